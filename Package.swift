@@ -1,0 +1,99 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+/// A Swift library target of the layered architecture (docs/architecture.md): `arrows` only ever point down.
+func layer(_ name: String, arrows: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: arrows, swiftSettings: swiftSettings)
+}
+
+func tests(_ name: String, arrows: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: arrows, swiftSettings: swiftSettings)
+}
+
+let package = Package(
+  name: "bonafide",
+  products: [
+    .library(name: "Bonafide", targets: ["Bonafide"]),
+    .library(name: "BonafideMRZ", targets: ["BonafideMRZ"]),
+    .library(name: "BonafideFace", targets: ["BonafideFace"]),
+    .library(name: "BonafideDocument", targets: ["BonafideDocument"]),
+    .library(name: "BonafideTesting", targets: ["BonafideTesting"]),
+    .executable(name: "bonafide", targets: ["BonafideCLI"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", "3.12.3"..<"5.0.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+  ],
+  targets: [
+    // Engines: one target knows each.
+    .systemLibrary(name: "COpenVINO", pkgConfig: "openvino"),
+    .systemLibrary(name: "COpenCVLibraries", pkgConfig: "bonafide-opencv"),
+    .systemLibrary(name: "CFreeTypeLibrary", pkgConfig: "freetype2"),
+    .target(
+      name: "CBonafideVision", dependencies: ["COpenCVLibraries"],
+      cxxSettings: [.define("BFV_BUILD")]),
+    .target(
+      name: "CBonafideCodecs",
+      linkerSettings: [
+        .linkedLibrary("jpeg"), .linkedLibrary("spng"), .linkedLibrary("webp"), .linkedLibrary("gif"),
+      ]),
+    .target(name: "CBonafideType", dependencies: ["CFreeTypeLibrary"]),
+
+    // Values and pure rules.
+    layer("BonafideCore", arrows: []),
+    layer("BonafideMRZ", arrows: ["BonafideCore"]),
+
+    // Pixels and networks.
+    layer(
+      "BonafideImaging",
+      arrows: [
+        "BonafideCore", "CBonafideVision", "CBonafideCodecs", "CBonafideType",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
+    layer("BonafideInference", arrows: ["BonafideCore", "COpenVINO", crypto]),
+
+    // Capabilities.
+    layer("BonafideFace", arrows: ["BonafideCore", "BonafideImaging", "BonafideInference", crypto]),
+    layer("BonafideDocument", arrows: ["BonafideCore", "BonafideImaging", "BonafideInference", "BonafideMRZ"]),
+    layer(
+      "BonafideVerification",
+      arrows: [
+        "BonafideCore", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument", "BonafideMRZ",
+      ]),
+    layer(
+      "Bonafide",
+      arrows: [
+        "BonafideCore", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument", "BonafideMRZ",
+        "BonafideVerification",
+      ]),
+    layer("BonafideTesting", arrows: ["Bonafide", "BonafideCore", "BonafideImaging", "BonafideMRZ"]),
+    .executableTarget(
+      name: "BonafideCLI", dependencies: ["Bonafide", "BonafideTesting", argumentParser, crypto],
+      swiftSettings: swiftSettings),
+
+    tests("BonafideCoreTests", arrows: ["BonafideCore"]),
+    tests("BonafideMRZTests", arrows: ["BonafideMRZ", "BonafideCore"]),
+    tests("BonafideImagingTests", arrows: ["BonafideImaging", "BonafideCore", "CBonafideCodecs"]),
+    tests("BonafideInferenceTests", arrows: ["BonafideInference", "BonafideCore"]),
+    tests("BonafideFaceTests", arrows: ["BonafideFace", "BonafideImaging", "BonafideInference", "BonafideCore"]),
+    tests(
+      "BonafideDocumentTests",
+      arrows: ["BonafideDocument", "BonafideImaging", "BonafideInference", "BonafideMRZ", "BonafideCore"]),
+    tests("BonafideVerificationTests", arrows: ["Bonafide", "BonafideTesting"]),
+    tests("BonafideTestingTests", arrows: ["BonafideTesting", "Bonafide"]),
+    tests("BonafideCLITests", arrows: ["BonafideCLI"]),
+    tests("CorpusTests", arrows: ["Bonafide", "BonafideTesting"]),
+  ],
+  cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,1 @@
+@main struct First { static func main() {} }

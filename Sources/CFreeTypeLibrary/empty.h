@@ -1,0 +1,1 @@
+/* No declarations: FreeType is used from C in CBonafideType only. */

@@ -1,0 +1,1 @@
+/* No declarations: OpenCV is used from C++ in CBonafideVision only. */

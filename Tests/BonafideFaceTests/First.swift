@@ -1,0 +1,1 @@
+// Tests follow with the target.
