@@ -1,10 +1,10 @@
-/// OpenVINO's own C API, plus the few calls that Swift cannot make because they are variadic.
+/// OpenVINO's own C API, plus the calls that Swift cannot make because they are variadic.
 #ifndef COPENVINO_SHIM_H
 #define COPENVINO_SHIM_H
 
 #include <openvino/c/openvino.h>
 
-/// Compiles a model for the CPU. `cache_dir` may be "" (no cache); the other strings must not be null.
+/// Compiles a model that is in memory for the CPU. `cache_dir` may be "" (no cache); no string may be null.
 static inline ov_status_e bov_compile(const ov_core_t* core, const ov_model_t* model, const char* threads,
                                       const char* precision, const char* cache_dir,
                                       ov_compiled_model_t** compiled) {
@@ -15,6 +15,19 @@ static inline ov_status_e bov_compile(const ov_core_t* core, const ov_model_t* m
   return ov_core_compile_model(core, model, "CPU", 8, compiled, "INFERENCE_NUM_THREADS", threads,
                                "PERFORMANCE_HINT", "LATENCY", "INFERENCE_PRECISION_HINT", precision,
                                "CACHE_DIR", cache_dir);
+}
+
+/// Compiles a model file for the CPU; with a cache folder this skips reading the file where it was compiled before.
+static inline ov_status_e bov_compile_file(const ov_core_t* core, const char* path, const char* threads,
+                                           const char* precision, const char* cache_dir,
+                                           ov_compiled_model_t** compiled) {
+  if (cache_dir[0] == '\0') {
+    return ov_core_compile_model_from_file(core, path, "CPU", 6, compiled, "INFERENCE_NUM_THREADS", threads,
+                                           "PERFORMANCE_HINT", "LATENCY", "INFERENCE_PRECISION_HINT", precision);
+  }
+  return ov_core_compile_model_from_file(core, path, "CPU", 8, compiled, "INFERENCE_NUM_THREADS", threads,
+                                         "PERFORMANCE_HINT", "LATENCY", "INFERENCE_PRECISION_HINT", precision,
+                                         "CACHE_DIR", cache_dir);
 }
 
 #endif

@@ -1,0 +1,33 @@
+/// Why a file could not be read or written.
+public struct FileError: BonafideError {
+  /// What kind of failure it is; more kinds may come.
+  public struct Code: Sendable, Hashable, CustomStringConvertible {
+    private enum Representation: String { case notFound, notPermitted, notAFile, tooLarge, failed }
+    private let representation: Representation
+
+    public static let notFound = Code(representation: .notFound)
+    public static let notPermitted = Code(representation: .notPermitted)
+    /// A folder, a pipe or a device where a regular file was expected.
+    public static let notAFile = Code(representation: .notAFile)
+    public static let tooLarge = Code(representation: .tooLarge)
+    public static let failed = Code(representation: .failed)
+
+    public var description: String { representation.rawValue }
+  }
+
+  public let code: Code
+  public let message: String
+  public let cause: (any Error)?
+
+  /// Creates an error; `message` names the path and the mend.
+  public init(_ code: Code, _ message: String, cause: (any Error)? = nil) {
+    self.code = code
+    self.message = message
+    self.cause = cause
+  }
+
+  public var codeName: String { code.description }
+
+  /// Equality looks at the code only.
+  public static func == (left: FileError, right: FileError) -> Bool { left.code == right.code }
+}

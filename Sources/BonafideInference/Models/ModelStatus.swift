@@ -1,0 +1,14 @@
+/// What was found on disk for one entry of a manifest.
+public struct ModelStatus: Sendable, Hashable {
+  /// Whether the model can be used.
+  public enum State: Sendable, Hashable {
+    case present
+    /// The file that is not there.
+    case missing(file: String)
+    /// The file whose SHA-256 is another one.
+    case hashMismatch(file: String)
+  }
+
+  public let entry: ModelEntry
+  public let state: State
+}

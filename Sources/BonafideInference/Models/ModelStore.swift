@@ -1,0 +1,128 @@
+internal import BonafideCore
+internal import Synchronization
+
+/// The models of one folder: checked against the manifest's hashes, loaded once and shared.
+///
+/// Safe to use from several threads. Loading hashes every file of the model and refuses one that differs.
+public final class ModelStore: Sendable {
+  /// Largest model file that is read, in bytes.
+  public static let maximumFileByteCount = 512 << 20
+
+  /// The folder with `manifest.json` and the model files.
+  public let folder: String
+  /// What the folder may hold.
+  public let manifest: ModelManifest
+  /// Where compiled networks are kept; nil compiles anew in each process.
+  public let compiledCacheFolder: String?
+
+  private struct NetworkKey: Hashable {
+    var id: String
+    var options: NetworkOptions
+  }
+
+  private final class Slot: Sendable {
+    let network = Mutex<(any NeuralNetwork)?>(nil)
+  }
+
+  private let slots = Mutex<[NetworkKey: Slot]>([:])
+
+  /// Opens a folder of models and reads its manifest; no model is loaded yet.
+  ///
+  /// - Parameters:
+  ///   - folder: ``ModelFolder/standard`` by default.
+  ///   - compiledCacheFolder: made when needed; ``ModelFolder/compiledCache`` by default.
+  /// - Throws: ``InferenceError`` with code `.badManifest`.
+  public init(
+    folder: String = ModelFolder.standard, compiledCacheFolder: String? = ModelFolder.compiledCache
+  ) throws {
+    let bytes: [UInt8]
+    do {
+      bytes = try BoundedFile.read(
+        path: folder + "/manifest.json", maximumByteCount: ModelManifest.maximumByteCount)
+    } catch {
+      throw InferenceError(
+        .badManifest, "no readable manifest.json in \(folder); run `make setup` or set BONAFIDE_MODELS", cause: error)
+    }
+    self.folder = folder
+    self.manifest = try ModelManifest(json: bytes)
+    self.compiledCacheFolder = compiledCacheFolder
+  }
+
+  /// The manifest's entry of that id.
+  ///
+  /// - Throws: ``InferenceError`` with code `.unknownModel`.
+  public func entry(_ id: String) throws -> ModelEntry {
+    guard let entry = manifest.models.first(where: { $0.id == id }) else {
+      throw InferenceError(.unknownModel, "the manifest in \(folder) has no model \(id); run `make setup`")
+    }
+    return entry
+  }
+
+  /// A network, compiled at the first call and shared afterwards.
+  ///
+  /// The first call takes some 50 to 500 ms, less when the compiled network is on disk already.
+  /// - Throws: ``InferenceError``: unknown, missing or altered model, or one that the engine cannot use.
+  public func network(_ id: String, options: NetworkOptions = .init()) throws -> any NeuralNetwork {
+    let slot = slots.withLock { slots in
+      let key = NetworkKey(id: id, options: options)
+      if let slot = slots[key] { return slot }
+      let slot = Slot()
+      slots[key] = slot
+      return slot
+    }
+    return try slot.network.withLock { loaded in
+      if let loaded { return loaded }
+      let entry = try entry(id)
+      for part in entry.files { _ = try verifiedBytes(part, of: entry) }
+      let network = try OpenVINONetwork(
+        entry: entry, folder: folder, options: options, cacheFolder: compiledCacheFolder)
+      loaded = network
+      return network
+    }
+  }
+
+  /// The bytes of a model's main file, or of the companion with that file name.
+  ///
+  /// - Throws: ``InferenceError``: unknown, missing or altered file.
+  public func data(_ id: String, file: String? = nil) throws -> [UInt8] {
+    let entry = try entry(id)
+    guard let part = entry.files.first(where: { $0.file == file ?? entry.file }) else {
+      throw InferenceError(.unknownModel, "model \(id) has no file of that name")
+    }
+    return try verifiedBytes(part, of: entry)
+  }
+
+  /// Hashes every file of the manifest and says what is there, in the manifest's order.
+  public func verify() -> [ModelStatus] {
+    manifest.models.map { entry in
+      for part in entry.files {
+        do {
+          _ = try verifiedBytes(part, of: entry)
+        } catch let error as InferenceError where error.code == .hashMismatch {
+          return ModelStatus(entry: entry, state: .hashMismatch(file: part.file))
+        } catch {
+          return ModelStatus(entry: entry, state: .missing(file: part.file))
+        }
+      }
+      return ModelStatus(entry: entry, state: .present)
+    }
+  }
+
+  private func verifiedBytes(_ part: ModelEntry.Companion, of entry: ModelEntry) throws -> [UInt8] {
+    let bytes: [UInt8]
+    do {
+      bytes = try BoundedFile.read(
+        path: folder + "/" + part.file, maximumByteCount: Self.maximumFileByteCount)
+    } catch {
+      throw InferenceError(
+        .missingModel, "\(part.file) of model \(entry.id) cannot be read from \(folder); run `make setup`",
+        cause: error)
+    }
+    guard SHA256Hex.digest(bytes) == part.sha256 else {
+      throw InferenceError(
+        .hashMismatch,
+        "\(part.file) in \(folder) is not the file that the manifest states; delete it and run `make setup`")
+    }
+    return bytes
+  }
+}
