@@ -1,1 +1,0 @@
-@main struct First { static func main() {} }

@@ -1,0 +1,14 @@
+internal import ArgumentParser
+
+/// The entry: parses, runs, and turns whatever goes wrong into one line and one documented exit code.
+@main
+enum Main {
+  static func main() {
+    do {
+      var command = try BonafideCommand.parseAsRoot()
+      try command.run()
+    } catch {
+      ExitStatus.finish(with: error)
+    }
+  }
+}

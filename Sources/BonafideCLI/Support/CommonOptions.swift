@@ -1,0 +1,17 @@
+internal import ArgumentParser
+internal import Bonafide
+
+/// Options that every working command has.
+struct CommonOptions: ParsableArguments {
+  @Flag(help: "Print one JSON object per input on standard output.")
+  var json = false
+
+  @Option(help: ArgumentHelp("Folder with manifest.json and the models.", valueName: "folder"))
+  var models: String?
+
+  /// Opens the models folder that was asked for, or the standard one.
+  func store() throws -> ModelStore {
+    if let models { return try ModelStore(folder: models) }
+    return try ModelStore()
+  }
+}

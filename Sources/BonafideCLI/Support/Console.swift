@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Standard output and standard error as lines of UTF-8.
+enum Console {
+  /// Results: standard output.
+  static func line(_ text: String) {
+    write(text, to: STDOUT_FILENO)
+  }
+
+  /// Hints, progress, errors: standard error.
+  static func note(_ text: String) {
+    write(text, to: STDERR_FILENO)
+  }
+
+  /// True where a person watches standard error.
+  static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// Overwrites one status line on a terminal; empty text removes it.
+  static func progress(_ text: String) {
+    guard showsProgress else { return }
+    put("\r\u{1B}[K" + String(text.prefix(100)), to: STDERR_FILENO)
+  }
+
+  static func flush() {
+    fflush(nil)
+  }
+
+  private static func write(_ text: String, to descriptor: Int32) {
+    put(text + "\n", to: descriptor)
+  }
+
+  private static func put(_ text: String, to descriptor: Int32) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, bytes, count)
+    #else
+      Darwin.write(descriptor, bytes, count)
+    #endif
+  }
+}

@@ -1,0 +1,44 @@
+internal import ArgumentParser
+internal import Bonafide
+internal import BonafideTesting
+
+/// The documented exit codes, and the one place that maps errors to them.
+enum ExitStatus: Int32, Error {
+  case done = 0
+  case negative = 1
+  case usage = 2
+  case badInput = 3
+  case setup = 4
+
+  /// The code that an error stands for.
+  init(for error: any Error) {
+    switch error {
+    case let status as ExitStatus: self = status
+    case let error as InferenceError where error.code != .shapeMismatch: self = .setup
+    case let error as VerificationError where error.code == .setup: self = .setup
+    case is ValidationError: self = .usage
+    default: self = .badInput
+    }
+  }
+
+  /// Prints what is due and ends the process.
+  static func finish(with error: any Error) -> Never {
+    if let status = error as? ExitStatus { exit(status) }
+    if error is any BonafideError {
+      Console.note("bonafide: \(ErrorText.line(for: error))")
+      exit(ExitStatus(for: error))
+    }
+    let text = BonafideCommand.fullMessage(for: error)
+    if BonafideCommand.exitCode(for: error) == .success {
+      Console.line(text)
+      exit(.done)
+    }
+    Console.note(text)
+    exit(.usage)
+  }
+
+  private static func exit(_ status: ExitStatus) -> Never {
+    Console.flush()
+    BonafideCommand.exit(withError: ExitCode(status.rawValue))
+  }
+}

@@ -1,0 +1,81 @@
+internal import Bonafide
+
+/// What a command found in one input.
+struct InputOutcome<Body: Encodable> {
+  var body: Body
+  /// Nothing found, no match, rejected.
+  var isNegative: Bool
+  /// What a person reads, without the input's name.
+  var lines: [String]
+}
+
+/// Runs a command over its inputs: one bad file never stops the rest, and the worst outcome gives the exit code.
+struct InputRunner {
+  var json: Bool
+
+  /// Processes each input and prints its result; throws the exit status when it is not 0.
+  func run<Body: Encodable>(_ inputs: [String], _ process: (String) throws -> InputOutcome<Body>) throws {
+    var worst = ExitStatus.done
+    for (index, input) in inputs.enumerated() {
+      if inputs.count > 1 { Console.progress("\(index + 1)/\(inputs.count) \(input)") }
+      let report = Self.report(input, process, worst: &worst)
+      if inputs.count > 1 { Console.progress("") }
+      try show(report.0, lines: report.1, single: inputs.count == 1)
+      // A wrong set-up stays wrong for every further input.
+      if worst == .setup { break }
+    }
+    if worst != .done { throw worst }
+  }
+
+  private static func report<Body: Encodable>(
+    _ input: String, _ process: (String) throws -> InputOutcome<Body>, worst: inout ExitStatus
+  ) -> (InputReport<Body>, [String]) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    do {
+      let outcome = try process(input)
+      if outcome.isNegative { worst = max(worst, .negative) }
+      let report = InputReport(
+        input: input, status: outcome.isNegative ? .negative : .ok, error: nil,
+        elapsedMilliseconds: (clock.now - start).milliseconds, body: outcome.body)
+      return (report, outcome.lines)
+    } catch {
+      worst = max(worst, ExitStatus(for: error))
+      let line = ErrorText.line(for: error)
+      let report = InputReport<Body>(
+        input: input, status: .error, error: .init(code: ErrorText.code(for: error), message: line),
+        elapsedMilliseconds: (clock.now - start).milliseconds, body: nil)
+      return (report, ["error: " + line])
+    }
+  }
+
+  private func show<Body: Encodable>(_ report: InputReport<Body>, lines: [String], single: Bool) throws {
+    if json {
+      Console.line(try JSONText.encode(report))
+    } else if report.status == .error {
+      Console.note(single ? "bonafide: " + lines.joined(separator: "\n").replacingPrefix("error: ") : "\(report.input): \(lines.joined())")
+    } else if single {
+      for line in lines { Console.line(line) }
+    } else {
+      Console.line(report.input)
+      for line in lines { Console.line("  " + line) }
+    }
+  }
+}
+
+extension ExitStatus: Comparable {
+  static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension Duration {
+  /// The duration in milliseconds.
+  var milliseconds: Double {
+    Double(components.seconds) * 1000 + Double(components.attoseconds) / 1e15
+  }
+}
+
+extension String {
+  fileprivate func replacingPrefix(_ prefix: String) -> String {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
+  }
+}

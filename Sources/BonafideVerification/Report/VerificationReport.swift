@@ -1,0 +1,112 @@
+public import BonafideCore
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// A page that shows a verdict to a person: decision, reasons, annotated pictures, every check with its numbers.
+///
+/// The page needs nothing but itself: pictures and styles are inside, no script runs, nothing is fetched. It holds
+/// personal data (the pictures and the document's fields): store it as you store the pictures.
+public struct VerificationReport: Sendable {
+  /// A picture of the page.
+  public struct Picture: Sendable {
+    public var caption: String
+    /// JPEG file bytes.
+    public var jpeg: [UInt8]
+
+    /// Creates a picture from a caption and JPEG bytes.
+    public init(caption: String, jpeg: [UInt8]) {
+      self.caption = caption
+      self.jpeg = jpeg
+    }
+  }
+
+  /// A line of the list of what was read.
+  public struct Detail: Sendable {
+    public var label: String
+    public var value: String
+
+    /// Creates a line.
+    public init(label: String, value: String) {
+      self.label = label
+      self.value = value
+    }
+  }
+
+  public var verdict: Verdict
+  public var pictures: [Picture]
+  public var details: [Detail]
+  /// How the verdict came about: policy, versions, date. No personal data.
+  public var provenance: [Detail]
+
+  /// Creates a report.
+  public init(verdict: Verdict, pictures: [Picture], details: [Detail], provenance: [Detail]) {
+    self.verdict = verdict
+    self.pictures = pictures
+    self.details = details
+    self.provenance = provenance
+  }
+
+  /// The whole page as HTML 5 text.
+  public func html() -> String {
+    """
+    <!doctype html>
+    <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+    <title>Verification: \(verdict.decision.rawValue)</title><style>\(ReportStyle.css)</style></head><body><main>
+    \(headline)
+    <section class="pictures">\(pictures.map(figure).joined())</section>
+    \(groups)
+    \(list("Read from the document", details))
+    \(list("How this came about", provenance))
+    </main></body></html>
+    """
+  }
+
+  private var headline: String {
+    let words =
+      switch verdict.decision {
+      case .accepted: ("Accepted", "Every required check was performed and passed.")
+      case .rejected: ("Rejected", "A decisive check failed.")
+      case .undecided: ("Undecided", "Something required could not be judged. Better pictures may settle it.")
+      }
+    let reasons = verdict.reasons.map { "<li>\(HTMLText.escape($0))</li>" }.joined()
+    return """
+      <header class="\(verdict.decision.rawValue)"><h1>\(words.0)</h1><p>\(words.1)</p>\
+      \(reasons.isEmpty ? "" : "<ul>\(reasons)</ul>")</header>
+      """
+  }
+
+  private func figure(_ picture: Picture) -> String {
+    """
+    <figure><img alt="\(HTMLText.escape(picture.caption))" src="data:image/jpeg;base64,\
+    \(Data(picture.jpeg).base64EncodedString())"><figcaption>\(HTMLText.escape(picture.caption))</figcaption></figure>
+    """
+  }
+
+  private var groups: String {
+    VerificationCheck.Subject.allCases.map { subject in
+      let checks = verdict.checks.filter { $0.subject == subject }
+      guard !checks.isEmpty else { return "" }
+      let title =
+        switch subject {
+        case .document: "Document"
+        case .portrait: "Portrait on the document"
+        case .selfie: "Selfie"
+        case .comparison: "Same person"
+        }
+      return """
+        <section><h2>\(title)</h2><table><thead><tr><th></th><th>Check</th><th class="n">Value</th>\
+        <th class="n">Needed</th><th></th></tr></thead><tbody>\(checks.map(CheckRow.html).joined())</tbody></table></section>
+        """
+    }.joined(separator: "\n")
+  }
+
+  private func list(_ title: String, _ rows: [Detail]) -> String {
+    guard !rows.isEmpty else { return "" }
+    let items = rows.map { "<dt>\(HTMLText.escape($0.label))</dt><dd>\(HTMLText.escape($0.value))</dd>" }.joined()
+    return "<section><h2>\(title)</h2><dl>\(items)</dl></section>"
+  }
+}
