@@ -1,0 +1,48 @@
+public import BonafideCore
+
+/// Why a face could not be found, measured, turned into a template or compared.
+public struct FaceError: BonafideError {
+  /// What kind of failure it is; more kinds may come.
+  public struct Code: Sendable, Hashable, CustomStringConvertible {
+    private enum Representation: String {
+      case invalidFaceSize, invalidOptions, unsuitableModel, invalidLandmarks, invalidTemplate, incompatibleTemplates
+      case noFace, failed
+    }
+    private let representation: Representation
+
+    /// The interval of face sizes is empty, not finite or outside the valid limits.
+    public static let invalidFaceSize = Code(representation: .invalidFaceSize)
+    /// An option is outside its range.
+    public static let invalidOptions = Code(representation: .invalidOptions)
+    /// A model's tensors or data are not those that this module reads.
+    public static let unsuitableModel = Code(representation: .unsuitableModel)
+    /// The points are too few or do not span a face.
+    public static let invalidLandmarks = Code(representation: .invalidLandmarks)
+    /// The bytes are no template, or a damaged one.
+    public static let invalidTemplate = Code(representation: .invalidTemplate)
+    /// The templates come from different models or versions.
+    public static let incompatibleTemplates = Code(representation: .incompatibleTemplates)
+    /// The picture shows no face where one is needed.
+    public static let noFace = Code(representation: .noFace)
+    /// Another failure.
+    public static let failed = Code(representation: .failed)
+
+    public var description: String { representation.rawValue }
+  }
+
+  public let code: Code
+  public let message: String
+  public let cause: (any Error)?
+
+  /// Creates an error; `message` says what happened and what mends it, and holds no personal data.
+  public init(_ code: Code, _ message: String, cause: (any Error)? = nil) {
+    self.code = code
+    self.message = message
+    self.cause = cause
+  }
+
+  public var codeName: String { code.description }
+
+  /// Equality looks at the code only.
+  public static func == (left: FaceError, right: FaceError) -> Bool { left.code == right.code }
+}
