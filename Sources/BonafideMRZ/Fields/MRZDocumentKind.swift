@@ -1,0 +1,23 @@
+/// What kind of document the document code states.
+///
+/// Doc 9303-4, 4.2.2 (`P`), 9303-5 and 9303-6, 4.2.2 (`A`, `C`, `I`; `AC` is a crew member certificate), 9303-7
+/// (`V`). Apart from `AC`, the issuer chooses the second letter; from 2026 on Doc 9303-4 gives passports fixed ones.
+public enum MRZDocumentKind: String, Sendable, Hashable, CaseIterable, Codable {
+  case passport
+  case visa
+  /// An official travel document of card or TD2 size: identity card, residence permit, passport card.
+  case officialTravelDocument
+  case crewMemberCertificate
+  case other
+
+  /// The kind that a code of one or two letters stands for.
+  public init(code: String) {
+    switch (code.first, code) {
+    case (_, "AC"): self = .crewMemberCertificate
+    case ("P", _): self = .passport
+    case ("V", _): self = .visa
+    case ("A", _), ("C", _), ("I", _): self = .officialTravelDocument
+    default: self = .other
+    }
+  }
+}

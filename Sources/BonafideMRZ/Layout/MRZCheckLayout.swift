@@ -1,0 +1,30 @@
+/// Where a check digit stands and what it covers.
+public struct MRZCheckLayout: Sendable, Hashable {
+  /// Which check it is; the raw value is its name in JSON.
+  public enum Name: String, Sendable, Hashable, CaseIterable, Codable {
+    case documentNumber
+    case birthDate
+    case expiryDate
+    /// The personal number or other optional data of a TD3.
+    case optionalData
+    case composite
+  }
+
+  public var name: Name
+  /// The digit's own place.
+  public var position: MRZPosition
+  /// What it covers, in the order of the sum.
+  public var spans: [MRZSpan]
+  /// Whether `<` may stand in the digit's place while all that it covers is `<`.
+  ///
+  /// Doc 9303-4, 4.2.2.2 allows it for the TD3's optional data ("0 or <"); for a date that is wholly unknown it is a
+  /// tolerance of this project.
+  public var isFillerWhenEmpty: Bool
+
+  public init(_ name: Name, at position: MRZPosition, over spans: [MRZSpan], isFillerWhenEmpty: Bool = false) {
+    self.name = name
+    self.position = position
+    self.spans = spans
+    self.isFillerWhenEmpty = isFillerWhenEmpty
+  }
+}

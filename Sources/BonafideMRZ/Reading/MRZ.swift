@@ -1,0 +1,27 @@
+/// A machine readable zone that was read: its lines, what they say, whether the check digits agree, what was mended.
+public struct MRZ: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
+  public let format: MRZFormat
+  /// The table by which the zone was read: the format's own or a national one.
+  public let layout: MRZLayout
+  /// The lines after any repair.
+  public let lines: [String]
+  public let fields: MRZFields
+  /// Every check digit of the layout, in the order of the layout.
+  public let checks: [MRZCheck]
+  /// What is odd; empty for a clean zone.
+  public let findings: [MRZFinding]
+  /// Which characters were changed; empty unless repairing was asked for.
+  public let repairs: [MRZRepair]
+
+  /// Whether every check digit agrees.
+  public var isValid: Bool { checks.allSatisfy(\.isValid) }
+
+  /// A check by its name, nil if the layout does not have it.
+  public subscript(check name: MRZCheckLayout.Name) -> MRZCheck? { checks.first { $0.name == name } }
+
+  /// Never shows the zone, which is personal.
+  public var description: String { "MRZ(\(layout.name), \(isValid ? "valid" : "invalid"))" }
+
+  /// Keeps the zone out of dumps.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}

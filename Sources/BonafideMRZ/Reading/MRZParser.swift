@@ -1,0 +1,104 @@
+/// Reads machine readable zones of ICAO Doc 9303-4 to 7 and the national layouts in `MRZLayout.all`.
+///
+/// Takes any bytes: every failure is an `MRZError`, work is bounded by the size of the largest zone. A check digit that
+/// does not agree, an unknown code or an impossible date is no error but part of the result.
+public struct MRZParser: Sendable {
+  public let options: MRZParserOptions
+
+  public init(options: MRZParserOptions) {
+    self.options = options
+  }
+
+  /// Creates a parser with defaults.
+  ///
+  /// - Parameter referenceDate: the day against which two-digit years are resolved, mostly today.
+  public init(referenceDate: MRZCalendarDate) {
+    self.init(options: MRZParserOptions(referenceDate: referenceDate))
+  }
+
+  /// Reads a text that holds the zone and nothing else; any line end will do, white space around a line is dropped.
+  ///
+  /// - Throws: `tooLong`, `badLineCount`, `badLineLength`, `badCharacter`.
+  public func parse(_ text: String) throws(MRZError) -> MRZ {
+    try parse(Array(text.utf8.prefix(MRZText.byteLimit + 1)))
+  }
+
+  /// Reads the bytes of a text; see `parse(_:)` with a string.
+  public func parse(_ text: [UInt8]) throws(MRZError) -> MRZ {
+    try read(MRZText.lines(text))
+  }
+
+  /// Reads the lines of a zone, top to bottom; white space around a line is dropped.
+  ///
+  /// - Throws: `tooLong`, `badLineCount`, `badLineLength`, `badCharacter`.
+  public func parse(lines: [String]) throws(MRZError) -> MRZ {
+    guard lines.count == 2 || lines.count == 3 else { throw Self.lineCountError(lines.count) }
+    var bytes: [[UInt8]] = []
+    for line in lines {
+      let line = Array(line.utf8.prefix(MRZText.byteLimit + 1))
+      guard line.count <= MRZText.byteLimit else {
+        throw MRZError(.tooLong, "A line is longer than \(MRZText.byteLimit) bytes; pass only the lines of the zone.")
+      }
+      bytes.append(MRZText.trimmed(line))
+    }
+    return try read(bytes)
+  }
+
+  /// Reads symbols that are known to be right in number and kind, such as a decoder's output.
+  private func read(_ lines: [[UInt8]]) throws(MRZError) -> MRZ {
+    let grid = try grid(lines)
+    let layout = layout(of: grid)
+    guard options.repairsConfusions else { return MRZReading(grid, layout, options, repairs: []).result }
+    let (mended, repairs) = MRZRepairer().mend(grid, layout)
+    return MRZReading(mended, layout, options, repairs: repairs).result
+  }
+
+  private func grid(_ lines: [[UInt8]]) throws(MRZError) -> MRZGrid {
+    guard lines.count == 2 || lines.count == 3, let first = lines.first else {
+      throw Self.lineCountError(lines.count)
+    }
+    var clean: [[UInt8]] = []
+    for (row, line) in lines.enumerated() {
+      clean.append(try symbols(line, row: row, expected: first.count))
+    }
+    let start = clean.first?.first ?? 0
+    guard let format = MRZFormat(lineCount: lines.count, lineLength: first.count, first: start),
+      options.format == nil || options.format == format, let grid = MRZGrid(format: format, lines: clean)
+    else {
+      throw MRZError(
+        .badLineLength, "\(lines.count) lines of \(first.count) characters are none of the accepted formats.")
+    }
+    return grid
+  }
+
+  private func symbols(_ line: [UInt8], row: Int, expected: Int) throws(MRZError) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(line.count)
+    for (column, byte) in line.enumerated() {
+      let isLower = options.acceptsLowerCase && (0x61...0x7A).contains(byte)
+      let symbol = isLower ? byte - 0x20 : byte
+      guard MRZAlphabet.index(of: symbol) != nil else {
+        throw MRZError(
+          .badCharacter, "Line \(row + 1), character \(column + 1) is none of A-Z, 0-9 and <.",
+          at: MRZPosition(line: row, column: column))
+      }
+      result.append(symbol)
+    }
+    guard line.count == expected else {
+      throw MRZError(
+        .badLineLength, "Line \(row + 1) has \(line.count) characters, line 1 has \(expected).",
+        at: MRZPosition(line: row, column: min(line.count, expected)))
+    }
+    return result
+  }
+
+  private static func lineCountError(_ count: Int) -> MRZError {
+    MRZError(.badLineCount, "A zone has two lines (TD2, TD3, visas) or three (TD1), not \(count).")
+  }
+
+  private func layout(of grid: MRZGrid) -> MRZLayout {
+    let start = grid[MRZSpan(line: 0, columns: 0..<5)]
+    let isFrench = grid.format == .td2 && Array(start) == Array("IDFRA".utf8)
+    return isFrench && options.recognizesNationalRules ? .frenchIdentityCard1988 : grid.format.layout
+  }
+}

@@ -1,0 +1,163 @@
+/// Mends confusable characters where the check digits then agree.
+///
+/// A change must be in `MRZConfusion.all`, give a symbol that its position allows, and be part of the smallest set of
+/// changes after which every check digit agrees (fewest changes first, then strong confusions before weak ones). If two
+/// sets are equally small, or none reaches, nothing under a check digit is changed. What no check digit covers (issuer,
+/// nationality, names, sex, document code) changes only where its kind of symbol is wrong and one replacement fits; a
+/// country code must then be a known one. Exact dynamic programming over sums modulo 10: about 100,000 steps a zone.
+struct MRZRepairer: Sendable {
+  /// Most characters that may change under the check digits; with more, an accidental agreement is likelier than not.
+  var maximumChanges = 3
+
+  /// A mended copy of a grid and what was changed, in reading order.
+  func mend(_ grid: MRZGrid, _ layout: MRZLayout) -> (MRZGrid, [MRZRepair]) {
+    var changed = grid
+    var repairs: [MRZRepair] = []
+    func change(_ position: MRZPosition, to byte: UInt8, _ reason: MRZRepair.Reason) {
+      repairs.append(
+        MRZRepair(
+          position: position, from: Character(Unicode.Scalar(grid[position])), to: Character(Unicode.Scalar(byte)),
+          reason: reason))
+      changed[position] = byte
+    }
+    let sums = MRZCheckSum.all(grid, layout)
+    let solution = solve(grid, layout, sums)
+    if hasPossibleDates(grid, layout, solution) {
+      for (position, byte) in solution { change(position, to: byte, .checkDigits) }
+    }
+    let covered = Set(sums.flatMap { $0.covered + [$0.digit] })
+    for field in layout.fields {
+      let free = field.span.positions.filter { !covered.contains($0) }
+      for (position, byte) in classChanges(grid, layout, field.field, free) {
+        change(position, to: byte, .characterClass)
+      }
+    }
+    repairs.sort { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
+    return (changed, repairs)
+  }
+
+  /// Everything that a position may become, with its cost: 0 for what stands there, 1000 and more for a change.
+  private func options(_ grid: MRZGrid, _ layout: MRZLayout, _ position: MRZPosition, digitOnly: Bool)
+    -> [MRZRepairSearch.Option]
+  {
+    let mask = layout.allowedSymbols(line: position.line, column: position.column) & (digitOnly ? 0x3FF : ~0)
+    func isAllowed(_ byte: UInt8) -> Bool { MRZAlphabet.index(of: byte).map { mask & 1 << $0 != 0 } ?? false }
+    let byte = grid[position]
+    var options: [MRZRepairSearch.Option] = isAllowed(byte) ? [MRZRepairSearch.Option(byte: byte, cost: 0)] : []
+    for candidate in MRZConfusion.table[byte] ?? [] where isAllowed(candidate.byte) {
+      options.append(MRZRepairSearch.Option(byte: candidate.byte, cost: MRZRepairSearch.changeCost + candidate.cost))
+    }
+    return options
+  }
+
+  private func solve(_ grid: MRZGrid, _ layout: MRZLayout, _ sums: [MRZCheckSum]) -> [(MRZPosition, UInt8)] {
+    let composite = sums.first { $0.layout.name == .composite }
+    let simple = sums.filter { $0.layout.name != .composite }
+    var weights: [MRZPosition: Int] = [:]
+    for (index, position) in (composite?.covered ?? []).enumerated() {
+      weights[position] = MRZAlphabet.weight(at: index)
+    }
+    let groups = simple.map { sum in
+      let isSound = isSound(sum, grid, layout)
+      let cells = sum.covered.enumerated().map { index, position in
+        MRZRepairSearch.Cell(
+          position: position, weight: MRZAlphabet.weight(at: index), compositeWeight: weights[position] ?? 0,
+          options: isSound ? keep(grid, position) : options(grid, layout, position, digitOnly: false))
+      }
+      let digit = MRZRepairSearch.Cell(
+        position: sum.digit, weight: -1, compositeWeight: weights[sum.digit] ?? 0,
+        options: isSound ? keep(grid, sum.digit) : options(grid, layout, sum.digit, digitOnly: true))
+      // A sound group counts as it is: its residue must not be asked for, its digit may be a filler.
+      return MRZRepairSearch.Group(cells: cells + [digit], mustAgree: !isSound)
+    }
+    guard let composite else {
+      return groups.filter(\.mustAgree).flatMap { MRZRepairSearch(maximumChanges: maximumChanges).solve([$0]) ?? [] }
+    }
+    let taken = Set(groups.flatMap { $0.cells.map(\.position) })
+    let isWhole = simple.allSatisfy { isSound($0, grid, layout) } && composite.evaluate(grid).isValid
+    if isWhole { return [] }
+    var rest = composite.covered.filter { !taken.contains($0) }.map { position in
+      MRZRepairSearch.Cell(
+        position: position, weight: 0, compositeWeight: weights[position] ?? 0,
+        options: options(grid, layout, position, digitOnly: false, orKeeps: true))
+    }
+    rest.append(
+      MRZRepairSearch.Cell(
+        position: composite.digit, weight: 0, compositeWeight: -1,
+        options: options(grid, layout, composite.digit, digitOnly: true)))
+    let all = groups + [MRZRepairSearch.Group(cells: rest, mustAgree: false)]
+    return MRZRepairSearch(maximumChanges: maximumChanges).solve(all) ?? []
+  }
+
+  /// The options of a position that only the composite covers; a symbol of the wrong kind may stay.
+  private func options(
+    _ grid: MRZGrid, _ layout: MRZLayout, _ position: MRZPosition, digitOnly: Bool, orKeeps: Bool
+  ) -> [MRZRepairSearch.Option] {
+    let options = options(grid, layout, position, digitOnly: digitOnly)
+    return options.isEmpty && orKeeps ? keep(grid, position) : options
+  }
+
+  private func keep(_ grid: MRZGrid, _ position: MRZPosition) -> [MRZRepairSearch.Option] {
+    [MRZRepairSearch.Option(byte: grid[position], cost: 0)]
+  }
+
+  /// Whether a check agrees and every symbol under it is of the right kind.
+  private func isSound(_ sum: MRZCheckSum, _ grid: MRZGrid, _ layout: MRZLayout) -> Bool {
+    sum.evaluate(grid).isValid
+      && sum.covered.allSatisfy {
+        let mask = layout.allowedSymbols(line: $0.line, column: $0.column)
+        return MRZAlphabet.index(of: grid[$0]).map { mask & 1 << $0 != 0 } ?? false
+      }
+  }
+
+  /// Whether each date that the changes touch is one afterwards; a change that makes 31 February is not the right one.
+  private func hasPossibleDates(_ grid: MRZGrid, _ layout: MRZLayout, _ changes: [(MRZPosition, UInt8)]) -> Bool {
+    guard !changes.isEmpty, let reference = MRZCalendarDate(year: 2000, month: 1, day: 1) else { return true }
+    var changed = grid
+    for (position, byte) in changes { changed[position] = byte }
+    return [MRZField.birthDate, .expiryDate].allSatisfy { field in
+      guard let span = layout[field]?.span, grid[span] != changed[span] else { return true }
+      return MRZDate(changed[span], window: .birth(reference)).isPossible
+    }
+  }
+
+  private func classChanges(_ grid: MRZGrid, _ layout: MRZLayout, _ field: MRZField, _ positions: [MRZPosition])
+    -> [(MRZPosition, UInt8)]
+  {
+    let wrong = positions.filter { position in
+      let mask = layout.allowedSymbols(line: position.line, column: position.column)
+      return MRZAlphabet.index(of: grid[position]).map { mask & 1 << $0 == 0 } ?? false
+    }
+    if field == .issuer || field == .nationality {
+      return wrong.isEmpty ? [] : countryChanges(grid, layout, positions, wrong)
+    }
+    return wrong.compactMap { position in
+      let options = options(grid, layout, position, digitOnly: false)
+      guard let best = options.map(\.cost).min() else { return nil }
+      let cheapest = options.filter { $0.cost == best }
+      return cheapest.count == 1 ? cheapest.first.map { (position, $0.byte) } : nil
+    }
+  }
+
+  /// The cheapest replacement of the digits of a country code that makes it a known one, if there is only one.
+  private func countryChanges(
+    _ grid: MRZGrid, _ layout: MRZLayout, _ positions: [MRZPosition], _ wrong: [MRZPosition]
+  ) -> [(MRZPosition, UInt8)] {
+    var candidates: [(text: [UInt8], cost: Int)] = [([], 0)]
+    for position in positions {
+      let choices = wrong.contains(position)
+        ? options(grid, layout, position, digitOnly: false) : keep(grid, position)
+      candidates = candidates.flatMap { candidate in
+        choices.map { (candidate.text + [$0.byte], candidate.cost + $0.cost) }
+      }
+    }
+    let known = candidates.filter { candidate in
+      let code = String(decoding: candidate.text, as: UTF8.self)
+      return MRZCountryCode(MRZReading.trimmed(code, keepsEnd: false)).isKnown
+    }
+    guard let best = known.map(\.cost).min() else { return [] }
+    let cheapest = known.filter { $0.cost == best }
+    guard cheapest.count == 1, let text = cheapest.first?.text else { return [] }
+    return zip(positions, text).filter { grid[$0.0] != $0.1 }.map { ($0.0, $0.1) }
+  }
+}
