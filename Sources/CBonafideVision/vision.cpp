@@ -1,0 +1,316 @@
+#include "CBonafideVision.h"
+
+#include <algorithm>
+#include <cmath>
+#include <new>
+#include <opencv2/calib3d.hpp>
+#include <opencv2/imgproc.hpp>
+#include <vector>
+
+namespace {
+
+struct BadArgument {};
+
+void require(bool holds) {
+  if (!holds) throw BadArgument();
+}
+
+/// The one place where C++ exceptions end.
+template <typename Body>
+bfv_status guarded(Body body) noexcept {
+  try {
+    cv::setNumThreads(1);
+    body();
+    return BFV_OK;
+  } catch (const BadArgument&) {
+    return BFV_BAD_ARGUMENT;
+  } catch (const std::bad_alloc&) {
+    return BFV_OUT_OF_MEMORY;
+  } catch (...) {
+    return BFV_FAILED;
+  }
+}
+
+const int largestSide = 32'000;
+
+void checkGeometry(int width, int height, int channels, size_t stride, const void* data) {
+  require(data && width > 0 && height > 0 && width <= 100'000'000 && height <= 100'000'000);
+  require(channels == 1 || channels == 3 || channels == 4);
+  require(stride >= static_cast<size_t>(width) * static_cast<size_t>(channels));
+}
+
+cv::Mat wrap(const bfv_image& image) {
+  checkGeometry(image.width, image.height, image.channels, image.bytes_per_row, image.data);
+  return cv::Mat(image.height, image.width, CV_8UC(image.channels), const_cast<uint8_t*>(image.data),
+                 image.bytes_per_row);
+}
+
+cv::Mat wrap(const bfv_mutable_image& image) {
+  checkGeometry(image.width, image.height, image.channels, image.bytes_per_row, image.data);
+  return cv::Mat(image.height, image.width, CV_8UC(image.channels), image.data, image.bytes_per_row);
+}
+
+int flag(bfv_interpolation interpolation) {
+  switch (interpolation) {
+    case BFV_NEAREST: return cv::INTER_NEAREST;
+    case BFV_CUBIC: return cv::INTER_CUBIC;
+    case BFV_AREA: return cv::INTER_AREA;
+    default: return cv::INTER_LINEAR;
+  }
+}
+
+/// Corner-based coordinates to OpenCV's centre-based ones: p_cv = p - 0.5 on both sides of the map.
+cv::Matx23d centred(const bfv_affine& m) {
+  require(std::isfinite(m.a + m.b + m.tx + m.c + m.d + m.ty));
+  return cv::Matx23d(m.a, m.b, m.tx + 0.5 * (m.a + m.b) - 0.5, m.c, m.d, m.ty + 0.5 * (m.c + m.d) - 0.5);
+}
+
+cv::Mat luma(const cv::Mat& image) {
+  if (image.channels() == 1) return image;
+  cv::Mat gray;
+  cv::cvtColor(image, gray, image.channels() == 4 ? cv::COLOR_RGBA2GRAY : cv::COLOR_RGB2GRAY);
+  return gray;
+}
+
+std::vector<cv::Point2d> points(const double* values, int count) {
+  require(values && count > 0 && count <= 100'000);
+  std::vector<cv::Point2d> result;
+  for (int i = 0; i < count; ++i) {
+    require(std::isfinite(values[2 * i]) && std::isfinite(values[2 * i + 1]));
+    require(std::abs(values[2 * i]) < 1e6 && std::abs(values[2 * i + 1]) < 1e6);
+    result.emplace_back(values[2 * i] - 0.5, values[2 * i + 1] - 0.5);
+  }
+  return result;
+}
+
+const int subPixelBits = 4;
+
+cv::Point fixedPoint(const cv::Point2d& p) {
+  return cv::Point(static_cast<int>(std::lround(p.x * (1 << subPixelBits))),
+                   static_cast<int>(std::lround(p.y * (1 << subPixelBits))));
+}
+
+/// Draws through `paint` on a copy of the touched region and blends it with the colour's alpha.
+template <typename Paint>
+void blended(cv::Mat image, bfv_color color, Paint paint) {
+  cv::Mat coverage = cv::Mat::zeros(image.size(), CV_8UC1);
+  paint(coverage);
+  cv::Rect region = cv::boundingRect(coverage);
+  if (region.empty()) return;
+  const int channels = image.channels();
+  const uint8_t gray = static_cast<uint8_t>((299 * color.r + 587 * color.g + 114 * color.b) / 1000);
+  const uint8_t ink[4] = {channels == 1 ? gray : color.r, color.g, color.b, 255};
+  for (int y = region.y; y < region.y + region.height; ++y) {
+    const uint8_t* cover = coverage.ptr<uint8_t>(y);
+    uint8_t* row = image.ptr<uint8_t>(y);
+    for (int x = region.x; x < region.x + region.width; ++x) {
+      const int alpha = cover[x] * color.a;
+      if (alpha == 0) continue;
+      for (int c = 0; c < channels; ++c) {
+        uint8_t& value = row[x * channels + c];
+        value = static_cast<uint8_t>(value + ((ink[c] - value) * alpha) / (255 * 255));
+      }
+    }
+  }
+}
+
+}  // namespace
+
+bfv_status bfv_resize(bfv_image source, bfv_mutable_image target, bfv_interpolation interpolation) {
+  return guarded([&] {
+    cv::Mat from = wrap(source), to = wrap(target);
+    require(from.channels() == to.channels());
+    cv::resize(from, to, to.size(), 0, 0, flag(interpolation));
+  });
+}
+
+bfv_status bfv_warp_affine(bfv_image source, bfv_affine map, bfv_mutable_image target,
+                           bfv_interpolation interpolation, int32_t replicate_edge, uint8_t border) {
+  return guarded([&] {
+    cv::Mat from = wrap(source), to = wrap(target);
+    require(from.channels() == to.channels());
+    require(std::max(from.cols, from.rows) < largestSide && std::max(to.cols, to.rows) < largestSide);
+    cv::warpAffine(from, to, centred(map), to.size(),
+                   interpolation == BFV_AREA ? static_cast<int>(cv::INTER_LINEAR) : flag(interpolation),
+                   replicate_edge ? cv::BORDER_REPLICATE : cv::BORDER_CONSTANT, cv::Scalar::all(border));
+  });
+}
+
+bfv_status bfv_warp_perspective(bfv_image source, const double map[9], bfv_mutable_image target,
+                                bfv_interpolation interpolation, int32_t replicate_edge, uint8_t border) {
+  return guarded([&] {
+    cv::Mat from = wrap(source), to = wrap(target);
+    require(from.channels() == to.channels() && map);
+    require(std::max(from.cols, from.rows) < largestSide && std::max(to.cols, to.rows) < largestSide);
+    const cv::Matx33d given(map), forth(1, 0, -0.5, 0, 1, -0.5, 0, 0, 1), back(1, 0, 0.5, 0, 1, 0.5, 0, 0, 1);
+    for (double value : given.val) require(std::isfinite(value));
+    cv::warpPerspective(from, to, forth * given * back, to.size(),
+                        interpolation == BFV_AREA ? static_cast<int>(cv::INTER_LINEAR) : flag(interpolation),
+                        replicate_edge ? cv::BORDER_REPLICATE : cv::BORDER_CONSTANT, cv::Scalar::all(border));
+  });
+}
+
+bfv_status bfv_homography(const double source[8], const double target[8], double map[9]) {
+  return guarded([&] {
+    require(source && target && map);
+    cv::Point2f from[4], to[4];
+    for (int i = 0; i < 4; ++i) {
+      from[i] = cv::Point2f(static_cast<float>(source[2 * i]), static_cast<float>(source[2 * i + 1]));
+      to[i] = cv::Point2f(static_cast<float>(target[2 * i]), static_cast<float>(target[2 * i + 1]));
+      require(std::isfinite(from[i].x + from[i].y + to[i].x + to[i].y));
+    }
+    cv::Mat found = cv::getPerspectiveTransform(from, to);
+    require(found.total() == 9);
+    for (int i = 0; i < 9; ++i) {
+      map[i] = found.at<double>(i / 3, i % 3);
+      require(std::isfinite(map[i]));
+    }
+  });
+}
+
+bfv_status bfv_warp_to_float(bfv_image source, bfv_affine map, int32_t width, int32_t height, int32_t planar,
+                             int32_t swap, const float scale[3], const float offset[3], float* target) {
+  return guarded([&] {
+    cv::Mat from = wrap(source);
+    const int channels = from.channels();
+    require(channels != 4 && target && scale && offset);
+    require(width > 0 && height > 0 && width < largestSide && height < largestSide);
+    require(std::max(from.cols, from.rows) < largestSide);
+    cv::Mat warped;
+    cv::warpAffine(from, warped, centred(map), cv::Size(width, height), cv::INTER_LINEAR, cv::BORDER_CONSTANT,
+                   cv::Scalar::all(0));
+    const size_t count = static_cast<size_t>(width) * static_cast<size_t>(height);
+    const uint8_t* in = warped.ptr<uint8_t>();
+    if (channels == 1) {
+      for (size_t i = 0; i < count; ++i) target[i] = in[i] * scale[0] + offset[0];
+      return;
+    }
+    const size_t first = swap ? 2 : 0, third = swap ? 0 : 2;
+    if (planar) {
+      float *p0 = target, *p1 = target + count, *p2 = target + 2 * count;
+      for (size_t i = 0; i < count; ++i) {
+        p0[i] = in[3 * i + first] * scale[0] + offset[0];
+        p1[i] = in[3 * i + 1] * scale[1] + offset[1];
+        p2[i] = in[3 * i + third] * scale[2] + offset[2];
+      }
+    } else {
+      for (size_t i = 0; i < count; ++i) {
+        target[3 * i] = in[3 * i + first] * scale[0] + offset[0];
+        target[3 * i + 1] = in[3 * i + 1] * scale[1] + offset[1];
+        target[3 * i + 2] = in[3 * i + third] * scale[2] + offset[2];
+      }
+    }
+  });
+}
+
+bfv_status bfv_measure(bfv_image source, bfv_statistics* result) {
+  return guarded([&] {
+    require(result);
+    cv::Mat gray = luma(wrap(source)), edges;
+    *result = bfv_statistics{};
+    for (int y = 0; y < gray.rows; ++y) {
+      const uint8_t* row = gray.ptr<uint8_t>(y);
+      for (int x = 0; x < gray.cols; ++x) ++result->histogram[row[x]];
+    }
+    const double total = static_cast<double>(gray.total());
+    double sum = 0, squares = 0, dark = 0, bright = 0;
+    for (int v = 0; v < 256; ++v) {
+      const double n = result->histogram[v];
+      sum += n * v;
+      squares += n * v * v;
+      if (v <= 35) dark += n;
+      if (v >= 220) bright += n;
+    }
+    result->mean_luma = sum / total;
+    result->luma_deviation = std::sqrt(std::max(0.0, squares / total - result->mean_luma * result->mean_luma));
+    result->dark_share = dark / total;
+    result->bright_share = bright / total;
+    cv::Laplacian(gray, edges, CV_16S, 1);
+    cv::Scalar mean, deviation;
+    cv::meanStdDev(edges, mean, deviation);
+    result->laplacian_variance = deviation[0] * deviation[0];
+  });
+}
+
+bfv_status bfv_blur(bfv_mutable_image image, double sigma) {
+  return guarded([&] {
+    require(sigma >= 0 && sigma < 200);
+    cv::Mat pixels = wrap(image);
+    if (sigma > 0.01) cv::GaussianBlur(pixels, pixels, cv::Size(), sigma);
+  });
+}
+
+bfv_status bfv_text_boxes(const float* probabilities, int32_t width, int32_t height, float threshold,
+                          double minimum_side, bfv_text_box* boxes, int32_t capacity, int32_t* count) {
+  return guarded([&] {
+    require(probabilities && boxes && count && capacity >= 0);
+    require(width > 0 && height > 0 && width < largestSide && height < largestSide);
+    *count = 0;
+    cv::Mat map(height, width, CV_32FC1, const_cast<float*>(probabilities));
+    cv::Mat mask = map > threshold;
+    std::vector<std::vector<cv::Point>> contours;
+    cv::findContours(mask, contours, cv::RETR_LIST, cv::CHAIN_APPROX_SIMPLE);
+    for (const auto& contour : contours) {
+      if (*count == capacity) break;
+      cv::RotatedRect rect = cv::minAreaRect(contour);
+      if (std::min(rect.size.width, rect.size.height) < minimum_side) continue;
+      cv::Rect bounds = cv::boundingRect(contour) & cv::Rect(0, 0, width, height);
+      if (bounds.empty()) continue;
+      cv::Mat inside = cv::Mat::zeros(bounds.size(), CV_8UC1);
+      cv::Point2f corner[4];
+      rect.points(corner);
+      std::vector<cv::Point> outline;
+      for (const auto& p : corner) outline.emplace_back(cvRound(p.x) - bounds.x, cvRound(p.y) - bounds.y);
+      cv::fillConvexPoly(inside, outline, cv::Scalar(255));
+      bfv_text_box& box = boxes[(*count)++];
+      box.score = cv::mean(map(bounds), inside)[0];
+      // Order by angle around the centre, starting at the top left of the longer side's reading direction.
+      std::vector<cv::Point2f> ordered(corner, corner + 4);
+      std::sort(ordered.begin(), ordered.end(), [](auto& p, auto& q) { return p.x < q.x; });
+      if (ordered[0].y > ordered[1].y) std::swap(ordered[0], ordered[1]);
+      if (ordered[2].y > ordered[3].y) std::swap(ordered[2], ordered[3]);
+      const cv::Point2f clockwise[4] = {ordered[0], ordered[2], ordered[3], ordered[1]};
+      for (int i = 0; i < 4; ++i) {
+        box.corners[2 * i] = clockwise[i].x + 0.5;
+        box.corners[2 * i + 1] = clockwise[i].y + 0.5;
+      }
+    }
+  });
+}
+
+bfv_status bfv_draw_lines(bfv_mutable_image image, const double* values, int32_t count, int32_t closed,
+                          double thickness, bfv_color color) {
+  return guarded([&] {
+    require(thickness > 0 && thickness < 1000);
+    std::vector<cv::Point> path;
+    for (const auto& p : points(values, count)) path.push_back(fixedPoint(p));
+    blended(wrap(image), color, [&](cv::Mat& coverage) {
+      cv::polylines(coverage, path, closed != 0, cv::Scalar(255), std::max(1, cvRound(thickness)), cv::LINE_AA,
+                    subPixelBits);
+    });
+  });
+}
+
+bfv_status bfv_fill_polygon(bfv_mutable_image image, const double* values, int32_t count, bfv_color color) {
+  return guarded([&] {
+    std::vector<std::vector<cv::Point>> outline(1);
+    for (const auto& p : points(values, count)) outline[0].push_back(fixedPoint(p));
+    blended(wrap(image), color, [&](cv::Mat& coverage) {
+      cv::fillPoly(coverage, outline, cv::Scalar(255), cv::LINE_AA, subPixelBits);
+    });
+  });
+}
+
+bfv_status bfv_fill_circle(bfv_mutable_image image, double x, double y, double radius, bfv_color color) {
+  return guarded([&] {
+    const double centre[2] = {x, y};
+    require(radius > 0 && radius < 100'000);
+    const cv::Point middle = fixedPoint(points(centre, 1)[0]);
+    blended(wrap(image), color, [&](cv::Mat& coverage) {
+      cv::circle(coverage, middle, static_cast<int>(std::lround(radius * (1 << subPixelBits))), cv::Scalar(255),
+                 cv::FILLED, cv::LINE_AA, subPixelBits);
+    });
+  });
+}
+
+const char* bfv_version(void) { return CV_VERSION; }
