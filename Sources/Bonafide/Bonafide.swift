@@ -1,0 +1,8 @@
+/// The whole toolkit in one import.
+@_exported public import BonafideCore
+@_exported public import BonafideDocument
+@_exported public import BonafideFace
+@_exported public import BonafideImaging
+@_exported public import BonafideInference
+@_exported public import BonafideMRZ
+@_exported public import BonafideVerification

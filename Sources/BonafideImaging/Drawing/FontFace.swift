@@ -1,0 +1,29 @@
+internal import BonafideCore
+
+/// The fonts that drawing needs, found where Debian's packages put them.
+public enum FontFace: String, Sendable, Hashable, CaseIterable {
+  case sans = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+  case sansBold = "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"
+  case serif = "/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf"
+  /// The face of machine readable zones (ISO 1073-2).
+  case ocrB = "/usr/share/fonts/opentype/ocr-b/OCRB.otf"
+
+  /// The Debian package that holds the font.
+  public var package: String {
+    switch self {
+    case .sans, .sansBold: "fonts-dejavu-core"
+    case .serif: "fonts-dejavu-core"
+    case .ocrB: "fonts-ocr-b"
+    }
+  }
+
+  /// Where the font file lies.
+  ///
+  /// - Throws: ``FileError`` with code `.notFound` that names the package.
+  public func path() throws -> String {
+    guard BoundedFile.exists(rawValue) else {
+      throw FileError(.notFound, "the font \(rawValue) is missing; install the package \(package)")
+    }
+    return rawValue
+  }
+}

@@ -1,0 +1,19 @@
+/// Limits and wishes for reading pictures.
+public struct ImageDecoderOptions: Sendable, Hashable {
+  /// Largest file that is read, in bytes; 100 MB by default.
+  public var maximumByteCount: Int
+  /// Largest picture that is decoded, in pixels; 100 megapixels (300 MB as RGB) by default and at most.
+  public var maximumPixelCount: Int
+  /// A JPEG may be decoded at a reduced size as long as its shorter side keeps at least this many pixels; nil decodes
+  /// at full size.
+  public var leastShorterSide: Int?
+
+  /// Creates options.
+  public init(
+    maximumByteCount: Int = 100_000_000, maximumPixelCount: Int = 100_000_000, leastShorterSide: Int? = nil
+  ) {
+    self.maximumByteCount = maximumByteCount
+    self.maximumPixelCount = maximumPixelCount
+    self.leastShorterSide = leastShorterSide
+  }
+}

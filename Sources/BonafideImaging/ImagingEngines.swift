@@ -1,0 +1,21 @@
+internal import CBonafideCodecs
+internal import CBonafideType
+internal import CBonafideVision
+
+/// The libraries behind imaging, for diagnostics.
+public struct ImagingEngine: Sendable, Hashable {
+  public let name: String
+  public let version: String
+}
+
+/// The libraries behind imaging, for diagnostics.
+public enum ImagingEngines {
+  /// Every library with its version.
+  public static var all: [ImagingEngine] {
+    [
+      ImagingEngine(name: "OpenCV", version: String(cString: bfv_version())),
+      ImagingEngine(name: "picture codecs", version: String(cString: bfc_versions())),
+      ImagingEngine(name: "FreeType", version: String(cString: bft_version())),
+    ]
+  }
+}
