@@ -1,7 +1,7 @@
 /// The table of one zone: its fields, its check digits and what each position may hold.
 ///
 /// This one table drives parsing, checking, composing and repairing. `all` is the closed list of the tables.
-public struct MRZLayout: Sendable, Hashable {
+public struct MRZLayout: Sendable, Hashable, CustomStringConvertible {
   /// Stable name, for example `TD1` or `frenchIdentityCard1988`.
   public let name: String
   public let format: MRZFormat
@@ -67,6 +67,8 @@ public struct MRZLayout: Sendable, Hashable {
     guard (0..<format.lineCount).contains(line), (0..<format.lineLength).contains(column) else { return nil }
     return line * format.lineLength + column
   }
+
+  public var description: String { name }
 
   /// Every layout there is: the five of Doc 9303 and the national ones.
   public static let all: [MRZLayout] = [td1, td2, td3, mrva, mrvb, frenchIdentityCard1988]

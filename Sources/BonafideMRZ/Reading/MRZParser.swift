@@ -49,6 +49,16 @@ public struct MRZParser: Sendable {
     let grid = try grid(lines)
     let layout = layout(of: grid)
     guard options.repairsConfusions else { return MRZReading(grid, layout, options, repairs: []).result }
+    let first = reading(mending: grid, layout)
+    // A confused letter in "IDFRA" hides the national layout.
+    guard layout == .td2, options.recognizesNationalRules, !first.isValid, first.fields.issuer.code == "FRA" else {
+      return first
+    }
+    let national = reading(mending: grid, .frenchIdentityCard1988)
+    return national.isValid ? national : first
+  }
+
+  private func reading(mending grid: MRZGrid, _ layout: MRZLayout) -> MRZ {
     let (mended, repairs) = MRZRepairer().mend(grid, layout)
     return MRZReading(mended, layout, options, repairs: repairs).result
   }

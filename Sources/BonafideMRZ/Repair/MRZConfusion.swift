@@ -11,6 +11,8 @@ public struct MRZConfusion: Sendable, Hashable {
 
   /// The closed table of confusions.
   ///
+  /// Only confusions between kinds of symbol are in it: between two letters (U and V, O and Q) neither the kind nor, in a
+  /// number of mixed symbols, the check digit says which is meant often enough; a recogniser's own scores do.
   /// Pairs come from the shapes of OCR-B (ISO 1073-2) and of the sans-serif faces that text recognisers are trained on.
   public static let all: [MRZConfusion] =
     pair("O", "0", true, "both are closed ovals; OCR-B differs in width only")
@@ -24,10 +26,6 @@ public struct MRZConfusion: Sendable, Hashable {
     + pair("L", "1", false, "the foot of 1 in OCR-B looks like that of L")
     + pair("T", "7", false, "the left arm of T is cut")
     + pair("A", "4", false, "4 with a closed top is a triangle with a bar, as A")
-    + pair("U", "V", false, "the bottom of U narrows in blur")
-    + pair("O", "Q", false, "the tail of Q is lost in blur")
-    + pair("O", "D", false, "the left edge of D is rounded by blur")
-    + pair("C", "G", false, "the bar of G is lost in blur")
     + [
       MRZConfusion(read: "K", meant: "<", isStrong: false, reason: "the arms of K are a filler's"),
       MRZConfusion(read: "C", meant: "<", isStrong: false, reason: "a filler rounded by blur"),

@@ -1,0 +1,49 @@
+/// What a zone is to say; input of `MRZComposer`.
+///
+/// Names may be printed ones in any case: they are transliterated. Everything else takes `A`-`Z`, `a`-`z`, `0`-`9`;
+/// spaces and hyphens become fillers.
+public struct MRZDocument: Sendable, Hashable, CustomStringConvertible {
+  /// One or two letters, for example `P`, `ID`, `V`.
+  public var documentCode: String
+  /// Up to three letters as in `MRZCountryCode`.
+  public var issuer: String
+  public var primaryIdentifier: String
+  /// May be empty.
+  public var secondaryIdentifier: String
+  /// TD1, TD2: a number of more than nine symbols goes on in the optional data.
+  public var documentNumber: String
+  public var nationality: String
+  public var birthDate: MRZDate
+  public var sex: MRZSex
+  public var expiryDate: MRZDate
+  public var optionalData1: String
+  /// TD1 only.
+  public var optionalData2: String
+  /// French identity card of 1988 only.
+  public var issuingDepartment: String
+  /// French identity card of 1988 only.
+  public var issuingOffice: String
+
+  public init(
+    documentCode: String, issuer: String, primaryIdentifier: String, secondaryIdentifier: String,
+    documentNumber: String, nationality: String, birthDate: MRZDate, sex: MRZSex, expiryDate: MRZDate,
+    optionalData1: String = "", optionalData2: String = "", issuingDepartment: String = "", issuingOffice: String = ""
+  ) {
+    self.documentCode = documentCode
+    self.issuer = issuer
+    self.primaryIdentifier = primaryIdentifier
+    self.secondaryIdentifier = secondaryIdentifier
+    self.documentNumber = documentNumber
+    self.nationality = nationality
+    self.birthDate = birthDate
+    self.sex = sex
+    self.expiryDate = expiryDate
+    self.optionalData1 = optionalData1
+    self.optionalData2 = optionalData2
+    self.issuingDepartment = issuingDepartment
+    self.issuingOffice = issuingOffice
+  }
+
+  /// Never shows a field, which is personal.
+  public var description: String { "MRZDocument" }
+}
