@@ -1,0 +1,120 @@
+internal import ArgumentParser
+internal import Bonafide
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// `bonafide doctor`: every engine, model and camera, and what to do about each gap.
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor", abstract: "Report every engine, model and camera found, and how to mend each gap.",
+    discussion: "Exit code 4 when something that is needed is missing.")
+  @OptionGroup var common: CommonOptions
+
+  func run() throws {
+    var findings = engines() + models()
+    findings.append(contentsOf: cameras())
+    let report = DoctorReport(version: Version.text, findings: findings)
+    if common.json {
+      Console.line(try JSONText.encode(report))
+    } else {
+      for finding in findings { show(finding) }
+      Console.line(report.isHealthy ? "Everything that is needed is there." : "Something that is needed is missing.")
+    }
+    if !report.isHealthy { throw ExitStatus.setup }
+  }
+
+  private func show(_ finding: DoctorReport.Finding) {
+    let mark =
+      switch finding.state {
+      case .found: "ok     "
+      case .missing: "MISSING"
+      case .optional: "absent "
+      }
+    Console.line("\(mark)  \(finding.kind)  \(finding.name)  \(finding.detail)")
+    if let mend = finding.mend { Console.line("         -> \(mend)") }
+  }
+
+  private func engines() -> [DoctorReport.Finding] {
+    var findings: [DoctorReport.Finding] = []
+    do {
+      let engine = try InferenceEngine.current()
+      findings.append(.init(kind: "engine", name: engine.name, state: .found, detail: engine.version, mend: nil))
+    } catch {
+      findings.append(
+        .init(kind: "engine", name: "OpenVINO", state: .missing, detail: ErrorText.line(for: error), mend: "run `make setup`"))
+    }
+    for part in ImagingEngines.all {
+      findings.append(.init(kind: "engine", name: part.name, state: .found, detail: part.version, mend: nil))
+    }
+    let ffmpeg = program("ffmpeg")
+    findings.append(
+      .init(
+        kind: "program", name: "ffmpeg", state: ffmpeg == nil ? .optional : .found,
+        detail: ffmpeg ?? "only needed to read video files", mend: ffmpeg == nil ? "apt-get install ffmpeg" : nil))
+    return findings
+  }
+
+  private func models() -> [DoctorReport.Finding] {
+    do {
+      return try common.store().verify().map { status in
+        let detail = "\(status.entry.licence)  sha256 \(status.entry.sha256.prefix(12))…  \(status.entry.source)"
+        return .init(
+          kind: "model", name: status.entry.id, state: status.state == .present ? .found : .missing,
+          detail: status.state == .present ? detail : ModelRow.text(status.state),
+          mend: status.state == .present ? nil : "delete the file if it is there and run `make setup`")
+      }
+    } catch {
+      return [
+        .init(
+          kind: "model", name: "manifest", state: .missing, detail: ErrorText.line(for: error), mend: "run `make setup`")
+      ]
+    }
+  }
+
+  private func cameras() -> [DoctorReport.Finding] {
+    let devices = ((try? FileManager.default.contentsOfDirectory(atPath: "/dev")) ?? [])
+      .filter { $0.hasPrefix("video") }.sorted()
+    guard !devices.isEmpty else {
+      return [
+        .init(
+          kind: "camera", name: "V4L2", state: .optional, detail: "no /dev/video* on this machine",
+          mend: "not needed for pictures from files; plug one in, or pass it through to the container")
+      ]
+    }
+    return devices.map { .init(kind: "camera", name: "/dev/\($0)", state: .found, detail: "V4L2", mend: nil) }
+  }
+
+  private func program(_ name: String) -> String? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return path.split(separator: ":").map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}
+
+/// The JSON of `doctor`.
+struct DoctorReport: Encodable {
+  struct Finding: Encodable {
+    enum State: String, Encodable {
+      case found
+      /// Needed and not there.
+      case missing
+      /// Not there and not needed for everything.
+      case optional
+    }
+
+    var kind: String
+    var name: String
+    var state: State
+    var detail: String
+    var mend: String?
+  }
+
+  let schema = "bonafide/1"
+  var version: String
+  var findings: [Finding]
+
+  var isHealthy: Bool { !findings.contains { $0.state == .missing } }
+}
