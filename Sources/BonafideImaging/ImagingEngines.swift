@@ -1,4 +1,3 @@
-internal import CBonafideCodecs
 internal import CBonafideType
 internal import CBonafideVision
 
@@ -14,7 +13,6 @@ public enum ImagingEngines {
   public static var all: [ImagingEngine] {
     [
       ImagingEngine(name: "OpenCV", version: String(cString: bfv_version())),
-      ImagingEngine(name: "picture codecs", version: String(cString: bfc_versions())),
       ImagingEngine(name: "FreeType", version: String(cString: bft_version())),
     ]
   }

@@ -1,89 +1,140 @@
-#include "internal.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include <gif_lib.h>
 
-typedef struct {
-  const uint8_t* bytes;
+#include "internal.h"
+
+typedef struct source {
+  const uint8_t *bytes;
   size_t count, position;
-} reader;
+} source;
 
-static int read_bytes(GifFileType* file, GifByteType* target, int wanted) {
-  reader* source = file->UserData;
-  size_t left = source->count - source->position;
-  size_t take = wanted < 0 ? 0 : (size_t)wanted < left ? (size_t)wanted : left;
-  memcpy(target, source->bytes + source->position, take);
-  source->position += take;
-  return (int)take;
+static int read_some(GifFileType *gif, GifByteType *target, int count) {
+  source *from = gif->UserData;
+  size_t wanted = count > 0 ? (size_t)count : 0;
+  if (wanted > from->count - from->position) wanted = from->count - from->position;
+  memcpy(target, from->bytes + from->position, wanted);
+  from->position += wanted;
+  return (int)wanted;
 }
 
-/* Draws the current image's rows onto the canvas. */
-static int draw_image(GifFileType* file, int transparent, uint8_t* canvas, uint8_t* line) {
-  static const int starts[] = {0, 4, 2, 1}, steps[] = {8, 8, 4, 2};
-  const GifImageDesc image = file->Image;
-  const ColorMapObject* map = image.ColorMap ? image.ColorMap : file->SColorMap;
-  if (!map || !map->Colors || image.Width < 1 || image.Height < 1) return 0;
-  for (int pass = 0; pass < (image.Interlace ? 4 : 1); ++pass) {
-    const int start = image.Interlace ? starts[pass] : 0, step = image.Interlace ? steps[pass] : 1;
-    for (int y = start; y < image.Height; y += step) {
-      if (DGifGetLine(file, line, image.Width) != GIF_OK) return 0;
-      const int64_t row = (int64_t)image.Top + y;
-      if (row < 0 || row >= file->SHeight) continue;
-      for (int x = 0; x < image.Width; ++x) {
-        const int64_t column = (int64_t)image.Left + x;
-        if (line[x] == transparent || line[x] >= map->ColorCount || column < 0 || column >= file->SWidth) continue;
-        const GifColorType color = map->Colors[line[x]];
-        uint8_t* pixel = canvas + ((size_t)row * (size_t)file->SWidth + (size_t)column) * 3;
-        pixel[0] = color.Red;
-        pixel[1] = color.Green;
-        pixel[2] = color.Blue;
-      }
+static bfc_status gif_failure(char *message, int code) {
+  if (code == D_GIF_ERR_NOT_ENOUGH_MEM) return bfc_fail(message, BFC_OUT_OF_MEMORY, "not enough memory for the GIF");
+  const char *text = GifErrorString(code);
+  return bfc_fail(message, BFC_UNREADABLE, "GIF: %.150s", text != NULL ? text : "damaged");
+}
+
+bfc_status bfc_gif_plan(const uint8_t *bytes, size_t count, const bfc_limits *limits, bfc_plan *plan, char *message) {
+  source from = {bytes, count, 0};
+  int code = 0;
+  GifFileType *gif = DGifOpen(&from, read_some, &code);
+  if (gif == NULL) return gif_failure(message, code);
+  const int width = gif->SWidth, height = gif->SHeight;
+  DGifCloseFile(gif, &code);
+  const bfc_status status = bfc_check_pixels((uint64_t)width, (uint64_t)height, limits, message);
+  if (status != BFC_OK) return status;
+  plan->stored_width = plan->width = (uint32_t)width;
+  plan->stored_height = plan->height = (uint32_t)height;
+  return bfc_plan_finish(plan, (uint64_t)width * (uint64_t)height * 3, limits, message);
+}
+
+/// Reads the records up to the first picture; `*transparent` becomes its see-through colour or -1.
+static int find_picture(GifFileType *gif, int *transparent) {
+  *transparent = NO_TRANSPARENT_COLOR;
+  for (;;) {
+    GifRecordType type;
+    if (DGifGetRecordType(gif, &type) != GIF_OK) return GIF_ERROR;
+    if (type == IMAGE_DESC_RECORD_TYPE) return DGifGetImageDesc(gif);
+    if (type == TERMINATE_RECORD_TYPE) {
+      gif->Error = D_GIF_ERR_NO_IMAG_DSCR;
+      return GIF_ERROR;
+    }
+    if (type != EXTENSION_RECORD_TYPE) continue;
+    int function = 0;
+    GifByteType *block = NULL;
+    if (DGifGetExtension(gif, &function, &block) != GIF_OK) return GIF_ERROR;
+    if (function == GRAPHICS_EXT_FUNC_CODE && block != NULL && block[0] >= 4) {
+      GraphicsControlBlock control;
+      if (DGifExtensionToGCB(block[0], block + 1, &control) == GIF_OK) *transparent = control.TransparentColor;
+    }
+    while (block != NULL) {
+      if (DGifGetExtensionNext(gif, &block) != GIF_OK) return GIF_ERROR;
     }
   }
-  return 1;
 }
 
-/* Reads records up to the first image and draws it. */
-static bfc_status first_image(GifFileType* file, int64_t limit, bfc_picture* picture) {
-  int transparent = -1;
-  GifRecordType type;
-  while (DGifGetRecordType(file, &type) == GIF_OK) {
-    if (type == EXTENSION_RECORD_TYPE) {
-      int code = 0;
-      GifByteType* block = NULL;
-      if (DGifGetExtension(file, &code, &block) != GIF_OK) break;
-      while (block) {
-        if (code == GRAPHICS_EXT_FUNC_CODE && block[0] >= 4) transparent = block[1] & 1 ? block[4] : -1;
-        if (DGifGetExtensionNext(file, &block) != GIF_OK) return bfc_fail(picture->message, BFC_CORRUPT, "damaged GIF");
-      }
-    } else if (type == IMAGE_DESC_RECORD_TYPE) {
-      if (DGifGetImageDesc(file) != GIF_OK) break;
-      if ((int64_t)file->Image.Width * file->Image.Height > limit) {
-        return bfc_fail(picture->message, BFC_TOO_LARGE, "the GIF's image is over the limit of pixels");
-      }
-      uint8_t* line = malloc((size_t)(file->Image.Width > 0 ? file->Image.Width : 1));
-      if (!line) return bfc_fail(picture->message, BFC_OUT_OF_MEMORY, "not enough memory");
-      const int drawn = draw_image(file, transparent, picture->data, line);
-      free(line);
-      return drawn ? BFC_OK : bfc_fail(picture->message, BFC_CORRUPT, "damaged GIF");
-    } else if (type == TERMINATE_RECORD_TYPE) {
-      break;
+typedef struct canvas {
+  uint8_t *rgb;
+  int width, height;
+} canvas;
+
+static void paint_row(const canvas *canvas, const GifImageDesc *frame, const ColorMapObject *colors, int transparent,
+                      const GifPixelType *line, int y) {
+  const int row = frame->Top + y;
+  if (row < 0 || row >= canvas->height) return;
+  for (int x = 0; x < frame->Width; x++) {
+    const int column = frame->Left + x;
+    if (column < 0 || column >= canvas->width || line[x] == transparent) continue;
+    uint8_t *target = canvas->rgb + ((size_t)row * (size_t)canvas->width + (size_t)column) * 3;
+    if (line[x] < colors->ColorCount) {
+      const GifColorType color = colors->Colors[line[x]];
+      target[0] = color.Red;
+      target[1] = color.Green;
+      target[2] = color.Blue;
+    } else {
+      memset(target, 0, 3);
     }
   }
-  return bfc_fail(picture->message, BFC_CORRUPT, "the GIF holds no whole image");
 }
 
-bfc_status bfc_decode_gif(const uint8_t* bytes, size_t count, int64_t limit, bfc_picture* picture) {
-  reader source = {bytes, count, 0};
-  int error = 0;
-  GifFileType* file = DGifOpen(&source, read_bytes, &error);
-  if (!file) return bfc_fail(picture->message, BFC_CORRUPT, "damaged GIF header");
-  picture->full_width = file->SWidth;
-  picture->full_height = file->SHeight;
-  bfc_status status = bfc_allocate(picture, file->SWidth, file->SHeight, limit);
-  if (status == BFC_OK) {
-    memset(picture->data, 255, (size_t)file->SWidth * (size_t)file->SHeight * 3);
-    status = first_image(file, limit, picture);
+static bfc_status paint(GifFileType *gif, const canvas *canvas, int transparent, GifPixelType *line, char *message) {
+  static const int first[4] = {0, 4, 2, 1}, step[4] = {8, 8, 4, 2};
+  const GifImageDesc frame = gif->Image;
+  const ColorMapObject *colors = frame.ColorMap != NULL ? frame.ColorMap : gif->SColorMap;
+  if (colors == NULL) return bfc_fail(message, BFC_UNREADABLE, "the GIF has no colour table");
+  for (int pass = 0; pass < (frame.Interlace ? 4 : 1); pass++) {
+    for (int y = frame.Interlace ? first[pass] : 0; y < frame.Height; y += frame.Interlace ? step[pass] : 1) {
+      if (DGifGetLine(gif, line, frame.Width) != GIF_OK) return gif_failure(message, gif->Error);
+      paint_row(canvas, &frame, colors, transparent, line, y);
+    }
   }
-  DGifCloseFile(file, &error);
+  return BFC_OK;
+}
+
+bfc_status bfc_gif_decode(const uint8_t *bytes, size_t count, const bfc_plan *plan, bfc_sink *sink, char *message) {
+  source from = {bytes, count, 0};
+  int code = 0;
+  GifFileType *gif = DGifOpen(&from, read_some, &code);
+  if (gif == NULL) return gif_failure(message, code);
+  if ((uint32_t)gif->SWidth != plan->width || (uint32_t)gif->SHeight != plan->height) {
+    DGifCloseFile(gif, &code);
+    return bfc_fail(message, BFC_BAD_ARGUMENT, "the plan belongs to another picture");
+  }
+  const size_t canvas_bytes = (size_t)plan->width * plan->height * 3;
+  canvas canvas = {malloc(canvas_bytes), gif->SWidth, gif->SHeight};
+  GifPixelType *line = NULL;
+  bfc_status status = BFC_OK;
+  int transparent = NO_TRANSPARENT_COLOR;
+  if (canvas.rgb == NULL) {
+    status = bfc_fail(message, BFC_OUT_OF_MEMORY, "not enough memory for the GIF");
+  } else if (find_picture(gif, &transparent) != GIF_OK) {
+    status = gif_failure(message, gif->Error);
+  } else if (gif->Image.Width <= 0 || gif->Image.Height <= 0) {
+    status = bfc_fail(message, BFC_UNREADABLE, "the GIF's first picture has no size");
+  } else {
+    memset(canvas.rgb, 255, canvas_bytes);
+    line = calloc((size_t)gif->Image.Width, sizeof *line);
+    status = line == NULL ? bfc_fail(message, BFC_OUT_OF_MEMORY, "not enough memory for the GIF")
+                          : paint(gif, &canvas, transparent, line, message);
+  }
+  for (uint32_t y = 0; y < plan->height && status == BFC_OK; y++) {
+    bfc_store_rgb(canvas.rgb + (size_t)plan->width * 3 * y, bfc_sink_row(sink), plan->width, plan->channels);
+    bfc_sink_commit(sink);
+  }
+  free(line);
+  free(canvas.rgb);
+  DGifCloseFile(gif, &code);
   return status;
 }

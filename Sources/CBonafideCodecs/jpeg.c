@@ -1,158 +1,213 @@
 #include <setjmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <jpeglib.h>
+#include <jerror.h>
 
 #include "internal.h"
 
-#include <jerror.h>
-#include <jpeglib.h>
+/// A progressive file may hold any number of scans, each as costly as the whole picture; real ones hold about ten.
+enum { MAXIMUM_SCANS = 100 };
 
-/* libjpeg ends a call through error_exit; this one jumps back to the caller with the library's text. */
-typedef struct {
-  struct jpeg_error_mgr base;
+/// Everything that must survive a longjmp.
+typedef struct reader {
+  struct jpeg_decompress_struct jpeg;
+  struct jpeg_error_mgr errors;
+  struct jpeg_progress_mgr progress;
   jmp_buf jump;
-  char* message;
-} error_manager;
+  bfc_status status;
+  char *message;
+  bool is_damaged, is_cut;
+  uint8_t *line;
+} reader;
 
-static void on_error(j_common_ptr info) {
-  error_manager* manager = (error_manager*)info->err;
+static bfc_status status_of(int code) {
+  switch (code) {
+    case JERR_OUT_OF_MEMORY: return BFC_OUT_OF_MEMORY;
+    case JERR_IMAGE_TOO_BIG:
+    case JERR_NO_BACKING_STORE:
+    case JERR_WIDTH_OVERFLOW: return BFC_TOO_LARGE;
+    case JERR_BAD_PRECISION:
+    case JERR_SOF_UNSUPPORTED:
+    case JERR_ARITH_NOTIMPL:
+    case JERR_CCIR601_NOTIMPL:
+    case JERR_FRACT_SAMPLE_NOTIMPL:
+    case JERR_CONVERSION_NOTIMPL:
+    case JERR_NOT_COMPILED: return BFC_UNSUPPORTED;
+    default: return BFC_UNREADABLE;
+  }
+}
+
+static void on_error(j_common_ptr common) {
+  reader *self = common->client_data;
   char text[JMSG_LENGTH_MAX];
-  info->err->format_message(info, text);
-  snprintf(manager->message, 200, "%s", text);
-  longjmp(manager->jump, 1);
+  common->err->format_message(common, text);
+  self->status = status_of(common->err->msg_code);
+  if (self->status == BFC_TOO_LARGE) {
+    bfc_fail(self->message, self->status, "decoding this JPEG needs more memory than allowed; make it smaller");
+  } else {
+    bfc_fail(self->message, self->status, "JPEG: %.150s", text);
+  }
+  longjmp(self->jump, 1);
 }
 
-/* Data damage is a warning for libjpeg, which then invents pixels; here it is an error. Odd metadata is not. */
-static void on_message(j_common_ptr info, int level) {
+/// Level -1 is a warning: libjpeg would go on with invented samples. Oddities of headers are let pass.
+static void on_message(j_common_ptr common, int level) {
+  reader *self = common->client_data;
   if (level >= 0) return;
-  const int code = info->err->msg_code;
-  if (code == JWRN_EXTRANEOUS_DATA || code == JWRN_ADOBE_XFORM || code == JWRN_BOGUS_PROGRESSION ||
-      code == JWRN_JFIF_MAJOR) {
-    return;
+  switch (common->err->msg_code) {
+    case JWRN_ADOBE_XFORM:
+    case JWRN_JFIF_MAJOR:
+    case JWRN_EXTRANEOUS_DATA:
+    case JWRN_TOO_MUCH_DATA:
+    case JWRN_BOGUS_PROGRESSION: break;
+    case JWRN_JPEG_EOF: self->is_cut = true; break;
+    default: self->is_damaged = true; break;
   }
-  on_error(info);
 }
 
-static void prepare(error_manager* manager, char* message) {
-  memset(manager, 0, sizeof *manager);
-  jpeg_std_error(&manager->base);
-  manager->base.error_exit = on_error;
-  manager->base.emit_message = on_message;
-  manager->message = message;
+static void on_output(j_common_ptr common) { (void)common; }
+
+static void on_progress(j_common_ptr common) {
+  reader *self = common->client_data;
+  if (self->jpeg.input_scan_number <= MAXIMUM_SCANS) return;
+  self->status = bfc_fail(self->message, BFC_UNREADABLE, "the JPEG holds more than %d scans", MAXIMUM_SCANS);
+  longjmp(self->jump, 1);
 }
 
-static void choose_scale(struct jpeg_decompress_struct* info, int32_t least) {
-  if (least <= 0) return;
-  const unsigned shorter = info->image_width < info->image_height ? info->image_width : info->image_height;
-  info->scale_denom = 8;
-  info->scale_num = 8;
-  for (unsigned eighths = 1; eighths < 8; ++eighths) {
-    if ((uint64_t)shorter * eighths / 8 >= (uint64_t)least) {
-      info->scale_num = eighths;
-      break;
+static void open_reader(reader *self, char *message) {
+  memset(self, 0, sizeof *self);
+  self->message = message;
+  self->jpeg.err = jpeg_std_error(&self->errors);
+  self->errors.error_exit = on_error;
+  self->errors.emit_message = on_message;
+  self->errors.output_message = on_output;
+  self->jpeg.client_data = self;
+}
+
+/// Creates the decompressor and reads the header; must run under setjmp.
+static void read_header(reader *self, const uint8_t *bytes, size_t count) {
+  jpeg_create_decompress(&self->jpeg);
+  self->jpeg.client_data = self;
+  self->progress.progress_monitor = on_progress;
+  self->jpeg.progress = &self->progress;
+  jpeg_mem_src(&self->jpeg, bytes, (unsigned long)count);
+  jpeg_read_header(&self->jpeg, TRUE);
+}
+
+static uint32_t scale_for(uint32_t shorter_side, uint32_t least_shorter_side) {
+  // Only these three have fast inverse transforms; the factors between cost more than decoding at the next one up.
+  static const uint32_t eighths[] = {1, 2, 4};
+  if (least_shorter_side == 0) return 8;
+  for (int i = 0; i < 3; i++) {
+    if (((uint64_t)shorter_side * eighths[i] + 7) / 8 >= least_shorter_side) return eighths[i];
+  }
+  return 8;
+}
+
+/// Bytes of the coefficients that a file with several scans keeps until the end.
+static uint64_t coefficient_bytes(const struct jpeg_decompress_struct *jpeg) {
+  uint64_t total = 0;
+  for (int i = 0; i < jpeg->num_components; i++) {
+    const jpeg_component_info *component = &jpeg->comp_info[i];
+    total += ((uint64_t)component->width_in_blocks + 4) * ((uint64_t)component->height_in_blocks + 4) * 64 * 2;
+  }
+  return total;
+}
+
+bfc_status bfc_jpeg_plan(const uint8_t *bytes, size_t count, uint32_t least_shorter_side, const bfc_limits *limits,
+                         bfc_plan *plan, char *message) {
+  reader self;
+  open_reader(&self, message);
+  if (setjmp(self.jump) != 0) {
+    jpeg_destroy_decompress(&self.jpeg);
+    return self.status;
+  }
+  read_header(&self, bytes, count);
+  struct jpeg_decompress_struct *jpeg = &self.jpeg;
+  bfc_status status = bfc_check_pixels(jpeg->image_width, jpeg->image_height, limits, message);
+  if (status == BFC_OK && jpeg->num_components != 1 && jpeg->num_components != 3 && jpeg->num_components != 4) {
+    status = bfc_fail(message, BFC_UNSUPPORTED, "JPEG with %d components; save it as RGB", jpeg->num_components);
+  }
+  if (status == BFC_OK) {
+    const uint32_t shorter = jpeg->image_width < jpeg->image_height ? jpeg->image_width : jpeg->image_height;
+    plan->scale_eighths = scale_for(shorter, least_shorter_side);
+    plan->stored_width = jpeg->image_width;
+    plan->stored_height = jpeg->image_height;
+    plan->is_gray = jpeg->num_components == 1;
+    jpeg->scale_num = plan->scale_eighths;
+    jpeg->scale_denom = 8;
+    jpeg_calc_output_dimensions(jpeg);
+    plan->width = jpeg->output_width;
+    plan->height = jpeg->output_height;
+    const uint64_t extra = jpeg_has_multiple_scans(jpeg) ? coefficient_bytes(jpeg) : 0;
+    status = bfc_plan_finish(plan, extra, limits, message);
+  }
+  jpeg_destroy_decompress(jpeg);
+  return status;
+}
+
+/// Ink to light. Adobe writes inks inverted, so that 255 means none.
+static void store_cmyk(const uint8_t *cmyk, uint8_t *target, uint32_t width, uint32_t channels, bool is_inverted) {
+  const uint8_t flip = is_inverted ? 0 : 255;
+  for (uint32_t x = 0; x < width; x++, cmyk += 4, target += channels) {
+    const uint32_t key = cmyk[3] ^ flip;
+    uint8_t rgb[3];
+    for (int i = 0; i < 3; i++) rgb[i] = (uint8_t)(((uint32_t)(cmyk[i] ^ flip) * key + 127) / 255);
+    bfc_store_rgb(rgb, target, 1, channels);
+  }
+}
+
+static void decode_rows(reader *self, const uint8_t *bytes, size_t count, const bfc_plan *plan, bfc_sink *sink) {
+  read_header(self, bytes, count);
+  struct jpeg_decompress_struct *jpeg = &self->jpeg;
+  // Virtual arrays (the coefficients of progressive files) are refused beyond the planned memory.
+  jpeg->mem->max_memory_to_use = (long)(plan->working_bytes + 32000000);
+  const bool is_cmyk = jpeg->num_components == 4;
+  jpeg->scale_num = plan->scale_eighths;
+  jpeg->scale_denom = 8;
+  if (is_cmyk) {
+    jpeg->out_color_space = JCS_CMYK;
+  } else if (plan->channels == 3) {
+    jpeg->out_color_space = JCS_RGB;
+  } else {
+    // Luma is a component of its own unless the file is stored as RGB.
+    jpeg->out_color_space = JCS_GRAYSCALE;
+  }
+  jpeg_start_decompress(jpeg);
+  if (jpeg->output_width != plan->width || jpeg->output_height != plan->height) {
+    self->status = bfc_fail(self->message, BFC_BAD_ARGUMENT, "the plan belongs to another picture");
+    longjmp(self->jump, 1);
+  }
+  if (is_cmyk) {
+    self->line = malloc((size_t)jpeg->output_width * 4);
+    if (self->line == NULL) {
+      self->status = bfc_fail(self->message, BFC_OUT_OF_MEMORY, "not enough memory for a row");
+      longjmp(self->jump, 1);
     }
   }
-}
-
-/* CMYK as Adobe writes it (inverted) to RGB, in place in a row. */
-static void convert_cmyk(const uint8_t* in, uint8_t* out, uint32_t width, int inverted) {
-  for (uint32_t x = 0; x < width; ++x) {
-    for (int c = 0; c < 3; ++c) {
-      const int ink = inverted ? in[4 * x + c] : 255 - in[4 * x + c];
-      const int key = inverted ? in[4 * x + 3] : 255 - in[4 * x + 3];
-      out[3 * x + c] = (uint8_t)((ink * key + 127) / 255);
-    }
+  while (jpeg->output_scanline < jpeg->output_height && !self->is_damaged) {
+    uint8_t *target = bfc_sink_row(sink);
+    JSAMPROW row = is_cmyk ? self->line : target;
+    if (jpeg_read_scanlines(jpeg, &row, 1) != 1) break;
+    if (is_cmyk) store_cmyk(self->line, target, jpeg->output_width, plan->channels, jpeg->saw_Adobe_marker);
+    bfc_sink_commit(sink);
+  }
+  // A missing end marker alone loses nothing in a file with one scan; with several it means that scans are missing.
+  if (self->is_damaged || (self->is_cut && jpeg_has_multiple_scans(jpeg)) ||
+      jpeg->output_scanline < jpeg->output_height) {
+    self->status = bfc_fail(self->message, BFC_UNREADABLE,
+                            self->is_cut ? "the JPEG is cut short; copy it again" : "the JPEG's data are damaged");
   }
 }
 
-bfc_status bfc_decode_jpeg(const uint8_t* bytes, size_t count, int64_t limit, int32_t least, bfc_picture* picture) {
-  struct jpeg_decompress_struct info;
-  error_manager manager;
-  uint8_t* volatile row = NULL;
-  memset(&info, 0, sizeof info);
-  prepare(&manager, picture->message);
-  info.err = &manager.base;
-  if (setjmp(manager.jump)) {
-    jpeg_destroy_decompress(&info);
-    free(row);
-    return BFC_CORRUPT;
-  }
-  jpeg_create_decompress(&info);
-  info.mem->max_memory_to_use = 512L << 20;
-  jpeg_mem_src(&info, bytes, count);
-  jpeg_read_header(&info, TRUE);
-  picture->full_width = (int32_t)info.image_width;
-  picture->full_height = (int32_t)info.image_height;
-  if ((int64_t)info.image_width > limit / (info.image_height ? (int64_t)info.image_height : 1)) {
-    snprintf(picture->message, sizeof picture->message, "%u x %u pixels are over the limit of %lld", info.image_width,
-             info.image_height, (long long)limit);
-    jpeg_destroy_decompress(&info);
-    return BFC_TOO_LARGE;
-  }
-  const int four = info.num_components == 4;
-  info.out_color_space = four ? JCS_CMYK : JCS_RGB;
-  choose_scale(&info, least);
-  jpeg_start_decompress(&info);
-  bfc_status status = bfc_allocate(picture, info.output_width, info.output_height, limit);
-  if (status != BFC_OK) {
-    jpeg_destroy_decompress(&info);
-    return status;
-  }
-  if (four) {
-    row = malloc((size_t)info.output_width * 4);
-    if (!row) {
-      jpeg_destroy_decompress(&info);
-      return bfc_fail(picture->message, BFC_OUT_OF_MEMORY, "not enough memory");
-    }
-  }
-  while (info.output_scanline < info.output_height) {
-    uint8_t* target = picture->data + (size_t)info.output_scanline * info.output_width * 3;
-    uint8_t* line = four ? row : target;
-    jpeg_read_scanlines(&info, &line, 1);
-    if (four) convert_cmyk(row, target, info.output_width, info.saw_Adobe_marker);
-  }
-  jpeg_finish_decompress(&info);
-  jpeg_destroy_decompress(&info);
-  free(row);
-  return BFC_OK;
-}
-
-bfc_status bfc_encode_jpeg(const uint8_t* data, int32_t width, int32_t height, int32_t channels, size_t bytes_per_row,
-                           int32_t quality, bfc_bytes* result) {
-  if (!result) return BFC_FAILED;
-  memset(result, 0, sizeof *result);
-  if (!data || width < 1 || height < 1 || width > 65500 || height > 65500 || (channels != 1 && channels != 3) ||
-      bytes_per_row < (size_t)width * (size_t)channels) {
-    return bfc_fail(result->message, BFC_FAILED, "a JPEG holds gray or RGB of 1 to 65500 pixels a side");
-  }
-  struct jpeg_compress_struct info;
-  error_manager manager;
-  unsigned char* volatile memory = NULL;
-  unsigned char* buffer = NULL;
-  unsigned long size = 0;
-  memset(&info, 0, sizeof info);
-  prepare(&manager, result->message);
-  info.err = &manager.base;
-  if (setjmp(manager.jump)) {
-    jpeg_destroy_compress(&info);
-    free(memory);
-    return BFC_FAILED;
-  }
-  jpeg_create_compress(&info);
-  jpeg_mem_dest(&info, &buffer, &size);
-  info.image_width = (JDIMENSION)width;
-  info.image_height = (JDIMENSION)height;
-  info.input_components = channels;
-  info.in_color_space = channels == 1 ? JCS_GRAYSCALE : JCS_RGB;
-  jpeg_set_defaults(&info);
-  jpeg_set_quality(&info, quality < 1 ? 1 : quality > 100 ? 100 : quality, TRUE);
-  jpeg_start_compress(&info, TRUE);
-  while (info.next_scanline < info.image_height) {
-    JSAMPROW line = (JSAMPROW)(data + (size_t)info.next_scanline * bytes_per_row);
-    jpeg_write_scanlines(&info, &line, 1);
-  }
-  jpeg_finish_compress(&info);
-  jpeg_destroy_compress(&info);
-  memory = buffer;
-  result->data = memory;
-  result->count = size;
-  return BFC_OK;
+bfc_status bfc_jpeg_decode(const uint8_t *bytes, size_t count, const bfc_plan *plan, bfc_sink *sink, char *message) {
+  reader self;
+  open_reader(&self, message);
+  if (setjmp(self.jump) == 0) decode_rows(&self, bytes, count, plan, sink);
+  jpeg_destroy_decompress(&self.jpeg);
+  free(self.line);
+  return self.status;
 }

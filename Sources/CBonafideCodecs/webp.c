@@ -1,33 +1,100 @@
-#include "internal.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include <webp/decode.h>
+#include <webp/demux.h>
 
-bfc_status bfc_decode_webp(const uint8_t* bytes, size_t count, int64_t limit, bfc_picture* picture) {
+#include "internal.h"
+
+static bfc_status webp_failure(char *message, VP8StatusCode code) {
+  switch (code) {
+    case VP8_STATUS_OUT_OF_MEMORY: return bfc_fail(message, BFC_OUT_OF_MEMORY, "not enough memory for the WebP");
+    case VP8_STATUS_UNSUPPORTED_FEATURE: return bfc_fail(message, BFC_UNSUPPORTED, "WebP with an unknown feature");
+    case VP8_STATUS_NOT_ENOUGH_DATA: return bfc_fail(message, BFC_UNREADABLE, "the WebP is cut short; copy it again");
+    default: return bfc_fail(message, BFC_UNREADABLE, "the WebP's data are damaged");
+  }
+}
+
+bfc_status bfc_webp_plan(const uint8_t *bytes, size_t count, const bfc_limits *limits, bfc_plan *plan, char *message) {
   WebPBitstreamFeatures features;
-  if (WebPGetFeatures(bytes, count, &features) != VP8_STATUS_OK) {
-    return bfc_fail(picture->message, BFC_CORRUPT, "damaged WebP header");
+  const VP8StatusCode code = WebPGetFeatures(bytes, count, &features);
+  if (code != VP8_STATUS_OK) return webp_failure(message, code);
+  if (features.width <= 0 || features.height <= 0) {
+    return bfc_fail(message, BFC_UNREADABLE, "the WebP has no width or no height");
   }
-  if (features.has_animation) {
-    return bfc_fail(picture->message, BFC_UNSUPPORTED, "animated WebP is not read; give a still picture");
-  }
-  picture->full_width = features.width;
-  picture->full_height = features.height;
-  bfc_status status = bfc_allocate(picture, features.width, features.height, limit);
+  const uint64_t width = (uint64_t)features.width, height = (uint64_t)features.height;
+  const bfc_status status = bfc_check_pixels(width, height, limits, message);
   if (status != BFC_OK) return status;
-  const size_t pixels = (size_t)features.width * (size_t)features.height;
-  if (!features.has_alpha) {
-    if (WebPDecodeRGBInto(bytes, count, picture->data, pixels * 3, features.width * 3)) return BFC_OK;
-    return bfc_fail(picture->message, BFC_CORRUPT, "damaged WebP");
-  }
-  uint8_t* rgba = malloc(pixels * 4);
-  if (!rgba) return bfc_fail(picture->message, BFC_OUT_OF_MEMORY, "not enough memory");
-  const int whole = WebPDecodeRGBAInto(bytes, count, rgba, pixels * 4, features.width * 4) != NULL;
-  for (size_t i = 0; whole && i < pixels; ++i) {
-    const unsigned a = rgba[4 * i + 3];
-    for (int c = 0; c < 3; ++c) {
-      picture->data[3 * i + c] = (uint8_t)((rgba[4 * i + c] * a + 255 * (255 - a) + 127) / 255);
+  plan->stored_width = plan->width = (uint32_t)width;
+  plan->stored_height = plan->height = (uint32_t)height;
+  // The whole picture as RGBA here, and another 4 bytes a pixel inside the lossless decoder.
+  return bfc_plan_finish(plan, width * height * 8, limits, message);
+}
+
+/// Decodes one bit stream into `rgba`, which has room for its `width` x `height`.
+static VP8StatusCode decode_stream(const uint8_t *bytes, size_t count, int width, int height, uint8_t *rgba) {
+  WebPDecoderConfig config;
+  if (!WebPInitDecoderConfig(&config)) return VP8_STATUS_INVALID_PARAM;
+  VP8StatusCode code = WebPGetFeatures(bytes, count, &config.input);
+  if (code != VP8_STATUS_OK) return code;
+  if (config.input.width != width || config.input.height != height) return VP8_STATUS_BITSTREAM_ERROR;
+  config.output.colorspace = MODE_RGBA;
+  config.output.is_external_memory = 1;
+  config.output.u.RGBA.rgba = rgba;
+  config.output.u.RGBA.stride = width * 4;
+  config.output.u.RGBA.size = (size_t)width * (size_t)height * 4;
+  code = WebPDecode(bytes, count, &config);
+  WebPFreeDecBuffer(&config.output);
+  return code;
+}
+
+/// Puts the first picture of an animation onto a transparent canvas.
+static VP8StatusCode decode_animation(const uint8_t *bytes, size_t count, int width, int height, uint8_t *rgba) {
+  const WebPData data = {bytes, count};
+  WebPDemuxer *demuxer = WebPDemux(&data);
+  if (demuxer == NULL) return VP8_STATUS_BITSTREAM_ERROR;
+  WebPIterator frame;
+  memset(&frame, 0, sizeof frame);
+  VP8StatusCode code = VP8_STATUS_BITSTREAM_ERROR;
+  if (WebPDemuxGetFrame(demuxer, 1, &frame) && frame.complete && frame.width > 0 && frame.height > 0 &&
+      frame.x_offset >= 0 && frame.y_offset >= 0 && frame.width <= width - frame.x_offset &&
+      frame.height <= height - frame.y_offset) {
+    uint8_t *picture = malloc((size_t)frame.width * (size_t)frame.height * 4);
+    code = picture == NULL ? VP8_STATUS_OUT_OF_MEMORY
+                           : decode_stream(frame.fragment.bytes, frame.fragment.size, frame.width, frame.height, picture);
+    if (code == VP8_STATUS_OK) {
+      memset(rgba, 0, (size_t)width * (size_t)height * 4);
+      for (int y = 0; y < frame.height; y++) {
+        uint8_t *target = rgba + ((size_t)(y + frame.y_offset) * (size_t)width + (size_t)frame.x_offset) * 4;
+        memcpy(target, picture + (size_t)y * (size_t)frame.width * 4, (size_t)frame.width * 4);
+      }
     }
+    free(picture);
+  }
+  WebPDemuxReleaseIterator(&frame);
+  WebPDemuxDelete(demuxer);
+  return code;
+}
+
+bfc_status bfc_webp_decode(const uint8_t *bytes, size_t count, const bfc_plan *plan, bfc_sink *sink, char *message) {
+  WebPBitstreamFeatures features;
+  VP8StatusCode code = WebPGetFeatures(bytes, count, &features);
+  if (code != VP8_STATUS_OK) return webp_failure(message, code);
+  if ((uint32_t)features.width != plan->width || (uint32_t)features.height != plan->height) {
+    return bfc_fail(message, BFC_BAD_ARGUMENT, "the plan belongs to another picture");
+  }
+  uint8_t *rgba = malloc((size_t)plan->width * plan->height * 4);
+  if (rgba == NULL) return bfc_fail(message, BFC_OUT_OF_MEMORY, "not enough memory for the WebP");
+  if (features.has_animation) {
+    code = decode_animation(bytes, count, features.width, features.height, rgba);
+  } else {
+    code = decode_stream(bytes, count, features.width, features.height, rgba);
+  }
+  for (uint32_t y = 0; y < plan->height && code == VP8_STATUS_OK; y++) {
+    bfc_store_rgba(rgba + (size_t)plan->width * 4 * y, bfc_sink_row(sink), plan->width, plan->channels);
+    bfc_sink_commit(sink);
   }
   free(rgba);
-  return whole ? BFC_OK : bfc_fail(picture->message, BFC_CORRUPT, "damaged WebP");
+  return code == VP8_STATUS_OK ? BFC_OK : webp_failure(message, code);
 }

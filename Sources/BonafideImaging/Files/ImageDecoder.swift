@@ -32,34 +32,44 @@ public struct ImageDecoder: Sendable {
   /// - Throws: ``ImageError`` (`.unsupported`, `.unreadable`, `.tooLarge`).
   public func decode(_ bytes: [UInt8]) throws -> Image {
     guard !bytes.isEmpty else { throw ImageError(.unreadable, "the file is empty; give a picture") }
-    var picture = bfc_picture()
-    let limit = Int64(max(1, min(options.maximumPixelCount, Image.maximumPixelCount)))
-    let status = bytes.withUnsafeBufferPointer {
-      bfc_decode($0.baseAddress, $0.count, limit, Int32(clamping: options.leastShorterSide ?? 0), &picture)
+    var limits = bfc_limits(
+      maximum_pixels: UInt64(max(1, min(options.maximumPixelCount, Image.maximumPixelCount))),
+      maximum_working_bytes: UInt64(max(1, options.maximumWorkingByteCount)))
+    var plan = bfc_plan()
+    var message = CodecMessage()
+    let least = UInt32(clamping: max(0, options.leastShorterSide ?? 0))
+    try message.check { text in
+      bytes.withUnsafeBufferPointer { bfc_plan_decoding($0.baseAddress, $0.count, 3, least, &limits, &plan, text) }
     }
-    defer { bfc_free(picture.data) }
-    guard status == BFC_OK, let data = picture.data else {
-      throw Self.error(status, withUnsafeBytes(of: picture.message) { CodecText.string($0) })
-    }
-    let image = try Image(width: Int(picture.width), height: Int(picture.height), layout: .rgb8) { target in
-      target.copyMemory(from: UnsafeRawBufferPointer(start: data, count: target.count))
-    }
-    return try image.upright(from: EXIFOrientation.read(bytes))
-  }
-
-  private static func error(_ status: bfc_status, _ message: String) -> ImageError {
-    switch status {
-    case BFC_UNSUPPORTED: ImageError(.unsupported, message + "; give a JPEG, PNG, GIF or WebP file")
-    case BFC_TOO_LARGE: ImageError(.tooLarge, message + "; scale the picture down")
-    case BFC_CORRUPT: ImageError(.unreadable, "cut short or damaged: " + message)
-    default: ImageError(.failed, message)
+    let orientation = EXIFOrientation.read(bytes)
+    let (width, height) = (Int(plan.width), Int(plan.height))
+    return try Image(
+      width: orientation.swapsAxes ? height : width, height: orientation.swapsAxes ? width : height, layout: .rgb8
+    ) { target in
+      try message.check { text in
+        bytes.withUnsafeBufferPointer {
+          bfc_decode(
+            $0.baseAddress, $0.count, &plan, UInt32(orientation.rawValue),
+            target.baseAddress?.assumingMemoryBound(to: UInt8.self), target.count, text)
+        }
+      }
     }
   }
 }
 
-enum CodecText {
-  /// The text up to the first zero byte.
-  static func string(_ bytes: UnsafeRawBufferPointer) -> String {
-    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+/// Room for the codecs' explanation of a failure, and its translation into an error.
+struct CodecMessage {
+  private var text = [CChar](repeating: 0, count: Int(BFC_MESSAGE_BYTES))
+
+  mutating func check(_ body: (UnsafeMutablePointer<CChar>?) -> bfc_status) throws {
+    let status = text.withUnsafeMutableBufferPointer { body($0.baseAddress) }
+    guard status != BFC_OK else { return }
+    let reason = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    switch status {
+    case BFC_UNSUPPORTED: throw ImageError(.unsupported, reason + " Give a JPEG, PNG, GIF or WebP file.")
+    case BFC_TOO_LARGE: throw ImageError(.tooLarge, reason + " Scale the picture down.")
+    case BFC_UNREADABLE: throw ImageError(.unreadable, reason)
+    default: throw ImageError(.failed, reason)
+    }
   }
 }

@@ -8,11 +8,10 @@ public enum ImageEncoder {
   /// - Parameter quality: 1...100, as libjpeg counts; 92 by default.
   /// - Throws: ``ImageError`` with code `.failed`, for example for sides over 65,500 pixels.
   public static func jpeg(_ image: Image, quality: Int = 92) throws -> [UInt8] {
-    let source = try image.converted(to: image.layout == .gray8 ? .gray8 : .rgb8)
-    return try encode(source) { data, result in
+    try encode(image) { source, result, text in
       bfc_encode_jpeg(
-        data, Int32(source.width), Int32(source.height), Int32(source.layout.bytesPerPixel), source.bytesPerRow,
-        Int32(clamping: quality), &result)
+        source, UInt32(image.width), UInt32(image.height), image.bytesPerRow, image.layout.codecOrder,
+        Int32(clamping: min(100, max(1, quality))), 0, 0, &result, text)
     }
   }
 
@@ -20,16 +19,9 @@ public enum ImageEncoder {
   ///
   /// - Throws: ``ImageError`` with code `.failed`.
   public static func png(_ image: Image) throws -> [UInt8] {
-    let wanted: PixelLayout =
-      switch image.layout {
-      case .gray8: .gray8
-      case .rgb8, .bgr8: .rgb8
-      case .rgba8, .bgra8: .rgba8
-      }
-    let source = try image.converted(to: wanted)
-    return try encode(source) { data, result in
+    try encode(image) { source, result, text in
       bfc_encode_png(
-        data, Int32(source.width), Int32(source.height), Int32(source.layout.bytesPerPixel), source.bytesPerRow, &result)
+        source, UInt32(image.width), UInt32(image.height), image.bytesPerRow, image.layout.codecOrder, 5, &result, text)
     }
   }
 
@@ -48,14 +40,27 @@ public enum ImageEncoder {
   }
 
   private static func encode(
-    _ image: Image, _ body: (UnsafePointer<UInt8>?, inout bfc_bytes) -> bfc_status
+    _ image: Image, _ body: (UnsafePointer<UInt8>?, inout bfc_bytes, UnsafeMutablePointer<CChar>?) -> bfc_status
   ) throws -> [UInt8] {
     var result = bfc_bytes()
-    let status = image.withUnsafeBytes { body($0.baseAddress?.assumingMemoryBound(to: UInt8.self), &result) }
-    defer { bfc_free(result.data) }
-    guard status == BFC_OK, let data = result.data else {
-      throw ImageError(.failed, withUnsafeBytes(of: result.message) { CodecText.string($0) })
+    defer { bfc_bytes_free(&result) }
+    var message = CodecMessage()
+    try message.check { text in
+      image.withUnsafeBytes { body($0.baseAddress?.assumingMemoryBound(to: UInt8.self), &result, text) }
     }
+    guard let data = result.data else { throw ImageError(.failed, "the encoder gave no bytes") }
     return Array(UnsafeBufferPointer(start: data, count: result.count))
+  }
+}
+
+extension PixelLayout {
+  var codecOrder: bfc_order {
+    switch self {
+    case .gray8: BFC_GRAY
+    case .rgb8: BFC_RGB
+    case .bgr8: BFC_BGR
+    case .rgba8: BFC_RGBA
+    case .bgra8: BFC_BGRA
+    }
   }
 }

@@ -1,10 +1,12 @@
-/// Reading and writing JPEG, PNG, GIF and WebP; the only target that knows libjpeg-turbo, libspng, giflib, libwebp.
+/// Picture files in and out: the only code that knows libjpeg-turbo, libspng, giflib and libwebp.
 ///
-/// Ownership: input buffers belong to the caller. A result's `data` is allocated here and must be given to
-/// bfc_free(); on failure nothing is left to free. `message` is a static or in-place text, valid with the result.
-/// Every size is checked against the limits before anything is allocated.
-#ifndef CBONAFIDE_CODECS_H
-#define CBONAFIDE_CODECS_H
+/// Ownership: the caller owns every buffer that it passes in, also the one that receives the samples; nothing is kept
+/// after a call returns. The only memory that crosses the border is `bfc_bytes`, to be freed with `bfc_bytes_free`.
+/// Threads: every function may run on any thread; no state is shared.
+/// Hostile input: sizes are checked before anything is allocated; a damaged file gives a status, never a crash.
+/// Messages: on failure one English sentence is put into `message` (always terminated); it never quotes the input.
+#ifndef C_BONAFIDE_CODECS_H
+#define C_BONAFIDE_CODECS_H
 
 #include <stddef.h>
 #include <stdint.h>
@@ -13,51 +15,87 @@
 extern "C" {
 #endif
 
-typedef enum {
+enum { BFC_MESSAGE_BYTES = 200 };
+
+typedef enum bfc_status {
   BFC_OK = 0,
-  BFC_CORRUPT = 1,      /* cut short or damaged */
-  BFC_UNSUPPORTED = 2,  /* a kind that is not read */
-  BFC_TOO_LARGE = 3,    /* over the limit of pixels */
-  BFC_OUT_OF_MEMORY = 4,
-  BFC_FAILED = 5
+  /// Cut short or damaged.
+  BFC_UNREADABLE = 1,
+  /// Not a known kind, or a rare form of a known one.
+  BFC_UNSUPPORTED = 2,
+  /// Over one of the limits.
+  BFC_TOO_LARGE = 3,
+  /// The caller's arguments do not fit together.
+  BFC_BAD_ARGUMENT = 4,
+  BFC_OUT_OF_MEMORY = 5
 } bfc_status;
 
-typedef enum { BFC_UNKNOWN = 0, BFC_JPEG = 1, BFC_PNG = 2, BFC_GIF = 3, BFC_WEBP = 4 } bfc_kind;
+typedef enum bfc_kind { BFC_UNKNOWN = 0, BFC_JPEG = 1, BFC_PNG = 2, BFC_GIF = 3, BFC_WEBP = 4 } bfc_kind;
 
-typedef struct {
-  uint8_t* data; /* tightly packed RGB, 3 bytes a pixel */
-  int32_t width, height;
-  /* Size stated by the file; larger than width x height where a JPEG was decoded at a reduced scale. */
-  int32_t full_width, full_height;
-  char message[200];
-} bfc_picture;
+/// What a decoder may take.
+typedef struct bfc_limits {
+  /// Stored width times height.
+  uint64_t maximum_pixels;
+  /// Everything that decoding allocates, the result included.
+  uint64_t maximum_working_bytes;
+} bfc_limits;
 
-typedef struct {
-  uint8_t* data;
+/// What decoding will give, known from the header alone.
+typedef struct bfc_plan {
+  bfc_kind kind;
+  /// Size as stored.
+  uint32_t stored_width, stored_height;
+  /// Size that the decoder will give before the orientation is applied.
+  uint32_t width, height;
+  /// 1 (grey) or 3 (red, green, blue).
+  uint32_t channels;
+  /// JPEG is decoded at `scale_eighths`/8 of its size: 1, 2, 4 or 8; always 8 for the other kinds.
+  uint32_t scale_eighths;
+  /// True (1) where the file itself holds grey samples only.
+  uint32_t is_gray;
+  /// Estimate of what decoding allocates, the result included.
+  uint64_t working_bytes;
+} bfc_plan;
+
+/// A block of memory that the library allocated.
+typedef struct bfc_bytes {
+  uint8_t *data;
   size_t count;
-  char message[200];
 } bfc_bytes;
 
-/// Tells the kind by the first bytes.
-bfc_kind bfc_kind_of(const uint8_t* bytes, size_t count);
+/// The kind by the first bytes; `BFC_UNKNOWN` when they fit none.
+bfc_kind bfc_kind_of(const uint8_t *bytes, size_t count);
 
-/// Decodes a picture to RGB: alpha is composed over white, gray and CMYK converted, 16 bits cut to 8, the first frame
-/// of an animation taken. `least_shorter_side` > 0 lets a JPEG be decoded at n/8 of its size as long as its shorter
-/// side stays at least that long.
-bfc_status bfc_decode(const uint8_t* bytes, size_t count, int64_t maximum_pixels, int32_t least_shorter_side,
-                      bfc_picture* picture);
+/// Reads the header and checks it against the limits.
+///
+/// `channels` is 1 or 3. `least_shorter_side` lets a JPEG be decoded at 1/8, 1/4 or 1/2 as long as its shorter side
+/// stays at or above it; 0 means full size.
+bfc_status bfc_plan_decoding(const uint8_t *bytes, size_t count, uint32_t channels, uint32_t least_shorter_side,
+                             const bfc_limits *limits, bfc_plan *plan, char message[BFC_MESSAGE_BYTES]);
 
-/// Encodes tightly or loosely packed gray (1 channel) or RGB (3 channels). Quality is 1...100.
-bfc_status bfc_encode_jpeg(const uint8_t* data, int32_t width, int32_t height, int32_t channels, size_t bytes_per_row,
-                           int32_t quality, bfc_bytes* result);
-bfc_status bfc_encode_png(const uint8_t* data, int32_t width, int32_t height, int32_t channels, size_t bytes_per_row,
-                          bfc_bytes* result);
+/// Decodes the (first) picture, composed over white, turned by the EXIF `orientation` (1...8).
+///
+/// `out` takes rows without padding: `width * height * channels` bytes of the plan; orientations 5...8 swap the sides.
+bfc_status bfc_decode(const uint8_t *bytes, size_t count, const bfc_plan *plan, uint32_t orientation, uint8_t *out,
+                      size_t out_count, char message[BFC_MESSAGE_BYTES]);
 
-/// Frees what a call above allocated; null is fine.
-void bfc_free(uint8_t* data);
+/// Sample orders that the encoders take.
+typedef enum bfc_order { BFC_GRAY = 0, BFC_RGB = 1, BFC_BGR = 2, BFC_RGBA = 3, BFC_BGRA = 4 } bfc_order;
 
-/// Names and versions of the libraries, static text.
-const char* bfc_versions(void);
+/// Encodes a baseline JPEG; alpha is ignored. `quality` 1...100; `full_chroma` 1 keeps chroma at full resolution.
+bfc_status bfc_encode_jpeg(const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, bfc_order order,
+                           int quality, int full_chroma, int progressive, bfc_bytes *out,
+                           char message[BFC_MESSAGE_BYTES]);
+
+/// Encodes an 8-bit PNG. `level` 0...9 is zlib's.
+bfc_status bfc_encode_png(const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, bfc_order order,
+                          int level, bfc_bytes *out, char message[BFC_MESSAGE_BYTES]);
+
+/// Encodes four raw ink channels as Adobe CMYK (`ycck` 0) or YCCK (1) JPEG; for making test pictures.
+bfc_status bfc_encode_cmyk_jpeg(const uint8_t *pixels, uint32_t width, uint32_t height, int ycck, int quality,
+                                bfc_bytes *out, char message[BFC_MESSAGE_BYTES]);
+
+void bfc_bytes_free(bfc_bytes *bytes);
 
 #ifdef __cplusplus
 }

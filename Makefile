@@ -1,0 +1,47 @@
+# Every target is enough by itself on a fresh Debian 12 with root or sudo, Python 3 and Swift 6.3.
+SHELL := /bin/bash
+export PKG_CONFIG_PATH := $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/bonafide/pkgconfig:$(PKG_CONFIG_PATH)
+BONAFIDE_TESTDATA ?= 
+FUZZ_ITERATIONS ?= 3000000
+
+.PHONY: help setup build demo test extended-test bench fuzz sanitize clean
+
+help:
+	@echo "make demo           set up, build, and verify a fictitious passport against two people"
+	@echo "make test           set up, build, and run every test"
+	@echo "make extended-test  the corpus suite; needs BONAFIDE_TESTDATA=<folder>"
+	@echo "make bench          measure speed on a release build"
+	@echo "make fuzz           fuzz every parser for minutes; FUZZ_ITERATIONS=$(FUZZ_ITERATIONS)"
+	@echo "make sanitize       run the C and C++ code under the address sanitizer"
+	@echo "make build          set up and build the release command: .build/release/bonafide"
+	@echo "make clean          remove what was built (set-up's downloads stay)"
+
+setup:
+	@setup/setup.sh
+
+build: setup
+	swift build -c release --product bonafide
+
+demo: build
+	@setup/demo.sh
+
+test: setup sanitize
+	swift build --build-tests
+	swift test --skip-build
+	setup/test.sh
+
+extended-test: build
+	@test -n "$(BONAFIDE_TESTDATA)" || { echo "make: name the folder: make extended-test BONAFIDE_TESTDATA=<folder>"; exit 2; }
+	BONAFIDE_TESTDATA="$(abspath $(BONAFIDE_TESTDATA))" swift test -c release -Xswiftc -enable-testing --filter CorpusTests
+
+bench: build
+	swift run -c release --package-path Benchmarks bonafide-benchmarks
+
+fuzz: setup
+	BONAFIDE_FUZZ_ITERATIONS=$(FUZZ_ITERATIONS) swift test -c release -Xswiftc -enable-testing --filter Fuzz
+
+sanitize: setup
+	scripts/sanitize.sh
+
+clean:
+	rm -rf .build
