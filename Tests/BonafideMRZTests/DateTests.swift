@@ -33,10 +33,11 @@ import Testing
     #expect(expiry?.calendarDate?.iso8601 == expected)
   }
 
-  @Test(arguments: [
-    ("740700", 1974, 7, nil as Int?), ("740000", 1974, nil, nil), ("7407<<", 1974, 7, nil),
-    ("74<<<<", 1974, nil, nil), ("<<<<<<", nil, nil, nil), ("<<0712", nil, 7, 12),
-  ] as [(String, Int?, Int?, Int?)])
+  @Test(
+    arguments: [
+      ("740700", 1974, 7, nil as Int?), ("740000", 1974, nil, nil), ("7407<<", 1974, 7, nil),
+      ("74<<<<", 1974, nil, nil), ("<<<<<<", nil, nil, nil), ("<<0712", nil, 7, 12),
+    ] as [(String, Int?, Int?, Int?)])
   func unknownPartsAreNil(_ raw: String, _ year: Int?, _ month: Int?, _ day: Int?) throws {
     let zone = try zone(birth: raw, expiry: raw, on: (2026, 6, 1))
     let birth = zone.fields.birthDate

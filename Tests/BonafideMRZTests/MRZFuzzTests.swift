@@ -113,7 +113,8 @@ import Testing
       let new = Self.symbols[Int(random.next() % 37)]
       let difference = abs(MRZAlphabet.value(of: new) - MRZAlphabet.value(of: old))
       // A filler for the check digit, or in it, changes what is covered; that is another rule.
-      let isStructural = zone.layout.overflow != nil
+      let isStructural =
+        zone.layout.overflow != nil
         && (zone.layout.checks.contains { $0.position == position } || position.line == check.position.line)
       guard difference % 10 != 0, !isStructural else { continue }
       lines[position.line][position.column] = new

@@ -10,14 +10,15 @@ import Testing
     try #require(Specimen.all.first { $0.name.hasPrefix(start) }).lines
   }
 
-  @Test(arguments: [
-    ("Netherlands", MRZNationalDatum.Scheme.dutchCitizenServiceNumber, "999999990", true),
-    ("Czechia", .czechBirthNumber, "6956220612", true), ("Spain", .spanishIdentityNumber, "99999999R", true),
-    ("Sweden", .swedishPersonalIdentityNumber, "198703142391", true),
-    ("Latvia", .latvianPersonalCode, "121282-88882", nil),
-    // The published Belgian specimen carries a made-up national number.
-    ("Belgium", .belgianNationalNumber, "00010112345", false),
-  ] as [(String, MRZNationalDatum.Scheme, String, Bool?)])
+  @Test(
+    arguments: [
+      ("Netherlands", MRZNationalDatum.Scheme.dutchCitizenServiceNumber, "999999990", true),
+      ("Czechia", .czechBirthNumber, "6956220612", true), ("Spain", .spanishIdentityNumber, "99999999R", true),
+      ("Sweden", .swedishPersonalIdentityNumber, "198703142391", true),
+      ("Latvia", .latvianPersonalCode, "121282-88882", nil),
+      // The published Belgian specimen carries a made-up national number.
+      ("Belgium", .belgianNationalNumber, "00010112345", false),
+    ] as [(String, MRZNationalDatum.Scheme, String, Bool?)])
   func readsPublishedNumbers(
     _ country: String, _ scheme: MRZNationalDatum.Scheme, _ value: String, _ agrees: Bool?
   ) throws {

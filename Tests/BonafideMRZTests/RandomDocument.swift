@@ -9,7 +9,8 @@ enum RandomDocument {
 
   static func text(_ alphabet: String, _ length: ClosedRange<Int>, _ random: inout Seeded) -> String {
     let letters = Array(alphabet)
-    return String((0..<Int.random(in: length, using: &random)).map { _ in letters.randomElement(using: &random) ?? "A" })
+    return String(
+      (0..<Int.random(in: length, using: &random)).map { _ in letters.randomElement(using: &random) ?? "A" })
   }
 
   static func make(_ layout: MRZLayout, _ random: inout Seeded) -> MRZDocument {

@@ -3,7 +3,9 @@ import Testing
 
 @Suite struct RepairTests {
   static let td3 = ["P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10"]
-  static let td1 = ["I<UTOD231458907<<<<<<<<<<<<<<<", "7408122F1204159UTO<<<<<<<<<<<6", "ERIKSSON<<ANNA<MARIA<<<<<<<<<<"]
+  static let td1 = [
+    "I<UTOD231458907<<<<<<<<<<<<<<<", "7408122F1204159UTO<<<<<<<<<<<6", "ERIKSSON<<ANNA<MARIA<<<<<<<<<<",
+  ]
 
   static func parse(_ lines: [String]) throws -> MRZ {
     var options = MRZParserOptions(referenceDate: Specimen.reference)
@@ -17,10 +19,11 @@ import Testing
     return grid.map { String($0) }
   }
 
-  @Test(arguments: [
-    [(1, 5, Character("O"))], [(1, 15, "O")], [(1, 19, "Z")], [(1, 16, "B")], [(1, 43, "O")], [(1, 42, "I")],
-    [(1, 16, "B"), (1, 21, "I")], [(1, 9, "G"), (1, 19, "Z"), (1, 26, "S")],
-  ] as [[(Int, Int, Character)]])
+  @Test(
+    arguments: [
+      [(1, 5, Character("O"))], [(1, 15, "O")], [(1, 19, "Z")], [(1, 16, "B")], [(1, 43, "O")], [(1, 42, "I")],
+      [(1, 16, "B"), (1, 21, "I")], [(1, 9, "G"), (1, 19, "Z"), (1, 26, "S")],
+    ] as [[(Int, Int, Character)]])
   func mendsConfusions(_ changes: [(Int, Int, Character)]) throws {
     let zone = try Self.parse(Self.changed(Self.td3, changes))
     #expect(zone.lines == Self.td3)

@@ -44,7 +44,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Müller", "MUELLER"), ("Müller", "MULLER"), ("Müller", "MUXXLLER"), ("MÜLLER-LÜDENSCHEIDT", "MUELLER<LUDENSCHEIDT"),
+    ("Müller", "MUELLER"), ("Müller", "MULLER"), ("Müller", "MUXXLLER"),
+    ("MÜLLER-LÜDENSCHEIDT", "MUELLER<LUDENSCHEIDT"),
     ("Cañon", "CANXXON"), ("Cañon", "CANON"), ("Åse Ødegård", "ASE OEDEGAARD"), ("O’Neill", "ONEILL"),
     ("Їжак", "YIZHAK"), ("Їжак", "IZHAK"), ("Горан", "HORAN"), ("van der Berg", "VAN<DER<BERG"),
   ])

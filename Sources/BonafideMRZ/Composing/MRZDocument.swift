@@ -2,7 +2,7 @@
 ///
 /// Names may be printed ones in any case: they are transliterated. Everything else takes `A`-`Z`, `a`-`z`, `0`-`9`;
 /// spaces and hyphens become fillers.
-public struct MRZDocument: Sendable, Hashable, CustomStringConvertible {
+public struct MRZDocument: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
   /// One or two letters, for example `P`, `ID`, `V`.
   public var documentCode: String
   /// Up to three letters as in `MRZCountryCode`.
@@ -46,4 +46,7 @@ public struct MRZDocument: Sendable, Hashable, CustomStringConvertible {
 
   /// Never shows a field, which is personal.
   public var description: String { "MRZDocument" }
+
+  /// Keeps the fields out of dumps.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -69,7 +69,9 @@ public struct MRZDate: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Never shows the date, which is personal.
-  public var description: String { "MRZDate(\(isPossible ? (calendarDate == nil ? "partial" : "full") : "impossible"))" }
+  public var description: String {
+    "MRZDate(\(isPossible ? (calendarDate == nil ? "partial" : "full") : "impossible"))"
+  }
 
   private enum Part: Equatable {
     case number(Int)

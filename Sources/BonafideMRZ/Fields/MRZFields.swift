@@ -1,5 +1,5 @@
 /// What a zone says, field by field; text is without its fillers, inner fillers are spaces.
-public struct MRZFields: Sendable, Hashable, CustomStringConvertible {
+public struct MRZFields: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
   /// One or two letters.
   public internal(set) var documentCode: String
   public internal(set) var documentKind: MRZDocumentKind
@@ -25,4 +25,7 @@ public struct MRZFields: Sendable, Hashable, CustomStringConvertible {
 
   /// Never shows a field, which is personal.
   public var description: String { "MRZFields" }
+
+  /// Keeps the fields out of dumps.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

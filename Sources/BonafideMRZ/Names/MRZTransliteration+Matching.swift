@@ -37,7 +37,8 @@ extension MRZTransliteration {
             // A cut may fall inside a spelling: Þ is TH, and only T had room.
             if isTruncated {
               for spelling in spellings {
-                for length in 1..<max(1, spelling.count) where starts(target, position, Array(spelling.prefix(length))) {
+                for length in 1..<max(1, spelling.count) where starts(target, position, Array(spelling.prefix(length)))
+                {
                   if isEnd(target, position + length) { nextCut[position + length] = true }
                 }
               }
@@ -77,7 +78,9 @@ extension MRZTransliteration {
         var spellings = MRZTransliterationTable.spellings[character] ?? []
         for language in Cyrillic.allCases {
           for isStart in [false, true] {
-            if let own = MRZTransliterationTable.exception(character, language, isStart: isStart) { spellings.append(own) }
+            if let own = MRZTransliterationTable.exception(character, language, isStart: isStart) {
+              spellings.append(own)
+            }
           }
         }
         result.append(Set(spellings).map { Array($0.utf8) })

@@ -1,7 +1,7 @@
 public import BonafideCore
 
 /// One check digit of a zone, held against the sum that it stands for.
-public struct MRZCheck: Sendable, Hashable {
+public struct MRZCheck: Sendable, Hashable, CustomStringConvertible {
   public let name: MRZCheckLayout.Name
   /// Where the digit stands; with a long document number that is inside the optional data.
   public let position: MRZPosition
@@ -10,6 +10,9 @@ public struct MRZCheck: Sendable, Hashable {
   /// What stands in its place.
   public let found: Character
   public let isValid: Bool
+
+  /// Never shows a digit of the zone.
+  public var description: String { "MRZCheck(\(name.rawValue), \(isValid ? "valid" : "invalid"))" }
 
   /// The same as a `Check` named `mrzDocumentNumber`, `mrzComposite` and so on; it holds no digit.
   public var judgement: Check {

@@ -45,7 +45,9 @@ struct MRZReading {
   private var name: MRZName {
     if layout[.names] != nil {
       let field = Array(bytes(.names))
-      let gap = field.indices.dropLast().first { field[$0] == MRZAlphabet.filler && field[$0 + 1] == MRZAlphabet.filler }
+      let gap = field.indices.dropLast().first {
+        field[$0] == MRZAlphabet.filler && field[$0 + 1] == MRZAlphabet.filler
+      }
       return MRZName(
         primaryComponents: Self.components(field[..<(gap ?? field.endIndex)]),
         secondaryComponents: gap.map { Self.components(field[$0...]) } ?? [],
@@ -95,11 +97,12 @@ struct MRZReading {
     if fields.nationality?.isKnown == false { kinds.append((.unknownCountryCode, .nationality)) }
     if !fields.birthDate.isPossible { kinds.append((.impossibleDate, .birthDate)) }
     if fields.expiryDate?.isPossible == false { kinds.append((.impossibleDate, .expiryDate)) }
-    let expected = switch grid.format {
-    case .td1, .td2: "ACI"
-    case .td3: "P"
-    case .mrva, .mrvb: "V"
-    }
+    let expected =
+      switch grid.format {
+      case .td1, .td2: "ACI"
+      case .td3: "P"
+      case .mrva, .mrvb: "V"
+      }
     if !expected.contains(fields.documentCode.first ?? " ") { kinds.append((.unusualDocumentCode, .documentCode)) }
     if fields.name.primaryComponents.isEmpty {
       kinds.append((.emptyField, layout[.names] == nil ? .primaryIdentifier : .names))

@@ -13,12 +13,13 @@ enum MRZText {
     }
     let lines = split(text).map(trimmed).filter { !$0.isEmpty }
     guard lines.count == 1, let whole = lines.first else { return lines }
-    let length: Int? = switch whole.count {
-    case 90: 30
-    case 72: 36
-    case 88: 44
-    default: nil
-    }
+    let length: Int? =
+      switch whole.count {
+      case 90: 30
+      case 72: 36
+      case 88: 44
+      default: nil
+      }
     guard let length else { return lines }
     return stride(from: 0, to: whole.count, by: length).map { Array(whole[$0..<min($0 + length, whole.count)]) }
   }

@@ -146,7 +146,8 @@ struct MRZRepairer: Sendable {
   ) -> [(MRZPosition, UInt8)] {
     var candidates: [(text: [UInt8], cost: Int)] = [([], 0)]
     for position in positions {
-      let choices = wrong.contains(position)
+      let choices =
+        wrong.contains(position)
         ? options(grid, layout, position, digitOnly: false) : keep(grid, position)
       candidates = candidates.flatMap { candidate in
         choices.map { (candidate.text + [$0.byte], candidate.cost + $0.cost) }
