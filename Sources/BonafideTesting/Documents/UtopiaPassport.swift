@@ -1,0 +1,65 @@
+public import Bonafide
+
+/// Composes the data page of a passport of Utopia, a country that does not exist, around a portrait.
+///
+/// The page has the size ID-3 (ICAO 9303-4: 125 x 88 mm) and a machine readable zone in OCR-B at the standard's pitch;
+/// its pattern is our own and imitates no state's artwork. It says SPECIMEN.
+public struct UtopiaPassport: Sendable {
+  /// Who the passport is made out to.
+  public var person: UtopiaPerson
+  /// Pixels per millimetre of the page, 12 (about 300 dpi) by default.
+  public var resolution: Double
+
+  /// Size of the page in millimetres.
+  public static let pageSize = (width: 125.0, height: 88.0)
+
+  /// A page with what is true of it.
+  public struct Page: Sendable {
+    public let image: Image
+    /// Where the portrait is, in pixels of the page.
+    public let portrait: PixelRect
+    /// The two lines of the machine readable zone.
+    public let mrzLines: [String]
+    /// The zone's band, in pixels of the page.
+    public let mrzZone: PixelRect
+  }
+
+  /// Creates a composer.
+  public init(person: UtopiaPerson, resolution: Double = 12) {
+    self.person = person
+    self.resolution = resolution
+  }
+
+  /// Draws the page.
+  ///
+  /// - Parameter portrait: any picture; it is cropped to 35 x 45 mm around its middle.
+  /// - Throws: ``FileError`` when a font is missing, ``ImageError`` or ``MRZError``.
+  public func page(portrait: Image) throws -> Page {
+    let size = PixelSize(width: Int(Self.pageSize.width * resolution), height: Int(Self.pageSize.height * resolution))
+    var sheet = try Sheet(size: size, resolution: resolution)
+    try sheet.background()
+    let box = PixelRect(x: 6, y: 20, width: 35 * 0.86, height: 45 * 0.86)
+    try sheet.portrait(portrait, in: box)
+    try sheet.visualZone(person)
+    let lines = try mrzLines()
+    let zone = PixelRect(x: 0, y: 88 - 23.2, width: 125, height: 23.2)
+    try sheet.machineReadableZone(lines, zone: zone)
+    return Page(
+      image: sheet.canvas.image, portrait: sheet.pixels(box), mrzLines: lines, mrzZone: sheet.pixels(zone))
+  }
+
+  private func mrzLines() throws -> [String] {
+    try MRZComposer().compose(
+      MRZDocument(
+        documentCode: "P", issuer: "UTO", primaryIdentifier: person.surname, secondaryIdentifier: person.givenNames,
+        documentNumber: person.documentNumber, nationality: "UTO", birthDate: MRZDate(person.birthDate), sex: person.sex,
+        expiryDate: MRZDate(person.expiryDate)), format: .td3)
+  }
+}
+
+extension MRZDate {
+  /// A date that is wholly known.
+  init(_ date: MRZCalendarDate) {
+    self.init(year: date.year, month: date.month, day: date.day)
+  }
+}

@@ -1,0 +1,58 @@
+import Bonafide
+import BonafideTesting
+import Testing
+
+@Suite struct StageTests {
+  let today = MRZCalendarDate(year: 2026, month: 6, day: 15)
+
+  func portrait() throws -> Image {
+    try Image(width: 70, height: 90, layout: .rgb8) { $0.initializeMemory(as: UInt8.self, repeating: 180) }
+  }
+
+  @Test func aPersonIsDecidedByTheSeed() throws {
+    let today = try #require(today)
+    #expect(UtopiaPerson(seed: 7, today: today) == UtopiaPerson(seed: 7, today: today))
+    #expect(UtopiaPerson(seed: 7, today: today) != UtopiaPerson(seed: 8, today: today))
+  }
+
+  @Test(arguments: 0..<20) func thePassportIsInUseAndItsZoneIsValid(seed: Int) throws {
+    let today = try #require(today)
+    let person = UtopiaPerson(seed: UInt64(seed), today: today)
+    #expect(person.issueDate < today && today < person.expiryDate && person.birthDate < person.issueDate)
+    let page = try UtopiaPassport(person: person, resolution: 4).page(portrait: portrait())
+    let mrz = try MRZParser(options: MRZParserOptions(referenceDate: today)).parse(lines: page.mrzLines)
+    #expect(mrz.isValid && mrz.format == .td3)
+    #expect(mrz.fields.documentNumber == person.documentNumber)
+    #expect(mrz.fields.birthDate.calendarDate == person.birthDate)
+    #expect(mrz.fields.expiryDate?.calendarDate == person.expiryDate)
+  }
+
+  @Test func thePageHasInkInItsZone() throws {
+    let today = try #require(today)
+    let page = try UtopiaPassport(person: UtopiaPerson(seed: 1, today: today), resolution: 6).page(portrait: portrait())
+    #expect(page.image.size == PixelSize(width: 750, height: 528))
+    let zone = try ImageStatistics(page.image.cropped(to: page.mrzZone))
+    #expect(zone.darkShare > 0.01 && zone.brightShare > 0.4)
+  }
+
+  @Test func aPhotographIsDecidedByTheSeedAndKnowsItsCorners() throws {
+    // A white page on a table: bright just inside the corners that the camera states, dark just outside.
+    let page = try Image(width: 500, height: 350, layout: .rgb8) { $0.initializeMemory(as: UInt8.self, repeating: 250) }
+    let options = StageCameraOptions(size: PixelSize(width: 640, height: 480))
+    let first = try StageCamera(options: options, seed: 3).photograph(page)
+    #expect(try StageCamera(options: options, seed: 3).photograph(page).image == first.image)
+    #expect(try StageCamera(options: options, seed: 4).photograph(page).image != first.image)
+    let middle = first.corners.center
+    for corner in first.corners.corners {
+      let inside = luma(first.image, between: corner, and: middle, share: 0.03)
+      let outside = luma(first.image, between: corner, and: middle, share: -0.03)
+      #expect(inside > 170 && outside < 150)
+    }
+  }
+
+  private func luma(_ image: Image, between corner: PixelPoint, and middle: PixelPoint, share: Double) -> Int {
+    let x = Int(corner.x + (middle.x - corner.x) * share)
+    let y = Int(corner.y + (middle.y - corner.y) * share)
+    return Int(image.bytes[y * image.bytesPerRow + x * 3 + 1])
+  }
+}
