@@ -64,8 +64,11 @@ import Testing
     #expect(try national(MRZComposer().compose(wrong, format: .td2)).isEmpty)
   }
 
-  @Test func balticCodesAreChecked() throws {
-    let cases = [("EST", "47101010033", true), ("LTU", "46411231034", true), ("LTU", "46411231035", false)]
+  @Test func elevenDigitCodesAreChecked() throws {
+    let cases = [
+      ("HRV", "69435151530", true), ("HRV", "33392005961", true), ("HRV", "33392005962", false),
+      ("EST", "47101010033", true), ("LTU", "46411231034", true), ("LTU", "46411231035", false),
+    ]
     for (issuer, code, agrees) in cases {
       let document = MRZDocument(
         documentCode: "I", issuer: issuer, primaryIdentifier: "Näidis", secondaryIdentifier: "Mari",

@@ -68,6 +68,8 @@ import Testing
     dump(zone.fields, to: &dumped)
     dump(ComposerTests.document(), to: &dumped)
     let text = "\(zone) \(zone.fields) \(zone.fields.name) \(zone.fields.birthDate) \(zone.findings) \(dumped)"
-    for secret in ["ERIKSSON", "Eriksson", "ANNA", "L898902C3", "ZE184226B", "740812"] { #expect(!text.contains(secret)) }
+    for secret in ["ERIKSSON", "Eriksson", "ANNA", "L898902C3", "ZE184226B", "740812"] {
+      #expect(!text.contains(secret))
+    }
   }
 }

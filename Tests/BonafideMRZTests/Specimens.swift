@@ -84,6 +84,11 @@ struct Specimen: Sendable, CustomStringConvertible {
       code: "P", issuer: "CZE", primary: "SPECIMEN", secondary: "VZOR", number: "99009054", nationality: "CZE",
       birth: "1969-06-22", sex: .female, expiry: "2016-07-29", optional1: "6956220612"),
     Specimen(
+      name: "Switzerland, identity card", format: .td1,
+      lines: ["IDCHES0002068<8<<<<<<<<<<<<<<<", "8102287F1301014CHE<<<<<<<<<<<4", "VADIS<<QUO<<<<<<<<<<<<<<<<<<<<"],
+      code: "ID", issuer: "CHE", primary: "VADIS", secondary: "QUO", number: "S0002068", nationality: "CHE",
+      birth: "1981-02-28", sex: .female, expiry: "2013-01-01"),
+    Specimen(
       name: "Spain, identity card", format: .td1,
       lines: ["IDESPBAA000589599999999R<<<<<<", "8001014F2501017ESP<<<<<<<<<<<7", "ESPANOLA<ESPANOLA<<CARMEN<<<<<"],
       code: "ID", issuer: "ESP", primary: "ESPANOLA ESPANOLA", secondary: "CARMEN", number: "BAA000589",

@@ -4,6 +4,8 @@ public struct MRZNationalDatum: Sendable, Hashable, CustomStringConvertible {
   public enum Scheme: String, Sendable, Hashable, CaseIterable, Codable {
     /// Belgium, TD1, optional data 2: eleven digits of the national register, check modulo 97.
     case belgianNationalNumber
+    /// Croatia, TD1, optional data 1: the OIB, eleven digits, check ISO/IEC 7064 MOD 11,10.
+    case croatianPersonalIdentificationNumber
     /// Czechia, TD3, optional data: the birth number, ten digits divisible by 11 (nine without check before 1954).
     case czechBirthNumber
     /// Estonia, TD1, optional data 1: eleven digits, two-stage check modulo 11.
@@ -16,7 +18,7 @@ public struct MRZNationalDatum: Sendable, Hashable, CustomStringConvertible {
     case frenchIssueMonth
     /// Latvia, TD1, optional data 1: six digits, a filler, five digits; written here with a hyphen. No check is defined.
     case latvianPersonalCode
-    /// Lithuania, TD1, optional data 1: eleven digits, the same check as Estonia's.
+    /// Lithuania, optional data 1 of TD1 and TD3: eleven digits, the same check as Estonia's.
     case lithuanianPersonalCode
     /// Netherlands, TD1 optional data 1 and TD3 before August 2021: the BSN, nine digits, the "eleven test".
     case dutchCitizenServiceNumber

@@ -1,10 +1,11 @@
 /// What single issuers put where Doc 9303 leaves the content to them.
 ///
 /// Only what a published specimen or the issuer's own description shows, and only where the shape fits:
-/// Belgium (national register, specimen `IDBEL000590696<1015`), Czechia (passport specimen 99009054), Estonia (specimen
-/// AA0000032), France (see `MRZLayout.frenchIdentityCard1988`), Latvia (specimen PA9992921), Lithuania (specimen
-/// 11810187), Netherlands (specimen SPECI2014: Rijksdienst voor Identiteitsgegevens), Spain (specimen BAA000589),
-/// Sweden (specimen 59000002). Germany, Switzerland, Italy, Austria, Poland, Croatia and the French card of 2021 follow
+/// Belgium (national register, specimen `IDBEL000590696<1015`), Croatia (specimen card, which prints the OIB beside the
+/// zone), Czechia (passport specimen 99009054), Estonia (specimen
+/// AA0000032), France (see `MRZLayout.frenchIdentityCard1988`), Latvia (specimen PA9992921), Lithuania (specimens
+/// 11810187 and 00000000), Netherlands (specimen SPECI2014: Rijksdienst voor Identiteitsgegevens), Spain (specimen BAA000589),
+/// Sweden (specimen 59000002). Germany, Switzerland, Italy, Austria, Poland and the French card of 2021 follow
 /// Doc 9303 as it stands; paper cards of Italy have no zone.
 enum MRZNationalRules {
   static func apply(to fields: inout MRZFields, _ grid: MRZGrid, _ layout: MRZLayout) {
@@ -26,12 +27,16 @@ enum MRZNationalRules {
       return digits(second, 11).map {
         make(.belgianNationalNumber, second, belgian($0), .optionalData2)
       }
+    case ("HRV", .td1):
+      return digits(first, 11).map {
+        make(.croatianPersonalIdentificationNumber, first, isCroatian($0), .optionalData1)
+      }
     case ("CZE", .td3):
       if digits(first, 9) != nil { return make(.czechBirthNumber, first, nil, .optionalData1) }
       return digits(first, 10).map { make(.czechBirthNumber, first, isCzech($0), .optionalData1) }
     case ("EST", .td1):
       return baltic(.estonianPersonalCode, first)
-    case ("LTU", .td1):
+    case ("LTU", .td1), ("LTU", .td3):
       return baltic(.lithuanianPersonalCode, first)
     case ("LVA", .td1):
       let parts = first.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
@@ -92,6 +97,15 @@ enum MRZNationalRules {
   private static func belgian(_ digits: [Int]) -> Bool {
     let (base, check) = (number(digits.prefix(9)), number(digits.suffix(2)))
     return check == 97 - base % 97 || check == 97 - (2_000_000_000 + base) % 97
+  }
+
+  /// ISO/IEC 7064 MOD 11,10.
+  private static func isCroatian(_ digits: [Int]) -> Bool {
+    let rest = digits.dropLast().reduce(10) { rest, digit in
+      let sum = (digit + rest) % 10
+      return (sum == 0 ? 10 : sum) * 2 % 11
+    }
+    return digits.last == (11 - rest) % 10
   }
 
   /// Divisible by 11; up to 1985 a remainder of 10 was written as 0.
