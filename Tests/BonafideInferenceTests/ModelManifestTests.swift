@@ -8,7 +8,7 @@ import Testing
     Array(
       """
       {"schema": "bonafide-models/1", "models": [{"id": "a", "purpose": "p", "file": "\(file)", "sha256": "\(sha256)",
-      "format": "onnx", "licence": "MIT", "source": "s"}]}
+      "format": "onnx", "companions": [], "licence": "MIT", "source": "s"}]}
       """.utf8)
   }
 

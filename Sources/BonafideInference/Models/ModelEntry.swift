@@ -28,14 +28,15 @@ public struct ModelEntry: Sendable, Hashable, Codable {
   /// Size of the file in bytes, if stated.
   public let byteCount: Int?
   public let format: Format
-  public let companions: [Companion]?
+  /// Further files of the model; empty for most.
+  public let companions: [Companion]
   /// SPDX identifier.
   public let licence: String
   /// Package, version and path that the file was taken from.
   public let source: String
 
   /// Every file with its hash, the main one first.
-  public var files: [Companion] { [Companion(file: file, sha256: sha256)] + (companions ?? []) }
+  public var files: [Companion] { [Companion(file: file, sha256: sha256)] + companions }
 
   func validate() throws {
     for part in files {
