@@ -5,7 +5,7 @@ internal import BonafideInference
 ///
 /// Positions are pixels of the upright picture; left and right are the subject's own.
 public struct DetectedFace: Sendable {
-  /// The full picture in which the face was found.
+  /// The full picture in which the face was found, as RGB or BGR without alpha.
   public let image: Image
   /// The detector's square around the face, from about the eyebrows to the chin; may leave the picture.
   public let box: PixelRect
@@ -19,12 +19,17 @@ public struct DetectedFace: Sendable {
   public let expression: FaceExpression
   /// Direction of the head.
   public let pose: FacePose
+  /// The canonical face fitted to the points.
+  let fit: SimilarityFit
+  /// The networks that measured the face.
+  let engine: FaceEngine
+
   /// Where further models (template, liveness) come from.
-  let models: ModelStore
+  var models: ModelStore { engine.models }
 
   init(
     image: Image, box: PixelRect, confidence: Double, keypoints: FaceKeypoints, landmarks: FaceLandmarks,
-    expression: FaceExpression, pose: FacePose, models: ModelStore
+    expression: FaceExpression, pose: FacePose, fit: SimilarityFit, engine: FaceEngine
   ) {
     self.image = image
     self.box = box
@@ -33,6 +38,20 @@ public struct DetectedFace: Sendable {
     self.landmarks = landmarks
     self.expression = expression
     self.pose = pose
-    self.models = models
+    self.fit = fit
+    self.engine = engine
+  }
+
+  /// The face measured again on a crop that its own points centre: about half the jitter, one more run of the
+  /// landmark network (2.4 ms).
+  ///
+  /// - Returns: the face itself when the second look does not see it.
+  /// - Throws: `InferenceError` when the network cannot run.
+  public func refined() throws -> DetectedFace {
+    guard let region = FaceRegion(landmarks) else { return self }
+    let again = try engine.landmarks(in: image, region: region)
+    guard again.presence >= 0.5 else { return self }
+    return try engine.measure(
+      image: image, box: box, confidence: confidence, keypoints: keypoints, landmarks: again) ?? self
   }
 }

@@ -1,0 +1,58 @@
+internal import BonafideCore
+internal import BonafideImaging
+public import BonafideInference
+
+/// Finds faces in still pictures and measures points, expression and pose of each.
+///
+/// A detection network proposes candidates; the landmark network must then confirm each, so that the low default
+/// threshold does not report what is no face. Safe to use from several threads; making one loads the networks.
+public struct FaceDetector: Sendable {
+  /// What it looks for.
+  public let options: FaceDetectorOptions
+  let engine: FaceEngine
+  private let network: DetectionNetwork
+
+  /// Loads the networks.
+  ///
+  /// - Throws: `InferenceError` for missing models, ``FaceError`` with code `.invalidOptions` or `.unsuitableModel`.
+  public init(models: ModelStore, options: FaceDetectorOptions = .init()) throws {
+    try options.validate()
+    self.options = options
+    engine = try FaceEngine(models: models, threadCount: options.threadCount)
+    network = try DetectionNetwork(module: options.module, models: models, threadCount: options.threadCount)
+  }
+
+  /// Finds faces, the largest box first.
+  ///
+  /// The picture is looked at as a whole, then in tiles where the interval of sizes asks for small faces, then turned
+  /// where nothing was found. It stops as soon as it has `maximumFaces` faces, and passes go from large faces to small.
+  /// - Parameter maximumFaces: 1 or more; further, smaller faces are left out.
+  /// - Returns: an empty list where there is no face of a size within the picture's interval.
+  /// - Throws: `ImageError` or `InferenceError` when a step fails, ``FaceError`` with code `.invalidOptions`.
+  public func detect(in picture: FaceImage, maximumFaces: Int = 10) throws -> [DetectedFace] {
+    guard maximumFaces >= 1 else { throw FaceError(.invalidOptions, "ask for at least one face") }
+    let image = try picture.image.withoutAlpha()
+    var search = FaceSearch(image: image, faceSize: picture.faceSize, options: options)
+    for step in search.steps(inputSide: network.grid.inputSide, module: options.module) {
+      if search.confirmed.count >= maximumFaces || (step.onlyIfNothingFound && !search.confirmed.isEmpty) { break }
+      var candidates: [FaceCandidate] = []
+      for pass in step.passes {
+        candidates += try network.candidates(in: image, pass: pass, threshold: options.confidenceThreshold)
+      }
+      try search.confirm(candidates, with: engine)
+    }
+    return try search.confirmed.sorted { $0.candidate.box.width > $1.candidate.box.width }.prefix(maximumFaces)
+      .compactMap { found in
+        try engine.measure(
+          image: image, box: found.candidate.box, confidence: found.candidate.score, keypoints: found.candidate.face,
+          landmarks: found.landmarks)
+      }
+  }
+}
+
+extension Image {
+  /// The picture as RGB or BGR, itself where it is so already.
+  func withoutAlpha() throws -> Image {
+    layout == .rgb8 || layout == .bgr8 ? self : try converted(to: .rgb8)
+  }
+}

@@ -1,0 +1,55 @@
+/// What a ``FaceDetector`` looks for and how hard it tries.
+public struct FaceDetectorOptions: Sendable, Hashable {
+  /// Which network finds the faces.
+  public enum Module: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Short range, one pass at 128x128: faces from about 12 % of the picture's longer side.
+    case fast
+    /// Full range at 192x192, with tiles for smaller faces down to 5 % of the shorter side.
+    case balanced
+  }
+
+  /// How far the picture is turned when no face is found upright.
+  public enum Turns: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Not at all; heads lean up to about 45 degrees.
+    case none
+    /// By 180, 90 and 270 degrees, then by the four angles between: a face at any roll is found.
+    case any
+  }
+
+  /// The network, ``Module/balanced`` by default.
+  public var module: Module
+  /// Least detector score, 0...1; the detector's logistic output. Default 0.06.
+  ///
+  /// At 0.06 nearly every face is among the candidates, and many things that are none; so each candidate must then be
+  /// confirmed by the landmark network (``presenceThreshold``). Raise it to 0.5 to look at sure faces only.
+  public var confidenceThreshold: Double
+  /// Least probability of the landmark network that its crop shows a face, 0...1. Default 0.5.
+  public var presenceThreshold: Double
+  /// How far the picture is turned when no face is found upright, ``Turns/any`` by default.
+  public var turns: Turns
+  /// Threads of one network run; nil takes all cores.
+  public var threadCount: Int?
+
+  /// Creates options.
+  public init(
+    module: Module = .balanced, confidenceThreshold: Double = 0.06, presenceThreshold: Double = 0.5,
+    turns: Turns = .any, threadCount: Int? = nil
+  ) {
+    self.module = module
+    self.confidenceThreshold = confidenceThreshold
+    self.presenceThreshold = presenceThreshold
+    self.turns = turns
+    self.threadCount = threadCount
+  }
+
+  func validate() throws {
+    for (name, value) in [("confidence", confidenceThreshold), ("presence", presenceThreshold)] {
+      guard value.isFinite, (0...1).contains(value) else {
+        throw FaceError(.invalidOptions, "the \(name) threshold must lie within 0...1")
+      }
+    }
+    guard threadCount.map({ (1...256).contains($0) }) ?? true else {
+      throw FaceError(.invalidOptions, "the number of threads must lie within 1...256")
+    }
+  }
+}

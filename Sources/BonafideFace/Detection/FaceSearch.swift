@@ -1,0 +1,84 @@
+internal import BonafideCore
+
+/// The state of one search: what to look at next, and which candidates were confirmed so far.
+struct FaceSearch {
+  /// Passes over the picture that belong together.
+  struct Step {
+    var passes: [DetectionPass]
+    /// Done only while no face is known: the picture turned.
+    var onlyIfNothingFound: Bool
+  }
+
+  /// A candidate with the points that confirm it.
+  struct Confirmed {
+    var candidate: FaceCandidate
+    var landmarks: FaceLandmarks
+  }
+
+  private let image: Image
+  private let faceSize: ClosedRange<Double>
+  private let options: FaceDetectorOptions
+  private(set) var confirmed: [Confirmed] = []
+
+  /// Pixels of the network's input that a face must have to be found reliably; below it the picture is tiled.
+  static let leastFaceInInput = 16.0
+
+  init(image: Image, faceSize: ClosedRange<Double>, options: FaceDetectorOptions) {
+    self.image = image
+    self.faceSize = faceSize
+    self.options = options
+  }
+
+  /// The whole picture, tiles, the whole picture turned, tiles turned by quarters.
+  func steps(inputSide: Int, module: FaceDetectorOptions.Module) -> [Step] {
+    let size = image.size
+    let whole = PixelRect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+    let tiles = module == .balanced ? self.tiles(inputSide: inputSide) : []
+    func step(_ rects: [PixelRect], _ angles: [Double], onlyIfNothingFound: Bool) -> Step? {
+      let passes = angles.flatMap { angle in
+        rects.compactMap { DetectionPass(rect: $0, turnedBy: angle, inputSide: inputSide) }
+      }
+      return passes.isEmpty ? nil : Step(passes: passes, onlyIfNothingFound: onlyIfNothingFound)
+    }
+    var steps = [step([whole], [0], onlyIfNothingFound: false), step(tiles, [0], onlyIfNothingFound: false)]
+    if options.turns == .any {
+      steps.append(step([whole], [180], onlyIfNothingFound: true))
+      steps.append(step([whole], [90, 270], onlyIfNothingFound: true))
+      steps.append(step([whole], [45, 135, 225, 315], onlyIfNothingFound: true))
+      steps.append(step(tiles, [180], onlyIfNothingFound: true))
+      steps.append(step(tiles, [90, 270], onlyIfNothingFound: true))
+    }
+    return steps.compactMap { $0 }
+  }
+
+  private func tiles(inputSide: Int) -> [PixelRect] {
+    let size = image.size
+    // What the pass over the whole picture finds need not fit into a tile.
+    let foundInWhole = Self.leastFaceInInput * Double(max(size.width, size.height)) / Double(inputSide)
+    return DetectionPass.tiles(
+      of: size, smallestFace: faceSize.lowerBound * Double(size.shorterSide), faceInInput: Self.leastFaceInInput,
+      overlap: 1.5 * foundInWhole, inputSide: inputSide)
+  }
+
+  /// Keeps the candidates of the right size in which the landmark network sees a face that is not known yet.
+  mutating func confirm(_ candidates: [FaceCandidate], with engine: FaceEngine) throws {
+    let shorter = Double(image.size.shorterSide)
+    for candidate in FaceCandidate.suppressed(candidates) {
+      guard faceSize.contains(candidate.box.width / shorter),
+        !confirmed.contains(where: { Self.isSame($0.candidate.box, candidate.box) }),
+        let region = FaceRegion(candidate)
+      else { continue }
+      let landmarks = try engine.landmarks(in: image, region: region)
+      guard landmarks.presence >= options.presenceThreshold else { continue }
+      let bounds = landmarks.bounds
+      guard !confirmed.contains(where: { Self.isSame($0.landmarks.bounds, bounds) }) else { continue }
+      confirmed.append(Confirmed(candidate: candidate, landmarks: landmarks))
+    }
+  }
+
+  /// Whether two boxes surround one face: they overlap by a third, or one holds most of the other.
+  private static func isSame(_ one: PixelRect, _ other: PixelRect) -> Bool {
+    let common = one.intersection(other).area
+    return one.overlap(with: other) > 0.33 || common > 0.7 * min(one.area, other.area)
+  }
+}

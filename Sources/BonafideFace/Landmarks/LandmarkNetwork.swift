@@ -1,0 +1,78 @@
+internal import BonafideCore
+internal import BonafideImaging
+internal import BonafideInference
+
+/// The network that places 478 points on a face (model `face-landmarks`).
+struct LandmarkNetwork: Sendable {
+  private static let inputSide = 256
+  private let network: any NeuralNetwork
+  private let pointsOutput: Int
+  private let presenceOutput: Int
+
+  init(models: ModelStore, threadCount: Int?) throws {
+    let side = Self.inputSide
+    network = try models.network(
+      "face-landmarks", options: NetworkOptions(inputShapes: [[1, side, side, 3]], threadCount: threadCount))
+    let outputs = network.outputs
+    // Two further outputs hold one value each; the presence has four axes, the other two.
+    guard let points = outputs.firstIndex(where: { $0.shape.reduce(1, *) == FaceLandmarks.count * 3 }),
+      let presence = outputs.firstIndex(where: { $0.shape == [1, 1, 1, 1] })
+    else { throw FaceError(.unsuitableModel, "face-landmarks has other outputs than expected; run `make setup`") }
+    pointsOutput = points
+    presenceOutput = presence
+  }
+
+  /// Places the points of the face in a region of an RGB or BGR picture.
+  func landmarks(in image: Image, region: FaceRegion) throws -> FaceLandmarks {
+    var source = image
+    var map = region.map(to: Self.inputSide)
+    if region.side > Double(3 * Self.inputSide), let near = try Self.shrunk(image, around: region) {
+      source = near.image
+      map = map.after(near.back)
+    }
+    guard let back = region.map(to: Self.inputSide).inverse else {
+      throw FaceError(.invalidLandmarks, "the region of the face is degenerate")
+    }
+    let format = SampleFormat(
+      layout: .nhwc, scale: SIMD3(repeating: 1 / 255), offset: SIMD3(repeating: 0))
+    let depthScale = region.side / Double(Self.inputSide)
+    return try network.run(
+      fill: { inputs in
+        try source.floatSamples(
+          warp: map, size: PixelSize(width: Self.inputSide, height: Self.inputSide), format: format,
+          into: inputs[0].values)
+      },
+      read: { outputs in
+        let values = outputs[pointsOutput].values
+        let points = (0..<FaceLandmarks.count).map { index in
+          let place = back.apply(PixelPoint(x: Double(values[3 * index]), y: Double(values[3 * index + 1])))
+          return FaceLandmark(x: place.x, y: place.y, z: Double(values[3 * index + 2]) * depthScale)
+        }
+        return try FaceLandmarks(
+          points: points, imageSize: image.size,
+          presence: Logistic.probability(Double(outputs[presenceOutput].values.first ?? -100)))
+      })
+  }
+
+  /// The surroundings of a large region at a fraction of their size, so that the crop does not alias.
+  private static func shrunk(_ image: Image, around region: FaceRegion) throws -> (image: Image, back: AffineTransform)?
+  {
+    let reach = region.side * 0.71
+    let wanted = PixelRect(
+      x: region.center.x - reach, y: region.center.y - reach, width: 2 * reach, height: 2 * reach)
+    let seen = wanted.intersection(
+      PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
+    let factor = (region.side / Double(inputSide) / 1.5).rounded(.down)
+    let rect = PixelRect(
+      x: seen.x.rounded(.down), y: seen.y.rounded(.down), width: seen.width.rounded(.down),
+      height: seen.height.rounded(.down))
+    let size = PixelSize(width: Int(rect.width / factor), height: Int(rect.height / factor))
+    guard factor >= 2, size.width >= 8, size.height >= 8 else { return nil }
+    let small = try image.cropped(to: rect).resized(to: size, interpolation: .area)
+    return (
+      small,
+      AffineTransform(
+        a: rect.width / Double(size.width), b: 0, tx: rect.x, c: 0, d: rect.height / Double(size.height), ty: rect.y)
+    )
+  }
+}
