@@ -12,6 +12,6 @@ struct BonafideCommand: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      StageCommand.self, ModelsCommand.self, DoctorCommand.self,
+      MRZCommand.self, StageCommand.self, ModelsCommand.self, DoctorCommand.self,
     ])
 }

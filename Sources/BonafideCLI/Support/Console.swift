@@ -25,6 +25,19 @@ enum Console {
     put("\r\u{1B}[K" + String(text.prefix(100)), to: STDERR_FILENO)
   }
 
+  /// Everything on standard input, up to a limit.
+  static func standardInput(maximumByteCount: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 4096)
+    while bytes.count < maximumByteCount {
+      let count = read(STDIN_FILENO, &block, block.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { break }
+      bytes += block[..<count]
+    }
+    return Array(bytes.prefix(maximumByteCount))
+  }
+
   static func flush() {
     fflush(nil)
   }

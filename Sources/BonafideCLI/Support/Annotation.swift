@@ -1,0 +1,65 @@
+internal import ArgumentParser
+internal import Bonafide
+
+/// `--annotate`: draws what was found.
+struct AnnotationOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Draw what was found: a .jpg or .png for one input, a folder for several.", valueName: "output"))
+  var annotate: String?
+
+  func validate(inputs: [String]) throws {
+    guard let annotate, inputs.count > 1, Annotation.isPicture(annotate) else { return }
+    throw ValidationError("--annotate needs a folder when there are several inputs")
+  }
+
+  /// Draws on a copy of the picture and writes it, when asked to.
+  func write(_ image: Image, for input: String, _ draw: (inout Canvas, Annotation) throws -> Void) throws {
+    guard let annotate else { return }
+    var canvas = try Canvas(image)
+    try draw(&canvas, Annotation(image.size))
+    try ImageEncoder.write(canvas.image, to: Annotation.path(annotate, for: input))
+  }
+}
+
+/// The pen of annotated pictures: line widths and type that suit the picture's size, and the colours' meaning.
+struct Annotation {
+  /// What belongs to a document.
+  static let document = Color(red: 0, green: 122, blue: 255)
+  /// A face.
+  static let face = Color(red: 0, green: 168, blue: 112)
+  /// Fine structure inside a face.
+  static let detail = Color(red: 255, green: 196, blue: 0)
+
+  let thin: Double
+  let thick: Double
+  let typeSize: Double
+  private let painter: TextPainter
+
+  init(_ size: PixelSize) throws {
+    let side = Double(size.shorterSide)
+    thin = max(1, side / 500)
+    thick = max(2, side / 250)
+    typeSize = min(60, max(11, side / 32))
+    painter = try TextPainter(.sansBold)
+  }
+
+  /// A caption on a coloured tag that sits on a box.
+  func tag(_ text: String, above box: PixelRect, color: Color, on canvas: inout Canvas) throws {
+    try canvas.drawTag(
+      text, at: PixelPoint(x: box.x, y: box.y - thick), painter: painter, size: typeSize, color: .white,
+      background: color)
+  }
+
+  static func isPicture(_ path: String) -> Bool {
+    [".jpg", ".jpeg", ".png"].contains { path.lowercased().hasSuffix($0) }
+  }
+
+  /// The output itself when it names a picture, else a file in that folder named after the input.
+  static func path(_ output: String, for input: String) -> String {
+    if isPicture(output) { return output }
+    let name = input.split(separator: "/").last.map(String.init) ?? "picture"
+    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    return output + "/" + stem + ".jpg"
+  }
+}
