@@ -46,7 +46,8 @@ let package = Package(
     .target(
       name: "CBonafideCodecs",
       linkerSettings: [
-        .linkedLibrary("jpeg"), .linkedLibrary("spng"), .linkedLibrary("webp"), .linkedLibrary("gif"),
+        .linkedLibrary("jpeg"), .linkedLibrary("spng"), .linkedLibrary("webp"), .linkedLibrary("webpdemux"),
+        .linkedLibrary("gif"),
       ]),
     .target(name: "CBonafideType", dependencies: ["CFreeTypeLibrary"]),
 
