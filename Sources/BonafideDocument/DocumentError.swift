@@ -1,0 +1,33 @@
+public import BonafideCore
+
+/// Why a document could not be read or an evaluation not be run.
+public struct DocumentError: BonafideError {
+  /// What kind of failure it is; more kinds may come.
+  public struct Code: Sendable, Hashable, CustomStringConvertible {
+    private enum Representation: String { case badTruth, badOptions }
+    private let representation: Representation
+
+    /// A truth file is malformed.
+    public static let badTruth = Code(representation: .badTruth)
+    /// Options contradict each other or are outside their range.
+    public static let badOptions = Code(representation: .badOptions)
+
+    public var description: String { representation.rawValue }
+  }
+
+  public let code: Code
+  public let message: String
+  public let cause: (any Error)?
+
+  /// Creates an error; `message` says what happened and what mends it, and holds no personal data.
+  public init(_ code: Code, _ message: String, cause: (any Error)? = nil) {
+    self.code = code
+    self.message = message
+    self.cause = cause
+  }
+
+  public var codeName: String { code.description }
+
+  /// Equality looks at the code only.
+  public static func == (left: DocumentError, right: DocumentError) -> Bool { left.code == right.code }
+}

@@ -1,0 +1,54 @@
+internal import BonafideCore
+internal import BonafideImaging
+internal import BonafideMRZ
+
+/// Measures how well ``MRZReader`` reads the pictures of a folder against a truth written by a person.
+///
+/// Only files that the truth names are read. Picture files are decoded outside the measured time.
+public struct MRZEvaluation: Sendable {
+  private let reader: MRZReader
+
+  /// Creates an evaluation of a reader.
+  public init(reader: MRZReader) { self.reader = reader }
+
+  /// Reads every picture that the truth names, in the order of their names.
+  ///
+  /// - Parameters:
+  ///   - folder: where the pictures are.
+  ///   - change: made to every picture first.
+  ///   - progress: called after each picture with how many are done and how many there are.
+  /// - Throws: `InferenceError`; a picture that cannot be read is a row with outcome `.unreadable`.
+  public func run(
+    folder: String, truth: MRZTruth, change: PictureChange = .none, progress: (Int, Int) -> Void = { _, _ in }
+  ) throws -> MRZEvaluationResult {
+    var rows: [MRZEvaluationResult.Row] = []
+    let decoder = ImageDecoder()
+    let clock = ContinuousClock()
+    for (file, zone) in truth.zones.sorted(by: { $0.key < $1.key }) {
+      let image: Image
+      do {
+        image = try change.apply(to: try decoder.read(path: folder + "/" + file))
+      } catch {
+        rows.append(.init(file: file, outcome: .unreadable, checkDigitsAgree: false, milliseconds: 0))
+        continue
+      }
+      var found: MRZZone?
+      let time = try clock.measure { found = try reader.read(image).zone }
+      let (seconds, attoseconds) = time.components
+      rows.append(
+        .init(
+          file: file, outcome: Self.outcome(found, truth: zone), checkDigitsAgree: found?.mrz.isValid ?? false,
+          milliseconds: Double(seconds) * 1000 + Double(attoseconds) / 1e15))
+      progress(rows.count, truth.zones.count)
+    }
+    return MRZEvaluationResult(rows: rows)
+  }
+
+  /// What a reading is worth.
+  static func outcome(_ found: MRZZone?, truth: MRZTruth.Zone?) -> MRZEvaluationResult.Outcome {
+    guard let truth else { return found == nil ? .rightlyEmpty : .invented }
+    guard let found else { return truth.intact ? .missed : .notIntact }
+    let isRight = found.mrz.lines == truth.lines && found.mrz.isValid == (truth.checkDigitsValid ?? true)
+    return isRight ? .right : truth.intact ? .wrong : .notIntact
+  }
+}

@@ -1,0 +1,67 @@
+public import BonafideCore
+internal import BonafideImaging
+public import BonafideInference
+internal import BonafideMRZ
+
+/// Reads the machine readable zone of a document from a picture, at any rotation and moderate tilt or perspective.
+///
+/// Find (text detection in a reduced picture, stacks of long equal lines), rectify (each line to a strip of 48 pixels),
+/// recognise (probabilities a step), decode (fixed pitch, kinds of symbol, check digits), parse. A picture without a
+/// zone gives an empty result. Safe to share between threads; about 0.1 s a picture on two cores once the networks are
+/// loaded, three times that for a large picture without a zone.
+public struct MRZReader: Sendable {
+  /// How zones are looked for.
+  public let options: MRZReaderOptions
+  private let finder: TextFinder
+  private let recogniser: LineRecogniser
+  private let classes: MRZSymbolClasses
+
+  /// Loads the text networks.
+  ///
+  /// - Throws: `InferenceError` when a model is missing or altered.
+  public init(models: ModelStore, options: MRZReaderOptions) throws {
+    try self.init(networks: TextNetworks(models: models), options: options)
+  }
+
+  /// Uses networks that are loaded already.
+  public init(networks: TextNetworks, options: MRZReaderOptions) {
+    self.options = options
+    finder = TextFinder(network: networks.detector)
+    recogniser = LineRecogniser(network: networks.recogniser)
+    classes = MRZSymbolClasses(networks.symbols)
+  }
+
+  /// Finds and reads the zone of an upright picture; the likeliest where there are several.
+  ///
+  /// - Throws: `ImageError`, `InferenceError`; a picture without a zone is no error.
+  public func read(_ image: Image) throws -> MRZReaderResult {
+    let image = try image.layout == .rgb8 || image.layout == .bgr8 ? image : image.converted(to: .rgb8)
+    var attempt = MRZReadingAttempt(
+      pictures: ReducedPictures(image), recogniser: recogniser, classes: classes, options: options)
+    let candidates = MRZCandidateFinder()
+    let first = try finder.lines(in: image, longerSide: options.searchSide).map(\.box)
+    for stack in candidates.stacks(first) where try attempt.read(stack.lines) { return attempt.result }
+    let joined = candidates.joined(first)
+    for stack in candidates.stacks(joined) where try attempt.read(stack.lines) { return attempt.result }
+    for area in candidates.areas(joined) {
+      let near = try lines(in: image, around: area)
+      for stack in candidates.stacks(candidates.joined(near), limit: 2) where try attempt.read(stack.lines) {
+        return attempt.result
+      }
+    }
+    guard options.secondSearchSide > options.searchSide, max(image.width, image.height) > options.searchSide * 5 / 4,
+      attempt.best == nil
+    else { return attempt.result }
+    let second = candidates.joined(try finder.lines(in: image, longerSide: options.secondSearchSide).map(\.box))
+    for stack in candidates.stacks(second) where try attempt.read(stack.lines) { return attempt.result }
+    return attempt.result
+  }
+
+  /// The lines in and around a long area, looked at in detail.
+  private func lines(in image: Image, around area: OrientedBox) throws -> [OrientedBox] {
+    let region = area.grown(along: area.height, across: min(3 * area.height, area.width / 4))
+    let width = 640
+    let height = min(416, max(64, TextFinder.cells(Int(Double(width) * region.height / region.width), 1)))
+    return try finder.lines(in: image, inside: region, size: PixelSize(width: width, height: height)).map(\.box)
+  }
+}

@@ -1,0 +1,43 @@
+public import BonafideMRZ
+
+/// How a machine readable zone is looked for and read.
+public struct MRZReaderOptions: Sendable, Hashable {
+  /// How the zone's text is taken: the day for two-digit years, national rules, the only format to accept.
+  ///
+  /// Its `repairsConfusions` is not used: the reader weighs the check digits against what it saw instead.
+  public var parser: MRZParserOptions
+  /// Longer side of the reduced picture in which lines are looked for first, in pixels; 640 by default.
+  ///
+  /// At that size a zone is found that is at least half as wide as the picture.
+  public var searchSide: Int
+  /// Longer side of the second look when the first finds nothing, in pixels; 1280 by default, 0 for no second look.
+  public var secondSearchSide: Int
+  /// Most lines that are recognised for one picture, 18 by default; bounds the time spent on pages of text.
+  public var maximumLineReads: Int
+  /// Least mean confidence of a zone of which no check digit agrees, 0.9 by default.
+  public var leastConfidenceUnchecked: Double
+  /// Least mean confidence of a zone whose check digits agree in part, 0.7 by default.
+  public var leastConfidence: Double
+
+  /// Creates options.
+  ///
+  /// - Parameter parser: see ``parser``; its reference date is the day of the reading.
+  public init(
+    parser: MRZParserOptions, searchSide: Int = 640, secondSearchSide: Int = 1280, maximumLineReads: Int = 18,
+    leastConfidenceUnchecked: Double = 0.9, leastConfidence: Double = 0.7
+  ) {
+    self.parser = parser
+    self.searchSide = searchSide
+    self.secondSearchSide = secondSearchSide
+    self.maximumLineReads = maximumLineReads
+    self.leastConfidenceUnchecked = leastConfidenceUnchecked
+    self.leastConfidence = leastConfidence
+  }
+
+  /// Creates options with defaults.
+  ///
+  /// - Parameter referenceDate: the day against which two-digit years are resolved, mostly today.
+  public init(referenceDate: MRZCalendarDate) {
+    self.init(parser: MRZParserOptions(referenceDate: referenceDate))
+  }
+}

@@ -1,0 +1,87 @@
+internal import BonafideInference
+internal import BonafideMRZ
+
+/// What the recogniser says about each step of a line, narrowed to the 37 symbols of a machine readable zone.
+///
+/// Classes that look like a symbol of the zone count for it; everything else but the blank is `other`.
+struct MRZSymbolScores: Sendable, Hashable {
+  /// Number of steps, left to right.
+  let stepCount: Int
+  /// `stepCount * 37` probabilities; index as in `MRZAlphabet`.
+  let symbols: [Float]
+  /// Probability of each step of any text that is no symbol of the zone, 0...1.
+  let other: [Float]
+
+  /// Wraps probabilities; the rest of each step up to 1 is the blank.
+  init(stepCount: Int, symbols: [Float], other: [Float]) {
+    precondition(symbols.count == stepCount * MRZAlphabet.count && other.count == stepCount)
+    self.stepCount = stepCount
+    self.symbols = symbols
+    self.other = other
+  }
+
+  /// Reads the recogniser's output, shape 1 x steps x classes.
+  ///
+  /// - Parameter steps: how many of the steps belong to the line; the rest is padding.
+  init(_ view: TensorView, steps: Int, classes: MRZSymbolClasses) {
+    let classCount = view.shape.last ?? 0
+    let usable = classCount > classes.largestIndex ? min(steps, view.values.count / max(classCount, 1)) : 0
+    var symbols = [Float](repeating: 0, count: usable * MRZAlphabet.count)
+    var other = [Float](repeating: 0, count: usable)
+    for step in 0..<usable {
+      let row = step * classCount
+      var known: Float = 0
+      for (symbol, alternatives) in classes.alternatives.enumerated() {
+        var sum: Float = 0
+        for alternative in alternatives { sum += view.values[row + alternative] }
+        symbols[step * MRZAlphabet.count + symbol] = sum
+        known += sum
+      }
+      other[step] = max(0, 1 - known - view.values[row])
+    }
+    self.init(stepCount: usable, symbols: symbols, other: other)
+  }
+
+  /// Probability that the step shows a symbol of the zone, 0...1.
+  func mass(_ step: Int) -> Float {
+    var sum: Float = 0
+    for index in (step * MRZAlphabet.count)..<((step + 1) * MRZAlphabet.count) { sum += symbols[index] }
+    return sum
+  }
+
+  /// The likeliest symbol of a step and its probability.
+  func best(_ step: Int) -> (symbol: Int, probability: Float) {
+    var best = (symbol: 0, probability: Float(-1))
+    for symbol in 0..<MRZAlphabet.count {
+      let probability = symbols[step * MRZAlphabet.count + symbol]
+      if probability > best.probability { best = (symbol, probability) }
+    }
+    return best
+  }
+}
+
+/// Which of the recogniser's classes count for each symbol of a machine readable zone.
+struct MRZSymbolClasses: Sendable {
+  /// For each of the 37 symbols the classes that count for it.
+  let alternatives: [[Int]]
+  let largestIndex: Int
+
+  /// What the recogniser may say for a symbol set in OCR-B: characters of the same shape.
+  static let lookalikes: [Character: [String]] = [
+    "<": ["«", "‹", "〈", "《", "≪", "＜", "く", "≤"],
+    "I": ["|", "｜", "Ⅰ"],
+    "J": ["]", "］"],
+    "O": ["o", "○", "〇"],
+    "C": ["c"], "S": ["s"], "U": ["u"], "V": ["v"], "W": ["w"], "X": ["x"], "Z": ["z"], "P": ["p"], "K": ["k"],
+  ]
+
+  init(_ table: SymbolTable) {
+    var classOf: [String: Int] = [:]
+    for (index, symbol) in table.symbols.enumerated().reversed() { classOf[symbol] = index }
+    alternatives = (0..<MRZAlphabet.count).map { index in
+      guard let character = MRZAlphabet.character(at: index) else { return [] }
+      return ([String(character)] + (Self.lookalikes[character] ?? [])).compactMap { classOf[$0] }
+    }
+    largestIndex = alternatives.joined().max() ?? 0
+  }
+}

@@ -1,0 +1,171 @@
+internal import BonafideMRZ
+
+/// Decides the characters of a zone from what was seen in each place, the layout and the check digits.
+///
+/// A place's likelihood is what was seen, spread a little over look-alikes, times a soft factor for symbols of the wrong
+/// kind: a digit in a name needs much stronger evidence than a letter, but is not impossible, because a specimen may
+/// hold anything. The check digits then choose among likely texts; where even the likeliest agreeing text is much less
+/// likely than the one seen, what was seen stays and the check digits are reported as wrong.
+struct MRZZoneDecoder {
+  /// A zone as decided.
+  struct Decision {
+    var layout: MRZLayout
+    var characters: [[MRZCharacter]]
+    /// Mean logarithm of the likelihood of a character; compare layouts by it.
+    var score: Double
+    /// Share of places whose likeliest symbol by itself is of the right kind, 0...1.
+    var classAgreement: Double
+
+    var lines: [String] { characters.map { String($0.map(\.symbol)) } }
+    var meanConfidence: Double {
+      let all = characters.joined()
+      return all.reduce(0) { $0 + $1.confidence } / Double(max(all.count, 1))
+    }
+  }
+
+  /// Logarithm of the factor for a symbol of the wrong kind, 1/245: with the spread over look-alikes below, an O that the
+  /// recogniser calls 0 with certainty still becomes O in a name; a clear 1 in a country code stays 1, because real
+  /// documents break the rules there, and the findings then say so.
+  static let wrongKind = -5.5
+  /// What share of a symbol's probability goes to a look-alike: strong pairs of `MRZConfusion` (0 and O foremost, which
+  /// OCR-B hardly tells apart) and the others.
+  static let ovalShare: Float = 0.06
+  static let strongShare: Float = 0.003
+  static let weakShare: Float = 0.001
+  /// How much less likely, as a logarithm, a text with agreeing check digits may be than the one seen: room for two
+  /// changes between 0 and O or one other, not for making up digits.
+  static let checkAllowance = 8.0
+  /// How much likelier it must be than the next text with agreeing check digits: e to the power of it, about 2.7.
+  static let checkMargin = 1.0
+
+  let lines: [MRZLineAlignment]
+
+  /// Reads the lines by a layout; nil when they do not have its shape.
+  func decide(_ layout: MRZLayout) -> Decision? {
+    guard lines.count == layout.format.lineCount, lines.allSatisfy({ $0.count == layout.format.lineLength })
+    else { return nil }
+    let table = likelihoods(layout)
+    let width = layout.format.lineLength
+    var free: [Int] = table.map { row in row.indices.max { row[$0] < row[$1] } ?? MRZAlphabet.fillerIndex }
+    let seen = (0..<table.count).map { lines[$0 / width].best($0 % width).symbol }
+    let classed = free
+    for (position, symbol) in agreeing(layout, table, free) { free[position.line * width + position.column] = symbol }
+    var score = 0.0
+    var right = 0
+    var characters: [[MRZCharacter]] = []
+    for line in 0..<lines.count {
+      characters.append(
+        (0..<width).map { column in
+          let index = line * width + column
+          let row = table[index]
+          score += row[free[index]]
+          if layout.allowedSymbols(line: line, column: column) & (1 << UInt64(seen[index])) != 0 { right += 1 }
+          return MRZCharacter(
+            symbol: MRZAlphabet.character(at: free[index]) ?? "<",
+            recognised: MRZAlphabet.character(at: seen[index]) ?? "<",
+            confidence: Self.confidence(row, free[index], lines[line], column),
+            reason: free[index] == seen[index] ? nil : (free[index] == classed[index] ? .characterClass : .checkDigits))
+        })
+    }
+    return Decision(
+      layout: layout, characters: characters, score: score / Double(table.count),
+      classAgreement: Double(right) / Double(table.count))
+  }
+
+  /// The symbol's share of the likelihoods of its place, times the probability that a symbol of the zone was seen there.
+  private static func confidence(_ row: [Double], _ symbol: Int, _ line: MRZLineAlignment, _ column: Int) -> Double {
+    var sum = 0.0
+    for value in row { sum += Double(exponential(Float(value - row[symbol]))) }
+    let start = column * MRZAlphabet.count
+    let seen = line.symbols[start..<(start + MRZAlphabet.count)].reduce(0, +)
+    return min(1, Double(seen)) / sum
+  }
+
+  /// For each place, line by line, the logarithm of the likelihood of each symbol.
+  private func likelihoods(_ layout: MRZLayout) -> [[Double]] {
+    var table: [[Double]] = []
+    for (line, alignment) in lines.enumerated() {
+      for column in 0..<alignment.count {
+        let start = column * MRZAlphabet.count
+        let spread = Self.spread(Array(alignment.symbols[start..<(start + MRZAlphabet.count)]))
+        let mask = layout.allowedSymbols(line: line, column: column)
+        table.append(
+          spread.enumerated().map { symbol, probability in
+            Double(logarithm(probability)) + (mask & (1 << UInt64(symbol)) != 0 ? 0 : Self.wrongKind)
+          })
+      }
+    }
+    return table
+  }
+
+  private static let spreads: [(from: Int, to: Int, share: Float)] = MRZConfusion.all.compactMap { confusion in
+    guard let from = MRZAlphabet.index(of: confusion.read), let to = MRZAlphabet.index(of: confusion.meant)
+    else { return nil }
+    let isOval = Set([confusion.read, confusion.meant]) == ["O", "0"]
+    return (from, to, isOval ? ovalShare : confusion.isStrong ? strongShare : weakShare)
+  }
+
+  private static func spread(_ row: [Float]) -> [Float] {
+    var result = row
+    for (from, to, share) in spreads { result[to] += row[from] * share }
+    return result
+  }
+
+  /// What to change so that all check digits agree; empty where they do already or where that would be guessing.
+  private func agreeing(_ layout: MRZLayout, _ table: [[Double]], _ free: [Int]) -> [(MRZPosition, Int)] {
+    let width = layout.format.lineLength
+    func index(_ position: MRZPosition) -> Int { position.line * width + position.column }
+    let filler = MRZAlphabet.fillerIndex
+    let composite = layout.checks.first { $0.name == .composite }
+    var weights: [MRZPosition: Int] = [:]
+    for (order, position) in (composite?.spans.flatMap(\.positions) ?? []).enumerated() {
+      weights[position] = MRZAlphabet.weight(at: order)
+    }
+    func cell(_ position: MRZPosition, _ weight: Int, isFixed: Bool, isDigit: Bool) -> MRZCheckSearch.Cell {
+      let row = table[index(position)]
+      let most = row[free[index(position)]]
+      var options: [MRZCheckSearch.Option] = []
+      for (symbol, score) in row.enumerated() {
+        let isKept = isFixed ? symbol == free[index(position)] : score > most - Self.checkAllowance
+        if isKept, isFixed || !isDigit || symbol < 10 { options.append(.init(symbol: symbol, score: score)) }
+      }
+      options.sort { $0.score > $1.score }
+      return MRZCheckSearch.Cell(
+        position: position, weight: weight, compositeWeight: weights[position] ?? 0, options: Array(options.prefix(8)))
+    }
+    var groups: [MRZCheckSearch.Group] = []
+    var taken: Set<MRZPosition> = []
+    for check in layout.checks where check.name != .composite {
+      let covered = check.spans.flatMap(\.positions)
+      let isFiller = free[index(check.position)] == filler
+      let isEmpty = isFiller && check.isFillerWhenEmpty && covered.allSatisfy { free[index($0)] == filler }
+      let isOverflow = isFiller && check.name == .documentNumber && layout.overflow != nil
+      var cells = covered.enumerated().map { order, position in
+        cell(position, MRZAlphabet.weight(at: order), isFixed: isEmpty, isDigit: false)
+      }
+      cells.append(cell(check.position, -1, isFixed: isEmpty || isOverflow, isDigit: true))
+      groups.append(MRZCheckSearch.Group(cells: cells, mustAgree: !isEmpty && !isOverflow))
+      taken.formUnion(cells.map(\.position))
+    }
+    if let composite {
+      var cells = composite.spans.flatMap(\.positions).filter { !taken.contains($0) }
+        .map { cell($0, 0, isFixed: false, isDigit: false) }
+      var last = cell(composite.position, 0, isFixed: false, isDigit: true)
+      last.compositeWeight = -1
+      cells.append(last)
+      groups.append(MRZCheckSearch.Group(cells: cells, mustAgree: false))
+    }
+    // Without a composite the checks do not depend on each other: one wrong digit must not hinder mending another.
+    let batches = composite == nil ? groups.map { [$0] } : [groups]
+    return batches.flatMap { batch in
+      let seen = batch.flatMap(\.cells).reduce(0.0) { $0 + table[index($1.position)][free[index($1.position)]] }
+      return Self.choice(MRZCheckSearch.solve(batch), seen: seen).filter { free[index($0.0)] != $0.1 }
+    }
+  }
+
+  private static func choice(_ solutions: [MRZCheckSearch.Solution], seen: Double) -> [(MRZPosition, Int)] {
+    guard let best = solutions.first, seen - best.score <= checkAllowance else { return [] }
+    if solutions.count > 1, best.score < seen - 1e-9, best.score - solutions[1].score < checkMargin { return [] }
+    return best.symbols.map { ($0.key, $0.value) }
+  }
+}
