@@ -14,12 +14,13 @@ public struct UtopiaPerson: Sendable, Hashable {
   public init(seed: UInt64, today: MRZCalendarDate) {
     var random = SplitMix64(seed: seed)
     surname = Self.surnames[Int.random(in: 0..<Self.surnames.count, using: &random)]
-    givenNames = Self.givenNames[Int.random(in: 0..<Self.givenNames.count, using: &random)]
     let letters = Array("CFGHJKLMNPRTVWXYZ")
     documentNumber =
       "U" + String((0..<2).map { _ in letters[Int.random(in: 0..<letters.count, using: &random)] })
       + String((0..<6).map { _ in Character(String(Int.random(in: 0...9, using: &random))) })
     sex = Bool.random(using: &random) ? .female : .male
+    let names = sex == .female ? Self.femaleNames : Self.maleNames
+    givenNames = names[Int.random(in: 0..<names.count, using: &random)]
     birthDate = Self.day(Int.random(in: 20...65, using: &random), before: today, using: &random)
     issueDate = Self.day(Int.random(in: 1...5, using: &random), before: today, using: &random)
     expiryDate = MRZCalendarDate(year: issueDate.year + 10, month: issueDate.month, day: issueDate.day) ?? issueDate
@@ -36,7 +37,6 @@ public struct UtopiaPerson: Sendable, Hashable {
   private static let surnames = [
     "RAPHAEL", "HYTHLODAY", "AMAUROT", "SYPHOGRANT", "ANYDER", "TRANIBORE", "ABRAXA", "ADEMUS", "ZAPOLET", "MACARIA",
   ]
-  private static let givenNames = [
-    "ANNA MARIA", "LENA", "TOMAS", "UTE KLARA", "JAN PAVEL", "MIRA", "OSKAR", "ELENA SOFIA", "PETER", "NORA",
-  ]
+  private static let femaleNames = ["ANNA MARIA", "LENA", "UTE KLARA", "MIRA", "ELENA SOFIA", "NORA"]
+  private static let maleNames = ["TOMAS", "JAN PAVEL", "OSKAR", "PETER", "EMIL KARL", "DAVID"]
 }

@@ -25,12 +25,16 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   /// Whether the machine readable zone is required for acceptance.
   public var requiresMRZ: Bool
 
+  /// Whether documents of Utopia (UTO), the code that ICAO 9303 keeps for specimens, can be accepted.
+  public var acceptsSpecimens: Bool
+
   /// Creates a policy; every default is the one of ``standard``.
   public init(
     name: String = "standard/1", maximumFalseMatchRate: Double = 1e-4, minimumPortraitEyeDistance: Double = 30,
     minimumSelfieEyeDistance: Double = 60, maximumYawDegrees: Double = 30, maximumPitchDegrees: Double = 25,
     minimumSharpness: Double = 0.1, minimumBrightness: Double = 0.15, maximumBrightness: Double = 0.9,
-    bystanderWidthShare: Double = 0.5, minimumMRZConfidence: Double = 0.8, requiresMRZ: Bool = true
+    bystanderWidthShare: Double = 0.5, minimumMRZConfidence: Double = 0.8, requiresMRZ: Bool = true,
+    acceptsSpecimens: Bool = false
   ) {
     self.name = name
     self.maximumFalseMatchRate = maximumFalseMatchRate
@@ -44,9 +48,10 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
     self.bystanderWidthShare = bystanderWidthShare
     self.minimumMRZConfidence = minimumMRZConfidence
     self.requiresMRZ = requiresMRZ
+    self.acceptsSpecimens = acceptsSpecimens
   }
 
-  /// The default policy: FMR 1e-4, an MRZ required.
+  /// The default policy: FMR 1e-4, an MRZ required, no specimens.
   public static let standard = VerificationPolicy()
 
   /// Checks every number against its range.
