@@ -123,6 +123,9 @@ bfc_status bfc_gif_decode(const uint8_t *bytes, size_t count, const bfc_plan *pl
     status = gif_failure(message, gif->Error);
   } else if (gif->Image.Width <= 0 || gif->Image.Height <= 0) {
     status = bfc_fail(message, BFC_UNREADABLE, "the GIF's first picture has no size");
+  } else if ((uint64_t)gif->Image.Width * (uint64_t)gif->Image.Height > canvas_bytes + 65536) {
+    // A frame may stick out of the canvas, but one many times larger only burns time.
+    status = bfc_fail(message, BFC_UNREADABLE, "the GIF's first picture is far larger than its canvas");
   } else {
     memset(canvas.rgb, 255, canvas_bytes);
     line = calloc((size_t)gif->Image.Width, sizeof *line);
