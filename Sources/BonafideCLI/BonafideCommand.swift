@@ -12,6 +12,6 @@ struct BonafideCommand: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      MRZCommand.self, StageCommand.self, ModelsCommand.self, DoctorCommand.self,
+      FaceCommand.self, MRZCommand.self, StageCommand.self, ModelsCommand.self, DoctorCommand.self,
     ])
 }

@@ -1,0 +1,8 @@
+internal import ArgumentParser
+
+/// `bonafide face`: everything about faces in pictures.
+struct FaceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "face", abstract: "Detect, rate, match and cut out faces.",
+    subcommands: [FaceDetectCommand.self])
+}
