@@ -6,6 +6,7 @@ set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=${XDG_CACHE_HOME:-$HOME/.cache}/bonafide
 engine=$root/engines/openvino-2026.4.1
+opencv=$root/engines/opencv-4.6.0
 system_pkgconfig=/usr/local/lib/pkgconfig
 
 fail() { echo "set-up: $1" >&2; exit 1; }
@@ -20,31 +21,77 @@ fingerprint() {
     sha256sum | cut -d ' ' -f 1
 }
 
-wanted_packages() { grep -v '^#' "$here/packages.txt"; python3 -m pip --version >/dev/null 2>&1 || echo python3-pip; }
+# A Python that has pip, which fetches from the package index; Debian's own when no other has it.
+choose_python() {
+  local candidate
+  for candidate in python3 /usr/bin/python3; do
+    if "$candidate" -c 'import importlib.util, sys; sys.exit(importlib.util.find_spec("pip") is None)' 2>/dev/null; then
+      echo "$candidate"
+      return
+    fi
+  done
+  echo python3
+}
 
 missing_packages() {
-  local name
-  for name in $(wanted_packages); do
-    dpkg-query -W -f '${db:Status-Status}' "$name" 2>/dev/null | grep -qx installed || echo "$name"
-  done
+  local wanted
+  wanted=$(grep -v '^#' "$here/packages.txt")
+  "$python" -c 'import pip' 2>/dev/null || wanted+=" python3-pip"
+  # shellcheck disable=SC2086
+  { dpkg-query -W -f '${Package} ${db:Status-Status}\n' $wanted 2>/dev/null || true; } |
+    awk '$2 == "installed" { print $1 }' | sort | comm -13 - <(printf '%s\n' $wanted | sort)
+}
+
+# apt-get, quiet when it works; one line when it does not.
+apt() {
+  local log reason
+  log=$(mktemp)
+  if ! as_root env DEBIAN_FRONTEND=noninteractive apt-get -q "$@" >"$log" 2>&1; then
+    reason=$(grep -m 1 -E '^(E:|Err:|sudo:)' "$log" || true)
+    rm -f "$log"
+    fail "apt-get $1 failed: ${reason:-root or sudo is needed}. Is there a network connection?"
+  fi
+  rm -f "$log"
 }
 
 install_packages() {
   local missing
-  missing=$(missing_packages)
+  missing=$(missing_packages | tr '\n' ' ')
   [ -n "$missing" ] || return 0
-  echo "Installing Debian packages:" $missing
-  local log
-  log=$(mktemp)
+  echo "Installing Debian packages: $missing"
+  apt update
   # shellcheck disable=SC2086
-  if ! { as_root apt-get update -q && as_root env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -y -q --no-install-recommends $missing; } >"$log" 2>&1; then
-    local reason
-    reason=$(grep -m 1 -E '^(E|Err|sudo):?' "$log" || true)
-    rm -f "$log"
-    fail "cannot install Debian packages (${reason:-root or sudo is needed}); is there a network connection?"
-  fi
-  rm -f "$log"
+  apt install -y --no-install-recommends $missing
+  python=$(choose_python)
+}
+
+# Two OpenCV modules as the compiler and the linker see them. Their -dev packages would install 135
+# more packages (GDAL, Qt, MariaDB's client), so only their headers are taken out of them.
+opencv_headers=(libopencv-calib3d-dev libopencv-features2d-dev)
+
+fetch_opencv_headers() {
+  local name debs=$root/downloads/debian
+  mkdir -p "$debs"
+  for name in "${opencv_headers[@]}"; do
+    compgen -G "$debs/${name}_*.deb" >/dev/null && continue
+    (cd "$debs" && apt-get download -q "$name" >/dev/null 2>&1) ||
+      { apt update && (cd "$debs" && apt-get download -q "$name" >/dev/null 2>&1); } ||
+      fail "cannot fetch the Debian package $name; is there a network connection?"
+  done
+}
+
+write_opencv() {
+  local name module scratch=$opencv/.unpacked
+  rm -rf "$opencv"
+  mkdir -p "$scratch" "$opencv/lib"
+  for name in "${opencv_headers[@]}"; do
+    dpkg-deb -x "$root/downloads/debian/${name}"_*.deb "$scratch"
+    module=${name#libopencv-}
+    module=${module%-dev}
+    ln -s "/usr/lib/x86_64-linux-gnu/libopencv_$module.so.406" "$opencv/lib/libopencv_$module.so"
+  done
+  mv "$scratch/usr/include/opencv4" "$opencv/include"
+  rm -rf "$scratch"
 }
 
 # The engine as the linker sees it. The copies in link/ carry the absolute path of the real library
@@ -75,42 +122,48 @@ PC
   cat >"$root/pkgconfig/bonafide-opencv.pc" <<PC
 Name: Bonafide OpenCV
 Description: the six OpenCV modules that Bonafide uses
-Version: $(pkg-config --modversion opencv4)
-Libs: -lopencv_calib3d -lopencv_features2d -lopencv_flann -lopencv_video -lopencv_imgproc -lopencv_core
-Cflags: -I/usr/include/opencv4
+Version: 4.6.0
+Libs: -L$opencv/lib -lopencv_calib3d -lopencv_features2d -lopencv_flann -lopencv_video -lopencv_imgproc -lopencv_core
+Cflags: -I/usr/include/opencv4 -I$opencv/include
 PC
 }
 
-# So that a plain `swift build` works too; the Makefile does not depend on it.
+# So that a plain `swift build` works too; the Makefile does not depend on it. A cache folder of
+# one's own choice (XDG_CACHE_HOME) is never written into the system.
 install_pkgconfig() {
   local name
+  [ -z "${XDG_CACHE_HOME:-}" ] || return 0
   for name in openvino bonafide-opencv; do
-    cmp -s "$root/pkgconfig/$name.pc" "$system_pkgconfig/$name.pc" && continue
-    as_root install -D -m 644 "$root/pkgconfig/$name.pc" "$system_pkgconfig/$name.pc" 2>/dev/null ||
+    cmp -s "$root/pkgconfig/$name.pc" "$system_pkgconfig/$name.pc" ||
+      as_root install -D -m 644 "$root/pkgconfig/$name.pc" "$system_pkgconfig/$name.pc" 2>/dev/null ||
       echo "Note: without root, use PKG_CONFIG_PATH=$root/pkgconfig for a plain swift build."
   done
 }
 
 complete() {
-  [ -f "$root/state" ] && [ "$(cat "$root/state")" = "$1" ] && python3 "$here/present.py" &&
-    [ -f "$engine/link/libopenvino_tbb.so" ] && [ -f "$root/pkgconfig/bonafide-opencv.pc" ]
+  [ -f "$root/state" ] && [ "$(cat "$root/state")" = "$1" ] && "$python" "$here/present.py" &&
+    [ -f "$engine/link/libopenvino_tbb.so" ] && [ -f "$opencv/include/opencv2/calib3d.hpp" ] &&
+    [ -f "$root/pkgconfig/bonafide-opencv.pc" ]
 }
 
 main() {
   command -v python3 >/dev/null || fail "Python 3 is missing: apt-get install python3"
   command -v dpkg-query >/dev/null || fail "this set-up is for Debian 12; see setup/README.md for other systems"
   [ "$(uname -m)" = x86_64 ] || fail "only x86-64 is supported, this is $(uname -m)"
+  python=$(choose_python)
   install_packages
-  mkdir -p "$root" || fail "cannot write to $root"
+  mkdir -p "$root" 2>/dev/null || fail "cannot write to $root"
   exec 9>"$root/.lock"
   flock 9
   local wanted
   wanted=$(fingerprint)
   if ! complete "$wanted"; then
     rm -f "$root/state"
-    python3 "$here/fetch.py"
-    python3 "$here/unpack.py"
+    "$python" "$here/fetch.py"
+    fetch_opencv_headers
+    "$python" "$here/unpack.py"
     write_link_libraries
+    write_opencv
     write_pkgconfig
     echo "$wanted" >"$root/state"
     echo "Set-up is complete: $root"
