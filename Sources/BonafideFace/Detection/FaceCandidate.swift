@@ -37,7 +37,7 @@ extension FaceCandidate {
   ) -> [FaceCandidate] {
     let valuesPerAnchor = 16
     let count = min(grid.centers.count, scores.count, regressors.count / valuesPerAnchor)
-    let leastLogit = threshold <= 0 ? -Float.infinity : Float(Logistic.logit(min(threshold, 1 - 1e-12)))
+    let leastLogit = threshold <= 0 ? -Float.infinity : Float(Logistic.logit(threshold))
     let side = Double(grid.inputSide)
     var found: [FaceCandidate] = []
     for index in 0..<count where scores[index] >= leastLogit {

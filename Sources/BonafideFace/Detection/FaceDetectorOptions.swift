@@ -2,7 +2,7 @@
 public struct FaceDetectorOptions: Sendable, Hashable {
   /// Which network finds the faces.
   public enum Module: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Short range, one pass at 128x128: faces from about 12 % of the picture's longer side.
+    /// Short range, one pass at 128x128: faces from about 15 % of the picture's longer side.
     case fast
     /// Full range at 192x192, with tiles for smaller faces down to 5 % of the shorter side.
     case balanced
@@ -20,8 +20,9 @@ public struct FaceDetectorOptions: Sendable, Hashable {
   public var module: Module
   /// Least detector score, 0...1; the detector's logistic output. Default 0.06.
   ///
-  /// At 0.06 nearly every face is among the candidates, and many things that are none; so each candidate must then be
-  /// confirmed by the landmark network (``presenceThreshold``). Raise it to 0.5 to look at sure faces only.
+  /// At 0.06 nearly every face is among the candidates, and many things that are none. Each candidate must then be
+  /// confirmed by the landmark network, the more surely the lower the detector's score: log-odds of the presence plus
+  /// four times those of the score must reach 12. Raise the threshold to 0.5 to spend time on sure faces only.
   public var confidenceThreshold: Double
   /// Least probability of the landmark network that its crop shows a face, 0...1. Default 0.5.
   public var presenceThreshold: Double

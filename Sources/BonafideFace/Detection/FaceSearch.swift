@@ -60,20 +60,48 @@ struct FaceSearch {
       overlap: 1.5 * foundInWhole, inputSide: inputSide)
   }
 
+  /// Least evidence for a face, in log-odds: the landmark network's plus four times the detector's.
+  ///
+  /// Measured on 3356 places that the two detectors proposed at 0.06 in 260 pictures (faces in all conditions,
+  /// documents, landscapes), looked through by eye: from 11 up all of 177 accepted places were faces, and every face
+  /// that either detector scored above 0.5 was accepted; the nearest that were no faces reached 9.7.
+  static let leastEvidence = 12.0
+
+  static func evidence(detector score: Double, presence: Double) -> Double {
+    Logistic.logit(presence) + 4 * Logistic.logit(score)
+  }
+
+  /// Most candidates of one step that are shown to the landmark network.
+  private static let mostCandidates = 60
+
   /// Keeps the candidates of the right size in which the landmark network sees a face that is not known yet.
   mutating func confirm(_ candidates: [FaceCandidate], with engine: FaceEngine) throws {
     let shorter = Double(image.size.shorterSide)
-    for candidate in FaceCandidate.suppressed(candidates) {
+    for candidate in FaceCandidate.suppressed(candidates).prefix(Self.mostCandidates) {
       guard faceSize.contains(candidate.box.width / shorter),
         !confirmed.contains(where: { Self.isSame($0.candidate.box, candidate.box) }),
-        let region = FaceRegion(candidate)
+        let region = FaceRegion(candidate),
+        let landmarks = try look(at: region, score: candidate.score, with: engine)
       else { continue }
-      let landmarks = try engine.landmarks(in: image, region: region)
-      guard landmarks.presence >= options.presenceThreshold else { continue }
       let bounds = landmarks.bounds
       guard !confirmed.contains(where: { Self.isSame($0.landmarks.bounds, bounds) }) else { continue }
       confirmed.append(Confirmed(candidate: candidate, landmarks: landmarks))
     }
+  }
+
+  /// The points, where they confirm a face; a second look centred by the first helps a crop that was off.
+  private func look(at region: FaceRegion, score: Double, with engine: FaceEngine) throws -> FaceLandmarks? {
+    func confirms(_ landmarks: FaceLandmarks) -> Bool {
+      landmarks.presence >= options.presenceThreshold
+        && Self.evidence(detector: score, presence: landmarks.presence) >= Self.leastEvidence
+    }
+    let first = try engine.landmarks(in: image, region: region)
+    guard let better = FaceRegion(first) else { return nil }
+    let turn = abs((better.angle - region.angle).remainder(dividingBy: 2 * .pi))
+    if confirms(first) && turn < 0.4 { return first }
+    guard first.presence >= 0.5, score >= 0.3 || confirms(first) else { return nil }
+    let second = try engine.landmarks(in: image, region: better)
+    return confirms(second) ? second : nil
   }
 
   /// Whether two boxes surround one face: they overlap by a third, or one holds most of the other.

@@ -24,12 +24,7 @@ struct LandmarkNetwork: Sendable {
 
   /// Places the points of the face in a region of an RGB or BGR picture.
   func landmarks(in image: Image, region: FaceRegion) throws -> FaceLandmarks {
-    var source = image
-    var map = region.map(to: Self.inputSide)
-    if region.side > Double(3 * Self.inputSide), let near = try Self.shrunk(image, around: region) {
-      source = near.image
-      map = map.after(near.back)
-    }
+    let view = try RegionView(of: image, around: region, targetSide: Self.inputSide)
     guard let back = region.map(to: Self.inputSide).inverse else {
       throw FaceError(.invalidLandmarks, "the region of the face is degenerate")
     }
@@ -38,8 +33,8 @@ struct LandmarkNetwork: Sendable {
     let depthScale = region.side / Double(Self.inputSide)
     return try network.run(
       fill: { inputs in
-        try source.floatSamples(
-          warp: map, size: PixelSize(width: Self.inputSide, height: Self.inputSide), format: format,
+        try view.image.floatSamples(
+          warp: view.map, size: PixelSize(width: Self.inputSide, height: Self.inputSide), format: format,
           into: inputs[0].values)
       },
       read: { outputs in
@@ -52,27 +47,5 @@ struct LandmarkNetwork: Sendable {
           points: points, imageSize: image.size,
           presence: Logistic.probability(Double(outputs[presenceOutput].values.first ?? -100)))
       })
-  }
-
-  /// The surroundings of a large region at a fraction of their size, so that the crop does not alias.
-  private static func shrunk(_ image: Image, around region: FaceRegion) throws -> (image: Image, back: AffineTransform)?
-  {
-    let reach = region.side * 0.71
-    let wanted = PixelRect(
-      x: region.center.x - reach, y: region.center.y - reach, width: 2 * reach, height: 2 * reach)
-    let seen = wanted.intersection(
-      PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
-    let factor = (region.side / Double(inputSide) / 1.5).rounded(.down)
-    let rect = PixelRect(
-      x: seen.x.rounded(.down), y: seen.y.rounded(.down), width: seen.width.rounded(.down),
-      height: seen.height.rounded(.down))
-    let size = PixelSize(width: Int(rect.width / factor), height: Int(rect.height / factor))
-    guard factor >= 2, size.width >= 8, size.height >= 8 else { return nil }
-    let small = try image.cropped(to: rect).resized(to: size, interpolation: .area)
-    return (
-      small,
-      AffineTransform(
-        a: rect.width / Double(size.width), b: 0, tx: rect.x, c: 0, d: rect.height / Double(size.height), ty: rect.y)
-    )
   }
 }

@@ -5,6 +5,8 @@ enum Logistic {
     1 / (1 + Maths.exponential(-min(max(logOdds, -100), 100)))
   }
 
-  /// The log-odds of a probability strictly between 0 and 1.
-  static func logit(_ probability: Double) -> Double { Maths.logarithm(probability / (1 - probability)) }
+  /// The log-odds of a probability, held within -40...40.
+  static func logit(_ probability: Double) -> Double {
+    min(max(Maths.logarithm(max(probability, 0) / max(1 - probability, 1e-300)), -40), 40)
+  }
 }

@@ -1,0 +1,29 @@
+/// How a ``FaceTracker`` follows a face.
+public struct FaceTrackerOptions: Sendable, Hashable {
+  /// How the face is found at first and after it was lost; by default the fast network without turned passes.
+  public var detection: FaceDetectorOptions
+  /// Sizes of faces to look for, see ``FaceImage``.
+  public var faceSize: ClosedRange<Double>
+  /// Least probability of the landmark network that the face is still there, 0...1; below it the face is lost.
+  public var leastPresence: Double
+  /// Longest gap between two frames over which a face is followed, in seconds.
+  public var longestGap: Double
+
+  /// Creates options.
+  public init(
+    detection: FaceDetectorOptions = .init(module: .fast, turns: .none),
+    faceSize: ClosedRange<Double> = FaceImage.standardFaceSizes, leastPresence: Double = 0.9,
+    longestGap: Double = 0.5
+  ) {
+    self.detection = detection
+    self.faceSize = faceSize
+    self.leastPresence = leastPresence
+    self.longestGap = longestGap
+  }
+
+  func validate() throws {
+    guard leastPresence.isFinite, (0...1).contains(leastPresence), longestGap.isFinite, longestGap >= 0 else {
+      throw FaceError(.invalidOptions, "presence must lie within 0...1 and the longest gap be 0 s or more")
+    }
+  }
+}

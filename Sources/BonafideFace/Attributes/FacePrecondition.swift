@@ -1,0 +1,13 @@
+/// Something that must hold for a measured value to mean anything.
+public enum FacePrecondition: String, Sendable, Hashable, Codable, CaseIterable {
+  /// The head is not turned too far aside.
+  case moderateYaw
+  /// The head does not look too far up or down.
+  case moderatePitch
+  /// The face has enough pixels between the eyes.
+  case enoughPixels
+  /// The face lies inside the picture.
+  case insidePicture
+  /// Both eyes are open.
+  case eyesOpen
+}

@@ -1,0 +1,16 @@
+/// Acceptable values, open to one side where that bound is nil; a value on a bound is acceptable.
+public struct FaceValueRange: Sendable, Hashable, Codable {
+  public var minimum: Double?
+  public var maximum: Double?
+
+  /// Creates a range; a nil bound does not limit.
+  public init(minimum: Double? = nil, maximum: Double? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  /// Whether a value is acceptable; never for what is no number.
+  public func contains(_ value: Double) -> Bool {
+    value >= minimum ?? -.infinity && value <= maximum ?? .infinity
+  }
+}
