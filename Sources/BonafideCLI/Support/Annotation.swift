@@ -58,8 +58,12 @@ struct Annotation {
   /// The output itself when it names a picture, else a file in that folder named after the input.
   static func path(_ output: String, for input: String) -> String {
     if isPicture(output) { return output }
-    let name = input.split(separator: "/").last.map(String.init) ?? "picture"
-    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    return output + "/" + stem + ".jpg"
+    return output + "/" + stem(of: input) + ".jpg"
+  }
+
+  /// A path's last part without its ending.
+  static func stem(of path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? "picture"
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 }

@@ -4,5 +4,7 @@ internal import ArgumentParser
 struct FaceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "face", abstract: "Detect, rate, match and cut out faces.",
-    subcommands: [FaceDetectCommand.self])
+    subcommands: [
+      FaceDetectCommand.self, FaceTemplateCommand.self, FaceMatchCommand.self, FaceFrontalCommand.self,
+    ])
 }

@@ -19,7 +19,9 @@ struct StageDocumentCommand: ParsableCommand {
   func run() throws {
     try InputRunner(json: common.json).run([portrait]) { path in
       let picture = try ImageDecoder().read(path: path)
-      let frontal = try PortraitCrop(models: try common.store()).crop(picture)
+      let frontal = try FrontalPortrait(
+        detector: FaceDetector(models: common.store()), options: FullFrontalImageOptions(format: .print35x45)
+      ).cut(from: picture, named: path)
       let day = try date?.date ?? CalendarDay.today()
       var person = UtopiaPerson(seed: seed, today: day)
       if expired, let past = MRZCalendarDate(year: day.year - 1, month: 1, day: 15) {

@@ -1,0 +1,31 @@
+internal import ArgumentParser
+internal import Bonafide
+
+/// `bonafide face frontal`: cuts out the largest face as a full frontal picture.
+struct FaceFrontalCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "frontal", abstract: "Cut out the largest face of a picture with the standard's geometry.",
+    discussion: "ISO/IEC 19794-5: eyes level; white where the crop leaves the picture. Exit code 3 without a face.")
+
+  @OptionGroup var common: CommonOptions
+  @Option(help: "Where it goes (.jpg or .png).") var output: String
+  @Argument(help: "Picture.") var input: String
+
+  func run() throws {
+    let detector = try FaceDetector(models: common.store())
+    try InputRunner(json: common.json).run([input]) { path in
+      let frontal = try FrontalPortrait(detector: detector).cut(from: ImageDecoder().read(path: path), named: path)
+      try ImageEncoder.write(frontal, to: output, quality: 95)
+      return InputOutcome(
+        body: FrontalReport(output: output, width: frontal.width, height: frontal.height), isNegative: false,
+        lines: ["wrote \(output) (\(frontal.width) x \(frontal.height))"])
+    }
+  }
+}
+
+/// The JSON of `face frontal`.
+struct FrontalReport: Encodable {
+  var output: String
+  var width: Int
+  var height: Int
+}

@@ -1,0 +1,53 @@
+internal import ArgumentParser
+internal import Bonafide
+
+/// `bonafide face match`: one reference against one or more probes.
+struct FaceMatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "match", abstract: "Compare a reference with probes: pictures or templates in any combination.",
+    discussion: "Exit code 1 when a probe does not match. In a picture with several faces the largest counts.")
+
+  @OptionGroup var common: CommonOptions
+  @OptionGroup var key: TemplateKeyOptions
+  @Option(help: "False-match rate of the threshold, 0.000001...1.")
+  var falseMatchRate = TemplateMatcher.defaultFalseMatchRate
+  @Argument(help: "Picture or template of the person who is known.") var reference: String
+  @Argument(help: "Pictures or templates to compare with it.") var probes: [String]
+
+  func validate() throws {
+    guard (1e-6...1).contains(falseMatchRate) else { throw ValidationError("--false-match-rate must lie in 0.000001...1") }
+  }
+
+  func run() throws {
+    let reader = FaceInputReader(key: try key.key())
+    let matcher = try FaceMatcher(models: common.store(), options: FaceMatcherOptions(falseMatchRate: falseMatchRate))
+    // The reference's template is made once and then compared with every probe.
+    let known: Template =
+      switch try reader.read(reference) {
+      case .template(let template): template
+      case .picture(let picture): try matcher.makeTemplate(of: picture)
+      }
+    try InputRunner(json: common.json).run(probes) { path in
+      let result: MatchResult =
+        switch try reader.read(path) {
+        case .template(let template): try matcher.match(reference: known, probe: template)
+        case .picture(let picture): try matcher.match(reference: known, probe: picture)
+        }
+      let body = MatchReport(
+        reference: reference, score: result.score.rounded(to: 4), threshold: result.threshold.rounded(to: 4),
+        falseMatchRate: result.falseMatchRate, match: result.isMatch)
+      return InputOutcome(
+        body: body, isNegative: !result.isMatch,
+        lines: ["\(result.isMatch ? "match" : "no match")  score \(body.score) (at least \(body.threshold))"])
+    }
+  }
+}
+
+/// The JSON of `face match`.
+struct MatchReport: Encodable {
+  var reference: String
+  var score: Double
+  var threshold: Double
+  var falseMatchRate: Double
+  var match: Bool
+}

@@ -1,0 +1,39 @@
+public import ArgumentParser
+public import Bonafide
+
+/// `bonafide face template`: writes the template of the largest face.
+struct FaceTemplateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "template", abstract: "Write the template of the largest face of each picture.",
+    discussion: "A template is personal data: use --key-file to encrypt it. Exit code 3 when there is no face.")
+
+  @OptionGroup var common: CommonOptions
+  @OptionGroup var key: TemplateKeyOptions
+  @Option(help: "Views of the face that are averaged: fast, standard or thorough.") var effort = TemplateEffort.standard
+  @Option(help: "A file for one picture, a folder for several.") var output: String
+  @Argument(help: "Pictures.") var inputs: [String]
+
+  func run() throws {
+    let options = FaceMatcherOptions(extraction: TemplateExtractorOptions(effort: effort))
+    let matcher = try FaceMatcher(models: common.store(), options: options)
+    let key = try key.key()
+    try InputRunner(json: common.json).run(inputs) { path in
+      let template = try matcher.makeTemplate(of: FaceImage(ImageDecoder().read(path: path)))
+      let bytes = try key.map { try template.sealed(with: $0) } ?? template.serialized()
+      let target = inputs.count == 1 ? output : output + "/" + Annotation.stem(of: path) + ".bonafide"
+      try BoundedFile.write(bytes, to: target)
+      return InputOutcome(
+        body: TemplateReport(model: template.modelID, output: target, byteCount: bytes.count), isNegative: false,
+        lines: ["wrote \(target) (\(bytes.count) bytes\(key == nil ? "" : ", encrypted"))"])
+    }
+  }
+}
+
+extension TemplateEffort: ExpressibleByArgument {}
+
+/// The JSON of `face template`.
+struct TemplateReport: Encodable {
+  var model: String
+  var output: String
+  var byteCount: Int
+}
