@@ -6,7 +6,7 @@ public struct FaceError: BonafideError {
   public struct Code: Sendable, Hashable, CustomStringConvertible {
     private enum Representation: String {
       case invalidFaceSize, invalidOptions, unsuitableModel, invalidLandmarks, invalidTemplate, incompatibleTemplates
-      case noFace, failed
+      case unsupportedTemplate, keyNeeded, wrongKey, noFace, severalFaces, failed
     }
     private let representation: Representation
 
@@ -20,10 +20,18 @@ public struct FaceError: BonafideError {
     public static let invalidLandmarks = Code(representation: .invalidLandmarks)
     /// The bytes are no template, or a damaged one.
     public static let invalidTemplate = Code(representation: .invalidTemplate)
+    /// The template is in a format that a newer version wrote.
+    public static let unsupportedTemplate = Code(representation: .unsupportedTemplate)
+    /// The template is sealed and no key was given.
+    public static let keyNeeded = Code(representation: .keyNeeded)
+    /// The key does not open the sealed template, or the template was changed.
+    public static let wrongKey = Code(representation: .wrongKey)
     /// The templates come from different models or versions.
     public static let incompatibleTemplates = Code(representation: .incompatibleTemplates)
     /// The picture shows no face where one is needed.
     public static let noFace = Code(representation: .noFace)
+    /// The picture shows several faces where exactly one is asked for.
+    public static let severalFaces = Code(representation: .severalFaces)
     /// Another failure.
     public static let failed = Code(representation: .failed)
 

@@ -1,0 +1,24 @@
+/// What comparing two templates gives.
+public struct MatchResult: Sendable, Hashable {
+  /// 0...1, higher is more alike: -log10 of the false-match rate, over 6. So 0.5 stands for one false match in a
+  /// thousand comparisons of different people, 2/3 for one in ten thousand.
+  public let score: Double
+  /// The score from which ``isMatch`` holds, 0...1.
+  public let threshold: Double
+  /// Cosine of the angle between the templates, -1...1; what the score is computed from.
+  public let similarity: Double
+
+  /// Creates a result.
+  public init(score: Double, threshold: Double, similarity: Double) {
+    self.score = score
+    self.threshold = threshold
+    self.similarity = similarity
+  }
+
+  /// True when the score reaches the threshold.
+  public var isMatch: Bool { score >= threshold }
+
+  /// The share of comparisons of different people that reach this score, on the pictures of the calibration
+  /// (``ScoreCalibration``); never below 1e-6, which is as far as they can tell.
+  public var falseMatchRate: Double { ScoreCalibration.falseMatchRate(score: score) }
+}

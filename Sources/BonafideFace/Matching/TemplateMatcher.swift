@@ -1,0 +1,73 @@
+internal import BonafideCore
+
+/// Compares templates, one to one (D023).
+///
+/// A value without state: use one from any number of threads. A comparison allocates nothing and takes no lock.
+public struct TemplateMatcher: Sendable {
+  /// The table that turns similarities into scores.
+  public let calibration: ScoreCalibration
+  /// The score from which two templates match, 0...1.
+  public let threshold: Double
+
+  /// False-match rate of the default threshold: one in ten thousand.
+  public static let defaultFalseMatchRate = 1e-4
+
+  /// Creates a matcher whose threshold is the score of the given false-match rate.
+  ///
+  /// - Parameter falseMatchRate: 1e-6...1. A smaller one rejects more bona fide people (docs/accuracy.md).
+  public init(
+    falseMatchRate: Double = TemplateMatcher.defaultFalseMatchRate, calibration: ScoreCalibration = .standard
+  ) {
+    self.init(threshold: ScoreCalibration.score(falseMatchRate: falseMatchRate), calibration: calibration)
+  }
+
+  /// Creates a matcher with the given threshold, which is kept within 0...1.
+  public init(threshold: Double, calibration: ScoreCalibration = .standard) {
+    self.calibration = calibration
+    self.threshold = threshold.isNaN ? 1 : min(max(threshold, 0), 1)
+  }
+
+  /// Compares two templates; the order does not matter.
+  ///
+  /// - Throws: ``FaceError`` with code `.incompatibleTemplates` when they come from different models or the
+  ///   calibration is for another one.
+  public func match(reference: Template, probe: Template) throws -> MatchResult {
+    guard reference.modelID == probe.modelID, reference.values.count == probe.values.count,
+      reference.modelID == calibration.modelID
+    else {
+      throw FaceError(
+        .incompatibleTemplates,
+        "templates of different models cannot be compared, and the calibration must be of the same model")
+    }
+    let similarity = Self.similarity(reference, probe)
+    return MatchResult(
+      score: calibration.score(similarity: similarity), threshold: threshold, similarity: Double(similarity))
+  }
+
+  /// The cosine between two templates of the same dimension, -1...1.
+  static func similarity(_ reference: Template, _ probe: Template) -> Float {
+    reference.values.withUnsafeBufferPointer { left in
+      probe.values.withUnsafeBufferPointer { right in
+        let sum = dot(UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
+        return min(max(sum, -1), 1)
+      }
+    }
+  }
+
+  /// The dot product; both hold the same number of floats, a multiple of 16.
+  @inline(__always)
+  static func dot(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Float {
+    var first = SIMD8<Float>.zero
+    var second = SIMD8<Float>.zero
+    let stride = MemoryLayout<SIMD8<Float>>.stride
+    var offset = 0
+    while offset + 2 * stride <= left.count {
+      first += left.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self)
+        * right.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self)
+      second += left.loadUnaligned(fromByteOffset: offset + stride, as: SIMD8<Float>.self)
+        * right.loadUnaligned(fromByteOffset: offset + stride, as: SIMD8<Float>.self)
+      offset += 2 * stride
+    }
+    return (first + second).sum()
+  }
+}

@@ -1,0 +1,95 @@
+public import BonafideCore
+public import BonafideInference
+
+/// Makes templates from faces.
+///
+/// The standard model is dlib's face recognition ResNet (128 numbers). A face is aligned by the corners of its eyes
+/// and the base of its nose; the descriptors of the views (see ``TemplateEffort``) are averaged and scaled to unit
+/// length. Safe to use from several threads.
+public struct TemplateExtractor: Sendable {
+  /// The model of the store that is used.
+  public static let storeModelID = "face-template-dlib"
+  /// ``Template/modelID`` of its templates: weights and alignment; a change of either changes this name.
+  public static let standardModelID = "dlib-resnet-v1"
+
+  /// How templates are made.
+  public let options: TemplateExtractorOptions
+  let modelID: String
+  private let network: any NeuralNetwork
+
+  /// Loads the standard model, or takes it from the store when it is loaded already.
+  ///
+  /// - Throws: `InferenceError` when the model is missing or altered, ``FaceError`` with code `.unsuitableModel`.
+  public init(models: ModelStore, options: TemplateExtractorOptions = .init()) throws {
+    let side = FaceAlignment.side
+    let network = try models.network(
+      Self.storeModelID,
+      options: NetworkOptions(
+        inputShapes: [[options.effort.viewCount, 3, side, side]], threadCount: options.threadCount,
+        precision: options.precision))
+    try self.init(network: network, modelID: Self.standardModelID, options: options)
+  }
+
+  /// Uses the caller's own network.
+  ///
+  /// - Parameters:
+  ///   - network: one input `[views, 3, 150, 150]` (RGB, 0...255, aligned as dlib's), one output `[views, n]`, n a
+  ///     multiple of 16.
+  ///   - modelID: goes into the templates; those of different models cannot be compared.
+  /// - Throws: ``FaceError`` with code `.unsuitableModel`.
+  public init(network: any NeuralNetwork, modelID: String, options: TemplateExtractorOptions = .init()) throws {
+    guard network.inputs.count == 1, network.outputs.count == 1 else {
+      throw FaceError(.unsuitableModel, "a template network has one input and one output")
+    }
+    self.network = network
+    self.modelID = modelID
+    self.options = options
+  }
+
+  /// The template of a detected face.
+  ///
+  /// - Throws: ``FaceError``: `.invalidLandmarks` when the face lies outside the picture; `InferenceError`.
+  public func extract(from face: DetectedFace) throws -> Template {
+    try extract(from: face.image, landmarks: face.landmarks)
+  }
+
+  /// The template of the face at the given points of an upright picture.
+  ///
+  /// - Throws: as ``extract(from:)``.
+  public func extract(from image: Image, landmarks: FaceLandmarks) throws -> Template {
+    let views = FaceAlignment.views(of: try FaceAlignment.map(for: landmarks), effort: options.effort)
+    let side = FaceAlignment.side
+    let viewLength = 3 * side * side
+    let viewCount = options.effort.viewCount
+    let shape = [viewCount, 3, side, side]
+    let descriptor = try network.run(
+      inputShapes: [shape],
+      fill: { inputs in
+        guard let input = inputs.first?.values, input.count == viewCount * viewLength else {
+          throw FaceError(.unsuitableModel, "the template network does not take \(shape)")
+        }
+        var next = 0
+        func take() -> UnsafeMutableBufferPointer<Float> {
+          defer { next += viewLength }
+          return UnsafeMutableBufferPointer(rebasing: input[next..<(next + viewLength)])
+        }
+        for view in views {
+          let samples = take()
+          try FaceAlignment.sample(image, view, into: samples)
+          if options.effort.isMirrored { FaceAlignment.mirror(samples, into: take()) }
+        }
+      },
+      read: { outputs in
+        guard let output = outputs.first?.values, output.count.isMultiple(of: viewCount), !output.isEmpty else {
+          throw FaceError(.unsuitableModel, "the template network does not give \(viewCount) descriptors")
+        }
+        let dimension = output.count / viewCount
+        return (0..<dimension).map { column in
+          var sum: Float = 0
+          for view in 0..<viewCount { sum += output[view * dimension + column] }
+          return sum / Float(viewCount)
+        }
+      })
+    return try Template(modelID: modelID, descriptor: descriptor)
+  }
+}
