@@ -136,7 +136,7 @@ install_pkgconfig() {
   for name in openvino bonafide-opencv; do
     cmp -s "$root/pkgconfig/$name.pc" "$system_pkgconfig/$name.pc" ||
       as_root install -D -m 644 "$root/pkgconfig/$name.pc" "$system_pkgconfig/$name.pc" 2>/dev/null ||
-      echo "Note: without root, use PKG_CONFIG_PATH=$root/pkgconfig for a plain swift build."
+      { echo "Note: without root, use PKG_CONFIG_PATH=$root/pkgconfig for a plain swift build."; break; }
   done
 }
 
