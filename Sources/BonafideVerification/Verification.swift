@@ -15,15 +15,17 @@ public struct Verification: Sendable {
   private let extractor: TemplateExtractor
   private let networks: TextNetworks
 
+  /// Faces of this size count in a selfie, as face width over the picture's shorter side; smaller ones are background.
+  private static let selfieFaceSizes = 0.1...1.5
+
   /// Loads what a verification needs.
   ///
   /// - Throws: ``VerificationError`` for a policy outside its ranges, `InferenceError` when a model is missing.
   public init(models: ModelStore, policy: VerificationPolicy = .standard) throws {
     try policy.validate()
     self.policy = policy
-    detector = try FaceDetector(models: models)
-    extractor = try TemplateExtractor(models: models)
-    networks = try TextNetworks(models: models)
+    ((detector, extractor), networks) = try Parallel.both(
+      { (try FaceDetector(models: models), try TemplateExtractor(models: models)) }, { try TextNetworks(models: models) })
   }
 
   /// Verifies a document against a selfie.
@@ -39,10 +41,13 @@ public struct Verification: Sendable {
     guard !document.isEmpty else {
       throw VerificationError(.noPicture, "give at least one picture of the document")
     }
-    let zone = try self.zone(in: document, on: day)
-    let portrait = try self.portrait(in: document)
-    let faces = try detector.detect(in: FaceImage(selfie), maximumFaces: 5)
-    let match = try self.match(portrait?.face, faces.first)
+    let (zone, (portrait, faces, match)) = try Parallel.both(
+      { try self.zone(in: document, on: day) },
+      {
+        let portrait = try self.portrait(in: document)
+        let faces = try detector.detect(in: FaceImage(selfie, faceSize: Self.selfieFaceSizes), maximumFaces: 5)
+        return (portrait, faces, try self.match(portrait?.face, faces.first))
+      })
 
     let faceChecks = FaceChecks(policy: policy)
     var checks = DocumentChecks(zone: zone?.zone, policy: policy, day: day).all()
@@ -69,7 +74,7 @@ public struct Verification: Sendable {
   private func portrait(in document: [Image]) throws -> (page: Int, face: DetectedFace)? {
     var best: (page: Int, face: DetectedFace)?
     for (page, image) in document.enumerated() {
-      guard let face = try detector.detect(in: FaceImage(image), maximumFaces: 4).first else { continue }
+      guard let face = try detector.detect(in: FaceImage(image), maximumFaces: 1).first else { continue }
       if best.map({ $0.face.box.width < face.box.width }) ?? true { best = (page, face) }
     }
     return best
