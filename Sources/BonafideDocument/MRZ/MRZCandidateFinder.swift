@@ -23,8 +23,9 @@ struct MRZCandidateFinder: Sendable {
   static let pitch = 0.5...4.0
 
   /// The stacks of two or three lines, the likeliest first; three where three fit.
-  func stacks(_ lines: [OrientedBox], limit: Int = 6) -> [Stack] {
+  func stacks(_ lines: [OrientedBox], limit: Int = 16) -> [Stack] {
     let long = lines.filter { $0.aspect >= Self.leastAspect }.sorted { $0.width > $1.width }.prefix(60)
+    let longest = max(long.first?.width ?? 1, 1)
     var stacks: [Stack] = []
     for seed in long {
       let fellows = long.compactMap { line in belongs(line, to: seed) ? (line, seed.coordinates(of: line.center).v) : nil }
@@ -33,7 +34,9 @@ struct MRZCandidateFinder: Sendable {
       for start in max(0, place - 2)...place {
         for count in [3, 2] where start + count <= fellows.count && start + count > place {
           let part = Array(fellows[start..<(start + count)])
-          if let score = score(part.map(\.0), offsets: part.map(\.1)) {
+          if var score = score(part.map(\.0), offsets: part.map(\.1)) {
+            // A zone holds the longest lines of most documents; lines among many alike are a paragraph.
+            score += seed.width / longest - (fellows.count > 3 ? 1 : 0)
             let isKnown = stacks.contains { $0.lines == part.map(\.0) }
             if !isKnown { stacks.append(Stack(lines: part.map(\.0), score: score)) }
           }
@@ -47,6 +50,11 @@ struct MRZCandidateFinder: Sendable {
   func areas(_ lines: [OrientedBox], limit: Int = 2) -> [OrientedBox] {
     let long = lines.filter { $0.aspect >= 4 }.sorted { $0.width > $1.width }
     return Array(long.prefix(limit))
+  }
+
+  /// Lines long enough for a zone whose neighbours may have been overlooked, the longest first.
+  func singles(_ lines: [OrientedBox], limit: Int = 2) -> [OrientedBox] {
+    Array(lines.filter { $0.aspect >= 12 }.sorted { $0.width > $1.width }.prefix(limit))
   }
 
   /// Lines that were found in pieces, joined: neighbours on the same base line less than two heights apart.
@@ -103,6 +111,6 @@ struct MRZCandidateFinder: Sendable {
     // The aspect of the longest format is 30, that of the shortest 17; anything far below is ordinary text.
     let aspect = min(wide / height, 30) / 30
     let likeness = 1 - min(1, (wide - narrow) / wide / Self.largestLengthDifference)
-    return 2 * likeness + aspect + (lines.count == 3 ? 0.3 : 0)
+    return likeness + 2 * aspect + (lines.count == 3 ? 0.5 : 0)
   }
 }

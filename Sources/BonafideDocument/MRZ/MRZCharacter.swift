@@ -2,8 +2,8 @@
 public struct MRZCharacter: Sendable, Hashable, CustomStringConvertible {
   /// What justifies a character that is not the one the recogniser found likeliest by itself.
   public enum Reason: String, Sendable, Hashable, CaseIterable, Codable {
-    /// The format asks for another kind of symbol in this place, for example a digit.
-    case characterClass
+    /// The format asks for another symbol in this place: a digit or a letter, or the fillers after a name.
+    case format
     /// The check digits over this place agree with this character and not with the likeliest one.
     case checkDigits
   }

@@ -13,6 +13,8 @@ struct MRZLineAlignment: Sendable, Hashable {
   let count: Int
   /// The step in which each character stands.
   let steps: [Double]
+  /// Number of steps of the whole line.
+  let stepCount: Int
   /// Steps from one character to the next.
   let pitch: Double
   /// Logarithm of the probability of the alignment; compare lengths of the same line by it.
@@ -42,6 +44,7 @@ struct MRZLineAlignment: Sendable, Hashable {
     }
     guard let best else { return nil }
     self.count = count
+    stepCount = scores.stepCount
     self.pitch = best.pitch
     score = best.score
     steps = best.places.map(Double.init)

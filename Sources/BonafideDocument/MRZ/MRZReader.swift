@@ -44,17 +44,24 @@ public struct MRZReader: Sendable {
     let joined = candidates.joined(first)
     for stack in candidates.stacks(joined) where try attempt.read(stack.lines) { return attempt.result }
     for area in candidates.areas(joined) {
-      let near = try lines(in: image, around: area)
-      for stack in candidates.stacks(candidates.joined(near), limit: 2) where try attempt.read(stack.lines) {
-        return attempt.result
-      }
+      let near = candidates.joined(try lines(in: image, around: area))
+      for stack in candidates.stacks(near, limit: 2) where try attempt.read(stack.lines) { return attempt.result }
+      for line in candidates.singles(near) where try attempt.read(single: line) { return attempt.result }
     }
-    guard options.secondSearchSide > options.searchSide, max(image.width, image.height) > options.searchSide * 5 / 4,
-      attempt.best == nil
-    else { return attempt.result }
+    guard attempt.best == nil, hasSmallText(first, in: image) else { return attempt.result }
     let second = candidates.joined(try finder.lines(in: image, longerSide: options.secondSearchSide).map(\.box))
     for stack in candidates.stacks(second) where try attempt.read(stack.lines) { return attempt.result }
+    for line in candidates.singles(second) where try attempt.read(single: line) { return attempt.result }
     return attempt.result
+  }
+
+  /// Whether the first look may have missed lines that a second, larger one shows.
+  ///
+  /// The detector finds text of about 8 pixels in height and more; a box is some 1.5 times as high as its text.
+  private func hasSmallText(_ lines: [OrientedBox], in image: Image) -> Bool {
+    let scale = Double(options.searchSide) / Double(max(image.width, image.height))
+    guard options.secondSearchSide > options.searchSide, scale < 0.8 else { return false }
+    return lines.contains { $0.aspect >= 3 && $0.height * scale < 14 }
   }
 
   /// The lines in and around a long area, looked at in detail.

@@ -12,6 +12,8 @@ struct MRZReadingAttempt {
   private(set) var best: MRZZone?
 
   private var reads = 0
+  /// Lines that read as other text.
+  private var foreign: Set<OrientedBox> = []
   private var known: [Strip: MRZSymbolScores] = [:]
 
   private struct Strip: Hashable {
@@ -21,6 +23,12 @@ struct MRZReadingAttempt {
 
   /// Mean confidence of a line above which its reading direction is not in doubt.
   private static let clearDirection = 0.8
+  /// Confidence of a character below which it is looked at again.
+  private static let doubt = 0.6
+  /// Mean confidence of a line that reads clearly.
+  private static let clearLine = 0.95
+  /// How clearly a line must read as other text to be no line of a zone whichever way it is turned.
+  private static let clearText: Float = 0.8
   /// Mean confidence of a line below which it is not a line of a zone.
   private static let leastLine = 0.5
 
@@ -35,15 +43,44 @@ struct MRZReadingAttempt {
 
   var result: MRZReaderResult { MRZReaderResult(zone: best) }
 
-  /// Reads a stack of lines; true when it is a zone with nothing wrong, so that the search can end.
+  /// Reads a stack of lines; true when the search can end: nothing is wrong, or nothing more can be got from it.
   mutating func read(_ stack: [OrientedBox]) throws -> Bool {
+    guard stack.allSatisfy({ !foreign.contains($0) }) else { return false }
     let width = stack.count == 3 ? 640 : 960
-    guard let lines = try directed(stack, width: width) else { return false }
+    guard let lines = try directed(stack, width: width) else {
+      if let line = stack.first { foreign.insert(line) }
+      return false
+    }
     let lengths = stack.count == 3 ? [30] : [36, 44, 30]
     guard let length = try length(of: lines, among: lengths, width: width) else { return false }
     if stack.count == 2, length == 30 { return try completeAndRead(lines) }
     return try read(lines, length: length, width: width)
   }
+
+  /// Reads a line whose neighbours were not found, and looks for them where a zone has them.
+  mutating func read(single line: OrientedBox) throws -> Bool {
+    guard let lines = try directed([line], width: 960), let first = lines.first,
+      let length = try length(of: lines, among: [30, 36, 44], width: 960),
+      let alignment = MRZLineAlignment(try scores(first, width: 960), count: length),
+      alignment.meanConfidence >= Self.clearDirection
+    else { return false }
+    let pitch = alignment.pitch / Double(alignment.stepCount) * first.width
+    for distance in Self.linePitches {
+      for side in [-1.0, 1.0] {
+        var neighbour = first
+        neighbour.center = first.point(u: 0, v: side * distance * pitch)
+        guard let found = MRZLineAlignment(try scores(neighbour, width: 960), count: length),
+          found.meanConfidence >= Self.clearDirection
+        else { continue }
+        let pair = side < 0 ? [neighbour, first] : [first, neighbour]
+        return length == 30 ? try completeAndRead(pair) : try read(pair, length: length, width: 960)
+      }
+    }
+    return false
+  }
+
+  /// Distance from line to line in widths of a character: 2.5 by Doc 9303-3 (6.35 mm and 2.54 mm), and what is seen.
+  private static let linePitches = [2.5, 2.1, 2.9]
 
   /// Reads lines of known direction and length; looks again in other crops where something is wrong.
   private mutating func read(_ lines: [OrientedBox], length: Int, width: Int) throws -> Bool {
@@ -55,7 +92,9 @@ struct MRZReadingAttempt {
       alignments.append(alignment)
     }
     if keep(alignments, lines) { return true }
-    for variant in Self.variants(lines, width: width) {
+    // What reads clearly but does not agree is most likely printed so; one more look is enough.
+    let isClear = alignments.allSatisfy { $0.meanConfidence >= Self.clearLine }
+    for variant in Self.variants(lines, width: width).prefix(isClear ? 1 : 3) {
       for (index, line) in variant.lines.enumerated() {
         guard let alignment = MRZLineAlignment(try scores(line, width: variant.width), count: length) else { continue }
         if alignment.meanConfidence > alignments[index].meanConfidence - 0.15 {
@@ -64,14 +103,14 @@ struct MRZReadingAttempt {
       }
       if keep(alignments, lines) { return true }
     }
-    return false
+    return best.map { $0.mrz.isValid || isClear } ?? false
   }
 
-  /// Other crops of the same lines: of equal extent, higher, lower, and at a larger scale.
+  /// Other crops of the same lines: of equal extent, higher, at a larger scale, and lower.
   private static func variants(_ lines: [OrientedBox], width: Int) -> [(lines: [OrientedBox], width: Int)] {
     let even = evened(lines)
     func scaled(_ share: Double) -> [OrientedBox] { even.map { $0.grown(along: 0, across: $0.height * share / 2) } }
-    return [(scaled(0.15), width), (scaled(-0.15), width == 640 ? 800 : 1280), (even, width == 640 ? 960 : 1280)]
+    return [(scaled(0.15), width), (even, width == 640 ? 960 : 1280), (scaled(-0.15), width)]
   }
 
   /// The lines with the extent that all of them cover together, so that an end that was overlooked is read too.
@@ -92,9 +131,11 @@ struct MRZReadingAttempt {
   private mutating func directed(_ stack: [OrientedBox], width: Int) throws -> [OrientedBox]? {
     let turned = Array(stack.reversed().map(\.turned))
     guard let line = stack.first, let turnedLine = turned.first else { return nil }
-    let likeness = likeness(try scores(line, width: width))
+    let scores = try scores(line, width: width)
+    let likeness = likeness(scores)
     if likeness >= Self.clearDirection { return stack }
-    let turnedLikeness = self.likeness(try scores(turnedLine, width: width))
+    if likeness < Self.leastLine, scores.legibility >= Self.clearText, scores.turnedFillers < 1 { return nil }
+    let turnedLikeness = self.likeness(try self.scores(turnedLine, width: width))
     guard max(likeness, turnedLikeness) >= Self.leastLine else { return nil }
     return likeness >= turnedLikeness ? stack : turned
   }
@@ -167,7 +208,13 @@ struct MRZReadingAttempt {
     }
     guard let zone = found?.zone else { return false }
     if best.map({ Self.rank(zone) > Self.rank($0) }) ?? true { best = zone }
-    return zone.mrz.isValid
+    return zone.mrz.isValid && !isDoubtful(zone)
+  }
+
+  /// Whether a character is so unclear that another look is worth its time, although the check digits agree: they do not
+  /// cover the names, and one in ten wrong texts passes each of them.
+  private func isDoubtful(_ zone: MRZZone) -> Bool {
+    zone.characters.joined().contains { $0.confidence < Self.doubt }
   }
 
   private static func rank(_ zone: MRZZone) -> Double {

@@ -11,10 +11,17 @@ struct MRZSymbolScores: Sendable, Hashable {
   let symbols: [Float]
   /// Probability of each step of any text that is no symbol of the zone, 0...1.
   let other: [Float]
+  /// How clearly the line reads as text of any kind: mean probability of the likeliest class where it is not the blank,
+  /// 0...1; 0 where that is nowhere.
+  let legibility: Float
+  /// Number of steps that show a filler upside down: a zone that is read from its end holds several.
+  let turnedFillers: Float
 
   /// Wraps probabilities; the rest of each step up to 1 is the blank.
-  init(stepCount: Int, symbols: [Float], other: [Float]) {
+  init(stepCount: Int, symbols: [Float], other: [Float], legibility: Float = 0, turnedFillers: Float = 0) {
     precondition(symbols.count == stepCount * MRZAlphabet.count && other.count == stepCount)
+    self.legibility = legibility
+    self.turnedFillers = turnedFillers
     self.stepCount = stepCount
     self.symbols = symbols
     self.other = other
@@ -28,6 +35,9 @@ struct MRZSymbolScores: Sendable, Hashable {
     let usable = classCount > classes.largestIndex ? min(steps, view.values.count / max(classCount, 1)) : 0
     var symbols = [Float](repeating: 0, count: usable * MRZAlphabet.count)
     var other = [Float](repeating: 0, count: usable)
+    var peaks: Float = 0
+    var peakCount: Float = 0
+    var turnedFillers: Float = 0
     for step in 0..<usable {
       let row = step * classCount
       var known: Float = 0
@@ -38,8 +48,34 @@ struct MRZSymbolScores: Sendable, Hashable {
         known += sum
       }
       other[step] = max(0, 1 - known - view.values[row])
+      for alternative in classes.turnedFillers { turnedFillers += view.values[row + alternative] }
+      let peak = Self.largest(view.values, (row + 1)..<(row + classCount))
+      if peak > view.values[row] {
+        peaks += peak
+        peakCount += 1
+      }
     }
-    self.init(stepCount: usable, symbols: symbols, other: other)
+    self.init(
+      stepCount: usable, symbols: symbols, other: other, legibility: peakCount > 0 ? peaks / peakCount : 0,
+      turnedFillers: turnedFillers)
+  }
+
+  /// The largest value of a range, sixteen at a time: it looks at every class of every step.
+  private static func largest(_ values: UnsafeBufferPointer<Float>, _ range: Range<Int>) -> Float {
+    var lanes = SIMD16<Float>(repeating: 0)
+    var index = range.lowerBound
+    let raw = UnsafeRawBufferPointer(values)
+    while index + 16 <= range.upperBound {
+      let next = raw.loadUnaligned(fromByteOffset: index * MemoryLayout<Float>.stride, as: SIMD16<Float>.self)
+      lanes.replace(with: next, where: next .> lanes)
+      index += 16
+    }
+    var largest = lanes.max()
+    while index < range.upperBound {
+      largest = max(largest, values[index])
+      index += 1
+    }
+    return largest
   }
 
   /// Probability that the step shows a symbol of the zone, 0...1.
@@ -64,6 +100,8 @@ struct MRZSymbolScores: Sendable, Hashable {
 struct MRZSymbolClasses: Sendable {
   /// For each of the 37 symbols the classes that count for it.
   let alternatives: [[Int]]
+  /// The classes that a filler read upside down may fall into.
+  let turnedFillers: [Int]
   let largestIndex: Int
 
   /// What the recogniser may say for a symbol set in OCR-B: characters of the same shape.
@@ -82,6 +120,7 @@ struct MRZSymbolClasses: Sendable {
       guard let character = MRZAlphabet.character(at: index) else { return [] }
       return ([String(character)] + (Self.lookalikes[character] ?? [])).compactMap { classOf[$0] }
     }
-    largestIndex = alternatives.joined().max() ?? 0
+    turnedFillers = [">", "»", "›", "〉", "》", "≫", "＞", "≥"].compactMap { classOf[$0] }
+    largestIndex = (alternatives.joined() + turnedFillers).max() ?? 0
   }
 }

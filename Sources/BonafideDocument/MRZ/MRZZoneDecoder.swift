@@ -30,13 +30,25 @@ struct MRZZoneDecoder {
   /// What share of a symbol's probability goes to a look-alike: strong pairs of `MRZConfusion` (0 and O foremost, which
   /// OCR-B hardly tells apart) and the others.
   static let ovalShare: Float = 0.06
-  static let strongShare: Float = 0.003
+  static let strongShare: Float = 0.002
   static let weakShare: Float = 0.001
+  /// How much less likely by sight than the likeliest, as a logarithm, a symbol may be to be considered at all: what was
+  /// clearly seen gives way to a look-alike only, whatever the format and the check digits would like.
+  static let sightAllowance = 6.4
+  /// The penalty of a symbol beyond it.
+  private static let unseen = -12.0
   /// How much less likely, as a logarithm, a text with agreeing check digits may be than the one seen: room for two
   /// changes between 0 and O or one other, not for making up digits.
   static let checkAllowance = 8.0
   /// How much likelier it must be than the next text with agreeing check digits: e to the power of it, about 2.7.
   static let checkMargin = 1.0
+
+  private static let nameFields: Set<MRZField> = [.names, .primaryIdentifier, .secondaryIdentifier]
+  /// Where the recogniser sees part of a blurred filler: shares of their probability that go to the filler.
+  private static let blurredFillers: [Character: Float] = ["C": 0.03, "A": 0.03, "K": 0.03]
+  /// The document code's second letter is 1 or 2 on cards in use (United States, A1 and C1), so the kind counts for less
+  /// with these two there.
+  private static let wrongCodeKind = -2.0
 
   let lines: [MRZLineAlignment]
 
@@ -47,6 +59,10 @@ struct MRZZoneDecoder {
     let table = likelihoods(layout)
     let width = layout.format.lineLength
     var free: [Int] = table.map { row in row.indices.max { row[$0] < row[$1] } ?? MRZAlphabet.fillerIndex }
+    for field in layout.fields where Self.nameFields.contains(field.field) {
+      let places = field.span.columns.map { field.span.line * width + $0 }
+      for (place, symbol) in zip(places, MRZNameModel.decide(places.map { table[$0] })) { free[place] = symbol }
+    }
     let seen = (0..<table.count).map { lines[$0 / width].best($0 % width).symbol }
     let classed = free
     for (position, symbol) in agreeing(layout, table, free) { free[position.line * width + position.column] = symbol }
@@ -64,7 +80,7 @@ struct MRZZoneDecoder {
             symbol: MRZAlphabet.character(at: free[index]) ?? "<",
             recognised: MRZAlphabet.character(at: seen[index]) ?? "<",
             confidence: Self.confidence(row, free[index], lines[line], column),
-            reason: free[index] == seen[index] ? nil : (free[index] == classed[index] ? .characterClass : .checkDigits))
+            reason: free[index] == seen[index] ? nil : (free[index] == classed[index] ? .format : .checkDigits))
         })
     }
     return Decision(
@@ -89,9 +105,14 @@ struct MRZZoneDecoder {
         let start = column * MRZAlphabet.count
         let spread = Self.spread(Array(alignment.symbols[start..<(start + MRZAlphabet.count)]))
         let mask = layout.allowedSymbols(line: line, column: column)
+        let least = Double(logarithm(spread.max() ?? 1)) - Self.sightAllowance
+        let isCode = line == 0 && column == 1
         table.append(
           spread.enumerated().map { symbol, probability in
-            Double(logarithm(probability)) + (mask & (1 << UInt64(symbol)) != 0 ? 0 : Self.wrongKind)
+            let isRightKind = mask & (1 << UInt64(symbol)) != 0
+            let wrongKind = isCode && (1...2).contains(symbol) ? Self.wrongCodeKind : Self.wrongKind
+            let sight = Double(logarithm(probability))
+            return sight + (isRightKind ? 0 : wrongKind) + (sight < least ? Self.unseen : 0)
           })
       }
     }
@@ -108,6 +129,9 @@ struct MRZZoneDecoder {
   private static func spread(_ row: [Float]) -> [Float] {
     var result = row
     for (from, to, share) in spreads { result[to] += row[from] * share }
+    for (letter, share) in blurredFillers {
+      if let from = MRZAlphabet.index(of: letter) { result[MRZAlphabet.fillerIndex] += row[from] * share }
+    }
     return result
   }
 
