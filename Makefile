@@ -35,7 +35,7 @@ extended-test: build
 	BONAFIDE_TESTDATA="$(abspath $(BONAFIDE_TESTDATA))" swift test -c release -Xswiftc -enable-testing --filter CorpusTests
 
 bench: build
-	swift run -c release --package-path Benchmarks bonafide-benchmarks
+	Benchmarks/run.sh
 
 fuzz: setup
 	BONAFIDE_FUZZ_ITERATIONS=$(FUZZ_ITERATIONS) swift test -c release -Xswiftc -enable-testing --filter Fuzz

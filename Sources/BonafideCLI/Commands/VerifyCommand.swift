@@ -92,7 +92,7 @@ struct VerificationBody: Encodable {
       let mark = check.outcome == "passed" ? "passed" : check.outcome == "failed" ? "FAILED" : "open  "
       var line = "  \(mark)  \(check.title)"
       if let value = check.value, let threshold = check.threshold, let direction = check.direction {
-        let unit = check.unit.map { ["score", "share"].contains($0) ? "" : " \($0)" } ?? ""
+        let unit = check.unit.map { ["score", "share", "probability"].contains($0) ? "" : " \($0)" } ?? ""
         line += ": \(value.shortText) (\(direction == .atLeast ? "at least" : "at most") \(threshold.shortText)\(unit))"
       }
       text.append(line)

@@ -64,5 +64,29 @@ struct FaceChecks {
       failure: "more than one face: take the selfie alone", missing: Self.noFace)
   }
 
-  private func quality(_ face: DetectedFace?) throws -> [VerificationCheck] { [] }
+  /// Sharpness and light of the face; the limits are the policy's.
+  private func quality(_ face: DetectedFace?) throws -> [VerificationCheck] {
+    let quality = try face?.evaluateQuality([.sharpness, .brightness])
+    func value(_ measure: FaceQualityMeasure) -> Double? {
+      quality?[measure].flatMap { $0.arePreconditionsMet ? $0.score : nil }
+    }
+    let missing = face == nil ? Self.noFace : "too little of the face is in the picture"
+    return [
+      VerificationCheck(
+        Check(
+          name: "selfieSharpness", value: value(.sharpness), .atLeast, policy.minimumSharpness, unit: "probability",
+          failure: "the face is blurred: hold still and let the camera focus", missing: missing), .precondition, .selfie,
+        title: "The face is sharp"),
+      VerificationCheck(
+        Check(
+          name: "selfieNotDark", value: value(.brightness), .atLeast, policy.minimumBrightness, unit: "share",
+          failure: "the face is too dark: turn towards the light", missing: missing), .precondition, .selfie,
+        title: "The face is not too dark"),
+      VerificationCheck(
+        Check(
+          name: "selfieNotBright", value: value(.brightness), .atMost, policy.maximumBrightness, unit: "share",
+          failure: "the face is washed out: leave the glaring light", missing: missing), .precondition, .selfie,
+        title: "The face is not washed out"),
+    ]
+  }
 }

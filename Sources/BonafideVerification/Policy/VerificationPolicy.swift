@@ -12,11 +12,11 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   public var maximumYawDegrees: Double
   /// Largest nod in the selfie up or down, in degrees.
   public var maximumPitchDegrees: Double
-  /// Least sharpness of a face, 0...1 on the scale of `FaceQuality`.
+  /// Least probability that the selfie's face is in focus, 0...1 (`FaceQualityMeasure.sharpness`).
   public var minimumSharpness: Double
-  /// Brightness of a face that is enough, 0...1 mean luma.
+  /// Least brightness of the selfie's face, mean luma as a share of white.
   public var minimumBrightness: Double
-  /// Brightness of a face above which it is washed out, 0...1 mean luma.
+  /// Greatest brightness of the selfie's face, mean luma as a share of white.
   public var maximumBrightness: Double
   /// A second face at least this share as wide as the main one makes the selfie ambiguous.
   public var bystanderWidthShare: Double
@@ -32,7 +32,7 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   public init(
     name: String = "standard/1", maximumFalseMatchRate: Double = 1e-4, minimumPortraitEyeDistance: Double = 30,
     minimumSelfieEyeDistance: Double = 60, maximumYawDegrees: Double = 30, maximumPitchDegrees: Double = 25,
-    minimumSharpness: Double = 0.1, minimumBrightness: Double = 0.15, maximumBrightness: Double = 0.9,
+    minimumSharpness: Double = 0.5, minimumBrightness: Double = 0.15, maximumBrightness: Double = 0.9,
     bystanderWidthShare: Double = 0.5, minimumMRZConfidence: Double = 0.8, requiresMRZ: Bool = true,
     acceptsSpecimens: Bool = false
   ) {

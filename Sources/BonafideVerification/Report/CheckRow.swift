@@ -22,7 +22,7 @@ enum CheckRow {
   private static func measure(_ value: Double, _ unit: String?) -> String {
     let text = HTMLText.number(value)
     return switch unit {
-    case nil, "score", "rate", "count": text
+    case nil, "score", "rate", "count", "share", "probability": text
     case "degrees": text + "°"
     case "pixels": text + " px"
     case "days": text + " d"
@@ -38,7 +38,7 @@ enum CheckRow {
   /// The value as a bar and the threshold as a tick, on a scale that shows both; rates on a logarithmic one.
   private static func bar(_ check: Check) -> String {
     guard let value = check.value, let threshold = check.threshold, value.isFinite, threshold.isFinite else { return "" }
-    let top = check.unit == "score" ? 1 : max(abs(value), abs(threshold)) * 1.25
+    let top = ["score", "probability", "share"].contains(check.unit) ? 1 : max(abs(value), abs(threshold)) * 1.25
     guard top > 0, check.unit != "rate" else { return "" }
     func place(_ number: Double) -> Int { Int((min(1, max(0, abs(number) / top)) * 120).rounded()) }
     return """

@@ -72,7 +72,17 @@ struct AttributeReport: Encodable {
   var preconditionsMet: Bool
   var failedPreconditions: [String]
 
-  static func all(of face: DetectedFace) -> [String: AttributeReport] { [:] }
+  static func all(of face: DetectedFace) -> [String: AttributeReport] {
+    Dictionary(
+      uniqueKeysWithValues: face.attributes.all.map { attribute in
+        (
+          attribute.name,
+          AttributeReport(
+            score: attribute.score.rounded(to: 3), preconditionsMet: attribute.arePreconditionsMet,
+            failedPreconditions: attribute.failedPreconditions.map(\.rawValue))
+        )
+      })
+  }
 }
 
 extension Double {

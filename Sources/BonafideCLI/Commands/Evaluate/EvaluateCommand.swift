@@ -1,0 +1,8 @@
+internal import ArgumentParser
+
+/// `bonafide evaluate`: error rates on the user's own pictures.
+struct EvaluateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "evaluate", abstract: "Measure error rates on a folder of labelled pictures.",
+    subcommands: [EvaluateFacesCommand.self, EvaluateMRZCommand.self])
+}

@@ -1,0 +1,51 @@
+internal import ArgumentParser
+internal import Bonafide
+
+/// `bonafide evaluate mrz`: how many zones are read right.
+struct EvaluateMRZCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mrz", abstract: "Measure the reading of machine readable zones against a truth file.",
+    discussion: """
+      The truth is a JSON object: a key for each file, with null for a picture without a zone or \
+      {"lines": [...], "intact": true, "checkDigitsValid": true}. Exit code 1 when an intact zone was not read right \
+      or one was invented.
+      """)
+
+  @OptionGroup var common: CommonOptions
+  @Option(help: "The truth file.") var truth: String
+  @Option(help: "Turn every picture clockwise by quarters first, 0...3.") var quarterTurns = 0
+  @Option(help: "Tilt every picture clockwise by degrees first.") var tilt: Double?
+  @Option(help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.")
+  var date: CalendarDay?
+  @Argument(help: "The folder of pictures.") var folder: String
+
+  func run() throws {
+    let truth = try MRZTruth(json: BoundedFile.read(path: truth, maximumByteCount: 8 << 20))
+    let reader = try MRZReader(
+      models: common.store(), options: MRZReaderOptions(referenceDate: date?.date ?? CalendarDay.today()))
+    let change: PictureChange = tilt.map { .tilt(degrees: $0) } ?? .quarterTurns(quarterTurns)
+    try InputRunner(json: common.json).run([folder]) { folder in
+      let result = try MRZEvaluation(reader: reader).run(folder: folder, truth: truth, change: change) {
+        Console.progress("\($0)/\($1) pictures")
+      }
+      Console.progress("")
+      let wrong = result.count(.wrong) + result.count(.missed) + result.count(.invented) + result.count(.unreadable)
+      return InputOutcome(body: MRZEvaluationBody(evaluation: result), isNegative: wrong > 0, lines: Self.lines(result))
+    }
+  }
+
+  private static func lines(_ result: MRZEvaluationResult) -> [String] {
+    result.rows.map { row in
+      "\(row.outcome.rawValue.paddedRight(to: 14)) \(row.file.paddedRight(to: 28)) \(Int(row.milliseconds.rounded())) ms"
+    } + [
+      "intact zones read right  \(result.count(.right)) of \(result.intactCount); wrong \(result.count(.wrong)), missed \(result.count(.missed))",
+      "pictures without a zone  \(result.count(.rightlyEmpty)) left empty, \(result.count(.invented)) invented",
+      "median time of a picture  \(result.medianMilliseconds.rounded(to: 1)) ms",
+    ]
+  }
+}
+
+/// The JSON of `evaluate mrz`.
+struct MRZEvaluationBody: Encodable {
+  var evaluation: MRZEvaluationResult
+}
