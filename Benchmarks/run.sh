@@ -14,7 +14,7 @@ if [ $# -gt 0 ]; then
   ffmpeg -v error -i "$1" -vf 'scale=1280:720:force_original_aspect_ratio=increase,crop=1280:720' -frames:v 90 "$frames/%04d.png"
 else
   ffmpeg -v error -loop 1 -i "$cache/pictures/obama2.jpg" \
-    -vf "scale=1600:-1,crop=1280:720:x='160+120*sin(n/15)':y='500+80*cos(n/11)'" -frames:v 90 "$frames/%04d.png"
+    -vf "scale=-2:720,pad=1480:820:400:50:color=gray,crop=1280:720:x='100+90*sin(n/15)':y='50+45*cos(n/11)'" -frames:v 90 "$frames/%04d.png"
 fi
 
 python3 - "$cache" "$work" <<'P'

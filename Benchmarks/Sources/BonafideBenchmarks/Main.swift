@@ -14,7 +14,7 @@ enum Main {
     }
     let runs = arguments.count > 1 ? Int(arguments[1]) ?? 200 : 200
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-      .filter { [".png", ".jpg"].contains { ending in $0.hasSuffix(ending) } }
+      .filter { $0.hasSuffix(".png") || $0.hasSuffix(".jpg") }
     let frames = try files.map { try ImageDecoder().read(path: folder + "/" + $0) }
     guard !frames.isEmpty else { throw ImageError(.unreadable, "\(folder) holds no .png or .jpg frames") }
     let store = try ModelStore()
