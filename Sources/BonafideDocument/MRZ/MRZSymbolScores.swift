@@ -49,8 +49,8 @@ struct MRZSymbolScores: Sendable, Hashable {
       }
       other[step] = max(0, 1 - known - view.values[row])
       for alternative in classes.turnedFillers { turnedFillers += view.values[row + alternative] }
-      let peak = Self.largest(view.values, (row + 1)..<(row + classCount))
-      if peak > view.values[row] {
+      let (likeliest, peak) = GreedyDecoder.largest(view.values, from: row, count: classCount)
+      if likeliest != 0 {
         peaks += peak
         peakCount += 1
       }
@@ -58,24 +58,6 @@ struct MRZSymbolScores: Sendable, Hashable {
     self.init(
       stepCount: usable, symbols: symbols, other: other, legibility: peakCount > 0 ? peaks / peakCount : 0,
       turnedFillers: turnedFillers)
-  }
-
-  /// The largest value of a range, sixteen at a time: it looks at every class of every step.
-  private static func largest(_ values: UnsafeBufferPointer<Float>, _ range: Range<Int>) -> Float {
-    var lanes = SIMD16<Float>(repeating: 0)
-    var index = range.lowerBound
-    let raw = UnsafeRawBufferPointer(values)
-    while index + 16 <= range.upperBound {
-      let next = raw.loadUnaligned(fromByteOffset: index * MemoryLayout<Float>.stride, as: SIMD16<Float>.self)
-      lanes.replace(with: next, where: next .> lanes)
-      index += 16
-    }
-    var largest = lanes.max()
-    while index < range.upperBound {
-      largest = max(largest, values[index])
-      index += 1
-    }
-    return largest
   }
 
   /// Probability that the step shows a symbol of the zone, 0...1.

@@ -49,6 +49,8 @@ struct MRZZoneDecoder {
   /// The document code's second letter is 1 or 2 on cards in use (United States, A1 and C1), so the kind counts for less
   /// with these two there.
   private static let wrongCodeKind = -2.0
+  /// Most document codes are one letter and a filler (P<, V<, I<).
+  private static let codeFiller = 2.0
 
   let lines: [MRZLineAlignment]
 
@@ -62,6 +64,11 @@ struct MRZZoneDecoder {
     for field in layout.fields where Self.nameFields.contains(field.field) {
       let places = field.span.columns.map { field.span.line * width + $0 }
       for (place, symbol) in zip(places, MRZNameModel.decide(places.map { table[$0] })) { free[place] = symbol }
+    }
+    for field in layout.fields where field.field == .issuer || field.field == .nationality {
+      let places = field.span.columns.map { field.span.line * width + $0 }
+      guard let symbols = MRZCountryModel.decide(places.map { table[$0] }) else { continue }
+      for (place, symbol) in zip(places, symbols) { free[place] = symbol }
     }
     let seen = (0..<table.count).map { lines[$0 / width].best($0 % width).symbol }
     let classed = free
@@ -112,7 +119,8 @@ struct MRZZoneDecoder {
             let isRightKind = mask & (1 << UInt64(symbol)) != 0
             let wrongKind = isCode && (1...2).contains(symbol) ? Self.wrongCodeKind : Self.wrongKind
             let sight = Double(logarithm(probability))
-            return sight + (isRightKind ? 0 : wrongKind) + (sight < least ? Self.unseen : 0)
+            let favour = isCode && symbol == MRZAlphabet.fillerIndex ? Self.codeFiller : 0
+            return sight + (isRightKind ? 0 : wrongKind) + (sight < least ? Self.unseen : 0) + favour
           })
       }
     }
