@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+/// Exit codes, JSON and error lines of the command line, on the built binary.
+@Suite(.serialized) struct ContractTests {
+  static let schema = Result { try PublishedSchema() }
+
+  static func expectConforms(_ outcome: BuiltBinary.Outcome, to definition: String, count: Int = 1) throws {
+    let objects = try outcome.objects()
+    #expect(objects.count == count, "\(outcome.output)")
+    for object in objects { #expect(try schema.get().violations(of: object, definition: definition) == []) }
+  }
+
+  @Test func tellsItsVersion() throws {
+    let outcome = try BuiltBinary.run(["--version"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+  }
+
+  @Test(arguments: [
+    ["no-such-command"], ["verify"], ["mrz", "read"], ["face", "detect", "--threshold", "2", "a.jpg"],
+    ["face", "match", "a.jpg"], ["verify", "--document", "a", "--selfie", "b", "--false-match-rate", "0"],
+    ["mrz", "parse", "--date", "2026-02-30", "X"], ["face", "quality", "--measures", "beauty", "a.jpg"],
+  ])
+  func usageErrorsExitWith2(arguments: [String]) throws {
+    let outcome = try BuiltBinary.run(arguments)
+    #expect(outcome.status == 2, "\(outcome.notes)")
+    #expect(!outcome.notes.isEmpty && outcome.output.isEmpty)
+  }
+
+  @Test func doctorFindsEverythingAfterSetUp() throws {
+    let outcome = try BuiltBinary.run(["doctor", "--json"])
+    #expect(outcome.status == 0, "\(outcome.output)")
+    try Self.expectConforms(outcome, to: "doctor")
+  }
+
+  @Test func aMissingModelsFolderExitsWith4() throws {
+    for arguments in [["doctor"], ["models", "verify"], ["face", "detect", Installed.pictures + "/obama.jpg"]] {
+      let outcome = try BuiltBinary.run(arguments + ["--models", "/no/such/folder"])
+      #expect(outcome.status == 4)
+      #expect((outcome.output + outcome.notes).contains("make setup"))
+    }
+  }
+
+  @Test func modelsAreListedAndVerified() throws {
+    try Self.expectConforms(BuiltBinary.run(["models", "list", "--json"]), to: "models")
+    let verified = try BuiltBinary.run(["models", "verify", "--json"])
+    #expect(verified.status == 0)
+    try Self.expectConforms(verified, to: "models")
+  }
+
+  @Test func facesAreDetectedRatedAndMatched() throws {
+    let obama = Installed.pictures + "/obama.jpg"
+    let obama2 = Installed.pictures + "/obama2.jpg"
+    let biden = Installed.pictures + "/biden.jpg"
+    let detected = try BuiltBinary.run(["face", "detect", "--json", obama, biden])
+    #expect(detected.status == 0)
+    try Self.expectConforms(detected, to: "faceDetect", count: 2)
+    try Self.expectConforms(BuiltBinary.run(["face", "quality", "--json", obama]), to: "faceQuality")
+
+    let matched = try BuiltBinary.run(["face", "match", "--json", obama, obama2, biden])
+    #expect(matched.status == 1)
+    try Self.expectConforms(matched, to: "faceMatch", count: 2)
+    #expect(try matched.objects().map { $0["match"] as? Bool } == [true, false])
+    #expect(try BuiltBinary.run(["face", "match", obama, obama2]).status == 0)
+  }
+
+  @Test func templatesAreWrittenEncryptedAndMatched() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let (open, sealed, key) = (folder.path + "/open", folder.path + "/sealed", folder.path + "/key")
+    try Data((0..<32).map { UInt8($0) }).write(to: URL(fileURLWithPath: key))
+    let obama = Installed.pictures + "/obama.jpg"
+    try Self.expectConforms(
+      BuiltBinary.run(["face", "template", "--json", "--output", open, obama]), to: "faceTemplate")
+    #expect(try BuiltBinary.run(["face", "template", "--output", sealed, "--key-file", key, obama]).status == 0)
+    let probe = Installed.pictures + "/obama2.jpg"
+    #expect(try BuiltBinary.run(["face", "match", open, probe]).status == 0)
+    #expect(try BuiltBinary.run(["face", "match", probe, sealed, "--key-file", key]).status == 0)
+    #expect(try BuiltBinary.run(["face", "match", sealed, probe]).status == 3)
+  }
+
+  @Test func aFrontalPictureIsCutOut() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let outcome = try BuiltBinary.run(
+      ["face", "frontal", "--json", "--output", folder.path + "/f.png", Installed.pictures + "/obama2.jpg"])
+    #expect(outcome.status == 0)
+    try Self.expectConforms(outcome, to: "faceFrontal")
+  }
+
+  @Test func aZoneIsParsedFromArgumentsAndFromStandardInput() throws {
+    // The specimen of ICAO 9303-4, appendix B.
+    let lines = ["P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10"]
+    let parsed = try BuiltBinary.run(["mrz", "parse", "--json", "--date", "2012-01-01"] + lines)
+    #expect(parsed.status == 0, "\(parsed.notes)")
+    try Self.expectConforms(parsed, to: "mrz")
+    let zone = try #require(parsed.objects().first?["mrz"] as? [String: Any])
+    #expect((zone["fields"] as? [String: String])?["surname"] == "ERIKSSON")
+    let piped = try BuiltBinary.run(
+      ["mrz", "parse", "--json", "--date", "2012-01-01"], input: lines.joined(separator: "\n") + "\n")
+    #expect(piped.status == 0)
+    let wrong = try BuiltBinary.run(["mrz", "parse", lines[0], lines[1].replacingOccurrences(of: "7408122", with: "7408123")])
+    #expect(wrong.status == 1)
+    #expect(try BuiltBinary.run(["mrz", "parse", "no zone at all"]).status == 3)
+  }
+
+  @Test func nothingFoundExitsWith1() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let gray = try Installed.fixture("gray.png", in: folder)
+    for arguments in [["face", "detect"], ["mrz", "read"]] {
+      let outcome = try BuiltBinary.run(arguments + ["--json", gray])
+      #expect(outcome.status == 1)
+      #expect(try outcome.objects().first?["status"] as? String == "negative")
+    }
+  }
+
+  @Test func oneBadFileNeverStopsTheRest() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let text = folder.path + "/text.jpg"
+    try Data("this is no picture".utf8).write(to: URL(fileURLWithPath: text))
+    let empty = folder.path + "/empty.png"
+    try Data().write(to: URL(fileURLWithPath: empty))
+    let outcome = try BuiltBinary.run(
+      ["face", "detect", "--json", text, empty, folder.path, "/no/such/file", Installed.pictures + "/obama.jpg"])
+    #expect(outcome.status == 3)
+    try Self.expectConforms(outcome, to: "faceDetect", count: 5)
+    let objects = try outcome.objects()
+    #expect(objects.map { $0["status"] as? String } == ["error", "error", "error", "error", "ok"])
+    let codes = objects.compactMap { ($0["error"] as? [String: Any])?["code"] as? String }
+    #expect(codes == ["unsupported", "unreadable", "notAFile", "notFound"])
+  }
+
+  @Test func aGiantHeaderIsRefused() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    // The gray fixture with 60000 x 60000 in its header; the checksum is wrong too, and either is reason enough.
+    let path = try Installed.fixture("giant.png", in: folder)
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    for index in [18, 22] { bytes.replaceSubrange(index..<index + 2, with: [0xEA, 0x60]) }
+    try bytes.write(to: URL(fileURLWithPath: path))
+    #expect(try BuiltBinary.run(["face", "detect", path]).status == 3)
+  }
+}
