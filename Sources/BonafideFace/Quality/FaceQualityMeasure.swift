@@ -26,7 +26,7 @@ public enum FaceQualityMeasure: String, Sendable, Hashable, Codable, CaseIterabl
   case rightEyeOpen
   /// Probability that the left eye is open.
   case leftEyeOpen
-  /// Probability that the lips are closed.
+  /// Probability that the mouth is not open as in speech or surprise (a smile counts in ``neutralExpression``).
   case mouthClosed
   /// Probability that the face does not smile.
   case neutralExpression

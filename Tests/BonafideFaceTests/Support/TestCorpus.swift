@@ -1,0 +1,20 @@
+import Foundation
+
+/// The measuring pictures, where the environment variable BONAFIDE_TESTDATA names their folder.
+enum TestCorpus {
+  static let folder = ProcessInfo.processInfo.environment["BONAFIDE_TESTDATA"].flatMap { $0.isEmpty ? nil : $0 }
+  static var isPresent: Bool { folder != nil }
+
+  static func path(_ relative: String) throws -> String {
+    guard let folder else { throw CocoaError(.fileNoSuchFile) }
+    return folder + "/" + relative
+  }
+
+  /// Sorted paths of the pictures in a folder of the corpus.
+  static func pictures(_ relative: String) throws -> [String] {
+    let path = try path(relative)
+    return try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+      .filter { name in [".jpg", ".jpeg", ".png", ".gif"].contains { name.lowercased().hasSuffix($0) } }
+      .map { path + "/" + $0 }
+  }
+}
