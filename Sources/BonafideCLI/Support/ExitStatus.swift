@@ -16,6 +16,7 @@ enum ExitStatus: Int32, Error {
     case let status as ExitStatus: self = status
     case let error as InferenceError where error.code != .shapeMismatch: self = .setup
     case let error as VerificationError where error.code == .setup: self = .setup
+    case let error as ImageError where error.code == .missingProgram: self = .setup
     case is ValidationError: self = .usage
     default: self = .badInput
     }

@@ -1,0 +1,50 @@
+internal import ArgumentParser
+internal import Bonafide
+
+/// `bonafide text`: plain text from pictures.
+struct TextCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "text", abstract: "Read the text of a picture.", subcommands: [Read.self])
+
+  struct Read: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Read every line of text with its place and confidence.", discussion: "Exit code 1 when there is none.")
+
+    @OptionGroup var common: CommonOptions
+    @OptionGroup var annotation: AnnotationOptions
+    @Argument(help: "Pictures.") var inputs: [String]
+
+    func validate() throws { try annotation.validate(inputs: inputs) }
+
+    func run() throws {
+      let reader = try TextReader(models: common.store())
+      try InputRunner(json: common.json).run(inputs) { path in
+        let image = try ImageDecoder().read(path: path)
+        let lines = try reader.read(image).lines
+        try annotation.write(image, for: path) { canvas, pen in
+          for line in lines { try canvas.stroke(line.quad, color: Annotation.document, thickness: pen.thin) }
+        }
+        return InputOutcome(
+          body: TextReport(lines: lines.map(TextReport.Line.init)), isNegative: lines.isEmpty,
+          lines: lines.isEmpty ? ["no text found"] : lines.map(\.text))
+      }
+    }
+  }
+}
+
+/// The JSON of `text read`.
+struct TextReport: Encodable {
+  struct Line: Encodable {
+    var text: String
+    var confidence: Double
+    var corners: Quadrilateral
+
+    init(_ line: TextLine) {
+      text = line.text
+      confidence = (line.confidence * 1000).rounded() / 1000
+      corners = line.quad
+    }
+  }
+
+  var lines: [Line]
+}
