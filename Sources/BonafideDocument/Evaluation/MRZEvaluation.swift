@@ -15,8 +15,10 @@ public struct MRZEvaluation: Sendable {
   ///
   /// - Parameters:
   ///   - folder: where the pictures are.
+  ///   - truth: what they really say.
   ///   - change: made to every picture first.
   ///   - progress: called after each picture with how many are done and how many there are.
+  /// - Returns: one row a picture and the sums.
   /// - Throws: `InferenceError`; a picture that cannot be read is a row with outcome `.unreadable`.
   public func run(
     folder: String, truth: MRZTruth, change: PictureChange = .none, progress: (Int, Int) -> Void = { _, _ in }

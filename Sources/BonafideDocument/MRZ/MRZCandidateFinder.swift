@@ -28,8 +28,10 @@ struct MRZCandidateFinder: Sendable {
     let longest = max(long.first?.width ?? 1, 1)
     var stacks: [Stack] = []
     for seed in long {
-      let fellows = long.compactMap { line in belongs(line, to: seed) ? (line, seed.coordinates(of: line.center).v) : nil }
-        .sorted { $0.1 < $1.1 }
+      let fellows = long.compactMap { line in
+        belongs(line, to: seed) ? (line, seed.coordinates(of: line.center).v) : nil
+      }
+      .sorted { $0.1 < $1.1 }
       guard let place = fellows.firstIndex(where: { $0.0 == seed }) else { continue }
       for start in max(0, place - 2)...place {
         for count in [3, 2] where start + count <= fellows.count && start + count > place {

@@ -1,7 +1,8 @@
 internal import BonafideInference
 
-/// The plain way from probabilities a step to text: the likeliest class of each step, repeats and blanks dropped
-/// (Graves et al. 2006, best path).
+/// The plain way from probabilities a step to text: the likeliest class of each step, repeats and blanks dropped.
+///
+/// This is the best path of connectionist temporal classification (Graves 2006).
 enum GreedyDecoder {
   /// Text and the mean probability of its characters, 0 for no text.
   ///

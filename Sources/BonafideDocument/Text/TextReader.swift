@@ -48,7 +48,9 @@ public struct TextReader: Sendable {
         readings.append(Reading(box: direction, text: text, confidence: confidence))
         if confidence >= Self.sure { break }
       }
-      if let best = readings.last, readings.count == 1, best.text.count > 2 { votes += Self.isTurned(best.box) ? 1 : -1 }
+      if let best = readings.last, readings.count == 1, best.text.count > 2 {
+        votes += Self.isTurned(best.box) ? 1 : -1
+      }
       lines.append(readings)
     }
     let chosen = lines.compactMap { Self.choice($0, isTurned: votes > 0) }

@@ -7,8 +7,7 @@ struct ReducedPictures {
 
   init(_ image: Image) { levels = [image] }
 
-  /// The picture reduced by 2, 4, 8... such that scaling it by `scale` shrinks it by less than half, and the rest of the
-  /// scale for it.
+  /// The picture reduced by a power of 2 such that scaling it by the rest of `scale` shrinks it by less than half.
   mutating func level(for scale: Double) throws -> (image: Image, reduction: Double) {
     var index = 0
     var rest = scale
