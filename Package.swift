@@ -33,7 +33,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", "3.12.3"..<"5.0.0"),
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
   targets: [
     // Engines: one target knows each.
@@ -56,12 +55,7 @@ let package = Package(
     layer("BonafideMRZ", arrows: ["BonafideCore"]),
 
     // Pixels and networks.
-    layer(
-      "BonafideImaging",
-      arrows: [
-        "BonafideCore", "CBonafideVision", "CBonafideCodecs", "CBonafideType",
-        .product(name: "Subprocess", package: "swift-subprocess"),
-      ]),
+    layer("BonafideImaging", arrows: ["BonafideCore", "CBonafideVision", "CBonafideCodecs", "CBonafideType"]),
     layer("BonafideInference", arrows: ["BonafideCore", "COpenVINO", crypto]),
 
     // Capabilities.

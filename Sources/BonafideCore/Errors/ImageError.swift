@@ -2,7 +2,7 @@
 public struct ImageError: BonafideError {
   /// What kind of failure it is; more kinds may come.
   public struct Code: Sendable, Hashable, CustomStringConvertible {
-    private enum Representation: String { case badGeometry, unreadable, unsupported, tooLarge, failed }
+    private enum Representation: String { case badGeometry, unreadable, unsupported, tooLarge, missingProgram, failed }
     private let representation: Representation
 
     /// Sizes, layout or stride do not fit together.
@@ -13,6 +13,8 @@ public struct ImageError: BonafideError {
     public static let unsupported = Code(representation: .unsupported)
     /// The picture would exceed the stated limits.
     public static let tooLarge = Code(representation: .tooLarge)
+    /// A program that the task needs is not installed.
+    public static let missingProgram = Code(representation: .missingProgram)
     /// The engine failed for another reason.
     public static let failed = Code(representation: .failed)
 

@@ -15,15 +15,8 @@ public enum BoundedFile {
   ///   - maximumByteCount: a larger file is refused before anything is allocated.
   /// - Throws: ``FileError``: `.notFound`, `.notPermitted`, `.notAFile`, `.tooLarge` or `.failed`.
   public static func read(path: String, maximumByteCount: Int) throws -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw FileError(errno: errno, path: path) }
+    let (descriptor, size) = try openRegular(path)
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw FileError(errno: errno, path: path) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw FileError(.notAFile, "\(path) is a folder or a device; name a regular file")
-    }
-    let size = Int(status.st_size)
     guard size <= maximumByteCount else {
       throw FileError(.tooLarge, "\(path) has \(size) bytes; the limit is \(maximumByteCount)")
     }
@@ -39,6 +32,31 @@ public enum BoundedFile {
     }
     guard failure == 0 else { throw FileError(errno: failure, path: path) }
     return bytes
+  }
+
+  /// The size of a regular file that may be read, in bytes.
+  ///
+  /// - Throws: ``FileError``: `.notFound`, `.notPermitted`, `.notAFile` or `.failed`.
+  public static func byteCount(path: String) throws -> Int {
+    let (descriptor, size) = try openRegular(path)
+    close(descriptor)
+    return size
+  }
+
+  private static func openRegular(_ path: String) throws -> (descriptor: Int32, size: Int) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw FileError(errno: errno, path: path) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      let code = errno
+      close(descriptor)
+      throw FileError(errno: code, path: path)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw FileError(.notAFile, "\(path) is a folder or a device; name a regular file")
+    }
+    return (descriptor, Int(status.st_size))
   }
 
   /// Writes a file so that readers see either the old or the whole new content.

@@ -1,0 +1,151 @@
+public import BonafideCore
+
+/// Reads the frames of a video file, or of an animated GIF, one by one.
+///
+/// The file is taken apart by an `ffmpeg` child process, so that hostile containers and codecs stay outside this
+/// process, can be bounded and can be killed. It may open nothing but the named file, and only as one of the listed
+/// containers: play lists, which could name other files, are refused. Frames are turned upright by the file's own
+/// rotation and carry the file's own times. Reading is a pull: nothing is decoded far ahead of ``next()``.
+public final class VideoReader {
+  /// Limits and wishes.
+  public let options: VideoReaderOptions
+  /// How many frames were given so far.
+  public private(set) var frameCount = 0
+
+  private let path: String
+  private let child: ChildProcess
+  private var isFinished = false
+  private var firstTime: Double?
+  private var lastTime = 0.0
+  private var interval = 0.04
+
+  /// The demuxers that ffmpeg may use, by its names; no play lists, no picture sequences, no devices.
+  private static let containers = "mov,matroska,avi,gif,mpegts,mpeg,ogg,flv,asf,ivf,yuv4mpegpipe"
+
+  /// Opens a video.
+  ///
+  /// - Throws: ``FileError`` for the file; ``ImageError`` with code `.missingProgram` where ffmpeg is not installed.
+  ///   What the file holds shows with the first ``next()``.
+  public init(path: String, options: VideoReaderOptions = .init()) throws {
+    _ = try BoundedFile.byteCount(path: path)
+    self.path = path
+    self.options = options
+    child = try ChildProcess(program: options.program, arguments: Self.arguments(path: path, options: options))
+  }
+
+  /// The next frame as ``PixelLayout/rgb8``, nil after the last.
+  ///
+  /// Times start at 0 and never decrease.
+  ///
+  /// - Throws: ``ImageError``: `.unsupported` for what is not a video of a known kind, `.tooLarge` for frames over the
+  ///   limit, `.unreadable` for a damaged file or one that decoding gets stuck on.
+  public func next() throws -> Frame? {
+    guard !isFinished else { return nil }
+    if let limit = options.maximumFrameCount, frameCount >= limit {
+      isFinished = true
+      child.stop()
+      return nil
+    }
+    do {
+      guard let image = try readPicture() else {
+        isFinished = true
+        try checkEnd()
+        return nil
+      }
+      frameCount += 1
+      return Frame(image: image, time: try nextTime())
+    } catch let error as ImageError {
+      isFinished = true
+      child.stop()
+      throw ImageError(error.code, "\(path): \(error.message)", cause: error.cause)
+    }
+  }
+
+  private static func arguments(path: String, options: VideoReaderOptions) -> [String] {
+    let pixels = max(1, min(options.maximumPixelCount, Image.maximumPixelCount))
+    var filters = ["metadata=add:key=bonafide:value=1", "metadata=print:key=bonafide:file=pipe\\\\:3:direct=1"]
+    if let side = options.maximumLongerSide {
+      let side = max(1, side)
+      filters.append("scale=w='min(iw,\(side))':h='min(ih,\(side))':force_original_aspect_ratio=decrease:flags=area")
+    }
+    var arguments = ["-nostdin", "-hide_banner", "-v", "error", "-max_alloc", String(pixels * 16 + 64_000_000)]
+    arguments += ["-threads", "2", "-max_pixels", String(pixels)]
+    arguments += ["-protocol_whitelist", "file,pipe", "-format_whitelist", containers, "-i", "file:" + path]
+    arguments += ["-map", "0:v:0", "-an", "-sn", "-dn", "-vf", filters.joined(separator: ",")]
+    if let limit = options.maximumFrameCount { arguments += ["-frames:v", String(max(1, limit))] }
+    // Portable pixmaps: each frame states its own size.
+    return arguments + ["-fps_mode", "passthrough", "-pix_fmt", "rgb24", "-c:v", "ppm", "-f", "image2pipe", "pipe:1"]
+  }
+
+  /// One portable pixmap, nil at the end of the stream.
+  private func readPicture() throws -> Image? {
+    guard let size = try readHeader() else { return nil }
+    return try Image(width: size.width, height: size.height, layout: .rgb8) { target in
+      guard try child.readOutput(into: target, within: options.maximumSecondsPerFrame) == target.count else {
+        throw ImageError(.unreadable, "decoding broke off within a frame")
+      }
+    }
+  }
+
+  /// `P6`, width, height and 255, each ended by one white space; nil at the end of the stream.
+  private func readHeader() throws -> PixelSize? {
+    // The shortest header has 11 bytes.
+    var header = try readBytes(11)
+    guard !header.isEmpty else { return nil }
+    while header.count(where: { $0 == 0x0A }) < 3, header.count < 40 {
+      let byte = try readBytes(1)
+      guard !byte.isEmpty else { break }
+      header += byte
+    }
+    let words = String(decoding: header, as: UTF8.self).split { $0 == "\n" || $0 == " " }
+    guard words.count == 4, words[0] == "P6", words[3] == "255", let width = Int(words[1]), let height = Int(words[2]),
+      width > 0, height > 0, width <= options.maximumPixelCount, height <= options.maximumPixelCount / width
+    else { throw ImageError(.unreadable, "decoding gave no sensible frame") }
+    return PixelSize(width: width, height: height)
+  }
+
+  private func readBytes(_ count: Int) throws -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let got = try bytes.withUnsafeMutableBytes {
+      try child.readOutput(into: $0, within: options.maximumSecondsPerFrame)
+    }
+    return Array(bytes.prefix(got))
+  }
+
+  /// The frame's own time since the first frame; where the file states none, one more interval.
+  private func nextTime() throws -> Double {
+    var time = firstTime == nil ? 0 : lastTime + interval
+    while let note = try child.readNote(within: options.maximumSecondsPerFrame) {
+      guard let word = note.split(separator: " ").first(where: { $0.hasPrefix("pts_time:") }) else { continue }
+      if let stated = Double(word.dropFirst("pts_time:".count)), stated.isFinite {
+        let first = firstTime ?? stated
+        firstTime = first
+        time = stated - first
+      }
+      break
+    }
+    if firstTime == nil { firstTime = 0 }
+    time = max(time, lastTime)
+    if time > lastTime { interval = time - lastTime }
+    lastTime = time
+    return time
+  }
+
+  /// Tells a proper end from a failure.
+  private func checkEnd() throws {
+    let status = child.finish(within: options.maximumSecondsPerFrame)
+    let said = String(decoding: child.errors, as: UTF8.self)
+    if said.contains("max pixel count") {
+      throw ImageError(.tooLarge, "the frames have more than \(options.maximumPixelCount) pixels; scale the video down")
+    }
+    if said.contains("matches no streams") || said.contains("not on whitelist") {
+      throw ImageError(.unsupported, "this holds no video of a known kind; give an MP4, MOV, MKV, WebM, AVI or GIF file")
+    }
+    if frameCount == 0 {
+      throw ImageError(.unreadable, "this is not a video, or it is damaged; give an MP4, MOV, MKV, WebM, AVI or GIF file")
+    }
+    guard status == 0 else {
+      throw ImageError(.unreadable, "decoding failed after \(frameCount) frames; the video is damaged")
+    }
+  }
+}

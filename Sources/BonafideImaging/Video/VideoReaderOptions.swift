@@ -1,0 +1,25 @@
+/// Limits and wishes for reading videos.
+public struct VideoReaderOptions: Sendable, Hashable {
+  /// Larger frames are shrunk so that the longer side has this many pixels; nil keeps the size.
+  public var maximumLongerSide: Int?
+  /// The stream ends after this many frames; nil reads to the end.
+  public var maximumFrameCount: Int?
+  /// A video with larger frames is refused, in pixels as stored; 16 megapixels (4K has 8.3) by default.
+  public var maximumPixelCount: Int
+  /// Longest wait for the next frame, in seconds; 30 by default.
+  public var maximumSecondsPerFrame: Double
+  /// The ffmpeg program: a name that is looked up in `PATH`, or a path.
+  public var program: String
+
+  /// Creates options.
+  public init(
+    maximumLongerSide: Int? = nil, maximumFrameCount: Int? = nil, maximumPixelCount: Int = 16_000_000,
+    maximumSecondsPerFrame: Double = 30, program: String = "ffmpeg"
+  ) {
+    self.maximumLongerSide = maximumLongerSide
+    self.maximumFrameCount = maximumFrameCount
+    self.maximumPixelCount = maximumPixelCount
+    self.maximumSecondsPerFrame = maximumSecondsPerFrame
+    self.program = program
+  }
+}
