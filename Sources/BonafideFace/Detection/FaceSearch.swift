@@ -29,7 +29,7 @@ struct FaceSearch {
     self.options = options
   }
 
-  /// The whole picture, tiles, the whole picture turned, tiles turned by quarters.
+  /// The whole picture, tiles, the picture with ground around it, the whole picture turned, tiles turned by quarters.
   func steps(inputSide: Int, module: FaceDetectorOptions.Module) -> [Step] {
     let size = image.size
     let whole = PixelRect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
@@ -41,6 +41,8 @@ struct FaceSearch {
       return passes.isEmpty ? nil : Step(passes: passes, onlyIfNothingFound: onlyIfNothingFound)
     }
     var steps = [step([whole], [0], onlyIfNothingFound: false), step(tiles, [0], onlyIfNothingFound: false)]
+    // Faces that fill the picture or touch its edge are found better with ground around them.
+    steps.append(step([whole.expanded(by: 0.25)], [0], onlyIfNothingFound: true))
     if options.turns == .any {
       steps.append(step([whole], [180], onlyIfNothingFound: true))
       steps.append(step([whole], [90, 270], onlyIfNothingFound: true))
@@ -71,13 +73,18 @@ struct FaceSearch {
     Logistic.logit(presence) + 4 * Logistic.logit(score)
   }
 
-  /// Most candidates of one step that are shown to the landmark network.
+  /// Most candidates of one step that are shown to the landmark network: bounds the time on pictures without faces.
   private static let mostCandidates = 60
+  /// Most of them with a score under 0.3, of which few are faces.
+  private static let mostDoubtful = 12
 
   /// Keeps the candidates of the right size in which the landmark network sees a face that is not known yet.
   mutating func confirm(_ candidates: [FaceCandidate], with engine: FaceEngine) throws {
     let shorter = Double(image.size.shorterSide)
+    var doubtful = 0
     for candidate in FaceCandidate.suppressed(candidates).prefix(Self.mostCandidates) {
+      if candidate.score < 0.3 { doubtful += 1 }
+      guard doubtful <= Self.mostDoubtful else { break }
       guard faceSize.contains(candidate.box.width / shorter),
         !confirmed.contains(where: { Self.isSame($0.candidate.box, candidate.box) }),
         let region = FaceRegion(candidate),

@@ -3,6 +3,10 @@ internal import BonafideImaging
 internal import BonafideInference
 
 /// The network that places 478 points on a face (model `face-landmarks`).
+///
+/// Places count from the outer corner of the crop's first pixel: mirrored crops give mirrored points to 0.1 pixel only
+/// under that reading. MediaPipe's own CPU path samples its crops half a pixel off; sampled likewise, the points agree
+/// with it to 0.0003 eye distances and the coefficients to 0.009 (means over 34 pictures).
 struct LandmarkNetwork: Sendable {
   private static let inputSide = 256
   private let network: any NeuralNetwork
