@@ -16,8 +16,8 @@ func layer(_ name: String, arrows: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: arrows, swiftSettings: swiftSettings)
 }
 
-func tests(_ name: String, arrows: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: arrows, swiftSettings: swiftSettings)
+func tests(_ name: String, arrows: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: arrows, exclude: exclude, swiftSettings: swiftSettings)
 }
 
 let package = Package(
@@ -79,7 +79,8 @@ let package = Package(
 
     tests("BonafideCoreTests", arrows: ["BonafideCore"]),
     tests("BonafideMRZTests", arrows: ["BonafideMRZ", "BonafideCore"]),
-    tests("BonafideImagingTests", arrows: ["BonafideImaging", "BonafideCore", "CBonafideCodecs"]),
+    tests(
+      "BonafideImagingTests", arrows: ["BonafideImaging", "BonafideCore", "CBonafideCodecs"], exclude: ["Fixtures"]),
     tests("BonafideInferenceTests", arrows: ["BonafideInference", "BonafideCore"]),
     tests("BonafideFaceTests", arrows: ["BonafideFace", "BonafideImaging", "BonafideInference", "BonafideCore"]),
     tests(

@@ -1,0 +1,163 @@
+import BonafideCore
+import BonafideImaging
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+@Suite struct VideoReaderTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  /// A clip of ffmpeg's test pattern, or of another of its sources.
+  private func clip(
+    _ name: String, source: String = "testsrc=size=160x120:rate=10:duration=1", _ options: [String] = []
+  ) throws -> String {
+    let path = folder.file(name)
+    try run("ffmpeg", ["-nostdin", "-v", "error", "-f", "lavfi", "-i", source] + options + ["-y", path])
+    return path
+  }
+
+  private func frames(_ path: String, _ options: VideoReaderOptions = .init()) throws -> [Frame] {
+    let reader = try VideoReader(path: path, options: options)
+    var frames: [Frame] = []
+    while let frame = try reader.next() { frames.append(frame) }
+    #expect(try reader.next() == nil)
+    #expect(reader.frameCount == frames.count)
+    return frames
+  }
+
+  @Test(arguments: ["mp4", "mkv", "avi", "webm", "gif", "ts"]) func readsEveryFrameOfACommonFile(kind: String) throws {
+    let frames = try frames(try clip("clip." + kind))
+    #expect(frames.count == 10)
+    for (index, frame) in frames.enumerated() {
+      #expect(frame.image.size == PixelSize(width: 160, height: 120))
+      #expect(abs(frame.time - Double(index) / 10) < 0.002)
+    }
+  }
+
+  @Test func givesTheColoursOfALosslessFile() throws {
+    let source = "color=c=0x20A0F0:size=32x16:rate=5:duration=0.6,format=gbrp"
+    let frames = try frames(try clip("plain.mkv", source: source, ["-c:v", "ffv1"]))
+    #expect(frames.count == 3)
+    let wanted = try Picture.filled(width: 32, height: 16, [0x20, 0xA0, 0xF0])
+    for frame in frames { #expect(Picture.largestDifference(frame.image, wanted) == 0) }
+  }
+
+  @Test func keepsTheTimesOfAVariableRate() throws {
+    let path = try clip(
+      "uneven.mkv", source: "testsrc=size=64x48:rate=20:duration=1",
+      ["-vf", "select=eq(n\\,0)+gt(n\\,13)", "-fps_mode", "passthrough"])
+    let times = try frames(path).map { ($0.time * 100).rounded() / 100 }
+    #expect(times == [0, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95])
+  }
+
+  @Test func turnsARotatedVideoUpright() throws {
+    let flat = try clip("flat.mp4", source: "color=c=red:size=64x32:rate=5:duration=0.4")
+    let turned = folder.file("turned.mp4")
+    try run("ffmpeg", ["-nostdin", "-v", "error", "-i", flat, "-c", "copy", "-metadata:s:v", "rotate=90", "-y", turned])
+    #expect(try frames(turned).map(\.image.size) == [PixelSize](repeating: PixelSize(width: 32, height: 64), count: 2))
+  }
+
+  @Test func shrinksOnlyWhatIsLarger() throws {
+    let path = try clip("clip.mp4")
+    let small = try frames(path, VideoReaderOptions(maximumLongerSide: 80))
+    #expect(small.allSatisfy { $0.image.size == PixelSize(width: 80, height: 60) })
+    let same = try frames(path, VideoReaderOptions(maximumLongerSide: 1000))
+    #expect(same.allSatisfy { $0.image.size == PixelSize(width: 160, height: 120) })
+  }
+
+  @Test func endsAfterTheWantedNumberOfFrames() throws {
+    let path = try clip("clip.mp4")
+    #expect(try frames(path, VideoReaderOptions(maximumFrameCount: 3)).count == 3)
+    #expect(try frames(path, VideoReaderOptions(maximumFrameCount: 0)).isEmpty)
+  }
+
+  @Test func refusesFramesOverTheLimit() throws {
+    let path = try clip("clip.mp4")
+    #expect(throws: ImageError(.tooLarge, "")) { try frames(path, VideoReaderOptions(maximumPixelCount: 160 * 119)) }
+    #expect(try frames(path, VideoReaderOptions(maximumPixelCount: 192 * 128)).count == 10)
+  }
+
+  @Test func namesTheMissingProgram() throws {
+    let path = try clip("clip.mp4")
+    let error = #expect(throws: ImageError(.missingProgram, "")) {
+      try VideoReader(path: path, options: VideoReaderOptions(program: "no-such-ffmpeg"))
+    }
+    #expect(error?.message.contains("install") == true)
+  }
+
+  @Test func refusesWhatIsNoVideo() throws {
+    let text = folder.file("text.mp4")
+    try BoundedFile.write(Array("This is a text, not a video.\n".utf8), to: text)
+    #expect(throws: ImageError(.unreadable, "")) { try frames(text) }
+    try BoundedFile.write([], to: text)
+    #expect(throws: ImageError(.unreadable, "")) { try frames(text) }
+    let sound = try clip("sound.mkv", source: "sine=duration=0.2", ["-c:a", "pcm_s16le"])
+    #expect(throws: ImageError(.unsupported, "")) { try frames(sound) }
+  }
+
+  @Test func refusesFoldersAndMissingFiles() {
+    #expect(throws: FileError(.notAFile, "")) { try VideoReader(path: folder.path) }
+    #expect(throws: FileError(.notFound, "")) { try VideoReader(path: folder.file("none.mp4")) }
+  }
+
+  /// A play list would make ffmpeg open other files of the user.
+  @Test(arguments: ["mp4", "m3u8", "txt"]) func doesNotFollowPlayLists(kind: String) throws {
+    let victim = try clip("victim.ts")
+    let list = folder.file("list." + kind)
+    let texts = [
+      "#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile://\(victim)\n#EXT-X-ENDLIST\n",
+      "ffconcat version 1.0\nfile \(victim)\n",
+    ]
+    for text in texts {
+      try BoundedFile.write(Array(text.utf8), to: list)
+      #expect(throws: ImageError.self) { try frames(list) }
+    }
+  }
+
+  @Test func takesNoOptionsOrCommandsFromAName() throws {
+    let plain = try clip("clip.mp4")
+    let odd = folder.file("-i $(touch x) ;'\" %03d,[in].mp4")
+    try run("cp", ["--", plain, odd])
+    #expect(try frames(odd).count == 10)
+  }
+
+  @Test func aCutFileGivesItsFramesOrAnError() throws {
+    let bytes = try BoundedFile.read(path: try clip("whole.mkv"), maximumByteCount: 1 << 20)
+    let cut = folder.file("cut.mkv")
+    for fifth in 0..<5 {
+      try BoundedFile.write(Array(bytes.prefix(bytes.count * fifth / 5)), to: cut)
+      do {
+        #expect(try frames(cut).count <= 10)
+      } catch let error as ImageError {
+        #expect([ImageError.Code.unreadable, .unsupported].contains(error.code))
+      }
+    }
+  }
+
+  /// A reader that is dropped in the middle leaves no process behind, and one that never answers is given up.
+  @Test func leavesNothingBehind() throws {
+    let path = try clip("clip.mp4", source: "testsrc=size=640x480:rate=30:duration=4")
+    let before = openDescriptorCount()
+    for _ in 0..<5 {
+      let reader = try VideoReader(path: path)
+      #expect(try reader.next() != nil)
+    }
+    #expect(openDescriptorCount() <= before + 3)
+    let slow = folder.file("slow.sh")
+    try BoundedFile.write(Array("#!/bin/sh\nexec sleep 60\n".utf8), to: slow)
+    try #require(chmod(slow, 0o755) == 0)
+    let start = ContinuousClock.now
+    #expect(throws: ImageError(.unreadable, "")) {
+      try frames(path, VideoReaderOptions(maximumSecondsPerFrame: 0.3, program: slow))
+    }
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
+  private func openDescriptorCount() -> Int { (0..<1024).count { fcntl(Int32($0), F_GETFD) >= 0 } }
+}
