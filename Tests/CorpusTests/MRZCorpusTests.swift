@@ -1,0 +1,53 @@
+import Bonafide
+import Testing
+
+/// Machine readable zones of real pictures: a table of (pictures with an intact zone, least right, most wrong).
+@Suite(.serialized, .enabled(if: Corpus.folder != nil, "BONAFIDE_TESTDATA names no corpus"))
+struct MRZCorpusTests {
+  struct Expectation: Sendable, CustomStringConvertible {
+    var folder: String
+    var truth: String
+    var change: PictureChange
+    var intact: Int
+    var leastRight: Int
+    var mostWrong: Int
+    /// Zones read from pictures that hold none; never more than 0.
+    var empty: Int
+
+    var description: String { "\(folder) \(change)" }
+  }
+
+  static let table: [Expectation] = [
+    .init(folder: "documents/mrz", truth: "mrz.json", change: .none, intact: 25, leastRight: 25, mostWrong: 0, empty: 3),
+    .init(
+      folder: "documents/mrz", truth: "mrz.json", change: .quarterTurns(1), intact: 25, leastRight: 24, mostWrong: 1,
+      empty: 3),
+    .init(
+      folder: "documents/mrz", truth: "mrz.json", change: .quarterTurns(2), intact: 25, leastRight: 24, mostWrong: 1,
+      empty: 3),
+    .init(
+      folder: "documents/mrz", truth: "mrz.json", change: .quarterTurns(3), intact: 25, leastRight: 24, mostWrong: 1,
+      empty: 3),
+    .init(
+      folder: "documents/mrz", truth: "mrz.json", change: .tilt(degrees: 8), intact: 25, leastRight: 22, mostWrong: 2,
+      empty: 3),
+    .init(
+      folder: "documents/mrz", truth: "mrz.json", change: .tilt(degrees: -8), intact: 25, leastRight: 22, mostWrong: 2,
+      empty: 3),
+  ]
+
+  @Test(arguments: table) func zonesAreRead(expectation: Expectation) throws {
+    let day = try #require(MRZCalendarDate(year: 2026, month: 6, day: 15))
+    let reader = try MRZReader(models: ModelStore(), options: MRZReaderOptions(referenceDate: day))
+    let result = try MRZEvaluation(reader: reader).run(
+      folder: Corpus.path(expectation.folder), truth: MRZTruth(json: Corpus.truth(expectation.truth)),
+      change: expectation.change)
+    let bad = result.rows.filter { [.wrong, .missed, .invented, .unreadable].contains($0.outcome) }
+    let summary = bad.map { "\($0.outcome.rawValue) \($0.file)" }.joined(separator: ", ")
+    #expect(result.intactCount == expectation.intact, "another number of pictures: \(summary)")
+    #expect(result.count(.right) >= expectation.leastRight, "\(summary)")
+    #expect(result.count(.wrong) <= expectation.mostWrong, "\(summary)")
+    #expect(result.count(.invented) == 0 && result.count(.unreadable) == 0, "\(summary)")
+    #expect(result.count(.rightlyEmpty) == expectation.empty, "\(summary)")
+  }
+}
