@@ -49,8 +49,9 @@ public struct MRZEvaluation: Sendable {
   /// What a reading is worth.
   static func outcome(_ found: MRZZone?, truth: MRZTruth.Zone?) -> MRZEvaluationResult.Outcome {
     guard let truth else { return found == nil ? .rightlyEmpty : .invented }
-    guard let found else { return truth.intact ? .missed : .notIntact }
+    guard truth.intact else { return .notIntact }
+    guard let found else { return .missed }
     let isRight = found.mrz.lines == truth.lines && found.mrz.isValid == (truth.checkDigitsValid ?? true)
-    return isRight ? .right : truth.intact ? .wrong : .notIntact
+    return isRight ? .right : .wrong
   }
 }

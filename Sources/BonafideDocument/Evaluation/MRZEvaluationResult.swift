@@ -12,7 +12,7 @@ public struct MRZEvaluationResult: Sendable, Hashable, Codable {
     case invented
     /// Nothing was read from a picture that holds no zone.
     case rightlyEmpty
-    /// The zone is not intact and was not read as a person reads it: no fault.
+    /// The zone is not intact, so that whatever is read of it counts neither for nor against the reader.
     case notIntact
     /// The picture file cannot be read.
     case unreadable
