@@ -8,7 +8,7 @@ bonafide=.build/release/bonafide
 out=out/demo
 mkdir -p "$out"
 
-"$bonafide" stage document --portrait "$cache/pictures/obama.jpg" --output "$out/passport.jpg" --seed 1 >/dev/null
+"$bonafide" stage document --portrait "$cache/pictures/obama.jpg" --output "$out/passport.jpg" --seed 3 >/dev/null
 echo "A passport of Utopia, a country that does not exist, photographed: $out/passport.jpg"
 
 verify() { # expected exit code, selfie, report

@@ -17,14 +17,32 @@ struct VerificationPage {
       pictures.append(try picture(page, caption: caption + self.caption(ofPage: index)) { try draw(page: index, on: &$0, $1) })
     }
     pictures.append(
-      try picture(selfie, caption: "Selfie") { canvas, pen in
+      try picture(selfie, caption: "Selfie with the face that was compared", shown: selfieView) { canvas, pen in
         for (index, face) in result.selfieFaces.enumerated() {
           try pen.draw(face, label: index == 0 ? "compared" : "bystander", on: &canvas)
         }
       })
     return VerificationReport(
-      verdict: result.verdict, pictures: pictures, details: details, provenance: provenance
+      verdict: result.verdict, pictures: pictures, comparedFaces: try comparedFaces(), details: details, provenance: provenance
     ).html()
+  }
+
+  /// Portrait and selfie cut out alike, side by side.
+  private func comparedFaces() throws -> [VerificationReport.Picture] {
+    guard let portrait = result.portrait?.face, let person = result.selfieFaces.first else { return [] }
+    return try [("Portrait", portrait), ("Selfie", person)].map { caption, face in
+      let cut = try face.makeFullFrontalImage(options: FullFrontalImageOptions(width: 300))
+      return .init(caption: caption, jpeg: try ImageEncoder.jpeg(cut, quality: 88))
+    }
+  }
+
+  /// The part of the selfie around its faces; the whole picture where they fill it.
+  private var selfieView: PixelRect? {
+    guard !result.selfieFaces.isEmpty else { return nil }
+    let faces = PixelRect(
+      around: result.selfieFaces.flatMap { Quadrilateral($0.box.expanded(by: 1)).corners })
+    let whole = PixelRect(x: 0, y: 0, width: Double(selfie.width), height: Double(selfie.height))
+    return faces.intersection(whole)
   }
 
   private func caption(ofPage index: Int) -> String {
@@ -48,13 +66,14 @@ struct VerificationPage {
 
   /// Draws at full size, where the positions were measured, and shrinks for the page.
   private func picture(
-    _ image: Image, caption: String, _ draw: (inout Canvas, Annotation) throws -> Void
+    _ image: Image, caption: String, shown: PixelRect? = nil, _ draw: (inout Canvas, Annotation) throws -> Void
   ) throws -> VerificationReport.Picture {
     var canvas = try Canvas(image)
     try draw(&canvas, Annotation(image.size))
+    let view = try shown.map { try canvas.image.cropped(to: $0) } ?? canvas.image
     return VerificationReport.Picture(
       caption: caption,
-      jpeg: try ImageEncoder.jpeg(canvas.image.shrunk(toLongerSide: Self.pictureSide), quality: 85))
+      jpeg: try ImageEncoder.jpeg(view.shrunk(toLongerSide: Self.pictureSide), quality: 85))
   }
 
   private var details: [VerificationReport.Detail] {

@@ -24,7 +24,7 @@ struct DocumentChecks {
       VerificationCheck(number(mrz), decisive, .document, title: "It has a document number", dependsOn: Self.reading),
       VerificationCheck(dates(mrz), decisive, .document, title: "Its dates are possible", dependsOn: Self.reading),
       VerificationCheck(expiry(mrz), decisive, .document, title: "It has not expired", dependsOn: Self.reading),
-      VerificationCheck(issuer(mrz), decisive, .document, title: "A real authority issued it", dependsOn: Self.reading),
+      VerificationCheck(issuer(mrz), decisive, .document, title: "Its issuer is one that is accepted", dependsOn: Self.reading),
       VerificationCheck(odd(mrz), .informative, .document, title: "Nothing else about the zone is odd"),
     ]
   }

@@ -13,10 +13,11 @@ enum ReportStyle {
     header p{margin:4px 0 0;color:var(--soft)}header ul{margin:12px 0 0;padding-left:20px}
     h2{margin:0 0 8px;font-size:17px}
     .pictures{display:grid;grid-template-columns:repeat(auto-fit,minmax(260px,1fr));gap:16px;background:none;border:0;padding:0}
-    figure{margin:0;padding:10px;display:flex;flex-direction:column;justify-content:space-between}
+    figure{margin:0;padding:10px;display:flex;flex-direction:column;justify-content:flex-start;gap:0}
     img{width:100%;max-height:420px;object-fit:contain;border-radius:6px;background:var(--page)}
     figcaption{font-size:13px;color:var(--soft);margin-top:8px}
-    table{border-collapse:collapse;width:100%}th{font-size:12px;text-align:left;color:var(--soft);font-weight:500}
+    .faces{display:flex;gap:16px;margin:0 0 12px}.faces figure{width:190px;padding:8px}
+    table{border-collapse:collapse;width:100%;table-layout:fixed}.m{width:36px}.v{width:92px}.b{width:142px}th{font-size:12px;text-align:left;color:var(--soft);font-weight:500}
     td,th{padding:7px 8px;border-top:1px solid var(--line);vertical-align:top}thead th{border-top:0}
     .n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
     .mark{width:28px;font-weight:700;text-align:center}.passed .mark{color:var(--good)}.failed .mark{color:var(--bad)}.open .mark{color:var(--open)}
@@ -24,7 +25,7 @@ enum ReportStyle {
     svg{display:block;margin-top:4px}.track{fill:var(--line)}.fill{fill:var(--good)}.failed .fill{fill:var(--bad)}.tick{fill:var(--ink)}
     dl{display:grid;grid-template-columns:minmax(140px,220px) 1fr;gap:4px 16px;margin:0}dt{color:var(--soft)}
     dd{margin:0;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
-    @media(max-width:560px){td:nth-child(5),th:nth-child(5){display:none}dl{grid-template-columns:1fr}dd{margin-bottom:6px}}
+    @media(max-width:560px){td:nth-child(5),th:nth-child(5),.b{display:none}.v{width:76px}dl{grid-template-columns:1fr}dd{margin-bottom:6px}}
     @media print{body{background:#fff}header,section,figure{break-inside:avoid}}
     """
 }

@@ -37,14 +37,19 @@ public struct VerificationReport: Sendable {
 
   public var verdict: Verdict
   public var pictures: [Picture]
+  /// The two faces that were compared, cut out alike; empty where there was no comparison.
+  public var comparedFaces: [Picture]
   public var details: [Detail]
   /// How the verdict came about: policy, versions, date. No personal data.
   public var provenance: [Detail]
 
   /// Creates a report.
-  public init(verdict: Verdict, pictures: [Picture], details: [Detail], provenance: [Detail]) {
+  public init(
+    verdict: Verdict, pictures: [Picture], comparedFaces: [Picture] = [], details: [Detail], provenance: [Detail]
+  ) {
     self.verdict = verdict
     self.pictures = pictures
+    self.comparedFaces = comparedFaces
     self.details = details
     self.provenance = provenance
   }
@@ -86,6 +91,10 @@ public struct VerificationReport: Sendable {
     """
   }
 
+  private var faces: String {
+    comparedFaces.isEmpty ? "" : "<div class=\"faces\">\(comparedFaces.map(figure).joined())</div>"
+  }
+
   private var groups: String {
     VerificationCheck.Subject.allCases.map { subject in
       let checks = verdict.checks.filter { $0.subject == subject }
@@ -98,8 +107,9 @@ public struct VerificationReport: Sendable {
         case .comparison: "Same person"
         }
       return """
-        <section><h2>\(title)</h2><table><thead><tr><th></th><th>Check</th><th class="n">Value</th>\
-        <th class="n">Needed</th><th></th></tr></thead><tbody>\(checks.map(CheckRow.html).joined())</tbody></table></section>
+        <section><h2>\(title)</h2>\(subject == .comparison ? faces : "")<table><colgroup><col class="m"><col>\
+        <col class="v"><col class="v"><col class="b"></colgroup><thead><tr><th></th><th>Check</th>\
+        <th class="n">Value</th><th class="n">Needed</th><th></th></tr></thead><tbody>\(checks.map(CheckRow.html).joined())</tbody></table></section>
         """
     }.joined(separator: "\n")
   }
