@@ -114,6 +114,49 @@ void blended(cv::Mat image, bfv_color color, Paint paint) {
   }
 }
 
+/// Writes how much of each pixel a polygon covers (even-odd): exact across, in 16 lines a pixel downwards.
+void fillCoverage(cv::Mat& coverage, const std::vector<cv::Point2d>& corners) {
+  const int linesPerPixel = 16;
+  double top = corners[0].y, bottom = top;
+  for (const auto& p : corners) {
+    top = std::min(top, p.y);
+    bottom = std::max(bottom, p.y);
+  }
+  const int first = std::max(0, static_cast<int>(std::floor(top)));
+  const int end = std::min(coverage.rows, static_cast<int>(std::ceil(bottom)));
+  const double width = coverage.cols;
+  // Entry x holds the change from pixel x - 1 to x, so that a span costs two entries at each end.
+  std::vector<double> crossings, change(static_cast<size_t>(coverage.cols) + 2);
+  const auto startAt = [&](double x, double weight) {
+    const size_t pixel = static_cast<size_t>(x);
+    const double share = x - static_cast<double>(pixel);
+    change[pixel] += weight * (1 - share);
+    change[pixel + 1] += weight * share;
+  };
+  for (int y = first; y < end; ++y) {
+    std::fill(change.begin(), change.end(), 0.0);
+    for (int line = 0; line < linesPerPixel; ++line) {
+      const double at = y + (line + 0.5) / linesPerPixel;
+      crossings.clear();
+      for (size_t i = 0; i < corners.size(); ++i) {
+        const cv::Point2d &p = corners[i], &q = corners[(i + 1) % corners.size()];
+        if ((p.y <= at) != (q.y <= at)) crossings.push_back(p.x + (at - p.y) / (q.y - p.y) * (q.x - p.x));
+      }
+      std::sort(crossings.begin(), crossings.end());
+      for (size_t i = 0; i + 1 < crossings.size(); i += 2) {
+        startAt(std::clamp(crossings[i], 0.0, width), 1.0 / linesPerPixel);
+        startAt(std::clamp(crossings[i + 1], 0.0, width), -1.0 / linesPerPixel);
+      }
+    }
+    uint8_t* row = coverage.ptr<uint8_t>(y);
+    double covered = 0;
+    for (int x = 0; x < coverage.cols; ++x) {
+      covered += change[static_cast<size_t>(x)];
+      row[x] = static_cast<uint8_t>(std::lround(std::clamp(covered, 0.0, 1.0) * 255));
+    }
+  }
+}
+
 }  // namespace
 
 bfv_status bfv_resize(bfv_image source, bfv_mutable_image target, bfv_interpolation interpolation) {
@@ -165,6 +208,15 @@ bfv_status bfv_homography(const double source[8], const double target[8], double
       map[i] = found.at<double>(i / 3, i % 3);
       require(std::isfinite(map[i]));
     }
+    // Three corners on one line have no such map; the solver then returns one that misses the corners.
+    for (int i = 0; i < 4; ++i) {
+      const double w = map[6] * from[i].x + map[7] * from[i].y + map[8];
+      const double x = (map[0] * from[i].x + map[1] * from[i].y + map[2]) / w;
+      const double y = (map[3] * from[i].x + map[4] * from[i].y + map[5]) / w;
+      const double tolerance = 0.01 + 1e-4 * (std::abs(to[i].x) + std::abs(to[i].y));
+      require(std::abs(x - to[i].x) <= tolerance && std::abs(y - to[i].y) <= tolerance);
+    }
+    require(cv::determinant(found) != 0);
   });
 }
 
@@ -293,11 +345,10 @@ bfv_status bfv_draw_lines(bfv_mutable_image image, const double* values, int32_t
 
 bfv_status bfv_fill_polygon(bfv_mutable_image image, const double* values, int32_t count, bfv_color color) {
   return guarded([&] {
-    std::vector<std::vector<cv::Point>> outline(1);
-    for (const auto& p : points(values, count)) outline[0].push_back(fixedPoint(p));
-    blended(wrap(image), color, [&](cv::Mat& coverage) {
-      cv::fillPoly(coverage, outline, cv::Scalar(255), cv::LINE_AA, subPixelBits);
-    });
+    require(count <= 1000);
+    std::vector<cv::Point2d> corners = points(values, count);
+    for (auto& p : corners) p += cv::Point2d(0.5, 0.5);
+    blended(wrap(image), color, [&](cv::Mat& coverage) { fillCoverage(coverage, corners); });
   });
 }
 

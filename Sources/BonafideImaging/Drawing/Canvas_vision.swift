@@ -41,7 +41,7 @@ public struct Canvas: Sendable {
     try stroke(Quadrilateral(rect), color: color, thickness: thickness)
   }
 
-  /// A filled simple polygon.
+  /// A filled polygon of at most 1000 corners; where it crosses itself, even-odd decides.
   public mutating func fill(_ points: [PixelPoint], color: Color) throws {
     try check("filling") { bfv_fill_polygon($0, points.flatMap { [$0.x, $0.y] }, Int32(points.count), color.vision) }
   }

@@ -18,7 +18,10 @@ public struct TextBox: Sendable, Hashable {
     in map: UnsafeBufferPointer<Float>, size: PixelSize, threshold: Float, minimumSide: Double = 3,
     maximumCount: Int = 1000
   ) throws -> [TextBox] {
-    guard size.width > 0, size.height > 0, map.count >= size.width * size.height else {
+    let maximumCount = max(0, min(maximumCount, 100_000))
+    guard size.width > 0, size.height > 0, size.width < 32_000, size.height < 32_000,
+      map.count >= size.width * size.height
+    else {
       throw ImageError(.badGeometry, "the probability map does not have the stated size")
     }
     var boxes = [bfv_text_box](repeating: bfv_text_box(), count: maximumCount)

@@ -44,7 +44,8 @@ extension Image {
     warp map: AffineTransform, size: PixelSize, format: SampleFormat, into samples: UnsafeMutableBufferPointer<Float>
   ) throws {
     let channels = layout.bytesPerPixel
-    guard channels != 4, size.width > 0, size.height > 0, samples.count >= size.width * size.height * channels,
+    guard channels != 4, size.width > 0, size.height > 0, size.width <= samples.count, size.height <= samples.count,
+      samples.count <= 4 * Image.maximumPixelCount, samples.count >= size.width * size.height * channels,
       let target = samples.baseAddress
     else { throw ImageError(.badGeometry, "the samples do not fit the picture") }
     let isSwapped = (layout == .bgr8) != (format.order == .bgr)

@@ -76,7 +76,7 @@ typedef struct { uint8_t r, g, b, a; } bfv_color;
 /// Draws anti-aliased connected lines through points (x, y pairs); `closed` joins the last to the first.
 bfv_status bfv_draw_lines(bfv_mutable_image image, const double* points, int32_t count, int32_t closed,
                           double thickness, bfv_color color);
-/// Fills a simple polygon, anti-aliased.
+/// Fills a polygon of at most 1000 corners (even-odd), each pixel in proportion to the covered area.
 bfv_status bfv_fill_polygon(bfv_mutable_image image, const double* points, int32_t count, bfv_color color);
 /// Fills a circle, anti-aliased.
 bfv_status bfv_fill_circle(bfv_mutable_image image, double x, double y, double radius, bfv_color color);
