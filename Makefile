@@ -4,7 +4,7 @@ export PKG_CONFIG_PATH := $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/bonafide/pkgcon
 BONAFIDE_TESTDATA ?= 
 FUZZ_ITERATIONS ?= 3000000
 
-.PHONY: help setup build demo test extended-test bench fuzz sanitize clean
+.PHONY: help setup build demo test extended-test bench fuzz sanitize docs clean
 
 help:
 	@echo "make demo           set up, build, and verify a fictitious passport against two people"
@@ -13,6 +13,7 @@ help:
 	@echo "make bench          measure speed on a release build"
 	@echo "make fuzz           fuzz every parser for minutes; FUZZ_ITERATIONS=$(FUZZ_ITERATIONS)"
 	@echo "make sanitize       run the C and C++ code under the address sanitizer"
+	@echo "make docs           the reference of every public symbol, in out/docs"
 	@echo "make build          set up and build the release command: .build/release/bonafide"
 	@echo "make clean          remove what was built (set-up's downloads stay)"
 
@@ -42,6 +43,12 @@ fuzz: setup
 
 sanitize: setup
 	scripts/sanitize.sh
+
+docs: setup
+	swift package dump-symbol-graph --minimum-access-level public >/dev/null
+	docc convert Sources/Bonafide/Bonafide.docc --fallback-display-name Bonafide --fallback-bundle-identifier org.bonafide \
+	  --additional-symbol-graph-dir $$(find .build -type d -name symbolgraph | head -n 1) --output-dir out/docs
+	@echo "Reference: out/docs (serve it: python3 -m http.server -d out/docs)"
 
 clean:
 	rm -rf .build

@@ -39,9 +39,7 @@ let package = Package(
     .systemLibrary(name: "COpenVINO", pkgConfig: "openvino"),
     .systemLibrary(name: "COpenCVLibraries", pkgConfig: "bonafide-opencv"),
     .systemLibrary(name: "CFreeTypeLibrary", pkgConfig: "freetype2"),
-    .target(
-      name: "CBonafideVision", dependencies: ["COpenCVLibraries"],
-      cxxSettings: [.define("BFV_BUILD")]),
+    .target(name: "CBonafideVision", dependencies: ["COpenCVLibraries"]),
     .target(
       name: "CBonafideCodecs",
       linkerSettings: [
