@@ -9,7 +9,8 @@ struct AttributeModel: Sendable, Hashable {
 
   /// From blink coefficient and opening. Fitted on the Yale faces.
   static let eyeOpen = AttributeModel(weights: [-7.494, 20.781], bias: 1.331)
-  /// From the lip gap. Fitted on the Yale faces: surprised against closed lips; smiles, which show closed teeth, left out.
+  /// From the lip gap. Fitted on the Yale faces, surprised against closed lips; smiles, which show closed teeth, left
+  /// out.
   static let mouthOpen = AttributeModel(weights: [28.438], bias: -6.383)
   /// From the log-odds of smile and upper lip. Fitted on 1,167 labelled pictures of Labelled Faces in the Wild.
   static let smile = AttributeModel(weights: [0.597, 0.765], bias: 1.325)

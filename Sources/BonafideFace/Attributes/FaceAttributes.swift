@@ -20,10 +20,12 @@ public struct FaceAttributes: Sendable, Hashable {
 }
 
 extension DetectedFace {
-  /// Eyes, mouth, smile and gaze as calibrated probabilities; takes microseconds.
+  /// Eyes, mouth, smile and gaze as calibrated probabilities.
   ///
-  /// The maps are logistic, with at most three numbers each, fitted on the first half of the persons and measured on
-  /// the second (`CalibrationTests` repeats both).
+  /// The maps are logistic with at most three numbers each, fitted on all pictures of their set. Area under the ROC
+  /// curve on persons left out of the fit: smile 0.954 (ten folds), eye open 0.993 (each person left out), mouth open
+  /// 1.000 (69 pictures of 7 persons only). `CalibrationTests` repeats the fits. Looking into the camera is set, not
+  /// fitted.
   public var attributes: FaceAttributes {
     let signals = FaceSignals(self)
     let rightEye = AttributeModel.eyeOpen.probability([signals.rightBlink, signals.rightOpening])

@@ -42,8 +42,8 @@ public struct DetectedFace: Sendable {
     self.engine = engine
   }
 
-  /// The face measured again on a crop that its own points centre: about half the jitter, one more run of the
-  /// landmark network (2.4 ms).
+  /// The face measured again on a crop that its own points centre, which depends less on where the detector
+  /// put its box; one more run of the landmark network.
   ///
   /// - Returns: the face itself when the second look does not see it.
   /// - Throws: `InferenceError` when the network cannot run.

@@ -6,8 +6,9 @@ enum LogisticFit {
     let count = Double(rows.count)
     let width = rows.first?.count ?? 0
     let means = (0..<width).map { column in rows.reduce(0) { $0 + $1[column] } / count }
-    let scales = (0..<width).map { column in
-      max((rows.reduce(0) { $0 + ($1[column] - means[column]) * ($1[column] - means[column]) } / count).squareRoot(), 1e-9)
+    let scales = (0..<width).map { column -> Double in
+      let sum = rows.reduce(0) { $0 + ($1[column] - means[column]) * ($1[column] - means[column]) }
+      return max((sum / count).squareRoot(), 1e-9)
     }
     let inputs = rows.map { row in (0..<width).map { (row[$0] - means[$0]) / scales[$0] } + [1] }
     var weights = [Double](repeating: 0, count: width + 1)
