@@ -23,20 +23,6 @@ struct MRZZoneDecoder {
     }
   }
 
-  /// Logarithm of the factor for a symbol of the wrong kind, 1/245: with the spread over look-alikes below, an O that the
-  /// recogniser calls 0 with certainty still becomes O in a name; a clear 1 in a country code stays 1, because real
-  /// documents break the rules there, and the findings then say so.
-  static let wrongKind = -5.5
-  /// What share of a symbol's probability goes to a look-alike: strong pairs of `MRZConfusion` (0 and O foremost, which
-  /// OCR-B hardly tells apart) and the others.
-  static let ovalShare: Float = 0.06
-  static let strongShare: Float = 0.002
-  static let weakShare: Float = 0.001
-  /// How much less likely by sight than the likeliest, as a logarithm, a symbol may be to be considered at all: what was
-  /// clearly seen gives way to a look-alike only, whatever the format and the check digits would like.
-  static let sightAllowance = 6.4
-  /// The penalty of a symbol beyond it.
-  private static let unseen = -12.0
   /// How much less likely, as a logarithm, a text with agreeing check digits may be than the one seen: room for two
   /// changes between 0 and O or one other, not for making up digits.
   static let checkAllowance = 8.0
@@ -44,13 +30,6 @@ struct MRZZoneDecoder {
   static let checkMargin = 1.0
 
   private static let nameFields: Set<MRZField> = [.names, .primaryIdentifier, .secondaryIdentifier]
-  /// Where the recogniser sees part of a blurred filler: shares of their probability that go to the filler.
-  private static let blurredFillers: [Character: Float] = ["C": 0.03, "A": 0.03, "K": 0.03]
-  /// The document code's second letter is 1 or 2 on cards in use (United States, A1 and C1), so the kind counts for less
-  /// with these two there.
-  private static let wrongCodeKind = -2.0
-  /// Most document codes are one letter and a filler (P<, V<, I<).
-  private static let codeFiller = 2.0
 
   let lines: [MRZLineAlignment]
 
@@ -58,7 +37,7 @@ struct MRZZoneDecoder {
   func decide(_ layout: MRZLayout) -> Decision? {
     guard lines.count == layout.format.lineCount, lines.allSatisfy({ $0.count == layout.format.lineLength })
     else { return nil }
-    let table = likelihoods(layout)
+    let table = MRZSymbolLikelihood.table(lines, layout)
     let width = layout.format.lineLength
     var free: [Int] = table.map { row in row.indices.max { row[$0] < row[$1] } ?? MRZAlphabet.fillerIndex }
     for field in layout.fields where Self.nameFields.contains(field.field) {
@@ -102,45 +81,6 @@ struct MRZZoneDecoder {
     let start = column * MRZAlphabet.count
     let seen = line.symbols[start..<(start + MRZAlphabet.count)].reduce(0, +)
     return min(1, Double(seen)) / sum
-  }
-
-  /// For each place, line by line, the logarithm of the likelihood of each symbol.
-  private func likelihoods(_ layout: MRZLayout) -> [[Double]] {
-    var table: [[Double]] = []
-    for (line, alignment) in lines.enumerated() {
-      for column in 0..<alignment.count {
-        let start = column * MRZAlphabet.count
-        let spread = Self.spread(Array(alignment.symbols[start..<(start + MRZAlphabet.count)]))
-        let mask = layout.allowedSymbols(line: line, column: column)
-        let least = Double(logarithm(spread.max() ?? 1)) - Self.sightAllowance
-        let isCode = line == 0 && column == 1
-        table.append(
-          spread.enumerated().map { symbol, probability in
-            let isRightKind = mask & (1 << UInt64(symbol)) != 0
-            let wrongKind = isCode && (1...2).contains(symbol) ? Self.wrongCodeKind : Self.wrongKind
-            let sight = Double(logarithm(probability))
-            let favour = isCode && symbol == MRZAlphabet.fillerIndex ? Self.codeFiller : 0
-            return sight + (isRightKind ? 0 : wrongKind) + (sight < least ? Self.unseen : 0) + favour
-          })
-      }
-    }
-    return table
-  }
-
-  private static let spreads: [(from: Int, to: Int, share: Float)] = MRZConfusion.all.compactMap { confusion in
-    guard let from = MRZAlphabet.index(of: confusion.read), let to = MRZAlphabet.index(of: confusion.meant)
-    else { return nil }
-    let isOval = Set([confusion.read, confusion.meant]) == ["O", "0"]
-    return (from, to, isOval ? ovalShare : confusion.isStrong ? strongShare : weakShare)
-  }
-
-  private static func spread(_ row: [Float]) -> [Float] {
-    var result = row
-    for (from, to, share) in spreads { result[to] += row[from] * share }
-    for (letter, share) in blurredFillers {
-      if let from = MRZAlphabet.index(of: letter) { result[MRZAlphabet.fillerIndex] += row[from] * share }
-    }
-    return result
   }
 
   /// What to change so that all check digits agree; empty where they do already or where that would be guessing.

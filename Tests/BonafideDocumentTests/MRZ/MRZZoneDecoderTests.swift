@@ -74,6 +74,20 @@ import Testing
     #expect(decision.lines == Zones.td3)
   }
 
+  @Test func fillersThatAllLookLikeALetterAreFillers() throws {
+    let seen = Zones.td3[0].replacing("<", with: "C")
+    let unsure = Dictionary(
+      uniqueKeysWithValues: zip(0..., Zones.td3[0]).filter { $0.1 == "<" }.map {
+        ($0.0, ["<": Float(0.1)] as [Character: Float])
+      })
+    let decision = try decide([seen, Zones.td3[1]], .td3, alternatives: unsure)
+    #expect(decision.lines[0].hasPrefix("P<UTOERIKSSON<<ANNA"))
+    #expect(decision.lines[0].hasSuffix("MARIA<<<<<<<<<<<<<<<<<<<"))
+    // A name that ends in the letter is no run of fillers.
+    let name = "P<UTOERIKSSON<<ISAAC<<<<<<<<<<<<<<<<<<<<<<<<"
+    #expect(try decide([name, Zones.td3[1]], .td3).lines[0] == name)
+  }
+
   @Test func aSilentPlaceIsReportedAsUnsure() throws {
     let decision = try decide(Zones.td3, .td3, line: 0, silent: [7])
     #expect(decision.characters[0][7].confidence < 0.3)
