@@ -17,8 +17,8 @@ public struct FaceQualityProfile: Sendable, Hashable, Codable {
   /// For comparing faces: what hurts matching, and nothing else.
   ///
   /// Light: a little wider than what 98 % of 194 press pictures of Labelled Faces in the Wild keep (brightness 0.27 to
-  /// 0.64, contrast from 0.18, levels from 132; `CalibrationTests` repeats it). Angles: a little inside
-  /// the 45 degrees up to which the landmarks were checked.
+  /// 0.64, contrast from 0.18, levels from 132; `CalibrationTests` repeats it). Angles: set,
+  /// not measured; beyond about 50 degrees of yaw the landmarks themselves fall short of the true angle.
   public static let matching = FaceQualityProfile(
     version: "matching/1",
     ranges: [
