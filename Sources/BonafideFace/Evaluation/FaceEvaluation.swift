@@ -80,7 +80,8 @@ public enum FaceEvaluation {
     _ list: FacePairList, name: String, templates: [Template?], choice: FaceEvaluationOptions.FaceChoice,
     options: FaceEvaluationOptions, times: (detection: [Double], template: [Double]), start: ContinuousClock.Instant
   ) -> FaceEvaluationResult {
-    let calibration = ScoreCalibration.standard
+    let modelID = TemplateExtractor.modelID(effort: options.extraction.effort)
+    let calibration = ScoreCalibration.published(for: modelID) ?? .standard
     let defaultThreshold = calibration.similarity(
       score: ScoreCalibration.score(falseMatchRate: options.falseMatchRate))
     let comparisons = list.pairs.map { pair -> (similarity: Float, isSame: Bool, fold: Int) in

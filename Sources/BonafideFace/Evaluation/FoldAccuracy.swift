@@ -1,7 +1,7 @@
 /// Share of right decisions over the folds of a pair list, each fold judged by a threshold chosen on the others.
 ///
 /// The standard protocol of Labeled Faces in the Wild (Huang et al. 2007, view 2). The threshold of a fold is the
-/// middle of those that are best on the other folds.
+/// median of those that are best on the other folds.
 public struct FoldAccuracy: Sendable, Hashable, Codable {
   /// Share of right decisions of each fold, 0...1.
   public let folds: [Double]
@@ -56,6 +56,7 @@ public struct FoldAccuracy: Sendable, Hashable, Codable {
     }
     let most = candidates.map(\.right).max() ?? 0
     let best = candidates.filter { $0.right == most }
-    return best[best.count / 2].threshold
+    let (lower, upper) = (best[(best.count - 1) / 2].threshold, best[best.count / 2].threshold)
+    return lower + (upper - lower) / 2
   }
 }

@@ -4,8 +4,8 @@ internal import BonafideCore
 ///
 /// A value without state: use one from any number of threads. A comparison allocates nothing and takes no lock.
 public struct TemplateMatcher: Sendable {
-  /// The table that turns similarities into scores.
-  public let calibration: ScoreCalibration
+  /// The tables that turn similarities into scores, one a model; the first for the templates' model counts.
+  public let calibrations: [ScoreCalibration]
   /// The score from which two templates match, 0...1.
   public let threshold: Double
 
@@ -16,28 +16,28 @@ public struct TemplateMatcher: Sendable {
   ///
   /// - Parameter falseMatchRate: 1e-6...1. A smaller one rejects more bona fide people (docs/accuracy.md).
   public init(
-    falseMatchRate: Double = TemplateMatcher.defaultFalseMatchRate, calibration: ScoreCalibration = .standard
+    falseMatchRate: Double = TemplateMatcher.defaultFalseMatchRate, calibrations: [ScoreCalibration] = ScoreCalibration.published
   ) {
-    self.init(threshold: ScoreCalibration.score(falseMatchRate: falseMatchRate), calibration: calibration)
+    self.init(threshold: ScoreCalibration.score(falseMatchRate: falseMatchRate), calibrations: calibrations)
   }
 
   /// Creates a matcher with the given threshold, which is kept within 0...1.
-  public init(threshold: Double, calibration: ScoreCalibration = .standard) {
-    self.calibration = calibration
+  public init(threshold: Double, calibrations: [ScoreCalibration] = ScoreCalibration.published) {
+    self.calibrations = calibrations
     self.threshold = threshold.isNaN ? 1 : min(max(threshold, 0), 1)
   }
 
   /// Compares two templates; the order does not matter.
   ///
-  /// - Throws: ``FaceError`` with code `.incompatibleTemplates` when they come from different models or the
-  ///   calibration is for another one.
+  /// - Throws: ``FaceError`` with code `.incompatibleTemplates` when they come from different models or efforts, or
+  ///   there is no calibration for their model.
   public func match(reference: Template, probe: Template) throws -> MatchResult {
     guard reference.modelID == probe.modelID, reference.values.count == probe.values.count,
-      reference.modelID == calibration.modelID
+      let calibration = calibrations.first(where: { $0.modelID == reference.modelID })
     else {
       throw FaceError(
         .incompatibleTemplates,
-        "templates of different models cannot be compared, and the calibration must be of the same model")
+        "only templates of one model and effort, for which there is a calibration, can be compared; make both anew")
     }
     let similarity = Self.similarity(reference, probe)
     return MatchResult(

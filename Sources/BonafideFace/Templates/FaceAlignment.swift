@@ -31,84 +31,64 @@ enum FaceAlignment {
     return map
   }
 
-  /// The part of the picture under the square as three planes (red, green, blue) of 150x150 values 0...255.
-  ///
-  /// Shrinking by more than half averages areas by a power of two first, as dlib's image pyramid does; the rest is
-  /// bilinear. What lies outside the picture is black.
-  static func sample(
-    _ image: Image, _ map: AffineTransform, into samples: UnsafeMutableBufferPointer<Float>
-  ) throws {
-    let format = SampleFormat(layout: .nchw, scale: SIMD3(repeating: 1), offset: SIMD3(repeating: 0))
-    let size = PixelSize(width: side, height: side)
-    if map.scale > 0.5, image.layout == .rgb8 || image.layout == .bgr8 {
-      return try image.floatSamples(warp: map, size: size, format: format, into: samples)
-    }
-    let (part, toPart) = try reducedPart(of: image, under: map)
-    guard let back = toPart.inverse else { throw FaceError(.invalidLandmarks, "the face is too large or too small") }
-    try part.floatSamples(warp: map.after(back), size: size, format: format, into: samples)
+  /// Pixels from which views are sampled, with the map from them to the aligned square.
+  struct Source {
+    var image: Image
+    var map: AffineTransform
   }
 
-  /// The part of the picture that the square covers, in RGB, reduced by a power of two; with the map to it.
-  private static func reducedPart(
-    of image: Image, under map: AffineTransform
-  ) throws -> (part: Image, map: AffineTransform) {
+  /// Share of the square's side by which views may reach over its edges.
+  private static let overhang = 0.15
+
+  /// What the square and its surroundings cover, in RGB or BGR and not more than twice as large as the square.
+  ///
+  /// Shrinking by more than half averages areas by a power of two first, as dlib's image pyramid does; ``sample``
+  /// does the rest bilinearly.
+  static func source(_ image: Image, under map: AffineTransform) throws -> Source {
+    if map.scale > 0.5, image.layout == .rgb8 || image.layout == .bgr8 { return Source(image: image, map: map) }
     var factor = 1.0
     while map.scale * factor * 2 <= 1 { factor *= 2 }
     guard let back = map.inverse else { throw FaceError(.invalidLandmarks, "the face is too large or too small") }
-    let full = Double(side)
+    let low = -overhang * Double(side)
+    let high = (1 + overhang) * Double(side)
     let covered = PixelRect(
-      around: [(0, 0), (full, 0), (full, full), (0, full)].map { back.apply(PixelPoint(x: $0.0, y: $0.1)) })
-    let margin = 2 * factor
-    let grown = PixelRect(
-      x: covered.x - margin, y: covered.y - margin, width: covered.width + 2 * margin,
-      height: covered.height + 2 * margin)
-    let inside = grown.intersection(
+      around: [(low, low), (high, low), (high, high), (low, high)].map { back.apply(PixelPoint(x: $0.0, y: $0.1)) })
+    let inside = covered.intersection(
       PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
+    guard inside.area > 0 else { throw FaceError(.invalidLandmarks, "the face lies outside the picture") }
+    let left = inside.x.rounded(.down)
+    let top = inside.y.rounded(.down)
     let rect = PixelRect(
-      x: inside.x.rounded(.down), y: inside.y.rounded(.down),
-      width: (inside.maxX.rounded(.up) - inside.x.rounded(.down)).rounded(),
-      height: (inside.maxY.rounded(.up) - inside.y.rounded(.down)).rounded())
-    guard rect.width >= 1, rect.height >= 1, inside.area > 0 else {
-      throw FaceError(.invalidLandmarks, "the face lies outside the picture")
-    }
+      x: left, y: top, width: inside.maxX.rounded(.up) - left, height: inside.maxY.rounded(.up) - top)
     let part = try image.cropped(to: rect).converted(to: .rgb8)
-    let reducedSize = PixelSize(
+    let size = PixelSize(
       width: max(1, Int((rect.width / factor).rounded())), height: max(1, Int((rect.height / factor).rounded())))
-    let reduced = try part.resized(to: reducedSize, interpolation: .area)
-    let scaleX = Double(reducedSize.width) / rect.width
-    let scaleY = Double(reducedSize.height) / rect.height
-    return (
-      reduced, AffineTransform(a: scaleX, b: 0, tx: -rect.x * scaleX, c: 0, d: scaleY, ty: -rect.y * scaleY)
-    )
+    let reduced = try part.resized(to: size, interpolation: .area)
+    // From the reduced part back to the picture, then on to the square.
+    let enlarge = AffineTransform(
+      a: rect.width / Double(size.width), b: 0, tx: rect.x, c: 0, d: rect.height / Double(size.height), ty: rect.y)
+    return Source(image: reduced, map: map.after(enlarge))
   }
 
-  /// Writes the mirror image of three planes of 150x150.
-  static func mirror(_ source: UnsafeMutableBufferPointer<Float>, into target: UnsafeMutableBufferPointer<Float>) {
-    for row in 0..<(3 * side) {
-      let start = row * side
-      for column in 0..<side { target[start + column] = source[start + side - 1 - column] }
-    }
+  /// Writes a view as three planes (red, green, blue) of 150x150 values 0...255; black outside the picture.
+  static func sample(
+    _ source: Source, _ view: TemplateEffort.View, into samples: UnsafeMutableBufferPointer<Float>
+  ) throws {
+    try source.image.floatSamples(
+      warp: map(to: view, from: source.map), size: PixelSize(width: side, height: side),
+      format: SampleFormat(layout: .nchw, scale: SIMD3(repeating: 1), offset: SIMD3(repeating: 0)), into: samples)
   }
 
-  /// The views of an effort: the map, then slightly scaled, shifted and turned ones, about the square's centre.
-  static func views(of map: AffineTransform, effort: TemplateEffort) -> [AffineTransform] {
-    guard effort == .thorough else { return [map] }
-    let changes: [(scale: Double, x: Double, y: Double, turn: Double)] = [
-      (1, 0, 0, 0), (1.04, 0, 0, 0), (0.96, 0, 0, 0), (1, 0, 2, 0), (1, 0, -2, 0), (1, 2, 0, 0), (1, -2, 0, 0),
-      (1, 0, 0, 0.05), (1, 0, 0, -0.05),
-    ]
-    return changes.map { change in
-      // cos 0.05 rad = 0.99875, sin 0.05 rad = 0.04998; without turn 1 and 0.
-      let cosine = change.turn == 0 ? 1 : 0.998750
-      let sine = change.turn == 0 ? 0 : (change.turn > 0 ? 0.049979 : -0.049979)
-      let a = change.scale * cosine
-      let c = change.scale * sine
-      let middle = Double(side) / 2
-      return AffineTransform(
-        a: a, b: -c, tx: middle - a * middle + c * middle + change.x, c: c, d: a,
-        ty: middle - c * middle - a * middle + change.y
-      ).after(map)
-    }
+  /// The map to a view of the aligned square.
+  static func map(to view: TemplateEffort.View, from map: AffineTransform) -> AffineTransform {
+    let a = view.scale * Maths.cosine(view.turn)
+    let c = view.scale * Maths.sine(view.turn)
+    let middle = Double(side) / 2
+    let changed = AffineTransform(
+      a: a, b: -c, tx: middle - a * middle + c * middle, c: c, d: a, ty: middle - c * middle - a * middle
+    ).after(map)
+    guard view.isMirrored else { return changed }
+    return AffineTransform(a: -1, b: 0, tx: Double(side), c: 0, d: 1, ty: 0).after(changed)
   }
 }
 

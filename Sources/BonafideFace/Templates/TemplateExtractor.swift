@@ -9,8 +9,18 @@ public import BonafideInference
 public struct TemplateExtractor: Sendable {
   /// The model of the store that is used.
   public static let storeModelID = "face-template-dlib"
-  /// ``Template/modelID`` of its templates: weights and alignment; a change of either changes this name.
-  public static let standardModelID = "dlib-resnet-v1"
+
+  /// ``Template/modelID`` of the standard model's templates: weights, alignment and views; a change of any changes it.
+  ///
+  /// Averaging views makes all similarities larger, so templates of different efforts are not compared: the false-match
+  /// rate of such a comparison is not known.
+  public static func modelID(effort: TemplateEffort) -> String {
+    switch effort {
+    case .fast: "dlib-resnet-v1-fast"
+    case .standard: "dlib-resnet-v1"
+    case .thorough: "dlib-resnet-v1-thorough"
+    }
+  }
 
   /// How templates are made.
   public let options: TemplateExtractorOptions
@@ -27,7 +37,7 @@ public struct TemplateExtractor: Sendable {
       options: NetworkOptions(
         inputShapes: [[options.effort.viewCount, 3, side, side]], threadCount: options.threadCount,
         precision: options.precision))
-    try self.init(network: network, modelID: Self.standardModelID, options: options)
+    try self.init(network: network, modelID: Self.modelID(effort: options.effort), options: options)
   }
 
   /// Uses the caller's own network.
@@ -57,10 +67,11 @@ public struct TemplateExtractor: Sendable {
   ///
   /// - Throws: as ``extract(from:)``.
   public func extract(from image: Image, landmarks: FaceLandmarks) throws -> Template {
-    let views = FaceAlignment.views(of: try FaceAlignment.map(for: landmarks), effort: options.effort)
+    let source = try FaceAlignment.source(image, under: FaceAlignment.map(for: landmarks))
     let side = FaceAlignment.side
     let viewLength = 3 * side * side
-    let viewCount = options.effort.viewCount
+    let views = options.effort.views
+    let viewCount = views.count
     let shape = [viewCount, 3, side, side]
     let descriptor = try network.run(
       inputShapes: [shape],
@@ -68,15 +79,10 @@ public struct TemplateExtractor: Sendable {
         guard let input = inputs.first?.values, input.count == viewCount * viewLength else {
           throw FaceError(.unsuitableModel, "the template network does not take \(shape)")
         }
-        var next = 0
-        func take() -> UnsafeMutableBufferPointer<Float> {
-          defer { next += viewLength }
-          return UnsafeMutableBufferPointer(rebasing: input[next..<(next + viewLength)])
-        }
-        for view in views {
-          let samples = take()
-          try FaceAlignment.sample(image, view, into: samples)
-          if options.effort.isMirrored { FaceAlignment.mirror(samples, into: take()) }
+        for (index, view) in views.enumerated() {
+          let samples = UnsafeMutableBufferPointer(
+            rebasing: input[(index * viewLength)..<((index + 1) * viewLength)])
+          try FaceAlignment.sample(source, view, into: samples)
         }
       },
       read: { outputs in
