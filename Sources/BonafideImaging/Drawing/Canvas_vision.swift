@@ -27,7 +27,8 @@ public struct Canvas: Sendable {
     _ points: [PixelPoint], color: Color, thickness: Double, isClosed: Bool = false
   ) throws {
     try check("drawing lines") {
-      bfv_draw_lines($0, points.flatMap { [$0.x, $0.y] }, Int32(points.count), isClosed ? 1 : 0, thickness, color.vision)
+      bfv_draw_lines(
+        $0, points.flatMap { [$0.x, $0.y] }, Int32(points.count), isClosed ? 1 : 0, thickness, color.vision)
     }
   }
 

@@ -12,8 +12,8 @@ public struct ImageDecoderOptions: Sendable, Hashable {
 
   /// Creates options.
   public init(
-    maximumByteCount: Int = 100_000_000, maximumPixelCount: Int = 100_000_000, maximumWorkingByteCount: Int = 600_000_000,
-    leastShorterSide: Int? = nil
+    maximumByteCount: Int = 100_000_000, maximumPixelCount: Int = 100_000_000,
+    maximumWorkingByteCount: Int = 600_000_000, leastShorterSide: Int? = nil
   ) {
     self.maximumByteCount = maximumByteCount
     self.maximumPixelCount = maximumPixelCount

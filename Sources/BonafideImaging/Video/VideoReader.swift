@@ -22,6 +22,8 @@ public final class VideoReader {
   /// The demuxers that ffmpeg may use, by its names; no play lists, no picture sequences, no devices.
   private static let containers = "mov,matroska,avi,gif,mpegts,mpeg,ogg,flv,asf,ivf,yuv4mpegpipe"
 
+  private static let advice = "give an MP4, MOV, MKV, WebM, AVI or GIF file"
+
   /// Opens a video.
   ///
   /// - Throws: ``FileError`` for the file; ``ImageError`` with code `.missingProgram` where ffmpeg is not installed.
@@ -139,10 +141,10 @@ public final class VideoReader {
       throw ImageError(.tooLarge, "the frames have more than \(options.maximumPixelCount) pixels; scale the video down")
     }
     if said.contains("matches no streams") || said.contains("not on whitelist") {
-      throw ImageError(.unsupported, "this holds no video of a known kind; give an MP4, MOV, MKV, WebM, AVI or GIF file")
+      throw ImageError(.unsupported, "this holds no video of a known kind; \(Self.advice)")
     }
     if frameCount == 0 {
-      throw ImageError(.unreadable, "this is not a video, or it is damaged; give an MP4, MOV, MKV, WebM, AVI or GIF file")
+      throw ImageError(.unreadable, "this is not a video, or it is damaged; \(Self.advice)")
     }
     guard status == 0 else {
       throw ImageError(.unreadable, "decoding failed after \(frameCount) frames; the video is damaged")

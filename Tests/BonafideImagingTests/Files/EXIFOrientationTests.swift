@@ -37,9 +37,11 @@ import Testing
   /// `hasPrefix`: some writers keep the six bytes that only JPEG needs.
   static func webp(_ tiff: [UInt8], hasPrefix: Bool) -> [UInt8] {
     func chunk(_ kind: String, _ body: [UInt8]) -> [UInt8] {
-      Array(kind.utf8) + [UInt8(body.count & 0xFF), UInt8(body.count >> 8), 0, 0] + body + (body.count % 2 == 1 ? [0] : [])
+      Array(kind.utf8) + [UInt8(body.count & 0xFF), UInt8(body.count >> 8), 0, 0] + body
+        + (body.count % 2 == 1 ? [0] : [])
     }
-    let chunks = chunk("VP8X", [UInt8](repeating: 0, count: 10)) + chunk("VP8 ", [1, 2, 3])
+    let chunks =
+      chunk("VP8X", [UInt8](repeating: 0, count: 10)) + chunk("VP8 ", [1, 2, 3])
       + chunk("EXIF", (hasPrefix ? Array("Exif\0\0".utf8) : []) + tiff)
     return Array("RIFF".utf8) + [UInt8(chunks.count + 4), 0, 0, 0] + Array("WEBP".utf8) + chunks
   }

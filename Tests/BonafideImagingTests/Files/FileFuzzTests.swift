@@ -28,7 +28,8 @@ enum FuzzPlan {
       case 3:
         let extremes: [UInt32] = [.max, UInt32(Int32.max), 0, 1 << 31]
         let extreme = extremes[random.below(4)]
-        for (index, byte) in (0..<4).map({ UInt8(truncatingIfNeeded: extreme >> (24 - 8 * $0)) }).enumerated() where at + index < file.count {
+        for (index, byte) in (0..<4).map({ UInt8(truncatingIfNeeded: extreme >> (24 - 8 * $0)) }).enumerated()
+        where at + index < file.count {
           file[at + index] = byte
         }
       case 4: file[at] ^= 1 << UInt8(random.below(8))

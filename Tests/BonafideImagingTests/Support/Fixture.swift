@@ -2,7 +2,8 @@ import BonafideCore
 
 /// The pictures that Fixtures/make.py made with Pillow, and what Pillow says they show.
 enum Fixture {
-  static let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+  static let folder =
+    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
     .joined(separator: "/") + "/Fixtures/"
 
   static func bytes(_ name: String) throws -> [UInt8] {

@@ -59,7 +59,8 @@ import Testing
   @Test func turnsARotatedVideoUpright() throws {
     let flat = try clip("flat.mp4", source: "color=c=red:size=64x32:rate=5:duration=0.4")
     let turned = folder.file("turned.mp4")
-    try run("ffmpeg", ["-nostdin", "-v", "error", "-i", flat, "-c", "copy", "-metadata:s:v", "rotate=90", "-y", turned])
+    try run(
+      "ffmpeg", ["-nostdin", "-v", "error", "-i", flat, "-c", "copy", "-metadata:s:v", "rotate=90", "-y", turned])
     #expect(try frames(turned).map(\.image.size) == [PixelSize](repeating: PixelSize(width: 32, height: 64), count: 2))
   }
 
