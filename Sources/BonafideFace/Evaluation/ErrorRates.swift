@@ -115,7 +115,7 @@ public struct ErrorRates: Sendable {
     let ratio = 1 / Double(limit - 2)
     var last: DETPoint?
     for point in all {
-      if point.falseMatchRate <= nextRate {
+      if point.falseMatchRate <= nextRate, point.falseMatchRate > 0 || kept.last?.falseMatchRate != 0 {
         kept.append(point)
         nextRate = max(point.falseMatchRate, lowest) * RateScale.power(lowest, ratio)
       }
