@@ -22,7 +22,7 @@ struct EvaluateFacesCommand: ParsableCommand {
         Console.progress("\(progress.completed)/\(progress.total) pictures")
       }
       Console.progress("")
-      // CURVE
+      if let curve { try BoundedFile.write(Array(DETPlot(result).svg().utf8), to: curve) }
       return InputOutcome(body: FaceEvaluationBody(evaluation: result), isNegative: false, lines: Self.lines(result))
     }
   }
