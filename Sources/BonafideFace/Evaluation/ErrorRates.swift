@@ -96,8 +96,10 @@ public struct ErrorRates: Sendable {
       while g < genuine.count, genuine[g] <= value { g += 1 }
       while i < impostor.count, impostor[i] <= value { i += 1 }
       result.append(
-        (value.nextUp, Double(impostor.count - i) / Double(max(impostor.count, 1)),
-          Double(g) / Double(max(genuine.count, 1))))
+        (
+          value.nextUp, Double(impostor.count - i) / Double(max(impostor.count, 1)),
+          Double(g) / Double(max(genuine.count, 1))
+        ))
     }
     return result
   }

@@ -16,6 +16,9 @@ public enum FaceEvaluation {
   /// Measures a folder.
   ///
   /// - Parameters:
+  ///   - folder: holds the list, and the pictures at the paths that it names.
+  ///   - models: where detector and template network come from.
+  ///   - options: how faces are chosen and templates made.
   ///   - progress: called after each picture, on the calling thread.
   /// - Returns: rates with intervals; a picture that cannot be read or shows no face is a failure to enrol.
   /// - Throws: ``FaceError`` with code `.invalidOptions` when the list is missing or wrong, `InferenceError` when a
@@ -108,7 +111,8 @@ public enum FaceEvaluation {
       allComparisons: crossComparison(list, templates)?.summary(
         calibration: calibration, defaultThreshold: defaultThreshold),
       failuresToEnrol: .init(
-        rate: .wilson(successes: missing.count, trials: list.pictures.count), pictures: missing.map { list.pictures[$0] }),
+        rate: .wilson(successes: missing.count, trials: list.pictures.count),
+        pictures: missing.map { list.pictures[$0] }),
       detectionMilliseconds: median(times.detection), templateMilliseconds: median(times.template),
       elapsedSeconds: (ContinuousClock.now - start).milliseconds / 1000)
   }

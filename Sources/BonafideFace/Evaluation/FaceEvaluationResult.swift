@@ -31,8 +31,9 @@ public struct FaceEvaluationResult: Sendable, Hashable, Codable {
   public let defaultDecisions: DefaultDecisions
   /// Errors over the listed pairs; a pair without a template never matches.
   public let pairs: ErrorSummary
-  /// Errors over all comparisons of all pictures; nil where the list tells no names. Pictures without a template are
-  /// left out here.
+  /// Errors over all comparisons of all pictures; nil where the list tells no names.
+  ///
+  /// Pictures without a template are left out here.
   public let allComparisons: ErrorSummary?
   public let failuresToEnrol: FailuresToEnrol
   /// Median time of detection and landmarks of a picture in milliseconds, without decoding.

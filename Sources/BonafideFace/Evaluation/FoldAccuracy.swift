@@ -15,7 +15,9 @@ public struct FoldAccuracy: Sendable, Hashable, Codable {
   /// Judges comparisons.
   ///
   /// With one fold there are no others, so its threshold is chosen on itself and the accuracy is optimistic.
-  /// - Parameter comparisons: similarity (-infinity where a template is missing), truth and fold of each.
+  /// - Parameters:
+  ///   - comparisons: similarity (-infinity where a template is missing), truth and fold of each.
+  ///   - foldCount: number of folds, 1 or more.
   public init(comparisons: [(similarity: Float, isSame: Bool, fold: Int)], foldCount: Int) {
     var folds: [Double] = []
     var thresholds: [Float] = []

@@ -1,6 +1,6 @@
-/// 95 % intervals by drawing people, not comparisons, with replacement: comparisons that share a person are not
-/// independent (Bolle et al. 2004, the subset bootstrap).
+/// 95 % intervals by drawing people, not comparisons, with replacement.
 ///
+/// Comparisons that share a person are not independent (subset bootstrap: Bolle, Ratha and Pankanti 2004).
 /// The seed is fixed, so that the same comparisons give the same interval.
 struct PersonBootstrap {
   /// Comparisons of one person: how many, and how many failed.
@@ -61,7 +61,9 @@ struct PersonBootstrap {
   }
 }
 
-/// A small reproducible random source (Steele et al. 2014).
+/// A small reproducible random source.
+///
+/// SplitMix64 of Steele, Lea and Flood 2014.
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 

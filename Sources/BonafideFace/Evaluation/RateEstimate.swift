@@ -24,6 +24,8 @@ public struct RateEstimate: Sendable, Hashable, Codable {
     let share = Double(successes) / n
     let middle = (share + z * z / (2 * n)) / (1 + z * z / n)
     let half = z / (1 + z * z / n) * (share * (1 - share) / n + z * z / (4 * n * n)).squareRoot()
-    return RateEstimate(value: share, lower95: max(0, middle - half), upper95: min(1, middle + half))
+    return RateEstimate(
+      value: share, lower95: successes == 0 ? 0 : max(0, middle - half),
+      upper95: successes == trials ? 1 : min(1, middle + half))
   }
 }

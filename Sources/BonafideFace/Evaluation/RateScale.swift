@@ -1,4 +1,6 @@
-/// The scale of a detection error trade-off plot: normal deviates of rates (Martin et al. 1997).
+/// The scale of a detection error trade-off plot: normal deviates of rates.
+///
+/// After Martin, Doddington, Kamm, Ordowski and Przybocki 1997.
 enum RateScale {
   /// A power of a positive base.
   static func power(_ base: Double, _ exponent: Double) -> Double {

@@ -7,7 +7,10 @@ extension ScoreCalibration {
   /// little. From there on a straight line goes on with the mean slope of the last measured decade, down to -6. Tails
   /// of similarities fall ever steeper, so the line rather overstates the false-match rate.
   ///
-  /// - Parameter impostorSimilarities: at least 3000, so that two decades are measured.
+  /// - Parameters:
+  ///   - version: number of the new table.
+  ///   - modelID: the templates it is for.
+  ///   - impostorSimilarities: at least 3000, so that two decades are measured.
   /// - Throws: ``FaceError`` with code `.invalidOptions` when there are too few or they do not vary.
   public init(version: Int, modelID: String, impostorSimilarities: [Float]) throws {
     let rates = ErrorRates(genuine: [], impostor: impostorSimilarities)

@@ -14,9 +14,12 @@ public struct TemplateMatcher: Sendable {
 
   /// Creates a matcher whose threshold is the score of the given false-match rate.
   ///
-  /// - Parameter falseMatchRate: 1e-6...1. A smaller one rejects more bona fide people (docs/accuracy.md).
+  /// - Parameters:
+  ///   - falseMatchRate: 1e-6...1. A smaller one rejects more bona fide people (docs/accuracy.md).
+  ///   - calibrations: one a model.
   public init(
-    falseMatchRate: Double = TemplateMatcher.defaultFalseMatchRate, calibrations: [ScoreCalibration] = ScoreCalibration.published
+    falseMatchRate: Double = TemplateMatcher.defaultFalseMatchRate,
+    calibrations: [ScoreCalibration] = ScoreCalibration.published
   ) {
     self.init(threshold: ScoreCalibration.score(falseMatchRate: falseMatchRate), calibrations: calibrations)
   }
@@ -62,9 +65,11 @@ public struct TemplateMatcher: Sendable {
     let stride = MemoryLayout<SIMD8<Float>>.stride
     var offset = 0
     while offset + 2 * stride <= left.count {
-      first += left.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self)
+      first +=
+        left.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self)
         * right.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self)
-      second += left.loadUnaligned(fromByteOffset: offset + stride, as: SIMD8<Float>.self)
+      second +=
+        left.loadUnaligned(fromByteOffset: offset + stride, as: SIMD8<Float>.self)
         * right.loadUnaligned(fromByteOffset: offset + stride, as: SIMD8<Float>.self)
       offset += 2 * stride
     }

@@ -81,11 +81,10 @@ enum FaceAlignment {
 
   /// The map to a view of the aligned square.
   static func map(to view: TemplateEffort.View, from map: AffineTransform) -> AffineTransform {
-    let a = view.scale * Maths.cosine(view.turn)
-    let c = view.scale * Maths.sine(view.turn)
     let middle = Double(side) / 2
     let changed = AffineTransform(
-      a: a, b: -c, tx: middle - a * middle + c * middle, c: c, d: a, ty: middle - c * middle - a * middle
+      a: view.scale, b: 0, tx: middle - view.scale * middle + view.shift.x, c: 0, d: view.scale,
+      ty: middle - view.scale * middle + view.shift.y
     ).after(map)
     guard view.isMirrored else { return changed }
     return AffineTransform(a: -1, b: 0, tx: Double(side), c: 0, d: 1, ty: 0).after(changed)

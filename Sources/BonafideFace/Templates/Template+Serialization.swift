@@ -32,7 +32,9 @@ extension Template {
   /// Reads a template that ``serialized(precision:)`` or ``sealed(with:precision:)`` wrote; never traps, whatever the
   /// bytes.
   ///
-  /// - Parameter key: needed for a sealed template, ignored for one in the clear.
+  /// - Parameters:
+  ///   - bytes: the whole of them, nothing before or behind.
+  ///   - key: needed for a sealed template, ignored for one in the clear.
   /// - Throws: ``FaceError``: `.invalidTemplate` (no template, cut short or damaged), `.unsupportedTemplate` (a newer
   ///   format), `.keyNeeded`, `.wrongKey` (another key, or sealed bytes changed by someone without it).
   public init(serialized bytes: [UInt8], key: TemplateKey? = nil) throws {

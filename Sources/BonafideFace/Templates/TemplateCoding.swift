@@ -1,7 +1,9 @@
 internal import BonafideCore
 internal import Crypto
 
-/// The bytes of a serialised template. All numbers are little-endian.
+/// The bytes of a serialised template.
+///
+/// All numbers are little-endian.
 ///
 /// | bytes | what |
 /// | --- | --- |

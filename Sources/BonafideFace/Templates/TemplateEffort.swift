@@ -7,8 +7,8 @@ public enum TemplateEffort: String, Sendable, Hashable, Codable, CaseIterable {
   case fast
   /// Two views at once: one a little smaller, one mirrored and a little larger. The default.
   case standard
-  /// Six views: upright and turned by 4.6 degrees to either side, each with its mirror image; about three times the
-  /// time of `standard`.
+  /// Six views: in place and shifted to either side along a diagonal, each with its mirror image; about three times
+  /// the time of `standard`.
   case thorough
 
   /// Number of views that the network sees.
@@ -17,8 +17,9 @@ public enum TemplateEffort: String, Sendable, Hashable, Codable, CaseIterable {
   /// How a view departs from the aligned square, about the square's centre.
   struct View: Sendable, Hashable {
     var scale = 1.0
-    /// Clockwise, in radians.
-    var turn = 0.0
+    /// To the right and downwards, in pixels of the square.
+    var shift = SIMD2<Double>(0, 0)
+    /// Applied last.
     var isMirrored = false
   }
 
@@ -28,7 +29,9 @@ public enum TemplateEffort: String, Sendable, Hashable, Codable, CaseIterable {
     case .fast: [View()]
     case .standard: [View(scale: 0.92), View(scale: 1.08, isMirrored: true)]
     case .thorough:
-      [0, 0.08, -0.08].flatMap { [View(turn: $0), View(turn: $0, isMirrored: true)] }
+      [SIMD2(0, 0), SIMD2(-6, 6), SIMD2(6, -6)].flatMap {
+        [View(shift: $0), View(shift: $0, isMirrored: true)]
+      }
     }
   }
 }

@@ -46,6 +46,7 @@ public struct TemplateExtractor: Sendable {
   ///   - network: one input `[views, 3, 150, 150]` (RGB, 0...255, aligned as dlib's), one output `[views, n]`, n a
   ///     multiple of 16.
   ///   - modelID: goes into the templates; those of different models cannot be compared.
+  ///   - options: how templates are made.
   /// - Throws: ``FaceError`` with code `.unsuitableModel`.
   public init(network: any NeuralNetwork, modelID: String, options: TemplateExtractorOptions = .init()) throws {
     guard network.inputs.count == 1, network.outputs.count == 1 else {

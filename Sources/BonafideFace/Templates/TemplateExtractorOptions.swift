@@ -4,7 +4,9 @@ public import BonafideInference
 public struct TemplateExtractorOptions: Sendable, Hashable {
   /// Views that are averaged; `.standard` by default.
   public var effort: TemplateEffort
-  /// Arithmetic of the network: `.float32` by default, so that the same picture gives the same template on every
+  /// Arithmetic of the network.
+  ///
+  /// `.float32` by default, so that the same picture gives the same template on every
   /// machine up to rounding. `.bfloat16` takes about half the time where the processor has it.
   public var precision: NetworkOptions.Precision
   /// Threads of one extraction; nil takes all cores.

@@ -1,7 +1,9 @@
 internal import BonafideCore
 internal import Crypto
 
-/// A secret key for sealing templates with AES-256-GCM. Its description never shows it.
+/// A secret key for sealing templates with AES-256-GCM.
+///
+/// Its description never shows it.
 public struct TemplateKey: Sendable {
   let symmetric: SymmetricKey
 

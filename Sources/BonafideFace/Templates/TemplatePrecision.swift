@@ -33,7 +33,8 @@ enum HalfPrecision {
     switch exponent {
     case 0: return sign * Float(fraction) / 16_777_216
     case 31: return fraction == 0 ? sign * .infinity : .nan
-    default: return Float(bitPattern: (UInt32(bits & 0x8000) << 16) | (UInt32(exponent) + 112) << 23 | UInt32(fraction) << 13)
+    default:
+      return Float(bitPattern: (UInt32(bits & 0x8000) << 16) | (UInt32(exponent) + 112) << 23 | UInt32(fraction) << 13)
     }
   }
 }

@@ -56,7 +56,8 @@ import Testing
 
   @Test func curveIsThinnedAndMonotone() {
     let deviates = (1..<5000).map { RateScale.deviate(Double($0) / 5000) }
-    let curve = ErrorRates(genuine: deviates.map { Float($0 + 3) }, impostor: deviates.map { Float($0) }).curve(limit: 100)
+    let curve = ErrorRates(genuine: deviates.map { Float($0 + 3) }, impostor: deviates.map { Float($0) }).curve(
+      limit: 100)
     #expect(curve.count <= 110 && curve.count > 50)
     for (a, b) in zip(curve, curve.dropFirst()) {
       #expect(a.falseMatchRate >= b.falseMatchRate && a.falseNonMatchRate <= b.falseNonMatchRate)

@@ -60,9 +60,12 @@ import Testing
   }
 
   @Test func plotIsWellFormedAndHoldsNoScript() throws {
-    let svg = DETPlot(title: "A < B & \"C\"", subtitle: "", series: [
-      .init(name: "one", points: ErrorRates(genuine: [2, 3, 1], impostor: [0, 1, 2]).curve())
-    ]).svg()
+    let svg = DETPlot(
+      title: "A < B & \"C\"", subtitle: "",
+      series: [
+        .init(name: "one", points: ErrorRates(genuine: [2, 3, 1], impostor: [0, 1, 2]).curve())
+      ]
+    ).svg()
     let parser = TagNesting()
     #expect(parser.parse(svg))
     #expect(svg.contains("A &lt; B &amp; &quot;C&quot;"))

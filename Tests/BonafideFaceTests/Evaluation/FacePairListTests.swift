@@ -37,9 +37,10 @@ import Testing
     #expect(list.pictures == ["a.jpg", "b.jpg", "c.jpg"])
     #expect(list.people.allSatisfy { $0 == nil })
     #expect(list.pairs.map(\.isSame) == [true, false])
-    for bad in ["", "a,b,Yes", "file_x,file_y,Decision\n", "file_x,file_y,Decision\na,b,Maybe",
-      "file_x,file_y,Decision\n../a,b,Yes", "file_x,file_y,Decision\na,Yes"]
-    {
+    for bad in [
+      "", "a,b,Yes", "file_x,file_y,Decision\n", "file_x,file_y,Decision\na,b,Maybe",
+      "file_x,file_y,Decision\n../a,b,Yes", "file_x,file_y,Decision\na,Yes",
+    ] {
       #expect(throws: FaceError.self) { try FacePairList(decisionTable: bad) }
     }
   }

@@ -3,7 +3,9 @@ import Testing
 @testable import BonafideFace
 
 @Suite struct TemplateMatcherTests {
-  static func template(_ pairs: [Int: Float], modelID: String = "dlib-resnet-v1", dimension: Int = 128) throws -> Template {
+  static func template(_ pairs: [Int: Float], modelID: String = "dlib-resnet-v1", dimension: Int = 128) throws
+    -> Template
+  {
     var values = [Float](repeating: 0, count: dimension)
     for (index, value) in pairs { values[index] = value }
     return try Template(modelID: modelID, descriptor: values)

@@ -62,6 +62,9 @@ import Testing
     let mirrored = try Self.sample(image, landmarks, view: .init(isMirrored: true))
     for x in stride(from: 0, to: 150, by: 7) { #expect(abs(plain[9000 + x] - mirrored[9000 + 149 - x]) <= 1) }
     let small = try Self.sample(image, landmarks, view: .init(scale: 0.5))
+    let shifted = try Self.sample(image, landmarks, view: .init(shift: SIMD2(6, -4)))
+    #expect(abs(plain[80 * 150 + 70] - shifted[76 * 150 + 76]) <= 1)
+    #expect(abs(plain[22500 + 80 * 150 + 70] - shifted[22500 + 76 * 150 + 76]) <= 1)
     // Half the scale: twice the surroundings, about the same centre.
     #expect(abs(small[75 * 150 + 75] - plain[75 * 150 + 75]) <= 2)
     #expect(abs((small[75 * 150 + 100] - small[75 * 150 + 75]) - 50) <= 2)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import BonafideFace
 
-/// Any bytes either give a template of unit length or a typed error; nothing traps. Seeded, so a failure repeats.
+/// Any bytes either give a template of unit length or a typed error; nothing traps.
 ///
-/// BONAFIDE_FUZZ_ITERATIONS raises the number of inputs.
+/// Seeded, so a failure repeats. /// BONAFIDE_FUZZ_ITERATIONS raises the number of inputs.
 @Suite struct TemplateDecoderFuzz {
   static let iterations = max(
     200_000, ProcessInfo.processInfo.environment["BONAFIDE_FUZZ_ITERATIONS"].flatMap(Int.init) ?? 0)
