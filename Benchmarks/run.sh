@@ -2,6 +2,8 @@
 # Times Bonafide against MediaPipe's own Python task and against dlib on the same clip, in turns, on this machine.
 # Usage: run.sh [CLIP]   (a video file; without one a clip is made from a public-domain portrait)
 set -euo pipefail
+clip=""
+[ $# -eq 0 ] || clip=$(realpath "$1")
 cd "$(dirname "${BASH_SOURCE[0]}")"
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/bonafide
 work=$cache/benchmarks
@@ -10,8 +12,8 @@ turns=${TURNS:-3}
 
 frames=$work/frames
 rm -rf "$frames" && mkdir -p "$frames"
-if [ $# -gt 0 ]; then
-  ffmpeg -v error -i "$1" -vf 'scale=1280:720:force_original_aspect_ratio=increase,crop=1280:720' -frames:v 90 "$frames/%04d.png"
+if [ -n "$clip" ]; then
+  ffmpeg -v error -i "$clip" -vf 'scale=1280:720:force_original_aspect_ratio=increase,crop=1280:720' -frames:v 90 "$frames/%04d.png"
 else
   ffmpeg -v error -loop 1 -i "$cache/pictures/obama2.jpg" \
     -vf "scale=-2:720,pad=1480:820:400:50:color=gray,crop=1280:720:x='100+90*sin(n/15)':y='50+45*cos(n/11)'" -frames:v 90 "$frames/%04d.png"
@@ -37,7 +39,7 @@ swift build -c release --scratch-path ../.build-benchmarks
 binary=../.build-benchmarks/release/bonafide-benchmarks
 for turn in $(seq "$turns"); do
   "$binary" "$frames" >"$work/ours-$turn.json"
-  "$work/venv/bin/python" compare.py "$frames" "$work/bundle.task" "$work/dlib.dat" >"$work/theirs-$turn.json" 2>/dev/null
+  "$work/venv/bin/python" compare.py "$frames" "$work/bundle.task" "$work/dlib.dat" >"$work/theirs-$turn.json" 2>"$work/theirs.log" || { tail -3 "$work/theirs.log" >&2; exit 1; }
 done
 python3 - "$work" "$turns" <<'P'
 import json, statistics, sys
