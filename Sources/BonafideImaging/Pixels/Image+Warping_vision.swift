@@ -69,8 +69,29 @@ extension Image {
     let left = rect.x.rounded()
     let top = rect.y.rounded()
     let size = PixelSize(width: Int(rect.maxX.rounded() - left), height: Int(rect.maxY.rounded() - top))
+    if case .constant(let value) = border {
+      return try copied(left: Int(left), top: Int(top), size: size, outside: value)
+    }
     let map = AffineTransform(a: 1, b: 0, tx: -left, c: 0, d: 1, ty: -top)
     return try warped(by: map, to: size, interpolation: .nearest, border: border)
+  }
+
+  /// A part of the picture copied row by row; what lies outside takes one value.
+  private func copied(left: Int, top: Int, size: PixelSize, outside: UInt8) throws -> Image {
+    let step = layout.bytesPerPixel
+    let columns = max(0, left)..<max(max(0, left), min(width, left + size.width))
+    return try withUnsafeBytes { source in
+      try Image(width: size.width, height: size.height, layout: layout) { target in
+        if outside != 0 { target.initializeMemory(as: UInt8.self, repeating: outside) }
+        for row in max(0, top)..<max(max(0, top), min(height, top + size.height)) where !columns.isEmpty {
+          let from = row * bytesPerRow + columns.lowerBound * step
+          let to = ((row - top) * size.width + columns.lowerBound - left) * step
+          let count = columns.count * step
+          UnsafeMutableRawBufferPointer(rebasing: target[to..<to + count])
+            .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[from..<from + count]))
+        }
+      }
+    }
   }
 }
 
