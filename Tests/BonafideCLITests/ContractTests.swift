@@ -19,6 +19,7 @@ import Testing
     ["no-such-command"], ["verify"], ["mrz", "read"], ["face", "detect", "--threshold", "2", "a.jpg"],
     ["face", "match", "a.jpg"], ["verify", "--document", "a", "--selfie", "b", "--false-match-rate", "0"],
     ["mrz", "parse", "--date", "2026-02-30", "X"], ["face", "quality", "--measures", "beauty", "a.jpg"],
+    ["evaluate", "mrz", "--tilt", "nan", "--truth", "t", "f"], ["face", "detect", "--minimum-size", "nan", "a.jpg"],
   ])
   func usageErrorsExitWith2(arguments: [String]) throws {
     let outcome = try BuiltBinary.run(arguments)

@@ -13,6 +13,10 @@ public enum PictureChange: Sendable, Hashable {
   /// Reduced to this share of its width and height.
   case reduced(Double)
 
+  private static var notFinite: ImageError {
+    ImageError(.badGeometry, "the change of the picture has a number outside its range")
+  }
+
   /// The changed picture; what lies outside the old one becomes mid-gray.
   ///
   /// - Throws: `ImageError`.
@@ -23,6 +27,7 @@ public enum PictureChange: Sendable, Hashable {
     case .none: return image
     case .quarterTurns(let turns): return try image.rotated(quarterTurns: turns)
     case .tilt(let degrees):
+      guard degrees.isFinite else { throw Self.notFinite }
       let angle = degrees * .pi / 180
       let c = cosine(angle)
       let s = sine(angle)
@@ -42,6 +47,7 @@ public enum PictureChange: Sendable, Hashable {
       return try image.warped(
         by: Homography(from: whole, to: seen), to: image.size, interpolation: .cubic, border: .constant(128))
     case .reduced(let share):
+      guard share.isFinite, share > 0, share <= 1 else { throw Self.notFinite }
       let size = PixelSize(
         width: max(1, Int((width * share).rounded())), height: max(1, Int((height * share).rounded())))
       return try image.resized(to: size, interpolation: .area)

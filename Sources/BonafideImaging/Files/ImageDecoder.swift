@@ -66,8 +66,8 @@ struct CodecMessage {
     guard status != BFC_OK else { return }
     let reason = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     switch status {
-    case BFC_UNSUPPORTED: throw ImageError(.unsupported, reason + " Give a JPEG, PNG, GIF or WebP file.")
-    case BFC_TOO_LARGE: throw ImageError(.tooLarge, reason + " Scale the picture down.")
+    case BFC_UNSUPPORTED: throw ImageError(.unsupported, reason + "; give a JPEG, PNG, GIF or WebP file")
+    case BFC_TOO_LARGE: throw ImageError(.tooLarge, reason + "; scale the picture down")
     case BFC_UNREADABLE: throw ImageError(.unreadable, reason)
     default: throw ImageError(.failed, reason)
     }

@@ -19,6 +19,11 @@ struct EvaluateMRZCommand: ParsableCommand {
   var date: CalendarDay?
   @Argument(help: "The folder of pictures.") var folder: String
 
+  func validate() throws {
+    guard (0...3).contains(quarterTurns) else { throw ValidationError("--quarter-turns must lie in 0...3") }
+    guard tilt.map({ (-45...45).contains($0) }) ?? true else { throw ValidationError("--tilt must lie in -45...45") }
+  }
+
   func run() throws {
     let truth = try MRZTruth(json: BoundedFile.read(path: truth, maximumByteCount: 8 << 20))
     let reader = try MRZReader(
