@@ -4,11 +4,17 @@ public import BonafideCore
 public struct DocumentError: BonafideError {
   /// What kind of failure it is; more kinds may come.
   public struct Code: Sendable, Hashable, CustomStringConvertible {
-    private enum Representation: String { case badTruth, badOptions }
+    private enum Representation: String { case badTruth, badOptions, badCatalogue, missingProgram, failed }
     private let representation: Representation
 
     /// A truth file is malformed.
     public static let badTruth = Code(representation: .badTruth)
+    /// A file of the document catalogue is malformed, or its folder cannot be listed.
+    public static let badCatalogue = Code(representation: .badCatalogue)
+    /// A program that is started beside this one is not installed.
+    public static let missingProgram = Code(representation: .missingProgram)
+    /// Something else went wrong on the way.
+    public static let failed = Code(representation: .failed)
     /// Options contradict each other or are outside their range.
     public static let badOptions = Code(representation: .badOptions)
 

@@ -1,0 +1,47 @@
+internal import BonafideCore
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// The pages of documents that are known, read from a folder of files.
+public struct DocumentCatalogue: Sendable {
+  /// Sorted by country, role, page and edition.
+  public let definitions: [DocumentDefinition]
+
+  /// A catalogue of these pages.
+  public init(definitions: [DocumentDefinition]) {
+    self.definitions = definitions.sorted { Self.key($0) < Self.key($1) }
+  }
+
+  /// Reads every `.json` file of a folder and of the folders in it, one a country.
+  ///
+  /// - Throws: ``DocumentError`` with code `.badCatalogue` that names the file and the mend; `FileError`.
+  public init(folder: String) throws {
+    var definitions: [DocumentDefinition] = []
+    for path in try CatalogueFolder.files(in: folder) {
+      definitions.append(try CatalogueFile.read(path: path))
+    }
+    self.init(definitions: definitions)
+  }
+
+  /// The pages of a kind; see ``Document`` for wildcards.
+  public func definitions(of document: Document) -> [DocumentDefinition] {
+    definitions.filter { document.matches($0.document) }
+  }
+
+  /// Both catalogues together; where both hold a page of the same kind and edition, the other's is taken.
+  public func merging(_ other: DocumentCatalogue) -> DocumentCatalogue {
+    let replaced = Set(other.definitions.map(\.document))
+    return DocumentCatalogue(
+      definitions: definitions.filter { !replaced.contains($0.document) } + other.definitions)
+  }
+
+  private static func key(_ definition: DocumentDefinition) -> String {
+    [
+      definition.country.rawValue, definition.role.rawValue, definition.page.rawValue, definition.code.rawValue,
+    ].joined(separator: "/")
+  }
+}

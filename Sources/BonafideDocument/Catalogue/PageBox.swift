@@ -1,0 +1,46 @@
+public import BonafideCore
+
+/// An upright rectangle of a page in shares of its width and height, 0...1 from the top left as the page reads.
+///
+/// In catalogue files: `[x, y, width, height]`.
+public struct PageBox: Sendable, Hashable, Codable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The same rectangle on a page of so many pixels.
+  public func pixels(in size: PixelSize) -> PixelRect {
+    PixelRect(
+      x: x * Double(size.width), y: y * Double(size.height), width: width * Double(size.width),
+      height: height * Double(size.height))
+  }
+
+  /// A rectangle of pixels in shares of a page.
+  public init(_ rect: PixelRect, in size: PixelSize) {
+    self.init(
+      x: rect.x / Double(size.width), y: rect.y / Double(size.height), width: rect.width / Double(size.width),
+      height: rect.height / Double(size.height))
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let numbers = try decoder.singleValueContainer().decode([Double].self)
+    guard numbers.count == 4 else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "a box is four numbers: [x, y, width, height]"))
+    }
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode([x, y, width, height])
+  }
+}

@@ -1,0 +1,54 @@
+/// The physical size of a page: one of ISO/IEC 7810's, or its own.
+public struct PageSize: Sendable, Hashable, Codable {
+  /// Longer and shorter sides do not matter: width and height are as the page reads.
+  public var widthMillimetres: Double
+  public var heightMillimetres: Double
+
+  /// 85.60 x 53.98 mm: cards (ISO/IEC 7810).
+  public static let id1 = PageSize(widthMillimetres: 85.6, heightMillimetres: 53.98)
+  /// 105 x 74 mm: older identity cards, visas (ISO/IEC 7810).
+  public static let id2 = PageSize(widthMillimetres: 105, heightMillimetres: 74)
+  /// 125 x 88 mm: the data page of a passport booklet (ISO/IEC 7810).
+  public static let id3 = PageSize(widthMillimetres: 125, heightMillimetres: 88)
+
+  public init(widthMillimetres: Double, heightMillimetres: Double) {
+    self.widthMillimetres = widthMillimetres
+    self.heightMillimetres = heightMillimetres
+  }
+
+  /// Width over height.
+  public var aspect: Double { widthMillimetres / heightMillimetres }
+
+  private static let names: [(String, PageSize)] = [("ID-1", .id1), ("ID-2", .id2), ("ID-3", .id3)]
+  private enum CodingKeys: String, CodingKey { case widthMillimetres, heightMillimetres }
+
+  /// `ID-1`, `ID-2`, `ID-3`, or nil for a size of its own.
+  public var name: String? { Self.names.first { $0.1 == self }?.0 }
+
+  /// Reads `"ID-1"`, `"ID-2"`, `"ID-3"` or an object with the two sides.
+  public init(from decoder: any Decoder) throws {
+    if let name = try? decoder.singleValueContainer().decode(String.self) {
+      guard let known = Self.names.first(where: { $0.0 == name }) else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: decoder.codingPath, debugDescription: "size is ID-1, ID-2, ID-3 or an object"))
+      }
+      self = known.1
+      return
+    }
+    let sides = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      widthMillimetres: try sides.decode(Double.self, forKey: .widthMillimetres),
+      heightMillimetres: try sides.decode(Double.self, forKey: .heightMillimetres))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    if let name {
+      var container = encoder.singleValueContainer()
+      try container.encode(name)
+      return
+    }
+    var sides = encoder.container(keyedBy: CodingKeys.self)
+    try sides.encode(widthMillimetres, forKey: .widthMillimetres)
+    try sides.encode(heightMillimetres, forKey: .heightMillimetres)
+  }
+}

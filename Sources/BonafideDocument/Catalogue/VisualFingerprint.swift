@@ -1,0 +1,15 @@
+/// Keypoints of a specimen's page, by which a copy is known at once and laid over it.
+public struct VisualFingerprint: Sendable, Hashable, Codable {
+  /// The descriptor's name and version: `orb/1`, 32 bytes a keypoint.
+  public var method: String
+  /// Places in shares of the page's width and height, as x, y pairs.
+  public var places: [Float]
+  /// The descriptors one after another, in Base64.
+  public var descriptors: String
+
+  public init(method: String, places: [Float], descriptors: String) {
+    self.method = method
+    self.places = places
+    self.descriptors = descriptors
+  }
+}

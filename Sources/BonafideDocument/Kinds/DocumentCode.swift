@@ -1,0 +1,12 @@
+/// The edition of a document, for example `2021`; an open set, because documents are data.
+public struct DocumentCode: RawRepresentable, Sendable, Hashable, Codable, ExpressibleByStringLiteral,
+  CustomStringConvertible
+{
+  /// Letters, digits, hyphens and full stops, at most 32.
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(stringLiteral value: String) { rawValue = value }
+
+  public var description: String { rawValue }
+}

@@ -1,0 +1,12 @@
+/// Several kinds of document that are accepted side by side.
+public struct DocumentsInput: Sendable, Hashable {
+  /// Any of these; an empty list accepts nothing.
+  public var documents: [Document]
+
+  public init(documents: [Document]) { self.documents = documents }
+
+  public init(_ documents: [Document]) { self.documents = documents }
+
+  /// Whether one of the kinds matches.
+  public func matches(_ found: Document) -> Bool { documents.contains { $0.matches(found) } }
+}

@@ -1,0 +1,5 @@
+/// Which side of a document a picture shows; the data page of a booklet is its front.
+public enum PageCode: String, Sendable, Hashable, Codable, CaseIterable {
+  case front
+  case back
+}
