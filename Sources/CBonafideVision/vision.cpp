@@ -1,54 +1,14 @@
-#include "CBonafideVision.h"
+#include "support.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <new>
 #include <opencv2/calib3d.hpp>
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
+using namespace bonafide;
+
 namespace {
-
-struct BadArgument {};
-
-void require(bool holds) {
-  if (!holds) throw BadArgument();
-}
-
-/// The one place where C++ exceptions end.
-template <typename Body>
-bfv_status guarded(Body body) noexcept {
-  try {
-    cv::setNumThreads(1);
-    body();
-    return BFV_OK;
-  } catch (const BadArgument&) {
-    return BFV_BAD_ARGUMENT;
-  } catch (const std::bad_alloc&) {
-    return BFV_OUT_OF_MEMORY;
-  } catch (...) {
-    return BFV_FAILED;
-  }
-}
-
-const int largestSide = 32'000;
-
-void checkGeometry(int width, int height, int channels, size_t stride, const void* data) {
-  require(data && width > 0 && height > 0 && width <= 100'000'000 && height <= 100'000'000);
-  require(channels == 1 || channels == 3 || channels == 4);
-  require(stride >= static_cast<size_t>(width) * static_cast<size_t>(channels));
-}
-
-cv::Mat wrap(const bfv_image& image) {
-  checkGeometry(image.width, image.height, image.channels, image.bytes_per_row, image.data);
-  return cv::Mat(image.height, image.width, CV_8UC(image.channels), const_cast<uint8_t*>(image.data),
-                 image.bytes_per_row);
-}
-
-cv::Mat wrap(const bfv_mutable_image& image) {
-  checkGeometry(image.width, image.height, image.channels, image.bytes_per_row, image.data);
-  return cv::Mat(image.height, image.width, CV_8UC(image.channels), image.data, image.bytes_per_row);
-}
 
 int flag(bfv_interpolation interpolation) {
   switch (interpolation) {
@@ -63,13 +23,6 @@ int flag(bfv_interpolation interpolation) {
 cv::Matx23d centred(const bfv_affine& m) {
   require(std::isfinite(m.a + m.b + m.tx + m.c + m.d + m.ty));
   return cv::Matx23d(m.a, m.b, m.tx + 0.5 * (m.a + m.b) - 0.5, m.c, m.d, m.ty + 0.5 * (m.c + m.d) - 0.5);
-}
-
-cv::Mat luma(const cv::Mat& image) {
-  if (image.channels() == 1) return image;
-  cv::Mat gray;
-  cv::cvtColor(image, gray, image.channels() == 4 ? cv::COLOR_RGBA2GRAY : cv::COLOR_RGB2GRAY);
-  return gray;
 }
 
 std::vector<cv::Point2d> points(const double* values, int count) {

@@ -6,6 +6,8 @@ public struct Homography: Sendable, Hashable {
   /// Nine values, row by row.
   public let values: [Double]
 
+  init(unchecked values: [Double]) { self.values = values }
+
   /// The map that takes the corners of one quadrilateral to those of another.
   ///
   /// - Throws: ``ImageError`` with code `.badGeometry` where no such map exists.

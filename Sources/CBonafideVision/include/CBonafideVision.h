@@ -87,4 +87,8 @@ const char* bfv_version(void);
 #ifdef __cplusplus
 }
 #endif
+
+#include "CBonafideVisionKeypoints.h"
+#include "CBonafideVisionLocating.h"
+
 #endif
