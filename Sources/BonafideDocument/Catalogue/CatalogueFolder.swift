@@ -16,8 +16,7 @@ enum CatalogueFolder {
     var found = try list(folder)
     for name in found where !name.hasSuffix(".json") {
       let inner = folder + "/" + name
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: inner, isDirectory: &isFolder), isFolder.boolValue else { continue }
+      guard (try? FileManager.default.contentsOfDirectory(atPath: inner)) != nil else { continue }
       found += try list(inner).map { name + "/" + $0 }
     }
     let files = found.filter { $0.hasSuffix(".json") }.sorted()
