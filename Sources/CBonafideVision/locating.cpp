@@ -1,25 +1,128 @@
-#include <algorithm>
+#include "locating.hpp"
 
-#include "support.hpp"
+#include <algorithm>
+#include <cmath>
 
 using namespace bonafide;
+
+namespace bonafide {
+
+std::vector<Candidate> candidates(const Scene& scene, double leastSize) {
+  const double leastSide = leastSize * std::max(scene.gray.cols, scene.gray.rows);
+  std::vector<Quad> proposals;
+  const auto propose = [&](const std::vector<Quad>& quads) {
+    for (const auto& quad : quads) {
+      bool isNew = true;
+      for (const auto& other : proposals) {
+        double gap = 0;
+        for (size_t i = 0; i < 4; ++i) {
+          double nearest = 1e9;
+          for (size_t k = 0; k < 4; ++k) nearest = std::min(nearest, length(quad[i] - other[k]));
+          gap = std::max(gap, nearest);
+        }
+        if (gap < 2.5) isNew = false;
+        if (!isNew) break;
+      }
+      if (isNew) proposals.push_back(quad);
+    }
+  };
+  propose(quadsOfLines(scene, findLines(scene, scene.lonely, 70), leastSide, 250));
+  propose(quadsOfLines(scene, findLines(scene, scene.ridge, 70), leastSide, 250));
+  propose(quadsOfRegions(scene, leastSide));
+  std::vector<Candidate> found;
+  for (const auto& quad : proposals) {
+    Candidate candidate{quad, measure(scene, quad), 0};
+    candidate.confidence = confidence(candidate.features);
+    found.push_back(candidate);
+  }
+  const auto surest = [](const Candidate& a, const Candidate& b) { return a.confidence > b.confidence; };
+  std::stable_sort(found.begin(), found.end(), surest);
+  const size_t first = std::min<size_t>(found.size(), 30);
+  found.resize(std::min<size_t>(found.size(), 200));
+  for (size_t i = 0; i < first; ++i) {
+    double support[4];
+    Candidate better{refined(scene.color, found[i].quad, 3, support), {}, 0};
+    better.features = measure(scene, better.quad);
+    better.confidence = confidence(better.features);
+    if (better.confidence >= found[i].confidence) found[i] = better;
+  }
+  std::stable_sort(found.begin(), found.end(), surest);
+  return found;
+}
+
+}  // namespace bonafide
+
+namespace {
+
+Quad read(const double corners[8]) {
+  Quad quad;
+  for (size_t i = 0; i < 4; ++i) {
+    quad[i] = cv::Point2d(corners[2 * i] - 0.5, corners[2 * i + 1] - 0.5);
+    require(std::abs(quad[i].x) < 1e6 && std::abs(quad[i].y) < 1e6);
+  }
+  return quad;
+}
+
+void write(const Quad& quad, double corners[8]) {
+  for (size_t i = 0; i < 4; ++i) {
+    corners[2 * i] = quad[i].x + 0.5;
+    corners[2 * i + 1] = quad[i].y + 0.5;
+  }
+}
+
+}  // namespace
 
 bfv_status bfv_locate(bfv_image source, bfv_locating settings, bfv_outline* outlines, int32_t capacity,
                       int32_t* count) {
   return guarded([&] {
-    require(count && outlines && capacity > 0 && capacity <= 64);
-    require(settings.working_side >= 320 && settings.working_side <= 1280);
+    require(count);
     *count = 0;
-    wrap(source);
+    require(outlines && capacity > 0 && capacity <= 64);
+    require(settings.working_side >= 320 && settings.working_side <= 1280);
+    require(settings.least_size >= 0.05 && settings.least_size <= 1);
+    require(settings.least_confidence >= 0 && settings.least_confidence <= 1);
+    const cv::Mat picture = wrap(source);
+    require(std::max(picture.cols, picture.rows) < largestSide);
+    if (std::min(picture.cols, picture.rows) < 32) return;
+    const Scene scene(picture, settings.working_side);
+    std::vector<Quad> taken;
+    const double sx = static_cast<double>(picture.cols) / scene.gray.cols;
+    const double sy = static_cast<double>(picture.rows) / scene.gray.rows;
+    for (const auto& candidate : candidates(scene, settings.least_size)) {
+      if (*count == capacity || candidate.confidence < settings.least_confidence) break;
+      bool isFree = true;
+      for (const auto& other : taken) isFree = isFree && overlap(candidate.quad, other) < 0.2;
+      if (!isFree) continue;
+      taken.push_back(candidate.quad);
+      Quad quad = candidate.quad;
+      for (auto& p : quad) p = cv::Point2d((p.x + 0.5) * sx - 0.5, (p.y + 0.5) * sy - 0.5);
+      double support[4];
+      quad = refined(picture, quad, std::clamp(2.5 / scene.scale, 2.0, 60.0), support);
+      double aspect = 1, skew = 0;
+      flatten(quad, cv::Point2d((picture.cols - 1) / 2.0, (picture.rows - 1) / 2.0),
+              std::max(picture.cols, picture.rows), aspect, skew);
+      if (aspect < 1) {
+        std::rotate(quad.begin(), quad.begin() + 1, quad.end());
+        aspect = aspect > 0 ? 1 / aspect : 1;
+      }
+      bfv_outline& outline = outlines[(*count)++];
+      write(quad, outline.corners);
+      outline.confidence = candidate.confidence;
+      outline.aspect = aspect;
+    }
   });
 }
 
-bfv_status bfv_refine_outline(bfv_image source, const double corners[8], double reach, double refined[8],
+bfv_status bfv_refine_outline(bfv_image source, const double corners[8], double reach, double refinedCorners[8],
                               double support[4]) {
   return guarded([&] {
-    require(corners && refined && support && reach > 0 && reach < 1000);
-    wrap(source);
-    std::copy_n(corners, 8, refined);
+    require(corners && refinedCorners && support && reach > 0 && reach <= 1000);
+    const cv::Mat picture = wrap(source);
+    require(std::max(picture.cols, picture.rows) < largestSide);
+    const Quad quad = read(corners);
     std::fill_n(support, 4, 0.0);
+    write(quad, refinedCorners);
+    if (std::min(picture.cols, picture.rows) < 16) return;
+    write(refined(picture, quad, reach, support), refinedCorners);
   });
 }

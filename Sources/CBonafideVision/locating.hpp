@@ -1,0 +1,91 @@
+/// How outlines of documents are proposed and judged: shared by the files that locate.
+#ifndef BONAFIDE_VISION_LOCATING_HPP
+#define BONAFIDE_VISION_LOCATING_HPP
+
+#include <array>
+#include <vector>
+
+#include "support.hpp"
+
+namespace bonafide {
+
+/// Corners clockwise on the screen, in OpenCV's centre-based coordinates.
+using Quad = std::array<cv::Point2d, 4>;
+
+inline double cross(cv::Point2d a, cv::Point2d b) { return a.x * b.y - a.y * b.x; }
+inline double length(cv::Point2d a) { return std::sqrt(a.dot(a)); }
+
+/// Twice the area over the whole outline, positive when clockwise on the screen.
+inline double areaOf(const Quad& q) {
+  return 0.5 * (cross(q[0], q[1]) + cross(q[1], q[2]) + cross(q[2], q[3]) + cross(q[3], q[0]));
+}
+
+bool isConvex(const Quad& quad);
+/// Intersection over union of two convex outlines.
+double overlap(const Quad& a, const Quad& b);
+
+/// The picture at the working size with what every proposer and judge looks at.
+struct Scene {
+  /// Blurred a little, 3 channels of 8 bits; gray.
+  cv::Mat color, gray;
+  /// The gradient of the channel in which it is largest, in levels a pixel; 32-bit floats.
+  cv::Mat dx, dy, strength;
+  /// 255 where the strength is a ridge across the edge and above the noise.
+  cv::Mat ridge;
+  /// The same after edges amid others of their kind, as in textures and patterns, were weakened.
+  cv::Mat lonely;
+  /// Median strength: how busy or noisy the picture is.
+  double noise = 0;
+  /// Working pixels for one of the picture.
+  double scale = 1;
+
+  Scene(const cv::Mat& picture, int workingSide);
+};
+
+/// A straight line with the places along it where an edge was seen.
+struct Line {
+  /// Unit direction, a point on it (the foot of the perpendicular from the picture's middle), and votes.
+  cv::Point2d along, foot;
+  int votes = 0;
+  /// `seen[t + offset]` counts the supported places before t along the line.
+  std::vector<int> seen;
+
+  double covered(double from, double to) const;
+};
+
+std::vector<Line> findLines(const Scene& scene, const cv::Mat& ridge, int most);
+/// Outlines from pairs of opposite lines, the likeliest first.
+std::vector<Quad> quadsOfLines(const Scene& scene, const std::vector<Line>& lines, double leastSide, size_t most);
+/// Outlines around regions of like colour.
+std::vector<Quad> quadsOfRegions(const Scene& scene, double leastSide);
+
+/// What can be measured of an outline; all are shares or ratios without unit.
+enum Feature {
+  featureCoverMean, featureCoverLeast, featureCoverSecond, featureStrength, featureContrast, featureContrastLeast,
+  featureAspect, featureSkew, featureSize, featureOvershoot, featureText, featureInside, featureOutside,
+  featureBorderInside, featureTextRows, featureCorner, featureFill, featureCount
+};
+using Features = std::array<double, featureCount>;
+
+Features measure(const Scene& scene, const Quad& quad);
+double confidence(const Features& features);
+
+/// The sides' ratio of the flat rectangle and how far its angle is from 90 degrees, in degrees, under a pinhole camera
+/// whose focal length is `focal` and whose axis meets the picture at `middle`.
+void flatten(const Quad& quad, cv::Point2d middle, double focal, double& aspect, double& skewDegrees);
+
+/// Fits each side anew to the edge within `reach` pixels; see bfv_refine_outline.
+Quad refined(const cv::Mat& picture, const Quad& quad, double reach, double support[4]);
+
+struct Candidate {
+  Quad quad;
+  Features features;
+  double confidence = 0;
+};
+
+/// Proposes, measures and ranks; the surest first, before any suppression of overlapping ones.
+std::vector<Candidate> candidates(const Scene& scene, double leastSize);
+
+}  // namespace bonafide
+
+#endif
