@@ -1,0 +1,37 @@
+public import BonafideCore
+
+/// What came of judging a picture of a document.
+public struct DocumentJudgement: Sendable, Hashable {
+  /// Every gate with what it rests on: `size`, `resolution`, `tilt`, `cutOff`, `brightness`, `sharpness`,
+  /// `reflection`, `fingers`, and the suspicions `screen` and `copy`.
+  public var checks: [Check]
+  /// All reasons against the picture in order of precedence; empty when every gate is passed.
+  public var reasons: [DocumentReason]
+  /// Reflections on the page, in shares of it.
+  public var reflections: [PageBox]
+  /// Names of the fields that fingers or reflections lie over, `portrait`, `mrz` and `signature` among them.
+  public var hiddenFields: [String]
+  /// How the page lies against the camera; nil where its outline allows no such thing.
+  public var pose: PagePose?
+
+  /// Creates a judgement.
+  public init(
+    checks: [Check], reasons: [DocumentReason], reflections: [PageBox] = [], hiddenFields: [String] = [],
+    pose: PagePose? = nil
+  ) {
+    self.checks = checks
+    self.reasons = reasons.sorted()
+    self.reflections = reflections
+    self.hiddenFields = hiddenFields
+    self.pose = pose
+  }
+
+  /// The state of the first reason; `ok` without any.
+  public var state: DocumentState { DocumentState(reasons) }
+
+  /// Whether the picture can be used; suspicions aside.
+  public var isAcceptable: Bool { state == .ok }
+
+  /// The gate of that name.
+  public func check(_ name: String) -> Check? { checks.first { $0.name == name } }
+}

@@ -1,0 +1,15 @@
+/// What to tell the person who holds the document: the most important of all reasons, or that all is well.
+public enum DocumentState: String, Sendable, Hashable, Codable, CaseIterable {
+  /// No document is seen, or none of the wanted kinds.
+  case noMatchFound
+  case tooFar
+  case tooClose
+  case angleTooSteep
+  case partlyVisible
+  case dark
+  case blurry
+  case reflectionPresent
+  /// Nothing is wrong with the picture; the document is being recognised, or still moves.
+  case holdSteady
+  case ok
+}

@@ -1,0 +1,144 @@
+internal import BonafideCore
+internal import BonafideImaging
+
+/// Finds fingers that reach over the page.
+///
+/// A finger is a skin-coloured patch that goes on across the page's border, where everything printed ends: the same
+/// colour on both sides of the border along a stretch as long as a finger or a hand is wide, and unlike the page's own
+/// colour. The picture is therefore looked at with a margin around the page.
+struct FingerFinder {
+  /// Pixels of the page without margin that lie under fingers.
+  let mask: PixelMask
+
+  private static let dots = 3.0
+  private static let marginMillimetres = 4.0
+
+  init(_ page: RectifiedPage, in picture: Image) throws {
+    let width = max(16, Int((page.size.widthMillimetres * Self.dots).rounded()))
+    let height = max(16, Int((page.size.heightMillimetres * Self.dots).rounded()))
+    let margin = Int(Self.marginMillimetres * Self.dots)
+    let wide = try Self.withMargin(page, in: picture, width: width, height: height, margin: margin)
+    let skin = Self.skin(wide)
+    var mask = PixelMask(width: width, height: height)
+    let inside = MarginFrame(width: width, height: height, margin: margin)
+    let usual = Self.medianColor(wide, inside)
+    // A finger tip that hides anything is at least 4 x 4 mm.
+    for part in skin.parts(atLeast: Int(16 * Self.dots * Self.dots)) {
+      let pixels = part.pixels.filter { inside.contains($0) }
+      guard Double(pixels.count) >= 16 * Self.dots * Self.dots, pixels.count < width * height / 2,
+        Self.differs(pixels, from: usual, in: wide), Self.goesOn(part, across: inside, skin: skin, in: wide)
+      else { continue }
+      for pixel in pixels { mask.isSet[inside.pagePixel(pixel)] = true }
+    }
+    self.mask = mask
+  }
+
+  /// Geometry of a page with a margin around it.
+  struct MarginFrame {
+    let width: Int
+    let height: Int
+    let margin: Int
+    var stride: Int { width + 2 * margin }
+
+    func contains(_ pixel: Int) -> Bool {
+      let (x, y) = (pixel % stride - margin, pixel / stride - margin)
+      return x >= 0 && y >= 0 && x < width && y < height
+    }
+
+    func pagePixel(_ pixel: Int) -> Int { (pixel / stride - margin) * width + pixel % stride - margin }
+  }
+
+  private static func withMargin(
+    _ page: RectifiedPage, in picture: Image, width: Int, height: Int, margin: Int
+  ) throws -> Image {
+    let scale = Homography.scale(
+      x: Double(width) / Double(page.image.width), y: Double(height) / Double(page.image.height))
+    let shift = Homography(values: [1, 0, Double(margin), 0, 1, Double(margin), 0, 0, 1]) ?? .identity
+    let shrink = max(1, min(page.quad.width / Double(width), page.quad.height / Double(height)) / 2)
+    let size = PixelSize(
+      width: max(1, Int(Double(picture.width) / shrink)), height: max(1, Int(Double(picture.height) / shrink)))
+    let small = try picture.resized(to: size)
+    let back = Homography.scale(
+      x: Double(picture.width) / Double(size.width), y: Double(picture.height) / Double(size.height))
+    return try small.warped(
+      by: back.then(page.toPage).then(scale).then(shift),
+      to: PixelSize(width: width + 2 * margin, height: height + 2 * margin), border: .replicate
+    ).converted(to: .rgb8)
+  }
+
+  /// Skin of any tone has nearly the same chroma (Chai and Ngan, 1999: Cb 77...127, Cr 133...173).
+  private static func skin(_ image: Image) -> PixelMask {
+    var mask = PixelMask(width: image.width, height: image.height)
+    image.withUnsafeBytes { bytes in
+      for pixel in 0..<image.width * image.height {
+        let (r, g, b) = (Int(bytes[3 * pixel]), Int(bytes[3 * pixel + 1]), Int(bytes[3 * pixel + 2]))
+        let luma = (299 * r + 587 * g + 114 * b) / 1000
+        let cb = 128 + (b - luma) * 564 / 1000
+        let cr = 128 + (r - luma) * 713 / 1000
+        mask.isSet[pixel] = luma > 35 && (77...127).contains(cb) && (136...178).contains(cr) && r > g
+      }
+    }
+    return mask
+  }
+
+  private static func medianColor(_ image: Image, _ frame: MarginFrame) -> [Int] {
+    (0..<3).map { channel in
+      var histogram = [Int](repeating: 0, count: 256)
+      var total = 0
+      image.withUnsafeBytes { bytes in
+        for y in frame.margin..<frame.margin + frame.height {
+          for x in frame.margin..<frame.margin + frame.width {
+            histogram[Int(bytes[3 * (y * frame.stride + x) + channel])] += 1
+            total += 1
+          }
+        }
+      }
+      var seen = 0
+      return histogram.firstIndex {
+        seen += $0
+        return seen * 2 >= total
+      } ?? 0
+    }
+  }
+
+  private static func differs(_ pixels: [Int], from usual: [Int], in image: Image) -> Bool {
+    var sums = [0, 0, 0]
+    image.withUnsafeBytes { bytes in
+      for pixel in pixels {
+        for channel in 0..<3 { sums[channel] += Int(bytes[3 * pixel + channel]) }
+      }
+    }
+    return (0..<3).contains { abs(sums[$0] / max(pixels.count, 1) - usual[$0]) > 20 }
+  }
+
+  /// Whether the patch crosses the page's border without a step of colour, along 3 to 60 mm and not half of the border.
+  private static func goesOn(
+    _ part: PixelMask.Part, across frame: MarginFrame, skin: PixelMask, in image: Image
+  ) -> Bool {
+    let members = Set(part.pixels)
+    let reach = Int(dots)
+    var (crossing, smooth) = (0, 0)
+    func look(_ x: Int, _ y: Int, _ dx: Int, _ dy: Int) {
+      let border = (y + frame.margin) * frame.stride + x + frame.margin
+      guard members.contains(border) else { return }
+      crossing += 1
+      let step = dy * frame.stride + dx
+      let (within, beyond) = (border - reach * step, border + (reach + 1) * step)
+      guard skin.isSet[beyond] else { return }
+      let isAlike = image.withUnsafeBytes { bytes in
+        (0..<3).allSatisfy { abs(Int(bytes[3 * within + $0]) - Int(bytes[3 * beyond + $0])) <= 30 }
+      }
+      if isAlike { smooth += 1 }
+    }
+    for x in 0..<frame.width {
+      look(x, 0, 0, -1)
+      look(x, frame.height - 1, 0, 1)
+    }
+    for y in 0..<frame.height {
+      look(0, y, -1, 0)
+      look(frame.width - 1, y, 1, 0)
+    }
+    let length = Double(smooth) / dots
+    return (3...60).contains(length) && smooth * 2 > crossing && smooth < frame.width + frame.height
+  }
+}

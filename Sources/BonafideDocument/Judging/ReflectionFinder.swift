@@ -1,0 +1,72 @@
+internal import BonafideCore
+
+/// Finds light that the page throws back like a mirror.
+///
+/// A reflection is colourless, clearly brighter than the page's own white, and fades out over a millimetre or more,
+/// where a printed panel ends at once. The level that counts as lost lies half-way between the page's white and the
+/// sensor's limit.
+struct ReflectionFinder {
+  /// The reflections' bounds in shares of the page.
+  let zones: [PageBox]
+  /// Share of the page that is lost, 0...1.
+  let share: Double
+  /// The lost pixels.
+  let mask: PixelMask
+
+  /// Loss of the page's area, or three times that over fields, at which half of the points are gone.
+  static let halfLoss = 0.015
+
+  /// Points, 0...100, for a loss of the page's area: 50 for each ``halfLoss``.
+  static func score(loss: Double) -> Double { 100 * exponential(Float(-loss / halfLoss * 0.6931)).asDouble }
+
+  init(_ plane: PagePlane, whiteLevel white: Double) {
+    let (width, height) = (plane.width, plane.height)
+    var lost = PixelMask(width: width, height: height)
+    // Where paper itself is at the sensor's limit, nothing can be brighter than it.
+    let limit = min(252, white + max(12, (255 - white) * 0.5))
+    for pixel in 0..<width * height where Double(plane.luma[pixel]) >= limit {
+      let (least, most) = plane.extremes(pixel)
+      lost.isSet[pixel] = Int(most) - Int(least) <= Int(most) / 5
+    }
+    let leastCount = max(4, Int(plane.dotsPerMillimetre * plane.dotsPerMillimetre))
+    var kept = PixelMask(width: width, height: height)
+    var zones: [PageBox] = []
+    var count = 0
+    for part in lost.parts(atLeast: leastCount) where Self.fadesOut(part, mask: lost, plane: plane) {
+      for pixel in part.pixels { kept.isSet[pixel] = true }
+      count += part.pixels.count
+      zones.append(PageBox(part.bounds, in: PixelSize(width: width, height: height)))
+    }
+    self.zones = zones
+    share = Double(count) / Double(width * height)
+    mask = kept
+  }
+
+  /// Whether the border is soft: the light keeps falling outside it, where a panel's edge is over within half a
+  /// millimetre.
+  private static func fadesOut(_ part: PixelMask.Part, mask: PixelMask, plane: PagePlane) -> Bool {
+    let near = max(1, Int((0.5 * plane.dotsPerMillimetre).rounded()))
+    let far = max(near + 2, Int((2.5 * plane.dotsPerMillimetre).rounded()))
+    var (nearFall, farFall, count) = (0, 0, 0)
+    for pixel in part.pixels {
+      let (x, y) = (pixel % plane.width, pixel / plane.width)
+      for (dx, dy) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
+        let (farX, farY) = (x + dx * far, y + dy * far)
+        guard (0..<plane.width).contains(farX), (0..<plane.height).contains(farY),
+          !mask.isSet[(y + dy) * plane.width + x + dx]
+        else { continue }
+        let level = Int(plane.luma[pixel])
+        nearFall += level - Int(plane.luma[(y + dy * near) * plane.width + x + dx * near])
+        farFall += level - Int(plane.luma[farY * plane.width + farX])
+        count += 1
+      }
+    }
+    // A part without a border inside the page covers it.
+    guard count > 0, farFall > 0 else { return true }
+    return Double(nearFall) < 0.62 * Double(farFall)
+  }
+}
+
+extension Float {
+  fileprivate var asDouble: Double { Double(self) }
+}
