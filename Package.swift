@@ -39,6 +39,7 @@ let package = Package(
     .systemLibrary(name: "COpenVINO", pkgConfig: "openvino"),
     .systemLibrary(name: "COpenCVLibraries", pkgConfig: "bonafide-opencv"),
     .systemLibrary(name: "CFreeTypeLibrary", pkgConfig: "freetype2"),
+    .systemLibrary(name: "CZXingLibrary", pkgConfig: "zxing"),
     .target(name: "CBonafideVision", dependencies: ["COpenCVLibraries"]),
     .target(
       name: "CBonafideCodecs",
@@ -47,6 +48,7 @@ let package = Package(
         .linkedLibrary("gif"),
       ]),
     .target(name: "CBonafideType", dependencies: ["CFreeTypeLibrary"]),
+    .target(name: "CBonafideBarcode", dependencies: ["CZXingLibrary"]),
 
     // Values and pure rules.
     layer("BonafideCore", arrows: []),
@@ -58,7 +60,9 @@ let package = Package(
 
     // Capabilities.
     layer("BonafideFace", arrows: ["BonafideCore", "BonafideImaging", "BonafideInference", crypto]),
-    layer("BonafideDocument", arrows: ["BonafideCore", "BonafideImaging", "BonafideInference", "BonafideMRZ"]),
+    layer(
+      "BonafideDocument",
+      arrows: ["BonafideCore", "BonafideImaging", "BonafideInference", "BonafideMRZ", "CBonafideBarcode"]),
     layer(
       "BonafideVerification",
       arrows: [

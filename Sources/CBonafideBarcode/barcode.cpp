@@ -1,0 +1,186 @@
+#include "CBonafideBarcode.h"
+
+#define ZX_USE_UTF8
+#include <BitMatrix.h>
+#include <MultiFormatWriter.h>
+#include <ReadBarcode.h>
+#include <TextUtfEncoding.h>
+#include <ZXVersion.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <new>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace {
+
+struct BadArgument {};
+
+void require(bool holds) {
+  if (!holds) throw BadArgument();
+}
+
+/// The one place where C++ exceptions end.
+template <typename Body>
+bfb_status guarded(Body body, bfb_status otherwise) noexcept {
+  try {
+    body();
+    return BFB_OK;
+  } catch (const BadArgument&) {
+    return BFB_BAD_ARGUMENT;
+  } catch (const std::bad_alloc&) {
+    return BFB_OUT_OF_MEMORY;
+  } catch (...) {
+    return otherwise;
+  }
+}
+
+const uint32_t allFormats = (1u << 17) - 1;
+const int64_t largestPixelCount = 100'000'000;
+
+// The header's bits are zxing-cpp's own, so that no table can go out of step.
+static_assert(BFB_AZTEC == int(ZXing::BarcodeFormat::Aztec) && BFB_CODABAR == int(ZXing::BarcodeFormat::Codabar));
+static_assert(BFB_CODE_39 == int(ZXing::BarcodeFormat::Code39) && BFB_CODE_93 == int(ZXing::BarcodeFormat::Code93));
+static_assert(BFB_CODE_128 == int(ZXing::BarcodeFormat::Code128) && BFB_ITF == int(ZXing::BarcodeFormat::ITF));
+static_assert(BFB_DATA_BAR == int(ZXing::BarcodeFormat::DataBar));
+static_assert(BFB_DATA_BAR_EXPANDED == int(ZXing::BarcodeFormat::DataBarExpanded));
+static_assert(BFB_DATA_MATRIX == int(ZXing::BarcodeFormat::DataMatrix));
+static_assert(BFB_EAN_8 == int(ZXing::BarcodeFormat::EAN8) && BFB_EAN_13 == int(ZXing::BarcodeFormat::EAN13));
+static_assert(BFB_MAXI_CODE == int(ZXing::BarcodeFormat::MaxiCode) && BFB_PDF_417 == int(ZXing::BarcodeFormat::PDF417));
+static_assert(BFB_QR_CODE == int(ZXing::BarcodeFormat::QRCode) && BFB_UPC_A == int(ZXing::BarcodeFormat::UPCA));
+static_assert(BFB_UPC_E == int(ZXing::BarcodeFormat::UPCE));
+static_assert(BFB_MICRO_QR_CODE == int(ZXing::BarcodeFormat::MicroQRCode));
+
+ZXing::BarcodeFormats formats(uint32_t mask) {
+  require((mask & ~allFormats) == 0);
+  ZXing::BarcodeFormats result;
+  for (uint32_t bit = 1; bit <= allFormats; bit <<= 1) {
+    if (mask & bit) result |= static_cast<ZXing::BarcodeFormat>(bit);
+  }
+  return result;
+}
+
+ZXing::ImageView view(const bfb_image& image) {
+  require(image.data && image.width > 0 && image.height > 0);
+  require(int64_t(image.width) * image.height <= largestPixelCount);
+  require(image.channels == 1 || image.channels == 3 || image.channels == 4);
+  require(image.bytes_per_row >= size_t(image.width) * size_t(image.channels));
+  // zxing-cpp computes places as int.
+  require(image.bytes_per_row <= size_t(INT32_MAX) / size_t(image.height));
+  const auto format = image.channels == 1   ? ZXing::ImageFormat::Lum
+                      : image.channels == 3 ? ZXing::ImageFormat::RGB
+                                            : ZXing::ImageFormat::RGBX;
+  return {image.data, image.width, image.height, format, int(image.bytes_per_row), image.channels};
+}
+
+ZXing::Binarizer binarizer(bfb_binarizer wanted) {
+  switch (wanted) {
+    case BFB_LOCAL_AVERAGE: return ZXing::Binarizer::LocalAverage;
+    case BFB_GLOBAL_HISTOGRAM: return ZXing::Binarizer::GlobalHistogram;
+    case BFB_FIXED_THRESHOLD: return ZXing::Binarizer::FixedThreshold;
+  }
+  throw BadArgument();
+}
+
+struct Symbol {
+  ZXing::Result result;
+  std::string text;
+};
+
+}  // namespace
+
+struct bfb_symbols {
+  std::vector<Symbol> list;
+};
+
+bfb_status bfb_read(bfb_image image, bfb_read_options options, bfb_symbols** symbols) {
+  return guarded(
+      [&] {
+        require(symbols != nullptr);
+        *symbols = nullptr;
+        require(options.maximum_count >= 1 && options.maximum_count <= 255);
+        ZXing::DecodeHints hints;
+        hints.setFormats(formats(options.formats));
+        hints.setTryHarder(options.try_harder != 0);
+        hints.setTryRotate(options.try_rotate != 0);
+        hints.setTryDownscale(options.try_downscale != 0);
+        hints.setIsPure(options.is_pure != 0);
+        hints.setBinarizer(binarizer(options.binarizer));
+        hints.setMaxNumberOfSymbols(uint8_t(options.maximum_count));
+        std::vector<Symbol> list;
+        for (auto& result : ZXing::ReadBarcodes(view(image), hints)) {
+          if (!result.isValid()) continue;
+          std::string text = result.text();
+          list.push_back({std::move(result), std::move(text)});
+        }
+        *symbols = new bfb_symbols{std::move(list)};
+      },
+      BFB_FAILED);
+}
+
+size_t bfb_symbols_count(const bfb_symbols* symbols) { return symbols ? symbols->list.size() : 0; }
+
+bfb_status bfb_symbols_get(const bfb_symbols* symbols, size_t index, bfb_symbol* symbol) {
+  if (!symbols || !symbol || index >= symbols->list.size()) return BFB_BAD_ARGUMENT;
+  return guarded(
+      [&] {
+        const Symbol& source = symbols->list[index];
+        const auto& position = source.result.position();
+        symbol->format = static_cast<bfb_format>(source.result.format());
+        symbol->text = source.text.data();
+        symbol->text_length = source.text.size();
+        symbol->bytes = source.result.bytes().data();
+        symbol->byte_count = source.result.bytes().size();
+        for (int i = 0; i < 4; ++i) {
+          // zxing-cpp names pixels by their indices; their centres lie half a pixel on.
+          symbol->corners[2 * i] = position[i].x + 0.5;
+          symbol->corners[2 * i + 1] = position[i].y + 0.5;
+        }
+        symbol->orientation = source.result.orientation();
+        symbol->line_count = source.result.lineCount();
+        symbol->is_mirrored = source.result.isMirrored() ? 1 : 0;
+      },
+      BFB_FAILED);
+}
+
+void bfb_symbols_destroy(bfb_symbols* symbols) { delete symbols; }
+
+bfb_status bfb_write(bfb_format format, const char* text, size_t text_length, int32_t linear_height,
+                     int32_t error_correction, bfb_bitmap* bitmap) {
+  return guarded(
+      [&] {
+        require(text && bitmap && text_length > 0 && text_length <= 8000);
+        require(linear_height >= 1 && linear_height <= 1000 && error_correction >= -1 && error_correction <= 8);
+        const uint32_t bit = uint32_t(format);
+        require(bit != 0 && (bit & (bit - 1)) == 0 && (bit & allFormats) == bit);
+        *bitmap = {};
+        ZXing::MultiFormatWriter writer(static_cast<ZXing::BarcodeFormat>(bit));
+        writer.setMargin(0);
+        if (error_correction >= 0) writer.setEccLevel(error_correction);
+        const bool isMatrix = (bit & (BFB_AZTEC | BFB_DATA_MATRIX | BFB_PDF_417 | BFB_QR_CODE)) != 0;
+        // Only where it is needed: the mark of a character set costs modules, and some readers stumble over it.
+        const std::string contents(text, text_length);
+        const bool isASCII = std::all_of(contents.begin(), contents.end(), [](char c) { return (c & 0x80) == 0; });
+        if (isMatrix && !isASCII) writer.setEncoding(ZXing::CharacterSet::UTF8);
+        const ZXing::BitMatrix matrix = writer.encode(contents, 0, isMatrix ? 0 : linear_height);
+        const int width = matrix.width(), height = matrix.height();
+        require(width > 0 && height > 0 && int64_t(width) * height <= largestPixelCount);
+        uint8_t* data = static_cast<uint8_t*>(std::malloc(size_t(width) * size_t(height)));
+        if (!data) throw std::bad_alloc();
+        for (int y = 0; y < height; ++y) {
+          for (int x = 0; x < width; ++x) data[size_t(y) * size_t(width) + size_t(x)] = matrix.get(x, y) ? 0 : 255;
+        }
+        *bitmap = {data, width, height};
+      },
+      BFB_UNWRITABLE);
+}
+
+void bfb_free(uint8_t* data) { std::free(data); }
+
+#define BFB_QUOTED(text) #text
+#define BFB_TEXT(text) BFB_QUOTED(text)
+const char* bfb_version(void) {
+  return BFB_TEXT(ZXING_VERSION_MAJOR) "." BFB_TEXT(ZXING_VERSION_MINOR) "." BFB_TEXT(ZXING_VERSION_PATCH);
+}
