@@ -1,0 +1,80 @@
+/// A catalogue made ready for comparing with what was read: every text folded once, whoever uses it.
+struct CatalogueIndex: Sendable {
+  /// A text of a page that is looked for.
+  struct Feature: Sendable {
+    /// Indices into ``CatalogueIndex/patterns``; any one counts.
+    var patterns: [Int]
+    /// For evidence: the first spelling.
+    var text: String
+    var box: PageBox?
+    /// Weight of a full match, natural logarithm.
+    var weight: Double
+    /// Weight of its absence where the picture is legible, negative.
+    var absence: Double
+    var isDistinctive: Bool
+    var isLabel: Bool
+  }
+
+  /// A page with what is looked for on it.
+  struct Entry: Sendable {
+    var definition: DocumentDefinition
+    var features: [Feature]
+  }
+
+  /// A folded text.
+  struct Pattern: Sendable {
+    var symbols: [UInt8]
+    var finder: ApproximateFinder
+  }
+
+  let entries: [Entry]
+  let patterns: [Pattern]
+
+  /// Full weights: a title that no other kind has makes it about a hundred times likelier, any other text twenty times,
+  /// a field's label twice. Chosen by hand; ``RecognitionCalibration`` scales their sum to frequencies.
+  private static let distinctiveWeight = 4.5
+  private static let anchorWeight = 3.0
+  private static let labelWeight = 0.8
+  /// Symbols from which on a text has its full weight.
+  private static let fullLength = 10.0
+
+  init(_ catalogue: DocumentCatalogue) {
+    var patterns: [Pattern] = []
+    var known: [[UInt8]: Int] = [:]
+    func index(_ text: String) -> Int? {
+      let symbols = FoldedText(text).symbols
+      if let place = known[symbols] { return place }
+      guard symbols.count >= 2, let finder = ApproximateFinder(symbols) else { return nil }
+      patterns.append(Pattern(symbols: symbols, finder: finder))
+      known[symbols] = patterns.count - 1
+      return patterns.count - 1
+    }
+    func feature(_ texts: [String], _ box: PageBox?, full: Double, absence: Double, _ isDistinctive: Bool) -> Feature? {
+      let indices = texts.compactMap(index)
+      guard let first = texts.first, !indices.isEmpty else { return nil }
+      let longest = indices.map { patterns[$0].symbols.count }.max() ?? 1
+      let weight = full * min(1, Double(longest) / Self.fullLength)
+      return Feature(
+        patterns: indices, text: first, box: box, weight: weight, absence: absence * weight, isDistinctive: isDistinctive,
+        isLabel: full == Self.labelWeight)
+    }
+    entries = catalogue.definitions.map { definition in
+      let trust = definition.provenance.verifiedOn == nil ? 0.25 : 0.35
+      var features = definition.anchors.compactMap { anchor in
+        let isDistinctive = anchor.isDistinctive ?? false
+        return feature(
+          anchor.texts, anchor.box, full: isDistinctive ? Self.distinctiveWeight : Self.anchorWeight, absence: -trust,
+          isDistinctive)
+      }
+      for field in definition.fields {
+        for label in field.labels where FoldedText(label).symbols.count >= 4 {
+          if let found = feature([label], field.labelBox, full: Self.labelWeight, absence: -0.15, false) {
+            features.append(found)
+          }
+        }
+      }
+      return Entry(definition: definition, features: features)
+    }
+    self.patterns = patterns
+  }
+}

@@ -1,0 +1,130 @@
+internal import BonafideCore
+
+/// What was seen on a page, ready to be weighed against the catalogue.
+struct PageObservation: Sendable {
+  var lines: [PageTextLine]
+  var mrz: MRZZone?
+  /// Whether a zone was looked for.
+  var hasSoughtMRZ: Bool
+  /// Pixels of the page.
+  var size: PixelSize
+  /// Width over height of the outline, nil where the page is a whole picture that may hold more than the document.
+  var aspect: Double?
+  /// Whether text that is on the page would have been read, 0...1.
+  var legibility: Double
+}
+
+/// A page of the catalogue with the sum of the reasons for it.
+struct ScoredDefinition: Sendable {
+  var definition: DocumentDefinition
+  var score: Double
+  var evidence: [DocumentEvidence]
+  /// Whether a title of its own, a zone or a fingerprint was found, without which nothing is certain.
+  var hasStrongEvidence: Bool
+  /// Pairs of a place in shares of the definition's page and one in pixels of the observed page.
+  var pairs: [(PageBox, Quadrilateral)]
+}
+
+/// Weighs what was seen on a page against each page of the catalogue: a sum of log-likelihood ratios.
+struct DefinitionScorer: Sendable {
+  let index: CatalogueIndex
+
+  /// The weight of the page's proportions: agreeing within 5 %, not further than 12 %, further.
+  private static let aspectWeights = (near: 0.6, fair: 0.0, far: -2.5)
+
+  /// Every page of the catalogue with its reasons, the likeliest first.
+  func score(_ seen: PageObservation) -> [ScoredDefinition] {
+    let matches = PatternMatches(index.patterns, lines: seen.lines).matches
+    return index.entries.map { score($0, seen, matches) }.sorted { $0.score > $1.score }
+  }
+
+  private func score(
+    _ entry: CatalogueIndex.Entry, _ seen: PageObservation, _ matches: [[PatternMatches.Match]]
+  ) -> ScoredDefinition {
+    var evidence: [DocumentEvidence] = []
+    var pairs: [(PageBox, Quadrilateral)] = []
+    var isStrong = false
+    for feature in entry.features {
+      guard let found = Self.best(feature, matches, seen) else {
+        evidence.append(
+          .init(kind: .anchor, detail: "no \"\(feature.text)\"", weight: feature.absence * seen.legibility))
+        continue
+      }
+      let weight = feature.weight * found.quality + found.placeWeight * min(1, feature.weight)
+      evidence.append(.init(kind: .anchor, detail: "\"\(feature.text)\"", weight: weight))
+      if feature.isDistinctive, found.quality > 0.6 { isStrong = true }
+      if let box = feature.box, found.quality > 0.7, let place = found.place { pairs.append((box, place)) }
+    }
+    if seen.hasSoughtMRZ {
+      let reasons = MRZEvidence.weigh(entry.definition.mrz, seen.mrz, legibility: seen.legibility)
+      evidence += reasons
+      if seen.mrz != nil, reasons.allSatisfy({ $0.weight >= 0 }), reasons.contains(where: { $0.weight > 1 }) {
+        isStrong = true
+      }
+    }
+    if let aspect = seen.aspect {
+      let ratio = max(aspect / entry.definition.size.aspect, entry.definition.size.aspect / aspect)
+      let weights = Self.aspectWeights
+      let weight = ratio < 1.05 ? weights.near : ratio < 1.12 ? weights.fair : weights.far
+      evidence.append(
+        .init(
+          kind: .geometry, detail: weight < 0 ? "other proportions" : "proportions of \(entry.definition.size.words)",
+          weight: weight))
+    }
+    return ScoredDefinition(
+      definition: entry.definition, score: evidence.reduce(0) { $0 + $1.weight }, evidence: evidence,
+      hasStrongEvidence: isStrong, pairs: pairs)
+  }
+
+  private struct Found {
+    var quality: Double
+    /// For standing where the definition says, or elsewhere.
+    var placeWeight: Double
+    var place: Quadrilateral?
+  }
+
+  /// The best place of any spelling, the one that stands where it should among equals.
+  private static func best(
+    _ feature: CatalogueIndex.Feature, _ matches: [[PatternMatches.Match]], _ seen: PageObservation
+  ) -> Found? {
+    var best: Found?
+    for pattern in feature.patterns {
+      for match in matches[pattern] {
+        let place = seen.lines[match.line].quad.part(match.along)
+        var weight = 0.0
+        if let box = feature.box, seen.aspect != nil { weight = placeWeight(box, place.center, seen.size) }
+        if match.quality + weight / 4 > (best.map { $0.quality + $0.placeWeight / 4 } ?? -.infinity) {
+          best = Found(quality: match.quality, placeWeight: weight, place: place)
+        }
+      }
+    }
+    return best
+  }
+
+  /// Agreement of a place with a box: by how far the centre lies off, in shares of the page's width.
+  private static func placeWeight(_ box: PageBox, _ center: PixelPoint, _ size: PixelSize) -> Double {
+    let expected = box.pixels(in: size).center
+    let slack = box.width * Double(size.width) / 4
+    let dx = max(0, abs(expected.x - center.x) - slack)
+    let off = (dx * dx + (expected.y - center.y) * (expected.y - center.y)).squareRoot() / Double(max(size.width, 1))
+    return off < 0.05 ? 0.7 : off < 0.12 ? 0.2 : off < 0.25 ? -0.4 : -1.2
+  }
+}
+
+extension PageSize {
+  /// The size's name, or its sides.
+  var words: String { name ?? "\(Int(widthMillimetres.rounded())) x \(Int(heightMillimetres.rounded())) mm" }
+}
+
+extension Quadrilateral {
+  /// The part of a line between two shares of its length.
+  func part(_ along: ClosedRange<Double>) -> Quadrilateral {
+    func between(_ a: PixelPoint, _ b: PixelPoint, _ t: Double) -> PixelPoint {
+      PixelPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
+    }
+    return Quadrilateral(
+      topLeft: between(topLeft, topRight, along.lowerBound), topRight: between(topLeft, topRight, along.upperBound),
+      bottomRight: between(bottomLeft, bottomRight, along.upperBound),
+      bottomLeft: between(bottomLeft, bottomRight, along.lowerBound))
+  }
+}

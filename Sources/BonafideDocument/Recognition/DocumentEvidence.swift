@@ -1,0 +1,30 @@
+/// One reason for or against what a document was taken for.
+public struct DocumentEvidence: Sendable, Hashable, Codable {
+  /// Where the reason comes from.
+  public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+    /// A text that stands on every copy.
+    case anchor
+    /// The machine readable zone.
+    case mrz
+    case barcode
+    /// The page's proportions.
+    case geometry
+    /// Keypoints of a specimen.
+    case fingerprint
+    /// Where things stand on the page.
+    case layout
+  }
+
+  public var kind: Kind
+  /// In words; holds texts of the catalogue only, never what was read from the picture.
+  public var detail: String
+  /// Natural logarithm of how much likelier the reason is for this kind than for any other; negative speaks against.
+  public var weight: Double
+
+  /// Creates a reason.
+  public init(kind: Kind, detail: String, weight: Double) {
+    self.kind = kind
+    self.detail = detail
+    self.weight = weight
+  }
+}

@@ -1,0 +1,85 @@
+internal import BonafideCore
+internal import BonafideImaging
+internal import BonafideInference
+
+extension DocumentRecogniser {
+  /// Lines that are read between two looks at the catalogue when reading goes until certain.
+  private static let stepCount = 5
+
+  /// Takes an outline, or the whole picture, as the page, reads it and weighs what it is.
+  func attempt(_ image: Image, outline: LocatedDocument?) throws -> PageAttempt {
+    let whole = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
+    let quad = outline?.quad ?? whole
+    let aspect = quad.width / max(quad.height, 1e-6)
+    let size = outline?.size ?? DocumentLocator.size(ofAspect: aspect) ?? Self.size(ofAspect: aspect)
+    let page = try Rectifier.rectify(image, quad: quad, size: size, dotsPerMillimetre: options.dotsPerMillimetre)
+    var reading = try PageTextReading(page.image, networks: networks, maximumLineCount: options.maximumLineCount)
+    var attempt = PageAttempt(page: page, isOutline: outline != nil, lines: [], mrz: nil, quarter: 0, choices: [])
+    var hasSought = false
+    repeat {
+      try reading.readNext(options.reading == .complete ? Int.max : Self.stepCount)
+      attempt.lines = reading.lines
+      attempt.quarter = reading.quarter
+      if !hasSought, reading.isComplete || attempt.lines.contains(where: \.looksLikeMRZ) {
+        hasSought = true
+        attempt.mrz = try zone(page.image, reading, attempt.lines)
+      }
+      attempt.choices = decide(attempt, reading, hasSoughtMRZ: hasSought)
+      if options.reading == .untilCertain, attempt.choices.first?.confidence ?? 0 >= options.certainty { break }
+    } while !reading.isComplete
+    return attempt
+  }
+
+  /// Holds what was read against the catalogue.
+  private func decide(
+    _ attempt: PageAttempt, _ reading: PageTextReading, hasSoughtMRZ: Bool
+  ) -> [RecognitionDecision.Choice] {
+    let size = attempt.page.image.size
+    let isTurned = attempt.quarter % 2 == 1
+    let upright = isTurned ? PixelSize(width: size.height, height: size.width) : size
+    let aspect = isTurned ? 1 / attempt.page.size.aspect : attempt.page.size.aspect
+    let lines = attempt.lines.map {
+      PageTextLine(
+        text: $0.text, confidence: $0.confidence, quad: $0.quad.upright(readingQuarter: attempt.quarter, in: size))
+    }
+    let seen = PageObservation(
+      lines: lines, mrz: attempt.mrz, hasSoughtMRZ: hasSoughtMRZ, size: upright,
+      aspect: attempt.isOutline ? aspect : nil, legibility: reading.isComplete ? reading.legibility : 0)
+    return RecognitionDecision(scorer.score(seen), mrz: attempt.mrz, calibration: calibration).choices
+  }
+
+  /// The machine readable zone of a page: among the lines found already, or by a look of its own where text looks like
+  /// one.
+  private func zone(_ page: Image, _ reading: PageTextReading, _ lines: [PageTextLine]) throws -> MRZZone? {
+    let options = MRZReaderOptions(parser: options.mrz)
+    let candidates = MRZCandidateFinder()
+    var attempt = MRZReadingAttempt(
+      pictures: ReducedPictures(page), recogniser: LineRecogniser(network: networks.recogniser),
+      classes: MRZSymbolClasses(networks.symbols), options: options)
+    for stack in candidates.stacks(candidates.joined(reading.boxes), limit: 4) {
+      if try attempt.read(stack.lines) { return attempt.best }
+    }
+    if let best = attempt.best { return best }
+    guard lines.contains(where: \.looksLikeMRZ) else { return nil }
+    return try MRZReader(networks: networks, options: options).read(page).zone
+  }
+
+  /// A page as long as ID-3, of any proportions; those that no page has are bounded.
+  private static func size(ofAspect aspect: Double) -> PageSize {
+    let longer = PageSize.id3.widthMillimetres
+    let shorter = longer / min(max(max(aspect, 1 / max(aspect, 1e-6)), 1), 5)
+    return aspect >= 1
+      ? PageSize(widthMillimetres: longer, heightMillimetres: shorter)
+      : PageSize(widthMillimetres: shorter, heightMillimetres: longer)
+  }
+}
+
+extension PageTextLine {
+  /// Whether a line may belong to a machine readable zone: fillers, or a long run of capitals and digits.
+  var looksLikeMRZ: Bool {
+    let scalars = text.unicodeScalars
+    let fillers = scalars.count { "<«‹〈《≪＜".unicodeScalars.contains($0) }
+    let plain = scalars.count { $0.isASCII && ($0.properties.isUppercase || $0.properties.numericType != nil) }
+    return fillers >= 3 || (scalars.count >= 26 && fillers + plain >= scalars.count * 9 / 10)
+  }
+}

@@ -1,0 +1,94 @@
+public import BonafideCore
+internal import BonafideImaging
+public import BonafideInference
+
+/// Says which document a picture shows, from its texts, machine readable zone and proportions.
+///
+/// Each outline that looks like a page, and at last the whole picture, is made flat, its lines of text are read, and what
+/// they say is weighed against every page of the catalogue as a sum of log-likelihood ratios. Documents of any country
+/// that carry a zone after ICAO 9303 are known without the catalogue, their edition is then nil. Safe to share between
+/// threads.
+public struct DocumentRecogniser: Sendable {
+  /// The pages that are known.
+  public let catalogue: DocumentCatalogue
+  /// How documents are recognised.
+  public let options: DocumentRecogniserOptions
+  let networks: TextNetworks
+  let scorer: DefinitionScorer
+  let calibration = RecognitionCalibration.standard
+
+  /// Loads the text networks.
+  ///
+  /// - Throws: `InferenceError` when a model is missing or altered; ``DocumentError`` with code `.badOptions`.
+  public init(catalogue: DocumentCatalogue, models: ModelStore, options: DocumentRecogniserOptions) throws {
+    try self.init(catalogue: catalogue, networks: TextNetworks(models: models), options: options)
+  }
+
+  /// Uses networks that are loaded already.
+  ///
+  /// - Throws: ``DocumentError`` with code `.badOptions`.
+  public init(catalogue: DocumentCatalogue, networks: TextNetworks, options: DocumentRecogniserOptions) throws {
+    guard (0...1).contains(options.leastConfidence), (0...1).contains(options.certainty),
+      (1...8).contains(options.maximumOutlines), (4...24).contains(options.dotsPerMillimetre),
+      (1...300).contains(options.maximumLineCount)
+    else { throw DocumentError(.badOptions, "an option of the document recogniser is outside its documented range") }
+    self.catalogue = catalogue
+    self.options = options
+    self.networks = networks
+    scorer = DefinitionScorer(index: CatalogueIndex(catalogue))
+  }
+
+  /// What an upright picture shows; ``DocumentRecognition/document`` is nil where nothing fits.
+  ///
+  /// - Parameter documents: kinds to accept; a document of another kind is no match.
+  /// - Throws: `ImageError`, `InferenceError`.
+  public func recognise(_ image: Image, among documents: [Document] = [.any]) throws -> DocumentRecognition {
+    let image = try image.layout == .rgb8 || image.layout == .bgr8 ? image : image.converted(to: .rgb8)
+    var best: PageAttempt?
+    for outline in try DocumentLocator().locate(in: image).prefix(options.maximumOutlines) {
+      let found = try attempt(image, outline: outline)
+      if found.confidence(among: documents) > best?.confidence(among: documents) ?? -1 { best = found }
+      if found.confidence(among: documents) >= 0.9 { break }
+    }
+    if best.map({ $0.confidence(among: documents) < options.leastConfidence }) ?? true {
+      let whole = try attempt(image, outline: nil)
+      if whole.confidence(among: documents) > best?.confidence(among: documents) ?? -1 { best = whole }
+    }
+    return try best.map { try result($0, image: image, documents: documents) } ?? .none
+  }
+
+  /// What a picture shows of which the page's outline is known, as in a stream where it is tracked.
+  ///
+  /// - Throws: `ImageError`, `InferenceError`.
+  public func recognise(
+    _ image: Image, outline: LocatedDocument, among documents: [Document] = [.any]
+  ) throws -> DocumentRecognition {
+    let image = try image.layout == .rgb8 || image.layout == .bgr8 ? image : image.converted(to: .rgb8)
+    return try result(try attempt(image, outline: outline), image: image, documents: documents)
+  }
+
+  private func result(
+    _ attempt: PageAttempt, image: Image, documents: [Document]
+  ) throws -> DocumentRecognition {
+    let page = try attempt.page.upright(readingQuarter: attempt.quarter)
+    let lines = attempt.lines.map {
+      PageTextLine(
+        text: $0.text, confidence: $0.confidence,
+        quad: $0.quad.upright(readingQuarter: attempt.quarter, in: attempt.page.image.size))
+    }
+    var result = DocumentRecognition(
+      page: page, lines: lines,
+      mrz: attempt.mrz?.upright(readingQuarter: attempt.quarter, in: attempt.page.image.size))
+    result.alternatives = attempt.choices.dropFirst().prefix(3).filter { $0.confidence >= 0.001 }.map {
+      .init(document: $0.document, confidence: $0.confidence)
+    }
+    guard let best = attempt.best(among: documents) else { return result }
+    result.evidence = best.evidence.sorted { abs($0.weight) > abs($1.weight) }
+    guard best.confidence >= options.leastConfidence else { return result }
+    result.definition = best.definition
+    result.document = best.document
+    result.confidence = best.confidence
+    result.isEditionCertain = best.isEditionCertain
+    return result
+  }
+}

@@ -1,0 +1,52 @@
+public import BonafideCore
+
+/// What ``DocumentRecogniser`` made of a picture.
+public struct DocumentRecognition: Sendable {
+  /// The page of the catalogue; nil where nothing fits and for documents that are known by their zone only.
+  public var definition: DocumentDefinition?
+  /// What it is; nil where nothing fits. The edition is nil for documents that are known by their zone only.
+  public var document: Document?
+  /// The calibrated probability that role, country and page are right, 0...1; 0 where nothing fits.
+  public var confidence: Double
+  /// Whether the edition stands out from the others of the same page; false where there is no telling.
+  public var isEditionCertain: Bool
+  /// The reasons, the weightiest first; for no match, those of the likeliest page.
+  public var evidence: [DocumentEvidence]
+  /// The next likely kinds with their confidence, the likeliest first; at most three.
+  public var alternatives: [Alternative]
+  /// The page, flat and upright; nil where no page was seen.
+  public var page: RectifiedPage?
+  /// The text of the page, in the order of reading.
+  public var lines: [PageTextLine]
+  /// The machine readable zone, placed in pixels of the page.
+  public var mrz: MRZZone?
+
+  /// Another kind that the picture might show.
+  public struct Alternative: Sendable, Hashable {
+    public var document: Document
+    /// 0...1.
+    public var confidence: Double
+  }
+
+  /// The page's corners in the picture, named as the page reads.
+  public var corners: Quadrilateral? { page?.quad }
+
+  /// Nothing seen.
+  public static let none = DocumentRecognition()
+
+  init(
+    definition: DocumentDefinition? = nil, document: Document? = nil, confidence: Double = 0,
+    isEditionCertain: Bool = false, evidence: [DocumentEvidence] = [], alternatives: [Alternative] = [],
+    page: RectifiedPage? = nil, lines: [PageTextLine] = [], mrz: MRZZone? = nil
+  ) {
+    self.definition = definition
+    self.document = document
+    self.confidence = confidence
+    self.isEditionCertain = isEditionCertain
+    self.evidence = evidence
+    self.alternatives = alternatives
+    self.page = page
+    self.lines = lines
+    self.mrz = mrz
+  }
+}

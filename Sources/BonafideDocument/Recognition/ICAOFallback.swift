@@ -1,0 +1,38 @@
+internal import BonafideCore
+internal import BonafideMRZ
+
+/// Any document with a machine readable zone after ICAO 9303, of any country, whether the catalogue knows it or not.
+enum ICAOFallback {
+  /// What the zone says the document is; nil where its issuer is no state or its code no kind that is known.
+  ///
+  /// The zone of a card (TD1) is on its back (Doc 9303-5), that of a passport, visa or TD2 document on its front.
+  static func document(_ mrz: MRZ) -> Document? {
+    guard let alpha2 = mrz.fields.issuer.kind == .specimen ? "XU" : mrz.fields.issuer.alpha2,
+      let country = Country(rawValue: alpha2), let role = role(mrz)
+    else { return nil }
+    return Document(role: role, country: country, page: mrz.format == .td1 ? .back : .front)
+  }
+
+  /// By custom `R` as the second letter marks a residence permit; Doc 9303-5 leaves that letter to the issuer.
+  static func role(_ mrz: MRZ) -> DocumentRole? {
+    let code = mrz.fields.documentCode
+    switch code.first {
+    case "P": return .passport
+    case "V": return .visa
+    case "A", "C", "I": return code.dropFirst().first == "R" && isResidence(mrz) ? .residencePermit : .identityCard
+    default: return nil
+    }
+  }
+
+  /// Nationals hold no residence permit of their own country.
+  private static func isResidence(_ mrz: MRZ) -> Bool { mrz.fields.nationality?.code != mrz.fields.issuer.code }
+
+  /// The page's size for a format.
+  static func size(_ format: MRZFormat) -> PageSize {
+    switch format {
+    case .td1: .id1
+    case .td2, .mrvb: .id2
+    case .td3, .mrva: .id3
+    }
+  }
+}

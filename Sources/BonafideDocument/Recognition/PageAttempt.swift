@@ -1,0 +1,33 @@
+internal import BonafideCore
+internal import BonafideImaging
+
+/// One outline, or the whole picture, taken as the page: what was read on it and what it then is.
+struct PageAttempt: Sendable {
+  /// Flat, as the outline lies; upright only after ``upright()``.
+  var page: RectifiedPage
+  /// Whether the page is an outline, not the whole picture.
+  var isOutline: Bool
+  var lines: [PageTextLine]
+  var mrz: MRZZone?
+  /// In which direction its text reads.
+  var quarter: Int
+  var choices: [RecognitionDecision.Choice]
+
+  /// The confidence of the likeliest kind that is asked for; 0 where none is.
+  func confidence(among documents: [Document]) -> Double { best(among: documents)?.confidence ?? 0 }
+
+  func best(among documents: [Document]) -> RecognitionDecision.Choice? {
+    choices.first { choice in documents.contains { $0.matches(choice.document) } }
+  }
+}
+
+extension MRZZone {
+  /// The zone in the picture turned upright.
+  func upright(readingQuarter quarter: Int, in size: PixelSize) -> MRZZone {
+    var degrees = rotationDegrees - 90 * Double(quarter)
+    while degrees <= -180 { degrees += 360 }
+    return MRZZone(
+      mrz: mrz, characters: characters, quad: quad.upright(readingQuarter: quarter, in: size),
+      lineQuads: lineQuads.map { $0.upright(readingQuarter: quarter, in: size) }, rotationDegrees: degrees)
+  }
+}

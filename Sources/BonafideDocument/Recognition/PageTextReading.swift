@@ -1,0 +1,96 @@
+internal import BonafideCore
+internal import BonafideImaging
+
+/// The reading of one flat page whose upright side is not known: the largest lines first, in steps.
+struct PageTextReading {
+  /// Longer side to which the page is scaled to find lines, in pixels.
+  static let searchSide = 960
+  /// Below this confidence a line is also read the other way round.
+  private static let sure = 0.8
+  /// Least confidence of a line that is kept: the value of the networks' authors.
+  private static let leastConfidence = 0.5
+
+  private let recogniser: LineRecogniser
+  private let symbols: SymbolTable
+  private var pictures: ReducedPictures
+  private var waiting: [OrientedBox]
+  /// Every line found.
+  let boxes: [OrientedBox]
+  private var read: [[TextReader.Reading]] = []
+  /// For each quarter in which text may read, from right clockwise, how much sure text reads so.
+  private var votes = [0.0, 0.0, 0.0, 0.0]
+  private let size: PixelSize
+
+  /// Finds the lines of a page.
+  init(_ page: Image, networks: TextNetworks, maximumLineCount: Int) throws {
+    recogniser = LineRecogniser(network: networks.recogniser)
+    symbols = networks.symbols
+    pictures = ReducedPictures(page)
+    size = page.size
+    let found = try TextFinder(network: networks.detector).lines(in: page, longerSide: Self.searchSide).map(\.box)
+    boxes = found
+    waiting = Array(
+      found.sorted { Self.priority($0) > Self.priority($1) }.prefix(max(1, maximumLineCount)).reversed())
+  }
+
+  /// Titles are high; of lines of like height the longer ones say more.
+  private static func priority(_ box: OrientedBox) -> Double { box.height * box.height * min(box.aspect, 12) }
+
+  /// Whether every line was read.
+  var isComplete: Bool { waiting.isEmpty }
+
+  /// Number of lines found.
+  var lineCount: Int { waiting.count + read.count }
+
+  /// Reads the next lines.
+  mutating func readNext(_ count: Int) throws {
+    for _ in 0..<min(count, waiting.count) {
+      let box = waiting.removeLast()
+      var readings: [TextReader.Reading] = []
+      for direction in TextReader.directions(of: box, isTurned: isTurned) {
+        let reading = try read(direction)
+        readings.append(reading)
+        if reading.confidence >= Self.sure { break }
+      }
+      if let last = readings.last, last.confidence >= Self.sure, last.text.count > 2 {
+        votes[Self.quarter(last.box)] += Double(min(last.text.count, 20)) * (last.confidence - 0.5)
+      }
+      read.append(readings)
+    }
+  }
+
+  private var isTurned: Bool { votes[2] + votes[3] > votes[0] + votes[1] }
+
+  /// In which of four directions most text reads: 0 to the right, then clockwise.
+  var quarter: Int { votes.indices.max { votes[$0] < votes[$1] } ?? 0 }
+
+  /// The lines read so far, in pixels of the page as it lies.
+  var lines: [PageTextLine] {
+    let chosen = read.compactMap { TextReader.choice($0, isTurned: isTurned) }
+      .filter { !$0.text.isEmpty && $0.confidence >= Self.leastConfidence }
+      .map { TextLine(text: $0.text, confidence: $0.confidence, quad: $0.box.quadrilateral) }
+    return ReadingOrder.sorted(chosen).map { PageTextLine(text: $0.text, confidence: $0.confidence, quad: $0.quad) }
+  }
+
+  /// Whether text on the page would have been read, 0...1: the share of found lines that read surely, less where there
+  /// are few.
+  var legibility: Double {
+    guard !read.isEmpty else { return 0 }
+    let best = read.map { $0.map(\.confidence).max() ?? 0 }
+    let sure = Double(best.count { $0 >= 0.85 })
+    return sure / Double(read.count) * min(1, sure / 5)
+  }
+
+  private mutating func read(_ box: OrientedBox) throws -> TextReader.Reading {
+    let natural = Int((Double(LineRecogniser.height) * box.aspect).rounded(.up))
+    let width = min(max(natural, 16), LineRecogniser.widths[LineRecogniser.widths.count - 1])
+    let strip = try pictures.strip(box, size: PixelSize(width: width, height: LineRecogniser.height))
+    let (text, confidence) = try recogniser.recognise(strip) { GreedyDecoder.decode($0, steps: $1, symbols: symbols) }
+    return TextReader.Reading(box: box, text: text, confidence: confidence)
+  }
+
+  private static func quarter(_ box: OrientedBox) -> Int {
+    let quarter = Int((box.angle / (.pi / 2)).rounded())
+    return ((quarter % 4) + 4) % 4
+  }
+}

@@ -1,0 +1,67 @@
+internal import BonafideCore
+internal import BonafideMRZ
+
+/// Chooses among the pages of the catalogue, any other document with a zone, and none.
+struct RecognitionDecision: Sendable {
+  /// A kind with everything that speaks for it.
+  struct Choice: Sendable {
+    var document: Document
+    var definition: DocumentDefinition?
+    var score: Double
+    var evidence: [DocumentEvidence]
+    var pairs: [(PageBox, Quadrilateral)] = []
+    var isEditionCertain = false
+    var confidence = 0.0
+  }
+
+  /// The kinds, the likeliest first, no two of one role, country and page.
+  let choices: [Choice]
+
+  /// Lead of an edition over the next from which on it is certain.
+  private static let editionLead = 1.0
+  /// Taken from a document that is known by its zone alone: most that are met are in the catalogue.
+  private static let fallbackPenalty = 1.5
+
+  /// - Parameter scored: sorted, the likeliest first.
+  init(_ scored: [ScoredDefinition], mrz: MRZZone?, calibration: RecognitionCalibration) {
+    var choices: [Choice] = []
+    var places: [Document: Int] = [:]
+    for item in scored {
+      let kind = Document(role: item.definition.role, country: item.definition.country, page: item.definition.page)
+      if let place = places[kind] {
+        if choices[place].isEditionCertain, choices[place].score - item.score < Self.editionLead {
+          choices[place].isEditionCertain = false
+        }
+        continue
+      }
+      places[kind] = choices.count
+      let score = item.score - (item.hasStrongEvidence ? 0 : calibration.weaknessPenalty)
+      choices.append(
+        Choice(
+          document: item.definition.document, definition: item.definition, score: score, evidence: item.evidence,
+          pairs: item.pairs, isEditionCertain: true))
+    }
+    if let mrz, let fallback = Self.fallback(mrz) {
+      if let place = places[Document(role: fallback.document.role, country: fallback.document.country, page: fallback.document.page)] {
+        if choices[place].score < fallback.score { choices[place] = fallback }
+      } else {
+        choices.append(fallback)
+      }
+    }
+    let likely = calibration.probabilities(choices.map(\.score))
+    for index in choices.indices { choices[index].confidence = likely[index] }
+    self.choices = choices.sorted { $0.confidence > $1.confidence }
+  }
+
+  private static func fallback(_ zone: MRZZone) -> Choice? {
+    guard let document = ICAOFallback.document(zone.mrz) else { return nil }
+    let expectation = MRZExpectation(
+      format: zone.mrz.format.rawValue, documentCodes: [zone.mrz.fields.documentCode],
+      issuers: [zone.mrz.fields.issuer.code])
+    var evidence = MRZEvidence.weigh(expectation, zone, legibility: 1)
+    evidence.append(
+      .init(kind: .mrz, detail: "known by its machine readable zone alone", weight: -fallbackPenalty))
+    return Choice(
+      document: document, definition: nil, score: evidence.reduce(0) { $0 + $1.weight }, evidence: evidence)
+  }
+}
