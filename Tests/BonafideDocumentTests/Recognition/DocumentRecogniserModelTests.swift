@@ -1,0 +1,101 @@
+import BonafideCore
+import BonafideImaging
+import BonafideMRZ
+import Testing
+
+@testable import BonafideDocument
+
+/// Pages drawn here against definitions written here, through the real networks.
+@Suite(.serialized) struct DocumentRecogniserModelTests {
+  static let mrz = [
+    "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10",
+  ]
+
+  private static func definition(
+    _ role: DocumentRole, _ country: Country, _ code: DocumentCode, _ texts: [String], mrz: MRZExpectation? = nil,
+    size: PageSize = .id1
+  ) -> DocumentDefinition {
+    DocumentDefinition(
+      role: role, country: country, page: .front, code: code, title: "Test", size: size,
+      provenance: Provenance(restsOn: ["a test"]),
+      anchors: texts.enumerated().map { TextAnchor(texts: [$1], isDistinctive: $0 == 0) }, mrz: mrz)
+  }
+
+  static let catalogue = DocumentCatalogue(definitions: [
+    definition(.drivingLicence, .cz, "2013", ["ŘIDIČSKÝ PRŮKAZ", "ČESKÁ REPUBLIKA", "DRIVING LICENCE"]),
+    definition(.drivingLicence, .sk, "2013", ["VODIČSKÝ PREUKAZ", "SLOVENSKÁ REPUBLIKA", "DRIVING LICENCE"]),
+    definition(.identityCard, .cz, "2021", ["OBČANSKÝ PRŮKAZ", "ČESKÁ REPUBLIKA", "IDENTITY CARD"]),
+    definition(
+      .passport, .utopia, "1", ["REPUBLIC OF UTOPIA", "PASSPORT"],
+      mrz: MRZExpectation(format: "TD3", documentCodes: ["P"], issuers: ["UTO"]), size: .id3),
+  ])
+
+  private static func recogniser(_ catalogue: DocumentCatalogue = catalogue) throws -> DocumentRecogniser {
+    let day = try #require(MRZCalendarDate(year: 2024, month: 6, day: 1))
+    return try DocumentRecogniser(
+      catalogue: catalogue, networks: Models.networks(), options: DocumentRecogniserOptions(referenceDate: day))
+  }
+
+  private static func card(_ texts: [String]) throws -> Image {
+    var canvas = try Canvas(size: PixelSize(width: 860, height: 540), background: Color(red: 225, green: 230, blue: 240))
+    let sans = try TextPainter(.sans)
+    for (row, text) in texts.enumerated() {
+      try canvas.draw(
+        text, at: PixelPoint(x: 250, y: 70 + Double(row) * 55), painter: sans, size: row == 0 ? 34 : 24, color: .black)
+    }
+    return canvas.image
+  }
+
+  @Test(arguments: 0..<4) func aCardIsKnownWhicheverWayItLies(turns: Int) throws {
+    let card = try Self.card(["ŘIDIČSKÝ PRŮKAZ", "ČESKÁ REPUBLIKA", "1. NOVÁK", "2. JAN", "3. 01.02.1980 PRAHA"])
+    let image = try card.rotated(quarterTurns: turns)
+    let found = try Self.recogniser().recognise(image)
+    #expect(found.document == Document(role: .drivingLicence, country: .cz, page: .front, code: "2013"))
+    #expect(found.confidence > 0.9)
+    let page = try #require(found.page)
+    #expect(page.image.width > page.image.height)
+    let title = try #require(found.lines.first)
+    #expect(FoldedText(title.text).symbols == FoldedText("ŘIDIČSKÝ PRŮKAZ").symbols)
+    #expect(title.box.y < Double(page.image.height) / 4)
+    // Where the page's top left corner is in a picture turned clockwise.
+    let corner = try #require(found.corners).topLeft
+    let right = Double(image.width) * 0.75
+    let low = Double(image.height) * 0.75
+    #expect((corner.x > right) == (turns == 1 || turns == 2))
+    #expect((corner.y > low) == (turns == 2 || turns == 3))
+  }
+
+  @Test func onlyWhatIsAskedForMatches() throws {
+    let card = try Self.card(["ŘIDIČSKÝ PRŮKAZ", "ČESKÁ REPUBLIKA", "DRIVING LICENCE", "1. NOVÁK", "2. JAN"])
+    let recogniser = try Self.recogniser()
+    #expect(try recogniser.recognise(card, among: [Document(country: .sk)]).document == nil)
+    #expect(try recogniser.recognise(card, among: [Document(country: .cz)]).document?.role == .drivingLicence)
+    #expect(try recogniser.recognise(card, among: []).document == nil)
+  }
+
+  @Test func aZoneIsEnoughForAnyCountry() throws {
+    let image = try Pages.document(Self.mrz)
+    let known = try Self.recogniser().recognise(image)
+    #expect(known.document == Document(role: .passport, country: .utopia, page: .front, code: "1"))
+    #expect(known.mrz?.mrz.isValid == true)
+    let unknown = try Self.recogniser(DocumentCatalogue(definitions: [])).recognise(image)
+    #expect(unknown.document == Document(role: .passport, country: .utopia, page: .front))
+    #expect(unknown.definition == nil)
+    #expect(unknown.confidence > 0.8)
+  }
+
+  @Test func otherTextIsNoDocument() throws {
+    let recogniser = try Self.recogniser()
+    #expect(try recogniser.recognise(Pages.plainText()).document == nil)
+    #expect(try recogniser.recognise(Pages.noise(block: 8)).document == nil)
+    #expect(try recogniser.recognise(Self.card(["BIBLIOTHEK", "Mitgliedsausweis", "Name", "Nummer 4711"])).document == nil)
+  }
+
+  @Test func evidenceNamesNoPerson() throws {
+    let found = try Self.recogniser().recognise(Pages.document(Self.mrz))
+    #expect(!found.evidence.isEmpty)
+    for reason in found.evidence {
+      #expect(!reason.detail.uppercased().contains("ERIKSSON") && !reason.detail.contains("L898902C"))
+    }
+  }
+}
