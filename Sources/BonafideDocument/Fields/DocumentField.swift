@@ -1,0 +1,58 @@
+/// One thing that a document says, and where it was read.
+public struct DocumentField: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
+  /// From which part of the document a reading comes.
+  public enum Source: String, Sendable, Hashable, Codable, CaseIterable {
+    /// What is printed for people to read.
+    case visual
+    /// The machine readable zone.
+    case mrz
+    case barcode
+  }
+
+  /// Whether the national check digits of a number agree.
+  public enum NationalOutcome: String, Sendable, Hashable, Codable {
+    case passed
+    case failed
+  }
+
+  /// The stable lowerCamelCase name of the result, as ``FieldZone/name``: `surname`, `birthDate`, `documentNumber`, ...
+  public var name: String
+  /// The normalised value: days as `YYYY-MM-DD` (`YYYY-MM` or `YYYY` where the rest is unknown), the sex as `F`, `M` or
+  /// `X`, everything else as it is printed, in Unicode's composed form.
+  public var value: String
+  /// What is printed, label cut off; several lines are joined by a space.
+  public var text: String
+  /// How surely every character is right, 0...1.
+  public var confidence: Double
+  public var source: Source
+  /// Where it stands on the page; nil where the place is not known or the field comes from a code.
+  public var box: PageBox?
+  /// How many characters were changed to look-alikes (`0` for `O`) because only so the field's pattern fits.
+  public var repairCount: Int
+  /// What the field's national check says; nil where the catalogue names none or it does not apply to the number.
+  public var nationalCheck: NationalOutcome?
+  /// Whether the text has the form that its kind and pattern ask for.
+  public var isWellFormed: Bool
+
+  /// Creates a field.
+  public init(
+    name: String, value: String, text: String, confidence: Double, source: Source, box: PageBox? = nil,
+    repairCount: Int = 0, nationalCheck: NationalOutcome? = nil, isWellFormed: Bool = true
+  ) {
+    self.name = name
+    self.value = value
+    self.text = text
+    self.confidence = confidence
+    self.source = source
+    self.box = box
+    self.repairCount = repairCount
+    self.nationalCheck = nationalCheck
+    self.isWellFormed = isWellFormed
+  }
+
+  /// Never shows the value, which is personal.
+  public var description: String { "DocumentField(\(name), \(source.rawValue))" }
+
+  /// Keeps the value out of dumps.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
