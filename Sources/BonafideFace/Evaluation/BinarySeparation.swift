@@ -1,3 +1,5 @@
+public import BonafideCore
+
 /// How well a number separates two groups: the area under the receiver operating curve, with its 95 % interval.
 ///
 /// For attributes such as smile or open eyes. The area is the chance that a random positive has a larger value than a

@@ -1,3 +1,5 @@
+public import BonafideCore
+
 /// What a face evaluation measured; encodes to JSON in lowerCamelCase.
 public struct FaceEvaluationResult: Sendable, Hashable, Codable {
   /// Pictures of which no template could be made.

@@ -1,3 +1,5 @@
+public import BonafideCore
+
 /// The errors at one threshold, with 95 % intervals.
 public struct OperatingPoint: Sendable, Hashable, Codable {
   /// The false-match rate that was asked for; nil when the threshold was given.

@@ -1,3 +1,5 @@
+internal import BonafideCore
+
 /// 95 % intervals by drawing people, not comparisons, with replacement.
 ///
 /// Comparisons that share a person are not independent (subset bootstrap: Bolle, Ratha and Pankanti 2004).

@@ -1,0 +1,41 @@
+internal import Bonafide
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// Which document definitions a command works with.
+enum CatalogueChoice {
+  /// The folder that was named; else the shipped definitions and those that the user learned.
+  static func open(_ folder: String?) throws -> DocumentCatalogue {
+    if let folder { return try DocumentCatalogue(folder: folder) }
+    let shipped = try DocumentCatalogue(folder: shippedFolder)
+    guard FileManager.default.fileExists(atPath: learnedFolder) else { return shipped }
+    return shipped.merging(try DocumentCatalogue(folder: learnedFolder))
+  }
+
+  /// `$BONAFIDE_DOCUMENTS`, else `Models/documents` in the working folder or beside the folder of the program's build.
+  static var shippedFolder: String {
+    let environment = ProcessInfo.processInfo.environment
+    if let named = environment["BONAFIDE_DOCUMENTS"], !named.isEmpty { return named }
+    var bases = ["."]
+    var program = CommandLine.arguments.first ?? ""
+    for _ in 0..<5 {
+      guard let slash = program.lastIndex(of: "/") else { break }
+      program = String(program[..<slash])
+      bases.append(program)
+    }
+    let candidates = bases.map { $0 + "/Models/documents" }
+    return candidates.first { FileManager.default.fileExists(atPath: $0) } ?? candidates[0]
+  }
+
+  /// Where `document learn` puts definitions: `$XDG_DATA_HOME/bonafide/documents`, else
+  /// `~/.local/share/bonafide/documents`.
+  static var learnedFolder: String {
+    let environment = ProcessInfo.processInfo.environment
+    if let base = environment["XDG_DATA_HOME"], base.hasPrefix("/") { return base + "/bonafide/documents" }
+    return (environment["HOME"] ?? "/tmp") + "/.local/share/bonafide/documents"
+  }
+}

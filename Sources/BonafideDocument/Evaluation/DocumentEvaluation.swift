@@ -1,0 +1,98 @@
+public import BonafideCore
+internal import BonafideImaging
+
+/// Measures how well documents are located, recognised and read in the pictures of a folder against a truth.
+///
+/// Only files that the truth names are read. Picture files are decoded outside the measured time.
+public struct DocumentEvaluation: Sendable {
+  /// Reads the fields of a recognised document, by name; dates as YYYY-MM-DD.
+  public typealias FieldReading = @Sendable (Image, DocumentRecognition) throws -> [String: String]
+
+  private let recogniser: DocumentRecogniser
+  private let fields: FieldReading?
+  /// Reasons kept with each row.
+  private static let evidenceCount = 8
+
+  /// Creates an evaluation.
+  ///
+  /// - Parameter fields: how fields are read; nil measures none.
+  public init(recogniser: DocumentRecogniser, fields: FieldReading? = nil) {
+    self.recogniser = recogniser
+    self.fields = fields
+  }
+
+  /// Looks at every picture of the truth, in its order.
+  ///
+  /// - Parameters:
+  ///   - limit: most pictures, evenly spread over the truth; nil takes all.
+  ///   - progress: called after each picture with how many are done and how many there are.
+  /// - Throws: `InferenceError`; a picture that cannot be read is a row with outcome `.unreadable`.
+  public func run(
+    folder: String, truth: DocumentTruth, limit: Int? = nil, progress: (Int, Int) -> Void = { _, _ in }
+  ) throws -> DocumentEvaluationResult {
+    let pictures = Self.spread(truth.pictures, limit: limit)
+    var rows: [DocumentEvaluationResult.Row] = []
+    let decoder = ImageDecoder()
+    for picture in pictures {
+      let image: Image
+      do {
+        image = try decoder.read(path: folder + "/" + picture.file)
+      } catch {
+        rows.append(Self.unreadable(picture))
+        continue
+      }
+      rows.append(try row(picture, image))
+      progress(rows.count, pictures.count)
+    }
+    return DocumentEvaluationResult(rows: rows)
+  }
+
+  private func row(_ picture: DocumentTruth.Picture, _ image: Image) throws -> DocumentEvaluationResult.Row {
+    let located = try DocumentLocator().locate(in: image).first
+    var found = DocumentRecognition.none
+    let time = try ContinuousClock().measure { found = try recogniser.recognise(image) }
+    let (seconds, attoseconds) = time.components
+    let outcome = Self.outcome(found.document, truth: picture.document)
+    var row = DocumentEvaluationResult.Row(
+      file: picture.file, outcome: outcome, found: found.document, confidence: found.confidence, isEditionRight: nil,
+      isLocated: located != nil, outlineOverlap: nil, pageOverlap: nil, fieldCount: 0, rightFieldCount: 0,
+      wrongFields: [], milliseconds: Double(seconds) * 1000 + Double(attoseconds) / 1e15, defects: picture.defects,
+      evidence: Array(found.evidence.prefix(Self.evidenceCount)))
+    if let corners = picture.corners {
+      row.outlineOverlap = located?.quad.overlap(with: corners) ?? 0
+      row.pageOverlap = found.document == nil ? nil : found.corners?.overlap(with: corners)
+    }
+    guard outcome == .right else { return row }
+    row.isEditionRight = picture.document?.code.map { $0 == found.document?.code }
+    if let fields, picture.gatesPass, !picture.fields.isEmpty {
+      let read = try fields(image, found)
+      row.fieldCount = picture.fields.count
+      row.wrongFields = picture.fields.filter { read[$0.key] != $0.value }.keys.sorted()
+      row.rightFieldCount = row.fieldCount - row.wrongFields.count
+    }
+    return row
+  }
+
+  /// What a recognition is worth; the edition is judged apart.
+  static func outcome(_ found: Document?, truth: Document?) -> DocumentEvaluationResult.Outcome {
+    switch (found, truth) {
+    case (nil, nil): .rightlyNone
+    case (_?, nil): .invented
+    case (nil, _?): .missed
+    case (let found?, let truth?):
+      Document(role: truth.role, country: truth.country, page: truth.page).matches(found) ? .right : .wrong
+    }
+  }
+
+  static func spread<T>(_ all: [T], limit: Int?) -> [T] {
+    guard let limit, limit > 0, limit < all.count else { return all }
+    return (0..<limit).map { all[$0 * all.count / limit] }
+  }
+
+  private static func unreadable(_ picture: DocumentTruth.Picture) -> DocumentEvaluationResult.Row {
+    .init(
+      file: picture.file, outcome: .unreadable, found: nil, confidence: 0, isEditionRight: nil, isLocated: false,
+      outlineOverlap: nil, pageOverlap: nil, fieldCount: 0, rightFieldCount: 0, wrongFields: [], milliseconds: 0,
+      defects: picture.defects, evidence: [])
+  }
+}

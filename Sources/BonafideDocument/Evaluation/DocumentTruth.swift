@@ -1,0 +1,107 @@
+public import BonafideCore
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// What the pictures of a folder really show, as `stage scene` writes it to `truth.json` or a person does.
+///
+/// A JSON object with `schema` (``schema``) and `pictures`, an array of objects with `file`, `document` (an object with
+/// `role`, `country`, `page` and `code`, or null for a picture without a document), `corners` (four `[x, y]` in pixels,
+/// from the top left as the page reads, or null), `fields` (an object of values by name), `defects` (words) and
+/// `gatesPass` (whether every gate should let the picture pass). All but `file` and `document` may be left out.
+public struct DocumentTruth: Sendable, Hashable {
+  /// The schema's name and version.
+  public static let schema = "bonafide-document-truth/1"
+  /// A larger truth file is refused.
+  public static let maximumByteCount = 64 << 20
+  /// More pictures are refused.
+  public static let maximumPictureCount = 100_000
+
+  /// One picture.
+  public struct Picture: Sendable, Hashable {
+    /// Its name in the folder.
+    public var file: String
+    /// nil where the picture shows no document.
+    public var document: Document?
+    public var corners: Quadrilateral?
+    /// Values by name, dates as YYYY-MM-DD.
+    public var fields: [String: String]
+    public var defects: [String]
+    public var gatesPass: Bool
+
+    /// Creates a truth.
+    public init(
+      file: String, document: Document?, corners: Quadrilateral? = nil, fields: [String: String] = [:],
+      defects: [String] = [], gatesPass: Bool = true
+    ) {
+      self.file = file
+      self.document = document
+      self.corners = corners
+      self.fields = fields
+      self.defects = defects
+      self.gatesPass = gatesPass
+    }
+  }
+
+  /// The pictures in the order of the file.
+  public let pictures: [Picture]
+
+  /// Creates a truth.
+  public init(pictures: [Picture]) { self.pictures = pictures }
+
+  /// Reads the JSON text of a truth file.
+  ///
+  /// - Throws: ``DocumentError`` with code `.badTruth`.
+  public init(json: [UInt8]) throws {
+    guard json.count <= Self.maximumByteCount else {
+      throw DocumentError(.badTruth, "the truth file is larger than \(Self.maximumByteCount >> 20) MiB")
+    }
+    let file: File
+    do {
+      file = try JSONDecoder().decode(File.self, from: Data(json))
+    } catch {
+      throw DocumentError(.badTruth, "the truth file is no \(Self.schema) object; see DocumentTruth", cause: error)
+    }
+    guard file.schema == Self.schema else {
+      throw DocumentError(.badTruth, "the truth file's schema is not \(Self.schema)")
+    }
+    guard file.pictures.count <= Self.maximumPictureCount else {
+      throw DocumentError(.badTruth, "the truth file names more than \(Self.maximumPictureCount) pictures")
+    }
+    pictures = try file.pictures.enumerated().map { try Self.picture($1, at: $0) }
+  }
+
+  private struct File: Decodable {
+    var schema: String
+    var pictures: [Entry]
+  }
+
+  private struct Entry: Decodable {
+    var file: String
+    var document: Document?
+    var corners: [[Double]]?
+    var fields: [String: String]?
+    var defects: [String]?
+    var gatesPass: Bool?
+  }
+
+  private static func picture(_ entry: Entry, at index: Int) throws -> Picture {
+    guard !entry.file.isEmpty, entry.file.utf8.count <= 1024, !entry.file.hasPrefix("/"),
+      !entry.file.split(separator: "/").contains(".."), !entry.file.utf8.contains(0)
+    else { throw DocumentError(.badTruth, "picture \(index + 1) of the truth file names no file inside the folder") }
+    var corners: Quadrilateral?
+    if let given = entry.corners {
+      guard given.count == 4, given.allSatisfy({ $0.count == 2 && $0.allSatisfy { abs($0) < 1e6 } }) else {
+        throw DocumentError(.badTruth, "the corners of picture \(index + 1) of the truth file are not four [x, y]")
+      }
+      let p = given.map { PixelPoint(x: $0[0], y: $0[1]) }
+      corners = Quadrilateral(topLeft: p[0], topRight: p[1], bottomRight: p[2], bottomLeft: p[3])
+    }
+    return Picture(
+      file: entry.file, document: entry.document, corners: corners, fields: entry.fields ?? [:],
+      defects: entry.defects ?? [], gatesPass: entry.gatesPass ?? true)
+  }
+}
