@@ -1,3 +1,5 @@
+internal import BonafideCore
+
 /// Draws detection error trade-off curves as SVG.
 ///
 /// Both axes are normal deviates of the rates (Martin et al. 1997), so that normally distributed similarities give
