@@ -1,6 +1,8 @@
 # Every target is enough by itself on a fresh Debian 12 with root or sudo, Python 3 and Swift 6.3.
 SHELL := /bin/bash
 export PKG_CONFIG_PATH := $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/bonafide/pkgconfig:$(PKG_CONFIG_PATH)
+# A crash prints the thread that crashed, and nothing that would hide it.
+export SWIFT_BACKTRACE ?= threads=crashed,images=none,registers=none
 BONAFIDE_TESTDATA ?= 
 FUZZ_ITERATIONS ?= 3000000
 

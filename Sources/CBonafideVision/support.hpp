@@ -18,11 +18,21 @@ inline void require(bool holds) {
   if (!holds) throw BadArgument();
 }
 
+/// Keeps OpenCV on the caller's thread: its pool would compete with the networks'. Set once a process, because setting
+/// it rebuilds a global of OpenCV's that other threads may be using.
+inline void stayOnCallersThread() {
+  static const bool isSet = [] {
+    cv::setNumThreads(1);
+    return true;
+  }();
+  static_cast<void>(isSet);
+}
+
 /// The one place where C++ exceptions end.
 template <typename Body>
 bfv_status guarded(Body body) noexcept {
   try {
-    cv::setNumThreads(1);
+    stayOnCallersThread();
     body();
     return BFV_OK;
   } catch (const BadArgument&) {
