@@ -1,0 +1,91 @@
+import BonafideCore
+import BonafideDocument
+import BonafideImaging
+import Testing
+
+struct BarcodeReaderTests {
+  /// What each symbology that can be written is made to say.
+  static let texts: [(Barcode.Format, String)] = [
+    (.qrCode, "Žluťoučký kůň, 漢字"), (.aztec, "Aztec 0815"), (.dataMatrix, "DataMatrix 42"),
+    (.pdf417, "@\n\u{1E}\rANSI 636000"), (.code128, "HR-1234567/aB"), (.code39, "AUT-0815"), (.code93, "CODE 93"),
+    (.itf, "12345670"), (.ean13, "4006381333931"), (.ean8, "40170725"),
+  ]
+
+  @Test(arguments: texts) func whatIsWrittenIsRead(format: Barcode.Format, text: String) throws {
+    let symbol = try BarcodeWriter(format: format).write(text, scale: 4, quietModules: 12)
+    let found = try BarcodeReader().read(symbol)
+    #expect(found.map(\.format) == [format])
+    #expect(found.first?.text == text)
+    let bounds = try #require(found.first?.corners.bounds)
+    #expect(bounds.x > 20 && bounds.maxX < Double(symbol.width) - 20)
+  }
+
+  @Test(arguments: texts) func turnedPicturesAreRead(format: Barcode.Format, text: String) throws {
+    let symbol = try BarcodeWriter(format: format).write(text, scale: 4, quietModules: 12)
+    for turns in 1...3 {
+      let found = try BarcodeReader().read(symbol.rotated(quarterTurns: turns))
+      #expect(found.first?.text == text, "\(turns) quarter turns")
+    }
+  }
+
+  @Test func severalSymbolsAreRead() throws {
+    let first = try BarcodeWriter(format: .qrCode).write("one", scale: 4, quietModules: 6)
+    let second = try BarcodeWriter(format: .dataMatrix).write("two", scale: 4, quietModules: 6)
+    let third = try BarcodeWriter(format: .code128).write("three", scale: 3, quietModules: 12, linearHeight: 20)
+    let page = try Image(width: 700, height: 400, layout: .gray8) { $0.initializeMemory(as: UInt8.self, repeating: 255) }
+      .pasting(first, x: 10, y: 10).pasting(second, x: 350, y: 20).pasting(third, x: 200, y: 200)
+    let found = try BarcodeReader().read(page)
+    #expect(Set(found.compactMap(\.text)) == ["one", "two", "three"])
+    let only = try BarcodeReader(options: .init(formats: [.dataMatrix])).read(page)
+    #expect(only.map(\.text) == ["two"])
+    #expect(try BarcodeReader(options: .init(maximumCount: 1)).read(page).count == 1)
+  }
+
+  @Test func colourIsRead() throws {
+    let symbol = try BarcodeWriter(format: .qrCode).write("colour", scale: 4, quietModules: 6)
+    for layout in [PixelLayout.rgb8, .bgr8, .rgba8, .bgra8] {
+      #expect(try BarcodeReader().read(symbol.converted(to: layout)).first?.text == "colour")
+    }
+  }
+
+  @Test func microQRIsRead() throws {
+    #expect(try BarcodeReader().read(MicroQRSample.picture()).map(\.text) == [MicroQRSample.text])
+    #expect(try BarcodeReader().read(MicroQRSample.picture()).map(\.format) == [.microQRCode])
+  }
+
+  @Test func bytesAreWhatWasEncoded() throws {
+    let symbol = try BarcodeWriter(format: .qrCode).write("ABC", scale: 4, quietModules: 6)
+    #expect(try BarcodeReader().read(symbol).first?.bytes == [65, 66, 67])
+  }
+
+  @Test func nothingIsFoundWhereNothingIs() throws {
+    let gray = try Image(width: 300, height: 200, layout: .gray8, bytes: [UInt8](repeating: 120, count: 60_000))
+    #expect(try BarcodeReader().read(gray).isEmpty)
+  }
+
+  @Test func badOptionsAreRefused() throws {
+    let gray = try Image(width: 3, height: 2, layout: .gray8, bytes: [UInt8](repeating: 120, count: 6))
+    for count in [-1, 0, 256, .max] {
+      #expect(throws: DocumentError(.badOptions, "")) {
+        try BarcodeReader(options: .init(maximumCount: count)).read(gray)
+      }
+    }
+  }
+
+  @Test func whatCannotBeWrittenIsRefused() {
+    for (format, text) in [
+      (Barcode.Format.microQRCode, "1"), (.ean13, "12"), (.itf, "abc"), (.code39, "ü"), (.qrCode, ""),
+      (.qrCode, String(repeating: "x", count: 9000)), (.ean8, "40170726"),
+    ] {
+      #expect(throws: DocumentError(.badOptions, ""), "\(format) \(text.prefix(10))") {
+        try BarcodeWriter(format: format).write(text)
+      }
+    }
+    #expect(throws: DocumentError(.badOptions, "")) {
+      try BarcodeWriter(format: .qrCode).write("a", scale: 0, quietModules: 1)
+    }
+    #expect(throws: DocumentError(.badOptions, "")) {
+      try BarcodeWriter(format: .code128).write("a", linearHeight: .max)
+    }
+  }
+}
