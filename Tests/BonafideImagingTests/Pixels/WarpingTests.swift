@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: PixelLayout.allCases, [Interpolation.nearest, .linear, .cubic])
   func theIdentityChangesNothing(layout: PixelLayout, interpolation: Interpolation) throws {
     let image = try Picture.numbered(width: 9, height: 6, layout: layout, padding: 7)
-    let same = try image.warped(by: .identity, to: image.size, interpolation: interpolation)
+    let same = try image.warped(by: AffineTransform.identity, to: image.size, interpolation: interpolation)
     #expect(Picture.largestDifference(same, image) == 0)
   }
 
@@ -83,7 +83,7 @@ import Testing
     }
     for side in [0, -1, 100_000, .max] {
       #expect(throws: ImageError(.badGeometry, "")) {
-        try image.warped(by: .identity, to: PixelSize(width: side, height: 2))
+        try image.warped(by: AffineTransform.identity, to: PixelSize(width: side, height: 2))
       }
     }
     #expect(throws: ImageError(.badGeometry, "")) { try image.resized(to: PixelSize(width: 0, height: 3)) }
