@@ -1,0 +1,221 @@
+public import BonafideMRZ
+
+/// Takes the printed form of a date apart: `12.03.2019`, `12 03 19`, `2019-03-12`, `12 JAN/JAN 2020`, `03/2019`, `1980`.
+public struct DateText: Sendable, Hashable {
+  /// What a date is of: decides the century of a two-digit year.
+  public enum Role: Sendable, Hashable {
+    /// Not after the reference day.
+    case birth
+    /// Not after the reference day.
+    case issue
+    /// Less than fifty years before or after the reference year.
+    case expiry
+    case other
+
+    /// By the stable name of a field.
+    public init(fieldName: String) {
+      switch fieldName {
+      case "birthDate": self = .birth
+      case "issueDate": self = .issue
+      case "expiryDate": self = .expiry
+      default: self = .other
+      }
+    }
+  }
+
+  /// All four digits.
+  public let year: Int
+  /// 1...12, nil where only the year is printed.
+  public let month: Int?
+  /// 1...31, nil where only year and month are printed.
+  public let day: Int?
+
+  /// `YYYY-MM-DD`, `YYYY-MM` or `YYYY`.
+  public var value: String {
+    var text = Self.padded(year, 4)
+    if let month { text += "-" + Self.padded(month, 2) }
+    if month != nil, let day { text += "-" + Self.padded(day, 2) }
+    return text
+  }
+
+  /// Reads a date; nil where the text is none. Any text may be given.
+  ///
+  /// - Parameters:
+  ///   - order: of the parts where the text leaves it open; day, month, year by default.
+  ///   - country: whose names of months count first.
+  ///   - reference: the day against which two-digit years are resolved.
+  public init?(
+    _ text: String, order: FieldZone.DateOrder? = nil, role: Role = .other, country: Country? = nil,
+    reference: MRZCalendarDate
+  ) {
+    guard text.utf8.count <= 120 else { return nil }
+    let tokens = Self.tokens(text, country: country)
+    for candidate in Self.candidates(tokens, order: order ?? .dayMonthYear) {
+      guard let year = Self.resolve(candidate, role: role, reference: reference), (1850...2200).contains(year) else {
+        continue
+      }
+      if let month = candidate.month?.value, let day = candidate.day?.value {
+        guard MRZCalendarDate(year: year, month: month, day: day) != nil else { continue }
+      }
+      if let month = candidate.month?.value, !(1...12).contains(month) { continue }
+      self.year = year
+      month = candidate.month?.value
+      day = candidate.month == nil ? nil : candidate.day?.value
+      return
+    }
+    return nil
+  }
+
+  struct Number: Hashable {
+    var value: Int
+    var digits: Int
+  }
+
+  private enum Token: Hashable {
+    case number(Number)
+    case month(Int)
+    /// `XX`, for what is not known.
+    case unknown
+  }
+
+  private struct Candidate {
+    var year: Number
+    var month: Number?
+    var day: Number?
+  }
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+
+  /// Runs of digits and names of months; letters that look like digits count as such inside runs of digits.
+  private static func tokens(_ text: String, country: Country?) -> [Token] {
+    var tokens: [Token] = []
+    for word in text.split(whereSeparator: { !$0.isLetter && !($0.isNumber && $0.isASCII) && $0 != "|" }) {
+      let digits = word.map(digit)
+      let count = word.count { $0.isASCII && $0.isNumber }
+      if count > 0, digits.allSatisfy({ $0 != nil }), word.count <= 8 {
+        let text = String(digits.compactMap(\.self))
+        if let value = Int(text) { tokens.append(.number(Number(value: value, digits: text.count))) }
+      } else if count > 0 {
+        // `12JAN2020`: digits and letters without a space.
+        for part in runs(word) {
+          if let value = Int(part), part.count <= 8 {
+            tokens.append(.number(Number(value: value, digits: part.count)))
+          } else if let month = MonthNames.month(MonthNames.folded(part), country: country) {
+            tokens.append(.month(month))
+          }
+        }
+      } else if word.allSatisfy({ $0 == "X" || $0 == "x" }) {
+        tokens.append(.unknown)
+      } else if let month = MonthNames.month(MonthNames.folded(word), country: country) {
+        tokens.append(.month(month))
+      } else if digits.allSatisfy({ $0 != nil }), word.count == 2 || word.count == 4,
+        let value = Int(String(digits.compactMap(\.self)))
+      {
+        tokens.append(.number(Number(value: value, digits: word.count)))
+      }
+    }
+    return Array(tokens.prefix(12))
+  }
+
+  private static func digit(_ character: Character) -> Character? {
+    switch character {
+    case "0"..."9": character
+    case "O", "o", "Q", "D": "0"
+    case "I", "l", "i", "|": "1"
+    case "Z", "z": "2"
+    case "S", "s": "5"
+    case "B": "8"
+    default: nil
+    }
+  }
+
+  private static func runs(_ word: Substring) -> [String] {
+    var parts: [String] = []
+    var wasDigit: Bool?
+    for character in word {
+      let isDigit = character.isASCII && character.isNumber
+      if isDigit == wasDigit { parts[parts.count - 1].append(character) } else { parts.append(String(character)) }
+      wasDigit = isDigit
+    }
+    return parts
+  }
+
+  /// The ways to read the tokens as a date, the likelier first.
+  private static func candidates(_ tokens: [Token], order: FieldZone.DateOrder) -> [Candidate] {
+    var numbers = tokens.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    let months = tokens.compactMap { if case .month(let month) = $0 { month } else { nil } }
+    // Of two names the second is the English or French one, which is never ambiguous.
+    if let month = months.last {
+      let word = Number(value: month, digits: 2)
+      guard let last = numbers.last else { return [] }
+      if numbers.count == 1 { return [Candidate(year: last, month: word)] }
+      return pairs(numbers).flatMap { first, second in
+        [Candidate(year: second, month: word, day: first), Candidate(year: first, month: word, day: second)]
+          .filter { $0.day?.digits ?? 1 <= 2 && ($0.year.digits == 4 || $0.year.digits == 2) }
+      }
+    }
+    if numbers.count == 1, let only = numbers.first, let parts = split(only) { numbers = parts }
+    if numbers.count >= 3 {
+      let windows = (0...(numbers.count - 3)).map { Array(numbers[$0..<($0 + 3)]) }
+      let whole = windows.filter { $0[2].digits == 4 || $0[0].digits == 4 }
+      return (whole + windows).flatMap { ordered($0, order) }
+    }
+    if numbers.count == 2 {
+      let (first, second) = (numbers[0], numbers[1])
+      if first.digits == 4 { return [Candidate(year: first, month: second.value == 0 ? nil : second)] }
+      if second.digits == 4 { return [Candidate(year: second, month: first.value == 0 ? nil : first)] }
+      return []
+    }
+    return numbers.first.map { $0.digits == 4 ? [Candidate(year: $0)] : [] } ?? []
+  }
+
+  private static func pairs(_ numbers: [Number]) -> [(Number, Number)] {
+    zip(numbers, numbers.dropFirst()).map { ($0, $1) }
+  }
+
+  /// `12032019`, `20190312`, `120319`: a number without separators.
+  private static func split(_ number: Number) -> [Number]? {
+    let value = number.value
+    func two(_ number: Int) -> Number { Number(value: number, digits: 2) }
+    if number.digits == 6 { return [two(value / 10_000), two(value / 100 % 100), two(value % 100)] }
+    guard number.digits == 8 else { return nil }
+    if (1850...2200).contains(value / 10_000), (1...12).contains(value / 100 % 100), (1...31).contains(value % 100) {
+      return [Number(value: value / 10_000, digits: 4), two(value / 100 % 100), two(value % 100)]
+    }
+    return [two(value / 1_000_000), two(value / 10_000 % 100), Number(value: value % 10_000, digits: 4)]
+  }
+
+  private static func ordered(_ three: [Number], _ order: FieldZone.DateOrder) -> [Candidate] {
+    func make(_ year: Number, _ month: Number, _ day: Number) -> Candidate {
+      // Some print 00 for a day or month that is not known.
+      Candidate(year: year, month: month.value == 0 ? nil : month, day: day.value == 0 ? nil : day)
+    }
+    guard three.allSatisfy({ $0.digits <= 4 }) else { return [] }
+    if three[0].digits == 4 { return [make(three[0], three[1], three[2])] }
+    guard three[2].digits == 4 || three[2].digits == 2 || order == .yearMonthDay else { return [] }
+    let isFourDigits = three[2].digits == 4
+    switch order {
+    case .yearMonthDay where !isFourDigits: return [make(three[0], three[1], three[2])]
+    case .monthDayYear: return [make(three[2], three[0], three[1])]
+    default: return [make(three[2], three[1], three[0])]
+    }
+  }
+
+  private static func resolve(_ candidate: Candidate, role: Role, reference: MRZCalendarDate) -> Int? {
+    let year = candidate.year
+    if year.digits == 4 { return year.value }
+    guard year.digits == 2 else { return nil }
+    let full = reference.year / 100 * 100 + year.value
+    switch role {
+    case .birth, .issue, .other:
+      let day = (full, candidate.month?.value ?? 1, candidate.day?.value ?? 1)
+      return day > (reference.year, reference.month, reference.day) ? full - 100 : full
+    case .expiry:
+      if full >= reference.year + 50 { return full - 100 }
+      return full < reference.year - 50 ? full + 100 : full
+    }
+  }
+}

@@ -1,0 +1,154 @@
+internal import BonafideInference
+
+/// Decodes the recogniser's probabilities as the text of a field: Latin symbols only, and where a pattern is given only
+/// what it allows, with characters of like shape standing in for each other at a price.
+struct FieldDecoder: Sendable {
+  /// A decoded text.
+  struct Reading: Sendable, Hashable {
+    var text: String
+    /// Mean probability of the characters, 0...1.
+    var confidence: Double
+    /// How many characters stand for a look-alike that was likelier.
+    var repairCount: Int
+  }
+
+  /// Classes of the recogniser that a field may hold, with their characters.
+  private let symbols: [(index: Int, character: Character)]
+  private let spaceIndex: Int
+
+  /// Characters of like shape: what may have been meant by what was seen.
+  private static let lookalikes: [Character: [Character]] = [
+    "O": ["0"], "o": ["0"], "Q": ["0", "O"], "D": ["0"], "0": ["O"], "I": ["1"], "l": ["1", "I"], "|": ["1", "I"],
+    "i": ["1"], "1": ["I"], "!": ["1"], "B": ["8"], "8": ["B"], "S": ["5"], "s": ["5"], "5": ["S"], "Z": ["2"],
+    "z": ["2"], "2": ["Z"], "G": ["6"], "b": ["6"], "6": ["G"], "q": ["9"], "g": ["9"], ",": ["."], "-": ["."],
+    "T": ["7"], "A": ["4"], "4": ["A"],
+  ]
+  /// What a look-alike costs.
+  private static let penalty: Float = 0.05
+  private static let beamWidth = 24
+
+  init(_ table: SymbolTable) {
+    var symbols: [(Int, Character)] = []
+    for (index, symbol) in table.symbols.enumerated() where index > 0 {
+      guard symbol.count == 1, let character = symbol.first, let scalar = character.unicodeScalars.first else { continue }
+      // Basic Latin to Latin Extended-B, the Romanian letters, Latin Extended Additional's capital sharp s, general dashes.
+      if scalar.value < 0x250 || scalar == "ẞ" || scalar == "–" || scalar == "’" { symbols.append((index, character)) }
+    }
+    self.symbols = symbols.map { (index: $0.0, character: $0.1) }
+    spaceIndex = table.count - 1
+  }
+
+  /// The likeliest text of Latin symbols.
+  func decode(_ view: TensorView, steps: Int) -> Reading {
+    guard let classCount = view.shape.last, classCount > 1 else { return Reading(text: "", confidence: 0, repairCount: 0) }
+    let usable = min(steps, view.values.count / classCount)
+    var text = ""
+    var sum = 0.0
+    var count = 0
+    var last = 0
+    for step in 0..<usable {
+      let row = step * classCount
+      var best = (index: 0, probability: view.values[row], character: Character(" "))
+      // Only where the blank does not hold more than half can a symbol win.
+      if best.probability < 0.5 {
+        for (index, character) in symbols where index < classCount && view.values[row + index] > best.probability {
+          best = (index, view.values[row + index], character)
+        }
+      }
+      if best.index != 0, best.index != last {
+        text.append(best.character)
+        sum += Double(best.probability)
+        count += 1
+      }
+      last = best.index
+    }
+    return Reading(text: Self.trimmed(text), confidence: count > 0 ? sum / Double(count) : 0, repairCount: 0)
+  }
+
+  private struct Path {
+    var text: [Character]
+    var states: [Int]
+    var last: Int
+    var score: Float
+    var sum: Float
+    var repairs: Int
+  }
+
+  private struct Key: Hashable {
+    let text: [Character]
+    let last: Int
+  }
+
+  /// The likeliest text that a pattern allows; nil where none is at all likely.
+  ///
+  /// Beam search over paths of connectionist temporal classification, each with the pattern's states (best path, not
+  /// sum). Spaces that the pattern does not know are dropped.
+  func decode(_ view: TensorView, steps: Int, pattern: FieldPattern) -> Reading? {
+    guard let classCount = view.shape.last, classCount > 1 else { return nil }
+    let program = pattern.program
+    let usable = min(steps, view.values.count / classCount, 320)
+    var beam = [Path(text: [], states: program.start, last: 0, score: 1, sum: 0, repairs: 0)]
+    for step in 0..<usable {
+      let row = step * classCount
+      let blank = view.values[row]
+      let seen = blank > 0.9995 ? [] : likely(view, row, classCount)
+      var next: [Key: Path] = [:]
+      func offer(_ path: Path) {
+        let key = Key(text: path.text, last: path.last)
+        if next[key]?.score ?? -1 < path.score { next[key] = path }
+      }
+      for path in beam {
+        var still = path
+        still.last = 0
+        still.score *= max(blank, 1e-7)
+        offer(still)
+        for (index, character, probability) in seen {
+          if index == path.last {
+            var same = path
+            same.score *= probability
+            offer(same)
+            continue
+          }
+          for (meant, cost) in [(character, Float(1))] + (Self.lookalikes[character] ?? []).map({ ($0, Self.penalty) }) {
+            let states = program.step(path.states, meant)
+            var grown = path
+            grown.last = index
+            grown.score *= probability * cost
+            if states.isEmpty {
+              guard index == spaceIndex else { continue }
+            } else {
+              grown.states = states
+              grown.text.append(meant)
+              grown.sum += probability * (cost < 1 ? 0.7 : 1)
+              if cost < 1 { grown.repairs += 1 }
+            }
+            offer(grown)
+          }
+        }
+      }
+      beam = Array(next.values.sorted { $0.score > $1.score }.prefix(Self.beamWidth))
+      guard let best = beam.first?.score, best > 0 else { return nil }
+      for index in beam.indices { beam[index].score /= best }
+    }
+    let ends = beam.filter { program.isEnd($0.states) && !$0.text.isEmpty }
+    guard let best = ends.max(by: { $0.score < $1.score }), best.score > 1e-6 else { return nil }
+    return Reading(
+      text: Self.trimmed(String(best.text)), confidence: Double(best.sum) / Double(best.text.count),
+      repairCount: best.repairs)
+  }
+
+  /// The symbols of a step that are at all likely, at most five.
+  private func likely(_ view: TensorView, _ row: Int, _ classCount: Int) -> [(Int, Character, Float)] {
+    var found: [(Int, Character, Float)] = []
+    for (index, character) in symbols where index < classCount && view.values[row + index] > 0.0005 {
+      found.append((index, character, view.values[row + index]))
+    }
+    return Array(found.sorted { $0.2 > $1.2 }.prefix(5))
+  }
+
+  static func trimmed(_ text: String) -> String {
+    let kept = text.drop { $0.isWhitespace }
+    guard let last = kept.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(kept[...last])
+  }
+}

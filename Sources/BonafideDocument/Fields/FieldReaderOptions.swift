@@ -1,0 +1,24 @@
+public import BonafideMRZ
+
+/// How the fields of a page are read.
+public struct FieldReaderOptions: Sendable, Hashable {
+  /// The day against which two-digit years are resolved.
+  public var referenceDate: MRZCalendarDate
+  /// Below this confidence a field is read again from slightly different crops, and what most say counts, 0...1.
+  public var sureConfidence: Double
+  /// Least confidence of a field that is reported, 0...1; 0.4 by default.
+  public var leastConfidence: Double
+  /// Most strips that are recognised for a page, 4...2000; 200 by default: bounds the time for odd definitions.
+  public var maximumStripCount: Int
+
+  /// Creates options.
+  public init(
+    referenceDate: MRZCalendarDate, sureConfidence: Double = 0.97, leastConfidence: Double = 0.4,
+    maximumStripCount: Int = 200
+  ) {
+    self.referenceDate = referenceDate
+    self.sureConfidence = sureConfidence
+    self.leastConfidence = leastConfidence
+    self.maximumStripCount = maximumStripCount
+  }
+}

@@ -1,0 +1,135 @@
+internal import BonafideCore
+internal import BonafideImaging
+internal import BonafideMRZ
+
+/// The reading of one page's fields.
+struct FieldReading {
+  let definition: DocumentDefinition
+  let lines: [PageTextLine]
+  let size: PixelSize
+  let dotsPerMillimetre: Double
+  let options: FieldReaderOptions
+  var strips: FieldStrips
+
+  /// A part of a field's text: where it stands and what the page's own reading made of it.
+  struct Piece {
+    var box: OrientedBox
+    var seed: (text: String, confidence: Double)?
+  }
+
+  /// One way to read a field.
+  struct Candidate {
+    var value: FieldValue
+    var confidence: Double
+    var repairs: Int
+  }
+
+  /// Reads one field; nil where nothing stands or nothing can be read.
+  mutating func field(_ zone: FieldZone) throws -> DocumentField? {
+    guard zone.script == nil else { return nil }
+    let pattern = zone.pattern.flatMap { try? FieldPattern($0) }
+    if let box = zone.box {
+      let rect = box.pixels(in: size)
+      guard let area = usable(rect) else { return nil }
+      let pieces = try pieces(in: area, zone: zone)
+      guard let best = try read(pieces, zone: zone, pattern: pattern) else { return nil }
+      return field(zone, best, pieces: pieces)
+    }
+    var found: (DocumentField, Double)?
+    for pieces in piecesByLabel(zone) {
+      guard let best = try read(pieces, zone: zone, pattern: pattern) else { continue }
+      let worth = best.confidence + (best.value.isWellFormed ? 1 : 0)
+      if worth > found?.1 ?? 0, let field = field(zone, best, pieces: pieces) { found = (field, worth) }
+      if best.value.isWellFormed, best.confidence >= 0.8 { break }
+    }
+    return found?.0
+  }
+
+  /// The part of a rectangle that lies on the page; nil where it is too small to hold text.
+  private func usable(_ rect: PixelRect) -> PixelRect? {
+    guard [rect.x, rect.y, rect.width, rect.height].allSatisfy({ $0.isFinite && abs($0) < 1e6 }) else { return nil }
+    let page = PixelRect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+    let area = rect.intersection(page)
+    return area.width >= 6 && area.height >= 6 ? area : nil
+  }
+
+  private func field(_ zone: FieldZone, _ candidate: Candidate, pieces: [Piece]) -> DocumentField? {
+    guard candidate.confidence >= options.leastConfidence, !candidate.value.text.isEmpty else { return nil }
+    let around = PixelRect(around: pieces.flatMap { $0.box.quadrilateral.corners })
+    return DocumentField(
+      name: zone.name, value: candidate.value.value, text: candidate.value.text,
+      confidence: min(1, max(0, candidate.confidence)), source: .visual, box: PageBox(around, in: size),
+      repairCount: candidate.repairs,
+      nationalCheck: zone.check.flatMap { NationalCheck.outcome(named: $0, of: candidate.value.value) },
+      isWellFormed: candidate.value.isWellFormed)
+  }
+
+  /// Reads pieces several times until the reading is sure; the value that gathers the most confidence counts.
+  private mutating func read(_ pieces: [Piece], zone: FieldZone, pattern: FieldPattern?) throws -> Candidate? {
+    guard !pieces.isEmpty else { return nil }
+    var candidates: [Candidate] = []
+    let seeds = pieces.compactMap(\.seed)
+    if seeds.count == pieces.count {
+      candidates.append(candidate(seeds.map { ($0.text, $0.confidence, 0) }, zone: zone, pattern: pattern))
+    }
+    // Along and across margins in shares of the height.
+    for (index, margin) in [(0.0, 0.0), (0.25, 0.1), (0.1, -0.08), (0.5, 0.2), (0.15, 0.04)].enumerated() {
+      if index > 0, isSettled(candidates, zone: zone) { break }
+      var parts: [(String, Double, Int)] = []
+      for piece in pieces {
+        let box = piece.box.grown(along: margin.0 * piece.box.height, across: margin.1 * piece.box.height)
+        guard let reading = try strips.read(box, pattern: pieces.count == 1 ? pattern : nil) else { break }
+        parts.append((reading.text, reading.confidence, reading.repairCount))
+      }
+      if parts.count == pieces.count { candidates.append(candidate(parts, zone: zone, pattern: pattern)) }
+    }
+    return Self.choice(candidates) { worth($0, zone: zone) }
+  }
+
+  /// Two equal sure readings settle a field, and one very sure well-formed reading after the page's own agrees.
+  private func isSettled(_ candidates: [Candidate], zone: FieldZone) -> Bool {
+    let sure = candidates.filter {
+      $0.confidence >= options.sureConfidence && $0.value.isWellFormed && $0.repairs == 0 && !fails($0, zone)
+    }
+    guard let first = sure.first else { return false }
+    return sure.count >= 2 && sure.allSatisfy { $0.value.value == first.value.value }
+  }
+
+  private func fails(_ candidate: Candidate, _ zone: FieldZone) -> Bool {
+    zone.check.flatMap { NationalCheck.outcome(named: $0, of: candidate.value.value) } == .failed
+  }
+
+  private func worth(_ candidate: Candidate, zone: FieldZone) -> Double {
+    candidate.confidence * candidate.confidence * (candidate.value.isWellFormed ? 1 : 0.3)
+      * (fails(candidate, zone) ? 0.3 : 1) * (candidate.repairs > 0 ? 0.6 : 1)
+  }
+
+  /// The value with the most worth over all candidates; its confidence is that of its readings, less where others
+  /// disagree.
+  static func choice(_ candidates: [Candidate], worth: (Candidate) -> Double) -> Candidate? {
+    let usable = candidates.filter { !$0.value.text.isEmpty }
+    var sums: [String: Double] = [:]
+    for candidate in usable { sums[candidate.value.value, default: 0] += worth(candidate) }
+    let total = sums.values.reduce(0, +)
+    guard let winner = usable.max(by: { (sums[$0.value.value] ?? 0, worth($0)) < (sums[$1.value.value] ?? 0, worth($1)) })
+    else { return nil }
+    let same = usable.filter { $0.value.value == winner.value.value }
+    var best = same.max { worth($0) < worth($1) } ?? winner
+    let mean = same.reduce(0) { $0 + $1.confidence } / Double(same.count)
+    let share = total > 0 ? (sums[winner.value.value] ?? 0) / total : 1
+    best.confidence = mean * (0.5 + 0.5 * share)
+    return best
+  }
+
+  private func candidate(
+    _ parts: [(String, Double, Int)], zone: FieldZone, pattern: FieldPattern?
+  ) -> Candidate {
+    let texts = parts.map { LabelText.cut($0.0, labels: zone.labels)?.rest ?? $0.0 }
+    let letters = parts.reduce(0.0) { $0 + Double(max($1.0.count, 1)) }
+    let confidence = parts.reduce(0.0) { $0 + $1.1 * Double(max($1.0.count, 1)) } / max(letters, 1)
+    let value = FieldValue(
+      texts.filter { !$0.isEmpty }.joined(separator: " "), zone: zone, pattern: pattern, country: definition.country,
+      reference: options.referenceDate)
+    return Candidate(value: value, confidence: confidence, repairs: parts.reduce(0) { $0 + $1.2 })
+  }
+}

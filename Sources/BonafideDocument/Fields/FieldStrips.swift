@@ -1,0 +1,53 @@
+internal import BonafideCore
+internal import BonafideImaging
+internal import BonafideInference
+
+/// Cuts strips out of a page and reads them as the text of fields; counts them, so that no definition can make a reading
+/// endless.
+struct FieldStrips {
+  private let recogniser: LineRecogniser
+  private let finder: TextFinder
+  private let decoder: FieldDecoder
+  private let image: Image
+  private var pictures: ReducedPictures
+  private var remaining: Int
+
+  init(_ image: Image, networks: TextNetworks, decoder: FieldDecoder, maximumCount: Int) {
+    recogniser = LineRecogniser(network: networks.recogniser)
+    finder = TextFinder(network: networks.detector)
+    self.decoder = decoder
+    self.image = image
+    pictures = ReducedPictures(image)
+    remaining = maximumCount
+  }
+
+  /// What a strip says; nil when too many were read already.
+  ///
+  /// - Parameter pattern: decodes under the pattern where the plain reading does not fit it.
+  mutating func read(_ box: OrientedBox, pattern: FieldPattern?) throws -> FieldDecoder.Reading? {
+    guard remaining > 0, box.width >= 2, box.height >= 2, box.width.isFinite, box.height.isFinite else { return nil }
+    remaining -= 1
+    let natural = Int((Double(LineRecogniser.height) * min(box.aspect, 60)).rounded(.up))
+    let width = min(max(natural, 16), LineRecogniser.widths[LineRecogniser.widths.count - 1])
+    let strip = try pictures.strip(box, size: PixelSize(width: width, height: LineRecogniser.height))
+    return try recogniser.recognise(strip) { view, steps in
+      let plain = decoder.decode(view, steps: steps)
+      guard let pattern, FieldValue.fitting(plain.text, pattern) == nil,
+        let fitted = decoder.decode(view, steps: steps, pattern: pattern)
+      else { return plain }
+      return fitted
+    }
+  }
+
+  /// The lines inside a rectangle of the page, looked at in detail.
+  mutating func lines(in rect: PixelRect) throws -> [OrientedBox] {
+    guard remaining > 0 else { return [] }
+    remaining -= 1
+    let area = OrientedBox(center: rect.center, width: rect.width, height: rect.height, angle: 0)
+    let scale = min(max(64 / max(rect.height, 1), 0.5), 2.5)
+    let size = PixelSize(
+      width: min(TextFinder.cells(Int(rect.width.rounded()), scale), 1280),
+      height: min(TextFinder.cells(Int(rect.height.rounded()), scale), 640))
+    return try finder.lines(in: image, inside: area, size: size).map(\.box)
+  }
+}

@@ -1,0 +1,63 @@
+internal import BonafideMRZ
+
+/// The text of a field brought into the form that its kind asks for.
+struct FieldValue: Sendable, Hashable {
+  var value: String
+  var text: String
+  var isWellFormed: Bool
+
+  /// Longest text of a field.
+  static let maximumLength = 300
+
+  /// - Parameters:
+  ///   - text: what is printed, without its label.
+  ///   - pattern: of the field, nil where there is none or it is malformed.
+  ///   - reference: the day against which two-digit years are resolved.
+  init(_ text: String, zone: FieldZone, pattern: FieldPattern?, country: Country?, reference: MRZCalendarDate) {
+    let text = Self.tidied(String(text.prefix(Self.maximumLength)), kind: zone.kind)
+    self.text = text
+    value = text
+    let fitting = pattern.map { Self.fitting(text, $0) }
+    switch zone.kind {
+    case .date:
+      let date = DateText(
+        text, order: zone.dateOrder, role: .init(fieldName: zone.name), country: country, reference: reference)
+      if let date { value = date.value }
+      isWellFormed = date != nil
+    case .sex:
+      let sex = SexText.value(text)
+      if let sex { value = sex }
+      isWellFormed = sex != nil
+    case .documentNumber, .personalNumber, .accessNumber:
+      if let fitting = fitting ?? nil {
+        value = fitting
+        self.text = fitting
+      }
+      isWellFormed = pattern == nil ? text.contains(where: \.isNumber) : (fitting ?? nil) != nil
+    case .name, .place, .nationality, .authority:
+      isWellFormed = (fitting.map { $0 != nil } ?? true) && text.contains(where: \.isLetter)
+    default:
+      isWellFormed = (fitting.map { $0 != nil } ?? true) && !text.isEmpty
+    }
+  }
+
+  /// The text, or the text without spaces, or in capitals, whichever matches first.
+  static func fitting(_ text: String, _ pattern: FieldPattern) -> String? {
+    let joined = text.filter { !$0.isWhitespace }
+    return [text, joined, text.uppercased(), joined.uppercased()].first { pattern.matches($0) }
+  }
+
+  /// Runs of spaces become one, and what no value begins or ends with falls away.
+  private static func tidied(_ text: String, kind: FieldZone.Kind) -> String {
+    let joined = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let isLoose: (Character) -> Bool = { ":;|_·•*=~".contains($0) || $0.isWhitespace }
+    var kept = joined.drop(while: isLoose)
+    while let last = kept.last, isLoose(last) { kept.removeLast() }
+    if [.name, .place, .nationality].contains(kind) {
+      // A speck of dust reads as a mark; no name begins with one.
+      kept = kept.drop { ".,'`´-–".contains($0) || $0.isWhitespace }
+      while let last = kept.last, ",'`´-–".contains(last) || last.isWhitespace { kept.removeLast() }
+    }
+    return String(kept)
+  }
+}
