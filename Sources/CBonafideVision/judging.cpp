@@ -40,11 +40,12 @@ bool hasEdge(const Scene& scene, cv::Point2d p, cv::Point2d normal, double& stro
   return found;
 }
 
-/// How much of the inside looks like print: vertical strokes in rows with gaps between them.
+/// How much of the inside looks like print: strokes in rows with gaps between them, not everywhere alike.
 void lookInside(const Scene& scene, const Quad& quad, Features& f) {
-  const int width = 96, height = 60;
+  const int width = 96, height = 60, cell = 12;
   const cv::Point2f from[4] = {quad[0], quad[1], quad[2], quad[3]};
-  const cv::Point2f to[4] = {{-0.5f, -0.5f}, {width - 0.5f, -0.5f}, {width - 0.5f, height - 0.5f}, {-0.5f, height - 0.5f}};
+  const float right = width - 0.5f, bottom = height - 0.5f;
+  const cv::Point2f to[4] = {{-0.5f, -0.5f}, {right, -0.5f}, {right, bottom}, {-0.5f, bottom}};
   cv::Mat patch, across, down;
   cv::warpPerspective(scene.gray, patch, cv::getPerspectiveTransform(from, to), cv::Size(width, height),
                       cv::INTER_LINEAR, cv::BORDER_REPLICATE);
@@ -53,26 +54,40 @@ void lookInside(const Scene& scene, const Quad& quad, Features& f) {
   cv::Sobel(patch, across, CV_32F, 1, 0, 3, 0.125);
   cv::Sobel(patch, down, CV_32F, 0, 1, 3, 0.125);
   const double least = std::max(2.5, 2 * scene.noise);
-  int strokes = 0, busy = 0, total = 0;
-  std::array<int, 60> rows{};
+  double strokes = 0, busy = 0, total = 0, sumAcross = 0, sumDown = 0;
+  std::array<double, height> rows{};
+  std::array<double, (width / cell) * (height / cell)> cells{};
   for (int y = 4; y < height - 4; ++y) {
+    const float *a = across.ptr<float>(y), *b = down.ptr<float>(y);
     for (int x = 4; x < width - 4; ++x) {
-      const double a = std::abs(across.at<float>(y, x)), b = std::abs(down.at<float>(y, x));
+      const double ax = std::abs(a[x]), ay = std::abs(b[x]);
       ++total;
-      if (std::max(a, b) > least) ++busy;
-      if (a > least) ++strokes, ++rows[static_cast<size_t>(y)];
+      sumAcross += ax, sumDown += ay;
+      if (std::max(ax, ay) > least) {
+        ++busy;
+        ++cells[static_cast<size_t>((y / cell) * (width / cell) + x / cell)];
+      }
+      if (ax > least) ++strokes, ++rows[static_cast<size_t>(y)];
     }
   }
   double rowMean = 0, rowSquares = 0;
-  for (int y = 4; y < height - 4; ++y) {
-    rowMean += rows[static_cast<size_t>(y)];
-    rowSquares += static_cast<double>(rows[static_cast<size_t>(y)]) * rows[static_cast<size_t>(y)];
-  }
+  int changes = 0;
+  for (size_t y = 4; y < height - 4; ++y) rowMean += rows[y], rowSquares += rows[y] * rows[y];
   const double n = height - 8;
   rowMean /= n;
-  f[featureInside] = static_cast<double>(busy) / total;
-  f[featureText] = static_cast<double>(strokes) / total;
+  for (size_t y = 5; y < height - 4; ++y) changes += (rows[y] > rowMean) != (rows[y - 1] > rowMean) ? 1 : 0;
+  f[featureInside] = busy / total;
+  f[featureText] = strokes / total;
   f[featureTextRows] = rowMean < 0.5 ? 0 : std::sqrt(std::max(0.0, rowSquares / n - rowMean * rowMean)) / (rowMean + 4);
+  f[featureRowChanges] = changes / n;
+  std::sort(cells.begin(), cells.end());
+  int used = 0;
+  for (double value : cells) used += value > 0.12 * cell * cell ? 1 : 0;
+  f[featureBusyCells] = static_cast<double>(used) / static_cast<double>(cells.size());
+  f[featureMedianCell] = cells[cells.size() / 2] / (cell * cell);
+  f[featureDirection] = std::log((sumAcross + total) / (sumDown + total));
+  f[featureVariety] = deviation[0] / 64;
+  f[featureLevel] = mean[0] / 255;
 }
 
 }  // namespace
@@ -81,6 +96,8 @@ Features measure(const Scene& scene, const Quad& quad) {
   Features f{};
   std::array<double, 4> cover{}, contrast{};
   double strength = 0, overshoot = 0, corner = 0, outside = 0, margin = 0, consistent = 0;
+  double far = 0, parallel = 0;
+  int farCount = 0, parallelCount = 0;
   int strengthCount = 0, overshootCount = 0, outsideCount = 0, marginCount = 0;
   const double shorter = std::min(std::min(length(quad[1] - quad[0]), length(quad[2] - quad[1])),
                                   std::min(length(quad[3] - quad[2]), length(quad[0] - quad[3])));
@@ -144,6 +161,23 @@ Features measure(const Scene& scene, const Quad& quad) {
       overshoot += hasEdge(scene, at, inward, strongest) ? 1 : 0;
       ++overshootCount;
     }
+    // Edges far beyond the corners, or along the side further out, belong to a pattern or to other things.
+    for (int i = 0; i < 12; ++i) {
+      const double t = i < 6 ? -0.2 - 0.07 * i : 1.2 + 0.07 * (i - 6);
+      const cv::Point2d at = p + along * (t * size);
+      if (!isInside(scene, at)) continue;
+      double strongest = 0;
+      far += hasEdge(scene, at, inward, strongest) ? 1 : 0;
+      ++farCount;
+    }
+    for (int i = 0; i < 40; ++i) {
+      const double t = 0.1 + 0.8 * (i % 10 + 0.5) / 10, out = shorter * (0.12 + 0.09 * (i / 10));
+      const cv::Point2d at = p + along * (t * size) - inward * out;
+      if (!isInside(scene, at)) continue;
+      const double a = std::abs(nearest<float>(scene.dx, at) * inward.x + nearest<float>(scene.dy, at) * inward.y);
+      parallel += a > std::max(2.0, 1.6 * scene.noise) ? 1 : 0;
+      ++parallelCount;
+    }
   }
   std::array<double, 4> sorted = cover;
   std::sort(sorted.begin(), sorted.end());
@@ -158,6 +192,8 @@ Features measure(const Scene& scene, const Quad& quad) {
   f[featureCorner] = corner / 4;
   f[featureOutside] = outsideCount > 0 ? outside / outsideCount : 0;
   f[featureBorderInside] = marginCount > 0 ? std::min(3.0, margin / marginCount / (mean + 1)) : 1;
+  f[featureOvershootFar] = farCount > 0 ? far / farCount : 0.2;
+  f[featureParallel] = parallelCount > 0 ? parallel / parallelCount : 0.2;
   f[featureFill] = consistent / 4;
   f[featureSize] = std::sqrt(areaOf(quad) / (scene.gray.cols * scene.gray.rows));
 
@@ -172,18 +208,73 @@ Features measure(const Scene& scene, const Quad& quad) {
     if (odd + skew / 60 < best) {
       best = odd + skew / 60;
       f[featureAspect] = std::min(0.6, odd);
+      f[featureAspectSigned] = std::log(longer / 1.5);
       f[featureSkew] = std::min(30.0, skew) / 30;
     }
   }
   if (!std::isfinite(best)) f[featureAspect] = 0.6, f[featureSkew] = 1;
   lookInside(scene, quad, f);
+  f[featureAround] = f[featureInside] - f[featureOutside];
   return f;
 }
 
+void compare(std::vector<Candidate>& candidates) {
+  double best = -1e9;
+  for (const auto& one : candidates) best = std::max(best, one.score);
+  for (auto& one : candidates) {
+    double outer = -6, inner = -6, rival = -6;
+    for (const auto& other : candidates) {
+      if (&other == &one) continue;
+      const double shared = overlap(one.quad, other.quad);
+      if (shared < 0.02) continue;
+      const double own = areaOf(one.quad), its = areaOf(other.quad), common = shared * (own + its) / (1 + shared);
+      const double lead = std::clamp(other.score - one.score, -6.0, 6.0);
+      if (common > 0.95 * own && its > 1.06 * own) {
+        outer = std::max(outer, lead);
+      } else if (common > 0.95 * its && own > 1.06 * its) {
+        inner = std::max(inner, lead);
+      } else if (shared > 0.3) {
+        rival = std::max(rival, lead);
+      }
+    }
+    one.features[featureOuter] = outer;
+    one.features[featureInner] = inner;
+    one.features[featureRival] = rival;
+    one.features[featureLead] = std::max(-8.0, one.score - best);
+  }
+}
+
+double firstScore(const Features& f) {
+  return -9 + 3 * f[featureCoverMean] + 1 * f[featureCoverLeast] + 2 * f[featureCoverSecond] + 1.0 * f[featureContrast] +
+         3 * f[featureFill] - 16 * f[featureAspect] - 8 * f[featureSkew] - 12 * f[featureOvershoot] +
+         5 * std::min(0.3, f[featureText]) + 5 * f[featureSize] + 4 * f[featureCorner];
+}
+
+namespace {
+
+/// Three questions one after the other: seven nodes in pre-order, eight leaves.
+struct Tree {
+  int feature[7];
+  double bound[7];
+  double leaf[8];
+};
+
+#include "forest.inc"
+
+}  // namespace
+
 double confidence(const Features& f) {
-  const double sum = -9 + 5 * f[featureCoverMean] + 3 * f[featureCoverLeast] + 2 * f[featureCoverSecond] +
-                     1.0 * f[featureContrast] + 2 * f[featureFill] - 6 * f[featureAspect] - 4 * f[featureSkew] -
-                     2.5 * f[featureOvershoot] + 5 * std::min(0.3, f[featureText]) + 4 * f[featureSize];
+  double sum = forestBase;
+  for (const Tree& tree : forest) {
+    // In pre-order the first branch of a node at depth d follows it; the second comes 2^(2-d) nodes later.
+    size_t node = 0, leaf = 0;
+    for (size_t step : {4u, 2u, 1u}) {
+      const bool isSecond = f[static_cast<size_t>(tree.feature[node])] > tree.bound[node];
+      leaf = 2 * leaf + (isSecond ? 1 : 0);
+      node += isSecond ? step : 1;
+    }
+    sum += tree.leaf[leaf];
+  }
   return 1 / (1 + std::exp(-sum));
 }
 

@@ -23,7 +23,10 @@ cv::Mat descriptors(const bfv_keypoints& set) {
 /// The strongest in each cell of a grid first, so that one busy patch does not take every place.
 std::vector<cv::KeyPoint> spread(std::vector<cv::KeyPoint> found, cv::Size size, int wanted) {
   if (static_cast<int>(found.size()) <= wanted) return found;
-  std::stable_sort(found.begin(), found.end(), [](auto& a, auto& b) { return a.response > b.response; });
+  std::sort(found.begin(), found.end(), [](auto& a, auto& b) {
+    if (a.response != b.response) return a.response > b.response;
+    return a.pt.y != b.pt.y ? a.pt.y < b.pt.y : a.pt.x < b.pt.x;
+  });
   const int columns = 12, rows = 8;
   std::vector<int> taken(columns * rows, 0);
   std::vector<std::pair<int, size_t>> order;
@@ -32,7 +35,7 @@ std::vector<cv::KeyPoint> spread(std::vector<cv::KeyPoint> found, cv::Size size,
     const int y = std::clamp(static_cast<int>(found[i].pt.y * rows / static_cast<float>(size.height)), 0, rows - 1);
     order.emplace_back(taken[static_cast<size_t>(y * columns + x)]++, i);
   }
-  std::stable_sort(order.begin(), order.end(), [](auto& a, auto& b) { return a.first < b.first; });
+  std::sort(order.begin(), order.end());
   std::vector<cv::KeyPoint> kept;
   for (int i = 0; i < wanted; ++i) kept.push_back(found[order[static_cast<size_t>(i)].second]);
   return kept;

@@ -130,88 +130,216 @@ std::vector<Line> findLines(const Scene& scene, const cv::Mat& ridge, int most) 
   return lines;
 }
 
-std::vector<Quad> quadsOfLines(const Scene& scene, const std::vector<Line>& lines, double leastSide, size_t most) {
-  const size_t n = lines.size();
-  struct Meeting {
-    bool exists = false;
-    /// Where it is along the first and the second line, and in the picture.
-    float first = 0, second = 0;
-    cv::Point2f at;
-  };
-  std::vector<Meeting> meetings(n * n);
-  const cv::Point2d middle((scene.gray.cols - 1) / 2.0, (scene.gray.rows - 1) / 2.0);
-  const double margin = 0.03 * scene.gray.cols;
-  for (size_t i = 0; i < n; ++i) {
-    for (size_t j = 0; j < n; ++j) {
-      const double turn = cross(lines[i].along, lines[j].along);
-      if (std::abs(turn) < 0.6) continue;
-      const double t = cross(lines[j].foot - lines[i].foot, lines[j].along) / turn;
-      const cv::Point2d at = lines[i].foot + lines[i].along * t;
-      if (at.x < -margin || at.y < -margin || at.x > scene.gray.cols + margin || at.y > scene.gray.rows + margin) continue;
-      Meeting& m = meetings[i * n + j];
-      m.exists = true;
-      m.first = static_cast<float>((at - middle).dot(lines[i].along));
-      m.second = static_cast<float>((at - middle).dot(lines[j].along));
-      m.at = at;
+namespace {
+
+/// Where two lines meet.
+struct Meeting {
+  bool exists = false;
+  /// Along the first and the second line, and in the picture.
+  double first = 0, second = 0;
+  cv::Point2d at;
+};
+
+/// Outlines with how likely they look from the lines alone.
+class Assembly {
+ public:
+  Assembly(const Scene& scene, const std::vector<Line>& lines, double leastSide)
+      : scene(scene), lines(lines), leastSide(leastSide), middle((scene.gray.cols - 1) / 2.0, (scene.gray.rows - 1) / 2.0),
+        focal(std::max(scene.gray.cols, scene.gray.rows)), meetings(lines.size() * lines.size()) {
+    for (size_t i = 0; i < lines.size(); ++i) {
+      for (size_t j = 0; j < lines.size(); ++j) meetings[i * lines.size() + j] = meet(lines[i], lines[j]);
     }
   }
-  struct Scored {
-    double score;
-    Quad quad;
-  };
-  std::vector<Scored> found;
-  struct Crossing {
-    size_t line;
-    double covered, side;
-  };
-  std::vector<Crossing> crossings;
-  for (size_t i = 0; i < n; ++i) {
-    for (size_t k = i + 1; k < n; ++k) {
-      if (std::abs(lines[i].along.dot(lines[k].along)) < 0.8) continue;
-      crossings.clear();
-      for (size_t j = 0; j < n; ++j) {
-        const Meeting &a = meetings[i * n + j], &b = meetings[k * n + j];
-        if (!a.exists || !b.exists) continue;
-        const double side = std::abs(a.second - b.second);
-        if (side < leastSide * 0.5) continue;
-        const double covered = lines[j].covered(a.second, b.second);
-        if (covered > 0.3) crossings.push_back({j, covered, side});
-      }
-      std::sort(crossings.begin(), crossings.end(), [](auto& a, auto& b) { return a.covered > b.covered; });
-      if (crossings.size() > 24) crossings.resize(24);
-      for (size_t p = 0; p < crossings.size(); ++p) {
-        for (size_t q = p + 1; q < crossings.size(); ++q) {
-          const size_t j = crossings[p].line, l = crossings[q].line;
-          if (std::min(j, l) < i) continue;  // found already, the other way round
-          const Meeting &ij = meetings[i * n + j], &il = meetings[i * n + l];
-          const Meeting &kj = meetings[k * n + j], &kl = meetings[k * n + l];
-          const double one = std::abs(ij.first - il.first), two = std::abs(kj.first - kl.first);
-          if (std::min(one, two) < leastSide * 0.5) continue;
-          const double other = (crossings[p].side + crossings[q].side) / 2, ratio = (one + two) / 2 / other;
-          if (ratio > 2.6 || ratio < 1 / 2.6 || std::max((one + two) / 2, other) < leastSide) continue;
-          if (std::abs(one - two) > 0.45 * std::max(one, two)) continue;
-          if (std::abs(crossings[p].side - crossings[q].side) > 0.45 * std::max(crossings[p].side, crossings[q].side)) continue;
-          const double ci = lines[i].covered(ij.first, il.first), ck = lines[k].covered(kj.first, kl.first);
-          const double least = std::min(std::min(ci, ck), crossings[q].covered);
-          if (least < 0.3) continue;
-          const double mean = (ci + ck + crossings[p].covered + crossings[q].covered) / 4;
-          Quad quad = {cv::Point2d(ij.at), cv::Point2d(il.at), cv::Point2d(kl.at), cv::Point2d(kj.at)};
-          if (areaOf(quad) < 0) std::swap(quad[1], quad[3]);
-          if (!isConvex(quad)) continue;
-          const double longer = std::max(ratio, 1 / ratio);
-          const double odd = std::max(0.0, std::abs(std::log(longer / 1.5)) - 0.12);
-          const double size = std::sqrt(areaOf(quad) / (scene.gray.cols * scene.gray.rows));
-          found.push_back({mean + 0.4 * least - 0.6 * odd + 0.3 * size, quad});
+
+  void assemble() {
+    const size_t n = lines.size();
+    std::vector<Crossing> crossings;
+    for (size_t i = 0; i < n; ++i) {
+      for (size_t k = i + 1; k < n; ++k) {
+        if (std::abs(lines[i].along.dot(lines[k].along)) < 0.8) continue;
+        crossings.clear();
+        for (size_t j = 0; j < n; ++j) {
+          const Meeting &a = meetings[i * n + j], &b = meetings[k * n + j];
+          if (!a.exists || !b.exists) continue;
+          const double side = std::abs(a.second - b.second);
+          if (side < leastSide * 0.5) continue;
+          const double covered = lines[j].covered(a.second, b.second);
+          if (covered < 0.3) continue;
+          crossings.push_back({j, covered, covered - beyond(lines[j], a.second, b.second), side});
+        }
+        std::sort(crossings.begin(), crossings.end(), [](auto& a, auto& b) {
+          return a.worth != b.worth ? a.worth > b.worth : a.line < b.line;
+        });
+        if (crossings.size() > 24) crossings.resize(24);
+        for (size_t p = 0; p < crossings.size(); ++p) {
+          if (p < 6) three(i, k, crossings[p].line);
+          for (size_t q = p + 1; q < crossings.size(); ++q) {
+            if (std::min(crossings[p].line, crossings[q].line) > i) four(i, k, crossings[p], crossings[q]);
+          }
         }
       }
     }
   }
-  const size_t kept = std::min(most, found.size());
-  std::partial_sort(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(kept), found.end(),
-                    [](auto& a, auto& b) { return a.score > b.score; });
-  std::vector<Quad> quads;
-  for (size_t i = 0; i < kept; ++i) quads.push_back(found[i].quad);
-  return quads;
+
+  std::vector<Quad> best(size_t most) {
+    std::sort(found.begin(), found.end(), [](auto& a, auto& b) {
+      return a.score != b.score ? a.score > b.score : a.quad[0].x < b.quad[0].x;
+    });
+    std::vector<Quad> quads;
+    for (const auto& one : found) {
+      if (quads.size() == most) break;
+      bool isNew = true;
+      for (const auto& other : quads) {
+        double gap = 0;
+        for (size_t i = 0; i < 4 && gap < 4; ++i) {
+          double nearest = 1e9;
+          for (size_t k = 0; k < 4; ++k) nearest = std::min(nearest, length(one.quad[i] - other[k]));
+          gap = std::max(gap, nearest);
+        }
+        isNew = isNew && gap >= 4;
+        if (!isNew) break;
+      }
+      if (isNew) quads.push_back(one.quad);
+    }
+    return quads;
+  }
+
+ private:
+  struct Crossing {
+    size_t line;
+    double covered, worth, side;
+  };
+  struct Scored {
+    double score;
+    Quad quad;
+  };
+
+  const Scene& scene;
+  const std::vector<Line>& lines;
+  const double leastSide;
+  const cv::Point2d middle;
+  const double focal;
+  std::vector<Meeting> meetings;
+  std::vector<Scored> found;
+
+  Meeting meet(const Line& a, const Line& b) const {
+    const double turn = cross(a.along, b.along), margin = 0.03 * scene.gray.cols;
+    Meeting result;
+    if (std::abs(turn) < 0.6) return result;
+    result.at = a.foot + a.along * (cross(b.foot - a.foot, b.along) / turn);
+    if (result.at.x < -margin || result.at.y < -margin) return result;
+    if (result.at.x > scene.gray.cols + margin || result.at.y > scene.gray.rows + margin) return result;
+    result.exists = true;
+    result.first = (result.at - middle).dot(a.along);
+    result.second = (result.at - middle).dot(b.along);
+    return result;
+  }
+
+  /// How much of the line beyond the ends of a side is an edge, too: those of patterns go on.
+  static double beyond(const Line& line, double from, double to) {
+    if (from > to) std::swap(from, to);
+    const double more = std::max(8.0, 0.2 * (to - from));
+    return (line.covered(from - more, from - 3) + line.covered(to + 3, to + more)) / 2;
+  }
+
+  void add(Quad quad, double mean, double least, double past) {
+    if (areaOf(quad) < 0) std::swap(quad[1], quad[3]);
+    if (!isConvex(quad)) return;
+    double aspect = 0, skew = 90;
+    flatten(quad, middle, focal, aspect, skew);
+    if (!(aspect > 0)) return;
+    const double longer = std::max(aspect, 1 / aspect);
+    const double odd = std::min(std::abs(std::log(longer / 1.586)), std::abs(std::log(longer / 1.42)));
+    if (odd > 0.5 || skew > 30) return;
+    const double size = std::sqrt(areaOf(quad) / (scene.gray.cols * scene.gray.rows));
+    const double score = mean + 0.4 * least - 0.8 * past - 2 * std::max(0.0, odd - 0.03) - skew / 30 + 0.3 * size;
+    found.push_back({score, quad});
+    if (found.size() < 20000) return;
+    std::nth_element(found.begin(), found.begin() + 5000, found.end(), [](auto& a, auto& b) { return a.score > b.score; });
+    found.resize(5000);
+  }
+
+  void four(size_t i, size_t k, const Crossing& p, const Crossing& q) {
+    const size_t n = lines.size(), j = p.line, l = q.line;
+    const Meeting &ij = meetings[i * n + j], &il = meetings[i * n + l];
+    const Meeting &kj = meetings[k * n + j], &kl = meetings[k * n + l];
+    const double one = std::abs(ij.first - il.first), two = std::abs(kj.first - kl.first);
+    if (std::min(one, two) < leastSide * 0.5) return;
+    const double other = (p.side + q.side) / 2, ratio = (one + two) / 2 / other;
+    if (ratio > 2.6 || ratio < 1 / 2.6 || std::max((one + two) / 2, other) < leastSide) return;
+    if (std::abs(one - two) > 0.45 * std::max(one, two)) return;
+    if (std::abs(p.side - q.side) > 0.45 * std::max(p.side, q.side)) return;
+    const double ci = lines[i].covered(ij.first, il.first), ck = lines[k].covered(kj.first, kl.first);
+    const double least = std::min(std::min(ci, ck), std::min(p.covered, q.covered));
+    if (least < 0.3) return;
+    const double past = (beyond(lines[i], ij.first, il.first) + beyond(lines[k], kj.first, kl.first) +
+                         (p.covered - p.worth) + (q.covered - q.worth)) / 4;
+    add({ij.at, il.at, kl.at, kj.at}, (ci + ck + p.covered + q.covered) / 4, least, past);
+  }
+
+  /// Two opposite sides and one across; the fourth is where the sides' ratio is a card's or a page's.
+  void three(size_t i, size_t k, size_t j) {
+    const size_t n = lines.size();
+    const Meeting &ij = meetings[i * n + j], &kj = meetings[k * n + j];
+    const double covered = lines[j].covered(ij.second, kj.second);
+    if (covered < 0.5) return;
+    // Directions in the picture's plane that are at right angles in space meet on conjugate vanishing points.
+    const auto ray = [&](const Line& line) {
+      const cv::Point2d a = (line.foot - middle) / focal, b = a + line.along;
+      return cv::Vec3d(a.x, a.y, 1).cross(cv::Vec3d(b.x, b.y, 1));
+    };
+    const cv::Vec3d first = ray(lines[i]).cross(ray(lines[k])), across = ray(lines[j]).cross(first);
+    const double span = std::abs(ij.second - kj.second);
+    for (double direction : {1.0, -1.0}) {
+      for (double ratio : {1.586, 1.42, 1 / 1.586, 1 / 1.42}) {
+        double reach = span * ratio;
+        Quad quad{};
+        bool isGood = false;
+        for (int round = 0; round < 4; ++round) {
+          const cv::Point2d corner = ij.at + lines[i].along * (direction * reach);
+          const cv::Point2d c = (corner - middle) / focal;
+          const cv::Vec3d fourth = cv::Vec3d(c.x, c.y, 1).cross(across), meet = fourth.cross(ray(lines[k]));
+          isGood = std::abs(meet[2]) > 1e-9;
+          if (!isGood) break;
+          const cv::Point2d other = cv::Point2d(meet[0] / meet[2], meet[1] / meet[2]) * focal + middle;
+          quad = {ij.at, corner, other, kj.at};
+          Quad turned = quad;
+          if (areaOf(turned) < 0) std::swap(turned[1], turned[3]);
+          double aspect = 0, skew = 0;
+          isGood = isConvex(turned);
+          if (!isGood) break;
+          flatten(quad, middle, focal, aspect, skew);
+          isGood = aspect > 0.1 && aspect < 10;
+          if (!isGood) break;
+          reach *= std::clamp(ratio / aspect, 0.6, 1.6);
+        }
+        if (!isGood) continue;
+        const double margin = 0.02 * scene.gray.cols;
+        bool isInside = true;
+        for (const auto& p : {quad[1], quad[2]}) {
+          isInside = isInside && p.x > -margin && p.y > -margin && p.x < scene.gray.cols + margin &&
+                     p.y < scene.gray.rows + margin;
+        }
+        if (!isInside || std::max(length(quad[1] - quad[0]), span) < leastSide) continue;
+        const double endI = (quad[1] - middle).dot(lines[i].along), endK = (quad[2] - middle).dot(lines[k].along);
+        const double ci = lines[i].covered(ij.first, endI), ck = lines[k].covered(kj.first, endK);
+        const double least = std::min(covered, std::min(ci, ck));
+        if (least < 0.45) continue;
+        const double past = (beyond(lines[i], ij.first, endI) + beyond(lines[k], kj.first, endK) +
+                             beyond(lines[j], ij.second, kj.second)) / 3;
+        // A side that nothing speaks for counts as little seen.
+        add(quad, (covered + ci + ck + 0.2) / 4, 0.2, past);
+      }
+    }
+  }
+};
+
+}  // namespace
+
+std::vector<Quad> quadsOfLines(const Scene& scene, const std::vector<Line>& lines, double leastSide, size_t most) {
+  Assembly assembly(scene, lines, leastSide);
+  assembly.assemble();
+  return assembly.best(most);
 }
 
 }  // namespace bonafide

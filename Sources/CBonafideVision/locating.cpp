@@ -7,6 +7,21 @@ using namespace bonafide;
 
 namespace bonafide {
 
+namespace {
+
+/// Largest first; equals keep their order.
+template <typename Key>
+void sortBy(std::vector<Candidate>& list, Key key) {
+  std::vector<std::pair<double, size_t>> order;
+  for (size_t i = 0; i < list.size(); ++i) order.emplace_back(-key(list[i]), i);
+  std::sort(order.begin(), order.end());
+  std::vector<Candidate> sorted;
+  for (const auto& entry : order) sorted.push_back(list[entry.second]);
+  list.swap(sorted);
+}
+
+}  // namespace
+
 std::vector<Candidate> candidates(const Scene& scene, double leastSize) {
   const double leastSide = leastSize * std::max(scene.gray.cols, scene.gray.rows);
   std::vector<Quad> proposals;
@@ -29,24 +44,30 @@ std::vector<Candidate> candidates(const Scene& scene, double leastSize) {
   propose(quadsOfLines(scene, findLines(scene, scene.lonely, 70), leastSide, 250));
   propose(quadsOfLines(scene, findLines(scene, scene.ridge, 70), leastSide, 250));
   propose(quadsOfRegions(scene, leastSide));
-  std::vector<Candidate> found;
+  std::vector<Candidate> measured;
   for (const auto& quad : proposals) {
-    Candidate candidate{quad, measure(scene, quad), 0};
-    candidate.confidence = confidence(candidate.features);
-    found.push_back(candidate);
+    if (areaOf(quad) < 0.2 * leastSide * leastSide) continue;
+    Candidate candidate{quad, measure(scene, quad), 0, 0};
+    candidate.score = firstScore(candidate.features);
+    measured.push_back(candidate);
   }
-  const auto surest = [](const Candidate& a, const Candidate& b) { return a.confidence > b.confidence; };
-  std::stable_sort(found.begin(), found.end(), surest);
-  const size_t first = std::min<size_t>(found.size(), 30);
-  found.resize(std::min<size_t>(found.size(), 200));
-  for (size_t i = 0; i < first; ++i) {
+  sortBy(measured, [](const Candidate& c) { return c.score; });
+  // The best of each place go on; their sides are drawn to the edges and they are judged among themselves.
+  std::vector<Candidate> found;
+  for (const auto& candidate : measured) {
+    if (found.size() == 40) break;
+    bool isNew = true;
+    for (const auto& other : found) isNew = isNew && overlap(candidate.quad, other.quad) < 0.95;
+    if (!isNew) continue;
     double support[4];
-    Candidate better{refined(scene.color, found[i].quad, 3, support), {}, 0};
+    Candidate better{refined(scene.color, candidate.quad, 3, support), {}, 0, 0};
     better.features = measure(scene, better.quad);
-    better.confidence = confidence(better.features);
-    if (better.confidence >= found[i].confidence) found[i] = better;
+    better.score = firstScore(better.features);
+    found.push_back(better.score >= candidate.score ? better : candidate);
   }
-  std::stable_sort(found.begin(), found.end(), surest);
+  compare(found);
+  for (auto& candidate : found) candidate.confidence = confidence(candidate.features);
+  sortBy(found, [](const Candidate& c) { return c.confidence; });
   return found;
 }
 

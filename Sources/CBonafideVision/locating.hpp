@@ -63,11 +63,18 @@ std::vector<Quad> quadsOfRegions(const Scene& scene, double leastSide);
 enum Feature {
   featureCoverMean, featureCoverLeast, featureCoverSecond, featureStrength, featureContrast, featureContrastLeast,
   featureAspect, featureSkew, featureSize, featureOvershoot, featureText, featureInside, featureOutside,
-  featureBorderInside, featureTextRows, featureCorner, featureFill, featureCount
+  featureBorderInside, featureTextRows, featureCorner, featureFill, featureOvershootFar, featureParallel,
+  featureBusyCells, featureMedianCell, featureDirection, featureVariety, featureAround, featureAspectSigned,
+  featureRowChanges, featureLevel,
+  // Of an outline among the others of its picture, see `compare`.
+  featureOuter, featureInner, featureRival, featureLead, featureCount
 };
 using Features = std::array<double, featureCount>;
 
 Features measure(const Scene& scene, const Quad& quad);
+/// A first, linear judgement by which most outlines are dropped; any number, larger is likelier.
+double firstScore(const Features& features);
+/// How surely an outline that was measured and compared is a document's.
 double confidence(const Features& features);
 
 /// The sides' ratio of the flat rectangle and how far its angle is from 90 degrees, in degrees, under a pinhole camera
@@ -80,8 +87,12 @@ Quad refined(const cv::Mat& picture, const Quad& quad, double reach, double supp
 struct Candidate {
   Quad quad;
   Features features;
+  double score = 0;
   double confidence = 0;
 };
+
+/// Adds how an outline stands to those around it, inside it and across it.
+void compare(std::vector<Candidate>& candidates);
 
 /// Proposes, measures and ranks; the surest first, before any suppression of overlapping ones.
 std::vector<Candidate> candidates(const Scene& scene, double leastSize);

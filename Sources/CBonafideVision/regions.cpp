@@ -19,7 +19,9 @@ bool quadAround(const std::vector<cv::Point>& contour, Quad& quad) {
   std::vector<size_t> sides(n);
   for (size_t i = 0; i < n; ++i) sides[i] = i;
   const auto size = [&](size_t i) { return cv::norm(rough[(i + 1) % n] - rough[i]); };
-  std::stable_sort(sides.begin(), sides.end(), [&](size_t a, size_t b) { return size(a) > size(b); });
+  std::sort(sides.begin(), sides.end(), [&](size_t a, size_t b) {
+    return size(a) != size(b) ? size(a) > size(b) : a < b;
+  });
   sides.resize(4);
   std::sort(sides.begin(), sides.end());
   for (size_t k = 0; k < 4; ++k) {
