@@ -1,0 +1,124 @@
+public import BonafideMRZ
+
+/// Holds what is printed, what the machine readable zone says and what barcodes say against each other.
+public enum CrossChecker {
+  /// The table: one row a field that any source holds, in the order in which they come.
+  ///
+  /// Names are compared through the transliterations of ICAO 9303-3, 6 and may be cut where the zone marks it; numbers
+  /// without spaces and hyphens; partial dates in the parts that both know; the nationality by the state it means.
+  public static func table(visual: [DocumentField], mrz: MRZ?, barcode: [DocumentField]) -> [CrossCheck] {
+    var rows: [CrossCheck] = []
+    var seen = Set<String>()
+    let zone = mrz.map { MRZDocumentFields.fields($0, confidence: 1) } ?? []
+    for name in (visual + zone + barcode).map(\.name) where seen.insert(name).inserted {
+      let printed = visual.first { $0.name == name }
+      let coded = barcode.first { $0.name == name }
+      let zoned = zone.first { $0.name == name }
+      if name == "fullName", let printed, let mrz {
+        rows.append(full(printed, mrz, coded))
+        continue
+      }
+      rows.append(row(name, printed, zoned, coded, mrz))
+    }
+    return rows
+  }
+
+  private enum Relation {
+    case agree(CrossCheck.Sense)
+    case differ
+    case unknown
+  }
+
+  private static func row(
+    _ name: String, _ printed: DocumentField?, _ zoned: DocumentField?, _ coded: DocumentField?, _ mrz: MRZ?
+  ) -> CrossCheck {
+    let held = [printed, zoned, coded].compactMap(\.self)
+    let sources = held.map(\.source)
+    if held.count == 1, let source = sources.first {
+      // A personal number may stand in the zone's optional data without a rule that says so.
+      if name == "personalNumber", let printed, let mrz, holds(mrz, printed.value) {
+        return CrossCheck(name: name, outcome: .agree, sources: [.visual, .mrz], sense: .same)
+      }
+      return CrossCheck(name: name, outcome: .onlyOne(source), sources: sources)
+    }
+    var relations: [Relation] = []
+    if let printed, let zoned { relations.append(relation(name, printed.value, zoned.value, mrz)) }
+    if let printed, let coded { relations.append(relation(name, printed.value, coded.value, nil)) }
+    if let zoned, let coded { relations.append(relation(name, coded.value, zoned.value, mrz)) }
+    return joined(name, relations, sources)
+  }
+
+  private static func full(_ printed: DocumentField, _ mrz: MRZ, _ coded: DocumentField?) -> CrossCheck {
+    let name = mrz.fields.name
+    let orders = [name.primary + " " + name.secondary, name.secondary + " " + name.primary]
+    var relations = [
+      orders.contains { plain(printed.value) == plain($0) } ? Relation.agree(.same)
+        : orders.contains { MRZTransliteration.matches(printed.value, zone: $0, isTruncated: name.mayBeTruncated) }
+        ? .agree(name.mayBeTruncated ? .truncated : .transliterated) : .differ
+    ]
+    if let coded { relations.append(relation("fullName", printed.value, coded.value, nil)) }
+    return joined("fullName", relations, [.visual, .mrz] + (coded == nil ? [] : [.barcode]))
+  }
+
+  private static func joined(
+    _ name: String, _ relations: [Relation], _ sources: [DocumentField.Source]
+  ) -> CrossCheck {
+    var sense: CrossCheck.Sense?
+    for relation in relations {
+      switch relation {
+      case .differ: return CrossCheck(name: name, outcome: .differ, sources: sources)
+      case .agree(let found): sense = sense == nil || sense == .same ? found : sense
+      case .unknown: continue
+      }
+    }
+    return CrossCheck(name: name, outcome: sense == nil ? .notComparable : .agree, sources: sources, sense: sense)
+  }
+
+  private static func relation(_ name: String, _ one: String, _ other: String, _ mrz: MRZ?) -> Relation {
+    switch name {
+    case "birthDate", "issueDate", "expiryDate":
+      return dates(one, other)
+    case "nationality", "issuer":
+      if plain(one) == plain(other) { return .agree(.same) }
+      guard let first = NationalityText.state(one), let second = NationalityText.state(other) else { return .unknown }
+      return first == second ? .agree(.same) : .differ
+    case "surname", "givenNames":
+      let cut = mrz?.fields.name.mayBeTruncated ?? false
+      // Several scripts stand side by side, parted by a slash; any one of them counts.
+      let forms = [one] + one.split(separator: "/").map(String.init)
+      if forms.contains(where: { plain($0) == plain(other) }) { return .agree(.same) }
+      if forms.contains(where: { MRZTransliteration.matches($0, zone: other) }) { return .agree(.transliterated) }
+      if cut, forms.contains(where: { MRZTransliteration.matches($0, zone: other, isTruncated: true) }) {
+        return .agree(.truncated)
+      }
+      return .differ
+    case "sex":
+      let unstated: Set<String> = ["X", "<"]
+      return one == other || (unstated.contains(one) && unstated.contains(other)) ? .agree(.same) : .differ
+    default:
+      return plain(one) == plain(other) ? .agree(.same) : .differ
+    }
+  }
+
+  /// Partial dates agree when the parts that both have do.
+  private static func dates(_ one: String, _ other: String) -> Relation {
+    let pairs = zip(one.split(separator: "-"), other.split(separator: "-"))
+    var isKnown = false
+    for (first, second) in pairs where !first.contains("?") && !second.contains("?") {
+      if first != second { return .differ }
+      isKnown = true
+    }
+    return isKnown ? .agree(.same) : .unknown
+  }
+
+  private static func holds(_ mrz: MRZ, _ number: String) -> Bool {
+    let wanted = plain(number)
+    guard wanted.count >= 6 else { return false }
+    return [mrz.fields.optionalData1, mrz.fields.optionalData2].contains { plain($0).contains(wanted) }
+  }
+
+  /// Letters and digits in capitals.
+  private static func plain(_ text: String) -> String {
+    String(text.uppercased().filter { $0.isLetter || $0.isNumber }.prefix(FieldValue.maximumLength))
+  }
+}

@@ -1,0 +1,34 @@
+public import BonafideCore
+
+/// What ``DocumentReader`` read from a picture.
+public struct DocumentReaderResult: Sendable {
+  /// What the document is, with evidence, corners and the flat page.
+  public var recognition: DocumentRecognition
+  /// Everything that was read, field by field: the visual zone first, then the machine readable zone, then barcodes.
+  public var fields: [DocumentField]
+  /// The machine readable zone, placed in pixels of the flat page; nil where none was read.
+  public var mrz: MRZZone?
+  /// The barcodes, placed in pixels of the picture.
+  public var barcodes: [Barcode]
+  /// Whether the parts of the document say the same.
+  public var crossChecks: [CrossCheck]
+  /// The holder's picture, where the catalogue says where it stands.
+  public var portrait: PageCrop?
+  /// The holder's signature, where the catalogue says where it stands.
+  public var signature: PageCrop?
+  /// The gates: whether the picture is good enough, with every reason against it.
+  public var judgement: DocumentJudgement
+
+  /// What it is; nil where nothing fits.
+  public var document: Document? { recognition.document }
+  /// The page's corners in the picture, named as the page reads.
+  public var corners: Quadrilateral? { recognition.corners }
+  public var checks: [Check] { judgement.checks }
+  public var reasons: [DocumentReason] { judgement.reasons }
+  public var state: DocumentState { judgement.state }
+
+  /// The reading of a field from one source, or from the first source that has it.
+  public func field(_ name: String, source: DocumentField.Source? = nil) -> DocumentField? {
+    fields.first { $0.name == name && (source == nil || $0.source == source) }
+  }
+}
