@@ -1,0 +1,58 @@
+internal import ArgumentParser
+internal import Bonafide
+
+/// `bonafide document read`: everything that a picture of a document says.
+struct DocumentReadCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "read", abstract: "Find, recognise, judge and read the document in each picture.",
+    discussion: """
+      Says which document it is and why, reads the fields of its visual zone, its machine readable zone and its barcodes, \
+      holds them against each other, and tells what is wrong with the picture. Exit code 1 when no known document is \
+      seen.
+      """)
+
+  @OptionGroup var common: CommonOptions
+  @OptionGroup var kind: DocumentKindOptions
+  @OptionGroup var annotation: AnnotationOptions
+  @Option(help: ArgumentHelp("Folder of document definitions.", valueName: "folder")) var catalogue: String?
+  @Option(help: ArgumentHelp("Write the holder's picture: as --annotate.", valueName: "output")) var portrait: String?
+  @Option(help: ArgumentHelp("Write the holder's signature: as --annotate.", valueName: "output")) var signature: String?
+  @Option(help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.")
+  var date: CalendarDay?
+  @Argument(help: "Pictures.") var inputs: [String]
+
+  func validate() throws {
+    try annotation.validate(inputs: inputs)
+    for (name, output) in [("--portrait", portrait), ("--signature", signature)] {
+      if let output, inputs.count > 1, Annotation.isPicture(output) {
+        throw ValidationError("\(name) needs a folder when there are several inputs")
+      }
+    }
+  }
+
+  func run() throws {
+    let kind = try kind.kind()
+    let reader = try DocumentReader(
+      catalogue: CatalogueChoice.open(catalogue), models: common.store(),
+      options: DocumentReaderOptions(referenceDate: date?.date ?? CalendarDay.today()))
+    try InputRunner(json: common.json).run(inputs) { path in
+      let image = try ImageDecoder().read(path: path)
+      let result = try reader.read(image, among: [kind])
+      let drawing = DocumentDrawing(result: result, picture: image)
+      try annotation.write(drawing.sheet(), for: path) { canvas, _ in try drawing.draw(on: &canvas) }
+      var report = DocumentReport(result)
+      report.portrait = try write(result.portrait, to: portrait, for: path)
+      report.signature = try write(result.signature, to: signature, for: path)
+      return InputOutcome(
+        body: report, isNegative: result.document == nil, lines: DocumentReportText(result, report).lines)
+    }
+  }
+
+  /// The path that was written to; nil where there is nothing to write.
+  private func write(_ crop: PageCrop?, to output: String?, for input: String) throws -> String? {
+    guard let crop, let output else { return nil }
+    let path = Annotation.path(output, for: input)
+    try ImageEncoder.write(crop.image, to: path)
+    return path
+  }
+}

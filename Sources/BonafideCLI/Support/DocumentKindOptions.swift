@@ -1,0 +1,41 @@
+internal import ArgumentParser
+internal import Bonafide
+
+/// `--role`, `--country`, `--page`, `--code`: which kind of document; what is not given stands for anything.
+struct DocumentKindOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The role: \(DocumentRole.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "role"))
+  var role: String?
+  @Option(help: ArgumentHelp("The issuer: two letters (ISO 3166-1), or EU.", valueName: "country"))
+  var country: String?
+  @Option(help: ArgumentHelp("The side: front, back.", valueName: "page"))
+  var page: String?
+  @Option(help: ArgumentHelp("The edition, as the catalogue names it.", valueName: "code"))
+  var code: String?
+
+  func validate() throws { _ = try kind() }
+
+  /// The kind of document that was asked for.
+  ///
+  /// - Throws: a usage error that names the words that are known.
+  func kind() throws -> Document {
+    Document(
+      role: try role.map { try Self.known($0, DocumentRole.init(rawValue:), DocumentRole.allCases.map(\.rawValue), "role") },
+      country: try country.map {
+        guard let country = Country(rawValue: $0) else {
+          throw ValidationError("--country \($0) is no country code; give two letters, such as HR")
+        }
+        return country
+      },
+      page: try page.map { try Self.known($0, PageCode.init(rawValue:), PageCode.allCases.map(\.rawValue), "page") },
+      code: code.map(DocumentCode.init(rawValue:)))
+  }
+
+  private static func known<Value>(
+    _ word: String, _ value: (String) -> Value?, _ words: [String], _ option: String
+  ) throws -> Value {
+    guard let found = value(word) else {
+      throw ValidationError("--\(option) \(word) is not known; give one of \(words.joined(separator: ", "))")
+    }
+    return found
+  }
+}
