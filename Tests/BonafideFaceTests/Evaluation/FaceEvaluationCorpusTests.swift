@@ -1,3 +1,4 @@
+import BonafideCore
 import Testing
 
 @testable import BonafideFace

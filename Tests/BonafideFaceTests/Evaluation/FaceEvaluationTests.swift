@@ -1,3 +1,4 @@
+import BonafideCore
 import Foundation
 import Testing
 
