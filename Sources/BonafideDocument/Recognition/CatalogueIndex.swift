@@ -68,10 +68,9 @@ struct CatalogueIndex: Sendable {
           isDistinctive)
       }
       for field in definition.fields {
-        for label in field.labels where FoldedText(label).symbols.count >= 4 {
-          if let found = feature([label], field.labelBox, full: Self.labelWeight, absence: -0.15, false) {
-            features.append(found)
-          }
+        let labels = field.labels.filter { FoldedText($0).symbols.count >= 4 }
+        if let found = feature(labels, field.labelBox, full: Self.labelWeight, absence: -0.15, false) {
+          features.append(found)
         }
       }
       return Entry(definition: definition, features: features)
