@@ -4,13 +4,15 @@ public import BonafideCore
 public struct DocumentError: BonafideError {
   /// What kind of failure it is; more kinds may come.
   public struct Code: Sendable, Hashable, CustomStringConvertible {
-    private enum Representation: String { case badTruth, badOptions, badCatalogue, missingProgram, failed }
+    private enum Representation: String { case badTruth, badOptions, badCatalogue, missingModel, missingProgram, failed }
     private let representation: Representation
 
     /// A truth file is malformed.
     public static let badTruth = Code(representation: .badTruth)
     /// A file of the document catalogue is malformed, or its folder cannot be listed.
     public static let badCatalogue = Code(representation: .badCatalogue)
+    /// Models are needed that were not loaded.
+    public static let missingModel = Code(representation: .missingModel)
     /// A program that is started beside this one is not installed.
     public static let missingProgram = Code(representation: .missingProgram)
     /// Something else went wrong on the way.

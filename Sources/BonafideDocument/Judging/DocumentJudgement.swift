@@ -34,4 +34,14 @@ public struct DocumentJudgement: Sendable, Hashable {
 
   /// The gate of that name.
   public func check(_ name: String) -> Check? { checks.first { $0.name == name } }
+
+  /// The gates of the outline as they are here, with those of light and print as they were in an earlier frame.
+  func joined(with earlier: DocumentJudgement?) -> DocumentJudgement {
+    guard let earlier else { return self }
+    let names = Set(checks.map(\.name))
+    return DocumentJudgement(
+      checks: checks + earlier.checks.filter { !names.contains($0.name) },
+      reasons: reasons + earlier.reasons.filter { !$0.isOfPlace }, reflections: earlier.reflections,
+      hiddenFields: earlier.hiddenFields, pose: pose)
+  }
 }

@@ -45,6 +45,14 @@ public enum DocumentReason: String, Sendable, Hashable, Codable, CaseIterable, C
     }
   }
 
+  /// Whether the outline alone decides it.
+  var isOfPlace: Bool {
+    switch self {
+    case .noDocument, .tooFar, .tooClose, .cutOff, .angleTooSteep: true
+    default: false
+    }
+  }
+
   /// Precedence: the smaller comes first.
   public static func < (left: DocumentReason, right: DocumentReason) -> Bool { left.rank < right.rank }
 

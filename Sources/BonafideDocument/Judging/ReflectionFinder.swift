@@ -24,15 +24,17 @@ struct ReflectionFinder {
     var lost = PixelMask(width: width, height: height)
     // Where paper itself is at the sensor's limit, nothing can be brighter than it.
     let limit = min(252, white + max(12, (255 - white) * 0.5))
-    for pixel in 0..<width * height where Double(plane.luma[pixel]) >= limit {
-      let (least, most) = plane.extremes(pixel)
-      lost.isSet[pixel] = Int(most) - Int(least) <= Int(most) / 5
+    // Print goes on under the light; the page is looked at without it.
+    let luma = Self.withoutPrint(plane.luma, plane)
+    let least = Self.withoutPrint((0..<width * height).map { plane.extremes($0).least }, plane)
+    for pixel in 0..<width * height where Double(luma[pixel]) >= limit {
+      lost.isSet[pixel] = Int(least[pixel]) * 20 >= Int(luma[pixel]) * 17
     }
     let leastCount = max(4, Int(plane.dotsPerMillimetre * plane.dotsPerMillimetre))
     var kept = PixelMask(width: width, height: height)
     var zones: [PageBox] = []
     var count = 0
-    for part in lost.parts(atLeast: leastCount) where Self.fadesOut(part, mask: lost, plane: plane) {
+    for part in lost.parts(atLeast: leastCount) where Self.fadesOut(part, mask: lost, luma: luma, plane: plane) {
       for pixel in part.pixels { kept.isSet[pixel] = true }
       count += part.pixels.count
       zones.append(PageBox(part.bounds, in: PixelSize(width: width, height: height)))
@@ -42,9 +44,37 @@ struct ReflectionFinder {
     mask = kept
   }
 
+  /// A closing by 1.25 mm: dark marks narrower than that take the level around them.
+  private static func withoutPrint(_ levels: [UInt8], _ plane: PagePlane) -> [UInt8] {
+    let reach = max(1, Int((0.625 * plane.dotsPerMillimetre).rounded()))
+    let grown = extreme(levels, plane, reach: reach) { max($0, $1) }
+    return extreme(grown, plane, reach: reach) { min($0, $1) }
+  }
+
+  private static func extreme(
+    _ levels: [UInt8], _ plane: PagePlane, reach: Int, _ choose: (UInt8, UInt8) -> UInt8
+  ) -> [UInt8] {
+    let (width, height) = (plane.width, plane.height)
+    var across = levels
+    for y in 0..<height {
+      for x in 0..<width {
+        var value = levels[y * width + x]
+        for u in max(0, x - reach)...min(width - 1, x + reach) { value = choose(value, levels[y * width + u]) }
+        across[y * width + x] = value
+      }
+    }
+    var result = across
+    for y in 0..<height {
+      for v in max(0, y - reach)...min(height - 1, y + reach) where v != y {
+        for x in 0..<width { result[y * width + x] = choose(result[y * width + x], across[v * width + x]) }
+      }
+    }
+    return result
+  }
+
   /// Whether the border is soft: the light keeps falling outside it, where a panel's edge is over within half a
   /// millimetre.
-  private static func fadesOut(_ part: PixelMask.Part, mask: PixelMask, plane: PagePlane) -> Bool {
+  private static func fadesOut(_ part: PixelMask.Part, mask: PixelMask, luma: [UInt8], plane: PagePlane) -> Bool {
     let near = max(1, Int((0.5 * plane.dotsPerMillimetre).rounded()))
     let far = max(near + 2, Int((2.5 * plane.dotsPerMillimetre).rounded()))
     var (nearFall, farFall, count) = (0, 0, 0)
@@ -55,9 +85,9 @@ struct ReflectionFinder {
         guard (0..<plane.width).contains(farX), (0..<plane.height).contains(farY),
           !mask.isSet[(y + dy) * plane.width + x + dx]
         else { continue }
-        let level = Int(plane.luma[pixel])
-        nearFall += level - Int(plane.luma[(y + dy * near) * plane.width + x + dx * near])
-        farFall += level - Int(plane.luma[farY * plane.width + farX])
+        let level = Int(luma[pixel])
+        nearFall += level - Int(luma[(y + dy * near) * plane.width + x + dx * near])
+        farFall += level - Int(luma[farY * plane.width + farX])
         count += 1
       }
     }

@@ -21,9 +21,11 @@ struct ScreenPattern {
     guard parts.count >= 3 else { return nil }
     let side = Self.side
     var mean = [Float](repeating: 0, count: side * side)
+    // The power of sensor noise of 1.5 levels under the window: no camera's picture is calmer.
+    let floor = Float(side * side) * 2.25 * 0.14
     for origin in parts {
       let power = Self.power(gray, left: Int(origin.x), top: Int(origin.y))
-      for index in 0..<mean.count { mean[index] += logarithm(power[index] + 1) / Float(parts.count) }
+      for index in 0..<mean.count { mean[index] += logarithm(power[index] + floor) / Float(parts.count) }
     }
     peakDecibels = Self.highestPeak(mean) * 10 / Double(logarithm(Float(10)))
   }

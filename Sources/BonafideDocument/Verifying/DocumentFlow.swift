@@ -1,0 +1,124 @@
+/// The way of a document through a stream: sought, judged, recognised, accepted.
+///
+/// A pure value: what is seen and when are arguments, what to do next is the answer. It knows no pictures.
+struct DocumentFlow {
+  /// What is known about one frame.
+  struct Observation {
+    /// Whether the document's outline is known in this frame.
+    var isTracked: Bool
+    /// Mean movement of the corners since the frame before in shares of the document's width; nil where not known.
+    var motion: Double?
+    /// What is wrong with the frame; suspicions may be among it.
+    var reasons: [DocumentReason]
+    /// Whether light and sharpness were looked at in this very frame; only then can it be recognised.
+    var isJudged = true
+    /// Whether recognising can begin now; not while an earlier picture is still being worked on.
+    var canRecognise = true
+  }
+
+  /// How far recognising the tracked document has come.
+  enum Recognition: Equatable {
+    case open
+    case running
+    case matched
+    /// Nothing fitted in a picture taken at this time.
+    case failed(at: Double)
+  }
+
+  /// What a frame leads to.
+  struct Decision: Equatable {
+    var reasons: [DocumentReason]
+    var state: DocumentState
+    /// Whether a document should be looked for in this frame, away from the stream.
+    var wantsLocating: Bool
+    /// Whether this frame should be recognised, away from the stream.
+    var wantsRecognising: Bool
+  }
+
+  /// Seconds of nothing but blur after which the gate is relaxed.
+  var blurTolerance: Double
+  /// Movement between two frames, in shares of the document's width, from which on it moves.
+  static let greatestMotion = 0.03
+  /// Seconds between a failed recognition and the next.
+  static let retryInterval = 0.3
+
+  private(set) var recognition = Recognition.open
+  /// Whether the blur gate is one step lower by now.
+  private(set) var isBlurGateRelaxed = false
+  private var isLocating = false
+  private var isTracked = false
+  private var blurSince: Double?
+
+  init(blurTolerance: Double) { self.blurTolerance = blurTolerance }
+
+  /// Takes a frame in.
+  mutating func observe(_ seen: Observation, at time: Double) -> Decision {
+    if isTracked, !seen.isTracked { lose() }
+    isTracked = seen.isTracked
+    guard seen.isTracked else {
+      let wants = !isLocating
+      if wants { isLocating = true }
+      return Decision(reasons: [.noDocument], state: .noMatchFound, wantsLocating: wants, wantsRecognising: false)
+    }
+    waitForSharpness(seen.reasons, at: time)
+    var reasons = seen.reasons
+    let isUsable = seen.isJudged && seen.canRecognise && !reasons.contains { $0.state != nil }
+    let moves = seen.motion.map { $0 > Self.greatestMotion } ?? false
+    if moves { reasons.append(.moving) }
+    var wantsRecognising = false
+    switch recognition {
+    case .matched: break
+    case .running: reasons.append(.recognising)
+    case .open: wantsRecognising = isUsable && !moves
+    case .failed(let failedAt):
+      reasons.append(.notRecognised)
+      wantsRecognising = isUsable && !moves && time - failedAt >= Self.retryInterval
+    }
+    if wantsRecognising { recognition = .running }
+    if wantsRecognising, !reasons.contains(.notRecognised) { reasons.append(.recognising) }
+    if recognition == .open { reasons.append(.recognising) }
+    reasons.sort()
+    return Decision(
+      reasons: reasons, state: DocumentState(reasons), wantsLocating: false, wantsRecognising: wantsRecognising)
+  }
+
+  /// Whether the next frame is wanted for recognition if it is good enough.
+  func wantsPicture(at time: Double) -> Bool {
+    switch recognition {
+    case .open: true
+    case .failed(let failedAt): time - failedAt >= Self.retryInterval
+    case .running, .matched: false
+    }
+  }
+
+  /// Looking for a document has ended.
+  mutating func endLocating() { isLocating = false }
+
+  /// Recognising has ended.
+  mutating func endRecognising(isMatch: Bool, at time: Double) {
+    guard recognition == .running else { return }
+    recognition = isMatch ? .matched : .failed(at: time)
+  }
+
+  /// The wanted kinds have changed: what was recognised must be recognised anew.
+  mutating func restartRecognition() { recognition = .open }
+
+  /// The document was lost; the next one is another one until recognised.
+  private mutating func lose() {
+    recognition = .open
+    blurSince = nil
+    isBlurGateRelaxed = false
+  }
+
+  /// The clock runs while blur is the only thing wrong.
+  private mutating func waitForSharpness(_ reasons: [DocumentReason], at time: Double) {
+    let wrong = reasons.filter { $0.state != nil }
+    guard !isBlurGateRelaxed, wrong == [.blurry] else {
+      if !isBlurGateRelaxed { blurSince = nil }
+      return
+    }
+    let since = blurSince ?? time
+    blurSince = since
+    if time - since >= blurTolerance { isBlurGateRelaxed = true }
+  }
+}

@@ -1,0 +1,28 @@
+internal import BonafideCore
+internal import BonafideMRZ
+
+/// The slow eyes of a ``DocumentVerifier``: what finds and recognises documents in single pictures.
+///
+/// Called from the thread that does the work, one call at a time.
+protocol DocumentSight: Sendable {
+  /// The most likely outline in a picture; nil where none is seen.
+  func locate(in image: Image) throws -> LocatedDocument?
+
+  /// What lies inside an outline; nil where it is none of the wanted kinds.
+  func recognise(
+    _ image: Image, outline: LocatedDocument, among documents: [Document], readsBarcodes: Bool
+  ) throws -> DocumentSighting?
+}
+
+/// A document that was recognised in a picture.
+struct DocumentSighting: Sendable {
+  var document: Document
+  var confidence: Double
+  var definition: DocumentDefinition?
+  var size: PageSize
+  /// The page's corners in the picture, named as it reads.
+  var corners: Quadrilateral
+  var mrz: MRZ?
+  var fields: [DocumentField] = []
+  var barcodes: [Barcode] = []
+}

@@ -1,0 +1,127 @@
+public import BonafideCore
+internal import Synchronization
+
+/// Verifies a document in front of a camera: outlines it, says what is wrong, recognises it and checks its hologram.
+///
+/// Feed it upright frames in the order of their times, from one thread that is not the main one. A frame is answered
+/// with what is known by then; looking for a document and recognising it go on beside the stream, on the newest good
+/// frame. nil in any position of what is wanted is a wildcard. Its properties may be changed at any time, from any
+/// thread; what was recognised is then recognised anew.
+public final class DocumentVerifier: Sendable {
+  private let state: Mutex<VerifierState>
+
+  /// Creates a verifier of one kind of document.
+  ///
+  /// - Parameters:
+  ///   - language: in which people are spoken to.
+  ///   - executor: where the slow work runs; beside the stream by default.
+  public convenience init(
+    role: DocumentRole? = nil, country: Country? = nil, page: PageCode? = nil, code: DocumentCode? = nil,
+    language: Language, settings: DocumentVerifierSettings = .init(), executor: DocumentWorkExecutor = .background
+  ) {
+    self.init(
+      input: DocumentsInput([Document(role: role, country: country, page: page, code: code)]), language: language,
+      settings: settings, executor: executor)
+  }
+
+  /// Creates a verifier that accepts several kinds of document.
+  public init(
+    input: DocumentsInput, language: Language, settings: DocumentVerifierSettings = .init(),
+    executor: DocumentWorkExecutor = .background
+  ) {
+    state = Mutex(VerifierState(input: input, language: language, settings: settings, executor: executor))
+  }
+
+  /// Takes the models that recognise documents; needed before the first frame.
+  public func loadModels(_ models: DocumentVerifierModels) {
+    let sight = models.sight
+    state.withLock { $0.sight = sight }
+  }
+
+  func use(_ sight: any DocumentSight) { state.withLock { $0.sight = sight } }
+
+  /// Judges one frame.
+  ///
+  /// - Throws: ``DocumentError`` with code `.missingModel` before models are loaded; `ImageError` or `InferenceError`
+  ///   when something went wrong in this frame or in work that an earlier one began. The next frame may be given after
+  ///   it.
+  public func verify(_ frame: Frame) throws -> DocumentResult { try state.withLock { try $0.verify(frame) } }
+
+  /// The kinds that are accepted.
+  public var input: DocumentsInput {
+    get { state.withLock { $0.input } }
+    set { state.withLock { $0.input = newValue } }
+  }
+
+  /// The role that is wanted; nil for any, and where several kinds differ in it. Setting it leaves one kind.
+  public var role: DocumentRole? {
+    get { wanted.role }
+    set { setWanted { $0.role = newValue } }
+  }
+
+  /// The country that is wanted; nil for any, and where several kinds differ in it. Setting it leaves one kind.
+  public var country: Country? {
+    get { wanted.country }
+    set { setWanted { $0.country = newValue } }
+  }
+
+  /// The page that is wanted; nil for any, and where several kinds differ in it. Setting it leaves one kind.
+  public var page: PageCode? {
+    get { wanted.page }
+    set { setWanted { $0.page = newValue } }
+  }
+
+  /// In which language people are spoken to.
+  public var language: Language {
+    get { state.withLock { $0.language } }
+    set { state.withLock { $0.language = newValue } }
+  }
+
+  /// How documents are judged and shown.
+  public var settings: DocumentVerifierSettings {
+    get { state.withLock { $0.settings } }
+    set { state.withLock { $0.settings = newValue } }
+  }
+
+  /// Begins to look for a hologram in the recognised document; the result of each frame says how far it is.
+  ///
+  /// - Throws: ``DocumentError`` with code `.badOptions`.
+  public func beginHologramVerification(options: HologramDetectorOptions = .init()) throws {
+    let detector = try HologramDetector(options: options)
+    state.withLock { $0.hologram = detector }
+  }
+
+  /// Ends it, and says what came of it; nil if it had not begun.
+  @discardableResult
+  public func endHologramVerification() -> HologramResult? {
+    state.withLock { held in
+      defer { held.hologram = nil }
+      return held.hologram?.result
+    }
+  }
+
+  /// What all the accepted kinds have in common.
+  private var wanted: Document { state.withLock { $0.input.common } }
+
+  private func setWanted(_ change: (inout Document) -> Void) {
+    state.withLock { held in
+      var document = held.input.common
+      change(&document)
+      held.input = DocumentsInput([document])
+    }
+  }
+}
+
+extension DocumentsInput {
+  /// What all kinds agree in; nil in the positions where they differ.
+  var common: Document {
+    guard var common = documents.first else { return .any }
+    for document in documents.dropFirst() {
+      if document.role != common.role { common.role = nil }
+      if document.country != common.country { common.country = nil }
+      if document.page != common.page { common.page = nil }
+      if document.code != common.code { common.code = nil }
+    }
+    return common
+  }
+}

@@ -1,0 +1,28 @@
+internal import BonafideCore
+internal import BonafideImaging
+
+/// A recognised page and how its corners lie in the outline that is tracked.
+///
+/// Recognising takes longer than a frame; the corners that it found are kept in the tracked outline's own coordinates
+/// and so move with it.
+struct RecognisedPage: Sendable {
+  let sighting: DocumentSighting
+  let time: Double
+  /// The page's corners where the tracked outline is the unit square.
+  private let place: Quadrilateral
+
+  private static let unit = Quadrilateral(PixelRect(x: 0, y: 0, width: 1, height: 1))
+
+  /// Nil where the two outlines are those of no flat page.
+  init?(_ sighting: DocumentSighting, outline: Quadrilateral, time: Double) {
+    guard let place = try? Homography(from: outline, to: Self.unit).apply(sighting.corners) else { return nil }
+    self.sighting = sighting
+    self.place = place
+    self.time = time
+  }
+
+  /// The page's corners now that the tracked outline lies here.
+  func corners(in outline: Quadrilateral) -> Quadrilateral {
+    (try? Homography(from: Self.unit, to: outline).apply(place)) ?? outline
+  }
+}

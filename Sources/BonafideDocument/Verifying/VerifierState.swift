@@ -1,0 +1,177 @@
+internal import BonafideCore
+internal import BonafideImaging
+
+/// Everything that a ``DocumentVerifier`` remembers from frame to frame.
+struct VerifierState: Sendable {
+  var input: DocumentsInput { didSet { if input != oldValue { restartRecognition() } } }
+  var language: Language
+  var settings: DocumentVerifierSettings {
+    didSet { flow.blurTolerance = settings.timeToBlurMaxToleranceInSeconds }
+  }
+  var sight: (any DocumentSight)?
+  /// What came of hologram verification; nil unless it is on.
+  var hologram: HologramDetector?
+  private let worker: DocumentWorker
+  private var flow: DocumentFlow
+  private var tracker = DocumentTracker()
+  private var located: LocatedDocument?
+  private var recognised: RecognisedPage?
+  private var light: (judgement: DocumentJudgement, time: Double)?
+  private var frameIndex = 0
+  private var generation = 0
+  /// Pictures that are being recognised, those of lost documents too: one at most.
+  private var openRecognitions = 0
+
+  /// Seconds between two looks at a frame's light and sharpness once a document is recognised.
+  private static let judgingInterval = 0.1
+  /// Resolution of the page that light and sharpness are judged on.
+  private static let judgingDots = 8.0
+  private static let hologramDots = 4.0
+
+  init(
+    input: DocumentsInput, language: Language, settings: DocumentVerifierSettings, executor: DocumentWorkExecutor
+  ) {
+    self.input = input
+    self.language = language
+    self.settings = settings
+    worker = DocumentWorker(executor: executor)
+    flow = DocumentFlow(blurTolerance: settings.timeToBlurMaxToleranceInSeconds)
+  }
+
+  mutating func verify(_ frame: Frame) throws -> DocumentResult {
+    guard let sight else {
+      throw DocumentError(.missingModel, "no models are loaded; call loadModels(_:) before the first frame")
+    }
+    frameIndex += 1
+    var seen = try follow(frame)
+    if seen == nil {
+      let decision = observeNothing(at: frame.time)
+      if decision.wantsLocating {
+        worker.locate(frame.image, frame: frameIndex, sight: sight)
+        // Has ended already where jobs run within the frame.
+        seen = try follow(frame)
+      }
+      if seen == nil { return DocumentResult(state: decision.state, reasons: decision.reasons) }
+    }
+    guard let seen else { return DocumentResult(state: .noMatchFound, reasons: [.noDocument]) }
+    return try judge(seen, in: frame, sight: sight)
+  }
+
+  /// Takes in what has ended and follows the outline into this frame.
+  private mutating func follow(_ frame: Frame) throws -> (quad: Quadrilateral, motion: Double?)? {
+    var fresh: Quadrilateral?
+    var isNew = false
+    for outcome in worker.collect() {
+      switch outcome {
+      case .located(let found, let document, let index):
+        flow.endLocating()
+        guard !tracker.isTracking, let found, let document else { continue }
+        tracker = found
+        located = document
+        isNew = true
+        if index == frameIndex { fresh = document.quad }
+      case .recognised(let sighting, let outline, let time, let made):
+        openRecognitions -= 1
+        guard made == generation else { continue }
+        recognised = sighting.flatMap { RecognisedPage($0, outline: outline, time: time) }
+        flow.endRecognising(isMatch: recognised != nil, at: frame.time)
+      case .failed(let error, let isRecognition):
+        if isRecognition { openRecognitions -= 1 }
+        if isRecognition { flow.endRecognising(isMatch: false, at: frame.time) } else { flow.endLocating() }
+        throw error
+      }
+    }
+    if let fresh { return (fresh, nil) }
+    guard tracker.isTracking, let tracked = try tracker.track(frame.image) else { return nil }
+    return (tracked.quad, isNew ? nil : tracked.motion)
+  }
+
+  private mutating func observeNothing(at time: Double) -> DocumentFlow.Decision {
+    if located != nil { forget() }
+    return flow.observe(.init(isTracked: false, motion: nil, reasons: []), at: time)
+  }
+
+  /// The document was lost: nothing that is known holds for the next one.
+  private mutating func forget() {
+    located = nil
+    recognised = nil
+    light = nil
+    generation += 1
+    if let options = hologram?.options { hologram = try? HologramDetector(options: options) }
+  }
+
+  private mutating func restartRecognition() {
+    recognised = nil
+    generation += 1
+    flow.restartRecognition()
+  }
+
+  private mutating func judge(
+    _ seen: (quad: Quadrilateral, motion: Double?), in frame: Frame, sight: any DocumentSight
+  ) throws -> DocumentResult {
+    let corners = recognised?.corners(in: seen.quad) ?? seen.quad
+    let size = recognised?.sighting.size ?? located?.size ?? .id1
+    var limits = settings.judge
+    if flow.isBlurGateRelaxed {
+      limits.documentBlurAcceptableScore = max(
+        0, limits.documentBlurAcceptableScore - DocumentVerifierSettings.blurStep)
+    }
+    let judge = try DocumentJudge(settings: limits)
+    let place = judge.judge(quad: corners, size: size, in: frame.image.size)
+    let isDue = light.map { frame.time - $0.time >= Self.judgingInterval || frame.time < $0.time } ?? true
+    let isJudged = place.isAcceptable && (isDue || flow.wantsPicture(at: frame.time))
+    if isJudged {
+      let page = try Rectifier.rectify(
+        frame.image, quad: corners, size: size, dotsPerMillimetre: Self.judgingDots)
+      let judgement = try judge.judge(
+        page: page, in: frame.image, definition: recognised?.sighting.definition, depth: .live)
+      light = (judgement, frame.time)
+    }
+    let judgement = isJudged ? light?.judgement ?? place : place.joined(with: light?.judgement)
+    let decision = flow.observe(
+      .init(isTracked: true, motion: seen.motion, reasons: judgement.reasons, isJudged: isJudged,
+        canRecognise: openRecognitions == 0), at: frame.time)
+    if decision.wantsRecognising {
+      let outline = LocatedDocument(quad: seen.quad, confidence: located?.confidence ?? 0, size: located?.size)
+      openRecognitions += 1
+      worker.recognise(
+        frame, outline: outline, among: input.documents, readsBarcodes: settings.readBarcode, generation: generation,
+        sight: sight)
+    }
+    if let pose = place.pose { try watchHologram(frame, corners: corners, size: size, pose: pose) }
+    return result(decision, judgement: judgement, corners: corners)
+  }
+
+  private mutating func watchHologram(
+    _ frame: Frame, corners: Quadrilateral, size: PageSize, pose: PagePose
+  ) throws {
+    guard hologram != nil, let recognised else { return }
+    if hologram?.result.frameCount == 0, let zones = recognised.sighting.definition?.holograms, !zones.isEmpty {
+      hologram = try HologramDetector(options: HologramDetectorOptions(zones: zones))
+    }
+    let page = try Rectifier.rectify(
+      frame.image, quad: corners, size: size, dotsPerMillimetre: Self.hologramDots)
+    try hologram?.add(page, pose: pose)
+  }
+
+  private func result(
+    _ decision: DocumentFlow.Decision, judgement: DocumentJudgement, corners: Quadrilateral
+  ) -> DocumentResult {
+    var result = DocumentResult(
+      state: decision.state, reasons: decision.reasons, isBlurGateRelaxed: flow.isBlurGateRelaxed)
+    result.corners = corners
+    result.checks = judgement.checks
+    result.reflections = judgement.reflections
+    result.hiddenFields = judgement.hiddenFields
+    if let recognised {
+      result.document = recognised.sighting.document
+      result.confidence = recognised.sighting.confidence
+      result.mrz = recognised.sighting.mrz
+      result.fields = recognised.sighting.fields
+      result.barcodes = recognised.sighting.barcodes
+      result.recognisedAt = recognised.time
+    }
+    result.hologram = hologram?.result
+    return result
+  }
+}

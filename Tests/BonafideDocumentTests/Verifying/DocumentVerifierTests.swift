@@ -1,0 +1,146 @@
+import BonafideCore
+import BonafideImaging
+import Synchronization
+import Testing
+
+@testable import BonafideDocument
+
+/// A verifier over drawn streams; the eyes know where the card is, everything else is the real thing.
+@Suite struct DocumentVerifierTests {
+  /// Finds the outline that the test says, and recognises what the test says.
+  final class FakeSight: DocumentSight {
+    let outline: Quadrilateral?
+    let document: Document?
+    let counts = Mutex((located: 0, recognised: 0))
+    let block: Duration
+
+    init(outline: Quadrilateral?, document: Document?, block: Duration = .zero) {
+      self.outline = outline
+      self.document = document
+      self.block = block
+    }
+
+    func locate(in image: Image) throws -> LocatedDocument? {
+      counts.withLock { $0.located += 1 }
+      return outline.map { LocatedDocument(quad: $0, confidence: 0.9, size: .id1) }
+    }
+
+    func recognise(
+      _ image: Image, outline: LocatedDocument, among documents: [Document], readsBarcodes: Bool
+    ) throws -> DocumentSighting? {
+      counts.withLock { $0.recognised += 1 }
+      let end = ContinuousClock.now + block
+      while ContinuousClock.now < end {}
+      guard let document, documents.contains(where: { $0.matches(document) }) else { return nil }
+      // The card turned out to lie upside down.
+      return DocumentSighting(
+        document: document, confidence: 0.97, definition: nil, size: .id1, corners: outline.quad.turnedOnce.turnedOnce)
+    }
+  }
+
+  static let card = Document(role: .identityCard, country: .utopia, page: .front, code: "1")
+
+  /// A card that drifts to the right by two pixels a frame.
+  static func frames(_ count: Int) throws -> [(Frame, Quadrilateral)] {
+    let card = try Cards.card()
+    return try (0..<count).map { index in
+      let start = Cards.outline(width: 800).bounds
+      let quad = Quadrilateral(
+        PixelRect(x: start.x + 2 * Double(index), y: start.y, width: start.width, height: start.height))
+      return (Frame(image: try Cards.picture(of: card, quad: quad), time: Double(index) / 30), quad)
+    }
+  }
+
+  @Test func recognisesOnceAndFollows() throws {
+    let frames = try Self.frames(6)
+    let sight = FakeSight(outline: frames[0].1, document: Self.card)
+    let verifier = DocumentVerifier(
+      role: .identityCard, country: nil, page: nil, language: .czech, executor: .immediate)
+    verifier.use(sight)
+    let results = try frames.map { try verifier.verify($0.0) }
+    #expect(results[0].state == .holdSteady)
+    let last = try #require(results.last)
+    #expect(last.state == .ok, "\(last.reasons)")
+    #expect(last.role == .identityCard)
+    #expect(last.country == .utopia)
+    #expect(last.page == .front)
+    #expect(last.code == "1")
+    #expect(sight.counts.withLock { $0 } == (1, 1))
+    // Named as the page reads: the top left corner is the bottom right one of what was found.
+    let corners = try #require(last.corners)
+    #expect(corners.topLeft.distance(to: frames[5].1.bottomRight) < 4)
+    #expect(corners.bottomRight.distance(to: frames[5].1.topLeft) < 4)
+  }
+
+  @Test func saysNoMatchForOtherKinds() throws {
+    let frames = try Self.frames(3)
+    let verifier = DocumentVerifier(
+      input: DocumentsInput([Document(role: .passport), Document(role: .visa)]), language: .english,
+      executor: .immediate)
+    verifier.use(FakeSight(outline: frames[0].1, document: Self.card))
+    let result = try #require(try frames.map { try verifier.verify($0.0) }.last)
+    #expect(result.state == .noMatchFound)
+    #expect(result.reasons == [.notRecognised])
+    #expect(result.code == nil)
+    #expect(result.corners != nil)
+    // Any document is welcome now.
+    verifier.role = nil
+    _ = try verifier.verify(Frame(image: frames[2].0.image, time: 1))
+    #expect(try verifier.verify(Frame(image: frames[2].0.image, time: 1.1)).state == .ok)
+  }
+
+  @Test func saysNoMatchWithoutADocument() throws {
+    let verifier = DocumentVerifier(language: .czech, executor: .immediate)
+    let sight = FakeSight(outline: nil, document: nil)
+    verifier.use(sight)
+    for index in 0..<3 {
+      let frame = Frame(image: try Pages.noise(block: 8), time: Double(index))
+      let result = try verifier.verify(frame)
+      #expect(result.state == .noMatchFound)
+      #expect(result.reasons == [.noDocument])
+      #expect(result.corners == nil)
+    }
+    #expect(sight.counts.withLock { $0 } == (3, 0))
+  }
+
+  @Test func neverWaitsForRecognition() async throws {
+    let frames = try Self.frames(4)
+    let verifier = DocumentVerifier(language: .czech)
+    verifier.use(FakeSight(outline: frames[0].1, document: Self.card, block: .seconds(2)))
+    let clock = ContinuousClock()
+    var longest = Duration.zero
+    var time = 0.0
+    var state = DocumentState.noMatchFound
+    // The drift is played back and forth until the two seconds of work must have begun.
+    for _ in 0..<40 where state != .holdSteady {
+      let took = try clock.measure { state = try verifier.verify(Frame(image: frames[0].0.image, time: time)).state }
+      longest = max(longest, took)
+      time += 0.03
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(state == .holdSteady)
+    // A debug build on a busy machine is slow; two seconds are not due to that.
+    #expect(longest < .seconds(1.5))
+  }
+
+  @Test func needsModels() throws {
+    let verifier = DocumentVerifier(language: .czech)
+    #expect(throws: DocumentError(.missingModel, "")) {
+      try verifier.verify(Frame(image: try Pages.noise(block: 8), time: 0))
+    }
+  }
+
+  @Test func changesWhatIsWantedAtAnyTime() {
+    let verifier = DocumentVerifier(
+      input: DocumentsInput([
+        Document(role: .passport, country: .cz), Document(role: .visa, country: .cz, page: .front),
+      ]), language: .czech)
+    #expect(verifier.role == nil)
+    #expect(verifier.country == .cz)
+    #expect(verifier.page == nil)
+    verifier.page = .back
+    #expect(verifier.input == DocumentsInput([Document(country: .cz, page: .back)]))
+    verifier.language = .slovak
+    #expect(verifier.language.rawValue == "sk")
+  }
+}
