@@ -35,7 +35,7 @@ struct CatalogueIndex: Sendable {
   private static let distinctiveWeight = 4.5
   private static let anchorWeight = 3.0
   private static let labelWeight = 0.8
-  /// Symbols from which on a text has its full weight.
+  /// Symbols at which a text has its full weight; shorter ones have less, longer ones up to 1.6 times as much.
   private static let fullLength = 10.0
 
   init(_ catalogue: DocumentCatalogue) {
@@ -53,7 +53,8 @@ struct CatalogueIndex: Sendable {
       let indices = texts.compactMap(index)
       guard let first = texts.first, !indices.isEmpty else { return nil }
       let longest = indices.map { patterns[$0].symbols.count }.max() ?? 1
-      let weight = full * min(1, Double(longest) / Self.fullLength)
+      let share = Double(longest) / Self.fullLength
+      let weight = full * (share < 1 ? share : min(1.6, share.squareRoot()))
       return Feature(
         patterns: indices, text: first, box: box, weight: weight, absence: absence * weight, isDistinctive: isDistinctive,
         isLabel: full == Self.labelWeight)
@@ -67,10 +68,9 @@ struct CatalogueIndex: Sendable {
           isDistinctive)
       }
       for field in definition.fields {
-        for label in field.labels where FoldedText(label).symbols.count >= 4 {
-          if let found = feature([label], field.labelBox, full: Self.labelWeight, absence: -0.15, false) {
-            features.append(found)
-          }
+        let labels = field.labels.filter { FoldedText($0).symbols.count >= 4 }
+        if let found = feature(labels, field.labelBox, full: Self.labelWeight, absence: -0.15, false) {
+          features.append(found)
         }
       }
       return Entry(definition: definition, features: features)

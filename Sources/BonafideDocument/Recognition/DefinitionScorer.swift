@@ -12,6 +12,8 @@ struct PageObservation: Sendable {
   var aspect: Double?
   /// Whether text that is on the page would have been read, 0...1.
   var legibility: Double
+  /// Fingerprints found, by the index of their definition.
+  var marks: [Int: FingerprintIndex.Mark] = [:]
 }
 
 /// A page of the catalogue with the sum of the reasons for it.
@@ -35,11 +37,13 @@ struct DefinitionScorer: Sendable {
   /// Every page of the catalogue with its reasons, the likeliest first.
   func score(_ seen: PageObservation) -> [ScoredDefinition] {
     let matches = PatternMatches(index.patterns, lines: seen.lines).matches
-    return index.entries.map { score($0, seen, matches) }.sorted { $0.score > $1.score }
+    return index.entries.indices.map { score(index.entries[$0], seen, matches, seen.marks[$0]) }
+      .sorted { $0.score > $1.score }
   }
 
   private func score(
-    _ entry: CatalogueIndex.Entry, _ seen: PageObservation, _ matches: [[PatternMatches.Match]]
+    _ entry: CatalogueIndex.Entry, _ seen: PageObservation, _ matches: [[PatternMatches.Match]],
+    _ mark: FingerprintIndex.Mark?
   ) -> ScoredDefinition {
     var evidence: [DocumentEvidence] = []
     var pairs: [(PageBox, Quadrilateral)] = []
@@ -61,6 +65,13 @@ struct DefinitionScorer: Sendable {
       if seen.mrz != nil, reasons.allSatisfy({ $0.weight >= 0 }), reasons.contains(where: { $0.weight > 1 }) {
         isStrong = true
       }
+    }
+    if let mark {
+      evidence.append(
+        .init(kind: .fingerprint, detail: "\(mark.agreeing) keypoints of the specimen agree", weight: mark.weight))
+      if mark.isSure { isStrong = true }
+    } else if entry.definition.fingerprint != nil {
+      evidence.append(.init(kind: .fingerprint, detail: "the specimen's keypoints are not seen", weight: -0.5))
     }
     if let aspect = seen.aspect {
       let ratio = max(aspect / entry.definition.size.aspect, entry.definition.size.aspect / aspect)

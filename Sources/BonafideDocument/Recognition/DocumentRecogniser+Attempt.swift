@@ -12,19 +12,35 @@ extension DocumentRecogniser {
     let quad = outline?.quad ?? whole
     let aspect = quad.width / max(quad.height, 1e-6)
     let size = outline?.size ?? DocumentLocator.size(ofAspect: aspect) ?? Self.size(ofAspect: aspect)
-    let page = try Rectifier.rectify(image, quad: quad, size: size, dotsPerMillimetre: options.dotsPerMillimetre)
+    var page = try Rectifier.rectify(image, quad: quad, size: size, dotsPerMillimetre: options.dotsPerMillimetre)
+    var isOutline = outline != nil
+    let marks = try fingerprints.marks(on: page.image)
+    var isUpright = false
+    if let sure = marks.filter({ $0.value.isSure }).max(by: { $0.value.agreeing < $1.value.agreeing }),
+      let quad = page.source(sure.value.quad), quad.isConvex
+    {
+      let size = scorer.index.entries[sure.key].definition.size
+      page = try Rectifier.rectify(image, quad: quad, size: size, dotsPerMillimetre: options.dotsPerMillimetre)
+      isOutline = true
+      isUpright = true
+    }
+    var attempt = PageAttempt(page: page, isOutline: isOutline, lines: [], mrz: nil, quarter: 0, choices: [])
+    if options.reading == .untilCertain, isUpright {
+      attempt.choices = decide(attempt, legibility: 0, marks, hasSoughtMRZ: false)
+      if attempt.choices.first?.confidence ?? 0 >= options.certainty { return attempt }
+    }
     var reading = try PageTextReading(page.image, networks: networks, maximumLineCount: options.maximumLineCount)
-    var attempt = PageAttempt(page: page, isOutline: outline != nil, lines: [], mrz: nil, quarter: 0, choices: [])
     var hasSought = false
     repeat {
       try reading.readNext(options.reading == .complete ? Int.max : Self.stepCount)
       attempt.lines = reading.lines
-      attempt.quarter = reading.quarter
+      attempt.quarter = isUpright ? 0 : reading.quarter
       if !hasSought, reading.isComplete || attempt.lines.contains(where: \.looksLikeMRZ) {
         hasSought = true
         attempt.mrz = try zone(page.image, reading, attempt.lines)
       }
-      attempt.choices = decide(attempt, reading, hasSoughtMRZ: hasSought)
+      attempt.choices = decide(
+        attempt, legibility: reading.isComplete ? reading.legibility : 0, marks, hasSoughtMRZ: hasSought)
       if options.reading == .untilCertain, attempt.choices.first?.confidence ?? 0 >= options.certainty { break }
     } while !reading.isComplete
     return attempt
@@ -32,7 +48,7 @@ extension DocumentRecogniser {
 
   /// Holds what was read against the catalogue.
   private func decide(
-    _ attempt: PageAttempt, _ reading: PageTextReading, hasSoughtMRZ: Bool
+    _ attempt: PageAttempt, legibility: Double, _ marks: [Int: FingerprintIndex.Mark], hasSoughtMRZ: Bool
   ) -> [RecognitionDecision.Choice] {
     let size = attempt.page.image.size
     let isTurned = attempt.quarter % 2 == 1
@@ -44,7 +60,7 @@ extension DocumentRecogniser {
     }
     let seen = PageObservation(
       lines: lines, mrz: attempt.mrz, hasSoughtMRZ: hasSoughtMRZ, size: upright,
-      aspect: attempt.isOutline ? aspect : nil, legibility: reading.isComplete ? reading.legibility : 0)
+      aspect: attempt.isOutline ? aspect : nil, legibility: legibility, marks: marks)
     return RecognitionDecision(scorer.score(seen), mrz: attempt.mrz, calibration: calibration).choices
   }
 

@@ -15,6 +15,7 @@ public struct DocumentRecogniser: Sendable {
   public let options: DocumentRecogniserOptions
   let networks: TextNetworks
   let scorer: DefinitionScorer
+  let fingerprints: FingerprintIndex
   let calibration = RecognitionCalibration.standard
 
   /// Loads the text networks.
@@ -26,7 +27,7 @@ public struct DocumentRecogniser: Sendable {
 
   /// Uses networks that are loaded already.
   ///
-  /// - Throws: ``DocumentError`` with code `.badOptions`.
+  /// - Throws: ``DocumentError`` with code `.badOptions`, or `.badCatalogue` for a fingerprint that is none.
   public init(catalogue: DocumentCatalogue, networks: TextNetworks, options: DocumentRecogniserOptions) throws {
     guard (0...1).contains(options.leastConfidence), (0...1).contains(options.certainty),
       (1...8).contains(options.maximumOutlines), (4...24).contains(options.dotsPerMillimetre),
@@ -36,6 +37,7 @@ public struct DocumentRecogniser: Sendable {
     self.options = options
     self.networks = networks
     scorer = DefinitionScorer(index: CatalogueIndex(catalogue))
+    fingerprints = try FingerprintIndex(catalogue.definitions)
   }
 
   /// What an upright picture shows; ``DocumentRecognition/document`` is nil where nothing fits.

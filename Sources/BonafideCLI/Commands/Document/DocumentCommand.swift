@@ -4,5 +4,5 @@ internal import ArgumentParser
 struct DocumentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "document", abstract: "Read documents, and look after the catalogue of documents.",
-    subcommands: [DocumentReadCommand.self])
+    subcommands: [DocumentReadCommand.self, DocumentLearnCommand.self])
 }

@@ -1,0 +1,85 @@
+internal import ArgumentParser
+internal import Bonafide
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// `bonafide document learn`: a new kind of document from one picture.
+struct DocumentLearnCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "learn", abstract: "Write the definition of a page from one picture of a specimen.",
+    discussion: """
+      The picture may be flat or a photograph. What belongs to the holder (names, numbers, dates, the portrait, the \
+      machine readable zone) is left out. The file goes to $XDG_DATA_HOME/bonafide/documents or \
+      ~/.local/share/bonafide/documents, one folder a country, where `document read` finds it; look it over.
+      """)
+
+  @OptionGroup var common: CommonOptions
+  @Option(help: "ISO 3166-1 alpha-2 code of the issuer, EU, or a code of your own.") var country: String
+  @Option(help: ArgumentHelp("One of \(DocumentRole.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "role"))
+  var role: String
+  @Option(help: "front or back.") var page: String = "front"
+  @Option(help: "The edition: letters, digits, hyphens and full stops, at most 32.") var code: String
+  @Option(help: "The page's name in English.") var title: String?
+  @Option(help: "Folder to write to instead of the user's own.") var out: String?
+  @Option(help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.")
+  var date: CalendarDay?
+  @Argument(help: "Picture of a specimen.") var specimen: String
+
+  func validate() throws {
+    guard Country(rawValue: country) != nil else { throw ValidationError("--country takes two letters") }
+    guard DocumentRole(rawValue: role) != nil else {
+      throw ValidationError("--role is one of \(DocumentRole.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    guard PageCode(rawValue: page) != nil else { throw ValidationError("--page is front or back") }
+    let allowed = code.utf8.allSatisfy {
+      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || $0 == 0x2D || $0 == 0x2E
+    }
+    guard allowed, !code.isEmpty, code.utf8.count <= 32, !code.hasPrefix(".") else {
+      throw ValidationError("--code takes letters, digits, hyphens and full stops, at most 32")
+    }
+  }
+
+  func run() throws {
+    guard let country = Country(rawValue: country), let role = DocumentRole(rawValue: role),
+      let page = PageCode(rawValue: page)
+    else { throw ExitStatus.usage }
+    let store = try common.store()
+    let learner = try DocumentLearner(
+      models: store, options: DocumentLearnerOptions(referenceDate: date?.date ?? CalendarDay.today()))
+    let faces = try FaceDetector(models: store)
+    try InputRunner(json: common.json).run([specimen]) { path in
+      let image = try ImageDecoder().read(path: path)
+      let flat = try learner.page(of: image).image
+      let face = try faces.detect(in: FaceImage(flat), maximumFaces: 4).max { $0.box.area < $1.box.area }
+      let definition = try learner.learn(
+        specimen: image, role: role, country: country, page: page, code: DocumentCode(rawValue: code), title: title,
+        portrait: face?.box)
+      let folder = (out ?? CatalogueChoice.learnedFolder) + "/" + country.rawValue
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      let file = "\(folder)/\(role.rawValue)-\(page.rawValue)-\(code).json"
+      try BoundedFile.write(CatalogueFile.encode(definition), to: file)
+      return InputOutcome(
+        body: DocumentLearnReport(output: file, definition: definition), isNegative: false,
+        lines: Self.lines(definition, file))
+    }
+  }
+
+  private static func lines(_ definition: DocumentDefinition, _ file: String) -> [String] {
+    let keypoints = (definition.fingerprint?.places.count ?? 0) / 2
+    return [
+      "wrote \(file)", "size \(definition.size.name ?? "of its own"), \(keypoints) keypoints",
+      "zone \(definition.mrz?.format ?? "none"), barcodes \(definition.barcodes?.map(\.format).joined(separator: ", ") ?? "none"), portrait \(definition.portrait == nil ? "none" : "found")",
+    ] + definition.anchors.map { "text   \($0.texts.first ?? "")\($0.isDistinctive == true ? " (tells it from others)" : "")" }
+      + definition.fields.map { "field  \($0.name): \($0.labels.first ?? "")" }
+  }
+}
+
+/// The JSON of `document learn`.
+struct DocumentLearnReport: Encodable {
+  var output: String
+  var definition: DocumentDefinition
+}

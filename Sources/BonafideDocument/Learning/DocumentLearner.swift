@@ -1,0 +1,191 @@
+public import BonafideCore
+public import BonafideImaging
+public import BonafideInference
+internal import BonafideMRZ
+
+/// Writes the definition of a page from one picture of a specimen, flat or photographed.
+///
+/// The page is made flat and upright, its text read and sorted: what every copy bears becomes anchors and labels, what
+/// belongs to the holder (values, names, numbers, dates, the zone, the portrait) is left out of the definition and of
+/// its fingerprint. The result should be looked over: a picture of one copy cannot show what varies.
+public struct DocumentLearner: Sendable {
+  /// How documents are learned.
+  public let options: DocumentLearnerOptions
+  private let networks: TextNetworks
+  private let recogniser: DocumentRecogniser
+
+  /// Least confidence of an outline that is taken for the page; below, the whole picture is.
+  private static let leastOutline = 0.7
+  /// Fewest keypoints that make a fingerprint.
+  private static let leastKeypoints = 40
+
+  /// Loads the text networks.
+  ///
+  /// - Throws: `InferenceError` when a model is missing or altered; ``DocumentError`` with code `.badOptions`.
+  public init(models: ModelStore, options: DocumentLearnerOptions) throws {
+    try self.init(networks: TextNetworks(models: models), options: options)
+  }
+
+  /// Uses networks that are loaded already.
+  ///
+  /// - Throws: ``DocumentError`` with code `.badOptions`.
+  public init(networks: TextNetworks, options: DocumentLearnerOptions) throws {
+    guard (1...200).contains(options.maximumAnchorCount),
+      (Self.leastKeypoints...VisualFingerprint.maximumCount).contains(options.keypointCount)
+    else { throw DocumentError(.badOptions, "an option of the document learner is outside its documented range") }
+    self.options = options
+    self.networks = networks
+    var reading = DocumentRecogniserOptions(referenceDate: options.referenceDate)
+    reading.dotsPerMillimetre = options.dotsPerMillimetre
+    recogniser = try DocumentRecogniser(
+      catalogue: DocumentCatalogue(definitions: []), networks: networks, options: reading)
+  }
+
+  /// The page of a specimen, flat and upright, as ``learn(specimen:role:country:page:code:title:portrait:)`` sees it:
+  /// there the portrait is to be looked for.
+  ///
+  /// - Throws: `ImageError`, `InferenceError`.
+  public func page(of specimen: Image) throws -> RectifiedPage {
+    let attempt = try attempt(specimen)
+    return try attempt.page.upright(readingQuarter: attempt.quarter)
+  }
+
+  /// The definition of a page.
+  ///
+  /// - Parameters:
+  ///   - title: in English, for people; nil makes one of role, country and page.
+  ///   - portrait: the portrait's face in pixels of ``page(of:)``, nil where there is none.
+  /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` with code `.failed` for a picture with neither text
+  ///   nor features to know it by.
+  public func learn(
+    specimen: Image, role: DocumentRole, country: Country, page pageCode: PageCode, code: DocumentCode,
+    title: String? = nil, portrait face: PixelRect? = nil
+  ) throws -> DocumentDefinition {
+    let attempt = try attempt(specimen)
+    let flat = try attempt.page.upright(readingQuarter: attempt.quarter)
+    let size = flat.image.size
+    let from = attempt.page.image.size
+    let lines = attempt.lines.map {
+      PageTextLine(
+        text: $0.text, confidence: $0.confidence, quad: $0.quad.upright(readingQuarter: attempt.quarter, in: from))
+    }
+    let zone = attempt.mrz?.upright(readingQuarter: attempt.quarter, in: from)
+    let portrait = face.map { Self.portrait(around: $0, in: size) }
+    let sorted = SpecimenLines(lines, page: size, mrz: zone, portrait: portrait)
+    let barcodes = try BarcodeReader().read(flat.image)
+    let masked = sorted.personal + barcodes.map(\.corners.bounds)
+    var definition = DocumentDefinition(
+      role: role, country: country, page: pageCode, code: code,
+      title: title ?? "\(role.rawValue) of \(country.rawValue), \(pageCode.rawValue)", size: Self.size(flat, zone),
+      provenance: Provenance(restsOn: ["learned from one picture of a specimen"]))
+    definition.anchors = anchors(sorted.anchors, size)
+    definition.fields = sorted.labels.compactMap { Self.field($0, size) }
+    definition.mrz = zone.map { Self.expectation($0, size) }
+    definition.barcodes = barcodes.isEmpty ? nil : barcodes.map { barcode in
+      BarcodeExpectation(format: barcode.format.rawValue, box: PageBox(barcode.corners.bounds, in: size).clamped)
+    }
+    definition.portrait = portrait.map { PageBox($0, in: size).clamped }
+    definition.fingerprint = try fingerprint(flat.image, without: masked)
+    guard !definition.anchors.isEmpty || definition.fingerprint != nil || definition.mrz != nil else {
+      throw DocumentError(.failed, "the picture shows neither text nor features to know the page by; take a sharper one")
+    }
+    return definition
+  }
+
+  private func attempt(_ specimen: Image) throws -> PageAttempt {
+    let image = try specimen.layout == .rgb8 || specimen.layout == .bgr8 ? specimen : specimen.converted(to: .rgb8)
+    let outline = try DocumentLocator().locate(in: image).first { found in
+      // Frames and pictures printed on a flat page are outlines too: the page itself fills much of the picture.
+      found.confidence >= Self.leastOutline && found.size != nil
+        && found.quad.area > 0.15 * Double(image.width * image.height)
+    }
+    let ratio = Double(image.width) / Double(image.height)
+    let fills = outline.map { $0.quad.area > 0.8 * Double(image.width * image.height) } ?? true
+    let isFlat = DocumentLocator.size(ofAspect: max(ratio, 1 / ratio)) != nil && fills
+    return try recogniser.attempt(image, outline: isFlat ? nil : outline)
+  }
+
+  private func anchors(_ lines: [PageTextLine], _ page: PixelSize) -> [TextAnchor] {
+    let likely = lines.sorted { $0.quad.height * $0.confidence > $1.quad.height * $1.confidence }
+    return likely.prefix(options.maximumAnchorCount).map { line in
+      let isTitle = FieldLabelLexicon.isTitle(line.text) && FoldedText(line.text).symbols.count >= 12
+      return TextAnchor(
+        texts: [line.text], box: PageBox(line.box, in: page).clamped, isDistinctive: isTitle ? true : nil)
+    }
+  }
+
+  private static func field(_ label: SpecimenLines.Label, _ page: PixelSize) -> FieldZone? {
+    let text = labelText(label.line.text)
+    guard !text.isEmpty else { return nil }
+    let box = label.values.isEmpty ? nil : PixelRect(around: label.values.flatMap { $0.box.cornerPoints })
+    return FieldZone(
+      name: label.entry.name, kind: label.entry.kind, labels: [text],
+      labelBox: PageBox(label.line.box, in: page).clamped,
+      // Other values are longer than the specimen's.
+      box: box.map { PageBox($0.grown(right: 0.6 * $0.width), in: page).clamped },
+      maximumLineCount: label.values.count > 1 ? label.values.count : nil)
+  }
+
+  /// A label without a value that stands in the same line: after a colon, or capitals after small letters.
+  static func labelText(_ text: String) -> String {
+    let head = text.split(separator: ":", maxSplits: 1).first.map(String.init) ?? ""
+    var words = head.split(separator: " ")
+    func isCapitals(_ word: Substring) -> Bool { word.count > 1 && !word.contains { $0.isLowercase || $0 == "/" } }
+    if let first = words.first, !isCapitals(first) {
+      while let last = words.last, isCapitals(last) { words.removeLast() }
+    }
+    return words.joined(separator: " ")
+  }
+
+  private static func expectation(_ zone: MRZZone, _ page: PixelSize) -> MRZExpectation {
+    MRZExpectation(
+      format: zone.mrz.format.rawValue, documentCodes: [zone.mrz.fields.documentCode],
+      issuers: [zone.mrz.fields.issuer.code], box: PageBox(zone.quad.bounds, in: page).clamped)
+  }
+
+  /// What the zone's format says of the size; else the outline's proportions.
+  private static func size(_ page: RectifiedPage, _ zone: MRZZone?) -> PageSize {
+    guard let zone else { return page.size }
+    let size = ICAOFallback.size(zone.mrz.format)
+    return abs(size.aspect / page.size.aspect - 1) < 0.15 ? size : page.size
+  }
+
+  /// A portrait shows head and shoulders: about twice as high as a face is (ISO/IEC 19794-5: a head of 70 to 80 %).
+  private static func portrait(around face: PixelRect, in page: PixelSize) -> PixelRect {
+    let box = PixelRect(
+      x: face.x - 0.35 * face.width, y: face.y - 0.55 * face.height, width: 1.7 * face.width, height: 2.1 * face.height)
+    return box.intersection(PixelRect(x: 0, y: 0, width: Double(page.width), height: Double(page.height)))
+  }
+
+  /// Keypoints of the page that lie on nothing personal.
+  private func fingerprint(_ page: Image, without personal: [PixelRect]) throws -> VisualFingerprint? {
+    let found = try KeypointDetector().detect(in: page.converted(to: .gray8), maximumCount: 2 * options.keypointCount)
+    // A keypoint describes its surroundings of some thirty pixels.
+    let reach = 1.2 * Double(page.width) / 85
+    let kept = found.filter { point in
+      !personal.contains { box in
+        point.x > box.x - reach && point.x < box.maxX + reach && point.y > box.y - reach && point.y < box.maxY + reach
+      }
+    }
+    guard kept.count >= Self.leastKeypoints else { return nil }
+    let strongest = KeypointSet(
+      places: Array(kept.places.prefix(options.keypointCount)),
+      descriptors: Array(kept.descriptors.prefix(options.keypointCount * KeypointSet.descriptorByteCount)))
+    return strongest.map { VisualFingerprint($0, on: page.size) }
+  }
+}
+
+extension PageBox {
+  /// The part on the page.
+  var clamped: PageBox {
+    func share(_ value: Double) -> Double { (min(max(value, 0), 1) * 10_000).rounded() / 10_000 }
+    let (left, top) = (share(x), share(y))
+    return PageBox(x: left, y: top, width: share(share(x + width) - left), height: share(share(y + height) - top))
+  }
+}
+
+extension PixelRect {
+  fileprivate var cornerPoints: [PixelPoint] { Quadrilateral(self).corners }
+
+  fileprivate func grown(right: Double) -> PixelRect { PixelRect(x: x, y: y, width: width + right, height: height) }
+}

@@ -1,0 +1,118 @@
+/// What fields are called in print, in the languages of many documents: a small list by which the learner tells labels
+/// from values.
+enum FieldLabelLexicon {
+  /// A field with the words for it.
+  struct Entry: Sendable {
+    var name: String
+    var kind: FieldZone.Kind
+    /// Folded; see ``FoldedText``.
+    var words: [[UInt8]]
+  }
+
+  /// The field that a line is the label of: the one of which the longest words occur; nil for no label.
+  static func entry(for text: String) -> Entry? {
+    let folded = FoldedText(text).symbols
+    let tokens = Set(
+      text.split { !$0.isLetter }.map { FoldedText(String($0)).symbols }.filter { !$0.isEmpty })
+    var best: (entry: Entry, length: Int)?
+    for entry in entries {
+      for word in entry.words where word.count > best?.length ?? 0 {
+        if word.count < 6 ? tokens.contains(word) : occurs(word, in: folded) { best = (entry, word.count) }
+      }
+    }
+    return best?.entry
+  }
+
+  private static func occurs(_ word: [UInt8], in text: [UInt8]) -> Bool {
+    guard text.count + 1 >= word.count, let found = ApproximateFinder(word)?.best(in: text) else { return false }
+    return found.distance * 8 <= word.count
+  }
+
+  private static func entry(_ name: String, _ kind: FieldZone.Kind, _ words: String) -> Entry {
+    Entry(name: name, kind: kind, words: words.split(separator: ",").map { FoldedText(String($0)).symbols })
+  }
+
+  static let entries: [Entry] = [
+    entry(
+      "surname", .name,
+      "surname,family name,last name,familienname,name,nom,cognome,apellido,apellidos,primer apellido,příjmení,priezvisko,nazwisko,prezime,családi név,nume,achternaam,apelido"
+    ),
+    entry(
+      "givenNames", .name,
+      "given name,given names,first name,vorname,vornamen,prénom,prénoms,nombre,nome,jméno,meno,imiona,imię,ime,utónév,prenume,voornamen"
+    ),
+    entry("birthName", .name, "name at birth,birth name,geburtsname,nom de naissance,rodné příjmení,születési név,nazwisko rodowe"),
+    entry(
+      "birthDate", .date,
+      "date of birth,birth date,geburtsdatum,geburtstag,date de naissance,data di nascita,fecha de nacimiento,datum narození,dátum narodenia,data urodzenia,datum rođenja,születési idő,születési dátum,data nașterii"
+    ),
+    entry(
+      "birthPlace", .place,
+      "place of birth,birth place,geburtsort,lieu de naissance,luogo di nascita,lugar de nacimiento,místo narození,miesto narodenia,miejsce urodzenia,mjesto rođenja,születési hely"
+    ),
+    entry("sex", .sex, "sex,sexe,sexo,gender,geschlecht,sesso,pohlaví,pohlavie,płeć,spol,nem,sexul"),
+    entry(
+      "nationality", .nationality,
+      "nationality,citizenship,staatsangehörigkeit,nationalité,cittadinanza,nacionalidad,státní občanství,štátne občianstvo,obywatelstwo,državljanstvo,állampolgárság,cetățenie"
+    ),
+    entry(
+      "documentNumber", .documentNumber,
+      "document number,document no,card number,card no,passport no,passport number,licence number,permit number,ausweisnummer,dokumentennummer,passnummer,numéro du document,passeport,numero documento,número,číslo dokladu,číslo průkazu,numer dokumentu,broj osobne iskaznice,okmányszám"
+    ),
+    entry(
+      "personalNumber", .personalNumber,
+      "personal number,personal no,identification number,personal identification number,rodné číslo,numer pesel,pesel,personalnummer,codice fiscale,numéro personnel,személyi azonosító"
+    ),
+    entry("accessNumber", .accessNumber, "access number,zugangsnummer"),
+    entry(
+      "issueDate", .date,
+      "date of issue,issue date,date issued,ausstellungsdatum,ausgestellt am,date de délivrance,data di rilascio,fecha de expedición,datum vydání,dátum vydania,data wydania,datum izdavanja,kiállítás dátuma"
+    ),
+    entry(
+      "expiryDate", .date,
+      "date of expiry,expiry date,valid until,expires,gültig bis,date d'expiration,data di scadenza,válido hasta,platnost do,platí do,data ważności,vrijedi do,érvényes"
+    ),
+    entry("issuer", .authority, "authority,issued by,behörde,autorité,autorità,autoridad,úřad,organ wydający,izdala,kiállító hatóság"),
+    entry("issuePlace", .place, "place of issue,ausstellungsort,lieu de délivrance,luogo di rilascio,lugar de expedición"),
+    entry("address", .address, "address,residence,adresse,anschrift,domicile,wohnort,residenza,domicilio,bydliště,adresa,prebivalište,lakóhely"),
+    entry("height", .height, "height,größe,taille,statura,estatura,výška,wzrost,visina,magasság"),
+    entry("eyeColour", .eyeColour, "colour of eyes,color of eyes,augenfarbe,couleur des yeux,colore degli occhi,color de los ojos,barva očí,boja očiju"),
+    entry("categories", .categories, "categories,kategorien,catégories,categorie"),
+    entry("remarks", .text, "remarks,bemerkungen,anmerkungen,remarques,annotazioni,observaciones,poznámky"),
+    entry("type", .text, "type,typ,tipo,kind of permit,art des titels,type de titre"),
+    entry("countryCode", .text, "country code,code of issuing state,code du pays,staatencode"),
+  ]
+
+  /// What signatures are labelled with: no field, but no anchor's value either.
+  static func isSignature(_ text: String) -> Bool {
+    let folded = FoldedText(text).symbols
+    return ["signature", "unterschrift", "firma del", "firma/", "podpis", "potpis", "aláírás"].contains {
+      occurs(FoldedText($0).symbols, in: folded)
+    }
+  }
+
+  /// Words that only specimens bear.
+  static func isSpecimenMark(_ text: String) -> Bool {
+    let folded = FoldedText(text).symbols
+    guard folded.count <= 24 else { return false }
+    return ["specimen", "muster", "facsimile", "fac simile", "vzorek", "uzorak", "wzór", "fake document", "pièce fictive"]
+      .contains { occurs(FoldedText($0).symbols, in: folded) }
+  }
+
+  /// Words of titles: they make a text one of the issuer's, not of the holder's.
+  static func isTitle(_ text: String) -> Bool {
+    let folded = FoldedText(text).symbols
+    return titles.contains { occurs($0, in: folded) }
+  }
+
+  private static let titles: [[UInt8]] = [
+    "republic", "republik", "république", "repubblica", "república", "republika", "rzeczpospolita", "kingdom",
+    "königreich", "royaume", "regno", "reino", "federal", "bundes", "ministry", "ministère", "ministero", "ministerium",
+    "identity", "identité", "identità", "identidad", "identification", "ausweis", "passport", "passeport", "reisepass",
+    "passaporto", "pasaporte", "cestovní pas", "putovnica", "paszport", "útlevél", "licence", "license",
+    "führerschein", "permis de", "patente", "vodičský", "řidičský", "prawo jazdy", "vozačka", "vezetői",
+    "residence permit", "aufenthaltstitel", "titre de séjour", "permesso", "permiso", "health insurance", "visa ",
+    "občanský průkaz", "občiansky preukaz", "dowód osobisty", "osobna iskaznica", "személyazonosító", "documento",
+    "card", "karte", "carte", "carta", "union", "state of", "états", "document", "utopia",
+  ].map { FoldedText($0).symbols }
+}

@@ -1,0 +1,102 @@
+internal import BonafideCore
+internal import BonafideMRZ
+
+/// Sorts the lines of a specimen into what every copy bears and what belongs to its holder.
+///
+/// Personal are: values beside or below a label, whatever holds three digits or more, numbered fields, the zone and
+/// words that occur in it, text over the portrait, specimen marks, and text of unknown kind that is no title.
+struct SpecimenLines {
+  /// A label with the place of its value.
+  struct Label {
+    var line: PageTextLine
+    var entry: FieldLabelLexicon.Entry
+    /// The lines of the value; none where nothing stands there.
+    var values: [PageTextLine]
+  }
+
+  private(set) var anchors: [PageTextLine] = []
+  private(set) var labels: [Label] = []
+  /// Rectangles that differ from copy to copy.
+  private(set) var personal: [PixelRect] = []
+
+  init(_ lines: [PageTextLine], page: PixelSize, mrz: MRZZone?, portrait: PixelRect?) {
+    let covered = [mrz?.quad.bounds, portrait].compactMap { $0 }
+    personal = covered
+    var open: [PageTextLine] = []
+    for line in lines {
+      if covered.contains(where: { $0.intersection(line.box).area > 0.4 * line.box.area }) { continue }
+      if line.looksLikeMRZ || FieldLabelLexicon.isSpecimenMark(line.text) {
+        personal.append(line.box)
+      } else {
+        open.append(line)
+      }
+    }
+    let named = open.map { Self.isTooPersonal($0.text, mrz) ? nil : FieldLabelLexicon.entry(for: $0.text) }
+    var isValue = [Bool](repeating: false, count: open.count)
+    for (index, entry) in named.enumerated() {
+      guard let entry, !isValue[index], !Self.isLarge(open[index], among: open, page) else { continue }
+      let values = Self.values(of: index, open, named.map { $0 != nil }, page)
+      for value in values { isValue[value] = true }
+      labels.append(Label(line: open[index], entry: entry, values: values.map { open[$0] }))
+    }
+    for (index, line) in open.enumerated() where !labels.contains(where: { $0.line == line }) {
+      let isPrint = !isValue[index] && !Self.isTooPersonal(line.text, mrz) && line.confidence >= 0.8
+      let isOwn = FieldLabelLexicon.isTitle(line.text) || FieldLabelLexicon.isSignature(line.text)
+      if isPrint, isOwn || line.text.contains("/"), FoldedText(line.text).symbols.count >= 4 {
+        anchors.append(line)
+      } else {
+        personal.append(line.box)
+      }
+    }
+  }
+
+  /// A heading, not a label, though its words are in the lexicon: `PASSEPORT`.
+  private static func isLarge(_ line: PageTextLine, among lines: [PageTextLine], _ page: PixelSize) -> Bool {
+    let heights = lines.map(\.quad.height).sorted()
+    guard let median = heights.isEmpty ? nil : heights[heights.count / 2] else { return false }
+    return line.quad.height > 1.4 * median && line.box.center.y < 0.25 * Double(page.height)
+      && FieldLabelLexicon.isTitle(line.text)
+  }
+
+  private static func isTooPersonal(_ text: String, _ mrz: MRZZone?) -> Bool {
+    if text.unicodeScalars.count(where: { $0.properties.numericType != nil }) >= 3 { return true }
+    // Numbered fields of driving licences: `1. NOVÁK`, `4a. 01.02.`.
+    let start = text.prefix(4)
+    if let stop = start.firstIndex(of: "."), start[..<stop].contains(where: \.isNumber), text.count > start.count {
+      return true
+    }
+    guard let fields = mrz?.mrz.fields else { return false }
+    let words = text.split { !$0.isLetter && !$0.isNumber }.map { String($0).uppercased() }
+    let names = fields.name.primaryComponents + fields.name.secondaryComponents + [fields.documentNumber]
+    return words.contains { $0.count >= 3 && names.contains($0) }
+  }
+
+  /// The lines of a label's value: to its right in the same row, else the next below it.
+  private static func values(
+    of index: Int, _ lines: [PageTextLine], _ isLabel: [Bool], _ page: PixelSize
+  ) -> [Int] {
+    let label = lines[index].box
+    let height = max(lines[index].quad.height, 1)
+    func isFree(_ other: Int) -> Bool {
+      other != index && !isLabel[other] && !lines[other].text.contains("/")
+    }
+    let beside = lines.indices.filter {
+      let box = lines[$0].box
+      return isFree($0) && abs(box.center.y - label.center.y) < 0.6 * height && box.x > label.maxX - height
+        && box.x - label.maxX < 4 * height
+    }
+    if let nearest = beside.min(by: { lines[$0].box.x < lines[$1].box.x }) { return [nearest] }
+    let below = lines.indices.filter {
+      let box = lines[$0].box
+      return isFree($0) && box.center.y > label.maxY - 0.3 * height && box.y < label.maxY + 2.5 * height
+        && box.x < label.x + max(label.width, 3 * height) && box.maxX > label.x - height
+    }.sorted { lines[$0].box.y < lines[$1].box.y }
+    guard let first = below.first else { return [] }
+    // A second line of the same value follows closely before the next label.
+    let next = below.dropFirst().first {
+      lines[$0].box.y - lines[first].box.maxY < 0.8 * lines[first].quad.height
+        && abs(lines[$0].box.x - lines[first].box.x) < 2 * height
+    }
+    return [first] + (next.map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,65 @@
+internal import BonafideCore
+internal import BonafideImaging
+
+/// The fingerprints of a catalogue, ready to be laid over pages.
+struct FingerprintIndex: Sendable {
+  /// A fingerprint found on a page.
+  struct Mark: Sendable {
+    /// The definition's page in pixels of the page that was searched, named as it reads.
+    var quad: Quadrilateral
+    /// Keypoints that agree.
+    var agreeing: Int
+
+    /// Eight agreeing pairs of keypoints happen by chance; each further one makes it likelier.
+    var weight: Double { min(12, 0.4 * Double(agreeing - 8)) }
+    /// Whether it is enough to lay the page by.
+    var isSure: Bool { agreeing >= 30 }
+  }
+
+  private struct Entry: Sendable {
+    var index: Int
+    var size: PageSize
+    var keypoints: KeypointSet
+  }
+
+  private let entries: [Entry]
+
+  /// Pixels a millimetre of the unit in which fingerprints are laid.
+  private static let scale = 10.0
+  /// Fewest agreeing pairs that count.
+  private static let leastAgreeing = 12
+  /// Keypoints taken of a page.
+  private static let maximumCount = 1200
+
+  /// - Throws: ``DocumentError`` with code `.badCatalogue` for a fingerprint that cannot be decoded.
+  init(_ definitions: [DocumentDefinition]) throws {
+    entries = try definitions.enumerated().compactMap { index, definition in
+      guard let fingerprint = definition.fingerprint else { return nil }
+      let points = try fingerprint.keypoints().scaled(
+        x: definition.size.widthMillimetres * Self.scale, y: definition.size.heightMillimetres * Self.scale)
+      return Entry(index: index, size: definition.size, keypoints: points)
+    }
+  }
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// The fingerprints that lie on a page, by the index of their definition.
+  func marks(on page: Image) throws -> [Int: Mark] {
+    guard !entries.isEmpty else { return [:] }
+    let seen = try KeypointDetector(workingSide: 1200).detect(
+      in: page.converted(to: .gray8), maximumCount: Self.maximumCount)
+    let matcher = KeypointMatcher(
+      tolerance: max(3, 0.005 * Double(max(page.width, page.height))), leastAgreeing: Self.leastAgreeing)
+    var marks: [Int: Mark] = [:]
+    for entry in entries {
+      guard let match = try matcher.match(entry.keypoints, seen) else { continue }
+      let whole = PixelRect(
+        x: 0, y: 0, width: entry.size.widthMillimetres * Self.scale, height: entry.size.heightMillimetres * Self.scale)
+      guard let quad = match.map.apply(Quadrilateral(whole)), quad.isConvex,
+        quad.area > 0.02 * Double(page.width * page.height), abs(quad.center.x) < 1e5, abs(quad.center.y) < 1e5
+      else { continue }
+      marks[entry.index] = Mark(quad: quad, agreeing: match.agreeingCount)
+    }
+    return marks
+  }
+}
