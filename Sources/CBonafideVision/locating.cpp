@@ -41,8 +41,8 @@ std::vector<Candidate> candidates(const Scene& scene, double leastSize) {
       if (isNew) proposals.push_back(quad);
     }
   };
-  propose(quadsOfLines(scene, findLines(scene, scene.lonely, 70), leastSide, 250));
-  propose(quadsOfLines(scene, findLines(scene, scene.ridge, 70), leastSide, 250));
+  propose(quadsOfLines(scene, findLines(scene, scene.lonely, 70), leastSide, 130));
+  propose(quadsOfLines(scene, findLines(scene, scene.ridge, 70), leastSide, 130));
   propose(quadsOfRegions(scene, leastSide));
   std::vector<Candidate> measured;
   for (const auto& quad : proposals) {

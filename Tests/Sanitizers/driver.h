@@ -50,6 +50,7 @@ inline Bytes readFile(const std::string& path) {
 
 void checkCodecs(const std::string& fixtures, long iterations, uint64_t seed, Tally& tally);
 void checkVision(long iterations, uint64_t seed, Tally& tally);
+void checkLocating(long iterations, uint64_t seed, Tally& tally);
 void checkType(const std::string& fixtures, const std::string& font, Tally& tally);
 
 #endif
