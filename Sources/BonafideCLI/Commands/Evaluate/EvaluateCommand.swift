@@ -4,5 +4,8 @@ internal import ArgumentParser
 struct EvaluateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "evaluate", abstract: "Measure error rates on a folder of labelled pictures.",
-    subcommands: [EvaluateFacesCommand.self, EvaluateMRZCommand.self, EvaluateDocumentsCommand.self])
+    subcommands: [
+      EvaluateFacesCommand.self, EvaluateMRZCommand.self, EvaluateDocumentsCommand.self,
+      EvaluateHologramsCommand.self,
+    ])
 }

@@ -1,0 +1,137 @@
+internal import Bonafide
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The front of a card of Utopia with a surface, drawn as it looks from an angle.
+struct HologramCard {
+  private let print: Image
+  private let foil: DiffractiveFoil
+  private let surface: HologramSurface
+  private let lamp: (x: Double, y: Double)
+  private let distance: Double
+  /// Levels that the film's mirror image of the lamp adds in its middle, and its size in millimetres.
+  private let mirror: (levels: Double, millimetres: Double)
+
+  private static let dots = 7.0
+  private static let width = 85.6
+  private static let height = 53.98
+
+  init(
+    surface: HologramSurface, lamp: (x: Double, y: Double), distance: Double, using random: inout SplitMix64
+  ) throws {
+    self.surface = surface
+    self.lamp = lamp
+    self.distance = distance
+    let size = (width: random.uniform(12...26), height: random.uniform(12...22))
+    let bounds = PixelRect(
+      x: random.uniform(4...(Self.width - size.width - 4)), y: random.uniform(3...(Self.height - size.height - 3)),
+      width: size.width, height: size.height)
+    foil = DiffractiveFoil(in: bounds, using: &random)
+    // Genuine cards are laminated and shine a little, too; what is matt mirrors nothing.
+    let isShiny = surface == .glossyCopy || (surface == .genuine && random.next() % 2 == 0)
+    let levels = surface == .glossyCopy ? random.uniform(80...260) : random.uniform(40...120)
+    mirror = (isShiny ? levels : 0, random.uniform(7...22))
+    var print = try Self.drawn(using: &random)
+    if surface == .flatCopy || surface == .glossyCopy {
+      // Copied in one moment, from where the foil shows colours.
+      let angle = (right: random.uniform(-15...15), up: random.uniform(-12...12))
+      print = try Self.composed(print, Light(lamp: lamp, distance: distance, right: angle.right, up: angle.up), foil, nil)
+    }
+    self.print = print
+  }
+
+  /// The page as it looks when the camera stands so many degrees to the right of its normal and above it.
+  func page(right: Double, up: Double) throws -> Image {
+    let light = Light(lamp: lamp, distance: distance, right: right, up: up)
+    return try Self.composed(
+      print, light, surface == .genuine ? foil : nil, mirror.levels > 0 ? mirror : nil)
+  }
+
+  /// Directions to camera and lamp from places of the page.
+  private struct Light {
+    let right: Double
+    let up: Double
+    let lamp: (x: Double, y: Double)
+    let distance: Double
+
+    init(lamp: (x: Double, y: Double), distance: Double, right: Double, up: Double) {
+      self.lamp = lamp
+      self.distance = distance
+      self.right = right * .pi / 180
+      self.up = up * .pi / 180
+    }
+
+    /// Sines of the camera's angles to the right of and below the normal at a place about the middle.
+    func view(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+      (sin(right - atan(x / distance)), sin(-up - atan(y / distance)))
+    }
+
+    /// The lamp turns with the camera about the page; it is far away.
+    var lampSines: (x: Double, y: Double) { (sin(right + lamp.x), sin(-up + lamp.y)) }
+  }
+
+  private static func composed(
+    _ print: Image, _ light: Light, _ foil: DiffractiveFoil?, _ mirror: (levels: Double, millimetres: Double)?
+  ) throws -> Image {
+    var image = print
+    let lamp = light.lampSines
+    let (columns, rows) = (print.width, print.height)
+    image.withUnsafeMutableBytes { bytes in
+      for y in 0..<rows {
+        let my = (Double(y) + 0.5) / dots
+        for x in 0..<columns {
+          let mx = (Double(x) + 0.5) / dots
+          var added = SIMD3<Double>.zero
+          if let foil, mx >= foil.bounds.x, mx < foil.bounds.maxX, my >= foil.bounds.y, my < foil.bounds.maxY {
+            let view = light.view(mx - width / 2, my - height / 2)
+            added += foil.light(x: mx, y: my, view: view, light: lamp) ?? .zero
+          }
+          if let mirror {
+            // Mirrored where the two angles cancel.
+            let view = light.view(mx - width / 2, my - height / 2)
+            let (dx, dy) = (view.x + lamp.x, view.y + lamp.y)
+            let reach = mirror.millimetres / light.distance
+            let q = (dx * dx + dy * dy) / (2 * reach * reach)
+            if q < 8 { added += SIMD3(1, 0.97, 0.92) * (mirror.levels * exp(-q)) }
+          }
+          guard added != .zero else { continue }
+          let at = y * print.bytesPerRow + 3 * x
+          for channel in 0..<3 { bytes[at + channel] = UInt8(min(255, Double(bytes[at + channel]) + added[channel])) }
+        }
+      }
+    }
+    return image
+  }
+
+  /// Paper of some tint with waves, a portrait's place and lines of text; our own design.
+  private static func drawn(using random: inout SplitMix64) throws -> Image {
+    func tint(_ range: ClosedRange<Double>) -> Color {
+      Color(
+        red: UInt8(random.uniform(range)), green: UInt8(random.uniform(range)), blue: UInt8(random.uniform(range)))
+    }
+    var canvas = try Canvas(
+      size: PixelSize(width: Int(width * dots), height: Int(height * dots)), background: tint(175...228))
+    let inks = (0..<3).map { _ in tint(120...215) }
+    let sweep = random.uniform(4...14)
+    for line in 0..<60 {
+      let points = stride(from: 0.0, through: width * dots, by: 8).map { x in
+        PixelPoint(x: x, y: Double(line) * 6.4 + sweep * sin(x / 50 + Double(line) * 0.3))
+      }
+      try canvas.strokeLines(points, color: inks[line % 3], thickness: 1)
+    }
+    try canvas.fill(
+      PixelRect(x: 4 * dots, y: 14 * dots, width: 24 * dots, height: 31 * dots), color: tint(110...190))
+    try canvas.fillCircle(PixelPoint(x: 16 * dots, y: 27 * dots), radius: 8 * dots, color: Color(red: 205, green: 165, blue: 140))
+    let painter = try TextPainter(.sans)
+    let texts = ["UTOPIA", "SPECIMEN", "Surname", "AVENTINE", "Given names", "MARTHA ROSA", "Date of birth", "04. 07. 1981"]
+    for (row, text) in texts.enumerated() {
+      try canvas.draw(
+        text, at: PixelPoint(x: 32 * dots, y: (8 + Double(row) * 5) * dots), painter: painter,
+        size: (row % 2 == 0 && row > 0 ? 2.2 : 3.6) * dots, color: Color(red: 30, green: 36, blue: 50))
+    }
+    return canvas.image
+  }
+}
