@@ -168,6 +168,7 @@ main() {
     echo "$wanted" >"$root/state"
     echo "Set-up is complete: $root"
   fi
+  "$python" "$here/catalogue.py"
   install_pkgconfig
 }
 

@@ -79,5 +79,20 @@ check "weights that are none" 1 "set-up:" python3 "$here/convert_dlib.py" "$scra
 : >"$scratch/short.dat"
 check "empty weights" 1 "ends early" python3 "$here/convert_dlib.py" "$scratch/short.dat" "$scratch/out"
 
+# The document catalogue: copied, kept, taken away with the project's own files only.
+mkdir -p "$scratch/clone/setup" "$scratch/clone/Models/documents/XU"
+cp "$here"/*.py "$scratch/clone/setup/"
+echo 1 >"$scratch/clone/Models/documents/XU/one.json"
+echo 2 >"$scratch/clone/Models/documents/XU/two.json"
+documents=$scratch/catalogue/bonafide/models/documents
+carry() { XDG_CACHE_HOME="$scratch/catalogue" python3 "$scratch/clone/setup/catalogue.py"; }
+check "the catalogue is copied" 0 "2 pages" carry
+check "an unchanged catalogue is left alone" 0 "" carry
+echo mine >"$documents/XU/mine.json"
+rm "$scratch/clone/Models/documents/XU/two.json"
+check "a changed catalogue is copied" 0 "1 pages" carry
+check "what the project dropped is dropped" 0 "" test ! -e "$documents/XU/two.json"
+check "what the user added stays" 0 "" test -e "$documents/XU/mine.json"
+
 echo "set-up tests: $passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -16,19 +16,11 @@ enum CatalogueChoice {
     return shipped.merging(try DocumentCatalogue(folder: learnedFolder))
   }
 
-  /// `$BONAFIDE_DOCUMENTS`, else `Models/documents` in the working folder or beside the folder of the program's build.
+  /// `$BONAFIDE_DOCUMENTS`, else the folder that belongs to this program.
   static var shippedFolder: String {
     let environment = ProcessInfo.processInfo.environment
     if let named = environment["BONAFIDE_DOCUMENTS"], !named.isEmpty { return named }
-    var bases = ["."]
-    var program = CommandLine.arguments.first ?? ""
-    for _ in 0..<5 {
-      guard let slash = program.lastIndex(of: "/") else { break }
-      program = String(program[..<slash])
-      bases.append(program)
-    }
-    let candidates = bases.map { $0 + "/Models/documents" }
-    return candidates.first { FileManager.default.fileExists(atPath: $0) } ?? candidates[0]
+    return DocumentCatalogue.standardFolder ?? ModelFolder.standard + "/documents"
   }
 
   /// Where `document learn` puts definitions: `$XDG_DATA_HOME/bonafide/documents`, else

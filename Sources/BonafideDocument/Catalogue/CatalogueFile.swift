@@ -24,12 +24,52 @@ public enum CatalogueFile {
 
   /// Decodes a definition from the bytes of a file.
   ///
+  /// What ``findings(in:file:)`` calls an error refuses the file; the message names the first and how many there are.
+  ///
   /// - Throws: ``DocumentError`` with code `.badCatalogue` that names the key and the mend.
   public static func decode(_ bytes: [UInt8]) throws -> DocumentDefinition {
+    let (definition, findings) = inspect(bytes, file: "")
+    let errors = findings.filter { $0.severity == .error }
+    guard let definition, errors.isEmpty else {
+      let more = errors.count > 1 ? " (and \(errors.count - 1) more: bonafide document lint)" : ""
+      throw DocumentError(.badCatalogue, (errors.first?.line ?? "holds no definition") + more)
+    }
+    return definition
+  }
+
+  /// Everything that is wrong or doubtful in the bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: of a whole file, from anywhere.
+  ///   - file: named in the findings.
+  /// - Returns: the findings, errors and warnings; empty where all is well.
+  public static func findings(in bytes: [UInt8], file: String = "") -> [CatalogueFinding] {
+    inspect(bytes, file: file).1
+  }
+
+  /// The definition, nil where the bytes hold none, and what is wrong with it.
+  static func inspect(_ bytes: [UInt8], file: String) -> (DocumentDefinition?, [CatalogueFinding]) {
+    func refusal(_ keyPath: String, _ message: String) -> (DocumentDefinition?, [CatalogueFinding]) {
+      (nil, [CatalogueFinding(severity: .error, file: file, keyPath: keyPath, message: message)])
+    }
+    guard bytes.count <= maximumByteCount else {
+      return refusal("", "has \(bytes.count) bytes; a definition has at most \(maximumByteCount)")
+    }
+    guard nesting(of: bytes) <= CatalogueLimits.nesting else {
+      return refusal("", "is nested more than \(CatalogueLimits.nesting) deep; a definition needs four")
+    }
     do {
-      return try JSONDecoder().decode(DocumentDefinition.self, from: Data(bytes))
+      let shape = try JSONDecoder().decode(CatalogueShape.self, from: Data(bytes))
+      var rules = DefinitionRules(shape.definition, file: file)
+      for key in shape.unknown {
+        rules.fail(key, "is no key of \(DocumentDefinition.schema); correct the spelling or take it out")
+      }
+      return (shape.definition, rules.findings)
     } catch let error as DecodingError {
-      throw DocumentError(.badCatalogue, "is no \(DocumentDefinition.schema) file: \(error)", cause: error)
+      let (keyPath, message) = describe(error)
+      return refusal(keyPath, message)
+    } catch {
+      return refusal("", "is no JSON: \(error)")
     }
   }
 
@@ -38,5 +78,57 @@ public enum CatalogueFile {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return [UInt8](try encoder.encode(definition)) + [0x0A]
+  }
+
+  /// How deep objects and lists lie in one another, whether the text is JSON or not.
+  private static func nesting(of bytes: [UInt8]) -> Int {
+    var depth = 0
+    var deepest = 0
+    var isInText = false
+    var isEscaped = false
+    for byte in bytes {
+      if isInText {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isInText = false
+        }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isInText = true
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth += 1
+        deepest = max(deepest, depth)
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      default: break
+      }
+    }
+    return deepest
+  }
+
+  private static func describe(_ error: DecodingError) -> (keyPath: String, message: String) {
+    switch error {
+    case .keyNotFound(let key, let context):
+      (path(context.codingPath + [key]), "is missing; add it")
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      (path(context.codingPath), "is of the wrong type: \(context.debugDescription)")
+    case .dataCorrupted(let context):
+      (path(context.codingPath), context.codingPath.isEmpty ? "is no JSON object" : context.debugDescription)
+    @unknown default: ("", "cannot be decoded")
+    }
+  }
+
+  /// `fields[3].box`.
+  private static func path(_ keys: [any CodingKey]) -> String {
+    keys.reduce(into: "") { path, key in
+      if let index = key.intValue {
+        path += "[\(index)]"
+      } else {
+        path += (path.isEmpty ? "" : ".") + key.stringValue
+      }
+    }
   }
 }

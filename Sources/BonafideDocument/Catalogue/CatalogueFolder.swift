@@ -8,22 +8,40 @@ internal import BonafideCore
 
 /// Finds the files of a catalogue: a folder with files, and folders with files, one a country.
 enum CatalogueFolder {
+  /// A file of a catalogue.
+  struct File: Sendable, Hashable {
+    var path: String
+    /// Without folders.
+    var name: String
+    /// The folder in the catalogue that it lies in, nil at the top.
+    var country: String?
+  }
+
   /// More files than this are a mistake, or an attack.
   static let maximumFileCount = 20_000
 
   /// - Throws: ``DocumentError`` with code `.badCatalogue` when the folder cannot be listed or holds too many files.
-  static func files(in folder: String) throws -> [String] {
-    var found = try list(folder)
-    for name in found where !name.hasSuffix(".json") {
-      let inner = folder + "/" + name
-      guard (try? FileManager.default.contentsOfDirectory(atPath: inner)) != nil else { continue }
-      found += try list(inner).map { name + "/" + $0 }
+  static func files(in folder: String) throws -> [File] {
+    var found: [File] = []
+    for name in try list(folder) {
+      let path = folder + "/" + name
+      if name.hasSuffix(".json") {
+        found.append(File(path: path, name: name, country: nil))
+      } else if isFolder(path) {
+        for inner in try list(path) where inner.hasSuffix(".json") {
+          found.append(File(path: path + "/" + inner, name: inner, country: name))
+        }
+      }
+      guard found.count <= maximumFileCount else {
+        throw DocumentError(.badCatalogue, "\(folder) holds more than \(maximumFileCount) files; name a smaller folder")
+      }
     }
-    let files = found.filter { $0.hasSuffix(".json") }.sorted()
-    guard files.count <= maximumFileCount else {
-      throw DocumentError(.badCatalogue, "\(folder) holds \(files.count) files; the limit is \(maximumFileCount)")
-    }
-    return files.map { folder + "/" + $0 }
+    return found.sorted { $0.path < $1.path }
+  }
+
+  /// Whether this is a folder that may be listed.
+  static func isFolder(_ path: String) -> Bool {
+    (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil
   }
 
   private static func list(_ folder: String) throws -> [String] {

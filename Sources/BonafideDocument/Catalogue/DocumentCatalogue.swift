@@ -18,13 +18,23 @@ public struct DocumentCatalogue: Sendable {
 
   /// Reads every `.json` file of a folder and of the folders in it, one a country.
   ///
+  /// A file that is deleted takes its kind of page with it and nothing else.
+  ///
   /// - Throws: ``DocumentError`` with code `.badCatalogue` that names the file and the mend; `FileError`.
   public init(folder: String) throws {
-    var definitions: [DocumentDefinition] = []
-    for path in try CatalogueFolder.files(in: folder) {
-      definitions.append(try CatalogueFile.read(path: path))
+    var entries: [CatalogueEntry] = []
+    for file in try CatalogueFolder.files(in: folder) {
+      entries.append(CatalogueEntry(file: file, definition: try CatalogueFile.read(path: file.path)))
     }
-    self.init(definitions: definitions)
+    var known: Set<Document> = []
+    for entry in entries {
+      if let finding = entry.misplaced { throw DocumentError(.badCatalogue, "\(finding.file): \(finding.line)") }
+      guard known.insert(entry.definition.document).inserted else {
+        throw DocumentError(
+          .badCatalogue, "\(entry.file.path): defines a page that another file defines too; delete one of them")
+      }
+    }
+    self.init(definitions: entries.map(\.definition))
   }
 
   /// The pages of a kind; see ``Document`` for wildcards.

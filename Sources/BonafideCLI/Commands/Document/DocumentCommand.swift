@@ -4,5 +4,7 @@ internal import ArgumentParser
 struct DocumentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "document", abstract: "Read documents, and look after the catalogue of documents.",
-    subcommands: [DocumentReadCommand.self, DocumentLearnCommand.self])
+    subcommands: [
+      DocumentReadCommand.self, DocumentLearnCommand.self, DocumentListCommand.self, DocumentLintCommand.self,
+    ])
 }

@@ -1,0 +1,39 @@
+internal import ArgumentParser
+internal import Bonafide
+
+/// `bonafide document lint`: whether document definitions are well made.
+struct DocumentLintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint", abstract: "Check document definitions, each and against one another.",
+    discussion: """
+      Without a folder the shipped definitions are checked. Every finding names the file, the place in it and what \
+      mends it. Exit code 1 when there is an error; warnings do not count.
+      """)
+
+  @Flag(help: "Print one JSON object per folder on standard output.") var json = false
+  @Argument(help: "Folders of document definitions, with files or with one folder a country.") var folders: [String] = []
+
+  func run() throws {
+    try InputRunner(json: json).run(folders.isEmpty ? [CatalogueChoice.shippedFolder] : folders) { folder in
+      let result = try CatalogueLint.check(folder: folder)
+      let report = CatalogueLintReport(
+        fileCount: result.fileCount, errorCount: result.findings.count { $0.severity == .error },
+        warningCount: result.findings.count { $0.severity == .warning }, findings: result.findings)
+      return InputOutcome(body: report, isNegative: report.errorCount > 0, lines: report.lines)
+    }
+  }
+}
+
+/// The JSON of `document lint`.
+struct CatalogueLintReport: Encodable {
+  var fileCount: Int
+  var errorCount: Int
+  var warningCount: Int
+  var findings: [CatalogueFinding]
+
+  var lines: [String] {
+    findings.map { "\($0.severity.rawValue)  \($0.file)  \($0.line)" } + [
+      "\(fileCount) files, \(errorCount) errors, \(warningCount) warnings"
+    ]
+  }
+}

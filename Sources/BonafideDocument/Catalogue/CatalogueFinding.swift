@@ -1,0 +1,28 @@
+/// What is wrong, or doubtful, in one place of a catalogue file.
+public struct CatalogueFinding: Sendable, Hashable, Codable {
+  /// How much it matters.
+  public enum Severity: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The file is refused.
+    case error
+    /// The file is taken, but will be of less use than it could be.
+    case warning
+  }
+
+  public var severity: Severity
+  /// The file as it was named; empty where bytes were checked.
+  public var file: String
+  /// The place in the file: `fields[3].pattern`; empty for the file itself.
+  public var keyPath: String
+  /// What is wrong and what mends it.
+  public var message: String
+
+  public init(severity: Severity, file: String, keyPath: String, message: String) {
+    self.severity = severity
+    self.file = file
+    self.keyPath = keyPath
+    self.message = message
+  }
+
+  /// Place and message in one line, without the file.
+  public var line: String { keyPath.isEmpty ? message : keyPath + ": " + message }
+}
