@@ -25,6 +25,10 @@ struct CatalogueIndex: Sendable {
   struct Pattern: Sendable {
     var symbols: [UInt8]
     var finder: ApproximateFinder
+    /// For ``LineScores``.
+    var groups: [Int]
+    /// Whether it is the text of an anchor, not of labels only.
+    var isAnchor: Bool
   }
 
   let entries: [Entry]
@@ -41,16 +45,20 @@ struct CatalogueIndex: Sendable {
   init(_ catalogue: DocumentCatalogue) {
     var patterns: [Pattern] = []
     var known: [[UInt8]: Int] = [:]
-    func index(_ text: String) -> Int? {
+    func index(_ text: String, isAnchor: Bool) -> Int? {
       let symbols = FoldedText(text).symbols
-      if let place = known[symbols] { return place }
+      if let place = known[symbols] {
+        if isAnchor { patterns[place].isAnchor = true }
+        return place
+      }
       guard symbols.count >= 2, let finder = ApproximateFinder(symbols) else { return nil }
-      patterns.append(Pattern(symbols: symbols, finder: finder))
+      patterns.append(Pattern(
+          symbols: symbols, finder: finder, groups: symbols.compactMap(FoldedClasses.group), isAnchor: isAnchor))
       known[symbols] = patterns.count - 1
       return patterns.count - 1
     }
     func feature(_ texts: [String], _ box: PageBox?, full: Double, absence: Double, _ isDistinctive: Bool) -> Feature? {
-      let indices = texts.compactMap(index)
+      let indices = texts.compactMap { index($0, isAnchor: full != Self.labelWeight) }
       guard let first = texts.first, !indices.isEmpty else { return nil }
       let longest = indices.map { patterns[$0].symbols.count }.max() ?? 1
       let share = Double(longest) / Self.fullLength

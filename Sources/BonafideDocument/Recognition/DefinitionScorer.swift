@@ -14,6 +14,8 @@ struct PageObservation: Sendable {
   var legibility: Double
   /// Fingerprints found, by the index of their definition.
   var marks: [Int: FingerprintIndex.Mark] = [:]
+  /// Lines that did not read surely, upright.
+  var unsure: [(quad: Quadrilateral, scores: LineScores)] = []
 }
 
 /// A page of the catalogue with the sum of the reasons for it.
@@ -36,7 +38,7 @@ struct DefinitionScorer: Sendable {
 
   /// Every page of the catalogue with its reasons, the likeliest first.
   func score(_ seen: PageObservation) -> [ScoredDefinition] {
-    let matches = PatternMatches(index.patterns, lines: seen.lines).matches
+    let matches = PatternMatches(index.patterns, lines: seen.lines, unsure: seen.unsure).matches
     return index.entries.indices.map { score(index.entries[$0], seen, matches, seen.marks[$0]) }
       .sorted { $0.score > $1.score }
   }
@@ -101,7 +103,7 @@ struct DefinitionScorer: Sendable {
     var best: Found?
     for pattern in feature.patterns {
       for match in matches[pattern] {
-        let place = seen.lines[match.line].quad.part(match.along)
+        let place = match.place
         var weight = 0.0
         if let box = feature.box, seen.aspect != nil { weight = placeWeight(box, place.center, seen.size) }
         if match.quality + weight / 4 > (best.map { $0.quality + $0.placeWeight / 4 } ?? -.infinity) {

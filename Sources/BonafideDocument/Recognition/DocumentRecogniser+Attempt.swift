@@ -26,10 +26,10 @@ extension DocumentRecogniser {
     }
     var attempt = PageAttempt(page: page, isOutline: isOutline, lines: [], mrz: nil, quarter: 0, choices: [])
     if options.reading == .untilCertain, isUpright {
-      attempt.choices = decide(attempt, legibility: 0, marks, hasSoughtMRZ: false)
+      attempt.choices = decide(attempt, unsure: [], legibility: 0, marks, hasSoughtMRZ: false)
       if attempt.choices.first?.confidence ?? 0 >= options.certainty { return attempt }
     }
-    var reading = try PageTextReading(page.image, networks: networks, maximumLineCount: options.maximumLineCount)
+    var reading = try PageTextReading(page.image, networks: networks, classes: classes, maximumLineCount: options.maximumLineCount)
     var hasSought = false
     repeat {
       try reading.readNext(options.reading == .complete ? Int.max : Self.stepCount)
@@ -39,8 +39,9 @@ extension DocumentRecogniser {
         hasSought = true
         attempt.mrz = try zone(page.image, reading, attempt.lines)
       }
+      // What a line shows that cannot be read is asked for only when nothing more is to be read.
       attempt.choices = decide(
-        attempt, legibility: reading.isComplete ? reading.legibility : 0, marks, hasSoughtMRZ: hasSought)
+        attempt, unsure: reading.isComplete ? reading.unsure : [], legibility: reading.isComplete ? reading.legibility : 0, marks, hasSoughtMRZ: hasSought)
       if options.reading == .untilCertain, attempt.choices.first?.confidence ?? 0 >= options.certainty { break }
     } while !reading.isComplete
     return attempt
@@ -48,7 +49,8 @@ extension DocumentRecogniser {
 
   /// Holds what was read against the catalogue.
   private func decide(
-    _ attempt: PageAttempt, legibility: Double, _ marks: [Int: FingerprintIndex.Mark], hasSoughtMRZ: Bool
+    _ attempt: PageAttempt, unsure: [(quad: Quadrilateral, scores: LineScores)], legibility: Double, 
+    _ marks: [Int: FingerprintIndex.Mark], hasSoughtMRZ: Bool
   ) -> [RecognitionDecision.Choice] {
     let size = attempt.page.image.size
     let isTurned = attempt.quarter % 2 == 1
@@ -60,7 +62,8 @@ extension DocumentRecogniser {
     }
     let seen = PageObservation(
       lines: lines, mrz: attempt.mrz, hasSoughtMRZ: hasSoughtMRZ, size: upright,
-      aspect: attempt.isOutline ? aspect : nil, legibility: legibility, marks: marks)
+      aspect: attempt.isOutline ? aspect : nil, legibility: legibility, marks: marks,
+      unsure: unsure.map { ($0.quad.upright(readingQuarter: attempt.quarter, in: size), $0.scores) })
     return RecognitionDecision(scorer.score(seen), mrz: attempt.mrz, calibration: calibration).choices
   }
 

@@ -16,6 +16,7 @@ public struct DocumentRecogniser: Sendable {
   let networks: TextNetworks
   let scorer: DefinitionScorer
   let fingerprints: FingerprintIndex
+  let classes: FoldedClasses
   let calibration = RecognitionCalibration.standard
 
   /// Loads the text networks.
@@ -37,6 +38,7 @@ public struct DocumentRecogniser: Sendable {
     self.options = options
     self.networks = networks
     scorer = DefinitionScorer(index: CatalogueIndex(catalogue))
+    classes = FoldedClasses(networks.symbols)
     fingerprints = try FingerprintIndex(catalogue.definitions)
   }
 
@@ -46,6 +48,7 @@ public struct DocumentRecogniser: Sendable {
   /// - Throws: `ImageError`, `InferenceError`.
   public func recognise(_ image: Image, among documents: [Document] = [.any]) throws -> DocumentRecognition {
     let image = try image.layout == .rgb8 || image.layout == .bgr8 ? image : image.converted(to: .rgb8)
+    if max(image.width, image.height) < Self.smallSide { return try recogniseSmall(image, among: documents) }
     var best: PageAttempt?
     for outline in try DocumentLocator().locate(in: image).prefix(options.maximumOutlines) {
       let found = try attempt(image, outline: outline)
@@ -67,6 +70,24 @@ public struct DocumentRecogniser: Sendable {
   ) throws -> DocumentRecognition {
     let image = try image.layout == .rgb8 || image.layout == .bgr8 ? image : image.converted(to: .rgb8)
     return try result(try attempt(image, outline: outline), image: image, documents: documents)
+  }
+
+  /// Pictures with a longer side below this are enlarged first.
+  private static let smallSide = 320
+
+  /// A thumbnail: most of them show the document and nothing else, so the whole picture is the page.
+  private func recogniseSmall(_ image: Image, among documents: [Document]) throws -> DocumentRecognition {
+    let factor = min(6, max(2, 900 / max(image.width, image.height)))
+    let large = try image.enlarged(by: factor)
+    let whole = try attempt(large, outline: nil)
+    var found = try result(whole, image: large, documents: documents)
+    guard let page = found.page else { return found }
+    let scale = 1 / Double(factor)
+    let quad = Homography.scale(x: scale, y: scale).apply(page.quad) ?? page.quad
+    found.page = RectifiedPage(
+      image: page.image, size: page.size, quad: quad,
+      toPage: Homography.scale(x: Double(factor), y: Double(factor)).then(page.toPage))
+    return found
   }
 
   private func result(

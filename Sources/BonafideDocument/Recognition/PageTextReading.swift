@@ -7,6 +7,8 @@ struct PageTextReading {
   static let searchSide = 960
   /// Below this confidence a line is also read the other way round.
   private static let sure = 0.8
+  /// Least confidence of a line that leaves no question.
+  private static let clear = 0.95
   /// Least confidence of a line that is kept: the value of the networks' authors.
   private static let leastConfidence = 0.5
 
@@ -16,13 +18,15 @@ struct PageTextReading {
   private var waiting: [OrientedBox]
   /// Every line found.
   let boxes: [OrientedBox]
-  private var read: [[TextReader.Reading]] = []
+  private var read: [[(reading: TextReader.Reading, scores: LineScores)]] = []
+  private let classes: FoldedClasses
   /// For each quarter in which text may read, from right clockwise, how much sure text reads so.
   private var votes = [0.0, 0.0, 0.0, 0.0]
   private let size: PixelSize
 
   /// Finds the lines of a page.
-  init(_ page: Image, networks: TextNetworks, maximumLineCount: Int) throws {
+  init(_ page: Image, networks: TextNetworks, classes: FoldedClasses, maximumLineCount: Int) throws {
+    self.classes = classes
     recogniser = LineRecogniser(network: networks.recogniser)
     symbols = networks.symbols
     pictures = ReducedPictures(page)
@@ -46,13 +50,13 @@ struct PageTextReading {
   mutating func readNext(_ count: Int) throws {
     for _ in 0..<min(count, waiting.count) {
       let box = waiting.removeLast()
-      var readings: [TextReader.Reading] = []
+      var readings: [(reading: TextReader.Reading, scores: LineScores)] = []
       for direction in TextReader.directions(of: box, isTurned: isTurned) {
         let reading = try read(direction)
         readings.append(reading)
-        if reading.confidence >= Self.sure { break }
+        if reading.reading.confidence >= Self.sure { break }
       }
-      if let last = readings.last, last.confidence >= Self.sure, last.text.count > 2 {
+      if let last = readings.last?.reading, last.confidence >= Self.sure, last.text.count > 2 {
         votes[Self.quarter(last.box)] += Double(min(last.text.count, 20)) * (last.confidence - 0.5)
       }
       read.append(readings)
@@ -66,27 +70,39 @@ struct PageTextReading {
 
   /// The lines read so far, in pixels of the page as it lies.
   var lines: [PageTextLine] {
-    let chosen = read.compactMap { TextReader.choice($0, isTurned: isTurned) }
+    let chosen = read.compactMap { TextReader.choice($0.map(\.reading), isTurned: isTurned) }
       .filter { !$0.text.isEmpty && $0.confidence >= Self.leastConfidence }
       .map { TextLine(text: $0.text, confidence: $0.confidence, quad: $0.box.quadrilateral) }
     return ReadingOrder.sorted(chosen).map { PageTextLine(text: $0.text, confidence: $0.confidence, quad: $0.quad) }
+  }
+
+  /// The lines that did not read surely, each way they were looked at: what they show may still be asked for.
+  var unsure: [(quad: Quadrilateral, scores: LineScores)] {
+    read.filter { ($0.map(\.reading.confidence).max() ?? 0) < Self.clear }.joined().map {
+      ($0.reading.box.quadrilateral, $0.scores)
+    }
   }
 
   /// Whether text on the page would have been read, 0...1: the share of found lines that read surely, less where there
   /// are few.
   var legibility: Double {
     guard !read.isEmpty else { return 0 }
-    let best = read.map { $0.map(\.confidence).max() ?? 0 }
+    let best = read.map { $0.map(\.reading.confidence).max() ?? 0 }
     let sure = Double(best.count { $0 >= 0.85 })
     return sure / Double(read.count) * min(1, sure / 5)
   }
 
-  private mutating func read(_ box: OrientedBox) throws -> TextReader.Reading {
+  private mutating func read(_ box: OrientedBox) throws -> (reading: TextReader.Reading, scores: LineScores) {
     let natural = Int((Double(LineRecogniser.height) * box.aspect).rounded(.up))
     let width = min(max(natural, 16), LineRecogniser.widths[LineRecogniser.widths.count - 1])
     let strip = try pictures.strip(box, size: PixelSize(width: width, height: LineRecogniser.height))
-    let (text, confidence) = try recogniser.recognise(strip) { GreedyDecoder.decode($0, steps: $1, symbols: symbols) }
-    return TextReader.Reading(box: box, text: text, confidence: confidence)
+    return try recogniser.recognise(strip) { view, steps in
+      let (text, confidence) = GreedyDecoder.decode(view, steps: steps, symbols: symbols)
+      return (
+        TextReader.Reading(box: box, text: text, confidence: confidence),
+        LineScores(view, steps: steps, classes: classes)
+      )
+    }
   }
 
   private static func quarter(_ box: OrientedBox) -> Int {
