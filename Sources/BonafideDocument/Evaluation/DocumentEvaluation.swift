@@ -5,20 +5,17 @@ internal import BonafideImaging
 ///
 /// Only files that the truth names are read. Picture files are decoded outside the measured time.
 public struct DocumentEvaluation: Sendable {
-  /// Reads the fields of a recognised document, by name; dates as YYYY-MM-DD.
-  public typealias FieldReading = @Sendable (Image, DocumentRecognition) throws -> [String: String]
-
   private let recogniser: DocumentRecogniser
-  private let fields: FieldReading?
+  private let reader: DocumentReader?
   /// Reasons kept with each row.
   private static let evidenceCount = 8
 
   /// Creates an evaluation.
   ///
-  /// - Parameter fields: how fields are read; nil measures none.
-  public init(recogniser: DocumentRecogniser, fields: FieldReading? = nil) {
+  /// - Parameter reader: reads the fields; nil measures none.
+  public init(recogniser: DocumentRecogniser, reader: DocumentReader? = nil) {
     self.recogniser = recogniser
-    self.fields = fields
+    self.reader = reader
   }
 
   /// Looks at every picture of the truth, in its order.
@@ -34,10 +31,7 @@ public struct DocumentEvaluation: Sendable {
     var rows: [DocumentEvaluationResult.Row] = []
     let decoder = ImageDecoder()
     for picture in pictures {
-      let image: Image
-      do {
-        image = try decoder.read(path: folder + "/" + picture.file)
-      } catch {
+      guard let image = Self.image(of: picture, in: folder, by: decoder) else {
         rows.append(Self.unreadable(picture))
         continue
       }
@@ -45,6 +39,11 @@ public struct DocumentEvaluation: Sendable {
       progress(rows.count, pictures.count)
     }
     return DocumentEvaluationResult(rows: rows)
+  }
+
+  private static func image(of picture: DocumentTruth.Picture, in folder: String, by decoder: ImageDecoder) -> Image? {
+    let path = [folder, picture.file].joined(separator: "/")
+    return try? decoder.read(path: path)
   }
 
   private func row(_ picture: DocumentTruth.Picture, _ image: Image) throws -> DocumentEvaluationResult.Row {
@@ -64,10 +63,12 @@ public struct DocumentEvaluation: Sendable {
     }
     guard outcome == .right else { return row }
     row.isEditionRight = picture.document?.code.map { $0 == found.document?.code }
-    if let fields, picture.gatesPass, !picture.fields.isEmpty {
-      let read = try fields(image, found)
+    if let reader, picture.gatesPass, !picture.fields.isEmpty {
+      let read = try reader.read(found, in: image).fields
       row.fieldCount = picture.fields.count
-      row.wrongFields = picture.fields.filter { read[$0.key] != $0.value }.keys.sorted()
+      row.wrongFields = picture.fields.filter { name, value in
+        read.first { $0.name == name }?.value != value
+      }.keys.sorted()
       row.rightFieldCount = row.fieldCount - row.wrongFields.count
     }
     return row

@@ -79,7 +79,7 @@ public struct DocumentLearner: Sendable {
       title: title ?? "\(role.rawValue) of \(country.rawValue), \(pageCode.rawValue)", size: Self.size(flat, zone),
       provenance: Provenance(restsOn: ["learned from one picture of a specimen"]))
     definition.anchors = anchors(sorted.anchors, size)
-    definition.fields = sorted.labels.compactMap { Self.field($0, size) }
+    definition.fields = Self.merged(sorted.labels.compactMap { Self.field($0, size) })
     definition.mrz = zone.map { Self.expectation($0, size) }
     definition.barcodes = barcodes.isEmpty ? nil : barcodes.map { barcode in
       BarcodeExpectation(format: barcode.format.rawValue, box: PageBox(barcode.corners.bounds, in: size).clamped)
@@ -124,6 +124,20 @@ public struct DocumentLearner: Sendable {
       // Other values are longer than the specimen's.
       box: box.map { PageBox($0.grown(right: 0.6 * $0.width), in: page).clamped },
       maximumLineCount: label.values.count > 1 ? label.values.count : nil)
+  }
+
+  /// One zone a field: labels in several languages stand in lines of their own.
+  private static func merged(_ zones: [FieldZone]) -> [FieldZone] {
+    var merged: [FieldZone] = []
+    for zone in zones {
+      guard let place = merged.firstIndex(where: { $0.name == zone.name }) else {
+        merged.append(zone)
+        continue
+      }
+      merged[place].labels += zone.labels.filter { !merged[place].labels.contains($0) }
+      if merged[place].box == nil { merged[place].box = zone.box }
+    }
+    return merged
   }
 
   /// A label without a value that stands in the same line: after a colon, or capitals after small letters.

@@ -42,12 +42,18 @@ struct SpecimenLines {
     for (index, line) in open.enumerated() where !labels.contains(where: { $0.line == line }) {
       let isPrint = !isValue[index] && !Self.isTooPersonal(line.text, mrz) && line.confidence >= 0.8
       let isOwn = FieldLabelLexicon.isTitle(line.text) || FieldLabelLexicon.isSignature(line.text)
-      if isPrint, isOwn || line.text.contains("/"), FoldedText(line.text).symbols.count >= 4 {
+      if isPrint, isOwn || Self.isBilingual(line.text), FoldedText(line.text).symbols.count >= 4 {
         anchors.append(line)
       } else {
         personal.append(line.box)
       }
     }
+  }
+
+  /// Words on both sides of a slash: print in two languages, not an address of a page.
+  private static func isBilingual(_ text: String) -> Bool {
+    let sides = text.split(separator: "/")
+    return sides.count >= 2 && !text.contains(".") && sides.allSatisfy { $0.count(where: \.isLetter) >= 3 }
   }
 
   /// A heading, not a label, though its words are in the lexicon: `PASSEPORT`.

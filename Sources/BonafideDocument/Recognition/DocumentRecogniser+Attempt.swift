@@ -7,13 +7,15 @@ extension DocumentRecogniser {
   private static let stepCount = 5
 
   /// Takes an outline, or the whole picture, as the page, reads it and weighs what it is.
-  func attempt(_ image: Image, outline: LocatedDocument?) throws -> PageAttempt {
+  ///
+  /// - Parameter fillsPicture: whether a whole picture shows the page and nothing around it.
+  func attempt(_ image: Image, outline: LocatedDocument?, fillsPicture: Bool = false) throws -> PageAttempt {
     let whole = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
     let quad = outline?.quad ?? whole
     let aspect = quad.width / max(quad.height, 1e-6)
     let size = outline?.size ?? DocumentLocator.size(ofAspect: aspect) ?? Self.size(ofAspect: aspect)
     var page = try Rectifier.rectify(image, quad: quad, size: size, dotsPerMillimetre: options.dotsPerMillimetre)
-    var isOutline = outline != nil
+    var isOutline = outline != nil || fillsPicture
     let marks = try fingerprints.marks(on: page.image)
     var isUpright = false
     if let sure = marks.filter({ $0.value.isSure }).max(by: { $0.value.agreeing < $1.value.agreeing }),

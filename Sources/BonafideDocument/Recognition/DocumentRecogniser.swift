@@ -79,7 +79,7 @@ public struct DocumentRecogniser: Sendable {
   private func recogniseSmall(_ image: Image, among documents: [Document]) throws -> DocumentRecognition {
     let factor = min(6, max(2, 900 / max(image.width, image.height)))
     let large = try image.enlarged(by: factor)
-    let whole = try attempt(large, outline: nil)
+    let whole = try attempt(large, outline: nil, fillsPicture: true)
     var found = try result(whole, image: large, documents: documents)
     guard let page = found.page else { return found }
     let scale = 1 / Double(factor)
@@ -102,12 +102,13 @@ public struct DocumentRecogniser: Sendable {
     var result = DocumentRecognition(
       page: page, lines: lines,
       mrz: attempt.mrz?.upright(readingQuarter: attempt.quarter, in: attempt.page.image.size))
-    result.alternatives = attempt.choices.dropFirst().prefix(3).filter { $0.confidence >= 0.001 }.map {
-      .init(document: $0.document, confidence: $0.confidence)
-    }
-    guard let best = attempt.best(among: documents) else { return result }
+    let best = attempt.best(among: documents)
+    let isMatch = best.map { $0.confidence >= options.leastConfidence } ?? false
+    result.alternatives = attempt.choices.filter { !isMatch || $0.document != best?.document }.prefix(3)
+      .filter { $0.confidence >= 0.001 }.map { .init(document: $0.document, confidence: $0.confidence) }
+    guard let best else { return result }
     result.evidence = best.evidence.sorted { abs($0.weight) > abs($1.weight) }
-    guard best.confidence >= options.leastConfidence else { return result }
+    guard isMatch else { return result }
     result.definition = best.definition
     result.document = best.document
     result.confidence = best.confidence

@@ -24,11 +24,16 @@ struct EvaluateDocumentsCommand: ParsableCommand {
   func run() throws {
     let truth = try DocumentTruth(
       json: BoundedFile.read(path: folder + "/truth.json", maximumByteCount: DocumentTruth.maximumByteCount))
-    let recogniser = try DocumentRecogniser(
-      catalogue: CatalogueChoice.open(catalogue), models: common.store(),
-      options: DocumentRecogniserOptions(referenceDate: date?.date ?? CalendarDay.today()))
+    let day = try date?.date ?? CalendarDay.today()
+    let known = try CatalogueChoice.open(catalogue)
+    let networks = try TextNetworks(models: common.store())
+    let evaluation = DocumentEvaluation(
+      recogniser: try DocumentRecogniser(
+        catalogue: known, networks: networks, options: DocumentRecogniserOptions(referenceDate: day)),
+      reader: try DocumentReader(
+        catalogue: known, networks: networks, options: DocumentReaderOptions(referenceDate: day)))
     try InputRunner(json: common.json).run([folder]) { folder in
-      let result = try DocumentEvaluation(recogniser: recogniser).run(folder: folder, truth: truth, limit: limit) {
+      let result = try evaluation.run(folder: folder, truth: truth, limit: limit) {
         Console.progress("\($0)/\($1) pictures")
       }
       Console.progress("")
