@@ -68,6 +68,20 @@ std::vector<Candidate> candidates(const Scene& scene, double leastSize) {
   compare(found);
   for (auto& candidate : found) candidate.confidence = confidence(candidate.features);
   sortBy(found, [](const Candidate& c) { return c.confidence; });
+  // A side that was inferred, or taken from print, may lie beside an edge that speaks for itself.
+  for (size_t i = 0; i < std::min<size_t>(found.size(), 3); ++i) {
+    if (found[i].features[featureCoverLeast] > 0.8) continue;
+    double support[4];
+    const double reach = 0.07 * std::sqrt(areaOf(found[i].quad) / 1.5);
+    Candidate wider = found[i];
+    wider.quad = refined(scene.color, found[i].quad, reach, support);
+    wider.quad = refined(scene.color, wider.quad, 3, support);
+    const Features seen = measure(scene, wider.quad);
+    const Features& before = found[i].features;
+    const bool isClearer = seen[featureCoverMean] > before[featureCoverMean] + 0.04 &&
+                           seen[featureCoverLeast] > before[featureCoverLeast] + 0.15;
+    if (isClearer && seen[featureAspect] < 0.08 && seen[featureOvershoot] < 0.2) found[i].quad = wider.quad;
+  }
   return found;
 }
 

@@ -7,7 +7,7 @@ import Testing
   @Test func laysAPageOverItsPicture() throws {
     let scene = CardScene()
     let card = try scene.card()
-    let quad = CardScene.quad(center: PixelPoint(x: 470, y: 360), width: 520, degrees: 33, narrowing: 0.07)
+    let quad = CardScene.quad(center: PixelPoint(x: 470, y: 360), width: 520, degrees: 33, tiltSine: 0.2)
     let detector = KeypointDetector()
     let fingerprint = VisualFingerprint(try detector.detect(in: card), on: card.size)
     let known = try fingerprint.keypoints()
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func mapsAreInvertedAndJoined() throws {
-    let quad = CardScene.quad(center: PixelPoint(x: 470, y: 360), width: 520, degrees: 33, narrowing: 0.07)
+    let quad = CardScene.quad(center: PixelPoint(x: 470, y: 360), width: 520, degrees: 33, tiltSine: 0.2)
     let map = try Homography(from: Quadrilateral(PixelRect(x: 0, y: 0, width: 1, height: 1)), to: quad)
     let same = map.then(try #require(map.inverse))
     let point = try #require(same.apply(PixelPoint(x: 0.3, y: 0.8)))

@@ -72,9 +72,11 @@ struct CardScene {
     return try canvas.image.blurred(sigma: 0.8)
   }
 
-  /// A card of 85.6x53.98 mm turned in the picture by so many degrees, seen a little from one side.
+  /// A card of 85.6x53.98 mm turned in the picture by so many degrees, and out of its plane about its height.
+  ///
+  /// - Parameter tiltSine: sine of the angle out of the plane; the camera's focal length is 1000 pixels.
   static func quad(
-    center: PixelPoint, width: Double, degrees: Double, narrowing: Double = 0
+    center: PixelPoint, width: Double, degrees: Double, tiltSine: Double = 0
   ) -> Quadrilateral {
     let height = width / 1.586
     let turns = degrees * .pi / 180
@@ -90,8 +92,9 @@ struct CardScene {
     }
     let (s, c) = (series(turns, 1), series(1, 0))
     func corner(_ x: Double, _ y: Double) -> PixelPoint {
-      let squeezed = x > 0 ? y * (1 - narrowing) : y
-      return PixelPoint(x: center.x + c * x - s * squeezed, y: center.y + s * x + c * squeezed)
+      let far = 1 + x * tiltSine / 1000
+      let (u, v) = (x * (1 - tiltSine * tiltSine).squareRoot() / far, y / far)
+      return PixelPoint(x: center.x + c * u - s * v, y: center.y + s * u + c * v)
     }
     return Quadrilateral(
       topLeft: corner(-width / 2, -height / 2), topRight: corner(width / 2, -height / 2),

@@ -8,7 +8,7 @@ import Testing
 
   @Test(arguments: [0, 17, 45, 90, 133, 180, 250])
   func findsACardAtAnyRotation(degrees: Double) throws {
-    let truth = CardScene.quad(center: centre, width: 420, degrees: degrees, narrowing: 0.06)
+    let truth = CardScene.quad(center: centre, width: 420, degrees: degrees, tiltSine: 0.2)
     let found = try DocumentLocator().locate(in: CardScene().picture(truth))
     let best = try #require(found.first)
     #expect(best.quad.overlap(with: truth) > 0.97)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func refinesCornersBelowAPixel() throws {
-    let truth = CardScene.quad(center: centre, width: 500, degrees: 21, narrowing: 0.05)
+    let truth = CardScene.quad(center: centre, width: 500, degrees: 21, tiltSine: 0.2)
     let image = try CardScene().picture(truth)
     var rough = truth
     rough.topLeft.x += 4

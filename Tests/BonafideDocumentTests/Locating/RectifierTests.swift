@@ -6,7 +6,7 @@ import Testing
 @Suite struct RectifierTests {
   @Test func makesThePageFlatAndFindsTheWayBack() throws {
     let scene = CardScene()
-    let truth = CardScene.quad(center: PixelPoint(x: 480, y: 350), width: 600, degrees: 14, narrowing: 0.08)
+    let truth = CardScene.quad(center: PixelPoint(x: 480, y: 350), width: 600, degrees: 14, tiltSine: 0.2)
     let page = try Rectifier.rectify(scene.picture(truth), quad: truth, size: .id1, dotsPerMillimetre: 10)
     #expect(page.image.size == PixelSize(width: 856, height: 540))
     #expect(abs(page.dotsPerMillimetre - 10) < 0.01)

@@ -9,7 +9,7 @@ import Testing
     func truth(_ frame: Int) -> Quadrilateral {
       let t = Double(frame)
       return CardScene.quad(
-        center: PixelPoint(x: 400 + 6 * t, y: 330 + 3 * t), width: 420 + 3 * t, degrees: 2 * t, narrowing: 0.004 * t)
+        center: PixelPoint(x: 400 + 6 * t, y: 330 + 3 * t), width: 420 + 3 * t, degrees: 2 * t, tiltSine: 0.015 * t)
     }
     var tracker = DocumentTracker()
     #expect(!tracker.isTracking)
