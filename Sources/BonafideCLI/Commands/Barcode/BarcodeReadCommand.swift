@@ -1,0 +1,36 @@
+internal import ArgumentParser
+internal import Bonafide
+
+/// `bonafide barcode read`: every barcode of each picture.
+struct BarcodeReadCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "read", abstract: "Find and read the barcodes of each picture.",
+    discussion: "Exit code 1 when a picture has none.")
+
+  @Flag(help: "Print one JSON object per input on standard output.") var json = false
+  @OptionGroup var annotation: AnnotationOptions
+  @Option(help: "Look for this symbology only; may be given several times.") var format: [Barcode.Format] = []
+  @Option(help: "How much is tried: plain, balanced or thorough.") var effort = BarcodeReaderOptions.Effort.thorough
+  @Argument(help: "Pictures.") var inputs: [String]
+
+  func validate() throws { try annotation.validate(inputs: inputs) }
+
+  func run() throws {
+    let reader = BarcodeReader(options: .init(formats: Set(format), effort: effort))
+    try InputRunner(json: json).run(inputs) { path in
+      let image = try ImageDecoder().read(path: path)
+      let found = try reader.read(image)
+      try annotation.write(image, for: path) { canvas, pen in
+        for barcode in found {
+          try canvas.stroke(barcode.corners, color: Annotation.document, thickness: pen.thick)
+          try pen.tag(barcode.format.rawValue, above: barcode.corners.bounds, color: Annotation.document, on: &canvas)
+        }
+      }
+      let report = BarcodesReport(barcodes: found.map(BarcodeReport.init))
+      return InputOutcome(body: report, isNegative: found.isEmpty, lines: report.lines)
+    }
+  }
+}
+
+extension Barcode.Format: ExpressibleByArgument {}
+extension BarcodeReaderOptions.Effort: ExpressibleByArgument {}

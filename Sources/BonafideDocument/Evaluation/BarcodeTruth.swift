@@ -1,0 +1,80 @@
+public import BonafideCore
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// The pictures of a folder and what their barcodes say, from a file beside each.
+///
+/// `name.txt` holds the text of `name.png` (or `.jpg`, `.jpeg`, `.webp`) as UTF-8, `name.bin` its bytes instead; an empty
+/// `name.txt` says that there is no barcode. A picture without either is not counted.
+public struct BarcodeTruth: Sendable, Hashable {
+  /// What one picture says.
+  public enum Content: Sendable, Hashable {
+    case text(String)
+    case bytes([UInt8])
+    /// There is no barcode.
+    case nothing
+
+    /// Whether a barcode says just this.
+    func isSaid(by barcode: Barcode) -> Bool {
+      switch self {
+      case .text(let text): barcode.text == text
+      case .bytes(let bytes): barcode.bytes == bytes
+      case .nothing: false
+      }
+    }
+  }
+
+  /// What each picture says, by its file name.
+  public let pictures: [String: Content]
+
+  /// Wraps what is known.
+  public init(pictures: [String: Content]) { self.pictures = pictures }
+
+  /// Reads the truth files of a folder.
+  ///
+  /// - Throws: ``DocumentError`` with code `.badTruth` when the folder cannot be listed or holds no picture with a truth,
+  ///   or when a truth file is larger than 64 KB or not UTF-8.
+  public init(folder: String) throws {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      throw DocumentError(.badTruth, "the folder cannot be listed; name a folder of pictures", cause: error)
+    }
+    let known = Set(names)
+    var pictures: [String: Content] = [:]
+    for name in names {
+      guard let dot = name.lastIndex(of: "."), Self.endings.contains(name[dot...].lowercased()) else { continue }
+      let stem = String(name[..<dot])
+      if known.contains(stem + ".txt") {
+        pictures[name] = try Self.text(folder + "/" + stem + ".txt", name: stem + ".txt")
+      } else if known.contains(stem + ".bin") {
+        pictures[name] = .bytes(try Self.bytes(folder + "/" + stem + ".bin", name: stem + ".bin"))
+      }
+    }
+    guard !pictures.isEmpty else {
+      throw DocumentError(.badTruth, "no picture of the folder has a .txt or .bin file beside it")
+    }
+    self.pictures = pictures
+  }
+
+  private static let endings: Set<String> = [".png", ".jpg", ".jpeg", ".webp", ".gif"]
+
+  private static func bytes(_ path: String, name: String) throws -> [UInt8] {
+    do {
+      return try BoundedFile.read(path: path, maximumByteCount: 1 << 16)
+    } catch {
+      throw DocumentError(.badTruth, "the truth file \(name) cannot be read or is larger than 64 KB", cause: error)
+    }
+  }
+
+  private static func text(_ path: String, name: String) throws -> Content {
+    guard let text = String(validating: try bytes(path, name: name), as: UTF8.self) else {
+      throw DocumentError(.badTruth, "the truth file \(name) is not UTF-8; write its bytes into a .bin file")
+    }
+    return text.isEmpty ? .nothing : .text(text)
+  }
+}
