@@ -9,8 +9,10 @@ struct BarcodeReadCommand: ParsableCommand {
 
   @Flag(help: "Print one JSON object per input on standard output.") var json = false
   @OptionGroup var annotation: AnnotationOptions
-  @Option(help: "Look for this symbology only; may be given several times.") var format: [Barcode.Format] = []
-  @Option(help: "How much is tried: plain, balanced or thorough.") var effort = BarcodeReaderOptions.Effort.thorough
+  @Option(help: "Look for this symbology only; may be given several times.", transform: BarcodeWords.format)
+  var format: [Barcode.Format] = []
+  @Option(help: "How much is tried: plain, balanced or thorough (the default).", transform: BarcodeWords.effort)
+  var effort = BarcodeReaderOptions.Effort.thorough
   @Argument(help: "Pictures.") var inputs: [String]
 
   func validate() throws { try annotation.validate(inputs: inputs) }
@@ -32,5 +34,19 @@ struct BarcodeReadCommand: ParsableCommand {
   }
 }
 
-extension Barcode.Format: ExpressibleByArgument {}
-extension BarcodeReaderOptions.Effort: ExpressibleByArgument {}
+/// Words of the command line about barcodes.
+enum BarcodeWords {
+  static func format(_ word: String) throws -> Barcode.Format {
+    guard let format = Barcode.Format(rawValue: word) else {
+      throw ValidationError("the symbologies are \(Barcode.Format.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    return format
+  }
+
+  static func effort(_ word: String) throws -> BarcodeReaderOptions.Effort {
+    guard let effort = BarcodeReaderOptions.Effort(rawValue: word) else {
+      throw ValidationError("the effort is plain, balanced or thorough")
+    }
+    return effort
+  }
+}
