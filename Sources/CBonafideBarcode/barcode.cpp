@@ -8,6 +8,8 @@
 #include <ZXVersion.h>
 
 #include <algorithm>
+#include <climits>
+#include <cmath>
 #include <cstdlib>
 #include <new>
 #include <stdexcept>
@@ -84,10 +86,144 @@ ZXing::Binarizer binarizer(bfb_binarizer wanted) {
   throw BadArgument();
 }
 
+const uint32_t linearFormats = BFB_CODABAR | BFB_CODE_39 | BFB_CODE_93 | BFB_CODE_128 | BFB_DATA_BAR |
+                               BFB_DATA_BAR_EXPANDED | BFB_EAN_8 | BFB_EAN_13 | BFB_ITF | BFB_UPC_A | BFB_UPC_E;
+/// Looks for linear symbols in one picture; each costs one more.
+const int mostLinearLooks = 24;
+
 struct Symbol {
   ZXing::Result result;
   std::string text;
 };
+
+using Symbols = std::vector<Symbol>;
+
+void append(ZXing::Results&& results, Symbols& list) {
+  for (auto& result : results) {
+    if (!result.isValid()) continue;
+    std::string text = result.text();
+    list.push_back({std::move(result), std::move(text)});
+  }
+}
+
+/// A gray copy of a picture, in which symbols that were read are painted over.
+struct Sheet {
+  int width, height;
+  std::vector<uint8_t> pixels;
+
+  explicit Sheet(const ZXing::ImageView& image) : width(image.width()), height(image.height()) {
+    pixels.resize(size_t(width) * size_t(height));
+    const bool isGray = image.pixStride() == 1;
+    for (int y = 0; y < height; ++y) {
+      uint8_t* row = &pixels[size_t(y) * size_t(width)];
+      for (int x = 0; x < width; ++x) {
+        const uint8_t* p = image.data(x, y);
+        row[x] = isGray ? p[0] : ZXing::RGBToLum(p[0], p[1], p[2]);
+      }
+    }
+  }
+
+  ZXing::ImageView view() const { return {pixels.data(), width, height, ZXing::ImageFormat::Lum}; }
+
+  uint8_t& at(bool isUpright, int along, int across) {
+    return isUpright ? pixels[size_t(along) * size_t(width) + size_t(across)]
+                     : pixels[size_t(across) * size_t(width) + size_t(along)];
+  }
+
+  /// Lines across a linear symbol resemble each other: grows from the line where it was read to its last ones on both
+  /// sides, paints them over, and sets the position to the ends found.
+  void consume(ZXing::Result& result) {
+    const auto position = result.position();
+    const int orientation = ((result.orientation() % 180) + 180) % 180;
+    const bool isUpright = orientation > 45 && orientation < 135;
+    int low = INT_MAX, high = INT_MIN, first = INT_MAX, last = INT_MIN;
+    for (const auto& p : position) {
+      const int across = isUpright ? p.y : p.x, along = isUpright ? p.x : p.y;
+      low = std::min(low, across), high = std::max(high, across);
+      first = std::min(first, along), last = std::max(last, along);
+    }
+    const int acrossCount = isUpright ? height : width, alongCount = isUpright ? width : height;
+    low = std::clamp(low, 0, acrossCount - 1), high = std::clamp(high, low, acrossCount - 1);
+    first = std::clamp(first, 0, alongCount - 1), last = std::clamp(last, first, alongCount - 1);
+    const int top = grow(!isUpright, first, -1, alongCount, low, high);
+    const int bottom = grow(!isUpright, last, 1, alongCount, low, high);
+    for (int along = top; along <= bottom; ++along) {
+      for (int across = low; across <= high; ++across) at(!isUpright, along, across) = 255;
+    }
+    // The corners keep their order: each moves to the end on its own side.
+    ZXing::Position grown = position;
+    const int middle = first + last;
+    for (int i = 0; i < 4; ++i) {
+      int& along = isUpright ? grown[i].x : grown[i].y;
+      const bool isFirst = first == last ? isTop(i, position, isUpright) : 2 * along <= middle;
+      along = isFirst ? top : bottom;
+    }
+    result.setPosition(grown);
+  }
+
+ private:
+  /// Which side a corner of a symbol lies on that was read on one line only: corners 0 and 1 are its upper edge.
+  static bool isTop(int corner, const ZXing::Position& position, bool isUpright) {
+    const bool isUpper = corner < 2;
+    const bool isReversed = isUpright ? position[0].y < position[1].y : position[0].x > position[1].x;
+    return isUpper != isReversed;
+  }
+
+  int grow(bool isRow, int start, int step, int count, int low, int high) {
+    const int length = high - low + 1;
+    if (length < 8) return start;
+    int along = start, shift = 0;
+    while (along + step >= 0 && along + step < count) {
+      double best = -1;
+      int bestShift = shift;
+      for (int next = shift - 1; next <= shift + 1; ++next) {
+        const double score = likeness(isRow, start, along + step, low, high, next);
+        if (score > best) best = score, bestShift = next;
+      }
+      if (best < 0.5) break;
+      along += step, shift = bestShift;
+    }
+    return along;
+  }
+
+  /// The correlation of two lines, the second one shifted.
+  double likeness(bool isRow, int one, int other, int low, int high, int shift) {
+    const int limit = isRow ? width : height;
+    const int from = std::max(low, -shift), to = std::min(high, limit - 1 - shift);
+    double n = 0, sa = 0, sb = 0, saa = 0, sbb = 0, sab = 0;
+    for (int across = from; across <= to; ++across) {
+      const double a = at(isRow, one, across), b = at(isRow, other, across + shift);
+      n += 1, sa += a, sb += b, saa += a * a, sbb += b * b, sab += a * b;
+    }
+    if (n < 8) return 0;
+    const double va = saa - sa * sa / n, vb = sbb - sb * sb / n;
+    return va > 0 && vb > 0 ? (sab - sa * sb / n) / std::sqrt(va * vb) : 0;
+  }
+};
+
+/// zxing-cpp 1.4 compares linear symbols with an assertion that only holds for symbols of one line, and Debian builds it
+/// with assertions: two readings of one text in one call end the process. So each call asks for one linear symbol only,
+/// and what was read is painted over before the next.
+void readLinear(const ZXing::ImageView& image, ZXing::DecodeHints hints, size_t maximum, Symbols& list) {
+  hints.setMaxNumberOfSymbols(1);
+  Symbols first;
+  append(ZXing::ReadBarcodes(image, hints), first);
+  if (first.empty()) return;
+  Sheet sheet(image);
+  for (int look = 1; !first.empty(); ++look) {
+    sheet.consume(first.front().result);
+    const Symbol& found = first.front();
+    const auto center = ZXing::Center(found.result.position());
+    const bool isKnown = std::any_of(list.begin(), list.end(), [&](const Symbol& known) {
+      return known.result.format() == found.result.format() && known.text == found.text &&
+             ZXing::IsInside(center, known.result.position());
+    });
+    if (!isKnown) list.push_back(std::move(first.front()));
+    first.clear();
+    if (list.size() >= maximum || look >= mostLinearLooks) return;
+    append(ZXing::ReadBarcodes(sheet.view(), hints), first);
+  }
+}
 
 }  // namespace
 
@@ -102,19 +238,28 @@ bfb_status bfb_read(bfb_image image, bfb_read_options options, bfb_symbols** sym
         *symbols = nullptr;
         require(options.maximum_count >= 1 && options.maximum_count <= 255);
         ZXing::DecodeHints hints;
-        hints.setFormats(formats(options.formats));
+        formats(options.formats);  // refuses unknown bits
         hints.setTryHarder(options.try_harder != 0);
         hints.setTryRotate(options.try_rotate != 0);
         hints.setTryDownscale(options.try_downscale != 0);
         hints.setIsPure(options.is_pure != 0);
         hints.setBinarizer(binarizer(options.binarizer));
         hints.setMaxNumberOfSymbols(uint8_t(options.maximum_count));
-        std::vector<Symbol> list;
-        for (auto& result : ZXing::ReadBarcodes(view(image), hints)) {
-          if (!result.isValid()) continue;
-          std::string text = result.text();
-          list.push_back({std::move(result), std::move(text)});
+        const uint32_t wanted = options.formats ? options.formats : allFormats;
+        const ZXing::ImageView picture = view(image);
+        const size_t maximum = size_t(options.maximum_count);
+        Symbols list;
+        if (wanted & ~linearFormats) {
+          hints.setFormats(formats(wanted & ~linearFormats));
+          append(ZXing::ReadBarcodes(picture, hints), list);
         }
+        // Lines of more than 65,535 pixels are more than zxing-cpp can count.
+        const bool isCountable = image.width <= 0xFFFF && image.height <= 0xFFFF;
+        if (list.size() < maximum && (wanted & linearFormats) && isCountable) {
+          hints.setFormats(formats(wanted & linearFormats));
+          readLinear(picture, hints, maximum, list);
+        }
+        if (list.size() > maximum) list.erase(list.begin() + ptrdiff_t(maximum), list.end());
         *symbols = new bfb_symbols{std::move(list)};
       },
       BFB_FAILED);
