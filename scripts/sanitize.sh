@@ -22,9 +22,11 @@ fi
 
 checks=(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -g -O1 -Wall -Wextra)
 includes=(-ISources/CBonafideCodecs/include -ISources/CBonafideVision/include -ISources/CBonafideType/include)
+includes+=(-ISources/CBonafideBarcode/include)
 read -ra vision <<<"$(pkg-config --cflags bonafide-opencv)"
+read -ra barcode <<<"$(pkg-config --cflags zxing)"
 read -ra type <<<"$(pkg-config --cflags freetype2)"
-read -ra libraries <<<"$(pkg-config --libs bonafide-opencv freetype2)"
+read -ra libraries <<<"$(pkg-config --libs bonafide-opencv freetype2 zxing)"
 
 # A header that is not C could not be imported: each is compiled as C once.
 for header in Sources/CBonafide*/include/*.h; do gcc -x c -fsyntax-only -Wall -Wextra "$header"; done
@@ -32,9 +34,10 @@ for header in Sources/CBonafide*/include/*.h; do gcc -x c -fsyntax-only -Wall -W
 for file in Sources/CBonafideCodecs/*.c Sources/CBonafideType/*.c; do
   gcc -std=gnu11 "${checks[@]}" "${includes[@]}" "${type[@]}" -c "$file" -o "$out/$(basename "$file").o"
 done
-for file in Sources/CBonafideVision/*.cpp Tests/Sanitizers/*.cpp; do
+for file in Sources/CBonafideVision/*.cpp Sources/CBonafideBarcode/*.cpp Tests/Sanitizers/*.cpp; do
   object="$out/$(basename "$(dirname "$file")")-$(basename "$file").o"
-  g++ -std=c++17 "${checks[@]}" "${includes[@]}" "${vision[@]/#-I/-isystem}" -c "$file" -o "$object"
+  g++ -std=c++17 "${checks[@]}" "${includes[@]}" "${vision[@]/#-I/-isystem}" "${barcode[@]/#-I/-isystem}" \
+    -c "$file" -o "$object"
 done
 g++ "${checks[@]}" "$out"/*.o -o "$out/driver" "${libraries[@]}" -ljpeg -lspng -lwebp -lwebpdemux -lgif -lm
 

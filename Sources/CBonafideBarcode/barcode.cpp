@@ -65,7 +65,8 @@ ZXing::BarcodeFormats formats(uint32_t mask) {
 }
 
 ZXing::ImageView view(const bfb_image& image) {
-  require(image.data && image.width > 0 && image.height > 0);
+  // zxing-cpp counts the pixels of a line with 16 bits.
+  require(image.data && image.width > 0 && image.height > 0 && image.width <= 0xFFFF && image.height <= 0xFFFF);
   require(int64_t(image.width) * image.height <= largestPixelCount);
   require(image.channels == 1 || image.channels == 3 || image.channels == 4);
   require(image.bytes_per_row >= size_t(image.width) * size_t(image.channels));
@@ -245,7 +246,9 @@ bfb_status bfb_read(bfb_image image, bfb_read_options options, bfb_symbols** sym
         hints.setIsPure(options.is_pure != 0);
         hints.setBinarizer(binarizer(options.binarizer));
         hints.setMaxNumberOfSymbols(uint8_t(options.maximum_count));
-        const uint32_t wanted = options.formats ? options.formats : allFormats;
+        uint32_t wanted = options.formats ? options.formats : allFormats;
+        // zxing-cpp 1.4 writes past a buffer while it reads a damaged pure PDF417.
+        if (options.is_pure) wanted &= ~uint32_t(BFB_PDF_417);
         const ZXing::ImageView picture = view(image);
         const size_t maximum = size_t(options.maximum_count);
         Symbols list;
@@ -253,9 +256,7 @@ bfb_status bfb_read(bfb_image image, bfb_read_options options, bfb_symbols** sym
           hints.setFormats(formats(wanted & ~linearFormats));
           append(ZXing::ReadBarcodes(picture, hints), list);
         }
-        // Lines of more than 65,535 pixels are more than zxing-cpp can count.
-        const bool isCountable = image.width <= 0xFFFF && image.height <= 0xFFFF;
-        if (list.size() < maximum && (wanted & linearFormats) && isCountable) {
+        if (list.size() < maximum && (wanted & linearFormats)) {
           hints.setFormats(formats(wanted & linearFormats));
           readLinear(picture, hints, maximum, list);
         }

@@ -52,5 +52,6 @@ void checkCodecs(const std::string& fixtures, long iterations, uint64_t seed, Ta
 void checkVision(long iterations, uint64_t seed, Tally& tally);
 void checkLocating(long iterations, uint64_t seed, Tally& tally);
 void checkType(const std::string& fixtures, const std::string& font, Tally& tally);
+void checkBarcodes(long iterations, uint64_t seed, Tally& tally);
 
 #endif

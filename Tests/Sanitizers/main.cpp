@@ -17,6 +17,7 @@ int main(int count, char** words) {
   checkVision(iterations / 4, seed, tally);
   checkLocating(iterations / 40, seed, tally);
   checkType(words[1], words[2], tally);
+  checkBarcodes(iterations / 20, seed, tally);
   std::printf("%ld passed, %ld failed\n", tally.passed, tally.failed);
   return tally.failed == 0 ? 0 : 1;
 }

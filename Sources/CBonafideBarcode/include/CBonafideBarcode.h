@@ -51,7 +51,7 @@ typedef struct {
   int32_t try_harder;    /* look at more lines and places */
   int32_t try_rotate;    /* look for linear symbols in upright and upside-down pictures too */
   int32_t try_downscale; /* look in pictures of a third and a ninth of the size too */
-  int32_t is_pure;       /* the picture is one upright symbol and nothing else */
+  int32_t is_pure;       /* the picture is one upright symbol and nothing else; not for PDF417 */
   bfb_binarizer binarizer;
   int32_t maximum_count; /* 1...255 */
 } bfb_read_options;
@@ -70,7 +70,8 @@ typedef struct {
   int32_t is_mirrored;
 } bfb_symbol;
 
-/// Reads the symbols of a picture of at most 100 megapixels; an empty list when there are none.
+/// Reads the symbols of a picture of at most 100 megapixels and 65,535 pixels a side; an empty list when there are none.
+/// Equal linear symbols above each other count as one.
 bfb_status bfb_read(bfb_image image, bfb_read_options options, bfb_symbols** symbols);
 size_t bfb_symbols_count(const bfb_symbols* symbols);
 /// The symbol at an index below the count; BFB_BAD_ARGUMENT outside.
