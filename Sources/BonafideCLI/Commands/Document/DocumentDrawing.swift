@@ -26,7 +26,7 @@ struct DocumentDrawing {
 
   /// The picture with room for the column.
   func sheet() throws -> Image {
-    let height = max(shown.height, Int(unit * (9 + 2.7 * Double(visual.count))))
+    let height = max(shown.height, Int(unit * (11 + 2.7 * Double(visual.count))))
     var canvas = try Canvas(
       size: PixelSize(width: shown.width + columnWidth, height: height), background: Self.paper)
     try canvas.draw(picture.shrunk(toLongerSide: Self.longerSide), atX: 0, y: 0)
@@ -68,7 +68,7 @@ struct DocumentDrawing {
     _ number: Int, at point: PixelPoint, _ color: Color, _ painter: TextPainter, _ canvas: inout Canvas
   ) throws {
     let size = unit * 0.72
-    let center = PixelPoint(x: max(size, point.x - size * 0.2), y: max(size, point.y - size * 0.1))
+    let center = PixelPoint(x: max(size, point.x - size * 0.95), y: max(size, point.y + size * 0.3))
     try canvas.fillCircle(center, radius: size * 0.78, color: color)
     let text = "\(number)"
     let width = try painter.line(text, size: size).advance
@@ -80,8 +80,11 @@ struct DocumentDrawing {
     let left = Double(shown.width) + unit * 1.2
     var y = unit * 2.2
     let title = result.document.map { result.recognition.definition?.title ?? DocumentReportText.name($0) }
-    try write(title ?? "No known document", left, y, bold, unit * 1.15, Self.ink, &canvas)
-    y += unit * 1.6
+    for line in try wrapped(title ?? "No known document", bold, unit * 1.1) {
+      try write(line, left, y, bold, unit * 1.1, Self.ink, &canvas)
+      y += unit * 1.5
+    }
+    y += unit * 0.2
     var facts: [String] = []
     if let document = result.document { facts.append(DocumentReportText.name(document)) }
     if result.document != nil { facts.append("\((result.recognition.confidence * 100).rounded(to: 1)) % sure") }
@@ -95,7 +98,7 @@ struct DocumentDrawing {
       result.state == .ok ? Self.field : Self.warning, &canvas)
     y += unit * 2.2
     for (index, field) in visual.enumerated() {
-      try badge(index + 1, at: PixelPoint(x: left + unit * 0.7, y: y - unit * 0.1), color(of: field), bold, &canvas)
+      try badge(index + 1, at: PixelPoint(x: left + unit * 1.35, y: y - unit * 0.1), color(of: field), bold, &canvas)
       let check = result.crossChecks.first { $0.name == field.name }?.outcome
       let note = check == .agree ? "  agrees" : check == .differ ? "  DIFFERS" : ""
       try write(
@@ -104,6 +107,22 @@ struct DocumentDrawing {
       try write(field.value, left + unit * 2, y + unit * 0.9, bold, unit * 0.95, Self.ink, &canvas)
       y += unit * 2.7
     }
+  }
+
+  /// At most two lines that fit the column.
+  private func wrapped(_ text: String, _ painter: TextPainter, _ size: Double) throws -> [String] {
+    let room = Double(columnWidth) - unit * 1.8
+    var lines = [""]
+    for word in text.prefix(160).split(separator: " ") {
+      let longer = lines[lines.count - 1].isEmpty ? String(word) : lines[lines.count - 1] + " " + word
+      let width = try painter.line(longer, size: size).advance
+      if lines.count == 2 || lines[lines.count - 1].isEmpty || width <= room {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
   }
 
   /// A line that is cut where the column ends.

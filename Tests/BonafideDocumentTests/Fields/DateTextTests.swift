@@ -1,0 +1,57 @@
+import BonafideDocument
+import BonafideMRZ
+import Testing
+
+@Suite struct DateTextTests {
+  private static let today = MRZCalendarDate(year: 2026, month: 3, day: 1)
+
+  private func value(
+    _ text: String, _ role: DateText.Role = .other, country: Country? = nil, order: FieldZone.DateOrder? = nil
+  ) throws -> String? {
+    DateText(text, order: order, role: role, country: country, reference: try #require(Self.today))?.value
+  }
+
+  @Test(arguments: [
+    ("12.03.2019", "2019-03-12"), ("12. 03. 2019.", "2019-03-12"), ("12 03 2019", "2019-03-12"),
+    ("12/03/2019", "2019-03-12"), ("12-03-2019", "2019-03-12"), ("2019-03-12", "2019-03-12"),
+    ("2019 03 12", "2019-03-12"), ("12032019", "2019-03-12"), ("20190312", "2019-03-12"), ("1.3.2019", "2019-03-01"),
+    ("12 JAN/JAN 2020", "2020-01-12"), ("12 JÄN/JAN 2020", "2020-01-12"), ("12JAN2020", "2020-01-12"),
+    ("03/2019", "2019-03"), ("1980", "1980"), ("XX.XX.1980", "1980"), ("00.00.1980", "1980"), ("12 GEN/JAN 2020", "2020-01-12"),
+    ("12.O3.2O19", "2019-03-12"), ("I2.03.2019", "2019-03-12"), ("12 СІЧ/JAN 2020", "2020-01-12"),
+    ("05 září 2014", "2014-09-05"), ("5. srpna 2014", "2014-08-05"), ("29.02.2020", "2020-02-29"),
+  ])
+  func printedFormsAreRead(text: String, expected: String) throws {
+    #expect(try value(text) == expected)
+  }
+
+  @Test(arguments: ["", "HORVAT", "32.01.2019", "29.02.2019", "12.13.2019", "12", "1234567", "12.03.9999", "99 99 99"])
+  func whatIsNoDateIsRefused(text: String) throws {
+    #expect(try value(text) == nil)
+  }
+
+  @Test func theCenturyFollowsTheRole() throws {
+    #expect(try value("12.03.25", .birth) == "2025-03-12")
+    #expect(try value("12.03.27", .birth) == "1927-03-12")
+    #expect(try value("02.03.26", .issue) == "1926-03-02")
+    #expect(try value("12.03.31", .expiry) == "2031-03-12")
+    #expect(try value("12.03.85", .expiry) == "1985-03-12")
+  }
+
+  /// `LIP` is June in Croatian and July in Polish, `SRP` July in Croatian and August in Czech.
+  @Test func namesOfMonthsFollowTheCountry() throws {
+    #expect(try value("12 LIP 2020", country: .hr) == "2020-06-12")
+    #expect(try value("12 LIP 2020", country: .pl) == "2020-07-12")
+    #expect(try value("12 SRP 2020", country: .hr) == "2020-07-12")
+    #expect(try value("12 SRP 2020", country: .cz) == "2020-08-12")
+    #expect(try value("12 ČVN 2020", country: .cz) == "2020-06-12")
+    #expect(try value("12 LIP 2020") == nil)
+    // Where a second, English name stands, it counts.
+    #expect(try value("12 LIP/JUL 2020", country: .hr) == "2020-07-12")
+  }
+
+  @Test func theOrderIsTheCatalogues() throws {
+    #expect(try value("03.04.2019", order: .monthDayYear) == "2019-03-04")
+    #expect(try value("19 04 03", order: .yearMonthDay) == "2019-04-03")
+    #expect(try value("2019.04.03.", order: .yearMonthDay) == "2019-04-03")
+  }
+}
