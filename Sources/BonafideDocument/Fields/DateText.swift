@@ -76,6 +76,8 @@ public struct DateText: Sendable, Hashable {
     case month(Int)
     /// `XX`, for what is not known.
     case unknown
+    /// Any other word of three letters and more, as a month in a language that is not known.
+    case word
   }
 
   private struct Candidate {
@@ -115,6 +117,8 @@ public struct DateText: Sendable, Hashable {
         let value = Int(String(digits.compactMap(\.self)))
       {
         tokens.append(.number(Number(value: value, digits: word.count)))
+      } else if word.count >= 3 {
+        tokens.append(.word)
       }
     }
     return Array(tokens.prefix(12))
@@ -157,6 +161,7 @@ public struct DateText: Sendable, Hashable {
           .filter { $0.day?.digits ?? 1 <= 2 && ($0.year.digits == 4 || $0.year.digits == 2) }
       }
     }
+    if numbers.count == 2, tokens.contains(.word) { return [] }
     if numbers.count == 1, let only = numbers.first, let parts = split(only) { numbers = parts }
     if numbers.count >= 3 {
       let windows = (0...(numbers.count - 3)).map { Array(numbers[$0..<($0 + 3)]) }

@@ -38,31 +38,46 @@ struct FieldDecoder: Sendable {
     spaceIndex = table.count - 1
   }
 
-  /// The likeliest text of Latin symbols.
-  func decode(_ view: TensorView, steps: Int) -> Reading {
+  /// The likeliest text of Latin symbols, weighed by what the field's alphabet makes likely.
+  func decode(_ view: TensorView, steps: Int, alphabet: FieldAlphabet) -> Reading {
+    let first = decode(view, steps: steps, alphabet: alphabet, isCapitals: false)
+    guard FieldAlphabet.isCapitals(first.text) else { return first }
+    return decode(view, steps: steps, alphabet: alphabet, isCapitals: true)
+  }
+
+  private func decode(_ view: TensorView, steps: Int, alphabet: FieldAlphabet, isCapitals: Bool) -> Reading {
     guard let classCount = view.shape.last, classCount > 1 else { return Reading(text: "", confidence: 0, repairCount: 0) }
     let usable = min(steps, view.values.count / classCount)
     var text = ""
     var sum = 0.0
     var count = 0
-    var last = 0
+    var last: Character?
     for step in 0..<usable {
       let row = step * classCount
-      var best = (index: 0, probability: view.values[row], character: Character(" "))
-      // Only where the blank does not hold more than half can a symbol win.
-      if best.probability < 0.5 {
-        for (index, character) in symbols where index < classCount && view.values[row + index] > best.probability {
-          best = (index, view.values[row + index], character)
-        }
+      let blank = view.values[row]
+      // Only where the blank does not hold nearly all can a symbol win.
+      let seen = blank > 0.9 ? [] : likely(view, row, classCount)
+      var masses: [Character: (weighed: Float, plain: Float)] = [:]
+      for (_, character, probability) in seen {
+        let meant = isCapitals ? FieldAlphabet.capital(character) : character
+        let old = masses[meant] ?? (0, 0)
+        masses[meant] = (old.weighed + probability * alphabet.weight(meant), old.plain + probability)
       }
-      if best.index != 0, best.index != last {
-        text.append(best.character)
-        sum += Double(best.probability)
+      guard let best = masses.max(by: { ($0.value.weighed, $1.key) < ($1.value.weighed, $0.key) }),
+        best.value.weighed > blank || (best.value.plain > blank && best.value.weighed > 0.05)
+      else {
+        last = nil
+        continue
+      }
+      if best.key != last {
+        text.append(best.key)
+        sum += Double(best.value.plain)
         count += 1
       }
-      last = best.index
+      last = best.key
     }
-    return Reading(text: Self.trimmed(text), confidence: count > 0 ? sum / Double(count) : 0, repairCount: 0)
+    let mended = alphabet.mended(Self.trimmed(text))
+    return Reading(text: mended, confidence: count > 0 ? min(1, sum / Double(count)) : 0, repairCount: 0)
   }
 
   private struct Path {

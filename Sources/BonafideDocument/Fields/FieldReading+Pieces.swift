@@ -19,12 +19,16 @@ extension FieldReading {
     if !found.isEmpty { return found }
     let near = PixelRect(
       x: area.x - 2 * marginX, y: area.y - 2 * marginY, width: area.width + 4 * marginX, height: area.height + 4 * marginY)
-    let closer = try strips.lines(in: near).filter { box in
-      box.center.y >= wide.y && box.center.y <= wide.maxY && box.center.x >= wide.x && box.center.x <= wide.maxX
+    // The look is wider than the box, so that no line is cut; labels above it do not count.
+    let closer = try strips.lines(in: near).map(Self.level).filter { box in
+      box.center.y >= area.y && box.center.y <= area.maxY && box.center.x >= wide.x && box.center.x <= wide.maxX
         && box.height <= 2 * area.height
-    }.sorted { ($0.center.y, $0.center.x) < ($1.center.y, $1.center.x) }
-    if !closer.isEmpty {
-      return closer.prefix(max(1, zone.maximumLineCount ?? 1)).map { Piece(box: Self.level($0), seed: nil) }
+    }
+    let middle = area.center.y
+    let kept = closer.sorted { abs($0.center.y - middle) < abs($1.center.y - middle) }
+      .prefix(max(1, min(8, zone.maximumLineCount ?? 1)))
+    if !kept.isEmpty {
+      return kept.sorted { ($0.center.y, $0.center.x) < ($1.center.y, $1.center.x) }.map { Piece(box: $0, seed: nil) }
     }
     // A single letter is easily overlooked: the box itself is read, as far as it may be one line.
     guard area.height <= 10 * dotsPerMillimetre, zone.maximumLineCount ?? 1 == 1 else { return [] }
@@ -94,8 +98,9 @@ extension FieldReading {
       var quality = cut.quality
       if let box = zone.labelBox?.pixels(in: size), box.expanded(by: 0.5).intersection(line.box).area <= 0 { quality -= 0.5 }
       if cut.rest.contains(where: { $0.isLetter || $0.isNumber }) {
-        let box = OrientedBox(reading: line.quad).part(min(0.95, max(0, cut.start - 0.01))...1)
-        places.append(([Piece(box: box, seed: (cut.rest, line.confidence))], quality + 0.1))
+        // Label and value may differ in size, so the line is read whole and the label cut off the text.
+        let piece = Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence), holdsLabel: true)
+        places.append(([piece], quality + 0.1))
         continue
       }
       if let right = neighbour(rightOf: line, zone) {

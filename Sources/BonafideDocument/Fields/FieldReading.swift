@@ -15,6 +15,8 @@ struct FieldReading {
   struct Piece {
     var box: OrientedBox
     var seed: (text: String, confidence: Double)?
+    /// Whether the field's label stands in front of the value.
+    var holdsLabel = false
   }
 
   /// One way to read a field.
@@ -68,17 +70,18 @@ struct FieldReading {
   private mutating func read(_ pieces: [Piece], zone: FieldZone, pattern: FieldPattern?) throws -> Candidate? {
     guard !pieces.isEmpty else { return nil }
     var candidates: [Candidate] = []
+    let alphabet = FieldAlphabet(country: definition.country, kind: zone.kind)
     let seeds = pieces.compactMap(\.seed)
     if seeds.count == pieces.count {
-      candidates.append(candidate(seeds.map { ($0.text, $0.confidence, 0) }, zone: zone, pattern: pattern))
+      candidates.append(candidate(seeds.map { (alphabet.mended($0.text), $0.confidence, 0) }, zone: zone, pattern: pattern))
     }
     // Along and across margins in shares of the height.
-    for (index, margin) in [(0.0, 0.0), (0.25, 0.1), (0.1, -0.08), (0.5, 0.2), (0.15, 0.04)].enumerated() {
+    for (index, margin) in [(0.2, 0.06), (0.1, 0.0), (0.3, 0.14), (0.1, -0.06), (0.5, 0.2)].enumerated() {
       if index > 0, isSettled(candidates, zone: zone) { break }
       var parts: [(String, Double, Int)] = []
       for piece in pieces {
         let box = piece.box.grown(along: margin.0 * piece.box.height, across: margin.1 * piece.box.height)
-        guard let reading = try strips.read(box, pattern: pieces.count == 1 ? pattern : nil) else { break }
+        guard let reading = try strips.read(box, alphabet: alphabet, pattern: pieces.count == 1 && !piece.holdsLabel ? pattern : nil) else { break }
         parts.append((reading.text, reading.confidence, reading.repairCount))
       }
       if parts.count == pieces.count { candidates.append(candidate(parts, zone: zone, pattern: pattern)) }

@@ -24,14 +24,16 @@ struct FieldStrips {
   /// What a strip says; nil when too many were read already.
   ///
   /// - Parameter pattern: decodes under the pattern where the plain reading does not fit it.
-  mutating func read(_ box: OrientedBox, pattern: FieldPattern?) throws -> FieldDecoder.Reading? {
+  mutating func read(
+    _ box: OrientedBox, alphabet: FieldAlphabet, pattern: FieldPattern?
+  ) throws -> FieldDecoder.Reading? {
     guard remaining > 0, box.width >= 2, box.height >= 2, box.width.isFinite, box.height.isFinite else { return nil }
     remaining -= 1
     let natural = Int((Double(LineRecogniser.height) * min(box.aspect, 60)).rounded(.up))
     let width = min(max(natural, 16), LineRecogniser.widths[LineRecogniser.widths.count - 1])
     let strip = try pictures.strip(box, size: PixelSize(width: width, height: LineRecogniser.height))
     return try recogniser.recognise(strip) { view, steps in
-      let plain = decoder.decode(view, steps: steps)
+      let plain = decoder.decode(view, steps: steps, alphabet: alphabet)
       guard let pattern, FieldValue.fitting(plain.text, pattern) == nil,
         let fitted = decoder.decode(view, steps: steps, pattern: pattern)
       else { return plain }

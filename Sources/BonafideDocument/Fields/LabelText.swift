@@ -42,7 +42,7 @@ enum LabelText {
     let reach = min(folded.symbols.count, wanted.symbols.count + 2)
     guard let finder = ApproximateFinder(wanted.symbols), reach > 0,
       let found = finder.best(in: Array(folded.symbols.prefix(reach))), found.range.lowerBound <= 2,
-      found.distance <= max(1, wanted.symbols.count / 5)
+      found.distance <= (wanted.symbols.count + 1) / 4
     else { return nil }
     let scalars = Array(text.unicodeScalars)
     var end = min(folded.places[found.range.upperBound - 1] + 1, scalars.count)

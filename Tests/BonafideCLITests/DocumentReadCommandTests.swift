@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// `document read` on the built binary.
+@Suite(.serialized) struct DocumentReadCommandTests {
+  @Test(arguments: [
+    ["document", "read"], ["document", "read", "--role", "card", "a.jpg"], ["document", "read", "--country", "X1", "a.jpg"],
+    ["document", "read", "--page", "middle", "a.jpg"], ["document", "read", "--portrait", "p.jpg", "a.jpg", "b.jpg"],
+  ])
+  func usageErrorsExitWith2(arguments: [String]) throws {
+    let outcome = try BuiltBinary.run(arguments)
+    #expect(outcome.status == 2, "\(outcome.notes)")
+    #expect(!outcome.notes.isEmpty && outcome.output.isEmpty)
+  }
+
+  @Test func aPassportIsReadAndHeldAgainstTheSchema() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let picture = folder.path + "/passport.png"
+    let staged = try BuiltBinary.run([
+      "stage", "document", "--portrait", Installed.pictures + "/obama.jpg", "--output", picture, "--seed", "3",
+    ])
+    #expect(staged.status == 0, "\(staged.notes)")
+    let empty = folder.path + "/catalogue"
+    try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: true)
+    let outcome = try BuiltBinary.run([
+      "document", "read", "--json", "--catalogue", empty, "--annotate", folder.path + "/drawn.png", picture,
+    ])
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.notes)")
+    try ContractTests.expectConforms(outcome, to: "documentRead")
+    let document = try #require(outcome.objects().first?["document"] as? [String: Any])
+    #expect(document["role"] as? String == "passport")
+    #expect(document["code"] == nil)
+    let fields = try #require(document["fields"] as? [[String: Any]])
+    #expect(fields.contains { $0["name"] as? String == "surname" && $0["source"] as? String == "mrz" })
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/drawn.png"))
+    let text = try BuiltBinary.run(["document", "read", "--catalogue", empty, picture])
+    #expect(text.output.contains("passport of") && text.output.contains("surname"))
+    // Another kind was asked for.
+    let other = try BuiltBinary.run(["document", "read", "--json", "--catalogue", empty, "--role", "visa", picture])
+    #expect(other.status == 1)
+    try ContractTests.expectConforms(other, to: "documentRead")
+    #expect(try other.objects().first?["document"] is NSNull)
+  }
+
+  @Test func noDocumentAndBadFilesAreTold() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let gray = try Installed.fixture("gray.png", in: folder)
+    let broken = folder.path + "/broken.jpg"
+    try Data("no picture".utf8).write(to: URL(fileURLWithPath: broken))
+    let outcome = try BuiltBinary.run(["document", "read", "--json", gray, broken])
+    #expect(outcome.status == 3)
+    try ContractTests.expectConforms(outcome, to: "documentRead", count: 2)
+    #expect(try outcome.objects().map { $0["status"] as? String } == ["negative", "error"])
+    let missing = try BuiltBinary.run(["document", "read", "--catalogue", folder.path + "/none", gray])
+    #expect(missing.status == 3 || missing.status == 4, "\(missing.status)")
+  }
+}

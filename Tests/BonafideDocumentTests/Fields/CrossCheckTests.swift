@@ -1,0 +1,85 @@
+import BonafideMRZ
+import Testing
+
+@testable import BonafideDocument
+
+@Suite struct CrossCheckTests {
+  private static func zone(_ lines: [String]) throws -> MRZ {
+    let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
+    return try MRZParser(options: MRZParserOptions(referenceDate: day)).parse(lines.joined(separator: "\n"))
+  }
+
+  /// Composed, so that the check digits are right.
+  private static func composed(surname: String, given: String, number: String = "123456789") throws -> MRZ {
+    let lines = try MRZComposer().compose(
+      MRZDocument(
+        documentCode: "P", issuer: "HRV", primaryIdentifier: surname, secondaryIdentifier: given, documentNumber: number,
+        nationality: "HRV", birthDate: MRZDate(year: 1985, month: 3, day: 12), sex: .female,
+        expiryDate: MRZDate(year: 2031, month: 3, day: 12)), format: .td3)
+    return try zone(lines)
+  }
+
+  private static func field(_ name: String, _ value: String, _ source: DocumentField.Source = .visual) -> DocumentField {
+    DocumentField(name: name, value: value, text: value, confidence: 1, source: source)
+  }
+
+  private func row(_ name: String, _ value: String, _ mrz: MRZ) throws -> CrossCheck {
+    try #require(
+      CrossChecker.table(visual: [Self.field(name, value)], mrz: mrz, barcode: []).first { $0.name == name })
+  }
+
+  @Test func namesAreComparedThroughTransliteration() throws {
+    let mrz = try Self.composed(surname: "HÖRVÁTH ŠIMIĆ", given: "ŽELJKA")
+    #expect(try row("surname", "HÖRVÁTH ŠIMIĆ", mrz).outcome == .agree)
+    #expect(try row("surname", "HÖRVÁTH ŠIMIĆ", mrz).sense == .transliterated)
+    #expect(try row("givenNames", "ŽELJKA", mrz).outcome == .agree)
+    #expect(try row("givenNames", "ZELJKA", mrz).sense == .same)
+    #expect(try row("givenNames", "ŽELJKO", mrz).outcome == .differ)
+    #expect(try row("fullName", "ŽELJKA HÖRVÁTH ŠIMIĆ", mrz).outcome == .agree)
+    #expect(try row("fullName", "ŽELJKA HÖRVÁTH", mrz).outcome == .differ)
+  }
+
+  @Test func aNameThatTheZoneCutsAgreesUpToThere() throws {
+    let long = "PAPANDROPOULOUS JONATHAN ALEXANDER MAXIMILIAN THEODOR"
+    let mrz = try Self.composed(surname: "HORVAT", given: long)
+    #expect(mrz.fields.name.mayBeTruncated)
+    #expect(try row("givenNames", long, mrz).sense == .truncated)
+    #expect(try row("givenNames", "PETER " + long, mrz).outcome == .differ)
+  }
+
+  @Test func datesNumbersSexAndNationalityAreCompared() throws {
+    let mrz = try Self.composed(surname: "HORVAT", given: "ANA")
+    #expect(try row("birthDate", "1985-03-12", mrz).outcome == .agree)
+    #expect(try row("birthDate", "1985", mrz).outcome == .agree)
+    #expect(try row("birthDate", "1985-03-13", mrz).outcome == .differ)
+    #expect(try row("documentNumber", "123 456 789", mrz).outcome == .agree)
+    #expect(try row("documentNumber", "123456780", mrz).outcome == .differ)
+    #expect(try row("sex", "F", mrz).outcome == .agree)
+    #expect(try row("sex", "M", mrz).outcome == .differ)
+    for text in ["HRV", "HRVATSKO", "HRVATSKO/CROATIAN", "Croatian"] {
+      #expect(try row("nationality", text, mrz).outcome == .agree)
+    }
+    #expect(try row("nationality", "ČESKÁ REPUBLIKA", mrz).outcome == .differ)
+    #expect(try row("nationality", "ΕΛΛΗΝΙΚΗ", mrz).outcome == .notComparable)
+  }
+
+  @Test func whatOnlyOneSourceHoldsIsSaid() throws {
+    let mrz = try Self.composed(surname: "HORVAT", given: "ANA")
+    let table = CrossChecker.table(
+      visual: [Self.field("address", "ILICA 1"), Self.field("documentNumber", "123456789")], mrz: mrz,
+      barcode: [Self.field("documentNumber", "123456789", .barcode), Self.field("batch", "7", .barcode)])
+    #expect(table.first { $0.name == "address" }?.outcome == .onlyOne(.visual))
+    #expect(table.first { $0.name == "sex" }?.outcome == .onlyOne(.mrz))
+    #expect(table.first { $0.name == "batch" }?.outcome == .onlyOne(.barcode))
+    #expect(table.first { $0.name == "documentNumber" }?.sources == [.visual, .mrz, .barcode])
+    #expect(table.first { $0.name == "documentNumber" }?.outcome == .agree)
+  }
+
+  @Test func aWrongBarcodeIsFoundBesideAnAgreeingZone() throws {
+    let mrz = try Self.composed(surname: "HORVAT", given: "ANA")
+    let table = CrossChecker.table(
+      visual: [Self.field("documentNumber", "123456789")], mrz: mrz,
+      barcode: [Self.field("documentNumber", "123456780", .barcode)])
+    #expect(table.first { $0.name == "documentNumber" }?.outcome == .differ)
+  }
+}

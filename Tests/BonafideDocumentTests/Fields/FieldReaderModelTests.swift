@@ -1,0 +1,84 @@
+import BonafideCore
+import BonafideImaging
+import BonafideMRZ
+import Foundation
+import Testing
+
+@testable import BonafideDocument
+
+/// Cards drawn here, through the real networks.
+@Suite(.serialized) struct FieldReaderModelTests {
+  static func reader() throws -> FieldReader {
+    let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
+    return try FieldReader(networks: Models.networks(), options: FieldReaderOptions(referenceDate: day))
+  }
+
+  /// Counts exactly right fields over some cards.
+  static func tally(
+    _ seeds: Range<Int>, hasBoxes: Bool, dots: Double, labelsInline: Bool = false
+  ) throws -> (right: Int, count: Int) {
+    let definition = FieldCard.identityCard(hasBoxes: hasBoxes)
+    var (right, count) = (0, 0)
+    for seed in seeds {
+      let card = FieldCard(seed: seed, definition: definition)
+      let page = try card.page(sharpness: dots, labelsInline: labelsInline)
+      let fields = try reader().read(page, definition: definition, lines: FieldCard.lines(page))
+      for (name, value) in card.truth {
+        count += 1
+        let found = fields.first { $0.name == name }
+        if found?.value == value { right += 1 } else if ProcessInfo.processInfo.environment["BONAFIDE_SHOW"] != nil {
+          print("card \(seed) \(name): \(value) read as \(found?.value ?? "nothing") (\(found?.confidence ?? 0))")
+        }
+      }
+    }
+    return (right, count)
+  }
+
+  @Test func fieldsInBoxesAreRead() throws {
+    let tally = try Self.tally(1..<7, hasBoxes: true, dots: 8)
+    #expect(Double(tally.right) >= 0.95 * Double(tally.count), "\(tally)")
+  }
+
+  @Test func fieldsAreFoundByTheirLabels() throws {
+    let below = try Self.tally(20..<24, hasBoxes: false, dots: 12)
+    #expect(Double(below.right) >= 0.9 * Double(below.count), "\(below)")
+    let beside = try Self.tally(30..<34, hasBoxes: false, dots: 12, labelsInline: true)
+    #expect(Double(beside.right) >= 0.9 * Double(beside.count), "\(beside)")
+  }
+
+  @Test func aFieldKnowsWhereItStandsAndWhetherItsNumberIsRight() throws {
+    let definition = FieldCard.identityCard(hasBoxes: true)
+    let card = FieldCard(seed: 3, definition: definition)
+    let page = try card.page()
+    let fields = try Self.reader().read(page, definition: definition, lines: [])
+    let number = try #require(fields.first { $0.name == "personalNumber" })
+    #expect(number.nationalCheck == .passed)
+    let zone = try #require(definition.fields.first { $0.name == "personalNumber" }?.box)
+    let box = try #require(number.box)
+    #expect(box.pixels(in: page.image.size).intersection(zone.expandedPixels(page.image.size)).area > 0)
+    #expect(number.confidence > 0.8 && number.isWellFormed)
+  }
+
+  @Test func hostileDefinitionsGiveNoFieldsAndNoTraps() throws {
+    let page = try FieldCard(seed: 1, definition: FieldCard.identityCard(hasBoxes: true)).page()
+    var definition = FieldCard.identityCard(hasBoxes: true)
+    let boxes: [PageBox?] = [
+      PageBox(x: .nan, y: 0, width: 1, height: 1), PageBox(x: 0, y: 0, width: -1, height: 1),
+      PageBox(x: 1e300, y: 0, width: 1e300, height: 1), PageBox(x: 5, y: 5, width: 1, height: 1),
+      PageBox(x: 0, y: 0, width: 1e-9, height: 1e-9), PageBox(x: -3, y: -3, width: 9, height: 9), nil,
+    ]
+    definition.fields = (0..<60).map { index in
+      FieldZone(
+        name: "f\(index)", kind: .documentNumber, labels: index % 2 == 0 ? [] : ["", ".", "(", "🙂"],
+        box: boxes[index % boxes.count], pattern: index % 3 == 0 ? "((a+)+)+b" : "(", check: "none",
+        maximumLineCount: index % 4 == 0 ? .max : -5)
+    }
+    let start = ContinuousClock.now
+    _ = try Self.reader().read(page, definition: definition, lines: FieldCard.lines(page))
+    #expect(ContinuousClock.now - start < .seconds(60))
+  }
+}
+
+extension PageBox {
+  fileprivate func expandedPixels(_ size: PixelSize) -> PixelRect { pixels(in: size).expanded(by: 0.1) }
+}
