@@ -11,7 +11,8 @@ struct DocumentLintCommand: ParsableCommand {
       """)
 
   @Flag(help: "Print one JSON object per folder on standard output.") var json = false
-  @Argument(help: "Folders of document definitions, with files or with one folder a country.") var folders: [String] = []
+  @Argument(help: "Folders of document definitions, with files or with one folder a country.")
+  var folders: [String] = []
 
   func run() throws {
     try InputRunner(json: json).run(folders.isEmpty ? [CatalogueChoice.shippedFolder] : folders) { folder in

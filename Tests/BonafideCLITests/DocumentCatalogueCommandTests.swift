@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+/// `document list` and `document lint` on the built binary.
+@Suite(.serialized) struct DocumentCatalogueCommandTests {
+  private let definition = """
+    {"schema": "bonafide-document/1", "role": "visa", "country": "XU", "page": "front", "code": "1", "title": "Visa",
+     "size": "ID-2", "provenance": {"restsOn": ["Fiction"]}, "anchors": [{"texts": ["UTOPIA"]}], "fields": []}
+    """
+
+  @Test func listsWithWildcards() throws {
+    let all = try BuiltBinary.run(["document", "list", "--json"])
+    #expect(all.status == 0)
+    try ContractTests.expectConforms(all, to: "documentList")
+    let documents = try all.objects().first?["documents"] as? [[String: Any]] ?? []
+    #expect(documents.count >= 100)
+    let some = try BuiltBinary.run(["document", "list", "--country", "de", "--page", "back", "--json"])
+    let found = try some.objects().first?["documents"] as? [[String: Any]] ?? []
+    #expect(!found.isEmpty && found.count < documents.count)
+    #expect(found.allSatisfy { $0["country"] as? String == "DE" && $0["page"] as? String == "back" })
+    #expect(try BuiltBinary.run(["document", "list", "--country", "ZZ"]).status == 1)
+    #expect(try BuiltBinary.run(["document", "list", "--role", "diary"]).status == 2)
+  }
+
+  @Test func lintsFoldersWithTheirOwnExitCode() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    try Data(definition.utf8).write(to: folder.file("visa-front-1.json"))
+    let good = try BuiltBinary.run(["document", "lint", folder.path, "--json"])
+    #expect(good.status == 0)
+    try ContractTests.expectConforms(good, to: "documentLint")
+
+    let bad = definition.replacingOccurrences(of: "\"title\"", with: "\"titel\"")
+    try Data(bad.utf8).write(to: folder.file("visa-front-2.json"))
+    let refused = try BuiltBinary.run(["document", "lint", folder.path, "--json"])
+    #expect(refused.status == 1)
+    try ContractTests.expectConforms(refused, to: "documentLint")
+    let told = try BuiltBinary.run(["document", "lint", folder.path])
+    #expect(told.output.contains("visa-front-2.json  title: is missing"))
+    #expect(try BuiltBinary.run(["document", "list", "--catalogue", folder.path]).status == 3)
+    #expect(try BuiltBinary.run(["document", "lint", folder.path + "/none"]).status == 3)
+  }
+}
