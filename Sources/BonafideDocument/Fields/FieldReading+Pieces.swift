@@ -94,7 +94,14 @@ extension FieldReading {
     guard !zone.labels.isEmpty else { return [] }
     var places: [([Piece], Double)] = []
     for (index, line) in lines.enumerated() {
-      guard let cut = LabelText.cut(line.text, labels: zone.labels) else { continue }
+      guard let cut = LabelText.cut(line.text, labels: zone.labels) else {
+        // Further labels may follow on the line: `4a. 12.03.2019 4c. MAGISTRAT`.
+        if let inner = NumberedLabels.value(in: line.text, own: zone.labels, others: []), !inner.isEmpty {
+          let piece = Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence), holdsLabel: true)
+          places.append(([piece], 0.9))
+        }
+        continue
+      }
       var quality = cut.quality
       if let box = zone.labelBox?.pixels(in: size), box.expanded(by: 0.5).intersection(line.box).area <= 0 { quality -= 0.5 }
       if cut.rest.contains(where: { $0.isLetter || $0.isNumber }) {

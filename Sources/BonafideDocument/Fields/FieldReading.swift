@@ -124,10 +124,17 @@ struct FieldReading {
     return best
   }
 
+  /// The part of a line's text that is the field's: without its label, and without the fields that follow it.
+  private func ownText(in text: String, zone: FieldZone) -> String {
+    let others = definition.fields.filter { $0.name != zone.name }.flatMap(\.labels)
+    if let numbered = NumberedLabels.value(in: text, own: zone.labels, others: others) { return numbered }
+    return NumberedLabels.head(of: LabelText.cut(text, labels: zone.labels)?.rest ?? text, others: others)
+  }
+
   private func candidate(
     _ parts: [(String, Double, Int)], zone: FieldZone, pattern: FieldPattern?
   ) -> Candidate {
-    let texts = parts.map { LabelText.cut($0.0, labels: zone.labels)?.rest ?? $0.0 }
+    let texts = parts.map { ownText(in: $0.0, zone: zone) }
     let letters = parts.reduce(0.0) { $0 + Double(max($1.0.count, 1)) }
     let confidence = parts.reduce(0.0) { $0 + $1.1 * Double(max($1.0.count, 1)) } / max(letters, 1)
     let value = FieldValue(

@@ -14,7 +14,8 @@ struct FieldValue: Sendable, Hashable {
   ///   - pattern: of the field, nil where there is none or it is malformed.
   ///   - reference: the day against which two-digit years are resolved.
   init(_ text: String, zone: FieldZone, pattern: FieldPattern?, country: Country?, reference: MRZCalendarDate) {
-    let text = Self.tidied(String(text.prefix(Self.maximumLength)), kind: zone.kind)
+    var text = Self.tidied(String(text.prefix(Self.maximumLength)), kind: zone.kind)
+    if zone.kind == .place { text = Self.withoutDate(text) }
     self.text = text
     value = text
     let fitting = pattern.map { Self.fitting(text, $0) }
@@ -45,6 +46,14 @@ struct FieldValue: Sendable, Hashable {
   static func fitting(_ text: String, _ pattern: FieldPattern) -> String? {
     let joined = text.filter { !$0.isWhitespace }
     return [text, joined, text.uppercased(), joined.uppercased()].first { pattern.matches($0) }
+  }
+
+  /// A place that stands after the day of birth, as on driving licences.
+  private static func withoutDate(_ text: String) -> String {
+    let words = text.split(separator: " ")
+    let isDate: (Substring) -> Bool = { $0.count { $0.isNumber } >= 1 && !$0.contains(where: \.isLetter) }
+    guard words.first.map(isDate) == true else { return text }
+    return words.drop(while: isDate).joined(separator: " ")
   }
 
   /// Runs of spaces become one, and what no value begins or ends with falls away.

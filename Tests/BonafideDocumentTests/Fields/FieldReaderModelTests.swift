@@ -46,6 +46,46 @@ import Testing
     #expect(Double(beside.right) >= 0.9 * Double(beside.count), "\(beside)")
   }
 
+  /// The model of Directive 2006/126/EC: no boxes, only numbers, two fields on some lines.
+  @Test func drivingLicencesAreReadByTheirNumbers() throws {
+    let size = PixelSize(width: 1027, height: 648)
+    var canvas = try Canvas(size: size, background: Color(red: 235, green: 220, blue: 228))
+    let sans = try TextPainter(.sans)
+    let rows: [[(String, Double)]] = [
+      [("1.  DVOŘÁK", 360)], [("2.  JIŘÍ", 360)], [("3.  12.03.1980 PRAHA", 360)],
+      [("4a. 05.11.2019", 360), ("4c. MAGISTRÁT", 690)], [("4b. 05.11.2029", 360), ("4d. 710319/2745", 690)],
+      [("5.  EK 204517", 360)], [("9.  AM B1 B", 60)],
+    ]
+    for (index, row) in rows.enumerated() {
+      for (text, x) in row {
+        try canvas.draw(
+          text, at: PixelPoint(x: x, y: 150 + Double(index) * 70), painter: sans, size: 30, color: .black)
+      }
+    }
+    func zone(_ name: String, _ kind: FieldZone.Kind, _ label: String, _ pattern: String? = nil) -> FieldZone {
+      FieldZone(name: name, kind: kind, labels: [label + ".", label], pattern: pattern)
+    }
+    var definition = FieldCard.identityCard(hasBoxes: false)
+    definition.country = .cz
+    definition.fields = [
+      zone("surname", .name, "1"), zone("givenNames", .name, "2"), zone("birthDate", .date, "3"),
+      zone("issueDate", .date, "4a"), zone("expiryDate", .date, "4b"), zone("issuer", .authority, "4c"),
+      zone("personalNumber", .personalNumber, "4d", "[0-9]{6}/?[0-9]{3,4}"),
+      zone("documentNumber", .documentNumber, "5", "[A-Z]{2} ?[0-9]{6}"), zone("categories", .categories, "9"),
+    ]
+    let page = RectifiedPage(
+      image: canvas.image, size: .id1, quad: Quadrilateral(PixelRect(x: 0, y: 0, width: 1027, height: 648)),
+      toPage: .identity)
+    let fields = try Self.reader().read(page, definition: definition, lines: FieldCard.lines(page))
+    let found = Dictionary(fields.map { ($0.name, $0.value) }) { first, _ in first }
+    #expect(
+      found == [
+        "surname": "DVOŘÁK", "givenNames": "JIŘÍ", "birthDate": "1980-03-12", "issueDate": "2019-11-05",
+        "expiryDate": "2029-11-05", "issuer": "MAGISTRÁT", "personalNumber": "710319/2745",
+        "documentNumber": "EK 204517", "categories": "AM B1 B",
+      ])
+  }
+
   @Test func aFieldKnowsWhereItStandsAndWhetherItsNumberIsRight() throws {
     let definition = FieldCard.identityCard(hasBoxes: true)
     let card = FieldCard(seed: 3, definition: definition)

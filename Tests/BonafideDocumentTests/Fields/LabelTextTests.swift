@@ -31,3 +31,22 @@ import Testing
 
   @Test(arguments: ["", "HORVAT", "12", "A B C D M"]) func othersAreNot(text: String) { #expect(SexText.value(text) == nil) }
 }
+
+@Suite struct NumberedLabelTests {
+  private static let all = ["1.", "2.", "3.", "4a.", "4b.", "4c.", "4d.", "5.", "9."]
+
+  @Test(arguments: [
+    ("4a. 12.03.2019 4c. MAGISTRAT WIEN", "4a.", "12.03.2019"), ("4a. 12.03.2019 4c. MAGISTRAT WIEN", "4c.", "MAGISTRAT WIEN"),
+    ("4b.12.03.2029 4d. 710319/2745", "4b.", "12.03.2029"), ("4b.12.03.2029 4d. 710319/2745", "4d.", "710319/2745"),
+    ("1. NOVÁK", "1.", "NOVÁK"), ("3. 01.02.1980 PRAHA", "3.", "01.02.1980 PRAHA"), ("3. 1. 2. 1980", "3.", "1. 2. 1980"),
+    ("5. AB 123456 9. AM B", "5.", "AB 123456"), ("4a12.03.2019", "4a.", "12.03.2019"),
+  ])
+  func oneLineMayHoldSeveralFields(text: String, own: String, expected: String) {
+    #expect(NumberedLabels.value(in: text, own: [own], others: Self.all.filter { $0 != own }) == expected)
+  }
+
+  @Test(arguments: [("12.03.2019", "1."), ("1.2.1980", "1."), ("NOVÁK", "1."), ("", "4a."), ("4c. WIEN", "4a."), ("10. X", "1.")])
+  func othersAreLeftAlone(text: String, own: String) {
+    #expect(NumberedLabels.value(in: text, own: [own], others: Self.all) == nil)
+  }
+}

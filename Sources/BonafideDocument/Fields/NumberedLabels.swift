@@ -1,0 +1,70 @@
+/// The numbered labels of driving licences (Directive 2006/126/EC, annex I: 1 to 5, 4a to 4d, 9), several of which may
+/// stand on one line: `4a. 12.03.2019 4c. MAGISTRAT`.
+enum NumberedLabels {
+  /// The part of a line that belongs to one field: from its own label on, up to the next field's label.
+  ///
+  /// - Parameters:
+  ///   - own: labels of the field.
+  ///   - others: labels of the page's other fields.
+  /// - Returns: the text without its label; nil where no numbered label of the field stands in the line.
+  static func value(in text: String, own: [String], others: [String]) -> String? {
+    let words = text.split(separator: " ", omittingEmptySubsequences: true).prefix(60).map(String.init)
+    let own = Set(own.compactMap(number))
+    let foreign = Set(others.compactMap(number)).subtracting(own)
+    guard !own.isEmpty else { return nil }
+    guard let start = words.firstIndex(where: { split($0, own) != nil }), let first = split(words[start], own) else {
+      return nil
+    }
+    var kept = first.rest.isEmpty ? [] : [first.rest]
+    for word in words[(start + 1)...] {
+      if let next = split(word, foreign), isEnd(next.label, first.label, next.rest, word) { break }
+      kept.append(word)
+    }
+    return kept.joined(separator: " ")
+  }
+
+  /// The text before the first label of another field, where one with a letter (`4c.`) stands in it.
+  static func head(of text: String, others: [String]) -> String {
+    let foreign = Set(others.compactMap(number)).filter { $0.last?.isLetter == true }
+    guard !foreign.isEmpty else { return text }
+    let words = text.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
+    let end = words.dropFirst().firstIndex { split($0, foreign) != nil } ?? words.count
+    return end == words.count ? text : words[..<end].joined(separator: " ")
+  }
+
+  /// `4a` of `4a.`; nil for labels in words.
+  static func number(_ label: String) -> String? {
+    let text = label.lowercased().filter { $0.isLetter || $0.isNumber }
+    guard text.count <= 3, let first = text.first, first.isASCII, first.isNumber, text.count { $0.isLetter } <= 1 else {
+      return nil
+    }
+    return text
+  }
+
+  /// The label at the start of a word, and what follows it: `4a.12.03.2019`.
+  private static func split(_ word: String, _ labels: Set<String>) -> (label: String, rest: String)? {
+    let text = word.lowercased()
+    for label in labels.sorted(by: { $0.count > $1.count }) where text.hasPrefix(label) {
+      let rest = word.dropFirst(label.count)
+      let hasLetter = label.last?.isLetter == true
+      if rest.isEmpty { return hasLetter ? (label, "") : nil }
+      guard let mark = rest.first, [".", ",", ")", ":"].contains(mark) else {
+        // `4a12.03.2019`, where the full stop was not seen.
+        if hasLetter, rest.first?.isNumber == true { return (label, String(rest)) }
+        continue
+      }
+      let value = rest.dropFirst()
+      // `1.2.1980` and `10.` are no labels.
+      if !hasLetter, value.first?.isNumber == true, value.contains(".") { continue }
+      return (label, String(value))
+    }
+    return nil
+  }
+
+  /// Whether a label ends the field before it: one with a letter always does, a bare number only where no date can go on.
+  private static func isEnd(_ label: String, _ before: String, _ rest: String, _ word: String) -> Bool {
+    if label.last?.isLetter == true { return true }
+    guard let number = Int(label), let own = Int(before.prefix { $0.isNumber }) else { return false }
+    return number > own && rest.first?.isNumber != true && word.last == "." && number > 4
+  }
+}
