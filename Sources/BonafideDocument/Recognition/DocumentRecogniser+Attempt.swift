@@ -16,18 +16,11 @@ extension DocumentRecogniser {
     let size = outline?.size ?? DocumentLocator.size(ofAspect: aspect) ?? Self.size(ofAspect: aspect)
     var page = try Rectifier.rectify(image, quad: quad, size: size, dotsPerMillimetre: options.dotsPerMillimetre)
     var isOutline = outline != nil || fillsPicture
-    let marks = try fingerprints.marks(on: page.image)
-    var isUpright = false
-    if let sure = marks.filter({ $0.value.isSure }).max(by: { $0.value.agreeing < $1.value.agreeing }),
-      let quad = page.source(sure.value.quad), quad.isConvex
-    {
-      let size = scorer.index.entries[sure.key].definition.size
-      page = try Rectifier.rectify(image, quad: quad, size: size, dotsPerMillimetre: options.dotsPerMillimetre)
-      isOutline = true
-      isUpright = true
-    }
-    var attempt = PageAttempt(page: page, isOutline: isOutline, lines: [], mrz: nil, quarter: 0, choices: [])
-    if options.reading == .untilCertain, isUpright {
+    var marks = try fingerprints.marks(on: page.image)
+    let isLaid = try lay(&page, &marks, in: image)
+    if isLaid { isOutline = true }
+    var attempt = PageAttempt(page: page, isOutline: isOutline, isLaid: isLaid, lines: [], mrz: nil, quarter: 0, choices: [])
+    if options.reading == .untilCertain, isLaid {
       attempt.choices = decide(attempt, unsure: [], legibility: 0, marks, hasSoughtMRZ: false)
       if attempt.choices.first?.confidence ?? 0 >= options.certainty { return attempt }
     }
@@ -36,7 +29,7 @@ extension DocumentRecogniser {
     repeat {
       try reading.readNext(options.reading == .complete ? Int.max : Self.stepCount)
       attempt.lines = reading.lines
-      attempt.quarter = isUpright ? 0 : reading.quarter
+      attempt.quarter = isLaid ? 0 : reading.quarter
       if !hasSought, reading.isComplete || attempt.lines.contains(where: \.looksLikeMRZ) {
         hasSought = true
         attempt.mrz = try zone(page.image, reading, attempt.lines)
@@ -47,6 +40,28 @@ extension DocumentRecogniser {
       if options.reading == .untilCertain, attempt.choices.first?.confidence ?? 0 >= options.certainty { break }
     } while !reading.isComplete
     return attempt
+  }
+
+  /// Lays the page by the fingerprint that agrees best, and once more on what is then seen; false where none is sure.
+  private func lay(
+    _ page: inout RectifiedPage, _ marks: inout [Int: FingerprintIndex.Mark], in image: Image
+  ) throws -> Bool {
+    var isLaid = false
+    for _ in 0..<2 {
+      guard let sure = marks.filter({ $0.value.isSure }).max(by: { $0.value.agreeing < $1.value.agreeing }),
+        let quad = page.source(sure.value.quad)
+      else { break }
+      let size = scorer.index.entries[sure.key].definition.size
+      let flat = Quadrilateral(PixelRect(x: 0, y: 0, width: size.widthMillimetres, height: size.heightMillimetres))
+      guard PageLaying.isPlausible(quad, like: flat) else { break }
+      page = try Rectifier.rectify(image, quad: quad, size: size, dotsPerMillimetre: options.dotsPerMillimetre)
+      isLaid = true
+      let again = try fingerprints.marks(on: page.image)
+      // The page may show better what it is once it lies right; what was sure before stays so.
+      guard (again[sure.key]?.agreeing ?? 0) >= sure.value.agreeing else { break }
+      marks = again
+    }
+    return isLaid
   }
 
   /// Holds what was read against the catalogue.

@@ -113,6 +113,10 @@ public struct DocumentRecogniser: Sendable {
     result.document = best.document
     result.confidence = best.confidence
     result.isEditionCertain = best.isEditionCertain
-    return result
+    guard !attempt.isLaid, let size = best.definition?.size, let wanted = try PageLaying.outline(best.pairs, page: page.image.size),
+      let outline = page.source(wanted)
+    else { return result }
+    return try PageLaying.relay(
+      result, to: outline, in: image, size: size, dotsPerMillimetre: options.dotsPerMillimetre)
   }
 }

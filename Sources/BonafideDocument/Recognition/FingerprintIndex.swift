@@ -13,7 +13,7 @@ struct FingerprintIndex: Sendable {
     /// Eight agreeing pairs of keypoints happen by chance; each further one makes it likelier.
     var weight: Double { min(12, 0.4 * Double(agreeing - 8)) }
     /// Whether it is enough to lay the page by.
-    var isSure: Bool { agreeing >= 30 }
+    var isSure: Bool { agreeing >= 24 }
   }
 
   private struct Entry: Sendable {

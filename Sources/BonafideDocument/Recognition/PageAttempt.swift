@@ -7,6 +7,8 @@ struct PageAttempt: Sendable {
   var page: RectifiedPage
   /// Whether the page is an outline, not the whole picture.
   var isOutline: Bool
+  /// Whether the page was laid by a fingerprint.
+  var isLaid = false
   var lines: [PageTextLine]
   var mrz: MRZZone?
   /// In which direction its text reads.

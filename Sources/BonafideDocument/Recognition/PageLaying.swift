@@ -1,0 +1,70 @@
+internal import BonafideCore
+internal import BonafideImaging
+
+/// Lays a page by what is known of it, so that a missing or mistaken edge does not matter.
+enum PageLaying {
+  /// Fewest places that must agree with a map through texts: three texts with both their ends.
+  private static let leastAgreeing = 6
+  /// How far texts may stand off, as a share of the page's width.
+  private static let tolerance = 0.012
+  /// Overlap above which an outline is not worth changing.
+  private static let goodOverlap = 0.94
+
+  /// The outline that texts of known places ask for, in pixels of the page on which they were read; nil where they are
+  /// too few, too close together, or agree with the page as it lies.
+  static func outline(_ pairs: [(PageBox, Quadrilateral)], page: PixelSize) throws -> Quadrilateral? {
+    guard pairs.count * 2 >= leastAgreeing else { return nil }
+    let known = pairs.flatMap { box, _ -> [PixelPoint] in
+      let rect = box.pixels(in: page)
+      return [PixelPoint(x: rect.x, y: rect.center.y), PixelPoint(x: rect.maxX, y: rect.center.y)]
+    }
+    let seen = pairs.flatMap { _, quad in
+      [quad.topLeft.midpoint(to: quad.bottomLeft), quad.topRight.midpoint(to: quad.bottomRight)]
+    }
+    guard
+      let fit = try PointFollower.map(from: known, to: seen, tolerance: tolerance * Double(page.width)),
+      fit.agrees.count(where: { $0 }) >= leastAgreeing
+    else { return nil }
+    let spread = PixelRect(around: zip(known, fit.agrees).filter(\.1).map(\.0))
+    guard spread.width > 0.4 * Double(page.width), spread.height > 0.35 * Double(page.height) else { return nil }
+    let whole = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(page.width), height: Double(page.height)))
+    guard let quad = fit.map.apply(whole), isPlausible(quad, like: whole), quad.overlap(with: whole) < goodOverlap else {
+      return nil
+    }
+    return quad
+  }
+
+  /// Whether a page may look so: convex, opposite sides of like length, not folded together.
+  static func isPlausible(_ quad: Quadrilateral, like page: Quadrilateral) -> Bool {
+    let p = quad.corners
+    guard quad.isConvex, p.allSatisfy({ abs($0.x) < 1e5 && abs($0.y) < 1e5 }) else { return false }
+    let sides = (0..<4).map { p[$0].distance(to: p[($0 + 1) % 4]) }
+    guard let shortest = sides.min(), shortest > 8 else { return false }
+    func alike(_ a: Double, _ b: Double, within ratio: Double) -> Bool { max(a, b) < ratio * min(a, b) }
+    return alike(sides[0], sides[2], within: 1.8) && alike(sides[1], sides[3], within: 1.8)
+      && alike(quad.width / quad.height, page.width / page.height, within: 1.9)
+  }
+
+  /// The page with another outline in the picture, its edges refined, with everything on it moved along.
+  static func relay(
+    _ found: DocumentRecognition, to outline: Quadrilateral, in image: Image, size: PageSize, dotsPerMillimetre: Double
+  ) throws -> DocumentRecognition {
+    guard let old = found.page, let back = old.toPage.inverse else { return found }
+    let refined = try CornerRefiner(reach: 0.02).refine(outline, in: image)
+    let quad = refined.overlap(with: outline) > 0.9 ? refined : outline
+    let page = try Rectifier.rectify(image, quad: quad, size: size, dotsPerMillimetre: dotsPerMillimetre)
+    let move = back.then(page.toPage)
+    var moved = found
+    moved.page = page
+    moved.lines = found.lines.compactMap { line in
+      move.apply(line.quad).map { PageTextLine(text: line.text, confidence: line.confidence, quad: $0) }
+    }
+    moved.mrz = found.mrz.flatMap { zone in
+      guard let place = move.apply(zone.quad) else { return nil }
+      return MRZZone(
+        mrz: zone.mrz, characters: zone.characters, quad: place, lineQuads: zone.lineQuads.compactMap(move.apply),
+        rotationDegrees: zone.rotationDegrees)
+    }
+    return moved
+  }
+}
