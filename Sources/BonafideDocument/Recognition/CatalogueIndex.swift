@@ -62,11 +62,14 @@ struct CatalogueIndex: Sendable {
       guard let first = texts.first, !indices.isEmpty else { return nil }
       let longest = indices.map { patterns[$0].symbols.count }.max() ?? 1
       let share = Double(longest) / Self.fullLength
-      let weight = full * (share < 1 ? share : min(1.6, share.squareRoot()))
+      // What many issuers print tells little of one: `PASSPORT`, `Surname`.
+      let common = indices.map { Double(issuers[patterns[$0].symbols]?.count ?? 1) }.min() ?? 1
+      let weight = full * (share < 1 ? share : min(1.6, share.squareRoot())) / common.squareRoot()
       return Feature(
         patterns: indices, text: first, box: box, weight: weight, absence: absence * weight, isDistinctive: isDistinctive,
         isLabel: full == Self.labelWeight)
     }
+    let issuers = Self.issuers(catalogue)
     entries = catalogue.definitions.map { definition in
       let trust = definition.provenance.verifiedOn == nil ? 0.25 : 0.35
       var features = definition.anchors.compactMap { anchor in
@@ -84,5 +87,16 @@ struct CatalogueIndex: Sendable {
       return Entry(definition: definition, features: features)
     }
     self.patterns = patterns
+  }
+
+  /// For each folded text the countries that print it.
+  private static func issuers(_ catalogue: DocumentCatalogue) -> [[UInt8]: Set<Country>] {
+    var issuers: [[UInt8]: Set<Country>] = [:]
+    for definition in catalogue.definitions {
+      for text in definition.anchors.flatMap(\.texts) + definition.fields.flatMap(\.labels) {
+        issuers[FoldedText(text).symbols, default: []].insert(definition.country)
+      }
+    }
+    return issuers
   }
 }

@@ -5,7 +5,8 @@ enum MRZEvidence {
   /// The reasons; none where neither the picture nor the page has a zone.
   ///
   /// Check digits that agree make each weight full; of those that do not, a third is left. Weights: an issuer is one of
-  /// some two hundred, a format one of five, a document code one of about ten.
+  /// some two hundred, a format one of five, a document code one of about ten. Check digits that agree
+  /// leave no doubt about another issuer, whatever the labels say.
   static func weigh(_ expectation: MRZExpectation?, _ zone: MRZZone?, legibility: Double) -> [DocumentEvidence] {
     guard let expectation else {
       guard let zone else { return [] }
@@ -27,7 +28,7 @@ enum MRZEvidence {
       .init(
         kind: .mrz,
         detail: isIssuer ? "issuer \(expectation.issuers.joined(separator: " or "))" : "another issuer",
-        weight: (expectation.issuers.isEmpty ? 0 : isIssuer ? 5 : -8) * trust),
+        weight: (expectation.issuers.isEmpty ? 0 : isIssuer ? 5 : -16) * trust),
       .init(
         kind: .mrz,
         detail: isCode ? "document code \(expectation.documentCodes.joined(separator: " or "))" : "another document code",

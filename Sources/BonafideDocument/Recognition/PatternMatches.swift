@@ -8,6 +8,12 @@ struct PatternMatches: Sendable {
     var quality: Double
     /// Where it stands, in pixels of the page.
     var place: Quadrilateral
+    /// Index of the line, those that did not read surely after the others.
+    var line = 0
+    /// Where along the line, as shares of its length.
+    var along: ClosedRange<Double> = 0...1
+    /// Symbols of the text.
+    var count = 0
   }
 
   /// For each pattern its best places, at most ``maximumCount``, the best first.
@@ -24,12 +30,44 @@ struct PatternMatches: Sendable {
     matches = patterns.map { pattern in
       var found: [Match] = []
       for (index, text) in folded.enumerated() {
-        if let match = Self.match(pattern, text, finders[index], lines[index].quad) { found.append(match) }
+        if var match = Self.match(pattern, text, finders[index], lines[index].quad) {
+          match.line = index
+          match.count = pattern.symbols.count
+          found.append(match)
+        }
       }
       if pattern.isAnchor, pattern.groups.count >= Self.leastSpotted, (found.map(\.quality).max() ?? 0) < 0.7 {
-        found += unsure.compactMap { Self.spot(pattern, $0.quad, $0.scores) }
+        for (index, line) in unsure.enumerated() {
+          guard var match = Self.spot(pattern, line.quad, line.scores) else { continue }
+          match.line = lines.count + index
+          match.count = pattern.symbols.count
+          found.append(match)
+        }
       }
       return Array(found.sorted { $0.quality > $1.quality }.prefix(Self.maximumCount))
+    }
+    compete()
+  }
+
+  /// Lead in quality from which on a text takes its place from another, and what is left to the other.
+  private static let lead = 0.15
+  private static let rest = 0.3
+
+  /// A text is there only once: `PASSPORT` reads like `PASZPORT` too, but where it fits better it leaves little to that.
+  private mutating func compete() {
+    var places: [Int: [Match]] = [:]
+    for match in matches.joined() { places[match.line, default: []].append(match) }
+    for pattern in matches.indices {
+      for index in matches[pattern].indices {
+        let match = matches[pattern][index]
+        let isBeaten = places[match.line]?.contains { other in
+          other.quality >= match.quality + Self.lead && other.count * 5 >= match.count * 4
+            && min(other.along.upperBound, match.along.upperBound) - max(other.along.lowerBound, match.along.lowerBound)
+              > 0.7 * (match.along.upperBound - match.along.lowerBound)
+        }
+        if isBeaten == true { matches[pattern][index].quality *= Self.rest }
+      }
+      matches[pattern].sort { $0.quality > $1.quality }
     }
   }
 
@@ -46,7 +84,8 @@ struct PatternMatches: Sendable {
       if count < 5, length > count + 2 { return nil }
       guard let quality = quality(edits: found.distance, count: count) else { return nil }
       let isInside = length > 3 * count
-      return Match(quality: quality * (isInside && count < 8 ? 0.8 : 1), place: quad.part(text.shares(found.range)))
+      return Match(quality: quality * (isInside && count < 8 ? 0.8 : 1), place: quad.part(text.shares(found.range)),
+        along: text.shares(found.range))
     }
     guard length * 5 >= count * 2, let found = lineFinder?.best(in: pattern.symbols),
       let quality = quality(edits: found.distance, count: length)
@@ -67,7 +106,7 @@ struct PatternMatches: Sendable {
     }
     let steps = Double(scores.stepCount)
     let along = Double(found.steps.lowerBound) / steps...Double(found.steps.upperBound) / steps
-    return Match(quality: 0.9 * (1 - found.perSymbol / spottedCost), place: quad.part(along))
+    return Match(quality: 0.9 * (1 - found.perSymbol / spottedCost), place: quad.part(along), along: along)
   }
 
   /// 1 for no edit, falling to 0 at the most edits that are borne: none of up to 3 symbols, 1 of up to 6, then 30 %.
