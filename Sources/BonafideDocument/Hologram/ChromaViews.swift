@@ -22,29 +22,40 @@ struct ChromaViews {
     usual = (0..<count).map { cell in Self.median(rows.map { $0[cell] }) }
   }
 
-  /// The spread of a cell's chroma over the angles, in levels, with what needs no diffraction taken off.
-  func activity(of cell: Int) -> Float {
+  /// How far a cell's chroma spreads over the angles, and how far within one angle, in levels; nil where too little
+  /// of it is known.
+  func spread(of cell: Int) -> (over: Float, within: Float)? {
     let middle = usual[cell]
-    guard !middle.x.isNaN else { return 0 }
+    guard !middle.x.isNaN else { return nil }
     var groups: [Int: [SIMD2<Float>]] = [:]
     for (row, bin) in zip(chroma, bins) where !row[cell].x.isNaN {
       groups[bin, default: []].append(Self.withoutWhite(row[cell], usual: middle))
     }
-    guard groups.count >= 6 else { return 0 }
+    guard groups.count >= 6 else { return nil }
     var within: Float = 0
     var pairs: Float = 0
     var centres: [SIMD2<Float>] = []
     for group in groups.values {
       let centre = group.reduce(.zero, +) / Float(group.count)
       centres.append(centre)
-      guard group.count > 1 else { continue }
-      for value in group { within += Self.squared(value - centre) }
+      for value in group where group.count > 1 { within += Self.squared(value - centre) }
       pairs += Float(group.count - 1)
     }
     // Across the line to white one direction is all there is; what is left of the other is its clipping.
-    let spread = Self.squared(middle) > 36 ? 0.7 * Self.deviation(centres) : Self.spread(centres)
-    let noise = pairs > 0 ? (within / pairs / 2).squareRoot() : 0
-    return max(0, spread - 2 * noise - 0.12 * contrast(around: cell))
+    let over = Self.squared(middle) > 36 ? 0.7 * Self.deviation(centres) : Self.spread(centres)
+    return (over, pairs > 0 ? (within / pairs / 2).squareRoot() : 0)
+  }
+
+  /// What a cell shows that needs diffraction, in levels: its spread over the angles without three times the noise of
+  /// most cells and what a page out of place by an eighth of a cell shows.
+  func activities() -> [Float] {
+    let spreads = (0..<HologramView.cellCount).map(spread)
+    let within = spreads.compactMap { $0?.within }.sorted()
+    let noise = within.isEmpty ? 0 : within[within.count / 2]
+    return spreads.enumerated().map { cell, spread in
+      guard let spread else { return 0 }
+      return max(0, spread.over - 3 * noise - 0.12 * contrast(around: cell))
+    }
   }
 
   /// How much the print's own chroma changes to the neighbours: what a page out of place by a tenth of a cell shows.

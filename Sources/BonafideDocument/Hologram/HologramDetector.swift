@@ -63,6 +63,9 @@ public struct HologramDetector: Sendable {
     if views.count % 6 == 0 { activity = HologramActivity(views, zones: options.zones) }
   }
 
+  /// Views that are kept.
+  var viewCount: Int { views.count }
+
   /// What is known so far.
   public var result: HologramResult {
     let right = right ?? 0...0

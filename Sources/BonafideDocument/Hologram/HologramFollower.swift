@@ -1,12 +1,20 @@
 public import BonafideCore
 
 /// Follows one document through the frames of a clip and feeds a ``HologramDetector`` with it.
+///
+/// A document that was lost, mostly in a strong reflection, is taken up again within ``graceSeconds`` where it was; later
+/// it would have to be shown from the beginning, for it might be another one.
 public struct HologramFollower: Sendable {
   /// What is known so far.
   public private(set) var detector: HologramDetector
   /// The document's size.
   public let size: PageSize
   private var tracker = DocumentTracker()
+  private var last: (corners: Quadrilateral, time: Double)?
+  private let locator = DocumentLocator(options: DocumentLocatorOptions(maximumCount: 2))
+
+  /// Seconds for which a lost document is looked for.
+  public static let graceSeconds = 1.5
 
   /// Creates a follower.
   ///
@@ -16,29 +24,47 @@ public struct HologramFollower: Sendable {
     detector = try HologramDetector(options: options)
   }
 
-  /// Whether the document is being followed.
-  public var isTracking: Bool { tracker.isTracking }
-
   /// Begins with the document's corners in this frame, named as it reads.
   ///
   /// - Throws: `ImageError`.
-  public mutating func start(_ image: Image, corners: Quadrilateral) throws {
-    try tracker.start(image, quad: corners)
-    try look(image, corners)
+  public mutating func start(_ frame: Frame, corners: Quadrilateral) throws {
+    try tracker.start(frame.image, quad: corners)
+    try look(frame, corners)
   }
 
-  /// Goes on with the next frame; false when the document was lost.
+  /// Goes on with the next frame; false while the document is lost.
   ///
   /// - Throws: `ImageError`.
-  public mutating func follow(_ image: Image) throws -> Bool {
-    guard let tracked = try tracker.track(image) else { return false }
-    try look(image, tracked.quad)
+  public mutating func follow(_ frame: Frame) throws -> Bool {
+    if let tracked = try tracker.track(frame.image) {
+      try look(frame, tracked.quad)
+      return true
+    }
+    guard let last, frame.time - last.time <= Self.graceSeconds,
+      let found = try locator.locate(in: frame.image).lazy.map({ $0.quad.named(like: last.corners) })
+        .first(where: { $0.overlap(with: last.corners) > 0.6 })
+    else { return false }
+    try tracker.start(frame.image, quad: found)
+    try look(frame, found)
     return true
   }
 
-  private mutating func look(_ image: Image, _ corners: Quadrilateral) throws {
-    guard let pose = PagePose(quad: corners, size: size, picture: image.size) else { return }
-    let page = try Rectifier.rectify(image, quad: corners, size: size, dotsPerMillimetre: 4)
+  private mutating func look(_ frame: Frame, _ corners: Quadrilateral) throws {
+    last = (corners, frame.time)
+    guard let pose = PagePose(quad: corners, size: size, picture: frame.image.size) else { return }
+    let page = try Rectifier.rectify(frame.image, quad: corners, size: size, dotsPerMillimetre: 4)
     try detector.add(page, pose: pose)
+  }
+}
+
+extension Quadrilateral {
+  /// The same outline with its corners named so that they lie nearest to another one's.
+  func named(like other: Quadrilateral) -> Quadrilateral {
+    var candidates = [self]
+    for _ in 0..<3 { candidates.append(candidates[candidates.count - 1].turnedOnce) }
+    func distance(_ quad: Quadrilateral) -> Double {
+      zip(quad.corners, other.corners).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    }
+    return candidates.min { distance($0) < distance($1) } ?? self
   }
 }

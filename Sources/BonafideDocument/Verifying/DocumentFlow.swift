@@ -20,6 +20,9 @@ struct DocumentFlow {
   enum Recognition: Equatable {
     case open
     case running
+    /// It is known what it is; its fields are being read.
+    case reading
+    /// All is known.
     case matched
     /// Nothing fitted in a picture taken at this time.
     case failed(at: Double)
@@ -68,7 +71,7 @@ struct DocumentFlow {
     var wantsRecognising = false
     switch recognition {
     case .matched: break
-    case .running: reasons.append(.recognising)
+    case .running, .reading: reasons.append(.recognising)
     case .open: wantsRecognising = isUsable && !moves
     case .failed(let failedAt):
       reasons.append(.notRecognised)
@@ -87,7 +90,7 @@ struct DocumentFlow {
     switch recognition {
     case .open: true
     case .failed(let failedAt): time - failedAt >= Self.retryInterval
-    case .running, .matched: false
+    case .running, .reading, .matched: false
     }
   }
 
@@ -95,9 +98,16 @@ struct DocumentFlow {
   mutating func endLocating() { isLocating = false }
 
   /// Recognising has ended.
-  mutating func endRecognising(isMatch: Bool, at time: Double) {
+  ///
+  /// - Parameter reads: whether the fields of a match are read next; see ``endReading()``.
+  mutating func endRecognising(isMatch: Bool, reads: Bool = false, at time: Double) {
     guard recognition == .running else { return }
-    recognition = isMatch ? .matched : .failed(at: time)
+    recognition = isMatch ? reads ? .reading : .matched : .failed(at: time)
+  }
+
+  /// The fields of the recognised document were read, or could not be.
+  mutating func endReading() {
+    if recognition == .reading { recognition = .matched }
   }
 
   /// The wanted kinds have changed: what was recognised must be recognised anew.

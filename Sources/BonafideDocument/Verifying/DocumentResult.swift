@@ -27,6 +27,8 @@ public struct DocumentResult: Sendable, Hashable {
   public var fields: [DocumentField]
   /// Its barcodes; empty until it was read, and where the settings leave them out.
   public var barcodes: [Barcode]
+  /// Readings of the same field held against each other; empty until it was read.
+  public var crossChecks: [CrossCheck]
   /// Time of the frame that the reading rests on, in seconds of the stream; nil until recognised.
   public var recognisedAt: Double?
   /// What came of hologram verification so far; nil unless it has begun.
@@ -42,6 +44,7 @@ public struct DocumentResult: Sendable, Hashable {
     hiddenFields = []
     fields = []
     barcodes = []
+    crossChecks = []
   }
 
   public var role: DocumentRole? { document?.role }

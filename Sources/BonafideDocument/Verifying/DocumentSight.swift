@@ -10,8 +10,11 @@ protocol DocumentSight: Sendable {
 
   /// What lies inside an outline; nil where it is none of the wanted kinds.
   func recognise(
-    _ image: Image, outline: LocatedDocument, among documents: [Document], readsBarcodes: Bool
+    _ image: Image, outline: LocatedDocument, among documents: [Document]
   ) throws -> DocumentSighting?
+
+  /// What a recognised document says, in the picture that it was recognised in.
+  func read(_ image: Image, sighting: DocumentSighting, readsBarcodes: Bool) throws -> DocumentReading
 }
 
 /// A document that was recognised in a picture.
@@ -22,7 +25,12 @@ struct DocumentSighting: Sendable {
   var size: PageSize
   /// The page's corners in the picture, named as it reads.
   var corners: Quadrilateral
-  var mrz: MRZ?
+}
+
+/// What a document says.
+struct DocumentReading: Sendable {
   var fields: [DocumentField] = []
+  var mrz: MRZ?
   var barcodes: [Barcode] = []
+  var crossChecks: [CrossCheck] = []
 }

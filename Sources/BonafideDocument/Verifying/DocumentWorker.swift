@@ -10,6 +10,8 @@ final class DocumentWorker: Sendable {
     case located(DocumentTracker?, LocatedDocument?, frame: Int)
     /// What was recognised inside an outline of a frame; nil where nothing fitted.
     case recognised(DocumentSighting?, outline: Quadrilateral, time: Double, generation: Int)
+    /// What the recognised document says, read from the same frame.
+    case read(DocumentReading, generation: Int)
     /// The job broke off.
     case failed(any Error, isRecognition: Bool)
   }
@@ -43,12 +45,17 @@ final class DocumentWorker: Sendable {
     _ frame: Frame, outline: LocatedDocument, among documents: [Document], readsBarcodes: Bool, generation: Int,
     sight: any DocumentSight
   ) {
-    submit(isRecognition: true) {
-      let sighting = try sight.recognise(
-        frame.image, outline: outline, among: documents, readsBarcodes: readsBarcodes)
-      return .recognised(sighting, outline: outline.quad, time: frame.time, generation: generation)
+    submit(isRecognition: true) { [self] in
+      let sighting = try sight.recognise(frame.image, outline: outline, among: documents)
+      let outcome = Outcome.recognised(sighting, outline: outline.quad, time: frame.time, generation: generation)
+      guard let sighting else { return outcome }
+      post(outcome)
+      return .read(
+        try sight.read(frame.image, sighting: sighting, readsBarcodes: readsBarcodes), generation: generation)
     }
   }
+
+  private func post(_ outcome: Outcome) { outcomes.withLock { $0.append(outcome) } }
 
   private func submit(isRecognition: Bool, _ job: @escaping @Sendable () throws -> Outcome) {
     executor.run(on: isRecognition ? recognising : locating) { [self] in
@@ -58,7 +65,7 @@ final class DocumentWorker: Sendable {
       } catch {
         outcome = .failed(error, isRecognition: isRecognition)
       }
-      outcomes.withLock { $0.append(outcome) }
+      post(outcome)
     }
   }
 }

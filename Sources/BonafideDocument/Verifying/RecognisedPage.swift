@@ -8,6 +8,8 @@ internal import BonafideImaging
 struct RecognisedPage: Sendable {
   let sighting: DocumentSighting
   let time: Double
+  /// What it says; nil until it was read.
+  var reading: DocumentReading?
   /// The page's corners where the tracked outline is the unit square.
   private let place: Quadrilateral
 

@@ -2,26 +2,44 @@ internal import BonafideCore
 internal import BonafideInference
 internal import BonafideMRZ
 
-/// Finds documents with a ``DocumentLocator`` and recognises them with a ``DocumentRecogniser``.
+/// Finds documents with a ``DocumentLocator``, recognises them with a ``DocumentRecogniser`` until it is certain, and
+/// reads them with a ``DocumentReader``.
 struct RecogniserSight: DocumentSight {
   private let locator = DocumentLocator(options: DocumentLocatorOptions(maximumCount: 1))
   private let recogniser: DocumentRecogniser
-  private let barcodes = BarcodeReader()
+  private let complete: DocumentRecogniser
+  private let reader: DocumentReader
+  private let readerOfCodes: DocumentReader
 
   init(catalogue: DocumentCatalogue, networks: TextNetworks, referenceDate: MRZCalendarDate) throws {
-    recogniser = try DocumentRecogniser(
-      catalogue: catalogue, networks: networks, options: DocumentRecogniserOptions(mrz: MRZParserOptions(referenceDate: referenceDate), reading: .untilCertain))
+    var options = DocumentRecogniserOptions(
+      mrz: MRZParserOptions(referenceDate: referenceDate), reading: .untilCertain)
+    recogniser = try DocumentRecogniser(catalogue: catalogue, networks: networks, options: options)
+    options.reading = .complete
+    complete = try DocumentRecogniser(catalogue: catalogue, networks: networks, options: options)
+    var reading = DocumentReaderOptions(referenceDate: referenceDate)
+    readerOfCodes = try DocumentReader(catalogue: catalogue, networks: networks, options: reading)
+    reading.readsBarcodes = false
+    reader = try DocumentReader(catalogue: catalogue, networks: networks, options: reading)
   }
 
   func locate(in image: Image) throws -> LocatedDocument? { try locator.locate(in: image).first }
 
   func recognise(
-    _ image: Image, outline: LocatedDocument, among documents: [Document], readsBarcodes: Bool
+    _ image: Image, outline: LocatedDocument, among documents: [Document]
   ) throws -> DocumentSighting? {
     let found = try recogniser.recognise(image, outline: outline, among: documents)
     guard let document = found.document, let page = found.page else { return nil }
     return DocumentSighting(
       document: document, confidence: found.confidence, definition: found.definition, size: page.size,
-      corners: page.quad, mrz: found.mrz?.mrz, barcodes: readsBarcodes ? try barcodes.read(page.image) : [])
+      corners: page.quad)
+  }
+
+  func read(_ image: Image, sighting: DocumentSighting, readsBarcodes: Bool) throws -> DocumentReading {
+    let outline = LocatedDocument(quad: sighting.corners, confidence: 1, size: sighting.size)
+    let found = try complete.recognise(image, outline: outline, among: [sighting.document])
+    let result = try (readsBarcodes ? readerOfCodes : reader).read(found, in: image)
+    return DocumentReading(
+      fields: result.fields, mrz: result.mrz?.mrz, barcodes: result.barcodes, crossChecks: result.crossChecks)
   }
 }

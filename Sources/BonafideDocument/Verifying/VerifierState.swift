@@ -71,13 +71,23 @@ struct VerifierState: Sendable {
         isNew = true
         if index == frameIndex { fresh = document.quad }
       case .recognised(let sighting, let outline, let time, let made):
-        openRecognitions -= 1
+        if sighting == nil { openRecognitions -= 1 }
         guard made == generation else { continue }
         recognised = sighting.flatMap { RecognisedPage($0, outline: outline, time: time) }
-        flow.endRecognising(isMatch: recognised != nil, at: frame.time)
+        flow.endRecognising(isMatch: recognised != nil, reads: true, at: frame.time)
+      case .read(let reading, let made):
+        openRecognitions -= 1
+        guard made == generation else { continue }
+        recognised?.reading = reading
+        flow.endReading()
       case .failed(let error, let isRecognition):
         if isRecognition { openRecognitions -= 1 }
-        if isRecognition { flow.endRecognising(isMatch: false, at: frame.time) } else { flow.endLocating() }
+        if isRecognition {
+          flow.endRecognising(isMatch: false, at: frame.time)
+          flow.endReading()
+        } else {
+          flow.endLocating()
+        }
         throw error
       }
     }
@@ -166,10 +176,10 @@ struct VerifierState: Sendable {
     if let recognised {
       result.document = recognised.sighting.document
       result.confidence = recognised.sighting.confidence
-      result.mrz = recognised.sighting.mrz
-      result.fields = recognised.sighting.fields
-      result.barcodes = recognised.sighting.barcodes
-      result.recognisedAt = recognised.time
+      result.mrz = recognised.reading?.mrz
+      result.fields = recognised.reading?.fields ?? []
+      result.barcodes = recognised.reading?.barcodes ?? []
+      result.crossChecks = recognised.reading?.crossChecks ?? []
     }
     result.hologram = hologram?.result
     return result

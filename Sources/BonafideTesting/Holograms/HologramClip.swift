@@ -96,8 +96,8 @@ public struct HologramClip: Sendable {
     func corner(_ sx: Double, _ sy: Double) -> PixelPoint {
       let (x, y) = (sx * 42.8, sy * 26.99)
       // The card turns so that the camera comes to stand to its right and above it; depths grow away from the camera.
-      let (x1, z1) = (x * cos(a), x * sin(a))
-      let (y2, z2) = (y * cos(b) + z1 * sin(b), z1 * cos(b) - y * sin(b))
+      let (x1, z1) = (x * cos(a), -x * sin(a))
+      let (y2, z2) = (y * cos(b) - z1 * sin(b), z1 * cos(b) + y * sin(b))
       let (x3, y3) = (x1 * cos(c) - y2 * sin(c), x1 * sin(c) + y2 * cos(c))
       let depth = distance + z2
       return PixelPoint(

@@ -67,7 +67,7 @@ enum Cards {
         x: (Double(size.width) - width) / 2, y: (Double(size.height) - height) / 2, width: width, height: height))
   }
 
-  /// The outline of a card turned about its upright axis by an angle, as a camera of the assumed focal length sees it.
+  /// The outline of a card when the camera, of the assumed focal length, stands so many degrees to its right.
   static func outline(
     width: Double, rightDegrees: Double, in size: PixelSize = PixelSize(width: 1280, height: 720)
   ) -> Quadrilateral {
@@ -75,7 +75,7 @@ enum Cards {
     let distance = focal * 85.6 / width
     let angle = rightDegrees * .pi / 180
     func corner(_ x: Double, _ y: Double) -> PixelPoint {
-      let depth = distance + x * sine(angle)
+      let depth = distance - x * sine(angle)
       return PixelPoint(
         x: Double(size.width) / 2 + focal * x * cosine(angle) / depth, y: Double(size.height) / 2 + focal * y / depth)
     }

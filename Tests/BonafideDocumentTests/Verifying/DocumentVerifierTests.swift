@@ -26,7 +26,7 @@ import Testing
     }
 
     func recognise(
-      _ image: Image, outline: LocatedDocument, among documents: [Document], readsBarcodes: Bool
+      _ image: Image, outline: LocatedDocument, among documents: [Document]
     ) throws -> DocumentSighting? {
       counts.withLock { $0.recognised += 1 }
       let end = ContinuousClock.now + block
@@ -35,6 +35,12 @@ import Testing
       // The card turned out to lie upside down.
       return DocumentSighting(
         document: document, confidence: 0.97, definition: nil, size: .id1, corners: outline.quad.turnedOnce.turnedOnce)
+    }
+
+    func read(_ image: Image, sighting: DocumentSighting, readsBarcodes: Bool) throws -> DocumentReading {
+      DocumentReading(fields: [
+        DocumentField(name: "surname", value: "ERIKSSON", text: "ERIKSSON", confidence: 1, source: .visual)
+      ])
     }
   }
 
@@ -65,6 +71,7 @@ import Testing
     #expect(last.country == .utopia)
     #expect(last.page == .front)
     #expect(last.code == "1")
+    #expect(last.fields.map(\.name) == ["surname"])
     #expect(sight.counts.withLock { $0 } == (1, 1))
     // Named as the page reads: the top left corner is the bottom right one of what was found.
     let corners = try #require(last.corners)

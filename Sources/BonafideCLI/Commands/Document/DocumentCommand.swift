@@ -5,6 +5,7 @@ struct DocumentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "document", abstract: "Read documents, and look after the catalogue of documents.",
     subcommands: [
-      DocumentReadCommand.self, DocumentLearnCommand.self, DocumentListCommand.self, DocumentLintCommand.self,
+      DocumentReadCommand.self, DocumentWatchCommand.self, DocumentLearnCommand.self, DocumentListCommand.self,
+      DocumentLintCommand.self,
     ])
 }

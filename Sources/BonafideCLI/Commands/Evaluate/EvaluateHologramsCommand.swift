@@ -41,9 +41,9 @@ struct EvaluateHologramsCommand: ParsableCommand {
     for index in 0..<clip.frameCount {
       let shot = try clip.shot(index)
       if index == 0 {
-        try follower.start(shot.frame.image, corners: shot.corners)
-      } else if try !follower.follow(shot.frame.image) {
-        break
+        try follower.start(shot.frame, corners: shot.corners)
+      } else {
+        _ = try follower.follow(shot.frame)
       }
     }
     return follower.detector.result

@@ -1,0 +1,64 @@
+internal import ArgumentParser
+internal import Bonafide
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// `bonafide document watch`: what a camera's user would be told, over a video file.
+struct DocumentWatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch", abstract: "Verify the document in a video, frame by frame, as from a camera.",
+    discussion: """
+      Prints each change of state with its reasons, and at the end how long frames took and how soon the document was \
+      recognised. Frames come at the video's own pace and never wait for recognition; --immediate lets them wait, so \
+      that the same video gives the same result. Exit code 1 when the document was never accepted.
+      """)
+
+  @OptionGroup var common: CommonOptions
+  @OptionGroup var kind: DocumentKindOptions
+  @Option(help: ArgumentHelp("Folder of document definitions.", valueName: "folder")) var catalogue: String?
+  @Option(help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.")
+  var date: CalendarDay?
+  @Option(help: "Scale frames down to this longer side in pixels.") var side = 1280
+  @Flag(help: "Let frames wait for recognition.") var immediate = false
+  @Flag(help: "Verify the hologram too.") var hologram = false
+  @Argument(help: "A video.") var input: String
+
+  func validate() throws {
+    guard (160...4096).contains(side) else { throw ValidationError("--side must be 160 to 4096") }
+  }
+
+  func run() throws {
+    let kind = try kind.kind()
+    let models = try DocumentVerifierModels(
+      models: common.store(), catalogue: CatalogueChoice.open(catalogue),
+      referenceDate: date?.date ?? CalendarDay.today())
+    let verifier = DocumentVerifier(
+      input: DocumentsInput([kind]), language: .english, executor: immediate ? .immediate : .background)
+    verifier.loadModels(models)
+    if hologram { try verifier.beginHologramVerification() }
+    var watch = DocumentWatch(json: common.json)
+    do {
+      let reader = try VideoReader(path: input, options: VideoReaderOptions(maximumLongerSide: side))
+      let clock = ContinuousClock()
+      var start: ContinuousClock.Instant?
+      while let frame = try reader.next() {
+        // The clock starts with the first frame: taking the file apart is no part of a camera.
+        let begun = start ?? clock.now
+        start = begun
+        let due = begun + .seconds(frame.time)
+        if !immediate, clock.now < due { usleep(UInt32(max(0, (due - clock.now).milliseconds) * 1000)) }
+        let before = clock.now
+        let result = try verifier.verify(frame)
+        try watch.take(result, frame, milliseconds: (clock.now - before).milliseconds)
+      }
+    } catch {
+      Console.note("bonafide: " + ErrorText.line(for: error))
+      throw ExitStatus(for: error)
+    }
+    try watch.end()
+    if !watch.wasAccepted { throw ExitStatus.negative }
+  }
+}
