@@ -9,6 +9,9 @@ namespace bonafide {
 
 namespace {
 
+/// Most outlines of a picture that are refined and judged among themselves.
+const size_t mostJudged = 40;
+
 /// Largest first; equals keep their order.
 template <typename Key>
 void sortBy(std::vector<Candidate>& list, Key key) {
@@ -41,21 +44,24 @@ std::vector<Candidate> candidates(const Scene& scene, double leastSize) {
       if (isNew) proposals.push_back(quad);
     }
   };
-  propose(quadsOfLines(scene, findLines(scene, scene.lonely, 70), leastSide, 130));
-  propose(quadsOfLines(scene, findLines(scene, scene.ridge, 70), leastSide, 130));
+  propose(quadsOfLines(scene, findLines(scene, scene.lonely, 70), leastSide, 180));
+  propose(quadsOfLines(scene, findLines(scene, scene.ridge, 70), leastSide, 180));
   propose(quadsOfRegions(scene, leastSide));
   std::vector<Candidate> measured;
   for (const auto& quad : proposals) {
     if (areaOf(quad) < 0.2 * leastSide * leastSide) continue;
     Candidate candidate{quad, measure(scene, quad), 0, 0};
     candidate.score = firstScore(candidate.features);
+    // What it would be worth with nothing else in the picture.
+    candidate.features[featureOuter] = candidate.features[featureInner] = candidate.features[featureRival] = -6;
+    candidate.confidence = confidence(candidate.features);
     measured.push_back(candidate);
   }
-  sortBy(measured, [](const Candidate& c) { return c.score; });
+  sortBy(measured, [](const Candidate& c) { return c.confidence; });
   // The best of each place go on; their sides are drawn to the edges and they are judged among themselves.
   std::vector<Candidate> found;
-  for (const auto& candidate : measured) {
-    if (found.size() == 40) break;
+  for (size_t k = 0; k < measured.size() && found.size() < mostJudged; ++k) {
+    const Candidate& candidate = measured[k];
     bool isNew = true;
     for (const auto& other : found) isNew = isNew && overlap(candidate.quad, other.quad) < 0.95;
     if (!isNew) continue;
