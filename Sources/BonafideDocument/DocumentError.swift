@@ -4,11 +4,13 @@ public import BonafideCore
 public struct DocumentError: BonafideError {
   /// What kind of failure it is; more kinds may come.
   public struct Code: Sendable, Hashable, CustomStringConvertible {
-    private enum Representation: String { case badTruth, badOptions, badCatalogue, missingModel, missingProgram, failed }
+    private enum Representation: String { case badTruth, badBarcode, badOptions, badCatalogue, missingModel, missingProgram, failed }
     private let representation: Representation
 
     /// A truth file is malformed.
     public static let badTruth = Code(representation: .badTruth)
+    /// The content of a barcode is not in the form that it claims.
+    public static let badBarcode = Code(representation: .badBarcode)
     /// A file of the document catalogue is malformed, or its folder cannot be listed.
     public static let badCatalogue = Code(representation: .badCatalogue)
     /// Models are needed that were not loaded.

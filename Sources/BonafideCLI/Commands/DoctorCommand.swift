@@ -49,11 +49,21 @@ struct DoctorCommand: ParsableCommand {
     for part in ImagingEngines.all {
       findings.append(.init(kind: "engine", name: part.name, state: .found, detail: part.version, mend: nil))
     }
+    findings.append(
+      .init(kind: "engine", name: "zxing-cpp", state: .found, detail: BarcodeReader.engineVersion, mend: nil))
     let ffmpeg = program("ffmpeg")
     findings.append(
       .init(
         kind: "program", name: "ffmpeg", state: ffmpeg == nil ? .optional : .found,
         detail: ffmpeg ?? "only needed to read video files", mend: ffmpeg == nil ? "apt-get install ffmpeg" : nil))
+    for language in CyrillicReader.Language.allCases {
+      let package = CyrillicReader.missingPackage(for: language)
+      findings.append(
+        .init(
+          kind: "program", name: "tesseract \(language.rawValue)", state: package == nil ? .found : .optional,
+          detail: package == nil ? "reads \(language) text" : "only needed to read \(language) text",
+          mend: package.map { "apt-get install \($0)" }))
+    }
     return findings
   }
 

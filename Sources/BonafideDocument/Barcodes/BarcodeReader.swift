@@ -11,6 +11,9 @@ internal import CBonafideBarcode
 public struct BarcodeReader: Sendable {
   private let options: BarcodeReaderOptions
 
+  /// The version of the engine, zxing-cpp.
+  public static var engineVersion: String { BarcodeEngine.version }
+
   /// Creates a reader.
   public init(options: BarcodeReaderOptions = .init()) { self.options = options }
 

@@ -11,14 +11,14 @@ internal import Synchronization
 ///
 /// Started without a shell and with an empty standard input; killed when the object goes. All three streams are read
 /// whenever one is waited for, so that the program never blocks on a full pipe that nobody empties.
-final class ChildProcess {
+package final class ChildProcess {
   /// The streams that the program writes, in the order of `descriptors`.
   private enum Stream: Int { case output, errors, notes }
 
   private var descriptors: [Int32] = [-1, -1, -1]
   private var process: pid_t = -1
   /// The first 8 KB that the program wrote to its standard error.
-  private(set) var errors: [UInt8] = []
+  package private(set) var errors: [UInt8] = []
   /// What it wrote to descriptor 3 and nobody has taken yet.
   private var notes: [UInt8] = []
 
@@ -31,12 +31,13 @@ final class ChildProcess {
 
   /// Starts a program, looked up in `PATH` unless its name holds a slash.
   ///
+  /// - Parameter debianPackage: what the error names when the program is missing.
   /// - Throws: ``ImageError`` with code `.missingProgram` when it cannot be started.
-  init(program: String, arguments: [String]) throws {
+  package init(program: String, arguments: [String], debianPackage: String = "ffmpeg") throws {
     process = try Self.spawning.withLock { _ in
       let writeEnds = try openPipes()
       defer { for descriptor in writeEnds { close(descriptor) } }
-      return try Self.spawn(program, arguments, writeEnds)
+      return try Self.spawn(program, arguments, writeEnds, debianPackage)
     }
   }
 
@@ -67,7 +68,9 @@ final class ChildProcess {
   }
 
   /// Starts a program with its descriptors 1, 2 and 3 on the given ones.
-  private static func spawn(_ program: String, _ arguments: [String], _ writeEnds: [Int32]) throws -> pid_t {
+  private static func spawn(
+    _ program: String, _ arguments: [String], _ writeEnds: [Int32], _ debianPackage: String
+  ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -82,7 +85,7 @@ final class ChildProcess {
     let code = posix_spawnp(&started, program, &actions, nil, words, environ)
     guard code == 0 else {
       let why = code == ENOENT ? "is not installed" : "cannot be started"
-      throw ImageError(.missingProgram, "the program \(program) \(why); install the package ffmpeg")
+      throw ImageError(.missingProgram, "the program \(program) \(why); install the package \(debianPackage)")
     }
     return started
   }
@@ -95,7 +98,7 @@ final class ChildProcess {
   /// Fills the buffer from the program's output; fewer bytes come only at its end.
   ///
   /// - Throws: ``ImageError`` with code `.unreadable` when nothing comes for `seconds`.
-  func readOutput(into target: UnsafeMutableRawBufferPointer, within seconds: Double) throws -> Int {
+  package func readOutput(into target: UnsafeMutableRawBufferPointer, within seconds: Double) throws -> Int {
     var count = 0
     var deadline = ContinuousClock.now + .seconds(seconds)
     while count < target.count, let base = target.baseAddress {
@@ -126,7 +129,7 @@ final class ChildProcess {
   }
 
   /// Waits for the end, at most `seconds`, and gives the exit status; nil when the program had to be killed.
-  func finish(within seconds: Double) -> Int32? {
+  package func finish(within seconds: Double) -> Int32? {
     let deadline = ContinuousClock.now + .seconds(seconds)
     closeStream(Stream.output.rawValue)
     do {
@@ -139,7 +142,7 @@ final class ChildProcess {
   }
 
   /// Kills the program if it still runs.
-  func stop() {
+  package func stop() {
     guard process > 0 else { return }
     kill(process, SIGKILL)
     _ = wait()
