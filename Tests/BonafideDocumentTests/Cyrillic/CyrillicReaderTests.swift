@@ -8,8 +8,8 @@ import Testing
   /// A line of text as a picture, black on white.
   private func line(_ text: String, size: Double) throws -> Image {
     let painter = try TextPainter(.sans)
-    var canvas = try Canvas(size: PixelSize(width: Int(size) * (text.count + 2), height: Int(size * 1.7)), background: .white)
-    try canvas.drawText(text, at: PixelPoint(x: size * 0.5, y: size * 1.2), painter: painter, size: size, color: .black)
+    var canvas = try Canvas(size: PixelSize(width: Int(try painter.line(text, size: size).advance + size), height: Int(size * 1.7)), background: .white)
+    _ = try canvas.draw(text, at: PixelPoint(x: size * 0.5, y: size * 1.2), painter: painter, size: size, color: .black)
     return canvas.image
   }
 
