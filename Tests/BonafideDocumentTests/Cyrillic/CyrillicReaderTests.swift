@@ -21,9 +21,12 @@ import Testing
   }
 
   @Test func ukrainianIsReadInOtherSizes() throws {
-    let texts = ["ШЕВЧЕНКО", "Їжакевич Євгенія Ґалаґанівна", "Україна"]
+    let texts = ["ШЕВЧЕНКО", "Євгенія Їжакевич-Щербина", "Україна"]
     let reader = try CyrillicReader(language: .ukrainian)
-    for size in [24.0, 80] { #expect(try reader.read(texts.map { try line($0, size: size) }) == texts, "\(size) pixels") }
+    for size in [24.0, 80] {
+      let read = try reader.read(texts.map { try line($0, size: size) })
+      #expect(read == texts, "\(size) pixels")
+    }
   }
 
   @Test func emptyPicturesKeepTheirPlaces() throws {
@@ -42,7 +45,8 @@ import Testing
     for limit in [0, -1, .nan, .infinity] {
       #expect(throws: DocumentError(.badOptions, "")) { try CyrillicReader(language: .bulgarian, secondsLimit: limit) }
     }
-    let lines = try (0..<200).map { _ in try line("Република България, гр. Велико Търново", size: 40) }
+    let first = try line("Република България, гр. Велико Търново", size: 40)
+    let lines = (0..<400).map { _ in first }
     let start = ContinuousClock.now
     #expect(throws: DocumentError(.failed, "")) {
       try CyrillicReader(language: .bulgarian, secondsLimit: 0.3).read(lines)
