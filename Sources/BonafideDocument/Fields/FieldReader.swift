@@ -9,6 +9,9 @@ internal import BonafideMRZ
 /// below it. Each text is read from its own strip under the alphabet of its kind and, where its pattern then fits only
 /// so, under its pattern; a reading that is not sure is repeated from slightly different crops, and what most of them
 /// say counts. Safe to share between threads; about 15 ms a strip on two cores.
+///
+/// Known limits: the recogniser takes some rare letters for their neighbours whatever the crop (Ą for A, Ź for Ż, Ő for Ö,
+/// Đ for D in bold type), which no vote mends; Cyrillic fields are left out.
 public struct FieldReader: Sendable {
   /// How fields are read.
   public let options: FieldReaderOptions

@@ -81,7 +81,8 @@ public struct DocumentReader: Sendable {
 
   private func barcodes(_ recognition: DocumentRecognition, in image: Image) throws -> [Barcode] {
     let expected = (recognition.definition?.barcodes ?? []).prefix(16).compactMap(\.box)
-    let areas = recognition.page.map { page in expected.compactMap { page.source($0)?.bounds.expanded(by: 0.15) } }
-    return try BarcodeReader().read(image, zones: areas ?? [])
+    let areas = (recognition.page.map { page in expected.compactMap { page.source($0)?.bounds.expanded(by: 0.15) } } ?? [])
+      .filter { area in [area.x, area.y, area.width, area.height].allSatisfy { $0.isFinite && abs($0) < 1e6 } }
+    return try BarcodeReader().read(image, zones: areas)
   }
 }
