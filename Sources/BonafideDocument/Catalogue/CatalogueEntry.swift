@@ -39,27 +39,48 @@ struct CatalogueEntry: Sendable {
     "\(definition.role.rawValue)-\(definition.page.rawValue)-\(definition.code.rawValue).json"
   }
 
-  /// Warnings where a text that is called distinctive is so for another kind too.
+  /// Warnings where a text that is called distinctive reads the same, or nearly, on another kind of document.
   private static func ambiguous(_ entries: [CatalogueEntry]) -> [CatalogueFinding] {
-    var owners: [FoldedText: Document] = [:]
+    let texts = entries.flatMap(\.foldedTexts)
+    let byLength = Dictionary(grouping: texts) { $0.text.symbols.count }
     var findings: [CatalogueFinding] = []
-    for entry in entries {
-      var kind = entry.definition.document
-      kind.code = nil
-      for (index, anchor) in entry.definition.anchors.enumerated() where anchor.isDistinctive ?? false {
-        for text in Set(anchor.texts.map(FoldedText.init)) where !text.symbols.isEmpty {
-          guard let owner = owners[text], owner != kind else {
-            owners[text] = kind
-            continue
-          }
-          findings.append(
-            CatalogueFinding(
-              severity: .warning, file: entry.file.path, keyPath: "anchors[\(index)].isDistinctive",
-              message: "stands on another kind of document too, so it tells nothing apart; take the mark away"))
-          break
-        }
+    var reported: Set<String> = []
+    for own in texts where own.isDistinctive {
+      let length = own.text.symbols.count
+      let slack = max(1, length / 10)
+      let rivals = (max(1, length - slack)...(length + slack)).flatMap { byLength[$0] ?? [] }
+      let rival = rivals.first {
+        $0.kind != own.kind && EditDistance.isAtMost(slack, own.text.symbols, $0.text.symbols)
       }
+      guard let rival, reported.insert(own.path + own.keyPath).inserted else { continue }
+      let other = [rival.kind.country?.rawValue, rival.kind.role?.rawValue, rival.kind.page?.rawValue]
+      findings.append(
+        CatalogueFinding(
+          severity: .warning, file: own.path, keyPath: own.keyPath,
+          message: "reads like a text of \(other.compactMap { $0 }.joined(separator: " ")); take the mark away"))
     }
     return findings
+  }
+
+  /// A spelling as the recogniser compares it.
+  private struct Folded {
+    var text: FoldedText
+    /// Without the edition.
+    var kind: Document
+    var isDistinctive: Bool
+    var path: String
+    var keyPath: String
+  }
+
+  private var foldedTexts: [Folded] {
+    var kind = definition.document
+    kind.code = nil
+    return definition.anchors.enumerated().flatMap { index, anchor in
+      anchor.texts.map(FoldedText.init).filter { !$0.symbols.isEmpty }.map {
+        Folded(
+          text: $0, kind: kind, isDistinctive: anchor.isDistinctive ?? false, path: file.path,
+          keyPath: "anchors[\(index)].isDistinctive")
+      }
+    }
   }
 }

@@ -67,8 +67,22 @@ import Testing
     try scratch.write(good, to: "XU/identityCard-front-2020.json")
     try scratch.write(CatalogueSamples.with("identityCard", "passport"), to: "XU/passport-front-2020.json")
     let findings = try CatalogueLint.check(folder: scratch.path).findings
-    #expect(findings.map(\.keyPath) == ["anchors[0].isDistinctive"])
+    #expect(findings.map(\.keyPath) == ["anchors[0].isDistinctive", "anchors[0].isDistinctive"])
     #expect(findings.allSatisfy { $0.severity == .warning })
+  }
+
+  @Test func warnsOfTitlesThatReadNearlyAlike() throws {
+    let scratch = try CatalogueScratch()
+    defer { scratch.remove() }
+    let polish = CatalogueSamples.with("UTOPIA", "PASZPORT")
+    try scratch.write(polish, to: "identityCard-front-2020.json")
+    let english = Array(
+      String(decoding: CatalogueSamples.with("UTOPIA", "PASSPORT"), as: UTF8.self)
+        .replacing("identityCard", with: "passport").replacing(", \"isDistinctive\": true", with: "").utf8)
+    try scratch.write(english, to: "passport-front-2020.json")
+    let findings = try CatalogueLint.check(folder: scratch.path).findings
+    #expect(findings.count == 1)
+    #expect(findings.first?.message.contains("XU passport front") == true)
   }
 
   @Test func aFolderThatIsNoneIsNoCatalogue() throws {

@@ -1,0 +1,22 @@
+/// The number of symbols to insert, remove or exchange between two texts (Levenshtein 1966).
+enum EditDistance {
+  /// Whether two texts are at most so many steps apart; costs the product of their lengths.
+  static func isAtMost(_ limit: Int, _ left: [UInt8], _ right: [UInt8]) -> Bool {
+    guard abs(left.count - right.count) <= limit else { return false }
+    if left == right { return true }
+    var row = Array(0...right.count)
+    for (index, symbol) in left.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      var least = row[0]
+      for (column, other) in right.enumerated() {
+        let exchange = diagonal + (symbol == other ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(exchange, diagonal + 1, row[column] + 1)
+        least = min(least, row[column + 1])
+      }
+      if least > limit { return false }
+    }
+    return row[right.count] <= limit
+  }
+}
