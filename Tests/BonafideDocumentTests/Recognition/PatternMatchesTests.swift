@@ -1,0 +1,54 @@
+import BonafideCore
+import Testing
+
+@testable import BonafideDocument
+
+@Suite struct PatternMatchesTests {
+  private static func index(_ texts: [String]) -> CatalogueIndex {
+    CatalogueIndex(
+      DocumentCatalogue(
+        definitions: texts.enumerated().map { number, text in
+          DocumentDefinition(
+            role: .passport, country: .pl, page: .front, code: DocumentCode(rawValue: "\(number)"), title: "t", size: .id3,
+            provenance: Provenance(restsOn: ["a test"]), anchors: [TextAnchor(texts: [text])])
+        }))
+  }
+
+  private static func line(_ text: String) -> PageTextLine {
+    PageTextLine(
+      text: text, confidence: 0.95, quad: Quadrilateral(PixelRect(x: 100, y: 50, width: 200, height: 20)))
+  }
+
+  private static func quality(_ pattern: String, in lines: [String], beside others: [String] = []) -> Double {
+    let index = index([pattern] + others)
+    let matches = PatternMatches(index.patterns, lines: lines.map(line)).matches
+    let place = index.patterns.firstIndex { $0.symbols == FoldedText(pattern).symbols }
+    return place.flatMap { matches[$0].first?.quality } ?? 0
+  }
+
+  @Test func misreadTextsAreFound() {
+    #expect(Self.quality("OSOBNA ISKAZNICA", in: ["0SOBNA lSKAZNICA"]) == 1)
+    #expect(Self.quality("OSOBNA ISKAZNICA", in: ["OS0BMA ISKAZICA"]) > 0.5)
+    #expect(Self.quality("OSOBNA ISKAZNICA", in: ["VOZAČKA DOZVOLA"]) == 0)
+    #expect(Self.quality("CESTOVNÍ PAS", in: ["CESTOVNÍ PAS / PASSPORT"]) == 1)
+    #expect(Self.quality("IDENTITY CARD OF UTOPIA", in: ["IDENTITY CARD"]) > 0.4)
+  }
+
+  @Test func shortTextsDoNotHideInLongOnes() {
+    #expect(Self.quality("4a.", in: ["Paragraph 14a of the act"]) == 0)
+    #expect(Self.quality("CAN", in: ["REPUBLIC OF VATICAN"]) == 0)
+    #expect(Self.quality("CAN", in: ["CAN"]) == 1)
+  }
+
+  @Test func theBetterTextTakesThePlace() {
+    #expect(Self.quality("PASZPORT", in: ["Passport"]) > 0.5)
+    #expect(Self.quality("PASZPORT", in: ["Passport"], beside: ["PASSPORT"]) < 0.4)
+    #expect(Self.quality("PASZPORT", in: ["Paszport"], beside: ["PASSPORT"]) == 1)
+  }
+
+  @Test func thePlaceIsAPartOfTheLine() throws {
+    let index = Self.index(["PASSPORT"])
+    let match = try #require(PatternMatches(index.patterns, lines: [Self.line("PASSPORT 12345678")]).matches[0].first)
+    #expect(abs(match.place.topLeft.x - 100) < 3 && abs(match.place.topRight.x - 194) < 12)
+  }
+}
