@@ -11,7 +11,8 @@ internal import BonafideMRZ
 /// say counts. Safe to share between threads; about 15 ms a strip on two cores.
 ///
 /// Known limits: the recogniser takes some rare letters for their neighbours whatever the crop (Ą for A, Ź for Ż, Ő for Ö,
-/// Đ for D in bold type), which no vote mends; Cyrillic fields are left out.
+/// Đ for D in bold type), which no vote mends. Cyrillic
+/// fields of Bulgaria and Ukraine go to ``CyrillicReader`` and are left out where its program is not installed.
 public struct FieldReader: Sendable {
   /// How fields are read.
   public let options: FieldReaderOptions
@@ -53,7 +54,11 @@ public struct FieldReader: Sendable {
       dotsPerMillimetre: page.dotsPerMillimetre, options: options,
       strips: FieldStrips(
         image, networks: networks, decoder: decoder, maximumCount: options.maximumStripCount))
-    return try definition.fields.prefix(200).compactMap { try reading.field($0) }
+    let zones = definition.fields.prefix(200)
+    let cyrillic = try reading.cyrillicFields(zones.filter { $0.script == "cyrillic" })
+    return try zones.compactMap { zone in
+      zone.script == "cyrillic" ? cyrillic[zone.name] : try reading.field(zone)
+    }
   }
 
   /// The fields of a recognised document; none where nothing was recognised or the catalogue does not have the page.

@@ -48,14 +48,14 @@ struct FieldReading {
   }
 
   /// The part of a rectangle that lies on the page; nil where it is too small to hold text.
-  private func usable(_ rect: PixelRect) -> PixelRect? {
+  func usable(_ rect: PixelRect) -> PixelRect? {
     guard [rect.x, rect.y, rect.width, rect.height].allSatisfy({ $0.isFinite && abs($0) < 1e6 }) else { return nil }
     let page = PixelRect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
     let area = rect.intersection(page)
     return area.width >= 6 && area.height >= 6 ? area : nil
   }
 
-  private func field(_ zone: FieldZone, _ candidate: Candidate, pieces: [Piece]) -> DocumentField? {
+  func field(_ zone: FieldZone, _ candidate: Candidate, pieces: [Piece]) -> DocumentField? {
     guard candidate.confidence >= options.leastConfidence, !candidate.value.text.isEmpty else { return nil }
     let around = PixelRect(around: pieces.flatMap { $0.box.quadrilateral.corners })
     return DocumentField(
@@ -131,7 +131,7 @@ struct FieldReading {
     return NumberedLabels.head(of: LabelText.cut(text, labels: zone.labels)?.rest ?? text, others: others)
   }
 
-  private func candidate(
+  func candidate(
     _ parts: [(String, Double, Int)], zone: FieldZone, pattern: FieldPattern?
   ) -> Candidate {
     let texts = parts.map { ownText(in: $0.0, zone: zone) }

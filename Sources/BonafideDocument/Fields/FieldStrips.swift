@@ -41,6 +41,14 @@ struct FieldStrips {
     }
   }
 
+  /// A line as a picture for another reader; nil when too many were read already.
+  mutating func picture(_ box: OrientedBox, height: Int) throws -> Image? {
+    guard remaining > 0, box.width >= 2, box.height >= 2, box.width.isFinite, box.height.isFinite else { return nil }
+    remaining -= 1
+    let width = min(max(Int((Double(height) * min(box.aspect, 60)).rounded(.up)), 16), 4000)
+    return try pictures.strip(box, size: PixelSize(width: width, height: height))
+  }
+
   /// The lines inside a rectangle of the page, looked at in detail.
   mutating func lines(in rect: PixelRect) throws -> [OrientedBox] {
     guard remaining > 0 else { return [] }

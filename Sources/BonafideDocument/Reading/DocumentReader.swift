@@ -54,7 +54,7 @@ public struct DocumentReader: Sendable {
     guard recognition.document != nil, let page = recognition.page else { return result }
 
     let visual = try fields.read(recognition)
-    let coded = recognition.definition.map { BarcodeFields.fields(result.barcodes, definition: $0) } ?? []
+    let coded = BarcodeFields.fields(result.barcodes, definition: recognition.definition)
     let zoned = result.mrz.map { MRZDocumentFields.fields($0.mrz, confidence: $0.confidence) } ?? []
     result.fields = visual + zoned + coded
     result.crossChecks = CrossChecker.table(visual: visual, mrz: result.mrz?.mrz, barcode: coded)

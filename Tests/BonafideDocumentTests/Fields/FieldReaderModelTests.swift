@@ -86,6 +86,26 @@ import Testing
       ])
   }
 
+  @Test func cyrillicFieldsGoToTheirOwnReader() throws {
+    let size = PixelSize(width: 1027, height: 648)
+    var canvas = try Canvas(size: size, background: Color(red: 230, green: 235, blue: 240))
+    let sans = try TextPainter(.sans)
+    for (text, y) in [("ИВАНОВА", 180.0), ("ПЕТЪР ГЕОРГИЕВ", 280)] {
+      try canvas.draw(text, at: PixelPoint(x: 360, y: y), painter: sans, size: 34, color: .black)
+    }
+    var definition = FieldCard.identityCard(hasBoxes: true)
+    definition.country = .bg
+    definition.fields = [
+      FieldZone(name: "surname", kind: .name, box: PageBox(x: 0.33, y: 0.2, width: 0.4, height: 0.1), script: "cyrillic"),
+      FieldZone(name: "givenNames", kind: .name, box: PageBox(x: 0.33, y: 0.36, width: 0.4, height: 0.1), script: "cyrillic"),
+    ]
+    let page = RectifiedPage(
+      image: canvas.image, size: .id1, quad: Quadrilateral(PixelRect(x: 0, y: 0, width: 1027, height: 648)),
+      toPage: .identity)
+    let fields = try Self.reader().read(page, definition: definition, lines: FieldCard.lines(page))
+    #expect(fields.map(\.value) == ["ИВАНОВА", "ПЕТЪР ГЕОРГИЕВ"])
+  }
+
   @Test func aFieldKnowsWhereItStandsAndWhetherItsNumberIsRight() throws {
     let definition = FieldCard.identityCard(hasBoxes: true)
     let card = FieldCard(seed: 3, definition: definition)

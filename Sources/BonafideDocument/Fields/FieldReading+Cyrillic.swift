@@ -1,0 +1,54 @@
+internal import BonafideCore
+
+extension FieldReading {
+  /// Height of the pictures of lines that go to the Cyrillic reader, in pixels.
+  private static let cyrillicHeight = 64
+
+  /// Reads the fields of another script, all with one start of its reader; none where it is not installed.
+  ///
+  /// - Throws: `ImageError`; ``DocumentError`` other than `.missingProgram`.
+  mutating func cyrillicFields(_ zones: [FieldZone]) throws -> [String: DocumentField] {
+    guard !zones.isEmpty, let reader = try Self.reader(definition.country) else { return [:] }
+    var places: [(zone: FieldZone, pieces: [Piece])] = []
+    var pictures: [Image] = []
+    for zone in zones where pictures.count < 60 {
+      guard let pieces = try place(zone) else { continue }
+      var own: [Image] = []
+      for piece in pieces.prefix(8) {
+        // The text reader knows no Cyrillic and may have taken a line for one that stands on its head.
+        let upright = cosine(piece.box.angle) < 0 ? piece.box.turned : piece.box
+        let box = upright.grown(along: 0.3 * upright.height, across: 0.12 * upright.height)
+        if let picture = try strips.picture(box, height: Self.cyrillicHeight) { own.append(picture) }
+      }
+      guard own.count == pieces.count else { continue }
+      places.append((zone, pieces))
+      pictures += own
+    }
+    guard !pictures.isEmpty else { return [:] }
+    var read = try reader.readLines(pictures)[...]
+    var fields: [String: DocumentField] = [:]
+    for (zone, pieces) in places {
+      let parts = read.prefix(pieces.count).map { ($0.text, $0.confidence, 0) }
+      read = read.dropFirst(pieces.count)
+      let best = candidate(parts, zone: zone, pattern: zone.pattern.flatMap { try? FieldPattern($0) })
+      fields[zone.name] = field(zone, best, pieces: pieces)
+    }
+    return fields
+  }
+
+  private mutating func place(_ zone: FieldZone) throws -> [Piece]? {
+    guard let box = zone.box else { return piecesByLabel(zone).first }
+    guard let area = usable(box.pixels(in: size)) else { return nil }
+    let found = try pieces(in: area, zone: zone)
+    return found.isEmpty ? nil : found
+  }
+
+  private static func reader(_ country: Country) throws -> CyrillicReader? {
+    let languages: [String: CyrillicReader.Language] = ["BG": .bulgarian, "UA": .ukrainian]
+    guard let language = languages[country.rawValue] else { return nil }
+    do { return try CyrillicReader(language: language) } catch let error as DocumentError {
+      if error.code == .missingProgram { return nil }
+      throw error
+    }
+  }
+}
