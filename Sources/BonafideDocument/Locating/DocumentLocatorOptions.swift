@@ -2,8 +2,8 @@
 public struct DocumentLocatorOptions: Sendable, Hashable {
   /// Longer side of the reduced picture that is searched, in pixels, 320...1280; 640 by default.
   public var searchSide: Int
-  /// Outlines below this confidence are not reported, 0...1; 0.4 by default: of empty and cluttered
-  /// synthetic pictures fewer than one in a hundred then shows a document that is none.
+  /// Outlines below this confidence are not reported, 0...1; 0.5 by default: of empty and cluttered
+  /// synthetic pictures about one in a hundred then shows a document that is none.
   public var leastConfidence: Double
   /// Least longer side of an outline as a share of the picture's longer side, 0.05...1; 0.2 by default.
   public var leastSize: Double
@@ -12,7 +12,7 @@ public struct DocumentLocatorOptions: Sendable, Hashable {
 
   /// Creates options.
   public init(
-    searchSide: Int = 640, leastConfidence: Double = 0.4, leastSize: Double = 0.2, maximumCount: Int = 4
+    searchSide: Int = 640, leastConfidence: Double = 0.5, leastSize: Double = 0.2, maximumCount: Int = 4
   ) {
     self.searchSide = searchSide
     self.leastConfidence = leastConfidence

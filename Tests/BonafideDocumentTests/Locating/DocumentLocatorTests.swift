@@ -14,7 +14,7 @@ import Testing
     #expect(best.quad.overlap(with: truth) > 0.97)
     #expect(best.size == .id1)
     #expect(best.quad.width > best.quad.height)
-    #expect(best.confidence >= 0.4 && best.confidence <= 1)
+    #expect(best.confidence >= 0.5 && best.confidence <= 1)
   }
 
   @Test func findsASmallCardOnAPatternBehindFingers() throws {
