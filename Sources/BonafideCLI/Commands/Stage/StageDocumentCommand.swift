@@ -5,18 +5,54 @@ internal import BonafideTesting
 /// `bonafide stage document`: a passport page of Utopia, flat or photographed.
 struct StageDocumentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "document", abstract: "Compose a passport page of Utopia around a portrait and photograph it.",
-    discussion: "The same seed gives the same person and the same photograph.")
+    commandName: "document", abstract: "Compose a page of a fictitious document and photograph it.",
+    discussion: """
+      Without a kind: a passport page of Utopia around a portrait. With --role, --country, --page or --code: the first \
+      such page of Utopia (--country XU) or of the catalogue, drawn schematically. The same seed gives the same person \
+      and the same photograph.
+      """)
 
   @OptionGroup var common: CommonOptions
-  @Option(help: "Picture with one face.") var portrait: String
+  @OptionGroup var kind: DocumentKindOptions
+  @Option(help: ArgumentHelp("Folder of document definitions.", valueName: "folder")) var catalogue: String?
+  @Option(help: "Picture with one face; needed for the passport, else an avatar is drawn.") var portrait: String?
   @Option(help: "Where the photograph goes (.jpg or .png).") var output: String
   @Option(help: "Decides person and photograph.") var seed: UInt64 = 1
   @Option(help: "The day on which the passport is in use, YYYY-MM-DD; today by default.") var date: CalendarDay?
   @Flag(help: "Write the flat page instead of a photograph of it.") var flat = false
   @Flag(help: "Make the passport one that has expired.") var expired = false
 
+  func validate() throws {
+    guard try portrait != nil || kind.kind() != .any else {
+      throw ValidationError("give --portrait for a passport of Utopia, or a kind such as --country HR --role identityCard")
+    }
+  }
+
   func run() throws {
+    let wanted = try kind.kind()
+    if wanted == .any, let portrait { try passport(around: portrait) } else { try schematic(wanted) }
+  }
+
+  private func schematic(_ wanted: Document) throws {
+    try InputRunner(json: common.json).run([portrait ?? "-"]) { _ in
+      let known = UtopiaDocuments.catalogue.merging(try CatalogueChoice.open(catalogue))
+      guard let definition = known.definitions(of: wanted).first else {
+        throw ValidationError("no document of that kind is known; see document list")
+      }
+      let picture = try portrait.map { try ImageDecoder().read(path: $0) }
+      let page = try StageDocument(definition: definition, person: seed, portrait: picture).page()
+      if flat {
+        try ImageEncoder.write(page.image, to: output)
+      } else {
+        try ImageEncoder.write(StageScene(seed: seed, difficulty: .easy).photograph(page).image, to: output)
+      }
+      return InputOutcome(
+        body: StageDocumentBody(output: output, mrz: page.mrzLines, fields: page.fields), isNegative: false,
+        lines: ["wrote \(output)"] + page.mrzLines)
+    }
+  }
+
+  private func passport(around portrait: String) throws {
     try InputRunner(json: common.json).run([portrait]) { path in
       let picture = try ImageDecoder().read(path: path)
       let frontal = try FrontalPortrait(
@@ -31,14 +67,15 @@ struct StageDocumentCommand: ParsableCommand {
       let image = flat ? page.image : try StageCamera(seed: seed).photograph(page.image).image
       try ImageEncoder.write(image, to: output)
       return InputOutcome(
-        body: StageDocument(output: output, mrz: page.mrzLines), isNegative: false,
+        body: StageDocumentBody(output: output, mrz: page.mrzLines), isNegative: false,
         lines: ["wrote \(output)"] + page.mrzLines)
     }
   }
 }
 
 /// The JSON of `stage document`.
-struct StageDocument: Encodable {
+struct StageDocumentBody: Encodable {
   var output: String
   var mrz: [String]
+  var fields: [String: String]?
 }

@@ -1,0 +1,35 @@
+public import Bonafide
+
+/// Draws a page of any document of the catalogue for a fictitious person.
+///
+/// Schematic: the texts of the definition at their places on a plain background of our own, SPECIMEN across it; never
+/// an imitation of a state's artwork or security printing. Texts without a place are laid out where there is room, in
+/// reading order. The same definition, person and resolution give the same bytes on every machine with the same fonts.
+public struct StageDocument: Sendable {
+  public var definition: DocumentDefinition
+  /// Decides the person; the pages of one document take the same seed.
+  public var person: UInt64
+  /// Pixels per millimetre, 4...24; 12 by default (about 300 dpi).
+  public var resolution: Double
+  /// The picture in the portrait's place; nil draws an avatar.
+  public var portrait: Image?
+
+  /// Creates a document.
+  public init(definition: DocumentDefinition, person: UInt64, resolution: Double = 12, portrait: Image? = nil) {
+    self.definition = definition
+    self.person = person
+    self.resolution = resolution
+    self.portrait = portrait
+  }
+
+  /// Draws the page.
+  ///
+  /// - Throws: `FileError` when a font is missing, `ImageError`, or `MRZError` for a definition whose zone cannot be
+  ///   composed.
+  public func page() throws -> StagePage {
+    var work = try StagePageWork(self)
+    try work.printGivenPlaces()
+    try work.printFreePlaces()
+    return work.page
+  }
+}

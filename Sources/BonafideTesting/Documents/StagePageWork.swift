@@ -1,0 +1,197 @@
+internal import Bonafide
+
+/// The drawing of one page, step by step.
+struct StagePageWork {
+  private let definition: DocumentDefinition
+  private let values: StageValues
+  private let paper: StagePaper
+  private var printer: StagePrinter
+  private var layout = StageLayout()
+  private var fields: [String: String] = [:]
+  private var boxes: [String: PageBox] = [:]
+  private var mrzLines: [String] = []
+  private var barcodes: [StagePage.Symbol] = []
+  private var looseLabels: [(zone: FieldZone, box: PageBox)] = []
+
+  init(_ stage: StageDocument) throws {
+    definition = stage.definition
+    let person = StagePerson(seed: stage.person, country: definition.country)
+    values = StageValues(person: person, definition: definition, seed: stage.person)
+    paper = StagePaper(definition.document)
+    let resolution = max(4, min(24, stage.resolution))
+    let size = PixelSize(
+      width: max(80, min(4000, Int((definition.size.widthMillimetres * resolution).rounded()))),
+      height: max(80, min(4000, Int((definition.size.heightMillimetres * resolution).rounded()))))
+    printer = StagePrinter(canvas: try paper.canvas(size), fonts: try StageFonts(), resolution: resolution)
+    try printer.across("SPECIMEN", color: Color(red: 190, green: 70, blue: 80, alpha: 30))
+    if let box = definition.portrait {
+      let drawn =
+        try stage.portrait
+        ?? StageFace.draw(
+          seed: stage.person, isFemale: person.isFemale, size: PixelSize(width: 280, height: 360))
+      try printer.place(drawn, in: box)
+      layout.take(box)
+    }
+    if let box = definition.signature {
+      try printer.signature(in: box, seed: stage.person)
+      layout.take(box)
+    }
+  }
+
+  var page: StagePage {
+    StagePage(
+      image: printer.canvas.image, definition: definition, fields: fields, boxes: boxes, mrzLines: mrzLines,
+      portrait: definition.portrait, barcodes: barcodes)
+  }
+
+  /// Prints everything whose place the definition tells.
+  mutating func printGivenPlaces() throws {
+    try printZone()
+    for zone in definition.fields {
+      if let box = zone.box { layout.take(box) }
+      if let box = zone.labelBox { layout.take(box) }
+    }
+    for anchor in definition.anchors {
+      if let box = anchor.box { layout.take(box) }
+    }
+    for expected in definition.barcodes ?? [] {
+      if let box = expected.box { layout.take(box) }
+    }
+    for anchor in definition.anchors {
+      // A label that is an anchor too is printed once, as the anchor.
+      guard let text = anchor.texts.first, let box = anchor.box else { continue }
+      let isTitle = anchor.isDistinctive == true
+      try printer.print(
+        text, in: box, painter: isTitle ? printer.fonts.bold : printer.fonts.sans, most: isTitle ? 4.6 : 3.6,
+        color: paper.tint)
+    }
+    for zone in definition.fields {
+      guard let box = zone.box else { continue }
+      try printValue(zone, in: box)
+      guard let label = zone.labels.first, !isAnchor(zone) else { continue }
+      if let place = zone.labelBox {
+        try printer.print(label, in: place, painter: printer.fonts.sans, most: 2.2, color: paper.tint)
+      } else {
+        looseLabels.append((zone, box))
+      }
+    }
+    try printBarcodes()
+  }
+
+  /// Prints everything that has no place of its own where there is room.
+  mutating func printFreePlaces() throws {
+    for (zone, box) in looseLabels { try printLabel(zone, beside: box) }
+    for scale in [1.0] {
+      for anchor in definition.anchors where anchor.box == nil {
+        guard let text = anchor.texts.first, !isFieldLabel(text) else { continue }
+        let isTitle = anchor.isDistinctive == true
+        try printFree([(text, (isTitle ? 3.4 : 2.6) * scale, isTitle, paper.tint)])
+      }
+    }
+    for zone in definition.fields where zone.box == nil {
+      let value = values.value(of: zone)
+      var lines: [(String, Double, Bool, Color)] = []
+      if let label = zone.labels.first { lines.append((label, 1.9, false, paper.tint)) }
+      lines += value.lines.map { ($0, 2.9, false, StagePrinter.ink) }
+      if let box = try printFree(lines) {
+        fields[zone.name] = value.value
+        boxes[zone.name] = box
+      }
+    }
+  }
+
+  private mutating func printValue(_ zone: FieldZone, in box: PageBox) throws {
+    let value = values.value(of: zone)
+    try printer.print(
+      value.lines, in: box, room: zone.maximumLineCount ?? 1, painter: printer.fonts.sans, most: 3.2)
+    fields[zone.name] = value.value
+    boxes[zone.name] = box
+  }
+
+  private func isAnchor(_ zone: FieldZone) -> Bool {
+    guard let label = zone.labelBox else { return false }
+    return definition.anchors.contains { $0.box == label }
+  }
+
+  private func isFieldLabel(_ text: String) -> Bool {
+    definition.fields.contains { $0.labels.first == text }
+  }
+
+  /// A label whose place is not told: above the value, or left of it, or right; left out where all are taken.
+  private mutating func printLabel(_ zone: FieldZone, beside box: PageBox) throws {
+    guard let label = zone.labels.first else { return }
+    for millimetres in [1.9, 1.6, 1.3] {
+      let (width, height) = try printer.extent(label, painter: printer.fonts.sans, millimetres: millimetres)
+      let above = PageBox(x: box.x, y: box.y - height - 0.004, width: width, height: height)
+      let left = PageBox(
+        x: box.x - width - 0.012, y: box.y + (box.height - height) / 2, width: width, height: height)
+      let right = PageBox(
+        x: box.x + box.width + 0.01, y: box.y + (box.height - height) / 2, width: width, height: height)
+      let order = label.count <= 4 ? [left, above, right] : [above, left, right]
+      if let place = order.first(where: { layout.isFree($0, margin: 0.001) }) {
+        layout.take(place)
+        try printer.print(label, in: place, painter: printer.fonts.sans, most: millimetres, color: paper.tint)
+        return
+      }
+    }
+  }
+
+  /// Prints lines as one block in the first free place, smaller where there is little room; nil where there is none.
+  @discardableResult
+  private mutating func printFree(_ lines: [(text: String, size: Double, isBold: Bool, color: Color)]) throws -> PageBox? {
+    for scale in [1.0, 0.85, 0.7, 0.58] {
+      let extents = try lines.map {
+        try printer.extent(
+          $0.text, painter: $0.isBold ? printer.fonts.bold : printer.fonts.sans, millimetres: $0.size * scale)
+      }
+      let width = extents.map(\.width).max() ?? 0
+      guard let place = layout.place(width: width, height: extents.reduce(0) { $0 + $1.height }) else { continue }
+      var y = place.y
+      for (line, extent) in zip(lines, extents) {
+        try printer.print(
+          line.text, in: PageBox(x: place.x, y: y, width: width, height: extent.height),
+          painter: line.isBold ? printer.fonts.bold : printer.fonts.sans, most: line.size * scale, color: line.color)
+        y += extent.height
+      }
+      let head = lines.count > 1 ? extents[0].height : 0
+      return PageBox(x: place.x, y: place.y + head, width: width, height: place.height - head)
+    }
+    return nil
+  }
+
+  private mutating func printZone() throws {
+    guard let expected = definition.mrz, let format = MRZFormat(rawValue: expected.format) else { return }
+    mrzLines = try StageZone(values: values).lines(expected, format: format)
+    let step = 6.35 / definition.size.heightMillimetres * (format == .td1 ? 0.84 : 1)
+    let height = step * Double(mrzLines.count) + 2 / definition.size.heightMillimetres
+    let box = expected.box ?? PageBox(x: 0.03, y: 0.98 - height, width: 0.94, height: height)
+    let band = PageBox(x: 0, y: max(0, box.y - 0.008), width: 1, height: min(1 - max(0, box.y - 0.008), box.height + 0.016))
+    try printer.fill(band, color: Color(red: 246, green: 245, blue: 240, alpha: 170))
+    try printer.zone(mrzLines, in: box)
+    layout.take(band)
+  }
+
+  private mutating func printBarcodes() throws {
+    for expected in definition.barcodes ?? [] {
+      guard let box = expected.box, let format = Barcode.Format(rawValue: expected.format) else { continue }
+      let text = expected.field.flatMap { fields[$0] } ?? values.documentNumber()
+      guard let symbol = try? BarcodeWriter(format: format).write(text) else { continue }
+      let rect = box.pixels(in: printer.size)
+      let quiet = format.isLinear ? 16 : 4
+      let scale = min(
+        rect.width / Double(symbol.width + quiet),
+        format.isLinear ? .infinity : rect.height / Double(symbol.height + quiet))
+      guard scale >= 1 else { continue }
+      let width = Int(scale) * symbol.width
+      let height = format.isLinear ? Int(rect.height * 0.86) : Int(scale) * symbol.height
+      let bars = try symbol.resized(to: PixelSize(width: width, height: max(4, height)), interpolation: .nearest)
+      try printer.fill(box, color: Color(red: 250, green: 250, blue: 250))
+      let inner = PixelRect(
+        x: (rect.x + (rect.width - Double(width)) / 2).rounded(),
+        y: (rect.y + (rect.height - Double(max(4, height))) / 2).rounded(), width: Double(width),
+        height: Double(max(4, height)))
+      try printer.place(bars, in: PageBox(inner, in: printer.size))
+      barcodes.append(StagePage.Symbol(format: format, text: text, box: box))
+    }
+  }
+}

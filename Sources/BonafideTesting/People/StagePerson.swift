@@ -1,0 +1,67 @@
+internal import Bonafide
+
+/// A day of the calendar; months reach to 12 and days to 28, so that every year has it.
+struct StageDay {
+  var year: Int
+  var month: Int
+  var day: Int
+
+  static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  /// `YYYY-MM-DD`.
+  var iso8601: String { "\(year)-\(Self.two(month))-\(Self.two(day))" }
+  var mrz: MRZDate { MRZDate(year: year, month: month, day: day) }
+}
+
+/// A fictitious holder of documents of a country: what every document of theirs agrees on.
+///
+/// Dates lie around the fixed day 2026-06-15, so that nothing depends on the clock.
+struct StagePerson {
+  let names: StageNames
+  let surname: String
+  let givenNames: String
+  let isFemale: Bool
+  let birthDate: StageDay
+  let issueDate: StageDay
+  let expiryDate: StageDay
+  let birthPlace: String
+  let address: String
+  let height: Int
+  let serial: Int
+
+  init(seed: UInt64, country: Country) {
+    var random = SplitMix64(seed: seed, words: "person", country.rawValue)
+    let names = StageNames.of(country)
+    self.names = names
+    isFemale = random.chance(0.5)
+    let surname = random.choice(names.surnames, otherwise: ("UTOPUS", "UTOPUS"))
+    self.surname = isFemale ? surname.female : surname.male
+    givenNames = random.choice(isFemale ? names.female : names.male, otherwise: "ANNA")
+    birthDate = Self.day(random.whole(1958...2005), &random)
+    issueDate = Self.day(random.whole(2021...2025), &random)
+    expiryDate = StageDay(year: issueDate.year + 10, month: issueDate.month, day: issueDate.day)
+    birthPlace = random.choice(names.cities, otherwise: "AMAUROTE")
+    address =
+      random.choice(names.streets, otherwise: "Long Wall") + " \(random.whole(1...98)), "
+      + random.choice(names.cities, otherwise: "AMAUROTE")
+    height = random.whole(154...196)
+    serial = random.whole(0...999)
+  }
+
+  private static func day(_ year: Int, _ random: inout SplitMix64) -> StageDay {
+    StageDay(year: year, month: random.whole(1...12), day: random.whole(1...28))
+  }
+
+  /// Whether a text has a Cyrillic letter.
+  static func isCyrillic(_ text: String) -> Bool { text.unicodeScalars.contains { (0x400...0x4FF).contains($0.value) } }
+
+  /// A text in Latin letters: Cyrillic ones as the machine readable zone would have them.
+  static func latin(_ text: String, country: Country) -> String {
+    guard isCyrillic(text) else { return text }
+    let spelling: MRZTransliteration.Cyrillic = country == .bg ? .bulgarian : country == .ua ? .ukrainian : .general
+    return text.split(separator: " ").map { word in
+      let code = MRZTransliteration.encode(word.filter(\.isLetter), style: .recommended, cyrillic: spelling) ?? "X"
+      return String(code.map { $0 == "<" ? " " : $0 })
+    }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,136 @@
+internal import Bonafide
+
+/// What is printed in the fields of a person's document, and what a reader should make of it.
+struct StageValues {
+  /// One field: the lines that are printed, and the value in its normal form.
+  struct Value {
+    var lines: [String]
+    var value: String
+  }
+
+  let person: StagePerson
+  let definition: DocumentDefinition
+  let seed: UInt64
+
+  func value(of zone: FieldZone) -> Value {
+    // The same field of another page of the same document says the same.
+    var random = SplitMix64(
+      seed: seed, words: "field", definition.country.rawValue, definition.role.rawValue, definition.code.rawValue,
+      zone.name)
+    let text = matching(candidates(zone, &random), zone, &random)
+    if zone.kind == .date { return date(zone) }
+    if zone.kind == .sex { return Value(lines: [text], value: sex) }
+    if zone.kind == .address, let comma = text.firstIndex(of: ","), zone.maximumLineCount ?? 1 > 1 {
+      let lines = [String(text[..<comma]) + ",", String(text[text.index(after: comma)...].dropFirst())]
+      return Value(lines: lines, value: text)
+    }
+    return Value(lines: [text], value: text)
+  }
+
+  private var sex: String { person.isFemale ? "F" : "M" }
+
+  private func named(_ text: String, _ zone: FieldZone) -> String {
+    zone.script == "cyrillic" ? text : StagePerson.latin(text, country: definition.country)
+  }
+
+  private func candidates(_ zone: FieldZone, _ random: inout SplitMix64) -> [String] {
+    let names = person.names
+    switch zone.kind {
+    case .name:
+      switch zone.name {
+      case "givenNames": return [named(person.givenNames, zone)]
+      case "fullName", "name": return [named(person.surname + " " + person.givenNames, zone)]
+      case "patronymic": return [zone.script == "cyrillic" ? "ІВАНОВИЧ" : "IVANOVYCH"]
+      default: return [named(person.surname, zone)]
+      }
+    case .sex: return sexes
+    case .nationality: return [named(names.nationality, zone), names.code, "EU"]
+    case .documentNumber: return [documentNumber(&random)]
+    case .personalNumber: return ["\(random.whole(100_000...999_999))\(random.whole(1000...9999))"]
+    case .accessNumber: return ["\(random.whole(100_000...999_999))"]
+    case .address: return [named(person.address, zone)]
+    case .place: return [named(person.birthPlace, zone)]
+    case .authority: return [named(names.authority, zone), names.authority]
+    case .height: return ["\(person.height) cm", "\(person.height)cm", "\(person.height)", "1,\(person.height % 100) m"]
+    case .eyeColour: return [definition.country == .de ? "BRAUN" : "BROWN", "BRAUN", "SMEĐE"]
+    case .categories: return [random.choice(["AM B", "B", "B BE", "A1 B C1"], otherwise: "B")]
+    case .date: return []
+    case .text: return [random.choice(["UTOPIA", "GENERAL", "ORDINARY"], otherwise: "UTOPIA")]
+    }
+  }
+
+  private var sexes: [String] {
+    let female = person.isFemale
+    switch definition.country.rawValue {
+    case "HR": return female ? ["Ž/F"] : ["M/M"]
+    case "HU": return female ? ["N/F"] : ["F/M"]
+    case "BG": return female ? ["Ж/F", "F"] : ["М/M", "M"]
+    case "UA": return female ? ["Ж/F", "F"] : ["Ч/M", "M"]
+    case "PL": return female ? ["K/F", "K", "F"] : ["M/M", "M"]
+    default: return [sex]
+    }
+  }
+
+  /// The candidate that matches the field's pattern, else a text made from the pattern.
+  private func matching(_ candidates: [String], _ zone: FieldZone, _ random: inout SplitMix64) -> String {
+    let writer = zone.pattern.flatMap(PatternWriter.init)
+    if let check = zone.check.flatMap(NationalCheck.init),
+      let number = NationalNumbers.number(check, person: person, pattern: writer, using: &random)
+    {
+      return number
+    }
+    let first = candidates.first ?? "UTOPIA"
+    guard let text = zone.pattern, let pattern = try? FieldPattern(text) else { return first }
+    if let fit = candidates.first(where: pattern.matches) { return fit }
+    let written = writer?.write(using: &random) ?? first
+    return pattern.matches(written) ? written : first
+  }
+
+  /// The document's number: as a page's own field has it, so that zone and field agree.
+  func documentNumber() -> String {
+    if let zone = definition.fields.first(where: { $0.name == "documentNumber" }) { return value(of: zone).value }
+    var random = SplitMix64(
+      seed: seed, words: "field", definition.country.rawValue, definition.role.rawValue, definition.code.rawValue,
+      "documentNumber")
+    return documentNumber(&random)
+  }
+
+  private func documentNumber(_ random: inout SplitMix64) -> String {
+    let pattern =
+      switch definition.country.rawValue {
+      case "CZ", "HR", "BG", "UA": "[0-9]{9}"
+      case "DE": "[CFGHJKLMNPRTVWXYZ][CFGHJKLMNPRTVWXYZ0-9]{8}"
+      case "IT": "C[A-Z][0-9]{5}[A-Z]{2}"
+      case "PL": "[A-Z]{3}[0-9]{6}"
+      case "HU": "[0-9]{6}[A-Z]{2}"
+      case "XU": "U[CFGHJKLMNPRTVWXYZ]{2}[0-9]{6}"
+      default: "[A-Z]{2}[0-9]{6}"
+      }
+    return PatternWriter(pattern)?.write(using: &random) ?? "123456789"
+  }
+
+  private func date(_ zone: FieldZone) -> Value {
+    let day: StageDay =
+      switch zone.name {
+      case "birthDate": person.birthDate
+      case "expiryDate", "validUntil": person.expiryDate
+      default: person.issueDate
+      }
+    let (d, m, y) = (StageDay.two(day.day), StageDay.two(day.month), "\(day.year)")
+    let month = Self.months[day.month - 1]
+    var forms =
+      switch definition.country.rawValue {
+      case "XU": definition.role == .passport ? ["\(d) \(month) \(y)"] : ["\(d).\(m).\(y)"]
+      case "HR": ["\(d).\(m).\(y)."]
+      case "IT": ["\(d)/\(m)/\(y)", "\(d).\(m).\(y)"]
+      default: ["\(d).\(m).\(y)"]
+      }
+    if zone.dateOrder == .yearMonthDay { forms = ["\(y).\(m).\(d).", "\(y) \(m) \(d)", "\(y)-\(m)-\(d)"] }
+    forms += ["\(d).\(m).\(y)", "\(d) \(m) \(y)", "\(d)/\(m)/\(y)", "\(d) \(month) \(y)", "\(d).\(m).\(y.suffix(2))"]
+    let pattern = zone.pattern.flatMap { try? FieldPattern($0) }
+    let text = pattern.flatMap { pattern in forms.first(where: pattern.matches) } ?? forms[0]
+    return Value(lines: [text], value: day.iso8601)
+  }
+
+  private static let months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"]
+}
