@@ -115,12 +115,13 @@ struct FingerFinder {
   private static func goesOn(
     _ part: PixelMask.Part, across frame: MarginFrame, skin: PixelMask, in image: Image
   ) -> Bool {
-    let members = Set(part.pixels)
+    var members = [Bool](repeating: false, count: skin.isSet.count)
+    for pixel in part.pixels { members[pixel] = true }
     let reach = Int(dots)
     var (crossing, smooth) = (0, 0)
     func look(_ x: Int, _ y: Int, _ dx: Int, _ dy: Int) {
       let border = (y + frame.margin) * frame.stride + x + frame.margin
-      guard members.contains(border) else { return }
+      guard members[border] else { return }
       crossing += 1
       let step = dy * frame.stride + dx
       let (within, beyond) = (border - reach * step, border + (reach + 1) * step)

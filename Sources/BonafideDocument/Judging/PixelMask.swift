@@ -34,11 +34,11 @@ struct PixelMask {
 
   /// Four-connected parts of at least so many pixels, largest first.
   func parts(atLeast leastCount: Int) -> [Part] {
-    var seen = isSet.map { !$0 }
+    var open = isSet
     var result: [Part] = []
     var stack: [Int] = []
-    for start in 0..<seen.count where !seen[start] {
-      seen[start] = true
+    for start in 0..<open.count where open[start] {
+      open[start] = false
       stack.append(start)
       var pixels: [Int] = []
       var (left, top, right, bottom) = (width, height, -1, -1)
@@ -49,11 +49,21 @@ struct PixelMask {
         right = max(right, x)
         top = min(top, y)
         bottom = max(bottom, y)
-        for (next, isInside) in [
-          (pixel - 1, x > 0), (pixel + 1, x < width - 1), (pixel - width, y > 0), (pixel + width, y < height - 1),
-        ] where isInside && !seen[next] {
-          seen[next] = true
-          stack.append(next)
+        if x > 0, open[pixel - 1] {
+          open[pixel - 1] = false
+          stack.append(pixel - 1)
+        }
+        if x < width - 1, open[pixel + 1] {
+          open[pixel + 1] = false
+          stack.append(pixel + 1)
+        }
+        if y > 0, open[pixel - width] {
+          open[pixel - width] = false
+          stack.append(pixel - width)
+        }
+        if y < height - 1, open[pixel + width] {
+          open[pixel + width] = false
+          stack.append(pixel + width)
         }
       }
       guard pixels.count >= leastCount else { continue }

@@ -24,6 +24,10 @@ struct ReflectionFinder {
     var lost = PixelMask(width: width, height: height)
     // Where paper itself is at the sensor's limit, nothing can be brighter than it.
     let limit = min(252, white + max(12, (255 - white) * 0.5))
+    guard plane.luma.contains(where: { Double($0) >= limit }) else {
+      (zones, share, mask) = ([], 0, lost)
+      return
+    }
     // Print goes on under the light; the page is looked at without it.
     let luma = Self.withoutPrint(plane.luma, plane)
     let least = Self.withoutPrint((0..<width * height).map { plane.extremes($0).least }, plane)
@@ -51,22 +55,30 @@ struct ReflectionFinder {
     return extreme(grown, plane, reach: reach) { min($0, $1) }
   }
 
+  @inline(__always)
   private static func extreme(
     _ levels: [UInt8], _ plane: PagePlane, reach: Int, _ choose: (UInt8, UInt8) -> UInt8
   ) -> [UInt8] {
     let (width, height) = (plane.width, plane.height)
     var across = levels
-    for y in 0..<height {
-      for x in 0..<width {
-        var value = levels[y * width + x]
-        for u in max(0, x - reach)...min(width - 1, x + reach) { value = choose(value, levels[y * width + u]) }
-        across[y * width + x] = value
-      }
-    }
-    var result = across
-    for y in 0..<height {
-      for v in max(0, y - reach)...min(height - 1, y + reach) where v != y {
-        for x in 0..<width { result[y * width + x] = choose(result[y * width + x], across[v * width + x]) }
+    var result = levels
+    levels.withUnsafeBufferPointer { levels in
+      across.withUnsafeMutableBufferPointer { across in
+        for y in 0..<height {
+          for x in 0..<width {
+            var value = levels[y * width + x]
+            for u in max(0, x - reach)...min(width - 1, x + reach) { value = choose(value, levels[y * width + u]) }
+            across[y * width + x] = value
+          }
+        }
+        result.withUnsafeMutableBufferPointer { result in
+          for y in 0..<height {
+            for x in 0..<width { result[y * width + x] = across[y * width + x] }
+            for v in max(0, y - reach)...min(height - 1, y + reach) where v != y {
+              for x in 0..<width { result[y * width + x] = choose(result[y * width + x], across[v * width + x]) }
+            }
+          }
+        }
       }
     }
     return result
