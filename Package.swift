@@ -90,7 +90,7 @@ let package = Package(
       arrows: ["BonafideDocument", "BonafideImaging", "BonafideInference", "BonafideMRZ", "BonafideCore"]),
     tests("BonafideVerificationTests", arrows: ["Bonafide", "BonafideTesting"]),
     tests("BonafideTestingTests", arrows: ["BonafideTesting", "Bonafide"]),
-    tests("BonafideCLITests", arrows: ["BonafideCLI"]),
+    tests("BonafideCLITests", arrows: ["BonafideCLI", "Bonafide"]),
     tests("CorpusTests", arrows: ["Bonafide", "BonafideTesting"]),
   ],
   cxxLanguageStandard: .cxx17

@@ -17,6 +17,7 @@ enum ExitStatus: Int32, Error {
     case let error as InferenceError where error.code != .shapeMismatch: self = .setup
     case let error as VerificationError where error.code == .setup: self = .setup
     case let error as ImageError where error.code == .missingProgram: self = .setup
+    case let error as DocumentError where error.code == .missingProgram: self = .setup
     case is ValidationError: self = .usage
     default: self = .badInput
     }

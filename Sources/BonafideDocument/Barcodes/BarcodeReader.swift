@@ -28,6 +28,11 @@ public struct BarcodeReader: Sendable {
       throw DocumentError(.badOptions, "the number of barcodes must lie in 1...255")
     }
     var finds = BarcodeFinds(maximumCount: options.maximumCount)
+    if options.effort == .fast {
+      try readFast(image, finds: &finds)
+      if !zones.isEmpty { try readParts(of: image, source: limited(image), zones: zones, finds: &finds) }
+      return finds.barcodes
+    }
     let longer = max(image.width, image.height)
     if longer > Self.longestSide {
       let reduced = try BarcodeView(source: image).scaled(by: Double(Self.longestSide) / Double(longer))
@@ -37,8 +42,7 @@ public struct BarcodeReader: Sendable {
     }
     if options.effort == .plain || finds.isFull { return finds.barcodes }
 
-    var source = try BarcodeView(source: image)
-    if longer > Self.largestViewSide { source = try source.scaled(by: Double(Self.largestViewSide) / Double(longer)) }
+    let source = try limited(image)
     try readParts(of: image, source: source, zones: zones, finds: &finds)
     if finds.isEmpty { try readViews(of: source, finds: &finds) }
     return finds.barcodes
@@ -50,6 +54,27 @@ public struct BarcodeReader: Sendable {
 
   private var look: BarcodeEngine.Look { .init(formats: options.formats, maximumCount: options.maximumCount) }
 
+  private func limited(_ image: Image) throws -> BarcodeView {
+    let source = try BarcodeView(source: image)
+    let longer = max(image.width, image.height)
+    return longer > Self.largestViewSide ? try source.scaled(by: Double(Self.largestViewSide) / Double(longer)) : source
+  }
+
+  /// One quick look: fewer lines, and PDF417, whose search takes longest on patterned paper, in a
+  /// picture of at most 800 pixels a side, where a card's symbol still has 2 pixels a module.
+  private func readFast(_ image: Image, finds: inout BarcodeFinds) throws {
+    let source = try limited(image)
+    let wanted = options.formats.isEmpty ? Set(Barcode.Format.allCases) : options.formats
+    var quick = look
+    quick.triesHarder = false
+    quick.formats = wanted.subtracting([.pdf417])
+    if !quick.formats.isEmpty { finds.add(try source.read(quick)) }
+    guard wanted.contains(.pdf417), !finds.isFull else { return }
+    quick.formats = [.pdf417]
+    let side = Double(max(source.image.width, source.image.height))
+    finds.add(try (side > 800 ? source.scaled(by: 800 / side) : source).read(quick))
+  }
+
   /// Reads zones and dense places by themselves.
   private func readParts(of image: Image, source: BarcodeView, zones: [PixelRect], finds: inout BarcodeFinds) throws {
     let isThorough = options.effort == .thorough
@@ -58,7 +83,8 @@ public struct BarcodeReader: Sendable {
     let given = zones.prefix(Self.mostZones)
       .filter { [$0.x, $0.y, $0.width, $0.height].allSatisfy { $0.isFinite && abs($0) < 1e6 } }
       .map { $0.expanded(by: 0.08).intersection(whole) }
-    let dense = try BarcodeRegions.find(in: source.image, maximumCount: isThorough ? 8 : 2)
+    let denseCount = isThorough ? 8 : options.effort == .fast ? 0 : 2
+    let dense = try BarcodeRegions.find(in: source.image, maximumCount: denseCount)
       .map { PixelRect(x: $0.x / scale, y: $0.y / scale, width: $0.width / scale, height: $0.height / scale) }
       .filter { $0.area < 0.8 * whole.area }
     for (index, zone) in (given + dense).enumerated() where zone.width >= 8 && zone.height >= 8 {

@@ -10,6 +10,7 @@ enum BarcodeRegions {
 
   /// Upright boxes around dense places, the densest and largest first.
   static func find(in image: Image, maximumCount: Int) throws -> [PixelRect] {
+    guard maximumCount > 0 else { return [] }
     let small = try image.converted(to: .gray8).shrunk(toLongerSide: side)
     let (width, height) = (small.width, small.height)
     guard width > 4 * reach, height > 4 * reach else { return [] }

@@ -83,6 +83,9 @@ public struct DocumentReader: Sendable {
     let expected = (recognition.definition?.barcodes ?? []).prefix(16).compactMap(\.box)
     let areas = (recognition.page.map { page in expected.compactMap { page.source($0)?.bounds.expanded(by: 0.15) } } ?? [])
       .filter { area in [area.x, area.y, area.width, area.height].allSatisfy { $0.isFinite && abs($0) < 1e6 } }
-    return try BarcodeReader().read(image, zones: areas)
+    // A page that is known to bear none is only glanced at: on patterned paper the full search takes longest.
+    let isPlain = recognition.definition.map { ($0.barcodes ?? []).isEmpty } ?? false
+    let effort: BarcodeReaderOptions.Effort = isPlain || !areas.isEmpty ? .fast : .balanced
+    return try BarcodeReader(options: .init(effort: effort)).read(image, zones: areas)
   }
 }

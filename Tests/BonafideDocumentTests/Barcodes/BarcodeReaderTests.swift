@@ -28,6 +28,31 @@ struct BarcodeReaderTests {
     }
   }
 
+  @Test(arguments: texts) func aGlanceReadsCleanSymbolsAndZones(format: Barcode.Format, text: String) throws {
+    let symbol = try BarcodeWriter(format: format).write(text, scale: 3, quietModules: 12)
+    let reader = BarcodeReader(options: .init(effort: .fast))
+    #expect(try reader.read(symbol).map(\.text) == [text])
+    // In a zone of a large page.
+    let page = try Image(width: 1600, height: 1000, layout: .gray8) {
+      $0.initializeMemory(as: UInt8.self, repeating: 255)
+    }.pasting(symbol, x: 900, y: 300)
+    let zone = PixelRect(x: 900, y: 300, width: Double(symbol.width), height: Double(symbol.height))
+    let found = try reader.read(page, zones: [zone])
+    #expect(found.map(\.text) == [text])
+    #expect(try zone.overlap(with: #require(found.first).corners.bounds) > 0.1)
+  }
+
+  @Test func hostileZonesAreHarmless() throws {
+    let symbol = try BarcodeWriter(format: .qrCode).write("zone", scale: 3, quietModules: 4)
+    let numbers = [0, -1, 1, 1e5, 1e300, -.infinity, .nan]
+    let zones = numbers.map { PixelRect(x: $0, y: 0, width: 50, height: 50) }
+      + numbers.map { PixelRect(x: 0, y: 0, width: $0, height: 40) }
+    for zone in zones {
+      #expect(try BarcodeReader(options: .init(effort: .fast)).read(symbol, zones: [zone]).map(\.text) == ["zone"])
+    }
+    #expect(try BarcodeReader().read(symbol, zones: Array(repeating: zones[0], count: 1000)).count == 1)
+  }
+
   @Test func severalSymbolsAreRead() throws {
     let first = try BarcodeWriter(format: .qrCode).write("one", scale: 4, quietModules: 6)
     let second = try BarcodeWriter(format: .dataMatrix).write("two", scale: 4, quietModules: 6)

@@ -11,7 +11,7 @@ struct BarcodeReadCommand: ParsableCommand {
   @OptionGroup var annotation: AnnotationOptions
   @Option(help: "Look for this symbology only; may be given several times.", transform: BarcodeWords.format)
   var format: [Barcode.Format] = []
-  @Option(help: "How much is tried: plain, balanced or thorough (the default).", transform: BarcodeWords.effort)
+  @Option(help: "How much is tried: fast, plain, balanced or thorough (the default).", transform: BarcodeWords.effort)
   var effort = BarcodeReaderOptions.Effort.thorough
   @Argument(help: "Pictures.") var inputs: [String]
 
@@ -45,7 +45,7 @@ enum BarcodeWords {
 
   static func effort(_ word: String) throws -> BarcodeReaderOptions.Effort {
     guard let effort = BarcodeReaderOptions.Effort(rawValue: word) else {
-      throw ValidationError("the effort is plain, balanced or thorough")
+      throw ValidationError("the effort is fast, plain, balanced or thorough")
     }
     return effort
   }

@@ -11,7 +11,7 @@ struct EvaluateBarcodesCommand: ParsableCommand {
       """)
 
   @Flag(help: "Print one JSON object per input on standard output.") var json = false
-  @Option(help: "How much is tried: plain, balanced or thorough (the default).", transform: BarcodeWords.effort)
+  @Option(help: "How much is tried: fast, plain, balanced or thorough (the default).", transform: BarcodeWords.effort)
   var effort = BarcodeReaderOptions.Effort.thorough
   @Option(help: "Turn every picture clockwise by quarters first, 0...3.") var quarterTurns = 0
   @Option(help: "Tilt every picture clockwise by degrees first.") var tilt: Double?
