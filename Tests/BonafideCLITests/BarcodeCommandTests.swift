@@ -8,6 +8,7 @@ import Testing
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let path = folder.path + "/code.png"
+    try FileManager.default.createDirectory(atPath: folder.path + "/drawn", withIntermediateDirectories: true)
     try ImageEncoder.write(BarcodeWriter(format: .qrCode).write("A\u{1B}[2J", scale: 4, quietModules: 6), to: path)
     let gray = try Installed.fixture("gray.png", in: folder)
     let outcome = try BuiltBinary.run(["barcode", "read", "--json", "--annotate", folder.path + "/drawn", path, gray])
