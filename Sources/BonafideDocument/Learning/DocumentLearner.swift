@@ -99,10 +99,21 @@ public struct DocumentLearner: Sendable {
       found.confidence >= Self.leastOutline && found.size != nil
         && found.quad.area > 0.15 * Double(image.width * image.height)
     }
-    let ratio = Double(image.width) / Double(image.height)
-    let fills = outline.map { $0.quad.area > 0.8 * Double(image.width * image.height) } ?? true
-    let isFlat = DocumentLocator.size(ofAspect: max(ratio, 1 / ratio)) != nil && fills
-    return try recogniser.attempt(image, outline: isFlat ? nil : outline)
+    let area = Double(image.width * image.height)
+    guard let outline, outline.quad.area < 0.8 * area else {
+      return try recogniser.attempt(image, outline: isPage(image.size) ? nil : outline)
+    }
+    let framed = try recogniser.attempt(image, outline: outline)
+    guard isPage(image.size) else { return framed }
+    // A picture with a page's proportions is the flat page itself when most of its text stands outside the frame.
+    let whole = try recogniser.attempt(image, outline: nil)
+    return framed.letterCount < whole.letterCount / 2 ? whole : framed
+  }
+
+  /// Whether a picture has the proportions of a page.
+  private func isPage(_ size: PixelSize) -> Bool {
+    let ratio = Double(size.width) / Double(size.height)
+    return DocumentLocator.size(ofAspect: max(ratio, 1 / ratio)) != nil
   }
 
   private func anchors(_ lines: [PageTextLine], _ page: PixelSize) -> [TextAnchor] {

@@ -17,7 +17,7 @@ extension DocumentRecogniser {
     var page = try Rectifier.rectify(image, quad: quad, size: size, dotsPerMillimetre: options.dotsPerMillimetre)
     var isOutline = outline != nil || fillsPicture
     var marks = try fingerprints.marks(on: page.image)
-    let isLaid = try lay(&page, &marks, in: image)
+    let isLaid = try lay(&page, &marks, outline: outline?.quad, in: image)
     if isLaid { isOutline = true }
     var attempt = PageAttempt(page: page, isOutline: isOutline, isLaid: isLaid, lines: [], mrz: nil, quarter: 0, choices: [])
     if options.reading == .untilCertain, isLaid {
@@ -44,7 +44,7 @@ extension DocumentRecogniser {
 
   /// Lays the page by the fingerprint that agrees best, and once more on what is then seen; false where none is sure.
   private func lay(
-    _ page: inout RectifiedPage, _ marks: inout [Int: FingerprintIndex.Mark], in image: Image
+    _ page: inout RectifiedPage, _ marks: inout [Int: FingerprintIndex.Mark], outline: Quadrilateral?, in image: Image
   ) throws -> Bool {
     var isLaid = false
     for _ in 0..<2 {
@@ -54,7 +54,8 @@ extension DocumentRecogniser {
       let size = scorer.index.entries[sure.key].definition.size
       let flat = Quadrilateral(PixelRect(x: 0, y: 0, width: size.widthMillimetres, height: size.heightMillimetres))
       guard PageLaying.isPlausible(quad, like: flat) else { break }
-      page = try Rectifier.rectify(image, quad: quad, size: size, dotsPerMillimetre: options.dotsPerMillimetre)
+      let snapped = try PageLaying.snapped(quad, to: outline, agreeing: sure.value.agreeing, in: image)
+      page = try Rectifier.rectify(image, quad: snapped, size: size, dotsPerMillimetre: options.dotsPerMillimetre)
       isLaid = true
       let again = try fingerprints.marks(on: page.image)
       // The page may show better what it is once it lies right; what was sure before stays so.

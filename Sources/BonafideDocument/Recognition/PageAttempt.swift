@@ -15,6 +15,9 @@ struct PageAttempt: Sendable {
   var quarter: Int
   var choices: [RecognitionDecision.Choice]
 
+  /// Number of letters and digits that were read.
+  var letterCount: Int { lines.reduce(0) { $0 + $1.text.count { $0.isLetter || $0.isNumber } } }
+
   /// The confidence of the likeliest kind that is asked for; 0 where none is.
   func confidence(among documents: [Document]) -> Double { best(among: documents)?.confidence ?? 0 }
 

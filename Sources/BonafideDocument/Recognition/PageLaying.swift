@@ -7,6 +7,8 @@ enum PageLaying {
   private static let leastAgreeing = 6
   /// How far texts may stand off, as a share of the page's width.
   private static let tolerance = 0.012
+  /// Agreeing features from which on they place the page as well as its edges.
+  private static let manyAgreeing = 60
   /// Overlap above which an outline is not worth changing.
   private static let goodOverlap = 0.94
 
@@ -43,6 +45,27 @@ enum PageLaying {
     func alike(_ a: Double, _ b: Double, within ratio: Double) -> Bool { max(a, b) < ratio * min(a, b) }
     return alike(sides[0], sides[2], within: 1.8) && alike(sides[1], sides[3], within: 1.8)
       && alike(quad.width / quad.height, page.width / page.height, within: 1.9)
+  }
+
+  /// An outline laid by features, moved to the page's edges where they are seen.
+  ///
+  /// Features in the middle of a page say little about its corners; edges that nearly agree with them say more.
+  static func snapped(
+    _ laid: Quadrilateral, to outline: Quadrilateral?, agreeing: Int, in image: Image
+  ) throws -> Quadrilateral {
+    let leastOverlap = agreeing >= manyAgreeing ? goodOverlap : 0.7
+    if let outline, outline.overlap(with: laid) >= leastOverlap { return named(outline, like: laid) }
+    let refined = try CornerRefiner(reach: 0.02).refine(laid, in: image)
+    return refined.overlap(with: laid) > 0.9 ? refined : laid
+  }
+
+  /// The same outline, its corners named so that they lie nearest those of another one.
+  private static func named(_ quad: Quadrilateral, like other: Quadrilateral) -> Quadrilateral {
+    func distance(_ quad: Quadrilateral) -> Double {
+      zip(quad.corners, other.corners).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    }
+    let turns = (1..<4).reduce(into: [quad]) { list, _ in list.append(list[list.count - 1].turnedOnce) }
+    return turns.min { distance($0) < distance($1) } ?? quad
   }
 
   /// The page with another outline in the picture, its edges refined, with everything on it moved along.
