@@ -113,12 +113,12 @@ import Testing
   @Test func neverWaitsForRecognition() async throws {
     let frames = try Self.frames(4)
     let verifier = DocumentVerifier(language: .czech)
-    verifier.use(FakeSight(outline: frames[0].1, document: Self.card, block: .seconds(2)))
+    verifier.use(FakeSight(outline: frames[0].1, document: Self.card, block: .seconds(6)))
     let clock = ContinuousClock()
     var longest = Duration.zero
     var time = 0.0
     var state = DocumentState.noMatchFound
-    // The drift is played back and forth until the two seconds of work must have begun.
+    // The drift is played back and forth until the work must have begun.
     for _ in 0..<40 where state != .holdSteady {
       let took = try clock.measure { state = try verifier.verify(Frame(image: frames[0].0.image, time: time)).state }
       longest = max(longest, took)
@@ -126,8 +126,8 @@ import Testing
       try await Task.sleep(for: .milliseconds(20))
     }
     #expect(state == .holdSteady)
-    // A debug build on a busy machine is slow; two seconds are not due to that.
-    #expect(longest < .seconds(1.5))
+    // A debug build on a busy machine is slow; six seconds are not due to that.
+    #expect(longest < .seconds(5))
   }
 
   @Test func needsModels() throws {
