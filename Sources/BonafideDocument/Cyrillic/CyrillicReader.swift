@@ -14,6 +14,15 @@ public struct CyrillicReader: Sendable {
     case bulgarian = "bul"
     case ukrainian = "ukr"
 
+    /// The language of a country's documents; nil where they are not printed in Cyrillic letters, or none is known.
+    public init?(country: Country) {
+      switch country {
+      case .bg: self = .bulgarian
+      case .ua: self = .ukrainian
+      default: return nil
+      }
+    }
+
     public var description: String { self == .bulgarian ? "Bulgarian" : "Ukrainian" }
   }
 

@@ -44,8 +44,7 @@ extension FieldReading {
   }
 
   private static func reader(_ country: Country) throws -> CyrillicReader? {
-    let languages: [String: CyrillicReader.Language] = ["BG": .bulgarian, "UA": .ukrainian]
-    guard let language = languages[country.rawValue] else { return nil }
+    guard let language = CyrillicReader.Language(country: country) else { return nil }
     do { return try CyrillicReader(language: language) } catch let error as DocumentError {
       if error.code == .missingProgram { return nil }
       throw error

@@ -27,6 +27,8 @@ struct ScoredDefinition: Sendable {
   var hasStrongEvidence: Bool
   /// Pairs of a place in shares of the definition's page and one in pixels of the observed page.
   var pairs: [(PageBox, Quadrilateral)]
+  /// Where its texts were found, in pixels of the observed page.
+  var places: [Quadrilateral]
 }
 
 /// Weighs what was seen on a page against each page of the catalogue: a sum of log-likelihood ratios.
@@ -49,6 +51,7 @@ struct DefinitionScorer: Sendable {
   ) -> ScoredDefinition {
     var evidence: [DocumentEvidence] = []
     var pairs: [(PageBox, Quadrilateral)] = []
+    var places: [Quadrilateral] = []
     var isStrong = false
     for feature in entry.features {
       guard let found = Self.best(feature, matches, seen) else {
@@ -59,7 +62,9 @@ struct DefinitionScorer: Sendable {
       let weight = feature.weight * found.quality + found.placeWeight * min(1, feature.weight)
       evidence.append(.init(kind: .anchor, detail: "\"\(feature.text)\"", weight: weight))
       if feature.isDistinctive, found.quality > 0.6 { isStrong = true }
-      if let box = feature.box, found.quality > 0.7, let place = found.place { pairs.append((box, place)) }
+      guard found.quality > 0.7, let place = found.place else { continue }
+      places.append(place)
+      if let box = feature.box { pairs.append((box, place)) }
     }
     if seen.hasSoughtMRZ {
       let reasons = MRZEvidence.weigh(entry.definition.mrz, seen.mrz, legibility: seen.legibility)
@@ -86,7 +91,7 @@ struct DefinitionScorer: Sendable {
     }
     return ScoredDefinition(
       definition: entry.definition, score: evidence.reduce(0) { $0 + $1.weight }, evidence: evidence,
-      hasStrongEvidence: isStrong, pairs: pairs)
+      hasStrongEvidence: isStrong, pairs: pairs, places: places)
   }
 
   private struct Found {

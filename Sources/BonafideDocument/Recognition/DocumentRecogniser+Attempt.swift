@@ -19,26 +19,27 @@ extension DocumentRecogniser {
     var marks = try fingerprints.marks(on: page.image)
     let isLaid = try lay(&page, &marks, outline: outline?.quad, in: image)
     if isLaid { isOutline = true }
-    var attempt = PageAttempt(page: page, isOutline: isOutline, isLaid: isLaid, lines: [], mrz: nil, quarter: 0, choices: [])
+    var attempt = PageAttempt(
+      page: page, isOutline: isOutline, isLaid: isLaid, lines: [], marks: marks, mrz: nil, quarter: 0, choices: [])
     if options.reading == .untilCertain, isLaid {
-      attempt.choices = decide(attempt, unsure: [], legibility: 0, marks, hasSoughtMRZ: false)
+      attempt.choices = decide(attempt)
       if attempt.choices.first?.confidence ?? 0 >= options.certainty { return attempt }
     }
     var reading = try PageTextReading(page.image, networks: networks, classes: classes, maximumLineCount: options.maximumLineCount)
-    var hasSought = false
     repeat {
       try reading.readNext(options.reading == .complete ? Int.max : Self.stepCount)
       attempt.lines = reading.lines
       attempt.quarter = isLaid ? 0 : reading.quarter
-      if !hasSought, reading.isComplete || attempt.lines.contains(where: \.looksLikeMRZ) {
-        hasSought = true
+      if !attempt.hasSoughtMRZ, reading.isComplete || attempt.lines.contains(where: \.looksLikeMRZ) {
+        attempt.hasSoughtMRZ = true
         attempt.mrz = try zone(page.image, reading, attempt.lines)
       }
       // What a line shows that cannot be read is asked for only when nothing more is to be read.
-      attempt.choices = decide(
-        attempt, unsure: reading.isComplete ? reading.unsure : [], legibility: reading.isComplete ? reading.legibility : 0, marks, hasSoughtMRZ: hasSought)
+      attempt.choices = reading.isComplete
+        ? decide(attempt, unsure: reading.unsure, legibility: reading.legibility) : decide(attempt)
       if options.reading == .untilCertain, attempt.choices.first?.confidence ?? 0 >= options.certainty { break }
     } while !reading.isComplete
+    attempt.boxes = reading.placed
     return attempt
   }
 
@@ -66,9 +67,8 @@ extension DocumentRecogniser {
   }
 
   /// Holds what was read against the catalogue.
-  private func decide(
-    _ attempt: PageAttempt, unsure: [(quad: Quadrilateral, scores: LineScores)], legibility: Double, 
-    _ marks: [Int: FingerprintIndex.Mark], hasSoughtMRZ: Bool
+  func decide(
+    _ attempt: PageAttempt, unsure: [(quad: Quadrilateral, scores: LineScores)] = [], legibility: Double = 0
   ) -> [RecognitionDecision.Choice] {
     let size = attempt.page.image.size
     let isTurned = attempt.quarter % 2 == 1
@@ -79,8 +79,8 @@ extension DocumentRecogniser {
         text: $0.text, confidence: $0.confidence, quad: $0.quad.upright(readingQuarter: attempt.quarter, in: size))
     }
     let seen = PageObservation(
-      lines: lines, mrz: attempt.mrz, hasSoughtMRZ: hasSoughtMRZ, size: upright,
-      aspect: attempt.isOutline ? aspect : nil, legibility: legibility, marks: marks,
+      lines: lines, mrz: attempt.mrz, hasSoughtMRZ: attempt.hasSoughtMRZ, size: upright,
+      aspect: attempt.isOutline ? aspect : nil, legibility: legibility, marks: attempt.marks,
       unsure: unsure.map { ($0.quad.upright(readingQuarter: attempt.quarter, in: size), $0.scores) })
     return RecognitionDecision(scorer.score(seen), mrz: attempt.mrz, calibration: calibration).choices
   }

@@ -17,6 +17,7 @@ public struct DocumentRecogniser: Sendable {
   let scorer: DefinitionScorer
   let fingerprints: FingerprintIndex
   let classes: FoldedClasses
+  let cyrillicLanguages: [CyrillicReader.Language]
   let calibration = RecognitionCalibration.standard
 
   /// Loads the text networks.
@@ -36,6 +37,7 @@ public struct DocumentRecogniser: Sendable {
     else { throw DocumentError(.badOptions, "an option of the document recogniser is outside its documented range") }
     self.catalogue = catalogue
     self.options = options
+    cyrillicLanguages = catalogue.cyrillicLanguages
     self.networks = networks
     scorer = DefinitionScorer(index: CatalogueIndex(catalogue))
     classes = FoldedClasses(networks.symbols)
@@ -49,17 +51,31 @@ public struct DocumentRecogniser: Sendable {
   public func recognise(_ image: Image, among documents: [Document] = [.any]) throws -> DocumentRecognition {
     let image = try image.layout == .rgb8 || image.layout == .bgr8 ? image : image.converted(to: .rgb8)
     if max(image.width, image.height) < Self.smallSide { return try recogniseSmall(image, among: documents) }
-    var best: PageAttempt?
-    for outline in try DocumentLocator().locate(in: image).prefix(options.maximumOutlines) {
-      let found = try attempt(image, outline: outline)
-      if found.confidence(among: documents) > best?.confidence(among: documents) ?? -1 { best = found }
-      if found.confidence(among: documents) >= 0.9 { break }
+    let outlines = try DocumentLocator().locate(in: image).prefix(options.maximumOutlines)
+    var attempts: [PageAttempt] = []
+    for outline in outlines {
+      attempts.append(try attempt(image, outline: outline))
+      if attempts.last?.confidence(among: documents) ?? 0 >= 0.9 { break }
     }
+    var best = Self.best(attempts, among: documents)
     if best.map({ $0.confidence(among: documents) < options.leastConfidence }) ?? true {
-      let whole = try attempt(image, outline: nil)
-      if whole.confidence(among: documents) > best?.confidence(among: documents) ?? -1 { best = whole }
+      attempts.append(try attempt(image, outline: nil))
+      best = Self.best(attempts, among: documents)
     }
-    return try best.map { try result($0, image: image, documents: documents) } ?? .none
+    if let first = attempts.first, let last = best, last.confidence(among: documents) < options.leastConfidence {
+      // The surest outline, or the whole picture where there is none.
+      best = Self.best([last, try cyrillic(first, among: documents)].compactMap(\.self), among: documents)
+    }
+    guard let best else { return .none }
+    return try result(best, image: image, documents: documents)
+  }
+
+  /// The likeliest attempt, the first one of equals.
+  private static func best(_ attempts: [PageAttempt], among documents: [Document]) -> PageAttempt? {
+    attempts.reduce(nil) { best, next in
+      guard let best else { return next }
+      return next.confidence(among: documents) > best.confidence(among: documents) ? next : best
+    }
   }
 
   /// What a picture shows of which the page's outline is known, as in a stream where it is tracked.
@@ -69,7 +85,12 @@ public struct DocumentRecogniser: Sendable {
     _ image: Image, outline: LocatedDocument, among documents: [Document] = [.any]
   ) throws -> DocumentRecognition {
     let image = try image.layout == .rgb8 || image.layout == .bgr8 ? image : image.converted(to: .rgb8)
-    return try result(try attempt(image, outline: outline), image: image, documents: documents)
+    let found = try attempt(image, outline: outline)
+    guard found.confidence(among: documents) < options.leastConfidence,
+      let other = try cyrillic(found, among: documents)
+    else { return try result(found, image: image, documents: documents) }
+    return try result(
+      Self.best([found, other], among: documents) ?? found, image: image, documents: documents)
   }
 
   /// Pictures with a longer side below this are enlarged first.
@@ -113,9 +134,12 @@ public struct DocumentRecogniser: Sendable {
     result.document = best.document
     result.confidence = best.confidence
     result.isEditionCertain = best.isEditionCertain
-    guard !attempt.isLaid, let size = best.definition?.size, let wanted = try PageLaying.outline(best.pairs, page: page.image.size),
-      let outline = page.source(wanted)
-    else { return result }
+    guard !attempt.isLaid, let size = best.definition?.size else { return result }
+    var outline = try PageLaying.outline(best.pairs, page: page.image.size).flatMap(page.source)
+    if outline == nil, !attempt.isOutline {
+      outline = try PageLaying.outline(around: best.places.compactMap(page.source), of: size, in: image)
+    }
+    guard let outline else { return result }
     return try PageLaying.relay(
       result, to: outline, in: image, size: size, dotsPerMillimetre: options.dotsPerMillimetre)
   }

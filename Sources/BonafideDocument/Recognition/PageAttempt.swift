@@ -10,6 +10,11 @@ struct PageAttempt: Sendable {
   /// Whether the page was laid by a fingerprint.
   var isLaid = false
   var lines: [PageTextLine]
+  /// Every line that was found, the largest first, turned as the page reads.
+  var boxes: [OrientedBox] = []
+  /// Fingerprints found, by the index of their definition.
+  var marks: [Int: FingerprintIndex.Mark] = [:]
+  var hasSoughtMRZ = false
   var mrz: MRZZone?
   /// In which direction its text reads.
   var quarter: Int

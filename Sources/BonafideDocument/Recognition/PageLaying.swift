@@ -64,8 +64,38 @@ enum PageLaying {
     func distance(_ quad: Quadrilateral) -> Double {
       zip(quad.corners, other.corners).reduce(0) { $0 + $1.0.distance(to: $1.1) }
     }
-    let turns = (1..<4).reduce(into: [quad]) { list, _ in list.append(list[list.count - 1].turnedOnce) }
-    return turns.min { distance($0) < distance($1) } ?? quad
+    return turns(quad).min { distance($0) < distance($1) } ?? quad
+  }
+
+  /// The outline around a document that was read in the whole picture: the surest one of the page's proportions that
+  /// holds its texts; nil where none does.
+  ///
+  /// Known texts inside make up for what the outline itself leaves unsure.
+  ///
+  /// - Parameter texts: where texts of the document stand in the picture, named as they read.
+  static func outline(around texts: [Quadrilateral], of size: PageSize, in image: Image) throws -> Quadrilateral? {
+    let area = texts.reduce(0) { $0 + $1.area }
+    guard area > 0 else { return nil }
+    let locator = DocumentLocator(options: DocumentLocatorOptions(leastConfidence: 0.05, maximumCount: 24))
+    let found = try locator.locate(in: image).first { outline in
+      guard let like = outline.size, abs(like.aspect / max(size.aspect, 1 / size.aspect) - 1) < 0.12 else { return false }
+      return texts.reduce(0) { $0 + $1.area * $1.share(inside: outline.quad) } >= 0.85 * area
+    }
+    guard let found else { return nil }
+    let across = texts.reduce(into: PixelPoint(x: 0, y: 0)) { sum, text in
+      sum.x += text.topRight.x - text.topLeft.x
+      sum.y += text.topRight.y - text.topLeft.y
+    }
+    func agreement(_ quad: Quadrilateral) -> Double {
+      let top = PixelPoint(x: quad.topRight.x - quad.topLeft.x, y: quad.topRight.y - quad.topLeft.y)
+      return (top.x * across.x + top.y * across.y) / max(quad.width, 1)
+    }
+    return turns(found.quad).max { agreement($0) < agreement($1) }
+  }
+
+  /// The outline with its corners named from each of the four on.
+  private static func turns(_ quad: Quadrilateral) -> [Quadrilateral] {
+    (1..<4).reduce(into: [quad]) { list, _ in list.append(list[list.count - 1].turnedOnce) }
   }
 
   /// The page with another outline in the picture, its edges refined, with everything on it moved along.

@@ -5,9 +5,9 @@ internal import BonafideImaging
 struct PageTextReading {
   /// Longer side to which the page is scaled to find lines, in pixels.
   static let searchSide = 960
-  /// Below this confidence a line is also read the other way round.
+  /// Below this confidence a line is also read the other way round, once it is known which way the page reads.
   private static let sure = 0.8
-  /// Least confidence of a line that leaves no question.
+  /// Least confidence of a line that leaves no question; until the page's way is known a line below is read both ways.
   private static let clear = 0.95
   /// Least confidence of a line that is kept: the value of the networks' authors.
   private static let leastConfidence = 0.5
@@ -48,18 +48,34 @@ struct PageTextReading {
 
   /// Reads the next lines.
   mutating func readNext(_ count: Int) throws {
+    guard !isComplete else { return }
     for _ in 0..<min(count, waiting.count) {
       let box = waiting.removeLast()
       var readings: [(reading: TextReader.Reading, scores: LineScores)] = []
       for direction in TextReader.directions(of: box, isTurned: isTurned) {
         let reading = try read(direction)
         readings.append(reading)
-        if reading.reading.confidence >= Self.sure { break }
+        if reading.reading.confidence >= (isDecided ? Self.sure : Self.clear) { break }
       }
-      if let last = readings.last?.reading, last.confidence >= Self.sure, last.text.count > 2 {
-        votes[Self.quarter(last.box)] += Double(min(last.text.count, 20)) * (last.confidence - 0.5)
+      if let best = readings.map(\.reading).max(by: { $0.confidence < $1.confidence }), best.confidence >= Self.sure,
+        best.text.count > 2
+      {
+        votes[Self.quarter(best.box)] += Double(min(best.text.count, 20)) * (best.confidence - 0.5)
       }
       read.append(readings)
+    }
+    if isComplete { try turnStray() }
+  }
+
+  /// Whether enough was read to know which way the page reads: one sure line of ten letters, and none against it.
+  private var isDecided: Bool { (votes.max() ?? 0) - abs(votes.reduce(0, +) - (votes.max() ?? 0)) >= 5 }
+
+  /// Reads lines again that were read against the way of the page only: titles are read first, when that is not known.
+  private mutating func turnStray() throws {
+    for index in read.indices where read[index].allSatisfy({ TextReader.isTurned($0.reading.box) != isTurned }) {
+      guard let box = read[index].first?.reading.box, read[index].contains(where: { $0.reading.confidence < Self.clear })
+      else { continue }
+      read[index].append(try read(box.turned))
     }
   }
 
@@ -67,6 +83,11 @@ struct PageTextReading {
 
   /// In which of four directions most text reads: 0 to the right, then clockwise.
   var quarter: Int { votes.indices.max { votes[$0] < votes[$1] } ?? 0 }
+
+  /// Every line, read or not, as the page reads: the largest first, in pixels of the page as it lies.
+  var placed: [OrientedBox] {
+    read.compactMap { TextReader.choice($0.map(\.reading), isTurned: isTurned)?.box }
+  }
 
   /// The lines read so far, in pixels of the page as it lies.
   var lines: [PageTextLine] {

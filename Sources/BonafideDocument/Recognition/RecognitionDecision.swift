@@ -10,6 +10,7 @@ struct RecognitionDecision: Sendable {
     var score: Double
     var evidence: [DocumentEvidence]
     var pairs: [(PageBox, Quadrilateral)] = []
+    var places: [Quadrilateral] = []
     var isEditionCertain = false
     var confidence = 0.0
   }
@@ -39,7 +40,7 @@ struct RecognitionDecision: Sendable {
       choices.append(
         Choice(
           document: item.definition.document, definition: item.definition, score: score, evidence: item.evidence,
-          pairs: item.pairs, isEditionCertain: true))
+          pairs: item.pairs, places: item.places, isEditionCertain: true))
     }
     if let mrz, let fallback = Self.fallback(mrz) {
       if let place = places[Document(role: fallback.document.role, country: fallback.document.country, page: fallback.document.page)] {

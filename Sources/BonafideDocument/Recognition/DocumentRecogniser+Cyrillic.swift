@@ -1,0 +1,60 @@
+internal import BonafideCore
+internal import BonafideImaging
+
+extension DocumentRecogniser {
+  /// Most lines that go to the Cyrillic reader, the largest first: titles and labels.
+  private static let cyrillicLineCount = 14
+  /// Fewest unread lines that are worth a start of the Cyrillic reader: of an outline, of a whole picture.
+  private static let leastUnread = (outline: 1, picture: 3)
+  /// Height of the pictures of lines, in pixels.
+  private static let cyrillicHeight = 56
+  /// The longest that the Cyrillic reader may take for one page.
+  private static let cyrillicSeconds = 10.0
+
+  /// What a page is when its largest lines are read as Bulgarian, then as Ukrainian; nil where the catalogue holds no
+  /// such page, the lines read well in Latin letters, or the reader is not installed.
+  ///
+  /// - Throws: `ImageError`; ``DocumentError`` other than `.missingProgram` and `.failed`.
+  func cyrillic(_ attempt: PageAttempt, among documents: [Document]) throws -> PageAttempt? {
+    let readable = attempt.lines.filter { $0.confidence >= 0.95 }
+    let leastUnread = attempt.isOutline ? Self.leastUnread.outline : Self.leastUnread.picture
+    guard !cyrillicLanguages.isEmpty, attempt.boxes.count >= readable.count + leastUnread else { return nil }
+    var strips = ReducedPictures(attempt.page.image)
+    // The network of the text reader may have taken a line for one that stands on its head, so all lie as most do.
+    let isTurned = attempt.quarter == 2 || attempt.quarter == 3
+    let boxes = attempt.boxes.prefix(Self.cyrillicLineCount).map { TextReader.isTurned($0) == isTurned ? $0 : $0.turned }
+    var pictures: [Image] = []
+    for box in boxes {
+      let wide = box.grown(along: 0.3 * box.height, across: 0.12 * box.height)
+      let width = min(max(Int((Double(Self.cyrillicHeight) * min(wide.aspect, 60)).rounded(.up)), 16), 4000)
+      pictures.append(try strips.strip(wide, size: PixelSize(width: width, height: Self.cyrillicHeight)))
+    }
+    var best: PageAttempt?
+    for language in cyrillicLanguages {
+      let read: [CyrillicReader.Line]
+      do {
+        read = try CyrillicReader(language: language, secondsLimit: Self.cyrillicSeconds).readLines(pictures)
+      } catch let error as DocumentError where error.code == .missingProgram || error.code == .failed { continue }
+      var found = attempt
+      found.lines = readable
+      for (box, line) in zip(boxes, read) where line.confidence >= 0.3 {
+        found.lines.append(PageTextLine(text: line.text, confidence: line.confidence, quad: box.quadrilateral))
+      }
+      found.choices = decide(found)
+      if found.confidence(among: documents) > best?.confidence(among: documents) ?? -1 { best = found }
+      if found.confidence(among: documents) >= options.leastConfidence { break }
+    }
+    return best
+  }
+}
+
+extension DocumentCatalogue {
+  /// The languages with Cyrillic letters in which titles of the catalogue are printed.
+  var cyrillicLanguages: [CyrillicReader.Language] {
+    let titled = definitions.filter { definition in
+      definition.anchors.flatMap(\.texts).contains { $0.unicodeScalars.contains { (0x400...0x4FF).contains($0.value) } }
+    }
+    let found = Set(titled.compactMap { CyrillicReader.Language(country: $0.country) })
+    return CyrillicReader.Language.allCases.filter(found.contains)
+  }
+}
