@@ -66,8 +66,11 @@ struct StageScenePlan {
     pose.center = NormalizedPoint(
       x: 0.5 + random.uniform(-1...1) * freeX * 0.95, y: 0.5 + random.uniform(-1...1) * freeY * 0.95)
     if isCut {
-      pose.center.x += (freeX + 0.1 * bounds.width / w) * (random.chance(0.5) ? 1 : -1)
-      defects.append(StageDefect(kind: .cutOff, strength: 0.8))
+      // Up to a seventh of the page is outside: a card that leaves the frame. More than that is no picture of it.
+      let hidden = random.uniform(0.03...0.14)
+      let away = (1 - bounds.width / w) / 2 + hidden * bounds.width / w
+      pose.center.x = 0.5 + away * (random.chance(0.5) ? 1 : -1)
+      defects.append(StageDefect(kind: .cutOff, strength: hidden / 0.14))
     }
     let resolution = pose.fill * w / page.widthMillimetres
     if resolution < 7 { defects.append(StageDefect(kind: .small, strength: min(1, StageDefect.mild + (7 - resolution) / 6))) }
