@@ -7,15 +7,20 @@ internal import BonafideImaging
 public struct DocumentEvaluation: Sendable {
   private let recogniser: DocumentRecogniser
   private let reader: DocumentReader?
+  private let keepsValues: Bool
   /// Reasons kept with each row.
   private static let evidenceCount = 8
 
   /// Creates an evaluation.
   ///
-  /// - Parameter reader: reads the fields; nil measures none.
-  public init(recogniser: DocumentRecogniser, reader: DocumentReader? = nil) {
+  /// - Parameters:
+  ///   - reader: reads the fields and judges the pictures; nil measures neither.
+  ///   - keepsValues: whether rows tell what wrong fields should say and what was read; false by default, as the values
+  ///     are a holder's data.
+  public init(recogniser: DocumentRecogniser, reader: DocumentReader? = nil, keepsValues: Bool = false) {
     self.recogniser = recogniser
     self.reader = reader
+    self.keepsValues = keepsValues
   }
 
   /// Looks at every picture of the truth, in its order.
@@ -54,8 +59,9 @@ public struct DocumentEvaluation: Sendable {
     let outcome = Self.outcome(found.document, truth: picture.document)
     var row = DocumentEvaluationResult.Row(
       file: picture.file, outcome: outcome, found: found.document, confidence: found.confidence, isEditionRight: nil,
-      isLocated: located != nil, outlineOverlap: nil, pageOverlap: nil, fieldCount: 0, rightFieldCount: 0,
-      wrongFields: [], milliseconds: Double(seconds) * 1000 + Double(attoseconds) / 1e15, defects: picture.defects,
+      isLocated: located != nil, outlineOverlap: nil, pageOverlap: nil,
+      passesGates: nil, shouldPassGates: picture.gatesPass, fieldCount: 0, rightFieldCount: 0, wrongFields: [],
+      milliseconds: Double(seconds) * 1000 + Double(attoseconds) / 1e15, defects: picture.defects,
       evidence: Array(found.evidence.prefix(Self.evidenceCount)))
     if let corners = picture.corners {
       row.outlineOverlap = located?.quad.overlap(with: corners) ?? 0
@@ -63,15 +69,23 @@ public struct DocumentEvaluation: Sendable {
     }
     guard outcome == .right else { return row }
     row.isEditionRight = picture.document?.code.map { $0 == found.document?.code }
-    if let reader, picture.gatesPass, !picture.fields.isEmpty {
-      let read = try reader.read(found, in: image).fields
-      row.fieldCount = picture.fields.count
-      row.wrongFields = picture.fields.filter { name, value in
-        read.first { $0.name == name }?.value != value
-      }.keys.sorted()
-      row.rightFieldCount = row.fieldCount - row.wrongFields.count
-    }
+    if let reader, !picture.fields.isEmpty { try read(picture, found, image, by: reader, into: &row) }
     return row
+  }
+
+  private func read(
+    _ picture: DocumentTruth.Picture, _ found: DocumentRecognition, _ image: Image, by reader: DocumentReader,
+    into row: inout DocumentEvaluationResult.Row
+  ) throws {
+    let result = try reader.read(found, in: image)
+    row.passesGates = result.judgement.isAcceptable
+    row.fieldCount = picture.fields.count
+    row.wrongFields = picture.fields.sorted { $0.key < $1.key }.compactMap { name, value in
+      let read = result.field(name)?.value
+      guard read != value else { return nil }
+      return .init(name: name, expected: keepsValues ? value : nil, read: keepsValues ? read : nil)
+    }
+    row.rightFieldCount = row.fieldCount - row.wrongFields.count
   }
 
   /// What a recognition is worth; the edition is judged apart.
@@ -93,7 +107,7 @@ public struct DocumentEvaluation: Sendable {
   private static func unreadable(_ picture: DocumentTruth.Picture) -> DocumentEvaluationResult.Row {
     .init(
       file: picture.file, outcome: .unreadable, found: nil, confidence: 0, isEditionRight: nil, isLocated: false,
-      outlineOverlap: nil, pageOverlap: nil, fieldCount: 0, rightFieldCount: 0, wrongFields: [], milliseconds: 0,
-      defects: picture.defects, evidence: [])
+      outlineOverlap: nil, pageOverlap: nil, passesGates: nil, shouldPassGates: picture.gatesPass, fieldCount: 0,
+      rightFieldCount: 0, wrongFields: [], milliseconds: 0, defects: picture.defects, evidence: [])
   }
 }

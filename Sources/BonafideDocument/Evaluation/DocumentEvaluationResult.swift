@@ -1,6 +1,8 @@
 public import BonafideCore
 
-/// How well documents were found, recognised and read: one row a picture and the sums; holds no value of any field.
+/// How well documents were found, recognised and read: one row a picture and the sums.
+///
+/// Holds values of fields only where the evaluation was asked to keep them.
 public struct DocumentEvaluationResult: Sendable, Hashable, Codable {
   /// What a recognition is worth.
   public enum Outcome: String, Sendable, Hashable, Codable, CaseIterable {
@@ -18,6 +20,22 @@ public struct DocumentEvaluationResult: Sendable, Hashable, Codable {
     case unreadable
   }
 
+  /// A field that was not read as the truth has it.
+  public struct WrongField: Sendable, Hashable, Codable {
+    public var name: String
+    /// What it should say; nil where values are not kept.
+    public var expected: String?
+    /// What was read; nil where nothing was, or where values are not kept.
+    public var read: String?
+
+    /// Creates a wrong field.
+    public init(name: String, expected: String? = nil, read: String? = nil) {
+      self.name = name
+      self.expected = expected
+      self.read = read
+    }
+  }
+
   /// One picture.
   public struct Row: Sendable, Hashable, Codable {
     public var file: String
@@ -33,12 +51,16 @@ public struct DocumentEvaluationResult: Sendable, Hashable, Codable {
     public var outlineOverlap: Double?
     /// The same of the recognised page's corners, which its texts and features refine.
     public var pageOverlap: Double?
-    /// Fields of the truth that count: those of pictures whose gates pass, of documents that were recognised right.
+    /// Whether the picture passes every gate of ``DocumentJudge``; nil where it was not judged.
+    public var passesGates: Bool?
+    /// Whether it should, by the truth.
+    public var shouldPassGates: Bool
+    /// Fields of the truth, where the document was recognised right and its fields were read.
     public var fieldCount: Int
     /// How many of them were read exactly so.
     public var rightFieldCount: Int
-    /// Names of the fields that were not.
-    public var wrongFields: [String]
+    /// The fields that were not, by name.
+    public var wrongFields: [WrongField]
     /// Time without decoding the file.
     public var milliseconds: Double
     public var defects: [String]
@@ -85,8 +107,14 @@ public struct DocumentEvaluationResult: Sendable, Hashable, Codable {
   public var goodOutlineRate: RateEstimate { Self.share(rows.compactMap(\.outlineOverlap)) }
   /// Share of recognised pages' corners that overlap the truth by more than 0.9.
   public var goodPageRate: RateEstimate { Self.share(rows.compactMap(\.pageOverlap)) }
-  /// Share of the fields that count that were read exactly.
-  public var fieldRate: RateEstimate {
+  /// Pictures of rightly recognised documents that pass every gate.
+  public var passedCount: Int { rows.count { $0.passesGates == true } }
+  /// Share of the fields of the pictures that pass every gate that were read exactly.
+  public var fieldRate: RateEstimate { Self.fields(rows.filter { $0.passesGates == true }) }
+  /// The same of the pictures that should pass every gate by the truth, whether they do or not.
+  public var fairFieldRate: RateEstimate { Self.fields(rows.filter(\.shouldPassGates)) }
+
+  private static func fields(_ rows: [Row]) -> RateEstimate {
     .wilson(
       successes: rows.reduce(0) { $0 + $1.rightFieldCount }, trials: rows.reduce(0) { $0 + $1.fieldCount })
   }
@@ -109,7 +137,7 @@ public struct DocumentEvaluationResult: Sendable, Hashable, Codable {
 
   private enum CodingKeys: String, CodingKey {
     case rows, documents, empty, right, wrong, missed, invented, edition, falseOutlines, meanOutlineOverlap
-    case meanPageOverlap, goodOutlines, goodPages, fields, medianMilliseconds, p90Milliseconds
+    case meanPageOverlap, goodOutlines, goodPages, passed, fields, fairFields, medianMilliseconds, p90Milliseconds
   }
 
   /// Writes the rows and the sums.
@@ -128,7 +156,9 @@ public struct DocumentEvaluationResult: Sendable, Hashable, Codable {
     try values.encodeIfPresent(meanPageOverlap, forKey: .meanPageOverlap)
     try values.encode(goodOutlineRate, forKey: .goodOutlines)
     try values.encode(goodPageRate, forKey: .goodPages)
+    try values.encode(passedCount, forKey: .passed)
     try values.encode(fieldRate, forKey: .fields)
+    try values.encode(fairFieldRate, forKey: .fairFields)
     try values.encode(milliseconds(percentile: 0.5), forKey: .medianMilliseconds)
     try values.encode(milliseconds(percentile: 0.9), forKey: .p90Milliseconds)
   }

@@ -56,7 +56,8 @@ import Testing
     func row(_ outcome: DocumentEvaluationResult.Outcome, overlap: Double? = nil, time: Double) -> DocumentEvaluationResult.Row {
       .init(
         file: "f", outcome: outcome, found: nil, confidence: 0, isEditionRight: outcome == .right ? true : nil,
-        isLocated: true, outlineOverlap: overlap, pageOverlap: nil, fieldCount: 4, rightFieldCount: 3, wrongFields: ["x"],
+        isLocated: true, outlineOverlap: overlap, pageOverlap: nil, passesGates: outcome == .right,
+        shouldPassGates: time < 15, fieldCount: 4, rightFieldCount: time < 25 ? 3 : 1, wrongFields: [.init(name: "x")],
         milliseconds: time, defects: [], evidence: [])
     }
     let result = DocumentEvaluationResult(rows: [
@@ -67,7 +68,8 @@ import Testing
     #expect(abs(result.rightRate.value - 2.0 / 3) < 1e-12 && result.wrongRate.lower95 > 0)
     #expect(result.goodOutlineRate.value == 0.5)
     #expect(abs((result.meanOutlineOverlap ?? 0) - 0.9) < 1e-12 && result.meanPageOverlap == nil)
-    #expect(result.fieldRate.value == 0.75 && result.falseOutlineRate.value == 1)
+    #expect(result.passedCount == 2 && result.fieldRate.value == 0.75 && result.fairFieldRate.value == 0.75)
+    #expect(result.falseOutlineRate.value == 1)
     #expect(result.milliseconds(percentile: 0.5) == 20 && result.milliseconds(percentile: 1) == 40)
   }
 
