@@ -4,6 +4,8 @@ internal import Bonafide
 struct StageSceneWork {
   let plan: StageScenePlan
   let size: PixelSize
+  /// Decides the sensor's noise alone; nil where the scene's own numbers do.
+  var noise: SplitMix64?
 
   func photograph(_ page: StagePage, using random: inout SplitMix64) throws -> StagePhotograph {
     let paper = StagePaper(page.document)
@@ -130,7 +132,8 @@ struct StageSceneWork {
   private func finish(
     _ set: StageSet, page: StagePage?, corners: Quadrilateral?, using random: inout SplitMix64
   ) throws -> StagePhotograph {
-    let exposed = try plan.exposure.expose(set.image, using: &random)
+    var grain = noise ?? random
+    let exposed = try plan.exposure.expose(set.image, using: &grain)
     let jpeg = try ImageEncoder.jpeg(exposed, quality: plan.quality)
     return StagePhotograph(
       image: try ImageDecoder().decode(jpeg), jpeg: jpeg, page: page, corners: corners,

@@ -6,6 +6,6 @@ struct EvaluateCommand: ParsableCommand {
     commandName: "evaluate", abstract: "Measure error rates on a folder of labelled pictures.",
     subcommands: [
       EvaluateFacesCommand.self, EvaluateMRZCommand.self, EvaluateDocumentsCommand.self,
-      EvaluateHologramsCommand.self, EvaluateBarcodesCommand.self,
+      EvaluateStreamsCommand.self, EvaluateHologramsCommand.self, EvaluateBarcodesCommand.self,
     ])
 }

@@ -1,0 +1,89 @@
+internal import ArgumentParser
+internal import Bonafide
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// `bonafide evaluate streams`: how soon documents are known in a camera's stream and how long its frames take.
+struct EvaluateStreamsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "streams", abstract: "Measure verification of documents in clips as from a camera.",
+    discussion: """
+      The folder holds clips.json (schema \(ClipTruthFile.schema)), as `stage clip` writes it. Frames come at the \
+      clip's own pace; recognising goes on beside them. A first clip is played unmeasured, to warm up. Exit code 1 when \
+      a document was taken for another.
+      """)
+
+  @OptionGroup var common: CommonOptions
+  @Option(help: ArgumentHelp("Folder of document definitions.", valueName: "folder")) var catalogue: String?
+  @Option(help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.")
+  var date: CalendarDay?
+  @Argument(help: "The folder.") var folder: String
+
+  /// A larger truth file is refused.
+  private static let maximumByteCount = 64 << 20
+
+  func run() throws {
+    let models = try DocumentVerifierModels(
+      models: common.store(), catalogue: CatalogueChoice.open(catalogue),
+      referenceDate: date?.date ?? CalendarDay.today())
+    try InputRunner(json: common.json).run([folder]) { folder in
+      let truth = try Self.truth(folder + "/clips.json")
+      var body = StreamEvaluation()
+      for (index, clip) in ([truth.clips.first].compactMap(\.self) + truth.clips).enumerated() {
+        Console.progress("clip \(index)/\(truth.clips.count)")
+        let row = try Self.play(clip, folder: folder, models: models)
+        if index > 0 { body.add(row) }
+      }
+      Console.progress("")
+      return InputOutcome(body: body, isNegative: body.wrong > 0, lines: body.lines)
+    }
+  }
+
+  private static func truth(_ path: String) throws -> ClipTruthFile {
+    let bytes = try BoundedFile.read(path: path, maximumByteCount: maximumByteCount)
+    do {
+      let truth = try JSONDecoder().decode(ClipTruthFile.self, from: Data(bytes))
+      guard truth.schema == ClipTruthFile.schema else {
+        throw DocumentError(.badTruth, "\(path) is not of the schema \(ClipTruthFile.schema)")
+      }
+      guard truth.clips.allSatisfy({ !$0.file.contains("/") && $0.file != ".." }) else {
+        throw DocumentError(.badTruth, "\(path) names a file outside its folder")
+      }
+      return truth
+    } catch let error as DecodingError {
+      throw DocumentError(.badTruth, "\(path) cannot be read; it must hold clips with file, document and frames", cause: error)
+    }
+  }
+
+  private static func play(
+    _ clip: ClipTruth, folder: String, models: DocumentVerifierModels
+  ) throws -> StreamEvaluation.Row {
+    let verifier = DocumentVerifier(language: .english)
+    verifier.loadModels(models)
+    var row = StreamEvaluation.Row(file: clip.file, wanted: clip.document)
+    let reader = try VideoReader(path: folder + "/" + clip.file)
+    let clock = ContinuousClock()
+    var start: ContinuousClock.Instant?
+    while let frame = try reader.next() {
+      let begun = start ?? clock.now
+      start = begun
+      let due = begun + .seconds(frame.time)
+      if clock.now < due { usleep(UInt32(max(0, (due - clock.now).milliseconds) * 1000)) }
+      let before = clock.now
+      let result = try verifier.verify(frame)
+      let now = clock.now
+      row.take(
+        result, truth: clip.frame(at: frame.time), time: (now - begun).milliseconds / 1000,
+        milliseconds: (now - before).milliseconds)
+    }
+    return row
+  }
+}

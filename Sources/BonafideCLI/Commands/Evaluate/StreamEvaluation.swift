@@ -1,0 +1,85 @@
+internal import Bonafide
+
+/// What came of clips: the JSON and the lines of `evaluate streams`.
+struct StreamEvaluation: Encodable {
+  /// One clip.
+  struct Row: Encodable {
+    var file: String
+    var wanted: Document
+    var found: Document?
+    /// Seconds of the clip until a frame was first good: tracked, with nothing wrong but that it is not known yet.
+    var firstGood: Double?
+    /// Seconds of the clip until the document was known.
+    var firstKnown: Double?
+    /// Seconds of the clip until all was read and the state was ok.
+    var firstOK: Double?
+    /// Milliseconds of frames in which a document was followed, and of all frames.
+    var tracked: [Double] = []
+    var all: [Double] = []
+    /// Overlap of the outline with the true one in frames in which the document was held still.
+    var overlaps: [Double] = []
+
+    init(file: String, wanted: Document) {
+      self.file = file
+      self.wanted = wanted
+    }
+
+    mutating func take(_ result: DocumentResult, truth: ClipTruth.Frame?, time: Double, milliseconds: Double) {
+      all.append(milliseconds.rounded(to: 2))
+      if result.corners != nil { tracked.append(milliseconds.rounded(to: 2)) }
+      let wrong = result.reasons.filter { $0.state != nil && $0 != .recognising && $0 != .notRecognised && $0 != .moving }
+      if firstGood == nil, result.corners != nil, wrong.isEmpty { firstGood = time }
+      if firstKnown == nil, let document = result.document {
+        firstKnown = time
+        found = document
+      }
+      if firstOK == nil, result.state == .ok { firstOK = time }
+      if let corners = result.corners, let truth, truth.isHeld, let outline = truth.outline {
+        overlaps.append(corners.overlap(with: outline).rounded(to: 4))
+      }
+    }
+
+    /// Whether role, country and page are right.
+    var isRight: Bool { found.map { $0.role == wanted.role && $0.country == wanted.country && $0.page == wanted.page } ?? false }
+    var delay: Double? { firstKnown.flatMap { known in firstGood.map { known - $0 } } }
+  }
+
+  private(set) var rows: [Row] = []
+  private(set) var right = 0
+  private(set) var wrong = 0
+  /// Milliseconds: median, 90 %, 99 % and most.
+  private(set) var trackedMilliseconds: [Double] = []
+  private(set) var allMilliseconds: [Double] = []
+  /// Seconds from the first good frame until the document was known: median, 90 %, 99 % and most.
+  private(set) var delaySeconds: [Double] = []
+  private(set) var meanOverlap = 0.0
+
+  mutating func add(_ row: Row) {
+    rows.append(row)
+    right += row.isRight ? 1 : 0
+    wrong += row.found != nil && !row.isRight ? 1 : 0
+    trackedMilliseconds = Self.quantiles(rows.flatMap(\.tracked))
+    allMilliseconds = Self.quantiles(rows.flatMap(\.all))
+    delaySeconds = Self.quantiles(rows.compactMap(\.delay))
+    let overlaps = rows.flatMap(\.overlaps)
+    meanOverlap = overlaps.isEmpty ? 0 : (overlaps.reduce(0, +) / Double(overlaps.count)).rounded(to: 4)
+  }
+
+  var lines: [String] {
+    func words(_ values: [Double]) -> String { values.map { "\($0)" }.joined(separator: ", ") }
+    return [
+      "\(rows.count) clips: \(right) known rightly, \(wrong) taken for another, \(rows.count - right - wrong) not known",
+      "frames with an outline, ms: median, 90 %, 99 %, most: \(words(trackedMilliseconds))",
+      "all frames, the same: \(words(allMilliseconds))",
+      "known after the first good frame, s, the same: \(words(delaySeconds))",
+      "mean overlap of the outline while held still: \(meanOverlap)",
+    ]
+  }
+
+  private static func quantiles(_ values: [Double]) -> [Double] {
+    let sorted = values.sorted()
+    guard let most = sorted.last else { return [] }
+    return ([0.5, 0.9, 0.99].map { sorted[min(sorted.count - 1, Int($0 * Double(sorted.count)))] } + [most])
+      .map { $0.rounded(to: 3) }
+  }
+}

@@ -1,0 +1,96 @@
+internal import ArgumentParser
+internal import Bonafide
+internal import BonafideTesting
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// `bonafide stage clip`: videos of fictitious documents held before a camera, with the truth about every frame.
+struct StageClipCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "clip", abstract: "Film fictitious documents and write what is true of every frame.",
+    discussion: """
+      Writes MP4 files with the program ffmpeg, and clips.json, which `evaluate streams` reads. A page comes in after \
+      half a second and is held still after one. Clip n is decided by the seed plus n alone. Seeds 1...9999 are for \
+      training and tuning, seeds from \(StageScene.firstEvaluationSeed) for evaluation.
+      """)
+
+  @Flag(help: "Print one JSON object on standard output.") var json = false
+  @Option(help: "Number of clips.") var count = 3
+  @Option(help: "Decides everything.") var seed: UInt64 = 1
+  @Option(name: .customLong("out"), help: ArgumentHelp("The folder to write to.", valueName: "folder")) var out: String
+  @Option(help: ArgumentHelp("Film the documents of this folder; the shipped ones by default.", valueName: "folder"))
+  var catalogue: String?
+  @Flag(help: "Film the documents of Utopia.") var utopia = false
+  @OptionGroup var kind: DocumentKindOptions
+  @Option(help: "How hard: \(StageScene.Difficulty.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var difficulty = "easy"
+  @Option(help: "Width of the frames in pixels; they are 16 to 9.") var width = 1280
+  @Option(help: "Length of a clip in seconds.") var seconds = 5.0
+
+  func validate() throws {
+    guard (1...10_000).contains(count) else { throw ValidationError("--count must lie in 1...10000") }
+    guard (320...3840).contains(width), width % 32 == 0 else {
+      throw ValidationError("--width must lie in 320...3840 and be a multiple of 32")
+    }
+    guard (1...60).contains(seconds) else { throw ValidationError("--seconds must lie in 1...60") }
+    guard StageScene.Difficulty(rawValue: difficulty) != nil else {
+      throw ValidationError("--difficulty \(difficulty) is not known; give easy, mixed or hard")
+    }
+    if utopia, catalogue != nil { throw ValidationError("--utopia and --catalogue exclude each other") }
+  }
+
+  func run() throws {
+    let whole = utopia ? UtopiaDocuments.catalogue : try CatalogueChoice.open(catalogue)
+    let chosen = whole.definitions(of: try kind.kind())
+    guard !chosen.isEmpty else {
+      throw ValidationError("the catalogue holds no document of that kind; see document list")
+    }
+    try InputRunner(json: json).run([out]) { folder in
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      var clips: [ClipTruth] = []
+      for index in 0..<count {
+        let seed = seed &+ UInt64(index)
+        var random = SplitMix64(seed: seed, words: "definition")
+        let definition = chosen[Int(random.next() % UInt64(chosen.count))]
+        let clip = StageClip(
+          page: try StageDocument(definition: definition, person: seed).page(), seed: seed,
+          difficulty: StageScene.Difficulty(rawValue: difficulty) ?? .easy,
+          size: PixelSize(width: width, height: width * 9 / 16), seconds: seconds)
+        clips.append(try film(clip, file: "clip-\(seed).mp4", folder: folder, of: index))
+      }
+      Console.progress("")
+      let truth = ClipTruthFile(schema: ClipTruthFile.schema, clips: clips)
+      try BoundedFile.write(Array(JSONText.encode(truth, pretty: false).utf8) + [0x0A], to: folder + "/clips.json")
+      return InputOutcome(
+        body: StageClipBody(count: count), isNegative: false, lines: ["wrote \(count) clips and clips.json"])
+    }
+  }
+
+  private func film(_ clip: StageClip, file: String, folder: String, of index: Int) throws -> ClipTruth {
+    let frames = folder + "/" + file + ".frames"
+    try FileManager.default.createDirectory(atPath: frames, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: frames) }
+    var truths: [ClipTruth.Frame] = []
+    for number in 0..<clip.frameCount {
+      Console.progress("clip \(index + 1)/\(count), frame \(number + 1)/\(clip.frameCount)")
+      let shot = try clip.shot(number)
+      try BoundedFile.write(ImageEncoder.jpeg(shot.image, quality: 95), to: frames + "/\(number).jpg")
+      truths.append(
+        ClipTruth.Frame(
+          time: shot.time.rounded(to: 4), corners: shot.corners?.corners.map { [$0.x.rounded(to: 2), $0.y.rounded(to: 2)] },
+          isHeld: shot.isHeld))
+    }
+    try VideoWriter.write(
+      frames: frames + "/%d.jpg", rate: clip.rate, to: folder + "/" + file)
+    return ClipTruth(file: file, document: clip.page.document, frames: truths)
+  }
+}
+
+/// The JSON of `stage clip`.
+struct StageClipBody: Encodable {
+  var count: Int
+}

@@ -1,0 +1,26 @@
+internal import BonafideCore
+
+/// Writes a video file by starting the program `ffmpeg`.
+package enum VideoWriter {
+  /// Makes an MP4 file (H.264, 4:2:0) of numbered pictures.
+  ///
+  /// - Parameters:
+  ///   - frames: path of the pictures with `%d` for their number, from 0.
+  ///   - rate: frames in a second.
+  /// - Throws: ``ImageError`` with code `.missingProgram` without ffmpeg, `.failed` with what it says.
+  package static func write(frames: String, rate: Double, to path: String, within seconds: Double = 600) throws {
+    let child = try ChildProcess(
+      program: "ffmpeg",
+      arguments: [
+        "-nostdin", "-v", "error", "-y", "-framerate", "\(rate)", "-start_number", "0", "-i", frames, "-c:v", "libx264",
+        "-preset", "veryfast", "-crf", "17", "-pix_fmt", "yuv420p", "-movflags", "+faststart",
+        path.hasPrefix("-") ? "./" + path : path,
+      ])
+    var nothing = [UInt8](repeating: 0, count: 4096)
+    _ = try nothing.withUnsafeMutableBytes { try child.readOutput(into: $0, within: seconds) }
+    guard child.finish(within: seconds) == 0 else {
+      let said = String(decoding: child.errors, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
+      throw ImageError(.failed, "ffmpeg could not write \(path): \(said)")
+    }
+  }
+}
