@@ -5,6 +5,9 @@ internal import BonafideMRZ
 ///
 /// Called from the thread that does the work, one call at a time.
 protocol DocumentSight: Sendable {
+  /// Does once what makes the first use slower than the others.
+  func prepare() throws
+
   /// The most likely outline in a picture; nil where none is seen.
   func locate(in image: Image) throws -> LocatedDocument?
 
@@ -15,6 +18,10 @@ protocol DocumentSight: Sendable {
 
   /// What a recognised document says, in the picture that it was recognised in.
   func read(_ image: Image, sighting: DocumentSighting, readsBarcodes: Bool) throws -> DocumentReading
+}
+
+extension DocumentSight {
+  func prepare() throws {}
 }
 
 /// A document that was recognised in a picture.

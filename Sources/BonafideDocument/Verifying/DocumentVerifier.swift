@@ -33,9 +33,12 @@ public final class DocumentVerifier: Sendable {
   }
 
   /// Takes the models that recognise documents; needed before the first frame.
+  ///
+  /// Beside the stream the networks are then run once with each shape they will see, which takes about a second: call
+  /// it before the camera starts, and the first document is recognised as fast as any other.
   public func loadModels(_ models: DocumentVerifierModels) {
     let sight = models.sight
-    state.withLock { $0.sight = sight }
+    state.withLock { $0.load(sight) }
   }
 
   func use(_ sight: any DocumentSight) { state.withLock { $0.sight = sight } }

@@ -32,6 +32,13 @@ final class DocumentWorker: Sendable {
     }
   }
 
+  /// Prepares the sight before the first picture is recognised; only beside the stream, where nothing waits for it.
+  func prepare(_ sight: any DocumentSight) {
+    guard executor == .background else { return }
+    // What cannot be prepared fails again, and is reported, when it is used.
+    recognising.async { try? sight.prepare() }
+  }
+
   func locate(_ image: Image, frame: Int, sight: any DocumentSight) {
     submit(isRecognition: false) {
       guard let found = try sight.locate(in: image) else { return .located(nil, nil, frame: frame) }

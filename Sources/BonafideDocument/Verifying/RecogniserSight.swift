@@ -1,10 +1,13 @@
 internal import BonafideCore
 internal import BonafideInference
 internal import BonafideMRZ
+internal import Synchronization
 
 /// Finds documents with a ``DocumentLocator``, recognises them with a ``DocumentRecogniser`` until it is certain, and
 /// reads them with a ``DocumentReader``.
 struct RecogniserSight: DocumentSight {
+  private let networks: TextNetworks
+  private let isPrepared = OnlyOnce()
   private let locator = DocumentLocator(options: DocumentLocatorOptions(maximumCount: 1))
   private let recogniser: DocumentRecogniser
   private let complete: DocumentRecogniser
@@ -12,6 +15,7 @@ struct RecogniserSight: DocumentSight {
   private let readerOfCodes: DocumentReader
 
   init(catalogue: DocumentCatalogue, networks: TextNetworks, referenceDate: MRZCalendarDate) throws {
+    self.networks = networks
     var options = DocumentRecogniserOptions(
       mrz: MRZParserOptions(referenceDate: referenceDate), reading: .untilCertain)
     recogniser = try DocumentRecogniser(catalogue: catalogue, networks: networks, options: options)
@@ -21,6 +25,16 @@ struct RecogniserSight: DocumentSight {
     readerOfCodes = try DocumentReader(catalogue: catalogue, networks: networks, options: reading)
     reading.readsBarcodes = false
     reader = try DocumentReader(catalogue: catalogue, networks: networks, options: reading)
+  }
+
+  func prepare() throws {
+    guard isPrepared.first() else { return }
+    let flat = [PageSize.id1, .id3].map { size in
+      PixelSize(
+        width: Int((size.widthMillimetres * recogniser.options.dotsPerMillimetre).rounded()),
+        height: Int((size.heightMillimetres * recogniser.options.dotsPerMillimetre).rounded()))
+    }
+    try networks.prepare(pages: flat)
   }
 
   func locate(in image: Image) throws -> LocatedDocument? { try locator.locate(in: image).first }
@@ -41,5 +55,17 @@ struct RecogniserSight: DocumentSight {
     let result = try (readsBarcodes ? readerOfCodes : reader).read(found, in: image)
     return DocumentReading(
       fields: result.fields, mrz: result.mrz?.mrz, barcodes: result.barcodes, crossChecks: result.crossChecks)
+  }
+}
+
+/// Says to one of many callers that it is the first.
+private final class OnlyOnce: Sendable {
+  private let wasAsked = Mutex(false)
+
+  func first() -> Bool {
+    wasAsked.withLock { asked in
+      defer { asked = true }
+      return !asked
+    }
   }
 }

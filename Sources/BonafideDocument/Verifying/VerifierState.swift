@@ -38,6 +38,12 @@ struct VerifierState: Sendable {
     flow = DocumentFlow(blurTolerance: settings.timeToBlurMaxToleranceInSeconds)
   }
 
+  /// Takes what recognises documents and prepares it beside the stream.
+  mutating func load(_ sight: any DocumentSight) {
+    self.sight = sight
+    worker.prepare(sight)
+  }
+
   mutating func verify(_ frame: Frame) throws -> DocumentResult {
     guard let sight else {
       throw DocumentError(.missingModel, "no models are loaded; call loadModels(_:) before the first frame")
