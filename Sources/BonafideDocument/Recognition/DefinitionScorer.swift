@@ -10,6 +10,8 @@ struct PageObservation: Sendable {
   var size: PixelSize
   /// Width over height of the outline, nil where the page is a whole picture that may hold more than the document.
   var aspect: Double?
+  /// The years in which the document may have been issued; nil where that is open.
+  var issueYears: ClosedRange<Int>?
   /// Whether text that is on the page would have been read, 0...1.
   var legibility: Double
   /// Fingerprints found, by the index of their definition.
@@ -80,6 +82,7 @@ struct DefinitionScorer: Sendable {
     } else if entry.definition.fingerprint != nil {
       evidence.append(.init(kind: .fingerprint, detail: "the specimen's keypoints are not seen", weight: -0.5))
     }
+    if let years = seen.issueYears, let reason = IssueEvidence.weigh(entry.definition, years) { evidence.append(reason) }
     if let aspect = seen.aspect {
       let ratio = max(aspect / entry.definition.size.aspect, entry.definition.size.aspect / aspect)
       let weights = Self.aspectWeights

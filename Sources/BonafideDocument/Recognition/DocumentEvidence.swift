@@ -13,6 +13,8 @@ public struct DocumentEvidence: Sendable, Hashable, Codable {
     case fingerprint
     /// Where things stand on the page.
     case layout
+    /// Dates on the page that belong to the years of an edition.
+    case dates
   }
 
   public var kind: Kind

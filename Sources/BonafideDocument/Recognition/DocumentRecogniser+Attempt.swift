@@ -1,6 +1,7 @@
 internal import BonafideCore
 internal import BonafideImaging
 internal import BonafideInference
+internal import BonafideMRZ
 
 extension DocumentRecogniser {
   /// Lines that are read between two looks at the catalogue when reading goes until certain.
@@ -80,7 +81,9 @@ extension DocumentRecogniser {
     }
     let seen = PageObservation(
       lines: lines, mrz: attempt.mrz, hasSoughtMRZ: attempt.hasSoughtMRZ, size: upright,
-      aspect: attempt.isOutline ? aspect : nil, legibility: legibility, marks: attempt.marks,
+      aspect: attempt.isOutline ? aspect : nil,
+      issueYears: IssueEvidence.years(lines: lines, mrz: attempt.mrz?.mrz, reference: options.mrz.referenceDate),
+      legibility: legibility, marks: attempt.marks,
       unsure: unsure.map { ($0.quad.upright(readingQuarter: attempt.quarter, in: size), $0.scores) })
     return RecognitionDecision(scorer.score(seen), mrz: attempt.mrz, calibration: calibration).choices
   }

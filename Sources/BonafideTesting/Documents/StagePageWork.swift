@@ -15,7 +15,8 @@ struct StagePageWork {
 
   init(_ stage: StageDocument) throws {
     definition = stage.definition
-    let person = StagePerson(seed: stage.person, country: definition.country)
+    let person = StagePerson(
+      seed: stage.person, country: definition.country, issued: (definition.issuedFrom, definition.issuedUntil))
     values = StageValues(person: person, definition: definition, seed: stage.person)
     paper = StagePaper(definition.document)
     let resolution = max(4, min(24, stage.resolution))

@@ -29,7 +29,8 @@ struct StagePerson {
   let height: Int
   let serial: Int
 
-  init(seed: UInt64, country: Country) {
+  /// - Parameter issued: the years in which the document may have been issued, each nil where not known.
+  init(seed: UInt64, country: Country, issued: (from: Int?, until: Int?) = (nil, nil)) {
     var random = SplitMix64(seed: seed, words: "person", country.rawValue)
     let names = StageNames.of(country)
     self.names = names
@@ -38,7 +39,10 @@ struct StagePerson {
     self.surname = isFemale ? surname.female : surname.male
     givenNames = random.choice(isFemale ? names.female : names.male, otherwise: "ANNA")
     birthDate = Self.day(random.whole(1958...2005), &random)
-    issueDate = Self.day(random.whole(2021...2025), &random)
+    // The last five years, or those in which the edition was last issued.
+    let last = max(1950, min(2025, issued.until ?? 2025))
+    let first = min(last, max(last - 4, issued.from ?? last - 4))
+    issueDate = Self.day(random.whole(first...last), &random)
     expiryDate = StageDay(year: issueDate.year + 10, month: issueDate.month, day: issueDate.day)
     birthPlace = random.choice(names.cities, otherwise: "AMAUROTE")
     address =

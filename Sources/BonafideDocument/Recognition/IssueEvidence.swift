@@ -1,0 +1,50 @@
+internal import BonafideMRZ
+
+/// What the dates on a page say about when it was issued, and so about its edition.
+enum IssueEvidence {
+  /// Years for which documents are valid.
+  private static let validities: Set<Int> = [1, 2, 3, 5, 6, 10, 15]
+  /// The longest validity that the date of expiry alone speaks for: a passport's (ICAO 9303-2 recommends ten years).
+  private static let longestValidity = 10
+  /// For years that an edition was not issued in, and for those it was: editions overlap by stocks that are used up.
+  private static let weights = (inside: 0.6, outside: -3.0)
+  /// Years by which the catalogue may be wrong.
+  private static let slack = 1
+  /// More words are not looked at.
+  private static let maximumWordCount = 400
+
+  /// The years in which the document may have been issued; nil where its dates leave that open.
+  ///
+  /// A date of issue lies whole years before the date of expiry, on the same day or the next.
+  static func years(lines: [PageTextLine], mrz: MRZ?, reference: MRZCalendarDate) -> ClosedRange<Int>? {
+    let words = lines.flatMap { $0.text.split { $0 == " " || $0 == "," || $0 == ";" } }.prefix(maximumWordCount)
+    var dates = Set(words.compactMap { word -> MRZCalendarDate? in
+      guard word.count >= 8, let date = DateText(String(word), reference: reference), let month = date.month,
+        let day = date.day
+      else { return nil }
+      return MRZCalendarDate(year: date.year, month: month, day: day)
+    })
+    let expiry = mrz?.fields.expiryDate?.calendarDate
+    if let expiry { dates.insert(expiry) }
+    for issue in dates.sorted() {
+      for end in dates where validities.contains(end.year - issue.year) && end.month == issue.month {
+        if abs(end.day - issue.day) <= 1 { return issue.year...issue.year }
+      }
+    }
+    return expiry.map { ($0.year - longestValidity)...($0.year - 1) }
+  }
+
+  /// The reason for or against an edition; nil where the catalogue names no years for it.
+  static func weigh(_ definition: DocumentDefinition, _ years: ClosedRange<Int>) -> DocumentEvidence? {
+    guard definition.issuedFrom != nil || definition.issuedUntil != nil else { return nil }
+    let (from, until) = (definition.issuedFrom ?? 0, definition.issuedUntil ?? 9999)
+    func count(_ slack: Int) -> Int { years.count { $0 >= from - slack && $0 <= until + slack } }
+    let share = Double(count(0)) / Double(years.count)
+    let words = [definition.issuedFrom.map { "from \($0)" }, definition.issuedUntil.map { "until \($0)" }]
+      .compactMap(\.self).joined(separator: " ")
+    guard count(slack) > 0 else {
+      return DocumentEvidence(kind: .dates, detail: "dates of another edition than that \(words)", weight: weights.outside)
+    }
+    return DocumentEvidence(kind: .dates, detail: "dates of the edition \(words)", weight: weights.inside * share)
+  }
+}
