@@ -5,7 +5,7 @@ extension DocumentRecogniser {
   /// Most lines that go to the Cyrillic reader, the largest first: titles and labels.
   private static let cyrillicLineCount = 14
   /// Fewest unread lines that are worth a start of the Cyrillic reader: of an outline, of a whole picture.
-  private static let leastUnread = (outline: 1, picture: 3)
+  private static let leastUnread = (outline: 1, picture: 2)
   /// Height of the pictures of lines, in pixels.
   private static let cyrillicHeight = 56
   /// The longest that the Cyrillic reader may take for one page.

@@ -50,6 +50,11 @@ public final class DocumentVerifier: Sendable {
   ///   it.
   public func verify(_ frame: Frame) throws -> DocumentResult { try state.withLock { try $0.verify(frame) } }
 
+  /// Waits until nothing that was begun runs beside the stream any more: preparing, looking for a document, recognising.
+  ///
+  /// Call it before the process ends: the engines must not be taken down while they work.
+  public func finish() { state.withLock { $0.worker }.finish() }
+
   /// The kinds that are accepted.
   public var input: DocumentsInput {
     get { state.withLock { $0.input } }

@@ -39,6 +39,12 @@ final class DocumentWorker: Sendable {
     recognising.async { try? sight.prepare() }
   }
 
+  /// Waits for every job that was begun.
+  func finish() {
+    locating.sync {}
+    recognising.sync {}
+  }
+
   func locate(_ image: Image, frame: Int, sight: any DocumentSight) {
     submit(isRecognition: false) {
       guard let found = try sight.locate(in: image) else { return .located(nil, nil, frame: frame) }

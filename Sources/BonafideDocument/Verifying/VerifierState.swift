@@ -11,7 +11,7 @@ struct VerifierState: Sendable {
   var sight: (any DocumentSight)?
   /// What came of hologram verification; nil unless it is on.
   var hologram: HologramDetector?
-  private let worker: DocumentWorker
+  let worker: DocumentWorker
   private var flow: DocumentFlow
   private var tracker = DocumentTracker()
   private var located: LocatedDocument?

@@ -38,6 +38,8 @@ struct DocumentWatchCommand: ParsableCommand {
     let verifier = DocumentVerifier(
       input: DocumentsInput([kind]), language: .english, executor: immediate ? .immediate : .background)
     verifier.loadModels(models)
+    verifier.finish()
+    defer { verifier.finish() }
     if hologram { try verifier.beginHologramVerification() }
     var watch = DocumentWatch(json: common.json)
     do {

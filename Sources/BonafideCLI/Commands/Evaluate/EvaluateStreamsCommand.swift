@@ -68,6 +68,8 @@ struct EvaluateStreamsCommand: ParsableCommand {
   ) throws -> StreamEvaluation.Row {
     let verifier = DocumentVerifier(language: .english)
     verifier.loadModels(models)
+    verifier.finish()
+    defer { verifier.finish() }
     var row = StreamEvaluation.Row(file: clip.file, wanted: clip.document)
     let reader = try VideoReader(path: folder + "/" + clip.file)
     let clock = ContinuousClock()

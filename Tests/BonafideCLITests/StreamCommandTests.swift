@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// `stage clip` and `evaluate streams` on the built binary.
+@Suite(.serialized) struct StreamCommandTests {
+  @Test(arguments: [
+    ["stage", "clip"], ["stage", "clip", "--out", "x", "--width", "333"], ["stage", "clip", "--out", "x", "--seconds", "0"],
+    ["stage", "clip", "--out", "x", "--utopia", "--catalogue", "y"], ["evaluate", "streams"],
+  ])
+  func usageErrorsExitWith2(arguments: [String]) throws {
+    let outcome = try BuiltBinary.run(arguments)
+    #expect(outcome.status == 2 && outcome.output.isEmpty, "\(outcome.notes)")
+  }
+
+  @Test func aClipIsFilmedAndMeasured() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let filmed = try BuiltBinary.run([
+      "stage", "clip", "--json", "--out", folder.path, "--count", "1", "--seconds", "2", "--width", "320", "--utopia",
+    ])
+    #expect(filmed.status == 0, "\(filmed.notes)")
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/clip-1.mp4"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/clip-1.mp4.frames"))
+    let measured = try BuiltBinary.run(["evaluate", "streams", "--json", folder.path])
+    #expect([0, 1].contains(measured.status), "\(measured.notes)")
+    let body = try #require(measured.objects().first)
+    let rows = try #require(body["rows"] as? [[String: Any]])
+    #expect(rows.count == 1 && (rows.first?["all"] as? [Double])?.count == 60)
+  }
+
+  @Test(arguments: [
+    #"{"schema":"other/1","clips":[]}"#, #"{"schema":"bonafide-clip-truth/1","clips":[{"file":"../a.mp4"}]}"#, "[", "",
+    #"{"schema":"bonafide-clip-truth/1","clips":[{"file":"../a.mp4","document":{},"frames":[]}]}"#,
+  ])
+  func badTruthIsTold(text: String) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    try Data(text.utf8).write(to: folder.file("clips.json"))
+    let outcome = try BuiltBinary.run(["evaluate", "streams", "--json", folder.path])
+    #expect(outcome.status == 3, "\(outcome.status) \(outcome.output)\(outcome.notes)")
+  }
+}

@@ -1,0 +1,40 @@
+import BonafideCore
+import BonafideMRZ
+import Testing
+
+@testable import BonafideDocument
+
+@Suite struct IssueEvidenceTests {
+  private func years(_ texts: [String]) throws -> ClosedRange<Int>? {
+    let day = try #require(MRZCalendarDate(year: 2026, month: 6, day: 15))
+    let lines = texts.map {
+      PageTextLine(text: $0, confidence: 1, quad: Quadrilateral(PixelRect(x: 0, y: 0, width: 9, height: 9)))
+    }
+    return IssueEvidence.years(lines: lines, mrz: nil, reference: day)
+  }
+
+  private func edition(_ from: Int?, _ until: Int?) -> DocumentDefinition {
+    DocumentDefinition(
+      role: .passport, country: .de, page: .front, code: "1", title: "Test", size: .id3, issuedFrom: from,
+      issuedUntil: until, provenance: Provenance(restsOn: ["a test"]))
+  }
+
+  @Test func aDateOfIssueLiesWholeYearsBeforeTheExpiry() throws {
+    #expect(try years(["03.02.1973", "KÖLN 26.11.2021", "25.11.2031"]) == 2021...2021)
+    #expect(try years(["2015.04.01. 2025.04.01."]) == 2015...2015)
+    // A birth and an expiry alone tell nothing, and neither do numbers that are no dates.
+    #expect(try years(["03.02.1973", "25.11.2031"]) == nil)
+    #expect(try years(["99.99.2021 99.99.2031", "12345678901", ""]) == nil)
+  }
+
+  @Test func editionsOfOtherYearsAreLessLikely() throws {
+    let inside = try #require(IssueEvidence.weigh(edition(2017, nil), 2021...2021))
+    let outside = try #require(IssueEvidence.weigh(edition(2007, 2017), 2021...2021))
+    #expect(inside.weight > 0 && outside.weight < -1 && inside.kind == .dates)
+    // Stocks of an old edition are used up in the year after its last one.
+    #expect(try #require(IssueEvidence.weigh(edition(2007, 2017), 2018...2018)).weight >= 0)
+    #expect(IssueEvidence.weigh(edition(nil, nil), 2021...2021) == nil)
+    let open = try #require(IssueEvidence.weigh(edition(2016, nil), 2011...2020))
+    #expect(open.weight > 0 && open.weight < inside.weight)
+  }
+}

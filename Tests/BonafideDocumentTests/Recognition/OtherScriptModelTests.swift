@@ -1,0 +1,53 @@
+import BonafideCore
+import BonafideImaging
+import BonafideMRZ
+import Testing
+
+@testable import BonafideDocument
+
+/// Pages that the text reader's network cannot read: Cyrillic ones, and titles that stand on their heads.
+@Suite(.serialized) struct OtherScriptModelTests {
+  private static let catalogue = DocumentCatalogue(
+    definitions: [
+      (Country.bg, ["СВИДЕТЕЛСТВО ЗА УПРАВЛЕНИЕ", "РЕПУБЛИКА БЪЛГАРИЯ"]),
+      (Country.ua, ["ПОСВІДЧЕННЯ ВОДІЯ", "УКРАЇНА"]), (Country.cz, ["ŘIDIČSKÝ PRŮKAZ", "ČESKÁ REPUBLIKA"]),
+    ].map { country, texts in
+      DocumentDefinition(
+        role: .drivingLicence, country: country, page: .front, code: "1", title: "Test", size: .id1,
+        provenance: Provenance(restsOn: ["a test"]),
+        anchors: texts.enumerated().map { TextAnchor(texts: [$1], isDistinctive: $0 == 0) })
+    })
+
+  private static func card(_ texts: [String]) throws -> Image {
+    var canvas = try Canvas(size: PixelSize(width: 860, height: 540), background: Color(red: 225, green: 230, blue: 240))
+    let sans = try TextPainter(.sans)
+    for (row, text) in texts.enumerated() {
+      try canvas.draw(
+        text, at: PixelPoint(x: 60, y: 70 + Double(row) * 60), painter: sans, size: row == 0 ? 38 : 28, color: .black)
+    }
+    return canvas.image
+  }
+
+  private static func recognise(_ image: Image) throws -> DocumentRecognition {
+    let day = try #require(MRZCalendarDate(year: 2024, month: 6, day: 1))
+    return try DocumentRecogniser(
+      catalogue: catalogue, networks: Models.networks(), options: DocumentRecogniserOptions(referenceDate: day)
+    ).recognise(image)
+  }
+
+  @Test(arguments: [0, 2]) func aCyrillicPageIsKnownEitherWayUp(turns: Int) throws {
+    let pages: [(Country, [String])] = [
+      (.bg, ["СВИДЕТЕЛСТВО ЗА УПРАВЛЕНИЕ", "РЕПУБЛИКА БЪЛГАРИЯ", "1. ДИМИТРОВА", "3. 08.11.1976"]),
+      (.ua, ["ПОСВІДЧЕННЯ ВОДІЯ", "УКРАЇНА", "1. ШЕВЧЕНКО", "3. 01.07.1976 4b. 16.08.2033"]),
+    ]
+    for (country, texts) in pages {
+      let found = try Self.recognise(Self.card(texts).rotated(quarterTurns: turns))
+      #expect(found.document?.country == country)
+    }
+  }
+
+  @Test func cyrillicTextThatIsNoTitleIsNoDocument() throws {
+    let texts = ["ЧИТАЛИЩНА БИБЛИОТЕКА", "Читателска карта", "Иван Иванов", "Варна 2019"]
+    #expect(try Self.recognise(Self.card(texts)).document == nil)
+  }
+}
