@@ -12,14 +12,27 @@ public struct DocumentVerifierModels: Sendable {
   public let catalogue: DocumentCatalogue
   let sight: any DocumentSight
 
+  /// Loads a folder of models with the catalogue in its folder `documents`; nil where that cannot be done.
+  ///
+  /// ``init(folder:referenceDate:)`` does the same and says why it cannot.
+  ///
+  /// - Parameters:
+  ///   - url: a folder with manifest.json, never a single file.
+  ///   - referenceDate: the day against which two-digit years are resolved, mostly today; never taken from a clock here.
+  public init?(url: URL, referenceDate: MRZCalendarDate) {
+    guard let models = try? DocumentVerifierModels(folder: url.path, referenceDate: referenceDate) else { return nil }
+    self = models
+  }
+
   /// Loads a folder of models with the catalogue in its folder `documents`.
   ///
-  /// - Parameter referenceDate: the day against which two-digit years are resolved, mostly today; never taken from a
-  ///   clock here.
+  /// - Parameters:
+  ///   - folder: path of a folder with manifest.json.
+  ///   - referenceDate: as for ``init(url:referenceDate:)``.
   /// - Throws: `InferenceError` when a model is missing or altered; ``DocumentError`` with code `.badCatalogue`.
-  public init(url: URL, referenceDate: MRZCalendarDate) throws {
+  public init(folder: String, referenceDate: MRZCalendarDate) throws {
     try self.init(
-      models: ModelStore(folder: url.path), catalogue: DocumentCatalogue(folder: url.path + "/documents"),
+      models: ModelStore(folder: folder), catalogue: DocumentCatalogue(folder: folder + "/documents"),
       referenceDate: referenceDate)
   }
 
