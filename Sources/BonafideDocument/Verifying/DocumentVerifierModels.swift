@@ -41,7 +41,10 @@ public struct DocumentVerifierModels: Sendable {
   /// - Throws: `InferenceError` when a model is missing or altered.
   public init(models: ModelStore, catalogue: DocumentCatalogue, referenceDate: MRZCalendarDate) throws {
     self.catalogue = catalogue
+    // One core is left to the stream: recognition takes longer so, but no frame waits for it.
+    let threads = max(1, ProcessInfo.processInfo.activeProcessorCount - 1)
     sight = try RecogniserSight(
-      catalogue: catalogue, networks: TextNetworks(models: models), referenceDate: referenceDate)
+      catalogue: catalogue, networks: TextNetworks(models: models, options: NetworkOptions(threadCount: threads)),
+      referenceDate: referenceDate)
   }
 }
