@@ -1,0 +1,49 @@
+"""Fits the trees of judging.cpp: fit.py forest.inc features.txt [features.txt ...] (needs numpy and scikit-learn)."""
+import sys
+
+import numpy as np
+from sklearn.ensemble import GradientBoostingClassifier
+
+DEPTH = 3
+RATE = 0.075
+
+
+def load(path):
+    rows = [line.split() for line in open(path)]
+    return np.array([row[1:] for row in rows], float)
+
+
+def pad(tree, node, depth):
+    """Questions in pre-order and leaves of a full tree; a leaf met early answers every question below it."""
+    left = tree.children_left[node]
+    if depth == DEPTH or left < 0:
+        below = DEPTH - depth
+        return [(0, 1e9)] * (2**below - 1), [tree.value[node][0][0] * RATE] * 2**below
+    a, b = pad(tree, left, depth + 1), pad(tree, tree.children_right[node], depth + 1)
+    return [(tree.feature[node], tree.threshold[node])] + a[0] + b[0], a[1] + b[1]
+
+
+def main():
+    data = np.concatenate([load(path) for path in sys.argv[2:]])
+    overlap, features = data[:, 0], data[:, 1:]
+    # Outlines between right and wrong teach nothing.
+    keep = (overlap > 0.93) | (overlap < 0.88)
+    label = (overlap[keep] > 0.9).astype(int)
+    model = GradientBoostingClassifier(
+        n_estimators=260, max_depth=DEPTH, learning_rate=RATE, subsample=0.6, min_samples_leaf=25, random_state=7)
+    model.fit(features[keep], label)
+    with open(sys.argv[1], "w") as out:
+        out.write("// Fitted by scripts/locating/fit.py to outlines on synthetic scenes; see judging.cpp. One tree a line:\n")
+        out.write("// seven questions in pre-order as feature and bound (larger goes to the second branch), "
+                  "then eight leaves.\n")
+        out.write("const double forestBase = %.4f;\nconst Tree forest[] = {\n" % np.log(label.mean() / (1 - label.mean())))
+        for (estimator,) in model.estimators_:
+            questions, leaves = pad(estimator.tree_, 0, 0)
+            out.write("    {{%s}, {%s}, {%s}},\n" % (
+                ", ".join("%d" % f for f, _ in questions), ", ".join("%.5g" % b for _, b in questions),
+                ", ".join("%.4g" % v for v in leaves)))
+        out.write("};\n")
+
+
+if __name__ == "__main__":
+    main()
