@@ -82,23 +82,36 @@ struct StagePageWork {
   /// Prints everything that has no place of its own where there is room.
   mutating func printFreePlaces() throws {
     for (zone, box) in looseLabels { try printLabel(zone, beside: box) }
-    for scale in [1.0] {
-      for anchor in definition.anchors where anchor.box == nil {
-        guard let text = anchor.texts.first, !isFieldLabel(text) else { continue }
-        let isTitle = anchor.isDistinctive == true
-        try printFree([(text, (isTitle ? 3.4 : 2.6) * scale, isTitle, paper.tint)])
+    for anchor in definition.anchors where anchor.box == nil {
+      guard let text = anchor.texts.first, !isFieldLabel(text) else { continue }
+      try printTitle(text, isDistinctive: anchor.isDistinctive == true)
+    }
+    try printColumns()
+  }
+
+  /// Prints the fields whose place is not told, all in one size, the largest that leaves room for all.
+  private mutating func printColumns() throws {
+    let texts = definition.fields.filter { $0.box == nil }.map { FieldText($0, values.value(of: $0), of: definition) }
+    let columns = StageColumns(beside: definition.portrait, size: definition.size)
+    for scale in [1.0, 0.9, 0.8, 0.7, 0.62] {
+      let blocks = try texts.map { try $0.block(printer, scale: scale) }
+      guard let places = columns.places(blocks, in: &layout) else { continue }
+      for (text, place) in zip(texts, places) { try print(text, in: place, scale: scale) }
+      return
+    }
+    for text in texts {
+      for scale in [0.85, 0.7, 0.58] {
+        let block = try text.block(printer, scale: scale)
+        guard let place = layout.place(width: block.width, height: block.height) else { continue }
+        try print(text, in: place, scale: scale)
+        break
       }
     }
-    for zone in definition.fields where zone.box == nil {
-      let value = values.value(of: zone)
-      var lines: [(String, Double, Bool, Color)] = []
-      if let label = zone.labels.first { lines.append((label, 1.9, false, paper.tint)) }
-      lines += value.lines.map { ($0, 2.9, false, StagePrinter.ink) }
-      if let box = try printFree(lines) {
-        fields[zone.name] = value.value
-        boxes[zone.name] = box
-      }
-    }
+  }
+
+  private mutating func print(_ text: FieldText, in place: PageBox, scale: Double) throws {
+    boxes[text.zone.name] = try text.print(in: place, scale: scale, on: &printer, tint: paper.tint)
+    fields[text.zone.name] = text.value.value
   }
 
   private mutating func printValue(_ zone: FieldZone, in box: PageBox) throws {
@@ -137,27 +150,15 @@ struct StagePageWork {
     }
   }
 
-  /// Prints lines as one block in the first free place, smaller where there is little room; nil where there is none.
-  @discardableResult
-  private mutating func printFree(_ lines: [(text: String, size: Double, isBold: Bool, color: Color)]) throws -> PageBox? {
+  /// Prints a title in the first free place, smaller where there is little room.
+  private mutating func printTitle(_ text: String, isDistinctive: Bool) throws {
+    let painter = isDistinctive ? printer.fonts.bold : printer.fonts.sans
     for scale in [1.0, 0.85, 0.7, 0.58] {
-      let extents = try lines.map {
-        try printer.extent(
-          $0.text, painter: $0.isBold ? printer.fonts.bold : printer.fonts.sans, millimetres: $0.size * scale)
-      }
-      let width = extents.map(\.width).max() ?? 0
-      guard let place = layout.place(width: width, height: extents.reduce(0) { $0 + $1.height }) else { continue }
-      var y = place.y
-      for (line, extent) in zip(lines, extents) {
-        try printer.print(
-          line.text, in: PageBox(x: place.x, y: y, width: width, height: extent.height),
-          painter: line.isBold ? printer.fonts.bold : printer.fonts.sans, most: line.size * scale, color: line.color)
-        y += extent.height
-      }
-      let head = lines.count > 1 ? extents[0].height : 0
-      return PageBox(x: place.x, y: place.y + head, width: width, height: place.height - head)
+      let most = (isDistinctive ? 3.4 : 2.6) * scale
+      let extent = try printer.extent(text, painter: painter, millimetres: most)
+      guard let place = layout.place(width: extent.width, height: extent.height) else { continue }
+      return try printer.print(text, in: place, painter: painter, most: most, color: paper.tint)
     }
-    return nil
   }
 
   private mutating func printZone() throws {
