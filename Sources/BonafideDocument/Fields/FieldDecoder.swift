@@ -62,7 +62,12 @@ struct FieldDecoder: Sendable {
         let meant = isCapitals ? FieldAlphabet.capital(character) : character
         let old = masses[meant] ?? (0, 0)
         masses[meant] = (old.weighed + probability * alphabet.weight(meant), old.plain + probability)
+        if let rare = alphabet.hint(meant) {
+          let old = masses[rare.letter] ?? (0, 0)
+          masses[rare.letter] = (old.weighed + probability * rare.weight, old.plain + probability)
+        }
       }
+      alphabet.weighMarks(&masses, after: text.last)
       guard let best = masses.max(by: { ($0.value.weighed, $1.key) < ($1.value.weighed, $0.key) }),
         best.value.weighed > blank || (best.value.plain > blank && best.value.weighed > 0.05)
       else {

@@ -30,14 +30,15 @@ struct FieldReading {
   mutating func field(_ zone: FieldZone) throws -> DocumentField? {
     guard zone.script == nil else { return nil }
     let pattern = zone.pattern.flatMap { try? FieldPattern($0) }
-    if let box = zone.box {
-      let rect = box.pixels(in: size)
-      guard let area = usable(rect) else { return nil }
-      let pieces = try pieces(in: area, zone: zone)
-      guard let best = try read(pieces, zone: zone, pattern: pattern) else { return nil }
-      return field(zone, best, pieces: pieces)
-    }
     var found: (DocumentField, Double)?
+    if let area = zone.box.flatMap({ usable($0.pixels(in: size)) }) {
+      let pieces = try pieces(in: area, zone: zone)
+      if let best = try read(pieces, zone: zone, pattern: pattern), let field = field(zone, best, pieces: pieces) {
+        if best.value.isWellFormed { return field }
+        found = (field, best.confidence)
+      }
+    }
+    // Where nothing that fits stands in the box, the page may be of another edition, or lie askew.
     for pieces in piecesByLabel(zone) {
       guard let best = try read(pieces, zone: zone, pattern: pattern) else { continue }
       let worth = best.confidence + (best.value.isWellFormed ? 1 : 0)

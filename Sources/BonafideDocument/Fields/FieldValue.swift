@@ -21,8 +21,11 @@ struct FieldValue: Sendable, Hashable {
     let fitting = pattern.map { Self.fitting(text, $0) }
     switch zone.kind {
     case .date:
-      let date = DateText(
-        text, order: zone.dateOrder, role: .init(fieldName: zone.name), country: country, reference: reference)
+      let read = { (text: String) in
+        DateText(text, order: zone.dateOrder, role: .init(fieldName: zone.name), country: country, reference: reference)
+      }
+      // A day of birth may stand after the place: `ROMA 01.02.1980`.
+      let date = read(text) ?? read(text.split(separator: " ").drop { $0.first?.isNumber != true }.joined(separator: " "))
       if let date { value = date.value }
       isWellFormed = date != nil
     case .sex:
@@ -48,12 +51,13 @@ struct FieldValue: Sendable, Hashable {
     return [text, joined, text.uppercased(), joined.uppercased()].first { pattern.matches($0) }
   }
 
-  /// A place that stands after the day of birth, as on driving licences.
+  /// A place that stands after the day of birth, as on driving licences, or before it, as on Italian cards.
   private static func withoutDate(_ text: String) -> String {
     let words = text.split(separator: " ")
     let isDate: (Substring) -> Bool = { $0.count { $0.isNumber } >= 1 && !$0.contains(where: \.isLetter) }
-    guard words.first.map(isDate) == true else { return text }
-    return words.drop(while: isDate).joined(separator: " ")
+    var kept = words.drop(while: isDate)
+    while let last = kept.last, isDate(last), last.contains(".") || last.contains("/") { kept.removeLast() }
+    return kept.count == words.count ? text : kept.joined(separator: " ")
   }
 
   /// Runs of spaces become one, and what no value begins or ends with falls away.

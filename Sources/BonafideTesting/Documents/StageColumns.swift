@@ -23,8 +23,8 @@ struct StageColumns {
   /// - Parameter portrait: the columns keep to the wider side of it.
   init(beside portrait: PageBox?, size: PageSize) {
     let (left, right) = portrait.map { ($0.x, 1 - $0.x - $0.width) } ?? (0, 0.96)
-    start = left <= right ? (portrait.map { $0.x + $0.width } ?? 0.01) + 0.03 : 0.04
-    end = left <= right ? 0.97 : 1 - right - (portrait?.width ?? 0) - 0.03
+    start = left <= right ? (portrait.map { $0.x + $0.width } ?? 0) + 3.5 / size.widthMillimetres : 0.04
+    end = left <= right ? 0.97 : 1 - right - (portrait?.width ?? 0) - 3.5 / size.widthMillimetres
     gapAcross = 3 / size.widthMillimetres
     gapAlong = 0.8 / size.heightMillimetres
   }

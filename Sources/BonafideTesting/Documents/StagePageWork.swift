@@ -68,7 +68,12 @@ struct StagePageWork {
     }
     for zone in definition.fields {
       guard let box = zone.box else { continue }
-      try printValue(zone, in: box)
+      let companions = definition.fields.filter { $0.box == box && $0.name != zone.name }
+      if companions.isEmpty {
+        try printValue(zone, in: box)
+      } else if zone.name < (companions.map(\.name).min() ?? "") {
+        try printValues([zone] + companions, in: box)
+      }
       guard let label = zone.labels.first, !isAnchor(zone) else { continue }
       if let place = zone.labelBox {
         try printer.print(label, in: place, painter: printer.fonts.sans, most: 2.2, color: paper.tint)
@@ -122,13 +127,28 @@ struct StagePageWork {
     boxes[zone.name] = box
   }
 
+  /// Prints values that share a place, as that of birth and its day, on one line; places come before dates.
+  private mutating func printValues(_ zones: [FieldZone], in box: PageBox) throws {
+    let sorted = zones.filter { $0.kind != .date } + zones.filter { $0.kind == .date }
+    let line = sorted.flatMap { values.value(of: $0).lines }.joined(separator: " ")
+    try printer.print([line], in: box, room: 1, painter: printer.fonts.sans, most: 3.2)
+    for zone in zones {
+      fields[zone.name] = values.value(of: zone).value
+      boxes[zone.name] = box
+    }
+  }
+
   private func isAnchor(_ zone: FieldZone) -> Bool {
     guard let label = zone.labelBox else { return false }
     return definition.anchors.contains { $0.box == label }
   }
 
   private func isFieldLabel(_ text: String) -> Bool {
-    definition.fields.contains { $0.labels.first == text }
+    // Anchors may be a part of the label as it is printed, as one of its languages.
+    let words = text.lowercased().filter { !$0.isWhitespace }
+    return definition.fields.contains { field in
+      field.labels.first.map { $0.lowercased().filter { !$0.isWhitespace }.contains(words) } ?? false
+    }
   }
 
   /// A label whose place is not told: above the value, or left of it, or right; left out where all are taken.

@@ -63,9 +63,28 @@ struct StagePerson {
   static func latin(_ text: String, country: Country) -> String {
     guard isCyrillic(text) else { return text }
     let spelling: MRZTransliteration.Cyrillic = country == .bg ? .bulgarian : country == .ua ? .ukrainian : .general
-    return text.split(separator: " ").map { word in
-      let code = MRZTransliteration.encode(word.filter(\.isLetter), style: .recommended, cyrillic: spelling) ?? "X"
-      return String(code.map { $0 == "<" ? " " : $0 })
-    }.joined(separator: " ")
+    var result = ""
+    for part in Self.runs(text) {
+      guard part.first?.isLetter == true else {
+        result += part
+        continue
+      }
+      let code = MRZTransliteration.encode(part, style: .recommended, cyrillic: spelling) ?? "X"
+      result += String(code.map { $0 == "<" ? " " : $0 })
+    }
+    return result
+  }
+
+  /// Letters and what is between them, by turns.
+  private static func runs(_ text: String) -> [String] {
+    var runs: [String] = []
+    for character in text {
+      if let last = runs.last?.last, last.isLetter == character.isLetter {
+        runs[runs.count - 1].append(character)
+      } else {
+        runs.append(String(character))
+      }
+    }
+    return runs
   }
 }

@@ -17,7 +17,7 @@ struct StageValues {
     var random = SplitMix64(
       seed: seed, words: "field", definition.country.rawValue, definition.role.rawValue, definition.code.rawValue,
       zone.name)
-    let text = matching(candidates(zone, &random), zone, &random)
+    let text = withoutLabel(matching(candidates(zone, &random), zone, &random), zone)
     if zone.kind == .date { return date(zone) }
     if zone.kind == .sex { return Value(lines: [text], value: sex) }
     if zone.kind == .address, let comma = text.firstIndex(of: ","), zone.maximumLineCount ?? 1 > 1 {
@@ -25,6 +25,12 @@ struct StageValues {
       return Value(lines: lines, value: text)
     }
     return Value(lines: [text], value: text)
+  }
+
+  /// A value is not printed twice where the label says its beginning: `COMUNE DI` before `ROMA`.
+  private func withoutLabel(_ text: String, _ zone: FieldZone) -> String {
+    guard let label = zone.labels.first(where: { text.hasPrefix($0 + " ") }) else { return text }
+    return String(text.dropFirst(label.count + 1))
   }
 
   private var sex: String { person.isFemale ? "F" : "M" }
@@ -35,6 +41,7 @@ struct StageValues {
 
   private func candidates(_ zone: FieldZone, _ random: inout SplitMix64) -> [String] {
     let names = person.names
+    if zone.script == "cyrillic", let words = Self.cyrillicWords(zone.kind, definition.country) { return words }
     switch zone.kind {
     case .name:
       switch zone.name {
@@ -56,6 +63,16 @@ struct StageValues {
     case .categories: return [random.choice(["AM B", "B", "B BE", "A1 B C1"], otherwise: "B")]
     case .date: return []
     case .text: return [random.choice(["UTOPIA", "GENERAL", "ORDINARY"], otherwise: "UTOPIA")]
+    }
+  }
+
+  private static func cyrillicWords(_ kind: FieldZone.Kind, _ country: Country) -> [String]? {
+    switch (kind, country.rawValue) {
+    case (.text, "BG"): ["ПОСТОЯННО"]
+    case (.text, "UA"): ["ПОСТІЙНЕ"]
+    case (.eyeColour, "BG"): ["КАФЯВИ"]
+    case (.eyeColour, "UA"): ["КАРІ"]
+    default: nil
     }
   }
 

@@ -1,0 +1,110 @@
+internal import BonafideCore
+
+extension FieldReading {
+  /// A line of other writing, as a watermark, is so many times as high as the line it might belong to.
+  private static let strangeHeight = 1.9
+  /// Lines of one block of text lean alike within this angle, in radians.
+  private static let likeAngle = 0.2
+
+  /// Whether a line is a label of this or another field, and so no value.
+  func isForeignLabel(_ text: String, _ zone: FieldZone) -> Bool {
+    if NumberedLabels.number(text) != nil, text.contains(where: { $0 == "." || $0 == ")" }), text.first?.isNumber == true {
+      // `4a.` and `5.` stand before values; `5` may be one.
+      return definition.fields.contains { $0.labels.contains { NumberedLabels.number($0) == NumberedLabels.number(text) } }
+    }
+    guard text.count >= 3 else { return false }
+    let own = zone.labels.filter { $0.count >= 3 }
+    if LabelText.isLabel(text, labels: own) { return true }
+    if isPart(text, of: own) { return true }
+    return definition.fields.contains { field in
+      field.name != zone.name && LabelText.isLabel(text, labels: field.labels.filter { $0.count >= 3 })
+    } || definition.anchors.contains { $0.texts.contains { FoldedText($0).symbols == FoldedText(text).symbols } }
+  }
+
+  /// Whether a text is one language of labels in several: the `Nom` of `Nazwisko / Surname / Nom`.
+  private func isPart(_ text: String, of labels: [String]) -> Bool {
+    let wanted = MonthNames.folded(text.filter { $0.isLetter || $0 == " " })
+    return !wanted.isEmpty && labels.contains { label in
+      label.split(separator: "/").contains { MonthNames.folded($0.drop { $0 == " " }).filter { $0 != "." }.trimmed == wanted }
+    }
+  }
+
+  /// The places where a field without a box may stand: after its label, right of it, below it; the likeliest first.
+  func piecesByLabel(_ zone: FieldZone) -> [[Piece]] {
+    guard !zone.labels.isEmpty else { return [] }
+    var places: [([Piece], Double)] = []
+    for (index, line) in lines.enumerated() {
+      guard let cut = LabelText.cut(line.text, labels: zone.labels) else {
+        // Further labels may follow on the line: `4a. 12.03.2019 4c. MAGISTRAT`.
+        if let inner = NumberedLabels.value(in: line.text, own: zone.labels, others: []), !inner.isEmpty {
+          places.append(([piece(line, holdsLabel: true)], 0.9))
+        }
+        continue
+      }
+      var quality = cut.quality
+      if let box = zone.labelBox?.pixels(in: size), box.expanded(by: 0.5).intersection(line.box).area <= 0 { quality -= 0.5 }
+      if cut.rest.contains(where: { $0.isLetter || $0.isNumber }) {
+        // Label and value may differ in size, so the line is read whole and the label cut off the text.
+        if !isForeignLabel(cut.rest, zone) { places.append(([piece(line, holdsLabel: true)], quality + 0.1)) }
+        continue
+      }
+      let isNumber = NumberedLabels.number(line.text) != nil
+      if let right = neighbour(rightOf: line, zone) {
+        places.append(([piece(right)], quality + (isNumber ? 0.2 : 0)))
+      }
+      let below = self.below(index, zone)
+      if let first = below.first {
+        let gap = first.box.y - line.box.maxY
+        places.append((below.map { piece($0) }, quality + (gap < 0.8 * line.box.height ? 0.05 : -0.05)))
+      }
+    }
+    return places.sorted { $0.1 > $1.1 }.prefix(4).map(\.0)
+  }
+
+  private func piece(_ line: PageTextLine, holdsLabel: Bool = false) -> Piece {
+    Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence), holdsLabel: holdsLabel)
+  }
+
+  private func neighbour(rightOf label: PageTextLine, _ zone: FieldZone) -> PageTextLine? {
+    let near = lines.filter { line in
+      let common = min(line.box.maxY, label.box.maxY) - max(line.box.y, label.box.y)
+      return line.box.x >= label.box.maxX - 0.5 * label.box.height
+        && line.box.x - label.box.maxX < 0.35 * Double(size.width)
+        && common > 0.5 * min(line.box.height, label.box.height) && isOfLikeWriting(line, label, most: 3)
+    }.min { $0.box.x < $1.box.x }
+    guard let near, !isForeignLabel(near.text, zone) else { return nil }
+    return near
+  }
+
+  private func below(_ index: Int, _ zone: FieldZone) -> [PageTextLine] {
+    var found: [PageTextLine] = []
+    var last = lines[index]
+    let start = last.box.x
+    while found.count < max(1, zone.maximumLineCount ?? 1) {
+      let next = lines.filter { line in
+        line.box.center.y > last.box.center.y + 0.5 * min(line.box.height, last.box.height)
+          && line.box.y - last.box.maxY < (found.isEmpty ? 1.6 : 0.9) * max(line.box.height, last.box.height)
+          && abs(line.box.x - start) < 3 * max(line.box.height, last.box.height)
+          && isOfLikeWriting(line, last, most: found.isEmpty ? 3 : Self.strangeHeight)
+      }.min { $0.box.center.y < $1.box.center.y }
+      guard let next, !isForeignLabel(next.text, zone) else { break }
+      found.append(next)
+      last = next
+    }
+    return found
+  }
+
+  /// Whether a line leans as another does and is not many times as high, as it would be if it were part of a watermark.
+  func isOfLikeWriting(_ line: PageTextLine, _ other: PageTextLine, most: Double) -> Bool {
+    let (one, two) = (OrientedBox(reading: line.quad), OrientedBox(reading: other.quad))
+    guard one.height <= most * two.height else { return false }
+    // A letter or two tell no angle.
+    guard one.aspect >= 2, two.aspect >= 2 else { return true }
+    return cosine(one.angle - two.angle) > cosine(Self.likeAngle)
+  }
+}
+
+extension String {
+  /// Without spaces at either end.
+  fileprivate var trimmed: String { FieldDecoder.trimmed(self) }
+}
