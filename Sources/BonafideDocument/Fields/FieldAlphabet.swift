@@ -42,6 +42,11 @@ struct FieldAlphabet: Sendable {
   /// The letter that a character may stand for, and how much more its probability then counts.
   func hint(_ character: Character) -> (letter: Character, weight: Float)? { hints[character] }
 
+  /// Whether a text holds a letter that the recogniser hardly knows: where crops disagree, one that shows it counts more.
+  func hasRare(_ text: String) -> Bool {
+    text.contains { letter in letter == "Ť" || hints.values.contains { $0.letter == letter } }
+  }
+
   /// Weighs marks that stand beside their letter, as in Ľ, or over a letter that the recogniser does not have, as in Ť.
   func weighMarks(_ masses: inout [Character: (weighed: Float, plain: Float)], after last: Character?) {
     guard readsApostropheAsCaron else { return }
@@ -85,6 +90,9 @@ struct FieldAlphabet: Sendable {
 
   /// Mends what the alphabet knows better.
   func mended(_ text: String) -> String {
+    // No word of the issuers' languages begins with two small l: the first is a capital I.
+    let text = text.split(separator: " ", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix("ll") ? "I" + $0.dropFirst() : String($0) }.joined(separator: " ")
     guard readsApostropheAsCaron, text.contains(where: { "'’‘`´".contains($0) }) else { return text }
     var result = ""
     let characters = Array(text)

@@ -54,6 +54,7 @@ public struct FieldReader: Sendable {
       dotsPerMillimetre: page.dotsPerMillimetre, options: options,
       strips: FieldStrips(
         image, networks: networks, decoder: decoder, maximumCount: options.maximumStripCount))
+    try reading.addCyrillicLines()
     let zones = definition.fields.prefix(200)
     let cyrillic = try reading.cyrillicFields(zones.filter { $0.script == "cyrillic" })
     return try zones.compactMap { zone in

@@ -36,6 +36,33 @@ extension FieldReading {
     return fields
   }
 
+  /// Reads all lines of a page of a country that writes in Cyrillic letters, as its labels are in them.
+  ///
+  /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` other than `.missingProgram`.
+  mutating func addCyrillicLines() throws {
+    guard definition.fields.contains(where: { $0.box == nil && Self.hasCyrillic($0.labels) }),
+      let reader = try Self.reader(definition.country)
+    else { return }
+    var boxes: [OrientedBox] = []
+    var pictures: [Image] = []
+    for found in try strips.lines().prefix(60) {
+      let upright = cosine(found.angle) < 0 ? found.turned : found
+      let box = upright.grown(along: 0.3 * upright.height, across: 0.12 * upright.height)
+      guard let picture = try strips.picture(box, height: Self.cyrillicHeight) else { break }
+      boxes.append(upright)
+      pictures.append(picture)
+    }
+    guard !pictures.isEmpty else { return }
+    for (box, line) in zip(boxes, try reader.readLines(pictures)) where line.confidence >= 0.3 {
+      labelLines.append(PageTextLine(text: line.text, confidence: line.confidence, quad: box.quadrilateral))
+    }
+    lines = Self.distinct(labelLines)
+  }
+
+  private static func hasCyrillic(_ labels: [String]) -> Bool {
+    labels.contains { $0.unicodeScalars.contains { (0x400...0x4FF).contains($0.value) } }
+  }
+
   private mutating func place(_ zone: FieldZone) throws -> [Piece]? {
     guard let box = zone.box else { return piecesByLabel(zone).first }
     guard let area = usable(box.pixels(in: size)) else { return nil }

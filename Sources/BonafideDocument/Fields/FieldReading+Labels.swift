@@ -6,7 +6,12 @@ extension FieldReading {
   /// Lines of one block of text lean alike within this angle, in radians.
   private static let likeAngle = 0.2
 
-  /// Whether a line is a label of this or another field, and so no value.
+  /// Whether a line, in any of its readings, is a label or a fixed text, and so no value.
+  func isForeign(_ line: PageTextLine, _ zone: FieldZone) -> Bool {
+    isForeignLabel(line.text, zone) || labelLines.contains { Self.isSame($0, line) && isForeignLabel($0.text, zone) }
+  }
+
+  /// Whether a text is a label of this or another field, and so no value.
   func isForeignLabel(_ text: String, _ zone: FieldZone) -> Bool {
     if NumberedLabels.number(text) != nil, text.contains(where: { $0 == "." || $0 == ")" }), text.first?.isNumber == true {
       // `4a.` and `5.` stand before values; `5` may be one.
@@ -18,22 +23,21 @@ extension FieldReading {
     if isPart(text, of: own) { return true }
     return definition.fields.contains { field in
       field.name != zone.name && LabelText.isLabel(text, labels: field.labels.filter { $0.count >= 3 })
-    } || definition.anchors.contains { $0.texts.contains { FoldedText($0).symbols == FoldedText(text).symbols } }
+    } || (zone.kind != .nationality && definition.anchors.contains { $0.texts.contains { FoldedText($0).symbols == FoldedText(text).symbols } })
   }
 
   /// Whether a text is one language of labels in several: the `Nom` of `Nazwisko / Surname / Nom`.
   private func isPart(_ text: String, of labels: [String]) -> Bool {
-    let wanted = MonthNames.folded(text.filter { $0.isLetter || $0 == " " })
-    return !wanted.isEmpty && labels.contains { label in
-      label.split(separator: "/").contains { MonthNames.folded($0.drop { $0 == " " }).filter { $0 != "." }.trimmed == wanted }
-    }
+    let parts = labels.filter { $0.contains("/") }.flatMap { $0.split(separator: "/") }
+      .map { FieldDecoder.trimmed(String($0)) }.filter { $0.count >= 3 }
+    return LabelText.isLabel(text, labels: parts)
   }
 
   /// The places where a field without a box may stand: after its label, right of it, below it; the likeliest first.
   func piecesByLabel(_ zone: FieldZone) -> [[Piece]] {
     guard !zone.labels.isEmpty else { return [] }
     var places: [([Piece], Double)] = []
-    for (index, line) in lines.enumerated() {
+    for line in labelLines {
       guard let cut = LabelText.cut(line.text, labels: zone.labels) else {
         // Further labels may follow on the line: `4a. 12.03.2019 4c. MAGISTRAT`.
         if let inner = NumberedLabels.value(in: line.text, own: zone.labels, others: []), !inner.isEmpty {
@@ -43,7 +47,7 @@ extension FieldReading {
       }
       var quality = cut.quality
       if let box = zone.labelBox?.pixels(in: size), box.expanded(by: 0.5).intersection(line.box).area <= 0 { quality -= 0.5 }
-      if cut.rest.contains(where: { $0.isLetter || $0.isNumber }) {
+      if cut.rest.contains(where: { $0.isLetter || $0.isNumber }), !isSecondLanguage(cut, of: line.text, zone) {
         // Label and value may differ in size, so the line is read whole and the label cut off the text.
         if !isForeignLabel(cut.rest, zone) { places.append(([piece(line, holdsLabel: true)], quality + 0.1)) }
         continue
@@ -52,13 +56,20 @@ extension FieldReading {
       if let right = neighbour(rightOf: line, zone) {
         places.append(([piece(right)], quality + (isNumber ? 0.2 : 0)))
       }
-      let below = self.below(index, zone)
+      let below = self.below(line, zone)
       if let first = below.first {
         let gap = first.box.y - line.box.maxY
         places.append((below.map { piece($0) }, quality + (gap < 0.8 * line.box.height ? 0.05 : -0.05)))
       }
     }
     return places.sorted { $0.1 > $1.1 }.prefix(4).map(\.0)
+  }
+
+  /// Whether what follows a label is the same label in another script, which need not have been read well.
+  private func isSecondLanguage(_ cut: LabelText.Cut, of text: String, _ zone: FieldZone) -> Bool {
+    let head = text.dropLast(cut.rest.count)
+    return head.last { $0 != " " } == "/" && head.contains { $0.unicodeScalars.contains { (0x400...0x4FF).contains($0.value) } }
+      && zone.labels.contains { $0.contains("/") }
   }
 
   private func piece(_ line: PageTextLine, holdsLabel: Bool = false) -> Piece {
@@ -72,13 +83,13 @@ extension FieldReading {
         && line.box.x - label.box.maxX < 0.35 * Double(size.width)
         && common > 0.5 * min(line.box.height, label.box.height) && isOfLikeWriting(line, label, most: 3)
     }.min { $0.box.x < $1.box.x }
-    guard let near, !isForeignLabel(near.text, zone) else { return nil }
+    guard let near, !isForeign(near, zone) else { return nil }
     return near
   }
 
-  private func below(_ index: Int, _ zone: FieldZone) -> [PageTextLine] {
+  private func below(_ label: PageTextLine, _ zone: FieldZone) -> [PageTextLine] {
     var found: [PageTextLine] = []
-    var last = lines[index]
+    var last = label
     let start = last.box.x
     while found.count < max(1, zone.maximumLineCount ?? 1) {
       let next = lines.filter { line in
@@ -87,7 +98,7 @@ extension FieldReading {
           && abs(line.box.x - start) < 3 * max(line.box.height, last.box.height)
           && isOfLikeWriting(line, last, most: found.isEmpty ? 3 : Self.strangeHeight)
       }.min { $0.box.center.y < $1.box.center.y }
-      guard let next, !isForeignLabel(next.text, zone) else { break }
+      guard let next, !isForeign(next, zone) else { break }
       found.append(next)
       last = next
     }
@@ -102,9 +113,4 @@ extension FieldReading {
     guard one.aspect >= 2, two.aspect >= 2 else { return true }
     return cosine(one.angle - two.angle) > cosine(Self.likeAngle)
   }
-}
-
-extension String {
-  /// Without spaces at either end.
-  fileprivate var trimmed: String { FieldDecoder.trimmed(self) }
 }

@@ -13,7 +13,7 @@ extension FieldReading {
       let isInside = center.x >= wide.x && center.x <= wide.maxX
       let common = line.box.intersection(area).width
       return (isInside || common >= 0.4 * min(area.width, line.box.width)) && common >= 0.3 * min(line.box.width, area.width)
-        && !isForeignLabel(line.text, zone)
+        && !isForeign(line, zone)
     }
     let found = rows(inside, zone: zone, area: area).map { piece($0, clippedTo: wide) }
     if !found.isEmpty { return found }
@@ -23,6 +23,9 @@ extension FieldReading {
     let closer = try strips.lines(in: near).map(Self.level).filter { box in
       box.center.y >= area.y && box.center.y <= area.maxY && box.center.x >= wide.x && box.center.x <= wide.maxX
         && box.height <= 2 * area.height
+        && !labelLines.contains { line in
+          line.box.intersection(box.quadrilateral.bounds).area > 0.6 * box.quadrilateral.bounds.area && isForeignLabel(line.text, zone)
+        }
     }
     let middle = area.center.y
     let kept = closer.sorted { abs($0.center.y - middle) < abs($1.center.y - middle) }

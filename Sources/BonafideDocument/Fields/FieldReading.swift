@@ -5,11 +5,40 @@ internal import BonafideMRZ
 /// The reading of one page's fields.
 struct FieldReading {
   let definition: DocumentDefinition
-  let lines: [PageTextLine]
+  /// Each line once, as it reads best.
+  var lines: [PageTextLine]
+  /// All readings of the page's lines, some of which may have been read in two scripts: among these labels are sought.
+  var labelLines: [PageTextLine]
   let size: PixelSize
   let dotsPerMillimetre: Double
   let options: FieldReaderOptions
   var strips: FieldStrips
+
+  init(
+    definition: DocumentDefinition, lines: [PageTextLine], size: PixelSize, dotsPerMillimetre: Double,
+    options: FieldReaderOptions, strips: FieldStrips
+  ) {
+    self.definition = definition
+    self.lines = Self.distinct(lines)
+    labelLines = lines
+    self.size = size
+    self.dotsPerMillimetre = dotsPerMillimetre
+    self.options = options
+    self.strips = strips
+  }
+
+  /// Without later readings of a line that was read already.
+  static func distinct(_ lines: [PageTextLine]) -> [PageTextLine] {
+    lines.reduce(into: []) { kept, line in
+      if !kept.contains(where: { isSame($0, line) }) { kept.append(line) }
+    }
+  }
+
+  /// Whether two readings are of one line.
+  static func isSame(_ one: PageTextLine, _ other: PageTextLine) -> Bool {
+    let common = one.box.intersection(other.box).area
+    return common > 0.6 * max(one.box.area, other.box.area)
+  }
 
   /// A part of a field's text: where it stands and what the page's own reading made of it.
   struct Piece {
@@ -24,6 +53,8 @@ struct FieldReading {
     var value: FieldValue
     var confidence: Double
     var repairs: Int
+    /// Whether it was read without regard to the field's alphabet.
+    var isPlain = false
   }
 
   /// Reads one field; nil where nothing stands or nothing can be read.
@@ -39,9 +70,10 @@ struct FieldReading {
       }
     }
     // Where nothing that fits stands in the box, the page may be of another edition, or lie askew.
-    for pieces in piecesByLabel(zone) {
+    for (rank, pieces) in piecesByLabel(zone).enumerated() {
       guard let best = try read(pieces, zone: zone, pattern: pattern) else { continue }
-      let worth = best.confidence + (best.value.isWellFormed ? 1 : 0)
+      // A likelier place counts for much: what stands elsewhere may be clear, but another field.
+      let worth = best.confidence + (best.value.isWellFormed ? 1 : 0) - (rank > 0 ? 0.4 : 0)
       if worth > found?.1 ?? 0, let field = field(zone, best, pieces: pieces) { found = (field, worth) }
       if best.value.isWellFormed, best.confidence >= 0.8 { break }
     }
@@ -74,7 +106,9 @@ struct FieldReading {
     let alphabet = FieldAlphabet(country: definition.country, kind: zone.kind)
     let seeds = pieces.compactMap(\.seed)
     if seeds.count == pieces.count {
-      candidates.append(candidate(seeds.map { (alphabet.mended($0.text), $0.confidence, 0) }, zone: zone, pattern: pattern))
+      var plain = candidate(seeds.map { (alphabet.mended($0.text), $0.confidence, 0) }, zone: zone, pattern: pattern)
+      plain.isPlain = true
+      candidates.append(plain)
     }
     // Along and across margins in shares of the height.
     for (index, margin) in [(0.2, 0.06), (0.1, 0.0), (0.3, 0.14), (0.1, -0.06), (0.5, 0.2)].enumerated() {
@@ -87,7 +121,7 @@ struct FieldReading {
       }
       if parts.count == pieces.count { candidates.append(candidate(parts, zone: zone, pattern: pattern)) }
     }
-    return Self.choice(candidates) { worth($0, zone: zone) }
+    return Self.choice(candidates) { worth($0, zone: zone, alphabet) }
   }
 
   /// Two equal sure readings settle a field, and one very sure well-formed reading after the page's own agrees.
@@ -103,9 +137,9 @@ struct FieldReading {
     zone.check.flatMap { NationalCheck.outcome(named: $0, of: candidate.value.value) } == .failed
   }
 
-  private func worth(_ candidate: Candidate, zone: FieldZone) -> Double {
+  private func worth(_ candidate: Candidate, zone: FieldZone, _ alphabet: FieldAlphabet) -> Double {
     candidate.confidence * candidate.confidence * (candidate.value.isWellFormed ? 1 : 0.3)
-      * (fails(candidate, zone) ? 0.3 : 1) * (candidate.repairs > 0 ? 0.6 : 1)
+      * (alphabet.hasRare(candidate.value.value) ? 2 : 1) * (candidate.isPlain ? 0.6 : 1) * (fails(candidate, zone) ? 0.3 : 1) * (candidate.repairs > 0 ? 0.6 : 1)
   }
 
   /// The value with the most worth over all candidates; its confidence is that of its readings, less where others

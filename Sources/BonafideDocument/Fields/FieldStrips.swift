@@ -49,6 +49,13 @@ struct FieldStrips {
     return try pictures.strip(box, size: PixelSize(width: width, height: height))
   }
 
+  /// All lines of the page; none when too many strips were read already.
+  mutating func lines() throws -> [OrientedBox] {
+    guard remaining > 0 else { return [] }
+    remaining -= 1
+    return try finder.lines(in: image, longerSide: PageTextReading.searchSide).map(\.box)
+  }
+
   /// The lines inside a rectangle of the page, looked at in detail.
   mutating func lines(in rect: PixelRect) throws -> [OrientedBox] {
     guard remaining > 0 else { return [] }

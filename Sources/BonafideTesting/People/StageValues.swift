@@ -94,7 +94,10 @@ struct StageValues {
     if let check = zone.check.flatMap(NationalCheck.init),
       let number = NationalNumbers.number(check, person: person, pattern: writer, using: &random)
     {
-      return number
+      // The Czech and Slovak number stands with or without its slash.
+      let digits = number.filter { $0 != "/" }
+      let pattern = zone.pattern.flatMap { try? FieldPattern($0) }
+      return pattern.map { !$0.matches(number) && $0.matches(digits) } ?? false ? digits : number
     }
     let first = candidates.first ?? "UTOPIA"
     guard let text = zone.pattern, let pattern = try? FieldPattern(text) else { return first }
