@@ -5,6 +5,8 @@ struct FieldAlphabet: Sendable {
   let hasDigits: Bool
   /// Whether `L'` stands for Ľ, whose mark looks like an apostrophe.
   let readsApostropheAsCaron: Bool
+  /// Whether `DŻ` at the end of a word is `DŹ`, as in Polish but for a few loan words.
+  let endsSoftly: Bool
 
   private static let letters: [String: String] = [
     "AT": "ÄÖÜ", "DE": "ÄÖÜ", "HR": "ČĆĐŠŽ", "CZ": "ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ", "SK": "ÁÄČĎÉÍĹĽŇÓÔŔŠŤÚÝŽ", "PL": "ĄĆĘŁŃÓŚŹŻ",
@@ -18,7 +20,8 @@ struct FieldAlphabet: Sendable {
   /// which clear print of either letter is told apart on the tuning scenes of the Stage: on a true Ö the marks of Ô and Õ
   /// get below 0.04, on a true Ő together 0.12 and more.
   private static let rare: [String: [(letter: Character, seenAs: String, weight: Float)]] = [
-    "HU": [("Ő", "ŐÔÕ", 8), ("Ű", "ŰÛŨ", 8)], "CZ": [("Ě", "ĚÊË", 4)], "PL": [("Ż", "Ž", 1)],
+    "HU": [("Ő", "ŐÔÕ", 8), ("Ű", "ŰÛŨ", 8), ("Á", "Á", 2)], "CZ": [("Ě", "ĚÊË", 5), ("Ý", "Ý", 8), ("Á", "Á", 2)],
+    "SK": [("Ý", "Ý", 8), ("Á", "Á", 2)], "PL": [("Ż", "Ž", 1)],
   ]
   private let hints: [Character: (letter: Character, weight: Float)]
   /// Weight of a caron over a T, which the recogniser sees but has no letter for.
@@ -36,6 +39,7 @@ struct FieldAlphabet: Sendable {
       }
     }
     self.hints = hints
+    endsSoftly = country.rawValue == "PL"
     readsApostropheAsCaron = ["SK", "CZ"].contains(country.rawValue)
   }
 
@@ -92,7 +96,8 @@ struct FieldAlphabet: Sendable {
   func mended(_ text: String) -> String {
     // No word of the issuers' languages begins with two small l: the first is a capital I.
     let text = text.split(separator: " ", omittingEmptySubsequences: false)
-      .map { $0.hasPrefix("ll") ? "I" + $0.dropFirst() : String($0) }.joined(separator: " ")
+      .map { $0.hasPrefix("ll") ? "I" + $0.dropFirst() : String($0) }
+      .map { endsSoftly && $0.hasSuffix("DŻ") ? $0.dropLast() + "Ź" : $0 }.joined(separator: " ")
     guard readsApostropheAsCaron, text.contains(where: { "'’‘`´".contains($0) }) else { return text }
     var result = ""
     let characters = Array(text)

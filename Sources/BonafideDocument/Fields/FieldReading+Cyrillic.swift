@@ -28,7 +28,7 @@ extension FieldReading {
     var read = try reader.readLines(pictures)[...]
     var fields: [String: DocumentField] = [:]
     for (zone, pieces) in places {
-      let parts = read.prefix(pieces.count).map { ($0.text, $0.confidence, 0) }
+      let parts = read.prefix(pieces.count).map { (Self.capitals($0.text), $0.confidence, 0) }
       read = read.dropFirst(pieces.count)
       let best = candidate(parts, zone: zone, pattern: zone.pattern.flatMap { try? FieldPattern($0) })
       fields[zone.name] = field(zone, best, pieces: pieces)
@@ -57,6 +57,16 @@ extension FieldReading {
       labelLines.append(PageTextLine(text: line.text, confidence: line.confidence, quad: box.quadrilateral))
     }
     lines = Self.distinct(labelLines)
+  }
+
+  /// Most Cyrillic letters look alike in both sizes: a text without capitals is in capitals, as no value begins small,
+  /// and so is a word that begins small and has some.
+  static func capitals(_ text: String) -> String {
+    guard text.contains(where: \.isUppercase) else { return text.uppercased() }
+    return text.split(separator: " ").map { word in
+      let isMixed = word.first?.isLowercase == true && word.contains(where: \.isUppercase)
+      return isMixed ? word.uppercased() : String(word)
+    }.joined(separator: " ")
   }
 
   private static func hasCyrillic(_ labels: [String]) -> Bool {

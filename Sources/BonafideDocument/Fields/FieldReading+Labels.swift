@@ -20,7 +20,7 @@ extension FieldReading {
     guard text.count >= 3 else { return false }
     let own = zone.labels.filter { $0.count >= 3 }
     if LabelText.isLabel(text, labels: own) { return true }
-    if isPart(text, of: own) { return true }
+    if isPart(text, of: definition.fields.flatMap(\.labels)) { return true }
     return definition.fields.contains { field in
       field.name != zone.name && LabelText.isLabel(text, labels: field.labels.filter { $0.count >= 3 })
     } || (zone.kind != .nationality && definition.anchors.contains { $0.texts.contains { FoldedText($0).symbols == FoldedText(text).symbols } })
