@@ -26,6 +26,35 @@ import Testing
     #expect(FieldAlphabet(country: .utopia, kind: .name).weight("Ž") == 1)
   }
 
+  /// What the network says of letters that it has hardly seen: the like letters of other languages share the probability.
+  @Test func rareLettersAreKnownByTheMarksTheyAreTakenFor() throws {
+    let table = SymbolTable(symbols: "OTÖÔÕŐEÉÊËĚŽ".map(String.init))
+    func read(_ step: [Character: Float], _ country: Country) throws -> String {
+      var row = [Float](repeating: 0, count: table.count)
+      for (character, probability) in step { row[try #require(table.index(of: String(character)))] = probability }
+      row[0] = max(0, 1 - step.values.reduce(0, +))
+      let alphabet = FieldAlphabet(country: country, kind: .name)
+      return row.withUnsafeBufferPointer {
+        FieldDecoder(table).decode(TensorView(shape: [1, 1, table.count], values: $0), steps: 1, alphabet: alphabet).text
+      }
+    }
+    #expect(try read(["Ö": 0.55, "Ô": 0.25, "Õ": 0.12, "Ő": 0.04], .hu) == "Ő")
+    #expect(try read(["Ö": 0.96, "Ô": 0.03, "Õ": 0.01], .hu) == "Ö")
+    #expect(try read(["Ö": 0.55, "Ô": 0.25, "Õ": 0.12], .at) == "Ö")
+    #expect(try read(["É": 0.47, "Ê": 0.26, "Ë": 0.12, "Ě": 0.1], .cz) == "Ě")
+    #expect(try read(["É": 0.97, "Ê": 0.02], .cz) == "É")
+    #expect(try read(["T": 0.95, "Ž": 0.02], .sk) == "Ť" && read(["T": 0.99], .sk) == "T")
+    #expect(try read(["T": 0.95, "Ž": 0.02], .pl) == "T")
+  }
+
+  @Test func spellingDecidesWhereLettersLookAlike() {
+    #expect(FieldAlphabet(country: .pl, kind: .place).mended("ŁÓDŻ") == "ŁÓDŹ")
+    #expect(FieldAlphabet(country: .pl, kind: .name).mended("ŻAK") == "ŻAK")
+    #expect(FieldAlphabet(country: .hr, kind: .address).mended("llica 7") == "Ilica 7")
+    #expect(FieldReading.capitals("ул. Роза 85, соФиЯ") == "ул. Роза 85, СОФИЯ")
+    #expect(FieldReading.capitals("постоянно") == "ПОСТОЯННО")
+  }
+
   /// One step a symbol, blanks between: what the network would say of `HR123456` with O and I for 0 and 1.
   @Test func patternsDecideBetweenLookalikes() throws {
     let table = SymbolTable(symbols: "0123456789ABHIOR".map(String.init))

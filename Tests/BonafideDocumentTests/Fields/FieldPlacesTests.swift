@@ -1,0 +1,78 @@
+import BonafideCore
+import BonafideImaging
+import BonafideMRZ
+import Testing
+
+@testable import BonafideDocument
+
+/// Which lines of a page are taken for the value of a field, and what a value is.
+@Suite struct FieldPlacesTests {
+  static func line(_ text: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double = 36) -> PageTextLine {
+    PageTextLine(
+      text: text, confidence: 0.99, quad: Quadrilateral(PixelRect(x: x, y: y, width: width, height: height)))
+  }
+
+  static func reading(_ fields: [FieldZone], anchors: [TextAnchor] = [], _ lines: [PageTextLine]) throws -> FieldReading {
+    var definition = FieldCard.identityCard(hasBoxes: false)
+    definition.fields = fields
+    definition.anchors = anchors
+    let networks = try Models.networks()
+    let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
+    let page = try Image(width: 1027, height: 648, layout: .rgb8) { _ in }
+    return FieldReading(
+      definition: definition, lines: lines, size: page.size, dotsPerMillimetre: 12,
+      options: FieldReaderOptions(referenceDate: day),
+      strips: FieldStrips(page, networks: networks, decoder: FieldDecoder(networks.symbols), maximumCount: 10))
+  }
+
+  static func texts(_ reading: FieldReading, _ index: Int) -> [String]? {
+    reading.piecesByLabel(reading.definition.fields[index]).first?.compactMap { $0.seed?.text }
+  }
+
+  @Test func numbersStandLeftOfTheirValues() throws {
+    let fields = ["1.", "2.", "3."].enumerated().map { FieldZone(name: "f\($0)", kind: .name, labels: [$1]) }
+    let reading = try Self.reading(
+      fields,
+      [
+        Self.line("1.", 39, 68, 31, 28), Self.line("SCHÄFER", 96, 58, 172), Self.line("2.", 36, 118, 35, 30),
+        Self.line("SEBASTIAN", 98, 112, 203), Self.line("3.", 36, 169, 36, 30),
+      ])
+    #expect(Self.texts(reading, 0) == ["SCHÄFER"] && Self.texts(reading, 1) == ["SEBASTIAN"])
+    #expect(Self.texts(reading, 2) == nil)
+  }
+
+  @Test func watermarksTitlesAndOtherLabelsAreNoValues() throws {
+    let fields = [
+      FieldZone(name: "permitType", kind: .text, labels: ["Art des Titels"], maximumLineCount: 2),
+      FieldZone(name: "surname", kind: .name, labels: ["Nazwisko / Surname / Nom"]),
+      FieldZone(name: "accessNumber", kind: .accessNumber, labels: ["CAN"]),
+    ]
+    let reading = try Self.reading(
+      fields, anchors: [TextAnchor(texts: ["REPUBLIC OF POLAND"])],
+      [
+        Self.line("Art des Titels", 40, 40, 200, 28), Self.line("GENERAL", 40, 70, 170),
+        Self.line("ECIM", 60, 108, 300, 90),
+        Self.line("Nazwisko / Surname", 40, 240, 250, 28), Self.line("Nom", 40, 266, 50, 28), Self.line("NOWAK", 40, 296, 150),
+        Self.line("REPUBLIC OF POLAND", 400, 238, 350, 34), Self.line("CAN", 500, 300, 57, 30),
+        Self.line("269019", 500, 332, 139),
+      ])
+    #expect(Self.texts(reading, 0) == ["GENERAL"])
+    #expect(reading.piecesByLabel(fields[1]).allSatisfy { $0.first?.seed?.text != "REPUBLIC OF POLAND" })
+    #expect(Self.texts(reading, 2) == ["269019"])
+  }
+
+  @Test func aLineReadInTwoScriptsCountsOnce() throws {
+    let lines = [Self.line("730409777", 600, 44, 222), Self.line("730409777", 600, 44, 222), Self.line("IVANOV", 40, 44, 200)]
+    #expect(FieldReading.distinct(lines).map(\.text) == ["730409777", "IVANOV"])
+  }
+
+  @Test func aPlaceAndADayThatShareALineAreToldApart() throws {
+    let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
+    func value(_ name: String, _ kind: FieldZone.Kind) -> FieldValue {
+      FieldValue(
+        "FORLÌ 05.08.2005", zone: FieldZone(name: name, kind: kind, dateOrder: .dayMonthYear), pattern: nil, country: .it,
+        reference: day)
+    }
+    #expect(value("birthPlace", .place).value == "FORLÌ" && value("birthDate", .date).value == "2005-08-05")
+  }
+}
