@@ -93,17 +93,19 @@ public final class DocumentVerifier: Sendable {
 
   /// Begins to look for a hologram in the recognised document; the result of each frame says how far it is.
   ///
+  /// Where the options name no zones, those of the recognised document's definition are looked at.
+  ///
   /// - Throws: ``DocumentError`` with code `.badOptions`.
   public func beginHologramVerification(options: HologramDetectorOptions = .init()) throws {
     let detector = try HologramDetector(options: options)
-    state.withLock { $0.hologram = detector }
+    state.withLock { $0.watchHologram(with: detector) }
   }
 
   /// Ends it, and says what came of it; nil if it had not begun.
   @discardableResult
   public func endHologramVerification() -> HologramResult? {
     state.withLock { held in
-      defer { held.hologram = nil }
+      defer { held.watchHologram(with: nil) }
       return held.hologram?.result
     }
   }

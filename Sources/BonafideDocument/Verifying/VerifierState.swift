@@ -10,7 +10,9 @@ struct VerifierState: Sendable {
   }
   var sight: (any DocumentSight)?
   /// What came of hologram verification; nil unless it is on.
-  var hologram: HologramDetector?
+  private(set) var hologram: HologramDetector?
+  /// How holograms were asked to be verified; nil unless it is on.
+  private var hologramOptions: HologramDetectorOptions?
   let worker: DocumentWorker
   private var flow: DocumentFlow
   private var tracker = DocumentTracker()
@@ -44,6 +46,12 @@ struct VerifierState: Sendable {
     worker.prepare(sight)
   }
 
+  /// Begins hologram verification anew, or ends it where `detector` is nil.
+  mutating func watchHologram(with detector: HologramDetector?) {
+    hologram = detector
+    hologramOptions = detector?.options
+  }
+
   mutating func verify(_ frame: Frame) throws -> DocumentResult {
     guard let sight else {
       throw DocumentError(.missingModel, "no models are loaded; call loadModels(_:) before the first frame")
@@ -67,6 +75,7 @@ struct VerifierState: Sendable {
   private mutating func follow(_ frame: Frame) throws -> (quad: Quadrilateral, motion: Double?)? {
     var fresh: Quadrilateral?
     var isNew = false
+    var failure: (any Error)?
     for outcome in worker.collect() {
       switch outcome {
       case .located(let found, let document, let index):
@@ -94,9 +103,11 @@ struct VerifierState: Sendable {
         } else {
           flow.endLocating()
         }
-        throw error
+        failure = failure ?? error
       }
     }
+    // Only now: everything else that ended must be taken in, too.
+    if let failure { throw failure }
     if let fresh { return (fresh, nil) }
     guard tracker.isTracking, let tracked = try tracker.track(frame.image) else { return nil }
     return (tracked.quad, isNew ? nil : tracked.motion)
@@ -113,7 +124,7 @@ struct VerifierState: Sendable {
     recognised = nil
     light = nil
     generation += 1
-    if let options = hologram?.options { hologram = try? HologramDetector(options: options) }
+    if let hologramOptions { hologram = try? HologramDetector(options: hologramOptions) }
   }
 
   private mutating func restartRecognition() {
@@ -161,9 +172,12 @@ struct VerifierState: Sendable {
   private mutating func watchHologram(
     _ frame: Frame, corners: Quadrilateral, size: PageSize, pose: PagePose
   ) throws {
-    guard hologram != nil, let recognised else { return }
-    if hologram?.result.frameCount == 0, let zones = recognised.sighting.definition?.holograms, !zones.isEmpty {
-      hologram = try HologramDetector(options: HologramDetectorOptions(zones: zones))
+    guard hologram != nil, var options = hologramOptions, let recognised else { return }
+    if options.zones == nil, hologram?.result.frameCount == 0, let zones = recognised.sighting.definition?.holograms,
+      !zones.isEmpty
+    {
+      options.zones = zones
+      hologram = try HologramDetector(options: options)
     }
     let page = try Rectifier.rectify(
       frame.image, quad: corners, size: size, dotsPerMillimetre: Self.hologramDots)

@@ -1,5 +1,6 @@
 import BonafideCore
 import BonafideImaging
+import Foundation
 import Synchronization
 import Testing
 
@@ -149,5 +150,88 @@ import Testing
     #expect(verifier.input == DocumentsInput([Document(country: .cz, page: .back)]))
     verifier.language = .slovak
     #expect(verifier.language.rawValue == "sk")
+  }
+
+  /// Locating fails the second time; recognising without a definition ends, without a match, after it has failed.
+  final class FailingSight: DocumentSight {
+    let outline: Quadrilateral
+    let definition: DocumentDefinition?
+    let counts = Mutex((located: 0, recognised: 0))
+    /// Whether what runs beside the stream may end.
+    let isReleased = Mutex(false)
+
+    init(outline: Quadrilateral, definition: DocumentDefinition? = nil) {
+      self.outline = outline
+      self.definition = definition
+    }
+
+    func locate(in image: Image) throws -> LocatedDocument? {
+      let count = counts.withLock { held in
+        held.located += 1
+        return held.located
+      }
+      if count == 2 {
+        wait()
+        throw DocumentError(.failed, "locating failed")
+      }
+      return LocatedDocument(quad: outline, confidence: 0.9, size: .id1)
+    }
+
+    func recognise(
+      _ image: Image, outline: LocatedDocument, among documents: [Document]
+    ) throws -> DocumentSighting? {
+      counts.withLock { $0.recognised += 1 }
+      guard let definition else {
+        wait()
+        // So that the failure comes first.
+        usleep(100_000)
+        return nil
+      }
+      return DocumentSighting(
+        document: definition.document, confidence: 1, definition: definition, size: .id1, corners: outline.quad)
+    }
+
+    func read(_ image: Image, sighting: DocumentSighting, readsBarcodes: Bool) throws -> DocumentReading {
+      DocumentReading()
+    }
+
+    private func wait() { while !isReleased.withLock(\.self) { usleep(1000) } }
+  }
+
+  @Test func whatEndedBesideAFailureIsTakenIn() throws {
+    let frames = try Self.frames(2)
+    let sight = FailingSight(outline: frames[0].1)
+    let verifier = DocumentVerifier(language: .czech)
+    verifier.use(sight)
+    // Found, followed, and given to recognition.
+    _ = try verifier.verify(frames[0].0)
+    verifier.finish()
+    _ = try verifier.verify(Frame(image: frames[0].0.image, time: 1))
+    // Lost: looking for it anew fails while recognition ends without a match.
+    let empty = try Pages.noise(block: 8)
+    _ = try verifier.verify(Frame(image: empty, time: 1.1))
+    sight.isReleased.withLock { $0 = true }
+    verifier.finish()
+    #expect(sight.counts.withLock { $0 } == (2, 1))
+    #expect(throws: DocumentError(.failed, "")) { try verifier.verify(Frame(image: empty, time: 1.2)) }
+    // The next document is recognised as if nothing had happened.
+    for time in [2.0, 2.1, 2.2] {
+      _ = try verifier.verify(Frame(image: frames[0].0.image, time: time))
+      verifier.finish()
+    }
+    #expect(sight.counts.withLock { $0.recognised } == 2)
+  }
+
+  @Test func zonesOfTheDefinitionLeaveOtherHologramOptionsAlone() throws {
+    let frames = try Self.frames(5)
+    let definition = DocumentDefinition(
+      role: .identityCard, country: .utopia, page: .front, code: "1", title: "Card", size: .id1,
+      provenance: Provenance(restsOn: ["a test"]), holograms: [PageBox(x: 0.1, y: 0.1, width: 0.2, height: 0.2)])
+    let verifier = DocumentVerifier(language: .czech, executor: .immediate)
+    verifier.use(FailingSight(outline: frames[0].1, definition: definition))
+    try verifier.beginHologramVerification(options: HologramDetectorOptions(leastScore: 83))
+    for frame in frames { _ = try verifier.verify(frame.0) }
+    let result = try #require(verifier.endHologramVerification())
+    #expect(result.frameCount > 0 && result.threshold == 83)
   }
 }
