@@ -44,13 +44,15 @@ public struct HologramDetector: Sendable {
   ///
   /// - Parameters:
   ///   - page: the flat page, upright and in place to half a millimetre; 4 dots a millimetre are enough.
-  ///   - pose: how it lay against the camera.
+  ///   - pose: how it lay against the camera; a view whose angles are not finite does not count.
   /// - Throws: `ImageError`.
   public mutating func add(_ page: RectifiedPage, pose: PagePose) throws {
     add(try HologramView(page, pose: pose), tiltDegrees: pose.tiltDegrees)
   }
 
   mutating func add(_ view: HologramView, tiltDegrees: Double) {
+    // Anybody can make a pose of any numbers.
+    guard [tiltDegrees, view.rightDegrees, view.upDegrees].allSatisfy(\.isFinite) else { return }
     seenCount += 1
     if tiltDegrees <= options.greatestCenterTiltDegrees { centerCount += 1 }
     guard centerCount >= Self.neededCenterCount || tiltDegrees <= options.greatestCenterTiltDegrees else { return }

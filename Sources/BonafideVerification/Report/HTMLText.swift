@@ -22,6 +22,7 @@ enum HTMLText {
     let size = abs(value)
     if size == 0 { return "0" }
     if size < 0.001 { return scientific(value) }
+    if size >= 1e15 { return "\(value)" }
     let digits = size < 1 ? 3 : size < 10 ? 2 : size < 100 ? 1 : 0
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }

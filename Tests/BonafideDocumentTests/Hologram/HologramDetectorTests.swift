@@ -141,4 +141,15 @@ import Testing
       _ = try HologramDetector(options: HologramDetectorOptions(sidewaysSpanDegrees: .nan))
     }
   }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity]) func anglesThatAreNoneDoNotCount(angle: Double) {
+    var detector = HologramDetector()
+    let colors = [SIMD3<Float>](repeating: SIMD3(100, 100, 100), count: HologramView.cellCount)
+    detector.add(HologramView(rightDegrees: 0, upDegrees: 0, colors: colors), tiltDegrees: angle)
+    detector.add(HologramView(rightDegrees: angle, upDegrees: angle, colors: colors), tiltDegrees: 0)
+    // Views that count grow the ranges of the angles.
+    for _ in 0..<3 { detector.add(HologramView(rightDegrees: 1, upDegrees: 2, colors: colors), tiltDegrees: 2) }
+    #expect(detector.result.frameCount == 3)
+    #expect(detector.result.rightDegrees == 1...1)
+  }
 }
