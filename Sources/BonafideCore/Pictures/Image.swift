@@ -2,7 +2,7 @@
 ///
 /// Rows run from the top, pixels from the left. Pictures read from files are upright (EXIF orientation applied) and
 /// in sRGB-like colour as stored; no colour management is done. Copies share storage until one is changed.
-public struct Image: Sendable, Hashable {
+public struct Image: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
   /// Columns, 1 or more.
   public let width: Int
   /// Rows, 1 or more.
@@ -55,6 +55,12 @@ public struct Image: Sendable, Hashable {
 
   /// Width and height.
   public var size: PixelSize { PixelSize(width: width, height: height) }
+
+  /// Never shows a sample: pictures are personal.
+  public var description: String { "Image(\(width)x\(height) \(layout.rawValue))" }
+
+  /// Keeps the samples out of dumps.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
 
   /// Gives the samples to `body`; the pointer is valid only inside it.
   public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {

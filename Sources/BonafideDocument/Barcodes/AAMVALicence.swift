@@ -7,13 +7,19 @@ public import BonafideMRZ
 /// subfiles (2), for each its type (2), offset (4) and length (4), then the subfiles: type and elements of three letters
 /// and a value, parted by LF, ended by CR. Where an offset does not lead to its subfile, as on cards of several issuers,
 /// the type is searched for. Its description holds no personal data.
-public struct AAMVALicence: Sendable, Hashable, CustomStringConvertible {
+public struct AAMVALicence: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
   /// One element, as encoded.
-  public struct Element: Sendable, Hashable {
+  public struct Element: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
     /// Three letters, such as `DCS`.
     public let identifier: String
     /// Its value without spaces around; may be empty.
     public let value: String
+
+    /// Never shows the value, which is personal.
+    public var description: String { identifier }
+
+    /// Keeps the value out of dumps.
+    public var customMirror: Mirror { Mirror(self, children: [:]) }
   }
 
   /// One subfile: `DL` or `ID`, or one of a jurisdiction such as `ZV`.
@@ -53,6 +59,9 @@ public struct AAMVALicence: Sendable, Hashable, CustomStringConvertible {
   public static func isLicence(_ bytes: [UInt8]) -> Bool { AAMVALicenceParser.hasHeader(bytes) }
 
   public var description: String { "AAMVA version \(version), issuer \(issuer), \(subfiles.map(\.type))" }
+
+  /// Keeps the elements out of dumps.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
 
   /// The value of an element of the licence or card, nil when it is absent, empty, or says that it is unknown.
   public subscript(identifier: String) -> String? {

@@ -1,7 +1,7 @@
 public import BonafideCore
 
 /// A barcode that was read from a picture.
-public struct Barcode: Sendable, Hashable {
+public struct Barcode: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
   /// Which symbology it is.
   public let format: Format
   /// What it says; nil when its bytes are no text in the character set that it names or seems to use.
@@ -18,4 +18,10 @@ public struct Barcode: Sendable, Hashable {
     self.bytes = bytes
     self.corners = corners
   }
+
+  /// Never shows what it says, which may be personal.
+  public var description: String { "Barcode(\(format.rawValue), \(bytes.count) bytes)" }
+
+  /// Keeps what it says out of dumps.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

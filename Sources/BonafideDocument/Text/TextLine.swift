@@ -1,7 +1,7 @@
 public import BonafideCore
 
 /// A line of text that was read from a picture.
-public struct TextLine: Sendable, Hashable {
+public struct TextLine: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
   /// What it says.
   public let text: String
   /// Mean probability of its characters, 0...1.
@@ -15,6 +15,12 @@ public struct TextLine: Sendable, Hashable {
     self.confidence = confidence
     self.quad = quad
   }
+
+  /// Never shows what it says, which may be personal.
+  public var description: String { "TextLine(\(text.count) characters)" }
+
+  /// Keeps what it says out of dumps.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
 
   /// How far the line is turned clockwise from reading to the right, in degrees, more than -180 and at most 180.
   public var rotationDegrees: Double {
