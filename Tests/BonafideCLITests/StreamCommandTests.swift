@@ -39,4 +39,11 @@ import Testing
     let outcome = try BuiltBinary.run(["evaluate", "streams", "--json", folder.path])
     #expect(outcome.status == 3, "\(outcome.status) \(outcome.output)\(outcome.notes)")
   }
+
+  @Test func watchingAFileThatIsMissingIsToldInJSON() throws {
+    let outcome = try BuiltBinary.run(["document", "watch", "--json", "nowhere.mp4"])
+    #expect(outcome.status == 3, "\(outcome.notes)")
+    let last = try #require(outcome.objects().last)
+    #expect(last["event"] as? String == "error" && last["error"] is [String: Any])
+  }
 }

@@ -43,6 +43,18 @@ struct DocumentWatch {
     var firstRecognised: Double?
   }
 
+  /// The last line where something went wrong.
+  struct ErrorEvent: Encodable {
+    struct Failure: Encodable {
+      var code: String
+      var message: String
+    }
+
+    var event = "error"
+    var time: Double
+    var error: Failure
+  }
+
   init(json: Bool) { self.json = json }
 
   mutating func take(_ result: DocumentResult, _ frame: Frame, milliseconds: Double) throws {
@@ -75,6 +87,13 @@ struct DocumentWatch {
   }
 
   private var time = 0.0
+
+  func fail(_ error: any Error) throws {
+    let line = ErrorText.line(for: error)
+    guard json else { return Console.note("bonafide: " + line) }
+    Console.line(
+      try JSONText.encode(ErrorEvent(time: time, error: .init(code: ErrorText.code(for: error), message: line))))
+  }
 
   func end() throws {
     let event = EndEvent(

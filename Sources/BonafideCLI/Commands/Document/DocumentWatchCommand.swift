@@ -1,10 +1,5 @@
 internal import ArgumentParser
 internal import Bonafide
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// `bonafide document watch`: what a camera's user would be told, over a video file.
 struct DocumentWatchCommand: ParsableCommand {
@@ -12,7 +7,8 @@ struct DocumentWatchCommand: ParsableCommand {
     commandName: "watch", abstract: "Verify the document in a video, frame by frame, as from a camera.",
     discussion: """
       Prints each change of state with its reasons, and at the end how long frames took and how soon the document was \
-      recognised. Frames come at the video's own pace and never wait for recognition; --immediate lets them wait, so \
+      recognised. Frames come at the video's own pace, 10 seconds after one another at most, and never wait for \
+      recognition; --immediate lets them wait, so \
       that the same video gives the same result. Exit code 1 when the document was never accepted.
       """)
 
@@ -45,19 +41,16 @@ struct DocumentWatchCommand: ParsableCommand {
     do {
       let reader = try VideoReader(path: input, options: VideoReaderOptions(maximumLongerSide: side))
       let clock = ContinuousClock()
-      var start: ContinuousClock.Instant?
+      // The clock starts with the first frame: taking the file apart is no part of a camera.
+      var pace = StreamPace()
       while let frame = try reader.next() {
-        // The clock starts with the first frame: taking the file apart is no part of a camera.
-        let begun = start ?? clock.now
-        start = begun
-        let due = begun + .seconds(frame.time)
-        if !immediate, clock.now < due { usleep(UInt32(max(0, (due - clock.now).milliseconds) * 1000)) }
+        if !immediate { pace.hold(until: frame.time) }
         let before = clock.now
         let result = try verifier.verify(frame)
         try watch.take(result, frame, milliseconds: (clock.now - before).milliseconds)
       }
     } catch {
-      Console.note("bonafide: " + ErrorText.line(for: error))
+      try watch.fail(error)
       throw ExitStatus(for: error)
     }
     try watch.end()

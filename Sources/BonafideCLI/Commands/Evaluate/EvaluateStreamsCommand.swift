@@ -5,11 +5,6 @@ internal import Bonafide
 #else
   internal import Foundation
 #endif
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// `bonafide evaluate streams`: how soon documents are known in a camera's stream and how long its frames take.
 struct EvaluateStreamsCommand: ParsableCommand {
@@ -73,18 +68,14 @@ struct EvaluateStreamsCommand: ParsableCommand {
     var row = StreamEvaluation.Row(file: clip.file, wanted: clip.document)
     let reader = try VideoReader(path: folder + "/" + clip.file)
     let clock = ContinuousClock()
-    var start: ContinuousClock.Instant?
+    var pace = StreamPace()
     while let frame = try reader.next() {
-      let begun = start ?? clock.now
-      start = begun
-      let due = begun + .seconds(frame.time)
-      if clock.now < due { usleep(UInt32(max(0, (due - clock.now).milliseconds) * 1000)) }
+      pace.hold(until: frame.time)
       let before = clock.now
       let result = try verifier.verify(frame)
-      let now = clock.now
       row.take(
-        result, truth: clip.frame(at: frame.time), time: (now - begun).milliseconds / 1000,
-        milliseconds: (now - before).milliseconds)
+        result, truth: clip.frame(at: frame.time), time: pace.elapsedSeconds,
+        milliseconds: (clock.now - before).milliseconds)
     }
     return row
   }

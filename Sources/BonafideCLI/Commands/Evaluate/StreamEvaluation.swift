@@ -18,6 +18,8 @@ struct StreamEvaluation: Encodable {
     var all: [Double] = []
     /// Overlap of the outline with the true one in frames in which the document was held still.
     var overlaps: [Double] = []
+    /// Frames in which the document was held still and its true outline is known, whether it was followed or not.
+    var heldFrameCount = 0
 
     init(file: String, wanted: Document) {
       self.file = file
@@ -34,7 +36,9 @@ struct StreamEvaluation: Encodable {
         found = document
       }
       if firstOK == nil, result.state == .ok { firstOK = time }
-      if let corners = result.corners, let truth, truth.isHeld, let outline = truth.outline {
+      if let truth, truth.isHeld, let outline = truth.outline {
+        heldFrameCount += 1
+        guard let corners = result.corners else { return }
         overlaps.append(corners.overlap(with: outline).rounded(to: 4))
       }
     }
@@ -53,6 +57,8 @@ struct StreamEvaluation: Encodable {
   /// Seconds from the first good frame until the document was known: median, 90 %, 99 % and most.
   private(set) var delaySeconds: [Double] = []
   private(set) var meanOverlap = 0.0
+  /// Share of the frames in which the document was held still that have an outline; only these are in the mean.
+  private(set) var outlinedShare = 0.0
 
   mutating func add(_ row: Row) {
     rows.append(row)
@@ -62,6 +68,8 @@ struct StreamEvaluation: Encodable {
     allMilliseconds = Self.quantiles(rows.flatMap(\.all))
     delaySeconds = Self.quantiles(rows.compactMap(\.delay))
     let overlaps = rows.flatMap(\.overlaps)
+    let held = rows.reduce(0) { $0 + $1.heldFrameCount }
+    outlinedShare = held == 0 ? 0 : (Double(overlaps.count) / Double(held)).rounded(to: 4)
     meanOverlap = overlaps.isEmpty ? 0 : (overlaps.reduce(0, +) / Double(overlaps.count)).rounded(to: 4)
   }
 
@@ -71,8 +79,8 @@ struct StreamEvaluation: Encodable {
       "\(rows.count) clips: \(right) known rightly, \(wrong) taken for another, \(rows.count - right - wrong) not known",
       "frames with an outline, ms: median, 90 %, 99 %, most: \(words(trackedMilliseconds))",
       "all frames, the same: \(words(allMilliseconds))",
-      "known after the first good frame, s, the same: \(words(delaySeconds))",
-      "mean overlap of the outline while held still: \(meanOverlap)",
+      "known after the first good frame, s, the same: \(words(delaySeconds)), of \(rows.compactMap(\.delay).count) clips",
+      "mean overlap of the outline while held still: \(meanOverlap), on \(outlinedShare) of these frames",
     ]
   }
 
