@@ -10,8 +10,8 @@ internal import BonafideMRZ
 /// so, under its pattern; a reading that is not sure is repeated from slightly different crops, and what most of them
 /// say counts. Safe to share between threads; about 15 ms a strip on two cores.
 ///
-/// Known limits: the recogniser takes some rare letters for their neighbours whatever the crop (Ą for A, Ź for Ż, Ő for Ö,
-/// Đ for D in bold type), which no vote mends. Cyrillic
+/// Known limits: the recogniser hardly knows some rare letters. Ő, Ű, Ě and Ť are told by the marks of other languages that
+/// it sees instead (see `FieldAlphabet`); Ą, Đ, Ź within a word, and Ì at the end of small print are often lost. Cyrillic
 /// fields of Bulgaria and Ukraine go to ``CyrillicReader`` and are left out where its program is not installed.
 public struct FieldReader: Sendable {
   /// How fields are read.

@@ -21,9 +21,13 @@ extension FieldReading {
     let own = zone.labels.filter { $0.count >= 3 }
     if LabelText.isLabel(text, labels: own) { return true }
     if isPart(text, of: definition.fields.flatMap(\.labels)) { return true }
-    return definition.fields.contains { field in
+    let isLabel = definition.fields.contains { field in
       field.name != zone.name && LabelText.isLabel(text, labels: field.labels.filter { $0.count >= 3 })
-    } || (zone.kind != .nationality && definition.anchors.contains { $0.texts.contains { FoldedText($0).symbols == FoldedText(text).symbols } })
+    }
+    // The nationality may read as the title does: `ČESKÁ REPUBLIKA`.
+    guard !isLabel, zone.kind != .nationality else { return isLabel }
+    let wanted = FoldedText(text).symbols
+    return definition.anchors.contains { $0.texts.contains { FoldedText($0).symbols == wanted } }
   }
 
   /// Whether a text is one language of labels in several: the `Nom` of `Nazwisko / Surname / Nom`.
@@ -68,7 +72,7 @@ extension FieldReading {
   /// Whether what follows a label is the same label in another script, which need not have been read well.
   private func isSecondLanguage(_ cut: LabelText.Cut, of text: String, _ zone: FieldZone) -> Bool {
     let head = text.dropLast(cut.rest.count)
-    return head.last { $0 != " " } == "/" && head.contains { $0.unicodeScalars.contains { (0x400...0x4FF).contains($0.value) } }
+    return head.last { $0 != " " } == "/" && head.unicodeScalars.contains { (0x400...0x4FF).contains($0.value) }
       && zone.labels.contains { $0.contains("/") }
   }
 
