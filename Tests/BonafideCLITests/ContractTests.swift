@@ -19,7 +19,11 @@ import Testing
     ["no-such-command"], ["verify"], ["mrz", "read"], ["face", "detect", "--threshold", "2", "a.jpg"],
     ["face", "match", "a.jpg"], ["verify", "--document", "a", "--selfie", "b", "--false-match-rate", "0"],
     ["mrz", "parse", "--date", "2026-02-30", "X"], ["face", "quality", "--measures", "beauty", "a.jpg"],
-    ["evaluate", "mrz", "--tilt", "nan", "--truth", "t", "f"], ["face", "detect", "--minimum-size", "nan", "a.jpg"],
+    ["evaluate", "mrz", "--tilt", "nan", "--truth", "t", "f"],
+    // Outputs over an input, over one another, and of two inputs in one file.
+    ["face", "detect", "--annotate", "./a.jpg", "a.jpg"], ["mrz", "read", "--annotate", ".", "a.png", "a.jpg"],
+    ["document", "read", "--annotate", "o", "--portrait", "o/", "a.jpg"],
+    ["face", "template", "--output", "o", "a/x.jpg", "b/x.jpg"], ["face", "detect", "--minimum-size", "nan", "a.jpg"],
   ])
   func usageErrorsExitWith2(arguments: [String]) throws {
     let outcome = try BuiltBinary.run(arguments)

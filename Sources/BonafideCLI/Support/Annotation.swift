@@ -9,8 +9,7 @@ struct AnnotationOptions: ParsableArguments {
   var annotate: String?
 
   func validate(inputs: [String]) throws {
-    guard let annotate, inputs.count > 1, Annotation.isPicture(annotate) else { return }
-    throw ValidationError("--annotate needs a folder when there are several inputs")
+    try Annotation.validate([("--annotate", annotate)], inputs: inputs)
   }
 
   /// Draws on a copy of the picture and writes it, when asked to.
@@ -49,6 +48,18 @@ struct Annotation {
     try canvas.drawTag(
       text, at: PixelPoint(x: box.x, y: box.y - thick), painter: painter, size: typeSize, color: .white,
       background: color)
+  }
+
+  /// Refuses outputs that are one file for several inputs, or that would be written over an input or one another.
+  static func validate(_ outputs: [(option: String, output: String?)], inputs: [String]) throws {
+    var paths = OutputPaths(inputs: inputs)
+    for (option, output) in outputs {
+      guard let output else { continue }
+      if inputs.count > 1, isPicture(output) {
+        throw ValidationError("\(option) needs a folder when there are several inputs")
+      }
+      try paths.add(option, inputs.map { path(output, for: $0) })
+    }
   }
 
   static func isPicture(_ path: String) -> Bool {

@@ -22,12 +22,8 @@ struct DocumentReadCommand: ParsableCommand {
   @Argument(help: "Pictures.") var inputs: [String]
 
   func validate() throws {
-    try annotation.validate(inputs: inputs)
-    for (name, output) in [("--portrait", portrait), ("--signature", signature)] {
-      if let output, inputs.count > 1, Annotation.isPicture(output) {
-        throw ValidationError("\(name) needs a folder when there are several inputs")
-      }
-    }
+    try Annotation.validate(
+      [("--annotate", annotation.annotate), ("--portrait", portrait), ("--signature", signature)], inputs: inputs)
   }
 
   func run() throws {

@@ -13,6 +13,16 @@ struct FaceTemplateCommand: ParsableCommand {
   @Option(help: "A file for one picture, a folder for several.") var output: String
   @Argument(help: "Pictures.") var inputs: [String]
 
+  func validate() throws {
+    var paths = OutputPaths(inputs: inputs)
+    try paths.add("--output", inputs.map(target))
+  }
+
+  /// Where the template of an input goes.
+  private func target(for input: String) -> String {
+    inputs.count == 1 ? output : output + "/" + Annotation.stem(of: input) + ".bonafide"
+  }
+
   func run() throws {
     let options = FaceMatcherOptions(extraction: TemplateExtractorOptions(effort: effort))
     let matcher = try FaceMatcher(models: common.store(), options: options)
@@ -20,7 +30,7 @@ struct FaceTemplateCommand: ParsableCommand {
     try InputRunner(json: common.json).run(inputs) { path in
       let template = try matcher.makeTemplate(of: FaceImage(ImageDecoder().read(path: path)))
       let bytes = try key.map { try template.sealed(with: $0) } ?? template.serialized()
-      let target = inputs.count == 1 ? output : output + "/" + Annotation.stem(of: path) + ".bonafide"
+      let target = target(for: path)
       try BoundedFile.write(bytes, to: target)
       return InputOutcome(
         body: TemplateReport(model: template.modelID, output: target, byteCount: bytes.count), isNegative: false,

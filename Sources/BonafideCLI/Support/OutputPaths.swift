@@ -1,0 +1,32 @@
+internal import ArgumentParser
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// Where the pictures and templates of several inputs go, each to a file of its own.
+struct OutputPaths {
+  /// What each file is written for, by its absolute path.
+  private var takers: [String: String] = [:]
+
+  /// - Parameter inputs: files that nothing may be written over.
+  init(inputs: [String]) {
+    for input in inputs { takers[Self.absolute(input)] = "the input \(input)" }
+  }
+
+  /// Notes the files that an option writes, one an input.
+  ///
+  /// - Throws: `ValidationError` where a file would be written over an input or over what another input gives.
+  mutating func add(_ option: String, _ targets: [String]) throws {
+    for target in targets {
+      let path = Self.absolute(target)
+      if let taker = takers[path] {
+        throw ValidationError("\(option) would write \(target) over \(taker); name another file or folder")
+      }
+      takers[path] = "what \(option) writes there for another input"
+    }
+  }
+
+  private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+}
