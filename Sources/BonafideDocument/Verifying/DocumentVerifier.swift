@@ -79,7 +79,7 @@ public final class DocumentVerifier: Sendable {
     set { setWanted { $0.page = newValue } }
   }
 
-  /// In which language people are spoken to.
+  /// In which language people are spoken to; for whoever speaks to them: results hold words of no language.
   public var language: Language {
     get { state.withLock { $0.language } }
     set { state.withLock { $0.language = newValue } }
