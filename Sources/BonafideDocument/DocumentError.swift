@@ -25,8 +25,11 @@ public struct DocumentError: BonafideError {
     public var description: String { representation.rawValue }
   }
 
+  /// What kind of thing went wrong.
   public let code: Code
+  /// What happened and what mends it; holds no personal data.
   public let message: String
+  /// The error below it, if there is one.
   public let cause: (any Error)?
 
   /// Creates an error; `message` says what happened and what mends it, and holds no personal data.
@@ -36,6 +39,7 @@ public struct DocumentError: BonafideError {
     self.cause = cause
   }
 
+  /// The code as a word.
   public var codeName: String { code.description }
 
   /// Equality looks at the code only.

@@ -24,7 +24,9 @@ public struct AAMVALicence: Sendable, Hashable, CustomStringConvertible, CustomR
 
   /// One subfile: `DL` or `ID`, or one of a jurisdiction such as `ZV`.
   public struct Subfile: Sendable, Hashable {
+    /// Two letters: `DL`, `ID`, or a jurisdiction's own.
     public let type: String
+    /// Its data elements in the order of the barcode.
     public let elements: [Element]
   }
 
@@ -120,7 +122,9 @@ public struct AAMVALicence: Sendable, Hashable, CustomStringConvertible, CustomR
   public var country: String? { self["DCG"] }
   /// Vehicle class, restrictions and endorsements of the jurisdiction; DCA, DCB, DCD.
   public var vehicleClass: String? { self["DCA"] }
+  /// Restrictions in the jurisdiction's codes; DCB.
   public var restrictions: String? { self["DCB"] }
+  /// Endorsements in the jurisdiction's codes; DCD.
   public var endorsements: String? { self["DCD"] }
 
   /// A date element in either order. The standard has MMDDCCYY for the United States and CCYYMMDD for Canada and for

@@ -15,6 +15,7 @@ public struct BarcodeReaderOptions: Sendable, Hashable {
 
   /// The symbologies to look for; empty means all.
   public var formats: Set<Barcode.Format>
+  /// How much is tried; thorough by default.
   public var effort: Effort
   /// The most symbols that are returned, 1...255.
   public var maximumCount: Int

@@ -8,6 +8,7 @@ public struct CatalogueFinding: Sendable, Hashable, Codable {
     case warning
   }
 
+  /// How much it matters.
   public var severity: Severity
   /// The file as it was named; empty where bytes were checked.
   public var file: String
@@ -16,6 +17,7 @@ public struct CatalogueFinding: Sendable, Hashable, Codable {
   /// What is wrong and what mends it.
   public var message: String
 
+  /// Creates a finding.
   public init(severity: Severity, file: String, keyPath: String, message: String) {
     self.severity = severity
     self.file = file

@@ -12,6 +12,7 @@ public struct FieldZone: Sendable, Hashable, Codable {
   /// The stable lowerCamelCase name of a result: surname, givenNames, fullName, birthDate, birthPlace, sex, nationality,
   /// documentNumber, personalNumber, accessNumber, issueDate, expiryDate, issuer, address, height, eyeColour, categories, ...
   public var name: String
+  /// How its text is made up.
   public var kind: Kind
   /// What is printed beside, above or before the value: `PŘÍJMENÍ`, `Surname`, `4a.`; empty when nothing is.
   public var labels: [String]
@@ -21,6 +22,7 @@ public struct FieldZone: Sendable, Hashable, Codable {
   public var box: PageBox?
   /// A regular expression that the whole value matches, nil for anything of its kind.
   public var pattern: String?
+  /// In which order the parts of a date stand; nil for fields that are no dates, or when it is not known.
   public var dateOrder: DateOrder?
   /// The alphabet of the value if it is not Latin: `cyrillic`.
   public var script: String?
@@ -29,6 +31,7 @@ public struct FieldZone: Sendable, Hashable, Codable {
   /// The most lines that the value takes, 1 when nil.
   public var maximumLineCount: Int?
 
+  /// Creates a field.
   public init(
     name: String, kind: Kind, labels: [String] = [], labelBox: PageBox? = nil, box: PageBox? = nil,
     pattern: String? = nil, dateOrder: DateOrder? = nil, script: String? = nil, check: String? = nil,

@@ -6,8 +6,10 @@ public struct MRZExpectation: Sendable, Hashable, Codable {
   public var documentCodes: [String]
   /// The three-letter issuers, `D` for Germany; any one of them counts.
   public var issuers: [String]
+  /// Where it stands; nil when its place is not known.
   public var box: PageBox?
 
+  /// Creates an expectation.
   public init(format: String, documentCodes: [String], issuers: [String], box: PageBox? = nil) {
     self.format = format
     self.documentCodes = documentCodes

@@ -4,11 +4,16 @@ public import BonafideCore
 ///
 /// In catalogue files: `[x, y, width, height]`.
 public struct PageBox: Sendable, Hashable, Codable {
+  /// The left side, in shares of the page's width.
   public var x: Double
+  /// The upper side, in shares of the page's height.
   public var y: Double
+  /// In shares of the page's width.
   public var width: Double
+  /// In shares of the page's height.
   public var height: Double
 
+  /// Creates a rectangle; nothing is checked.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -30,6 +35,7 @@ public struct PageBox: Sendable, Hashable, Codable {
       height: rect.height / Double(size.height))
   }
 
+  /// Reads four numbers.
   public init(from decoder: any Decoder) throws {
     let numbers = try decoder.singleValueContainer().decode([Double].self)
     guard numbers.count == 4 else {
@@ -39,6 +45,7 @@ public struct PageBox: Sendable, Hashable, Codable {
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
+  /// Writes four numbers.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode([x, y, width, height])

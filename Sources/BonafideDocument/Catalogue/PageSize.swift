@@ -1,7 +1,8 @@
 /// The physical size of a page: one of ISO/IEC 7810's, or its own.
 public struct PageSize: Sendable, Hashable, Codable {
-  /// Longer and shorter sides do not matter: width and height are as the page reads.
+  /// The width as the page reads, in millimetres; it may be the shorter side.
   public var widthMillimetres: Double
+  /// The height as the page reads, in millimetres.
   public var heightMillimetres: Double
 
   /// 85.60 x 53.98 mm: cards (ISO/IEC 7810).
@@ -11,6 +12,7 @@ public struct PageSize: Sendable, Hashable, Codable {
   /// 125 x 88 mm: the data page of a passport booklet (ISO/IEC 7810).
   public static let id3 = PageSize(widthMillimetres: 125, heightMillimetres: 88)
 
+  /// Creates a size; nothing is checked.
   public init(widthMillimetres: Double, heightMillimetres: Double) {
     self.widthMillimetres = widthMillimetres
     self.heightMillimetres = heightMillimetres
@@ -41,6 +43,7 @@ public struct PageSize: Sendable, Hashable, Codable {
       heightMillimetres: try sides.decode(Double.self, forKey: .heightMillimetres))
   }
 
+  /// Writes the name, or an object with the two sides.
   public func encode(to encoder: any Encoder) throws {
     if let name {
       var container = encoder.singleValueContainer()

@@ -7,6 +7,7 @@ public struct Provenance: Sendable, Hashable, Codable {
   /// What the specimen was, nil when none was seen.
   public var specimen: String?
 
+  /// Creates a provenance.
   public init(restsOn: [String], verifiedOn: String? = nil, specimen: String? = nil) {
     self.restsOn = restsOn
     self.verifiedOn = verifiedOn

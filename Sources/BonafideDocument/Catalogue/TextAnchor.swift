@@ -7,6 +7,7 @@ public struct TextAnchor: Sendable, Hashable, Codable {
   /// Whether the text alone tells this kind from every other, as a title in the issuer's language does.
   public var isDistinctive: Bool?
 
+  /// Creates an anchor.
   public init(texts: [String], box: PageBox? = nil, isDistinctive: Bool? = nil) {
     self.texts = texts
     self.box = box

@@ -7,6 +7,7 @@ public struct VisualFingerprint: Sendable, Hashable, Codable {
   /// The descriptors one after another, in Base64.
   public var descriptors: String
 
+  /// Creates a fingerprint.
   public init(method: String, places: [Float], descriptors: String) {
     self.method = method
     self.places = places

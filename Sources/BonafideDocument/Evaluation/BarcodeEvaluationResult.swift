@@ -18,7 +18,9 @@ public struct BarcodeEvaluationResult: Sendable, Hashable, Codable {
 
   /// One picture.
   public struct Row: Sendable, Hashable, Codable {
+    /// The picture's file.
     public let file: String
+    /// What the reading is worth.
     public let outcome: Outcome
     /// What a single plain call of the engine makes of the same pixels.
     public let plainOutcome: Outcome

@@ -22,6 +22,7 @@ public struct DocumentEvaluationResult: Sendable, Hashable, Codable {
 
   /// A field that was not read as the truth has it.
   public struct WrongField: Sendable, Hashable, Codable {
+    /// The field's name, as ``DocumentField/name``.
     public var name: String
     /// What it should say; nil where values are not kept.
     public var expected: String?
@@ -38,10 +39,13 @@ public struct DocumentEvaluationResult: Sendable, Hashable, Codable {
 
   /// One picture.
   public struct Row: Sendable, Hashable, Codable {
+    /// The picture's name in the folder.
     public var file: String
+    /// What the recognition is worth.
     public var outcome: Outcome
     /// What was recognised.
     public var found: Document?
+    /// Of what was recognised, 0...1; 0 where nothing was.
     public var confidence: Double
     /// Whether the edition is right, nil where nothing right was recognised or the truth names none.
     public var isEditionRight: Bool?
@@ -63,6 +67,7 @@ public struct DocumentEvaluationResult: Sendable, Hashable, Codable {
     public var wrongFields: [WrongField]
     /// Time without decoding the file.
     public var milliseconds: Double
+    /// What makes the picture harder, from the truth.
     public var defects: [String]
     /// The weightiest reasons.
     public var evidence: [DocumentEvidence]

@@ -26,10 +26,13 @@ public struct DocumentTruth: Sendable, Hashable {
     public var file: String
     /// nil where the picture shows no document.
     public var document: Document?
+    /// The page's corners in pixels of the picture, from the top left as the page reads; nil where they are not known.
     public var corners: Quadrilateral?
     /// Values by name, dates as YYYY-MM-DD.
     public var fields: [String: String]
+    /// What makes the picture harder, in words; empty where nothing is named.
     public var defects: [String]
+    /// Whether every gate of ``DocumentJudge`` should let the picture pass.
     public var gatesPass: Bool
 
     /// Creates a truth.

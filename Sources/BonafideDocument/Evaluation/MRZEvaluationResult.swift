@@ -20,7 +20,9 @@ public struct MRZEvaluationResult: Sendable, Hashable, Codable {
 
   /// One picture.
   public struct Row: Sendable, Hashable, Codable {
+    /// The picture's name in the folder.
     public let file: String
+    /// What the reading is worth.
     public let outcome: Outcome
     /// Whether a zone was read and all its check digits agree.
     public let checkDigitsAgree: Bool

@@ -12,9 +12,13 @@
 public struct MRZTruth: Sendable, Hashable {
   /// The zone of one picture.
   public struct Zone: Sendable, Hashable, Codable {
+    /// The lines as they are printed, from the top.
     public let lines: [String]
+    /// Whether the zone is what its format allows; readings of others are not counted.
     public let intact: Bool
+    /// Whether the printed check digits agree; nil means that they do.
     public let checkDigitsValid: Bool?
+    /// What is odd about the zone, for people.
     public let note: String?
 
     /// Creates a truth; nil for `checkDigitsValid` means that they agree.

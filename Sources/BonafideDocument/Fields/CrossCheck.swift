@@ -12,6 +12,7 @@ public struct CrossCheck: Sendable, Hashable, CustomStringConvertible {
     /// language that is not known.
     case notComparable
 
+    /// The word in JSON.
     public var name: String {
       switch self {
       case .agree: "agree"
@@ -34,6 +35,7 @@ public struct CrossCheck: Sendable, Hashable, CustomStringConvertible {
 
   /// The name of the field, as ``DocumentField/name``.
   public var name: String
+  /// What came of it.
   public var outcome: Outcome
   /// The sources that hold the field, in the order visual, zone, barcode.
   public var sources: [DocumentField.Source]

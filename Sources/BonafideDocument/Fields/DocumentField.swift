@@ -24,6 +24,7 @@ public struct DocumentField: Sendable, Hashable, CustomStringConvertible, Custom
   public var text: String
   /// How surely every character is right, 0...1.
   public var confidence: Double
+  /// From which part of the document it was read.
   public var source: Source
   /// Where it stands on the page; nil where the place is not known or the field comes from a code.
   public var box: PageBox?

@@ -9,6 +9,7 @@ public struct HologramEvaluation: Sendable {
   public struct Row: Sendable, Hashable {
     /// What was shown: `genuine`, `flatCopy`, ...
     public let kind: String
+    /// Whether this kind bears a genuine hologram and so should pass.
     public let isGenuine: Bool
     public internal(set) var clipCount = 0
     public internal(set) var passedCount = 0

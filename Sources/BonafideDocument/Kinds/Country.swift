@@ -14,16 +14,27 @@ public struct Country: RawRepresentable, Sendable, Hashable, Codable, CustomStri
 
   private init(known code: String) { rawValue = code }
 
+  /// Austria.
   public static let at = Country(known: "AT")
+  /// Bulgaria.
   public static let bg = Country(known: "BG")
+  /// Czechia.
   public static let cz = Country(known: "CZ")
+  /// Germany.
   public static let de = Country(known: "DE")
+  /// The European Union, for documents that are the same in all its states.
   public static let eu = Country(known: "EU")
+  /// Croatia.
   public static let hr = Country(known: "HR")
+  /// Hungary.
   public static let hu = Country(known: "HU")
+  /// Italy.
   public static let it = Country(known: "IT")
+  /// Poland.
   public static let pl = Country(known: "PL")
+  /// Slovakia.
   public static let sk = Country(known: "SK")
+  /// Ukraine.
   public static let ua = Country(known: "UA")
   /// Utopia, the fictitious country of the Stage (`UTO` in a machine readable zone, ICAO 9303-3).
   public static let utopia = Country(known: "XU")

@@ -2,8 +2,11 @@
 ///
 /// All nil is any document, only the country set is any document of that country.
 public struct Document: Sendable, Hashable, Codable {
+  /// What it is for; nil stands for anything.
   public var role: DocumentRole?
+  /// Who issues it; nil stands for anyone.
   public var country: Country?
+  /// The side; nil stands for either.
   public var page: PageCode?
   /// The edition.
   public var code: DocumentCode?
@@ -11,6 +14,7 @@ public struct Document: Sendable, Hashable, Codable {
   /// Any document.
   public static let any = Document()
 
+  /// Creates a kind; what is left out stands for anything.
   public init(
     role: DocumentRole? = nil, country: Country? = nil, page: PageCode? = nil, code: DocumentCode? = nil
   ) {

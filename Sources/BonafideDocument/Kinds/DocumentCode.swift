@@ -5,6 +5,7 @@ public struct DocumentCode: RawRepresentable, Sendable, Hashable, Codable, Expre
   /// Letters, digits, hyphens and full stops, at most 32.
   public let rawValue: String
 
+  /// Takes any text; what a catalogue file may hold is checked when it is read.
   public init(rawValue: String) { self.rawValue = rawValue }
   public init(stringLiteral value: String) { rawValue = value }
 

@@ -3,8 +3,10 @@ public struct DocumentsInput: Sendable, Hashable {
   /// Any of these; an empty list accepts nothing.
   public var documents: [Document]
 
+  /// Creates a list of kinds.
   public init(documents: [Document]) { self.documents = documents }
 
+  /// Creates a list of kinds.
   public init(_ documents: [Document]) { self.documents = documents }
 
   /// Whether one of the kinds matches.

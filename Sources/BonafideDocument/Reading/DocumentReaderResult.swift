@@ -23,8 +23,11 @@ public struct DocumentReaderResult: Sendable {
   public var document: Document? { recognition.document }
   /// The page's corners in the picture, named as the page reads.
   public var corners: Quadrilateral? { recognition.corners }
+  /// The gates, each with value, threshold and unit.
   public var checks: [Check] { judgement.checks }
+  /// Everything that stands against the picture, in order of precedence; suspicions among it.
   public var reasons: [DocumentReason] { judgement.reasons }
+  /// What to tell the person.
   public var state: DocumentState { judgement.state }
 
   /// The reading of a field from one source, or from the first source that has it.

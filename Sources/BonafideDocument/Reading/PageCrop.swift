@@ -3,6 +3,7 @@ internal import BonafideImaging
 
 /// A part of a page cut out upright, as the portrait or the signature.
 public struct PageCrop: Sendable, Hashable {
+  /// The part, upright as the page reads.
   public let image: Image
   /// Where it stands on the page.
   public let box: PageBox

@@ -17,6 +17,7 @@ public struct DocumentEvidence: Sendable, Hashable, Codable {
     case dates
   }
 
+  /// What the reason rests on.
   public var kind: Kind
   /// In words; holds texts of the catalogue only, never what was read from the picture.
   public var detail: String

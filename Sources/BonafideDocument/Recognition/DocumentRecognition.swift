@@ -23,6 +23,7 @@ public struct DocumentRecognition: Sendable {
 
   /// Another kind that the picture might show.
   public struct Alternative: Sendable, Hashable {
+    /// What it might be.
     public var document: Document
     /// 0...1.
     public var confidence: Double

@@ -47,8 +47,11 @@ public struct DocumentResult: Sendable, Hashable {
     crossChecks = []
   }
 
+  /// The role of what was recognised; nil until then.
   public var role: DocumentRole? { document?.role }
+  /// The issuer of what was recognised; nil until then.
   public var country: Country? { document?.country }
+  /// The side that was recognised; nil until then.
   public var page: PageCode? { document?.page }
   /// The edition; nil when nothing matched, or for a document known by its machine readable zone alone.
   public var code: DocumentCode? { document?.code }

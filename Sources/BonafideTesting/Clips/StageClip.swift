@@ -10,7 +10,9 @@ public import Bonafide
 /// First the table is empty, then the page comes in from one side, blurred by its motion, and then it is held still as
 /// well as a hand can. The ground, the light and the person stay what they are; noise is new in every frame.
 public struct StageClip: Sendable {
+  /// Decides everything about the clip.
   public let seed: UInt64
+  /// How hard ground, light and pose are.
   public let difficulty: StageScene.Difficulty
   /// Size of the frames.
   public let size: PixelSize
@@ -18,6 +20,7 @@ public struct StageClip: Sendable {
   public let frameCount: Int
   /// Frames in a second.
   public let rate: Double
+  /// The page that is held.
   public let page: StagePage
 
   private let plan: StageScenePlan
@@ -32,6 +35,7 @@ public struct StageClip: Sendable {
 
   /// A frame with the truth about it.
   public struct Shot: Sendable {
+    /// The picture.
     public let image: Image
     /// Seconds since the clip's begin.
     public let time: Double

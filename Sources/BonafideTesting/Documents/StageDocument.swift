@@ -6,6 +6,7 @@ public import Bonafide
 /// an imitation of a state's artwork or security printing. Texts without a place are laid out where there is room, in
 /// reading order. The same definition, person and resolution give the same bytes on every machine with the same fonts.
 public struct StageDocument: Sendable {
+  /// The page that is drawn.
   public var definition: DocumentDefinition
   /// Decides the person; the pages of one document take the same seed.
   public var person: UInt64

@@ -15,6 +15,7 @@ public struct UtopiaPassport: Sendable {
 
   /// A page with what is true of it.
   public struct Page: Sendable {
+    /// The flat page.
     public let image: Image
     /// Where the portrait is, in pixels of the page.
     public let portrait: PixelRect

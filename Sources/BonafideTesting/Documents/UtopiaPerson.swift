@@ -2,12 +2,19 @@ public import BonafideMRZ
 
 /// A fictitious person with a fictitious passport of Utopia.
 public struct UtopiaPerson: Sendable, Hashable {
+  /// As printed, in capitals or not.
   public var surname: String
+  /// As printed, with spaces between names.
   public var givenNames: String
+  /// The passport's number, at most nine letters and digits.
   public var documentNumber: String
+  /// The day of birth.
   public var birthDate: MRZCalendarDate
+  /// The sex as in the zone.
   public var sex: MRZSex
+  /// The day on which the passport was issued.
   public var issueDate: MRZCalendarDate
+  /// The last day on which it is valid.
   public var expiryDate: MRZCalendarDate
 
   /// Invents a person; the passport was issued within the five years before `today` and is valid for ten.

@@ -10,7 +10,9 @@ public import Bonafide
 /// First it is held straight, then turned about its upright axis to both sides, then leant forwards and backwards. The
 /// lamp stays where it is. Exposure and white balance drift, the hand trembles, the sensor has noise.
 public struct HologramClip: Sendable {
+  /// What lies on the card.
   public let surface: HologramSurface
+  /// Decides everything else.
   public let seed: UInt64
   /// Size of the frames.
   public let size: PixelSize
@@ -26,11 +28,13 @@ public struct HologramClip: Sendable {
 
   /// A frame with the truth about it.
   public struct Shot: Sendable {
+    /// The picture with its time in seconds of the clip.
     public let frame: Frame
     /// The card's corners, named as it reads.
     public let corners: Quadrilateral
     /// How far the camera stands to the right of the card's normal, and above it, in degrees.
     public let rightDegrees: Double
+    /// How far above it, in degrees.
     public let upDegrees: Double
   }
 

@@ -14,6 +14,7 @@ public struct StageCamera: Sendable {
 
   /// A photograph with the truth about it.
   public struct Photograph: Sendable {
+    /// The photograph.
     public let image: Image
     /// The page's corners in the photograph, as the page reads.
     public let corners: Quadrilateral

@@ -6,6 +6,7 @@ public struct StageDefect: Sendable, Hashable {
     case compressed
   }
 
+  /// What it is.
   public var kind: Kind
   /// 0...1; a mild defect has at most ``mild`` and should let every gate pass.
   public var strength: Double
@@ -13,6 +14,7 @@ public struct StageDefect: Sendable, Hashable {
   /// The largest strength of a mild defect.
   public static let mild = 0.35
 
+  /// Creates a defect of a strength in 0...1.
   public init(kind: Kind, strength: Double) {
     self.kind = kind
     self.strength = strength

@@ -11,7 +11,9 @@ public struct StagePhotograph: Sendable {
   /// The page's corners to a fraction of a pixel, as the page reads; of the sharp rectangle, though cards have round
   /// corners.
   public let corners: Quadrilateral?
+  /// How the page stands before the camera; nil where there is none.
   public let pose: StagePose?
+  /// What makes the photograph harder to use; empty when nothing does.
   public let defects: [StageDefect]
   /// What the document lies on.
   public let background: String

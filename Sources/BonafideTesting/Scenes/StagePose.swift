@@ -23,6 +23,7 @@ public struct StagePose: Sendable, Hashable {
   /// Focal length in picture widths, 0.5...3.
   public var focalLength: Double
 
+  /// Creates a pose; angles are in degrees, straight by default.
   public init(
     yawDegrees: Double = 0, tiltDegrees: Double = 0, rollDegrees: Double = 0, fill: Double = 0.7,
     center: NormalizedPoint = NormalizedPoint(x: 0.5, y: 0.5), focalLength: Double = 1

@@ -14,7 +14,9 @@ public struct StageScene: Sendable {
     case hard
   }
 
+  /// Decides everything about the scene.
   public var seed: UInt64
+  /// How hard the scene is.
   public var difficulty: Difficulty
   /// Size of the photograph.
   public var size: PixelSize
