@@ -19,13 +19,22 @@ import Testing
       "stage", "clip", "--json", "--out", folder.path, "--count", "1", "--seconds", "2", "--width", "320", "--utopia",
     ])
     #expect(filmed.status == 0, "\(filmed.notes)")
+    try ContractTests.expectConforms(filmed, to: "stageClip")
     #expect(FileManager.default.fileExists(atPath: folder.path + "/clip-1.mp4"))
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/clip-1.mp4.frames"))
     let measured = try BuiltBinary.run(["evaluate", "streams", "--json", folder.path])
     #expect([0, 1].contains(measured.status), "\(measured.notes)")
+    try ContractTests.expectConforms(measured, to: "evaluateStreams")
     let body = try #require(measured.objects().first)
     let rows = try #require(body["rows"] as? [[String: Any]])
     #expect(rows.count == 1 && (rows.first?["all"] as? [Double])?.count == 60)
+    let watched = try BuiltBinary.run([
+      "document", "watch", "--json", "--immediate", "--hologram", folder.path + "/clip-1.mp4",
+    ])
+    #expect([0, 1].contains(watched.status), "\(watched.notes)")
+    let events = try watched.objects()
+    try ContractTests.expectConforms(watched, to: "documentWatch", count: events.count)
+    #expect(events.first?["event"] as? String == "state" && events.last?["event"] as? String == "end")
   }
 
   @Test(arguments: [
@@ -38,6 +47,7 @@ import Testing
     try Data(text.utf8).write(to: folder.file("clips.json"))
     let outcome = try BuiltBinary.run(["evaluate", "streams", "--json", folder.path])
     #expect(outcome.status == 3, "\(outcome.status) \(outcome.output)\(outcome.notes)")
+    try ContractTests.expectConforms(outcome, to: "evaluateStreams")
   }
 
   @Test func watchingAFileThatIsMissingIsToldInJSON() throws {
@@ -45,5 +55,30 @@ import Testing
     #expect(outcome.status == 3, "\(outcome.notes)")
     let last = try #require(outcome.objects().last)
     #expect(last["event"] as? String == "error" && last["error"] is [String: Any])
+    try ContractTests.expectConforms(outcome, to: "documentWatch")
+  }
+
+  @Test func scenesAndHologramsAreToldAsPublished() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let shot = try BuiltBinary.run([
+      "stage", "scene", "--json", "--out", folder.path, "--count", "1", "--empty", "1", "--width", "320", "--utopia",
+    ])
+    #expect(shot.status == 0, "\(shot.notes)")
+    try ContractTests.expectConforms(shot, to: "stageScene")
+    let holograms = try BuiltBinary.run(["evaluate", "holograms", "--json", "--count", "1"])
+    #expect(holograms.status == 0, "\(holograms.notes)")
+    try ContractTests.expectConforms(holograms, to: "evaluateHolograms")
+  }
+
+  @Test func anEventOfAnotherFormIsRefused() throws {
+    let schema = try PublishedSchema()
+    let good: [String: Any] = ["event": "error", "time": 0.5, "error": ["code": "failed", "message": "x"]]
+    #expect(schema.violations(of: good, definition: "documentWatch").isEmpty)
+    for key in good.keys {
+      #expect(!schema.violations(of: good.filter { $0.key != key }, definition: "documentWatch").isEmpty)
+    }
+    let odd = good.merging(["surname": "X"]) { old, _ in old }
+    #expect(!schema.violations(of: odd, definition: "documentWatch").isEmpty)
   }
 }
