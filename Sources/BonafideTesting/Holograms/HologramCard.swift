@@ -15,6 +15,10 @@ struct HologramCard {
   /// Levels that the film's mirror image of the lamp adds in its middle, and its size in millimetres.
   private let mirror: (levels: Double, millimetres: Double)
 
+  /// Share of the light that a page's levels stand for: what shines brighter than paper is clipped by the sensor, in
+  /// ``HologramClip``, not here.
+  static let headroom = 0.5
+
   private static let dots = 7.0
   private static let width = 85.6
   private static let height = 53.98
@@ -43,11 +47,12 @@ struct HologramCard {
     self.print = print
   }
 
-  /// The page as it looks when the camera stands so many degrees to the right of its normal and above it.
+  /// The light of the page, times ``headroom``, as it looks when the camera stands so many degrees to the right of its normal and above it.
   func page(right: Double, up: Double) throws -> Image {
     let light = Light(lamp: lamp, distance: distance, right: right, up: up)
     return try Self.composed(
-      print, light, surface == .genuine ? foil : nil, mirror.levels > 0 ? mirror : nil)
+      print, light, surface == .genuine ? foil : nil, mirror.levels > 0 ? mirror : nil,
+      scale: Self.headroom)
   }
 
   /// Directions to camera and lamp from places of the page.
@@ -74,7 +79,8 @@ struct HologramCard {
   }
 
   private static func composed(
-    _ print: Image, _ light: Light, _ foil: DiffractiveFoil?, _ mirror: (levels: Double, millimetres: Double)?
+    _ print: Image, _ light: Light, _ foil: DiffractiveFoil?, _ mirror: (levels: Double, millimetres: Double)?,
+    scale: Double = 1
   ) throws -> Image {
     var image = print
     let lamp = light.lampSines
@@ -97,9 +103,10 @@ struct HologramCard {
             let q = (dx * dx + dy * dy) / (2 * reach * reach)
             if q < 8 { added += SIMD3(1, 0.97, 0.92) * (mirror.levels * exp(-q)) }
           }
-          guard added != .zero else { continue }
           let at = y * print.bytesPerRow + 3 * x
-          for channel in 0..<3 { bytes[at + channel] = UInt8(min(255, Double(bytes[at + channel]) + added[channel])) }
+          for channel in 0..<3 {
+            bytes[at + channel] = UInt8(min(255, (Double(bytes[at + channel]) + added[channel]) * scale))
+          }
         }
       }
     }
