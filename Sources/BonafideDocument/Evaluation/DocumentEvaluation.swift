@@ -67,6 +67,7 @@ public struct DocumentEvaluation: Sendable {
       row.outlineOverlap = located?.quad.overlap(with: corners) ?? 0
       row.pageOverlap = found.document == nil ? nil : found.corners?.overlap(with: corners)
     }
+    if reader != nil { row.fieldCount = picture.fields.count }
     guard outcome == .right else { return row }
     row.isEditionRight = picture.document?.code.map { $0 == found.document?.code }
     if let reader, !picture.fields.isEmpty { try read(picture, found, image, by: reader, into: &row) }
@@ -79,7 +80,6 @@ public struct DocumentEvaluation: Sendable {
   ) throws {
     let result = try reader.read(found, in: image)
     row.passesGates = result.judgement.isAcceptable
-    row.fieldCount = picture.fields.count
     row.wrongFields = picture.fields.sorted { $0.key < $1.key }.compactMap { name, value in
       let read = result.field(name)?.value
       guard read != value else { return nil }

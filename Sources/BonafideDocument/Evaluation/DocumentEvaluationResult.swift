@@ -59,7 +59,8 @@ public struct DocumentEvaluationResult: Sendable, Hashable, Codable {
     public var passesGates: Bool?
     /// Whether it should, by the truth.
     public var shouldPassGates: Bool
-    /// Fields of the truth, where the document was recognised right and its fields were read.
+    /// Fields of the truth; 0 where fields are not measured. None counts as read where the document was not recognised
+    /// right.
     public var fieldCount: Int
     /// How many of them were read exactly so.
     public var rightFieldCount: Int
@@ -82,8 +83,8 @@ public struct DocumentEvaluationResult: Sendable, Hashable, Codable {
   /// How many pictures have an outcome.
   public func count(_ outcome: Outcome) -> Int { rows.count { $0.outcome == outcome } }
 
-  /// Pictures that show a document.
-  public var documentCount: Int { count(.right) + count(.wrong) + count(.missed) }
+  /// Pictures that show a document, those that cannot be read among them: they are missed.
+  public var documentCount: Int { count(.right) + count(.wrong) + count(.missed) + count(.unreadable) }
   /// Pictures that show none.
   public var emptyCount: Int { count(.invented) + count(.rightlyNone) }
 
@@ -114,9 +115,11 @@ public struct DocumentEvaluationResult: Sendable, Hashable, Codable {
   public var goodPageRate: RateEstimate { Self.share(rows.compactMap(\.pageOverlap)) }
   /// Pictures of rightly recognised documents that pass every gate.
   public var passedCount: Int { rows.count { $0.passesGates == true } }
-  /// Share of the fields of the pictures that pass every gate that were read exactly.
+  /// Share of the fields of the pictures that pass every gate that were read exactly. The fields of one picture fail
+  /// together more often than by chance, so the true interval is somewhat wider.
   public var fieldRate: RateEstimate { Self.fields(rows.filter { $0.passesGates == true }) }
-  /// The same of the pictures that should pass every gate by the truth, whether they do or not.
+  /// The same of the pictures that should pass every gate by the truth, whether they do or not, and whether they were
+  /// recognised or not.
   public var fairFieldRate: RateEstimate { Self.fields(rows.filter(\.shouldPassGates)) }
 
   private static func fields(_ rows: [Row]) -> RateEstimate {

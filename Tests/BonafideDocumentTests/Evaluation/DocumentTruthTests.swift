@@ -62,10 +62,10 @@ import Testing
     }
     let result = DocumentEvaluationResult(rows: [
       row(.right, overlap: 0.95, time: 10), row(.right, overlap: 0.85, time: 20), row(.wrong, time: 30),
-      row(.invented, time: 40),
+      row(.invented, time: 40), row(.unreadable, time: 50),
     ])
-    #expect(result.documentCount == 3 && result.emptyCount == 1)
-    #expect(abs(result.rightRate.value - 2.0 / 3) < 1e-12 && result.wrongRate.lower95 > 0)
+    #expect(result.documentCount == 4 && result.emptyCount == 1)
+    #expect(abs(result.rightRate.value - 0.5) < 1e-12 && result.wrongRate.lower95 > 0)
     #expect(result.goodOutlineRate.value == 0.5)
     #expect(abs((result.meanOutlineOverlap ?? 0) - 0.9) < 1e-12 && result.meanPageOverlap == nil)
     #expect(result.passedCount == 2 && result.fieldRate.value == 0.75 && result.fairFieldRate.value == 0.75)
