@@ -59,8 +59,7 @@ public struct BarcodeEvaluationResult: Sendable, Hashable, Codable {
   public var plainMedianMilliseconds: Double { median(\.plainMilliseconds) }
 
   private func median(_ time: (Row) -> Double) -> Double {
-    let times = rows.filter { $0.outcome != .unreadable }.map(time).sorted()
-    return times.isEmpty ? 0 : (times[(times.count - 1) / 2] + times[times.count / 2]) / 2
+    rows.filter { $0.outcome != .unreadable }.map(time).median
   }
 
   private enum CodingKeys: String, CodingKey {

@@ -44,8 +44,7 @@ public struct MRZEvaluationResult: Sendable, Hashable, Codable {
 
   /// Median time of a picture in milliseconds; 0 without pictures.
   public var medianMilliseconds: Double {
-    let times = rows.filter { $0.outcome != .unreadable }.map(\.milliseconds).sorted()
-    return times.isEmpty ? 0 : (times[(times.count - 1) / 2] + times[times.count / 2]) / 2
+    rows.filter { $0.outcome != .unreadable }.map(\.milliseconds).median
   }
 
   private enum CodingKeys: String, CodingKey {

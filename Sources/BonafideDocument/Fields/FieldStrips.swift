@@ -29,9 +29,7 @@ struct FieldStrips {
   ) throws -> FieldDecoder.Reading? {
     guard remaining > 0, box.width >= 2, box.height >= 2, box.width.isFinite, box.height.isFinite else { return nil }
     remaining -= 1
-    let natural = Int((Double(LineRecogniser.height) * min(box.aspect, 60)).rounded(.up))
-    let width = min(max(natural, 16), LineRecogniser.widths[LineRecogniser.widths.count - 1])
-    let strip = try pictures.strip(box, size: PixelSize(width: width, height: LineRecogniser.height))
+    let strip = try pictures.strip(box, height: LineRecogniser.height, maximumWidth: LineRecogniser.maximumWidth)
     return try recogniser.recognise(strip) { view, steps in
       let plain = decoder.decode(view, steps: steps, alphabet: alphabet)
       guard let pattern, FieldValue.fitting(plain.text, pattern) == nil,
@@ -45,8 +43,7 @@ struct FieldStrips {
   mutating func picture(_ box: OrientedBox, height: Int) throws -> Image? {
     guard remaining > 0, box.width >= 2, box.height >= 2, box.width.isFinite, box.height.isFinite else { return nil }
     remaining -= 1
-    let width = min(max(Int((Double(height) * min(box.aspect, 60)).rounded(.up)), 16), 4000)
-    return try pictures.strip(box, size: PixelSize(width: width, height: height))
+    return try pictures.strip(box, height: height, maximumWidth: 60 * height)
   }
 
   /// All lines of the page; none when too many strips were read already.

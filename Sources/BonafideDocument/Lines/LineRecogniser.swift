@@ -12,6 +12,9 @@ struct LineRecogniser: Sendable {
   /// Widths to which strips are padded, in pixels: few shapes keep the engine's prepared kernels few.
   static let widths = [160, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560]
 
+  /// The longest strip that can be read, in pixels.
+  static let maximumWidth = widths[widths.count - 1]
+
   let network: any NeuralNetwork
 
   private static let format = SampleFormat(
@@ -44,7 +47,7 @@ struct LineRecogniser: Sendable {
   }
 
   /// The least of the widths that holds a strip.
-  static func paddedWidth(_ width: Int) -> Int { widths.first { $0 >= width } ?? widths[widths.count - 1] }
+  static func paddedWidth(_ width: Int) -> Int { widths.first { $0 >= width } ?? maximumWidth }
 
   /// Writes the strip at the left and zeros (mid-gray) at its right.
   private static func fillPadded(_ strip: Image, _ width: Int, _ target: UnsafeMutableBufferPointer<Float>) throws {

@@ -26,8 +26,8 @@ extension DocumentRecogniser {
     var pictures: [Image] = []
     for box in boxes {
       let wide = box.grown(along: 0.3 * box.height, across: 0.12 * box.height)
-      let width = min(max(Int((Double(Self.cyrillicHeight) * min(wide.aspect, 60)).rounded(.up)), 16), 4000)
-      pictures.append(try strips.strip(wide, size: PixelSize(width: width, height: Self.cyrillicHeight)))
+      pictures.append(
+        try strips.strip(wide, height: Self.cyrillicHeight, maximumWidth: 60 * Self.cyrillicHeight))
     }
     var best: PageAttempt?
     for language in cyrillicLanguages {

@@ -114,9 +114,7 @@ struct PageTextReading {
   }
 
   private mutating func read(_ box: OrientedBox) throws -> (reading: TextReader.Reading, scores: LineScores) {
-    let natural = Int((Double(LineRecogniser.height) * box.aspect).rounded(.up))
-    let width = min(max(natural, 16), LineRecogniser.widths[LineRecogniser.widths.count - 1])
-    let strip = try pictures.strip(box, size: PixelSize(width: width, height: LineRecogniser.height))
+    let strip = try pictures.strip(box, height: LineRecogniser.height, maximumWidth: LineRecogniser.maximumWidth)
     return try recogniser.recognise(strip) { view, steps in
       let (text, confidence) = GreedyDecoder.decode(view, steps: steps, symbols: symbols)
       return (

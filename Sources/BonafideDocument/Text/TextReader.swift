@@ -94,9 +94,7 @@ public struct TextReader: Sendable {
   static func isTurned(_ box: OrientedBox) -> Bool { cosine(box.angle) + 0.2 * sine(box.angle) < 0 }
 
   private func read(_ box: OrientedBox, in pictures: inout ReducedPictures) throws -> (String, Double) {
-    let natural = Int((Double(LineRecogniser.height) * box.aspect).rounded(.up))
-    let width = min(max(natural, 16), LineRecogniser.widths[LineRecogniser.widths.count - 1])
-    let strip = try pictures.strip(box, size: PixelSize(width: width, height: LineRecogniser.height))
+    let strip = try pictures.strip(box, height: LineRecogniser.height, maximumWidth: LineRecogniser.maximumWidth)
     return try recogniser.recognise(strip) { GreedyDecoder.decode($0, steps: $1, symbols: symbols) }
   }
 }

@@ -23,6 +23,18 @@ public struct StageDocument: Sendable {
     self.portrait = portrait
   }
 
+  /// Creates one of the documents of a catalogue for the person of the same seed; the seed chooses which.
+  ///
+  /// - Throws: `DocumentError` with code `.badOptions` for a catalogue without definitions.
+  public init(anyOf catalogue: DocumentCatalogue, seed: UInt64, resolution: Double = 12) throws {
+    var random = SplitMix64(seed: seed, words: "definition")
+    guard !catalogue.definitions.isEmpty else {
+      throw DocumentError(.badOptions, "the catalogue has no definition to draw; name a folder with some")
+    }
+    let definition = catalogue.definitions[random.whole(0...(catalogue.definitions.count - 1))]
+    self.init(definition: definition, person: seed, resolution: resolution)
+  }
+
   /// Draws the page.
   ///
   /// - Throws: `FileError` when a font is missing, `ImageError`, or `MRZError` for a definition whose zone cannot be

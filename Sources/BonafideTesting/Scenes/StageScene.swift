@@ -49,11 +49,6 @@ public struct StageScene: Sendable {
 
   /// Photographs one page of a catalogue for the person of the same seed; the seed chooses which.
   public func photograph(anyOf catalogue: DocumentCatalogue, resolution: Double = 12) throws -> StagePhotograph {
-    var random = SplitMix64(seed: seed, words: "definition")
-    guard !catalogue.definitions.isEmpty else {
-      throw DocumentError(.badOptions, "the catalogue has no definition to draw; name a folder with some")
-    }
-    let definition = catalogue.definitions[random.whole(0...(catalogue.definitions.count - 1))]
-    return try photograph(StageDocument(definition: definition, person: seed, resolution: resolution).page())
+    try photograph(StageDocument(anyOf: catalogue, seed: seed, resolution: resolution).page())
   }
 }

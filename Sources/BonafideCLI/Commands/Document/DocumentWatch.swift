@@ -97,8 +97,8 @@ struct DocumentWatch {
 
   func end() throws {
     let event = EndEvent(
-      time: time, frames: frameCount, accepted: wasAccepted, trackedFrameMilliseconds: Self.quantiles(tracked),
-      frameMilliseconds: Self.quantiles(all), firstGoodFrame: firstGood, firstRecognised: firstRecognised)
+      time: time, frames: frameCount, accepted: wasAccepted, trackedFrameMilliseconds: tracked.quantiles(digits: 2),
+      frameMilliseconds: all.quantiles(digits: 2), firstGoodFrame: firstGood, firstRecognised: firstRecognised)
     if json {
       Console.line(try JSONText.encode(event))
       return
@@ -111,12 +111,5 @@ struct DocumentWatch {
     if let firstGood, let firstRecognised {
       Console.line("recognised \((firstRecognised - firstGood).rounded(to: 2)) s after the first good frame")
     }
-  }
-
-  private static func quantiles(_ times: [Double]) -> [Double] {
-    let sorted = times.sorted()
-    guard let most = sorted.last else { return [] }
-    return [0.5, 0.9, 0.99].map { sorted[min(sorted.count - 1, Int($0 * Double(sorted.count)))].rounded(to: 2) }
-      + [most.rounded(to: 2)]
   }
 }

@@ -64,9 +64,9 @@ struct StreamEvaluation: Encodable {
     rows.append(row)
     right += row.isRight ? 1 : 0
     wrong += row.found != nil && !row.isRight ? 1 : 0
-    trackedMilliseconds = Self.quantiles(rows.flatMap(\.tracked))
-    allMilliseconds = Self.quantiles(rows.flatMap(\.all))
-    delaySeconds = Self.quantiles(rows.compactMap(\.delay))
+    trackedMilliseconds = rows.flatMap(\.tracked).quantiles(digits: 3)
+    allMilliseconds = rows.flatMap(\.all).quantiles(digits: 3)
+    delaySeconds = rows.compactMap(\.delay).quantiles(digits: 3)
     let overlaps = rows.flatMap(\.overlaps)
     let held = rows.reduce(0) { $0 + $1.heldFrameCount }
     outlinedShare = held == 0 ? 0 : (Double(overlaps.count) / Double(held)).rounded(to: 4)
@@ -83,12 +83,5 @@ struct StreamEvaluation: Encodable {
       "known after the first good frame, s, the same: \(words(delaySeconds)), of \(timed) clips",
       "mean overlap of the outline while held still: \(meanOverlap), on \(outlinedShare) of these frames",
     ]
-  }
-
-  private static func quantiles(_ values: [Double]) -> [Double] {
-    let sorted = values.sorted()
-    guard let most = sorted.last else { return [] }
-    return ([0.5, 0.9, 0.99].map { sorted[min(sorted.count - 1, Int($0 * Double(sorted.count)))] } + [most])
-      .map { $0.rounded(to: 3) }
   }
 }

@@ -22,10 +22,7 @@ struct StageClipCommand: ParsableCommand {
   @Option(help: "Number of clips.") var count = 3
   @Option(help: "Decides everything.") var seed: UInt64 = 1
   @Option(name: .customLong("out"), help: ArgumentHelp("The folder to write to.", valueName: "folder")) var out: String
-  @Option(help: ArgumentHelp("Film the documents of this folder; the shipped ones by default.", valueName: "folder"))
-  var catalogue: String?
-  @Flag(help: "Film the documents of Utopia.") var utopia = false
-  @OptionGroup var kind: DocumentKindOptions
+  @OptionGroup var subject: StageSubjectOptions
   @Option(help: "How hard: \(StageScene.Difficulty.allCases.map(\.rawValue).joined(separator: ", ")).")
   var difficulty = "easy"
   @Option(help: "Width of the frames in pixels; they are 16 to 9.") var width = 1280
@@ -37,28 +34,19 @@ struct StageClipCommand: ParsableCommand {
       throw ValidationError("--width must lie in 320...3840 and be a multiple of 32")
     }
     guard (1...60).contains(seconds) else { throw ValidationError("--seconds must lie in 1...60") }
-    guard StageScene.Difficulty(rawValue: difficulty) != nil else {
-      throw ValidationError("--difficulty \(difficulty) is not known; give easy, mixed or hard")
-    }
-    if utopia, catalogue != nil { throw ValidationError("--utopia and --catalogue exclude each other") }
+    _ = try StageSubjectOptions.difficulty(difficulty)
   }
 
   func run() throws {
-    let whole = utopia ? UtopiaDocuments.catalogue : try CatalogueChoice.open(catalogue)
-    let chosen = whole.definitions(of: try kind.kind())
-    guard !chosen.isEmpty else {
-      throw ValidationError("the catalogue holds no document of that kind; see document list")
-    }
+    let chosen = try subject.chosen()
+    let difficulty = try StageSubjectOptions.difficulty(difficulty)
     try InputRunner(json: json).run([out]) { folder in
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       var clips: [ClipTruth] = []
       for index in 0..<count {
         let seed = seed &+ UInt64(index)
-        var random = SplitMix64(seed: seed, words: "definition")
-        let definition = chosen[Int(random.next() % UInt64(chosen.count))]
         let clip = StageClip(
-          page: try StageDocument(definition: definition, person: seed).page(), seed: seed,
-          difficulty: StageScene.Difficulty(rawValue: difficulty) ?? .easy,
+          page: try StageDocument(anyOf: chosen, seed: seed).page(), seed: seed, difficulty: difficulty,
           size: PixelSize(width: width, height: width * 9 / 16), seconds: seconds)
         clips.append(try film(clip, file: "clip-\(seed).mp4", folder: folder, of: index))
       }

@@ -22,10 +22,7 @@ struct StageSceneCommand: ParsableCommand {
   @Option(help: "Photographs of tables without a document.") var empty = 0
   @Option(help: "Decides everything.") var seed: UInt64 = 1
   @Option(name: .customLong("out"), help: ArgumentHelp("The folder to write to.", valueName: "folder")) var out: String
-  @Option(help: ArgumentHelp("Draw the documents of this folder; the shipped ones by default.", valueName: "folder"))
-  var catalogue: String?
-  @Flag(help: "Draw the documents of Utopia.") var utopia = false
-  @OptionGroup var kind: DocumentKindOptions
+  @OptionGroup var subject: StageSubjectOptions
   @Option(help: "How hard: \(StageScene.Difficulty.allCases.map(\.rawValue).joined(separator: ", ")).")
   var difficulty = "mixed"
   @Option(help: "Width of the photographs in pixels; they are 4 to 3.") var width = 1280
@@ -35,25 +32,19 @@ struct StageSceneCommand: ParsableCommand {
       throw ValidationError("--count and --empty must lie in 0...100000")
     }
     guard (160...6000).contains(width) else { throw ValidationError("--width must lie in 160...6000") }
-    guard StageScene.Difficulty(rawValue: difficulty) != nil else {
-      throw ValidationError("--difficulty \(difficulty) is not known; give easy, mixed or hard")
-    }
-    if utopia, catalogue != nil { throw ValidationError("--utopia and --catalogue exclude each other") }
+    _ = try StageSubjectOptions.difficulty(difficulty)
   }
 
   func run() throws {
-    let whole = utopia ? UtopiaDocuments.catalogue : try CatalogueChoice.open(catalogue)
-    let chosen = DocumentCatalogue(definitions: whole.definitions(of: try kind.kind()))
-    guard !chosen.definitions.isEmpty || count == 0 else {
-      throw ValidationError("the catalogue holds no document of that kind; see document list")
-    }
+    let chosen = try subject.chosen(mayBeEmpty: count == 0)
+    let difficulty = try StageSubjectOptions.difficulty(difficulty)
     try InputRunner(json: json).run([out]) { folder in
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       var entries: [StageTruthEntry] = []
       for index in 0..<count + empty {
         Console.progress("\(index + 1)/\(count + empty) pictures")
         let scene = StageScene(
-          seed: seed &+ UInt64(index), difficulty: StageScene.Difficulty(rawValue: difficulty) ?? .mixed,
+          seed: seed &+ UInt64(index), difficulty: difficulty,
           size: PixelSize(width: width, height: width * 3 / 4))
         let shot =
           index < count ? try scene.photograph(anyOf: chosen) : try scene.photographWithoutDocument()
