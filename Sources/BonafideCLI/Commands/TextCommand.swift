@@ -17,8 +17,10 @@ struct TextCommand: ParsableCommand {
     func validate() throws { try annotation.validate(inputs: inputs) }
 
     func run() throws {
-      let reader = try TextReader(models: common.store())
-      try InputRunner(json: common.json).run(inputs) { path in
+      try InputRunner(json: common.json).run(inputs) {
+        try annotation.prepare()
+        return try TextReader(models: common.store())
+      } _: { reader, path in
         let image = try ImageDecoder().read(path: path)
         let lines = try reader.read(image).lines
         try annotation.write(image, for: path) { canvas, pen in

@@ -32,13 +32,14 @@ struct VerifyCommand: ParsableCommand {
     if policy != .standard { policy.name += "+options" }
     let day = try date?.date ?? CalendarDay.today()
     try InputRunner(json: common.json).run([document.joined(separator: ",")]) { _ in
+      if let report { try BoundedFile.checkWritable(report) }
       let pages = try document.map { try ImageDecoder().read(path: $0) }
       let person = try ImageDecoder().read(path: selfie)
       let result = try Verification(models: common.store(), policy: policy).verify(
         document: pages, selfie: person, on: day)
       if let report {
         let page = try VerificationPage(result: result, pages: pages, selfie: person, day: day).html()
-        try BoundedFile.write(Array(page.utf8), to: report)
+        try BoundedFile.write(Array(page.utf8), to: report, readableBy: .owner)
       }
       let body = VerificationBody(result, report: report)
       return InputOutcome(body: body, isNegative: result.verdict.decision != .accepted, lines: body.lines)

@@ -12,12 +12,15 @@ struct AnnotationOptions: ParsableArguments {
     try Annotation.validate([("--annotate", annotate)], inputs: inputs)
   }
 
+  /// Makes the folder, or finds out that the file cannot be written, before any work.
+  func prepare() throws { try Annotation.prepare([annotate]) }
+
   /// Draws on a copy of the picture and writes it, when asked to.
   func write(_ image: Image, for input: String, _ draw: (inout Canvas, Annotation) throws -> Void) throws {
     guard let annotate else { return }
     var canvas = try Canvas(image)
     try draw(&canvas, Annotation(image.size))
-    try ImageEncoder.write(canvas.image, to: Annotation.path(annotate, for: input))
+    try ImageEncoder.write(canvas.image, to: Annotation.path(annotate, for: input), readableBy: .owner)
   }
 }
 
@@ -55,10 +58,25 @@ struct Annotation {
     var paths = OutputPaths(inputs: inputs)
     for (option, output) in outputs {
       guard let output else { continue }
+      if otherEndings.contains(where: { output.lowercased().hasSuffix($0) }) {
+        throw ValidationError("\(option) \(output): give a name that ends in .jpg or .png, or a folder")
+      }
       if inputs.count > 1, isPicture(output) {
         throw ValidationError("\(option) needs a folder when there are several inputs")
       }
       try paths.add(option, inputs.map { path(output, for: $0) })
+    }
+  }
+
+  /// Endings of files that are not written, and that are hardly meant as names of folders.
+  private static let otherEndings = [
+    ".gif", ".webp", ".bmp", ".tif", ".tiff", ".svg", ".pdf", ".heic", ".avif", ".jp2", ".html", ".json",
+  ]
+
+  /// Makes the folders of outputs, and finds out which files cannot be written.
+  static func prepare(_ outputs: [String?]) throws {
+    for output in outputs.compactMap(\.self) {
+      if isPicture(output) { try BoundedFile.checkWritable(output) } else { try BoundedFile.makeFolder(output) }
     }
   }
 

@@ -1,3 +1,4 @@
+internal import ArgumentParser
 internal import Bonafide
 
 /// What a command found in one input.
@@ -12,6 +13,23 @@ struct InputOutcome<Body: Encodable> {
 /// Runs a command over its inputs: one bad file never stops the rest, and the worst outcome gives the exit code.
 struct InputRunner {
   var json: Bool
+
+  /// The same with what all inputs share, as loaded models, made first.
+  ///
+  /// When that fails, every input gives an object with the error in JSON; usage errors are thrown on.
+  func run<State, Body: Encodable>(
+    _ inputs: [String], prepare: () throws -> State, _ process: (State, String) throws -> InputOutcome<Body>
+  ) throws {
+    let state: State
+    do {
+      state = try prepare()
+    } catch {
+      guard json, !(error is ValidationError), !(error is ExitStatus) else { throw error }
+      try run(inputs) { _ -> InputOutcome<Body> in throw error }
+      throw ExitStatus(for: error)
+    }
+    try run(inputs) { try process(state, $0) }
+  }
 
   /// Processes each input and prints its result; throws the exit status when it is not 0.
   func run<Body: Encodable>(_ inputs: [String], _ process: (String) throws -> InputOutcome<Body>) throws {

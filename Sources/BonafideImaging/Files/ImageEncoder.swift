@@ -27,13 +27,16 @@ public enum ImageEncoder {
 
   /// Writes a file whose name ends in .jpg, .jpeg or .png.
   ///
+  /// - Parameter readers: who may read the file; its owner alone where it shows a person.
   /// - Throws: ``ImageError`` with code `.unsupported` for another ending, ``FileError`` when it cannot be written.
-  public static func write(_ image: Image, to path: String, quality: Int = 92) throws {
+  public static func write(
+    _ image: Image, to path: String, quality: Int = 92, readableBy readers: BoundedFile.Readers = .everyone
+  ) throws {
     let name = path.lowercased()
     if name.hasSuffix(".png") {
-      try BoundedFile.write(try png(image), to: path)
+      try BoundedFile.write(try png(image), to: path, readableBy: readers)
     } else if name.hasSuffix(".jpg") || name.hasSuffix(".jpeg") {
-      try BoundedFile.write(try jpeg(image, quality: quality), to: path)
+      try BoundedFile.write(try jpeg(image, quality: quality), to: path, readableBy: readers)
     } else {
       throw ImageError(.unsupported, "\(path): the name must end in .jpg or .png")
     }

@@ -19,7 +19,7 @@ struct BarcodeReadCommand: ParsableCommand {
 
   func run() throws {
     let reader = BarcodeReader(options: .init(formats: Set(format), effort: effort))
-    try InputRunner(json: json).run(inputs) { path in
+    try InputRunner(json: json).run(inputs, prepare: annotation.prepare) { _, path in
       let image = try ImageDecoder().read(path: path)
       let found = try reader.read(image)
       try annotation.write(image, for: path) { canvas, pen in

@@ -92,10 +92,9 @@ struct DocumentDrawing {
       try write(fact, left, y, plain, unit * 0.85, Self.quiet, &canvas)
       y += unit * 1.3
     }
-    let reasons = result.reasons.map(\.rawValue).joined(separator: ", ")
     try write(
-      reasons.isEmpty ? "picture ok" : reasons, left, y, plain, unit * 0.85,
-      result.state == .ok ? Self.field : Self.warning, &canvas)
+      "picture " + DocumentReportText.picture(result.state, result.reasons), left, y, plain, unit * 0.85,
+      result.reasons.isEmpty ? Self.field : Self.warning, &canvas)
     y += unit * 2.2
     for (index, field) in visual.enumerated() {
       try badge(index + 1, at: PixelPoint(x: left + unit * 1.35, y: y - unit * 0.1), color(of: field), bold, &canvas)

@@ -28,10 +28,12 @@ struct DocumentReadCommand: ParsableCommand {
 
   func run() throws {
     let kind = try kind.kind()
-    let reader = try DocumentReader(
-      catalogue: CatalogueChoice.open(catalogue), models: common.store(),
-      options: DocumentReaderOptions(referenceDate: date?.date ?? CalendarDay.today()))
-    try InputRunner(json: common.json).run(inputs) { path in
+    try InputRunner(json: common.json).run(inputs) {
+      try Annotation.prepare([annotation.annotate, portrait, signature])
+      return try DocumentReader(
+        catalogue: CatalogueChoice.open(catalogue), models: common.store(),
+        options: DocumentReaderOptions(referenceDate: date?.date ?? CalendarDay.today()))
+    } _: { reader, path in
       let image = try ImageDecoder().read(path: path)
       let result = try reader.read(image, among: [kind])
       let drawing = DocumentDrawing(result: result, picture: image)
@@ -39,8 +41,13 @@ struct DocumentReadCommand: ParsableCommand {
       var report = DocumentReport(result)
       report.portrait = try write(result.portrait, to: portrait, for: path)
       report.signature = try write(result.signature, to: signature, for: path)
+      let missing = missing(result)
+      report.notWritten = missing.isEmpty ? nil : missing
+      for (name, reason) in missing.sorted(by: { $0.key < $1.key }) {
+        Console.note("\(path): no \(name) written: \(reason)")
+      }
       return InputOutcome(
-        body: report, isNegative: result.document == nil, lines: DocumentReportText(result, report).lines)
+        body: report, isNegative: result.document == nil, lines: DocumentReportText(result, report, among: kind).lines)
     }
   }
 
@@ -48,7 +55,23 @@ struct DocumentReadCommand: ParsableCommand {
   private func write(_ crop: PageCrop?, to output: String?, for input: String) throws -> String? {
     guard let crop, let output else { return nil }
     let path = Annotation.path(output, for: input)
-    try ImageEncoder.write(crop.image, to: path)
+    try ImageEncoder.write(crop.image, to: path, readableBy: .owner)
     return path
+  }
+
+  /// Why what was asked for was not written: by the names of `--portrait` and `--signature`.
+  private func missing(_ result: DocumentReaderResult) -> [String: String] {
+    func reason(_ place: PageBox?) -> String {
+      guard result.document != nil else { return "no known document was seen" }
+      guard let definition = result.recognition.definition else {
+        return "the document is known by its machine readable zone only, which does not say where it stands"
+      }
+      return place == nil
+        ? "the definition \(definition.title) names no place for it" : "its place on the page is not in the picture"
+    }
+    var missing: [String: String] = [:]
+    if portrait != nil, result.portrait == nil { missing["portrait"] = reason(result.recognition.definition?.portrait) }
+    if signature != nil, result.signature == nil { missing["signature"] = reason(result.recognition.definition?.signature) }
+    return missing
   }
 }

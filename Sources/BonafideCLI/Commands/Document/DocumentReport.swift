@@ -74,6 +74,8 @@ struct DocumentReport: Encodable {
   /// Paths of what was written.
   var portrait: String?
   var signature: String?
+  /// Why a portrait or signature that was asked for was not written.
+  var notWritten: [String: String]?
 
   init(_ result: DocumentReaderResult) {
     state = result.state.rawValue
@@ -138,9 +140,10 @@ struct DocumentReport: Encodable {
     try container.encode(crossChecks, forKey: .crossChecks)
     try container.encodeIfPresent(portrait, forKey: .portrait)
     try container.encodeIfPresent(signature, forKey: .signature)
+    try container.encodeIfPresent(notWritten, forKey: .notWritten)
   }
 
-  enum CodingKeys: String, CodingKey { case document, state, reasons, checks, crossChecks, portrait, signature }
+  enum CodingKeys: String, CodingKey { case document, state, reasons, checks, crossChecks, portrait, signature, notWritten }
 }
 
 extension Quadrilateral {

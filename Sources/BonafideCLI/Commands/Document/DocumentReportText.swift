@@ -4,8 +4,14 @@ internal import Bonafide
 struct DocumentReportText {
   private let result: DocumentReaderResult
   private let report: DocumentReport
+  private let kind: Document
 
-  init(_ result: DocumentReaderResult, _ report: DocumentReport) {
+  /// Less likely kinds are not worth naming.
+  private static let leastLikely = 0.1
+
+  /// - Parameter kind: what was asked for.
+  init(_ result: DocumentReaderResult, _ report: DocumentReport, among kind: Document = .any) {
+    self.kind = kind
     self.result = result
     self.report = report
   }
@@ -32,12 +38,7 @@ struct DocumentReportText {
 
   /// `identity card of HR, front, edition 2021`.
   static func name(_ document: Document) -> String {
-    let roles: [DocumentRole: String] = [
-      .identityCard: "identity card", .drivingLicence: "driving licence", .passport: "passport",
-      .gunLicence: "gun licence", .residencePermit: "residence permit",
-      .healthInsuranceCard: "health insurance card", .visa: "visa",
-    ]
-    var text = document.role.flatMap { roles[$0] } ?? "document"
+    var text = document.role?.name ?? "document"
     if let country = document.country { text += " of \(country.rawValue)" }
     if let page = document.page { text += ", \(page.rawValue)" }
     if let code = document.code { text += ", edition \(code.rawValue)" } else { text += ", edition not known" }
@@ -46,8 +47,20 @@ struct DocumentReportText {
 
   private var noMatch: [String] {
     guard result.recognition.page != nil else { return ["no document seen"] }
+    let likely = result.recognition.alternatives.filter { $0.confidence >= Self.leastLikely }
+    if let other = likely.first, other.confidence >= 0.5, !kind.matches(other.document) {
+      return ["not among the kinds asked for: \(Self.name(other.document)) (\(percent(other.confidence)))"]
+    }
     return ["no known document seen"]
-      + result.recognition.alternatives.map { "  perhaps \(Self.name($0.document)) (\(percent($0.confidence)))" }
+      + likely.map { "  perhaps \(Self.name($0.document)) (\(percent($0.confidence)))" }
+  }
+
+  /// `ok`, `blurry: dark, blurry`, `ok; a suspicion: screenSuspected`.
+  static func picture(_ state: DocumentState, _ reasons: [DocumentReason]) -> String {
+    let faults = reasons.filter { $0.state != nil }.map(\.rawValue)
+    let suspicions = reasons.filter { $0.state == nil }.map(\.rawValue)
+    return state.rawValue + (faults.isEmpty ? "" : ": " + faults.joined(separator: ", "))
+      + (suspicions.isEmpty ? "" : "; a suspicion: " + suspicions.joined(separator: ", "))
   }
 
   /// One row a field: what each source says and what came of comparing them.
@@ -105,7 +118,7 @@ struct DocumentReportText {
   }
 
   private var gates: [String] {
-    var text = ["picture  \(report.state)" + (report.reasons.isEmpty ? "" : ": " + report.reasons.joined(separator: ", "))]
+    var text = ["picture  " + Self.picture(result.state, result.reasons)]
     for check in report.checks {
       let mark = check.outcome == "passed" ? "passed" : check.outcome == "failed" ? "FAILED" : "open  "
       var line = "  \(mark)  \(check.name)"

@@ -23,7 +23,7 @@ struct EvaluateDocumentsCommand: ParsableCommand {
     guard limit.map({ $0 > 0 }) ?? true else { throw ValidationError("--limit must be above 0") }
   }
 
-  func run() throws {
+  private func prepared() throws -> (truth: DocumentTruth, evaluation: DocumentEvaluation) {
     let truth = try DocumentTruth(
       json: BoundedFile.read(path: folder + "/truth.json", maximumByteCount: DocumentTruth.maximumByteCount))
     let day = try date?.date ?? CalendarDay.today()
@@ -35,8 +35,12 @@ struct EvaluateDocumentsCommand: ParsableCommand {
       reader: try DocumentReader(
         catalogue: known, networks: networks, options: DocumentReaderOptions(referenceDate: day)),
       keepsValues: values)
-    try InputRunner(json: common.json).run([folder]) { folder in
-      let result = try evaluation.run(folder: folder, truth: truth, limit: limit) {
+    return (truth, evaluation)
+  }
+
+  func run() throws {
+    try InputRunner(json: common.json).run([folder], prepare: prepared) { shared, folder in
+      let result = try shared.evaluation.run(folder: folder, truth: shared.truth, limit: limit) {
         Console.progress("\($0)/\($1) pictures")
       }
       Console.progress("")

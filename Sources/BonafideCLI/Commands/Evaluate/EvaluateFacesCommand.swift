@@ -17,7 +17,9 @@ struct EvaluateFacesCommand: ParsableCommand {
 
   func run() throws {
     let options = FaceEvaluationOptions(extraction: TemplateExtractorOptions(effort: effort))
-    try InputRunner(json: common.json).run([folder]) { folder in
+    try InputRunner(json: common.json).run([folder]) {
+      if let curve { try BoundedFile.checkWritable(curve) }
+    } _: { _, folder in
       let result = try FaceEvaluation.run(folder: folder, models: common.store(), options: options) { progress in
         Console.progress("\(progress.completed)/\(progress.total) pictures")
       }

@@ -25,12 +25,13 @@ struct EvaluateMRZCommand: ParsableCommand {
   }
 
   func run() throws {
-    let truth = try MRZTruth(json: BoundedFile.read(path: truth, maximumByteCount: 8 << 20))
-    let reader = try MRZReader(
-      models: common.store(), options: MRZReaderOptions(referenceDate: date?.date ?? CalendarDay.today()))
     let change: PictureChange = tilt.map { .tilt(degrees: $0) } ?? .quarterTurns(quarterTurns)
-    try InputRunner(json: common.json).run([folder]) { folder in
-      let result = try MRZEvaluation(reader: reader).run(folder: folder, truth: truth, change: change) {
+    try InputRunner(json: common.json).run([folder]) {
+      let truth = try MRZTruth(json: BoundedFile.read(path: truth, maximumByteCount: 8 << 20))
+      let options = MRZReaderOptions(referenceDate: try date?.date ?? CalendarDay.today())
+      return (truth: truth, reader: try MRZReader(models: common.store(), options: options))
+    } _: { shared, folder in
+      let result = try MRZEvaluation(reader: shared.reader).run(folder: folder, truth: shared.truth, change: change) {
         Console.progress("\($0)/\($1) pictures")
       }
       Console.progress("")

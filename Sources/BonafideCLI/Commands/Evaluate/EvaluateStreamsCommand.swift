@@ -26,11 +26,14 @@ struct EvaluateStreamsCommand: ParsableCommand {
   private static let maximumByteCount = 64 << 20
 
   func run() throws {
-    let models = try DocumentVerifierModels(
-      models: common.store(), catalogue: CatalogueChoice.open(catalogue),
-      referenceDate: date?.date ?? CalendarDay.today())
-    try InputRunner(json: common.json).run([folder]) { folder in
+    try InputRunner(json: common.json).run([folder]) {
       let truth = try Self.truth(folder + "/clips.json")
+      let models = try DocumentVerifierModels(
+        models: common.store(), catalogue: CatalogueChoice.open(catalogue),
+        referenceDate: date?.date ?? CalendarDay.today())
+      return (truth, models)
+    } _: { shared, folder in
+      let (truth, models) = shared
       var body = StreamEvaluation()
       for (index, clip) in ([truth.clips.first].compactMap(\.self) + truth.clips).enumerated() {
         Console.progress("clip \(index)/\(truth.clips.count)")

@@ -15,8 +15,10 @@ struct FaceDetectCommand: ParsableCommand {
   func validate() throws { try annotation.validate(inputs: inputs) }
 
   func run() throws {
-    let detector = try faces.makeDetector(common.store())
-    try InputRunner(json: common.json).run(inputs) { path in
+    try InputRunner(json: common.json).run(inputs) {
+      try annotation.prepare()
+      return try faces.makeDetector(common.store())
+    } _: { detector, path in
       let image = try ImageDecoder().read(path: path)
       let found = try detector.detect(in: faces.image(image), maximumFaces: faces.maximumFaces)
       try annotation.write(image, for: path) { canvas, pen in

@@ -12,10 +12,12 @@ struct FaceFrontalCommand: ParsableCommand {
   @Argument(help: "Picture.") var input: String
 
   func run() throws {
-    let detector = try FaceDetector(models: common.store())
-    try InputRunner(json: common.json).run([input]) { path in
+    try InputRunner(json: common.json).run([input]) {
+      try BoundedFile.checkWritable(output)
+      return try FaceDetector(models: common.store())
+    } _: { detector, path in
       let frontal = try FrontalPortrait(detector: detector).cut(from: ImageDecoder().read(path: path), named: path)
-      try ImageEncoder.write(frontal, to: output, quality: 95)
+      try ImageEncoder.write(frontal, to: output, quality: 95, readableBy: .owner)
       return InputOutcome(
         body: FrontalReport(output: output, width: frontal.width, height: frontal.height), isNegative: false,
         lines: ["wrote \(output) (\(frontal.width) x \(frontal.height))"])

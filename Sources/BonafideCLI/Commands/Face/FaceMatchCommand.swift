@@ -19,15 +19,18 @@ struct FaceMatchCommand: ParsableCommand {
   }
 
   func run() throws {
-    let reader = FaceInputReader(key: try key.key())
-    let matcher = try FaceMatcher(models: common.store(), options: FaceMatcherOptions(falseMatchRate: falseMatchRate))
-    // The reference's template is made once and then compared with every probe.
-    let known: Template =
-      switch try reader.read(reference) {
-      case .template(let template): template
-      case .picture(let picture): try matcher.makeTemplate(of: picture)
-      }
-    try InputRunner(json: common.json).run(probes) { path in
+    try InputRunner(json: common.json).run(probes) {
+      let reader = FaceInputReader(key: try key.key())
+      let matcher = try FaceMatcher(models: common.store(), options: FaceMatcherOptions(falseMatchRate: falseMatchRate))
+      // The reference's template is made once and then compared with every probe.
+      let known: Template =
+        switch try reader.read(reference) {
+        case .template(let template): template
+        case .picture(let picture): try matcher.makeTemplate(of: picture)
+        }
+      return (reader, matcher, known)
+    } _: { shared, path in
+      let (reader, matcher, known) = shared
       let result: MatchResult =
         switch try reader.read(path) {
         case .template(let template): try matcher.match(reference: known, probe: template)

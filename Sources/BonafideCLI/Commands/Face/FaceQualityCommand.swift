@@ -24,9 +24,10 @@ struct FaceQualityCommand: ParsableCommand {
   func validate() throws { _ = try query() }
 
   func run() throws {
-    let detector = try faces.makeDetector(common.store())
     let query = try query()
-    try InputRunner(json: common.json).run(inputs) { path in
+    try InputRunner(json: common.json).run(inputs) {
+      try faces.makeDetector(common.store())
+    } _: { detector, path in
       let image = try ImageDecoder().read(path: path)
       let found = try detector.detect(in: faces.image(image), maximumFaces: faces.maximumFaces)
       let rows = try found.map { face in

@@ -25,13 +25,15 @@ struct FaceTemplateCommand: ParsableCommand {
 
   func run() throws {
     let options = FaceMatcherOptions(extraction: TemplateExtractorOptions(effort: effort))
-    let matcher = try FaceMatcher(models: common.store(), options: options)
-    let key = try key.key()
-    try InputRunner(json: common.json).run(inputs) { path in
+    try InputRunner(json: common.json).run(inputs) {
+      if inputs.count == 1 { try BoundedFile.checkWritable(output) } else { try BoundedFile.makeFolder(output) }
+      return (key: try key.key(), matcher: try FaceMatcher(models: common.store(), options: options))
+    } _: { shared, path in
+      let (key, matcher) = (shared.key, shared.matcher)
       let template = try matcher.makeTemplate(of: FaceImage(ImageDecoder().read(path: path)))
       let bytes = try key.map { try template.sealed(with: $0) } ?? template.serialized()
       let target = target(for: path)
-      try BoundedFile.write(bytes, to: target)
+      try BoundedFile.write(bytes, to: target, readableBy: .owner)
       return InputOutcome(
         body: TemplateReport(model: template.modelID, output: target, byteCount: bytes.count), isNegative: false,
         lines: ["wrote \(target) (\(bytes.count) bytes\(key == nil ? "" : ", encrypted"))"])

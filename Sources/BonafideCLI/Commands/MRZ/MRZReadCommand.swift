@@ -16,9 +16,11 @@ struct MRZReadCommand: ParsableCommand {
   func validate() throws { try annotation.validate(inputs: inputs) }
 
   func run() throws {
-    let reader = try MRZReader(
-      models: common.store(), options: MRZReaderOptions(referenceDate: date?.date ?? CalendarDay.today()))
-    try InputRunner(json: common.json).run(inputs) { path in
+    try InputRunner(json: common.json).run(inputs) {
+      try annotation.prepare()
+      return try MRZReader(
+        models: common.store(), options: MRZReaderOptions(referenceDate: date?.date ?? CalendarDay.today()))
+    } _: { reader, path in
       let image = try ImageDecoder().read(path: path)
       let zone = try reader.read(image).zone
       try annotation.write(image, for: path) { canvas, pen in

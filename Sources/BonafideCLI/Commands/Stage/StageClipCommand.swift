@@ -38,10 +38,12 @@ struct StageClipCommand: ParsableCommand {
   }
 
   func run() throws {
-    let chosen = try subject.chosen()
     let difficulty = try StageSubjectOptions.difficulty(difficulty)
-    try InputRunner(json: json).run([out]) { folder in
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try InputRunner(json: json).run([out]) {
+      let chosen = try subject.chosen()
+      try BoundedFile.makeFolder(out)
+      return chosen
+    } _: { chosen, folder in
       var clips: [ClipTruth] = []
       for index in 0..<count {
         let seed = seed &+ UInt64(index)
@@ -49,8 +51,9 @@ struct StageClipCommand: ParsableCommand {
           page: try StageDocument(anyOf: chosen, seed: seed).page(), seed: seed, difficulty: difficulty,
           size: PixelSize(width: width, height: width * 9 / 16), seconds: seconds)
         clips.append(try film(clip, file: "clip-\(seed).mp4", folder: folder, of: index))
+        Console.progress("")
+        Console.note("\(index + 1)/\(count) clips: clip-\(seed).mp4")
       }
-      Console.progress("")
       let truth = ClipTruthFile(schema: ClipTruthFile.schema, clips: clips)
       try BoundedFile.write(Array(JSONText.encode(truth, pretty: false).utf8) + [0x0A], to: folder + "/clips.json")
       return InputOutcome(
@@ -60,7 +63,7 @@ struct StageClipCommand: ParsableCommand {
 
   private func film(_ clip: StageClip, file: String, folder: String, of index: Int) throws -> ClipTruth {
     let frames = folder + "/" + file + ".frames"
-    try FileManager.default.createDirectory(atPath: frames, withIntermediateDirectories: true)
+    try BoundedFile.makeFolder(frames)
     defer { try? FileManager.default.removeItem(atPath: frames) }
     var truths: [ClipTruth.Frame] = []
     for number in 0..<clip.frameCount {

@@ -8,7 +8,7 @@ struct StageDocumentCommand: ParsableCommand {
     commandName: "document", abstract: "Compose a page of a fictitious document and photograph it.",
     discussion: """
       Without a kind: a passport page of Utopia around a portrait. With --role, --country, --page or --code: the first \
-      such page of Utopia (--country XU) or of the catalogue, drawn schematically. The same seed gives the same person \
+      such page of Utopia (--country XU) or of the catalogue, or of that folder with --catalogue, drawn schematically. The same seed gives the same person \
       and the same photograph.
       """)
 
@@ -35,7 +35,10 @@ struct StageDocumentCommand: ParsableCommand {
 
   private func schematic(_ wanted: Document) throws {
     try InputRunner(json: common.json).run([portrait ?? "-"]) { _ in
-      let known = UtopiaDocuments.catalogue.merging(try CatalogueChoice.open(catalogue))
+      try BoundedFile.checkWritable(output)
+      let named = try CatalogueChoice.open(catalogue)
+      // A catalogue that was named is meant, though Utopia may have such a page too.
+      let known = catalogue == nil ? UtopiaDocuments.catalogue.merging(named) : named
       guard let definition = known.definitions(of: wanted).first else {
         throw ValidationError("no document of that kind is known; see document list")
       }
@@ -54,6 +57,7 @@ struct StageDocumentCommand: ParsableCommand {
 
   private func passport(around portrait: String) throws {
     try InputRunner(json: common.json).run([portrait]) { path in
+      try BoundedFile.checkWritable(output)
       let picture = try ImageDecoder().read(path: path)
       let frontal = try FrontalPortrait(
         detector: FaceDetector(models: common.store()), options: FullFrontalImageOptions(format: .print35x45)

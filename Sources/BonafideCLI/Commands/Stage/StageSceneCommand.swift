@@ -2,12 +2,6 @@ internal import ArgumentParser
 internal import Bonafide
 internal import BonafideTesting
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 /// `bonafide stage scene`: a folder of photographs of fictitious documents with the truth about them.
 struct StageSceneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -36,10 +30,12 @@ struct StageSceneCommand: ParsableCommand {
   }
 
   func run() throws {
-    let chosen = try subject.chosen(mayBeEmpty: count == 0)
     let difficulty = try StageSubjectOptions.difficulty(difficulty)
-    try InputRunner(json: json).run([out]) { folder in
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try InputRunner(json: json).run([out]) {
+      let chosen = try subject.chosen(mayBeEmpty: count == 0)
+      try BoundedFile.makeFolder(out)
+      return chosen
+    } _: { chosen, folder in
       var entries: [StageTruthEntry] = []
       for index in 0..<count + empty {
         Console.progress("\(index + 1)/\(count + empty) pictures")

@@ -1,0 +1,91 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+extension BoundedFile {
+  /// Who may read a file that is written.
+  public enum Readers: Sendable, Hashable {
+    /// Everybody on the machine, as far as the process's mask allows.
+    case everyone
+    /// Its owner alone: for what holds personal data.
+    case owner
+  }
+
+  /// Writes a file so that readers see either the old or the whole new content.
+  ///
+  /// - Parameter readers: holds for a file that is replaced, too.
+  /// - Throws: ``FileError`` when the folder is missing, not writable or full.
+  public static func write(_ bytes: [UInt8], to path: String, readableBy readers: Readers = .everyone) throws {
+    let temporary = "\(path).\(getpid()).\(UInt32.random(in: 0...UInt32.max)).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, readers == .owner ? 0o600 : 0o644)
+    guard descriptor >= 0 else { throw FileError(errno: errno, writing: path) }
+    var written = 0
+    var failure: Int32 = 0
+    bytes.withUnsafeBytes { buffer in
+      while written < buffer.count {
+        let count = Self.writeSome(descriptor, buffer.baseAddress.map { $0 + written }, buffer.count - written)
+        if count < 0 && errno == EINTR { continue }
+        if count <= 0 {
+          failure = count < 0 ? errno : EIO
+          return
+        }
+        written += count
+      }
+    }
+    if close(descriptor) != 0 && failure == 0 { failure = errno }
+    if failure == 0 && rename(temporary, path) != 0 { failure = errno }
+    guard failure == 0 else {
+      unlink(temporary)
+      throw FileError(errno: failure, writing: path)
+    }
+  }
+
+  /// Finds out before any work whether a file can be written there; nothing is changed.
+  ///
+  /// - Throws: ``FileError`` when the folder is missing or not writable, or the path is a folder.
+  public static func checkWritable(_ path: String) throws {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      throw FileError(.notAFile, "cannot write to \(path): it is a folder; name a file")
+    }
+    let folder = path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) : "."
+    let parent = folder.isEmpty ? "/" : folder
+    guard stat(parent, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      throw FileError(errno: ENOENT, writing: path)
+    }
+    guard access(parent, W_OK | X_OK) == 0 else { throw FileError(errno: errno, writing: path) }
+  }
+
+  /// Makes a folder with those that lead to it; one that is there and may be written to is left as it is.
+  ///
+  /// - Throws: ``FileError``.
+  public static func makeFolder(_ path: String) throws {
+    var status = stat()
+    var made = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      made += (made.isEmpty || made == "/" ? "" : "/") + part
+      guard mkdir(made, 0o777) != 0 else { continue }
+      let code = errno
+      guard stat(made, &status) == 0 else { throw FileError(errno: code, writing: path) }
+      guard status.st_mode & S_IFMT == S_IFDIR else {
+        throw FileError(.notAFile, "cannot write to \(path): \(made) is no folder; name another")
+      }
+    }
+    guard access(made.isEmpty ? "." : made, W_OK | X_OK) == 0 else { throw FileError(errno: errno, writing: path) }
+  }
+
+  private static func writeSome(_ descriptor: Int32, _ source: UnsafeRawPointer?, _ count: Int) -> Int {
+    guard let source else { return 0 }
+    #if canImport(Glibc)
+      return Glibc.write(descriptor, source, count)
+    #elseif canImport(Musl)
+      return Musl.write(descriptor, source, count)
+    #else
+      return Darwin.write(descriptor, source, count)
+    #endif
+  }
+}

@@ -1,0 +1,50 @@
+import Bonafide
+import Foundation
+import Testing
+
+@testable import BonafideCLI
+
+/// What people read of documents that were not expected, and of suspicions.
+@Suite(.serialized) struct DocumentWordsTests {
+  @Test func aSuspicionDoesNotContradictTheState() {
+    #expect(DocumentReportText.picture(.ok, []) == "ok")
+    #expect(DocumentReportText.picture(.ok, [.screenSuspected]) == "ok; a suspicion: screenSuspected")
+    #expect(DocumentReportText.picture(.dark, [.dark, .blurry, .copySuspected]) == "dark: dark, blurry; a suspicion: copySuspected")
+  }
+
+  @Test func anotherKindIsNamedAndUnlikelyOnesAreNot() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let card = folder.path + "/card.png"
+    _ = try BuiltBinary.run([
+      "stage", "document", "--country", "HR", "--role", "identityCard", "--page", "front", "--flat", "--output", card,
+    ])
+    let outcome = try BuiltBinary.run(["document", "read", "--country", "DE", card])
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("not among the kinds asked for: identity card of HR"), "\(outcome.output)")
+    #expect(!outcome.output.contains("perhaps"))
+  }
+
+  @Test func aKindThatNobodyKnowsIsTold() throws {
+    let outcome = try BuiltBinary.run(["document", "list", "--country", "XX"])
+    #expect(outcome.status == 1 && outcome.output.contains("no page of that kind is known: document of XX"))
+  }
+
+  @Test func theStageDrawsFromTheCatalogueThatIsNamed() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let definition = """
+      {"schema": "bonafide-document/1", "role": "identityCard", "country": "XU", "page": "front", "code": "77",
+       "title": "Card", "size": "ID-1", "provenance": {"restsOn": ["Fiction"]}, "anchors": [{"texts": ["OWN CARD"]}],
+       "fields": [{"name": "height", "kind": "height", "labels": ["Height"], "box": [0.4, 0.4, 0.3, 0.1]}]}
+      """
+    try Data(definition.utf8).write(to: folder.file("identityCard-front-77.json"))
+    let outcome = try BuiltBinary.run([
+      "stage", "document", "--json", "--flat", "--catalogue", folder.path, "--country", "XU", "--role", "identityCard",
+      "--output", folder.path + "/page.png",
+    ])
+    #expect(outcome.status == 0, "\(outcome.notes)")
+    let fields = try outcome.objects().first?["fields"] as? [String: String]
+    #expect(fields?.keys.sorted() == ["height"])
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// Where outputs go, who may read them, and that a bad place is told before the work.
+@Suite(.serialized) struct OutputTests {
+  private let obama = Installed.pictures + "/obama.jpg"
+
+  private func mode(_ path: String) throws -> Int {
+    (try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber)?.intValue ?? -1
+  }
+
+  @Test func severalPicturesAreAnnotatedInAFolderThatIsMade() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let out = folder.path + "/new/found"
+    let outcome = try BuiltBinary.run(["face", "detect", "--annotate", out, obama, Installed.pictures + "/biden.jpg"])
+    #expect(outcome.status == 0, "\(outcome.notes)")
+    #expect(try mode(out + "/obama.jpg") == 0o600 && mode(out + "/biden.jpg") == 0o600)
+  }
+
+  @Test func otherEndingsAreUsageErrors() throws {
+    let outcome = try BuiltBinary.run(["face", "detect", "--annotate", "x.gif", obama])
+    #expect(outcome.status == 2 && outcome.notes.contains(".jpg or .png"))
+  }
+
+  @Test func personalDataIsReadableByItsOwnerOnly() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let (template, frontal) = (folder.path + "/t", folder.path + "/f.png")
+    // A file that is replaced may have been open to all.
+    FileManager.default.createFile(atPath: template, contents: nil, attributes: [.posixPermissions: 0o644])
+    #expect(try BuiltBinary.run(["face", "template", "--output", template, obama]).status == 0)
+    #expect(try BuiltBinary.run(["face", "frontal", "--output", frontal, obama]).status == 0)
+    #expect(try mode(template) == 0o600 && mode(frontal) == 0o600)
+  }
+
+  @Test(arguments: [
+    ["face", "frontal", "--output", "/no/such/f.png"], ["face", "template", "--output", "/no/such/t"],
+    ["face", "detect", "--annotate", "/no/such/d.png"], ["document", "read", "--portrait", "/no/such/p.png"],
+    ["mrz", "read", "--annotate", "/proc/no/such"],
+  ]) func badPlacesAreToldBeforeTheWork(arguments: [String]) throws {
+    let outcome = try BuiltBinary.run(arguments + ["--json", obama])
+    #expect(outcome.status == 3, "\(outcome.notes)")
+    let error = try #require(outcome.objects().first?["error"] as? [String: Any])
+    #expect((error["message"] as? String)?.contains("cannot write to /") == true, "\(error)")
+  }
+
+  @Test(arguments: ["scene", "clip"]) func theStageTellsWhereItCannotWrite(what: String) throws {
+    let outcome = try BuiltBinary.run(["stage", what, "--out", "/proc/no/such", "--count", "1", "--utopia"])
+    #expect(outcome.status == 3 && outcome.notes.contains("cannot write to /proc/no/such"), "\(outcome.notes)")
+    #expect(!outcome.notes.contains("Cocoa"))
+  }
+
+  @Test func aPortraitThatIsNotWrittenIsToldWithItsReason() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let gray = try Installed.fixture("gray.png", in: folder)
+    let outcome = try BuiltBinary.run(["document", "read", "--json", "--portrait", folder.path + "/p.png", gray])
+    try ContractTests.expectConforms(outcome, to: "documentRead")
+    let reasons = try #require(outcome.objects().first?["notWritten"] as? [String: String])
+    #expect(reasons == ["portrait": "no known document was seen"])
+    #expect(outcome.notes.contains("no portrait written"))
+  }
+}
