@@ -67,7 +67,10 @@ public enum CatalogueFile {
       return (shape.definition, rules.findings)
     } catch let error as DecodingError {
       let (keyPath, message) = describe(error)
-      return refusal(keyPath, message)
+      let (_, findings) = refusal(keyPath, message)
+      // A file of another schema has other keys too: that comes first.
+      let isOther = keyPath != "schema" && (try? JSONDecoder().decode(SchemaName.self, from: Data(bytes)))?.isKnown == false
+      return (nil, (isOther ? refusal("schema", DefinitionRules.schemaMend).1 : []) + findings)
     } catch {
       return refusal("", "is no JSON: \(error)")
     }
@@ -78,6 +81,12 @@ public enum CatalogueFile {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return [UInt8](try encoder.encode(definition)) + [0x0A]
+  }
+
+  private struct SchemaName: Decodable {
+    var schema: String?
+
+    var isKnown: Bool { schema == DocumentDefinition.schema }
   }
 
   /// How deep objects and lists lie in one another, whether the text is JSON or not.
@@ -115,9 +124,29 @@ public enum CatalogueFile {
       (path(context.codingPath + [key]), "is missing; add it")
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       (path(context.codingPath), "is of the wrong type: \(context.debugDescription)")
+    case .dataCorrupted(let context) where words(of: context.codingPath.last) != nil:
+      (path(context.codingPath), mend(context))
     case .dataCorrupted(let context):
       (path(context.codingPath), context.codingPath.isEmpty ? "is no JSON object" : context.debugDescription)
     @unknown default: ("", "cannot be decoded")
+    }
+  }
+
+  /// What a word of a closed list should be.
+  private static func mend(_ context: DecodingError.Context) -> String {
+    // `Cannot initialize DocumentRole from invalid String value libraryCard`
+    let word = context.debugDescription.split(separator: "value ", maxSplits: 1).last.map { String($0.prefix(40)) } ?? ""
+    return "\(word) is not known; write one of \((words(of: context.codingPath.last) ?? []).joined(separator: ", "))"
+  }
+
+  /// The words that a key takes; nil for one that takes others too.
+  private static func words(of key: (any CodingKey)?) -> [String]? {
+    switch key?.stringValue {
+    case "role": DocumentRole.allCases.map(\.rawValue)
+    case "page": PageCode.allCases.map(\.rawValue)
+    case "kind": FieldZone.Kind.allCases.map(\.rawValue)
+    case "dateOrder": FieldZone.DateOrder.allCases.map(\.rawValue)
+    default: nil
     }
   }
 

@@ -25,6 +25,10 @@ public enum CatalogueLint {
       }
     }
     findings += CatalogueEntry.findings(among: entries)
-    return (findings.sorted { ($0.file, $0.keyPath) < ($1.file, $1.keyPath) }, files.count)
+    // A wrong schema explains what else is wrong in a file.
+    func order(_ finding: CatalogueFinding) -> (String, Int, String) {
+      (finding.file, finding.keyPath == "schema" ? 0 : 1, finding.keyPath)
+    }
+    return (findings.sorted { order($0) < order($1) }, files.count)
   }
 }

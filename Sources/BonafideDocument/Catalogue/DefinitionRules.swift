@@ -31,6 +31,8 @@ struct DefinitionRules {
       && definition.fields.allSatisfy(\.labels.isEmpty)
     {
       warn("", "nothing on this page tells it from others; add anchors, labels, an MRZ or a fingerprint")
+    } else if definition.anchors.isEmpty && definition.mrz == nil {
+      warn("", "there is neither an anchor nor an MRZ: pictures of other pages may be taken for it; add texts of the page")
     }
   }
 
@@ -42,9 +44,11 @@ struct DefinitionRules {
     findings.append(CatalogueFinding(severity: .warning, file: file, keyPath: keyPath, message: message))
   }
 
+  static let schemaMend = "is not known; write \"\(DocumentDefinition.schema)\""
+
   private mutating func checkKind(_ definition: DocumentDefinition) {
     if definition.schema != DocumentDefinition.schema {
-      fail("schema", "is not known; write \"\(DocumentDefinition.schema)\"")
+      fail("schema", Self.schemaMend)
     }
     let code = definition.code.rawValue.utf8
     if code.isEmpty || code.count > 32 || !code.allSatisfy(Self.isCodeCharacter) || code.first == UInt8(ascii: ".") {

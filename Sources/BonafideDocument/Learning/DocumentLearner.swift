@@ -76,10 +76,11 @@ public struct DocumentLearner: Sendable {
     let masked = sorted.personal + barcodes.map(\.corners.bounds)
     var definition = DocumentDefinition(
       role: role, country: country, page: pageCode, code: code,
-      title: title ?? "\(role.rawValue) of \(country.rawValue), \(pageCode.rawValue)", size: Self.size(flat, zone),
+      title: title ?? Self.title(role, country, pageCode), size: Self.size(flat, zone),
       provenance: Provenance(restsOn: ["learned from one picture of a specimen"]))
     definition.anchors = anchors(sorted.anchors, size)
-    definition.fields = Self.merged(sorted.labels.compactMap { Self.field($0, size) })
+    let order = SpecimenDates(sorted.labels, mrz: zone?.mrz.fields).order
+    definition.fields = Self.merged(sorted.labels.compactMap { Self.field($0, size, order) })
     definition.mrz = zone.map { Self.expectation($0, size) }
     definition.barcodes = barcodes.isEmpty ? nil : barcodes.map { barcode in
       BarcodeExpectation(format: barcode.format.rawValue, box: PageBox(barcode.corners.bounds, in: size).clamped)
@@ -125,15 +126,21 @@ public struct DocumentLearner: Sendable {
     }
   }
 
-  private static func field(_ label: SpecimenLines.Label, _ page: PixelSize) -> FieldZone? {
+  /// `Identity card of XU, front`.
+  private static func title(_ role: DocumentRole, _ country: Country, _ page: PageCode) -> String {
+    "\(role.name.prefix(1).uppercased())\(role.name.dropFirst()) of \(country.rawValue), \(page.rawValue)"
+  }
+
+  private static func field(
+    _ label: SpecimenLines.Label, _ page: PixelSize, _ order: FieldZone.DateOrder?
+  ) -> FieldZone? {
     let text = labelText(label.line.text)
     guard !text.isEmpty else { return nil }
-    let box = label.values.isEmpty ? nil : PixelRect(around: label.values.flatMap { $0.box.cornerPoints })
     return FieldZone(
       name: label.entry.name, kind: label.entry.kind, labels: [text],
       labelBox: PageBox(label.line.box, in: page).clamped,
-      // Other values are longer than the specimen's.
-      box: box.map { PageBox($0.grown(right: 0.6 * $0.width), in: page).clamped },
+      box: label.room.map { PageBox($0, in: page).clamped },
+      dateOrder: label.entry.kind == .date ? order : nil,
       maximumLineCount: label.values.count > 1 ? label.values.count : nil)
   }
 
@@ -207,10 +214,4 @@ extension PageBox {
     let (left, top) = (share(x), share(y))
     return PageBox(x: left, y: top, width: share(share(x + width) - left), height: share(share(y + height) - top))
   }
-}
-
-extension PixelRect {
-  fileprivate var cornerPoints: [PixelPoint] { Quadrilateral(self).corners }
-
-  fileprivate func grown(right: Double) -> PixelRect { PixelRect(x: x, y: y, width: width + right, height: height) }
 }

@@ -20,8 +20,20 @@ enum FieldLabelLexicon {
         if word.count < 6 ? tokens.contains(word) : occurs(word, in: folded) { best = (entry, word.count) }
       }
     }
-    return best?.entry
+    return best?.entry ?? (isBareNumber(text) ? entries.first { $0.name == "documentNumber" } : nil)
   }
+
+  /// A label that says no more than that a number follows: `Number`, `No.`, `N°`, `Nummer / Number`.
+  private static func isBareNumber(_ text: String) -> Bool {
+    let words = text.split { !$0.isLetter }.map { FoldedText(String($0)).symbols }
+    guard words.allSatisfy(bareNumbers.contains), text.count <= 40, !text.contains(where: \.isNumber) else { return false }
+    // Two letters alone may be a value: `NO` is a country too.
+    return words.contains { $0.count > 2 } || text.contains { ".°º№:".contains($0) }
+  }
+
+  private static let bareNumbers = Set(
+    ["number", "no", "nr", "n", "num", "nummer", "numéro", "numero", "número", "numer", "číslo", "broj", "szám", "номер"]
+      .map { FoldedText($0).symbols })
 
   private static func occurs(_ word: [UInt8], in text: [UInt8]) -> Bool {
     guard text.count + 1 >= word.count, let found = ApproximateFinder(word)?.best(in: text) else { return false }
@@ -35,51 +47,56 @@ enum FieldLabelLexicon {
   static let entries: [Entry] = [
     entry(
       "surname", .name,
-      "surname,family name,last name,familienname,name,nom,cognome,apellido,apellidos,primer apellido,příjmení,priezvisko,nazwisko,prezime,családi név,nume,achternaam,apelido"
+      "surname,family name,last name,familienname,name,nom,cognome,apellido,apellidos,primer apellido,příjmení,priezvisko,nazwisko,prezime,családi név,nume,achternaam,apelido,vezetéknév,прізвище,фамилия"
     ),
     entry(
       "givenNames", .name,
-      "given name,given names,first name,vorname,vornamen,prénom,prénoms,nombre,nome,jméno,meno,imiona,imię,ime,utónév,prenume,voornamen"
+      "given name,given names,first name,vorname,vornamen,prénom,prénoms,nombre,nome,jméno,meno,imiona,imię,ime,utónév,prenume,voornamen,jména,име,ім’я"
     ),
-    entry("birthName", .name, "name at birth,birth name,geburtsname,nom de naissance,rodné příjmení,születési név,nazwisko rodowe"),
+    entry(
+      "fullName", .name,
+      "name und vorname,name vorname,surname name,surname and first name,family name and given name,nom prénom,nom et prénom,cognome e nome,příjmení jméno,priezvisko meno,prezime i ime,nazwisko imię,családi és utónév,имена"
+    ),
+    entry("motherName", .name, "mother's maiden name,mother's name,anyja neve,anyja születési neve"),
+    entry("birthName", .name, "name at birth,birth name,geburtsname,nom de naissance,rodné příjmení,születési név,nazwisko rodowe,surname at birth,rodné priezvisko"),
     entry(
       "birthDate", .date,
-      "date of birth,birth date,geburtsdatum,geburtstag,date de naissance,data di nascita,fecha de nacimiento,datum narození,dátum narodenia,data urodzenia,datum rođenja,születési idő,születési dátum,data nașterii"
+      "date of birth,birth date,geburtsdatum,geburtstag,date de naissance,data di nascita,fecha de nacimiento,datum narození,dátum narodenia,data urodzenia,datum rođenja,születési idő,születési dátum,data nașterii,geboren am,дата на раждане,дата народження"
     ),
     entry(
       "birthPlace", .place,
-      "place of birth,birth place,geburtsort,lieu de naissance,luogo di nascita,lugar de nacimiento,místo narození,miesto narodenia,miejsce urodzenia,mjesto rođenja,születési hely"
+      "place of birth,birth place,geburtsort,lieu de naissance,luogo di nascita,lugar de nacimiento,místo narození,miesto narodenia,miejsce urodzenia,mjesto rođenja,születési hely,място на раждане,місце народження"
     ),
-    entry("sex", .sex, "sex,sexe,sexo,gender,geschlecht,sesso,pohlaví,pohlavie,płeć,spol,nem,sexul"),
+    entry("sex", .sex, "sex,sexe,sexo,gender,geschlecht,sesso,pohlaví,pohlavie,płeć,spol,nem,sexul,пол,стать"),
     entry(
       "nationality", .nationality,
-      "nationality,citizenship,staatsangehörigkeit,nationalité,cittadinanza,nacionalidad,státní občanství,štátne občianstvo,obywatelstwo,državljanstvo,állampolgárság,cetățenie"
+      "nationality,citizenship,staatsangehörigkeit,nationalité,cittadinanza,nacionalidad,státní občanství,štátne občianstvo,obywatelstwo,državljanstvo,állampolgárság,cetățenie,гражданство,громадянство"
     ),
     entry(
       "documentNumber", .documentNumber,
-      "document number,document no,card number,card no,passport no,passport number,licence number,permit number,ausweisnummer,dokumentennummer,passnummer,numéro du document,passeport,numero documento,número,číslo dokladu,číslo průkazu,numer dokumentu,broj osobne iskaznice,okmányszám"
+      "document number,document no,card number,card no,passport no,passport number,licence number,permit number,ausweisnummer,dokumentennummer,passnummer,numéro du document,passeport,numero documento,número de documento,číslo dokladu,číslo průkazu,numer dokumentu,broj osobne iskaznice,okmányszám,doc no,pass nr,id number,identity card number,serial number,číslo průkazu,číslo pasu,číslo op,číslo preukazu,broj putovnice,broj kartice,nr paszportu,numer dowodu,útlevélszám,okmányazonosító,kennnummer der karte,identifikačné číslo preukazu,identifikační číslo průkazu,identifikacijski broj kartice,numer identyfikacyjny karty,numero di identificazione della tessera,kártya azonosító száma,passaporto n,n° de passeport,идентификационен номер на картата,номер паспорта,паспорт №,документ №,номер документа"
     ),
     entry(
       "personalNumber", .personalNumber,
-      "personal number,personal no,identification number,personal identification number,rodné číslo,numer pesel,pesel,personalnummer,codice fiscale,numéro personnel,személyi azonosító"
+      "personal number,personal no,identification number,personal identification number,rodné číslo,numer pesel,pesel,personalnummer,codice fiscale,numéro personnel,személyi azonosító,osobní číslo,persönliche kennnummer,osobisty numer identyfikacyjny,osobni identifikacijski broj,osobné identifikačné číslo,osobní identifikační číslo,numero identificazione personale,n° personnel,fiscal code,oib,личен идентификационен номер,егн"
     ),
     entry("accessNumber", .accessNumber, "access number,zugangsnummer"),
     entry(
       "issueDate", .date,
-      "date of issue,issue date,date issued,ausstellungsdatum,ausgestellt am,date de délivrance,data di rilascio,fecha de expedición,datum vydání,dátum vydania,data wydania,datum izdavanja,kiállítás dátuma"
+      "date of issue,issue date,date issued,ausstellungsdatum,ausgestellt am,date de délivrance,data di rilascio,fecha de expedición,datum vydání,dátum vydania,data wydania,datum izdavanja,kiállítás dátuma,kiállítás dátuma,emissione,дата на издаване,дата видачі"
     ),
     entry(
       "expiryDate", .date,
-      "date of expiry,expiry date,valid until,expires,gültig bis,date d'expiration,data di scadenza,válido hasta,platnost do,platí do,data ważności,vrijedi do,érvényes"
+      "date of expiry,expiry date,valid until,expires,gültig bis,date d'expiration,data di scadenza,válido hasta,platnost do,platí do,data ważności,vrijedi do,érvényes,ablaufdatum,valido fino al,scadenza,datum isteka,dátum platnosti,termin ważności,ważna do,lejárat,expiry,valid thru,валидност,валидно до,дійсний до"
     ),
-    entry("issuer", .authority, "authority,issued by,behörde,autorité,autorità,autoridad,úřad,organ wydający,izdala,kiállító hatóság"),
+    entry("issuer", .authority, "authority,issued by,behörde,autorité,autorità,autoridad,úřad,organ wydający,izdala,kiállító hatóság,issuing authority,ausstellende behörde,ausgestellt in,délivré à,vydal,comune di,municipality,издаден от,орган що видав"),
     entry("issuePlace", .place, "place of issue,ausstellungsort,lieu de délivrance,luogo di rilascio,lugar de expedición"),
-    entry("address", .address, "address,residence,adresse,anschrift,domicile,wohnort,residenza,domicilio,bydliště,adresa,prebivalište,lakóhely"),
-    entry("height", .height, "height,größe,taille,statura,estatura,výška,wzrost,visina,magasság"),
-    entry("eyeColour", .eyeColour, "colour of eyes,color of eyes,augenfarbe,couleur des yeux,colore degli occhi,color de los ojos,barva očí,boja očiju"),
+    entry("address", .address, "address,residence,adresse,anschrift,domicile,wohnort,residenza,domicilio,bydliště,adresa,prebivalište,lakóhely,permanent stay,trvalý pobyt,adres zameldowania,indirizzo,постоянен адрес"),
+    entry("height", .height, "height,größe,taille,statura,estatura,výška,wzrost,visina,magasság,ръст"),
+    entry("eyeColour", .eyeColour, "colour of eyes,color of eyes,augenfarbe,couleur des yeux,colore degli occhi,color de los ojos,barva očí,boja očiju,kolor oczu,цвят на очите"),
     entry("categories", .categories, "categories,kategorien,catégories,categorie"),
-    entry("remarks", .text, "remarks,bemerkungen,anmerkungen,remarques,annotazioni,observaciones,poznámky"),
-    entry("type", .text, "type,typ,tipo,kind of permit,art des titels,type de titre"),
+    entry("remarks", .text, "remarks,bemerkungen,anmerkungen,remarques,annotazioni,observaciones,poznámky,megjegyzések,napomene,uwagi,забележки"),
+    entry("type", .text, "type,typ,tipo,kind of permit,art des titels,type de titre,druh pobytu,engedély típusa,rodzaj zezwolenia,vrsta dozvole,вид разрешение"),
     entry("countryCode", .text, "country code,code of issuing state,code du pays,staatencode"),
   ]
 

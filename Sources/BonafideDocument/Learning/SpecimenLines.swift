@@ -12,6 +12,8 @@ struct SpecimenLines {
     var entry: FieldLabelLexicon.Entry
     /// The lines of the value; none where nothing stands there.
     var values: [PageTextLine]
+    /// Where values of other copies may stand; nil where that is not known. See ``ValueRooms``.
+    var room: PixelRect?
   }
 
   private(set) var anchors: [PageTextLine] = []
@@ -35,10 +37,13 @@ struct SpecimenLines {
     var isValue = [Bool](repeating: false, count: open.count)
     for (index, entry) in named.enumerated() {
       guard let entry, !isValue[index], !Self.isLarge(open[index], among: open, page) else { continue }
-      let values = Self.values(of: index, open, named.map { $0 != nil }, page)
+      let values = Self.values(of: index, open, isTaken: zip(named, isValue).map { $0 != nil || $1 })
       for value in values { isValue[value] = true }
       labels.append(Label(line: open[index], entry: entry, values: values.map { open[$0] }))
     }
+    labels = ValueRooms(labels, lines: open, obstacles: covered, page: page).labels
+    // What a label lost again, and what was not read at all, is the holder's all the same.
+    personal += labels.filter(\.values.isEmpty).compactMap(\.room)
     for (index, line) in open.enumerated() where !labels.contains(where: { $0.line == line }) {
       let isPrint = !isValue[index] && !Self.isTooPersonal(line.text, mrz) && line.confidence >= 0.8
       let isOwn = FieldLabelLexicon.isTitle(line.text) || FieldLabelLexicon.isSignature(line.text)
@@ -78,25 +83,29 @@ struct SpecimenLines {
   }
 
   /// The lines of a label's value: to its right in the same row, else the next below it.
-  private static func values(
-    of index: Int, _ lines: [PageTextLine], _ isLabel: [Bool], _ page: PixelSize
-  ) -> [Int] {
+  ///
+  /// - Parameter isTaken: lines that are labels themselves, or another label's value; what stands beyond one is not this
+  ///   label's.
+  private static func values(of index: Int, _ lines: [PageTextLine], isTaken: [Bool]) -> [Int] {
     let label = lines[index].box
     let height = max(lines[index].quad.height, 1)
     func isFree(_ other: Int) -> Bool {
-      other != index && !isLabel[other] && !lines[other].text.contains("/")
+      let text = lines[other].text
+      let isPrint = FieldLabelLexicon.isSignature(text) || (isBilingual(text) && !text.contains(where: \.isNumber))
+      return !isTaken[other] && !isPrint && lines[other].quad.height < 3 * height
     }
     let beside = lines.indices.filter {
       let box = lines[$0].box
-      return isFree($0) && abs(box.center.y - label.center.y) < 0.6 * height && box.x > label.maxX - height
+      return $0 != index && abs(box.center.y - label.center.y) < 0.6 * height && box.x > label.maxX - height
         && box.x - label.maxX < 4 * height
     }
-    if let nearest = beside.min(by: { lines[$0].box.x < lines[$1].box.x }) { return [nearest] }
-    let below = lines.indices.filter {
+    if let nearest = beside.min(by: { lines[$0].box.x < lines[$1].box.x }), isFree(nearest) { return [nearest] }
+    let column = lines.indices.filter {
       let box = lines[$0].box
-      return isFree($0) && box.center.y > label.maxY - 0.3 * height && box.y < label.maxY + 2.5 * height
+      return $0 != index && box.center.y > label.maxY - 0.3 * height && box.y < label.maxY + 2.5 * height
         && box.x < label.x + max(label.width, 3 * height) && box.maxX > label.x - height
     }.sorted { lines[$0].box.y < lines[$1].box.y }
+    let below = column.prefix(while: isFree)
     guard let first = below.first else { return [] }
     // A second line of the same value follows closely before the next label.
     let next = below.dropFirst().first {

@@ -1,19 +1,14 @@
 internal import ArgumentParser
 internal import Bonafide
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 /// `bonafide document learn`: a new kind of document from one picture.
 struct DocumentLearnCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "learn", abstract: "Write the definition of a page from one picture of a specimen.",
     discussion: """
       The picture may be flat or a photograph. What belongs to the holder (names, numbers, dates, the portrait, the \
-      machine readable zone) is left out. The file goes to $XDG_DATA_HOME/bonafide/documents or \
+      machine readable zone) is left out. Afterwards the specimen is read with the new definition, to show which fields \
+      are found again. The file goes to $XDG_DATA_HOME/bonafide/documents or \
       ~/.local/share/bonafide/documents, one folder a country, where `document read` finds it; look it over.
       """)
 
@@ -47,24 +42,31 @@ struct DocumentLearnCommand: ParsableCommand {
     guard let country = Country(rawValue: country), let role = DocumentRole(rawValue: role),
       let page = PageCode(rawValue: page)
     else { throw ExitStatus.usage }
-    let store = try common.store()
-    let learner = try DocumentLearner(
-      models: store, options: DocumentLearnerOptions(referenceDate: date?.date ?? CalendarDay.today()))
-    let faces = try FaceDetector(models: store)
-    try InputRunner(json: common.json).run([specimen]) { path in
+    let folder = (out ?? CatalogueChoice.learnedFolder) + "/" + country.rawValue
+    let day = try date?.date ?? CalendarDay.today()
+    try InputRunner(json: common.json).run([specimen]) {
+      try BoundedFile.makeFolder(folder)
+      let store = try common.store()
+      let networks = try TextNetworks(models: store)
+      let learner = try DocumentLearner(networks: networks, options: DocumentLearnerOptions(referenceDate: day))
+      return (networks, learner, try FaceDetector(models: store))
+    } _: { shared, path in
+      let (networks, learner, faces) = shared
       let image = try ImageDecoder().read(path: path)
       let flat = try learner.page(of: image).image
       let face = try faces.detect(in: FaceImage(flat), maximumFaces: 4).max { $0.box.area < $1.box.area }
       let definition = try learner.learn(
         specimen: image, role: role, country: country, page: page, code: DocumentCode(rawValue: code), title: title,
         portrait: face?.box)
-      let folder = (out ?? CatalogueChoice.learnedFolder) + "/" + country.rawValue
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       let file = "\(folder)/\(role.rawValue)-\(page.rawValue)-\(code).json"
-      try BoundedFile.write(CatalogueFile.encode(definition), to: file)
+      let bytes = try CatalogueFile.encode(definition)
+      try BoundedFile.write(bytes, to: file)
+      let warnings = CatalogueFile.findings(in: bytes).map(\.line)
+      for warning in warnings { Console.note("\(file): warning: \(warning)") }
+      let check = try LearnedReading(definition, specimen: image, networks: networks, on: day)
       return InputOutcome(
-        body: DocumentLearnReport(output: file, definition: definition), isNegative: false,
-        lines: Self.lines(definition, file))
+        body: DocumentLearnReport(output: file, definition: definition, readBack: check, warnings: warnings),
+        isNegative: false, lines: Self.lines(definition, file) + check.lines)
     }
   }
 
@@ -82,4 +84,8 @@ struct DocumentLearnCommand: ParsableCommand {
 struct DocumentLearnReport: Encodable {
   var output: String
   var definition: DocumentDefinition
+  /// What the specimen says by the new definition.
+  var readBack: LearnedReading
+  /// What `document lint` would say.
+  var warnings: [String]
 }

@@ -6,7 +6,7 @@ struct DocumentLintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Check document definitions, each and against one another.",
     discussion: """
-      Without a folder the shipped definitions are checked. Every finding names the file, the place in it and what \
+      Without a folder the shipped definitions and those that you learned are checked. Every finding names the file, the place in it and what \
       mends it. Exit code 1 when there is an error; warnings do not count.
       """)
 
@@ -15,7 +15,7 @@ struct DocumentLintCommand: ParsableCommand {
   var folders: [String] = []
 
   func run() throws {
-    try InputRunner(json: json).run(folders.isEmpty ? [CatalogueChoice.shippedFolder] : folders) { folder in
+    try InputRunner(json: json).run(folders.isEmpty ? CatalogueChoice.standardFolders : folders) { folder in
       let result = try CatalogueLint.check(folder: folder)
       let report = CatalogueLintReport(
         fileCount: result.fileCount, errorCount: result.findings.count { $0.severity == .error },

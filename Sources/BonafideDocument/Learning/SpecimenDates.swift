@@ -1,0 +1,41 @@
+internal import BonafideMRZ
+
+/// In which order a specimen prints the parts of its dates, as far as one of them settles it.
+struct SpecimenDates {
+  /// The order that all settled dates of the page have; nil where none settles it, or two contradict each other.
+  let order: FieldZone.DateOrder?
+
+  /// - Parameter mrz: the fields of the zone, whose days tell 05.04. from 04.05.
+  init(_ labels: [SpecimenLines.Label], mrz: MRZFields?) {
+    let found = labels.filter { $0.entry.kind == .date }.compactMap { label in
+      let day = label.entry.name == "birthDate" ? mrz?.birthDate : label.entry.name == "expiryDate" ? mrz?.expiryDate : nil
+      return Self.order(of: label.values.map(\.text).joined(separator: " "), month: day?.month, day: day?.day)
+    }
+    order = Set(found).count == 1 ? found.first : nil
+  }
+
+  /// The order of one date.
+  ///
+  /// - Parameters:
+  ///   - month: as known from elsewhere, nil if not.
+  ///   - day: as known from elsewhere, nil if not.
+  /// - Returns: nil where the text leaves it open: 05.04.2020.
+  static func order(of text: String, month: Int? = nil, day: Int? = nil) -> FieldZone.DateOrder? {
+    let runs = text.split { !($0.isASCII && $0.isNumber) }
+    let numbers = runs.compactMap { Int($0) }
+    guard numbers.count == runs.count, let first = numbers.first, runs.allSatisfy({ $0.count <= 4 }) else { return nil }
+    if numbers.count == 2, text.count(where: \.isLetter) >= 3, runs[0].count <= 2, (1...31).contains(first) {
+      return text.first { $0.isLetter || $0.isNumber }?.isLetter == true ? .monthDayYear : .dayMonthYear
+    }
+    guard numbers.count == 3 else { return nil }
+    if runs[0].count == 4 { return .yearMonthDay }
+    // A last number that may be a day leaves `25.09.17` open.
+    guard runs[2].count == 4 || numbers[2] > 31 else { return nil }
+    let second = numbers[1]
+    if (13...31).contains(first), (1...12).contains(second) { return .dayMonthYear }
+    if (13...31).contains(second), (1...12).contains(first) { return .monthDayYear }
+    guard let month, let day, month != day else { return nil }
+    if (first, second) == (day, month) { return .dayMonthYear }
+    return (first, second) == (month, day) ? .monthDayYear : nil
+  }
+}

@@ -1,0 +1,92 @@
+internal import BonafideCore
+
+/// How much room the values beside or below the labels of a specimen have, in pixels of the page.
+///
+/// Values of other copies are longer than the specimen's: a value may take all up to the next text, label, picture or
+/// margin to its right; dates and numbers, which vary little, not so much. Where nothing was read below a label (a single
+/// letter is easily overlooked), the place is that which values have below the other labels.
+struct ValueRooms {
+  /// The labels with their rooms, and without values that stand too far off to be theirs.
+  private(set) var labels: [SpecimenLines.Label]
+
+  private let lines: [PageTextLine]
+  private let obstacles: [PixelRect]
+  private let page: PixelSize
+
+  /// - Parameters:
+  ///   - lines: all text of the page but the zone.
+  ///   - obstacles: the zone and the portrait.
+  init(_ labels: [SpecimenLines.Label], lines: [PageTextLine], obstacles: [PixelRect], page: PixelSize) {
+    self.labels = labels
+    self.lines = lines
+    self.obstacles = obstacles
+    self.page = page
+    let usual = Self.usualPlace(labels)
+    for index in labels.indices {
+      if let usual, let gap = Self.gap(labels[index]), gap > 2 * max(usual.gap, 0) + labels[index].line.quad.height {
+        self.labels[index].values = []
+      }
+    }
+    let filled = Set(self.labels.filter { !$0.values.isEmpty }.map(\.entry.name))
+    for index in labels.indices {
+      let label = self.labels[index]
+      if !label.values.isEmpty {
+        self.labels[index].room = room(label, PixelRect(around: label.values.flatMap { Quadrilateral($0.box).corners }))
+      } else if let usual, !filled.contains(label.entry.name) {
+        self.labels[index].room = emptyPlace(below: label, usual).map { room(label, $0) }
+      }
+    }
+  }
+
+  /// From a label down to its value, in pixels; nil where the value stands beside it or there is none.
+  private static func gap(_ label: SpecimenLines.Label) -> Double? {
+    guard let value = label.values.first?.box, value.center.y > label.line.box.maxY else { return nil }
+    return value.y - label.line.box.maxY
+  }
+
+  /// Gap and height of values below labels, the medians; nil where fewer than two stand there, or most stand beside.
+  private static func usualPlace(_ labels: [SpecimenLines.Label]) -> (gap: Double, height: Double)? {
+    let below = labels.filter { gap($0) != nil }
+    guard below.count >= 2, 2 * below.count > labels.count(where: { !$0.values.isEmpty }) else { return nil }
+    let gaps = below.compactMap(gap).sorted()
+    let heights = below.compactMap { $0.values.first?.quad.height }.sorted()
+    return (gaps[(gaps.count - 1) / 2], heights[heights.count / 2])
+  }
+
+  private func emptyPlace(below label: SpecimenLines.Label, _ usual: (gap: Double, height: Double)) -> PixelRect? {
+    let box = label.line.box
+    let place = PixelRect(
+      x: box.x, y: box.maxY + usual.gap, width: max(2 * usual.height, 0.5 * box.width), height: usual.height)
+    guard place.maxY < Double(page.height) else { return nil }
+    let isFree = !(lines.map(\.box) + obstacles).contains { $0.intersection(place).area > 0.15 * place.area }
+    return isFree ? place : nil
+  }
+
+  private func room(_ label: SpecimenLines.Label, _ value: PixelRect) -> PixelRect {
+    let height = label.values.first?.quad.height ?? value.height
+    var limit = 0.98 * Double(page.width)
+    for line in lines where line != label.line && !label.values.contains(line) {
+      let isNext = line.box.x > value.maxX - 0.5 * height && Self.shareRow(line.box, value)
+      // The label of the next column, whose value may not have been read.
+      let isNextLabel = line.box.x > max(label.line.box.maxX, value.x + height) && Self.shareRow(line.box, label.line.box)
+        && !labels.contains { $0.line == line && $0.entry.name == label.entry.name }
+      if isNext || isNextLabel { limit = min(limit, line.box.x - 0.5 * height) }
+    }
+    for box in obstacles where box.x > value.maxX - 0.5 * height && Self.shareRow(box, value) {
+      limit = min(limit, box.x - 0.5 * height)
+    }
+    let most =
+      switch label.entry.kind {
+      case .sex, .height: max(1.6 * value.width, 4 * height)
+      case .date: label.values.isEmpty ? 8 * height : 1.4 * value.width
+      case .documentNumber, .personalNumber, .accessNumber: label.values.isEmpty ? 10 * height : 1.6 * value.width
+      default: Double(page.width)
+      }
+    return PixelRect(
+      x: value.x, y: value.y, width: max(value.width, min(limit - value.x, most)), height: value.height)
+  }
+
+  private static func shareRow(_ one: PixelRect, _ other: PixelRect) -> Bool {
+    min(one.maxY, other.maxY) - max(one.y, other.y) > 0.25 * min(one.height, other.height)
+  }
+}
