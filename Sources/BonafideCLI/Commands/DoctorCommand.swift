@@ -14,7 +14,7 @@ struct DoctorCommand: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    var findings = engines() + models()
+    var findings = engines() + models() + catalogues()
     findings.append(contentsOf: cameras())
     let report = DoctorReport(version: Version.text, findings: findings)
     if common.json {
@@ -81,6 +81,26 @@ struct DoctorCommand: ParsableCommand {
         .init(
           kind: "model", name: "manifest", state: .missing, detail: ErrorText.line(for: error), mend: "run `make setup`")
       ]
+    }
+  }
+
+  /// One broken file keeps every definition beside it from being used.
+  private func catalogues() -> [DoctorReport.Finding] {
+    CatalogueChoice.standardFolders.map { folder in
+      do {
+        let (findings, count) = try CatalogueLint.check(folder: folder)
+        let errors = findings.filter { $0.severity == .error }
+        guard let first = errors.first else {
+          return .init(kind: "catalogue", name: folder, state: .found, detail: "\(count) files", mend: nil)
+        }
+        let more = errors.count > 1 ? " (and \(errors.count - 1) more errors)" : ""
+        return .init(
+          kind: "catalogue", name: folder, state: .missing, detail: "\(first.file): \(first.line)\(more)",
+          mend: "correct or remove the file; `bonafide document lint` lists every error")
+      } catch {
+        return .init(
+          kind: "catalogue", name: folder, state: .missing, detail: ErrorText.line(for: error), mend: "run `make setup`")
+      }
     }
   }
 

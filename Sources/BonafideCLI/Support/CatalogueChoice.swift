@@ -16,6 +16,11 @@ enum CatalogueChoice {
     return shipped.merging(try DocumentCatalogue(folder: learnedFolder))
   }
 
+  /// The shipped folder and, where there is one, that of learned definitions.
+  static var standardFolders: [String] {
+    [shippedFolder] + (FileManager.default.fileExists(atPath: learnedFolder) ? [learnedFolder] : [])
+  }
+
   /// `$BONAFIDE_DOCUMENTS`, else the folder that belongs to this program.
   static var shippedFolder: String {
     let environment = ProcessInfo.processInfo.environment

@@ -29,6 +29,39 @@ struct DocumentWatch {
     var zoneCount: Int
   }
 
+  /// What came of the hologram in the end.
+  struct HologramVerdict: Encodable, Equatable {
+    enum Verdict: String, Encodable { case passed, notSeen, unfinished }
+
+    var verdict: Verdict
+    /// 0...100, with its threshold; left out where no document was known to look at.
+    var score: Double?
+    var threshold: Double?
+
+    init(_ result: HologramResult?) {
+      verdict =
+        switch result?.check.outcome {
+        case .passed: .passed
+        case .failed: .notSeen
+        case .notPerformed, nil: .unfinished
+        }
+      score = result?.score.rounded(to: 1)
+      threshold = result?.threshold.rounded(to: 1)
+    }
+
+    var line: String {
+      let numbers = score.flatMap { score in threshold.map { ", score \(score) (at least \($0))" } } ?? ""
+      switch verdict {
+      case .passed: return "hologram passed" + numbers
+      case .notSeen: return "hologram not seen" + numbers
+      case .unfinished:
+        return score == nil
+          ? "hologram unfinished: no document was known to look at"
+          : "hologram unfinished\(numbers): not enough angles were seen; tilt the card further"
+      }
+    }
+  }
+
   /// The last line.
   struct EndEvent: Encodable {
     var event = "end"
@@ -41,6 +74,8 @@ struct DocumentWatch {
     /// Seconds of the stream.
     var firstGoodFrame: Double?
     var firstRecognised: Double?
+    /// With `--hologram` only.
+    var hologram: HologramVerdict?
   }
 
   /// The last line where something went wrong.
@@ -55,7 +90,13 @@ struct DocumentWatch {
     var error: Failure
   }
 
-  init(json: Bool) { self.json = json }
+  init(json: Bool, hologram: Bool = false) {
+    self.json = json
+    self.hologram = hologram ? HologramVerdict(nil) : nil
+  }
+
+  /// The latest verdict about the hologram; one that has passed stays.
+  private var hologram: HologramVerdict?
 
   mutating func take(_ result: DocumentResult, _ frame: Frame, milliseconds: Double) throws {
     frameCount += 1
@@ -65,6 +106,7 @@ struct DocumentWatch {
     if firstGood == nil, result.corners != nil, blocking.isEmpty { firstGood = frame.time }
     if firstRecognised == nil, result.document != nil { firstRecognised = frame.time }
     if result.state == .ok { wasAccepted = true }
+    if let seen = result.hologram, hologram?.verdict != .passed { hologram = HologramVerdict(seen) }
     time = frame.time
     var event = StateEvent(
       state: result.state.rawValue, reasons: result.reasons.map(\.rawValue), document: result.document,
@@ -98,7 +140,8 @@ struct DocumentWatch {
   func end() throws {
     let event = EndEvent(
       time: time, frames: frameCount, accepted: wasAccepted, trackedFrameMilliseconds: tracked.quantiles(digits: 2),
-      frameMilliseconds: all.quantiles(digits: 2), firstGoodFrame: firstGood, firstRecognised: firstRecognised)
+      frameMilliseconds: all.quantiles(digits: 2), firstGoodFrame: firstGood, firstRecognised: firstRecognised,
+      hologram: hologram)
     if json {
       Console.line(try JSONText.encode(event))
       return
@@ -108,6 +151,7 @@ struct DocumentWatch {
     if !tracked.isEmpty {
       Console.line("with an outline \(tracked.count); the same: \(words(event.trackedFrameMilliseconds)) ms")
     }
+    if let hologram { Console.line(hologram.line) }
     if let firstGood, let firstRecognised {
       Console.line("recognised \((firstRecognised - firstGood).rounded(to: 2)) s after the first good frame")
     }

@@ -28,16 +28,25 @@ struct DocumentWatchCommand: ParsableCommand {
 
   func run() throws {
     let kind = try kind.kind()
-    let models = try DocumentVerifierModels(
-      models: common.store(), catalogue: CatalogueChoice.open(catalogue),
-      referenceDate: date?.date ?? CalendarDay.today())
+    var watch = DocumentWatch(json: common.json, hologram: hologram)
+    let models: DocumentVerifierModels
+    do {
+      // A missing file is told at once, before models are loaded.
+      _ = try BoundedFile.byteCount(path: input)
+      models = try DocumentVerifierModels(
+        models: common.store(), catalogue: CatalogueChoice.open(catalogue),
+        referenceDate: date?.date ?? CalendarDay.today())
+    } catch {
+      if error is ValidationError { throw error }
+      try watch.fail(error)
+      throw ExitStatus(for: error)
+    }
     let verifier = DocumentVerifier(
       input: DocumentsInput([kind]), language: .english, executor: immediate ? .immediate : .background)
     verifier.loadModels(models)
     verifier.finish()
     defer { verifier.finish() }
     if hologram { try verifier.beginHologramVerification() }
-    var watch = DocumentWatch(json: common.json)
     do {
       let reader = try VideoReader(path: input, options: VideoReaderOptions(maximumLongerSide: side))
       let clock = ContinuousClock()

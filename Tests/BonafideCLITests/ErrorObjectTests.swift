@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+/// With `--json` an object tells the error also where nothing could be begun.
+@Suite(.serialized) struct ErrorObjectTests {
+  private static func fails(_ arguments: [String], as definition: String, environment: [String: String] = [:]) throws {
+    let outcome = try BuiltBinary.run(arguments + ["--json"], environment: environment)
+    #expect(outcome.status == 3, "\(outcome.notes)")
+    try ContractTests.expectConforms(outcome, to: definition)
+    #expect(try outcome.objects().first?["status"] as? String == "error")
+  }
+
+  @Test func missingTruthIsAnObject() throws {
+    try Self.fails(["evaluate", "documents", "nofolder"], as: "evaluateDocuments")
+    try Self.fails(["evaluate", "mrz", "nofolder", "--truth", "nofile.json"], as: "evaluateMRZ")
+    try Self.fails(["evaluate", "streams", "nofolder"], as: "evaluateStreams")
+    try Self.fails(["face", "match", "nofile.jpg", "nofile2.jpg"], as: "faceMatch")
+  }
+
+  @Test func aBrokenCatalogueIsAnObjectAndIsNamedByDoctorAndLint() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let learned = folder.path + "/bonafide/documents/XU"
+    try FileManager.default.createDirectory(atPath: learned, withIntermediateDirectories: true)
+    try Data(#"{"schema": "other/1", "role": "diary"}"#.utf8).write(to: URL(fileURLWithPath: learned + "/broken.json"))
+    try Data(#"{"schema": "bonafide-document/1", "role": "diary"}"#.utf8)
+      .write(to: URL(fileURLWithPath: learned + "/worse.json"))
+    let environment = ["XDG_DATA_HOME": folder.path]
+    let gray = try Installed.fixture("gray.png", in: folder)
+    try Self.fails(["document", "read", gray], as: "documentRead", environment: environment)
+    let doctor = try BuiltBinary.run(["doctor"], environment: environment)
+    #expect(doctor.status == 4 && doctor.output.contains("broken.json"), "\(doctor.output)")
+    let lint = try BuiltBinary.run(["document", "lint"], environment: environment)
+    #expect(lint.status == 1)
+    let lines = lint.output.split(separator: "\n").filter { $0.contains("error  ") }
+    #expect(lines.first?.contains("broken.json  schema: is not known") == true, "\(lint.output)")
+    #expect(lines.contains { $0.contains("worse.json") && $0.contains("diary is not known; write one of identityCard") })
+    let events = try BuiltBinary.run(["document", "watch", "--json", gray], environment: environment)
+    #expect(try events.objects().last?["event"] as? String == "error")
+  }
+}
