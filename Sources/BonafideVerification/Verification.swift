@@ -80,16 +80,18 @@ public struct Verification: Sendable {
     return best
   }
 
+  private var matcher: TemplateMatcher { TemplateMatcher(falseMatchRate: policy.maximumFalseMatchRate) }
+
   private func match(_ portrait: DetectedFace?, _ selfie: DetectedFace?) throws -> MatchResult? {
     guard let portrait, let selfie else { return nil }
-    return try TemplateMatcher(falseMatchRate: policy.maximumFalseMatchRate).match(
+    return try matcher.match(
       reference: extractor.extract(from: portrait), probe: extractor.extract(from: selfie))
   }
 
   private func comparison(_ match: MatchResult?, dependsOn: [String]) -> VerificationCheck {
     VerificationCheck(
       Check(
-        name: "portraitMatch", value: match?.score, .atLeast, match?.threshold ?? 0, unit: "score",
+        name: "portraitMatch", value: match?.score, .atLeast, matcher.threshold, unit: "score",
         failure: "the selfie does not show the person of the portrait",
         missing: "portrait or selfie shows no face to compare"), .decisive, .comparison,
       title: "Portrait and selfie show the same person", dependsOn: dependsOn)

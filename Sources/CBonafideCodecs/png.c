@@ -16,8 +16,8 @@ static bfc_status png_failure(char *message, int code) {
     case SPNG_EUSER_HEIGHT:
     case SPNG_EWIDTH:
     case SPNG_EHEIGHT:
-    case SPNG_ECHUNK_LIMITS:
-    case SPNG_EOVERFLOW: return bfc_fail(message, BFC_TOO_LARGE, "PNG: %.150s", spng_strerror(code));
+    case SPNG_ECHUNK_LIMITS: return bfc_fail(message, BFC_TOO_LARGE, "PNG: %.150s", spng_strerror(code));
+    case SPNG_EOVERFLOW: return bfc_fail(message, BFC_TOO_LARGE, "PNG: the picture is too large");
     default: return bfc_fail(message, BFC_UNREADABLE, "PNG: %.150s", spng_strerror(code));
   }
 }

@@ -10,7 +10,7 @@ public struct Verdict: Sendable, Hashable {
   public let decision: Decision
   /// Every check in the order in which they were made.
   public let checks: [VerificationCheck]
-  /// Why the decision is what it is: the reasons of the checks that brought it about; empty when accepted.
+  /// Why the decision is what it is: the reasons of the checks that brought it about, each once; empty when accepted.
   public let reasons: [String]
 
   /// Applies the rule to a list of checks.
@@ -22,17 +22,22 @@ public struct Verdict: Sendable, Hashable {
     }
     guard rejecting.isEmpty else {
       decision = .rejected
-      reasons = rejecting.flatMap(\.check.reasons)
+      reasons = Self.distinct(rejecting)
       return
     }
     let open = checks.filter { $0.role != .informative && !$0.check.hasPassed }
     guard open.isEmpty, checks.contains(where: { $0.role == .decisive }) else {
       decision = .undecided
-      reasons = open.flatMap(\.check.reasons)
+      reasons = Self.distinct(open)
       return
     }
     decision = .accepted
     reasons = []
+  }
+
+  /// Several checks may be left open for one reason.
+  private static func distinct(_ checks: [VerificationCheck]) -> [String] {
+    checks.flatMap(\.check.reasons).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
 

@@ -35,12 +35,13 @@ enum CheckRow {
     return (direction == .atLeast ? "≥ " : "≤ ") + measure(threshold, check.unit)
   }
 
-  /// The value as a bar and the threshold as a tick, on a scale that shows both; rates on a logarithmic one.
+  /// The value as a bar and the threshold as a tick, on a scale that shows both; none for rates and for days, which have
+  /// no scale that says anything.
   private static func bar(_ check: Check) -> String {
     guard let value = check.value, let threshold = check.threshold, value.isFinite, threshold.isFinite else { return "" }
     let top = ["score", "probability", "share"].contains(check.unit) ? 1 : max(abs(value), abs(threshold)) * 1.25
-    guard top > 0, check.unit != "rate" else { return "" }
-    func place(_ number: Double) -> Int { Int((min(1, max(0, abs(number) / top)) * 120).rounded()) }
+    guard top > 0, check.unit != "rate", check.unit != "days" else { return "" }
+    func place(_ number: Double) -> Int { Int((min(1, max(0, number / top)) * 120).rounded()) }
     return """
       <svg width="124" height="14" viewBox="0 0 124 14" aria-hidden="true"><rect class="track" x="0" y="4" width="120" \
       height="6" rx="3"/><rect class="fill" x="0" y="4" width="\(max(2, place(value)))" height="6" rx="3"/>\

@@ -35,6 +35,13 @@ import Testing
   }
 
   /// The giants below would need gigabytes; the limit on the address space is not needed to see them refused.
+  @Test func absurdSidesAreTooLarge() throws {
+    let header = be(0x7FFF_FFFF) + be(0x7FFF_FFFF) + [16, 6, 0, 0, 0]
+    let png = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header) + chunk("IEND", [])
+    let error = #expect(throws: ImageError.self) { try decoder.decode(png) }
+    #expect(error?.code == .tooLarge && error?.message.contains("too large") == true, "\(error?.message ?? "")")
+  }
+
   @Test func refusesGiantsBeforeAllocating() throws {
     var png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     png += chunk("IHDR", be(60000) + be(60000) + [8, 6, 0, 0, 0]) + chunk("IDAT", [0x78, 0x9C]) + chunk("IEND", [])
