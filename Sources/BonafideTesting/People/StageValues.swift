@@ -47,7 +47,8 @@ struct StageValues {
       switch zone.name {
       case "givenNames": return [named(person.givenNames, zone)]
       case "fullName", "name": return [named(person.surname + " " + person.givenNames, zone)]
-      case "patronymic": return [zone.script == "cyrillic" ? "ІВАНОВИЧ" : "IVANOVYCH"]
+      case "patronymic":
+        return [named(definition.country == .bg ? (person.isFemale ? "ИВАНОВА" : "ИВАНОВ") : "ІВАНОВИЧ", zone)]
       default: return [named(person.surname, zone)]
       }
     case .sex: return sexes
