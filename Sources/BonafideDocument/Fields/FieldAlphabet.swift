@@ -8,6 +8,12 @@ struct FieldAlphabet: Sendable {
   /// Whether `DŻ` at the end of a word is `DŹ`, as in Polish but for a few loan words.
   let endsSoftly: Bool
 
+  /// Tells marks by their looks; nil where the field holds no words or the issuer's language has none of that kind.
+  let marks: LetterMarks?
+
+  /// Whether the field holds a name or a place, in words that begin with capitals.
+  private let holdsNames: Bool
+
   private static let letters: [String: String] = [
     "AT": "ÄÖÜ", "DE": "ÄÖÜ", "HR": "ČĆĐŠŽ", "CZ": "ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ", "SK": "ÁÄČĎÉÍĹĽŇÓÔŔŠŤÚÝŽ", "PL": "ĄĆĘŁŃÓŚŹŻ",
     "HU": "ÁÉÍÓÖŐÚÜŰ", "IT": "ÀÈÉÌÒÙ", "BG": "", "UA": "",
@@ -31,6 +37,9 @@ struct FieldAlphabet: Sendable {
     let own = Self.letters[country.rawValue]
     marked = own.map { Set($0 + $0.lowercased() + "ß") }
     hasDigits = ![.name, .place, .nationality].contains(kind)
+    let holdsWords = [.name, .place, .nationality, .authority, .address].contains(kind)
+    holdsNames = kind == .name || kind == .place
+    marks = holdsWords ? LetterMarks(country: country) : nil
     var hints: [Character: (letter: Character, weight: Float)] = [:]
     for (letter, seenAs, weight) in Self.rare[country.rawValue] ?? [] {
       for other in seenAs {
@@ -48,7 +57,7 @@ struct FieldAlphabet: Sendable {
 
   /// Whether a text holds a letter that the recogniser hardly knows: where crops disagree, one that shows it counts more.
   func hasRare(_ text: String) -> Bool {
-    text.contains { letter in letter == "Ť" || hints.values.contains { $0.letter == letter } }
+    text.contains { letter in "ŤĎĐĽ".contains(letter) || hints.values.contains { $0.letter == letter } }
   }
 
   /// Weighs marks that stand beside their letter, as in Ľ, or over a letter that the recogniser does not have, as in Ť.
@@ -92,10 +101,17 @@ struct FieldAlphabet: Sendable {
     return capitals >= 2 && small == 0 && capitals * 3 >= looksSmall * 2
   }
 
+  private static func looksSmall(_ text: String) -> Bool {
+    let letters = text.filter(\.isLetter)
+    return letters.count >= 3 && letters.allSatisfy { $0.isLowercase && capital($0) != $0 }
+  }
+
   /// Mends what the alphabet knows better.
   func mended(_ text: String) -> String {
+    // No name begins small; one of letters alone that look alike in both sizes is in capitals: `wöss`.
+    let sized = holdsNames && Self.looksSmall(text) ? text.uppercased() : text
     // No word of the issuers' languages begins with two small l: the first is a capital I.
-    let text = text.split(separator: " ", omittingEmptySubsequences: false)
+    let text = sized.split(separator: " ", omittingEmptySubsequences: false)
       .map { $0.hasPrefix("ll") ? "I" + $0.dropFirst() : String($0) }
       .map { endsSoftly && $0.hasSuffix("DŻ") ? $0.dropLast() + "Ź" : $0 }.joined(separator: " ")
     guard readsApostropheAsCaron, text.contains(where: { "'’‘`´".contains($0) }) else { return text }

@@ -10,6 +10,8 @@ struct FieldDecoder: Sendable {
     var confidence: Double
     /// How many characters stand for a look-alike that was likelier.
     var repairCount: Int
+    /// Where each character of the text stands along the strip, as shares of its length; empty where that is not known.
+    var places: [Double] = []
   }
 
   /// Classes of the recogniser that a field may hold, with their characters.
@@ -39,6 +41,8 @@ struct FieldDecoder: Sendable {
   }
 
   /// The likeliest text of Latin symbols, weighed by what the field's alphabet makes likely.
+  ///
+  /// The text is as it stands there: neither trimmed nor mended.
   func decode(_ view: TensorView, steps: Int, alphabet: FieldAlphabet) -> Reading {
     let first = decode(view, steps: steps, alphabet: alphabet, isCapitals: false)
     guard FieldAlphabet.isCapitals(first.text) else { return first }
@@ -49,6 +53,7 @@ struct FieldDecoder: Sendable {
     guard let classCount = view.shape.last, classCount > 1 else { return Reading(text: "", confidence: 0, repairCount: 0) }
     let usable = min(steps, view.values.count / classCount)
     var text = ""
+    var places: [Double] = []
     var sum = 0.0
     var count = 0
     var last: Character?
@@ -76,13 +81,17 @@ struct FieldDecoder: Sendable {
       }
       if best.key != last {
         text.append(best.key)
+        places.append(Double(step) + 0.5)
         sum += Double(best.value.plain)
         count += 1
+      } else if !places.isEmpty {
+        places[places.count - 1] += 0.5
       }
       last = best.key
     }
-    let mended = alphabet.mended(Self.trimmed(text))
-    return Reading(text: mended, confidence: count > 0 ? min(1, sum / Double(count)) : 0, repairCount: 0)
+    return Reading(
+      text: text, confidence: count > 0 ? min(1, sum / Double(count)) : 0, repairCount: 0,
+      places: places.map { $0 / Double(max(usable, 1)) })
   }
 
   private struct Path {

@@ -31,7 +31,9 @@ struct FieldStrips {
     remaining -= 1
     let strip = try pictures.strip(box, height: LineRecogniser.height, maximumWidth: LineRecogniser.maximumWidth)
     return try recogniser.recognise(strip) { view, steps in
-      let plain = decoder.decode(view, steps: steps, alphabet: alphabet)
+      var plain = decoder.decode(view, steps: steps, alphabet: alphabet)
+      if let marks = alphabet.marks { plain.text = marks.corrected(plain.text, places: plain.places, strip: strip) }
+      plain.text = alphabet.mended(FieldDecoder.trimmed(plain.text))
       guard let pattern, FieldValue.fitting(plain.text, pattern) == nil,
         let fitted = decoder.decode(view, steps: steps, pattern: pattern)
       else { return plain }
