@@ -10,9 +10,12 @@ internal import BonafideMRZ
 /// so, under its pattern; a reading that is not sure is repeated from slightly different crops, and what most of them
 /// say counts. Safe to share between threads; about 15 ms a strip on two cores.
 ///
+/// A field whose label could not be read takes a line that no other field took, by the order of fields on the page.
+///
 /// Known limits: the recogniser hardly knows some rare letters. Ő, Ű, Ě and Ť are told by the marks of other languages that
-/// it sees instead (see `FieldAlphabet`); Ą, Đ, Ź within a word, and Ì at the end of small print are often lost. Cyrillic
-/// fields of Bulgaria and Ukraine go to ``CyrillicReader`` and are left out where its program is not installed.
+/// it sees instead (see `FieldAlphabet`), Ď, Đ, Ľ, Ť, Ý and others by the ink of the mark (see `LetterMarks`); Ą, Ź within a
+/// word, and Ì at the end of small print are often lost. Cyrillic fields of Bulgaria and Ukraine go to ``CyrillicReader``
+/// and are left out where its program is not installed.
 public struct FieldReader: Sendable {
   /// How fields are read.
   public let options: FieldReaderOptions
@@ -57,9 +60,20 @@ public struct FieldReader: Sendable {
     try reading.addCyrillicLines()
     let zones = definition.fields.prefix(200)
     let cyrillic = try reading.cyrillicFields(zones.filter { $0.script == "cyrillic" })
-    return try zones.compactMap { zone in
+    let found = try zones.compactMap { zone in
       zone.script == "cyrillic" ? cyrillic[zone.name] : try reading.field(zone)
     }
+    let more = try reading.fieldsByOrder(zones, found: found)
+    guard !more.isEmpty else { return found }
+    return zones.compactMap { zone in more.first { $0.name == zone.name } ?? found.first { $0.name == zone.name } }
+  }
+
+  /// A reading that knows the page's lines alone and looks at no strip: quick, for holding definitions against a page.
+  func lineReading(_ page: RectifiedPage, definition: DocumentDefinition, lines: [PageTextLine]) -> FieldReading {
+    FieldReading(
+      definition: definition, lines: Array(lines.prefix(300)), size: page.image.size,
+      dotsPerMillimetre: page.dotsPerMillimetre, options: options,
+      strips: FieldStrips(page.image, networks: networks, decoder: decoder, maximumCount: 0))
   }
 
   /// The fields of a recognised document; none where nothing was recognised or the catalogue does not have the page.

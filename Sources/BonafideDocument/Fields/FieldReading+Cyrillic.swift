@@ -3,6 +3,12 @@ internal import BonafideCore
 extension FieldReading {
   /// Height of the pictures of lines that go to the Cyrillic reader, in pixels.
   private static let cyrillicHeight = 64
+  /// Least confidence of a line that may be a value.
+  private static let leastLineConfidence = 0.3
+  /// Least confidence of a label: one half is in another script, which spoils it, but what reads as a label is one.
+  private static let leastLabelConfidence = 0.02
+  /// A letter or two, as of the sex, are never sure.
+  private static let leastShortConfidence = 0.1
 
   /// Reads the fields of another script, all with one start of its reader; none where it is not installed.
   ///
@@ -28,7 +34,10 @@ extension FieldReading {
     var read = try reader.readLines(pictures)[...]
     var fields: [String: DocumentField] = [:]
     for (zone, pieces) in places {
-      let parts = read.prefix(pieces.count).map { (Self.capitals($0.text), $0.confidence, 0) }
+      let parts = zip(pieces, read).map { piece, line in
+        let surer = seen(at: piece).filter { $0.confidence > line.confidence }.max { $0.confidence < $1.confidence }
+        return (Self.plain(surer?.text ?? line.text), surer?.confidence ?? line.confidence, 0)
+      }
       read = read.dropFirst(pieces.count)
       let best = candidate(parts, zone: zone, pattern: zone.pattern.flatMap { try? FieldPattern($0) })
       fields[zone.name] = field(zone, best, pieces: pieces)
@@ -53,10 +62,28 @@ extension FieldReading {
       pictures.append(picture)
     }
     guard !pictures.isEmpty else { return }
-    for (box, line) in zip(boxes, try reader.readLines(pictures)) where line.confidence >= 0.3 {
+    for (box, line) in zip(boxes, try reader.readLines(pictures)) where line.confidence >= Self.leastLabelConfidence {
       labelLines.append(PageTextLine(text: line.text, confidence: line.confidence, quad: box.quadrilateral))
     }
-    lines = Self.distinct(labelLines)
+    lines = Self.distinct(
+      labelLines.filter {
+        $0.confidence >= ($0.text.count <= 4 ? Self.leastShortConfidence : Self.leastLineConfidence)
+      })
+  }
+
+  /// What the page's own reading in Cyrillic letters made of a piece.
+  private func seen(at piece: Piece) -> [PageTextLine] {
+    let line = PageTextLine(text: "", confidence: 0, quad: piece.box.quadrilateral)
+    return labelLines.filter { Self.isSame($0, line) && Self.hasCyrillic([$0.text]) }
+  }
+
+  /// The text as a value: in capitals where it is, without a full stop after a whole word, which is a speck.
+  static func plain(_ text: String) -> String {
+    let kept = capitals(text)
+    guard kept.last == ".", let word = kept.dropLast().split(separator: " ").last, word.count >= 4,
+      word.allSatisfy(\.isLetter)
+    else { return kept }
+    return String(kept.dropLast())
   }
 
   /// Most Cyrillic letters look alike in both sizes: a text without capitals is in capitals, as no value begins small,
@@ -69,7 +96,7 @@ extension FieldReading {
     }.joined(separator: " ")
   }
 
-  private static func hasCyrillic(_ labels: [String]) -> Bool {
+  static func hasCyrillic(_ labels: [String]) -> Bool {
     labels.contains { $0.unicodeScalars.contains { (0x400...0x4FF).contains($0.value) } }
   }
 

@@ -3,6 +3,8 @@ internal import BonafideCore
 extension FieldReading {
   /// A line of other writing, as a watermark, is so many times as high as the line it might belong to.
   private static let strangeHeight = 1.9
+  /// A line further right of a label than so many times the label's height may stand in another column.
+  private static let farNeighbour = 3.0
   /// Lines of one block of text lean alike within this angle, in radians.
   private static let likeAngle = 0.2
 
@@ -20,6 +22,9 @@ extension FieldReading {
     guard text.count >= 3 else { return false }
     let own = zone.labels.filter { $0.count >= 3 }
     if LabelText.isLabel(text, labels: own) { return true }
+    if definition.fields.contains(where: { field in
+      LabelText.cut(text, labels: field.labels).map { isSecondLanguage($0, of: text, field) } == true
+    }) { return true }
     if isPart(text, of: definition.fields.flatMap(\.labels)) { return true }
     let isLabel = definition.fields.contains { field in
       field.name != zone.name && LabelText.isLabel(text, labels: field.labels.filter { $0.count >= 3 })
@@ -58,7 +63,8 @@ extension FieldReading {
       }
       let isNumber = NumberedLabels.number(line.text) != nil
       if let right = neighbour(rightOf: line, zone) {
-        places.append(([piece(right)], quality + (isNumber ? 0.2 : 0)))
+        let isFar = right.box.x - line.box.maxX > Self.farNeighbour * line.box.height
+        places.append(([piece(right)], quality + (isNumber ? 0.2 : isFar ? -0.1 : 0)))
       }
       let below = self.below(line, zone)
       if let first = below.first {
@@ -115,6 +121,7 @@ extension FieldReading {
     guard one.height <= most * two.height else { return false }
     // A letter or two tell no angle.
     guard one.aspect >= 2, two.aspect >= 2 else { return true }
-    return cosine(one.angle - two.angle) > cosine(Self.likeAngle)
+    // The text reader knows no Cyrillic and may have taken a line for one that stands on its head.
+    return abs(cosine(one.angle - two.angle)) > cosine(Self.likeAngle)
   }
 }

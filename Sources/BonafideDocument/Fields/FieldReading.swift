@@ -19,6 +19,7 @@ struct FieldReading {
     options: FieldReaderOptions, strips: FieldStrips
   ) {
     self.definition = definition
+    let lines = LineParting.parted(lines)
     self.lines = Self.distinct(lines)
     labelLines = lines
     self.size = size
@@ -100,7 +101,7 @@ struct FieldReading {
   }
 
   /// Reads pieces several times until the reading is sure; the value that gathers the most confidence counts.
-  private mutating func read(_ pieces: [Piece], zone: FieldZone, pattern: FieldPattern?) throws -> Candidate? {
+  mutating func read(_ pieces: [Piece], zone: FieldZone, pattern: FieldPattern?) throws -> Candidate? {
     guard !pieces.isEmpty else { return nil }
     var candidates: [Candidate] = []
     let alphabet = FieldAlphabet(country: definition.country, kind: zone.kind)

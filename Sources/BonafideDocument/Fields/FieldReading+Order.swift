@@ -1,0 +1,122 @@
+internal import BonafideCore
+
+extension FieldReading {
+  /// A value's line is so much as high as the median of the values found.
+  private static let likeHeight = 0.7...1.45
+  /// Fewest fields that must be found before the rest goes by order.
+  private static let leastFound = 2
+  /// What a field found by its order alone keeps of its confidence: nothing but its form and place speaks for it.
+  private static let trust = 0.9
+  /// Most lines, and fields, that are held against each other.
+  private static let mostLines = 40
+
+  /// The fields whose labels could not be read, from the lines that no other field took: fields stand on a page in the
+  /// order of its definition, down the columns or along the rows.
+  ///
+  /// A line goes to a field only if it has the form of one; fields of words without a form are filled only where no
+  /// line is left over.
+  mutating func fieldsByOrder(_ zones: some Sequence<FieldZone>, found: [DocumentField]) throws -> [DocumentField] {
+    let missing = zones.filter { zone in
+      zone.box == nil && !zone.labels.isEmpty && !found.contains { $0.name == zone.name && $0.isWellFormed }
+    }.prefix(Self.mostLines)
+    guard !missing.isEmpty, found.count(where: \.isWellFormed) >= Self.leastFound else { return [] }
+    let free = freeLines(found)
+    guard !free.isEmpty else { return [] }
+    let orders = [down(free), along(free)].map { FieldOrder(Array(missing), $0, worth) }
+    guard let best = orders.max(by: { $0.worth < $1.worth }) else { return [] }
+    var fields: [DocumentField] = []
+    for (zone, line) in best.pairs {
+      let piece = Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
+      let pattern = zone.pattern.flatMap { try? FieldPattern($0) }
+      let read = zone.script == nil
+        ? try read([piece], zone: zone, pattern: pattern)
+        : candidate([(Self.plain(text(of: line, in: zone)), line.confidence, 0)], zone: zone, pattern: pattern)
+      guard var read, read.value.isWellFormed else { continue }
+      read.confidence *= Self.trust
+      if let field = field(zone, read, pieces: [piece]) { fields.append(field) }
+    }
+    return fields
+  }
+
+  /// The lines that may be values and belong to no field yet.
+  private func freeLines(_ found: [DocumentField]) -> [PageTextLine] {
+    let boxes = found.compactMap { $0.box?.pixels(in: size) }
+    let heights = found.filter(\.isWellFormed).compactMap { $0.box?.pixels(in: size) }.compactMap { box in
+      lines.first { box.intersection($0.box).area > 0.6 * $0.box.area }
+    }.map { OrientedBox(reading: $0.quad).height }.sorted()
+    guard let middle = heights.dropFirst(heights.count / 2).first, middle > 0 else { return [] }
+    return lines.prefix(4 * Self.mostLines).filter { line in
+      Self.likeHeight.contains(OrientedBox(reading: line.quad).height / middle) && !line.looksLikeMRZ
+        && !boxes.contains { $0.intersection(line.box).area > 0.3 * line.box.area } && !isFixed(line)
+        && !standsOverValue(line)
+    }.prefix(Self.mostLines).map(\.self)
+  }
+
+  /// Whether a line, in any of its readings, is a label or a text of every copy.
+  private func isFixed(_ line: PageTextLine) -> Bool {
+    let readings = [line] + labelLines.filter { Self.isSame($0, line) }
+    let titles = definition.anchors.flatMap(\.texts)
+    return readings.contains { reading in
+      LabelText.isLabel(reading.text, labels: titles) || definition.fields.contains { isForeignLabel(reading.text, $0) }
+    }
+  }
+
+  /// Whether a line is smaller than one right below it, as labels are.
+  private func standsOverValue(_ line: PageTextLine) -> Bool {
+    let own = OrientedBox(reading: line.quad).height
+    return lines.contains { other in
+      other.box.center.y > line.box.center.y && other.box.y - line.box.maxY < 0.5 * own
+        && abs(other.box.x - line.box.x) < 1.5 * own && OrientedBox(reading: other.quad).height > 1.08 * own
+    }
+  }
+
+  /// A line as the script of a field has it.
+  private func text(of line: PageTextLine, in zone: FieldZone) -> String {
+    guard zone.script != nil else { return line.text }
+    return labelLines.last { Self.isSame($0, line) && Self.hasCyrillic([$0.text]) }?.text ?? ""
+  }
+
+  /// What speaks for a line being a field; nil where it cannot be.
+  private func worth(_ zone: FieldZone, _ line: PageTextLine) -> FieldOrder.Worth? {
+    let text = text(of: line, in: zone)
+    guard !text.isEmpty else { return nil }
+    let pattern = zone.pattern.flatMap { try? FieldPattern($0) }
+    let value = FieldValue(
+      text, zone: zone, pattern: pattern, country: definition.country, reference: options.referenceDate)
+    guard value.isWellFormed else { return nil }
+    let hasDigits = value.text.contains(where: \.isNumber)
+    switch zone.kind {
+    case .date, .sex: return .form
+    case .nationality where NationalityText.state(value.text) != nil: return .form
+    case .name, .place, .nationality, .eyeColour: return hasDigits ? nil : .words
+    case .height: return hasDigits && value.text.count <= 8 ? .form : nil
+    default: return pattern != nil ? .form : .words
+    }
+  }
+
+  /// Down one column after the other.
+  private func down(_ lines: [PageTextLine]) -> [PageTextLine] {
+    var columns: [[PageTextLine]] = []
+    for line in lines.sorted(by: { $0.box.x < $1.box.x }) {
+      if let start = columns.last?.first?.box.x, line.box.x - start < 0.12 * Double(size.width) {
+        columns[columns.count - 1].append(line)
+      } else {
+        columns.append([line])
+      }
+    }
+    return columns.flatMap { $0.sorted { $0.box.center.y < $1.box.center.y } }
+  }
+
+  /// Along one row after the other.
+  private func along(_ lines: [PageTextLine]) -> [PageTextLine] {
+    var rows: [[PageTextLine]] = []
+    for line in lines.sorted(by: { $0.box.center.y < $1.box.center.y }) {
+      if let first = rows.last?.first, line.box.center.y - first.box.center.y < 0.5 * first.box.height {
+        rows[rows.count - 1].append(line)
+      } else {
+        rows.append([line])
+      }
+    }
+    return rows.flatMap { $0.sorted { $0.box.x < $1.box.x } }
+  }
+}

@@ -1,0 +1,45 @@
+internal import BonafideCore
+
+/// Parts lines that hold the values of two columns, as where a long number nearly reaches the date beside it.
+///
+/// What parts them are the labels above: one begins where the line does, another further right.
+enum LineParting {
+  /// How far in a line from either end another column may begin, in heights of the line.
+  private static let leastLength = 2.0
+  /// How far a label's start may lie off the line's, in heights of the line.
+  private static let slack = 1.0
+  /// How far below a label its value may stand, in heights of the line.
+  private static let gaps = -0.3...0.9
+  /// How far off a space may lie from where a column begins, as a share of the line: letters differ in width.
+  private static let spaceSlack = 0.1
+
+  /// The lines, each of those that hold two values as two.
+  static func parted(_ lines: [PageTextLine]) -> [PageTextLine] {
+    lines.flatMap { line in part(line, among: lines) ?? [line] }
+  }
+
+  private static func part(_ line: PageTextLine, among lines: [PageTextLine]) -> [PageTextLine]? {
+    let height = OrientedBox(reading: line.quad).height
+    guard line.text.contains(" "), line.box.width > 2 * leastLength * height else { return nil }
+    let above = lines.filter { gaps.contains((line.box.y - $0.box.maxY) / height) && $0.box.width > height }
+    guard above.contains(where: { abs($0.box.x - line.box.x) < slack * height }),
+      let column = above.map(\.box.x).filter({
+        $0 > line.box.x + leastLength * height && $0 < line.box.maxX - leastLength * height
+      }).min()
+    else { return nil }
+    let start = (column - line.box.x) / line.box.width
+    let characters = Array(line.text)
+    let spaces = characters.indices.filter { characters[$0] == " " }
+    func share(_ index: Int) -> Double { (Double(index) + 0.5) / Double(characters.count) }
+    guard let space = spaces.min(by: { abs(share($0) - start) < abs(share($1) - start) }),
+      abs(share(space) - start) < spaceSlack
+    else { return nil }
+    let cut = start - 0.3 * height / line.box.width
+    return [
+      PageTextLine(
+        text: String(characters[..<space]), confidence: line.confidence, quad: line.quad.part(0...cut)),
+      PageTextLine(
+        text: String(characters[(space + 1)...]), confidence: line.confidence, quad: line.quad.part(cut...1)),
+    ]
+  }
+}

@@ -1,0 +1,79 @@
+import BonafideCore
+import Testing
+
+@testable import BonafideDocument
+
+/// Fields whose labels were not read, and lines that belong to labels of two languages.
+@Suite struct FieldOrderTests {
+  private static let zones = [
+    FieldZone(name: "surname", kind: .name, labels: ["1."]),
+    FieldZone(name: "givenNames", kind: .name, labels: ["2."]),
+    FieldZone(name: "birthDate", kind: .date, labels: ["3."]), FieldZone(name: "issueDate", kind: .date, labels: ["4a."]),
+    FieldZone(name: "expiryDate", kind: .date, labels: ["4b."]),
+  ]
+
+  @Test func linesWithoutLabelsGoByTheirOrder() throws {
+    let line = FieldPlacesTests.line
+    var reading = try FieldPlacesTests.reading(
+      Self.zones,
+      [
+        line("1.", 39, 68, 31, 28), line("SCHÄFER", 96, 58, 172, 36), line("2.", 36, 118, 35, 30),
+        line("SEBASTIAN", 98, 112, 203, 36), line("26.10.1963", 96, 178, 210, 36), line("03.09.2011", 96, 229, 210, 36),
+        line("03.09.2021", 96, 282, 207, 36),
+      ])
+    let found = try Self.zones.compactMap { try reading.field($0) }
+    #expect(found.map(\.value) == ["SCHÄFER", "SEBASTIAN"])
+    let more = try reading.fieldsByOrder(Self.zones, found: found)
+    #expect(more.map(\.name) == ["birthDate", "issueDate", "expiryDate"])
+    #expect(more.map(\.value) == ["1963-10-26", "2011-09-03", "2021-09-03"])
+    #expect(more.allSatisfy { $0.confidence < 0.95 })
+  }
+
+  @Test func wordsAreGivenOnlyWhereNothingIsLeftOver() throws {
+    let lines = ["A", "B", "C"].enumerated().map { FieldPlacesTests.line($1, 0, 40 * Double($0), 90) }
+    let zones = Self.zones.prefix(2).map(\.self)
+    #expect(FieldOrder(zones, lines) { _, _ in .words }.pairs.isEmpty)
+    #expect(FieldOrder(zones, Array(lines.prefix(2))) { _, _ in .words }.pairs.map(\.line.text) == ["A", "B"])
+    let form = FieldOrder(zones, lines) { zone, line in zone.name == "givenNames" && line.text == "B" ? .form : nil }
+    #expect(form.pairs.map(\.zone.name) == ["givenNames"] && form.worth == 1)
+  }
+
+  @Test func labelsOfTwoLanguagesAreNoValues() throws {
+    let fields = [
+      FieldZone(name: "birthPlace", kind: .place, labels: ["Място на раждане/Place of birth", "Място на раждане"]),
+      FieldZone(name: "issuer", kind: .authority, labels: ["Издаден от/Authority", "Издаден от"]),
+    ]
+    let line = FieldPlacesTests.line
+    let reading = try FieldPlacesTests.reading(
+      fields,
+      [
+        line("Място на раждане/Масе об ри", 38, 12, 388, 30), line("ПЛОВДИВ", 38, 43, 185, 36),
+        line("Издаден от/Аштогку", 516, 12, 256, 31), line("МВР СОФИЯ", 516, 44, 224, 36),
+      ])
+    #expect(FieldPlacesTests.texts(reading, 0) == ["ПЛОВДИВ"] && FieldPlacesTests.texts(reading, 1) == ["МВР СОФИЯ"])
+    #expect(FieldReading.plain("МВР СОФИЯ.") == "МВР СОФИЯ" && FieldReading.plain("ул. Роза 5.") == "ул. Роза 5.")
+  }
+
+  /// The text reader takes Cyrillic lines for ones that stand on their heads.
+  @Test func aSecondLineThatWasReadUpsideDownIsTaken() throws {
+    let fields = [FieldZone(name: "address", kind: .address, labels: ["Residence"], maximumLineCount: 3)]
+    let upright = FieldPlacesTests.line("C", 37, 158, 139, 38)
+    let second = PageTextLine(text: "C", confidence: 0.8, quad: upright.quad.turnedOnce.turnedOnce)
+    let reading = try FieldPlacesTests.reading(
+      fields,
+      [FieldPlacesTests.line("Residence", 38, 90, 337, 31), FieldPlacesTests.line("A 50,", 35, 121, 221, 39), second])
+    #expect(FieldPlacesTests.texts(reading, 0)?.count == 2)
+  }
+
+  @Test func aLineUnderTwoLabelsIsParted() throws {
+    let line = FieldPlacesTests.line
+    let labels = [line("8. Karte", 39, 370, 300, 28), line("9. Ablaufdatum", 522, 369, 185, 30)]
+    let both = line("30065294572040963740 16.10.2031", 39, 400, 686, 35)
+    let parted = LineParting.parted(labels + [both])
+    #expect(parted.map(\.text) == ["8. Karte", "9. Ablaufdatum", "30065294572040963740", "16.10.2031"])
+    #expect(abs(parted[3].box.x - 511) < 4 && abs(parted[2].box.maxX - 511) < 4)
+    // Under one label, or where no space is near the other, nothing is parted.
+    #expect(LineParting.parted([labels[0], both]).count == 2)
+    #expect(LineParting.parted([labels[0], line("9.", 300, 369, 185, 30), both]).count == 3)
+  }
+}
