@@ -13,6 +13,8 @@ struct CatalogueIndex: Sendable {
     var absence: Double
     var isDistinctive: Bool
     var isLabel: Bool
+    /// Whether every edition of the kind prints the text, so that it tells nothing of the edition.
+    var isShared = false
   }
 
   /// A page with what is looked for on it.
@@ -70,7 +72,7 @@ struct CatalogueIndex: Sendable {
         isLabel: full == Self.labelWeight)
     }
     let issuers = Self.issuers(catalogue)
-    entries = catalogue.definitions.map { definition in
+    let entries = catalogue.definitions.map { definition in
       let trust = definition.provenance.verifiedOn == nil ? 0.25 : 0.35
       var features = definition.anchors.compactMap { anchor in
         let isDistinctive = anchor.isDistinctive ?? false
@@ -87,6 +89,25 @@ struct CatalogueIndex: Sendable {
       return Entry(definition: definition, features: features)
     }
     self.patterns = patterns
+    self.entries = Self.markingShared(entries)
+  }
+
+  /// The entries with what all editions of a kind print marked as such.
+  private static func markingShared(_ entries: [Entry]) -> [Entry] {
+    var shared: [Document: Set<Int>] = [:]
+    for entry in entries {
+      let own = Set(entry.features.flatMap(\.patterns))
+      shared[entry.definition.kind] = shared[entry.definition.kind]?.intersection(own) ?? own
+    }
+    return entries.map { entry in
+      var entry = entry
+      for index in entry.features.indices {
+        entry.features[index].isShared = entry.features[index].patterns.contains {
+          shared[entry.definition.kind]?.contains($0) == true
+        }
+      }
+      return entry
+    }
   }
 
   /// For each folded text the countries that print it.
@@ -99,4 +120,9 @@ struct CatalogueIndex: Sendable {
     }
     return issuers
   }
+}
+
+extension DocumentDefinition {
+  /// The document without its edition.
+  var kind: Document { Document(role: role, country: country, page: page) }
 }

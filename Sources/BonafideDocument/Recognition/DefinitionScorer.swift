@@ -24,6 +24,8 @@ struct PageObservation: Sendable {
 struct ScoredDefinition: Sendable {
   var definition: DocumentDefinition
   var score: Double
+  /// The part of the score that tells the editions of a kind apart: without the texts that all of them print.
+  var editionScore: Double
   var evidence: [DocumentEvidence]
   /// Whether a title of its own, a zone or a fingerprint was found, without which nothing is certain.
   var hasStrongEvidence: Bool
@@ -55,12 +57,15 @@ struct DefinitionScorer: Sendable {
     var pairs: [(PageBox, Quadrilateral)] = []
     var places: [Quadrilateral] = []
     var isStrong = false
+    var shared = 0.0
     for feature in entry.features {
       guard let found = Self.best(feature, matches, seen) else {
         evidence.append(
           .init(kind: .anchor, detail: "no \"\(feature.text)\"", weight: feature.absence * seen.legibility))
+        if feature.isShared { shared += feature.absence * seen.legibility }
         continue
       }
+      if feature.isShared { shared += feature.weight * found.quality }
       let weight = feature.weight * found.quality + found.placeWeight * min(1, feature.weight)
       evidence.append(.init(kind: .anchor, detail: "\"\(feature.text)\"", weight: weight))
       if feature.isDistinctive, found.quality > 0.6 { isStrong = true }
@@ -92,8 +97,9 @@ struct DefinitionScorer: Sendable {
           kind: .geometry, detail: weight < 0 ? "other proportions" : "proportions of \(entry.definition.size.words)",
           weight: weight))
     }
+    let score = evidence.reduce(0) { $0 + $1.weight }
     return ScoredDefinition(
-      definition: entry.definition, score: evidence.reduce(0) { $0 + $1.weight }, evidence: evidence,
+      definition: entry.definition, score: score, editionScore: score - shared, evidence: evidence,
       hasStrongEvidence: isStrong, pairs: pairs, places: places)
   }
 

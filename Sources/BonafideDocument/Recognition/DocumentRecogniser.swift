@@ -127,9 +127,13 @@ public struct DocumentRecogniser: Sendable {
     let isMatch = best.map { $0.confidence >= options.leastConfidence } ?? false
     result.alternatives = attempt.choices.filter { !isMatch || $0.document != best?.document }.prefix(3)
       .filter { $0.confidence >= 0.001 }.map { .init(document: $0.document, confidence: $0.confidence) }
-    guard let best else { return result }
+    guard var best else { return result }
     result.evidence = best.evidence.sorted { abs($0.weight) > abs($1.weight) }
     guard isMatch else { return result }
+    if options.reading == .complete {
+      best = edition(of: best, lines: lines, page: page, isPlaced: attempt.isOutline || attempt.isLaid, among: documents)
+      result.evidence = best.evidence.sorted { abs($0.weight) > abs($1.weight) }
+    }
     result.definition = best.definition
     result.document = best.document
     result.confidence = best.confidence

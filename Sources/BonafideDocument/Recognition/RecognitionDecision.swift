@@ -13,13 +13,15 @@ struct RecognitionDecision: Sendable {
     var places: [Quadrilateral] = []
     var isEditionCertain = false
     var confidence = 0.0
+    /// The kind's editions in the catalogue, the likeliest first; this one is the first of them.
+    var editions: [ScoredDefinition] = []
   }
 
   /// The kinds, the likeliest first, no two of one role, country and page.
   let choices: [Choice]
 
   /// Lead of an edition over the next from which on it is certain.
-  private static let editionLead = 1.0
+  static let editionLead = 1.0
   /// Taken from a document that is known by its zone alone: most that are met are in the catalogue.
   private static let fallbackPenalty = 1.5
 
@@ -30,6 +32,7 @@ struct RecognitionDecision: Sendable {
     for item in scored {
       let kind = Document(role: item.definition.role, country: item.definition.country, page: item.definition.page)
       if let place = places[kind] {
+        choices[place].editions.append(item)
         if choices[place].isEditionCertain, choices[place].score - item.score < Self.editionLead {
           choices[place].isEditionCertain = false
         }
@@ -40,7 +43,7 @@ struct RecognitionDecision: Sendable {
       choices.append(
         Choice(
           document: item.definition.document, definition: item.definition, score: score, evidence: item.evidence,
-          pairs: item.pairs, places: item.places, isEditionCertain: true))
+          pairs: item.pairs, places: item.places, isEditionCertain: true, editions: [item]))
     }
     if let mrz, let fallback = Self.fallback(mrz) {
       if let place = places[Document(role: fallback.document.role, country: fallback.document.country, page: fallback.document.page)] {
