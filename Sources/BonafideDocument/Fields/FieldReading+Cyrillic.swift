@@ -23,7 +23,10 @@ extension FieldReading {
       for piece in pieces.prefix(8) {
         // The text reader knows no Cyrillic and may have taken a line for one that stands on its head.
         let upright = cosine(piece.box.angle) < 0 ? piece.box.turned : piece.box
-        let box = upright.grown(along: 0.3 * upright.height, across: 0.12 * upright.height)
+        let share = pieces.count == 1 ? codeSuffix(zone, of: piece)?.start ?? 1 : 1
+        // What goes around the strip must not reach the code again.
+        let end = share < 1 ? max(0.1, share - 0.3 * upright.height / max(upright.width, 1)) : 1
+        let box = upright.part(0...end).grown(along: 0.3 * upright.height, across: 0.12 * upright.height)
         if let picture = try strips.picture(box, height: Self.cyrillicHeight) { own.append(picture) }
       }
       guard own.count == pieces.count else { continue }
@@ -35,6 +38,11 @@ extension FieldReading {
     var fields: [String: DocumentField] = [:]
     for (zone, pieces) in places {
       let parts = zip(pieces, read).map { piece, line in
+        if pieces.count == 1, let suffix = codeSuffix(zone, of: piece) {
+          // A part of the slash may be left at the end.
+          let letters = Self.plain(line.text).reversed().drop { !$0.isLetter }.reversed()
+          return (String(letters) + suffix.text, line.confidence, 0)
+        }
         let surer = seen(at: piece).filter { $0.confidence > line.confidence }.max { $0.confidence < $1.confidence }
         return (Self.plain(surer?.text ?? line.text), surer?.confidence ?? line.confidence, 0)
       }
@@ -71,10 +79,28 @@ extension FieldReading {
       })
   }
 
-  /// What the page's own reading in Cyrillic letters made of a piece.
+  /// The state's code in Latin letters after a nationality in Cyrillic ones, and the share of the line where it begins:
+  /// `/UKR` of `УКРАЇНА/UKR`.
+  func codeSuffix(_ zone: FieldZone, of piece: Piece) -> (text: String, start: Double)? {
+    guard zone.kind == .nationality else { return nil }
+    let line = PageTextLine(text: "", confidence: 0, quad: piece.box.quadrilateral)
+    for text in labelLines.filter({ Self.isSame($0, line) && !Self.hasCyrillic([$0.text]) }).map(\.text) {
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty, parts[1].count == 3,
+        NationalityText.state(String(parts[1])) == definition.country.rawValue
+      else { continue }
+      return ("/" + parts[1], Double(parts[0].count) / Double(text.count))
+    }
+    return nil
+  }
+
+  /// What the page's own reading in Cyrillic letters, or digits, made of a piece.
   private func seen(at piece: Piece) -> [PageTextLine] {
     let line = PageTextLine(text: "", confidence: 0, quad: piece.box.quadrilateral)
-    return labelLines.filter { Self.isSame($0, line) && Self.hasCyrillic([$0.text]) }
+    return labelLines.filter { seen in
+      Self.isSame(seen, line)
+        && (Self.hasCyrillic([seen.text]) || (!seen.text.isEmpty && seen.text.allSatisfy { $0.isASCII && $0.isNumber }))
+    }
   }
 
   /// The text as a value: in capitals where it is, without a full stop after a whole word, which is a speck.

@@ -21,7 +21,7 @@ struct LetterMarks: Sendable {
     "ÁAÉEÍIÓOÚUÝYČCĎDĚEŇNŘRŠSŤTŮUŽZĆCŃNŚSŹZŻZÖOÜUŐOŰUÔOÄAŔRÀAÈEÌIÒOÙU")
   /// Ink above a letter, of the darkest of its line and beyond what is above the others, from which on it has a mark,
   /// and below which it has none.
-  private static let limits = (marked: 0.25, bare: 0.1)
+  private static let limits = (marked: 0.25, bare: 0.16)
   /// Letters whose mark crosses the stem, what they are then, and the ink beside the stem from which on it does: the
   /// slanting stroke of Ł leaves less than the bar of Đ.
   private static let crossed: [String: (letter: Character, meant: Character, limit: Double)] = [

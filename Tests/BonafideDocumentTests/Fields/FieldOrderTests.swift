@@ -54,6 +54,21 @@ import Testing
     #expect(FieldReading.plain("МВР СОФИЯ.") == "МВР СОФИЯ" && FieldReading.plain("ул. Роза 5.") == "ул. Роза 5.")
   }
 
+  @Test func theCodeAfterANationalityIsNotReadAsCyrillic() throws {
+    let zones = [
+      FieldZone(name: "nationality", kind: .nationality, labels: ["Громадянство"], script: "cyrillic"),
+      FieldZone(name: "issuer", kind: .authority, labels: ["Орган"], script: "cyrillic"),
+    ]
+    let line = FieldPlacesTests.line("YKPAIH/UKR", 32, 453, 250)
+    let reading = try FieldPlacesTests.reading(zones, country: .ua, [line])
+    let piece = FieldReading.Piece(box: OrientedBox(reading: line.quad), seed: nil)
+    let suffix = try #require(reading.codeSuffix(zones[0], of: piece))
+    #expect(suffix.text == "/UKR" && abs(suffix.start - 0.6) < 1e-9)
+    #expect(reading.codeSuffix(zones[1], of: piece) == nil)
+    let other = try FieldPlacesTests.reading(zones, country: .bg, [line])
+    #expect(other.codeSuffix(zones[0], of: piece) == nil)
+  }
+
   /// The text reader takes Cyrillic lines for ones that stand on their heads.
   @Test func aSecondLineThatWasReadUpsideDownIsTaken() throws {
     let fields = [FieldZone(name: "address", kind: .address, labels: ["Residence"], maximumLineCount: 3)]

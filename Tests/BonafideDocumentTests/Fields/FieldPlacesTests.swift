@@ -12,8 +12,11 @@ import Testing
       text: text, confidence: 0.99, quad: Quadrilateral(PixelRect(x: x, y: y, width: width, height: height)))
   }
 
-  static func reading(_ fields: [FieldZone], anchors: [TextAnchor] = [], _ lines: [PageTextLine]) throws -> FieldReading {
+  static func reading(
+    _ fields: [FieldZone], country: Country = .utopia, anchors: [TextAnchor] = [], _ lines: [PageTextLine]
+  ) throws -> FieldReading {
     var definition = FieldCard.identityCard(hasBoxes: false)
+    definition.country = country
     definition.fields = fields
     definition.anchors = anchors
     let networks = try Models.networks()
