@@ -35,6 +35,9 @@ import Testing
     let events = try watched.objects()
     try ContractTests.expectConforms(watched, to: "documentWatch", count: events.count)
     #expect(events.first?["event"] as? String == "state" && events.last?["event"] as? String == "end")
+    let verdict = try #require(events.last?["hologram"] as? [String: Any])
+    #expect(["passed", "notSeen", "unfinished"].contains(verdict["verdict"] as? String))
+    #expect(filmed.notes.contains("1/1 clips"), "\(filmed.notes)")
   }
 
   @Test(arguments: [
@@ -48,6 +51,11 @@ import Testing
     let outcome = try BuiltBinary.run(["evaluate", "streams", "--json", folder.path])
     #expect(outcome.status == 3, "\(outcome.status) \(outcome.output)\(outcome.notes)")
     try ContractTests.expectConforms(outcome, to: "evaluateStreams")
+  }
+
+  @Test func aMissingFileIsToldBeforeModelsAreLoaded() throws {
+    let outcome = try BuiltBinary.run(["document", "watch", "--models", "/no/such/folder", "nowhere.mp4"])
+    #expect(outcome.status == 3 && outcome.notes.contains("nowhere.mp4 does not exist"), "\(outcome.notes)")
   }
 
   @Test func watchingAFileThatIsMissingIsToldInJSON() throws {

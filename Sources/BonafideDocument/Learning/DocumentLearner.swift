@@ -163,7 +163,7 @@ public struct DocumentLearner: Sendable {
     let head = text.split(separator: ":", maxSplits: 1).first.map(String.init) ?? ""
     var words = head.split(separator: " ")
     func isCapitals(_ word: Substring) -> Bool { word.count > 1 && !word.contains { $0.isLowercase || $0 == "/" } }
-    if let first = words.first, !isCapitals(first) {
+    if let first = words.first, first.contains(where: \.isLowercase) {
       while let last = words.last, isCapitals(last) { words.removeLast() }
     }
     return words.joined(separator: " ")

@@ -20,6 +20,8 @@ enum FieldLabelLexicon {
         if word.count < 6 ? tokens.contains(word) : occurs(word, in: folded) { best = (entry, word.count) }
       }
     }
+    // `RESIDENCE PERMIT` is a heading, though a residence is a field too.
+    if let best, titles.contains(where: { $0.count > best.length && occurs($0, in: folded) }) { return nil }
     return best?.entry ?? (isBareNumber(text) ? entries.first { $0.name == "documentNumber" } : nil)
   }
 
@@ -74,7 +76,7 @@ enum FieldLabelLexicon {
     ),
     entry(
       "documentNumber", .documentNumber,
-      "document number,document no,card number,card no,passport no,passport number,licence number,permit number,ausweisnummer,dokumentennummer,passnummer,numéro du document,passeport,numero documento,número de documento,číslo dokladu,číslo průkazu,numer dokumentu,broj osobne iskaznice,okmányszám,doc no,pass nr,id number,identity card number,serial number,číslo průkazu,číslo pasu,číslo op,číslo preukazu,broj putovnice,broj kartice,nr paszportu,numer dowodu,útlevélszám,okmányazonosító,kennnummer der karte,identifikačné číslo preukazu,identifikační číslo průkazu,identifikacijski broj kartice,numer identyfikacyjny karty,numero di identificazione della tessera,kártya azonosító száma,passaporto n,n° de passeport,идентификационен номер на картата,номер паспорта,паспорт №,документ №,номер документа"
+      "document number,document no,card number,card no,passport no,passport number,licence number,permit number,ausweisnummer,dokumentennummer,passnummer,numéro du document,numero documento,número de documento,číslo dokladu,číslo průkazu,numer dokumentu,broj osobne iskaznice,okmányszám,doc no,pass nr,id number,identity card number,serial number,číslo průkazu,číslo pasu,číslo op,číslo preukazu,broj putovnice,broj kartice,nr paszportu,numer dowodu,útlevélszám,okmányazonosító,kennnummer der karte,identifikačné číslo preukazu,identifikační číslo průkazu,identifikacijski broj kartice,numer identyfikacyjny karty,numero di identificazione della tessera,kártya azonosító száma,n° de passeport,идентификационен номер на картата,номер паспорта,паспорт №,документ №,номер документа"
     ),
     entry(
       "personalNumber", .personalNumber,

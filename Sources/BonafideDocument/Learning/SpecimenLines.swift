@@ -27,7 +27,9 @@ struct SpecimenLines {
     var open: [PageTextLine] = []
     for line in lines {
       if covered.contains(where: { $0.intersection(line.box).area > 0.4 * line.box.area }) { continue }
-      if line.looksLikeMRZ || FieldLabelLexicon.isSpecimenMark(line.text) {
+      // A long label in capitals looks like a zone without fillers.
+      let isZone = line.looksLikeMRZ && (line.text.contains("<") || FieldLabelLexicon.entry(for: line.text) == nil)
+      if isZone || FieldLabelLexicon.isSpecimenMark(line.text) {
         personal.append(line.box)
       } else {
         open.append(line)
@@ -71,10 +73,11 @@ struct SpecimenLines {
 
   private static func isTooPersonal(_ text: String, _ mrz: MRZZone?) -> Bool {
     if text.unicodeScalars.count(where: { $0.properties.numericType != nil }) >= 3 { return true }
-    // Numbered fields of driving licences: `1. NOVÁK`, `4a. 01.02.`.
+    // Numbered fields of driving licences: `1. NOVÁK`, `4a. 01.02.`; but `1. Surname`, `3 NATIONALITY / NATIONALITÉ`.
     let start = text.prefix(4)
     if let stop = start.firstIndex(of: "."), start[..<stop].contains(where: \.isNumber), text.count > start.count {
-      return true
+      let isPrint = text[stop...].contains { $0.isLowercase || $0 == "/" }
+      return !isPrint || FieldLabelLexicon.entry(for: String(text[stop...])) == nil
     }
     guard let fields = mrz?.mrz.fields else { return false }
     let words = text.split { !$0.isLetter && !$0.isNumber }.map { String($0).uppercased() }

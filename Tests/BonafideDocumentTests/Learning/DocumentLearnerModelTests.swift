@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: [
     ("Surname / Nom", "Surname / Nom"), ("Nombre / Nom : JUAN", "Nombre / Nom"), ("Surname NOVAK", "Surname"),
-    ("PŘÍJMENÍ / SURNAME", "PŘÍJMENÍ / SURNAME"), ("", ""),
+    ("PŘÍJMENÍ / SURNAME", "PŘÍJMENÍ / SURNAME"), ("IMIONA/GIVEN NAMES", "IMIONA/GIVEN NAMES"), ("", ""),
   ]) func valuesAreCutFromLabels(text: String, label: String) {
     #expect(DocumentLearner.labelText(text) == label)
   }

@@ -15,7 +15,7 @@ import Testing
 
   /// Two columns of labels above values; the letter below `Sex` was overlooked, as single letters are.
   private static let lines = [
-    line("UTOPIA", 50, 30, 160, 40), line("Surname", 350, 120, 100), line("MUSTER-NOVAK", 350, 148, 180, 30),
+    line("UTOPIA", 50, 30, 160, 40), line("Surname", 350, 120, 100), line("HORVAT-NOVAK", 350, 148, 180, 30),
     line("Date of birth", 350, 210, 130), line("Place of birth", 650, 210, 130), line("25.09.1974", 350, 238, 170, 30),
     line("NUSQUAMA", 650, 238, 160, 30), line("Sex", 350, 300, 40), line("Nationality", 650, 300, 110),
     line("UTOPIAN", 650, 328, 130, 30), line("Number", 350, 390, 80), line("Valid until", 650, 390, 100),
@@ -57,6 +57,25 @@ import Testing
     "Passport No.", "ČÍSLO DOKLADU", "Identity card number",
   ]) func numbersAreKnownByTheirLabels(text: String) {
     #expect(FieldLabelLexicon.entry(for: text)?.name == "documentNumber")
+  }
+
+  @Test func numberedLabelsAreLabelsAndNumberedValuesAreNot() {
+    var lines = Self.lines.map { line in
+      line.text == "Surname" ? Self.line("1. Surname", 350, 120, 120) : line
+    }
+    lines.append(Self.line("4c. MĚSTSKÝ ÚŘAD", 350, 500, 200))
+    #expect(Self.label("surname", in: lines)?.values.map(\.text) == ["HORVAT-NOVAK"])
+    #expect(Self.label("issuer", in: lines) == nil)
+  }
+
+  @Test func aLongLabelInCapitalsIsNoZone() {
+    let long = "NUMER DOWODU OSOBISTEGO/IDENTITY CARD NUMBER"
+    let lines = Self.lines.map { $0.text == "Number" ? Self.line(long, 350, 390, 280) : $0 }
+    #expect(Self.label("documentNumber", in: lines)?.values.map(\.text) == ["UPH993662"])
+  }
+
+  @Test(arguments: ["RESIDENCE PERMIT", "PASSPORT / PASSEPORT", "IDENTITY CARD"]) func headingsAreNoLabels(text: String) {
+    #expect(FieldLabelLexicon.entry(for: text) == nil)
   }
 
   @Test(arguments: ["NO", "ABRAXA", "UPH993662", "NUSQUAMA"]) func valuesAreNoLabels(text: String) {
