@@ -16,8 +16,11 @@ enum FieldLabelLexicon {
       text.split { !$0.isLetter }.map { FoldedText(String($0)).symbols }.filter { !$0.isEmpty })
     var best: (entry: Entry, length: Int)?
     for entry in entries {
-      for word in entry.words where word.count > best?.length ?? 0 {
-        if word.count < 6 ? tokens.contains(word) : occurs(word, in: folded) { best = (entry, word.count) }
+      for word in entry.words {
+        // `Ime / Name` is the given name: `name` alone says which only where nothing else does.
+        let length = word == bareName ? 1 : word.count
+        guard length > best?.length ?? 0 else { continue }
+        if word.count < 6 ? tokens.contains(word) : occurs(word, in: folded) { best = (entry, length) }
       }
     }
     // `RESIDENCE PERMIT` is a heading, though a residence is a field too.
@@ -36,6 +39,8 @@ enum FieldLabelLexicon {
   private static let bareNumbers = Set(
     ["number", "no", "nr", "n", "num", "nummer", "numéro", "numero", "número", "numer", "číslo", "broj", "szám", "номер"]
       .map { FoldedText($0).symbols })
+
+  private static let bareName = FoldedText("name").symbols
 
   private static func occurs(_ word: [UInt8], in text: [UInt8]) -> Bool {
     guard text.count + 1 >= word.count, let found = ApproximateFinder(word)?.best(in: text) else { return false }

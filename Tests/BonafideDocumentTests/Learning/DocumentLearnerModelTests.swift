@@ -56,6 +56,8 @@ import Testing
     #expect(FieldLabelLexicon.entry(for: "DATUM NAROZENÍ / DATE OF BIRTH")?.name == "birthDate")
     #expect(FieldLabelLexicon.entry(for: "Geburtsort")?.name == "birthPlace")
     #expect(FieldLabelLexicon.entry(for: "Nom")?.name == "surname")
+    #expect(FieldLabelLexicon.entry(for: "Name")?.name == "surname")
+    #expect(FieldLabelLexicon.entry(for: "Ime/Name")?.name == "givenNames")
     #expect(FieldLabelLexicon.entry(for: "NOVÁKOVÁ") == nil)
     #expect(FieldLabelLexicon.isSpecimenMark("MUSTER") && !FieldLabelLexicon.isSpecimenMark("REPUBLIK"))
   }
