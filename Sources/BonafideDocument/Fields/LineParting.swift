@@ -2,7 +2,8 @@ internal import BonafideCore
 
 /// Parts lines that hold the values of two columns, as where a long number nearly reaches the date beside it.
 ///
-/// What parts them are the labels above: one begins where the line does, another further right.
+/// What parts them are the labels above: one begins where the line does, another further right. Both parts must hold
+/// digits, as labels that stand below other lines do not.
 enum LineParting {
   /// How far in a line from either end another column may begin, in heights of the line.
   private static let leastLength = 2.0
@@ -32,7 +33,8 @@ enum LineParting {
     let spaces = characters.indices.filter { characters[$0] == " " }
     func share(_ index: Int) -> Double { (Double(index) + 0.5) / Double(characters.count) }
     guard let space = spaces.min(by: { abs(share($0) - start) < abs(share($1) - start) }),
-      abs(share(space) - start) < spaceSlack
+      abs(share(space) - start) < spaceSlack, characters[..<space].contains(where: \.isNumber),
+      characters[space...].contains(where: \.isNumber)
     else { return nil }
     let cut = start - 0.3 * height / line.box.width
     return [

@@ -87,6 +87,10 @@ import Testing
     let parted = LineParting.parted(labels + [both])
     #expect(parted.map(\.text) == ["8. Karte", "9. Ablaufdatum", "30065294572040963740", "16.10.2031"])
     #expect(abs(parted[3].box.x - 511) < 4 && abs(parted[2].box.maxX - 511) < 4)
+    let label = line("Miejsce urodzenia/Luogo di nascita", 39, 400, 686, 35)
+    #expect(LineParting.parted(labels + [label]).count == 3)
+    let words = line("Miejsce urodzenia / Place of birth", 39, 400, 686, 35)
+    #expect(LineParting.parted(labels + [words]).count == 3)
     // Under one label, or where no space is near the other, nothing is parted.
     #expect(LineParting.parted([labels[0], both]).count == 2)
     #expect(LineParting.parted([labels[0], line("9.", 300, 369, 185, 30), both]).count == 3)
