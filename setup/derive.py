@@ -1,5 +1,6 @@
 """Derives the remaining model files from the fetched ones: unpacks the face landmark bundle,
-rewrites its geometry as JSON, writes the recogniser's symbols as text, converts dlib's network.
+rewrites its geometry as JSON, writes the recogniser's symbols as text, converts dlib's network. Makes the network that
+finds documents from its parameters.
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ from pathlib import Path
 
 import convert_dlib
 import protobuf
-from common import SetupError, write_atomically
+import regions
+from common import PROJECT, SetupError, write_atomically
 
 BUNDLE_FILES = ("face_detector.tflite", "face_landmarks_detector.tflite", "face_blendshapes.tflite")
 GEOMETRY_FILE = "geometry_pipeline_metadata_landmarks.binarypb"
@@ -84,3 +86,4 @@ def derive_all(work: Path, models: Path) -> None:
                   models / "ppocr_v6_small_symbols.txt")
     convert_dlib.convert(work / "dlib_face_recognition_resnet_model_v1.dat",
                          models / "dlib_face_recognition_resnet")
+    regions.convert(PROJECT / "Models" / "document-regions.json", models / "document_regions")

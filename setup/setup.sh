@@ -17,7 +17,7 @@ as_root() {
 
 # A fingerprint of everything that decides what set-up writes.
 fingerprint() {
-  { cat "$here"/{setup.sh,lock.json,*.py} "$here/../Models/manifest.json"; echo "$root"; } |
+  { cat "$here"/{setup.sh,lock.json,*.py} "$here/../Models/"{manifest,document-regions}.json; echo "$root"; } |
     sha256sum | cut -d ' ' -f 1
 }
 

@@ -9,8 +9,19 @@ namespace bonafide {
 
 namespace {
 
-/// Most outlines of a picture that are refined and judged among themselves.
-const size_t mostJudged = 40;
+/// Most outlines of a picture that are refined and judged among themselves; fewer where the network saw a document.
+const size_t mostJudged = 40, mostJudgedWhereSeen = 20;
+
+/// The least distance by which every corner of one outline can be brought onto one of the other.
+double gap(const Quad& a, const Quad& b) {
+  double most = 0;
+  for (const auto& p : a) {
+    double nearest = 1e9;
+    for (const auto& q : b) nearest = std::min(nearest, length(p - q));
+    most = std::max(most, nearest);
+  }
+  return most;
+}
 
 /// Largest first; equals keep their order.
 template <typename Key>
@@ -23,57 +34,81 @@ void sortBy(std::vector<Candidate>& list, Key key) {
   list.swap(sorted);
 }
 
+/// Drops outlines that the map does not support, and all but the best supported.
+void keepLike(const RegionMap& map, std::vector<Quad>& quads) {
+  const double least = 0.45;
+  const size_t most = 80;
+  std::vector<std::pair<double, size_t>> order;
+  for (size_t i = 0; i < quads.size(); ++i) {
+    const double share = overlap(map, quads[i]);
+    if (share >= least) order.emplace_back(-share, i);
+  }
+  std::sort(order.begin(), order.end());
+  if (order.size() > most) order.resize(most);
+  std::vector<Quad> kept;
+  for (const auto& entry : order) kept.push_back(quads[entry.second]);
+  quads.swap(kept);
+}
+
 }  // namespace
 
-std::vector<Candidate> candidates(const Scene& scene, double leastSize) {
+void Candidate::judge() {
+  confidence = bonafide::confidence(features);
+  rank = confidence * exactness(features);
+}
+
+std::vector<Candidate> candidates(const Scene& scene, const RegionMap& map, double leastSize) {
   const double leastSide = leastSize * std::max(scene.gray.cols, scene.gray.rows);
   std::vector<Quad> proposals;
   const auto propose = [&](const std::vector<Quad>& quads) {
     for (const auto& quad : quads) {
-      bool isNew = true;
-      for (const auto& other : proposals) {
-        double gap = 0;
-        for (size_t i = 0; i < 4; ++i) {
-          double nearest = 1e9;
-          for (size_t k = 0; k < 4; ++k) nearest = std::min(nearest, length(quad[i] - other[k]));
-          gap = std::max(gap, nearest);
-        }
-        if (gap < 2.5) isNew = false;
-        if (!isNew) break;
-      }
-      if (isNew) proposals.push_back(quad);
+      const auto isLike = [&](const Quad& other) { return gap(quad, other) < 2.5; };
+      if (std::none_of(proposals.begin(), proposals.end(), isLike)) proposals.push_back(quad);
     }
   };
+  // What the network sees, as it is and with its sides drawn to the edges nearby.
+  const std::vector<Quad> seen = quadsOfMap(map, leastSide);
+  propose(seen);
+  const std::vector<Quad> raw = proposals;
+  for (const auto& quad : raw) {
+    double support[4];
+    const double reach = 0.03 * std::sqrt(areaOf(quad) / 1.5);
+    propose({refined(scene.color, quad, std::max(3.0, reach), support),
+             refined(scene.color, quad, std::max(3.0, 2 * reach), support)});
+  }
+  const size_t judged = seen.empty() ? mostJudged : mostJudgedWhereSeen;
   propose(quadsOfLines(scene, findLines(scene, scene.lonely, 70), leastSide, 180));
-  propose(quadsOfLines(scene, findLines(scene, scene.ridge, 70), leastSide, 180));
+  if (seen.empty()) propose(quadsOfLines(scene, findLines(scene, scene.ridge, 70), leastSide, 180));
   propose(quadsOfRegions(scene, leastSide));
+  // Where the network saw a document, other outlines are not worth the time; where it saw none, all are looked at.
+  if (!seen.empty()) keepLike(map, proposals);
   std::vector<Candidate> measured;
   for (const auto& quad : proposals) {
     if (areaOf(quad) < 0.2 * leastSide * leastSide) continue;
-    Candidate candidate{quad, measure(scene, quad), 0, 0};
+    Candidate candidate{quad, measure(scene, map, quad)};
     candidate.score = firstScore(candidate.features);
     // What it would be worth with nothing else in the picture.
     candidate.features[featureOuter] = candidate.features[featureInner] = candidate.features[featureRival] = -6;
-    candidate.confidence = confidence(candidate.features);
+    candidate.judge();
     measured.push_back(candidate);
   }
-  sortBy(measured, [](const Candidate& c) { return c.confidence; });
+  sortBy(measured, [](const Candidate& c) { return c.rank; });
   // The best of each place go on; their sides are drawn to the edges and they are judged among themselves.
   std::vector<Candidate> found;
-  for (size_t k = 0; k < measured.size() && found.size() < mostJudged; ++k) {
+  for (size_t k = 0; k < measured.size() && found.size() < judged; ++k) {
     const Candidate& candidate = measured[k];
     bool isNew = true;
     for (const auto& other : found) isNew = isNew && overlap(candidate.quad, other.quad) < 0.95;
     if (!isNew) continue;
     double support[4];
-    Candidate better{refined(scene.color, candidate.quad, 3, support), {}, 0, 0};
-    better.features = measure(scene, better.quad);
+    Candidate better{refined(scene.color, candidate.quad, 3, support), {}};
+    better.features = measure(scene, map, better.quad);
     better.score = firstScore(better.features);
     found.push_back(better.score >= candidate.score ? better : candidate);
   }
   compare(found);
-  for (auto& candidate : found) candidate.confidence = confidence(candidate.features);
-  sortBy(found, [](const Candidate& c) { return c.confidence; });
+  for (auto& candidate : found) candidate.judge();
+  sortBy(found, [](const Candidate& c) { return c.rank; });
   // A side that was inferred, or taken from print, may lie beside an edge that speaks for itself.
   for (size_t i = 0; i < std::min<size_t>(found.size(), 3); ++i) {
     if (found[i].features[featureCoverLeast] > 0.8) continue;
@@ -82,7 +117,7 @@ std::vector<Candidate> candidates(const Scene& scene, double leastSize) {
     Candidate wider = found[i];
     wider.quad = refined(scene.color, found[i].quad, reach, support);
     wider.quad = refined(scene.color, wider.quad, 3, support);
-    const Features seen = measure(scene, wider.quad);
+    const Features seen = measure(scene, map, wider.quad);
     const Features& before = found[i].features;
     const bool isClearer = seen[featureCoverMean] > before[featureCoverMean] + 0.04 &&
                            seen[featureCoverLeast] > before[featureCoverLeast] + 0.15;
@@ -104,6 +139,24 @@ Quad read(const double corners[8]) {
   return quad;
 }
 
+/// The map with its places counted in the scene's working pixels.
+RegionMap read(const bfv_region_map& map, const Scene& scene) {
+  require(map.document && map.corner && map.columns >= 8 && map.columns <= 512 && map.rows >= 8 && map.rows <= 512);
+  RegionMap regions;
+  const auto copied = [&](const float* values) {
+    cv::Mat copy(map.rows, map.columns, CV_32F);
+    // What is no number counts as nothing seen.
+    std::transform(values, values + copy.total(), copy.ptr<float>(), [](float v) { return v > 0 ? std::min(v, 1.0f) : 0; });
+    return copy;
+  };
+  regions.document = copied(map.document), regions.corner = copied(map.corner);
+  const double* m = map.from_picture;
+  for (size_t i = 0; i < 6; ++i) require(std::abs(m[i]) < 1e6);
+  require(std::abs(m[0] * m[4] - m[1] * m[3]) > 1e-9);
+  regions.place(cv::Matx23d(m), scene);
+  return regions;
+}
+
 void write(const Quad& quad, double corners[8]) {
   for (size_t i = 0; i < 4; ++i) {
     corners[2 * i] = quad[i].x + 0.5;
@@ -113,8 +166,8 @@ void write(const Quad& quad, double corners[8]) {
 
 }  // namespace
 
-bfv_status bfv_locate(bfv_image source, bfv_locating settings, bfv_outline* outlines, int32_t capacity,
-                      int32_t* count) {
+bfv_status bfv_locate(bfv_image source, bfv_locating settings, bfv_region_map map, bfv_outline* outlines,
+                      int32_t capacity, int32_t* count) {
   return guarded([&] {
     require(count);
     *count = 0;
@@ -126,11 +179,13 @@ bfv_status bfv_locate(bfv_image source, bfv_locating settings, bfv_outline* outl
     require(std::max(picture.cols, picture.rows) < largestSide);
     if (std::min(picture.cols, picture.rows) < 32) return;
     const Scene scene(picture, settings.working_side);
+    const RegionMap regions = read(map, scene);
     std::vector<Quad> taken;
     const double sx = static_cast<double>(picture.cols) / scene.gray.cols;
     const double sy = static_cast<double>(picture.rows) / scene.gray.rows;
-    for (const auto& candidate : candidates(scene, settings.least_size)) {
-      if (*count == capacity || candidate.confidence < settings.least_confidence) break;
+    for (const auto& candidate : candidates(scene, regions, settings.least_size)) {
+      if (*count == capacity) break;
+      if (candidate.confidence < settings.least_confidence) continue;
       bool isFree = true;
       for (const auto& other : taken) isFree = isFree && overlap(candidate.quad, other) < 0.2;
       if (!isFree) continue;

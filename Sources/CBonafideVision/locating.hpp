@@ -59,6 +59,26 @@ std::vector<Quad> quadsOfLines(const Scene& scene, const std::vector<Line>& line
 /// Outlines around regions of like colour.
 std::vector<Quad> quadsOfRegions(const Scene& scene, double leastSide);
 
+/// Where a network sees documents, on a grid of its own that may reach beyond the picture.
+struct RegionMap {
+  /// The share of each cell that lies on a document, and how surely a corner lies in it, 0...1; 32-bit floats.
+  cv::Mat document, corner;
+  /// From working pixels to cells and back, between centres.
+  cv::Matx23d toCells, fromCells;
+
+  /// Takes a map from the picture's pixels to cells, both counted from the corner of the first.
+  void place(const cv::Matx23d& fromPicture, const Scene& scene);
+  /// The value between cells; outside the map, 0.
+  static double at(const cv::Mat& map, cv::Point2d cell);
+  cv::Point2d cell(cv::Point2d working) const;
+  cv::Point2d working(cv::Point2d cell) const;
+};
+
+/// Outlines around what the map shows as documents.
+std::vector<Quad> quadsOfMap(const RegionMap& map, double leastSide);
+/// The four longest sides of a contour's hull, met with one another; false where they do not make an outline.
+bool quadAround(const std::vector<cv::Point>& contour, Quad& quad);
+
 /// What can be measured of an outline; all are shares or ratios without unit.
 enum Feature {
   featureCoverMean, featureCoverLeast, featureCoverSecond, featureStrength, featureContrast, featureContrastLeast,
@@ -66,16 +86,23 @@ enum Feature {
   featureBorderInside, featureTextRows, featureCorner, featureFill, featureOvershootFar, featureParallel,
   featureBusyCells, featureMedianCell, featureDirection, featureVariety, featureAround, featureAspectSigned,
   featureRowChanges, featureLevel,
+  // Of what the network saw, see RegionMap.
+  featureMapInside, featureMapOutside, featureMapOverlap, featureMapCorner, featureMapCornerLeast,
   // Of an outline among the others of its picture, see `compare`.
   featureOuter, featureInner, featureRival, featureLead, featureCount
 };
 using Features = std::array<double, featureCount>;
 
-Features measure(const Scene& scene, const Quad& quad);
+Features measure(const Scene& scene, const RegionMap& map, const Quad& quad);
+/// The part of it that asks the map.
+void measureMap(const RegionMap& map, const Quad& quad, Features& features);
+/// How well an outline and what the map shows around it agree: intersection over union.
+double overlap(const RegionMap& map, const Quad& quad);
 /// A first, linear judgement by which most outlines are dropped; any number, larger is likelier.
 double firstScore(const Features& features);
-/// How surely an outline that was measured and compared is a document's.
+/// How surely an outline that was measured and compared goes around a document, and how surely it does so exactly.
 double confidence(const Features& features);
+double exactness(const Features& features);
 
 /// The sides' ratio of the flat rectangle and how far its angle is from 90 degrees, in degrees, under a pinhole camera
 /// whose focal length is `focal` and whose axis meets the picture at `middle`.
@@ -89,13 +116,17 @@ struct Candidate {
   Features features;
   double score = 0;
   double confidence = 0;
+  /// By which outlines are ranked: the confidence times the exactness.
+  double rank = 0;
+
+  void judge();
 };
 
 /// Adds how an outline stands to those around it, inside it and across it.
 void compare(std::vector<Candidate>& candidates);
 
 /// Proposes, measures and ranks; the surest first, before any suppression of overlapping ones.
-std::vector<Candidate> candidates(const Scene& scene, double leastSize);
+std::vector<Candidate> candidates(const Scene& scene, const RegionMap& map, double leastSize);
 
 }  // namespace bonafide
 

@@ -5,9 +5,6 @@
 
 namespace bonafide {
 
-namespace {
-
-/// The four longest sides of a hull, met with one another; false where they do not make an outline.
 bool quadAround(const std::vector<cv::Point>& contour, Quad& quad) {
   std::vector<cv::Point> hull, rough;
   cv::convexHull(contour, hull);
@@ -34,8 +31,6 @@ bool quadAround(const std::vector<cv::Point>& contour, Quad& quad) {
   }
   return isConvex(quad) && areaOf(quad) < 1.5 * cv::contourArea(hull);
 }
-
-}  // namespace
 
 std::vector<Quad> quadsOfRegions(const Scene& scene, double leastSide) {
   std::vector<Quad> quads;

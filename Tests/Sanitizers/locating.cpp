@@ -33,6 +33,25 @@ Bytes pixels(Seeded& random, int32_t width, int32_t height, int32_t channels) {
   return bytes;
 }
 
+/// What a network may have seen: blobs, noise, or no numbers at all.
+struct Maps {
+  std::vector<float> document, corner;
+  bfv_region_map map{};
+
+  Maps(Seeded& random, int32_t width, int32_t height) {
+    map.columns = static_cast<int32_t>(random.below(40)), map.rows = static_cast<int32_t>(random.below(40));
+    document.resize(static_cast<size_t>(map.columns * map.rows) + 1), corner.resize(document.size());
+    const size_t kind = random.below(3), start = random.below(document.size());
+    for (size_t i = 0; i < document.size(); ++i) {
+      document[i] = kind == 0 ? static_cast<float>(number(random)) : i >= start && i < 3 * start ? 1.0f : 0.1f;
+      corner[i] = kind == 1 ? 0.5f : static_cast<float>(number(random));
+    }
+    map.document = document.data(), map.corner = random.below(20) == 0 ? nullptr : corner.data();
+    const double fitting[6] = {map.columns / static_cast<double>(width), 0, 0, 0, map.rows / static_cast<double>(height), 0};
+    for (size_t i = 0; i < 6; ++i) map.from_picture[i] = kind == 2 ? number(random) : fitting[i];
+  }
+};
+
 void accept(bfv_status status, Tally& tally) {
   tally.expect(status >= BFV_OK && status <= BFV_FAILED, "a documented status");
 }
@@ -47,7 +66,8 @@ void checkOnce(Seeded& random, Tally& tally) {
   int32_t count = -1;
   const int32_t capacity = static_cast<int32_t>(random.below(6));
   const bfv_locating settings = {random.below(9) == 0 ? 12 : 320, 0, random.below(9) == 0 ? number(random) : 0.1};
-  const bfv_status located = bfv_locate(source, settings, outlines, capacity, &count);
+  const Maps maps(random, width, height);
+  const bfv_status located = bfv_locate(source, settings, maps.map, outlines, capacity, &count);
   accept(located, tally);
   tally.expect(located != BFV_OK || (count >= 0 && count <= capacity), "no more outlines than there is room for");
   for (int32_t i = 0; located == BFV_OK && i < count; ++i) {
@@ -91,8 +111,10 @@ void checkLocating(long iterations, uint64_t seed, Tally& tally) {
   bfv_outline outline;
   int32_t count = 0;
   const bfv_image none = {nullptr, 64, 64, 3, 192};
-  tally.expect(bfv_locate(none, {640, 0.5, 0.2}, &outline, 1, &count) == BFV_BAD_ARGUMENT, "no picture");
-  tally.expect(bfv_locate(none, {640, 0.5, 0.2}, nullptr, 1, &count) == BFV_BAD_ARGUMENT, "nowhere to put outlines");
+  const std::vector<float> cells(64);
+  const bfv_region_map map = {cells.data(), cells.data(), 8, 8, {0.125, 0, 0, 0, 0.125, 0}};
+  tally.expect(bfv_locate(none, {640, 0.5, 0.2}, map, &outline, 1, &count) == BFV_BAD_ARGUMENT, "no picture");
+  tally.expect(bfv_locate(none, {640, 0.5, 0.2}, map, nullptr, 1, &count) == BFV_BAD_ARGUMENT, "nowhere to put outlines");
   tally.expect(bfv_refine_outline(none, nullptr, 3, nullptr, nullptr) == BFV_BAD_ARGUMENT, "no corners");
   tally.expect(bfv_follow_points(none, none, nullptr, nullptr, nullptr, 4) == BFV_BAD_ARGUMENT, "no points");
   tally.expect(bfv_detect_keypoints(none, nullptr, nullptr, 4, &count) == BFV_BAD_ARGUMENT, "nowhere to put keypoints");

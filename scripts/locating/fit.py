@@ -26,23 +26,29 @@ def pad(tree, node, depth):
 def main():
     data = np.concatenate([load(path) for path in sys.argv[2:]])
     overlap, features = data[:, 0], data[:, 1:]
-    # Outlines between right and wrong teach nothing.
-    keep = (overlap > 0.93) | (overlap < 0.88)
-    label = (overlap[keep] > 0.9).astype(int)
-    model = GradientBoostingClassifier(
-        n_estimators=260, max_depth=DEPTH, learning_rate=RATE, subsample=0.6, min_samples_leaf=25, random_state=7)
-    model.fit(features[keep], label)
     with open(sys.argv[1], "w") as out:
         out.write("// Fitted by scripts/locating/fit.py to outlines on synthetic scenes; see judging.cpp. One tree a line:\n")
         out.write("// seven questions in pre-order as feature and bound (larger goes to the second branch), "
                   "then eight leaves.\n")
-        out.write("const double forestBase = %.4f;\nconst Tree forest[] = {\n" % np.log(label.mean() / (1 - label.mean())))
-        for (estimator,) in model.estimators_:
-            questions, leaves = pad(estimator.tree_, 0, 0)
-            out.write("    {{%s}, {%s}, {%s}},\n" % (
-                ", ".join("%d" % f for f, _ in questions), ", ".join("%.5g" % b for _, b in questions),
-                ", ".join("%.4g" % v for v in leaves)))
-        out.write("};\n")
+        write(out, "document", overlap, features, 0.5, 0.8)
+        write(out, "exact", overlap, features, 0.95, 0.97)
+
+
+def write(out, name, overlap, features, wrong, right):
+    """Trees that tell outlines above `right` from those below `wrong`; the ones between teach nothing."""
+    keep = (overlap > right) | (overlap < wrong)
+    label = (overlap[keep] > right).astype(int)
+    model = GradientBoostingClassifier(
+        n_estimators=260, max_depth=DEPTH, learning_rate=RATE, subsample=0.6, min_samples_leaf=25, random_state=7)
+    model.fit(features[keep], label)
+    base = np.log(label.mean() / (1 - label.mean()))
+    out.write("const double %sBase = %.4f;\nconst Tree %sTrees[] = {\n" % (name, base, name))
+    for (estimator,) in model.estimators_:
+        questions, leaves = pad(estimator.tree_, 0, 0)
+        out.write("    {{%s}, {%s}, {%s}},\n" % (
+            ", ".join("%d" % f for f, _ in questions), ", ".join("%.5g" % b for _, b in questions),
+            ", ".join("%.4g" % v for v in leaves)))
+    out.write("};\n")
 
 
 if __name__ == "__main__":

@@ -52,7 +52,7 @@ public struct DocumentEvaluation: Sendable {
   }
 
   private func row(_ picture: DocumentTruth.Picture, _ image: Image) throws -> DocumentEvaluationResult.Row {
-    let located = try DocumentLocator().locate(in: image).first
+    let located = try DocumentLocator(network: recogniser.regions).locate(in: image).first
     var found = DocumentRecognition.none
     let time = try ContinuousClock().measure { found = try recogniser.recognise(image) }
     let (seconds, attoseconds) = time.components

@@ -11,16 +11,18 @@ public struct HologramFollower: Sendable {
   public let size: PageSize
   private var tracker = DocumentTracker()
   private var last: (corners: Quadrilateral, time: Double)?
-  private let locator = DocumentLocator(options: DocumentLocatorOptions(maximumCount: 2))
+  private let locator: DocumentLocator
 
   /// Seconds for which a lost document is looked for.
   public static let graceSeconds = 1.5
 
   /// Creates a follower.
   ///
+  /// - Parameter locator: takes a lost document up again.
   /// - Throws: ``DocumentError`` with code `.badOptions`.
-  public init(size: PageSize, options: HologramDetectorOptions = .init()) throws {
+  public init(size: PageSize, locator: DocumentLocator, options: HologramDetectorOptions = .init()) throws {
     self.size = size
+    self.locator = locator
     detector = try HologramDetector(options: options)
   }
 

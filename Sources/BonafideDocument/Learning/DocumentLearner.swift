@@ -11,7 +11,7 @@ internal import BonafideMRZ
 public struct DocumentLearner: Sendable {
   /// How documents are learned.
   public let options: DocumentLearnerOptions
-  private let networks: TextNetworks
+  private let networks: DocumentNetworks
   private let recogniser: DocumentRecogniser
 
   /// Least confidence of an outline that is taken for the page; below, the whole picture is.
@@ -19,17 +19,17 @@ public struct DocumentLearner: Sendable {
   /// Fewest keypoints that make a fingerprint.
   private static let leastKeypoints = 40
 
-  /// Loads the text networks.
+  /// Loads the networks.
   ///
   /// - Throws: `InferenceError` when a model is missing or altered; ``DocumentError`` with code `.badOptions`.
   public init(models: ModelStore, options: DocumentLearnerOptions) throws {
-    try self.init(networks: TextNetworks(models: models), options: options)
+    try self.init(networks: DocumentNetworks(models: models), options: options)
   }
 
   /// Uses networks that are loaded already.
   ///
   /// - Throws: ``DocumentError`` with code `.badOptions`.
-  public init(networks: TextNetworks, options: DocumentLearnerOptions) throws {
+  public init(networks: DocumentNetworks, options: DocumentLearnerOptions) throws {
     guard (1...200).contains(options.maximumAnchorCount),
       (Self.leastKeypoints...VisualFingerprint.maximumCount).contains(options.keypointCount)
     else { throw DocumentError(.badOptions, "an option of the document learner is outside its documented range") }
@@ -95,7 +95,7 @@ public struct DocumentLearner: Sendable {
 
   private func attempt(_ specimen: Image) throws -> PageAttempt {
     let image = try specimen.layout == .rgb8 || specimen.layout == .bgr8 ? specimen : specimen.converted(to: .rgb8)
-    let outline = try DocumentLocator().locate(in: image).first { found in
+    let outline = try DocumentLocator(network: networks.regions).locate(in: image).first { found in
       // Frames and pictures printed on a flat page are outlines too: the page itself fills much of the picture.
       found.confidence >= Self.leastOutline && found.size != nil
         && found.quad.area > 0.15 * Double(image.width * image.height)

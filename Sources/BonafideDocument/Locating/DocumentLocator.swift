@@ -1,23 +1,40 @@
 public import BonafideCore
 internal import BonafideImaging
+public import BonafideInference
 
 /// Finds the outlines of cards and pages in a picture: any rotation, perspective, busy or similar backgrounds.
+///
+/// A small network says where a document lies; lines and regions of the picture, and what the network saw, propose
+/// outlines; boosted trees judge them; the sides of those that remain are drawn to the edges of the full picture.
+/// Safe to share between threads.
 public struct DocumentLocator: Sendable {
   /// How documents are looked for.
   public let options: DocumentLocatorOptions
 
-  /// Creates a locator.
-  public init(options: DocumentLocatorOptions = .init()) { self.options = options }
+  private let finder: RegionFinder
+
+  /// Loads the model `document-regions`.
+  ///
+  /// - Throws: `InferenceError` when the model is missing or altered.
+  public init(models: ModelStore, options: DocumentLocatorOptions = .init()) throws {
+    self.init(network: try models.network(RegionFinder.model), options: options)
+  }
+
+  /// Uses a network that is loaded already, see ``DocumentNetworks/regions``.
+  public init(network: any NeuralNetwork, options: DocumentLocatorOptions = .init()) {
+    self.options = options
+    finder = RegionFinder(network: network)
+  }
 
   /// The outlines in a picture, the surest first; none where no document is seen.
   ///
-  /// - Throws: `ImageError`; ``DocumentError`` with code `.badOptions` for options outside their ranges.
+  /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` with code `.badOptions` for options outside their ranges.
   public func locate(in image: Image) throws -> [LocatedDocument] {
     guard (320...1280).contains(options.searchSide), (0...1).contains(options.leastConfidence),
       (0.05...1).contains(options.leastSize), (1...64).contains(options.maximumCount)
     else { throw DocumentError(.badOptions, "an option of the document locator is outside its documented range") }
     let outlines = try Outline.find(
-      in: image, searchSide: options.searchSide, leastConfidence: options.leastConfidence,
+      in: image, map: finder.map(image), searchSide: options.searchSide, leastConfidence: options.leastConfidence,
       leastSize: options.leastSize, maximumCount: options.maximumCount)
     return outlines.map {
       LocatedDocument(quad: $0.quad, confidence: $0.confidence, size: Self.size(ofAspect: $0.aspect))

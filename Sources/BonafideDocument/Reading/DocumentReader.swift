@@ -15,21 +15,21 @@ public struct DocumentReader: Sendable {
   private let zones: MRZReader
   private let judge: DocumentJudge
 
-  /// Loads the text networks.
+  /// Loads the networks.
   ///
   /// - Throws: `InferenceError` when a model is missing or altered; ``DocumentError`` with code `.badOptions`.
   public init(catalogue: DocumentCatalogue, models: ModelStore, options: DocumentReaderOptions) throws {
-    try self.init(catalogue: catalogue, networks: TextNetworks(models: models), options: options)
+    try self.init(catalogue: catalogue, networks: DocumentNetworks(models: models), options: options)
   }
 
   /// Uses networks that are loaded already.
   ///
   /// - Throws: ``DocumentError`` with code `.badOptions`.
-  public init(catalogue: DocumentCatalogue, networks: TextNetworks, options: DocumentReaderOptions) throws {
+  public init(catalogue: DocumentCatalogue, networks: DocumentNetworks, options: DocumentReaderOptions) throws {
     self.options = options
     recogniser = try DocumentRecogniser(catalogue: catalogue, networks: networks, options: options.recogniser)
-    fields = try FieldReader(networks: networks, options: options.fields)
-    zones = MRZReader(networks: networks, options: MRZReaderOptions(parser: options.recogniser.mrz))
+    fields = try FieldReader(networks: networks.text, options: options.fields)
+    zones = MRZReader(networks: networks.text, options: MRZReaderOptions(parser: options.recogniser.mrz))
     judge = try DocumentJudge(settings: options.judge)
   }
 

@@ -14,23 +14,24 @@ public struct DocumentRecogniser: Sendable {
   /// How documents are recognised.
   public let options: DocumentRecogniserOptions
   let networks: TextNetworks
+  let regions: any NeuralNetwork
   let scorer: DefinitionScorer
   let fingerprints: FingerprintIndex
   let classes: FoldedClasses
   let cyrillicLanguages: [CyrillicReader.Language]
   let calibration = RecognitionCalibration.standard
 
-  /// Loads the text networks.
+  /// Loads the networks.
   ///
   /// - Throws: `InferenceError` when a model is missing or altered; ``DocumentError`` with code `.badOptions`.
   public init(catalogue: DocumentCatalogue, models: ModelStore, options: DocumentRecogniserOptions) throws {
-    try self.init(catalogue: catalogue, networks: TextNetworks(models: models), options: options)
+    try self.init(catalogue: catalogue, networks: DocumentNetworks(models: models), options: options)
   }
 
   /// Uses networks that are loaded already.
   ///
   /// - Throws: ``DocumentError`` with code `.badOptions`, or `.badCatalogue` for a fingerprint that is none.
-  public init(catalogue: DocumentCatalogue, networks: TextNetworks, options: DocumentRecogniserOptions) throws {
+  public init(catalogue: DocumentCatalogue, networks: DocumentNetworks, options: DocumentRecogniserOptions) throws {
     guard (0...1).contains(options.leastConfidence), (0...1).contains(options.certainty),
       (1...8).contains(options.maximumOutlines), (4...24).contains(options.dotsPerMillimetre),
       (1...300).contains(options.maximumLineCount)
@@ -38,9 +39,10 @@ public struct DocumentRecogniser: Sendable {
     self.catalogue = catalogue
     self.options = options
     cyrillicLanguages = catalogue.cyrillicLanguages
-    self.networks = networks
+    self.networks = networks.text
+    regions = networks.regions
     scorer = DefinitionScorer(index: CatalogueIndex(catalogue))
-    classes = FoldedClasses(networks.symbols)
+    classes = FoldedClasses(networks.text.symbols)
     fingerprints = try FingerprintIndex(catalogue.definitions)
   }
 
@@ -51,7 +53,7 @@ public struct DocumentRecogniser: Sendable {
   public func recognise(_ image: Image, among documents: [Document] = [.any]) throws -> DocumentRecognition {
     let image = try image.layout == .rgb8 || image.layout == .bgr8 ? image : image.converted(to: .rgb8)
     if max(image.width, image.height) < Self.smallSide { return try recogniseSmall(image, among: documents) }
-    let outlines = try DocumentLocator().locate(in: image).prefix(options.maximumOutlines)
+    let outlines = try DocumentLocator(network: regions).locate(in: image).prefix(options.maximumOutlines)
     var attempts: [PageAttempt] = []
     for outline in outlines {
       attempts.append(try attempt(image, outline: outline))
@@ -141,7 +143,7 @@ public struct DocumentRecogniser: Sendable {
     guard !attempt.isLaid, let size = best.definition?.size else { return result }
     var outline = try PageLaying.outline(best.pairs, page: page.image.size).flatMap(page.source)
     if outline == nil, !attempt.isOutline {
-      outline = try PageLaying.outline(around: best.places.compactMap(page.source), of: size, in: image)
+      outline = try PageLaying.outline(around: best.places.compactMap(page.source), of: size, in: image, by: regions)
     }
     guard let outline else { return result }
     return try PageLaying.relay(

@@ -6,7 +6,7 @@ public import BonafideMRZ
   public import Foundation
 #endif
 
-/// What a ``DocumentVerifier`` recognises documents with: the catalogue and the text networks.
+/// What a ``DocumentVerifier`` recognises documents with: the catalogue and the networks.
 public struct DocumentVerifierModels: Sendable {
   /// The pages that are known.
   public let catalogue: DocumentCatalogue
@@ -44,7 +44,7 @@ public struct DocumentVerifierModels: Sendable {
     // One core is left to the stream: recognition takes longer so, but no frame waits for it.
     let threads = max(1, ProcessInfo.processInfo.activeProcessorCount - 1)
     sight = try RecogniserSight(
-      catalogue: catalogue, networks: TextNetworks(models: models, options: NetworkOptions(threadCount: threads)),
+      catalogue: catalogue, networks: DocumentNetworks(models: models, options: NetworkOptions(threadCount: threads)),
       referenceDate: referenceDate)
   }
 }

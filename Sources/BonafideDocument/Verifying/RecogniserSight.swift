@@ -6,16 +6,17 @@ internal import Synchronization
 /// Finds documents with a ``DocumentLocator``, recognises them with a ``DocumentRecogniser`` until it is certain, and
 /// reads them with a ``DocumentReader``.
 struct RecogniserSight: DocumentSight {
-  private let networks: TextNetworks
+  private let networks: DocumentNetworks
   private let isPrepared = OnlyOnce()
-  private let locator = DocumentLocator(options: DocumentLocatorOptions(maximumCount: 1))
+  private let locator: DocumentLocator
   private let recogniser: DocumentRecogniser
   private let complete: DocumentRecogniser
   private let reader: DocumentReader
   private let readerOfCodes: DocumentReader
 
-  init(catalogue: DocumentCatalogue, networks: TextNetworks, referenceDate: MRZCalendarDate) throws {
+  init(catalogue: DocumentCatalogue, networks: DocumentNetworks, referenceDate: MRZCalendarDate) throws {
     self.networks = networks
+    locator = DocumentLocator(network: networks.regions, options: DocumentLocatorOptions(maximumCount: 1))
     var options = DocumentRecogniserOptions(
       mrz: MRZParserOptions(referenceDate: referenceDate), reading: .untilCertain)
     recogniser = try DocumentRecogniser(catalogue: catalogue, networks: networks, options: options)
@@ -34,7 +35,7 @@ struct RecogniserSight: DocumentSight {
         width: Int((size.widthMillimetres * recogniser.options.dotsPerMillimetre).rounded()),
         height: Int((size.heightMillimetres * recogniser.options.dotsPerMillimetre).rounded()))
     }
-    try networks.prepare(pages: flat)
+    try networks.text.prepare(pages: flat)
   }
 
   func locate(in image: Image) throws -> LocatedDocument? { try locator.locate(in: image).first }

@@ -13,18 +13,21 @@ public struct Outline: Sendable, Hashable {
   /// Finds outlines, the surest first.
   ///
   /// - Parameters:
+  ///   - map: where a network saw documents.
   ///   - searchSide: longer side of the reduced picture that is searched, 320...1280.
   ///   - leastSize: least longer side of an outline as a share of the picture's longer side.
   ///   - maximumCount: 1...64.
   public static func find(
-    in image: Image, searchSide: Int, leastConfidence: Double, leastSize: Double, maximumCount: Int
+    in image: Image, map: OutlineMap, searchSide: Int, leastConfidence: Double, leastSize: Double, maximumCount: Int
   ) throws -> [Outline] {
     let capacity = min(max(maximumCount, 1), 64)
     var outlines = [bfv_outline](repeating: bfv_outline(), count: capacity)
     var count: Int32 = 0
     let settings = bfv_locating(
       working_side: Int32(min(max(searchSide, 320), 1280)), least_confidence: leastConfidence, least_size: leastSize)
-    let status = image.withVisionImage { bfv_locate($0, settings, &outlines, Int32(capacity), &count) }
+    let status = image.withVisionImage { picture in
+      map.withVisionMap { bfv_locate(picture, settings, $0, &outlines, Int32(capacity), &count) }
+    }
     try VisionCall.check(status, "looking for documents")
     return outlines.prefix(Int(count)).map {
       let c = $0.corners

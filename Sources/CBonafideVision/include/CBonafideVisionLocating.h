@@ -26,9 +26,20 @@ typedef struct {
   double least_size;
 } bfv_locating;
 
+/// Where a network sees a document: two maps of `columns` x `rows` cells, row after row, 0...1 each.
+typedef struct {
+  /// The share of each cell that lies on a document, and how surely a corner lies in it.
+  const float* document;
+  const float* corner;
+  /// 8...512 each.
+  int32_t columns, rows;
+  /// From the picture's pixels to cells: column = [0] x + [1] y + [2], row = [3] x + [4] y + [5]; invertible.
+  double from_picture[6];
+} bfv_region_map;
+
 /// Looks for documents; writes at most `capacity` (up to 64), the surest first, that do not overlap much.
-bfv_status bfv_locate(bfv_image source, bfv_locating settings, bfv_outline* outlines, int32_t capacity,
-                      int32_t* count);
+bfv_status bfv_locate(bfv_image source, bfv_locating settings, bfv_region_map map, bfv_outline* outlines,
+                      int32_t capacity, int32_t* count);
 
 /// Moves each side of an outline to the edge seen within `reach` pixels of it and intersects them anew.
 ///

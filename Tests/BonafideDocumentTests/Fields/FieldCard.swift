@@ -110,7 +110,7 @@ struct FieldCard {
   }
 
   static func lines(_ page: RectifiedPage) throws -> [PageTextLine] {
-    try TextReader(networks: Models.networks()).read(page.image).lines.map {
+    try TextReader(networks: Models.networks().text).read(page.image).lines.map {
       PageTextLine(text: $0.text, confidence: $0.confidence, quad: $0.quad)
     }
   }

@@ -19,7 +19,7 @@ import Testing
     definition.country = country
     definition.fields = fields
     definition.anchors = anchors
-    let networks = try Models.networks()
+    let networks = try Models.networks().text
     let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
     let page = try Image(width: 1027, height: 648, layout: .rgb8) { _ in }
     return FieldReading(

@@ -10,7 +10,7 @@ import Testing
 @Suite(.serialized) struct FieldReaderModelTests {
   static func reader() throws -> FieldReader {
     let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
-    return try FieldReader(networks: Models.networks(), options: FieldReaderOptions(referenceDate: day))
+    return try FieldReader(networks: Models.networks().text, options: FieldReaderOptions(referenceDate: day))
   }
 
   /// Counts exactly right fields over some cards.

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [0, 17, 45, 90, 133, 180, 250])
   func findsACardAtAnyRotation(degrees: Double) throws {
     let truth = CardScene.quad(center: centre, width: 420, degrees: degrees, tiltSine: 0.2)
-    let found = try DocumentLocator().locate(in: CardScene().picture(truth))
+    let found = try Models.locator().locate(in: CardScene().picture(truth))
     let best = try #require(found.first)
     #expect(best.quad.overlap(with: truth) > 0.97)
     #expect(best.size == .id1)
@@ -22,7 +22,7 @@ import Testing
     scene.stripes = 26
     let truth = CardScene.quad(center: centre, width: 300, degrees: 12)
     let edge = truth.bottomLeft.midpoint(to: truth.bottomRight)
-    let found = try DocumentLocator().locate(in: scene.picture(truth, fingers: [(edge, 34)]))
+    let found = try Models.locator().locate(in: scene.picture(truth, fingers: [(edge, 34)]))
     #expect(try #require(found.first).quad.overlap(with: truth) > 0.95)
   }
 
@@ -31,17 +31,17 @@ import Testing
     scene.paper = Color(red: 205, green: 205, blue: 205)
     scene.ground = Color(red: 220, green: 220, blue: 220)
     let truth = CardScene.quad(center: centre, width: 460, degrees: -9)
-    let found = try DocumentLocator().locate(in: scene.picture(truth))
+    let found = try Models.locator().locate(in: scene.picture(truth))
     #expect(try #require(found.first).quad.overlap(with: truth) > 0.95)
   }
 
   @Test func findsNothingWhereThereIsNone() throws {
     var scene = CardScene()
-    #expect(try DocumentLocator().locate(in: scene.background()).isEmpty)
+    #expect(try Models.locator().locate(in: scene.background()).isEmpty)
     scene.stripes = 30
-    #expect(try DocumentLocator().locate(in: scene.background()).isEmpty)
-    #expect(try DocumentLocator().locate(in: Pages.noise(block: 1)).isEmpty)
-    #expect(try DocumentLocator().locate(in: Pages.noise(block: 24)).isEmpty)
+    #expect(try Models.locator().locate(in: scene.background()).isEmpty)
+    #expect(try Models.locator().locate(in: Pages.noise(block: 1)).isEmpty)
+    #expect(try Models.locator().locate(in: Pages.noise(block: 24)).isEmpty)
   }
 
   @Test(arguments: [(1, 1), (3, 400), (31, 31), (40, 33), (2000, 20)])
@@ -50,7 +50,7 @@ import Testing
       let image = try Image(width: width, height: height, layout: layout) { bytes in
         for index in bytes.indices { bytes[index] = UInt8(truncatingIfNeeded: index &* 31) }
       }
-      #expect(try DocumentLocator().locate(in: image).allSatisfy { $0.quad.isConvex })
+      #expect(try Models.locator().locate(in: image).allSatisfy { $0.quad.isConvex })
     }
   }
 
@@ -59,7 +59,7 @@ import Testing
     for options in [
       DocumentLocatorOptions(searchSide: 10), .init(leastConfidence: .nan), .init(leastSize: 0), .init(maximumCount: 0),
     ] {
-      #expect(throws: DocumentError(.badOptions, "")) { try DocumentLocator(options: options).locate(in: image) }
+      #expect(throws: DocumentError(.badOptions, "")) { try Models.locator(options: options).locate(in: image) }
     }
   }
 

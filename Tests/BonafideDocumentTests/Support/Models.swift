@@ -5,12 +5,16 @@ import BonafideMRZ
 
 /// The installed models, loaded once for all tests; a missing model fails the test that asks.
 enum Models {
-  private static let loaded = Result { try TextNetworks(models: ModelStore()) }
+  private static let loaded = Result { try DocumentNetworks(models: ModelStore()) }
 
-  static func networks() throws -> TextNetworks { try loaded.get() }
+  static func networks() throws -> DocumentNetworks { try loaded.get() }
+
+  static func locator(options: DocumentLocatorOptions = .init()) throws -> DocumentLocator {
+    DocumentLocator(network: try networks().regions, options: options)
+  }
 
   static func mrzReader() throws -> MRZReader {
     guard let day = MRZCalendarDate(year: 2024, month: 6, day: 1) else { preconditionFailure("a day of the calendar") }
-    return try MRZReader(networks: networks(), options: MRZReaderOptions(referenceDate: day))
+    return try MRZReader(networks: networks().text, options: MRZReaderOptions(referenceDate: day))
   }
 }

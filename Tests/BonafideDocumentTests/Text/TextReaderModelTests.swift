@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: [0, 1, 2, 3])
   func linesComeInOrderWhicheverWayThePageLies(turns: Int) throws {
-    let reader = try TextReader(networks: Models.networks())
+    let reader = try TextReader(networks: Models.networks().text)
     let result = try reader.read(page().rotated(quarterTurns: turns))
     #expect(result.lines.map(\.text) == ["Osobna iskaznica", "Vrijedi do 18.03.2025", "Česká republika"])
     #expect(result.lines.allSatisfy { $0.confidence > 0.9 })
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func anEmptyPageIsAnEmptyResult() throws {
-    let reader = try TextReader(networks: Models.networks())
+    let reader = try TextReader(networks: Models.networks().text)
     let blank = try Image(width: 300, height: 200, layout: .rgb8) {
       $0.copyBytes(from: Array(repeating: UInt8(255), count: $0.count))
     }

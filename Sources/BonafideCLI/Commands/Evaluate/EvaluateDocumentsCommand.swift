@@ -28,7 +28,7 @@ struct EvaluateDocumentsCommand: ParsableCommand {
       json: BoundedFile.read(path: folder + "/truth.json", maximumByteCount: DocumentTruth.maximumByteCount))
     let day = try date?.date ?? CalendarDay.today()
     let known = try CatalogueChoice.open(catalogue)
-    let networks = try TextNetworks(models: common.store())
+    let networks = try DocumentNetworks(models: common.store())
     let evaluation = DocumentEvaluation(
       recogniser: try DocumentRecogniser(
         catalogue: known, networks: networks, options: DocumentRecogniserOptions(referenceDate: day)),

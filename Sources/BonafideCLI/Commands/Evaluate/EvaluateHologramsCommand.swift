@@ -12,7 +12,7 @@ struct EvaluateHologramsCommand: ParsableCommand {
       intervals.
       """)
 
-  @Flag(help: "Print one JSON object.") var json = false
+  @OptionGroup var common: CommonOptions
   @Option(help: "Clips of each kind.") var count = 20
   @Option(help: "The first clip's seed.") var seed: UInt64 = 1
 
@@ -21,13 +21,14 @@ struct EvaluateHologramsCommand: ParsableCommand {
   }
 
   func run() throws {
-    try InputRunner(json: json).run(["stage"]) { _ in
+    let locator = try DocumentLocator(models: common.store(), options: DocumentLocatorOptions(maximumCount: 2))
+    try InputRunner(json: common.json).run(["stage"]) { _ in
       var evaluation = HologramEvaluation()
       for surface in HologramSurface.allCases {
         for index in 0..<count {
           Console.progress("\(surface.rawValue) \(index + 1)/\(count)")
           let clip = try HologramClip(surface: surface, seed: seed &+ UInt64(index))
-          evaluation.add(try Self.follow(clip), kind: surface.rawValue, isGenuine: surface == .genuine)
+          evaluation.add(try Self.follow(clip, by: locator), kind: surface.rawValue, isGenuine: surface == .genuine)
         }
       }
       Console.progress("")
@@ -36,8 +37,8 @@ struct EvaluateHologramsCommand: ParsableCommand {
     }
   }
 
-  private static func follow(_ clip: HologramClip) throws -> HologramResult {
-    var follower = try HologramFollower(size: .id1)
+  private static func follow(_ clip: HologramClip, by locator: DocumentLocator) throws -> HologramResult {
+    var follower = try HologramFollower(size: .id1, locator: locator)
     for index in 0..<clip.frameCount {
       let shot = try clip.shot(index)
       if index == 0 {
