@@ -47,7 +47,7 @@ struct DocumentLearnCommand: ParsableCommand {
     try InputRunner(json: common.json).run([specimen]) {
       try BoundedFile.makeFolder(folder)
       let store = try common.store()
-      let networks = try TextNetworks(models: store)
+      let networks = try DocumentNetworks(models: store)
       let learner = try DocumentLearner(networks: networks, options: DocumentLearnerOptions(referenceDate: day))
       return (networks, learner, try FaceDetector(models: store))
     } _: { shared, path in

@@ -21,7 +21,7 @@ struct LearnedReading: Encodable {
   var fields: [Field]
 
   /// Reads the specimen.
-  init(_ definition: DocumentDefinition, specimen: Image, networks: TextNetworks, on day: MRZCalendarDate) throws {
+  init(_ definition: DocumentDefinition, specimen: Image, networks: DocumentNetworks, on day: MRZCalendarDate) throws {
     let reader = try DocumentReader(
       catalogue: DocumentCatalogue(definitions: [definition]), networks: networks,
       options: DocumentReaderOptions(referenceDate: day))
