@@ -36,9 +36,28 @@ public struct DocumentLocator: Sendable {
     let outlines = try Outline.find(
       in: image, map: finder.map(image), searchSide: options.searchSide, leastConfidence: options.leastConfidence,
       leastSize: options.leastSize, maximumCount: options.maximumCount)
-    return outlines.map {
-      LocatedDocument(quad: $0.quad, confidence: $0.confidence, size: Self.size(ofAspect: $0.aspect))
+    return try outlines.map { outline in
+      if let whole = try Self.wholePicture(like: outline.quad, image) {
+        return LocatedDocument(
+          quad: whole, confidence: outline.confidence, size: Self.size(ofAspect: whole.width / whole.height))
+      }
+      return LocatedDocument(
+        quad: outline.quad, confidence: outline.confidence, size: Self.size(ofAspect: outline.aspect))
     }
+  }
+
+  /// The picture's own corners, where it is itself a flat page and the outline a guess at that: it has the proportions of
+  /// one, the outline nearly fills it, and most of the outline's sides lie on no edge.
+  private static func wholePicture(like quad: Quadrilateral, _ image: Image) throws -> Quadrilateral? {
+    let ratio = Double(image.width) / Double(image.height)
+    guard let size = size(ofAspect: max(ratio, 1 / ratio)), abs(max(ratio, 1 / ratio) / size.aspect - 1) < 0.02 else {
+      return nil
+    }
+    let frame = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
+    guard quad.overlap(with: frame) > 0.75 else { return nil }
+    let seen = try CornerRefiner(reach: 0.01).refineWithSupport(quad, in: image).support.count { $0 > 0.6 }
+    guard seen < 3 else { return nil }
+    return image.width >= image.height ? frame : frame.turnedOnce
   }
 
   /// The nearest of the known sizes; nil where the ratio is more than 12 % from each.
