@@ -25,6 +25,23 @@ import Testing
     #expect(!outcome.output.contains("perhaps"))
   }
 
+  /// Nothing printed on these two editions tells them apart.
+  @Test func anEditionThatCannotBeToldIsSaidToBeUncertain() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let card = folder.path + "/card.png"
+    let kind = ["--country", "SK", "--role", "identityCard", "--page", "front"]
+    _ = try BuiltBinary.run(["stage", "document"] + kind + ["--code", "2013", "--flat", "--output", card])
+    let outcome = try BuiltBinary.run(["document", "read", card])
+    #expect(outcome.output.contains("the edition is uncertain"), "\(outcome.output)")
+    for code in ["2013", "2022"] {
+      let asked = try BuiltBinary.run(["document", "read"] + kind + ["--code", code, card])
+      #expect(asked.status == 0 && asked.output.contains("edition \(code)"), "\(asked.output)")
+    }
+    let other = try BuiltBinary.run(["document", "read", "--country", "SK", "--code", "1800", card])
+    #expect(other.status == 1)
+  }
+
   @Test func aKindThatNobodyKnowsIsTold() throws {
     let outcome = try BuiltBinary.run(["document", "list", "--country", "XX"])
     #expect(outcome.status == 1 && outcome.output.contains("no page of that kind is known: document of XX"))

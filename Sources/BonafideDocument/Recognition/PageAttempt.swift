@@ -27,7 +27,7 @@ struct PageAttempt: Sendable {
   func confidence(among documents: [Document]) -> Double { best(among: documents)?.confidence ?? 0 }
 
   func best(among documents: [Document]) -> RecognitionDecision.Choice? {
-    choices.first { choice in documents.contains { $0.matches(choice.document) } }
+    choices.lazy.compactMap { $0.asked(among: documents) }.first
   }
 }
 

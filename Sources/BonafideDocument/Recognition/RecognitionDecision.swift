@@ -15,6 +15,27 @@ struct RecognitionDecision: Sendable {
     var confidence = 0.0
     /// The kind's editions in the catalogue, the likeliest first; this one is the first of them.
     var editions: [ScoredDefinition] = []
+
+    /// Further behind the likeliest edition, in natural logarithms, one that is asked for is no match.
+    private static let askedLead = 3.0
+
+    /// This choice, or the edition that is asked for where it is about as likely; nil where neither is asked for.
+    func asked(among documents: [Document]) -> Choice? {
+      if documents.contains(where: { $0.matches(document) }) { return self }
+      guard let top = editions.first?.score,
+        let item = editions.first(where: { item in
+          top - item.score < Self.askedLead && documents.contains { $0.matches(item.definition.document) }
+        })
+      else { return nil }
+      var choice = self
+      choice.document = item.definition.document
+      choice.definition = item.definition
+      choice.evidence = item.evidence
+      choice.pairs = item.pairs
+      choice.places = item.places
+      choice.isEditionCertain = false
+      return choice
+    }
   }
 
   /// The kinds, the likeliest first, no two of one role, country and page.

@@ -88,6 +88,7 @@ struct DocumentDrawing {
     var facts: [String] = []
     if let document = result.document { facts.append(DocumentReportText.name(document)) }
     if result.document != nil { facts.append("\((result.recognition.confidence * 100).rounded(to: 1)) % sure") }
+    if DocumentReportText.isEditionUnsure(result) { facts.append("the edition is uncertain") }
     for fact in facts {
       try write(fact, left, y, plain, unit * 0.85, Self.quiet, &canvas)
       y += unit * 1.3

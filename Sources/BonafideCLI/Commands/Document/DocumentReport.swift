@@ -39,6 +39,8 @@ struct DocumentReport: Encodable {
     var code: String?
     var title: String?
     var confidence: Double
+    /// Whether the edition stands out from the others of the same page.
+    var editionCertain: Bool
     var evidence: [Evidence]
     var corners: Quadrilateral?
     var state: String
@@ -103,7 +105,7 @@ struct DocumentReport: Encodable {
     return Page(
       role: document.role?.rawValue, country: document.country?.rawValue, page: document.page?.rawValue,
       code: document.code?.rawValue, title: recognition.definition?.title,
-      confidence: recognition.confidence.rounded(to: 4),
+      confidence: recognition.confidence.rounded(to: 4), editionCertain: recognition.isEditionCertain,
       evidence: recognition.evidence.map {
         Evidence(kind: $0.kind.rawValue, detail: $0.detail, weight: $0.weight.rounded(to: 2))
       },

@@ -19,7 +19,7 @@ struct DocumentReportText {
   var lines: [String] {
     guard let document = result.document else { return noMatch + gates }
     let confidence = percent(result.recognition.confidence)
-    var text = ["\(result.recognition.definition?.title ?? Self.name(document))  (\(confidence) sure)"]
+    var text = ["\(result.recognition.definition?.title ?? Self.name(document))  (\(confidence) sure\(edition))"]
     text += ["  is " + Self.name(document)]
     text += result.recognition.evidence.prefix(6).map { item in
       "  \(item.weight < 0 ? "against" : "because")  \(item.kind.rawValue): \(item.detail)"
@@ -34,6 +34,15 @@ struct DocumentReportText {
     if let portrait = report.portrait { text.append("portrait: \(portrait)") }
     if let signature = report.signature { text.append("signature: \(signature)") }
     return text
+  }
+
+  private var edition: String {
+    Self.isEditionUnsure(result) ? "; the edition is uncertain" : ""
+  }
+
+  /// Whether an edition is named of which others of the same page are about as likely.
+  static func isEditionUnsure(_ result: DocumentReaderResult) -> Bool {
+    result.document?.code != nil && !result.recognition.isEditionCertain
   }
 
   /// `identity card of HR, front, edition 2021`.
