@@ -44,6 +44,8 @@ struct DocumentFlow {
   static let greatestMotion = 0.03
   /// Seconds between a failed recognition and the next.
   static let retryInterval = 0.3
+  /// Seconds for which an outline is followed without being recognised until it is looked for anew: it may be none.
+  static let doubtInterval = 0.7
 
   private(set) var recognition = Recognition.open
   /// Whether the blur gate is one step lower by now.
@@ -51,6 +53,7 @@ struct DocumentFlow {
   private var isLocating = false
   private var isTracked = false
   private var blurSince: Double?
+  private var unknownSince: Double?
 
   init(blurTolerance: Double) { self.blurTolerance = blurTolerance }
 
@@ -82,7 +85,24 @@ struct DocumentFlow {
     if recognition == .open { reasons.append(.recognising) }
     reasons.sort()
     return Decision(
-      reasons: reasons, state: DocumentState(reasons), wantsLocating: false, wantsRecognising: wantsRecognising)
+      reasons: reasons, state: DocumentState(reasons), wantsLocating: doubts(at: time),
+      wantsRecognising: wantsRecognising)
+  }
+
+  /// Whether another outline should be looked for beside the one that is followed.
+  private mutating func doubts(at time: Double) -> Bool {
+    switch recognition {
+    case .running, .reading, .matched:
+      unknownSince = nil
+      return false
+    case .open, .failed:
+      let since = unknownSince ?? time
+      unknownSince = since
+      guard !isLocating, time - since >= Self.doubtInterval else { return false }
+      unknownSince = time
+      isLocating = true
+      return true
+    }
   }
 
   /// Whether the next frame is wanted for recognition if it is good enough.
@@ -110,6 +130,9 @@ struct DocumentFlow {
     if recognition == .reading { recognition = .matched }
   }
 
+  /// What was followed was none: another outline is followed from now on.
+  mutating func startAnew() { lose() }
+
   /// The wanted kinds have changed: what was recognised must be recognised anew.
   mutating func restartRecognition() { recognition = .open }
 
@@ -117,6 +140,7 @@ struct DocumentFlow {
   private mutating func lose() {
     recognition = .open
     blurSince = nil
+    unknownSince = nil
     isBlurGateRelaxed = false
   }
 

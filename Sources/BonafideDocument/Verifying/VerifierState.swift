@@ -80,7 +80,11 @@ struct VerifierState: Sendable {
       switch outcome {
       case .located(let found, let document, let index):
         flow.endLocating()
-        guard !tracker.isTracking, let found, let document else { continue }
+        guard let found, let document, !tracker.isTracking || isElsewhere(document) else { continue }
+        if tracker.isTracking {
+          forget()
+          flow.startAnew()
+        }
         tracker = found
         located = document
         isNew = true
@@ -111,6 +115,12 @@ struct VerifierState: Sendable {
     if let fresh { return (fresh, nil) }
     guard tracker.isTracking, let tracked = try tracker.track(frame.image) else { return nil }
     return (tracked.quad, isNew ? nil : tracked.motion)
+  }
+
+  /// Whether an outline lies elsewhere than the one that is followed and was not recognised.
+  private func isElsewhere(_ document: LocatedDocument) -> Bool {
+    guard recognised == nil, openRecognitions == 0, let followed = tracker.quad else { return false }
+    return document.quad.overlap(with: followed) < 0.5
   }
 
   private mutating func observeNothing(at time: Double) -> DocumentFlow.Decision {
@@ -158,6 +168,7 @@ struct VerifierState: Sendable {
     let decision = flow.observe(
       .init(isTracked: true, motion: seen.motion, reasons: judgement.reasons, isJudged: isJudged,
         canRecognise: openRecognitions == 0), at: frame.time)
+    if decision.wantsLocating { worker.locate(frame.image, frame: frameIndex, sight: sight) }
     if decision.wantsRecognising {
       let outline = LocatedDocument(quad: seen.quad, confidence: located?.confidence ?? 0, size: located?.size)
       openRecognitions += 1

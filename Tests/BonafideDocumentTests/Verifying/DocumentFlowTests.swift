@@ -46,6 +46,20 @@ import Testing
     #expect(flow.observe(seen(), at: 1.3).state == .ok)
   }
 
+  @Test func doubtsAnOutlineThatIsNotRecognised() {
+    var flow = DocumentFlow(blurTolerance: 10)
+    #expect(!flow.observe(seen([.blurry]), at: 0).wantsLocating)
+    #expect(!flow.observe(seen([.blurry]), at: 0.5).wantsLocating)
+    #expect(flow.observe(seen([.blurry]), at: 0.8).wantsLocating)
+    #expect(!flow.observe(seen([.blurry]), at: 2).wantsLocating, "one look at a time")
+    flow.endLocating()
+    #expect(flow.observe(seen([.blurry]), at: 2.1).wantsLocating)
+    flow.endLocating()
+    #expect(flow.observe(seen(), at: 2.2).wantsRecognising)
+    flow.endRecognising(isMatch: true, at: 2.3)
+    #expect(!flow.observe(seen([.blurry]), at: 9).wantsLocating, "what is known is not doubted")
+  }
+
   @Test func forgetsALostDocument() {
     var flow = DocumentFlow(blurTolerance: 10)
     _ = flow.observe(seen(), at: 0)

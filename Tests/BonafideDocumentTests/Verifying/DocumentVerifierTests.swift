@@ -11,19 +11,25 @@ import Testing
   /// Finds the outline that the test says, and recognises what the test says.
   final class FakeSight: DocumentSight {
     let outline: Quadrilateral?
+    /// What is found at first, where it is not the outline.
+    let firstOutline: Quadrilateral?
     let document: Document?
     let counts = Mutex((located: 0, recognised: 0))
     let block: Duration
 
-    init(outline: Quadrilateral?, document: Document?, block: Duration = .zero) {
+    init(outline: Quadrilateral?, document: Document?, block: Duration = .zero, first: Quadrilateral? = nil) {
       self.outline = outline
+      firstOutline = first
       self.document = document
       self.block = block
     }
 
     func locate(in image: Image) throws -> LocatedDocument? {
-      counts.withLock { $0.located += 1 }
-      return outline.map { LocatedDocument(quad: $0, confidence: 0.9, size: .id1) }
+      let isFirst = counts.withLock { counts in
+        counts.located += 1
+        return counts.located == 1
+      }
+      return (isFirst ? firstOutline ?? outline : outline).map { LocatedDocument(quad: $0, confidence: 0.9, size: .id1) }
     }
 
     func recognise(
@@ -32,6 +38,7 @@ import Testing
       counts.withLock { $0.recognised += 1 }
       let end = ContinuousClock.now + block
       while ContinuousClock.now < end {}
+      if let firstOutline, outline.quad.overlap(with: firstOutline) > 0.5 { return nil }
       guard let document, documents.contains(where: { $0.matches(document) }) else { return nil }
       // The card turned out to lie upside down.
       return DocumentSighting(
@@ -78,6 +85,24 @@ import Testing
     let corners = try #require(last.corners)
     #expect(corners.topLeft.distance(to: frames[5].1.bottomRight) < 4)
     #expect(corners.bottomRight.distance(to: frames[5].1.topLeft) < 4)
+  }
+
+  /// The cloth looked like a document; the document lies elsewhere.
+  @Test func leavesAnOutlineThatIsNone() throws {
+    let card = try Cards.card()
+    let truth = Cards.outline(width: 500).bounds
+    let quad = Quadrilateral(truth)
+    let frame = try Cards.picture(of: card, quad: quad)
+    // Beside the card, half over its edge, so that there is something to follow.
+    let wrong = Quadrilateral(
+      PixelRect(x: truth.x + 0.7 * truth.width, y: truth.y, width: truth.width, height: truth.height))
+    let verifier = DocumentVerifier(language: .english, executor: .immediate)
+    verifier.use(FakeSight(outline: quad, document: Self.card, first: wrong))
+    let results = try (0..<40).map { try verifier.verify(Frame(image: frame, time: Double($0) / 15)) }
+    #expect(results[2].document == nil)
+    let last = try #require(results.last)
+    #expect(last.state == .ok, "\(last.reasons)")
+    #expect(try #require(last.corners).overlap(with: quad) > 0.9)
   }
 
   @Test func saysNoMatchForOtherKinds() throws {
