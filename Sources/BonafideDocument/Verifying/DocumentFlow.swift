@@ -45,7 +45,7 @@ struct DocumentFlow {
   /// Seconds between a failed recognition and the next.
   static let retryInterval = 0.3
   /// Seconds for which an outline is followed without being recognised until it is looked for anew: it may be none.
-  static let doubtInterval = 0.7
+  static let doubtInterval = 0.4
 
   private(set) var recognition = Recognition.open
   /// Whether the blur gate is one step lower by now.

@@ -43,11 +43,20 @@ struct RecogniserSight: DocumentSight {
   func recognise(
     _ image: Image, outline: LocatedDocument, among documents: [Document]
   ) throws -> DocumentSighting? {
-    let found = try recogniser.recognise(image, outline: outline, among: documents)
+    let found = try recogniser.recognise(image, outline: exact(outline, in: image), among: documents)
     guard let document = found.document, let page = found.page else { return nil }
     return DocumentSighting(
       document: document, confidence: found.confidence, definition: found.definition, size: page.size,
       corners: page.quad)
+  }
+
+  /// The outline as this very picture shows it: the one that was followed may have been found in a frame that was
+  /// blurred, or showed only a part of the document.
+  private func exact(_ outline: LocatedDocument, in image: Image) throws -> LocatedDocument {
+    let found = try locator.locate(in: image).first { $0.quad.overlap(with: outline.quad) > 0.5 }
+    guard var found else { return outline }
+    found.quad = found.quad.named(like: outline.quad)
+    return found
   }
 
   func read(_ image: Image, sighting: DocumentSighting, readsBarcodes: Bool) throws -> DocumentReading {

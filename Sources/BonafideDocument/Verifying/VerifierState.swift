@@ -117,10 +117,11 @@ struct VerifierState: Sendable {
     return (tracked.quad, isNew ? nil : tracked.motion)
   }
 
-  /// Whether an outline lies elsewhere than the one that is followed and was not recognised.
+  /// Whether an outline is clearly another one than that which is followed and was not recognised: the first one may have
+  /// been found when the document was only half in the picture.
   private func isElsewhere(_ document: LocatedDocument) -> Bool {
     guard recognised == nil, openRecognitions == 0, let followed = tracker.quad else { return false }
-    return document.quad.overlap(with: followed) < 0.5
+    return document.quad.overlap(with: followed) < 0.9
   }
 
   private mutating func observeNothing(at time: Double) -> DocumentFlow.Decision {

@@ -49,14 +49,14 @@ import Testing
   @Test func doubtsAnOutlineThatIsNotRecognised() {
     var flow = DocumentFlow(blurTolerance: 10)
     #expect(!flow.observe(seen([.blurry]), at: 0).wantsLocating)
-    #expect(!flow.observe(seen([.blurry]), at: 0.5).wantsLocating)
+    #expect(!flow.observe(seen([.blurry]), at: 0.3).wantsLocating)
     #expect(flow.observe(seen([.blurry]), at: 0.8).wantsLocating)
     #expect(!flow.observe(seen([.blurry]), at: 2).wantsLocating, "one look at a time")
     flow.endLocating()
-    #expect(flow.observe(seen([.blurry]), at: 2.1).wantsLocating)
+    #expect(flow.observe(seen([.blurry]), at: 2.5).wantsLocating)
     flow.endLocating()
-    #expect(flow.observe(seen(), at: 2.2).wantsRecognising)
-    flow.endRecognising(isMatch: true, at: 2.3)
+    #expect(flow.observe(seen(), at: 2.6).wantsRecognising)
+    flow.endRecognising(isMatch: true, at: 2.7)
     #expect(!flow.observe(seen([.blurry]), at: 9).wantsLocating, "what is known is not doubted")
   }
 
