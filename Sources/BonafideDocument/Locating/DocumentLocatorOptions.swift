@@ -3,7 +3,7 @@ public struct DocumentLocatorOptions: Sendable, Hashable {
   /// Longer side of the reduced picture that is searched, in pixels, 320...1280; 640 by default.
   public var searchSide: Int
   /// Outlines below this confidence are not reported, 0...1; 0.5 by default: of empty and cluttered
-  /// scenes of the Stage about one in eleven then shows an outline that is none (keyboards, checked cloth, books).
+  /// scenes of the Stage about one in a hundred then shows an outline that is none (docs/results.md).
   public var leastConfidence: Double
   /// Least longer side of an outline as a share of the picture's longer side, 0.05...1; 0.2 by default.
   public var leastSize: Double
