@@ -6,16 +6,7 @@ import cv2
 import numpy as np
 import torch
 
-from regions import STRIDE, Regions, canvas, placing, tensor
-
-
-def reduced(picture, side=320):
-    """As the locator does before it makes the canvas."""
-    scale = side / max(picture.shape[:2])
-    if scale >= 1:
-        return picture
-    size = (max(1, round(picture.shape[1] * scale)), max(1, round(picture.shape[0] * scale)))
-    return cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
+from regions import STRIDE, Regions, canvas, placing, reduced, tensor
 
 
 def main():

@@ -88,17 +88,25 @@ def tensor(canvases):
     return torch.from_numpy(np.ascontiguousarray(canvases.transpose(0, 3, 1, 2))).float() / 255 - 0.5
 
 
-def load(folders, side=320):
-    """Pictures reduced to `side` pixels in width and their corners in these pixels (none: NaN)."""
+def reduced(picture, side=320):
+    """The picture no longer than `side`, by area, as the locator does before it makes the canvas."""
+    scale = side / max(picture.shape[:2])
+    if scale >= 1:
+        return picture
+    size = (max(1, round(picture.shape[1] * scale)), max(1, round(picture.shape[0] * scale)))
+    return cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
+
+
+def load(folders):
+    """Reduced pictures and their corners in these pixels (none: NaN)."""
     pictures, corners = [], []
     for folder in folders:
         with open(os.path.join(folder, "truth.json")) as file:
             entries = json.load(file)["pictures"]
         for entry in entries:
             picture = cv2.cvtColor(cv2.imread(os.path.join(folder, entry["file"])), cv2.COLOR_BGR2RGB)
-            scale = side / max(picture.shape[:2])
-            size = (round(picture.shape[1] * scale), round(picture.shape[0] * scale))
-            pictures.append(cv2.resize(picture, size, interpolation=cv2.INTER_AREA))
+            pictures.append(reduced(picture))
+            scale = pictures[-1].shape[1] / picture.shape[1]
             found = entry.get("corners")
             corners.append(np.array(found, float) * scale if found else np.full((4, 2), np.nan))
     return pictures, np.array(corners)

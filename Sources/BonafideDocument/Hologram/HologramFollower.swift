@@ -58,15 +58,3 @@ public struct HologramFollower: Sendable {
     try detector.add(page, pose: pose)
   }
 }
-
-extension Quadrilateral {
-  /// The same outline with its corners named so that they lie nearest to another one's.
-  func named(like other: Quadrilateral) -> Quadrilateral {
-    var candidates = [self]
-    for _ in 0..<3 { candidates.append(candidates[candidates.count - 1].turnedOnce) }
-    func distance(_ quad: Quadrilateral) -> Double {
-      zip(quad.corners, other.corners).reduce(0) { $0 + $1.0.distance(to: $1.1) }
-    }
-    return candidates.min { distance($0) < distance($1) } ?? self
-  }
-}

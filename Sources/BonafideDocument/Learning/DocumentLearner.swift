@@ -102,24 +102,17 @@ public struct DocumentLearner: Sendable {
     }
     let area = Double(image.width * image.height)
     guard let outline, outline.quad.area < 0.8 * area else {
-      return try recogniser.attempt(image, outline: isPage(image.size) ? nil : outline)
+      return try recogniser.attempt(image, outline: DocumentLocator.isPage(image.size) ? nil : outline)
     }
     let framed = try recogniser.attempt(image, outline: outline)
-    guard isPage(image.size) else { return framed }
+    guard DocumentLocator.isPage(image.size) else { return framed }
     // A picture with a page's proportions is the flat page itself when most of its text stands outside the frame.
     let whole = try recogniser.attempt(image, outline: nil)
     if framed.letterCount < whole.letterCount / 2 { return whole }
-    guard isPage(image.size, tolerance: 0.02) else { return framed }
+    guard DocumentLocator.isPage(image.size, tolerance: 0.02) else { return framed }
     // Exactly a page's proportions: a frame is the page only where an edge is seen along all of it.
     let support = try CornerRefiner(reach: 0.01).refineWithSupport(outline.quad, in: image).support
     return support.allSatisfy { $0 > 0.6 } ? framed : whole
-  }
-
-  /// Whether a picture has the proportions of a page.
-  private func isPage(_ size: PixelSize, tolerance: Double = 0.12) -> Bool {
-    let ratio = max(Double(size.width) / Double(size.height), Double(size.height) / Double(size.width))
-    guard let page = DocumentLocator.size(ofAspect: ratio) else { return false }
-    return abs(ratio / page.aspect - 1) <= tolerance
   }
 
   private func anchors(_ lines: [PageTextLine], _ page: PixelSize) -> [TextAnchor] {

@@ -49,15 +49,19 @@ public struct DocumentLocator: Sendable {
   /// The picture's own corners, where it is itself a flat page and the outline a guess at that: it has the proportions of
   /// one, the outline nearly fills it, and most of the outline's sides lie on no edge.
   private static func wholePicture(like quad: Quadrilateral, _ image: Image) throws -> Quadrilateral? {
-    let ratio = Double(image.width) / Double(image.height)
-    guard let size = size(ofAspect: max(ratio, 1 / ratio)), abs(max(ratio, 1 / ratio) / size.aspect - 1) < 0.02 else {
-      return nil
-    }
+    guard isPage(image.size, tolerance: 0.02) else { return nil }
     let frame = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
     guard quad.overlap(with: frame) > 0.75 else { return nil }
     let seen = try CornerRefiner(reach: 0.01).refineWithSupport(quad, in: image).support.count { $0 > 0.6 }
     guard seen < 3 else { return nil }
     return image.width >= image.height ? frame : frame.turnedOnce
+  }
+
+  /// Whether a picture has the proportions of a page, within a share of them.
+  static func isPage(_ size: PixelSize, tolerance: Double = 0.12) -> Bool {
+    let ratio = Double(max(size.width, size.height)) / Double(min(size.width, size.height))
+    guard let page = self.size(ofAspect: ratio) else { return false }
+    return abs(ratio / page.aspect - 1) <= tolerance
   }
 
   /// The nearest of the known sizes; nil where the ratio is more than 12 % from each.

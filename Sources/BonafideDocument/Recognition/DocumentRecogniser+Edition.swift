@@ -29,11 +29,8 @@ extension DocumentRecogniser {
       .map(\.element)
     guard let best = ranked.first else { return choice }
     var chosen = choice
-    chosen.definition = best.item.definition
-    chosen.document = best.item.definition.document
-    chosen.evidence = best.item.evidence + best.reasons
-    chosen.pairs = best.item.pairs
-    chosen.places = best.item.places
+    chosen.take(best.item)
+    chosen.evidence += best.reasons
     chosen.isEditionCertain = ranked.count < 2 || best.sum - ranked[1].sum >= RecognitionDecision.editionLead
     return chosen
   }

@@ -55,17 +55,9 @@ enum PageLaying {
     _ laid: Quadrilateral, to outline: Quadrilateral?, agreeing: Int, in image: Image
   ) throws -> Quadrilateral {
     let leastOverlap = agreeing >= manyAgreeing ? goodOverlap : 0.7
-    if let outline, outline.overlap(with: laid) >= leastOverlap { return named(outline, like: laid) }
+    if let outline, outline.overlap(with: laid) >= leastOverlap { return outline.named(like: laid) }
     let refined = try CornerRefiner(reach: 0.02).refine(laid, in: image)
     return refined.overlap(with: laid) > 0.9 ? refined : laid
-  }
-
-  /// The same outline, its corners named so that they lie nearest those of another one.
-  private static func named(_ quad: Quadrilateral, like other: Quadrilateral) -> Quadrilateral {
-    func distance(_ quad: Quadrilateral) -> Double {
-      zip(quad.corners, other.corners).reduce(0) { $0 + $1.0.distance(to: $1.1) }
-    }
-    return turns(quad).min { distance($0) < distance($1) } ?? quad
   }
 
   /// The outline around a document that was read in the whole picture: the surest one of the page's proportions that
@@ -94,12 +86,7 @@ enum PageLaying {
       let top = PixelPoint(x: quad.topRight.x - quad.topLeft.x, y: quad.topRight.y - quad.topLeft.y)
       return (top.x * across.x + top.y * across.y) / max(quad.width, 1)
     }
-    return turns(found.quad).max { agreement($0) < agreement($1) }
-  }
-
-  /// The outline with its corners named from each of the four on.
-  private static func turns(_ quad: Quadrilateral) -> [Quadrilateral] {
-    (1..<4).reduce(into: [quad]) { list, _ in list.append(list[list.count - 1].turnedOnce) }
+    return found.quad.turns.max { agreement($0) < agreement($1) }
   }
 
   /// The page with another outline in the picture, its edges refined, with everything on it moved along.

@@ -28,13 +28,18 @@ struct RecognitionDecision: Sendable {
         })
       else { return nil }
       var choice = self
-      choice.document = item.definition.document
-      choice.definition = item.definition
-      choice.evidence = item.evidence
-      choice.pairs = item.pairs
-      choice.places = item.places
-      choice.isEditionCertain = false
+      choice.take(item)
       return choice
+    }
+
+    /// Names another edition of the kind, of which it is not said that it is certain.
+    mutating func take(_ edition: ScoredDefinition) {
+      document = edition.definition.document
+      definition = edition.definition
+      evidence = edition.evidence
+      pairs = edition.pairs
+      places = edition.places
+      isEditionCertain = false
     }
   }
 
