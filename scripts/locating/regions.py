@@ -1,6 +1,6 @@
 """The network that says of each place whether a document lies there: its shape, and pictures made ready for it.
 
-Needs PyTorch, NumPy and OpenCV; only training and checking use it. What runs is made by setup/outlines.py.
+Needs PyTorch, NumPy and OpenCV; only training and checking use it. What runs is made by setup/regions.py.
 """
 import json
 import os

@@ -1,4 +1,6 @@
-"""Trains the network of regions.py: train.py OUT.pt CHECKFOLDER MINUTES FOLDER [FOLDER ...].
+"""Trains the network of regions.py: train.py OUT.pt CHECKFOLDER MINUTES [START.pt] FOLDER [FOLDER ...].
+
+With START.pt its parameters are fitted further, at a lower rate.
 
 The folders are of `bonafide stage scene`. Pictures are mirrored, cut, recoloured, put on other grounds and printed with
 other pictures as they are shown, so that the network learns what a flat sheet is and not how the Stage draws.
@@ -153,6 +155,7 @@ def feed(ready, pictures, corners, empties):
 
 def main():
     out, checks, minutes, folders = sys.argv[1], sys.argv[2], float(sys.argv[3]), sys.argv[4:]
+    start = folders.pop(0) if folders[0].endswith(".pt") else None
     torch.manual_seed(1)
     pictures, corners = load(folders)
     empties = np.flatnonzero(np.isnan(corners[:, 0, 0]))
@@ -161,7 +164,10 @@ def main():
     cv2.setNumThreads(1)
     multiprocessing.get_context("fork").Process(
         target=feed, args=(ready, pictures, corners, empties), daemon=True).start()
-    model = Regions().to(memory_format=torch.channels_last)
+    model = Regions()
+    if start:
+        model.load_state_dict(torch.load(start))
+    model = model.to(memory_format=torch.channels_last)
     print(sum(p.numel() for p in model.parameters()), "parameters", flush=True)
     optimiser = torch.optim.AdamW(model.parameters(), lr=2e-3, weight_decay=1e-3)
     average = torch.optim.swa_utils.AveragedModel(
@@ -172,7 +178,7 @@ def main():
         if share >= 1:
             break
         for group in optimiser.param_groups:
-            group["lr"] = 3e-3 * min(1, (step + 1) / 200) * (0.5 * (1 + np.cos(np.pi * share)) + 0.005)
+            group["lr"] = (2e-3 if start else 3e-3) * min(1, (step + 1) / 200) * (0.5 * (1 + np.cos(np.pi * share)) + 0.005)
         shown, target = ready.get()
         with torch.autocast("cpu", dtype=torch.bfloat16):
             output = model(tensor(shown).contiguous(memory_format=torch.channels_last))
