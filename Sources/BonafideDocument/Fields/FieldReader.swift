@@ -81,6 +81,19 @@ public struct FieldReader: Sendable {
   /// - Throws: `ImageError`, `InferenceError`.
   public func read(_ recognition: DocumentRecognition) throws -> [DocumentField] {
     guard let definition = recognition.definition, let page = recognition.page else { return [] }
-    return try read(page, definition: definition, lines: recognition.lines)
+    return try read(
+      page, definition: recognition.isPlaced ? definition : definition.withoutPlaces, lines: recognition.lines)
+  }
+}
+
+extension DocumentDefinition {
+  /// The page with fields that are found by their labels only.
+  fileprivate var withoutPlaces: DocumentDefinition {
+    var definition = self
+    for index in definition.fields.indices {
+      definition.fields[index].box = nil
+      definition.fields[index].labelBox = nil
+    }
+    return definition
   }
 }

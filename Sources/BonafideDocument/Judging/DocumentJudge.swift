@@ -42,12 +42,15 @@ public struct DocumentJudge: Sendable {
   ///   - page: the flat page; its resolution does not matter from 6 dots a millimetre on.
   ///   - picture: the picture that it was taken from.
   ///   - definition: what page it is, nil where it is not known: then fingers and reflections are weighed by area alone.
+  ///   - isPlaced: whether the page lies where `page` says; false for a whole picture in which the page's edges are not
+  ///     seen.
   /// - Throws: `ImageError` for pictures whose sizes do not fit.
   public func judge(
-    page: RectifiedPage, in picture: Image, definition: DocumentDefinition? = nil, depth: Depth = .full
+    page: RectifiedPage, in picture: Image, definition: DocumentDefinition? = nil, isPlaced: Bool = true,
+    depth: Depth = .full
   ) throws -> DocumentJudgement {
-    var judging = Judging(boxes: definition.map(Self.boxes) ?? [])
-    judgePlace(page, in: picture.size, &judging)
+    var judging = Judging(boxes: isPlaced ? definition.map(Self.boxes) ?? [] : [])
+    if isPlaced { judgePlace(page, in: picture.size, &judging) } else { judging.addNotOutlined() }
     let plane = try PagePlane(
       page.image, widthMillimetres: page.size.widthMillimetres, dotsPerMillimetre: Self.areaDots)
     judgeLight(plane, &judging)
@@ -89,6 +92,13 @@ public struct DocumentJudge: Sendable {
     mutating func add(_ check: Check, _ reason: DocumentReason) {
       checks.append(check)
       if check.hasFailed, !reasons.contains(reason) { reasons.append(reason) }
+    }
+
+    mutating func addNotOutlined() {
+      add(
+        Check(
+          name: "outline", value: 0, .atLeast, 1, unit: "found", failure: "notOutlined",
+          missing: "the page's edges were not sought"), .notOutlined)
     }
   }
 

@@ -6,6 +6,8 @@
 public enum DocumentReason: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
   /// No outline of a document is seen.
   case noDocument
+  /// The document was read, but its edges are not seen.
+  case notOutlined
   case tooFar
   case tooClose
   /// A corner lies outside the frame.
@@ -35,7 +37,7 @@ public enum DocumentReason: String, Sendable, Hashable, Codable, CaseIterable, C
     case .noDocument, .notRecognised: .noMatchFound
     case .tooFar: .tooFar
     case .tooClose: .tooClose
-    case .cutOff, .covered: .partlyVisible
+    case .notOutlined, .cutOff, .covered: .partlyVisible
     case .angleTooSteep: .angleTooSteep
     case .dark: .dark
     case .tooBright, .reflectionPresent: .reflectionPresent
@@ -48,7 +50,7 @@ public enum DocumentReason: String, Sendable, Hashable, Codable, CaseIterable, C
   /// Whether the outline alone decides it.
   var isOfPlace: Bool {
     switch self {
-    case .noDocument, .tooFar, .tooClose, .cutOff, .angleTooSteep: true
+    case .noDocument, .notOutlined, .tooFar, .tooClose, .cutOff, .angleTooSteep: true
     default: false
     }
   }

@@ -58,6 +58,7 @@ public struct DocumentReader: Sendable {
     let zoned = result.mrz.map { MRZDocumentFields.fields($0.mrz, confidence: $0.confidence) } ?? []
     result.fields = visual + zoned + coded
     result.crossChecks = CrossChecker.table(visual: visual, mrz: result.mrz?.mrz, barcode: coded)
+    guard recognition.isPlaced else { return result }
     result.portrait = recognition.definition?.portrait.flatMap { try? PageCrop($0, of: page) }
     result.signature = recognition.definition?.signature.flatMap { try? PageCrop($0, of: page) }
     return result
@@ -67,7 +68,8 @@ public struct DocumentReader: Sendable {
     guard let page = recognition.page else {
       return DocumentJudgement(checks: [], reasons: [.noDocument], pose: nil)
     }
-    var judgement = try judge.judge(page: page, in: image, definition: recognition.definition)
+    var judgement = try judge.judge(
+      page: page, in: image, definition: recognition.definition, isPlaced: recognition.isPlaced)
     if recognition.document == nil { judgement.reasons = (judgement.reasons + [.notRecognised]).sorted() }
     return judgement
   }

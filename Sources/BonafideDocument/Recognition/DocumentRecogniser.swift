@@ -123,7 +123,7 @@ public struct DocumentRecogniser: Sendable {
         quad: $0.quad.upright(readingQuarter: attempt.quarter, in: attempt.page.image.size))
     }
     var result = DocumentRecognition(
-      page: page, lines: lines,
+      page: page, isPlaced: attempt.isOutline || attempt.isLaid, lines: lines,
       mrz: attempt.mrz?.upright(readingQuarter: attempt.quarter, in: attempt.page.image.size))
     let best = attempt.best(among: documents)
     let isMatch = best.map { $0.confidence >= options.leastConfidence } ?? false
@@ -141,9 +141,12 @@ public struct DocumentRecogniser: Sendable {
     result.confidence = best.confidence
     result.isEditionCertain = best.isEditionCertain
     guard !attempt.isLaid, let size = best.definition?.size else { return result }
-    var outline = try PageLaying.outline(best.pairs, page: page.image.size).flatMap(page.source)
-    if outline == nil, !attempt.isOutline {
+    let asked = try PageLaying.outline(best.pairs, page: page.image.size)
+    if asked != nil { result.isPlaced = true }
+    var outline = asked.flatMap { PageLaying.isElsewhere($0, than: page.image.size) ? page.source($0) : nil }
+    if !result.isPlaced {
       outline = try PageLaying.outline(around: best.places.compactMap(page.source), of: size, in: image, by: regions)
+      if outline != nil { result.isPlaced = true }
     }
     guard let outline else { return result }
     return try PageLaying.relay(

@@ -16,6 +16,9 @@ public struct DocumentRecognition: Sendable {
   public var alternatives: [Alternative]
   /// The page, flat and upright; nil where no page was seen.
   public var page: RectifiedPage?
+  /// Whether it is known where the page lies; false where it was read in the whole picture and its edges were not seen:
+  /// then ``page`` is the whole picture, and nothing on it stands where the catalogue says.
+  public var isPlaced: Bool
   /// The text of the page, in the order of reading.
   public var lines: [PageTextLine]
   /// The machine readable zone, placed in pixels of the page.
@@ -29,8 +32,8 @@ public struct DocumentRecognition: Sendable {
     public var confidence: Double
   }
 
-  /// The page's corners in the picture, named as the page reads.
-  public var corners: Quadrilateral? { page?.quad }
+  /// The page's corners in the picture, named as the page reads; nil where they are not known.
+  public var corners: Quadrilateral? { isPlaced ? page?.quad : nil }
 
   /// Nothing seen.
   public static let none = DocumentRecognition()
@@ -38,7 +41,7 @@ public struct DocumentRecognition: Sendable {
   init(
     definition: DocumentDefinition? = nil, document: Document? = nil, confidence: Double = 0,
     isEditionCertain: Bool = false, evidence: [DocumentEvidence] = [], alternatives: [Alternative] = [],
-    page: RectifiedPage? = nil, lines: [PageTextLine] = [], mrz: MRZZone? = nil
+    page: RectifiedPage? = nil, isPlaced: Bool = true, lines: [PageTextLine] = [], mrz: MRZZone? = nil
   ) {
     self.definition = definition
     self.document = document
@@ -47,6 +50,7 @@ public struct DocumentRecognition: Sendable {
     self.evidence = evidence
     self.alternatives = alternatives
     self.page = page
+    self.isPlaced = isPlaced
     self.lines = lines
     self.mrz = mrz
   }

@@ -14,7 +14,7 @@ enum PageLaying {
   private static let goodOverlap = 0.94
 
   /// The outline that texts of known places ask for, in pixels of the page on which they were read; nil where they are
-  /// too few, too close together, or agree with the page as it lies.
+  /// too few or too close together.
   static func outline(_ pairs: [(PageBox, Quadrilateral)], page: PixelSize) throws -> Quadrilateral? {
     guard pairs.count * 2 >= leastAgreeing else { return nil }
     let known = pairs.flatMap { box, _ -> [PixelPoint] in
@@ -31,10 +31,14 @@ enum PageLaying {
     let spread = PixelRect(around: zip(known, fit.agrees).filter(\.1).map(\.0))
     guard spread.width > 0.4 * Double(page.width), spread.height > 0.35 * Double(page.height) else { return nil }
     let whole = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(page.width), height: Double(page.height)))
-    guard let quad = fit.map.apply(whole), isPlausible(quad, like: whole), quad.overlap(with: whole) < goodOverlap else {
-      return nil
-    }
+    guard let quad = fit.map.apply(whole), isPlausible(quad, like: whole) else { return nil }
     return quad
+  }
+
+  /// Whether an outline, in pixels of a page, lies so far from the page's own that laying it anew is worth the while.
+  static func isElsewhere(_ quad: Quadrilateral, than page: PixelSize) -> Bool {
+    let whole = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(page.width), height: Double(page.height)))
+    return quad.overlap(with: whole) < goodOverlap
   }
 
   /// Whether a page may look so: convex, opposite sides of like length, not folded together.

@@ -23,6 +23,27 @@ import Testing
     #expect(judgement.checks.count == 12)
   }
 
+  /// A page whose edges are not seen has no size, no tilt and no fields at known places that could be hidden.
+  @Test func failsAPageThatWasReadButNotOutlined() throws {
+    let picture = try Cards.glare(
+      on: try Cards.picture(of: try Cards.card(), quad: Cards.outline(width: 900)), at: PixelPoint(x: 640, y: 360),
+      radius: 80)
+    let whole = Quadrilateral(PixelRect(x: 0, y: 0, width: 1280, height: 720))
+    let page = try Rectifier.rectify(picture, quad: whole, size: .id1)
+    let definition = DocumentDefinition(
+      role: .identityCard, country: .utopia, page: .front, code: "1", title: "Card", size: .id1,
+      provenance: Provenance(restsOn: ["a test"]),
+      fields: [FieldZone(name: "surname", kind: .name, box: PageBox(x: 0.4, y: 0.4, width: 0.2, height: 0.2))])
+    let placed = try DocumentJudge().judge(page: page, in: picture, definition: definition)
+    #expect(placed.hiddenFields == ["surname"] && placed.check("outline") == nil)
+    let judgement = try DocumentJudge().judge(page: page, in: picture, definition: definition, isPlaced: false)
+    #expect(judgement.reasons.first == .notOutlined)
+    #expect(judgement.state == .partlyVisible)
+    #expect(judgement.check("outline")?.hasFailed == true)
+    #expect(["size", "closeness", "resolution", "tilt", "cutOff"].allSatisfy { judgement.check($0) == nil })
+    #expect(judgement.hiddenFields == [] && judgement.pose == nil)
+  }
+
   @Test func failsABlurredPicture() throws {
     let quad = Cards.outline(width: 900)
     let picture = try Cards.picture(of: try Cards.card(), quad: quad)

@@ -102,7 +102,7 @@ import Testing
 
   @Test func tellsTheStateOfTheFirstReason() {
     let order: [(DocumentReason, DocumentState)] = [
-      (.noDocument, .noMatchFound), (.tooFar, .tooFar), (.tooClose, .tooClose), (.cutOff, .partlyVisible),
+      (.noDocument, .noMatchFound), (.notOutlined, .partlyVisible), (.tooFar, .tooFar), (.tooClose, .tooClose), (.cutOff, .partlyVisible),
       (.angleTooSteep, .angleTooSteep), (.dark, .dark), (.tooBright, .reflectionPresent), (.blurry, .blurry),
       (.reflectionPresent, .reflectionPresent), (.covered, .partlyVisible), (.notRecognised, .noMatchFound),
       (.moving, .holdSteady), (.recognising, .holdSteady),

@@ -66,6 +66,7 @@ struct DocumentReadCommand: ParsableCommand {
       guard let definition = result.recognition.definition else {
         return "the document is known by its machine readable zone only, which does not say where it stands"
       }
+      guard result.recognition.isPlaced else { return "the page's edges are not seen" }
       return place == nil
         ? "the definition \(definition.title) names no place for it" : "its place on the page is not in the picture"
     }
