@@ -56,12 +56,20 @@ struct StreamEvaluation: Encodable {
   private(set) var allMilliseconds: [Double] = []
   /// Seconds from the first good frame until the document was known: median, 90 %, 99 % and most.
   private(set) var delaySeconds: [Double] = []
+  /// Clips that had a good frame, and those of them in which the document was known within ``wantedDelay`` after it.
+  private(set) var goodClips = 0
+  private(set) var promptClips = 0
   private(set) var meanOverlap = 0.0
   /// Share of the frames in which the document was held still that have an outline; only these are in the mean.
   private(set) var outlinedShare = 0.0
 
+  /// Seconds after the first good frame within which a document should be known.
+  private static let wantedDelay = 0.9
+
   mutating func add(_ row: Row) {
     rows.append(row)
+    goodClips += row.firstGood == nil ? 0 : 1
+    promptClips += row.delay.map { $0 <= Self.wantedDelay } ?? false ? 1 : 0
     right += row.isRight ? 1 : 0
     wrong += row.found != nil && !row.isRight ? 1 : 0
     trackedMilliseconds = rows.flatMap(\.tracked).quantiles(digits: 3)
@@ -81,6 +89,7 @@ struct StreamEvaluation: Encodable {
       "frames with an outline, ms: median, 90 %, 99 %, most: \(words(trackedMilliseconds))",
       "all frames, the same: \(words(allMilliseconds))",
       "known after the first good frame, s, the same: \(words(delaySeconds)), of \(timed) clips",
+      "known within \(Self.wantedDelay) s of it: \(promptClips) of \(goodClips) clips that had one",
       "mean overlap of the outline while held still: \(meanOverlap), on \(outlinedShare) of these frames",
     ]
   }
