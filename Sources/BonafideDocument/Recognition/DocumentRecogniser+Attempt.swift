@@ -4,6 +4,8 @@ internal import BonafideInference
 internal import BonafideMRZ
 
 extension DocumentRecogniser {
+  /// Confidence from which on a stream does not look at the whole page for a zone.
+  private static let enough = 0.9
   /// Lines that are read between two looks at the catalogue when reading goes until certain.
   private static let stepCount = 5
 
@@ -26,20 +28,32 @@ extension DocumentRecogniser {
       attempt.choices = decide(attempt)
       if attempt.choices.first?.confidence ?? 0 >= options.certainty { return attempt }
     }
+    var hasReadZone = false
     var reading = try PageTextReading(page.image, networks: networks, classes: classes, maximumLineCount: options.maximumLineCount)
     repeat {
       try reading.readNext(options.reading == .complete ? Int.max : Self.stepCount)
       attempt.lines = reading.lines
       attempt.quarter = isLaid ? 0 : reading.quarter
-      if !attempt.hasSoughtMRZ, reading.isComplete || attempt.lines.contains(where: \.looksLikeMRZ) {
-        attempt.hasSoughtMRZ = true
-        attempt.mrz = try zone(page.image, reading, attempt.lines)
+      if !hasReadZone, reading.isComplete || attempt.lines.contains(where: \.looksLikeMRZ) {
+        hasReadZone = true
+        attempt.mrz = try zone(page.image, among: reading.boxes)
       }
+      let asksForMore = !reading.isComplete || Self.mayHoldZone(attempt.lines, reading: options.reading)
+      attempt.hasSoughtMRZ = attempt.mrz != nil || !asksForMore
       // What a line shows that cannot be read is asked for only when nothing more is to be read.
       attempt.choices = reading.isComplete
         ? decide(attempt, unsure: reading.unsure, legibility: reading.legibility) : decide(attempt)
       if options.reading == .untilCertain, attempt.choices.first?.confidence ?? 0 >= options.certainty { break }
     } while !reading.isComplete
+    // Looking at the whole page costs more than all lines: a stream does without where the lines say enough.
+    if reading.isComplete, !attempt.hasSoughtMRZ,
+      options.reading == .complete || attempt.choices.first?.confidence ?? 0 < Self.enough
+    {
+      let reader = MRZReader(networks: networks, options: MRZReaderOptions(parser: options.mrz))
+      attempt.mrz = try reader.read(page.image).zone
+      attempt.hasSoughtMRZ = true
+      attempt.choices = decide(attempt, unsure: reading.unsure, legibility: reading.legibility)
+    }
     attempt.boxes = reading.placed
     return attempt
   }
@@ -88,20 +102,26 @@ extension DocumentRecogniser {
     return RecognitionDecision(scorer.score(seen), mrz: attempt.mrz, calibration: calibration).choices
   }
 
-  /// The machine readable zone of a page: among the lines found already, or by a look of its own where text looks like
-  /// one.
-  private func zone(_ page: Image, _ reading: PageTextReading, _ lines: [PageTextLine]) throws -> MRZZone? {
+  /// Whether the lines that were read ask for a look of its own at the page for a zone that they did not give.
+  ///
+  /// In a stream a single line of capitals asks for none: it is a heading more often than the only line of a zone.
+  static func mayHoldZone(_ lines: [PageTextLine], reading: DocumentRecogniserOptions.Reading) -> Bool {
+    reading == .complete
+      ? lines.contains(where: \.looksLikeMRZ)
+      : lines.contains(where: \.holdsFillers) || lines.count(where: \.looksLikeMRZ) > 1
+  }
+
+  /// The machine readable zone of a page among the lines that were found on it.
+  private func zone(_ page: Image, among boxes: [OrientedBox]) throws -> MRZZone? {
     let options = MRZReaderOptions(parser: options.mrz)
     let candidates = MRZCandidateFinder()
     var attempt = MRZReadingAttempt(
       pictures: ReducedPictures(page), recogniser: LineRecogniser(network: networks.recogniser),
       classes: MRZSymbolClasses(networks.symbols), options: options)
-    for stack in candidates.stacks(candidates.joined(reading.boxes), limit: 4) {
+    for stack in candidates.stacks(candidates.joined(boxes), limit: 4) {
       if try attempt.read(stack.lines) { return attempt.best }
     }
-    if let best = attempt.best { return best }
-    guard lines.contains(where: \.looksLikeMRZ) else { return nil }
-    return try MRZReader(networks: networks, options: options).read(page).zone
+    return attempt.best
   }
 
   /// A page as long as ID-3, of any proportions; those that no page has are bounded.
@@ -115,11 +135,15 @@ extension DocumentRecogniser {
 }
 
 extension PageTextLine {
+  /// Whether a line shows what only machine readable zones do.
+  var holdsFillers: Bool { fillerCount >= 3 }
+
   /// Whether a line may belong to a machine readable zone: fillers, or a long run of capitals and digits.
   var looksLikeMRZ: Bool {
     let scalars = text.unicodeScalars
-    let fillers = scalars.count { "<«‹〈《≪＜".unicodeScalars.contains($0) }
     let plain = scalars.count { $0.isASCII && ($0.properties.isUppercase || $0.properties.numericType != nil) }
-    return fillers >= 3 || (scalars.count >= 26 && fillers + plain >= scalars.count * 9 / 10)
+    return holdsFillers || (scalars.count >= 26 && fillerCount + plain >= scalars.count * 9 / 10)
   }
+
+  private var fillerCount: Int { text.unicodeScalars.count { "<«‹〈《≪＜".unicodeScalars.contains($0) } }
 }

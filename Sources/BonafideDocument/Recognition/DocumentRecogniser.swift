@@ -86,9 +86,15 @@ public struct DocumentRecogniser: Sendable {
   public func recognise(
     _ image: Image, outline: LocatedDocument, among documents: [Document] = [.any]
   ) throws -> DocumentRecognition {
+    try recognise(image, outline: outline, among: documents, effort: .thorough)
+  }
+
+  func recognise(
+    _ image: Image, outline: LocatedDocument, among documents: [Document], effort: RecognitionEffort
+  ) throws -> DocumentRecognition {
     let image = try image.layout == .rgb8 || image.layout == .bgr8 ? image : image.converted(to: .rgb8)
     let found = try attempt(image, outline: outline)
-    guard found.confidence(among: documents) < options.leastConfidence,
+    guard effort == .thorough, found.confidence(among: documents) < options.leastConfidence,
       let other = try cyrillic(found, among: documents)
     else { return try result(found, image: image, documents: documents) }
     return try result(

@@ -42,7 +42,7 @@ struct DocumentFlow {
   var blurTolerance: Double
   /// Movement between two frames, in shares of the document's width, from which on it moves.
   static let greatestMotion = 0.03
-  /// Seconds between a failed recognition and the next.
+  /// Seconds between a failed thorough recognition and the next; a quick one is followed by a thorough one at once.
   static let retryInterval = 0.3
   /// Seconds for which an outline is followed without being recognised until it is looked for anew: it may be none.
   static let doubtInterval = 0.4
@@ -54,6 +54,8 @@ struct DocumentFlow {
   private var isTracked = false
   private var blurSince: Double?
   private var unknownSince: Double?
+  /// Recognitions of this document that failed.
+  private var failureCount = 0
 
   init(blurTolerance: Double) { self.blurTolerance = blurTolerance }
 
@@ -78,7 +80,7 @@ struct DocumentFlow {
     case .open: wantsRecognising = isUsable && !moves
     case .failed(let failedAt):
       reasons.append(.notRecognised)
-      wantsRecognising = isUsable && !moves && time - failedAt >= Self.retryInterval
+      wantsRecognising = isUsable && !moves && mayRetry(failedAt, at: time)
     }
     if wantsRecognising { recognition = .running }
     if wantsRecognising, !reasons.contains(.notRecognised) { reasons.append(.recognising) }
@@ -109,9 +111,19 @@ struct DocumentFlow {
   func wantsPicture(at time: Double) -> Bool {
     switch recognition {
     case .open: true
-    case .failed(let failedAt): time - failedAt >= Self.retryInterval
+    case .failed(let failedAt): mayRetry(failedAt, at: time)
     case .running, .reading, .matched: false
     }
+  }
+
+  /// What the next recognition, or the one that is running, may cost.
+  ///
+  /// The first picture is often taken while the hand still moves, so nothing slow is done on it; pictures are tried
+  /// quickly and thoroughly in turn.
+  var effort: RecognitionEffort { failureCount.isMultiple(of: 2) ? .quick : .thorough }
+
+  private func mayRetry(_ failedAt: Double, at time: Double) -> Bool {
+    effort == .thorough || time - failedAt >= Self.retryInterval
   }
 
   /// Looking for a document has ended.
@@ -122,6 +134,7 @@ struct DocumentFlow {
   /// - Parameter reads: whether the fields of a match are read next; see ``endReading()``.
   mutating func endRecognising(isMatch: Bool, reads: Bool = false, at time: Double) {
     guard recognition == .running else { return }
+    if !isMatch { failureCount += 1 }
     recognition = isMatch ? reads ? .reading : .matched : .failed(at: time)
   }
 
@@ -134,11 +147,14 @@ struct DocumentFlow {
   mutating func startAnew() { lose() }
 
   /// The wanted kinds have changed: what was recognised must be recognised anew.
-  mutating func restartRecognition() { recognition = .open }
+  mutating func restartRecognition() {
+    recognition = .open
+    failureCount = 0
+  }
 
   /// The document was lost; the next one is another one until recognised.
   private mutating func lose() {
-    recognition = .open
+    restartRecognition()
     blurSince = nil
     unknownSince = nil
     isBlurGateRelaxed = false

@@ -13,7 +13,7 @@ protocol DocumentSight: Sendable {
 
   /// What lies inside an outline; nil where it is none of the wanted kinds.
   func recognise(
-    _ image: Image, outline: LocatedDocument, among documents: [Document]
+    _ image: Image, outline: LocatedDocument, among documents: [Document], effort: RecognitionEffort
   ) throws -> DocumentSighting?
 
   /// What a recognised document says, in the picture that it was recognised in.

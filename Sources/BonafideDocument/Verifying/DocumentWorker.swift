@@ -55,11 +55,11 @@ final class DocumentWorker: Sendable {
   }
 
   func recognise(
-    _ frame: Frame, outline: LocatedDocument, among documents: [Document], readsBarcodes: Bool, generation: Int,
-    sight: any DocumentSight
+    _ frame: Frame, outline: LocatedDocument, among documents: [Document], effort: RecognitionEffort,
+    readsBarcodes: Bool, generation: Int, sight: any DocumentSight
   ) {
     submit(isRecognition: true) { [self] in
-      let sighting = try sight.recognise(frame.image, outline: outline, among: documents)
+      let sighting = try sight.recognise(frame.image, outline: outline, among: documents, effort: effort)
       let outcome = Outcome.recognised(sighting, outline: outline.quad, time: frame.time, generation: generation)
       guard let sighting else { return outcome }
       post(outcome)

@@ -41,9 +41,10 @@ struct RecogniserSight: DocumentSight {
   func locate(in image: Image) throws -> LocatedDocument? { try locator.locate(in: image).first }
 
   func recognise(
-    _ image: Image, outline: LocatedDocument, among documents: [Document]
+    _ image: Image, outline: LocatedDocument, among documents: [Document], effort: RecognitionEffort
   ) throws -> DocumentSighting? {
-    let found = try recogniser.recognise(image, outline: exact(outline, in: image), among: documents)
+    let found = try recogniser.recognise(
+      image, outline: exact(outline, in: image), among: documents, effort: effort)
     guard let document = found.document, let page = found.page else { return nil }
     return DocumentSighting(
       document: document, confidence: found.confidence, definition: found.definition, size: page.size,

@@ -26,8 +26,13 @@ struct VerifierState: Sendable {
 
   /// Seconds between two looks at a frame's light and sharpness once a document is recognised.
   private static let judgingInterval = 0.1
-  /// Resolution of the page that light and sharpness are judged on.
-  private static let judgingDots = 8.0
+  /// Resolution of the page that light and sharpness are judged on, in pixels a millimetre; the judge needs 6 at least,
+  /// and a coarser page looks a little less sharp.
+  private static let judgingDots = 6.0...8.0
+  /// Longer side of that page, in pixels, within these bounds.
+  ///
+  /// A passport's page gets 7 pixels a millimetre; at 8, judging it takes half as long again as judging a card.
+  private static let judgingSide = 875.0
   private static let hologramDots = 4.0
 
   init(
@@ -160,7 +165,7 @@ struct VerifierState: Sendable {
     let isJudged = place.isAcceptable && (isDue || flow.wantsPicture(at: frame.time))
     if isJudged {
       let page = try Rectifier.rectify(
-        frame.image, quad: corners, size: size, dotsPerMillimetre: Self.judgingDots)
+        frame.image, quad: corners, size: size, dotsPerMillimetre: Self.judgingDots(size))
       let judgement = try judge.judge(
         page: page, in: frame.image, definition: recognised?.sighting.definition, depth: .live)
       light = (judgement, frame.time)
@@ -174,11 +179,17 @@ struct VerifierState: Sendable {
       let outline = LocatedDocument(quad: seen.quad, confidence: located?.confidence ?? 0, size: located?.size)
       openRecognitions += 1
       worker.recognise(
-        frame, outline: outline, among: input.documents, readsBarcodes: settings.readBarcode, generation: generation,
-        sight: sight)
+        frame, outline: outline, among: input.documents, effort: flow.effort, readsBarcodes: settings.readBarcode,
+        generation: generation, sight: sight)
     }
     if let pose = place.pose { try watchHologram(frame, corners: corners, size: size, pose: pose) }
     return result(decision, judgement: judgement, corners: corners)
+  }
+
+  /// The resolution for a page of this size.
+  static func judgingDots(_ size: PageSize) -> Double {
+    let dots = judgingSide / max(size.widthMillimetres, size.heightMillimetres, 1)
+    return min(max(dots, judgingDots.lowerBound), judgingDots.upperBound)
   }
 
   private mutating func watchHologram(

@@ -37,6 +37,8 @@ import Testing
   @Test func triesAgainAfterNoMatch() {
     var flow = DocumentFlow(blurTolerance: 10)
     _ = flow.observe(seen(), at: 0)
+    flow.endRecognising(isMatch: false, at: 0.1)
+    #expect(flow.observe(seen(), at: 0.2).wantsRecognising, "after a quick try at once")
     flow.endRecognising(isMatch: false, at: 0.5)
     let early = flow.observe(seen(), at: 0.6)
     #expect(early.state == .noMatchFound)
@@ -44,6 +46,22 @@ import Testing
     #expect(flow.observe(seen(), at: 0.9).wantsRecognising)
     flow.endRecognising(isMatch: true, at: 1.2)
     #expect(flow.observe(seen(), at: 1.3).state == .ok)
+  }
+
+  @Test func triesQuicklyAndThoroughlyInTurn() {
+    var flow = DocumentFlow(blurTolerance: 10)
+    var efforts: [RecognitionEffort] = []
+    for time in [0.0, 1, 2, 3] {
+      #expect(flow.observe(seen(), at: time).wantsRecognising)
+      efforts.append(flow.effort)
+      flow.endRecognising(isMatch: false, at: time + 0.1)
+    }
+    #expect(efforts == [.quick, .thorough, .quick, .thorough])
+    _ = flow.observe(seen(), at: 4)
+    flow.endRecognising(isMatch: false, at: 4.1)
+    #expect(flow.effort == .thorough)
+    _ = flow.observe(nothing, at: 4.2)
+    #expect(flow.effort == .quick, "the next document is another one")
   }
 
   @Test func doubtsAnOutlineThatIsNotRecognised() {

@@ -15,6 +15,8 @@ import Testing
     let firstOutline: Quadrilateral?
     let document: Document?
     let counts = Mutex((located: 0, recognised: 0))
+    /// How much each try to recognise was allowed to cost.
+    let efforts = Mutex<[RecognitionEffort]>([])
     let block: Duration
 
     init(outline: Quadrilateral?, document: Document?, block: Duration = .zero, first: Quadrilateral? = nil) {
@@ -33,9 +35,10 @@ import Testing
     }
 
     func recognise(
-      _ image: Image, outline: LocatedDocument, among documents: [Document]
+      _ image: Image, outline: LocatedDocument, among documents: [Document], effort: RecognitionEffort
     ) throws -> DocumentSighting? {
       counts.withLock { $0.recognised += 1 }
+      efforts.withLock { $0.append(effort) }
       let end = ContinuousClock.now + block
       while ContinuousClock.now < end {}
       if let firstOutline, outline.quad.overlap(with: firstOutline) > 0.5 { return nil }
@@ -110,8 +113,10 @@ import Testing
     let verifier = DocumentVerifier(
       input: DocumentsInput([Document(role: .passport), Document(role: .visa)]), language: .english,
       executor: .immediate)
-    verifier.use(FakeSight(outline: frames[0].1, document: Self.card))
+    let sight = FakeSight(outline: frames[0].1, document: Self.card)
+    verifier.use(sight)
     let result = try #require(try frames.map { try verifier.verify($0.0) }.last)
+    #expect(sight.efforts.withLock { $0 } == [.quick, .thorough], "the second try follows at once")
     #expect(result.state == .noMatchFound)
     #expect(result.reasons == [.notRecognised])
     #expect(result.code == nil)
@@ -120,6 +125,13 @@ import Testing
     verifier.role = nil
     _ = try verifier.verify(Frame(image: frames[2].0.image, time: 1))
     #expect(try verifier.verify(Frame(image: frames[2].0.image, time: 1.1)).state == .ok)
+  }
+
+  /// Judging takes as long as the page has pixels.
+  @Test func judgesLargePagesMoreCoarsely() {
+    #expect(VerifierState.judgingDots(.id1) == 8)
+    #expect(VerifierState.judgingDots(.id3) == 7)
+    #expect(VerifierState.judgingDots(PageSize(widthMillimetres: 210, heightMillimetres: 297)) == 6)
   }
 
   @Test func saysNoMatchWithoutADocument() throws {
@@ -203,7 +215,7 @@ import Testing
     }
 
     func recognise(
-      _ image: Image, outline: LocatedDocument, among documents: [Document]
+      _ image: Image, outline: LocatedDocument, among documents: [Document], effort: RecognitionEffort
     ) throws -> DocumentSighting? {
       counts.withLock { $0.recognised += 1 }
       guard let definition else {
@@ -244,7 +256,8 @@ import Testing
       _ = try verifier.verify(Frame(image: frames[0].0.image, time: time))
       verifier.finish()
     }
-    #expect(sight.counts.withLock { $0.recognised } == 2)
+    // Tried quickly at 2.1 and thoroughly at 2.2.
+    #expect(sight.counts.withLock { $0.recognised } == 3)
   }
 
   @Test func zonesOfTheDefinitionLeaveOtherHologramOptionsAlone() throws {

@@ -1,0 +1,29 @@
+import BonafideCore
+import Testing
+
+@testable import BonafideDocument
+
+/// Which lines make the whole page be looked at for a machine readable zone.
+@Suite struct ZoneSearchTests {
+  private func asks(_ texts: [String], _ reading: DocumentRecogniserOptions.Reading) -> Bool {
+    let quad = Quadrilateral(PixelRect(x: 0, y: 0, width: 100, height: 10))
+    return DocumentRecogniser.mayHoldZone(
+      texts.map { PageTextLine(text: $0, confidence: 0.9, quad: quad) }, reading: reading)
+  }
+
+  private let heading = "AUFENTHALTSTITEL RESIDENCE PERMIT"
+
+  @Test func aHeadingInCapitalsAsksForItInStillsOnly() {
+    #expect(asks([heading, "Name"], .complete))
+    #expect(!asks([heading, "Name"], .untilCertain))
+  }
+
+  @Test func fillersAndTwoLongLinesAskForIt() {
+    for reading in DocumentRecogniserOptions.Reading.allCases {
+      #expect(asks(["Name", "UTOERIKSSON<<ANNA"], reading) == false, "two fillers may be quotation marks")
+      #expect(asks(["Name", "UTOERIKSSON<<ANNA<MARIA"], reading))
+      #expect(asks(["L898902C36UTO7408122F1204159ZE", "7408122F1204159UTO6012345678906"], reading))
+      #expect(!asks(["Name", "Eriksson"], reading))
+    }
+  }
+}
