@@ -47,6 +47,12 @@ struct FieldReading {
     var seed: (text: String, confidence: Double)?
     /// Whether the field's label stands in front of the value.
     var holdsLabel = false
+
+    /// On an upright page no line stands on its head; what was read so was misread: `SSOM` for `WÖSS`.
+    var upright: Piece {
+      guard cosine(box.angle) < -0.7 else { return self }
+      return Piece(box: box.turned, seed: nil, holdsLabel: holdsLabel)
+    }
   }
 
   /// One way to read a field.
@@ -103,6 +109,7 @@ struct FieldReading {
   /// Reads pieces several times until the reading is sure; the value that gathers the most confidence counts.
   mutating func read(_ pieces: [Piece], zone: FieldZone, pattern: FieldPattern?) throws -> Candidate? {
     guard !pieces.isEmpty else { return nil }
+    let pieces = pieces.map(\.upright)
     var candidates: [Candidate] = []
     let alphabet = FieldAlphabet(country: definition.country, kind: zone.kind)
     let seeds = pieces.compactMap(\.seed)

@@ -22,6 +22,8 @@ public struct DocumentJudge: Sendable {
   static let greatestPeak = 14.0
   /// Share of a field from which on it counts as hidden.
   private static let hiddenShare = 0.1
+  /// A corner nearer to the picture's border than so much of its longer side lies on it.
+  private static let borderShare = 0.003
   /// Share of the whole page that fingers may take where no field is known.
   private static let coveredShare = 0.03
 
@@ -144,6 +146,22 @@ public struct DocumentJudge: Sendable {
       Check(
         name: "cutOff", value: outside / max(quad.width, 1), .atMost, 0.01, unit: "shareOfWidth", failure: "cutOff",
         missing: "the outline has no size"), .cutOff)
+    judging.add(
+      Check(
+        name: "border", value: Double(Self.sidesOnBorder(quad, width: width, height: height)), .atMost, 0, unit: "sides",
+        failure: "cutOff", missing: "the outline has no size"), .cutOff)
+  }
+
+  /// Number of an outline's sides that run along the picture's border, where the document may go on beyond it; 0 for
+  /// the whole picture, as of a scan that was cut to the page.
+  private static func sidesOnBorder(_ quad: Quadrilateral, width: Double, height: Double) -> Int {
+    let p = quad.corners
+    let near = borderShare * max(width, height)
+    let borders: [(PixelPoint) -> Double] = [{ $0.x }, { width - $0.x }, { $0.y }, { height - $0.y }]
+    let sides = (0..<4).count { side in
+      borders.contains { distance in abs(distance(p[side])) < near && abs(distance(p[(side + 1) % 4])) < near }
+    }
+    return sides == 4 ? 0 : sides
   }
 
   private func judgeLight(_ plane: PagePlane, _ judging: inout Judging) {

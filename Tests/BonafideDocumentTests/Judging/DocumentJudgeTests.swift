@@ -20,7 +20,7 @@ import Testing
     let judgement = try judge(try Cards.picture(of: try Cards.card(), quad: quad), quad)
     #expect(judgement.reasons == [], "\(judgement.checks.map { ($0.name, $0.value ?? -1) })")
     #expect(judgement.state == .ok)
-    #expect(judgement.checks.count == 12)
+    #expect(judgement.checks.count == 13)
   }
 
   /// A page whose edges are not seen has no size, no tilt and no fields at known places that could be hidden.
@@ -40,8 +40,20 @@ import Testing
     #expect(judgement.reasons.first == .notOutlined)
     #expect(judgement.state == .partlyVisible)
     #expect(judgement.check("outline")?.hasFailed == true)
-    #expect(["size", "closeness", "resolution", "tilt", "cutOff"].allSatisfy { judgement.check($0) == nil })
+    #expect(["size", "closeness", "resolution", "tilt", "cutOff", "border"].allSatisfy { judgement.check($0) == nil })
     #expect(judgement.hiddenFields == [] && judgement.pose == nil)
+  }
+
+  /// What goes on beyond the picture's border cannot be told; a scan that shows the page and nothing else is whole.
+  @Test func failsASideOnTheBorderButNoWholePicture() throws {
+    func sides(_ quad: Quadrilateral) -> Double? {
+      DocumentJudge().judge(quad: quad, size: .id1, in: size).check("border")?.value
+    }
+    let cut = Quadrilateral(PixelRect(x: 1, y: 100, width: 800, height: 500))
+    #expect(sides(cut) == 1)
+    #expect(DocumentJudge().judge(quad: cut, size: .id1, in: size).state == .partlyVisible)
+    #expect(sides(Quadrilateral(PixelRect(x: 0, y: 0, width: 1280, height: 720))) == 0)
+    #expect(sides(Quadrilateral(PixelRect(x: 30, y: 100, width: 800, height: 500))) == 0)
   }
 
   @Test func failsABlurredPicture() throws {
