@@ -8,13 +8,15 @@ enum PageLaying {
   private static let leastAgreeing = 6
   /// How far texts may stand off, as a share of the page's width.
   private static let tolerance = 0.012
+  /// Share of the agreeing places that stand where they should on a page that lies right.
+  private static let standingShare = 0.8
   /// Agreeing features from which on they place the page as well as its edges.
   private static let manyAgreeing = 60
   /// Overlap above which an outline is not worth changing.
   private static let goodOverlap = 0.94
 
-  /// The outline that texts of known places ask for, in pixels of the page on which they were read; nil where they are
-  /// too few or too close together.
+  /// The outline that texts of known places ask for, in pixels of the page on which they were read: its own where they
+  /// stand where they should; nil where they are too few or too close together.
   static func outline(_ pairs: [(PageBox, Quadrilateral)], page: PixelSize) throws -> Quadrilateral? {
     guard pairs.count * 2 >= leastAgreeing else { return nil }
     let known = pairs.flatMap { box, _ -> [PixelPoint] in
@@ -31,6 +33,10 @@ enum PageLaying {
     let spread = PixelRect(around: zip(known, fit.agrees).filter(\.1).map(\.0))
     guard spread.width > 0.4 * Double(page.width), spread.height > 0.35 * Double(page.height) else { return nil }
     let whole = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(page.width), height: Double(page.height)))
+    // Texts say little about corners far from them: where they stand as they should, the page lies right.
+    let agreeing = zip(zip(known, seen), fit.agrees).filter(\.1).map(\.0)
+    let standing = agreeing.count { $0.distance(to: $1) < tolerance * Double(page.width) }
+    if Double(standing) >= standingShare * Double(agreeing.count) { return whole }
     guard let quad = fit.map.apply(whole), isPlausible(quad, like: whole) else { return nil }
     return quad
   }

@@ -1,0 +1,45 @@
+import BonafideCore
+import Testing
+
+@testable import BonafideDocument
+
+/// Where texts of known places say that a page lies.
+@Suite struct PageLayingTests {
+  let page = PixelSize(width: 1000, height: 630)
+  let boxes = [
+    PageBox(x: 0.05, y: 0.05, width: 0.4, height: 0.06), PageBox(x: 0.35, y: 0.3, width: 0.2, height: 0.04),
+    PageBox(x: 0.6, y: 0.55, width: 0.3, height: 0.04), PageBox(x: 0.1, y: 0.6, width: 0.2, height: 0.04),
+  ]
+
+  /// Each box and where its text is seen, moved by so many pixels to the right and down.
+  func pairs(right: Double, down: Double) -> [(PageBox, Quadrilateral)] {
+    boxes.enumerated().map { index, box in
+      var rect = box.pixels(in: page)
+      // Texts are found to a pixel or two only.
+      rect.x += right + (index % 2 == 0 ? 1.5 : -1.5)
+      rect.y += down + (index < 2 ? 1.5 : -1.5)
+      return (box, Quadrilateral(rect))
+    }
+  }
+
+  @Test func leavesAPageOnWhichTextsStandWhereTheyShould() throws {
+    let quad = try #require(try PageLaying.outline(pairs(right: 3, down: 2), page: page))
+    #expect(quad == Quadrilateral(PixelRect(x: 0, y: 0, width: 1000, height: 630)))
+    #expect(!PageLaying.isElsewhere(quad, than: page))
+  }
+
+  @Test func movesAPageOnWhichAllTextsStandElsewhere() throws {
+    let quad = try #require(try PageLaying.outline(pairs(right: 60, down: 40), page: page))
+    #expect(quad.overlap(with: Quadrilateral(PixelRect(x: 60, y: 40, width: 1000, height: 630))) > 0.95)
+    #expect(PageLaying.isElsewhere(quad, than: page))
+  }
+
+  @Test func asksForThreeTextsAtLeastThatAreSpreadOverThePage() throws {
+    #expect(try PageLaying.outline(Array(pairs(right: 60, down: 40).prefix(2)), page: page) == nil)
+    let close = (0..<3).map { index in
+      let box = PageBox(x: 0.1 + 0.02 * Double(index), y: 0.1 + 0.05 * Double(index), width: 0.1, height: 0.04)
+      return (box, Quadrilateral(box.pixels(in: page)))
+    }
+    #expect(try PageLaying.outline(close, page: page) == nil)
+  }
+}
