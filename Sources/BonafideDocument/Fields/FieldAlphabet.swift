@@ -28,6 +28,7 @@ struct FieldAlphabet: Sendable {
   private static let rare: [String: [(letter: Character, seenAs: String, weight: Float)]] = [
     "HU": [("Ő", "ŐÔÕ", 8), ("Ű", "ŰÛŨ", 8), ("Á", "Á", 2)], "CZ": [("Ě", "ĚÊË", 5), ("Ý", "Ý", 8), ("Á", "Á", 2)],
     "SK": [("Ý", "Ý", 8), ("Á", "Á", 2)], "PL": [("Ż", "Ž", 1)],
+    "IT": [("Ì", "ÌÍ", 4), ("À", "ÀÁ", 2), ("Ò", "ÒÓ", 2), ("Ù", "ÙÚ", 2)],
   ]
   private let hints: [Character: (letter: Character, weight: Float)]
   /// Weight of a caron over a T, which the recogniser sees but has no letter for.

@@ -44,7 +44,8 @@ extension FieldReading {
           return (String(letters) + suffix.text, line.confidence, 0)
         }
         let surer = seen(at: piece).filter { $0.confidence > line.confidence }.max { $0.confidence < $1.confidence }
-        return (Self.plain(surer?.text ?? line.text), surer?.confidence ?? line.confidence, 0)
+        let text = Self.plain(surer?.text ?? line.text)
+        return (zone.kind == .name ? Self.joined(text) : text, surer?.confidence ?? line.confidence, 0)
       }
       read = read.dropFirst(pieces.count)
       let best = candidate(parts, zone: zone, pattern: zone.pattern.flatMap { try? FieldPattern($0) })
@@ -110,6 +111,13 @@ extension FieldReading {
       word.allSatisfy(\.isLetter)
     else { return kept }
     return String(kept.dropLast())
+  }
+
+  /// A name without the gaps that are seen beside narrow letters: `НАТАЛ ІЯ`. No part of a name has two letters only.
+  static func joined(_ name: String) -> String {
+    name.split(separator: " ").reduce("") { text, word in
+      text.isEmpty || (word.count <= 2 && word.allSatisfy(\.isLetter)) ? text + word : text + " " + word
+    }
   }
 
   /// Most Cyrillic letters look alike in both sizes: a text without capitals is in capitals, as no value begins small,

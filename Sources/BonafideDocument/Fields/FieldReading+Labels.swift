@@ -10,7 +10,7 @@ extension FieldReading {
 
   /// Whether a line, in any of its readings, is a label or a fixed text, and so no value.
   func isForeign(_ line: PageTextLine, _ zone: FieldZone) -> Bool {
-    isForeignLabel(line.text, zone) || labelLines.contains { Self.isSame($0, line) && isForeignLabel($0.text, zone) }
+    line.holdsFillers || isForeignLabel(line.text, zone) || labelLines.contains { Self.isSame($0, line) && isForeignLabel($0.text, zone) }
   }
 
   /// Whether a text is a label of this or another field, and so no value.
@@ -35,6 +35,14 @@ extension FieldReading {
     return definition.anchors.contains { $0.texts.contains { FoldedText($0).symbols == wanted } }
   }
 
+  /// Whether a line is the label of another field that begins as this one's does: `NAZWISKO RODOWE` is no `NAZWISKO`.
+  private func isLabelOfOther(_ text: String, _ zone: FieldZone) -> Bool {
+    guard !LabelText.isLabel(text, labels: zone.labels) else { return false }
+    return definition.fields.contains { field in
+      field.name != zone.name && LabelText.isLabel(text, labels: field.labels.filter { $0.count >= 3 })
+    }
+  }
+
   /// Whether a text is one language of labels in several: the `Nom` of `Nazwisko / Surname / Nom`.
   private func isPart(_ text: String, of labels: [String]) -> Bool {
     let parts = labels.filter { $0.contains("/") }.flatMap { $0.split(separator: "/") }
@@ -46,7 +54,7 @@ extension FieldReading {
   func piecesByLabel(_ zone: FieldZone) -> [[Piece]] {
     guard !zone.labels.isEmpty else { return [] }
     var places: [([Piece], Double)] = []
-    for line in labelLines {
+    for line in labelLines where !isLabelOfOther(line.text, zone) {
       guard let cut = LabelText.cut(line.text, labels: zone.labels) else {
         // Further labels may follow on the line: `4a. 12.03.2019 4c. MAGISTRAT`.
         if let inner = NumberedLabels.value(in: line.text, own: zone.labels, others: []), !inner.isEmpty {

@@ -38,8 +38,12 @@ struct FieldValue: Sendable, Hashable {
         self.text = fitting
       }
       isWellFormed = pattern == nil ? text.contains(where: \.isNumber) : (fitting ?? nil) != nil
-    case .name, .place, .nationality, .authority:
+    case .name, .place, .nationality:
       isWellFormed = (fitting.map { $0 != nil } ?? true) && text.contains(where: \.isLetter)
+    case .authority:
+      // Ukraine's are known by four digits.
+      isWellFormed = (fitting.map { $0 != nil } ?? true)
+        && (text.contains(where: \.isLetter) || text.count(where: \.isNumber) >= 3)
     default:
       isWellFormed = (fitting.map { $0 != nil } ?? true) && !text.isEmpty
     }

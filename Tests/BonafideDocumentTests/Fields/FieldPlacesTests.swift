@@ -64,6 +64,42 @@ import Testing
     #expect(Self.texts(reading, 2) == ["269019"])
   }
 
+  @Test func aLongerLabelOfAnotherFieldAndZonesAreNoValues() throws {
+    let fields = [
+      FieldZone(name: "surname", kind: .name, labels: ["NAZWISKO/SURNAME", "NAZWISKO"]),
+      FieldZone(name: "familyName", kind: .name, labels: ["NAZWISKO RODOWE/FAMILY NAME", "NAZWISKO RODOWE"]),
+      FieldZone(name: "issuer", kind: .authority, labels: ["VYDAL/AUTHORITY"], maximumLineCount: 2),
+    ]
+    let reading = try Self.reading(
+      fields,
+      [
+        Self.line("NAZWISKO RODOWE/FAMILY NAME", 40, 40, 400, 28), Self.line("NOWAK", 40, 72, 150),
+        Self.line("VYDAL/AUTHORITY", 40, 300, 250, 28), Self.line("MAGISTRÁT MĚSTA BRNA", 40, 332, 400),
+        Self.line("IDCZE7070542928<<<<<<<<<<<<<<<", 40, 380, 900),
+      ])
+    #expect(Self.texts(reading, 0) == nil)
+    #expect(Self.texts(reading, 1) == ["NOWAK"] && Self.texts(reading, 2) == ["MAGISTRÁT MĚSTA BRNA"])
+  }
+
+  @Test func aPieceThatStandsOnItsHeadIsReadAnew() {
+    let box = OrientedBox(center: PixelPoint(x: 100, y: 50), width: 80, height: 20, angle: .pi)
+    let piece = FieldReading.Piece(box: box, seed: ("SSOM", 0.9)).upright
+    #expect(abs(piece.box.angle) < 1e-9 && piece.seed == nil)
+    let level = FieldReading.Piece(box: box.turned, seed: ("WÖSS", 0.9)).upright
+    #expect(level.seed?.text == "WÖSS")
+  }
+
+  @Test func authoritiesMayBeNumbersAndNamesHaveNoPartOfTwoLetters() throws {
+    let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
+    func isWellFormed(_ text: String) -> Bool {
+      FieldValue(
+        text, zone: FieldZone(name: "issuer", kind: .authority), pattern: nil, country: .ua, reference: day
+      ).isWellFormed
+    }
+    #expect(isWellFormed("8001") && isWellFormed("МВР СОФИЯ") && !isWellFormed("12"))
+    #expect(FieldReading.joined("НАТАЛ ІЯ") == "НАТАЛІЯ" && FieldReading.joined("ІВАН ПЕТРО") == "ІВАН ПЕТРО")
+  }
+
   @Test func aLineReadInTwoScriptsCountsOnce() throws {
     let lines = [Self.line("730409777", 600, 44, 222), Self.line("730409777", 600, 44, 222), Self.line("IVANOV", 40, 44, 200)]
     #expect(FieldReading.distinct(lines).map(\.text) == ["730409777", "IVANOV"])
