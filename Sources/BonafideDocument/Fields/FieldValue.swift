@@ -16,6 +16,7 @@ struct FieldValue: Sendable, Hashable {
   init(_ text: String, zone: FieldZone, pattern: FieldPattern?, country: Country?, reference: MRZCalendarDate) {
     var text = Self.tidied(String(text.prefix(Self.maximumLength)), kind: zone.kind)
     if zone.kind == .place { text = Self.withoutDate(text) }
+    if zone.kind == .nationality { text = NationalityText.spelled(text) }
     self.text = text
     value = text
     let fitting = pattern.map { Self.fitting(text, $0) }

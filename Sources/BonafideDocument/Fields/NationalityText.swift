@@ -10,6 +10,23 @@ enum NationalityText {
     ("UT", ["utopi"]),
   ]
 
+  /// Printed nationalities with marks or with letters that are taken for marked ones, as they are spelt.
+  private static let spellings = [
+    "ÖSTERREICH", "ČESKÁ REPUBLIKA", "ČESKÁ", "DEUTSCH", "HRVATSKO", "HRVATSKA", "CROATIAN", "MAGYAR", "HUNGARIAN",
+    "ITALIANA", "ITALIA", "POLSKIE", "POLSKA", "POLISH", "SLOVENSKÁ REPUBLIKA", "SLOVENSKÁ", "SLOVENSKO", "SLOVAK",
+    "AUSTRIA", "BULGARIA", "CZECH REPUBLIC", "GERMAN", "ITALIAN", "UKRAINE", "UTOPIAN",
+  ]
+  private static let spelt = Dictionary(spellings.map { (MonthNames.folded($0), $0) }, uniquingKeysWith: { one, _ in one })
+
+  /// A nationality in capitals with the marks that it is spelt with: `MAGYÁR` is `MAGYAR`; other texts stay.
+  static func spelled(_ text: String) -> String {
+    guard text.utf8.count <= 200 else { return text }
+    return text.split(separator: "/", omittingEmptySubsequences: false).map { part in
+      guard part == part.uppercased(), let known = spelt[MonthNames.folded(part.trimmed)] else { return String(part) }
+      return part.replacing(part.trimmed, with: known)
+    }.joined(separator: "/")
+  }
+
   /// The state's ISO 3166-1 alpha-2 code (`UT` for Utopia); nil where the text is not understood.
   static func state(_ text: String) -> String? {
     guard text.utf8.count <= 200 else { return nil }
@@ -22,5 +39,13 @@ enum NationalityText {
       if let found = beginnings.first(where: { $0.1.contains { word.hasPrefix($0) } }) { return found.0 }
     }
     return nil
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: Substring {
+    var text = drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
   }
 }

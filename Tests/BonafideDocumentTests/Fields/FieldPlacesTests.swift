@@ -100,6 +100,13 @@ import Testing
     #expect(FieldReading.joined("НАТАЛ ІЯ") == "НАТАЛІЯ" && FieldReading.joined("ІВАН ПЕТРО") == "ІВАН ПЕТРО")
   }
 
+  @Test func nationalitiesAreSpeltAsTheyAre() {
+    #expect(NationalityText.spelled("MAGYÁR") == "MAGYAR" && NationalityText.spelled("MAGYÁR / HUN") == "MAGYAR / HUN")
+    #expect(NationalityText.spelled("CESKA REPUBLIKA") == "ČESKÁ REPUBLIKA")
+    #expect(NationalityText.spelled("HRV") == "HRV" && NationalityText.spelled("Magyár") == "Magyár")
+    #expect(NationalityText.spelled("УКРАЇНА/UKR") == "УКРАЇНА/UKR" && NationalityText.spelled("") == "")
+  }
+
   @Test func aLineReadInTwoScriptsCountsOnce() throws {
     let lines = [Self.line("730409777", 600, 44, 222), Self.line("730409777", 600, 44, 222), Self.line("IVANOV", 40, 44, 200)]
     #expect(FieldReading.distinct(lines).map(\.text) == ["730409777", "IVANOV"])
