@@ -30,7 +30,7 @@ struct FieldAlphabet: Sendable {
   private static let rare: [String: [(letter: Character, seenAs: String, weight: Float)]] = [
     "HU": [("Ő", "ŐÔÕ", 8), ("Ű", "ŰÛŨ", 8), ("Á", "Á", 2)], "CZ": [("Ě", "ĚÊË", 5), ("Ý", "Ý", 8), ("Á", "Á", 2), ("Ň", "Ñ", 1)],
     "SK": [("Ý", "Ý", 8), ("Á", "Á", 2), ("Ň", "Ñ", 1)], "PL": [("Ż", "Ž", 1), ("Ń", "ÑŇ", 1)],
-    "IT": [("Ì", "ÌÍ", 4), ("À", "ÀÁ", 2), ("Ò", "ÒÓ", 2), ("Ù", "ÙÚ", 2)],
+    "IT": [("Ì", "ÌÍ", 3)],
   ]
   /// Weight of a gap between words, which the recogniser overlooks where it is narrow: `VOGELJÖRG`.
   private static let gapWeight: Float = 4

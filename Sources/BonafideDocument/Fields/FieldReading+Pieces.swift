@@ -15,7 +15,7 @@ extension FieldReading {
       return (isInside || common >= 0.4 * min(area.width, line.box.width)) && common >= 0.3 * min(line.box.width, area.width)
         && !isForeign(line, zone)
     }
-    let found = rows(inside, zone: zone, area: area).map { piece($0, clippedTo: wide) }
+    let found = rows(inside, zone: zone, area: area).map { piece($0, clippedTo: wide, zone: zone) }
     if !found.isEmpty { return found }
     let near = PixelRect(
       x: area.x - 2 * marginX, y: area.y - 2 * marginY, width: area.width + 4 * marginX, height: area.height + 4 * marginY)
@@ -71,13 +71,17 @@ extension FieldReading {
   }
 
   /// A line as a piece; where it reaches far out of the box, only what is in it.
-  private func piece(_ line: PageTextLine, clippedTo area: PixelRect) -> Piece {
+  private func piece(_ line: PageTextLine, clippedTo area: PixelRect, zone: FieldZone) -> Piece {
     let whole = OrientedBox(reading: line.quad)
     let reach = max(1.2 * whole.height, dotsPerMillimetre)
     let left = area.x - line.box.x > reach ? (area.x - line.box.x) / max(line.box.width, 1) : 0
     let right = line.box.maxX - area.maxX > reach ? (area.maxX - line.box.x) / max(line.box.width, 1) : 1
     guard left > 0 || right < 1, right > left else {
       return Piece(box: whole, seed: (line.text, line.confidence))
+    }
+    // Where the label stands before the value, it is cut off the text: no cut through the picture parts them as well.
+    if left > 0, right == 1, let cut = LabelText.cut(line.text, labels: zone.labels), cut.rest.contains(where: \.isLetter) {
+      return Piece(box: whole, seed: (line.text, line.confidence), holdsLabel: true)
     }
     return Piece(box: whole.part(left...right), seed: nil)
   }

@@ -44,7 +44,7 @@ struct FieldValue: Sendable, Hashable {
     case .authority:
       // Ukraine's are known by four digits.
       isWellFormed = (fitting.map { $0 != nil } ?? true)
-        && (text.contains(where: \.isLetter) || text.count(where: \.isNumber) >= 3)
+        && (text.contains(where: \.isLetter) || ((3...6).contains(text.count) && text.allSatisfy(\.isNumber)))
     default:
       isWellFormed = (fitting.map { $0 != nil } ?? true) && !text.isEmpty
     }

@@ -15,6 +15,7 @@ struct LetterMarks: Sendable {
   /// Bare letters and what they are with a mark above, by turns, where the language has one such only.
   private static let above: [String: String] = [
     "CZ": "AÁCČDĎIÍNŇOÓRŘSŠTŤYÝZŽ", "SK": "AÁCČDĎEÉIÍNŇSŠTŤUÚYÝZŽ", "PL": "CĆNŃOÓSŚ", "HU": "AÁEÉIÍ", "HR": "SŠZŽ",
+    "DE": "AÄOÖUÜ", "AT": "AÄOÖUÜ",
   ]
   /// Letters with a mark above and the bare ones, by turns.
   private static let bare: [Character: Character] = pairs(

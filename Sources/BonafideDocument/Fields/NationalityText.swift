@@ -23,7 +23,7 @@ enum NationalityText {
     guard text.utf8.count <= 200 else { return text }
     return text.split(separator: "/", omittingEmptySubsequences: false).map { part in
       guard part == part.uppercased(), let known = spelt[MonthNames.folded(part.trimmed)] else { return String(part) }
-      return part.replacing(part.trimmed, with: known)
+      return String(part).replacing(part.trimmed, with: known)
     }.joined(separator: "/")
   }
 

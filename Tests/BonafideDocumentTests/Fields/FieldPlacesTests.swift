@@ -81,6 +81,17 @@ import Testing
     #expect(Self.texts(reading, 1) == ["NOWAK"] && Self.texts(reading, 2) == ["MAGISTRÁT MĚSTA BRNA"])
   }
 
+  /// A cut through the picture between label and value leaves a part of the label: the text is cut instead.
+  @Test func aLabelOnTheLineOfItsValueIsCutOffTheText() throws {
+    let box = PageBox(x: 0.25, y: 0.2, width: 0.3, height: 0.07)
+    let zone = FieldZone(name: "surname", kind: .name, labels: ["PŘÍJMENÍ / SURNAME"], box: box)
+    var reading = try Self.reading([zone], [Self.line("PŘÍJMENÍ / SURNAME ČERNÝ", 32, 136, 340)])
+    let pieces = try reading.pieces(in: box.pixels(in: reading.size), zone: zone)
+    #expect(pieces.count == 1 && pieces.first?.holdsLabel == true && pieces.first?.seed?.text == "PŘÍJMENÍ / SURNAME ČERNÝ")
+    let read = reading.candidate([("PŘÍJMENÍ / SURNAME ČERNÝ", 1, 0)], zone: zone, pattern: nil)
+    #expect(read.value.value == "ČERNÝ")
+  }
+
   @Test func aPieceThatStandsOnItsHeadIsReadAnew() {
     let box = OrientedBox(center: PixelPoint(x: 100, y: 50), width: 80, height: 20, angle: .pi)
     let piece = FieldReading.Piece(box: box, seed: ("SSOM", 0.9)).upright
