@@ -37,8 +37,8 @@ extension DefinitionRules {
     if field.kind != .date && field.dateOrder != nil {
       warn(place + ".dateOrder", "is of no use in a field that is no date; leave it out")
     }
-    if let script = field.script, !["cyrillic", "latin"].contains(script) {
-      fail(place + ".script", "is not known; write cyrillic or latin, or leave it out")
+    if let script = field.script, script != "cyrillic" {
+      fail(place + ".script", "is not known; write cyrillic, or leave it out for Latin letters")
     }
     if let check = field.check, NationalCheck(rawValue: check) == nil {
       let known = NationalCheck.allCases.map(\.rawValue).joined(separator: ", ")

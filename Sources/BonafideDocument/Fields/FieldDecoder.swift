@@ -155,7 +155,8 @@ struct FieldDecoder: Sendable {
           }
         }
       }
-      beam = Array(next.values.sorted { $0.score > $1.score }.prefix(Self.beamWidth))
+      // Ties by their text: the order of a dictionary differs from run to run.
+      beam = Array(next.values.sorted { ($0.score, String($1.text)) > ($1.score, String($0.text)) }.prefix(Self.beamWidth))
       guard let best = beam.first?.score, best > 0 else { return nil }
       for index in beam.indices { beam[index].score /= best }
     }

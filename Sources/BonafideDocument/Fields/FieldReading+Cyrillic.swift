@@ -34,7 +34,8 @@ extension FieldReading {
       pictures += own
     }
     guard !pictures.isEmpty else { return [:] }
-    var read = try reader.readLines(pictures)[...]
+    guard let lines = try Self.lines(reader, pictures) else { return [:] }
+    var read = lines[...]
     var fields: [String: DocumentField] = [:]
     for (zone, pieces) in places {
       let parts = zip(pieces, read).map { piece, line in
@@ -70,8 +71,8 @@ extension FieldReading {
       boxes.append(upright)
       pictures.append(picture)
     }
-    guard !pictures.isEmpty else { return }
-    for (box, line) in zip(boxes, try reader.readLines(pictures)) where line.confidence >= Self.leastLabelConfidence {
+    guard !pictures.isEmpty, let read = try Self.lines(reader, pictures) else { return }
+    for (box, line) in zip(boxes, read) where line.confidence >= Self.leastLabelConfidence {
       labelLines.append(PageTextLine(text: line.text, confidence: line.confidence, quad: box.quadrilateral))
     }
     lines = Self.distinct(
@@ -139,6 +140,14 @@ extension FieldReading {
     guard let area = usable(box.pixels(in: size)) else { return nil }
     let found = try pieces(in: area, zone: zone)
     return found.isEmpty ? nil : found
+  }
+
+  /// What the reader reads; nil where its program breaks off or takes too long, so that all else is read nevertheless.
+  private static func lines(_ reader: CyrillicReader, _ pictures: [Image]) throws -> [CyrillicReader.Line]? {
+    do { return try reader.readLines(pictures) } catch let error as DocumentError {
+      if error.code == .failed { return nil }
+      throw error
+    }
   }
 
   private static func reader(_ country: Country) throws -> CyrillicReader? {

@@ -51,9 +51,12 @@ struct FieldValue: Sendable, Hashable {
   }
 
   /// The text, or the text without spaces, or in capitals, whichever matches first.
+  ///
+  /// A small `l` among digits is a 1 as likely as an L, so texts that hold one are not raised to capitals.
   static func fitting(_ text: String, _ pattern: FieldPattern) -> String? {
     let joined = text.filter { !$0.isWhitespace }
-    return [text, joined, text.uppercased(), joined.uppercased()].first { pattern.matches($0) }
+    let isUnsure = text.contains("l") && text.contains(where: \.isNumber)
+    return ([text, joined] + (isUnsure ? [] : [text.uppercased(), joined.uppercased()])).first { pattern.matches($0) }
   }
 
   /// A place that stands after the day of birth, as on driving licences, or before it, as on Italian cards.

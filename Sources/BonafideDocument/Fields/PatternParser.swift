@@ -10,7 +10,7 @@ struct PatternParser {
     case `repeat`(Part, Int, Int?)
   }
 
-  private static let maximumStates = 4000
+  private static let maximumStates = 400
   private static let maximumRepeat = 200
   private static let maximumDepth = 24
 

@@ -126,8 +126,12 @@ enum FieldLabelLexicon {
   /// Words of titles: they make a text one of the issuer's, not of the holder's.
   static func isTitle(_ text: String) -> Bool {
     let folded = FoldedText(text).symbols
-    return titles.contains { occurs($0, in: folded) }
+    if titles.contains(where: { occurs($0, in: folded) }) { return true }
+    // Short words stand within names, too: `RICARDO`, `DESCARTES`, `CARTAGENA`.
+    return text.split { !$0.isLetter }.contains { titleWords.contains(FoldedText(String($0)).symbols) }
   }
+
+  private static let titleWords = Set(["card", "karte", "carte", "carta", "union", "visa"].map { FoldedText($0).symbols })
 
   private static let titles: [[UInt8]] = [
     "republic", "republik", "république", "repubblica", "república", "republika", "rzeczpospolita", "kingdom",
@@ -135,8 +139,8 @@ enum FieldLabelLexicon {
     "identity", "identité", "identità", "identidad", "identification", "ausweis", "passport", "passeport", "reisepass",
     "passaporto", "pasaporte", "cestovní pas", "putovnica", "paszport", "útlevél", "licence", "license",
     "führerschein", "permis de", "patente", "vodičský", "řidičský", "prawo jazdy", "vozačka", "vezetői",
-    "residence permit", "aufenthaltstitel", "titre de séjour", "permesso", "permiso", "health insurance", "visa ",
+    "residence permit", "aufenthaltstitel", "titre de séjour", "permesso", "permiso", "health insurance",
     "občanský průkaz", "občiansky preukaz", "dowód osobisty", "osobna iskaznica", "személyazonosító", "documento",
-    "card", "karte", "carte", "carta", "union", "state of", "états", "document", "utopia",
+    "state of", "états", "document", "utopia",
   ].map { FoldedText($0).symbols }
 }

@@ -37,7 +37,7 @@ public struct DocumentLocator: Sendable {
       in: image, map: finder.map(image), searchSide: options.searchSide, leastConfidence: options.leastConfidence,
       leastSize: options.leastSize, maximumCount: options.maximumCount)
     return try outlines.map { outline in
-      if let whole = try Self.wholePicture(like: outline.quad, image) {
+      if options.takesFlatPictures, let whole = try Self.wholePicture(like: outline.quad, image) {
         return LocatedDocument(
           quad: whole, confidence: outline.confidence, size: Self.size(ofAspect: whole.width / whole.height))
       }
@@ -46,14 +46,15 @@ public struct DocumentLocator: Sendable {
     }
   }
 
-  /// The picture's own corners, where it is itself a flat page and the outline a guess at that: it has the proportions of
-  /// one, the outline nearly fills it, and most of the outline's sides lie on no edge.
+  /// The picture's own corners, where it is itself a flat page and the outline a guess at that, or a block of text on it:
+  /// the picture has the proportions of a page, and the outline's sides lie on no edges, two of them at least where it
+  /// nearly fills the picture, else three.
   private static func wholePicture(like quad: Quadrilateral, _ image: Image) throws -> Quadrilateral? {
     guard isPage(image.size, tolerance: 0.02) else { return nil }
     let frame = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
-    guard quad.overlap(with: frame) > 0.75 else { return nil }
+    let mostSeen = quad.overlap(with: frame) > 0.75 ? 2 : 1
     let seen = try CornerRefiner(reach: 0.01).refineWithSupport(quad, in: image).support.count { $0 > 0.6 }
-    guard seen < 3 else { return nil }
+    guard seen <= mostSeen else { return nil }
     return image.width >= image.height ? frame : frame.turnedOnce
   }
 

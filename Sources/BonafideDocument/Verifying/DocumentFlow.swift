@@ -94,10 +94,12 @@ struct DocumentFlow {
   /// Whether another outline should be looked for beside the one that is followed.
   private mutating func doubts(at time: Double) -> Bool {
     switch recognition {
-    case .running, .reading, .matched:
+    case .reading, .matched:
       unknownSince = nil
       return false
-    case .open, .failed:
+    // The clock goes on: tries that fail follow one another closely.
+    case .running where !isDoubtful: return false
+    case .running, .open, .failed:
       let since = unknownSince ?? time
       unknownSince = since
       guard !isLocating, time - since >= Self.doubtInterval else { return false }
@@ -131,17 +133,24 @@ struct DocumentFlow {
 
   /// Recognising has ended.
   ///
-  /// - Parameter reads: whether the fields of a match are read next; see ``endReading()``.
+  /// - Parameter reads: whether the fields of a match are read next; see ``endReading(isMatch:at:)``.
   mutating func endRecognising(isMatch: Bool, reads: Bool = false, at time: Double) {
     guard recognition == .running else { return }
     if !isMatch { failureCount += 1 }
     recognition = isMatch ? reads ? .reading : .matched : .failed(at: time)
   }
 
-  /// The fields of the recognised document were read, or could not be.
-  mutating func endReading() {
-    if recognition == .reading { recognition = .matched }
+  /// The fields of the recognised document were read.
+  ///
+  /// - Parameter isMatch: false where it is none of its kind when it is read whole, or could not be read.
+  mutating func endReading(isMatch: Bool = true, at time: Double) {
+    guard recognition == .reading else { return }
+    if !isMatch { failureCount += 1 }
+    recognition = isMatch ? .matched : .failed(at: time)
   }
+
+  /// Whether a quick and a thorough recognition have failed: the outline that is followed may be none.
+  var isDoubtful: Bool { failureCount >= 2 }
 
   /// What was followed was none: another outline is followed from now on.
   mutating func startAnew() { lose() }

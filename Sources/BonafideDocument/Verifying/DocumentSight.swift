@@ -16,8 +16,11 @@ protocol DocumentSight: Sendable {
     _ image: Image, outline: LocatedDocument, among documents: [Document], effort: RecognitionEffort
   ) throws -> DocumentSighting?
 
-  /// What a recognised document says, in the picture that it was recognised in.
-  func read(_ image: Image, sighting: DocumentSighting, readsBarcodes: Bool) throws -> DocumentReading
+  /// What a recognised document says, in the picture that it was recognised in; nil where it is none of that kind when
+  /// it is read whole.
+  func read(
+    _ image: Image, sighting: DocumentSighting, among documents: [Document], readsBarcodes: Bool
+  ) throws -> DocumentReading?
 }
 
 extension DocumentSight {
@@ -36,6 +39,8 @@ struct DocumentSighting: Sendable {
 
 /// What a document says.
 struct DocumentReading: Sendable {
+  /// What the document is when all of it is read, its edition among it; nil where that changes nothing.
+  var sighting: DocumentSighting?
   var fields: [DocumentField] = []
   var mrz: MRZ?
   var barcodes: [Barcode] = []

@@ -10,8 +10,8 @@ final class DocumentWorker: Sendable {
     case located(DocumentTracker?, LocatedDocument?, frame: Int)
     /// What was recognised inside an outline of a frame; nil where nothing fitted.
     case recognised(DocumentSighting?, outline: Quadrilateral, time: Double, generation: Int)
-    /// What the recognised document says, read from the same frame.
-    case read(DocumentReading, generation: Int)
+    /// What the recognised document says, read from the same frame; nil where it is none of its kind after all.
+    case read(DocumentReading?, generation: Int)
     /// The job broke off.
     case failed(any Error, isRecognition: Bool)
   }
@@ -64,7 +64,8 @@ final class DocumentWorker: Sendable {
       guard let sighting else { return outcome }
       post(outcome)
       return .read(
-        try sight.read(frame.image, sighting: sighting, readsBarcodes: readsBarcodes), generation: generation)
+        try sight.read(frame.image, sighting: sighting, among: documents, readsBarcodes: readsBarcodes),
+        generation: generation)
     }
   }
 

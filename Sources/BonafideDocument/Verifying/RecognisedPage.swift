@@ -7,11 +7,13 @@ internal import BonafideImaging
 /// and so move with it.
 struct RecognisedPage: Sendable {
   let sighting: DocumentSighting
+  /// When the picture was taken in which it was recognised.
   let time: Double
   /// What it says; nil until it was read.
   var reading: DocumentReading?
   /// The page's corners where the tracked outline is the unit square.
   private let place: Quadrilateral
+  private let outline: Quadrilateral
 
   private static let unit = Quadrilateral(PixelRect(x: 0, y: 0, width: 1, height: 1))
 
@@ -21,6 +23,14 @@ struct RecognisedPage: Sendable {
     self.sighting = sighting
     self.place = place
     self.time = time
+    self.outline = outline
+  }
+
+  /// The page with what it says.
+  func with(_ reading: DocumentReading) -> RecognisedPage {
+    var page = reading.sighting.flatMap { RecognisedPage($0, outline: outline, time: time) } ?? self
+    page.reading = reading
+    return page
   }
 
   /// The page's corners now that the tracked outline lies here.

@@ -16,7 +16,7 @@ struct RecogniserSight: DocumentSight {
 
   init(catalogue: DocumentCatalogue, networks: DocumentNetworks, referenceDate: MRZCalendarDate) throws {
     self.networks = networks
-    locator = DocumentLocator(network: networks.regions, options: DocumentLocatorOptions(maximumCount: 1))
+    locator = DocumentLocator(network: networks.regions, options: DocumentLocatorOptions(maximumCount: 1, takesFlatPictures: false))
     var options = DocumentRecogniserOptions(
       mrz: MRZParserOptions(referenceDate: referenceDate), reading: .untilCertain)
     recogniser = try DocumentRecogniser(catalogue: catalogue, networks: networks, options: options)
@@ -54,18 +54,29 @@ struct RecogniserSight: DocumentSight {
   /// The outline as this very picture shows it: the one that was followed may have been found in a frame that was
   /// blurred, or showed only a part of the document.
   private func exact(_ outline: LocatedDocument, in image: Image) throws -> LocatedDocument {
-    let found = try locator.locate(in: image).first { $0.quad.overlap(with: outline.quad) > 0.5 }
-    guard var found else { return outline }
-    found.quad = found.quad.named(like: outline.quad)
-    return found
+    try locator.locate(in: image).first { $0.quad.overlap(with: outline.quad) > 0.5 } ?? outline
   }
 
-  func read(_ image: Image, sighting: DocumentSighting, readsBarcodes: Bool) throws -> DocumentReading {
+  func read(
+    _ image: Image, sighting: DocumentSighting, among documents: [Document], readsBarcodes: Bool
+  ) throws -> DocumentReading? {
     let outline = LocatedDocument(quad: sighting.corners, confidence: 1, size: sighting.size)
-    let found = try complete.recognise(image, outline: outline, among: [sighting.document])
+    let found = try complete.recognise(image, outline: outline, among: Self.kinds(of: sighting.document, among: documents))
+    guard let document = found.document, let page = found.page else { return nil }
     let result = try (readsBarcodes ? readerOfCodes : reader).read(found, in: image)
     return DocumentReading(
+      sighting: DocumentSighting(
+        document: document, confidence: found.confidence, definition: found.definition, size: page.size,
+        corners: page.quad),
       fields: result.fields, mrz: result.mrz?.mrz, barcodes: result.barcodes, crossChecks: result.crossChecks)
+  }
+
+  /// The kind of a document in any edition, which the first look cannot tell, unless editions are asked for.
+  static func kinds(of document: Document, among wanted: [Document]) -> [Document] {
+    let editions = wanted.filter { $0.code != nil && $0.matches(document) }
+    let isOpen = wanted.contains { $0.code == nil && $0.matches(document) }
+    return isOpen || editions.isEmpty
+      ? [Document(role: document.role, country: document.country, page: document.page)] : editions
   }
 }
 

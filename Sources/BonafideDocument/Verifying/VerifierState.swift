@@ -17,6 +17,9 @@ struct VerifierState: Sendable {
   private var flow: DocumentFlow
   private var tracker = DocumentTracker()
   private var located: LocatedDocument?
+  /// The outline that was followed in the frame in which another one is looked for.
+  private var doubted: Quadrilateral?
+  private var lastTime: Double?
   private var recognised: RecognisedPage?
   private var light: (judgement: DocumentJudgement, time: Double)?
   private var frameIndex = 0
@@ -34,6 +37,8 @@ struct VerifierState: Sendable {
   /// A passport's page gets 7 pixels a millimetre; at 8, judging it takes half as long again as judging a card.
   private static let judgingSide = 875.0
   private static let hologramDots = 4.0
+  /// Most seconds between two frames across which a document is followed; a frame before the last begins anew.
+  private static let longestGap = 2.0
 
   init(
     input: DocumentsInput, language: Language, settings: DocumentVerifierSettings, executor: DocumentWorkExecutor
@@ -62,10 +67,13 @@ struct VerifierState: Sendable {
       throw DocumentError(.missingModel, "no models are loaded; call loadModels(_:) before the first frame")
     }
     frameIndex += 1
+    if let lastTime, !(0...Self.longestGap).contains(frame.time - lastTime) { startAnew() }
+    lastTime = frame.time
     var seen = try follow(frame)
     if seen == nil {
       let decision = observeNothing(at: frame.time)
       if decision.wantsLocating {
+        doubted = nil
         worker.locate(frame.image, frame: frameIndex, sight: sight)
         // Has ended already where jobs run within the frame.
         seen = try follow(frame)
@@ -86,10 +94,7 @@ struct VerifierState: Sendable {
       case .located(let found, let document, let index):
         flow.endLocating()
         guard let found, let document, !tracker.isTracking || isElsewhere(document) else { continue }
-        if tracker.isTracking {
-          forget()
-          flow.startAnew()
-        }
+        if tracker.isTracking { startAnew() }
         tracker = found
         located = document
         isNew = true
@@ -102,13 +107,14 @@ struct VerifierState: Sendable {
       case .read(let reading, let made):
         openRecognitions -= 1
         guard made == generation else { continue }
-        recognised?.reading = reading
-        flow.endReading()
+        recognised = reading.flatMap { recognised?.with($0) }
+        flow.endReading(isMatch: recognised != nil, at: frame.time)
       case .failed(let error, let isRecognition):
         if isRecognition { openRecognitions -= 1 }
         if isRecognition {
+          recognised = nil
           flow.endRecognising(isMatch: false, at: frame.time)
-          flow.endReading()
+          flow.endReading(isMatch: false, at: frame.time)
         } else {
           flow.endLocating()
         }
@@ -125,7 +131,9 @@ struct VerifierState: Sendable {
   /// Whether an outline is clearly another one than that which is followed and was not recognised: the first one may have
   /// been found when the document was only half in the picture.
   private func isElsewhere(_ document: LocatedDocument) -> Bool {
-    guard recognised == nil, openRecognitions == 0, let followed = tracker.quad else { return false }
+    guard recognised == nil, openRecognitions == 0 || flow.isDoubtful, let followed = doubted ?? tracker.quad else {
+      return false
+    }
     return document.quad.overlap(with: followed) < 0.9
   }
 
@@ -141,6 +149,13 @@ struct VerifierState: Sendable {
     light = nil
     generation += 1
     if let hologramOptions { hologram = try? HologramDetector(options: hologramOptions) }
+  }
+
+  /// Nobody knows what happened between two frames: another document may lie there.
+  private mutating func startAnew() {
+    tracker = DocumentTracker()
+    forget()
+    flow.startAnew()
   }
 
   private mutating func restartRecognition() {
@@ -174,7 +189,10 @@ struct VerifierState: Sendable {
     let decision = flow.observe(
       .init(isTracked: true, motion: seen.motion, reasons: judgement.reasons, isJudged: isJudged,
         canRecognise: openRecognitions == 0), at: frame.time)
-    if decision.wantsLocating { worker.locate(frame.image, frame: frameIndex, sight: sight) }
+    if decision.wantsLocating {
+      doubted = seen.quad
+      worker.locate(frame.image, frame: frameIndex, sight: sight)
+    }
     if decision.wantsRecognising {
       let outline = LocatedDocument(quad: seen.quad, confidence: located?.confidence ?? 0, size: located?.size)
       openRecognitions += 1
@@ -219,6 +237,7 @@ struct VerifierState: Sendable {
     if let recognised {
       result.document = recognised.sighting.document
       result.confidence = recognised.sighting.confidence
+      result.recognisedAt = recognised.time
       result.mrz = recognised.reading?.mrz
       result.fields = recognised.reading?.fields ?? []
       result.barcodes = recognised.reading?.barcodes ?? []

@@ -85,7 +85,7 @@ import Testing
   @Test func aLabelOnTheLineOfItsValueIsCutOffTheText() throws {
     let box = PageBox(x: 0.25, y: 0.2, width: 0.3, height: 0.07)
     let zone = FieldZone(name: "surname", kind: .name, labels: ["PŘÍJMENÍ / SURNAME"], box: box)
-    var reading = try Self.reading([zone], [Self.line("PŘÍJMENÍ / SURNAME ČERNÝ", 32, 136, 340)])
+    var reading = try Self.reading([zone], [Self.line("PŘÍJMENÍ / SURNAME ČERNÝ", 32, 136, 430)])
     let pieces = try reading.pieces(in: box.pixels(in: reading.size), zone: zone)
     #expect(pieces.count == 1 && pieces.first?.holdsLabel == true && pieces.first?.seed?.text == "PŘÍJMENÍ / SURNAME ČERNÝ")
     let read = reading.candidate([("PŘÍJMENÍ / SURNAME ČERNÝ", 1, 0)], zone: zone, pattern: nil)

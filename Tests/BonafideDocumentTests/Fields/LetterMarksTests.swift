@@ -68,6 +68,10 @@ import Testing
     #expect(FieldAlphabet(country: .at, kind: .address).mended("wöss") == "wöss")
   }
 
+  @Test func dotsAreSeen() throws {
+    #expect(try Self.corrected("KOLN", .de, top: [1]) == "KÖLN" && Self.corrected("MÜLLER", .at) == "MULLER")
+  }
+
   @Test func aMarkBesideIsSeen() throws {
     #expect(try Self.corrected("LULL", .sk, side: [0, 3]) == "ĽULĽ")
     #expect(try Self.corrected("SIMIC", .hr, top: [0, 4]) == "ŠIMIĆ")
@@ -75,7 +79,7 @@ import Testing
 
   @Test func whatIsNoLineOfCapitalsStays() throws {
     #expect(try Self.corrected("Stastna", .sk, top: [0, 1]) == "Stastna")
-    #expect(LetterMarks(country: .de) == nil)
+    #expect(LetterMarks(country: .bg) == nil)
     let marks = try #require(LetterMarks(country: .sk))
     let strip = try Self.strip([(shape: "A", hasTop: true, hasBar: false, hasSide: false)])
     #expect(marks.corrected("AB", places: [0.5], strip: strip) == "AB")

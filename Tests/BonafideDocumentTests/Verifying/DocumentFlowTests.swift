@@ -78,6 +78,32 @@ import Testing
     #expect(!flow.observe(seen([.blurry]), at: 9).wantsLocating, "what is known is not doubted")
   }
 
+  /// Good pictures whose tries fail one after the other: what is followed may be a notebook.
+  @Test func doubtsAnOutlineWhoseTriesKeepFailing() {
+    var flow = DocumentFlow(blurTolerance: 10)
+    var doubt: Double?
+    for index in 0..<60 where doubt == nil {
+      let time = Double(index) / 30
+      let decision = flow.observe(seen(), at: time)
+      if decision.wantsLocating { doubt = time }
+      // A try takes five frames.
+      if index % 6 == 5 { flow.endRecognising(isMatch: false, at: time) }
+    }
+    #expect(doubt.map { $0 <= 0.8 } == true, "\(doubt ?? -1)")
+    #expect(flow.isDoubtful)
+  }
+
+  @Test func aMatchThatIsNoneWhenItIsReadWholeHasFailed() {
+    var flow = DocumentFlow(blurTolerance: 10)
+    #expect(flow.observe(seen(), at: 0).wantsRecognising)
+    flow.endRecognising(isMatch: true, reads: true, at: 0.1)
+    flow.endReading(isMatch: false, at: 0.2)
+    #expect(flow.observe(seen(), at: 0.25).state != .ok)
+    flow.endRecognising(isMatch: true, reads: true, at: 0.3)
+    flow.endReading(at: 0.4)
+    #expect(flow.observe(seen(), at: 0.5).state == .ok)
+  }
+
   @Test func forgetsALostDocument() {
     var flow = DocumentFlow(blurTolerance: 10)
     _ = flow.observe(seen(), at: 0)

@@ -18,8 +18,14 @@ import Testing
     /// How much each try to recognise was allowed to cost.
     let efforts = Mutex<[RecognitionEffort]>([])
     let block: Duration
+    /// Whether reading the whole page shows that it is another kind.
+    let isContradicted: Bool
 
-    init(outline: Quadrilateral?, document: Document?, block: Duration = .zero, first: Quadrilateral? = nil) {
+    init(
+      outline: Quadrilateral?, document: Document?, block: Duration = .zero, first: Quadrilateral? = nil,
+      isContradicted: Bool = false
+    ) {
+      self.isContradicted = isContradicted
       self.outline = outline
       firstOutline = first
       self.document = document
@@ -48,8 +54,13 @@ import Testing
         document: document, confidence: 0.97, definition: nil, size: .id1, corners: outline.quad.turnedOnce.turnedOnce)
     }
 
-    func read(_ image: Image, sighting: DocumentSighting, readsBarcodes: Bool) throws -> DocumentReading {
-      DocumentReading(fields: [
+    func read(
+      _ image: Image, sighting: DocumentSighting, among documents: [Document], readsBarcodes: Bool
+    ) throws -> DocumentReading? {
+      if isContradicted { return nil }
+      var full = sighting
+      full.document.code = "2"
+      return DocumentReading(sighting: full, fields: [
         DocumentField(name: "surname", value: "ERIKSSON", text: "ERIKSSON", confidence: 1, source: .visual)
       ])
     }
@@ -81,13 +92,44 @@ import Testing
     #expect(last.role == .identityCard)
     #expect(last.country == .utopia)
     #expect(last.page == .front)
-    #expect(last.code == "1")
+    #expect(last.code == "2", "as the whole page says")
+    #expect(last.recognisedAt != nil)
     #expect(last.fields.map(\.name) == ["surname"])
     #expect(sight.counts.withLock { $0 } == (1, 1))
     // Named as the page reads: the top left corner is the bottom right one of what was found.
     let corners = try #require(last.corners)
     #expect(corners.topLeft.distance(to: frames[5].1.bottomRight) < 4)
     #expect(corners.bottomRight.distance(to: frames[5].1.topLeft) < 4)
+  }
+
+  @Test func isNotOKWhereReadingContradictsTheFirstLook() throws {
+    let frames = try Self.frames(6)
+    let verifier = DocumentVerifier(language: .czech, executor: .immediate)
+    verifier.use(FakeSight(outline: frames[0].1, document: Self.card, isContradicted: true))
+    for frame in frames {
+      let result = try verifier.verify(frame.0)
+      #expect(result.state != .ok && result.document == nil && result.fields == [])
+    }
+  }
+
+  /// Nobody knows what was laid there between two frames that lie seconds apart.
+  @Test func beginsAnewAfterAGap() throws {
+    let frames = try Self.frames(5)
+    let sight = FakeSight(outline: frames[0].1, document: Self.card)
+    let verifier = DocumentVerifier(language: .czech, executor: .immediate)
+    verifier.use(sight)
+    for frame in frames { _ = try verifier.verify(frame.0) }
+    #expect(sight.counts.withLock { $0 } == (1, 1))
+    let later = try verifier.verify(Frame(image: frames[0].0.image, time: 60))
+    #expect(later.document == nil && later.fields == [] && later.state != .ok)
+    #expect(sight.counts.withLock { $0.located } == 2)
+  }
+
+  @Test func readsAnyEditionUnlessOneIsWanted() {
+    let kind = Document(role: .identityCard, country: .utopia, page: .front)
+    #expect(RecogniserSight.kinds(of: Self.card, among: [.any]) == [kind])
+    #expect(RecogniserSight.kinds(of: Self.card, among: [kind, Self.card]) == [kind])
+    #expect(RecogniserSight.kinds(of: Self.card, among: [Self.card]) == [Self.card])
   }
 
   /// The cloth looked like a document; the document lies elsewhere.
@@ -228,7 +270,9 @@ import Testing
         document: definition.document, confidence: 1, definition: definition, size: .id1, corners: outline.quad)
     }
 
-    func read(_ image: Image, sighting: DocumentSighting, readsBarcodes: Bool) throws -> DocumentReading {
+    func read(
+      _ image: Image, sighting: DocumentSighting, among documents: [Document], readsBarcodes: Bool
+    ) throws -> DocumentReading? {
       DocumentReading()
     }
 

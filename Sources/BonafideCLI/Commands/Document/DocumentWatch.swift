@@ -3,7 +3,8 @@ internal import Bonafide
 /// What `document watch` prints, and what it keeps for the end.
 struct DocumentWatch {
   let json: Bool
-  private(set) var wasAccepted = false
+  /// Whether any document was accepted.
+  var wasAccepted: Bool { best.isAccepted }
   private var last: StateEvent?
   private var frameCount = 0
   private var tracked: [Double] = []
@@ -92,11 +93,36 @@ struct DocumentWatch {
 
   init(json: Bool, hologram: Bool = false) {
     self.json = json
-    self.hologram = hologram ? HologramVerdict(nil) : nil
+    current = Presented(hologram: hologram ? HologramVerdict(nil) : nil)
+    past = current
   }
 
-  /// The latest verdict about the hologram; one that has passed stays.
-  private var hologram: HologramVerdict?
+  /// What came of one document that was held before the camera: the hologram of one must not speak for another.
+  private struct Presented {
+    var document: Document?
+    var isAccepted = false
+    /// The latest verdict; one that has passed stays.
+    var hologram: HologramVerdict?
+
+    var worth: Int { (isAccepted ? 2 : 0) + (hologram?.verdict == .passed ? 1 : 0) }
+  }
+
+  private var current: Presented
+  /// The best of those before.
+  private var past: Presented
+  private var best: Presented { current.worth >= past.worth ? current : past }
+
+  /// Where the document is lost, or turns out to be another one, the next one begins.
+  private mutating func follow(_ result: DocumentResult) {
+    let isOther = current.document != nil && result.document != current.document
+    if result.corners == nil || isOther {
+      past = best
+      current = Presented(hologram: current.hologram == nil ? nil : HologramVerdict(nil))
+    }
+    current.document = result.document
+    if result.state == .ok { current.isAccepted = true }
+    if let seen = result.hologram, current.hologram?.verdict != .passed { current.hologram = HologramVerdict(seen) }
+  }
 
   mutating func take(_ result: DocumentResult, _ frame: Frame, milliseconds: Double) throws {
     frameCount += 1
@@ -105,8 +131,7 @@ struct DocumentWatch {
     let blocking = result.reasons.filter { $0.state != nil && $0 != .recognising && $0 != .notRecognised }
     if firstGood == nil, result.corners != nil, blocking.isEmpty { firstGood = frame.time }
     if firstRecognised == nil, result.document != nil { firstRecognised = frame.time }
-    if result.state == .ok { wasAccepted = true }
-    if let seen = result.hologram, hologram?.verdict != .passed { hologram = HologramVerdict(seen) }
+    follow(result)
     time = frame.time
     var event = StateEvent(
       state: result.state.rawValue, reasons: result.reasons.map(\.rawValue), document: result.document,
@@ -141,7 +166,7 @@ struct DocumentWatch {
     let event = EndEvent(
       time: time, frames: frameCount, accepted: wasAccepted, trackedFrameMilliseconds: tracked.quantiles(digits: 2),
       frameMilliseconds: all.quantiles(digits: 2), firstGoodFrame: firstGood, firstRecognised: firstRecognised,
-      hologram: hologram)
+      hologram: best.hologram)
     if json {
       Console.line(try JSONText.encode(event))
       return
@@ -151,7 +176,7 @@ struct DocumentWatch {
     if !tracked.isEmpty {
       Console.line("with an outline \(tracked.count); the same: \(words(event.trackedFrameMilliseconds)) ms")
     }
-    if let hologram { Console.line(hologram.line) }
+    if let hologram = best.hologram { Console.line(hologram.line) }
     if let firstGood, let firstRecognised {
       Console.line("recognised \((firstRecognised - firstGood).rounded(to: 2)) s after the first good frame")
     }
