@@ -30,7 +30,7 @@ import Testing
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let card = folder.path + "/card.png"
-    let kind = ["--country", "SK", "--role", "identityCard", "--page", "front"]
+    let kind = ["--country", "SK", "--role", "identityCard", "--page", "back"]
     _ = try BuiltBinary.run(["stage", "document"] + kind + ["--code", "2013", "--flat", "--output", card])
     let outcome = try BuiltBinary.run(["document", "read", card])
     #expect(outcome.output.contains("the edition is uncertain"), "\(outcome.output)")
