@@ -156,7 +156,8 @@ struct FieldDecoder: Sendable {
         }
       }
       // Ties by their text: the order of a dictionary differs from run to run.
-      beam = Array(next.values.sorted { ($0.score, String($1.text)) > ($1.score, String($0.text)) }.prefix(Self.beamWidth))
+      let ranked = next.values.sorted { ($0.score, String($1.text)) > ($1.score, String($0.text)) }
+      beam = Array(ranked.prefix(Self.beamWidth))
       guard let best = beam.first?.score, best > 0 else { return nil }
       for index in beam.indices { beam[index].score /= best }
     }

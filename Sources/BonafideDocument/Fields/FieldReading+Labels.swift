@@ -10,7 +10,8 @@ extension FieldReading {
 
   /// Whether a line, in any of its readings, is a label or a fixed text, and so no value.
   func isForeign(_ line: PageTextLine, _ zone: FieldZone) -> Bool {
-    line.holdsFillers || isForeignLabel(line.text, zone) || labelLines.contains { Self.isSame($0, line) && isForeignLabel($0.text, zone) }
+    line.holdsFillers || isForeignLabel(line.text, zone)
+      || labelLines.contains { Self.isSame($0, line) && isForeignLabel($0.text, zone) }
   }
 
   /// Whether a text is a label of this or another field, and so no value.
@@ -26,9 +27,7 @@ extension FieldReading {
       LabelText.cut(text, labels: field.labels).map { isSecondLanguage($0, of: text, field) } == true
     }) { return true }
     if isPart(text, of: definition.fields.flatMap(\.labels)) { return true }
-    let isLabel = definition.fields.contains { field in
-      field.name != zone.name && LabelText.isLabel(text, labels: field.labels.filter { $0.count >= 3 })
-    }
+    let isLabel = labelsAnother(text, zone)
     // The nationality may read as the title does: `ČESKÁ REPUBLIKA`.
     guard !isLabel, zone.kind != .nationality else { return isLabel }
     let wanted = FoldedText(text).symbols
@@ -37,8 +36,12 @@ extension FieldReading {
 
   /// Whether a line is the label of another field that begins as this one's does: `NAZWISKO RODOWE` is no `NAZWISKO`.
   private func isLabelOfOther(_ text: String, _ zone: FieldZone) -> Bool {
-    guard !LabelText.isLabel(text, labels: zone.labels) else { return false }
-    return definition.fields.contains { field in
+    !LabelText.isLabel(text, labels: zone.labels) && labelsAnother(text, zone)
+  }
+
+  /// Whether a text is the label of another field.
+  private func labelsAnother(_ text: String, _ zone: FieldZone) -> Bool {
+    definition.fields.contains { field in
       field.name != zone.name && LabelText.isLabel(text, labels: field.labels.filter { $0.count >= 3 })
     }
   }
@@ -54,14 +57,17 @@ extension FieldReading {
   func piecesByLabel(_ zone: FieldZone) -> [[Piece]] {
     guard !zone.labels.isEmpty else { return [] }
     var places: [([Piece], Double)] = []
-    for line in labelLines where !isLabelOfOther(line.text, zone) {
+    for line in labelLines {
       guard let cut = LabelText.cut(line.text, labels: zone.labels) else {
         // Further labels may follow on the line: `4a. 12.03.2019 4c. MAGISTRAT`.
-        if let inner = NumberedLabels.value(in: line.text, own: zone.labels, others: []), !inner.isEmpty {
+        if let inner = NumberedLabels.value(in: line.text, own: zone.labels, others: []), !inner.isEmpty,
+          !isLabelOfOther(line.text, zone)
+        {
           places.append(([piece(line, holdsLabel: true)], 0.9))
         }
         continue
       }
+      guard !isLabelOfOther(line.text, zone) else { continue }
       var quality = cut.quality
       if let box = zone.labelBox?.pixels(in: size), box.expanded(by: 0.5).intersection(line.box).area <= 0 { quality -= 0.5 }
       if cut.rest.contains(where: { $0.isLetter || $0.isNumber }), !isSecondLanguage(cut, of: line.text, zone) {

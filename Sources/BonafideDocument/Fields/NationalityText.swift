@@ -22,8 +22,9 @@ enum NationalityText {
   static func spelled(_ text: String) -> String {
     guard text.utf8.count <= 200 else { return text }
     return text.split(separator: "/", omittingEmptySubsequences: false).map { part in
-      guard part == part.uppercased(), let known = spelt[MonthNames.folded(part.trimmed)] else { return String(part) }
-      return String(part).replacing(part.trimmed, with: known)
+      let words = FieldDecoder.trimmed(String(part))
+      guard part == part.uppercased(), let known = spelt[MonthNames.folded(words)] else { return String(part) }
+      return String(part.replacing(words, with: known))
     }.joined(separator: "/")
   }
 
@@ -39,13 +40,5 @@ enum NationalityText {
       if let found = beginnings.first(where: { $0.1.contains { word.hasPrefix($0) } }) { return found.0 }
     }
     return nil
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: Substring {
-    var text = drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
   }
 }

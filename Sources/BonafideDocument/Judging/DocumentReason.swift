@@ -10,7 +10,7 @@ public enum DocumentReason: String, Sendable, Hashable, Codable, CaseIterable, C
   case notOutlined
   case tooFar
   case tooClose
-  /// A corner lies outside the frame.
+  /// A corner lies outside the frame, or a side along its border.
   case cutOff
   case angleTooSteep
   case dark

@@ -109,10 +109,9 @@ public struct DocumentLearner: Sendable {
     // A picture with a page's proportions is the flat page itself when most of its text stands outside the frame.
     let whole = try recogniser.attempt(image, outline: nil)
     if framed.letterCount < whole.letterCount / 2 { return whole }
-    guard DocumentLocator.isPage(image.size, tolerance: 0.02) else { return framed }
+    guard DocumentLocator.isFlatPage(image.size) else { return framed }
     // Exactly a page's proportions: a frame is the page only where an edge is seen along all of it.
-    let support = try CornerRefiner(reach: 0.01).refineWithSupport(outline.quad, in: image).support
-    return support.allSatisfy { $0 > 0.6 } ? framed : whole
+    return try DocumentLocator.sidesSeen(of: outline.quad, in: image) == 4 ? framed : whole
   }
 
   private func anchors(_ lines: [PageTextLine], _ page: PixelSize) -> [TextAnchor] {

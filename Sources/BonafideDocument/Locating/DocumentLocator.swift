@@ -50,13 +50,20 @@ public struct DocumentLocator: Sendable {
   /// the picture has the proportions of a page, and the outline's sides lie on no edges, two of them at least where it
   /// nearly fills the picture, else three.
   private static func wholePicture(like quad: Quadrilateral, _ image: Image) throws -> Quadrilateral? {
-    guard isPage(image.size, tolerance: 0.02) else { return nil }
+    guard isFlatPage(image.size) else { return nil }
     let frame = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
     let mostSeen = quad.overlap(with: frame) > 0.75 ? 2 : 1
-    let seen = try CornerRefiner(reach: 0.01).refineWithSupport(quad, in: image).support.count { $0 > 0.6 }
-    guard seen <= mostSeen else { return nil }
+    guard try sidesSeen(of: quad, in: image) <= mostSeen else { return nil }
     return image.width >= image.height ? frame : frame.turnedOnce
   }
+
+  /// Number of an outline's sides, 0...4, along most of which an edge is seen.
+  static func sidesSeen(of quad: Quadrilateral, in image: Image) throws -> Int {
+    try CornerRefiner(reach: 0.01).refineWithSupport(quad, in: image).support.count { $0 > 0.6 }
+  }
+
+  /// Whether a picture has so exactly the proportions of a page that it may be one and nothing else.
+  static func isFlatPage(_ size: PixelSize) -> Bool { isPage(size, tolerance: 0.02) }
 
   /// Whether a picture has the proportions of a page, within a share of them.
   static func isPage(_ size: PixelSize, tolerance: Double = 0.12) -> Bool {

@@ -4,8 +4,8 @@ internal import BonafideInference
 internal import BonafideMRZ
 
 extension DocumentRecogniser {
-  /// Confidence from which on a stream does not look at the whole page for a zone.
-  private static let enough = 0.9
+  /// Confidence from which on nothing more is looked at: no further outline, and in a stream no whole page for a zone.
+  static let enough = 0.9
   /// Lines that are read between two looks at the catalogue when reading goes until certain.
   private static let stepCount = 5
 

@@ -57,10 +57,10 @@ public struct DocumentRecogniser: Sendable {
     var attempts: [PageAttempt] = []
     for outline in outlines {
       attempts.append(try attempt(image, outline: outline))
-      if attempts.last?.confidence(among: documents) ?? 0 >= 0.9 { break }
+      if attempts.last?.confidence(among: documents) ?? 0 >= Self.enough { break }
     }
-    if attempts.allSatisfy({ $0.confidence(among: documents) < 0.9 }),
-      DocumentLocator.isPage(image.size, tolerance: Self.flatTolerance)
+    if attempts.allSatisfy({ $0.confidence(among: documents) < Self.enough }),
+      DocumentLocator.isFlatPage(image.size)
     {
       // A scan that was cut to the page shows no edge, and a block of text on it may look like a page.
       attempts.append(try attempt(image, outline: nil, fillsPicture: true))
@@ -107,8 +107,6 @@ public struct DocumentRecogniser: Sendable {
       Self.best([found, other], among: documents) ?? found, image: image, documents: documents)
   }
 
-  /// A picture whose proportions differ from a page's by less than this share may be a page and nothing else.
-  private static let flatTolerance = 0.02
   /// Pictures with a longer side below this are enlarged first.
   private static let smallSide = 320
 

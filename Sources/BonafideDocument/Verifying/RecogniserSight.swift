@@ -16,7 +16,8 @@ struct RecogniserSight: DocumentSight {
 
   init(catalogue: DocumentCatalogue, networks: DocumentNetworks, referenceDate: MRZCalendarDate) throws {
     self.networks = networks
-    locator = DocumentLocator(network: networks.regions, options: DocumentLocatorOptions(maximumCount: 1, takesFlatPictures: false))
+    locator = DocumentLocator(
+      network: networks.regions, options: DocumentLocatorOptions(maximumCount: 1, takesFlatPictures: false))
     var options = DocumentRecogniserOptions(
       mrz: MRZParserOptions(referenceDate: referenceDate), reading: .untilCertain)
     recogniser = try DocumentRecogniser(catalogue: catalogue, networks: networks, options: options)
@@ -45,10 +46,7 @@ struct RecogniserSight: DocumentSight {
   ) throws -> DocumentSighting? {
     let found = try recogniser.recognise(
       image, outline: exact(outline, in: image), among: documents, effort: effort)
-    guard let document = found.document, let page = found.page else { return nil }
-    return DocumentSighting(
-      document: document, confidence: found.confidence, definition: found.definition, size: page.size,
-      corners: page.quad)
+    return DocumentSighting(found)
   }
 
   /// The outline as this very picture shows it: the one that was followed may have been found in a frame that was
@@ -61,14 +59,13 @@ struct RecogniserSight: DocumentSight {
     _ image: Image, sighting: DocumentSighting, among documents: [Document], readsBarcodes: Bool
   ) throws -> DocumentReading? {
     let outline = LocatedDocument(quad: sighting.corners, confidence: 1, size: sighting.size)
-    let found = try complete.recognise(image, outline: outline, among: Self.kinds(of: sighting.document, among: documents))
-    guard let document = found.document, let page = found.page else { return nil }
+    let found = try complete.recognise(
+      image, outline: outline, among: Self.kinds(of: sighting.document, among: documents))
+    guard let whole = DocumentSighting(found) else { return nil }
     let result = try (readsBarcodes ? readerOfCodes : reader).read(found, in: image)
     return DocumentReading(
-      sighting: DocumentSighting(
-        document: document, confidence: found.confidence, definition: found.definition, size: page.size,
-        corners: page.quad),
-      fields: result.fields, mrz: result.mrz?.mrz, barcodes: result.barcodes, crossChecks: result.crossChecks)
+      sighting: whole, fields: result.fields, mrz: result.mrz?.mrz, barcodes: result.barcodes,
+      crossChecks: result.crossChecks)
   }
 
   /// The kind of a document in any edition, which the first look cannot tell, unless editions are asked for.
@@ -77,6 +74,16 @@ struct RecogniserSight: DocumentSight {
     let isOpen = wanted.contains { $0.code == nil && $0.matches(document) }
     return isOpen || editions.isEmpty
       ? [Document(role: document.role, country: document.country, page: document.page)] : editions
+  }
+}
+
+extension DocumentSighting {
+  /// What was recognised; nil where nothing fitted.
+  fileprivate init?(_ found: DocumentRecognition) {
+    guard let document = found.document, let page = found.page else { return nil }
+    self.init(
+      document: document, confidence: found.confidence, definition: found.definition, size: page.size,
+      corners: page.quad)
   }
 }
 
