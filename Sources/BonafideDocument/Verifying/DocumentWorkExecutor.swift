@@ -2,7 +2,7 @@ internal import Dispatch
 
 /// Where the slow part of verifying a stream runs: looking for documents and recognising them.
 public enum DocumentWorkExecutor: Sendable, Hashable {
-  /// Beside the stream, one job at a time; frames never wait for it.
+  /// Beside the stream, one job at a time and at a lower priority; frames never wait for it.
   case background
   /// Within ``DocumentVerifier/verify(_:)``, which then takes as long as it takes: the same result for the same frames,
   /// for tests and for files.
@@ -11,7 +11,7 @@ public enum DocumentWorkExecutor: Sendable, Hashable {
   /// Runs a job there.
   func run(on queue: DispatchQueue, _ job: @escaping @Sendable () -> Void) {
     switch self {
-    case .background: queue.async(execute: job)
+    case .background: queue.async { YieldingThread.run(job) }
     case .immediate: job()
     }
   }

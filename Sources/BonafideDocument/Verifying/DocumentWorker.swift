@@ -36,7 +36,7 @@ final class DocumentWorker: Sendable {
   func prepare(_ sight: any DocumentSight) {
     guard executor == .background else { return }
     // What cannot be prepared fails again, and is reported, when it is used.
-    recognising.async { try? sight.prepare() }
+    executor.run(on: recognising) { try? sight.prepare() }
   }
 
   /// Waits for every job that was begun.
