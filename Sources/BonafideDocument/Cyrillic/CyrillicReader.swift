@@ -1,5 +1,6 @@
 public import BonafideCore
 internal import BonafideImaging
+internal import Synchronization
 
 /// Reads lines of Bulgarian or Ukrainian text by starting the program `tesseract`.
 ///
@@ -57,10 +58,15 @@ public struct CyrillicReader: Sendable {
 
   /// The Debian package that is missing to read a language; nil when all is there.
   public static func missingPackage(for language: Language) -> String? {
+    if seen.withLock({ $0.contains(language) }) { return nil }
     guard let output = try? TesseractRun.output(arguments: ["--list-langs"], seconds: 10) else { return "tesseract-ocr" }
     let isThere = output.split(separator: "\n").contains { $0 == language.rawValue }
+    if isThere { seen.withLock { _ = $0.insert(language) } }
     return isThere ? nil : "tesseract-ocr-\(language.rawValue)"
   }
+
+  /// The languages that were there when the program was asked: it is not asked again for each page.
+  private static let seen = Mutex<Set<Language>>([])
 
   /// The texts of line pictures, in their order.
   ///

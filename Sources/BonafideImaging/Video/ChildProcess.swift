@@ -31,13 +31,17 @@ package final class ChildProcess {
 
   /// Starts a program, looked up in `PATH` unless its name holds a slash.
   ///
-  /// - Parameter debianPackage: what the error names when the program is missing.
+  /// - Parameters:
+  ///   - environment: what the program finds in its environment besides, or instead of, what is in this one's.
+  ///   - debianPackage: what the error names when the program is missing.
   /// - Throws: ``ImageError`` with code `.missingProgram` when it cannot be started.
-  package init(program: String, arguments: [String], debianPackage: String = "ffmpeg") throws {
+  package init(
+    program: String, arguments: [String], environment: [String: String] = [:], debianPackage: String = "ffmpeg"
+  ) throws {
     process = try Self.spawning.withLock { _ in
       let writeEnds = try openPipes()
       defer { for descriptor in writeEnds { close(descriptor) } }
-      return try Self.spawn(program, arguments, writeEnds, debianPackage)
+      return try Self.spawn(program, arguments, Self.variables(with: environment), writeEnds, debianPackage)
     }
   }
 
@@ -69,7 +73,7 @@ package final class ChildProcess {
 
   /// Starts a program with its descriptors 1, 2 and 3 on the given ones.
   private static func spawn(
-    _ program: String, _ arguments: [String], _ writeEnds: [Int32], _ debianPackage: String
+    _ program: String, _ arguments: [String], _ variables: [String], _ writeEnds: [Int32], _ debianPackage: String
   ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -78,16 +82,30 @@ package final class ChildProcess {
     for (index, descriptor) in writeEnds.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(index + 1))
     }
-    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
-    defer { for word in words { free(word) } }
-    words.append(nil)
+    let (words, settings) = (strings([program] + arguments), strings(variables))
+    defer { for string in words + settings { free(string) } }
     var started: pid_t = -1
-    let code = posix_spawnp(&started, program, &actions, nil, words, environ)
+    let code = posix_spawnp(&started, program, &actions, nil, words, settings)
     guard code == 0 else {
       let why = code == ENOENT ? "is not installed" : "cannot be started"
       throw ImageError(.missingProgram, "the program \(program) \(why); install the package \(debianPackage)")
     }
     return started
+  }
+
+  /// Copies that C can read, to be freed, and the nil that ends them.
+  private static func strings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] { texts.map { strdup($0) } + [nil] }
+
+  /// This process's environment, `NAME=value`, with other values for some names.
+  private static func variables(with changes: [String: String]) -> [String] {
+    var own: [String] = []
+    var next = environ
+    while let variable = next.pointee {
+      own.append(String(cString: variable))
+      next += 1
+    }
+    let kept = own.filter { variable in !changes.keys.contains { variable.hasPrefix($0 + "=") } }
+    return kept + changes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   }
 
   deinit {
