@@ -3,23 +3,34 @@
 /// A colour is brought to the page's own white, channel by channel, by the median over the cells of what it is to the
 /// cell's usual colour; its chroma is what is left across the line of greys.
 struct ChromaViews {
-  private let bins: [Int]
-  /// A row for each view; not a number where unknown.
-  private let chroma: [[SIMD2<Float>]]
+  /// The views' chroma, cell by cell; not a number where unknown.
+  private let chroma: [SIMD2<Float>]
   private let usual: [SIMD2<Float>]
+  /// For each view the place of its angle among all angles.
+  private let angles: [Int]
+  private let angleCount: Int
 
+  /// Takes 12 ms for 240 views: within a stream no frame may take much longer.
   init(_ views: [HologramView]) {
-    bins = views.map(\.bin)
     let count = HologramView.cellCount
-    let reference = (0..<count).map { cell in Self.median(views.map { $0.colors[cell] }) }
-    let white = Self.white(of: reference)
-    var rows: [[SIMD2<Float>]] = []
-    for view in views {
-      let gain = Self.gain(of: view, over: reference)
-      rows.append(view.colors.map { Self.chroma($0 / gain * (220 / white)) })
+    let bins = Set(views.map(\.bin)).sorted()
+    let places = Dictionary(uniqueKeysWithValues: bins.enumerated().map { ($1, $0) })
+    angles = views.map { places[$0.bin] ?? 0 }
+    angleCount = bins.count
+    var median = RunningMedian(capacity: max(count, views.count))
+    let reference = (0..<count).map { cell in
+      median.color(of: views.count) { views[$0].colors[cell] }
     }
-    chroma = rows
-    usual = (0..<count).map { cell in Self.median(rows.map { $0[cell] }) }
+    let white = Self.white(of: reference)
+    var chroma = [SIMD2<Float>](repeating: .zero, count: count * views.count)
+    for (index, view) in views.enumerated() {
+      let scale = 220 / (Self.gain(of: view, over: reference, &median) * white)
+      for cell in 0..<count { chroma[cell * views.count + index] = Self.chroma(view.colors[cell] * scale) }
+    }
+    usual = (0..<count).map { cell in
+      median.chroma(of: views.count) { chroma[cell * views.count + $0] }
+    }
+    self.chroma = chroma
   }
 
   /// How far a cell's chroma spreads over the angles, and how far within one angle, in levels; nil where too little
@@ -27,23 +38,23 @@ struct ChromaViews {
   func spread(of cell: Int) -> (over: Float, within: Float)? {
     let middle = usual[cell]
     guard !middle.x.isNaN else { return nil }
-    var groups: [Int: [SIMD2<Float>]] = [:]
-    for (row, bin) in zip(chroma, bins) where !row[cell].x.isNaN {
-      groups[bin, default: []].append(Self.withoutWhite(row[cell], usual: middle))
+    var sums = [(sum: SIMD2<Float>, count: Int)](repeating: (.zero, 0), count: angleCount)
+    let first = cell * angles.count
+    for (view, angle) in angles.enumerated() where !chroma[first + view].x.isNaN {
+      sums[angle].sum += Self.withoutWhite(chroma[first + view], usual: middle)
+      sums[angle].count += 1
     }
-    guard groups.count >= 6 else { return nil }
+    let centres = sums.map { $0.sum / Float(max($0.count, 1)) }
     var within: Float = 0
-    var pairs: Float = 0
-    var centres: [SIMD2<Float>] = []
-    for group in groups.values {
-      let centre = group.reduce(.zero, +) / Float(group.count)
-      centres.append(centre)
-      for value in group where group.count > 1 { within += Self.squared(value - centre) }
-      pairs += Float(group.count - 1)
+    for (view, angle) in angles.enumerated() where !chroma[first + view].x.isNaN {
+      within += Self.squared(Self.withoutWhite(chroma[first + view], usual: middle) - centres[angle])
     }
+    let seen = zip(sums, centres).filter { $0.0.count > 0 }
+    guard seen.count >= 6 else { return nil }
+    let pairs = seen.reduce(0) { $0 + $1.0.count - 1 }
     // Across the line to white one direction is all there is; what is left of the other is its clipping.
-    let over = Self.squared(middle) > 36 ? 0.7 * Self.deviation(centres) : Self.spread(centres)
-    return (over, pairs > 0 ? (within / pairs / 2).squareRoot() : 0)
+    let over = Self.squared(middle) > 36 ? 0.7 * Self.deviation(seen.map(\.1)) : Self.spread(seen.map(\.1))
+    return (over, pairs > 0 ? (within / Float(pairs) / 2).squareRoot() : 0)
   }
 
   /// What a cell shows that needs diffraction, in levels: its spread over the angles without three times the noise of
@@ -108,18 +119,18 @@ struct ChromaViews {
 
   private static func squared(_ v: SIMD2<Float>) -> Float { v.x * v.x + v.y * v.y }
 
-  private static func gain(of view: HologramView, over reference: [SIMD3<Float>]) -> SIMD3<Float> {
-    var ratios: [[Float]] = [[], [], []]
-    for (color, usual) in zip(view.colors, reference) where !color.x.isNaN && !usual.x.isNaN {
-      for channel in 0..<3 where usual[channel] > 8 { ratios[channel].append(color[channel] / usual[channel]) }
+  private static func gain(
+    of view: HologramView, over reference: [SIMD3<Float>], _ median: inout RunningMedian
+  ) -> SIMD3<Float> {
+    var gain = SIMD3<Float>.zero
+    for channel in 0..<3 {
+      median.removeAll()
+      for (color, usual) in zip(view.colors, reference) where !color.x.isNaN && usual[channel] > 8 {
+        median.append(color[channel] / usual[channel])
+      }
+      gain[channel] = median.isEmpty ? 1 : max(0.05, median.middle)
     }
-    return SIMD3(middle(&ratios[0]), middle(&ratios[1]), middle(&ratios[2]))
-  }
-
-  private static func middle(_ values: inout [Float]) -> Float {
-    guard !values.isEmpty else { return 1 }
-    values.sort()
-    return max(0.05, values[values.count / 2])
+    return gain
   }
 
   /// The paper's colour: of the brightest tenth of the cells, channel by channel.
@@ -130,18 +141,5 @@ struct ChromaViews {
       if !levels.isEmpty { white[channel] = max(20, levels[levels.count * 9 / 10]) }
     }
     return white
-  }
-
-  private static func median(_ values: [SIMD3<Float>]) -> SIMD3<Float> {
-    let known = values.filter { !$0.x.isNaN }
-    guard known.count * 4 >= values.count, !known.isEmpty else { return SIMD3(repeating: .nan) }
-    func channel(_ index: Int) -> Float { known.map { $0[index] }.sorted()[known.count / 2] }
-    return SIMD3(channel(0), channel(1), channel(2))
-  }
-
-  private static func median(_ values: [SIMD2<Float>]) -> SIMD2<Float> {
-    let known = values.filter { !$0.x.isNaN }
-    guard known.count * 4 >= values.count, !known.isEmpty else { return SIMD2(repeating: .nan) }
-    return SIMD2(known.map(\.x).sorted()[known.count / 2], known.map(\.y).sorted()[known.count / 2])
   }
 }
