@@ -85,7 +85,7 @@ public final class DocumentVerifier: Sendable {
     set { state.withLock { $0.language = newValue } }
   }
 
-  /// How documents are judged and shown.
+  /// How documents are judged and shown; what was recognised is recognised anew when barcodes are asked for.
   public var settings: DocumentVerifierSettings {
     get { state.withLock { $0.settings } }
     set { state.withLock { $0.settings = newValue } }

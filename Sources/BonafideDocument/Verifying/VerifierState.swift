@@ -6,7 +6,11 @@ struct VerifierState: Sendable {
   var input: DocumentsInput { didSet { if input != oldValue { restartRecognition() } } }
   var language: Language
   var settings: DocumentVerifierSettings {
-    didSet { flow.blurTolerance = settings.timeToBlurMaxToleranceInSeconds }
+    didSet {
+      flow.blurTolerance = settings.timeToBlurMaxToleranceInSeconds
+      // What was read without barcodes may bear some.
+      if settings.readBarcode, !oldValue.readBarcode { restartRecognition() }
+    }
   }
   var sight: (any DocumentSight)?
   /// What came of hologram verification; nil unless it is on.

@@ -15,6 +15,8 @@ import Testing
     let firstOutline: Quadrilateral?
     let document: Document?
     let counts = Mutex((located: 0, recognised: 0))
+    /// Of each reading whether barcodes were asked for.
+    let askedForCodes = Mutex<[Bool]>([])
     /// How much each try to recognise was allowed to cost.
     let efforts = Mutex<[RecognitionEffort]>([])
     let block: Duration
@@ -57,6 +59,7 @@ import Testing
     func read(
       _ image: Image, sighting: DocumentSighting, among documents: [Document], readsBarcodes: Bool
     ) throws -> DocumentReading? {
+      askedForCodes.withLock { $0.append(readsBarcodes) }
       if isContradicted { return nil }
       var full = sighting
       full.document.code = "2"
@@ -100,6 +103,28 @@ import Testing
     let corners = try #require(last.corners)
     #expect(corners.topLeft.distance(to: frames[5].1.bottomRight) < 4)
     #expect(corners.bottomRight.distance(to: frames[5].1.topLeft) < 4)
+  }
+
+  @Test func readsBarcodesAsSoonAsTheyAreAskedFor() throws {
+    let frames = try Self.frames(6)
+    let sight = FakeSight(outline: frames[0].1, document: Self.card)
+    let verifier = DocumentVerifier(
+      language: .czech, settings: try DocumentVerifierSettings(readBarcode: false), executor: .immediate)
+    verifier.use(sight)
+    for frame in frames[..<3] { _ = try verifier.verify(frame.0) }
+    #expect(sight.askedForCodes.withLock { $0 } == [false])
+    verifier.settings.showAimingCircle = true
+    _ = try verifier.verify(frames[3].0)
+    #expect(sight.askedForCodes.withLock { $0 } == [false], "nothing else makes it read again")
+    verifier.settings.readBarcode = true
+    // A tenth of a second later, when light and sharpness are looked at again.
+    var last = try verifier.verify(Frame(image: frames[4].0.image, time: 0.3))
+    last = try verifier.verify(Frame(image: frames[5].0.image, time: 0.45))
+    #expect(sight.askedForCodes.withLock { $0 } == [false, true])
+    #expect(last.document == Document(role: .identityCard, country: .utopia, page: .front, code: "2"))
+    verifier.settings.readBarcode = false
+    _ = try verifier.verify(Frame(image: frames[5].0.image, time: 0.6))
+    #expect(sight.askedForCodes.withLock { $0 }.count == 2, "what was read stays")
   }
 
   @Test func isNotOKWhereReadingContradictsTheFirstLook() throws {
