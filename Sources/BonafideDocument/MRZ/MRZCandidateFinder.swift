@@ -48,6 +48,19 @@ struct MRZCandidateFinder: Sendable {
     return Array(stacks.sorted { $0.score > $1.score }.prefix(limit))
   }
 
+  /// The likeliest stack whose lines run across most of the page and are as thin as those of a zone, in pixels of a page;
+  /// nil where none do.
+  ///
+  /// Lines of 30 characters on a card are 17 times as long as high and more, and take nine tenths of its width.
+  func evident(_ lines: [OrientedBox], in page: PixelSize) -> Stack? {
+    stacks(lines, limit: 2).first { stack in
+      stack.lines.allSatisfy { line in
+        let side = abs(line.along.x) * Double(page.width) + abs(line.along.y) * Double(page.height)
+        return line.aspect >= 14 && line.width >= 0.7 * side
+      }
+    }
+  }
+
   /// Single lines and thick areas that may hide a zone whose lines were not found one by one, the likeliest first.
   func areas(_ lines: [OrientedBox], limit: Int = 2) -> [OrientedBox] {
     let long = lines.filter { $0.aspect >= 4 }.sorted { $0.width > $1.width }

@@ -20,6 +20,8 @@ struct PageTextReading {
   let boxes: [OrientedBox]
   private var read: [[(reading: TextReader.Reading, scores: LineScores)]] = []
   private let classes: FoldedClasses
+  /// Lines that were left out as those of a zone.
+  private var zoneLineCount = 0
   /// For each quarter in which text may read, from right clockwise, how much sure text reads so.
   private var votes = [0.0, 0.0, 0.0, 0.0]
   private let size: PixelSize
@@ -40,11 +42,23 @@ struct PageTextReading {
   /// Titles are high; of lines of like height the longer ones say more.
   private static func priority(_ box: OrientedBox) -> Double { box.height * box.height * min(box.aspect, 12) }
 
+  /// Leaves the lines of a zone that was read alone: they say which way the page reads, and count as read surely.
+  mutating func leaveOut(_ zone: MRZZone) {
+    let isPart = { (box: OrientedBox) in box.quadrilateral.share(inside: zone.quad) > 0.5 }
+    zoneLineCount = waiting.count(where: isPart)
+    waiting.removeAll(where: isPart)
+    let quarter = Int((zone.rotationDegrees / 90).rounded())
+    votes[((quarter % 4) + 4) % 4] += 20 * zone.confidence
+  }
+
   /// Whether every line was read.
   var isComplete: Bool { waiting.isEmpty }
 
   /// Number of lines found.
   var lineCount: Int { waiting.count + read.count }
+
+  /// Number of lines read so far, surely or not.
+  var readCount: Int { read.count }
 
   /// Reads the next lines.
   mutating func readNext(_ count: Int) throws {
@@ -107,10 +121,11 @@ struct PageTextReading {
   /// Whether text on the page would have been read, 0...1: the share of found lines that read surely, less where there
   /// are few.
   var legibility: Double {
-    guard !read.isEmpty else { return 0 }
+    let count = read.count + zoneLineCount
+    guard count > 0 else { return 0 }
     let best = read.map { $0.map(\.reading.confidence).max() ?? 0 }
-    let sure = Double(best.count { $0 >= 0.85 })
-    return sure / Double(read.count) * min(1, sure / 5)
+    let sure = Double(best.count { $0 >= 0.85 } + zoneLineCount)
+    return sure / Double(count) * min(1, sure / 5)
   }
 
   private mutating func read(_ box: OrientedBox) throws -> (reading: TextReader.Reading, scores: LineScores) {

@@ -14,12 +14,15 @@ struct RecogniserSight: DocumentSight {
   private let reader: DocumentReader
   private let readerOfCodes: DocumentReader
 
+  /// Confidence from which on a first look ends: everything is read next in any case, and may then contradict it.
+  private static let certainty = 0.9
+
   init(catalogue: DocumentCatalogue, networks: DocumentNetworks, referenceDate: MRZCalendarDate) throws {
     self.networks = networks
     locator = DocumentLocator(
       network: networks.regions, options: DocumentLocatorOptions(maximumCount: 1, takesFlatPictures: false))
     var options = DocumentRecogniserOptions(
-      mrz: MRZParserOptions(referenceDate: referenceDate), reading: .untilCertain)
+      mrz: MRZParserOptions(referenceDate: referenceDate), reading: .untilCertain, certainty: Self.certainty)
     recogniser = try DocumentRecogniser(catalogue: catalogue, networks: networks, options: options)
     options.reading = .complete
     complete = try DocumentRecogniser(catalogue: catalogue, networks: networks, options: options)

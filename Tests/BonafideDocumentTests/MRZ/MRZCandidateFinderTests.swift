@@ -47,6 +47,25 @@ import Testing
     #expect(finder.stacks([]).isEmpty)
   }
 
+  private let page = PixelSize(width: 600, height: 400)
+
+  @Test func linesAcrossMostOfThePageAreEvidentlyAZone() throws {
+    let zone = [box(300, 330, 540, 28), box(300, 365, 540, 28)]
+    let stack = try #require(finder.evident([box(200, 40, 300, 25)] + zone, in: page))
+    #expect(stack.lines == zone)
+    // On a page that lies on its side they run across its height.
+    let upright = PixelSize(width: 400, height: 600)
+    let turned = [box(335, 300, 540, 28, angle: 1.57), box(370, 300, 540, 28, angle: 1.57)]
+    #expect(finder.evident(turned, in: upright) != nil)
+  }
+
+  @Test func labelsAndHeadingsAreNotEvidentlyAZone() {
+    #expect(finder.evident([box(200, 100, 300, 18), box(200, 130, 300, 18)], in: page) == nil, "half the width")
+    #expect(finder.evident([box(300, 60, 500, 40), box(300, 115, 500, 40)], in: page) == nil, "too high")
+    #expect(finder.evident([box(300, 360, 540, 28)], in: page) == nil, "one line")
+    #expect(finder.evident([], in: page) == nil)
+  }
+
   @Test func piecesOfALineAreJoined() throws {
     let joined = finder.joined([box(100, 100, 160), box(300, 101, 220), box(100, 300, 200)])
     #expect(joined.count == 2)

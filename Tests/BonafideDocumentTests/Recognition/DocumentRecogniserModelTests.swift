@@ -85,6 +85,25 @@ import Testing
     #expect(unknown.confidence > 0.8)
   }
 
+  /// As in a stream.
+  @Test(arguments: 0..<4) func anEvidentZoneIsReadFirstWhicheverWayThePageLies(turns: Int) throws {
+    let day = try #require(MRZCalendarDate(year: 2024, month: 6, day: 1))
+    let recogniser = try DocumentRecogniser(
+      catalogue: Self.catalogue, networks: Models.networks(),
+      options: DocumentRecogniserOptions(
+        mrz: MRZParserOptions(referenceDate: day), reading: .untilCertain, certainty: 0.9))
+    let image = try Pages.document(Self.mrz).rotated(quarterTurns: turns)
+    let whole = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
+    let size = turns % 2 == 0 ? PageSize.id3 : PageSize(widthMillimetres: 88, heightMillimetres: 125)
+    let found = try recogniser.recognise(image, outline: LocatedDocument(quad: whole, confidence: 1, size: size))
+    #expect(found.document == Document(role: .passport, country: .utopia, page: .front, code: "1"))
+    #expect(found.mrz?.mrz.isValid == true)
+    #expect(found.lines.isEmpty, "nothing else had to be read")
+    let page = try #require(found.page)
+    #expect(page.image.width > page.image.height)
+    #expect(try #require(found.mrz).quad.center.y > Double(page.image.height) / 2)
+  }
+
   @Test func otherTextIsNoDocument() throws {
     let recogniser = try Self.recogniser()
     #expect(try recogniser.recognise(Pages.plainText()).document == nil)

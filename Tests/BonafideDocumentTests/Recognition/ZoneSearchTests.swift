@@ -18,6 +18,19 @@ import Testing
     #expect(!asks([heading, "Name"], .untilCertain))
   }
 
+  /// In a still all stacks of lines are tried in the end.
+  @Test func stacksOfLabelsAreReadAsAZoneInStillsOnly() {
+    let quad = Quadrilateral(PixelRect(x: 0, y: 0, width: 100, height: 10))
+    func asks(_ texts: [String], isComplete: Bool, _ reading: DocumentRecogniserOptions.Reading) -> Bool {
+      DocumentRecogniser.asksForZone(
+        texts.map { PageTextLine(text: $0, confidence: 0.9, quad: quad) }, isComplete: isComplete, reading: reading)
+    }
+    #expect(asks(["Name", "Eriksson"], isComplete: true, .complete))
+    #expect(!asks(["Name", "Eriksson"], isComplete: false, .complete))
+    #expect(!asks(["Name", "Eriksson"], isComplete: true, .untilCertain))
+    #expect(asks(["UTOERIKSSON<<ANNA<MARIA"], isComplete: false, .untilCertain))
+  }
+
   @Test func fillersAndTwoLongLinesAskForIt() {
     for reading in DocumentRecogniserOptions.Reading.allCases {
       #expect(asks(["Name", "UTOERIKSSON<<ANNA"], reading) == false, "two fillers may be quotation marks")
