@@ -22,7 +22,8 @@ enum TesseractRun {
     }
     let deadline = ContinuousClock.now + .seconds(seconds)
     var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    // Small, because the deadline is looked at between pieces only: a line of text gives some hundred bytes.
+    var piece = [UInt8](repeating: 0, count: 1 << 10)
     while true {
       let left = (deadline - ContinuousClock.now) / .seconds(1)
       let got: Int
@@ -35,7 +36,10 @@ enum TesseractRun {
       guard bytes.count <= maximumOutputByteCount else {
         throw DocumentError(.failed, "tesseract writes without end and was stopped")
       }
-      if got < piece.count || ContinuousClock.now > deadline { break }
+      if got < piece.count { break }
+      guard ContinuousClock.now <= deadline else {
+        throw DocumentError(.failed, "tesseract took longer than \(seconds) seconds and was stopped")
+      }
     }
     guard child.finish(within: max(0.1, (deadline - ContinuousClock.now) / .seconds(1))) == 0 else {
       throw DocumentError(.failed, "tesseract failed, or took longer than \(seconds) seconds")
