@@ -19,6 +19,12 @@ import Testing
     }
   }
 
+  @Test func whatIsNoNumberIsLeftOut() {
+    var median = RunningMedian(capacity: 4)
+    for value in [Float.nan, 3, .nan, 1, .infinity] { median.append(value) }
+    #expect(median.middle == 3)
+  }
+
   @Test func aCellThatIsMostlyUnknownHasNone() {
     let colors: [SIMD3<Float>] = (0..<8).map { $0 < 6 ? SIMD3(repeating: .nan) : SIMD3(Float($0), 1, 2) }
     var median = RunningMedian(capacity: 9)
