@@ -51,19 +51,25 @@ struct FingerFinder {
   private static func withMargin(
     _ page: RectifiedPage, in picture: Image, width: Int, height: Int, margin: Int
   ) throws -> Image {
-    let scale = Homography.scale(
-      x: Double(width) / Double(page.image.width), y: Double(height) / Double(page.image.height))
-    let shift = Homography(values: [1, 0, Double(margin), 0, 1, Double(margin), 0, 0, 1]) ?? .identity
-    let shrink = max(1, min(page.quad.width / Double(width), page.quad.height / Double(height)) / 2)
-    let size = PixelSize(
-      width: max(1, Int(Double(picture.width) / shrink)), height: max(1, Int(Double(picture.height) / shrink)))
-    let small = try picture.resized(to: size)
-    let back = Homography.scale(
-      x: Double(picture.width) / Double(size.width), y: Double(picture.height) / Double(size.height))
+    // Made flat twice as large and then halved: of a stream's frames that takes a third of the time of reducing the
+    // whole frame first.
+    let (fineWidth, fineHeight) = (2 * Double(width), 2 * Double(height))
+    let scale = Homography.scale(x: fineWidth / Double(page.image.width), y: fineHeight / Double(page.image.height))
+    let shift = Homography(values: [1, 0, 2 * Double(margin), 0, 1, 2 * Double(margin), 0, 0, 1]) ?? .identity
+    var (small, back) = (picture, Homography.identity)
+    let shrink = min(page.quad.width / fineWidth, page.quad.height / fineHeight)
+    if shrink > 2 {
+      let size = PixelSize(
+        width: max(1, Int(Double(picture.width) / shrink)), height: max(1, Int(Double(picture.height) / shrink)))
+      small = try picture.resized(to: size)
+      back = Homography.scale(
+        x: Double(picture.width) / Double(size.width), y: Double(picture.height) / Double(size.height))
+    }
+    let size = PixelSize(width: width + 2 * margin, height: height + 2 * margin)
     return try small.warped(
       by: back.then(page.toPage).then(scale).then(shift),
-      to: PixelSize(width: width + 2 * margin, height: height + 2 * margin), border: .replicate
-    ).converted(to: .rgb8)
+      to: PixelSize(width: 2 * size.width, height: 2 * size.height), border: .replicate
+    ).resized(to: size).converted(to: .rgb8)
   }
 
   /// Skin of any tone has nearly the same chroma (Chai and Ngan, 1999: Cb 77...127, Cr 133...173).

@@ -64,11 +64,13 @@ struct ReflectionFinder {
     var result = levels
     levels.withUnsafeBufferPointer { levels in
       across.withUnsafeMutableBufferPointer { across in
+        // One distance after the other over whole rows: the compiler makes vectors of that.
         for y in 0..<height {
-          for x in 0..<width {
-            var value = levels[y * width + x]
-            for u in max(0, x - reach)...min(width - 1, x + reach) { value = choose(value, levels[y * width + u]) }
-            across[y * width + x] = value
+          for distance in 1...min(reach, width - 1) {
+            for x in y * width..<(y + 1) * width - distance {
+              across[x] = choose(across[x], levels[x + distance])
+              across[x + distance] = choose(across[x + distance], levels[x])
+            }
           }
         }
         result.withUnsafeMutableBufferPointer { result in
