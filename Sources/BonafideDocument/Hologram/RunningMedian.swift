@@ -1,7 +1,7 @@
 /// Medians of many short lists, one after the other, in one room of memory.
 ///
-/// Finds the middle by parting the list again and again (Hoare 1961), which takes time in proportion to its length; sorting
-/// it takes several times that.
+/// Finds the middle by parting the list again and again (Hoare 1961), which takes time in proportion to its length;
+/// sorting it takes several times that.
 struct RunningMedian {
   private var values: [Float] = []
 

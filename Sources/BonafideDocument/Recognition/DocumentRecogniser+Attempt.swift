@@ -10,9 +10,9 @@ extension DocumentRecogniser {
   private static let stepCount = 3
   /// Lines after which a stream's page of which next to nothing is known is looked at in Cyrillic letters.
   private static let titleCount = 6
-  /// Confidence below which next to nothing is known. In 64 tuning clips (seeds 9100 to 9123, 9200 to 9223, 9300 to 9304,
-  /// 9310 to 9312 and 9320 to 9327) the largest lines of pages without a zone give 0.33 at least in Latin letters, 0.11 at
-  /// most in Cyrillic letters.
+  /// Confidence below which next to nothing is known. In 64 tuning clips (seeds 9100 to 9123, 9200 to 9223, 9300 to
+  /// 9304, 9310 to 9312 and 9320 to 9327) the largest lines of pages without a zone give 0.33 at least in Latin
+  /// letters, 0.11 at most in Cyrillic letters.
   private static let nextToNothing = 0.2
 
   /// Takes an outline, or the whole picture, as the page, reads it and weighs what it is.

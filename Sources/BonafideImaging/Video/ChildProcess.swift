@@ -32,6 +32,8 @@ package final class ChildProcess {
   /// Starts a program, looked up in `PATH` unless its name holds a slash.
   ///
   /// - Parameters:
+  ///   - program: its name, or its path.
+  ///   - arguments: what it is started with.
   ///   - environment: what the program finds in its environment besides, or instead of, what is in this one's.
   ///   - debianPackage: what the error names when the program is missing.
   /// - Throws: ``ImageError`` with code `.missingProgram` when it cannot be started.

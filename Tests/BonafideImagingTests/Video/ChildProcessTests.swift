@@ -20,6 +20,7 @@ import Testing
   }
 
   @Test func aGivenValueTakesThePlaceOfThisProcesss() throws {
-    #expect(try output(of: "env | grep -c ^HOME=; echo $HOME", environment: ["HOME": "/elsewhere"]) == "1\n/elsewhere\n")
+    let seen = try output(of: "env | grep -c ^HOME=; echo $HOME", environment: ["HOME": "/elsewhere"])
+    #expect(seen == "1\n/elsewhere\n")
   }
 }
