@@ -3,35 +3,49 @@
 struct FieldOrder {
   /// What speaks for a line being a field's value.
   enum Worth: Sendable {
+    /// It was found there, as by its label.
+    case found
     /// It has the field's form, as a date has.
     case form
     /// It has words, as many fields have.
     case words
 
-    var value: Double { self == .form ? 1 : 0.4 }
+    var value: Double { self == .words ? 0.4 : 1 }
   }
 
-  /// Each field with its line, in their order.
+  /// Each field with its line, in their order, without those that were found before.
   let pairs: [(zone: FieldZone, line: PageTextLine)]
-  /// What speaks for all pairs together.
+  /// What speaks for these pairs together.
   let worth: Double
+
+  private struct Pair {
+    var row: Int
+    var column: Int
+    var worth: Worth
+  }
 
   /// - Parameter worth: of a line for a field; nil where it cannot be.
   init(_ zones: [FieldZone], _ lines: [PageTextLine], _ worth: (FieldZone, PageTextLine) -> Worth?) {
     let table = zones.map { zone in lines.map { worth(zone, $0) } }
-    var sums = [[Double]](repeating: [Double](repeating: 0, count: lines.count + 1), count: zones.count + 1)
-    for row in zones.indices.reversed() {
-      for column in lines.indices.reversed() {
+    let kept = Self.trusted(Self.pairs(table, width: lines.count), size: (zones.count, lines.count))
+    pairs = kept.filter { $0.worth != .found }.map { (zones[$0.row], lines[$0.column]) }
+    self.worth = kept.filter { $0.worth != .found }.reduce(0) { $0 + $1.worth.value }
+  }
+
+  private static func pairs(_ table: [[Worth?]], width: Int) -> [Pair] {
+    var sums = [[Double]](repeating: [Double](repeating: 0, count: width + 1), count: table.count + 1)
+    for row in table.indices.reversed() {
+      for column in (0..<width).reversed() {
         var best = max(sums[row + 1][column], sums[row][column + 1])
         if let own = table[row][column] { best = max(best, own.value + sums[row + 1][column + 1]) }
         sums[row][column] = best
       }
     }
-    var pairs: [(zone: FieldZone, line: PageTextLine, worth: Worth)] = []
+    var pairs: [Pair] = []
     var (row, column) = (0, 0)
-    while row < zones.count, column < lines.count {
+    while row < table.count, column < width {
       if let own = table[row][column], own.value + sums[row + 1][column + 1] >= sums[row][column] - 1e-9 {
-        pairs.append((zones[row], lines[column], own))
+        pairs.append(Pair(row: row, column: column, worth: own))
         row += 1
         column += 1
       } else if sums[row + 1][column] >= sums[row][column + 1] {
@@ -40,9 +54,20 @@ struct FieldOrder {
         column += 1
       }
     }
-    // Words fit many fields: they count only where every line has found one.
-    let kept = pairs.count == lines.count ? pairs : pairs.filter { $0.worth == .form }
-    self.pairs = kept.map { ($0.zone, $0.line) }
-    self.worth = kept.reduce(0) { $0 + $1.worth.value }
+    return pairs
+  }
+
+  /// Words fit many fields: they count only where every line of the page has found a field, or where between two pairs
+  /// that are sure there are as many lines as fields.
+  private static func trusted(_ pairs: [Pair], size: (rows: Int, columns: Int)) -> [Pair] {
+    guard pairs.count < size.columns else { return pairs }
+    let sure = pairs.filter { $0.worth != .words }
+    let starts = [(-1, -1)] + sure.map { ($0.row, $0.column) }
+    let ends = sure.map { ($0.row, $0.column) } + [(size.rows, size.columns)]
+    return zip(starts, ends).flatMap { start, end in
+      let between = pairs.filter { $0.row > start.0 && $0.row < end.0 && $0.worth == .words }
+      let isWhole = !sure.isEmpty && between.count == end.0 - start.0 - 1 && between.count == end.1 - start.1 - 1
+      return (isWhole ? between : []) + pairs.filter { $0.row == end.0 && $0.worth != .words }
+    }
   }
 }

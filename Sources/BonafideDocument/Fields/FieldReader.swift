@@ -10,7 +10,8 @@ internal import BonafideMRZ
 /// so, under its pattern; a reading that is not sure is repeated from slightly different crops, and what most of them
 /// say counts. Safe to share between threads; about 15 ms a strip on two cores.
 ///
-/// A field whose label could not be read takes a line that no other field took, by the order of fields on the page.
+/// Dates whose labels could not be read are told apart by time, and other such fields take a line that no other field
+/// took, by the order of fields on the page.
 ///
 /// Known limits: the recogniser hardly knows some rare letters. Ő, Ű, Ě and Ť are told by the marks of other languages that
 /// it sees instead (see `FieldAlphabet`), Ď, Đ, Ľ, Ť, Ý and others by the ink of the mark (see `LetterMarks`); Ą, Ź within a
@@ -60,12 +61,19 @@ public struct FieldReader: Sendable {
     try reading.addCyrillicLines()
     let zones = definition.fields.prefix(200)
     let cyrillic = try reading.cyrillicFields(zones.filter { $0.script == "cyrillic" })
-    let found = try zones.compactMap { zone in
+    var found = try zones.compactMap { zone in
       zone.script == "cyrillic" ? cyrillic[zone.name] : try reading.field(zone)
     }
-    let more = try reading.fieldsByOrder(zones, found: found)
-    guard !more.isEmpty else { return found }
-    return zones.compactMap { zone in more.first { $0.name == zone.name } ?? found.first { $0.name == zone.name } }
+    found = Self.merged(zones, found, try reading.datesByTime(zones, found: found))
+    return Self.merged(zones, found, try reading.fieldsByOrder(zones, found: found))
+  }
+
+  /// The fields in the order of the page, what was found later instead of what was found before.
+  private static func merged(
+    _ zones: some Sequence<FieldZone>, _ found: [DocumentField], _ later: [DocumentField]
+  ) -> [DocumentField] {
+    later.isEmpty
+      ? found : zones.compactMap { zone in (later + found).first { $0.name == zone.name } }
   }
 
   /// A reading that knows the page's lines alone and looks at no strip: quick, for holding definitions against a page.

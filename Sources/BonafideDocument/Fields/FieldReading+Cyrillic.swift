@@ -57,9 +57,10 @@ extension FieldReading {
 
   /// Reads all lines of a page of a country that writes in Cyrillic letters, as its labels are in them.
   ///
+  /// - Parameter whatever: whether they are read even where the labels are not in Cyrillic letters.
   /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` other than `.missingProgram`.
-  mutating func addCyrillicLines() throws {
-    guard definition.fields.contains(where: { $0.box == nil && Self.hasCyrillic($0.labels) }),
+  mutating func addCyrillicLines(whatever: Bool = false) throws {
+    guard whatever || definition.fields.contains(where: { $0.box == nil && Self.hasCyrillic($0.labels) }),
       let reader = try Self.reader(definition.country)
     else { return }
     var boxes: [OrientedBox] = []
@@ -73,7 +74,7 @@ extension FieldReading {
     }
     guard !pictures.isEmpty, let read = try Self.lines(reader, pictures) else { return }
     for (box, line) in zip(boxes, read) where line.confidence >= Self.leastLabelConfidence {
-      labelLines.append(PageTextLine(text: line.text, confidence: line.confidence, quad: box.quadrilateral))
+      labelLines.append(PageTextLine(text: NumberedLabels.plain(line.text), confidence: line.confidence, quad: box.quadrilateral))
     }
     lines = Self.distinct(
       labelLines.filter {
@@ -105,14 +106,19 @@ extension FieldReading {
     }
   }
 
-  /// The text as a value: in capitals where it is, without a full stop after a whole word, which is a speck.
+  /// The text as a value: in capitals where it is, without quotation marks around it and a full stop after a whole word,
+  /// which are specks.
   static func plain(_ text: String) -> String {
-    let kept = capitals(text)
+    let bare = text.drop(while: isSpeck)
+    guard let end = bare.lastIndex(where: { !isSpeck($0) }) else { return "" }
+    let kept = capitals(String(bare[...end]))
     guard kept.last == ".", let word = kept.dropLast().split(separator: " ").last, word.count >= 4,
       word.allSatisfy(\.isLetter)
     else { return kept }
     return String(kept.dropLast())
   }
+
+  private static func isSpeck(_ character: Character) -> Bool { character == " " || "„“”‟\"'«»‹›‘’‚".contains(character) }
 
   /// A name without the gaps that are seen beside narrow letters: `НАТАЛ ІЯ`. No part of a name has two letters only.
   static func joined(_ name: String) -> String {

@@ -3,6 +3,11 @@ internal import BonafideCore
 extension FieldReading {
   /// A value's line is so much as high as the median of the values found.
   private static let likeHeight = 0.7...1.45
+  /// A value is at least so many times as high as its label, which is lower than so many times the median of the values.
+  private static let labelHeight = (lead: 1.08, most: 0.88)
+  /// A numbered label is at most so many times as wide as it is high, and stands so many heights before its value.
+  private static let numberWidth = 2.0
+  private static let numberGap = 2.5
   /// Fewest fields that must be found before the rest goes by order.
   private static let leastFound = 2
   /// What a field found by its order alone keeps of its confidence: nothing but its form and place speaks for it.
@@ -14,16 +19,20 @@ extension FieldReading {
   /// order of its definition, down the columns or along the rows.
   ///
   /// A line goes to a field only if it has the form of one; fields of words without a form are filled only where no
-  /// line is left over.
+  /// line is left over between those that are sure.
   mutating func fieldsByOrder(_ zones: some Sequence<FieldZone>, found: [DocumentField]) throws -> [DocumentField] {
     let missing = zones.filter { zone in
       zone.box == nil && !zone.labels.isEmpty && !found.contains { $0.name == zone.name && $0.isWellFormed }
     }.prefix(Self.mostLines)
     guard !missing.isEmpty, found.count(where: \.isWellFormed) >= Self.leastFound else { return [] }
+    if missing.contains(where: { $0.script != nil }), !Self.hasCyrillic(labelLines.map(\.text)) {
+      try addCyrillicLines(whatever: true)
+    }
     let free = freeLines(found)
     guard !free.isEmpty else { return [] }
-    let orders = [down(free), along(free)].map { FieldOrder(Array(missing), $0, worth) }
-    guard let best = orders.max(by: { $0.worth < $1.worth }) else { return [] }
+    let taken = taken(zones, found)
+    guard let best = orders(zones, missing: Array(missing), free: free, taken: taken).max(by: { $0.worth < $1.worth })
+    else { return [] }
     var fields: [DocumentField] = []
     for (zone, line) in best.pairs {
       let piece = Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
@@ -38,6 +47,39 @@ extension FieldReading {
     return fields
   }
 
+  /// The ways to give free lines to missing fields: alone, and between those found, which part the page and its fields
+  /// into shorter runs; each down the columns and along the rows.
+  private func orders(
+    _ zones: some Sequence<FieldZone>, missing: [FieldZone], free: [PageTextLine],
+    taken: [(name: String, line: PageTextLine)]
+  ) -> [FieldOrder] {
+    let names = Set(missing.map(\.name) + taken.map(\.name))
+    let ordered = zones.filter { names.contains($0.name) }
+    let alone = [down(free), along(free)].map { FieldOrder(missing, $0, worth) }
+    let all = free + taken.map(\.line)
+    return alone + [down(all), along(all)].map { lines in
+      FieldOrder(ordered, lines) { zone, line in
+        let holder = taken.first { $0.line == line }?.name
+        if holder != nil || taken.contains(where: { $0.name == zone.name }) { return holder == zone.name ? .found : nil }
+        return worth(zone, line)
+      }
+    }
+  }
+
+  /// The lines of the fields that were found, as far as each has one of its own.
+  private func taken(_ zones: some Sequence<FieldZone>, _ found: [DocumentField]) -> [(name: String, line: PageTextLine)] {
+    var taken: [(name: String, line: PageTextLine)] = []
+    for zone in zones where zone.box == nil {
+      guard let field = found.first(where: { $0.name == zone.name && $0.isWellFormed }),
+        let box = field.box?.pixels(in: size),
+        let line = lines.first(where: { box.intersection($0.box).area > 0.6 * $0.box.area }),
+        !taken.contains(where: { $0.line == line })
+      else { continue }
+      taken.append((zone.name, line))
+    }
+    return taken
+  }
+
   /// The lines that may be values and belong to no field yet.
   private func freeLines(_ found: [DocumentField]) -> [PageTextLine] {
     let boxes = found.compactMap { $0.box?.pixels(in: size) }
@@ -45,10 +87,12 @@ extension FieldReading {
       lines.first { box.intersection($0.box).area > 0.6 * $0.box.area }
     }.map { OrientedBox(reading: $0.quad).height }.sorted()
     guard let middle = heights.dropFirst(heights.count / 2).first, middle > 0 else { return [] }
+    let isNumbered = definition.fields.contains { $0.labels.contains { NumberedLabels.number($0) != nil } }
     return lines.prefix(4 * Self.mostLines).filter { line in
-      Self.likeHeight.contains(OrientedBox(reading: line.quad).height / middle) && !line.looksLikeMRZ
+      let height = OrientedBox(reading: line.quad).height / middle
+      return Self.likeHeight.contains(height) && !line.looksLikeMRZ
         && !boxes.contains { $0.intersection(line.box).area > 0.3 * line.box.area } && !isFixed(line)
-        && !standsOverValue(line)
+        && !(height < Self.labelHeight.most && standsOverValue(line)) && !(isNumbered && standsBeforeValue(line))
     }.prefix(Self.mostLines).map(\.self)
   }
 
@@ -66,7 +110,17 @@ extension FieldReading {
     let own = OrientedBox(reading: line.quad).height
     return lines.contains { other in
       other.box.center.y > line.box.center.y && other.box.y - line.box.maxY < 0.5 * own
-        && abs(other.box.x - line.box.x) < 1.5 * own && OrientedBox(reading: other.quad).height > 1.08 * own
+        && abs(other.box.x - line.box.x) < 1.5 * own && OrientedBox(reading: other.quad).height > Self.labelHeight.lead * own
+    }
+  }
+
+  /// Whether a line is as short as a number and stands right before another, as numbered labels do.
+  private func standsBeforeValue(_ line: PageTextLine) -> Bool {
+    let own = OrientedBox(reading: line.quad).height
+    guard line.box.width < Self.numberWidth * own else { return false }
+    return lines.contains { other in
+      other.box.width > line.box.width && abs(other.box.center.y - line.box.center.y) < 0.5 * own
+        && (-0.5 * own...Self.numberGap * own).contains(other.box.x - line.box.maxX)
     }
   }
 

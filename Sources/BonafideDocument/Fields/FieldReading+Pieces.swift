@@ -15,7 +15,7 @@ extension FieldReading {
       return (isInside || common >= 0.4 * min(area.width, line.box.width)) && common >= 0.3 * min(line.box.width, area.width)
         && !isForeign(line, zone)
     }
-    let found = rows(inside, zone: zone, area: area).map { piece($0, clippedTo: wide, zone: zone) }
+    let found = try rows(inside, zone: zone, area: area).map { try piece($0, clippedTo: wide, zone: zone) }
     if !found.isEmpty { return found }
     let near = PixelRect(
       x: area.x - 2 * marginX, y: area.y - 2 * marginY, width: area.width + 4 * marginX, height: area.height + 4 * marginY)
@@ -31,7 +31,15 @@ extension FieldReading {
     let kept = closer.sorted { abs($0.center.y - middle) < abs($1.center.y - middle) }
       .prefix(max(1, min(8, zone.maximumLineCount ?? 1)))
     if !kept.isEmpty {
-      return kept.sorted { ($0.center.y, $0.center.x) < ($1.center.y, $1.center.x) }.map { Piece(box: $0, seed: nil) }
+      return try kept.sorted { ($0.center.y, $0.center.x) < ($1.center.y, $1.center.x) }.map { box in
+        // What reaches out of the look is cut by it: the page's own line is not.
+        let bounds = box.quadrilateral.bounds
+        let whole = lines.first { line in
+          line.box.width > 1.2 * bounds.width && line.box.height < 1.6 * bounds.height
+            && line.box.intersection(bounds).area > 0.6 * bounds.area && !isForeign(line, zone)
+        }
+        return try whole.map { try piece($0, clippedTo: wide, zone: zone) } ?? Piece(box: box, seed: nil)
+      }
     }
     // A single letter is easily overlooked: the box itself is read, as far as it may be one line.
     guard area.height <= 10 * dotsPerMillimetre, zone.maximumLineCount ?? 1 == 1 else { return [] }
@@ -70,8 +78,8 @@ extension FieldReading {
     return rows.flatMap { $0.sorted { $0.box.x < $1.box.x } }
   }
 
-  /// A line as a piece; where it reaches far out of the box, only what is in it.
-  private func piece(_ line: PageTextLine, clippedTo area: PixelRect, zone: FieldZone) -> Piece {
+  /// A line as a piece; where it reaches far out of the box, only the words that are in it.
+  private mutating func piece(_ line: PageTextLine, clippedTo area: PixelRect, zone: FieldZone) throws -> Piece {
     let whole = OrientedBox(reading: line.quad)
     let reach = max(1.2 * whole.height, dotsPerMillimetre)
     let left = area.x - line.box.x > reach ? (area.x - line.box.x) / max(line.box.width, 1) : 0
@@ -83,7 +91,12 @@ extension FieldReading {
     if left > 0, right == 1, let cut = LabelText.cut(line.text, labels: zone.labels), cut.rest.contains(where: \.isLetter) {
       return Piece(box: whole, seed: (line.text, line.confidence), holdsLabel: true)
     }
-    return Piece(box: whole.part(left...right), seed: nil)
+    // No word is cut: the box may be that of another edition, whose value stands a little further.
+    let gaps = try strips.gaps(in: whole, alphabet: FieldAlphabet(country: definition.country, kind: .address))
+    let from = ([0] + gaps).min { abs($0 - left) < abs($1 - left) } ?? left
+    let to = (gaps + [1]).min { abs($0 - right) < abs($1 - right) } ?? right
+    if from == 0, to == 1 { return Piece(box: whole, seed: (line.text, line.confidence)) }
+    return Piece(box: whole.part(from < to ? from...to : left...right), seed: nil)
   }
 }
 

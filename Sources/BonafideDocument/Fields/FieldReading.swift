@@ -19,7 +19,8 @@ struct FieldReading {
     options: FieldReaderOptions, strips: FieldStrips
   ) {
     self.definition = definition
-    let lines = LineParting.parted(lines)
+    let plain = lines.map { PageTextLine(text: NumberedLabels.plain($0.text), confidence: $0.confidence, quad: $0.quad) }
+    let lines = LineParting.parted(plain)
     self.lines = Self.distinct(lines)
     labelLines = lines
     self.size = size

@@ -41,6 +41,17 @@ struct FieldStrips {
     }
   }
 
+  /// Where the gaps between the words of a line lie, as shares of its length; none when too many strips were read already.
+  mutating func gaps(in box: OrientedBox, alphabet: FieldAlphabet) throws -> [Double] {
+    guard remaining > 0, box.width >= 2, box.height >= 2, box.width.isFinite, box.height.isFinite else { return [] }
+    remaining -= 1
+    let strip = try pictures.strip(box, height: LineRecogniser.height, maximumWidth: LineRecogniser.maximumWidth)
+    return try recogniser.recognise(strip) { view, steps in
+      let line = decoder.decode(view, steps: steps, alphabet: alphabet)
+      return zip(line.text, line.places).filter { $0.0 == " " }.map(\.1)
+    }
+  }
+
   /// A line as a picture for another reader; nil when too many were read already.
   mutating func picture(_ box: OrientedBox, height: Int) throws -> Image? {
     guard remaining > 0, box.width >= 2, box.height >= 2, box.width.isFinite, box.height.isFinite else { return nil }

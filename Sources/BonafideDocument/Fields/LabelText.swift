@@ -37,6 +37,8 @@ enum LabelText {
   private static func one(_ text: String, label: String) -> (String, Double)? {
     let wanted = FoldedText(label)
     if wanted.symbols.count < 4 { return short(text, label: label).map { ($0, 1) } }
+    // Folded, `178 cm` is much like `Ръст`: a label of letters does not begin with two digits, however badly it reads.
+    guard !beginsWithNumber(text) || beginsWithNumber(label) else { return nil }
     let folded = FoldedText(text)
     // The label must begin the line: only its length and a little more is looked at.
     let reach = min(folded.symbols.count, wanted.symbols.count + 2)
@@ -54,6 +56,11 @@ enum LabelText {
     var rest = String.UnicodeScalarView()
     rest.append(contentsOf: scalars[end...])
     return (String(rest), 1 - Double(found.distance) / Double(wanted.symbols.count))
+  }
+
+  private static func beginsWithNumber(_ text: String) -> Bool {
+    let start = text.drop { $0.isWhitespace }.prefix(2)
+    return start.count == 2 && start.allSatisfy { $0.isASCII && $0.isNumber }
   }
 
   /// Labels of up to three symbols (`1.`, `4a.`, `IME`) must read exactly, as a word of their own.

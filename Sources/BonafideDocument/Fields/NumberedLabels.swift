@@ -32,6 +32,17 @@ enum NumberedLabels {
     return end == words.count ? text : words[..<end].joined(separator: " ")
   }
 
+  private static let latin: [Character: Character] = ["а": "a", "в": "b", "ь": "b", "б": "b", "с": "c", "д": "d"]
+
+  /// A line that is a numbered label and nothing else in Latin letters, as a reader of Cyrillic ones has it: `4с.`.
+  static func plain(_ text: String) -> String {
+    let letters = text.lowercased().filter { $0.isLetter || $0.isNumber }
+    guard letters.count == 2, letters.first?.isNumber == true, let letter = letters.last, let meant = latin[letter] else {
+      return text
+    }
+    return String(text.lowercased().map { $0 == letter ? meant : $0 })
+  }
+
   /// `4a` of `4a.`; nil for labels in words.
   static func number(_ label: String) -> String? {
     let text = label.lowercased().filter { $0.isLetter || $0.isNumber }

@@ -92,6 +92,18 @@ struct CatalogueIndex: Sendable {
     self.entries = Self.markingShared(entries)
   }
 
+  /// Whether two titles or more stand together on the pages of the entry's kind only, as `FÜHRERSCHEIN` and
+  /// `REPUBLIK ÖSTERREICH` do, each of which others have too.
+  func isOnly(_ entry: Entry, with titles: [Feature]) -> Bool {
+    guard titles.count >= 2 else { return false }
+    return !entries.contains { other in
+      other.definition.kind != entry.definition.kind
+        && titles.allSatisfy { title in
+          other.features.contains { !$0.isLabel && $0.patterns.contains(where: title.patterns.contains) }
+        }
+    }
+  }
+
   /// The entries with what all editions of a kind print marked as such.
   private static func markingShared(_ entries: [Entry]) -> [Entry] {
     var shared: [Document: Set<Int>] = [:]

@@ -27,7 +27,8 @@ struct ScoredDefinition: Sendable {
   /// The part of the score that tells the editions of a kind apart: without the texts that all of them print.
   var editionScore: Double
   var evidence: [DocumentEvidence]
-  /// Whether a title of its own, a zone or a fingerprint was found, without which nothing is certain.
+  /// Whether a title of its own, titles that no other kind has together, a zone or a fingerprint was found, without which
+  /// nothing is certain.
   var hasStrongEvidence: Bool
   /// Pairs of a place in shares of the definition's page and one in pixels of the observed page.
   var pairs: [(PageBox, Quadrilateral)]
@@ -58,6 +59,7 @@ struct DefinitionScorer: Sendable {
     var pairs: [(PageBox, Quadrilateral)] = []
     var places: [Quadrilateral] = []
     var isStrong = false
+    var titles: [CatalogueIndex.Feature] = []
     var shared = 0.0
     for feature in entry.features {
       guard let found = Self.best(feature, matches, seen) else {
@@ -71,6 +73,7 @@ struct DefinitionScorer: Sendable {
       evidence.append(.init(kind: .anchor, detail: "\"\(feature.text)\"", weight: weight))
       if feature.isDistinctive, found.quality > 0.6 { isStrong = true }
       guard found.quality > 0.7, let place = found.place else { continue }
+      if !feature.isLabel { titles.append(feature) }
       places.append(place)
       if let box = feature.box { pairs.append((box, place)) }
     }
@@ -98,6 +101,7 @@ struct DefinitionScorer: Sendable {
           kind: .geometry, detail: weight < 0 ? "other proportions" : "proportions of \(entry.definition.size.words)",
           weight: weight))
     }
+    if !isStrong { isStrong = index.isOnly(entry, with: titles) }
     let score = evidence.reduce(0) { $0 + $1.weight }
     return ScoredDefinition(
       definition: entry.definition, score: score, editionScore: score - shared, evidence: evidence,

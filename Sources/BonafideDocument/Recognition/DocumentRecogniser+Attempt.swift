@@ -17,8 +17,12 @@ extension DocumentRecogniser {
 
   /// Takes an outline, or the whole picture, as the page, reads it and weighs what it is.
   ///
-  /// - Parameter fillsPicture: whether a whole picture shows the page and nothing around it.
-  func attempt(_ image: Image, outline: LocatedDocument?, fillsPicture: Bool = false) throws -> PageAttempt {
+  /// - Parameters:
+  ///   - fillsPicture: whether a whole picture shows the page and nothing around it.
+  ///   - isSharpened: whether the page is sharpened for reading.
+  func attempt(
+    _ image: Image, outline: LocatedDocument?, fillsPicture: Bool = false, isSharpened: Bool = false
+  ) throws -> PageAttempt {
     let whole = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
     let quad = outline?.quad ?? whole
     let aspect = quad.width / max(quad.height, 1e-6)
@@ -36,7 +40,8 @@ extension DocumentRecogniser {
     }
     var inCyrillic: PageAttempt?
     var hasTriedCyrillic = options.reading == .complete
-    var reading = try PageTextReading(page.image, networks: networks, classes: classes, maximumLineCount: options.maximumLineCount)
+    let flat = isSharpened ? try Self.sharpened(page.image, dotsPerMillimetre: page.dotsPerMillimetre) : page.image
+    var reading = try PageTextReading(flat, networks: networks, classes: classes, maximumLineCount: options.maximumLineCount)
     var hasReadZone = try readEvidentZone(&attempt, &reading)
     if isCertain(attempt) { return attempt }
     repeat {
@@ -57,7 +62,13 @@ extension DocumentRecogniser {
       }
       if !hasReadZone, Self.asksForZone(attempt.lines, isComplete: reading.isComplete, reading: options.reading) {
         hasReadZone = true
-        attempt.mrz = try zone(page.image, among: Self.stacks(reading.boxes))
+        attempt.mrz = try zone(flat, among: Self.stacks(reading.boxes))
+        // Its letters and fillers read well on their head too, and outvote lines in other alphabets.
+        if let quarter = attempt.mrz?.sureQuarter {
+          try reading.settle(quarter: quarter)
+          attempt.lines = reading.lines
+          attempt.quarter = isLaid ? 0 : reading.quarter
+        }
       }
       let asksForMore = !reading.isComplete || Self.mayHoldZone(attempt.lines, reading: options.reading)
       attempt.hasSoughtMRZ = attempt.mrz != nil || !asksForMore
@@ -71,7 +82,7 @@ extension DocumentRecogniser {
       options.reading == .complete || attempt.choices.first?.confidence ?? 0 < Self.enough
     {
       let reader = MRZReader(networks: networks, options: MRZReaderOptions(parser: options.mrz))
-      attempt.mrz = try reader.read(page.image).zone
+      attempt.mrz = try reader.read(flat).zone
       attempt.hasSoughtMRZ = true
       attempt.choices = decide(attempt, unsure: reading.unsure, legibility: reading.legibility)
     }

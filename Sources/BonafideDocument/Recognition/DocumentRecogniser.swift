@@ -70,6 +70,10 @@ public struct DocumentRecogniser: Sendable {
       attempts.append(try attempt(image, outline: nil))
       best = Self.best(attempts, among: documents)
     }
+    if best.map({ $0.confidence(among: documents) < options.leastConfidence }) ?? true {
+      attempts += try lookAgain(image, outlines: Array(outlines), among: documents)
+      best = Self.best(attempts, among: documents)
+    }
     if let first = attempts.first, let last = best, last.confidence(among: documents) < options.leastConfidence {
       // The surest outline, or the whole picture where there is none.
       best = Self.best([last, try cyrillic(first, among: documents)].compactMap(\.self), among: documents)

@@ -7,16 +7,23 @@ extension Image {
   /// Unsharp mask: the picture plus the difference to its Gaussian blur, here of half an original pixel.
   func enlarged(by factor: Int) throws -> Image {
     let size = PixelSize(width: width * factor, height: height * factor)
-    var large = try resized(to: size, interpolation: .cubic)
-    let soft = try large.blurred(sigma: 0.5 * Double(factor))
+    return try resized(to: size, interpolation: .cubic).sharpened(sigma: 0.5 * Double(factor), amount: 1)
+  }
+
+  /// The picture plus its difference to its Gaussian blur, so many times (unsharp mask).
+  ///
+  /// - Parameter sigma: of the blur, in pixels.
+  func sharpened(sigma: Double, amount: Double) throws -> Image {
+    var sharp = self
+    let soft = try blurred(sigma: sigma)
     soft.withUnsafeBytes { soft in
-      large.withUnsafeMutableBytes { sharp in
+      sharp.withUnsafeMutableBytes { sharp in
         for index in sharp.indices {
-          let value = 2 * Int(sharp[index]) - Int(soft[index])
+          let value = Double(sharp[index]) + amount * Double(Int(sharp[index]) - Int(soft[index]))
           sharp[index] = UInt8(max(0, min(255, value)))
         }
       }
     }
-    return large
+    return sharp
   }
 }

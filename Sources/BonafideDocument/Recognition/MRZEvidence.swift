@@ -38,3 +38,11 @@ enum MRZEvidence {
 
   private static func trust(_ zone: MRZZone) -> Double { zone.mrz.isValid ? 1 : 0.35 }
 }
+
+extension MRZExpectation {
+  /// Whether a zone's format, issuer and document code are exactly those that are expected.
+  func names(_ mrz: MRZ) -> Bool {
+    format == mrz.format.rawValue && issuers.contains(mrz.fields.issuer.code)
+      && documentCodes.contains(mrz.fields.documentCode)
+  }
+}

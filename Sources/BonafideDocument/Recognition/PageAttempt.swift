@@ -1,5 +1,6 @@
 internal import BonafideCore
 internal import BonafideImaging
+internal import BonafideMRZ
 
 /// One outline, or the whole picture, taken as the page: what was read on it and what it then is.
 struct PageAttempt: Sendable {
@@ -32,6 +33,13 @@ struct PageAttempt: Sendable {
 }
 
 extension MRZZone {
+  /// The direction in which the zone reads, in quarters clockwise from right; nil where its check digits say too little.
+  var sureQuarter: Int? {
+    guard rotationDegrees.isFinite, mrz.checks.allSatisfy({ $0.isValid }) else { return nil }
+    let quarter = Int((rotationDegrees / 90).rounded())
+    return ((quarter % 4) + 4) % 4
+  }
+
   /// The zone in the picture turned upright.
   func upright(readingQuarter quarter: Int, in size: PixelSize) -> MRZZone {
     var degrees = rotationDegrees - 90 * Double(quarter)

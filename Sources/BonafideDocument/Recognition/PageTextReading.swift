@@ -93,6 +93,16 @@ struct PageTextReading {
     }
   }
 
+  /// Settles in which of the four directions the page reads, as a machine readable zone on it shows beyond doubt.
+  ///
+  /// Lines that were read the other way only are read again once all are.
+  mutating func settle(quarter: Int) throws {
+    guard votes.indices.contains(quarter) else { return }
+    votes = [0, 0, 0, 0]
+    votes[quarter] = 1e6
+    if isComplete { try turnStray() }
+  }
+
   private var isTurned: Bool { votes[2] + votes[3] > votes[0] + votes[1] }
 
   /// In which of four directions most text reads: 0 to the right, then clockwise.

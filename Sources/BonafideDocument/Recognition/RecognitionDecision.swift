@@ -71,7 +71,7 @@ struct RecognitionDecision: Sendable {
           document: item.definition.document, definition: item.definition, score: score, evidence: item.evidence,
           pairs: item.pairs, places: item.places, isEditionCertain: true, editions: [item]))
     }
-    if let mrz, let fallback = Self.fallback(mrz) {
+    if let mrz, let fallback = Self.fallback(mrz, among: scored) {
       if let place = places[Document(role: fallback.document.role, country: fallback.document.country, page: fallback.document.page)] {
         if choices[place].score < fallback.score { choices[place] = fallback }
       } else {
@@ -83,8 +83,11 @@ struct RecognitionDecision: Sendable {
     self.choices = choices.sorted { $0.confidence > $1.confidence }
   }
 
-  private static func fallback(_ zone: MRZZone) -> Choice? {
-    guard let document = ICAOFallback.document(zone.mrz) else { return nil }
+  /// - Parameter scored: the catalogue, which may say what a document code of an issuer means.
+  private static func fallback(_ zone: MRZZone, among scored: [ScoredDefinition]) -> Choice? {
+    guard var document = ICAOFallback.document(zone.mrz) else { return nil }
+    let known = Set(scored.filter { $0.definition.mrz?.names(zone.mrz) == true }.map(\.definition.kind))
+    if known.count == 1, let only = known.first { document = only }
     let expectation = MRZExpectation(
       format: zone.mrz.format.rawValue, documentCodes: [zone.mrz.fields.documentCode],
       issuers: [zone.mrz.fields.issuer.code])

@@ -38,6 +38,64 @@ import Testing
     #expect(form.pairs.map(\.zone.name) == ["givenNames"] && form.worth == 1)
   }
 
+  @Test func wordsAreGivenWhereRunsBetweenSurePairsAreWhole() throws {
+    let zones = ["surname", "givenNames", "birthDate", "issuer", "address"].map {
+      FieldZone(name: $0, kind: $0 == "birthDate" ? .date : .name, labels: ["x"])
+    }
+    let lines = ["A", "B", "date", "C"].enumerated().map { FieldPlacesTests.line($1, 0, 40 * Double($0), 90) }
+    func order(_ lines: [PageTextLine], date: FieldOrder.Worth) -> [String] {
+      FieldOrder(zones, lines) { zone, line in
+        (zone.name == "birthDate") == (line.text == "date") ? (line.text == "date" ? date : .words) : nil
+      }.pairs.map { $0.zone.name + "=" + $0.line.text }
+    }
+    // Every line finds a field: all are given, though the last field stays empty.
+    #expect(order(lines, date: .form) == ["surname=A", "givenNames=B", "birthDate=date", "issuer=C"])
+    // A line too many before the date: what comes before it is left alone, and one line for two fields after it too.
+    let more = [FieldPlacesTests.line("Z", 0, -40, 90)] + lines
+    #expect(order(more, date: .form) == ["birthDate=date"])
+    #expect(order(more, date: .found).isEmpty)
+    // Two for two.
+    let whole = more + [FieldPlacesTests.line("D", 0, 200, 90)]
+    #expect(order(whole, date: .found) == ["issuer=C", "address=D"])
+  }
+
+  @Test func datesWithoutLabelsAreToldByTime() throws {
+    let line = FieldPlacesTests.line
+    func found(_ dates: [String], _ zones: [FieldZone] = Self.zones, found: [DocumentField] = []) throws -> [String] {
+      var reading = try FieldPlacesTests.reading(
+        zones, [line("ROSSI", 96, 58, 172, 36)] + dates.enumerated().map { line($1, 96, 110 + 52 * Double($0), 205, 36) })
+      return try reading.datesByTime(zones, found: found).map { "\($0.name) \($0.value)" }
+    }
+    let told = ["birthDate 1985-08-15", "issueDate 2024-04-14", "expiryDate 2034-04-14"]
+    #expect(try found(["15/08/1985", "14/04/2024", "14/04/2034"]) == told)
+    #expect(try found(["14/04/2034", "14/04/2024", "15/08/1985"]) == told, "wherever they stand")
+    #expect(try found(["15/08/1985", "14/04/2024"]).isEmpty, "one is not seen")
+    #expect(try found(["15/08/1985", "14/04/2024", "14/04/2034", "01/01/2020"]).isEmpty, "one too many")
+    #expect(try found(["15/08/1985", "14/04/2030", "14/04/2034"]).isEmpty, "none is issued in the future")
+    #expect(try found(["15/08/1985", "14/04/1986", "14/04/2034"]).isEmpty, "none is valid for 48 years")
+    let other = Self.zones + [FieldZone(name: "entryDate", kind: .date, labels: ["6."])]
+    #expect(try found(["15/08/1985", "14/04/2024", "14/04/2034", "01/01/2025"], other).isEmpty, "a date of another kind")
+  }
+
+  @Test func blurredNumbersBeforeValuesAreNoValues() throws {
+    let line = FieldPlacesTests.line
+    var reading = try FieldPlacesTests.reading(
+      Self.zones,
+      [
+        line("l.", 45, 66, 34, 34), line("ROSSI", 96, 58, 172, 36), line("7", 45, 118, 30, 34),
+        line("ANNA", 96, 110, 140, 36), line("15/08/1985", 96, 162, 205, 36), line("14/04/2024", 96, 214, 205, 36),
+        line("14/04/2034", 96, 266, 205, 36),
+      ])
+    let dates = try reading.datesByTime(Self.zones, found: [])
+    #expect(dates.count == 3)
+    #expect(try reading.fieldsByOrder(Self.zones, found: dates).map(\.value) == ["ROSSI", "ANNA"])
+  }
+
+  @Test func numbersReadAsCyrillicAreLabels() {
+    #expect(NumberedLabels.plain("4с.") == "4c." && NumberedLabels.plain("4А.") == "4a." && NumberedLabels.plain("4в") == "4b")
+    #expect(NumberedLabels.plain("В ВЕ") == "В ВЕ" && NumberedLabels.plain("МВР") == "МВР" && NumberedLabels.plain("48.") == "48.")
+  }
+
   @Test func labelsOfTwoLanguagesAreNoValues() throws {
     let fields = [
       FieldZone(name: "birthPlace", kind: .place, labels: ["Място на раждане/Place of birth", "Място на раждане"]),
@@ -51,6 +109,8 @@ import Testing
         line("Издаден от/Аштогку", 516, 12, 256, 31), line("МВР СОФИЯ", 516, 44, 224, 36),
       ])
     #expect(FieldPlacesTests.texts(reading, 0) == ["ПЛОВДИВ"] && FieldPlacesTests.texts(reading, 1) == ["МВР СОФИЯ"])
+    #expect(FieldReading.plain("„ДИМИТРОВ") == "ДИМИТРОВ" && FieldReading.plain("“ ПОСТОЯННО ”") == "ПОСТОЯННО")
+    #expect(FieldReading.plain("„“").isEmpty)
     #expect(FieldReading.plain("МВР СОФИЯ.") == "МВР СОФИЯ" && FieldReading.plain("ул. Роза 5.") == "ул. Роза 5.")
   }
 

@@ -49,4 +49,11 @@ import Testing
   func othersAreLeftAlone(text: String, own: String) {
     #expect(NumberedLabels.value(in: text, own: [own], others: Self.all) == nil)
   }
+
+  @Test func aNumberIsNoLabelOfLetters() {
+    // Folded it is one letter off: 8 for b, and Cyrillic letters for Latin ones of their shape.
+    #expect(LabelText.cut("178 ст", labels: ["Ръст"]) == nil)
+    #expect(LabelText.cut("Ръст 178", labels: ["Ръст"])?.rest == "178")
+    #expect(LabelText.cut("10. Kategorie", labels: ["10. Kategorie"])?.rest.isEmpty == true)
+  }
 }

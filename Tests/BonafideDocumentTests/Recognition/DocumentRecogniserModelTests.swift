@@ -118,4 +118,15 @@ import Testing
       #expect(!reason.detail.uppercased().contains("ERIKSSON") && !reason.detail.contains("L898902C"))
     }
   }
+
+  @Test func aBlurredCardIsKnownAtASecondLook() throws {
+    let texts = ["ŘIDIČSKÝ PRŮKAZ", "ČESKÁ REPUBLIKA", "DRIVING LICENCE", "1. NOVÁK", "2. JAN"]
+    let recogniser = try Self.recogniser()
+    let blurred = try Self.card(texts).blurred(sigma: 5.5)
+    let first = try recogniser.attempt(blurred, outline: nil, fillsPicture: true)
+    #expect(first.confidence(among: [.any]) < recogniser.options.leastConfidence)
+    let second = try recogniser.attempt(blurred, outline: nil, fillsPicture: true, isSharpened: true)
+    #expect(second.choices.first?.document.role == .drivingLicence && second.choices.first?.document.country == .cz)
+    #expect(second.confidence(among: [.any]) > 0.8)
+  }
 }

@@ -51,4 +51,22 @@ import Testing
     let match = try #require(PatternMatches(index.patterns, lines: [Self.line("PASSPORT 12345678")]).matches[0].first)
     #expect(abs(match.place.topLeft.x - 100) < 3 && abs(match.place.topRight.x - 194) < 12)
   }
+
+  @Test func titlesThatNoOtherKindHasTogetherAreStrong() throws {
+    func page(_ role: DocumentRole, _ country: Country, _ titles: [String]) -> DocumentDefinition {
+      DocumentDefinition(
+        role: role, country: country, page: .front, code: "1", title: "t", size: .id1,
+        provenance: Provenance(restsOn: ["a test"]), anchors: titles.map { TextAnchor(texts: [$0]) })
+    }
+    let index = CatalogueIndex(
+      DocumentCatalogue(definitions: [
+        page(.drivingLicence, .at, ["FÜHRERSCHEIN", "REPUBLIK ÖSTERREICH"]),
+        page(.drivingLicence, .de, ["FÜHRERSCHEIN", "BUNDESREPUBLIK DEUTSCHLAND"]),
+        page(.passport, .at, ["REISEPASS", "REPUBLIK ÖSTERREICH"]),
+        page(.gunLicence, .at, ["REISEPASS", "REPUBLIK ÖSTERREICH"]),
+      ]))
+    #expect(index.isOnly(index.entries[0], with: index.entries[0].features))
+    #expect(!index.isOnly(index.entries[0], with: Array(index.entries[0].features.prefix(1))), "one alone is shared")
+    #expect(!index.isOnly(index.entries[2], with: index.entries[2].features), "another kind has both")
+  }
 }

@@ -1,0 +1,50 @@
+import BonafideCore
+import BonafideMRZ
+import Testing
+
+@testable import BonafideDocument
+
+/// What a machine readable zone says of a document beyond its letters.
+@Suite struct ZoneDecisionTests {
+  private static let permit = ["ARHUN079967PD<2<<<<<<<<<<<<<<<", "5808038M3102134HUN<<<<<<<<<<<0", "NAGY<<LASZLO<<<<<<<<<<<<<<<<<<"]
+
+  private func zone(_ lines: [String] = permit, degrees: Double = 0) throws -> MRZZone {
+    let day = try #require(MRZCalendarDate(year: 2026, month: 1, day: 1))
+    let quad = Quadrilateral(PixelRect(x: 0, y: 0, width: 300, height: 40))
+    return MRZZone(
+      mrz: try MRZParser(referenceDate: day).parse(lines: lines), characters: [], quad: quad, lineQuads: [quad],
+      rotationDegrees: degrees)
+  }
+
+  @Test func aValidZoneSaysWhichWayThePageReads() throws {
+    for (degrees, quarter) in [(0.0, 0), (3, 0), (-4, 0), (88, 1), (180, 2), (-178, 2), (-91, 3)] {
+      #expect(try zone(degrees: degrees).sureQuarter == quarter, "\(degrees) degrees")
+    }
+    let misread = [Self.permit[0], Self.permit[1].replacing("580803", with: "580804"), Self.permit[2]]
+    #expect(try zone(misread).mrz.isValid == false)
+    #expect(try zone(misread).sureQuarter == nil)
+    #expect(try zone(degrees: .nan).sureQuarter == nil)
+  }
+
+  /// `AR` may be an identity card or a residence permit after ICAO 9303: the issuer says which.
+  @Test func theCatalogueSaysWhatADocumentCodeMeans() throws {
+    func scored(_ role: DocumentRole, _ codes: [String], _ issuer: String) -> ScoredDefinition {
+      let definition = DocumentDefinition(
+        role: role, country: .hu, page: .back, code: "1", title: "t", size: .id1,
+        provenance: Provenance(restsOn: ["a test"]),
+        mrz: MRZExpectation(format: "TD1", documentCodes: codes, issuers: [issuer]))
+      return ScoredDefinition(
+        definition: definition, score: -20, editionScore: 0, evidence: [], hasStrongEvidence: false, pairs: [], places: [])
+    }
+    func role(_ scored: [ScoredDefinition]) throws -> DocumentRole? {
+      RecognitionDecision(scored, mrz: try zone(), calibration: .standard).choices.first?.document.role
+    }
+    #expect(try role([]) == .identityCard)
+    #expect(try role([scored(.residencePermit, ["AR", "IR"], "HUN")]) == .residencePermit)
+    #expect(try role([scored(.residencePermit, ["AR"], "SVK")]) == .identityCard, "another issuer's")
+    #expect(try role([scored(.residencePermit, ["A"], "HUN")]) == .identityCard, "not exactly that code")
+    #expect(
+      try role([scored(.residencePermit, ["AR"], "HUN"), scored(.gunLicence, ["AR"], "HUN")]) == .identityCard,
+      "two kinds have it")
+  }
+}
