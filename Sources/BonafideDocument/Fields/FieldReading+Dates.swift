@@ -17,7 +17,7 @@ extension FieldReading {
   mutating func datesByTime(_ zones: some Sequence<FieldZone>, found: [DocumentField]) throws -> [DocumentField] {
     let wanted = zones.filter { $0.kind == .date }.sorted { Self.rank($0) < Self.rank($1) }
     let ranks = wanted.map(Self.rank)
-    guard wanted.count >= 2, ranks.allSatisfy({ $0 < 3 }), Set(ranks).count == ranks.count,
+    guard !wanted.isEmpty, ranks.allSatisfy({ $0 < 3 }), Set(ranks).count == ranks.count,
       wanted.allSatisfy({ $0.box == nil && $0.script == nil }),
       !found.contains(where: { field in field.isWellFormed && wanted.contains { $0.name == field.name } })
     else { return [] }

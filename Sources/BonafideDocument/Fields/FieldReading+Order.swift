@@ -8,8 +8,8 @@ extension FieldReading {
   /// A numbered label is at most so many times as wide as it is high, and stands so many heights before its value.
   private static let numberWidth = 2.0
   private static let numberGap = 2.5
-  /// Fewest fields that must be found before the rest goes by order.
-  private static let leastFound = 2
+  /// Fewest fields that must be found before the rest goes by order: they say how high values are.
+  private static let leastFound = 1
   /// What a field found by its order alone keeps of its confidence: nothing but its form and place speaks for it.
   private static let trust = 0.9
   /// Most lines, and fields, that are held against each other.

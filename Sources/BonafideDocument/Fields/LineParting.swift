@@ -3,7 +3,7 @@ internal import BonafideCore
 /// Parts lines that hold the values of two columns, as where a long number nearly reaches the date beside it.
 ///
 /// What parts them are the labels above: one begins where the line does, another further right. Both parts must hold
-/// digits, as labels that stand below other lines do not.
+/// digits, as labels that stand below other lines do not. A long number and a date are two values whatever stands above.
 enum LineParting {
   /// How far in a line from either end another column may begin, in heights of the line.
   private static let leastLength = 2.0
@@ -16,7 +16,27 @@ enum LineParting {
 
   /// The lines, each of those that hold two values as two.
   static func parted(_ lines: [PageTextLine]) -> [PageTextLine] {
-    lines.flatMap { line in part(line, among: lines) ?? [line] }
+    lines.flatMap { line in part(line, among: lines) ?? partNumberAndDate(line) ?? [line] }
+  }
+
+  /// Digits from which on a number before or after a date is a value of its own.
+  private static let longNumber = 8
+
+  private static func partNumberAndDate(_ line: PageTextLine) -> [PageTextLine]? {
+    let words = line.text.split(separator: " ")
+    guard words.count == 2, words.contains(where: isDate),
+      words.contains(where: { $0.count >= longNumber && $0.count(where: \.isNumber) >= $0.count - 2 && !isDate($0) })
+    else { return nil }
+    let cut = (Double(words[0].count) + 0.5) / Double(line.text.count)
+    return [0...cut, cut...1].enumerated().map { index, part in
+      PageTextLine(text: String(words[index]), confidence: line.confidence, quad: line.quad.part(part))
+    }
+  }
+
+  /// `12.03.2019`, with any marks between.
+  private static func isDate(_ word: Substring) -> Bool {
+    let parts = word.split { !$0.isNumber }
+    return word.count == 10 && parts.map(\.count).sorted() == [2, 2, 4] && word.allSatisfy(\.isASCII)
   }
 
   private static func part(_ line: PageTextLine, among lines: [PageTextLine]) -> [PageTextLine]? {

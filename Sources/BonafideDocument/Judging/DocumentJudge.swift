@@ -27,6 +27,10 @@ public struct DocumentJudge: Sendable {
   /// Share of the whole page that fingers may take where no field is known.
   private static let coveredShare = 0.03
 
+  /// A line of text whose end a finger touches may go on under it: touched is what is taken for more than so great a share
+  /// of the place where the next letter would stand, so many line heights wide.
+  private static let touch = (share: 0.3, heights: 0.8)
+
   /// Creates a judge.
   ///
   /// - Throws: ``DocumentError`` with code `.badOptions` for a setting outside its range.
@@ -46,10 +50,11 @@ public struct DocumentJudge: Sendable {
   ///   - definition: what page it is, nil where it is not known: then fingers and reflections are weighed by area alone.
   ///   - isPlaced: whether the page lies where `page` says; false for a whole picture in which the page's edges are not
   ///     seen.
+  ///   - lines: what was read on the page, in pixels of it: text that goes on under a finger is told by them.
   /// - Throws: `ImageError` for pictures whose sizes do not fit.
   public func judge(
     page: RectifiedPage, in picture: Image, definition: DocumentDefinition? = nil, isPlaced: Bool = true,
-    depth: Depth = .full
+    lines: [PageTextLine] = [], depth: Depth = .full
   ) throws -> DocumentJudgement {
     var judging = Judging(boxes: isPlaced ? definition.map(Self.boxes) ?? [] : [])
     if isPlaced { judgePlace(page, in: picture.size, &judging) } else { judging.addNotOutlined() }
@@ -61,7 +66,9 @@ public struct DocumentJudge: Sendable {
       Check(
         name: "sharpness", value: blur.map(EdgeSharpness.score), .atLeast, settings.documentBlurAcceptableScore,
         unit: "score", failure: "blurry", missing: "the page has too few edges to tell"), .blurry)
-    judgeFingers(try FingerFinder(page, in: picture), &judging)
+    let fingers = try FingerFinder(page, in: picture)
+    judgeFingers(fingers, &judging)
+    if !lines.isEmpty { judgeText(lines, under: fingers, page.image.size, &judging) }
     if depth == .full { try judgeOrigin(page, plane, in: picture, &judging) }
     return DocumentJudgement(
       checks: judging.checks, reasons: judging.reasons, reflections: judging.reflections,
@@ -199,6 +206,25 @@ public struct DocumentJudge: Sendable {
         name: "fingers", value: shares.map(\.1).max(), .atMost, Self.hiddenShare, unit: "shareOfField",
         failure: "covered", missing: "the page has no fields")
     judging.add(check, .covered)
+  }
+
+  private func judgeText(
+    _ lines: [PageTextLine], under fingers: FingerFinder, _ size: PixelSize, _ judging: inout Judging
+  ) {
+    let touched = lines.count { line in
+      let box = OrientedBox(reading: line.quad)
+      // What leans is a watermark.
+      guard abs(cosine(box.angle)) > 0.98, line.text.count >= 2 else { return false }
+      let width = Self.touch.heights * box.height
+      return [line.box.x - width, line.box.maxX].contains { x in
+        let end = PixelRect(x: x, y: line.box.y, width: width, height: line.box.height)
+        return fingers.mask.share(of: PageBox(end, in: size)) > Self.touch.share
+      }
+    }
+    judging.add(
+      Check(
+        name: "textUnderFingers", value: Double(touched), .atMost, 0, unit: "lines", failure: "covered",
+        missing: "no text was read"), .covered)
   }
 
   private func hide(_ shares: [(String, Double)], _ judging: inout Judging) {

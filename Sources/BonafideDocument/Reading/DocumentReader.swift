@@ -69,7 +69,8 @@ public struct DocumentReader: Sendable {
       return DocumentJudgement(checks: [], reasons: [.noDocument], pose: nil)
     }
     var judgement = try judge.judge(
-      page: page, in: image, definition: recognition.definition, isPlaced: recognition.isPlaced)
+      page: page, in: image, definition: recognition.definition, isPlaced: recognition.isPlaced,
+      lines: recognition.lines)
     if recognition.document == nil { judgement.reasons = (judgement.reasons + [.notRecognised]).sorted() }
     return judgement
   }

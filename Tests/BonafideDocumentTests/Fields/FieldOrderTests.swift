@@ -70,6 +70,7 @@ import Testing
     #expect(try found(["15/08/1985", "14/04/2024", "14/04/2034"]) == told)
     #expect(try found(["14/04/2034", "14/04/2024", "15/08/1985"]) == told, "wherever they stand")
     #expect(try found(["15/08/1985", "14/04/2024"]).isEmpty, "one is not seen")
+    #expect(try found(["14/04/2024"], [Self.zones[3]]) == ["issueDate 2024-04-14"], "the only one that the page has")
     #expect(try found(["15/08/1985", "14/04/2024", "14/04/2034", "01/01/2020"]).isEmpty, "one too many")
     #expect(try found(["15/08/1985", "14/04/2030", "14/04/2034"]).isEmpty, "none is issued in the future")
     #expect(try found(["15/08/1985", "14/04/1986", "14/04/2034"]).isEmpty, "none is valid for 48 years")
@@ -147,12 +148,17 @@ import Testing
     let parted = LineParting.parted(labels + [both])
     #expect(parted.map(\.text) == ["8. Karte", "9. Ablaufdatum", "30065294572040963740", "16.10.2031"])
     #expect(abs(parted[3].box.x - 511) < 4 && abs(parted[2].box.maxX - 511) < 4)
+    // Labels that cannot be read: a long number and a date are two values all the same.
+    #expect(LineParting.parted([both]).map(\.text) == ["30065294572040963740", "16.10.2031"])
+    #expect(LineParting.parted([line("ROMA 16.10.2031", 39, 400, 386, 35)]).count == 1)
+    #expect(LineParting.parted([line("16.10.2021 16.10.2031", 39, 400, 386, 35)]).count == 1)
     let label = line("Miejsce urodzenia/Luogo di nascita", 39, 400, 686, 35)
     #expect(LineParting.parted(labels + [label]).count == 3)
     let words = line("Miejsce urodzenia / Place of birth", 39, 400, 686, 35)
     #expect(LineParting.parted(labels + [words]).count == 3)
     // Under one label, or where no space is near the other, nothing is parted.
-    #expect(LineParting.parted([labels[0], both]).count == 2)
-    #expect(LineParting.parted([labels[0], line("9.", 300, 369, 185, 30), both]).count == 3)
+    let short = line("300652 16.10.2031", 39, 400, 686, 35)
+    #expect(LineParting.parted([labels[0], short]).count == 2)
+    #expect(LineParting.parted([labels[0], line("9.", 200, 369, 185, 30), short]).count == 3)
   }
 }

@@ -132,6 +132,32 @@ import Testing
     #expect(clear.state == .ok)
   }
 
+  @Test func tellsTextThatGoesOnUnderAFinger() throws {
+    let quad = Cards.outline(width: 900)
+    var canvas = try Canvas(try Cards.picture(of: try Cards.card(), quad: quad))
+    let skin = Color(red: 205, green: 150, blue: 125)
+    try canvas.fill(PixelRect(x: 600, y: 560, width: 170, height: 160), color: skin)
+    try canvas.fillCircle(PixelPoint(x: 685, y: 560), radius: 85, color: skin)
+    let page = try Rectifier.rectify(canvas.image, quad: quad, size: .id1)
+    // The finger tip, some 16 mm wide, on the page.
+    let tip = try #require(page.toPage.apply(PixelPoint(x: 600, y: 570)))
+    func line(_ x: Double, _ y: Double, turned: Bool = false) -> PageTextLine {
+      let quad = Quadrilateral(PixelRect(x: x, y: y, width: 200, height: 36))
+      let leaning = OrientedBox(center: quad.center, width: 200, height: 36, angle: 0.7).quadrilateral
+      return PageTextLine(text: "ROSSI", confidence: 0.9, quad: turned ? leaning : quad)
+    }
+    func touched(_ lines: [PageTextLine]) throws -> Double? {
+      let judgement = try DocumentJudge().judge(page: page, in: canvas.image, lines: lines)
+      let check = judgement.checks.first { $0.name == "textUnderFingers" }
+      #expect((check?.value ?? 0) == 0 || judgement.reasons.contains(.covered))
+      return check?.value
+    }
+    #expect(try touched([line(tip.x - 205, tip.y - 18), line(100, 60)]) == 1)
+    #expect(try touched([line(tip.x - 320, tip.y - 18), line(100, 60)]) == 0, "it ends before the finger")
+    #expect(try touched([line(tip.x - 205, tip.y - 18, turned: true)]) == 0, "a watermark")
+    #expect(try touched([]) == nil)
+  }
+
   @Test func suspectsCopiesWithoutColour() throws {
     let quad = Cards.outline(width: 900)
     let judgement = try judge(try Cards.picture(of: try Cards.card(isColoured: false), quad: quad), quad)
