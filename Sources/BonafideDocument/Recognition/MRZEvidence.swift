@@ -5,8 +5,9 @@ enum MRZEvidence {
   /// The reasons; none where neither the picture nor the page has a zone.
   ///
   /// Check digits that agree make each weight full; of those that do not, a third is left. Weights: an issuer is one of
-  /// some two hundred, a format one of five, a document code one of about ten. Check digits that agree
-  /// leave no doubt about another issuer, whatever the labels say.
+  /// some two hundred, a format one of five, a document code one of about ten. Another issuer that was read surely leaves
+  /// no doubt, whatever the labels say; no check digit covers the issuer and the document code, so both count as much as
+  /// their letters are sure.
   static func weigh(_ expectation: MRZExpectation?, _ zone: MRZZone?, legibility: Double) -> [DocumentEvidence] {
     guard let expectation else {
       guard let zone else { return [] }
@@ -28,15 +29,27 @@ enum MRZEvidence {
       .init(
         kind: .mrz,
         detail: isIssuer ? "issuer \(expectation.issuers.joined(separator: " or "))" : "another issuer",
-        weight: (expectation.issuers.isEmpty ? 0 : isIssuer ? 5 : -16) * trust),
+        weight: (expectation.issuers.isEmpty ? 0 : isIssuer ? 5 : -16) * trust * zone.sureness(of: issuerColumns)),
       .init(
         kind: .mrz,
         detail: isCode ? "document code \(expectation.documentCodes.joined(separator: " or "))" : "another document code",
-        weight: (expectation.documentCodes.isEmpty ? 0 : isCode ? 2.3 : -4) * trust),
+        weight: (expectation.documentCodes.isEmpty ? 0 : isCode ? 2.3 : -4) * trust * zone.sureness(of: codeColumns)),
     ]
   }
 
+  /// Where every format has the document code and the issuer, in the first line (ICAO Doc 9303-4 to 9303-7).
+  private static let codeColumns = 0..<2
+  static let issuerColumns = 2..<5
+
   private static func trust(_ zone: MRZZone) -> Double { zone.mrz.isValid ? 1 : 0.35 }
+}
+
+extension MRZZone {
+  /// Mean confidence of characters of the first line, 0...1; 1 where it is not known.
+  func sureness(of columns: Range<Int>) -> Double {
+    guard let line = characters.first, line.count >= columns.upperBound else { return 1 }
+    return line[columns].reduce(0) { $0 + $1.confidence } / Double(columns.count)
+  }
 }
 
 extension MRZExpectation {

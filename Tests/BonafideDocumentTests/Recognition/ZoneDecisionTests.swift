@@ -8,11 +8,14 @@ import Testing
 @Suite struct ZoneDecisionTests {
   private static let permit = ["ARHUN079967PD<2<<<<<<<<<<<<<<<", "5808038M3102134HUN<<<<<<<<<<<0", "NAGY<<LASZLO<<<<<<<<<<<<<<<<<<"]
 
-  private func zone(_ lines: [String] = permit, degrees: Double = 0) throws -> MRZZone {
+  private func zone(_ lines: [String] = permit, degrees: Double = 0, issuer: Double = 1) throws -> MRZZone {
     let day = try #require(MRZCalendarDate(year: 2026, month: 1, day: 1))
     let quad = Quadrilateral(PixelRect(x: 0, y: 0, width: 300, height: 40))
+    let characters = lines.map { line in
+      line.enumerated().map { MRZCharacter(symbol: $1, recognised: $1, confidence: (2..<5).contains($0) ? issuer : 1, reason: nil) }
+    }
     return MRZZone(
-      mrz: try MRZParser(referenceDate: day).parse(lines: lines), characters: [], quad: quad, lineQuads: [quad],
+      mrz: try MRZParser(referenceDate: day).parse(lines: lines), characters: characters, quad: quad, lineQuads: [quad],
       rotationDegrees: degrees)
   }
 
@@ -46,5 +49,16 @@ import Testing
     #expect(
       try role([scored(.residencePermit, ["AR"], "HUN"), scored(.gunLicence, ["AR"], "HUN")]) == .identityCard,
       "two kinds have it")
+  }
+
+  @Test func anUnsureIssuerSaysLittle() throws {
+    #expect(RecognitionDecision([], mrz: try zone(issuer: 0.9), calibration: .standard).choices.count == 1)
+    #expect(RecognitionDecision([], mrz: try zone(issuer: 0.1), calibration: .standard).choices.isEmpty)
+    let other = MRZExpectation(format: "TD1", documentCodes: ["AR"], issuers: ["SVK"])
+    func weight(_ zone: MRZZone) -> Double {
+      MRZEvidence.weigh(other, zone, legibility: 1).reduce(0) { $0 + $1.weight }
+    }
+    #expect(try weight(zone(issuer: 1)) < -10)
+    #expect(try weight(zone(issuer: 0.1)) > 0, "format and code speak for it")
   }
 }
