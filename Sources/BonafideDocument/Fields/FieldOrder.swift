@@ -57,10 +57,10 @@ struct FieldOrder {
     return pairs
   }
 
-  /// Words fit many fields: they count only where every line of the page has found a field, or where between two pairs
-  /// that are sure there are as many lines as fields.
+  /// Words fit many fields: they count only where every line has found a field and every field a line, or where between
+  /// two pairs that are sure there are as many lines as fields.
   private static func trusted(_ pairs: [Pair], size: (rows: Int, columns: Int)) -> [Pair] {
-    guard pairs.count < size.columns else { return pairs }
+    guard pairs.count < max(size.rows, size.columns) else { return pairs }
     let sure = pairs.filter { $0.worth != .words }
     let starts = [(-1, -1)] + sure.map { ($0.row, $0.column) }
     let ends = sure.map { ($0.row, $0.column) } + [(size.rows, size.columns)]

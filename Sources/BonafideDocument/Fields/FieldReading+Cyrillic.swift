@@ -74,7 +74,7 @@ extension FieldReading {
     }
     guard !pictures.isEmpty, let read = try Self.lines(reader, pictures) else { return }
     for (box, line) in zip(boxes, read) where line.confidence >= Self.leastLabelConfidence {
-      labelLines.append(PageTextLine(text: NumberedLabels.plain(line.text), confidence: line.confidence, quad: box.quadrilateral))
+      labelLines.append(PageTextLine(text: NumberedLabels.plain(line.text, labels: definition.fields.flatMap(\.labels)), confidence: line.confidence, quad: box.quadrilateral))
     }
     lines = Self.distinct(
       labelLines.filter {

@@ -4,59 +4,87 @@ internal import BonafideMRZ
 extension FieldReading {
   /// What a date known by its place in time alone keeps of its confidence.
   private static let trust = 0.9
-  /// Years from issue to expiry: the longest validity in the catalogue is that of some cards of older people.
-  private static let validity = 1...20
+  /// Years between today and a date that stands alone, and from issue to expiry: no card of today is valid for longer.
+  private static let longestValidity = 20
+  /// Years from issue to expiry that are usual; two dates that far apart on the same day are those, whatever is wanted.
+  private static let usualValidities: Set<Int> = [1, 2, 3, 5, 6, 10, 15]
   /// Most lines that are looked at.
   private static let mostLines = 60
+
+  private enum Rank: Int, Comparable {
+    case birth, issue, expiry
+
+    static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
+
+    init?(_ zone: FieldZone) {
+      switch DateText.Role(fieldName: zone.name) {
+      case .birth: self = .birth
+      case .issue: self = .issue
+      case .expiry: self = .expiry
+      case .other: return nil
+      }
+    }
+  }
 
   /// The dates whose labels could not be read, told apart by time: who bears a document was born before it was issued,
   /// and it was issued before it expires.
   ///
-  /// Only where no date of the page was found, and the page shows as many dates as it has fields for them; dates with a
-  /// box of their own are not meant.
+  /// Only where no date of the page was found, the page has no dates but these, shows as many different ones as it has
+  /// fields for them, each with its full year and nothing beside it, and they can be what they are taken for. Dates with
+  /// a box of their own are not meant.
   mutating func datesByTime(_ zones: some Sequence<FieldZone>, found: [DocumentField]) throws -> [DocumentField] {
-    let wanted = zones.filter { $0.kind == .date }.sorted { Self.rank($0) < Self.rank($1) }
-    let ranks = wanted.map(Self.rank)
-    guard !wanted.isEmpty, ranks.allSatisfy({ $0 < 3 }), Set(ranks).count == ranks.count,
-      wanted.allSatisfy({ $0.box == nil && $0.script == nil }),
-      !found.contains(where: { field in field.isWellFormed && wanted.contains { $0.name == field.name } })
+    let dated = zones.filter { $0.kind == .date }
+    let wanted = dated.compactMap { zone in Rank(zone).map { (zone: zone, rank: $0) } }.sorted { $0.rank < $1.rank }
+    guard !wanted.isEmpty, wanted.count == dated.count, Set(wanted.map(\.rank)).count == wanted.count,
+      dated.allSatisfy({ $0.box == nil && $0.script == nil && $0.dateOrder != .monthDayYear }),
+      !found.contains(where: { field in field.isWellFormed && dated.contains { $0.name == field.name } })
     else { return [] }
-    let dated = lines.prefix(Self.mostLines).compactMap { line in date(line).map { (line: line, date: $0) } }
+    let seen = lines.prefix(Self.mostLines).compactMap { line in Self.date(line.text).map { (line: line, date: $0) } }
       .sorted { $0.date < $1.date }
-    guard dated.count == wanted.count, isPlausible(wanted, dated.map(\.date)) else { return [] }
-    return try zip(wanted, dated).compactMap { zone, item in
-      let piece = Piece(box: OrientedBox(reading: item.line.quad), seed: (item.line.text, item.line.confidence))
-      guard var read = try read([piece], zone: zone, pattern: nil), read.value.isWellFormed else { return nil }
+    guard seen.count == wanted.count, isPlausible(Dictionary(zip(wanted.map(\.rank), seen.map(\.date))) { one, _ in one })
+    else { return [] }
+    var fields: [DocumentField] = []
+    for (item, place) in zip(wanted, seen) {
+      let piece = Piece(box: OrientedBox(reading: place.line.quad), seed: (place.line.text, place.line.confidence))
+      // What the closer reading says must be the day that was held against the others.
+      guard var read = try read([piece], zone: item.zone, pattern: nil), Self.date(read.value.text) == place.date
+      else { return [] }
       read.confidence *= Self.trust
-      return field(zone, read, pieces: [piece])
+      guard let field = field(item.zone, read, pieces: [piece]) else { return [] }
+      fields.append(field)
     }
+    return fields
   }
 
-  private static func rank(_ zone: FieldZone) -> Int {
-    switch DateText.Role(fieldName: zone.name) {
-    case .birth: 0
-    case .issue: 1
-    case .expiry: 2
-    case .other: 3
+  /// The day of a text that is a date with all four digits of its year and nothing else: `12.03.2019`, `2019-03-12`.
+  static func date(_ text: String) -> MRZCalendarDate? {
+    guard text.count <= 14, text.allSatisfy({ ($0.isASCII && $0.isNumber) || "./- ".contains($0) }) else { return nil }
+    let parts = text.split { !$0.isNumber }
+    let numbers = parts.compactMap { Int($0) }
+    guard numbers.count == 3, parts[1].count <= 2 else { return nil }
+    if parts[0].count <= 2, parts[2].count == 4 {
+      return MRZCalendarDate(year: numbers[2], month: numbers[1], day: numbers[0])
     }
+    guard parts[0].count == 4, parts[2].count <= 2 else { return nil }
+    return MRZCalendarDate(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 
-  /// The day that a line names and nothing else.
-  private func date(_ line: PageTextLine) -> MRZCalendarDate? {
-    guard (8...24).contains(line.text.count), !line.looksLikeMRZ,
-      let date = DateText(line.text, country: definition.country, reference: options.referenceDate),
-      let month = date.month, let day = date.day
-    else { return nil }
-    return MRZCalendarDate(year: date.year, month: month, day: day)
-  }
-
-  /// Whether dates in the order of time can be those of the fields.
-  private func isPlausible(_ zones: [FieldZone], _ dates: [MRZCalendarDate]) -> Bool {
-    let byRank = Dictionary(zip(zones.map(Self.rank), dates)) { first, _ in first }
-    if let birth = byRank[0], birth >= options.referenceDate { return false }
-    if let issue = byRank[1], issue > options.referenceDate { return false }
-    if let birth = byRank[0], let expiry = byRank[2], expiry.year <= birth.year { return false }
-    guard let issue = byRank[1], let expiry = byRank[2] else { return true }
-    return Self.validity.contains(expiry.year - issue.year)
+  /// Whether dates can be what they are taken for: no two alike, none out of the order of time.
+  private func isPlausible(_ dates: [Rank: MRZCalendarDate]) -> Bool {
+    let today = options.referenceDate
+    let ordered = dates.sorted { $0.key < $1.key }.map(\.value)
+    guard zip(ordered, ordered.dropFirst()).allSatisfy({ $0 < $1 }) else { return false }
+    if let birth = dates[.birth], birth >= today || today.year - birth.year > 120 { return false }
+    if let issue = dates[.issue], issue > today || (dates.count == 1 && today.year - issue.year > Self.longestValidity) {
+      return false
+    }
+    if let expiry = dates[.expiry], abs(expiry.year - today.year) > Self.longestValidity { return false }
+    if let issue = dates[.issue], let expiry = dates[.expiry] {
+      return expiry.year - issue.year <= Self.longestValidity
+    }
+    guard let birth = dates[.birth], let other = dates[.issue] ?? dates[.expiry] else { return dates.count == 1 }
+    // The date of issue where the date of birth was wanted.
+    return !(birth.month == other.month && abs(birth.day - other.day) <= 1
+      && Self.usualValidities.contains(other.year - birth.year))
   }
 }

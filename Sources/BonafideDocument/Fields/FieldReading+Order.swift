@@ -31,8 +31,11 @@ extension FieldReading {
     let free = freeLines(found)
     guard !free.isEmpty else { return [] }
     let taken = taken(zones, found)
-    guard let best = orders(zones, missing: Array(missing), free: free, taken: taken).max(by: { $0.worth < $1.worth })
-    else { return [] }
+    // Of equals the first.
+    let ways = orders(zones, missing: Array(missing), free: free, taken: taken)
+    guard let best = ways.reduce(nil, { (best: FieldOrder?, next) in next.worth > best?.worth ?? 0 ? next : best }) else {
+      return []
+    }
     var fields: [DocumentField] = []
     for (zone, line) in best.pairs {
       let piece = Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
@@ -47,23 +50,23 @@ extension FieldReading {
     return fields
   }
 
-  /// The ways to give free lines to missing fields: alone, and between those found, which part the page and its fields
-  /// into shorter runs; each down the columns and along the rows.
+  /// The ways to give free lines to missing fields: between those found, which part the page and its fields into shorter
+  /// runs, and alone; each down the columns and along the rows.
   private func orders(
     _ zones: some Sequence<FieldZone>, missing: [FieldZone], free: [PageTextLine],
     taken: [(name: String, line: PageTextLine)]
   ) -> [FieldOrder] {
     let names = Set(missing.map(\.name) + taken.map(\.name))
     let ordered = zones.filter { names.contains($0.name) }
-    let alone = [down(free), along(free)].map { FieldOrder(missing, $0, worth) }
     let all = free + taken.map(\.line)
-    return alone + [down(all), along(all)].map { lines in
+    let between = [down(all), along(all)].map { lines in
       FieldOrder(ordered, lines) { zone, line in
         let holder = taken.first { $0.line == line }?.name
         if holder != nil || taken.contains(where: { $0.name == zone.name }) { return holder == zone.name ? .found : nil }
         return worth(zone, line)
       }
     }
+    return between + [down(free), along(free)].map { FieldOrder(missing, $0, worth) }
   }
 
   /// The lines of the fields that were found, as far as each has one of its own.

@@ -78,7 +78,7 @@ extension FieldReading {
     return rows.flatMap { $0.sorted { $0.box.x < $1.box.x } }
   }
 
-  /// A line as a piece; where it reaches far out of the box, only the words that are in it.
+  /// A line as a piece; where it reaches far out of the box, only what is in it, in whole words.
   private mutating func piece(_ line: PageTextLine, clippedTo area: PixelRect, zone: FieldZone) throws -> Piece {
     let whole = OrientedBox(reading: line.quad)
     let reach = max(1.2 * whole.height, dotsPerMillimetre)
@@ -91,12 +91,15 @@ extension FieldReading {
     if left > 0, right == 1, let cut = LabelText.cut(line.text, labels: zone.labels), cut.rest.contains(where: \.isLetter) {
       return Piece(box: whole, seed: (line.text, line.confidence), holdsLabel: true)
     }
-    // No word is cut: the box may be that of another edition, whose value stands a little further.
-    let gaps = try strips.gaps(in: whole, alphabet: FieldAlphabet(country: definition.country, kind: .address))
+    // The box may be that of another edition, whose value stands a little further: no word is cut where gaps are seen.
+    let cut = Piece(box: whole.part(left...right), seed: nil)
+    guard let gaps = try strips.gaps(in: whole, alphabet: FieldAlphabet(country: definition.country, kind: .address)),
+      !gaps.isEmpty || !line.text.contains(" ")
+    else { return cut }
     let from = ([0] + gaps).min { abs($0 - left) < abs($1 - left) } ?? left
     let to = (gaps + [1]).min { abs($0 - right) < abs($1 - right) } ?? right
     if from == 0, to == 1 { return Piece(box: whole, seed: (line.text, line.confidence)) }
-    return Piece(box: whole.part(from < to ? from...to : left...right), seed: nil)
+    return from < to ? Piece(box: whole.part(from...to), seed: nil) : cut
   }
 }
 

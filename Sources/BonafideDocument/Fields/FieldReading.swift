@@ -19,7 +19,10 @@ struct FieldReading {
     options: FieldReaderOptions, strips: FieldStrips
   ) {
     self.definition = definition
-    let plain = lines.map { PageTextLine(text: NumberedLabels.plain($0.text), confidence: $0.confidence, quad: $0.quad) }
+    let labels = definition.fields.flatMap(\.labels)
+    let plain = lines.map {
+      PageTextLine(text: NumberedLabels.plain($0.text, labels: labels), confidence: $0.confidence, quad: $0.quad)
+    }
     let lines = LineParting.parted(plain)
     self.lines = Self.distinct(lines)
     labelLines = lines

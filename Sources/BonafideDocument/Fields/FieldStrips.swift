@@ -41,9 +41,9 @@ struct FieldStrips {
     }
   }
 
-  /// Where the gaps between the words of a line lie, as shares of its length; none when too many strips were read already.
-  mutating func gaps(in box: OrientedBox, alphabet: FieldAlphabet) throws -> [Double] {
-    guard remaining > 0, box.width >= 2, box.height >= 2, box.width.isFinite, box.height.isFinite else { return [] }
+  /// Where the gaps between the words of a line lie, as shares of its length; nil when too many strips were read already.
+  mutating func gaps(in box: OrientedBox, alphabet: FieldAlphabet) throws -> [Double]? {
+    guard remaining > 0, box.width >= 2, box.height >= 2, box.width.isFinite, box.height.isFinite else { return nil }
     remaining -= 1
     let strip = try pictures.strip(box, height: LineRecogniser.height, maximumWidth: LineRecogniser.maximumWidth)
     return try recogniser.recognise(strip) { view, steps in

@@ -37,8 +37,12 @@ enum LabelText {
   private static func one(_ text: String, label: String) -> (String, Double)? {
     let wanted = FoldedText(label)
     if wanted.symbols.count < 4 { return short(text, label: label).map { ($0, 1) } }
-    // Folded, `178 cm` is much like `Ръст`: a label of letters does not begin with two digits, however badly it reads.
-    guard !beginsWithNumber(text) || beginsWithNumber(label) else { return nil }
+    // Folded, `178 cm` is much like `Ръст`: after digits without a mark a label must read exactly.
+    if beginsWithNumber(text), !beginsWithNumber(label) {
+      let rest = text.drop { $0.isWhitespace }.drop { $0.isNumber }
+      guard let mark = rest.first, ".)".contains(mark) || FoldedText(String(rest)).symbols.starts(with: wanted.symbols)
+      else { return nil }
+    }
     let folded = FoldedText(text)
     // The label must begin the line: only its length and a little more is looked at.
     let reach = min(folded.symbols.count, wanted.symbols.count + 2)

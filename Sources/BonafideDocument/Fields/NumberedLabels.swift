@@ -34,12 +34,14 @@ enum NumberedLabels {
 
   private static let latin: [Character: Character] = ["а": "a", "в": "b", "ь": "b", "б": "b", "с": "c", "д": "d"]
 
-  /// A line that is a numbered label and nothing else in Latin letters, as a reader of Cyrillic ones has it: `4с.`.
-  static func plain(_ text: String) -> String {
+  /// A line that is one of the labels and nothing else in Latin letters, as a reader of Cyrillic ones has it: `4с.`.
+  ///
+  /// - Parameter labels: of the page; other lines, as a house number `5Б`, stay.
+  static func plain(_ text: String, labels: some Sequence<String>) -> String {
     let letters = text.lowercased().filter { $0.isLetter || $0.isNumber }
-    guard letters.count == 2, letters.first?.isNumber == true, let letter = letters.last, let meant = latin[letter] else {
-      return text
-    }
+    guard letters.count == 2, letters.first?.isNumber == true, let letter = letters.last, let meant = latin[letter],
+      labels.contains(where: { number($0) == "\(letters.prefix(1))\(meant)" })
+    else { return text }
     return String(text.lowercased().map { $0 == letter ? meant : $0 })
   }
 

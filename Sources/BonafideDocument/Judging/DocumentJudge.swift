@@ -68,7 +68,7 @@ public struct DocumentJudge: Sendable {
         unit: "score", failure: "blurry", missing: "the page has too few edges to tell"), .blurry)
     let fingers = try FingerFinder(page, in: picture)
     judgeFingers(fingers, &judging)
-    if !lines.isEmpty { judgeText(lines, under: fingers, page.image.size, &judging) }
+    judgeText(lines, under: fingers, page.image.size, &judging)
     if depth == .full { try judgeOrigin(page, plane, in: picture, &judging) }
     return DocumentJudgement(
       checks: judging.checks, reasons: judging.reasons, reflections: judging.reflections,
@@ -223,7 +223,7 @@ public struct DocumentJudge: Sendable {
     }
     judging.add(
       Check(
-        name: "textUnderFingers", value: Double(touched), .atMost, 0, unit: "lines", failure: "covered",
+        name: "textUnderFingers", value: lines.isEmpty ? nil : Double(touched), .atMost, 0, unit: "lines", failure: "covered",
         missing: "no text was read"), .covered)
   }
 

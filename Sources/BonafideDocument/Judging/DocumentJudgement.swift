@@ -3,8 +3,8 @@ public import BonafideCore
 /// What came of judging a picture of a document.
 public struct DocumentJudgement: Sendable, Hashable {
   /// Every gate with what it rests on: `size`, `closeness`, `resolution`, `tilt`, `cutOff`, `border`, or `outline` where
-  /// the page's edges are not seen; `brightness`, `overexposure`, `reflection`, `sharpness`, `fingers`, and the suspicions
-  /// `screen` and `copy`.
+  /// the page's edges are not seen; `brightness`, `overexposure`, `reflection`, `sharpness`, `fingers`, `textUnderFingers`
+  /// where lines were read, and the suspicions `screen` and `copy`.
   public var checks: [Check]
   /// All reasons against the picture in order of precedence; empty when every gate is passed.
   public var reasons: [DocumentReason]

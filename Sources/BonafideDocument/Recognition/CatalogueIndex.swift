@@ -92,14 +92,21 @@ struct CatalogueIndex: Sendable {
     self.entries = Self.markingShared(entries)
   }
 
-  /// Whether two titles or more stand together on the pages of the entry's kind only, as `FÜHRERSCHEIN` and
+  /// Whether two titles or more stand together on the fronts of the entry's kind only, as `FÜHRERSCHEIN` and
   /// `REPUBLIK ÖSTERREICH` do, each of which others have too.
+  ///
+  /// A text that labels a field anywhere in the catalogue is no title: any form may bear it. The backs of licences bear
+  /// nothing but such texts.
   func isOnly(_ entry: Entry, with titles: [Feature]) -> Bool {
+    guard entry.definition.page == .front else { return false }
+    let titles = titles.filter { title in
+      !entries.contains { $0.features.contains { $0.isLabel && $0.patterns.contains(where: title.patterns.contains) } }
+    }
     guard titles.count >= 2 else { return false }
     return !entries.contains { other in
       other.definition.kind != entry.definition.kind
         && titles.allSatisfy { title in
-          other.features.contains { !$0.isLabel && $0.patterns.contains(where: title.patterns.contains) }
+          other.features.contains { $0.patterns.contains(where: title.patterns.contains) }
         }
     }
   }

@@ -70,7 +70,7 @@ public struct DocumentRecogniser: Sendable {
       attempts.append(try attempt(image, outline: nil))
       best = Self.best(attempts, among: documents)
     }
-    if best.map({ $0.confidence(among: documents) < options.leastConfidence }) ?? true {
+    if attempts.allSatisfy({ $0.confidence(among: [.any]) < options.leastConfidence }) {
       attempts += try lookAgain(image, outlines: Array(outlines), among: documents)
       best = Self.best(attempts, among: documents)
     }

@@ -48,9 +48,9 @@ import Testing
         (zone.name == "birthDate") == (line.text == "date") ? (line.text == "date" ? date : .words) : nil
       }.pairs.map { $0.zone.name + "=" + $0.line.text }
     }
-    // Every line finds a field: all are given, though the last field stays empty.
-    #expect(order(lines, date: .form) == ["surname=A", "givenNames=B", "birthDate=date", "issuer=C"])
-    // A line too many before the date: what comes before it is left alone, and one line for two fields after it too.
+    // Two lines for two fields before the date, one for two after it.
+    #expect(order(lines, date: .form) == ["surname=A", "givenNames=B", "birthDate=date"])
+    // A line too many before the date: what comes before it is left alone too.
     let more = [FieldPlacesTests.line("Z", 0, -40, 90)] + lines
     #expect(order(more, date: .form) == ["birthDate=date"])
     #expect(order(more, date: .found).isEmpty)
@@ -76,6 +76,15 @@ import Testing
     #expect(try found(["15/08/1985", "14/04/1986", "14/04/2034"]).isEmpty, "none is valid for 48 years")
     let other = Self.zones + [FieldZone(name: "entryDate", kind: .date, labels: ["6."])]
     #expect(try found(["15/08/1985", "14/04/2024", "14/04/2034", "01/01/2025"], other).isEmpty, "a date of another kind")
+    #expect(try found(["15.08.05", "14.04.24", "14.04.34"]).isEmpty, "years of two digits may be of either century")
+    #expect(try found(["14/04/2024", "14/04/2024", "14/04/2034"]).isEmpty, "the date of issue twice")
+    #expect(try found(["15/08/2006", "15/08/2006", "14/04/2024"]).isEmpty, "the date of birth twice")
+    let two = [Self.zones[2], Self.zones[4]]
+    #expect(try found(["15/08/1985", "14/04/2034"], two) == ["birthDate 1985-08-15", "expiryDate 2034-04-14"])
+    #expect(try found(["14/04/2024", "14/04/2034"], two).isEmpty, "issue and expiry")
+    let one = [Self.zones[4]]
+    #expect(try found(["14/04/2034"], one) == ["expiryDate 2034-04-14"])
+    #expect(try found(["01/02/1920"], one).isEmpty && found(["LAW 01.02.2030"], one).isEmpty && found(["11022030"], one).isEmpty)
   }
 
   @Test func blurredNumbersBeforeValuesAreNoValues() throws {
@@ -93,8 +102,23 @@ import Testing
   }
 
   @Test func numbersReadAsCyrillicAreLabels() {
-    #expect(NumberedLabels.plain("4с.") == "4c." && NumberedLabels.plain("4А.") == "4a." && NumberedLabels.plain("4в") == "4b")
-    #expect(NumberedLabels.plain("В ВЕ") == "В ВЕ" && NumberedLabels.plain("МВР") == "МВР" && NumberedLabels.plain("48.") == "48.")
+    let labels = ["4a.", "4b.", "4c"]
+    func plain(_ text: String) -> String { NumberedLabels.plain(text, labels: labels) }
+    #expect(plain("4с.") == "4c." && plain("4А.") == "4a." && plain("4в") == "4b")
+    #expect(plain("5Б") == "5Б" && plain("В ВЕ") == "В ВЕ" && plain("МВР") == "МВР" && plain("48.") == "48.")
+  }
+
+  @Test func aLineIsNotGivenToTheFirstOfSeveralFields() throws {
+    let zones = ["surname", "givenNames", "birthDate", "birthPlace"].map {
+      FieldZone(name: $0, kind: $0 == "birthDate" ? .date : .name, labels: [$0 == "birthDate" ? "Date of birth" : "x\($0)"])
+    }
+    let line = FieldPlacesTests.line
+    var reading = try FieldPlacesTests.reading(
+      zones, [line("Date of birth", 40, 100, 180, 28), line("15.08.1985", 40, 130, 205, 36), line("ROMA", 40, 200, 120, 36)])
+    let found = try zones.compactMap { try reading.field($0) }
+    #expect(found.map(\.name) == ["birthDate"])
+    // One line after the date for one field after it.
+    #expect(try reading.fieldsByOrder(zones, found: found).map { $0.name + "=" + $0.value } == ["birthPlace=ROMA"])
   }
 
   @Test func labelsOfTwoLanguagesAreNoValues() throws {

@@ -55,5 +55,7 @@ import Testing
     #expect(LabelText.cut("178 ст", labels: ["Ръст"]) == nil)
     #expect(LabelText.cut("Ръст 178", labels: ["Ръст"])?.rest == "178")
     #expect(LabelText.cut("10. Kategorie", labels: ["10. Kategorie"])?.rest.isEmpty == true)
+    #expect(LabelText.cut("10. Kategorie", labels: ["Kategorie"])?.rest.isEmpty == LabelText.cut("9. Kategorie", labels: ["Kategorie"])?.rest.isEmpty)
+    #expect(LabelText.cut("12 Authority", labels: ["Authority"])?.rest == LabelText.cut("1 Authority", labels: ["Authority"])?.rest)
   }
 }

@@ -20,7 +20,7 @@ import Testing
     let judgement = try judge(try Cards.picture(of: try Cards.card(), quad: quad), quad)
     #expect(judgement.reasons == [], "\(judgement.checks.map { ($0.name, $0.value ?? -1) })")
     #expect(judgement.state == .ok)
-    #expect(judgement.checks.count == 13)
+    #expect(judgement.checks.count == 14)
   }
 
   /// A page whose edges are not seen has no size, no tilt and no fields at known places that could be hidden.

@@ -128,5 +128,8 @@ import Testing
     let second = try recogniser.attempt(blurred, outline: nil, fillsPicture: true, isSharpened: true)
     #expect(second.choices.first?.document.role == .drivingLicence && second.choices.first?.document.country == .cz)
     #expect(second.confidence(among: [.any]) > 0.8)
+    #expect(try recogniser.recognise(blurred).document?.role == .drivingLicence)
+    // What is known to be something else is not looked at again for what is asked for.
+    #expect(try recogniser.recognise(Self.card(texts), among: [Document(role: .passport)]).document == nil)
   }
 }
