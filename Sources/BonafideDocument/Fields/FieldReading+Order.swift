@@ -47,7 +47,17 @@ extension FieldReading {
       read.confidence *= Self.trust
       if let field = field(zone, read, pieces: [piece]) { fields.append(field) }
     }
-    return fields
+    // Dates out of the order of time are not what they were taken for.
+    return Self.ascend(found + fields) ? fields : fields.filter { Self.inTime.contains($0.name) == false }
+  }
+
+  private static let inTime = ["birthDate", "issueDate", "expiryDate"]
+
+  /// Whether birth lies before issue, and issue before expiry, as far as they are known.
+  private static func ascend(_ fields: [DocumentField]) -> Bool {
+    // `YYYY-MM-DD`, of which the order of letters is that of time.
+    let days = inTime.compactMap { name in fields.first { $0.name == name && $0.isWellFormed && $0.value.count == 10 }?.value }
+    return zip(days, days.dropFirst()).allSatisfy { $0 < $1 }
   }
 
   /// The ways to give free lines to missing fields: between those found, which part the page and its fields into shorter

@@ -108,6 +108,19 @@ import Testing
     #expect(plain("5Б") == "5Б" && plain("В ВЕ") == "В ВЕ" && plain("МВР") == "МВР" && plain("48.") == "48.")
   }
 
+  @Test func datesOutOfTheOrderOfTimeAreNotGiven() throws {
+    let line = FieldPlacesTests.line
+    func given(_ dates: [String]) throws -> [String] {
+      let texts = ["1.", "ROSSI"] + dates
+      var reading = try FieldPlacesTests.reading(
+        Self.zones, texts.enumerated().map { line($1, $0 == 0 ? 45 : 96, $0 < 2 ? 58 : 58 + 52 * Double($0 - 1), $0 == 0 ? 30 : 205, 36) })
+      let found = try Self.zones.compactMap { try reading.field($0) }
+      return try reading.fieldsByOrder(Self.zones, found: found).filter { $0.name.hasSuffix("Date") }.map(\.value)
+    }
+    #expect(try given(["15.08.1985", "14.04.2024", "14.04.2034"]) == ["1985-08-15", "2024-04-14", "2034-04-14"])
+    #expect(try given(["14.04.2024", "14.04.2034", "14.04.2024"]).isEmpty)
+  }
+
   @Test func aLineIsNotGivenToTheFirstOfSeveralFields() throws {
     let zones = ["surname", "givenNames", "birthDate", "birthPlace"].map {
       FieldZone(name: $0, kind: $0 == "birthDate" ? .date : .name, labels: [$0 == "birthDate" ? "Date of birth" : "x\($0)"])
