@@ -11,7 +11,7 @@ public enum DocumentWorkExecutor: Sendable, Hashable {
   /// Runs a job there.
   func run(on queue: DispatchQueue, _ job: @escaping @Sendable () -> Void) {
     switch self {
-    case .background: queue.async { YieldingThread.run(job) }
+    case .background: YieldingThread.run(on: queue, job)
     case .immediate: job()
     }
   }

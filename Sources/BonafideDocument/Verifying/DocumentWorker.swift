@@ -17,7 +17,7 @@ final class DocumentWorker: Sendable {
   }
 
   /// A document that was lost is looked for while an earlier picture is still being recognised.
-  private let locating = DispatchQueue(label: "bonafide.document.locating", qos: .userInitiated)
+  private let locating = DispatchQueue(label: "bonafide.document.locating", qos: .utility)
   private let recognising = DispatchQueue(label: "bonafide.document.recognising", qos: .utility)
   private let executor: DocumentWorkExecutor
   private let outcomes = Mutex<[Outcome]>([])

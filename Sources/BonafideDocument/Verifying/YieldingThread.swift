@@ -1,3 +1,5 @@
+internal import Dispatch
+
 #if os(Linux)
   #if canImport(Musl)
     internal import Musl
@@ -8,23 +10,46 @@
 
 /// Runs slow work so that it gives way to everything else: a stream's frames must not wait for a core.
 enum YieldingThread {
-  /// Steps by which the work is nicer than its caller; a thread ten steps nicer gets about a tenth of a core that two want.
-  static let niceness: Int32 = 10
+  #if os(Linux)
+    /// Steps by which the work is nicer than the thread that asks for it; a thread ten steps nicer gets about a tenth of a
+    /// core that two want.
+    static let step: Int32 = 10
+    /// The nicest that a thread can be.
+    private static let nicest: Int32 = 19
 
-  /// Does a job and waits for its end.
+    /// How nice the calling thread is.
+    ///
+    /// The arguments are PRIO_PROCESS, whose type differs among C libraries, and the caller.
+    static var niceness: Int32 { getpriority(0, 0) }
+  #endif
+
+  /// Does a job on a queue, and keeps the queue until the job has ended.
   ///
-  /// On Linux it has a thread of its own, or the caller's where there is no other to be had: niceness belongs to a thread
-  /// there and cannot be taken back, so none of Dispatch's threads may get it. Programs that it starts are as nice.
+  /// On Linux the job has a thread of its own, or the queue's where there is no other to be had: niceness belongs to a
+  /// thread there and cannot be taken back, so none of Dispatch's threads may get it. It is counted from the calling
+  /// thread, since Dispatch's have one of their own, whatever the process has. Programs that the job starts are as nice.
   /// Elsewhere the queue's quality of service says the same.
-  static func run(_ job: @escaping @Sendable () -> Void) {
+  static func run(on queue: DispatchQueue, _ job: @escaping @Sendable () -> Void) {
     #if os(Linux)
-      let held = Unmanaged.passRetained(Held(job))
-      var thread = pthread_t()
+      let wanted = min(nicest, niceness + step)
+      queue.async { run(niceness: wanted, job) }
+    #else
+      queue.async(execute: job)
+    #endif
+  }
+
+  #if os(Linux)
+    private static func run(niceness: Int32, _ job: @escaping @Sendable () -> Void) {
+      let held = Unmanaged.passRetained(Held(niceness: niceness, job: job))
+      #if canImport(Musl)
+        var thread: pthread_t?
+      #else
+        var thread = pthread_t()
+      #endif
       let status = pthread_create(
         &thread, nil,
         { pointer in
-          _ = nice(YieldingThread.niceness)
-          if let pointer { Unmanaged<Held>.fromOpaque(pointer).takeRetainedValue().job() }
+          if let pointer { Unmanaged<Held>.fromOpaque(pointer).takeRetainedValue().run() }
           return nil
         }, held.toOpaque())
       guard status == 0 else {
@@ -32,14 +57,22 @@ enum YieldingThread {
         return job()
       }
       pthread_join(thread, nil)
-    #else
-      job()
-    #endif
-  }
+    }
 
-  private final class Held: Sendable {
-    let job: @Sendable () -> Void
+    private final class Held: Sendable {
+      private let niceness: Int32
+      private let job: @Sendable () -> Void
 
-    init(_ job: @escaping @Sendable () -> Void) { self.job = job }
-  }
+      init(niceness: Int32, job: @escaping @Sendable () -> Void) {
+        self.niceness = niceness
+        self.job = job
+      }
+
+      func run() {
+        // Only a wish: where Dispatch's thread was nicer still, most processes may not take that back.
+        _ = setpriority(0, 0, niceness)
+        job()
+      }
+    }
+  #endif
 }
