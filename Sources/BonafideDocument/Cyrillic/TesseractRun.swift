@@ -22,8 +22,7 @@ enum TesseractRun {
     }
     let deadline = ContinuousClock.now + .seconds(seconds)
     var bytes: [UInt8] = []
-    // Small, because the deadline is looked at between pieces only: a line of text gives some hundred bytes.
-    var piece = [UInt8](repeating: 0, count: 1 << 10)
+    var piece = [UInt8](repeating: 0, count: 1 << 14)
     while true {
       let left = (deadline - ContinuousClock.now) / .seconds(1)
       let got: Int

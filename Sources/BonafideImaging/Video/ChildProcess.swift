@@ -117,10 +117,10 @@ package final class ChildProcess {
 
   /// Fills the buffer from the program's output; fewer bytes come only at its end.
   ///
-  /// - Throws: ``ImageError`` with code `.unreadable` when nothing comes for `seconds`.
+  /// - Throws: ``ImageError`` with code `.unreadable` when it is neither full nor at the output's end after `seconds`.
   package func readOutput(into target: UnsafeMutableRawBufferPointer, within seconds: Double) throws -> Int {
     var count = 0
-    var deadline = ContinuousClock.now + .seconds(seconds)
+    let deadline = ContinuousClock.now + .seconds(seconds)
     while count < target.count, let base = target.baseAddress {
       guard try pump(.output, until: deadline) else { break }
       let got = read(descriptors[0], base + count, target.count - count)
@@ -130,7 +130,6 @@ package final class ChildProcess {
         break
       }
       count += got
-      deadline = ContinuousClock.now + .seconds(seconds)
     }
     return count
   }

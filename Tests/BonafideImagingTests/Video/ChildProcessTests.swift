@@ -1,3 +1,4 @@
+import BonafideCore
 import Foundation
 import Testing
 
@@ -22,5 +23,14 @@ import Testing
   @Test func aGivenValueTakesThePlaceOfThisProcesss() throws {
     let seen = try output(of: "env | grep -c ^HOME=; echo $HOME", environment: ["HOME": "/elsewhere"])
     #expect(seen == "1\n/elsewhere\n")
+  }
+
+  @Test func aTrickleOfBytesWinsNoTime() throws {
+    let child = try ChildProcess(program: "sh", arguments: ["-c", "while :; do printf x; sleep 0.2; done"])
+    // They would be full after eight seconds.
+    var bytes = [UInt8](repeating: 0, count: 40)
+    #expect(throws: ImageError(.unreadable, "")) {
+      try bytes.withUnsafeMutableBytes { try child.readOutput(into: $0, within: 1) }
+    }
   }
 }
