@@ -43,7 +43,7 @@ package final class ChildProcess {
     process = try Self.spawning.withLock { _ in
       let writeEnds = try openPipes()
       defer { for descriptor in writeEnds { close(descriptor) } }
-      return try Self.spawn(program, arguments, Self.variables(with: environment), writeEnds, debianPackage)
+      return try Self.spawn(program, arguments, environment, writeEnds, debianPackage)
     }
   }
 
@@ -75,7 +75,8 @@ package final class ChildProcess {
 
   /// Starts a program with its descriptors 1, 2 and 3 on the given ones.
   private static func spawn(
-    _ program: String, _ arguments: [String], _ variables: [String], _ writeEnds: [Int32], _ debianPackage: String
+    _ program: String, _ arguments: [String], _ changes: [String: String], _ writeEnds: [Int32],
+    _ debianPackage: String
   ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -84,10 +85,14 @@ package final class ChildProcess {
     for (index, descriptor) in writeEnds.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(index + 1))
     }
-    let (words, settings) = (strings([program] + arguments), strings(variables))
+    let words = ([program] + arguments).map { strdup($0) } + [nil]
+    let settings = changes.isEmpty ? [] : variables(of: environ, with: changes)
     defer { for string in words + settings { free(string) } }
     var started: pid_t = -1
-    let code = posix_spawnp(&started, program, &actions, nil, words, settings)
+    let code =
+      changes.isEmpty
+      ? posix_spawnp(&started, program, &actions, nil, words, environ)
+      : posix_spawnp(&started, program, &actions, nil, words, settings)
     guard code == 0 else {
       let why = code == ENOENT ? "is not installed" : "cannot be started"
       throw ImageError(.missingProgram, "the program \(program) \(why); install the package \(debianPackage)")
@@ -95,19 +100,23 @@ package final class ChildProcess {
     return started
   }
 
-  /// Copies that C can read, to be freed, and the nil that ends them.
-  private static func strings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] { texts.map { strdup($0) } + [nil] }
-
-  /// This process's environment, `NAME=value`, with other values for some names.
-  private static func variables(with changes: [String: String]) -> [String] {
-    var own: [String] = []
-    var next = environ
-    while let variable = next.pointee {
-      own.append(String(cString: variable))
-      next += 1
+  /// Copies of an environment's variables, `NAME=value`, with other values for some names, and the nil that ends them; to
+  /// be freed.
+  ///
+  /// Whatever is not changed stays as it is, byte for byte: it need not be text.
+  ///
+  /// - Parameter environment: ended by nil; may itself be nil, as after `clearenv`.
+  static func variables(
+    of environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, with changes: [String: String]
+  ) -> [UnsafeMutablePointer<CChar>?] {
+    let beginnings = changes.keys.map { Array("\($0)=".utf8CString.dropLast()) }
+    var copies: [UnsafeMutablePointer<CChar>?] = []
+    var next = environment
+    while let variable = next?.pointee {
+      if !beginnings.contains(where: { strncmp(variable, $0, $0.count) == 0 }) { copies.append(strdup(variable)) }
+      next = next?.advanced(by: 1)
     }
-    let kept = own.filter { variable in !changes.keys.contains { variable.hasPrefix($0 + "=") } }
-    return kept + changes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    return copies + changes.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
   }
 
   deinit {

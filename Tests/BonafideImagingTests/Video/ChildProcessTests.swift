@@ -33,4 +33,31 @@ import Testing
       try bytes.withUnsafeMutableBytes { try child.readOutput(into: $0, within: 1) }
     }
   }
+
+  /// The bytes of an environment's variables after changes, and frees what was made of them.
+  private func changed(_ variables: [[UInt8]], _ changes: [String: String]) -> [[UInt8]] {
+    var own = variables.map { variable in strdup(variable.map { CChar(bitPattern: $0) } + [0]) } + [nil]
+    let made = own.withUnsafeMutableBufferPointer {
+      ChildProcess.variables(of: variables.isEmpty ? nil : $0.baseAddress, with: changes)
+    }
+    defer { for variable in own + made { free(variable) } }
+    #expect(made.last == .some(nil), "C looks for the end")
+    return made.compactMap(\.self).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+  }
+
+  @Test func whatIsNotChangedStaysByteForByte() {
+    let noText: [UInt8] = [0x41, 0x3D, 0xFF, 0xFE]
+    let kept = [noText, Array("AB=1".utf8), Array("C".utf8)]
+    #expect(changed(kept, ["B": "2"]) == kept + [Array("B=2".utf8)])
+  }
+
+  @Test func namesAreComparedAsBytes() {
+    // A value that begins with an accent makes one character of it and the sign before.
+    let accent = Array("B=\u{301}".utf8)
+    #expect(changed([accent, Array("BB=1".utf8)], ["B": "2"]) == [Array("BB=1".utf8), Array("B=2".utf8)])
+  }
+
+  @Test func noEnvironmentIsAnEmptyOne() {
+    #expect(changed([], ["B": "2"]) == [Array("B=2".utf8)])
+  }
 }
