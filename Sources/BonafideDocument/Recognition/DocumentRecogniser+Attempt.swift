@@ -39,7 +39,7 @@ extension DocumentRecogniser {
       if isCertain(attempt) { return attempt }
     }
     var inCyrillic: PageAttempt?
-    var hasTriedCyrillic = options.reading == .complete
+    var mayTryCyrillic = options.reading == .untilCertain
     let flat = isSharpened ? try Self.sharpened(page.image, dotsPerMillimetre: page.dotsPerMillimetre) : page.image
     var reading = try PageTextReading(flat, networks: networks, classes: classes, maximumLineCount: options.maximumLineCount)
     var hasReadZone = try readEvidentZone(&attempt, &reading)
@@ -52,11 +52,12 @@ extension DocumentRecogniser {
         attempt.choices = decide(attempt)
         if isCertain(attempt) { break }
       }
-      if !hasTriedCyrillic, reading.readCount >= Self.titleCount {
-        hasTriedCyrillic = true
+      if mayTryCyrillic, reading.readCount >= Self.titleCount {
+        mayTryCyrillic = false
         if attempt.mrz == nil, attempt.choices.first?.confidence ?? 0 < Self.nextToNothing {
           attempt.boxes = reading.placed
           inCyrillic = try cyrillic(attempt, among: [.any])
+          attempt.hasTriedCyrillic = asksForCyrillic(attempt)
           if let inCyrillic, isCertain(inCyrillic) { return inCyrillic }
         }
       }

@@ -12,13 +12,11 @@ extension DocumentRecogniser {
   private static let cyrillicSeconds = 10.0
 
   /// What a page is when its largest lines are read as Bulgarian, then as Ukrainian; nil where the catalogue holds no
-  /// such page, the lines read well in Latin letters, or the reader is not installed.
+  /// such page, the lines read well in Latin letters or were read so before, or the reader is not installed.
   ///
   /// - Throws: `ImageError`; ``DocumentError`` other than `.missingProgram` and `.failed`.
   func cyrillic(_ attempt: PageAttempt, among documents: [Document]) throws -> PageAttempt? {
-    let readable = attempt.lines.filter { $0.confidence >= 0.95 }
-    let leastUnread = attempt.isOutline ? Self.leastUnread.outline : Self.leastUnread.picture
-    guard !cyrillicLanguages.isEmpty, attempt.boxes.count >= readable.count + leastUnread else { return nil }
+    guard asksForCyrillic(attempt) else { return nil }
     var strips = ReducedPictures(attempt.page.image)
     // The network of the text reader may have taken a line for one that stands on its head, so all lie as most do.
     let isTurned = attempt.quarter == 2 || attempt.quarter == 3
@@ -36,7 +34,8 @@ extension DocumentRecogniser {
         read = try CyrillicReader(language: language, secondsLimit: Self.cyrillicSeconds).readLines(pictures)
       } catch let error as DocumentError where error.code == .missingProgram || error.code == .failed { continue }
       var found = attempt
-      found.lines = readable
+      found.hasTriedCyrillic = true
+      found.lines = Self.readable(attempt)
       for (box, line) in zip(boxes, read) where line.confidence >= 0.3 {
         found.lines.append(PageTextLine(text: line.text, confidence: line.confidence, quad: box.quadrilateral))
       }
@@ -45,6 +44,18 @@ extension DocumentRecogniser {
       if found.confidence(among: documents) >= options.leastConfidence { break }
     }
     return best
+  }
+
+  /// Whether a page is worth a start of the Cyrillic reader: never a second one.
+  func asksForCyrillic(_ attempt: PageAttempt) -> Bool {
+    let leastUnread = attempt.isOutline ? Self.leastUnread.outline : Self.leastUnread.picture
+    return !attempt.hasTriedCyrillic && !cyrillicLanguages.isEmpty
+      && attempt.boxes.count >= Self.readable(attempt).count + leastUnread
+  }
+
+  /// The lines that read well in Latin letters.
+  private static func readable(_ attempt: PageAttempt) -> [PageTextLine] {
+    attempt.lines.filter { $0.confidence >= 0.95 }
   }
 }
 

@@ -16,6 +16,8 @@ struct PageAttempt: Sendable {
   /// Fingerprints found, by the index of their definition.
   var marks: [Int: FingerprintIndex.Mark] = [:]
   var hasSoughtMRZ = false
+  /// Whether its lines were read in Cyrillic letters too, whatever came of it.
+  var hasTriedCyrillic = false
   var mrz: MRZZone?
   /// In which direction its text reads.
   var quarter: Int

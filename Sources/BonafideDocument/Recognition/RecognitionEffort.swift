@@ -1,7 +1,8 @@
 /// How much one try to recognise a document may cost.
 enum RecognitionEffort: Sendable, Hashable {
-  /// Only what is fast: another picture comes soon.
+  /// What is fast, because another picture comes soon: Tesseract is started only for pages of which next to nothing is
+  /// known once their largest lines are read in Latin letters.
   case quick
-  /// Everything, other programs too.
+  /// Everything: Tesseract is started for any page that is not recognised, if it was not already.
   case thorough
 }

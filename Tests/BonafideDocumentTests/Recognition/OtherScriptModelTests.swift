@@ -28,12 +28,15 @@ import Testing
     return canvas.image
   }
 
-  private static func recognise(_ image: Image) throws -> DocumentRecognition {
-    let day = try #require(MRZCalendarDate(year: 2024, month: 6, day: 1))
-    return try DocumentRecogniser(
-      catalogue: catalogue, networks: Models.networks(), options: DocumentRecogniserOptions(referenceDate: day)
-    ).recognise(image)
+  private static func recogniser(
+    _ reading: DocumentRecogniserOptions.Reading = .complete
+  ) throws -> DocumentRecogniser {
+    var options = DocumentRecogniserOptions(referenceDate: try #require(MRZCalendarDate(year: 2024, month: 6, day: 1)))
+    options.reading = reading
+    return try DocumentRecogniser(catalogue: catalogue, networks: Models.networks(), options: options)
   }
+
+  private static func recognise(_ image: Image) throws -> DocumentRecognition { try recogniser().recognise(image) }
 
   @Test(arguments: [0, 2]) func aCyrillicPageIsKnownEitherWayUp(turns: Int) throws {
     let pages: [(Country, [String])] = [
@@ -49,5 +52,24 @@ import Testing
   @Test func cyrillicTextThatIsNoTitleIsNoDocument() throws {
     let texts = ["ЧИТАЛИЩНА БИБЛИОТЕКА", "Читателска карта", "Иван Иванов", "Варна 2019"]
     #expect(try Self.recognise(Self.card(texts)).document == nil)
+  }
+
+  @Test func aStreamsPageIsReadInCyrillicLettersOnce() throws {
+    let texts = [
+      "ЧИТАЛИЩНА БИБЛИОТЕКА", "Читателска карта", "Иван Иванов", "Варна 2019", "Български език", "Ученически отдел",
+      "Важи за една година",
+    ]
+    let recogniser = try Self.recogniser(.untilCertain)
+    var attempt = try recogniser.attempt(Self.card(texts), outline: nil, fillsPicture: true)
+    #expect(attempt.confidence(among: [.any]) < recogniser.options.leastConfidence)
+    #expect(attempt.hasTriedCyrillic)
+    #expect(try recogniser.cyrillic(attempt, among: [.any]) == nil)
+    attempt.hasTriedCyrillic = false
+    #expect(try recogniser.cyrillic(attempt, among: [.any])?.hasTriedCyrillic == true)
+  }
+
+  @Test func aStillIsReadInCyrillicLettersOnlyAtLast() throws {
+    let attempt = try Self.recogniser().attempt(Self.card(["ПОСВІДЧЕННЯ ВОДІЯ", "УКРАЇНА"]), outline: nil)
+    #expect(!attempt.hasTriedCyrillic)
   }
 }
