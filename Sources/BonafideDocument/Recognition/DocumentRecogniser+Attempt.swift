@@ -64,12 +64,7 @@ extension DocumentRecogniser {
       if !hasReadZone, Self.asksForZone(attempt.lines, isComplete: reading.isComplete, reading: options.reading) {
         hasReadZone = true
         attempt.mrz = try zone(flat, among: Self.stacks(reading.boxes))
-        // Its letters and fillers read well on their head too, and outvote lines in other alphabets.
-        if let quarter = attempt.mrz?.sureQuarter {
-          try reading.settle(quarter: quarter)
-          attempt.lines = reading.lines
-          attempt.quarter = isLaid ? 0 : reading.quarter
-        }
+        try settleDirection(&attempt, &reading)
       }
       let asksForMore = !reading.isComplete || Self.mayHoldZone(attempt.lines, reading: options.reading)
       attempt.hasSoughtMRZ = attempt.mrz != nil || !asksForMore
@@ -85,6 +80,7 @@ extension DocumentRecogniser {
       let reader = MRZReader(networks: networks, options: MRZReaderOptions(parser: options.mrz))
       attempt.mrz = try reader.read(flat).zone
       attempt.hasSoughtMRZ = true
+      try settleDirection(&attempt, &reading)
       attempt.choices = decide(attempt, unsure: reading.unsure, legibility: reading.legibility)
     }
     attempt.boxes = reading.placed
@@ -95,12 +91,12 @@ extension DocumentRecogniser {
   }
 
   /// Reads the zone of a page that evidently has one, before all lines and as nothing but a zone, where reading goes until
-  /// certain: it says more than they do. False where there is none, or none can be read.
+  /// certain: it says more than they do. False where there is none, or none can be read whose check digits all agree.
   private func readEvidentZone(_ attempt: inout PageAttempt, _ reading: inout PageTextReading) throws -> Bool {
     let candidates = MRZCandidateFinder()
     guard options.reading == .untilCertain,
       let stack = candidates.evident(candidates.joined(reading.boxes), in: attempt.page.image.size),
-      let zone = try zone(attempt.page.image, among: [stack])
+      let zone = try zone(attempt.page.image, among: [stack]), zone.mrz.isValid
     else { return false }
     reading.leaveOut(zone)
     attempt.mrz = zone
@@ -108,6 +104,15 @@ extension DocumentRecogniser {
     attempt.quarter = attempt.isLaid ? 0 : reading.quarter
     attempt.choices = decide(attempt)
     return true
+  }
+
+  /// Turns the page's lines as a zone shows beyond doubt that they read: its letters and fillers read well on their head
+  /// too, and outvote lines in other alphabets.
+  private func settleDirection(_ attempt: inout PageAttempt, _ reading: inout PageTextReading) throws {
+    guard let quarter = attempt.mrz?.sureQuarter else { return }
+    try reading.settle(quarter: quarter)
+    attempt.lines = reading.lines
+    attempt.quarter = attempt.isLaid ? 0 : reading.quarter
   }
 
   /// Whether reading goes on until certain, and now is.

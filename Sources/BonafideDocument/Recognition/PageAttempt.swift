@@ -36,11 +36,10 @@ struct PageAttempt: Sendable {
 
 extension MRZZone {
   /// The direction in which the zone reads, in quarters clockwise from right; nil where its check digits say too little.
-  var sureQuarter: Int? {
-    guard rotationDegrees.isFinite, mrz.checks.allSatisfy({ $0.isValid }) else { return nil }
-    let quarter = Int((rotationDegrees / 90).rounded())
-    return ((quarter % 4) + 4) % 4
-  }
+  var sureQuarter: Int? { mrz.isValid ? quarter : nil }
+
+  /// The direction in which the zone reads, whatever its check digits say; nil where its rotation is no number.
+  var quarter: Int? { Int(exactly: (rotationDegrees / 90).rounded()).map { (($0 % 4) + 4) % 4 } }
 
   /// The zone in the picture turned upright.
   func upright(readingQuarter quarter: Int, in size: PixelSize) -> MRZZone {

@@ -47,8 +47,7 @@ struct PageTextReading {
     let isPart = { (box: OrientedBox) in box.quadrilateral.share(inside: zone.quad) > 0.5 }
     zoneLineCount = waiting.count(where: isPart)
     waiting.removeAll(where: isPart)
-    let quarter = Int((zone.rotationDegrees / 90).rounded())
-    votes[((quarter % 4) + 4) % 4] += 20 * zone.confidence
+    if let quarter = zone.quarter { votes[quarter] += 20 * zone.confidence }
   }
 
   /// Whether every line was read.

@@ -25,8 +25,12 @@ import Testing
     }
     let misread = [Self.permit[0], Self.permit[1].replacing("580803", with: "580804"), Self.permit[2]]
     #expect(try zone(misread).mrz.isValid == false)
-    #expect(try zone(misread).sureQuarter == nil)
-    #expect(try zone(degrees: .nan).sureQuarter == nil)
+    #expect(try zone(misread, degrees: 88).sureQuarter == nil)
+    #expect(try zone(misread, degrees: 88).quarter == 1)
+    for degrees in [Double.nan, .infinity, -.infinity, 1e300] {
+      #expect(try zone(degrees: degrees).quarter == nil, "\(degrees) degrees")
+      #expect(try zone(degrees: degrees).sureQuarter == nil, "\(degrees) degrees")
+    }
   }
 
   /// `AR` may be an identity card or a residence permit after ICAO 9303: the issuer says which.

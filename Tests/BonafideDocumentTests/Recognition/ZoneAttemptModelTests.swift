@@ -1,0 +1,45 @@
+import BonafideCore
+import BonafideImaging
+import BonafideMRZ
+import Testing
+
+@testable import BonafideDocument
+
+/// What a machine readable zone on a page does to the reading of its lines, through the real networks.
+@Suite(.serialized) struct ZoneAttemptModelTests {
+  private static func attempt(
+    _ image: Image, _ reading: DocumentRecogniserOptions.Reading
+  ) throws -> PageAttempt {
+    var options = DocumentRecogniserOptions(referenceDate: try #require(MRZCalendarDate(year: 2024, month: 6, day: 1)))
+    options.reading = reading
+    let recogniser = try DocumentRecogniser(
+      catalogue: DocumentRecogniserModelTests.catalogue, networks: Models.networks(), options: options)
+    return try recogniser.attempt(image, outline: nil, fillsPicture: true)
+  }
+
+  @Test func anEvidentZoneStopsAllReadingOnlyWhereItsCheckDigitsAgree() throws {
+    let valid = try Self.attempt(Pages.document(Zones.td3), .untilCertain)
+    #expect(valid.mrz?.mrz.lines == Zones.td3)
+    #expect(valid.lines.isEmpty)
+    let misprinted = [Zones.td3[0], Zones.td3[1].replacing("7408122F", with: "7408129F")]
+    let doubtful = try Self.attempt(Pages.document(misprinted), .untilCertain)
+    #expect(doubtful.lines.contains { $0.holdsFillers }, "its lines are read as any others")
+  }
+
+  /// Here prose in long lines says one direction, and hides a zone that says the other: only a look at the whole page
+  /// tries more than four stacks of lines.
+  @Test func aZoneThatTheWholePageShowsSaysWhichWayItReads() throws {
+    var canvas = try Canvas(size: PixelSize(width: 2050, height: 1293), background: .white)
+    let sans = try TextPainter(.sans)
+    let prose = "the reading room of this library is open to any holder of a card who is older than fifteen years"
+    for (row, y) in [120.0, 190, 260, 700, 770, 840].enumerated() {
+      try canvas.draw("\(row) \(prose)", at: PixelPoint(x: 80, y: y), painter: sans, size: 38, color: .black)
+    }
+    let zone = try Pages.document(Zones.td3).rotated(quarterTurns: 2)
+      .cropped(to: PixelRect(x: 0, y: 0, width: 900, height: 110), border: .replicate)
+    try canvas.draw(zone, atX: 600, y: 1080)
+    let found = try Self.attempt(canvas.image, .complete)
+    #expect(found.mrz?.mrz.lines == Zones.td3)
+    #expect(found.quarter == 2)
+  }
+}
