@@ -26,7 +26,8 @@ extension FieldReading {
     if definition.fields.contains(where: { field in
       LabelText.cut(text, labels: field.labels).map { isSecondLanguage($0, of: text, field) } == true
     }) { return true }
-    if isPart(text, of: definition.fields.flatMap(\.labels)) { return true }
+    let labels = definition.fields.flatMap(\.labels)
+    if isPart(text, of: labels) || isCut(text, from: labels) { return true }
     let isLabel = labelsAnother(text, zone)
     // The nationality may read as the title does: `ČESKÁ REPUBLIKA`.
     guard !isLabel, zone.kind != .nationality else { return isLabel }
@@ -51,6 +52,21 @@ extension FieldReading {
     let parts = labels.filter { $0.contains("/") }.flatMap { $0.split(separator: "/") }
       .map { FieldDecoder.trimmed(String($0)) }.filter { $0.count >= 3 }
     return LabelText.isLabel(text, labels: parts)
+  }
+
+  /// Symbols from which on a piece of a label is no value.
+  private static let leastCut = 8
+
+  /// Whether a text is a piece of a longer label of which a reflection or a finger hides the rest: the `Family name` of
+  /// `Családi és utónév/Family name and given name`.
+  private func isCut(_ text: String, from labels: [String]) -> Bool {
+    let piece = FoldedText(text).symbols
+    guard piece.count >= Self.leastCut else { return false }
+    return labels.contains { label in
+      let whole = FoldedText(label).symbols
+      return whole.count > piece.count
+        && (0...(whole.count - piece.count)).contains { whole[$0..<($0 + piece.count)].elementsEqual(piece) }
+    }
   }
 
   /// The places where a field without a box may stand: after its label, right of it, below it; the likeliest first.

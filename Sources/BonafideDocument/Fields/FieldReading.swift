@@ -100,7 +100,9 @@ struct FieldReading {
   }
 
   func field(_ zone: FieldZone, _ candidate: Candidate, pieces: [Piece]) -> DocumentField? {
-    guard candidate.confidence >= options.leastConfidence, !candidate.value.text.isEmpty else { return nil }
+    guard candidate.confidence >= options.leastConfidence, !candidate.value.text.isEmpty,
+      candidate.value.isWellFormed || !Self.needsDigits(zone.kind) || candidate.value.text.contains(where: \.isNumber)
+    else { return nil }
     let around = PixelRect(around: pieces.flatMap { $0.box.quadrilateral.corners })
     return DocumentField(
       name: zone.name, value: candidate.value.value, text: candidate.value.text,
@@ -108,6 +110,11 @@ struct FieldReading {
       repairCount: candidate.repairs,
       nationalCheck: zone.check.flatMap { NationalCheck.outcome(named: $0, of: candidate.value.value) },
       isWellFormed: candidate.value.isWellFormed)
+  }
+
+  /// Whether words alone can be no value of the kind, however unusual.
+  private static func needsDigits(_ kind: FieldZone.Kind) -> Bool {
+    [.date, .documentNumber, .personalNumber, .accessNumber, .height].contains(kind)
   }
 
   /// Reads pieces several times until the reading is sure; the value that gathers the most confidence counts.

@@ -121,6 +121,32 @@ import Testing
     #expect(try given(["14.04.2024", "14.04.2034", "14.04.2024"]).isEmpty)
   }
 
+  /// A reflection hides the rest of the label.
+  @Test func aPieceOfALabelIsNoValue() throws {
+    let fields = [FieldZone(name: "fullName", kind: .name, labels: ["Családi és utónév/Family name and given name"])]
+    let line = FieldPlacesTests.line
+    let reading = try FieldPlacesTests.reading(fields, [line("Family name", 39, 100, 170, 28)])
+    #expect(reading.isForeignLabel("Family name", fields[0]) && reading.isForeignLabel("Family name and", fields[0]))
+    #expect(!reading.isForeignLabel("Family", fields[0]), "too short to tell")
+    #expect(!reading.isForeignLabel("FARKAS ZSÓFIA", fields[0]))
+  }
+
+  @Test func wordsAreNoDatesOrNumbers() throws {
+    let zones = [
+      FieldZone(name: "birthDate", kind: .date, labels: ["Born"]),
+      FieldZone(name: "documentNumber", kind: .documentNumber, labels: ["No."], pattern: "[A-Z]{2}[0-9]{6}"),
+    ]
+    let line = FieldPlacesTests.line
+    let reading = try FieldPlacesTests.reading(zones, [line("Born", 39, 100, 80, 28)])
+    func value(_ text: String, _ zone: FieldZone) -> DocumentField? {
+      let candidate = reading.candidate([(text, 0.95, 0)], zone: zone, pattern: zone.pattern.flatMap { try? FieldPattern($0) })
+      return reading.field(zone, candidate, pieces: [.init(box: OrientedBox(center: PixelPoint(x: 60, y: 60), width: 80, height: 20, angle: 0))])
+    }
+    #expect(value("SCADENZA DOCUMENTO", zones[0]) == nil && value("Fake Document", zones[1]) == nil)
+    #expect(value("AB12345", zones[1])?.isWellFormed == false, "an unusual number is still told")
+    #expect(value("12.03.1980", zones[0])?.value == "1980-03-12")
+  }
+
   @Test func aLineIsNotGivenToTheFirstOfSeveralFields() throws {
     let zones = ["surname", "givenNames", "birthDate", "birthPlace"].map {
       FieldZone(name: $0, kind: $0 == "birthDate" ? .date : .name, labels: [$0 == "birthDate" ? "Date of birth" : "x\($0)"])

@@ -8,7 +8,7 @@ struct StageDocumentCommand: ParsableCommand {
     commandName: "document", abstract: "Compose a page of a fictitious document and photograph it.",
     discussion: """
       Without a kind: a passport page of Utopia around a portrait. With --role, --country, --page or --code: the first \
-      such page of Utopia (--country XU) or of the catalogue, or of that folder with --catalogue, drawn schematically. The same seed gives the same person \
+      such page, fronts before backs, of Utopia (--country XU) or of the catalogue, or of that folder with --catalogue, drawn schematically. The same seed gives the same person \
       and the same photograph.
       """)
 
@@ -39,7 +39,8 @@ struct StageDocumentCommand: ParsableCommand {
       let named = try CatalogueChoice.open(catalogue)
       // A catalogue that was named is meant, though Utopia may have such a page too.
       let known = catalogue == nil ? UtopiaDocuments.catalogue.merging(named) : named
-      guard let definition = known.definitions(of: wanted).first else {
+      let found = known.definitions(of: wanted)
+      guard let definition = found.first(where: { $0.page == .front }) ?? found.first else {
         throw ValidationError("no document of that kind is known; see document list")
       }
       let picture = try portrait.map { try ImageDecoder().read(path: $0) }
