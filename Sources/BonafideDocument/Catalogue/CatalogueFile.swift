@@ -118,15 +118,9 @@ public enum CatalogueFile {
     return deepest
   }
 
-  /// Where the text ceases to be JSON, as far as the decoder says so; nothing else of its words, which may quote the file.
-  private static func place(_ context: DecodingError.Context) -> String {
-    for text in [context.debugDescription, context.underlyingError.map { String(describing: $0) }].compactMap(\.self) {
-      if let place = text.firstMatch(of: /line (\d{1,9}), column (\d{1,9})/) {
-        return ": look at line \(place.1), column \(place.2), and before it, for a comma, quote or bracket"
-      }
-    }
-    return "; it must begin with { and end with }"
-  }
+  /// The decoder does not say where.
+  private static let notJSON =
+    "is no JSON object: a comma, quote or bracket is missing or too many; python3 -m json.tool FILE names the place"
 
   private static func describe(_ error: DecodingError) -> (keyPath: String, message: String) {
     switch error {
@@ -137,7 +131,7 @@ public enum CatalogueFile {
     case .dataCorrupted(let context) where words(of: context.codingPath.last) != nil:
       (path(context.codingPath), mend(context))
     case .dataCorrupted(let context):
-      (path(context.codingPath), context.codingPath.isEmpty ? "is no JSON object" + place(context) : context.debugDescription)
+      (path(context.codingPath), context.codingPath.isEmpty ? notJSON : context.debugDescription)
     @unknown default: ("", "cannot be decoded")
     }
   }
