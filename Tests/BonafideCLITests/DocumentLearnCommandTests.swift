@@ -3,9 +3,11 @@ import Testing
 
 /// `document learn` on the built binary: what a new user does first.
 @Suite(.serialized) struct DocumentLearnCommandTests {
-  private func learn(_ picture: String, into folder: ScratchFolder) throws -> BuiltBinary.Outcome {
-    try BuiltBinary.run([
-      "document", "learn", picture, "--country", "XU", "--role", "identityCard", "--page", "front", "--code", "2024",
+  private func learn(
+    _ picture: String, into folder: ScratchFolder, replacing: Bool = false
+  ) throws -> BuiltBinary.Outcome {
+    try BuiltBinary.run(["document", "learn", picture] + (replacing ? ["--replace"] : []) + [
+      "--country", "XU", "--role", "identityCard", "--page", "front", "--code", "2024",
       "--out", folder.path + "/my-documents", "--json",
     ])
   }
@@ -31,6 +33,9 @@ import Testing
     let linted = try BuiltBinary.run(["document", "lint", folder.path + "/my-documents"])
     #expect(linted.output.contains("0 errors, 0 warnings"), "\(linted.output)")
 
+    let again = try learn(picture, into: folder)
+    #expect(again.status == 2 && again.notes.contains("--replace"), "\(again.notes)")
+
     // Another holder, whose name is longer.
     let other = folder.path + "/other.png"
     let truth = try BuiltBinary.run(staged + ["--output", other, "--seed", "3", "--json"]).objects().first
@@ -52,7 +57,7 @@ import Testing
       "--count", "2", "--difficulty", "easy", "--out", folder.path + "/scenes", "--seed", "40", "--width", "1600",
     ])
     for seed in [40, 41] {
-      let learned = try learn(folder.path + "/scenes/scene-\(seed).jpg", into: folder)
+      let learned = try learn(folder.path + "/scenes/scene-\(seed).jpg", into: folder, replacing: seed > 40)
       #expect(learned.status == 0, "\(learned.notes)")
       let report = try #require(learned.objects().first)
       let fields = try #require((report["definition"] as? [String: Any])?["fields"] as? [[String: Any]])

@@ -9,7 +9,8 @@ struct DocumentLearnCommand: ParsableCommand {
       The picture may be flat or a photograph. What belongs to the holder (names, numbers, dates, the portrait, the \
       machine readable zone) is left out. Afterwards the specimen is read with the new definition, to show which fields \
       are found again. The file goes to $XDG_DATA_HOME/bonafide/documents or \
-      ~/.local/share/bonafide/documents, one folder a country, where `document read` finds it; look it over.
+      ~/.local/share/bonafide/documents, one folder a country, where `document read` finds it before a page of the same \
+      kind that came with Bonafide; look it over. Deleting the file undoes it.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -20,6 +21,7 @@ struct DocumentLearnCommand: ParsableCommand {
   @Option(help: "The edition: letters, digits, hyphens and full stops, at most 32.") var code: String
   @Option(help: "The page's name in English.") var title: String?
   @Option(help: "Folder to write to instead of the user's own.") var out: String?
+  @Flag(help: "Replace what was learned before of the same page and edition.") var replace = false
   @Option(help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.")
   var date: CalendarDay?
   @Argument(help: "Picture of a specimen.") var specimen: String
@@ -43,6 +45,10 @@ struct DocumentLearnCommand: ParsableCommand {
       let page = PageCode(rawValue: page)
     else { throw ExitStatus.usage }
     let folder = (out ?? CatalogueChoice.learnedFolder) + "/" + country.rawValue
+    let file = "\(folder)/\(role.rawValue)-\(page.rawValue)-\(code).json"
+    guard replace || !BoundedFile.exists(file) else {
+      throw ValidationError("\(file) is there already; give --replace, or another --code")
+    }
     let day = try date?.date ?? CalendarDay.today()
     try InputRunner(json: common.json).run([specimen]) {
       try BoundedFile.makeFolder(folder)
@@ -58,7 +64,6 @@ struct DocumentLearnCommand: ParsableCommand {
       let definition = try learner.learn(
         specimen: image, role: role, country: country, page: page, code: DocumentCode(rawValue: code), title: title,
         portrait: face?.box)
-      let file = "\(folder)/\(role.rawValue)-\(page.rawValue)-\(code).json"
       let bytes = try CatalogueFile.encode(definition)
       try BoundedFile.write(bytes, to: file)
       let warnings = CatalogueFile.findings(in: bytes).map(\.line)
