@@ -38,6 +38,10 @@ import Testing
     let verdict = try #require(events.last?["hologram"] as? [String: Any])
     #expect(["passed", "notSeen", "unfinished"].contains(verdict["verdict"] as? String))
     #expect(filmed.notes.contains("1/1 clips"), "\(filmed.notes)")
+
+    let told = try BuiltBinary.run(["document", "watch", "--immediate", folder.path + "/clip-1.mp4"])
+    let ending = told.output.split(separator: "\n").last.map(String.init)
+    #expect(ending?.hasPrefix(told.status == 0 ? "accepted" : "not accepted") == true, "\(told.output)")
   }
 
   @Test(arguments: [

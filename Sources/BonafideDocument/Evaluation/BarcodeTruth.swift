@@ -56,7 +56,9 @@ public struct BarcodeTruth: Sendable, Hashable {
       }
     }
     guard !pictures.isEmpty else {
-      throw DocumentError(.badTruth, "no picture in \(folder) has a .txt or .bin file beside it; folders inside it are not searched, so name them")
+      throw DocumentError(
+        .badTruth,
+        "no picture in \(folder) has a .txt or .bin file beside it; folders inside it are not searched, so name them")
     }
     self.pictures = pictures
   }

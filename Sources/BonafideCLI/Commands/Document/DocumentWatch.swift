@@ -172,13 +172,14 @@ struct DocumentWatch {
       return
     }
     func words(_ times: [Double]) -> String { times.map { "\($0)" }.joined(separator: ", ") }
-    Console.line("\(frameCount) frames; median, 90 %, 99 %, most: \(words(event.frameMilliseconds)) ms")
+    Console.line("\(frameCount) frames, milliseconds each (median, 90 %, 99 %, most): \(words(event.frameMilliseconds))")
     if !tracked.isEmpty {
-      Console.line("with an outline \(tracked.count); the same: \(words(event.trackedFrameMilliseconds)) ms")
+      Console.line("\(tracked.count) of them with an outline: \(words(event.trackedFrameMilliseconds))")
     }
     if let hologram = best.hologram { Console.line(hologram.line) }
     if let firstGood, let firstRecognised {
       Console.line("recognised \((firstRecognised - firstGood).rounded(to: 2)) s after the first good frame")
     }
+    Console.line(wasAccepted ? "accepted" : "not accepted: no frame showed a known document that passes every gate")
   }
 }
