@@ -22,7 +22,7 @@ enum TesseractRun {
     }
     let deadline = ContinuousClock.now + .seconds(seconds)
     var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 14)
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let left = (deadline - ContinuousClock.now) / .seconds(1)
       let got: Int

@@ -74,7 +74,8 @@ extension FieldReading {
     }
     guard !pictures.isEmpty, let read = try Self.lines(reader, pictures) else { return }
     for (box, line) in zip(boxes, read) where line.confidence >= Self.leastLabelConfidence {
-      labelLines.append(PageTextLine(text: NumberedLabels.plain(line.text, labels: definition.fields.flatMap(\.labels)), confidence: line.confidence, quad: box.quadrilateral))
+      let text = NumberedLabels.plain(line.text, labels: labels)
+      labelLines.append(PageTextLine(text: text, confidence: line.confidence, quad: box.quadrilateral))
     }
     lines = Self.distinct(
       labelLines.filter {

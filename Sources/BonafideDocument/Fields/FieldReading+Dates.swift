@@ -6,25 +6,11 @@ extension FieldReading {
   private static let trust = 0.9
   /// Years between today and a date that stands alone, and from issue to expiry: no card of today is valid for longer.
   private static let longestValidity = 20
-  /// Years from issue to expiry that are usual; two dates that far apart on the same day are those, whatever is wanted.
-  private static let usualValidities: Set<Int> = [1, 2, 3, 5, 6, 10, 15]
   /// Most lines that are looked at.
   private static let mostLines = 60
 
-  private enum Rank: Int, Comparable {
-    case birth, issue, expiry
-
-    static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
-
-    init?(_ zone: FieldZone) {
-      switch DateText.Role(fieldName: zone.name) {
-      case .birth: self = .birth
-      case .issue: self = .issue
-      case .expiry: self = .expiry
-      case .other: return nil
-      }
-    }
-  }
+  /// The dates of a holder's document in the order of time.
+  static let inTime = ["birthDate", "issueDate", "expiryDate"]
 
   /// The dates whose labels could not be read, told apart by time: who bears a document was born before it was issued,
   /// and it was issued before it expires.
@@ -34,23 +20,23 @@ extension FieldReading {
   /// a box of their own are not meant.
   mutating func datesByTime(_ zones: some Sequence<FieldZone>, found: [DocumentField]) throws -> [DocumentField] {
     let dated = zones.filter { $0.kind == .date }
-    let wanted = dated.compactMap { zone in Rank(zone).map { (zone: zone, rank: $0) } }.sorted { $0.rank < $1.rank }
-    guard !wanted.isEmpty, wanted.count == dated.count, Set(wanted.map(\.rank)).count == wanted.count,
+    let wanted = Self.inTime.compactMap { name in dated.first { $0.name == name } }
+    guard !wanted.isEmpty, wanted.count == dated.count,
       dated.allSatisfy({ $0.box == nil && $0.script == nil && $0.dateOrder != .monthDayYear }),
       !found.contains(where: { field in field.isWellFormed && dated.contains { $0.name == field.name } })
     else { return [] }
     let seen = lines.prefix(Self.mostLines).compactMap { line in Self.date(line.text).map { (line: line, date: $0) } }
       .sorted { $0.date < $1.date }
-    guard seen.count == wanted.count, isPlausible(Dictionary(zip(wanted.map(\.rank), seen.map(\.date))) { one, _ in one })
+    guard seen.count == wanted.count, isPlausible(Dictionary(zip(wanted.map(\.name), seen.map(\.date))) { one, _ in one })
     else { return [] }
     var fields: [DocumentField] = []
-    for (item, place) in zip(wanted, seen) {
+    for (zone, place) in zip(wanted, seen) {
       let piece = Piece(box: OrientedBox(reading: place.line.quad), seed: (place.line.text, place.line.confidence))
       // What the closer reading says must be the day that was held against the others.
-      guard var read = try read([piece], zone: item.zone, pattern: nil), Self.date(read.value.text) == place.date
+      guard var read = try read([piece], zone: zone, pattern: nil), Self.date(read.value.text) == place.date
       else { return [] }
       read.confidence *= Self.trust
-      guard let field = field(item.zone, read, pieces: [piece]) else { return [] }
+      guard let field = field(zone, read, pieces: [piece]) else { return [] }
       fields.append(field)
     }
     return fields
@@ -70,21 +56,17 @@ extension FieldReading {
   }
 
   /// Whether dates can be what they are taken for: no two alike, none out of the order of time.
-  private func isPlausible(_ dates: [Rank: MRZCalendarDate]) -> Bool {
+  private func isPlausible(_ dates: [String: MRZCalendarDate]) -> Bool {
     let today = options.referenceDate
-    let ordered = dates.sorted { $0.key < $1.key }.map(\.value)
+    let (birth, issue, expiry) = (dates["birthDate"], dates["issueDate"], dates["expiryDate"])
+    let ordered = [birth, issue, expiry].compactMap(\.self)
     guard zip(ordered, ordered.dropFirst()).allSatisfy({ $0 < $1 }) else { return false }
-    if let birth = dates[.birth], birth >= today || today.year - birth.year > 120 { return false }
-    if let issue = dates[.issue], issue > today || (dates.count == 1 && today.year - issue.year > Self.longestValidity) {
-      return false
-    }
-    if let expiry = dates[.expiry], abs(expiry.year - today.year) > Self.longestValidity { return false }
-    if let issue = dates[.issue], let expiry = dates[.expiry] {
-      return expiry.year - issue.year <= Self.longestValidity
-    }
-    guard let birth = dates[.birth], let other = dates[.issue] ?? dates[.expiry] else { return dates.count == 1 }
+    if let birth, birth >= today || today.year - birth.year > 120 { return false }
+    if let issue, issue > today || (dates.count == 1 && today.year - issue.year > Self.longestValidity) { return false }
+    if let expiry, abs(expiry.year - today.year) > Self.longestValidity { return false }
+    if let issue, let expiry { return expiry.year - issue.year <= Self.longestValidity }
+    guard let birth, let other = issue ?? expiry else { return dates.count == 1 }
     // The date of issue where the date of birth was wanted.
-    return !(birth.month == other.month && abs(birth.day - other.day) <= 1
-      && Self.usualValidities.contains(other.year - birth.year))
+    return !IssueEvidence.isValidity(from: birth, to: other)
   }
 }

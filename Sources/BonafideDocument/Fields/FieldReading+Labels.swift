@@ -26,8 +26,7 @@ extension FieldReading {
     if definition.fields.contains(where: { field in
       LabelText.cut(text, labels: field.labels).map { isSecondLanguage($0, of: text, field) } == true
     }) { return true }
-    let labels = definition.fields.flatMap(\.labels)
-    if isPart(text, of: labels) || isCut(text, from: labels) { return true }
+    if isPart(text, of: labels) || isCut(text) { return true }
     let isLabel = labelsAnother(text, zone)
     // The nationality may read as the title does: `ČESKÁ REPUBLIKA`.
     guard !isLabel, zone.kind != .nationality else { return isLabel }
@@ -59,12 +58,11 @@ extension FieldReading {
 
   /// Whether a text is a piece of a longer label of which a reflection or a finger hides the rest: the `Family name` of
   /// `Családi és utónév/Family name and given name`.
-  private func isCut(_ text: String, from labels: [String]) -> Bool {
+  private func isCut(_ text: String) -> Bool {
     let piece = FoldedText(text).symbols
     guard piece.count >= Self.leastCut else { return false }
-    return labels.contains { label in
-      let whole = FoldedText(label).symbols
-      return whole.count > piece.count
+    return foldedLabels.contains { whole in
+      whole.count > piece.count
         && (0...(whole.count - piece.count)).contains { whole[$0..<($0 + piece.count)].elementsEqual(piece) }
     }
   }

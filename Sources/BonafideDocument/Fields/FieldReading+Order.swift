@@ -48,10 +48,8 @@ extension FieldReading {
       if let field = field(zone, read, pieces: [piece]) { fields.append(field) }
     }
     // Dates out of the order of time are not what they were taken for.
-    return Self.ascend(found + fields) ? fields : fields.filter { Self.inTime.contains($0.name) == false }
+    return Self.ascend(found + fields) ? fields : fields.filter { !Self.inTime.contains($0.name) }
   }
-
-  private static let inTime = ["birthDate", "issueDate", "expiryDate"]
 
   /// Whether birth lies before issue, and issue before expiry, as far as they are known.
   private static func ascend(_ fields: [DocumentField]) -> Bool {
@@ -84,23 +82,25 @@ extension FieldReading {
     var taken: [(name: String, line: PageTextLine)] = []
     for zone in zones where zone.box == nil {
       guard let field = found.first(where: { $0.name == zone.name && $0.isWellFormed }),
-        let box = field.box?.pixels(in: size),
-        let line = lines.first(where: { box.intersection($0.box).area > 0.6 * $0.box.area }),
-        !taken.contains(where: { $0.line == line })
+        let line = line(of: field), !taken.contains(where: { $0.line == line })
       else { continue }
       taken.append((zone.name, line))
     }
     return taken
   }
 
+  /// The line that a field that was found takes up.
+  private func line(of field: DocumentField) -> PageTextLine? {
+    guard let box = field.box?.pixels(in: size) else { return nil }
+    return lines.first { box.intersection($0.box).area > 0.6 * $0.box.area }
+  }
+
   /// The lines that may be values and belong to no field yet.
   private func freeLines(_ found: [DocumentField]) -> [PageTextLine] {
     let boxes = found.compactMap { $0.box?.pixels(in: size) }
-    let heights = found.filter(\.isWellFormed).compactMap { $0.box?.pixels(in: size) }.compactMap { box in
-      lines.first { box.intersection($0.box).area > 0.6 * $0.box.area }
-    }.map { OrientedBox(reading: $0.quad).height }.sorted()
+    let heights = found.filter(\.isWellFormed).compactMap(line).map { OrientedBox(reading: $0.quad).height }.sorted()
     guard let middle = heights.dropFirst(heights.count / 2).first, middle > 0 else { return [] }
-    let isNumbered = definition.fields.contains { $0.labels.contains { NumberedLabels.number($0) != nil } }
+    let isNumbered = labels.contains { NumberedLabels.number($0) != nil }
     return lines.prefix(4 * Self.mostLines).filter { line in
       let height = OrientedBox(reading: line.quad).height / middle
       return Self.likeHeight.contains(height) && !line.looksLikeMRZ

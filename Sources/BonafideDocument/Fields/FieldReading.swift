@@ -5,6 +5,9 @@ internal import BonafideMRZ
 /// The reading of one page's fields.
 struct FieldReading {
   let definition: DocumentDefinition
+  /// Of all fields of the page, and their folded symbols.
+  let labels: [String]
+  let foldedLabels: [[UInt8]]
   /// Each line once, as it reads best.
   var lines: [PageTextLine]
   /// All readings of the page's lines, some of which may have been read in two scripts: among these labels are sought.
@@ -20,6 +23,8 @@ struct FieldReading {
   ) {
     self.definition = definition
     let labels = definition.fields.flatMap(\.labels)
+    self.labels = labels
+    foldedLabels = labels.map { FoldedText($0).symbols }
     let plain = lines.map {
       PageTextLine(text: NumberedLabels.plain($0.text, labels: labels), confidence: $0.confidence, quad: $0.quad)
     }

@@ -27,9 +27,9 @@ struct FieldStrips {
   mutating func read(
     _ box: OrientedBox, alphabet: FieldAlphabet, pattern: FieldPattern?
   ) throws -> FieldDecoder.Reading? {
-    guard remaining > 0, box.width >= 2, box.height >= 2, box.width.isFinite, box.height.isFinite else { return nil }
-    remaining -= 1
-    let strip = try pictures.strip(box, height: LineRecogniser.height, maximumWidth: LineRecogniser.maximumWidth)
+    guard let strip = try strip(box, height: LineRecogniser.height, maximumWidth: LineRecogniser.maximumWidth) else {
+      return nil
+    }
     return try recogniser.recognise(strip) { view, steps in
       var plain = decoder.decode(view, steps: steps, alphabet: alphabet)
       if let marks = alphabet.marks { plain.text = marks.corrected(plain.text, places: plain.places, strip: strip) }
@@ -43,9 +43,9 @@ struct FieldStrips {
 
   /// Where the gaps between the words of a line lie, as shares of its length; nil when too many strips were read already.
   mutating func gaps(in box: OrientedBox, alphabet: FieldAlphabet) throws -> [Double]? {
-    guard remaining > 0, box.width >= 2, box.height >= 2, box.width.isFinite, box.height.isFinite else { return nil }
-    remaining -= 1
-    let strip = try pictures.strip(box, height: LineRecogniser.height, maximumWidth: LineRecogniser.maximumWidth)
+    guard let strip = try strip(box, height: LineRecogniser.height, maximumWidth: LineRecogniser.maximumWidth) else {
+      return nil
+    }
     return try recogniser.recognise(strip) { view, steps in
       let line = decoder.decode(view, steps: steps, alphabet: alphabet)
       return zip(line.text, line.places).filter { $0.0 == " " }.map(\.1)
@@ -54,9 +54,13 @@ struct FieldStrips {
 
   /// A line as a picture for another reader; nil when too many were read already.
   mutating func picture(_ box: OrientedBox, height: Int) throws -> Image? {
+    try strip(box, height: height, maximumWidth: 60 * height)
+  }
+
+  private mutating func strip(_ box: OrientedBox, height: Int, maximumWidth: Int) throws -> Image? {
     guard remaining > 0, box.width >= 2, box.height >= 2, box.width.isFinite, box.height.isFinite else { return nil }
     remaining -= 1
-    return try pictures.strip(box, height: height, maximumWidth: 60 * height)
+    return try pictures.strip(box, height: height, maximumWidth: maximumWidth)
   }
 
   /// All lines of the page; none when too many strips were read already.

@@ -31,6 +31,8 @@ struct CatalogueIndex: Sendable {
     var groups: [Int]
     /// Whether it is the text of an anchor, not of labels only.
     var isAnchor: Bool
+    /// Whether it labels a field of any page.
+    var isLabel: Bool
   }
 
   let entries: [Entry]
@@ -50,12 +52,13 @@ struct CatalogueIndex: Sendable {
     func index(_ text: String, isAnchor: Bool) -> Int? {
       let symbols = FoldedText(text).symbols
       if let place = known[symbols] {
-        if isAnchor { patterns[place].isAnchor = true }
+        if isAnchor { patterns[place].isAnchor = true } else { patterns[place].isLabel = true }
         return place
       }
       guard symbols.count >= 2, let finder = ApproximateFinder(symbols) else { return nil }
       patterns.append(Pattern(
-          symbols: symbols, finder: finder, groups: symbols.compactMap(FoldedClasses.group), isAnchor: isAnchor))
+          symbols: symbols, finder: finder, groups: symbols.compactMap(FoldedClasses.group), isAnchor: isAnchor,
+          isLabel: !isAnchor))
       known[symbols] = patterns.count - 1
       return patterns.count - 1
     }
@@ -99,9 +102,7 @@ struct CatalogueIndex: Sendable {
   /// nothing but such texts.
   func isOnly(_ entry: Entry, with titles: [Feature]) -> Bool {
     guard entry.definition.page == .front else { return false }
-    let titles = titles.filter { title in
-      !entries.contains { $0.features.contains { $0.isLabel && $0.patterns.contains(where: title.patterns.contains) } }
-    }
+    let titles = titles.filter { title in !title.patterns.contains { patterns[$0].isLabel } }
     guard titles.count >= 2 else { return false }
     return !entries.contains { other in
       other.definition.kind != entry.definition.kind

@@ -45,6 +45,7 @@ extension DocumentRecogniser {
     var hasReadZone = try readEvidentZone(&attempt, &reading)
     if isCertain(attempt) { return attempt }
     repeat {
+      var hasFoundZone = false
       try reading.readNext(options.reading == .complete ? Int.max : Self.stepCount)
       attempt.lines = reading.lines
       attempt.quarter = isLaid ? 0 : reading.quarter
@@ -64,13 +65,17 @@ extension DocumentRecogniser {
       if !hasReadZone, Self.asksForZone(attempt.lines, isComplete: reading.isComplete, reading: options.reading) {
         hasReadZone = true
         attempt.mrz = try zone(flat, among: Self.stacks(reading.boxes))
+        hasFoundZone = attempt.mrz != nil
         try settleDirection(&attempt, &reading)
       }
       let asksForMore = !reading.isComplete || Self.mayHoldZone(attempt.lines, reading: options.reading)
       attempt.hasSoughtMRZ = attempt.mrz != nil || !asksForMore
-      // What a line shows that cannot be read is asked for only when nothing more is to be read.
-      attempt.choices = reading.isComplete
-        ? decide(attempt, unsure: reading.unsure, legibility: reading.legibility) : decide(attempt)
+      if reading.isComplete {
+        // What a line shows that cannot be read is asked for only when nothing more is to be read.
+        attempt.choices = decide(attempt, unsure: reading.unsure, legibility: reading.legibility)
+      } else if hasFoundZone {
+        attempt.choices = decide(attempt)
+      }
       if isCertain(attempt) { break }
     } while !reading.isComplete
     // Looking at the whole page costs more than all lines: a stream does without where the lines say enough.

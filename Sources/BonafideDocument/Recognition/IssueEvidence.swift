@@ -27,11 +27,14 @@ enum IssueEvidence {
     let expiry = mrz?.fields.expiryDate?.calendarDate
     if let expiry { dates.insert(expiry) }
     for issue in dates.sorted() {
-      for end in dates where validities.contains(end.year - issue.year) && end.month == issue.month {
-        if abs(end.day - issue.day) <= 1 { return issue.year...issue.year }
-      }
+      if dates.contains(where: { isValidity(from: issue, to: $0) }) { return issue.year...issue.year }
     }
     return expiry.map { ($0.year - longestValidity)...($0.year - 1) }
+  }
+
+  /// Whether two days are as far apart as those of issue and expiry: whole years that are usual, to the day or the next.
+  static func isValidity(from issue: MRZCalendarDate, to end: MRZCalendarDate) -> Bool {
+    validities.contains(end.year - issue.year) && end.month == issue.month && abs(end.day - issue.day) <= 1
   }
 
   /// The reason for or against an edition; nil where the catalogue names no years for it.

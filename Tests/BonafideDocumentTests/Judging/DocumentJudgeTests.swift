@@ -110,13 +110,17 @@ import Testing
     #expect(try judge(try Cards.picture(of: card, quad: steep), steep).reasons.contains(.angleTooSteep))
   }
 
-  @Test func namesFieldsUnderFingers() throws {
-    let quad = Cards.outline(width: 900)
+  /// A card with a thumb from below, 16 mm wide.
+  private static func pictureWithThumb(_ quad: Quadrilateral) throws -> Image {
     var canvas = try Canvas(try Cards.picture(of: try Cards.card(), quad: quad))
-    // A thumb from below the card, 16 mm wide.
     let skin = Color(red: 205, green: 150, blue: 125)
     try canvas.fill(PixelRect(x: 600, y: 560, width: 170, height: 160), color: skin)
     try canvas.fillCircle(PixelPoint(x: 685, y: 560), radius: 85, color: skin)
+    return canvas.image
+  }
+
+  @Test func namesFieldsUnderFingers() throws {
+    let quad = Cards.outline(width: 900)
     let definition = DocumentDefinition(
       role: .identityCard, country: .utopia, page: .front, code: "1", title: "Card", size: .id1,
       provenance: Provenance(restsOn: ["drawn"]),
@@ -124,7 +128,7 @@ import Testing
         FieldZone(name: "birthPlace", kind: .place, box: PageBox(x: 0.4, y: 0.82, width: 0.3, height: 0.1)),
         FieldZone(name: "surname", kind: .name, box: PageBox(x: 0.4, y: 0.3, width: 0.5, height: 0.1)),
       ])
-    let judgement = try judge(canvas.image, quad, definition: definition)
+    let judgement = try judge(try Self.pictureWithThumb(quad), quad, definition: definition)
     #expect(judgement.hiddenFields == ["birthPlace"])
     #expect(judgement.state == .partlyVisible)
     let clear = try judge(try Cards.picture(of: try Cards.card(), quad: quad), quad, definition: definition)
@@ -134,11 +138,8 @@ import Testing
 
   @Test func tellsTextThatGoesOnUnderAFinger() throws {
     let quad = Cards.outline(width: 900)
-    var canvas = try Canvas(try Cards.picture(of: try Cards.card(), quad: quad))
-    let skin = Color(red: 205, green: 150, blue: 125)
-    try canvas.fill(PixelRect(x: 600, y: 560, width: 170, height: 160), color: skin)
-    try canvas.fillCircle(PixelPoint(x: 685, y: 560), radius: 85, color: skin)
-    let page = try Rectifier.rectify(canvas.image, quad: quad, size: .id1)
+    let picture = try Self.pictureWithThumb(quad)
+    let page = try Rectifier.rectify(picture, quad: quad, size: .id1)
     // The finger tip, some 16 mm wide, on the page.
     let tip = try #require(page.toPage.apply(PixelPoint(x: 600, y: 570)))
     func line(_ x: Double, _ y: Double, turned: Bool = false) -> PageTextLine {
@@ -147,7 +148,7 @@ import Testing
       return PageTextLine(text: "ROSSI", confidence: 0.9, quad: turned ? leaning : quad)
     }
     func touched(_ lines: [PageTextLine]) throws -> Double? {
-      let judgement = try DocumentJudge().judge(page: page, in: canvas.image, lines: lines)
+      let judgement = try DocumentJudge().judge(page: page, in: picture, lines: lines)
       let check = judgement.checks.first { $0.name == "textUnderFingers" }
       #expect((check?.value ?? 0) == 0 || judgement.reasons.contains(.covered))
       return check?.value
