@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from pathlib import Path
 
-from common import PROJECT, cache_folder, run_main, say, write_atomically
+from common import PROJECT, SetupError, cache_folder, run_main, say, write_atomically
 
 SOURCE = PROJECT / "Models" / "documents"
 RECORD = ".shipped"
@@ -16,38 +15,43 @@ def shipped_files() -> dict[str, bytes]:
     return {str(path.relative_to(SOURCE)): path.read_bytes() for path in sorted(SOURCE.rglob("*.json"))}
 
 
-def digest_of(files: dict[str, bytes]) -> str:
-    digest = hashlib.sha256()
-    for name, data in files.items():
-        digest.update(f"{name}\0{len(data)}\0".encode() + data)
-    return digest.hexdigest()
-
-
-def record_of(target: Path) -> tuple[str, list[str]]:
-    """The digest and the names of what was written last; nothing where there is no such record."""
+def record_of(target: Path) -> list[str]:
+    """The names of what was written last; none that lies outside the folder, and nothing where there is no record."""
     try:
-        record = json.loads((target / RECORD).read_text(encoding="utf-8"))
-        return record["digest"], [name for name in record["files"] if ".." not in Path(name).parts]
+        names = json.loads((target / RECORD).read_text(encoding="utf-8"))["files"]
+        return [name for name in names if is_inside(target, name)]
     except (OSError, ValueError, KeyError, TypeError):
-        return "", []
+        return []
+
+
+def is_inside(target: Path, name: str) -> bool:
+    """Whether a name of the record means a file below the folder, links on the way followed."""
+    path = Path(name)
+    return not path.is_absolute() and ".." not in path.parts and \
+        (target / path).parent.resolve().is_relative_to(target.resolve())
+
+
+def is_same(path: Path, data: bytes) -> bool:
+    return path.is_file() and not path.is_symlink() and path.read_bytes() == data
 
 
 def main() -> None:
     target = cache_folder() / "models" / "documents"
     files = shipped_files()
-    digest = digest_of(files)
-    known, names = record_of(target)
-    if digest == known:
+    names = record_of(target)
+    dropped = set(names) - set(files)
+    # The files themselves are compared: a record says what was written once, not what lies there now.
+    changed = {name: data for name, data in files.items() if not is_same(target / name, data)}
+    if not changed and not dropped and len(names) == len(files):
         return
-    for name, data in files.items():
-        path = target / name
-        if not path.is_file() or path.read_bytes() != data:
-            write_atomically(path, data)
+    for name, data in changed.items():
+        if not is_inside(target, name):
+            raise SetupError(f"{target / name} lies behind a link that leads elsewhere; remove the link and run set-up again")
+        write_atomically(target / name, data)
     # Only what an earlier set-up wrote is taken away; files that somebody added stay.
-    for name in set(names) - set(files):
+    for name in dropped:
         (target / name).unlink(missing_ok=True)
-    record = {"digest": digest, "files": list(files)}
-    write_atomically(target / RECORD, json.dumps(record).encode())
+    write_atomically(target / RECORD, json.dumps({"files": list(files)}).encode())
     say(f"Document catalogue: {len(files)} pages")
 
 

@@ -2,11 +2,14 @@
 # Installs what Bonafide needs on Debian 12: packages, inference engine, models, pictures.
 # Does nothing, and needs no network, when all of it is there. See setup/README.md.
 set -euo pipefail
+# Bonafide takes no models from a folder that others may write, whatever the user's own mask lets them.
+umask 022
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=${XDG_CACHE_HOME:-$HOME/.cache}/bonafide
 engine=$root/engines/openvino-2026.4.1
 opencv=$root/engines/opencv-4.6.0
+zxing=$root/engines/zxing-3.1.1
 system_pkgconfig=/usr/local/lib/pkgconfig
 
 fail() { echo "set-up: $1" >&2; exit 1; }
@@ -69,14 +72,33 @@ install_packages() {
 # more packages (GDAL, Qt, MariaDB's client), so only their headers are taken out of them.
 opencv_headers=(libopencv-calib3d-dev libopencv-features2d-dev)
 
+# What apt's signed index says the SHA-256 of a package file is; nothing where it does not list that version.
+index_hash() { # package file
+  local name version
+  name=$(dpkg-deb -f "$1" Package 2>/dev/null) && version=$(dpkg-deb -f "$1" Version 2>/dev/null) || return 0
+  { apt-cache show "$name=$version" 2>/dev/null || true; } | awk '$1 == "SHA256:" && !seen++ { print $2 }'
+}
+
+# Whether a kept package file is the one that was fetched: its hash is the index's, or, where the index has moved on to
+# another version, the one that was recorded when it was fetched.
+is_kept() { # folder, package name
+  local file wanted
+  file=$(compgen -G "$1/${2}_*.deb") && [ "$(wc -l <<<"$file")" = 1 ] && [ ! -L "$file" ] || return 1
+  wanted=$(index_hash "$file")
+  if [ -z "$wanted" ] && [ -f "$1/$2.sha256" ]; then wanted=$(cat "$1/$2.sha256"); fi
+  [ -n "$wanted" ] && [ "$(sha256sum <"$file")" = "$wanted  -" ] && echo "$wanted" >"$1/$2.sha256"
+}
+
 fetch_opencv_headers() {
   local name debs=$root/downloads/debian
   mkdir -p "$debs"
   for name in "${opencv_headers[@]}"; do
-    compgen -G "$debs/${name}_*.deb" >/dev/null && continue
+    is_kept "$debs" "$name" && continue
+    rm -f "$debs/${name}"_*.deb "$debs/$name.sha256"
     (cd "$debs" && apt-get download -q "$name" >/dev/null 2>&1) ||
       { apt update && (cd "$debs" && apt-get download -q "$name" >/dev/null 2>&1); } ||
       fail "cannot fetch the Debian package $name; is there a network connection?"
+    is_kept "$debs" "$name" || fail "the Debian package $name is not the one that apt's index names; nothing was unpacked"
   done
 }
 
@@ -85,6 +107,7 @@ write_opencv() {
   rm -rf "$opencv"
   mkdir -p "$scratch" "$opencv/lib"
   for name in "${opencv_headers[@]}"; do
+    is_kept "$root/downloads/debian" "$name" || fail "the kept Debian package $name changed; run set-up again"
     dpkg-deb -x "$root/downloads/debian/${name}"_*.deb "$scratch"
     module=${name#libopencv-}
     module=${module%-dev}
@@ -94,23 +117,26 @@ write_opencv() {
   rm -rf "$scratch"
 }
 
-# The engine as the linker sees it. The copies in link/ carry the absolute path of the real library
+# The engines as the linker sees them. The copies in link/ carry the absolute path of the real library
 # as their name, so whatever is linked with them finds the engine without a search path. The second
 # one makes the process load the engine's own libtbb.so.12 before OpenCV asks for Debian's.
 write_link_libraries() {
-  mkdir -p "$engine/link"
-  link_library libopenvino_c.so.2641 libopenvino_c.so
-  link_library libtbb.so.12 libopenvino_tbb.so
+  rm -rf "$engine/link" "$zxing/link"
+  link_library "$engine" libopenvino_c.so.2641 libopenvino_c.so
+  link_library "$engine" libtbb.so.12 libopenvino_tbb.so
+  link_library "$zxing" libbonafide_zxing.so libbonafide_zxing.so
 }
 
-link_library() {
-  local copy=$engine/link/.$2.$$
-  cp "$engine/lib/$1" "$copy"
-  patchelf --set-soname "$engine/lib/$1" "$copy"
-  mv "$copy" "$engine/link/$2"
+link_library() { # engine, its library, name for the linker
+  local copy=$1/link/.$3.$$
+  mkdir -p "$1/link"
+  cp "$1/lib/$2" "$copy"
+  patchelf --set-soname "$1/lib/$2" "$copy"
+  mv "$copy" "$1/link/$3"
 }
 
 write_pkgconfig() {
+  rm -rf "$root/pkgconfig"
   mkdir -p "$root/pkgconfig"
   cat >"$root/pkgconfig/openvino.pc" <<PC
 Name: OpenVINO
@@ -126,24 +152,38 @@ Version: 4.6.0
 Libs: -L$opencv/lib -lopencv_calib3d -lopencv_features2d -lopencv_flann -lopencv_video -lopencv_imgproc -lopencv_core
 Cflags: -I/usr/include/opencv4 -I$opencv/include
 PC
+  cat >"$root/pkgconfig/bonafide-zxing.pc" <<PC
+Name: Bonafide ZXing
+Description: zxing-cpp's readers (kept by Bonafide's set-up)
+Version: 3.1.1
+Libs: -L$zxing/link -lbonafide_zxing
+Cflags: -I$zxing/reader/include
+PC
+  cat >"$root/pkgconfig/bonafide-zxing-writer.pc" <<PC
+Name: Bonafide ZXing writer
+Description: zxing-cpp's writers, a static library for fictitious documents (kept by Bonafide's set-up)
+Version: 3.1.1
+Libs: -L$zxing/writer/lib -lbonafide_zxing_writer
+Cflags: -I$zxing/writer/include
+PC
 }
 
-# So that a plain `swift build` works too; the Makefile does not depend on it. A cache folder of
-# one's own choice (XDG_CACHE_HOME) is never written into the system.
+pkgconfig_names=(openvino bonafide-opencv bonafide-zxing bonafide-zxing-writer)
+
+# So that a plain `swift build` works too; the Makefile does not depend on it. System-wide files never point into a folder
+# that somebody else than root may write: they are written by root for root's own cache folder only.
 install_pkgconfig() {
-  local name
-  [ -z "${XDG_CACHE_HOME:-}" ] || return 0
-  for name in openvino bonafide-opencv; do
+  local name home
+  home=$(getent passwd 0 | cut -d : -f 6)
+  [ "$(id -u)" = 0 ] && [ -z "${XDG_CACHE_HOME:-}" ] && [ "$root" = "$home/.cache/bonafide" ] || return 0
+  for name in "${pkgconfig_names[@]}"; do
     cmp -s "$root/pkgconfig/$name.pc" "$system_pkgconfig/$name.pc" ||
-      as_root install -D -m 644 "$root/pkgconfig/$name.pc" "$system_pkgconfig/$name.pc" 2>/dev/null ||
-      { echo "Note: without root, use PKG_CONFIG_PATH=$root/pkgconfig for a plain swift build."; break; }
+      install -D -m 644 "$root/pkgconfig/$name.pc" "$system_pkgconfig/$name.pc"
   done
 }
 
 complete() {
-  [ -f "$root/state" ] && [ "$(cat "$root/state")" = "$1" ] && "$python" "$here/present.py" &&
-    [ -f "$engine/link/libopenvino_tbb.so" ] && [ -f "$opencv/include/opencv2/calib3d.hpp" ] &&
-    [ -f "$root/pkgconfig/bonafide-opencv.pc" ]
+  [ -f "$root/state" ] && [ "$(cat "$root/state")" = "$1" ] && "$python" "$here/present.py"
 }
 
 main() {
@@ -162,9 +202,11 @@ main() {
     "$python" "$here/fetch.py"
     fetch_opencv_headers
     "$python" "$here/unpack.py"
+    "$python" "$here/build_zxing.py"
     write_link_libraries
     write_opencv
     write_pkgconfig
+    "$python" "$here/record.py" "$engine/link" "$zxing/link" "$opencv" "$root/pkgconfig"
     echo "$wanted" >"$root/state"
     echo "Set-up is complete: $root"
   fi

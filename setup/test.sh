@@ -29,17 +29,117 @@ offline() { # cache folder, command...
 
 errors_in_one_line() { [ "$("$@" 2>&1 >/dev/null | wc -l)" = 1 ]; }
 
-same_name() { [ "$(patchelf --print-soname "$1/link/libopenvino_c.so")" = "$1/lib/libopenvino_c.so.2641" ]; }
+same_name() { # engine, library, name for the linker
+  [ "$(patchelf --print-soname "$1/link/$3")" = "$1/lib/$2" ]
+}
 
 # A cache that has the downloads and nothing else: everything is made again, without a network.
 mkdir -p "$scratch/kept/bonafide" "$scratch/empty" "$scratch/damaged/bonafide"
 cp -rl "$real/downloads" "$scratch/kept/bonafide/" 2>/dev/null || cp -r "$real/downloads" "$scratch/kept/bonafide/"
 check "the downloads are enough without a network" 0 "Set-up is complete" offline "$scratch/kept" "$here/setup.sh"
 check "a second run does nothing" 0 "" offline "$scratch/kept" "$here/setup.sh"
-check "the engine is linked by its own path" 0 "" same_name "$scratch/kept/bonafide/engines/openvino-2026.4.1"
+engines=$scratch/kept/bonafide/engines
+check "the engine is linked by its own path" 0 "" same_name "$engines/openvino-2026.4.1" libopenvino_c.so.2641 libopenvino_c.so
+check "the barcode library is linked by its own path" 0 "" same_name "$engines/zxing-3.1.1" libbonafide_zxing.so libbonafide_zxing.so
+
+# The barcode library reads only; nothing of the writers can be taken for the readers'.
+defines() { nm -C --defined-only "$1" "$2" 2>/dev/null | grep -- "$3" >/dev/null; }
+check "the readers read" 0 "" defines -D "$engines/zxing-3.1.1/lib/libbonafide_zxing.so" "ZXing::ReadBarcodes"
+check "the readers do not write" 1 "" defines -D "$engines/zxing-3.1.1/lib/libbonafide_zxing.so" "MultiFormatWriter"
+writers=$engines/zxing-3.1.1/writer/lib/libbonafide_zxing_writer.a
+check "the writers write" 0 "" defines -g "$writers" "BonafideZXingWriter::MultiFormatWriter::encode"
+check "the writers have another name" 1 "" defines -g "$writers" " ZXing::"
+
+# Whatever is lost, altered or added below the engines is found and mended; nothing is compiled again for it.
+present() { offline "$scratch/kept" python3 "$here/present.py"; }
+again() { offline "$scratch/kept" "$here/setup.sh"; }
 rm "$scratch/kept/bonafide/models/face_detector.tflite"
-check "a lost file is made again" 0 "Set-up is complete" offline "$scratch/kept" "$here/setup.sh"
-check "nothing is missing then" 0 "" offline "$scratch/kept" python3 "$here/present.py"
+check "a lost file is made again" 0 "Set-up is complete" again
+check "nothing is missing then" 0 "" present
+for victim in openvino-2026.4.1/lib/libtbb.so.12 openvino-2026.4.1/link/libopenvino_c.so opencv-4.6.0/include/opencv2/calib3d.hpp; do
+  printf 'x' | dd of="$engines/$victim" bs=1 seek=9 conv=notrunc status=none
+  check "an altered $victim is found" 1 "" present
+  check "an altered $victim is mended" 0 "Set-up is complete" again
+done
+echo planted >"$engines/openvino-2026.4.1/lib/libplanted.so"
+check "a planted library is found" 1 "" present
+check "a planted library is taken away" 0 "Set-up is complete" again
+check "it is gone" 0 "" test ! -e "$engines/openvino-2026.4.1/lib/libplanted.so"
+printf 'x' | dd of="$scratch/kept/bonafide/models/face_detector.tflite" bs=1 seek=9 conv=notrunc status=none
+check "an altered model of the same size is found" 1 "" present
+check "an altered model is mended" 0 "Set-up is complete" again
+# Compiled files are taken as they are only where the record, the source and the compiler say so.
+built() {
+  XDG_CACHE_HOME="$scratch/kept" PYTHONPATH="$here" python3 -c '
+import sys, build_zxing, common
+root = common.cache_folder()
+sys.exit(not build_zxing.is_built(root, build_zxing.fingerprint(root / build_zxing.FOLDER / "source")))'
+}
+check "what was compiled is kept" 0 "" built
+cp "$engines/record.json" "$scratch/record.json"
+echo '{"files": {}, "built": ""}' >"$engines/record.json"
+check "a record that says nothing is no proof" 1 "" present
+check "and lets nothing compiled be kept" 1 "" built
+cp "$scratch/record.json" "$engines/record.json"
+cp "$writers" "$scratch/writers.a"
+printf 'x' | dd of="$writers" bs=1 seek=9000 conv=notrunc status=none
+check "altered writers are found" 1 "" present
+check "and compiled again" 1 "" built
+cp "$scratch/writers.a" "$writers"
+echo "// planted" >>"$engines/zxing-3.1.1/source/src/ReadBarcode.cpp"
+check "altered source is found" 1 "" present
+check "it would be compiled again" 1 "" built
+check "but is unpacked again first" 0 "Set-up is complete" again
+check "nothing is wrong then" 0 "" present
+
+# A kept Debian package is unpacked only with the hash of apt's index or of the day it was fetched.
+debs=$scratch/kept/bonafide/downloads/debian
+functions() { # set-up's functions without its main, and what follows
+  env XDG_CACHE_HOME="$scratch/kept" bash -c 'source <(sed "/^main \"\$@\"$/d" "$1"); shift; "$@"' _ "$here/setup.sh" "$@"
+}
+check "a kept package is taken" 0 "" functions is_kept "$debs" libopencv-calib3d-dev
+deb=$(ls "$debs"/libopencv-calib3d-dev_*.deb)
+cp "$deb" "$deb.good" && mv "$deb.good" "$scratch/good.deb"
+cp "$scratch/good.deb" "$deb.new" && printf 'x' >>"$deb.new" && mv "$deb.new" "$deb"
+check "an altered package is not" 1 "" functions is_kept "$debs" libopencv-calib3d-dev
+sha256sum <"$deb" | cut -d ' ' -f 1 >"$debs/libopencv-calib3d-dev.sha256"
+check "nor with a record to match, where the index lists it" 1 "" functions is_kept "$debs" libopencv-calib3d-dev
+cp "$scratch/good.deb" "$debs/libopencv-calib3d-dev_0_amd64.deb"
+check "nor are two of a name" 1 "" functions is_kept "$debs" libopencv-calib3d-dev
+rm "$debs"/libopencv-calib3d-dev_*.deb
+check "nor is none" 1 "" functions is_kept "$debs" libopencv-calib3d-dev
+
+# The Swift packages: exactly those of the list, and nothing is resolved when they are.
+swift_packages() { PATH="$scratch/bin:$PATH" python3 "$scratch/pins/setup/swift_packages.py"; }
+mkdir -p "$scratch/pins/setup" "$scratch/bin"
+printf '#!/bin/sh\nexit 0\n' >"$scratch/bin/swift" # one that resolves nothing
+chmod +x "$scratch/bin/swift"
+cp "$here"/*.py "$here/swift-packages.json" "$scratch/pins/setup/"
+pins() { # version of swift-crypto, another pin
+  python3 - "$here/swift-packages.json" "$@" >"$scratch/pins/Package.resolved" <<'PINS'
+import json, sys
+versions = json.load(open(sys.argv[1]))["packages"]
+versions.update({"swift-crypto": sys.argv[2]} if sys.argv[2] else {}, **{name: "1.0.0" for name in sys.argv[3:]})
+print(json.dumps({"pins": [{"identity": name, "state": {"version": version}} for name, version in versions.items()]}))
+PINS
+}
+pins ""
+check "the pinned Swift packages" 0 "" swift_packages
+pins 4.5.1
+check "another version of one" 1 "swift-crypto is 4.5.1, not 4.5.2" swift_packages
+pins "" swift-planted
+check "a package that nobody listed" 1 "swift-planted is 1.0.0, not in the list" swift_packages
+echo '{' >"$scratch/pins/Package.resolved"
+check "resolved packages that cannot be read" 1 "cannot be read" swift_packages
+same_pins() {
+  python3 - "$here" <<'PINS'
+import json, re, sys
+listed = json.load(open(f"{sys.argv[1]}/swift-packages.json"))["packages"]
+named = re.findall(r'/([a-z0-9-]+)", exact: "([0-9.]+)"', open(f"{sys.argv[1]}/../Package.swift").read())
+sys.exit(0 if len(named) == 2 and all(listed.get(name) == version for name, version in named) else 1)
+PINS
+}
+check "Package.swift names the same versions" 0 "" same_pins
 
 # Nothing kept and no network.
 check "no network" 1 "is there a network connection?" offline "$scratch/empty" python3 "$here/fetch.py"
@@ -66,7 +166,7 @@ check "a wrong file is not kept" 0 "" test -z "$(ls -A "$scratch/empty/bonafide/
 
 # A kept download that was damaged is refused and removed.
 cp -rl "$scratch/kept/bonafide/downloads" "$scratch/damaged/bonafide/"
-victim=$(find "$scratch/damaged/bonafide/downloads" -maxdepth 1 -type f -size -10M)
+victim=$(find "$scratch/damaged/bonafide/downloads" -maxdepth 1 -type f -size -10M | sort | head -n 1)
 cp "$victim" "$victim.copy"
 printf 'x' | dd of="$victim.copy" bs=1 seek=1000 conv=notrunc status=none
 mv "$victim.copy" "$victim"
@@ -93,6 +193,19 @@ rm "$scratch/clone/Models/documents/XU/two.json"
 check "a changed catalogue is copied" 0 "1 pages" carry
 check "what the project dropped is dropped" 0 "" test ! -e "$documents/XU/two.json"
 check "what the user added stays" 0 "" test -e "$documents/XU/mine.json"
+
+echo 3 >"$documents/XU/one.json"
+check "an altered page is mended though nothing else changed" 0 "1 pages" carry
+check "it is the project's again" 0 "" grep -q 1 "$documents/XU/one.json"
+echo keep >"$scratch/outside.json"
+mkdir "$scratch/elsewhere" && echo keep >"$scratch/elsewhere/three.json"
+ln -s "$scratch/elsewhere" "$documents/linked"
+for name in "$scratch/outside.json" ../../../outside.json linked/three.json; do
+  echo "{\"digest\": \"\", \"files\": [\"XU/one.json\", \"$name\"]}" >"$documents/.shipped"
+  echo 3 >"$documents/XU/one.json"
+  check "a record that names $name" 0 "1 pages" carry
+done
+check "takes nothing away outside" 0 "" test -e "$scratch/outside.json" -a -e "$scratch/elsewhere/three.json"
 
 echo "set-up tests: $passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import shutil
 import tarfile
 import zipfile
@@ -9,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import derive
+import record
 from common import (PROJECT, SETUP, SetupError, cache_folder, load_json, run_main, say, sha256_of,
                     write_atomically)
 
@@ -55,15 +57,18 @@ def unpack(entry: dict[str, Any], root: Path) -> None:
         kept.unlink()
         raise SetupError(f"the kept download of {title} was damaged and is removed; run set-up again")
     archive = Archive(kept, title)
+    hashes: dict[str, str] = {}
     for source, target in entry["take"].items():
         members = wanted_members(archive, source)
         if not members:
             raise SetupError(f"{title} has no {source}")
         for member, below in members:
-            if ".." in below.split("/"):
+            if ".." in below.split("/") or below.startswith("/"):
                 raise SetupError(f"{title} holds an unsafe path: {member}")
-            write_atomically(root / (target + below), archive.read(member),
-                             0o755 if ".so" in member else 0o644)
+            data = archive.read(member)
+            write_atomically(root / (target + below), data, 0o755 if ".so" in member else 0o644)
+            hashes[target + below] = hashlib.sha256(data).hexdigest()
+    record.update(root, hashes)
 
 
 def expected_files(manifest: dict[str, Any]) -> list[dict[str, Any]]:

@@ -15,6 +15,12 @@ bfc_status bfc_fail(char *message, bfc_status status, const char *format, ...) {
   return status;
 }
 
+bfc_status bfc_fail_empty(char *message, uint64_t width, uint64_t height) {
+  return bfc_fail(message, BFC_UNREADABLE, "the header states %llux%llu pixels, and 0 is no %s; write the file anew",
+                  (unsigned long long)width, (unsigned long long)height,
+                  width != 0 ? "height" : height != 0 ? "width" : "size");
+}
+
 bfc_kind bfc_kind_of(const uint8_t *bytes, size_t count) {
   if (bytes == NULL) return BFC_UNKNOWN;
   if (count >= 3 && memcmp(bytes, "\xFF\xD8\xFF", 3) == 0) return BFC_JPEG;
@@ -25,7 +31,7 @@ bfc_kind bfc_kind_of(const uint8_t *bytes, size_t count) {
 }
 
 bfc_status bfc_check_pixels(uint64_t width, uint64_t height, const bfc_limits *limits, char *message) {
-  if (width == 0 || height == 0) return bfc_fail(message, BFC_UNREADABLE, "the picture has no width or no height");
+  if (width == 0 || height == 0) return bfc_fail_empty(message, width, height);
   if (width > UINT32_MAX || height > UINT32_MAX || width > limits->maximum_pixels / height) {
     return bfc_fail(message, BFC_TOO_LARGE, "the picture claims %llux%llu pixels; the limit is %llu in all",
                     (unsigned long long)width, (unsigned long long)height,

@@ -8,6 +8,9 @@
 
 bfc_status bfc_fail(char *message, bfc_status status, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
+/// For a header that states a width or a height of 0.
+bfc_status bfc_fail_empty(char *message, uint64_t width, uint64_t height);
+
 /// Takes a picture row by row and writes it turned by an EXIF orientation.
 ///
 /// Upright pictures are written in place; the others go through a strip of rows, so that a quarter turn touches

@@ -45,7 +45,9 @@ static void on_error(j_common_ptr common) {
   char text[JMSG_LENGTH_MAX];
   common->err->format_message(common, text);
   self->status = status_of(common->err->msg_code);
-  if (self->status == BFC_TOO_LARGE) {
+  if (common->err->msg_code == JERR_EMPTY_IMAGE && (self->jpeg.image_width == 0 || self->jpeg.image_height == 0)) {
+    self->status = bfc_fail_empty(self->message, self->jpeg.image_width, self->jpeg.image_height);
+  } else if (self->status == BFC_TOO_LARGE) {
     bfc_fail(self->message, self->status, "decoding this JPEG needs more memory than allowed; make it smaller");
   } else {
     bfc_fail(self->message, self->status, "JPEG: %.150s", text);

@@ -44,7 +44,16 @@ static bool has_alpha(spng_ctx *context, const struct spng_ihdr *header) {
          header->color_type == SPNG_COLOR_TYPE_TRUECOLOR_ALPHA || spng_get_trns(context, &transparency) == 0;
 }
 
+static uint32_t big_endian(const uint8_t *bytes) {
+  return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
+}
+
 bfc_status bfc_png_plan(const uint8_t *bytes, size_t count, const bfc_limits *limits, bfc_plan *plan, char *message) {
+  // The library takes a side of 0 for one that is too long.
+  if (count >= 24 && memcmp(bytes + 12, "IHDR", 4) == 0) {
+    const uint32_t width = big_endian(bytes + 16), height = big_endian(bytes + 20);
+    if (width == 0 || height == 0) return bfc_fail_empty(message, width, height);
+  }
   spng_ctx *context = NULL;
   struct spng_ihdr header;
   const int code = open_png(bytes, count, &context, &header);

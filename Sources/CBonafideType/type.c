@@ -25,6 +25,11 @@ bft_status bft_open(const char* path, bft_font** font) {
     free(made);
     return BFT_BAD_FONT;
   }
+  // Fonts of bitmaps alone have one size, and mostly 1 bit a pixel.
+  if (!FT_IS_SCALABLE(made->face)) {
+    bft_close(made);
+    return BFT_BAD_FONT;
+  }
   *font = made;
   return BFT_OK;
 }
@@ -38,6 +43,8 @@ void bft_close(bft_font* font) {
 
 /* Adds one glyph's coverage at a place; values saturate where glyphs overlap. */
 static void blend(bft_bitmap* target, const FT_Bitmap* glyph, int left, int top) {
+  // Other kinds have less or more than a byte a pixel.
+  if (glyph->pixel_mode != FT_PIXEL_MODE_GRAY || !glyph->buffer) return;
   for (unsigned y = 0; y < glyph->rows; ++y) {
     const int row = top + (int)y;
     if (row < 0 || row >= target->height) continue;
@@ -63,9 +70,9 @@ static double walk(FT_Face face, const uint32_t* scalars, size_t count, double p
       if (FT_Get_Kerning(face, before, glyph, FT_KERNING_DEFAULT, &kern) == 0) pen += kern.x / 64.0;
     }
     before = glyph;
-    if (FT_Load_Glyph(face, glyph, bitmap->data ? FT_LOAD_RENDER | FT_LOAD_NO_HINTING : FT_LOAD_NO_HINTING) != 0) {
-      continue;
-    }
+    // Drawn from the outline always: bitmaps inside a font may have 1 bit a pixel.
+    const FT_Int32 flags = FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP;
+    if (FT_Load_Glyph(face, glyph, bitmap->data ? flags | FT_LOAD_RENDER : flags) != 0) continue;
     const double advance = face->glyph->linearHoriAdvance / 65536.0;
     if (bitmap->data) {
       const double start = pitch > 0 ? pen + (pitch - advance) / 2 : pen;

@@ -1,9 +1,9 @@
-/// Barcodes from and to pixels behind a plain C interface; the only target that knows zxing-cpp.
+/// Barcodes from pixels behind a plain C interface; the only target that knows zxing-cpp's readers.
 ///
 /// Ownership: a list made by bfb_read() is freed by bfb_symbols_destroy(); the texts and bytes of its symbols belong to
-/// the list. A bitmap made by bfb_write() is freed by bfb_free(). Nothing else is kept after a call. Pictures are 8-bit
-/// interleaved: gray, RGB or RGBX. Coordinates count from the outer corner of the top-left pixel. Every call returns
-/// BFB_OK or a status and never throws; every call may run on any thread.
+/// the list. Nothing else is kept after a call. Pictures are 8-bit interleaved: gray, RGB or RGBX. Coordinates count from
+/// the outer corner of the top-left pixel. Every call returns BFB_OK or a status and never throws; every call may run on
+/// any thread.
 #ifndef CBONAFIDE_BARCODE_H
 #define CBONAFIDE_BARCODE_H
 
@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-typedef enum { BFB_OK = 0, BFB_BAD_ARGUMENT = 1, BFB_OUT_OF_MEMORY = 2, BFB_FAILED = 3, BFB_UNWRITABLE = 4 } bfb_status;
+typedef enum { BFB_OK = 0, BFB_BAD_ARGUMENT = 1, BFB_OUT_OF_MEMORY = 2, BFB_FAILED = 3 } bfb_status;
 
 /// Symbologies, one bit each, so that several make a mask; 0 as a mask means all.
 typedef enum {
@@ -50,8 +50,9 @@ typedef struct {
   uint32_t formats;      /* bits of bfb_format, 0 for all */
   int32_t try_harder;    /* look at more lines and places */
   int32_t try_rotate;    /* look for linear symbols in upright and upside-down pictures too */
+  int32_t try_invert;    /* look for symbols in white on dark too */
   int32_t try_downscale; /* look in pictures of a third and a ninth of the size too */
-  int32_t is_pure;       /* the picture is one upright symbol and nothing else; not for PDF417 */
+  int32_t is_pure;       /* the picture is one upright symbol and nothing else; PDF417 is not looked for */
   bfb_binarizer binarizer;
   int32_t maximum_count; /* 1...255 */
 } bfb_read_options;
@@ -71,24 +72,12 @@ typedef struct {
 } bfb_symbol;
 
 /// Reads the symbols of a picture of at most 100 megapixels and 65,535 pixels a side; an empty list when there are none.
-/// Equal linear symbols above each other count as one.
+/// Equal linear symbols above each other may count as one. BFB_FAILED when zxing-cpp gave the picture up.
 bfb_status bfb_read(bfb_image image, bfb_read_options options, bfb_symbols** symbols);
 size_t bfb_symbols_count(const bfb_symbols* symbols);
 /// The symbol at an index below the count; BFB_BAD_ARGUMENT outside.
 bfb_status bfb_symbols_get(const bfb_symbols* symbols, size_t index, bfb_symbol* symbol);
 void bfb_symbols_destroy(bfb_symbols* symbols);
-
-typedef struct {
-  uint8_t* data; /* 0 dark, 255 light; width * height bytes, rows from the top */
-  int32_t width, height;
-} bfb_bitmap;
-
-/// Draws the modules of a symbol that says `text` (UTF-8): one pixel a module, without a quiet zone; linear symbologies
-/// get `linear_height` rows (1...1000). `error_correction` 0...8 where the symbology has levels, -1 for its default.
-/// BFB_UNWRITABLE when the symbology cannot hold the text, or is one that is only read.
-bfb_status bfb_write(bfb_format format, const char* text, size_t text_length, int32_t linear_height,
-                     int32_t error_correction, bfb_bitmap* bitmap);
-void bfb_free(uint8_t* data);
 
 /// zxing-cpp's version text, static.
 const char* bfb_version(void);

@@ -23,7 +23,7 @@ typedef struct {
   double baseline; /* pixels from the top of the bitmap to the base line */
 } bft_bitmap;
 
-/// Opens a font file (TrueType, OpenType).
+/// Opens a font file (TrueType, OpenType); one of bitmaps alone is `BFT_BAD_FONT`.
 bft_status bft_open(const char* path, bft_font** font);
 void bft_close(bft_font* font);
 

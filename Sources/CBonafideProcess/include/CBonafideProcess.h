@@ -1,0 +1,47 @@
+/// Programs that run beside this one under limits: the only code that starts, watches and kills them.
+///
+/// A program starts in a session of its own, without a terminal, and under its limits from its first instruction on:
+/// Swift cannot do that, because `posix_spawn` sets no limits and `fork` is closed to it.
+/// Ownership: nothing is kept after a call returns. Threads: every function may run on any thread.
+#ifndef C_BONAFIDE_PROCESS_H
+#define C_BONAFIDE_PROCESS_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// What a program may use; it can lower these limits and never raise them. No core is ever dumped.
+typedef struct bfp_limits {
+  /// Address space in bytes.
+  uint64_t address_bytes;
+  /// Processor time of one process in seconds.
+  uint64_t processor_seconds;
+  /// Largest file that may be written, in bytes; pipes do not count.
+  uint64_t file_bytes;
+  /// Open descriptors.
+  uint64_t descriptors;
+} bfp_limits;
+
+/// Starts the program at `path`; its descriptors are `/dev/null` on 0, `streams` from 1 on, and no others.
+///
+/// `arguments` and `environment` end with a null pointer. Each of `streams` must be 10 or above.
+/// Returns 0, or the system's error code where nothing runs.
+int bfp_start(const char *path, char *const arguments[], char *const environment[], const int *streams,
+              size_t stream_count, const bfp_limits *limits, pid_t *started);
+
+/// Without waiting: 0 while the program runs; 1 once it has ended, and its group is killed and forgotten.
+///
+/// `status` becomes the exit status, or -1 where a signal ended it. The number must not be used afterwards.
+int bfp_has_ended(pid_t program, int *status);
+
+/// Kills the program with its group and forgets it; waits at most some seconds for a kernel that is slow to let go.
+void bfp_kill(pid_t program);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

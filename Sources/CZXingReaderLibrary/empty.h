@@ -1,0 +1,1 @@
+/* No declarations: zxing-cpp is used from C++ in CBonafideBarcode only. */

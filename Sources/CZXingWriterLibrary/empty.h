@@ -1,0 +1,1 @@
+/* No declarations: zxing-cpp's writers are used from C++ in CBonafideBarcodeWriter only. */
