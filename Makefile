@@ -4,17 +4,27 @@ export PKG_CONFIG_PATH := $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/bonafide/pkgcon
 # A crash prints the thread that crashed, and nothing that would hide it.
 export SWIFT_BACKTRACE ?= threads=crashed,images=none,registers=none
 BONAFIDE_TESTDATA ?= 
-FUZZ_ITERATIONS ?= 3000000
+MINUTES ?= 1
+SEED ?= 0
+TARGETS ?= 
 
-.PHONY: help setup build demo test extended-test bench fuzz sanitize docs clean
+# Tests run on a release build: they try what ships, and take a quarter of the time. It has a folder of its own, so that
+# `make build` and `make test` do not undo each other's work.
+IN_TESTS := -c release -Xswiftc -enable-testing --scratch-path .build-tests
+
+.PHONY: help setup setup-test packages build demo test test-build extended-test attack-test bench fuzz sanitize sanitize-swift sanitize-threads docs clean
 
 help:
 	@echo "make demo           set up, build, and verify a fictitious passport against two people"
 	@echo "make test           set up, build, and run every test"
-	@echo "make extended-test  the corpus suite; needs BONAFIDE_TESTDATA=<folder>"
+	@echo "make setup-test     set up from nothing several times, with damaged and altered files"
+	@echo "make extended-test  the suites on real pictures; needs BONAFIDE_TESTDATA=<folder>"
+	@echo "make attack-test    every attack on verify, in four rotations and through JPEG"
 	@echo "make bench          measure speed on a release build"
-	@echo "make fuzz           fuzz every parser for minutes; FUZZ_ITERATIONS=$(FUZZ_ITERATIONS)"
+	@echo "make fuzz           fuzz every parser of outside bytes; MINUTES=$(MINUTES) for each, SEED= of an earlier run, TARGETS="
 	@echo "make sanitize       run the C and C++ code under the address sanitizer"
+	@echo "make sanitize-swift run what calls it under the address sanitizer"
+	@echo "make sanitize-threads  run what is shared between threads under the thread sanitizer"
 	@echo "make docs           the reference of every public symbol, in out/docs"
 	@echo "make build          set up and build the release command: .build/release/bonafide"
 	@echo "make clean          remove what was built (set-up's downloads stay)"
@@ -22,32 +32,57 @@ help:
 setup:
 	@setup/setup.sh
 
-build: setup
+# Every build is of exactly the Swift packages of setup/swift-packages.json.
+packages: setup
+	@python3 setup/swift_packages.py
+
+build: packages
 	swift build -c release --product bonafide
 
 demo: build
 	@setup/demo.sh
 
-test: setup sanitize
-	swift build --build-tests
-	swift test --skip-build
-	setup/test.sh
+test-build: packages
+	swift build --build-tests $(IN_TESTS)
+	@mkdir -p out
 
-extended-test: build
+test: test-build
+	set -o pipefail; swift test --skip-build $(IN_TESTS) 2>&1 | tee out/test.log
+	@scripts/skipped.sh --self-test
+	@scripts/skipped.sh out/test.log
+
+extended-test: test-build
 	@test -n "$(BONAFIDE_TESTDATA)" || { echo "make: name the folder: make extended-test BONAFIDE_TESTDATA=<folder>"; exit 2; }
-	BONAFIDE_TESTDATA="$(abspath $(BONAFIDE_TESTDATA))" swift test -c release -Xswiftc -enable-testing --filter CorpusTests
+	set -o pipefail; BONAFIDE_TESTDATA="$(abspath $(BONAFIDE_TESTDATA))" \
+	  swift test --skip-build $(IN_TESTS) --filter 'CorpusTests|CalibrationTests' 2>&1 | tee out/extended-test.log
+	@scripts/skipped.sh out/extended-test.log
+
+# The whole attack table, in four rotations and through JPEG, by the library and by the command: some 15 minutes.
+attack-test: test-build
+	BONAFIDE_ATTACK_TABLE=all swift test --skip-build $(IN_TESTS) --filter 'AttackTableTests|AttackCommandTests'
 
 bench: build
 	Benchmarks/run.sh
 
-fuzz: setup
-	BONAFIDE_FUZZ_ITERATIONS=$(FUZZ_ITERATIONS) swift test -c release -Xswiftc -enable-testing --filter Fuzz
+fuzz: packages
+	Fuzz/build.sh
+	Fuzz/run.py --minutes $(MINUTES) --seed $(SEED) $(TARGETS)
+
+setup-test: setup
+	setup/test.sh
 
 sanitize: setup
+	scripts/sanitize.sh --self-test
 	scripts/sanitize.sh
 
+sanitize-swift: setup
+	scripts/sanitize-swift.sh address
+
+sanitize-threads: setup
+	scripts/sanitize-swift.sh thread
+
 # The extractor cannot read the C targets and says so; the Swift modules are what the reference is made of.
-docs: setup
+docs: packages
 	-@swift package dump-symbol-graph --minimum-access-level public >/dev/null 2>&1
 	@rm -rf out/symbols && mkdir -p out/symbols
 	@cp .build/x86_64-unknown-linux-gnu/symbolgraph/Bonafide*.symbols.json out/symbols/
@@ -56,4 +91,4 @@ docs: setup
 	@echo "Reference: out/docs (to read it: python3 -m http.server -d out/docs, then /documentation)"
 
 clean:
-	rm -rf .build
+	rm -rf .build .build-*

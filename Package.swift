@@ -16,6 +16,13 @@ func layer(_ name: String, arrows: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: arrows, swiftSettings: swiftSettings)
 }
 
+/// Every layer below the umbrella. Who imports the umbrella alone names them all the same: SwiftPM would not compile it
+/// again when one of them changes.
+let layers: [Target.Dependency] = [
+  "Bonafide", "BonafideCore", "BonafideMRZ", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument",
+  "BonafideVerification",
+]
+
 func tests(_ name: String, arrows: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(name: name, dependencies: arrows, exclude: exclude, swiftSettings: swiftSettings)
 }
@@ -31,15 +38,17 @@ let package = Package(
     .executable(name: "bonafide", targets: ["BonafideCLI"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto", "3.12.3"..<"5.0.0"),
+    // The same versions, and those of the packages below these, stand in setup/swift-packages.json.
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
   ],
   targets: [
     // Engines: one target knows each.
     .systemLibrary(name: "COpenVINO", pkgConfig: "openvino"),
     .systemLibrary(name: "COpenCVLibraries", pkgConfig: "bonafide-opencv"),
     .systemLibrary(name: "CFreeTypeLibrary", pkgConfig: "freetype2"),
-    .systemLibrary(name: "CZXingLibrary", pkgConfig: "zxing"),
+    .systemLibrary(name: "CZXingReaderLibrary", pkgConfig: "bonafide-zxing"),
+    .systemLibrary(name: "CZXingWriterLibrary", pkgConfig: "bonafide-zxing-writer"),
     .target(name: "CBonafideVision", dependencies: ["COpenCVLibraries"]),
     .target(
       name: "CBonafideCodecs",
@@ -47,15 +56,19 @@ let package = Package(
         .linkedLibrary("jpeg"), .linkedLibrary("spng"), .linkedLibrary("webp"), .linkedLibrary("webpdemux"),
         .linkedLibrary("gif"),
       ]),
+    .target(name: "CBonafideProcess"),
     .target(name: "CBonafideType", dependencies: ["CFreeTypeLibrary"]),
-    .target(name: "CBonafideBarcode", dependencies: ["CZXingLibrary"]),
+    .target(name: "CBonafideBarcode", dependencies: ["CZXingReaderLibrary"]),
+    .target(name: "CBonafideBarcodeWriter", dependencies: ["CZXingWriterLibrary"]),
 
     // Values and pure rules.
     layer("BonafideCore", arrows: []),
     layer("BonafideMRZ", arrows: ["BonafideCore"]),
 
     // Pixels and networks.
-    layer("BonafideImaging", arrows: ["BonafideCore", "CBonafideVision", "CBonafideCodecs", "CBonafideType"]),
+    layer(
+      "BonafideImaging",
+      arrows: ["BonafideCore", "CBonafideVision", "CBonafideCodecs", "CBonafideType", "CBonafideProcess"]),
     layer("BonafideInference", arrows: ["BonafideCore", "COpenVINO", crypto]),
 
     // Capabilities.
@@ -74,24 +87,35 @@ let package = Package(
         "BonafideCore", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument", "BonafideMRZ",
         "BonafideVerification",
       ]),
-    layer("BonafideTesting", arrows: ["Bonafide", "BonafideCore", "BonafideImaging", "BonafideMRZ"]),
+    layer(
+      "BonafideTesting",
+      arrows: layers + ["CBonafideBarcodeWriter"]),
     .executableTarget(
-      name: "BonafideCLI", dependencies: ["Bonafide", "BonafideTesting", argumentParser, crypto],
+      name: "BonafideCLI", dependencies: layers + ["BonafideTesting", argumentParser, crypto],
       swiftSettings: swiftSettings),
 
+    .target(name: "FuzzSupport", path: "Tests/FuzzSupport", swiftSettings: swiftSettings),
     tests("BonafideCoreTests", arrows: ["BonafideCore"]),
-    tests("BonafideMRZTests", arrows: ["BonafideMRZ", "BonafideCore"]),
+    tests("BonafideMRZTests", arrows: ["BonafideMRZ", "BonafideCore", "FuzzSupport"]),
     tests(
-      "BonafideImagingTests", arrows: ["BonafideImaging", "BonafideCore", "CBonafideCodecs"], exclude: ["Fixtures"]),
-    tests("BonafideInferenceTests", arrows: ["BonafideInference", "BonafideCore"]),
-    tests("BonafideFaceTests", arrows: ["BonafideFace", "BonafideImaging", "BonafideInference", "BonafideCore"]),
+      "BonafideImagingTests", arrows: ["BonafideImaging", "BonafideCore", "CBonafideCodecs", "FuzzSupport"],
+      exclude: ["Fixtures"]),
+    tests("BonafideInferenceTests", arrows: ["BonafideInference", "BonafideCore", "FuzzSupport"]),
+    tests(
+      "BonafideFaceTests",
+      arrows: ["BonafideFace", "BonafideImaging", "BonafideInference", "BonafideCore", "FuzzSupport"]),
     tests(
       "BonafideDocumentTests",
-      arrows: ["BonafideDocument", "BonafideImaging", "BonafideInference", "BonafideMRZ", "BonafideCore"]),
-    tests("BonafideVerificationTests", arrows: ["Bonafide", "BonafideTesting"]),
-    tests("BonafideTestingTests", arrows: ["BonafideTesting", "Bonafide"]),
-    tests("BonafideCLITests", arrows: ["BonafideCLI", "Bonafide"]),
-    tests("CorpusTests", arrows: ["Bonafide", "BonafideTesting"]),
+      arrows: [
+        "BonafideDocument", "BonafideImaging", "BonafideInference", "BonafideMRZ", "BonafideCore", "BonafideTesting",
+        "FuzzSupport",
+      ]),
+    tests(
+      "BonafideVerificationTests",
+      arrows: layers + ["BonafideTesting"]),
+    tests("BonafideTestingTests", arrows: layers + ["BonafideTesting"]),
+    tests("BonafideCLITests", arrows: layers + ["BonafideCLI", "BonafideTesting"]),
+    tests("CorpusTests", arrows: layers + ["BonafideTesting"]),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -48,6 +48,19 @@ inline Bytes readFile(const std::string& path) {
   return bytes;
 }
 
+/// Modules of a symbol: 0 dark, 255 light.
+struct Modules {
+  int width = 0, height = 0;
+  Bytes bytes;
+};
+
+/// A PDF417 symbol of these code words, each row three modules high.
+Modules pdf417(const std::vector<int>& codeWords, int errorCorrection);
+/// A symbol of any symbology that zxing-cpp names, without a quiet zone.
+Modules symbol(const std::string& format, const std::string& text);
+/// Concentric odd rings, like the finder of a Micro QR code but for their sizes and slants; 64 pixels a side.
+Modules rings(Seeded& random);
+
 void checkCodecs(const std::string& fixtures, long iterations, uint64_t seed, Tally& tally);
 void checkVision(long iterations, uint64_t seed, Tally& tally);
 void checkLocating(long iterations, uint64_t seed, Tally& tally);

@@ -1,7 +1,39 @@
+#include <unistd.h>
+
 #include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
 
 #include "CBonafideType.h"
 #include "driver.h"
+
+/// A font of bitmaps alone: 32 pixels of 1 bit in 4 bytes, of which a byte a pixel must never be read.
+static void checkBitmapFont(Tally& tally) {
+  char path[] = "/tmp/bonafide-font-XXXXXX";
+  const int file = mkstemp(path);
+  static const char text[] =
+      "STARTFONT 2.1\nFONT -x-y-medium-r-normal--32-320-75-75-c-320-iso10646-1\nSIZE 32 75 75\n"
+      "FONTBOUNDINGBOX 32 1 0 0\nSTARTPROPERTIES 2\nFONT_ASCENT 1\nFONT_DESCENT 0\nENDPROPERTIES\nCHARS 1\n"
+      "STARTCHAR A\nENCODING 65\nSWIDTH 1000 0\nDWIDTH 32 0\nBBX 32 1 0 0\nBITMAP\nFFFFFFFF\nENDCHAR\nENDFONT\n";
+  const bool isWritten = file >= 0 && write(file, text, sizeof text - 1) == static_cast<ssize_t>(sizeof text - 1);
+  tally.expect(isWritten, "writing a font");
+  if (file >= 0) close(file);
+  bft_font* opened = nullptr;
+  const bft_status status = bft_open(path, &opened);
+  tally.expect(status == BFT_BAD_FONT, "a font of bitmaps is refused");
+  if (status == BFT_OK) {
+    // What would be read past the end of, were it opened.
+    const uint32_t letter = 'A';
+    for (const double size : {4.0, 16.0, 32.0, 33.0}) {
+      bft_bitmap bitmap = {};
+      bft_render(opened, &letter, 1, size, 40, &bitmap);
+      bft_free(bitmap.data);
+    }
+    bft_close(opened);
+  }
+  unlink(path);
+}
 
 void checkType(const std::string& fixtures, const std::string& font, Tally& tally) {
   bft_font* opened = nullptr;
@@ -33,5 +65,6 @@ void checkType(const std::string& fixtures, const std::string& font, Tally& tall
     }
   }
   bft_close(opened);
+  checkBitmapFont(tally);
   tally.expect(bft_version() != nullptr, "a version");
 }

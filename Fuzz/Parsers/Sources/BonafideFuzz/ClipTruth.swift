@@ -1,0 +1,1 @@
+../../../../Sources/BonafideCLI/Commands/Stage/ClipTruth.swift
