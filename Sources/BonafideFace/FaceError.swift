@@ -6,7 +6,7 @@ public struct FaceError: BonafideError {
   public struct Code: Sendable, Hashable, CustomStringConvertible {
     private enum Representation: String {
       case invalidFaceSize, invalidOptions, unsuitableModel, invalidLandmarks, invalidTemplate, incompatibleTemplates
-      case unsupportedTemplate, keyNeeded, wrongKey, noFace, severalFaces, failed
+      case unsupportedTemplate, keyNeeded, wrongKey, notSealed, noFace, severalFaces, failed
     }
     private let representation: Representation
 
@@ -24,8 +24,10 @@ public struct FaceError: BonafideError {
     public static let unsupportedTemplate = Code(representation: .unsupportedTemplate)
     /// The template is sealed and no key was given.
     public static let keyNeeded = Code(representation: .keyNeeded)
-    /// The key does not open the sealed template, or the template was changed.
+    /// The key or the context does not open the sealed template, or the template was changed.
     public static let wrongKey = Code(representation: .wrongKey)
+    /// A key was given and the template is in the clear: it may have been put in the place of a sealed one.
+    public static let notSealed = Code(representation: .notSealed)
     /// The templates come from different models or versions.
     public static let incompatibleTemplates = Code(representation: .incompatibleTemplates)
     /// The picture shows no face where one is needed.

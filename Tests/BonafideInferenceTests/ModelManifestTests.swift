@@ -1,4 +1,5 @@
 import Foundation
+import FuzzSupport
 import Testing
 
 @testable import BonafideInference
@@ -39,12 +40,12 @@ import Testing
   }
 }
 
-/// Seeded fuzzing of the manifest parser; `BONAFIDE_FUZZ_ITERATIONS` raises the count.
+/// Quick fuzzing of the manifest parser; see `FuzzPlan`.
 @Suite struct ModelManifestFuzz {
   @Test func neverTraps() {
-    let count = ProcessInfo.processInfo.environment["BONAFIDE_FUZZ_ITERATIONS"].flatMap { Int($0) } ?? 5_000
+    let count = FuzzPlan.iterations ?? 5_000
     let seed = ModelManifestTests.manifest()
-    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+    var state = FuzzPlan.seed
     func next(_ bound: Int) -> Int {
       state ^= state << 13
       state ^= state >> 7

@@ -3,8 +3,11 @@ import Foundation
 @testable import BonafideInference
 
 /// A models folder of its own with one network, y = x + 1 on shape [1, 4], written by hand as OpenVINO IR.
+///
+/// The manifest lists it once for each id.
 struct TinyModel {
   let folder: String
+  private let ids: [String]
 
   static let xml = """
     <?xml version="1.0"?>
@@ -21,19 +24,35 @@ struct TinyModel {
     <edge from-layer="1" from-port="0" to-layer="2" to-port="1"/><edge from-layer="2" from-port="2" to-layer="3" to-port="0"/></edges></net>
     """
 
-  init() throws {
+  init(ids: [String] = ["add-one"]) throws {
     folder = FileManager.default.temporaryDirectory.path + "/bonafide-tiny-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let weights = withUnsafeBytes(of: Float(1)) { Array($0) }
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    self.ids = ids
+    try write(adding: 1)
+  }
+
+  /// Writes the files of a model that adds another number, with or without a manifest that says so.
+  func write(adding number: Float, intoManifest: Bool = true) throws {
+    let weights = withUnsafeBytes(of: number) { Array($0) }
     let text = Array(Self.xml.utf8)
     try Data(text).write(to: URL(fileURLWithPath: folder + "/add.xml"))
     try Data(weights).write(to: URL(fileURLWithPath: folder + "/add.bin"))
-    let manifest = """
-      {"schema": "bonafide-models/1", "models": [{"id": "add-one", "purpose": "test", "file": "add.xml",
-      "sha256": "\(SHA256Hex.digest(text))", "format": "ir", "licence": "Apache-2.0", "source": "this test",
-      "companions": [{"file": "add.bin", "sha256": "\(SHA256Hex.digest(weights))"}]}]}
+    guard intoManifest else { return }
+    let entries = ids.map { id in
       """
+      {"id": "\(id)", "purpose": "test", "file": "add.xml",
+      "sha256": "\(SHA256Hex.digest(text))", "format": "ir", "licence": "Apache-2.0", "source": "this test",
+      "companions": [{"file": "add.bin", "sha256": "\(SHA256Hex.digest(weights))"}]}
+      """
+    }
+    let manifest = #"{"schema": "bonafide-models/1", "models": [\#(entries.joined(separator: ","))]}"#
     try Data(manifest.utf8).write(to: URL(fileURLWithPath: folder + "/manifest.json"))
+    try set(0o644, folder + "/manifest.json")
+  }
+
+  func set(_ mode: Int, _ path: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
   }
 
   func remove() { try? FileManager.default.removeItem(atPath: folder) }

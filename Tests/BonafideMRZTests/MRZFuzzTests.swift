@@ -1,26 +1,18 @@
 import BonafideMRZ
+import FuzzSupport
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Hostile bytes: nothing may trap, hang or throw anything but `MRZError`.
 ///
-/// 200,000 inputs by default in a release build, 20,000 in a debug build, which is some twenty times slower; the
-/// environment variable `BONAFIDE_FUZZ_ITERATIONS` sets another count. The seed is fixed, `BONAFIDE_FUZZ_SEED` sets
-/// another.
+/// 200,000 inputs by default in a release build, 20,000 in a debug build, which is some twenty times slower; see
+/// `FuzzPlan`.
 @Suite struct MRZFuzzTests {
-  static let environment = ProcessInfo.processInfo.environment
-  static let iterations = environment["BONAFIDE_FUZZ_ITERATIONS"].flatMap { Int($0) } ?? usual
+  static let iterations = FuzzPlan.iterations ?? usual
   #if DEBUG
     static let usual = 20_000
   #else
     static let usual = 200_000
   #endif
-  static let seed = environment["BONAFIDE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 2026
 
   private static let symbols = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<".utf8)
   private static let seeds = Specimen.all.map { Array($0.lines.joined(separator: "\n").utf8) }
@@ -51,12 +43,12 @@ import Testing
   }
 
   @Test func parserNeverTraps() {
-    var random = Seeded(state: Self.seed)
-    var options = MRZParserOptions(referenceDate: Specimen.reference)
+    var random = Seeded(state: FuzzPlan.seed)
+    var options = MRZParserOptions()
     options.acceptsLowerCase = true
-    let plain = MRZParser(options: options)
+    let plain = MRZParser(referenceDate: Specimen.reference, options: options)
     options.repairsConfusions = true
-    let repairing = MRZParser(options: options)
+    let repairing = MRZParser(referenceDate: Specimen.reference, options: options)
     var read = 0
     for index in 0..<Self.iterations {
       let bytes = input(&random)
@@ -71,7 +63,7 @@ import Testing
   }
 
   @Test func composerAndNamesNeverTrap() {
-    var random = Seeded(state: Self.seed &+ 1)
+    var random = Seeded(state: FuzzPlan.seed &+ 1)
     let scalars = Array("AÄßÜŁøİıĲЁЇщЬ'-, <1é\u{301}\u{200D}李👩‍👩‍👧".unicodeScalars)
     func text(_ limit: UInt64, _ random: inout Seeded) -> String {
       var text = String.UnicodeScalarView()
@@ -101,7 +93,7 @@ import Testing
 
   /// A single wrong symbol under a check digit is found unless its value differs by a multiple of 10.
   @Test func singleCorruptionIsDetected() throws {
-    var random = Seeded(state: Self.seed &+ 2)
+    var random = Seeded(state: FuzzPlan.seed &+ 2)
     let parser = MRZParser(referenceDate: Specimen.reference)
     for _ in 0..<(Self.iterations / 10) {
       let specimen = Specimen.all[Int(random.next() % UInt64(Specimen.all.count))]

@@ -8,9 +8,9 @@ import Testing
   ]
 
   static func parse(_ lines: [String]) throws -> MRZ {
-    var options = MRZParserOptions(referenceDate: Specimen.reference)
+    var options = MRZParserOptions()
     options.repairsConfusions = true
-    return try MRZParser(options: options).parse(lines: lines)
+    return try MRZParser(referenceDate: Specimen.reference, options: options).parse(lines: lines)
   }
 
   static func changed(_ lines: [String], _ changes: [(Int, Int, Character)]) -> [String] {

@@ -39,9 +39,9 @@ import Testing
 
   @Test(arguments: Specimen.all)
   func repairLeavesAValidZoneAlone(_ specimen: Specimen) throws {
-    var options = MRZParserOptions(referenceDate: Specimen.reference)
+    var options = MRZParserOptions()
     options.repairsConfusions = true
-    let zone = try MRZParser(options: options).parse(lines: specimen.lines)
+    let zone = try MRZParser(referenceDate: Specimen.reference, options: options).parse(lines: specimen.lines)
     #expect(zone.repairs.isEmpty)
     #expect(zone.lines == specimen.lines)
   }

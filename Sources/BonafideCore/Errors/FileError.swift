@@ -2,13 +2,21 @@
 public struct FileError: BonafideError {
   /// What kind of failure it is; more kinds may come.
   public struct Code: Sendable, Hashable, CustomStringConvertible {
-    private enum Representation: String { case notFound, notPermitted, notAFile, tooLarge, failed }
+    private enum Representation: String {
+      case notFound, notPermitted, notAFile, notPrivate, unsafeFolder, noHome, tooLarge, failed
+    }
     private let representation: Representation
 
     public static let notFound = Code(representation: .notFound)
     public static let notPermitted = Code(representation: .notPermitted)
     /// A folder, a pipe or a device where a regular file was expected.
     public static let notAFile = Code(representation: .notAFile)
+    /// A secret that others may read, or that belongs to another user.
+    public static let notPrivate = Code(representation: .notPrivate)
+    /// A folder of models, definitions or compiled networks that others own or may write to.
+    public static let unsafeFolder = Code(representation: .unsafeFolder)
+    /// The environment names no home, so there is no folder of the user's own.
+    public static let noHome = Code(representation: .noHome)
     public static let tooLarge = Code(representation: .tooLarge)
     public static let failed = Code(representation: .failed)
 

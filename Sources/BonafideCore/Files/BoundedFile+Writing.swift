@@ -17,9 +17,10 @@ extension BoundedFile {
 
   /// Writes a file so that readers see either the old or the whole new content.
   ///
-  /// - Parameter readers: holds for a file that is replaced, too.
+  /// - Parameter readers: its owner alone by default, since most of what is written here shows or describes a person;
+  ///   holds for a file that is replaced, too.
   /// - Throws: ``FileError`` when the folder is missing, not writable or full.
-  public static func write(_ bytes: [UInt8], to path: String, readableBy readers: Readers = .everyone) throws {
+  public static func write(_ bytes: [UInt8], to path: String, readableBy readers: Readers = .owner) throws {
     let temporary = "\(path).\(getpid()).\(UInt32.random(in: 0...UInt32.max)).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, readers == .owner ? 0o600 : 0o644)
     guard descriptor >= 0 else { throw FileError(errno: errno, writing: path) }
@@ -60,7 +61,8 @@ extension BoundedFile {
     guard access(parent, W_OK | X_OK) == 0 else { throw FileError(errno: errno, writing: path) }
   }
 
-  /// Makes a folder with those that lead to it; one that is there and may be written to is left as it is.
+  /// Makes a folder that others cannot write to, with those that lead to it; one that is there and may be written to is
+  /// left as it is.
   ///
   /// - Throws: ``FileError``.
   public static func makeFolder(_ path: String) throws {
@@ -68,7 +70,7 @@ extension BoundedFile {
     var made = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       made += (made.isEmpty || made == "/" ? "" : "/") + part
-      guard mkdir(made, 0o777) != 0 else { continue }
+      guard mkdir(made, 0o755) != 0 else { continue }
       let code = errno
       guard stat(made, &status) == 0 else { throw FileError(errno: code, writing: path) }
       guard status.st_mode & S_IFMT == S_IFDIR else {

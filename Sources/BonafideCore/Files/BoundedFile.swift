@@ -15,8 +15,33 @@ public enum BoundedFile {
   ///   - maximumByteCount: a larger file is refused before anything is allocated.
   /// - Throws: ``FileError``: `.notFound`, `.notPermitted`, `.notAFile`, `.tooLarge` or `.failed`.
   public static func read(path: String, maximumByteCount: Int) throws -> [UInt8] {
-    let (descriptor, size) = try openRegular(path)
+    let (descriptor, status) = try openRegular(path)
     defer { close(descriptor) }
+    return try read(descriptor, status, path: path, maximumByteCount: maximumByteCount)
+  }
+
+  /// Reads a secret: as ``read(path:maximumByteCount:)``, and refuses a file that anyone but its owner may read or
+  /// write, or whose owner is neither this process's user nor root.
+  ///
+  /// The opened file is looked at, so that another one cannot be put in its place.
+  /// - Throws: ``FileError``: `.notPrivate`, else as ``read(path:maximumByteCount:)``.
+  public static func readSecret(path: String, maximumByteCount: Int) throws -> [UInt8] {
+    let (descriptor, status) = try openRegular(path)
+    defer { close(descriptor) }
+    guard status.st_uid == geteuid() || status.st_uid == 0 else {
+      throw FileError(
+        .notPrivate, "\(path) holds a secret but belongs to another user; copy it to a file of your own with mode 600")
+    }
+    guard status.st_mode & 0o077 == 0 else {
+      throw FileError(.notPrivate, "\(path) holds a secret that other users may read; run `chmod 600 \(path)`")
+    }
+    return try read(descriptor, status, path: path, maximumByteCount: maximumByteCount)
+  }
+
+  private static func read(
+    _ descriptor: Int32, _ status: stat, path: String, maximumByteCount: Int
+  ) throws -> [UInt8] {
+    let size = Int(status.st_size)
     guard size <= maximumByteCount else {
       throw FileError(.tooLarge, "\(path) has \(size) bytes; the limit is \(maximumByteCount)")
     }
@@ -38,12 +63,12 @@ public enum BoundedFile {
   ///
   /// - Throws: ``FileError``: `.notFound`, `.notPermitted`, `.notAFile` or `.failed`.
   public static func byteCount(path: String) throws -> Int {
-    let (descriptor, size) = try openRegular(path)
+    let (descriptor, status) = try openRegular(path)
     close(descriptor)
-    return size
+    return Int(status.st_size)
   }
 
-  private static func openRegular(_ path: String) throws -> (descriptor: Int32, size: Int) {
+  private static func openRegular(_ path: String) throws -> (descriptor: Int32, status: stat) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileError(errno: errno, path: path) }
     var status = stat()
@@ -56,7 +81,7 @@ public enum BoundedFile {
       close(descriptor)
       throw FileError(.notAFile, "\(path) is a folder or a device; name a regular file")
     }
-    return (descriptor, Int(status.st_size))
+    return (descriptor, status)
   }
 
   /// True where a regular file or folder of that name exists.

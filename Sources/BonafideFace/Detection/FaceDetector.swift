@@ -22,6 +22,24 @@ public struct FaceDetector: Sendable {
     network = try DetectionNetwork(module: options.module, models: models, threadCount: options.threadCount)
   }
 
+  private init(options: FaceDetectorOptions, engine: FaceEngine, network: DetectionNetwork) {
+    self.options = options
+    self.engine = engine
+    self.network = network
+  }
+
+  /// The same detector, that looks for something else; it shares the networks.
+  ///
+  /// - Throws: ``FaceError`` with code `.invalidOptions`, also for another module or another number of threads, which
+  ///   would take another network.
+  public func with(_ options: FaceDetectorOptions) throws -> FaceDetector {
+    try options.validate()
+    guard options.module == self.options.module, options.threadCount == self.options.threadCount else {
+      throw FaceError(.invalidOptions, "another module or number of threads takes a new detector")
+    }
+    return FaceDetector(options: options, engine: engine, network: network)
+  }
+
   /// Finds faces, the largest box first.
   ///
   /// The picture is looked at as a whole, then in tiles where the interval of sizes asks for small faces, then turned

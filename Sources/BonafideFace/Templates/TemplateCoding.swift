@@ -18,7 +18,7 @@ internal import Crypto
 /// | 8 | the first 8 bytes of SHA-256 over everything before |
 ///
 /// The checksum finds accidental damage and needs no key. It does not stop forgery; the tag of a sealed template does,
-/// and it covers the header too (as associated data).
+/// and it covers the header and the caller's context too (as associated data).
 enum TemplateCoding {
   static let magic: [UInt8] = Array("BNFT".utf8)
   static let version: UInt8 = 1

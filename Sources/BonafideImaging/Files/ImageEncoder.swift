@@ -27,10 +27,10 @@ public enum ImageEncoder {
 
   /// Writes a file whose name ends in .jpg, .jpeg or .png.
   ///
-  /// - Parameter readers: who may read the file; its owner alone where it shows a person.
+  /// - Parameter readers: who may read the file; its owner alone by default, since pictures show persons.
   /// - Throws: ``ImageError`` with code `.unsupported` for another ending, ``FileError`` when it cannot be written.
   public static func write(
-    _ image: Image, to path: String, quality: Int = 92, readableBy readers: BoundedFile.Readers = .everyone
+    _ image: Image, to path: String, quality: Int = 92, readableBy readers: BoundedFile.Readers = .owner
   ) throws {
     let name = path.lowercased()
     if name.hasSuffix(".png") {

@@ -1,4 +1,5 @@
 internal import BonafideCore
+internal import CBonafideProcess
 internal import Synchronization
 
 #if canImport(Glibc)
@@ -9,14 +10,19 @@ internal import Synchronization
 
 /// A program that runs beside this one and writes three streams: its output, its errors, and notes (descriptor 3).
 ///
-/// Started without a shell and with an empty standard input; killed when the object goes. All three streams are read
-/// whenever one is waited for, so that the program never blocks on a full pipe that nobody empties.
+/// It works on bytes from outside and may be taken over by them, so it is trusted with nothing: it starts without a
+/// shell, with an empty standard input, an environment of few variables, no terminal and ``ChildLimits`` that hold from
+/// its first instruction; every wait for it has an end; and it is killed, with the processes of its group, when it is
+/// late and when the object goes. A process that it starts in yet another group lives on under the same limits, but
+/// nothing here waits for it. All three streams are read whenever one is waited for, so that the program never blocks on
+/// a full pipe that nobody empties.
 package final class ChildProcess {
   /// The streams that the program writes, in the order of `descriptors`.
   private enum Stream: Int { case output, errors, notes }
 
-  private var descriptors: [Int32] = [-1, -1, -1]
-  private var process: pid_t = -1
+  private(set) var descriptors: [Int32] = [-1, -1, -1]
+  /// Its number, which is its group's too; -1 once it has ended.
+  private(set) var process: pid_t = -1
   /// The first 8 KB that the program wrote to its standard error.
   package private(set) var errors: [UInt8] = []
   /// What it wrote to descriptor 3 and nobody has taken yet.
@@ -34,16 +40,18 @@ package final class ChildProcess {
   /// - Parameters:
   ///   - program: its name, or its path.
   ///   - arguments: what it is started with.
-  ///   - environment: what the program finds in its environment besides, or instead of, what is in this one's.
+  ///   - environment: what the program finds besides, or instead of, the few variables that it inherits.
+  ///   - limits: what it may use.
   ///   - debianPackage: what the error names when the program is missing.
   /// - Throws: ``ImageError`` with code `.missingProgram` when it cannot be started.
   package init(
-    program: String, arguments: [String], environment: [String: String] = [:], debianPackage: String = "ffmpeg"
+    program: String, arguments: [String], environment: [String: String] = [:], limits: ChildLimits = .init(),
+    debianPackage: String = "ffmpeg"
   ) throws {
     process = try Self.spawning.withLock { _ in
       let writeEnds = try openPipes()
       defer { for descriptor in writeEnds { close(descriptor) } }
-      return try Self.spawn(program, arguments, environment, writeEnds, debianPackage)
+      return try Self.start(program, arguments, environment, limits, writeEnds, debianPackage)
     }
   }
 
@@ -74,49 +82,25 @@ package final class ChildProcess {
   }
 
   /// Starts a program with its descriptors 1, 2 and 3 on the given ones.
-  private static func spawn(
-    _ program: String, _ arguments: [String], _ changes: [String: String], _ writeEnds: [Int32],
-    _ debianPackage: String
+  private static func start(
+    _ program: String, _ arguments: [String], _ changes: [String: String], _ limits: ChildLimits,
+    _ writeEnds: [Int32], _ debianPackage: String
   ) throws -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    for (index, descriptor) in writeEnds.enumerated() {
-      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(index + 1))
-    }
     let words = ([program] + arguments).map { strdup($0) } + [nil]
-    let settings = changes.isEmpty ? [] : variables(of: environ, with: changes)
+    // A C library that keeps room for each thread would use up the address space where there are many cores.
+    let settings = ChildEnvironment.variables(of: environ, with: changes.merging(["MALLOC_ARENA_MAX": "2"]) { $1 })
     defer { for string in words + settings { free(string) } }
+    var bounds = bfp_limits(
+      address_bytes: UInt64(max(0, limits.addressByteCount)), processor_seconds: UInt64(max(1, limits.processorSeconds)),
+      file_bytes: UInt64(max(0, limits.fileByteCount)), descriptors: UInt64(max(8, limits.descriptorCount)))
     var started: pid_t = -1
-    let code =
-      changes.isEmpty
-      ? posix_spawnp(&started, program, &actions, nil, words, environ)
-      : posix_spawnp(&started, program, &actions, nil, words, settings)
+    let path = ChildEnvironment.path(of: program)
+    let code = path.map { bfp_start($0, words, settings, writeEnds, writeEnds.count, &bounds, &started) } ?? ENOENT
     guard code == 0 else {
       let why = code == ENOENT ? "is not installed" : "cannot be started"
       throw ImageError(.missingProgram, "the program \(program) \(why); install the package \(debianPackage)")
     }
     return started
-  }
-
-  /// Copies of an environment's variables, `NAME=value`, with other values for some names, and the nil that ends them; to
-  /// be freed.
-  ///
-  /// Whatever is not changed stays as it is, byte for byte: it need not be text.
-  ///
-  /// - Parameter environment: ended by nil; may itself be nil, as after `clearenv`.
-  static func variables(
-    of environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, with changes: [String: String]
-  ) -> [UnsafeMutablePointer<CChar>?] {
-    let beginnings = changes.keys.map { Array("\($0)=".utf8CString.dropLast()) }
-    var copies: [UnsafeMutablePointer<CChar>?] = []
-    var next = environment
-    while let variable = next?.pointee {
-      if !beginnings.contains(where: { strncmp(variable, $0, $0.count) == 0 }) { copies.append(strdup(variable)) }
-      next = next?.advanced(by: 1)
-    }
-    return copies + changes.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
   }
 
   deinit {
@@ -156,33 +140,48 @@ package final class ChildProcess {
     }
   }
 
-  /// Waits for the end, at most `seconds`, and gives the exit status; nil when the program had to be killed.
+  /// Waits for the end, at most `seconds`, and gives the exit status; nil when a signal ended the program, or when it was
+  /// late and had to be killed.
+  ///
+  /// The end of the program counts, not that of its streams: it may close them and go on, or leave them to others.
   package func finish(within seconds: Double) -> Int32? {
     let deadline = ContinuousClock.now + .seconds(seconds)
     closeStream(Stream.output.rawValue)
-    do {
-      while try pump(.errors, until: deadline) {}
-    } catch {
-      stop()
-      return nil
+    var pause: Int32 = 1
+    while process > 0 {
+      var status: Int32 = -1
+      if bfp_has_ended(process, &status) != 0 {
+        process = -1
+        // What it said last is in the pipe. Its group is dead, so little more can come.
+        for _ in 0..<64 where readReady(within: 0) {}
+        return status < 0 ? nil : status
+      }
+      let left = (deadline - ContinuousClock.now) / .milliseconds(1)
+      guard left > 0 else { break }
+      _ = readReady(within: min(pause, Int32(clamping: Int(left) + 1)))
+      pause = min(pause * 2, 20)
     }
-    return wait()
+    stop()
+    return nil
   }
 
-  /// Kills the program if it still runs.
+  /// Kills the program and its group if it still runs.
   package func stop() {
     guard process > 0 else { return }
-    kill(process, SIGKILL)
-    _ = wait()
+    bfp_kill(process)
+    process = -1
   }
 
-  private func wait() -> Int32? {
-    guard process > 0 else { return nil }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-    process = -1
-    // As the macros WIFEXITED and WEXITSTATUS tell it.
-    return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+  /// Takes what there is of errors and notes, after waiting for it; false where nothing came.
+  private func readReady(within milliseconds: Int32) -> Bool {
+    var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    waiting[Stream.output.rawValue].fd = -1
+    guard poll(&waiting, 3, milliseconds) > 0 else { return false }
+    if waiting[Stream.errors.rawValue].revents != 0 {
+      take(.errors, into: &errors, keeping: Self.maximumErrorByteCount)
+    }
+    if waiting[Stream.notes.rawValue].revents != 0 { take(.notes, into: &notes, keeping: Self.maximumNoteByteCount) }
+    return true
   }
 
   /// Waits until a stream has something, and empties the errors and notes on the way; false once it has ended.

@@ -3,7 +3,8 @@ public import BonafideCore
 /// Reads the frames of a video file, or of an animated GIF, one by one.
 ///
 /// The file is taken apart by an `ffmpeg` child process, so that hostile containers and codecs stay outside this
-/// process, can be bounded and can be killed. It may open nothing but the named file, and only as one of the listed
+/// process. Its memory, its processor time and every wait for it are bounded, it finds nothing of this process's
+/// environment but a few paths, may write no file and is killed when it is late. It may open nothing but the named file, and only as one of the listed
 /// containers: play lists, which could name other files, are refused. Frames are turned upright by the file's own
 /// rotation and carry the file's own times. Reading is a pull: nothing is decoded far ahead of ``next()``.
 public final class VideoReader {
@@ -13,8 +14,12 @@ public final class VideoReader {
   public private(set) var frameCount = 0
 
   private let path: String
-  private let child: ChildProcess
+  let child: ChildProcess
   private var isFinished = false
+  /// How long the frames so far were waited for.
+  private var waited = Duration.zero
+  /// When the current frame, or the end, has to be there.
+  private var deadline = ContinuousClock.now
   private var firstTime: Double?
   private var lastTime = 0.0
   private var interval = 0.04
@@ -32,7 +37,9 @@ public final class VideoReader {
     _ = try BoundedFile.byteCount(path: path)
     self.path = path
     self.options = options
-    child = try ChildProcess(program: options.program, arguments: Self.arguments(path: path, options: options))
+    child = try ChildProcess(
+      program: options.program, arguments: Self.arguments(path: path, options: options),
+      limits: Self.limits(options: options))
   }
 
   /// The next frame as ``PixelLayout/rgb8``, nil after the last.
@@ -40,7 +47,8 @@ public final class VideoReader {
   /// Times start at 0 and never decrease.
   ///
   /// - Throws: ``ImageError``: `.unsupported` for what is not a video of a known kind, `.tooLarge` for frames over the
-  ///   limit, `.unreadable` for a damaged file or one that decoding gets stuck on.
+  ///   limit or more seconds of decoding in all than are allowed, `.unreadable` for a damaged file or one that decoding
+  ///   gets stuck on.
   public func next() throws -> Frame? {
     guard !isFinished else { return nil }
     if let limit = options.maximumFrameCount, frameCount >= limit {
@@ -48,23 +56,51 @@ public final class VideoReader {
       child.stop()
       return nil
     }
+    let start = ContinuousClock.now
+    let left = Self.clamped(options.maximumSeconds) - waited
+    deadline = start + min(left, Self.clamped(options.maximumSecondsPerFrame))
+    defer { waited += ContinuousClock.now - start }
     do {
       guard let image = try readPicture() else {
         isFinished = true
         try checkEnd()
         return nil
       }
+      let frame = Frame(image: image, time: try nextTime())
       frameCount += 1
-      return Frame(image: image, time: try nextTime())
+      return frame
     } catch let error as ImageError {
       isFinished = true
       child.stop()
+      guard ContinuousClock.now < start + left else {
+        throw ImageError(
+          .tooLarge, "\(path): decoding takes more than \(options.maximumSeconds) seconds in all; shorten the video",
+          cause: error)
+      }
       throw ImageError(error.code, "\(path): \(error.message)", cause: error.cause)
     }
   }
 
+  /// Seconds until the current frame has to be there.
+  private var secondsLeft: Double { (deadline - ContinuousClock.now) / .seconds(1) }
+
+  /// A day at most: no option may run the clock over.
+  private static func clamped(_ seconds: Double) -> Duration { .seconds(seconds > 0 ? min(seconds, 86_400) : 0) }
+
+  /// A decoder keeps up to 16 frames of 1.5 bytes a pixel besides those of 3 that are under way; with 128 bytes a pixel
+  /// twice of what the heaviest stream of the largest size was seen to take is let pass. Two threads decode.
+  private static func limits(options: VideoReaderOptions) -> ChildLimits {
+    ChildLimits(
+      addressByteCount: (1 << 30) + pixelLimit(options) * 128,
+      processorSeconds: 10 + 2 * Int((clamped(options.maximumSeconds) / .seconds(1)).rounded(.up)))
+  }
+
+  private static func pixelLimit(_ options: VideoReaderOptions) -> Int {
+    max(1, min(options.maximumPixelCount, Image.maximumPixelCount))
+  }
+
   private static func arguments(path: String, options: VideoReaderOptions) -> [String] {
-    let pixels = max(1, min(options.maximumPixelCount, Image.maximumPixelCount))
+    let pixels = pixelLimit(options)
     var filters = ["metadata=add:key=bonafide:value=1", "metadata=print:key=bonafide:file=pipe\\\\:3:direct=1"]
     if let side = options.maximumLongerSide {
       let side = max(1, side)
@@ -75,15 +111,16 @@ public final class VideoReader {
     arguments += ["-protocol_whitelist", "file,pipe", "-format_whitelist", containers, "-i", "file:" + path]
     arguments += ["-map", "0:v:0", "-an", "-sn", "-dn", "-vf", filters.joined(separator: ",")]
     if let limit = options.maximumFrameCount { arguments += ["-frames:v", String(max(1, limit))] }
-    // Portable pixmaps: each frame states its own size.
-    return arguments + ["-fps_mode", "passthrough", "-pix_fmt", "rgb24", "-c:v", "ppm", "-f", "image2pipe", "pipe:1"]
+    // Portable pixmaps: each frame states its own size. One thread writes them: one for each core would keep as many
+    // frames in memory.
+    return arguments + ["-fps_mode", "passthrough", "-pix_fmt", "rgb24", "-c:v", "ppm", "-threads", "1", "-f", "image2pipe", "pipe:1"]
   }
 
   /// One portable pixmap, nil at the end of the stream.
   private func readPicture() throws -> Image? {
     guard let size = try readHeader() else { return nil }
     return try Image(width: size.width, height: size.height, layout: .rgb8) { target in
-      guard try child.readOutput(into: target, within: options.maximumSecondsPerFrame) == target.count else {
+      guard try child.readOutput(into: target, within: secondsLeft) == target.count else {
         throw ImageError(.unreadable, "decoding broke off within a frame")
       }
     }
@@ -109,7 +146,7 @@ public final class VideoReader {
   private func readBytes(_ count: Int) throws -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     let got = try bytes.withUnsafeMutableBytes {
-      try child.readOutput(into: $0, within: options.maximumSecondsPerFrame)
+      try child.readOutput(into: $0, within: secondsLeft)
     }
     return Array(bytes.prefix(got))
   }
@@ -117,7 +154,7 @@ public final class VideoReader {
   /// The frame's own time since the first frame; where the file states none, one more interval.
   private func nextTime() throws -> Double {
     var time = firstTime == nil ? 0 : lastTime + interval
-    while let note = try child.readNote(within: options.maximumSecondsPerFrame) {
+    while let note = try child.readNote(within: secondsLeft) {
       guard let word = note.split(separator: " ").first(where: { $0.hasPrefix("pts_time:") }) else { continue }
       if let stated = Double(word.dropFirst("pts_time:".count)), stated.isFinite {
         let first = firstTime ?? stated
@@ -135,7 +172,7 @@ public final class VideoReader {
 
   /// Tells a proper end from a failure.
   private func checkEnd() throws {
-    let status = child.finish(within: options.maximumSecondsPerFrame)
+    let status = child.finish(within: secondsLeft)
     let said = String(decoding: child.errors, as: UTF8.self)
     if said.contains("max pixel count") {
       throw ImageError(.tooLarge, "the frames have more than \(options.maximumPixelCount) pixels; scale the video down")

@@ -8,18 +8,22 @@ public struct VideoReaderOptions: Sendable, Hashable {
   public var maximumPixelCount: Int
   /// Longest wait for the next frame, in seconds; 30 by default.
   public var maximumSecondsPerFrame: Double
+  /// Longest time that all frames together may be waited for, in seconds; 600 by default. What the caller does between
+  /// two frames does not count.
+  public var maximumSeconds: Double
   /// The ffmpeg program: a name that is looked up in `PATH`, or a path.
   public var program: String
 
   /// Creates options.
   public init(
     maximumLongerSide: Int? = nil, maximumFrameCount: Int? = nil, maximumPixelCount: Int = 16_000_000,
-    maximumSecondsPerFrame: Double = 30, program: String = "ffmpeg"
+    maximumSecondsPerFrame: Double = 30, maximumSeconds: Double = 600, program: String = "ffmpeg"
   ) {
     self.maximumLongerSide = maximumLongerSide
     self.maximumFrameCount = maximumFrameCount
     self.maximumPixelCount = maximumPixelCount
     self.maximumSecondsPerFrame = maximumSecondsPerFrame
+    self.maximumSeconds = maximumSeconds
     self.program = program
   }
 }

@@ -15,7 +15,9 @@ package enum VideoWriter {
         "-nostdin", "-v", "error", "-y", "-framerate", "\(rate)", "-start_number", "0", "-i", frames, "-c:v", "libx264",
         "-preset", "veryfast", "-crf", "17", "-pix_fmt", "yuv420p", "-movflags", "+faststart",
         path.hasPrefix("-") ? "./" + path : path,
-      ])
+      ],
+      // Our own pictures: room for an encoder with a thread on each core.
+      limits: ChildLimits(addressByteCount: 16 << 30, processorSeconds: 86_400, fileByteCount: 16 << 30))
     var nothing = [UInt8](repeating: 0, count: 4096)
     _ = try nothing.withUnsafeMutableBytes { try child.readOutput(into: $0, within: seconds) }
     guard child.finish(within: seconds) == 0 else {

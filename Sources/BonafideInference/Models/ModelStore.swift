@@ -3,17 +3,21 @@ internal import Synchronization
 
 /// The models of one folder: checked against the manifest's hashes, loaded once and shared.
 ///
-/// Safe to use from several threads. Loading hashes every file of the model and refuses one that differs.
+/// Safe to use from several threads. Loading reads every file of the model once, hashes what was read, refuses a file that
+/// differs, and gives the engine these bytes and no path: what is exchanged on the disk afterwards has no effect. A network
+/// that was compiled before is taken from a private folder named by the hash of these bytes.
 public final class ModelStore: Sendable {
   /// Largest model file that is read, in bytes.
   public static let maximumFileByteCount = 512 << 20
 
-  /// The folder with `manifest.json` and the model files.
+  /// The folder with `manifest.json` and the model files, without links.
   public let folder: String
   /// What the folder may hold.
   public let manifest: ModelManifest
-  /// Where compiled networks are kept; nil compiles anew in each process.
-  public let compiledCacheFolder: String?
+  /// Where compiled networks are kept.
+  public let compiledCache: CompiledCache
+  /// Called between hashing and loading, for tests that exchange files there.
+  private let didHash: (@Sendable () -> Void)?
 
   private struct NetworkKey: Hashable {
     var id: String
@@ -28,24 +32,36 @@ public final class ModelStore: Sendable {
 
   /// Opens a folder of models and reads its manifest; no model is loaded yet.
   ///
+  /// The folder, the folders above it and the manifest must belong to this user or root and be writable for nobody else:
+  /// see `TrustedFolder`. The other files need not be, as they are hashed.
+  ///
   /// - Parameters:
-  ///   - folder: ``ModelFolder/standard`` by default.
-  ///   - compiledCacheFolder: made when needed; ``ModelFolder/compiledCache`` by default.
-  /// - Throws: ``InferenceError`` with code `.badManifest`.
-  public init(
-    folder: String = ModelFolder.standard, compiledCacheFolder: String? = ModelFolder.compiledCache
-  ) throws {
+  ///   - folder: nil, the default, takes ``ModelFolder/standard``.
+  ///   - compiledCache: where compiled networks are kept.
+  /// - Throws: ``InferenceError`` with code `.badManifest`; `FileError` with code `.unsafeFolder`, or with `.noHome` where
+  ///   the standard folder is asked for and the user has none.
+  public convenience init(folder: String? = nil, compiledCache: CompiledCache = .standard) throws {
+    try self.init(folder: folder, compiledCache: compiledCache, didHash: nil)
+  }
+
+  init(folder named: String?, compiledCache: CompiledCache, didHash: (@Sendable () -> Void)?) throws {
+    var folder = try named ?? ModelFolder.standard
     let bytes: [UInt8]
     do {
+      folder = try TrustedFolder.resolve(folder)
+      try TrustedFolder.checkEntry(folder + "/manifest.json")
       bytes = try BoundedFile.read(
         path: folder + "/manifest.json", maximumByteCount: ModelManifest.maximumByteCount)
+    } catch let error as FileError where error.code == .unsafeFolder {
+      throw error
     } catch {
       throw InferenceError(
         .badManifest, "no readable manifest.json in \(folder); run `make setup` or set BONAFIDE_MODELS", cause: error)
     }
     self.folder = folder
     self.manifest = try ModelManifest(json: bytes)
-    self.compiledCacheFolder = compiledCacheFolder
+    self.compiledCache = compiledCache
+    self.didHash = didHash
   }
 
   /// The manifest's entry of that id.
@@ -61,7 +77,8 @@ public final class ModelStore: Sendable {
   /// A network, compiled at the first call and shared afterwards.
   ///
   /// The first call takes some 50 to 500 ms, less when the compiled network is on disk already.
-  /// - Throws: ``InferenceError``: unknown, missing or altered model, or one that the engine cannot use.
+  /// - Throws: ``InferenceError``: unknown, missing or altered model, or one that the engine cannot use; `FileError` with
+  ///   code `.noHome` where there is no folder for compiled networks, `.unsafeFolder` where others may write to it.
   public func network(_ id: String, options: NetworkOptions = .init()) throws -> any NeuralNetwork {
     let slot = slots.withLock { slots in
       let key = NetworkKey(id: id, options: options)
@@ -73,9 +90,9 @@ public final class ModelStore: Sendable {
     return try slot.network.withLock { loaded in
       if let loaded { return loaded }
       let entry = try entry(id)
-      for part in entry.files { _ = try verifiedBytes(part, of: entry) }
       let network = try OpenVINONetwork(
-        entry: entry, folder: folder, options: options, cacheFolder: compiledCacheFolder)
+        entry: entry, options: options, cache: try compiledCache.path,
+        read: { part in try self.verifiedBytes(part, of: entry) }, didHash: didHash ?? {})
       loaded = network
       return network
     }

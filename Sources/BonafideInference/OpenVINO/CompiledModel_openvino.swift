@@ -1,31 +1,105 @@
 internal import COpenVINO
+internal import Synchronization
+
+/// How the engine runs a network, in its own words.
+struct EngineSettings {
+  var threads: String
+  var precision: String
+}
 
 /// Owns one compiled model; freed with it.
 final class CompiledModel: @unchecked Sendable {
   // Unchecked: ov::CompiledModel may be used from several threads, and the pointer never changes.
   let pointer: OpaquePointer
 
+  /// What the engine reads weights from as long as the model lives; nil where it holds them itself.
+  private let memory: MappedFile?
+
   enum Side { case input, output }
 
-  init(path: String, inputShapes: [[Int]]?, threads: Int, precision: String, cacheFolder: String) throws {
+  /// Compiles a model from the bytes of its files.
+  ///
+  /// - Parameter read: gives the bytes of a file of the model.
+  init(
+    _ entry: ModelEntry, shapes: [[Int]]?, settings: EngineSettings, read: (ModelEntry.Companion) throws -> [UInt8]
+  ) throws {
     let core = try OpenVINOCore.shared()
+    let model = try Self.model(entry, core: core, read: read)
+    defer { ov_model_free(model) }
+    if let shapes { try Self.reshape(model, to: shapes) }
     var compiled: OpaquePointer?
-    var status: ov_status_e
-    if let inputShapes {
-      var model: OpaquePointer?
-      status = ov_core_read_model(core.pointer, path, nil, &model)
-      guard status == OK, let model else { throw InferenceError.openVINO(status, "cannot read the model") }
-      defer { ov_model_free(model) }
-      try Self.reshape(model, to: inputShapes)
-      status = bov_compile(core.pointer, model, String(threads), precision, cacheFolder, &compiled)
-    } else {
-      status = bov_compile_file(core.pointer, path, String(threads), precision, cacheFolder, &compiled)
-    }
+    let status = bov_compile(core.pointer, model, settings.threads, settings.precision, &compiled)
     guard status == OK, let compiled else { throw InferenceError.openVINO(status, "cannot compile the model") }
     pointer = compiled
+    memory = nil
+  }
+
+  /// Takes a model that ``export(to:)`` wrote; the engine goes on reading the file's memory.
+  init(compiled file: MappedFile, settings: EngineSettings) throws {
+    let core = try OpenVINOCore.shared()
+    var compiled: OpaquePointer?
+    let status = core.importing.withLock { _ in
+      bov_import(
+        core.pointer, file.bytes.baseAddress?.assumingMemoryBound(to: CChar.self), file.bytes.count, settings.threads,
+        settings.precision, &compiled)
+    }
+    guard status == OK, let compiled else { throw InferenceError.openVINO(status, "cannot take a compiled model") }
+    pointer = compiled
+    memory = file
+  }
+
+  /// Writes the compiled model to a file.
+  func export(to path: String) throws {
+    let status = ov_compiled_model_export_model(pointer, path)
+    guard status == OK else { throw InferenceError.openVINO(status, "cannot keep a compiled model") }
   }
 
   deinit { ov_compiled_model_free(pointer) }
+
+  /// The model that these files hold, without the engine opening any of them.
+  private static func model(
+    _ entry: ModelEntry, core: OpenVINOCore, read: (ModelEntry.Companion) throws -> [UInt8]
+  ) throws -> OpaquePointer {
+    let main = try read(ModelEntry.Companion(file: entry.file, sha256: entry.sha256))
+    var model: OpaquePointer?
+    let status: ov_status_e
+    if entry.format == .tflite {
+      // The engine reads this format by a path alone, and knows it by the path's ending.
+      let file = try SealedFile(main, ending: "tflite")
+      status = withExtendedLifetime(file) { ov_core_read_model(core.pointer, file.path, nil, &model) }
+    } else {
+      var weights: OpaquePointer?
+      defer { if let weights { ov_tensor_free(weights) } }
+      if entry.format == .ir, let part = entry.companions.first(where: { $0.file.hasSuffix(".bin") }) {
+        weights = try tensor(try read(part))
+      }
+      status = main.withUnsafeBytes { buffer in
+        ov_core_read_model_from_memory_buffer(
+          core.pointer, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count, weights, &model)
+      }
+    }
+    guard status == OK, let model else { throw InferenceError.openVINO(status, "cannot read the model") }
+    return model
+  }
+
+  /// A tensor of bytes in the engine's own memory, which a model may go on using.
+  private static func tensor(_ bytes: [UInt8]) throws -> OpaquePointer {
+    var shape = ov_shape_t()
+    var status = ov_shape_create(1, [Int64(bytes.count)], &shape)
+    guard status == OK else { throw InferenceError.openVINO(status, "cannot use the weights") }
+    defer { ov_shape_free(&shape) }
+    var tensor: OpaquePointer?
+    status = ov_tensor_create(U8, shape, &tensor)
+    guard status == OK, let tensor else { throw InferenceError.openVINO(status, "cannot hold the weights") }
+    var data: UnsafeMutableRawPointer?
+    status = ov_tensor_data(tensor, &data)
+    guard status == OK, let data else {
+      ov_tensor_free(tensor)
+      throw InferenceError.openVINO(status, "gives no memory for the weights")
+    }
+    bytes.withUnsafeBytes { UnsafeMutableRawBufferPointer(start: data, count: bytes.count).copyMemory(from: $0) }
+    return tensor
+  }
 
   private static func reshape(_ model: OpaquePointer, to shapes: [[Int]]) throws {
     var count = 0

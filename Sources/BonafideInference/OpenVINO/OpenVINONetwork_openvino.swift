@@ -1,4 +1,3 @@
-internal import BonafideCore
 internal import COpenVINO
 internal import Synchronization
 #if canImport(FoundationEssentials)
@@ -14,20 +13,42 @@ final class OpenVINONetwork: NeuralNetwork {
   private let compiled: CompiledModel
   private let idle = Mutex<[OpenVINORequest]>([])
 
-  init(entry: ModelEntry, folder: String, options: NetworkOptions, cacheFolder: String?) throws {
+  /// Loads a model.
+  ///
+  /// - Parameters:
+  ///   - cache: the folder of compiled networks, nil for none.
+  ///   - read: gives the bytes of a file of the model, or throws where they are not those of the manifest.
+  ///   - didHash: called when that has been found out of all files, before the engine gets anything.
+  init(
+    entry: ModelEntry, options: NetworkOptions, cache: String?, read: (ModelEntry.Companion) throws -> [UInt8],
+    didHash: () -> Void
+  ) throws {
     guard entry.format != .data else {
       throw InferenceError(.unsupportedModel, "model \(entry.id) is data, not a network")
     }
-    if let cacheFolder {
-      try? FileManager.default.createDirectory(atPath: cacheFolder, withIntermediateDirectories: true)
+    let threads = options.threadCount ?? ProcessInfo.processInfo.activeProcessorCount
+    let settings = EngineSettings(threads: String(threads), precision: options.precision.rawValue)
+    let kept = try cache.flatMap {
+      try CompiledNetworkFolder(in: $0, of: entry, engine: OpenVINOCore.identity.get())
     }
-    let cache = cacheFolder.flatMap { BoundedFile.exists($0) ? $0 : nil } ?? ""
-    compiled = try CompiledModel(
-      path: folder + "/" + entry.file, inputShapes: options.inputShapes,
-      threads: options.threadCount ?? ProcessInfo.processInfo.activeProcessorCount,
-      precision: options.precision.rawValue, cacheFolder: cache)
+    if let file = kept?.read(options, threads: threads) {
+      // An altered model is refused although the network that belongs to it is there.
+      for part in entry.files { _ = try read(part) }
+      didHash()
+      if let known = try? CompiledModel(compiled: file, settings: settings) {
+        (compiled, inputs, outputs) = (
+          known, try known.descriptions(of: .input), try known.descriptions(of: .output)
+        )
+        return
+      }
+    }
+    var files: [String: [UInt8]] = [:]
+    for part in entry.files { files[part.file] = try read(part) }
+    didHash()
+    compiled = try CompiledModel(entry, shapes: options.inputShapes, settings: settings) { files[$0.file] ?? [] }
     inputs = try compiled.descriptions(of: .input)
     outputs = try compiled.descriptions(of: .output)
+    kept?.keep(options, threads: threads, export: compiled.export)
   }
 
   func run<R>(

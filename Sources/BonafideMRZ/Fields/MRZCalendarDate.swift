@@ -15,6 +15,16 @@ public struct MRZCalendarDate: Sendable, Hashable, Comparable {
     self.day = day
   }
 
+  /// Reads `YYYY-MM-DD`; nil for anything else.
+  public init?(iso8601 text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2],
+      parts.allSatisfy({ $0.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) }),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
   public static func < (left: MRZCalendarDate, right: MRZCalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }

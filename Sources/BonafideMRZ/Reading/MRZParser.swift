@@ -2,18 +2,22 @@
 ///
 /// Takes any bytes: every failure is an `MRZError`, work is bounded by the size of the largest zone. A check digit that
 /// does not agree, an unknown code or an impossible date is no error but part of the result.
+///
+/// A parser holds nothing that takes time to make: make one for each reading, so that it never outlives its day.
 public struct MRZParser: Sendable {
+  /// The day against which two-digit years are resolved; mostly today, never taken from a clock here.
+  ///
+  /// Births lie at most on this day and less than a hundred years before it.
+  public let referenceDate: MRZCalendarDate
+  /// How zones are read.
   public let options: MRZParserOptions
 
-  public init(options: MRZParserOptions) {
-    self.options = options
-  }
-
-  /// Creates a parser with defaults.
+  /// Creates a parser.
   ///
   /// - Parameter referenceDate: the day against which two-digit years are resolved, mostly today.
-  public init(referenceDate: MRZCalendarDate) {
-    self.init(options: MRZParserOptions(referenceDate: referenceDate))
+  public init(referenceDate: MRZCalendarDate, options: MRZParserOptions = .init()) {
+    self.referenceDate = referenceDate
+    self.options = options
   }
 
   /// Reads a text that holds the zone and nothing else; any line end will do, white space around a line is dropped.
@@ -48,7 +52,9 @@ public struct MRZParser: Sendable {
   private func read(_ lines: [[UInt8]]) throws(MRZError) -> MRZ {
     let grid = try grid(lines)
     let layout = layout(of: grid)
-    guard options.repairsConfusions else { return MRZReading(grid, layout, options, repairs: []).result }
+    guard options.repairsConfusions else {
+      return MRZReading(grid, layout, options, on: referenceDate, repairs: []).result
+    }
     let first = reading(mending: grid, layout)
     // A confused letter in "IDFRA" hides the national layout.
     guard layout == .td2, options.recognizesNationalRules, !first.isValid, first.fields.issuer.code == "FRA" else {
@@ -60,7 +66,7 @@ public struct MRZParser: Sendable {
 
   private func reading(mending grid: MRZGrid, _ layout: MRZLayout) -> MRZ {
     let (mended, repairs) = MRZRepairer().mend(grid, layout)
-    return MRZReading(mended, layout, options, repairs: repairs).result
+    return MRZReading(mended, layout, options, on: referenceDate, repairs: repairs).result
   }
 
   private func grid(_ lines: [[UInt8]]) throws(MRZError) -> MRZGrid {

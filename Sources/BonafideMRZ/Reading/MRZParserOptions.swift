@@ -1,10 +1,6 @@
 /// How a zone is read.
 public struct MRZParserOptions: Sendable, Hashable {
-  /// The day against which two-digit years are resolved; mostly today, never taken from a clock here.
-  ///
-  /// Births lie at most on this day and less than a hundred years before it.
-  public var referenceDate: MRZCalendarDate
-  /// How many years after the reference date an expiry may lie; what would lie later is a hundred years earlier.
+  /// How many years after the day of reading an expiry may lie; what would lie later is a hundred years earlier.
   ///
   /// 50 by default, so an expiry is from 49 years ago to 50 years ahead: no document in use is valid longer, and none
   /// that expired earlier is likely to be shown. Values outside 0...99 count as the nearest of them.
@@ -18,11 +14,11 @@ public struct MRZParserOptions: Sendable, Hashable {
   /// Whether national layouts and the meaning of national optional data are recognised; true by default.
   public var recognizesNationalRules: Bool
 
+  /// Creates options.
   public init(
-    referenceDate: MRZCalendarDate, expiryYearsAhead: Int = 50, acceptsLowerCase: Bool = false,
+    expiryYearsAhead: Int = 50, acceptsLowerCase: Bool = false,
     repairsConfusions: Bool = false, format: MRZFormat? = nil, recognizesNationalRules: Bool = true
   ) {
-    self.referenceDate = referenceDate
     self.expiryYearsAhead = expiryYearsAhead
     self.acceptsLowerCase = acceptsLowerCase
     self.repairsConfusions = repairsConfusions

@@ -3,12 +3,16 @@ struct MRZReading {
   private let grid: MRZGrid
   private let layout: MRZLayout
   private let options: MRZParserOptions
+  private let day: MRZCalendarDate
   private let repairs: [MRZRepair]
 
-  init(_ grid: MRZGrid, _ layout: MRZLayout, _ options: MRZParserOptions, repairs: [MRZRepair]) {
+  init(
+    _ grid: MRZGrid, _ layout: MRZLayout, _ options: MRZParserOptions, on day: MRZCalendarDate, repairs: [MRZRepair]
+  ) {
     self.grid = grid
     self.layout = layout
     self.options = options
+    self.day = day
     self.repairs = repairs
   }
 
@@ -30,14 +34,13 @@ struct MRZReading {
       number = text(.documentNumber, keepsEnd: true) + String(grid.text(overflow).dropLast())
       optional = MRZSpan(line: span.line, columns: overflow.columns.upperBound..<span.columns.upperBound)
     }
-    let reference = options.referenceDate
     let ahead = min(99, max(0, options.expiryYearsAhead))
     return MRZFields(
       documentCode: code, documentKind: MRZDocumentKind(code: code), issuer: MRZCountryCode(text(.issuer)), name: name,
       documentNumber: number, nationality: layout[.nationality] == nil ? nil : MRZCountryCode(text(.nationality)),
-      birthDate: MRZDate(bytes(.birthDate), window: .birth(reference)), sex: MRZSex(rawValue: raw(.sex)),
+      birthDate: MRZDate(bytes(.birthDate), window: .birth(day)), sex: MRZSex(rawValue: raw(.sex)),
       expiryDate: layout[.expiryDate] == nil
-        ? nil : MRZDate(bytes(.expiryDate), window: .expiry(reference, yearsAhead: ahead)),
+        ? nil : MRZDate(bytes(.expiryDate), window: .expiry(day, yearsAhead: ahead)),
       isValidForEver: false, optionalData1: optional.map { Self.trimmed(grid.text($0), keepsEnd: false) } ?? "",
       optionalData2: text(.optionalData2), national: [])
   }

@@ -8,7 +8,7 @@ import Testing
 /// Repeats the fits behind `AttributeModel` on the measuring pictures and holds the code to them.
 ///
 /// Run with BONAFIDE_TESTDATA set to the corpus; each fit is scored on persons that it has not seen.
-@Suite(.enabled(if: TestCorpus.isPresent), .serialized) struct CalibrationTests {
+@Suite(.enabled(if: TestCorpus.isWanted, TestCorpus.whyNot), .serialized) struct CalibrationTests {
   private func face(_ image: Image, near center: PixelPoint? = nil) throws -> DetectedFace? {
     let faces = try TestModels.balanced.get().detect(in: FaceImage(image))
     let middle = PixelPoint(x: Double(image.width) / 2, y: Double(image.height) / 2)

@@ -4,7 +4,7 @@ import Testing
 @testable import BonafideFace
 
 /// On the measuring pictures, where BONAFIDE_TESTDATA names them.
-@Suite(.enabled(if: TestCorpus.isPresent)) struct FaceEvaluationCorpusTests {
+@Suite(.enabled(if: TestCorpus.isWanted, TestCorpus.whyNot)) struct FaceEvaluationCorpusTests {
   @Test func verificationPairsAreDecidedAtTheDefaultThreshold() throws {
     var last: FaceEvaluation.Progress?
     let result = try FaceEvaluation.run(

@@ -1,9 +1,15 @@
 import Foundation
+import Testing
 
 /// The measuring pictures, where the environment variable BONAFIDE_TESTDATA names their folder.
 enum TestCorpus {
   static let folder = ProcessInfo.processInfo.environment["BONAFIDE_TESTDATA"].flatMap { $0.isEmpty ? nil : $0 }
-  static var isPresent: Bool { folder != nil }
+  /// Whether tests on the pictures run: where their folder is named, or where BONAFIDE_REQUIRE_TESTDATA says that they
+  /// must be there; then they fail without.
+  static var isWanted: Bool {
+    folder != nil || ProcessInfo.processInfo.environment["BONAFIDE_REQUIRE_TESTDATA"] == "1"
+  }
+  static let whyNot: Comment = "BONAFIDE_TESTDATA names no corpus"
 
   static func path(_ relative: String) throws -> String {
     guard let folder else { throw CocoaError(.fileNoSuchFile) }

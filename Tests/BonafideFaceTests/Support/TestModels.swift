@@ -16,7 +16,7 @@ enum TestModels {
 
   /// One of astronaut.png, biden.jpg, obama.jpg, obama2.jpg.
   static func picture(_ name: String) throws -> Image {
-    let folder = ModelFolder.standard.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let folder = try ModelFolder.standard.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     return try ImageDecoder().read(path: (folder + ["pictures", Substring(name)]).joined(separator: "/"))
   }
 

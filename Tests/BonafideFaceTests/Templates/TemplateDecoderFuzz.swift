@@ -1,17 +1,16 @@
-import Foundation
+import FuzzSupport
 import Testing
 
 @testable import BonafideFace
 
 /// Any bytes either give a template of unit length or a typed error; nothing traps.
 ///
-/// Seeded, so a failure repeats. /// BONAFIDE_FUZZ_ITERATIONS raises the number of inputs.
+/// `BONAFIDE_FUZZ_ITERATIONS` raises the number of inputs.
 @Suite struct TemplateDecoderFuzz {
-  static let iterations = max(
-    200_000, ProcessInfo.processInfo.environment["BONAFIDE_FUZZ_ITERATIONS"].flatMap(Int.init) ?? 0)
+  static let iterations = max(200_000, FuzzPlan.iterations ?? 0)
 
   @Test func randomAndMutatedBytesNeverTrap() throws {
-    var generator = SplitMix64(state: 0xF022)
+    var generator = SplitMix64(state: FuzzPlan.seed)
     let key = try TemplateKey(bytes: (0..<32).map { UInt8($0) })
     let small = TemplateSerializationTests.sample(seed: 3, modelID: "m", dimension: 16)
     let seeds = [
@@ -46,7 +45,8 @@ import Testing
         bytes = body + TemplateCoding.checksum(body)
       }
       do {
-        let template = try Template(serialized: bytes, key: round % 3 == 0 ? nil : key)
+        let template = try Template(
+          serialized: bytes, key: round % 3 == 0 ? nil : key, accepting: round % 2 == 0 ? .sealed : .sealedAndClear)
         accepted += 1
         #expect(abs(TemplateMatcher.similarity(template, template) - 1) < 0.02)
       } catch let error as FaceError {
@@ -55,6 +55,6 @@ import Testing
     }
     // The mutations really reach beyond the checksum.
     #expect(accepted > 0)
-    #expect(codes.isSuperset(of: [.invalidTemplate, .unsupportedTemplate, .keyNeeded, .wrongKey]))
+    #expect(codes.isSuperset(of: [.invalidTemplate, .unsupportedTemplate, .keyNeeded, .wrongKey, .notSealed]))
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import BonafideFace
@@ -50,6 +51,9 @@ import Testing
     #expect(try Self.template.sealed(with: key, precision: precision) != bytes)
   }
 
+  private static let oldSealed =
+    "Qk5GVAEBAQAQAG1kZWZnaGlqa2xtbm9IG15YeenWoD5i39baZerDQsKGNItsc0yn0Sx2+6MldpTpwP5MEhs6/fP4Af1CSvEbWxjZIErBFvrxLOjvgSW0bMGUnDOEsFDtt4CBOx/YiATjso2+tT6p"
+
   @Test func sealedBytesHideTheNumbers() throws {
     let plain = Self.template.serialized()
     let sealed = try Self.template.sealed(with: .random())
@@ -62,6 +66,47 @@ import Testing
     #expect(Self.code { try Template(serialized: bytes) } == .keyNeeded)
     #expect(Self.code { try Template(serialized: bytes, key: .random()) } == .wrongKey)
     #expect(throws: FaceError.self) { try TemplateKey(bytes: [1, 2, 3]) }
+  }
+
+  /// Who can write to a store of sealed templates has no key, but can always make a template in the clear.
+  @Test func aTemplateInTheClearDoesNotStandForASealedOne() throws {
+    let key = TemplateKey.random()
+    let clear = Self.template.serialized()
+    #expect(Self.code { try Template(serialized: clear, key: key) } == .notSealed)
+    #expect(Self.code { try Template(serialized: clear, key: key, accepting: .sealed) } == .notSealed)
+    #expect(try Template(serialized: clear, key: key, accepting: .sealedAndClear) == Self.template)
+    #expect(try Template(serialized: clear) == Self.template)
+    let sealed = try Self.template.sealed(with: key)
+    #expect(try Template(serialized: sealed, key: key, accepting: .sealedAndClear) == Self.template)
+    #expect(Self.code { try Template(serialized: sealed, accepting: .sealedAndClear) } == .keyNeeded)
+  }
+
+  @Test func aSealedTemplateOpensForItsSubjectOnly() throws {
+    let key = TemplateKey.random()
+    let (anna, boris) = (Array("anna".utf8), Array("boris".utf8))
+    let bytes = try Self.template.sealed(with: key, context: anna)
+    #expect(try Template(serialized: bytes, key: key, context: anna) == Self.template)
+    for context in [boris, [], anna + [0], Array(anna.dropLast())] {
+      #expect(Self.code { try Template(serialized: bytes, key: key, context: context) } == .wrongKey)
+      #expect(
+        Self.code { try Template(serialized: bytes, key: key, context: context, accepting: .sealedAndClear) }
+          == .wrongKey)
+    }
+    let unbound = try Self.template.sealed(with: key)
+    #expect(Self.code { try Template(serialized: unbound, key: key, context: anna) } == .wrongKey)
+    #expect(Self.code { try Template(serialized: bytes, context: anna) } == .keyNeeded)
+    #expect(Self.code { try Template(serialized: Self.template.serialized(), context: anna) } == .keyNeeded)
+    let long = [UInt8](repeating: 0, count: Template.maximumContextByteCount + 1)
+    #expect(throws: FaceError(.invalidOptions, "")) { try Self.template.sealed(with: key, context: long) }
+    #expect(Self.code { try Template(serialized: bytes, key: key, context: long) } == .invalidOptions)
+  }
+
+  /// Written by the version before contexts: key 0...31, 16 numbers of a quarter.
+  @Test func templatesThatWereSealedBeforeContextsOpen() throws {
+    let key = try TemplateKey(bytes: (0..<32).map { UInt8($0) })
+    let bytes = try #require(Data(base64Encoded: Self.oldSealed))
+    let read = try Template(serialized: Array(bytes), key: key)
+    #expect(read == (try Template(modelID: "m", descriptor: [Float](repeating: 0.25, count: 16))))
   }
 
   @Test func forgedHeaderOfASealedTemplateIsRefused() throws {
@@ -83,7 +128,8 @@ import Testing
 
   @Test func everyBitFlipIsFound() throws {
     let key = TemplateKey.random()
-    for bytes in [Self.template.serialized(precision: .float16), try Self.template.sealed(with: key)] {
+    let clear = Self.template.serialized(precision: .float16)
+    for (bytes, key) in [(clear, nil), (try Self.template.sealed(with: key), key)] {
       for bit in 0..<(bytes.count * 8) {
         var changed = bytes
         changed[bit / 8] ^= 1 << UInt8(bit % 8)

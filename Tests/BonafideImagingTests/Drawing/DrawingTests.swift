@@ -119,5 +119,31 @@ import Testing
   @Test func refusesWhatIsNoFont() throws {
     #expect(throws: ImageError(.unreadable, "")) { try TextPainter(path: Fixture.folder + "rgb.png") }
     #expect(throws: ImageError(.unreadable, "")) { try TextPainter(path: "/no/such/font.ttf") }
+    // Bitmaps of 1 bit a pixel, of which a byte a pixel would be read.
+    let folder = try ScratchFolder()
+    let bitmaps = folder.file("bitmaps.bdf")
+    let font = """
+      STARTFONT 2.1
+      FONT -x-y-medium-r-normal--16-160-75-75-c-160-iso10646-1
+      SIZE 16 75 75
+      FONTBOUNDINGBOX 16 1 0 0
+      STARTPROPERTIES 2
+      FONT_ASCENT 1
+      FONT_DESCENT 0
+      ENDPROPERTIES
+      CHARS 1
+      STARTCHAR A
+      ENCODING 65
+      SWIDTH 1000 0
+      DWIDTH 16 0
+      BBX 16 1 0 0
+      BITMAP
+      FFFF
+      ENDCHAR
+      ENDFONT
+
+      """
+    try BoundedFile.write(Array(font.utf8), to: bitmaps)
+    #expect(throws: ImageError(.unreadable, "")) { try TextPainter(path: bitmaps) }
   }
 }

@@ -1,21 +1,10 @@
 import BonafideCore
+import FuzzSupport
 import Testing
 
 @testable import BonafideImaging
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// How many hostile files the fuzz suites try; `BONAFIDE_FUZZ_ITERATIONS` sets another count, `BONAFIDE_FUZZ_SEED`
-/// other files.
-enum FuzzPlan {
-  private static let environment = ProcessInfo.processInfo.environment
-  static let iterations = environment["BONAFIDE_FUZZ_ITERATIONS"].flatMap { Int($0) }
-  static let seed = environment["BONAFIDE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 2026
-
+extension FuzzPlan {
   /// A file with a few bytes changed, cut out, doubled or replaced by numbers that parsers dislike.
   static func mutated(_ file: [UInt8], _ random: inout Seeded, changes: Int = 6) -> [UInt8] {
     var file = file

@@ -42,6 +42,35 @@ import Testing
     #expect(error?.code == .tooLarge && error?.message.contains("too large") == true, "\(error?.message ?? "")")
   }
 
+  /// A side of 0 is no giant: the advice must not be to make the picture smaller.
+  @Test func aSideOfZeroIsCalledSo() throws {
+    func expectEmpty(_ bytes: [UInt8], _ what: String) {
+      let error = #expect(throws: ImageError(.unreadable, "")) { try decoder.decode(bytes) }
+      #expect(error?.message.contains("0 is no \(what)") == true, "\(error?.message ?? "")")
+    }
+    let sides: [(Int, Int, String)] = [(0, 7, "width"), (7, 0, "height"), (0, 0, "size")]
+    for (width, height, what) in sides {
+      let header = be(UInt32(width)) + be(UInt32(height)) + [8, 6, 0, 0, 0]
+      expectEmpty(
+        [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header) + chunk("IEND", []), what)
+
+      var jpeg = try Fixture.bytes("baseline.jpg")
+      let frame = try #require(jpeg.indices.dropLast(9).first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xC0 })
+      jpeg.replaceSubrange(frame + 5..<frame + 9, with: [0, UInt8(height), 0, UInt8(width)])
+      expectEmpty(jpeg, what)
+
+      var gif = try Fixture.bytes("still.gif")
+      gif.replaceSubrange(6..<10, with: [UInt8(width), 0, UInt8(height), 0])
+      expectEmpty(gif, what)
+
+      var webp = try Fixture.bytes("lossy.webp")
+      let start = try #require(webp.indices.dropLast(10).first { webp[$0..<$0 + 3].elementsEqual([0x9D, 0x01, 0x2A]) })
+      try #require(start == 23, "a plain file")
+      webp.replaceSubrange(start + 3..<start + 7, with: [UInt8(width), 0, UInt8(height), 0])
+      expectEmpty(webp, what)
+    }
+  }
+
   @Test func refusesGiantsBeforeAllocating() throws {
     var png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     png += chunk("IHDR", be(60000) + be(60000) + [8, 6, 0, 0, 0]) + chunk("IDAT", [0x78, 0x9C]) + chunk("IEND", [])

@@ -28,7 +28,8 @@ struct Trouble: Error {
 /// Runs a program to its end; throws where it fails.
 @discardableResult
 func run(_ program: String, _ arguments: [String]) throws -> [UInt8] {
-  let child = try ChildProcess(program: program, arguments: arguments)
+  let child = try ChildProcess(
+    program: program, arguments: arguments, limits: ChildLimits(addressByteCount: 8 << 30, fileByteCount: 1 << 30))
   var output: [UInt8] = []
   var piece = [UInt8](repeating: 0, count: 1 << 16)
   while true {

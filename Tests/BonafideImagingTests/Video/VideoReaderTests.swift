@@ -1,6 +1,7 @@
 import BonafideCore
-import BonafideImaging
 import Testing
+
+@testable import BonafideImaging
 
 #if canImport(Glibc)
   import Glibc
@@ -141,24 +142,67 @@ import Testing
     }
   }
 
-  /// A reader that is dropped in the middle leaves no process behind, and one that never answers is given up.
+  /// A reader that is dropped in the middle leaves no process and no descriptor behind.
   @Test func leavesNothingBehind() throws {
     let path = try clip("clip.mp4", source: "testsrc=size=640x480:rate=30:duration=4")
-    let before = openDescriptorCount()
+    var processes: [pid_t] = []
+    var pipes: Set<ino_t> = []
     for _ in 0..<5 {
       let reader = try VideoReader(path: path)
       #expect(try reader.next() != nil)
+      processes.append(reader.child.process)
+      pipes.formUnion(reader.child.descriptors.compactMap(pipe))
     }
-    #expect(openDescriptorCount() <= before + 3)
-    let slow = folder.file("slow.sh")
-    try BoundedFile.write(Array("#!/bin/sh\nexec sleep 60\n".utf8), to: slow)
-    try #require(chmod(slow, 0o755) == 0)
-    let start = ContinuousClock.now
+    #expect(processes.allSatisfy { $0 > 0 } && pipes.count == 15)
+    #expect(processes.allSatisfy { kill($0, 0) != 0 })
+    // By what they lead to: other tests open and close descriptors beside this one.
+    #expect((0..<1024).compactMap { pipe(Int32($0)) }.filter(pipes.contains).isEmpty)
+  }
+
+  /// What tells the pipe of a descriptor from all others.
+  private func pipe(_ descriptor: Int32) -> ino_t? {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO ? status.st_ino : nil
+  }
+
+  private func program(_ text: String) throws -> String {
+    let path = folder.file("program.sh")
+    try BoundedFile.write(Array("#!/bin/sh\n\(text)\n".utf8), to: path)
+    try #require(chmod(path, 0o755) == 0)
+    return path
+  }
+
+  @Test func aProgramThatNeverAnswersIsGivenUp() throws {
+    let path = try clip("clip.mp4")
+    let slow = try program("exec sleep 100")
     #expect(throws: ImageError(.unreadable, "")) {
       try frames(path, VideoReaderOptions(maximumSecondsPerFrame: 0.3, program: slow))
     }
-    #expect(ContinuousClock.now - start < .seconds(20))
+    let closed = try program("exec sleep 100 1>&- 2>&- 3>&-")
+    #expect(throws: ImageError(.unreadable, "")) {
+      try frames(path, VideoReaderOptions(maximumSecondsPerFrame: 0.3, program: closed))
+    }
   }
 
-  private func openDescriptorCount() -> Int { (0..<1024).count { fcntl(Int32($0), F_GETFD) >= 0 } }
+  /// Each frame comes in time; all of them together would take for ever.
+  @Test func allFramesTogetherHaveALimit() throws {
+    let path = try clip("clip.mp4")
+    let dripping = try program("while :; do printf 'P6\n1 1\n255\nabc'; echo pts_time:0 >&3; sleep 0.1; done")
+    let reader = try VideoReader(
+      path: path, options: VideoReaderOptions(maximumSecondsPerFrame: 20, maximumSeconds: 1, program: dripping))
+    let error = #expect(throws: ImageError(.tooLarge, "")) {
+      while try reader.next() != nil { try #require(reader.frameCount < 100) }
+    }
+    #expect(error?.message.contains("in all") == true)
+    #expect(reader.frameCount > 0)
+  }
+
+  /// Notes without end do not start the time of a frame anew.
+  @Test func chatterWinsNoTime() throws {
+    let path = try clip("clip.mp4")
+    let talking = try program("printf 'P6\n1 1\n255\nabc'; for i in 1 2 3 4 5 6 7 8 9 0; do echo nothing >&3; sleep 0.3; done; exec sleep 100")
+    #expect(throws: ImageError(.unreadable, "")) {
+      try frames(path, VideoReaderOptions(maximumSecondsPerFrame: 1, program: talking))
+    }
+  }
 }

@@ -1,0 +1,13 @@
+/// A reason with the field that it concerns.
+public struct Reason: Sendable, Hashable, Codable {
+  /// Why.
+  public var code: ReasonCode
+  /// The field that it is about, as `surname`; nil where it concerns no single one. Never a value.
+  public var field: String?
+
+  /// Creates a reason.
+  public init(_ code: ReasonCode, field: String? = nil) {
+    self.code = code
+    self.field = field
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+/// Faults on purpose, off unless a script plants one to prove that a sanitizer's report ends a run.
+@Suite struct PlantedFaultTests {
+  private static let planted = ProcessInfo.processInfo.environment["BONAFIDE_PLANT"]
+
+  @Test(.enabled(if: planted == "overflow")) func readsBehindABuffer() {
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 8)
+    defer { bytes.deallocate() }
+    bytes.initialize(repeating: 1, count: 8)
+    #expect(bytes[8 + Int(ProcessInfo.processInfo.processIdentifier.signum()) - 1] <= 255)
+  }
+
+  @Test(.enabled(if: planted == "race")) func countsWithoutALock() async {
+    nonisolated(unsafe) let count = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+    defer { count.deallocate() }
+    count.initialize(to: 0)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 { group.addTask { for _ in 0..<10_000 { count.pointee += 1 } } }
+    }
+    #expect(count.pointee > 0)
+  }
+}
