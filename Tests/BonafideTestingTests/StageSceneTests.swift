@@ -16,7 +16,7 @@ import Testing
     #expect(page.mrzLines.isEmpty == (page.definition.mrz == nil))
     if let format = page.definition.mrz?.format {
       let day = try #require(MRZCalendarDate(year: 2026, month: 6, day: 15))
-      let mrz = try MRZParser(options: MRZParserOptions(referenceDate: day)).parse(lines: page.mrzLines)
+      let mrz = try MRZParser(referenceDate: day).parse(lines: page.mrzLines)
       #expect(mrz.isValid && mrz.format.rawValue == format)
       if let number = page.fields["documentNumber"] { #expect(mrz.fields.documentNumber == number) }
     }

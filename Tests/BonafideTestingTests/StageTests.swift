@@ -20,7 +20,7 @@ import Testing
     let person = UtopiaPerson(seed: UInt64(seed), today: today)
     #expect(person.issueDate < today && today < person.expiryDate && person.birthDate < person.issueDate)
     let page = try UtopiaPassport(person: person, resolution: 4).page(portrait: portrait())
-    let mrz = try MRZParser(options: MRZParserOptions(referenceDate: today)).parse(lines: page.mrzLines)
+    let mrz = try MRZParser(referenceDate: today).parse(lines: page.mrzLines)
     #expect(mrz.isValid && mrz.format == .td3)
     #expect(mrz.fields.documentNumber == person.documentNumber)
     #expect(mrz.fields.birthDate.calendarDate == person.birthDate)

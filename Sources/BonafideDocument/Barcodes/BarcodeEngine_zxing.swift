@@ -9,22 +9,52 @@ enum BarcodeEngine {
     var formats: Set<Barcode.Format> = []
     var triesHarder = true
     var triesRotations = true
+    var triesInverted = true
     var triesDownscaled = true
     var isPure = false
     var binarizer = BFB_LOCAL_AVERAGE
     var maximumCount = 255
+
+    func asking(for formats: Set<Barcode.Format>) -> Look {
+      var look = self
+      look.formats = formats
+      return look
+    }
   }
+
+  /// Reads every symbol of a picture in one look.
+  typealias Reading = @Sendable (Image, Look) throws -> [Barcode]
 
   /// The library's version.
   static var version: String { String(cString: bfb_version()) }
+
+  /// Every symbol that the library finds in one look. Where it gives the picture up, which one odd symbol can make it do,
+  /// each family of symbologies is looked for by itself, so that the other families' symbols are read all the same.
+  ///
+  /// - Throws: when every family's search failed.
+  static func readByFamilies(_ image: Image, _ look: Look, by reading: Reading = read) throws -> [Barcode] {
+    do {
+      return try reading(image, look)
+    } catch {
+      let wanted = look.formats.isEmpty ? Set(Barcode.Format.allCases) : look.formats
+      let linear = wanted.filter(\.isLinear)
+      let families = wanted.subtracting(linear).map { Set([$0]) } + (linear.isEmpty ? [] : [linear])
+      guard families.count > 1 else { throw error }
+      let answers = families.map { family in
+        Result { try reading(image, look.asking(for: family)) }
+      }
+      guard answers.contains(where: { (try? $0.get()) != nil }) else { throw error }
+      return answers.flatMap { (try? $0.get()) ?? [] }
+    }
+  }
 
   /// Every symbol that the library finds in one look, in its order.
   static func read(_ image: Image, _ look: Look) throws -> [Barcode] {
     let picture = image.layout == .bgr8 || image.layout == .bgra8 ? try image.converted(to: .rgb8) : image
     let options = bfb_read_options(
       formats: look.formats.reduce(0) { $0 | $1.engineFormat.rawValue }, try_harder: look.triesHarder ? 1 : 0,
-      try_rotate: look.triesRotations ? 1 : 0, try_downscale: look.triesDownscaled ? 1 : 0,
-      is_pure: look.isPure ? 1 : 0, binarizer: look.binarizer,
+      try_rotate: look.triesRotations ? 1 : 0, try_invert: look.triesInverted ? 1 : 0,
+      try_downscale: look.triesDownscaled ? 1 : 0, is_pure: look.isPure ? 1 : 0, binarizer: look.binarizer,
       maximum_count: Int32(clamping: look.maximumCount))
     var list: OpaquePointer?
     let status = picture.withUnsafeBytes { bytes in
@@ -51,8 +81,7 @@ enum BarcodeEngine {
       throw DocumentError(.badOptions, "the barcode library was given sizes or numbers that do not fit")
     case BFB_OUT_OF_MEMORY:
       throw DocumentError(.failed, "reading barcodes ran out of memory; use a smaller picture")
-    case BFB_UNWRITABLE: throw DocumentError(.badOptions, "this symbology cannot hold this text, or is only read")
-    default: throw DocumentError(.failed, "the barcode library failed")
+    default: throw DocumentError(.failed, "the barcode library gave this picture up; take another one")
     }
   }
 }

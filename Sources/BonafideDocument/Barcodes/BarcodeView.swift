@@ -19,8 +19,8 @@ struct BarcodeView {
   }
 
   /// Reads in one look and brings the corners back to the source.
-  func read(_ look: BarcodeEngine.Look) throws -> [Barcode] {
-    try BarcodeEngine.read(image, look).map {
+  func read(_ look: BarcodeEngine.Look, by reading: BarcodeEngine.Reading) throws -> [Barcode] {
+    try reading(image, look).map {
       let quad = $0.corners
       return Barcode(
         format: $0.format, text: $0.text, bytes: $0.bytes,

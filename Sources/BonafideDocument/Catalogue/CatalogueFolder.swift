@@ -39,6 +39,17 @@ enum CatalogueFolder {
     return found.sorted { $0.path < $1.path }
   }
 
+  /// Refuses a catalogue that others could change: the folder and those above it, its folders, and its files.
+  ///
+  /// - Throws: `FileError` with code `.unsafeFolder`; ``DocumentError`` with code `.badCatalogue`.
+  static func checkTrust(_ folder: String) throws {
+    guard isFolder(folder) else { return }
+    let files = try files(in: TrustedFolder.resolve(folder))
+    for path in Set(files.map(\.path) + files.map { String($0.path.dropLast($0.name.utf8.count + 1)) }).sorted() {
+      try TrustedFolder.checkEntry(path)
+    }
+  }
+
   /// Whether this is a folder that may be listed.
   static func isFolder(_ path: String) -> Bool {
     (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil

@@ -18,6 +18,7 @@ public struct DocumentCatalogue: Sendable {
 
   /// Reads every `.json` file of a folder and of the folders in it, one a country.
   ///
+  /// Who may write to the folder is not looked at: see ``init(trustedFolder:)``.
   /// A file that is deleted takes its kind of page with it and nothing else.
   ///
   /// - Throws: ``DocumentError`` with code `.badCatalogue` that names the file and the mend; `FileError`.

@@ -15,6 +15,7 @@ enum TesseractRun {
     do {
       child = try ChildProcess(
         program: "tesseract", arguments: arguments, environment: ["OMP_THREAD_LIMIT": "1"],
+        limits: ChildLimits(addressByteCount: 1 << 30, processorSeconds: Int(seconds) + 10),
         debianPackage: "tesseract-ocr")
     } catch {
       throw DocumentError(

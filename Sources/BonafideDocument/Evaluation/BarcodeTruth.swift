@@ -50,7 +50,8 @@ public struct BarcodeTruth: Sendable, Hashable {
       guard let dot = name.lastIndex(of: "."), Self.endings.contains(name[dot...].lowercased()) else { continue }
       let stem = String(name[..<dot])
       if known.contains(stem + ".txt") {
-        pictures[name] = try Self.text(folder + "/" + stem + ".txt", name: stem + ".txt")
+        let file = stem + ".txt"
+        pictures[name] = try Self.content(try Self.bytes(folder + "/" + file, name: file), name: file)
       } else if known.contains(stem + ".bin") {
         pictures[name] = .bytes(try Self.bytes(folder + "/" + stem + ".bin", name: stem + ".bin"))
       }
@@ -73,8 +74,9 @@ public struct BarcodeTruth: Sendable, Hashable {
     }
   }
 
-  private static func text(_ path: String, name: String) throws -> Content {
-    guard let text = String(validating: try bytes(path, name: name), as: UTF8.self) else {
+  /// What the bytes of a .txt file say.
+  static func content(_ bytes: [UInt8], name: String) throws -> Content {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       throw DocumentError(.badTruth, "the truth file \(name) is not UTF-8; write its bytes into a .bin file")
     }
     return text.isEmpty ? .nothing : .text(text)

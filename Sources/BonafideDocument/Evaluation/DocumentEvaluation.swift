@@ -1,5 +1,6 @@
 public import BonafideCore
 internal import BonafideImaging
+public import BonafideMRZ
 
 /// Measures how well documents are located, recognised and read in the pictures of a folder against a truth.
 ///
@@ -27,10 +28,12 @@ public struct DocumentEvaluation: Sendable {
   ///
   /// - Parameters:
   ///   - limit: most pictures, evenly spread over the truth; nil takes all.
+  ///   - day: the day against which two-digit years are resolved; never taken from a clock here.
   ///   - progress: called after each picture with how many are done and how many there are.
   /// - Throws: `InferenceError`; a picture that cannot be read is a row with outcome `.unreadable`.
   public func run(
-    folder: String, truth: DocumentTruth, limit: Int? = nil, progress: (Int, Int) -> Void = { _, _ in }
+    folder: String, truth: DocumentTruth, limit: Int? = nil, on day: MRZCalendarDate,
+    progress: (Int, Int) -> Void = { _, _ in }
   ) throws -> DocumentEvaluationResult {
     let pictures = Self.spread(truth.pictures, limit: limit)
     var rows: [DocumentEvaluationResult.Row] = []
@@ -40,7 +43,7 @@ public struct DocumentEvaluation: Sendable {
         rows.append(Self.unreadable(picture))
         continue
       }
-      rows.append(try row(picture, image))
+      rows.append(try row(picture, image, on: day))
       progress(rows.count, pictures.count)
     }
     return DocumentEvaluationResult(rows: rows)
@@ -51,10 +54,12 @@ public struct DocumentEvaluation: Sendable {
     return try? decoder.read(path: path)
   }
 
-  private func row(_ picture: DocumentTruth.Picture, _ image: Image) throws -> DocumentEvaluationResult.Row {
+  private func row(
+    _ picture: DocumentTruth.Picture, _ image: Image, on day: MRZCalendarDate
+  ) throws -> DocumentEvaluationResult.Row {
     let located = try DocumentLocator(network: recogniser.regions).locate(in: image).first
     var found = DocumentRecognition.none
-    let time = try ContinuousClock().measure { found = try recogniser.recognise(image) }
+    let time = try ContinuousClock().measure { found = try recogniser.recognise(image, on: day) }
     let (seconds, attoseconds) = time.components
     let outcome = Self.outcome(found.document, truth: picture.document)
     var row = DocumentEvaluationResult.Row(
@@ -70,15 +75,15 @@ public struct DocumentEvaluation: Sendable {
     if reader != nil { row.fieldCount = picture.fields.count }
     guard outcome == .right else { return row }
     row.isEditionRight = picture.document?.code.map { $0 == found.document?.code }
-    if let reader, !picture.fields.isEmpty { try read(picture, found, image, by: reader, into: &row) }
+    if let reader, !picture.fields.isEmpty { try read(picture, found, image, on: day, by: reader, into: &row) }
     return row
   }
 
   private func read(
-    _ picture: DocumentTruth.Picture, _ found: DocumentRecognition, _ image: Image, by reader: DocumentReader,
-    into row: inout DocumentEvaluationResult.Row
+    _ picture: DocumentTruth.Picture, _ found: DocumentRecognition, _ image: Image, on day: MRZCalendarDate,
+    by reader: DocumentReader, into row: inout DocumentEvaluationResult.Row
   ) throws {
-    let result = try reader.read(found, in: image)
+    let result = try reader.read(found, in: image, on: day)
     row.passesGates = result.judgement.isAcceptable
     row.wrongFields = picture.fields.sorted { $0.key < $1.key }.compactMap { name, value in
       let read = result.field(name)?.value

@@ -92,9 +92,9 @@ public struct DocumentTruth: Sendable, Hashable {
   }
 
   private static func picture(_ entry: Entry, at index: Int) throws -> Picture {
-    guard !entry.file.isEmpty, entry.file.utf8.count <= 1024, !entry.file.hasPrefix("/"),
-      !entry.file.split(separator: "/").contains(".."), !entry.file.utf8.contains(0)
-    else { throw DocumentError(.badTruth, "picture \(index + 1) of the truth file names no file inside the folder") }
+    guard TruthFileName.isInside(entry.file) else {
+      throw DocumentError(.badTruth, "picture \(index + 1) of the truth file names no file inside the folder")
+    }
     var corners: Quadrilateral?
     if let given = entry.corners {
       guard given.count == 4, given.allSatisfy({ $0.count == 2 && $0.allSatisfy { abs($0) < 1e6 } }) else {

@@ -1,6 +1,6 @@
 internal import BonafideCore
 internal import BonafideImaging
-internal import BonafideMRZ
+public import BonafideMRZ
 
 /// Measures how well ``MRZReader`` reads the pictures of a folder against a truth written by a person.
 ///
@@ -17,11 +17,13 @@ public struct MRZEvaluation: Sendable {
   ///   - folder: where the pictures are.
   ///   - truth: what they really say.
   ///   - change: made to every picture first.
+  ///   - day: the day against which two-digit years are resolved; never taken from a clock here.
   ///   - progress: called after each picture with how many are done and how many there are.
   /// - Returns: one row a picture and the sums.
   /// - Throws: `InferenceError`; a picture that cannot be read is a row with outcome `.unreadable`.
   public func run(
-    folder: String, truth: MRZTruth, change: PictureChange = .none, progress: (Int, Int) -> Void = { _, _ in }
+    folder: String, truth: MRZTruth, change: PictureChange = .none, on day: MRZCalendarDate,
+    progress: (Int, Int) -> Void = { _, _ in }
   ) throws -> MRZEvaluationResult {
     var rows: [MRZEvaluationResult.Row] = []
     let decoder = ImageDecoder()
@@ -35,7 +37,7 @@ public struct MRZEvaluation: Sendable {
         continue
       }
       var found: MRZZone?
-      let time = try clock.measure { found = try reader.read(image).zone }
+      let time = try clock.measure { found = try reader.read(image, on: day).zone }
       let (seconds, attoseconds) = time.components
       rows.append(
         .init(

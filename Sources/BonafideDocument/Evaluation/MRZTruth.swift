@@ -47,5 +47,8 @@ public struct MRZTruth: Sendable, Hashable {
       throw DocumentError(
         .badTruth, "the truth file is not an object of files with lines or null; see MRZTruth", cause: error)
     }
+    guard zones.keys.allSatisfy(TruthFileName.isInside) else {
+      throw DocumentError(.badTruth, "the truth file names a file outside the folder; name files inside it")
+    }
   }
 }

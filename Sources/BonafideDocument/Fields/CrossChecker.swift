@@ -23,7 +23,7 @@ public enum CrossChecker {
     return rows
   }
 
-  private enum Relation {
+  enum Relation {
     case agree(CrossCheck.Sense)
     case differ
     case unknown
@@ -41,10 +41,11 @@ public enum CrossChecker {
       }
       return CrossCheck(name: name, outcome: .onlyOne(source), sources: sources)
     }
+    let cut = mrz?.fields.name.mayBeTruncated ?? false
     var relations: [Relation] = []
-    if let printed, let zoned { relations.append(relation(name, printed.value, zoned.value, mrz)) }
-    if let printed, let coded { relations.append(relation(name, printed.value, coded.value, nil)) }
-    if let zoned, let coded { relations.append(relation(name, coded.value, zoned.value, mrz)) }
+    if let printed, let zoned { relations.append(relation(name, printed.value, zoned.value, isTruncated: cut)) }
+    if let printed, let coded { relations.append(relation(name, printed.value, coded.value, isTruncated: false)) }
+    if let zoned, let coded { relations.append(relation(name, coded.value, zoned.value, isTruncated: cut)) }
     return joined(name, relations, sources)
   }
 
@@ -56,7 +57,7 @@ public enum CrossChecker {
         : orders.contains { MRZTransliteration.matches(printed.value, zone: $0, isTruncated: name.mayBeTruncated) }
         ? .agree(name.mayBeTruncated ? .truncated : .transliterated) : .differ
     ]
-    if let coded { relations.append(relation("fullName", printed.value, coded.value, nil)) }
+    if let coded { relations.append(relation("fullName", printed.value, coded.value, isTruncated: false)) }
     return joined("fullName", relations, [.visual, .mrz] + (coded == nil ? [] : [.barcode]))
   }
 
@@ -74,7 +75,7 @@ public enum CrossChecker {
     return CrossCheck(name: name, outcome: sense == nil ? .notComparable : .agree, sources: sources, sense: sense)
   }
 
-  private static func relation(_ name: String, _ one: String, _ other: String, _ mrz: MRZ?) -> Relation {
+  static func relation(_ name: String, _ one: String, _ other: String, isTruncated cut: Bool) -> Relation {
     switch name {
     case "birthDate", "issueDate", "expiryDate":
       return dates(one, other)
@@ -83,7 +84,6 @@ public enum CrossChecker {
       guard let first = NationalityText.state(one), let second = NationalityText.state(other) else { return .unknown }
       return first == second ? .agree(.same) : .differ
     case "surname", "givenNames":
-      let cut = mrz?.fields.name.mayBeTruncated ?? false
       // Several scripts stand side by side, parted by a slash; any one of them counts.
       let forms = [one] + one.split(separator: "/").map(String.init)
       if forms.contains(where: { plain($0) == plain(other) }) { return .agree(.same) }

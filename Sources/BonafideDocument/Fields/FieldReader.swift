@@ -1,7 +1,7 @@
 public import BonafideCore
 internal import BonafideImaging
 public import BonafideInference
-internal import BonafideMRZ
+public import BonafideMRZ
 
 /// Reads the fields of a page's visual zone by its definition.
 ///
@@ -26,7 +26,7 @@ public struct FieldReader: Sendable {
   /// Uses networks that are loaded already.
   ///
   /// - Throws: ``DocumentError`` with code `.badOptions`.
-  public init(networks: TextNetworks, options: FieldReaderOptions) throws {
+  public init(networks: TextNetworks, options: FieldReaderOptions = .init()) throws {
     guard (0...1).contains(options.sureConfidence), (0...1).contains(options.leastConfidence),
       (4...2000).contains(options.maximumStripCount)
     else { throw DocumentError(.badOptions, "an option of the field reader is outside its documented range") }
@@ -38,7 +38,7 @@ public struct FieldReader: Sendable {
   /// Loads the text networks.
   ///
   /// - Throws: `InferenceError` when a model is missing or altered; ``DocumentError`` with code `.badOptions`.
-  public init(models: ModelStore, options: FieldReaderOptions) throws {
+  public init(models: ModelStore, options: FieldReaderOptions = .init()) throws {
     try self.init(networks: TextNetworks(models: models), options: options)
   }
 
@@ -47,17 +47,12 @@ public struct FieldReader: Sendable {
   /// - Parameters:
   ///   - page: flat and upright.
   ///   - lines: the text of the page, in pixels of it.
+  ///   - day: the day against which two-digit years are resolved, mostly today; never taken from a clock here.
   /// - Throws: `ImageError`, `InferenceError`.
   public func read(
-    _ page: RectifiedPage, definition: DocumentDefinition, lines: [PageTextLine]
+    _ page: RectifiedPage, definition: DocumentDefinition, lines: [PageTextLine], on day: MRZCalendarDate
   ) throws -> [DocumentField] {
-    let image = try page.image.layout == .rgb8 || page.image.layout == .bgr8
-      ? page.image : page.image.converted(to: .rgb8)
-    var reading = FieldReading(
-      definition: definition, lines: Array(lines.prefix(300)), size: image.size,
-      dotsPerMillimetre: page.dotsPerMillimetre, options: options,
-      strips: FieldStrips(
-        image, networks: networks, decoder: decoder, maximumCount: options.maximumStripCount))
+    var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     try reading.addCyrillicLines()
     let zones = definition.fields.prefix(200)
     let cyrillic = try reading.cyrillicFields(zones.filter { $0.script == "cyrillic" })
@@ -66,6 +61,16 @@ public struct FieldReader: Sendable {
     }
     found = Self.merged(zones, found, try reading.datesByTime(zones, found: found))
     return Self.merged(zones, found, try reading.fieldsByOrder(zones, found: found))
+  }
+
+  /// The fields whose labels are seen; none by place, order or time.
+  ///
+  /// - Throws: `ImageError`, `InferenceError`.
+  func readLabelled(
+    _ page: RectifiedPage, definition: DocumentDefinition, lines: [PageTextLine], on day: MRZCalendarDate
+  ) throws -> [DocumentField] {
+    var reading = try stripReading(page, definition: definition, lines: lines, on: day)
+    return try definition.fields.compactMap { try reading.field($0) }
   }
 
   /// The fields in the order of the page, what was found later instead of what was found before.
@@ -77,20 +82,40 @@ public struct FieldReader: Sendable {
   }
 
   /// A reading that knows the page's lines alone and looks at no strip: quick, for holding definitions against a page.
-  func lineReading(_ page: RectifiedPage, definition: DocumentDefinition, lines: [PageTextLine]) -> FieldReading {
+  func lineReading(
+    _ page: RectifiedPage, definition: DocumentDefinition, lines: [PageTextLine], on day: MRZCalendarDate
+  ) -> FieldReading {
+    reading(page, page.image, definition, lines, day, maximumStripCount: 0)
+  }
+
+  /// A reading that may look at strips of the page.
+  private func stripReading(
+    _ page: RectifiedPage, definition: DocumentDefinition, lines: [PageTextLine], on day: MRZCalendarDate
+  ) throws -> FieldReading {
+    let image = try page.image.layout == .rgb8 || page.image.layout == .bgr8
+      ? page.image : page.image.converted(to: .rgb8)
+    return reading(page, image, definition, lines, day, maximumStripCount: options.maximumStripCount)
+  }
+
+  private func reading(
+    _ page: RectifiedPage, _ image: Image, _ definition: DocumentDefinition, _ lines: [PageTextLine],
+    _ day: MRZCalendarDate, maximumStripCount: Int
+  ) -> FieldReading {
     FieldReading(
-      definition: definition, lines: Array(lines.prefix(300)), size: page.image.size,
-      dotsPerMillimetre: page.dotsPerMillimetre, options: options,
-      strips: FieldStrips(page.image, networks: networks, decoder: decoder, maximumCount: 0))
+      definition: definition, lines: Array(lines.prefix(300)), size: image.size,
+      dotsPerMillimetre: page.dotsPerMillimetre, options: options, day: day,
+      strips: FieldStrips(image, networks: networks, decoder: decoder, maximumCount: maximumStripCount))
   }
 
   /// The fields of a recognised document; none where nothing was recognised or the catalogue does not have the page.
   ///
+  /// - Parameter day: the one on which it was recognised.
   /// - Throws: `ImageError`, `InferenceError`.
-  public func read(_ recognition: DocumentRecognition) throws -> [DocumentField] {
+  public func read(_ recognition: DocumentRecognition, on day: MRZCalendarDate) throws -> [DocumentField] {
     guard let definition = recognition.definition, let page = recognition.page else { return [] }
     return try read(
-      page, definition: recognition.isPlaced ? definition : definition.withoutPlaces, lines: recognition.lines)
+      page, definition: recognition.isPlaced ? definition : definition.withoutPlaces, lines: recognition.lines,
+      on: day)
   }
 }
 

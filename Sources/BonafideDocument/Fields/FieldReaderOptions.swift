@@ -1,9 +1,5 @@
-public import BonafideMRZ
-
 /// How the fields of a page are read.
 public struct FieldReaderOptions: Sendable, Hashable {
-  /// The day against which two-digit years are resolved.
-  public var referenceDate: MRZCalendarDate
   /// Below this confidence a field is read again from slightly different crops, and what most say counts, 0...1.
   public var sureConfidence: Double
   /// Least confidence of a field that is reported, 0...1; 0.4 by default.
@@ -13,10 +9,8 @@ public struct FieldReaderOptions: Sendable, Hashable {
 
   /// Creates options.
   public init(
-    referenceDate: MRZCalendarDate, sureConfidence: Double = 0.97, leastConfidence: Double = 0.4,
-    maximumStripCount: Int = 200
+    sureConfidence: Double = 0.97, leastConfidence: Double = 0.4, maximumStripCount: Int = 200
   ) {
-    self.referenceDate = referenceDate
     self.sureConfidence = sureConfidence
     self.leastConfidence = leastConfidence
     self.maximumStripCount = maximumStripCount

@@ -57,13 +57,12 @@ extension FieldReading {
 
   /// Whether dates can be what they are taken for: no two alike, none out of the order of time.
   private func isPlausible(_ dates: [String: MRZCalendarDate]) -> Bool {
-    let today = options.referenceDate
     let (birth, issue, expiry) = (dates["birthDate"], dates["issueDate"], dates["expiryDate"])
     let ordered = [birth, issue, expiry].compactMap(\.self)
     guard zip(ordered, ordered.dropFirst()).allSatisfy({ $0 < $1 }) else { return false }
-    if let birth, birth >= today || today.year - birth.year > 120 { return false }
-    if let issue, issue > today || (dates.count == 1 && today.year - issue.year > Self.longestValidity) { return false }
-    if let expiry, abs(expiry.year - today.year) > Self.longestValidity { return false }
+    if let birth, birth >= day || day.year - birth.year > 120 { return false }
+    if let issue, issue > day || (dates.count == 1 && day.year - issue.year > Self.longestValidity) { return false }
+    if let expiry, abs(expiry.year - day.year) > Self.longestValidity { return false }
     if let issue, let expiry { return expiry.year - issue.year <= Self.longestValidity }
     guard let birth, let other = issue ?? expiry else { return dates.count == 1 }
     // The date of issue where the date of birth was wanted.

@@ -149,7 +149,7 @@ extension FieldReading {
     guard !text.isEmpty else { return nil }
     let pattern = zone.pattern.flatMap { try? FieldPattern($0) }
     let value = FieldValue(
-      text, zone: zone, pattern: pattern, country: definition.country, reference: options.referenceDate)
+      text, zone: zone, pattern: pattern, country: definition.country, reference: day)
     guard value.isWellFormed else { return nil }
     let hasDigits = value.text.contains(where: \.isNumber)
     switch zone.kind {

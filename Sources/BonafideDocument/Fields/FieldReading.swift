@@ -15,11 +15,13 @@ struct FieldReading {
   let size: PixelSize
   let dotsPerMillimetre: Double
   let options: FieldReaderOptions
+  /// The day against which two-digit years are resolved.
+  let day: MRZCalendarDate
   var strips: FieldStrips
 
   init(
     definition: DocumentDefinition, lines: [PageTextLine], size: PixelSize, dotsPerMillimetre: Double,
-    options: FieldReaderOptions, strips: FieldStrips
+    options: FieldReaderOptions, day: MRZCalendarDate, strips: FieldStrips
   ) {
     self.definition = definition
     let labels = definition.fields.flatMap(\.labels)
@@ -34,6 +36,7 @@ struct FieldReading {
     self.size = size
     self.dotsPerMillimetre = dotsPerMillimetre
     self.options = options
+    self.day = day
     self.strips = strips
   }
 
@@ -198,7 +201,7 @@ struct FieldReading {
     let confidence = parts.reduce(0.0) { $0 + $1.1 * Double(max($1.0.count, 1)) } / max(letters, 1)
     let value = FieldValue(
       texts.filter { !$0.isEmpty }.joined(separator: " "), zone: zone, pattern: pattern, country: definition.country,
-      reference: options.referenceDate)
+      reference: day)
     return Candidate(value: value, confidence: confidence, repairs: parts.reduce(0) { $0 + $1.2 })
   }
 }

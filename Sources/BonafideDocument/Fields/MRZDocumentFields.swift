@@ -1,9 +1,9 @@
-internal import BonafideMRZ
+public import BonafideMRZ
 
 /// The fields of a machine readable zone under the names of the visual zone.
-enum MRZDocumentFields {
+public enum MRZDocumentFields {
   /// - Parameter confidence: of the zone's characters, 0...1.
-  static func fields(_ mrz: MRZ, confidence: Double) -> [DocumentField] {
+  public static func fields(_ mrz: MRZ, confidence: Double) -> [DocumentField] {
     let fields = mrz.fields
     var values: [(String, String)] = [
       ("surname", fields.name.primary), ("givenNames", fields.name.secondary),

@@ -72,7 +72,7 @@ public struct DocumentJudge: Sendable {
     if depth == .full { try judgeOrigin(page, plane, in: picture, &judging) }
     return DocumentJudgement(
       checks: judging.checks, reasons: judging.reasons, reflections: judging.reflections,
-      hiddenFields: judging.hidden, pose: judging.pose)
+      hiddenFields: judging.hidden, pose: judging.pose, gates: judging.gates)
   }
 
   /// Judges only where an outline lies: size, resolution, tilt and cut off. Takes no time.
@@ -84,7 +84,8 @@ public struct DocumentJudge: Sendable {
   public func judge(quad: Quadrilateral, size: PageSize, in picture: PixelSize) -> DocumentJudgement {
     var judging = Judging(boxes: [])
     judgePlace(quad, size: size, in: picture, &judging)
-    return DocumentJudgement(checks: judging.checks, reasons: judging.reasons, pose: judging.pose)
+    return DocumentJudgement(
+      checks: judging.checks, reasons: judging.reasons, pose: judging.pose, gates: judging.gates)
   }
 
   /// What is collected on the way.
@@ -95,11 +96,13 @@ public struct DocumentJudge: Sendable {
     var reflections: [PageBox] = []
     var hidden: [String] = []
     var pose: PagePose?
+    var gates: [DocumentReason: [Check]] = [:]
 
     init(boxes: [(name: String, box: PageBox)]) { self.boxes = boxes }
 
     mutating func add(_ check: Check, _ reason: DocumentReason) {
       checks.append(check)
+      gates[reason, default: []].append(check)
       if check.hasFailed, !reasons.contains(reason) { reasons.append(reason) }
     }
 

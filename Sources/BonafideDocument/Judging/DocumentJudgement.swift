@@ -14,12 +14,15 @@ public struct DocumentJudgement: Sendable, Hashable {
   public var hiddenFields: [String]
   /// How the page lies against the camera; nil where its outline allows no such thing.
   public var pose: PagePose?
+  /// The gates that raise each reason, whether they passed or not.
+  private var gates: [DocumentReason: [Check]]
 
   /// Creates a judgement.
   public init(
     checks: [Check], reasons: [DocumentReason], reflections: [PageBox] = [], hiddenFields: [String] = [],
-    pose: PagePose? = nil
+    pose: PagePose? = nil, gates: [DocumentReason: [Check]] = [:]
   ) {
+    self.gates = gates
     self.checks = checks
     self.reasons = reasons.sorted()
     self.reflections = reflections
@@ -36,6 +39,9 @@ public struct DocumentJudgement: Sendable, Hashable {
   /// The gate of that name.
   public func check(_ name: String) -> Check? { checks.first { $0.name == name } }
 
+  /// The gates that raise a reason: what was measured for it; empty where nothing was.
+  public func gates(of reason: DocumentReason) -> [Check] { gates[reason] ?? [] }
+
   /// The gates of the outline as they are here, with those of light and print as they were in an earlier frame.
   func joined(with earlier: DocumentJudgement?) -> DocumentJudgement {
     guard let earlier else { return self }
@@ -43,6 +49,6 @@ public struct DocumentJudgement: Sendable, Hashable {
     return DocumentJudgement(
       checks: checks + earlier.checks.filter { !names.contains($0.name) },
       reasons: reasons + earlier.reasons.filter { !$0.isOfPlace }, reflections: earlier.reflections,
-      hiddenFields: earlier.hiddenFields, pose: pose)
+      hiddenFields: earlier.hiddenFields, pose: pose, gates: earlier.gates.merging(gates) { $1 })
   }
 }

@@ -1,7 +1,7 @@
 public import BonafideCore
 public import BonafideImaging
 public import BonafideInference
-internal import BonafideMRZ
+public import BonafideMRZ
 
 /// Writes the definition of a page from one picture of a specimen, flat or photographed.
 ///
@@ -22,31 +22,32 @@ public struct DocumentLearner: Sendable {
   /// Loads the networks.
   ///
   /// - Throws: `InferenceError` when a model is missing or altered; ``DocumentError`` with code `.badOptions`.
-  public init(models: ModelStore, options: DocumentLearnerOptions) throws {
+  public init(models: ModelStore, options: DocumentLearnerOptions = .init()) throws {
     try self.init(networks: DocumentNetworks(models: models), options: options)
   }
 
   /// Uses networks that are loaded already.
   ///
   /// - Throws: ``DocumentError`` with code `.badOptions`.
-  public init(networks: DocumentNetworks, options: DocumentLearnerOptions) throws {
+  public init(networks: DocumentNetworks, options: DocumentLearnerOptions = .init()) throws {
     guard (1...200).contains(options.maximumAnchorCount),
       (Self.leastKeypoints...VisualFingerprint.maximumCount).contains(options.keypointCount)
     else { throw DocumentError(.badOptions, "an option of the document learner is outside its documented range") }
     self.options = options
     self.networks = networks
-    var reading = DocumentRecogniserOptions(referenceDate: options.referenceDate)
+    var reading = DocumentRecogniserOptions()
     reading.dotsPerMillimetre = options.dotsPerMillimetre
     recogniser = try DocumentRecogniser(
       catalogue: DocumentCatalogue(definitions: []), networks: networks, options: reading)
   }
 
-  /// The page of a specimen, flat and upright, as ``learn(specimen:role:country:page:code:title:portrait:)`` sees it:
+  /// The page of a specimen, flat and upright, as ``learn(specimen:role:country:page:code:title:portrait:on:)`` sees it:
   /// there the portrait is to be looked for.
   ///
+  /// - Parameter day: as for learning.
   /// - Throws: `ImageError`, `InferenceError`.
-  public func page(of specimen: Image) throws -> RectifiedPage {
-    let attempt = try attempt(specimen)
+  public func page(of specimen: Image, on day: MRZCalendarDate) throws -> RectifiedPage {
+    let attempt = try attempt(specimen, on: day)
     return try attempt.page.upright(readingQuarter: attempt.quarter)
   }
 
@@ -54,14 +55,15 @@ public struct DocumentLearner: Sendable {
   ///
   /// - Parameters:
   ///   - title: in English, for people; nil makes one of role, country and page.
-  ///   - portrait: the portrait's face in pixels of ``page(of:)``, nil where there is none.
+  ///   - portrait: the portrait's face in pixels of ``page(of:on:)``, nil where there is none.
+  ///   - day: the day against which two-digit years are resolved, mostly today; never taken from a clock here.
   /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` with code `.failed` for a picture with neither text
   ///   nor features to know it by.
   public func learn(
     specimen: Image, role: DocumentRole, country: Country, page pageCode: PageCode, code: DocumentCode,
-    title: String? = nil, portrait face: PixelRect? = nil
+    title: String? = nil, portrait face: PixelRect? = nil, on day: MRZCalendarDate
   ) throws -> DocumentDefinition {
-    let attempt = try attempt(specimen)
+    let attempt = try attempt(specimen, on: day)
     let flat = try attempt.page.upright(readingQuarter: attempt.quarter)
     let size = flat.image.size
     let from = attempt.page.image.size
@@ -93,7 +95,7 @@ public struct DocumentLearner: Sendable {
     return definition
   }
 
-  private func attempt(_ specimen: Image) throws -> PageAttempt {
+  private func attempt(_ specimen: Image, on day: MRZCalendarDate) throws -> PageAttempt {
     let image = try specimen.layout == .rgb8 || specimen.layout == .bgr8 ? specimen : specimen.converted(to: .rgb8)
     let outline = try DocumentLocator(network: networks.regions).locate(in: image).first { found in
       // Frames and pictures printed on a flat page are outlines too: the page itself fills much of the picture.
@@ -102,12 +104,12 @@ public struct DocumentLearner: Sendable {
     }
     let area = Double(image.width * image.height)
     guard let outline, outline.quad.area < 0.8 * area else {
-      return try recogniser.attempt(image, outline: DocumentLocator.isPage(image.size) ? nil : outline)
+      return try recogniser.attempt(image, outline: DocumentLocator.isPage(image.size) ? nil : outline, on: day)
     }
-    let framed = try recogniser.attempt(image, outline: outline)
+    let framed = try recogniser.attempt(image, outline: outline, on: day)
     guard DocumentLocator.isPage(image.size) else { return framed }
     // A picture with a page's proportions is the flat page itself when most of its text stands outside the frame.
-    let whole = try recogniser.attempt(image, outline: nil)
+    let whole = try recogniser.attempt(image, outline: nil, on: day)
     if framed.letterCount < whole.letterCount / 2 { return whole }
     guard DocumentLocator.isFlatPage(image.size) else { return framed }
     // Exactly a page's proportions: a frame is the page only where an edge is seen along all of it.

@@ -66,7 +66,7 @@ public struct DocumentLocator: Sendable {
   static func isFlatPage(_ size: PixelSize) -> Bool { isPage(size, tolerance: 0.02) }
 
   /// Whether a picture has the proportions of a page, within a share of them.
-  static func isPage(_ size: PixelSize, tolerance: Double = 0.12) -> Bool {
+  public static func isPage(_ size: PixelSize, tolerance: Double = 0.12) -> Bool {
     let ratio = Double(max(size.width, size.height)) / Double(min(size.width, size.height))
     guard let page = self.size(ofAspect: ratio) else { return false }
     return abs(ratio / page.aspect - 1) <= tolerance

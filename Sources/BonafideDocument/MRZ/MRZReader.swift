@@ -1,7 +1,7 @@
 public import BonafideCore
 internal import BonafideImaging
 public import BonafideInference
-internal import BonafideMRZ
+public import BonafideMRZ
 
 /// Reads the machine readable zone of a document from a picture, at any rotation and moderate tilt or perspective.
 ///
@@ -19,12 +19,12 @@ public struct MRZReader: Sendable {
   /// Loads the text networks.
   ///
   /// - Throws: `InferenceError` when a model is missing or altered.
-  public init(models: ModelStore, options: MRZReaderOptions) throws {
+  public init(models: ModelStore, options: MRZReaderOptions = .init()) throws {
     try self.init(networks: TextNetworks(models: models), options: options)
   }
 
   /// Uses networks that are loaded already.
-  public init(networks: TextNetworks, options: MRZReaderOptions) {
+  public init(networks: TextNetworks, options: MRZReaderOptions = .init()) {
     self.options = options
     finder = TextFinder(network: networks.detector)
     recogniser = LineRecogniser(network: networks.recogniser)
@@ -33,11 +33,12 @@ public struct MRZReader: Sendable {
 
   /// Finds and reads the zone of an upright picture; the likeliest where there are several.
   ///
+  /// - Parameter day: the day against which two-digit years are resolved, mostly today; never taken from a clock here.
   /// - Throws: `ImageError`, `InferenceError`; a picture without a zone is no error.
-  public func read(_ image: Image) throws -> MRZReaderResult {
+  public func read(_ image: Image, on day: MRZCalendarDate) throws -> MRZReaderResult {
     let image = try image.layout == .rgb8 || image.layout == .bgr8 ? image : image.converted(to: .rgb8)
     var attempt = MRZReadingAttempt(
-      pictures: ReducedPictures(image), recogniser: recogniser, classes: classes, options: options)
+      pictures: ReducedPictures(image), recogniser: recogniser, classes: classes, options: options, day: day)
     let candidates = MRZCandidateFinder()
     let first = try finder.lines(in: image, longerSide: options.searchSide).map(\.box)
     for stack in candidates.stacks(first) where try attempt.read(stack.lines) { return attempt.result }

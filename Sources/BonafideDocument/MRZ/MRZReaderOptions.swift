@@ -2,7 +2,7 @@ public import BonafideMRZ
 
 /// How a machine readable zone is looked for and read.
 public struct MRZReaderOptions: Sendable, Hashable {
-  /// How the zone's text is taken: the day for two-digit years, national rules, the only format to accept.
+  /// How the zone's text is taken: national rules, the only format to accept.
   ///
   /// Its `repairsConfusions` is not used: the reader weighs the check digits against what it saw instead.
   public var parser: MRZParserOptions
@@ -21,9 +21,9 @@ public struct MRZReaderOptions: Sendable, Hashable {
 
   /// Creates options.
   ///
-  /// - Parameter parser: see ``parser``; its reference date is the day of the reading.
+  /// - Parameter parser: see ``parser``.
   public init(
-    parser: MRZParserOptions, searchSide: Int = 640, secondSearchSide: Int = 1280, maximumLineReads: Int = 18,
+    parser: MRZParserOptions = .init(), searchSide: Int = 640, secondSearchSide: Int = 1280, maximumLineReads: Int = 18,
     leastConfidenceUnchecked: Double = 0.9, leastConfidence: Double = 0.7
   ) {
     self.parser = parser
@@ -32,12 +32,5 @@ public struct MRZReaderOptions: Sendable, Hashable {
     self.maximumLineReads = maximumLineReads
     self.leastConfidenceUnchecked = leastConfidenceUnchecked
     self.leastConfidence = leastConfidence
-  }
-
-  /// Creates options with defaults.
-  ///
-  /// - Parameter referenceDate: the day against which two-digit years are resolved, mostly today.
-  public init(referenceDate: MRZCalendarDate) {
-    self.init(parser: MRZParserOptions(referenceDate: referenceDate))
   }
 }

@@ -8,6 +8,7 @@ struct MRZReadingAttempt {
   let recogniser: LineRecogniser
   let classes: MRZSymbolClasses
   let options: MRZReaderOptions
+  let day: MRZCalendarDate
   /// The best zone so far that is good enough to report.
   private(set) var best: MRZZone?
 
@@ -33,12 +34,14 @@ struct MRZReadingAttempt {
   private static let leastLine = 0.5
 
   init(
-    pictures: ReducedPictures, recogniser: LineRecogniser, classes: MRZSymbolClasses, options: MRZReaderOptions
+    pictures: ReducedPictures, recogniser: LineRecogniser, classes: MRZSymbolClasses, options: MRZReaderOptions,
+    day: MRZCalendarDate
   ) {
     self.pictures = pictures
     self.recogniser = recogniser
     self.classes = classes
     self.options = options
+    self.day = day
   }
 
   var result: MRZReaderResult { MRZReaderResult(zone: best) }
@@ -199,7 +202,7 @@ struct MRZReadingAttempt {
     var found: (zone: MRZZone, rank: Double)?
     for layout in MRZLayout.all {
       guard let decision = decoder.decide(layout), isZone(decision),
-        let mrz = try? MRZParser(options: parser).parse(lines: decision.lines), mrz.layout == layout
+        let mrz = try? MRZParser(referenceDate: day, options: parser).parse(lines: decision.lines), mrz.layout == layout
       else { continue }
       let agreeing = mrz.checks.count(where: \.isValid)
       guard isReportable(decision, agreeing: agreeing, of: mrz.checks.count) else { continue }

@@ -1,7 +1,7 @@
 public import BonafideCore
 internal import BonafideImaging
 public import BonafideInference
-internal import BonafideMRZ
+public import BonafideMRZ
 
 /// Reads a document from a still picture: finds and recognises it, reads its fields, its machine readable zone and its
 /// barcodes, holds them against each other, cuts out portrait and signature, and judges the picture.
@@ -18,14 +18,16 @@ public struct DocumentReader: Sendable {
   /// Loads the networks.
   ///
   /// - Throws: `InferenceError` when a model is missing or altered; ``DocumentError`` with code `.badOptions`.
-  public init(catalogue: DocumentCatalogue, models: ModelStore, options: DocumentReaderOptions) throws {
+  public init(catalogue: DocumentCatalogue, models: ModelStore, options: DocumentReaderOptions = .init()) throws {
     try self.init(catalogue: catalogue, networks: DocumentNetworks(models: models), options: options)
   }
 
   /// Uses networks that are loaded already.
   ///
   /// - Throws: ``DocumentError`` with code `.badOptions`.
-  public init(catalogue: DocumentCatalogue, networks: DocumentNetworks, options: DocumentReaderOptions) throws {
+  public init(
+    catalogue: DocumentCatalogue, networks: DocumentNetworks, options: DocumentReaderOptions = .init()
+  ) throws {
     self.options = options
     recogniser = try DocumentRecogniser(catalogue: catalogue, networks: networks, options: options.recogniser)
     fields = try FieldReader(networks: networks.text, options: options.fields)
@@ -35,33 +37,99 @@ public struct DocumentReader: Sendable {
 
   /// Reads an upright picture.
   ///
-  /// - Parameter documents: kinds to accept; a document of another kind is no match.
+  /// One of more than ``largestPixelCount`` is read in a reduced copy, which bounds memory and time; places are told in
+  /// pixels of the picture as it was given all the same.
+  ///
+  /// - Parameters:
+  ///   - documents: kinds to accept; a document of another kind is no match.
+  ///   - day: the day against which two-digit years are resolved, mostly today; never taken from a clock here.
   /// - Throws: `ImageError`, `InferenceError`; a picture without a document is no error.
-  public func read(_ image: Image, among documents: [Document] = [.any]) throws -> DocumentReaderResult {
+  public func read(
+    _ image: Image, among documents: [Document] = [.any], on day: MRZCalendarDate
+  ) throws -> DocumentReaderResult {
+    if let small = try Self.reduced(image) {
+      return try read(small, among: documents, on: day).scaled(
+        x: Double(image.width) / Double(small.width), y: Double(image.height) / Double(small.height))
+    }
     let image = try image.layout == .rgb8 || image.layout == .bgr8 ? image : image.converted(to: .rgb8)
-    return try read(try recogniser.recognise(image, among: documents), in: image)
+    return try read(try recogniser.recognise(image, among: documents, on: day), in: image, on: day)
+  }
+
+  /// Reads the page inside an outline of an upright picture, as one of ``DocumentRecognition/otherOutlines``.
+  ///
+  /// - Parameter day: the day against which two-digit years are resolved.
+  /// - Throws: `ImageError`, `InferenceError`.
+  public func read(
+    _ image: Image, outline: LocatedDocument, on day: MRZCalendarDate
+  ) throws -> DocumentReaderResult {
+    let image = try image.layout == .rgb8 || image.layout == .bgr8 ? image : image.converted(to: .rgb8)
+    return try read(try recogniser.recognise(image, outline: outline, on: day), in: image, on: day)
+  }
+
+  /// Larger pictures are read in a copy of 16 megapixels. A page of 8.8 cm that fills one has 50 pixels a millimetre;
+  /// reading takes 12 and less.
+  public static let largestPixelCount = 32_000_000
+  private static let reducedPixelCount = 16_000_000
+
+  /// The copy in which a picture of more than ``largestPixelCount`` is read; nil for one that is read as it is.
+  ///
+  /// - Throws: `ImageError`.
+  package static func reduced(_ image: Image) throws -> Image? {
+    let pixelCount = image.width * image.height
+    guard pixelCount > largestPixelCount else { return nil }
+    let factor = (Double(reducedPixelCount) / Double(pixelCount)).squareRoot()
+    return try image.resized(
+      to: PixelSize(
+        width: max(1, Int(Double(image.width) * factor)), height: max(1, Int(Double(image.height) * factor))),
+      interpolation: .area)
   }
 
   /// Reads a document that was recognised in a picture already.
   ///
+  /// - Parameter day: the one on which it was recognised.
   /// - Throws: `ImageError`, `InferenceError`.
-  public func read(_ recognition: DocumentRecognition, in image: Image) throws -> DocumentReaderResult {
+  public func read(
+    _ recognition: DocumentRecognition, in image: Image, on day: MRZCalendarDate
+  ) throws -> DocumentReaderResult {
+    // The judge works on pixels alone, by itself; reading waits for the networks.
+    let (judged, found) = try Parallel.both(
+      { try self.judgement(recognition, in: image) },
+      {
+        (
+          zone: try self.zone(recognition, on: day),
+          barcodes: options.readsBarcodes ? self.barcodes(recognition, in: image) : [],
+          visual: recognition.document == nil ? [] : try fields.read(recognition, on: day)
+        )
+      })
     var result = DocumentReaderResult(
-      recognition: recognition, fields: [], barcodes: [], crossChecks: [],
-      judgement: try judgement(recognition, in: image))
-    result.mrz = try zone(recognition)
-    if options.readsBarcodes { result.barcodes = try barcodes(recognition, in: image) }
+      recognition: recognition, fields: [], barcodes: found.barcodes, crossChecks: [], judgement: judged)
+    result.mrz = found.zone
     guard recognition.document != nil, let page = recognition.page else { return result }
 
-    let visual = try fields.read(recognition)
-    let coded = BarcodeFields.fields(result.barcodes, definition: recognition.definition)
+    // A symbol beside the page says nothing about the document.
+    let onPage = recognition.corners == nil ? found.barcodes : found.barcodes.filter { Self.isOn(page, $0) }
+    let coded = BarcodeFields.fields(onPage, definition: recognition.definition)
     let zoned = result.mrz.map { MRZDocumentFields.fields($0.mrz, confidence: $0.confidence) } ?? []
-    result.fields = visual + zoned + coded
-    result.crossChecks = CrossChecker.table(visual: visual, mrz: result.mrz?.mrz, barcode: coded)
+    result.fields = found.visual + zoned + coded
+    result.crossChecks = CrossChecker.table(visual: found.visual, mrz: result.mrz?.mrz, barcode: coded)
     guard recognition.isPlaced else { return result }
     result.portrait = recognition.definition?.portrait.flatMap { try? PageCrop($0, of: page) }
     result.signature = recognition.definition?.signature.flatMap { try? PageCrop($0, of: page) }
     return result
+  }
+
+  /// The fields of a page that the catalogue does not have but that carries a machine readable zone, by the captions that
+  /// ICAO 9303 asks for; empty for any other page.
+  ///
+  /// - Parameter day: the one on which the page was read.
+  /// - Throws: `ImageError`, `InferenceError`.
+  public func captionedFields(
+    of reading: DocumentReaderResult, on day: MRZCalendarDate
+  ) throws -> [DocumentField] {
+    guard reading.recognition.definition == nil, reading.recognition.isPlaced, let page = reading.recognition.page,
+      let zone = reading.mrz, let definition = ICAOPage.definition(zone.mrz.format)
+    else { return [] }
+    return try fields.readLabelled(page, definition: definition, lines: reading.recognition.lines, on: day)
   }
 
   private func judgement(_ recognition: DocumentRecognition, in image: Image) throws -> DocumentJudgement {
@@ -76,19 +144,26 @@ public struct DocumentReader: Sendable {
   }
 
   /// The zone that was recognised with the page; where the page must have one that was not, it is looked for again.
-  private func zone(_ recognition: DocumentRecognition) throws -> MRZZone? {
+  private func zone(_ recognition: DocumentRecognition, on day: MRZCalendarDate) throws -> MRZZone? {
     if let found = recognition.mrz { return found }
     guard recognition.definition?.mrz != nil, let page = recognition.page else { return nil }
-    return try zones.read(page.image).zone
+    return try zones.read(page.image, on: day).zone
   }
 
-  private func barcodes(_ recognition: DocumentRecognition, in image: Image) throws -> [Barcode] {
+  private static func isOn(_ page: RectifiedPage, _ barcode: Barcode) -> Bool {
+    guard let place = page.page(barcode.corners.center) else { return false }
+    let (width, height) = (Double(page.image.width), Double(page.image.height))
+    return (-0.03 * width...1.03 * width).contains(place.x) && (-0.03 * height...1.03 * height).contains(place.y)
+  }
+
+  private func barcodes(_ recognition: DocumentRecognition, in image: Image) -> [Barcode] {
     let expected = (recognition.definition?.barcodes ?? []).prefix(16).compactMap(\.box)
     let areas = (recognition.page.map { page in expected.compactMap { page.source($0)?.bounds.expanded(by: 0.15) } } ?? [])
       .filter { area in [area.x, area.y, area.width, area.height].allSatisfy { $0.isFinite && abs($0) < 1e6 } }
     // A page that is known to bear none is only glanced at: on patterned paper the full search takes longest.
     let isPlain = recognition.definition.map { ($0.barcodes ?? []).isEmpty } ?? false
     let effort: BarcodeReaderOptions.Effort = isPlain || !areas.isEmpty ? .fast : .balanced
-    return try BarcodeReader(options: .init(effort: effort)).read(image, zones: areas)
+    // A symbol that makes the barcode library fail says nothing, and the page is read all the same.
+    return (try? BarcodeReader(options: .init(effort: effort)).read(image, zones: areas)) ?? []
   }
 }

@@ -1,5 +1,3 @@
-public import BonafideMRZ
-
 /// How a document is read from a still picture.
 public struct DocumentReaderOptions: Sendable, Hashable {
   /// How documents are recognised.
@@ -13,21 +11,12 @@ public struct DocumentReaderOptions: Sendable, Hashable {
 
   /// Creates options.
   public init(
-    recogniser: DocumentRecogniserOptions, fields: FieldReaderOptions, judge: DocumentJudgeSettings = .init(),
-    readsBarcodes: Bool = true
+    recogniser: DocumentRecogniserOptions = .init(), fields: FieldReaderOptions = .init(),
+    judge: DocumentJudgeSettings = .init(), readsBarcodes: Bool = true
   ) {
     self.recogniser = recogniser
     self.fields = fields
     self.judge = judge
     self.readsBarcodes = readsBarcodes
-  }
-
-  /// Creates options with defaults.
-  ///
-  /// - Parameter referenceDate: the day against which two-digit years are resolved, mostly today.
-  public init(referenceDate: MRZCalendarDate) {
-    self.init(
-      recogniser: DocumentRecogniserOptions(referenceDate: referenceDate),
-      fields: FieldReaderOptions(referenceDate: referenceDate))
   }
 }

@@ -21,7 +21,8 @@ extension DocumentRecogniser {
   ///   - fillsPicture: whether a whole picture shows the page and nothing around it.
   ///   - isSharpened: whether the page is sharpened for reading.
   func attempt(
-    _ image: Image, outline: LocatedDocument?, fillsPicture: Bool = false, isSharpened: Bool = false
+    _ image: Image, outline: LocatedDocument?, fillsPicture: Bool = false, isSharpened: Bool = false,
+    on day: MRZCalendarDate
   ) throws -> PageAttempt {
     let whole = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
     let quad = outline?.quad ?? whole
@@ -33,7 +34,8 @@ extension DocumentRecogniser {
     let isLaid = try lay(&page, &marks, outline: outline?.quad, in: image)
     if isLaid { isOutline = true }
     var attempt = PageAttempt(
-      page: page, isOutline: isOutline, isLaid: isLaid, lines: [], marks: marks, mrz: nil, quarter: 0, choices: [])
+      day: day, page: page, isOutline: isOutline, isLaid: isLaid, lines: [], marks: marks, mrz: nil, quarter: 0,
+      choices: [])
     if options.reading == .untilCertain, isLaid {
       attempt.choices = decide(attempt)
       if isCertain(attempt) { return attempt }
@@ -64,7 +66,7 @@ extension DocumentRecogniser {
       }
       if !hasReadZone, Self.asksForZone(attempt.lines, isComplete: reading.isComplete, reading: options.reading) {
         hasReadZone = true
-        attempt.mrz = try zone(flat, among: Self.stacks(reading.boxes))
+        attempt.mrz = try zone(flat, among: Self.stacks(reading.boxes), on: day)
         hasFoundZone = attempt.mrz != nil
         try settleDirection(&attempt, &reading)
       }
@@ -83,7 +85,7 @@ extension DocumentRecogniser {
       options.reading == .complete || attempt.choices.first?.confidence ?? 0 < Self.enough
     {
       let reader = MRZReader(networks: networks, options: MRZReaderOptions(parser: options.mrz))
-      attempt.mrz = try reader.read(flat).zone
+      attempt.mrz = try reader.read(flat, on: day).zone
       attempt.hasSoughtMRZ = true
       try settleDirection(&attempt, &reading)
       attempt.choices = decide(attempt, unsure: reading.unsure, legibility: reading.legibility)
@@ -101,7 +103,7 @@ extension DocumentRecogniser {
     let candidates = MRZCandidateFinder()
     guard options.reading == .untilCertain,
       let stack = candidates.evident(candidates.joined(reading.boxes), in: attempt.page.image.size),
-      let zone = try zone(attempt.page.image, among: [stack]), zone.mrz.isValid
+      let zone = try zone(attempt.page.image, among: [stack], on: attempt.day), zone.mrz.isValid
     else { return false }
     reading.leaveOut(zone)
     attempt.mrz = zone
@@ -163,7 +165,7 @@ extension DocumentRecogniser {
     let seen = PageObservation(
       lines: lines, mrz: attempt.mrz, hasSoughtMRZ: attempt.hasSoughtMRZ, size: upright,
       aspect: attempt.isOutline ? aspect : nil,
-      issueYears: IssueEvidence.years(lines: lines, mrz: attempt.mrz?.mrz, reference: options.mrz.referenceDate),
+      issueYears: IssueEvidence.years(lines: lines, mrz: attempt.mrz?.mrz, reference: attempt.day),
       legibility: legibility, marks: attempt.marks,
       unsure: unsure.map { ($0.quad.upright(readingQuarter: attempt.quarter, in: size), $0.scores) })
     return RecognitionDecision(scorer.score(seen), mrz: attempt.mrz, calibration: calibration).choices
@@ -194,11 +196,13 @@ extension DocumentRecogniser {
   }
 
   /// The machine readable zone of a page among stacks of lines that were found on it.
-  private func zone(_ page: Image, among stacks: [MRZCandidateFinder.Stack]) throws -> MRZZone? {
+  private func zone(
+    _ page: Image, among stacks: [MRZCandidateFinder.Stack], on day: MRZCalendarDate
+  ) throws -> MRZZone? {
     let options = MRZReaderOptions(parser: options.mrz)
     var attempt = MRZReadingAttempt(
       pictures: ReducedPictures(page), recogniser: LineRecogniser(network: networks.recogniser),
-      classes: MRZSymbolClasses(networks.symbols), options: options)
+      classes: MRZSymbolClasses(networks.symbols), options: options, day: day)
     for stack in stacks {
       if try attempt.read(stack.lines) { return attempt.best }
     }

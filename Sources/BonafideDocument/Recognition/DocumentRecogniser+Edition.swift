@@ -13,14 +13,14 @@ extension DocumentRecogniser {
   /// - Parameter isPlaced: whether the page lies so that boxes of the catalogue fall where they should.
   func edition(
     of choice: RecognitionDecision.Choice, lines: [PageTextLine], page: RectifiedPage, isPlaced: Bool,
-    among documents: [Document]
+    among documents: [Document], on day: MRZCalendarDate
   ) -> RecognitionDecision.Choice {
     let asked = choice.editions.filter { item in documents.contains { $0.matches(item.definition.document) } }
     guard asked.count > 1, choice.definition != nil, let top = asked.map(\.editionScore).max(),
-      let reader = try? FieldReader(networks: networks, options: .init(referenceDate: options.mrz.referenceDate))
+      let reader = try? FieldReader(networks: networks)
     else { return choice }
     let weighed = asked.filter { $0.editionScore > top - Self.longestLead }.map { item in
-      let reading = reader.lineReading(page, definition: item.definition, lines: lines)
+      let reading = reader.lineReading(page, definition: item.definition, lines: lines, on: day)
       let reasons = EditionFit.weigh(reading, isPlaced)
       return (item: item, reasons: reasons, sum: item.editionScore + reasons.reduce(0) { $0 + $1.weight })
     }

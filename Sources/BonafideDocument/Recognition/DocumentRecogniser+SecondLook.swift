@@ -1,5 +1,6 @@
 internal import BonafideCore
 internal import BonafideImaging
+internal import BonafideMRZ
 
 extension DocumentRecogniser {
   /// Least confidence of an outline that is looked at where surer ones and the whole picture showed no document, by hand:
@@ -17,13 +18,13 @@ extension DocumentRecogniser {
   /// A second look at a picture in which nothing was recognised: the surest outline's page sharpened, or the picture
   /// where it is itself a page, then outlines that the locator is less sure of.
   func lookAgain(
-    _ image: Image, outlines: [LocatedDocument], among documents: [Document]
+    _ image: Image, outlines: [LocatedDocument], among documents: [Document], on day: MRZCalendarDate
   ) throws -> [PageAttempt] {
     var attempts: [PageAttempt] = []
     if let surest = outlines.first {
-      attempts.append(try attempt(image, outline: surest, isSharpened: true))
+      attempts.append(try attempt(image, outline: surest, isSharpened: true, on: day))
     } else if DocumentLocator.isFlatPage(image.size) {
-      attempts.append(try attempt(image, outline: nil, fillsPicture: true, isSharpened: true))
+      attempts.append(try attempt(image, outline: nil, fillsPicture: true, isSharpened: true, on: day))
     }
     if attempts.contains(where: { $0.confidence(among: documents) >= options.leastConfidence }) { return attempts }
     let locator = DocumentLocator(network: regions, options: .init(leastConfidence: Self.leastOutline, maximumCount: 6))
@@ -31,7 +32,7 @@ extension DocumentRecogniser {
       outlines.allSatisfy { $0.quad.overlap(with: other.quad) < Self.sameOverlap }
     }
     for other in others.prefix(Self.mostOutlines) {
-      let next = try attempt(image, outline: other)
+      let next = try attempt(image, outline: other, on: day)
       attempts.append(next)
       if next.confidence(among: documents) >= Self.enough { break }
     }

@@ -1,6 +1,7 @@
 public import BonafideCore
 internal import BonafideImaging
 public import BonafideInference
+public import BonafideMRZ
 
 /// Says which document a picture shows, from its texts, machine readable zone and proportions.
 ///
@@ -24,14 +25,16 @@ public struct DocumentRecogniser: Sendable {
   /// Loads the networks.
   ///
   /// - Throws: `InferenceError` when a model is missing or altered; ``DocumentError`` with code `.badOptions`.
-  public init(catalogue: DocumentCatalogue, models: ModelStore, options: DocumentRecogniserOptions) throws {
+  public init(catalogue: DocumentCatalogue, models: ModelStore, options: DocumentRecogniserOptions = .init()) throws {
     try self.init(catalogue: catalogue, networks: DocumentNetworks(models: models), options: options)
   }
 
   /// Uses networks that are loaded already.
   ///
   /// - Throws: ``DocumentError`` with code `.badOptions`, or `.badCatalogue` for a fingerprint that is none.
-  public init(catalogue: DocumentCatalogue, networks: DocumentNetworks, options: DocumentRecogniserOptions) throws {
+  public init(
+    catalogue: DocumentCatalogue, networks: DocumentNetworks, options: DocumentRecogniserOptions = .init()
+  ) throws {
     guard (0...1).contains(options.leastConfidence), (0...1).contains(options.certainty),
       (1...8).contains(options.maximumOutlines), (4...24).contains(options.dotsPerMillimetre),
       (1...300).contains(options.maximumLineCount)
@@ -48,30 +51,34 @@ public struct DocumentRecogniser: Sendable {
 
   /// What an upright picture shows; ``DocumentRecognition/document`` is nil where nothing fits.
   ///
-  /// - Parameter documents: kinds to accept; a document of another kind is no match.
+  /// - Parameters:
+  ///   - documents: kinds to accept; a document of another kind is no match.
+  ///   - day: the day against which two-digit years are resolved, mostly today; never taken from a clock here.
   /// - Throws: `ImageError`, `InferenceError`.
-  public func recognise(_ image: Image, among documents: [Document] = [.any]) throws -> DocumentRecognition {
+  public func recognise(
+    _ image: Image, among documents: [Document] = [.any], on day: MRZCalendarDate
+  ) throws -> DocumentRecognition {
     let image = try image.layout == .rgb8 || image.layout == .bgr8 ? image : image.converted(to: .rgb8)
-    if max(image.width, image.height) < Self.smallSide { return try recogniseSmall(image, among: documents) }
+    if max(image.width, image.height) < Self.smallSide { return try recogniseSmall(image, among: documents, on: day) }
     let outlines = try DocumentLocator(network: regions).locate(in: image).prefix(options.maximumOutlines)
     var attempts: [PageAttempt] = []
     for outline in outlines {
-      attempts.append(try attempt(image, outline: outline))
+      attempts.append(try attempt(image, outline: outline, on: day))
       if attempts.last?.confidence(among: documents) ?? 0 >= Self.enough { break }
     }
     if attempts.allSatisfy({ $0.confidence(among: documents) < Self.enough }),
       DocumentLocator.isFlatPage(image.size)
     {
       // A scan that was cut to the page shows no edge, and a block of text on it may look like a page.
-      attempts.append(try attempt(image, outline: nil, fillsPicture: true))
+      attempts.append(try attempt(image, outline: nil, fillsPicture: true, on: day))
     }
     var best = Self.best(attempts, among: documents)
     if best.map({ $0.confidence(among: documents) < options.leastConfidence }) ?? true {
-      attempts.append(try attempt(image, outline: nil))
+      attempts.append(try attempt(image, outline: nil, on: day))
       best = Self.best(attempts, among: documents)
     }
     if attempts.allSatisfy({ $0.confidence(among: [.any]) < options.leastConfidence }) {
-      attempts += try lookAgain(image, outlines: Array(outlines), among: documents)
+      attempts += try lookAgain(image, outlines: Array(outlines), among: documents, on: day)
       best = Self.best(attempts, among: documents)
     }
     if let first = attempts.first, let last = best, last.confidence(among: documents) < options.leastConfidence {
@@ -79,7 +86,15 @@ public struct DocumentRecogniser: Sendable {
       best = Self.best([last, try cyrillic(first, among: documents)].compactMap(\.self), among: documents)
     }
     guard let best else { return .none }
-    return try result(best, image: image, documents: documents)
+    var found = try result(best, image: image, documents: documents)
+    found.otherOutlines = found.isPlaced ? Self.outlines(Array(outlines), beside: found.page?.quad) : []
+    return found
+  }
+
+  /// Outlines that lie beside a page: not on it, and not around it.
+  private static func outlines(_ outlines: [LocatedDocument], beside page: Quadrilateral?) -> [LocatedDocument] {
+    guard let page else { return [] }
+    return outlines.filter { $0.quad.share(inside: page) < 0.2 && page.share(inside: $0.quad) < 0.2 }
   }
 
   /// The likeliest attempt, the first one of equals.
@@ -92,18 +107,20 @@ public struct DocumentRecogniser: Sendable {
 
   /// What a picture shows of which the page's outline is known, as in a stream where it is tracked.
   ///
+  /// - Parameter day: as for ``recognise(_:among:on:)``.
   /// - Throws: `ImageError`, `InferenceError`.
   public func recognise(
-    _ image: Image, outline: LocatedDocument, among documents: [Document] = [.any]
+    _ image: Image, outline: LocatedDocument, among documents: [Document] = [.any], on day: MRZCalendarDate
   ) throws -> DocumentRecognition {
-    try recognise(image, outline: outline, among: documents, effort: .thorough)
+    try recognise(image, outline: outline, among: documents, on: day, effort: .thorough)
   }
 
   func recognise(
-    _ image: Image, outline: LocatedDocument, among documents: [Document], effort: RecognitionEffort
+    _ image: Image, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
+    effort: RecognitionEffort
   ) throws -> DocumentRecognition {
     let image = try image.layout == .rgb8 || image.layout == .bgr8 ? image : image.converted(to: .rgb8)
-    let found = try attempt(image, outline: outline)
+    let found = try attempt(image, outline: outline, on: day)
     guard effort == .thorough, found.confidence(among: documents) < options.leastConfidence,
       let other = try cyrillic(found, among: documents)
     else { return try result(found, image: image, documents: documents) }
@@ -115,10 +132,12 @@ public struct DocumentRecogniser: Sendable {
   private static let smallSide = 320
 
   /// A thumbnail: most of them show the document and nothing else, so the whole picture is the page.
-  private func recogniseSmall(_ image: Image, among documents: [Document]) throws -> DocumentRecognition {
+  private func recogniseSmall(
+    _ image: Image, among documents: [Document], on day: MRZCalendarDate
+  ) throws -> DocumentRecognition {
     let factor = min(6, max(2, 900 / max(image.width, image.height)))
     let large = try image.enlarged(by: factor)
-    let whole = try attempt(large, outline: nil, fillsPicture: true)
+    let whole = try attempt(large, outline: nil, fillsPicture: true, on: day)
     var found = try result(whole, image: large, documents: documents)
     guard let page = found.page else { return found }
     let scale = 1 / Double(factor)
@@ -149,7 +168,9 @@ public struct DocumentRecogniser: Sendable {
     result.evidence = best.evidence.sorted { abs($0.weight) > abs($1.weight) }
     guard isMatch else { return result }
     if options.reading == .complete {
-      best = edition(of: best, lines: lines, page: page, isPlaced: attempt.isOutline || attempt.isLaid, among: documents)
+      best = edition(
+        of: best, lines: lines, page: page, isPlaced: attempt.isOutline || attempt.isLaid, among: documents,
+        on: attempt.day)
       result.evidence = best.evidence.sorted { abs($0.weight) > abs($1.weight) }
     }
     result.definition = best.definition

@@ -26,11 +26,9 @@ public struct DocumentRecogniserOptions: Sendable, Hashable {
   public var mrz: MRZParserOptions
 
   /// Creates options.
-  ///
-  /// - Parameter mrz: holds the day against which two-digit years are resolved.
   public init(
-    mrz: MRZParserOptions, reading: Reading = .complete, leastConfidence: Double = 0.5, certainty: Double = 0.98,
-    maximumOutlines: Int = 3, dotsPerMillimetre: Double = 12, maximumLineCount: Int = 80
+    mrz: MRZParserOptions = .init(), reading: Reading = .complete, leastConfidence: Double = 0.5,
+    certainty: Double = 0.98, maximumOutlines: Int = 3, dotsPerMillimetre: Double = 12, maximumLineCount: Int = 80
   ) {
     self.mrz = mrz
     self.reading = reading
@@ -40,9 +38,4 @@ public struct DocumentRecogniserOptions: Sendable, Hashable {
     self.dotsPerMillimetre = dotsPerMillimetre
     self.maximumLineCount = maximumLineCount
   }
-
-  /// Creates options with defaults.
-  ///
-  /// - Parameter referenceDate: the day against which two-digit years are resolved, mostly today.
-  public init(referenceDate: MRZCalendarDate) { self.init(mrz: MRZParserOptions(referenceDate: referenceDate)) }
 }

@@ -24,6 +24,9 @@ public struct DocumentRecognition: Sendable {
   /// The machine readable zone, placed in pixels of the page.
   public var mrz: MRZZone?
 
+  /// Outlines of further documents in the picture, beside the page, the surest first.
+  public var otherOutlines: [LocatedDocument] = []
+
   /// Another kind that the picture might show.
   public struct Alternative: Sendable, Hashable {
     /// What it might be.

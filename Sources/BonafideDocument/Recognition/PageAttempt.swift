@@ -4,6 +4,8 @@ internal import BonafideMRZ
 
 /// One outline, or the whole picture, taken as the page: what was read on it and what it then is.
 struct PageAttempt: Sendable {
+  /// The day against which two-digit years are resolved.
+  let day: MRZCalendarDate
   /// Flat, as the outline lies; upright only after ``upright()``.
   var page: RectifiedPage
   /// Whether the page is an outline, not the whole picture.

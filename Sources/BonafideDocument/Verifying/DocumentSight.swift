@@ -13,13 +13,15 @@ protocol DocumentSight: Sendable {
 
   /// What lies inside an outline; nil where it is none of the wanted kinds.
   func recognise(
-    _ image: Image, outline: LocatedDocument, among documents: [Document], effort: RecognitionEffort
+    _ image: Image, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
+    effort: RecognitionEffort
   ) throws -> DocumentSighting?
 
   /// What a recognised document says, in the picture that it was recognised in; nil where it is none of that kind when
   /// it is read whole.
   func read(
-    _ image: Image, sighting: DocumentSighting, among documents: [Document], readsBarcodes: Bool
+    _ image: Image, sighting: DocumentSighting, among documents: [Document], on day: MRZCalendarDate,
+    readsBarcodes: Bool
   ) throws -> DocumentReading?
 }
 

@@ -1,4 +1,5 @@
 public import BonafideCore
+public import BonafideMRZ
 internal import Synchronization
 
 /// Verifies a document in front of a camera: outlines it, says what is wrong, recognises it and checks its hologram.
@@ -36,19 +37,23 @@ public final class DocumentVerifier: Sendable {
   ///
   /// Beside the stream the networks are then run once with each shape they will see, which takes about a second: call
   /// it before the camera starts, and the first document is recognised as fast as any other.
-  public func loadModels(_ models: DocumentVerifierModels) {
-    let sight = models.sight
-    state.withLock { $0.load(sight) }
-  }
+  public func loadModels(_ models: DocumentVerifierModels) { load(models.sight) }
+
+  func load(_ sight: any DocumentSight) { state.withLock { $0.load(sight) } }
 
   func use(_ sight: any DocumentSight) { state.withLock { $0.sight = sight } }
 
   /// Judges one frame.
   ///
+  /// - Parameter day: the day of the frame, against which two-digit years are resolved; never taken from a clock here.
+  ///   Recognising that a frame begins goes by that frame's day, however long it takes. When the day changes, what was
+  ///   recognised is recognised anew.
   /// - Throws: ``DocumentError`` with code `.missingModel` before models are loaded; `ImageError` or `InferenceError`
   ///   when something went wrong in this frame or in work that an earlier one began. The next frame may be given after
   ///   it.
-  public func verify(_ frame: Frame) throws -> DocumentResult { try state.withLock { try $0.verify(frame) } }
+  public func verify(_ frame: Frame, on day: MRZCalendarDate) throws -> DocumentResult {
+    try state.withLock { try $0.verify(frame, on: day) }
+  }
 
   /// Waits until nothing that was begun runs beside the stream any more: preparing, looking for a document, recognising.
   ///

@@ -1,4 +1,5 @@
 internal import BonafideCore
+internal import BonafideMRZ
 internal import Dispatch
 internal import Synchronization
 
@@ -55,16 +56,18 @@ final class DocumentWorker: Sendable {
   }
 
   func recognise(
-    _ frame: Frame, outline: LocatedDocument, among documents: [Document], effort: RecognitionEffort,
-    readsBarcodes: Bool, generation: Int, sight: any DocumentSight
+    _ frame: Frame, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
+    effort: RecognitionEffort, readsBarcodes: Bool, generation: Int, sight: any DocumentSight
   ) {
     submit(isRecognition: true) { [self] in
-      let sighting = try sight.recognise(frame.image, outline: outline, among: documents, effort: effort)
+      let sighting = try sight.recognise(
+        frame.image, outline: outline, among: documents, on: day, effort: effort)
       let outcome = Outcome.recognised(sighting, outline: outline.quad, time: frame.time, generation: generation)
       guard let sighting else { return outcome }
       post(outcome)
       return .read(
-        try sight.read(frame.image, sighting: sighting, among: documents, readsBarcodes: readsBarcodes),
+        try sight.read(
+          frame.image, sighting: sighting, among: documents, on: day, readsBarcodes: readsBarcodes),
         generation: generation)
     }
   }

@@ -17,16 +17,15 @@ struct RecogniserSight: DocumentSight {
   /// Confidence from which on a first look ends: everything is read next in any case, and may then contradict it.
   private static let certainty = 0.9
 
-  init(catalogue: DocumentCatalogue, networks: DocumentNetworks, referenceDate: MRZCalendarDate) throws {
+  init(catalogue: DocumentCatalogue, networks: DocumentNetworks) throws {
     self.networks = networks
     locator = DocumentLocator(
       network: networks.regions, options: DocumentLocatorOptions(maximumCount: 1, takesFlatPictures: false))
-    var options = DocumentRecogniserOptions(
-      mrz: MRZParserOptions(referenceDate: referenceDate), reading: .untilCertain, certainty: Self.certainty)
+    var options = DocumentRecogniserOptions(reading: .untilCertain, certainty: Self.certainty)
     recogniser = try DocumentRecogniser(catalogue: catalogue, networks: networks, options: options)
     options.reading = .complete
     complete = try DocumentRecogniser(catalogue: catalogue, networks: networks, options: options)
-    var reading = DocumentReaderOptions(referenceDate: referenceDate)
+    var reading = DocumentReaderOptions()
     readerOfCodes = try DocumentReader(catalogue: catalogue, networks: networks, options: reading)
     reading.readsBarcodes = false
     reader = try DocumentReader(catalogue: catalogue, networks: networks, options: reading)
@@ -45,10 +44,11 @@ struct RecogniserSight: DocumentSight {
   func locate(in image: Image) throws -> LocatedDocument? { try locator.locate(in: image).first }
 
   func recognise(
-    _ image: Image, outline: LocatedDocument, among documents: [Document], effort: RecognitionEffort
+    _ image: Image, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
+    effort: RecognitionEffort
   ) throws -> DocumentSighting? {
     let found = try recogniser.recognise(
-      image, outline: exact(outline, in: image), among: documents, effort: effort)
+      image, outline: exact(outline, in: image), among: documents, on: day, effort: effort)
     return DocumentSighting(found)
   }
 
@@ -59,13 +59,14 @@ struct RecogniserSight: DocumentSight {
   }
 
   func read(
-    _ image: Image, sighting: DocumentSighting, among documents: [Document], readsBarcodes: Bool
+    _ image: Image, sighting: DocumentSighting, among documents: [Document], on day: MRZCalendarDate,
+    readsBarcodes: Bool
   ) throws -> DocumentReading? {
     let outline = LocatedDocument(quad: sighting.corners, confidence: 1, size: sighting.size)
     let found = try complete.recognise(
-      image, outline: outline, among: Self.kinds(of: sighting.document, among: documents))
+      image, outline: outline, among: Self.kinds(of: sighting.document, among: documents), on: day)
     guard let whole = DocumentSighting(found) else { return nil }
-    let result = try (readsBarcodes ? readerOfCodes : reader).read(found, in: image)
+    let result = try (readsBarcodes ? readerOfCodes : reader).read(found, in: image, on: day)
     return DocumentReading(
       sighting: whole, fields: result.fields, mrz: result.mrz?.mrz, barcodes: result.barcodes,
       crossChecks: result.crossChecks)

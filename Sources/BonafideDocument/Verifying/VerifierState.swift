@@ -1,5 +1,6 @@
 internal import BonafideCore
 internal import BonafideImaging
+internal import BonafideMRZ
 
 /// Everything that a ``DocumentVerifier`` remembers from frame to frame.
 struct VerifierState: Sendable {
@@ -24,6 +25,8 @@ struct VerifierState: Sendable {
   /// The outline that was followed in the frame in which another one is looked for.
   private var doubted: Quadrilateral?
   private var lastTime: Double?
+  /// The day of the last frame.
+  private var day: MRZCalendarDate?
   private var recognised: RecognisedPage?
   private var light: (judgement: DocumentJudgement, time: Double)?
   private var frameIndex = 0
@@ -66,13 +69,16 @@ struct VerifierState: Sendable {
     hologramOptions = detector?.options
   }
 
-  mutating func verify(_ frame: Frame) throws -> DocumentResult {
+  mutating func verify(_ frame: Frame, on day: MRZCalendarDate) throws -> DocumentResult {
     guard let sight else {
       throw DocumentError(.missingModel, "no models are loaded; call loadModels(_:) before the first frame")
     }
     frameIndex += 1
     if let lastTime, !(0...Self.longestGap).contains(frame.time - lastTime) { startAnew() }
     lastTime = frame.time
+    // What was read the day before was judged by another day.
+    if let last = self.day, last != day { restartRecognition() }
+    self.day = day
     var seen = try follow(frame)
     if seen == nil {
       let decision = observeNothing(at: frame.time)
@@ -85,7 +91,7 @@ struct VerifierState: Sendable {
       if seen == nil { return DocumentResult(state: decision.state, reasons: decision.reasons) }
     }
     guard let seen else { return DocumentResult(state: .noMatchFound, reasons: [.noDocument]) }
-    return try judge(seen, in: frame, sight: sight)
+    return try judge(seen, in: frame, on: day, sight: sight)
   }
 
   /// Takes in what has ended and follows the outline into this frame.
@@ -169,7 +175,8 @@ struct VerifierState: Sendable {
   }
 
   private mutating func judge(
-    _ seen: (quad: Quadrilateral, motion: Double?), in frame: Frame, sight: any DocumentSight
+    _ seen: (quad: Quadrilateral, motion: Double?), in frame: Frame, on day: MRZCalendarDate,
+    sight: any DocumentSight
   ) throws -> DocumentResult {
     let corners = recognised?.corners(in: seen.quad) ?? seen.quad
     let size = recognised?.sighting.size ?? located?.size ?? .id1
@@ -201,8 +208,8 @@ struct VerifierState: Sendable {
       let outline = LocatedDocument(quad: seen.quad, confidence: located?.confidence ?? 0, size: located?.size)
       openRecognitions += 1
       worker.recognise(
-        frame, outline: outline, among: input.documents, effort: flow.effort, readsBarcodes: settings.readBarcode,
-        generation: generation, sight: sight)
+        frame, outline: outline, among: input.documents, on: day, effort: flow.effort,
+        readsBarcodes: settings.readBarcode, generation: generation, sight: sight)
     }
     if let pose = place.pose { try watchHologram(frame, corners: corners, size: size, pose: pose) }
     return result(decision, judgement: judgement, corners: corners)

@@ -55,7 +55,7 @@ public enum UtopiaDocuments {
 
   private static let number = "U[A-Z]{2}[0-9]{6}"
 
-  private static let identityCardFront = page(
+  static let identityCardFront = page(
     .identityCard, .front, "2020", "Utopian identity card, front", .id1,
     [
       text("UTOPIAN IDENTITY CARD", [0.05, 0.05, 0.5, 0.085], isDistinctive: true),
@@ -72,7 +72,7 @@ public enum UtopiaDocuments {
       field("documentNumber", .documentNumber, "Card number", x: 0.36, y: 0.83, width: 0.28, pattern: number),
     ])
 
-  private static let identityCardBack = page(
+  static let identityCardBack = page(
     .identityCard, .back, "2020", "Utopian identity card, back", .id1,
     [text("UTOPIAN IDENTITY CARD", [0.05, 0.04, 0.4, 0.065], isDistinctive: true)],
     mrz: MRZExpectation(format: "TD1", documentCodes: ["I"], issuers: ["UTO"], box: box([0.04, 0.62, 0.92, 0.35])),

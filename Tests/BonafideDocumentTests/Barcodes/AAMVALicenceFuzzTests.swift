@@ -1,13 +1,13 @@
 import BonafideDocument
-import Foundation
+import FuzzSupport
 import Testing
 
 /// Damaged and random bytes never trap, and what is refused is refused with the one typed error.
 struct AAMVALicenceFuzzTests {
-  static let iterations = ProcessInfo.processInfo.environment["BONAFIDE_FUZZ_ITERATIONS"].flatMap { Int($0) } ?? 20_000
+  static let iterations = FuzzPlan.iterations ?? 20_000
 
   @Test func damagedLicencesNeverTrap() {
-    var state: UInt64 = 2026
+    var state = FuzzPlan.seed
     func random(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int((state >> 33) % UInt64(bound))

@@ -2,6 +2,7 @@ import BonafideCore
 import BonafideDocument
 import BonafideImaging
 import BonafideMRZ
+import BonafideTesting
 import Testing
 
 struct AAMVALicenceTests {

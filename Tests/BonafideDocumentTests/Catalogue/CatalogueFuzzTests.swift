@@ -1,19 +1,12 @@
 import BonafideDocument
+import FuzzSupport
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Hostile catalogue files: nothing may trap, hang or throw anything but `DocumentError`.
 ///
-/// 1,500 files by default; `BONAFIDE_FUZZ_ITERATIONS` sets another count and `BONAFIDE_FUZZ_SEED` another seed.
+/// 1,500 files by default; see `FuzzPlan`.
 @Suite struct CatalogueFuzzTests {
-  private static let environment = ProcessInfo.processInfo.environment
-  private static let iterations = environment["BONAFIDE_FUZZ_ITERATIONS"].flatMap { Int($0) } ?? 1_500
-  private static let seed = environment["BONAFIDE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 2026
+  private static let iterations = FuzzPlan.iterations ?? 1_500
 
   /// SplitMix64 (Steele, Lea and Flood 2014).
   private struct Chance: RandomNumberGenerator {
@@ -59,7 +52,7 @@ import Testing
   }
 
   @Test func nothingTraps() throws {
-    var chance = Chance(state: Self.seed)
+    var chance = Chance(state: FuzzPlan.seed)
     let good = Array(CatalogueSamples.good.utf8)
     var accepted = 0
     for index in 0..<Self.iterations {

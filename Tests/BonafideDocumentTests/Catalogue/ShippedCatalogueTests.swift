@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func theProgramOfACloneFindsTheClonesCatalogue() throws {
-    let folder = try #require(DocumentCatalogue.standardFolder)
+    let folder = try #require(try DocumentCatalogue.standardFolder)
     #expect(folder.hasSuffix("/documents"))
     #expect(try DocumentCatalogue.standard().definitions.count >= 100)
   }

@@ -1,5 +1,6 @@
 import BonafideCore
 import BonafideImaging
+import BonafideTesting
 import Foundation
 import Testing
 

@@ -17,6 +17,17 @@ import Testing
     #expect(throws: DocumentError.self) { try MRZTruth(json: []) }
   }
 
+  @Test(arguments: ["../a.jpg", "/etc/passwd", "x/../../a.jpg", "..", "", "a\u{0}.jpg", String(repeating: "a", count: 1025)])
+  func filesOutsideTheFolderAreRefused(name: String) throws {
+    let truth = try JSONSerialization.data(withJSONObject: [name: NSNull(), "b.jpg": NSNull()])
+    #expect(throws: DocumentError(.badTruth, "")) { try MRZTruth(json: Array(truth)) }
+  }
+
+  @Test(arguments: ["a..b.jpg", "x/a.jpg", "...jpg"]) func filesInsideItAreNot(name: String) throws {
+    let truth = try JSONSerialization.data(withJSONObject: [name: NSNull()])
+    #expect(try MRZTruth(json: Array(truth)).zones.keys.contains(name))
+  }
+
   private func zone(_ lines: [String]) throws -> MRZZone {
     let date = try #require(MRZCalendarDate(year: 2020, month: 1, day: 1))
     let mrz = try MRZParser(referenceDate: date).parse(lines: lines)

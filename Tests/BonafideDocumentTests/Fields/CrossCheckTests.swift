@@ -6,7 +6,7 @@ import Testing
 @Suite struct CrossCheckTests {
   private static func zone(_ lines: [String]) throws -> MRZ {
     let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
-    return try MRZParser(options: MRZParserOptions(referenceDate: day)).parse(lines.joined(separator: "\n"))
+    return try MRZParser(referenceDate: day).parse(lines.joined(separator: "\n"))
   }
 
   /// Composed, so that the check digits are right.

@@ -1,5 +1,6 @@
-import BonafideDocument
 import Testing
+
+@testable import BonafideDocument
 
 @Suite struct FieldPatternTests {
   @Test(arguments: [
@@ -23,12 +24,11 @@ import Testing
     #expect(throws: DocumentError(.badCatalogue, "")) { try FieldPattern(expression) }
   }
 
-  /// What takes backtracking engines longer than the world will last takes no time.
-  @Test func noExpressionIsSlow() throws {
+  /// What takes backtracking engines longer than the world will last takes a step a character, over few states.
+  @Test(.timeLimit(.minutes(5))) func noExpressionIsSlow() throws {
     let pattern = try FieldPattern("(a+)+(a|a)*(a*)*b")
-    let start = ContinuousClock.now
+    #expect(pattern.program.states.count < 50)
     #expect(!pattern.matches(String(repeating: "a", count: 300)))
-    #expect(ContinuousClock.now - start < .seconds(20))
     #expect(!pattern.matches(String(repeating: "a", count: 100_000) + "b"))
   }
 }

@@ -24,7 +24,7 @@ import Testing
     let page = try Image(width: 1027, height: 648, layout: .rgb8) { _ in }
     return FieldReading(
       definition: definition, lines: lines, size: page.size, dotsPerMillimetre: 12,
-      options: FieldReaderOptions(referenceDate: day),
+      options: FieldReaderOptions(), day: day,
       strips: FieldStrips(page, networks: networks, decoder: FieldDecoder(networks.symbols), maximumCount: 10))
   }
 

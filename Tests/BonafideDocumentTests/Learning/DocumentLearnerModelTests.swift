@@ -1,6 +1,5 @@
 import BonafideCore
 import BonafideImaging
-import BonafideMRZ
 import Testing
 
 @testable import BonafideDocument
@@ -12,10 +11,8 @@ import Testing
   }
 
   private static func learn(_ image: Image) throws -> DocumentDefinition {
-    let day = try #require(MRZCalendarDate(year: 2024, month: 6, day: 1))
-    let learner = try DocumentLearner(
-      networks: Models.networks(), options: DocumentLearnerOptions(referenceDate: day))
-    return try learner.learn(specimen: image, role: .passport, country: .utopia, page: .front, code: "9")
+    try DocumentLearner(networks: Models.networks()).learn(
+      specimen: image, role: .passport, country: .utopia, page: .front, code: "9", on: Days.usual)
   }
 
   @Test func whatEveryCopyBearsIsLearnedAndTheHolderIsNot() throws {
@@ -36,10 +33,8 @@ import Testing
   @Test func whatWasLearnedIsRecognised() throws {
     let specimen = try Self.specimen()
     let definition = try Self.learn(specimen)
-    let day = try #require(MRZCalendarDate(year: 2024, month: 6, day: 1))
     let recogniser = try DocumentRecogniser(
-      catalogue: DocumentCatalogue(definitions: [definition]), networks: Models.networks(),
-      options: DocumentRecogniserOptions(referenceDate: day))
+      catalogue: DocumentCatalogue(definitions: [definition]), networks: Models.networks())
     #expect(try recogniser.recognise(specimen).document == definition.document)
     #expect(try recogniser.recognise(specimen.rotated(quarterTurns: 1)).document == definition.document)
     #expect(try recogniser.recognise(Pages.plainText()).document == nil)

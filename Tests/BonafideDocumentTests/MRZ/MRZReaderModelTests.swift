@@ -19,6 +19,18 @@ import Testing
     #expect(abs(found.quad.topLeft.x - 50) < 20 && abs(found.quad.topRight.x - 850) < 25)
   }
 
+  /// A birth lies at most a hundred years back, an expiry at most fifty years ahead.
+  @Test func oneReaderGoesByTheDayItIsGiven() throws {
+    let reader = try Models.mrzReader()
+    let page = try Pages.document(Zones.td3)
+    func years(_ day: MRZCalendarDate) throws -> [Int?] {
+      let fields = try #require(reader.read(page, on: day).zone).mrz.fields
+      return [fields.birthDate.year, fields.expiryDate?.year]
+    }
+    #expect(try years(Days.first(of: 2024)) == [1974, 2012])
+    #expect(try years(Days.first(of: 2075)) == [2074, 2112])
+  }
+
   @Test(arguments: [1, 2, 3])
   func quarterTurnsAreRead(turns: Int) throws {
     let picture = try PictureChange.quarterTurns(turns).apply(to: Pages.document(Zones.td3))

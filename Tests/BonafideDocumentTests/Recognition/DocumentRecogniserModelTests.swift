@@ -31,9 +31,7 @@ import Testing
   ])
 
   private static func recogniser(_ catalogue: DocumentCatalogue = catalogue) throws -> DocumentRecogniser {
-    let day = try #require(MRZCalendarDate(year: 2024, month: 6, day: 1))
-    return try DocumentRecogniser(
-      catalogue: catalogue, networks: Models.networks(), options: DocumentRecogniserOptions(referenceDate: day))
+    try DocumentRecogniser(catalogue: catalogue, networks: Models.networks())
   }
 
   private static func card(_ texts: [String]) throws -> Image {
@@ -87,15 +85,14 @@ import Testing
 
   /// As in a stream.
   @Test(arguments: 0..<4) func anEvidentZoneIsReadFirstWhicheverWayThePageLies(turns: Int) throws {
-    let day = try #require(MRZCalendarDate(year: 2024, month: 6, day: 1))
     let recogniser = try DocumentRecogniser(
       catalogue: Self.catalogue, networks: Models.networks(),
-      options: DocumentRecogniserOptions(
-        mrz: MRZParserOptions(referenceDate: day), reading: .untilCertain, certainty: 0.9))
+      options: DocumentRecogniserOptions(reading: .untilCertain, certainty: 0.9))
     let image = try Pages.document(Self.mrz).rotated(quarterTurns: turns)
     let whole = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
     let size = turns % 2 == 0 ? PageSize.id3 : PageSize(widthMillimetres: 88, heightMillimetres: 125)
-    let found = try recogniser.recognise(image, outline: LocatedDocument(quad: whole, confidence: 1, size: size))
+    let found = try recogniser.recognise(
+      image, outline: LocatedDocument(quad: whole, confidence: 1, size: size), on: Days.usual)
     #expect(found.document == Document(role: .passport, country: .utopia, page: .front, code: "1"))
     #expect(found.mrz?.mrz.isValid == true)
     #expect(found.lines.isEmpty, "nothing else had to be read")
@@ -123,9 +120,9 @@ import Testing
     let texts = ["ŘIDIČSKÝ PRŮKAZ", "ČESKÁ REPUBLIKA", "DRIVING LICENCE", "1. NOVÁK", "2. JAN"]
     let recogniser = try Self.recogniser()
     let blurred = try Self.card(texts).blurred(sigma: 5.5)
-    let first = try recogniser.attempt(blurred, outline: nil, fillsPicture: true)
+    let first = try recogniser.attempt(blurred, outline: nil, fillsPicture: true, on: Days.usual)
     #expect(first.confidence(among: [.any]) < recogniser.options.leastConfidence)
-    let second = try recogniser.attempt(blurred, outline: nil, fillsPicture: true, isSharpened: true)
+    let second = try recogniser.attempt(blurred, outline: nil, fillsPicture: true, isSharpened: true, on: Days.usual)
     #expect(second.choices.first?.document.role == .drivingLicence && second.choices.first?.document.country == .cz)
     #expect(second.confidence(among: [.any]) > 0.8)
     #expect(try recogniser.recognise(blurred).document?.role == .drivingLicence)

@@ -10,11 +10,11 @@ import Testing
   private static func attempt(
     _ image: Image, _ reading: DocumentRecogniserOptions.Reading
   ) throws -> PageAttempt {
-    var options = DocumentRecogniserOptions(referenceDate: try #require(MRZCalendarDate(year: 2024, month: 6, day: 1)))
+    var options = DocumentRecogniserOptions()
     options.reading = reading
     let recogniser = try DocumentRecogniser(
       catalogue: DocumentRecogniserModelTests.catalogue, networks: Models.networks(), options: options)
-    return try recogniser.attempt(image, outline: nil, fillsPicture: true)
+    return try recogniser.attempt(image, outline: nil, fillsPicture: true, on: Days.usual)
   }
 
   @Test func anEvidentZoneStopsAllReadingOnlyWhereItsCheckDigitsAgree() throws {

@@ -13,8 +13,5 @@ enum Models {
     DocumentLocator(network: try networks().regions, options: options)
   }
 
-  static func mrzReader() throws -> MRZReader {
-    guard let day = MRZCalendarDate(year: 2024, month: 6, day: 1) else { preconditionFailure("a day of the calendar") }
-    return try MRZReader(networks: networks().text, options: MRZReaderOptions(referenceDate: day))
-  }
+  static func mrzReader() throws -> MRZReader { try MRZReader(networks: networks().text) }
 }

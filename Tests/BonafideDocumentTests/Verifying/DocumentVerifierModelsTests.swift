@@ -1,5 +1,4 @@
 import BonafideInference
-import BonafideMRZ
 import Foundation
 import Testing
 
@@ -7,17 +6,15 @@ import Testing
 
 @Suite struct DocumentVerifierModelsTests {
   @Test func aMissingFolderGivesNoModels() throws {
-    let day = try #require(MRZCalendarDate(year: 2026, month: 6, day: 15))
     let nowhere = NSTemporaryDirectory() + "bonafide-nowhere-\(UUID().uuidString)"
-    #expect(DocumentVerifierModels(url: URL(fileURLWithPath: nowhere), referenceDate: day) == nil)
-    #expect(throws: (any Error).self) { try DocumentVerifierModels(folder: nowhere, referenceDate: day) }
+    #expect(DocumentVerifierModels(url: URL(fileURLWithPath: nowhere)) == nil)
+    #expect(throws: (any Error).self) { try DocumentVerifierModels(folder: nowhere) }
   }
 
   @Test func aFileIsNoFolder() throws {
-    let day = try #require(MRZCalendarDate(year: 2026, month: 6, day: 15))
     let path = NSTemporaryDirectory() + "bonafide-file-\(UUID().uuidString)"
     try Data("{}".utf8).write(to: URL(fileURLWithPath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
-    #expect(DocumentVerifierModels(url: URL(fileURLWithPath: path), referenceDate: day) == nil)
+    #expect(DocumentVerifierModels(url: URL(fileURLWithPath: path)) == nil)
   }
 }

@@ -1,8 +1,8 @@
-public import BonafideCore
-internal import CBonafideBarcode
+public import Bonafide
+internal import CBonafideBarcodeWriter
 
-/// Draws barcodes: QR, Aztec, DataMatrix, PDF417, Code 128, 39 and 93, Codabar, ITF, EAN and UPC; the others are only
-/// read.
+/// Draws barcodes for fictitious documents and tests: QR, Aztec, DataMatrix, PDF417, Code 128, 39 and 93, Codabar, ITF,
+/// EAN and UPC; the others are only read.
 public struct BarcodeWriter: Sendable {
   private let format: Barcode.Format
   private let errorCorrection: Int?
@@ -25,17 +25,24 @@ public struct BarcodeWriter: Sendable {
   ///   - linearHeight: rows of a linear symbol, 1...1000.
   /// - Throws: ``DocumentError`` with code `.badOptions` when the symbology cannot hold the text.
   public func write(_ text: String, linearHeight: Int = 30) throws -> Image {
-    var bitmap = bfb_bitmap()
+    guard let engineFormat = format.writerFormat else {
+      throw DocumentError(.badOptions, "symbols of this symbology are only read; choose another one to draw")
+    }
+    var bitmap = bfbw_bitmap()
     var text = text
     let status = text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
-        bfb_write(
-          format.engineFormat, $0.baseAddress, $0.count, Int32(clamping: linearHeight),
+        bfbw_write(
+          engineFormat.rawValue, $0.baseAddress, $0.count, Int32(clamping: linearHeight),
           Int32(clamping: errorCorrection ?? -1), &bitmap)
       }
     }
-    defer { bfb_free(bitmap.data) }
-    try BarcodeEngine.check(status)
+    defer { bfbw_free(bitmap.data) }
+    guard status == BFBW_OK else {
+      throw status == BFBW_OUT_OF_MEMORY
+        ? DocumentError(.failed, "drawing a barcode ran out of memory; shorten the text")
+        : DocumentError(.badOptions, "this symbology cannot hold this text at this size; shorten it or choose another one")
+    }
     return try Image(
       width: Int(bitmap.width), height: Int(bitmap.height), layout: .gray8,
       bytes: Array(UnsafeBufferPointer(start: bitmap.data, count: Int(bitmap.width) * Int(bitmap.height))))
@@ -62,6 +69,28 @@ public struct BarcodeWriter: Sendable {
           }
         }
       }
+    }
+  }
+}
+
+extension Barcode.Format {
+  /// The writer's own name of the symbology; nil for one that is only read.
+  fileprivate var writerFormat: bfbw_format? {
+    switch self {
+    case .aztec: BFBW_AZTEC
+    case .codabar: BFBW_CODABAR
+    case .code39: BFBW_CODE_39
+    case .code93: BFBW_CODE_93
+    case .code128: BFBW_CODE_128
+    case .dataMatrix: BFBW_DATA_MATRIX
+    case .ean8: BFBW_EAN_8
+    case .ean13: BFBW_EAN_13
+    case .itf: BFBW_ITF
+    case .pdf417: BFBW_PDF_417
+    case .qrCode: BFBW_QR_CODE
+    case .upcA: BFBW_UPC_A
+    case .upcE: BFBW_UPC_E
+    case .microQRCode, .maxiCode, .dataBar, .dataBarExpanded: nil
     }
   }
 }

@@ -1,0 +1,107 @@
+internal import BonafideCore
+public import BonafideMRZ
+
+/// The lines that a page prints for people, in which a value can be looked for wherever it stands.
+///
+/// A field reader may take the wrong line for a field. That a value stands on the page at all is easier to tell: it needs
+/// neither labels nor places.
+public struct PrintedLines: Sendable {
+  private let lines: [String]
+  private let day: MRZCalendarDate
+  private let orders: [FieldZone.DateOrder]
+
+  /// Issuers that print the month before the day; anywhere else that would let two numbers of a date be exchanged.
+  private static let monthFirst: Set<String> = ["USA"]
+
+  /// Shorter numbers and names stand on many pages by chance.
+  private static let shortestNumber = 6
+  private static let shortestName = 3
+  /// Most words of a name, and most parts of a date.
+  private static let longestWindow = 6
+
+  /// Takes the lines of a page, without those of its machine readable zone.
+  ///
+  /// - Parameters:
+  ///   - lines: in pixels of the flat page.
+  ///   - zone: the page's machine readable zone, in the same pixels.
+  ///   - day: the day against which two-digit years are resolved.
+  public init(_ lines: [PageTextLine], without zone: MRZZone?, on day: MRZCalendarDate) {
+    let area = zone?.quad.bounds.expanded(by: 0.02)
+    let printed = lines.filter { line in
+      let isInZone = area.map { $0.intersection(line.box).area > 0.4 * line.box.area } ?? false
+      return !isInZone && !line.holdsFillers
+    }
+    orders = zone.map { Self.monthFirst.contains($0.mrz.fields.issuer.code) } ?? false
+      ? [.monthDayYear, .dayMonthYear, .yearMonthDay] : [.dayMonthYear, .yearMonthDay]
+    self.lines = printed.map(\.text) + Self.neighbours(in: printed)
+    self.day = day
+  }
+
+  /// Widest gap inside a value, in heights of its line: a date may stand in two pieces.
+  private static let widestGap = 4.0
+
+  /// Each line with the next one to its right in the same row.
+  private static func neighbours(in lines: [PageTextLine]) -> [String] {
+    lines.compactMap { line in
+      let (box, height) = (line.box, line.box.height)
+      let next = lines.filter { other in
+        let common = min(box.y + height, other.box.y + other.box.height) - max(box.y, other.box.y)
+        let gap = other.box.x - (box.x + box.width)
+        return common > 0.5 * min(height, other.box.height) && gap > -0.5 * height && gap < widestGap * height
+      }.min { $0.box.x < $1.box.x }
+      return next.map { line.text + " " + $0.text }
+    }
+  }
+
+  /// Whether a line holds the value of a machine readable zone's field.
+  ///
+  /// - Parameters:
+  ///   - name: of the field, as ``DocumentField/name``.
+  ///   - value: normalized, see ``DocumentField/value``.
+  ///   - isTruncated: whether the zone may have cut the name.
+  /// - Returns: nil where that cannot be told: for fields that are too short to look for, as the sex.
+  public func holds(_ name: String, _ value: String, isTruncated: Bool = false) -> Bool? {
+    switch name {
+    case "surname", "givenNames":
+      guard value.count(where: \.isLetter) >= Self.shortestName else { return nil }
+      return lines.contains { line in
+        windows(line).contains { MRZTransliteration.matches($0, zone: value, isTruncated: isTruncated) }
+      }
+    case "documentNumber", "personalNumber":
+      let wanted = Self.folded(value)
+      guard wanted.count >= Self.shortestNumber else { return nil }
+      // The whole number, not a part of a longer one: pieces of a line that stand apart may belong together.
+      return lines.contains { line in windows(line).contains { Self.folded($0) == wanted } }
+    case "birthDate", "expiryDate", "issueDate":
+      guard value.count == 10, !value.contains("?") else { return nil }
+      let role = DateText.Role(fieldName: name)
+      return lines.contains { line in
+        windows(line).contains { window in
+          guard window.contains(where: \.isNumber) else { return false }
+          return orders.contains { DateText(window, order: $0, role: role, reference: day)?.value == value }
+        }
+      }
+    default: return nil
+    }
+  }
+
+  /// Every run of at most six words of a line.
+  private func windows(_ line: String) -> [String] {
+    let words = line.prefix(FieldValue.maximumLength).split { $0.isWhitespace || $0 == "/" || $0 == "," || $0 == ":" }
+    return words.indices.flatMap { first in
+      (first..<min(first + Self.longestWindow, words.endIndex)).map { words[first...$0].joined(separator: " ") }
+    }
+  }
+
+  /// Letters and digits in capitals, look-alikes as digits.
+  private static func folded(_ text: String) -> String {
+    String(
+      text.uppercased().compactMap { character -> Character? in
+        switch character {
+        case "O", "Q": "0"
+        case "I", "L": "1"
+        default: character.isLetter || character.isNumber ? character : nil
+        }
+      })
+  }
+}

@@ -1,0 +1,29 @@
+internal import BonafideCore
+internal import BonafideImaging
+
+extension DocumentReaderResult {
+  /// The same with every place that is told in pixels of the picture moved to a picture so many times as wide and high.
+  ///
+  /// Places on the page stay, and so does the flat page itself.
+  func scaled(x: Double, y: Double) -> DocumentReaderResult {
+    let map = Homography.scale(x: x, y: y)
+    var result = self
+    result.recognition.page = recognition.page.map {
+      RectifiedPage(
+        image: $0.image, size: $0.size, quad: map.apply($0.quad) ?? $0.quad,
+        toPage: Homography.scale(x: 1 / x, y: 1 / y).then($0.toPage))
+    }
+    result.recognition.otherOutlines = recognition.otherOutlines.map {
+      LocatedDocument(quad: map.apply($0.quad) ?? $0.quad, confidence: $0.confidence, size: $0.size)
+    }
+    result.barcodes = barcodes.map {
+      Barcode(format: $0.format, text: $0.text, bytes: $0.bytes, corners: map.apply($0.corners) ?? $0.corners)
+    }
+    func scaled(_ crop: PageCrop) -> PageCrop {
+      PageCrop(image: crop.image, box: crop.box, corners: crop.corners.flatMap(map.apply))
+    }
+    result.portrait = portrait.map(scaled)
+    result.signature = signature.map(scaled)
+    return result
+  }
+}

@@ -1,0 +1,62 @@
+/// Ways in which a stranger, a copy or a forged page would get the word "accepted".
+public enum StageAttack: String, Sendable, Hashable, Codable, CaseIterable {
+  /// The second picture of the "document" is the selfie itself.
+  case selfieAsSecondPage
+  /// A larger print of the stranger lies beside the document.
+  case largerPrintBeside
+  /// The front of the stranger's card with the back of the holder's.
+  case frontWithOtherBack
+  /// The same side twice.
+  case sameSideTwice
+  /// The holder's zone over the stranger's page.
+  case zoneOverOtherPage
+  /// Another surname in print, the zone as it was.
+  case printedSurname
+  /// Another date of birth in print, the zone as it was.
+  case printedBirthDate
+  /// Another surname in the zone, the print as it was.
+  case zoneSurname
+  /// Another document number in the zone, its check digits computed anew.
+  case zoneNumber
+  /// A later date of expiry in the zone, its check digits computed anew.
+  case zoneExpiry
+  /// The stranger's portrait over the holder's, on a page with a ghost portrait.
+  case portraitPasted
+  /// The same on a page without a ghost portrait: nothing shows it. A known limit.
+  case portraitPastedWithoutTrace
+  /// The stranger holds the document beside the own face.
+  case documentHeld
+  /// The stranger holds the document so near that its portrait is larger than the own face.
+  case documentHeldNear
+  /// The selfie is cut out of the picture of the document.
+  case selfieFromDocument
+  /// The selfie is another photograph of the document's portrait.
+  case selfieOfDocument
+  /// The selfie is the document's portrait as in a mirror.
+  case selfieMirrored
+  /// The selfie is the document's portrait made narrower.
+  case selfieNarrowed
+  /// An empty sheet with the stranger's face and a zone whose check digits are right.
+  case emptySheet
+  /// The holder's zone over the stranger's page, and its values once more in loose lines.
+  case looseValues
+  /// The portrait pasted over, the ghost portrait photographed too small to be compared.
+  case ghostFarAway
+  /// Two passports in one picture.
+  case twoPassports
+  /// The document expired on the day before.
+  case expiredYesterday
+
+  /// Whether the holder is on the selfie, with an altered document; else it is the stranger.
+  var isByHolder: Bool {
+    switch self {
+    case .sameSideTwice, .printedSurname, .printedBirthDate, .zoneSurname, .zoneNumber, .zoneExpiry, .twoPassports,
+      .expiredYesterday:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is one that nothing on the page shows; it is measured, and named as a limit.
+  public var isKnownLimit: Bool { self == .portraitPastedWithoutTrace }
+}

@@ -1,0 +1,50 @@
+import BonafideCore
+import BonafideMRZ
+import Testing
+
+@testable import BonafideDocument
+
+@Suite struct PrintedLinesTests {
+  /// Lines of 20 pixels in height, at these places.
+  private func lines(_ texts: [(text: String, x: Double, y: Double)]) -> PrintedLines {
+    PrintedLines(
+      texts.map { text, x, y in
+        PageTextLine(
+          text: text, confidence: 0.99,
+          quad: Quadrilateral(PixelRect(x: x, y: y, width: 12 * Double(text.count), height: 20)))
+      }, without: nil, on: Days.usual)
+  }
+
+  @Test(arguments: [
+    ("surname", "MUSTERMANN"), ("documentNumber", "L01X00T47"), ("birthDate", "1984-12-07"), ("expiryDate", "2024-05-25"),
+  ])
+  func whatStandsThereIsFound(name: String, value: String) {
+    let page = lines([
+      ("Name MUSTERMANN", 10, 10), ("L0IX0OT47", 10, 50), ("07 DEC /DEC 84", 10, 90), ("25 MAY /MAY", 10, 130), ("24", 170, 132),
+    ])
+    #expect(page.holds(name, value) == true)
+  }
+
+  @Test(arguments: [
+    ("surname", "MUSTERFRAU"), ("documentNumber", "L01X00T48"), ("birthDate", "1984-12-08"), ("expiryDate", "2025-05-24"),
+  ])
+  func anotherValueIsNot(name: String, value: String) {
+    let page = lines([
+      ("Name MUSTERMANN", 10, 10), ("L01X00T47", 10, 50), ("07 DEC /DEC 84", 10, 90), ("25 MAY /MAY", 10, 130), ("24", 170, 132),
+    ])
+    #expect(page.holds(name, value) == false)
+  }
+
+  @Test func piecesOfTwoRowsAreNoValue() {
+    #expect(lines([("25 MAY /MAY", 10, 10), ("24", 170, 60)]).holds("expiryDate", "2024-05-25") == false)
+  }
+
+  @Test func piecesFarApartAreNoValue() {
+    #expect(lines([("25 MAY /MAY", 10, 10), ("24", 400, 10)]).holds("expiryDate", "2024-05-25") == false)
+  }
+
+  @Test(arguments: [("surname", "LI"), ("documentNumber", "1234"), ("birthDate", "1984-??-??"), ("sex", "F")])
+  func whatIsTooShortIsNotLookedFor(name: String, value: String) {
+    #expect(lines([("LI 1234 F", 10, 10)]).holds(name, value) == nil)
+  }
+}
