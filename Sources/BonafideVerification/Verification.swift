@@ -1,99 +1,141 @@
 public import BonafideCore
-internal import BonafideDocument
+public import BonafideDocument
 internal import BonafideFace
 public import BonafideInference
 public import BonafideMRZ
 
-/// Decides whether a document is in order and whether the person of a selfie is its holder.
+/// Decides whether pictures show one document that is in order, and whether the person of a selfie is its holder.
 ///
-/// Making one loads the networks (about half a second); it may then be used from several threads. A person who is not
-/// accepted is a ``Verdict``, not an error.
+/// Zone, portrait and printed values count only from one page whose place in its picture is known, or from pages that
+/// belong together. Making a verification loads the networks (about half a second); it may then be used from several
+/// threads. A person who is not accepted is a ``Verdict``, not an error.
 public struct Verification: Sendable {
-  /// The thresholds.
+  /// The thresholds, and what each check means for the decision.
   public let policy: VerificationPolicy
+  private let reader: PictureReader
   private let detector: FaceDetector
   private let extractor: TemplateExtractor
-  private let networks: TextNetworks
 
-  /// Faces of this size count in a selfie, as face width over the picture's shorter side; smaller ones are background.
-  private static let selfieFaceSizes = 0.1...1.5
+  /// Most faces of a selfie that are looked at.
+  private static let mostFaces = 8
 
   /// Loads what a verification needs.
   ///
-  /// - Throws: ``VerificationError`` for a policy outside its ranges, `InferenceError` when a model is missing.
-  public init(models: ModelStore, policy: VerificationPolicy = .standard) throws {
+  /// - Parameters:
+  ///   - catalogue: the documents that are known; ICAO documents are read without it too.
+  ///   - policy: the thresholds.
+  /// - Throws: ``VerificationError`` for a policy outside its ranges, `InferenceError` when a model is missing,
+  ///   `DocumentError` for a catalogue that cannot be used.
+  public init(models: ModelStore, catalogue: DocumentCatalogue, policy: VerificationPolicy = .standard) throws {
+    try self.init(networks: VerificationNetworks(models: models), catalogue: catalogue, policy: policy)
+  }
+
+  /// Uses networks that are loaded already.
+  ///
+  /// - Throws: ``VerificationError`` for a policy outside its ranges, `DocumentError` for a catalogue that cannot be used.
+  public init(
+    networks: VerificationNetworks, catalogue: DocumentCatalogue, policy: VerificationPolicy = .standard
+  ) throws {
     try policy.validate()
     self.policy = policy
-    ((detector, extractor), networks) = try Parallel.both(
-      { (try FaceDetector(models: models), try TemplateExtractor(models: models)) }, { try TextNetworks(models: models) })
+    (detector, extractor) = (networks.detector, networks.extractor)
+    reader = try PictureReader(
+      documents: DocumentReader(catalogue: catalogue, networks: networks.documents), detector: networks.detector)
   }
 
   /// Verifies a document against a selfie.
   ///
   /// - Parameters:
-  ///   - document: upright pictures of the document, one a page or side; the zone and the portrait may be on different
-  ///     ones.
+  ///   - document: upright pictures of the document, one a side; a picture may show both sides.
   ///   - selfie: an upright picture of the person.
-  ///   - day: the day of the verification, against which expiry and two-digit years are judged; never asked of a clock.
+  ///   - day: the day of the verification where it takes place, against which expiry and two-digit years are judged;
+  ///     never asked of a clock.
   /// - Throws: ``VerificationError`` with code `.noPicture`; errors of imaging and inference. Nothing that a picture
   ///   shows is an error.
   public func verify(document: [Image], selfie: Image, on day: MRZCalendarDate) throws -> VerificationResult {
     guard !document.isEmpty else {
       throw VerificationError(.noPicture, "give at least one picture of the document")
     }
-    let (zone, (portrait, faces, match)) = try Parallel.both(
-      { try self.zone(in: document, on: day) },
-      {
-        let portrait = try self.portrait(in: document)
-        let faces = try detector.detect(in: FaceImage(selfie, faceSize: Self.selfieFaceSizes), maximumFaces: 5)
-        return (portrait, faces, try self.match(portrait?.face, faces.first))
-      })
+    return try judge(gather(document: document, selfie: selfie, on: day), by: policy)
+  }
 
-    let faceChecks = FaceChecks(policy: policy)
-    var checks = DocumentChecks(zone: zone?.zone, policy: policy, day: day).all()
-    checks += faceChecks.portrait(portrait?.face)
-    checks += try faceChecks.selfie(faces)
-    let conditions = checks.filter { $0.role == .precondition && $0.subject != .document }.map(\.check.name)
-    checks.append(comparison(match, dependsOn: conditions))
+  /// Everything that is read and found in the pictures, before anything is decided.
+  func gather(document: [Image], selfie: Image, on day: MRZCalendarDate) throws -> VerificationEvidence {
+    let (readings, faces) = try Parallel.both(
+      { try document.enumerated().map { try reader.read($1, index: $0, on: day) } },
+      { try selfieFaces(selfie) })
+    return VerificationEvidence(readings: readings, selfieFaces: faces, day: day)
+  }
+
+  /// The faces of a selfie, the largest first.
+  func selfieFaces(_ selfie: Image) throws -> [DetectedFace] {
+    try detector.detect(in: FaceImage(selfie), maximumFaces: Self.mostFaces)
+  }
+
+  /// Holds evidence against a policy.
+  func judge(_ evidence: VerificationEvidence, by policy: VerificationPolicy) throws -> VerificationResult {
+    let (readings, faces, day) = (evidence.readings, evidence.selfieFaces, evidence.day)
+    let pages = DocumentPages(readings.flatMap(\.pages), policy: policy, on: day)
+    let choice = try PortraitChoice(pages) { one, other in
+      let match = try PortraitChecks.ghostMatcher(policy).match(
+        reference: extractor.extract(from: one.face), probe: extractor.extract(from: other.face))
+      return match.isMatch
+    }
+    let beside = readings.flatMap(\.facesBeside)
+    let people = try SelfiePeople(faces, known: known(pages, beside), limit: policy.samePhotographLikeness)
+
+    let portrait = try choice.portrait.map { try extractor.extract(from: $0.face.face) }
+    let person = try people.person.map { try extractor.extract(from: $0) }
+    let matcher = TemplateMatcher(falseMatchRate: policy.maximumFalseMatchRate)
+    let match: MatchResult? =
+      if let portrait, let person { try matcher.match(reference: portrait, probe: person) } else { nil }
+
+    let zone = zone(of: pages)
+    var checks = PageChecks(pages: pages, facesBeside: beside, portrait: choice, policy: policy).all()
+    checks += ZoneChecks(zone: zone?.zone, printedExpiry: printedExpiry(pages), policy: policy, day: day).all()
+    checks += PortraitChecks(choice: choice, ghost: try ghost(choice, portrait, policy), policy: policy).all()
+    checks += try SelfieChecks(people: people, policy: policy).all()
+    let conditions = checks.filter { $0.role == .precondition && !Self.contentOfZone.contains($0.code) }.map(\.code)
+    checks.append(
+      VerificationCheck(
+        .portraitMatch, .init(match?.score, .atLeast, matcher.threshold, unit: "score"), failure: Reason(.otherPerson),
+        missing: Reason(.nothingToMatch), role: .decisive, subject: .comparison, dependsOn: Set(conditions)))
     return VerificationResult(
-      verdict: Verdict(checks: checks), policy: policy, zone: zone, portrait: portrait, selfieFaces: faces, match: match)
+      verdict: Verdict(checks: checks), policy: policy,
+      pages: zip(pages.pages, pages.relations).map(VerificationResult.Page.init), zone: zone,
+      portrait: choice.portrait.map { .init(page: $0.page, face: $0.face) }, selfieFaces: faces, person: people.person,
+      match: match)
   }
 
-  private func zone(in document: [Image], on day: MRZCalendarDate) throws -> (page: Int, zone: MRZZone)? {
-    let reader = MRZReader(networks: networks, options: MRZReaderOptions(referenceDate: day))
-    var best: (page: Int, zone: MRZZone)?
-    for (page, image) in document.enumerated() {
-      guard let zone = try reader.read(image).zone else { continue }
-      if zone.mrz.isValid { return (page, zone) }
-      if best.map({ $0.zone.confidence < zone.confidence }) ?? true { best = (page, zone) }
-    }
-    return best
+  /// Checks of what the zone says: whether the selfie shows the portrait's person does not hang on them.
+  private static let contentOfZone: Set<CheckCode> = [.mrzFound, .mrzConfidence, .documentNotExpired]
+
+  /// The zone of the pages that count.
+  private func zone(of pages: DocumentPages) -> (page: Int, zone: MRZZone)? {
+    pages.counted.lazy.compactMap { page in pages.pages[page].reading.mrz.map { (page, $0) } }.first
   }
 
-  /// The largest face of all pages; documents repeat the portrait smaller.
-  private func portrait(in document: [Image]) throws -> (page: Int, face: DetectedFace)? {
-    var best: (page: Int, face: DetectedFace)?
-    for (page, image) in document.enumerated() {
-      guard let face = try detector.detect(in: FaceImage(image), maximumFaces: 1).first else { continue }
-      if best.map({ $0.face.box.width < face.box.width }) ?? true { best = (page, face) }
-    }
-    return best
+  /// The date of expiry that is printed, where it was read surely.
+  private func printedExpiry(_ pages: DocumentPages) -> MRZCalendarDate? {
+    pages.counted.lazy.flatMap { pages.statements[$0].printed }.first { $0.name == "expiryDate" }
+      .flatMap { MRZCalendarDate(iso8601: $0.value) }
   }
 
-  private var matcher: TemplateMatcher { TemplateMatcher(falseMatchRate: policy.maximumFalseMatchRate) }
-
-  private func match(_ portrait: DetectedFace?, _ selfie: DetectedFace?) throws -> MatchResult? {
-    guard let portrait, let selfie else { return nil }
-    return try matcher.match(
-      reference: extractor.extract(from: portrait), probe: extractor.extract(from: selfie))
+  /// Every photograph of a face in the document's pictures.
+  private func known(
+    _ pages: DocumentPages, _ beside: [PictureReading.FaceBeside]
+  ) throws -> [SelfiePeople.Known] {
+    try pages.pages.flatMap(\.faces).map { .init(photograph: try PhotographLikeness($0.face), isOnDocument: true) }
+      + beside.map { .init(photograph: try PhotographLikeness($0.face), isOnDocument: false) }
   }
 
-  private func comparison(_ match: MatchResult?, dependsOn: [String]) -> VerificationCheck {
-    VerificationCheck(
-      Check(
-        name: "portraitMatch", value: match?.score, .atLeast, matcher.threshold, unit: "score",
-        failure: "the selfie does not show the person of the portrait",
-        missing: "portrait or selfie shows no face to compare"), .decisive, .comparison,
-      title: "Portrait and selfie show the same person", dependsOn: dependsOn)
+  /// The largest ghost portrait against the portrait; nil where none is large enough.
+  private func ghost(
+    _ choice: PortraitChoice, _ portrait: Template?, _ policy: VerificationPolicy
+  ) throws -> MatchResult? {
+    let large = choice.ghosts.filter { $0.face.eyeDistance >= policy.minimumGhostEyeDistance }
+    guard let portrait, let ghost = large.max(by: { $0.face.eyeDistance < $1.face.eyeDistance }) else { return nil }
+    return try PortraitChecks.ghostMatcher(policy).match(
+      reference: portrait, probe: extractor.extract(from: ghost.face.face))
   }
 }

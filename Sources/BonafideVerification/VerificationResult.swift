@@ -1,20 +1,69 @@
-public import BonafideCore
+internal import BonafideCore
 public import BonafideDocument
 public import BonafideFace
 
 /// A verdict with what it rests on, for reports.
 ///
-/// Holds personal data: the faces with their pictures and the document's zone.
+/// Holds personal data: the faces with their pictures, the document's zone and fields.
 public struct VerificationResult: Sendable {
+  /// A page of the document with its part in the case.
+  public struct Page: Sendable {
+    /// How a page relates to the case.
+    public enum Relation: String, Sendable, Hashable, Codable, CaseIterable {
+      /// It carries the case: the page with the zone.
+      case primary
+      /// It belongs to the primary page.
+      case joined
+      /// It says something else than the pages that count.
+      case contradicts
+      /// It is a side that is there already.
+      case repeated
+      /// It has too little in common with the other pages, and counts for nothing.
+      case unrelated
+    }
+
+    /// The page with all that was read.
+    public let page: DocumentPage
+    /// Its part in the case.
+    public let relation: Relation
+  }
+
+  /// The portrait that was compared.
+  public struct Portrait: Sendable {
+    /// The index of the page in ``VerificationResult/pages``.
+    public let page: Int
+    /// The face.
+    public let face: PageFace
+  }
+
+  /// The decision with every check.
   public let verdict: Verdict
   /// The policy that was applied.
   public let policy: VerificationPolicy
-  /// The machine readable zone and the index of the document picture that it was read from; nil where none was found.
+  /// Every page that was found in the pictures.
+  public let pages: [Page]
+  /// The machine readable zone that was judged and the index of its page; nil where none was found.
   public let zone: (page: Int, zone: MRZZone)?
-  /// The portrait and the index of the document picture that it was found on; nil where none was found.
-  public let portrait: (page: Int, face: DetectedFace)?
+  /// The portrait; nil where none was found in its place.
+  public let portrait: Portrait?
   /// The faces of the selfie, the largest first.
   public let selfieFaces: [DetectedFace]
+  /// The face of the selfie that was compared; nil without one.
+  public let person: DetectedFace?
   /// The comparison of portrait and selfie; nil where a face is missing.
   public let match: MatchResult?
+}
+
+extension VerificationResult.Page {
+  init(_ page: DocumentPage, _ relation: DocumentPages.Relation) {
+    self.page = page
+    self.relation =
+      switch relation {
+      case .primary: .primary
+      case .joined: .joined
+      case .contradicts: .contradicts
+      case .repeated: .repeated
+      case .unrelated: .unrelated
+      }
+  }
 }

@@ -2,27 +2,52 @@ import Bonafide
 import Foundation
 import Testing
 
-/// What the page says of checks that were left open or that count days.
 @Suite struct ReportTests {
   private static func report(_ checks: [VerificationCheck]) -> String {
     VerificationReport(verdict: Verdict(checks: checks), pictures: [], details: [], provenance: []).html()
   }
 
+  private static func measured(
+    _ code: CheckCode, _ measurement: VerificationCheck.Measurement, _ failure: ReasonCode = .expired
+  ) -> VerificationCheck {
+    VerificationCheck(
+      code, measurement, failure: Reason(failure), missing: Reason(.noSelfieFace), role: .decisive, subject: .document)
+  }
+
   @Test func eachReasonIsToldOnce() {
-    let checks = ["a", "b", "c"].map { VerdictTests.item($0, .notPerformed("no face was found"), .precondition) }
-    #expect(Verdict(checks: checks).reasons == ["no face was found"])
-    #expect(Self.report(checks).components(separatedBy: "<li>no face was found</li>").count == 2)
+    let checks = [CheckCode.selfieYaw, .selfiePitch, .selfieEyeDistance].map {
+      VerdictTests.item($0, .notPerformed(Reason(.noSelfieFace)), .precondition)
+    }
+    #expect(Verdict(checks: checks).reasons == [Reason(.noSelfieFace)])
+    #expect(Self.report(checks).components(separatedBy: "<li>no face was found in the selfie</li>").count == 2)
   }
 
   @Test func daysHaveNoBar() {
-    let expired = Check(
-      name: "documentNotExpired", value: -300, .atLeast, 0, unit: "days", failure: "expired", missing: "")
-    let page = Self.report([VerificationCheck(expired, .decisive, .document, title: "It has not expired")])
+    let page = Self.report([Self.measured(.documentNotExpired, .init(-300, .atLeast, 0, unit: "days"))])
     #expect(page.contains("-300 d") && page.contains("≥ 0 d") && !page.contains("class=\"fill\""))
   }
 
   @Test func aThresholdStandsWithoutAValue() {
-    let open = Check(name: "portraitMatch", value: nil, .atLeast, 0.667, unit: "score", failure: "", missing: "no face")
-    #expect(Self.report([VerificationCheck(open, .decisive, .comparison, title: "Same")]).contains("≥ 0.667"))
+    #expect(Self.report([Self.measured(.portraitMatch, .init(nil, .atLeast, 0.667, unit: "score"))]).contains("≥ 0.667"))
+  }
+
+  @Test func escapesEverythingFromOutside() {
+    let hostile = "<script>alert('x')</script>\"&"
+    let verdict = Verdict(checks: [
+      VerdictTests.item(.mrzFindings, .failed([Reason(.mrzFinding, field: hostile)]), .decisive)
+    ])
+    let page = VerificationReport(
+      verdict: verdict, pictures: [.init(caption: hostile, jpeg: [1, 2, 3])],
+      details: [.init(label: hostile, value: hostile)], provenance: [.init(label: hostile, value: hostile)]
+    ).html()
+    #expect(!page.contains("<script"))
+    #expect(!page.contains("alert('x')"))
+    #expect(page.contains("&lt;script&gt;"))
+    #expect(page.contains("data:image/jpeg;base64,AQID"))
+  }
+
+  @Test func showsValueThresholdAndUnit() {
+    let page = Self.report([Self.measured(.selfieYaw, .init(12.34, .atMost, 30, unit: "degrees"))])
+    #expect(page.contains("12.3°") && page.contains("≤ 30°") && page.contains("Accepted"))
   }
 }

@@ -3,15 +3,20 @@ import Testing
 
 @Suite struct VerdictTests {
   static func item(
-    _ name: String, _ outcome: Check.Outcome, _ role: VerificationCheck.Role, dependsOn: [String] = []
+    _ code: CheckCode, _ outcome: VerificationCheck.Outcome, _ role: VerificationCheck.Role,
+    dependsOn: Set<CheckCode> = []
   ) -> VerificationCheck {
-    VerificationCheck(Check(name: name, outcome: outcome), role, .document, title: name, dependsOn: dependsOn)
+    VerificationCheck(code, outcome, role: role, subject: .document, dependsOn: dependsOn)
   }
+
+  static let other = VerificationCheck.Outcome.failed([Reason(.otherPerson)])
 
   @Test func acceptsOnlyWhenEverythingRequiredPassed() {
     let verdict = Verdict(checks: [
-      Self.item("match", .passed, .decisive), Self.item("sharp", .passed, .precondition),
-      Self.item("note", .failed(["only told"]), .informative), Self.item("live", .notPerformed("still"), .informative),
+      Self.item(.portraitMatch, .passed, .decisive), Self.item(.selfieSharpness, .passed, .precondition),
+      Self.item(.screen, .failed([Reason(.screenSuspected)]), .informative),
+      Self.item(.presentationAttackDetection, .notPerformed(Reason(.notLive)), .informative),
+      Self.item(.ghostPortrait, .notPerformed(Reason(.noGhostPortrait)), .objection),
     ])
     #expect(verdict.decision == .accepted)
     #expect(verdict.reasons.isEmpty)
@@ -19,70 +24,72 @@ import Testing
 
   @Test func rejectsOnADecisiveFailure() {
     let verdict = Verdict(checks: [
-      Self.item("match", .failed(["another person"]), .decisive, dependsOn: ["sharp"]),
-      Self.item("sharp", .passed, .precondition), Self.item("mrz", .notPerformed("none"), .decisive),
+      Self.item(.portraitMatch, Self.other, .decisive, dependsOn: [.selfieSharpness]),
+      Self.item(.selfieSharpness, .passed, .precondition),
+      Self.item(.mrzCheckDigits, .notPerformed(Reason(.noMRZ)), .decisive),
     ])
     #expect(verdict.decision == .rejected)
-    #expect(verdict.reasons == ["another person"])
+    #expect(verdict.reasons == [Reason(.otherPerson)])
   }
 
   @Test func aFailureOnABadPictureProvesNothing() {
     let verdict = Verdict(checks: [
-      Self.item("match", .failed(["another person"]), .decisive, dependsOn: ["sharp"]),
-      Self.item("sharp", .failed(["blurred"]), .precondition),
+      Self.item(.portraitMatch, Self.other, .decisive, dependsOn: [.selfieSharpness]),
+      Self.item(.selfieSharpness, .failed([Reason(.selfieBlurred)]), .precondition),
     ])
     #expect(verdict.decision == .undecided)
-    #expect(verdict.reasons == ["another person", "blurred"])
+    #expect(verdict.reasons == [Reason(.otherPerson), Reason(.selfieBlurred)])
+  }
+
+  @Test func anObjectionLeavesItOpenAndItsAbsenceDoesNot() {
+    func decision(_ outcome: VerificationCheck.Outcome) -> Decision {
+      Verdict(checks: [
+        Self.item(.portraitMatch, .passed, .decisive), Self.item(.printAgreesWithZone, outcome, .objection),
+      ]).decision
+    }
+    #expect(decision(.passed) == .accepted)
+    #expect(decision(.notPerformed(Reason(.nothingToCompare))) == .accepted)
+    #expect(decision(.failed([Reason(.valueDiffers, field: "surname")])) == .undecided)
   }
 
   @Test func whatWasNotPerformedLeavesItOpen() {
-    #expect(Verdict(checks: [Self.item("match", .notPerformed("no face"), .decisive)]).decision == .undecided)
+    let open = VerificationCheck.Outcome.notPerformed(Reason(.nothingToMatch))
+    #expect(Verdict(checks: [Self.item(.portraitMatch, open, .decisive)]).decision == .undecided)
     #expect(Verdict(checks: []).decision == .undecided)
-    #expect(Verdict(checks: [Self.item("a", .passed, .precondition)]).decision == .undecided)
+    #expect(Verdict(checks: [Self.item(.selfieYaw, .passed, .precondition)]).decision == .undecided)
   }
 
-  @Test func aMissingDependencyProvesNothing() {
-    let verdict = Verdict(checks: [Self.item("match", .failed(["x"]), .decisive, dependsOn: ["absent"])])
-    #expect(verdict.decision == .undecided)
+  @Test func aMissingOrDoublyJudgedDependencyProvesNothing() {
+    let match = Self.item(.portraitMatch, Self.other, .decisive, dependsOn: [.selfieYaw])
+    #expect(Verdict(checks: [match]).decision == .undecided)
+    let twice = [
+      match, Self.item(.selfieYaw, .passed, .precondition),
+      Self.item(.selfieYaw, .failed([Reason(.headTurned)]), .precondition),
+    ]
+    #expect(Verdict(checks: twice).decision == .undecided)
+  }
+
+  @Test func aValueOnTheThresholdPasses() {
+    typealias Measurement = VerificationCheck.Measurement
+    #expect(Measurement(0.5, .atLeast, 0.5, unit: "score").passes == true)
+    #expect(Measurement(0.5, .atMost, 0.5, unit: "score").passes == true)
+    #expect(Measurement(0.49, .atLeast, 0.5, unit: "score").passes == false)
+    #expect(Measurement(.nan, .atLeast, 0.5, unit: "score").passes == nil)
+    #expect(Measurement(nil, .atLeast, 0.5, unit: "score").passes == nil)
   }
 }
 
-@Suite struct VerificationPolicyTests {
-  @Test func refusesNumbersOutsideTheirRange() throws {
-    try VerificationPolicy.standard.validate()
-    for bad in [
-      VerificationPolicy(maximumFalseMatchRate: 0), VerificationPolicy(maximumFalseMatchRate: 1),
-      VerificationPolicy(maximumFalseMatchRate: .nan), VerificationPolicy(minimumSharpness: 1.1),
-      VerificationPolicy(minimumMRZConfidence: .nan), VerificationPolicy(maximumYawDegrees: -1),
-      VerificationPolicy(minimumSelfieEyeDistance: .infinity),
-    ] {
-      #expect(throws: VerificationError(.badPolicy, "")) { try bad.validate() }
-    }
-  }
-}
-
-@Suite struct VerificationReportTests {
-  @Test func escapesEverythingFromOutside() {
-    let hostile = "<script>alert('x')</script>\"&"
-    let verdict = Verdict(checks: [
-      VerificationCheck(Check(name: "n", outcome: .failed([hostile])), .decisive, .document, title: hostile)
-    ])
-    let page = VerificationReport(
-      verdict: verdict, pictures: [.init(caption: hostile, jpeg: [1, 2, 3])],
-      details: [.init(label: hostile, value: hostile)], provenance: [.init(label: hostile, value: hostile)]
-    ).html()
-    #expect(!page.contains("<script"))
-    #expect(!page.contains("alert('x')"))
-    #expect(page.contains("&lt;script&gt;"))
-    #expect(page.contains("data:image/jpeg;base64,AQID"))
+@Suite struct WordsTests {
+  @Test func everyCodeHasItsOwnWords() {
+    let titles = CheckCode.allCases.map(EnglishWords.title)
+    #expect(Set(titles).count == titles.count && !titles.contains(""))
+    let reasons = ReasonCode.allCases.map { EnglishWords.reason(Reason($0)) }
+    #expect(Set(reasons).count == reasons.count && !reasons.contains(""))
   }
 
-  @Test func showsValueThresholdAndUnit() {
-    let check = Check(name: "yaw", value: 12.34, .atMost, 30, unit: "degrees", failure: "turned", missing: "no face")
-    let page = VerificationReport(
-      verdict: Verdict(checks: [VerificationCheck(check, .decisive, .selfie, title: "Head turned")]), pictures: [],
-      details: [], provenance: []
-    ).html()
-    #expect(page.contains("12.3°") && page.contains("≤ 30°") && page.contains("Accepted"))
+  @Test func aFieldIsNamedInWords() {
+    #expect(EnglishWords.reason(Reason(.valueDiffers, field: "birthDate")).contains("the date of birth"))
+    #expect(EnglishWords.reason(Reason(.checkDigitsDiffer, field: "composite")).contains("the whole zone"))
+    #expect(!EnglishWords.reason(Reason(.pagesContradict)).contains("nil"))
   }
 }

@@ -25,16 +25,38 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   /// Whether the machine readable zone is required for acceptance.
   public var requiresMRZ: Bool
 
+  /// Least confidence from which on a printed value counts as surely read, 0...1; 0.9 by default.
+  ///
+  /// Only values that were read surely on both sides can contradict each other.
+  public var minimumValueConfidence: Double
+  /// A face beside the page rivals the portrait from this share of its distance between the eyes on; 0.6 by default.
+  public var besideFaceShare: Double
+  /// From this likeness on two pictures of a face are one photograph, 0...1; 0.82 by default: nine
+  /// copies of a drawn document's portrait gave 0.88 at least, 24 pairs of different press photographs of one person (LFW)
+  /// 0.67 at most.
+  public var samePhotographLikeness: Double
+  /// Least distance between the eyes of a ghost portrait that is compared, in pixels of the picture; 16 by default.
+  public var minimumGhostEyeDistance: Double
+  /// Highest false-match rate at which portrait and ghost portrait count as the same person; 0.05 by default, because
+  /// ghosts are small and pale.
+  public var ghostFalseMatchRate: Double
+  /// Days that the document must still be valid after the day of the verification; 0 by default: the last day counts.
+  public var minimumRemainingDays: Int
+  /// The parts that checks of the document play.
+  public var roles: Roles
+
   /// Whether documents of Utopia (UTO), the code that ICAO 9303 keeps for specimens, can be accepted.
   public var acceptsSpecimens: Bool
 
   /// Creates a policy; every default is the one of ``standard``.
   public init(
-    name: String = "standard/1", maximumFalseMatchRate: Double = 1e-4, minimumPortraitEyeDistance: Double = 30,
+    name: String = "standard/2", maximumFalseMatchRate: Double = 1e-4, minimumPortraitEyeDistance: Double = 30,
     minimumSelfieEyeDistance: Double = 60, maximumYawDegrees: Double = 30, maximumPitchDegrees: Double = 25,
     minimumSharpness: Double = 0.5, minimumBrightness: Double = 0.15, maximumBrightness: Double = 0.9,
     bystanderWidthShare: Double = 0.5, minimumMRZConfidence: Double = 0.8, requiresMRZ: Bool = true,
-    acceptsSpecimens: Bool = false
+    acceptsSpecimens: Bool = false, minimumValueConfidence: Double = 0.9, besideFaceShare: Double = 0.6,
+    samePhotographLikeness: Double = 0.82, minimumGhostEyeDistance: Double = 16, ghostFalseMatchRate: Double = 0.05,
+    minimumRemainingDays: Int = 0, roles: Roles = .init()
   ) {
     self.name = name
     self.maximumFalseMatchRate = maximumFalseMatchRate
@@ -49,6 +71,13 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
     self.minimumMRZConfidence = minimumMRZConfidence
     self.requiresMRZ = requiresMRZ
     self.acceptsSpecimens = acceptsSpecimens
+    self.minimumValueConfidence = minimumValueConfidence
+    self.besideFaceShare = besideFaceShare
+    self.samePhotographLikeness = samePhotographLikeness
+    self.minimumGhostEyeDistance = minimumGhostEyeDistance
+    self.ghostFalseMatchRate = ghostFalseMatchRate
+    self.minimumRemainingDays = minimumRemainingDays
+    self.roles = roles
   }
 
   /// The default policy: FMR 1e-4, an MRZ required, no specimens.
@@ -61,17 +90,31 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
     let shares: [(String, Double)] = [
       ("minimumSharpness", minimumSharpness), ("minimumBrightness", minimumBrightness),
       ("maximumBrightness", maximumBrightness), ("bystanderWidthShare", bystanderWidthShare),
-      ("minimumMRZConfidence", minimumMRZConfidence),
+      ("minimumMRZConfidence", minimumMRZConfidence), ("minimumValueConfidence", minimumValueConfidence),
+      ("besideFaceShare", besideFaceShare), ("samePhotographLikeness", samePhotographLikeness),
     ]
     for (name, value) in shares where !(0...1).contains(value) {
       throw VerificationError(.badPolicy, "\(name) is \(value); it must lie in 0...1")
     }
-    guard maximumFalseMatchRate > 0, maximumFalseMatchRate < 1 else {
-      throw VerificationError(.badPolicy, "maximumFalseMatchRate must lie above 0 and below 1")
+    for (name, rate) in [("maximumFalseMatchRate", maximumFalseMatchRate), ("ghostFalseMatchRate", ghostFalseMatchRate)] {
+      guard rate > 0, rate < 1 else { throw VerificationError(.badPolicy, "\(name) must lie above 0 and below 1") }
     }
-    let sizes = [minimumPortraitEyeDistance, minimumSelfieEyeDistance, maximumYawDegrees, maximumPitchDegrees]
-    guard sizes.allSatisfy({ $0 >= 0 && $0.isFinite }) else {
-      throw VerificationError(.badPolicy, "distances and angles must be 0 or more")
+    let sizes: [(String, Double)] = [
+      ("minimumPortraitEyeDistance", minimumPortraitEyeDistance), ("minimumSelfieEyeDistance", minimumSelfieEyeDistance),
+      ("maximumYawDegrees", maximumYawDegrees), ("maximumPitchDegrees", maximumPitchDegrees),
+      ("minimumGhostEyeDistance", minimumGhostEyeDistance),
+    ]
+    for (name, size) in sizes where !(size >= 0 && size.isFinite) {
+      throw VerificationError(.badPolicy, "\(name) is \(size); it must be 0 or more")
+    }
+    guard minimumBrightness < maximumBrightness else {
+      throw VerificationError(.badPolicy, "minimumBrightness must lie below maximumBrightness")
+    }
+    guard !name.isEmpty, name.utf8.count <= 100 else {
+      throw VerificationError(.badPolicy, "the name of a policy has 1 to 100 bytes")
+    }
+    guard (0...36_500).contains(minimumRemainingDays) else {
+      throw VerificationError(.badPolicy, "minimumRemainingDays must lie in 0...36500")
     }
   }
 }

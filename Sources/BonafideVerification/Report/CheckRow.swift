@@ -3,44 +3,47 @@ internal import BonafideCore
 /// One check as a table row of the report.
 enum CheckRow {
   static func html(_ item: VerificationCheck) -> String {
-    let check = item.check
     let (kind, mark, word) =
-      switch check.outcome {
+      switch item.outcome {
       case .passed: ("passed", "✓", "passed")
       case .failed: ("failed", "✕", "failed")
       case .notPerformed: ("open", "–", "not performed")
       }
-    let reasons = check.reasons.map { "<span class=\"why\">\(HTMLText.escape($0))</span>" }.joined()
+    let reasons = item.reasons.map { "<span class=\"why\">\(HTMLText.escape(EnglishWords.reason($0)))</span>" }.joined()
     let note = item.role == .informative ? "<span class=\"why\">For information; it does not decide.</span>" : ""
     return """
-      <tr class="\(kind)"><td class="mark" title="\(word)">\(mark)</td><td>\(HTMLText.escape(item.title))\(reasons)\(note)</td>\
-      <td class="n">\(check.value.map { measure($0, check.unit) } ?? "")</td>\
-      <td class="n">\(needed(check))</td><td>\(bar(check))</td></tr>
+      <tr class="\(kind)"><td class="mark" title="\(word)">\(mark)</td><td>\(HTMLText.escape(EnglishWords.title(item.code)))\(reasons)\(note)</td>\
+      <td class="n">\(item.measurement.map(value) ?? "")</td>\
+      <td class="n">\(item.measurement.map(needed) ?? "")</td><td>\(item.measurement.map(bar) ?? "")</td></tr>
       """
   }
 
-  private static func measure(_ value: Double, _ unit: String?) -> String {
+  private static func measure(_ value: Double, _ unit: String) -> String {
     let text = HTMLText.number(value)
     return switch unit {
-    case nil, "score", "rate", "count", "share", "probability": text
+    case "score", "rate", "count", "share", "probability", "similarity", "fields": text
     case "degrees": text + "°"
     case "pixels": text + " px"
     case "days": text + " d"
-    case .some(let other): text + " " + HTMLText.escape(other)
+    default: text + " " + HTMLText.escape(EnglishWords.unit(unit))
     }
   }
 
-  private static func needed(_ check: Check) -> String {
-    guard let threshold = check.threshold, let direction = check.direction else { return "" }
-    return (direction == .atLeast ? "≥ " : "≤ ") + measure(threshold, check.unit)
+  private static func value(_ measured: VerificationCheck.Measurement) -> String {
+    measured.value.map { measure($0, measured.unit) } ?? ""
+  }
+
+  private static func needed(_ measured: VerificationCheck.Measurement) -> String {
+    (measured.direction == .atLeast ? "≥ " : "≤ ") + measure(measured.threshold, measured.unit)
   }
 
   /// The value as a bar and the threshold as a tick, on a scale that shows both; none for rates and for days, which have
   /// no scale that says anything.
-  private static func bar(_ check: Check) -> String {
-    guard let value = check.value, let threshold = check.threshold, value.isFinite, threshold.isFinite else { return "" }
-    let top = ["score", "probability", "share"].contains(check.unit) ? 1 : max(abs(value), abs(threshold)) * 1.25
-    guard top > 0, check.unit != "rate", check.unit != "days" else { return "" }
+  private static func bar(_ measured: VerificationCheck.Measurement) -> String {
+    let threshold = measured.threshold
+    guard let value = measured.value, value.isFinite, threshold.isFinite else { return "" }
+    let top = ["score", "probability", "share", "similarity"].contains(measured.unit) ? 1 : max(1.1 * abs(value), 1.6 * abs(threshold))
+    guard top > 0, !["rate", "days", "fields"].contains(measured.unit) else { return "" }
     func place(_ number: Double) -> Int { Int((min(1, max(0, number / top)) * 120).rounded()) }
     return """
       <svg width="124" height="14" viewBox="0 0 124 14" aria-hidden="true"><rect class="track" x="0" y="4" width="120" \

@@ -1,4 +1,4 @@
-public import BonafideCore
+internal import BonafideCore
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else
@@ -77,7 +77,7 @@ public struct VerificationReport: Sendable {
       case .rejected: ("Rejected", "A decisive check failed.")
       case .undecided: ("Undecided", "Something required could not be judged. Better pictures may settle it.")
       }
-    let reasons = verdict.reasons.map { "<li>\(HTMLText.escape($0))</li>" }.joined()
+    let reasons = verdict.reasons.map { "<li>\(HTMLText.escape(EnglishWords.reason($0)))</li>" }.joined()
     return """
       <header class="\(verdict.decision.rawValue)"><h1>\(words.0)</h1><p>\(words.1)</p>\
       \(reasons.isEmpty ? "" : "<ul>\(reasons)</ul>")</header>

@@ -1,0 +1,41 @@
+internal import BonafideCore
+internal import BonafideFace
+
+/// What is judged on the portrait.
+///
+/// It is printed small, so it is held to size only; what it shows was judged when the document was issued.
+struct PortraitChecks {
+  var choice: PortraitChoice
+  /// How alike portrait and ghost portrait are; nil where there is no ghost that is large enough.
+  var ghost: MatchResult?
+  var policy: VerificationPolicy
+
+  func all() -> [VerificationCheck] {
+    let missing = Reason(choice.missing ?? .noPortrait)
+    return [
+      VerificationCheck(
+        .portraitFound, choice.portrait == nil ? .failed([missing]) : .passed, role: .precondition, subject: .portrait),
+      VerificationCheck(
+        .portraitEyeDistance,
+        .init(choice.portrait?.face.eyeDistance, .atLeast, policy.minimumPortraitEyeDistance, unit: "pixels"),
+        failure: Reason(.portraitTooSmall), missing: missing, role: .precondition, subject: .portrait),
+      ghostPortrait,
+    ]
+  }
+
+  private var ghostPortrait: VerificationCheck {
+    let role = policy.roles.ghostPortrait
+    // One that is seen but too small would otherwise be got rid of by taking the picture from farther away.
+    guard ghost != nil || choice.ghosts.isEmpty else {
+      return VerificationCheck(.ghostPortrait, .failed([Reason(.ghostPortraitTooSmall)]), role: role, subject: .portrait)
+    }
+    return VerificationCheck(
+      .ghostPortrait, .init(ghost?.score, .atLeast, Self.ghostMatcher(policy).threshold, unit: "score"),
+      failure: Reason(.ghostPortraitDiffers), missing: Reason(.noGhostPortrait), role: role, subject: .portrait)
+  }
+
+  /// Ghosts are small and pale: they are held to a looser threshold.
+  static func ghostMatcher(_ policy: VerificationPolicy) -> TemplateMatcher {
+    TemplateMatcher(falseMatchRate: policy.ghostFalseMatchRate)
+  }
+}

@@ -1,0 +1,92 @@
+internal import BonafideCore
+internal import BonafideDocument
+internal import BonafideMRZ
+
+/// What is judged on the machine readable zone and the day of the verification.
+struct ZoneChecks {
+  var zone: MRZZone?
+  /// A date of expiry that is printed and was read surely; counts where there is no zone.
+  var printedExpiry: MRZCalendarDate?
+  var policy: VerificationPolicy
+  var day: MRZCalendarDate
+
+  /// The checks that a failure of the zone's content depends on: without them it may be a misreading.
+  private static let reading: Set<CheckCode> = [.mrzFound, .mrzConfidence]
+
+  func all() -> [VerificationCheck] {
+    let required: VerificationCheck.Role = policy.requiresMRZ ? .precondition : .informative
+    return [
+      VerificationCheck(
+        .mrzFound, zone == nil ? .failed([Reason(.noMRZ)]) : .passed, role: required, subject: .document),
+      VerificationCheck(
+        .mrzConfidence, .init(zone?.confidence, .atLeast, policy.minimumMRZConfidence, unit: "score"),
+        failure: Reason(.mrzHardToRead), missing: Reason(.noMRZ), role: required, subject: .document),
+      judged(.mrzCheckDigits) { mrz in
+        mrz.checks.filter { !$0.isValid }.map { Reason(.checkDigitsDiffer, field: $0.name.rawValue) }
+      },
+      judged(.documentNumber) { $0.fields.documentNumber.isEmpty ? [Reason(.documentNumberEmpty)] : [] },
+      judged(.documentDates, Self.dates),
+      expiry,
+      judged(.issuer) { mrz in
+        let issuer = mrz.fields.issuer
+        if issuer.code == "UTO" && !policy.acceptsSpecimens { return [Reason(.specimen)] }
+        return issuer.isKnown ? [] : [Reason(.issuerUnknown)]
+      },
+      judged(.mrzFindings, role: .informative) { mrz in
+        mrz.findings.map { finding in
+          Reason(.mrzFinding, field: finding.kind.rawValue + (finding.field.map { ": " + $0.rawValue } ?? ""))
+        }
+      },
+    ]
+  }
+
+  private static func dates(_ mrz: MRZ) -> [Reason] {
+    var reasons: [Reason] = []
+    if !mrz.fields.birthDate.isPossible { reasons.append(Reason(.birthDateImpossible)) }
+    if let expiry = mrz.fields.expiryDate, !expiry.isPossible { reasons.append(Reason(.expiryDateImpossible)) }
+    if let birth = mrz.fields.birthDate.calendarDate, let expiry = mrz.fields.expiryDate?.calendarDate, expiry < birth {
+      reasons.append(Reason(.expiredBeforeBirth))
+    }
+    return reasons
+  }
+
+  private var expiry: VerificationCheck {
+    if let mrz = zone?.mrz, mrz.fields.isValidForEver {
+      return VerificationCheck(.documentNotExpired, .passed, role: decisive, subject: .document)
+    }
+    let date = zone == nil ? printedExpiry : zone?.mrz.fields.expiryDate?.calendarDate
+    return VerificationCheck(
+      .documentNotExpired,
+      .init(date.map { Double($0.days(after: day)) }, .atLeast, Double(policy.minimumRemainingDays), unit: "days"),
+      failure: Reason(date.map { $0 < day } ?? true ? .expired : .expiresTooSoon), missing: Reason(zone == nil && policy.requiresMRZ ? .noMRZ : .noExpiryDate),
+      role: zone == nil && !policy.requiresMRZ ? .precondition : decisive, subject: .document,
+      dependsOn: zone == nil ? [] : Self.reading)
+  }
+
+  /// Where the zone is not required and there is none, nothing can be asked of it.
+  private var decisive: VerificationCheck.Role { policy.requiresMRZ || zone != nil ? .decisive : .informative }
+
+  private func judged(
+    _ code: CheckCode, role: VerificationCheck.Role? = nil, _ reasons: (MRZ) -> [Reason]
+  ) -> VerificationCheck {
+    let outcome: VerificationCheck.Outcome =
+      if let mrz = zone?.mrz {
+        if case let found = reasons(mrz), !found.isEmpty { .failed(found) } else { .passed }
+      } else {
+        .notPerformed(Reason(.noMRZ))
+      }
+    return VerificationCheck(code, outcome, role: role ?? decisive, subject: .document, dependsOn: Self.reading)
+  }
+}
+
+extension MRZCalendarDate {
+  /// Days from another date to this one, negative when it lies before.
+  func days(after other: MRZCalendarDate) -> Int { ordinal - other.ordinal }
+
+  /// Days since 1 March of year 0 in the Gregorian calendar (months counted from March, so that leap days come last).
+  private var ordinal: Int {
+    let shifted = month >= 3 ? year : year - 1
+    let monthFromMarch = (month + 9) % 12
+    return 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + (153 * monthFromMarch + 2) / 5 + day - 1
+  }
+}

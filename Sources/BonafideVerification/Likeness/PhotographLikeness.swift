@@ -1,0 +1,150 @@
+internal import BonafideCore
+internal import BonafideFace
+internal import BonafideImaging
+
+/// Tells whether two pictures of a face are the same photograph: cropped, scaled, mirrored, narrowed, printed and
+/// photographed again at a slant, or saved anew, but not another picture of the same person.
+///
+/// Eyes and mouth of both faces are laid on each other, which takes away a mirror's turn apart whatever a flat print does
+/// when it is seen at a slant. Both are reduced to luma and made independent of brightness and contrast; what remains is
+/// correlated. Another picture of the same person differs in light, expression and pose, and correlates less.
+struct PhotographLikeness: Sendable {
+  /// The face cut out with eyes and mouth in their places, blurred for the size at which it is compared.
+  private let cut: Image?
+  /// The face as it is, and as in a mirror; see ``samples(of:turn:scale:)``.
+  private let samples: [[Float]]
+
+  private static let side = 64
+  private static let cutSide = 256
+  /// Eyes and the middle of the mouth on the compared face, as shares of its side.
+  private static let places = (
+    right: PixelPoint(x: 0.32, y: 0.36), left: PixelPoint(x: 0.68, y: 0.36), mouth: PixelPoint(x: 0.5, y: 0.74)
+  )
+  /// How far one face is moved over the other to find the best fit, in samples.
+  private static let reach = 2
+  /// Turns (sine and cosine) and scales that are tried: points are found to about 2 degrees and 4 %.
+  private static let turns: [(sine: Double, cosine: Double)] = [(0, 1), (0.03, 0.99955), (-0.03, 0.99955)]
+  private static let scales = [1, 0.96, 1.04]
+
+  /// Aligns a face.
+  ///
+  /// - Throws: `ImageError` for a picture that cannot be warped.
+  init(_ face: DetectedFace) throws {
+    let cut = try Self.cut(face)?.blurred(sigma: 0.6 / Self.scale).converted(to: .gray8)
+    self.cut = cut
+    samples = try cut.map { try [$0, $0.mirrored()].map { try Self.samples(of: $0, turn: (0, 1), scale: 1) } } ?? []
+  }
+
+  /// How alike two faces' pictures are, -1...1; 1 for the same picture, -1 where a face cannot be aligned.
+  func similarity(to other: PhotographLikeness) throws -> Double {
+    var best: Float = -1
+    guard let cut else { return Double(best) }
+    for turn in Self.turns {
+      for scale in Self.scales {
+        let moved = try Self.samples(of: cut, turn: turn, scale: scale)
+        for dy in -Self.reach...Self.reach {
+          for dx in -Self.reach...Self.reach {
+            for still in other.samples { best = max(best, Self.correlation(still, moved, dx, dy)) }
+          }
+        }
+      }
+    }
+    return Double(best)
+  }
+
+  /// Samples of the compared face for a pixel of the cut one.
+  private static var scale: Double { Double(side) / Double(cutSide) }
+
+  /// The face with its eyes and its mouth at ``places``; nil where they coincide.
+  private static func cut(_ face: DetectedFace) throws -> Image? {
+    let points = face.landmarks
+    let size = PixelSize(width: cutSide, height: cutSide)
+    let mouth = points.mouthRight.midpoint(to: points.mouthLeft)
+    let eyes = [points.rightEyeCenter, points.leftEyeCenter]
+    let side = Double(cutSide)
+    guard
+      let map = affine(right: eyes[0], left: eyes[1], mouth: mouth)
+        ?? .similarity(
+          from: eyes,
+          to: [places.right, places.left].map { PixelPoint(x: side * $0.x, y: side * $0.y) })
+    else { return nil }
+    let shrinking = max(abs(map.a), abs(map.b), abs(map.c), abs(map.d))
+    guard shrinking < 0.5 else { return try face.image.warped(by: map, to: size, border: .replicate) }
+    // Shrinking by more than half: average areas first, or the result would be jagged.
+    let reduced = try face.image.resized(
+      to: PixelSize(
+        width: max(1, Int(Double(face.image.width) * 2 * shrinking)),
+        height: max(1, Int(Double(face.image.height) * 2 * shrinking))), interpolation: .area)
+    let back = AffineTransform(
+      a: Double(face.image.width) / Double(reduced.width), b: 0, tx: 0, c: 0,
+      d: Double(face.image.height) / Double(reduced.height), ty: 0)
+    return try reduced.warped(by: map.after(back), to: size, border: .replicate)
+  }
+
+  /// The one affine map that takes three points to ``places`` of the cut; nil where they lie on a line.
+  private static func affine(right: PixelPoint, left: PixelPoint, mouth: PixelPoint) -> AffineTransform? {
+    let (ux, uy) = (left.x - right.x, left.y - right.y)
+    let (vx, vy) = (mouth.x - right.x, mouth.y - right.y)
+    let area = ux * vy - uy * vx
+    guard area.isFinite, area > 0.1 * (ux * ux + uy * uy) else { return nil }
+    let side = Double(cutSide)
+    let (px, py) = (places.left.x - places.right.x, places.left.y - places.right.y)
+    let (qx, qy) = (places.mouth.x - places.right.x, places.mouth.y - places.right.y)
+    let (a, b) = (side * (px * vy - qx * uy) / area, side * (qx * ux - px * vx) / area)
+    let (c, d) = (side * (py * vy - qy * uy) / area, side * (qy * ux - py * vx) / area)
+    return AffineTransform(
+      a: a, b: b, tx: side * places.right.x - a * right.x - b * right.y, c: c, d: d,
+      ty: side * places.right.y - c * right.x - d * right.y)
+  }
+
+  /// Luma of the cut, `side` x `side`, turned and scaled about its middle, without the mean of its surroundings.
+  private static func samples(
+    of cut: Image, turn: (sine: Double, cosine: Double), scale wanted: Double
+  ) throws -> [Float] {
+    let (a, b) = (scale * wanted * turn.cosine, scale * wanted * turn.sine)
+    let (from, to) = (0.5 * Double(cutSide), 0.5 * Double(side))
+    let map = AffineTransform(a: a, b: -b, tx: to - a * from + b * from, c: b, d: a, ty: to - b * from - a * from)
+    return flattened(
+      try cut.warped(by: map, to: PixelSize(width: side, height: side), border: .replicate).bytes.map(Float.init))
+  }
+
+  private static func correlation(_ one: [Float], _ other: [Float], _ dx: Int, _ dy: Int) -> Float {
+    var (sum, first, second) = (Float(0), Float(0), Float(0))
+    one.withUnsafeBufferPointer { one in
+      other.withUnsafeBufferPointer { other in
+        for y in reach..<side - reach {
+          for x in reach..<side - reach {
+            let (a, b) = (one[y * side + x], other[(y + dy) * side + x + dx])
+            sum += a * b
+            first += a * a
+            second += b * b
+          }
+        }
+      }
+    }
+    return sum / max((first * second).squareRoot(), 1e-6)
+  }
+
+  /// Each sample less the mean of the 17 x 17 around it: light from the side falls away.
+  private static func flattened(_ luma: [Float]) -> [Float] {
+    let radius = 8
+    var sums = [Float](repeating: 0, count: (side + 1) * (side + 1))
+    for y in 0..<side {
+      var row: Float = 0
+      for x in 0..<side {
+        row += luma[y * side + x]
+        sums[(y + 1) * (side + 1) + x + 1] = sums[y * (side + 1) + x + 1] + row
+      }
+    }
+    return (0..<side * side).map { index in
+      let (x, y) = (index % side, index / side)
+      let (left, right) = (max(0, x - radius), min(side, x + radius + 1))
+      let (top, bottom) = (max(0, y - radius), min(side, y + radius + 1))
+      let area = Float((right - left) * (bottom - top))
+      let total =
+        sums[bottom * (side + 1) + right] - sums[top * (side + 1) + right] - sums[bottom * (side + 1) + left]
+        + sums[top * (side + 1) + left]
+      return luma[index] - total / area
+    }
+  }
+}

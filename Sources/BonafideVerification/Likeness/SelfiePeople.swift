@@ -1,0 +1,47 @@
+internal import BonafideCore
+internal import BonafideFace
+
+/// Who is on the selfie: people, and faces that are pictures which were handed in already.
+///
+/// Somebody who holds the document beside the own face shows two faces. The one on the document is the document's own
+/// photograph; it must never stand for the person.
+struct SelfiePeople: Sendable {
+  /// A photograph of a face that was handed in with the document.
+  struct Known: Sendable {
+    let photograph: PhotographLikeness
+    /// Whether it stands on the document's page.
+    let isOnDocument: Bool
+  }
+
+  /// The largest face that is no known photograph; where all are, the largest of them.
+  let person: DetectedFace?
+  /// Likeness of ``person`` to the likest known photograph, -1...1; nil without a face, or without a photograph.
+  let likeness: Double?
+  /// Which known photograph the person's face is; nil without any.
+  let copied: ReasonCode?
+  /// Width of the largest other person over the person's; 0 without another; nil without a face.
+  let bystanderShare: Double?
+
+  /// Sorts the faces of a selfie.
+  ///
+  /// - Parameters:
+  ///   - faces: the largest first.
+  ///   - known: photographs from the document's pictures.
+  ///   - limit: likeness from which on two pictures are one photograph.
+  init(_ faces: [DetectedFace], known: [Known], limit: Double) throws {
+    let rated = try faces.map { face in
+      let photograph = known.isEmpty ? nil : try PhotographLikeness(face)
+      let likest = try known.map { (likeness: try photograph?.similarity(to: $0.photograph) ?? -1, isOnDocument: $0.isOnDocument) }
+        .max { $0.likeness < $1.likeness }
+      return (face: face, likeness: likest?.likeness ?? -1, isOnDocument: likest?.isOnDocument ?? false)
+    }
+    let people = rated.filter { $0.likeness <= limit }
+    let main = people.first ?? rated.first
+    person = main?.face
+    likeness = known.isEmpty ? nil : main?.likeness
+    copied = main.map { $0.isOnDocument ? .selfieIsDocumentPicture : .selfieIsAnotherInput }
+    bystanderShare = main.map { main in
+      people.dropFirst().map { $0.face.box.width / max(main.face.box.width, 1) }.max() ?? 0
+    }
+  }
+}

@@ -1,0 +1,151 @@
+internal import BonafideCore
+internal import BonafideDocument
+internal import BonafideMRZ
+
+/// In which values two sources agree and in which they contradict each other, field by field.
+struct PageComparison: Sendable, Hashable {
+  /// Fields with the same value.
+  var agreeing: Set<String> = []
+  /// Fields with different values, each read surely.
+  var differing: Set<String> = []
+
+  /// Whether both may be of one kind of document, as far as their kinds are known.
+  private var isOneKind = true
+
+  /// Days tell people of one name apart.
+  private static let days: Set<String> = ["birthDate", "expiryDate", "issueDate"]
+
+  /// Whether the two belong to one document: one value that no two documents share, or two of which one is a day.
+  var isJoined: Bool {
+    guard differing.isEmpty, isOneKind else { return false }
+    return !agreeing.isDisjoint(with: PageStatement.unique) || (agreeing.count >= 2 && !agreeing.isDisjoint(with: Self.days))
+  }
+
+  /// What two pages say of the same document.
+  init(_ one: PageStatement, _ other: PageStatement) {
+    merge(Self.print(of: one, zone: other.mrz))
+    merge(Self.print(of: other, zone: one.mrz))
+    merge(Self.barcode(of: one, zone: other.mrz))
+    merge(Self.barcode(of: other, zone: one.mrz))
+    merge(Self.fields(one.printed, one.lines, other.printed, other.lines))
+    merge(Self.fields(one.printed, one.lines, other.coded, nil))
+    merge(Self.fields(other.printed, other.lines, one.coded, nil))
+    merge(Self.fields(one.coded, nil, other.coded, nil))
+    if let first = one.mrz, let second = other.mrz { merge(Self.zones(first, second)) }
+    isOneKind = Self.mayBeOneKind(one.document, other.document)
+    agreeing.subtract(differing)
+  }
+
+  private init() {}
+
+  private static func mayBeOneKind(_ one: Document?, _ other: Document?) -> Bool {
+    func fits<Value: Equatable>(_ first: Value?, _ second: Value?) -> Bool { first == nil || second == nil || first == second }
+    return fits(one?.country, other?.country) && fits(one?.role, other?.role)
+  }
+
+  private mutating func merge(_ other: PageComparison) {
+    agreeing.formUnion(other.agreeing)
+    differing.formUnion(other.differing)
+  }
+
+  /// What is printed against a zone.
+  ///
+  /// A value of the zone that stands anywhere in print agrees. A printed value contradicts the zone only where the zone's
+  /// value stands nowhere: the wrong line may have been taken for the field.
+  static func print(of page: PageStatement, zone mrz: MRZ?) -> PageComparison {
+    guard let mrz else { return PageComparison() }
+    var result = PageComparison()
+    let cut = mrz.fields.name.mayBeTruncated
+    let zoned = values(mrz)
+    let found = zoned.mapValues { _ in false }.merging(
+      zoned.compactMap { name, value in
+        page.lines.holds(name, value, isTruncated: cut && (name == "surname" || name == "givenNames")).map { (name, $0) }
+      }, uniquingKeysWith: { $1 })
+    result.agreeing = Set(found.filter(\.value).keys)
+    var excused: Set<String> = []
+    for row in CrossChecker.table(visual: page.printed, mrz: mrz, barcode: []) {
+      switch row.outcome {
+      case .agree: result.agreeing.insert(row.name)
+      case .differ where row.name == "fullName":
+        if found["surname"] != true || found["givenNames"] != true {
+          result.differing.insert(row.name)
+        } else {
+          excused.insert(row.name)
+        }
+      case .differ:
+        if found[row.name] == true {
+          excused.insert(row.name)
+        } else {
+          result.differing.insert(row.name)
+        }
+      default: continue
+      }
+    }
+    result.excuse(excused)
+    result.agreeing.formIntersection(PageStatement.compared)
+    result.differing.formIntersection(PageStatement.compared)
+    return result
+  }
+
+  /// The most fields whose printed value may differ because the wrong line was taken for them.
+  private static let mostExcused = 1
+
+  /// One line may have been taken for the wrong field. Where several fields differ though the other values stand on the page
+  /// as well, these were put there.
+  private mutating func excuse(_ fields: Set<String>) {
+    if fields.count > Self.mostExcused { differing.formUnion(fields) }
+  }
+
+  /// What a barcode says against a zone.
+  static func barcode(of page: PageStatement, zone mrz: MRZ?) -> PageComparison {
+    guard let mrz, !page.coded.isEmpty else { return PageComparison() }
+    var result = PageComparison()
+    for row in CrossChecker.table(visual: [], mrz: mrz, barcode: page.coded) where PageStatement.compared.contains(row.name) {
+      if row.outcome == .agree { result.agreeing.insert(row.name) }
+      if row.outcome == .differ { result.differing.insert(row.name) }
+    }
+    return result
+  }
+
+  /// What is printed against what a barcode says.
+  static func barcode(of page: PageStatement, print: PageStatement) -> PageComparison {
+    fields(print.printed, print.lines, page.coded, nil)
+  }
+
+  /// Values against values; one that stands among the other page's lines agrees.
+  private static func fields(
+    _ one: [DocumentField], _ lines: PrintedLines?, _ other: [DocumentField], _ otherLines: PrintedLines?
+  ) -> PageComparison {
+    var result = PageComparison()
+    var excused: Set<String> = []
+    for first in one {
+      for second in other where first.name == second.name {
+        switch FieldComparison(first.name, first.value, second.value) {
+        case .agree: result.agreeing.insert(first.name)
+        case .differ:
+          let stands = lines?.holds(second.name, second.value) == true || otherLines?.holds(first.name, first.value) == true
+          if stands { excused.insert(first.name) } else { result.differing.insert(first.name) }
+        case .notComparable: continue
+        }
+      }
+    }
+    result.excuse(excused)
+    return result
+  }
+
+  private static func zones(_ one: MRZ, _ other: MRZ) -> PageComparison {
+    var result = PageComparison()
+    let (first, second) = (values(one), values(other))
+    for (name, value) in first {
+      guard let match = second[name] else { continue }
+      if value == match { result.agreeing.insert(name) } else { result.differing.insert(name) }
+    }
+    return result
+  }
+
+  /// The zone's values that are compared, by field.
+  private static func values(_ mrz: MRZ) -> [String: String] {
+    let rows = MRZDocumentFields.fields(mrz, confidence: 1).map { ($0.name, $0.value) }
+    return Dictionary(rows, uniquingKeysWith: { first, _ in first }).filter { PageStatement.compared.contains($0.key) }
+  }
+}

@@ -1,0 +1,120 @@
+internal import BonafideCore
+internal import BonafideDocument
+internal import BonafideFace
+internal import BonafideImaging
+internal import BonafideMRZ
+
+/// Finds the pages of a picture, and the faces on and beside them.
+struct PictureReader: Sendable {
+  private let documents: DocumentReader
+  /// Looks at flat pages, which stand upright.
+  private let pageDetector: FaceDetector
+  /// Looks beside the pages, where only faces matter that anybody would see.
+  private let besideDetector: FaceDetector
+
+  /// Most pages that are read in one picture: front and back on a scan, and one that does not belong.
+  private static let mostPages = 3
+  /// Most faces that are looked at on a page, and beside pages.
+  private static let mostFaces = 6
+  /// Smallest face on a page, as a share of the page's shorter side: a ghost portrait.
+  private static let leastOnPage = 0.08
+  /// Longer side at which faces beside the page are looked for: they matter where they are about as large as a portrait.
+  private static let besideSide = 1280
+  /// Smallest face beside a page, as a share of the picture's shorter side.
+  private static let leastBeside = 0.1
+  /// Least score of a face beside a page: what a glance would take for a face.
+  private static let besideConfidence = 0.3
+  /// Edges that are so many times as far apart as the zone says are those of something else.
+  private static let muchLarger = 1.4
+  /// Resolution of a page that is made flat by its zone, enough for faces.
+  private static let dotsPerMillimetre = 8.0
+
+  /// Shares the networks of a detector.
+  ///
+  /// - Throws: `FaceError` with code `.invalidOptions`.
+  init(documents: DocumentReader, detector: FaceDetector) throws {
+    self.documents = documents
+    var options = detector.options
+    options.turns = .none
+    pageDetector = try detector.with(options)
+    options.confidenceThreshold = Self.besideConfidence
+    besideDetector = try detector.with(options)
+  }
+
+  /// Reads a picture.
+  ///
+  /// - Parameters:
+  ///   - index: of the picture among those of the document.
+  ///   - day: of the verification.
+  func read(_ image: Image, index: Int, on day: MRZCalendarDate) throws -> PictureReading {
+    let image = try image.layout == .rgb8 || image.layout == .bgr8 ? image : image.converted(to: .rgb8)
+    let first = try documents.read(image, on: day)
+    var readings = [first]
+    for outline in first.recognition.otherOutlines.prefix(Self.mostPages - 1) {
+      readings.append(try documents.read(image, outline: outline, on: day))
+    }
+    let pages = try readings.map { reading in
+      let place = try place(of: reading, in: image)
+      return DocumentPage(
+        picture: index, reading: reading, captioned: try documents.captionedFields(of: reading, on: day),
+        faces: try place.map(faces) ?? [], place: place)
+    }
+    return PictureReading(pages: pages, facesBeside: try facesBeside(pages, in: image))
+  }
+
+  /// Where a page lies: as its edges say, else as its zone says, else, for an unknown page without a zone, the whole
+  /// picture where that has a page's proportions, as a scan has that was cut to the page.
+  private func place(of reading: DocumentReaderResult, in image: Image) throws -> RectifiedPage? {
+    guard let page = reading.recognition.page else { return nil }
+    let zoned = reading.mrz.flatMap { zone in
+      page.source(zone.quad).flatMap { ZoneOutline.page(around: $0, zone.mrz.format, in: image.size) }
+    }
+    if reading.corners != nil {
+      // The edges of an open booklet, or of a sheet with the page on it, are not the page's.
+      guard reading.recognition.definition == nil, let zoned, Self.isMuchLarger(page.quad, zoned.outline) else { return page }
+    }
+    if let zoned {
+      return try Rectifier.rectify(
+        image, quad: zoned.outline, size: zoned.size, dotsPerMillimetre: Self.dotsPerMillimetre)
+    }
+    return reading.mrz == nil && reading.document == nil && DocumentLocator.isPage(image.size) ? page : nil
+  }
+
+  private static func isMuchLarger(_ one: Quadrilateral, _ other: Quadrilateral) -> Bool {
+    one.width > muchLarger * other.width || one.height > muchLarger * other.height
+  }
+
+  /// The faces on a page, the largest first.
+  private func faces(on page: RectifiedPage) throws -> [PageFace] {
+    let picture = try FaceImage(page.image, faceSize: Self.leastOnPage...FaceImage.standardFaceSizes.upperBound)
+    return try pageDetector.detect(in: picture, maximumFaces: Self.mostFaces)
+      .compactMap { PageFace($0, on: page) }
+      .sorted { $0.eyeDistanceShare > $1.eyeDistanceShare }
+  }
+
+  /// Faces beside the pages, whichever way they are turned.
+  private func facesBeside(_ pages: [DocumentPage], in image: Image) throws -> [PictureReading.FaceBeside] {
+    let small = try image.shrunk(toLongerSide: Self.besideSide)
+    let scale = Double(image.width) / Double(small.width)
+    let rest = try Self.covered(small, pages.compactMap { $0.place?.quad }, scale: scale)
+    var found: [PictureReading.FaceBeside] = []
+    for turns in 0..<4 {
+      let turned = turns == 0 ? rest : try rest.rotated(quarterTurns: turns)
+      let picture = try FaceImage(turned, faceSize: Self.leastBeside...FaceImage.standardFaceSizes.upperBound)
+      found += try besideDetector.detect(in: picture, maximumFaces: Self.mostFaces).map {
+        .init(face: $0, eyeDistance: $0.landmarks.interEyeDistance * scale)
+      }
+    }
+    return found
+  }
+
+  /// A copy in which the pages are painted over with gray.
+  private static func covered(_ image: Image, _ pages: [Quadrilateral], scale: Double) throws -> Image {
+    guard !pages.isEmpty else { return image }
+    var canvas = try Canvas(image)
+    for page in pages {
+      try canvas.fill(page.corners.map { PixelPoint(x: $0.x / scale, y: $0.y / scale) }, color: Color(red: 128, green: 128, blue: 128))
+    }
+    return canvas.image
+  }
+}

@@ -1,0 +1,51 @@
+internal import BonafideCore
+internal import BonafideDocument
+internal import BonafideMRZ
+
+/// Where a page lies, told by its machine readable zone alone, for pictures in which the page's edges are not seen.
+///
+/// Doc 9303-3 fixes the zone on the page: ten characters an inch, the zone at the page's lower edge. The zone is thin, so
+/// the page above it is taken to lie flat and square to it.
+enum ZoneOutline {
+  /// Distance between the left sides of neighboring characters (ten an inch), in millimeters.
+  private static let pitch = 2.54
+  /// From the foot of the last line to the page's lower edge, in millimeters: 23.2 less the two lines above it.
+  private static let foot = 7.5
+  /// Share of the outline that must lie in the picture.
+  private static let leastSeen = 0.85
+
+  /// The outline of the page that a zone belongs to; nil for cards, whose portrait is on the other side, and where most
+  /// of the page would lie outside the picture.
+  ///
+  /// - Parameters:
+  ///   - zone: its corners in the picture, named as it reads.
+  ///   - format: the zone's format.
+  ///   - picture: the picture's size.
+  static func page(around zone: Quadrilateral, _ format: MRZFormat, in picture: PixelSize)
+    -> (outline: Quadrilateral, size: PageSize)?
+  {
+    let (size, columns): (PageSize, Double) =
+      switch format {
+      case .td3, .mrva: (.id3, 44)
+      case .td2, .mrvb: (.id2, 36)
+      case .td1: (.id1, 0)
+      }
+    let left = zone.topLeft.midpoint(to: zone.bottomLeft)
+    let right = zone.topRight.midpoint(to: zone.bottomRight)
+    let length = left.distance(to: right)
+    guard columns > 0, length > 1 else { return nil }
+    // The last character is about as much narrower than its pitch as the first one stands away from the line's start.
+    let scale = length / ((columns - 0.3) * pitch)
+    let (ux, uy) = ((right.x - left.x) / length * scale, (right.y - left.y) / length * scale)
+    let middle = zone.bottomLeft.midpoint(to: zone.bottomRight)
+    func at(_ x: Double, _ y: Double) -> PixelPoint {
+      PixelPoint(x: middle.x + ux * x - uy * y, y: middle.y + uy * x + ux * y)
+    }
+    let (half, height) = (size.widthMillimetres / 2, size.heightMillimetres)
+    let outline = Quadrilateral(
+      topLeft: at(-half, foot - height), topRight: at(half, foot - height), bottomRight: at(half, foot),
+      bottomLeft: at(-half, foot))
+    let frame = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height)))
+    return outline.share(inside: frame) >= leastSeen ? (outline, size) : nil
+  }
+}

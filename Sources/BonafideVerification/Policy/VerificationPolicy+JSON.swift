@@ -1,0 +1,94 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+extension VerificationPolicy {
+  /// Reads a policy from JSON.
+  ///
+  /// Keys are the names of the properties; what is left out is the standard policy's. A key that is not known is an
+  /// error, so that a misspelt one is not lost in silence.
+  ///
+  /// - Throws: ``VerificationError`` with code `.badPolicy` that names the key and the mend.
+  public init(json bytes: [UInt8]) throws {
+    let given: [String: PolicyValue]
+    do {
+      given = try JSONDecoder().decode([String: PolicyValue].self, from: Data(bytes))
+    } catch {
+      throw VerificationError(.badPolicy, "the policy is no JSON object of numbers, words and roles")
+    }
+    do {
+      let standard = try JSONDecoder().decode([String: PolicyValue].self, from: JSONEncoder().encode(Self.standard))
+      let merged = try PolicyValue.object(standard).merging(.object(given), at: "")
+      self = try JSONDecoder().decode(Self.self, from: JSONEncoder().encode(merged))
+    } catch let error as VerificationError {
+      throw error
+    } catch {
+      throw VerificationError(.badPolicy, "\(Self.misfit(error)) of the policy has a value of the wrong kind; see docs/policy.md")
+    }
+    try validate()
+    var unnamed = self
+    unnamed.name = Self.standard.name
+    // A verdict names its policy: another one must not pass for the standard one.
+    guard name != Self.standard.name || unnamed == .standard else {
+      throw VerificationError(.badPolicy, "the policy changes the standard one: give it a \"name\" of its own")
+    }
+  }
+
+  /// The key that could not be decoded.
+  private static func misfit(_ error: any Error) -> String {
+    let path: [any CodingKey] =
+      switch error {
+      case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+        DecodingError.keyNotFound(_, let context), DecodingError.dataCorrupted(let context):
+        context.codingPath
+      default: []
+      }
+    return path.isEmpty ? "a key" : path.map(\.stringValue).joined(separator: ".")
+  }
+}
+
+/// A value of a policy file.
+enum PolicyValue: Codable {
+  case flag(Bool)
+  case number(Double)
+  case word(String)
+  case object([String: PolicyValue])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let flag = try? container.decode(Bool.self) {
+      self = .flag(flag)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let word = try? container.decode(String.self) {
+      self = .word(word)
+    } else {
+      self = .object(try container.decode([String: PolicyValue].self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .flag(let flag): try container.encode(flag)
+    case .number(let number): try container.encode(number)
+    case .word(let word): try container.encode(word)
+    case .object(let object): try container.encode(object)
+    }
+  }
+
+  /// The value with what another one says instead.
+  func merging(_ other: PolicyValue, at place: String) throws -> PolicyValue {
+    guard case .object(var mine) = self, case .object(let theirs) = other else { return other }
+    for (key, value) in theirs.sorted(by: { $0.key < $1.key }) {
+      let path = place.isEmpty ? key : place + "." + key
+      guard let old = mine[key] else {
+        throw VerificationError(.badPolicy, "\(String(path.prefix(80))) is no key of a policy; see docs/policy.md")
+      }
+      mine[key] = try old.merging(value, at: path)
+    }
+    return .object(mine)
+  }
+}

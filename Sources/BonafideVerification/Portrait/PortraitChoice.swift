@@ -1,0 +1,54 @@
+internal import BonafideCore
+internal import BonafideDocument
+
+/// Which face of the pages that count is the holder's portrait, and which are its small repetitions.
+struct PortraitChoice: Sendable {
+  /// A face with the page that it stands on.
+  struct Place: Sendable {
+    let page: Int
+    let face: PageFace
+  }
+
+  /// The portrait; nil where none was found in its place.
+  let portrait: Place?
+  /// Smaller faces on the pages that count: ghost portraits.
+  let ghosts: [Place]
+  /// Why there is no portrait; nil where there is one.
+  let missing: ReasonCode?
+
+  /// Chooses among the faces of the pages.
+  ///
+  /// - Parameter isSamePerson: asked of faces of nearly the same size: a large ghost shows the same person, a second
+  ///   portrait does not.
+  init(_ pages: DocumentPages, isSamePerson: (PageFace, PageFace) throws -> Bool) rethrows {
+    let counted = pages.counted.filter { pages.pages[$0].isLocated }
+    let all = counted.flatMap { page in pages.pages[page].faces.map { Place(page: page, face: $0) } }
+    let fitting = all.filter { PortraitPlace(of: pages.pages[$0.page]).holds($0.face) }
+      .sorted { $0.face.eyeDistanceShare > $1.face.eyeDistanceShare }
+    guard let first = fitting.first else {
+      portrait = nil
+      ghosts = []
+      missing = Self.reason(all, pages)
+      return
+    }
+    let rivals = try fitting.dropFirst().filter {
+      try $0.face.eyeDistanceShare > PortraitPlace.ghostShare * first.face.eyeDistanceShare
+        && !isSamePerson(first.face, $0.face)
+    }
+    portrait = rivals.isEmpty ? first : nil
+    missing = rivals.isEmpty ? nil : .portraitAmbiguous
+    ghosts = all.filter { place in
+      place.face.eyeDistanceShare <= PortraitPlace.ghostShare * first.face.eyeDistanceShare
+    }
+  }
+
+  private static func reason(_ all: [Place], _ pages: DocumentPages) -> ReasonCode {
+    if !all.isEmpty { return .portraitOutOfPlace }
+    let isElsewhere = pages.pages.indices.contains { page in
+      pages.relations[page] == .unrelated
+        && pages.pages[page].faces.contains { PortraitPlace(of: pages.pages[page]).holds($0) }
+    }
+    if isElsewhere { return .portraitPageNotTied }
+    return pages.primary.map { pages.pages[$0].isLocated } ?? true ? .noPortrait : .pageNotLocated
+  }
+}

@@ -1,0 +1,42 @@
+internal import BonafideCore
+internal import BonafideDocument
+internal import BonafideMRZ
+
+/// Where a page has its portrait: in the catalogue's box, or where documents of its format have it.
+struct PortraitPlace: Sendable {
+  /// The box of the catalogue; nil where it names none.
+  let box: PageBox?
+  /// Whether the format leaves the portrait to the other side.
+  let isElsewhere: Bool
+
+  /// A ghost portrait has at most this share of the portrait's size.
+  static let ghostShare = 0.75
+  /// Room around the catalogue's box, as a share of its sides: print shifts, and boxes are drawn by eye.
+  private static let room = 0.3
+  /// Distance between the eyes as a share of the page's height.
+  private static let eyeDistances = 0.06...0.26
+  /// Where the middle between the eyes stands, in shares of the page, where the catalogue does not say.
+  private static let heights = 0.12...0.75
+  /// Cosine of the most that a portrait leans.
+  private static let leastLevelness = 0.94
+
+  /// The place on a page that was read.
+  init(of page: DocumentPage) {
+    let definition = page.reading.recognition.definition
+    box = definition?.portrait
+    // Doc 9303-5: the zone of a card stands on its back, the portrait on its front.
+    let isBackOfCard = definition == nil && page.reading.mrz?.mrz.format == .td1
+    isElsewhere = isBackOfCard || (definition != nil && box == nil && page.reading.document?.page == .back)
+  }
+
+  /// Whether a face stands where the portrait is expected, upright and in a plausible size.
+  func holds(_ face: PageFace) -> Bool {
+    guard !isElsewhere, face.levelness >= Self.leastLevelness, Self.eyeDistances.contains(face.eyeDistanceShare) else {
+      return false
+    }
+    guard let box else { return Self.heights.contains(face.center.y) }
+    let (roomX, roomY) = (Self.room * box.width, Self.room * box.height)
+    return (box.x - roomX...box.x + box.width + roomX).contains(face.center.x)
+      && (box.y - roomY...box.y + box.height + roomY).contains(face.center.y)
+  }
+}

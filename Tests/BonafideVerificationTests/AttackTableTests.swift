@@ -1,0 +1,52 @@
+import Bonafide
+import BonafideTesting
+import Foundation
+import Testing
+
+/// Ways to get the word "accepted" that are not the holder's; every one with its reason, and beside it what the holder
+/// would hand in.
+///
+/// A debug build takes seconds for each, so `make test` tries some, upright. With BONAFIDE_ATTACK_TABLE=all, as
+/// `make attack-test` sets it for a release build, every one is tried, in four rotations and through JPEG of quality 60.
+@Suite(.serialized) struct AttackTableTests {
+  static let isWhole = ProcessInfo.processInfo.environment["BONAFIDE_ATTACK_TABLE"] == "all"
+  static let attacks: [StageAttack] =
+    isWhole
+    ? StageAttack.allCases.filter { !$0.isKnownLimit }
+    : [.selfieAsSecondPage, .frontWithOtherBack, .zoneExpiry, .documentHeldNear, .selfieMirrored, .emptySheet, .looseValues]
+
+  private static func variants(_ handedIn: StageCase) throws -> [StageCase] {
+    guard isWhole else { return [handedIn] }
+    return try [handedIn, handedIn.saved(quality: 60)].flatMap { handedIn in try (0..<4).map { try handedIn.turned($0) } }
+  }
+
+  /// One of the reasons that an attack must be told.
+  static let expected: [StageAttack: Set<ReasonCode>] = [
+    .selfieAsSecondPage: [.selfieIsAnotherInput], .largerPrintBeside: [.faceBesidePage],
+    .frontWithOtherBack: [.pagesContradict, .portraitPageNotTied], .sameSideTwice: [.sameSideTwice],
+    .zoneOverOtherPage: [.valueDiffers], .printedSurname: [.valueDiffers], .printedBirthDate: [.valueDiffers],
+    .zoneSurname: [.valueDiffers], .zoneNumber: [.valueDiffers], .zoneExpiry: [.valueDiffers],
+    .portraitPasted: [.ghostPortraitDiffers], .documentHeld: [.otherPerson, .severalFaces],
+    .documentHeldNear: [.otherPerson, .severalFaces], .selfieFromDocument: [.selfieIsDocumentPicture],
+    .selfieOfDocument: [.selfieIsDocumentPicture], .twoPassports: [.pagesContradict, .faceBesidePage],
+    .expiredYesterday: [.expired], .selfieMirrored: [.selfieIsDocumentPicture], .selfieNarrowed: [.selfieIsDocumentPicture],
+    .emptySheet: [.nothingPrinted], .looseValues: [.valueDiffers], .ghostFarAway: [.ghostPortraitTooSmall, .portraitTooSmall],
+  ]
+
+  @Test(arguments: attacks) func isNotAcceptedAndSaysWhy(_ attack: StageAttack) throws {
+    let expected = try #require(Self.expected[attack])
+    for (index, variant) in try Self.variants(Cases.cases(attack).attack).enumerated() {
+      let verdict = try Cases.verify(variant).verdict
+      #expect(verdict.decision != .accepted, "variant \(index)")
+      #expect(!expected.isDisjoint(with: verdict.reasons.map(\.code)), "variant \(index): \(verdict.reasons)")
+    }
+  }
+
+  @Test(arguments: isWhole ? attacks : [.frontWithOtherBack, .documentHeldNear])
+  func theHolderIsAccepted(_ attack: StageAttack) throws {
+    for (index, variant) in try Self.variants(Cases.cases(attack).bonaFide).enumerated() {
+      let verdict = try Cases.verify(variant).verdict
+      #expect(verdict.decision == .accepted, "variant \(index): \(verdict.reasons)")
+    }
+  }
+}
