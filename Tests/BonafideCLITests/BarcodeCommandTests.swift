@@ -1,4 +1,5 @@
 import Bonafide
+import BonafideTesting
 import Foundation
 import Testing
 

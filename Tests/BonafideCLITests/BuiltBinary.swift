@@ -6,6 +6,8 @@ struct BuiltBinary {
     var status: Int32
     var output: String
     var notes: String
+    /// The most memory that was resident at a time, in bytes; 0 where it was not asked for.
+    var peakByteCount = 0
 
     /// The JSON objects on standard output, one a line.
     func objects() throws -> [[String: Any]] {
@@ -33,11 +35,18 @@ struct BuiltBinary {
   }
 
   /// Runs the command and waits for it.
-  static func run(_ arguments: [String], input: String? = nil, environment: [String: String] = [:]) throws -> Outcome {
+  ///
+  /// - Parameters:
+  ///   - inherits: whether the environment of the tests is added, as `env -i` does not.
+  ///   - program: ``path`` by default.
+  static func run(
+    _ arguments: [String], input: String? = nil, environment: [String: String] = [:], inherits: Bool = true,
+    program: String = path, measuresMemory: Bool = false
+  ) throws -> Outcome {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
+    process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = (inherits ? ProcessInfo.processInfo.environment : [:]).merging(environment) { $1 }
     let folder = try ScratchFolder()
     defer { folder.remove() }
     // Files rather than pipes: a full pipe would stop the process.
@@ -47,11 +56,25 @@ struct BuiltBinary {
     process.standardOutput = try FileHandle(forWritingTo: folder.file("out"))
     process.standardError = try FileHandle(forWritingTo: folder.file("err"))
     try process.run()
+    var peak = 0
+    while measuresMemory && process.isRunning {
+      peak = max(peak, Self.peakByteCount(of: process.processIdentifier))
+      Thread.sleep(forTimeInterval: 0.01)
+    }
     process.waitUntilExit()
     return Outcome(
       status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
       output: String(decoding: try Data(contentsOf: folder.file("out")), as: UTF8.self),
-      notes: String(decoding: try Data(contentsOf: folder.file("err")), as: UTF8.self))
+      notes: String(decoding: try Data(contentsOf: folder.file("err")), as: UTF8.self), peakByteCount: peak)
+  }
+
+  /// The kernel's own peak, so that looking now and then misses none but one in the last moment. (What `wait4` tells
+  /// would begin with the memory of this process.)
+  private static func peakByteCount(of process: Int32) -> Int {
+    guard let text = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8),
+      let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") })
+    else { return 0 }
+    return (Int(line.filter(\.isNumber)) ?? 0) << 10
   }
 }
 
@@ -61,7 +84,8 @@ struct ScratchFolder {
 
   init() throws {
     path = FileManager.default.temporaryDirectory.path + "/bonafide-test-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 
   func file(_ name: String) -> URL { URL(fileURLWithPath: path + "/" + name) }

@@ -71,8 +71,8 @@ import Testing
   @Test func templatesAreWrittenEncryptedAndMatched() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
-    let (open, sealed, key) = (folder.path + "/open", folder.path + "/sealed", folder.path + "/key")
-    try Data((0..<32).map { UInt8($0) }).write(to: URL(fileURLWithPath: key))
+    let (open, sealed) = (folder.path + "/open", folder.path + "/sealed")
+    let key = try Installed.key(in: folder)
     let obama = Installed.pictures + "/obama.jpg"
     try Self.expectConforms(
       BuiltBinary.run(["face", "template", "--json", "--output", open, obama]), to: "faceTemplate")

@@ -16,6 +16,14 @@ enum Installed {
     return path
   }
 
+  /// A file with a key for templates.
+  static func key(in folder: ScratchFolder, mode: Int = 0o600) throws -> String {
+    let path = folder.path + "/key"
+    try Data((0..<32).map { UInt8($0) }).write(to: URL(fileURLWithPath: path))
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    return path
+  }
+
   private static let grayPNG =
     "iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAAAAACPAi4CAAAAKUlEQVR42u3MQREAAAwCIKMb3RD77SAA6VEEAoFAIBAIBAKBQCAQfA8G320AeXC6efoAAAAASUVORK5CYII="
 }

@@ -18,6 +18,31 @@ import Testing
     #expect(try mode(out + "/obama.jpg") == 0o600 && mode(out + "/biden.jpg") == 0o600)
   }
 
+  /// A portrait that is given may show a real person; what the Stage invents is for everyone.
+  @Test func stagedDocumentsAreReadableByTheirOwnerOnlyWhereTheyShowAPerson() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let kind = ["--catalogue", folder.path, "--role", "visa"]
+    let definition = """
+      {"schema": "bonafide-document/1", "role": "visa", "country": "XU", "page": "front", "code": "1", "title": "Visa",
+       "size": "ID-2", "provenance": {"restsOn": ["Fiction"]}, "anchors": [{"texts": ["UTOPIA"]}], "fields": [],
+       "portrait": [0.05, 0.2, 0.25, 0.5]}
+      """
+    try Data(definition.utf8).write(to: folder.file("visa-front-1.json"))
+    for flags in [["--flat"], []] {
+      let (own, invented) = (folder.path + "/own.png", folder.path + "/invented.png")
+      let staged = try BuiltBinary.run(
+        ["stage", "document", "--portrait", obama, "--output", own] + kind + flags)
+      #expect(staged.status == 0, "\(staged.notes)")
+      #expect(try mode(own) == 0o600)
+      #expect(try BuiltBinary.run(["stage", "document", "--output", invented] + kind + flags).status == 0)
+      #expect(try mode(invented) & 0o044 != 0)
+    }
+    let passport = folder.path + "/passport.png"
+    #expect(try BuiltBinary.run(["stage", "document", "--portrait", obama, "--output", passport]).status == 0)
+    #expect(try mode(passport) == 0o600)
+  }
+
   @Test func otherEndingsAreUsageErrors() throws {
     let outcome = try BuiltBinary.run(["face", "detect", "--annotate", "x.gif", obama])
     #expect(outcome.status == 2 && outcome.notes.contains(".jpg or .png"))

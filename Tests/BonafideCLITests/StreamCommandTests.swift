@@ -23,7 +23,8 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.path + "/clip-1.mp4"))
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/clip-1.mp4.frames"))
     let measured = try BuiltBinary.run(["evaluate", "streams", "--json", folder.path])
-    #expect([0, 1].contains(measured.status), "\(measured.notes)")
+    // Nothing is taken for another document: Utopia's are none of the shipped ones, and the clip is small.
+    #expect(measured.status == 0, "\(measured.notes)")
     try ContractTests.expectConforms(measured, to: "evaluateStreams")
     let body = try #require(measured.objects().first)
     let rows = try #require(body["rows"] as? [[String: Any]])
@@ -31,17 +32,33 @@ import Testing
     let watched = try BuiltBinary.run([
       "document", "watch", "--json", "--immediate", "--hologram", folder.path + "/clip-1.mp4",
     ])
-    #expect([0, 1].contains(watched.status), "\(watched.notes)")
+    #expect(watched.status == 1, "\(watched.notes)")
     let events = try watched.objects()
     try ContractTests.expectConforms(watched, to: "documentWatch", count: events.count)
     #expect(events.first?["event"] as? String == "state" && events.last?["event"] as? String == "end")
     let verdict = try #require(events.last?["hologram"] as? [String: Any])
-    #expect(["passed", "notSeen", "unfinished"].contains(verdict["verdict"] as? String))
+    #expect(verdict["verdict"] as? String == "unfinished")
     #expect(filmed.notes.contains("1/1 clips"), "\(filmed.notes)")
 
     let told = try BuiltBinary.run(["document", "watch", "--immediate", folder.path + "/clip-1.mp4"])
     let ending = told.output.split(separator: "\n").last.map(String.init)
-    #expect(ending?.hasPrefix(told.status == 0 ? "accepted" : "not accepted") == true, "\(told.output)")
+    #expect(told.status == 1 && ending?.hasPrefix("not accepted") == true, "\(told.output)")
+  }
+
+  /// A clip in which a known card is held near enough ends with it recognised and accepted, whatever the machine's speed.
+  @Test func aKnownDocumentIsRecognisedInAClip() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let filmed = try BuiltBinary.run([
+      "stage", "clip", "--out", folder.path, "--count", "1", "--seconds", "2", "--width", "960", "--country", "cz",
+      "--role", "identityCard",
+    ])
+    #expect(filmed.status == 0, "\(filmed.notes)")
+    let watched = try BuiltBinary.run(["document", "watch", "--json", "--immediate", folder.path + "/clip-1.mp4"])
+    #expect(watched.status == 0, "\(watched.notes)")
+    let events = try watched.objects()
+    #expect(events.last?["accepted"] as? Bool == true)
+    #expect(watched.output.contains("\"country\":\"CZ\"") && watched.output.contains("\"role\":\"identityCard\""))
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import Bonafide
 import Foundation
 import Testing
 
@@ -39,6 +40,83 @@ import Testing
     #expect(rejected["verdict"] as? String == "rejected")
     #expect(rejected["reasons"] as? [String] == ["the selfie does not show the person of the portrait"])
     #expect(try PublishedSchema().violations(of: rejected, definition: "verify") == [])
+  }
+
+  /// Both were accepted once: a portrait was the largest face anywhere.
+  @Test func aStrangerBesideAPassportIsNotAccepted() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let document = try Self.passport(in: folder)
+    let stranger = Self.pictures + "/biden.jpg"
+    let outcome = try BuiltBinary.run([
+      "verify", "--json", "--document", document, stranger, "--selfie", stranger, "--date", "2026-06-15",
+      "--allow-specimens",
+    ])
+    #expect(outcome.status == 1)
+    let object = try #require(outcome.objects().first)
+    #expect(object["verdict"] as? String == "rejected")
+    let codes = (object["reasonCodes"] as? [[String: String]])?.compactMap { $0["code"] }
+    #expect(codes == ["selfieIsAnotherInput"])
+    #expect(try PublishedSchema().violations(of: object, definition: "verify") == [])
+  }
+
+  @Test func aPolicyFileDecidesAndABadOneIsRefused() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let (good, bad) = (folder.path + "/policy.json", folder.path + "/bad.json")
+    try #"{"name": "strict/1", "minimumPortraitEyeDistance": 5000, "acceptsSpecimens": true}"#
+      .write(toFile: good, atomically: true, encoding: .utf8)
+    try #"{"minimumPortraitEyeDistanse": 5}"#.write(toFile: bad, atomically: true, encoding: .utf8)
+    let document = try Self.passport(in: folder)
+    let strict = try Self.verify(document, Self.pictures + "/obama2.jpg", ["--policy", good])
+    let object = try #require(strict.objects().first)
+    #expect(object["verdict"] as? String == "undecided" && object["policy"] as? String == "strict/1")
+    #expect((object["reasonCodes"] as? [[String: String]])?.first == ["code": "portraitTooSmall"])
+    let refused = try Self.verify(document, Self.pictures + "/obama2.jpg", ["--policy", bad])
+    #expect(refused.status != 0 && (refused.output + refused.notes).contains("minimumPortraitEyeDistanse"))
+  }
+
+  /// The day is that of the place: west of it the day before may still run.
+  @Test(arguments: ["Pacific/Kiritimati", "Etc/GMT+12", "UTC"]) func theDayIsTheMachinesOwn(_ zone: String) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(identifier: zone))
+    let format = DateFormatter()
+    format.calendar = calendar
+    format.timeZone = calendar.timeZone
+    format.locale = Locale(identifier: "en_US_POSIX")
+    format.dateFormat = "yyyy-MM-dd"
+    let yesterday = try #require(calendar.date(byAdding: .day, value: -1, to: Date()))
+    // The zone says that it expired yesterday there.
+    let expired = try #require(MRZCalendarDate(iso8601: format.string(from: yesterday)))
+    let lines = try MRZComposer().compose(
+      MRZDocument(
+        documentCode: "P", issuer: "UTO", primaryIdentifier: "MORUS", secondaryIdentifier: "THOMAS",
+        documentNumber: "U1234567", nationality: "UTO",
+        birthDate: MRZDate(year: 1980, month: 1, day: 2), sex: .male,
+        expiryDate: MRZDate(year: expired.year, month: expired.month, day: expired.day)), format: .td3)
+    let outcome = try BuiltBinary.run(
+      ["verify", "--json", "--document", Self.page(lines, in: folder), "--selfie", Self.pictures + "/obama2.jpg"],
+      environment: ["TZ": zone])
+    let checks = try #require(outcome.objects().first?["checks"] as? [[String: Any]])
+    let expiry = checks.first { $0["name"] as? String == "documentNotExpired" }
+    #expect(expiry?["value"] as? Double == -1, "\(outcome.output)")
+    #expect(expiry?["outcome"] as? String == "failed")
+  }
+
+  /// A flat page that bears nothing but a zone.
+  private static func page(_ lines: [String], in folder: ScratchFolder) throws -> String {
+    var canvas = try Canvas(size: PixelSize(width: 1500, height: 1056), background: Color(red: 225, green: 228, blue: 232))
+    let painter = try TextPainter(.ocrB)
+    for (index, line) in lines.enumerated() {
+      try canvas.draw(
+        line, at: PixelPoint(x: 79, y: 890 + 76 * Double(index)), painter: painter, size: 42.6,
+        color: Color(red: 20, green: 20, blue: 24), pitch: 30.48)
+    }
+    let path = folder.path + "/page.png"
+    try ImageEncoder.write(canvas.image, to: path, readableBy: .owner)
+    return path
   }
 
   @Test func refusesSpecimensAndExpiredDocuments() throws {

@@ -3,7 +3,7 @@ import Testing
 
 /// Barcodes of real pictures: a table of (pictures, least right, most wrong). Whatever a plain call of zxing-cpp reads is
 /// read, turned pictures included.
-@Suite(.serialized, .enabled(if: Corpus.folder != nil, "BONAFIDE_TESTDATA names no corpus"))
+@Suite(.serialized, .enabled(if: Corpus.isWanted, "BONAFIDE_TESTDATA names no corpus"))
 struct BarcodeCorpusTests {
   struct Expectation: Sendable, CustomStringConvertible {
     var folder: String

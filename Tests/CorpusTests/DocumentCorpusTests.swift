@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Real cards, thumbnails of real cards, and documents learned from clean renders of invented ones.
-@Suite(.serialized, .enabled(if: Corpus.folder != nil, "BONAFIDE_TESTDATA names no corpus"))
+@Suite(.serialized, .enabled(if: Corpus.isWanted, "BONAFIDE_TESTDATA names no corpus"))
 struct DocumentCorpusTests {
   private static func day() throws -> MRZCalendarDate { try #require(MRZCalendarDate(year: 2026, month: 6, day: 15)) }
 
@@ -15,8 +15,7 @@ struct DocumentCorpusTests {
   }
 
   private static func recogniser(_ catalogue: DocumentCatalogue) throws -> DocumentRecogniser {
-    try DocumentRecogniser(
-      catalogue: catalogue, models: ModelStore(), options: DocumentRecogniserOptions(referenceDate: day()))
+    try DocumentRecogniser(catalogue: catalogue, models: ModelStore())
   }
 
   /// What each card is, as a person sees it; where a picture shows both sides, either counts.
@@ -30,7 +29,7 @@ struct DocumentCorpusTests {
     let recogniser = try Self.recogniser(Self.catalogue())
     for card in Self.cards {
       let image = try ImageDecoder().read(path: Corpus.path("documents/cards/" + card.file))
-      let found = try recogniser.recognise(image).document
+      let found = try recogniser.recognise(image, on: Self.day()).document
       #expect(found?.role == card.role && found?.country?.rawValue == card.country, "\(card.file)")
       #expect(card.pages.contains { $0 == found?.page }, "\(card.file)")
     }
@@ -47,7 +46,7 @@ struct DocumentCorpusTests {
     var right = 0
     for card in Self.thumbnails {
       let image = try ImageDecoder().read(path: Corpus.path("documents/thumbnails/" + card.file))
-      guard let found = try recogniser.recognise(image).document else { continue }
+      guard let found = try recogniser.recognise(image, on: Self.day()).document else { continue }
       let isRight = found.role == card.role && found.country?.rawValue == card.country && found.page == card.page
       #expect(isRight, "\(card.file) was taken for another document")
       right += isRight ? 1 : 0
@@ -61,15 +60,16 @@ struct DocumentCorpusTests {
   @Test(arguments: ["id_card_td1_a_front", "rp_card_td1_back", "id_card_td2_b_front", "pp_td3_a_front"])
   func aLearnedPageIsKnownInPhotographs(name: String) throws {
     let specimen = try ImageDecoder().read(path: Corpus.path("documents/fictitious/\(name).png"))
-    let learner = try DocumentLearner(models: ModelStore(), options: DocumentLearnerOptions(referenceDate: Self.day()))
+    let learner = try DocumentLearner(models: ModelStore())
     let learned = try learner.learn(
-      specimen: specimen, role: .identityCard, country: #require(Country(rawValue: "XB")), page: .front, code: "1")
+      specimen: specimen, role: .identityCard, country: #require(Country(rawValue: "XB")), page: .front, code: "1",
+      on: Self.day())
     let recogniser = try Self.recogniser(Self.catalogue().merging(DocumentCatalogue(definitions: [learned])))
     var right = 0
     var wellLaid = 0
     for seed in 0..<UInt64(Self.scenes) {
       let photograph = try StageCamera(options: Self.camera(seed), seed: 20_000 + seed).photograph(specimen)
-      let found = try recogniser.recognise(photograph.image)
+      let found = try recogniser.recognise(photograph.image, on: Self.day())
       if found.document == learned.document, let corners = found.corners {
         right += 1
         wellLaid += corners.overlap(with: photograph.corners) > 0.9 ? 1 : 0

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Faces of real pictures, under the conditions that the file names tell.
-@Suite(.serialized, .enabled(if: Corpus.folder != nil, "BONAFIDE_TESTDATA names no corpus"))
+@Suite(.serialized, .enabled(if: Corpus.isWanted, "BONAFIDE_TESTDATA names no corpus"))
 struct FaceCorpusTests {
   /// File and the number of faces that a person sees large enough to count: least and most that may be reported.
   static let counts: [(file: String, least: Int, most: Int)] = [

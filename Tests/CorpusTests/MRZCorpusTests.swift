@@ -2,7 +2,7 @@ import Bonafide
 import Testing
 
 /// Machine readable zones of real pictures: a table of (pictures with an intact zone, least right, most wrong).
-@Suite(.serialized, .enabled(if: Corpus.folder != nil, "BONAFIDE_TESTDATA names no corpus"))
+@Suite(.serialized, .enabled(if: Corpus.isWanted, "BONAFIDE_TESTDATA names no corpus"))
 struct MRZCorpusTests {
   struct Expectation: Sendable, CustomStringConvertible {
     var folder: String
@@ -34,14 +34,20 @@ struct MRZCorpusTests {
     .init(
       folder: "documents/mrz", truth: "mrz.json", change: .tilt(degrees: -8), intact: 24, leastRight: 24, mostWrong: 0,
       empty: 3),
+    .init(
+      folder: "documents/cards", truth: "mrz-cards.json", change: .none, intact: 4, leastRight: 4, mostWrong: 0, empty: 1),
+    // Renders whose zones are no zones: nothing to read right, and nothing to invent on the sides without one.
+    .init(
+      folder: "documents/fictitious", truth: "mrz-fictitious.json", change: .none, intact: 0, leastRight: 0,
+      mostWrong: 0, empty: 6),
   ]
 
   @Test(arguments: table) func zonesAreRead(expectation: Expectation) throws {
     let day = try #require(MRZCalendarDate(year: 2026, month: 6, day: 15))
-    let reader = try MRZReader(models: ModelStore(), options: MRZReaderOptions(referenceDate: day))
+    let reader = try MRZReader(models: ModelStore())
     let result = try MRZEvaluation(reader: reader).run(
       folder: Corpus.path(expectation.folder), truth: MRZTruth(json: Corpus.truth(expectation.truth)),
-      change: expectation.change)
+      change: expectation.change, on: day)
     let bad = result.rows.filter { [.wrong, .missed, .invented, .unreadable].contains($0.outcome) }
     let summary = bad.map { "\($0.outcome.rawValue) \($0.file)" }.joined(separator: ", ")
     #expect(result.intactCount == expectation.intact, "another number of pictures: \(summary)")

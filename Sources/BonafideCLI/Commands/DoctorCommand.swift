@@ -14,7 +14,7 @@ struct DoctorCommand: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    var findings = engines() + models() + catalogues()
+    var findings = engines() + [engineFiles()] + models() + catalogues()
     findings.append(contentsOf: cameras())
     let report = DoctorReport(version: Version.text, findings: findings)
     if common.json {
@@ -67,6 +67,23 @@ struct DoctorCommand: ParsableCommand {
     return findings
   }
 
+  /// Engines are code that is loaded into the process: a file that is not set-up's own is a gap.
+  private func engineFiles() -> DoctorReport.Finding {
+    let name = "files of engines"
+    switch EngineFiles.check() {
+    case .unchanged(let count):
+      return .init(kind: "engine", name: name, state: .found, detail: "\(count) as set-up wrote them", mend: nil)
+    case .changed(let files):
+      let more = files.count > 1 ? " and \(files.count - 1) more" : ""
+      return .init(
+        kind: "engine", name: name, state: .missing,
+        detail: "not as set-up wrote it: \(files.first ?? "")\(more)", mend: "run `make setup`")
+    case .unrecorded:
+      return .init(
+        kind: "engine", name: name, state: .optional, detail: "set-up keeps no engines here, so none is checked", mend: nil)
+    }
+  }
+
   private func models() -> [DoctorReport.Finding] {
     do {
       return try common.store().verify().map { status in
@@ -86,7 +103,14 @@ struct DoctorCommand: ParsableCommand {
 
   /// One broken file keeps every definition beside it from being used.
   private func catalogues() -> [DoctorReport.Finding] {
-    CatalogueChoice.standardFolders.map { folder in
+    guard let folders = try? CatalogueChoice.standardFolders else {
+      return [
+        .init(
+          kind: "catalogue", name: "documents", state: .missing, detail: "the environment names no home",
+          mend: "set HOME or XDG_CACHE_HOME, or name a folder with BONAFIDE_DOCUMENTS")
+      ]
+    }
+    return folders.map { folder in
       do {
         let (findings, count) = try CatalogueLint.check(folder: folder)
         let errors = findings.filter { $0.severity == .error }

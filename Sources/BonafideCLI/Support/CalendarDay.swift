@@ -15,20 +15,18 @@ struct CalendarDay: ExpressibleByArgument {
   }
 
   init?(argument: String) {
-    let parts = argument.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0].count == 4, parts.allSatisfy({ $0.allSatisfy(\.isNumber) }),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
-      let date = MRZCalendarDate(year: year, month: month, day: day)
-    else { return nil }
+    guard let date = MRZCalendarDate(iso8601: argument) else { return nil }
     self.date = date
   }
 
-  /// The machine's day in Coordinated Universal Time; the only place that asks a clock for it.
+  /// The day where the machine is, by its time zone (`TZ`); the only place that asks a clock for it.
+  ///
+  /// A document that expired yesterday there has expired, even while the day before still runs elsewhere.
   ///
   /// - Throws: a usage error that asks for the day when the clock stands outside the calendar.
   static func today() throws -> MRZCalendarDate {
     var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
+    calendar.timeZone = .current
     let now = calendar.dateComponents([.year, .month, .day], from: Date())
     guard let year = now.year, let month = now.month, let day = now.day,
       let date = MRZCalendarDate(year: year, month: month, day: day)

@@ -9,30 +9,46 @@ internal import Bonafide
 /// Which document definitions a command works with.
 enum CatalogueChoice {
   /// The folder that was named; else the shipped definitions and those that the user learned.
+  ///
+  /// - Throws: `FileError` with code `.unsafeFolder` where others may write to a folder.
   static func open(_ folder: String?) throws -> DocumentCatalogue {
-    if let folder { return try DocumentCatalogue(folder: folder) }
-    let shipped = try DocumentCatalogue(folder: shippedFolder)
-    guard FileManager.default.fileExists(atPath: learnedFolder) else { return shipped }
-    return shipped.merging(try DocumentCatalogue(folder: learnedFolder))
+    if let folder { return try DocumentCatalogue(trustedFolder: folder) }
+    let shipped = try named.map { try DocumentCatalogue(trustedFolder: $0) } ?? .standard()
+    // Who has no home has learned nothing.
+    guard let learned = try? learnedFolder, FileManager.default.fileExists(atPath: learned) else { return shipped }
+    return shipped.merging(try DocumentCatalogue(trustedFolder: learned))
   }
 
   /// The shipped folder and, where there is one, that of learned definitions.
   static var standardFolders: [String] {
-    [shippedFolder] + (FileManager.default.fileExists(atPath: learnedFolder) ? [learnedFolder] : [])
+    get throws {
+      let learned = (try? learnedFolder).flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }
+      return try [shippedFolder] + (learned.map { [$0] } ?? [])
+    }
   }
 
   /// `$BONAFIDE_DOCUMENTS`, else the folder that belongs to this program.
   static var shippedFolder: String {
-    let environment = ProcessInfo.processInfo.environment
-    if let named = environment["BONAFIDE_DOCUMENTS"], !named.isEmpty { return named }
-    return DocumentCatalogue.standardFolder ?? ModelFolder.standard + "/documents"
+    get throws { try named ?? DocumentCatalogue.standardFolder ?? ModelFolder.standard + "/documents" }
+  }
+
+  private static var named: String? {
+    ProcessInfo.processInfo.environment["BONAFIDE_DOCUMENTS"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Where `document learn` puts definitions: `$XDG_DATA_HOME/bonafide/documents`, else
   /// `~/.local/share/bonafide/documents`.
+  ///
+  /// - Throws: `FileError` with code `.noHome` where neither variable holds an absolute path.
   static var learnedFolder: String {
-    let environment = ProcessInfo.processInfo.environment
-    if let base = environment["XDG_DATA_HOME"], base.hasPrefix("/") { return base + "/bonafide/documents" }
-    return (environment["HOME"] ?? "/tmp") + "/.local/share/bonafide/documents"
+    get throws {
+      let environment = ProcessInfo.processInfo.environment
+      for (name, ending) in [("XDG_DATA_HOME", ""), ("HOME", "/.local/share")] {
+        if let base = environment[name], base.hasPrefix("/") { return base + ending + "/bonafide/documents" }
+      }
+      throw FileError(
+        .noHome,
+        "there is no folder of your own for learned definitions: set HOME or XDG_DATA_HOME to an absolute path")
+    }
   }
 }

@@ -5,15 +5,25 @@
 #endif
 
 /// Standard output and standard error as lines of UTF-8.
+///
+/// Nothing that is printed can steer a terminal: every line passes ``TerminalText`` here, so that no caller has to
+/// remember it.
 enum Console {
-  /// Results: standard output.
+  /// One line of results: standard output.
   static func line(_ text: String) {
-    write(text, to: STDOUT_FILENO)
+    write(TerminalText.line(text), to: STDOUT_FILENO)
   }
 
-  /// Hints, progress, errors: standard error.
+  /// One line of hints or errors: standard error.
   static func note(_ text: String) {
-    write(text, to: STDERR_FILENO)
+    write(TerminalText.line(text), to: STDERR_FILENO)
+  }
+
+  /// The lines of a text that this program has laid out itself, such as its help.
+  static func page(_ text: String, isError: Bool) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      write(TerminalText.line(String(line)), to: isError ? STDERR_FILENO : STDOUT_FILENO)
+    }
   }
 
   /// True where a person watches standard error.
@@ -22,7 +32,7 @@ enum Console {
   /// Overwrites one status line on a terminal; empty text removes it.
   static func progress(_ text: String) {
     guard showsProgress else { return }
-    put("\r\u{1B}[K" + String(text.prefix(100)), to: STDERR_FILENO)
+    put("\r\u{1B}[K" + String(TerminalText.line(text).prefix(100)), to: STDERR_FILENO)
   }
 
   /// Everything on standard input, up to a limit.

@@ -16,6 +16,7 @@ enum ExitStatus: Int32, Error {
     case let status as ExitStatus: self = status
     case let error as InferenceError where error.code != .shapeMismatch: self = .setup
     case let error as VerificationError where error.code == .setup: self = .setup
+    case let error as FileError where error.code == .unsafeFolder || error.code == .noHome: self = .setup
     case let error as ImageError where error.code == .missingProgram: self = .setup
     case let error as DocumentError where error.code == .missingProgram: self = .setup
     case is ValidationError: self = .usage
@@ -32,10 +33,10 @@ enum ExitStatus: Int32, Error {
     }
     let text = BonafideCommand.fullMessage(for: error)
     if BonafideCommand.exitCode(for: error) == .success {
-      Console.line(text)
+      Console.page(text, isError: false)
       exit(.done)
     }
-    Console.note(text)
+    Console.page(text, isError: true)
     exit(.usage)
   }
 

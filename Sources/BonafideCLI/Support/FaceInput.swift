@@ -10,10 +10,20 @@ enum FaceInput {
 /// Reads pictures and templates, told apart by their first bytes.
 struct FaceInputReader {
   var key: TemplateKey?
+  /// What sealed templates are bound to.
+  var context: [UInt8] = []
+  var acceptance = TemplateAcceptance.sealed
 
   func read(_ path: String) throws -> FaceInput {
     let bytes = try BoundedFile.read(path: path, maximumByteCount: ImageDecoderOptions().maximumByteCount)
-    if Template.isSerialized(bytes) { return .template(try Template(serialized: bytes, key: key)) }
+    if Template.isSerialized(bytes) {
+      do {
+        return .template(try Template(serialized: bytes, key: key, context: context, accepting: acceptance))
+      } catch let error as FaceError where error.code == .notSealed {
+        throw FaceError(
+          .notSealed, "\(path) is not encrypted although a key is given; encrypt it, or give --allow-unsealed")
+      }
+    }
     do {
       return .picture(try FaceImage(ImageDecoder().decode(bytes)))
     } catch let error as ImageError {
@@ -22,12 +32,24 @@ struct FaceInputReader {
   }
 }
 
-/// `--key-file`: the key of encrypted templates.
+/// `--key-file` and `--subject`: the key of encrypted templates, and whose they are.
 struct TemplateKeyOptions: ParsableArguments {
-  @Option(help: "File with 32 bytes: encrypts templates that are written and opens encrypted ones.")
+  @Option(help: "File with 32 bytes that nobody else may read: encrypts templates and opens encrypted ones.")
   var keyFile: String?
+  @Option(help: ArgumentHelp("Whose templates they are: encrypted ones open with the same id only.", valueName: "id"))
+  var subject: String?
+
+  func validate() throws {
+    guard subject == nil || keyFile != nil else { throw ValidationError("--subject needs --key-file") }
+    guard (1...Template.maximumContextByteCount).contains(context.count) || subject == nil else {
+      throw ValidationError("--subject takes 1 to \(Template.maximumContextByteCount) bytes")
+    }
+  }
+
+  /// What encrypted templates are bound to; empty without a subject.
+  var context: [UInt8] { Array((subject ?? "").utf8) }
 
   func key() throws -> TemplateKey? {
-    try keyFile.map { try TemplateKey(bytes: BoundedFile.read(path: $0, maximumByteCount: 1024)) }
+    try keyFile.map { try TemplateKey(bytes: BoundedFile.readSecret(path: $0, maximumByteCount: 1024)) }
   }
 }

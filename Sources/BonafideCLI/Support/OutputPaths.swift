@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Bonafide
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else
@@ -26,6 +27,15 @@ struct OutputPaths {
       }
       takers[path] = "what \(option) writes there for another input"
     }
+  }
+
+  /// Checks the one file that an option writes: it is no input, and its folder takes it.
+  ///
+  /// - Throws: `ValidationError`, `FileError`.
+  static func check(_ option: String, _ target: String, inputs: [String]) throws {
+    var paths = OutputPaths(inputs: inputs)
+    try paths.add(option, [target])
+    try BoundedFile.checkWritable(target)
   }
 
   private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }

@@ -17,9 +17,9 @@ struct VerificationPage {
       pictures.append(try picture(page, caption: caption + self.caption(ofPage: index)) { try draw(page: index, on: &$0, $1) })
     }
     pictures.append(
-      try picture(selfie, caption: "Selfie with the face that was compared", shown: selfieView) { canvas, pen in
-        for (index, face) in result.selfieFaces.enumerated() {
-          try pen.draw(face, label: index == 0 ? "compared" : "bystander", on: &canvas)
+      try picture(selfie, caption: selfieCaption, shown: selfieView) { canvas, pen in
+        for face in result.selfieFaces {
+          try pen.draw(face, label: face.box == result.person?.box ? "compared" : "not compared", on: &canvas)
         }
       })
     return VerificationReport(
@@ -27,9 +27,13 @@ struct VerificationPage {
     ).html()
   }
 
+  private var selfieCaption: String {
+    result.match != nil ? "Selfie with the face that was compared" : result.person == nil ? "Selfie without a face" : "Selfie"
+  }
+
   /// Portrait and selfie cut out alike, side by side.
   private func comparedFaces() throws -> [VerificationReport.Picture] {
-    guard let portrait = result.portrait?.face, let person = result.selfieFaces.first else { return [] }
+    guard let portrait = result.portrait?.face.face, let person = result.person else { return [] }
     return try [("Portrait", portrait), ("Selfie", person)].map { caption, face in
       let cut = try face.makeFullFrontalImage(options: FullFrontalImageOptions(width: 300))
       return .init(caption: caption, jpeg: try ImageEncoder.jpeg(cut, quality: 88))
@@ -45,23 +49,56 @@ struct VerificationPage {
     return faces.intersection(whole)
   }
 
-  private func caption(ofPage index: Int) -> String {
+  private func pages(of picture: Int) -> [(index: Int, item: VerificationResult.Page)] {
+    result.pages.enumerated().filter { $1.page.picture == picture }.map { (index: $0, item: $1) }
+  }
+
+  private func caption(ofPage picture: Int) -> String {
+    let pages = pages(of: picture)
     var parts: [String] = []
-    if result.portrait?.page == index { parts.append("the portrait that was compared") }
-    if result.zone?.page == index { parts.append("the machine readable zone that was read") }
+    if let portrait = result.portrait, pages.contains(where: { $0.index == portrait.page }) {
+      parts.append(result.match == nil ? "the portrait" : "the portrait that was compared")
+    }
+    if let zone = result.zone, pages.contains(where: { $0.index == zone.page }) {
+      parts.append("the machine readable zone that was read")
+    }
     return parts.isEmpty ? "" : " with " + parts.joined(separator: " and ")
   }
 
-  private func draw(page index: Int, on canvas: inout Canvas, _ pen: Annotation) throws {
-    if let portrait = result.portrait, portrait.page == index {
-      try pen.draw(portrait.face, label: "portrait", on: &canvas)
+  private func draw(page picture: Int, on canvas: inout Canvas, _ pen: Annotation) throws {
+    for (index, item) in pages(of: picture) {
+      if let outline = item.page.outline {
+        try canvas.stroke(outline, color: Annotation.document, thickness: pen.thick)
+        try pen.tag(Self.tag(item), above: outline.bounds, color: Annotation.document, on: &canvas)
+      }
+      if let portrait = result.portrait, portrait.page == index,
+        let box = item.page.place?.source(Quadrilateral(portrait.face.face.box))
+      {
+        try canvas.stroke(box, color: Annotation.face, thickness: pen.thick)
+        try pen.tag("portrait", above: box.bounds, color: Annotation.face, on: &canvas)
+      }
+      if let found = result.zone, found.page == index, let outline = item.page.zoneOutline {
+        try canvas.stroke(outline, color: Annotation.document, thickness: pen.thick)
+        try pen.tag(
+          found.zone.mrz.isValid ? "\(found.zone.mrz.format.rawValue) valid" : "check digits differ",
+          above: outline.bounds, color: Annotation.document, on: &canvas)
+      }
     }
-    if let found = result.zone, found.page == index {
-      try canvas.stroke(found.zone.quad, color: Annotation.document, thickness: pen.thick)
-      try pen.tag(
-        found.zone.mrz.isValid ? "\(found.zone.mrz.format.rawValue) valid" : "check digits differ",
-        above: found.zone.quad.bounds, color: Annotation.document, on: &canvas)
-    }
+  }
+
+  /// What a page is and what it counts for, in a few words.
+  private static func tag(_ item: VerificationResult.Page) -> String {
+    let document = item.page.reading.document
+    let kind = [document?.country?.rawValue, document?.role?.name, document?.page?.rawValue].compactMap(\.self)
+      .joined(separator: " ")
+    let part =
+      switch item.relation {
+      case .primary, .joined: ""
+      case .contradicts: ": another document"
+      case .repeated: ": handed in twice"
+      case .unrelated: ": counts for nothing"
+      }
+    return (kind.isEmpty ? "page" : kind) + part
   }
 
   /// Draws at full size, where the positions were measured, and shrinks for the page.
@@ -91,7 +128,7 @@ struct VerificationPage {
           label: "Corrections",
           value: zone.corrections.isEmpty
             ? "none: every character as first recognised"
-            : "\(zone.corrections.count) characters by the format or the check digits")
+            : "\(zone.corrections.count) \(zone.corrections.count == 1 ? "character" : "characters") by the format or the check digits")
       ]
   }
 
@@ -110,10 +147,14 @@ struct VerificationPage {
 }
 
 extension MatchResult {
+  private static let rarest = 1e-5
+
   /// What the score stands for, in words.
   fileprivate var modelText: String {
     let rate = falseMatchRate
-    guard rate > 0 else { return "better than any impostor pair that was measured" }
-    return "a score that about one in \(Int((1 / rate).rounded())) impostor comparisons reaches"
+    // Rarer scores are beyond what was measured; see docs/accuracy.md.
+    if rate < Self.rarest { return "a score that fewer than one in \(Int(1 / Self.rarest)) comparisons of strangers reach" }
+    if rate > 0.2 { return "a score that many comparisons of strangers reach" }
+    return "a score that about one in \(Int((1 / rate).rounded())) comparisons of strangers reaches"
   }
 }

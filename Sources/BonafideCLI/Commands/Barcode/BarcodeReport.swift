@@ -13,19 +13,7 @@ struct BarcodesReport: Encodable {
   var lines: [String] {
     barcodes.isEmpty
       ? ["no barcode found"]
-      : barcodes.map { "\($0.format.rawValue)  \($0.text.map(Self.printable) ?? "\($0.byteCount) bytes, no text")" }
-  }
-
-  /// The text with its control characters as escapes, so that it cannot steer a terminal.
-  private static func printable(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: result += scalar.escaped(asASCII: true)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+      : barcodes.map { "\($0.format.rawValue)  \($0.text ?? "\($0.byteCount) bytes, no text")" }
   }
 }
 

@@ -44,7 +44,7 @@ struct DocumentLearnCommand: ParsableCommand {
     guard let country = Country(rawValue: country), let role = DocumentRole(rawValue: role),
       let page = PageCode(rawValue: page)
     else { throw ExitStatus.usage }
-    let folder = (out ?? CatalogueChoice.learnedFolder) + "/" + country.rawValue
+    let folder = (try out ?? CatalogueChoice.learnedFolder) + "/" + country.rawValue
     let file = "\(folder)/\(role.rawValue)-\(page.rawValue)-\(code).json"
     guard replace || !BoundedFile.exists(file) else {
       throw ValidationError("\(file) is there already; give --replace, or another --code")
@@ -54,18 +54,18 @@ struct DocumentLearnCommand: ParsableCommand {
       try BoundedFile.makeFolder(folder)
       let store = try common.store()
       let networks = try DocumentNetworks(models: store)
-      let learner = try DocumentLearner(networks: networks, options: DocumentLearnerOptions(referenceDate: day))
+      let learner = try DocumentLearner(networks: networks)
       return (networks, learner, try FaceDetector(models: store))
     } _: { shared, path in
       let (networks, learner, faces) = shared
       let image = try ImageDecoder().read(path: path)
-      let flat = try learner.page(of: image).image
+      let flat = try learner.page(of: image, on: day).image
       let face = try faces.detect(in: FaceImage(flat), maximumFaces: 4).max { $0.box.area < $1.box.area }
       let definition = try learner.learn(
         specimen: image, role: role, country: country, page: page, code: DocumentCode(rawValue: code), title: title,
-        portrait: face?.box)
+        portrait: face?.box, on: day)
       let bytes = try CatalogueFile.encode(definition)
-      try BoundedFile.write(bytes, to: file)
+      try BoundedFile.write(bytes, to: file, readableBy: .everyone)
       let warnings = CatalogueFile.findings(in: bytes).map(\.line)
       for warning in warnings { Console.note("\(file): warning: \(warning)") }
       let check = try LearnedReading(definition, specimen: image, networks: networks, on: day)

@@ -15,7 +15,7 @@ struct DocumentLintCommand: ParsableCommand {
   var folders: [String] = []
 
   func run() throws {
-    try InputRunner(json: json).run(folders.isEmpty ? CatalogueChoice.standardFolders : folders) { folder in
+    try InputRunner(json: json).run(try folders.isEmpty ? CatalogueChoice.standardFolders : folders) { folder in
       let result = try CatalogueLint.check(folder: folder)
       let report = CatalogueLintReport(
         fileCount: result.fileCount, errorCount: result.findings.count { $0.severity == .error },

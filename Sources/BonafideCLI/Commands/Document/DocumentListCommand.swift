@@ -16,7 +16,7 @@ struct DocumentListCommand: ParsableCommand {
 
   func run() throws {
     let kind = try kind.kind()
-    let folder = catalogue ?? CatalogueChoice.shippedFolder
+    let folder = try catalogue ?? CatalogueChoice.shippedFolder
     try InputRunner(json: json).run([folder]) { _ in
       let rows = try CatalogueChoice.open(catalogue).definitions(of: kind).map(CatalogueRow.init)
       return InputOutcome(body: CatalogueList(documents: rows), isNegative: rows.isEmpty,

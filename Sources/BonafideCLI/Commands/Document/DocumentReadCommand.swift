@@ -28,14 +28,13 @@ struct DocumentReadCommand: ParsableCommand {
 
   func run() throws {
     let kind = try kind.kind()
+    let day = try date?.date ?? CalendarDay.today()
     try InputRunner(json: common.json).run(inputs) {
       try Annotation.prepare([annotation.annotate, portrait, signature])
-      return try DocumentReader(
-        catalogue: CatalogueChoice.open(catalogue), models: common.store(),
-        options: DocumentReaderOptions(referenceDate: date?.date ?? CalendarDay.today()))
+      return try DocumentReader(catalogue: CatalogueChoice.open(catalogue), models: common.store())
     } _: { reader, path in
       let image = try ImageDecoder().read(path: path)
-      let result = try reader.read(image, among: [kind])
+      let result = try reader.read(image, among: [kind], on: day)
       let drawing = DocumentDrawing(result: result, picture: image)
       try annotation.write(drawing.sheet(), for: path) { canvas, _ in try drawing.draw(on: &canvas) }
       var report = DocumentReport(result)

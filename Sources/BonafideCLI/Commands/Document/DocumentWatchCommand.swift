@@ -28,14 +28,13 @@ struct DocumentWatchCommand: ParsableCommand {
 
   func run() throws {
     let kind = try kind.kind()
+    let day = try date?.date ?? CalendarDay.today()
     var watch = DocumentWatch(json: common.json, hologram: hologram)
     let models: DocumentVerifierModels
     do {
       // A missing file is told at once, before models are loaded.
       _ = try BoundedFile.byteCount(path: input)
-      models = try DocumentVerifierModels(
-        models: common.store(), catalogue: CatalogueChoice.open(catalogue),
-        referenceDate: date?.date ?? CalendarDay.today())
+      models = try DocumentVerifierModels(models: common.store(), catalogue: CatalogueChoice.open(catalogue))
     } catch {
       if error is ValidationError { throw error }
       try watch.fail(error)
@@ -55,7 +54,7 @@ struct DocumentWatchCommand: ParsableCommand {
       while let frame = try reader.next() {
         if !immediate { pace.hold(until: frame.time) }
         let before = clock.now
-        let result = try verifier.verify(frame)
+        let result = try verifier.verify(frame, on: day)
         try watch.take(result, frame, milliseconds: (clock.now - before).milliseconds)
       }
     } catch {

@@ -22,10 +22,8 @@ struct LearnedReading: Encodable {
 
   /// Reads the specimen.
   init(_ definition: DocumentDefinition, specimen: Image, networks: DocumentNetworks, on day: MRZCalendarDate) throws {
-    let reader = try DocumentReader(
-      catalogue: DocumentCatalogue(definitions: [definition]), networks: networks,
-      options: DocumentReaderOptions(referenceDate: day))
-    let result = try reader.read(specimen, among: [definition.document])
+    let reader = try DocumentReader(catalogue: DocumentCatalogue(definitions: [definition]), networks: networks)
+    let result = try reader.read(specimen, among: [definition.document], on: day)
     isRecognised = result.document != nil
     fields = definition.fields.map { zone in
       let state: State =

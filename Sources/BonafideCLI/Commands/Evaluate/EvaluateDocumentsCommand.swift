@@ -26,21 +26,19 @@ struct EvaluateDocumentsCommand: ParsableCommand {
   private func prepared() throws -> (truth: DocumentTruth, evaluation: DocumentEvaluation) {
     let truth = try DocumentTruth(
       json: BoundedFile.read(path: folder + "/truth.json", maximumByteCount: DocumentTruth.maximumByteCount))
-    let day = try date?.date ?? CalendarDay.today()
     let known = try CatalogueChoice.open(catalogue)
     let networks = try DocumentNetworks(models: common.store())
     let evaluation = DocumentEvaluation(
-      recogniser: try DocumentRecogniser(
-        catalogue: known, networks: networks, options: DocumentRecogniserOptions(referenceDate: day)),
-      reader: try DocumentReader(
-        catalogue: known, networks: networks, options: DocumentReaderOptions(referenceDate: day)),
+      recogniser: try DocumentRecogniser(catalogue: known, networks: networks),
+      reader: try DocumentReader(catalogue: known, networks: networks),
       keepsValues: values)
     return (truth, evaluation)
   }
 
   func run() throws {
+    let day = try date?.date ?? CalendarDay.today()
     try InputRunner(json: common.json).run([folder], prepare: prepared) { shared, folder in
-      let result = try shared.evaluation.run(folder: folder, truth: shared.truth, limit: limit) {
+      let result = try shared.evaluation.run(folder: folder, truth: shared.truth, limit: limit, on: day) {
         Console.progress("\($0)/\($1) pictures")
       }
       Console.progress("")

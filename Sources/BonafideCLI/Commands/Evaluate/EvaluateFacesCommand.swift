@@ -24,7 +24,7 @@ struct EvaluateFacesCommand: ParsableCommand {
         Console.progress("\(progress.completed)/\(progress.total) pictures")
       }
       Console.progress("")
-      if let curve { try BoundedFile.write(Array(DETPlot(result).svg().utf8), to: curve) }
+      if let curve { try BoundedFile.write(Array(DETPlot(result).svg().utf8), to: curve, readableBy: .everyone) }
       return InputOutcome(body: FaceEvaluationBody(evaluation: result), isNegative: false, lines: Self.lines(result))
     }
   }

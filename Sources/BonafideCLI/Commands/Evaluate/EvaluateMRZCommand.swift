@@ -26,12 +26,14 @@ struct EvaluateMRZCommand: ParsableCommand {
 
   func run() throws {
     let change: PictureChange = tilt.map { .tilt(degrees: $0) } ?? .quarterTurns(quarterTurns)
+    let day = try date?.date ?? CalendarDay.today()
     try InputRunner(json: common.json).run([folder]) {
       let truth = try MRZTruth(json: BoundedFile.read(path: truth, maximumByteCount: 8 << 20))
-      let options = MRZReaderOptions(referenceDate: try date?.date ?? CalendarDay.today())
-      return (truth: truth, reader: try MRZReader(models: common.store(), options: options))
+      return (truth: truth, reader: try MRZReader(models: common.store()))
     } _: { shared, folder in
-      let result = try MRZEvaluation(reader: shared.reader).run(folder: folder, truth: shared.truth, change: change) {
+      let result = try MRZEvaluation(reader: shared.reader).run(
+        folder: folder, truth: shared.truth, change: change, on: day
+      ) {
         Console.progress("\($0)/\($1) pictures")
       }
       Console.progress("")

@@ -26,18 +26,17 @@ struct EvaluateStreamsCommand: ParsableCommand {
   private static let maximumByteCount = 64 << 20
 
   func run() throws {
+    let day = try date?.date ?? CalendarDay.today()
     try InputRunner(json: common.json).run([folder]) {
       let truth = try Self.truth(folder + "/clips.json")
-      let models = try DocumentVerifierModels(
-        models: common.store(), catalogue: CatalogueChoice.open(catalogue),
-        referenceDate: date?.date ?? CalendarDay.today())
+      let models = try DocumentVerifierModels(models: common.store(), catalogue: CatalogueChoice.open(catalogue))
       return (truth, models)
     } _: { shared, folder in
       let (truth, models) = shared
       var body = StreamEvaluation()
       for (index, clip) in ([truth.clips.first].compactMap(\.self) + truth.clips).enumerated() {
         Console.progress("clip \(index)/\(truth.clips.count)")
-        let row = try Self.play(clip, folder: folder, models: models)
+        let row = try Self.play(clip, folder: folder, models: models, on: day)
         if index > 0 { body.add(row) }
       }
       Console.progress("")
@@ -62,7 +61,7 @@ struct EvaluateStreamsCommand: ParsableCommand {
   }
 
   private static func play(
-    _ clip: ClipTruth, folder: String, models: DocumentVerifierModels
+    _ clip: ClipTruth, folder: String, models: DocumentVerifierModels, on day: MRZCalendarDate
   ) throws -> StreamEvaluation.Row {
     let verifier = DocumentVerifier(language: .english)
     verifier.loadModels(models)
@@ -75,7 +74,7 @@ struct EvaluateStreamsCommand: ParsableCommand {
     while let frame = try reader.next() {
       pace.hold(until: frame.time)
       let before = clock.now
-      let result = try verifier.verify(frame)
+      let result = try verifier.verify(frame, on: day)
       row.take(
         result, truth: clip.frame(at: frame.time), time: pace.elapsedSeconds,
         milliseconds: (clock.now - before).milliseconds)

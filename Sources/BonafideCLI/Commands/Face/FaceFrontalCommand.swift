@@ -13,7 +13,7 @@ struct FaceFrontalCommand: ParsableCommand {
 
   func run() throws {
     try InputRunner(json: common.json).run([input]) {
-      try BoundedFile.checkWritable(output)
+      try OutputPaths.check("--output", output, inputs: [input])
       return try FaceDetector(models: common.store())
     } _: { detector, path in
       let frontal = try FrontalPortrait(detector: detector).cut(from: ImageDecoder().read(path: path), named: path)

@@ -5,7 +5,10 @@ public import Bonafide
 struct FaceTemplateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "template", abstract: "Write the template of the largest face of each picture.",
-    discussion: "A template is personal data: use --key-file to encrypt it. Exit code 3 when there is no face.")
+    discussion: """
+      A template is personal data: use --key-file to encrypt it, and --subject to bind it to the person's id, so that \
+      it cannot be put in another person's place. Exit code 3 when there is no face.
+      """)
 
   @OptionGroup var common: CommonOptions
   @OptionGroup var key: TemplateKeyOptions
@@ -29,14 +32,14 @@ struct FaceTemplateCommand: ParsableCommand {
       if inputs.count == 1 { try BoundedFile.checkWritable(output) } else { try BoundedFile.makeFolder(output) }
       return (key: try key.key(), matcher: try FaceMatcher(models: common.store(), options: options))
     } _: { shared, path in
-      let (key, matcher) = (shared.key, shared.matcher)
+      let (sealing, matcher) = (shared.key, shared.matcher)
       let template = try matcher.makeTemplate(of: FaceImage(ImageDecoder().read(path: path)))
-      let bytes = try key.map { try template.sealed(with: $0) } ?? template.serialized()
+      let bytes = try sealing.map { try template.sealed(with: $0, context: key.context) } ?? template.serialized()
       let target = target(for: path)
       try BoundedFile.write(bytes, to: target, readableBy: .owner)
       return InputOutcome(
         body: TemplateReport(model: template.modelID, output: target, byteCount: bytes.count), isNegative: false,
-        lines: ["wrote \(target) (\(bytes.count) bytes\(key == nil ? "" : ", encrypted"))"])
+        lines: ["wrote \(target) (\(bytes.count) bytes\(sealing == nil ? "" : ", encrypted"))"])
     }
   }
 }

@@ -17,9 +17,9 @@ struct MRZParseCommand: ParsableCommand {
   @Argument(help: "The lines.") var lines: [String] = []
 
   func run() throws {
-    var options = MRZParserOptions(referenceDate: try date?.date ?? CalendarDay.today())
+    var options = MRZParserOptions()
     options.repairsConfusions = repair
-    let parser = MRZParser(options: options)
+    let parser = MRZParser(referenceDate: try date?.date ?? CalendarDay.today(), options: options)
     try InputRunner(json: common.json).run([lines.isEmpty ? "-" : "arguments"]) { _ in
       let text = lines.isEmpty ? Console.standardInput(maximumByteCount: 65_536) : Array(lines.joined(separator: "\n").utf8)
       let mrz = try parser.parse(text)

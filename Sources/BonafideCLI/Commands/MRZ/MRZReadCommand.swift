@@ -16,13 +16,13 @@ struct MRZReadCommand: ParsableCommand {
   func validate() throws { try annotation.validate(inputs: inputs) }
 
   func run() throws {
+    let day = try date?.date ?? CalendarDay.today()
     try InputRunner(json: common.json).run(inputs) {
       try annotation.prepare()
-      return try MRZReader(
-        models: common.store(), options: MRZReaderOptions(referenceDate: date?.date ?? CalendarDay.today()))
+      return try MRZReader(models: common.store())
     } _: { reader, path in
       let image = try ImageDecoder().read(path: path)
-      let zone = try reader.read(image).zone
+      let zone = try reader.read(image, on: day).zone
       try annotation.write(image, for: path) { canvas, pen in
         guard let zone else { return }
         for quad in zone.lineQuads { try canvas.stroke(quad, color: Annotation.document, thickness: pen.thin) }

@@ -32,8 +32,10 @@ struct ModelsCommand: ParsableCommand {
       let statuses = store.verify()
       try InputRunner(json: common.json).run([store.folder]) { _ in
         InputOutcome(
-          body: ModelList(statuses.map { ModelRow($0.entry, state: $0.state) }), isNegative: false,
-          lines: statuses.map { "\($0.entry.id)  \(ModelRow.text($0.state))" })
+          body: ModelList(statuses.map { ModelRow($0.entry, state: $0.state) }),
+          isNegative: statuses.contains { $0.state != .present },
+          lines: statuses.map { "\($0.entry.id)  \(ModelRow.text($0.state))" }
+            + (statuses.contains { $0.state != .present } ? ["run `make setup` to mend the models"] : []))
       }
       if statuses.contains(where: { $0.state != .present }) { throw ExitStatus.setup }
     }

@@ -55,7 +55,8 @@ struct StageClipCommand: ParsableCommand {
         Console.note("\(index + 1)/\(count) clips: clip-\(seed).mp4")
       }
       let truth = ClipTruthFile(schema: ClipTruthFile.schema, clips: clips)
-      try BoundedFile.write(Array(JSONText.encode(truth, pretty: false).utf8) + [0x0A], to: folder + "/clips.json")
+      try BoundedFile.write(
+        Array(JSONText.encode(truth, pretty: false).utf8) + [0x0A], to: folder + "/clips.json", readableBy: .everyone)
       return InputOutcome(
         body: StageClipBody(count: count), isNegative: false, lines: ["wrote \(count) clips and clips.json"])
     }

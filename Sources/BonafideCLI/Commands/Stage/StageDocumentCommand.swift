@@ -29,9 +29,14 @@ struct StageDocumentCommand: ParsableCommand {
   }
 
   func run() throws {
+    var paths = OutputPaths(inputs: [portrait].compactMap(\.self))
+    try paths.add("--output", [output])
     let wanted = try kind.kind()
     if wanted == .any, let portrait { try passport(around: portrait) } else { try schematic(wanted) }
   }
+
+  /// A portrait may show a real person; what the Stage invents is for everyone.
+  private var readers: BoundedFile.Readers { portrait == nil ? .everyone : .owner }
 
   private func schematic(_ wanted: Document) throws {
     try InputRunner(json: common.json).run([portrait ?? "-"]) { _ in
@@ -43,12 +48,15 @@ struct StageDocumentCommand: ParsableCommand {
       guard let definition = found.first(where: { $0.page == .front }) ?? found.first else {
         throw ValidationError("no document of that kind is known; see document list")
       }
-      let picture = try portrait.map { try ImageDecoder().read(path: $0) }
+      guard portrait == nil || definition.portrait != nil else {
+        throw ValidationError("that page has no portrait; leave --portrait out or take another --page or --code")
+      }
+      let picture = try portrait.map(portraitPicture)
       let page = try StageDocument(definition: definition, person: seed, portrait: picture).page()
       if flat {
-        try ImageEncoder.write(page.image, to: output)
+        try ImageEncoder.write(page.image, to: output, readableBy: readers)
       } else {
-        try ImageEncoder.write(StageScene(seed: seed, difficulty: .easy).photograph(page).image, to: output)
+        try ImageEncoder.write(StageScene(seed: seed, difficulty: .easy).photograph(page).image, to: output, readableBy: readers)
       }
       return InputOutcome(
         body: StageDocumentBody(output: output, mrz: page.mrzLines, fields: page.fields), isNegative: false,
@@ -56,13 +64,17 @@ struct StageDocumentCommand: ParsableCommand {
     }
   }
 
+  /// The face of a picture, cut out as on a document.
+  private func portraitPicture(_ path: String) throws -> Image {
+    try FrontalPortrait(
+      detector: FaceDetector(models: common.store()), options: FullFrontalImageOptions(format: .print35x45)
+    ).cut(from: ImageDecoder().read(path: path), named: path)
+  }
+
   private func passport(around portrait: String) throws {
     try InputRunner(json: common.json).run([portrait]) { path in
       try BoundedFile.checkWritable(output)
-      let picture = try ImageDecoder().read(path: path)
-      let frontal = try FrontalPortrait(
-        detector: FaceDetector(models: common.store()), options: FullFrontalImageOptions(format: .print35x45)
-      ).cut(from: picture, named: path)
+      let frontal = try portraitPicture(path)
       let day = try date?.date ?? CalendarDay.today()
       var person = UtopiaPerson(seed: seed, today: day)
       if expired, let past = MRZCalendarDate(year: day.year - 1, month: 1, day: 15) {
@@ -70,7 +82,7 @@ struct StageDocumentCommand: ParsableCommand {
       }
       let page = try UtopiaPassport(person: person).page(portrait: frontal)
       let image = flat ? page.image : try StageCamera(seed: seed).photograph(page.image).image
-      try ImageEncoder.write(image, to: output)
+      try ImageEncoder.write(image, to: output, readableBy: readers)
       return InputOutcome(
         body: StageDocumentBody(output: output, mrz: page.mrzLines), isNegative: false,
         lines: ["wrote \(output)"] + page.mrzLines)

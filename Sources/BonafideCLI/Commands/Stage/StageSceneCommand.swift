@@ -45,12 +45,13 @@ struct StageSceneCommand: ParsableCommand {
         let shot =
           index < count ? try scene.photograph(anyOf: chosen) : try scene.photographWithoutDocument()
         let file = (index < count ? "scene-" : "empty-") + "\(scene.seed).jpg"
-        try BoundedFile.write(shot.jpeg, to: folder + "/" + file)
+        try BoundedFile.write(shot.jpeg, to: folder + "/" + file, readableBy: .everyone)
         entries.append(StageTruthEntry(shot, file: file))
       }
       Console.progress("")
       let truth = StageTruthFile(schema: DocumentTruth.schema, pictures: entries)
-      try BoundedFile.write(Array(JSONText.encode(truth, pretty: true).utf8) + [0x0A], to: folder + "/truth.json")
+      try BoundedFile.write(
+        Array(JSONText.encode(truth, pretty: true).utf8) + [0x0A], to: folder + "/truth.json", readableBy: .everyone)
       return InputOutcome(
         body: StageSceneBody(count: count, empty: empty), isNegative: false,
         lines: ["wrote \(count) photographs with and \(empty) without a document, and truth.json"])

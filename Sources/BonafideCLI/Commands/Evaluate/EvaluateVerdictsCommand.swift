@@ -1,0 +1,71 @@
+internal import ArgumentParser
+internal import Bonafide
+internal import BonafideTesting
+
+/// `bonafide evaluate verdicts`: what verify says of attacks, and of rightful holders.
+struct EvaluateVerdictsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verdicts", abstract: "Measure verify on attacks and on rightful holders.",
+    discussion: """
+      Documents of Utopia are drawn around portraits and photographed by the Stage: every attack, and beside it what the \
+      rightful holder would hand in. Each is tried as it is and saved as JPEG of quality 60, in four rotations. Without \
+      --people the pictures that set-up installs are used. With --bona-fide documents of the whole catalogue are drawn \
+      for rightful holders instead.
+      """)
+
+  @OptionGroup var common: CommonOptions
+  @Option(help: ArgumentHelp("A folder a person with two pictures or more, as LFW.", valueName: "folder")) var people: String?
+  @Option(help: "Pairs of people for the attacks.") var pairs = 1
+  @Option(help: "Rightful holders instead of attacks, so many.") var bonaFide: Int?
+  @Option(help: "Decides people's data, documents and photographs.") var seed: UInt64 = 1
+  @Option(help: "Only this attack.") var attack: String?
+  @Flag(help: "Upright pictures as they are, and nothing else.") var once = false
+
+  func validate() throws {
+    guard (1...1000).contains(pairs), (1...100_000).contains(bonaFide ?? 1) else {
+      throw ValidationError("--pairs must be 1 to 1000, --bona-fide 1 to 100000")
+    }
+    guard attack.map({ StageAttack(rawValue: $0) != nil }) ?? true else {
+      throw ValidationError("--attack is one of \(StageAttack.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+  }
+
+  func run() throws {
+    guard let day = MRZCalendarDate(year: 2026, month: 6, day: 15) else { return }
+    try InputRunner(json: common.json).run([people ?? "installed pictures"]) {
+      let models = try common.store()
+      let detector = try FaceDetector(models: models)
+      return (
+        models: models, detector: detector,
+        people: try VerdictPeople(folder: people, models: models, detector: detector)
+      )
+    } _: { state, _ in
+      let catalogue = try CatalogueChoice.open(nil).merging(UtopiaDocuments.catalogue)
+      var policy = VerificationPolicy.standard
+      policy.acceptsSpecimens = true
+      if bonaFide != nil { policy.requiresMRZ = false }
+      var evaluation = VerdictEvaluation(
+        verification: try Verification(models: state.models, catalogue: catalogue, policy: policy),
+        detector: state.detector, day: day, isShort: once)
+      if let bonaFide {
+        try evaluation.addHolders(bonaFide, people: state.people, catalogue: catalogue, seed: seed)
+      } else {
+        for index in 0..<pairs {
+          try evaluation.addAttacks(
+            attack.flatMap(StageAttack.init(rawValue:)).map { [$0] } ?? StageAttack.allCases,
+            pair: state.people.pair(index), seed: seed &+ UInt64(index))
+        }
+      }
+      Console.progress("")
+      return InputOutcome(
+        body: VerdictEvaluationBody(evaluation.rows), isNegative: false, lines: evaluation.rows.map(\.line))
+    }
+  }
+}
+
+/// The JSON of `evaluate verdicts`.
+struct VerdictEvaluationBody: Encodable {
+  var rows: [VerdictEvaluation.Row]
+
+  init(_ rows: [VerdictEvaluation.Row]) { self.rows = rows }
+}

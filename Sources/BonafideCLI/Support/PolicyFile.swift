@@ -1,0 +1,14 @@
+internal import Bonafide
+internal import Foundation
+
+/// Reads a policy from a JSON file.
+enum PolicyFile {
+  /// A policy has about thirty numbers.
+  private static let maximumByteCount = 64 * 1024
+
+  /// - Throws: `FileError`; ``VerificationError`` with code `.badPolicy` that names the key.
+  static func read(_ path: String) throws -> VerificationPolicy {
+    let bytes = try BoundedFile.read(path: path, maximumByteCount: maximumByteCount)
+    return try VerificationPolicy(json: bytes)
+  }
+}

@@ -1,1 +1,0 @@
-/* No declarations: zxing-cpp is used from C++ in CBonafideBarcode only. */

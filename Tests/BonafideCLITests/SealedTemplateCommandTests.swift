@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// `face template` and `face match` with a key: what somebody without it could put in a template's place.
+@Suite struct SealedTemplateCommandTests {
+  private static func fails(_ arguments: [String], with code: String) throws {
+    let outcome = try BuiltBinary.run(arguments + ["--json"])
+    #expect(outcome.status == 3, "\(outcome.notes)")
+    let error = try #require(outcome.objects().first?["error"] as? [String: Any])
+    #expect(error["code"] as? String == code)
+  }
+
+  @Test func aTemplateThatIsNotEncryptedDoesNotStandForOneThatIs() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let key = try Installed.key(in: folder)
+    let (obama, planted) = (Installed.pictures + "/obama.jpg", folder.path + "/planted")
+    #expect(try BuiltBinary.run(["face", "template", "--output", planted, obama]).status == 0)
+    let match = ["face", "match", planted, obama]
+    try Self.fails(match + ["--key-file", key], with: "notSealed")
+    try Self.fails(["face", "match", obama, planted, "--key-file", key], with: "notSealed")
+    #expect(try BuiltBinary.run(match + ["--key-file", key]).notes.contains("--allow-unsealed"))
+    #expect(try BuiltBinary.run(match + ["--key-file", key, "--allow-unsealed"]).status == 0)
+    #expect(try BuiltBinary.run(match).status == 0)
+    #expect(try BuiltBinary.run(match + ["--allow-unsealed"]).status == 2, "says nothing without a key")
+  }
+
+  @Test func anEncryptedTemplateOpensForItsSubjectOnly() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let key = try Installed.key(in: folder)
+    let (obama, bound) = (Installed.pictures + "/obama.jpg", folder.path + "/bound")
+    let make = ["face", "template", "--output", bound, "--key-file", key, "--subject", "7", obama]
+    #expect(try BuiltBinary.run(make).status == 0)
+    let match = ["face", "match", bound, obama, "--key-file", key]
+    #expect(try BuiltBinary.run(match + ["--subject", "7"]).status == 0)
+    try Self.fails(match + ["--subject", "8"], with: "wrongKey")
+    try Self.fails(match, with: "wrongKey")
+    try Self.fails(match + ["--allow-unsealed"], with: "wrongKey")
+    #expect(try BuiltBinary.run(["face", "match", bound, obama, "--subject", "7"]).status == 2, "a subject needs a key")
+    #expect(try BuiltBinary.run(match + ["--subject", ""]).status == 2)
+  }
+
+  @Test func aKeyFileThatOthersMayReadIsRefused() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let key = try Installed.key(in: folder, mode: 0o644)
+    let output = folder.path + "/template"
+    let arguments = ["face", "template", "--output", output, "--key-file", key, Installed.pictures + "/obama.jpg"]
+    try Self.fails(arguments, with: "notPrivate")
+    #expect(try BuiltBinary.run(arguments).notes.contains("chmod 600"))
+    #expect(!FileManager.default.fileExists(atPath: output))
+    #expect(chmod(key, 0o600) == 0)
+    #expect(try BuiltBinary.run(arguments).status == 0)
+  }
+}
