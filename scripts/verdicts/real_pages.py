@@ -1,8 +1,9 @@
-"""Runs `bonafide verify` on real pages, one by one, against a stranger's selfie, and keeps what it says.
+"""Runs `bonafide verify` on real pages, one by one, against strangers' selfies, and keeps what it says.
 
-usage: real_pages.py BINARY FOLDER SELFIE OUTPUT [PART...]
+usage: real_pages.py BINARY FOLDER SELFIES OUTPUT [PART...]
 
-FOLDER holds pictures of documents in PART folders; OUTPUT gets one JSON object a line. Two processes at a time.
+FOLDER holds pictures of documents in PART folders; SELFIES is a picture, or a folder with one folder a person as LFW has,
+of which each page meets another person by turns. OUTPUT gets one JSON object a line. Two processes at a time.
 """
 
 from __future__ import annotations
@@ -25,13 +26,21 @@ def verify(binary: str, page: Path, selfie: str, folder: Path) -> dict[str, obje
     return answer
 
 
+def strangers(path: str) -> list[str]:
+    """The picture itself, or the first picture of each person."""
+    if Path(path).is_file():
+        return [path]
+    return [str(min(person.iterdir())) for person in sorted(Path(path).iterdir()) if person.is_dir()]
+
+
 def main() -> None:
-    binary, folder, selfie, output, *parts = sys.argv[1:]
-    root = Path(folder)
+    binary, folder, selfies, output, *parts = sys.argv[1:]
+    root, people = Path(folder), strangers(selfies)
     kinds = {".jpg", ".jpeg", ".png"}
     pages = sorted(path for part in parts for path in (root / part).rglob("*") if path.suffix.lower() in kinds)
     with ThreadPoolExecutor(2) as pool, open(output, "w", encoding="utf-8") as sink:
-        for answer in pool.map(lambda page: verify(binary, page, selfie, root), pages):
+        chosen = [people[index * len(people) // max(len(pages), 1)] for index in range(len(pages))]
+        for answer in pool.map(lambda page, selfie: verify(binary, page, selfie, root), pages, chosen):
             sink.write(json.dumps(answer) + "\n")
             sink.flush()
 

@@ -62,7 +62,8 @@ struct PageComparison: Sendable, Hashable {
         page.lines.holds(name, value, isTruncated: cut && (name == "surname" || name == "givenNames")).map { (name, $0) }
       }, uniquingKeysWith: { $1 })
     result.agreeing = Set(found.filter(\.value).keys)
-    var excused: Set<String> = []
+    var excused: [DocumentField] = []
+    func excuse(_ name: String) { excused += page.printed.filter { $0.name == name } }
     for row in CrossChecker.table(visual: page.printed, mrz: mrz, barcode: []) {
       switch row.outcome {
       case .agree: result.agreeing.insert(row.name)
@@ -70,11 +71,11 @@ struct PageComparison: Sendable, Hashable {
         if found["surname"] != true || found["givenNames"] != true {
           result.differing.insert(row.name)
         } else {
-          excused.insert(row.name)
+          excuse(row.name)
         }
       case .differ:
         if found[row.name] == true {
-          excused.insert(row.name)
+          excuse(row.name)
         } else {
           result.differing.insert(row.name)
         }
@@ -87,13 +88,16 @@ struct PageComparison: Sendable, Hashable {
     return result
   }
 
-  /// The most fields whose printed value may differ because the wrong line was taken for them.
+  /// The most lines that may have been taken for a field that they do not show.
   private static let mostExcused = 1
 
-  /// One line may have been taken for the wrong field. Where several fields differ though the other values stand on the page
-  /// as well, these were put there.
-  private mutating func excuse(_ fields: Set<String>) {
-    if fields.count > Self.mostExcused { differing.formUnion(fields) }
+  /// One line may have been taken for the wrong field, or for two wrong ones. Where several lines differ though the other
+  /// values stand on the page as well, these were put there.
+  private mutating func excuse(_ fields: [DocumentField]) {
+    let placed = Set(fields.compactMap(\.box)).count
+    let names = Set(fields.map(\.name))
+    let unplaced = names.subtracting(fields.filter { $0.box != nil }.map(\.name)).count
+    if placed + unplaced > Self.mostExcused { differing.formUnion(names) }
   }
 
   /// What a barcode says against a zone.
@@ -117,14 +121,14 @@ struct PageComparison: Sendable, Hashable {
     _ one: [DocumentField], _ lines: PrintedLines?, _ other: [DocumentField], _ otherLines: PrintedLines?
   ) -> PageComparison {
     var result = PageComparison()
-    var excused: Set<String> = []
+    var excused: [DocumentField] = []
     for first in one {
       for second in other where first.name == second.name {
         switch FieldComparison(first.name, first.value, second.value) {
         case .agree: result.agreeing.insert(first.name)
         case .differ:
           let stands = lines?.holds(second.name, second.value) == true || otherLines?.holds(first.name, first.value) == true
-          if stands { excused.insert(first.name) } else { result.differing.insert(first.name) }
+          if stands { excused.append(first) } else { result.differing.insert(first.name) }
         case .notComparable: continue
         }
       }

@@ -25,6 +25,9 @@ struct PageStatement: Sendable {
     "surname", "givenNames", "fullName", "documentNumber", "personalNumber", "birthDate", "expiryDate", "issueDate",
   ]
 
+}
+
+extension PageStatement {
   /// Takes what counts out of a reading.
   ///
   /// - Parameter leastConfidence: of a printed value, 0...1, see ``VerificationPolicy/minimumValueConfidence``.

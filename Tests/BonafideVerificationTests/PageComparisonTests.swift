@@ -1,0 +1,46 @@
+import Bonafide
+import Testing
+
+@testable import BonafideDocument
+@testable import BonafideVerification
+
+@Suite struct PageComparisonTests {
+  /// ICAO Doc 9303-4's specimen: ERIKSSON ANNA MARIA, born on 1974-08-12, until 2012-04-15.
+  private static let zone = """
+    P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<
+    L898902C36UTO7408122F1204159ZE184226B<<<<<10
+    """
+
+  /// A page on which the zone's names stand, and whose fields were read as these.
+  private func page(_ fields: [(name: String, value: String, line: Int)]) throws -> (PageStatement, MRZ) {
+    let mrz = try MRZParser(referenceDate: Cases.day).parse(Self.zone)
+    let printed = ["ERIKSSON", "ANNA MARIA", "L898902C3"].enumerated().map { row, text in
+      PageTextLine(
+        text: text, confidence: 0.99,
+        quad: Quadrilateral(PixelRect(x: 10, y: 10 + 40 * Double(row), width: 12 * Double(text.count), height: 20)))
+    }
+    let statement = PageStatement(
+      document: nil, isEditionCertain: false,
+      printed: fields.map { name, value, line in
+        DocumentField(
+          name: name, value: value, text: value, confidence: 0.99, source: .visual,
+          box: PageBox(x: 0.1, y: 0.1 * Double(line), width: 0.3, height: 0.05))
+      }, coded: [], mrz: mrz, lines: PrintedLines(printed, without: nil, on: Cases.day))
+    return (statement, mrz)
+  }
+
+  @Test func aLineTakenForTwoFieldsIsOneMistake() throws {
+    let (statement, mrz) = try page([("surname", "UTOPIA", 1), ("givenNames", "UTOPIA", 1)])
+    #expect(PageComparison.print(of: statement, zone: mrz).differing.isEmpty)
+  }
+
+  @Test func twoLinesThatDifferAreNone() throws {
+    let (statement, mrz) = try page([("surname", "UTOPIA", 1), ("givenNames", "ARCADIA", 2)])
+    #expect(PageComparison.print(of: statement, zone: mrz).differing == ["surname", "givenNames"])
+  }
+
+  @Test func aValueThatStandsNowhereIsNotExcused() throws {
+    let (statement, mrz) = try page([("birthDate", "1975-08-12", 1)])
+    #expect(PageComparison.print(of: statement, zone: mrz).differing == ["birthDate"])
+  }
+}
