@@ -50,4 +50,16 @@ import Testing
     let page = Self.report([Self.measured(.selfieYaw, .init(12.34, .atMost, 30, unit: "degrees"))])
     #expect(page.contains("12.3°") && page.contains("≤ 30°") && page.contains("Accepted"))
   }
+
+  /// Gates of a page score up to 100, faces up to 1; both bars show where the value lies on its own scale.
+  @Test(arguments: [(72.5, 50.0, 87, 60), (0.725, 0.5, 87, 60)])
+  func aScoresBarEndsWhereTheScoreDoes(value: Double, least: Double, filled: Int, tick: Int) {
+    let page = Self.report([Self.measured(.pageSharpness, .init(value, .atLeast, least, unit: "score"))])
+    #expect(page.contains("class=\"fill\" x=\"0\" y=\"4\" width=\"\(filled)\"") && page.contains("class=\"tick\" x=\"\(tick)\""))
+  }
+
+  @Test func aShareIsToldInPercentAndFitsItsColumn() {
+    let page = Self.report([Self.measured(.pageWhole, .init(0.004, .atMost, 0.01, unit: "shareOfWidth"))])
+    #expect(page.contains(">0.4 %<") && page.contains(">≤ 1 %<"))
+  }
 }

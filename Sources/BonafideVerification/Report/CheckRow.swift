@@ -20,8 +20,10 @@ enum CheckRow {
 
   private static func measure(_ value: Double, _ unit: String) -> String {
     let text = HTMLText.number(value)
+    // The columns are narrow: what a share is a share of is said by the check's title.
+    if unit.hasPrefix("shareOf") { return HTMLText.number(100 * value) + " %" }
     return switch unit {
-    case "score", "rate", "count", "share", "probability", "similarity", "fields": text
+    case "score", "rate", "count", "share", "probability", "similarity", "fields", "level": text
     case "degrees": text + "°"
     case "pixels": text + " px"
     case "days": text + " d"
@@ -42,7 +44,13 @@ enum CheckRow {
   private static func bar(_ measured: VerificationCheck.Measurement) -> String {
     let threshold = measured.threshold
     guard let value = measured.value, value.isFinite, threshold.isFinite else { return "" }
-    let top = ["score", "probability", "share", "similarity"].contains(measured.unit) ? 1 : max(1.1 * abs(value), 1.6 * abs(threshold))
+    let top: Double =
+      switch measured.unit {
+      // Scores of a page's gates end at 100, all others at 1.
+      case "score": max(value, threshold) > 1 ? 100 : 1
+      case "probability", "share", "similarity": 1
+      default: max(1.1 * abs(value), 1.6 * abs(threshold))
+      }
     guard top > 0, !["rate", "days", "fields"].contains(measured.unit) else { return "" }
     func place(_ number: Double) -> Int { Int((min(1, max(0, number / top)) * 120).rounded()) }
     return """
