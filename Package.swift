@@ -19,8 +19,8 @@ func layer(_ name: String, arrows: [Target.Dependency]) -> Target {
 /// Every layer below the umbrella. Who imports the umbrella alone names them all the same: SwiftPM would not compile it
 /// again when one of them changes.
 let layers: [Target.Dependency] = [
-  "Bonafide", "BonafideCore", "BonafideMRZ", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument",
-  "BonafideVerification",
+  "Bonafide", "BonafideCore", "BonafideMRZ", "BonafideProcess", "BonafideImaging", "BonafideInference", "BonafideBarcode",
+  "BonafideCatalogue", "BonafideFace", "BonafideDocument", "BonafideVerification",
 ]
 
 func tests(_ name: String, arrows: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -33,7 +33,7 @@ let package = Package(
     .library(name: "Bonafide", targets: ["Bonafide"]),
     .library(name: "BonafideMRZ", targets: ["BonafideMRZ"]),
     .library(name: "BonafideFace", targets: ["BonafideFace"]),
-    .library(name: "BonafideDocument", targets: ["BonafideDocument"]),
+    .library(name: "BonafideDocument", targets: ["BonafideDocument", "BonafideBarcode", "BonafideCatalogue"]),
     .library(name: "BonafideTesting", targets: ["BonafideTesting"]),
     .executable(name: "bonafide", targets: ["BonafideCLI"]),
   ],
@@ -65,27 +65,36 @@ let package = Package(
     layer("BonafideCore", arrows: []),
     layer("BonafideMRZ", arrows: ["BonafideCore"]),
 
-    // Pixels and networks.
+    // What documents are.
+    layer("BonafideCatalogue", arrows: ["BonafideCore", "BonafideMRZ"]),
+
+    // Other programs, pixels and networks.
+    layer("BonafideProcess", arrows: ["BonafideCore", "CBonafideProcess"]),
     layer(
       "BonafideImaging",
-      arrows: ["BonafideCore", "CBonafideVision", "CBonafideCodecs", "CBonafideType", "CBonafideProcess"]),
+      arrows: ["BonafideCore", "BonafideProcess", "CBonafideVision", "CBonafideCodecs", "CBonafideType"]),
     layer("BonafideInference", arrows: ["BonafideCore", "COpenVINO", crypto]),
 
     // Capabilities.
+    layer("BonafideBarcode", arrows: ["BonafideCore", "BonafideMRZ", "BonafideImaging", "CBonafideBarcode"]),
     layer("BonafideFace", arrows: ["BonafideCore", "BonafideImaging", "BonafideInference", crypto]),
     layer(
       "BonafideDocument",
-      arrows: ["BonafideCore", "BonafideImaging", "BonafideInference", "BonafideMRZ", "CBonafideBarcode"]),
+      arrows: [
+        "BonafideCore", "BonafideProcess", "BonafideImaging", "BonafideInference", "BonafideMRZ", "BonafideBarcode",
+        "BonafideCatalogue",
+      ]),
     layer(
       "BonafideVerification",
       arrows: [
         "BonafideCore", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument", "BonafideMRZ",
+        "BonafideBarcode", "BonafideCatalogue",
       ]),
     layer(
       "Bonafide",
       arrows: [
         "BonafideCore", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument", "BonafideMRZ",
-        "BonafideVerification",
+        "BonafideBarcode", "BonafideCatalogue", "BonafideVerification",
       ]),
     layer(
       "BonafideTesting",
@@ -98,8 +107,14 @@ let package = Package(
     tests("BonafideCoreTests", arrows: ["BonafideCore"]),
     tests("BonafideMRZTests", arrows: ["BonafideMRZ", "BonafideCore", "FuzzSupport"]),
     tests(
-      "BonafideImagingTests", arrows: ["BonafideImaging", "BonafideCore", "CBonafideCodecs", "FuzzSupport"],
+      "BonafideImagingTests",
+      arrows: ["BonafideImaging", "BonafideProcess", "BonafideCore", "CBonafideCodecs", "FuzzSupport"],
       exclude: ["Fixtures"]),
+    tests("BonafideProcessTests", arrows: ["BonafideProcess", "BonafideCore"]),
+    tests(
+      "BonafideBarcodeTests",
+      arrows: ["BonafideBarcode", "BonafideImaging", "BonafideMRZ", "BonafideCore", "BonafideTesting", "FuzzSupport"]),
+    tests("BonafideCatalogueTests", arrows: ["BonafideCatalogue", "BonafideMRZ", "BonafideCore", "FuzzSupport"]),
     tests("BonafideInferenceTests", arrows: ["BonafideInference", "BonafideCore", "FuzzSupport"]),
     tests(
       "BonafideFaceTests",
@@ -107,8 +122,8 @@ let package = Package(
     tests(
       "BonafideDocumentTests",
       arrows: [
-        "BonafideDocument", "BonafideImaging", "BonafideInference", "BonafideMRZ", "BonafideCore", "BonafideTesting",
-        "FuzzSupport",
+        "BonafideDocument", "BonafideImaging", "BonafideInference", "BonafideMRZ", "BonafideCore", "BonafideProcess",
+        "BonafideBarcode", "BonafideCatalogue", "BonafideTesting", "FuzzSupport",
       ]),
     tests(
       "BonafideVerificationTests",

@@ -1,4 +1,6 @@
 /// The whole toolkit in one import.
+@_exported public import BonafideBarcode
+@_exported public import BonafideCatalogue
 @_exported public import BonafideCore
 @_exported public import BonafideDocument
 @_exported public import BonafideFace

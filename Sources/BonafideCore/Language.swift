@@ -13,15 +13,25 @@ public struct Language: RawRepresentable, Sendable, Hashable, Codable, CustomStr
 
   private init(known: String) { rawValue = known }
 
+  /// Bulgarian.
   public static let bulgarian = Language(known: "bg")
+  /// Croatian.
   public static let croatian = Language(known: "hr")
+  /// Czech.
   public static let czech = Language(known: "cs")
+  /// English.
   public static let english = Language(known: "en")
+  /// German.
   public static let german = Language(known: "de")
+  /// Hungarian.
   public static let hungarian = Language(known: "hu")
+  /// Italian.
   public static let italian = Language(known: "it")
+  /// Polish.
   public static let polish = Language(known: "pl")
+  /// Slovak.
   public static let slovak = Language(known: "sk")
+  /// Ukrainian.
   public static let ukrainian = Language(known: "uk")
 
   public var description: String { rawValue }

@@ -1,5 +1,6 @@
+public import BonafideCatalogue
 public import BonafideCore
-public import BonafideDocument
+internal import BonafideDocument
 internal import BonafideFace
 public import BonafideInference
 public import BonafideMRZ

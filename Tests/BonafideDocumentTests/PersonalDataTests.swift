@@ -1,6 +1,7 @@
 import BonafideCore
 import Testing
 
+@testable import BonafideBarcode
 @testable import BonafideDocument
 
 /// What a document says never shows in descriptions or dumps.

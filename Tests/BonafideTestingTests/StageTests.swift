@@ -55,4 +55,16 @@ import Testing
     let y = Int(corner.y + (middle.y - corner.y) * share)
     return Int(image.bytes[y * image.bytesPerRow + x * 3 + 1])
   }
+
+  /// Both sides of a card are one person's: what the front prints as its number is what the back's zone says.
+  @Test(arguments: ["AT", "DE", "HR", "HU", "IT", "PL", "SK"]) func theSidesOfAPermitHaveOneNumber(country: String) throws {
+    let pages = try DocumentCatalogue.standard().definitions.filter {
+      $0.country.rawValue == country && $0.role == .residencePermit && $0.code == "2020"
+    }
+    let front = try #require(pages.first { $0.page == .front })
+    let back = try #require(pages.first { $0.page == .back })
+    let printed = try #require(try StageDocument(definition: front, person: 7).page().fields["documentNumber"])
+    let zone = try StageDocument(definition: back, person: 7).page().mrzLines
+    #expect(zone.first?.contains(printed) == true)
+  }
 }

@@ -1,4 +1,5 @@
 import Bonafide
+import BonafideCore
 import Testing
 
 @testable import BonafideDocument

@@ -1,10 +1,16 @@
 /// A 2-D affine map `(x, y) -> (a x + b y + tx, c x + d y + ty)` between pixel coordinates.
 public struct AffineTransform: Sendable, Hashable {
+  /// Factor of x in the new x.
   public var a: Double
+  /// Factor of y in the new x.
   public var b: Double
+  /// What is added to the new x, in pixels.
   public var tx: Double
+  /// Factor of x in the new y.
   public var c: Double
+  /// Factor of y in the new y.
   public var d: Double
+  /// What is added to the new y, in pixels.
   public var ty: Double
 
   /// Creates the map from its two rows `[a b tx]` and `[c d ty]`.

@@ -1,8 +1,12 @@
 /// Four corners in a picture, clockwise from the top left as the content reads (see ``PixelPoint`` for the origin).
 public struct Quadrilateral: Sendable, Hashable, Codable {
+  /// The corner at the upper left, as the content reads.
   public var topLeft: PixelPoint
+  /// The corner at the upper right.
   public var topRight: PixelPoint
+  /// The corner at the lower right.
   public var bottomRight: PixelPoint
+  /// The corner at the lower left.
   public var bottomLeft: PixelPoint
 
   /// Creates a quadrilateral; the corners are named as the content reads, not as it lies in the picture.

@@ -17,6 +17,7 @@ public struct Check: Sendable, Hashable {
 
   /// Stable lowerCamelCase name, for example `portraitMatch`.
   public var name: String
+  /// Whether it passed, failed or could not be performed.
   public var outcome: Outcome
   /// What was measured, nil where the check has no number.
   public var value: Double?
@@ -55,8 +56,10 @@ public struct Check: Sendable, Hashable {
     outcome = passes ? .passed : .failed([failure])
   }
 
+  /// Whether it was performed and passed.
   public var hasPassed: Bool { outcome == .passed }
 
+  /// Whether it was performed and failed.
   public var hasFailed: Bool {
     if case .failed = outcome { true } else { false }
   }

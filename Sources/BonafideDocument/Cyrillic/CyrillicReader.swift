@@ -1,5 +1,7 @@
+public import BonafideCatalogue
 public import BonafideCore
 internal import BonafideImaging
+internal import BonafideProcess
 internal import Synchronization
 
 /// Reads lines of Bulgarian or Ukrainian text by starting the program `tesseract`.

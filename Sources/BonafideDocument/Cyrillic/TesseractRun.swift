@@ -1,5 +1,6 @@
 internal import BonafideCore
 internal import BonafideImaging
+internal import BonafideProcess
 
 /// One start of the program `tesseract`, on one core: for single lines its threads wait for one another most of the time,
 /// and ten lines take four times as long on two cores as on one.

@@ -1,3 +1,4 @@
+public import BonafideBarcode
 internal import BonafideCore
 internal import BonafideImaging
 

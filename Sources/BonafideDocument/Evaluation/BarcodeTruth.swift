@@ -1,4 +1,6 @@
-public import BonafideCore
+internal import BonafideBarcode
+internal import BonafideCore
+
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else

@@ -1,4 +1,5 @@
-public import BonafideCore
+internal import BonafideCatalogue
+internal import BonafideCore
 internal import BonafideImaging
 public import BonafideMRZ
 

@@ -1,3 +1,4 @@
+public import BonafideCatalogue
 public import BonafideCore
 
 /// How well documents were found, recognised and read: one row a picture and the sums.

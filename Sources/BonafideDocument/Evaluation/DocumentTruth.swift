@@ -1,3 +1,4 @@
+public import BonafideCatalogue
 public import BonafideCore
 
 #if canImport(FoundationEssentials)

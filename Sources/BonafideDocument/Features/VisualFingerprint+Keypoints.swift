@@ -1,3 +1,4 @@
+public import BonafideCatalogue
 public import BonafideCore
 public import BonafideImaging
 
@@ -8,9 +9,6 @@ public import BonafideImaging
 #endif
 
 extension VisualFingerprint {
-  /// Most keypoints that a fingerprint may hold; bounds what a catalogue file can make the matcher do.
-  public static let maximumCount = 2000
-
   /// The fingerprint of keypoints found on a flat, upright page of so many pixels.
   public init(_ keypoints: KeypointSet, on page: PixelSize) {
     let unit = keypoints.scaled(x: 1 / Double(max(page.width, 1)), y: 1 / Double(max(page.height, 1)))
@@ -26,20 +24,8 @@ extension VisualFingerprint {
   ///
   /// - Throws: ``DocumentError`` with code `.badCatalogue` for another method or numbers that do not fit together.
   public func keypoints() throws -> KeypointSet {
-    guard method == KeypointDetector.method else {
-      throw DocumentError(
-        .badCatalogue, "the fingerprint's method is not \(KeypointDetector.method); learn the document again")
-    }
-    guard places.count.isMultiple(of: 2), places.count / 2 <= Self.maximumCount,
-      places.allSatisfy({ $0 >= -0.5 && $0 <= 1.5 }),
-      descriptors.utf8.count <= Self.maximumCount * KeypointSet.descriptorByteCount * 3 / 2,
-      let bytes = Data(base64Encoded: descriptors),
-      let set = KeypointSet(
-        places: stride(from: 0, to: places.count, by: 2).map {
-          PixelPoint(x: Double(places[$0]), y: Double(places[$0 + 1]))
-        },
-        descriptors: [UInt8](bytes))
-    else {
+    let (places, descriptors) = try decoded()
+    guard let set = KeypointSet(places: places, descriptors: descriptors) else {
       throw DocumentError(.badCatalogue, "the fingerprint's places and descriptors do not fit; learn the document again")
     }
     return set

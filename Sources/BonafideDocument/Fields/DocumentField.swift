@@ -1,3 +1,6 @@
+public import BonafideCatalogue
+public import BonafideCore
+
 /// One thing that a document says, and where it was read.
 public struct DocumentField: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
   /// From which part of the document a reading comes.
@@ -10,10 +13,7 @@ public struct DocumentField: Sendable, Hashable, CustomStringConvertible, Custom
   }
 
   /// Whether the national check digits of a number agree.
-  public enum NationalOutcome: String, Sendable, Hashable, Codable {
-    case passed
-    case failed
-  }
+  public typealias NationalOutcome = BonafideCatalogue.NationalOutcome
 
   /// The stable lowerCamelCase name of the result, as ``FieldZone/name``: `surname`, `birthDate`, `documentNumber`, ...
   public var name: String

@@ -1,3 +1,5 @@
+internal import BonafideCatalogue
+
 /// Which letters a field is likely to hold: those of the issuer's languages more than others, no digits in names.
 struct FieldAlphabet: Sendable {
   /// Letters with marks of the issuer's languages, small and capital; nil where any may stand.

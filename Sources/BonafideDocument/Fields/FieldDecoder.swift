@@ -1,3 +1,4 @@
+internal import BonafideCatalogue
 internal import BonafideInference
 
 /// Decodes the recogniser's probabilities as the text of a field: Latin symbols only, and where a pattern is given only

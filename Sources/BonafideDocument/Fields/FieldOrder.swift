@@ -1,3 +1,5 @@
+internal import BonafideCatalogue
+
 /// Gives lines to fields so that both keep their order and the most is explained: the longest common subsequence of
 /// fields and lines, weighed by what speaks for each pair.
 struct FieldOrder {

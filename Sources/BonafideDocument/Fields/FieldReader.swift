@@ -1,4 +1,5 @@
-public import BonafideCore
+public import BonafideCatalogue
+internal import BonafideCore
 internal import BonafideImaging
 public import BonafideInference
 public import BonafideMRZ

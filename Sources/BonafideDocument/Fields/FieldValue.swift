@@ -1,3 +1,4 @@
+internal import BonafideCatalogue
 internal import BonafideMRZ
 
 /// The text of a field brought into the form that its kind asks for.

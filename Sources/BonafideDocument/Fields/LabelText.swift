@@ -1,3 +1,5 @@
+internal import BonafideCatalogue
+
 /// Finds the label of a field at the start of a line and cuts it off.
 enum LabelText {
   /// What follows a label.

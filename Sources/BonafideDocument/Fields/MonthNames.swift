@@ -1,3 +1,5 @@
+internal import BonafideCatalogue
+
 /// The names and abbreviations of months in the languages of the catalogue, folded to small letters without accents.
 enum MonthNames {
   /// For each language the twelve months; alternatives are parted by `|`, a name is known by its first three letters

@@ -1,3 +1,5 @@
+public import BonafideCore
+
 /// How a hologram is verified.
 public struct HologramDetectorOptions: Sendable, Hashable {
   /// Least score of a genuine hologram, 0...100; 50 by default: some 30 to 55 square millimetres of a card show

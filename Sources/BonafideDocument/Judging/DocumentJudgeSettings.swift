@@ -1,3 +1,5 @@
+internal import BonafideCore
+
 /// What a picture of a document is held to.
 ///
 /// Ranges are checked when settings are used to make a ``DocumentJudge`` or a ``DocumentVerifier``: see ``validate()``.

@@ -1,3 +1,5 @@
+internal import BonafideCore
+
 /// A discrete Fourier transform of a square (radix 2, in place).
 enum FourierTransform {
   /// Transforms `side` x `side` numbers, `side` a power of two; anything else is left as it is.

@@ -1,5 +1,7 @@
+internal import BonafideBarcode
+public import BonafideCatalogue
 public import BonafideCore
-public import BonafideImaging
+internal import BonafideImaging
 public import BonafideInference
 public import BonafideMRZ
 

@@ -1,3 +1,5 @@
+internal import BonafideCatalogue
+
 /// What fields are called in print, in the languages of many documents: a small list by which the learner tells labels
 /// from values.
 enum FieldLabelLexicon {

@@ -1,3 +1,4 @@
+internal import BonafideCatalogue
 internal import BonafideMRZ
 
 /// In which order a specimen prints the parts of its dates, as far as one of them settles it.

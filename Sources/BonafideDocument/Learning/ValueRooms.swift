@@ -1,3 +1,4 @@
+internal import BonafideCatalogue
 internal import BonafideCore
 
 /// How much room the values beside or below the labels of a specimen have, in pixels of the page.

@@ -1,3 +1,4 @@
+internal import BonafideCore
 internal import BonafideMRZ
 
 /// A line of a machine readable zone cut into its characters: how likely each symbol is in each place.

@@ -1,3 +1,4 @@
+internal import BonafideCore
 internal import BonafideMRZ
 
 /// How likely each symbol is in each place of a zone, from what was seen there and what the layout allows.

@@ -1,3 +1,4 @@
+internal import BonafideCore
 internal import BonafideMRZ
 
 /// Decides the characters of a zone from what was seen in each place, the layout and the check digits.

@@ -1,3 +1,6 @@
+internal import BonafideBarcode
+internal import BonafideCatalogue
+internal import BonafideCore
 internal import BonafideMRZ
 
 /// The fields that the barcodes of a page hold: those that its definition names, and those of North American licences.

@@ -1,3 +1,5 @@
+internal import BonafideBarcode
+public import BonafideCatalogue
 public import BonafideCore
 internal import BonafideImaging
 public import BonafideInference

@@ -1,3 +1,4 @@
+internal import BonafideBarcode
 internal import BonafideCore
 internal import BonafideImaging
 

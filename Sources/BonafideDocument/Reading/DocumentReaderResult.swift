@@ -1,3 +1,5 @@
+public import BonafideBarcode
+public import BonafideCatalogue
 public import BonafideCore
 
 /// What ``DocumentReader`` read from a picture.

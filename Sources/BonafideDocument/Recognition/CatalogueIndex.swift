@@ -1,3 +1,6 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+
 /// A catalogue made ready for comparing with what was read: every text folded once, whoever uses it.
 struct CatalogueIndex: Sendable {
   /// A text of a page that is looked for.

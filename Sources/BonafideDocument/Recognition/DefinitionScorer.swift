@@ -1,3 +1,4 @@
+internal import BonafideCatalogue
 internal import BonafideCore
 
 /// What was seen on a page, ready to be weighed against the catalogue.

@@ -1,3 +1,4 @@
+public import BonafideCatalogue
 public import BonafideCore
 internal import BonafideImaging
 public import BonafideInference

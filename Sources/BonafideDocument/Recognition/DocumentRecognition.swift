@@ -1,3 +1,4 @@
+public import BonafideCatalogue
 public import BonafideCore
 
 /// What ``DocumentRecogniser`` made of a picture.

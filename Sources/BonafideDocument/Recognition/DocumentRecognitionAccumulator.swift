@@ -1,3 +1,5 @@
+public import BonafideCatalogue
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Darwin)

@@ -1,3 +1,5 @@
+internal import BonafideCatalogue
+
 /// Which of the recogniser's classes count for each symbol of a folded text.
 struct FoldedClasses: Sendable {
   /// Number of groups: 26 letters, ten digits, and what stands between characters.

@@ -1,3 +1,4 @@
+internal import BonafideCatalogue
 internal import BonafideMRZ
 
 /// What the dates on a page say about when it was issued, and so about its edition.

@@ -1,3 +1,4 @@
+internal import BonafideCatalogue
 internal import BonafideMRZ
 
 /// What a machine readable zone says for or against a page of the catalogue.

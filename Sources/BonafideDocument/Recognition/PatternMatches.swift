@@ -1,3 +1,4 @@
+internal import BonafideCatalogue
 internal import BonafideCore
 
 /// Where the texts of a catalogue were found among the lines of a page.

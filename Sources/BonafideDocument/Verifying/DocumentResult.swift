@@ -1,3 +1,5 @@
+public import BonafideBarcode
+public import BonafideCatalogue
 public import BonafideCore
 public import BonafideMRZ
 

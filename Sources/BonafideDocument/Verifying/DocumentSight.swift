@@ -1,3 +1,5 @@
+internal import BonafideBarcode
+internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideMRZ
 

@@ -1,3 +1,4 @@
+public import BonafideCatalogue
 public import BonafideCore
 public import BonafideMRZ
 internal import Synchronization

@@ -1,4 +1,6 @@
+public import BonafideCatalogue
 public import BonafideInference
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else

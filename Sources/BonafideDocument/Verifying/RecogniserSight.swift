@@ -1,3 +1,4 @@
+internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideInference
 internal import BonafideMRZ

@@ -12,6 +12,7 @@ public struct FaceAnalysis: Sendable {
   public let face: DetectedFace
   /// Eyes, mouth, smile and gaze.
   public let attributes: FaceAttributes
+  /// How the face was found.
   public let origin: Origin
   /// Seconds since the start of the stream; nil for a still picture.
   public let time: Double?

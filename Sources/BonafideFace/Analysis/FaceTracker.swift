@@ -6,6 +6,7 @@ public import BonafideInference
 /// A value: the state is where the face was in the last frame; the networks are shared. A face that was there needs no
 /// detection, its last points give the next crop. One tracker serves one stream; copies go on independently.
 public struct FaceTracker: Sendable {
+  /// How faces are followed.
   public let options: FaceTrackerOptions
   private let detector: FaceDetector
   private var last: (landmarks: FaceLandmarks, time: Double)?

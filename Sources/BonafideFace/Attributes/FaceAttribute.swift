@@ -6,6 +6,7 @@ public struct FaceAttribute: Sendable, Hashable {
   public let name: String
   /// The value, in ``unit``.
   public let score: Double
+  /// The unit of the value.
   public let unit: FaceUnit
   /// Values that are acceptable, where someone set limits; nil where the attribute is only reported.
   public let range: FaceValueRange?

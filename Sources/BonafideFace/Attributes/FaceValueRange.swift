@@ -1,6 +1,8 @@
 /// Acceptable values, open to one side where that bound is nil; a value on a bound is acceptable.
 public struct FaceValueRange: Sendable, Hashable, Codable {
+  /// The least value that is inside; nil for no bound.
   public var minimum: Double?
+  /// The largest value that is inside; nil for no bound.
   public var maximum: Double?
 
   /// Creates a range; a nil bound does not limit.

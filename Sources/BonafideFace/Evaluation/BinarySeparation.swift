@@ -6,7 +6,9 @@ public import BonafideCore
 /// random negative, ties counting half; the interval is DeLong's (DeLong et al. 1988), cut at 0 and 1, and assumes
 /// independent pictures.
 public struct BinarySeparation: Sendable, Hashable, Codable {
+  /// How many samples have what is asked for.
   public let positiveCount: Int
+  /// How many have not.
   public let negativeCount: Int
   /// The area with its interval; 0.5 is chance, 1 is perfect.
   public let areaUnderCurve: RateEstimate

@@ -7,7 +7,9 @@ internal import BonafideCore
 public struct DETPlot: Sendable {
   /// A curve with its name.
   public struct Series: Sendable {
+    /// What the legend calls it.
     public let name: String
+    /// Its points, by falling threshold.
     public let points: [DETPoint]
     /// Marked points, at most a handful.
     public let marks: [OperatingPoint]
@@ -20,8 +22,11 @@ public struct DETPlot: Sendable {
     }
   }
 
+  /// The heading.
   public let title: String
+  /// The heading.
   public let subtitle: String
+  /// The curves.
   public let series: [Series]
 
   /// Creates a plot of up to four curves.

@@ -9,7 +9,9 @@ public import BonafideInference
 public enum FaceEvaluation {
   /// How far a run is.
   public struct Progress: Sendable, Hashable {
+    /// How many are done.
     public let completed: Int
+    /// How many there are.
     public let total: Int
   }
 

@@ -14,13 +14,17 @@ public struct FaceEvaluationResult: Sendable, Hashable, Codable {
   public struct DefaultDecisions: Sendable, Hashable, Codable {
     /// Share of right decisions, with Wilson's interval.
     public let accuracy: RateEstimate
+    /// Pairs of two people that were taken for one.
     public let falseMatchCount: Int
+    /// Pairs of one person that were not.
     public let falseNonMatchCount: Int
   }
 
   /// `pairs.txt` or `master.csv`.
   public let list: String
+  /// How many pictures the list names.
   public let pictureCount: Int
+  /// How many pairs the list names.
   public let pairCount: Int
   /// Views averaged in a template.
   public let effort: TemplateEffort
@@ -30,6 +34,7 @@ public struct FaceEvaluationResult: Sendable, Hashable, Codable {
   public let calibrationVersion: Int
   /// Accuracy over the folds; nil for a list without folds.
   public let accuracy: FoldAccuracy?
+  /// What the default threshold decides on the pairs.
   public let defaultDecisions: DefaultDecisions
   /// Errors over the listed pairs; a pair without a template never matches.
   public let pairs: ErrorSummary
@@ -37,6 +42,7 @@ public struct FaceEvaluationResult: Sendable, Hashable, Codable {
   ///
   /// Pictures without a template are left out here.
   public let allComparisons: ErrorSummary?
+  /// Pictures that gave no template, and pairs that could not be compared.
   public let failuresToEnrol: FailuresToEnrol
   /// Median time of detection and landmarks of a picture in milliseconds, without decoding.
   public let detectionMilliseconds: Double

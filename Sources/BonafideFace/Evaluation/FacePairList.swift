@@ -6,6 +6,7 @@ public struct FacePairList: Sendable, Hashable {
   public struct Pair: Sendable, Hashable {
     /// Numbers of the two pictures in ``FacePairList/pictures``.
     public let first: Int
+    /// Place of the second picture in the list.
     public let second: Int
     /// True when both show the same person.
     public let isSame: Bool
@@ -17,6 +18,7 @@ public struct FacePairList: Sendable, Hashable {
   public private(set) var pictures: [String] = []
   /// The person of each picture where the list tells (the folder's name in `pairs.txt`), else nil.
   public private(set) var people: [String?] = []
+  /// The pairs in the order of the file.
   public private(set) var pairs: [Pair] = []
   /// Number of folds, 1 or more.
   public private(set) var foldCount = 1

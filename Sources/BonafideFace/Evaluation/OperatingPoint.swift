@@ -8,7 +8,9 @@ public struct OperatingPoint: Sendable, Hashable, Codable {
   public let threshold: Float?
   /// Score of that similarity under the calibration, 0...1.
   public let score: Double
+  /// Share of pairs of two people that match, with its interval.
   public let falseMatchRate: RateEstimate
+  /// Share of pairs of one person that do not, with its interval.
   public let falseNonMatchRate: RateEstimate
 
   /// Creates a point.

@@ -1,5 +1,6 @@
 /// Which quality measures to compute; each left out saves its time.
 public struct FaceQualityQuery: Sendable, Hashable, ExpressibleByArrayLiteral {
+  /// What is measured.
   public var measures: Set<FaceQualityMeasure>
 
   /// Asks for some measures.

@@ -17,7 +17,9 @@ public struct SampleFormat: Sendable, Hashable {
     case bgr
   }
 
+  /// Whether the channels stand beside each other or one after another.
   public var layout: Layout
+  /// The order of the colors.
   public var order: Order
   /// Factor for each colour in the output's order, applied to 0...255.
   public var scale: SIMD3<Float>

@@ -1,4 +1,5 @@
 public import BonafideCore
+internal import BonafideProcess
 
 /// Reads the frames of a video file, or of an animated GIF, one by one.
 ///

@@ -1,4 +1,5 @@
 internal import BonafideCore
+internal import BonafideProcess
 
 /// Writes a video file by starting the program `ffmpeg`.
 package enum VideoWriter {

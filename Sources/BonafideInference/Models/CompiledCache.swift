@@ -1,3 +1,5 @@
+internal import BonafideCore
+
 /// Where compiled networks are kept, so that the next process need not compile them again.
 public enum CompiledCache: Sendable, Hashable {
   /// ``ModelFolder/compiledCache``.

@@ -12,6 +12,7 @@ public struct ModelEntry: Sendable, Hashable, Codable {
 
   /// A further file that belongs to the model.
   public struct Companion: Sendable, Hashable, Codable {
+    /// The file's name in the folder of models.
     public let file: String
     /// 64 lower-case hexadecimal digits.
     public let sha256: String
@@ -27,6 +28,7 @@ public struct ModelEntry: Sendable, Hashable, Codable {
   public let sha256: String
   /// Size of the file in bytes, if stated.
   public let byteCount: Int?
+  /// Which format the file has.
   public let format: Format
   /// Further files of the model; empty for most.
   public let companions: [Companion]

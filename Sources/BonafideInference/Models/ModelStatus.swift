@@ -9,6 +9,8 @@ public struct ModelStatus: Sendable, Hashable {
     case hashMismatch(file: String)
   }
 
+  /// The entry of the manifest.
   public let entry: ModelEntry
+  /// What was found in its place.
   public let state: State
 }

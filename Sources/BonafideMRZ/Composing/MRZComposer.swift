@@ -2,8 +2,10 @@
 ///
 /// Driven by the same `MRZLayout` as the parser, so what it writes reads back.
 public struct MRZComposer: Sendable {
+  /// How zones are composed.
   public var options: MRZComposerOptions
 
+  /// How zones are composed.
   public init(options: MRZComposerOptions = MRZComposerOptions()) {
     self.options = options
   }

@@ -9,6 +9,7 @@ public struct MRZComposerOptions: Sendable, Hashable {
   /// Doc 9303-4, 4.2.2.2 leaves it to the issuer.
   public var writesFillerForEmptyOptionalData: Bool
 
+  /// Creates options.
   public init(
     style: MRZTransliteration.Style = .recommended, cyrillic: MRZTransliteration.Cyrillic = .general,
     writesFillerForEmptyOptionalData: Bool = false

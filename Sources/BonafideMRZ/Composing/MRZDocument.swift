@@ -7,15 +7,21 @@ public struct MRZDocument: Sendable, Hashable, CustomStringConvertible, CustomRe
   public var documentCode: String
   /// Up to three letters as in `MRZCountryCode`.
   public var issuer: String
+  /// The surname as it is spelled, before transliteration.
   public var primaryIdentifier: String
   /// May be empty.
   public var secondaryIdentifier: String
   /// TD1, TD2: a number of more than nine symbols goes on in the optional data.
   public var documentNumber: String
+  /// Up to three letters as in `MRZCountryCode`.
   public var nationality: String
+  /// The date of birth.
   public var birthDate: MRZDate
+  /// The sex as the document states it.
   public var sex: MRZSex
+  /// The last day on which the document is valid.
   public var expiryDate: MRZDate
+  /// The first optional data; empty where there are none.
   public var optionalData1: String
   /// TD1 only.
   public var optionalData2: String
@@ -24,6 +30,7 @@ public struct MRZDocument: Sendable, Hashable, CustomStringConvertible, CustomRe
   /// French identity card of 1988 only.
   public var issuingOffice: String
 
+  /// Creates a document.
   public init(
     documentCode: String, issuer: String, primaryIdentifier: String, secondaryIdentifier: String,
     documentNumber: String, nationality: String, birthDate: MRZDate, sex: MRZSex, expiryDate: MRZDate,

@@ -1,5 +1,6 @@
 /// A day of the Gregorian calendar, without time or zone.
 public struct MRZCalendarDate: Sendable, Hashable, Comparable {
+  /// The year of the Gregorian calendar, with its century.
   public let year: Int
   /// 1...12.
   public let month: Int

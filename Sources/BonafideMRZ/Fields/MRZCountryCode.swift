@@ -22,12 +22,14 @@ public struct MRZCountryCode: Sendable, Hashable {
 
   /// As it stands, without fillers: three letters, or `D`.
   public let code: String
+  /// What the code stands for.
   public let kind: Kind
   /// ISO 3166-1 alpha-3 of the state: `DEU` for `D`, `GBR` for the British codes; nil where there is none.
   public let alpha3: String?
   /// ISO 3166-1 alpha-2 of the state; nil where there is none.
   public let alpha2: String?
 
+  /// Whether the code is one of ICAO 9303-3, section 5.
   public var isKnown: Bool { kind != .unknown }
 
   /// Looks a code up; anything may be asked.

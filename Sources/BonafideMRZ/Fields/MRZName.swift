@@ -9,6 +9,7 @@ public struct MRZName: Sendable, Hashable, CustomStringConvertible {
   /// True if a name field is full to its last character, which is how Doc 9303-4 to 7 marks a name that may be cut.
   public let mayBeTruncated: Bool
 
+  /// Puts a name together.
   public init(primaryComponents: [String], secondaryComponents: [String], mayBeTruncated: Bool = false) {
     self.primaryComponents = primaryComponents
     self.secondaryComponents = secondaryComponents

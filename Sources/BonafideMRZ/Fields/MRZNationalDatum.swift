@@ -31,7 +31,9 @@ public struct MRZNationalDatum: Sendable, Hashable, CustomStringConvertible {
     case swedishPersonalIdentityNumber
   }
 
+  /// Which national number it is.
   public let scheme: Scheme
+  /// What it says, without fillers.
   public let value: String
   /// Whether the number agrees with its own check digit; nil where the scheme has none.
   public let agreesWithCheck: Bool?

@@ -1,7 +1,9 @@
 /// Which kinds of symbol a position may hold.
 public struct MRZCharacterClass: OptionSet, Sendable, Hashable {
+  /// One bit a class.
   public let rawValue: UInt8
 
+  /// One bit a class.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }

@@ -10,6 +10,7 @@ public struct MRZCheckLayout: Sendable, Hashable {
     case composite
   }
 
+  /// Which check it is.
   public var name: Name
   /// The digit's own place.
   public var position: MRZPosition
@@ -21,6 +22,7 @@ public struct MRZCheckLayout: Sendable, Hashable {
   /// tolerance of this project.
   public var isFillerWhenEmpty: Bool
 
+  /// Which check it is.
   public init(_ name: Name, at position: MRZPosition, over spans: [MRZSpan], isFillerWhenEmpty: Bool = false) {
     self.name = name
     self.position = position

@@ -11,6 +11,7 @@ public enum MRZFormat: String, Sendable, Hashable, CaseIterable, Codable {
   /// Two lines of 36 characters, small visa (Doc 9303-7, 5).
   case mrvb = "MRVB"
 
+  /// How many lines its zone has.
   public var lineCount: Int { self == .td1 ? 3 : 2 }
 
   /// How many characters each line has.

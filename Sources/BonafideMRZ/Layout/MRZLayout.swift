@@ -4,7 +4,9 @@
 public struct MRZLayout: Sendable, Hashable, CustomStringConvertible {
   /// Stable name, for example `TD1` or `frenchIdentityCard1988`.
   public let name: String
+  /// Which format it is of.
   public let format: MRZFormat
+  /// Its fields in the order of the zone.
   public let fields: [MRZFieldLayout]
   /// The check digits; the composite, if any, comes last.
   public let checks: [MRZCheckLayout]

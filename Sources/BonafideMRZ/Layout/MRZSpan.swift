@@ -5,6 +5,7 @@ public struct MRZSpan: Sendable, Hashable {
   /// The columns, from 0; the upper bound is exclusive.
   public var columns: Range<Int>
 
+  /// Creates a span.
   public init(line: Int, columns: Range<Int>) {
     self.line = line
     self.columns = columns

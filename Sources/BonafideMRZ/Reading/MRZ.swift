@@ -1,10 +1,12 @@
 /// A machine readable zone that was read: its lines, what they say, whether the check digits agree, what was mended.
 public struct MRZ: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
+  /// Which format it has.
   public let format: MRZFormat
   /// The table by which the zone was read: the format's own or a national one.
   public let layout: MRZLayout
   /// The lines after any repair.
   public let lines: [String]
+  /// What it says, field by field.
   public let fields: MRZFields
   /// Every check digit of the layout, in the order of the layout.
   public let checks: [MRZCheck]

@@ -2,6 +2,7 @@ public import BonafideCore
 
 /// One check digit of a zone, held against the sum that it stands for.
 public struct MRZCheck: Sendable, Hashable, CustomStringConvertible {
+  /// Which check it is.
   public let name: MRZCheckLayout.Name
   /// Where the digit stands; with a long document number that is inside the optional data.
   public let position: MRZPosition
@@ -9,6 +10,7 @@ public struct MRZCheck: Sendable, Hashable, CustomStringConvertible {
   public let expected: Character
   /// What stands in its place.
   public let found: Character
+  /// Whether the digit is the one that the characters give.
   public let isValid: Bool
 
   /// Never shows a digit of the zone.

@@ -27,13 +27,16 @@ public struct MRZError: BonafideError {
     public var description: String { representation.rawValue }
   }
 
+  /// What kind of failure it is.
   public let code: Code
+  /// What happened and what mends it; holds no personal data.
   public let message: String
   /// Where in the zone, if that is known.
   public let position: MRZPosition?
   /// Which field, if that is known.
   public let field: MRZField?
 
+  /// Creates an error; `message` holds no personal data.
   public init(_ code: Code, _ message: String, at position: MRZPosition? = nil, in field: MRZField? = nil) {
     self.code = code
     self.message = message
@@ -41,7 +44,9 @@ public struct MRZError: BonafideError {
     self.field = field
   }
 
+  /// The error below it, if there is one.
   public var cause: (any Error)? { nil }
+  /// The code as a word.
   public var codeName: String { code.description }
 
   /// Equality looks at the code only.

@@ -16,7 +16,9 @@ public struct MRZFinding: Sendable, Hashable {
     case nationalNumberMismatch
   }
 
+  /// What is odd.
   public let kind: Kind
+  /// The field that it is about; nil where it is the whole zone.
   public let field: MRZField?
   /// The first place concerned, if there is one.
   public let position: MRZPosition?

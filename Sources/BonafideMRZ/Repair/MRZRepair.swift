@@ -8,9 +8,13 @@ public struct MRZRepair: Sendable, Hashable, CustomStringConvertible {
     case characterClass
   }
 
+  /// Where it stands.
   public let position: MRZPosition
+  /// What was read.
   public let from: Character
+  /// What it was changed to.
   public let to: Character
+  /// Why the change is right.
   public let reason: Reason
 
   /// Shows the place, not the characters, which are personal.

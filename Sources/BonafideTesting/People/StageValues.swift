@@ -119,6 +119,9 @@ struct StageValues {
   private func documentNumber(_ random: inout SplitMix64) -> String {
     let pattern =
       switch definition.country.rawValue {
+      // The fronts of residence permits ask for nine characters; the zone on the back must say the same ones.
+      case _ where definition.role == .residencePermit && ["AT", "HU", "SK"].contains(definition.country.rawValue):
+        "[A-Z]{2}[0-9]{7}"
       case "CZ", "HR", "BG", "UA": "[0-9]{9}"
       case "DE": "[CFGHJKLMNPRTVWXYZ][CFGHJKLMNPRTVWXYZ0-9]{8}"
       case "IT": "C[A-Z][0-9]{5}[A-Z]{2}"

@@ -1,3 +1,4 @@
+internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideDocument
 internal import BonafideMRZ

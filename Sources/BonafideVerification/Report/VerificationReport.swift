@@ -12,6 +12,7 @@ internal import BonafideCore
 public struct VerificationReport: Sendable {
   /// A picture of the page.
   public struct Picture: Sendable {
+    /// What stands below the picture.
     public var caption: String
     /// JPEG file bytes.
     public var jpeg: [UInt8]
@@ -25,7 +26,9 @@ public struct VerificationReport: Sendable {
 
   /// A line of the list of what was read.
   public struct Detail: Sendable {
+    /// What the value is.
     public var label: String
+    /// The value as it is shown.
     public var value: String
 
     /// Creates a line.
@@ -35,10 +38,13 @@ public struct VerificationReport: Sendable {
     }
   }
 
+  /// What was decided.
   public var verdict: Verdict
+  /// The pictures, in the order of the page.
   public var pictures: [Picture]
   /// The two faces that were compared, cut out alike; empty where there was no comparison.
   public var comparedFaces: [Picture]
+  /// What was read, row by row.
   public var details: [Detail]
   /// How the verdict came about: policy, versions, date. No personal data.
   public var provenance: [Detail]

@@ -4,6 +4,7 @@ import BonafideTesting
 import Foundation
 import Testing
 
+@testable import BonafideBarcode
 @testable import BonafideDocument
 
 @Suite struct BarcodeEvaluationTests {

@@ -1,6 +1,7 @@
 import BonafideCore
 import Testing
 
+@testable import BonafideCatalogue
 @testable import BonafideDocument
 
 @Suite struct DocumentTruthTests {

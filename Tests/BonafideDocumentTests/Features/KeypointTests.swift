@@ -1,3 +1,4 @@
+import BonafideCatalogue
 import BonafideCore
 import BonafideDocument
 import BonafideImaging

@@ -1,3 +1,4 @@
+import BonafideCatalogue
 import BonafideDocument
 import BonafideMRZ
 import Testing

@@ -1,6 +1,7 @@
 import BonafideInference
 import Testing
 
+@testable import BonafideCatalogue
 @testable import BonafideDocument
 
 @Suite struct FieldAlphabetTests {

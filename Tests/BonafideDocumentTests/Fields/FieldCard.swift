@@ -3,6 +3,7 @@ import BonafideImaging
 import BonafideMRZ
 import Testing
 
+@testable import BonafideCatalogue
 @testable import BonafideDocument
 
 /// A card drawn from a definition with invented values; one seed, one card.

@@ -1,6 +1,7 @@
 import BonafideCore
 import Testing
 
+@testable import BonafideCatalogue
 @testable import BonafideDocument
 
 /// Fields whose labels were not read, and lines that belong to labels of two languages.

@@ -1,7 +1,9 @@
+import BonafideCore
 import BonafideMRZ
 import FuzzSupport
 import Testing
 
+@testable import BonafideCatalogue
 @testable import BonafideDocument
 
 /// Hostile texts: no parser of fields may trap, hang or throw anything but `DocumentError`.

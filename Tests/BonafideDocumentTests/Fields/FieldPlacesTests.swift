@@ -3,6 +3,7 @@ import BonafideImaging
 import BonafideMRZ
 import Testing
 
+@testable import BonafideCatalogue
 @testable import BonafideDocument
 
 /// Which lines of a page are taken for the value of a field, and what a value is.

@@ -4,6 +4,7 @@ import BonafideMRZ
 import Foundation
 import Testing
 
+@testable import BonafideCatalogue
 @testable import BonafideDocument
 
 /// Cards drawn here, through the real networks.

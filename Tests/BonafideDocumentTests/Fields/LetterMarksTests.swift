@@ -1,6 +1,7 @@
 import BonafideCore
 import Testing
 
+@testable import BonafideCatalogue
 @testable import BonafideDocument
 
 /// Marks of letters told by their looks, on letters made of bars.

@@ -2,6 +2,7 @@ import BonafideCore
 import BonafideImaging
 import Testing
 
+@testable import BonafideCatalogue
 @testable import BonafideDocument
 
 /// Each gate passes a good picture and fails one that is bad in its way, and in no other.

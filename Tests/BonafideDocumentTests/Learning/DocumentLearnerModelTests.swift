@@ -2,6 +2,7 @@ import BonafideCore
 import BonafideImaging
 import Testing
 
+@testable import BonafideCatalogue
 @testable import BonafideDocument
 
 /// Learning from a page drawn here, through the real networks.

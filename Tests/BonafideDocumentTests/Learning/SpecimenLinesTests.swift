@@ -2,6 +2,7 @@ import BonafideCore
 import BonafideMRZ
 import Testing
 
+@testable import BonafideCatalogue
 @testable import BonafideDocument
 
 /// Labels, values and rooms of a page whose lines are given here: no network is needed.

@@ -2,6 +2,7 @@ import BonafideCore
 import BonafideImaging
 import Testing
 
+@testable import BonafideBarcode
 @testable import BonafideDocument
 
 /// What was read in a reduced copy is told in pixels of the picture that was given.

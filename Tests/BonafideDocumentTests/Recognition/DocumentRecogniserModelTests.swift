@@ -3,6 +3,7 @@ import BonafideImaging
 import BonafideMRZ
 import Testing
 
+@testable import BonafideCatalogue
 @testable import BonafideDocument
 
 /// Pages drawn here against definitions written here, through the real networks.

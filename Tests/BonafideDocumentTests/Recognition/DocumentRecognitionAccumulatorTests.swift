@@ -1,5 +1,6 @@
 import Testing
 
+@testable import BonafideCatalogue
 @testable import BonafideDocument
 
 @Suite struct DocumentRecognitionAccumulatorTests {

@@ -1,6 +1,7 @@
 import BonafideCore
 import Testing
 
+@testable import BonafideCatalogue
 @testable import BonafideDocument
 
 /// Which of two editions with the same texts a page's lines fit.

@@ -2,6 +2,7 @@ import BonafideCore
 import BonafideMRZ
 import Testing
 
+@testable import BonafideCatalogue
 @testable import BonafideDocument
 
 @Suite struct IssueEvidenceTests {

@@ -3,6 +3,7 @@ import BonafideImaging
 import BonafideMRZ
 import Testing
 
+@testable import BonafideCatalogue
 @testable import BonafideDocument
 
 /// Pages that the text reader's network cannot read: Cyrillic ones, and titles that stand on their heads.

@@ -2,6 +2,7 @@ import BonafideCore
 import BonafideMRZ
 import Testing
 
+@testable import BonafideCatalogue
 @testable import BonafideDocument
 
 /// What a machine readable zone says of a document beyond its letters.

@@ -1,6 +1,7 @@
 import BonafideCore
 import BonafideMRZ
 
+@testable import BonafideCatalogue
 @testable import BonafideDocument
 
 /// Days of the calendar for tests.

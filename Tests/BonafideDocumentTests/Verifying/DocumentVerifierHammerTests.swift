@@ -1,6 +1,7 @@
 import BonafideCore
 import Testing
 
+@testable import BonafideCatalogue
 @testable import BonafideDocument
 
 /// One verifier that is fed and changed at once; `make sanitize-threads` runs it under the thread sanitizer.

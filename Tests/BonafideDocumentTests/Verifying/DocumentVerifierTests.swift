@@ -5,6 +5,7 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import BonafideCatalogue
 @testable import BonafideDocument
 
 /// A verifier over drawn streams; the eyes know where the card is, everything else is the real thing.

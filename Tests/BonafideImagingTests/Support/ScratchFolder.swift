@@ -1,3 +1,5 @@
+import BonafideProcess
+
 @testable import BonafideImaging
 
 #if canImport(Glibc)

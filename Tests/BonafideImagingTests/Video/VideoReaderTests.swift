@@ -2,6 +2,7 @@ import BonafideCore
 import Testing
 
 @testable import BonafideImaging
+@testable import BonafideProcess
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,7 @@
+import BonafideCore
 import BonafideMRZ
 
+@testable import BonafideCatalogue
 @testable import BonafideDocument
 @testable import BonafideInference
 

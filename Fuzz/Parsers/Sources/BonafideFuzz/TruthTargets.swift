@@ -1,5 +1,7 @@
-@testable import BonafideDocument
+import BonafideCore
 import BonafideFace
+
+@testable import BonafideDocument
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,3 +1,5 @@
+import BonafideBarcode
+import BonafideCore
 import BonafideDocument
 import BonafideMRZ
 

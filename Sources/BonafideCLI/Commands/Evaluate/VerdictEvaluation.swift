@@ -16,6 +16,8 @@ struct VerdictEvaluation {
     var bindingOnly = 0
     /// How often each reason was given.
     var reasons: [String: Int] = [:]
+    /// The documents of those of ``bindingOnly``, with the reasons.
+    var bound: [String] = []
 
     var line: String {
       let rate = RateEstimate.wilson(successes: accepted, trials: count)
@@ -60,9 +62,10 @@ struct VerdictEvaluation {
     }
   }
 
-  /// Tries rightful holders of documents of the catalogue: front and, where there is one, back.
+  /// Tries rightful holders of documents of the catalogue: front and, where there is one, back. Visas stand for no identity
+  /// and are left out.
   mutating func addHolders(_ count: Int, people: VerdictPeople, catalogue: DocumentCatalogue, seed: UInt64) throws {
-    let fronts = catalogue.definitions.filter { $0.portrait != nil }
+    let fronts = catalogue.definitions.filter { $0.portrait != nil && $0.role != .visa }
     for index in 0..<count {
       Console.progress("holder \(index + 1)/\(count)")
       let number = seed &+ UInt64(index)
@@ -76,7 +79,8 @@ struct VerdictEvaluation {
         return try StageScene(seed: number &* 2 &+ UInt64(side), difficulty: .easy, size: PixelSize(width: 1600, height: 1200))
           .photograph(page).image
       }
-      try add(StageCase(document: pages, selfie: person.selfie), kind: front.role.rawValue, isBonaFide: true)
+      try add(StageCase(document: pages, selfie: person.selfie), kind: front.role.rawValue, isBonaFide: true,
+        name: [front.country.rawValue, front.code.rawValue, "\(index)"].joined(separator: " "))
     }
   }
 
@@ -87,7 +91,7 @@ struct VerdictEvaluation {
     }
   }
 
-  private mutating func add(_ handedIn: StageCase, kind: String, isBonaFide: Bool) throws {
+  private mutating func add(_ handedIn: StageCase, kind: String, isBonaFide: Bool, name: String = "") throws {
     let result = try verification.verify(document: handedIn.document, selfie: handedIn.selfie, on: day)
     let index = rows.firstIndex { $0.kind == kind && $0.isBonaFide == isBonaFide } ?? rows.count
     if index == rows.count { rows.append(Row(kind: kind, isBonaFide: isBonaFide)) }
@@ -107,6 +111,8 @@ struct VerdictEvaluation {
       open.allSatisfy({ $0.subject == .document || $0.subject == .portrait })
     {
       rows[index].bindingOnly += 1
+      let reasons = result.verdict.reasons.map { $0.code.rawValue + ($0.field.map { "." + $0 } ?? "") }
+      rows[index].bound.append(([name] + reasons).joined(separator: " "))
     }
   }
 }

@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import Bonafide
+internal import ArgumentParser
+internal import Bonafide
 
 /// `bonafide face quality`: the quality of each face against a profile.
 struct FaceQualityCommand: ParsableCommand {

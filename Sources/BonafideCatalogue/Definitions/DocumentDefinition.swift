@@ -1,0 +1,75 @@
+public import BonafideCore
+
+/// One page of one edition of a document: what a file of the catalogue says.
+public struct DocumentDefinition: Sendable, Hashable, Codable {
+  /// The schema's name and version.
+  public static let schema = "bonafide-document/1"
+
+  /// Must be ``schema``.
+  public var schema: String
+  /// What the document is for.
+  public var role: DocumentRole
+  /// Who issues it.
+  public var country: Country
+  /// Which side it is.
+  public var page: PageCode
+  /// The edition.
+  public var code: DocumentCode
+  /// The page's name in English, for people.
+  public var title: String
+  /// The physical size of the page.
+  public var size: PageSize
+  /// The first and last year of issue, each nil when not known; the last also while it is still issued.
+  public var issuedFrom: Int?
+  /// The last year of issue; nil when not known, and while it is still issued.
+  public var issuedUntil: Int?
+  /// What the entry rests on.
+  public var provenance: Provenance
+  /// Texts that stand on every copy.
+  public var anchors: [TextAnchor]
+  /// The machine readable zone; nil when the page bears none.
+  public var mrz: MRZExpectation?
+  /// The barcodes; nil when the page bears none or they are not known.
+  public var barcodes: [BarcodeExpectation]?
+  /// Where the holder's picture stands; nil when there is none or its place is not known.
+  public var portrait: PageBox?
+  /// Where the holder's signature stands; nil when there is none or its place is not known.
+  public var signature: PageBox?
+  /// What is printed for people about the holder and the document.
+  public var fields: [FieldZone]
+  /// Zones that change with the viewing angle.
+  public var holograms: [PageBox]?
+  /// Keypoints of a specimen; nil when none was learned.
+  public var fingerprint: VisualFingerprint?
+
+  /// Creates a definition; `CatalogueLint` checks it.
+  public init(
+    role: DocumentRole, country: Country, page: PageCode, code: DocumentCode, title: String, size: PageSize,
+    issuedFrom: Int? = nil, issuedUntil: Int? = nil, provenance: Provenance, anchors: [TextAnchor] = [],
+    mrz: MRZExpectation? = nil, barcodes: [BarcodeExpectation]? = nil, portrait: PageBox? = nil,
+    signature: PageBox? = nil, fields: [FieldZone] = [], holograms: [PageBox]? = nil,
+    fingerprint: VisualFingerprint? = nil
+  ) {
+    schema = Self.schema
+    self.role = role
+    self.country = country
+    self.page = page
+    self.code = code
+    self.title = title
+    self.size = size
+    self.issuedFrom = issuedFrom
+    self.issuedUntil = issuedUntil
+    self.provenance = provenance
+    self.anchors = anchors
+    self.mrz = mrz
+    self.barcodes = barcodes
+    self.portrait = portrait
+    self.signature = signature
+    self.fields = fields
+    self.holograms = holograms
+    self.fingerprint = fingerprint
+  }
+
+  /// The kind of document that this page is.
+  public var document: Document { Document(role: role, country: country, page: page, code: code) }
+}

@@ -1,0 +1,21 @@
+public import BonafideCore
+
+/// The machine readable zone that a page bears.
+public struct MRZExpectation: Sendable, Hashable, Codable {
+  /// `TD1`, `TD2`, `TD3`, `MRVA` or `MRVB`.
+  public var format: String
+  /// The first one or two characters, without filler: `ID`, `I`, `P`; any one of them counts.
+  public var documentCodes: [String]
+  /// The three-letter issuers, `D` for Germany; any one of them counts.
+  public var issuers: [String]
+  /// Where it stands; nil when its place is not known.
+  public var box: PageBox?
+
+  /// Creates an expectation.
+  public init(format: String, documentCodes: [String], issuers: [String], box: PageBox? = nil) {
+    self.format = format
+    self.documentCodes = documentCodes
+    self.issuers = issuers
+    self.box = box
+  }
+}

@@ -1,0 +1,18 @@
+public import BonafideCore
+
+/// A text that stands on every copy of a page, in one or several spellings and languages.
+public struct TextAnchor: Sendable, Hashable, Codable {
+  /// The spellings; any one of them counts.
+  public var texts: [String]
+  /// Where it stands, nil when its place is not known.
+  public var box: PageBox?
+  /// Whether the text alone tells this kind from every other, as a title in the issuer's language does.
+  public var isDistinctive: Bool?
+
+  /// Creates an anchor.
+  public init(texts: [String], box: PageBox? = nil, isDistinctive: Bool? = nil) {
+    self.texts = texts
+    self.box = box
+    self.isDistinctive = isDistinctive
+  }
+}

@@ -1,0 +1,64 @@
+/// The check digits of national numbers: the closed list of names that ``FieldZone/check`` may hold.
+public enum NationalCheck: String, Sendable, Hashable, CaseIterable {
+  /// Czech birth number (rodné číslo): Act 133/2000 Coll., section 13; divisible by 11.
+  case czBirthNumber
+  /// Slovak birth number (rodné číslo): Act 301/1995 Z. z.; the same rule.
+  case skBirthNumber
+  /// Croatian personal identification number (OIB): ISO/IEC 7064 MOD 11,10.
+  case hrOIB
+  /// Polish PESEL number: Act of 24 September 2010 on the population register, article 15; weights 1, 3, 7, 9.
+  case plPESEL
+  /// Polish identity card number: three letters and six digits; the first digit checks (weights 7, 3, 1).
+  case plIdentityCardNumber
+  /// Polish passport number: two letters and seven digits; the first digit checks (weights 7, 3, 1).
+  case plPassportNumber
+  /// Bulgarian unified civil number (EGN): weights 2, 4, 8, 5, 10, 9, 7, 3, 6 modulo 11.
+  case bgEGN
+  /// Hungarian personal identifier (személyi azonosító): Act XX of 1996, annex; weighted sum modulo 11.
+  case huPersonalNumber
+  /// Italian tax code (codice fiscale): ministerial decree of 23 December 1976; letter modulo 26.
+  case itCodiceFiscale
+  /// German document number with its check digit: ICAO 9303-3, 4.9 (weights 7, 3, 1); without the digit not checked.
+  case deDocumentNumber
+  /// German health insurance number (section 290 SGB V): a letter and nine digits, weights 1, 2.
+  case deHealthInsuranceNumber
+  /// Austrian social insurance number: four digits and the birth date; weights 3, 7, 9, 5, 8, 4, 2, 1, 6 modulo 11.
+  case atSocialInsuranceNumber
+  /// Ukrainian tax number (RNOKPP): weights -1, 5, 7, 9, 4, 6, 10, 5, 7 modulo 11.
+  case uaRNOKPP
+
+  /// Longer texts are no number of any of these kinds.
+  static let maximumLength = 40
+
+  /// Whether a number passes: nil where the rule does not apply to a number of this shape (a German number printed
+  /// without its check digit, a Czech one of before 1954).
+  ///
+  /// Spaces, hyphens, slashes and full stops do not count; letters may be small. Any text may be asked.
+  public func evaluate(_ text: String) -> Bool? {
+    guard text.utf8.count <= Self.maximumLength else { return false }
+    let symbols = text.uppercased().filter { !" -/.".contains($0) }
+    guard symbols.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }) else { return false }
+    let values = symbols.utf8.map { $0 < 0x41 ? Int($0) - 0x30 : Int($0) - 0x41 + 10 }
+    switch self {
+    case .czBirthNumber, .skBirthNumber: return NationalRules.birthNumber(values)
+    case .hrOIB: return NationalRules.croatian(values)
+    case .plPESEL: return NationalRules.pesel(values)
+    case .plIdentityCardNumber: return NationalRules.polishCard(values)
+    case .plPassportNumber: return NationalRules.polishPassport(values)
+    case .bgEGN: return NationalRules.bulgarian(values)
+    case .huPersonalNumber: return NationalRules.hungarian(values)
+    case .itCodiceFiscale: return NationalRules.italian(values)
+    case .deDocumentNumber: return NationalRules.germanDocument(values)
+    case .deHealthInsuranceNumber: return NationalRules.germanHealth(values)
+    case .atSocialInsuranceNumber: return NationalRules.austrian(values)
+    case .uaRNOKPP: return NationalRules.ukrainian(values)
+    }
+  }
+
+  /// The outcome of a check by its name in the catalogue: nil for a name that is not known and for a number that the
+  /// rule does not apply to.
+  public static func outcome(named name: String, of text: String) -> NationalOutcome? {
+    guard let passes = NationalCheck(rawValue: name)?.evaluate(text) else { return nil }
+    return passes ? .passed : .failed
+  }
+}

@@ -1,0 +1,134 @@
+internal import BonafideCore
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// Holds the values of a definition against the rules of the format.
+struct DefinitionRules {
+  private(set) var findings: [CatalogueFinding] = []
+  private let file: String
+
+  /// - Parameters:
+  ///   - definition: is checked at once.
+  ///   - file: named in the findings.
+  init(_ definition: DocumentDefinition, file: String) {
+    self.file = file
+    checkKind(definition)
+    checkProvenance(definition.provenance)
+    checkAnchors(definition.anchors)
+    if let mrz = definition.mrz { checkMRZ(mrz) }
+    checkBarcodes(definition.barcodes ?? [])
+    box(definition.portrait, "portrait")
+    box(definition.signature, "signature")
+    checkFields(definition.fields)
+    count((definition.holograms ?? []).count, CatalogueLimits.holograms, "holograms", "zones")
+    for (index, zone) in (definition.holograms ?? []).enumerated() { box(zone, "holograms[\(index)]") }
+    checkFingerprint(definition.fingerprint)
+    if definition.anchors.isEmpty && definition.mrz == nil && definition.fingerprint == nil
+      && definition.fields.allSatisfy(\.labels.isEmpty)
+    {
+      warn("", "nothing on this page tells it from others; add anchors, labels, an MRZ or a fingerprint")
+    } else if definition.anchors.isEmpty && definition.mrz == nil {
+      warn("", "there is neither an anchor nor an MRZ: pictures of other pages may be taken for it; add texts of the page")
+    }
+  }
+
+  mutating func fail(_ keyPath: String, _ message: String) {
+    findings.append(CatalogueFinding(severity: .error, file: file, keyPath: keyPath, message: message))
+  }
+
+  mutating func warn(_ keyPath: String, _ message: String) {
+    findings.append(CatalogueFinding(severity: .warning, file: file, keyPath: keyPath, message: message))
+  }
+
+  static let schemaMend = "is not known; write \"\(DocumentDefinition.schema)\""
+
+  private mutating func checkKind(_ definition: DocumentDefinition) {
+    if definition.schema != DocumentDefinition.schema {
+      fail("schema", Self.schemaMend)
+    }
+    let code = definition.code.rawValue.utf8
+    if code.isEmpty || code.count > 32 || !code.allSatisfy(Self.isCodeCharacter) || code.first == UInt8(ascii: ".") {
+      fail("code", "is not 1 to 32 letters, digits, hyphens and full stops; the first year of issue is a good one")
+    }
+    text(definition.title, "title")
+    let size = definition.size
+    for side in [size.widthMillimetres, size.heightMillimetres] where !CatalogueLimits.millimetres.contains(side) {
+      fail("size", "a side is not 10 to 500 mm; name ID-1, ID-2, ID-3 or give both sides in millimetres")
+    }
+    for (name, year) in [("issuedFrom", definition.issuedFrom), ("issuedUntil", definition.issuedUntil)] {
+      if let year, !CatalogueLimits.years.contains(year) { fail(name, "is no year of issue; leave it out if unknown") }
+    }
+    if let from = definition.issuedFrom, let until = definition.issuedUntil, until < from {
+      fail("issuedUntil", "is before issuedFrom; swap the years")
+    }
+  }
+
+  private mutating func checkProvenance(_ provenance: Provenance) {
+    if provenance.restsOn.isEmpty { fail("provenance.restsOn", "is empty; say what the entry rests on") }
+    count(provenance.restsOn.count, CatalogueLimits.sources, "provenance.restsOn", "texts")
+    for (index, source) in provenance.restsOn.enumerated() { text(source, "provenance.restsOn[\(index)]") }
+    if let specimen = provenance.specimen { text(specimen, "provenance.specimen") }
+    if let day = provenance.verifiedOn, !Self.isDay(day) {
+      fail("provenance.verifiedOn", "is no day; write it as YYYY-MM-DD")
+    }
+    if (provenance.verifiedOn == nil) != (provenance.specimen == nil) {
+      fail("provenance", "verifiedOn and specimen go together: give both, or neither")
+    }
+  }
+
+  private mutating func checkAnchors(_ anchors: [TextAnchor]) {
+    count(anchors.count, CatalogueLimits.anchors, "anchors", "anchors")
+    for (index, anchor) in anchors.enumerated() {
+      texts(anchor.texts, "anchors[\(index)].texts", mayBeEmpty: false)
+      box(anchor.box, "anchors[\(index)].box")
+    }
+  }
+
+  private mutating func checkMRZ(_ mrz: MRZExpectation) {
+    if !["TD1", "TD2", "TD3", "MRVA", "MRVB"].contains(mrz.format) {
+      fail("mrz.format", "is not TD1, TD2, TD3, MRVA or MRVB")
+    }
+    func isCode(_ code: String, _ lengths: ClosedRange<Int>) -> Bool {
+      lengths.contains(code.utf8.count) && code.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+    }
+    if mrz.documentCodes.isEmpty || !mrz.documentCodes.allSatisfy({ isCode($0, 1...2) }) {
+      fail("mrz.documentCodes", "are not one or more codes of 1 or 2 capital letters; leave the filler out")
+    }
+    if mrz.issuers.isEmpty || !mrz.issuers.allSatisfy({ isCode($0, 1...3) }) {
+      fail("mrz.issuers", "are not one or more codes of 1 to 3 capital letters; leave the filler out")
+    }
+    count(mrz.documentCodes.count, CatalogueLimits.spellings, "mrz.documentCodes", "codes")
+    count(mrz.issuers.count, CatalogueLimits.fields, "mrz.issuers", "codes")
+    box(mrz.box, "mrz.box")
+  }
+
+  private mutating func checkBarcodes(_ barcodes: [BarcodeExpectation]) {
+    count(barcodes.count, CatalogueLimits.barcodes, "barcodes", "barcodes")
+    for (index, barcode) in barcodes.enumerated() {
+      let place = "barcodes[\(index)]"
+      if BarcodeFormat(rawValue: barcode.format) == nil {
+        let known = BarcodeFormat.allCases.map(\.rawValue).joined(separator: ", ")
+        fail(place + ".format", "is not known; write one of \(known)")
+      }
+      if let field = barcode.field, !Self.isFieldName(field) { fail(place + ".field", Self.fieldNameMend) }
+      box(barcode.box, place + ".box")
+    }
+  }
+
+  private mutating func checkFingerprint(_ fingerprint: VisualFingerprint?) {
+    guard let fingerprint else { return }
+    do {
+      if try fingerprint.decoded().places.count < 8 {
+        warn("fingerprint", "has fewer than 8 keypoints and will never match; learn the document again")
+      }
+    } catch let error as DocumentError {
+      fail("fingerprint", error.message)
+    } catch {
+      fail("fingerprint", "cannot be read; learn the document again")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A definition of a page that does not exist, and what can be done to its file.
+enum CatalogueSamples {
+  static let good = """
+    {
+      "schema": "bonafide-document/1", "role": "identityCard", "country": "XU", "page": "front", "code": "2020",
+      "title": "Utopian identity card, front", "size": "ID-1", "issuedFrom": 2020, "issuedUntil": 2025,
+      "provenance": {"restsOn": ["Fiction"], "verifiedOn": "2026-02-28", "specimen": "Drawn"},
+      "anchors": [{"texts": ["UTOPIA"], "box": [0.1, 0.1, 0.5, 0.1], "isDistinctive": true}],
+      "mrz": {"format": "TD1", "documentCodes": ["ID"], "issuers": ["UTO"], "box": [0, 0.6, 1, 0.4]},
+      "barcodes": [{"format": "pdf417", "field": "documentNumber"}],
+      "portrait": [0, 0.2, 0.3, 0.5], "signature": [0.4, 0.8, 0.3, 0.1], "holograms": [[0.5, 0.5, 0.2, 0.2]],
+      "fields": [
+        {"name": "surname", "kind": "name", "labels": ["Surname"], "labelBox": [0.4, 0.2, 0.2, 0.1]},
+        {"name": "birthDate", "kind": "date", "labels": ["Born"], "dateOrder": "dayMonthYear"},
+        {"name": "personalNumber", "kind": "personalNumber", "labels": ["No."], "pattern": "[0-9]{11}", "check": "hrOIB"}
+      ]
+    }
+    """
+
+  /// The good file with one text replaced.
+  static func with(_ old: String, _ new: String) -> [UInt8] {
+    Array(good.replacing(old, with: new).utf8)
+  }
+
+  /// `Models/documents` of this clone.
+  static let shippedFolder =
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path + "/Models/documents"
+}
+
+/// A throw-away folder.
+struct CatalogueScratch {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.path + "/bonafide-catalogue-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  func write(_ bytes: [UInt8], to name: String) throws {
+    let file = URL(fileURLWithPath: path + "/" + name)
+    try FileManager.default.createDirectory(
+      atPath: file.deletingLastPathComponent().path, withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+  }
+
+  func delete(_ name: String) throws { try FileManager.default.removeItem(atPath: path + "/" + name) }
+
+  func remove() { try? FileManager.default.removeItem(atPath: path) }
+}

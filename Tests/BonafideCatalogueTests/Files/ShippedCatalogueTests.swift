@@ -1,0 +1,38 @@
+import BonafideCatalogue
+import BonafideCore
+import Testing
+
+/// The definitions that the project ships.
+@Suite struct ShippedCatalogueTests {
+  @Test func allAreAcceptedWithoutAWarning() throws {
+    let result = try CatalogueLint.check(folder: CatalogueSamples.shippedFolder)
+    #expect(result.findings.map { $0.file + ": " + $0.line } == [])
+    #expect(result.fileCount >= 100)
+  }
+
+  @Test func everyIssuerHasItsMainDocuments() throws {
+    let catalogue = try DocumentCatalogue(folder: CatalogueSamples.shippedFolder)
+    for country in [Country.at, .bg, .cz, .de, .hr, .hu, .it, .pl, .sk, .ua] {
+      for role in [DocumentRole.identityCard, .drivingLicence, .passport] {
+        let found = catalogue.definitions(of: Document(role: role, country: country, page: .front))
+        #expect(!found.isEmpty, "\(country) \(role)")
+      }
+    }
+    #expect(Set(catalogue.definitions.map(\.role)) == Set(DocumentRole.allCases))
+    #expect(!catalogue.definitions(of: Document(role: .healthInsuranceCard, country: .eu)).isEmpty)
+  }
+
+  @Test func everyPassportHasAZoneOfItsIssuer() throws {
+    let catalogue = try DocumentCatalogue(folder: CatalogueSamples.shippedFolder)
+    for passport in catalogue.definitions(of: Document(role: .passport)) {
+      #expect(passport.mrz?.format == "TD3" && passport.size == .id3, "\(passport.country)")
+      #expect(passport.mrz?.documentCodes == ["P"] && passport.mrz?.issuers.count == 1)
+    }
+  }
+
+  @Test func theProgramOfACloneFindsTheClonesCatalogue() throws {
+    let folder = try #require(try DocumentCatalogue.standardFolder)
+    #expect(folder.hasSuffix("/documents"))
+    #expect(try DocumentCatalogue.standard().definitions.count >= 100)
+  }
+}

@@ -1,0 +1,170 @@
+import BonafideCore
+import Foundation
+import Testing
+
+@testable import BonafideProcess
+
+@Suite struct ChildProcessTests {
+  private func output(of command: String, environment: [String: String]) throws -> String {
+    let child = try ChildProcess(program: "sh", arguments: ["-c", command], environment: environment)
+    var bytes = [UInt8](repeating: 0, count: 200)
+    let count = try bytes.withUnsafeMutableBytes { try child.readOutput(into: $0, within: 10) }
+    #expect(child.finish(within: 10) == 0)
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+
+  @Test func aProgramFindsWhatItIsGiven() throws {
+    let own = try #require(ProcessInfo.processInfo.environment["PATH"])
+    let name = "BONAFIDE_TEST"
+    #expect(try output(of: "echo $\(name):$PATH", environment: [name: "a b"]) == "a b:\(own)\n")
+    #expect(try output(of: "echo $\(name)", environment: [:]) == "\n", "this process keeps its own")
+    let seen = try output(of: "env | grep -c ^LANG=; echo $LANG", environment: ["LANG": "elsewhere"])
+    #expect(seen == "1\nelsewhere\n")
+  }
+
+  @Test func nothingElseOfTheEnvironmentIsHandedOn() throws {
+    try #require(ProcessInfo.processInfo.environment["HOME"] != nil, "the test needs a variable to hide")
+    let names = try output(of: "env | cut -d= -f1", environment: [:]).split(separator: "\n").map(String.init)
+    #expect(names.contains("PATH"))
+    // The shell adds some of its own.
+    let allowed = Set(ChildEnvironment.keptNames + ["MALLOC_ARENA_MAX", "PWD", "OLDPWD", "SHLVL", "_"])
+    #expect(Set(names).subtracting(allowed).isEmpty)
+  }
+
+  @Test func programsAreFoundInFullPathsOnly() throws {
+    #expect(ChildEnvironment.path(of: "./tool") == "./tool")
+    #expect(ChildEnvironment.path(of: "no-such-program") == nil)
+    #expect(try #require(ChildEnvironment.path(of: "sh")).hasPrefix("/"))
+  }
+
+  /// A program that has been taken over need not end when its streams do.
+  @Test func aProgramThatClosesItsStreamsAndSleepsIsKilled() throws {
+    let child = try ChildProcess(program: "sh", arguments: ["-c", "exec sleep 100 0<&- 1>&- 2>&- 3>&-"])
+    let number = child.process
+    #expect(child.finish(within: 0.5) == nil)
+    #expect(kill(number, 0) != 0 && errno == ESRCH)
+  }
+
+  @Test func itsOutputIsWaitedForNoLongerThanWished() throws {
+    let child = try ChildProcess(program: "sleep", arguments: ["100"])
+    var bytes = [UInt8](repeating: 0, count: 10)
+    #expect(throws: ImageError(.unreadable, "")) {
+      try bytes.withUnsafeMutableBytes { try child.readOutput(into: $0, within: 0.3) }
+    }
+  }
+
+  /// The program itself has ended; what it started holds the pipes and would hold them for a minute and more.
+  @Test func aGrandchildThatHoldsThePipesIsNotWaitedFor() throws {
+    let child = try ChildProcess(program: "sh", arguments: ["-c", "sleep 100 & echo $!; echo last words >&2; exit 3"])
+    var line: [UInt8] = []
+    var byte: [UInt8] = [0]
+    while byte[0] != 0x0A {
+      try #require(try byte.withUnsafeMutableBytes { try child.readOutput(into: $0, within: 10) } == 1)
+      line += byte
+    }
+    let grandchild = try #require(pid_t(String(decoding: line.dropLast(), as: UTF8.self)))
+    #expect(child.finish(within: 90) == 3, "its own end counts")
+    #expect(String(decoding: child.errors, as: UTF8.self) == "last words\n")
+    #expect(isGone(grandchild), "its group is killed")
+  }
+
+  @Test func whatItStartedIsKilledWithIt() throws {
+    let child = try ChildProcess(program: "sh", arguments: ["-c", "sleep 100 & echo $! ; exec sleep 100"])
+    var line = [UInt8](repeating: 0, count: 2)
+    // The first digits are there once the grandchild runs; the rest of the line follows in the same write.
+    try #require(try line.withUnsafeMutableBytes { try child.readOutput(into: $0, within: 10) } == 2)
+    var byte: [UInt8] = [0]
+    while byte[0] != 0x0A {
+      try #require(try byte.withUnsafeMutableBytes { try child.readOutput(into: $0, within: 10) } == 1)
+      line += byte
+    }
+    let grandchild = try #require(pid_t(String(decoding: line.dropLast(), as: UTF8.self)))
+    child.stop()
+    #expect(isGone(grandchild))
+  }
+
+  /// A killed process that nobody has collected yet still has its number, but no command line.
+  private func isGone(_ process: pid_t) -> Bool {
+    for _ in 0..<500 {
+      if (try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(process)/cmdline")))?.isEmpty ?? true { return true }
+      usleep(10_000)
+    }
+    return false
+  }
+
+  @Test func memoryIsBounded() throws {
+    func run(_ megabytes: Int) throws -> (status: Int32?, said: String) {
+      let child = try ChildProcess(
+        program: "sh", arguments: ["-c", "dd if=/dev/zero of=/dev/null bs=512M count=1"],
+        environment: ["LC_ALL": "C"], limits: ChildLimits(addressByteCount: megabytes << 20))
+      return (child.finish(within: 60), String(decoding: child.errors, as: UTF8.self))
+    }
+    #expect(try run(4096).status == 0, "there is room")
+    let refused = try run(256)
+    #expect(refused.status == 1 && refused.said.contains("memory exhausted"))
+  }
+
+  @Test func processorTimeIsBounded() throws {
+    let child = try ChildProcess(
+      program: "sh", arguments: ["-c", "(while :; do :; done); echo $?"], limits: ChildLimits(processorSeconds: 1))
+    var bytes = [UInt8](repeating: 0, count: 10)
+    let count = try bytes.withUnsafeMutableBytes { try child.readOutput(into: $0, within: 60) }
+    // 128 and the number of SIGKILL.
+    #expect(String(decoding: bytes.prefix(count), as: UTF8.self) == "137\n")
+  }
+
+  @Test func filesAndDescriptorsAndCoresAreBounded() throws {
+    #expect(try output(of: "ulimit -c; ulimit -n; ulimit -f", environment: [:]) == "0\n64\n0\n")
+  }
+
+  /// Descriptors of this process, also those that a library forgot to mark, stay here.
+  @Test func noOtherDescriptorIsInherited() throws {
+    let leaked = open("/dev/null", O_RDONLY)
+    defer { close(leaked) }
+    try #require(leaked > 3)
+    #expect(try output(of: "ls /proc/self/fd | tr '\\n' ' '", environment: [:]).split(separator: " ").allSatisfy { (Int($0) ?? 99) <= 4 })
+  }
+
+  @Test func thereIsNoTerminal() throws {
+    #expect(try output(of: "(: < /dev/tty) 2>/dev/null && echo one || echo none", environment: [:]) == "none\n")
+    let session = try output(of: "cut -d' ' -f1,6 /proc/$$/stat", environment: [:]).split { " \n".contains($0) }
+    #expect(session.count == 2 && session.first == session.last, "a session of its own")
+  }
+
+  @Test func aTrickleOfBytesWinsNoTime() throws {
+    let child = try ChildProcess(program: "sh", arguments: ["-c", "while :; do printf x; sleep 0.2; done"])
+    // They would be full after eight seconds.
+    var bytes = [UInt8](repeating: 0, count: 40)
+    #expect(throws: ImageError(.unreadable, "")) {
+      try bytes.withUnsafeMutableBytes { try child.readOutput(into: $0, within: 1) }
+    }
+  }
+
+  /// The bytes of an environment's variables after changes, and frees what was made of them.
+  private func changed(_ variables: [[UInt8]], _ changes: [String: String]) -> [[UInt8]] {
+    var own = variables.map { variable in strdup(variable.map { CChar(bitPattern: $0) } + [0]) } + [nil]
+    let made = own.withUnsafeMutableBufferPointer {
+      ChildEnvironment.variables(of: variables.isEmpty ? nil : $0.baseAddress, with: changes)
+    }
+    defer { for variable in own + made { free(variable) } }
+    #expect(made.last == .some(nil), "C looks for the end")
+    return made.compactMap(\.self).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+  }
+
+  @Test func whatIsKeptStaysByteForByte() {
+    let noText: [UInt8] = Array("PATH=".utf8) + [0xFF, 0xFE]
+    let dropped = [Array("PATHS=1".utf8), Array("PAT".utf8), Array("PATH".utf8), Array("SECRET=1".utf8)]
+    #expect(changed([noText] + dropped, ["B": "2"]) == [noText, Array("B=2".utf8)])
+  }
+
+  @Test func namesAreComparedAsBytes() {
+    // A value that begins with an accent makes one character of it and the sign before.
+    let accent = Array("LANG=\u{301}".utf8)
+    #expect(changed([accent], [:]) == [accent])
+    #expect(changed([accent], ["LANG": "2"]) == [Array("LANG=2".utf8)])
+  }
+
+  @Test func noEnvironmentIsAnEmptyOne() {
+    #expect(changed([], ["B": "2"]) == [Array("B=2".utf8)])
+  }
+}
