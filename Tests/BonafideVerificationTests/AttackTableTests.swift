@@ -49,4 +49,10 @@ import Testing
       #expect(verdict.decision == .accepted, "variant \(index): \(verdict.reasons)")
     }
   }
+
+  /// In this turn the copied face's eyes and mouth are found a third of their distance from where they are.
+  @Test func aCopyIsToldWhereItsFaceWasMisplaced() throws {
+    let verdict = try Cases.verify(Cases.cases(.selfieMirrored).attack.turned(1)).verdict
+    #expect(verdict.decision != .accepted && verdict.reasons.map(\.code).contains(.selfieIsDocumentPicture))
+  }
 }
