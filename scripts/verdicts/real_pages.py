@@ -17,13 +17,13 @@ from pathlib import Path
 DAY = "2026-06-15"
 
 
-def verify(binary: str, page: Path, selfie: str, folder: Path) -> dict[str, object]:
-    command = [binary, "verify", "--json", "--allow-specimens", "--date", DAY, "--document", str(page), "--selfie", selfie]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+def verify(binary: str, pages: list[Path], selfie: str) -> dict[str, object]:
+    command = [binary, "verify", "--json", "--allow-specimens", "--date", DAY]
+    for page in pages:
+        command += ["--document", str(page)]
+    done = subprocess.run([*command, "--selfie", selfie], capture_output=True, text=True, check=False)
     lines = done.stdout.splitlines()
-    answer = json.loads(lines[0]) if lines else {"status": "crash", "exit": done.returncode}
-    answer["input"] = str(page.relative_to(folder))
-    return answer
+    return json.loads(lines[0]) if lines else {"status": "crash", "exit": done.returncode}
 
 
 def strangers(path: str) -> list[str]:
@@ -40,8 +40,8 @@ def main() -> None:
     pages = sorted(path for part in parts for path in (root / part).rglob("*") if path.suffix.lower() in kinds)
     with ThreadPoolExecutor(2) as pool, open(output, "w", encoding="utf-8") as sink:
         chosen = [people[index * len(people) // max(len(pages), 1)] for index in range(len(pages))]
-        for answer in pool.map(lambda page, selfie: verify(binary, page, selfie, root), pages, chosen):
-            sink.write(json.dumps(answer) + "\n")
+        for page, answer in zip(pages, pool.map(lambda page, selfie: verify(binary, [page], selfie), pages, chosen)):
+            sink.write(json.dumps({**answer, "input": str(page.relative_to(root))}) + "\n")
             sink.flush()
 
 

@@ -9,31 +9,25 @@ Two processes at a time.
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from real_pages import DAY
+from real_pages import verify
 
 
 def main() -> None:
     binary, folder, selfie, pairs, output = sys.argv[1:]
     rows = [line.split("\t") for line in Path(pairs).read_text(encoding="utf-8").splitlines() if line]
 
-    def verify(row: list[str]) -> dict[str, object]:
-        command = [binary, "verify", "--json", "--allow-specimens", "--date", DAY]
-        for side in row[1:3]:
-            command += ["--document", str(Path(folder) / side)]
-        done = subprocess.run([*command, "--selfie", selfie], capture_output=True, text=True, check=False)
-        lines = done.stdout.splitlines()
-        answer = json.loads(lines[0]) if lines else {"status": "crash", "exit": done.returncode}
+    def judge(row: list[str]) -> dict[str, object]:
+        answer = verify(binary, [Path(folder) / side for side in row[1:3]], selfie)
         relations = [page.get("relation") for page in answer.get("pages", [])]
         return {"pair": row[:3], "isJoined": "joined" in relations, "relations": relations, "answer": answer}
 
     counts: dict[tuple[str, bool], int] = {}
     with ThreadPoolExecutor(2) as pool, open(output, "w", encoding="utf-8") as sink:
-        for found in pool.map(verify, rows):
+        for found in pool.map(judge, rows):
             sink.write(json.dumps(found) + "\n")
             sink.flush()
             kind, isJoined = found["pair"][0], found["isJoined"]

@@ -60,8 +60,8 @@ struct PhotographLikeness: Sendable {
     return Double(max(best, try Self.climb(cut, to: start.still, from: start.map, best)))
   }
 
-  /// Likenesses from which the way uphill is looked for: eyes and mouth of a copy were found in the wrong places once, by a
-  /// third of their distance, which left 0.56. Two other faces lie below.
+  /// Likenesses from which the way uphill is looked for. The eyes and mouth of a copy were once found a third of the eyes'
+  /// distance away, which left 0.56. Other photographs start in this range too, and end below 0.76 (docs/results.md).
   private static let doubtful: ClosedRange<Float> = 0.4...0.9
   /// First and last step of each number of the map, as a share of a face; and the most steps.
   private static let steps = (first: 0.06, last: 0.006, most: 400)

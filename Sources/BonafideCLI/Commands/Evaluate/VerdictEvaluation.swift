@@ -80,7 +80,7 @@ struct VerdictEvaluation {
           .photograph(page).image
       }
       try add(StageCase(document: pages, selfie: person.selfie), kind: front.role.rawValue, isBonaFide: true,
-        name: [front.country.rawValue, front.code.rawValue, "\(index)"].joined(separator: " "))
+        name: "\(front.country.rawValue) \(front.code.rawValue) \(index)")
     }
   }
 
@@ -101,9 +101,8 @@ struct VerdictEvaluation {
     case .rejected: rows[index].rejected += 1
     case .undecided: rows[index].undecided += 1
     }
-    for reason in Set(result.verdict.reasons.map { $0.code.rawValue + ($0.field.map { "." + $0 } ?? "") }) {
-      rows[index].reasons[reason, default: 0] += 1
-    }
+    let reasons = result.verdict.reasons.map { $0.code.rawValue + ($0.field.map { "." + $0 } ?? "") }
+    for reason in Set(reasons) { rows[index].reasons[reason, default: 0] += 1 }
     let open = result.verdict.checks.filter { check in
       check.role != .informative && check.hasFailed
     }
@@ -111,7 +110,6 @@ struct VerdictEvaluation {
       open.allSatisfy({ $0.subject == .document || $0.subject == .portrait })
     {
       rows[index].bindingOnly += 1
-      let reasons = result.verdict.reasons.map { $0.code.rawValue + ($0.field.map { "." + $0 } ?? "") }
       rows[index].bound.append(([name] + reasons).joined(separator: " "))
     }
   }
