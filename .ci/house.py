@@ -38,11 +38,15 @@ floor("BonafideImaging", "BonafideProcess")
 floor("BonafideInference", "BonafideCore")
 floor("BonafideBarcode", "BonafideImaging", "BonafideMRZ")
 floor("BonafideFace", "BonafideImaging", "BonafideInference")
-floor("BonafideDocument", "BonafideBarcode", "BonafideCatalogue", "BonafideInference")
-floor("BonafideVerification", "BonafideDocument", "BonafideFace")
+floor("BonafideText", "BonafideImaging", "BonafideInference", "BonafideMRZ")
+floor("BonafidePage", "BonafideImaging", "BonafideInference")
+floor("BonafideDocument", "BonafideText", "BonafidePage", "BonafideCatalogue", "BonafideBarcode")
+floor("BonafideCapture", "BonafideDocument", "BonafideFace")
+floor("BonafideVerification", "BonafideCapture")
 floor("Bonafide", "BonafideVerification")
 floor("BonafideTesting", "Bonafide")
-floor("BonafideCLI", "BonafideTesting")
+floor("BonafideEvaluation", "BonafideTesting")
+floor("BonafideCLI", "BonafideEvaluation")
 
 # The suffix of a file that names an engine, the engine's module and the targets that may hold such files.
 ENGINES = {

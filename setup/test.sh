@@ -76,6 +76,22 @@ root = common.cache_folder()
 sys.exit(not build_zxing.is_built(root, build_zxing.fingerprint(root / build_zxing.FOLDER / "source")))'
 }
 check "what was compiled is kept" 0 "" built
+# What lock.json mends in a source is mended, and only in the source it was made for.
+mend() { # a MaxiCode decoder
+  PYTHONPATH="$here" python3 -c '
+import json, sys, unpack
+from common import SetupError
+entry = next(entry for entry in json.load(open(sys.argv[1] + "/lock.json"))["files"] if entry["name"] == "zxing-cpp")
+try:
+    sys.exit(unpack.mended(entry, entry["mends"][0]["file"], open(sys.argv[2], "rb").read()).count(b"bytes.resize(") != 1)
+except SetupError as error:
+    sys.exit(str(error))' "$here" "$1"
+}
+decoder=$engines/zxing-3.1.1/source/src/maxicode/MCDecoder.cpp
+check "the MaxiCode decoder is mended" 0 "" grep -q "bytes.resize(bytes.size() + 8);" "$decoder"
+check "a source that the mend was not made for stops set-up" 1 "is not what its mend was made for" mend "$decoder"
+grep -v "bytes.resize(" "$decoder" >"$scratch/MCDecoder.cpp"
+check "the one it was made for is mended" 0 "" mend "$scratch/MCDecoder.cpp"
 cp "$engines/record.json" "$scratch/record.json"
 echo '{"files": {}, "built": ""}' >"$engines/record.json"
 check "a record that says nothing is no proof" 1 "" present

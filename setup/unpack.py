@@ -49,6 +49,17 @@ def wanted_members(archive: Archive, source: str) -> list[tuple[str, str]]:
             if name.startswith(source) and not name.endswith("/")]
 
 
+def mended(entry: dict[str, Any], target: str, data: bytes) -> bytes:
+    """A file with the mends that lock.json has for it; each stands in one place of the file, or set-up stops."""
+    for mend in entry.get("mends", []):
+        if mend["file"] != target:
+            continue
+        if data.count(mend["from"].encode()) != 1:
+            raise SetupError(f"{entry['name']} {entry['version']} is not what its mend was made for: {target}")
+        data = data.replace(mend["from"].encode(), mend["to"].encode())
+    return data
+
+
 def unpack(entry: dict[str, Any], root: Path) -> None:
     """Takes what lock.json names out of one fetched file."""
     title = f"{entry['name']} {entry['version']}"
@@ -65,7 +76,7 @@ def unpack(entry: dict[str, Any], root: Path) -> None:
         for member, below in members:
             if ".." in below.split("/") or below.startswith("/"):
                 raise SetupError(f"{title} holds an unsafe path: {member}")
-            data = archive.read(member)
+            data = mended(entry, target + below, archive.read(member))
             write_atomically(root / (target + below), data, 0o755 if ".so" in member else 0o644)
             hashes[target + below] = hashlib.sha256(data).hexdigest()
     record.update(root, hashes)

@@ -9,7 +9,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "bonafide-fuzz",
-      dependencies: [bonafide("Bonafide"), bonafide("BonafideDocument"), bonafide("BonafideFace"), bonafide("BonafideMRZ")],
+      dependencies: [bonafide("Bonafide"), bonafide("BonafideMRZ"), bonafide("BonafideEvaluation")],
       path: "Sources/BonafideFuzz",
       swiftSettings: [.swiftLanguageMode(.v6)])
   ]

@@ -1,5 +1,6 @@
 /// The whole toolkit in one import.
 @_exported public import BonafideBarcode
+@_exported public import BonafideCapture
 @_exported public import BonafideCatalogue
 @_exported public import BonafideCore
 @_exported public import BonafideDocument
@@ -7,4 +8,6 @@
 @_exported public import BonafideImaging
 @_exported public import BonafideInference
 @_exported public import BonafideMRZ
+@_exported public import BonafidePage
+@_exported public import BonafideText
 @_exported public import BonafideVerification

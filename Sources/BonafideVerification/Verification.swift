@@ -4,6 +4,7 @@ internal import BonafideDocument
 internal import BonafideFace
 public import BonafideInference
 public import BonafideMRZ
+internal import BonafideText
 
 /// Decides whether pictures show one document that is in order, and whether the person of a selfie is its holder.
 ///

@@ -1,6 +1,7 @@
 internal import BonafideCore
-public import BonafideDocument
+internal import BonafideDocument
 public import BonafideFace
+public import BonafideText
 
 /// A verdict with what it rests on, for reports.
 ///

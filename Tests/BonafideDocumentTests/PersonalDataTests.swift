@@ -2,7 +2,9 @@ import BonafideCore
 import Testing
 
 @testable import BonafideBarcode
+@testable import BonafideCapture
 @testable import BonafideDocument
+import BonafidePage
 
 /// What a document says never shows in descriptions or dumps.
 @Suite struct PersonalDataTests {

@@ -1,3 +1,4 @@
+import BonafideCore
 import BonafideMRZ
 import FuzzSupport
 import Testing
@@ -18,7 +19,7 @@ import Testing
   private static let seeds = Specimen.all.map { Array($0.lines.joined(separator: "\n").utf8) }
 
   /// Bytes of one of several shapes, from noise to a specimen with a few wrong symbols.
-  private func input(_ random: inout Seeded) -> [UInt8] {
+  private func input(_ random: inout SplitMix64) -> [UInt8] {
     switch random.next() % 8 {
     case 0:
       return (0..<Int(random.next() % 300)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
@@ -43,7 +44,7 @@ import Testing
   }
 
   @Test func parserNeverTraps() {
-    var random = Seeded(state: FuzzPlan.seed)
+    var random = SplitMix64(seed: FuzzPlan.seed)
     var options = MRZParserOptions()
     options.acceptsLowerCase = true
     let plain = MRZParser(referenceDate: Specimen.reference, options: options)
@@ -63,14 +64,14 @@ import Testing
   }
 
   @Test func composerAndNamesNeverTrap() {
-    var random = Seeded(state: FuzzPlan.seed &+ 1)
+    var random = SplitMix64(seed: FuzzPlan.seed &+ 1)
     let scalars = Array("AÄßÜŁøİıĲЁЇщЬ'-, <1é\u{301}\u{200D}李👩‍👩‍👧".unicodeScalars)
-    func text(_ limit: UInt64, _ random: inout Seeded) -> String {
+    func text(_ limit: UInt64, _ random: inout SplitMix64) -> String {
       var text = String.UnicodeScalarView()
       for _ in 0..<(random.next() % limit) { text.append(scalars[Int(random.next() % UInt64(scalars.count))]) }
       return String(text)
     }
-    func number(_ random: inout Seeded) -> Int? {
+    func number(_ random: inout SplitMix64) -> Int? {
       random.next() % 4 == 0 ? nil : Int(truncatingIfNeeded: random.next()) >> Int(random.next() % 64)
     }
     for _ in 0..<(Self.iterations / 20) {
@@ -93,7 +94,7 @@ import Testing
 
   /// A single wrong symbol under a check digit is found unless its value differs by a multiple of 10.
   @Test func singleCorruptionIsDetected() throws {
-    var random = Seeded(state: FuzzPlan.seed &+ 2)
+    var random = SplitMix64(seed: FuzzPlan.seed &+ 2)
     let parser = MRZParser(referenceDate: Specimen.reference)
     for _ in 0..<(Self.iterations / 10) {
       let specimen = Specimen.all[Int(random.next() % UInt64(Specimen.all.count))]

@@ -1,3 +1,4 @@
+import BonafideCore
 import BonafideMRZ
 
 /// Documents drawn at random, each of which its layout can hold.
@@ -7,13 +8,13 @@ enum RandomDocument {
     "Nguyen", "Li", "Żółtowska-Brzęczyszczykiewicz", "Papandropoulous", "Oyelaran", "Æbeltoft", "X", "Desrosiers",
   ]
 
-  static func text(_ alphabet: String, _ length: ClosedRange<Int>, _ random: inout Seeded) -> String {
+  static func text(_ alphabet: String, _ length: ClosedRange<Int>, _ random: inout SplitMix64) -> String {
     let letters = Array(alphabet)
     return String(
       (0..<Int.random(in: length, using: &random)).map { _ in letters.randomElement(using: &random) ?? "A" })
   }
 
-  static func make(_ layout: MRZLayout, _ random: inout Seeded) -> MRZDocument {
+  static func make(_ layout: MRZLayout, _ random: inout SplitMix64) -> MRZDocument {
     let symbols = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
     func name(_ count: ClosedRange<Int>) -> String {
       (0..<Int.random(in: count, using: &random)).map { _ in names.randomElement(using: &random) ?? "X" }

@@ -1,3 +1,4 @@
+import BonafideCore
 import BonafideMRZ
 import Testing
 
@@ -91,7 +92,7 @@ import Testing
   /// Whatever is repaired is valid, differs only in confusable places that are named, and repairing again does nothing.
   @Test(arguments: MRZLayout.all)
   func repairsAreSoundOnRandomDamage(_ layout: MRZLayout) throws {
-    var random = Seeded(state: 11)
+    var random = SplitMix64(seed: 11)
     var tally: [MRZRepair.Reason: [Int]] = [:]
     for _ in 0..<400 {
       let lines = try MRZComposer().compose(RandomDocument.make(layout, &random), layout: layout)

@@ -16,7 +16,7 @@ import Testing
   private func page(_ fields: [(name: String, value: String, line: Int)]) throws -> (PageStatement, MRZ) {
     let mrz = try MRZParser(referenceDate: Cases.day).parse(Self.zone)
     let printed = ["ERIKSSON", "ANNA MARIA", "L898902C3"].enumerated().map { row, text in
-      PageTextLine(
+      TextLine(
         text: text, confidence: 0.99,
         quad: Quadrilateral(PixelRect(x: 10, y: 10 + 40 * Double(row), width: 12 * Double(text.count), height: 20)))
     }

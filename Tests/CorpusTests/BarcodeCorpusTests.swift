@@ -1,4 +1,5 @@
 import Bonafide
+import BonafideEvaluation
 import Testing
 
 /// Barcodes of real pictures: a table of (pictures, least right, most wrong). Whatever a plain call of zxing-cpp reads is

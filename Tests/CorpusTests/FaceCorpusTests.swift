@@ -1,4 +1,5 @@
 import Bonafide
+import BonafideEvaluation
 import Foundation
 import Testing
 

@@ -1,4 +1,5 @@
 import Bonafide
+import BonafideEvaluation
 import Testing
 
 /// Machine readable zones of real pictures: a table of (pictures with an intact zone, least right, most wrong).

@@ -13,3 +13,10 @@
 @inline(__always) package func logarithm(_ value: Double) -> Double { log(value) }
 @inline(__always) package func logarithm(_ value: Float) -> Float { logf(value) }
 @inline(__always) package func exponential(_ value: Float) -> Float { expf(value) }
+@inline(__always) package func exponential(_ value: Double) -> Double { exp(value) }
+/// The arc sine of a value that is brought into -1...1 first.
+@inline(__always) package func arcSine(_ value: Double) -> Double { asin(min(max(value, -1), 1)) }
+/// A power of a positive base.
+package func power(_ base: Double, _ exponent: Double) -> Double { exp(exponent * log(base)) }
+/// The logarithm to base 10.
+package func decimalLogarithm(_ value: Double) -> Double { log(value) / 2.302585092994046 }

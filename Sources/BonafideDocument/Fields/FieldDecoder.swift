@@ -1,5 +1,6 @@
 internal import BonafideCatalogue
 internal import BonafideInference
+internal import BonafideText
 
 /// Decodes the recogniser's probabilities as the text of a field: Latin symbols only, and where a pattern is given only
 /// what it allows, with characters of like shape standing in for each other at a price.

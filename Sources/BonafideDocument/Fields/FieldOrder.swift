@@ -1,4 +1,5 @@
 internal import BonafideCatalogue
+internal import BonafideCore
 
 /// Gives lines to fields so that both keep their order and the most is explained: the longest common subsequence of
 /// fields and lines, weighed by what speaks for each pair.
@@ -16,7 +17,7 @@ struct FieldOrder {
   }
 
   /// Each field with its line, in their order, without those that were found before.
-  let pairs: [(zone: FieldZone, line: PageTextLine)]
+  let pairs: [(zone: FieldZone, line: TextLine)]
   /// What speaks for these pairs together.
   let worth: Double
 
@@ -27,7 +28,7 @@ struct FieldOrder {
   }
 
   /// - Parameter worth: of a line for a field; nil where it cannot be.
-  init(_ zones: [FieldZone], _ lines: [PageTextLine], _ worth: (FieldZone, PageTextLine) -> Worth?) {
+  init(_ zones: [FieldZone], _ lines: [TextLine], _ worth: (FieldZone, TextLine) -> Worth?) {
     let table = zones.map { zone in lines.map { worth(zone, $0) } }
     let kept = Self.trusted(Self.pairs(table, width: lines.count), size: (zones.count, lines.count))
     pairs = kept.filter { $0.worth != .found }.map { (zones[$0.row], lines[$0.column]) }

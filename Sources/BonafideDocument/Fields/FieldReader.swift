@@ -1,8 +1,10 @@
 public import BonafideCatalogue
-internal import BonafideCore
+public import BonafideCore
 internal import BonafideImaging
 public import BonafideInference
 public import BonafideMRZ
+public import BonafidePage
+public import BonafideText
 
 /// Reads the fields of a page's visual zone by its definition.
 ///
@@ -51,7 +53,7 @@ public struct FieldReader: Sendable {
   ///   - day: the day against which two-digit years are resolved, mostly today; never taken from a clock here.
   /// - Throws: `ImageError`, `InferenceError`.
   public func read(
-    _ page: RectifiedPage, definition: DocumentDefinition, lines: [PageTextLine], on day: MRZCalendarDate
+    _ page: RectifiedPage, definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
   ) throws -> [DocumentField] {
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     try reading.addCyrillicLines()
@@ -68,7 +70,7 @@ public struct FieldReader: Sendable {
   ///
   /// - Throws: `ImageError`, `InferenceError`.
   func readLabelled(
-    _ page: RectifiedPage, definition: DocumentDefinition, lines: [PageTextLine], on day: MRZCalendarDate
+    _ page: RectifiedPage, definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
   ) throws -> [DocumentField] {
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     return try definition.fields.compactMap { try reading.field($0) }
@@ -84,14 +86,14 @@ public struct FieldReader: Sendable {
 
   /// A reading that knows the page's lines alone and looks at no strip: quick, for holding definitions against a page.
   func lineReading(
-    _ page: RectifiedPage, definition: DocumentDefinition, lines: [PageTextLine], on day: MRZCalendarDate
+    _ page: RectifiedPage, definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
   ) -> FieldReading {
     reading(page, page.image, definition, lines, day, maximumStripCount: 0)
   }
 
   /// A reading that may look at strips of the page.
   private func stripReading(
-    _ page: RectifiedPage, definition: DocumentDefinition, lines: [PageTextLine], on day: MRZCalendarDate
+    _ page: RectifiedPage, definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
   ) throws -> FieldReading {
     let image = try page.image.layout == .rgb8 || page.image.layout == .bgr8
       ? page.image : page.image.converted(to: .rgb8)
@@ -99,35 +101,12 @@ public struct FieldReader: Sendable {
   }
 
   private func reading(
-    _ page: RectifiedPage, _ image: Image, _ definition: DocumentDefinition, _ lines: [PageTextLine],
+    _ page: RectifiedPage, _ image: Image, _ definition: DocumentDefinition, _ lines: [TextLine],
     _ day: MRZCalendarDate, maximumStripCount: Int
   ) -> FieldReading {
     FieldReading(
       definition: definition, lines: Array(lines.prefix(300)), size: image.size,
       dotsPerMillimetre: page.dotsPerMillimetre, options: options, day: day,
       strips: FieldStrips(image, networks: networks, decoder: decoder, maximumCount: maximumStripCount))
-  }
-
-  /// The fields of a recognised document; none where nothing was recognised or the catalogue does not have the page.
-  ///
-  /// - Parameter day: the one on which it was recognised.
-  /// - Throws: `ImageError`, `InferenceError`.
-  public func read(_ recognition: DocumentRecognition, on day: MRZCalendarDate) throws -> [DocumentField] {
-    guard let definition = recognition.definition, let page = recognition.page else { return [] }
-    return try read(
-      page, definition: recognition.isPlaced ? definition : definition.withoutPlaces, lines: recognition.lines,
-      on: day)
-  }
-}
-
-extension DocumentDefinition {
-  /// The page with fields that are found by their labels only.
-  fileprivate var withoutPlaces: DocumentDefinition {
-    var definition = self
-    for index in definition.fields.indices {
-      definition.fields[index].box = nil
-      definition.fields[index].labelBox = nil
-    }
-    return definition
   }
 }

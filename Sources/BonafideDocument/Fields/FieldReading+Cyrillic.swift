@@ -1,5 +1,6 @@
 internal import BonafideCatalogue
 internal import BonafideCore
+internal import BonafideText
 
 extension FieldReading {
   /// Height of the pictures of lines that go to the Cyrillic reader, in pixels.
@@ -76,7 +77,7 @@ extension FieldReading {
     guard !pictures.isEmpty, let read = try Self.lines(reader, pictures) else { return }
     for (box, line) in zip(boxes, read) where line.confidence >= Self.leastLabelConfidence {
       let text = NumberedLabels.plain(line.text, labels: labels)
-      labelLines.append(PageTextLine(text: text, confidence: line.confidence, quad: box.quadrilateral))
+      labelLines.append(TextLine(text: text, confidence: line.confidence, quad: box.quadrilateral))
     }
     lines = Self.distinct(
       labelLines.filter {
@@ -88,7 +89,7 @@ extension FieldReading {
   /// `/UKR` of `УКРАЇНА/UKR`.
   func codeSuffix(_ zone: FieldZone, of piece: Piece) -> (text: String, start: Double)? {
     guard zone.kind == .nationality else { return nil }
-    let line = PageTextLine(text: "", confidence: 0, quad: piece.box.quadrilateral)
+    let line = TextLine(text: "", confidence: 0, quad: piece.box.quadrilateral)
     for text in labelLines.filter({ Self.isSame($0, line) && !Self.hasCyrillic([$0.text]) }).map(\.text) {
       let parts = text.split(separator: "/", omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, parts[1].count == 3,
@@ -100,8 +101,8 @@ extension FieldReading {
   }
 
   /// What the page's own reading in Cyrillic letters, or digits, made of a piece.
-  private func seen(at piece: Piece) -> [PageTextLine] {
-    let line = PageTextLine(text: "", confidence: 0, quad: piece.box.quadrilateral)
+  private func seen(at piece: Piece) -> [TextLine] {
+    let line = TextLine(text: "", confidence: 0, quad: piece.box.quadrilateral)
     return labelLines.filter { seen in
       Self.isSame(seen, line)
         && (Self.hasCyrillic([seen.text]) || (!seen.text.isEmpty && seen.text.allSatisfy { $0.isASCII && $0.isNumber }))

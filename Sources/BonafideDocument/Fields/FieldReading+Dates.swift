@@ -67,6 +67,6 @@ extension FieldReading {
     if let issue, let expiry { return expiry.year - issue.year <= Self.longestValidity }
     guard let birth, let other = issue ?? expiry else { return dates.count == 1 }
     // The date of issue where the date of birth was wanted.
-    return !IssueEvidence.isValidity(from: birth, to: other)
+    return !DocumentValidity.isUsual(from: birth, to: other)
   }
 }

@@ -10,7 +10,7 @@ extension FieldReading {
   private static let likeAngle = 0.2
 
   /// Whether a line, in any of its readings, is a label or a fixed text, and so no value.
-  func isForeign(_ line: PageTextLine, _ zone: FieldZone) -> Bool {
+  func isForeign(_ line: TextLine, _ zone: FieldZone) -> Bool {
     line.holdsFillers || isForeignLabel(line.text, zone)
       || labelLines.contains { Self.isSame($0, line) && isForeignLabel($0.text, zone) }
   }
@@ -111,11 +111,11 @@ extension FieldReading {
       && zone.labels.contains { $0.contains("/") }
   }
 
-  private func piece(_ line: PageTextLine, holdsLabel: Bool = false) -> Piece {
+  private func piece(_ line: TextLine, holdsLabel: Bool = false) -> Piece {
     Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence), holdsLabel: holdsLabel)
   }
 
-  private func neighbour(rightOf label: PageTextLine, _ zone: FieldZone) -> PageTextLine? {
+  private func neighbour(rightOf label: TextLine, _ zone: FieldZone) -> TextLine? {
     let near = lines.filter { line in
       let common = min(line.box.maxY, label.box.maxY) - max(line.box.y, label.box.y)
       return line.box.x >= label.box.maxX - 0.5 * label.box.height
@@ -126,8 +126,8 @@ extension FieldReading {
     return near
   }
 
-  private func below(_ label: PageTextLine, _ zone: FieldZone) -> [PageTextLine] {
-    var found: [PageTextLine] = []
+  private func below(_ label: TextLine, _ zone: FieldZone) -> [TextLine] {
+    var found: [TextLine] = []
     var last = label
     let start = last.box.x
     while found.count < max(1, zone.maximumLineCount ?? 1) {
@@ -145,7 +145,7 @@ extension FieldReading {
   }
 
   /// Whether a line leans as another does and is not many times as high, as it would be if it were part of a watermark.
-  func isOfLikeWriting(_ line: PageTextLine, _ other: PageTextLine, most: Double) -> Bool {
+  func isOfLikeWriting(_ line: TextLine, _ other: TextLine, most: Double) -> Bool {
     let (one, two) = (OrientedBox(reading: line.quad), OrientedBox(reading: other.quad))
     guard one.height <= most * two.height else { return false }
     // A letter or two tell no angle.

@@ -62,8 +62,8 @@ extension FieldReading {
   /// The ways to give free lines to missing fields: between those found, which part the page and its fields into shorter
   /// runs, and alone; each down the columns and along the rows.
   private func orders(
-    _ zones: some Sequence<FieldZone>, missing: [FieldZone], free: [PageTextLine],
-    taken: [(name: String, line: PageTextLine)]
+    _ zones: some Sequence<FieldZone>, missing: [FieldZone], free: [TextLine],
+    taken: [(name: String, line: TextLine)]
   ) -> [FieldOrder] {
     let names = Set(missing.map(\.name) + taken.map(\.name))
     let ordered = zones.filter { names.contains($0.name) }
@@ -79,8 +79,8 @@ extension FieldReading {
   }
 
   /// The lines of the fields that were found, as far as each has one of its own.
-  private func taken(_ zones: some Sequence<FieldZone>, _ found: [DocumentField]) -> [(name: String, line: PageTextLine)] {
-    var taken: [(name: String, line: PageTextLine)] = []
+  private func taken(_ zones: some Sequence<FieldZone>, _ found: [DocumentField]) -> [(name: String, line: TextLine)] {
+    var taken: [(name: String, line: TextLine)] = []
     for zone in zones where zone.box == nil {
       guard let field = found.first(where: { $0.name == zone.name && $0.isWellFormed }),
         let line = line(of: field), !taken.contains(where: { $0.line == line })
@@ -91,13 +91,13 @@ extension FieldReading {
   }
 
   /// The line that a field that was found takes up.
-  private func line(of field: DocumentField) -> PageTextLine? {
+  private func line(of field: DocumentField) -> TextLine? {
     guard let box = field.box?.pixels(in: size) else { return nil }
     return lines.first { box.intersection($0.box).area > 0.6 * $0.box.area }
   }
 
   /// The lines that may be values and belong to no field yet.
-  private func freeLines(_ found: [DocumentField]) -> [PageTextLine] {
+  private func freeLines(_ found: [DocumentField]) -> [TextLine] {
     let boxes = found.compactMap { $0.box?.pixels(in: size) }
     let heights = found.filter(\.isWellFormed).compactMap(line).map { OrientedBox(reading: $0.quad).height }.sorted()
     guard let middle = heights.dropFirst(heights.count / 2).first, middle > 0 else { return [] }
@@ -111,7 +111,7 @@ extension FieldReading {
   }
 
   /// Whether a line, in any of its readings, is a label or a text of every copy.
-  private func isFixed(_ line: PageTextLine) -> Bool {
+  private func isFixed(_ line: TextLine) -> Bool {
     let readings = [line] + labelLines.filter { Self.isSame($0, line) }
     let titles = definition.anchors.flatMap(\.texts)
     return readings.contains { reading in
@@ -120,7 +120,7 @@ extension FieldReading {
   }
 
   /// Whether a line is smaller than one right below it, as labels are.
-  private func standsOverValue(_ line: PageTextLine) -> Bool {
+  private func standsOverValue(_ line: TextLine) -> Bool {
     let own = OrientedBox(reading: line.quad).height
     return lines.contains { other in
       other.box.center.y > line.box.center.y && other.box.y - line.box.maxY < 0.5 * own
@@ -129,7 +129,7 @@ extension FieldReading {
   }
 
   /// Whether a line is as short as a number and stands right before another, as numbered labels do.
-  private func standsBeforeValue(_ line: PageTextLine) -> Bool {
+  private func standsBeforeValue(_ line: TextLine) -> Bool {
     let own = OrientedBox(reading: line.quad).height
     guard line.box.width < Self.numberWidth * own else { return false }
     return lines.contains { other in
@@ -139,13 +139,13 @@ extension FieldReading {
   }
 
   /// A line as the script of a field has it.
-  private func text(of line: PageTextLine, in zone: FieldZone) -> String {
+  private func text(of line: TextLine, in zone: FieldZone) -> String {
     guard zone.script != nil else { return line.text }
     return labelLines.last { Self.isSame($0, line) && Self.hasCyrillic([$0.text]) }?.text ?? ""
   }
 
   /// What speaks for a line being a field; nil where it cannot be.
-  private func worth(_ zone: FieldZone, _ line: PageTextLine) -> FieldOrder.Worth? {
+  private func worth(_ zone: FieldZone, _ line: TextLine) -> FieldOrder.Worth? {
     let text = text(of: line, in: zone)
     guard !text.isEmpty else { return nil }
     let pattern = zone.pattern.flatMap { try? FieldPattern($0) }
@@ -163,8 +163,8 @@ extension FieldReading {
   }
 
   /// Down one column after the other.
-  private func down(_ lines: [PageTextLine]) -> [PageTextLine] {
-    var columns: [[PageTextLine]] = []
+  private func down(_ lines: [TextLine]) -> [TextLine] {
+    var columns: [[TextLine]] = []
     for line in lines.sorted(by: { $0.box.x < $1.box.x }) {
       if let start = columns.last?.first?.box.x, line.box.x - start < 0.12 * Double(size.width) {
         columns[columns.count - 1].append(line)
@@ -176,8 +176,8 @@ extension FieldReading {
   }
 
   /// Along one row after the other.
-  private func along(_ lines: [PageTextLine]) -> [PageTextLine] {
-    var rows: [[PageTextLine]] = []
+  private func along(_ lines: [TextLine]) -> [TextLine] {
+    var rows: [[TextLine]] = []
     for line in lines.sorted(by: { $0.box.center.y < $1.box.center.y }) {
       if let first = rows.last?.first, line.box.center.y - first.box.center.y < 0.5 * first.box.height {
         rows[rows.count - 1].append(line)

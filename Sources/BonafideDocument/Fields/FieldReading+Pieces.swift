@@ -58,8 +58,8 @@ extension FieldReading {
   }
 
   /// The lines row by row, at most as many rows as the field takes: those that lie deepest in the box.
-  private func rows(_ inside: [PageTextLine], zone: FieldZone, area: PixelRect) -> [PageTextLine] {
-    var rows: [[PageTextLine]] = []
+  private func rows(_ inside: [TextLine], zone: FieldZone, area: PixelRect) -> [TextLine] {
+    var rows: [[TextLine]] = []
     for line in inside.sorted(by: { $0.box.center.y < $1.box.center.y }) {
       if let last = rows.last?.first, line.box.center.y - last.box.center.y < 0.5 * min(last.box.height, line.box.height) {
         rows[rows.count - 1].append(line)
@@ -80,7 +80,7 @@ extension FieldReading {
   }
 
   /// A line as a piece; where it reaches far out of the box, only what is in it, in whole words.
-  private mutating func piece(_ line: PageTextLine, clippedTo area: PixelRect, zone: FieldZone) throws -> Piece {
+  private mutating func piece(_ line: TextLine, clippedTo area: PixelRect, zone: FieldZone) throws -> Piece {
     let whole = OrientedBox(reading: line.quad)
     let reach = max(1.2 * whole.height, dotsPerMillimetre)
     let left = area.x - line.box.x > reach ? (area.x - line.box.x) / max(line.box.width, 1) : 0
@@ -101,22 +101,5 @@ extension FieldReading {
     let to = (gaps + [1]).min { abs($0 - right) < abs($1 - right) } ?? right
     if from == 0, to == 1 { return Piece(box: whole, seed: (line.text, line.confidence)) }
     return from < to ? Piece(box: whole.part(from...to), seed: nil) : cut
-  }
-}
-
-extension OrientedBox {
-  /// The box of a line whose corners are named as it reads.
-  init(reading quad: Quadrilateral) {
-    let dx = quad.topRight.x - quad.topLeft.x + quad.bottomRight.x - quad.bottomLeft.x
-    let dy = quad.topRight.y - quad.topLeft.y + quad.bottomRight.y - quad.bottomLeft.y
-    self.init(center: quad.center, width: quad.width, height: quad.height, angle: arcTangent(dy, dx))
-  }
-
-  /// A part along the line, in shares of its width.
-  func part(_ shares: ClosedRange<Double>) -> OrientedBox {
-    var box = self
-    box.center = point(u: ((shares.lowerBound + shares.upperBound) / 2 - 0.5) * width, v: 0)
-    box.width = width * (shares.upperBound - shares.lowerBound)
-    return box
   }
 }

@@ -10,9 +10,9 @@ struct FieldReading {
   let labels: [String]
   let foldedLabels: [[UInt8]]
   /// Each line once, as it reads best.
-  var lines: [PageTextLine]
+  var lines: [TextLine]
   /// All readings of the page's lines, some of which may have been read in two scripts: among these labels are sought.
-  var labelLines: [PageTextLine]
+  var labelLines: [TextLine]
   let size: PixelSize
   let dotsPerMillimetre: Double
   let options: FieldReaderOptions
@@ -21,7 +21,7 @@ struct FieldReading {
   var strips: FieldStrips
 
   init(
-    definition: DocumentDefinition, lines: [PageTextLine], size: PixelSize, dotsPerMillimetre: Double,
+    definition: DocumentDefinition, lines: [TextLine], size: PixelSize, dotsPerMillimetre: Double,
     options: FieldReaderOptions, day: MRZCalendarDate, strips: FieldStrips
   ) {
     self.definition = definition
@@ -29,7 +29,7 @@ struct FieldReading {
     self.labels = labels
     foldedLabels = labels.map { FoldedText($0).symbols }
     let plain = lines.map {
-      PageTextLine(text: NumberedLabels.plain($0.text, labels: labels), confidence: $0.confidence, quad: $0.quad)
+      TextLine(text: NumberedLabels.plain($0.text, labels: labels), confidence: $0.confidence, quad: $0.quad)
     }
     let lines = LineParting.parted(plain)
     self.lines = Self.distinct(lines)
@@ -42,14 +42,14 @@ struct FieldReading {
   }
 
   /// Without later readings of a line that was read already.
-  static func distinct(_ lines: [PageTextLine]) -> [PageTextLine] {
+  static func distinct(_ lines: [TextLine]) -> [TextLine] {
     lines.reduce(into: []) { kept, line in
       if !kept.contains(where: { isSame($0, line) }) { kept.append(line) }
     }
   }
 
   /// Whether two readings are of one line.
-  static func isSame(_ one: PageTextLine, _ other: PageTextLine) -> Bool {
+  static func isSame(_ one: TextLine, _ other: TextLine) -> Bool {
     let common = one.box.intersection(other.box).area
     return common > 0.6 * max(one.box.area, other.box.area)
   }

@@ -2,6 +2,7 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideImaging
 internal import BonafideInference
+internal import BonafideText
 
 /// Cuts strips out of a page and reads them as the text of fields; counts them, so that no definition can make a reading
 /// endless.
@@ -68,7 +69,7 @@ struct FieldStrips {
   mutating func lines() throws -> [OrientedBox] {
     guard remaining > 0 else { return [] }
     remaining -= 1
-    return try finder.lines(in: image, longerSide: PageTextReading.searchSide).map(\.box)
+    return try finder.lines(in: image, longerSide: TextFinder.pageSide).map(\.box)
   }
 
   /// The lines inside a rectangle of the page, looked at in detail.

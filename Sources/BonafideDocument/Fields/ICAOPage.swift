@@ -12,7 +12,7 @@ enum ICAOPage {
     guard let country = Country(rawValue: "XX") else { return nil }
     return DocumentDefinition(
       role: .passport, country: country, page: .front, code: DocumentCode("icao"), title: "Page after ICAO 9303",
-      size: ICAOFallback.size(format), provenance: Provenance(restsOn: ["ICAO Doc 9303-3 and 9303-4: captions"]),
+      size: PageSize(format), provenance: Provenance(restsOn: ["ICAO Doc 9303-3 and 9303-4: captions"]),
       fields: fields)
   }
 

@@ -15,21 +15,21 @@ enum LineParting {
   private static let spaceSlack = 0.1
 
   /// The lines, each of those that hold two values as two.
-  static func parted(_ lines: [PageTextLine]) -> [PageTextLine] {
+  static func parted(_ lines: [TextLine]) -> [TextLine] {
     lines.flatMap { line in part(line, among: lines) ?? partNumberAndDate(line) ?? [line] }
   }
 
   /// Digits from which on a number before or after a date is a value of its own.
   private static let longNumber = 8
 
-  private static func partNumberAndDate(_ line: PageTextLine) -> [PageTextLine]? {
+  private static func partNumberAndDate(_ line: TextLine) -> [TextLine]? {
     let words = line.text.split(separator: " ")
     guard words.count == 2, words.contains(where: isDate),
       words.contains(where: { $0.count >= longNumber && $0.count(where: \.isNumber) >= $0.count - 2 && !isDate($0) })
     else { return nil }
     let cut = (Double(words[0].count) + 0.5) / Double(line.text.count)
     return [0...cut, cut...1].enumerated().map { index, part in
-      PageTextLine(text: String(words[index]), confidence: line.confidence, quad: line.quad.part(part))
+      TextLine(text: String(words[index]), confidence: line.confidence, quad: line.quad.part(part))
     }
   }
 
@@ -39,7 +39,7 @@ enum LineParting {
     return word.count == 10 && parts.map(\.count).sorted() == [2, 2, 4] && word.allSatisfy(\.isASCII)
   }
 
-  private static func part(_ line: PageTextLine, among lines: [PageTextLine]) -> [PageTextLine]? {
+  private static func part(_ line: TextLine, among lines: [TextLine]) -> [TextLine]? {
     let height = OrientedBox(reading: line.quad).height
     guard line.text.contains(" "), line.box.width > 2 * leastLength * height else { return nil }
     let above = lines.filter { gaps.contains((line.box.y - $0.box.maxY) / height) && $0.box.width > height }
@@ -58,9 +58,9 @@ enum LineParting {
     else { return nil }
     let cut = start - 0.3 * height / line.box.width
     return [
-      PageTextLine(
+      TextLine(
         text: String(characters[..<space]), confidence: line.confidence, quad: line.quad.part(0...cut)),
-      PageTextLine(
+      TextLine(
         text: String(characters[(space + 1)...]), confidence: line.confidence, quad: line.quad.part(cut...1)),
     ]
   }

@@ -1,6 +1,7 @@
 internal import BonafideCatalogue
-internal import BonafideCore
+public import BonafideCore
 public import BonafideMRZ
+public import BonafideText
 
 /// The lines that a page prints for people, in which a value can be looked for wherever it stands.
 ///
@@ -26,7 +27,7 @@ public struct PrintedLines: Sendable {
   ///   - lines: in pixels of the flat page.
   ///   - zone: the page's machine readable zone, in the same pixels.
   ///   - day: the day against which two-digit years are resolved.
-  public init(_ lines: [PageTextLine], without zone: MRZZone?, on day: MRZCalendarDate) {
+  public init(_ lines: [TextLine], without zone: MRZZone?, on day: MRZCalendarDate) {
     let area = zone?.quad.bounds.expanded(by: 0.02)
     let printed = lines.filter { line in
       let isInZone = area.map { $0.intersection(line.box).area > 0.4 * line.box.area } ?? false
@@ -42,7 +43,7 @@ public struct PrintedLines: Sendable {
   private static let widestGap = 4.0
 
   /// Each line with the next one to its right in the same row.
-  private static func neighbours(in lines: [PageTextLine]) -> [String] {
+  private static func neighbours(in lines: [TextLine]) -> [String] {
     lines.compactMap { line in
       let (box, height) = (line.box, line.box.height)
       let next = lines.filter { other in

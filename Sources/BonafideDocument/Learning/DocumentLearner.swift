@@ -4,6 +4,8 @@ public import BonafideCore
 internal import BonafideImaging
 public import BonafideInference
 public import BonafideMRZ
+public import BonafidePage
+internal import BonafideText
 
 /// Writes the definition of a page from one picture of a specimen, flat or photographed.
 ///
@@ -70,7 +72,7 @@ public struct DocumentLearner: Sendable {
     let size = flat.image.size
     let from = attempt.page.image.size
     let lines = attempt.lines.map {
-      PageTextLine(
+      TextLine(
         text: $0.text, confidence: $0.confidence, quad: $0.quad.upright(readingQuarter: attempt.quarter, in: from))
     }
     let zone = attempt.mrz?.upright(readingQuarter: attempt.quarter, in: from)
@@ -118,7 +120,7 @@ public struct DocumentLearner: Sendable {
     return try DocumentLocator.sidesSeen(of: outline.quad, in: image) == 4 ? framed : whole
   }
 
-  private func anchors(_ lines: [PageTextLine], _ page: PixelSize) -> [TextAnchor] {
+  private func anchors(_ lines: [TextLine], _ page: PixelSize) -> [TextAnchor] {
     let likely = lines.sorted { $0.quad.height * $0.confidence > $1.quad.height * $1.confidence }
     return likely.prefix(options.maximumAnchorCount).map { line in
       let isTitle = FieldLabelLexicon.isTitle(line.text) && FoldedText(line.text).symbols.count >= 12
@@ -179,7 +181,7 @@ public struct DocumentLearner: Sendable {
   /// What the zone's format says of the size; else the outline's proportions.
   private static func size(_ page: RectifiedPage, _ zone: MRZZone?) -> PageSize {
     guard let zone else { return page.size }
-    let size = ICAOFallback.size(zone.mrz.format)
+    let size = PageSize(zone.mrz.format)
     return abs(size.aspect / page.size.aspect - 1) < 0.15 ? size : page.size
   }
 

@@ -1,4 +1,5 @@
 internal import BonafideCatalogue
+internal import BonafideCore
 internal import BonafideMRZ
 
 /// In which order a specimen prints the parts of its dates, as far as one of them settles it.

@@ -1,6 +1,7 @@
 internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideMRZ
+internal import BonafideText
 
 /// Sorts the lines of a specimen into what every copy bears and what belongs to its holder.
 ///
@@ -9,23 +10,23 @@ internal import BonafideMRZ
 struct SpecimenLines {
   /// A label with the place of its value.
   struct Label {
-    var line: PageTextLine
+    var line: TextLine
     var entry: FieldLabelLexicon.Entry
     /// The lines of the value; none where nothing stands there.
-    var values: [PageTextLine]
+    var values: [TextLine]
     /// Where values of other copies may stand; nil where that is not known. See ``ValueRooms``.
     var room: PixelRect?
   }
 
-  private(set) var anchors: [PageTextLine] = []
+  private(set) var anchors: [TextLine] = []
   private(set) var labels: [Label] = []
   /// Rectangles that differ from copy to copy.
   private(set) var personal: [PixelRect] = []
 
-  init(_ lines: [PageTextLine], page: PixelSize, mrz: MRZZone?, portrait: PixelRect?) {
+  init(_ lines: [TextLine], page: PixelSize, mrz: MRZZone?, portrait: PixelRect?) {
     let covered = [mrz?.quad.bounds, portrait].compactMap { $0 }
     personal = covered
-    var open: [PageTextLine] = []
+    var open: [TextLine] = []
     for line in lines {
       if covered.contains(where: { $0.intersection(line.box).area > 0.4 * line.box.area }) { continue }
       // A long label in capitals looks like a zone without fillers.
@@ -65,7 +66,7 @@ struct SpecimenLines {
   }
 
   /// A heading, not a label, though its words are in the lexicon: `PASSEPORT`.
-  private static func isLarge(_ line: PageTextLine, among lines: [PageTextLine], _ page: PixelSize) -> Bool {
+  private static func isLarge(_ line: TextLine, among lines: [TextLine], _ page: PixelSize) -> Bool {
     let heights = lines.map(\.quad.height).sorted()
     guard let median = heights.isEmpty ? nil : heights[heights.count / 2] else { return false }
     return line.quad.height > 1.4 * median && line.box.center.y < 0.25 * Double(page.height)
@@ -90,7 +91,7 @@ struct SpecimenLines {
   ///
   /// - Parameter isTaken: lines that are labels themselves, or another label's value; what stands beyond one is not this
   ///   label's.
-  private static func values(of index: Int, _ lines: [PageTextLine], isTaken: [Bool]) -> [Int] {
+  private static func values(of index: Int, _ lines: [TextLine], isTaken: [Bool]) -> [Int] {
     let label = lines[index].box
     let height = max(lines[index].quad.height, 1)
     func isFree(_ other: Int) -> Bool {

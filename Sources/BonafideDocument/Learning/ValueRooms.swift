@@ -10,14 +10,14 @@ struct ValueRooms {
   /// The labels with their rooms, and without values that stand too far off to be theirs.
   private(set) var labels: [SpecimenLines.Label]
 
-  private let lines: [PageTextLine]
+  private let lines: [TextLine]
   private let obstacles: [PixelRect]
   private let page: PixelSize
 
   /// - Parameters:
   ///   - lines: all text of the page but the zone.
   ///   - obstacles: the zone and the portrait.
-  init(_ labels: [SpecimenLines.Label], lines: [PageTextLine], obstacles: [PixelRect], page: PixelSize) {
+  init(_ labels: [SpecimenLines.Label], lines: [TextLine], obstacles: [PixelRect], page: PixelSize) {
     self.labels = labels
     self.lines = lines
     self.obstacles = obstacles

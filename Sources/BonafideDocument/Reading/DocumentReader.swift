@@ -4,6 +4,8 @@ public import BonafideCore
 internal import BonafideImaging
 public import BonafideInference
 public import BonafideMRZ
+public import BonafidePage
+internal import BonafideText
 
 /// Reads a document from a still picture: finds and recognises it, reads its fields, its machine readable zone and its
 /// barcodes, holds them against each other, cuts out portrait and signature, and judges the picture.
@@ -139,7 +141,7 @@ public struct DocumentReader: Sendable {
       return DocumentJudgement(checks: [], reasons: [.noDocument], pose: nil)
     }
     var judgement = try judge.judge(
-      page: page, in: image, definition: recognition.definition, isPlaced: recognition.isPlaced,
+      page: page, in: image, areas: recognition.definition?.areas ?? [], isPlaced: recognition.isPlaced,
       lines: recognition.lines)
     if recognition.document == nil { judgement.reasons = (judgement.reasons + [.notRecognised]).sorted() }
     return judgement

@@ -1,3 +1,5 @@
+public import BonafidePage
+
 /// How a document is read from a still picture.
 public struct DocumentReaderOptions: Sendable, Hashable {
   /// How documents are recognised.

@@ -1,6 +1,7 @@
 internal import BonafideBarcode
 internal import BonafideCore
 internal import BonafideImaging
+internal import BonafidePage
 
 extension DocumentReaderResult {
   /// The same with every place that is told in pixels of the picture moved to a picture so many times as wide and high.

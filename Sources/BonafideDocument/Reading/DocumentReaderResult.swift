@@ -1,6 +1,8 @@
 public import BonafideBarcode
 public import BonafideCatalogue
 public import BonafideCore
+public import BonafidePage
+public import BonafideText
 
 /// What ``DocumentReader`` read from a picture.
 public struct DocumentReaderResult: Sendable {

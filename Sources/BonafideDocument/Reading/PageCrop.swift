@@ -1,5 +1,6 @@
 public import BonafideCore
 internal import BonafideImaging
+public import BonafidePage
 
 /// A part of a page cut out upright, as the portrait or the signature.
 public struct PageCrop: Sendable, Hashable {

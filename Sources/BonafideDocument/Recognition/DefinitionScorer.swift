@@ -1,9 +1,10 @@
 internal import BonafideCatalogue
 internal import BonafideCore
+internal import BonafideText
 
 /// What was seen on a page, ready to be weighed against the catalogue.
 struct PageObservation: Sendable {
-  var lines: [PageTextLine]
+  var lines: [TextLine]
   var mrz: MRZZone?
   /// Whether a zone was looked for.
   var hasSoughtMRZ: Bool

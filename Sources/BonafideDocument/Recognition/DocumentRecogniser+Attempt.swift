@@ -3,6 +3,8 @@ internal import BonafideCore
 internal import BonafideImaging
 internal import BonafideInference
 internal import BonafideMRZ
+internal import BonafidePage
+internal import BonafideText
 
 extension DocumentRecogniser {
   /// Confidence from which on nothing more is looked at: no further outline, and in a stream no whole page for a zone.
@@ -160,7 +162,7 @@ extension DocumentRecogniser {
     let upright = isTurned ? PixelSize(width: size.height, height: size.width) : size
     let aspect = isTurned ? 1 / attempt.page.size.aspect : attempt.page.size.aspect
     let lines = attempt.lines.map {
-      PageTextLine(
+      TextLine(
         text: $0.text, confidence: $0.confidence, quad: $0.quad.upright(readingQuarter: attempt.quarter, in: size))
     }
     let seen = PageObservation(
@@ -176,7 +178,7 @@ extension DocumentRecogniser {
   ///
   /// In a stream only lines that read like parts of one ask for it: stacks of labels cost as much as all other lines.
   static func asksForZone(
-    _ lines: [PageTextLine], isComplete: Bool, reading: DocumentRecogniserOptions.Reading
+    _ lines: [TextLine], isComplete: Bool, reading: DocumentRecogniserOptions.Reading
   ) -> Bool {
     reading == .complete
       ? isComplete || lines.contains(where: \.looksLikeMRZ) : mayHoldZone(lines, reading: reading)
@@ -185,7 +187,7 @@ extension DocumentRecogniser {
   /// Whether the lines that were read ask for a look of its own at the page for a zone that they did not give.
   ///
   /// In a stream a single line of capitals asks for none: it is a heading more often than the only line of a zone.
-  static func mayHoldZone(_ lines: [PageTextLine], reading: DocumentRecogniserOptions.Reading) -> Bool {
+  static func mayHoldZone(_ lines: [TextLine], reading: DocumentRecogniserOptions.Reading) -> Bool {
     reading == .complete
       ? lines.contains(where: \.looksLikeMRZ)
       : lines.contains(where: \.holdsFillers) || lines.count(where: \.looksLikeMRZ) > 1
@@ -220,7 +222,7 @@ extension DocumentRecogniser {
   }
 }
 
-extension PageTextLine {
+extension TextLine {
   /// Whether a line shows what only machine readable zones do.
   var holdsFillers: Bool { fillerCount >= 3 }
 

@@ -1,6 +1,8 @@
 internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideImaging
+internal import BonafidePage
+internal import BonafideText
 
 extension DocumentRecogniser {
   /// Most lines that go to the Cyrillic reader, the largest first: titles and labels.
@@ -38,7 +40,7 @@ extension DocumentRecogniser {
       found.hasTriedCyrillic = true
       found.lines = Self.readable(attempt)
       for (box, line) in zip(boxes, read) where line.confidence >= 0.3 {
-        found.lines.append(PageTextLine(text: line.text, confidence: line.confidence, quad: box.quadrilateral))
+        found.lines.append(TextLine(text: line.text, confidence: line.confidence, quad: box.quadrilateral))
       }
       found.choices = decide(found)
       if found.confidence(among: documents) > best?.confidence(among: documents) ?? -1 { best = found }
@@ -55,7 +57,7 @@ extension DocumentRecogniser {
   }
 
   /// The lines that read well in Latin letters.
-  private static func readable(_ attempt: PageAttempt) -> [PageTextLine] {
+  private static func readable(_ attempt: PageAttempt) -> [TextLine] {
     attempt.lines.filter { $0.confidence >= 0.95 }
   }
 }

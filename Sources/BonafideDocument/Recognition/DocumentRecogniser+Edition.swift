@@ -1,6 +1,7 @@
 internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideMRZ
+internal import BonafidePage
 
 extension DocumentRecogniser {
   /// Editions that are further behind in what was weighed already are not looked at again, in natural logarithms.
@@ -13,7 +14,7 @@ extension DocumentRecogniser {
   ///
   /// - Parameter isPlaced: whether the page lies so that boxes of the catalogue fall where they should.
   func edition(
-    of choice: RecognitionDecision.Choice, lines: [PageTextLine], page: RectifiedPage, isPlaced: Bool,
+    of choice: RecognitionDecision.Choice, lines: [TextLine], page: RectifiedPage, isPlaced: Bool,
     among documents: [Document], on day: MRZCalendarDate
   ) -> RecognitionDecision.Choice {
     let asked = choice.editions.filter { item in documents.contains { $0.matches(item.definition.document) } }

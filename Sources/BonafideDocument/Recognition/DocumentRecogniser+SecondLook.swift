@@ -2,6 +2,7 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideImaging
 internal import BonafideMRZ
+internal import BonafidePage
 
 extension DocumentRecogniser {
   /// Least confidence of an outline that is looked at where surer ones and the whole picture showed no document, by hand:

@@ -3,6 +3,8 @@ public import BonafideCore
 internal import BonafideImaging
 public import BonafideInference
 public import BonafideMRZ
+public import BonafidePage
+internal import BonafideText
 
 /// Says which document a picture shows, from its texts, machine readable zone and proportions.
 ///
@@ -16,7 +18,7 @@ public struct DocumentRecogniser: Sendable {
   /// How documents are recognised.
   public let options: DocumentRecogniserOptions
   let networks: TextNetworks
-  let regions: any NeuralNetwork
+  package let regions: any NeuralNetwork
   let scorer: DefinitionScorer
   let fingerprints: FingerprintIndex
   let classes: FoldedClasses
@@ -116,7 +118,7 @@ public struct DocumentRecogniser: Sendable {
     try recognise(image, outline: outline, among: documents, on: day, effort: .thorough)
   }
 
-  func recognise(
+  package func recognise(
     _ image: Image, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
     effort: RecognitionEffort
   ) throws -> DocumentRecognition {
@@ -154,7 +156,7 @@ public struct DocumentRecogniser: Sendable {
   ) throws -> DocumentRecognition {
     let page = try attempt.page.upright(readingQuarter: attempt.quarter)
     let lines = attempt.lines.map {
-      PageTextLine(
+      TextLine(
         text: $0.text, confidence: $0.confidence,
         quad: $0.quad.upright(readingQuarter: attempt.quarter, in: attempt.page.image.size))
     }

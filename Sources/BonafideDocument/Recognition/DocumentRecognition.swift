@@ -1,5 +1,7 @@
 public import BonafideCatalogue
 public import BonafideCore
+public import BonafidePage
+public import BonafideText
 
 /// What ``DocumentRecogniser`` made of a picture.
 public struct DocumentRecognition: Sendable {
@@ -21,7 +23,7 @@ public struct DocumentRecognition: Sendable {
   /// then ``page`` is the whole picture, and nothing on it stands where the catalogue says.
   public var isPlaced: Bool
   /// The text of the page, in the order of reading.
-  public var lines: [PageTextLine]
+  public var lines: [TextLine]
   /// The machine readable zone, placed in pixels of the page.
   public var mrz: MRZZone?
 
@@ -45,7 +47,7 @@ public struct DocumentRecognition: Sendable {
   init(
     definition: DocumentDefinition? = nil, document: Document? = nil, confidence: Double = 0,
     isEditionCertain: Bool = false, evidence: [DocumentEvidence] = [], alternatives: [Alternative] = [],
-    page: RectifiedPage? = nil, isPlaced: Bool = true, lines: [PageTextLine] = [], mrz: MRZZone? = nil
+    page: RectifiedPage? = nil, isPlaced: Bool = true, lines: [TextLine] = [], mrz: MRZZone? = nil
   ) {
     self.definition = definition
     self.document = document

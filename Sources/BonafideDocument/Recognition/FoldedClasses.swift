@@ -1,4 +1,5 @@
 internal import BonafideCatalogue
+internal import BonafideText
 
 /// Which of the recogniser's classes count for each symbol of a folded text.
 struct FoldedClasses: Sendable {

@@ -27,13 +27,4 @@ enum ICAOFallback {
 
   /// Nationals hold no residence permit of their own country.
   private static func isResidence(_ mrz: MRZ) -> Bool { mrz.fields.nationality?.code != mrz.fields.issuer.code }
-
-  /// The page's size for a format.
-  static func size(_ format: MRZFormat) -> PageSize {
-    switch format {
-    case .td1: .id1
-    case .td2, .mrvb: .id2
-    case .td3, .mrva: .id3
-    }
-  }
 }

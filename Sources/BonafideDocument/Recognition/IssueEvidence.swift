@@ -1,10 +1,9 @@
 internal import BonafideCatalogue
+internal import BonafideCore
 internal import BonafideMRZ
 
 /// What the dates on a page say about when it was issued, and so about its edition.
 enum IssueEvidence {
-  /// Years for which documents are valid.
-  private static let validities: Set<Int> = [1, 2, 3, 5, 6, 10, 15]
   /// The longest validity that the date of expiry alone speaks for: a passport's (ICAO 9303-2 recommends ten years).
   private static let longestValidity = 10
   /// For years that an edition was not issued in, and for those it was: editions overlap by stocks that are used up.
@@ -17,7 +16,7 @@ enum IssueEvidence {
   /// The years in which the document may have been issued; nil where its dates leave that open.
   ///
   /// A date of issue lies whole years before the date of expiry, on the same day or the next.
-  static func years(lines: [PageTextLine], mrz: MRZ?, reference: MRZCalendarDate) -> ClosedRange<Int>? {
+  static func years(lines: [TextLine], mrz: MRZ?, reference: MRZCalendarDate) -> ClosedRange<Int>? {
     let words = lines.flatMap { $0.text.split { $0 == " " || $0 == "," || $0 == ";" } }.prefix(maximumWordCount)
     var dates = Set(words.compactMap { word -> MRZCalendarDate? in
       guard word.count >= 8, let date = DateText(String(word), reference: reference), let month = date.month,
@@ -28,14 +27,9 @@ enum IssueEvidence {
     let expiry = mrz?.fields.expiryDate?.calendarDate
     if let expiry { dates.insert(expiry) }
     for issue in dates.sorted() {
-      if dates.contains(where: { isValidity(from: issue, to: $0) }) { return issue.year...issue.year }
+      if dates.contains(where: { DocumentValidity.isUsual(from: issue, to: $0) }) { return issue.year...issue.year }
     }
     return expiry.map { ($0.year - longestValidity)...($0.year - 1) }
-  }
-
-  /// Whether two days are as far apart as those of issue and expiry: whole years that are usual, to the day or the next.
-  static func isValidity(from issue: MRZCalendarDate, to end: MRZCalendarDate) -> Bool {
-    validities.contains(end.year - issue.year) && end.month == issue.month && abs(end.day - issue.day) <= 1
   }
 
   /// The reason for or against an edition; nil where the catalogue names no years for it.

@@ -1,5 +1,6 @@
 internal import BonafideCatalogue
 internal import BonafideMRZ
+internal import BonafideText
 
 /// What a machine readable zone says for or against a page of the catalogue.
 enum MRZEvidence {

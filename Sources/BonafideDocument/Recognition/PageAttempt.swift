@@ -2,6 +2,8 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideImaging
 internal import BonafideMRZ
+internal import BonafidePage
+internal import BonafideText
 
 /// One outline, or the whole picture, taken as the page: what was read on it and what it then is.
 struct PageAttempt: Sendable {
@@ -13,7 +15,7 @@ struct PageAttempt: Sendable {
   var isOutline: Bool
   /// Whether the page was laid by a fingerprint.
   var isLaid = false
-  var lines: [PageTextLine]
+  var lines: [TextLine]
   /// Every line that was found, the largest first, turned as the page reads.
   var boxes: [OrientedBox] = []
   /// Fingerprints found, by the index of their definition.

@@ -1,6 +1,8 @@
 internal import BonafideCore
 internal import BonafideImaging
 internal import BonafideInference
+internal import BonafidePage
+internal import BonafideText
 
 /// Lays a page by what is known of it, so that a missing or mistaken edge does not matter.
 enum PageLaying {
@@ -111,7 +113,7 @@ enum PageLaying {
     var moved = found
     moved.page = page
     moved.lines = found.lines.compactMap { line in
-      move.apply(line.quad).map { PageTextLine(text: line.text, confidence: line.confidence, quad: $0) }
+      move.apply(line.quad).map { TextLine(text: line.text, confidence: line.confidence, quad: $0) }
     }
     moved.mrz = found.mrz.flatMap { zone in
       guard let place = move.apply(zone.quad) else { return nil }

@@ -1,10 +1,9 @@
 internal import BonafideCore
 internal import BonafideImaging
+internal import BonafideText
 
 /// The reading of one flat page whose upright side is not known: the largest lines first, in steps.
 struct PageTextReading {
-  /// Longer side to which the page is scaled to find lines, in pixels.
-  static let searchSide = 960
   /// Below this confidence a line is also read the other way round, once it is known which way the page reads.
   private static let sure = 0.8
   /// Least confidence of a line that leaves no question; until the page's way is known a line below is read both ways.
@@ -33,7 +32,7 @@ struct PageTextReading {
     symbols = networks.symbols
     pictures = ReducedPictures(page)
     size = page.size
-    let found = try TextFinder(network: networks.detector).lines(in: page, longerSide: Self.searchSide).map(\.box)
+    let found = try TextFinder(network: networks.detector).lines(in: page, longerSide: TextFinder.pageSide).map(\.box)
     boxes = found
     waiting = Array(
       found.sorted { Self.priority($0) > Self.priority($1) }.prefix(max(1, maximumLineCount)).reversed())
@@ -113,11 +112,11 @@ struct PageTextReading {
   }
 
   /// The lines read so far, in pixels of the page as it lies.
-  var lines: [PageTextLine] {
+  var lines: [TextLine] {
     let chosen = read.compactMap { TextReader.choice($0.map(\.reading), isTurned: isTurned) }
       .filter { !$0.text.isEmpty && $0.confidence >= Self.leastConfidence }
       .map { TextLine(text: $0.text, confidence: $0.confidence, quad: $0.box.quadrilateral) }
-    return ReadingOrder.sorted(chosen).map { PageTextLine(text: $0.text, confidence: $0.confidence, quad: $0.quad) }
+    return ReadingOrder.sorted(chosen).map { TextLine(text: $0.text, confidence: $0.confidence, quad: $0.quad) }
   }
 
   /// The lines that did not read surely, each way they were looked at: what they show may still be asked for.

@@ -23,7 +23,7 @@ struct PatternMatches: Sendable {
 
   /// Compares each pattern with each line, and anchors that no line reads as with the lines that did not read surely.
   init(
-    _ patterns: [CatalogueIndex.Pattern], lines: [PageTextLine],
+    _ patterns: [CatalogueIndex.Pattern], lines: [TextLine],
     unsure: [(quad: Quadrilateral, scores: LineScores)] = []
   ) {
     let folded = lines.map { FoldedText($0.text) }

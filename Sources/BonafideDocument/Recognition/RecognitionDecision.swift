@@ -1,6 +1,7 @@
 internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideMRZ
+internal import BonafideText
 
 /// Chooses among the pages of the catalogue, any other document with a zone, and none.
 struct RecognitionDecision: Sendable {

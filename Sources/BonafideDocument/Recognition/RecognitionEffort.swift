@@ -1,5 +1,5 @@
 /// How much one try to recognise a document may cost.
-enum RecognitionEffort: Sendable, Hashable {
+package enum RecognitionEffort: Sendable, Hashable {
   /// What is fast, because another picture comes soon: Tesseract is started only for pages of which next to nothing is
   /// known once their largest lines are read in Latin letters.
   case quick

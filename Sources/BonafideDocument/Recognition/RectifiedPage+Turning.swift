@@ -1,5 +1,6 @@
 internal import BonafideCore
 internal import BonafideImaging
+internal import BonafidePage
 
 extension RectifiedPage {
   /// The same page upright where its text reads in the given direction: 0 to the right, then clockwise by quarters.

@@ -35,7 +35,7 @@ struct FaceSignals: Sendable, Hashable {
   }
 
   private static func boundedLogit(_ value: Double) -> Double {
-    Maths.logarithm((value + 0.01) / (1.01 - value))
+    logarithm((value + 0.01) / (1.01 - value))
   }
 
   private static func gaze(_ face: DetectedFace) -> GazeDirection {
@@ -51,7 +51,7 @@ struct FaceSignals: Sendable, Hashable {
       return width > 0 ? (place(iris).x - (a.x + b.x) / 2) / width : 0
     }
     let mean = (shift(outer: 33, inner: 133, iris: 468) + shift(outer: 263, inner: 362, iris: 473)) / 2
-    let horizontal = face.pose.yawDegrees + Maths.arcSine(mean / 0.34) * 180 / .pi
+    let horizontal = face.pose.yawDegrees + arcSine(mean / 0.34) * 180 / .pi
     let expression = face.expression
     let up = (expression[.eyeLookUpLeft] + expression[.eyeLookUpRight]) / 2
     let down = (expression[.eyeLookDownLeft] + expression[.eyeLookDownRight]) / 2

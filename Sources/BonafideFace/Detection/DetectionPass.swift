@@ -10,14 +10,14 @@ struct DetectionPass: Sendable, Hashable {
   /// Fits a rectangle of the picture, turned clockwise by the angle, into the middle of a square input.
   init?(rect: PixelRect, turnedBy degrees: Double, inputSide: Int) {
     let angle = degrees * .pi / 180
-    let (cosine, sine) = (Maths.cosine(angle), Maths.sine(angle))
+    let (along, across) = (cosine(angle), sine(angle))
     let extent = max(
-      rect.width * abs(cosine) + rect.height * abs(sine), rect.width * abs(sine) + rect.height * abs(cosine))
+      rect.width * abs(along) + rect.height * abs(across), rect.width * abs(across) + rect.height * abs(along))
     guard extent > 0 else { return nil }
     let side = Double(inputSide)
     let scale = side / extent
-    let a = scale * cosine
-    let c = scale * sine
+    let a = scale * along
+    let c = scale * across
     let center = rect.center
     map = AffineTransform(
       a: a, b: -c, tx: side / 2 - (a * center.x - c * center.y), c: c, d: a,

@@ -11,13 +11,6 @@ struct FaceRegion: Sendable, Hashable {
   /// How much larger than the face the square is: the landmark network's training crop (MediaPipe, face_landmarker).
   static let margin = 1.5
 
-  /// From the detector's box and eyes.
-  init?(_ candidate: FaceCandidate) {
-    self.init(
-      center: candidate.box.center, side: max(candidate.box.width, candidate.box.height) * Self.margin,
-      from: candidate.keypoints[0], to: candidate.keypoints[1])
-  }
-
   /// From the points of an earlier look; steadier than the detector's.
   init?(_ landmarks: FaceLandmarks) {
     let bounds = landmarks.bounds
@@ -26,10 +19,10 @@ struct FaceRegion: Sendable, Hashable {
       to: landmarks.leftEyeOuter)
   }
 
-  private init?(center: PixelPoint, side: Double, from right: PixelPoint, to left: PixelPoint) {
+  init?(center: PixelPoint, side: Double, from right: PixelPoint, to left: PixelPoint) {
     self.center = center
     self.side = side
-    angle = Maths.angle(x: left.x - right.x, y: left.y - right.y)
+    angle = arcTangent(left.y - right.y, left.x - right.x)
     guard side >= 4, side < 1e6, center.x.isFinite, center.y.isFinite, angle.isFinite else { return nil }
   }
 
@@ -37,8 +30,8 @@ struct FaceRegion: Sendable, Hashable {
   func map(to cropSide: Int) -> AffineTransform {
     let crop = Double(cropSide)
     let scale = crop / side
-    let a = scale * Maths.cosine(angle)
-    let b = scale * Maths.sine(angle)
+    let a = scale * cosine(angle)
+    let b = scale * sine(angle)
     return AffineTransform(
       a: a, b: b, tx: crop / 2 - (a * center.x + b * center.y), c: -b, d: a,
       ty: crop / 2 - (a * center.y - b * center.x))

@@ -73,11 +73,11 @@ public struct ScoreCalibration: Sendable, Hashable, Codable {
 
   /// The false-match rate that a score stands for, 1e-6...1.
   public static func falseMatchRate(score: Double) -> Double {
-    RateScale.power(10, smallestExponent * min(max(score, 0), 1))
+    power(10, smallestExponent * min(max(score, 0), 1))
   }
 
   /// The score that stands for a false-match rate, 0...1.
   public static func score(falseMatchRate: Double) -> Double {
-    min(max(RateScale.log10(max(falseMatchRate, 1e-12)) / smallestExponent, 0), 1)
+    min(max(decimalLogarithm(max(falseMatchRate, 1e-12)) / smallestExponent, 0), 1)
   }
 }

@@ -48,7 +48,7 @@ public struct TemplateMatcher: Sendable {
   }
 
   /// The cosine between two templates of the same dimension, -1...1.
-  static func similarity(_ reference: Template, _ probe: Template) -> Float {
+  package static func similarity(_ reference: Template, _ probe: Template) -> Float {
     reference.values.withUnsafeBufferPointer { left in
       probe.values.withUnsafeBufferPointer { right in
         let sum = dot(UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))

@@ -18,7 +18,7 @@ extension SimilarityFit {
     let (row0, row1, row2) = rotation
     let degrees = 180 / Double.pi
     return FacePose(
-      yawDegrees: Maths.arcSine(-row2.x) * degrees, pitchDegrees: Maths.angle(x: row2.z, y: row2.y) * degrees,
-      rollDegrees: Maths.angle(x: row0.x, y: row1.x) * degrees)
+      yawDegrees: arcSine(-row2.x) * degrees, pitchDegrees: arcTangent(row2.y, row2.z) * degrees,
+      rollDegrees: arcTangent(row1.x, row0.x) * degrees)
   }
 }

@@ -34,7 +34,7 @@ struct FaceLight: Sendable, Hashable {
     contrast = statistics.lumaDeviation / 127.5
     uniqueIntensityLevels = Double(statistics.uniqueIntensityLevels)
     let variance = statistics.lumaDeviation * statistics.lumaDeviation
-    detail = Maths.logarithm((statistics.laplacianVariance + 0.01) / (variance + 1))
+    detail = logarithm((statistics.laplacianVariance + 0.01) / (variance + 1))
     illuminationUniformity = Self.commonShare(of: gray)
   }
 

@@ -76,7 +76,7 @@ enum MRZNationalRules {
       (.issuingDepartment, .frenchIssuingDepartment), (.issuingOffice, .frenchIssuingOffice),
     ]
     var data = places.compactMap { field, scheme -> MRZNationalDatum? in
-      let text = layout[field].map { MRZReading.trimmed(grid.text($0.span), keepsEnd: false) } ?? ""
+      let text = layout[field].map { MRZAlphabet.spaced(grid.text($0.span), keepsEnd: false) } ?? ""
       return text.isEmpty ? nil : make(scheme, text, nil, field)
     }
     if let start = digits(String(number.prefix(4)), 4), (1...12).contains(start[2] * 10 + start[3]) {

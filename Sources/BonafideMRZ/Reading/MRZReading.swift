@@ -41,7 +41,7 @@ struct MRZReading {
       birthDate: MRZDate(bytes(.birthDate), window: .birth(day)), sex: MRZSex(rawValue: raw(.sex)),
       expiryDate: layout[.expiryDate] == nil
         ? nil : MRZDate(bytes(.expiryDate), window: .expiry(day, yearsAhead: ahead)),
-      isValidForEver: false, optionalData1: optional.map { Self.trimmed(grid.text($0), keepsEnd: false) } ?? "",
+      isValidForEver: false, optionalData1: optional.map { MRZAlphabet.spaced(grid.text($0), keepsEnd: false) } ?? "",
       optionalData2: text(.optionalData2), national: [])
   }
 
@@ -74,14 +74,7 @@ struct MRZReading {
 
   /// A field without its fillers at the end; inner fillers are spaces.
   private func text(_ field: MRZField, keepsEnd: Bool = false) -> String {
-    Self.trimmed(raw(field), keepsEnd: keepsEnd)
-  }
-
-  static func trimmed(_ text: String, keepsEnd: Bool) -> String {
-    var scalars = text.utf8.map { $0 == MRZAlphabet.filler ? 0x20 : $0 }
-    if !keepsEnd { while scalars.last == 0x20 { scalars.removeLast() } }
-    let start = keepsEnd ? 0 : scalars.prefix { $0 == 0x20 }.count
-    return String(decoding: scalars.dropFirst(start), as: UTF8.self)
+    MRZAlphabet.spaced(raw(field), keepsEnd: keepsEnd)
   }
 
   /// One finding for each field with a symbol of the wrong kind, at the first such place.

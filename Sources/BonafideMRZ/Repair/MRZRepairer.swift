@@ -155,7 +155,7 @@ struct MRZRepairer: Sendable {
     }
     let known = candidates.filter { candidate in
       let code = String(decoding: candidate.text, as: UTF8.self)
-      return MRZCountryCode(MRZReading.trimmed(code, keepsEnd: false)).isKnown
+      return MRZCountryCode(MRZAlphabet.spaced(code, keepsEnd: false)).isKnown
     }
     guard let best = known.map(\.cost).min() else { return [] }
     let cheapest = known.filter { $0.cost == best }

@@ -1,3 +1,4 @@
+public import BonafideCore
 public import Bonafide
 
 /// Draws a page of any document of the catalogue for a fictitious person.

@@ -1,3 +1,4 @@
+internal import BonafideCore
 public import BonafideMRZ
 
 /// A fictitious person with a fictitious passport of Utopia.

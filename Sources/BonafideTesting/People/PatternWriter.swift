@@ -1,3 +1,5 @@
+internal import BonafideCore
+
 /// Writes texts that match a pattern of the catalogue: sets, groups, alternatives and repetitions.
 struct PatternWriter {
   private indirect enum Node {

@@ -1,4 +1,5 @@
-public import Bonafide
+public import BonafideCore
+internal import Bonafide
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Darwin)

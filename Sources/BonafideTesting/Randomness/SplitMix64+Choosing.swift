@@ -1,3 +1,5 @@
+public import BonafideCore
+
 extension SplitMix64 {
   /// A generator whose seed depends on a number and on words, the same on every machine (FNV-1a over the words).
   public init(seed: UInt64, words: String...) {

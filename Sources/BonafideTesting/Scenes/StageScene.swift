@@ -1,3 +1,4 @@
+public import BonafideCore
 public import Bonafide
 
 /// A photograph of a document, or of a table without one, that a seed decides.

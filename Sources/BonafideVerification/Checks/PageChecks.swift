@@ -1,6 +1,8 @@
 internal import BonafideCore
 internal import BonafideDocument
 internal import BonafideMRZ
+internal import BonafidePage
+internal import BonafideText
 
 /// What is judged on the pages: whether they are one document, whether its parts say the same, whether the pictures
 /// show enough of it.

@@ -1,6 +1,7 @@
 internal import BonafideCore
 internal import BonafideDocument
 internal import BonafideMRZ
+internal import BonafideText
 
 /// What is judged on the machine readable zone and the day of the verification.
 struct ZoneChecks {

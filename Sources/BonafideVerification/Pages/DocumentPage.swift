@@ -1,5 +1,7 @@
 public import BonafideCore
 public import BonafideDocument
+public import BonafidePage
+internal import BonafideText
 
 /// A page that was found in a picture and read for a verification.
 public struct DocumentPage: Sendable {

@@ -2,6 +2,7 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideDocument
 internal import BonafideMRZ
+internal import BonafideText
 
 /// All pages of a case: which one carries it, which belong to it, which contradict it.
 struct DocumentPages: Sendable {

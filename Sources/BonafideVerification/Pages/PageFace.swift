@@ -1,6 +1,7 @@
 public import BonafideCore
 internal import BonafideDocument
 public import BonafideFace
+internal import BonafidePage
 
 /// A face that was found on a page.
 public struct PageFace: Sendable {

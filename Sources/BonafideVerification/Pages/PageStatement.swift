@@ -2,6 +2,7 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideDocument
 internal import BonafideMRZ
+internal import BonafideText
 
 /// What a page says surely enough to be held against another page, or against another part of the same page.
 struct PageStatement: Sendable {

@@ -3,6 +3,8 @@ internal import BonafideDocument
 internal import BonafideFace
 internal import BonafideImaging
 internal import BonafideMRZ
+internal import BonafidePage
+internal import BonafideText
 
 /// Finds the pages of a picture, and the faces on and beside them.
 struct PictureReader: Sendable {

@@ -1,3 +1,4 @@
+internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideDocument
 internal import BonafideMRZ
@@ -24,18 +25,13 @@ enum ZoneOutline {
   static func page(around zone: Quadrilateral, _ format: MRZFormat, in picture: PixelSize)
     -> (outline: Quadrilateral, size: PageSize)?
   {
-    let (size, columns): (PageSize, Double) =
-      switch format {
-      case .td3, .mrva: (.id3, 44)
-      case .td2, .mrvb: (.id2, 36)
-      case .td1: (.id1, 0)
-      }
+    let size = PageSize(format)
     let left = zone.topLeft.midpoint(to: zone.bottomLeft)
     let right = zone.topRight.midpoint(to: zone.bottomRight)
     let length = left.distance(to: right)
-    guard columns > 0, length > 1 else { return nil }
+    guard format != .td1, length > 1 else { return nil }
     // The last character is about as much narrower than its pitch as the first one stands away from the line's start.
-    let scale = length / ((columns - 0.3) * pitch)
+    let scale = length / ((Double(format.lineLength) - 0.3) * pitch)
     let (ux, uy) = ((right.x - left.x) / length * scale, (right.y - left.y) / length * scale)
     let middle = zone.bottomLeft.midpoint(to: zone.bottomRight)
     func at(_ x: Double, _ y: Double) -> PixelPoint {

@@ -2,6 +2,7 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideDocument
 internal import BonafideMRZ
+internal import BonafideText
 
 /// Where a page has its portrait: in the catalogue's box, or where documents of its format have it.
 struct PortraitPlace: Sendable {

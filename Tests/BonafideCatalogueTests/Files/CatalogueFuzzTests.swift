@@ -9,25 +9,13 @@ import Testing
 @Suite struct CatalogueFuzzTests {
   private static let iterations = FuzzPlan.iterations ?? 1_500
 
-  /// SplitMix64 (Steele, Lea and Flood 2014).
-  private struct Chance: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var bits = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-      return bits ^ (bits >> 31)
-    }
-  }
-
   private static let pieces: [String] = [
     "null", "true", "-1", "1e308", "1e-400", "99999999999999999999", "0.5", "\"\"", "\"\\ud800\"", "[]", "{}", "[[[[",
     "}}", ",", ":", "\"", "\\", "\u{0}", "[0,0,1,1]", "\"box\"", "\"schema\"", "[1,2,3,4,5]", "\"(a*)*b\"",
     "\"[^\"", "\"a{999}{999}\"", "\"\\\\p{Lu}+\"", "\"(((((((((\"", "NaN", "1e5", "\"ID-2\"",
   ]
 
-  private func mutate(_ bytes: [UInt8], _ chance: inout Chance) -> [UInt8] {
+  private func mutate(_ bytes: [UInt8], _ chance: inout SplitMix64) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...6, using: &chance) where !bytes.isEmpty {
       let place = Int.random(in: 0..<bytes.count, using: &chance)
@@ -44,7 +32,7 @@ import Testing
   }
 
   /// Replaces one whole value, so that the file stays JSON more often than not.
-  private func exchange(_ bytes: [UInt8], _ chance: inout Chance) -> [UInt8] {
+  private func exchange(_ bytes: [UInt8], _ chance: inout SplitMix64) -> [UInt8] {
     let colons = bytes.indices.filter { bytes[$0] == UInt8(ascii: ":") }
     guard let colon = colons.randomElement(using: &chance) else { return bytes }
     let rest = bytes[(colon + 1)...]
@@ -53,7 +41,7 @@ import Testing
   }
 
   @Test func nothingTraps() throws {
-    var chance = Chance(state: FuzzPlan.seed)
+    var chance = SplitMix64(seed: FuzzPlan.seed)
     let good = Array(CatalogueSamples.good.utf8)
     var accepted = 0
     for index in 0..<Self.iterations {

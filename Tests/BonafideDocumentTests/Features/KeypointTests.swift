@@ -2,6 +2,7 @@ import BonafideCatalogue
 import BonafideCore
 import BonafideDocument
 import BonafideImaging
+import TestSupport
 import Testing
 
 @Suite struct KeypointTests {

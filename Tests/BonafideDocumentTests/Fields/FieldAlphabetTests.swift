@@ -3,6 +3,7 @@ import Testing
 
 @testable import BonafideCatalogue
 @testable import BonafideDocument
+@testable import BonafideText
 
 @Suite struct FieldAlphabetTests {
   @Test func capitalsTakeInSmallLettersOfTheSameShape() {

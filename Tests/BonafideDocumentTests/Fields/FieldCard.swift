@@ -5,6 +5,8 @@ import Testing
 
 @testable import BonafideCatalogue
 @testable import BonafideDocument
+@testable import BonafidePage
+@testable import BonafideText
 
 /// A card drawn from a definition with invented values; one seed, one card.
 struct FieldCard {
@@ -110,9 +112,9 @@ struct FieldCard {
     return RectifiedPage(image: image, size: .id1, quad: whole, toPage: .identity)
   }
 
-  static func lines(_ page: RectifiedPage) throws -> [PageTextLine] {
+  static func lines(_ page: RectifiedPage) throws -> [TextLine] {
     try TextReader(networks: Models.networks().text).read(page.image).lines.map {
-      PageTextLine(text: $0.text, confidence: $0.confidence, quad: $0.quad)
+      TextLine(text: $0.text, confidence: $0.confidence, quad: $0.quad)
     }
   }
 }

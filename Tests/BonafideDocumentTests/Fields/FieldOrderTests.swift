@@ -44,7 +44,7 @@ import Testing
       FieldZone(name: $0, kind: $0 == "birthDate" ? .date : .name, labels: ["x"])
     }
     let lines = ["A", "B", "date", "C"].enumerated().map { FieldPlacesTests.line($1, 0, 40 * Double($0), 90) }
-    func order(_ lines: [PageTextLine], date: FieldOrder.Worth) -> [String] {
+    func order(_ lines: [TextLine], date: FieldOrder.Worth) -> [String] {
       FieldOrder(zones, lines) { zone, line in
         (zone.name == "birthDate") == (line.text == "date") ? (line.text == "date" ? date : .words) : nil
       }.pairs.map { $0.zone.name + "=" + $0.line.text }
@@ -198,7 +198,7 @@ import Testing
   @Test func aSecondLineThatWasReadUpsideDownIsTaken() throws {
     let fields = [FieldZone(name: "address", kind: .address, labels: ["Residence"], maximumLineCount: 3)]
     let upright = FieldPlacesTests.line("C", 37, 158, 139, 38)
-    let second = PageTextLine(text: "C", confidence: 0.8, quad: upright.quad.turnedOnce.turnedOnce)
+    let second = TextLine(text: "C", confidence: 0.8, quad: upright.quad.turnedOnce.turnedOnce)
     let reading = try FieldPlacesTests.reading(
       fields,
       [FieldPlacesTests.line("Residence", 38, 90, 337, 31), FieldPlacesTests.line("A 50,", 35, 121, 221, 39), second])

@@ -5,16 +5,17 @@ import Testing
 
 @testable import BonafideCatalogue
 @testable import BonafideDocument
+import BonafideText
 
 /// Which lines of a page are taken for the value of a field, and what a value is.
 @Suite struct FieldPlacesTests {
-  static func line(_ text: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double = 36) -> PageTextLine {
-    PageTextLine(
+  static func line(_ text: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double = 36) -> TextLine {
+    TextLine(
       text: text, confidence: 0.99, quad: Quadrilateral(PixelRect(x: x, y: y, width: width, height: height)))
   }
 
   static func reading(
-    _ fields: [FieldZone], country: Country = .utopia, anchors: [TextAnchor] = [], _ lines: [PageTextLine]
+    _ fields: [FieldZone], country: Country = .utopia, anchors: [TextAnchor] = [], _ lines: [TextLine]
   ) throws -> FieldReading {
     var definition = FieldCard.identityCard(hasBoxes: false)
     definition.country = country

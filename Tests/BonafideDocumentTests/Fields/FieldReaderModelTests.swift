@@ -2,10 +2,12 @@ import BonafideCore
 import BonafideImaging
 import BonafideMRZ
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BonafideCatalogue
 @testable import BonafideDocument
+@testable import BonafidePage
 
 /// Cards drawn here, through the real networks.
 @Suite(.serialized) struct FieldReaderModelTests {

@@ -1,5 +1,6 @@
 import BonafideCore
 import BonafideMRZ
+import TestSupport
 import Testing
 
 @testable import BonafideDocument
@@ -9,7 +10,7 @@ import Testing
   private func lines(_ texts: [(text: String, x: Double, y: Double)]) -> PrintedLines {
     PrintedLines(
       texts.map { text, x, y in
-        PageTextLine(
+        TextLine(
           text: text, confidence: 0.99,
           quad: Quadrilateral(PixelRect(x: x, y: y, width: 12 * Double(text.count), height: 20)))
       }, without: nil, on: Days.usual)

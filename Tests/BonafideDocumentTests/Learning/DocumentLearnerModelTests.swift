@@ -1,5 +1,6 @@
 import BonafideCore
 import BonafideImaging
+import TestSupport
 import Testing
 
 @testable import BonafideCatalogue

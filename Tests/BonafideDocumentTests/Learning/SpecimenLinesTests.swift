@@ -9,8 +9,8 @@ import Testing
 @Suite struct SpecimenLinesTests {
   private static let page = PixelSize(width: 1000, height: 700)
 
-  private static func line(_ text: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double = 24) -> PageTextLine {
-    PageTextLine(
+  private static func line(_ text: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double = 24) -> TextLine {
+    TextLine(
       text: text, confidence: 0.99, quad: Quadrilateral(PixelRect(x: x, y: y, width: width, height: height)))
   }
 
@@ -23,7 +23,7 @@ import Testing
     line("UPH993662", 350, 418, 170, 30), line("12.01.2035", 650, 418, 160, 30),
   ]
 
-  private static func label(_ name: String, in lines: [PageTextLine] = lines) -> SpecimenLines.Label? {
+  private static func label(_ name: String, in lines: [TextLine] = lines) -> SpecimenLines.Label? {
     SpecimenLines(lines, page: page, mrz: nil, portrait: PixelRect(x: 50, y: 120, width: 250, height: 330))
       .labels.first { $0.entry.name == name }
   }

@@ -4,6 +4,7 @@ import Testing
 
 @testable import BonafideBarcode
 @testable import BonafideDocument
+@testable import BonafidePage
 
 /// What was read in a reduced copy is told in pixels of the picture that was given.
 @Suite struct DocumentReaderScalingTests {

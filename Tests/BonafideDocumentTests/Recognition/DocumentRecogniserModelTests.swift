@@ -1,10 +1,13 @@
 import BonafideCore
 import BonafideImaging
 import BonafideMRZ
+import TestSupport
 import Testing
 
 @testable import BonafideCatalogue
 @testable import BonafideDocument
+@testable import BonafidePage
+import BonafideText
 
 /// Pages drawn here against definitions written here, through the real networks.
 @Suite(.serialized) struct DocumentRecogniserModelTests {

@@ -9,7 +9,7 @@ import Testing
   private func years(_ texts: [String]) throws -> ClosedRange<Int>? {
     let day = try #require(MRZCalendarDate(year: 2026, month: 6, day: 15))
     let lines = texts.map {
-      PageTextLine(text: $0, confidence: 1, quad: Quadrilateral(PixelRect(x: 0, y: 0, width: 9, height: 9)))
+      TextLine(text: $0, confidence: 1, quad: Quadrilateral(PixelRect(x: 0, y: 0, width: 9, height: 9)))
     }
     return IssueEvidence.years(lines: lines, mrz: nil, reference: day)
   }

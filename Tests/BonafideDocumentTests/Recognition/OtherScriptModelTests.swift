@@ -1,6 +1,7 @@
 import BonafideCore
 import BonafideImaging
 import BonafideMRZ
+import TestSupport
 import Testing
 
 @testable import BonafideCatalogue

@@ -15,8 +15,8 @@ import Testing
         }))
   }
 
-  private static func line(_ text: String) -> PageTextLine {
-    PageTextLine(
+  private static func line(_ text: String) -> TextLine {
+    TextLine(
       text: text, confidence: 0.95, quad: Quadrilateral(PixelRect(x: 100, y: 50, width: 200, height: 20)))
   }
 

@@ -1,9 +1,11 @@
 import BonafideCore
 import BonafideImaging
 import BonafideMRZ
+import TestSupport
 import Testing
 
 @testable import BonafideDocument
+import BonafideText
 
 /// What a machine readable zone on a page does to the reading of its lines, through the real networks.
 @Suite(.serialized) struct ZoneAttemptModelTests {

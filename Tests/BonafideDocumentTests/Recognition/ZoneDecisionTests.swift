@@ -4,6 +4,7 @@ import Testing
 
 @testable import BonafideCatalogue
 @testable import BonafideDocument
+@testable import BonafideText
 
 /// What a machine readable zone says of a document beyond its letters.
 @Suite struct ZoneDecisionTests {

@@ -8,7 +8,7 @@ import Testing
   private func asks(_ texts: [String], _ reading: DocumentRecogniserOptions.Reading) -> Bool {
     let quad = Quadrilateral(PixelRect(x: 0, y: 0, width: 100, height: 10))
     return DocumentRecogniser.mayHoldZone(
-      texts.map { PageTextLine(text: $0, confidence: 0.9, quad: quad) }, reading: reading)
+      texts.map { TextLine(text: $0, confidence: 0.9, quad: quad) }, reading: reading)
   }
 
   private let heading = "AUFENTHALTSTITEL RESIDENCE PERMIT"
@@ -23,7 +23,7 @@ import Testing
     let quad = Quadrilateral(PixelRect(x: 0, y: 0, width: 100, height: 10))
     func asks(_ texts: [String], isComplete: Bool, _ reading: DocumentRecogniserOptions.Reading) -> Bool {
       DocumentRecogniser.asksForZone(
-        texts.map { PageTextLine(text: $0, confidence: 0.9, quad: quad) }, isComplete: isComplete, reading: reading)
+        texts.map { TextLine(text: $0, confidence: 0.9, quad: quad) }, isComplete: isComplete, reading: reading)
     }
     #expect(asks(["Name", "Eriksson"], isComplete: true, .complete))
     #expect(!asks(["Name", "Eriksson"], isComplete: false, .complete))

@@ -1,6 +1,7 @@
 import BonafideCore
 import BonafideImaging
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BonafideFace

@@ -8,7 +8,7 @@ import Testing
   /// A picture turned clockwise by any angle on a gray ground large enough for all of it.
   private func turned(_ image: Image, by degrees: Double) throws -> Image {
     let angle = degrees * .pi / 180
-    let (c, s) = (Maths.cosine(angle), Maths.sine(angle))
+    let (c, s) = (cosine(angle), sine(angle))
     let (w, h) = (Double(image.width), Double(image.height))
     let size = PixelSize(width: Int(w * abs(c) + h * abs(s)), height: Int(w * abs(s) + h * abs(c)))
     return try image.warped(
@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: FaceDetectorOptions.Module.allCases)
   func findsNothingWhereNothingIs(module: FaceDetectorOptions.Module) throws {
     let detector = try TestModels.detector(module)
-    var generator = SplitMix(state: 7)
+    var generator = SplitMix64(seed: 7)
     let noise = try Image(width: 320, height: 240, layout: .rgb8) { bytes in
       for index in bytes.indices { bytes[index] = UInt8(truncatingIfNeeded: generator.next()) }
     }
@@ -143,19 +143,6 @@ import Testing
     let distances = zip(face.landmarks.points, refined.landmarks.points).map { $0.pixel.distance(to: $1.pixel) }
     let mean = distances.reduce(0, +) / Double(distances.count)
     #expect(mean > 0 && mean < face.landmarks.interEyeDistance * 0.04)
-  }
-}
-
-/// A small repeatable random generator (Steele, Lea and Flood 2014).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
 

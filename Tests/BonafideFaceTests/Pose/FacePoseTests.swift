@@ -10,10 +10,10 @@ import Testing
   private func landmarks(
     _ face: CanonicalFace, yaw: Double, pitch: Double, roll: Double, scale: Double = 20, jitter: Double = 0
   ) throws -> FaceLandmarks {
-    let (cy, sy) = (Maths.cosine(yaw * .pi / 180), Maths.sine(yaw * .pi / 180))
-    let (cp, sp) = (Maths.cosine(pitch * .pi / 180), Maths.sine(pitch * .pi / 180))
-    let (cr, sr) = (Maths.cosine(roll * .pi / 180), Maths.sine(roll * .pi / 180))
-    var generator = SplitMix(state: 3)
+    let (cy, sy) = (cosine(yaw * .pi / 180), sine(yaw * .pi / 180))
+    let (cp, sp) = (cosine(pitch * .pi / 180), sine(pitch * .pi / 180))
+    let (cr, sr) = (cosine(roll * .pi / 180), sine(roll * .pi / 180))
+    var generator = SplitMix64(seed: 3)
     let points = (0..<FaceLandmarks.count).map { index -> FaceLandmark in
       let vertex = face.vertices[min(index, FaceLandmarks.skinCount - 1)]
       let nodded = SIMD3(vertex.x, cp * vertex.y - sp * vertex.z, sp * vertex.y + cp * vertex.z)

@@ -1,3 +1,4 @@
+import BonafideCore
 import FuzzSupport
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
   static let iterations = max(200_000, FuzzPlan.iterations ?? 0)
 
   @Test func randomAndMutatedBytesNeverTrap() throws {
-    var generator = SplitMix64(state: FuzzPlan.seed)
+    var generator = SplitMix64(seed: FuzzPlan.seed)
     let key = try TemplateKey(bytes: (0..<32).map { UInt8($0) })
     let small = TemplateSerializationTests.sample(seed: 3, modelID: "m", dimension: 16)
     let seeds = [

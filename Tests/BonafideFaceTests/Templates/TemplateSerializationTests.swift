@@ -1,3 +1,4 @@
+import BonafideCore
 import Foundation
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
   static let template = sample(seed: 1)
 
   static func sample(seed: UInt64, modelID: String = "dlib-resnet-v1", dimension: Int = 128) -> Template {
-    var generator = SplitMix64(state: seed)
+    var generator = SplitMix64(seed: seed)
     let values = (0..<dimension).map { _ in Float.random(in: -1...1, using: &generator) }
     guard let template = try? Template(modelID: modelID, descriptor: values) else { preconditionFailure("bad sample") }
     return template

@@ -6,7 +6,7 @@ import Testing
 
 extension FuzzPlan {
   /// A file with a few bytes changed, cut out, doubled or replaced by numbers that parsers dislike.
-  static func mutated(_ file: [UInt8], _ random: inout Seeded, changes: Int = 6) -> [UInt8] {
+  static func mutated(_ file: [UInt8], _ random: inout SplitMix64, changes: Int = 6) -> [UInt8] {
     var file = file
     for _ in 0...random.below(changes) where file.count > 8 {
       let at = random.below(file.count)
@@ -34,7 +34,7 @@ extension FuzzPlan {
 /// Hostile EXIF blocks: nothing may trap, and whatever is read is one of the eight values.
 @Suite struct EXIFOrientationFuzz {
   @Test func neverTraps() {
-    var random = Seeded(state: FuzzPlan.seed)
+    var random = SplitMix64(seed: FuzzPlan.seed)
     let seeds = [true, false].flatMap { isLittle in
       let tiff = EXIFOrientationTests.tiff(6, isLittle: isLittle)
       return [
@@ -58,7 +58,7 @@ extension FuzzPlan {
 /// One file costs many times an EXIF block, so a stated number of iterations is divided by 4.
 @Suite struct ImageDecoderFuzz {
   @Test func givesAPictureOrAnError() throws {
-    var random = Seeded(state: FuzzPlan.seed)
+    var random = SplitMix64(seed: FuzzPlan.seed)
     let seeds = try Fixture.variety.map { try Fixture.bytes($0) }
     let limit = 250_000
     let decoder = ImageDecoder(options: ImageDecoderOptions(maximumPixelCount: limit))

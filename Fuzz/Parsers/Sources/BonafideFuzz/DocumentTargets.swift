@@ -4,6 +4,7 @@ import BonafideMRZ
 @testable import BonafideCatalogue
 @testable import BonafideDocument
 @testable import BonafideInference
+@testable import BonafideText
 
 extension FuzzTarget {
   private static let day = MRZCalendarDate(year: 2026, month: 3, day: 1)

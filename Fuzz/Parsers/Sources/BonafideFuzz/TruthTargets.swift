@@ -1,13 +1,8 @@
 import BonafideCore
 import BonafideFace
+import BonafideTesting
 
-@testable import BonafideDocument
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+@testable import BonafideEvaluation
 
 extension FuzzTarget {
   /// Truth files of the evaluations, which come with picture collections from anywhere.
@@ -23,8 +18,9 @@ extension FuzzTarget {
     FuzzTarget("truth-barcodes", refusesWith: DocumentError.self, where: { $0.code == .badTruth }) { bytes in
       _ = try BarcodeTruth.content(bytes, name: "fuzz.txt")
     },
-    FuzzTarget("truth-clips", refusesWith: DecodingError.self) { bytes in
-      for clip in try JSONDecoder().decode(ClipTruthFile.self, from: Data(bytes)).clips {
+    FuzzTarget("truth-clips", refusesWith: DocumentError.self, where: { $0.code == .badTruth }) { bytes in
+      for clip in try ClipTruth(json: bytes).clips {
+        promise(isInside(clip.file), "a file inside the folder")
         _ = clip.frame(at: 1)
         _ = clip.frames.map(\.outline)
       }

@@ -12,13 +12,13 @@ extension FuzzTarget {
   /// What is encoded on a document: the machine readable zone and a licence's barcode.
   static let zones = [
     FuzzTarget("mrz", refusesWith: MRZError.self) { bytes in
-      var options = MRZParserOptions(referenceDate: day)
+      var options = MRZParserOptions()
       options.acceptsLowerCase = true
-      let zone = try MRZParser(options: options).parse(bytes)
+      let zone = try MRZParser(referenceDate: day, options: options).parse(bytes)
       promise(zone.checks.count == zone.layout.checks.count, "a check for each check digit")
       promise(zone.lines.allSatisfy { $0.utf8.count == zone.layout.format.lineLength }, "lines of the format's length")
       options.repairsConfusions = true
-      let mended = try MRZParser(options: options).parse(bytes)
+      let mended = try MRZParser(referenceDate: day, options: options).parse(bytes)
       promise(!zone.isValid || mended.isValid, "repair never spoils a valid zone")
       _ = MRZTransliteration.matches(
         String(decoding: bytes.prefix(60), as: UTF8.self), zone: mended.lines[0], isTruncated: false)

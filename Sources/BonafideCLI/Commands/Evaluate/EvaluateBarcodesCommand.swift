@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Bonafide
+internal import BonafideEvaluation
 
 /// `bonafide evaluate barcodes`: how many barcodes are read right, beside a plain call of the engine.
 struct EvaluateBarcodesCommand: ParsableCommand {

@@ -1,5 +1,7 @@
 internal import ArgumentParser
 internal import Bonafide
+internal import BonafideEvaluation
+internal import BonafideTesting
 
 /// `bonafide evaluate documents`: how well documents are found, recognised and read.
 struct EvaluateDocumentsCommand: ParsableCommand {

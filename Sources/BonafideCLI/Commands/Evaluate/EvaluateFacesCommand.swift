@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Bonafide
+internal import BonafideEvaluation
 
 /// `bonafide evaluate faces`: accuracy, FMR, FNMR, EER and failures to enrol on labelled pairs.
 struct EvaluateFacesCommand: ParsableCommand {

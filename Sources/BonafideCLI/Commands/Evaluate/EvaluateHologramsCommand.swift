@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Bonafide
+internal import BonafideEvaluation
 internal import BonafideTesting
 
 /// `bonafide evaluate holograms`: how well holograms are told from print and copies.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Bonafide
+internal import BonafideEvaluation
 
 /// `bonafide evaluate mrz`: how many zones are read right.
 struct EvaluateMRZCommand: ParsableCommand {

@@ -1,5 +1,7 @@
 internal import ArgumentParser
 internal import Bonafide
+internal import BonafideTesting
+
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else
@@ -11,7 +13,7 @@ struct EvaluateStreamsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "streams", abstract: "Measure verification of documents in clips as from a camera.",
     discussion: """
-      The folder holds clips.json (schema \(ClipTruthFile.schema)), as `stage clip` writes it. Frames come at the \
+      The folder holds clips.json (schema \(ClipTruth.schema)), as `stage clip` writes it. Frames come at the \
       clip's own pace; recognising goes on beside them. A first clip is played unmeasured, to warm up. Exit code 1 when \
       a document was taken for another.
       """)
@@ -22,13 +24,11 @@ struct EvaluateStreamsCommand: ParsableCommand {
   var date: CalendarDay?
   @Argument(help: "The folder.") var folder: String
 
-  /// A larger truth file is refused.
-  private static let maximumByteCount = 64 << 20
-
   func run() throws {
     let day = try date?.date ?? CalendarDay.today()
     try InputRunner(json: common.json).run([folder]) {
-      let truth = try Self.truth(folder + "/clips.json")
+      let truth = try ClipTruth(
+        json: BoundedFile.read(path: folder + "/clips.json", maximumByteCount: ClipTruth.maximumByteCount))
       let models = try DocumentVerifierModels(models: common.store(), catalogue: CatalogueChoice.open(catalogue))
       return (truth, models)
     } _: { shared, folder in
@@ -44,24 +44,8 @@ struct EvaluateStreamsCommand: ParsableCommand {
     }
   }
 
-  private static func truth(_ path: String) throws -> ClipTruthFile {
-    let bytes = try BoundedFile.read(path: path, maximumByteCount: maximumByteCount)
-    do {
-      let truth = try JSONDecoder().decode(ClipTruthFile.self, from: Data(bytes))
-      guard truth.schema == ClipTruthFile.schema else {
-        throw DocumentError(.badTruth, "\(path) is not of the schema \(ClipTruthFile.schema)")
-      }
-      guard truth.clips.allSatisfy({ !$0.file.contains("/") && $0.file != ".." }) else {
-        throw DocumentError(.badTruth, "\(path) names a file outside its folder")
-      }
-      return truth
-    } catch let error as DecodingError {
-      throw DocumentError(.badTruth, "\(path) cannot be read; it must hold clips with file, document and frames", cause: error)
-    }
-  }
-
   private static func play(
-    _ clip: ClipTruth, folder: String, models: DocumentVerifierModels, on day: MRZCalendarDate
+    _ clip: ClipTruth.Clip, folder: String, models: DocumentVerifierModels, on day: MRZCalendarDate
   ) throws -> StreamEvaluation.Row {
     let verifier = DocumentVerifier(language: .english)
     verifier.loadModels(models)

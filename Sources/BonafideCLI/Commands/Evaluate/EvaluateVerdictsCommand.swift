@@ -43,11 +43,7 @@ struct EvaluateVerdictsCommand: ParsableCommand {
       let catalogue = try CatalogueChoice.open(nil).merging(UtopiaDocuments.catalogue)
       var policy = VerificationPolicy.standard
       policy.acceptsSpecimens = true
-      if bonaFide != nil {
-        policy.requiresMRZ = false
-        // Old editions are drawn too, which nobody could hold unexpired.
-        policy.minimumRemainingDays = -40_000
-      }
+      if bonaFide != nil { policy.requiresMRZ = false }
       var evaluation = VerdictEvaluation(
         verification: try Verification(models: state.models, catalogue: catalogue, policy: policy),
         detector: state.detector, day: day, isShort: once)

@@ -1,4 +1,5 @@
 internal import Bonafide
+internal import BonafideTesting
 
 /// What came of clips: the JSON and the lines of `evaluate streams`.
 struct StreamEvaluation: Encodable {

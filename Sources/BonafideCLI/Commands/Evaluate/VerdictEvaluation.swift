@@ -56,14 +56,14 @@ struct VerdictEvaluation {
       for (handedIn, isBonaFide) in [(cases.attack, false), (cases.bonaFide, true)] {
         for variant in try variants(of: handedIn) {
           Console.progress("\(attack.rawValue)\(isBonaFide ? " (bona fide)" : "")")
-          try add(variant, kind: attack.rawValue, isBonaFide: isBonaFide)
+          try add(variant, kind: attack.rawValue, isBonaFide: isBonaFide, on: day)
         }
       }
     }
   }
 
   /// Tries rightful holders of documents of the catalogue: front and, where there is one, back. Visas stand for no identity
-  /// and are left out.
+  /// and are left out. Old editions are drawn too: each case is judged on a day on which its document had not expired.
   mutating func addHolders(_ count: Int, people: VerdictPeople, catalogue: DocumentCatalogue, seed: UInt64) throws {
     let fronts = catalogue.definitions.filter { $0.portrait != nil && $0.role != .visa }
     for index in 0..<count {
@@ -74,14 +74,24 @@ struct VerdictEvaluation {
       let back = catalogue.definitions.first {
         $0.role == front.role && $0.country == front.country && $0.code == front.code && $0.page != front.page
       }
+      var valid = day
       let pages = try [front, back].compactMap(\.self).enumerated().map { side, definition in
         let page = try StageDocument(definition: definition, person: number, portrait: person.portrait).page()
-        return try StageScene(seed: number &* 2 &+ UInt64(side), difficulty: .easy, size: PixelSize(width: 1600, height: 1200))
-          .photograph(page).image
+        let photograph = try StageScene(
+          seed: number &* 2 &+ UInt64(side), difficulty: .easy, size: PixelSize(width: 1600, height: 1200)
+        ).photograph(page)
+        if let expiry = expiry(of: page) { valid = min(valid, expiry) }
+        return photograph.image
       }
-      try add(StageCase(document: pages, selfie: person.selfie), kind: front.role.rawValue, isBonaFide: true,
+      try add(
+        StageCase(document: pages, selfie: person.selfie), kind: front.role.rawValue, isBonaFide: true, on: valid,
         name: "\(front.country.rawValue) \(front.code.rawValue) \(index)")
     }
+  }
+
+  private func expiry(of page: StagePage) -> MRZCalendarDate? {
+    if let printed = page.fields["expiryDate"].flatMap(MRZCalendarDate.init(iso8601:)) { return printed }
+    return (try? MRZParser(referenceDate: day).parse(lines: page.mrzLines))?.fields.expiryDate?.calendarDate
   }
 
   private func variants(of handedIn: StageCase) throws -> [StageCase] {
@@ -91,7 +101,9 @@ struct VerdictEvaluation {
     }
   }
 
-  private mutating func add(_ handedIn: StageCase, kind: String, isBonaFide: Bool, name: String = "") throws {
+  private mutating func add(
+    _ handedIn: StageCase, kind: String, isBonaFide: Bool, on day: MRZCalendarDate, name: String = ""
+  ) throws {
     let result = try verification.verify(document: handedIn.document, selfie: handedIn.selfie, on: day)
     let index = rows.firstIndex { $0.kind == kind && $0.isBonaFide == isBonaFide } ?? rows.count
     if index == rows.count { rows.append(Row(kind: kind, isBonaFide: isBonaFide)) }

@@ -44,7 +44,7 @@ struct StageClipCommand: ParsableCommand {
       try BoundedFile.makeFolder(out)
       return chosen
     } _: { chosen, folder in
-      var clips: [ClipTruth] = []
+      var clips: [ClipTruth.Clip] = []
       for index in 0..<count {
         let seed = seed &+ UInt64(index)
         let clip = StageClip(
@@ -54,15 +54,13 @@ struct StageClipCommand: ParsableCommand {
         Console.progress("")
         Console.note("\(index + 1)/\(count) clips: clip-\(seed).mp4")
       }
-      let truth = ClipTruthFile(schema: ClipTruthFile.schema, clips: clips)
-      try BoundedFile.write(
-        Array(JSONText.encode(truth, pretty: false).utf8) + [0x0A], to: folder + "/clips.json", readableBy: .everyone)
+      try BoundedFile.write(ClipTruth(clips: clips).json() + [0x0A], to: folder + "/clips.json", readableBy: .everyone)
       return InputOutcome(
         body: StageClipBody(count: count), isNegative: false, lines: ["wrote \(count) clips and clips.json"])
     }
   }
 
-  private func film(_ clip: StageClip, file: String, folder: String, of index: Int) throws -> ClipTruth {
+  private func film(_ clip: StageClip, file: String, folder: String, of index: Int) throws -> ClipTruth.Clip {
     let frames = folder + "/" + file + ".frames"
     try BoundedFile.makeFolder(frames)
     defer { try? FileManager.default.removeItem(atPath: frames) }
@@ -71,14 +69,11 @@ struct StageClipCommand: ParsableCommand {
       Console.progress("clip \(index + 1)/\(count), frame \(number + 1)/\(clip.frameCount)")
       let shot = try clip.shot(number)
       try BoundedFile.write(ImageEncoder.jpeg(shot.image, quality: 95), to: frames + "/\(number).jpg")
-      truths.append(
-        ClipTruth.Frame(
-          time: shot.time.rounded(to: 4), corners: shot.corners?.corners.map { [$0.x.rounded(to: 2), $0.y.rounded(to: 2)] },
-          isHeld: shot.isHeld))
+      truths.append(ClipTruth.Frame(time: shot.time, outline: shot.corners, isHeld: shot.isHeld))
     }
     try VideoWriter.write(
       frames: frames + "/%d.jpg", rate: clip.rate, to: folder + "/" + file)
-    return ClipTruth(file: file, document: clip.page.document, frames: truths)
+    return ClipTruth.Clip(file: file, document: clip.page.document, frames: truths)
   }
 }
 

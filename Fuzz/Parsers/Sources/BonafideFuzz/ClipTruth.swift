@@ -1,1 +1,0 @@
-../../../../Sources/BonafideCLI/Commands/Stage/ClipTruth.swift

@@ -1,0 +1,91 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+internal import BonafideDocument
+internal import BonafideMRZ
+internal import BonafidePage
+internal import Dispatch
+internal import Synchronization
+
+/// Runs the slow jobs of a stream and keeps what came of them until the next frame asks.
+final class DocumentWorker: Sendable {
+  /// What came of a job.
+  enum Outcome: Sendable {
+    /// A tracker that follows the document that was found in a frame; nil where none was.
+    case located(DocumentTracker?, LocatedDocument?, frame: Int)
+    /// What was recognised inside an outline of a frame; nil where nothing fitted.
+    case recognised(DocumentSighting?, outline: Quadrilateral, time: Double, generation: Int)
+    /// What the recognised document says, read from the same frame; nil where it is none of its kind after all.
+    case read(DocumentReading?, generation: Int)
+    /// The job broke off.
+    case failed(any Error, isRecognition: Bool)
+  }
+
+  /// A document that was lost is looked for while an earlier picture is still being recognised.
+  private let locating = DispatchQueue(label: "bonafide.document.locating", qos: .utility)
+  private let recognising = DispatchQueue(label: "bonafide.document.recognising", qos: .utility)
+  private let executor: DocumentWorkExecutor
+  private let outcomes = Mutex<[Outcome]>([])
+
+  init(executor: DocumentWorkExecutor) { self.executor = executor }
+
+  /// Everything that has ended since the last call.
+  func collect() -> [Outcome] {
+    outcomes.withLock { held in
+      defer { held = [] }
+      return held
+    }
+  }
+
+  /// Prepares the sight before the first picture is recognised; only beside the stream, where nothing waits for it.
+  func prepare(_ sight: any DocumentSight) {
+    guard executor == .background else { return }
+    // What cannot be prepared fails again, and is reported, when it is used.
+    executor.run(on: recognising) { try? sight.prepare() }
+  }
+
+  /// Waits for every job that was begun.
+  func finish() {
+    locating.sync {}
+    recognising.sync {}
+  }
+
+  func locate(_ image: Image, frame: Int, sight: any DocumentSight) {
+    submit(isRecognition: false) {
+      guard let found = try sight.locate(in: image) else { return .located(nil, nil, frame: frame) }
+      var tracker = DocumentTracker()
+      try tracker.start(image, quad: found.quad)
+      return .located(tracker, found, frame: frame)
+    }
+  }
+
+  func recognise(
+    _ frame: Frame, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
+    effort: RecognitionEffort, readsBarcodes: Bool, generation: Int, sight: any DocumentSight
+  ) {
+    submit(isRecognition: true) { [self] in
+      let sighting = try sight.recognise(
+        frame.image, outline: outline, among: documents, on: day, effort: effort)
+      let outcome = Outcome.recognised(sighting, outline: outline.quad, time: frame.time, generation: generation)
+      guard let sighting else { return outcome }
+      post(outcome)
+      return .read(
+        try sight.read(
+          frame.image, sighting: sighting, among: documents, on: day, readsBarcodes: readsBarcodes),
+        generation: generation)
+    }
+  }
+
+  private func post(_ outcome: Outcome) { outcomes.withLock { $0.append(outcome) } }
+
+  private func submit(isRecognition: Bool, _ job: @escaping @Sendable () throws -> Outcome) {
+    executor.run(on: isRecognition ? recognising : locating) { [self] in
+      let outcome: Outcome
+      do {
+        outcome = try job()
+      } catch {
+        outcome = .failed(error, isRecognition: isRecognition)
+      }
+      post(outcome)
+    }
+  }
+}

@@ -1,0 +1,262 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+internal import BonafideImaging
+internal import BonafideMRZ
+internal import BonafidePage
+
+/// Everything that a ``DocumentVerifier`` remembers from frame to frame.
+struct VerifierState: Sendable {
+  var input: DocumentsInput { didSet { if input != oldValue { restartRecognition() } } }
+  var language: Language
+  var settings: DocumentVerifierSettings {
+    didSet {
+      flow.blurTolerance = settings.timeToBlurMaxToleranceInSeconds
+      // What was read without barcodes may bear some.
+      if settings.readBarcode, !oldValue.readBarcode { restartRecognition() }
+    }
+  }
+  var sight: (any DocumentSight)?
+  /// What came of hologram verification; nil unless it is on.
+  private(set) var hologram: HologramDetector?
+  /// How holograms were asked to be verified; nil unless it is on.
+  private var hologramOptions: HologramDetectorOptions?
+  let worker: DocumentWorker
+  private var flow: DocumentFlow
+  private var tracker = DocumentTracker()
+  private var located: LocatedDocument?
+  /// The outline that was followed in the frame in which another one is looked for.
+  private var doubted: Quadrilateral?
+  private var lastTime: Double?
+  /// The day of the last frame.
+  private var day: MRZCalendarDate?
+  private var recognised: RecognisedPage?
+  private var light: (judgement: DocumentJudgement, time: Double)?
+  private var frameIndex = 0
+  private var generation = 0
+  /// Pictures that are being recognised, those of lost documents too: one at most.
+  private var openRecognitions = 0
+
+  /// Seconds between two looks at a frame's light and sharpness once a document is recognised.
+  private static let judgingInterval = 0.1
+  /// Resolution of the page that light and sharpness are judged on, in pixels a millimetre; the judge needs 6 at least,
+  /// and a coarser page looks a little less sharp.
+  private static let judgingDots = 6.0...8.0
+  /// Longer side of that page, in pixels, within these bounds.
+  ///
+  /// A passport's page gets 7 pixels a millimetre; at 8, judging it takes half as long again as judging a card.
+  private static let judgingSide = 875.0
+  private static let hologramDots = 4.0
+  /// Most seconds between two frames across which a document is followed; a frame before the last begins anew.
+  private static let longestGap = 2.0
+
+  init(
+    input: DocumentsInput, language: Language, settings: DocumentVerifierSettings, executor: DocumentWorkExecutor
+  ) {
+    self.input = input
+    self.language = language
+    self.settings = settings
+    worker = DocumentWorker(executor: executor)
+    flow = DocumentFlow(blurTolerance: settings.timeToBlurMaxToleranceInSeconds)
+  }
+
+  /// Takes what recognises documents and prepares it beside the stream.
+  mutating func load(_ sight: any DocumentSight) {
+    self.sight = sight
+    worker.prepare(sight)
+  }
+
+  /// Begins hologram verification anew, or ends it where `detector` is nil.
+  mutating func watchHologram(with detector: HologramDetector?) {
+    hologram = detector
+    hologramOptions = detector?.options
+  }
+
+  mutating func verify(_ frame: Frame, on day: MRZCalendarDate) throws -> DocumentResult {
+    guard let sight else {
+      throw DocumentError(.missingModel, "no models are loaded; call loadModels(_:) before the first frame")
+    }
+    frameIndex += 1
+    if let lastTime, !(0...Self.longestGap).contains(frame.time - lastTime) { startAnew() }
+    lastTime = frame.time
+    // What was read the day before was judged by another day.
+    if let last = self.day, last != day { restartRecognition() }
+    self.day = day
+    var seen = try follow(frame)
+    if seen == nil {
+      let decision = observeNothing(at: frame.time)
+      if decision.wantsLocating {
+        doubted = nil
+        worker.locate(frame.image, frame: frameIndex, sight: sight)
+        // Has ended already where jobs run within the frame.
+        seen = try follow(frame)
+      }
+      if seen == nil { return DocumentResult(state: decision.state, reasons: decision.reasons) }
+    }
+    guard let seen else { return DocumentResult(state: .noMatchFound, reasons: [.noDocument]) }
+    return try judge(seen, in: frame, on: day, sight: sight)
+  }
+
+  /// Takes in what has ended and follows the outline into this frame.
+  private mutating func follow(_ frame: Frame) throws -> (quad: Quadrilateral, motion: Double?)? {
+    var fresh: Quadrilateral?
+    var isNew = false
+    var failure: (any Error)?
+    for outcome in worker.collect() {
+      switch outcome {
+      case .located(let found, let document, let index):
+        flow.endLocating()
+        guard let found, let document, !tracker.isTracking || isElsewhere(document) else { continue }
+        if tracker.isTracking { startAnew() }
+        tracker = found
+        located = document
+        isNew = true
+        if index == frameIndex { fresh = document.quad }
+      case .recognised(let sighting, let outline, let time, let made):
+        if sighting == nil { openRecognitions -= 1 }
+        guard made == generation else { continue }
+        recognised = sighting.flatMap { RecognisedPage($0, outline: outline, time: time) }
+        flow.endRecognising(isMatch: recognised != nil, reads: true, at: frame.time)
+      case .read(let reading, let made):
+        openRecognitions -= 1
+        guard made == generation else { continue }
+        recognised = reading.flatMap { recognised?.with($0) }
+        flow.endReading(isMatch: recognised != nil, at: frame.time)
+      case .failed(let error, let isRecognition):
+        if isRecognition { openRecognitions -= 1 }
+        if isRecognition {
+          recognised = nil
+          flow.endRecognising(isMatch: false, at: frame.time)
+          flow.endReading(isMatch: false, at: frame.time)
+        } else {
+          flow.endLocating()
+        }
+        failure = failure ?? error
+      }
+    }
+    // Only now: everything else that ended must be taken in, too.
+    if let failure { throw failure }
+    if let fresh { return (fresh, nil) }
+    guard tracker.isTracking, let tracked = try tracker.track(frame.image) else { return nil }
+    return (tracked.quad, isNew ? nil : tracked.motion)
+  }
+
+  /// Whether an outline is clearly another one than that which is followed and was not recognised: the first one may have
+  /// been found when the document was only half in the picture.
+  private func isElsewhere(_ document: LocatedDocument) -> Bool {
+    guard recognised == nil, openRecognitions == 0 || flow.isDoubtful, let followed = doubted ?? tracker.quad else {
+      return false
+    }
+    return document.quad.overlap(with: followed) < 0.9
+  }
+
+  private mutating func observeNothing(at time: Double) -> DocumentFlow.Decision {
+    if located != nil { forget() }
+    return flow.observe(.init(isTracked: false, motion: nil, reasons: []), at: time)
+  }
+
+  /// The document was lost: nothing that is known holds for the next one.
+  private mutating func forget() {
+    located = nil
+    recognised = nil
+    light = nil
+    generation += 1
+    if let hologramOptions { hologram = try? HologramDetector(options: hologramOptions) }
+  }
+
+  /// Nobody knows what happened between two frames: another document may lie there.
+  private mutating func startAnew() {
+    tracker = DocumentTracker()
+    forget()
+    flow.startAnew()
+  }
+
+  private mutating func restartRecognition() {
+    recognised = nil
+    generation += 1
+    flow.restartRecognition()
+  }
+
+  private mutating func judge(
+    _ seen: (quad: Quadrilateral, motion: Double?), in frame: Frame, on day: MRZCalendarDate,
+    sight: any DocumentSight
+  ) throws -> DocumentResult {
+    let corners = recognised?.corners(in: seen.quad) ?? seen.quad
+    let size = recognised?.sighting.size ?? located?.size ?? .id1
+    var limits = settings.judge
+    if flow.isBlurGateRelaxed {
+      limits.documentBlurAcceptableScore = max(
+        0, limits.documentBlurAcceptableScore - DocumentVerifierSettings.blurStep)
+    }
+    let judge = try DocumentJudge(settings: limits)
+    let place = judge.judge(quad: corners, size: size, in: frame.image.size)
+    let isDue = light.map { frame.time - $0.time >= Self.judgingInterval || frame.time < $0.time } ?? true
+    let isJudged = place.isAcceptable && (isDue || flow.wantsPicture(at: frame.time))
+    if isJudged {
+      let page = try Rectifier.rectify(
+        frame.image, quad: corners, size: size, dotsPerMillimetre: Self.judgingDots(size))
+      let judgement = try judge.judge(
+        page: page, in: frame.image, areas: recognised?.sighting.definition?.areas ?? [], depth: .live)
+      light = (judgement, frame.time)
+    }
+    let judgement = isJudged ? light?.judgement ?? place : place.joined(with: light?.judgement)
+    let decision = flow.observe(
+      .init(isTracked: true, motion: seen.motion, reasons: judgement.reasons, isJudged: isJudged,
+        canRecognise: openRecognitions == 0), at: frame.time)
+    if decision.wantsLocating {
+      doubted = seen.quad
+      worker.locate(frame.image, frame: frameIndex, sight: sight)
+    }
+    if decision.wantsRecognising {
+      let outline = LocatedDocument(quad: seen.quad, confidence: located?.confidence ?? 0, size: located?.size)
+      openRecognitions += 1
+      worker.recognise(
+        frame, outline: outline, among: input.documents, on: day, effort: flow.effort,
+        readsBarcodes: settings.readBarcode, generation: generation, sight: sight)
+    }
+    if let pose = place.pose { try watchHologram(frame, corners: corners, size: size, pose: pose) }
+    return result(decision, judgement: judgement, corners: corners)
+  }
+
+  /// The resolution for a page of this size.
+  static func judgingDots(_ size: PageSize) -> Double {
+    let dots = judgingSide / max(size.widthMillimetres, size.heightMillimetres, 1)
+    return min(max(dots, judgingDots.lowerBound), judgingDots.upperBound)
+  }
+
+  private mutating func watchHologram(
+    _ frame: Frame, corners: Quadrilateral, size: PageSize, pose: PagePose
+  ) throws {
+    guard hologram != nil, var options = hologramOptions, let recognised else { return }
+    if options.zones == nil, hologram?.result.frameCount == 0, let zones = recognised.sighting.definition?.holograms,
+      !zones.isEmpty
+    {
+      options.zones = zones
+      hologram = try HologramDetector(options: options)
+    }
+    let page = try Rectifier.rectify(
+      frame.image, quad: corners, size: size, dotsPerMillimetre: Self.hologramDots)
+    try hologram?.add(page, pose: pose)
+  }
+
+  private func result(
+    _ decision: DocumentFlow.Decision, judgement: DocumentJudgement, corners: Quadrilateral
+  ) -> DocumentResult {
+    var result = DocumentResult(
+      state: decision.state, reasons: decision.reasons, isBlurGateRelaxed: flow.isBlurGateRelaxed)
+    result.corners = corners
+    result.checks = judgement.checks
+    result.reflections = judgement.reflections
+    result.hiddenFields = judgement.hiddenFields
+    if let recognised {
+      result.document = recognised.sighting.document
+      result.confidence = recognised.sighting.confidence
+      result.recognisedAt = recognised.time
+      result.mrz = recognised.reading?.mrz
+      result.fields = recognised.reading?.fields ?? []
+      result.barcodes = recognised.reading?.barcodes ?? []
+      result.crossChecks = recognised.reading?.crossChecks ?? []
+    }
+    result.hologram = hologram?.result
+    return result
+  }
+}

@@ -1,0 +1,29 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+public import BonafideMRZ
+internal import BonafidePage
+
+extension FieldReader {
+  /// The fields of a recognised document; none where nothing was recognised or the catalogue does not have the page.
+  ///
+  /// - Parameter day: the one on which it was recognised.
+  /// - Throws: `ImageError`, `InferenceError`.
+  public func read(_ recognition: DocumentRecognition, on day: MRZCalendarDate) throws -> [DocumentField] {
+    guard let definition = recognition.definition, let page = recognition.page else { return [] }
+    return try read(
+      page, definition: recognition.isPlaced ? definition : definition.withoutPlaces, lines: recognition.lines,
+      on: day)
+  }
+}
+
+extension DocumentDefinition {
+  /// The page with fields that are found by their labels only.
+  fileprivate var withoutPlaces: DocumentDefinition {
+    var definition = self
+    for index in definition.fields.indices {
+      definition.fields[index].box = nil
+      definition.fields[index].labelBox = nil
+    }
+    return definition
+  }
+}

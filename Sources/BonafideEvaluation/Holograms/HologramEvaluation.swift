@@ -1,0 +1,41 @@
+public import BonafideCapture
+public import BonafideCore
+
+/// Error rates of hologram verification over clips of which it is known whether their hologram is genuine.
+///
+/// As in ISO/IEC 30107-3, a genuine hologram is a bona fide presentation and everything else an attack: BPCER is the
+/// share of genuine ones that do not pass, APCER that of the attacks of one kind that do.
+public struct HologramEvaluation: Sendable {
+  /// What came of one kind of clip.
+  public struct Row: Sendable, Hashable {
+    /// What was shown: `genuine`, `flatCopy`, ...
+    public let kind: String
+    /// Whether this kind bears a genuine hologram and so should pass.
+    public let isGenuine: Bool
+    public internal(set) var clipCount = 0
+    public internal(set) var passedCount = 0
+    /// Clips that showed too few angles or lost the document.
+    public internal(set) var unfinishedCount = 0
+    /// The scores, clip by clip.
+    public internal(set) var scores: [Double] = []
+
+    /// The share that passes, with Wilson's 95 % interval.
+    public var passRate: RateEstimate { .wilson(successes: passedCount, trials: clipCount) }
+  }
+
+  /// One row a kind, in the order of their first clips.
+  public private(set) var rows: [Row] = []
+
+  /// Creates an empty table.
+  public init() {}
+
+  /// Takes the result of one clip in.
+  public mutating func add(_ result: HologramResult, kind: String, isGenuine: Bool) {
+    let index = rows.firstIndex { $0.kind == kind } ?? rows.count
+    if index == rows.count { rows.append(Row(kind: kind, isGenuine: isGenuine)) }
+    rows[index].clipCount += 1
+    rows[index].scores.append(result.score)
+    if result.state == .ok { rows[index].passedCount += 1 }
+    if !result.isCovered { rows[index].unfinishedCount += 1 }
+  }
+}

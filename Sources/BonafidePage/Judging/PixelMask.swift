@@ -1,0 +1,76 @@
+package import BonafideCore
+
+/// Marked pixels of a plane and their connected parts.
+package struct PixelMask {
+  package let width: Int
+  package let height: Int
+  package var isSet: [Bool]
+
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    isSet = [Bool](repeating: false, count: width * height)
+  }
+
+  /// Share of a box, in shares of the plane, that is marked, 0...1; 0 for an empty box.
+  package func share(of box: PageBox) -> Double {
+    let rect = box.pixels(in: PixelSize(width: width, height: height))
+    guard [rect.x, rect.y, rect.maxX, rect.maxY].allSatisfy({ $0.isFinite && abs($0) < 1e6 }) else { return 0 }
+    let (left, top) = (max(0, Int(rect.x)), max(0, Int(rect.y)))
+    let (right, bottom) = (min(width, Int(rect.maxX.rounded(.up))), min(height, Int(rect.maxY.rounded(.up))))
+    guard left < right, top < bottom else { return 0 }
+    var count = 0
+    for y in top..<bottom {
+      for x in left..<right where isSet[y * width + x] { count += 1 }
+    }
+    return Double(count) / Double((right - left) * (bottom - top))
+  }
+
+  /// A connected part: its pixels as indices, and the rectangle around them.
+  package struct Part {
+    package var pixels: [Int]
+    package var bounds: PixelRect
+  }
+
+  /// Four-connected parts of at least so many pixels, largest first.
+  package func parts(atLeast leastCount: Int) -> [Part] {
+    var open = isSet
+    var result: [Part] = []
+    var stack: [Int] = []
+    for start in 0..<open.count where open[start] {
+      open[start] = false
+      stack.append(start)
+      var pixels: [Int] = []
+      var (left, top, right, bottom) = (width, height, -1, -1)
+      while let pixel = stack.popLast() {
+        pixels.append(pixel)
+        let (x, y) = (pixel % width, pixel / width)
+        left = min(left, x)
+        right = max(right, x)
+        top = min(top, y)
+        bottom = max(bottom, y)
+        if x > 0, open[pixel - 1] {
+          open[pixel - 1] = false
+          stack.append(pixel - 1)
+        }
+        if x < width - 1, open[pixel + 1] {
+          open[pixel + 1] = false
+          stack.append(pixel + 1)
+        }
+        if y > 0, open[pixel - width] {
+          open[pixel - width] = false
+          stack.append(pixel - width)
+        }
+        if y < height - 1, open[pixel + width] {
+          open[pixel + width] = false
+          stack.append(pixel + width)
+        }
+      }
+      guard pixels.count >= leastCount else { continue }
+      let bounds = PixelRect(
+        x: Double(left), y: Double(top), width: Double(right - left + 1), height: Double(bottom - top + 1))
+      result.append(Part(pixels: pixels, bounds: bounds))
+    }
+    return result.sorted { $0.pixels.count > $1.pixels.count }
+  }
+}

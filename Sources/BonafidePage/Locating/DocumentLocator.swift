@@ -1,0 +1,82 @@
+public import BonafideCore
+internal import BonafideImaging
+public import BonafideInference
+
+/// Finds the outlines of cards and pages in a picture: any rotation, perspective, busy or similar backgrounds.
+///
+/// A small network says where a document lies; lines and regions of the picture, and what the network saw, propose
+/// outlines; boosted trees judge them; the sides of those that remain are drawn to the edges of the full picture.
+/// Safe to share between threads.
+public struct DocumentLocator: Sendable {
+  /// How documents are looked for.
+  public let options: DocumentLocatorOptions
+
+  private let finder: RegionFinder
+
+  /// Loads the model `document-regions`.
+  ///
+  /// - Throws: `InferenceError` when the model is missing or altered.
+  public init(models: ModelStore, options: DocumentLocatorOptions = .init()) throws {
+    self.init(network: try models.network(RegionFinder.model), options: options)
+  }
+
+  /// Uses a network that is loaded already, see ``DocumentNetworks/regions``.
+  public init(network: any NeuralNetwork, options: DocumentLocatorOptions = .init()) {
+    self.options = options
+    finder = RegionFinder(network: network)
+  }
+
+  /// The outlines in a picture, the surest first; none where no document is seen.
+  ///
+  /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` with code `.badOptions` for options outside their ranges.
+  public func locate(in image: Image) throws -> [LocatedDocument] {
+    guard (320...1280).contains(options.searchSide), (0...1).contains(options.leastConfidence),
+      (0.05...1).contains(options.leastSize), (1...64).contains(options.maximumCount)
+    else { throw DocumentError(.badOptions, "an option of the document locator is outside its documented range") }
+    let outlines = try Outline.find(
+      in: image, map: finder.map(image), searchSide: options.searchSide, leastConfidence: options.leastConfidence,
+      leastSize: options.leastSize, maximumCount: options.maximumCount)
+    return try outlines.map { outline in
+      if options.takesFlatPictures, let whole = try Self.wholePicture(like: outline.quad, image) {
+        return LocatedDocument(
+          quad: whole, confidence: outline.confidence, size: Self.size(ofAspect: whole.width / whole.height))
+      }
+      return LocatedDocument(
+        quad: outline.quad, confidence: outline.confidence, size: Self.size(ofAspect: outline.aspect))
+    }
+  }
+
+  /// The picture's own corners, where it is itself a flat page and the outline a guess at that, or a block of text on it:
+  /// the picture has the proportions of a page, and the outline's sides lie on no edges, two of them at least where it
+  /// nearly fills the picture, else three.
+  private static func wholePicture(like quad: Quadrilateral, _ image: Image) throws -> Quadrilateral? {
+    guard isFlatPage(image.size) else { return nil }
+    let frame = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
+    let mostSeen = quad.overlap(with: frame) > 0.75 ? 2 : 1
+    guard try sidesSeen(of: quad, in: image) <= mostSeen else { return nil }
+    return image.width >= image.height ? frame : frame.turnedOnce
+  }
+
+  /// Number of an outline's sides, 0...4, along most of which an edge is seen.
+  package static func sidesSeen(of quad: Quadrilateral, in image: Image) throws -> Int {
+    try CornerRefiner(reach: 0.01).refineWithSupport(quad, in: image).support.count { $0 > 0.6 }
+  }
+
+  /// Whether a picture has so exactly the proportions of a page that it may be one and nothing else.
+  package static func isFlatPage(_ size: PixelSize) -> Bool { isPage(size, tolerance: 0.02) }
+
+  /// Whether a picture has the proportions of a page, within a share of them.
+  public static func isPage(_ size: PixelSize, tolerance: Double = 0.12) -> Bool {
+    let ratio = Double(max(size.width, size.height)) / Double(min(size.width, size.height))
+    guard let page = self.size(ofAspect: ratio) else { return false }
+    return abs(ratio / page.aspect - 1) <= tolerance
+  }
+
+  /// The nearest of the known sizes; nil where the ratio is more than 12 % from each.
+  package static func size(ofAspect aspect: Double) -> PageSize? {
+    let known: [PageSize] = [.id1, .id3]
+    let nearest = known.min { abs($0.aspect - aspect) < abs($1.aspect - aspect) }
+    guard let nearest, abs(nearest.aspect - aspect) <= 0.12 * nearest.aspect else { return nil }
+    return nearest
+  }
+}

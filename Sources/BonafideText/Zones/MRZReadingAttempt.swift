@@ -1,0 +1,251 @@
+package import BonafideCore
+internal import BonafideImaging
+package import BonafideMRZ
+
+/// The work on one picture: recognises candidate lines within a budget and keeps the best zone so far.
+package struct MRZReadingAttempt {
+  package var pictures: ReducedPictures
+  package let recogniser: LineRecogniser
+  package let classes: MRZSymbolClasses
+  package let options: MRZReaderOptions
+  package let day: MRZCalendarDate
+  /// The best zone so far that is good enough to report.
+  package private(set) var best: MRZZone?
+
+  private var reads = 0
+  /// Lines that read as other text.
+  private var foreign: Set<OrientedBox> = []
+  private var known: [Strip: MRZSymbolScores] = [:]
+
+  private struct Strip: Hashable {
+    var box: OrientedBox
+    var width: Int
+  }
+
+  /// Mean confidence of a line above which its reading direction is not in doubt.
+  private static let clearDirection = 0.8
+  /// Confidence of a character below which it is looked at again.
+  private static let doubt = 0.6
+  /// Mean confidence of a line that reads clearly.
+  private static let clearLine = 0.95
+  /// How clearly a line must read as other text to be no line of a zone whichever way it is turned.
+  private static let clearText: Float = 0.8
+  /// Mean confidence of a line below which it is not a line of a zone.
+  private static let leastLine = 0.5
+
+  package init(
+    pictures: ReducedPictures, recogniser: LineRecogniser, classes: MRZSymbolClasses, options: MRZReaderOptions,
+    day: MRZCalendarDate
+  ) {
+    self.pictures = pictures
+    self.recogniser = recogniser
+    self.classes = classes
+    self.options = options
+    self.day = day
+  }
+
+  package var result: MRZReaderResult { MRZReaderResult(zone: best) }
+
+  /// Reads a stack of lines; true when the search can end: nothing is wrong, or nothing more can be got from it.
+  package mutating func read(_ stack: [OrientedBox]) throws -> Bool {
+    guard stack.allSatisfy({ !foreign.contains($0) }) else { return false }
+    let width = stack.count == 3 ? 640 : 960
+    guard let lines = try directed(stack, width: width) else {
+      if let line = stack.first { foreign.insert(line) }
+      return false
+    }
+    let lengths = stack.count == 3 ? [30] : [36, 44, 30]
+    guard let length = try length(of: lines, among: lengths, width: width) else { return false }
+    if stack.count == 2, length == 30 { return try completeAndRead(lines) }
+    return try read(lines, length: length, width: width)
+  }
+
+  /// Reads a line whose neighbours were not found, and looks for them where a zone has them.
+  package mutating func read(single line: OrientedBox) throws -> Bool {
+    guard let lines = try directed([line], width: 960), let first = lines.first,
+      let length = try length(of: lines, among: [30, 36, 44], width: 960),
+      let alignment = MRZLineAlignment(try scores(first, width: 960), count: length),
+      alignment.meanConfidence >= Self.clearDirection
+    else { return false }
+    let pitch = alignment.pitch / Double(alignment.stepCount) * first.width
+    for distance in Self.linePitches {
+      for side in [-1.0, 1.0] {
+        var neighbour = first
+        neighbour.center = first.point(u: 0, v: side * distance * pitch)
+        guard let found = MRZLineAlignment(try scores(neighbour, width: 960), count: length),
+          found.meanConfidence >= Self.clearDirection
+        else { continue }
+        let pair = side < 0 ? [neighbour, first] : [first, neighbour]
+        return length == 30 ? try completeAndRead(pair) : try read(pair, length: length, width: 960)
+      }
+    }
+    return false
+  }
+
+  /// Distance from line to line in widths of a character: 2.5 by Doc 9303-3 (6.35 mm and 2.54 mm), and what is seen.
+  private static let linePitches = [2.5, 2.1, 2.9]
+
+  /// Reads lines of known direction and length; looks again in other crops where something is wrong.
+  private mutating func read(_ lines: [OrientedBox], length: Int, width: Int) throws -> Bool {
+    var alignments: [MRZLineAlignment] = []
+    for line in lines {
+      guard let alignment = MRZLineAlignment(try scores(line, width: width), count: length),
+        alignment.meanConfidence >= Self.leastLine
+      else { return false }
+      alignments.append(alignment)
+    }
+    if keep(alignments, lines) { return true }
+    // What reads clearly but does not agree is most likely printed so; one more look is enough.
+    let isClear = alignments.allSatisfy { $0.meanConfidence >= Self.clearLine }
+    for variant in Self.variants(lines, width: width).prefix(isClear ? 1 : 3) {
+      for (index, line) in variant.lines.enumerated() {
+        guard let alignment = MRZLineAlignment(try scores(line, width: variant.width), count: length) else { continue }
+        if alignment.meanConfidence > alignments[index].meanConfidence - 0.15 {
+          alignments[index].average(with: alignment)
+        }
+      }
+      if keep(alignments, lines) { return true }
+    }
+    return best.map { $0.mrz.isValid || isClear } ?? false
+  }
+
+  /// Other crops of the same lines: of equal extent, higher, at a larger scale, and lower.
+  private static func variants(_ lines: [OrientedBox], width: Int) -> [(lines: [OrientedBox], width: Int)] {
+    let even = evened(lines)
+    func scaled(_ share: Double) -> [OrientedBox] { even.map { $0.grown(along: 0, across: $0.height * share / 2) } }
+    return [(scaled(0.15), width), (even, width == 640 ? 960 : 1280), (scaled(-0.15), width)]
+  }
+
+  /// The lines with the extent that all of them cover together, so that an end that was overlooked is read too.
+  package static func evened(_ lines: [OrientedBox]) -> [OrientedBox] {
+    guard let first = lines.first else { return [] }
+    let corners = lines.flatMap(\.quadrilateral.corners).map { first.coordinates(of: $0).u }
+    guard let left = corners.min(), let right = corners.max() else { return lines }
+    return lines.map { line in
+      let shift = first.coordinates(of: line.center).u
+      var box = line
+      box.width = right - left
+      box.center = line.point(u: (left + right) / 2 - shift, v: 0)
+      return box
+    }
+  }
+
+  /// The stack in its reading direction, or nil when it reads as no zone either way.
+  private mutating func directed(_ stack: [OrientedBox], width: Int) throws -> [OrientedBox]? {
+    let turned = Array(stack.reversed().map(\.turned))
+    guard let line = stack.first, let turnedLine = turned.first else { return nil }
+    let scores = try scores(line, width: width)
+    let likeness = likeness(scores)
+    if likeness >= Self.clearDirection { return stack }
+    if likeness < Self.leastLine, scores.legibility >= Self.clearText, scores.turnedFillers < 1 { return nil }
+    let turnedLikeness = self.likeness(try self.scores(turnedLine, width: width))
+    guard max(likeness, turnedLikeness) >= Self.leastLine else { return nil }
+    return likeness >= turnedLikeness ? stack : turned
+  }
+
+  /// Share of what is seen that is symbols of a zone, weighed by how clearly they are seen, 0...1.
+  private func likeness(_ scores: MRZSymbolScores) -> Double {
+    var seen: Float = 0
+    var symbols: Float = 0
+    for step in 0..<scores.stepCount {
+      let mass = scores.mass(step)
+      seen += mass + scores.other[step]
+      symbols += mass * scores.best(step).probability
+    }
+    // A line of a zone shows at least 30 symbols; noise that shows next to nothing must not count as certain.
+    return Double(symbols / max(seen, 20))
+  }
+
+  /// The number of characters that fits all lines best.
+  private mutating func length(of lines: [OrientedBox], among lengths: [Int], width: Int) throws -> Int? {
+    var best: (length: Int, score: Double)?
+    for length in lengths {
+      var total = 0.0
+      for line in lines {
+        total += MRZLineAlignment(try scores(line, width: width), count: length)?.score ?? -1000
+      }
+      if total > best?.score ?? -.infinity { best = (length, total) }
+    }
+    return best?.length
+  }
+
+  /// Two lines of 30 characters: looks for the third above and below.
+  private mutating func completeAndRead(_ lines: [OrientedBox]) throws -> Bool {
+    guard lines.count == 2 else { return false }
+    let offset = lines[0].coordinates(of: lines[1].center)
+    var above = lines[0]
+    above.center = lines[0].point(u: -offset.u, v: -offset.v)
+    var below = lines[1]
+    below.center = lines[1].point(u: offset.u, v: offset.v)
+    for candidate in [lines + [below], [above] + lines] where try read(candidate, length: 30, width: 640) {
+      return true
+    }
+    return false
+  }
+
+  private mutating func scores(_ box: OrientedBox, width: Int) throws -> MRZSymbolScores {
+    let key = Strip(box: box, width: width)
+    if let scores = known[key] { return scores }
+    guard reads < options.maximumLineReads else { return MRZSymbolScores(stepCount: 0, symbols: [], other: []) }
+    reads += 1
+    let strip = try pictures.strip(box, size: PixelSize(width: width, height: LineRecogniser.height))
+    let scores = try recogniser.recognise(strip) { MRZSymbolScores($0, steps: $1, classes: classes) }
+    known[key] = scores
+    return scores
+  }
+
+  /// Decodes by every layout of this shape, keeps the best if it is a zone; true when nothing is wrong with it.
+  private mutating func keep(_ alignments: [MRZLineAlignment], _ lines: [OrientedBox]) -> Bool {
+    let decoder = MRZZoneDecoder(lines: alignments)
+    var parser = options.parser
+    parser.repairsConfusions = false
+    var found: (zone: MRZZone, rank: Double)?
+    for layout in MRZLayout.all {
+      guard let decision = decoder.decide(layout), isZone(decision),
+        let mrz = try? MRZParser(referenceDate: day, options: parser).parse(lines: decision.lines), mrz.layout == layout
+      else { continue }
+      let agreeing = mrz.checks.count(where: \.isValid)
+      guard isReportable(decision, agreeing: agreeing, of: mrz.checks.count) else { continue }
+      let rank = decision.score + Double(agreeing) / Double(max(mrz.checks.count, 1))
+      if rank > found?.rank ?? -.infinity { found = (zone(mrz, decision, lines), rank) }
+    }
+    guard let zone = found?.zone else { return false }
+    if best.map({ Self.rank(zone) > Self.rank($0) }) ?? true { best = zone }
+    return zone.mrz.isValid && !isDoubtful(zone)
+  }
+
+  /// Whether a character is so unclear that another look is worth its time, although the check digits agree: they do not
+  /// cover the names, and one in ten wrong texts passes each of them.
+  private func isDoubtful(_ zone: MRZZone) -> Bool {
+    zone.characters.joined().contains { $0.confidence < Self.doubt }
+  }
+
+  private static func rank(_ zone: MRZZone) -> Double {
+    zone.confidence + (zone.mrz.isValid ? 2 : 0) + Double(zone.mrz.checks.count(where: \.isValid)) / 10
+  }
+
+  /// Every zone begins with a letter and holds fillers; text that merely has the right shape does not.
+  private func isZone(_ decision: MRZZoneDecoder.Decision) -> Bool {
+    let fillers = decision.characters.joined().count { $0.symbol == "<" && $0.recognised == "<" }
+    let first = decision.characters.first?.first?.symbol ?? "<"
+    return fillers >= 2 && first.isLetter
+  }
+
+  private func isReportable(_ decision: MRZZoneDecoder.Decision, agreeing: Int, of count: Int) -> Bool {
+    let least = agreeing * 2 > count ? options.leastConfidence : options.leastConfidenceUnchecked
+    return decision.meanConfidence >= least && decision.classAgreement >= 0.7
+  }
+
+  private func zone(_ mrz: MRZ, _ decision: MRZZoneDecoder.Decision, _ lines: [OrientedBox]) -> MRZZone {
+    let quads = lines.map(\.quadrilateral)
+    let first = quads.first ?? Quadrilateral(PixelRect(x: 0, y: 0, width: 0, height: 0))
+    let last = quads.last ?? first
+    let angle = (lines.first?.angle ?? 0) * 180 / .pi
+    return MRZZone(
+      mrz: mrz, characters: decision.characters,
+      quad: Quadrilateral(
+        topLeft: first.topLeft, topRight: first.topRight, bottomRight: last.bottomRight, bottomLeft: last.bottomLeft),
+      lineQuads: quads,
+      rotationDegrees: angle > 180 ? angle - 360 : angle <= -180 ? angle + 360 : angle)
+  }
+}

@@ -1,0 +1,186 @@
+import BonafideCore
+import BonafideImaging
+import TestSupport
+import Testing
+
+@testable import BonafidePage
+
+/// Each gate passes a good picture and fails one that is bad in its way, and in no other.
+@Suite struct DocumentJudgeTests {
+  let size = PixelSize(width: 1280, height: 720)
+
+  func judge(
+    _ picture: Image, _ quad: Quadrilateral, areas: [PageArea] = []
+  ) throws -> DocumentJudgement {
+    let page = try Rectifier.rectify(picture, quad: quad, size: .id1)
+    return try DocumentJudge().judge(page: page, in: picture, areas: areas)
+  }
+
+  @Test func passesAGoodPicture() throws {
+    let quad = Cards.outline(width: 900)
+    let judgement = try judge(try Cards.picture(of: try Cards.card(), quad: quad), quad)
+    #expect(judgement.reasons == [], "\(judgement.checks.map { ($0.name, $0.value ?? -1) })")
+    #expect(judgement.state == .ok)
+    #expect(judgement.checks.count == 14)
+  }
+
+  /// A page whose edges are not seen has no size, no tilt and no fields at known places that could be hidden.
+  @Test func failsAPageThatWasReadButNotOutlined() throws {
+    let picture = try Cards.glare(
+      on: try Cards.picture(of: try Cards.card(), quad: Cards.outline(width: 900)), at: PixelPoint(x: 640, y: 360),
+      radius: 80)
+    let whole = Quadrilateral(PixelRect(x: 0, y: 0, width: 1280, height: 720))
+    let page = try Rectifier.rectify(picture, quad: whole, size: .id1)
+    let areas = [PageArea(name: "surname", box: PageBox(x: 0.4, y: 0.4, width: 0.2, height: 0.2))]
+    let placed = try DocumentJudge().judge(page: page, in: picture, areas: areas)
+    #expect(placed.hiddenFields == ["surname"] && placed.check("outline") == nil)
+    let judgement = try DocumentJudge().judge(page: page, in: picture, areas: areas, isPlaced: false)
+    #expect(judgement.reasons.first == .notOutlined)
+    #expect(judgement.state == .partlyVisible)
+    #expect(judgement.check("outline")?.hasFailed == true)
+    #expect(["size", "closeness", "resolution", "tilt", "cutOff", "border"].allSatisfy { judgement.check($0) == nil })
+    #expect(judgement.hiddenFields == [] && judgement.pose == nil)
+  }
+
+  /// What goes on beyond the picture's border cannot be told; a scan that shows the page and nothing else is whole.
+  @Test func failsASideOnTheBorderButNoWholePicture() throws {
+    func sides(_ quad: Quadrilateral) -> Double? {
+      DocumentJudge().judge(quad: quad, size: .id1, in: size).check("border")?.value
+    }
+    let cut = Quadrilateral(PixelRect(x: 1, y: 100, width: 800, height: 500))
+    #expect(sides(cut) == 1)
+    #expect(DocumentJudge().judge(quad: cut, size: .id1, in: size).state == .partlyVisible)
+    #expect(sides(Quadrilateral(PixelRect(x: 0, y: 0, width: 1280, height: 720))) == 0)
+    #expect(sides(Quadrilateral(PixelRect(x: 30, y: 100, width: 800, height: 500))) == 0)
+  }
+
+  @Test func failsABlurredPicture() throws {
+    let quad = Cards.outline(width: 900)
+    let picture = try Cards.picture(of: try Cards.card(), quad: quad)
+    let judgement = try judge(try picture.blurred(sigma: 0.35 * 900 / 85.6), quad)
+    #expect(judgement.reasons.contains(.blurry))
+    #expect(judgement.state == .blurry)
+  }
+
+  @Test func failsAReflectionAndPlacesIt() throws {
+    let quad = Cards.outline(width: 900)
+    let picture = try Cards.glare(
+      on: try Cards.picture(of: try Cards.card(), quad: quad), at: PixelPoint(x: 640, y: 360), radius: 80)
+    let judgement = try judge(picture, quad)
+    #expect(judgement.reasons.filter { $0.state != nil } == [.reflectionPresent])
+    let zone = try #require(judgement.reflections.first)
+    #expect(abs(zone.x + zone.width / 2 - 0.5) < 0.05)
+    #expect(abs(zone.y + zone.height / 2 - 0.5) < 0.05)
+  }
+
+  @Test func takesAWhitePanelForPrint() throws {
+    var canvas = try Canvas(try Cards.card())
+    try canvas.fill(PixelRect(x: 400, y: 500, width: 500, height: 120), color: .white)
+    let quad = Cards.outline(width: 900)
+    let judgement = try judge(try Cards.picture(of: canvas.image, quad: quad), quad)
+    #expect(!judgement.reasons.contains(.reflectionPresent), "\(judgement.reflections)")
+  }
+
+  @Test func failsTheDarkAndTheOverexposed() throws {
+    let quad = Cards.outline(width: 900)
+    let picture = try Cards.picture(of: try Cards.card(), quad: quad)
+    #expect(try judge(try lit(picture, by: 0.3), quad).state == .dark)
+    #expect(try judge(try lit(picture, by: 1.6), quad).reasons.contains(.tooBright))
+  }
+
+  @Test func failsTheFarTheCloseAndTheCutOff() throws {
+    let card = try Cards.card()
+    let far = Cards.outline(width: 300)
+    #expect(try judge(try Cards.picture(of: card, quad: far), far).state == .tooFar)
+    let close = Cards.outline(width: 1400)
+    #expect(try judge(try Cards.picture(of: card, quad: close), close).state == .tooClose)
+    var cut = Cards.outline(width: 900)
+    cut = Quadrilateral(
+      PixelRect(x: -100, y: cut.bounds.y, width: cut.bounds.width, height: cut.bounds.height))
+    #expect(try judge(try Cards.picture(of: card, quad: cut), cut).state == .partlyVisible)
+  }
+
+  @Test func failsTheSteep() throws {
+    let card = try Cards.card()
+    let slight = Cards.outline(width: 800, rightDegrees: 20)
+    let steep = Cards.outline(width: 800, rightDegrees: 50)
+    #expect(!(try judge(try Cards.picture(of: card, quad: slight), slight).reasons.contains(.angleTooSteep)))
+    #expect(try judge(try Cards.picture(of: card, quad: steep), steep).reasons.contains(.angleTooSteep))
+  }
+
+  /// A card with a thumb from below, 16 mm wide.
+  private static func pictureWithThumb(_ quad: Quadrilateral) throws -> Image {
+    var canvas = try Canvas(try Cards.picture(of: try Cards.card(), quad: quad))
+    let skin = Color(red: 205, green: 150, blue: 125)
+    try canvas.fill(PixelRect(x: 600, y: 560, width: 170, height: 160), color: skin)
+    try canvas.fillCircle(PixelPoint(x: 685, y: 560), radius: 85, color: skin)
+    return canvas.image
+  }
+
+  @Test func namesFieldsUnderFingers() throws {
+    let quad = Cards.outline(width: 900)
+    let areas = [
+      PageArea(name: "birthPlace", box: PageBox(x: 0.4, y: 0.82, width: 0.3, height: 0.1)),
+      PageArea(name: "surname", box: PageBox(x: 0.4, y: 0.3, width: 0.5, height: 0.1)),
+    ]
+    let judgement = try judge(try Self.pictureWithThumb(quad), quad, areas: areas)
+    #expect(judgement.hiddenFields == ["birthPlace"])
+    #expect(judgement.state == .partlyVisible)
+    let clear = try judge(try Cards.picture(of: try Cards.card(), quad: quad), quad, areas: areas)
+    #expect(clear.hiddenFields == [])
+    #expect(clear.state == .ok)
+  }
+
+  @Test func tellsTextThatGoesOnUnderAFinger() throws {
+    let quad = Cards.outline(width: 900)
+    let picture = try Self.pictureWithThumb(quad)
+    let page = try Rectifier.rectify(picture, quad: quad, size: .id1)
+    // The finger tip, some 16 mm wide, on the page.
+    let tip = try #require(page.toPage.apply(PixelPoint(x: 600, y: 570)))
+    func line(_ x: Double, _ y: Double, turned: Bool = false) -> TextLine {
+      let quad = Quadrilateral(PixelRect(x: x, y: y, width: 200, height: 36))
+      let leaning = OrientedBox(center: quad.center, width: 200, height: 36, angle: 0.7).quadrilateral
+      return TextLine(text: "ROSSI", confidence: 0.9, quad: turned ? leaning : quad)
+    }
+    func touched(_ lines: [TextLine]) throws -> Double? {
+      let judgement = try DocumentJudge().judge(page: page, in: picture, lines: lines)
+      let check = judgement.checks.first { $0.name == "textUnderFingers" }
+      #expect((check?.value ?? 0) == 0 || judgement.reasons.contains(.covered))
+      return check?.value
+    }
+    #expect(try touched([line(tip.x - 205, tip.y - 18), line(100, 60)]) == 1)
+    #expect(try touched([line(tip.x - 320, tip.y - 18), line(100, 60)]) == 0, "it ends before the finger")
+    #expect(try touched([line(tip.x - 205, tip.y - 18, turned: true)]) == 0, "a watermark")
+    #expect(try touched([]) == nil)
+  }
+
+  @Test func suspectsCopiesWithoutColour() throws {
+    let quad = Cards.outline(width: 900)
+    let judgement = try judge(try Cards.picture(of: try Cards.card(isColoured: false), quad: quad), quad)
+    #expect(judgement.reasons == [.copySuspected])
+    #expect(judgement.state == .ok)
+  }
+
+  @Test func suspectsScreens() throws {
+    let quad = Cards.outline(width: 900)
+    var picture = try Cards.picture(of: try Cards.card(), quad: quad)
+    picture.withUnsafeMutableBytes { bytes in
+      for y in 0..<720 {
+        for x in 0..<1280 where (x * 10 / 31 + y * 10 / 31) % 2 == 0 || y * 10 % 31 < 9 {
+          for channel in 0..<3 { bytes[3 * (1280 * y + x) + channel] = UInt8(Double(bytes[3 * (1280 * y + x) + channel]) * 0.93) }
+        }
+      }
+    }
+    let judgement = try judge(picture, quad)
+    #expect(judgement.reasons.contains(.screenSuspected), "\(String(describing: judgement.check("screen")))")
+    #expect(judgement.state == .ok)
+  }
+
+  private func lit(_ image: Image, by factor: Double) throws -> Image {
+    var image = image
+    image.withUnsafeMutableBytes { bytes in
+      for index in 0..<bytes.count { bytes[index] = UInt8(min(255, Double(bytes[index]) * factor)) }
+    }
+    return image
+  }
+}

@@ -1,0 +1,12 @@
+import BonafideInference
+
+@testable import BonafidePage
+
+/// The installed network, loaded once for all tests; a missing model fails the test that asks.
+enum Models {
+  private static let loaded = Result { try ModelStore().network(RegionFinder.model) }
+
+  static func locator(options: DocumentLocatorOptions = .init()) throws -> DocumentLocator {
+    DocumentLocator(network: try loaded.get(), options: options)
+  }
+}
