@@ -19,8 +19,8 @@ func layer(_ name: String, arrows: [Target.Dependency]) -> Target {
 /// Every layer below the umbrella. Who imports the umbrella alone names them all the same: SwiftPM would not compile it
 /// again when one of them changes.
 let layers: [Target.Dependency] = [
-  "Bonafide", "BonafideCore", "BonafideMRZ", "BonafideProcess", "BonafideImaging", "BonafideInference", "BonafideBarcode",
-  "BonafideCatalogue", "BonafideText", "BonafidePage", "BonafideFace", "BonafideDocument", "BonafideCapture",
+  "Bonafide", "BonafideCore", "BonafideMRZ", "BonafideProcess", "BonafideImaging", "BonafideInference", "BonafideOpenVINO",
+  "BonafideBarcode", "BonafideCatalogue", "BonafideText", "BonafidePage", "BonafideFace", "BonafideDocument", "BonafideCapture",
   "BonafideVerification",
 ]
 
@@ -33,10 +33,14 @@ let package = Package(
   products: [
     .library(name: "Bonafide", targets: ["Bonafide"]),
     .library(name: "BonafideMRZ", targets: ["BonafideMRZ"]),
-    .library(name: "BonafideFace", targets: ["BonafideFace"]),
+    .library(name: "BonafideFace", targets: ["BonafideFace", "BonafideInference", "BonafideOpenVINO"]),
     .library(
       name: "BonafideDocument",
-      targets: ["BonafideDocument", "BonafideText", "BonafidePage", "BonafideBarcode", "BonafideCatalogue"]),
+      targets: [
+        "BonafideDocument", "BonafideText", "BonafidePage", "BonafideBarcode", "BonafideCatalogue", "BonafideInference",
+        "BonafideOpenVINO",
+      ]),
+    .library(name: "BonafideCapture", targets: ["BonafideCapture", "BonafideInference", "BonafideOpenVINO"]),
     .library(name: "BonafideTesting", targets: ["BonafideTesting"]),
     .library(name: "BonafideEvaluation", targets: ["BonafideEvaluation"]),
     .executable(name: "bonafide", targets: ["BonafideCLI"]),
@@ -77,7 +81,8 @@ let package = Package(
     layer(
       "BonafideImaging",
       arrows: ["BonafideCore", "BonafideProcess", "CBonafideVision", "CBonafideCodecs", "CBonafideType"]),
-    layer("BonafideInference", arrows: ["BonafideCore", "COpenVINO", crypto]),
+    layer("BonafideInference", arrows: ["BonafideCore", crypto]),
+    layer("BonafideOpenVINO", arrows: ["BonafideCore", "BonafideInference", "COpenVINO"]),
 
     // Capabilities.
     layer("BonafideBarcode", arrows: ["BonafideCore", "BonafideMRZ", "BonafideImaging", "CBonafideBarcode"]),
@@ -109,6 +114,7 @@ let package = Package(
       arrows: [
         "BonafideCore", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument", "BonafideMRZ",
         "BonafideBarcode", "BonafideCatalogue", "BonafideText", "BonafidePage", "BonafideCapture", "BonafideVerification",
+        "BonafideOpenVINO",
       ]),
     layer(
       "BonafideTesting",
@@ -134,10 +140,10 @@ let package = Package(
       "BonafideBarcodeTests",
       arrows: ["BonafideBarcode", "BonafideImaging", "BonafideMRZ", "BonafideCore", "BonafideTesting", "FuzzSupport"]),
     tests("BonafideCatalogueTests", arrows: ["BonafideCatalogue", "BonafideMRZ", "BonafideCore", "FuzzSupport"]),
-    tests("BonafideInferenceTests", arrows: ["BonafideInference", "BonafideCore", "FuzzSupport"]),
+    tests("BonafideInferenceTests", arrows: ["BonafideInference", "BonafideOpenVINO", "BonafideCore", "FuzzSupport"]),
     tests(
       "BonafideFaceTests",
-      arrows: ["BonafideFace", "BonafideImaging", "BonafideInference", "BonafideCore", "FuzzSupport", "TestSupport"]),
+      arrows: ["BonafideFace", "BonafideImaging", "BonafideInference", "BonafideOpenVINO", "BonafideCore", "FuzzSupport", "TestSupport"]),
     tests("BonafideTextTests", arrows: layers + ["BonafideTesting", "BonafideEvaluation", "TestSupport"]),
     tests("BonafidePageTests", arrows: layers + ["TestSupport"]),
     tests("BonafideDocumentTests", arrows: layers + ["BonafideTesting", "FuzzSupport", "TestSupport"]),

@@ -36,6 +36,7 @@ floor("BonafideCatalogue", "BonafideMRZ")
 floor("BonafideProcess", "BonafideCore")
 floor("BonafideImaging", "BonafideProcess")
 floor("BonafideInference", "BonafideCore")
+floor("BonafideOpenVINO", "BonafideInference")
 floor("BonafideBarcode", "BonafideImaging", "BonafideMRZ")
 floor("BonafideFace", "BonafideImaging", "BonafideInference")
 floor("BonafideText", "BonafideImaging", "BonafideInference", "BonafideMRZ")
@@ -43,14 +44,14 @@ floor("BonafidePage", "BonafideImaging", "BonafideInference")
 floor("BonafideDocument", "BonafideText", "BonafidePage", "BonafideCatalogue", "BonafideBarcode")
 floor("BonafideCapture", "BonafideDocument", "BonafideFace")
 floor("BonafideVerification", "BonafideCapture")
-floor("Bonafide", "BonafideVerification")
+floor("Bonafide", "BonafideVerification", "BonafideOpenVINO")
 floor("BonafideTesting", "Bonafide")
 floor("BonafideEvaluation", "BonafideTesting")
 floor("BonafideCLI", "BonafideEvaluation")
 
 # The suffix of a file that names an engine, the engine's module and the targets that may hold such files.
 ENGINES = {
-    "COpenVINO": ("openvino", {"BonafideInference"}),
+    "COpenVINO": ("openvino", {"BonafideOpenVINO"}),
     "CBonafideVision": ("vision", {"BonafideImaging"}),
     "CBonafideCodecs": ("codecs", {"BonafideImaging"}),
     "CBonafideType": ("type", {"BonafideImaging"}),

@@ -8,6 +8,7 @@
 @_exported public import BonafideImaging
 @_exported public import BonafideInference
 @_exported public import BonafideMRZ
+@_exported public import BonafideOpenVINO
 @_exported public import BonafidePage
 @_exported public import BonafideText
 @_exported public import BonafideVerification

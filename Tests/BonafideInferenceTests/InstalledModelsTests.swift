@@ -1,3 +1,4 @@
+import BonafideOpenVINO
 import Foundation
 import Testing
 
@@ -38,6 +39,6 @@ import Testing
   }
 
   @Test func namesItsEngine() throws {
-    #expect(try InferenceEngine.current().name == "OpenVINO")
+    #expect(try OpenVINOBackend().engine().name == "OpenVINO")
   }
 }

@@ -1,3 +1,4 @@
+import BonafideOpenVINO
 import Testing
 
 @testable import BonafideInference

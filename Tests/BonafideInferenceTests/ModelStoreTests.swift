@@ -1,4 +1,5 @@
 import BonafideCore
+import BonafideOpenVINO
 import Foundation
 import Testing
 
@@ -96,7 +97,7 @@ import Testing
     defer { model.remove() }
     let cache = CompiledCache.folder(model.folder + "/compiled")
     if isWarm { #expect(try Self.sum(ModelStore(folder: model.folder, compiledCache: cache)) == 1) }
-    let store = try ModelStore(folder: model.folder, compiledCache: cache) {
+    let store = try ModelStore(folder: model.folder, compiledCache: cache, backend: OpenVINOBackend()) {
       #expect(throws: Never.self) { try model.write(adding: 100, intoManifest: false) }
     }
     #expect(try Self.sum(store) == 1)

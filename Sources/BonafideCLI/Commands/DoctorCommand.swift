@@ -40,7 +40,7 @@ struct DoctorCommand: ParsableCommand {
   private func engines() -> [DoctorReport.Finding] {
     var findings: [DoctorReport.Finding] = []
     do {
-      let engine = try InferenceEngine.current()
+      let engine = try OpenVINOBackend().engine()
       findings.append(.init(kind: "engine", name: engine.name, state: .found, detail: engine.version, mend: nil))
     } catch {
       findings.append(

@@ -3,9 +3,9 @@ internal import BonafideDocument
 public import BonafideInference
 
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  internal import FoundationEssentials
 #else
-  public import Foundation
+  internal import Foundation
 #endif
 
 /// What a ``DocumentVerifier`` recognises documents with: the catalogue and the networks.
@@ -13,25 +13,6 @@ public struct DocumentVerifierModels: Sendable {
   /// The pages that are known.
   public let catalogue: DocumentCatalogue
   let sight: any DocumentSight
-
-  /// Loads a folder of models with the catalogue in its folder `documents`; nil where that cannot be done.
-  ///
-  /// ``init(folder:)`` does the same and says why it cannot.
-  ///
-  /// - Parameter url: a folder with manifest.json, never a single file.
-  public init?(url: URL) {
-    guard let models = try? DocumentVerifierModels(folder: url.path) else { return nil }
-    self = models
-  }
-
-  /// Loads a folder of models with the catalogue in its folder `documents`.
-  ///
-  /// - Parameter folder: path of a folder with manifest.json.
-  /// - Throws: `InferenceError` when a model is missing or altered; ``DocumentError`` with code `.badCatalogue`;
-  ///   `FileError` with code `.unsafeFolder` where others may write to the folder.
-  public init(folder: String) throws {
-    try self.init(models: ModelStore(folder: folder), catalogue: DocumentCatalogue(trustedFolder: folder + "/documents"))
-  }
 
   /// Takes models and a catalogue that are loaded already.
   ///

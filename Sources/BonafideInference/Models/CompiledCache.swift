@@ -10,7 +10,7 @@ public enum CompiledCache: Sendable, Hashable {
   case none
 
   /// - Throws: `FileError` with code `.noHome` where the standard folder is asked for and the user has none.
-  var path: String? {
+  package var path: String? {
     get throws {
       switch self {
       case .standard: try ModelFolder.compiledCache

@@ -13,8 +13,8 @@ internal import BonafideCore
 /// compiled from other bytes is never found. What stands in a compiled network is not checked, as nothing but the engine
 /// could tell; the defence against a planted one is that nobody but this user and root may write to the folder or to any
 /// folder above it, which is checked each time.
-struct CompiledNetworkFolder: Sendable {
-  let path: String
+package struct CompiledNetworkFolder: Sendable {
+  package let path: String
 
   /// Larger networks are compiled anew.
   private static let maximumByteCount = 1 << 30
@@ -22,7 +22,7 @@ struct CompiledNetworkFolder: Sendable {
   /// Nil where the folder cannot be made: on a read-only disk, say.
   ///
   /// - Throws: `FileError` with code `.unsafeFolder` where others may write to the folder.
-  init?(in cache: String, of entry: ModelEntry, engine: String) throws {
+  package init?(in cache: String, of entry: ModelEntry, engine: String) throws {
     let identity = ["bonafide-compiled/1", engine] + entry.files.map(\.sha256)
     do {
       // Both are looked at: the outer one may be older than this check.
@@ -41,12 +41,12 @@ struct CompiledNetworkFolder: Sendable {
   }
 
   /// The compiled network; nil where there is none.
-  func read(_ options: NetworkOptions, threads: Int) -> MappedFile? {
+  package func read(_ options: NetworkOptions, threads: Int) -> MappedFile? {
     MappedFile(path: file(options, threads: threads), maximumByteCount: Self.maximumByteCount)
   }
 
   /// Keeps a compiled network that `export` writes to a path; where that fails the next process compiles anew.
-  func keep(_ options: NetworkOptions, threads: Int, export: (String) throws -> Void) {
+  package func keep(_ options: NetworkOptions, threads: Int, export: (String) throws -> Void) {
     let target = file(options, threads: threads)
     let temporary = "\(target).\(getpid()).\(UInt32.random(in: 0...UInt32.max)).tmp"
     // Others see the old network or the whole new one.

@@ -9,12 +9,12 @@
 /// A file's bytes in read-only memory, without a copy; unmapped with the object.
 ///
 /// For files that are replaced as a whole and never written in place: a replaced file's bytes stay as they were.
-final class MappedFile: @unchecked Sendable {
+package final class MappedFile: @unchecked Sendable {
   // Unchecked: the memory is never written, and the pointer never changes.
-  let bytes: UnsafeRawBufferPointer
+  package let bytes: UnsafeRawBufferPointer
 
   /// Nil where there is no such regular file of this size, or it is empty.
-  init?(path: String, maximumByteCount: Int) {
+  package init?(path: String, maximumByteCount: Int) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

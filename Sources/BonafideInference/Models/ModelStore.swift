@@ -16,6 +16,8 @@ public final class ModelStore: Sendable {
   public let manifest: ModelManifest
   /// Where compiled networks are kept.
   public let compiledCache: CompiledCache
+  /// What runs the networks.
+  public let backend: any NetworkBackend
   /// Called between hashing and loading, for tests that exchange files there.
   private let didHash: (@Sendable () -> Void)?
 
@@ -38,13 +40,18 @@ public final class ModelStore: Sendable {
   /// - Parameters:
   ///   - folder: nil, the default, takes ``ModelFolder/standard``.
   ///   - compiledCache: where compiled networks are kept.
+  ///   - backend: what runs the networks.
   /// - Throws: ``InferenceError`` with code `.badManifest`; `FileError` with code `.unsafeFolder`, or with `.noHome` where
   ///   the standard folder is asked for and the user has none.
-  public convenience init(folder: String? = nil, compiledCache: CompiledCache = .standard) throws {
-    try self.init(folder: folder, compiledCache: compiledCache, didHash: nil)
+  public convenience init(
+    folder: String? = nil, compiledCache: CompiledCache = .standard, backend: any NetworkBackend
+  ) throws {
+    try self.init(folder: folder, compiledCache: compiledCache, backend: backend, didHash: nil)
   }
 
-  init(folder named: String?, compiledCache: CompiledCache, didHash: (@Sendable () -> Void)?) throws {
+  init(
+    folder named: String?, compiledCache: CompiledCache, backend: any NetworkBackend, didHash: (@Sendable () -> Void)?
+  ) throws {
     var folder = try named ?? ModelFolder.standard
     let bytes: [UInt8]
     do {
@@ -61,6 +68,7 @@ public final class ModelStore: Sendable {
     self.folder = folder
     self.manifest = try ModelManifest(json: bytes)
     self.compiledCache = compiledCache
+    self.backend = backend
     self.didHash = didHash
   }
 
@@ -90,9 +98,9 @@ public final class ModelStore: Sendable {
     return try slot.network.withLock { loaded in
       if let loaded { return loaded }
       let entry = try entry(id)
-      let network = try OpenVINONetwork(
-        entry: entry, options: options, cache: try compiledCache.path,
-        read: { part in try self.verifiedBytes(part, of: entry) }, didHash: didHash ?? {})
+      let files = ModelFiles(
+        entry: entry, verifiedBytes: { part in try self.verifiedBytes(part, of: entry) }, didHash: didHash ?? {})
+      let network = try backend.network(files, options: options, cache: compiledCache)
       loaded = network
       return network
     }

@@ -1,4 +1,4 @@
-import BonafideInference
+import Bonafide
 import Foundation
 import Testing
 

@@ -1,5 +1,6 @@
 import BonafideDocument
 import BonafideInference
+import BonafideOpenVINO
 
 /// The installed models, loaded once for all tests; a missing model fails the test that asks.
 enum Models {

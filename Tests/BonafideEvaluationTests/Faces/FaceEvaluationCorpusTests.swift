@@ -1,5 +1,6 @@
 import BonafideCore
 import BonafideInference
+import BonafideOpenVINO
 import TestSupport
 import Testing
 

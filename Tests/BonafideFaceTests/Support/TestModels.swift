@@ -1,6 +1,7 @@
 import BonafideCore
 import BonafideImaging
 import BonafideInference
+import BonafideOpenVINO
 
 @testable import BonafideFace
 

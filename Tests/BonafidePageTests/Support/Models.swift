@@ -1,4 +1,5 @@
 import BonafideInference
+import BonafideOpenVINO
 
 @testable import BonafidePage
 

@@ -1,9 +1,9 @@
+import BonafideCatalogue
 import BonafideCore
+import BonafideDocument
 import BonafideTesting
 import Testing
 
-@testable import BonafideCatalogue
-@testable import BonafideDocument
 @testable import BonafideEvaluation
 
 @Suite struct DocumentTruthTests {

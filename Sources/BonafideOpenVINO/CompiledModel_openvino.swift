@@ -1,3 +1,4 @@
+internal import BonafideInference
 internal import COpenVINO
 internal import Synchronization
 
@@ -21,7 +22,7 @@ final class CompiledModel: @unchecked Sendable {
   ///
   /// - Parameter read: gives the bytes of a file of the model.
   init(
-    _ entry: ModelEntry, shapes: [[Int]]?, settings: EngineSettings, read: (ModelEntry.Companion) throws -> [UInt8]
+    _ entry: ModelEntry, shapes: [[Int]]?, settings: EngineSettings, read: (String) -> [UInt8]
   ) throws {
     let core = try OpenVINOCore.shared()
     let model = try Self.model(entry, core: core, read: read)
@@ -58,9 +59,9 @@ final class CompiledModel: @unchecked Sendable {
 
   /// The model that these files hold, without the engine opening any of them.
   private static func model(
-    _ entry: ModelEntry, core: OpenVINOCore, read: (ModelEntry.Companion) throws -> [UInt8]
+    _ entry: ModelEntry, core: OpenVINOCore, read: (String) -> [UInt8]
   ) throws -> OpaquePointer {
-    let main = try read(ModelEntry.Companion(file: entry.file, sha256: entry.sha256))
+    let main = read(entry.file)
     var model: OpaquePointer?
     let status: ov_status_e
     if entry.format == .tflite {
@@ -71,7 +72,7 @@ final class CompiledModel: @unchecked Sendable {
       var weights: OpaquePointer?
       defer { if let weights { ov_tensor_free(weights) } }
       if entry.format == .ir, let part = entry.companions.first(where: { $0.file.hasSuffix(".bin") }) {
-        weights = try tensor(try read(part))
+        weights = try tensor(read(part.file))
       }
       status = main.withUnsafeBytes { buffer in
         ov_core_read_model_from_memory_buffer(

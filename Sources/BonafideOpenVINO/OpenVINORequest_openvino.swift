@@ -1,3 +1,4 @@
+internal import BonafideInference
 internal import COpenVINO
 
 /// One infer request with its input tensors; used by one caller at a time.

@@ -1,3 +1,4 @@
+internal import BonafideInference
 internal import COpenVINO
 internal import Synchronization
 #if canImport(FoundationEssentials)
@@ -16,13 +17,10 @@ final class OpenVINONetwork: NeuralNetwork {
   /// Loads a model.
   ///
   /// - Parameters:
+  ///   - model: its files.
   ///   - cache: the folder of compiled networks, nil for none.
-  ///   - read: gives the bytes of a file of the model, or throws where they are not those of the manifest.
-  ///   - didHash: called when that has been found out of all files, before the engine gets anything.
-  init(
-    entry: ModelEntry, options: NetworkOptions, cache: String?, read: (ModelEntry.Companion) throws -> [UInt8],
-    didHash: () -> Void
-  ) throws {
+  init(_ model: ModelFiles, options: NetworkOptions, cache: String?) throws {
+    let entry = model.entry
     guard entry.format != .data else {
       throw InferenceError(.unsupportedModel, "model \(entry.id) is data, not a network")
     }
@@ -33,8 +31,7 @@ final class OpenVINONetwork: NeuralNetwork {
     }
     if let file = kept?.read(options, threads: threads) {
       // An altered model is refused although the network that belongs to it is there.
-      for part in entry.files { _ = try read(part) }
-      didHash()
+      try model.verify()
       if let known = try? CompiledModel(compiled: file, settings: settings) {
         (compiled, inputs, outputs) = (
           known, try known.descriptions(of: .input), try known.descriptions(of: .output)
@@ -42,10 +39,8 @@ final class OpenVINONetwork: NeuralNetwork {
         return
       }
     }
-    var files: [String: [UInt8]] = [:]
-    for part in entry.files { files[part.file] = try read(part) }
-    didHash()
-    compiled = try CompiledModel(entry, shapes: options.inputShapes, settings: settings) { files[$0.file] ?? [] }
+    let files = try model.read()
+    compiled = try CompiledModel(entry, shapes: options.inputShapes, settings: settings) { files[$0] ?? [] }
     inputs = try compiled.descriptions(of: .input)
     outputs = try compiled.descriptions(of: .output)
     kept?.keep(options, threads: threads, export: compiled.export)

@@ -1,4 +1,5 @@
 internal import BonafideCore
+internal import BonafideInference
 internal import COpenVINO
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
