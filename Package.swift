@@ -157,7 +157,7 @@ let package = Package(
     // The fuzz targets as they stand in Fuzz/, fed with their kept inputs: nothing else would notice that one of them no
     // longer compiles.
     .testTarget(
-      name: "FuzzCorpusTests", dependencies: layers + ["BonafideTesting", "BonafideEvaluation"], path: "Fuzz",
+      name: "FuzzReplayTests", dependencies: layers + ["BonafideTesting", "BonafideEvaluation"], path: "Fuzz",
       exclude: ["Parsers/Package.swift", "Parsers/Package.resolved", "Parsers/Sources/BonafideFuzz/Main.swift", "Barcodes",
         "README.md", "build.sh", "run.py", "corpus", "dictionaries"],
       sources: ["Parsers/Sources/BonafideFuzz", "Replay"], swiftSettings: swiftSettings),

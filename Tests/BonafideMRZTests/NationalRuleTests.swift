@@ -52,6 +52,16 @@ import Testing
     #expect(spanish.fields.national.isEmpty)
   }
 
+  /// Until 1985 a remainder of 10 was written as 0; later no such number was given, and the day must be one.
+  @Test(arguments: [("8001010040", true), ("9001010030", false), ("6913220612", false)])
+  func czechNumbersHaveOneRule(_ number: String, _ agrees: Bool) throws {
+    let document = MRZDocument(
+      documentCode: "P", issuer: "CZE", primaryIdentifier: "Specimen", secondaryIdentifier: "Vzor",
+      documentNumber: "99009054", nationality: "CZE", birthDate: MRZDate(year: 1969, month: 6, day: 22), sex: .female,
+      expiryDate: MRZDate(year: 2030, month: 1, day: 1), optionalData1: number)
+    #expect(try national(MRZComposer().compose(document, format: .td3)).map(\.agreesWithCheck) == [agrees])
+  }
+
   @Test func romanianCodeIsPutTogether() throws {
     // 180010140001: 1*2 + 8*7 + 1*4 + 1*3 + 4*5 + 1*9 = 94, and 94 mod 11 = 6.
     let document = MRZDocument(

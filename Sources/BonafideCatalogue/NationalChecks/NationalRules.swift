@@ -16,32 +16,12 @@ enum NationalRules {
     MRZCalendarDate(year: year, month: month, day: day) != nil
   }
 
-  /// Ten digits: divisible by 11; until 1985 a remainder of 10 of the first nine was written as 0. Women have 50 added
-  /// to the month, from 2004 on also 20 or 70. Nine digits (until the end of 1953) have no check digit.
   static func birthNumber(_ values: [Int]) -> Bool? {
-    guard areDigits(values, 9) || areDigits(values, 10) else { return false }
-    let year = number(values[0..<2])
-    var month = number(values[2..<4])
-    if month > 50 { month -= 50 }
-    let isLate = month > 20
-    if isLate { month -= 20 }
-    let day = number(values[4..<6])
-    if values.count == 9 { return isDay(1900 + year, month, day) || isDay(1800 + year, month, day) ? nil : false }
-    let full = year < 54 ? 2000 + year : 1900 + year
-    guard isDay(full, month, day), !isLate || full >= 2004 else { return false }
-    let rest = number(values.prefix(9)) % 11
-    return rest == values[9] || (rest == 10 && values[9] == 0 && full <= 1985)
+    guard values.allSatisfy({ $0 < 10 }) else { return false }
+    return NationalNumber.isBirthNumber(values)
   }
 
-  /// ISO/IEC 7064 MOD 11,10 over eleven digits.
-  static func croatian(_ values: [Int]) -> Bool {
-    guard areDigits(values, 11) else { return false }
-    let rest = values.dropLast().reduce(10) { rest, digit in
-      let sum = (digit + rest) % 10
-      return (sum == 0 ? 10 : sum) * 2 % 11
-    }
-    return values[10] == (11 - rest) % 10
-  }
+  static func croatian(_ values: [Int]) -> Bool { values.allSatisfy { $0 < 10 } && NationalNumber.isOIB(values) }
 
   /// The century stands in the month: 80 for 1800, 0 for 1900, 20 for 2000, 40 for 2100, 60 for 2200.
   static func pesel(_ values: [Int]) -> Bool {

@@ -95,8 +95,7 @@ public struct FieldReader: Sendable {
   private func stripReading(
     _ page: RectifiedPage, definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
   ) throws -> FieldReading {
-    let image = try page.image.layout == .rgb8 || page.image.layout == .bgr8
-      ? page.image : page.image.converted(to: .rgb8)
+    let image = try page.image.withoutAlpha()
     return reading(page, image, definition, lines, day, maximumStripCount: options.maximumStripCount)
   }
 

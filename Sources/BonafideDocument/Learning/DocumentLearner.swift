@@ -100,7 +100,7 @@ public struct DocumentLearner: Sendable {
   }
 
   private func attempt(_ specimen: Image, on day: MRZCalendarDate) throws -> PageAttempt {
-    let image = try specimen.layout == .rgb8 || specimen.layout == .bgr8 ? specimen : specimen.converted(to: .rgb8)
+    let image = try specimen.withoutAlpha()
     let outline = try DocumentLocator(network: networks.regions).locate(in: image).first { found in
       // Frames and pictures printed on a flat page are outlines too: the page itself fills much of the picture.
       found.confidence >= Self.leastOutline && found.size != nil

@@ -55,7 +55,7 @@ public struct DocumentReader: Sendable {
       return try read(small, among: documents, on: day).scaled(
         x: Double(image.width) / Double(small.width), y: Double(image.height) / Double(small.height))
     }
-    let image = try image.layout == .rgb8 || image.layout == .bgr8 ? image : image.converted(to: .rgb8)
+    let image = try image.withoutAlpha()
     return try read(try recogniser.recognise(image, among: documents, on: day), in: image, on: day)
   }
 
@@ -66,7 +66,7 @@ public struct DocumentReader: Sendable {
   public func read(
     _ image: Image, outline: LocatedDocument, on day: MRZCalendarDate
   ) throws -> DocumentReaderResult {
-    let image = try image.layout == .rgb8 || image.layout == .bgr8 ? image : image.converted(to: .rgb8)
+    let image = try image.withoutAlpha()
     return try read(try recogniser.recognise(image, outline: outline, on: day), in: image, on: day)
   }
 

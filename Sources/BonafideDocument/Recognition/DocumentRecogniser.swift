@@ -61,7 +61,7 @@ public struct DocumentRecogniser: Sendable {
   public func recognise(
     _ image: Image, among documents: [Document] = [.any], on day: MRZCalendarDate
   ) throws -> DocumentRecognition {
-    let image = try image.layout == .rgb8 || image.layout == .bgr8 ? image : image.converted(to: .rgb8)
+    let image = try image.withoutAlpha()
     if max(image.width, image.height) < Self.smallSide { return try recogniseSmall(image, among: documents, on: day) }
     let outlines = try DocumentLocator(network: regions).locate(in: image).prefix(options.maximumOutlines)
     var attempts: [PageAttempt] = []
@@ -122,7 +122,7 @@ public struct DocumentRecogniser: Sendable {
     _ image: Image, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
     effort: RecognitionEffort
   ) throws -> DocumentRecognition {
-    let image = try image.layout == .rgb8 || image.layout == .bgr8 ? image : image.converted(to: .rgb8)
+    let image = try image.withoutAlpha()
     let found = try attempt(image, outline: outline, on: day)
     guard effort == .thorough, found.confidence(among: documents) < options.leastConfidence,
       let other = try cyrillic(found, among: documents)

@@ -1,4 +1,5 @@
 public import BonafideCore
+internal import BonafideImaging
 public import BonafideInference
 
 /// Follows the main face through the frames of a stream.

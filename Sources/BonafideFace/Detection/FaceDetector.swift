@@ -67,10 +67,3 @@ public struct FaceDetector: Sendable {
       }
   }
 }
-
-extension Image {
-  /// The picture as RGB or BGR, itself where it is so already.
-  func withoutAlpha() throws -> Image {
-    layout == .rgb8 || layout == .bgr8 ? self : try converted(to: .rgb8)
-  }
-}

@@ -29,11 +29,12 @@ enum MRZNationalRules {
       }
     case ("HRV", .td1):
       return digits(first, 11).map {
-        make(.croatianPersonalIdentificationNumber, first, isCroatian($0), .optionalData1)
+        make(.croatianPersonalIdentificationNumber, first, NationalNumber.isOIB($0), .optionalData1)
       }
     case ("CZE", .td3):
-      if digits(first, 9) != nil { return make(.czechBirthNumber, first, nil, .optionalData1) }
-      return digits(first, 10).map { make(.czechBirthNumber, first, isCzech($0), .optionalData1) }
+      return (digits(first, 9) ?? digits(first, 10)).map {
+        make(.czechBirthNumber, first, NationalNumber.isBirthNumber($0), .optionalData1)
+      }
     case ("EST", .td1):
       return baltic(.estonianPersonalCode, first)
     case ("LTU", .td1), ("LTU", .td3):
@@ -97,21 +98,6 @@ enum MRZNationalRules {
   private static func belgian(_ digits: [Int]) -> Bool {
     let (base, check) = (number(digits.prefix(9)), number(digits.suffix(2)))
     return check == 97 - base % 97 || check == 97 - (2_000_000_000 + base) % 97
-  }
-
-  /// ISO/IEC 7064 MOD 11,10.
-  private static func isCroatian(_ digits: [Int]) -> Bool {
-    let rest = digits.dropLast().reduce(10) { rest, digit in
-      let sum = (digit + rest) % 10
-      return (sum == 0 ? 10 : sum) * 2 % 11
-    }
-    return digits.last == (11 - rest) % 10
-  }
-
-  /// Divisible by 11; up to 1985 a remainder of 10 was written as 0.
-  private static func isCzech(_ digits: [Int]) -> Bool {
-    let base = number(digits.prefix(9)) % 11
-    return base % 10 == digits[9] && (base < 10 || digits[9] == 0)
   }
 
   private static func baltic(_ scheme: MRZNationalDatum.Scheme, _ text: String) -> MRZNationalDatum? {

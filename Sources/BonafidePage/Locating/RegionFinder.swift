@@ -27,7 +27,7 @@ package struct RegionFinder: Sendable {
   ///
   /// - Throws: `ImageError`, `InferenceError`.
   func map(_ image: Image) throws -> OutlineMap {
-    let colour = try image.layout == .rgb8 || image.layout == .bgr8 ? image : image.converted(to: .rgb8)
+    let colour = try image.withoutAlpha()
     let small = try colour.shrunk(toLongerSide: Self.reducedSide)
     let placing = Self.placing(small.size)
     let cells = PixelSize(width: Self.canvas.width / Self.stride, height: Self.canvas.height / Self.stride)

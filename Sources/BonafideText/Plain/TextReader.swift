@@ -35,7 +35,7 @@ public struct TextReader: Sendable {
   ///
   /// - Throws: `ImageError`, `InferenceError`.
   public func read(_ image: Image) throws -> TextReaderResult {
-    let image = try image.layout == .rgb8 || image.layout == .bgr8 ? image : image.converted(to: .rgb8)
+    let image = try image.withoutAlpha()
     var pictures = ReducedPictures(image)
     let boxes = try finder.lines(in: image, longerSide: options.searchSide).map(\.box)
       .sorted { $0.width * $0.height > $1.width * $1.height }

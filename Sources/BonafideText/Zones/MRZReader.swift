@@ -36,7 +36,7 @@ public struct MRZReader: Sendable {
   /// - Parameter day: the day against which two-digit years are resolved, mostly today; never taken from a clock here.
   /// - Throws: `ImageError`, `InferenceError`; a picture without a zone is no error.
   public func read(_ image: Image, on day: MRZCalendarDate) throws -> MRZReaderResult {
-    let image = try image.layout == .rgb8 || image.layout == .bgr8 ? image : image.converted(to: .rgb8)
+    let image = try image.withoutAlpha()
     var attempt = MRZReadingAttempt(
       pictures: ReducedPictures(image), recogniser: recogniser, classes: classes, options: options, day: day)
     let candidates = MRZCandidateFinder()

@@ -49,7 +49,7 @@ struct PictureReader: Sendable {
   ///   - index: of the picture among those of the document.
   ///   - day: of the verification.
   func read(_ image: Image, index: Int, on day: MRZCalendarDate) throws -> PictureReading {
-    let image = try image.layout == .rgb8 || image.layout == .bgr8 ? image : image.converted(to: .rgb8)
+    let image = try image.withoutAlpha()
     let first = try documents.read(image, on: day)
     var readings = [first]
     for outline in first.recognition.otherOutlines.prefix(Self.mostPages - 1) {

@@ -6,6 +6,7 @@ import Testing
   @Test(arguments: [
     // Czech and Slovak: the examples of the registers' descriptions.
     (NationalCheck.czBirthNumber, "710319/2745"), (.skBirthNumber, "7103192745"), (.czBirthNumber, "736028/5163"),
+    (.czBirthNumber, "8001010040"),
     // Croatia: the tax administration's own number.
     (.hrOIB, "69435151530"), (.hrOIB, "33392005961"),
     // Poland: the example of the ministry; the specimens of card (ABA300000) and passport (ZS0000177).
@@ -22,7 +23,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (NationalCheck.czBirthNumber, "7103192746"), (.czBirthNumber, "1103492745"), (.hrOIB, "33392005962"),
+    (NationalCheck.czBirthNumber, "7103192746"), (.czBirthNumber, "1103492745"),
+    (.czBirthNumber, "9001010030"), (.hrOIB, "33392005962"),
     (.plPESEL, "44051401358"), (.plIdentityCardNumber, "ABA300001"), (.plPassportNumber, "ZS0000178"),
     (.bgEGN, "8019010008"), (.bgEGN, "7523169264"), (.itCodiceFiscale, "RCCMNL83S18D969G"),
     (.deDocumentNumber, "L01X00T472"), (.deHealthInsuranceNumber, "A123456781"),

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Every kept input of every fuzz target, once: what broke a parser before, or reaches deep into it.
-@Suite struct FuzzCorpusTests {
+@Suite struct FuzzReplayTests {
   private static let corpus = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "corpus")
 
