@@ -158,10 +158,10 @@ let package = Package(
     // longer compiles.
     .testTarget(
       name: "FuzzReplayTests", dependencies: layers + ["BonafideTesting", "BonafideEvaluation"], path: "Fuzz",
-      exclude: ["Parsers/Package.swift", "Parsers/Package.resolved", "Parsers/Sources/BonafideFuzz/Main.swift", "Barcodes",
+      exclude: ["Parsers/Package.swift", "Parsers/Sources/BonafideFuzz/Main.swift", "Barcodes",
         "README.md", "build.sh", "run.py", "corpus", "dictionaries"],
       sources: ["Parsers/Sources/BonafideFuzz", "Replay"], swiftSettings: swiftSettings),
-    tests("CorpusTests", arrows: layers + ["BonafideTesting", "BonafideEvaluation"]),
+    tests("CorpusTests", arrows: layers + ["BonafideTesting", "BonafideEvaluation"], exclude: ["Truth"]),
   ],
   cxxLanguageStandard: .cxx17
 )
