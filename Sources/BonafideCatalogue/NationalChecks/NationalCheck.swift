@@ -1,3 +1,5 @@
+internal import BonafideMRZ
+
 /// The check digits of national numbers: the closed list of names that ``FieldZone/check`` may hold.
 public enum NationalCheck: String, Sendable, Hashable, CaseIterable {
   /// Czech birth number (rodné číslo): Act 133/2000 Coll., section 13; divisible by 11.
@@ -40,18 +42,18 @@ public enum NationalCheck: String, Sendable, Hashable, CaseIterable {
     guard symbols.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }) else { return false }
     let values = symbols.utf8.map { $0 < 0x41 ? Int($0) - 0x30 : Int($0) - 0x41 + 10 }
     switch self {
-    case .czBirthNumber, .skBirthNumber: return NationalRules.birthNumber(values)
-    case .hrOIB: return NationalRules.croatian(values)
-    case .plPESEL: return NationalRules.pesel(values)
-    case .plIdentityCardNumber: return NationalRules.polishCard(values)
-    case .plPassportNumber: return NationalRules.polishPassport(values)
-    case .bgEGN: return NationalRules.bulgarian(values)
-    case .huPersonalNumber: return NationalRules.hungarian(values)
-    case .itCodiceFiscale: return NationalRules.italian(values)
-    case .deDocumentNumber: return NationalRules.germanDocument(values)
-    case .deHealthInsuranceNumber: return NationalRules.germanHealth(values)
-    case .atSocialInsuranceNumber: return NationalRules.austrian(values)
-    case .uaRNOKPP: return NationalRules.ukrainian(values)
+    case .czBirthNumber, .skBirthNumber: return NationalNumber.birthNumber(values)
+    case .hrOIB: return NationalNumber.croatian(values)
+    case .plPESEL: return NationalNumber.pesel(values)
+    case .plIdentityCardNumber: return NationalNumber.polishCard(values)
+    case .plPassportNumber: return NationalNumber.polishPassport(values)
+    case .bgEGN: return NationalNumber.bulgarian(values)
+    case .huPersonalNumber: return NationalNumber.hungarian(values)
+    case .itCodiceFiscale: return NationalNumber.italian(values)
+    case .deDocumentNumber: return NationalNumber.germanDocument(values)
+    case .deHealthInsuranceNumber: return NationalNumber.germanHealth(values)
+    case .atSocialInsuranceNumber: return NationalNumber.austrian(values)
+    case .uaRNOKPP: return NationalNumber.ukrainian(values)
     }
   }
 

@@ -1,5 +1,4 @@
 public import BonafideCatalogue
-internal import BonafideCore
 public import BonafideText
 
 extension CyrillicReader.Language {

@@ -116,7 +116,7 @@ struct PageTextReading {
     let chosen = read.compactMap { TextReader.choice($0.map(\.reading), isTurned: isTurned) }
       .filter { !$0.text.isEmpty && $0.confidence >= Self.leastConfidence }
       .map { TextLine(text: $0.text, confidence: $0.confidence, quad: $0.box.quadrilateral) }
-    return ReadingOrder.sorted(chosen).map { TextLine(text: $0.text, confidence: $0.confidence, quad: $0.quad) }
+    return ReadingOrder.sorted(chosen)
   }
 
   /// The lines that did not read surely, each way they were looked at: what they show may still be asked for.

@@ -92,11 +92,9 @@ enum MRZNationalRules {
     return text.utf8.map { MRZAlphabet.value(of: $0) }
   }
 
-  private static func number(_ digits: some Sequence<Int>) -> Int { digits.reduce(0) { $0 * 10 + $1 } }
-
   /// 97 minus the first nine digits modulo 97; those born from 2000 on have a 2 put in front.
   private static func belgian(_ digits: [Int]) -> Bool {
-    let (base, check) = (number(digits.prefix(9)), number(digits.suffix(2)))
+    let (base, check) = (NationalNumber.number(digits.prefix(9)), NationalNumber.number(digits.suffix(2)))
     return check == 97 - base % 97 || check == 97 - (2_000_000_000 + base) % 97
   }
 

@@ -30,9 +30,11 @@ package enum NationalNumber {
     return digits[10] == (11 - rest) % 10
   }
 
-  private static func number(_ digits: some Sequence<Int>) -> Int { digits.reduce(0) { $0 * 10 + $1 } }
+  /// The number that digits write.
+  package static func number(_ digits: some Sequence<Int>) -> Int { digits.reduce(0) { $0 * 10 + $1 } }
 
-  private static func isDay(_ year: Int, _ month: Int, _ day: Int) -> Bool {
+  /// Whether there is such a day.
+  package static func isDay(_ year: Int, _ month: Int, _ day: Int) -> Bool {
     MRZCalendarDate(year: year, month: month, day: day) != nil
   }
 }

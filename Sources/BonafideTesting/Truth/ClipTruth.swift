@@ -54,13 +54,7 @@ public struct ClipTruth: Sendable, Hashable {
 
     /// The document's corners as it reads, in pixels; nil while less than half of it is in the picture, or where what is
     /// written is no outline.
-    public var outline: Quadrilateral? {
-      guard let corners, corners.count == 4, corners.allSatisfy({ $0.count == 2 && $0.allSatisfy(\.isFinite) }) else {
-        return nil
-      }
-      let points = corners.map { PixelPoint(x: $0[0], y: $0[1]) }
-      return Quadrilateral(topLeft: points[0], topRight: points[1], bottomRight: points[2], bottomLeft: points[3])
-    }
+    public var outline: Quadrilateral? { corners.flatMap { Quadrilateral(truth: $0) } }
   }
 
   /// The clips in the order of the file.
@@ -73,6 +67,9 @@ public struct ClipTruth: Sendable, Hashable {
   ///
   /// - Throws: `DocumentError` with code `.badTruth` for anything that is none, or that names a file outside its folder.
   public init(json: [UInt8]) throws {
+    guard json.count <= Self.maximumByteCount else {
+      throw DocumentError(.badTruth, "the truth file is larger than \(Self.maximumByteCount >> 20) MiB")
+    }
     let file: File
     do { file = try JSONDecoder().decode(File.self, from: Data(json)) } catch {
       throw DocumentError(

@@ -98,11 +98,10 @@ public struct DocumentTruth: Sendable, Hashable {
     }
     var corners: Quadrilateral?
     if let given = entry.corners {
-      guard given.count == 4, given.allSatisfy({ $0.count == 2 && $0.allSatisfy { abs($0) < 1e6 } }) else {
+      guard let outline = Quadrilateral(truth: given), given.joined().allSatisfy({ abs($0) < 1e6 }) else {
         throw DocumentError(.badTruth, "the corners of picture \(index + 1) of the truth file are not four [x, y]")
       }
-      let p = given.map { PixelPoint(x: $0[0], y: $0[1]) }
-      corners = Quadrilateral(topLeft: p[0], topRight: p[1], bottomRight: p[2], bottomLeft: p[3])
+      corners = outline
     }
     return Picture(
       file: entry.file, document: entry.document, corners: corners, fields: entry.fields ?? [:],

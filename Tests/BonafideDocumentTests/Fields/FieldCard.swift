@@ -113,8 +113,6 @@ struct FieldCard {
   }
 
   static func lines(_ page: RectifiedPage) throws -> [TextLine] {
-    try TextReader(networks: Models.networks().text).read(page.image).lines.map {
-      TextLine(text: $0.text, confidence: $0.confidence, quad: $0.quad)
-    }
+    try TextReader(networks: Models.networks().text).read(page.image).lines
   }
 }

@@ -2,12 +2,6 @@ internal import ArgumentParser
 internal import Bonafide
 internal import BonafideTesting
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 /// `bonafide evaluate streams`: how soon documents are known in a camera's stream and how long its frames take.
 struct EvaluateStreamsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 internal import BonafideMRZ
 
 /// The arithmetic behind ``NationalCheck``; symbols are 0...9 for digits and 10...35 for letters.
-enum NationalRules {
+extension NationalNumber {
   static func areDigits(_ values: [Int], _ count: Int) -> Bool {
     values.count == count && values.allSatisfy { $0 < 10 }
   }
@@ -10,18 +10,11 @@ enum NationalRules {
     zip(values, weights).reduce(0) { $0 + $1.0 * $1.1 }
   }
 
-  private static func number(_ digits: some Sequence<Int>) -> Int { digits.reduce(0) { $0 * 10 + $1 } }
-
-  private static func isDay(_ year: Int, _ month: Int, _ day: Int) -> Bool {
-    MRZCalendarDate(year: year, month: month, day: day) != nil
-  }
-
   static func birthNumber(_ values: [Int]) -> Bool? {
-    guard values.allSatisfy({ $0 < 10 }) else { return false }
-    return NationalNumber.isBirthNumber(values)
+    areDigits(values, 9) || areDigits(values, 10) ? isBirthNumber(values) : false
   }
 
-  static func croatian(_ values: [Int]) -> Bool { values.allSatisfy { $0 < 10 } && NationalNumber.isOIB(values) }
+  static func croatian(_ values: [Int]) -> Bool { areDigits(values, 11) && isOIB(values) }
 
   /// The century stands in the month: 80 for 1800, 0 for 1900, 20 for 2000, 40 for 2100, 60 for 2200.
   static func pesel(_ values: [Int]) -> Bool {
