@@ -21,7 +21,7 @@ func layer(_ name: String, arrows: [Target.Dependency]) -> Target {
 let layers: [Target.Dependency] = [
   "Bonafide", "BonafideCore", "BonafideMRZ", "BonafideProcess", "BonafideImaging", "BonafideInference", "BonafideOpenVINO",
   "BonafideBarcode", "BonafideCatalogue", "BonafideText", "BonafidePage", "BonafideFace", "BonafideDocument", "BonafideCapture",
-  "BonafideVerification",
+  "BonafideVerification", "BonafideWords", "BonafideReport",
 ]
 
 func tests(_ name: String, arrows: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -72,6 +72,7 @@ let package = Package(
     // Values and pure rules.
     layer("BonafideCore", arrows: []),
     layer("BonafideMRZ", arrows: ["BonafideCore"]),
+    layer("BonafideWords", arrows: ["BonafideCore"]),
 
     // What documents are.
     layer("BonafideCatalogue", arrows: ["BonafideCore", "BonafideMRZ"]),
@@ -110,11 +111,18 @@ let package = Package(
         "BonafideBarcode", "BonafideCatalogue", "BonafideText", "BonafidePage",
       ]),
     layer(
+      "BonafideReport",
+      arrows: [
+        "BonafideCore", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument", "BonafideMRZ",
+        "BonafideBarcode", "BonafideCatalogue", "BonafideText", "BonafidePage", "BonafideCapture", "BonafideVerification",
+        "BonafideWords",
+      ]),
+    layer(
       "Bonafide",
       arrows: [
         "BonafideCore", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument", "BonafideMRZ",
         "BonafideBarcode", "BonafideCatalogue", "BonafideText", "BonafidePage", "BonafideCapture", "BonafideVerification",
-        "BonafideOpenVINO",
+        "BonafideOpenVINO", "BonafideWords", "BonafideReport",
       ]),
     layer(
       "BonafideTesting",
@@ -130,6 +138,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["BonafideCore", "BonafideImaging", "BonafideMRZ"], path: "Tests/TestSupport",
       swiftSettings: swiftSettings),
     tests("BonafideCoreTests", arrows: ["BonafideCore"]),
+    tests("BonafideWordsTests", arrows: layers),
     tests("BonafideMRZTests", arrows: ["BonafideMRZ", "BonafideCore", "FuzzSupport"]),
     tests(
       "BonafideImagingTests",

@@ -210,7 +210,7 @@ main() {
     echo "$wanted" >"$root/state"
     echo "Set-up is complete: $root"
   fi
-  "$python" "$here/catalogue.py"
+  "$python" "$here/data.py"
   install_pkgconfig
 }
 

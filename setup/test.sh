@@ -201,7 +201,7 @@ cp "$here"/*.py "$scratch/clone/setup/"
 echo 1 >"$scratch/clone/Models/documents/XU/one.json"
 echo 2 >"$scratch/clone/Models/documents/XU/two.json"
 documents=$scratch/catalogue/bonafide/models/documents
-carry() { XDG_CACHE_HOME="$scratch/catalogue" python3 "$scratch/clone/setup/catalogue.py"; }
+carry() { XDG_CACHE_HOME="$scratch/catalogue" python3 "$scratch/clone/setup/data.py"; }
 check "the catalogue is copied" 0 "2 pages" carry
 check "an unchanged catalogue is left alone" 0 "" carry
 echo mine >"$documents/XU/mine.json"

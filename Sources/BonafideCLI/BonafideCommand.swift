@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Bonafide
 
 /// The root of the command line; every capability is a subcommand.
 struct BonafideCommand: ParsableCommand {

@@ -2,7 +2,7 @@ public import BonafideInference
 internal import BonafidePage
 public import BonafideText
 
-/// The networks that documents are found and read with, loaded once and shared by ``DocumentRecogniser``,
+/// The networks that documents are found and read with, loaded once and shared by ``DocumentRecognizer``,
 /// ``DocumentReader`` and ``DocumentLearner``.
 public struct DocumentNetworks: Sendable {
   /// Finds and reads lines of text.

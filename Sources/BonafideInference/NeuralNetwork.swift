@@ -1,3 +1,5 @@
+internal import BonafideCore
+
 /// A loaded network that maps float tensors to float tensors; safe to call from several threads at once.
 ///
 /// OpenVINO is the backend on Linux; anything that conforms can take its place, in tests too.

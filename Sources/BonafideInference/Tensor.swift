@@ -1,3 +1,5 @@
+internal import BonafideCore
+
 /// An n-dimensional array of 32-bit floats in row-major order, owned by the caller.
 public struct Tensor: Sendable, Hashable {
   /// Extent of each axis, slowest first.

@@ -1,3 +1,4 @@
+internal import BonafideCore
 internal import BonafideInference
 internal import COpenVINO
 internal import Synchronization

@@ -100,8 +100,8 @@ public struct Verification: Sendable {
     let conditions = checks.filter { $0.role == .precondition && !Self.contentOfZone.contains($0.code) }.map(\.code)
     checks.append(
       VerificationCheck(
-        .portraitMatch, .init(match?.score, .atLeast, matcher.threshold, unit: "score"), failure: Reason(.otherPerson),
-        missing: Reason(.nothingToMatch), role: .decisive, subject: .comparison, dependsOn: Set(conditions)))
+        .portraitMatch, MeasuredValue(match?.score, .atLeast(matcher.threshold), .score), failure: Reason(.matchOtherPerson),
+        missing: Reason(.matchNothingToCompare), role: .decisive, subject: .comparison, dependsOn: Set(conditions)))
     return VerificationResult(
       verdict: Verdict(checks: checks), policy: policy,
       pages: zip(pages.pages, pages.relations).map(VerificationResult.Page.init), zone: zone,

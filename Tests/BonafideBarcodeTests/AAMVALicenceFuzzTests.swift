@@ -30,7 +30,7 @@ struct AAMVALicenceFuzzTests {
       }
       do {
         let licence = try AAMVALicence(bytes)
-        _ = (licence.familyName, licence.givenNames, licence.birthDate, licence.heightCentimetres, licence.postalCode)
+        _ = (licence.familyName, licence.givenNames, licence.birthDate, licence.heightCentimeters, licence.postalCode)
         _ = (licence.street, licence.sex, licence.expiryDate)
         readCount += 1
       } catch let error as DocumentError {

@@ -28,9 +28,9 @@ struct AAMVALicenceTests {
     #expect(licence.subfiles.map(\.type) == ["DL", "ZV"] && licence.subfiles.last?.elements.first?.value == "01")
     #expect(licence.offsetsAreRight && !licence.isIdentityCard)
     #expect(licence.familyName == "SAMPLE" && licence.givenNames == "MICHAEL JOHN" && licence["DCU"] == "JR")
-    #expect(licence.documentNumber == "T64235789" && licence.sex == "M" && licence.eyeColour == "BRO")
+    #expect(licence.documentNumber == "T64235789" && licence.sex == "M" && licence.eyeColor == "BRO")
     #expect(licence.birthDate?.iso8601 == "1986-06-06" && licence.expiryDate?.iso8601 == "2024-12-10")
-    #expect(licence.issueDate?.iso8601 == "2016-06-06" && licence.heightCentimetres == 173)
+    #expect(licence.issueDate?.iso8601 == "2016-06-06" && licence.heightCentimeters == 173)
     #expect(licence.street == "2300 WEST BROAD STREET" && licence.city == "RICHMOND" && licence.jurisdiction == "VA")
     #expect(licence.postalCode == "23269" && licence.country == "USA")
     #expect(licence.vehicleClass == "D" && licence.restrictions == "K" && licence.endorsements == "PH")
@@ -48,7 +48,7 @@ struct AAMVALicenceTests {
     let first = try AAMVALicence(
       Self.compose(version: "01", type: "DL", elements: ["DAAROE,JANE ANN,MARY", "DBB19700131", "DBCF", "DAU506", "DAQ1"]))
     #expect(first.jurisdictionVersion == nil && first.familyName == "ROE" && first.givenNames == "JANE ANN MARY")
-    #expect(first.birthDate?.iso8601 == "1970-01-31" && first.sex == "F" && first.heightCentimetres == 168)
+    #expect(first.birthDate?.iso8601 == "1970-01-31" && first.sex == "F" && first.heightCentimeters == 168)
     let second = try AAMVALicence(
       Self.compose(version: "03", type: "ID", elements: ["DCSROE", "DCTJANE,ANN", "DBC2", "DBA02302030", "DADNONE"]))
     #expect(second.isIdentityCard && second.givenNames == "JANE ANN")
@@ -60,7 +60,7 @@ struct AAMVALicenceTests {
     let licence = try AAMVALicence(
       Self.compose(version: version, type: "DL", elements: ["DCSTREMBLAY", "DACZOÉ", "DBB20010228", "DCGCAN", "DAU185 cm"]))
     #expect(licence.offsetsAreRight && licence.version == Int(version))
-    #expect(licence.givenNames == "ZOÉ" && licence.birthDate?.iso8601 == "2001-02-28" && licence.heightCentimetres == 185)
+    #expect(licence.givenNames == "ZOÉ" && licence.birthDate?.iso8601 == "2001-02-28" && licence.heightCentimeters == 185)
   }
 
   @Test func wrongOffsetsAreSearchedFor() throws {

@@ -67,10 +67,10 @@ struct BarcodeReaderTests {
     #expect(try BarcodeReader(options: .init(maximumCount: 1)).read(page).count == 1)
   }
 
-  @Test func colourIsRead() throws {
-    let symbol = try BarcodeWriter(format: .qrCode).write("colour", scale: 4, quietModules: 6)
+  @Test func colorIsRead() throws {
+    let symbol = try BarcodeWriter(format: .qrCode).write("color", scale: 4, quietModules: 6)
     for layout in [PixelLayout.rgb8, .bgr8, .rgba8, .bgra8] {
-      #expect(try BarcodeReader().read(symbol.converted(to: layout)).first?.text == "colour")
+      #expect(try BarcodeReader().read(symbol.converted(to: layout)).first?.text == "color")
     }
   }
 

@@ -3,13 +3,21 @@ import Foundation
 import Testing
 
 @testable import BonafideCLI
+@testable import BonafideReport
 
 /// What people read of documents that were not expected, and of suspicions.
 @Suite(.serialized) struct DocumentWordsTests {
-  @Test func aSuspicionDoesNotContradictTheState() {
-    #expect(DocumentReportText.picture(.ok, []) == "ok")
-    #expect(DocumentReportText.picture(.ok, [.screenSuspected]) == "ok; a suspicion: screenSuspected")
-    #expect(DocumentReportText.picture(.dark, [.dark, .blurry, .copySuspected]) == "dark: dark, blurry; a suspicion: copySuspected")
+  @Test func aSuspicionDoesNotContradictTheState() throws {
+    let words = try Words.load()
+    func picture(_ state: DocumentState, _ reasons: [ReasonCode], _ suspicions: [ReasonCode] = []) -> String {
+      DocumentReportText.picture(
+        state, reasons.map { Reason($0) }, suspicions: suspicions.map { Reason($0) }, words)
+    }
+    #expect(picture(.ok, []) == "ok")
+    #expect(picture(.ok, [], [.documentScreenSuspected]) == "ok; the page may have been photographed from a screen")
+    #expect(
+      picture(.dark, [.documentDark, .documentBlurry], [.documentCopySuspected])
+        == "dark: the picture is too dark, the page is blurred; the page may be a copy without color")
   }
 
   @Test func anotherKindIsNamedAndUnlikelyOnesAreNot() throws {

@@ -53,14 +53,14 @@ import Testing
     #expect(outcome.peakByteCount < 680 << 20, "\(outcome.peakByteCount >> 20) MiB")
   }
 
-  /// One frame of one colour, without loss: every code has a single symbol, so that no bits follow for the pixels.
+  /// One frame of one color, without loss: every code has a single symbol, so that no bits follow for the pixels.
   private static func animation(side: Int) -> [UInt8] {
     var bits: [Bool] = []
     func put(_ value: Int, _ count: Int) { bits += (0..<count).map { value >> $0 & 1 == 1 } }
     put(side - 1, 14)
     put(side - 1, 14)
     put(0, 1 + 3)  // no alpha, version 0
-    put(0, 3)  // no transform, no colour cache, one set of codes
+    put(0, 3)  // no transform, no color cache, one set of codes
     for symbol in [90, 120, 30, 255, 0] {
       put(1, 1)  // a simple code
       put(0, 1)  // of one symbol

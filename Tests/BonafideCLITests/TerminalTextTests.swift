@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BonafideCLI
+import BonafideReport
 
 /// Nothing that a document, a file name or a catalogue says steers the terminal of whoever reads about it.
 @Suite(.serialized) struct TerminalTextTests {

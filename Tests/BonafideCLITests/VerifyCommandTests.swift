@@ -38,7 +38,7 @@ import Testing
     #expect(other.status == 1)
     let rejected = try #require(other.objects().first)
     #expect(rejected["verdict"] as? String == "rejected")
-    #expect(rejected["reasons"] as? [String] == ["the selfie does not show the person of the portrait"])
+    #expect(rejected["reasons"] as? [[String: String]] == [["code": "match.otherPerson"]])
     #expect(try PublishedSchema().violations(of: rejected, definition: "verify") == [])
   }
 
@@ -55,8 +55,8 @@ import Testing
     #expect(outcome.status == 1)
     let object = try #require(outcome.objects().first)
     #expect(object["verdict"] as? String == "rejected")
-    let codes = (object["reasonCodes"] as? [[String: String]])?.compactMap { $0["code"] }
-    #expect(codes == ["selfieIsAnotherInput"])
+    let codes = (object["reasons"] as? [[String: String]])?.compactMap { $0["code"] }
+    #expect(codes == ["selfie.isAnotherInput"])
     #expect(try PublishedSchema().violations(of: object, definition: "verify") == [])
   }
 
@@ -71,7 +71,7 @@ import Testing
     let strict = try Self.verify(document, Self.pictures + "/obama2.jpg", ["--policy", good])
     let object = try #require(strict.objects().first)
     #expect(object["verdict"] as? String == "undecided" && object["policy"] as? String == "strict/1")
-    #expect((object["reasonCodes"] as? [[String: String]])?.first == ["code": "portraitTooSmall"])
+    #expect((object["reasons"] as? [[String: String]])?.first == ["code": "portrait.tooSmall"])
     let refused = try Self.verify(document, Self.pictures + "/obama2.jpg", ["--policy", bad])
     #expect(refused.status != 0 && (refused.output + refused.notes).contains("minimumPortraitEyeDistanse"))
   }
@@ -100,7 +100,7 @@ import Testing
       ["verify", "--json", "--document", Self.page(lines, in: folder), "--selfie", Self.pictures + "/obama2.jpg"],
       environment: ["TZ": zone])
     let checks = try #require(outcome.objects().first?["checks"] as? [[String: Any]])
-    let expiry = checks.first { $0["name"] as? String == "documentNotExpired" }
+    let expiry = checks.first { $0["code"] as? String == "document.notExpired" }
     #expect(expiry?["value"] as? Double == -1, "\(outcome.output)")
     #expect(expiry?["outcome"] as? String == "failed")
   }
@@ -125,9 +125,8 @@ import Testing
     let document = try Self.passport(in: folder, ["--expired"])
     let outcome = try Self.verify(document, Self.pictures + "/obama2.jpg")
     #expect(outcome.status == 1)
-    let reasons = try #require(outcome.objects().first?["reasons"] as? [String])
-    #expect(reasons.contains { $0.contains("expired") })
-    #expect(reasons.contains { $0.contains("specimens") })
+    let reasons = try #require(outcome.objects().first?["reasons"] as? [[String: String]])
+    #expect(reasons.contains(["code": "document.expired"]) && reasons.contains(["code": "document.specimen"]))
   }
 
   @Test func aSelfieWithoutAFaceLeavesItUndecided() throws {
@@ -138,11 +137,11 @@ import Testing
     #expect(outcome.status == 1)
     let object = try #require(outcome.objects().first)
     #expect(object["verdict"] as? String == "undecided")
-    let reasons = try #require(object["reasons"] as? [String])
-    #expect(reasons.count { $0 == "no face was found in the selfie" } == 1)
+    let reasons = try #require(object["reasons"] as? [[String: String]])
+    #expect(reasons.count { $0 == ["code": "face.notFound"] } == 1)
     // What a comparison would have been held to is told, though there was none.
-    let match = (object["checks"] as? [[String: Any]])?.first { $0["name"] as? String == "portraitMatch" }
-    #expect((match?["threshold"] as? Double ?? 0) > 0.5)
+    let match = (object["checks"] as? [[String: Any]])?.first { $0["code"] as? String == "comparison.portraitMatch" }
+    #expect((match?["atLeast"] as? Double ?? 0) > 0.5)
   }
 
   @Test func aPictureWithoutADocumentLeavesItUndecided() throws {

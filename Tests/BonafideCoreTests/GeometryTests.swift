@@ -44,15 +44,29 @@ import Testing
 
 @Suite struct CheckTests {
   @Test func aValueOnTheThresholdPasses() {
-    func check(_ value: Double?, _ direction: Check.Direction) -> Check {
-      Check(name: "n", value: value, direction, 5, unit: "u", failure: "bad", missing: "none")
+    let (low, high, none) = (Reason(.faceDark), Reason(.faceTooBright), Reason(.faceNotFound))
+    func check(_ value: Double?, _ bound: Bound?) -> Check {
+      Check(.selfieBrightness, MeasuredValue(value, bound, .share), failure: low, tooHigh: high, missing: none)
     }
-    #expect(check(5, .atLeast).outcome == .passed)
-    #expect(check(5, .atMost).outcome == .passed)
-    #expect(check(4.9, .atLeast).outcome == .failed(["bad"]))
-    #expect(check(5.1, .atMost).outcome == .failed(["bad"]))
-    #expect(check(nil, .atMost).outcome == .notPerformed("none"))
-    #expect(check(.nan, .atMost).outcome == .notPerformed("none"))
+    #expect(check(5, .atLeast(5)).outcome == .passed)
+    #expect(check(5, .atMost(5)).outcome == .passed)
+    #expect(check(4.9, .atLeast(5)).outcome == .failed([low]))
+    #expect(check(5.1, .atMost(5)).outcome == .failed([high]))
+    for (value, outcome) in [(2, .passed), (5, .passed), (1.9, .failed([low])), (5.1, .failed([high]))] as [(Double, Check.Outcome)] {
+      #expect(check(value, .within(2...5)).outcome == outcome)
+    }
+    #expect(check(nil, .atMost(5)).outcome == .notPerformed([none]))
+    #expect(check(.nan, .atMost(5)).outcome == .notPerformed([none]) && check(.nan, .atMost(5)).measured?.value == nil)
+    #expect(check(3, nil).outcome == .notPerformed([none]))
+  }
+
+  @Test func limitsAreOneBound() {
+    #expect(Bound(atLeast: 1, atMost: nil) == .atLeast(1) && Bound(atLeast: nil, atMost: 2) == .atMost(2))
+    #expect(Bound(atLeast: 1, atMost: 2) == .within(1...2) && Bound(atLeast: nil, atMost: nil) == nil)
+    #expect(Bound(atLeast: 2, atMost: 1) == nil && Bound(atLeast: .nan, atMost: 1) == nil)
+    #expect(Bound.within(1...2).minimum == 1 && Bound.within(1...2).maximum == 2)
+    #expect(Bound.atLeast(1).maximum == nil && Bound.atMost(1).minimum == nil)
+    #expect(Bound.atMost(1).side(of: .nan) == .below && Bound.atLeast(1).side(of: .infinity) == .inside)
   }
 }
 

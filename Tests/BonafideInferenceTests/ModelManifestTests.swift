@@ -2,6 +2,7 @@ import Foundation
 import FuzzSupport
 import Testing
 
+import BonafideCore
 @testable import BonafideInference
 
 @Suite struct ModelManifestTests {

@@ -1,3 +1,4 @@
+import BonafideCore
 import BonafideOpenVINO
 import Testing
 
@@ -39,7 +40,7 @@ import Testing
     let model = try TinyModel()
     defer { model.remove() }
     let store = try ModelStore(folder: model.folder, compiledCache: .none)
-    let codes = await withTaskGroup(of: InferenceError.Code?.self) { group in
+    let codes = await withTaskGroup(of: InferenceErrorCode?.self) { group in
       for worker in 0..<12 {
         group.addTask {
           do {
@@ -48,7 +49,7 @@ import Testing
           } catch { return (error as? InferenceError)?.code }
         }
       }
-      return await group.reduce(into: [InferenceError.Code?]()) { $0.append($1) }
+      return await group.reduce(into: [InferenceErrorCode?]()) { $0.append($1) }
     }
     #expect(codes.filter { $0 == nil }.count == 6 && codes.filter { $0 == .unknownModel }.count == 6)
   }

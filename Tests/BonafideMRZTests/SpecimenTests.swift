@@ -73,7 +73,7 @@ import Testing
     #expect(zone[check: .optionalData]?.isValid == true)
     #expect(zone[check: .birthDate]?.expected == "3")
     #expect(zone[check: .birthDate]?.found == "2")
-    #expect(zone[check: .birthDate]?.judgement.name == "mrzBirthDate")
+    #expect(zone[check: .birthDate]?.judgement.code == .mrzBirthDate)
     #expect(zone[check: .birthDate]?.judgement.hasFailed == true)
   }
 

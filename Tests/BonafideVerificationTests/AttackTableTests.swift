@@ -22,15 +22,15 @@ import Testing
 
   /// One of the reasons that an attack must be told.
   static let expected: [StageAttack: Set<ReasonCode>] = [
-    .selfieAsSecondPage: [.selfieIsAnotherInput], .largerPrintBeside: [.faceBesidePage],
-    .frontWithOtherBack: [.pagesContradict, .portraitPageNotTied], .sameSideTwice: [.sameSideTwice],
-    .zoneOverOtherPage: [.valueDiffers], .printedSurname: [.valueDiffers], .printedBirthDate: [.valueDiffers],
-    .zoneSurname: [.valueDiffers], .zoneNumber: [.valueDiffers], .zoneExpiry: [.valueDiffers],
-    .portraitPasted: [.ghostPortraitDiffers], .documentHeld: [.otherPerson, .severalFaces],
-    .documentHeldNear: [.otherPerson, .severalFaces], .selfieFromDocument: [.selfieIsDocumentPicture],
-    .selfieOfDocument: [.selfieIsDocumentPicture], .twoPassports: [.pagesContradict, .faceBesidePage],
-    .expiredYesterday: [.expired], .selfieMirrored: [.selfieIsDocumentPicture], .selfieNarrowed: [.selfieIsDocumentPicture],
-    .emptySheet: [.nothingPrinted], .looseValues: [.valueDiffers], .ghostFarAway: [.ghostPortraitTooSmall, .portraitTooSmall],
+    .selfieAsSecondPage: [.selfieIsAnotherInput], .largerPrintBeside: [.documentFaceBeside],
+    .frontWithOtherBack: [.documentPagesContradict, .portraitPageNotTied], .sameSideTwice: [.documentSameSideTwice],
+    .zoneOverOtherPage: [.documentValueDiffers], .printedSurname: [.documentValueDiffers], .printedBirthDate: [.documentValueDiffers],
+    .zoneSurname: [.documentValueDiffers], .zoneNumber: [.documentValueDiffers], .zoneExpiry: [.documentValueDiffers],
+    .portraitPasted: [.portraitGhostDiffers], .documentHeld: [.matchOtherPerson, .faceSeveral],
+    .documentHeldNear: [.matchOtherPerson, .faceSeveral], .selfieFromDocument: [.selfieIsDocumentPicture],
+    .selfieOfDocument: [.selfieIsDocumentPicture], .twoPassports: [.documentPagesContradict, .documentFaceBeside],
+    .expiredYesterday: [.documentExpired], .selfieMirrored: [.selfieIsDocumentPicture], .selfieNarrowed: [.selfieIsDocumentPicture],
+    .emptySheet: [.documentNothingPrinted], .looseValues: [.documentValueDiffers], .ghostFarAway: [.portraitGhostTooSmall, .portraitTooSmall],
   ]
 
   @Test(arguments: attacks) func isNotAcceptedAndSaysWhy(_ attack: StageAttack) throws {

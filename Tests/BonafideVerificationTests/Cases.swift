@@ -23,7 +23,8 @@ enum Cases {
     policy.acceptsSpecimens = true
     func picture(_ name: String) throws -> Image { try ImageDecoder().read(path: models.folder + "/../pictures/" + name) }
     func portrait(_ image: Image) throws -> Image {
-      let face = try #require(try detector.detect(in: FaceImage(image), maximumFaces: 1).first)
+      let found = try detector.detect(in: FaceImage(image), maximumFaces: 1)
+      guard let face = found.first else { throw FaceError(.noFace, "the picture has no face") }
       return try face.makeFullFrontalImage(options: FullFrontalImageOptions(format: .print35x45))
     }
     // The installed pictures show one person twice; the other one's selfie is a mirror's.

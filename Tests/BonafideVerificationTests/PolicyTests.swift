@@ -37,8 +37,8 @@ import Testing
     Strict(.selfieEyeDistance) { $0.minimumSelfieEyeDistance = 2000 },
     Strict(.selfieYaw) { $0.maximumYawDegrees = 0 },
     Strict(.selfiePitch) { $0.maximumPitchDegrees = 0 },
-    Strict(.selfieNotDark) { $0.minimumBrightness = 0.99 },
-    Strict(.selfieNotBright) { $0.maximumBrightness = 0.01 },
+    Strict(.selfieBrightness) { ($0.minimumBrightness, $0.maximumBrightness) = (0.99, 1) },
+    Strict(.selfieBrightness) { ($0.minimumBrightness, $0.maximumBrightness) = (0, 0.01) },
     Strict(.mrzConfidence) { $0.minimumMRZConfidence = 1 },
     Strict(.issuer) { $0.acceptsSpecimens = false },
     Strict(.selfieIsNewPicture) { $0.samePhotographLikeness = 0 },
@@ -76,7 +76,7 @@ import Testing
     policy.minimumGhostEyeDistance = 1000
     #expect(
       try verification.judge(pasted, by: policy).verdict.check(.ghostPortrait)?.outcome
-        == .failed([Reason(.ghostPortraitTooSmall)]))
+        == .failed([Reason(.portraitGhostTooSmall)]))
   }
 
   @Test func theSharpnessOfTheSelfieDecides() throws {
@@ -95,7 +95,7 @@ import Testing
     var lax = verification.policy
     #expect(try verification.judge(beside, by: lax).verdict.check(.noFaceBesidePage)?.hasFailed == true)
     lax.besideFaceShare = 1
-    let share = try verification.judge(beside, by: lax).verdict.check(.noFaceBesidePage)?.measurement?.value ?? 0
+    let share = try verification.judge(beside, by: lax).verdict.check(.noFaceBesidePage)?.measured?.value ?? 0
     #expect(share > 0.6)
 
     var evidence = try Cases.honest.get()
@@ -103,7 +103,7 @@ import Testing
     evidence.selfieFaces = try verification.selfieFaces(Self.besides(pair.holder.selfie, pair.stranger.selfie))
     var policy = verification.policy
     policy.bystanderWidthShare = 1
-    let widths = try verification.judge(evidence, by: policy).verdict.check(.selfieSingleFace)?.measurement?.value ?? 0
+    let widths = try verification.judge(evidence, by: policy).verdict.check(.selfieSingleFace)?.measured?.value ?? 0
     policy.bystanderWidthShare = max(0, widths - 0.01)
     #expect(widths > 0.1)
     #expect(try verification.judge(evidence, by: policy).verdict.check(.selfieSingleFace)?.hasFailed == true)
@@ -157,7 +157,7 @@ import Testing
     #expect(result.verdict.check(.everyPageBelongs)?.hasFailed == true)
     var policy = verification.policy
     policy.roles.everyPage = .precondition
-    #expect(try verification.judge(evidence, by: policy).verdict.reasons == [Reason(.pageUnrelated)])
+    #expect(try verification.judge(evidence, by: policy).verdict.reasons == [Reason(.documentPageUnrelated)])
   }
 
   @Test func withoutAZoneThePolicyDecides() throws {
@@ -175,17 +175,18 @@ import Testing
 
   @Test func theRolesOfGatesDecide() throws {
     typealias Roles = WritableKeyPath<VerificationPolicy.Roles, VerificationCheck.Role>
-    let gates: [(CheckCode, Roles, DocumentReason)] = [
-      (.pageWhole, \.cutOff, .cutOff), (.pageSharpness, \.blur, .blurry),
-      (.pageReflection, \.reflection, .reflectionPresent), (.pageUncovered, \.cover, .covered),
-      (.screen, \.screen, .screenSuspected), (.copy, \.copy, .copySuspected),
+    let gates: [(CheckCode, Roles, DocumentGate?, DocumentSuspicion?)] = [
+      (.pageWhole, \.cutOff, .cutOff, nil), (.pageSharpness, \.blur, .blurry, nil),
+      (.pageReflection, \.reflection, .reflectionPresent, nil), (.pageUncovered, \.cover, .covered, nil),
+      (.screen, \.screen, nil, .screen), (.copy, \.copy, nil, .copy),
     ]
     let (verification, evidence) = try (Cases.verification(), Cases.honest.get())
-    for (code, role, reason) in gates {
+    for (code, role, gate, suspicion) in gates {
       var failing = evidence
       let page = failing.readings[0].pages[0]
       var reading = page.reading
-      reading.judgement.reasons.append(reason)
+      reading.judgement.gates += [gate].compactMap(\.self)
+      reading.judgement.suspicions += [suspicion].compactMap(\.self)
       reading.judgement.hiddenFields = ["portrait"]
       failing.readings[0].pages[0] = DocumentPage(
         picture: 0, reading: reading, captioned: page.captioned, faces: page.faces,

@@ -14,8 +14,8 @@ struct DocumentCorpusTests {
     return try DocumentCatalogue(folder: root.appendingPathComponent("Models/documents").path)
   }
 
-  private static func recogniser(_ catalogue: DocumentCatalogue) throws -> DocumentRecogniser {
-    try DocumentRecogniser(catalogue: catalogue, models: ModelStore())
+  private static func recognizer(_ catalogue: DocumentCatalogue) throws -> DocumentRecognizer {
+    try DocumentRecognizer(catalogue: catalogue, models: ModelStore())
   }
 
   /// What each card is, as a person sees it; where a picture shows both sides, either counts.
@@ -26,10 +26,10 @@ struct DocumentCorpusTests {
   ]
 
   @Test func cardsAreKnown() throws {
-    let recogniser = try Self.recogniser(Self.catalogue())
+    let recognizer = try Self.recognizer(Self.catalogue())
     for card in Self.cards {
       let image = try ImageDecoder().read(path: Corpus.path("documents/cards/" + card.file))
-      let found = try recogniser.recognise(image, on: Self.day()).document
+      let found = try recognizer.recognize(image, on: Self.day()).document
       #expect(found?.role == card.role && found?.country?.rawValue == card.country, "\(card.file)")
       #expect(card.pages.contains { $0 == found?.page }, "\(card.file)")
     }
@@ -42,11 +42,11 @@ struct DocumentCorpusTests {
   ]
 
   @Test func mostThumbnailsAreKnownAndNoneIsMistaken() throws {
-    let recogniser = try Self.recogniser(Self.catalogue())
+    let recognizer = try Self.recognizer(Self.catalogue())
     var right = 0
     for card in Self.thumbnails {
       let image = try ImageDecoder().read(path: Corpus.path("documents/thumbnails/" + card.file))
-      guard let found = try recogniser.recognise(image, on: Self.day()).document else { continue }
+      guard let found = try recognizer.recognize(image, on: Self.day()).document else { continue }
       let isRight = found.role == card.role && found.country?.rawValue == card.country && found.page == card.page
       #expect(isRight, "\(card.file) was taken for another document")
       right += isRight ? 1 : 0
@@ -64,12 +64,12 @@ struct DocumentCorpusTests {
     let learned = try learner.learn(
       specimen: specimen, role: .identityCard, country: #require(Country(rawValue: "XB")), page: .front, code: "1",
       on: Self.day())
-    let recogniser = try Self.recogniser(Self.catalogue().merging(DocumentCatalogue(definitions: [learned])))
+    let recognizer = try Self.recognizer(Self.catalogue().merging(DocumentCatalogue(definitions: [learned])))
     var right = 0
     var wellLaid = 0
     for seed in 0..<UInt64(Self.scenes) {
       let photograph = try StageCamera(options: Self.camera(seed), seed: 20_000 + seed).photograph(specimen)
-      let found = try recogniser.recognise(photograph.image, on: Self.day())
+      let found = try recognizer.recognize(photograph.image, on: Self.day())
       if found.document == learned.document, let corners = found.corners {
         right += 1
         wellLaid += corners.overlap(with: photograph.corners) > 0.9 ? 1 : 0

@@ -23,7 +23,7 @@ struct FaceCorpusTests {
     }
   }
 
-  @Test func labelledFacesInTheWild() throws {
+  @Test func labeledFacesInTheWild() throws {
     let result = try FaceEvaluation.run(folder: Corpus.path("faces/lfw-folds-1-3"), models: ModelStore())
     #expect(result.pictureCount == 2320 && result.pairCount == 1800)
     #expect(try #require(result.accuracy).mean >= 0.99)

@@ -10,7 +10,7 @@ package struct CardScene {
 
   package init() {}
 
-  /// A card of 856x540 pixels: 10 a millimetre.
+  /// A card of 856x540 pixels: 10 a millimeter.
   package func card() throws -> Image {
     var canvas = try Canvas(size: PixelSize(width: 856, height: 540), background: paper)
     try canvas.fill(

@@ -3,8 +3,8 @@ internal import BonafideImaging
 
 /// Cards drawn in the tests, and pictures of them.
 package enum Cards {
-  /// A coloured card of ID-1 with small print of 1.5 mm, at 12 dots a millimetre.
-  package static func card(dots: Double = 12, isColoured: Bool = true) throws -> Image {
+  /// A colored card of ID-1 with small print of 1.5 mm, at 12 dots a millimeter.
+  package static func card(dots: Double = 12, isColored: Bool = true) throws -> Image {
     let size = PixelSize(width: Int(85.6 * dots), height: Int(53.98 * dots))
     var canvas = try Canvas(size: size, background: Color(red: 214, green: 218, blue: 206))
     for stripe in 0..<50 {
@@ -27,7 +27,7 @@ package enum Cards {
         text, at: PixelPoint(x: 30 * dots, y: (8 + Double(row) * 4.6) * dots), painter: sans,
         size: (row % 2 == 1 ? 2.1 : 3.2) * dots, color: Color(red: 30, green: 34, blue: 48))
     }
-    return isColoured ? canvas.image : try canvas.image.converted(to: .gray8).converted(to: .rgb8)
+    return isColored ? canvas.image : try canvas.image.converted(to: .gray8).converted(to: .rgb8)
   }
 
   /// A picture of a card that lies inside an outline, on a dark green table.
@@ -83,13 +83,13 @@ package enum Cards {
   }
 
   /// Lays a soft white light over a picture.
-  package static func glare(on image: Image, at centre: PixelPoint, radius: Double) throws -> Image {
+  package static func glare(on image: Image, at center: PixelPoint, radius: Double) throws -> Image {
     var image = image
     let (width, height, stride) = (image.width, image.height, image.bytesPerRow)
     image.withUnsafeMutableBytes { bytes in
-      for y in max(0, Int(centre.y - 3 * radius))..<min(height, Int(centre.y + 3 * radius)) {
-        for x in max(0, Int(centre.x - 3 * radius))..<min(width, Int(centre.x + 3 * radius)) {
-          let (dx, dy) = (Double(x) - centre.x, Double(y) - centre.y)
+      for y in max(0, Int(center.y - 3 * radius))..<min(height, Int(center.y + 3 * radius)) {
+        for x in max(0, Int(center.x - 3 * radius))..<min(width, Int(center.x + 3 * radius)) {
+          let (dx, dy) = (Double(x) - center.x, Double(y) - center.y)
           let light = 330 * Double(exponential(Float(-(dx * dx + dy * dy) / (2 * radius * radius) * 1.6)))
           for channel in 0..<3 {
             let place = y * stride + 3 * x + channel

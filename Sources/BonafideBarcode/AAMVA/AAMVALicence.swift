@@ -104,10 +104,10 @@ public struct AAMVALicence: Sendable, Hashable, CustomStringConvertible, CustomR
     default: nil
     }
   }
-  /// The body height in centimetres, 50...300; DAU in `073 in`, `185 cm`, or, up to version 1, feet and inches `601`.
-  public var heightCentimetres: Int? { AAMVALicenceParser.height(self["DAU"], version: version) }
-  /// Colour of the eyes, three letters of ANSI D-20; DAY.
-  public var eyeColour: String? { self["DAY"] }
+  /// The body height in centimeters, 50...300; DAU in `073 in`, `185 cm`, or, up to version 1, feet and inches `601`.
+  public var heightCentimeters: Int? { AAMVALicenceParser.height(self["DAU"], version: version) }
+  /// Color of the eyes, three letters of ANSI D-20; DAY.
+  public var eyeColor: String? { self["DAY"] }
   /// Street; DAG and its second line DAH.
   public var street: String? { self["DAG"].map { Self.spaced([$0] + [self["DAH"]].compactMap { $0 }) } }
   /// City; DAI.

@@ -112,16 +112,16 @@ enum AAMVALicenceParser {
     guard let text else { return nil }
     let lower = text.lowercased()
     guard let value = Int(lower.prefix { $0.isASCII && $0.isNumber }) else { return nil }
-    let centimetres: Int
+    let centimeters: Int
     if lower.hasSuffix("cm") {
-      centimetres = value
+      centimeters = value
     } else if lower.hasSuffix("in"), value < 1000 {
-      centimetres = (value * 254 + 50) / 100
+      centimeters = (value * 254 + 50) / 100
     } else if version <= 1, text.count == 3, value % 100 < 12 {
-      centimetres = ((value / 100 * 12 + value % 100) * 254 + 50) / 100
+      centimeters = ((value / 100 * 12 + value % 100) * 254 + 50) / 100
     } else {
       return nil
     }
-    return (50...300).contains(centimetres) ? centimetres : nil
+    return (50...300).contains(centimeters) ? centimeters : nil
   }
 }

@@ -166,7 +166,7 @@ struct DoctorReport: Encodable {
     var mend: String?
   }
 
-  let schema = "bonafide/1"
+  let schema = JSONSchema.name
   var version: String
   var findings: [Finding]
 

@@ -35,7 +35,7 @@ struct VerifyCommand: ParsableCommand {
       if let report {
         try OutputPaths.check("--report", report, inputs: document + [selfie] + [policy].compactMap(\.self))
       }
-      let policy = try chosenPolicy()
+      let (policy, words) = (try chosenPolicy(), try common.words())
       let (networks, given) = try Parallel.both(
         { try VerificationNetworks(models: common.store()) },
         {
@@ -47,11 +47,11 @@ struct VerifyCommand: ParsableCommand {
       let result = try Verification(networks: networks, catalogue: given.catalogue, policy: policy)
         .verify(document: given.pages, selfie: given.person, on: day)
       if let report {
-        let page = try VerificationPage(result: result, pages: given.pages, selfie: given.person, day: day).html()
+        let page = try VerificationPage(result: result, pages: given.pages, selfie: given.person, day: day, words: words).html()
         try BoundedFile.write(Array(page.utf8), to: report, readableBy: .owner)
       }
       let body = VerificationBody(result, report: report)
-      return InputOutcome(body: body, isNegative: result.verdict.decision != .accepted, lines: body.lines)
+      return InputOutcome(body: body, isNegative: result.verdict.decision != .accepted, lines: VerificationText.lines(body, words))
     }
   }
 

@@ -24,35 +24,7 @@ struct AnnotationOptions: ParsableArguments {
   }
 }
 
-/// The pen of annotated pictures: line widths and type that suit the picture's size, and the colours' meaning.
-struct Annotation {
-  /// What belongs to a document.
-  static let document = Color(red: 0, green: 122, blue: 255)
-  /// A face.
-  static let face = Color(red: 0, green: 168, blue: 112)
-  /// Fine structure inside a face.
-  static let detail = Color(red: 255, green: 196, blue: 0)
-
-  let thin: Double
-  let thick: Double
-  let typeSize: Double
-  private let painter: TextPainter
-
-  init(_ size: PixelSize) throws {
-    let side = Double(size.shorterSide)
-    thin = max(1, side / 500)
-    thick = max(2, side / 250)
-    typeSize = min(60, max(11, side / 32))
-    painter = try TextPainter(.sansBold)
-  }
-
-  /// A caption on a coloured tag that sits on a box.
-  func tag(_ text: String, above box: PixelRect, color: Color, on canvas: inout Canvas) throws {
-    try canvas.drawTag(
-      text, at: PixelPoint(x: box.x, y: box.y - thick), painter: painter, size: typeSize, color: .white,
-      background: color)
-  }
-
+extension Annotation {
   /// Refuses outputs that are one file for several inputs, or that would be written over an input or one another.
   static func validate(_ outputs: [(option: String, output: String?)], inputs: [String]) throws {
     var paths = OutputPaths(inputs: inputs)

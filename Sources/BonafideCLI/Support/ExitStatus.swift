@@ -14,13 +14,8 @@ enum ExitStatus: Int32, Error {
   init(for error: any Error) {
     switch error {
     case let status as ExitStatus: self = status
-    case let error as InferenceError where error.code != .shapeMismatch: self = .setup
-    case let error as VerificationError where error.code == .setup: self = .setup
-    case let error as FileError where error.code == .unsafeFolder || error.code == .noHome: self = .setup
-    case let error as ImageError where error.code == .missingProgram: self = .setup
-    case let error as DocumentError where error.code == .missingProgram: self = .setup
     case is ValidationError: self = .usage
-    default: self = .badInput
+    default: self = ExitStatus(rawValue: ErrorStatus(for: error).exitCode) ?? .badInput
     }
   }
 

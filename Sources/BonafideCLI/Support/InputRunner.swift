@@ -54,15 +54,12 @@ struct InputRunner {
       let outcome = try process(input)
       if outcome.isNegative { worst = max(worst, .negative) }
       let report = InputReport(
-        input: input, status: outcome.isNegative ? .negative : .ok, error: nil,
-        elapsedMilliseconds: (clock.now - start).milliseconds, body: outcome.body)
+        input, body: outcome.body, isNegative: outcome.isNegative, elapsedMilliseconds: (clock.now - start).milliseconds)
       return (report, outcome.lines)
     } catch {
       worst = max(worst, ExitStatus(for: error))
       let line = ErrorText.line(for: error)
-      let report = InputReport<Body>(
-        input: input, status: .error, error: .init(code: ErrorText.code(for: error), message: line),
-        elapsedMilliseconds: (clock.now - start).milliseconds, body: nil)
+      let report = InputReport<Body>(input, error: error, elapsedMilliseconds: (clock.now - start).milliseconds)
       return (report, ["error: " + line])
     }
   }

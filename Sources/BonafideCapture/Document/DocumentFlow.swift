@@ -1,7 +1,7 @@
 internal import BonafideDocument
 internal import BonafidePage
 
-/// The way of a document through a stream: sought, judged, recognised, accepted.
+/// The way of a document through a stream: sought, judged, recognized, accepted.
 ///
 /// A pure value: what is seen and when are arguments, what to do next is the answer. It knows no pictures.
 struct DocumentFlow {
@@ -11,15 +11,15 @@ struct DocumentFlow {
     var isTracked: Bool
     /// Mean movement of the corners since the frame before in shares of the document's width; nil where not known.
     var motion: Double?
-    /// What is wrong with the frame; suspicions may be among it.
-    var reasons: [DocumentReason]
-    /// Whether light and sharpness were looked at in this very frame; only then can it be recognised.
+    /// What is wrong with the frame.
+    var gates: [DocumentGate] = []
+    /// Whether light and sharpness were looked at in this very frame; only then can it be recognized.
     var isJudged = true
-    /// Whether recognising can begin now; not while an earlier picture is still being worked on.
-    var canRecognise = true
+    /// Whether recognizing can begin now; not while an earlier picture is still being worked on.
+    var canRecognize = true
   }
 
-  /// How far recognising the tracked document has come.
+  /// How far recognizing the tracked document has come.
   enum Recognition: Equatable {
     case open
     case running
@@ -33,12 +33,15 @@ struct DocumentFlow {
 
   /// What a frame leads to.
   struct Decision: Equatable {
-    var reasons: [DocumentReason]
-    var state: DocumentState
+    /// What is wrong with the frame, in order of precedence.
+    var gates: [DocumentGate]
+    var progress: [DocumentProgress] = []
+    /// What to tell the person.
+    var state: DocumentState { DocumentState(gates, progress: progress) }
     /// Whether a document should be looked for in this frame, away from the stream.
     var wantsLocating: Bool
-    /// Whether this frame should be recognised, away from the stream.
-    var wantsRecognising: Bool
+    /// Whether this frame should be recognized, away from the stream.
+    var wantsRecognizing: Bool
   }
 
   /// Seconds of nothing but blur after which the gate is relaxed.
@@ -47,7 +50,7 @@ struct DocumentFlow {
   static let greatestMotion = 0.03
   /// Seconds between a failed thorough recognition and the next; a quick one is followed by a thorough one at once.
   static let retryInterval = 0.3
-  /// Seconds for which an outline is followed without being recognised until it is looked for anew: it may be none.
+  /// Seconds for which an outline is followed without being recognized until it is looked for anew: it may be none.
   static let doubtInterval = 0.4
 
   private(set) var recognition = Recognition.open
@@ -69,29 +72,29 @@ struct DocumentFlow {
     guard seen.isTracked else {
       let wants = !isLocating
       if wants { isLocating = true }
-      return Decision(reasons: [.noDocument], state: .noMatchFound, wantsLocating: wants, wantsRecognising: false)
+      return Decision(gates: [.notFound], wantsLocating: wants, wantsRecognizing: false)
     }
-    waitForSharpness(seen.reasons, at: time)
-    var reasons = seen.reasons
-    let isUsable = seen.isJudged && seen.canRecognise && !reasons.contains { $0.state != nil }
+    waitForSharpness(seen.gates, at: time)
+    var gates = seen.gates
+    var progress: Set<DocumentProgress> = []
+    let isUsable = seen.isJudged && seen.canRecognize && gates.isEmpty
     let moves = seen.motion.map { $0 > Self.greatestMotion } ?? false
-    if moves { reasons.append(.moving) }
-    var wantsRecognising = false
+    if moves { progress.insert(.moving) }
+    var wantsRecognizing = false
     switch recognition {
     case .matched: break
-    case .running, .reading: reasons.append(.recognising)
-    case .open: wantsRecognising = isUsable && !moves
+    case .running, .reading: progress.insert(.recognizing)
+    case .open: wantsRecognizing = isUsable && !moves
     case .failed(let failedAt):
-      reasons.append(.notRecognised)
-      wantsRecognising = isUsable && !moves && mayRetry(failedAt, at: time)
+      gates.append(.notRecognized)
+      wantsRecognizing = isUsable && !moves && mayRetry(failedAt, at: time)
     }
-    if wantsRecognising { recognition = .running }
-    if wantsRecognising, !reasons.contains(.notRecognised) { reasons.append(.recognising) }
-    if recognition == .open { reasons.append(.recognising) }
-    reasons.sort()
+    if wantsRecognizing { recognition = .running }
+    if wantsRecognizing, !gates.contains(.notRecognized) { progress.insert(.recognizing) }
+    if recognition == .open { progress.insert(.recognizing) }
     return Decision(
-      reasons: reasons, state: DocumentState(reasons), wantsLocating: doubts(at: time),
-      wantsRecognising: wantsRecognising)
+      gates: gates.sorted(), progress: progress.sorted(), wantsLocating: doubts(at: time),
+      wantsRecognizing: wantsRecognizing)
   }
 
   /// Whether another outline should be looked for beside the one that is followed.
@@ -134,16 +137,16 @@ struct DocumentFlow {
   /// Looking for a document has ended.
   mutating func endLocating() { isLocating = false }
 
-  /// Recognising has ended.
+  /// Recognizing has ended.
   ///
   /// - Parameter reads: whether the fields of a match are read next; see ``endReading(isMatch:at:)``.
-  mutating func endRecognising(isMatch: Bool, reads: Bool = false, at time: Double) {
+  mutating func endRecognizing(isMatch: Bool, reads: Bool = false, at time: Double) {
     guard recognition == .running else { return }
     if !isMatch { failureCount += 1 }
     recognition = isMatch ? reads ? .reading : .matched : .failed(at: time)
   }
 
-  /// The fields of the recognised document were read.
+  /// The fields of the recognized document were read.
   ///
   /// - Parameter isMatch: false where it is none of its kind when it is read whole, or could not be read.
   mutating func endReading(isMatch: Bool = true, at time: Double) {
@@ -158,13 +161,13 @@ struct DocumentFlow {
   /// What was followed was none: another outline is followed from now on.
   mutating func startAnew() { lose() }
 
-  /// The wanted kinds have changed: what was recognised must be recognised anew.
+  /// The wanted kinds have changed: what was recognized must be recognized anew.
   mutating func restartRecognition() {
     recognition = .open
     failureCount = 0
   }
 
-  /// The document was lost; the next one is another one until recognised.
+  /// The document was lost; the next one is another one until recognized.
   private mutating func lose() {
     restartRecognition()
     blurSince = nil
@@ -173,9 +176,8 @@ struct DocumentFlow {
   }
 
   /// The clock runs while blur is the only thing wrong.
-  private mutating func waitForSharpness(_ reasons: [DocumentReason], at time: Double) {
-    let wrong = reasons.filter { $0.state != nil }
-    guard !isBlurGateRelaxed, wrong == [.blurry] else {
+  private mutating func waitForSharpness(_ gates: [DocumentGate], at time: Double) {
+    guard !isBlurGateRelaxed, gates == [.blurry] else {
       if !isBlurGateRelaxed { blurSince = nil }
       return
     }

@@ -7,15 +7,17 @@ public import BonafidePage
 
 /// What a ``DocumentVerifier`` says about one frame of a stream.
 public struct DocumentResult: Sendable, Hashable {
-  /// What to tell the person.
-  public var state: DocumentState
-  /// Everything that stands against the frame, in order of precedence; suspicions among it.
-  public var reasons: [DocumentReason]
-  /// What was recognised; nil until then.
+  /// What is wrong with the frame, in order of precedence; empty when it can be used.
+  public var gates: [DocumentGate]
+  /// What is still going on.
+  public var progress: [DocumentProgress]
+  /// What is suspected about the origin of what was captured; it does not change the state.
+  public var suspicions: [DocumentSuspicion]
+  /// What was recognized; nil until then.
   public var document: Document?
   /// How surely, 0...1; nil until then.
   public var confidence: Double?
-  /// The page's corners in the frame, named as it reads once it is recognised; nil where no document is seen.
+  /// The page's corners in the frame, named as it reads once it is recognized; nil where no document is seen.
   public var corners: Quadrilateral?
   /// The gates with what they rest on; those that need pixels are looked at every tenth of a second.
   public var checks: [Check]
@@ -33,15 +35,19 @@ public struct DocumentResult: Sendable, Hashable {
   public var barcodes: [Barcode]
   /// Readings of the same field held against each other; empty until it was read.
   public var crossChecks: [CrossCheck]
-  /// Time of the frame that the reading rests on, in seconds of the stream; nil until recognised.
-  public var recognisedAt: Double?
+  /// Time of the frame that the reading rests on, in seconds of the stream; nil until recognized.
+  public var recognizedAt: Double?
   /// What came of hologram verification so far; nil unless it has begun.
   public var hologram: HologramResult?
 
   /// Creates a result.
-  public init(state: DocumentState, reasons: [DocumentReason], isBlurGateRelaxed: Bool = false) {
-    self.state = state
-    self.reasons = reasons
+  public init(
+    gates: [DocumentGate] = [], progress: [DocumentProgress] = [], suspicions: [DocumentSuspicion] = [],
+    isBlurGateRelaxed: Bool = false
+  ) {
+    self.gates = gates
+    self.progress = progress
+    self.suspicions = suspicions
     self.isBlurGateRelaxed = isBlurGateRelaxed
     checks = []
     reflections = []
@@ -51,11 +57,19 @@ public struct DocumentResult: Sendable, Hashable {
     crossChecks = []
   }
 
-  /// The role of what was recognised; nil until then.
+  /// What to tell the person.
+  public var state: DocumentState { DocumentState(gates, progress: progress) }
+  /// Whether the frame can be used: the document's outline is known, and no gate stands against it but that it is not
+  /// recognized yet.
+  public var isGood: Bool { corners != nil && gates.allSatisfy { $0 == .notRecognized } }
+  /// Everything that stands against the frame, then what is still going on; without suspicions.
+  public var reasons: [Reason] { gates.map { Reason($0.reason) } + progress.map { Reason($0.reason) } }
+
+  /// The role of what was recognized; nil until then.
   public var role: DocumentRole? { document?.role }
-  /// The issuer of what was recognised; nil until then.
+  /// The issuer of what was recognized; nil until then.
   public var country: Country? { document?.country }
-  /// The side that was recognised; nil until then.
+  /// The side that was recognized; nil until then.
   public var page: PageCode? { document?.page }
   /// The edition; nil when nothing matched, or for a document known by its machine readable zone alone.
   public var code: DocumentCode? { document?.code }

@@ -5,7 +5,7 @@ internal import BonafideDocument
 internal import BonafideMRZ
 internal import BonafidePage
 
-/// The slow eyes of a ``DocumentVerifier``: what finds and recognises documents in single pictures.
+/// The slow eyes of a ``DocumentVerifier``: what finds and recognizes documents in single pictures.
 ///
 /// Called from the thread that does the work, one call at a time.
 protocol DocumentSight: Sendable {
@@ -16,12 +16,12 @@ protocol DocumentSight: Sendable {
   func locate(in image: Image) throws -> LocatedDocument?
 
   /// What lies inside an outline; nil where it is none of the wanted kinds.
-  func recognise(
+  func recognize(
     _ image: Image, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
     effort: RecognitionEffort
   ) throws -> DocumentSighting?
 
-  /// What a recognised document says, in the picture that it was recognised in; nil where it is none of that kind when
+  /// What a recognized document says, in the picture that it was recognized in; nil where it is none of that kind when
   /// it is read whole.
   func read(
     _ image: Image, sighting: DocumentSighting, among documents: [Document], on day: MRZCalendarDate,
@@ -33,7 +33,7 @@ extension DocumentSight {
   func prepare() throws {}
 }
 
-/// A document that was recognised in a picture.
+/// A document that was recognized in a picture.
 struct DocumentSighting: Sendable {
   var document: Document
   var confidence: Double

@@ -3,12 +3,12 @@ public import BonafideCore
 public import BonafideMRZ
 internal import Synchronization
 
-/// Verifies a document in front of a camera: outlines it, says what is wrong, recognises it and checks its hologram.
+/// Verifies a document in front of a camera: outlines it, says what is wrong, recognizes it and checks its hologram.
 ///
 /// Feed it upright frames in the order of their times, from one thread that is not the main one. A frame is answered
-/// with what is known by then; looking for a document and recognising it go on beside the stream, on the newest good
+/// with what is known by then; looking for a document and recognizing it go on beside the stream, on the newest good
 /// frame. nil in any position of what is wanted is a wildcard. Its properties may be changed at any time, from any
-/// thread; what was recognised is then recognised anew.
+/// thread; what was recognized is then recognized anew.
 public final class DocumentVerifier: Sendable {
   private let state: Mutex<VerifierState>
 
@@ -34,10 +34,10 @@ public final class DocumentVerifier: Sendable {
     state = Mutex(VerifierState(input: input, language: language, settings: settings, executor: executor))
   }
 
-  /// Takes the models that recognise documents; needed before the first frame.
+  /// Takes the models that recognize documents; needed before the first frame.
   ///
   /// Beside the stream the networks are then run once with each shape they will see, which takes about a second: call
-  /// it before the camera starts, and the first document is recognised as fast as any other.
+  /// it before the camera starts, and the first document is recognized as fast as any other.
   public func loadModels(_ models: DocumentVerifierModels) { load(models.sight) }
 
   func load(_ sight: any DocumentSight) { state.withLock { $0.load(sight) } }
@@ -47,8 +47,8 @@ public final class DocumentVerifier: Sendable {
   /// Judges one frame.
   ///
   /// - Parameter day: the day of the frame, against which two-digit years are resolved; never taken from a clock here.
-  ///   Recognising that a frame begins goes by that frame's day, however long it takes. When the day changes, what was
-  ///   recognised is recognised anew.
+  ///   Recognizing that a frame begins goes by that frame's day, however long it takes. When the day changes, what was
+  ///   recognized is recognized anew.
   /// - Throws: ``DocumentError`` with code `.missingModel` before models are loaded; `ImageError` or `InferenceError`
   ///   when something went wrong in this frame or in work that an earlier one began. The next frame may be given after
   ///   it.
@@ -56,7 +56,7 @@ public final class DocumentVerifier: Sendable {
     try state.withLock { try $0.verify(frame, on: day) }
   }
 
-  /// Waits until nothing that was begun runs beside the stream any more: preparing, looking for a document, recognising.
+  /// Waits until nothing that was begun runs beside the stream any more: preparing, looking for a document, recognizing.
   ///
   /// Call it before the process ends: the engines must not be taken down while they work.
   public func finish() { state.withLock { $0.worker }.finish() }
@@ -91,15 +91,15 @@ public final class DocumentVerifier: Sendable {
     set { state.withLock { $0.language = newValue } }
   }
 
-  /// How documents are judged and shown; what was recognised is recognised anew when barcodes are asked for.
+  /// How documents are judged and shown; what was recognized is recognized anew when barcodes are asked for.
   public var settings: DocumentVerifierSettings {
     get { state.withLock { $0.settings } }
     set { state.withLock { $0.settings = newValue } }
   }
 
-  /// Begins to look for a hologram in the recognised document; the result of each frame says how far it is.
+  /// Begins to look for a hologram in the recognized document; the result of each frame says how far it is.
   ///
-  /// Where the options name no zones, those of the recognised document's definition are looked at.
+  /// Where the options name no zones, those of the recognized document's definition are looked at.
   ///
   /// - Throws: ``DocumentError`` with code `.badOptions`.
   public func beginHologramVerification(options: HologramDetectorOptions = .init()) throws {

@@ -8,7 +8,7 @@ public import BonafideInference
   internal import Foundation
 #endif
 
-/// What a ``DocumentVerifier`` recognises documents with: the catalogue and the networks.
+/// What a ``DocumentVerifier`` recognizes documents with: the catalogue and the networks.
 public struct DocumentVerifierModels: Sendable {
   /// The pages that are known.
   public let catalogue: DocumentCatalogue
@@ -21,7 +21,7 @@ public struct DocumentVerifierModels: Sendable {
     self.catalogue = catalogue
     // One core is left to the stream: recognition takes longer so, but no frame waits for it.
     let threads = max(1, ProcessInfo.processInfo.activeProcessorCount - 1)
-    sight = try RecogniserSight(
+    sight = try RecognizerSight(
       catalogue: catalogue, networks: DocumentNetworks(models: models, options: NetworkOptions(threadCount: threads)))
   }
 }

@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// Where the slow part of verifying a stream runs: looking for documents and recognising them.
+/// Where the slow part of verifying a stream runs: looking for documents and recognizing them.
 public enum DocumentWorkExecutor: Sendable, Hashable {
   /// Beside the stream, one job at a time and at a lower priority; frames never wait for it.
   case background

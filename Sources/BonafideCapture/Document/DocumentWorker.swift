@@ -12,17 +12,17 @@ final class DocumentWorker: Sendable {
   enum Outcome: Sendable {
     /// A tracker that follows the document that was found in a frame; nil where none was.
     case located(DocumentTracker?, LocatedDocument?, frame: Int)
-    /// What was recognised inside an outline of a frame; nil where nothing fitted.
-    case recognised(DocumentSighting?, outline: Quadrilateral, time: Double, generation: Int)
-    /// What the recognised document says, read from the same frame; nil where it is none of its kind after all.
+    /// What was recognized inside an outline of a frame; nil where nothing fitted.
+    case recognized(DocumentSighting?, outline: Quadrilateral, time: Double, generation: Int)
+    /// What the recognized document says, read from the same frame; nil where it is none of its kind after all.
     case read(DocumentReading?, generation: Int)
     /// The job broke off.
     case failed(any Error, isRecognition: Bool)
   }
 
-  /// A document that was lost is looked for while an earlier picture is still being recognised.
+  /// A document that was lost is looked for while an earlier picture is still being recognized.
   private let locating = DispatchQueue(label: "bonafide.document.locating", qos: .utility)
-  private let recognising = DispatchQueue(label: "bonafide.document.recognising", qos: .utility)
+  private let recognizing = DispatchQueue(label: "bonafide.document.recognizing", qos: .utility)
   private let executor: DocumentWorkExecutor
   private let outcomes = Mutex<[Outcome]>([])
 
@@ -36,17 +36,17 @@ final class DocumentWorker: Sendable {
     }
   }
 
-  /// Prepares the sight before the first picture is recognised; only beside the stream, where nothing waits for it.
+  /// Prepares the sight before the first picture is recognized; only beside the stream, where nothing waits for it.
   func prepare(_ sight: any DocumentSight) {
     guard executor == .background else { return }
     // What cannot be prepared fails again, and is reported, when it is used.
-    executor.run(on: recognising) { try? sight.prepare() }
+    executor.run(on: recognizing) { try? sight.prepare() }
   }
 
   /// Waits for every job that was begun.
   func finish() {
     locating.sync {}
-    recognising.sync {}
+    recognizing.sync {}
   }
 
   func locate(_ image: Image, frame: Int, sight: any DocumentSight) {
@@ -58,14 +58,14 @@ final class DocumentWorker: Sendable {
     }
   }
 
-  func recognise(
+  func recognize(
     _ frame: Frame, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
     effort: RecognitionEffort, readsBarcodes: Bool, generation: Int, sight: any DocumentSight
   ) {
     submit(isRecognition: true) { [self] in
-      let sighting = try sight.recognise(
+      let sighting = try sight.recognize(
         frame.image, outline: outline, among: documents, on: day, effort: effort)
-      let outcome = Outcome.recognised(sighting, outline: outline.quad, time: frame.time, generation: generation)
+      let outcome = Outcome.recognized(sighting, outline: outline.quad, time: frame.time, generation: generation)
       guard let sighting else { return outcome }
       post(outcome)
       return .read(
@@ -78,7 +78,7 @@ final class DocumentWorker: Sendable {
   private func post(_ outcome: Outcome) { outcomes.withLock { $0.append(outcome) } }
 
   private func submit(isRecognition: Bool, _ job: @escaping @Sendable () throws -> Outcome) {
-    executor.run(on: isRecognition ? recognising : locating) { [self] in
+    executor.run(on: isRecognition ? recognizing : locating) { [self] in
       let outcome: Outcome
       do {
         outcome = try job()

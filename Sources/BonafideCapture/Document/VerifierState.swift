@@ -29,21 +29,21 @@ struct VerifierState: Sendable {
   private var lastTime: Double?
   /// The day of the last frame.
   private var day: MRZCalendarDate?
-  private var recognised: RecognisedPage?
+  private var recognized: RecognizedPage?
   private var light: (judgement: DocumentJudgement, time: Double)?
   private var frameIndex = 0
   private var generation = 0
-  /// Pictures that are being recognised, those of lost documents too: one at most.
+  /// Pictures that are being recognized, those of lost documents too: one at most.
   private var openRecognitions = 0
 
-  /// Seconds between two looks at a frame's light and sharpness once a document is recognised.
+  /// Seconds between two looks at a frame's light and sharpness once a document is recognized.
   private static let judgingInterval = 0.1
-  /// Resolution of the page that light and sharpness are judged on, in pixels a millimetre; the judge needs 6 at least,
+  /// Resolution of the page that light and sharpness are judged on, in pixels a millimeter; the judge needs 6 at least,
   /// and a coarser page looks a little less sharp.
   private static let judgingDots = 6.0...8.0
   /// Longer side of that page, in pixels, within these bounds.
   ///
-  /// A passport's page gets 7 pixels a millimetre; at 8, judging it takes half as long again as judging a card.
+  /// A passport's page gets 7 pixels a millimeter; at 8, judging it takes half as long again as judging a card.
   private static let judgingSide = 875.0
   private static let hologramDots = 4.0
   /// Most seconds between two frames across which a document is followed; a frame before the last begins anew.
@@ -59,7 +59,7 @@ struct VerifierState: Sendable {
     flow = DocumentFlow(blurTolerance: settings.timeToBlurMaxToleranceInSeconds)
   }
 
-  /// Takes what recognises documents and prepares it beside the stream.
+  /// Takes what recognizes documents and prepares it beside the stream.
   mutating func load(_ sight: any DocumentSight) {
     self.sight = sight
     worker.prepare(sight)
@@ -90,9 +90,9 @@ struct VerifierState: Sendable {
         // Has ended already where jobs run within the frame.
         seen = try follow(frame)
       }
-      if seen == nil { return DocumentResult(state: decision.state, reasons: decision.reasons) }
+      if seen == nil { return DocumentResult(gates: decision.gates, progress: decision.progress) }
     }
-    guard let seen else { return DocumentResult(state: .noMatchFound, reasons: [.noDocument]) }
+    guard let seen else { return DocumentResult(gates: [.notFound]) }
     return try judge(seen, in: frame, on: day, sight: sight)
   }
 
@@ -111,21 +111,21 @@ struct VerifierState: Sendable {
         located = document
         isNew = true
         if index == frameIndex { fresh = document.quad }
-      case .recognised(let sighting, let outline, let time, let made):
+      case .recognized(let sighting, let outline, let time, let made):
         if sighting == nil { openRecognitions -= 1 }
         guard made == generation else { continue }
-        recognised = sighting.flatMap { RecognisedPage($0, outline: outline, time: time) }
-        flow.endRecognising(isMatch: recognised != nil, reads: true, at: frame.time)
+        recognized = sighting.flatMap { RecognizedPage($0, outline: outline, time: time) }
+        flow.endRecognizing(isMatch: recognized != nil, reads: true, at: frame.time)
       case .read(let reading, let made):
         openRecognitions -= 1
         guard made == generation else { continue }
-        recognised = reading.flatMap { recognised?.with($0) }
-        flow.endReading(isMatch: recognised != nil, at: frame.time)
+        recognized = reading.flatMap { recognized?.with($0) }
+        flow.endReading(isMatch: recognized != nil, at: frame.time)
       case .failed(let error, let isRecognition):
         if isRecognition { openRecognitions -= 1 }
         if isRecognition {
-          recognised = nil
-          flow.endRecognising(isMatch: false, at: frame.time)
+          recognized = nil
+          flow.endRecognizing(isMatch: false, at: frame.time)
           flow.endReading(isMatch: false, at: frame.time)
         } else {
           flow.endLocating()
@@ -140,10 +140,10 @@ struct VerifierState: Sendable {
     return (tracked.quad, isNew ? nil : tracked.motion)
   }
 
-  /// Whether an outline is clearly another one than that which is followed and was not recognised: the first one may have
+  /// Whether an outline is clearly another one than that which is followed and was not recognized: the first one may have
   /// been found when the document was only half in the picture.
   private func isElsewhere(_ document: LocatedDocument) -> Bool {
-    guard recognised == nil, openRecognitions == 0 || flow.isDoubtful, let followed = doubted ?? tracker.quad else {
+    guard recognized == nil, openRecognitions == 0 || flow.isDoubtful, let followed = doubted ?? tracker.quad else {
       return false
     }
     return document.quad.overlap(with: followed) < 0.9
@@ -151,13 +151,13 @@ struct VerifierState: Sendable {
 
   private mutating func observeNothing(at time: Double) -> DocumentFlow.Decision {
     if located != nil { forget() }
-    return flow.observe(.init(isTracked: false, motion: nil, reasons: []), at: time)
+    return flow.observe(.init(isTracked: false, motion: nil), at: time)
   }
 
   /// The document was lost: nothing that is known holds for the next one.
   private mutating func forget() {
     located = nil
-    recognised = nil
+    recognized = nil
     light = nil
     generation += 1
     if let hologramOptions { hologram = try? HologramDetector(options: hologramOptions) }
@@ -171,7 +171,7 @@ struct VerifierState: Sendable {
   }
 
   private mutating func restartRecognition() {
-    recognised = nil
+    recognized = nil
     generation += 1
     flow.restartRecognition()
   }
@@ -180,8 +180,8 @@ struct VerifierState: Sendable {
     _ seen: (quad: Quadrilateral, motion: Double?), in frame: Frame, on day: MRZCalendarDate,
     sight: any DocumentSight
   ) throws -> DocumentResult {
-    let corners = recognised?.corners(in: seen.quad) ?? seen.quad
-    let size = recognised?.sighting.size ?? located?.size ?? .id1
+    let corners = recognized?.corners(in: seen.quad) ?? seen.quad
+    let size = recognized?.sighting.size ?? located?.size ?? .id1
     var limits = settings.judge
     if flow.isBlurGateRelaxed {
       limits.documentBlurAcceptableScore = max(
@@ -193,23 +193,23 @@ struct VerifierState: Sendable {
     let isJudged = place.isAcceptable && (isDue || flow.wantsPicture(at: frame.time))
     if isJudged {
       let page = try Rectifier.rectify(
-        frame.image, quad: corners, size: size, dotsPerMillimetre: Self.judgingDots(size))
+        frame.image, quad: corners, size: size, dotsPerMillimeter: Self.judgingDots(size))
       let judgement = try judge.judge(
-        page: page, in: frame.image, areas: recognised?.sighting.definition?.areas ?? [], depth: .live)
+        page: page, in: frame.image, areas: recognized?.sighting.definition?.areas ?? [], depth: .live)
       light = (judgement, frame.time)
     }
     let judgement = isJudged ? light?.judgement ?? place : place.joined(with: light?.judgement)
     let decision = flow.observe(
-      .init(isTracked: true, motion: seen.motion, reasons: judgement.reasons, isJudged: isJudged,
-        canRecognise: openRecognitions == 0), at: frame.time)
+      .init(isTracked: true, motion: seen.motion, gates: judgement.gates, isJudged: isJudged,
+        canRecognize: openRecognitions == 0), at: frame.time)
     if decision.wantsLocating {
       doubted = seen.quad
       worker.locate(frame.image, frame: frameIndex, sight: sight)
     }
-    if decision.wantsRecognising {
+    if decision.wantsRecognizing {
       let outline = LocatedDocument(quad: seen.quad, confidence: located?.confidence ?? 0, size: located?.size)
       openRecognitions += 1
-      worker.recognise(
+      worker.recognize(
         frame, outline: outline, among: input.documents, on: day, effort: flow.effort,
         readsBarcodes: settings.readBarcode, generation: generation, sight: sight)
     }
@@ -219,22 +219,22 @@ struct VerifierState: Sendable {
 
   /// The resolution for a page of this size.
   static func judgingDots(_ size: PageSize) -> Double {
-    let dots = judgingSide / max(size.widthMillimetres, size.heightMillimetres, 1)
+    let dots = judgingSide / max(size.widthMillimeters, size.heightMillimeters, 1)
     return min(max(dots, judgingDots.lowerBound), judgingDots.upperBound)
   }
 
   private mutating func watchHologram(
     _ frame: Frame, corners: Quadrilateral, size: PageSize, pose: PagePose
   ) throws {
-    guard hologram != nil, var options = hologramOptions, let recognised else { return }
-    if options.zones == nil, hologram?.result.frameCount == 0, let zones = recognised.sighting.definition?.holograms,
+    guard hologram != nil, var options = hologramOptions, let recognized else { return }
+    if options.zones == nil, hologram?.result.frameCount == 0, let zones = recognized.sighting.definition?.holograms,
       !zones.isEmpty
     {
       options.zones = zones
       hologram = try HologramDetector(options: options)
     }
     let page = try Rectifier.rectify(
-      frame.image, quad: corners, size: size, dotsPerMillimetre: Self.hologramDots)
+      frame.image, quad: corners, size: size, dotsPerMillimeter: Self.hologramDots)
     try hologram?.add(page, pose: pose)
   }
 
@@ -242,19 +242,20 @@ struct VerifierState: Sendable {
     _ decision: DocumentFlow.Decision, judgement: DocumentJudgement, corners: Quadrilateral
   ) -> DocumentResult {
     var result = DocumentResult(
-      state: decision.state, reasons: decision.reasons, isBlurGateRelaxed: flow.isBlurGateRelaxed)
+      gates: decision.gates, progress: decision.progress, suspicions: judgement.suspicions,
+      isBlurGateRelaxed: flow.isBlurGateRelaxed)
     result.corners = corners
     result.checks = judgement.checks
     result.reflections = judgement.reflections
     result.hiddenFields = judgement.hiddenFields
-    if let recognised {
-      result.document = recognised.sighting.document
-      result.confidence = recognised.sighting.confidence
-      result.recognisedAt = recognised.time
-      result.mrz = recognised.reading?.mrz
-      result.fields = recognised.reading?.fields ?? []
-      result.barcodes = recognised.reading?.barcodes ?? []
-      result.crossChecks = recognised.reading?.crossChecks ?? []
+    if let recognized {
+      result.document = recognized.sighting.document
+      result.confidence = recognized.sighting.confidence
+      result.recognizedAt = recognized.time
+      result.mrz = recognized.reading?.mrz
+      result.fields = recognized.reading?.fields ?? []
+      result.barcodes = recognized.reading?.barcodes ?? []
+      result.crossChecks = recognized.reading?.crossChecks ?? []
     }
     result.hologram = hologram?.result
     return result

@@ -1,7 +1,7 @@
 /// The chroma of every cell of a page in every view, freed of the light.
 ///
-/// A colour is brought to the page's own white, channel by channel, by the median over the cells of what it is to the
-/// cell's usual colour; its chroma is what is left across the line of greys.
+/// A color is brought to the page's own white, channel by channel, by the median over the cells of what it is to the
+/// cell's usual color; its chroma is what is left across the line of grays.
 struct ChromaViews {
   /// The views' chroma, cell by cell; not a number where unknown.
   private let chroma: [SIMD2<Float>]
@@ -44,12 +44,12 @@ struct ChromaViews {
       sums[angle].sum += Self.withoutWhite(chroma[first + view], usual: middle)
       sums[angle].count += 1
     }
-    let centres = sums.map { $0.sum / Float(max($0.count, 1)) }
+    let centers = sums.map { $0.sum / Float(max($0.count, 1)) }
     var within: Float = 0
     for (view, angle) in angles.enumerated() where !chroma[first + view].x.isNaN {
-      within += Self.squared(Self.withoutWhite(chroma[first + view], usual: middle) - centres[angle])
+      within += Self.squared(Self.withoutWhite(chroma[first + view], usual: middle) - centers[angle])
     }
-    let seen = zip(sums, centres).filter { $0.0.count > 0 }
+    let seen = zip(sums, centers).filter { $0.0.count > 0 }
     guard seen.count >= 6 else { return nil }
     let pairs = seen.reduce(0) { $0 + $1.0.count - 1 }
     // Across the line to white one direction is all there is; what is left of the other is its clipping.
@@ -69,7 +69,7 @@ struct ChromaViews {
     }
   }
 
-  /// How much the print's own chroma changes to the neighbours: what a page out of place by a tenth of a cell shows.
+  /// How much the print's own chroma changes to the neighbors: what a page out of place by a tenth of a cell shows.
   private func contrast(around cell: Int) -> Float {
     let (x, y) = (cell % HologramView.columns, cell / HologramView.columns)
     var most: Float = 0
@@ -82,7 +82,7 @@ struct ChromaViews {
     return most.squareRoot()
   }
 
-  /// The geometric mean of the standard deviations along the two main directions: colour that goes to and fro on one
+  /// The geometric mean of the standard deviations along the two main directions: color that goes to and fro on one
   /// line has none.
   private static func spread(_ values: [SIMD2<Float>]) -> Float {
     let mean = values.reduce(.zero, +) / Float(values.count)
@@ -106,14 +106,14 @@ struct ChromaViews {
   /// it along that line only.
   private static func withoutWhite(_ value: SIMD2<Float>, usual: SIMD2<Float>) -> SIMD2<Float> {
     let length = squared(usual)
-    // Nearly grey print has no such line; what it has is within the noise.
+    // Nearly gray print has no such line; what it has is within the noise.
     guard length > 36 else { return value - usual }
     let scale = max(0, min(1.6, (value.x * usual.x + value.y * usual.y) / length))
     return value - usual * scale
   }
 
   private static func chroma(_ color: SIMD3<Float>) -> SIMD2<Float> {
-    // An orthonormal basis of the plane across the line of greys.
+    // An orthonormal basis of the plane across the line of grays.
     SIMD2((color.x - color.y) * 0.70711, (color.x + color.y - 2 * color.z) * 0.40825)
   }
 
@@ -133,7 +133,7 @@ struct ChromaViews {
     return gain
   }
 
-  /// The paper's colour: of the brightest tenth of the cells, channel by channel.
+  /// The paper's color: of the brightest tenth of the cells, channel by channel.
   private static func white(of reference: [SIMD3<Float>]) -> SIMD3<Float> {
     var white = SIMD3<Float>(repeating: 220)
     for channel in 0..<3 {

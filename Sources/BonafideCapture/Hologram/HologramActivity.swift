@@ -1,7 +1,7 @@
 internal import BonafideCore
 internal import BonafidePage
 
-/// How much each cell of a page changes colour as diffraction does.
+/// How much each cell of a page changes color as diffraction does.
 struct HologramActivity: Sendable {
   /// 0...100.
   let score: Double
@@ -15,7 +15,7 @@ struct HologramActivity: Sendable {
   /// Least spread of chroma over the angles, in levels of 255. On the Stage's clips (seeds 1 to 8) the eighth most
   /// active cell reaches 4.6 and more with a foil, and 0.4 at most under a shiny film without one.
   private static let leastSpread: Float = 2
-  /// Cells in zones at which the score is 50; a cell is about 4.6 square millimetres of a card.
+  /// Cells in zones at which the score is 50; a cell is about 4.6 square millimeters of a card.
   private static let halfCellCount = 12.0
   private static let leastZoneCellCount = 4
   private static let leastBinCount = 6

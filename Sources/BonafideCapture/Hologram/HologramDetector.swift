@@ -1,7 +1,7 @@
 internal import BonafideCore
 public import BonafidePage
 
-/// Tells a diffractive hologram from print, glare and copies by how colours change with the viewing angle.
+/// Tells a diffractive hologram from print, glare and copies by how colors change with the viewing angle.
 ///
 /// Fed with flat pages of one tracked document and their poses. Each view is reduced to a grid of cells and freed of
 /// the light's level and tint. Print keeps its chroma from every angle; a reflection adds white, which moves a cell's
@@ -44,7 +44,7 @@ public struct HologramDetector: Sendable {
   /// Takes one more view in.
   ///
   /// - Parameters:
-  ///   - page: the flat page, upright and in place to half a millimetre; 4 dots a millimetre are enough.
+  ///   - page: the flat page, upright and in place to half a millimeter; 4 dots a millimeter are enough.
   ///   - pose: how it lay against the camera; a view whose angles are not finite does not count.
   /// - Throws: `ImageError`.
   public mutating func add(_ page: RectifiedPage, pose: PagePose) throws {

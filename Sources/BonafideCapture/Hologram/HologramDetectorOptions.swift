@@ -2,7 +2,7 @@ public import BonafideCore
 
 /// How a hologram is verified.
 public struct HologramDetectorOptions: Sendable, Hashable {
-  /// Least score of a genuine hologram, 0...100; 50 by default: some 30 to 55 square millimetres of a card show
+  /// Least score of a genuine hologram, 0...100; 50 by default: some 30 to 55 square millimeters of a card show
   /// diffraction.
   public var leastScore: Double
   /// Degrees to the left and right together that must be seen, 4...90; 18 by default.

@@ -55,7 +55,7 @@ public struct HologramFollower: Sendable {
   private mutating func look(_ frame: Frame, _ corners: Quadrilateral) throws {
     last = (corners, frame.time)
     guard let pose = PagePose(quad: corners, size: size, picture: frame.image.size) else { return }
-    let page = try Rectifier.rectify(frame.image, quad: corners, size: size, dotsPerMillimetre: 4)
+    let page = try Rectifier.rectify(frame.image, quad: corners, size: size, dotsPerMillimeter: 4)
     try detector.add(page, pose: pose)
   }
 }

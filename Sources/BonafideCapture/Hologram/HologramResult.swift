@@ -4,7 +4,7 @@ public import BonafideCore
 public struct HologramResult: Sendable, Hashable {
   /// What the person should do next; ``HologramState/ok`` once a hologram was seen from enough angles.
   public var state: HologramState
-  /// How much of the page changes colour with the angle as diffraction does, 0...100.
+  /// How much of the page changes color with the angle as diffraction does, 0...100.
   public var score: Double
   /// Least score of a genuine hologram.
   public var threshold: Double
@@ -21,13 +21,9 @@ public struct HologramResult: Sendable, Hashable {
 
   /// The verdict: passed, failed once enough angles were seen without a hologram, and not performed until then.
   public var check: Check {
-    guard isCovered else {
-      return Check(
-        name: "hologram", outcome: .notPerformed("not enough angles were seen"), value: score, threshold: threshold,
-        unit: "score", direction: .atLeast)
-    }
-    return Check(
-      name: "hologram", value: score, .atLeast, threshold, unit: "score", failure: "noDiffraction",
-      missing: "not enough angles were seen")
+    let measured = MeasuredValue(score, .atLeast(threshold), .score)
+    let missing = Reason(.hologramAnglesMissing)
+    guard isCovered else { return Check(.hologram, .notPerformed([missing]), measured: measured) }
+    return Check(.hologram, measured, failure: Reason(.hologramNotSeen), missing: missing)
   }
 }

@@ -2,7 +2,7 @@ internal import BonafideCore
 internal import BonafideImaging
 internal import BonafidePage
 
-/// A page seen from one angle, reduced to the mean colours of a grid of cells.
+/// A page seen from one angle, reduced to the mean colors of a grid of cells.
 struct HologramView: Sendable {
   static let columns = 40
   static let rows = 25
@@ -13,7 +13,7 @@ struct HologramView: Sendable {
   /// Red, green and blue of each cell, 0...255, row by row; not a number where the cell is at the sensor's limit.
   var colors: [SIMD3<Float>]
 
-  /// The sensor's limit: beyond it colours are no longer true.
+  /// The sensor's limit: beyond it colors are no longer true.
   private static let limit: UInt8 = 250
 
   init(_ page: RectifiedPage, pose: PagePose) throws {

@@ -52,7 +52,7 @@ struct RunningMedian {
     return place
   }
 
-  /// The median of each channel of colours; not a number where less than a quarter of them is known.
+  /// The median of each channel of colors; not a number where less than a quarter of them is known.
   mutating func color(of count: Int, _ color: (Int) -> SIMD3<Float>) -> SIMD3<Float> {
     var result = SIMD3<Float>(repeating: .nan)
     for channel in 0..<3 {

@@ -62,7 +62,7 @@ struct CatalogueEntry: Sendable {
     return findings
   }
 
-  /// A spelling as the recogniser compares it.
+  /// A spelling as the recognizer compares it.
   private struct Folded {
     var text: FoldedText
     /// Without the edition.

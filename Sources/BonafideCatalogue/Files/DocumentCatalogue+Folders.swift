@@ -15,11 +15,7 @@ extension DocumentCatalogue {
   ///
   /// - Throws: `FileError` with code `.noHome` where no folder is named and the user has none.
   public static var standardFolder: String? {
-    get throws {
-      if let cloneFolder, CatalogueFolder.isFolder(cloneFolder) { return cloneFolder }
-      let folder = try ModelFolder.standard + "/documents"
-      return CatalogueFolder.isFolder(folder) ? folder : nil
-    }
+    get throws { try ModelFolder.shipped("documents")?.path }
   }
 
   /// The catalogue of ``standardFolder``.
@@ -29,12 +25,12 @@ extension DocumentCatalogue {
   /// - Throws: ``DocumentError`` with code `.badCatalogue`; `FileError`, with code `.unsafeFolder` where others may write
   ///   to it, and `.noHome` where the user has no such folder.
   public static func standard() throws -> DocumentCatalogue {
-    guard let folder = try standardFolder else {
+    guard let folder = try ModelFolder.shipped("documents") else {
       throw DocumentError(
         .badCatalogue,
         "there is no catalogue in \(try ModelFolder.standard)/documents; run `make setup` or set BONAFIDE_MODELS")
     }
-    return try folder == cloneFolder ? DocumentCatalogue(folder: folder) : DocumentCatalogue(trustedFolder: folder)
+    return try folder.isOfClone ? DocumentCatalogue(folder: folder.path) : DocumentCatalogue(trustedFolder: folder.path)
   }
 
   /// Reads a folder as ``init(folder:)`` does, and refuses one that others could have changed: what a catalogue says
@@ -59,13 +55,5 @@ extension DocumentCatalogue {
       return nil
     }
     self = catalogue
-  }
-
-  /// `Models/documents` of the clone in whose `.build` folder the running program lies; nil where models are named.
-  private static var cloneFolder: String? {
-    guard (ProcessInfo.processInfo.environment["BONAFIDE_MODELS"] ?? "").isEmpty else { return nil }
-    guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else { return nil }
-    guard let range = program.firstRange(of: "/.build/") else { return nil }
-    return program[..<range.lowerBound] + "/Models/documents"
   }
 }

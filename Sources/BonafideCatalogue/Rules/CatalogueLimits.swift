@@ -14,8 +14,8 @@ enum CatalogueLimits {
   static let lines = 12
   /// Years of issue; the first passports with a photograph are from 1915.
   static let years = 1915...2100
-  /// Sides of a page in millimetres.
-  static let millimetres = 10.0...500.0
+  /// Sides of a page in millimeters.
+  static let millimeters = 10.0...500.0
   /// Room for rounding where a box ends at the edge of the page.
   static let overhang = 0.001
 }

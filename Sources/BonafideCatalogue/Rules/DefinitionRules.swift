@@ -56,8 +56,8 @@ struct DefinitionRules {
     }
     text(definition.title, "title")
     let size = definition.size
-    for side in [size.widthMillimetres, size.heightMillimetres] where !CatalogueLimits.millimetres.contains(side) {
-      fail("size", "a side is not 10 to 500 mm; name ID-1, ID-2, ID-3 or give both sides in millimetres")
+    for side in [size.widthMillimeters, size.heightMillimeters] where !CatalogueLimits.millimeters.contains(side) {
+      fail("size", "a side is not 10 to 500 mm; name ID-1, ID-2, ID-3 or give both sides in millimeters")
     }
     for (name, year) in [("issuedFrom", definition.issuedFrom), ("issuedUntil", definition.issuedUntil)] {
       if let year, !CatalogueLimits.years.contains(year) { fail(name, "is no year of issue; leave it out if unknown") }

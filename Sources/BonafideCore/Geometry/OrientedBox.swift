@@ -26,12 +26,12 @@ package struct OrientedBox: Sendable, Hashable {
       bottomLeft: corner(-0.5, 0.5))
   }
 
-  /// The place `u` pixels along and `v` pixels across from the centre.
+  /// The place `u` pixels along and `v` pixels across from the center.
   package func point(u: Double, v: Double) -> PixelPoint {
     PixelPoint(x: center.x + u * along.x + v * across.x, y: center.y + u * along.y + v * across.y)
   }
 
-  /// How far a point lies from the centre, along and across.
+  /// How far a point lies from the center, along and across.
   package func coordinates(of point: PixelPoint) -> (u: Double, v: Double) {
     let dx = point.x - center.x
     let dy = point.y - center.y

@@ -1,28 +1,28 @@
 /// The physical size of a page: one of ISO/IEC 7810's, or its own.
 public struct PageSize: Sendable, Hashable, Codable {
-  /// The width as the page reads, in millimetres; it may be the shorter side.
-  public var widthMillimetres: Double
-  /// The height as the page reads, in millimetres.
-  public var heightMillimetres: Double
+  /// The width as the page reads, in millimeters; it may be the shorter side.
+  public var widthMillimeters: Double
+  /// The height as the page reads, in millimeters.
+  public var heightMillimeters: Double
 
   /// 85.60 x 53.98 mm: cards (ISO/IEC 7810).
-  public static let id1 = PageSize(widthMillimetres: 85.6, heightMillimetres: 53.98)
+  public static let id1 = PageSize(widthMillimeters: 85.6, heightMillimeters: 53.98)
   /// 105 x 74 mm: older identity cards, visas (ISO/IEC 7810).
-  public static let id2 = PageSize(widthMillimetres: 105, heightMillimetres: 74)
+  public static let id2 = PageSize(widthMillimeters: 105, heightMillimeters: 74)
   /// 125 x 88 mm: the data page of a passport booklet (ISO/IEC 7810).
-  public static let id3 = PageSize(widthMillimetres: 125, heightMillimetres: 88)
+  public static let id3 = PageSize(widthMillimeters: 125, heightMillimeters: 88)
 
   /// Creates a size; nothing is checked.
-  public init(widthMillimetres: Double, heightMillimetres: Double) {
-    self.widthMillimetres = widthMillimetres
-    self.heightMillimetres = heightMillimetres
+  public init(widthMillimeters: Double, heightMillimeters: Double) {
+    self.widthMillimeters = widthMillimeters
+    self.heightMillimeters = heightMillimeters
   }
 
   /// Width over height.
-  public var aspect: Double { widthMillimetres / heightMillimetres }
+  public var aspect: Double { widthMillimeters / heightMillimeters }
 
   private static let names: [(String, PageSize)] = [("ID-1", .id1), ("ID-2", .id2), ("ID-3", .id3)]
-  private enum CodingKeys: String, CodingKey { case widthMillimetres, heightMillimetres }
+  private enum CodingKeys: String, CodingKey { case widthMillimeters, heightMillimeters }
 
   /// `ID-1`, `ID-2`, `ID-3`, or nil for a size of its own.
   public var name: String? { Self.names.first { $0.1 == self }?.0 }
@@ -39,8 +39,8 @@ public struct PageSize: Sendable, Hashable, Codable {
     }
     let sides = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      widthMillimetres: try sides.decode(Double.self, forKey: .widthMillimetres),
-      heightMillimetres: try sides.decode(Double.self, forKey: .heightMillimetres))
+      widthMillimeters: try sides.decode(Double.self, forKey: .widthMillimeters),
+      heightMillimeters: try sides.decode(Double.self, forKey: .heightMillimeters))
   }
 
   /// Writes the name, or an object with the two sides.
@@ -51,7 +51,7 @@ public struct PageSize: Sendable, Hashable, Codable {
       return
     }
     var sides = encoder.container(keyedBy: CodingKeys.self)
-    try sides.encode(widthMillimetres, forKey: .widthMillimetres)
-    try sides.encode(heightMillimetres, forKey: .heightMillimetres)
+    try sides.encode(widthMillimeters, forKey: .widthMillimeters)
+    try sides.encode(heightMillimeters, forKey: .heightMillimeters)
   }
 }

@@ -1,6 +1,6 @@
 /// A position in a picture, in pixels.
 ///
-/// The origin is the outer corner of the top-left pixel, x grows to the right and y downwards, so the centre of the
+/// The origin is the outer corner of the top-left pixel, x grows to the right and y downwards, so the center of the
 /// first pixel is (0.5, 0.5) and the picture spans 0...width and 0...height.
 public struct PixelPoint: Sendable, Hashable, Codable {
   /// Distance from the left edge in pixels.

@@ -2,58 +2,45 @@
 public struct Check: Sendable, Hashable {
   /// What came of it.
   public enum Outcome: Sendable, Hashable {
+    /// It was performed, and nothing stands against it.
     case passed
     /// Why it failed; never empty.
-    case failed([String])
-    /// Why it could not be judged. This is not a failure and not a pass.
-    case notPerformed(String)
+    case failed([Reason])
+    /// Why it could not be judged; never empty. This is not a failure and not a pass.
+    case notPerformed([Reason])
   }
 
-  /// On which side of the threshold a value passes.
-  public enum Direction: String, Sendable, Hashable, Codable {
-    case atLeast
-    case atMost
-  }
-
-  /// Stable lowerCamelCase name, for example `portraitMatch`.
-  public var name: String
+  /// What is judged.
+  public let code: CheckCode
   /// Whether it passed, failed or could not be performed.
   public var outcome: Outcome
-  /// What was measured, nil where the check has no number.
-  public var value: Double?
-  /// What the value was held against.
-  public var threshold: Double?
-  /// The unit of value and threshold, for example `degrees`, `score`, `pixels`.
-  public var unit: String?
-  /// Which side of the threshold passes.
-  public var direction: Direction?
+  /// The number that it rests on; nil where it has none.
+  public var measured: MeasuredValue?
 
   /// Creates a check from an outcome that is known already.
-  public init(
-    name: String, outcome: Outcome, value: Double? = nil, threshold: Double? = nil, unit: String? = nil,
-    direction: Direction? = nil
-  ) {
-    self.name = name
+  public init(_ code: CheckCode, _ outcome: Outcome, measured: MeasuredValue? = nil) {
+    self.code = code
     self.outcome = outcome
-    self.value = value
-    self.threshold = threshold
-    self.unit = unit
-    self.direction = direction
+    self.measured = measured
   }
 
-  /// Holds a value against a threshold; a value on the threshold passes.
+  /// Creates a check whose outcome follows from a value.
   ///
-  /// - Parameter value: nil, or not a number, gives `notPerformed(missing)`.
+  /// - Parameters:
+  ///   - failure: why it failed where the value lies outside the bound.
+  ///   - tooHigh: why it failed where the value lies above it; ``failure`` where it is left out.
+  ///   - missing: why it was not performed where there is no value, or no bound.
   public init(
-    name: String, value: Double?, _ direction: Direction, _ threshold: Double, unit: String, failure: String,
-    missing: String
+    _ code: CheckCode, _ measured: MeasuredValue, failure: Reason, tooHigh: Reason? = nil, missing: Reason
   ) {
-    self.init(
-      name: name, outcome: .notPerformed(missing), value: value, threshold: threshold, unit: unit,
-      direction: direction)
-    guard let value, !value.isNaN else { return }
-    let passes = direction == .atLeast ? value >= threshold : value <= threshold
-    outcome = passes ? .passed : .failed([failure])
+    let outcome: Outcome =
+      switch measured.side {
+      case .inside: .passed
+      case .below: .failed([failure])
+      case .above: .failed([tooHigh ?? failure])
+      case nil: .notPerformed([missing])
+      }
+    self.init(code, outcome, measured: measured)
   }
 
   /// Whether it was performed and passed.
@@ -62,5 +49,13 @@ public struct Check: Sendable, Hashable {
   /// Whether it was performed and failed.
   public var hasFailed: Bool {
     if case .failed = outcome { true } else { false }
+  }
+
+  /// The reasons of a failure, or why it was not performed; empty when passed.
+  public var reasons: [Reason] {
+    switch outcome {
+    case .passed: []
+    case .failed(let reasons), .notPerformed(let reasons): reasons
+    }
   }
 }

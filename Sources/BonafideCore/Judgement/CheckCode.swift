@@ -1,75 +1,152 @@
-/// What a check of a verification judges; the raw value is its name in JSON.
+/// What a check judges; `BonafideWords` has the words for people.
 ///
-/// The words for people stand in ``EnglishWords``. More codes may come; none changes its meaning.
-public enum CheckCode: String, Sendable, Hashable, Codable, CaseIterable {
-  // One document.
+/// An open set: more codes may come, and none changes its meaning.
+public struct CheckCode: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
+  /// The name in JSON: what it is about, a dot, and what is said of it; letters of ASCII only.
+  public let rawValue: String
+
+  /// Takes a name of that form, also one that this version does not know; nil for anything else.
+  public init?(rawValue: String) {
+    let parts = rawValue.split(separator: ".", omittingEmptySubsequences: false)
+    let isName = parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.count <= 60 && $0.utf8.allSatisfy(Self.isLetter) }
+    guard isName else { return nil }
+    self.rawValue = rawValue
+  }
+
+  /// A name that stands in the code; a test holds every one of them to the words of all languages.
+  package init(_ name: StaticString) { rawValue = name.description }
+
+  /// The part after the dot.
+  public var name: String { rawValue.split(separator: ".").last.map(String.init) ?? rawValue }
+
+  public var description: String { rawValue }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) }
+}
+
+extension CheckCode {
+  // MARK: One document
 
   /// The pictures show one document of one holder: no page contradicts another.
-  case singleDocument
+  public static let singleDocument = CheckCode("document.single")
   /// No side was handed in twice.
-  case distinctPages
+  public static let distinctPages = CheckCode("document.distinctPages")
   /// Every picture shows a page that belongs to the document.
-  case everyPageBelongs
+  public static let everyPageBelongs = CheckCode("document.everyPageBelongs")
   /// The page is one of the catalogue, or carries a machine readable zone.
-  case documentKnown
+  public static let documentKnown = CheckCode("document.known")
   /// It is known where the page with the zone and the page with the portrait lie in their pictures.
-  case pageLocated
+  public static let pageLocated = CheckCode("document.located")
   /// No face outside the page rivals the portrait.
-  case noFaceBesidePage
+  public static let noFaceBesidePage = CheckCode("document.noFaceBeside")
 
-  // The machine readable zone.
+  // MARK: The machine readable zone
 
-  case mrzFound
-  case mrzConfidence
-  case mrzCheckDigits
-  case documentNumber
-  case documentDates
-  case documentNotExpired
-  case issuer
-  case mrzFindings
+  /// A machine readable zone was read.
+  public static let mrzFound = CheckCode("mrz.found")
+  /// Mean confidence of the zone's characters.
+  public static let mrzConfidence = CheckCode("mrz.confidence")
+  /// All check digits of the zone agree.
+  public static let mrzCheckDigits = CheckCode("mrz.checkDigits")
+  /// Nothing else about the zone is odd.
+  public static let mrzFindings = CheckCode("mrz.findings")
+  /// The check digit of the document number agrees.
+  public static let mrzDocumentNumber = CheckCode("mrz.documentNumber")
+  /// The check digit of the date of birth agrees.
+  public static let mrzBirthDate = CheckCode("mrz.birthDate")
+  /// The check digit of the date of expiry agrees.
+  public static let mrzExpiryDate = CheckCode("mrz.expiryDate")
+  /// The check digit of the optional data agrees.
+  public static let mrzOptionalData = CheckCode("mrz.optionalData")
+  /// The check digit of the whole zone agrees.
+  public static let mrzComposite = CheckCode("mrz.composite")
+  /// The document has a number.
+  public static let documentNumber = CheckCode("document.number")
+  /// The dates of the zone are possible.
+  public static let documentDates = CheckCode("document.dates")
+  /// Days for which the document is still valid.
+  public static let documentNotExpired = CheckCode("document.notExpired")
+  /// The issuer is one that is accepted.
+  public static let issuer = CheckCode("document.issuer")
 
-  // The parts of the document against each other.
+  // MARK: The parts of the document against each other
 
   /// Print and zone say the same.
-  case printAgreesWithZone
+  public static let printAgreesWithZone = CheckCode("document.printAgreesWithMRZ")
   /// Something that the zone says is printed for people on the same page, or on the page that carries the portrait.
-  case zoneIsPrinted
+  public static let zoneIsPrinted = CheckCode("document.mrzIsPrinted")
   /// Print and barcode say the same.
-  case printAgreesWithBarcode
+  public static let printAgreesWithBarcode = CheckCode("document.printAgreesWithBarcode")
   /// Barcode and zone say the same.
-  case barcodeAgreesWithZone
+  public static let barcodeAgreesWithZone = CheckCode("document.barcodeAgreesWithMRZ")
+  /// A part of the page changes its color with the angle as a hologram does.
+  public static let hologram = CheckCode("document.hologram")
 
-  // The gates of the pages that count.
+  // MARK: The gates of a page
 
-  case pageWhole
-  case pageSharpness
-  case pageReflection
-  case pageUncovered
-  case screen
-  case copy
+  /// The page's edges are seen.
+  public static let pageOutline = CheckCode("page.outline")
+  /// Share of the picture's width or height, whichever is more, that the page takes.
+  public static let pageSize = CheckCode("page.size")
+  /// Pixels of the picture for a millimeter of the page.
+  public static let pageResolution = CheckCode("page.resolution")
+  /// Tilt of the page against the line of sight.
+  public static let pageTilt = CheckCode("page.tilt")
+  /// How far a corner lies outside the picture.
+  public static let pageCutOff = CheckCode("page.cutOff")
+  /// Sides of the page that run along the picture's border.
+  public static let pageBorder = CheckCode("page.border")
+  /// Nothing of the page is cut off: the worst of ``pageCutOff`` and ``pageBorder``.
+  public static let pageWhole = CheckCode("page.whole")
+  /// Level of the page's own white.
+  public static let pageBrightness = CheckCode("page.brightness")
+  /// Sharpness of the print's edges.
+  public static let pageSharpness = CheckCode("page.sharpness")
+  /// Freedom from reflections.
+  public static let pageReflection = CheckCode("page.reflection")
+  /// Share that fingers lie over: of a field where these are known, else of the page.
+  public static let pageFingers = CheckCode("page.fingers")
+  /// Lines of text that go on under a finger.
+  public static let pageTextUnderFingers = CheckCode("page.textUnderFingers")
+  /// Nothing covers a part of the page: the worst of ``pageFingers`` and ``pageTextUnderFingers``.
+  public static let pageUncovered = CheckCode("page.uncovered")
+  /// How far a screen's grid stands out of the page's spectrum.
+  public static let screen = CheckCode("page.screen")
+  /// How colorful the page is.
+  public static let copy = CheckCode("page.copy")
 
-  // The portrait.
+  // MARK: The portrait
 
-  case portraitFound
-  case portraitEyeDistance
+  /// A portrait was found where the page has it.
+  public static let portraitFound = CheckCode("portrait.found")
+  /// Distance between the eyes of the portrait.
+  public static let portraitEyeDistance = CheckCode("portrait.eyeDistance")
   /// The small second portrait shows the same person.
-  case ghostPortrait
+  public static let ghostPortrait = CheckCode("portrait.ghost")
 
-  // The selfie.
+  // MARK: The selfie
 
   /// The selfie shows a person, and not a picture that was handed in already.
-  case selfieIsNewPicture
-  case selfieFaceFound
-  case selfieSingleFace
-  case selfieEyeDistance
-  case selfieYaw
-  case selfiePitch
-  case selfieSharpness
-  case selfieNotDark
-  case selfieNotBright
-  case presentationAttackDetection
+  public static let selfieIsNewPicture = CheckCode("selfie.isNewPicture")
+  /// A face was found in the selfie.
+  public static let selfieFaceFound = CheckCode("selfie.faceFound")
+  /// Nobody else is as near to the camera.
+  public static let selfieSingleFace = CheckCode("selfie.singleFace")
+  /// Distance between the eyes of the selfie's face.
+  public static let selfieEyeDistance = CheckCode("selfie.eyeDistance")
+  /// Turn of the head to either side.
+  public static let selfieYaw = CheckCode("selfie.yaw")
+  /// Nod of the head up or down.
+  public static let selfiePitch = CheckCode("selfie.pitch")
+  /// Probability that the face is in focus.
+  public static let selfieSharpness = CheckCode("selfie.sharpness")
+  /// Mean brightness of the face.
+  public static let selfieBrightness = CheckCode("selfie.brightness")
+  /// The person was there (ISO/IEC 30107-3).
+  public static let presentationAttackDetection = CheckCode("selfie.presentationAttackDetection")
 
-  // The comparison.
+  // MARK: The comparison
 
-  case portraitMatch
+  /// Portrait and selfie show the same person.
+  public static let portraitMatch = CheckCode("comparison.portraitMatch")
 }

@@ -1,91 +1,207 @@
-/// Why a check of a verification failed or was not performed; the words for people stand in ``EnglishWords``.
+/// Why a check failed or was not performed; `BonafideWords` has the words for people.
 ///
-/// More codes may come; none changes its meaning.
-public enum ReasonCode: String, Sendable, Hashable, Codable, CaseIterable {
-  // One document.
+/// An open set: more codes may come, and none changes its meaning.
+public struct ReasonCode: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
+  /// The name in JSON: what it is about, a dot, and what is said of it; letters of ASCII only.
+  public let rawValue: String
+
+  /// Takes a name of that form, also one that this version does not know; nil for anything else.
+  public init?(rawValue: String) {
+    let parts = rawValue.split(separator: ".", omittingEmptySubsequences: false)
+    let isName = parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.count <= 60 && $0.utf8.allSatisfy(Self.isLetter) }
+    guard isName else { return nil }
+    self.rawValue = rawValue
+  }
+
+  /// A name that stands in the code; a test holds every one of them to the words of all languages.
+  package init(_ name: StaticString) { rawValue = name.description }
+
+  public var description: String { rawValue }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) }
+}
+
+extension ReasonCode {
+  // MARK: Pictures of documents
+
+  /// No document is seen.
+  public static let documentNotFound = ReasonCode("document.notFound")
+  /// The document's edges are not seen.
+  public static let documentNotOutlined = ReasonCode("document.notOutlined")
+  /// The document is too small in the picture, or has too few pixels.
+  public static let documentTooFar = ReasonCode("document.tooFar")
+  /// The document takes more than the picture.
+  public static let documentTooClose = ReasonCode("document.tooClose")
+  /// A part of the document lies outside the picture.
+  public static let documentCutOff = ReasonCode("document.cutOff")
+  /// The document is tilted away from the camera.
+  public static let documentAngleTooSteep = ReasonCode("document.angleTooSteep")
+  /// There is too little light.
+  public static let documentDark = ReasonCode("document.dark")
+  /// The page's own white is lost in light.
+  public static let documentTooBright = ReasonCode("document.tooBright")
+  /// The page is not sharp.
+  public static let documentBlurry = ReasonCode("document.blurry")
+  /// Light is reflected on the page.
+  public static let documentReflectionPresent = ReasonCode("document.reflectionPresent")
+  /// Something lies over a part of the page.
+  public static let documentCovered = ReasonCode("document.covered")
+  /// The document is none of the wanted kinds, or of no known kind.
+  public static let documentNotRecognized = ReasonCode("document.notRecognized")
+  /// The document or the camera moves.
+  public static let documentMoving = ReasonCode("document.moving")
+  /// Recognition has not ended yet.
+  public static let documentRecognizing = ReasonCode("document.recognizing")
+  /// The picture seems to have been taken from a screen.
+  public static let documentScreenSuspected = ReasonCode("document.screenSuspected")
+  /// The page seems to be a copy without color.
+  public static let documentCopySuspected = ReasonCode("document.copySuspected")
+  /// Too little of the page is seen to tell.
+  public static let documentTooLittleToTell = ReasonCode("document.tooLittleToTell")
+
+  // MARK: One document
 
   /// Two pages contradict each other in the field.
-  case pagesContradict
-  /// One page was handed in twice.
-  case sameSideTwice
+  public static let documentPagesContradict = ReasonCode("document.pagesContradict")
+  /// One side was handed in twice.
+  public static let documentSameSideTwice = ReasonCode("document.sameSideTwice")
   /// A picture shows no page that has a value in common with the document.
-  case pageUnrelated
+  public static let documentPageUnrelated = ReasonCode("document.pageUnrelated")
   /// A picture shows a second document.
-  case secondDocument
-  /// The page is none of the catalogue and has no machine readable zone.
-  case documentUnknown
-  case pageNotLocated
+  public static let documentSecondInPicture = ReasonCode("document.secondInPicture")
   /// A face beside the page is about as large as the portrait, or larger.
-  case faceBesidePage
+  public static let documentFaceBeside = ReasonCode("document.faceBeside")
+  /// A visa, or a page of its form, stands for no identity.
+  public static let documentNotOfIdentity = ReasonCode("document.notOfIdentity")
 
-  // The machine readable zone.
+  // MARK: What the document says
 
-  case noMRZ
-  case mrzHardToRead
-  case checkDigitsDiffer
-  case documentNumberEmpty
-  case birthDateImpossible
-  case expiryDateImpossible
-  case expiredBeforeBirth
-  case expired
-  case expiresTooSoon
-  case noExpiryDate
-  case specimen
-  case issuerUnknown
-  case mrzFinding
-
-  // The parts of the document against each other.
-
-  /// The field is printed with another value than the zone or barcode holds.
-  case valueDiffers
+  /// The document number is empty.
+  public static let documentNumberEmpty = ReasonCode("document.numberEmpty")
+  /// The date of birth is no date.
+  public static let documentBirthDateImpossible = ReasonCode("document.birthDateImpossible")
+  /// The date of expiry is no date.
+  public static let documentExpiryDateImpossible = ReasonCode("document.expiryDateImpossible")
+  /// The document expired before its holder was born.
+  public static let documentExpiredBeforeBirth = ReasonCode("document.expiredBeforeBirth")
+  /// The document has expired.
+  public static let documentExpired = ReasonCode("document.expired")
+  /// The document is valid for fewer days than the policy asks for.
+  public static let documentExpiresTooSoon = ReasonCode("document.expiresTooSoon")
+  /// No whole date of expiry was read.
+  public static let documentNoExpiryDate = ReasonCode("document.noExpiryDate")
+  /// The issuer is Utopia, the code that ICAO 9303 keeps for specimens.
+  public static let documentSpecimen = ReasonCode("document.specimen")
+  /// The code of the issuer is in no list of ISO 3166 or ICAO 9303.
+  public static let documentIssuerUnknown = ReasonCode("document.issuerUnknown")
+  /// The field is not the same in print, zone and barcode.
+  public static let documentValueDiffers = ReasonCode("document.valueDiffers")
   /// No field was read surely from both sources.
-  case nothingToCompare
-  case noBarcode
-  case nothingPrinted
-  case noIdentityDocument
+  public static let documentNothingToCompare = ReasonCode("document.nothingToCompare")
+  /// Nothing that the zone says was found in print beside the portrait.
+  public static let documentNothingPrinted = ReasonCode("document.nothingPrinted")
+  /// No barcode was read.
+  public static let barcodeNotFound = ReasonCode("barcode.notFound")
 
-  // The gates.
+  // MARK: The machine readable zone
 
-  case noPage
-  case cutOff
-  case blurred
-  case reflection
-  case covered
-  case screenSuspected
-  case copySuspected
-  case tooLittleToTell
+  /// No machine readable zone was read.
+  public static let mrzNotFound = ReasonCode("mrz.notFound")
+  /// The characters of the zone were read with little confidence.
+  public static let mrzHardToRead = ReasonCode("mrz.hardToRead")
+  /// The check digit of the field does not agree.
+  public static let mrzCheckDigitMismatch = ReasonCode("mrz.checkDigitMismatch")
+  /// Something about the zone is odd; the field names it.
+  public static let mrzUnusual = ReasonCode("mrz.unusual")
 
-  // The portrait.
+  // MARK: The portrait
 
-  case noPortrait
+  /// No portrait was found on the document.
+  public static let portraitNotFound = ReasonCode("portrait.notFound")
   /// There is a face on the page, but none where a portrait stands.
-  case portraitOutOfPlace
+  public static let portraitOutOfPlace = ReasonCode("portrait.outOfPlace")
   /// The page with the portrait and the page with the zone have too little in common.
-  case portraitPageNotTied
+  public static let portraitPageNotTied = ReasonCode("portrait.pageNotTied")
   /// Two faces on the page could be the portrait.
-  case portraitAmbiguous
-  case portraitTooSmall
-  case noGhostPortrait
-  case ghostPortraitDiffers
-  case ghostPortraitTooSmall
+  public static let portraitAmbiguous = ReasonCode("portrait.ambiguous")
+  /// The portrait has too few pixels.
+  public static let portraitTooSmall = ReasonCode("portrait.tooSmall")
+  /// No second, small portrait was seen.
+  public static let portraitGhostNotFound = ReasonCode("portrait.ghostNotFound")
+  /// The small second portrait does not show the person of the portrait.
+  public static let portraitGhostDiffers = ReasonCode("portrait.ghostDiffers")
+  /// The small second portrait has too few pixels to be compared.
+  public static let portraitGhostTooSmall = ReasonCode("portrait.ghostTooSmall")
 
-  // The selfie.
+  // MARK: Faces
 
-  case noSelfieFace
-  case selfieIsDocumentPicture
-  case selfieIsAnotherInput
-  case severalFaces
-  case selfieFaceTooSmall
-  case headTurned
-  case headNodded
-  case selfieBlurred
-  case selfieDark
-  case selfieBright
-  case selfieFaceCut
-  case notLive
+  /// No face is seen.
+  public static let faceNotFound = ReasonCode("face.notFound")
+  /// Another face is about as near as the first.
+  public static let faceSeveral = ReasonCode("face.several")
+  /// The face has too few pixels.
+  public static let faceTooFar = ReasonCode("face.tooFar")
+  /// The face takes too much of the picture.
+  public static let faceTooClose = ReasonCode("face.tooClose")
+  /// The head is turned aside.
+  public static let faceTurned = ReasonCode("face.turned")
+  /// The head is nodded.
+  public static let faceNodded = ReasonCode("face.nodded")
+  /// The head leans to one side.
+  public static let faceTilted = ReasonCode("face.tilted")
+  /// The face is not sharp.
+  public static let faceBlurry = ReasonCode("face.blurry")
+  /// There is too little light on the face.
+  public static let faceDark = ReasonCode("face.dark")
+  /// There is too much light on the face.
+  public static let faceTooBright = ReasonCode("face.tooBright")
+  /// The face shows too little contrast.
+  public static let faceLowContrast = ReasonCode("face.lowContrast")
+  /// The face shows too few different levels of gray.
+  public static let faceFewLevels = ReasonCode("face.fewLevels")
+  /// The two halves of the face are lit differently.
+  public static let faceUnevenLight = ReasonCode("face.unevenLight")
+  /// Too little of the face is in the picture.
+  public static let faceCutOff = ReasonCode("face.cutOff")
+  /// An eye is closed.
+  public static let faceEyesClosed = ReasonCode("face.eyesClosed")
+  /// The mouth is open.
+  public static let faceMouthOpen = ReasonCode("face.mouthOpen")
+  /// The mouth is closed.
+  public static let faceMouthClosed = ReasonCode("face.mouthClosed")
+  /// The face does not smile.
+  public static let faceNotSmiling = ReasonCode("face.notSmiling")
+  /// The face does not look neutral.
+  public static let faceNotNeutral = ReasonCode("face.notNeutral")
+  /// The eyes do not look into the camera.
+  public static let faceLookingAway = ReasonCode("face.lookingAway")
+  /// The detector is not sure that it is a face.
+  public static let faceDoubtful = ReasonCode("face.doubtful")
 
-  // The comparison.
+  // MARK: The selfie and the comparison
 
-  case otherPerson
-  case nothingToMatch
+  /// The selfie is the document's own picture.
+  public static let selfieIsDocumentPicture = ReasonCode("selfie.isDocumentPicture")
+  /// The selfie is the same picture as another input.
+  public static let selfieIsAnotherInput = ReasonCode("selfie.isAnotherInput")
+  /// A single still picture was given.
+  public static let selfieNotLive = ReasonCode("selfie.notLive")
+  /// Portrait and selfie do not show the same person.
+  public static let matchOtherPerson = ReasonCode("match.otherPerson")
+  /// Portrait or selfie shows no face to compare.
+  public static let matchNothingToCompare = ReasonCode("match.nothingToCompare")
+
+  // MARK: Holograms
+
+  /// Enough angles were seen, and nothing changed its color as a hologram does.
+  public static let hologramNotSeen = ReasonCode("hologram.notSeen")
+  /// Not enough angles were seen.
+  public static let hologramAnglesMissing = ReasonCode("hologram.anglesMissing")
+
+  // MARK: Any measure
+
+  /// Nobody set limits for the value.
+  public static let measureWithoutLimits = ReasonCode("measure.withoutLimits")
+  /// The value could not be measured.
+  public static let measureNotPossible = ReasonCode("measure.notPossible")
 }

@@ -1,7 +1,7 @@
 /// A picture in memory: 8-bit interleaved samples with explicit layout and row stride.
 ///
 /// Rows run from the top, pixels from the left. Pictures read from files are upright (EXIF orientation applied) and
-/// in sRGB-like colour as stored; no colour management is done. Copies share storage until one is changed.
+/// in sRGB-like color as stored; no color management is done. Copies share storage until one is changed.
 public struct Image: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
   /// Columns, 1 or more.
   public let width: Int

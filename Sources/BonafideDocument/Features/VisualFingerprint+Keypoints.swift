@@ -13,7 +13,7 @@ extension VisualFingerprint {
   public init(_ keypoints: KeypointSet, on page: PixelSize) {
     let unit = keypoints.scaled(x: 1 / Double(max(page.width, 1)), y: 1 / Double(max(page.height, 1)))
     let count = min(unit.count, Self.maximumCount)
-    // Four digits keep a place within a hundredth of a millimetre and the file short.
+    // Four digits keep a place within a hundredth of a millimeter and the file short.
     self.init(
       method: KeypointDetector.method,
       places: unit.places.prefix(count).flatMap { [Self.rounded($0.x), Self.rounded($0.y)] },

@@ -17,7 +17,7 @@ public struct DocumentField: Sendable, Hashable, CustomStringConvertible, Custom
 
   /// The stable lowerCamelCase name of the result, as ``FieldZone/name``: `surname`, `birthDate`, `documentNumber`, ...
   public var name: String
-  /// The normalised value: days as `YYYY-MM-DD` (`YYYY-MM` or `YYYY` where the rest is unknown), the sex as `F`, `M` or
+  /// The normalized value: days as `YYYY-MM-DD` (`YYYY-MM` or `YYYY` where the rest is unknown), the sex as `F`, `M` or
   /// `X`, everything else as it is printed, in Unicode's composed form.
   public var value: String
   /// What is printed, label cut off; several lines are joined by a space.

@@ -25,7 +25,7 @@ struct FieldAlphabet: Sendable {
   /// What a letter with a mark that the issuer's languages do not have counts: holders may have foreign names.
   static let foreignWeight: Float = 0.25
 
-  /// Letters for which the recogniser, which has hardly seen them, gives most of its probability to others: to the same
+  /// Letters for which the recognizer, which has hardly seen them, gives most of its probability to others: to the same
   /// letter with the mark of another language, which says that the mark is not the usual one. The weights are those at
   /// which clear print of either letter is told apart on the tuning scenes of the Stage: on a true Ö the marks of Ô and Õ
   /// get below 0.04, on a true Ő together 0.12 and more.
@@ -34,10 +34,10 @@ struct FieldAlphabet: Sendable {
     "SK": [("Ý", "Ý", 8), ("Á", "Á", 2), ("Ň", "Ñ", 1)], "PL": [("Ż", "Ž", 1), ("Ń", "ÑŇ", 1)],
     "IT": [("Ì", "ÌÍ", 3)],
   ]
-  /// Weight of a gap between words, which the recogniser overlooks where it is narrow: `VOGELJÖRG`.
+  /// Weight of a gap between words, which the recognizer overlooks where it is narrow: `VOGELJÖRG`.
   private static let gapWeight: Float = 4
   private let hints: [Character: (letter: Character, weight: Float)]
-  /// Weight of a caron over a T, which the recogniser sees but has no letter for.
+  /// Weight of a caron over a T, which the recognizer sees but has no letter for.
   private static let caronWeight: Float = 80
 
   init(country: Country, kind: FieldZone.Kind) {
@@ -62,12 +62,12 @@ struct FieldAlphabet: Sendable {
   /// The letter that a character may stand for, and how much more its probability then counts.
   func hint(_ character: Character) -> (letter: Character, weight: Float)? { hints[character] }
 
-  /// Whether a text holds a letter that the recogniser hardly knows: where crops disagree, one that shows it counts more.
+  /// Whether a text holds a letter that the recognizer hardly knows: where crops disagree, one that shows it counts more.
   func hasRare(_ text: String) -> Bool {
     text.contains { letter in "ŤĎĐĽ".contains(letter) || hints.values.contains { $0.letter == letter } }
   }
 
-  /// Weighs marks that stand beside their letter, as in Ľ, or over a letter that the recogniser does not have, as in Ť.
+  /// Weighs marks that stand beside their letter, as in Ľ, or over a letter that the recognizer does not have, as in Ť.
   func weighMarks(_ masses: inout [Character: (weighed: Float, plain: Float)], after last: Character?) {
     guard readsApostropheAsCaron else { return }
     for mark in ["'", "’"] as [Character] where last == "L" || last == "l" { masses[mark]?.weighed *= 6 }

@@ -2,7 +2,7 @@ internal import BonafideCatalogue
 internal import BonafideInference
 internal import BonafideText
 
-/// Decodes the recogniser's probabilities as the text of a field: Latin symbols only, and where a pattern is given only
+/// Decodes the recognizer's probabilities as the text of a field: Latin symbols only, and where a pattern is given only
 /// what it allows, with characters of like shape standing in for each other at a price.
 struct FieldDecoder: Sendable {
   /// A decoded text.
@@ -16,7 +16,7 @@ struct FieldDecoder: Sendable {
     var places: [Double] = []
   }
 
-  /// Classes of the recogniser that a field may hold, with their characters.
+  /// Classes of the recognizer that a field may hold, with their characters.
   private let symbols: [(index: Int, character: Character)]
   private let spaceIndex: Int
 

@@ -16,7 +16,7 @@ public import BonafideText
 /// Dates whose labels could not be read are told apart by time, and other such fields take a line that no other field
 /// took, by the order of fields on the page.
 ///
-/// Known limits: the recogniser hardly knows some rare letters. Ő, Ű, Ě and Ť are told by the marks of other languages that
+/// Known limits: the recognizer hardly knows some rare letters. Ő, Ű, Ě and Ť are told by the marks of other languages that
 /// it sees instead (see `FieldAlphabet`), Ď, Đ, Ľ, Ť, Ý and others by the ink of the mark (see `LetterMarks`); Ą, Ź within a
 /// word, and Ì at the end of small print are often lost. Cyrillic fields of Bulgaria and Ukraine go to ``CyrillicReader``
 /// and are left out where its program is not installed.
@@ -69,7 +69,7 @@ public struct FieldReader: Sendable {
   /// The fields whose labels are seen; none by place, order or time.
   ///
   /// - Throws: `ImageError`, `InferenceError`.
-  func readLabelled(
+  func readLabeled(
     _ page: RectifiedPage, definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
   ) throws -> [DocumentField] {
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
@@ -105,7 +105,7 @@ public struct FieldReader: Sendable {
   ) -> FieldReading {
     FieldReading(
       definition: definition, lines: Array(lines.prefix(300)), size: image.size,
-      dotsPerMillimetre: page.dotsPerMillimetre, options: options, day: day,
+      dotsPerMillimeter: page.dotsPerMillimeter, options: options, day: day,
       strips: FieldStrips(image, networks: networks, decoder: decoder, maximumCount: maximumStripCount))
   }
 }

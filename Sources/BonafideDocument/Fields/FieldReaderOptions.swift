@@ -4,7 +4,7 @@ public struct FieldReaderOptions: Sendable, Hashable {
   public var sureConfidence: Double
   /// Least confidence of a field that is reported, 0...1; 0.4 by default.
   public var leastConfidence: Double
-  /// Most strips that are recognised for a page, 4...2000; 200 by default: bounds the time for odd definitions.
+  /// Most strips that are recognized for a page, 4...2000; 200 by default: bounds the time for odd definitions.
   public var maximumStripCount: Int
 
   /// Creates options.

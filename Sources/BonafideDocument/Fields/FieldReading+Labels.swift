@@ -5,7 +5,7 @@ extension FieldReading {
   /// A line of other writing, as a watermark, is so many times as high as the line it might belong to.
   private static let strangeHeight = 1.9
   /// A line further right of a label than so many times the label's height may stand in another column.
-  private static let farNeighbour = 3.0
+  private static let farNeighbor = 3.0
   /// Lines of one block of text lean alike within this angle, in radians.
   private static let likeAngle = 0.2
 
@@ -91,8 +91,8 @@ extension FieldReading {
         continue
       }
       let isNumber = NumberedLabels.number(line.text) != nil
-      if let right = neighbour(rightOf: line, zone) {
-        let isFar = right.box.x - line.box.maxX > Self.farNeighbour * line.box.height
+      if let right = neighbor(rightOf: line, zone) {
+        let isFar = right.box.x - line.box.maxX > Self.farNeighbor * line.box.height
         places.append(([piece(right)], quality + (isNumber ? 0.2 : isFar ? -0.1 : 0)))
       }
       let below = self.below(line, zone)
@@ -115,7 +115,7 @@ extension FieldReading {
     Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence), holdsLabel: holdsLabel)
   }
 
-  private func neighbour(rightOf label: TextLine, _ zone: FieldZone) -> TextLine? {
+  private func neighbor(rightOf label: TextLine, _ zone: FieldZone) -> TextLine? {
     let near = lines.filter { line in
       let common = min(line.box.maxY, label.box.maxY) - max(line.box.y, label.box.y)
       return line.box.x >= label.box.maxX - 0.5 * label.box.height

@@ -156,7 +156,7 @@ extension FieldReading {
     switch zone.kind {
     case .date, .sex: return .form
     case .nationality where NationalityText.state(value.text) != nil: return .form
-    case .name, .place, .nationality, .eyeColour: return hasDigits ? nil : .words
+    case .name, .place, .nationality, .eyeColor: return hasDigits ? nil : .words
     case .height: return hasDigits && value.text.count <= 8 ? .form : nil
     default: return pattern != nil ? .form : .words
     }

@@ -4,8 +4,8 @@ internal import BonafideCore
 extension FieldReading {
   /// What stands in a box: lines of the page that lie in it, else lines found in a closer look, else the box itself.
   mutating func pieces(in area: PixelRect, zone: FieldZone) throws -> [Piece] {
-    let marginX = dotsPerMillimetre
-    let marginY = min(area.height * 0.25, dotsPerMillimetre)
+    let marginX = dotsPerMillimeter
+    let marginY = min(area.height * 0.25, dotsPerMillimeter)
     let wide = PixelRect(
       x: area.x - marginX, y: area.y - marginY, width: area.width + 2 * marginX, height: area.height + 2 * marginY)
     let inside = lines.filter { line in
@@ -43,7 +43,7 @@ extension FieldReading {
       }
     }
     // A single letter is easily overlooked: the box itself is read, as far as it may be one line.
-    guard area.height <= 10 * dotsPerMillimetre, zone.maximumLineCount ?? 1 == 1 else { return [] }
+    guard area.height <= 10 * dotsPerMillimeter, zone.maximumLineCount ?? 1 == 1 else { return [] }
     return [Piece(box: OrientedBox(center: area.center, width: area.width, height: area.height, angle: 0), seed: nil)]
   }
 
@@ -82,7 +82,7 @@ extension FieldReading {
   /// A line as a piece; where it reaches far out of the box, only what is in it, in whole words.
   private mutating func piece(_ line: TextLine, clippedTo area: PixelRect, zone: FieldZone) throws -> Piece {
     let whole = OrientedBox(reading: line.quad)
-    let reach = max(1.2 * whole.height, dotsPerMillimetre)
+    let reach = max(1.2 * whole.height, dotsPerMillimeter)
     let left = area.x - line.box.x > reach ? (area.x - line.box.x) / max(line.box.width, 1) : 0
     let right = line.box.maxX - area.maxX > reach ? (area.maxX - line.box.x) / max(line.box.width, 1) : 1
     guard left > 0 || right < 1, right > left else {

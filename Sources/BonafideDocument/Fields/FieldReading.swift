@@ -14,14 +14,14 @@ struct FieldReading {
   /// All readings of the page's lines, some of which may have been read in two scripts: among these labels are sought.
   var labelLines: [TextLine]
   let size: PixelSize
-  let dotsPerMillimetre: Double
+  let dotsPerMillimeter: Double
   let options: FieldReaderOptions
   /// The day against which two-digit years are resolved.
   let day: MRZCalendarDate
   var strips: FieldStrips
 
   init(
-    definition: DocumentDefinition, lines: [TextLine], size: PixelSize, dotsPerMillimetre: Double,
+    definition: DocumentDefinition, lines: [TextLine], size: PixelSize, dotsPerMillimeter: Double,
     options: FieldReaderOptions, day: MRZCalendarDate, strips: FieldStrips
   ) {
     self.definition = definition
@@ -35,7 +35,7 @@ struct FieldReading {
     self.lines = Self.distinct(lines)
     labelLines = lines
     self.size = size
-    self.dotsPerMillimetre = dotsPerMillimetre
+    self.dotsPerMillimeter = dotsPerMillimeter
     self.options = options
     self.day = day
     self.strips = strips

@@ -7,7 +7,7 @@ internal import BonafideText
 /// Cuts strips out of a page and reads them as the text of fields; counts them, so that no definition can make a reading
 /// endless.
 struct FieldStrips {
-  private let recogniser: LineRecogniser
+  private let recognizer: LineRecognizer
   private let finder: TextFinder
   private let decoder: FieldDecoder
   private let image: Image
@@ -15,7 +15,7 @@ struct FieldStrips {
   private var remaining: Int
 
   init(_ image: Image, networks: TextNetworks, decoder: FieldDecoder, maximumCount: Int) {
-    recogniser = LineRecogniser(network: networks.recogniser)
+    recognizer = LineRecognizer(network: networks.recognizer)
     finder = TextFinder(network: networks.detector)
     self.decoder = decoder
     self.image = image
@@ -29,10 +29,10 @@ struct FieldStrips {
   mutating func read(
     _ box: OrientedBox, alphabet: FieldAlphabet, pattern: FieldPattern?
   ) throws -> FieldDecoder.Reading? {
-    guard let strip = try strip(box, height: LineRecogniser.height, maximumWidth: LineRecogniser.maximumWidth) else {
+    guard let strip = try strip(box, height: LineRecognizer.height, maximumWidth: LineRecognizer.maximumWidth) else {
       return nil
     }
-    return try recogniser.recognise(strip) { view, steps in
+    return try recognizer.recognize(strip) { view, steps in
       var plain = decoder.decode(view, steps: steps, alphabet: alphabet)
       if let marks = alphabet.marks { plain.text = marks.corrected(plain.text, places: plain.places, strip: strip) }
       plain.text = alphabet.mended(FieldDecoder.trimmed(plain.text))
@@ -45,10 +45,10 @@ struct FieldStrips {
 
   /// Where the gaps between the words of a line lie, as shares of its length; nil when too many strips were read already.
   mutating func gaps(in box: OrientedBox, alphabet: FieldAlphabet) throws -> [Double]? {
-    guard let strip = try strip(box, height: LineRecogniser.height, maximumWidth: LineRecogniser.maximumWidth) else {
+    guard let strip = try strip(box, height: LineRecognizer.height, maximumWidth: LineRecognizer.maximumWidth) else {
       return nil
     }
-    return try recogniser.recognise(strip) { view, steps in
+    return try recognizer.recognize(strip) { view, steps in
       let line = decoder.decode(view, steps: steps, alphabet: alphabet)
       return zip(line.text, line.places).filter { $0.0 == " " }.map(\.1)
     }

@@ -5,8 +5,8 @@ internal import BonafideImaging
 /// Looks at the marks of capital letters in the picture of a line: whether ink stands above a letter, crosses its stem
 /// or stands beside it.
 ///
-/// The recogniser has hardly seen some letters with marks (Ď, Đ, Ť, Ľ, Ý) and gives the bare letter, or lends a letter
-/// its neighbour's mark. A mark itself is easily seen: the space above capitals is empty otherwise. Letters that bear
+/// The recognizer has hardly seen some letters with marks (Ď, Đ, Ť, Ľ, Ý) and gives the bare letter, or lends a letter
+/// its neighbor's mark. A mark itself is easily seen: the space above capitals is empty otherwise. Letters that bear
 /// one of several marks in a language are left alone, as which one it is cannot be told so.
 ///
 /// The thresholds part marked from bare letters on tuning scenes of the Stage: of 2221 bare letters 13 have more ink

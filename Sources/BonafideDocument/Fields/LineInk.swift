@@ -3,7 +3,7 @@ internal import BonafideImaging
 
 /// Where the ink of a line of capitals lies in its picture, as shares of its darkest.
 struct LineInk {
-  /// Columns that belong to a letter, and the one that the recogniser saw it at.
+  /// Columns that belong to a letter, and the one that the recognizer saw it at.
   struct Span {
     var columns: Range<Int>
     var center: Int
@@ -52,7 +52,7 @@ struct LineInk {
     return best
   }
 
-  /// A letter's columns: half way to its neighbours, at most 0.45 of the height of capitals to either side.
+  /// A letter's columns: half way to its neighbors, at most 0.45 of the height of capitals to either side.
   func span(at index: Int, _ places: [Double]) -> Span {
     let reach = 0.45 * Double(height)
     let x = places[index] * Double(width)

@@ -35,7 +35,7 @@ public struct PrintedLines: Sendable {
     }
     orders = zone.map { Self.monthFirst.contains($0.mrz.fields.issuer.code) } ?? false
       ? [.monthDayYear, .dayMonthYear, .yearMonthDay] : [.dayMonthYear, .yearMonthDay]
-    self.lines = printed.map(\.text) + Self.neighbours(in: printed)
+    self.lines = printed.map(\.text) + Self.neighbors(in: printed)
     self.day = day
   }
 
@@ -43,7 +43,7 @@ public struct PrintedLines: Sendable {
   private static let widestGap = 4.0
 
   /// Each line with the next one to its right in the same row.
-  private static func neighbours(in lines: [TextLine]) -> [String] {
+  private static func neighbors(in lines: [TextLine]) -> [String] {
     lines.compactMap { line in
       let (box, height) = (line.box, line.box.height)
       let next = lines.filter { other in

@@ -16,7 +16,7 @@ public struct DocumentLearner: Sendable {
   /// How documents are learned.
   public let options: DocumentLearnerOptions
   private let networks: DocumentNetworks
-  private let recogniser: DocumentRecogniser
+  private let recognizer: DocumentRecognizer
 
   /// Least confidence of an outline that is taken for the page; below, the whole picture is.
   private static let leastOutline = 0.7
@@ -39,9 +39,9 @@ public struct DocumentLearner: Sendable {
     else { throw DocumentError(.badOptions, "an option of the document learner is outside its documented range") }
     self.options = options
     self.networks = networks
-    var reading = DocumentRecogniserOptions()
-    reading.dotsPerMillimetre = options.dotsPerMillimetre
-    recogniser = try DocumentRecogniser(
+    var reading = DocumentRecognizerOptions()
+    reading.dotsPerMillimeter = options.dotsPerMillimeter
+    recognizer = try DocumentRecognizer(
       catalogue: DocumentCatalogue(definitions: []), networks: networks, options: reading)
   }
 
@@ -108,12 +108,12 @@ public struct DocumentLearner: Sendable {
     }
     let area = Double(image.width * image.height)
     guard let outline, outline.quad.area < 0.8 * area else {
-      return try recogniser.attempt(image, outline: DocumentLocator.isPage(image.size) ? nil : outline, on: day)
+      return try recognizer.attempt(image, outline: DocumentLocator.isPage(image.size) ? nil : outline, on: day)
     }
-    let framed = try recogniser.attempt(image, outline: outline, on: day)
+    let framed = try recognizer.attempt(image, outline: outline, on: day)
     guard DocumentLocator.isPage(image.size) else { return framed }
     // A picture with a page's proportions is the flat page itself when most of its text stands outside the frame.
-    let whole = try recogniser.attempt(image, outline: nil, on: day)
+    let whole = try recognizer.attempt(image, outline: nil, on: day)
     if framed.letterCount < whole.letterCount / 2 { return whole }
     guard DocumentLocator.isFlatPage(image.size) else { return framed }
     // Exactly a page's proportions: a frame is the page only where an edge is seen along all of it.

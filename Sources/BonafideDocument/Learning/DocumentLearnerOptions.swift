@@ -4,15 +4,15 @@ public struct DocumentLearnerOptions: Sendable, Hashable {
   public var maximumAnchorCount: Int
   /// Most keypoints of the fingerprint; 600 by default, at most ``VisualFingerprint/maximumCount``.
   public var keypointCount: Int
-  /// Resolution at which the page is looked at, in pixels a millimetre; 12 by default.
-  public var dotsPerMillimetre: Double
+  /// Resolution at which the page is looked at, in pixels a millimeter; 12 by default.
+  public var dotsPerMillimeter: Double
 
   /// Creates options.
   public init(
-    maximumAnchorCount: Int = 24, keypointCount: Int = 600, dotsPerMillimetre: Double = 12
+    maximumAnchorCount: Int = 24, keypointCount: Int = 600, dotsPerMillimeter: Double = 12
   ) {
     self.maximumAnchorCount = maximumAnchorCount
     self.keypointCount = keypointCount
-    self.dotsPerMillimetre = dotsPerMillimetre
+    self.dotsPerMillimeter = dotsPerMillimeter
   }
 }

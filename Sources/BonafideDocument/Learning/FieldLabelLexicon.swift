@@ -102,14 +102,14 @@ enum FieldLabelLexicon {
     entry("issuePlace", .place, "place of issue,ausstellungsort,lieu de délivrance,luogo di rilascio,lugar de expedición"),
     entry("address", .address, "address,residence,adresse,anschrift,domicile,wohnort,residenza,domicilio,bydliště,adresa,prebivalište,lakóhely,permanent stay,trvalý pobyt,adres zameldowania,indirizzo,постоянен адрес"),
     entry("height", .height, "height,größe,taille,statura,estatura,výška,wzrost,visina,magasság,ръст"),
-    entry("eyeColour", .eyeColour, "colour of eyes,color of eyes,augenfarbe,couleur des yeux,colore degli occhi,color de los ojos,barva očí,boja očiju,kolor oczu,цвят на очите"),
+    entry("eyeColour", .eyeColor, "colour of eyes,color of eyes,augenfarbe,couleur des yeux,colore degli occhi,color de los ojos,barva očí,boja očiju,kolor oczu,цвят на очите"),
     entry("categories", .categories, "categories,kategorien,catégories,categorie"),
     entry("remarks", .text, "remarks,bemerkungen,anmerkungen,remarques,annotazioni,observaciones,poznámky,megjegyzések,napomene,uwagi,забележки"),
     entry("type", .text, "type,typ,tipo,kind of permit,art des titels,type de titre,druh pobytu,engedély típusa,rodzaj zezwolenia,vrsta dozvole,вид разрешение"),
     entry("countryCode", .text, "country code,code of issuing state,code du pays,staatencode"),
   ]
 
-  /// What signatures are labelled with: no field, but no anchor's value either.
+  /// What signatures are labeled with: no field, but no anchor's value either.
   static func isSignature(_ text: String) -> Bool {
     let folded = FoldedText(text).symbols
     return ["signature", "unterschrift", "firma del", "firma/", "podpis", "potpis", "aláírás"].contains {

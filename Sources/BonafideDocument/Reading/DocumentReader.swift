@@ -7,14 +7,14 @@ public import BonafideMRZ
 public import BonafidePage
 internal import BonafideText
 
-/// Reads a document from a still picture: finds and recognises it, reads its fields, its machine readable zone and its
+/// Reads a document from a still picture: finds and recognizes it, reads its fields, its machine readable zone and its
 /// barcodes, holds them against each other, cuts out portrait and signature, and judges the picture.
 ///
 /// Safe to share between threads. Takes about a second on two cores, most of it for reading lines of text.
 public struct DocumentReader: Sendable {
   /// How documents are read.
   public let options: DocumentReaderOptions
-  private let recogniser: DocumentRecogniser
+  private let recognizer: DocumentRecognizer
   private let fields: FieldReader
   private let zones: MRZReader
   private let judge: DocumentJudge
@@ -33,9 +33,9 @@ public struct DocumentReader: Sendable {
     catalogue: DocumentCatalogue, networks: DocumentNetworks, options: DocumentReaderOptions = .init()
   ) throws {
     self.options = options
-    recogniser = try DocumentRecogniser(catalogue: catalogue, networks: networks, options: options.recogniser)
+    recognizer = try DocumentRecognizer(catalogue: catalogue, networks: networks, options: options.recognizer)
     fields = try FieldReader(networks: networks.text, options: options.fields)
-    zones = MRZReader(networks: networks.text, options: MRZReaderOptions(parser: options.recogniser.mrz))
+    zones = MRZReader(networks: networks.text, options: MRZReaderOptions(parser: options.recognizer.mrz))
     judge = try DocumentJudge(settings: options.judge)
   }
 
@@ -56,7 +56,7 @@ public struct DocumentReader: Sendable {
         x: Double(image.width) / Double(small.width), y: Double(image.height) / Double(small.height))
     }
     let image = try image.withoutAlpha()
-    return try read(try recogniser.recognise(image, among: documents, on: day), in: image, on: day)
+    return try read(try recognizer.recognize(image, among: documents, on: day), in: image, on: day)
   }
 
   /// Reads the page inside an outline of an upright picture, as one of ``DocumentRecognition/otherOutlines``.
@@ -67,10 +67,10 @@ public struct DocumentReader: Sendable {
     _ image: Image, outline: LocatedDocument, on day: MRZCalendarDate
   ) throws -> DocumentReaderResult {
     let image = try image.withoutAlpha()
-    return try read(try recogniser.recognise(image, outline: outline, on: day), in: image, on: day)
+    return try read(try recognizer.recognize(image, outline: outline, on: day), in: image, on: day)
   }
 
-  /// Larger pictures are read in a copy of 16 megapixels. A page of 8.8 cm that fills one has 50 pixels a millimetre;
+  /// Larger pictures are read in a copy of 16 megapixels. A page of 8.8 cm that fills one has 50 pixels a millimeter;
   /// reading takes 12 and less.
   public static let largestPixelCount = 32_000_000
   private static let reducedPixelCount = 16_000_000
@@ -88,9 +88,9 @@ public struct DocumentReader: Sendable {
       interpolation: .area)
   }
 
-  /// Reads a document that was recognised in a picture already.
+  /// Reads a document that was recognized in a picture already.
   ///
-  /// - Parameter day: the one on which it was recognised.
+  /// - Parameter day: the one on which it was recognized.
   /// - Throws: `ImageError`, `InferenceError`.
   public func read(
     _ recognition: DocumentRecognition, in image: Image, on day: MRZCalendarDate
@@ -118,7 +118,7 @@ public struct DocumentReader: Sendable {
     result.crossChecks = CrossChecker.table(visual: found.visual, mrz: result.mrz?.mrz, barcode: coded)
     guard recognition.isPlaced else { return result }
     result.portrait = recognition.definition?.portrait.flatMap { try? PageCrop($0, of: page) }
-    result.signature = recognition.definition?.signature.flatMap { try? PageCrop($0, of: page) }
+    result.holderSignature = recognition.definition?.signature.flatMap { try? PageCrop($0, of: page) }
     return result
   }
 
@@ -133,21 +133,20 @@ public struct DocumentReader: Sendable {
     guard reading.recognition.definition == nil, reading.recognition.isPlaced, let page = reading.recognition.page,
       let zone = reading.mrz, let definition = ICAOPage.definition(zone.mrz.format)
     else { return [] }
-    return try fields.readLabelled(page, definition: definition, lines: reading.recognition.lines, on: day)
+    return try fields.readLabeled(page, definition: definition, lines: reading.recognition.lines, on: day)
   }
 
   private func judgement(_ recognition: DocumentRecognition, in image: Image) throws -> DocumentJudgement {
     guard let page = recognition.page else {
-      return DocumentJudgement(checks: [], reasons: [.noDocument], pose: nil)
+      return DocumentJudgement(gates: [.notFound])
     }
-    var judgement = try judge.judge(
+    let judgement = try judge.judge(
       page: page, in: image, areas: recognition.definition?.areas ?? [], isPlaced: recognition.isPlaced,
       lines: recognition.lines)
-    if recognition.document == nil { judgement.reasons = (judgement.reasons + [.notRecognised]).sorted() }
-    return judgement
+    return recognition.document == nil ? judgement.adding(.notRecognized) : judgement
   }
 
-  /// The zone that was recognised with the page; where the page must have one that was not, it is looked for again.
+  /// The zone that was recognized with the page; where the page must have one that was not, it is looked for again.
   private func zone(_ recognition: DocumentRecognition, on day: MRZCalendarDate) throws -> MRZZone? {
     if let found = recognition.mrz { return found }
     guard recognition.definition?.mrz != nil, let page = recognition.page else { return nil }

@@ -2,8 +2,8 @@ public import BonafidePage
 
 /// How a document is read from a still picture.
 public struct DocumentReaderOptions: Sendable, Hashable {
-  /// How documents are recognised.
-  public var recogniser: DocumentRecogniserOptions
+  /// How documents are recognized.
+  public var recognizer: DocumentRecognizerOptions
   /// How their fields are read.
   public var fields: FieldReaderOptions
   /// What a picture must be like.
@@ -13,10 +13,10 @@ public struct DocumentReaderOptions: Sendable, Hashable {
 
   /// Creates options.
   public init(
-    recogniser: DocumentRecogniserOptions = .init(), fields: FieldReaderOptions = .init(),
+    recognizer: DocumentRecognizerOptions = .init(), fields: FieldReaderOptions = .init(),
     judge: DocumentJudgeSettings = .init(), readsBarcodes: Bool = true
   ) {
-    self.recogniser = recogniser
+    self.recognizer = recognizer
     self.fields = fields
     self.judge = judge
     self.readsBarcodes = readsBarcodes

@@ -25,7 +25,7 @@ extension DocumentReaderResult {
       PageCrop(image: crop.image, box: crop.box, corners: crop.corners.flatMap(map.apply))
     }
     result.portrait = portrait.map(scaled)
-    result.signature = signature.map(scaled)
+    result.holderSignature = holderSignature.map(scaled)
     return result
   }
 }

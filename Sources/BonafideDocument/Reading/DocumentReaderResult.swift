@@ -18,8 +18,8 @@ public struct DocumentReaderResult: Sendable {
   public var crossChecks: [CrossCheck]
   /// The holder's picture, where the catalogue says where it stands.
   public var portrait: PageCrop?
-  /// The holder's signature, where the catalogue says where it stands.
-  public var signature: PageCrop?
+  /// The picture of the holder's written signature, where the catalogue says where it stands.
+  public var holderSignature: PageCrop?
   /// The gates: whether the picture is good enough, with every reason against it.
   public var judgement: DocumentJudgement
 
@@ -27,10 +27,12 @@ public struct DocumentReaderResult: Sendable {
   public var document: Document? { recognition.document }
   /// The page's corners in the picture, named as the page reads.
   public var corners: Quadrilateral? { recognition.corners }
-  /// The gates, each with value, threshold and unit.
+  /// The gates and suspicions, each with value, bound and unit.
   public var checks: [Check] { judgement.checks }
-  /// Everything that stands against the picture, in order of precedence; suspicions among it.
-  public var reasons: [DocumentReason] { judgement.reasons }
+  /// Everything that stands against the picture, in order of precedence; without suspicions.
+  public var reasons: [Reason] { judgement.gates.map { Reason($0.reason) } }
+  /// What is suspected about the picture's origin; it does not change the state.
+  public var suspicions: [DocumentSuspicion] { judgement.suspicions }
   /// What to tell the person.
   public var state: DocumentState { judgement.state }
 

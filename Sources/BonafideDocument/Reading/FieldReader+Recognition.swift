@@ -4,9 +4,9 @@ public import BonafideMRZ
 internal import BonafidePage
 
 extension FieldReader {
-  /// The fields of a recognised document; none where nothing was recognised or the catalogue does not have the page.
+  /// The fields of a recognized document; none where nothing was recognized or the catalogue does not have the page.
   ///
-  /// - Parameter day: the one on which it was recognised.
+  /// - Parameter day: the one on which it was recognized.
   /// - Throws: `ImageError`, `InferenceError`.
   public func read(_ recognition: DocumentRecognition, on day: MRZCalendarDate) throws -> [DocumentField] {
     guard let definition = recognition.definition, let page = recognition.page else { return [] }

@@ -43,7 +43,7 @@ struct DefinitionScorer: Sendable {
   let index: CatalogueIndex
 
   /// The weight of the page's proportions: agreeing within 5 %, not further than 12 % as ID-3 is from ID-1, further. Of
-  /// 396 documents that were recognised rightly on tuning scenes 3 had others than their own.
+  /// 396 documents that were recognized rightly on tuning scenes 3 had others than their own.
   private static let aspectWeights = (near: 0.6, fair: -1.2, far: -2.5)
 
   /// Every page of the catalogue with its reasons, the likeliest first.
@@ -135,7 +135,7 @@ struct DefinitionScorer: Sendable {
     return best
   }
 
-  /// Agreement of a place with a box: by how far the centre lies off, in shares of the page's width.
+  /// Agreement of a place with a box: by how far the center lies off, in shares of the page's width.
   private static func placeWeight(_ box: PageBox, _ center: PixelPoint, _ size: PixelSize) -> Double {
     let expected = box.pixels(in: size).center
     let slack = box.width * Double(size.width) / 4
@@ -147,7 +147,7 @@ struct DefinitionScorer: Sendable {
 
 extension PageSize {
   /// The size's name, or its sides.
-  var words: String { name ?? "\(Int(widthMillimetres.rounded())) x \(Int(heightMillimetres.rounded())) mm" }
+  var words: String { name ?? "\(Int(widthMillimeters.rounded())) x \(Int(heightMillimeters.rounded())) mm" }
 }
 
 extension Quadrilateral {

@@ -3,7 +3,7 @@ public import BonafideCore
 public import BonafidePage
 public import BonafideText
 
-/// What ``DocumentRecogniser`` made of a picture.
+/// What ``DocumentRecognizer`` made of a picture.
 public struct DocumentRecognition: Sendable {
   /// The page of the catalogue; nil where nothing fits and for documents that are known by their zone only.
   public var definition: DocumentDefinition?

@@ -25,7 +25,7 @@ struct FingerprintIndex: Sendable {
 
   private let entries: [Entry]
 
-  /// Pixels a millimetre of the unit in which fingerprints are laid.
+  /// Pixels a millimeter of the unit in which fingerprints are laid.
   private static let scale = 10.0
   /// Fewest agreeing pairs that count.
   private static let leastAgreeing = 12
@@ -37,7 +37,7 @@ struct FingerprintIndex: Sendable {
     entries = try definitions.enumerated().compactMap { index, definition in
       guard let fingerprint = definition.fingerprint else { return nil }
       let points = try fingerprint.keypoints().scaled(
-        x: definition.size.widthMillimetres * Self.scale, y: definition.size.heightMillimetres * Self.scale)
+        x: definition.size.widthMillimeters * Self.scale, y: definition.size.heightMillimeters * Self.scale)
       return Entry(index: index, size: definition.size, keypoints: points)
     }
   }
@@ -55,7 +55,7 @@ struct FingerprintIndex: Sendable {
     for entry in entries {
       guard let match = try matcher.match(entry.keypoints, seen) else { continue }
       let whole = PixelRect(
-        x: 0, y: 0, width: entry.size.widthMillimetres * Self.scale, height: entry.size.heightMillimetres * Self.scale)
+        x: 0, y: 0, width: entry.size.widthMillimeters * Self.scale, height: entry.size.heightMillimeters * Self.scale)
       guard let quad = match.map.apply(Quadrilateral(whole)), quad.isConvex,
         quad.area > 0.02 * Double(page.width * page.height), abs(quad.center.x) < 1e5, abs(quad.center.y) < 1e5
       else { continue }

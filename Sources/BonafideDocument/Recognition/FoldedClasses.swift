@@ -1,7 +1,7 @@
 internal import BonafideCatalogue
 internal import BonafideText
 
-/// Which of the recogniser's classes count for each symbol of a folded text.
+/// Which of the recognizer's classes count for each symbol of a folded text.
 struct FoldedClasses: Sendable {
   /// Number of groups: 26 letters, ten digits, and what stands between characters.
   static let groupCount = 37

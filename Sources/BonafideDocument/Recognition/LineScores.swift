@@ -6,7 +6,7 @@ internal import BonafideInference
   internal import Darwin
 #endif
 
-/// What the recogniser says about each step of a line, folded: enough to ask how badly a known text fits there.
+/// What the recognizer says about each step of a line, folded: enough to ask how badly a known text fits there.
 ///
 /// A text that cannot be read freely, because it is small or blurred, can often still be told from others.
 struct LineScores: Sendable {
@@ -18,7 +18,7 @@ struct LineScores: Sendable {
   /// Costs are cut here: a step that shows something else altogether tells no more than that.
   private static let largestCost: Float = 8
 
-  /// Reads the recogniser's output, shape 1 x steps x classes.
+  /// Reads the recognizer's output, shape 1 x steps x classes.
   init(_ view: TensorView, steps: Int, classes: FoldedClasses) {
     let classCount = view.shape.last ?? 0
     let usable = classCount > classes.largestIndex ? min(steps, view.values.count / max(classCount, 1)) : 0

@@ -103,12 +103,12 @@ enum PageLaying {
 
   /// The page with another outline in the picture, its edges refined, with everything on it moved along.
   static func relay(
-    _ found: DocumentRecognition, to outline: Quadrilateral, in image: Image, size: PageSize, dotsPerMillimetre: Double
+    _ found: DocumentRecognition, to outline: Quadrilateral, in image: Image, size: PageSize, dotsPerMillimeter: Double
   ) throws -> DocumentRecognition {
     guard let old = found.page, let back = old.toPage.inverse else { return found }
     let refined = try CornerRefiner(reach: 0.02).refine(outline, in: image)
     let quad = refined.overlap(with: outline) > 0.9 ? refined : outline
-    let page = try Rectifier.rectify(image, quad: quad, size: size, dotsPerMillimetre: dotsPerMillimetre)
+    let page = try Rectifier.rectify(image, quad: quad, size: size, dotsPerMillimeter: dotsPerMillimeter)
     let move = back.then(page.toPage)
     var moved = found
     moved.page = page

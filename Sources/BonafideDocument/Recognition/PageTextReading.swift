@@ -11,7 +11,7 @@ struct PageTextReading {
   /// Least confidence of a line that is kept: the value of the networks' authors.
   private static let leastConfidence = 0.5
 
-  private let recogniser: LineRecogniser
+  private let recognizer: LineRecognizer
   private let symbols: SymbolTable
   private var pictures: ReducedPictures
   private var waiting: [OrientedBox]
@@ -28,7 +28,7 @@ struct PageTextReading {
   /// Finds the lines of a page.
   init(_ page: Image, networks: TextNetworks, classes: FoldedClasses, maximumLineCount: Int) throws {
     self.classes = classes
-    recogniser = LineRecogniser(network: networks.recogniser)
+    recognizer = LineRecognizer(network: networks.recognizer)
     symbols = networks.symbols
     pictures = ReducedPictures(page)
     size = page.size
@@ -137,8 +137,8 @@ struct PageTextReading {
   }
 
   private mutating func read(_ box: OrientedBox) throws -> (reading: TextReader.Reading, scores: LineScores) {
-    let strip = try pictures.strip(box, height: LineRecogniser.height, maximumWidth: LineRecogniser.maximumWidth)
-    return try recogniser.recognise(strip) { view, steps in
+    let strip = try pictures.strip(box, height: LineRecognizer.height, maximumWidth: LineRecognizer.maximumWidth)
+    return try recognizer.recognize(strip) { view, steps in
       let (text, confidence) = GreedyDecoder.decode(view, steps: steps, symbols: symbols)
       return (
         TextReader.Reading(box: box, text: text, confidence: confidence),

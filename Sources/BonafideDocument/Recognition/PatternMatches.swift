@@ -15,6 +15,8 @@ struct PatternMatches: Sendable {
     var along: ClosedRange<Double> = 0...1
     /// Symbols of the text.
     var count = 0
+    /// Whether the line holds only a part of the text.
+    var isPart = false
   }
 
   /// For each pattern its best places, at most ``maximumCount``, the best first.
@@ -55,6 +57,8 @@ struct PatternMatches: Sendable {
   private static let rest = 0.3
 
   /// A text is there only once: `PASSPORT` reads like `PASZPORT` too, but where it fits better it leaves little to that.
+  /// And a line that is one text as a whole is no part of a longer one: `RESIDENCE PERMIT` is not what is left of
+  /// `UTOPIAN RESIDENCE PERMIT`.
   private mutating func compete() {
     var places: [Int: [Match]] = [:]
     for match in matches.joined() { places[match.line, default: []].append(match) }
@@ -62,7 +66,8 @@ struct PatternMatches: Sendable {
       for index in matches[pattern].indices {
         let match = matches[pattern][index]
         let isBeaten = places[match.line]?.contains { other in
-          other.quality >= match.quality + Self.lead && other.count * 5 >= match.count * 4
+          other.quality >= match.quality + Self.lead
+            && (match.isPart ? !other.isPart : other.count * 5 >= match.count * 4)
             && min(other.along.upperBound, match.along.upperBound) - max(other.along.lowerBound, match.along.lowerBound)
               > 0.7 * (match.along.upperBound - match.along.lowerBound)
         }
@@ -91,7 +96,7 @@ struct PatternMatches: Sendable {
     guard length * 5 >= count * 2, let found = lineFinder?.best(in: pattern.symbols),
       let quality = quality(edits: found.distance, count: length)
     else { return nil }
-    return Match(quality: quality * Double(length) / Double(count), place: quad)
+    return Match(quality: quality * Double(length) / Double(count), place: quad, isPart: true)
   }
 
   /// Symbols from which on a text is looked for in lines that did not read surely: short ones fit many.
@@ -100,7 +105,7 @@ struct PatternMatches: Sendable {
   /// symbol in three or four fits by chance, and each other costs four to eight.
   private static let spottedCost = 2.0
 
-  /// How well a pattern fits what the recogniser made of a line.
+  /// How well a pattern fits what the recognizer made of a line.
   private static func spot(_ pattern: CatalogueIndex.Pattern, _ quad: Quadrilateral, _ scores: LineScores) -> Match? {
     guard let found = scores.cost(of: pattern.groups), found.perSymbol < spottedCost, scores.stepCount > 0 else {
       return nil

@@ -1,8 +1,8 @@
-/// How much one try to recognise a document may cost.
+/// How much one try to recognize a document may cost.
 package enum RecognitionEffort: Sendable, Hashable {
   /// What is fast, because another picture comes soon: Tesseract is started only for pages of which next to nothing is
   /// known once their largest lines are read in Latin letters.
   case quick
-  /// Everything: Tesseract is started for any page that is not recognised, if it was not already.
+  /// Everything: Tesseract is started for any page that is not recognized, if it was not already.
   case thorough
 }

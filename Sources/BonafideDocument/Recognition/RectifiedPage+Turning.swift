@@ -9,7 +9,7 @@ extension RectifiedPage {
     let image = try image.rotated(quarterTurns: 4 - quarter)
     let size =
       quarter % 2 == 0
-      ? size : PageSize(widthMillimetres: size.heightMillimetres, heightMillimetres: size.widthMillimetres)
+      ? size : PageSize(widthMillimeters: size.heightMillimeters, heightMillimeters: size.widthMillimeters)
     var quad = quad
     for _ in 0..<quarter { quad = quad.turnedOnce }
     let page = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))

@@ -6,11 +6,11 @@ public import BonafideMRZ
 internal import BonafidePage
 public import BonafideTesting
 
-/// Measures how well documents are located, recognised and read in the pictures of a folder against a truth.
+/// Measures how well documents are located, recognized and read in the pictures of a folder against a truth.
 ///
 /// Only files that the truth names are read. Picture files are decoded outside the measured time.
 public struct DocumentEvaluation: Sendable {
-  private let recogniser: DocumentRecogniser
+  private let recognizer: DocumentRecognizer
   private let reader: DocumentReader?
   private let keepsValues: Bool
   /// Reasons kept with each row.
@@ -22,8 +22,8 @@ public struct DocumentEvaluation: Sendable {
   ///   - reader: reads the fields and judges the pictures; nil measures neither.
   ///   - keepsValues: whether rows tell what wrong fields should say and what was read; false by default, as the values
   ///     are a holder's data.
-  public init(recogniser: DocumentRecogniser, reader: DocumentReader? = nil, keepsValues: Bool = false) {
-    self.recogniser = recogniser
+  public init(recognizer: DocumentRecognizer, reader: DocumentReader? = nil, keepsValues: Bool = false) {
+    self.recognizer = recognizer
     self.reader = reader
     self.keepsValues = keepsValues
   }
@@ -61,9 +61,9 @@ public struct DocumentEvaluation: Sendable {
   private func row(
     _ picture: DocumentTruth.Picture, _ image: Image, on day: MRZCalendarDate
   ) throws -> DocumentEvaluationResult.Row {
-    let located = try DocumentLocator(network: recogniser.regions).locate(in: image).first
+    let located = try DocumentLocator(network: recognizer.regions).locate(in: image).first
     var found = DocumentRecognition.none
-    let time = try ContinuousClock().measure { found = try recogniser.recognise(image, on: day) }
+    let time = try ContinuousClock().measure { found = try recognizer.recognize(image, on: day) }
     let (seconds, attoseconds) = time.components
     let outcome = Self.outcome(found.document, truth: picture.document)
     var row = DocumentEvaluationResult.Row(

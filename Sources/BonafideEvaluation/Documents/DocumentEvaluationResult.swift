@@ -2,7 +2,7 @@ public import BonafideCatalogue
 public import BonafideCore
 public import BonafideDocument
 
-/// How well documents were found, recognised and read: one row a picture and the sums.
+/// How well documents were found, recognized and read: one row a picture and the sums.
 ///
 /// Holds values of fields only where the evaluation was asked to keep them.
 public struct DocumentEvaluationResult: Sendable, Hashable, Codable {
@@ -12,11 +12,11 @@ public struct DocumentEvaluationResult: Sendable, Hashable, Codable {
     case right
     /// Another role, country or page.
     case wrong
-    /// Nothing recognised in a picture of a document.
+    /// Nothing recognized in a picture of a document.
     case missed
-    /// Something recognised in a picture without a document.
+    /// Something recognized in a picture without a document.
     case invented
-    /// Nothing recognised in a picture without a document.
+    /// Nothing recognized in a picture without a document.
     case rightlyNone
     /// The picture file cannot be read.
     case unreadable
@@ -45,23 +45,23 @@ public struct DocumentEvaluationResult: Sendable, Hashable, Codable {
     public var file: String
     /// What the recognition is worth.
     public var outcome: Outcome
-    /// What was recognised.
+    /// What was recognized.
     public var found: Document?
-    /// Of what was recognised, 0...1; 0 where nothing was.
+    /// Of what was recognized, 0...1; 0 where nothing was.
     public var confidence: Double
-    /// Whether the edition is right, nil where nothing right was recognised or the truth names none.
+    /// Whether the edition is right, nil where nothing right was recognized or the truth names none.
     public var isEditionRight: Bool?
     /// Whether an outline was located.
     public var isLocated: Bool
     /// Intersection over union of the located outline with the truth, nil without a truth; 0 where none was located.
     public var outlineOverlap: Double?
-    /// The same of the recognised page's corners, which its texts and features refine.
+    /// The same of the recognized page's corners, which its texts and features refine.
     public var pageOverlap: Double?
     /// Whether the picture passes every gate of ``DocumentJudge``; nil where it was not judged.
     public var passesGates: Bool?
     /// Whether it should, by the truth.
     public var shouldPassGates: Bool
-    /// Fields of the truth; 0 where fields are not measured. None counts as read where the document was not recognised
+    /// Fields of the truth; 0 where fields are not measured. None counts as read where the document was not recognized
     /// right.
     public var fieldCount: Int
     /// How many of them were read exactly so.
@@ -94,12 +94,12 @@ public struct DocumentEvaluationResult: Sendable, Hashable, Codable {
   public var rightRate: RateEstimate { .wilson(successes: count(.right), trials: documentCount) }
   /// Share of documents taken for others.
   public var wrongRate: RateEstimate { .wilson(successes: count(.wrong), trials: documentCount) }
-  /// Share of rightly recognised documents whose edition is right.
+  /// Share of rightly recognized documents whose edition is right.
   public var editionRate: RateEstimate {
     let judged = rows.compactMap(\.isEditionRight)
     return .wilson(successes: judged.count { $0 }, trials: judged.count)
   }
-  /// Share of pictures without a document in which something was recognised.
+  /// Share of pictures without a document in which something was recognized.
   public var inventedRate: RateEstimate { .wilson(successes: count(.invented), trials: emptyCount) }
   /// Share of pictures without a document in which an outline was located.
   public var falseOutlineRate: RateEstimate {
@@ -109,19 +109,19 @@ public struct DocumentEvaluationResult: Sendable, Hashable, Codable {
 
   /// Mean overlap of the located outlines with the truth, 0 counting for those not located; nil without truth.
   public var meanOutlineOverlap: Double? { Self.mean(rows.compactMap(\.outlineOverlap)) }
-  /// Mean overlap of the recognised pages' corners with the truth; nil without truth.
+  /// Mean overlap of the recognized pages' corners with the truth; nil without truth.
   public var meanPageOverlap: Double? { Self.mean(rows.compactMap(\.pageOverlap)) }
   /// Share of outlines that overlap the truth by more than 0.9.
   public var goodOutlineRate: RateEstimate { Self.share(rows.compactMap(\.outlineOverlap)) }
-  /// Share of recognised pages' corners that overlap the truth by more than 0.9.
+  /// Share of recognized pages' corners that overlap the truth by more than 0.9.
   public var goodPageRate: RateEstimate { Self.share(rows.compactMap(\.pageOverlap)) }
-  /// Pictures of rightly recognised documents that pass every gate.
+  /// Pictures of rightly recognized documents that pass every gate.
   public var passedCount: Int { rows.count { $0.passesGates == true } }
   /// Share of the fields of the pictures that pass every gate that were read exactly. The fields of one picture fail
   /// together more often than by chance, so the true interval is somewhat wider.
   public var fieldRate: RateEstimate { Self.fields(rows.filter { $0.passesGates == true }) }
   /// The same of the pictures that should pass every gate by the truth, whether they do or not, and whether they were
-  /// recognised or not.
+  /// recognized or not.
   public var fairFieldRate: RateEstimate { Self.fields(rows.filter(\.shouldPassGates)) }
 
   private static func fields(_ rows: [Row]) -> RateEstimate {

@@ -3,7 +3,7 @@ internal import BonafideFace
 internal import BonafideImaging
 public import BonafideInference
 
-/// Measures detection, template and comparison together on a folder of labelled pictures.
+/// Measures detection, template and comparison together on a folder of labeled pictures.
 ///
 /// The folder holds `pairs.txt` (Labeled Faces in the Wild, 1 to 10 folds) or `master.csv` (`file_x,file_y,Decision`).
 /// Each picture is read and turned into a template once.

@@ -6,8 +6,8 @@ public struct FaceEvaluationOptions: Sendable, Hashable {
   public enum FaceChoice: String, Sendable, Hashable, Codable, CaseIterable {
     /// The largest; what ``FaceMatcher`` does.
     case largest
-    /// The one whose box's centre is nearest to the picture's, measured in its own widths: for collections such as
-    /// LFW whose subject is centred by construction.
+    /// The one whose box's center is nearest to the picture's, measured in its own widths: for collections such as
+    /// LFW whose subject is centerd by construction.
     case central
   }
 

@@ -38,7 +38,7 @@ public struct FoldAccuracy: Sendable, Hashable, Codable {
     self.standardError = folds.count > 1 ? (squares / (count - 1)).squareRoot() / count.squareRoot() : 0
   }
 
-  /// The middle one of the thresholds (half way between neighbouring similarities) with the most right decisions.
+  /// The middle one of the thresholds (half way between neighboring similarities) with the most right decisions.
   static func bestThreshold(_ comparisons: [(similarity: Float, isSame: Bool)]) -> Float {
     let sorted = comparisons.sorted { $0.similarity < $1.similarity }
     guard let first = sorted.first, let last = sorted.last else { return 0 }

@@ -57,7 +57,7 @@ public struct ErrorRates: Sendable {
     return impostor[impostor.count - 1 - allowed].nextUp
   }
 
-  /// The rate at which both errors are equal, interpolated linearly between neighbouring thresholds.
+  /// The rate at which both errors are equal, interpolated linearly between neighboring thresholds.
   public var equalErrorRate: Double {
     guard !genuine.isEmpty, !impostor.isEmpty else { return 0 }
     var previous = (fmr: 1.0, fnmr: 0.0)

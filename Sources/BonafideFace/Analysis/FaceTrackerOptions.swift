@@ -1,3 +1,5 @@
+internal import BonafideCore
+
 /// How a ``FaceTracker`` follows a face.
 public struct FaceTrackerOptions: Sendable, Hashable {
   /// How the face is found at first and after it was lost; by default the fast network without turned passes.

@@ -12,7 +12,7 @@ struct AttributeModel: Sendable, Hashable {
   /// From the lip gap. Fitted on the Yale faces, surprised against closed lips; smiles, which show closed teeth, left
   /// out.
   static let mouthOpen = AttributeModel(weights: [28.438], bias: -6.383)
-  /// From the log-odds of smile and upper lip. Fitted on 1,167 labelled pictures of Labelled Faces in the Wild.
+  /// From the log-odds of smile and upper lip. Fitted on 1,167 labeled pictures of Labelled Faces in the Wild.
   static let smile = AttributeModel(weights: [0.597, 0.765], bias: 1.325)
   /// From the gaze's eccentricity in degrees: even odds at 12 degrees, more than twice the scatter of 5 degrees on
   /// portraits that look into the camera. Set, not fitted: there are no labels.

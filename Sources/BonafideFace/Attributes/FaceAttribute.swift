@@ -2,27 +2,37 @@ public import BonafideCore
 
 /// One measured property of a face: its value, what the value counts, and whether it could be judged.
 public struct FaceAttribute: Sendable, Hashable {
-  /// Stable lowerCamelCase name.
-  public let name: String
-  /// The value, in ``unit``.
+  /// What is measured.
+  public let code: CheckCode
+  /// The value, in ``unit``; NaN where it could not be measured.
   public let score: Double
   /// The unit of the value.
-  public let unit: FaceUnit
+  public let unit: ValueUnit
   /// Values that are acceptable, where someone set limits; nil where the attribute is only reported.
   public let range: FaceValueRange?
   /// What does not hold although the value rests on it; empty when the value means what it says.
   public let failedPreconditions: [FacePrecondition]
+  /// Why a value below the range is too low.
+  private let tooLow: ReasonCode
+  /// Why a value above the range is too high.
+  private let tooHigh: ReasonCode
 
   /// Creates an attribute.
+  ///
+  /// - Parameters:
+  ///   - tooLow: why it fails below the range.
+  ///   - tooHigh: why it fails above the range; `tooLow` where it is left out.
   public init(
-    name: String, score: Double, unit: FaceUnit, range: FaceValueRange? = nil,
-    failedPreconditions: [FacePrecondition] = []
+    _ code: CheckCode, score: Double, unit: ValueUnit, range: FaceValueRange? = nil,
+    failedPreconditions: [FacePrecondition] = [], tooLow: ReasonCode, tooHigh: ReasonCode? = nil
   ) {
-    self.name = name
+    self.code = code
     self.score = score
     self.unit = unit
     self.range = range
     self.failedPreconditions = failedPreconditions
+    self.tooLow = tooLow
+    self.tooHigh = tooHigh ?? tooLow
   }
 
   /// Whether the value may be relied on.
@@ -30,24 +40,12 @@ public struct FaceAttribute: Sendable, Hashable {
 
   /// The judgement: not performed where a precondition fails or nobody set limits.
   public var check: Check {
-    let bound = range?.minimum ?? range?.maximum
-    let direction: Check.Direction? = range.map { $0.minimum == nil ? .atMost : .atLeast }
-    func made(_ outcome: Check.Outcome, _ threshold: Double?, _ direction: Check.Direction?) -> Check {
-      Check(
-        name: name, outcome: outcome, value: score, threshold: threshold, unit: unit.rawValue, direction: direction)
-    }
+    let measured = MeasuredValue(score, range?.bound, unit)
     guard arePreconditionsMet else {
-      let names = failedPreconditions.map(\.rawValue).joined(separator: ", ")
-      return made(.notPerformed("preconditions not met: \(names)"), bound, direction)
+      return Check(code, .notPerformed(failedPreconditions.map { Reason($0.reason) }), measured: measured)
     }
-    guard let range else { return made(.notPerformed("no limits are set"), nil, nil) }
-    guard !score.isNaN else { return made(.notPerformed("could not be measured"), bound, direction) }
-    if let minimum = range.minimum, score < minimum {
-      return made(.failed(["\(name) is too low"]), minimum, .atLeast)
-    }
-    if let maximum = range.maximum, score > maximum {
-      return made(.failed(["\(name) is too high"]), maximum, .atMost)
-    }
-    return made(.passed, bound, direction)
+    return Check(
+      code, measured, failure: Reason(tooLow), tooHigh: Reason(tooHigh),
+      missing: Reason(range?.bound == nil ? .measureWithoutLimits : .measureNotPossible))
   }
 }

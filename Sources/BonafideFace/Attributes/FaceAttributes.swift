@@ -1,4 +1,4 @@
-internal import BonafideCore
+public import BonafideCore
 
 /// What a face does: eyes, mouth, smile and gaze, with the preconditions of each value.
 public struct FaceAttributes: Sendable, Hashable {
@@ -34,18 +34,21 @@ extension DetectedFace {
     let eyes = unmet(yaw: 45, pitch: 35, eyeDistance: 20)
     var looking = unmet(yaw: 40, pitch: 30, eyeDistance: 30)
     if min(rightEye, leftEye) < 0.5 { looking.append(.eyesOpen) }
-    func attribute(_ name: String, _ score: Double, _ failed: [FacePrecondition]) -> FaceAttribute {
-      FaceAttribute(name: name, score: score, unit: .probability, failedPreconditions: failed)
+    func attribute(
+      _ code: CheckCode, _ score: Double, _ failed: [FacePrecondition], _ tooLow: ReasonCode
+    ) -> FaceAttribute {
+      FaceAttribute(code, score: score, unit: .probability, failedPreconditions: failed, tooLow: tooLow)
     }
     return FaceAttributes(
-      rightEyeOpen: attribute("rightEyeOpen", rightEye, eyes),
-      leftEyeOpen: attribute("leftEyeOpen", leftEye, eyes),
-      mouthOpen: attribute("mouthOpen", AttributeModel.mouthOpen.probability([signals.lipGap]), eyes),
+      rightEyeOpen: attribute(.faceRightEyeOpen, rightEye, eyes, .faceEyesClosed),
+      leftEyeOpen: attribute(.faceLeftEyeOpen, leftEye, eyes, .faceEyesClosed),
+      mouthOpen: attribute(
+        .faceMouthOpen, AttributeModel.mouthOpen.probability([signals.lipGap]), eyes, .faceMouthClosed),
       smile: attribute(
-        "smile", AttributeModel.smile.probability([signals.smile, signals.upperLipRaise]), eyes),
+        .faceSmile, AttributeModel.smile.probability([signals.smile, signals.upperLipRaise]), eyes, .faceNotSmiling),
       gaze: gaze,
       lookingAtCamera: attribute(
-        "lookingAtCamera", AttributeModel.lookingAtCamera.probability([gaze.eccentricity]), looking))
+        .faceLookingAtCamera, AttributeModel.lookingAtCamera.probability([gaze.eccentricity]), looking, .faceLookingAway))
   }
 
   /// The preconditions that do not hold.
@@ -71,4 +74,13 @@ extension GazeDirection {
   var eccentricity: Double {
     (horizontalDegrees * horizontalDegrees + verticalDegrees * verticalDegrees / 4).squareRoot()
   }
+}
+
+extension CheckCode {
+  /// Probability that the mouth is open as in speech or surprise.
+  public static let faceMouthOpen = CheckCode("face.mouthOpen")
+  /// Probability that the face smiles.
+  public static let faceSmile = CheckCode("face.smile")
+  /// Probability that the eyes look into the camera.
+  public static let faceLookingAtCamera = CheckCode("face.lookingAtCamera")
 }

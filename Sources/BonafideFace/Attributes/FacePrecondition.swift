@@ -1,3 +1,5 @@
+internal import BonafideCore
+
 /// Something that must hold for a measured value to mean anything.
 public enum FacePrecondition: String, Sendable, Hashable, Codable, CaseIterable {
   /// The head is not turned too far aside.
@@ -10,4 +12,15 @@ public enum FacePrecondition: String, Sendable, Hashable, Codable, CaseIterable 
   case insidePicture
   /// Both eyes are open.
   case eyesOpen
+
+  /// Why a value was not judged that rests on it.
+  var reason: ReasonCode {
+    switch self {
+    case .moderateYaw: .faceTurned
+    case .moderatePitch: .faceNodded
+    case .enoughPixels: .faceTooFar
+    case .insidePicture: .faceCutOff
+    case .eyesOpen: .faceEyesClosed
+    }
+  }
 }

@@ -2,7 +2,7 @@ internal import BonafideCore
 
 /// The fixed places relative to which a detection network states boxes, as shares of its input's side.
 ///
-/// Published with the networks (MediaPipe, ssd_anchors_calculator): centres at (cell + 0.5) / cells, size 1.
+/// Published with the networks (MediaPipe, ssd_anchors_calculator): centers at (cell + 0.5) / cells, size 1.
 struct AnchorGrid: Sendable, Hashable {
   /// One layer of the pyramid: square cells a side, and anchors in each.
   struct Layer: Sendable, Hashable {
@@ -12,7 +12,7 @@ struct AnchorGrid: Sendable, Hashable {
 
   /// Side of the network's square input in pixels.
   let inputSide: Int
-  /// Centres, row by row, layer by layer.
+  /// Centers, row by row, layer by layer.
   let centers: [NormalizedPoint]
 
   init(inputSide: Int, layers: [Layer]) {

@@ -42,7 +42,7 @@ public struct DetectedFace: Sendable {
     self.engine = engine
   }
 
-  /// The face measured again on a crop that its own points centre, which depends less on where the detector
+  /// The face measured again on a crop that its own points center, which depends less on where the detector
   /// put its box; one more run of the landmark network.
   ///
   /// - Returns: the face itself when the second look does not see it.

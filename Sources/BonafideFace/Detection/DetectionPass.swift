@@ -29,7 +29,7 @@ struct DetectionPass: Sendable, Hashable {
   /// Overlapping squares that together cover the picture, such that a face of `smallestFace` pixels has `faceInInput`
   /// pixels in the network's input; none when the whole picture does as well.
   ///
-  /// - Parameter overlap: least common width of neighbours in pixels: faces up to it lie wholly in one of them.
+  /// - Parameter overlap: least common width of neighbors in pixels: faces up to it lie wholly in one of them.
   static func tiles(
     of size: PixelSize, smallestFace: Double, faceInInput: Double, overlap: Double, inputSide: Int
   ) -> [PixelRect] {

@@ -8,7 +8,7 @@ struct FaceCandidate: Sendable, Hashable {
   /// The six points in the detector's order.
   var keypoints: [PixelPoint]
 
-  /// The same candidate under a similarity; the box stays upright around its mapped centre.
+  /// The same candidate under a similarity; the box stays upright around its mapped center.
   func mapped(by map: AffineTransform) -> FaceCandidate {
     let scale = (map.a * map.a + map.c * map.c).squareRoot()
     let center = map.apply(box.center)
@@ -30,8 +30,8 @@ struct FaceCandidate: Sendable, Hashable {
 extension FaceCandidate {
   /// Reads candidates from a detection network's output.
   ///
-  /// A row of `regressors` is centre x, centre y, width, height and six points x, y in input pixels relative to the
-  /// anchor's centre; `scores` are log-odds. Rows that are not finite or have no extent are skipped.
+  /// A row of `regressors` is center x, center y, width, height and six points x, y in input pixels relative to the
+  /// anchor's center; `scores` are log-odds. Rows that are not finite or have no extent are skipped.
   static func decode(
     regressors: UnsafeBufferPointer<Float>, scores: UnsafeBufferPointer<Float>, grid: AnchorGrid, threshold: Double
   ) -> [FaceCandidate] {

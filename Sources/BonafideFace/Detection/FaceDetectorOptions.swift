@@ -1,3 +1,5 @@
+internal import BonafideCore
+
 /// What a ``FaceDetector`` looks for and how hard it tries.
 public struct FaceDetectorOptions: Sendable, Hashable {
   /// Which network finds the faces.

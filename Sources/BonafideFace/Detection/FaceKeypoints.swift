@@ -4,13 +4,13 @@ public import BonafideCore
 ///
 /// Left and right are the subject's own.
 public struct FaceKeypoints: Sendable, Hashable {
-  /// Centre of the right eye.
+  /// Center of the right eye.
   public var rightEye: PixelPoint
-  /// Centre of the left eye.
+  /// Center of the left eye.
   public var leftEye: PixelPoint
   /// Tip of the nose.
   public var noseTip: PixelPoint
-  /// Centre of the mouth.
+  /// Center of the mouth.
   public var mouthCenter: PixelPoint
   /// Tragion, the notch in front of the right ear.
   public var rightEarTragion: PixelPoint

@@ -96,7 +96,7 @@ struct FaceSearch {
     }
   }
 
-  /// The points, where they confirm a face; a second look centred by the first helps a crop that was off.
+  /// The points, where they confirm a face; a second look centerd by the first helps a crop that was off.
   private func look(at region: FaceRegion, score: Double, with engine: FaceEngine) throws -> FaceLandmarks? {
     func confirms(_ landmarks: FaceLandmarks) -> Bool {
       landmarks.presence >= options.presenceThreshold

@@ -1,3 +1,4 @@
+internal import BonafideCore
 internal import BonafideInference
 
 /// The network that reads 52 expression coefficients off 146 of the points (model `face-blendshapes`).
@@ -21,7 +22,7 @@ struct BlendshapeNetwork: Sendable {
     else { throw FaceError(.unsuitableModel, "face-blendshapes has other tensors than expected; run `make setup`") }
   }
 
-  /// Reads the coefficients; the network normalises place and size of the points itself.
+  /// Reads the coefficients; the network normalizes place and size of the points itself.
   func expression(of landmarks: FaceLandmarks) throws -> FaceExpression {
     try network.run(
       fill: { inputs in

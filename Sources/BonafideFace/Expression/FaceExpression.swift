@@ -1,3 +1,5 @@
+internal import BonafideCore
+
 /// The 52 expression coefficients of a face, each 0 (absent) to 1 (as strong as it gets).
 ///
 /// They are activations of a blendshape model, not probabilities; ``FaceAttribute`` maps some of them to calibrated

@@ -6,7 +6,7 @@ public struct FaceLandmark: Sendable, Hashable {
   public var x: Double
   /// Distance from the picture's top edge in pixels.
   public var y: Double
-  /// Depth in the same scale as x: negative towards the camera, 0 about the plane through the head's centre.
+  /// Depth in the same scale as x: negative towards the camera, 0 about the plane through the head's center.
   public var z: Double
 
   /// Creates a point from its pixel position and depth.

@@ -1,9 +1,9 @@
 public import BonafideCore
 
 extension FaceLandmarks {
-  /// Centre of the subject's right iris (point 468).
+  /// Center of the subject's right iris (point 468).
   public var rightIris: PixelPoint { points[468].pixel }
-  /// Centre of the subject's left iris (point 473).
+  /// Center of the subject's left iris (point 473).
   public var leftIris: PixelPoint { points[473].pixel }
   /// Outer corner of the right eye (point 33).
   public var rightEyeOuter: PixelPoint { points[33].pixel }
@@ -29,7 +29,7 @@ extension FaceLandmarks {
   /// Middle of the left eye, half way between its corners; does not move with the gaze.
   public var leftEyeCenter: PixelPoint { leftEyeOuter.midpoint(to: leftEyeInner) }
 
-  /// Distance between the eye centres in pixels (ISO/IEC 29794-5, inter-eye distance, without pose correction).
+  /// Distance between the eye centers in pixels (ISO/IEC 29794-5, inter-eye distance, without pose correction).
   public var interEyeDistance: Double { rightEyeCenter.distance(to: leftEyeCenter) }
 
   /// The smallest upright rectangle around the 468 points of the skin.

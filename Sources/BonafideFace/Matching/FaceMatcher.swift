@@ -1,3 +1,4 @@
+internal import BonafideCore
 public import BonafideInference
 
 /// Compares two faces, each given as a picture, a detected face or a template (D024).

@@ -1,4 +1,6 @@
+internal import BonafideCore
 internal import BonafideInference
+
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else
@@ -7,7 +9,7 @@ internal import BonafideInference
 
 /// An average face in three dimensions to which detected points are fitted (model `face-geometry`).
 ///
-/// Right-handed, in centimetres: x to the viewer's right, y up, z towards the viewer.
+/// Right-handed, in centimeters: x to the viewer's right, y up, z towards the viewer.
 struct CanonicalFace: Sendable, Hashable {
   /// One vertex for each of the 468 points of the skin.
   let vertices: [SIMD3<Double>]

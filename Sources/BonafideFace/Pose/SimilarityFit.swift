@@ -10,7 +10,7 @@ struct SimilarityFit: Sendable, Hashable {
   private let row2: SIMD3<Double>
   /// Target units in one source unit.
   let scale: Double
-  /// Centres of gravity.
+  /// Centers of gravity.
   let sourceCenter: SIMD3<Double>
   let targetCenter: SIMD3<Double>
   /// Root of the weighted mean squared distance after the fit, in source units.

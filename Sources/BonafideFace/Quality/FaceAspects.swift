@@ -2,9 +2,9 @@ internal import BonafideCore
 
 /// Proportions of a face in its picture.
 public struct FaceAspects: Sendable, Hashable {
-  /// Distance between the eye centres over the picture's shorter side.
+  /// Distance between the eye centers over the picture's shorter side.
   public let eyeDistanceToShorterSideRatio: Double
-  /// Distance between the eye centres in pixels.
+  /// Distance between the eye centers in pixels.
   public let eyeDistancePixels: Double
 }
 

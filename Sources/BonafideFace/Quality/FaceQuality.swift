@@ -5,14 +5,14 @@ public struct FaceQuality: Sendable, Hashable {
   /// The version of the profile that set the limits.
   public let profileVersion: String
   /// The measures that were asked for.
-  public let attributes: [FaceQualityMeasure: FaceAttribute]
+  public let attributes: [FaceMeasure: FaceAttribute]
 
   /// One measure; nil where it was not asked for.
-  public subscript(measure: FaceQualityMeasure) -> FaceAttribute? { attributes[measure] }
+  public subscript(measure: FaceMeasure) -> FaceAttribute? { attributes[measure] }
 
-  /// The judgements in the order of ``FaceQualityMeasure``, measures without limits left out.
+  /// The judgements in the order of ``FaceMeasure/all``, measures without limits left out.
   public var checks: [Check] {
-    FaceQualityMeasure.allCases.compactMap { attributes[$0] }.filter { $0.range != nil }.map(\.check)
+    FaceMeasure.all.compactMap { attributes[$0] }.filter { $0.range != nil }.map(\.check)
   }
 }
 
@@ -26,37 +26,13 @@ extension DetectedFace {
   public func evaluateQuality(
     _ query: FaceQualityQuery = .all, profile: FaceQualityProfile = .matching
   ) throws -> FaceQuality {
-    let measures = query.measures
-    let light = measures.isDisjoint(with: FaceQualityQuery.image.measures) ? nil : try FaceLight(self)
-    let lightUnmet = shareInsidePicture < 0.9 ? [FacePrecondition.insidePicture] : []
-    let expression = measures.isDisjoint(with: FaceQualityQuery.expression.measures) ? nil : attributes
-    var result: [FaceQualityMeasure: FaceAttribute] = [:]
-    for measure in measures {
-      let (score, unmet): (Double?, [FacePrecondition]) =
-        switch measure {
-        case .sharpness: (light?.sharpness, lightUnmet + (landmarks.interEyeDistance < 12 ? [.enoughPixels] : []))
-        case .brightness: (light?.brightness, lightUnmet)
-        case .contrast: (light?.contrast, lightUnmet)
-        case .uniqueIntensityLevels: (light?.uniqueIntensityLevels, lightUnmet)
-        case .illuminationUniformity:
-          (light?.illuminationUniformity, lightUnmet + (abs(pose.yawDegrees) > 25 ? [.moderateYaw] : []))
-        case .interEyeDistance: (landmarks.interEyeDistance, abs(pose.yawDegrees) > 45 ? [.moderateYaw] : [])
-        case .faceSize: (box.width / Double(max(image.size.shorterSide, 1)), [])
-        case .confidence: (confidence, [])
-        case .yaw: (pose.yawDegrees, [])
-        case .pitch: (pose.pitchDegrees, [])
-        case .roll: (pose.rollDegrees, [])
-        case .rightEyeOpen: (expression?.rightEyeOpen.score, expression?.rightEyeOpen.failedPreconditions ?? [])
-        case .leftEyeOpen: (expression?.leftEyeOpen.score, expression?.leftEyeOpen.failedPreconditions ?? [])
-        case .mouthClosed:
-          (expression.map { 1 - $0.mouthOpen.score }, expression?.mouthOpen.failedPreconditions ?? [])
-        case .neutralExpression: (expression.map { 1 - $0.smile.score }, expression?.smile.failedPreconditions ?? [])
-        case .gazeAtCamera:
-          (expression?.lookingAtCamera.score, expression?.lookingAtCamera.failedPreconditions ?? [])
-        }
+    let session = FaceSession(self)
+    var result: [FaceMeasure: FaceAttribute] = [:]
+    for measure in query.measures {
+      let value = try measure.measure(session)
       result[measure] = FaceAttribute(
-        name: measure.rawValue, score: score ?? .nan, unit: measure.unit, range: profile.range(of: measure),
-        failedPreconditions: unmet)
+        measure.code, score: value.value ?? .nan, unit: measure.unit, range: profile.range(of: measure),
+        failedPreconditions: value.unmet, tooLow: measure.tooLow, tooHigh: measure.tooHigh)
     }
     return FaceQuality(profileVersion: profile.version, attributes: result)
   }

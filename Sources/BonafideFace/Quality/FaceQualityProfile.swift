@@ -2,17 +2,17 @@
 public struct FaceQualityProfile: Sendable, Hashable, Codable {
   /// Changes whenever a range does.
   public let version: String
-  /// Ranges by the raw name of the ``FaceQualityMeasure``; a measure without one is reported, not judged.
+  /// Ranges by the ``FaceMeasure/name`` of the measure; a measure without one is reported, not judged.
   public let ranges: [String: FaceValueRange]
 
   /// Creates a profile.
-  public init(version: String, ranges: [FaceQualityMeasure: FaceValueRange]) {
+  public init(version: String, ranges: [FaceMeasure: FaceValueRange]) {
     self.version = version
-    self.ranges = Dictionary(uniqueKeysWithValues: ranges.map { ($0.key.rawValue, $0.value) })
+    self.ranges = Dictionary(uniqueKeysWithValues: ranges.map { ($0.key.name, $0.value) })
   }
 
   /// The range of a measure, nil where it is not judged.
-  public func range(of measure: FaceQualityMeasure) -> FaceValueRange? { ranges[measure.rawValue] }
+  public func range(of measure: FaceMeasure) -> FaceValueRange? { ranges[measure.name] }
 
   /// For comparing faces: what hurts matching, and nothing else.
   ///

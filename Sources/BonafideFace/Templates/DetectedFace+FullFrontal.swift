@@ -5,8 +5,8 @@ extension DetectedFace {
   /// The face cut out as a full frontal picture, eyes level.
   ///
   /// Geometry of the Token Frontal image of ISO/IEC 19794-5:2011, 9.2, which lies within the limits of its Full Frontal
-  /// image and of the portrait in ICAO Doc 9303 Part 3: with A the width, the eye centres are level, A / 4 apart,
-  /// centred, and 0.6 A below the top edge. Height is 4/3 A (or 45/35 A). The eye centres are half way between the
+  /// image and of the portrait in ICAO Doc 9303 Part 3: with A the width, the eye centers are level, A / 4 apart,
+  /// centerd, and 0.6 A below the top edge. Height is 4/3 A (or 45/35 A). The eye centers are half way between the
   /// eye corners. Where the crop leaves the picture it is white. This does geometry only: it neither checks nor mends
   /// pose, light or expression.
   ///

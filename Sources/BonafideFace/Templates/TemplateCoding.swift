@@ -1,7 +1,7 @@
 internal import BonafideCore
 internal import Crypto
 
-/// The bytes of a serialised template.
+/// The bytes of a serialized template.
 ///
 /// All numbers are little-endian.
 ///
@@ -79,7 +79,7 @@ enum TemplateCoding {
   /// Checks magic, version, flags, lengths and checksum, and returns the header with the payload's bytes.
   static func open(_ bytes: [UInt8]) throws -> (header: Header, payload: ArraySlice<UInt8>) {
     guard bytes.count >= fixedHeaderByteCount + checksumByteCount, bytes.starts(with: magic) else {
-      throw FaceError(.invalidTemplate, "these bytes are no serialised template")
+      throw FaceError(.invalidTemplate, "these bytes are no serialized template")
     }
     guard bytes[4] == version else {
       throw FaceError(

@@ -14,7 +14,7 @@ public enum TemplateEffort: String, Sendable, Hashable, Codable, CaseIterable {
   /// Number of views that the network sees.
   public var viewCount: Int { views.count }
 
-  /// How a view departs from the aligned square, about the square's centre.
+  /// How a view departs from the aligned square, about the square's center.
   struct View: Sendable, Hashable {
     var scale = 1.0
     /// To the right and downwards, in pixels of the square.

@@ -1,4 +1,4 @@
-/// How many bits a serialised template spends on a number.
+/// How many bits a serialized template spends on a number.
 public enum TemplatePrecision: UInt8, Sendable, Hashable, CaseIterable {
   /// IEEE 754 single: exact. 544 bytes with the standard model.
   case float32 = 0

@@ -74,7 +74,7 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Colours the places that a coverage bitmap (gray, 255 covers) marks, its top-left corner at whole pixels.
+  /// Colors the places that a coverage bitmap (gray, 255 covers) marks, its top-left corner at whole pixels.
   mutating func paint(_ coverage: Image, atX left: Int, y top: Int, color: Color) {
     let (width, height, stride) = (image.width, image.height, image.bytesPerRow)
     let ink = [Int(color.red), Int(color.green), Int(color.blue)]

@@ -1,6 +1,6 @@
 internal import CBonafideVision
 
-/// A colour with opacity, each 0...255.
+/// A color with opacity, each 0...255.
 public struct Color: Sendable, Hashable {
   /// Red, 0...255.
   public var red: UInt8
@@ -11,7 +11,7 @@ public struct Color: Sendable, Hashable {
   /// 255 covers, 0 shows nothing.
   public var alpha: UInt8
 
-  /// Creates a colour.
+  /// Creates a color.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -24,7 +24,7 @@ public struct Color: Sendable, Hashable {
   /// Black.
   public static let black = Color(red: 0, green: 0, blue: 0)
 
-  /// The same colour with another opacity, 0...255.
+  /// The same color with another opacity, 0...255.
   public func opacity(_ alpha: UInt8) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 
   var vision: bfv_color { bfv_color(r: red, g: green, b: blue, a: alpha) }

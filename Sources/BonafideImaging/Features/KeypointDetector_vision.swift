@@ -12,7 +12,7 @@ public struct KeypointDetector: Sendable, Hashable {
   /// Longer side to which larger pictures are reduced, in pixels.
   public let workingSide: Int
 
-  /// Creates a detector; `workingSide` is kept within 64 and 4000, 1000 by default: a card fits 12 pixels a millimetre.
+  /// Creates a detector; `workingSide` is kept within 64 and 4000, 1000 by default: a card fits 12 pixels a millimeter.
   public init(workingSide: Int = 1000) { self.workingSide = min(max(workingSide, 64), 4000) }
 
   /// The strongest places spread over the picture, in the picture's own pixels; none for an empty picture.

@@ -7,7 +7,7 @@ public struct ImageStatistics: Sendable, Hashable {
   public let meanLuma: Double
   /// Standard deviation of the luma, 0...127.5: contrast.
   public let lumaDeviation: Double
-  /// Variance of the 4-neighbour Laplacian: grows with sharpness, with noise and with contrast; no upper bound.
+  /// Variance of the 4-neighbor Laplacian: grows with sharpness, with noise and with contrast; no upper bound.
   public let laplacianVariance: Double
   /// Share of pixels with luma 0...35, 0...1.
   public let darkShare: Double

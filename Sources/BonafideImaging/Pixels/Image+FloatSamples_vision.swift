@@ -3,15 +3,15 @@ internal import CBonafideVision
 
 /// How a picture becomes the input of a network: resampled, reordered and scaled in one pass.
 public struct SampleFormat: Sendable, Hashable {
-  /// Where the colour index runs.
+  /// Where the color index runs.
   public enum Layout: Sendable, Hashable {
-    /// Height, width, channel: colours interleaved.
+    /// Height, width, channel: colors interleaved.
     case nhwc
-    /// Channel, height, width: one plane a colour.
+    /// Channel, height, width: one plane a color.
     case nchw
   }
 
-  /// Which colour comes first.
+  /// Which color comes first.
   public enum Order: Sendable, Hashable {
     case rgb
     case bgr
@@ -21,9 +21,9 @@ public struct SampleFormat: Sendable, Hashable {
   public var layout: Layout
   /// The order of the colors.
   public var order: Order
-  /// Factor for each colour in the output's order, applied to 0...255.
+  /// Factor for each color in the output's order, applied to 0...255.
   public var scale: SIMD3<Float>
-  /// Added to each colour after scaling.
+  /// Added to each color after scaling.
   public var offset: SIMD3<Float>
 
   /// Creates a format: `output = sample * scale + offset`.

@@ -1,3 +1,5 @@
+internal import BonafideCore
+
 /// One model of a manifest: its files with hashes, where they come from and under which licence.
 public struct ModelEntry: Sendable, Hashable, Codable {
   /// What reads the file.

@@ -16,11 +16,21 @@ public struct MRZCheck: Sendable, Hashable, CustomStringConvertible {
   /// Never shows a digit of the zone.
   public var description: String { "MRZCheck(\(name.rawValue), \(isValid ? "valid" : "invalid"))" }
 
-  /// The same as a `Check` named `mrzDocumentNumber`, `mrzComposite` and so on; it holds no digit.
+  /// The same as a `Check`, of code `mrz.documentNumber`, `mrz.composite` and so on; it holds no digit.
   public var judgement: Check {
-    let raw = name.rawValue
-    return Check(
-      name: "mrz" + raw.prefix(1).uppercased() + raw.dropFirst(),
-      outcome: isValid ? .passed : .failed(["checkDigitMismatch"]))
+    Check(name.code, isValid ? .passed : .failed([Reason(.mrzCheckDigitMismatch, field: name.rawValue)]))
+  }
+}
+
+extension MRZCheckLayout.Name {
+  /// The code of the check.
+  var code: CheckCode {
+    switch self {
+    case .documentNumber: .mrzDocumentNumber
+    case .birthDate: .mrzBirthDate
+    case .expiryDate: .mrzExpiryDate
+    case .optionalData: .mrzOptionalData
+    case .composite: .mrzComposite
+    }
   }
 }

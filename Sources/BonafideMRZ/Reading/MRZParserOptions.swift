@@ -11,7 +11,7 @@ public struct MRZParserOptions: Sendable, Hashable {
   public var repairsConfusions: Bool
   /// The only format to accept; nil, the default, takes any.
   public var format: MRZFormat?
-  /// Whether national layouts and the meaning of national optional data are recognised; true by default.
+  /// Whether national layouts and the meaning of national optional data are recognized; true by default.
   public var recognizesNationalRules: Bool
 
   /// Creates options.

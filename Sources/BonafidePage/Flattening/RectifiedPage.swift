@@ -20,8 +20,8 @@ public struct RectifiedPage: Sendable {
     self.toPage = toPage
   }
 
-  /// Pixels of ``image`` in a millimetre.
-  public var dotsPerMillimetre: Double { Double(image.width) / max(size.widthMillimetres, 1e-9) }
+  /// Pixels of ``image`` in a millimeter.
+  public var dotsPerMillimeter: Double { Double(image.width) / max(size.widthMillimeters, 1e-9) }
 
   /// A box in shares of the page as a rectangle of ``image``.
   public func pixels(_ box: PageBox) -> PixelRect { box.pixels(in: image.size) }

@@ -10,18 +10,18 @@ public struct Rectifier: Sendable {
   /// - Parameters:
   ///   - quad: corners in `image`; parts may lie outside, which then repeat the picture's edge.
   ///   - size: of the page; its width lies along the outline's top.
-  ///   - dotsPerMillimetre: resolution of the result, 12 (305 dots an inch) by default; kept within 1 and 40.
+  ///   - dotsPerMillimeter: resolution of the result, 12 (305 dots an inch) by default; kept within 1 and 40.
   /// - Throws: `ImageError` with code `.badGeometry` for an outline that is not convex or a page without area.
   public static func rectify(
-    _ image: Image, quad: Quadrilateral, size: PageSize, dotsPerMillimetre: Double = 12
+    _ image: Image, quad: Quadrilateral, size: PageSize, dotsPerMillimeter: Double = 12
   ) throws -> RectifiedPage {
     guard quad.isConvex else { throw ImageError(.badGeometry, "the outline of the page is not convex") }
-    guard (1...1000).contains(size.widthMillimetres), (1...1000).contains(size.heightMillimetres),
-      dotsPerMillimetre.isFinite
-    else { throw ImageError(.badGeometry, "the page's size is outside 1 to 1000 millimetres") }
-    let density = min(max(dotsPerMillimetre, 1), 40)
+    guard (1...1000).contains(size.widthMillimeters), (1...1000).contains(size.heightMillimeters),
+      dotsPerMillimeter.isFinite
+    else { throw ImageError(.badGeometry, "the page's size is outside 1 to 1000 millimeters") }
+    let density = min(max(dotsPerMillimeter, 1), 40)
     let pixels = PixelSize(
-      width: Int((size.widthMillimetres * density).rounded()), height: Int((size.heightMillimetres * density).rounded()))
+      width: Int((size.widthMillimeters * density).rounded()), height: Int((size.heightMillimeters * density).rounded()))
     let page = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(pixels.width), height: Double(pixels.height)))
     let toPage = try Homography(from: quad, to: page)
     // Shrinking by more than two without averaging would alias fine print.

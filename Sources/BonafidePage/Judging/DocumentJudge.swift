@@ -14,14 +14,14 @@ public struct DocumentJudge: Sendable {
   /// What pictures are held to.
   public let settings: DocumentJudgeSettings
 
-  /// Dots a millimetre at which areas are measured.
+  /// Dots a millimeter at which areas are measured.
   private static let areaDots = 4.0
-  /// Least colour of a page that is printed in colour, in levels: plain greyscale copies stay below 4.
-  static let leastColour = 5.0
+  /// Least color of a page that is printed in color, in levels: plain grayscale copies stay below 4.
+  static let leastColor = 5.0
   /// Most that a peak of the spectrum stands out, in decibels.
   static let greatestPeak = 14.0
   /// Share of a field from which on it counts as hidden.
-  private static let hiddenShare = 0.1
+  fileprivate static let hiddenShare = 0.1
   /// A corner nearer to the picture's border than so much of its longer side lies on it.
   private static let borderShare = 0.003
   /// Share of the whole page that fingers may take where no field is known.
@@ -45,7 +45,7 @@ public struct DocumentJudge: Sendable {
   /// Judges a page.
   ///
   /// - Parameters:
-  ///   - page: the flat page; its resolution does not matter from 6 dots a millimetre on.
+  ///   - page: the flat page; its resolution does not matter from 6 dots a millimeter on.
   ///   - picture: the picture that it was taken from.
   ///   - areas: what must be seen on it; empty where it is not known: then fingers and reflections are weighed by the
   ///     share of the page alone.
@@ -60,20 +60,16 @@ public struct DocumentJudge: Sendable {
     var judging = Judging(areas: isPlaced ? areas : [])
     if isPlaced { judgePlace(page, in: picture.size, &judging) } else { judging.addNotOutlined() }
     let plane = try PagePlane(
-      page.image, widthMillimetres: page.size.widthMillimetres, dotsPerMillimetre: Self.areaDots)
+      page.image, widthMillimeters: page.size.widthMillimeters, dotsPerMillimeter: Self.areaDots)
     judgeLight(plane, &judging)
-    let blur = try EdgeSharpness(page).blurMillimetres
+    let blur = try EdgeSharpness(page).blurMillimeters
     judging.add(
-      Check(
-        name: "sharpness", value: blur.map(EdgeSharpness.score), .atLeast, settings.documentBlurAcceptableScore,
-        unit: "score", failure: "blurry", missing: "the page has too few edges to tell"), .blurry)
+      .pageSharpness, blur.map(EdgeSharpness.score), .atLeast(settings.documentBlurAcceptableScore), .score, .blurry)
     let fingers = try FingerFinder(page, in: picture)
     judgeFingers(fingers, &judging)
     judgeText(lines, under: fingers, page.image.size, &judging)
     if depth == .full { try judgeOrigin(page, plane, in: picture, &judging) }
-    return DocumentJudgement(
-      checks: judging.checks, reasons: judging.reasons, reflections: judging.reflections,
-      hiddenFields: judging.hidden, pose: judging.pose, gates: judging.gates)
+    return judging.judgement
   }
 
   /// Judges only where an outline lies: size, resolution, tilt and cut off. Takes no time.
@@ -85,33 +81,59 @@ public struct DocumentJudge: Sendable {
   public func judge(quad: Quadrilateral, size: PageSize, in picture: PixelSize) -> DocumentJudgement {
     var judging = Judging(areas: [])
     judgePlace(quad, size: size, in: picture, &judging)
-    return DocumentJudgement(
-      checks: judging.checks, reasons: judging.reasons, pose: judging.pose, gates: judging.gates)
+    return judging.judgement
   }
 
   /// What is collected on the way.
   private struct Judging {
     let areas: [PageArea]
-    var checks: [Check] = []
-    var reasons: [DocumentReason] = []
-    var reflections: [PageBox] = []
-    var hidden: [String] = []
-    var pose: PagePose?
-    var gates: [DocumentReason: [Check]] = [:]
+    var judgement = DocumentJudgement()
 
     init(areas: [PageArea]) { self.areas = areas }
 
-    mutating func add(_ check: Check, _ reason: DocumentReason) {
-      checks.append(check)
-      gates[reason, default: []].append(check)
-      if check.hasFailed, !reasons.contains(reason) { reasons.append(reason) }
+    /// Holds a value against a bound; outside of it the gate has failed.
+    ///
+    /// - Parameter tooHigh: the gate that has failed above the bound; `gate` where it is left out.
+    mutating func add(
+      _ code: CheckCode, _ value: Double?, _ bound: Bound, _ unit: ValueUnit, _ gate: DocumentGate,
+      tooHigh: DocumentGate? = nil
+    ) {
+      let measured = MeasuredValue(value, bound, unit)
+      judgement.checks.append(
+        Check(
+          code, measured, failure: Reason(gate.reason), tooHigh: (tooHigh?.reason).map { Reason($0) },
+          missing: Reason(.documentTooLittleToTell)))
+      switch measured.side {
+      case .inside, nil: break
+      case .below: fail(gate)
+      case .above: fail(tooHigh ?? gate)
+      }
+    }
+
+    /// Holds a value against a bound; outside of it there is a suspicion.
+    mutating func add(
+      _ code: CheckCode, _ value: Double?, _ bound: Bound, _ unit: ValueUnit, _ suspicion: DocumentSuspicion
+    ) {
+      let check = Check(
+        code, MeasuredValue(value, bound, unit), failure: Reason(suspicion.reason),
+        missing: Reason(.documentTooLittleToTell))
+      judgement.checks.append(check)
+      if check.hasFailed { judgement.suspicions.append(suspicion) }
     }
 
     mutating func addNotOutlined() {
-      add(
-        Check(
-          name: "outline", value: 0, .atLeast, 1, unit: "found", failure: "notOutlined",
-          missing: "the page's edges were not sought"), .notOutlined)
+      judgement.checks.append(Check(.pageOutline, .failed([Reason(.documentNotOutlined)])))
+      fail(.notOutlined)
+    }
+
+    mutating func hide(_ shares: [(String, Double)]) {
+      for (name, share) in shares where share > DocumentJudge.hiddenShare && !judgement.hiddenFields.contains(name) {
+        judgement.hiddenFields.append(name)
+      }
+    }
+
+    private mutating func fail(_ gate: DocumentGate) {
+      if !judgement.gates.contains(gate) { judgement.gates = (judgement.gates + [gate]).sorted() }
     }
   }
 
@@ -122,36 +144,19 @@ public struct DocumentJudge: Sendable {
   private func judgePlace(_ quad: Quadrilateral, size: PageSize, in picture: PixelSize, _ judging: inout Judging) {
     let (width, height) = (Double(picture.width), Double(picture.height))
     let share = max(quad.bounds.width / width, quad.bounds.height / height)
-    judging.add(
-      Check(
-        name: "size", value: share, .atLeast, settings.frameShare.lowerBound, unit: "shareOfFrame",
-        failure: "tooFar", missing: "the outline has no size"), .tooFar)
-    judging.add(
-      Check(
-        name: "closeness", value: share, .atMost, settings.frameShare.upperBound, unit: "shareOfFrame",
-        failure: "tooClose", missing: "the outline has no size"), .tooClose)
-    let dots = min(quad.width / size.widthMillimetres, quad.height / size.heightMillimetres)
-    judging.pose = PagePose(quad: quad, size: size, picture: picture)
-    let tilt = judging.pose?.tiltDegrees
+    judging.add(.pageSize, share, .within(settings.frameShare), .shareOfFrame, .tooFar, tooHigh: .tooClose)
+    let dots = min(quad.width / size.widthMillimeters, quad.height / size.heightMillimeters)
+    judging.judgement.pose = PagePose(quad: quad, size: size, picture: picture)
+    let tilt = judging.judgement.pose?.tiltDegrees
     // Tilt takes pixels from one side; what it takes is the tilt's fault, not the distance's.
     let foreshortening = max(0.3, cosine((tilt ?? 0) * .pi / 180))
     judging.add(
-      Check(
-        name: "resolution", value: dots / foreshortening, .atLeast, settings.leastDotsPerMillimetre,
-        unit: "pixelsPerMillimetre", failure: "tooFar", missing: "the outline has no size"), .tooFar)
-    judging.add(
-      Check(
-        name: "tilt", value: tilt, .atMost, settings.greatestTiltDegrees, unit: "degrees", failure: "angleTooSteep",
-        missing: "the outline is none of a flat page"), .angleTooSteep)
+      .pageResolution, dots / foreshortening, .atLeast(settings.leastDotsPerMillimeter), .pixelsPerMillimeter, .tooFar)
+    judging.add(.pageTilt, tilt, .atMost(settings.greatestTiltDegrees), .degrees, .angleTooSteep)
     let outside = quad.corners.map { max(max(-$0.x, $0.x - width), max(-$0.y, $0.y - height), 0) }.max() ?? 0
+    judging.add(.pageCutOff, outside / max(quad.width, 1), .atMost(0.01), .shareOfWidth, .cutOff)
     judging.add(
-      Check(
-        name: "cutOff", value: outside / max(quad.width, 1), .atMost, 0.01, unit: "shareOfWidth", failure: "cutOff",
-        missing: "the outline has no size"), .cutOff)
-    judging.add(
-      Check(
-        name: "border", value: Double(Self.sidesOnBorder(quad, width: width, height: height)), .atMost, 0, unit: "sides",
-        failure: "cutOff", missing: "the outline has no size"), .cutOff)
+      .pageBorder, Double(Self.sidesOnBorder(quad, width: width, height: height)), .atMost(0), .sides, .cutOff)
   }
 
   /// Number of an outline's sides that run along the picture's border, where the document may go on beyond it; 0 for
@@ -168,39 +173,26 @@ public struct DocumentJudge: Sendable {
 
   private func judgeLight(_ plane: PagePlane, _ judging: inout Judging) {
     let white = plane.whiteLevel
-    judging.add(
-      Check(
-        name: "brightness", value: white, .atLeast, settings.whiteLevel.lowerBound, unit: "level", failure: "dark",
-        missing: "the page has no white"), .dark)
-    judging.add(
-      Check(
-        name: "overexposure", value: white, .atMost, settings.whiteLevel.upperBound, unit: "level",
-        failure: "tooBright", missing: "the page has no white"), .tooBright)
+    judging.add(.pageBrightness, white, .within(settings.whiteLevel), .level, .dark, tooHigh: .tooBright)
     let reflections = ReflectionFinder(plane, whiteLevel: white)
-    judging.reflections = reflections.zones
+    judging.judgement.reflections = reflections.zones
     // What lies over fields counts three times.
     let weights = judging.areas.map { reflections.mask.share(of: $0.box) * max(0, $0.box.width * $0.box.height) }
     let loss = reflections.share + 2 * min(reflections.share, weights.reduce(0, +))
-    hide(judging.areas.map { ($0.name, reflections.mask.share(of: $0.box)) }, &judging)
+    judging.hide(judging.areas.map { ($0.name, reflections.mask.share(of: $0.box)) })
     judging.add(
-      Check(
-        name: "reflection", value: ReflectionFinder.score(loss: loss), .atLeast, settings.specularAcceptableScore,
-        unit: "score", failure: "reflectionPresent", missing: "the page is empty"), .reflectionPresent)
+      .pageReflection, ReflectionFinder.score(loss: loss), .atLeast(settings.specularAcceptableScore), .score,
+      .reflectionPresent)
   }
 
   private func judgeFingers(_ fingers: FingerFinder, _ judging: inout Judging) {
     let shares = judging.areas.map { ($0.name, fingers.mask.share(of: $0.box)) }
-    hide(shares, &judging)
+    judging.hide(shares)
+    let worst = shares.map(\.1).max()
     let whole = fingers.mask.share(of: PageBox(x: 0, y: 0, width: 1, height: 1))
-    let check =
-      shares.isEmpty
-      ? Check(
-        name: "fingers", value: whole, .atMost, Self.coveredShare, unit: "shareOfPage", failure: "covered",
-        missing: "the page is empty")
-      : Check(
-        name: "fingers", value: shares.map(\.1).max(), .atMost, Self.hiddenShare, unit: "shareOfField",
-        failure: "covered", missing: "the page has no fields")
-    judging.add(check, .covered)
+    judging.add(
+      .pageFingers, worst ?? whole, .atMost(worst == nil ? Self.coveredShare : Self.hiddenShare),
+      worst == nil ? .shareOfPage : .shareOfField, .covered)
   }
 
   private func judgeText(
@@ -216,29 +208,16 @@ public struct DocumentJudge: Sendable {
         return fingers.mask.share(of: PageBox(end, in: size)) > Self.touch.share
       }
     }
-    judging.add(
-      Check(
-        name: "textUnderFingers", value: lines.isEmpty ? nil : Double(touched), .atMost, 0, unit: "lines", failure: "covered",
-        missing: "no text was read"), .covered)
-  }
-
-  private func hide(_ shares: [(String, Double)], _ judging: inout Judging) {
-    for (name, share) in shares where share > Self.hiddenShare && !judging.hidden.contains(name) {
-      judging.hidden.append(name)
-    }
+    judging.add(.pageTextUnderFingers, lines.isEmpty ? nil : Double(touched), .atMost(0), .lines, .covered)
   }
 
   private func judgeOrigin(
     _ page: RectifiedPage, _ plane: PagePlane, in picture: Image, _ judging: inout Judging
   ) throws {
     judging.add(
-      Check(
-        name: "screen", value: try ScreenPattern(page, in: picture)?.peakDecibels, .atMost, Self.greatestPeak,
-        unit: "decibels", failure: "screenSuspected", missing: "the page is too small in the picture"),
-      .screenSuspected)
+      .screen, try ScreenPattern(page, in: picture)?.peakDecibels, .atMost(Self.greatestPeak), .decibels,
+      DocumentSuspicion.screen)
     judging.add(
-      Check(
-        name: "copy", value: ColourSpread(plane).levels, .atLeast, Self.leastColour, unit: "level",
-        failure: "copySuspected", missing: "the page is empty"), .copySuspected)
+      .copy, ColorSpread(plane).levels, .atLeast(Self.leastColor), .level, DocumentSuspicion.copy)
   }
 }

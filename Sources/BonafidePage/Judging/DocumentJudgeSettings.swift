@@ -10,9 +10,9 @@ public struct DocumentJudgeSettings: Sendable, Hashable {
   public var specularAcceptableScore: Double
   /// Least and most level of the page's own white, 0...255; 90...252 by default. Below, noise eats the print.
   public var whiteLevel: ClosedRange<Double>
-  /// Least resolution, in pixels of the picture for a millimetre of the page; 4.5 by default, where letters of 1.5 mm
+  /// Least resolution, in pixels of the picture for a millimeter of the page; 4.5 by default, where letters of 1.5 mm
   /// are 7 pixels high.
-  public var leastDotsPerMillimetre: Double
+  public var leastDotsPerMillimeter: Double
   /// Least and most share of the frame's width or height, whichever is more, that the page takes, 0...1; 0.25...1.02
   /// by default. Corners outside the frame are a matter of their own.
   public var frameShare: ClosedRange<Double>
@@ -22,13 +22,13 @@ public struct DocumentJudgeSettings: Sendable, Hashable {
   /// Creates settings.
   public init(
     documentBlurAcceptableScore: Double = 50, specularAcceptableScore: Double = 50,
-    whiteLevel: ClosedRange<Double> = 90...252, leastDotsPerMillimetre: Double = 4.5,
+    whiteLevel: ClosedRange<Double> = 90...252, leastDotsPerMillimeter: Double = 4.5,
     frameShare: ClosedRange<Double> = 0.25...1.02, greatestTiltDegrees: Double = 35
   ) {
     self.documentBlurAcceptableScore = documentBlurAcceptableScore
     self.specularAcceptableScore = specularAcceptableScore
     self.whiteLevel = whiteLevel
-    self.leastDotsPerMillimetre = leastDotsPerMillimetre
+    self.leastDotsPerMillimeter = leastDotsPerMillimeter
     self.frameShare = frameShare
     self.greatestTiltDegrees = greatestTiltDegrees
   }
@@ -41,7 +41,7 @@ public struct DocumentJudgeSettings: Sendable, Hashable {
     try SettingRange.check("specularAcceptableScore", specularAcceptableScore, within: 0...100)
     try SettingRange.check("whiteLevel", whiteLevel.lowerBound, within: 0...255)
     try SettingRange.check("whiteLevel", whiteLevel.upperBound, within: 0...255)
-    try SettingRange.check("leastDotsPerMillimetre", leastDotsPerMillimetre, within: 0...100)
+    try SettingRange.check("leastDotsPerMillimeter", leastDotsPerMillimeter, within: 0...100)
     try SettingRange.check("frameShare", frameShare.lowerBound, within: 0...10)
     try SettingRange.check("frameShare", frameShare.upperBound, within: 0...10)
     try SettingRange.check("greatestTiltDegrees", greatestTiltDegrees, within: 0...90)

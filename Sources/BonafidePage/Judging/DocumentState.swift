@@ -9,7 +9,12 @@ public enum DocumentState: String, Sendable, Hashable, Codable, CaseIterable {
   case dark
   case blurry
   case reflectionPresent
-  /// Nothing is wrong with the picture; the document is being recognised, or still moves.
+  /// Nothing is wrong with the picture; the document is being recognized, or still moves.
   case holdSteady
   case ok
+
+  /// The state of the failed gate with the highest precedence, or of what is still going on; ``ok`` without either.
+  public init(_ gates: some Sequence<DocumentGate>, progress: [DocumentProgress] = []) {
+    self = gates.min()?.state ?? (progress.isEmpty ? .ok : .holdSteady)
+  }
 }

@@ -8,38 +8,38 @@ internal import BonafideImaging
 /// across are judged apart, because a camera that moves blurs only one kind, and the worse counts; within a kind the
 /// sharpest third counts, because soft edges (portraits, reflections) say nothing about the lens.
 struct EdgeSharpness {
-  /// Standard deviation of the blur in millimetres of the page; nil where the page has too few edges to tell.
-  let blurMillimetres: Double?
+  /// Standard deviation of the blur in millimeters of the page; nil where the page has too few edges to tell.
+  let blurMillimeters: Double?
 
   /// The blur at which a page is given 50 of 100 points: where its fields cease to be read. Of 307 pictures of tuning
   /// scenes (seeds 7000 to 7199 and 7800 to 7999) that pass all other gates, 20 of 76 fields are misread in those with
   /// more blur, 22 of 1870 in those with less.
-  static let halfBlurMillimetres = 0.155
+  static let halfBlurMillimeters = 0.155
   /// Edges weaker than this are noise.
   private static let leastContrast = 16
   private static let leastEdgeCount = 30
   private static let stepFactor = 2.507
 
-  /// Points for a blur, 0...100: 100 without any, 50 at ``halfBlurMillimetres``, a fifth at twice that.
-  static func score(blurMillimetres blur: Double) -> Double {
-    let ratio = blur / halfBlurMillimetres
+  /// Points for a blur, 0...100: 100 without any, 50 at ``halfBlurMillimeters``, a fifth at twice that.
+  static func score(blurMillimeters blur: Double) -> Double {
+    let ratio = blur / halfBlurMillimeters
     return 100 / (1 + ratio * ratio)
   }
 
   /// Measures a page; a page too blurred for its edges to be seen at full resolution is looked at reduced.
   init(_ page: RectifiedPage) throws {
     var gray = try page.image.converted(to: .gray8)
-    var dots = page.dotsPerMillimetre
+    var dots = page.dotsPerMillimeter
     for _ in 0..<4 {
       if let blur = Self.blur(gray) {
-        blurMillimetres = blur / dots
+        blurMillimeters = blur / dots
         return
       }
       guard min(gray.width, gray.height) >= 80 else { break }
       gray = try gray.resized(to: PixelSize(width: gray.width / 2, height: gray.height / 2))
       dots /= 2
     }
-    blurMillimetres = nil
+    blurMillimeters = nil
   }
 
   /// The blur in pixels; nil with too few edges.

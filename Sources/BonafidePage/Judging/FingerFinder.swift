@@ -3,20 +3,20 @@ internal import BonafideImaging
 
 /// Finds fingers that reach over the page.
 ///
-/// A finger is a skin-coloured patch that goes on across the page's border, where everything printed ends: the same
-/// colour on both sides of the border along a stretch as long as a finger or a hand is wide, and unlike the page's own
-/// colour. The picture is therefore looked at with a margin around the page.
+/// A finger is a skin-colored patch that goes on across the page's border, where everything printed ends: the same
+/// color on both sides of the border along a stretch as long as a finger or a hand is wide, and unlike the page's own
+/// color. The picture is therefore looked at with a margin around the page.
 struct FingerFinder {
   /// Pixels of the page without margin that lie under fingers.
   let mask: PixelMask
 
   private static let dots = 3.0
-  private static let marginMillimetres = 4.0
+  private static let marginMillimeters = 4.0
 
   init(_ page: RectifiedPage, in picture: Image) throws {
-    let width = max(16, Int((page.size.widthMillimetres * Self.dots).rounded()))
-    let height = max(16, Int((page.size.heightMillimetres * Self.dots).rounded()))
-    let margin = Int(Self.marginMillimetres * Self.dots)
+    let width = max(16, Int((page.size.widthMillimeters * Self.dots).rounded()))
+    let height = max(16, Int((page.size.heightMillimeters * Self.dots).rounded()))
+    let margin = Int(Self.marginMillimeters * Self.dots)
     let wide = try Self.withMargin(page, in: picture, width: width, height: height, margin: margin)
     let skin = Self.skin(wide)
     var mask = PixelMask(width: width, height: height)
@@ -117,7 +117,7 @@ struct FingerFinder {
     return (0..<3).contains { abs(sums[$0] / max(pixels.count, 1) - usual[$0]) > 20 }
   }
 
-  /// Whether the patch crosses the page's border without a step of colour, along 3 to 60 mm and not half of the border.
+  /// Whether the patch crosses the page's border without a step of color, along 3 to 60 mm and not half of the border.
   private static func goesOn(
     _ part: PixelMask.Part, across frame: MarginFrame, skin: PixelMask, in image: Image
   ) -> Bool {

@@ -19,20 +19,20 @@ struct CameraVector {
   var length: Double { dot(self).squareRoot() }
 }
 
-/// A page's axes (for one millimetre each) and middle in the camera's space, all up to one scale.
+/// A page's axes (for one millimeter each) and middle in the camera's space, all up to one scale.
 struct PageAxes {
   let right: CameraVector
   let down: CameraVector
   let middle: CameraVector
 
   init?(quad: Quadrilateral, size: PageSize, picture: PixelSize) {
-    guard quad.isConvex, quad.corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }), size.widthMillimetres > 0,
-      size.heightMillimetres > 0
+    guard quad.isConvex, quad.corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }), size.widthMillimeters > 0,
+      size.heightMillimeters > 0
     else { return nil }
-    let (halfWidth, halfHeight) = (size.widthMillimetres / 2, size.heightMillimetres / 2)
+    let (halfWidth, halfHeight) = (size.widthMillimeters / 2, size.heightMillimeters / 2)
     let focal = PagePose.assumedFocalLength * Double(max(picture.width, picture.height))
-    let (centreX, centreY) = (Double(picture.width) / 2, Double(picture.height) / 2)
-    func seen(_ p: PixelPoint) -> PixelPoint { PixelPoint(x: (p.x - centreX) / focal, y: (p.y - centreY) / focal) }
+    let (centerX, centerY) = (Double(picture.width) / 2, Double(picture.height) / 2)
+    func seen(_ p: PixelPoint) -> PixelPoint { PixelPoint(x: (p.x - centerX) / focal, y: (p.y - centerY) / focal) }
     let page = Quadrilateral(
       topLeft: PixelPoint(x: -halfWidth, y: -halfHeight), topRight: PixelPoint(x: halfWidth, y: -halfHeight),
       bottomRight: PixelPoint(x: halfWidth, y: halfHeight), bottomLeft: PixelPoint(x: -halfWidth, y: halfHeight))

@@ -1,23 +1,23 @@
 internal import BonafideCore
 internal import BonafideImaging
 
-/// A page reduced to a few dots a millimetre, with its samples at hand: where areas matter and print does not.
+/// A page reduced to a few dots a millimeter, with its samples at hand: where areas matter and print does not.
 struct PagePlane {
   let width: Int
   let height: Int
-  let dotsPerMillimetre: Double
+  let dotsPerMillimeter: Double
   /// Three samples a pixel: red, green, blue.
   let rgb: [UInt8]
   /// Rec. 601 luma of every pixel.
   let luma: [UInt8]
 
-  init(_ image: Image, widthMillimetres: Double, dotsPerMillimetre wanted: Double) throws {
-    let width = max(16, min(image.width, Int((widthMillimetres * wanted).rounded())))
+  init(_ image: Image, widthMillimeters: Double, dotsPerMillimeter wanted: Double) throws {
+    let width = max(16, min(image.width, Int((widthMillimeters * wanted).rounded())))
     let height = max(16, Int((Double(image.height) * Double(width) / Double(image.width)).rounded()))
     let small = try image.resized(to: PixelSize(width: width, height: height)).converted(to: .rgb8)
     self.width = width
     self.height = height
-    dotsPerMillimetre = Double(width) / max(widthMillimetres, 1e-6)
+    dotsPerMillimeter = Double(width) / max(widthMillimeters, 1e-6)
     rgb = small.bytes
     luma = try small.converted(to: .gray8).bytes
   }

@@ -2,7 +2,7 @@ public import BonafideCore
 
 /// How a flat page lies against the camera, from its outline and an assumed focal length.
 ///
-/// With the columns h1, h2, h3 of K^-1 H, H mapping millimetres about the page's middle to pixels, h1 and h2 are the
+/// With the columns h1, h2, h3 of K^-1 H, H mapping millimeters about the page's middle to pixels, h1 and h2 are the
 /// page's axes and h3 its middle, all as the camera sees them and up to one scale (Zhang, "A Flexible New Technique for
 /// Camera Calibration", 2000). The focal length is assumed as 0.8 times the picture's longer side, between telephones
 /// (0.72) and web cameras (0.9); a 15 % error of it moves a tilt of 30 degrees by about 4.
@@ -13,18 +13,18 @@ public struct PagePose: Sendable, Hashable {
   public let rightDegrees: Double
   /// How far the camera stands above the normal as the page reads, in degrees, -90...90.
   public let upDegrees: Double
-  /// Distance of the page's middle from the camera, in millimetres under the assumed focal length.
-  public let distanceMillimetres: Double
+  /// Distance of the page's middle from the camera, in millimeters under the assumed focal length.
+  public let distanceMillimeters: Double
 
   /// The focal length assumed, in longer sides of the picture.
   static let assumedFocalLength = 0.8
 
   /// Creates a pose.
-  public init(tiltDegrees: Double, rightDegrees: Double, upDegrees: Double, distanceMillimetres: Double) {
+  public init(tiltDegrees: Double, rightDegrees: Double, upDegrees: Double, distanceMillimeters: Double) {
     self.tiltDegrees = tiltDegrees
     self.rightDegrees = rightDegrees
     self.upDegrees = upDegrees
-    self.distanceMillimetres = distanceMillimetres
+    self.distanceMillimeters = distanceMillimeters
   }
 
   /// The pose of a page; nil for an outline that is not convex, not finite or seen from behind its own plane.
@@ -50,6 +50,6 @@ public struct PagePose: Sendable, Hashable {
     self.init(
       tiltDegrees: arcTangent((x * x + y * y).squareRoot(), z) * degrees, rightDegrees: arcTangent(x, z) * degrees,
       upDegrees: arcTangent(y, z) * degrees,
-      distanceMillimetres: distance * 2 / (right.length + down.length))
+      distanceMillimeters: distance * 2 / (right.length + down.length))
   }
 }

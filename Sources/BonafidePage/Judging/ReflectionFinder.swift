@@ -2,7 +2,7 @@ internal import BonafideCore
 
 /// Finds light that the page throws back like a mirror.
 ///
-/// A reflection is colourless, clearly brighter than the page's own white, and fades out over a millimetre or more,
+/// A reflection is colorless, clearly brighter than the page's own white, and fades out over a millimeter or more,
 /// where a printed panel ends at once. The level that counts as lost lies half-way between the page's white and the
 /// sensor's limit.
 struct ReflectionFinder {
@@ -34,7 +34,7 @@ struct ReflectionFinder {
     for pixel in 0..<width * height where Double(luma[pixel]) >= limit {
       lost.isSet[pixel] = Int(least[pixel]) * 20 >= Int(luma[pixel]) * 17
     }
-    let leastCount = max(4, Int(plane.dotsPerMillimetre * plane.dotsPerMillimetre))
+    let leastCount = max(4, Int(plane.dotsPerMillimeter * plane.dotsPerMillimeter))
     var kept = PixelMask(width: width, height: height)
     var zones: [PageBox] = []
     var count = 0
@@ -50,7 +50,7 @@ struct ReflectionFinder {
 
   /// A closing by 1.25 mm: dark marks narrower than that take the level around them.
   private static func withoutPrint(_ levels: [UInt8], _ plane: PagePlane) -> [UInt8] {
-    let reach = max(1, Int((0.625 * plane.dotsPerMillimetre).rounded()))
+    let reach = max(1, Int((0.625 * plane.dotsPerMillimeter).rounded()))
     let grown = extreme(levels, plane, reach: reach) { max($0, $1) }
     return extreme(grown, plane, reach: reach) { min($0, $1) }
   }
@@ -87,10 +87,10 @@ struct ReflectionFinder {
   }
 
   /// Whether the border is soft: the light keeps falling outside it, where a panel's edge is over within half a
-  /// millimetre.
+  /// millimeter.
   private static func fadesOut(_ part: PixelMask.Part, mask: PixelMask, luma: [UInt8], plane: PagePlane) -> Bool {
-    let near = max(1, Int((0.5 * plane.dotsPerMillimetre).rounded()))
-    let far = max(near + 2, Int((2.5 * plane.dotsPerMillimetre).rounded()))
+    let near = max(1, Int((0.5 * plane.dotsPerMillimeter).rounded()))
+    let far = max(near + 2, Int((2.5 * plane.dotsPerMillimeter).rounded()))
     var (nearFall, farFall, count) = (0, 0, 0)
     for pixel in part.pixels {
       let (x, y) = (pixel % plane.width, pixel / plane.width)

@@ -37,10 +37,10 @@ struct ScreenPattern {
       for column in 0..<3 {
         let box = PageBox(
           x: 0.2 + 0.3 * Double(column), y: 0.2 + 0.3 * Double(row), width: 0, height: 0)
-        guard let centre = page.source(box)?.center else { continue }
-        let rect = PixelRect(x: centre.x - half, y: centre.y - half, width: 2 * half, height: 2 * half)
+        guard let center = page.source(box)?.center else { continue }
+        let rect = PixelRect(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half)
         guard rect.x >= 0, rect.y >= 0, rect.maxX <= Double(gray.width), rect.maxY <= Double(gray.height),
-          page.quad.share(ofSquareAround: centre, side: 2 * half) > 0.98
+          page.quad.share(ofSquareAround: center, side: 2 * half) > 0.98
         else { continue }
         places.append(PixelPoint(x: rect.x, y: rect.y))
       }
@@ -69,7 +69,7 @@ struct ScreenPattern {
     return zip(real, imaginary).map { $0 * $0 + $1 * $1 }
   }
 
-  /// The greatest rise of a bin, averaged with its neighbours', above the median of a ring around it.
+  /// The greatest rise of a bin, averaged with its neighbors', above the median of a ring around it.
   private static func highestPeak(_ spectrum: [Float]) -> Double {
     func bin(_ fx: Int, _ fy: Int) -> Float {
       spectrum[((fy + side) % side) * side + (fx + side) % side]
@@ -104,9 +104,9 @@ struct ScreenPattern {
 }
 
 extension Quadrilateral {
-  fileprivate func share(ofSquareAround centre: PixelPoint, side: Double) -> Double {
+  fileprivate func share(ofSquareAround center: PixelPoint, side: Double) -> Double {
     let square = Quadrilateral(
-      PixelRect(x: centre.x - side / 2, y: centre.y - side / 2, width: side, height: side))
+      PixelRect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side))
     return square.share(inside: self)
   }
 }

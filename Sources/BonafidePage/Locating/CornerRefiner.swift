@@ -3,7 +3,7 @@ internal import BonafideImaging
 
 /// Moves the sides of a roughly known outline to the page's edges, below a pixel.
 ///
-/// Each side is searched along its normals for the place where brightness or colour changes most, and a line is
+/// Each side is searched along its normals for the place where brightness or color changes most, and a line is
 /// fitted to those places with a robust loss, so that fingers over an edge, glare and print near it do not pull it.
 public struct CornerRefiner: Sendable, Hashable {
   /// How far from the given sides the edge is looked for, as a share of the outline's shorter side; 0.03 by default.

@@ -27,8 +27,8 @@ package struct RegionFinder: Sendable {
   ///
   /// - Throws: `ImageError`, `InferenceError`.
   func map(_ image: Image) throws -> OutlineMap {
-    let colour = try image.withoutAlpha()
-    let small = try colour.shrunk(toLongerSide: Self.reducedSide)
+    let color = try image.withoutAlpha()
+    let small = try color.shrunk(toLongerSide: Self.reducedSide)
     let placing = Self.placing(small.size)
     let cells = PixelSize(width: Self.canvas.width / Self.stride, height: Self.canvas.height / Self.stride)
     let count = cells.width * cells.height

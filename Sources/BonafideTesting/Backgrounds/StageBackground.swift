@@ -11,7 +11,7 @@ enum StageBackground: String, CaseIterable {
 
   /// Draws it.
   ///
-  /// - Parameter near: a colour of the document, for ``lowContrast``.
+  /// - Parameter near: a color of the document, for ``lowContrast``.
   func draw(size: PixelSize, near: Color, using random: inout SplitMix64) throws -> Image {
     switch self {
     case .plain, .clutter:

@@ -17,7 +17,7 @@ public struct BarcodeWriter: Sendable {
 
   /// The modules of a symbol: gray, dark 0 and light 255, one pixel a module, no quiet zone.
   ///
-  /// PDF417 rows are several pixels high, as its modules are taller than wide. Enlarge with nearest-neighbour
+  /// PDF417 rows are several pixels high, as its modules are taller than wide. Enlarge with nearest-neighbor
   /// interpolation, and leave a quiet zone of 4 modules (linear: 10) around it.
   ///
   /// - Parameters:

@@ -8,7 +8,7 @@ struct FieldText {
   private let partner: String?
   private let isNumbered: Bool
 
-  /// Sizes of label and value in millimetres, and the width kept for a number.
+  /// Sizes of label and value in millimeters, and the width kept for a number.
   private static let labelSize = 1.9
   private static let valueSize = 2.9
   private static let numberWidth = 5.0
@@ -30,10 +30,10 @@ struct FieldText {
   /// The room that the field takes, in shares of the page.
   func block(_ printer: StagePrinter, scale: Double) throws -> StageColumns.Block {
     let label = try zone.labels.first.map {
-      try printer.extent($0, painter: printer.fonts.sans, millimetres: Self.labelSize * scale)
+      try printer.extent($0, painter: printer.fonts.sans, millimeters: Self.labelSize * scale)
     }
     let lines = try value.lines.map {
-      try printer.extent($0, painter: printer.fonts.sans, millimetres: Self.valueSize * scale)
+      try printer.extent($0, painter: printer.fonts.sans, millimeters: Self.valueSize * scale)
     }
     let (width, height) = (lines.map(\.width).max() ?? 0, lines.reduce(0) { $0 + $1.height })
     return StageColumns.Block(
@@ -50,7 +50,7 @@ struct FieldText {
     var box = place
     if let label = zone.labels.first {
       let most = Self.labelSize * scale
-      let height = try printer.extent(label, painter: printer.fonts.sans, millimetres: most).height
+      let height = try printer.extent(label, painter: printer.fonts.sans, millimeters: most).height
       var head = PageBox(x: box.x, y: box.y, width: box.width, height: height)
       if isNumbered {
         let indent = indent(printer, scale)

@@ -5,7 +5,7 @@ internal import Bonafide
   internal import Darwin
 #endif
 
-/// A page in millimetres, with the hands to print on it.
+/// A page in millimeters, with the hands to print on it.
 struct Sheet {
   private(set) var canvas: Canvas
   private let resolution: Double

@@ -16,17 +16,17 @@ struct StageColumns {
   /// Where the first column begins and the last one ends.
   let start: Double
   let end: Double
-  /// Least distance between neighbours in a row, and between rows.
+  /// Least distance between neighbors in a row, and between rows.
   let gapAcross: Double
   let gapAlong: Double
 
   /// - Parameter portrait: the columns keep to the wider side of it.
   init(beside portrait: PageBox?, size: PageSize) {
     let (left, right) = portrait.map { ($0.x, 1 - $0.x - $0.width) } ?? (0, 0.96)
-    start = left <= right ? (portrait.map { $0.x + $0.width } ?? 0) + 3.5 / size.widthMillimetres : 0.04
-    end = left <= right ? 0.97 : 1 - right - (portrait?.width ?? 0) - 3.5 / size.widthMillimetres
-    gapAcross = 3 / size.widthMillimetres
-    gapAlong = 0.8 / size.heightMillimetres
+    start = left <= right ? (portrait.map { $0.x + $0.width } ?? 0) + 3.5 / size.widthMillimeters : 0.04
+    end = left <= right ? 0.97 : 1 - right - (portrait?.width ?? 0) - 3.5 / size.widthMillimeters
+    gapAcross = 3 / size.widthMillimeters
+    gapAlong = 0.8 / size.heightMillimeters
   }
 
   /// Places for all blocks in their order; nil where some find none.

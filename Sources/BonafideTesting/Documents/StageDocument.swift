@@ -11,7 +11,7 @@ public struct StageDocument: Sendable {
   public var definition: DocumentDefinition
   /// Decides the person; the pages of one document take the same seed.
   public var person: UInt64
-  /// Pixels per millimetre, 4...24; 12 by default (about 300 dpi).
+  /// Pixels per millimeter, 4...24; 12 by default (about 300 dpi).
   public var resolution: Double
   /// The picture in the portrait's place; nil draws an avatar.
   public var portrait: Image?

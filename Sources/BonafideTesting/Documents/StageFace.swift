@@ -5,7 +5,7 @@ internal import Bonafide
   internal import Darwin
 #endif
 
-/// Draws the head and shoulders of nobody: a plain avatar whose colours and proportions a seed decides.
+/// Draws the head and shoulders of nobody: a plain avatar whose colors and proportions a seed decides.
 enum StageFace {
   static func draw(seed: UInt64, isFemale: Bool, size: PixelSize) throws -> Image {
     var random = SplitMix64(seed: seed, words: "face")

@@ -21,8 +21,8 @@ struct StagePageWork {
     paper = StagePaper(definition.document)
     let resolution = max(4, min(24, stage.resolution))
     let size = PixelSize(
-      width: max(80, min(4000, Int((definition.size.widthMillimetres * resolution).rounded()))),
-      height: max(80, min(4000, Int((definition.size.heightMillimetres * resolution).rounded()))))
+      width: max(80, min(4000, Int((definition.size.widthMillimeters * resolution).rounded()))),
+      height: max(80, min(4000, Int((definition.size.heightMillimeters * resolution).rounded()))))
     printer = StagePrinter(canvas: try paper.canvas(size), fonts: try StageFonts(), resolution: resolution)
     try printer.across("SPECIMEN", color: Color(red: 190, green: 70, blue: 80, alpha: 30))
     if let box = definition.portrait {
@@ -154,8 +154,8 @@ struct StagePageWork {
   /// A label whose place is not told: above the value, or left of it, or right; left out where all are taken.
   private mutating func printLabel(_ zone: FieldZone, beside box: PageBox) throws {
     guard let label = zone.labels.first else { return }
-    for millimetres in [1.9, 1.6, 1.3] {
-      let (width, height) = try printer.extent(label, painter: printer.fonts.sans, millimetres: millimetres)
+    for millimeters in [1.9, 1.6, 1.3] {
+      let (width, height) = try printer.extent(label, painter: printer.fonts.sans, millimeters: millimeters)
       let above = PageBox(x: box.x, y: box.y - height - 0.004, width: width, height: height)
       let left = PageBox(
         x: box.x - width - 0.012, y: box.y + (box.height - height) / 2, width: width, height: height)
@@ -164,7 +164,7 @@ struct StagePageWork {
       let order = label.count <= 4 ? [left, above, right] : [above, left, right]
       if let place = order.first(where: { layout.isFree($0, margin: 0.001) }) {
         layout.take(place)
-        try printer.print(label, in: place, painter: printer.fonts.sans, most: millimetres, color: paper.tint)
+        try printer.print(label, in: place, painter: printer.fonts.sans, most: millimeters, color: paper.tint)
         return
       }
     }
@@ -175,7 +175,7 @@ struct StagePageWork {
     let painter = isDistinctive ? printer.fonts.bold : printer.fonts.sans
     for scale in [1.0, 0.85, 0.7, 0.58] {
       let most = (isDistinctive ? 3.4 : 2.6) * scale
-      let extent = try printer.extent(text, painter: painter, millimetres: most)
+      let extent = try printer.extent(text, painter: painter, millimeters: most)
       guard let place = layout.place(width: extent.width, height: extent.height) else { continue }
       return try printer.print(text, in: place, painter: painter, most: most, color: paper.tint)
     }
@@ -184,8 +184,8 @@ struct StagePageWork {
   private mutating func printZone() throws {
     guard let expected = definition.mrz, let format = MRZFormat(rawValue: expected.format) else { return }
     mrzLines = try StageZone(values: values).lines(expected, format: format)
-    let step = 6.35 / definition.size.heightMillimetres * (format == .td1 ? 0.84 : 1)
-    let height = step * Double(mrzLines.count) + 2 / definition.size.heightMillimetres
+    let step = 6.35 / definition.size.heightMillimeters * (format == .td1 ? 0.84 : 1)
+    let height = step * Double(mrzLines.count) + 2 / definition.size.heightMillimeters
     let box = expected.box ?? PageBox(x: 0.03, y: 0.98 - height, width: 0.94, height: height)
     let band = PageBox(x: 0, y: max(0, box.y - 0.008), width: 1, height: min(1 - max(0, box.y - 0.008), box.height + 0.016))
     try printer.fill(band, color: Color(red: 246, green: 245, blue: 240, alpha: 170))

@@ -7,7 +7,7 @@ internal import Bonafide
 
 /// The plain pattern under a page: a gradient, waves and soft shapes of our own, decided by the kind of document.
 struct StagePaper {
-  /// Light colours of the gradient's ends.
+  /// Light colors of the gradient's ends.
   let from: Color
   let to: Color
   /// The tint of lines and headings.

@@ -10,7 +10,7 @@ struct StagePrinter {
   private(set) var canvas: Canvas
   let fonts: StageFonts
   let size: PixelSize
-  /// Pixels per millimetre.
+  /// Pixels per millimeter.
   let resolution: Double
 
   static let ink = Color(red: 26, green: 30, blue: 40)
@@ -22,7 +22,7 @@ struct StagePrinter {
     size = canvas.image.size
   }
 
-  /// The em size at which a text of one line fits a box, in pixels; never above `most` millimetres.
+  /// The em size at which a text of one line fits a box, in pixels; never above `most` millimeters.
   func em(_ text: String, in box: PageBox, painter: TextPainter, most: Double) throws -> Double {
     let height = box.height * Double(size.height)
     var em = max(5, min(most * resolution, height / 1.12, 390))
@@ -33,13 +33,13 @@ struct StagePrinter {
   }
 
   /// The width and height that a text takes, in shares of the page.
-  func extent(_ text: String, painter: TextPainter, millimetres: Double) throws -> (width: Double, height: Double) {
-    let em = max(5, millimetres * resolution)
+  func extent(_ text: String, painter: TextPainter, millimeters: Double) throws -> (width: Double, height: Double) {
+    let em = max(5, millimeters * resolution)
     let line = try painter.line(text, size: em)
     return (line.advance / Double(size.width) * 1.01, em * 1.14 / Double(size.height))
   }
 
-  /// Prints one line at a box's left, centred over its height.
+  /// Prints one line at a box's left, centerd over its height.
   mutating func print(_ text: String, in box: PageBox, painter: TextPainter, most: Double, color: Color) throws {
     let em = try em(text, in: box, painter: painter, most: most)
     let rect = box.pixels(in: size)

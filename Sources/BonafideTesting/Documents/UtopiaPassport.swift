@@ -7,10 +7,10 @@ public import Bonafide
 public struct UtopiaPassport: Sendable {
   /// Who the passport is made out to.
   public var person: UtopiaPerson
-  /// Pixels per millimetre of the page, 12 (about 300 dpi) by default.
+  /// Pixels per millimeter of the page, 12 (about 300 dpi) by default.
   public var resolution: Double
 
-  /// Size of the page in millimetres.
+  /// Size of the page in millimeters.
   public static let pageSize = (width: 125.0, height: 88.0)
 
   /// A page with what is true of it.

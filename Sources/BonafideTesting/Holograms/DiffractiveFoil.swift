@@ -9,9 +9,9 @@ internal import Bonafide
 ///
 /// A field of pitch d shows the wavelength d (sin view + sin light) / m in its order m, both angles taken along the
 /// grating's own direction from the foil's normal, as far as the angles across it nearly cancel; a lamp of some extent
-/// softens that. Colours of wavelengths are three Gaussians about 605, 545 and 455 nanometres.
+/// softens that. Colors of wavelengths are three Gaussians about 605, 545 and 455 nanometres.
 struct DiffractiveFoil {
-  /// Where the foil lies, in millimetres of the page.
+  /// Where the foil lies, in millimeters of the page.
   let bounds: PixelRect
   private let fields: [Field]
   private static let side = 7
@@ -35,7 +35,7 @@ struct DiffractiveFoil {
     fields = (0..<Self.side * Self.side).map { _ in kinds[Int(random.next() % 5)] }
   }
 
-  /// Light that the foil adds at a place in millimetres of the page, 0 and up; nil outside the foil.
+  /// Light that the foil adds at a place in millimeters of the page, 0 and up; nil outside the foil.
   ///
   /// - Parameters:
   ///   - view: the sines of the camera's angles to the right and downwards of the normal there.
@@ -58,8 +58,8 @@ struct DiffractiveFoil {
   }
 
   private static func color(_ wavelength: Double) -> SIMD3<Double> {
-    func bell(_ centre: Double, _ width: Double) -> Double {
-      let d = (wavelength - centre) / width
+    func bell(_ center: Double, _ width: Double) -> Double {
+      let d = (wavelength - center) / width
       return exp(-d * d / 2)
     }
     return SIMD3(bell(605, 38), bell(545, 36), bell(455, 28))

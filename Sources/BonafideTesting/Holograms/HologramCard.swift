@@ -12,8 +12,8 @@ struct HologramCard {
   private let surface: HologramSurface
   private let lamp: (x: Double, y: Double)
   private let distance: Double
-  /// Levels that the film's mirror image of the lamp adds in its middle, and its size in millimetres.
-  private let mirror: (levels: Double, millimetres: Double)
+  /// Levels that the film's mirror image of the lamp adds in its middle, and its size in millimeters.
+  private let mirror: (levels: Double, millimeters: Double)
 
   /// Share of the light that a page's levels stand for: what shines brighter than paper is clipped by the sensor, in
   /// ``HologramClip``, not here.
@@ -40,7 +40,7 @@ struct HologramCard {
     mirror = (isShiny ? levels : 0, random.uniform(7...22))
     var print = try Self.drawn(using: &random)
     if surface == .flatCopy || surface == .glossyCopy {
-      // Copied in one moment, from where the foil shows colours.
+      // Copied in one moment, from where the foil shows colors.
       let angle = (right: random.uniform(-15...15), up: random.uniform(-12...12))
       print = try Self.composed(print, Light(lamp: lamp, distance: distance, right: angle.right, up: angle.up), foil, nil)
     }
@@ -79,7 +79,7 @@ struct HologramCard {
   }
 
   private static func composed(
-    _ print: Image, _ light: Light, _ foil: DiffractiveFoil?, _ mirror: (levels: Double, millimetres: Double)?,
+    _ print: Image, _ light: Light, _ foil: DiffractiveFoil?, _ mirror: (levels: Double, millimeters: Double)?,
     scale: Double = 1
   ) throws -> Image {
     var image = print
@@ -99,7 +99,7 @@ struct HologramCard {
             // Mirrored where the two angles cancel.
             let view = light.view(mx - width / 2, my - height / 2)
             let (dx, dy) = (view.x + lamp.x, view.y + lamp.y)
-            let reach = mirror.millimetres / light.distance
+            let reach = mirror.millimeters / light.distance
             let q = (dx * dx + dy * dy) / (2 * reach * reach)
             if q < 8 { added += SIMD3(1, 0.97, 0.92) * (mirror.levels * exp(-q)) }
           }

@@ -4,7 +4,7 @@ public enum HologramSurface: String, Sendable, Hashable, CaseIterable {
   case genuine
   /// Print alone.
   case none
-  /// The print of a photograph of a genuine card: the foil's colours of one moment, matt.
+  /// The print of a photograph of a genuine card: the foil's colors of one moment, matt.
   case flatCopy
   /// The same under a shiny film that mirrors the lamp.
   case glossyCopy

@@ -60,7 +60,7 @@ struct StageValues {
     case .place: return [named(person.birthPlace, zone)]
     case .authority: return [named(names.authority, zone), names.authority]
     case .height: return ["\(person.height) cm", "\(person.height)cm", "\(person.height)", "1,\(person.height % 100) m"]
-    case .eyeColour: return [definition.country == .de ? "BRAUN" : "BROWN", "BRAUN", "SMEĐE"]
+    case .eyeColor: return [definition.country == .de ? "BRAUN" : "BROWN", "BRAUN", "SMEĐE"]
     case .categories: return [random.choice(["AM B", "B", "B BE", "A1 B C1"], otherwise: "B")]
     case .date: return []
     case .text: return [random.choice(["UTOPIA", "GENERAL", "ORDINARY"], otherwise: "UTOPIA")]
@@ -71,8 +71,8 @@ struct StageValues {
     switch (kind, country.rawValue) {
     case (.text, "BG"): ["ПОСТОЯННО"]
     case (.text, "UA"): ["ПОСТІЙНЕ"]
-    case (.eyeColour, "BG"): ["КАФЯВИ"]
-    case (.eyeColour, "UA"): ["КАРІ"]
+    case (.eyeColor, "BG"): ["КАФЯВИ"]
+    case (.eyeColor, "UA"): ["КАРІ"]
     default: nil
     }
   }

@@ -7,7 +7,7 @@ public import Bonafide
 
 /// How a flat page stands before a pinhole camera: turned about its own axes, then about the line of sight.
 ///
-/// A point (x, y) of the page in millimetres from its middle, x to the right and y down, goes to
+/// A point (x, y) of the page in millimeters from its middle, x to the right and y down, goes to
 /// R = Rz(roll) Rx(tilt) Ry(yaw) (x, y, 0) and from there to the focal length times (X, Y) / (distance + Z).
 public struct StagePose: Sendable, Hashable {
   /// Turn about the page's upright axis, in degrees; positive moves the right side away.
@@ -39,16 +39,16 @@ public struct StagePose: Sendable, Hashable {
   /// Where the corners of a page fall in a picture, before the lens bends it.
   func corners(of page: PageSize, in size: PixelSize) -> Quadrilateral {
     let focal = max(0.5, min(3, focalLength)) * Double(size.width)
-    var distance = focal * page.widthMillimetres / (max(0.05, fill) * Double(size.width))
+    var distance = focal * page.widthMillimeters / (max(0.05, fill) * Double(size.width))
     var shift = PixelPoint(x: 0, y: 0)
     var quad = project(page, size, focal, distance, shift)
     for _ in 0..<6 {
-      distance = max(page.widthMillimetres * 0.7, distance * quad.width / (max(0.05, fill) * Double(size.width)))
+      distance = max(page.widthMillimeters * 0.7, distance * quad.width / (max(0.05, fill) * Double(size.width)))
       quad = project(page, size, focal, distance, shift)
       let bounds = quad.bounds
-      let millimetre = focal / distance
-      shift.x += (center.x * Double(size.width) - bounds.x - bounds.width / 2) / millimetre
-      shift.y += (center.y * Double(size.height) - bounds.y - bounds.height / 2) / millimetre
+      let millimeter = focal / distance
+      shift.x += (center.x * Double(size.width) - bounds.x - bounds.width / 2) / millimeter
+      shift.y += (center.y * Double(size.height) - bounds.y - bounds.height / 2) / millimeter
       quad = project(page, size, focal, distance, shift)
     }
     return quad
@@ -59,7 +59,7 @@ public struct StagePose: Sendable, Hashable {
   ) -> Quadrilateral {
     let (yaw, tilt, roll) = (yawDegrees * .pi / 180, tiltDegrees * .pi / 180, rollDegrees * .pi / 180)
     func point(_ sx: Double, _ sy: Double) -> PixelPoint {
-      let (x, y) = (sx * page.widthMillimetres / 2, sy * page.heightMillimetres / 2)
+      let (x, y) = (sx * page.widthMillimeters / 2, sy * page.heightMillimeters / 2)
       let (x1, z1) = (x * cos(yaw), x * sin(yaw))
       let (y2, z2) = (y * cos(tilt) + z1 * sin(tilt), z1 * cos(tilt) - y * sin(tilt))
       let depth = max(distance * 0.1, distance + z2)

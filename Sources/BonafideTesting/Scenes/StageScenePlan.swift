@@ -72,7 +72,7 @@ struct StageScenePlan {
       pose.center.x = 0.5 + away * (random.chance(0.5) ? 1 : -1)
       defects.append(StageDefect(kind: .cutOff, strength: hidden / 0.14))
     }
-    let resolution = pose.fill * w / page.widthMillimetres
+    let resolution = pose.fill * w / page.widthMillimeters
     if resolution < 7 { defects.append(StageDefect(kind: .small, strength: min(1, StageDefect.mild + (7 - resolution) / 6))) }
   }
 

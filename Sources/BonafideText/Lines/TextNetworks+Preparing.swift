@@ -14,9 +14,9 @@ extension TextNetworks {
     }
     let finder = TextFinder(network: detector)
     for size in pages { _ = try finder.lines(in: blank(size), longerSide: TextFinder.pageSide) }
-    let recogniser = LineRecogniser(network: recogniser)
-    for width in LineRecogniser.widths {
-      try recogniser.recognise(blank(PixelSize(width: width, height: LineRecogniser.height))) { _, _ in }
+    let recognizer = LineRecognizer(network: recognizer)
+    for width in LineRecognizer.widths {
+      try recognizer.recognize(blank(PixelSize(width: width, height: LineRecognizer.height))) { _, _ in }
     }
   }
 }

@@ -10,7 +10,7 @@ public struct TextReader: Sendable {
   /// How text is looked for and read.
   public let options: TextReaderOptions
   private let finder: TextFinder
-  private let recogniser: LineRecogniser
+  private let recognizer: LineRecognizer
   private let symbols: SymbolTable
 
   /// Below this confidence a line is also read the other way round.
@@ -27,7 +27,7 @@ public struct TextReader: Sendable {
   public init(networks: TextNetworks, options: TextReaderOptions = .init()) {
     self.options = options
     finder = TextFinder(network: networks.detector)
-    recogniser = LineRecogniser(network: networks.recogniser)
+    recognizer = LineRecognizer(network: networks.recognizer)
     symbols = networks.symbols
   }
 
@@ -98,7 +98,7 @@ public struct TextReader: Sendable {
   package static func isTurned(_ box: OrientedBox) -> Bool { cosine(box.angle) + 0.2 * sine(box.angle) < 0 }
 
   private func read(_ box: OrientedBox, in pictures: inout ReducedPictures) throws -> (String, Double) {
-    let strip = try pictures.strip(box, height: LineRecogniser.height, maximumWidth: LineRecogniser.maximumWidth)
-    return try recogniser.recognise(strip) { GreedyDecoder.decode($0, steps: $1, symbols: symbols) }
+    let strip = try pictures.strip(box, height: LineRecognizer.height, maximumWidth: LineRecognizer.maximumWidth)
+    return try recognizer.recognize(strip) { GreedyDecoder.decode($0, steps: $1, symbols: symbols) }
   }
 }

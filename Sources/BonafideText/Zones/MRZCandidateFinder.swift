@@ -21,7 +21,7 @@ package struct MRZCandidateFinder: Sendable {
   /// Largest difference in length within a stack and of its ends, as shares of the length.
   package static let largestLengthDifference = 0.2
   package static let largestShift = 0.12
-  /// Distance between neighbouring lines in heights of a detected line.
+  /// Distance between neighboring lines in heights of a detected line.
   package static let pitch = 0.5...4.0
 
   /// The stacks of two or three lines, the likeliest first; three where three fit.
@@ -69,12 +69,12 @@ package struct MRZCandidateFinder: Sendable {
     return Array(long.prefix(limit))
   }
 
-  /// Lines long enough for a zone whose neighbours may have been overlooked, the longest first.
+  /// Lines long enough for a zone whose neighbors may have been overlooked, the longest first.
   package func singles(_ lines: [OrientedBox], limit: Int = 2) -> [OrientedBox] {
     Array(lines.filter { $0.aspect >= 12 }.sorted { $0.width > $1.width }.prefix(limit))
   }
 
-  /// Lines that were found in pieces, joined: neighbours on the same base line less than two heights apart.
+  /// Lines that were found in pieces, joined: neighbors on the same base line less than two heights apart.
   package func joined(_ lines: [OrientedBox]) -> [OrientedBox] {
     var rest = lines.filter { $0.aspect >= 1.5 }.sorted { $0.width > $1.width }
     var result: [OrientedBox] = []

@@ -2,7 +2,7 @@ internal import BonafideCore
 
 /// One character of a zone that was read from a picture.
 public struct MRZCharacter: Sendable, Hashable, CustomStringConvertible {
-  /// What justifies a character that is not the one the recogniser found likeliest by itself.
+  /// What justifies a character that is not the one the recognizer found likeliest by itself.
   public enum Reason: String, Sendable, Hashable, CaseIterable, Codable {
     /// The format asks for another symbol in this place: a digit or a letter, or the fillers after a name.
     case format
@@ -13,10 +13,10 @@ public struct MRZCharacter: Sendable, Hashable, CustomStringConvertible {
   /// The character as decided.
   public let symbol: Character
   /// The likeliest character without regard to the format and the check digits.
-  public let recognised: Character
+  public let recognized: Character
   /// Probability of `symbol` given the picture and the format, 0...1; check digits are not counted in.
   public let confidence: Double
-  /// Why `symbol` differs from `recognised`; nil where it does not.
+  /// Why `symbol` differs from `recognized`; nil where it does not.
   public let reason: Reason?
 
   /// Never shows the character, which is personal.

@@ -4,7 +4,7 @@ internal import BonafideMRZ
 /// A line of a machine readable zone cut into its characters: how likely each symbol is in each place.
 ///
 /// A zone is set in a fixed pitch, so the places are evenly spaced; that is what tells how long a run of fillers is,
-/// where the recogniser alone loses count. The places are found by dynamic programming over the steps: each place takes
+/// where the recognizer alone loses count. The places are found by dynamic programming over the steps: each place takes
 /// one step, the score is the logarithm of the probability that the step shows a symbol, minus the squared deviation of
 /// the spacing from the pitch; steps between places should be blank.
 struct MRZLineAlignment: Sendable, Hashable {
@@ -23,7 +23,7 @@ struct MRZLineAlignment: Sendable, Hashable {
 
   /// Weight of the even spread that keeps a symbol from being impossible where nothing was seen.
   static let floor: Float = 0.02
-  /// Standard deviation of a character's distance from its neighbour, in steps: recognisers place them on whole steps.
+  /// Standard deviation of a character's distance from its neighbor, in steps: recognizers place them on whole steps.
   static let spacingDeviation = 0.8
 
   /// Cuts a line into `count` characters; nil when there are fewer steps than characters or nothing is seen at all.
@@ -73,7 +73,7 @@ struct MRZLineAlignment: Sendable, Hashable {
     (0..<count).reduce(0.0) { $0 + Double(best($1).probability) } / Double(count)
   }
 
-  /// Sums what the steps nearest to each place say, normalised by all that was seen there.
+  /// Sums what the steps nearest to each place say, normalized by all that was seen there.
   private static func distributions(_ scores: MRZSymbolScores, _ places: [Int]) -> [Float] {
     let width = MRZAlphabet.count
     var result = [Float](repeating: 0, count: places.count * width)
@@ -129,7 +129,7 @@ struct MRZLineAlignment: Sendable, Hashable {
     var firstSpike: Int? { spikes.first }
     var lastSpike: Int? { spikes.last }
 
-    /// Median distance of neighbouring spikes, refined by averaging those within a quarter of it.
+    /// Median distance of neighboring spikes, refined by averaging those within a quarter of it.
     var medianSpacing: Double? {
       let gaps = zip(spikes.dropFirst(), spikes).map { Double($0 - $1) }.sorted()
       guard gaps.count >= 4 else { return nil }

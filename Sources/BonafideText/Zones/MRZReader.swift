@@ -6,14 +6,14 @@ public import BonafideMRZ
 /// Reads the machine readable zone of a document from a picture, at any rotation and moderate tilt or perspective.
 ///
 /// Find (text detection in a reduced picture, stacks of long equal lines), rectify (each line to a strip of 48 pixels),
-/// recognise (probabilities a step), decode (fixed pitch, kinds of symbol, check digits), parse. A picture without a
+/// recognize (probabilities a step), decode (fixed pitch, kinds of symbol, check digits), parse. A picture without a
 /// zone gives an empty result. Safe to share between threads; about 0.1 s a picture on two cores once the networks are
 /// loaded, three times that for a large picture without a zone.
 public struct MRZReader: Sendable {
   /// How zones are looked for.
   public let options: MRZReaderOptions
   private let finder: TextFinder
-  private let recogniser: LineRecogniser
+  private let recognizer: LineRecognizer
   private let classes: MRZSymbolClasses
 
   /// Loads the text networks.
@@ -27,7 +27,7 @@ public struct MRZReader: Sendable {
   public init(networks: TextNetworks, options: MRZReaderOptions = .init()) {
     self.options = options
     finder = TextFinder(network: networks.detector)
-    recogniser = LineRecogniser(network: networks.recogniser)
+    recognizer = LineRecognizer(network: networks.recognizer)
     classes = MRZSymbolClasses(networks.symbols)
   }
 
@@ -38,7 +38,7 @@ public struct MRZReader: Sendable {
   public func read(_ image: Image, on day: MRZCalendarDate) throws -> MRZReaderResult {
     let image = try image.withoutAlpha()
     var attempt = MRZReadingAttempt(
-      pictures: ReducedPictures(image), recogniser: recogniser, classes: classes, options: options, day: day)
+      pictures: ReducedPictures(image), recognizer: recognizer, classes: classes, options: options, day: day)
     let candidates = MRZCandidateFinder()
     let first = try finder.lines(in: image, longerSide: options.searchSide).map(\.box)
     for stack in candidates.stacks(first) where try attempt.read(stack.lines) { return attempt.result }

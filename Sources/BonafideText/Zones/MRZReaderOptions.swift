@@ -12,7 +12,7 @@ public struct MRZReaderOptions: Sendable, Hashable {
   public var searchSide: Int
   /// Longer side of the second look when the first finds nothing, in pixels; 1280 by default, 0 for no second look.
   public var secondSearchSide: Int
-  /// Most lines that are recognised for one picture, 18 by default; bounds the time spent on pages of text.
+  /// Most lines that are recognized for one picture, 18 by default; bounds the time spent on pages of text.
   public var maximumLineReads: Int
   /// Least mean confidence of a zone of which no check digit agrees, 0.9 by default.
   public var leastConfidenceUnchecked: Double

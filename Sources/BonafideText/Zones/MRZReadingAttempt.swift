@@ -2,10 +2,10 @@ package import BonafideCore
 internal import BonafideImaging
 package import BonafideMRZ
 
-/// The work on one picture: recognises candidate lines within a budget and keeps the best zone so far.
+/// The work on one picture: recognizes candidate lines within a budget and keeps the best zone so far.
 package struct MRZReadingAttempt {
   package var pictures: ReducedPictures
-  package let recogniser: LineRecogniser
+  package let recognizer: LineRecognizer
   package let classes: MRZSymbolClasses
   package let options: MRZReaderOptions
   package let day: MRZCalendarDate
@@ -34,11 +34,11 @@ package struct MRZReadingAttempt {
   private static let leastLine = 0.5
 
   package init(
-    pictures: ReducedPictures, recogniser: LineRecogniser, classes: MRZSymbolClasses, options: MRZReaderOptions,
+    pictures: ReducedPictures, recognizer: LineRecognizer, classes: MRZSymbolClasses, options: MRZReaderOptions,
     day: MRZCalendarDate
   ) {
     self.pictures = pictures
-    self.recogniser = recogniser
+    self.recognizer = recognizer
     self.classes = classes
     self.options = options
     self.day = day
@@ -60,7 +60,7 @@ package struct MRZReadingAttempt {
     return try read(lines, length: length, width: width)
   }
 
-  /// Reads a line whose neighbours were not found, and looks for them where a zone has them.
+  /// Reads a line whose neighbors were not found, and looks for them where a zone has them.
   package mutating func read(single line: OrientedBox) throws -> Bool {
     guard let lines = try directed([line], width: 960), let first = lines.first,
       let length = try length(of: lines, among: [30, 36, 44], width: 960),
@@ -70,12 +70,12 @@ package struct MRZReadingAttempt {
     let pitch = alignment.pitch / Double(alignment.stepCount) * first.width
     for distance in Self.linePitches {
       for side in [-1.0, 1.0] {
-        var neighbour = first
-        neighbour.center = first.point(u: 0, v: side * distance * pitch)
-        guard let found = MRZLineAlignment(try scores(neighbour, width: 960), count: length),
+        var neighbor = first
+        neighbor.center = first.point(u: 0, v: side * distance * pitch)
+        guard let found = MRZLineAlignment(try scores(neighbor, width: 960), count: length),
           found.meanConfidence >= Self.clearDirection
         else { continue }
-        let pair = side < 0 ? [neighbour, first] : [first, neighbour]
+        let pair = side < 0 ? [neighbor, first] : [first, neighbor]
         return length == 30 ? try completeAndRead(pair) : try read(pair, length: length, width: 960)
       }
     }
@@ -188,8 +188,8 @@ package struct MRZReadingAttempt {
     if let scores = known[key] { return scores }
     guard reads < options.maximumLineReads else { return MRZSymbolScores(stepCount: 0, symbols: [], other: []) }
     reads += 1
-    let strip = try pictures.strip(box, size: PixelSize(width: width, height: LineRecogniser.height))
-    let scores = try recogniser.recognise(strip) { MRZSymbolScores($0, steps: $1, classes: classes) }
+    let strip = try pictures.strip(box, size: PixelSize(width: width, height: LineRecognizer.height))
+    let scores = try recognizer.recognize(strip) { MRZSymbolScores($0, steps: $1, classes: classes) }
     known[key] = scores
     return scores
   }
@@ -226,7 +226,7 @@ package struct MRZReadingAttempt {
 
   /// Every zone begins with a letter and holds fillers; text that merely has the right shape does not.
   private func isZone(_ decision: MRZZoneDecoder.Decision) -> Bool {
-    let fillers = decision.characters.joined().count { $0.symbol == "<" && $0.recognised == "<" }
+    let fillers = decision.characters.joined().count { $0.symbol == "<" && $0.recognized == "<" }
     let first = decision.characters.first?.first?.symbol ?? "<"
     return fillers >= 2 && first.isLetter
   }

@@ -4,7 +4,7 @@ internal import BonafideMRZ
 /// How likely each symbol is in each place of a zone, from what was seen there and what the layout allows.
 enum MRZSymbolLikelihood {
   /// Logarithm of the factor for a symbol of the wrong kind, 1/245: with the spread over look-alikes below, an O that the
-  /// recogniser calls 0 with certainty still becomes O in a name; a clear 1 in a country code stays 1, because real
+  /// recognizer calls 0 with certainty still becomes O in a name; a clear 1 in a country code stays 1, because real
   /// documents break the rules there, and the findings then say so.
   static let wrongKind = -5.5
   /// What share of a symbol's probability goes to a look-alike: strong pairs of `MRZConfusion` (0 and O foremost, which
@@ -12,7 +12,7 @@ enum MRZSymbolLikelihood {
   static let ovalShare: Float = 0.06
   static let strongShare: Float = 0.002
   static let weakShare: Float = 0.001
-  /// Where the recogniser sees part of a blurred filler: shares of their probability that go to the filler.
+  /// Where the recognizer sees part of a blurred filler: shares of their probability that go to the filler.
   static let blurredFillers: [Character: Float] = ["C": 0.03, "A": 0.03, "K": 0.03]
   /// How much less likely by sight than the likeliest, as a logarithm, a symbol may be to be considered at all: what was
   /// clearly seen gives way to a look-alike only, whatever the format and the check digits would like.
@@ -23,7 +23,7 @@ enum MRZSymbolLikelihood {
   /// with these two there.
   private static let wrongCodeKind = -2.0
   /// Most document codes are one letter and a filler (P<, V<, I<) or end in D (ID).
-  private static let codeFavour: [Character: Double] = ["<": 2, "D": 1.5]
+  private static let codeFavor: [Character: Double] = ["<": 2, "D": 1.5]
   /// How much less likely, as a logarithm, a filler is than the letter that the line's closing fillers look like.
   private static let blurCost = 1.2
 
@@ -64,7 +64,7 @@ enum MRZSymbolLikelihood {
       if mask & (1 << UInt64(symbol)) == 0 {
         likelihood += isCode && (1...2).contains(symbol) ? wrongCodeKind : wrongKind
       }
-      if isCode, let favour = MRZAlphabet.character(at: symbol).flatMap({ codeFavour[$0] }) { likelihood += favour }
+      if isCode, let favor = MRZAlphabet.character(at: symbol).flatMap({ codeFavor[$0] }) { likelihood += favor }
       return likelihood
     }
   }

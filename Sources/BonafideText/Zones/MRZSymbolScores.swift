@@ -1,7 +1,7 @@
 package import BonafideInference
 internal import BonafideMRZ
 
-/// What the recogniser says about each step of a line, narrowed to the 37 symbols of a machine readable zone.
+/// What the recognizer says about each step of a line, narrowed to the 37 symbols of a machine readable zone.
 ///
 /// Classes that look like a symbol of the zone count for it; everything else but the blank is `other`.
 package struct MRZSymbolScores: Sendable, Hashable {
@@ -27,7 +27,7 @@ package struct MRZSymbolScores: Sendable, Hashable {
     self.other = other
   }
 
-  /// Reads the recogniser's output, shape 1 x steps x classes.
+  /// Reads the recognizer's output, shape 1 x steps x classes.
   ///
   /// - Parameter steps: how many of the steps belong to the line; the rest is padding.
   package init(_ view: TensorView, steps: Int, classes: MRZSymbolClasses) {
@@ -78,7 +78,7 @@ package struct MRZSymbolScores: Sendable, Hashable {
   }
 }
 
-/// Which of the recogniser's classes count for each symbol of a machine readable zone.
+/// Which of the recognizer's classes count for each symbol of a machine readable zone.
 package struct MRZSymbolClasses: Sendable {
   /// For each of the 37 symbols the classes that count for it.
   package let alternatives: [[Int]]
@@ -86,7 +86,7 @@ package struct MRZSymbolClasses: Sendable {
   package let turnedFillers: [Int]
   package let largestIndex: Int
 
-  /// What the recogniser may say for a symbol set in OCR-B: characters of the same shape.
+  /// What the recognizer may say for a symbol set in OCR-B: characters of the same shape.
   package static let lookalikes: [Character: [String]] = [
     "<": ["«", "‹", "〈", "《", "≪", "＜", "く", "≤"],
     "I": ["|", "｜", "Ⅰ"],

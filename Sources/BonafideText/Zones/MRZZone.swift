@@ -32,7 +32,7 @@ public struct MRZZone: Sendable, Hashable, CustomStringConvertible {
     return all.reduce(0) { $0 + $1.confidence } / Double(max(all.count, 1))
   }
 
-  /// The places where the format or the check digits decided against the recogniser's likeliest character.
+  /// The places where the format or the check digits decided against the recognizer's likeliest character.
   public var corrections: [MRZCorrection] {
     characters.enumerated().flatMap { line, row in
       row.enumerated().compactMap { column, character in
@@ -45,7 +45,7 @@ public struct MRZZone: Sendable, Hashable, CustomStringConvertible {
   public var description: String { "MRZZone(\(mrz))" }
 }
 
-/// A place where the format or the check digits decided against the recogniser's likeliest character.
+/// A place where the format or the check digits decided against the recognizer's likeliest character.
 public struct MRZCorrection: Sendable, Hashable, CustomStringConvertible {
   /// Line and column of the character, both from 0.
   public let position: MRZPosition

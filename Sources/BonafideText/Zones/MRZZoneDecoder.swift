@@ -65,7 +65,7 @@ struct MRZZoneDecoder {
           if layout.allowedSymbols(line: line, column: column) & (1 << UInt64(seen[index])) != 0 { right += 1 }
           return MRZCharacter(
             symbol: MRZAlphabet.character(at: free[index]) ?? "<",
-            recognised: MRZAlphabet.character(at: seen[index]) ?? "<",
+            recognized: MRZAlphabet.character(at: seen[index]) ?? "<",
             confidence: Self.confidence(row, free[index], lines[line], column),
             reason: free[index] == seen[index] ? nil : (free[index] == classed[index] ? .format : .checkDigits))
         })

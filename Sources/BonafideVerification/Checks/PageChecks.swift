@@ -17,7 +17,7 @@ struct PageChecks {
   // MARK: One document
 
   private var identity: [VerificationCheck] {
-    let contradictions = pages.contradictions.sorted().map { Reason(.pagesContradict, field: $0) }
+    let contradictions = pages.contradictions.sorted().map { Reason(.documentPagesContradict, field: $0) }
     let isRepeated = pages.relations.contains(.repeated)
     let strangers = pages.relations.contains { $0 != .primary && $0 != .joined }
     return [
@@ -25,34 +25,34 @@ struct PageChecks {
         .singleDocument, contradictions.isEmpty ? .passed : .failed(contradictions), role: .precondition,
         subject: .document),
       VerificationCheck(
-        .distinctPages, isRepeated ? .failed([Reason(.sameSideTwice)]) : .passed, role: .precondition,
+        .distinctPages, isRepeated ? .failed([Reason(.documentSameSideTwice)]) : .passed, role: .precondition,
         subject: .document),
       VerificationCheck(
-        .everyPageBelongs, strangers ? .failed([Reason(.pageUnrelated)]) : .passed, role: policy.roles.everyPage,
+        .everyPageBelongs, strangers ? .failed([Reason(.documentPageUnrelated)]) : .passed, role: policy.roles.everyPage,
         subject: .document),
       VerificationCheck(.documentKnown, known, role: .precondition, subject: .document),
       VerificationCheck(.pageLocated, located, role: .precondition, subject: .document),
       VerificationCheck(
-        .noFaceBesidePage, .init(rival, .atMost, policy.besideFaceShare, unit: "share"),
-        failure: Reason(.faceBesidePage), missing: Reason(portrait.missing ?? .noPortrait), role: .precondition,
+        .noFaceBesidePage, MeasuredValue(rival, .atMost(policy.besideFaceShare), .share),
+        failure: Reason(.documentFaceBeside), missing: Reason(portrait.missing ?? .portraitNotFound), role: .precondition,
         subject: .document),
     ]
   }
 
   /// A page of the catalogue, or any with a machine readable zone.
-  private var known: VerificationCheck.Outcome {
-    guard let primary = pages.primary else { return .notPerformed(Reason(.noPage)) }
+  private var known: Check.Outcome {
+    guard let primary = pages.primary else { return .notPerformed([Reason(.documentNotFound)]) }
     let reading = pages.pages[primary].reading
     // A visa carries a portrait and a zone, and stands for no identity: Doc 9303-7.
     if let format = reading.mrz?.mrz.format, format == .mrva || format == .mrvb {
-      return .failed([Reason(.noIdentityDocument)])
+      return .failed([Reason(.documentNotOfIdentity)])
     }
-    return reading.document != nil || reading.mrz != nil ? .passed : .failed([Reason(.documentUnknown)])
+    return reading.document != nil || reading.mrz != nil ? .passed : .failed([Reason(.documentNotRecognized)])
   }
 
-  private var located: VerificationCheck.Outcome {
-    guard pages.primary != nil else { return .notPerformed(Reason(.noPage)) }
-    return pages.counted.allSatisfy { pages.pages[$0].isLocated } ? .passed : .failed([Reason(.pageNotLocated)])
+  private var located: Check.Outcome {
+    guard pages.primary != nil else { return .notPerformed([Reason(.documentNotFound)]) }
+    return pages.counted.allSatisfy { pages.pages[$0].isLocated } ? .passed : .failed([Reason(.documentNotOutlined)])
   }
 
   /// The largest face beside the pages as a share of the portrait's size; nil without a portrait.
@@ -69,10 +69,10 @@ struct PageChecks {
     let zone = statements.lazy.compactMap(\.mrz).first
     let printed = statements.map { PageComparison.print(of: $0, zone: zone) }
     let coded = statements.map { PageComparison.barcode(of: $0, zone: zone) }
-    let noBarcode: ReasonCode = statements.allSatisfy { $0.coded.isEmpty } ? .noBarcode : .nothingToCompare
+    let noBarcode: ReasonCode = statements.allSatisfy { $0.coded.isEmpty } ? .barcodeNotFound : .documentNothingToCompare
     let both = statements.flatMap { one in statements.map { PageComparison.barcode(of: one, print: $0) } }
     return [
-      comparison(.printAgreesWithZone, printed, missing: zone == nil ? .noMRZ : .nothingToCompare),
+      comparison(.printAgreesWithZone, printed, missing: zone == nil ? .mrzNotFound : .documentNothingToCompare),
       zoneIsPrinted(printed, isThere: zone != nil),
       comparison(.barcodeAgreesWithZone, coded, missing: noBarcode),
       comparison(.printAgreesWithBarcode, both, missing: noBarcode),
@@ -80,11 +80,11 @@ struct PageChecks {
   }
 
   private func zoneIsPrinted(_ found: [PageComparison], isThere: Bool) -> VerificationCheck {
-    let outcome: VerificationCheck.Outcome =
+    let outcome: Check.Outcome =
       if !isThere {
-        .notPerformed(Reason(.noMRZ))
+        .notPerformed([Reason(.mrzNotFound)])
       } else if found.allSatisfy(\.agreeing.isEmpty) {
-        .failed([Reason(.nothingPrinted)])
+        .failed([Reason(.documentNothingPrinted)])
       } else {
         .passed
       }
@@ -95,17 +95,17 @@ struct PageChecks {
   private func comparison(_ code: CheckCode, _ found: [PageComparison], missing: ReasonCode) -> VerificationCheck {
     let differing = found.reduce(into: Set<String>()) { $0.formUnion($1.differing) }
     let agreeing = found.reduce(into: Set<String>()) { $0.formUnion($1.agreeing) }
-    let outcome: VerificationCheck.Outcome =
+    let outcome: Check.Outcome =
       if !differing.isEmpty {
-        .failed(differing.sorted().map { Reason(.valueDiffers, field: $0) })
+        .failed(differing.sorted().map { Reason(.documentValueDiffers, field: $0) })
       } else if agreeing.isEmpty {
-        .notPerformed(Reason(missing))
+        .notPerformed([Reason(missing)])
       } else {
         .passed
       }
     let count = agreeing.isEmpty && differing.isEmpty ? nil : Double(differing.count)
     return VerificationCheck(
-      code, outcome, measurement: .init(count, .atMost, 0, unit: "fields"), role: policy.roles.crossChecks,
+      code, outcome, measured: MeasuredValue(count, .atMost(0), .fields), role: policy.roles.crossChecks,
       subject: .document, dependsOn: [.pageSharpness])
   }
 
@@ -113,39 +113,40 @@ struct PageChecks {
 
   private var gates: [VerificationCheck] {
     [
-      gate(.pageWhole, .cutOff, Reason(.cutOff), policy.roles.cutOff),
-      gate(.pageSharpness, .blurry, Reason(.blurred), policy.roles.blur),
-      gate(.pageReflection, .reflectionPresent, Reason(.reflection), policy.roles.reflection),
-      gate(.pageUncovered, .covered, Reason(.covered), policy.roles.cover),
-      gate(.screen, .screenSuspected, Reason(.screenSuspected), policy.roles.screen),
-      gate(.copy, .copySuspected, Reason(.copySuspected), policy.roles.copy),
+      gate(.pageWhole, of: [.pageCutOff, .pageBorder], .documentCutOff, policy.roles.cutOff) { $0.gates.contains(.cutOff) },
+      gate(.pageSharpness, of: [.pageSharpness], .documentBlurry, policy.roles.blur) { $0.gates.contains(.blurry) },
+      gate(.pageReflection, of: [.pageReflection], .documentReflectionPresent, policy.roles.reflection) {
+        $0.gates.contains(.reflectionPresent) && !$0.hiddenFields.isEmpty
+      },
+      gate(
+        .pageUncovered, of: [.pageFingers, .pageTextUnderFingers], .documentCovered, policy.roles.cover
+      ) { $0.gates.contains(.covered) },
+      gate(.screen, of: [.screen], .documentScreenSuspected, policy.roles.screen) { $0.suspicions.contains(.screen) },
+      gate(.copy, of: [.copy], .documentCopySuspected, policy.roles.copy) { $0.suspicions.contains(.copy) },
     ]
   }
 
   /// A gate over all pages that count: failed where one fails. A reflection counts where it hides a field, the portrait or
   /// the zone; where their places are not known, wherever it is.
+  ///
+  /// - Parameters:
+  ///   - codes: the page's own checks that it rests on.
+  ///   - hasFailed: whether it failed on a page.
   private func gate(
-    _ code: CheckCode, _ cause: DocumentReason, _ failure: Reason, _ role: VerificationCheck.Role
+    _ code: CheckCode, of codes: Set<CheckCode>, _ failure: ReasonCode, _ role: VerificationCheck.Role,
+    hasFailed: (DocumentJudgement) -> Bool
   ) -> VerificationCheck {
     let judgements = pages.counted.map { pages.pages[$0].reading.judgement }
-    let failing = pages.counted.first { page in
-      let reading = pages.pages[page].reading
-      guard reading.judgement.reasons.contains(cause) else { return false }
-      return cause != .reflectionPresent || !reading.judgement.hiddenFields.isEmpty
-    }
-    let measured = judgements.flatMap { $0.gates(of: cause) }.filter { $0.value != nil }
+    let measured = judgements.flatMap(\.checks).filter { codes.contains($0.code) && $0.measured?.value != nil }
     let shown = measured.first(where: \.hasFailed) ?? measured.first
-    let outcome: VerificationCheck.Outcome =
-      failing != nil ? .failed([failure]) : measured.isEmpty ? .notPerformed(Reason(.tooLittleToTell)) : .passed
-    return VerificationCheck(
-      code, outcome, measurement: shown.flatMap(VerificationCheck.Measurement.init), role: role, subject: .document)
-  }
-}
-
-extension VerificationCheck.Measurement {
-  /// The numbers of a gate; nil where it has none.
-  fileprivate init?(_ check: Check) {
-    guard let threshold = check.threshold, let direction = check.direction, let unit = check.unit else { return nil }
-    self.init(check.value, direction, threshold, unit: unit)
+    let outcome: Check.Outcome =
+      if judgements.contains(where: hasFailed) {
+        .failed([Reason(failure)])
+      } else if measured.isEmpty {
+        .notPerformed([Reason(.documentTooLittleToTell)])
+      } else {
+        .passed
+      }
+    return VerificationCheck(code, outcome, measured: shown?.measured, role: role, subject: .document)
   }
 }

@@ -11,13 +11,13 @@ struct PortraitChecks {
   var policy: VerificationPolicy
 
   func all() -> [VerificationCheck] {
-    let missing = Reason(choice.missing ?? .noPortrait)
+    let missing = Reason(choice.missing ?? .portraitNotFound)
     return [
       VerificationCheck(
         .portraitFound, choice.portrait == nil ? .failed([missing]) : .passed, role: .precondition, subject: .portrait),
       VerificationCheck(
         .portraitEyeDistance,
-        .init(choice.portrait?.face.eyeDistance, .atLeast, policy.minimumPortraitEyeDistance, unit: "pixels"),
+        MeasuredValue(choice.portrait?.face.eyeDistance, .atLeast(policy.minimumPortraitEyeDistance), .pixels),
         failure: Reason(.portraitTooSmall), missing: missing, role: .precondition, subject: .portrait),
       ghostPortrait,
     ]
@@ -27,11 +27,11 @@ struct PortraitChecks {
     let role = policy.roles.ghostPortrait
     // One that is seen but too small would otherwise be got rid of by taking the picture from farther away.
     guard ghost != nil || choice.ghosts.isEmpty else {
-      return VerificationCheck(.ghostPortrait, .failed([Reason(.ghostPortraitTooSmall)]), role: role, subject: .portrait)
+      return VerificationCheck(.ghostPortrait, .failed([Reason(.portraitGhostTooSmall)]), role: role, subject: .portrait)
     }
     return VerificationCheck(
-      .ghostPortrait, .init(ghost?.score, .atLeast, Self.ghostMatcher(policy).threshold, unit: "score"),
-      failure: Reason(.ghostPortraitDiffers), missing: Reason(.noGhostPortrait), role: role, subject: .portrait)
+      .ghostPortrait, MeasuredValue(ghost?.score, .atLeast(Self.ghostMatcher(policy).threshold), .score),
+      failure: Reason(.portraitGhostDiffers), missing: Reason(.portraitGhostNotFound), role: role, subject: .portrait)
   }
 
   /// Ghosts are small and pale: they are held to a looser threshold.

@@ -18,24 +18,24 @@ struct ZoneChecks {
     let required: VerificationCheck.Role = policy.requiresMRZ ? .precondition : .informative
     return [
       VerificationCheck(
-        .mrzFound, zone == nil ? .failed([Reason(.noMRZ)]) : .passed, role: required, subject: .document),
+        .mrzFound, zone == nil ? .failed([Reason(.mrzNotFound)]) : .passed, role: required, subject: .document),
       VerificationCheck(
-        .mrzConfidence, .init(zone?.confidence, .atLeast, policy.minimumMRZConfidence, unit: "score"),
-        failure: Reason(.mrzHardToRead), missing: Reason(.noMRZ), role: required, subject: .document),
+        .mrzConfidence, MeasuredValue(zone?.confidence, .atLeast(policy.minimumMRZConfidence), .score),
+        failure: Reason(.mrzHardToRead), missing: Reason(.mrzNotFound), role: required, subject: .document),
       judged(.mrzCheckDigits) { mrz in
-        mrz.checks.filter { !$0.isValid }.map { Reason(.checkDigitsDiffer, field: $0.name.rawValue) }
+        mrz.checks.filter { !$0.isValid }.map { Reason(.mrzCheckDigitMismatch, field: $0.name.rawValue) }
       },
       judged(.documentNumber) { $0.fields.documentNumber.isEmpty ? [Reason(.documentNumberEmpty)] : [] },
       judged(.documentDates, Self.dates),
       expiry,
       judged(.issuer) { mrz in
         let issuer = mrz.fields.issuer
-        if issuer.code == "UTO" && !policy.acceptsSpecimens { return [Reason(.specimen)] }
-        return issuer.isKnown ? [] : [Reason(.issuerUnknown)]
+        if issuer.code == "UTO" && !policy.acceptsSpecimens { return [Reason(.documentSpecimen)] }
+        return issuer.isKnown ? [] : [Reason(.documentIssuerUnknown)]
       },
       judged(.mrzFindings, role: .informative) { mrz in
         mrz.findings.map { finding in
-          Reason(.mrzFinding, field: finding.kind.rawValue + (finding.field.map { ": " + $0.rawValue } ?? ""))
+          Reason(.mrzUnusual, field: finding.kind.rawValue + (finding.field.map { ": " + $0.rawValue } ?? ""))
         }
       },
     ]
@@ -43,10 +43,10 @@ struct ZoneChecks {
 
   private static func dates(_ mrz: MRZ) -> [Reason] {
     var reasons: [Reason] = []
-    if !mrz.fields.birthDate.isPossible { reasons.append(Reason(.birthDateImpossible)) }
-    if let expiry = mrz.fields.expiryDate, !expiry.isPossible { reasons.append(Reason(.expiryDateImpossible)) }
+    if !mrz.fields.birthDate.isPossible { reasons.append(Reason(.documentBirthDateImpossible)) }
+    if let expiry = mrz.fields.expiryDate, !expiry.isPossible { reasons.append(Reason(.documentExpiryDateImpossible)) }
     if let birth = mrz.fields.birthDate.calendarDate, let expiry = mrz.fields.expiryDate?.calendarDate, expiry < birth {
-      reasons.append(Reason(.expiredBeforeBirth))
+      reasons.append(Reason(.documentExpiredBeforeBirth))
     }
     return reasons
   }
@@ -58,8 +58,9 @@ struct ZoneChecks {
     let date = zone == nil ? printedExpiry : zone?.mrz.fields.expiryDate?.calendarDate
     return VerificationCheck(
       .documentNotExpired,
-      .init(date.map { Double($0.days(after: day)) }, .atLeast, Double(policy.minimumRemainingDays), unit: "days"),
-      failure: Reason(date.map { $0 < day } ?? true ? .expired : .expiresTooSoon), missing: Reason(zone == nil && policy.requiresMRZ ? .noMRZ : .noExpiryDate),
+      MeasuredValue(date.map { Double($0.days(after: day)) }, .atLeast(Double(policy.minimumRemainingDays)), .days),
+      failure: Reason(date.map { $0 < day } ?? true ? .documentExpired : .documentExpiresTooSoon),
+      missing: Reason(zone == nil && policy.requiresMRZ ? .mrzNotFound : .documentNoExpiryDate),
       role: zone == nil && !policy.requiresMRZ ? .precondition : decisive, subject: .document,
       dependsOn: zone == nil ? [] : Self.reading)
   }
@@ -70,11 +71,11 @@ struct ZoneChecks {
   private func judged(
     _ code: CheckCode, role: VerificationCheck.Role? = nil, _ reasons: (MRZ) -> [Reason]
   ) -> VerificationCheck {
-    let outcome: VerificationCheck.Outcome =
+    let outcome: Check.Outcome =
       if let mrz = zone?.mrz {
         if case let found = reasons(mrz), !found.isEmpty { .failed(found) } else { .passed }
       } else {
-        .notPerformed(Reason(.noMRZ))
+        .notPerformed([Reason(.mrzNotFound)])
       }
     return VerificationCheck(code, outcome, role: role ?? decisive, subject: .document, dependsOn: Self.reading)
   }

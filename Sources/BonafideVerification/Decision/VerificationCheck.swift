@@ -15,54 +15,10 @@ public struct VerificationCheck: Sendable, Hashable {
   }
 
   /// What it judges, for grouping in a report.
-  public enum Subject: String, Sendable, Hashable, Codable, CaseIterable {
-    case document
-    case portrait
-    case selfie
-    case comparison
-  }
+  public typealias Subject = CheckSubject
 
-  /// What came of it.
-  public enum Outcome: Sendable, Hashable {
-    case passed
-    /// Why it failed; never empty.
-    case failed([Reason])
-    /// Why it could not be judged. This is not a failure and not a pass.
-    case notPerformed(Reason)
-  }
-
-  /// A value held against a threshold.
-  public struct Measurement: Sendable, Hashable {
-    /// What was measured; nil where it could not be.
-    public var value: Double?
-    /// What the value is held against.
-    public var threshold: Double
-    /// Which side of the threshold passes.
-    public var direction: Check.Direction
-    /// The unit of both, for example `degrees`, `score`, `pixels`.
-    public var unit: String
-
-    /// Creates a measurement.
-    public init(_ value: Double?, _ direction: Check.Direction, _ threshold: Double, unit: String) {
-      self.value = value
-      self.threshold = threshold
-      self.direction = direction
-      self.unit = unit
-    }
-
-    /// Whether the value is on the passing side; a value on the threshold passes. Nil without a number.
-    public var passes: Bool? {
-      guard let value, !value.isNaN else { return nil }
-      return direction == .atLeast ? value >= threshold : value <= threshold
-    }
-  }
-
-  /// What is judged.
-  public let code: CheckCode
-  /// What came of it.
-  public var outcome: Outcome
-  /// The numbers that it rests on; nil where it has none.
-  public var measurement: Measurement?
+  /// What was judged, what came of it, and the number that it rests on.
+  public var check: Check
   /// Its part in the decision.
   public var role: Role
   /// What it judges, for grouping.
@@ -70,53 +26,26 @@ public struct VerificationCheck: Sendable, Hashable {
   /// Checks without whose passing this one's failure proves nothing.
   public var dependsOn: Set<CheckCode>
 
-  /// Creates a check from an outcome that is known already.
-  public init(
-    _ code: CheckCode, _ outcome: Outcome, measurement: Measurement? = nil, role: Role, subject: Subject,
-    dependsOn: Set<CheckCode> = []
-  ) {
-    self.code = code
-    self.outcome = outcome
-    self.measurement = measurement
+  /// Gives a check its part.
+  public init(_ check: Check, role: Role, subject: Subject, dependsOn: Set<CheckCode> = []) {
+    self.check = check
     self.role = role
     self.subject = subject
     self.dependsOn = dependsOn
   }
 
-  /// Creates a check whose outcome follows from a measurement.
-  ///
-  /// - Parameters:
-  ///   - failure: why it failed where the value is on the wrong side.
-  ///   - missing: why it was not performed where there is no value.
-  public init(
-    _ code: CheckCode, _ measurement: Measurement, failure: Reason, missing: Reason, role: Role, subject: Subject,
-    dependsOn: Set<CheckCode> = []
-  ) {
-    let outcome: Outcome =
-      switch measurement.passes {
-      case true?: .passed
-      case false?: .failed([failure])
-      case nil: .notPerformed(missing)
-      }
-    self.init(code, outcome, measurement: measurement, role: role, subject: subject, dependsOn: dependsOn)
-  }
-
+  /// What is judged.
+  public var code: CheckCode { check.code }
+  /// What came of it.
+  public var outcome: Check.Outcome { check.outcome }
+  /// The number that it rests on; nil where it has none.
+  public var measured: MeasuredValue? { check.measured }
   /// Whether it passed.
-  public var hasPassed: Bool { outcome == .passed }
-
+  public var hasPassed: Bool { check.hasPassed }
   /// Whether it failed; one that was not performed did not.
-  public var hasFailed: Bool {
-    if case .failed = outcome { true } else { false }
-  }
-
+  public var hasFailed: Bool { check.hasFailed }
   /// The reasons of a failure, or why it was not performed; empty when passed.
-  public var reasons: [Reason] {
-    switch outcome {
-    case .passed: []
-    case .failed(let reasons): reasons
-    case .notPerformed(let why): [why]
-    }
-  }
+  public var reasons: [Reason] { check.reasons }
 
   /// Whether it keeps a case from being accepted.
   var isOpen: Bool {
@@ -125,5 +54,25 @@ public struct VerificationCheck: Sendable, Hashable {
     case .objection: hasFailed
     case .informative: false
     }
+  }
+}
+
+extension VerificationCheck {
+  /// A check from an outcome that is known already.
+  init(
+    _ code: CheckCode, _ outcome: Check.Outcome, measured: MeasuredValue? = nil, role: Role, subject: Subject,
+    dependsOn: Set<CheckCode> = []
+  ) {
+    self.init(Check(code, outcome, measured: measured), role: role, subject: subject, dependsOn: dependsOn)
+  }
+
+  /// A check whose outcome follows from a value.
+  init(
+    _ code: CheckCode, _ measured: MeasuredValue, failure: Reason, tooHigh: Reason? = nil, missing: Reason, role: Role,
+    subject: Subject, dependsOn: Set<CheckCode> = []
+  ) {
+    self.init(
+      Check(code, measured, failure: failure, tooHigh: tooHigh, missing: missing), role: role, subject: subject,
+      dependsOn: dependsOn)
   }
 }

@@ -29,7 +29,7 @@ struct PictureReader: Sendable {
   /// Edges that are so many times as far apart as the zone says are those of something else.
   private static let muchLarger = 1.4
   /// Resolution of a page that is made flat by its zone, enough for faces.
-  private static let dotsPerMillimetre = 8.0
+  private static let dotsPerMillimeter = 8.0
 
   /// Shares the networks of a detector.
   ///
@@ -77,7 +77,7 @@ struct PictureReader: Sendable {
     }
     if let zoned {
       return try Rectifier.rectify(
-        image, quad: zoned.outline, size: zoned.size, dotsPerMillimetre: Self.dotsPerMillimetre)
+        image, quad: zoned.outline, size: zoned.size, dotsPerMillimeter: Self.dotsPerMillimeter)
     }
     return reading.mrz == nil && reading.document == nil && DocumentLocator.isPage(image.size) ? page : nil
   }

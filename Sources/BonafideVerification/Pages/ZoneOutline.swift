@@ -37,7 +37,7 @@ enum ZoneOutline {
     func at(_ x: Double, _ y: Double) -> PixelPoint {
       PixelPoint(x: middle.x + ux * x - uy * y, y: middle.y + uy * x + ux * y)
     }
-    let (half, height) = (size.widthMillimetres / 2, size.heightMillimetres)
+    let (half, height) = (size.widthMillimeters / 2, size.heightMillimeters)
     let outline = Quadrilateral(
       topLeft: at(-half, foot - height), topRight: at(half, foot - height), bottomRight: at(half, foot),
       bottomLeft: at(-half, foot))

@@ -1,3 +1,5 @@
+internal import BonafideCore
+
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else

@@ -1,3 +1,5 @@
+internal import BonafideCore
+
 /// The thresholds of a verification; versioned, so that a verdict can be repeated.
 public struct VerificationPolicy: Sendable, Hashable, Codable {
   /// Name and version of the numbers below; change it with them.
@@ -12,7 +14,7 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   public var maximumYawDegrees: Double
   /// Largest nod in the selfie up or down, in degrees.
   public var maximumPitchDegrees: Double
-  /// Least probability that the selfie's face is in focus, 0...1 (`FaceQualityMeasure.sharpness`).
+  /// Least probability that the selfie's face is in focus, 0...1 (`FaceMeasure.sharpness`).
   public var minimumSharpness: Double
   /// Least brightness of the selfie's face, mean luma as a share of white.
   public var minimumBrightness: Double

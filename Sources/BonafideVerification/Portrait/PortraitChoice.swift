@@ -49,6 +49,6 @@ struct PortraitChoice: Sendable {
         && pages.pages[page].faces.contains { PortraitPlace(of: pages.pages[page]).holds($0) }
     }
     if isElsewhere { return .portraitPageNotTied }
-    return pages.primary.map { pages.pages[$0].isLocated } ?? true ? .noPortrait : .pageNotLocated
+    return pages.primary.map { pages.pages[$0].isLocated } ?? true ? .portraitNotFound : .documentNotOutlined
   }
 }

@@ -6,11 +6,11 @@ import BonafidePage
 
 /// The flow without pictures: what is told and wanted, frame by frame.
 @Suite struct DocumentFlowTests {
-  func seen(_ reasons: [DocumentReason] = [], motion: Double? = 0) -> DocumentFlow.Observation {
-    .init(isTracked: true, motion: motion, reasons: reasons)
+  func seen(_ gates: [DocumentGate] = [], motion: Double? = 0) -> DocumentFlow.Observation {
+    .init(isTracked: true, motion: motion, gates: gates)
   }
 
-  let nothing = DocumentFlow.Observation(isTracked: false, motion: nil, reasons: [])
+  let nothing = DocumentFlow.Observation(isTracked: false, motion: nil)
 
   @Test func looksOnceUntilLookingHasEnded() {
     var flow = DocumentFlow(blurTolerance: 10)
@@ -22,15 +22,15 @@ import BonafidePage
     #expect(again.state == .noMatchFound)
   }
 
-  @Test func recognisesTheFirstGoodFrameAndIsThenOK() {
+  @Test func recognizesTheFirstGoodFrameAndIsThenOK() {
     var flow = DocumentFlow(blurTolerance: 10)
-    #expect(!flow.observe(seen([.blurry]), at: 0).wantsRecognising)
-    #expect(!flow.observe(seen(motion: 0.1), at: 0.1).wantsRecognising)
+    #expect(!flow.observe(seen([.blurry]), at: 0).wantsRecognizing)
+    #expect(!flow.observe(seen(motion: 0.1), at: 0.1).wantsRecognizing)
     let good = flow.observe(seen(), at: 0.2)
-    #expect(good.wantsRecognising)
+    #expect(good.wantsRecognizing)
     #expect(good.state == .holdSteady)
-    #expect(!flow.observe(seen(), at: 0.3).wantsRecognising)
-    flow.endRecognising(isMatch: true, at: 0.4)
+    #expect(!flow.observe(seen(), at: 0.3).wantsRecognizing)
+    flow.endRecognizing(isMatch: true, at: 0.4)
     #expect(flow.observe(seen(), at: 0.5).state == .ok)
     #expect(flow.observe(seen([.reflectionPresent]), at: 0.6).state == .reflectionPresent)
     #expect(flow.observe(seen(motion: 0.1), at: 0.7).state == .holdSteady)
@@ -39,14 +39,14 @@ import BonafidePage
   @Test func triesAgainAfterNoMatch() {
     var flow = DocumentFlow(blurTolerance: 10)
     _ = flow.observe(seen(), at: 0)
-    flow.endRecognising(isMatch: false, at: 0.1)
-    #expect(flow.observe(seen(), at: 0.2).wantsRecognising, "after a quick try at once")
-    flow.endRecognising(isMatch: false, at: 0.5)
+    flow.endRecognizing(isMatch: false, at: 0.1)
+    #expect(flow.observe(seen(), at: 0.2).wantsRecognizing, "after a quick try at once")
+    flow.endRecognizing(isMatch: false, at: 0.5)
     let early = flow.observe(seen(), at: 0.6)
     #expect(early.state == .noMatchFound)
-    #expect(!early.wantsRecognising)
-    #expect(flow.observe(seen(), at: 0.9).wantsRecognising)
-    flow.endRecognising(isMatch: true, at: 1.2)
+    #expect(!early.wantsRecognizing)
+    #expect(flow.observe(seen(), at: 0.9).wantsRecognizing)
+    flow.endRecognizing(isMatch: true, at: 1.2)
     #expect(flow.observe(seen(), at: 1.3).state == .ok)
   }
 
@@ -54,19 +54,19 @@ import BonafidePage
     var flow = DocumentFlow(blurTolerance: 10)
     var efforts: [RecognitionEffort] = []
     for time in [0.0, 1, 2, 3] {
-      #expect(flow.observe(seen(), at: time).wantsRecognising)
+      #expect(flow.observe(seen(), at: time).wantsRecognizing)
       efforts.append(flow.effort)
-      flow.endRecognising(isMatch: false, at: time + 0.1)
+      flow.endRecognizing(isMatch: false, at: time + 0.1)
     }
     #expect(efforts == [.quick, .thorough, .quick, .thorough])
     _ = flow.observe(seen(), at: 4)
-    flow.endRecognising(isMatch: false, at: 4.1)
+    flow.endRecognizing(isMatch: false, at: 4.1)
     #expect(flow.effort == .thorough)
     _ = flow.observe(nothing, at: 4.2)
     #expect(flow.effort == .quick, "the next document is another one")
   }
 
-  @Test func doubtsAnOutlineThatIsNotRecognised() {
+  @Test func doubtsAnOutlineThatIsNotRecognized() {
     var flow = DocumentFlow(blurTolerance: 10)
     #expect(!flow.observe(seen([.blurry]), at: 0).wantsLocating)
     #expect(!flow.observe(seen([.blurry]), at: 0.3).wantsLocating)
@@ -75,8 +75,8 @@ import BonafidePage
     flow.endLocating()
     #expect(flow.observe(seen([.blurry]), at: 2.5).wantsLocating)
     flow.endLocating()
-    #expect(flow.observe(seen(), at: 2.6).wantsRecognising)
-    flow.endRecognising(isMatch: true, at: 2.7)
+    #expect(flow.observe(seen(), at: 2.6).wantsRecognizing)
+    flow.endRecognizing(isMatch: true, at: 2.7)
     #expect(!flow.observe(seen([.blurry]), at: 9).wantsLocating, "what is known is not doubted")
   }
 
@@ -89,7 +89,7 @@ import BonafidePage
       let decision = flow.observe(seen(), at: time)
       if decision.wantsLocating { doubt = time }
       // A try takes five frames.
-      if index % 6 == 5 { flow.endRecognising(isMatch: false, at: time) }
+      if index % 6 == 5 { flow.endRecognizing(isMatch: false, at: time) }
     }
     #expect(doubt.map { $0 <= 0.8 } == true, "\(doubt ?? -1)")
     #expect(flow.isDoubtful)
@@ -97,11 +97,11 @@ import BonafidePage
 
   @Test func aMatchThatIsNoneWhenItIsReadWholeHasFailed() {
     var flow = DocumentFlow(blurTolerance: 10)
-    #expect(flow.observe(seen(), at: 0).wantsRecognising)
-    flow.endRecognising(isMatch: true, reads: true, at: 0.1)
+    #expect(flow.observe(seen(), at: 0).wantsRecognizing)
+    flow.endRecognizing(isMatch: true, reads: true, at: 0.1)
     flow.endReading(isMatch: false, at: 0.2)
     #expect(flow.observe(seen(), at: 0.25).state != .ok)
-    flow.endRecognising(isMatch: true, reads: true, at: 0.3)
+    flow.endRecognizing(isMatch: true, reads: true, at: 0.3)
     flow.endReading(at: 0.4)
     #expect(flow.observe(seen(), at: 0.5).state == .ok)
   }
@@ -109,23 +109,23 @@ import BonafidePage
   @Test func forgetsALostDocument() {
     var flow = DocumentFlow(blurTolerance: 10)
     _ = flow.observe(seen(), at: 0)
-    flow.endRecognising(isMatch: true, at: 0.1)
+    flow.endRecognizing(isMatch: true, at: 0.1)
     #expect(flow.observe(seen(), at: 0.2).state == .ok)
     #expect(flow.observe(nothing, at: 0.3).wantsLocating)
     let next = flow.observe(seen(), at: 0.4)
-    #expect(next.wantsRecognising)
+    #expect(next.wantsRecognizing)
     #expect(next.state == .holdSteady)
   }
 
   @Test func waitsForWorkThatIsNotDone() {
     var flow = DocumentFlow(blurTolerance: 10)
     var busy = seen()
-    busy.canRecognise = false
-    #expect(!flow.observe(busy, at: 0).wantsRecognising)
+    busy.canRecognize = false
+    #expect(!flow.observe(busy, at: 0).wantsRecognizing)
     var unjudged = seen()
     unjudged.isJudged = false
-    #expect(!flow.observe(unjudged, at: 0.1).wantsRecognising)
-    #expect(flow.observe(seen(), at: 0.2).wantsRecognising)
+    #expect(!flow.observe(unjudged, at: 0.1).wantsRecognizing)
+    #expect(flow.observe(seen(), at: 0.2).wantsRecognizing)
   }
 
   @Test func relaxesTheBlurGateAfterTheToleranceOnly() {
@@ -147,18 +147,20 @@ import BonafidePage
   }
 
   @Test func tellsTheStateOfTheFirstReason() {
-    let order: [(DocumentReason, DocumentState)] = [
-      (.noDocument, .noMatchFound), (.notOutlined, .partlyVisible), (.tooFar, .tooFar), (.tooClose, .tooClose), (.cutOff, .partlyVisible),
+    let order: [(DocumentGate, DocumentState)] = [
+      (.notFound, .noMatchFound), (.notOutlined, .partlyVisible), (.tooFar, .tooFar), (.tooClose, .tooClose), (.cutOff, .partlyVisible),
       (.angleTooSteep, .angleTooSteep), (.dark, .dark), (.tooBright, .reflectionPresent), (.blurry, .blurry),
-      (.reflectionPresent, .reflectionPresent), (.covered, .partlyVisible), (.notRecognised, .noMatchFound),
-      (.moving, .holdSteady), (.recognising, .holdSteady),
+      (.reflectionPresent, .reflectionPresent), (.covered, .partlyVisible), (.notRecognized, .noMatchFound),
     ]
     for index in order.indices {
       let reasons = order[index...].map(\.0).reversed()
-      #expect(DocumentState(Array(reasons)) == order[index].1)
+      #expect(DocumentState(Array(reasons), progress: [.moving]) == order[index].1)
     }
+    #expect(order.map(\.0) == DocumentGate.allCases)
     #expect(DocumentState([]) == .ok)
-    #expect(DocumentState([.screenSuspected, .copySuspected]) == .ok)
-    #expect(Set(DocumentReason.allCases.compactMap(\.state)).union([.ok]) == Set(DocumentState.allCases))
+    for progress in DocumentProgress.allCases { #expect(DocumentState([], progress: [progress]) == .holdSteady) }
+    #expect(Set(DocumentGate.allCases.map(\.state)).union([.ok, .holdSteady]) == Set(DocumentState.allCases))
+    let suspicious = DocumentResult(suspicions: DocumentSuspicion.allCases)
+    #expect(suspicious.state == .ok && suspicious.reasons.isEmpty, "a suspicion changes no state")
   }
 }

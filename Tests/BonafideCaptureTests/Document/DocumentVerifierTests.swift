@@ -13,20 +13,20 @@ import BonafidePage
 
 /// A verifier over drawn streams; the eyes know where the card is, everything else is the real thing.
 @Suite struct DocumentVerifierTests {
-  /// Finds the outline that the test says, and recognises what the test says.
+  /// Finds the outline that the test says, and recognizes what the test says.
   final class FakeSight: DocumentSight {
     let outline: Quadrilateral?
     /// What is found at first, where it is not the outline.
     let firstOutline: Quadrilateral?
     let document: Document?
-    let counts = Mutex((located: 0, recognised: 0))
+    let counts = Mutex((located: 0, recognized: 0))
     /// Of each reading whether barcodes were asked for.
     let askedForCodes = Mutex<[Bool]>([])
-    /// The days that pictures were recognised and read on.
+    /// The days that pictures were recognized and read on.
     let days = Mutex<[MRZCalendarDate]>([])
-    /// How much each try to recognise was allowed to cost.
+    /// How much each try to recognize was allowed to cost.
     let efforts = Mutex<[RecognitionEffort]>([])
-    /// What recognising waits for; nil for nothing.
+    /// What recognizing waits for; nil for nothing.
     let gate: Gate?
     /// Whether reading the whole page shows that it is another kind.
     let isContradicted: Bool
@@ -50,11 +50,11 @@ import BonafidePage
       return (isFirst ? firstOutline ?? outline : outline).map { LocatedDocument(quad: $0, confidence: 0.9, size: .id1) }
     }
 
-    func recognise(
+    func recognize(
       _ image: Image, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
       effort: RecognitionEffort
     ) throws -> DocumentSighting? {
-      counts.withLock { $0.recognised += 1 }
+      counts.withLock { $0.recognized += 1 }
       efforts.withLock { $0.append(effort) }
       days.withLock { $0.append(day) }
       gate?.wait()
@@ -117,7 +117,7 @@ import BonafidePage
     }
   }
 
-  @Test func recognisesOnceAndFollows() throws {
+  @Test func recognizesOnceAndFollows() throws {
     let frames = try Self.frames(6)
     let sight = FakeSight(outline: frames[0].1, document: Self.card)
     let verifier = DocumentVerifier(
@@ -131,7 +131,7 @@ import BonafidePage
     #expect(last.country == .utopia)
     #expect(last.page == .front)
     #expect(last.code == "2", "as the whole page says")
-    #expect(last.recognisedAt != nil)
+    #expect(last.recognizedAt != nil)
     #expect(last.fields.map(\.name) == ["surname"])
     #expect(sight.counts.withLock { $0 } == (1, 1))
     // Named as the page reads: the top left corner is the bottom right one of what was found.
@@ -170,7 +170,7 @@ import BonafidePage
     verifier.use(sight)
     let (before, after) = (Days.first(of: 2026), Days.first(of: 2027))
     for frame in frames[..<3] { _ = try verifier.verify(frame.0, on: before) }
-    #expect(sight.days.withLock { $0 } == [before, before], "recognised and read once")
+    #expect(sight.days.withLock { $0 } == [before, before], "recognized and read once")
     for (index, frame) in frames[3...].enumerated() {
       _ = try verifier.verify(Frame(image: frame.0.image, time: 0.3 + 0.15 * Double(index)), on: after)
     }
@@ -202,9 +202,9 @@ import BonafidePage
 
   @Test func readsAnyEditionUnlessOneIsWanted() {
     let kind = Document(role: .identityCard, country: .utopia, page: .front)
-    #expect(RecogniserSight.kinds(of: Self.card, among: [.any]) == [kind])
-    #expect(RecogniserSight.kinds(of: Self.card, among: [kind, Self.card]) == [kind])
-    #expect(RecogniserSight.kinds(of: Self.card, among: [Self.card]) == [Self.card])
+    #expect(RecognizerSight.kinds(of: Self.card, among: [.any]) == [kind])
+    #expect(RecognizerSight.kinds(of: Self.card, among: [kind, Self.card]) == [kind])
+    #expect(RecognizerSight.kinds(of: Self.card, among: [Self.card]) == [Self.card])
   }
 
   /// The cloth looked like a document; the document lies elsewhere.
@@ -235,7 +235,7 @@ import BonafidePage
     let result = try #require(try frames.map { try verifier.verify($0.0) }.last)
     #expect(sight.efforts.withLock { $0 } == [.quick, .thorough], "the second try follows at once")
     #expect(result.state == .noMatchFound)
-    #expect(result.reasons == [.notRecognised])
+    #expect(result.gates == [.notRecognized])
     #expect(result.code == nil)
     #expect(result.corners != nil)
     // Any document is welcome now.
@@ -248,7 +248,7 @@ import BonafidePage
   @Test func judgesLargePagesMoreCoarsely() {
     #expect(VerifierState.judgingDots(.id1) == 8)
     #expect(VerifierState.judgingDots(.id3) == 7)
-    #expect(VerifierState.judgingDots(PageSize(widthMillimetres: 210, heightMillimetres: 297)) == 6)
+    #expect(VerifierState.judgingDots(PageSize(widthMillimeters: 210, heightMillimeters: 297)) == 6)
   }
 
   @Test func saysNoMatchWithoutADocument() throws {
@@ -259,7 +259,7 @@ import BonafidePage
       let frame = Frame(image: try Pages.noise(block: 8), time: Double(index))
       let result = try verifier.verify(frame)
       #expect(result.state == .noMatchFound)
-      #expect(result.reasons == [.noDocument])
+      #expect(result.gates == [.notFound])
       #expect(result.corners == nil)
     }
     #expect(sight.counts.withLock { $0 } == (3, 0))
@@ -284,7 +284,7 @@ import BonafidePage
     }
     #expect(!gate.wasGivenUp)
     #expect(states.last == .holdSteady)
-    #expect(sight.counts.withLock { $0.recognised } == 1)
+    #expect(sight.counts.withLock { $0.recognized } == 1)
   }
 
   @Test func needsModels() throws {
@@ -308,11 +308,11 @@ import BonafidePage
     #expect(verifier.language.rawValue == "sk")
   }
 
-  /// Locating fails the second time; recognising without a definition ends, without a match, after it has failed.
+  /// Locating fails the second time; recognizing without a definition ends, without a match, after it has failed.
   final class FailingSight: DocumentSight {
     let outline: Quadrilateral
     let definition: DocumentDefinition?
-    let counts = Mutex((located: 0, recognised: 0))
+    let counts = Mutex((located: 0, recognized: 0))
     /// Whether what runs beside the stream may end.
     let isReleased = Mutex(false)
 
@@ -333,11 +333,11 @@ import BonafidePage
       return LocatedDocument(quad: outline, confidence: 0.9, size: .id1)
     }
 
-    func recognise(
+    func recognize(
       _ image: Image, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
       effort: RecognitionEffort
     ) throws -> DocumentSighting? {
-      counts.withLock { $0.recognised += 1 }
+      counts.withLock { $0.recognized += 1 }
       guard let definition else {
         wait()
         // So that the failure comes first.
@@ -374,13 +374,13 @@ import BonafidePage
     verifier.finish()
     #expect(sight.counts.withLock { $0 } == (2, 1))
     #expect(throws: DocumentError(.failed, "")) { try verifier.verify(Frame(image: empty, time: 1.2)) }
-    // The next document is recognised as if nothing had happened.
+    // The next document is recognized as if nothing had happened.
     for time in [2.0, 2.1, 2.2] {
       _ = try verifier.verify(Frame(image: frames[0].0.image, time: time))
       verifier.finish()
     }
     // Tried quickly at 2.1 and thoroughly at 2.2.
-    #expect(sight.counts.withLock { $0.recognised } == 3)
+    #expect(sight.counts.withLock { $0.recognized } == 3)
   }
 
   @Test func zonesOfTheDefinitionLeaveOtherHologramOptionsAlone() throws {

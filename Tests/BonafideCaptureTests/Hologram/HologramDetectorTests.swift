@@ -124,7 +124,7 @@ import Testing
     #expect(detector.result.frameCount == 2000)
   }
 
-  @Test func bearsViewsWithoutColours() throws {
+  @Test func bearsViewsWithoutColors() throws {
     let result = try run(angles) { right, up in
       HologramView(
         rightDegrees: right, upDegrees: up,

@@ -77,7 +77,7 @@ struct FieldCard {
     truth["birthDate"] = "\(year)-\(two(month))-\(two(day))"
   }
 
-  /// The page as a camera saw it: at so many dots a millimetre, then enlarged to 12.
+  /// The page as a camera saw it: at so many dots a millimeter, then enlarged to 12.
   ///
   /// - Parameter labelsInline: sets label and value on one line.
   func page(sharpness dots: Double = 12, labelsInline: Bool = false) throws -> RectifiedPage {

@@ -25,7 +25,7 @@ import BonafideText
     let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
     let page = try Image(width: 1027, height: 648, layout: .rgb8) { _ in }
     return FieldReading(
-      definition: definition, lines: lines, size: page.size, dotsPerMillimetre: 12,
+      definition: definition, lines: lines, size: page.size, dotsPerMillimeter: 12,
       options: FieldReaderOptions(), day: day,
       strips: FieldStrips(page, networks: networks, decoder: FieldDecoder(networks.symbols), maximumCount: 10))
   }

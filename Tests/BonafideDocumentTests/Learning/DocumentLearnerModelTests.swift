@@ -9,7 +9,7 @@ import Testing
 /// Learning from a page drawn here, through the real networks.
 @Suite(.serialized) struct DocumentLearnerModelTests {
   private static func specimen() throws -> Image {
-    try Pages.document(DocumentRecogniserModelTests.mrz)
+    try Pages.document(DocumentRecognizerModelTests.mrz)
   }
 
   private static func learn(_ image: Image) throws -> DocumentDefinition {
@@ -32,14 +32,14 @@ import Testing
     #expect(try CatalogueFile.decode(CatalogueFile.encode(definition)) == definition)
   }
 
-  @Test func whatWasLearnedIsRecognised() throws {
+  @Test func whatWasLearnedIsRecognized() throws {
     let specimen = try Self.specimen()
     let definition = try Self.learn(specimen)
-    let recogniser = try DocumentRecogniser(
+    let recognizer = try DocumentRecognizer(
       catalogue: DocumentCatalogue(definitions: [definition]), networks: Models.networks())
-    #expect(try recogniser.recognise(specimen).document == definition.document)
-    #expect(try recogniser.recognise(specimen.rotated(quarterTurns: 1)).document == definition.document)
-    #expect(try recogniser.recognise(Pages.plainText()).document == nil)
+    #expect(try recognizer.recognize(specimen).document == definition.document)
+    #expect(try recognizer.recognize(specimen.rotated(quarterTurns: 1)).document == definition.document)
+    #expect(try recognizer.recognize(Pages.plainText()).document == nil)
   }
 
   @Test(arguments: [

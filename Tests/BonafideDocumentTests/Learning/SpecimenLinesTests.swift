@@ -44,7 +44,7 @@ import Testing
     #expect(abs(room.y - 328) < 3 && abs(room.height - 30) < 3 && room.x == 350 && room.maxX < 650)
   }
 
-  @Test func valuesHaveRoomUpToTheirNeighbours() throws {
+  @Test func valuesHaveRoomUpToTheirNeighbors() throws {
     let surname = try #require(Self.label("surname")?.room)
     #expect(surname.maxX > 900 && surname.maxX < 1000)
     let birthDate = try #require(Self.label("birthDate")?.room)

@@ -19,7 +19,7 @@ import Testing
     var result = DocumentReaderResult(
       recognition: DocumentRecognition(page: page), fields: [],
       barcodes: [Barcode(format: .qrCode, text: "A", bytes: [65], corners: outline)], crossChecks: [],
-      judgement: DocumentJudgement(checks: [], reasons: [], pose: nil))
+      judgement: DocumentJudgement())
     result.portrait = try PageCrop(box, of: page)
 
     let whole = result.scaled(x: 2, y: 3)

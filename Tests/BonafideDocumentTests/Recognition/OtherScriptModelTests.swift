@@ -30,15 +30,15 @@ import Testing
     return canvas.image
   }
 
-  private static func recogniser(
-    _ reading: DocumentRecogniserOptions.Reading = .complete
-  ) throws -> DocumentRecogniser {
-    var options = DocumentRecogniserOptions()
+  private static func recognizer(
+    _ reading: DocumentRecognizerOptions.Reading = .complete
+  ) throws -> DocumentRecognizer {
+    var options = DocumentRecognizerOptions()
     options.reading = reading
-    return try DocumentRecogniser(catalogue: catalogue, networks: Models.networks(), options: options)
+    return try DocumentRecognizer(catalogue: catalogue, networks: Models.networks(), options: options)
   }
 
-  private static func recognise(_ image: Image) throws -> DocumentRecognition { try recogniser().recognise(image) }
+  private static func recognize(_ image: Image) throws -> DocumentRecognition { try recognizer().recognize(image) }
 
   @Test(arguments: [0, 2]) func aCyrillicPageIsKnownEitherWayUp(turns: Int) throws {
     let pages: [(Country, [String])] = [
@@ -46,14 +46,14 @@ import Testing
       (.ua, ["ПОСВІДЧЕННЯ ВОДІЯ", "УКРАЇНА", "1. ШЕВЧЕНКО", "3. 01.07.1976 4b. 16.08.2033"]),
     ]
     for (country, texts) in pages {
-      let found = try Self.recognise(Self.card(texts).rotated(quarterTurns: turns))
+      let found = try Self.recognize(Self.card(texts).rotated(quarterTurns: turns))
       #expect(found.document?.country == country)
     }
   }
 
   @Test func cyrillicTextThatIsNoTitleIsNoDocument() throws {
     let texts = ["ЧИТАЛИЩНА БИБЛИОТЕКА", "Читателска карта", "Иван Иванов", "Варна 2019"]
-    #expect(try Self.recognise(Self.card(texts)).document == nil)
+    #expect(try Self.recognize(Self.card(texts)).document == nil)
   }
 
   @Test func aStreamsPageIsReadInCyrillicLettersOnce() throws {
@@ -61,17 +61,17 @@ import Testing
       "ЧИТАЛИЩНА БИБЛИОТЕКА", "Читателска карта", "Иван Иванов", "Варна 2019", "Български език", "Ученически отдел",
       "Важи за една година",
     ]
-    let recogniser = try Self.recogniser(.untilCertain)
-    var attempt = try recogniser.attempt(Self.card(texts), outline: nil, fillsPicture: true, on: Days.usual)
-    #expect(attempt.confidence(among: [.any]) < recogniser.options.leastConfidence)
+    let recognizer = try Self.recognizer(.untilCertain)
+    var attempt = try recognizer.attempt(Self.card(texts), outline: nil, fillsPicture: true, on: Days.usual)
+    #expect(attempt.confidence(among: [.any]) < recognizer.options.leastConfidence)
     #expect(attempt.hasTriedCyrillic)
-    #expect(try recogniser.cyrillic(attempt, among: [.any]) == nil)
+    #expect(try recognizer.cyrillic(attempt, among: [.any]) == nil)
     attempt.hasTriedCyrillic = false
-    #expect(try recogniser.cyrillic(attempt, among: [.any])?.hasTriedCyrillic == true)
+    #expect(try recognizer.cyrillic(attempt, among: [.any])?.hasTriedCyrillic == true)
   }
 
   @Test func aStillIsReadInCyrillicLettersOnlyAtLast() throws {
-    let attempt = try Self.recogniser().attempt(Self.card(["ПОСВІДЧЕННЯ ВОДІЯ", "УКРАЇНА"]), outline: nil, on: Days.usual)
+    let attempt = try Self.recognizer().attempt(Self.card(["ПОСВІДЧЕННЯ ВОДІЯ", "УКРАЇНА"]), outline: nil, on: Days.usual)
     #expect(!attempt.hasTriedCyrillic)
   }
 }

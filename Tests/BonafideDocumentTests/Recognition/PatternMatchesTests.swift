@@ -47,6 +47,13 @@ import Testing
     #expect(Self.quality("PASZPORT", in: ["Paszport"], beside: ["PASSPORT"]) == 1)
   }
 
+  @Test func aWholeTextIsNoPartOfALongerOne() {
+    let title = "UTOPIAN RESIDENCE PERMIT"
+    #expect(Self.quality(title, in: ["RESIDENCE PERMIT"]) > 0.6)
+    #expect(Self.quality(title, in: ["RESIDENCE PERMIT"], beside: ["RESIDENCE PERMIT"]) < 0.3)
+    #expect(Self.quality(title, in: ["UTOPIAN RESIDENCE PERMIT"], beside: ["RESIDENCE PERMIT"]) == 1)
+  }
+
   @Test func thePlaceIsAPartOfTheLine() throws {
     let index = Self.index(["PASSPORT"])
     let match = try #require(PatternMatches(index.patterns, lines: [Self.line("PASSPORT 12345678")]).matches[0].first)

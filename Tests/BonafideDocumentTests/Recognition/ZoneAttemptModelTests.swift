@@ -10,13 +10,13 @@ import BonafideText
 /// What a machine readable zone on a page does to the reading of its lines, through the real networks.
 @Suite(.serialized) struct ZoneAttemptModelTests {
   private static func attempt(
-    _ image: Image, _ reading: DocumentRecogniserOptions.Reading
+    _ image: Image, _ reading: DocumentRecognizerOptions.Reading
   ) throws -> PageAttempt {
-    var options = DocumentRecogniserOptions()
+    var options = DocumentRecognizerOptions()
     options.reading = reading
-    let recogniser = try DocumentRecogniser(
-      catalogue: DocumentRecogniserModelTests.catalogue, networks: Models.networks(), options: options)
-    return try recogniser.attempt(image, outline: nil, fillsPicture: true, on: Days.usual)
+    let recognizer = try DocumentRecognizer(
+      catalogue: DocumentRecognizerModelTests.catalogue, networks: Models.networks(), options: options)
+    return try recognizer.attempt(image, outline: nil, fillsPicture: true, on: Days.usual)
   }
 
   @Test func anEvidentZoneStopsAllReadingOnlyWhereItsCheckDigitsAgree() throws {

@@ -14,7 +14,7 @@ import Testing
     let day = try #require(MRZCalendarDate(year: 2026, month: 1, day: 1))
     let quad = Quadrilateral(PixelRect(x: 0, y: 0, width: 300, height: 40))
     let characters = lines.map { line in
-      line.enumerated().map { MRZCharacter(symbol: $1, recognised: $1, confidence: (2..<5).contains($0) ? issuer : 1, reason: nil) }
+      line.enumerated().map { MRZCharacter(symbol: $1, recognized: $1, confidence: (2..<5).contains($0) ? issuer : 1, reason: nil) }
     }
     return MRZZone(
       mrz: try MRZParser(referenceDate: day).parse(lines: lines), characters: characters, quad: quad, lineQuads: [quad],

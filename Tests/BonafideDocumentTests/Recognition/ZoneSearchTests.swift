@@ -5,9 +5,9 @@ import Testing
 
 /// Which lines make the whole page be looked at for a machine readable zone.
 @Suite struct ZoneSearchTests {
-  private func asks(_ texts: [String], _ reading: DocumentRecogniserOptions.Reading) -> Bool {
+  private func asks(_ texts: [String], _ reading: DocumentRecognizerOptions.Reading) -> Bool {
     let quad = Quadrilateral(PixelRect(x: 0, y: 0, width: 100, height: 10))
-    return DocumentRecogniser.mayHoldZone(
+    return DocumentRecognizer.mayHoldZone(
       texts.map { TextLine(text: $0, confidence: 0.9, quad: quad) }, reading: reading)
   }
 
@@ -21,8 +21,8 @@ import Testing
   /// In a still all stacks of lines are tried in the end.
   @Test func stacksOfLabelsAreReadAsAZoneInStillsOnly() {
     let quad = Quadrilateral(PixelRect(x: 0, y: 0, width: 100, height: 10))
-    func asks(_ texts: [String], isComplete: Bool, _ reading: DocumentRecogniserOptions.Reading) -> Bool {
-      DocumentRecogniser.asksForZone(
+    func asks(_ texts: [String], isComplete: Bool, _ reading: DocumentRecognizerOptions.Reading) -> Bool {
+      DocumentRecognizer.asksForZone(
         texts.map { TextLine(text: $0, confidence: 0.9, quad: quad) }, isComplete: isComplete, reading: reading)
     }
     #expect(asks(["Name", "Eriksson"], isComplete: true, .complete))
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func fillersAndTwoLongLinesAskForIt() {
-    for reading in DocumentRecogniserOptions.Reading.allCases {
+    for reading in DocumentRecognizerOptions.Reading.allCases {
       #expect(asks(["Name", "UTOERIKSSON<<ANNA"], reading) == false, "two fillers may be quotation marks")
       #expect(asks(["Name", "UTOERIKSSON<<ANNA<MARIA"], reading))
       #expect(asks(["L898902C36UTO7408122F1204159ZE", "7408122F1204159UTO6012345678906"], reading))

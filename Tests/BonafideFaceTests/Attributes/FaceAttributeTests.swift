@@ -34,13 +34,16 @@ import Testing
 
   @Test func valuesOnABoundPassAndFailedPreconditionsAreNoVerdict() {
     func outcome(_ score: Double, _ range: FaceValueRange?, _ failed: [FacePrecondition] = []) -> Check {
-      FaceAttribute(name: "x", score: score, unit: .share, range: range, failedPreconditions: failed).check
+      FaceAttribute(
+        .faceBrightness, score: score, unit: .share, range: range, failedPreconditions: failed, tooLow: .faceDark,
+        tooHigh: .faceTooBright
+      ).check
     }
     let range = FaceValueRange(minimum: 0.2, maximum: 0.8)
     #expect(outcome(0.2, range).hasPassed && outcome(0.8, range).hasPassed)
-    #expect(outcome(0.1, range).hasFailed && outcome(0.1, range).threshold == 0.2)
-    #expect(outcome(0.9, range).hasFailed && outcome(0.9, range).threshold == 0.8)
-    #expect(outcome(0.9, range).direction == .atMost)
+    #expect(outcome(0.1, range).outcome == .failed([Reason(.faceDark)]))
+    #expect(outcome(0.9, range).outcome == .failed([Reason(.faceTooBright)]))
+    #expect(outcome(0.9, range).measured?.bound == .within(0.2...0.8))
     for check in [outcome(0.5, nil), outcome(.nan, range), outcome(0.5, range, [.moderateYaw])] {
       #expect(!check.hasPassed && !check.hasFailed)
     }

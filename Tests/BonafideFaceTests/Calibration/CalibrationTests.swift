@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func smileOnLabelledFacesInTheWild() throws {
+  @Test func smileOnLabeledFacesInTheWild() throws {
     let folder = try TestCorpus.path("faces/lfw-folds-1-3")
     let lines = try String(contentsOfFile: folder + "/smile_labels.csv", encoding: .utf8)
       .split(whereSeparator: \.isNewline).dropFirst()

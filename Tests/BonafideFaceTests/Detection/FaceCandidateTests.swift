@@ -21,7 +21,7 @@ import Testing
   @Test func readsBoxPointsAndScoreAroundTheAnchor() throws {
     var regressors = [Float](repeating: 0, count: 896 * 16)
     var scores = [Float](repeating: -20, count: 896)
-    // Anchor 32: cell (0, 1) of the first layer, centre (4, 12) on the 128-pixel input.
+    // Anchor 32: cell (0, 1) of the first layer, center (4, 12) on the 128-pixel input.
     let row: [Float] = [10, -2, 40, 50, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
     regressors.replaceSubrange((32 * 16)..<(33 * 16), with: row)
     scores[32] = 0
@@ -55,7 +55,7 @@ import Testing
     #expect(merged[1].box.x == 300)
   }
 
-  @Test func suppressionKeepsNeighboursApart() {
+  @Test func suppressionKeepsNeighborsApart() {
     #expect(FaceCandidate.suppressed([candidate(0, 0, 100, 0.9), candidate(60, 0, 100, 0.8)]).count == 2)
     #expect(FaceCandidate.suppressed([]).isEmpty)
   }

@@ -1,5 +1,6 @@
 import Testing
 
+import BonafideCore
 @testable import BonafideFace
 
 @Suite struct TemplateMatcherTests {

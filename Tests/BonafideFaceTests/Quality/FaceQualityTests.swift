@@ -50,7 +50,7 @@ import Testing
   @Test func blurLightAndSizeMoveTheRightMeasures() throws {
     let image = try TestModels.small("obama.jpg", longerSide: 900)
     let plain = try face(image).evaluateQuality()
-    #expect(plain.attributes.count == FaceQualityMeasure.allCases.count)
+    #expect(plain.attributes.count == FaceMeasure.all.count)
     #expect(plain.checks.allSatisfy { !$0.hasFailed })
     let blurred = try face(try image.blurred(sigma: 6)).evaluateQuality([.sharpness])
     #expect(blurred.attributes.count == 1)
@@ -73,7 +73,7 @@ import Testing
 
   @Test func profilesNameTheirMeasures() throws {
     for profile in [FaceQualityProfile.matching, .portrait] {
-      #expect(profile.ranges.keys.allSatisfy { FaceQualityMeasure(rawValue: $0) != nil })
+      #expect(profile.ranges.keys.allSatisfy { FaceMeasure(name: $0) != nil })
       #expect(profile.range(of: .sharpness) != nil)
     }
   }

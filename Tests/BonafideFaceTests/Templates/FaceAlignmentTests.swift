@@ -65,7 +65,7 @@ import Testing
     let shifted = try Self.sample(image, landmarks, view: .init(shift: SIMD2(6, -4)))
     #expect(abs(plain[80 * 150 + 70] - shifted[76 * 150 + 76]) <= 1)
     #expect(abs(plain[22500 + 80 * 150 + 70] - shifted[22500 + 76 * 150 + 76]) <= 1)
-    // Half the scale: twice the surroundings, about the same centre.
+    // Half the scale: twice the surroundings, about the same center.
     #expect(abs(small[75 * 150 + 75] - plain[75 * 150 + 75]) <= 2)
     #expect(abs((small[75 * 150 + 100] - small[75 * 150 + 75]) - 50) <= 2)
   }

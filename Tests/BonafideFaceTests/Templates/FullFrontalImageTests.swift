@@ -15,7 +15,7 @@ import Testing
     let width = Double(frontal.width)
     if let asked = options.width { #expect(frontal.width == asked) }
     #expect(abs(Double(frontal.height) / width - options.format.heightPerWidth) < 0.01)
-    // Found anew in the result: A/4 apart, level, centred, 0.6 A from the top.
+    // Found anew in the result: A/4 apart, level, centerd, 0.6 A from the top.
     let landmarks = try Self.face(frontal).landmarks
     let (right, left) = (landmarks.rightEyeCenter, landmarks.leftEyeCenter)
     #expect(abs((left.x - right.x) / width - 0.25) < 0.01)

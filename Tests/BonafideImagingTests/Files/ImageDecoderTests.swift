@@ -28,7 +28,7 @@ import Testing
     #expect(try #require(difference) <= 1)
   }
 
-  /// Decoders differ in rounding and in how they enlarge colour, not in colours.
+  /// Decoders differ in rounding and in how they enlarge color, not in colors.
   @Test(arguments: [
     ("baseline.jpg", "baseline"), ("progressive.jpg", "progressive"), ("gray.jpg", "gray"), ("cmyk.jpg", "cmyk"),
     ("lossy.webp", "lossy"),

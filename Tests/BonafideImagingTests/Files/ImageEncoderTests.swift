@@ -25,7 +25,7 @@ import Testing
       return sum + difference * difference
     }
     // Peak signal to noise: 10 log10(255^2 / mse) over 33 dB means mse < 32.6; the edges in
-    // this small picture are of strong colours, and colour is stored at half the resolution.
+    // this small picture are of strong colors, and color is stored at half the resolution.
     #expect(squares / Double(wanted.bytes.count) < 32.6)
   }
 

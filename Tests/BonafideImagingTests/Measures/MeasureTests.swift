@@ -29,7 +29,7 @@ import Testing
     #expect(statistics.darkShare == 0.25 && statistics.brightShare == 0.25)
   }
 
-  @Test(arguments: PixelLayout.allCases) func weighsColoursInEveryLayout(layout: PixelLayout) throws {
+  @Test(arguments: PixelLayout.allCases) func weighsColorsInEveryLayout(layout: PixelLayout) throws {
     let red = try Picture.filled(width: 8, height: 8, [200, 0, 0]).converted(to: layout)
     #expect(abs(try ImageStatistics(red).meanLuma - 59.8) < 0.5)
   }
@@ -57,7 +57,7 @@ import Testing
     let boxes = try find([(rect, 0.8)])
     try #require(boxes.count == 1)
     #expect(abs(boxes[0].score - 0.8) < 1e-3)
-    // The rectangle goes through the centres of the outermost pixels, half a pixel inside the covered area.
+    // The rectangle goes through the centers of the outermost pixels, half a pixel inside the covered area.
     for (found, wanted) in zip(boxes[0].quad.corners, Quadrilateral(rect).corners) {
       #expect(found.distance(to: wanted) < 1.5)
     }

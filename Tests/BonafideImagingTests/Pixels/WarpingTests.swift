@@ -2,7 +2,7 @@ import BonafideCore
 import BonafideImaging
 import Testing
 
-/// The convention that everything else rests on: pixel (0, 0) spans 0...1, its centre is (0.5, 0.5).
+/// The convention that everything else rests on: pixel (0, 0) spans 0...1, its center is (0.5, 0.5).
 @Suite struct WarpingTests {
   private func row(_ values: [UInt8]) throws -> Image {
     try Image(width: values.count, height: 1, layout: .gray8, bytes: values)
@@ -25,7 +25,7 @@ import Testing
     #expect(black.bytes == [9, 0, 100, 200])
   }
 
-  /// The result's centre 0.5 is the source's 0.25, which lies outside the first centre; 1.5 is 0.75, a quarter on.
+  /// The result's center 0.5 is the source's 0.25, which lies outside the first center; 1.5 is 0.75, a quarter on.
   @Test func scalesAboutTheOuterCorner() throws {
     let image = try row([0, 80, 160])
     let doubled = try image.warped(
@@ -42,7 +42,7 @@ import Testing
     #expect(try image.shrunk(toLongerSide: 4) == image)
   }
 
-  @Test func turnsAQuarterAboutTheCentre() throws {
+  @Test func turnsAQuarterAboutTheCenter() throws {
     let image = try Picture.numbered(width: 5, height: 3, layout: .rgb8)
     // (x, y) -> (3 - y, x): clockwise.
     let map = AffineTransform(a: 0, b: -1, tx: 3, c: 1, d: 0, ty: 0)
@@ -128,7 +128,7 @@ import Testing
     var bytes = [UInt8](repeating: 0, count: 21 * 21)
     bytes[10 * 21 + 10] = 255
     let blurred = try Image(width: 21, height: 21, layout: .gray8, bytes: bytes).blurred(sigma: 1.5)
-    // 255 / (2 pi 1.5^2) = 18 at the centre.
+    // 255 / (2 pi 1.5^2) = 18 at the center.
     #expect(abs(Int(Picture.at(blurred, 10, 10)[0]) - 18) <= 1)
     #expect(Picture.at(blurred, 12, 10) == Picture.at(blurred, 10, 8))
     #expect(throws: ImageError(.badGeometry, "")) { try blurred.blurred(sigma: .nan) }

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func givesTheColoursOfALosslessFile() throws {
+  @Test func givesTheColorsOfALosslessFile() throws {
     let source = "color=c=0x20A0F0:size=32x16:rate=5:duration=0.6,format=gbrp"
     let frames = try frames(try clip("plain.mkv", source: source, ["-c:v", "ffv1"]))
     #expect(frames.count == 3)

@@ -19,9 +19,9 @@ import Testing
   @Test func passesAGoodPicture() throws {
     let quad = Cards.outline(width: 900)
     let judgement = try judge(try Cards.picture(of: try Cards.card(), quad: quad), quad)
-    #expect(judgement.reasons == [], "\(judgement.checks.map { ($0.name, $0.value ?? -1) })")
+    #expect(judgement.gates == [] && judgement.suspicions == [], "\(judgement.checks)")
     #expect(judgement.state == .ok)
-    #expect(judgement.checks.count == 14)
+    #expect(judgement.checks.count == 12)
   }
 
   /// A page whose edges are not seen has no size, no tilt and no fields at known places that could be hidden.
@@ -33,19 +33,19 @@ import Testing
     let page = try Rectifier.rectify(picture, quad: whole, size: .id1)
     let areas = [PageArea(name: "surname", box: PageBox(x: 0.4, y: 0.4, width: 0.2, height: 0.2))]
     let placed = try DocumentJudge().judge(page: page, in: picture, areas: areas)
-    #expect(placed.hiddenFields == ["surname"] && placed.check("outline") == nil)
+    #expect(placed.hiddenFields == ["surname"] && placed.check(.pageOutline) == nil)
     let judgement = try DocumentJudge().judge(page: page, in: picture, areas: areas, isPlaced: false)
-    #expect(judgement.reasons.first == .notOutlined)
+    #expect(judgement.gates.first == .notOutlined)
     #expect(judgement.state == .partlyVisible)
-    #expect(judgement.check("outline")?.hasFailed == true)
-    #expect(["size", "closeness", "resolution", "tilt", "cutOff", "border"].allSatisfy { judgement.check($0) == nil })
+    #expect(judgement.check(.pageOutline)?.hasFailed == true)
+    #expect([CheckCode.pageSize, .pageResolution, .pageTilt, .pageCutOff, .pageBorder].allSatisfy { judgement.check($0) == nil })
     #expect(judgement.hiddenFields == [] && judgement.pose == nil)
   }
 
   /// What goes on beyond the picture's border cannot be told; a scan that shows the page and nothing else is whole.
   @Test func failsASideOnTheBorderButNoWholePicture() throws {
     func sides(_ quad: Quadrilateral) -> Double? {
-      DocumentJudge().judge(quad: quad, size: .id1, in: size).check("border")?.value
+      DocumentJudge().judge(quad: quad, size: .id1, in: size).check(.pageBorder)?.measured?.value
     }
     let cut = Quadrilateral(PixelRect(x: 1, y: 100, width: 800, height: 500))
     #expect(sides(cut) == 1)
@@ -58,7 +58,7 @@ import Testing
     let quad = Cards.outline(width: 900)
     let picture = try Cards.picture(of: try Cards.card(), quad: quad)
     let judgement = try judge(try picture.blurred(sigma: 0.35 * 900 / 85.6), quad)
-    #expect(judgement.reasons.contains(.blurry))
+    #expect(judgement.gates.contains(.blurry))
     #expect(judgement.state == .blurry)
   }
 
@@ -67,7 +67,7 @@ import Testing
     let picture = try Cards.glare(
       on: try Cards.picture(of: try Cards.card(), quad: quad), at: PixelPoint(x: 640, y: 360), radius: 80)
     let judgement = try judge(picture, quad)
-    #expect(judgement.reasons.filter { $0.state != nil } == [.reflectionPresent])
+    #expect(judgement.gates == [.reflectionPresent])
     let zone = try #require(judgement.reflections.first)
     #expect(abs(zone.x + zone.width / 2 - 0.5) < 0.05)
     #expect(abs(zone.y + zone.height / 2 - 0.5) < 0.05)
@@ -78,14 +78,14 @@ import Testing
     try canvas.fill(PixelRect(x: 400, y: 500, width: 500, height: 120), color: .white)
     let quad = Cards.outline(width: 900)
     let judgement = try judge(try Cards.picture(of: canvas.image, quad: quad), quad)
-    #expect(!judgement.reasons.contains(.reflectionPresent), "\(judgement.reflections)")
+    #expect(!judgement.gates.contains(.reflectionPresent), "\(judgement.reflections)")
   }
 
   @Test func failsTheDarkAndTheOverexposed() throws {
     let quad = Cards.outline(width: 900)
     let picture = try Cards.picture(of: try Cards.card(), quad: quad)
     #expect(try judge(try lit(picture, by: 0.3), quad).state == .dark)
-    #expect(try judge(try lit(picture, by: 1.6), quad).reasons.contains(.tooBright))
+    #expect(try judge(try lit(picture, by: 1.6), quad).gates.contains(.tooBright))
   }
 
   @Test func failsTheFarTheCloseAndTheCutOff() throws {
@@ -104,8 +104,8 @@ import Testing
     let card = try Cards.card()
     let slight = Cards.outline(width: 800, rightDegrees: 20)
     let steep = Cards.outline(width: 800, rightDegrees: 50)
-    #expect(!(try judge(try Cards.picture(of: card, quad: slight), slight).reasons.contains(.angleTooSteep)))
-    #expect(try judge(try Cards.picture(of: card, quad: steep), steep).reasons.contains(.angleTooSteep))
+    #expect(!(try judge(try Cards.picture(of: card, quad: slight), slight).gates.contains(.angleTooSteep)))
+    #expect(try judge(try Cards.picture(of: card, quad: steep), steep).gates.contains(.angleTooSteep))
   }
 
   /// A card with a thumb from below, 16 mm wide.
@@ -144,9 +144,9 @@ import Testing
     }
     func touched(_ lines: [TextLine]) throws -> Double? {
       let judgement = try DocumentJudge().judge(page: page, in: picture, lines: lines)
-      let check = judgement.checks.first { $0.name == "textUnderFingers" }
-      #expect((check?.value ?? 0) == 0 || judgement.reasons.contains(.covered))
-      return check?.value
+      let check = judgement.check(.pageTextUnderFingers)
+      #expect((check?.measured?.value ?? 0) == 0 || judgement.gates.contains(.covered))
+      return check?.measured?.value
     }
     #expect(try touched([line(tip.x - 205, tip.y - 18), line(100, 60)]) == 1)
     #expect(try touched([line(tip.x - 320, tip.y - 18), line(100, 60)]) == 0, "it ends before the finger")
@@ -154,10 +154,10 @@ import Testing
     #expect(try touched([]) == nil)
   }
 
-  @Test func suspectsCopiesWithoutColour() throws {
+  @Test func suspectsCopiesWithoutColor() throws {
     let quad = Cards.outline(width: 900)
-    let judgement = try judge(try Cards.picture(of: try Cards.card(isColoured: false), quad: quad), quad)
-    #expect(judgement.reasons == [.copySuspected])
+    let judgement = try judge(try Cards.picture(of: try Cards.card(isColored: false), quad: quad), quad)
+    #expect(judgement.gates == [] && judgement.suspicions == [.copy])
     #expect(judgement.state == .ok)
   }
 
@@ -172,7 +172,7 @@ import Testing
       }
     }
     let judgement = try judge(picture, quad)
-    #expect(judgement.reasons.contains(.screenSuspected), "\(String(describing: judgement.check("screen")))")
+    #expect(judgement.suspicions.contains(.screen), "\(String(describing: judgement.check(.screen)))")
     #expect(judgement.state == .ok)
   }
 

@@ -14,7 +14,7 @@ import Testing
     #expect(abs(pose.tiltDegrees - abs(degrees)) < 0.5)
     #expect(abs(pose.rightDegrees - degrees) < 0.5)
     #expect(abs(pose.upDegrees) < 0.5)
-    #expect(abs(pose.distanceMillimetres - 0.8 * 1280 * 85.6 / 700) < 2)
+    #expect(abs(pose.distanceMillimeters - 0.8 * 1280 * 85.6 / 700) < 2)
   }
 
   @Test func isTheSameHoweverThePageLies() throws {

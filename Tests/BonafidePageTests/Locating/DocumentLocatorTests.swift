@@ -6,11 +6,11 @@ import TestSupport
 import Testing
 
 @Suite struct DocumentLocatorTests {
-  private let centre = PixelPoint(x: 470, y: 370)
+  private let center = PixelPoint(x: 470, y: 370)
 
   @Test(arguments: [0, 17, 45, 90, 133, 180, 250])
   func findsACardAtAnyRotation(degrees: Double) throws {
-    let truth = CardScene.quad(center: centre, width: 420, degrees: degrees, tiltSine: 0.2)
+    let truth = CardScene.quad(center: center, width: 420, degrees: degrees, tiltSine: 0.2)
     let found = try Models.locator().locate(in: CardScene().picture(truth))
     let best = try #require(found.first)
     #expect(best.quad.overlap(with: truth) > 0.97)
@@ -22,7 +22,7 @@ import Testing
   @Test func findsASmallCardOnAPatternBehindFingers() throws {
     var scene = CardScene()
     scene.stripes = 26
-    let truth = CardScene.quad(center: centre, width: 300, degrees: 12)
+    let truth = CardScene.quad(center: center, width: 300, degrees: 12)
     let edge = truth.bottomLeft.midpoint(to: truth.bottomRight)
     let found = try Models.locator().locate(in: scene.picture(truth, fingers: [(edge, 34)]))
     #expect(try #require(found.first).quad.overlap(with: truth) > 0.95)
@@ -32,7 +32,7 @@ import Testing
     var scene = CardScene()
     scene.paper = Color(red: 205, green: 205, blue: 205)
     scene.ground = Color(red: 220, green: 220, blue: 220)
-    let truth = CardScene.quad(center: centre, width: 460, degrees: -9)
+    let truth = CardScene.quad(center: center, width: 460, degrees: -9)
     let found = try Models.locator().locate(in: scene.picture(truth))
     #expect(try #require(found.first).quad.overlap(with: truth) > 0.95)
   }
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func refinesCornersBelowAPixel() throws {
-    let truth = CardScene.quad(center: centre, width: 500, degrees: 21, tiltSine: 0.2)
+    let truth = CardScene.quad(center: center, width: 500, degrees: 21, tiltSine: 0.2)
     let image = try CardScene().picture(truth)
     var rough = truth
     rough.topLeft.x += 4
@@ -79,7 +79,7 @@ import Testing
 
   @Test func leavesASideWithoutEdge() throws {
     let image = try CardScene().background()
-    let quad = CardScene.quad(center: centre, width: 300, degrees: 5)
+    let quad = CardScene.quad(center: center, width: 300, degrees: 5)
     let (same, support) = try CornerRefiner().refineWithSupport(quad, in: image)
     #expect(same.overlap(with: quad) > 0.999)
     #expect(support == [0, 0, 0, 0])

@@ -9,9 +9,9 @@ import Testing
   @Test func makesThePageFlatAndFindsTheWayBack() throws {
     let scene = CardScene()
     let truth = CardScene.quad(center: PixelPoint(x: 480, y: 350), width: 600, degrees: 14, tiltSine: 0.2)
-    let page = try Rectifier.rectify(scene.picture(truth), quad: truth, size: .id1, dotsPerMillimetre: 10)
+    let page = try Rectifier.rectify(scene.picture(truth), quad: truth, size: .id1, dotsPerMillimeter: 10)
     #expect(page.image.size == PixelSize(width: 856, height: 540))
-    #expect(abs(page.dotsPerMillimetre - 10) < 0.01)
+    #expect(abs(page.dotsPerMillimeter - 10) < 0.01)
     let flat = try scene.card().converted(to: .gray8)
     let seen = try page.image.converted(to: .gray8)
     var miss = 0
@@ -34,7 +34,7 @@ import Testing
     swap(&crossed.topLeft, &crossed.topRight)
     #expect(throws: ImageError.self) { try Rectifier.rectify(image, quad: crossed, size: .id1) }
     let quad = CardScene.quad(center: PixelPoint(x: 400, y: 300), width: 300, degrees: 0)
-    let none = PageSize(widthMillimetres: 0, heightMillimetres: .nan)
+    let none = PageSize(widthMillimeters: 0, heightMillimeters: .nan)
     #expect(throws: ImageError.self) { try Rectifier.rectify(image, quad: quad, size: none) }
   }
 

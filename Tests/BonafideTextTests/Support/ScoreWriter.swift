@@ -2,7 +2,7 @@ import BonafideMRZ
 
 @testable import BonafideText
 
-/// Writes recogniser scores by hand: a text in fixed pitch with whatever is to go wrong.
+/// Writes recognizer scores by hand: a text in fixed pitch with whatever is to go wrong.
 struct ScoreWriter {
   var stepCount: Int
   var symbols: [Float]
@@ -17,7 +17,7 @@ struct ScoreWriter {
   /// A line in which each character shows for one step.
   ///
   /// - Parameters:
-  ///   - silent: columns in which the recogniser saw nothing.
+  ///   - silent: columns in which the recognizer saw nothing.
   ///   - alternatives: by column, what else it saw and how likely; the text's own character gets the rest.
   init(
     _ text: String, pitch: Double = 2.72, start: Double = 1.4, certainty: Float = 0.97, silent: Set<Int> = [],

@@ -13,7 +13,7 @@ import Testing
     #expect(alignment.meanConfidence > 0.9)
   }
 
-  @Test func aRunOfFillersThatTheRecogniserLostCountOfKeepsItsLength() throws {
+  @Test func aRunOfFillersThatTheRecognizerLostCountOfKeepsItsLength() throws {
     // Of the nineteen fillers at the end only eleven show.
     let line = Zones.td3[0]
     let alignment = try #require(ScoreWriter.alignment(line, silent: [27, 28, 30, 33, 34, 36, 39, 40]))

@@ -31,11 +31,11 @@ import Testing
     let decision = try decide(lines, .td3)
     #expect(decision.lines == Zones.td3)
     #expect(decision.characters[0][11].reason == .format)
-    #expect(decision.characters[0][11].recognised == "0")
+    #expect(decision.characters[0][11].recognized == "0")
   }
 
   @Test func checkDigitsChooseBetweenZeroAndO() throws {
-    // The number's fifth place holds 0; the recogniser saw O with certainty. Only 0 agrees with both check digits.
+    // The number's fifth place holds 0; the recognizer saw O with certainty. Only 0 agrees with both check digits.
     var lines = Zones.td3
     lines[1] = "L8989O2C36UTO7408122F1204159ZE184226B<<<<<10"
     let decision = try decide(lines, .td3)
@@ -43,7 +43,7 @@ import Testing
     #expect(decision.characters[1][5].reason == .checkDigits)
   }
 
-  @Test func checkDigitsChooseWhatTheRecogniserHeldForSecondBest() throws {
+  @Test func checkDigitsChooseWhatTheRecognizerHeldForSecondBest() throws {
     var lines = Zones.td2
     lines[1] = "D281458907UTO7408122F1204159<<<<<<<6"
     let decision = try decide(lines, .td2, line: 1, alternatives: [2: ["3": 0.2]])

@@ -28,7 +28,7 @@ struct BarcodeReadCommand: ParsableCommand {
           try pen.tag(barcode.format.rawValue, above: barcode.corners.bounds, color: Annotation.document, on: &canvas)
         }
       }
-      let report = BarcodesReport(barcodes: found.map(BarcodeReport.init))
+      let report = BarcodesReport(found)
       return InputOutcome(body: report, isNegative: found.isEmpty, lines: report.lines)
     }
   }

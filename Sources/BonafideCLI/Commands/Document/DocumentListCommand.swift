@@ -50,7 +50,7 @@ struct CatalogueRow: Encodable {
     page = definition.page.rawValue
     code = definition.code.rawValue
     title = definition.title
-    size = definition.size.name ?? "\(definition.size.widthMillimetres) x \(definition.size.heightMillimetres) mm"
+    size = definition.size.name ?? "\(definition.size.widthMillimeters) x \(definition.size.heightMillimeters) mm"
     issuedFrom = definition.issuedFrom
     issuedUntil = definition.issuedUntil
     mrz = definition.mrz?.format

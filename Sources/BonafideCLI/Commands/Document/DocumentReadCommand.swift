@@ -4,7 +4,7 @@ internal import Bonafide
 /// `bonafide document read`: everything that a picture of a document says.
 struct DocumentReadCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "read", abstract: "Find, recognise, judge and read the document in each picture.",
+    commandName: "read", abstract: "Find, recognize, judge and read the document in each picture.",
     discussion: """
       Says which document it is and why, reads the fields of its visual zone, its machine readable zone and its barcodes, \
       holds them against each other, and tells what is wrong with the picture. Exit code 1 when no known document is \
@@ -16,37 +16,38 @@ struct DocumentReadCommand: ParsableCommand {
   @OptionGroup var annotation: AnnotationOptions
   @Option(help: ArgumentHelp("Folder of document definitions.", valueName: "folder")) var catalogue: String?
   @Option(help: ArgumentHelp("Write the holder's picture: as --annotate.", valueName: "output")) var portrait: String?
-  @Option(help: ArgumentHelp("Write the holder's signature: as --annotate.", valueName: "output")) var signature: String?
+  @Option(help: ArgumentHelp("Write the holder's signature: as --annotate.", valueName: "output")) var holderSignature: String?
   @Option(help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.")
   var date: CalendarDay?
   @Argument(help: "Pictures.") var inputs: [String]
 
   func validate() throws {
     try Annotation.validate(
-      [("--annotate", annotation.annotate), ("--portrait", portrait), ("--signature", signature)], inputs: inputs)
+      [("--annotate", annotation.annotate), ("--portrait", portrait), ("--holder-signature", holderSignature)], inputs: inputs)
   }
 
   func run() throws {
     let kind = try kind.kind()
     let day = try date?.date ?? CalendarDay.today()
     try InputRunner(json: common.json).run(inputs) {
-      try Annotation.prepare([annotation.annotate, portrait, signature])
-      return try DocumentReader(catalogue: CatalogueChoice.open(catalogue), models: common.store())
-    } _: { reader, path in
+      try Annotation.prepare([annotation.annotate, portrait, holderSignature])
+      return (try common.words(), try DocumentReader(catalogue: CatalogueChoice.open(catalogue), models: common.store()))
+    } _: { shared, path in
+      let (words, reader) = shared
       let image = try ImageDecoder().read(path: path)
       let result = try reader.read(image, among: [kind], on: day)
       let drawing = DocumentDrawing(result: result, picture: image)
       try annotation.write(drawing.sheet(), for: path) { canvas, _ in try drawing.draw(on: &canvas) }
       var report = DocumentReport(result)
       report.portrait = try write(result.portrait, to: portrait, for: path)
-      report.signature = try write(result.signature, to: signature, for: path)
+      report.holderSignature = try write(result.holderSignature, to: holderSignature, for: path)
       let missing = missing(result)
       report.notWritten = missing.isEmpty ? nil : missing
       for (name, reason) in missing.sorted(by: { $0.key < $1.key }) {
         Console.note("\(path): no \(name) written: \(reason)")
       }
       return InputOutcome(
-        body: report, isNegative: result.document == nil, lines: DocumentReportText(result, report, among: kind).lines)
+        body: report, isNegative: result.document == nil, lines: DocumentReportText(result, report, among: kind, words: words).lines)
     }
   }
 
@@ -58,7 +59,7 @@ struct DocumentReadCommand: ParsableCommand {
     return path
   }
 
-  /// Why what was asked for was not written: by the names of `--portrait` and `--signature`.
+  /// Why what was asked for was not written: by the JSON keys of both.
   private func missing(_ result: DocumentReaderResult) -> [String: String] {
     func reason(_ place: PageBox?) -> String {
       guard result.document != nil else { return "no known document was seen" }
@@ -71,7 +72,9 @@ struct DocumentReadCommand: ParsableCommand {
     }
     var missing: [String: String] = [:]
     if portrait != nil, result.portrait == nil { missing["portrait"] = reason(result.recognition.definition?.portrait) }
-    if signature != nil, result.signature == nil { missing["signature"] = reason(result.recognition.definition?.signature) }
+    if holderSignature != nil, result.holderSignature == nil {
+      missing["holderSignature"] = reason(result.recognition.definition?.signature)
+    }
     return missing
   }
 }

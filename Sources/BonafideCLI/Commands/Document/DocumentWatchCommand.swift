@@ -7,7 +7,7 @@ struct DocumentWatchCommand: ParsableCommand {
     commandName: "watch", abstract: "Verify the document in a video, frame by frame, as from a camera.",
     discussion: """
       Prints each change of state with its reasons, and at the end how long frames took and how soon the document was \
-      recognised. Frames come at the video's own pace, 10 seconds after one another at most, and never wait for \
+      recognized. Frames come at the video's own pace, 10 seconds after one another at most, and never wait for \
       recognition; --immediate lets them wait, so \
       that the same video gives the same result. Exit code 1 when the document was never accepted.
       """)
@@ -29,7 +29,7 @@ struct DocumentWatchCommand: ParsableCommand {
   func run() throws {
     let kind = try kind.kind()
     let day = try date?.date ?? CalendarDay.today()
-    var watch = DocumentWatch(json: common.json, hologram: hologram)
+    var watch = DocumentWatch(json: common.json, hologram: hologram, words: try common.words())
     let models: DocumentVerifierModels
     do {
       // A missing file is told at once, before models are loaded.

@@ -16,15 +16,15 @@ struct LearnedReading: Encodable {
     var state: State
   }
 
-  /// Whether the specimen is recognised as what it was learned for.
-  var isRecognised: Bool
+  /// Whether the specimen is recognized as what it was learned for.
+  var isRecognized: Bool
   var fields: [Field]
 
   /// Reads the specimen.
   init(_ definition: DocumentDefinition, specimen: Image, networks: DocumentNetworks, on day: MRZCalendarDate) throws {
     let reader = try DocumentReader(catalogue: DocumentCatalogue(definitions: [definition]), networks: networks)
     let result = try reader.read(specimen, among: [definition.document], on: day)
-    isRecognised = result.document != nil
+    isRecognized = result.document != nil
     fields = definition.fields.map { zone in
       let state: State =
         if let field = result.field(zone.name, source: .visual) {
@@ -42,8 +42,8 @@ struct LearnedReading: Encodable {
 
   /// One line for each state, with what to do about it.
   var lines: [String] {
-    guard isRecognised else {
-      return ["read back: the specimen is not recognised by the new definition; learn it from a sharper picture"]
+    guard isRecognized else {
+      return ["read back: the specimen is not recognized by the new definition; learn it from a sharper picture"]
     }
     func line(_ state: State, _ words: String) -> String? {
       let names = fields.filter { $0.state == state }.map(\.name)

@@ -3,13 +3,13 @@ internal import Bonafide
 internal import BonafideEvaluation
 internal import BonafideTesting
 
-/// `bonafide evaluate documents`: how well documents are found, recognised and read.
+/// `bonafide evaluate documents`: how well documents are found, recognized and read.
 struct EvaluateDocumentsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "documents", abstract: "Measure locating, recognition and reading of documents on labelled pictures.",
+    commandName: "documents", abstract: "Measure locating, recognition and reading of documents on labeled pictures.",
     discussion: """
       The folder holds truth.json (schema \(DocumentTruth.schema)), as `stage scene` writes it. Rates have Wilson's 95 % \
-      intervals. Exit code 1 when a document was taken for another, or one was recognised where there is none.
+      intervals. Exit code 1 when a document was taken for another, or one was recognized where there is none.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -31,7 +31,7 @@ struct EvaluateDocumentsCommand: ParsableCommand {
     let known = try CatalogueChoice.open(catalogue)
     let networks = try DocumentNetworks(models: common.store())
     let evaluation = DocumentEvaluation(
-      recogniser: try DocumentRecogniser(catalogue: known, networks: networks),
+      recognizer: try DocumentRecognizer(catalogue: known, networks: networks),
       reader: try DocumentReader(catalogue: known, networks: networks),
       keepsValues: values)
     return (truth, evaluation)
@@ -61,7 +61,7 @@ struct EvaluateDocumentsCommand: ParsableCommand {
       "role, country and page right  \(percent(result.rightRate))",
       "taken for another  \(percent(result.wrongRate)); missed \(result.count(.missed))",
       "edition right  \(percent(result.editionRate))",
-      "recognised where there is none  \(percent(result.inventedRate)); outlined \(percent(result.falseOutlineRate))",
+      "recognized where there is none  \(percent(result.inventedRate)); outlined \(percent(result.falseOutlineRate))",
     ]
     if let overlap = result.meanOutlineOverlap {
       text.append(
@@ -69,7 +69,7 @@ struct EvaluateDocumentsCommand: ParsableCommand {
     }
     if let overlap = result.meanPageOverlap {
       text.append(
-        "recognised page  mean overlap \(overlap.rounded(to: 4)); above 0.9 in \(percent(result.goodPageRate))")
+        "recognized page  mean overlap \(overlap.rounded(to: 4)); above 0.9 in \(percent(result.goodPageRate))")
     }
     if result.rows.contains(where: { $0.fieldCount > 0 }) {
       text.append("fields exactly right  \(percent(result.fieldRate)) of \(result.passedCount) pictures that pass every gate")

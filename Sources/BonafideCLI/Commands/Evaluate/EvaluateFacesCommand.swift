@@ -2,10 +2,10 @@ internal import ArgumentParser
 internal import Bonafide
 internal import BonafideEvaluation
 
-/// `bonafide evaluate faces`: accuracy, FMR, FNMR, EER and failures to enrol on labelled pairs.
+/// `bonafide evaluate faces`: accuracy, FMR, FNMR, EER and failures to enrol on labeled pairs.
 struct EvaluateFacesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "faces", abstract: "Measure detection, templates and comparison together on labelled pairs.",
+    commandName: "faces", abstract: "Measure detection, templates and comparison together on labeled pairs.",
     discussion: """
       The folder holds pairs.txt (Labeled Faces in the Wild, 1 to 10 folds) or master.csv (file_x,file_y,Decision). \
       Rates are those of ISO/IEC 19795-1 with 95 % intervals.

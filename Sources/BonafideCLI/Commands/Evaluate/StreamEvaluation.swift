@@ -30,8 +30,7 @@ struct StreamEvaluation: Encodable {
     mutating func take(_ result: DocumentResult, truth: ClipTruth.Frame?, time: Double, milliseconds: Double) {
       all.append(milliseconds.rounded(to: 2))
       if result.corners != nil { tracked.append(milliseconds.rounded(to: 2)) }
-      let wrong = result.reasons.filter { $0.state != nil && $0 != .recognising && $0 != .notRecognised && $0 != .moving }
-      if firstGood == nil, result.corners != nil, wrong.isEmpty { firstGood = time }
+      if firstGood == nil, result.isGood { firstGood = time }
       if firstKnown == nil, let document = result.document {
         firstKnown = time
         found = document

@@ -26,16 +26,17 @@ struct FaceQualityCommand: ParsableCommand {
   func run() throws {
     let query = try query()
     try InputRunner(json: common.json).run(inputs) {
-      try faces.makeDetector(common.store())
-    } _: { detector, path in
+      (try common.words(), try faces.makeDetector(common.store()))
+    } _: { shared, path in
+      let (words, detector) = shared
       let image = try ImageDecoder().read(path: path)
       let found = try detector.detect(in: faces.image(image), maximumFaces: faces.maximumFaces)
       let rows = try found.map { face in
-        QualityReport.Face(face, try face.evaluateQuality(query, profile: profile.limits))
+        FaceQualityReport.Face(face, try face.evaluateQuality(query, profile: profile.limits))
       }
       return InputOutcome(
-        body: QualityReport(profile: profile.limits.version, faces: rows), isNegative: rows.first?.hasPassed != true,
-        lines: rows.isEmpty ? ["no face found"] : rows.flatMap(\.lines))
+        body: FaceQualityReport(profile: profile.limits, faces: rows), isNegative: rows.first?.hasPassed != true,
+        lines: rows.isEmpty ? ["no face found"] : rows.flatMap { FaceQualityText.lines($0, words) })
     }
   }
 
@@ -43,70 +44,11 @@ struct FaceQualityCommand: ParsableCommand {
     guard let measures else { return .all }
     return FaceQualityQuery(
       try measures.split(separator: ",").map { name in
-        guard let measure = FaceQualityMeasure(rawValue: String(name)) else {
-          let known = FaceQualityMeasure.allCases.map(\.rawValue).joined(separator: ", ")
+        guard let measure = FaceMeasure(name: String(name)) else {
+          let known = FaceMeasure.all.map(\.name).joined(separator: ", ")
           throw ValidationError("there is no measure \(name); use \(known)")
         }
         return measure
       })
   }
-}
-
-/// The JSON of `face quality`.
-struct QualityReport: Encodable {
-  struct Measure: Encodable {
-    var name: String
-    var value: Double?
-    var threshold: Double?
-    var unit: String?
-    var direction: Check.Direction?
-    var outcome: String
-    var reasons: [String]
-
-    init(_ check: Check) {
-      name = check.name
-      value = check.value.flatMap { $0.isFinite ? $0.rounded(to: 3) : nil }
-      threshold = check.threshold?.rounded(to: 3)
-      unit = check.unit
-      direction = check.direction
-      switch check.outcome {
-      case .passed: (outcome, reasons) = ("passed", [])
-      case .failed(let why): (outcome, reasons) = ("failed", why)
-      case .notPerformed(let why): (outcome, reasons) = ("notPerformed", [why])
-      }
-    }
-
-    var line: String {
-      var text = "  \(outcome.paddedRight(to: 13)) \(name.paddedRight(to: 24))"
-      if let value { text += " \(value.shortText)" }
-      if let threshold, let direction { text += " (\(direction == .atLeast ? "at least" : "at most") \(threshold.shortText))" }
-      if outcome == "notPerformed", let why = reasons.first { text += "  \(why)" }
-      return text
-    }
-  }
-
-  struct Face: Encodable {
-    var box: PixelRect
-    var measures: [Measure]
-
-    init(_ face: DetectedFace, _ quality: FaceQuality) {
-      box = face.box.rounded
-      measures = FaceQualityMeasure.allCases.compactMap { quality[$0].map { Measure($0.check) } }
-    }
-
-    /// No measure missed its limit; measures that could not be judged do not count.
-    var hasPassed: Bool { !measures.contains { $0.outcome == "failed" } }
-
-    var lines: [String] {
-      ["face \(Int(box.width)) x \(Int(box.height)) at \(Int(box.x)), \(Int(box.y))"] + measures.map(\.line)
-    }
-  }
-
-  var profile: String
-  var faces: [Face]
-}
-
-extension String {
-  /// Filled with spaces to a width.
-  func paddedRight(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

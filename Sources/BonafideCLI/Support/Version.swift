@@ -1,4 +1,0 @@
-/// The version of the toolkit.
-enum Version {
-  static let text = "0.1.0"
-}

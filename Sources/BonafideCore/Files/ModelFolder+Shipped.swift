@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+extension ModelFolder {
+  /// A folder of data that belongs to this program, `documents` or `words`; nil where there is none.
+  ///
+  /// With `$BONAFIDE_MODELS` set it lies there. Else a program that was built in a clone takes the clone's own, in
+  /// `Models`, and any other one the copy that set-up keeps in ``standard``.
+  ///
+  /// - Returns: the path, and whether it is the clone's: whoever may change the program's clone may change the program.
+  /// - Throws: `FileError` with code `.noHome` where no folder is named and the user has none.
+  package static func shipped(_ name: String) throws -> (path: String, isOfClone: Bool)? {
+    if let clone, case let path = clone + "/Models/" + name, isFolder(path) { return (path, true) }
+    let path = try standard + "/" + name
+    return isFolder(path) ? (path, false) : nil
+  }
+
+  /// The clone in whose `.build` folder the running program lies; nil where models are named.
+  private static var clone: String? {
+    #if os(Linux)
+      guard getenv("BONAFIDE_MODELS").map({ $0.pointee == 0 }) ?? true else { return nil }
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink("/proc/self/exe", &buffer, buffer.count)
+      guard count > 0, count < buffer.count else { return nil }
+      let program = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+      let parts = program.split(separator: "/", omittingEmptySubsequences: false)
+      guard let build = parts.firstIndex(of: ".build") else { return nil }
+      return parts[..<build].joined(separator: "/")
+    #else
+      return nil
+    #endif
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

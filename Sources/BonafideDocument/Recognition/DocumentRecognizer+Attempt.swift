@@ -1,0 +1,237 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+internal import BonafideImaging
+internal import BonafideInference
+internal import BonafideMRZ
+internal import BonafidePage
+internal import BonafideText
+
+extension DocumentRecognizer {
+  /// Confidence from which on nothing more is looked at: no further outline, and in a stream no whole page for a zone.
+  static let enough = 0.9
+  /// Lines that are read between two looks at the catalogue when reading goes until certain.
+  private static let stepCount = 3
+  /// Lines after which a stream's page of which next to nothing is known is looked at in Cyrillic letters.
+  private static let titleCount = 6
+  /// Confidence below which next to nothing is known. In 64 tuning clips (seeds 9100 to 9123, 9200 to 9223, 9300 to
+  /// 9304, 9310 to 9312 and 9320 to 9327) the largest lines of pages without a zone give 0.33 at least in Latin
+  /// letters, 0.11 at most in Cyrillic letters.
+  private static let nextToNothing = 0.2
+
+  /// Takes an outline, or the whole picture, as the page, reads it and weighs what it is.
+  ///
+  /// - Parameters:
+  ///   - fillsPicture: whether a whole picture shows the page and nothing around it.
+  ///   - isSharpened: whether the page is sharpened for reading.
+  func attempt(
+    _ image: Image, outline: LocatedDocument?, fillsPicture: Bool = false, isSharpened: Bool = false,
+    on day: MRZCalendarDate
+  ) throws -> PageAttempt {
+    let whole = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
+    let quad = outline?.quad ?? whole
+    let aspect = quad.width / max(quad.height, 1e-6)
+    let size = outline?.size ?? DocumentLocator.size(ofAspect: aspect) ?? Self.size(ofAspect: aspect)
+    var page = try Rectifier.rectify(image, quad: quad, size: size, dotsPerMillimeter: options.dotsPerMillimeter)
+    var isOutline = outline != nil || fillsPicture
+    var marks = try fingerprints.marks(on: page.image)
+    let isLaid = try lay(&page, &marks, outline: outline?.quad, in: image)
+    if isLaid { isOutline = true }
+    var attempt = PageAttempt(
+      day: day, page: page, isOutline: isOutline, isLaid: isLaid, lines: [], marks: marks, mrz: nil, quarter: 0,
+      choices: [])
+    if options.reading == .untilCertain, isLaid {
+      attempt.choices = decide(attempt)
+      if isCertain(attempt) { return attempt }
+    }
+    var inCyrillic: PageAttempt?
+    var mayTryCyrillic = options.reading == .untilCertain
+    let flat = isSharpened ? try Self.sharpened(page.image, dotsPerMillimeter: page.dotsPerMillimeter) : page.image
+    var reading = try PageTextReading(flat, networks: networks, classes: classes, maximumLineCount: options.maximumLineCount)
+    var hasReadZone = try readEvidentZone(&attempt, &reading)
+    if isCertain(attempt) { return attempt }
+    repeat {
+      var hasFoundZone = false
+      try reading.readNext(options.reading == .complete ? Int.max : Self.stepCount)
+      attempt.lines = reading.lines
+      attempt.quarter = isLaid ? 0 : reading.quarter
+      if options.reading == .untilCertain {
+        attempt.choices = decide(attempt)
+        if isCertain(attempt) { break }
+      }
+      if mayTryCyrillic, reading.readCount >= Self.titleCount {
+        mayTryCyrillic = false
+        if attempt.mrz == nil, attempt.choices.first?.confidence ?? 0 < Self.nextToNothing {
+          attempt.boxes = reading.placed
+          inCyrillic = try cyrillic(attempt, among: [.any])
+          attempt.hasTriedCyrillic = asksForCyrillic(attempt)
+          if let inCyrillic, isCertain(inCyrillic) { return inCyrillic }
+        }
+      }
+      if !hasReadZone, Self.asksForZone(attempt.lines, isComplete: reading.isComplete, reading: options.reading) {
+        hasReadZone = true
+        attempt.mrz = try zone(flat, among: Self.stacks(reading.boxes), on: day)
+        hasFoundZone = attempt.mrz != nil
+        try settleDirection(&attempt, &reading)
+      }
+      let asksForMore = !reading.isComplete || Self.mayHoldZone(attempt.lines, reading: options.reading)
+      attempt.hasSoughtMRZ = attempt.mrz != nil || !asksForMore
+      if reading.isComplete {
+        // What a line shows that cannot be read is asked for only when nothing more is to be read.
+        attempt.choices = decide(attempt, unsure: reading.unsure, legibility: reading.legibility)
+      } else if hasFoundZone {
+        attempt.choices = decide(attempt)
+      }
+      if isCertain(attempt) { break }
+    } while !reading.isComplete
+    // Looking at the whole page costs more than all lines: a stream does without where the lines say enough.
+    if reading.isComplete, !attempt.hasSoughtMRZ,
+      options.reading == .complete || attempt.choices.first?.confidence ?? 0 < Self.enough
+    {
+      let reader = MRZReader(networks: networks, options: MRZReaderOptions(parser: options.mrz))
+      attempt.mrz = try reader.read(flat, on: day).zone
+      attempt.hasSoughtMRZ = true
+      try settleDirection(&attempt, &reading)
+      attempt.choices = decide(attempt, unsure: reading.unsure, legibility: reading.legibility)
+    }
+    attempt.boxes = reading.placed
+    guard let inCyrillic, inCyrillic.confidence(among: [.any]) >= options.leastConfidence,
+      inCyrillic.confidence(among: [.any]) > attempt.confidence(among: [.any])
+    else { return attempt }
+    return inCyrillic
+  }
+
+  /// Reads the zone of a page that evidently has one, before all lines and as nothing but a zone, where reading goes until
+  /// certain: it says more than they do. False where there is none, or none can be read whose check digits all agree.
+  private func readEvidentZone(_ attempt: inout PageAttempt, _ reading: inout PageTextReading) throws -> Bool {
+    let candidates = MRZCandidateFinder()
+    guard options.reading == .untilCertain,
+      let stack = candidates.evident(candidates.joined(reading.boxes), in: attempt.page.image.size),
+      let zone = try zone(attempt.page.image, among: [stack], on: attempt.day), zone.mrz.isValid
+    else { return false }
+    reading.leaveOut(zone)
+    attempt.mrz = zone
+    attempt.hasSoughtMRZ = true
+    attempt.quarter = attempt.isLaid ? 0 : reading.quarter
+    attempt.choices = decide(attempt)
+    return true
+  }
+
+  /// Turns the page's lines as a zone shows beyond doubt that they read: its letters and fillers read well on their head
+  /// too, and outvote lines in other alphabets.
+  private func settleDirection(_ attempt: inout PageAttempt, _ reading: inout PageTextReading) throws {
+    guard let quarter = attempt.mrz?.sureQuarter else { return }
+    try reading.settle(quarter: quarter)
+    attempt.lines = reading.lines
+    attempt.quarter = attempt.isLaid ? 0 : reading.quarter
+  }
+
+  /// Whether reading goes on until certain, and now is.
+  private func isCertain(_ attempt: PageAttempt) -> Bool {
+    options.reading == .untilCertain && attempt.choices.first?.confidence ?? 0 >= options.certainty
+  }
+
+  /// Lays the page by the fingerprint that agrees best, and once more on what is then seen; false where none is sure.
+  private func lay(
+    _ page: inout RectifiedPage, _ marks: inout [Int: FingerprintIndex.Mark], outline: Quadrilateral?, in image: Image
+  ) throws -> Bool {
+    var isLaid = false
+    for _ in 0..<2 {
+      guard let sure = marks.filter({ $0.value.isSure }).max(by: { $0.value.agreeing < $1.value.agreeing }),
+        let quad = page.source(sure.value.quad)
+      else { break }
+      let size = scorer.index.entries[sure.key].definition.size
+      let flat = Quadrilateral(PixelRect(x: 0, y: 0, width: size.widthMillimeters, height: size.heightMillimeters))
+      guard PageLaying.isPlausible(quad, like: flat) else { break }
+      let snapped = try PageLaying.snapped(quad, to: outline, agreeing: sure.value.agreeing, in: image)
+      page = try Rectifier.rectify(image, quad: snapped, size: size, dotsPerMillimeter: options.dotsPerMillimeter)
+      isLaid = true
+      let again = try fingerprints.marks(on: page.image)
+      // The page may show better what it is once it lies right; what was sure before stays so.
+      guard (again[sure.key]?.agreeing ?? 0) >= sure.value.agreeing else { break }
+      marks = again
+    }
+    return isLaid
+  }
+
+  /// Holds what was read against the catalogue.
+  func decide(
+    _ attempt: PageAttempt, unsure: [(quad: Quadrilateral, scores: LineScores)] = [], legibility: Double = 0
+  ) -> [RecognitionDecision.Choice] {
+    let size = attempt.page.image.size
+    let isTurned = attempt.quarter % 2 == 1
+    let upright = isTurned ? PixelSize(width: size.height, height: size.width) : size
+    let aspect = isTurned ? 1 / attempt.page.size.aspect : attempt.page.size.aspect
+    let lines = attempt.lines.map {
+      TextLine(
+        text: $0.text, confidence: $0.confidence, quad: $0.quad.upright(readingQuarter: attempt.quarter, in: size))
+    }
+    let seen = PageObservation(
+      lines: lines, mrz: attempt.mrz, hasSoughtMRZ: attempt.hasSoughtMRZ, size: upright,
+      aspect: attempt.isOutline ? aspect : nil,
+      issueYears: IssueEvidence.years(lines: lines, mrz: attempt.mrz?.mrz, reference: attempt.day),
+      legibility: legibility, marks: attempt.marks,
+      unsure: unsure.map { ($0.quad.upright(readingQuarter: attempt.quarter, in: size), $0.scores) })
+    return RecognitionDecision(scorer.score(seen), mrz: attempt.mrz, calibration: calibration).choices
+  }
+
+  /// Whether stacks among the lines that were found are to be read as a zone now.
+  ///
+  /// In a stream only lines that read like parts of one ask for it: stacks of labels cost as much as all other lines.
+  static func asksForZone(
+    _ lines: [TextLine], isComplete: Bool, reading: DocumentRecognizerOptions.Reading
+  ) -> Bool {
+    reading == .complete
+      ? isComplete || lines.contains(where: \.looksLikeMRZ) : mayHoldZone(lines, reading: reading)
+  }
+
+  /// Whether the lines that were read ask for a look of its own at the page for a zone that they did not give.
+  ///
+  /// In a stream a single line of capitals asks for none: it is a heading more often than the only line of a zone.
+  static func mayHoldZone(_ lines: [TextLine], reading: DocumentRecognizerOptions.Reading) -> Bool {
+    reading == .complete
+      ? lines.contains(where: \.looksLikeMRZ)
+      : lines.contains(where: \.holdsFillers) || lines.count(where: \.looksLikeMRZ) > 1
+  }
+
+  private static func stacks(_ boxes: [OrientedBox]) -> [MRZCandidateFinder.Stack] {
+    let candidates = MRZCandidateFinder()
+    return candidates.stacks(candidates.joined(boxes), limit: 4)
+  }
+
+  /// The machine readable zone of a page among stacks of lines that were found on it.
+  private func zone(
+    _ page: Image, among stacks: [MRZCandidateFinder.Stack], on day: MRZCalendarDate
+  ) throws -> MRZZone? {
+    let options = MRZReaderOptions(parser: options.mrz)
+    var attempt = MRZReadingAttempt(
+      pictures: ReducedPictures(page), recognizer: LineRecognizer(network: networks.recognizer),
+      classes: MRZSymbolClasses(networks.symbols), options: options, day: day)
+    for stack in stacks {
+      if try attempt.read(stack.lines) { return attempt.best }
+    }
+    return attempt.best
+  }
+
+  /// A page as long as ID-3, of any proportions; those that no page has are bounded.
+  private static func size(ofAspect aspect: Double) -> PageSize {
+    let longer = PageSize.id3.widthMillimeters
+    let shorter = longer / min(max(max(aspect, 1 / max(aspect, 1e-6)), 1), 5)
+    return aspect >= 1
+      ? PageSize(widthMillimeters: longer, heightMillimeters: shorter)
+      : PageSize(widthMillimeters: shorter, heightMillimeters: longer)
+  }
+}
+
+extension TextLine {
+  /// Whether a line shows what only machine readable zones do.
+  var holdsFillers: Bool { fillerCount >= 3 }
+
+  /// Whether a line may belong to a machine readable zone: fillers, or a long run of capitals and digits.
+  var looksLikeMRZ: Bool {
+    let scalars = text.unicodeScalars
+    let plain = scalars.count { $0.isASCII && ($0.properties.isUppercase || $0.properties.numericType != nil) }
+    return holdsFillers || (scalars.count >= 26 && fillerCount + plain >= scalars.count * 9 / 10)
+  }
+
+  private var fillerCount: Int { text.unicodeScalars.count { "<«‹〈《≪＜".unicodeScalars.contains($0) } }
+}

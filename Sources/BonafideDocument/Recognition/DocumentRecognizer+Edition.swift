@@ -1,0 +1,39 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+internal import BonafideMRZ
+internal import BonafidePage
+
+extension DocumentRecognizer {
+  /// Editions that are further behind in what was weighed already are not looked at again, in natural logarithms.
+  private static let longestLead = 8.0
+
+  /// The choice with the edition under which the page's lines make the most sense.
+  ///
+  /// Editions of a kind often print the same texts, so the texts say little of them; what stands where each edition has
+  /// its fields, and whether it has their form, says more. Kinds with one edition, and choices that name none, stay.
+  ///
+  /// - Parameter isPlaced: whether the page lies so that boxes of the catalogue fall where they should.
+  func edition(
+    of choice: RecognitionDecision.Choice, lines: [TextLine], page: RectifiedPage, isPlaced: Bool,
+    among documents: [Document], on day: MRZCalendarDate
+  ) -> RecognitionDecision.Choice {
+    let asked = choice.editions.filter { item in documents.contains { $0.matches(item.definition.document) } }
+    guard asked.count > 1, choice.definition != nil, let top = asked.map(\.editionScore).max(),
+      let reader = try? FieldReader(networks: networks)
+    else { return choice }
+    let weighed = asked.filter { $0.editionScore > top - Self.longestLead }.map { item in
+      let reading = reader.lineReading(page, definition: item.definition, lines: lines, on: day)
+      let reasons = EditionFit.weigh(reading, isPlaced)
+      return (item: item, reasons: reasons, sum: item.editionScore + reasons.reduce(0) { $0 + $1.weight })
+    }
+    // Of equals the first stays first.
+    let ranked = weighed.enumerated().sorted { ($0.element.sum, $1.offset) > ($1.element.sum, $0.offset) }
+      .map(\.element)
+    guard let best = ranked.first else { return choice }
+    var chosen = choice
+    chosen.take(best.item)
+    chosen.evidence += best.reasons
+    chosen.isEditionCertain = ranked.count < 2 || best.sum - ranked[1].sum >= RecognitionDecision.editionLead
+    return chosen
+  }
+}

@@ -1,0 +1,195 @@
+public import BonafideCatalogue
+public import BonafideCore
+internal import BonafideImaging
+public import BonafideInference
+public import BonafideMRZ
+public import BonafidePage
+internal import BonafideText
+
+/// Says which document a picture shows, from its texts, machine readable zone and proportions.
+///
+/// Each outline that looks like a page, and at last the whole picture, is made flat, its lines of text are read, and what
+/// they say is weighed against every page of the catalogue as a sum of log-likelihood ratios. Documents of any country
+/// that carry a zone after ICAO 9303 are known without the catalogue, their edition is then nil. Safe to share between
+/// threads.
+public struct DocumentRecognizer: Sendable {
+  /// The pages that are known.
+  public let catalogue: DocumentCatalogue
+  /// How documents are recognized.
+  public let options: DocumentRecognizerOptions
+  let networks: TextNetworks
+  package let regions: any NeuralNetwork
+  let scorer: DefinitionScorer
+  let fingerprints: FingerprintIndex
+  let classes: FoldedClasses
+  let cyrillicLanguages: [CyrillicReader.Language]
+  let calibration = RecognitionCalibration.standard
+
+  /// Loads the networks.
+  ///
+  /// - Throws: `InferenceError` when a model is missing or altered; ``DocumentError`` with code `.badOptions`.
+  public init(catalogue: DocumentCatalogue, models: ModelStore, options: DocumentRecognizerOptions = .init()) throws {
+    try self.init(catalogue: catalogue, networks: DocumentNetworks(models: models), options: options)
+  }
+
+  /// Uses networks that are loaded already.
+  ///
+  /// - Throws: ``DocumentError`` with code `.badOptions`, or `.badCatalogue` for a fingerprint that is none.
+  public init(
+    catalogue: DocumentCatalogue, networks: DocumentNetworks, options: DocumentRecognizerOptions = .init()
+  ) throws {
+    guard (0...1).contains(options.leastConfidence), (0...1).contains(options.certainty),
+      (1...8).contains(options.maximumOutlines), (4...24).contains(options.dotsPerMillimeter),
+      (1...300).contains(options.maximumLineCount)
+    else { throw DocumentError(.badOptions, "an option of the document recognizer is outside its documented range") }
+    self.catalogue = catalogue
+    self.options = options
+    cyrillicLanguages = catalogue.cyrillicLanguages
+    self.networks = networks.text
+    regions = networks.regions
+    scorer = DefinitionScorer(index: CatalogueIndex(catalogue))
+    classes = FoldedClasses(networks.text.symbols)
+    fingerprints = try FingerprintIndex(catalogue.definitions)
+  }
+
+  /// What an upright picture shows; ``DocumentRecognition/document`` is nil where nothing fits.
+  ///
+  /// - Parameters:
+  ///   - documents: kinds to accept; a document of another kind is no match.
+  ///   - day: the day against which two-digit years are resolved, mostly today; never taken from a clock here.
+  /// - Throws: `ImageError`, `InferenceError`.
+  public func recognize(
+    _ image: Image, among documents: [Document] = [.any], on day: MRZCalendarDate
+  ) throws -> DocumentRecognition {
+    let image = try image.withoutAlpha()
+    if max(image.width, image.height) < Self.smallSide { return try recognizeSmall(image, among: documents, on: day) }
+    let outlines = try DocumentLocator(network: regions).locate(in: image).prefix(options.maximumOutlines)
+    var attempts: [PageAttempt] = []
+    for outline in outlines {
+      attempts.append(try attempt(image, outline: outline, on: day))
+      if attempts.last?.confidence(among: documents) ?? 0 >= Self.enough { break }
+    }
+    if attempts.allSatisfy({ $0.confidence(among: documents) < Self.enough }),
+      DocumentLocator.isFlatPage(image.size)
+    {
+      // A scan that was cut to the page shows no edge, and a block of text on it may look like a page.
+      attempts.append(try attempt(image, outline: nil, fillsPicture: true, on: day))
+    }
+    var best = Self.best(attempts, among: documents)
+    if best.map({ $0.confidence(among: documents) < options.leastConfidence }) ?? true {
+      attempts.append(try attempt(image, outline: nil, on: day))
+      best = Self.best(attempts, among: documents)
+    }
+    if attempts.allSatisfy({ $0.confidence(among: [.any]) < options.leastConfidence }) {
+      attempts += try lookAgain(image, outlines: Array(outlines), among: documents, on: day)
+      best = Self.best(attempts, among: documents)
+    }
+    if let first = attempts.first, let last = best, last.confidence(among: documents) < options.leastConfidence {
+      // The surest outline, or the whole picture where there is none.
+      best = Self.best([last, try cyrillic(first, among: documents)].compactMap(\.self), among: documents)
+    }
+    guard let best else { return .none }
+    var found = try result(best, image: image, documents: documents)
+    found.otherOutlines = found.isPlaced ? Self.outlines(Array(outlines), beside: found.page?.quad) : []
+    return found
+  }
+
+  /// Outlines that lie beside a page: not on it, and not around it.
+  private static func outlines(_ outlines: [LocatedDocument], beside page: Quadrilateral?) -> [LocatedDocument] {
+    guard let page else { return [] }
+    return outlines.filter { $0.quad.share(inside: page) < 0.2 && page.share(inside: $0.quad) < 0.2 }
+  }
+
+  /// The likeliest attempt, the first one of equals.
+  private static func best(_ attempts: [PageAttempt], among documents: [Document]) -> PageAttempt? {
+    attempts.reduce(nil) { best, next in
+      guard let best else { return next }
+      return next.confidence(among: documents) > best.confidence(among: documents) ? next : best
+    }
+  }
+
+  /// What a picture shows of which the page's outline is known, as in a stream where it is tracked.
+  ///
+  /// - Parameter day: as for ``recognize(_:among:on:)``.
+  /// - Throws: `ImageError`, `InferenceError`.
+  public func recognize(
+    _ image: Image, outline: LocatedDocument, among documents: [Document] = [.any], on day: MRZCalendarDate
+  ) throws -> DocumentRecognition {
+    try recognize(image, outline: outline, among: documents, on: day, effort: .thorough)
+  }
+
+  package func recognize(
+    _ image: Image, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
+    effort: RecognitionEffort
+  ) throws -> DocumentRecognition {
+    let image = try image.withoutAlpha()
+    let found = try attempt(image, outline: outline, on: day)
+    guard effort == .thorough, found.confidence(among: documents) < options.leastConfidence,
+      let other = try cyrillic(found, among: documents)
+    else { return try result(found, image: image, documents: documents) }
+    return try result(
+      Self.best([found, other], among: documents) ?? found, image: image, documents: documents)
+  }
+
+  /// Pictures with a longer side below this are enlarged first.
+  private static let smallSide = 320
+
+  /// A thumbnail: most of them show the document and nothing else, so the whole picture is the page.
+  private func recognizeSmall(
+    _ image: Image, among documents: [Document], on day: MRZCalendarDate
+  ) throws -> DocumentRecognition {
+    let factor = min(6, max(2, 900 / max(image.width, image.height)))
+    let large = try image.enlarged(by: factor)
+    let whole = try attempt(large, outline: nil, fillsPicture: true, on: day)
+    var found = try result(whole, image: large, documents: documents)
+    guard let page = found.page else { return found }
+    let scale = 1 / Double(factor)
+    let quad = Homography.scale(x: scale, y: scale).apply(page.quad) ?? page.quad
+    found.page = RectifiedPage(
+      image: page.image, size: page.size, quad: quad,
+      toPage: Homography.scale(x: Double(factor), y: Double(factor)).then(page.toPage))
+    return found
+  }
+
+  private func result(
+    _ attempt: PageAttempt, image: Image, documents: [Document]
+  ) throws -> DocumentRecognition {
+    let page = try attempt.page.upright(readingQuarter: attempt.quarter)
+    let lines = attempt.lines.map {
+      TextLine(
+        text: $0.text, confidence: $0.confidence,
+        quad: $0.quad.upright(readingQuarter: attempt.quarter, in: attempt.page.image.size))
+    }
+    var result = DocumentRecognition(
+      page: page, isPlaced: attempt.isOutline || attempt.isLaid, lines: lines,
+      mrz: attempt.mrz?.upright(readingQuarter: attempt.quarter, in: attempt.page.image.size))
+    let best = attempt.best(among: documents)
+    let isMatch = best.map { $0.confidence >= options.leastConfidence } ?? false
+    result.alternatives = attempt.choices.filter { !isMatch || $0.document != best?.document }.prefix(3)
+      .filter { $0.confidence >= 0.001 }.map { .init(document: $0.document, confidence: $0.confidence) }
+    guard var best else { return result }
+    result.evidence = best.evidence.sorted { abs($0.weight) > abs($1.weight) }
+    guard isMatch else { return result }
+    if options.reading == .complete {
+      best = edition(
+        of: best, lines: lines, page: page, isPlaced: attempt.isOutline || attempt.isLaid, among: documents,
+        on: attempt.day)
+      result.evidence = best.evidence.sorted { abs($0.weight) > abs($1.weight) }
+    }
+    result.definition = best.definition
+    result.document = best.document
+    result.confidence = best.confidence
+    result.isEditionCertain = best.isEditionCertain
+    guard !attempt.isLaid, let size = best.definition?.size else { return result }
+    let asked = try PageLaying.outline(best.pairs, page: page.image.size)
+    if asked != nil { result.isPlaced = true }
+    var outline = asked.flatMap { PageLaying.isElsewhere($0, than: page.image.size) ? page.source($0) : nil }
+    if !result.isPlaced {
+      outline = try PageLaying.outline(around: best.places.compactMap(page.source), of: size, in: image, by: regions)
+      if outline != nil { result.isPlaced = true }
+    }
+    guard let outline else { return result }
+    return try PageLaying.relay(
+      result, to: outline, in: image, size: size, dotsPerMillimeter: options.dotsPerMillimeter)
+  }
+}

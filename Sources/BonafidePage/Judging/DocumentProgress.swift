@@ -1,0 +1,17 @@
+public import BonafideCore
+
+/// What is still going on although nothing is wrong with the picture.
+public enum DocumentProgress: Sendable, Hashable, CaseIterable, Comparable {
+  /// The document or the camera moves.
+  case moving
+  /// Recognition has not ended yet.
+  case recognizing
+
+  /// The code of the reason.
+  public var reason: ReasonCode {
+    switch self {
+    case .moving: .documentMoving
+    case .recognizing: .documentRecognizing
+    }
+  }
+}

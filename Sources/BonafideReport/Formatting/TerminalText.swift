@@ -1,0 +1,34 @@
+/// Text from outside made harmless for a terminal, and for JSON that is shown on one.
+///
+/// Barcodes, file names, keys of JSON files and everything else that a document's owner chose may hold signs that steer
+/// a terminal, turn the reading direction, hide, or begin a line that looks like the command's own.
+package enum TerminalText {
+  /// One line: controls (C0, DEL, C1), signs without a shape such as the turns of direction, and the line and paragraph
+  /// separators stand as escapes, `\u{1B}`, line feeds too.
+  package static func line(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: steers) else { return text }
+    return text.unicodeScalars.reduce(into: "") { result, scalar in
+      if steers(scalar) { result += scalar.escaped(asASCII: true) } else { result.unicodeScalars.append(scalar) }
+    }
+  }
+
+  /// JSON that means the same: its encoder escapes C0, this the others. Outside of strings JSON holds none of them.
+  package static func json(_ text: String) -> String {
+    func isToEscape(_ scalar: Unicode.Scalar) -> Bool { scalar != "\n" && steers(scalar) }
+    guard text.unicodeScalars.contains(where: isToEscape) else { return text }
+    return text.unicodeScalars.reduce(into: "") { result, scalar in
+      guard isToEscape(scalar) else { return result.unicodeScalars.append(scalar) }
+      for unit in String(scalar).utf16 {
+        let digits = String(unit, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+    }
+  }
+
+  private static func steers(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import BonafideCore
+internal import BonafideVerification
+internal import BonafideWords
+
+/// One check as a table row of the report.
+struct CheckRow {
+  let words: Words
+
+  init(_ words: Words) { self.words = words }
+
+  func html(_ item: VerificationCheck) -> String {
+    let (kind, mark, word) =
+      switch item.outcome {
+      case .passed: ("passed", "✓", words.phrase(.passed))
+      case .failed: ("failed", "✕", words.phrase(.failed))
+      case .notPerformed: ("open", "–", words.phrase(.notPerformed))
+      }
+    var notes = item.reasons.map(words.advice)
+    if item.role == .informative { notes.append(words.phrase(.notDeciding)) }
+    let why = notes.map { "<span class=\"why\">\(HTMLText.escape($0))</span>" }.joined()
+    return """
+      <tr class="\(kind)"><td class="mark" title="\(HTMLText.escape(word))">\(mark)</td>\
+      <td>\(HTMLText.escape(words.title(item.code)))\(why)</td>\
+      <td class="n">\(item.measured.map(value) ?? "")</td>\
+      <td class="n">\(item.measured.map(needed) ?? "")</td><td>\(item.measured.map(Self.bar) ?? "")</td></tr>
+      """
+  }
+
+  private func text(_ value: Double, _ unit: ValueUnit) -> String {
+    // The columns are narrow: what a share is a share of is said by the check's title.
+    switch unit {
+    case .shareOfFrame, .shareOfWidth, .shareOfPage, .shareOfField: HTMLText.number(100 * value) + " %"
+    case .degrees: HTMLText.number(value) + "°"
+    case .pixels: HTMLText.number(value) + " px"
+    case .decibels: HTMLText.number(value) + " dB"
+    case .days: HTMLText.number(value) + " d"
+    default: HTMLText.number(value)
+    }
+  }
+
+  private func value(_ measured: MeasuredValue) -> String {
+    measured.value.map { text($0, measured.unit) } ?? ""
+  }
+
+  private func needed(_ measured: MeasuredValue) -> String {
+    switch measured.bound {
+    case .atLeast(let limit): "≥ " + text(limit, measured.unit)
+    case .atMost(let limit): "≤ " + text(limit, measured.unit)
+    case .within(let range): text(range.lowerBound, measured.unit) + " – " + text(range.upperBound, measured.unit)
+    case nil: ""
+    }
+  }
+
+  /// The value as a bar and the limits as ticks, on a scale that shows all of them; none for days and numbers of fields,
+  /// which have no scale that says anything.
+  private static func bar(_ measured: MeasuredValue) -> String {
+    let limits = [measured.bound?.minimum, measured.bound?.maximum].compactMap(\.self)
+    guard let value = measured.value, value.isFinite, !limits.isEmpty, limits.allSatisfy(\.isFinite) else { return "" }
+    let greatest = max(abs(value), limits.map(abs).max() ?? 0)
+    let top: Double =
+      switch measured.unit {
+      // Scores of a page's gates end at 100, all others at 1.
+      case .score: greatest > 1 ? 100 : 1
+      case .probability, .share, .similarity: 1
+      case .days, .fields: 0
+      default: max(1.1 * abs(value), 1.6 * (limits.map(abs).max() ?? 0))
+      }
+    guard top > 0 else { return "" }
+    func place(_ number: Double) -> Int { Int((min(1, max(0, number / top)) * 120).rounded()) }
+    let ticks = limits.map { "<rect class=\"tick\" x=\"\(place($0))\" y=\"0\" width=\"2\" height=\"14\"/>" }.joined()
+    return """
+      <svg width="124" height="14" viewBox="0 0 124 14" aria-hidden="true"><rect class="track" x="0" y="4" width="120" \
+      height="6" rx="3"/><rect class="fill" x="0" y="4" width="\(max(2, place(value)))" height="6" rx="3"/>\(ticks)</svg>
+      """
+  }
+}

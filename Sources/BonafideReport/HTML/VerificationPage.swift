@@ -1,0 +1,178 @@
+internal import BonafideCatalogue
+package import BonafideCore
+internal import BonafideDocument
+internal import BonafideFace
+internal import BonafideImaging
+package import BonafideMRZ
+internal import BonafidePage
+internal import BonafideText
+package import BonafideVerification
+package import BonafideWords
+
+/// Puts the report of a verification together: annotated pictures, what was read, how it came about.
+package struct VerificationPage {
+  package var result: VerificationResult
+  package var pages: [Image]
+  package var selfie: Image
+  package var day: MRZCalendarDate
+  package var words: Words
+
+  package init(result: VerificationResult, pages: [Image], selfie: Image, day: MRZCalendarDate, words: Words) {
+    self.result = result
+    self.pages = pages
+    self.selfie = selfie
+    self.day = day
+    self.words = words
+  }
+
+  /// Longer side of the pictures in the report, in pixels.
+  private static let pictureSide = 1000
+
+  package func html() throws -> String {
+    var pictures: [VerificationReport.Picture] = []
+    for (index, page) in pages.enumerated() {
+      let caption = pages.count == 1 ? "Document" : "Document, picture \(index + 1)"
+      pictures.append(try picture(page, caption: caption + self.caption(ofPage: index)) { try draw(page: index, on: &$0, $1) })
+    }
+    pictures.append(
+      try picture(selfie, caption: selfieCaption, shown: selfieView) { canvas, pen in
+        for face in result.selfieFaces {
+          try pen.draw(face, label: face.box == result.person?.box ? "compared" : "not compared", on: &canvas)
+        }
+      })
+    return VerificationReport(
+      verdict: result.verdict, pictures: pictures, comparedFaces: try comparedFaces(), details: details, provenance: provenance, words: words
+    ).html()
+  }
+
+  private var selfieCaption: String {
+    result.match != nil ? "Selfie with the face that was compared" : result.person == nil ? "Selfie without a face" : "Selfie"
+  }
+
+  /// Portrait and selfie cut out alike, side by side.
+  private func comparedFaces() throws -> [VerificationReport.Picture] {
+    guard let portrait = result.portrait?.face.face, let person = result.person else { return [] }
+    return try [("Portrait", portrait), ("Selfie", person)].map { caption, face in
+      let cut = try face.makeFullFrontalImage(options: FullFrontalImageOptions(width: 300))
+      return .init(caption: caption, jpeg: try ImageEncoder.jpeg(cut, quality: 88))
+    }
+  }
+
+  /// The part of the selfie around its faces; the whole picture where they fill it.
+  private var selfieView: PixelRect? {
+    guard !result.selfieFaces.isEmpty else { return nil }
+    let faces = PixelRect(
+      around: result.selfieFaces.flatMap { Quadrilateral($0.box.expanded(by: 1)).corners })
+    let whole = PixelRect(x: 0, y: 0, width: Double(selfie.width), height: Double(selfie.height))
+    return faces.intersection(whole)
+  }
+
+  private func pages(of picture: Int) -> [(index: Int, item: VerificationResult.Page)] {
+    result.pages.enumerated().filter { $1.page.picture == picture }.map { (index: $0, item: $1) }
+  }
+
+  private func caption(ofPage picture: Int) -> String {
+    let pages = pages(of: picture)
+    var parts: [String] = []
+    if let portrait = result.portrait, pages.contains(where: { $0.index == portrait.page }) {
+      parts.append(result.match == nil ? "the portrait" : "the portrait that was compared")
+    }
+    if let zone = result.zone, pages.contains(where: { $0.index == zone.page }) {
+      parts.append("the machine readable zone that was read")
+    }
+    return parts.isEmpty ? "" : " with " + parts.joined(separator: " and ")
+  }
+
+  private func draw(page picture: Int, on canvas: inout Canvas, _ pen: Annotation) throws {
+    for (index, item) in pages(of: picture) {
+      if let outline = item.page.outline {
+        try canvas.stroke(outline, color: Annotation.document, thickness: pen.thick)
+        try pen.tag(Self.tag(item), above: outline.bounds, color: Annotation.document, on: &canvas)
+      }
+      if let portrait = result.portrait, portrait.page == index,
+        let box = item.page.place?.source(Quadrilateral(portrait.face.face.box))
+      {
+        try canvas.stroke(box, color: Annotation.face, thickness: pen.thick)
+        try pen.tag("portrait", above: box.bounds, color: Annotation.face, on: &canvas)
+      }
+      if let found = result.zone, found.page == index, let outline = item.page.zoneOutline {
+        try canvas.stroke(outline, color: Annotation.document, thickness: pen.thick)
+        try pen.tag(
+          found.zone.mrz.isValid ? "\(found.zone.mrz.format.rawValue) valid" : "check digits differ",
+          above: outline.bounds, color: Annotation.document, on: &canvas)
+      }
+    }
+  }
+
+  /// What a page is and what it counts for, in a few words.
+  private static func tag(_ item: VerificationResult.Page) -> String {
+    let document = item.page.reading.document
+    let kind = [document?.country?.rawValue, document?.role?.name, document?.page?.rawValue].compactMap(\.self)
+      .joined(separator: " ")
+    let part =
+      switch item.relation {
+      case .primary, .joined: ""
+      case .contradicts: ": another document"
+      case .repeated: ": handed in twice"
+      case .unrelated: ": counts for nothing"
+      }
+    return (kind.isEmpty ? "page" : kind) + part
+  }
+
+  /// Draws at full size, where the positions were measured, and shrinks for the page.
+  private func picture(
+    _ image: Image, caption: String, shown: PixelRect? = nil, _ draw: (inout Canvas, Annotation) throws -> Void
+  ) throws -> VerificationReport.Picture {
+    var canvas = try Canvas(image)
+    try draw(&canvas, Annotation(image.size))
+    let view = try shown.map { try canvas.image.cropped(to: $0) } ?? canvas.image
+    return VerificationReport.Picture(
+      caption: caption,
+      jpeg: try ImageEncoder.jpeg(view.shrunk(toLongerSide: Self.pictureSide), quality: 85))
+  }
+
+  private var details: [VerificationReport.Detail] {
+    guard let zone = result.zone?.zone else { return [] }
+    let names = [
+      ("documentCode", "Document code"), ("issuer", "Issuer"), ("surname", "Surname"), ("givenNames", "Given names"),
+      ("documentNumber", "Document number"), ("nationality", "Nationality"), ("birthDate", "Date of birth"),
+      ("sex", "Sex"), ("expiryDate", "Date of expiry"),
+    ]
+    let texts = MRZFieldTexts.all(zone.mrz.fields)
+    return names.compactMap { key, label in texts[key].map { .init(label: label, value: $0) } }
+      + zone.mrz.lines.enumerated().map { .init(label: "Zone, line \($0 + 1)", value: $1) }
+      + [
+        .init(
+          label: "Corrections",
+          value: zone.corrections.isEmpty
+            ? "none: every character as first recognized"
+            : "\(zone.corrections.count) \(zone.corrections.count == 1 ? "character" : "characters") by the format or the check digits")
+      ]
+  }
+
+  private var provenance: [VerificationReport.Detail] {
+    var rows: [VerificationReport.Detail] = [
+      .init(label: "Day of the verification", value: day.iso8601),
+      .init(label: "Policy", value: result.policy.name),
+      .init(label: "Version", value: "bonafide \(Version.text)"),
+    ]
+    if let match = result.match {
+      rows.append(
+        .init(label: "Comparison", value: "cosine similarity \(match.similarity.rounded(to: 3)), \(match.modelText)"))
+    }
+    return rows
+  }
+}
+
+extension MatchResult {
+  private static let rarest = 1e-5
+
+  /// What the score stands for, in words.
+  fileprivate var modelText: String {
+    let rate = falseMatchRate
+    // Rarer scores are beyond what was measured; see docs/accuracy.md.
+    if rate < Self.rarest { return "a score that fewer than one in \(Int(1 / Self.rarest)) comparisons of strangers reach" }
+    if rate > 0.2 { return "a score that many comparisons of strangers reach" }
+    return "a score that about one in \(Int((1 / rate).rounded())) comparisons of strangers reaches"
+  }
+}

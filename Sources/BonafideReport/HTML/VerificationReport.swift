@@ -1,0 +1,125 @@
+internal import BonafideCore
+public import BonafideVerification
+public import BonafideWords
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// A page that shows a verdict to a person: decision, reasons, annotated pictures, every check with its numbers.
+///
+/// The page needs nothing but itself: pictures and styles are inside, no script runs, nothing is fetched. It holds
+/// personal data (the pictures and the document's fields): store it as you store the pictures.
+public struct VerificationReport: Sendable {
+  /// A picture of the page.
+  public struct Picture: Sendable {
+    /// What stands below the picture.
+    public var caption: String
+    /// JPEG file bytes.
+    public var jpeg: [UInt8]
+
+    /// Creates a picture from a caption and JPEG bytes.
+    public init(caption: String, jpeg: [UInt8]) {
+      self.caption = caption
+      self.jpeg = jpeg
+    }
+  }
+
+  /// A line of the list of what was read.
+  public struct Detail: Sendable {
+    /// What the value is.
+    public var label: String
+    /// The value as it is shown.
+    public var value: String
+
+    /// Creates a line.
+    public init(label: String, value: String) {
+      self.label = label
+      self.value = value
+    }
+  }
+
+  /// What was decided.
+  public var verdict: Verdict
+  /// The pictures, in the order of the page.
+  public var pictures: [Picture]
+  /// The two faces that were compared, cut out alike; empty where there was no comparison.
+  public var comparedFaces: [Picture]
+  /// What was read, row by row.
+  public var details: [Detail]
+  /// How the verdict came about: policy, versions, date. No personal data.
+  public var provenance: [Detail]
+  /// The language of checks and reasons.
+  public var words: Words
+
+  /// Creates a report.
+  public init(
+    verdict: Verdict, pictures: [Picture], comparedFaces: [Picture] = [], details: [Detail], provenance: [Detail],
+    words: Words
+  ) {
+    self.verdict = verdict
+    self.pictures = pictures
+    self.comparedFaces = comparedFaces
+    self.details = details
+    self.provenance = provenance
+    self.words = words
+  }
+
+  /// The whole page as HTML 5 text.
+  public func html() -> String {
+    """
+    <!doctype html>
+    <html lang="\(words.language.rawValue)"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+    <title>\(HTMLText.escape(words.phrase(.verification) + ": " + words.title(verdict.decision)))</title><style>\(ReportStyle.css)</style></head><body><main>
+    \(headline)
+    <section class="pictures">\(pictures.map(figure).joined())</section>
+    \(groups)
+    \(list(words.phrase(.readFromDocument), details))
+    \(list(words.phrase(.howThisCameAbout), provenance))
+    </main></body></html>
+    """
+  }
+
+  private var headline: String {
+    let reasons = verdict.reasons.map { "<li>\(HTMLText.escape(words.advice($0)))</li>" }.joined()
+    return """
+      <header class="\(verdict.decision.rawValue)"><h1>\(HTMLText.escape(words.title(verdict.decision)))</h1>\
+      <p>\(HTMLText.escape(words.sentence(verdict.decision)))</p>\
+      \(reasons.isEmpty ? "" : "<ul>\(reasons)</ul>")</header>
+      """
+  }
+
+  private func figure(_ picture: Picture) -> String {
+    """
+    <figure><img alt="\(HTMLText.escape(picture.caption))" src="data:image/jpeg;base64,\
+    \(Data(picture.jpeg).base64EncodedString())"><figcaption>\(HTMLText.escape(picture.caption))</figcaption></figure>
+    """
+  }
+
+  private var faces: String {
+    comparedFaces.isEmpty ? "" : "<div class=\"faces\">\(comparedFaces.map(figure).joined())</div>"
+  }
+
+  private var groups: String {
+    CheckSubject.allCases.map { subject in
+      let checks = verdict.checks.filter { $0.subject == subject }
+      guard !checks.isEmpty else { return "" }
+      let row = CheckRow(words)
+      let (check, value, needed) = (words.phrase(.check), words.phrase(.value), words.phrase(.needed))
+      return """
+        <section><h2>\(HTMLText.escape(words.title(subject)))</h2>\(subject == .comparison ? faces : "")<table><colgroup><col class="m"><col>\
+        <col class="v"><col class="v"><col class="b"></colgroup><thead><tr><th></th><th>\(HTMLText.escape(check))</th>\
+        <th class="n">\(HTMLText.escape(value))</th><th class="n">\(HTMLText.escape(needed))</th><th></th></tr></thead><tbody>\(checks.map(row.html).joined())</tbody></table></section>
+        """
+    }.joined(separator: "\n")
+  }
+
+  private func list(_ title: String, _ rows: [Detail]) -> String {
+    guard !rows.isEmpty else { return "" }
+    let items = rows.map { "<dt>\(HTMLText.escape($0.label))</dt><dd>\(HTMLText.escape($0.value))</dd>" }.joined()
+    return "<section><h2>\(HTMLText.escape(title))</h2><dl>\(items)</dl></section>"
+  }
+}

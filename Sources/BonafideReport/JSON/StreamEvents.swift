@@ -1,0 +1,115 @@
+internal import BonafideDocument
+package import BonafideCapture
+package import BonafideCatalogue
+package import BonafideCore
+internal import BonafidePage
+
+/// The JSON of `document watch`: one object a line.
+package enum StreamEvents {
+  /// A change of what the verifier says.
+  package struct Change: Encodable, Equatable {
+    var event = "state"
+    package var time = 0.0
+    package let state: String
+    package let reasons: [Reason]
+    package let suspicions: [Reason]
+    package let document: Document?
+    let isBlurGateRelaxed: Bool
+    /// Names of the fields that were read; their values are not printed.
+    let fields: [String]
+    package let hologram: Hologram?
+
+    package init(_ result: DocumentResult) {
+      state = result.state.rawValue
+      reasons = result.reasons
+      suspicions = result.suspicions.map { Reason($0.reason) }
+      document = result.document
+      isBlurGateRelaxed = result.isBlurGateRelaxed
+      fields = result.fields.map(\.name)
+      hologram = result.hologram.map { Hologram(state: $0.state.rawValue, zoneCount: $0.zones.count) }
+    }
+  }
+
+  /// How far hologram verification has come.
+  package struct Hologram: Encodable, Equatable {
+    package let state: String
+    let zoneCount: Int
+  }
+
+  /// What came of the hologram in the end.
+  package struct HologramVerdict: Encodable, Equatable {
+    /// What came of it, in a word.
+    package enum Verdict: String, Encodable { case passed, notSeen, unfinished }
+
+    package let verdict: Verdict
+    /// 0...100, with its threshold; left out where no document was known to look at.
+    package let score: Double?
+    package let threshold: Double?
+
+    package init(_ result: HologramResult?) {
+      verdict =
+        switch result?.check.outcome {
+        case .passed: .passed
+        case .failed: .notSeen
+        case .notPerformed, nil: .unfinished
+        }
+      score = result?.score.rounded(to: 1)
+      threshold = result?.threshold.rounded(to: 1)
+    }
+
+    /// What a person reads.
+    package var line: String {
+      let numbers = score.flatMap { score in threshold.map { ", score \(score) (at least \($0))" } } ?? ""
+      switch verdict {
+      case .passed: return "hologram passed" + numbers
+      case .notSeen: return "hologram not seen" + numbers
+      case .unfinished:
+        return score == nil
+          ? "hologram unfinished: no document was known to look at"
+          : "hologram unfinished\(numbers): not enough angles were seen; tilt the card further"
+      }
+    }
+  }
+
+  /// The last line.
+  package struct End: Encodable {
+    var event = "end"
+    package var time: Double
+    package var frames: Int
+    package var accepted: Bool
+    /// Median, 90 %, 99 % and most, in milliseconds.
+    package var trackedFrameMilliseconds: [Double]
+    package var frameMilliseconds: [Double]
+    /// Seconds of the stream.
+    package var firstGoodFrame: Double?
+    package var firstRecognized: Double?
+    /// With `--hologram` only.
+    package var hologram: HologramVerdict?
+
+    package init(
+      time: Double, frames: Int, accepted: Bool, trackedFrameMilliseconds: [Double], frameMilliseconds: [Double],
+      firstGoodFrame: Double?, firstRecognized: Double?, hologram: HologramVerdict?
+    ) {
+      self.time = time
+      self.frames = frames
+      self.accepted = accepted
+      self.trackedFrameMilliseconds = trackedFrameMilliseconds
+      self.frameMilliseconds = frameMilliseconds
+      self.firstGoodFrame = firstGoodFrame
+      self.firstRecognized = firstRecognized
+      self.hologram = hologram
+    }
+  }
+
+  /// The last line where something went wrong.
+  package struct Failed: Encodable {
+    var event = "error"
+    let time: Double
+    let error: ErrorBody
+
+    package init(_ error: any Error, time: Double) {
+      self.time = time
+      self.error = ErrorBody(error)
+    }
+  }
+}

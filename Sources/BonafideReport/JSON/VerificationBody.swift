@@ -1,0 +1,69 @@
+package import BonafideCatalogue
+package import BonafideCore
+internal import BonafideDocument
+package import BonafideVerification
+
+/// The JSON of `verify`.
+package struct VerificationBody: Encodable {
+  /// A check with its part in the decision.
+  package struct RoleRow: Encodable {
+    package var check: CheckBody
+    package var subject: CheckSubject
+    package var role: VerificationCheck.Role
+
+    enum CodingKeys: String, CodingKey { case subject, role }
+
+    package func encode(to encoder: any Encoder) throws {
+      try check.encode(to: encoder)
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(subject, forKey: .subject)
+      try container.encode(role, forKey: .role)
+    }
+  }
+
+  /// A page of the document's pictures.
+  package struct PageRow: Encodable {
+    /// Where the portrait lies on the page.
+    package struct Face: Encodable {
+      package var x: Double
+      package var y: Double
+      package var eyeDistance: Double
+    }
+
+    package var picture: Int
+    package var relation: VerificationResult.Page.Relation
+    package var role: DocumentRole?
+    package var country: Country?
+    package var page: PageCode?
+    package var code: DocumentCode?
+    package var isLocated: Bool
+    package var hasZone: Bool
+    package var portrait: Face?
+  }
+
+  package var verdict: Decision
+  package var reasons: [Reason]
+  package var checks: [RoleRow]
+  package var pages: [PageRow]
+  package var policy: String
+  package var report: String?
+
+  package init(_ result: VerificationResult, report: String?) {
+    verdict = result.verdict.decision
+    reasons = result.verdict.reasons
+    policy = result.policy.name
+    self.report = report
+    checks = result.verdict.checks.map { RoleRow(check: CheckBody($0.check), subject: $0.subject, role: $0.role) }
+    pages = result.pages.enumerated().map { index, item in
+      let document = item.page.reading.document
+      let face = result.portrait.flatMap { $0.page == index ? $0.face : nil }
+      return PageRow(
+        picture: item.page.picture, relation: item.relation, role: document?.role, country: document?.country,
+        page: document?.page, code: document?.code, isLocated: item.page.isLocated,
+        hasZone: item.page.reading.mrz != nil,
+        portrait: face.map {
+          .init(x: $0.center.x.rounded(to: 4), y: $0.center.y.rounded(to: 4), eyeDistance: $0.eyeDistance.rounded(to: 1))
+        })
+    }
+  }
+}

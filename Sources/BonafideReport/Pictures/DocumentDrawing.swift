@@ -1,0 +1,149 @@
+internal import BonafideBarcode
+internal import BonafideCatalogue
+package import BonafideCore
+package import BonafideDocument
+package import BonafideImaging
+internal import BonafidePage
+internal import BonafideText
+
+/// The annotated picture of `document read`: the page's outline and its fields with numbers, and beside the picture a
+/// column that says what was read under each number.
+package struct DocumentDrawing {
+  private static let ink = Color(red: 24, green: 28, blue: 36)
+  private static let quiet = Color(red: 110, green: 118, blue: 130)
+  private static let paper = Color(red: 250, green: 250, blue: 252)
+  private static let field = Color(red: 0, green: 168, blue: 112)
+  private static let warning = Color(red: 208, green: 60, blue: 50)
+  /// The picture is shrunk to this, so that type stays readable beside it.
+  private static let longerSide = 1600
+
+  package let result: DocumentReaderResult
+  package let picture: Image
+
+  package init(result: DocumentReaderResult, picture: Image) {
+    self.result = result
+    self.picture = picture
+  }
+
+  private var scale: Double { min(1, Double(Self.longerSide) / Double(max(picture.width, picture.height))) }
+  private var shown: PixelSize {
+    PixelSize(
+      width: max(1, Int((Double(picture.width) * scale).rounded())),
+      height: max(1, Int((Double(picture.height) * scale).rounded())))
+  }
+  private var unit: Double { max(11, min(26, Double(max(shown.width, shown.height)) / 62)) }
+  private var columnWidth: Int { Int(unit * 27) }
+  private var visual: [DocumentField] { result.fields.filter { $0.source == .visual } }
+
+  /// The picture with room for the column.
+  package func sheet() throws -> Image {
+    let height = max(shown.height, Int(unit * (11 + 2.7 * Double(visual.count))))
+    var canvas = try Canvas(
+      size: PixelSize(width: shown.width + columnWidth, height: height), background: Self.paper)
+    try canvas.draw(picture.shrunk(toLongerSide: Self.longerSide), atX: 0, y: 0)
+    return canvas.image
+  }
+
+  package func draw(on canvas: inout Canvas) throws {
+    let (plain, bold) = (try TextPainter(.sans), try TextPainter(.sansBold))
+    if let corners = result.corners {
+      try canvas.stroke(onSheet(corners), color: Annotation.document, thickness: max(2, unit / 6))
+    }
+    for (index, field) in visual.enumerated() {
+      guard let quad = field.box.flatMap({ result.recognition.page?.source($0) }).map(onSheet) else { continue }
+      try canvas.stroke(quad, color: color(of: field), thickness: max(1.2, unit / 12))
+      try badge(index + 1, at: PixelPoint(x: quad.topLeft.x, y: quad.topLeft.y), color(of: field), bold, &canvas)
+    }
+    for corners in result.barcodes.map(\.corners) {
+      try canvas.stroke(onSheet(corners), color: Annotation.detail, thickness: max(1.2, unit / 10))
+    }
+    if let zone = result.mrz.flatMap({ result.recognition.page?.source($0.quad) }) {
+      try canvas.stroke(onSheet(zone), color: Annotation.document, thickness: max(1.2, unit / 12))
+    }
+    try column(on: &canvas, plain, bold)
+  }
+
+  private func onSheet(_ quad: Quadrilateral) -> Quadrilateral {
+    func point(_ point: PixelPoint) -> PixelPoint { PixelPoint(x: point.x * scale, y: point.y * scale) }
+    return Quadrilateral(
+      topLeft: point(quad.topLeft), topRight: point(quad.topRight), bottomRight: point(quad.bottomRight),
+      bottomLeft: point(quad.bottomLeft))
+  }
+
+  private func color(of field: DocumentField) -> Color {
+    let differs = result.crossChecks.contains { $0.name == field.name && $0.outcome == .differ }
+    return differs || !field.isWellFormed || field.nationalCheck == .failed ? Self.warning : Self.field
+  }
+
+  private func badge(
+    _ number: Int, at point: PixelPoint, _ color: Color, _ painter: TextPainter, _ canvas: inout Canvas
+  ) throws {
+    let size = unit * 0.72
+    let center = PixelPoint(x: max(size, point.x - size * 0.95), y: max(size, point.y + size * 0.3))
+    try canvas.fillCircle(center, radius: size * 0.78, color: color)
+    let text = "\(number)"
+    let width = try painter.line(text, size: size).advance
+    try canvas.draw(
+      text, at: PixelPoint(x: center.x - width / 2, y: center.y + size * 0.36), painter: painter, size: size, color: .white)
+  }
+
+  private func column(on canvas: inout Canvas, _ plain: TextPainter, _ bold: TextPainter) throws {
+    let left = Double(shown.width) + unit * 1.2
+    var y = unit * 2.2
+    let title = result.document.map { result.recognition.definition?.title ?? DocumentReportText.name($0) }
+    for line in try wrapped(title ?? "No known document", bold, unit * 1.1) {
+      try write(line, left, y, bold, unit * 1.1, Self.ink, &canvas)
+      y += unit * 1.5
+    }
+    y += unit * 0.2
+    var facts: [String] = []
+    if let document = result.document { facts.append(DocumentReportText.name(document)) }
+    if result.document != nil { facts.append("\((result.recognition.confidence * 100).rounded(to: 1)) % sure") }
+    if DocumentReportText.isEditionUnsure(result) { facts.append("the edition is uncertain") }
+    for fact in facts {
+      try write(fact, left, y, plain, unit * 0.85, Self.quiet, &canvas)
+      y += unit * 1.3
+    }
+    try write(
+      "picture " + result.state.rawValue, left, y, plain, unit * 0.85,
+      result.reasons.isEmpty ? Self.field : Self.warning, &canvas)
+    y += unit * 2.2
+    for (index, field) in visual.enumerated() {
+      try badge(index + 1, at: PixelPoint(x: left + unit * 1.35, y: y - unit * 0.1), color(of: field), bold, &canvas)
+      let check = result.crossChecks.first { $0.name == field.name }?.outcome
+      let note = check == .agree ? "  agrees" : check == .differ ? "  DIFFERS" : ""
+      try write(
+        "\(field.name)  \(Int((field.confidence * 100).rounded())) %\(note)", left + unit * 2, y - unit * 0.25, plain,
+        unit * 0.72, Self.quiet, &canvas)
+      try write(field.value, left + unit * 2, y + unit * 0.9, bold, unit * 0.95, Self.ink, &canvas)
+      y += unit * 2.7
+    }
+  }
+
+  /// At most two lines that fit the column.
+  private func wrapped(_ text: String, _ painter: TextPainter, _ size: Double) throws -> [String] {
+    let room = Double(columnWidth) - unit * 1.8
+    var lines = [""]
+    for word in text.prefix(160).split(separator: " ") {
+      let longer = lines[lines.count - 1].isEmpty ? String(word) : lines[lines.count - 1] + " " + word
+      let width = try painter.line(longer, size: size).advance
+      if lines.count == 2 || lines[lines.count - 1].isEmpty || width <= room {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+
+  /// A line that is cut where the column ends.
+  private func write(
+    _ text: String, _ x: Double, _ y: Double, _ painter: TextPainter, _ size: Double, _ color: Color,
+    _ canvas: inout Canvas
+  ) throws {
+    let room = Double(shown.width + columnWidth) - x - unit * 0.6
+    var text = String(text.prefix(120))
+    while text.count > 4, try painter.line(text, size: size).advance > room { text = String(text.dropLast(2)) + "…" }
+    try canvas.draw(text, at: PixelPoint(x: x, y: y), painter: painter, size: size, color: color)
+  }
+}

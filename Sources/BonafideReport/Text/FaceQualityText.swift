@@ -1,0 +1,11 @@
+internal import BonafideCore
+package import BonafideWords
+
+/// What a person reads of `face quality`.
+package enum FaceQualityText {
+  package static func lines(_ face: FaceQualityReport.Face, _ words: Words) -> [String] {
+    let (box, line) = (face.box, CheckLine(words))
+    return ["face \(Int(box.width)) x \(Int(box.height)) at \(Int(box.x)), \(Int(box.y))"]
+      + face.measures.flatMap { [line($0)] + ($0.outcome == .passed ? [] : line.reasons($0)) }
+  }
+}

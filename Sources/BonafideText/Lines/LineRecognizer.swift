@@ -1,0 +1,69 @@
+package import BonafideCore
+internal import BonafideImaging
+package import BonafideInference
+
+/// Runs the text recognition network on one line.
+///
+/// The network looks at a strip of 48 pixels in height and gives, for every 8 pixels of width, the probability of each
+/// symbol and of the blank between symbols (connectionist temporal classification, Graves et al. 2006).
+package struct LineRecognizer: Sendable {
+  /// Height of the strip that the network reads, in pixels.
+  package static let height = 48
+  /// Widths to which strips are padded, in pixels: few shapes keep the engine's prepared kernels few.
+  package static let widths = [160, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560]
+
+  /// The longest strip that can be read, in pixels.
+  package static let maximumWidth = widths[widths.count - 1]
+
+  package let network: any NeuralNetwork
+
+  package init(network: any NeuralNetwork) { self.network = network }
+
+  private static let format = SampleFormat(
+    layout: .nchw, order: .bgr, scale: SIMD3(repeating: 1 / 127.5), offset: SIMD3(repeating: -1))
+
+  /// Hands the probabilities of every step to `read`: shape 1 x steps x classes.
+  ///
+  /// - Parameter strip: 48 pixels in height, at most 2560 in width, RGB.
+  /// - Throws: `ImageError`, `InferenceError`, or what `read` throws.
+  package func recognize<R>(_ strip: Image, read: (TensorView, _ usedSteps: Int) throws -> R) throws -> R {
+    let width = Self.paddedWidth(strip.width)
+    let size = PixelSize(width: width, height: Self.height)
+    return try network.run(
+      inputShapes: [[1, 3, Self.height, width]],
+      fill: { inputs in
+        guard let input = inputs.first else { return }
+        if strip.width == width {
+          try strip.floatSamples(warp: .identity, size: size, format: Self.format, into: input.values)
+        } else {
+          try Self.fillPadded(strip, width, input.values)
+        }
+      },
+      read: { outputs in
+        guard let output = outputs.first, output.shape.count == 3, output.shape[0] == 1 else {
+          throw InferenceError(.shapeMismatch, "the text recognizer gave no scores; run `make setup`")
+        }
+        let used = (output.shape[1] * strip.width + width - 1) / width
+        return try read(output, min(used, output.shape[1]))
+      })
+  }
+
+  /// The least of the widths that holds a strip.
+  package static func paddedWidth(_ width: Int) -> Int { widths.first { $0 >= width } ?? maximumWidth }
+
+  /// Writes the strip at the left and zeros (mid-gray) at its right.
+  private static func fillPadded(_ strip: Image, _ width: Int, _ target: UnsafeMutableBufferPointer<Float>) throws {
+    let used = min(strip.width, width)
+    let count = used * height * 3
+    try withUnsafeTemporaryAllocation(of: Float.self, capacity: count) { samples in
+      try strip.floatSamples(
+        warp: .identity, size: PixelSize(width: used, height: height), format: format, into: samples)
+      target.update(repeating: 0)
+      for row in 0..<(3 * height) {
+        let source = UnsafeBufferPointer(rebasing: samples[(row * used)..<((row + 1) * used)])
+        _ = UnsafeMutableBufferPointer(rebasing: target[(row * width)..<(row * width + used)])
+          .update(fromContentsOf: source)
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+public import BonafideCore
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// The words of one language for every code: titles of checks, reasons, and what a person can do.
+///
+/// A language is one file, `Models/words/<code>.json`; a new one needs nothing else. A code that the file does not know
+/// stands for itself.
+public struct Words: Sendable {
+  /// Title and sentence of a decision.
+  struct DecisionText: Sendable, Decodable {
+    var title: String
+    var sentence: String
+  }
+
+  /// Why something failed and what mends it.
+  struct ReasonText: Sendable, Decodable {
+    var reason: String
+    var remedy: String
+  }
+
+  struct File: Decodable {
+    var schema: String
+    var language: Language
+    var name: String
+    var checkedByNativeSpeaker: Bool
+    var decisions: [String: DecisionText]
+    var subjects: [String: String]
+    var phrases: [String: String]
+    var checks: [String: String]
+    var reasons: [String: ReasonText]
+    var fields: [String: String]
+    var units: [String: String]
+  }
+
+  /// The name of the format of a file.
+  static let schema = "bonafide-words/1"
+  /// Most bytes of a file.
+  public static let maximumByteCount = 1 << 20
+
+  let file: File
+
+  /// Reads the bytes of a file.
+  ///
+  /// - Throws: ``WordsError`` with code `.badFile`.
+  public init(json bytes: [UInt8]) throws {
+    guard bytes.count <= Self.maximumByteCount else {
+      throw WordsError(.badFile, "a file of words has \(Self.maximumByteCount) bytes at most")
+    }
+    do { file = try JSONDecoder().decode(File.self, from: Data(bytes)) } catch {
+      throw WordsError(.badFile, "the file of words is not in the form that docs/words.md describes")
+    }
+    guard file.schema == Self.schema else {
+      throw WordsError(.badFile, "the schema of the file of words is not \"\(Self.schema)\"")
+    }
+  }
+
+  /// The language.
+  public var language: Language { file.language }
+  /// What the language calls itself.
+  public var name: String { file.name }
+  /// Whether somebody whose language it is has read the words.
+  public var areCheckedByNativeSpeaker: Bool { file.checkedByNativeSpeaker }
+
+  /// What a check judges, one sentence.
+  public func title(_ check: CheckCode) -> String { file.checks[check.rawValue] ?? check.rawValue }
+
+  /// Why, with the field's name where it concerns one; lower case, without a full stop.
+  public func reason(_ reason: Reason) -> String {
+    guard let text = file.reasons[reason.code.rawValue]?.reason else { return reason.code.rawValue }
+    guard let place = text.firstRange(of: "{field}") else { return text }
+    let field = reason.field.map(field) ?? phrase(.anyField)
+    return text[..<place.lowerBound] + field + text[place.upperBound...]
+  }
+
+  /// What the person can do about it; nil where the language has no words for the code.
+  public func remedy(_ code: ReasonCode) -> String? { file.reasons[code.rawValue]?.remedy }
+
+  /// Reason and remedy in one line: `the page is blurred: hold still and let the camera focus`.
+  public func advice(_ reason: Reason) -> String {
+    self.reason(reason) + (remedy(reason.code).map { ": " + $0 } ?? "")
+  }
+
+  /// A field's name in a sentence: `the date of birth`.
+  public func field(_ name: String) -> String { file.fields[name] ?? name }
+
+  /// A unit behind a number: `of the page`; empty where the number needs none.
+  public func unit(_ unit: ValueUnit) -> String { file.units[unit.rawValue] ?? unit.rawValue }
+
+  /// A decision in one word.
+  public func title(_ decision: Decision) -> String { file.decisions[decision.rawValue]?.title ?? decision.rawValue }
+
+  /// A decision in a sentence.
+  public func sentence(_ decision: Decision) -> String {
+    file.decisions[decision.rawValue]?.sentence ?? decision.rawValue
+  }
+
+  /// What a group of checks is about.
+  public func title(_ subject: CheckSubject) -> String { file.subjects[subject.rawValue] ?? subject.rawValue }
+
+  /// One of the words beside those of codes.
+  public func phrase(_ phrase: Phrase) -> String { file.phrases[phrase.rawValue] ?? phrase.rawValue }
+}

@@ -1,0 +1,87 @@
+import BonafideCore
+import BonafideWords
+import Foundation
+import Testing
+
+@Suite struct WordsTests {
+  private static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  private static let folder = project.path + "/Models/words"
+  static let required = ["bg", "cs", "de", "en", "fr", "hr", "hu", "it", "pl", "sk", "uk"]
+
+  /// Every code that stands anywhere in the sources, by the type that it is made with.
+  private static func codes(_ type: String) throws -> Set<String> {
+    let pattern = try Regex("\\b\(type)\\(\"([A-Za-z]+\\.[A-Za-z]+)\"\\)", as: (Substring, Substring).self)
+    let sources = project.appendingPathComponent("Sources")
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+    var found: Set<String> = []
+    for file in files where file.pathExtension == "swift" {
+      for match in try String(contentsOf: file, encoding: .utf8).matches(of: pattern) {
+        #expect(found.insert(String(match.output.1)).inserted, "\(match.output.1) stands twice")
+      }
+    }
+    return found
+  }
+
+  @Test func noCodeLacksAWord() throws {
+    let (checks, reasons) = (try Self.codes("CheckCode"), try Self.codes("ReasonCode"))
+    #expect(checks.count > 60 && reasons.count > 60)
+    let languages = try Words.languages(in: Self.folder)
+    #expect(Set(languages.map(\.rawValue)).isSuperset(of: Self.required))
+    for language in languages {
+      let file = try JSONSerialization.jsonObject(
+        with: Data(contentsOf: URL(fileURLWithPath: Self.folder + "/\(language).json")))
+      let words = try #require(file as? [String: Any])
+      #expect(Set((words["checks"] as? [String: String] ?? [:]).keys) == checks, "\(language)")
+      let texts = try #require(words["reasons"] as? [String: [String: String]])
+      #expect(Set(texts.keys) == reasons, "\(language)")
+      #expect(texts.values.allSatisfy { Set($0.keys) == ["reason", "remedy"] }, "\(language)")
+    }
+  }
+
+  @Test(arguments: required) func allWordsAreThere(_ code: String) throws {
+    let language = try #require(Language(rawValue: code))
+    let words = try Words.load(language, folder: Self.folder)
+    #expect(words.language == language && !words.name.isEmpty)
+    #expect(!words.areCheckedByNativeSpeaker, "say so only once somebody has")
+    for phrase in Phrase.allCases { #expect(!words.phrase(phrase).isEmpty && (code == "en" || words.phrase(phrase) != phrase.rawValue)) }
+    for decision in Decision.allCases {
+      #expect(words.title(decision) != decision.rawValue && words.sentence(decision) != decision.rawValue)
+    }
+    for subject in CheckSubject.allCases { #expect(words.title(subject) != subject.rawValue) }
+    for unit in ValueUnit.allCases { #expect(!words.unit(unit).contains("Of"), "\(unit)") }
+    let reason = words.reason(Reason(.documentValueDiffers, field: "birthDate"))
+    #expect(reason.contains(words.field("birthDate")) && !reason.contains("{field}"))
+    #expect(!words.reason(Reason(.documentPagesContradict)).contains("{field}"))
+    #expect(words.advice(Reason(.documentBlurry)).contains(": "))
+  }
+
+  @Test func unknownCodesStandForThemselves() throws {
+    let words = try Words.load(.english, folder: Self.folder)
+    let code = try #require(ReasonCode(rawValue: "document.fromTheFuture"))
+    #expect(words.reason(Reason(code)) == "document.fromTheFuture")
+    #expect(words.remedy(code) == nil && words.advice(Reason(code)) == "document.fromTheFuture")
+    #expect(words.field("shoeSize") == "shoeSize")
+  }
+
+  @Test(arguments: ["", "tooFar", "a.b.c", ".b", "a.", "a.b1", "a.b\n", "dokument.příliš", "a b.c"])
+  func otherNamesAreNoCodes(_ name: String) {
+    #expect(ReasonCode(rawValue: name) == nil && CheckCode(rawValue: name) == nil)
+  }
+
+  @Test func badFilesAreRefused() throws {
+    let english = try String(contentsOfFile: Self.folder + "/en.json", encoding: .utf8)
+    for bad in [
+      "", "{", "[]", "{}", english.replacingOccurrences(of: "bonafide-words/1", with: "bonafide-words/2"),
+      english.replacingOccurrences(of: "\"remedy\"", with: "\"cure\""),
+    ] {
+      #expect(throws: WordsError(.badFile, "")) { try Words(json: Array(bad.utf8)) }
+    }
+    #expect(throws: WordsError(.badFile, "")) {
+      try Words(json: [UInt8](repeating: 0x20, count: Words.maximumByteCount + 1))
+    }
+    let unknown = try #require(Language(rawValue: "tlh"))
+    #expect(throws: WordsError(.unknownLanguage, "")) { try Words.load(unknown, folder: Self.folder) }
+    #expect(throws: FileError(.notFound, "")) { try Words.load(.english, folder: "/nonexistent") }
+  }
+}
