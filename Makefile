@@ -10,7 +10,9 @@ TARGETS ?=
 
 # Tests run on a release build: they try what ships, and take a quarter of the time. It has a folder of its own, so that
 # `make build` and `make test` do not undo each other's work.
-IN_TESTS := -c release -Xswiftc -enable-testing --scratch-path .build-tests
+# The symbol graphs that it writes are what .ci/api.py holds the public API by.
+IN_TESTS := -c release -Xswiftc -enable-testing --scratch-path .build-tests \
+  -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc .build-tests/symbols
 
 .PHONY: help setup setup-test packages build demo test test-build extended-test attack-test bench fuzz sanitize sanitize-swift sanitize-threads docs clean
 
@@ -47,11 +49,15 @@ test-build: packages
 	@mkdir -p out
 
 test: test-build
+	@python3 .ci/api.py --self-test
+	@python3 .ci/api.py
 	set -o pipefail; swift test --skip-build $(IN_TESTS) 2>&1 | tee out/test.log
 	@scripts/skipped.sh --self-test
 	@scripts/skipped.sh out/test.log
 
 extended-test: test-build
+	@python3 .ci/api.py --self-test
+	@python3 .ci/api.py
 	@test -n "$(BONAFIDE_TESTDATA)" || { echo "make: name the folder: make extended-test BONAFIDE_TESTDATA=<folder>"; exit 2; }
 	set -o pipefail; BONAFIDE_TESTDATA="$(abspath $(BONAFIDE_TESTDATA))" \
 	  swift test --skip-build $(IN_TESTS) --filter 'CorpusTests|CalibrationTests' 2>&1 | tee out/extended-test.log
@@ -59,6 +65,8 @@ extended-test: test-build
 
 # The whole attack table, in four rotations and through JPEG, by the library and by the command: some 15 minutes.
 attack-test: test-build
+	@python3 .ci/api.py --self-test
+	@python3 .ci/api.py
 	BONAFIDE_ATTACK_TABLE=all swift test --skip-build $(IN_TESTS) --filter 'AttackTableTests|AttackCommandTests'
 
 bench: build

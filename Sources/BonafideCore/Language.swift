@@ -21,6 +21,8 @@ public struct Language: RawRepresentable, Sendable, Hashable, Codable, CustomStr
   public static let czech = Language(known: "cs")
   /// English.
   public static let english = Language(known: "en")
+  /// French.
+  public static let french = Language(known: "fr")
   /// German.
   public static let german = Language(known: "de")
   /// Hungarian.

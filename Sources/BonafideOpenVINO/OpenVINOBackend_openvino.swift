@@ -5,8 +5,12 @@ internal import COpenVINO
 ///
 /// Compiled networks are kept in the store's cache, named by the model's bytes, the engine's version and the processor.
 public struct OpenVINOBackend: NetworkBackend {
+  private let budget: InferenceBudget
+
   /// Nothing is started before the first network, or question.
-  public init() {}
+  ///
+  /// - Parameter budget: how many networks run at once; that of the process by default.
+  public init(budget: InferenceBudget = .shared) { self.budget = budget }
 
   /// OpenVINO and its build.
   ///
@@ -27,6 +31,6 @@ public struct OpenVINOBackend: NetworkBackend {
   public func network(
     _ model: ModelFiles, options: NetworkOptions, cache: CompiledCache
   ) throws -> any NeuralNetwork {
-    try OpenVINONetwork(model, options: options, cache: cache.path)
+    try OpenVINONetwork(model, options: options, cache: cache.path, budget: budget)
   }
 }

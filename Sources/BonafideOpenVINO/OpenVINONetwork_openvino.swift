@@ -14,13 +14,16 @@ final class OpenVINONetwork: NeuralNetwork {
   let outputs: [TensorDescription]
   private let compiled: CompiledModel
   private let idle = Mutex<[OpenVINORequest]>([])
+  private let budget: InferenceBudget
 
   /// Loads a model.
   ///
   /// - Parameters:
   ///   - model: its files.
   ///   - cache: the folder of compiled networks, nil for none.
-  init(_ model: ModelFiles, options: NetworkOptions, cache: String?) throws {
+  ///   - budget: how many networks run at once; no more requests than that are made.
+  init(_ model: ModelFiles, options: NetworkOptions, cache: String?, budget: InferenceBudget) throws {
+    self.budget = budget
     let entry = model.entry
     guard entry.format != .data else {
       throw InferenceError(.unsupportedModel, "model \(entry.id) is data, not a network")
@@ -51,9 +54,11 @@ final class OpenVINONetwork: NeuralNetwork {
     inputShapes: [[Int]]?, fill: ([MutableTensorView]) throws -> Void, read: ([TensorView]) throws -> R
   ) throws -> R {
     let shapes = try checkedShapes(inputShapes)
-    let request = try idle.withLock { $0.popLast() } ?? OpenVINORequest(compiled: compiled, inputs: inputs)
-    defer { idle.withLock { $0.append(request) } }
-    return try request.run(shapes: shapes, outputCount: outputs.count, fill: fill, read: read)
+    return try budget.run {
+      let request = try idle.withLock { $0.popLast() } ?? OpenVINORequest(compiled: compiled, inputs: inputs)
+      defer { idle.withLock { $0.append(request) } }
+      return try request.run(shapes: shapes, outputCount: outputs.count, fill: fill, read: read)
+    }
   }
 
   private func checkedShapes(_ given: [[Int]]?) throws -> [[Int]] {

@@ -13,31 +13,51 @@ extension Words {
   ///   call a rejected case accepted.
   public static func load(_ language: Language = .english) throws -> Words {
     guard let folder = try ModelFolder.shipped("words") else {
-      throw WordsError(
-        .unknownLanguage, "there are no words in \(try ModelFolder.standard)/words; run `make setup` or set BONAFIDE_MODELS")
+      throw try missing()
     }
-    if !folder.isOfClone {
-      _ = try TrustedFolder.resolve(folder.path)
-      let path = folder.path + "/" + language.rawValue + ".json"
-      if FileManager.default.fileExists(atPath: path) { try TrustedFolder.checkEntry(path) }
-    }
-    return try load(language, folder: folder.path)
+    if folder.isOfClone { return try load(language, folder: folder.path) }
+    let trusted = try TrustedFolder.resolve(folder.path)
+    for path in try files(for: language, in: trusted) { try TrustedFolder.checkEntry(path) }
+    return try load(language, folder: trusted)
   }
 
   /// The words of a language from a folder of files.
   ///
   /// - Throws: ``WordsError``, with code `.unknownLanguage` where there is no such file; `FileError`.
   public static func load(_ language: Language, folder: String) throws -> Words {
-    let path = folder + "/" + language.rawValue + ".json"
-    guard FileManager.default.fileExists(atPath: path) else {
+    guard let path = try files(for: language, in: folder).first else {
       let known = try languages(in: folder).map(\.rawValue).joined(separator: ", ")
       throw WordsError(.unknownLanguage, "there are no words for \(language.rawValue); use \(known)")
     }
     let words = try Words(json: BoundedFile.read(path: path, maximumByteCount: maximumByteCount))
-    guard words.language == language else {
+    guard path.hasSuffix("/\(words.language.rawValue).json") else {
       throw WordsError(.badFile, "\(path) says that it is of another language")
     }
     return words
+  }
+
+  /// The files for a language, the closest first: `de-AT` is looked for, then `de` (RFC 4647, lookup).
+  private static func files(for language: Language, in folder: String) throws -> [String] {
+    var parts = language.rawValue.split(separator: "-")
+    var found: [String] = []
+    while !parts.isEmpty {
+      let path = folder + "/" + parts.joined(separator: "-") + ".json"
+      if FileManager.default.fileExists(atPath: path) { found.append(path) }
+      parts.removeLast()
+    }
+    return found
+  }
+
+  /// The languages that belong to this program, by their codes.
+  ///
+  /// - Throws: ``WordsError`` with code `.missing`; `FileError`.
+  public static func languages() throws -> [Language] {
+    guard let folder = try ModelFolder.shipped("words") else { throw try missing() }
+    return try languages(in: folder.path)
+  }
+
+  private static func missing() throws -> WordsError {
+    WordsError(.missing, "there are no words in \(try ModelFolder.standard)/words; run `make setup` or set BONAFIDE_MODELS")
   }
 
   /// The languages that a folder has, by their codes.

@@ -77,8 +77,10 @@ public struct Words: Sendable {
     return text[..<place.lowerBound] + field + text[place.upperBound...]
   }
 
-  /// What the person can do about it; nil where the language has no words for the code.
-  public func remedy(_ code: ReasonCode) -> String? { file.reasons[code.rawValue]?.remedy }
+  /// What the person can do about it; nil where nothing can be done, or the language has no words for the code.
+  public func remedy(_ code: ReasonCode) -> String? {
+    file.reasons[code.rawValue]?.remedy.nonEmpty
+  }
 
   /// Reason and remedy in one line: `the page is blurred: hold still and let the camera focus`.
   public func advice(_ reason: Reason) -> String {
@@ -104,4 +106,8 @@ public struct Words: Sendable {
 
   /// One of the words beside those of codes.
   public func phrase(_ phrase: Phrase) -> String { file.phrases[phrase.rawValue] ?? phrase.rawValue }
+}
+
+extension String {
+  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

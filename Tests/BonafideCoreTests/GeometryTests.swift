@@ -64,6 +64,7 @@ import Testing
     #expect(Bound(atLeast: 1, atMost: nil) == .atLeast(1) && Bound(atLeast: nil, atMost: 2) == .atMost(2))
     #expect(Bound(atLeast: 1, atMost: 2) == .within(1...2) && Bound(atLeast: nil, atMost: nil) == nil)
     #expect(Bound(atLeast: 2, atMost: 1) == nil && Bound(atLeast: .nan, atMost: 1) == nil)
+    #expect(Bound.atLeast(.nan).side(of: 3) != .inside && Bound.atMost(.nan).side(of: 3) != .inside)
     #expect(Bound.within(1...2).minimum == 1 && Bound.within(1...2).maximum == 2)
     #expect(Bound.atLeast(1).maximum == nil && Bound.atMost(1).minimum == nil)
     #expect(Bound.atMost(1).side(of: .nan) == .below && Bound.atLeast(1).side(of: .infinity) == .inside)

@@ -18,7 +18,7 @@ import BonafidePage
   }
 
   @Test func readingsKeepSilent() throws {
-    var result = DocumentResult()
+    var result = DocumentResult(gates: [])
     result.barcodes = [Barcode(format: .pdf417, text: Self.name, bytes: Array(Self.name.utf8), corners: Self.corners)]
     result.fields = [
       DocumentField(name: "surname", value: Self.name, text: Self.name, confidence: 1, source: .visual)

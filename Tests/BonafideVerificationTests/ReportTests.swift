@@ -37,7 +37,7 @@ import Testing
   @Test func escapesEverythingFromOutside() throws {
     let hostile = "<script>alert('x')</script>\"&"
     let verdict = Verdict(checks: [
-      VerdictTests.item(.mrzFindings, .failed([Reason(.mrzUnusual, field: hostile)]), .decisive)
+      VerdictTests.item(.mrzFindings, .failed([Reason(.documentValueDiffers, field: hostile)]), .decisive)
     ])
     let page = VerificationReport(
       verdict: verdict, pictures: [.init(caption: hostile, jpeg: [1, 2, 3])],

@@ -80,6 +80,9 @@ import Testing
     #expect(throws: WordsError(.badFile, "")) {
       try Words(json: [UInt8](repeating: 0x20, count: Words.maximumByteCount + 1))
     }
+    let austrian = try #require(Language(rawValue: "de-AT"))
+    #expect(try Words.load(austrian, folder: Self.folder).language == .german)
+    #expect(try Words.load(.french).name == "français" && Words.languages().count >= Self.required.count)
     let unknown = try #require(Language(rawValue: "tlh"))
     #expect(throws: WordsError(.unknownLanguage, "")) { try Words.load(unknown, folder: Self.folder) }
     #expect(throws: FileError(.notFound, "")) { try Words.load(.english, folder: "/nonexistent") }

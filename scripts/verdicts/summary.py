@@ -46,13 +46,13 @@ def main() -> None:
     rows = [row for row in rows if not parts or row["input"].split("/")[0] in parts]
     for row in rows:
         name = row["input"]
-        checks = {check["name"]: check for check in row.get("checks", [])}
+        checks = {check["code"]: check for check in row.get("checks", [])}
         portrait = next((page["portrait"] for page in row.get("pages", []) if page.get("portrait")), None)
         accepted += row.get("verdict") == "accepted"
-        for gate in ("pageWhole", "pageSharpness", "pageReflection", "pageUncovered", "screen", "copy"):
+        for gate in ("page.whole", "page.sharpness", "page.reflection", "page.uncovered", "page.screen", "page.copy"):
             gates[gate] = gates.get(gate, 0) + (checks.get(gate, {}).get("outcome") == "failed")
-        differing = [reason.get("field") for check in ("printAgreesWithZone", "printAgreesWithBarcode", "barcodeAgreesWithZone")
-                     for reason in checks.get(check, {}).get("reasonCodes", []) if reason["code"] == "valueDiffers"]
+        differing = [reason.get("field") for check in ("document.printAgreesWithMRZ", "document.printAgreesWithBarcode", "document.barcodeAgreesWithMRZ")
+                     for reason in checks.get(check, {}).get("reasons", []) if reason["code"] == "document.valueDiffers"]
         if differing:
             contradicted += 1
             contradictions.append(f"{name}: {', '.join(sorted(set(filter(None, differing))))}")
@@ -61,7 +61,7 @@ def main() -> None:
             if portrait:
                 tied += 1
             else:
-                why = [r["code"] for r in checks.get("portraitFound", {}).get("reasonCodes", [])]
+                why = [r["code"] for r in checks.get("portrait.found", {}).get("reasons", [])]
                 missing.append(f"{name}: {round(seen[name])} pixels, {', '.join(why)}")
         elif portrait and seen.get(name, 0) == 0:
             taken += 1

@@ -14,7 +14,7 @@ struct DoctorCommand: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    var findings = engines() + [engineFiles()] + models() + catalogues()
+    var findings = engines() + [engineFiles()] + models() + catalogues() + [words()]
     findings.append(contentsOf: cameras())
     let report = DoctorReport(version: Version.text, findings: findings)
     if common.json {
@@ -98,6 +98,18 @@ struct DoctorCommand: ParsableCommand {
         .init(
           kind: "model", name: "manifest", state: .missing, detail: ErrorText.line(for: error), mend: "run `make setup`")
       ]
+    }
+  }
+
+  private func words() -> DoctorReport.Finding {
+    do {
+      let languages = try Words.languages()
+      for language in languages { _ = try Words.load(language) }
+      return .init(
+        kind: "words", name: "languages", state: .found, detail: languages.map(\.rawValue).joined(separator: ", "), mend: nil)
+    } catch {
+      return .init(
+        kind: "words", name: "languages", state: .missing, detail: ErrorText.line(for: error), mend: "run `make setup`")
     }
   }
 

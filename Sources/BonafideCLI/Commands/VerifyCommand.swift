@@ -12,6 +12,7 @@ struct VerifyCommand: ParsableCommand {
       """)
 
   @OptionGroup var common: CommonOptions
+  @OptionGroup var wording: WordsOptions
   @Option(parsing: .upToNextOption, help: "Pictures of the document: one side or several.") var document: [String]
   @Option(help: "Picture of the person.") var selfie: String
   @Option(help: "Write an HTML report with annotated pictures.") var report: String?
@@ -35,7 +36,8 @@ struct VerifyCommand: ParsableCommand {
       if let report {
         try OutputPaths.check("--report", report, inputs: document + [selfie] + [policy].compactMap(\.self))
       }
-      let (policy, words) = (try chosenPolicy(), try common.words())
+      let policy = try chosenPolicy()
+      let words = report == nil ? nil : try wording.words()
       let (networks, given) = try Parallel.both(
         { try VerificationNetworks(models: common.store()) },
         {
@@ -46,12 +48,13 @@ struct VerifyCommand: ParsableCommand {
         })
       let result = try Verification(networks: networks, catalogue: given.catalogue, policy: policy)
         .verify(document: given.pages, selfie: given.person, on: day)
-      if let report {
+      if let report, let words {
         let page = try VerificationPage(result: result, pages: given.pages, selfie: given.person, day: day, words: words).html()
         try BoundedFile.write(Array(page.utf8), to: report, readableBy: .owner)
       }
       let body = VerificationBody(result, report: report)
-      return InputOutcome(body: body, isNegative: result.verdict.decision != .accepted, lines: VerificationText.lines(body, words))
+      return InputOutcome(body: body, isNegative: result.verdict.decision != .accepted, 
+        lines: try wording.text(json: common.json) { VerificationText.lines(body, $0) })
     }
   }
 

@@ -6,7 +6,7 @@ public import BonafideMRZ
 public import BonafidePage
 
 /// What a ``DocumentVerifier`` says about one frame of a stream.
-public struct DocumentResult: Sendable, Hashable {
+public struct DocumentResult: Sendable {
   /// What is wrong with the frame, in order of precedence; empty when it can be used.
   public var gates: [DocumentGate]
   /// What is still going on.
@@ -39,10 +39,12 @@ public struct DocumentResult: Sendable, Hashable {
   public var recognizedAt: Double?
   /// What came of hologram verification so far; nil unless it has begun.
   public var hologram: HologramResult?
+  /// Everything that the document gave; nil until it was read. Take it from a result whose state is `ok`.
+  public var capture: DocumentCapture?
 
   /// Creates a result.
   public init(
-    gates: [DocumentGate] = [], progress: [DocumentProgress] = [], suspicions: [DocumentSuspicion] = [],
+    gates: [DocumentGate], progress: [DocumentProgress] = [], suspicions: [DocumentSuspicion] = [],
     isBlurGateRelaxed: Bool = false
   ) {
     self.gates = gates
@@ -59,9 +61,11 @@ public struct DocumentResult: Sendable, Hashable {
 
   /// What to tell the person.
   public var state: DocumentState { DocumentState(gates, progress: progress) }
-  /// Whether the frame can be used: the document's outline is known, and no gate stands against it but that it is not
-  /// recognized yet.
-  public var isGood: Bool { corners != nil && gates.allSatisfy { $0 == .notRecognized } }
+  /// Whether the frame can be used: the document's outline is known and lies still, and no gate stands against it but that
+  /// it is not recognized yet.
+  public var isGood: Bool {
+    corners != nil && !progress.contains(.moving) && gates.allSatisfy { $0 == .notRecognized }
+  }
   /// Everything that stands against the frame, then what is still going on; without suspicions.
   public var reasons: [Reason] { gates.map { Reason($0.reason) } + progress.map { Reason($0.reason) } }
 

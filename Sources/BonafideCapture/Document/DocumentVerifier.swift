@@ -38,11 +38,11 @@ public final class DocumentVerifier: Sendable {
   ///
   /// Beside the stream the networks are then run once with each shape they will see, which takes about a second: call
   /// it before the camera starts, and the first document is recognized as fast as any other.
-  public func loadModels(_ models: DocumentVerifierModels) { load(models.sight) }
+  public func loadModels(_ models: DocumentVerifierModels) { load(models.analyzer) }
 
-  func load(_ sight: any DocumentSight) { state.withLock { $0.load(sight) } }
+  func load(_ analyzer: any DocumentAnalyzer) { state.withLock { $0.load(analyzer) } }
 
-  func use(_ sight: any DocumentSight) { state.withLock { $0.sight = sight } }
+  func use(_ analyzer: any DocumentAnalyzer) { state.withLock { $0.analyzer = analyzer } }
 
   /// Judges one frame.
   ///

@@ -12,7 +12,7 @@ public import BonafideInference
 public struct DocumentVerifierModels: Sendable {
   /// The pages that are known.
   public let catalogue: DocumentCatalogue
-  let sight: any DocumentSight
+  let analyzer: any DocumentAnalyzer
 
   /// Takes models and a catalogue that are loaded already.
   ///
@@ -21,7 +21,7 @@ public struct DocumentVerifierModels: Sendable {
     self.catalogue = catalogue
     // One core is left to the stream: recognition takes longer so, but no frame waits for it.
     let threads = max(1, ProcessInfo.processInfo.activeProcessorCount - 1)
-    sight = try RecognizerSight(
+    analyzer = try NetworkAnalyzer(
       catalogue: catalogue, networks: DocumentNetworks(models: models, options: NetworkOptions(threadCount: threads)))
   }
 }

@@ -13,7 +13,7 @@ final class DocumentWorker: Sendable {
     /// A tracker that follows the document that was found in a frame; nil where none was.
     case located(DocumentTracker?, LocatedDocument?, frame: Int)
     /// What was recognized inside an outline of a frame; nil where nothing fitted.
-    case recognized(DocumentSighting?, outline: Quadrilateral, time: Double, generation: Int)
+    case recognized(RecognizedDocument?, outline: Quadrilateral, time: Double, generation: Int)
     /// What the recognized document says, read from the same frame; nil where it is none of its kind after all.
     case read(DocumentReading?, generation: Int)
     /// The job broke off.
@@ -36,11 +36,11 @@ final class DocumentWorker: Sendable {
     }
   }
 
-  /// Prepares the sight before the first picture is recognized; only beside the stream, where nothing waits for it.
-  func prepare(_ sight: any DocumentSight) {
+  /// Prepares the analyzer before the first picture is recognized; only beside the stream, where nothing waits for it.
+  func prepare(_ analyzer: any DocumentAnalyzer) {
     guard executor == .background else { return }
     // What cannot be prepared fails again, and is reported, when it is used.
-    executor.run(on: recognizing) { try? sight.prepare() }
+    executor.run(on: recognizing) { try? analyzer.prepare() }
   }
 
   /// Waits for every job that was begun.
@@ -49,9 +49,9 @@ final class DocumentWorker: Sendable {
     recognizing.sync {}
   }
 
-  func locate(_ image: Image, frame: Int, sight: any DocumentSight) {
+  func locate(_ image: Image, frame: Int, analyzer: any DocumentAnalyzer) {
     submit(isRecognition: false) {
-      guard let found = try sight.locate(in: image) else { return .located(nil, nil, frame: frame) }
+      guard let found = try analyzer.locate(in: image) else { return .located(nil, nil, frame: frame) }
       var tracker = DocumentTracker()
       try tracker.start(image, quad: found.quad)
       return .located(tracker, found, frame: frame)
@@ -60,17 +60,17 @@ final class DocumentWorker: Sendable {
 
   func recognize(
     _ frame: Frame, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
-    effort: RecognitionEffort, readsBarcodes: Bool, generation: Int, sight: any DocumentSight
+    effort: RecognitionEffort, readsBarcodes: Bool, generation: Int, analyzer: any DocumentAnalyzer
   ) {
     submit(isRecognition: true) { [self] in
-      let sighting = try sight.recognize(
+      let found = try analyzer.recognize(
         frame.image, outline: outline, among: documents, on: day, effort: effort)
-      let outcome = Outcome.recognized(sighting, outline: outline.quad, time: frame.time, generation: generation)
-      guard let sighting else { return outcome }
+      let outcome = Outcome.recognized(found, outline: outline.quad, time: frame.time, generation: generation)
+      guard let found else { return outcome }
       post(outcome)
       return .read(
-        try sight.read(
-          frame.image, sighting: sighting, among: documents, on: day, readsBarcodes: readsBarcodes),
+        try analyzer.read(
+          frame.image, found: found, among: documents, on: day, readsBarcodes: readsBarcodes),
         generation: generation)
     }
   }

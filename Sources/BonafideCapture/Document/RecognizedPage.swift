@@ -6,7 +6,7 @@ internal import BonafideImaging
 /// Recognizing takes longer than a frame; the corners that it found are kept in the tracked outline's own coordinates
 /// and so move with it.
 struct RecognizedPage: Sendable {
-  let sighting: DocumentSighting
+  let found: RecognizedDocument
   /// When the picture was taken in which it was recognized.
   let time: Double
   /// What it says; nil until it was read.
@@ -18,9 +18,9 @@ struct RecognizedPage: Sendable {
   private static let unit = Quadrilateral(PixelRect(x: 0, y: 0, width: 1, height: 1))
 
   /// Nil where the two outlines are those of no flat page.
-  init?(_ sighting: DocumentSighting, outline: Quadrilateral, time: Double) {
-    guard let place = try? Homography(from: outline, to: Self.unit).apply(sighting.corners) else { return nil }
-    self.sighting = sighting
+  init?(_ found: RecognizedDocument, outline: Quadrilateral, time: Double) {
+    guard let place = try? Homography(from: outline, to: Self.unit).apply(found.corners) else { return nil }
+    self.found = found
     self.place = place
     self.time = time
     self.outline = outline
@@ -28,7 +28,7 @@ struct RecognizedPage: Sendable {
 
   /// The page with what it says.
   func with(_ reading: DocumentReading) -> RecognizedPage {
-    var page = reading.sighting.flatMap { RecognizedPage($0, outline: outline, time: time) } ?? self
+    var page = reading.found.flatMap { RecognizedPage($0, outline: outline, time: time) } ?? self
     page.reading = reading
     return page
   }

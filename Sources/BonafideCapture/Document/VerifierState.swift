@@ -15,7 +15,7 @@ struct VerifierState: Sendable {
       if settings.readBarcode, !oldValue.readBarcode { restartRecognition() }
     }
   }
-  var sight: (any DocumentSight)?
+  var analyzer: (any DocumentAnalyzer)?
   /// What came of hologram verification; nil unless it is on.
   private(set) var hologram: HologramDetector?
   /// How holograms were asked to be verified; nil unless it is on.
@@ -60,9 +60,9 @@ struct VerifierState: Sendable {
   }
 
   /// Takes what recognizes documents and prepares it beside the stream.
-  mutating func load(_ sight: any DocumentSight) {
-    self.sight = sight
-    worker.prepare(sight)
+  mutating func load(_ analyzer: any DocumentAnalyzer) {
+    self.analyzer = analyzer
+    worker.prepare(analyzer)
   }
 
   /// Begins hologram verification anew, or ends it where `detector` is nil.
@@ -72,7 +72,7 @@ struct VerifierState: Sendable {
   }
 
   mutating func verify(_ frame: Frame, on day: MRZCalendarDate) throws -> DocumentResult {
-    guard let sight else {
+    guard let analyzer else {
       throw DocumentError(.missingModel, "no models are loaded; call loadModels(_:) before the first frame")
     }
     frameIndex += 1
@@ -86,14 +86,14 @@ struct VerifierState: Sendable {
       let decision = observeNothing(at: frame.time)
       if decision.wantsLocating {
         doubted = nil
-        worker.locate(frame.image, frame: frameIndex, sight: sight)
+        worker.locate(frame.image, frame: frameIndex, analyzer: analyzer)
         // Has ended already where jobs run within the frame.
         seen = try follow(frame)
       }
       if seen == nil { return DocumentResult(gates: decision.gates, progress: decision.progress) }
     }
     guard let seen else { return DocumentResult(gates: [.notFound]) }
-    return try judge(seen, in: frame, on: day, sight: sight)
+    return try judge(seen, in: frame, on: day, analyzer: analyzer)
   }
 
   /// Takes in what has ended and follows the outline into this frame.
@@ -111,10 +111,10 @@ struct VerifierState: Sendable {
         located = document
         isNew = true
         if index == frameIndex { fresh = document.quad }
-      case .recognized(let sighting, let outline, let time, let made):
-        if sighting == nil { openRecognitions -= 1 }
+      case .recognized(let found, let outline, let time, let made):
+        if found == nil { openRecognitions -= 1 }
         guard made == generation else { continue }
-        recognized = sighting.flatMap { RecognizedPage($0, outline: outline, time: time) }
+        recognized = found.flatMap { RecognizedPage($0, outline: outline, time: time) }
         flow.endRecognizing(isMatch: recognized != nil, reads: true, at: frame.time)
       case .read(let reading, let made):
         openRecognitions -= 1
@@ -178,10 +178,10 @@ struct VerifierState: Sendable {
 
   private mutating func judge(
     _ seen: (quad: Quadrilateral, motion: Double?), in frame: Frame, on day: MRZCalendarDate,
-    sight: any DocumentSight
+    analyzer: any DocumentAnalyzer
   ) throws -> DocumentResult {
     let corners = recognized?.corners(in: seen.quad) ?? seen.quad
-    let size = recognized?.sighting.size ?? located?.size ?? .id1
+    let size = recognized?.found.size ?? located?.size ?? .id1
     var limits = settings.judge
     if flow.isBlurGateRelaxed {
       limits.documentBlurAcceptableScore = max(
@@ -195,7 +195,7 @@ struct VerifierState: Sendable {
       let page = try Rectifier.rectify(
         frame.image, quad: corners, size: size, dotsPerMillimeter: Self.judgingDots(size))
       let judgement = try judge.judge(
-        page: page, in: frame.image, areas: recognized?.sighting.definition?.areas ?? [], depth: .live)
+        page: page, in: frame.image, areas: recognized?.found.definition?.areas ?? [], depth: .live)
       light = (judgement, frame.time)
     }
     let judgement = isJudged ? light?.judgement ?? place : place.joined(with: light?.judgement)
@@ -204,14 +204,14 @@ struct VerifierState: Sendable {
         canRecognize: openRecognitions == 0), at: frame.time)
     if decision.wantsLocating {
       doubted = seen.quad
-      worker.locate(frame.image, frame: frameIndex, sight: sight)
+      worker.locate(frame.image, frame: frameIndex, analyzer: analyzer)
     }
     if decision.wantsRecognizing {
       let outline = LocatedDocument(quad: seen.quad, confidence: located?.confidence ?? 0, size: located?.size)
       openRecognitions += 1
       worker.recognize(
         frame, outline: outline, among: input.documents, on: day, effort: flow.effort,
-        readsBarcodes: settings.readBarcode, generation: generation, sight: sight)
+        readsBarcodes: settings.readBarcode, generation: generation, analyzer: analyzer)
     }
     if let pose = place.pose { try watchHologram(frame, corners: corners, size: size, pose: pose) }
     return result(decision, judgement: judgement, corners: corners)
@@ -227,7 +227,7 @@ struct VerifierState: Sendable {
     _ frame: Frame, corners: Quadrilateral, size: PageSize, pose: PagePose
   ) throws {
     guard hologram != nil, var options = hologramOptions, let recognized else { return }
-    if options.zones == nil, hologram?.result.frameCount == 0, let zones = recognized.sighting.definition?.holograms,
+    if options.zones == nil, hologram?.result.frameCount == 0, let zones = recognized.found.definition?.holograms,
       !zones.isEmpty
     {
       options.zones = zones
@@ -242,22 +242,27 @@ struct VerifierState: Sendable {
     _ decision: DocumentFlow.Decision, judgement: DocumentJudgement, corners: Quadrilateral
   ) -> DocumentResult {
     var result = DocumentResult(
-      gates: decision.gates, progress: decision.progress, suspicions: judgement.suspicions,
-      isBlurGateRelaxed: flow.isBlurGateRelaxed)
+      gates: decision.gates, progress: decision.progress, isBlurGateRelaxed: flow.isBlurGateRelaxed)
     result.corners = corners
     result.checks = judgement.checks
     result.reflections = judgement.reflections
     result.hiddenFields = judgement.hiddenFields
     if let recognized {
-      result.document = recognized.sighting.document
-      result.confidence = recognized.sighting.confidence
+      result.document = recognized.found.document
+      result.confidence = recognized.found.confidence
       result.recognizedAt = recognized.time
       result.mrz = recognized.reading?.mrz
       result.fields = recognized.reading?.fields ?? []
       result.barcodes = recognized.reading?.barcodes ?? []
       result.crossChecks = recognized.reading?.crossChecks ?? []
+      // Suspicions cost too much for every frame: they are those of the frame that was read.
+      let full = recognized.reading?.judgement ?? DocumentJudgement()
+      let codes = Set(result.checks.map(\.code))
+      result.checks += full.checks.filter { !codes.contains($0.code) }
+      result.suspicions = full.suspicions
     }
     result.hologram = hologram?.result
+    result.capture = recognized.flatMap { DocumentCapture($0, hologram: result.hologram) }
     return result
   }
 }

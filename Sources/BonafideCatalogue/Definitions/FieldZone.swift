@@ -5,14 +5,14 @@ public struct FieldZone: Sendable, Hashable, Codable {
   /// How the text of a field is made up.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     case name, date, sex, nationality, documentNumber, personalNumber, accessNumber, address, place, authority
-    case height, eyeColor, categories, text
+    case height, eyeColor = "eyeColour", categories, text
   }
 
   /// In which order the parts of a date stand.
   public enum DateOrder: String, Sendable, Hashable, Codable, CaseIterable { case dayMonthYear, yearMonthDay, monthDayYear }
 
   /// The stable lowerCamelCase name of a result: surname, givenNames, fullName, birthDate, birthPlace, sex, nationality,
-  /// documentNumber, personalNumber, accessNumber, issueDate, expiryDate, issuer, address, height, eyeColor, categories, ...
+  /// documentNumber, personalNumber, accessNumber, issueDate, expiryDate, issuer, address, height, eyeColour, categories, ...
   public var name: String
   /// How its text is made up.
   public var kind: Kind

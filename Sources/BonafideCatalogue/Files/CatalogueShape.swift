@@ -44,7 +44,7 @@ struct CatalogueShape: Decodable {
       unknown += Self.strangers(in: inner, known: keys, at: key + ".")
     }
     if let size = try? container.nestedContainer(keyedBy: Key.self, forKey: Key("size")) {
-      unknown += Self.strangers(in: size, known: ["widthMillimeters", "heightMillimeters"], at: "size.")
+      unknown += Self.strangers(in: size, known: ["widthMillimetres", "heightMillimetres"], at: "size.")
     }
     for (key, keys) in Self.lists {
       guard var list = try? container.nestedUnkeyedContainer(forKey: Key(key)) else { continue }

@@ -41,7 +41,7 @@ extension DocumentCatalogue {
   /// - Throws: `FileError` with code `.unsafeFolder`, and as ``init(folder:)``.
   public init(trustedFolder folder: String) throws {
     try CatalogueFolder.checkTrust(folder)
-    try self.init(folder: folder)
+    try self.init(folder: CatalogueFolder.isFolder(folder) ? TrustedFolder.resolve(folder) : folder)
   }
 
   /// The catalogue of a folder that somebody named: with files, with a folder a country, or one that holds such a folder

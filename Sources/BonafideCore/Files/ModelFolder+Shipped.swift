@@ -20,7 +20,7 @@ extension ModelFolder {
     return isFolder(path) ? (path, false) : nil
   }
 
-  /// The clone in whose `.build` folder the running program lies; nil where models are named.
+  /// The clone of this project in whose `.build` folder the running program lies; nil where models are named.
   private static var clone: String? {
     #if os(Linux)
       guard getenv("BONAFIDE_MODELS").map({ $0.pointee == 0 }) ?? true else { return nil }
@@ -30,7 +30,9 @@ extension ModelFolder {
       let program = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
       let parts = program.split(separator: "/", omittingEmptySubsequences: false)
       guard let build = parts.firstIndex(of: ".build") else { return nil }
-      return parts[..<build].joined(separator: "/")
+      let clone = parts[..<build].joined(separator: "/")
+      // A program that depends on this project has a `.build` folder of its own.
+      return access(clone + "/Models/manifest.json", F_OK) == 0 && access(clone + "/.ci/house.py", F_OK) == 0 ? clone : nil
     #else
       return nil
     #endif

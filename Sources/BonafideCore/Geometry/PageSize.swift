@@ -22,7 +22,11 @@ public struct PageSize: Sendable, Hashable, Codable {
   public var aspect: Double { widthMillimeters / heightMillimeters }
 
   private static let names: [(String, PageSize)] = [("ID-1", .id1), ("ID-2", .id2), ("ID-3", .id3)]
-  private enum CodingKeys: String, CodingKey { case widthMillimeters, heightMillimeters }
+  /// The spelling of the catalogue's files.
+  private enum CodingKeys: String, CodingKey {
+    case widthMillimeters = "widthMillimetres"
+    case heightMillimeters = "heightMillimetres"
+  }
 
   /// `ID-1`, `ID-2`, `ID-3`, or nil for a size of its own.
   public var name: String? { Self.names.first { $0.1 == self }?.0 }

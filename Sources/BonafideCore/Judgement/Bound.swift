@@ -47,11 +47,10 @@ public enum Bound: Sendable, Hashable {
     }
   }
 
-  /// Where a value lies; what is no number lies below.
+  /// Where a value lies; what is no number lies below, and against a limit that is none nothing is inside.
   public func side(of value: Double) -> Side {
-    if value.isNaN { return .below }
-    if let minimum, value < minimum { return .below }
-    if let maximum, value > maximum { return .above }
+    if let minimum, !(value >= minimum) { return .below }
+    if let maximum, !(value <= maximum) { return value.isNaN ? .below : .above }
     return .inside
   }
 }

@@ -90,7 +90,7 @@ extension CheckCode {
   public static let pageSize = CheckCode("page.size")
   /// Pixels of the picture for a millimeter of the page.
   public static let pageResolution = CheckCode("page.resolution")
-  /// Tilt of the page against the line of sight.
+  /// Tilt of the page against the line of analyzer.
   public static let pageTilt = CheckCode("page.tilt")
   /// How far a corner lies outside the picture.
   public static let pageCutOff = CheckCode("page.cutOff")

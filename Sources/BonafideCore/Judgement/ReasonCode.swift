@@ -16,6 +16,9 @@ public struct ReasonCode: RawRepresentable, Sendable, Hashable, Codable, CustomS
   /// A name that stands in the code; a test holds every one of them to the words of all languages.
   package init(_ name: StaticString) { rawValue = name.description }
 
+  /// The part after the dot.
+  public var name: String { rawValue.split(separator: ".").last.map(String.init) ?? rawValue }
+
   public var description: String { rawValue }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) }
@@ -111,8 +114,18 @@ extension ReasonCode {
   public static let mrzHardToRead = ReasonCode("mrz.hardToRead")
   /// The check digit of the field does not agree.
   public static let mrzCheckDigitMismatch = ReasonCode("mrz.checkDigitMismatch")
-  /// Something about the zone is odd; the field names it.
-  public static let mrzUnusual = ReasonCode("mrz.unusual")
+  /// The field holds a character of a kind that must not stand there.
+  public static let mrzWrongSymbol = ReasonCode("mrz.wrongSymbol")
+  /// The field's code is in neither ISO 3166-1 nor Doc 9303-3, 5.
+  public static let mrzUnknownCountryCode = ReasonCode("mrz.unknownCountryCode")
+  /// The field is a day that no calendar has.
+  public static let mrzImpossibleDate = ReasonCode("mrz.impossibleDate")
+  /// The first letter of the document code is not one that the format provides for.
+  public static let mrzUnusualDocumentCode = ReasonCode("mrz.unusualDocumentCode")
+  /// A field that every document has is empty.
+  public static let mrzEmptyField = ReasonCode("mrz.emptyField")
+  /// A national number does not agree with its own check digit.
+  public static let mrzNationalNumberMismatch = ReasonCode("mrz.nationalNumberMismatch")
 
   // MARK: The portrait
 

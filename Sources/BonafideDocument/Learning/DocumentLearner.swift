@@ -108,12 +108,12 @@ public struct DocumentLearner: Sendable {
     }
     let area = Double(image.width * image.height)
     guard let outline, outline.quad.area < 0.8 * area else {
-      return try recognizer.attempt(image, outline: DocumentLocator.isPage(image.size) ? nil : outline, on: day)
+      return try recognizer.attempt(image, outline: DocumentLocator.isPage(image.size) ? nil : outline, mode: .complete, on: day)
     }
-    let framed = try recognizer.attempt(image, outline: outline, on: day)
+    let framed = try recognizer.attempt(image, outline: outline, mode: .complete, on: day)
     guard DocumentLocator.isPage(image.size) else { return framed }
     // A picture with a page's proportions is the flat page itself when most of its text stands outside the frame.
-    let whole = try recognizer.attempt(image, outline: nil, on: day)
+    let whole = try recognizer.attempt(image, outline: nil, mode: .complete, on: day)
     if framed.letterCount < whole.letterCount / 2 { return whole }
     guard DocumentLocator.isFlatPage(image.size) else { return framed }
     // Exactly a page's proportions: a frame is the page only where an edge is seen along all of it.

@@ -32,8 +32,19 @@ public struct DocumentReader: Sendable {
   public init(
     catalogue: DocumentCatalogue, networks: DocumentNetworks, options: DocumentReaderOptions = .init()
   ) throws {
+    try self.init(
+      recognizer: DocumentRecognizer(catalogue: catalogue, networks: networks, options: options.recognizer),
+      networks: networks, options: options)
+  }
+
+  /// Shares a recognizer; its options are those that count.
+  ///
+  /// - Throws: ``DocumentError`` with code `.badOptions`.
+  package init(
+    recognizer: DocumentRecognizer, networks: DocumentNetworks, options: DocumentReaderOptions = .init()
+  ) throws {
     self.options = options
-    recognizer = try DocumentRecognizer(catalogue: catalogue, networks: networks, options: options.recognizer)
+    self.recognizer = recognizer
     fields = try FieldReader(networks: networks.text, options: options.fields)
     zones = MRZReader(networks: networks.text, options: MRZReaderOptions(parser: options.recognizer.mrz))
     judge = try DocumentJudge(settings: options.judge)
@@ -95,13 +106,19 @@ public struct DocumentReader: Sendable {
   public func read(
     _ recognition: DocumentRecognition, in image: Image, on day: MRZCalendarDate
   ) throws -> DocumentReaderResult {
+    try read(recognition, in: image, on: day, readsBarcodes: options.readsBarcodes)
+  }
+
+  package func read(
+    _ recognition: DocumentRecognition, in image: Image, on day: MRZCalendarDate, readsBarcodes: Bool
+  ) throws -> DocumentReaderResult {
     // The judge works on pixels alone, by itself; reading waits for the networks.
     let (judged, found) = try Parallel.both(
       { try self.judgement(recognition, in: image) },
       {
         (
           zone: try self.zone(recognition, on: day),
-          barcodes: options.readsBarcodes ? self.barcodes(recognition, in: image) : [],
+          barcodes: readsBarcodes ? self.barcodes(recognition, in: image) : [],
           visual: recognition.document == nil ? [] : try fields.read(recognition, on: day)
         )
       })

@@ -23,9 +23,10 @@ extension DocumentRecognizer {
   /// - Parameters:
   ///   - fillsPicture: whether a whole picture shows the page and nothing around it.
   ///   - isSharpened: whether the page is sharpened for reading.
+  ///   - mode: how much of it is read.
   func attempt(
     _ image: Image, outline: LocatedDocument?, fillsPicture: Bool = false, isSharpened: Bool = false,
-    on day: MRZCalendarDate
+    mode: DocumentRecognizerOptions.Reading, on day: MRZCalendarDate
   ) throws -> PageAttempt {
     let whole = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
     let quad = outline?.quad ?? whole
@@ -39,22 +40,42 @@ extension DocumentRecognizer {
     var attempt = PageAttempt(
       day: day, page: page, isOutline: isOutline, isLaid: isLaid, lines: [], marks: marks, mrz: nil, quarter: 0,
       choices: [])
-    if options.reading == .untilCertain, isLaid {
+    if mode == .untilCertain, isLaid {
       attempt.choices = decide(attempt)
       if isCertain(attempt) { return attempt }
     }
-    var inCyrillic: PageAttempt?
-    var mayTryCyrillic = options.reading == .untilCertain
     let flat = isSharpened ? try Self.sharpened(page.image, dotsPerMillimeter: page.dotsPerMillimeter) : page.image
     var reading = try PageTextReading(flat, networks: networks, classes: classes, maximumLineCount: options.maximumLineCount)
-    var hasReadZone = try readEvidentZone(&attempt, &reading)
-    if isCertain(attempt) { return attempt }
+    let hasReadZone = try readEvidentZone(&attempt, &reading)
+    if mode == .untilCertain, isCertain(attempt) {
+      attempt.reading = reading
+      return attempt
+    }
+    return try read(attempt, reading, flat: flat, hasReadZone: hasReadZone, mode: mode)
+  }
+
+  /// Reads on where an attempt ended that was certain before all was read; from the beginning where nothing was.
+  func complete(_ known: PageAttempt) throws -> PageAttempt {
+    let flat = known.page.image
+    let reading = try known.reading
+      ?? PageTextReading(flat, networks: networks, classes: classes, maximumLineCount: options.maximumLineCount)
+    return try read(known, reading, flat: flat, hasReadZone: known.mrz != nil, mode: .complete)
+  }
+
+  /// Reads the lines of a page and its zone, and weighs what it is.
+  private func read(
+    _ begun: PageAttempt, _ begunReading: PageTextReading, flat: Image, hasReadZone: Bool,
+    mode: DocumentRecognizerOptions.Reading
+  ) throws -> PageAttempt {
+    var (attempt, reading, hasReadZone) = (begun, begunReading, hasReadZone)
+    var inCyrillic: PageAttempt?
+    var mayTryCyrillic = mode == .untilCertain
     repeat {
       var hasFoundZone = false
-      try reading.readNext(options.reading == .complete ? Int.max : Self.stepCount)
+      try reading.readNext(mode == .complete ? Int.max : Self.stepCount)
       attempt.lines = reading.lines
-      attempt.quarter = isLaid ? 0 : reading.quarter
-      if options.reading == .untilCertain {
+      attempt.quarter = attempt.isLaid ? 0 : reading.quarter
+      if mode == .untilCertain {
         attempt.choices = decide(attempt)
         if isCertain(attempt) { break }
       }
@@ -67,13 +88,13 @@ extension DocumentRecognizer {
           if let inCyrillic, isCertain(inCyrillic) { return inCyrillic }
         }
       }
-      if !hasReadZone, Self.asksForZone(attempt.lines, isComplete: reading.isComplete, reading: options.reading) {
+      if !hasReadZone, Self.asksForZone(attempt.lines, isComplete: reading.isComplete, reading: mode) {
         hasReadZone = true
-        attempt.mrz = try zone(flat, among: Self.stacks(reading.boxes), on: day)
+        attempt.mrz = try zone(flat, among: Self.stacks(reading.boxes), on: attempt.day)
         hasFoundZone = attempt.mrz != nil
         try settleDirection(&attempt, &reading)
       }
-      let asksForMore = !reading.isComplete || Self.mayHoldZone(attempt.lines, reading: options.reading)
+      let asksForMore = !reading.isComplete || Self.mayHoldZone(attempt.lines, reading: mode)
       attempt.hasSoughtMRZ = attempt.mrz != nil || !asksForMore
       if reading.isComplete {
         // What a line shows that cannot be read is asked for only when nothing more is to be read.
@@ -81,31 +102,32 @@ extension DocumentRecognizer {
       } else if hasFoundZone {
         attempt.choices = decide(attempt)
       }
-      if isCertain(attempt) { break }
+      if mode == .untilCertain, isCertain(attempt) { break }
     } while !reading.isComplete
     // Looking at the whole page costs more than all lines: a stream does without where the lines say enough.
     if reading.isComplete, !attempt.hasSoughtMRZ,
-      options.reading == .complete || attempt.choices.first?.confidence ?? 0 < Self.enough
+      mode == .complete || attempt.choices.first?.confidence ?? 0 < Self.enough
     {
       let reader = MRZReader(networks: networks, options: MRZReaderOptions(parser: options.mrz))
-      attempt.mrz = try reader.read(flat, on: day).zone
+      attempt.mrz = try reader.read(flat, on: attempt.day).zone
       attempt.hasSoughtMRZ = true
       try settleDirection(&attempt, &reading)
       attempt.choices = decide(attempt, unsure: reading.unsure, legibility: reading.legibility)
     }
     attempt.boxes = reading.placed
+    attempt.reading = reading
     guard let inCyrillic, inCyrillic.confidence(among: [.any]) >= options.leastConfidence,
       inCyrillic.confidence(among: [.any]) > attempt.confidence(among: [.any])
     else { return attempt }
     return inCyrillic
   }
 
-  /// Reads the zone of a page that evidently has one, before all lines and as nothing but a zone, where reading goes until
-  /// certain: it says more than they do. False where there is none, or none can be read whose check digits all agree.
+  /// Reads the zone of a page that evidently has one, before all lines and as nothing but a zone: it says more than they
+  /// do, and its lines need not be read as text. False where there is none, or none can be read whose check digits all
+  /// agree.
   private func readEvidentZone(_ attempt: inout PageAttempt, _ reading: inout PageTextReading) throws -> Bool {
     let candidates = MRZCandidateFinder()
-    guard options.reading == .untilCertain,
-      let stack = candidates.evident(candidates.joined(reading.boxes), in: attempt.page.image.size),
+    guard let stack = candidates.evident(candidates.joined(reading.boxes), in: attempt.page.image.size),
       let zone = try zone(attempt.page.image, among: [stack], on: attempt.day), zone.mrz.isValid
     else { return false }
     reading.leaveOut(zone)
@@ -125,9 +147,9 @@ extension DocumentRecognizer {
     attempt.quarter = attempt.isLaid ? 0 : reading.quarter
   }
 
-  /// Whether reading goes on until certain, and now is.
+  /// Whether it is certain what the page is, as far as a stream asks for it.
   private func isCertain(_ attempt: PageAttempt) -> Bool {
-    options.reading == .untilCertain && attempt.choices.first?.confidence ?? 0 >= options.certainty
+    attempt.choices.first?.confidence ?? 0 >= options.certainty
   }
 
   /// Lays the page by the fingerprint that agrees best, and once more on what is then seen; false where none is sure.

@@ -38,6 +38,7 @@ extension DocumentRecognizer {
       } catch let error as DocumentError where error.code == .missingProgram || error.code == .failed { continue }
       var found = attempt
       found.hasTriedCyrillic = true
+      found.reading = nil
       found.lines = Self.readable(attempt)
       for (box, line) in zip(boxes, read) where line.confidence >= 0.3 {
         found.lines.append(TextLine(text: line.text, confidence: line.confidence, quad: box.quadrilateral))

@@ -24,9 +24,9 @@ extension DocumentRecognizer {
   ) throws -> [PageAttempt] {
     var attempts: [PageAttempt] = []
     if let surest = outlines.first {
-      attempts.append(try attempt(image, outline: surest, isSharpened: true, on: day))
+      attempts.append(try attempt(image, outline: surest, isSharpened: true, mode: options.reading, on: day))
     } else if DocumentLocator.isFlatPage(image.size) {
-      attempts.append(try attempt(image, outline: nil, fillsPicture: true, isSharpened: true, on: day))
+      attempts.append(try attempt(image, outline: nil, fillsPicture: true, isSharpened: true, mode: options.reading, on: day))
     }
     if attempts.contains(where: { $0.confidence(among: documents) >= options.leastConfidence }) { return attempts }
     let locator = DocumentLocator(network: regions, options: .init(leastConfidence: Self.leastOutline, maximumCount: 6))
@@ -34,7 +34,7 @@ extension DocumentRecognizer {
       outlines.allSatisfy { $0.quad.overlap(with: other.quad) < Self.sameOverlap }
     }
     for other in others.prefix(Self.mostOutlines) {
-      let next = try attempt(image, outline: other, on: day)
+      let next = try attempt(image, outline: other, mode: options.reading, on: day)
       attempts.append(next)
       if next.confidence(among: documents) >= Self.enough { break }
     }

@@ -66,18 +66,18 @@ public struct DocumentRecognizer: Sendable {
     let outlines = try DocumentLocator(network: regions).locate(in: image).prefix(options.maximumOutlines)
     var attempts: [PageAttempt] = []
     for outline in outlines {
-      attempts.append(try attempt(image, outline: outline, on: day))
+      attempts.append(try attempt(image, outline: outline, mode: options.reading, on: day))
       if attempts.last?.confidence(among: documents) ?? 0 >= Self.enough { break }
     }
     if attempts.allSatisfy({ $0.confidence(among: documents) < Self.enough }),
       DocumentLocator.isFlatPage(image.size)
     {
       // A scan that was cut to the page shows no edge, and a block of text on it may look like a page.
-      attempts.append(try attempt(image, outline: nil, fillsPicture: true, on: day))
+      attempts.append(try attempt(image, outline: nil, fillsPicture: true, mode: options.reading, on: day))
     }
     var best = Self.best(attempts, among: documents)
     if best.map({ $0.confidence(among: documents) < options.leastConfidence }) ?? true {
-      attempts.append(try attempt(image, outline: nil, on: day))
+      attempts.append(try attempt(image, outline: nil, mode: options.reading, on: day))
       best = Self.best(attempts, among: documents)
     }
     if attempts.allSatisfy({ $0.confidence(among: [.any]) < options.leastConfidence }) {
@@ -89,7 +89,7 @@ public struct DocumentRecognizer: Sendable {
       best = Self.best([last, try cyrillic(first, among: documents)].compactMap(\.self), among: documents)
     }
     guard let best else { return .none }
-    var found = try result(best, image: image, documents: documents)
+    var found = try result(best, image: image, documents: documents, mode: options.reading)
     found.otherOutlines = found.isPlaced ? Self.outlines(Array(outlines), beside: found.page?.quad) : []
     return found
   }
@@ -123,12 +123,62 @@ public struct DocumentRecognizer: Sendable {
     effort: RecognitionEffort
   ) throws -> DocumentRecognition {
     let image = try image.withoutAlpha()
-    let found = try attempt(image, outline: outline, on: day)
+    let found = try best(image, outline: outline, among: documents, mode: options.reading, on: day, effort: effort)
+    return try result(found, image: image, documents: documents, mode: options.reading)
+  }
+
+  /// A page that is known well enough for a stream, with what was read on the way.
+  package struct Partial: Sendable {
+    /// What it is.
+    package let recognition: DocumentRecognition
+    let attempt: PageAttempt
+    let image: Image
+  }
+
+  /// Reads the page inside an outline until it is certain what it is.
+  ///
+  /// - Throws: `ImageError`, `InferenceError`.
+  package func recognizeQuickly(
+    _ image: Image, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
+    effort: RecognitionEffort
+  ) throws -> Partial {
+    let image = try image.withoutAlpha()
+    let found = try best(image, outline: outline, among: documents, mode: .untilCertain, on: day, effort: effort)
+    return Partial(
+      recognition: try result(found, image: image, documents: documents, mode: .untilCertain), attempt: found,
+      image: image)
+  }
+
+  /// Reads the rest of a page that is known: nothing that was found or read on the way is found or read again.
+  ///
+  /// - Throws: `ImageError`, `InferenceError`.
+  package func complete(_ partial: Partial, among documents: [Document]) throws -> DocumentRecognition {
+    // Where the first look was in other letters, or the page lies elsewhere than its outline, it is begun anew.
+    guard partial.attempt.reading != nil || partial.attempt.isLaid,
+      let page = partial.recognition.page, partial.attempt.isLaid || page.quad.overlap(with: partial.attempt.page.quad) > 0.98
+    else {
+      let outline = partial.recognition.page.map { LocatedDocument(quad: $0.quad, confidence: 1, size: $0.size) }
+      guard let outline else { return partial.recognition }
+      let found = try best(
+        partial.image, outline: outline, among: documents, mode: .complete, on: partial.attempt.day, effort: .thorough)
+      return try result(found, image: partial.image, documents: documents, mode: .complete)
+    }
+    var found = try complete(partial.attempt)
+    if found.confidence(among: documents) < options.leastConfidence, let other = try cyrillic(found, among: documents) {
+      found = Self.best([found, other], among: documents) ?? found
+    }
+    return try result(found, image: partial.image, documents: documents, mode: .complete)
+  }
+
+  private func best(
+    _ image: Image, outline: LocatedDocument, among documents: [Document], mode: DocumentRecognizerOptions.Reading,
+    on day: MRZCalendarDate, effort: RecognitionEffort
+  ) throws -> PageAttempt {
+    let found = try attempt(image, outline: outline, mode: mode, on: day)
     guard effort == .thorough, found.confidence(among: documents) < options.leastConfidence,
       let other = try cyrillic(found, among: documents)
-    else { return try result(found, image: image, documents: documents) }
-    return try result(
-      Self.best([found, other], among: documents) ?? found, image: image, documents: documents)
+    else { return found }
+    return Self.best([found, other], among: documents) ?? found
   }
 
   /// Pictures with a longer side below this are enlarged first.
@@ -140,8 +190,8 @@ public struct DocumentRecognizer: Sendable {
   ) throws -> DocumentRecognition {
     let factor = min(6, max(2, 900 / max(image.width, image.height)))
     let large = try image.enlarged(by: factor)
-    let whole = try attempt(large, outline: nil, fillsPicture: true, on: day)
-    var found = try result(whole, image: large, documents: documents)
+    let whole = try attempt(large, outline: nil, fillsPicture: true, mode: options.reading, on: day)
+    var found = try result(whole, image: large, documents: documents, mode: options.reading)
     guard let page = found.page else { return found }
     let scale = 1 / Double(factor)
     let quad = Homography.scale(x: scale, y: scale).apply(page.quad) ?? page.quad
@@ -152,7 +202,7 @@ public struct DocumentRecognizer: Sendable {
   }
 
   private func result(
-    _ attempt: PageAttempt, image: Image, documents: [Document]
+    _ attempt: PageAttempt, image: Image, documents: [Document], mode: DocumentRecognizerOptions.Reading
   ) throws -> DocumentRecognition {
     let page = try attempt.page.upright(readingQuarter: attempt.quarter)
     let lines = attempt.lines.map {
@@ -170,7 +220,7 @@ public struct DocumentRecognizer: Sendable {
     guard var best else { return result }
     result.evidence = best.evidence.sorted { abs($0.weight) > abs($1.weight) }
     guard isMatch else { return result }
-    if options.reading == .complete {
+    if mode == .complete {
       best = edition(
         of: best, lines: lines, page: page, isPlaced: attempt.isOutline || attempt.isLaid, among: documents,
         on: attempt.day)

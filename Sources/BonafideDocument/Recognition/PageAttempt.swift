@@ -27,6 +27,8 @@ struct PageAttempt: Sendable {
   /// In which direction its text reads.
   var quarter: Int
   var choices: [RecognitionDecision.Choice]
+  /// The reading of its lines as far as it went; nil where it has not begun, or the page was read in Cyrillic letters.
+  var reading: PageTextReading?
 
   /// Number of letters and digits that were read.
   var letterCount: Int { lines.reduce(0) { $0 + $1.text.count { $0.isLetter || $0.isNumber } } }

@@ -3,7 +3,7 @@ internal import BonafideImaging
 internal import BonafideText
 
 /// The reading of one flat page whose upright side is not known: the largest lines first, in steps.
-struct PageTextReading {
+struct PageTextReading: Sendable {
   /// Below this confidence a line is also read the other way round, once it is known which way the page reads.
   private static let sure = 0.8
   /// Least confidence of a line that leaves no question; until the page's way is known a line below is read both ways.

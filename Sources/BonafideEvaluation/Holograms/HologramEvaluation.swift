@@ -1,5 +1,7 @@
 public import BonafideCapture
 public import BonafideCore
+public import BonafideMRZ
+public import BonafideTesting
 
 /// Error rates of hologram verification over clips of which it is known whether their hologram is genuine.
 ///
@@ -29,13 +31,32 @@ public struct HologramEvaluation: Sendable {
   /// Creates an empty table.
   public init() {}
 
+  /// Shows a clip to the verifier that ships, which has nothing but its pixels, and takes in what it says.
+  ///
+  /// A hologram that passed once has passed, as for ``DocumentVerifier``'s users, who stop there.
+  /// - Throws: as ``DocumentVerifier/verify(_:on:)``, and `ImageError` where the clip cannot be drawn.
+  public mutating func add(_ clip: HologramClip, models: DocumentVerifierModels, on day: MRZCalendarDate) throws {
+    let verifier = DocumentVerifier(language: .english, executor: .immediate)
+    verifier.loadModels(models)
+    try verifier.beginHologramVerification()
+    var best: HologramResult?
+    for index in 0..<clip.frameCount {
+      guard let result = try verifier.verify(clip.shot(index).frame, on: day).hologram else { continue }
+      if best?.check.hasPassed != true, result.check.hasPassed || result.frameCount >= best?.frameCount ?? 0 {
+        best = result
+      }
+    }
+    guard let best else { return }
+    add(best, kind: clip.surface.rawValue, isGenuine: clip.surface == .genuine)
+  }
+
   /// Takes the result of one clip in.
   public mutating func add(_ result: HologramResult, kind: String, isGenuine: Bool) {
     let index = rows.firstIndex { $0.kind == kind } ?? rows.count
     if index == rows.count { rows.append(Row(kind: kind, isGenuine: isGenuine)) }
     rows[index].clipCount += 1
     rows[index].scores.append(result.score)
-    if result.state == .ok { rows[index].passedCount += 1 }
+    if result.check.hasPassed { rows[index].passedCount += 1 }
     if !result.isCovered { rows[index].unfinishedCount += 1 }
   }
 }

@@ -16,7 +16,7 @@ public struct DocumentJudgeSettings: Sendable, Hashable {
   /// Least and most share of the frame's width or height, whichever is more, that the page takes, 0...1; 0.25...1.02
   /// by default. Corners outside the frame are a matter of their own.
   public var frameShare: ClosedRange<Double>
-  /// Most tilt of the page against the line of sight, in degrees, 0...90; 35 by default.
+  /// Most tilt of the page against the line of analyzer, in degrees, 0...90; 35 by default.
   public var greatestTiltDegrees: Double
 
   /// Creates settings.

@@ -17,6 +17,7 @@ package enum ErrorStatus: Sendable, Hashable, CaseIterable {
       case let error as InferenceError where error.code != .shapeMismatch: .setup
       case let error as VerificationError where error.code == .setup: .setup
       case let error as FileError where error.code == .unsafeFolder || error.code == .noHome: .setup
+      case let error as WordsError where error.code == .missing: .setup
       case let error as ImageError where error.code == .missingProgram: .setup
       case let error as DocumentError where error.code == .missingProgram: .setup
       default: .badInput

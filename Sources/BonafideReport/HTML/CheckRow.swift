@@ -15,7 +15,7 @@ struct CheckRow {
       case .failed: ("failed", "✕", words.phrase(.failed))
       case .notPerformed: ("open", "–", words.phrase(.notPerformed))
       }
-    var notes = item.reasons.map(words.advice)
+    var notes = item.reasons.map { item.hasFailed ? words.advice($0) : words.reason($0) }
     if item.role == .informative { notes.append(words.phrase(.notDeciding)) }
     let why = notes.map { "<span class=\"why\">\(HTMLText.escape($0))</span>" }.joined()
     return """

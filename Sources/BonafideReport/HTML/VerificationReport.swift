@@ -94,7 +94,7 @@ public struct VerificationReport: Sendable {
 
   private func figure(_ picture: Picture) -> String {
     """
-    <figure><img alt="\(HTMLText.escape(picture.caption))" src="data:image/jpeg;base64,\
+    <figure lang="en"><img alt="\(HTMLText.escape(picture.caption))" src="data:image/jpeg;base64,\
     \(Data(picture.jpeg).base64EncodedString())"><figcaption>\(HTMLText.escape(picture.caption))</figcaption></figure>
     """
   }
@@ -120,6 +120,6 @@ public struct VerificationReport: Sendable {
   private func list(_ title: String, _ rows: [Detail]) -> String {
     guard !rows.isEmpty else { return "" }
     let items = rows.map { "<dt>\(HTMLText.escape($0.label))</dt><dd>\(HTMLText.escape($0.value))</dd>" }.joined()
-    return "<section><h2>\(HTMLText.escape(title))</h2><dl>\(items)</dl></section>"
+    return "<section><h2>\(HTMLText.escape(title))</h2><dl lang=\"en\">\(items)</dl></section>"
   }
 }

@@ -30,10 +30,13 @@ package struct CheckBody: Encodable, Equatable {
       case .failed: .failed
       case .notPerformed: .notPerformed
       }
-    value = check.measured?.value.flatMap { $0.isFinite ? $0.rounded(to: 4) : nil }
+    value = check.measured?.value.flatMap(Self.short)
     unit = check.measured?.unit
-    atLeast = check.measured?.bound?.minimum?.rounded(to: 4)
-    atMost = check.measured?.bound?.maximum?.rounded(to: 4)
+    atLeast = check.measured?.bound?.minimum.flatMap(Self.short)
+    atMost = check.measured?.bound?.maximum.flatMap(Self.short)
     reasons = check.reasons
   }
+
+  /// JSON knows no infinity.
+  private static func short(_ value: Double) -> Double? { value.isFinite ? value.rounded(to: 4) : nil }
 }

@@ -105,8 +105,8 @@ package struct DocumentDrawing {
       y += unit * 1.3
     }
     try write(
-      "picture " + result.state.rawValue, left, y, plain, unit * 0.85,
-      result.reasons.isEmpty ? Self.field : Self.warning, &canvas)
+      "picture " + ([result.state.rawValue] + told).joined(separator: "; "), left, y, plain, unit * 0.85,
+      told.isEmpty ? Self.field : Self.warning, &canvas)
     y += unit * 2.2
     for (index, field) in visual.enumerated() {
       try badge(index + 1, at: PixelPoint(x: left + unit * 1.35, y: y - unit * 0.1), color(of: field), bold, &canvas)
@@ -118,6 +118,11 @@ package struct DocumentDrawing {
       try write(field.value, left + unit * 2, y + unit * 0.9, bold, unit * 0.95, Self.ink, &canvas)
       y += unit * 2.7
     }
+  }
+
+  /// Everything against the picture, suspicions too, by their codes.
+  private var told: [String] {
+    result.reasons.map(\.code.name) + result.suspicions.map { "a suspicion: " + $0.reason.name }
   }
 
   /// At most two lines that fit the column.

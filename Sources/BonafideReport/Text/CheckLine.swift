@@ -20,8 +20,11 @@ package struct CheckLine {
     return line
   }
 
-  /// Every reason of a check that did not pass, in lines of their own.
-  package func reasons(_ check: CheckBody) -> [String] { check.reasons.map { "          " + words.advice($0) } }
+  /// Every reason of a check that did not pass, in lines of their own: what can be done only where it failed, for much that
+  /// is not performed is not needed.
+  package func reasons(_ check: CheckBody) -> [String] {
+    check.reasons.map { "          " + (check.outcome == .failed ? words.advice($0) : words.reason($0)) }
+  }
 
   private func mark(_ outcome: CheckBody.Outcome) -> String {
     let marks = [words.phrase(.passed), words.phrase(.failed).uppercased(), words.phrase(.notPerformed)]

@@ -140,7 +140,7 @@ package struct DocumentReportText {
   private var gates: [String] {
     let line = CheckLine(words)
     return ["picture  " + Self.picture(result.state, report.reasons, suspicions: report.suspicions, words)]
-      + report.checks.flatMap { [line($0)] + ($0.outcome == .failed ? line.reasons($0) : []) }
+      + report.checks.flatMap { [line($0)] + line.reasons($0) }
   }
 
   private func percent(_ share: Double) -> String { "\((share * 100).rounded(to: 1)) %" }

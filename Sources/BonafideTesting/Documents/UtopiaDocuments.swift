@@ -124,7 +124,7 @@ public enum UtopiaDocuments {
       field("expiryDate", .date, "9. Date of expiry", x: 0.4, y: 0.67, width: 0.25, label: 0.03, value: 0.05),
     ])
 
-  private static let permitFront = page(
+  static let permitFront = page(
     .residencePermit, .front, "2020", "Utopian residence permit, front", .id1,
     [text("RESIDENCE PERMIT", [0.36, 0.04, 0.4, 0.085], isDistinctive: true), text("UTO", [0.05, 0.05, 0.1, 0.085])],
     portrait: [0.05, 0.24, 0.29, 0.66],
@@ -149,7 +149,7 @@ public enum UtopiaDocuments {
       field("address", .address, "Address", x: 0.05, y: 0.42, width: 0.7),
     ])
 
-  private static let licenceFront = page(
+  static let licenceFront = page(
     .drivingLicence, .front, "2020", "Utopian driving licence, front", .id1,
     [
       text("DRIVING LICENCE", [0.34, 0.04, 0.35, 0.085], isDistinctive: true),

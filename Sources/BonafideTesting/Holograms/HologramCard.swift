@@ -6,6 +6,8 @@ internal import Bonafide
 #endif
 
 /// The front of a card of Utopia with a surface, drawn as it looks from an angle.
+///
+/// Where the card's definition says where its hologram is, the foil lies there, else anywhere.
 struct HologramCard {
   private let print: Image
   private let foil: DiffractiveFoil
@@ -29,16 +31,13 @@ struct HologramCard {
     self.surface = surface
     self.lamp = lamp
     self.distance = distance
-    let size = (width: random.uniform(12...26), height: random.uniform(12...22))
-    let bounds = PixelRect(
-      x: random.uniform(4...(Self.width - size.width - 4)), y: random.uniform(3...(Self.height - size.height - 3)),
-      width: size.width, height: size.height)
-    foil = DiffractiveFoil(in: bounds, using: &random)
+    let definition = Self.fronts[Int(random.next() % UInt64(Self.fronts.count))]
+    foil = DiffractiveFoil(in: Self.place(of: definition, using: &random), using: &random)
     // Genuine cards are laminated and shine a little, too; what is matt mirrors nothing.
     let isShiny = surface == .glossyCopy || (surface == .genuine && random.next() % 2 == 0)
     let levels = surface == .glossyCopy ? random.uniform(80...260) : random.uniform(40...120)
     mirror = (isShiny ? levels : 0, random.uniform(7...22))
-    var print = try Self.drawn(using: &random)
+    var print = try StageDocument(definition: definition, person: random.next(), resolution: Self.dots).page().image.withoutAlpha()
     if surface == .flatCopy || surface == .glossyCopy {
       // Copied in one moment, from where the foil shows colors.
       let angle = (right: random.uniform(-15...15), up: random.uniform(-12...12))
@@ -113,32 +112,16 @@ struct HologramCard {
     return image
   }
 
-  /// Paper of some tint with waves, a portrait's place and lines of text; our own design.
-  private static func drawn(using random: inout SplitMix64) throws -> Image {
-    func tint(_ range: ClosedRange<Double>) -> Color {
-      Color(
-        red: UInt8(random.uniform(range)), green: UInt8(random.uniform(range)), blue: UInt8(random.uniform(range)))
+  /// Cards with one definition each that says where the hologram is, and that does not.
+  private static let fronts = [UtopiaDocuments.identityCardFront, UtopiaDocuments.permitFront, UtopiaDocuments.licenceFront]
+
+  private static func place(of definition: DocumentDefinition, using random: inout SplitMix64) -> PixelRect {
+    if let zone = definition.holograms?.first {
+      return PixelRect(x: zone.x * width, y: zone.y * height, width: zone.width * width, height: zone.height * height)
     }
-    var canvas = try Canvas(
-      size: PixelSize(width: Int(width * dots), height: Int(height * dots)), background: tint(175...228))
-    let inks = (0..<3).map { _ in tint(120...215) }
-    let sweep = random.uniform(4...14)
-    for line in 0..<60 {
-      let points = stride(from: 0.0, through: width * dots, by: 8).map { x in
-        PixelPoint(x: x, y: Double(line) * 6.4 + sweep * sin(x / 50 + Double(line) * 0.3))
-      }
-      try canvas.strokeLines(points, color: inks[line % 3], thickness: 1)
-    }
-    try canvas.fill(
-      PixelRect(x: 4 * dots, y: 14 * dots, width: 24 * dots, height: 31 * dots), color: tint(110...190))
-    try canvas.fillCircle(PixelPoint(x: 16 * dots, y: 27 * dots), radius: 8 * dots, color: Color(red: 205, green: 165, blue: 140))
-    let painter = try TextPainter(.sans)
-    let texts = ["UTOPIA", "SPECIMEN", "Surname", "AVENTINE", "Given names", "MARTHA ROSA", "Date of birth", "04. 07. 1981"]
-    for (row, text) in texts.enumerated() {
-      try canvas.draw(
-        text, at: PixelPoint(x: 32 * dots, y: (8 + Double(row) * 5) * dots), painter: painter,
-        size: (row % 2 == 0 && row > 0 ? 2.2 : 3.6) * dots, color: Color(red: 30, green: 36, blue: 50))
-    }
-    return canvas.image
+    let size = (width: random.uniform(12...26), height: random.uniform(12...22))
+    return PixelRect(
+      x: random.uniform(4...(width - size.width - 4)), y: random.uniform(3...(height - size.height - 3)),
+      width: size.width, height: size.height)
   }
 }

@@ -14,7 +14,7 @@ enum MRZSymbolLikelihood {
   static let weakShare: Float = 0.001
   /// Where the recognizer sees part of a blurred filler: shares of their probability that go to the filler.
   static let blurredFillers: [Character: Float] = ["C": 0.03, "A": 0.03, "K": 0.03]
-  /// How much less likely by sight than the likeliest, as a logarithm, a symbol may be to be considered at all: what was
+  /// How much less likely by analyzer than the likeliest, as a logarithm, a symbol may be to be considered at all: what was
   /// clearly seen gives way to a look-alike only, whatever the format and the check digits would like.
   static let sightAllowance = 6.4
   /// The penalty of a symbol beyond it.
@@ -59,8 +59,8 @@ enum MRZSymbolLikelihood {
   private static func place(_ sights: [Float], mask: UInt64, isCode: Bool) -> [Double] {
     let least = Double(logarithm(sights.max() ?? 1)) - sightAllowance
     return sights.enumerated().map { symbol, probability in
-      let sight = Double(logarithm(probability))
-      var likelihood = sight < least ? sight + unseen : sight
+      let analyzer = Double(logarithm(probability))
+      var likelihood = analyzer < least ? analyzer + unseen : analyzer
       if mask & (1 << UInt64(symbol)) == 0 {
         likelihood += isCode && (1...2).contains(symbol) ? wrongCodeKind : wrongKind
       }

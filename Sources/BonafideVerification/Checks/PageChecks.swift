@@ -127,7 +127,7 @@ struct PageChecks {
   }
 
   /// A gate over all pages that count: failed where one fails. A reflection counts where it hides a field, the portrait or
-  /// the zone; where their places are not known, wherever it is.
+  /// the zone, as far as their places are known.
   ///
   /// - Parameters:
   ///   - codes: the page's own checks that it rests on.

@@ -35,7 +35,7 @@ struct ZoneChecks {
       },
       judged(.mrzFindings, role: .informative) { mrz in
         mrz.findings.map { finding in
-          Reason(.mrzUnusual, field: finding.kind.rawValue + (finding.field.map { ": " + $0.rawValue } ?? ""))
+          Reason(finding.kind.reason, field: finding.field?.rawValue)
         }
       },
     ]
@@ -90,5 +90,19 @@ extension MRZCalendarDate {
     let shifted = month >= 3 ? year : year - 1
     let monthFromMarch = (month + 9) % 12
     return 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + (153 * monthFromMarch + 2) / 5 + day - 1
+  }
+}
+
+extension MRZFinding.Kind {
+  /// The code of the reason.
+  var reason: ReasonCode {
+    switch self {
+    case .wrongSymbol: .mrzWrongSymbol
+    case .unknownCountryCode: .mrzUnknownCountryCode
+    case .impossibleDate: .mrzImpossibleDate
+    case .unusualDocumentCode: .mrzUnusualDocumentCode
+    case .emptyField: .mrzEmptyField
+    case .nationalNumberMismatch: .mrzNationalNumberMismatch
+    }
   }
 }

@@ -160,7 +160,7 @@ import BonafidePage
     #expect(DocumentState([]) == .ok)
     for progress in DocumentProgress.allCases { #expect(DocumentState([], progress: [progress]) == .holdSteady) }
     #expect(Set(DocumentGate.allCases.map(\.state)).union([.ok, .holdSteady]) == Set(DocumentState.allCases))
-    let suspicious = DocumentResult(suspicions: DocumentSuspicion.allCases)
+    let suspicious = DocumentResult(gates: [], suspicions: DocumentSuspicion.allCases)
     #expect(suspicious.state == .ok && suspicious.reasons.isEmpty, "a suspicion changes no state")
   }
 }

@@ -8,9 +8,9 @@ import Testing
 @Suite struct DocumentVerifierHammerTests {
   @Test func frameSettingsAndModelsFromManyThreads() async throws {
     let frames = try DocumentVerifierTests.frames(10)
-    let sight = DocumentVerifierTests.FakeSight(outline: frames[0].1, document: DocumentVerifierTests.card)
+    let analyzer = DocumentVerifierTests.FakeAnalyzer(outline: frames[0].1, document: DocumentVerifierTests.card)
     let verifier = DocumentVerifier(language: .czech)
-    verifier.load(sight)
+    verifier.load(analyzer)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         for (frame, _) in frames { _ = try verifier.verify(frame).state }
@@ -33,7 +33,7 @@ import Testing
       }
       group.addTask {
         for _ in 0..<20 {
-          verifier.load(sight)
+          verifier.load(analyzer)
           try verifier.beginHologramVerification()
           verifier.finish()
           verifier.endHologramVerification()

@@ -14,7 +14,7 @@ import BonafidePage
 /// A verifier over drawn streams; the eyes know where the card is, everything else is the real thing.
 @Suite struct DocumentVerifierTests {
   /// Finds the outline that the test says, and recognizes what the test says.
-  final class FakeSight: DocumentSight {
+  final class FakeAnalyzer: DocumentAnalyzer {
     let outline: Quadrilateral?
     /// What is found at first, where it is not the outline.
     let firstOutline: Quadrilateral?
@@ -53,7 +53,7 @@ import BonafidePage
     func recognize(
       _ image: Image, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
       effort: RecognitionEffort
-    ) throws -> DocumentSighting? {
+    ) throws -> RecognizedDocument? {
       counts.withLock { $0.recognized += 1 }
       efforts.withLock { $0.append(effort) }
       days.withLock { $0.append(day) }
@@ -61,20 +61,20 @@ import BonafidePage
       if let firstOutline, outline.quad.overlap(with: firstOutline) > 0.5 { return nil }
       guard let document, documents.contains(where: { $0.matches(document) }) else { return nil }
       // The card turned out to lie upside down.
-      return DocumentSighting(
+      return RecognizedDocument(
         document: document, confidence: 0.97, definition: nil, size: .id1, corners: outline.quad.turnedOnce.turnedOnce)
     }
 
     func read(
-      _ image: Image, sighting: DocumentSighting, among documents: [Document], on day: MRZCalendarDate,
+      _ image: Image, found: RecognizedDocument, among documents: [Document], on day: MRZCalendarDate,
       readsBarcodes: Bool
     ) throws -> DocumentReading? {
       askedForCodes.withLock { $0.append(readsBarcodes) }
       days.withLock { $0.append(day) }
       if isContradicted { return nil }
-      var full = sighting
+      var full = found
       full.document.code = "2"
-      return DocumentReading(sighting: full, fields: [
+      return DocumentReading(found: full, fields: [
         DocumentField(name: "surname", value: "ERIKSSON", text: "ERIKSSON", confidence: 1, source: .visual)
       ])
     }
@@ -119,10 +119,10 @@ import BonafidePage
 
   @Test func recognizesOnceAndFollows() throws {
     let frames = try Self.frames(6)
-    let sight = FakeSight(outline: frames[0].1, document: Self.card)
+    let analyzer = FakeAnalyzer(outline: frames[0].1, document: Self.card)
     let verifier = DocumentVerifier(
       role: .identityCard, country: nil, page: nil, language: .czech, executor: .immediate)
-    verifier.use(sight)
+    verifier.use(analyzer)
     let results = try frames.map { try verifier.verify($0.0) }
     #expect(results[0].state == .holdSteady)
     let last = try #require(results.last)
@@ -133,7 +133,7 @@ import BonafidePage
     #expect(last.code == "2", "as the whole page says")
     #expect(last.recognizedAt != nil)
     #expect(last.fields.map(\.name) == ["surname"])
-    #expect(sight.counts.withLock { $0 } == (1, 1))
+    #expect(analyzer.counts.withLock { $0 } == (1, 1))
     // Named as the page reads: the top left corner is the bottom right one of what was found.
     let corners = try #require(last.corners)
     #expect(corners.topLeft.distance(to: frames[5].1.bottomRight) < 4)
@@ -142,45 +142,45 @@ import BonafidePage
 
   @Test func readsBarcodesAsSoonAsTheyAreAskedFor() throws {
     let frames = try Self.frames(6)
-    let sight = FakeSight(outline: frames[0].1, document: Self.card)
+    let analyzer = FakeAnalyzer(outline: frames[0].1, document: Self.card)
     let verifier = DocumentVerifier(
       language: .czech, settings: try DocumentVerifierSettings(readBarcode: false), executor: .immediate)
-    verifier.use(sight)
+    verifier.use(analyzer)
     for frame in frames[..<3] { _ = try verifier.verify(frame.0) }
-    #expect(sight.askedForCodes.withLock { $0 } == [false])
+    #expect(analyzer.askedForCodes.withLock { $0 } == [false])
     verifier.settings.showAimingCircle = true
     _ = try verifier.verify(frames[3].0)
-    #expect(sight.askedForCodes.withLock { $0 } == [false], "nothing else makes it read again")
+    #expect(analyzer.askedForCodes.withLock { $0 } == [false], "nothing else makes it read again")
     verifier.settings.readBarcode = true
     // A tenth of a second later, when light and sharpness are looked at again.
     var last = try verifier.verify(Frame(image: frames[4].0.image, time: 0.3))
     last = try verifier.verify(Frame(image: frames[5].0.image, time: 0.45))
-    #expect(sight.askedForCodes.withLock { $0 } == [false, true])
+    #expect(analyzer.askedForCodes.withLock { $0 } == [false, true])
     #expect(last.document == Document(role: .identityCard, country: .utopia, page: .front, code: "2"))
     verifier.settings.readBarcode = false
     _ = try verifier.verify(Frame(image: frames[5].0.image, time: 0.6))
-    #expect(sight.askedForCodes.withLock { $0 }.count == 2, "what was read stays")
+    #expect(analyzer.askedForCodes.withLock { $0 }.count == 2, "what was read stays")
   }
 
   /// A service runs past midnight.
   @Test func goesByTheDayOfEachFrame() throws {
     let frames = try Self.frames(6)
-    let sight = FakeSight(outline: frames[0].1, document: Self.card)
+    let analyzer = FakeAnalyzer(outline: frames[0].1, document: Self.card)
     let verifier = DocumentVerifier(language: .czech, executor: .immediate)
-    verifier.use(sight)
+    verifier.use(analyzer)
     let (before, after) = (Days.first(of: 2026), Days.first(of: 2027))
     for frame in frames[..<3] { _ = try verifier.verify(frame.0, on: before) }
-    #expect(sight.days.withLock { $0 } == [before, before], "recognized and read once")
+    #expect(analyzer.days.withLock { $0 } == [before, before], "recognized and read once")
     for (index, frame) in frames[3...].enumerated() {
       _ = try verifier.verify(Frame(image: frame.0.image, time: 0.3 + 0.15 * Double(index)), on: after)
     }
-    #expect(sight.days.withLock { $0 } == [before, before, after, after], "what was read by another day is read anew")
+    #expect(analyzer.days.withLock { $0 } == [before, before, after, after], "what was read by another day is read anew")
   }
 
   @Test func isNotOKWhereReadingContradictsTheFirstLook() throws {
     let frames = try Self.frames(6)
     let verifier = DocumentVerifier(language: .czech, executor: .immediate)
-    verifier.use(FakeSight(outline: frames[0].1, document: Self.card, isContradicted: true))
+    verifier.use(FakeAnalyzer(outline: frames[0].1, document: Self.card, isContradicted: true))
     for frame in frames {
       let result = try verifier.verify(frame.0)
       #expect(result.state != .ok && result.document == nil && result.fields == [])
@@ -190,21 +190,21 @@ import BonafidePage
   /// Nobody knows what was laid there between two frames that lie seconds apart.
   @Test func beginsAnewAfterAGap() throws {
     let frames = try Self.frames(5)
-    let sight = FakeSight(outline: frames[0].1, document: Self.card)
+    let analyzer = FakeAnalyzer(outline: frames[0].1, document: Self.card)
     let verifier = DocumentVerifier(language: .czech, executor: .immediate)
-    verifier.use(sight)
+    verifier.use(analyzer)
     for frame in frames { _ = try verifier.verify(frame.0) }
-    #expect(sight.counts.withLock { $0 } == (1, 1))
+    #expect(analyzer.counts.withLock { $0 } == (1, 1))
     let later = try verifier.verify(Frame(image: frames[0].0.image, time: 60))
     #expect(later.document == nil && later.fields == [] && later.state != .ok)
-    #expect(sight.counts.withLock { $0.located } == 2)
+    #expect(analyzer.counts.withLock { $0.located } == 2)
   }
 
   @Test func readsAnyEditionUnlessOneIsWanted() {
     let kind = Document(role: .identityCard, country: .utopia, page: .front)
-    #expect(RecognizerSight.kinds(of: Self.card, among: [.any]) == [kind])
-    #expect(RecognizerSight.kinds(of: Self.card, among: [kind, Self.card]) == [kind])
-    #expect(RecognizerSight.kinds(of: Self.card, among: [Self.card]) == [Self.card])
+    #expect(NetworkAnalyzer.kinds(of: Self.card, among: [.any]) == [kind])
+    #expect(NetworkAnalyzer.kinds(of: Self.card, among: [kind, Self.card]) == [kind])
+    #expect(NetworkAnalyzer.kinds(of: Self.card, among: [Self.card]) == [Self.card])
   }
 
   /// The cloth looked like a document; the document lies elsewhere.
@@ -217,7 +217,7 @@ import BonafidePage
     let wrong = Quadrilateral(
       PixelRect(x: truth.x + 0.7 * truth.width, y: truth.y, width: truth.width, height: truth.height))
     let verifier = DocumentVerifier(language: .english, executor: .immediate)
-    verifier.use(FakeSight(outline: quad, document: Self.card, first: wrong))
+    verifier.use(FakeAnalyzer(outline: quad, document: Self.card, first: wrong))
     let results = try (0..<40).map { try verifier.verify(Frame(image: frame, time: Double($0) / 15)) }
     #expect(results[2].document == nil)
     let last = try #require(results.last)
@@ -230,10 +230,10 @@ import BonafidePage
     let verifier = DocumentVerifier(
       input: DocumentsInput([Document(role: .passport), Document(role: .visa)]), language: .english,
       executor: .immediate)
-    let sight = FakeSight(outline: frames[0].1, document: Self.card)
-    verifier.use(sight)
+    let analyzer = FakeAnalyzer(outline: frames[0].1, document: Self.card)
+    verifier.use(analyzer)
     let result = try #require(try frames.map { try verifier.verify($0.0) }.last)
-    #expect(sight.efforts.withLock { $0 } == [.quick, .thorough], "the second try follows at once")
+    #expect(analyzer.efforts.withLock { $0 } == [.quick, .thorough], "the second try follows at once")
     #expect(result.state == .noMatchFound)
     #expect(result.gates == [.notRecognized])
     #expect(result.code == nil)
@@ -253,8 +253,8 @@ import BonafidePage
 
   @Test func saysNoMatchWithoutADocument() throws {
     let verifier = DocumentVerifier(language: .czech, executor: .immediate)
-    let sight = FakeSight(outline: nil, document: nil)
-    verifier.use(sight)
+    let analyzer = FakeAnalyzer(outline: nil, document: nil)
+    verifier.use(analyzer)
     for index in 0..<3 {
       let frame = Frame(image: try Pages.noise(block: 8), time: Double(index))
       let result = try verifier.verify(frame)
@@ -262,7 +262,7 @@ import BonafidePage
       #expect(result.gates == [.notFound])
       #expect(result.corners == nil)
     }
-    #expect(sight.counts.withLock { $0 } == (3, 0))
+    #expect(analyzer.counts.withLock { $0 } == (3, 0))
   }
 
   /// Recognition is held until every frame has been answered: a verifier that waited for it would never get there.
@@ -271,8 +271,8 @@ import BonafidePage
     let verifier = DocumentVerifier(language: .czech)
     let gate = Gate()
     defer { gate.open() }
-    let sight = FakeSight(outline: frames[0].1, document: Self.card, gate: gate)
-    verifier.use(sight)
+    let analyzer = FakeAnalyzer(outline: frames[0].1, document: Self.card, gate: gate)
+    verifier.use(analyzer)
     var states: [DocumentState] = []
     var laterCount = 0
     // Recognition begins on a thread of its own, after some frames; then some more are shown.
@@ -284,7 +284,7 @@ import BonafidePage
     }
     #expect(!gate.wasGivenUp)
     #expect(states.last == .holdSteady)
-    #expect(sight.counts.withLock { $0.recognized } == 1)
+    #expect(analyzer.counts.withLock { $0.recognized } == 1)
   }
 
   @Test func needsModels() throws {
@@ -309,7 +309,7 @@ import BonafidePage
   }
 
   /// Locating fails the second time; recognizing without a definition ends, without a match, after it has failed.
-  final class FailingSight: DocumentSight {
+  final class FailingAnalyzer: DocumentAnalyzer {
     let outline: Quadrilateral
     let definition: DocumentDefinition?
     let counts = Mutex((located: 0, recognized: 0))
@@ -336,7 +336,7 @@ import BonafidePage
     func recognize(
       _ image: Image, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
       effort: RecognitionEffort
-    ) throws -> DocumentSighting? {
+    ) throws -> RecognizedDocument? {
       counts.withLock { $0.recognized += 1 }
       guard let definition else {
         wait()
@@ -344,12 +344,12 @@ import BonafidePage
         usleep(100_000)
         return nil
       }
-      return DocumentSighting(
+      return RecognizedDocument(
         document: definition.document, confidence: 1, definition: definition, size: .id1, corners: outline.quad)
     }
 
     func read(
-      _ image: Image, sighting: DocumentSighting, among documents: [Document], on day: MRZCalendarDate,
+      _ image: Image, found: RecognizedDocument, among documents: [Document], on day: MRZCalendarDate,
       readsBarcodes: Bool
     ) throws -> DocumentReading? {
       DocumentReading()
@@ -360,9 +360,9 @@ import BonafidePage
 
   @Test func whatEndedBesideAFailureIsTakenIn() throws {
     let frames = try Self.frames(2)
-    let sight = FailingSight(outline: frames[0].1)
+    let analyzer = FailingAnalyzer(outline: frames[0].1)
     let verifier = DocumentVerifier(language: .czech)
-    verifier.use(sight)
+    verifier.use(analyzer)
     // Found, followed, and given to recognition.
     _ = try verifier.verify(frames[0].0)
     verifier.finish()
@@ -370,9 +370,9 @@ import BonafidePage
     // Lost: looking for it anew fails while recognition ends without a match.
     let empty = try Pages.noise(block: 8)
     _ = try verifier.verify(Frame(image: empty, time: 1.1))
-    sight.isReleased.withLock { $0 = true }
+    analyzer.isReleased.withLock { $0 = true }
     verifier.finish()
-    #expect(sight.counts.withLock { $0 } == (2, 1))
+    #expect(analyzer.counts.withLock { $0 } == (2, 1))
     #expect(throws: DocumentError(.failed, "")) { try verifier.verify(Frame(image: empty, time: 1.2)) }
     // The next document is recognized as if nothing had happened.
     for time in [2.0, 2.1, 2.2] {
@@ -380,7 +380,7 @@ import BonafidePage
       verifier.finish()
     }
     // Tried quickly at 2.1 and thoroughly at 2.2.
-    #expect(sight.counts.withLock { $0.recognized } == 3)
+    #expect(analyzer.counts.withLock { $0.recognized } == 3)
   }
 
   @Test func zonesOfTheDefinitionLeaveOtherHologramOptionsAlone() throws {
@@ -389,7 +389,7 @@ import BonafidePage
       role: .identityCard, country: .utopia, page: .front, code: "1", title: "Card", size: .id1,
       provenance: Provenance(restsOn: ["a test"]), holograms: [PageBox(x: 0.1, y: 0.1, width: 0.2, height: 0.2)])
     let verifier = DocumentVerifier(language: .czech, executor: .immediate)
-    verifier.use(FailingSight(outline: frames[0].1, definition: definition))
+    verifier.use(FailingAnalyzer(outline: frames[0].1, definition: definition))
     try verifier.beginHologramVerification(options: HologramDetectorOptions(leastScore: 83))
     for frame in frames { _ = try verifier.verify(frame.0) }
     let result = try #require(verifier.endHologramVerification())

@@ -124,9 +124,9 @@ import BonafideText
     let texts = ["ŘIDIČSKÝ PRŮKAZ", "ČESKÁ REPUBLIKA", "DRIVING LICENCE", "1. NOVÁK", "2. JAN"]
     let recognizer = try Self.recognizer()
     let blurred = try Self.card(texts).blurred(sigma: 5.5)
-    let first = try recognizer.attempt(blurred, outline: nil, fillsPicture: true, on: Days.usual)
+    let first = try recognizer.attempt(blurred, outline: nil, fillsPicture: true, mode: recognizer.options.reading, on: Days.usual)
     #expect(first.confidence(among: [.any]) < recognizer.options.leastConfidence)
-    let second = try recognizer.attempt(blurred, outline: nil, fillsPicture: true, isSharpened: true, on: Days.usual)
+    let second = try recognizer.attempt(blurred, outline: nil, fillsPicture: true, isSharpened: true, mode: recognizer.options.reading, on: Days.usual)
     #expect(second.choices.first?.document.role == .drivingLicence && second.choices.first?.document.country == .cz)
     #expect(second.confidence(among: [.any]) > 0.8)
     #expect(try recognizer.recognize(blurred).document?.role == .drivingLicence)

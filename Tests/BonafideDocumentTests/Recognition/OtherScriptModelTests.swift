@@ -62,7 +62,7 @@ import Testing
       "Важи за една година",
     ]
     let recognizer = try Self.recognizer(.untilCertain)
-    var attempt = try recognizer.attempt(Self.card(texts), outline: nil, fillsPicture: true, on: Days.usual)
+    var attempt = try recognizer.attempt(Self.card(texts), outline: nil, fillsPicture: true, mode: .untilCertain, on: Days.usual)
     #expect(attempt.confidence(among: [.any]) < recognizer.options.leastConfidence)
     #expect(attempt.hasTriedCyrillic)
     #expect(try recognizer.cyrillic(attempt, among: [.any]) == nil)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func aStillIsReadInCyrillicLettersOnlyAtLast() throws {
-    let attempt = try Self.recognizer().attempt(Self.card(["ПОСВІДЧЕННЯ ВОДІЯ", "УКРАЇНА"]), outline: nil, on: Days.usual)
+    let attempt = try Self.recognizer().attempt(Self.card(["ПОСВІДЧЕННЯ ВОДІЯ", "УКРАЇНА"]), outline: nil, mode: .complete, on: Days.usual)
     #expect(!attempt.hasTriedCyrillic)
   }
 }

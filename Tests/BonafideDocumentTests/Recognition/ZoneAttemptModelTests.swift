@@ -16,7 +16,7 @@ import BonafideText
     options.reading = reading
     let recognizer = try DocumentRecognizer(
       catalogue: DocumentRecognizerModelTests.catalogue, networks: Models.networks(), options: options)
-    return try recognizer.attempt(image, outline: nil, fillsPicture: true, on: Days.usual)
+    return try recognizer.attempt(image, outline: nil, fillsPicture: true, mode: reading, on: Days.usual)
   }
 
   @Test func anEvidentZoneStopsAllReadingOnlyWhereItsCheckDigitsAgree() throws {
@@ -26,6 +26,19 @@ import BonafideText
     let misprinted = [Zones.td3[0], Zones.td3[1].replacing("7408122F", with: "7408129F")]
     let doubtful = try Self.attempt(Pages.document(misprinted), .untilCertain)
     #expect(doubtful.lines.contains { $0.holdsFillers }, "its lines are read as any others")
+  }
+
+  /// A stream reads until it is certain, and then only what is left.
+  @Test func readingOnFindsWhatReadingAnewFinds() throws {
+    let page = try Pages.document(Zones.td3)
+    let recognizer = try DocumentRecognizer(
+      catalogue: DocumentRecognizerModelTests.catalogue, networks: Models.networks())
+    let begun = try recognizer.attempt(page, outline: nil, fillsPicture: true, mode: .untilCertain, on: Days.usual)
+    #expect(begun.reading?.isComplete == false)
+    let whole = try recognizer.complete(begun)
+    let anew = try recognizer.attempt(page, outline: nil, fillsPicture: true, mode: .complete, on: Days.usual)
+    #expect(whole.lines.map(\.text) == anew.lines.map(\.text) && !whole.lines.isEmpty)
+    #expect(whole.mrz?.mrz.lines == Zones.td3 && whole.choices.first?.document == anew.choices.first?.document)
   }
 
   /// Here prose in long lines says one direction, and hides a zone that says the other: only a look at the whole page

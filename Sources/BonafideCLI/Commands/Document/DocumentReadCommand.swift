@@ -12,6 +12,7 @@ struct DocumentReadCommand: ParsableCommand {
       """)
 
   @OptionGroup var common: CommonOptions
+  @OptionGroup var wording: WordsOptions
   @OptionGroup var kind: DocumentKindOptions
   @OptionGroup var annotation: AnnotationOptions
   @Option(help: ArgumentHelp("Folder of document definitions.", valueName: "folder")) var catalogue: String?
@@ -31,9 +32,8 @@ struct DocumentReadCommand: ParsableCommand {
     let day = try date?.date ?? CalendarDay.today()
     try InputRunner(json: common.json).run(inputs) {
       try Annotation.prepare([annotation.annotate, portrait, holderSignature])
-      return (try common.words(), try DocumentReader(catalogue: CatalogueChoice.open(catalogue), models: common.store()))
-    } _: { shared, path in
-      let (words, reader) = shared
+      return try DocumentReader(catalogue: CatalogueChoice.open(catalogue), models: common.store())
+    } _: { reader, path in
       let image = try ImageDecoder().read(path: path)
       let result = try reader.read(image, among: [kind], on: day)
       let drawing = DocumentDrawing(result: result, picture: image)
@@ -47,7 +47,8 @@ struct DocumentReadCommand: ParsableCommand {
         Console.note("\(path): no \(name) written: \(reason)")
       }
       return InputOutcome(
-        body: report, isNegative: result.document == nil, lines: DocumentReportText(result, report, among: kind, words: words).lines)
+        body: report, isNegative: result.document == nil, 
+        lines: try wording.text(json: common.json) { DocumentReportText(result, report, among: kind, words: $0).lines })
     }
   }
 

@@ -6,14 +6,14 @@ struct DocumentWatch {
   /// Whether any document was accepted.
   var wasAccepted: Bool { best.isAccepted }
   private var last: StreamEvents.Change?
-  private let words: Words
+  private let words: Words?
   private var frameCount = 0
   private var tracked: [Double] = []
   private var all: [Double] = []
   private var firstGood: Double?
   private var firstRecognized: Double?
 
-  init(json: Bool, hologram: Bool = false, words: Words) {
+  init(json: Bool, hologram: Bool = false, words: Words?) {
     self.json = json
     self.words = words
     current = Presented(hologram: hologram ? StreamEvents.HologramVerdict(nil) : nil)
@@ -64,11 +64,11 @@ struct DocumentWatch {
     } else {
       let what = event.document.map(EvaluateDocumentsCommand.words) ?? ""
       let hologram = event.hologram.map { "hologram \($0.state)" } ?? ""
-      let words = [
+      let parts = [
         "\(frame.time.rounded(to: 2))".paddedRight(to: 7), event.state.paddedRight(to: 18),
-        event.reasons.map(words.reason).joined(separator: ", "), what, hologram,
+        event.reasons.map { words?.reason($0) ?? $0.code.rawValue }.joined(separator: ", "), what, hologram,
       ]
-      Console.line(words.filter { !$0.isEmpty }.joined(separator: " "))
+      Console.line(parts.filter { !$0.isEmpty }.joined(separator: " "))
     }
   }
 

@@ -13,6 +13,7 @@ struct DocumentWatchCommand: ParsableCommand {
       """)
 
   @OptionGroup var common: CommonOptions
+  @OptionGroup var wording: WordsOptions
   @OptionGroup var kind: DocumentKindOptions
   @Option(help: ArgumentHelp("Folder of document definitions.", valueName: "folder")) var catalogue: String?
   @Option(help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.")
@@ -29,7 +30,7 @@ struct DocumentWatchCommand: ParsableCommand {
   func run() throws {
     let kind = try kind.kind()
     let day = try date?.date ?? CalendarDay.today()
-    var watch = DocumentWatch(json: common.json, hologram: hologram, words: try common.words())
+    var watch = DocumentWatch(json: common.json, hologram: hologram, words: common.json ? nil : try wording.words())
     let models: DocumentVerifierModels
     do {
       // A missing file is told at once, before models are loaded.

@@ -16,6 +16,7 @@ struct FaceQualityCommand: ParsableCommand {
   }
 
   @OptionGroup var common: CommonOptions
+  @OptionGroup var wording: WordsOptions
   @OptionGroup var faces: FaceOptions
   @Option(help: "Limits: matching, or portrait (ICAO 9303).") var profile = Profile.matching
   @Option(help: "Only these measures, separated by commas; all by default.") var measures: String?
@@ -26,9 +27,8 @@ struct FaceQualityCommand: ParsableCommand {
   func run() throws {
     let query = try query()
     try InputRunner(json: common.json).run(inputs) {
-      (try common.words(), try faces.makeDetector(common.store()))
-    } _: { shared, path in
-      let (words, detector) = shared
+      try faces.makeDetector(common.store())
+    } _: { detector, path in
       let image = try ImageDecoder().read(path: path)
       let found = try detector.detect(in: faces.image(image), maximumFaces: faces.maximumFaces)
       let rows = try found.map { face in
@@ -36,7 +36,7 @@ struct FaceQualityCommand: ParsableCommand {
       }
       return InputOutcome(
         body: FaceQualityReport(profile: profile.limits, faces: rows), isNegative: rows.first?.hasPassed != true,
-        lines: rows.isEmpty ? ["no face found"] : rows.flatMap { FaceQualityText.lines($0, words) })
+        lines: rows.isEmpty ? ["no face found"] : try wording.text(json: common.json) { words in rows.flatMap { FaceQualityText.lines($0, words) } })
     }
   }
 

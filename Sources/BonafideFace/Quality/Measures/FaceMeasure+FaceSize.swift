@@ -9,5 +9,5 @@ extension FaceMeasure {
 
 extension CheckCode {
   /// Width of the face box over the picture's shorter side.
-  public static let faceSize = CheckCode("face.size")
+  public static let faceSize = CheckCode("face.faceSize")
 }

@@ -9,14 +9,12 @@ internal import Synchronization
 
 /// Finds documents with a ``DocumentLocator``, recognizes them with a ``DocumentRecognizer`` until it is certain, and
 /// reads them with a ``DocumentReader``.
-struct RecognizerSight: DocumentSight {
+struct NetworkAnalyzer: DocumentAnalyzer {
   private let networks: DocumentNetworks
   private let isPrepared = OnlyOnce()
   private let locator: DocumentLocator
   private let recognizer: DocumentRecognizer
-  private let complete: DocumentRecognizer
   private let reader: DocumentReader
-  private let readerOfCodes: DocumentReader
 
   /// Confidence from which on a first look ends: everything is read next in any case, and may then contradict it.
   private static let certainty = 0.9
@@ -25,14 +23,9 @@ struct RecognizerSight: DocumentSight {
     self.networks = networks
     locator = DocumentLocator(
       network: networks.regions, options: DocumentLocatorOptions(maximumCount: 1, takesFlatPictures: false))
-    var options = DocumentRecognizerOptions(reading: .untilCertain, certainty: Self.certainty)
-    recognizer = try DocumentRecognizer(catalogue: catalogue, networks: networks, options: options)
-    options.reading = .complete
-    complete = try DocumentRecognizer(catalogue: catalogue, networks: networks, options: options)
-    var reading = DocumentReaderOptions()
-    readerOfCodes = try DocumentReader(catalogue: catalogue, networks: networks, options: reading)
-    reading.readsBarcodes = false
-    reader = try DocumentReader(catalogue: catalogue, networks: networks, options: reading)
+    recognizer = try DocumentRecognizer(
+      catalogue: catalogue, networks: networks, options: DocumentRecognizerOptions(certainty: Self.certainty))
+    reader = try DocumentReader(recognizer: recognizer, networks: networks)
   }
 
   func prepare() throws {
@@ -50,10 +43,12 @@ struct RecognizerSight: DocumentSight {
   func recognize(
     _ image: Image, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
     effort: RecognitionEffort
-  ) throws -> DocumentSighting? {
-    let found = try recognizer.recognize(
+  ) throws -> RecognizedDocument? {
+    let partial = try recognizer.recognizeQuickly(
       image, outline: exact(outline, in: image), among: documents, on: day, effort: effort)
-    return DocumentSighting(found)
+    var found = RecognizedDocument(partial.recognition)
+    found?.partial = partial
+    return found
   }
 
   /// The outline as this very picture shows it: the one that was followed may have been found in a frame that was
@@ -63,17 +58,17 @@ struct RecognizerSight: DocumentSight {
   }
 
   func read(
-    _ image: Image, sighting: DocumentSighting, among documents: [Document], on day: MRZCalendarDate,
+    _ image: Image, found: RecognizedDocument, among documents: [Document], on day: MRZCalendarDate,
     readsBarcodes: Bool
   ) throws -> DocumentReading? {
-    let outline = LocatedDocument(quad: sighting.corners, confidence: 1, size: sighting.size)
-    let found = try complete.recognize(
-      image, outline: outline, among: Self.kinds(of: sighting.document, among: documents), on: day)
-    guard let whole = DocumentSighting(found) else { return nil }
-    let result = try (readsBarcodes ? readerOfCodes : reader).read(found, in: image, on: day)
+    guard let partial = found.partial else { return nil }
+    let whole = try recognizer.complete(partial, among: Self.kinds(of: found.document, among: documents))
+    guard let document = RecognizedDocument(whole) else { return nil }
+    let result = try reader.read(whole, in: image, on: day, readsBarcodes: readsBarcodes)
     return DocumentReading(
-      sighting: whole, fields: result.fields, mrz: result.mrz?.mrz, barcodes: result.barcodes,
-      crossChecks: result.crossChecks)
+      found: document, fields: result.fields, mrz: result.mrz?.mrz, barcodes: result.barcodes,
+      crossChecks: result.crossChecks, judgement: result.judgement, page: whole.page?.image, portrait: result.portrait,
+      holderSignature: result.holderSignature)
   }
 
   /// The kind of a document in any edition, which the first look cannot tell, unless editions are asked for.
@@ -85,7 +80,7 @@ struct RecognizerSight: DocumentSight {
   }
 }
 
-extension DocumentSighting {
+extension RecognizedDocument {
   /// What was recognized; nil where nothing fitted.
   fileprivate init?(_ found: DocumentRecognition) {
     guard let document = found.document, let page = found.page else { return nil }

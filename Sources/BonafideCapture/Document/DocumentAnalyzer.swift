@@ -8,7 +8,7 @@ internal import BonafidePage
 /// The slow eyes of a ``DocumentVerifier``: what finds and recognizes documents in single pictures.
 ///
 /// Called from the thread that does the work, one call at a time.
-protocol DocumentSight: Sendable {
+protocol DocumentAnalyzer: Sendable {
   /// Does once what makes the first use slower than the others.
   func prepare() throws
 
@@ -19,36 +19,44 @@ protocol DocumentSight: Sendable {
   func recognize(
     _ image: Image, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
     effort: RecognitionEffort
-  ) throws -> DocumentSighting?
+  ) throws -> RecognizedDocument?
 
   /// What a recognized document says, in the picture that it was recognized in; nil where it is none of that kind when
   /// it is read whole.
   func read(
-    _ image: Image, sighting: DocumentSighting, among documents: [Document], on day: MRZCalendarDate,
+    _ image: Image, found: RecognizedDocument, among documents: [Document], on day: MRZCalendarDate,
     readsBarcodes: Bool
   ) throws -> DocumentReading?
 }
 
-extension DocumentSight {
+extension DocumentAnalyzer {
   func prepare() throws {}
 }
 
 /// A document that was recognized in a picture.
-struct DocumentSighting: Sendable {
+struct RecognizedDocument: Sendable {
   var document: Document
   var confidence: Double
   var definition: DocumentDefinition?
   var size: PageSize
   /// The page's corners in the picture, named as it reads.
   var corners: Quadrilateral
+  /// What was read on the way, so that reading the rest need not begin anew; nil where nothing is left to read.
+  var partial: DocumentRecognizer.Partial?
 }
 
 /// What a document says.
 struct DocumentReading: Sendable {
   /// What the document is when all of it is read, its edition among it; nil where that changes nothing.
-  var sighting: DocumentSighting?
+  var found: RecognizedDocument?
   var fields: [DocumentField] = []
   var mrz: MRZ?
   var barcodes: [Barcode] = []
   var crossChecks: [CrossCheck] = []
+  /// The picture that it was read from, judged in full, suspicions among it.
+  var judgement = DocumentJudgement()
+  /// The page, flat and upright; nil where nothing of it is kept.
+  var page: Image?
+  var portrait: PageCrop?
+  var holderSignature: PageCrop?
 }

@@ -1,0 +1,167 @@
+#!/usr/bin/env python3
+"""Holds the public API and the keys of all JSON to their baselines, .ci/api.txt and .ci/json-keys.txt.
+
+  .ci/api.py            compare; 1 where something differs
+  .ci/api.py --write    take what is there as the new baseline. What goes or changes must be named in CHANGELOG.md
+  .ci/api.py --self-test
+
+The API is read from the symbol graphs that the test build writes, the keys from the newest schema in docs/schema, to
+which the tests hold every command. A line of the API is a symbol's module, path and declaration.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+import tempfile
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parent.parent
+SYMBOLS = PROJECT / ".build-tests" / "symbols"
+# What is no library: its public declarations bind nobody.
+LEFT_OUT = {"BonafideCLI", "FuzzSupport", "TestSupport"}
+
+
+def declaration(symbol: dict) -> str:
+    text = "".join(fragment["spelling"] for fragment in symbol.get("declarationFragments", []))
+    return re.sub(r"\s+", " ", text)
+
+
+def api(folder: Path) -> set[str]:
+    found: set[str] = set()
+    for file in sorted(folder.glob("Bonafide*.symbols.json")):
+        graph = json.loads(file.read_text(encoding="utf-8"))
+        module = graph["module"]["name"]
+        # "A@B" holds what A adds to types of B. A module that is no more may have left a graph behind.
+        if not (PROJECT / "Sources" / module).is_dir() or module in LEFT_OUT or module.endswith("Tests") or file.name.split("@")[0].split(".")[0] != module:
+            continue
+        for symbol in graph["symbols"]:
+            if "::SYNTHESIZED::" in symbol["identifier"]["precise"]:
+                continue
+            found.add(f"{module} {'.'.join(symbol['pathComponents'])}: {declaration(symbol)}")
+        names = {symbol["identifier"]["precise"]: ".".join(symbol["pathComponents"]) for symbol in graph["symbols"]}
+        for relation in graph.get("relationships", []):
+            if relation["kind"] == "conformsTo" and relation["source"] in names and "swiftConstraints" not in relation:
+                target = relation.get("targetFallback", relation["target"])
+                found.add(f"{module} {names[relation['source']]}: conforms to {target}")
+    return found
+
+
+def keys(schema: dict, path: str = "") -> set[str]:
+    """Every key that a definition allows, by its path."""
+    found: set[str] = set()
+    for name, below in schema.get("properties", {}).items():
+        found.add(f"{path}.{name}")
+        found |= keys(below, f"{path}.{name}")
+    for below in schema.get("anyOf", []):
+        found |= keys(below, path)
+    if isinstance(schema.get("items"), dict):
+        found |= keys(schema["items"], path + "[]")
+    return found
+
+
+def json_keys(folder: Path) -> set[str]:
+    newest = max(folder.glob("bonafide-*.json"), key=lambda file: int(file.stem.split("-")[1]))
+    schema = json.loads(newest.read_text(encoding="utf-8"))
+    found = {f"schema {newest.stem}"}
+    for name, definition in schema["$defs"].items():
+        found |= keys(definition, name)
+    return found
+
+
+def symbol(line: str) -> str:
+    """What a CHANGELOG must name of a line: `Type.member`, `Type`, or a key with what it lies in."""
+    head = line.split(": ")[0] if ": " in line else line
+    parts = [part for part in re.split(r"[(\[]", head)[0].split(" ")[-1].split(".") if part]
+    # An operator has no name to search for: its type is named.
+    while len(parts) > 1 and not re.fullmatch(r"\w+", parts[-1]):
+        parts.pop()
+    return ".".join(parts[-2:]) or head
+
+
+def differences(name: str, now: set[str], baseline: Path) -> tuple[list[str], list[str]]:
+    before = set(baseline.read_text(encoding="utf-8").splitlines()) if baseline.exists() else set()
+    return sorted(before - now), sorted(now - before)
+
+
+def unnamed(gone: list[str], changelog: str) -> list[str]:
+    """What goes although the newest part of the changelog names neither it nor all of its type, as `name`."""
+    newest = re.split(r"^## ", changelog, flags=re.MULTILINE)[1:2]
+    named = set(re.findall(r"`([^`\n]+)`", newest[0] if newest else ""))
+    return [line for line in gone if symbol(line) not in named and symbol(line).split(".")[0] not in named]
+
+
+def run(write: bool) -> int:
+    if not SYMBOLS.is_dir():
+        print("api: there are no symbol graphs; run `make test-build`", file=sys.stderr)
+        return 1
+    wrong = False
+    changelog = (PROJECT / "CHANGELOG.md").read_text(encoding="utf-8")
+    for name, now, file in [
+        ("public API", api(SYMBOLS), PROJECT / ".ci" / "api.txt"),
+        ("JSON", json_keys(PROJECT / "docs" / "schema"), PROJECT / ".ci" / "json-keys.txt"),
+    ]:
+        gone, new = differences(name, now, file)
+        if write:
+            silent = unnamed(gone, changelog)
+            for line in silent:
+                print(f"api: {line}\n     goes or changes: name `{symbol(line)}` in CHANGELOG.md", file=sys.stderr)
+            if silent:
+                wrong = True
+                continue
+            file.write_text("\n".join(sorted(now)) + "\n", encoding="utf-8")
+            print(f"api: {file.name} has {len(now)} lines, {len(new)} of them new, {len(gone)} gone")
+            continue
+        for line in gone:
+            print(f"api: gone or changed: {line}", file=sys.stderr)
+        for line in new:
+            print(f"api: new: {line}", file=sys.stderr)
+        if gone or new:
+            print(f"api: the {name} is not that of .ci/{file.name}; run `.ci/api.py --write`", file=sys.stderr)
+            wrong = True
+    if not wrong and not write:
+        print("api: it is the baseline's")
+    return 1 if wrong else 0
+
+
+def self_test() -> None:
+    graph = {
+        "module": {"name": "BonafideCore"},
+        "symbols": [{
+            "identifier": {"precise": "s:1"}, "pathComponents": ["Check", "init(_:)"],
+            "declarationFragments": [{"spelling": "init(_ code: "}, {"spelling": "Int)"}],
+        }],
+    }
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = Path(scratch)
+        (folder / "BonafideCore.symbols.json").write_text(json.dumps(graph))
+        (folder / "BonafideCoreTests.symbols.json").write_text(
+            json.dumps({"module": {"name": "BonafideCoreTests"}, "symbols": graph["symbols"]}))
+        line = "BonafideCore Check.init(_:): init(_ code: Int)"
+        assert api(folder) == {line}, api(folder)
+        graph["relationships"] = [
+            {"kind": "conformsTo", "source": "s:1", "target": "s:x", "targetFallback": "Swift.Sendable"}]
+        (folder / "BonafideCore.symbols.json").write_text(json.dumps(graph))
+        assert "BonafideCore Check.init(_:): conforms to Swift.Sendable" in api(folder), api(folder)
+        graph["relationships"] = []
+        (folder / "BonafideCore.symbols.json").write_text(json.dumps(graph))
+        baseline = folder / "api.txt"
+        baseline.write_text("BonafideCore Check.init(_:): init(_ code: String)\n")
+        assert differences("", api(folder), baseline) == (["BonafideCore Check.init(_:): init(_ code: String)"], [line])
+        gone = ["BonafideCore Check.name: var name: String"]
+        assert unnamed(gone, "## 2\n`Check.name` is gone\n## 1\n") == []
+        assert unnamed(gone, "## 2\n`name` is gone\n## 1\n`Check.name`\n") == gone
+        assert symbol("BonafideCore Check.==(_:_:): static func ==") == "Check"
+        (folder / "bonafide-9.json").write_text("{\"$defs\": {}}")
+        (folder / "bonafide-10.json").write_text(
+            json.dumps({"$defs": {"a": {"properties": {"b": {"items": {"anyOf": [{"properties": {"c": {}}}]}}}}}}))
+        assert json_keys(folder) == {"schema bonafide-10", "a.b", "a.b[].c"}, json_keys(folder)
+    print("api: every planted fault was found")
+
+
+if __name__ == "__main__":
+    if "--self-test" in sys.argv:
+        self_test()
+    else:
+        sys.exit(run("--write" in sys.argv))

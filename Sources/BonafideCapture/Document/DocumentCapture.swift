@@ -1,0 +1,58 @@
+public import BonafideBarcode
+public import BonafideCatalogue
+public import BonafideCore
+public import BonafideDocument
+public import BonafideMRZ
+public import BonafidePage
+
+/// Everything that a stream gave of one document, once it was recognized and read: what is kept, matched and signed.
+///
+/// All of it but ``hologram`` rests on one frame. It holds personal data; its description shows none.
+public struct DocumentCapture: Sendable, CustomStringConvertible, CustomReflectable {
+  /// What it is.
+  public var document: Document
+  /// How surely, 0...1.
+  public var confidence: Double
+  /// The frame's time, in seconds of the stream.
+  public var time: Double
+  /// What it says, field by field.
+  public var fields: [DocumentField]
+  /// The machine readable zone; nil where none was read.
+  public var mrz: MRZ?
+  /// Its barcodes; empty where the settings leave them out.
+  public var barcodes: [Barcode]
+  /// Readings of the same field held against each other.
+  public var crossChecks: [CrossCheck]
+  /// The gates and suspicions of the frame, judged in full.
+  public var checks: [Check]
+  /// What is suspected about the origin of the frame.
+  public var suspicions: [DocumentSuspicion]
+  /// The page, flat and upright.
+  public var page: Image
+  /// The holder's picture, where the catalogue says where it stands.
+  public var portrait: PageCrop?
+  /// The picture of the holder's written signature, where the catalogue says where it stands.
+  public var holderSignature: PageCrop?
+  /// What came of hologram verification by now; nil unless it has begun.
+  public var hologram: HologramResult?
+
+  init?(_ recognized: RecognizedPage, hologram: HologramResult?) {
+    guard let reading = recognized.reading, let page = reading.page else { return nil }
+    document = recognized.found.document
+    confidence = recognized.found.confidence
+    time = recognized.time
+    fields = reading.fields
+    mrz = reading.mrz
+    barcodes = reading.barcodes
+    crossChecks = reading.crossChecks
+    checks = reading.judgement.checks
+    suspicions = reading.judgement.suspicions
+    self.page = page
+    portrait = reading.portrait
+    holderSignature = reading.holderSignature
+    self.hologram = hologram
+  }
+
+  public var description: String { "DocumentCapture(\(document), \(fields.count) fields)" }
+  public var customMirror: Mirror { Mirror(self, children: ["document": document, "fieldCount": fields.count]) }
+}
