@@ -1,0 +1,72 @@
+public import BonafideCore
+internal import BonafideImaging
+
+/// Judges whether a picture of a document can be used, and says what is wrong with it.
+public struct DocumentJudge: Sendable {
+  /// How much is looked at.
+  public enum Depth: String, Sendable, Hashable {
+    /// Everything, the suspicions too.
+    case full
+    /// What a person can mend while the camera runs: without the suspicions.
+    case live
+  }
+
+  /// What pictures are held to.
+  public let settings: DocumentJudgeSettings
+
+  /// Creates a judge.
+  ///
+  /// - Throws: ``DocumentError`` with code `.badOptions` for a setting outside its range.
+  public init(settings: DocumentJudgeSettings = .init()) throws {
+    try settings.validate()
+    self.settings = settings
+  }
+
+  /// A judge with the default settings, which are within their ranges.
+  public init() { settings = DocumentJudgeSettings() }
+
+  /// Judges a page.
+  ///
+  /// - Parameters:
+  ///   - page: the flat page; its resolution does not matter from 6 dots a millimeter on.
+  ///   - picture: the picture that it was taken from.
+  ///   - areas: what must be seen on it; empty where it is not known: then fingers and reflections are weighed by the
+  ///     share of the page alone.
+  ///   - isPlaced: whether the page lies where `page` says; false for a whole picture in which the page's edges are not
+  ///     seen.
+  ///   - lines: what was read on the page, in pixels of it: text that goes on under a finger is told by them.
+  /// - Throws: `ImageError` for pictures whose sizes do not fit.
+  public func judge(
+    page: RectifiedPage, in picture: Image, areas: [PageArea] = [], isPlaced: Bool = true,
+    lines: [TextLine] = [], depth: Depth = .full
+  ) throws -> DocumentJudgement {
+    let session = PageSession(
+      quad: page.quad, size: page.size, pictureSize: picture.size, settings: settings, pixels: (page, picture),
+      areas: isPlaced ? areas : [], lines: lines)
+    var judgement = DocumentJudgement(pose: isPlaced ? session.pose : nil)
+    if !isPlaced {
+      judgement.checks.append(Check(.pageOutline, .failed([Reason(.documentNotOutlined)])))
+      judgement.fail(.notOutlined)
+    }
+    for gate in PageGate.all where (isPlaced || gate.stage != .place) && (depth == .full || gate.stage != .origin) {
+      try gate.judge(session, into: &judgement)
+    }
+    judgement.reflections = try session.reflections().zones
+    judgement.hiddenFields = try session.hiddenFields()
+    return judgement
+  }
+
+  /// Judges only where an outline lies: size, resolution, tilt and cut off. Takes no time.
+  ///
+  /// - Parameters:
+  ///   - quad: the page's corners in pixels of the picture.
+  ///   - size: the page's size.
+  ///   - picture: the picture's size.
+  public func judge(quad: Quadrilateral, size: PageSize, in picture: PixelSize) -> DocumentJudgement {
+    let session = PageSession(quad: quad, size: size, pictureSize: picture, settings: settings)
+    var judgement = DocumentJudgement(pose: session.pose)
+    // What judges the outline alone asks for no pixels, and nothing else throws.
+    for gate in PageGate.all where gate.stage == .place { try? gate.judge(session, into: &judgement) }
+    return judgement
+  }
+}

@@ -1,0 +1,70 @@
+internal import BonafideCore
+
+/// A condition on a picture of a page, or a suspicion about it.
+///
+/// Each is one file in `Gates` and one line in ``all``; its limits are ``DocumentJudgeSettings``'s, or its own.
+struct PageGate: Sendable {
+  /// What must be there for it to be judged.
+  enum Stage: Sendable {
+    /// The outline alone: it takes no time.
+    case place
+    /// The page's pixels: looked at a few times a second in a stream.
+    case pixels
+    /// The page's pixels, at a cost that only a picture which is read is worth.
+    case origin
+  }
+
+  /// What it means when the value lies outside the bound.
+  enum Fault: Sendable {
+    /// The picture cannot be used; `tooHigh` where there is too much of something.
+    case gate(DocumentGate, tooHigh: DocumentGate? = nil)
+    /// The picture can be used, but its origin is in doubt.
+    case suspicion(DocumentSuspicion)
+  }
+
+  let code: CheckCode
+  let stage: Stage
+  let fault: Fault
+  /// The value with what it is held against; a value of nil is not performed.
+  let measure: @Sendable (PageSession) throws -> MeasuredValue
+
+  init(
+    _ code: CheckCode, _ stage: Stage, _ fault: Fault, measure: @escaping @Sendable (PageSession) throws -> MeasuredValue
+  ) {
+    self.code = code
+    self.stage = stage
+    self.fault = fault
+    self.measure = measure
+  }
+
+  /// Every gate, in the order in which they are judged and told.
+  static let all: [PageGate] = [
+    size, resolution, tilt, cutOff, border, brightness, reflection, sharpness, fingers, textUnderFingers, screen, copy,
+  ]
+
+  /// Judges it.
+  func judge(_ session: PageSession, into judgement: inout DocumentJudgement) throws {
+    let measured = try measure(session)
+    let (low, high) =
+      switch fault {
+      case .gate(let gate, let tooHigh): (gate.reason, tooHigh?.reason)
+      case .suspicion(let suspicion): (suspicion.reason, nil)
+      }
+    judgement.checks.append(
+      Check(
+        code, measured, failure: Reason(low), tooHigh: high.map { Reason($0) }, missing: Reason(.documentTooLittleToTell)))
+    switch (fault, measured.side) {
+    case (_, .inside), (_, nil): break
+    case (.gate(let gate, _), .below), (.gate(let gate, nil), .above): judgement.fail(gate)
+    case (.gate(_, let gate?), .above): judgement.fail(gate)
+    case (.suspicion(let suspicion), _): judgement.suspicions.append(suspicion)
+    }
+  }
+}
+
+extension DocumentJudgement {
+  /// Notes a failed gate once, in order of precedence.
+  mutating func fail(_ gate: DocumentGate) {
+    if !gates.contains(gate) { gates = (gates + [gate]).sorted() }
+  }
+}
