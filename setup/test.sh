@@ -222,6 +222,10 @@ for name in "$scratch/outside.json" ../../../outside.json linked/three.json; do
   check "a record that names $name" 0 "1 pages" carry
 done
 check "takes nothing away outside" 0 "" test -e "$scratch/outside.json" -a -e "$scratch/elsewhere/three.json"
+mkdir "$scratch/clone/Models/words" && echo '{}' >"$scratch/clone/Models/words/en.json"
+check "words are copied too" 0 "1 languages" carry
+check "unchanged words are left alone" 0 "" carry
+check "they lie beside the catalogue" 0 "" test -s "$documents/../words/en.json"
 
 echo "set-up tests: $passed passed, $failed failed"
 [ "$failed" = 0 ]
