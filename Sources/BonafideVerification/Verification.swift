@@ -97,7 +97,11 @@ public struct Verification: Sendable {
     checks += ZoneChecks(zone: zone?.zone, printedExpiry: printedExpiry(pages), policy: policy, day: day).all()
     checks += PortraitChecks(choice: choice, ghost: try ghost(choice, portrait, policy), policy: policy).all()
     checks += try SelfieChecks(people: people, policy: policy).all()
-    let conditions = checks.filter { $0.role == .precondition && !Self.contentOfZone.contains($0.code) }.map(\.code)
+    // A poor picture of the page proves no stranger: where one of its gates failed, another face leaves the case open.
+    let conditions = checks.filter { check in
+      check.role == .precondition && !Self.contentOfZone.contains(check.code)
+        || Self.gates.contains(check.code) && check.role != .informative && check.hasFailed
+    }.map(\.code)
     checks.append(
       VerificationCheck(
         .portraitMatch, MeasuredValue(match?.score, .atLeast(matcher.threshold), .score), failure: Reason(.matchOtherPerson),
@@ -111,6 +115,9 @@ public struct Verification: Sendable {
 
   /// Checks of what the zone says: whether the selfie shows the portrait's person does not hang on them.
   private static let contentOfZone: Set<CheckCode> = [.mrzFound, .mrzConfidence, .documentNotExpired]
+
+  /// Checks of the page's picture.
+  private static let gates: Set<CheckCode> = [.pageWhole, .pageSharpness, .pageReflection, .pageUncovered]
 
   /// The zone of the pages that count.
   private func zone(of pages: DocumentPages) -> (page: Int, zone: MRZZone)? {

@@ -203,6 +203,24 @@ import Testing
     }
   }
 
+  /// A blurred page once rejected its own holder.
+  @Test func aPoorPictureOfThePageProvesNoStranger() throws {
+    let (verification, evidence) = try (Cases.verification(), Cases.honest.get())
+    var policy = verification.policy
+    policy.maximumFalseMatchRate = 1e-12
+    #expect(try verification.judge(evidence, by: policy).verdict.decision == .rejected)
+    for gate in [DocumentGate.blurry, .cutOff, .covered] {
+      var poor = evidence
+      let page = poor.readings[0].pages[0]
+      var reading = page.reading
+      reading.judgement.gates.append(gate)
+      poor.readings[0].pages[0] = DocumentPage(
+        picture: 0, reading: reading, captioned: page.captioned, faces: page.faces, place: page.place)
+      let verdict = try verification.judge(poor, by: policy).verdict
+      #expect(verdict.decision == .undecided && verdict.check(.portraitMatch)?.hasFailed == true, "\(gate)")
+    }
+  }
+
   @Test func aPolicyFileNamesWhatItChanges() throws {
     func policy(_ text: String) throws -> VerificationPolicy { try VerificationPolicy(json: Array(text.utf8)) }
     let changed = try policy(#"{"name": "shop/1", "maximumYawDegrees": 20, "roles": {"screen": "objection"}}"#)
