@@ -100,7 +100,7 @@ public struct Verification: Sendable {
     // A poor picture of the page proves no stranger: where one of its gates failed, another face leaves the case open.
     let conditions = checks.filter { check in
       check.role == .precondition && !Self.contentOfZone.contains(check.code)
-        || Self.gates.contains(check.code) && check.role != .informative && check.hasFailed
+        || PageChecks.ofPicture.contains(check.code) && check.role != .informative && check.hasFailed
     }.map(\.code)
     checks.append(
       VerificationCheck(
@@ -115,9 +115,6 @@ public struct Verification: Sendable {
 
   /// Checks of what the zone says: whether the selfie shows the portrait's person does not hang on them.
   private static let contentOfZone: Set<CheckCode> = [.mrzFound, .mrzConfidence, .documentNotExpired]
-
-  /// Checks of the page's picture.
-  private static let gates: Set<CheckCode> = [.pageWhole, .pageSharpness, .pageReflection, .pageUncovered]
 
   /// The zone of the pages that count.
   private func zone(of pages: DocumentPages) -> (page: Int, zone: MRZZone)? {

@@ -37,7 +37,7 @@ struct VerifyCommand: ParsableCommand {
         try OutputPaths.check("--report", report, inputs: document + [selfie] + [policy].compactMap(\.self))
       }
       let policy = try chosenPolicy()
-      let words = report == nil ? nil : try wording.words()
+      let words = try wording.words(needed: !common.json || report != nil)
       let (networks, given) = try Parallel.both(
         { try VerificationNetworks(models: common.store()) },
         {
@@ -53,8 +53,9 @@ struct VerifyCommand: ParsableCommand {
         try BoundedFile.write(Array(page.utf8), to: report, readableBy: .owner)
       }
       let body = VerificationBody(result, report: report)
-      return InputOutcome(body: body, isNegative: result.verdict.decision != .accepted, 
-        lines: try wording.text(json: common.json) { VerificationText.lines(body, $0) })
+      return InputOutcome(
+        body: body, isNegative: result.verdict.decision != .accepted,
+        lines: words.map { VerificationText.lines(body, $0) } ?? [])
     }
   }
 

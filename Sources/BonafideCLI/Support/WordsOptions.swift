@@ -8,11 +8,8 @@ struct WordsOptions: ParsableArguments {
     transform: Self.language)
   var language = Language.english
 
-  /// The words of the language that was asked for.
-  func words() throws -> Words { try Words.load(language) }
-
-  /// What a person reads; nothing where JSON is printed, which needs no words.
-  func text(json: Bool, _ lines: (Words) throws -> [String]) throws -> [String] { json ? [] : try lines(words()) }
+  /// The words of the language that was asked for; nil where nothing is told in words, as where JSON is printed.
+  func words(needed: Bool) throws -> Words? { needed ? try Words.load(language) : nil }
 
   private static func language(_ text: String) throws -> Language {
     guard let language = Language(rawValue: text) else {

@@ -7,9 +7,7 @@ public struct ReasonCode: RawRepresentable, Sendable, Hashable, Codable, CustomS
 
   /// Takes a name of that form, also one that this version does not know; nil for anything else.
   public init?(rawValue: String) {
-    let parts = rawValue.split(separator: ".", omittingEmptySubsequences: false)
-    let isName = parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.count <= 60 && $0.utf8.allSatisfy(Self.isLetter) }
-    guard isName else { return nil }
+    guard CodeName.isValid(rawValue) else { return nil }
     self.rawValue = rawValue
   }
 
@@ -17,11 +15,9 @@ public struct ReasonCode: RawRepresentable, Sendable, Hashable, Codable, CustomS
   package init(_ name: StaticString) { rawValue = name.description }
 
   /// The part after the dot.
-  public var name: String { rawValue.split(separator: ".").last.map(String.init) ?? rawValue }
+  public var name: String { CodeName.last(of: rawValue) }
 
   public var description: String { rawValue }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) }
 }
 
 extension ReasonCode {

@@ -43,6 +43,8 @@ public struct DocumentReader: Sendable {
   package init(
     recognizer: DocumentRecognizer, networks: DocumentNetworks, options: DocumentReaderOptions = .init()
   ) throws {
+    var options = options
+    options.recognizer = recognizer.options
     self.options = options
     self.recognizer = recognizer
     fields = try FieldReader(networks: networks.text, options: options.fields)

@@ -46,12 +46,12 @@ extension DocumentRecognizer {
     }
     let flat = isSharpened ? try Self.sharpened(page.image, dotsPerMillimeter: page.dotsPerMillimeter) : page.image
     var reading = try PageTextReading(flat, networks: networks, classes: classes, maximumLineCount: options.maximumLineCount)
-    let hasReadZone = try readEvidentZone(&attempt, &reading)
+    try readEvidentZone(&attempt, &reading, flat)
     if mode == .untilCertain, isCertain(attempt) {
       attempt.reading = reading
       return attempt
     }
-    return try read(attempt, reading, flat: flat, hasReadZone: hasReadZone, mode: mode)
+    return try read(attempt, reading, flat: flat, mode: mode)
   }
 
   /// Reads on where an attempt ended that was certain before all was read; from the beginning where nothing was.
@@ -59,15 +59,15 @@ extension DocumentRecognizer {
     let flat = known.page.image
     let reading = try known.reading
       ?? PageTextReading(flat, networks: networks, classes: classes, maximumLineCount: options.maximumLineCount)
-    return try read(known, reading, flat: flat, hasReadZone: known.mrz != nil, mode: .complete)
+    return try read(known, reading, flat: flat, mode: .complete)
   }
 
   /// Reads the lines of a page and its zone, and weighs what it is.
   private func read(
-    _ begun: PageAttempt, _ begunReading: PageTextReading, flat: Image, hasReadZone: Bool,
-    mode: DocumentRecognizerOptions.Reading
+    _ begun: PageAttempt, _ begunReading: PageTextReading, flat: Image, mode: DocumentRecognizerOptions.Reading
   ) throws -> PageAttempt {
-    var (attempt, reading, hasReadZone) = (begun, begunReading, hasReadZone)
+    var (attempt, reading) = (begun, begunReading)
+    var hasReadZone = attempt.mrz != nil
     var inCyrillic: PageAttempt?
     var mayTryCyrillic = mode == .untilCertain
     repeat {
@@ -123,19 +123,20 @@ extension DocumentRecognizer {
   }
 
   /// Reads the zone of a page that evidently has one, before all lines and as nothing but a zone: it says more than they
-  /// do, and its lines need not be read as text. False where there is none, or none can be read whose check digits all
-  /// agree.
-  private func readEvidentZone(_ attempt: inout PageAttempt, _ reading: inout PageTextReading) throws -> Bool {
+  /// do, and its lines need not be read as text. Nothing happens where there is none, or none can be read whose check
+  /// digits all agree.
+  private func readEvidentZone(
+    _ attempt: inout PageAttempt, _ reading: inout PageTextReading, _ flat: Image
+  ) throws {
     let candidates = MRZCandidateFinder()
-    guard let stack = candidates.evident(candidates.joined(reading.boxes), in: attempt.page.image.size),
-      let zone = try zone(attempt.page.image, among: [stack], on: attempt.day), zone.mrz.isValid
-    else { return false }
+    guard let stack = candidates.evident(candidates.joined(reading.boxes), in: flat.size),
+      let zone = try zone(flat, among: [stack], on: attempt.day), zone.mrz.isValid
+    else { return }
     reading.leaveOut(zone)
     attempt.mrz = zone
     attempt.hasSoughtMRZ = true
     attempt.quarter = attempt.isLaid ? 0 : reading.quarter
     attempt.choices = decide(attempt)
-    return true
   }
 
   /// Turns the page's lines as a zone shows beyond doubt that they read: its letters and fillers read well on their head

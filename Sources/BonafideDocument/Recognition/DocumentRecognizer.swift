@@ -115,16 +115,7 @@ public struct DocumentRecognizer: Sendable {
   public func recognize(
     _ image: Image, outline: LocatedDocument, among documents: [Document] = [.any], on day: MRZCalendarDate
   ) throws -> DocumentRecognition {
-    try recognize(image, outline: outline, among: documents, on: day, effort: .thorough)
-  }
-
-  package func recognize(
-    _ image: Image, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
-    effort: RecognitionEffort
-  ) throws -> DocumentRecognition {
-    let image = try image.withoutAlpha()
-    let found = try best(image, outline: outline, among: documents, mode: options.reading, on: day, effort: effort)
-    return try result(found, image: image, documents: documents, mode: options.reading)
+    try recognize(image.withoutAlpha(), outline: outline, among: documents, mode: options.reading, on: day)
   }
 
   /// A page that is known well enough for a stream, with what was read on the way.
@@ -143,7 +134,8 @@ public struct DocumentRecognizer: Sendable {
     effort: RecognitionEffort
   ) throws -> Partial {
     let image = try image.withoutAlpha()
-    let found = try best(image, outline: outline, among: documents, mode: .untilCertain, on: day, effort: effort)
+    var found = try attempt(image, outline: outline, mode: .untilCertain, on: day)
+    if effort == .thorough { found = try orInCyrillic(found, among: documents) }
     return Partial(
       recognition: try result(found, image: image, documents: documents, mode: .untilCertain), attempt: found,
       image: image)
@@ -153,29 +145,32 @@ public struct DocumentRecognizer: Sendable {
   ///
   /// - Throws: `ImageError`, `InferenceError`.
   package func complete(_ partial: Partial, among documents: [Document]) throws -> DocumentRecognition {
-    // Where the first look was in other letters, or the page lies elsewhere than its outline, it is begun anew.
-    guard partial.attempt.reading != nil || partial.attempt.isLaid,
-      let page = partial.recognition.page, partial.attempt.isLaid || page.quad.overlap(with: partial.attempt.page.quad) > 0.98
-    else {
-      let outline = partial.recognition.page.map { LocatedDocument(quad: $0.quad, confidence: 1, size: $0.size) }
-      guard let outline else { return partial.recognition }
-      let found = try best(
-        partial.image, outline: outline, among: documents, mode: .complete, on: partial.attempt.day, effort: .thorough)
-      return try result(found, image: partial.image, documents: documents, mode: .complete)
+    let (begun, image) = (partial.attempt, partial.image)
+    guard let page = partial.recognition.page else { return partial.recognition }
+    let liesAsRead = begun.isLaid || begun.reading != nil && page.quad.overlap(with: begun.page.quad) > Self.samePlace
+    guard liesAsRead else {
+      // The first look was in other letters, or the page lies elsewhere than its outline: it is begun anew.
+      let outline = LocatedDocument(quad: page.quad, confidence: 1, size: page.size)
+      return try recognize(image, outline: outline, among: documents, mode: .complete, on: begun.day)
     }
-    var found = try complete(partial.attempt)
-    if found.confidence(among: documents) < options.leastConfidence, let other = try cyrillic(found, among: documents) {
-      found = Self.best([found, other], among: documents) ?? found
-    }
-    return try result(found, image: partial.image, documents: documents, mode: .complete)
+    return try result(
+      orInCyrillic(complete(begun), among: documents), image: image, documents: documents, mode: .complete)
   }
 
-  private func best(
+  /// From this overlap on a page lies where its outline does.
+  private static let samePlace = 0.98
+
+  private func recognize(
     _ image: Image, outline: LocatedDocument, among documents: [Document], mode: DocumentRecognizerOptions.Reading,
-    on day: MRZCalendarDate, effort: RecognitionEffort
-  ) throws -> PageAttempt {
+    on day: MRZCalendarDate
+  ) throws -> DocumentRecognition {
     let found = try attempt(image, outline: outline, mode: mode, on: day)
-    guard effort == .thorough, found.confidence(among: documents) < options.leastConfidence,
+    return try result(orInCyrillic(found, among: documents), image: image, documents: documents, mode: mode)
+  }
+
+  /// An attempt that knows nothing, or the one in Cyrillic letters where that knows more.
+  private func orInCyrillic(_ found: PageAttempt, among documents: [Document]) throws -> PageAttempt {
+    guard found.confidence(among: documents) < options.leastConfidence,
       let other = try cyrillic(found, among: documents)
     else { return found }
     return Self.best([found, other], among: documents) ?? found

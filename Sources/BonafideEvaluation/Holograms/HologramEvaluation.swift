@@ -46,8 +46,8 @@ public struct HologramEvaluation: Sendable {
         best = result
       }
     }
-    guard let best else { return }
-    add(best, kind: clip.surface.rawValue, isGenuine: clip.surface == .genuine)
+    // A clip in which no document was ever seen counts as one that showed too few angles.
+    add(best ?? HologramDetector().result, kind: clip.surface.rawValue, isGenuine: clip.surface == .genuine)
   }
 
   /// Takes the result of one clip in.

@@ -40,16 +40,20 @@ public struct DocumentJudge: Sendable {
     page: RectifiedPage, in picture: Image, areas: [PageArea] = [], isPlaced: Bool = true,
     lines: [TextLine] = [], depth: Depth = .full
   ) throws -> DocumentJudgement {
-    let session = PageSession(
-      quad: page.quad, size: page.size, pictureSize: picture.size, settings: settings, pixels: (page, picture),
-      areas: isPlaced ? areas : [], lines: lines)
-    var judgement = DocumentJudgement(pose: isPlaced ? session.pose : nil)
-    if !isPlaced {
-      judgement.checks.append(Check(.pageOutline, .failed([Reason(.documentNotOutlined)])))
+    var judgement: DocumentJudgement
+    if isPlaced {
+      judgement = judge(quad: page.quad, size: page.size, in: picture.size)
+    } else {
+      judgement = DocumentJudgement(checks: [Check(.pageOutline, .failed([Reason(.documentNotOutlined)]))])
       judgement.fail(.notOutlined)
     }
-    for gate in PageGate.all where (isPlaced || gate.stage != .place) && (depth == .full || gate.stage != .origin) {
-      try gate.judge(session, into: &judgement)
+    let session = PageSession(page, in: picture, areas: isPlaced ? areas : [], lines: lines, settings: settings)
+    for gate in PageGate.all {
+      switch gate.measure {
+      case .pixels(let measure): gate.judge(try measure(session), into: &judgement)
+      case .origin(let measure) where depth == .full: gate.judge(try measure(session), into: &judgement)
+      case .place, .origin: break
+      }
     }
     judgement.reflections = try session.reflections().zones
     judgement.hiddenFields = try session.hiddenFields()
@@ -63,10 +67,11 @@ public struct DocumentJudge: Sendable {
   ///   - size: the page's size.
   ///   - picture: the picture's size.
   public func judge(quad: Quadrilateral, size: PageSize, in picture: PixelSize) -> DocumentJudgement {
-    let session = PageSession(quad: quad, size: size, pictureSize: picture, settings: settings)
-    var judgement = DocumentJudgement(pose: session.pose)
-    // What judges the outline alone asks for no pixels, and nothing else throws.
-    for gate in PageGate.all where gate.stage == .place { try? gate.judge(session, into: &judgement) }
+    let place = PagePlace(quad: quad, size: size, pictureSize: picture, settings: settings)
+    var judgement = DocumentJudgement(pose: place.pose)
+    for gate in PageGate.all {
+      if case .place(let measure) = gate.measure { gate.judge(measure(place), into: &judgement) }
+    }
     return judgement
   }
 }

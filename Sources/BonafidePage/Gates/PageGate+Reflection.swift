@@ -2,13 +2,15 @@ internal import BonafideCore
 
 extension PageGate {
   /// Freedom from reflections; what lies over fields counts three times.
-  static let reflection = PageGate(.pageReflection, .pixels, .gate(.reflectionPresent)) { session in
-    let found = try session.reflections()
-    let overFields = session.areas.reduce(0) { sum, area in
-      sum + found.mask.share(of: area.box) * max(0, area.box.width * area.box.height)
-    }
-    let loss = found.share + 2 * min(found.share, overFields)
-    return MeasuredValue(
-      ReflectionFinder.score(loss: loss), .atLeast(session.settings.specularAcceptableScore), .score)
-  }
+  static let reflection = PageGate(
+    .pageReflection, .gate(.reflectionPresent),
+    .pixels { session in
+      let found = try session.reflections()
+      let overFields = session.areas.reduce(0) { sum, area in
+        sum + found.mask.share(of: area.box) * max(0, area.box.width * area.box.height)
+      }
+      let loss = found.share + 2 * min(found.share, overFields)
+      return MeasuredValue(
+        ReflectionFinder.score(loss: loss), .atLeast(session.settings.specularAcceptableScore), .score)
+    })
 }

@@ -4,11 +4,13 @@ extension PageGate {
   /// Pixels of the picture for a millimeter of the page.
   ///
   /// Tilt takes pixels from one side; what it takes is the tilt's fault, not the distance's.
-  static let resolution = PageGate(.pageResolution, .place, .gate(.tooFar)) { session in
-    let (quad, size) = (session.quad, session.size)
-    let dots = min(quad.width / size.widthMillimeters, quad.height / size.heightMillimeters)
-    let foreshortening = max(0.3, cosine((session.pose?.tiltDegrees ?? 0) * .pi / 180))
-    return MeasuredValue(
-      dots / foreshortening, .atLeast(session.settings.leastDotsPerMillimeter), .pixelsPerMillimeter)
-  }
+  static let resolution = PageGate(
+    .pageResolution, .gate(.tooFar),
+    .place { place in
+      let (quad, size) = (place.quad, place.size)
+      let dots = min(quad.width / size.widthMillimeters, quad.height / size.heightMillimeters)
+      let foreshortening = max(0.3, cosine((place.pose?.tiltDegrees ?? 0) * .pi / 180))
+      return MeasuredValue(
+        dots / foreshortening, .atLeast(place.settings.leastDotsPerMillimeter), .pixelsPerMillimeter)
+    })
 }

@@ -2,10 +2,12 @@ internal import BonafideCore
 
 extension PageGate {
   /// How far a screen's grid stands out of the spectrum, in decibels.
-  static let screen = PageGate(.screen, .origin, .suspicion(.screen)) { session in
-    MeasuredValue(
-      try ScreenPattern(session.page(), in: session.picture())?.peakDecibels, .atMost(greatestPeak), .decibels)
-  }
+  static let screen = PageGate(
+    .screen, .suspicion(.screen),
+    .origin { session in
+      MeasuredValue(
+        try ScreenPattern(session.page, in: session.picture)?.peakDecibels, .atMost(greatestPeak), .decibels)
+    })
 
   /// Most that a peak of the spectrum stands out, in decibels.
   static let greatestPeak = 14.0

@@ -2,9 +2,11 @@ internal import BonafideCore
 
 extension PageGate {
   /// Sharpness of the print's edges.
-  static let sharpness = PageGate(.pageSharpness, .pixels, .gate(.blurry)) { session in
-    let blur = try EdgeSharpness(session.page()).blurMillimeters
-    return MeasuredValue(
-      blur.map(EdgeSharpness.score), .atLeast(session.settings.documentBlurAcceptableScore), .score)
-  }
+  static let sharpness = PageGate(
+    .pageSharpness, .gate(.blurry),
+    .pixels { session in
+      let blur = try EdgeSharpness(session.page).blurMillimeters
+      return MeasuredValue(
+        blur.map(EdgeSharpness.score), .atLeast(session.settings.documentBlurAcceptableScore), .score)
+    })
 }

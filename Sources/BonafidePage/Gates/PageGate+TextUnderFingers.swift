@@ -2,21 +2,23 @@ internal import BonafideCore
 
 extension PageGate {
   /// Lines of text that go on under a finger.
-  static let textUnderFingers = PageGate(.pageTextUnderFingers, .pixels, .gate(.covered)) { session in
-    guard !session.lines.isEmpty else { return MeasuredValue(nil, .atMost(0), .lines) }
-    let (mask, size) = (try session.fingers().mask, try session.page().image.size)
-    let touched = session.lines.count { line in
-      let box = OrientedBox(reading: line.quad)
-      // What leans is a watermark.
-      guard abs(cosine(box.angle)) > 0.98, line.text.count >= 2 else { return false }
-      let width = touch.heights * box.height
-      return [line.box.x - width, line.box.maxX].contains { x in
-        let end = PixelRect(x: x, y: line.box.y, width: width, height: line.box.height)
-        return mask.share(of: PageBox(end, in: size)) > touch.share
+  static let textUnderFingers = PageGate(
+    .pageTextUnderFingers, .gate(.covered),
+    .pixels { session in
+      guard !session.lines.isEmpty else { return MeasuredValue(nil, .atMost(0), .lines) }
+      let (mask, size) = (try session.fingers().mask, session.page.image.size)
+      let touched = session.lines.count { line in
+        let box = OrientedBox(reading: line.quad)
+        // What leans is a watermark.
+        guard abs(cosine(box.angle)) > 0.98, line.text.count >= 2 else { return false }
+        let width = touch.heights * box.height
+        return [line.box.x - width, line.box.maxX].contains { x in
+          let end = PixelRect(x: x, y: line.box.y, width: width, height: line.box.height)
+          return mask.share(of: PageBox(end, in: size)) > touch.share
+        }
       }
-    }
-    return MeasuredValue(Double(touched), .atMost(0), .lines)
-  }
+      return MeasuredValue(Double(touched), .atMost(0), .lines)
+    })
 
   /// A line of text whose end a finger touches may go on under it: touched is what is taken for more than so great a share
   /// of the place where the next letter would stand, so many line heights wide.

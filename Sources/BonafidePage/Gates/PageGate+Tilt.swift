@@ -2,7 +2,9 @@ internal import BonafideCore
 
 extension PageGate {
   /// The page against the line of sight.
-  static let tilt = PageGate(.pageTilt, .place, .gate(.angleTooSteep)) { session in
-    MeasuredValue(session.pose?.tiltDegrees, .atMost(session.settings.greatestTiltDegrees), .degrees)
-  }
+  static let tilt = PageGate(
+    .pageTilt, .gate(.angleTooSteep),
+    .place { place in
+      MeasuredValue(place.pose?.tiltDegrees, .atMost(place.settings.greatestTiltDegrees), .degrees)
+    })
 }

@@ -4,14 +4,14 @@ internal import BonafideCore
 ///
 /// Each is one file in `Gates` and one line in ``all``; its limits are ``DocumentJudgeSettings``'s, or its own.
 struct PageGate: Sendable {
-  /// What must be there for it to be judged.
-  enum Stage: Sendable {
+  /// What it is measured by: the value with what it is held against; a value of nil is not performed.
+  enum Measure: Sendable {
     /// The outline alone: it takes no time.
-    case place
+    case place(@Sendable (PagePlace) -> MeasuredValue)
     /// The page's pixels: looked at a few times a second in a stream.
-    case pixels
+    case pixels(@Sendable (PageSession) throws -> MeasuredValue)
     /// The page's pixels, at a cost that only a picture which is read is worth.
-    case origin
+    case origin(@Sendable (PageSession) throws -> MeasuredValue)
   }
 
   /// What it means when the value lies outside the bound.
@@ -23,16 +23,11 @@ struct PageGate: Sendable {
   }
 
   let code: CheckCode
-  let stage: Stage
   let fault: Fault
-  /// The value with what it is held against; a value of nil is not performed.
-  let measure: @Sendable (PageSession) throws -> MeasuredValue
+  let measure: Measure
 
-  init(
-    _ code: CheckCode, _ stage: Stage, _ fault: Fault, measure: @escaping @Sendable (PageSession) throws -> MeasuredValue
-  ) {
+  init(_ code: CheckCode, _ fault: Fault, _ measure: Measure) {
     self.code = code
-    self.stage = stage
     self.fault = fault
     self.measure = measure
   }
@@ -42,9 +37,8 @@ struct PageGate: Sendable {
     size, resolution, tilt, cutOff, border, brightness, reflection, sharpness, fingers, textUnderFingers, screen, copy,
   ]
 
-  /// Judges it.
-  func judge(_ session: PageSession, into judgement: inout DocumentJudgement) throws {
-    let measured = try measure(session)
+  /// Judges a value of it.
+  func judge(_ measured: MeasuredValue, into judgement: inout DocumentJudgement) {
     let (low, high) =
       switch fault {
       case .gate(let gate, let tooHigh): (gate.reason, tooHigh?.reason)

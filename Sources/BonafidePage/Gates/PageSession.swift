@@ -4,18 +4,14 @@ internal import BonafideImaging
 /// A page that is being judged: what several gates rest on is made once, and only when one asks for it.
 final class PageSession {
   let settings: DocumentJudgeSettings
-  /// The page's corners in the picture.
-  let quad: Quadrilateral
-  let size: PageSize
-  /// Size of the picture.
-  let pictureSize: PixelSize
+  /// The flat page.
+  let page: RectifiedPage
+  /// The picture that it was taken from.
+  let picture: Image
   /// What must be seen on the page; empty where it is not known.
   let areas: [PageArea]
   /// What was read on the page, in pixels of it.
   let lines: [TextLine]
-  /// How the page lies against the camera; nil where its outline allows no such thing.
-  let pose: PagePose?
-  private let pixels: (page: RectifiedPage, picture: Image)?
   private var cached: (plane: PagePlane?, reflections: ReflectionFinder?, fingers: FingerFinder?)
 
   /// Dots a millimeter at which areas are measured.
@@ -23,44 +19,18 @@ final class PageSession {
   /// Share of a field from which on it counts as hidden.
   static let hiddenShare = 0.1
 
-  /// - Parameter pixels: the flat page and its picture; nil where the outline alone is judged.
   init(
-    quad: Quadrilateral, size: PageSize, pictureSize: PixelSize, settings: DocumentJudgeSettings,
-    pixels: (page: RectifiedPage, picture: Image)? = nil, areas: [PageArea] = [], lines: [TextLine] = []
+    _ page: RectifiedPage, in picture: Image, areas: [PageArea], lines: [TextLine], settings: DocumentJudgeSettings
   ) {
-    self.quad = quad
-    self.size = size
-    self.pictureSize = pictureSize
-    self.settings = settings
-    self.pixels = pixels
+    self.page = page
+    self.picture = picture
     self.areas = areas
     self.lines = lines
-    pose = PagePose(quad: quad, size: size, picture: pictureSize)
-  }
-
-  /// Share of the picture's width or height, whichever is more.
-  var frameShare: Double {
-    max(quad.bounds.width / Double(pictureSize.width), quad.bounds.height / Double(pictureSize.height))
-  }
-
-  /// The flat page.
-  ///
-  /// - Throws: `ImageError` where the outline alone is judged.
-  func page() throws -> RectifiedPage { try both().page }
-
-  /// The picture.
-  ///
-  /// - Throws: as ``page()``.
-  func picture() throws -> Image { try both().picture }
-
-  private func both() throws -> (page: RectifiedPage, picture: Image) {
-    guard let pixels else { throw ImageError(.badGeometry, "this gate needs the page's pixels") }
-    return pixels
+    self.settings = settings
   }
 
   func plane() throws -> PagePlane {
     if let plane = cached.plane { return plane }
-    let page = try page()
     let plane = try PagePlane(
       page.image, widthMillimeters: page.size.widthMillimeters, dotsPerMillimeter: Self.areaDots)
     cached.plane = plane
@@ -77,7 +47,7 @@ final class PageSession {
 
   func fingers() throws -> FingerFinder {
     if let fingers = cached.fingers { return fingers }
-    let fingers = try FingerFinder(page(), in: picture())
+    let fingers = try FingerFinder(page, in: picture)
     cached.fingers = fingers
     return fingers
   }

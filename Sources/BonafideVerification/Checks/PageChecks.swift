@@ -111,6 +111,9 @@ struct PageChecks {
 
   // MARK: Gates
 
+  /// Those that say whether the page's picture is good enough to judge by; suspicions are not among them.
+  static let ofPicture: Set<CheckCode> = [.pageWhole, .pageSharpness, .pageReflection, .pageUncovered]
+
   private var gates: [VerificationCheck] {
     [
       gate(.pageWhole, of: [.pageCutOff, .pageBorder], .documentCutOff, policy.roles.cutOff) { $0.gates.contains(.cutOff) },

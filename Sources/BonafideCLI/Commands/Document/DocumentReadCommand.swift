@@ -32,10 +32,13 @@ struct DocumentReadCommand: ParsableCommand {
     let day = try date?.date ?? CalendarDay.today()
     try InputRunner(json: common.json).run(inputs) {
       try Annotation.prepare([annotation.annotate, portrait, holderSignature])
-      return try DocumentReader(catalogue: CatalogueChoice.open(catalogue), models: common.store())
-    } _: { reader, path in
+      return (
+        words: try wording.words(needed: !common.json),
+        reader: try DocumentReader(catalogue: CatalogueChoice.open(catalogue), models: common.store())
+      )
+    } _: { shared, path in
       let image = try ImageDecoder().read(path: path)
-      let result = try reader.read(image, among: [kind], on: day)
+      let result = try shared.reader.read(image, among: [kind], on: day)
       let drawing = DocumentDrawing(result: result, picture: image)
       try annotation.write(drawing.sheet(), for: path) { canvas, _ in try drawing.draw(on: &canvas) }
       var report = DocumentReport(result)
@@ -47,8 +50,8 @@ struct DocumentReadCommand: ParsableCommand {
         Console.note("\(path): no \(name) written: \(reason)")
       }
       return InputOutcome(
-        body: report, isNegative: result.document == nil, 
-        lines: try wording.text(json: common.json) { DocumentReportText(result, report, among: kind, words: $0).lines })
+        body: report, isNegative: result.document == nil,
+        lines: shared.words.map { DocumentReportText(result, report, among: kind, words: $0).lines } ?? [])
     }
   }
 

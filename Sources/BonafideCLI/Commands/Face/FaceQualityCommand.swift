@@ -27,16 +27,17 @@ struct FaceQualityCommand: ParsableCommand {
   func run() throws {
     let query = try query()
     try InputRunner(json: common.json).run(inputs) {
-      try faces.makeDetector(common.store())
-    } _: { detector, path in
+      (words: try wording.words(needed: !common.json), detector: try faces.makeDetector(common.store()))
+    } _: { shared, path in
       let image = try ImageDecoder().read(path: path)
-      let found = try detector.detect(in: faces.image(image), maximumFaces: faces.maximumFaces)
+      let found = try shared.detector.detect(in: faces.image(image), maximumFaces: faces.maximumFaces)
       let rows = try found.map { face in
         FaceQualityReport.Face(face, try face.evaluateQuality(query, profile: profile.limits))
       }
       return InputOutcome(
         body: FaceQualityReport(profile: profile.limits, faces: rows), isNegative: rows.first?.hasPassed != true,
-        lines: rows.isEmpty ? ["no face found"] : try wording.text(json: common.json) { words in rows.flatMap { FaceQualityText.lines($0, words) } })
+        lines: rows.isEmpty
+          ? ["no face found"] : shared.words.map { words in rows.flatMap { FaceQualityText.lines($0, words) } } ?? [])
     }
   }
 

@@ -1,0 +1,26 @@
+internal import BonafideCore
+
+/// Where a page lies in its picture: all that the gates of ``PageGate/Measure/place(_:)`` are judged by.
+struct PagePlace: Sendable {
+  let settings: DocumentJudgeSettings
+  /// The page's corners in the picture.
+  let quad: Quadrilateral
+  let size: PageSize
+  /// Size of the picture.
+  let pictureSize: PixelSize
+  /// How the page lies against the camera; nil where its outline allows no such thing.
+  let pose: PagePose?
+
+  init(quad: Quadrilateral, size: PageSize, pictureSize: PixelSize, settings: DocumentJudgeSettings) {
+    self.quad = quad
+    self.size = size
+    self.pictureSize = pictureSize
+    self.settings = settings
+    pose = PagePose(quad: quad, size: size, picture: pictureSize)
+  }
+
+  /// Share of the picture's width or height, whichever is more.
+  var frameShare: Double {
+    max(quad.bounds.width / Double(pictureSize.width), quad.bounds.height / Double(pictureSize.height))
+  }
+}
