@@ -19,8 +19,10 @@ func layer(_ name: String, arrows: [Target.Dependency]) -> Target {
 /// Every layer below the umbrella. Who imports the umbrella alone names them all the same: SwiftPM would not compile it
 /// again when one of them changes.
 let layers: [Target.Dependency] = [
-  "Bonafide", "BonafideCore", "BonafideMRZ", "BonafideProcess", "BonafideImaging", "BonafideInference", "BonafideOpenVINO",
-  "BonafideBarcode", "BonafideCatalogue", "BonafideText", "BonafidePage", "BonafideFace", "BonafideDocument", "BonafideCapture",
+  "Bonafide", "BonafideCore", "BonafideMRZ", "BonafideProcess", "BonafideImaging", "BonafideInference",
+  "BonafideOpenVINO",
+  "BonafideBarcode", "BonafideCatalogue", "BonafideText", "BonafidePage", "BonafideFace", "BonafideDocument",
+  "BonafideCapture",
   "BonafideVerification", "BonafideWords", "BonafideReport",
 ]
 
@@ -114,14 +116,16 @@ let package = Package(
       "BonafideReport",
       arrows: [
         "BonafideCore", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument", "BonafideMRZ",
-        "BonafideBarcode", "BonafideCatalogue", "BonafideText", "BonafidePage", "BonafideCapture", "BonafideVerification",
+        "BonafideBarcode", "BonafideCatalogue", "BonafideText", "BonafidePage", "BonafideCapture",
+        "BonafideVerification",
         "BonafideWords",
       ]),
     layer(
       "Bonafide",
       arrows: [
         "BonafideCore", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument", "BonafideMRZ",
-        "BonafideBarcode", "BonafideCatalogue", "BonafideText", "BonafidePage", "BonafideCapture", "BonafideVerification",
+        "BonafideBarcode", "BonafideCatalogue", "BonafideText", "BonafidePage", "BonafideCapture",
+        "BonafideVerification",
         "BonafideOpenVINO", "BonafideWords", "BonafideReport",
       ]),
     layer(
@@ -152,7 +156,10 @@ let package = Package(
     tests("BonafideInferenceTests", arrows: ["BonafideInference", "BonafideOpenVINO", "BonafideCore", "FuzzSupport"]),
     tests(
       "BonafideFaceTests",
-      arrows: ["BonafideFace", "BonafideImaging", "BonafideInference", "BonafideOpenVINO", "BonafideCore", "FuzzSupport", "TestSupport"]),
+      arrows: [
+        "BonafideFace", "BonafideImaging", "BonafideInference", "BonafideOpenVINO", "BonafideCore", "FuzzSupport",
+        "TestSupport",
+      ]),
     tests("BonafideTextTests", arrows: layers + ["BonafideTesting", "BonafideEvaluation", "TestSupport"]),
     tests("BonafidePageTests", arrows: layers + ["TestSupport"]),
     tests("BonafideDocumentTests", arrows: layers + ["BonafideTesting", "FuzzSupport", "TestSupport"]),
@@ -167,8 +174,10 @@ let package = Package(
     // longer compiles.
     .testTarget(
       name: "FuzzReplayTests", dependencies: layers + ["BonafideTesting", "BonafideEvaluation"], path: "Fuzz",
-      exclude: ["Parsers/Package.swift", "Parsers/Sources/BonafideFuzz/Main.swift", "Barcodes",
-        "README.md", "build.sh", "run.py", "corpus", "dictionaries"],
+      exclude: [
+        "Parsers/Package.swift", "Parsers/Sources/BonafideFuzz/Main.swift", "Barcodes",
+        "README.md", "build.sh", "run.py", "corpus", "dictionaries",
+      ],
       sources: ["Parsers/Sources/BonafideFuzz", "Replay"], swiftSettings: swiftSettings),
     tests("CorpusTests", arrows: layers + ["BonafideTesting", "BonafideEvaluation"], exclude: ["Truth"]),
   ],

@@ -26,6 +26,7 @@ extension DocumentVerifierModels {
   /// - Throws: `InferenceError` when a model is missing or altered; ``DocumentError`` with code `.badCatalogue`;
   ///   `FileError` with code `.unsafeFolder` where others may write to the folder.
   public init(folder: String) throws {
-    try self.init(models: ModelStore(folder: folder), catalogue: DocumentCatalogue(trustedFolder: folder + "/documents"))
+    try self.init(
+      models: ModelStore(folder: folder), catalogue: DocumentCatalogue(trustedFolder: folder + "/documents"))
   }
 }

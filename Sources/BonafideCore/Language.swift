@@ -6,7 +6,9 @@ public struct Language: RawRepresentable, Sendable, Hashable, Codable, CustomStr
   /// Takes a tag of 2 to 35 letters, digits and hyphens that begins with a letter; nil for anything else.
   public init?(rawValue: String) {
     let scalars = Array(rawValue.unicodeScalars)
-    let isTag = scalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || $0 == "-" || ("0"..."9").contains($0)) }
+    let isTag = scalars.allSatisfy {
+      $0.isASCII && ($0.properties.isAlphabetic || $0 == "-" || ("0"..."9").contains($0))
+    }
     guard (2...35).contains(scalars.count), isTag, scalars.first?.properties.isAlphabetic == true else { return nil }
     self.rawValue = rawValue
   }

@@ -30,7 +30,9 @@ final class OpenVINOCore: @unchecked Sendable {
     var name: UnsafeMutablePointer<CChar>?
     defer { if let name { ov_free(name) } }
     let status = ov_core_get_property(core.pointer, "CPU", "FULL_DEVICE_NAME", &name)
-    guard status == OK, let name else { return .failure(InferenceError.openVINO(status, "does not tell the processor")) }
+    guard status == OK, let name else {
+      return .failure(InferenceError.openVINO(status, "does not tell the processor"))
+    }
     var version = ov_version_t()
     let told = ov_get_openvino_version(&version)
     guard told == OK else { return .failure(InferenceError.openVINO(told, "does not tell its version")) }

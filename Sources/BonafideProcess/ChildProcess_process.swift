@@ -91,7 +91,8 @@ package final class ChildProcess {
     let settings = ChildEnvironment.variables(of: environ, with: changes.merging(["MALLOC_ARENA_MAX": "2"]) { $1 })
     defer { for string in words + settings { free(string) } }
     var bounds = bfp_limits(
-      address_bytes: UInt64(max(0, limits.addressByteCount)), processor_seconds: UInt64(max(1, limits.processorSeconds)),
+      address_bytes: UInt64(max(0, limits.addressByteCount)),
+      processor_seconds: UInt64(max(1, limits.processorSeconds)),
       file_bytes: UInt64(max(0, limits.fileByteCount)), descriptors: UInt64(max(8, limits.descriptorCount)))
     var started: pid_t = -1
     let path = ChildEnvironment.path(of: program)

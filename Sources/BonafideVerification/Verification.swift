@@ -104,7 +104,8 @@ public struct Verification: Sendable {
     }.map(\.code)
     checks.append(
       VerificationCheck(
-        .portraitMatch, MeasuredValue(match?.score, .atLeast(matcher.threshold), .score), failure: Reason(.matchOtherPerson),
+        .portraitMatch, MeasuredValue(match?.score, .atLeast(matcher.threshold), .score),
+        failure: Reason(.matchOtherPerson),
         missing: Reason(.matchNothingToCompare), role: .decisive, subject: .comparison, dependsOn: Set(conditions)))
     return VerificationResult(
       verdict: Verdict(checks: checks), policy: policy,

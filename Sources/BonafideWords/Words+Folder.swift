@@ -57,7 +57,8 @@ extension Words {
   }
 
   private static func missing() throws -> WordsError {
-    WordsError(.missing, "there are no words in \(try ModelFolder.standard)/words; run `make setup` or set BONAFIDE_MODELS")
+    WordsError(
+      .missing, "there are no words in \(try ModelFolder.standard)/words; run `make setup` or set BONAFIDE_MODELS")
   }
 
   /// The languages that a folder has, by their codes.
@@ -66,7 +67,8 @@ extension Words {
   public static func languages(in folder: String) throws -> [Language] {
     let names: [String]
     do { names = try FileManager.default.contentsOfDirectory(atPath: folder) } catch {
-      throw FileError(.notFound, "\(folder) cannot be listed as a folder of words; name an existing folder", cause: error)
+      throw FileError(
+        .notFound, "\(folder) cannot be listed as a folder of words; name an existing folder", cause: error)
     }
     return names.filter { $0.hasSuffix(".json") }.sorted().compactMap { Language(rawValue: String($0.dropLast(5))) }
   }

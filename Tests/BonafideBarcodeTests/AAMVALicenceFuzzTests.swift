@@ -23,7 +23,8 @@ struct AAMVALicenceFuzzTests {
         case 0: bytes[random(bytes.count)] = UInt8(random(256))
         case 1: bytes[random(min(60, bytes.count))] = UInt8(48 + random(10))
         case 2: bytes.removeLast(random(bytes.count))
-        case 3: bytes.insert(contentsOf: [UInt8](repeating: UInt8(random(256)), count: random(9)), at: random(bytes.count))
+        case 3:
+          bytes.insert(contentsOf: [UInt8](repeating: UInt8(random(256)), count: random(9)), at: random(bytes.count))
         default: bytes.removeSubrange(random(bytes.count)..<bytes.count)
         }
         if bytes.isEmpty { bytes = [0x40] }

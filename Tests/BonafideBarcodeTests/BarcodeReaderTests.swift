@@ -46,7 +46,8 @@ struct BarcodeReaderTests {
   @Test func hostileZonesAreHarmless() throws {
     let symbol = try BarcodeWriter(format: .qrCode).write("zone", scale: 3, quietModules: 4)
     let numbers = [0, -1, 1, 1e5, 1e300, -.infinity, .nan]
-    let zones = numbers.map { PixelRect(x: $0, y: 0, width: 50, height: 50) }
+    let zones =
+      numbers.map { PixelRect(x: $0, y: 0, width: 50, height: 50) }
       + numbers.map { PixelRect(x: 0, y: 0, width: $0, height: 40) }
     for zone in zones {
       #expect(try BarcodeReader(options: .init(effort: .fast)).read(symbol, zones: [zone]).map(\.text) == ["zone"])
@@ -58,8 +59,10 @@ struct BarcodeReaderTests {
     let first = try BarcodeWriter(format: .qrCode).write("one", scale: 4, quietModules: 6)
     let second = try BarcodeWriter(format: .dataMatrix).write("two", scale: 4, quietModules: 6)
     let third = try BarcodeWriter(format: .code128).write("three", scale: 3, quietModules: 12, linearHeight: 20)
-    let page = try Image(width: 700, height: 400, layout: .gray8) { $0.initializeMemory(as: UInt8.self, repeating: 255) }
-      .pasting(first, x: 10, y: 10).pasting(second, x: 350, y: 20).pasting(third, x: 200, y: 200)
+    let page = try Image(width: 700, height: 400, layout: .gray8) {
+      $0.initializeMemory(as: UInt8.self, repeating: 255)
+    }
+    .pasting(first, x: 10, y: 10).pasting(second, x: 350, y: 20).pasting(third, x: 200, y: 200)
     let found = try BarcodeReader().read(page)
     #expect(Set(found.compactMap(\.text)) == ["one", "two", "three"])
     let only = try BarcodeReader(options: .init(formats: [.dataMatrix])).read(page)

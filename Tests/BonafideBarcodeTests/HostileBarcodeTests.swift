@@ -8,9 +8,11 @@ import Testing
 /// Symbols made to harm, and looks that fail: neither hides another symbol, and neither ends anything.
 struct HostileBarcodeTests {
   /// The first rings of each of these seeds ended a process with zxing-cpp 1.4 as Debian builds it.
-  @Test(arguments: [
-    0xC9F9_A745_7B54_2BDB, 0xA6ED_A3C7_690C_B3C3, 0xF199_C6E2_81D1_484F, 0x83A4_9502_513C_7675, 0x47F5_D194_9096_2675,
-  ] as [UInt64]) func oddRingsAreNoSymbols(seed: UInt64) throws {
+  @Test(
+    arguments: [
+      0xC9F9_A745_7B54_2BDB, 0xA6ED_A3C7_690C_B3C3, 0xF199_C6E2_81D1_484F, 0x83A4_9502_513C_7675, 0x47F5_D194_9096_2675,
+    ] as [UInt64]) func oddRingsAreNoSymbols(seed: UInt64) throws
+  {
     var random = SplitMix64(seed: seed)
     for _ in 0..<20 {
       let found = try BarcodeReader(options: .init(effort: .plain)).read(HostileBarcodes.rings(&random))
@@ -22,8 +24,10 @@ struct HostileBarcodeTests {
   @Test func anEmptyMacroFieldHidesNothing() throws {
     let hostile = try HostileBarcodes.macroPDF417()
     let good = try BarcodeWriter(format: .qrCode).write("good", scale: 4, quietModules: 6)
-    let page = try Image(width: 700, height: 400, layout: .gray8) { $0.initializeMemory(as: UInt8.self, repeating: 255) }
-      .pasting(hostile, x: 20, y: 20).pasting(good, x: 450, y: 200)
+    let page = try Image(width: 700, height: 400, layout: .gray8) {
+      $0.initializeMemory(as: UInt8.self, repeating: 255)
+    }
+    .pasting(hostile, x: 20, y: 20).pasting(good, x: 450, y: 200)
     for effort in BarcodeReaderOptions.Effort.allCases {
       let found = try BarcodeReader(options: .init(effort: effort)).read(page)
       #expect(found.map(\.text) == ["good"], "\(effort.rawValue)")

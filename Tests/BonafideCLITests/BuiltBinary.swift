@@ -50,7 +50,9 @@ struct BuiltBinary {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     // Files rather than pipes: a full pipe would stop the process.
-    for name in ["out", "err", "in"] { _ = FileManager.default.createFile(atPath: folder.path + "/" + name, contents: nil) }
+    for name in ["out", "err", "in"] {
+      _ = FileManager.default.createFile(atPath: folder.path + "/" + name, contents: nil)
+    }
     if let input { try Data(input.utf8).write(to: folder.file("in")) }
     process.standardInput = try FileHandle(forReadingFrom: folder.file("in"))
     process.standardOutput = try FileHandle(forWritingTo: folder.file("out"))

@@ -103,7 +103,9 @@ import Testing
     let piped = try BuiltBinary.run(
       ["mrz", "parse", "--json", "--date", "2012-01-01"], input: lines.joined(separator: "\n") + "\n")
     #expect(piped.status == 0)
-    let wrong = try BuiltBinary.run(["mrz", "parse", lines[0], lines[1].replacingOccurrences(of: "7408122", with: "7408123")])
+    let wrong = try BuiltBinary.run([
+      "mrz", "parse", lines[0], lines[1].replacingOccurrences(of: "7408122", with: "7408123"),
+    ])
     #expect(wrong.status == 1)
     #expect(try BuiltBinary.run(["mrz", "parse", "no zone at all"]).status == 3)
   }

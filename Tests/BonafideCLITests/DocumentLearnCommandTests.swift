@@ -6,10 +6,11 @@ import Testing
   private func learn(
     _ picture: String, into folder: ScratchFolder, replacing: Bool = false
   ) throws -> BuiltBinary.Outcome {
-    try BuiltBinary.run(["document", "learn", picture] + (replacing ? ["--replace"] : []) + [
-      "--country", "XU", "--role", "identityCard", "--page", "front", "--code", "2024",
-      "--out", folder.path + "/my-documents", "--json",
-    ])
+    try BuiltBinary.run(
+      ["document", "learn", picture] + (replacing ? ["--replace"] : []) + [
+        "--country", "XU", "--role", "identityCard", "--page", "front", "--code", "2024",
+        "--out", folder.path + "/my-documents", "--json",
+      ])
   }
 
   @Test func aFlatSpecimenIsLearnedAndReadBack() throws {

@@ -4,7 +4,8 @@ import Testing
 /// `document read` on the built binary.
 @Suite(.serialized) struct DocumentReadCommandTests {
   @Test(arguments: [
-    ["document", "read"], ["document", "read", "--role", "card", "a.jpg"], ["document", "read", "--country", "X1", "a.jpg"],
+    ["document", "read"], ["document", "read", "--role", "card", "a.jpg"],
+    ["document", "read", "--country", "X1", "a.jpg"],
     ["document", "read", "--page", "middle", "a.jpg"], ["document", "read", "--portrait", "p.jpg", "a.jpg", "b.jpg"],
   ])
   func usageErrorsExitWith2(arguments: [String]) throws {

@@ -34,7 +34,8 @@ import Testing
     #expect(lint.status == 1)
     let lines = lint.output.split(separator: "\n").filter { $0.contains("error  ") }
     #expect(lines.first?.contains("broken.json  schema: is not known") == true, "\(lint.output)")
-    #expect(lines.contains { $0.contains("worse.json") && $0.contains("diary is not known; write one of identityCard") })
+    #expect(
+      lines.contains { $0.contains("worse.json") && $0.contains("diary is not known; write one of identityCard") })
     let events = try BuiltBinary.run(["document", "watch", "--json", gray], environment: environment)
     #expect(try events.objects().last?["event"] as? String == "error")
   }

@@ -15,7 +15,8 @@ import Testing
     let image = try Image(width: side, height: side, layout: .gray8) { target in
       for y in 0..<side {
         let start = (y * 7919) % side
-        UnsafeMutableRawBufferPointer(rebasing: target[(y * side)..<((y + 1) * side)]).copyBytes(from: row[start..<(start + side)])
+        UnsafeMutableRawBufferPointer(rebasing: target[(y * side)..<((y + 1) * side)]).copyBytes(
+          from: row[start..<(start + side)])
       }
     }
     try ImageEncoder.write(image, to: path, quality: 60)
@@ -67,15 +68,18 @@ import Testing
       put(1, 1)  // of 8 bits
       put(symbol, 8)
     }
-    let stream = [0x2F] + stride(from: 0, to: bits.count, by: 8).map { start in
-      (0..<8).reduce(UInt8(0)) { $0 | (start + $1 < bits.count && bits[start + $1] ? 1 << UInt8($1) : 0) }
-    }
+    let stream =
+      [0x2F]
+      + stride(from: 0, to: bits.count, by: 8).map { start in
+        (0..<8).reduce(UInt8(0)) { $0 | (start + $1 < bits.count && bits[start + $1] ? 1 << UInt8($1) : 0) }
+      }
     func little(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(value >> (8 * $0) & 255) } }
     func chunk(_ kind: String, _ body: [UInt8]) -> [UInt8] {
       Array(kind.utf8) + little(body.count, 4) + body + (body.count % 2 == 1 ? [0] : [])
     }
     let frame = little(0, 6) + little(side - 1, 3) + little(side - 1, 3) + little(100, 3) + [0]
-    let body = Array("WEBP".utf8)
+    let body =
+      Array("WEBP".utf8)
       + chunk("VP8X", [2, 0, 0, 0] + little(side - 1, 3) + little(side - 1, 3))
       + chunk("ANIM", [0, 0, 0, 0, 0, 0]) + chunk("ANMF", frame + chunk("VP8L", stream))
     return Array("RIFF".utf8) + little(body.count, 4) + body

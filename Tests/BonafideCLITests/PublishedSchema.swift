@@ -46,7 +46,9 @@ struct PublishedSchema {
   private func checkMembers(_ object: [String: Any], _ schema: [String: Any], _ path: String) -> [String] {
     var wrong: [String] = []
     let properties = schema["properties"] as? [String: Any] ?? [:]
-    for name in schema["required"] as? [String] ?? [] where object[name] == nil { wrong.append("\(path): lacks \(name)") }
+    for name in schema["required"] as? [String] ?? [] where object[name] == nil {
+      wrong.append("\(path): lacks \(name)")
+    }
     for (name, value) in object {
       if let property = properties[name] as? [String: Any] {
         wrong += check(value, property, "\(path).\(name)")
@@ -66,7 +68,8 @@ struct PublishedSchema {
     case "string": value is String
     case "null": value is NSNull
     case "boolean": (value as? NSNumber).map { CFBooleanLike.isBoolean($0) } ?? false
-    case "integer": (value as? NSNumber).map { !CFBooleanLike.isBoolean($0) && $0.doubleValue == $0.doubleValue.rounded() } ?? false
+    case "integer":
+      (value as? NSNumber).map { !CFBooleanLike.isBoolean($0) && $0.doubleValue == $0.doubleValue.rounded() } ?? false
     case "number": (value as? NSNumber).map { !CFBooleanLike.isBoolean($0) } ?? false
     default: false
     }
@@ -75,5 +78,7 @@ struct PublishedSchema {
 
 /// Foundation parses JSON's true and 1 to the same class; the encoded type tells them apart.
 private enum CFBooleanLike {
-  static func isBoolean(_ number: NSNumber) -> Bool { String(cString: number.objCType) == "c" || String(cString: number.objCType) == "B" }
+  static func isBoolean(_ number: NSNumber) -> Bool {
+    String(cString: number.objCType) == "c" || String(cString: number.objCType) == "B"
+  }
 }

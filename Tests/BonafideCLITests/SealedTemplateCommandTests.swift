@@ -37,7 +37,8 @@ import Testing
     try Self.fails(match + ["--subject", "8"], with: "wrongKey")
     try Self.fails(match, with: "wrongKey")
     try Self.fails(match + ["--allow-unsealed"], with: "wrongKey")
-    #expect(try BuiltBinary.run(["face", "match", bound, obama, "--subject", "7"]).status == 2, "a subject needs a key")
+    #expect(
+      try BuiltBinary.run(["face", "match", bound, obama, "--subject", "7"]).status == 2, "a subject needs a key")
     #expect(try BuiltBinary.run(match + ["--subject", ""]).status == 2)
   }
 

@@ -4,7 +4,8 @@ import Testing
 /// `stage clip` and `evaluate streams` on the built binary.
 @Suite(.serialized) struct StreamCommandTests {
   @Test(arguments: [
-    ["stage", "clip"], ["stage", "clip", "--out", "x", "--width", "333"], ["stage", "clip", "--out", "x", "--seconds", "0"],
+    ["stage", "clip"], ["stage", "clip", "--out", "x", "--width", "333"],
+    ["stage", "clip", "--out", "x", "--seconds", "0"],
     ["stage", "clip", "--out", "x", "--utopia", "--catalogue", "y"], ["evaluate", "streams"],
   ])
   func usageErrorsExitWith2(arguments: [String]) throws {

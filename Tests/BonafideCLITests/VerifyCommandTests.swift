@@ -107,7 +107,8 @@ import Testing
 
   /// A flat page that bears nothing but a zone.
   private static func page(_ lines: [String], in folder: ScratchFolder) throws -> String {
-    var canvas = try Canvas(size: PixelSize(width: 1500, height: 1056), background: Color(red: 225, green: 228, blue: 232))
+    var canvas = try Canvas(
+      size: PixelSize(width: 1500, height: 1056), background: Color(red: 225, green: 228, blue: 232))
     let painter = try TextPainter(.ocrB)
     for (index, line) in lines.enumerated() {
       try canvas.draw(

@@ -52,7 +52,9 @@ import Testing
     #expect(check(5, .atMost(5)).outcome == .passed)
     #expect(check(4.9, .atLeast(5)).outcome == .failed([low]))
     #expect(check(5.1, .atMost(5)).outcome == .failed([high]))
-    for (value, outcome) in [(2, .passed), (5, .passed), (1.9, .failed([low])), (5.1, .failed([high]))] as [(Double, Check.Outcome)] {
+    for (value, outcome) in [(2, .passed), (5, .passed), (1.9, .failed([low])), (5.1, .failed([high]))]
+      as [(Double, Check.Outcome)]
+    {
       #expect(check(value, .within(2...5)).outcome == outcome)
     }
     #expect(check(nil, .atMost(5)).outcome == .notPerformed([none]))

@@ -1,7 +1,6 @@
 import BonafideCore
 import Testing
 
-
 @Suite struct OrientedBoxTests {
   private func isNear(_ one: PixelPoint, _ other: PixelPoint) -> Bool { one.distance(to: other) < 1e-6 }
 

@@ -53,7 +53,9 @@ import BonafideCore
       state ^= state << 17
       return Int(state % UInt64(bound))
     }
-    let tokens = ["[", "]", "{", "}", "\"", ",", ":", "1e999", "-", "\\u0000", "\\ud800", "null", "true"].map { Array($0.utf8) }
+    let tokens = ["[", "]", "{", "}", "\"", ",", ":", "1e999", "-", "\\u0000", "\\ud800", "null", "true"].map {
+      Array($0.utf8)
+    }
     var parsed = 0
     for _ in 0..<count {
       var bytes = seed

@@ -23,7 +23,8 @@ import Testing
     defer { model.remove() }
     for _ in 0..<2 {
       let store = try ModelStore(folder: model.folder, compiledCache: .folder(model.folder + "/compiled"))
-      #expect(try store.network("add-one").run([Tensor(shape: [1, 4], values: [0, 0, 0, 0])])[0].values == [1, 1, 1, 1])
+      #expect(
+        try store.network("add-one").run([Tensor(shape: [1, 4], values: [0, 0, 0, 0])])[0].values == [1, 1, 1, 1])
     }
     #expect(try !FileManager.default.contentsOfDirectory(atPath: model.folder + "/compiled").isEmpty)
   }

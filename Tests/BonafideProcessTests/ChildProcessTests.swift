@@ -122,7 +122,10 @@ import Testing
     let leaked = open("/dev/null", O_RDONLY)
     defer { close(leaked) }
     try #require(leaked > 3)
-    #expect(try output(of: "ls /proc/self/fd | tr '\\n' ' '", environment: [:]).split(separator: " ").allSatisfy { (Int($0) ?? 99) <= 4 })
+    #expect(
+      try output(of: "ls /proc/self/fd | tr '\\n' ' '", environment: [:]).split(separator: " ").allSatisfy {
+        (Int($0) ?? 99) <= 4
+      })
   }
 
   @Test func thereIsNoTerminal() throws {

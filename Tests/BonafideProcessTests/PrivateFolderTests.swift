@@ -59,7 +59,8 @@ import Testing
     try make("victim")
     let victim = base + "/victim/file"
     try Data("x".utf8).write(to: URL(fileURLWithPath: victim))
-    try FileManager.default.createSymbolicLink(atPath: base + "/bonafide-private-link00", withDestinationPath: base + "/victim")
+    try FileManager.default.createSymbolicLink(
+      atPath: base + "/bonafide-private-link00", withDestinationPath: base + "/victim")
     try make("bonafide-private-orphan")
     try FileManager.default.createSymbolicLink(
       atPath: base + "/bonafide-private-orphan/inner", withDestinationPath: base + "/victim")
@@ -72,7 +73,8 @@ import Testing
     PrivateFolder.removeOrphans(in: base)
     let left = try names()
     #expect(FileManager.default.fileExists(atPath: victim))
-    #expect(left.subtracting(["bonafide-private-foreig"]) == ["victim", "bonafide-private-link00", "bonafide-private-open00"])
+    #expect(
+      left.subtracting(["bonafide-private-foreig"]) == ["victim", "bonafide-private-link00", "bonafide-private-open00"])
     #expect(geteuid() != 0 || left.contains("bonafide-private-foreig"))
   }
 

@@ -57,7 +57,9 @@ import Testing
   }
 
   /// Both sides of a card are one person's: what the front prints as its number is what the back's zone says.
-  @Test(arguments: ["AT", "DE", "HR", "HU", "IT", "PL", "SK"]) func theSidesOfAPermitHaveOneNumber(country: String) throws {
+  @Test(arguments: ["AT", "DE", "HR", "HU", "IT", "PL", "SK"]) func theSidesOfAPermitHaveOneNumber(country: String)
+    throws
+  {
     let pages = try DocumentCatalogue.standard().definitions.filter {
       $0.country.rawValue == country && $0.role == .residencePermit && $0.code == "2020"
     }

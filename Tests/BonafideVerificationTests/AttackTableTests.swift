@@ -13,24 +13,31 @@ import Testing
   static let attacks: [StageAttack] =
     isWhole
     ? StageAttack.allCases.filter { !$0.isKnownLimit }
-    : [.selfieAsSecondPage, .frontWithOtherBack, .zoneExpiry, .documentHeldNear, .selfieMirrored, .emptySheet, .looseValues]
+    : [
+      .selfieAsSecondPage, .frontWithOtherBack, .zoneExpiry, .documentHeldNear, .selfieMirrored, .emptySheet,
+      .looseValues,
+    ]
 
   private static func variants(_ handedIn: StageCase) throws -> [StageCase] {
     guard isWhole else { return [handedIn] }
-    return try [handedIn, handedIn.saved(quality: 60)].flatMap { handedIn in try (0..<4).map { try handedIn.turned($0) } }
+    return try [handedIn, handedIn.saved(quality: 60)].flatMap { handedIn in try (0..<4).map { try handedIn.turned($0) }
+    }
   }
 
   /// One of the reasons that an attack must be told.
   static let expected: [StageAttack: Set<ReasonCode>] = [
     .selfieAsSecondPage: [.selfieIsAnotherInput], .largerPrintBeside: [.documentFaceBeside],
     .frontWithOtherBack: [.documentPagesContradict, .portraitPageNotTied], .sameSideTwice: [.documentSameSideTwice],
-    .zoneOverOtherPage: [.documentValueDiffers], .printedSurname: [.documentValueDiffers], .printedBirthDate: [.documentValueDiffers],
+    .zoneOverOtherPage: [.documentValueDiffers], .printedSurname: [.documentValueDiffers],
+    .printedBirthDate: [.documentValueDiffers],
     .zoneSurname: [.documentValueDiffers], .zoneNumber: [.documentValueDiffers], .zoneExpiry: [.documentValueDiffers],
     .portraitPasted: [.portraitGhostDiffers], .documentHeld: [.matchOtherPerson, .faceSeveral],
     .documentHeldNear: [.matchOtherPerson, .faceSeveral], .selfieFromDocument: [.selfieIsDocumentPicture],
     .selfieOfDocument: [.selfieIsDocumentPicture], .twoPassports: [.documentPagesContradict, .documentFaceBeside],
-    .expiredYesterday: [.documentExpired], .selfieMirrored: [.selfieIsDocumentPicture], .selfieNarrowed: [.selfieIsDocumentPicture],
-    .emptySheet: [.documentNothingPrinted], .looseValues: [.documentValueDiffers], .ghostFarAway: [.portraitGhostTooSmall, .portraitTooSmall],
+    .expiredYesterday: [.documentExpired], .selfieMirrored: [.selfieIsDocumentPicture],
+    .selfieNarrowed: [.selfieIsDocumentPicture],
+    .emptySheet: [.documentNothingPrinted], .looseValues: [.documentValueDiffers],
+    .ghostFarAway: [.portraitGhostTooSmall, .portraitTooSmall],
   ]
 
   @Test(arguments: attacks) func isNotAcceptedAndSaysWhy(_ attack: StageAttack) throws {

@@ -21,7 +21,9 @@ enum Cases {
     let catalogue = try DocumentCatalogue.standard().merging(UtopiaDocuments.catalogue)
     var policy = VerificationPolicy.standard
     policy.acceptsSpecimens = true
-    func picture(_ name: String) throws -> Image { try ImageDecoder().read(path: models.folder + "/../pictures/" + name) }
+    func picture(_ name: String) throws -> Image {
+      try ImageDecoder().read(path: models.folder + "/../pictures/" + name)
+    }
     func portrait(_ image: Image) throws -> Image {
       let found = try detector.detect(in: FaceImage(image), maximumFaces: 1)
       guard let face = found.first else { throw FaceError(.noFace, "the picture has no face") }

@@ -83,7 +83,8 @@ import Testing
     let verification = try Cases.verification()
     var evidence = try Cases.honest.get()
     evidence.selfieFaces = try verification.selfieFaces(Cases.pair().holder.selfie.blurred(sigma: 6))
-    #expect(try verification.judge(evidence, by: verification.policy).verdict.check(.selfieSharpness)?.hasFailed == true)
+    #expect(
+      try verification.judge(evidence, by: verification.policy).verdict.check(.selfieSharpness)?.hasFailed == true)
     var lax = verification.policy
     lax.minimumSharpness = 0
     #expect(try verification.judge(evidence, by: lax).verdict.check(.selfieSharpness)?.hasPassed == true)
@@ -122,7 +123,8 @@ import Testing
   @Test func theSurenessOfPrintedValuesDecides() throws {
     let verification = try Cases.verification()
     let evidence = try Cases.altered.get()
-    #expect(try verification.judge(evidence, by: verification.policy).verdict.check(.printAgreesWithZone)?.hasFailed == true)
+    #expect(
+      try verification.judge(evidence, by: verification.policy).verdict.check(.printAgreesWithZone)?.hasFailed == true)
     var policy = verification.policy
     // Nothing is read as surely as that, so nothing can contradict.
     policy.minimumValueConfidence = 1
@@ -225,9 +227,11 @@ import Testing
     func policy(_ text: String) throws -> VerificationPolicy { try VerificationPolicy(json: Array(text.utf8)) }
     let changed = try policy(#"{"name": "shop/1", "maximumYawDegrees": 20, "roles": {"screen": "objection"}}"#)
     #expect(changed.name == "shop/1" && changed.maximumYawDegrees == 20 && changed.roles.screen == .objection)
-    #expect(changed.roles.copy == .informative && changed.minimumSharpness == VerificationPolicy.standard.minimumSharpness)
+    #expect(
+      changed.roles.copy == .informative && changed.minimumSharpness == VerificationPolicy.standard.minimumSharpness)
     for bad in [
-      #"{"maximumYaw": 20}"#, #"{"roles": {"screeen": "objection"}}"#, #"{"roles": {"screen": "never"}}"#, "[]", "", "{",
+      #"{"maximumYaw": 20}"#, #"{"roles": {"screeen": "objection"}}"#, #"{"roles": {"screen": "never"}}"#, "[]", "",
+      "{",
       #"{"maximumYawDegrees": "20"}"#, #"{"maximumYawDegrees": -1}"#, #"{"roles": 3}"#,
       #"{"a": {"a": {"a": {"a": {}}}}}"#,
       // A changed policy that would pass for the standard one, or that has no name.

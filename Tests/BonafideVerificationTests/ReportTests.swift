@@ -6,7 +6,9 @@ import Testing
   private static let words = Result { try Words.load() }
 
   private static func report(_ checks: [VerificationCheck]) throws -> String {
-    try VerificationReport(verdict: Verdict(checks: checks), pictures: [], details: [], provenance: [], words: words.get()).html()
+    try VerificationReport(
+      verdict: Verdict(checks: checks), pictures: [], details: [], provenance: [], words: words.get()
+    ).html()
   }
 
   private static func measured(
@@ -31,7 +33,8 @@ import Testing
   }
 
   @Test func aThresholdStandsWithoutAValue() throws {
-    #expect(try Self.report([Self.measured(.portraitMatch, MeasuredValue(nil, .atLeast(0.667), .score))]).contains("≥ 0.667"))
+    #expect(
+      try Self.report([Self.measured(.portraitMatch, MeasuredValue(nil, .atLeast(0.667), .score))]).contains("≥ 0.667"))
   }
 
   @Test func escapesEverythingFromOutside() throws {
@@ -41,7 +44,8 @@ import Testing
     ])
     let page = VerificationReport(
       verdict: verdict, pictures: [.init(caption: hostile, jpeg: [1, 2, 3])],
-      details: [.init(label: hostile, value: hostile)], provenance: [.init(label: hostile, value: hostile)], words: try Self.words.get()
+      details: [.init(label: hostile, value: hostile)], provenance: [.init(label: hostile, value: hostile)],
+      words: try Self.words.get()
     ).html()
     #expect(!page.contains("<script"))
     #expect(!page.contains("alert('x')"))
@@ -58,7 +62,9 @@ import Testing
   @Test(arguments: [(72.5, 50.0, 87, 60), (0.725, 0.5, 87, 60)])
   func aScoresBarEndsWhereTheScoreDoes(value: Double, least: Double, filled: Int, tick: Int) throws {
     let page = try Self.report([Self.measured(.pageSharpness, MeasuredValue(value, .atLeast(least), .score))])
-    #expect(page.contains("class=\"fill\" x=\"0\" y=\"4\" width=\"\(filled)\"") && page.contains("class=\"tick\" x=\"\(tick)\""))
+    #expect(
+      page.contains("class=\"fill\" x=\"0\" y=\"4\" width=\"\(filled)\"")
+        && page.contains("class=\"tick\" x=\"\(tick)\""))
   }
 
   @Test func aShareIsToldInPercentAndFitsItsColumn() throws {

@@ -13,7 +13,8 @@ import Testing
   private static func codes(_ type: String) throws -> Set<String> {
     let pattern = try Regex("\\b\(type)\\(\"([A-Za-z]+\\.[A-Za-z]+)\"\\)", as: (Substring, Substring).self)
     let sources = project.appendingPathComponent("Sources")
-    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+    let files =
+      FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
     var found: Set<String> = []
     for file in files where file.pathExtension == "swift" {
       for match in try String(contentsOf: file, encoding: .utf8).matches(of: pattern) {
@@ -44,7 +45,9 @@ import Testing
     let words = try Words.load(language, folder: Self.folder)
     #expect(words.language == language && !words.name.isEmpty)
     #expect(!words.areCheckedByNativeSpeaker, "say so only once somebody has")
-    for phrase in Phrase.allCases { #expect(!words.phrase(phrase).isEmpty && (code == "en" || words.phrase(phrase) != phrase.rawValue)) }
+    for phrase in Phrase.allCases {
+      #expect(!words.phrase(phrase).isEmpty && (code == "en" || words.phrase(phrase) != phrase.rawValue))
+    }
     for decision in Decision.allCases {
       #expect(words.title(decision) != decision.rawValue && words.sentence(decision) != decision.rawValue)
     }

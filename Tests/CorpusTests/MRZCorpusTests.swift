@@ -19,7 +19,8 @@ struct MRZCorpusTests {
   }
 
   static let table: [Expectation] = [
-    .init(folder: "documents/mrz", truth: "mrz.json", change: .none, intact: 24, leastRight: 24, mostWrong: 0, empty: 3),
+    .init(
+      folder: "documents/mrz", truth: "mrz.json", change: .none, intact: 24, leastRight: 24, mostWrong: 0, empty: 3),
     .init(
       folder: "documents/mrz", truth: "mrz.json", change: .quarterTurns(1), intact: 24, leastRight: 24, mostWrong: 0,
       empty: 3),
@@ -36,7 +37,8 @@ struct MRZCorpusTests {
       folder: "documents/mrz", truth: "mrz.json", change: .tilt(degrees: -8), intact: 24, leastRight: 24, mostWrong: 0,
       empty: 3),
     .init(
-      folder: "documents/cards", truth: "mrz-cards.json", change: .none, intact: 4, leastRight: 4, mostWrong: 0, empty: 1),
+      folder: "documents/cards", truth: "mrz-cards.json", change: .none, intact: 4, leastRight: 4, mostWrong: 0,
+      empty: 1),
     // Renders whose zones are no zones: nothing to read right, and nothing to invent on the sides without one.
     .init(
       folder: "documents/fictitious", truth: "mrz-fictitious.json", change: .none, intact: 0, leastRight: 0,

@@ -58,7 +58,8 @@ package enum Cards {
   }
 
   /// An upright outline of a card of so many pixels width about the middle of a picture.
-  package static func outline(width: Double, in size: PixelSize = PixelSize(width: 1280, height: 720)) -> Quadrilateral {
+  package static func outline(width: Double, in size: PixelSize = PixelSize(width: 1280, height: 720)) -> Quadrilateral
+  {
     let height = width * 53.98 / 85.6
     return Quadrilateral(
       PixelRect(

@@ -44,7 +44,9 @@ struct DoctorCommand: ParsableCommand {
       findings.append(.init(kind: "engine", name: engine.name, state: .found, detail: engine.version, mend: nil))
     } catch {
       findings.append(
-        .init(kind: "engine", name: "OpenVINO", state: .missing, detail: ErrorText.line(for: error), mend: "run `make setup`"))
+        .init(
+          kind: "engine", name: "OpenVINO", state: .missing, detail: ErrorText.line(for: error),
+          mend: "run `make setup`"))
     }
     for part in ImagingEngines.all {
       findings.append(.init(kind: "engine", name: part.name, state: .found, detail: part.version, mend: nil))
@@ -80,7 +82,8 @@ struct DoctorCommand: ParsableCommand {
         detail: "not as set-up wrote it: \(files.first ?? "")\(more)", mend: "run `make setup`")
     case .unrecorded:
       return .init(
-        kind: "engine", name: name, state: .optional, detail: "set-up keeps no engines here, so none is checked", mend: nil)
+        kind: "engine", name: name, state: .optional, detail: "set-up keeps no engines here, so none is checked",
+        mend: nil)
     }
   }
 
@@ -96,7 +99,8 @@ struct DoctorCommand: ParsableCommand {
     } catch {
       return [
         .init(
-          kind: "model", name: "manifest", state: .missing, detail: ErrorText.line(for: error), mend: "run `make setup`")
+          kind: "model", name: "manifest", state: .missing, detail: ErrorText.line(for: error), mend: "run `make setup`"
+        )
       ]
     }
   }
@@ -106,7 +110,8 @@ struct DoctorCommand: ParsableCommand {
       let languages = try Words.languages()
       for language in languages { _ = try Words.load(language) }
       return .init(
-        kind: "words", name: "languages", state: .found, detail: languages.map(\.rawValue).joined(separator: ", "), mend: nil)
+        kind: "words", name: "languages", state: .found, detail: languages.map(\.rawValue).joined(separator: ", "),
+        mend: nil)
     } catch {
       return .init(
         kind: "words", name: "languages", state: .missing, detail: ErrorText.line(for: error), mend: "run `make setup`")
@@ -135,7 +140,8 @@ struct DoctorCommand: ParsableCommand {
           mend: "correct or remove the file; `bonafide document lint` lists every error")
       } catch {
         return .init(
-          kind: "catalogue", name: folder, state: .missing, detail: ErrorText.line(for: error), mend: "run `make setup`")
+          kind: "catalogue", name: folder, state: .missing, detail: ErrorText.line(for: error), mend: "run `make setup`"
+        )
       }
     }
   }

@@ -49,7 +49,9 @@ struct VerifyCommand: ParsableCommand {
       let result = try Verification(networks: networks, catalogue: given.catalogue, policy: policy)
         .verify(document: given.pages, selfie: given.person, on: day)
       if let report, let words {
-        let page = try VerificationPage(result: result, pages: given.pages, selfie: given.person, day: day, words: words).html()
+        let page = try VerificationPage(
+          result: result, pages: given.pages, selfie: given.person, day: day, words: words
+        ).html()
         try BoundedFile.write(Array(page.utf8), to: report, readableBy: .owner)
       }
       let body = VerificationBody(result, report: report)

@@ -3,7 +3,9 @@ internal import Bonafide
 
 /// `--role`, `--country`, `--page`, `--code`: which kind of document; what is not given stands for anything.
 struct DocumentKindOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The role: \(DocumentRole.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "role"))
+  @Option(
+    help: ArgumentHelp("The role: \(DocumentRole.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "role")
+  )
   var role: String?
   @Option(help: ArgumentHelp("The issuer: two letters (ISO 3166-1), or EU.", valueName: "country"))
   var country: String?
@@ -19,7 +21,9 @@ struct DocumentKindOptions: ParsableArguments {
   /// - Throws: a usage error that names the words that are known.
   func kind() throws -> Document {
     Document(
-      role: try role.map { try Self.known($0, DocumentRole.init(rawValue:), DocumentRole.allCases.map(\.rawValue), "role") },
+      role: try role.map {
+        try Self.known($0, DocumentRole.init(rawValue:), DocumentRole.allCases.map(\.rawValue), "role")
+      },
       country: try country.map {
         guard let country = Country(rawValue: $0) else {
           throw ValidationError("--country \($0) is no country code; give two letters, such as HR")

@@ -54,7 +54,8 @@ struct InputRunner {
       let outcome = try process(input)
       if outcome.isNegative { worst = max(worst, .negative) }
       let report = InputReport(
-        input, body: outcome.body, isNegative: outcome.isNegative, elapsedMilliseconds: (clock.now - start).milliseconds)
+        input, body: outcome.body, isNegative: outcome.isNegative, elapsedMilliseconds: (clock.now - start).milliseconds
+      )
       return (report, outcome.lines)
     } catch {
       worst = max(worst, ExitStatus(for: error))
@@ -68,7 +69,10 @@ struct InputRunner {
     if json {
       Console.line(try JSONText.encode(report))
     } else if report.status == .error {
-      Console.note(single ? "bonafide: " + lines.joined(separator: "\n").replacingPrefix("error: ") : "\(report.input): \(lines.joined())")
+      Console.note(
+        single
+          ? "bonafide: " + lines.joined(separator: "\n").replacingPrefix("error: ")
+          : "\(report.input): \(lines.joined())")
     } else if single {
       for line in lines { Console.line(line) }
     } else {

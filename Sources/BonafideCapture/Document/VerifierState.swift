@@ -200,7 +200,8 @@ struct VerifierState: Sendable {
     }
     let judgement = isJudged ? light?.judgement ?? place : place.joined(with: light?.judgement)
     let decision = flow.observe(
-      .init(isTracked: true, motion: seen.motion, gates: judgement.gates, isJudged: isJudged,
+      .init(
+        isTracked: true, motion: seen.motion, gates: judgement.gates, isJudged: isJudged,
         canRecognize: openRecognitions == 0), at: frame.time)
     if decision.wantsLocating {
       doubted = seen.quad

@@ -44,7 +44,8 @@ struct HologramActivity: Sendable {
     let count = parts.flatMap(\.pixels).reduce(0) { $0 + Double(min(2, cells[$1])) }
     let size = PixelSize(width: columns, height: HologramView.rows)
     self.init(
-      score: 100 * count / (count + Self.halfCellCount), zones: parts.map { PageBox($0.bounds, in: size) }, cells: cells)
+      score: 100 * count / (count + Self.halfCellCount), zones: parts.map { PageBox($0.bounds, in: size) }, cells: cells
+    )
   }
 
   private static func isExpected(_ cell: Int, _ zones: [PageBox]?) -> Bool {

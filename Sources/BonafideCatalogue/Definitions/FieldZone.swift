@@ -9,7 +9,9 @@ public struct FieldZone: Sendable, Hashable, Codable {
   }
 
   /// In which order the parts of a date stand.
-  public enum DateOrder: String, Sendable, Hashable, Codable, CaseIterable { case dayMonthYear, yearMonthDay, monthDayYear }
+  public enum DateOrder: String, Sendable, Hashable, Codable, CaseIterable {
+    case dayMonthYear, yearMonthDay, monthDayYear
+  }
 
   /// The stable lowerCamelCase name of a result: surname, givenNames, fullName, birthDate, birthPlace, sex, nationality,
   /// documentNumber, personalNumber, accessNumber, issueDate, expiryDate, issuer, address, height, eyeColour, categories, ...

@@ -69,7 +69,8 @@ public enum CatalogueFile {
       let (keyPath, message) = describe(error)
       let (_, findings) = refusal(keyPath, message)
       // A file of another schema has other keys too: that comes first.
-      let isOther = keyPath != "schema" && (try? JSONDecoder().decode(SchemaName.self, from: Data(bytes)))?.isKnown == false
+      let isOther =
+        keyPath != "schema" && (try? JSONDecoder().decode(SchemaName.self, from: Data(bytes)))?.isKnown == false
       return (nil, (isOther ? refusal("schema", DefinitionRules.schemaMend).1 : []) + findings)
     } catch {
       return refusal("", "is no JSON: \(error)")
@@ -139,7 +140,8 @@ public enum CatalogueFile {
   /// What a word of a closed list should be.
   private static func mend(_ context: DecodingError.Context) -> String {
     // `Cannot initialize DocumentRole from invalid String value libraryCard`
-    let word = context.debugDescription.split(separator: "value ", maxSplits: 1).last.map { String($0.prefix(40)) } ?? ""
+    let word =
+      context.debugDescription.split(separator: "value ", maxSplits: 1).last.map { String($0.prefix(40)) } ?? ""
     return "\(word) is not known; write one of \((words(of: context.codingPath.last) ?? []).joined(separator: ", "))"
   }
 

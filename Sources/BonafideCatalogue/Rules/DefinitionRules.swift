@@ -32,7 +32,8 @@ struct DefinitionRules {
     {
       warn("", "nothing on this page tells it from others; add anchors, labels, an MRZ or a fingerprint")
     } else if definition.anchors.isEmpty && definition.mrz == nil {
-      warn("", "there is neither an anchor nor an MRZ: pictures of other pages may be taken for it; add texts of the page")
+      warn(
+        "", "there is neither an anchor nor an MRZ: pictures of other pages may be taken for it; add texts of the page")
     }
   }
 

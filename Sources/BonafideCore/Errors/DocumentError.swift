@@ -3,7 +3,9 @@ public typealias DocumentError = Failure<DocumentErrorCode>
 
 /// What kind of failure a ``DocumentError`` is; more kinds may come.
 public struct DocumentErrorCode: FailureCode {
-  private enum Representation: String { case badTruth, badBarcode, badOptions, badCatalogue, missingModel, missingProgram, failed }
+  private enum Representation: String {
+    case badTruth, badBarcode, badOptions, badCatalogue, missingModel, missingProgram, failed
+  }
   private let representation: Representation
 
   /// A truth file is malformed.

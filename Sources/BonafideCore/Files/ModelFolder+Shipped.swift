@@ -32,7 +32,8 @@ extension ModelFolder {
       guard let build = parts.firstIndex(of: ".build") else { return nil }
       let clone = parts[..<build].joined(separator: "/")
       // A program that depends on this project has a `.build` folder of its own.
-      return access(clone + "/Models/manifest.json", F_OK) == 0 && access(clone + "/.ci/house.py", F_OK) == 0 ? clone : nil
+      return access(clone + "/Models/manifest.json", F_OK) == 0 && access(clone + "/.ci/house.py", F_OK) == 0
+        ? clone : nil
     #else
       return nil
     #endif

@@ -66,7 +66,9 @@ public enum TrustedFolder {
       throw FileError(
         .unsafeFolder, "\(resolved) belongs to another user; use a folder of your own (XDG_CACHE_HOME) or delete it")
     }
-    if status.st_mode & 0o7777 != 0o700, chmod(resolved, 0o700) != 0 { throw FileError(errno: errno, writing: resolved) }
+    if status.st_mode & 0o7777 != 0o700, chmod(resolved, 0o700) != 0 {
+      throw FileError(errno: errno, writing: resolved)
+    }
     return resolved
   }
 

@@ -26,7 +26,8 @@ extension VisualFingerprint {
   public func keypoints() throws -> KeypointSet {
     let (places, descriptors) = try decoded()
     guard let set = KeypointSet(places: places, descriptors: descriptors) else {
-      throw DocumentError(.badCatalogue, "the fingerprint's places and descriptors do not fit; learn the document again")
+      throw DocumentError(
+        .badCatalogue, "the fingerprint's places and descriptors do not fit; learn the document again")
     }
     return set
   }

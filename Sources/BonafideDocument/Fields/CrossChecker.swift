@@ -53,9 +53,10 @@ public enum CrossChecker {
     let name = mrz.fields.name
     let orders = [name.primary + " " + name.secondary, name.secondary + " " + name.primary]
     var relations = [
-      orders.contains { plain(printed.value) == plain($0) } ? Relation.agree(.same)
+      orders.contains { plain(printed.value) == plain($0) }
+        ? Relation.agree(.same)
         : orders.contains { MRZTransliteration.matches(printed.value, zone: $0, isTruncated: name.mayBeTruncated) }
-        ? .agree(name.mayBeTruncated ? .truncated : .transliterated) : .differ
+          ? .agree(name.mayBeTruncated ? .truncated : .transliterated) : .differ
     ]
     if let coded { relations.append(relation("fullName", printed.value, coded.value, isTruncated: false)) }
     return joined("fullName", relations, [.visual, .mrz] + (coded == nil ? [] : [.barcode]))

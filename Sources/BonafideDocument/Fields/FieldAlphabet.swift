@@ -30,7 +30,8 @@ struct FieldAlphabet: Sendable {
   /// which clear print of either letter is told apart on the tuning scenes of the Stage: on a true Ö the marks of Ô and Õ
   /// get below 0.04, on a true Ő together 0.12 and more.
   private static let rare: [String: [(letter: Character, seenAs: String, weight: Float)]] = [
-    "HU": [("Ő", "ŐÔÕ", 8), ("Ű", "ŰÛŨ", 8), ("Á", "Á", 2)], "CZ": [("Ě", "ĚÊË", 5), ("Ý", "Ý", 8), ("Á", "Á", 2), ("Ň", "Ñ", 1)],
+    "HU": [("Ő", "ŐÔÕ", 8), ("Ű", "ŰÛŨ", 8), ("Á", "Á", 2)],
+    "CZ": [("Ě", "ĚÊË", 5), ("Ý", "Ý", 8), ("Á", "Á", 2), ("Ň", "Ñ", 1)],
     "SK": [("Ý", "Ý", 8), ("Á", "Á", 2), ("Ň", "Ñ", 1)], "PL": [("Ż", "Ž", 1), ("Ń", "ÑŇ", 1)],
     "IT": [("Ì", "ÌÍ", 3)],
   ]
@@ -51,7 +52,9 @@ struct FieldAlphabet: Sendable {
     for (letter, seenAs, weight) in Self.rare[country.rawValue] ?? [] {
       for other in seenAs {
         hints[other] = (letter, weight)
-        if let small = other.lowercased().first, let meant = letter.lowercased().first { hints[small] = (meant, weight) }
+        if let small = other.lowercased().first, let meant = letter.lowercased().first {
+          hints[small] = (meant, weight)
+        }
       }
     }
     self.hints = hints

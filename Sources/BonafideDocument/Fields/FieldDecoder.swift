@@ -34,7 +34,9 @@ struct FieldDecoder: Sendable {
   init(_ table: SymbolTable) {
     var symbols: [(Int, Character)] = []
     for (index, symbol) in table.symbols.enumerated() where index > 0 {
-      guard symbol.count == 1, let character = symbol.first, let scalar = character.unicodeScalars.first else { continue }
+      guard symbol.count == 1, let character = symbol.first, let scalar = character.unicodeScalars.first else {
+        continue
+      }
       // Basic Latin to Latin Extended-B, the Romanian letters, Latin Extended Additional's capital sharp s, general dashes.
       if scalar.value < 0x250 || scalar == "ẞ" || scalar == "–" || scalar == "’" { symbols.append((index, character)) }
     }
@@ -52,7 +54,9 @@ struct FieldDecoder: Sendable {
   }
 
   private func decode(_ view: TensorView, steps: Int, alphabet: FieldAlphabet, isCapitals: Bool) -> Reading {
-    guard let classCount = view.shape.last, classCount > 1 else { return Reading(text: "", confidence: 0, repairCount: 0) }
+    guard let classCount = view.shape.last, classCount > 1 else {
+      return Reading(text: "", confidence: 0, repairCount: 0)
+    }
     let usable = min(steps, view.values.count / classCount)
     var text = ""
     var places: [Double] = []
@@ -140,7 +144,8 @@ struct FieldDecoder: Sendable {
             offer(same)
             continue
           }
-          for (meant, cost) in [(character, Float(1))] + (Self.lookalikes[character] ?? []).map({ ($0, Self.penalty) }) {
+          for (meant, cost) in [(character, Float(1))] + (Self.lookalikes[character] ?? []).map({ ($0, Self.penalty) })
+          {
             let states = program.step(path.states, meant)
             var grown = path
             grown.last = index

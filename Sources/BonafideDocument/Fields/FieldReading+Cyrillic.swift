@@ -121,7 +121,9 @@ extension FieldReading {
     return String(kept.dropLast())
   }
 
-  private static func isSpeck(_ character: Character) -> Bool { character == " " || "„“”‟\"'«»‹›‘’‚".contains(character) }
+  private static func isSpeck(_ character: Character) -> Bool {
+    character == " " || "„“”‟\"'«»‹›‘’‚".contains(character)
+  }
 
   /// A name without the gaps that are seen beside narrow letters: `НАТАЛ ІЯ`. No part of a name has two letters only.
   static func joined(_ name: String) -> String {

@@ -28,7 +28,8 @@ extension FieldReading {
     else { return [] }
     let seen = lines.prefix(Self.mostLines).compactMap { line in Self.date(line.text).map { (line: line, date: $0) } }
       .sorted { $0.date < $1.date }
-    guard seen.count == wanted.count, isPlausible(Dictionary(zip(wanted.map(\.name), seen.map(\.date))) { one, _ in one })
+    guard seen.count == wanted.count,
+      isPlausible(Dictionary(zip(wanted.map(\.name), seen.map(\.date))) { one, _ in one })
     else { return [] }
     var fields: [DocumentField] = []
     for (zone, place) in zip(wanted, seen) {

@@ -17,16 +17,22 @@ extension FieldReading {
 
   /// Whether a text is a label of this or another field, and so no value.
   func isForeignLabel(_ text: String, _ zone: FieldZone) -> Bool {
-    if NumberedLabels.number(text) != nil, text.contains(where: { $0 == "." || $0 == ")" }), text.first?.isNumber == true {
+    if NumberedLabels.number(text) != nil, text.contains(where: { $0 == "." || $0 == ")" }),
+      text.first?.isNumber == true
+    {
       // `4a.` and `5.` stand before values; `5` may be one.
-      return definition.fields.contains { $0.labels.contains { NumberedLabels.number($0) == NumberedLabels.number(text) } }
+      return definition.fields.contains {
+        $0.labels.contains { NumberedLabels.number($0) == NumberedLabels.number(text) }
+      }
     }
     guard text.count >= 3 else { return false }
     let own = zone.labels.filter { $0.count >= 3 }
     if LabelText.isLabel(text, labels: own) { return true }
     if definition.fields.contains(where: { field in
       LabelText.cut(text, labels: field.labels).map { isSecondLanguage($0, of: text, field) } == true
-    }) { return true }
+    }) {
+      return true
+    }
     if isPart(text, of: labels) || isCut(text) { return true }
     let isLabel = labelsAnother(text, zone)
     // The nationality may read as the title does: `ČESKÁ REPUBLIKA`.
@@ -84,7 +90,9 @@ extension FieldReading {
       }
       guard !isLabelOfOther(line.text, zone) else { continue }
       var quality = cut.quality
-      if let box = zone.labelBox?.pixels(in: size), box.expanded(by: 0.5).intersection(line.box).area <= 0 { quality -= 0.5 }
+      if let box = zone.labelBox?.pixels(in: size), box.expanded(by: 0.5).intersection(line.box).area <= 0 {
+        quality -= 0.5
+      }
       if cut.rest.contains(where: { $0.isLetter || $0.isNumber }), !isSecondLanguage(cut, of: line.text, zone) {
         // Label and value may differ in size, so the line is read whole and the label cut off the text.
         if !isForeignLabel(cut.rest, zone) { places.append(([piece(line, holdsLabel: true)], quality + 0.1)) }

@@ -34,14 +34,16 @@ extension FieldReading {
     let taken = taken(zones, found)
     // Of equals the first.
     let ways = orders(zones, missing: Array(missing), free: free, taken: taken)
-    guard let best = ways.reduce(nil, { (best: FieldOrder?, next) in next.worth > best?.worth ?? 0 ? next : best }) else {
+    guard let best = ways.reduce(nil, { (best: FieldOrder?, next) in next.worth > best?.worth ?? 0 ? next : best })
+    else {
       return []
     }
     var fields: [DocumentField] = []
     for (zone, line) in best.pairs {
       let piece = Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
       let pattern = zone.pattern.flatMap { try? FieldPattern($0) }
-      let read = zone.script == nil
+      let read =
+        zone.script == nil
         ? try read([piece], zone: zone, pattern: pattern)
         : candidate([(Self.plain(text(of: line, in: zone)), line.confidence, 0)], zone: zone, pattern: pattern)
       guard var read, read.value.isWellFormed else { continue }
@@ -55,7 +57,9 @@ extension FieldReading {
   /// Whether birth lies before issue, and issue before expiry, as far as they are known.
   private static func ascend(_ fields: [DocumentField]) -> Bool {
     // `YYYY-MM-DD`, of which the order of letters is that of time.
-    let days = inTime.compactMap { name in fields.first { $0.name == name && $0.isWellFormed && $0.value.count == 10 }?.value }
+    let days = inTime.compactMap { name in
+      fields.first { $0.name == name && $0.isWellFormed && $0.value.count == 10 }?.value
+    }
     return zip(days, days.dropFirst()).allSatisfy { $0 < $1 }
   }
 
@@ -71,7 +75,9 @@ extension FieldReading {
     let between = [down(all), along(all)].map { lines in
       FieldOrder(ordered, lines) { zone, line in
         let holder = taken.first { $0.line == line }?.name
-        if holder != nil || taken.contains(where: { $0.name == zone.name }) { return holder == zone.name ? .found : nil }
+        if holder != nil || taken.contains(where: { $0.name == zone.name }) {
+          return holder == zone.name ? .found : nil
+        }
         return worth(zone, line)
       }
     }
@@ -124,7 +130,8 @@ extension FieldReading {
     let own = OrientedBox(reading: line.quad).height
     return lines.contains { other in
       other.box.center.y > line.box.center.y && other.box.y - line.box.maxY < 0.5 * own
-        && abs(other.box.x - line.box.x) < 1.5 * own && OrientedBox(reading: other.quad).height > Self.labelHeight.lead * own
+        && abs(other.box.x - line.box.x) < 1.5 * own
+        && OrientedBox(reading: other.quad).height > Self.labelHeight.lead * own
     }
   }
 

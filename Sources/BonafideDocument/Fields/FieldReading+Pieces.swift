@@ -13,19 +13,22 @@ extension FieldReading {
       guard center.y >= wide.y, center.y <= wide.maxY, line.box.width >= 0.3 * line.box.height else { return false }
       let isInside = center.x >= wide.x && center.x <= wide.maxX
       let common = line.box.intersection(area).width
-      return (isInside || common >= 0.4 * min(area.width, line.box.width)) && common >= 0.3 * min(line.box.width, area.width)
+      return (isInside || common >= 0.4 * min(area.width, line.box.width))
+        && common >= 0.3 * min(line.box.width, area.width)
         && !isForeign(line, zone)
     }
     let found = try rows(inside, zone: zone, area: area).map { try piece($0, clippedTo: wide, zone: zone) }
     if !found.isEmpty { return found }
     let near = PixelRect(
-      x: area.x - 2 * marginX, y: area.y - 2 * marginY, width: area.width + 4 * marginX, height: area.height + 4 * marginY)
+      x: area.x - 2 * marginX, y: area.y - 2 * marginY, width: area.width + 4 * marginX,
+      height: area.height + 4 * marginY)
     // The look is wider than the box, so that no line is cut; labels above it do not count.
     let closer = try strips.lines(in: near).map(Self.level).filter { box in
       box.center.y >= area.y && box.center.y <= area.maxY && box.center.x >= wide.x && box.center.x <= wide.maxX
         && box.height <= 2 * area.height
         && !labelLines.contains { line in
-          line.box.intersection(box.quadrilateral.bounds).area > 0.6 * box.quadrilateral.bounds.area && isForeignLabel(line.text, zone)
+          line.box.intersection(box.quadrilateral.bounds).area > 0.6 * box.quadrilateral.bounds.area
+            && isForeignLabel(line.text, zone)
         }
     }
     let middle = area.center.y
@@ -61,7 +64,9 @@ extension FieldReading {
   private func rows(_ inside: [TextLine], zone: FieldZone, area: PixelRect) -> [TextLine] {
     var rows: [[TextLine]] = []
     for line in inside.sorted(by: { $0.box.center.y < $1.box.center.y }) {
-      if let last = rows.last?.first, line.box.center.y - last.box.center.y < 0.5 * min(last.box.height, line.box.height) {
+      if let last = rows.last?.first,
+        line.box.center.y - last.box.center.y < 0.5 * min(last.box.height, line.box.height)
+      {
         rows[rows.count - 1].append(line)
       } else {
         rows.append([line])
@@ -89,7 +94,9 @@ extension FieldReading {
       return Piece(box: whole, seed: (line.text, line.confidence))
     }
     // Where the label stands before the value, it is cut off the text: no cut through the picture parts them as well.
-    if left > 0, right == 1, let cut = LabelText.cut(line.text, labels: zone.labels), cut.rest.contains(where: \.isLetter) {
+    if left > 0, right == 1, let cut = LabelText.cut(line.text, labels: zone.labels),
+      cut.rest.contains(where: \.isLetter)
+    {
       return Piece(box: whole, seed: (line.text, line.confidence), holdsLabel: true)
     }
     // The box may be that of another edition, whose value stands a little further: no word is cut where gaps are seen.

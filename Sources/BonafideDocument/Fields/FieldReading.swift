@@ -144,7 +144,10 @@ struct FieldReading {
       var parts: [(String, Double, Int)] = []
       for piece in pieces {
         let box = piece.box.grown(along: margin.0 * piece.box.height, across: margin.1 * piece.box.height)
-        guard let reading = try strips.read(box, alphabet: alphabet, pattern: pieces.count == 1 && !piece.holdsLabel ? pattern : nil) else { break }
+        guard
+          let reading = try strips.read(
+            box, alphabet: alphabet, pattern: pieces.count == 1 && !piece.holdsLabel ? pattern : nil)
+        else { break }
         parts.append((reading.text, reading.confidence, reading.repairCount))
       }
       if parts.count == pieces.count { candidates.append(candidate(parts, zone: zone, pattern: pattern)) }
@@ -167,7 +170,8 @@ struct FieldReading {
 
   private func worth(_ candidate: Candidate, zone: FieldZone, _ alphabet: FieldAlphabet) -> Double {
     candidate.confidence * candidate.confidence * (candidate.value.isWellFormed ? 1 : 0.3)
-      * (alphabet.hasRare(candidate.value.value) ? 2 : 1) * (candidate.isPlain ? 0.6 : 1) * (fails(candidate, zone) ? 0.3 : 1) * (candidate.repairs > 0 ? 0.6 : 1)
+      * (alphabet.hasRare(candidate.value.value) ? 2 : 1) * (candidate.isPlain ? 0.6 : 1)
+      * (fails(candidate, zone) ? 0.3 : 1) * (candidate.repairs > 0 ? 0.6 : 1)
   }
 
   /// The value with the most worth over all candidates; its confidence is that of its readings, less where others
@@ -177,7 +181,8 @@ struct FieldReading {
     var sums: [String: Double] = [:]
     for candidate in usable { sums[candidate.value.value, default: 0] += worth(candidate) }
     let total = sums.values.reduce(0, +)
-    guard let winner = usable.max(by: { (sums[$0.value.value] ?? 0, worth($0)) < (sums[$1.value.value] ?? 0, worth($1)) })
+    guard
+      let winner = usable.max(by: { (sums[$0.value.value] ?? 0, worth($0)) < (sums[$1.value.value] ?? 0, worth($1)) })
     else { return nil }
     let same = usable.filter { $0.value.value == winner.value.value }
     var best = same.max { worth($0) < worth($1) } ?? winner

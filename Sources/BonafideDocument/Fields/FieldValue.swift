@@ -27,7 +27,8 @@ struct FieldValue: Sendable, Hashable {
         DateText(text, order: zone.dateOrder, role: .init(fieldName: zone.name), country: country, reference: reference)
       }
       // A day of birth may stand after the place: `ROMA 01.02.1980`.
-      let date = read(text) ?? read(text.split(separator: " ").drop { $0.first?.isNumber != true }.joined(separator: " "))
+      let date =
+        read(text) ?? read(text.split(separator: " ").drop { $0.first?.isNumber != true }.joined(separator: " "))
       if let date { value = date.value }
       isWellFormed = date != nil
     case .sex:
@@ -44,7 +45,8 @@ struct FieldValue: Sendable, Hashable {
       isWellFormed = (fitting.map { $0 != nil } ?? true) && text.contains(where: \.isLetter)
     case .authority:
       // Ukraine's are known by four digits.
-      isWellFormed = (fitting.map { $0 != nil } ?? true)
+      isWellFormed =
+        (fitting.map { $0 != nil } ?? true)
         && (text.contains(where: \.isLetter) || ((3...6).contains(text.count) && text.allSatisfy(\.isNumber)))
     default:
       isWellFormed = (fitting.map { $0 != nil } ?? true) && !text.isEmpty

@@ -23,10 +23,15 @@ enum ICAOPage {
       labels: ["Given names", "Given name(s)", "Given names/Prénoms", "Given names/Prenoms", "Prénoms", "Nombres"]),
     FieldZone(
       name: "documentNumber", kind: .documentNumber,
-      labels: ["Passport No.", "Passport No", "Passport number", "Document No.", "Document number", "Card No.", "Pasaporte No."]),
+      labels: [
+        "Passport No.", "Passport No", "Passport number", "Document No.", "Document number", "Card No.",
+        "Pasaporte No.",
+      ]),
     FieldZone(name: "birthDate", kind: .date, labels: ["Date of birth", "Date de naissance", "Fecha de nacimiento"]),
     FieldZone(
       name: "expiryDate", kind: .date,
-      labels: ["Date of expiry", "Date of expiration", "Date d'expiration", "Expiry date", "Valid until", "Fecha de caducidad"]),
+      labels: [
+        "Date of expiry", "Date of expiration", "Date d'expiration", "Expiry date", "Valid until", "Fecha de caducidad",
+      ]),
   ]
 }

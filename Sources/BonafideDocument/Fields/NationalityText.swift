@@ -16,7 +16,8 @@ enum NationalityText {
     "ITALIANA", "ITALIA", "POLSKIE", "POLSKA", "POLISH", "SLOVENSKÁ REPUBLIKA", "SLOVENSKÁ", "SLOVENSKO", "SLOVAK",
     "AUSTRIA", "BULGARIA", "CZECH REPUBLIC", "GERMAN", "ITALIAN", "UKRAINE", "UTOPIAN",
   ]
-  private static let spelt = Dictionary(spellings.map { (MonthNames.folded($0), $0) }, uniquingKeysWith: { one, _ in one })
+  private static let spelt = Dictionary(
+    spellings.map { (MonthNames.folded($0), $0) }, uniquingKeysWith: { one, _ in one })
 
   /// A nationality in capitals with the marks that it is spelt with: `MAGYÁR` is `MAGYAR`; other texts stay.
   static func spelled(_ text: String) -> String {

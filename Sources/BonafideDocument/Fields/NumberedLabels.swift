@@ -48,7 +48,9 @@ enum NumberedLabels {
   /// `4a` of `4a.`; nil for labels in words.
   static func number(_ label: String) -> String? {
     let text = label.lowercased().filter { $0.isLetter || $0.isNumber }
-    guard text.count <= 3, let first = text.first, first.isASCII, first.isNumber, text.count(where: { $0.isLetter }) <= 1 else {
+    guard text.count <= 3, let first = text.first, first.isASCII, first.isNumber,
+      text.count(where: { $0.isLetter }) <= 1
+    else {
       return nil
     }
     return text

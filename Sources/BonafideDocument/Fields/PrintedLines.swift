@@ -33,7 +33,8 @@ public struct PrintedLines: Sendable {
       let isInZone = area.map { $0.intersection(line.box).area > 0.4 * line.box.area } ?? false
       return !isInZone && !line.holdsFillers
     }
-    orders = zone.map { Self.monthFirst.contains($0.mrz.fields.issuer.code) } ?? false
+    orders =
+      zone.map { Self.monthFirst.contains($0.mrz.fields.issuer.code) } ?? false
       ? [.monthDayYear, .dayMonthYear, .yearMonthDay] : [.dayMonthYear, .yearMonthDay]
     self.lines = printed.map(\.text) + Self.neighbors(in: printed)
     self.day = day

@@ -88,13 +88,17 @@ public struct DocumentLearner: Sendable {
     let order = SpecimenDates(sorted.labels, mrz: zone?.mrz.fields).order
     definition.fields = Self.merged(sorted.labels.compactMap { Self.field($0, size, order) })
     definition.mrz = zone.map { Self.expectation($0, size) }
-    definition.barcodes = barcodes.isEmpty ? nil : barcodes.map { barcode in
-      BarcodeExpectation(format: barcode.format.rawValue, box: PageBox(barcode.corners.bounds, in: size).clamped)
-    }
+    definition.barcodes =
+      barcodes.isEmpty
+      ? nil
+      : barcodes.map { barcode in
+        BarcodeExpectation(format: barcode.format.rawValue, box: PageBox(barcode.corners.bounds, in: size).clamped)
+      }
     definition.portrait = portrait.map { PageBox($0, in: size).clamped }
     definition.fingerprint = try fingerprint(flat.image, without: masked)
     guard !definition.anchors.isEmpty || definition.fingerprint != nil || definition.mrz != nil else {
-      throw DocumentError(.failed, "the picture shows neither text nor features to know the page by; take a sharper one")
+      throw DocumentError(
+        .failed, "the picture shows neither text nor features to know the page by; take a sharper one")
     }
     return definition
   }
@@ -108,7 +112,8 @@ public struct DocumentLearner: Sendable {
     }
     let area = Double(image.width * image.height)
     guard let outline, outline.quad.area < 0.8 * area else {
-      return try recognizer.attempt(image, outline: DocumentLocator.isPage(image.size) ? nil : outline, mode: .complete, on: day)
+      return try recognizer.attempt(
+        image, outline: DocumentLocator.isPage(image.size) ? nil : outline, mode: .complete, on: day)
     }
     let framed = try recognizer.attempt(image, outline: outline, mode: .complete, on: day)
     guard DocumentLocator.isPage(image.size) else { return framed }

@@ -33,14 +33,19 @@ enum FieldLabelLexicon {
   /// A label that says no more than that a number follows: `Number`, `No.`, `N°`, `Nummer / Number`.
   private static func isBareNumber(_ text: String) -> Bool {
     let words = text.split { !$0.isLetter }.map { FoldedText(String($0)).symbols }
-    guard words.allSatisfy(bareNumbers.contains), text.count <= 40, !text.contains(where: \.isNumber) else { return false }
+    guard words.allSatisfy(bareNumbers.contains), text.count <= 40, !text.contains(where: \.isNumber) else {
+      return false
+    }
     // Two letters alone may be a value: `NO` is a country too.
     return words.contains { $0.count > 2 } || text.contains { ".°º№:".contains($0) }
   }
 
   private static let bareNumbers = Set(
-    ["number", "no", "nr", "n", "num", "nummer", "numéro", "numero", "número", "numer", "číslo", "broj", "szám", "номер"]
-      .map { FoldedText($0).symbols })
+    [
+      "number", "no", "nr", "n", "num", "nummer", "numéro", "numero", "número", "numer", "číslo", "broj", "szám",
+      "номер",
+    ]
+    .map { FoldedText($0).symbols })
 
   private static let bareName = FoldedText("name").symbols
 
@@ -67,7 +72,10 @@ enum FieldLabelLexicon {
       "name und vorname,name vorname,surname name,surname and first name,family name and given name,nom prénom,nom et prénom,cognome e nome,příjmení jméno,priezvisko meno,prezime i ime,nazwisko imię,családi és utónév,имена"
     ),
     entry("motherName", .name, "mother's maiden name,mother's name,anyja neve,anyja születési neve"),
-    entry("birthName", .name, "name at birth,birth name,geburtsname,nom de naissance,rodné příjmení,születési név,nazwisko rodowe,surname at birth,rodné priezvisko"),
+    entry(
+      "birthName", .name,
+      "name at birth,birth name,geburtsname,nom de naissance,rodné příjmení,születési név,nazwisko rodowe,surname at birth,rodné priezvisko"
+    ),
     entry(
       "birthDate", .date,
       "date of birth,birth date,geburtsdatum,geburtstag,date de naissance,data di nascita,fecha de nacimiento,datum narození,dátum narodenia,data urodzenia,datum rođenja,születési idő,születési dátum,data nașterii,geboren am,дата на раждане,дата народження"
@@ -98,14 +106,30 @@ enum FieldLabelLexicon {
       "expiryDate", .date,
       "date of expiry,expiry date,valid until,expires,gültig bis,date d'expiration,data di scadenza,válido hasta,platnost do,platí do,data ważności,vrijedi do,érvényes,ablaufdatum,valido fino al,scadenza,datum isteka,dátum platnosti,termin ważności,ważna do,lejárat,expiry,valid thru,валидност,валидно до,дійсний до"
     ),
-    entry("issuer", .authority, "authority,issued by,behörde,autorité,autorità,autoridad,úřad,organ wydający,izdala,kiállító hatóság,issuing authority,ausstellende behörde,ausgestellt in,délivré à,vydal,comune di,municipality,издаден от,орган що видав"),
-    entry("issuePlace", .place, "place of issue,ausstellungsort,lieu de délivrance,luogo di rilascio,lugar de expedición"),
-    entry("address", .address, "address,residence,adresse,anschrift,domicile,wohnort,residenza,domicilio,bydliště,adresa,prebivalište,lakóhely,permanent stay,trvalý pobyt,adres zameldowania,indirizzo,постоянен адрес"),
+    entry(
+      "issuer", .authority,
+      "authority,issued by,behörde,autorité,autorità,autoridad,úřad,organ wydający,izdala,kiállító hatóság,issuing authority,ausstellende behörde,ausgestellt in,délivré à,vydal,comune di,municipality,издаден от,орган що видав"
+    ),
+    entry(
+      "issuePlace", .place, "place of issue,ausstellungsort,lieu de délivrance,luogo di rilascio,lugar de expedición"),
+    entry(
+      "address", .address,
+      "address,residence,adresse,anschrift,domicile,wohnort,residenza,domicilio,bydliště,adresa,prebivalište,lakóhely,permanent stay,trvalý pobyt,adres zameldowania,indirizzo,постоянен адрес"
+    ),
     entry("height", .height, "height,größe,taille,statura,estatura,výška,wzrost,visina,magasság,ръст"),
-    entry("eyeColour", .eyeColor, "colour of eyes,color of eyes,augenfarbe,couleur des yeux,colore degli occhi,color de los ojos,barva očí,boja očiju,kolor oczu,цвят на очите"),
+    entry(
+      "eyeColour", .eyeColor,
+      "colour of eyes,color of eyes,augenfarbe,couleur des yeux,colore degli occhi,color de los ojos,barva očí,boja očiju,kolor oczu,цвят на очите"
+    ),
     entry("categories", .categories, "categories,kategorien,catégories,categorie"),
-    entry("remarks", .text, "remarks,bemerkungen,anmerkungen,remarques,annotazioni,observaciones,poznámky,megjegyzések,napomene,uwagi,забележки"),
-    entry("type", .text, "type,typ,tipo,kind of permit,art des titels,type de titre,druh pobytu,engedély típusa,rodzaj zezwolenia,vrsta dozvole,вид разрешение"),
+    entry(
+      "remarks", .text,
+      "remarks,bemerkungen,anmerkungen,remarques,annotazioni,observaciones,poznámky,megjegyzések,napomene,uwagi,забележки"
+    ),
+    entry(
+      "type", .text,
+      "type,typ,tipo,kind of permit,art des titels,type de titre,druh pobytu,engedély típusa,rodzaj zezwolenia,vrsta dozvole,вид разрешение"
+    ),
     entry("countryCode", .text, "country code,code of issuing state,code du pays,staatencode"),
   ]
 
@@ -121,8 +145,10 @@ enum FieldLabelLexicon {
   static func isSpecimenMark(_ text: String) -> Bool {
     let folded = FoldedText(text).symbols
     guard folded.count <= 24 else { return false }
-    return ["specimen", "muster", "facsimile", "fac simile", "vzorek", "uzorak", "wzór", "fake document", "pièce fictive"]
-      .contains { occurs(FoldedText($0).symbols, in: folded) }
+    return [
+      "specimen", "muster", "facsimile", "fac simile", "vzorek", "uzorak", "wzór", "fake document", "pièce fictive",
+    ]
+    .contains { occurs(FoldedText($0).symbols, in: folded) }
   }
 
   /// Words of titles: they make a text one of the issuer's, not of the holder's.
@@ -133,7 +159,8 @@ enum FieldLabelLexicon {
     return text.split { !$0.isLetter }.contains { titleWords.contains(FoldedText(String($0)).symbols) }
   }
 
-  private static let titleWords = Set(["card", "karte", "carte", "carta", "union", "visa"].map { FoldedText($0).symbols })
+  private static let titleWords = Set(
+    ["card", "karte", "carte", "carta", "union", "visa"].map { FoldedText($0).symbols })
 
   private static let titles: [[UInt8]] = [
     "republic", "republik", "république", "repubblica", "república", "republika", "rzeczpospolita", "kingdom",

@@ -10,7 +10,8 @@ struct SpecimenDates {
   /// - Parameter mrz: the fields of the zone, whose days tell 05.04. from 04.05.
   init(_ labels: [SpecimenLines.Label], mrz: MRZFields?) {
     let found = labels.filter { $0.entry.kind == .date }.compactMap { label in
-      let day = label.entry.name == "birthDate" ? mrz?.birthDate : label.entry.name == "expiryDate" ? mrz?.expiryDate : nil
+      let day =
+        label.entry.name == "birthDate" ? mrz?.birthDate : label.entry.name == "expiryDate" ? mrz?.expiryDate : nil
       return Self.order(of: label.values.map(\.text).joined(separator: " "), month: day?.month, day: day?.day)
     }
     order = Set(found).count == 1 ? found.first : nil

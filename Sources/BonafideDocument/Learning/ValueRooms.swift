@@ -69,7 +69,8 @@ struct ValueRooms {
     for line in lines where line != label.line && !label.values.contains(line) {
       let isNext = line.box.x > value.maxX - 0.5 * height && Self.shareRow(line.box, value)
       // The label of the next column, whose value may not have been read.
-      let isNextLabel = line.box.x > max(label.line.box.maxX, value.x + height) && Self.shareRow(line.box, label.line.box)
+      let isNextLabel =
+        line.box.x > max(label.line.box.maxX, value.x + height) && Self.shareRow(line.box, label.line.box)
         && !labels.contains { $0.line == line && $0.entry.name == label.entry.name }
       if isNext || isNextLabel { limit = min(limit, line.box.x - 0.5 * height) }
     }

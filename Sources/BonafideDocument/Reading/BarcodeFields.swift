@@ -29,7 +29,8 @@ enum BarcodeFields {
 
   private static func named(_ barcodes: [Barcode], _ definition: DocumentDefinition?) -> [DocumentField] {
     (definition?.barcodes ?? []).compactMap { expected -> DocumentField? in
-      guard let name = expected.field, let text = barcodes.first(where: { $0.format.rawValue == expected.format })?.text,
+      guard let name = expected.field,
+        let text = barcodes.first(where: { $0.format.rawValue == expected.format })?.text,
         !text.isEmpty, text.utf8.count <= maximumLength
       else { return nil }
       // A code's own error correction leaves no doubt about its characters.

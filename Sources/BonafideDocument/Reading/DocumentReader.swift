@@ -180,7 +180,8 @@ public struct DocumentReader: Sendable {
 
   private func barcodes(_ recognition: DocumentRecognition, in image: Image) -> [Barcode] {
     let expected = (recognition.definition?.barcodes ?? []).prefix(16).compactMap(\.box)
-    let areas = (recognition.page.map { page in expected.compactMap { page.source($0)?.bounds.expanded(by: 0.15) } } ?? [])
+    let areas =
+      (recognition.page.map { page in expected.compactMap { page.source($0)?.bounds.expanded(by: 0.15) } } ?? [])
       .filter { area in [area.x, area.y, area.width, area.height].allSatisfy { $0.isFinite && abs($0) < 1e6 } }
     // A page that is known to bear none is only glanced at: on patterned paper the full search takes longest.
     let isPlain = recognition.definition.map { ($0.barcodes ?? []).isEmpty } ?? false

@@ -59,7 +59,8 @@ struct CatalogueIndex: Sendable {
         return place
       }
       guard symbols.count >= 2, let finder = ApproximateFinder(symbols) else { return nil }
-      patterns.append(Pattern(
+      patterns.append(
+        Pattern(
           symbols: symbols, finder: finder, groups: symbols.compactMap(FoldedClasses.group), isAnchor: isAnchor,
           isLabel: !isAnchor))
       known[symbols] = patterns.count - 1
@@ -74,7 +75,8 @@ struct CatalogueIndex: Sendable {
       let common = indices.map { Double(issuers[patterns[$0].symbols]?.count ?? 1) }.min() ?? 1
       let weight = full * (share < 1 ? share : min(1.6, share.squareRoot())) / common.squareRoot()
       return Feature(
-        patterns: indices, text: first, box: box, weight: weight, absence: absence * weight, isDistinctive: isDistinctive,
+        patterns: indices, text: first, box: box, weight: weight, absence: absence * weight,
+        isDistinctive: isDistinctive,
         isLabel: full == Self.labelWeight)
     }
     let issuers = Self.issuers(catalogue)

@@ -93,7 +93,9 @@ struct DefinitionScorer: Sendable {
     } else if entry.definition.fingerprint != nil {
       evidence.append(.init(kind: .fingerprint, detail: "the specimen's keypoints are not seen", weight: -0.5))
     }
-    if let years = seen.issueYears, let reason = IssueEvidence.weigh(entry.definition, years) { evidence.append(reason) }
+    if let years = seen.issueYears, let reason = IssueEvidence.weigh(entry.definition, years) {
+      evidence.append(reason)
+    }
     if let aspect = seen.aspect {
       let ratio = max(aspect / entry.definition.size.aspect, entry.definition.size.aspect / aspect)
       let weights = Self.aspectWeights

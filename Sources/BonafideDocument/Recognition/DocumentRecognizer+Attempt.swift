@@ -45,7 +45,8 @@ extension DocumentRecognizer {
       if isCertain(attempt) { return attempt }
     }
     let flat = isSharpened ? try Self.sharpened(page.image, dotsPerMillimeter: page.dotsPerMillimeter) : page.image
-    var reading = try PageTextReading(flat, networks: networks, classes: classes, maximumLineCount: options.maximumLineCount)
+    var reading = try PageTextReading(
+      flat, networks: networks, classes: classes, maximumLineCount: options.maximumLineCount)
     try readEvidentZone(&attempt, &reading, flat)
     if mode == .untilCertain, isCertain(attempt) {
       attempt.reading = reading
@@ -57,7 +58,8 @@ extension DocumentRecognizer {
   /// Reads on where an attempt ended that was certain before all was read; from the beginning where nothing was.
   func complete(_ known: PageAttempt) throws -> PageAttempt {
     let flat = known.page.image
-    let reading = try known.reading
+    let reading =
+      try known.reading
       ?? PageTextReading(flat, networks: networks, classes: classes, maximumLineCount: options.maximumLineCount)
     return try read(known, reading, flat: flat, mode: .complete)
   }

@@ -23,7 +23,9 @@ extension DocumentRecognizer {
     var strips = ReducedPictures(attempt.page.image)
     // The network of the text reader may have taken a line for one that stands on its head, so all lie as most do.
     let isTurned = attempt.quarter == 2 || attempt.quarter == 3
-    let boxes = attempt.boxes.prefix(Self.cyrillicLineCount).map { TextReader.isTurned($0) == isTurned ? $0 : $0.turned }
+    let boxes = attempt.boxes.prefix(Self.cyrillicLineCount).map {
+      TextReader.isTurned($0) == isTurned ? $0 : $0.turned
+    }
     var pictures: [Image] = []
     for box in boxes {
       let wide = box.grown(along: 0.3 * box.height, across: 0.12 * box.height)

@@ -26,7 +26,8 @@ extension DocumentRecognizer {
     if let surest = outlines.first {
       attempts.append(try attempt(image, outline: surest, isSharpened: true, mode: options.reading, on: day))
     } else if DocumentLocator.isFlatPage(image.size) {
-      attempts.append(try attempt(image, outline: nil, fillsPicture: true, isSharpened: true, mode: options.reading, on: day))
+      attempts.append(
+        try attempt(image, outline: nil, fillsPicture: true, isSharpened: true, mode: options.reading, on: day))
     }
     if attempts.contains(where: { $0.confidence(among: documents) >= options.leastConfidence }) { return attempts }
     let locator = DocumentLocator(network: regions, options: .init(leastConfidence: Self.leastOutline, maximumCount: 6))

@@ -18,12 +18,13 @@ enum IssueEvidence {
   /// A date of issue lies whole years before the date of expiry, on the same day or the next.
   static func years(lines: [TextLine], mrz: MRZ?, reference: MRZCalendarDate) -> ClosedRange<Int>? {
     let words = lines.flatMap { $0.text.split { $0 == " " || $0 == "," || $0 == ";" } }.prefix(maximumWordCount)
-    var dates = Set(words.compactMap { word -> MRZCalendarDate? in
-      guard word.count >= 8, let date = DateText(String(word), reference: reference), let month = date.month,
-        let day = date.day
-      else { return nil }
-      return MRZCalendarDate(year: date.year, month: month, day: day)
-    })
+    var dates = Set(
+      words.compactMap { word -> MRZCalendarDate? in
+        guard word.count >= 8, let date = DateText(String(word), reference: reference), let month = date.month,
+          let day = date.day
+        else { return nil }
+        return MRZCalendarDate(year: date.year, month: month, day: day)
+      })
     let expiry = mrz?.fields.expiryDate?.calendarDate
     if let expiry { dates.insert(expiry) }
     for issue in dates.sorted() {
@@ -41,7 +42,8 @@ enum IssueEvidence {
     let words = [definition.issuedFrom.map { "from \($0)" }, definition.issuedUntil.map { "until \($0)" }]
       .compactMap(\.self).joined(separator: " ")
     guard count(slack) > 0 else {
-      return DocumentEvidence(kind: .dates, detail: "dates of another edition than that \(words)", weight: weights.outside)
+      return DocumentEvidence(
+        kind: .dates, detail: "dates of another edition than that \(words)", weight: weights.outside)
     }
     return DocumentEvidence(kind: .dates, detail: "dates of the edition \(words)", weight: weights.inside * share)
   }

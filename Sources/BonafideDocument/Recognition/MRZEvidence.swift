@@ -34,7 +34,8 @@ enum MRZEvidence {
         weight: (expectation.issuers.isEmpty ? 0 : isIssuer ? 5 : -16) * trust * zone.sureness(of: issuerColumns)),
       .init(
         kind: .mrz,
-        detail: isCode ? "document code \(expectation.documentCodes.joined(separator: " or "))" : "another document code",
+        detail: isCode
+          ? "document code \(expectation.documentCodes.joined(separator: " or "))" : "another document code",
         weight: (expectation.documentCodes.isEmpty ? 0 : isCode ? 2.3 : -4) * trust * zone.sureness(of: codeColumns)),
     ]
   }

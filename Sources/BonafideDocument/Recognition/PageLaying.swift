@@ -78,7 +78,8 @@ enum PageLaying {
   /// Known texts inside make up for what the outline itself leaves unsure.
   ///
   /// - Parameter texts: where texts of the document stand in the picture, named as they read.
-  static func outline(around texts: [Quadrilateral], of size: PageSize, in image: Image, by regions: any NeuralNetwork) throws
+  static func outline(around texts: [Quadrilateral], of size: PageSize, in image: Image, by regions: any NeuralNetwork)
+    throws
     -> Quadrilateral?
   {
     let area = texts.reduce(0) { $0 + $1.area }
@@ -86,7 +87,9 @@ enum PageLaying {
     let locator = DocumentLocator(
       network: regions, options: DocumentLocatorOptions(leastConfidence: 0.05, maximumCount: 24))
     let found = try locator.locate(in: image).first { outline in
-      guard let like = outline.size, abs(like.aspect / max(size.aspect, 1 / size.aspect) - 1) < 0.12 else { return false }
+      guard let like = outline.size, abs(like.aspect / max(size.aspect, 1 / size.aspect) - 1) < 0.12 else {
+        return false
+      }
       return texts.reduce(0) { $0 + $1.area * $1.share(inside: outline.quad) } >= 0.85 * area
     }
     guard let found else { return nil }

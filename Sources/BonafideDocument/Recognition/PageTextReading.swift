@@ -85,7 +85,8 @@ struct PageTextReading: Sendable {
   /// Reads lines again that were read against the way of the page only: titles are read first, when that is not known.
   private mutating func turnStray() throws {
     for index in read.indices where read[index].allSatisfy({ TextReader.isTurned($0.reading.box) != isTurned }) {
-      guard let box = read[index].first?.reading.box, read[index].contains(where: { $0.reading.confidence < Self.clear })
+      guard let box = read[index].first?.reading.box,
+        read[index].contains(where: { $0.reading.confidence < Self.clear })
       else { continue }
       read[index].append(try read(box.turned))
     }

@@ -90,7 +90,8 @@ struct PatternMatches: Sendable {
       if count < 5, length > count + 2 { return nil }
       guard let quality = quality(edits: found.distance, count: count) else { return nil }
       let isInside = length > 3 * count
-      return Match(quality: quality * (isInside && count < 8 ? 0.8 : 1), place: quad.part(text.shares(found.range)),
+      return Match(
+        quality: quality * (isInside && count < 8 ? 0.8 : 1), place: quad.part(text.shares(found.range)),
         along: text.shares(found.range))
     }
     guard length * 5 >= count * 2, let found = lineFinder?.best(in: pattern.symbols),

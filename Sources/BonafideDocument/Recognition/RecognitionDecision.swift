@@ -78,7 +78,9 @@ struct RecognitionDecision: Sendable {
           pairs: item.pairs, places: item.places, isEditionCertain: true, editions: [item]))
     }
     if let mrz, let fallback = Self.fallback(mrz, among: scored) {
-      if let place = places[Document(role: fallback.document.role, country: fallback.document.country, page: fallback.document.page)] {
+      if let place = places[
+        Document(role: fallback.document.role, country: fallback.document.country, page: fallback.document.page)]
+      {
         if choices[place].score < fallback.score { choices[place] = fallback }
       } else {
         choices.append(fallback)

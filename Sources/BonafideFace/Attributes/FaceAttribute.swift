@@ -45,7 +45,9 @@ public struct FaceAttribute: Sendable, Hashable {
       return Check(code, .notPerformed(failedPreconditions.map { Reason($0.reason) }), measured: measured)
     }
     // Limits that leave no value fail every value.
-    if let range, range.bound == nil, range.minimum != nil { return Check(code, .failed([Reason(tooLow)]), measured: measured) }
+    if let range, range.bound == nil, range.minimum != nil {
+      return Check(code, .failed([Reason(tooLow)]), measured: measured)
+    }
     return Check(
       code, measured, failure: Reason(tooLow), tooHigh: Reason(tooHigh),
       missing: Reason(range?.bound == nil ? .measureWithoutLimits : .measureNotPossible))

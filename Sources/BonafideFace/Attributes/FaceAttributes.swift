@@ -48,7 +48,8 @@ extension DetectedFace {
         .faceSmile, AttributeModel.smile.probability([signals.smile, signals.upperLipRaise]), eyes, .faceNotSmiling),
       gaze: gaze,
       lookingAtCamera: attribute(
-        .faceLookingAtCamera, AttributeModel.lookingAtCamera.probability([gaze.eccentricity]), looking, .faceLookingAway))
+        .faceLookingAtCamera, AttributeModel.lookingAtCamera.probability([gaze.eccentricity]), looking, .faceLookingAway
+      ))
   }
 
   /// The preconditions that do not hold.

@@ -90,7 +90,8 @@ extension Template {
   private static func check(context: [UInt8]) throws {
     guard context.count <= maximumContextByteCount else {
       throw FaceError(
-        .invalidOptions, "a template's context has at most \(maximumContextByteCount) bytes; give a shorter id or a hash")
+        .invalidOptions,
+        "a template's context has at most \(maximumContextByteCount) bytes; give a shorter id or a hash")
     }
   }
 }

@@ -114,7 +114,9 @@ public final class VideoReader {
     if let limit = options.maximumFrameCount { arguments += ["-frames:v", String(max(1, limit))] }
     // Portable pixmaps: each frame states its own size. One thread writes them: one for each core would keep as many
     // frames in memory.
-    return arguments + ["-fps_mode", "passthrough", "-pix_fmt", "rgb24", "-c:v", "ppm", "-threads", "1", "-f", "image2pipe", "pipe:1"]
+    return arguments + [
+      "-fps_mode", "passthrough", "-pix_fmt", "rgb24", "-c:v", "ppm", "-threads", "1", "-f", "image2pipe", "pipe:1",
+    ]
   }
 
   /// One portable pixmap, nil at the end of the stream.

@@ -35,7 +35,9 @@ package struct CompiledNetworkFolder: Sendable {
   }
 
   private func file(_ options: NetworkOptions, threads: Int) -> String {
-    let shapes = options.inputShapes.map { $0.map { $0.map(String.init).joined(separator: "x") }.joined(separator: ",") }
+    let shapes = options.inputShapes.map {
+      $0.map { $0.map(String.init).joined(separator: "x") }.joined(separator: ",")
+    }
     let text = "\(options.precision.rawValue) \(threads) \(shapes ?? "own")"
     return "\(path)/\(SHA256Hex.digest(Array(text.utf8)).prefix(32)).blob"
   }

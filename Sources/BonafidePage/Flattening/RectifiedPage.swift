@@ -44,6 +44,7 @@ public struct RectifiedPage: Sendable {
     let page = Quadrilateral(
       PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
     return RectifiedPage(
-      image: try image.rotated(quarterTurns: 2), size: size, quad: turned, toPage: try Homography(from: turned, to: page))
+      image: try image.rotated(quarterTurns: 2), size: size, quad: turned,
+      toPage: try Homography(from: turned, to: page))
   }
 }

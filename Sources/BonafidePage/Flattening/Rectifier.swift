@@ -21,7 +21,8 @@ public struct Rectifier: Sendable {
     else { throw ImageError(.badGeometry, "the page's size is outside 1 to 1000 millimeters") }
     let density = min(max(dotsPerMillimeter, 1), 40)
     let pixels = PixelSize(
-      width: Int((size.widthMillimeters * density).rounded()), height: Int((size.heightMillimeters * density).rounded()))
+      width: Int((size.widthMillimeters * density).rounded()), height: Int((size.heightMillimeters * density).rounded())
+    )
     let page = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(pixels.width), height: Double(pixels.height)))
     let toPage = try Homography(from: quad, to: page)
     // Shrinking by more than two without averaging would alias fine print.

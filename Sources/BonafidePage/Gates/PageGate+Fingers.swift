@@ -9,7 +9,8 @@ extension PageGate {
       if let worst = session.areas.map({ mask.share(of: $0.box) }).max() {
         return MeasuredValue(worst, .atMost(PageSession.hiddenShare), .shareOfField)
       }
-      return MeasuredValue(mask.share(of: PageBox(x: 0, y: 0, width: 1, height: 1)), .atMost(coveredShare), .shareOfPage)
+      return MeasuredValue(
+        mask.share(of: PageBox(x: 0, y: 0, width: 1, height: 1)), .atMost(coveredShare), .shareOfPage)
     })
 
   /// Share of the whole page that fingers may take where no field is known.

@@ -46,7 +46,8 @@ struct PageGate: Sendable {
       }
     judgement.checks.append(
       Check(
-        code, measured, failure: Reason(low), tooHigh: high.map { Reason($0) }, missing: Reason(.documentTooLittleToTell)))
+        code, measured, failure: Reason(low), tooHigh: high.map { Reason($0) },
+        missing: Reason(.documentTooLittleToTell)))
     switch (fault, measured.side) {
     case (_, .inside), (_, nil): break
     case (.gate(let gate, _), .below), (.gate(let gate, nil), .above): judgement.fail(gate)

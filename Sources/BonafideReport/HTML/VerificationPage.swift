@@ -32,7 +32,8 @@ package struct VerificationPage {
     var pictures: [VerificationReport.Picture] = []
     for (index, page) in pages.enumerated() {
       let caption = pages.count == 1 ? "Document" : "Document, picture \(index + 1)"
-      pictures.append(try picture(page, caption: caption + self.caption(ofPage: index)) { try draw(page: index, on: &$0, $1) })
+      pictures.append(
+        try picture(page, caption: caption + self.caption(ofPage: index)) { try draw(page: index, on: &$0, $1) })
     }
     pictures.append(
       try picture(selfie, caption: selfieCaption, shown: selfieView) { canvas, pen in
@@ -41,12 +42,14 @@ package struct VerificationPage {
         }
       })
     return VerificationReport(
-      verdict: result.verdict, pictures: pictures, comparedFaces: try comparedFaces(), details: details, provenance: provenance, words: words
+      verdict: result.verdict, pictures: pictures, comparedFaces: try comparedFaces(), details: details,
+      provenance: provenance, words: words
     ).html()
   }
 
   private var selfieCaption: String {
-    result.match != nil ? "Selfie with the face that was compared" : result.person == nil ? "Selfie without a face" : "Selfie"
+    result.match != nil
+      ? "Selfie with the face that was compared" : result.person == nil ? "Selfie without a face" : "Selfie"
   }
 
   /// Portrait and selfie cut out alike, side by side.
@@ -146,7 +149,8 @@ package struct VerificationPage {
           label: "Corrections",
           value: zone.corrections.isEmpty
             ? "none: every character as first recognized"
-            : "\(zone.corrections.count) \(zone.corrections.count == 1 ? "character" : "characters") by the format or the check digits")
+            : "\(zone.corrections.count) \(zone.corrections.count == 1 ? "character" : "characters") by the format or the check digits"
+        )
       ]
   }
 
@@ -171,7 +175,9 @@ extension MatchResult {
   fileprivate var modelText: String {
     let rate = falseMatchRate
     // Rarer scores are beyond what was measured; see docs/accuracy.md.
-    if rate < Self.rarest { return "a score that fewer than one in \(Int(1 / Self.rarest)) comparisons of strangers reach" }
+    if rate < Self.rarest {
+      return "a score that fewer than one in \(Int(1 / Self.rarest)) comparisons of strangers reach"
+    }
     if rate > 0.2 { return "a score that many comparisons of strangers reach" }
     return "a score that about one in \(Int((1 / rate).rounded())) comparisons of strangers reaches"
   }

@@ -83,7 +83,8 @@ package struct DocumentReport: Encodable {
     suspicions = result.suspicions.map { Reason($0.reason) }
     checks = result.checks.map(CheckBody.init)
     crossChecks = result.crossChecks.map {
-      Comparison(name: $0.name, outcome: $0.outcome.name, sources: $0.sources.map(\.rawValue), sense: $0.sense?.rawValue)
+      Comparison(
+        name: $0.name, outcome: $0.outcome.name, sources: $0.sources.map(\.rawValue), sense: $0.sense?.rawValue)
     }
     document = result.document.map { Self.page(result, $0) }
   }
@@ -135,5 +136,7 @@ package struct DocumentReport: Encodable {
     try container.encodeIfPresent(notWritten, forKey: .notWritten)
   }
 
-  package enum CodingKeys: String, CodingKey { case document, state, reasons, suspicions, checks, crossChecks, portrait, holderSignature, notWritten }
+  package enum CodingKeys: String, CodingKey {
+    case document, state, reasons, suspicions, checks, crossChecks, portrait, holderSignature, notWritten
+  }
 }

@@ -10,7 +10,8 @@
 package enum JSONText {
   package static func encode(_ value: some Encodable, pretty: Bool = false) throws -> String {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = pretty ? [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted] : [.sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting =
+      pretty ? [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted] : [.sortedKeys, .withoutEscapingSlashes]
     return TerminalText.json(String(decoding: try encoder.encode(value), as: UTF8.self))
   }
 }

@@ -62,7 +62,8 @@ package struct VerificationBody: Encodable {
         page: document?.page, code: document?.code, isLocated: item.page.isLocated,
         hasZone: item.page.reading.mrz != nil,
         portrait: face.map {
-          .init(x: $0.center.x.rounded(to: 4), y: $0.center.y.rounded(to: 4), eyeDistance: $0.eyeDistance.rounded(to: 1))
+          .init(
+            x: $0.center.x.rounded(to: 4), y: $0.center.y.rounded(to: 4), eyeDistance: $0.eyeDistance.rounded(to: 1))
         })
     }
   }

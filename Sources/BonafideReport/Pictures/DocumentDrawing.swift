@@ -84,7 +84,8 @@ package struct DocumentDrawing {
     let text = "\(number)"
     let width = try painter.line(text, size: size).advance
     try canvas.draw(
-      text, at: PixelPoint(x: center.x - width / 2, y: center.y + size * 0.36), painter: painter, size: size, color: .white)
+      text, at: PixelPoint(x: center.x - width / 2, y: center.y + size * 0.36), painter: painter, size: size,
+      color: .white)
   }
 
   private func column(on canvas: inout Canvas, _ plain: TextPainter, _ bold: TextPainter) throws {

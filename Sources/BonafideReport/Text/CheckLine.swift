@@ -12,7 +12,8 @@ package struct CheckLine {
     if let value = check.value {
       let unit = check.unit.map(words.unit) ?? ""
       line += ": \(value.shortText)\(unit.isEmpty ? "" : " " + unit)"
-      let bounds = [(words.phrase(.atLeast), check.atLeast), (words.phrase(.atMost), check.atMost)].compactMap { name, limit in
+      let bounds = [(words.phrase(.atLeast), check.atLeast), (words.phrase(.atMost), check.atMost)].compactMap {
+        name, limit in
         limit.map { "\(name) \($0.shortText)" }
       }
       if !bounds.isEmpty { line += " (\(bounds.joined(separator: ", ")))" }

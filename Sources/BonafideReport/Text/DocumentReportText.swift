@@ -37,7 +37,9 @@ package struct DocumentReportText {
     }
     text += fields
     if let zone = result.mrz {
-      text += ["machine readable zone  \(zone.mrz.format.rawValue), check digits \(zone.mrz.isValid ? "valid" : "NOT all valid")"]
+      text += [
+        "machine readable zone  \(zone.mrz.format.rawValue), check digits \(zone.mrz.isValid ? "valid" : "NOT all valid")"
+      ]
       text += zone.mrz.lines.map { "  " + $0 }
     }
     text += result.barcodes.map { "barcode  \($0.format.rawValue), \($0.bytes.count) bytes" }
@@ -80,7 +82,8 @@ package struct DocumentReportText {
     _ state: DocumentState, _ reasons: [Reason], suspicions: [Reason], _ words: Words
   ) -> String {
     let suspected = suspicions.isEmpty ? "" : "; " + suspicions.map(words.reason).joined(separator: ", ")
-    return state.rawValue + (reasons.isEmpty ? "" : ": " + reasons.map(words.reason).joined(separator: ", ")) + suspected
+    return state.rawValue + (reasons.isEmpty ? "" : ": " + reasons.map(words.reason).joined(separator: ", "))
+      + suspected
   }
 
   /// One row a field: what each source says and what came of comparing them.
@@ -114,7 +117,9 @@ package struct DocumentReportText {
     }
     if let visual {
       if !visual.isWellFormed { notes.append("unusual form") }
-      if visual.repairCount > 0 { notes.append("\(visual.repairCount) character\(visual.repairCount > 1 ? "s" : "") mended") }
+      if visual.repairCount > 0 {
+        notes.append("\(visual.repairCount) character\(visual.repairCount > 1 ? "s" : "") mended")
+      }
       if visual.nationalCheck == .passed { notes.append("check digit valid") }
       if visual.nationalCheck == .failed { notes.append("CHECK DIGIT WRONG") }
     }

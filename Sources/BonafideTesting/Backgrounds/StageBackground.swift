@@ -22,7 +22,8 @@ enum StageBackground: String, CaseIterable {
       let shift = random.whole(10...30) * (random.chance(0.6) ? -1 : 1)
       func moved(_ value: UInt8) -> UInt8 { UInt8(max(0, min(255, Int(value) + shift))) }
       return try Self.mottled(
-        size, base: Color(red: moved(near.red), green: moved(near.green), blue: moved(near.blue)), depth: 3, using: &random)
+        size, base: Color(red: moved(near.red), green: moved(near.green), blue: moved(near.blue)), depth: 3,
+        using: &random)
     case .whiteOnWhite:
       let level = UInt8(random.whole(222...244))
       return try Self.mottled(size, base: Color(red: level, green: level, blue: level - 4), depth: 1.5, using: &random)
@@ -69,7 +70,8 @@ enum StageBackground: String, CaseIterable {
     let tones = [(150, 108, 72), (112, 76, 48), (188, 152, 110), (84, 60, 44), (201, 176, 140)]
     let tone = random.choice(tones, otherwise: (150, 108, 72))
     let upright = random.chance(0.4)
-    let grain = try cloud(size, cells: upright ? size.width / 3 : 7, tall: upright ? 6 : size.height / 3, using: &random)
+    let grain = try cloud(
+      size, cells: upright ? size.width / 3 : 7, tall: upright ? 6 : size.height / 3, using: &random)
     let bands = try cloud(size, cells: upright ? 30 : 3, tall: upright ? 3 : 24, using: &random)
     let plank = random.whole(size.height / 5...size.height / 2)
     let depth = random.whole(14...34)

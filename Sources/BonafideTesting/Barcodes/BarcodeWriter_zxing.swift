@@ -41,7 +41,8 @@ public struct BarcodeWriter: Sendable {
     guard status == BFBW_OK else {
       throw status == BFBW_OUT_OF_MEMORY
         ? DocumentError(.failed, "drawing a barcode ran out of memory; shorten the text")
-        : DocumentError(.badOptions, "this symbology cannot hold this text at this size; shorten it or choose another one")
+        : DocumentError(
+          .badOptions, "this symbology cannot hold this text at this size; shorten it or choose another one")
     }
     return try Image(
       width: Int(bitmap.width), height: Int(bitmap.height), layout: .gray8,

@@ -36,7 +36,9 @@ struct StageColumns {
     for block in blocks {
       let row = block.partner.flatMap { name in blocks.firstIndex { $0.name == name } }
       let mate = row.flatMap { $0 < found.count ? found[$0] : nil }
-      guard let box = mate.flatMap({ place(block, besides: $0, in: taken) }) ?? place(block, in: taken) else { return nil }
+      guard let box = mate.flatMap({ place(block, besides: $0, in: taken) }) ?? place(block, in: taken) else {
+        return nil
+      }
       taken.take(box)
       found.append(box)
     }

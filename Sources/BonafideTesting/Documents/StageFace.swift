@@ -11,7 +11,9 @@ enum StageFace {
     var random = SplitMix64(seed: seed, words: "face")
     let (w, h) = (Double(size.width), Double(size.height))
     var canvas = try Canvas(size: size, background: Color(red: 206, green: 212, blue: 218))
-    let skins: [(Double, Double, Double)] = [(236, 200, 172), (219, 172, 138), (186, 134, 98), (122, 82, 58), (245, 214, 190)]
+    let skins: [(Double, Double, Double)] = [
+      (236, 200, 172), (219, 172, 138), (186, 134, 98), (122, 82, 58), (245, 214, 190),
+    ]
     let hairs: [(Double, Double, Double)] = [(48, 34, 26), (96, 62, 36), (168, 120, 62), (40, 40, 46), (128, 128, 130)]
     let skin = random.choice(skins, otherwise: (219, 172, 138))
     let hair = color(random.choice(hairs, otherwise: (48, 34, 26)))
@@ -24,7 +26,8 @@ enum StageFace {
     }
     try canvas.fill(ellipse(cx, h * 1.06, w * 0.44, h * 0.28), color: cloth)
     try canvas.fill(
-      PixelRect(x: cx - width * 0.42, y: cy + tall * 0.6, width: width * 0.84, height: tall * 0.75), color: color(skin, 0.9))
+      PixelRect(x: cx - width * 0.42, y: cy + tall * 0.6, width: width * 0.84, height: tall * 0.75),
+      color: color(skin, 0.9))
     try canvas.fill(ellipse(cx, cy - tall * 0.16, width * 1.08, tall * 1.04), color: hair)
     try canvas.fill(ellipse(cx, cy + tall * 0.06, width, tall), color: color(skin))
     try canvas.fill(fringe(cx, cy, width, tall, parting: random.uniform(-0.4...0.4)), color: hair)

@@ -187,7 +187,8 @@ struct StagePageWork {
     let step = 6.35 / definition.size.heightMillimeters * (format == .td1 ? 0.84 : 1)
     let height = step * Double(mrzLines.count) + 2 / definition.size.heightMillimeters
     let box = expected.box ?? PageBox(x: 0.03, y: 0.98 - height, width: 0.94, height: height)
-    let band = PageBox(x: 0, y: max(0, box.y - 0.008), width: 1, height: min(1 - max(0, box.y - 0.008), box.height + 0.016))
+    let band = PageBox(
+      x: 0, y: max(0, box.y - 0.008), width: 1, height: min(1 - max(0, box.y - 0.008), box.height + 0.016))
     try printer.fill(band, color: Color(red: 246, green: 245, blue: 240, alpha: 170))
     try printer.zone(mrzLines, in: box)
     layout.take(band)

@@ -44,7 +44,8 @@ struct StagePrinter {
     let em = try em(text, in: box, painter: painter, most: most)
     let rect = box.pixels(in: size)
     try canvas.draw(
-      text, at: PixelPoint(x: rect.x, y: rect.y + rect.height / 2 + em * 0.36), painter: painter, size: em, color: color)
+      text, at: PixelPoint(x: rect.x, y: rect.y + rect.height / 2 + em * 0.36), painter: painter, size: em, color: color
+    )
   }
 
   /// Prints lines one under another, from the box's top if there are fewer than the box has room for.
@@ -99,11 +100,13 @@ struct StagePrinter {
       let t = Double(step) / 160
       let swing = sin(t * loops * 2 * .pi + a)
       let x = rect.x + rect.width * (0.12 + 0.72 * t + 0.05 * swing * slant)
-      let y = rect.y + rect.height * (0.52 + (0.30 - 0.17 * t) * cos(t * loops * 2 * .pi * b / 2 + a) * (0.6 + 0.4 * swing))
+      let y =
+        rect.y + rect.height * (0.52 + (0.30 - 0.17 * t) * cos(t * loops * 2 * .pi * b / 2 + a) * (0.6 + 0.4 * swing))
       return PixelPoint(x: x, y: y)
     }
     try canvas.strokeLines(
-      points, color: Color(red: 24, green: 30, blue: 78), thickness: max(1.2, min(0.4 * resolution, rect.height * 0.06)))
+      points, color: Color(red: 24, green: 30, blue: 78), thickness: max(1.2, min(0.4 * resolution, rect.height * 0.06))
+    )
   }
 
   /// A word across the page in light ink.

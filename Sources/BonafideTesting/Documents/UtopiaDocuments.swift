@@ -15,7 +15,8 @@ public enum UtopiaDocuments {
   public static let catalogue = DocumentCatalogue(definitions: definitions)
 
   private static func page(
-    _ role: DocumentRole, _ page: PageCode, _ code: DocumentCode, _ title: String, _ size: PageSize, _ anchors: [TextAnchor],
+    _ role: DocumentRole, _ page: PageCode, _ code: DocumentCode, _ title: String, _ size: PageSize,
+    _ anchors: [TextAnchor],
     mrz: MRZExpectation? = nil, barcodes: [BarcodeExpectation]? = nil, portrait: [Double]? = nil,
     signature: [Double]? = nil, holograms: [PageBox]? = nil, _ fields: [FieldZone]
   ) -> DocumentDefinition {
@@ -34,7 +35,8 @@ public enum UtopiaDocuments {
 
   /// A field with its label above its value.
   private static func field(
-    _ name: String, _ kind: FieldZone.Kind, _ label: String, x: Double, y: Double, width: Double, label labelHeight: Double = 0.042,
+    _ name: String, _ kind: FieldZone.Kind, _ label: String, x: Double, y: Double, width: Double,
+    label labelHeight: Double = 0.042,
     value: Double = 0.066, pattern: String? = nil, lines: Int? = nil
   ) -> FieldZone {
     FieldZone(
@@ -45,7 +47,8 @@ public enum UtopiaDocuments {
 
   /// A numbered field of a driving licence.
   private static func numbered(
-    _ number: String, _ name: String, _ kind: FieldZone.Kind, x: Double, y: Double, width: Double, pattern: String? = nil
+    _ number: String, _ name: String, _ kind: FieldZone.Kind, x: Double, y: Double, width: Double,
+    pattern: String? = nil
   ) -> FieldZone {
     FieldZone(
       name: name, kind: kind, labels: [number], labelBox: PageBox(x: x, y: y, width: 0.035, height: 0.07),
@@ -112,7 +115,8 @@ public enum UtopiaDocuments {
     portrait: [0.05, 0.2, 0.26, 0.48], signature: [0.7, 0.66, 0.25, 0.09],
     holograms: [PageBox(x: 0.22, y: 0.5, width: 0.16, height: 0.2)],
     [
-      field("documentNumber", .documentNumber, "Passport No.", x: 0.67, y: 0.13, width: 0.27, value: 0.05, pattern: number),
+      field(
+        "documentNumber", .documentNumber, "Passport No.", x: 0.67, y: 0.13, width: 0.27, value: 0.05, pattern: number),
       field("surname", .name, "1. Surname", x: 0.4, y: 0.22, width: 0.5, label: 0.03, value: 0.05),
       field("givenNames", .name, "2. Given names", x: 0.4, y: 0.31, width: 0.5, label: 0.03, value: 0.05),
       field("nationality", .nationality, "3. Nationality", x: 0.4, y: 0.4, width: 0.25, label: 0.03, value: 0.05),
@@ -175,9 +179,10 @@ public enum UtopiaDocuments {
       text("9. Category", [0.3, 0.06, 0.15, 0.05]), text("10. From", [0.48, 0.06, 0.13, 0.05]),
       text("11. Until", [0.66, 0.06, 0.13, 0.05]), text("12. Remarks", [0.83, 0.06, 0.14, 0.05]),
       text("UTOPIAN DRIVING LICENCE", [0.04, 0.9, 0.45, 0.06], isDistinctive: true),
-    ] + ["AM", "A1", "A", "B", "BE", "C1", "C"].enumerated().map {
-      text($1, [0.32, 0.15 + 0.1 * Double($0), 0.08, 0.065])
-    },
+    ]
+      + ["AM", "A1", "A", "B", "BE", "C1", "C"].enumerated().map {
+        text($1, [0.32, 0.15 + 0.1 * Double($0), 0.08, 0.065])
+      },
     barcodes: [BarcodeExpectation(format: "pdf417", box: box([0.52, 0.82, 0.45, 0.16]))],
     [])
 
@@ -191,9 +196,13 @@ public enum UtopiaDocuments {
       field("surname", .name, "3. Name", x: 0.05, y: 0.36, width: 0.6),
       field("givenNames", .name, "4. Given names", x: 0.05, y: 0.48, width: 0.5),
       field("birthDate", .date, "5. Date of birth", x: 0.62, y: 0.48, width: 0.33),
-      field("personalNumber", .personalNumber, "6. Personal identification number", x: 0.05, y: 0.6, width: 0.5, pattern: "[0-9]{10}"),
+      field(
+        "personalNumber", .personalNumber, "6. Personal identification number", x: 0.05, y: 0.6, width: 0.5,
+        pattern: "[0-9]{10}"),
       field("issuer", .authority, "7. Identification number of the institution", x: 0.05, y: 0.72, width: 0.5),
-      field("documentNumber", .documentNumber, "8. Identification number of the card", x: 0.05, y: 0.84, width: 0.5, pattern: "80[0-9]{18}"),
+      field(
+        "documentNumber", .documentNumber, "8. Identification number of the card", x: 0.05, y: 0.84, width: 0.5,
+        pattern: "80[0-9]{18}"),
       field("expiryDate", .date, "9. Expiry date", x: 0.62, y: 0.84, width: 0.33),
     ])
 

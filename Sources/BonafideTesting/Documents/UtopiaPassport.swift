@@ -53,7 +53,8 @@ public struct UtopiaPassport: Sendable {
     try MRZComposer().compose(
       MRZDocument(
         documentCode: "P", issuer: "UTO", primaryIdentifier: person.surname, secondaryIdentifier: person.givenNames,
-        documentNumber: person.documentNumber, nationality: "UTO", birthDate: MRZDate(person.birthDate), sex: person.sex,
+        documentNumber: person.documentNumber, nationality: "UTO", birthDate: MRZDate(person.birthDate),
+        sex: person.sex,
         expiryDate: MRZDate(person.expiryDate)), format: .td3)
   }
 }

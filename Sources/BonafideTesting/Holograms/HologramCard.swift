@@ -37,11 +37,13 @@ struct HologramCard {
     let isShiny = surface == .glossyCopy || (surface == .genuine && random.next() % 2 == 0)
     let levels = surface == .glossyCopy ? random.uniform(80...260) : random.uniform(40...120)
     mirror = (isShiny ? levels : 0, random.uniform(7...22))
-    var print = try StageDocument(definition: definition, person: random.next(), resolution: Self.dots).page().image.withoutAlpha()
+    var print = try StageDocument(definition: definition, person: random.next(), resolution: Self.dots).page().image
+      .withoutAlpha()
     if surface == .flatCopy || surface == .glossyCopy {
       // Copied in one moment, from where the foil shows colors.
       let angle = (right: random.uniform(-15...15), up: random.uniform(-12...12))
-      print = try Self.composed(print, Light(lamp: lamp, distance: distance, right: angle.right, up: angle.up), foil, nil)
+      print = try Self.composed(
+        print, Light(lamp: lamp, distance: distance, right: angle.right, up: angle.up), foil, nil)
     }
     self.print = print
   }
@@ -113,7 +115,9 @@ struct HologramCard {
   }
 
   /// Cards with one definition each that says where the hologram is, and that does not.
-  private static let fronts = [UtopiaDocuments.identityCardFront, UtopiaDocuments.permitFront, UtopiaDocuments.licenceFront]
+  private static let fronts = [
+    UtopiaDocuments.identityCardFront, UtopiaDocuments.permitFront, UtopiaDocuments.licenceFront,
+  ]
 
   private static func place(of definition: DocumentDefinition, using random: inout SplitMix64) -> PixelRect {
     if let zone = definition.holograms?.first {

@@ -80,7 +80,8 @@ public struct HologramClip: Sendable {
     }.warped(by: map, to: size)
     let drift = 1 + 0.08 * sin(phase + Double(index) * 0.17)
     let tint = 1 + 0.03 * sin(phase * 3 + Double(index) * 0.13)
-    let scene = try laid(shown, mask: mask, gains: [drift * tint, drift, drift / tint].map { $0 / HologramCard.headroom }, using: &random)
+    let scene = try laid(
+      shown, mask: mask, gains: [drift * tint, drift, drift / tint].map { $0 / HologramCard.headroom }, using: &random)
     return Shot(
       frame: Frame(image: try scene.blurred(sigma: 0.6), time: Double(index) / 10), corners: corners,
       rightDegrees: right, upDegrees: up)

@@ -91,7 +91,8 @@ struct PatternWriter {
         guard let more = escaped(&rest) else { return nil }
         characters += more
       } else if rest.first == "-", let end = rest.dropFirst().first, end != "]",
-        let from = next.unicodeScalars.first?.value, let to = end.unicodeScalars.first?.value, from <= to, to - from < 200
+        let from = next.unicodeScalars.first?.value, let to = end.unicodeScalars.first?.value, from <= to,
+        to - from < 200
       {
         rest.removeFirst(2)
         characters += (from...to).compactMap { Unicode.Scalar($0).map(Character.init) }

@@ -24,7 +24,8 @@ struct StageNames {
     surnames: same("HYTHLODAY ANYDER ABRAXA ÅSTRÖM MÜLLER-AMAUROT ŽIŽKOVÁ ÓLAFSDÓTTIR PEÑA MACARIA ZAPOLET SYPHOGRANT"),
     male: words("TOMÁŠ,JAN PAVEL,OSKAR,PETER,EMIL KARL,DAVID,BJÖRN,JOSÉ"),
     female: words("ANNA MARIA,LENA,UTE KLARA,MIRA,ELENA SOFIA,NORA,ZOË,MÅRTA"),
-    cities: words("AMAUROTE,ANYDRUM,NUSQUAMA,UDEPOTIA"), streets: words("Canal Street,Garden Row,Harbour Lane,Long Wall"),
+    cities: words("AMAUROTE,ANYDRUM,NUSQUAMA,UDEPOTIA"),
+    streets: words("Canal Street,Garden Row,Harbour Lane,Long Wall"),
     authority: "CITY OF AMAUROTE", nationality: "UTOPIAN", code: "UTO")
 
   private static let table: [String: StageNames] = [
@@ -39,8 +40,10 @@ struct StageNames {
       cities: words("СОФИЯ,ПЛОВДИВ,ВАРНА,БУРГАС"), streets: words("ул. Липа,ул. Роза,бул. Дунав"),
       authority: "МВР СОФИЯ", nationality: "БЪЛГАРИЯ", code: "BGR"),
     "CZ": StageNames(
-      surnames: [("NOVÁK", "NOVÁKOVÁ"), ("DVOŘÁK", "DVOŘÁKOVÁ"), ("ČERNÝ", "ČERNÁ"), ("ŠŤASTNÝ", "ŠŤASTNÁ"),
-        ("KŘÍŽ", "KŘÍŽOVÁ")],
+      surnames: [
+        ("NOVÁK", "NOVÁKOVÁ"), ("DVOŘÁK", "DVOŘÁKOVÁ"), ("ČERNÝ", "ČERNÁ"), ("ŠŤASTNÝ", "ŠŤASTNÁ"),
+        ("KŘÍŽ", "KŘÍŽOVÁ"),
+      ],
       male: words("JIŘÍ,TOMÁŠ,ONDŘEJ,MATĚJ"), female: words("JANA,TEREZA,LUCIE,BOŽENA"),
       cities: words("PRAHA,BRNO,ÚSTÍ NAD LABEM,OLOMOUC"), streets: words("Květinová,Dlouhá,Nádražní"),
       authority: "MAGISTRÁT MĚSTA BRNA", nationality: "ČESKÁ REPUBLIKA", code: "CZE"),
@@ -60,9 +63,12 @@ struct StageNames {
     "IT": StageNames(
       surnames: same("ROSSI BIANCHI D'AMICO ESPOSITO FERRARI CONTÒ"), male: words("LUCA,NICOLÒ,MARCO ANTONIO,PIETRO"),
       female: words("GIULIA,CHIARA,ELENA,MARIA PIA"), cities: words("ROMA,TORINO,PALERMO,FORLÌ"),
-      streets: words("Via Roma,Via dei Fiori,Corso Italia"), authority: "COMUNE DI ROMA", nationality: "ITA", code: "ITA"),
+      streets: words("Via Roma,Via dei Fiori,Corso Italia"), authority: "COMUNE DI ROMA", nationality: "ITA",
+      code: "ITA"),
     "PL": StageNames(
-      surnames: [("KOWALSKI", "KOWALSKA"), ("WIŚNIEWSKI", "WIŚNIEWSKA"), ("ŻÓŁTOWSKI", "ŻÓŁTOWSKA"), ("NOWAK", "NOWAK")],
+      surnames: [
+        ("KOWALSKI", "KOWALSKA"), ("WIŚNIEWSKI", "WIŚNIEWSKA"), ("ŻÓŁTOWSKI", "ŻÓŁTOWSKA"), ("NOWAK", "NOWAK"),
+      ],
       male: words("ŁUKASZ,JAN,MICHAŁ,ZBIGNIEW"), female: words("AGNIESZKA,MAŁGORZATA,ANNA,ZUZANNA"),
       cities: words("WARSZAWA,KRAKÓW,ŁÓDŹ,POZNAŃ"), streets: words("ul. Kwiatowa,ul. Długa,ul. Leśna"),
       authority: "PREZYDENT M.ST. WARSZAWY", nationality: "POLSKIE", code: "POL"),
@@ -72,7 +78,9 @@ struct StageNames {
       cities: words("BRATISLAVA,KOŠICE,ŽILINA,NITRA"), streets: words("Hlavná,Lipová,Krátka"),
       authority: "OR PZ KOŠICE", nationality: "SVK", code: "SVK"),
     "UA": StageNames(
-      surnames: [("ШЕВЧЕНКО", "ШЕВЧЕНКО"), ("КОВАЛЕНКО", "КОВАЛЕНКО"), ("ЇЖАКЕВИЧ", "ЇЖАКЕВИЧ"), ("ЛИСЕНКО", "ЛИСЕНКО")],
+      surnames: [
+        ("ШЕВЧЕНКО", "ШЕВЧЕНКО"), ("КОВАЛЕНКО", "КОВАЛЕНКО"), ("ЇЖАКЕВИЧ", "ЇЖАКЕВИЧ"), ("ЛИСЕНКО", "ЛИСЕНКО"),
+      ],
       male: words("ТАРАС,АНДРІЙ,БОГДАН,ЄВГЕН"), female: words("ОКСАНА,МАРІЯ,ЮЛІЯ,НАТАЛІЯ"),
       cities: words("КИЇВ,ЛЬВІВ,ОДЕСА,ХАРКІВ"), streets: words("вул. Садова,вул. Зелена,вул. Миру"), authority: "8001",
       nationality: "УКРАЇНА/UKR", code: "UKR"),

@@ -59,7 +59,8 @@ struct StageValues {
     case .address: return [named(person.address, zone)]
     case .place: return [named(person.birthPlace, zone)]
     case .authority: return [named(names.authority, zone), names.authority]
-    case .height: return ["\(person.height) cm", "\(person.height)cm", "\(person.height)", "1,\(person.height % 100) m"]
+    case .height:
+      return ["\(person.height) cm", "\(person.height)cm", "\(person.height)", "1,\(person.height % 100) m"]
     case .eyeColor: return [definition.country == .de ? "BRAUN" : "BROWN", "BRAUN", "SMEĐE"]
     case .categories: return [random.choice(["AM B", "B", "B BE", "A1 B C1"], otherwise: "B")]
     case .date: return []

@@ -37,7 +37,8 @@ public struct StageCamera: Sendable {
     let map = try Homography(from: whole, to: corners)
     // Shrinking by a warp aliases; a page much larger than its image is averaged down first.
     let shrink = corners.width / Double(page.width)
-    let source = shrink < 0.6 ? try page.shrunk(toLongerSide: Int(Double(max(page.width, page.height)) * shrink * 1.5)) : page
+    let source =
+      shrink < 0.6 ? try page.shrunk(toLongerSide: Int(Double(max(page.width, page.height)) * shrink * 1.5)) : page
     let sourceMap =
       source.size == page.size
       ? map

@@ -75,7 +75,8 @@ enum StageClutter: CaseIterable {
       let shade = StagePaper.color(hue: hue + random.uniform(-0.2...0.2), chroma: 0.5, light: random.uniform(0.3...0.8))
       try canvas.fill(
         StageFace.ellipse(
-          random.uniform(0...w), random.uniform(h * 0.3...h), random.uniform(20...w * 0.3), random.uniform(20...h * 0.3)),
+          random.uniform(0...w), random.uniform(h * 0.3...h), random.uniform(20...w * 0.3), random.uniform(20...h * 0.3)
+        ),
         color: shade.opacity(170))
     }
     try canvas.draw(

@@ -73,7 +73,9 @@ struct StageScenePlan {
       defects.append(StageDefect(kind: .cutOff, strength: hidden / 0.14))
     }
     let resolution = pose.fill * w / page.widthMillimeters
-    if resolution < 7 { defects.append(StageDefect(kind: .small, strength: min(1, StageDefect.mild + (7 - resolution) / 6))) }
+    if resolution < 7 {
+      defects.append(StageDefect(kind: .small, strength: min(1, StageDefect.mild + (7 - resolution) / 6)))
+    }
   }
 
   private mutating func add(_ kind: StageDefect.Kind, _ strength: Double) {

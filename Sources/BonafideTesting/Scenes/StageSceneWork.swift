@@ -80,7 +80,9 @@ struct StageSceneWork {
     // A mild reflection is a small one in a corner; a strong one covers a third of the card.
     let mild = strength <= StageDefect.mild
     let (u, v) =
-      mild ? (random.chance(0.5) ? 0.02 : 0.98, random.chance(0.5) ? 0.03 : 0.97) : (random.uniform(0.15...0.85), random.uniform(0.15...0.85))
+      mild
+      ? (random.chance(0.5) ? 0.02 : 0.98, random.chance(0.5) ? 0.03 : 0.97)
+      : (random.uniform(0.15...0.85), random.uniform(0.15...0.85))
     set.glare(
       at: inside(quad, u, v), radius: quad.height * (mild ? 0.04 : 0.06 + 0.16 * strength),
       stretch: random.uniform(1...2.2), degrees: random.uniform(0...180), strength: mild ? 0.35 : 0.5 + 0.5 * strength,
@@ -105,7 +107,8 @@ struct StageSceneWork {
   ) {
     let skin = random.choice(
       [
-        Color(red: 224, green: 172, blue: 142), Color(red: 196, green: 142, blue: 108), Color(red: 240, green: 194, blue: 168),
+        Color(red: 224, green: 172, blue: 142), Color(red: 196, green: 142, blue: 108),
+        Color(red: 240, green: 194, blue: 168),
         Color(red: 138, green: 94, blue: 68),
       ], otherwise: Color(red: 224, green: 172, blue: 142))
     // A finger is 16 mm wide, a card 54 mm high.

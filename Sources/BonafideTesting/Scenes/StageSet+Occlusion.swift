@@ -47,7 +47,9 @@ extension StageSet {
   }
 
   /// A reflection on what a mask covers: white light in a soft, slanted spot.
-  mutating func glare(at center: PixelPoint, radius: Double, stretch: Double, degrees: Double, strength: Double, on cover: [UInt8]) {
+  mutating func glare(
+    at center: PixelPoint, radius: Double, stretch: Double, degrees: Double, strength: Double, on cover: [UInt8]
+  ) {
     let turn = AffineTurn(degrees: -degrees)
     let reach = radius * max(1, stretch) * 2.4
     let (width, height) = (image.width, image.height)

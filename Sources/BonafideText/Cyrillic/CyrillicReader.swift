@@ -52,7 +52,9 @@ public struct CyrillicReader: Sendable {
   /// The Debian package that is missing to read a language; nil when all is there.
   public static func missingPackage(for language: Language) -> String? {
     if seen.withLock({ $0.contains(language) }) { return nil }
-    guard let output = try? TesseractRun.output(arguments: ["--list-langs"], seconds: 10) else { return "tesseract-ocr" }
+    guard let output = try? TesseractRun.output(arguments: ["--list-langs"], seconds: 10) else {
+      return "tesseract-ocr"
+    }
     let isThere = output.split(separator: "\n").contains { $0 == language.rawValue }
     if isThere { seen.withLock { _ = $0.insert(language) } }
     return isThere ? nil : "tesseract-ocr-\(language.rawValue)"

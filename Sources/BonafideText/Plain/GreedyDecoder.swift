@@ -9,7 +9,8 @@ package enum GreedyDecoder {
   /// - Parameters:
   ///   - view: shape 1 x steps x classes.
   ///   - steps: how many of the steps belong to the line; the rest is padding.
-  package static func decode(_ view: TensorView, steps: Int, symbols: SymbolTable) -> (text: String, confidence: Double) {
+  package static func decode(_ view: TensorView, steps: Int, symbols: SymbolTable) -> (text: String, confidence: Double)
+  {
     guard let classCount = view.shape.last, classCount > 1 else { return ("", 0) }
     let usable = min(steps, view.values.count / classCount)
     var text = ""

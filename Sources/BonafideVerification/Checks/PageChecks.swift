@@ -28,13 +28,15 @@ struct PageChecks {
         .distinctPages, isRepeated ? .failed([Reason(.documentSameSideTwice)]) : .passed, role: .precondition,
         subject: .document),
       VerificationCheck(
-        .everyPageBelongs, strangers ? .failed([Reason(.documentPageUnrelated)]) : .passed, role: policy.roles.everyPage,
+        .everyPageBelongs, strangers ? .failed([Reason(.documentPageUnrelated)]) : .passed,
+        role: policy.roles.everyPage,
         subject: .document),
       VerificationCheck(.documentKnown, known, role: .precondition, subject: .document),
       VerificationCheck(.pageLocated, located, role: .precondition, subject: .document),
       VerificationCheck(
         .noFaceBesidePage, MeasuredValue(rival, .atMost(policy.besideFaceShare), .share),
-        failure: Reason(.documentFaceBeside), missing: Reason(portrait.missing ?? .portraitNotFound), role: .precondition,
+        failure: Reason(.documentFaceBeside), missing: Reason(portrait.missing ?? .portraitNotFound),
+        role: .precondition,
         subject: .document),
     ]
   }
@@ -69,7 +71,8 @@ struct PageChecks {
     let zone = statements.lazy.compactMap(\.mrz).first
     let printed = statements.map { PageComparison.print(of: $0, zone: zone) }
     let coded = statements.map { PageComparison.barcode(of: $0, zone: zone) }
-    let noBarcode: ReasonCode = statements.allSatisfy { $0.coded.isEmpty } ? .barcodeNotFound : .documentNothingToCompare
+    let noBarcode: ReasonCode =
+      statements.allSatisfy { $0.coded.isEmpty } ? .barcodeNotFound : .documentNothingToCompare
     let both = statements.flatMap { one in statements.map { PageComparison.barcode(of: one, print: $0) } }
     return [
       comparison(.printAgreesWithZone, printed, missing: zone == nil ? .mrzNotFound : .documentNothingToCompare),
@@ -116,7 +119,9 @@ struct PageChecks {
 
   private var gates: [VerificationCheck] {
     [
-      gate(.pageWhole, of: [.pageCutOff, .pageBorder], .documentCutOff, policy.roles.cutOff) { $0.gates.contains(.cutOff) },
+      gate(.pageWhole, of: [.pageCutOff, .pageBorder], .documentCutOff, policy.roles.cutOff) {
+        $0.gates.contains(.cutOff)
+      },
       gate(.pageSharpness, of: [.pageSharpness], .documentBlurry, policy.roles.blur) { $0.gates.contains(.blurry) },
       gate(.pageReflection, of: [.pageReflection], .documentReflectionPresent, policy.roles.reflection) {
         $0.gates.contains(.reflectionPresent) && !$0.hiddenFields.isEmpty

@@ -27,7 +27,8 @@ struct PortraitChecks {
     let role = policy.roles.ghostPortrait
     // One that is seen but too small would otherwise be got rid of by taking the picture from farther away.
     guard ghost != nil || choice.ghosts.isEmpty else {
-      return VerificationCheck(.ghostPortrait, .failed([Reason(.portraitGhostTooSmall)]), role: role, subject: .portrait)
+      return VerificationCheck(
+        .ghostPortrait, .failed([Reason(.portraitGhostTooSmall)]), role: role, subject: .portrait)
     }
     return VerificationCheck(
       .ghostPortrait, MeasuredValue(ghost?.score, .atLeast(Self.ghostMatcher(policy).threshold), .score),

@@ -23,9 +23,11 @@ struct SelfieChecks {
       measured(
         .selfieEyeDistance, face?.landmarks.interEyeDistance, .atLeast(policy.minimumSelfieEyeDistance), .pixels,
         .faceTooFar),
-      measured(.selfieYaw, face.map { abs($0.pose.yawDegrees) }, .atMost(policy.maximumYawDegrees), .degrees, .faceTurned),
       measured(
-        .selfiePitch, face.map { abs($0.pose.pitchDegrees) }, .atMost(policy.maximumPitchDegrees), .degrees, .faceNodded),
+        .selfieYaw, face.map { abs($0.pose.yawDegrees) }, .atMost(policy.maximumYawDegrees), .degrees, .faceTurned),
+      measured(
+        .selfiePitch, face.map { abs($0.pose.pitchDegrees) }, .atMost(policy.maximumPitchDegrees), .degrees, .faceNodded
+      ),
     ] + (try quality(face)) + [
       VerificationCheck(
         .presentationAttackDetection, .notPerformed([Reason(.selfieNotLive)]), role: .informative, subject: .selfie)
@@ -54,7 +56,8 @@ struct SelfieChecks {
     return [
       check(.selfieSharpness, .sharpness, .atLeast(policy.minimumSharpness), .faceBlurry, tooHigh: .faceBlurry),
       check(
-        .selfieBrightness, .brightness, Bound(atLeast: policy.minimumBrightness, atMost: policy.maximumBrightness), .faceDark,
+        .selfieBrightness, .brightness, Bound(atLeast: policy.minimumBrightness, atMost: policy.maximumBrightness),
+        .faceDark,
         tooHigh: .faceTooBright),
     ]
   }

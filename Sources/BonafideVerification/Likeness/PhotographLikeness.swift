@@ -32,7 +32,9 @@ struct PhotographLikeness: Sendable {
   init(_ face: DetectedFace) throws {
     let cut = try Self.cut(face)?.blurred(sigma: 0.6 / Self.scale).converted(to: .gray8)
     self.cut = cut
-    samples = try cut.map { try [$0, $0.mirrored()].map { try Self.samples(of: $0, by: Self.map(turn: (0, 1), scale: 1)) } } ?? []
+    samples =
+      try cut.map { try [$0, $0.mirrored()].map { try Self.samples(of: $0, by: Self.map(turn: (0, 1), scale: 1)) } }
+      ?? []
   }
 
   /// How alike two faces' pictures are, -1...1; 1 for the same picture, -1 where a face cannot be aligned.

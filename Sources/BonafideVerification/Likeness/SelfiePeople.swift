@@ -31,8 +31,10 @@ struct SelfiePeople: Sendable {
   init(_ faces: [DetectedFace], known: [Known], limit: Double) throws {
     let rated = try faces.map { face in
       let photograph = known.isEmpty ? nil : try PhotographLikeness(face)
-      let likest = try known.map { (likeness: try photograph?.similarity(to: $0.photograph) ?? -1, isOnDocument: $0.isOnDocument) }
-        .max { $0.likeness < $1.likeness }
+      let likest = try known.map {
+        (likeness: try photograph?.similarity(to: $0.photograph) ?? -1, isOnDocument: $0.isOnDocument)
+      }
+      .max { $0.likeness < $1.likeness }
       return (face: face, likeness: likest?.likeness ?? -1, isOnDocument: likest?.isOnDocument ?? false)
     }
     let people = rated.filter { $0.likeness <= limit }

@@ -35,7 +35,9 @@ struct DocumentPages: Sendable {
     var relations = pages.map { _ in Relation.unrelated }
     if let primary = Self.primary(pages) {
       relations[primary] = .primary
-      var open = pages.indices.filter { $0 != primary && (pages[$0].reading.document != nil || statements[$0].mrz != nil) }
+      var open = pages.indices.filter {
+        $0 != primary && (pages[$0].reading.document != nil || statements[$0].mrz != nil)
+      }
       var hasJoined = true
       // A page may belong to one that was itself joined, so the others are asked again.
       while hasJoined {
@@ -68,7 +70,8 @@ struct DocumentPages: Sendable {
     var differing: Set<String> = []
     var isJoined = false
     var isRepeated = false
-    for other in relations.indices where other != page && (relations[other] == .primary || relations[other] == .joined) {
+    for other in relations.indices where other != page && (relations[other] == .primary || relations[other] == .joined)
+    {
       let comparison = PageComparison(statements[page], statements[other])
       differing.formUnion(comparison.differing)
       if comparison.isJoined {
@@ -84,7 +87,8 @@ struct DocumentPages: Sendable {
   private static func isSameSide(_ one: PageStatement, _ other: PageStatement) -> Bool {
     if one.mrz != nil, other.mrz != nil { return true }
     guard let first = one.document, let second = other.document else { return false }
-    return first.page != nil && first.page == second.page && first.role == second.role && first.country == second.country
+    return first.page != nil && first.page == second.page && first.role == second.role
+      && first.country == second.country
   }
 
   /// The page with the surest valid zone, else with any zone, else the surest known page that lies somewhere.

@@ -19,7 +19,8 @@ struct PageComparison: Sendable, Hashable {
   /// Whether the two belong to one document: one value that no two documents share, or two of which one is a day.
   var isJoined: Bool {
     guard differing.isEmpty, isOneKind else { return false }
-    return !agreeing.isDisjoint(with: PageStatement.unique) || (agreeing.count >= 2 && !agreeing.isDisjoint(with: Self.days))
+    return !agreeing.isDisjoint(with: PageStatement.unique)
+      || (agreeing.count >= 2 && !agreeing.isDisjoint(with: Self.days))
   }
 
   /// What two pages say of the same document.
@@ -40,7 +41,9 @@ struct PageComparison: Sendable, Hashable {
   private init() {}
 
   private static func mayBeOneKind(_ one: Document?, _ other: Document?) -> Bool {
-    func fits<Value: Equatable>(_ first: Value?, _ second: Value?) -> Bool { first == nil || second == nil || first == second }
+    func fits<Value: Equatable>(_ first: Value?, _ second: Value?) -> Bool {
+      first == nil || second == nil || first == second
+    }
     return fits(one?.country, other?.country) && fits(one?.role, other?.role)
   }
 
@@ -60,7 +63,9 @@ struct PageComparison: Sendable, Hashable {
     let zoned = values(mrz)
     let found = zoned.mapValues { _ in false }.merging(
       zoned.compactMap { name, value in
-        page.lines.holds(name, value, isTruncated: cut && (name == "surname" || name == "givenNames")).map { (name, $0) }
+        page.lines.holds(name, value, isTruncated: cut && (name == "surname" || name == "givenNames")).map {
+          (name, $0)
+        }
       }, uniquingKeysWith: { $1 })
     result.agreeing = Set(found.filter(\.value).keys)
     var excused: [DocumentField] = []
@@ -105,7 +110,8 @@ struct PageComparison: Sendable, Hashable {
   static func barcode(of page: PageStatement, zone mrz: MRZ?) -> PageComparison {
     guard let mrz, !page.coded.isEmpty else { return PageComparison() }
     var result = PageComparison()
-    for row in CrossChecker.table(visual: [], mrz: mrz, barcode: page.coded) where PageStatement.compared.contains(row.name) {
+    for row in CrossChecker.table(visual: [], mrz: mrz, barcode: page.coded)
+    where PageStatement.compared.contains(row.name) {
       if row.outcome == .agree { result.agreeing.insert(row.name) }
       if row.outcome == .differ { result.differing.insert(row.name) }
     }
@@ -128,7 +134,8 @@ struct PageComparison: Sendable, Hashable {
         switch FieldComparison(first.name, first.value, second.value) {
         case .agree: result.agreeing.insert(first.name)
         case .differ:
-          let stands = lines?.holds(second.name, second.value) == true || otherLines?.holds(first.name, first.value) == true
+          let stands =
+            lines?.holds(second.name, second.value) == true || otherLines?.holds(first.name, first.value) == true
           if stands { excused.append(first) } else { result.differing.insert(first.name) }
         case .notComparable: continue
         }

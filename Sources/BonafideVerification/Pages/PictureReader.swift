@@ -73,7 +73,9 @@ struct PictureReader: Sendable {
     }
     if reading.corners != nil {
       // The edges of an open booklet, or of a sheet with the page on it, are not the page's.
-      guard reading.recognition.definition == nil, let zoned, Self.isMuchLarger(page.quad, zoned.outline) else { return page }
+      guard reading.recognition.definition == nil, let zoned, Self.isMuchLarger(page.quad, zoned.outline) else {
+        return page
+      }
     }
     if let zoned {
       return try Rectifier.rectify(
@@ -115,7 +117,9 @@ struct PictureReader: Sendable {
     guard !pages.isEmpty else { return image }
     var canvas = try Canvas(image)
     for page in pages {
-      try canvas.fill(page.corners.map { PixelPoint(x: $0.x / scale, y: $0.y / scale) }, color: Color(red: 128, green: 128, blue: 128))
+      try canvas.fill(
+        page.corners.map { PixelPoint(x: $0.x / scale, y: $0.y / scale) }, color: Color(red: 128, green: 128, blue: 128)
+      )
     }
     return canvas.image
   }

@@ -27,7 +27,8 @@ extension VerificationPolicy {
     } catch let error as VerificationError {
       throw error
     } catch {
-      throw VerificationError(.badPolicy, "\(Self.misfit(error)) of the policy has a value of the wrong kind; see docs/policy.md")
+      throw VerificationError(
+        .badPolicy, "\(Self.misfit(error)) of the policy has a value of the wrong kind; see docs/policy.md")
     }
     try validate()
     var unnamed = self

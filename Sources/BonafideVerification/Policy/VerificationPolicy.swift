@@ -98,11 +98,14 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
     for (name, value) in shares where !(0...1).contains(value) {
       throw VerificationError(.badPolicy, "\(name) is \(value); it must lie in 0...1")
     }
-    for (name, rate) in [("maximumFalseMatchRate", maximumFalseMatchRate), ("ghostFalseMatchRate", ghostFalseMatchRate)] {
+    for (name, rate) in [
+      ("maximumFalseMatchRate", maximumFalseMatchRate), ("ghostFalseMatchRate", ghostFalseMatchRate),
+    ] {
       guard rate > 0, rate < 1 else { throw VerificationError(.badPolicy, "\(name) must lie above 0 and below 1") }
     }
     let sizes: [(String, Double)] = [
-      ("minimumPortraitEyeDistance", minimumPortraitEyeDistance), ("minimumSelfieEyeDistance", minimumSelfieEyeDistance),
+      ("minimumPortraitEyeDistance", minimumPortraitEyeDistance),
+      ("minimumSelfieEyeDistance", minimumSelfieEyeDistance),
       ("maximumYawDegrees", maximumYawDegrees), ("maximumPitchDegrees", maximumPitchDegrees),
       ("minimumGhostEyeDistance", minimumGhostEyeDistance),
     ]

@@ -148,7 +148,8 @@ import BonafidePage
 
   @Test func tellsTheStateOfTheFirstReason() {
     let order: [(DocumentGate, DocumentState)] = [
-      (.notFound, .noMatchFound), (.notOutlined, .partlyVisible), (.tooFar, .tooFar), (.tooClose, .tooClose), (.cutOff, .partlyVisible),
+      (.notFound, .noMatchFound), (.notOutlined, .partlyVisible), (.tooFar, .tooFar), (.tooClose, .tooClose),
+      (.cutOff, .partlyVisible),
       (.angleTooSteep, .angleTooSteep), (.dark, .dark), (.tooBright, .reflectionPresent), (.blurry, .blurry),
       (.reflectionPresent, .reflectionPresent), (.covered, .partlyVisible), (.notRecognized, .noMatchFound),
     ]

@@ -47,7 +47,9 @@ import BonafidePage
         counts.located += 1
         return counts.located == 1
       }
-      return (isFirst ? firstOutline ?? outline : outline).map { LocatedDocument(quad: $0, confidence: 0.9, size: .id1) }
+      return (isFirst ? firstOutline ?? outline : outline).map {
+        LocatedDocument(quad: $0, confidence: 0.9, size: .id1)
+      }
     }
 
     func recognize(
@@ -74,9 +76,11 @@ import BonafidePage
       if isContradicted { return nil }
       var full = found
       full.document.code = "2"
-      return DocumentReading(found: full, fields: [
-        DocumentField(name: "surname", value: "ERIKSSON", text: "ERIKSSON", confidence: 1, source: .visual)
-      ])
+      return DocumentReading(
+        found: full,
+        fields: [
+          DocumentField(name: "surname", value: "ERIKSSON", text: "ERIKSSON", confidence: 1, source: .visual)
+        ])
     }
   }
 
@@ -174,7 +178,8 @@ import BonafidePage
     for (index, frame) in frames[3...].enumerated() {
       _ = try verifier.verify(Frame(image: frame.0.image, time: 0.3 + 0.15 * Double(index)), on: after)
     }
-    #expect(analyzer.days.withLock { $0 } == [before, before, after, after], "what was read by another day is read anew")
+    #expect(
+      analyzer.days.withLock { $0 } == [before, before, after, after], "what was read by another day is read anew")
   }
 
   @Test func isNotOKWhereReadingContradictsTheFirstLook() throws {

@@ -13,13 +13,15 @@ import Testing
   private static func composed(surname: String, given: String, number: String = "123456789") throws -> MRZ {
     let lines = try MRZComposer().compose(
       MRZDocument(
-        documentCode: "P", issuer: "HRV", primaryIdentifier: surname, secondaryIdentifier: given, documentNumber: number,
+        documentCode: "P", issuer: "HRV", primaryIdentifier: surname, secondaryIdentifier: given,
+        documentNumber: number,
         nationality: "HRV", birthDate: MRZDate(year: 1985, month: 3, day: 12), sex: .female,
         expiryDate: MRZDate(year: 2031, month: 3, day: 12)), format: .td3)
     return try zone(lines)
   }
 
-  private static func field(_ name: String, _ value: String, _ source: DocumentField.Source = .visual) -> DocumentField {
+  private static func field(_ name: String, _ value: String, _ source: DocumentField.Source = .visual) -> DocumentField
+  {
     DocumentField(name: name, value: value, text: value, confidence: 1, source: source)
   }
 

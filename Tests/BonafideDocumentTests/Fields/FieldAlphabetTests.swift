@@ -37,7 +37,8 @@ import Testing
       row[0] = max(0, 1 - step.values.reduce(0, +))
       let alphabet = FieldAlphabet(country: country, kind: .name)
       return row.withUnsafeBufferPointer {
-        FieldDecoder(table).decode(TensorView(shape: [1, 1, table.count], values: $0), steps: 1, alphabet: alphabet).text
+        FieldDecoder(table).decode(TensorView(shape: [1, 1, table.count], values: $0), steps: 1, alphabet: alphabet)
+          .text
       }
     }
     #expect(try read(["Ö": 0.55, "Ô": 0.25, "Õ": 0.12, "Ő": 0.04], .hu) == "Ő")

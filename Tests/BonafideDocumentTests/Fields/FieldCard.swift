@@ -44,7 +44,8 @@ struct FieldCard {
         zone("birthDate", .date, ["Datum / Date of birth", "Date of birth"], 0.62, 0.52, 0.3),
         zone("birthPlace", .place, ["Mjesto / Place of birth", "Place of birth"], 0.32, 0.68, 0.5),
         zone("documentNumber", .documentNumber, ["Document No."], 0.05, 0.84, 0.22, pattern: "[A-Z]{2}[0-9]{6}"),
-        zone("personalNumber", .personalNumber, ["Personal No."], 0.62, 0.84, 0.3, pattern: "[0-9]{11}", check: "hrOIB"),
+        zone(
+          "personalNumber", .personalNumber, ["Personal No."], 0.62, 0.84, 0.3, pattern: "[0-9]{11}", check: "hrOIB"),
       ])
   }
 
@@ -95,12 +96,14 @@ struct FieldCard {
       let label = labelsInline ? zone.labels[zone.labels.count - 1] : zone.labels[0]
       var x = box.x + 3
       if labelsInline {
-        x += try canvas.draw(
-          label + ": ", at: PixelPoint(x: x, y: box.maxY - 14), painter: sans, size: 20, color: .black) + 8
+        x +=
+          try canvas.draw(
+            label + ": ", at: PixelPoint(x: x, y: box.maxY - 14), painter: sans, size: 20, color: .black) + 8
       } else {
         try canvas.draw(label, at: PixelPoint(x: x, y: box.y - 4), painter: sans, size: 18, color: .black)
       }
-      try canvas.draw(value, at: PixelPoint(x: x, y: box.maxY - 14), painter: bold, size: labelsInline ? 28 : 34, color: .black)
+      try canvas.draw(
+        value, at: PixelPoint(x: x, y: box.maxY - 14), painter: bold, size: labelsInline ? 28 : 34, color: .black)
     }
     var image = canvas.image
     if dots < 12 {

@@ -9,7 +9,8 @@ import Testing
   private static let zones = [
     FieldZone(name: "surname", kind: .name, labels: ["1."]),
     FieldZone(name: "givenNames", kind: .name, labels: ["2."]),
-    FieldZone(name: "birthDate", kind: .date, labels: ["3."]), FieldZone(name: "issueDate", kind: .date, labels: ["4a."]),
+    FieldZone(name: "birthDate", kind: .date, labels: ["3."]),
+    FieldZone(name: "issueDate", kind: .date, labels: ["4a."]),
     FieldZone(name: "expiryDate", kind: .date, labels: ["4b."]),
   ]
 
@@ -64,7 +65,8 @@ import Testing
     let line = FieldPlacesTests.line
     func found(_ dates: [String], _ zones: [FieldZone] = Self.zones, found: [DocumentField] = []) throws -> [String] {
       var reading = try FieldPlacesTests.reading(
-        zones, [line("ROSSI", 96, 58, 172, 36)] + dates.enumerated().map { line($1, 96, 110 + 52 * Double($0), 205, 36) })
+        zones,
+        [line("ROSSI", 96, 58, 172, 36)] + dates.enumerated().map { line($1, 96, 110 + 52 * Double($0), 205, 36) })
       return try reading.datesByTime(zones, found: found).map { "\($0.name) \($0.value)" }
     }
     let told = ["birthDate 1985-08-15", "issueDate 2024-04-14", "expiryDate 2034-04-14"]
@@ -76,7 +78,8 @@ import Testing
     #expect(try found(["15/08/1985", "14/04/2030", "14/04/2034"]).isEmpty, "none is issued in the future")
     #expect(try found(["15/08/1985", "14/04/1986", "14/04/2034"]).isEmpty, "none is valid for 48 years")
     let other = Self.zones + [FieldZone(name: "entryDate", kind: .date, labels: ["6."])]
-    #expect(try found(["15/08/1985", "14/04/2024", "14/04/2034", "01/01/2025"], other).isEmpty, "a date of another kind")
+    #expect(
+      try found(["15/08/1985", "14/04/2024", "14/04/2034", "01/01/2025"], other).isEmpty, "a date of another kind")
     #expect(try found(["15.08.05", "14.04.24", "14.04.34"]).isEmpty, "years of two digits may be of either century")
     #expect(try found(["14/04/2024", "14/04/2024", "14/04/2034"]).isEmpty, "the date of issue twice")
     #expect(try found(["15/08/2006", "15/08/2006", "14/04/2024"]).isEmpty, "the date of birth twice")
@@ -85,7 +88,9 @@ import Testing
     #expect(try found(["14/04/2024", "14/04/2034"], two).isEmpty, "issue and expiry")
     let one = [Self.zones[4]]
     #expect(try found(["14/04/2034"], one) == ["expiryDate 2034-04-14"])
-    #expect(try found(["01/02/1920"], one).isEmpty && found(["LAW 01.02.2030"], one).isEmpty && found(["11022030"], one).isEmpty)
+    #expect(
+      try found(["01/02/1920"], one).isEmpty && found(["LAW 01.02.2030"], one).isEmpty
+        && found(["11022030"], one).isEmpty)
   }
 
   @Test func blurredNumbersBeforeValuesAreNoValues() throws {
@@ -114,7 +119,10 @@ import Testing
     func given(_ dates: [String]) throws -> [String] {
       let texts = ["1.", "ROSSI"] + dates
       var reading = try FieldPlacesTests.reading(
-        Self.zones, texts.enumerated().map { line($1, $0 == 0 ? 45 : 96, $0 < 2 ? 58 : 58 + 52 * Double($0 - 1), $0 == 0 ? 30 : 205, 36) })
+        Self.zones,
+        texts.enumerated().map {
+          line($1, $0 == 0 ? 45 : 96, $0 < 2 ? 58 : 58 + 52 * Double($0 - 1), $0 == 0 ? 30 : 205, 36)
+        })
       let found = try Self.zones.compactMap { try reading.field($0) }
       return try reading.fieldsByOrder(Self.zones, found: found).filter { $0.name.hasSuffix("Date") }.map(\.value)
     }
@@ -140,8 +148,11 @@ import Testing
     let line = FieldPlacesTests.line
     let reading = try FieldPlacesTests.reading(zones, [line("Born", 39, 100, 80, 28)])
     func value(_ text: String, _ zone: FieldZone) -> DocumentField? {
-      let candidate = reading.candidate([(text, 0.95, 0)], zone: zone, pattern: zone.pattern.flatMap { try? FieldPattern($0) })
-      return reading.field(zone, candidate, pieces: [.init(box: OrientedBox(center: PixelPoint(x: 60, y: 60), width: 80, height: 20, angle: 0))])
+      let candidate = reading.candidate(
+        [(text, 0.95, 0)], zone: zone, pattern: zone.pattern.flatMap { try? FieldPattern($0) })
+      return reading.field(
+        zone, candidate,
+        pieces: [.init(box: OrientedBox(center: PixelPoint(x: 60, y: 60), width: 80, height: 20, angle: 0))])
     }
     #expect(value("SCADENZA DOCUMENTO", zones[0]) == nil && value("Fake Document", zones[1]) == nil)
     #expect(value("AB12345", zones[1])?.isWellFormed == false, "an unusual number is still told")
@@ -150,11 +161,13 @@ import Testing
 
   @Test func aLineIsNotGivenToTheFirstOfSeveralFields() throws {
     let zones = ["surname", "givenNames", "birthDate", "birthPlace"].map {
-      FieldZone(name: $0, kind: $0 == "birthDate" ? .date : .name, labels: [$0 == "birthDate" ? "Date of birth" : "x\($0)"])
+      FieldZone(
+        name: $0, kind: $0 == "birthDate" ? .date : .name, labels: [$0 == "birthDate" ? "Date of birth" : "x\($0)"])
     }
     let line = FieldPlacesTests.line
     var reading = try FieldPlacesTests.reading(
-      zones, [line("Date of birth", 40, 100, 180, 28), line("15.08.1985", 40, 130, 205, 36), line("ROMA", 40, 200, 120, 36)])
+      zones,
+      [line("Date of birth", 40, 100, 180, 28), line("15.08.1985", 40, 130, 205, 36), line("ROMA", 40, 200, 120, 36)])
     let found = try zones.compactMap { try reading.field($0) }
     #expect(found.map(\.name) == ["birthDate"])
     // One line after the date for one field after it.

@@ -10,8 +10,10 @@ import Testing
 @Suite struct FieldParserFuzz {
   private static let iterations = FuzzPlan.iterations ?? 4000
   private static let seeds = [
-    "12.03.2019", "4a. 12 JAN/JAN 2020", "Prezime/Surname: ŠIMIĆ", "710319/2745", "RCCMNL83S18D969H", "[A-Z]{2}(-|/)?\\d{3,5}",
-    "XX.XX.1980", "M/Ž", "İıßẞŁ", "Прізвище/Surname ШЕВЧЕНКО", "a\u{301}\u{302}\u{20DD}", "١٢٣", "𝟙𝟚", "", "\u{0}\u{1}", "👩‍👩‍👧‍👦",
+    "12.03.2019", "4a. 12 JAN/JAN 2020", "Prezime/Surname: ŠIMIĆ", "710319/2745", "RCCMNL83S18D969H",
+    "[A-Z]{2}(-|/)?\\d{3,5}",
+    "XX.XX.1980", "M/Ž", "İıßẞŁ", "Прізвище/Surname ШЕВЧЕНКО", "a\u{301}\u{302}\u{20DD}", "١٢٣", "𝟙𝟚", "", "\u{0}\u{1}",
+    "👩‍👩‍👧‍👦",
   ]
 
   private struct Random {
@@ -31,7 +33,9 @@ import Testing
       switch random.next(5) {
       case 0: scalars.insert(Unicode.Scalar(UInt32(random.next(0xD7FF))) ?? " ", at: place)
       case 1: if place < scalars.count { scalars.remove(at: place) }
-      case 2: scalars.insert(contentsOf: "0123456789./-{}[]()*+?|\\^ ".unicodeScalars.shuffledOnce(random.next(28)), at: place)
+      case 2:
+        scalars.insert(
+          contentsOf: "0123456789./-{}[]()*+?|\\^ ".unicodeScalars.shuffledOnce(random.next(28)), at: place)
       case 3: scalars.insert(contentsOf: seeds[random.next(seeds.count)].unicodeScalars, at: place)
       default: scalars += scalars.prefix(400)
       }
@@ -52,7 +56,8 @@ import Testing
         text, order: order[random.next(4)], role: [.birth, .issue, .expiry, .other][random.next(4)], country: .hr,
         reference: day)
       {
-        #expect((1850...2200).contains(date.year) && (1...12).contains(date.month ?? 1) && (1...31).contains(date.day ?? 1))
+        #expect(
+          (1850...2200).contains(date.year) && (1...12).contains(date.month ?? 1) && (1...31).contains(date.day ?? 1))
       }
       _ = SexText.value(text)
       _ = NationalityText.state(text)
@@ -78,5 +83,7 @@ import Testing
 
 extension String.UnicodeScalarView {
   /// One of its scalars, as a list.
-  fileprivate func shuffledOnce(_ offset: Int) -> [Unicode.Scalar] { Array(dropFirst(offset % Swift.max(count, 1)).prefix(1)) }
+  fileprivate func shuffledOnce(_ offset: Int) -> [Unicode.Scalar] {
+    Array(dropFirst(offset % Swift.max(count, 1)).prefix(1))
+  }
 }

@@ -57,7 +57,8 @@ import BonafideText
       [
         Self.line("Art des Titels", 40, 40, 200, 28), Self.line("GENERAL", 40, 70, 170),
         Self.line("ECIM", 60, 108, 300, 90),
-        Self.line("Nazwisko / Surname", 40, 240, 250, 28), Self.line("Nom", 40, 266, 50, 28), Self.line("NOWAK", 40, 296, 150),
+        Self.line("Nazwisko / Surname", 40, 240, 250, 28), Self.line("Nom", 40, 266, 50, 28),
+        Self.line("NOWAK", 40, 296, 150),
         Self.line("REPUBLIC OF POLAND", 400, 238, 350, 34), Self.line("CAN", 500, 300, 57, 30),
         Self.line("269019", 500, 332, 139),
       ])
@@ -89,7 +90,8 @@ import BonafideText
     let zone = FieldZone(name: "surname", kind: .name, labels: ["PŘÍJMENÍ / SURNAME"], box: box)
     var reading = try Self.reading([zone], [Self.line("PŘÍJMENÍ / SURNAME ČERNÝ", 32, 136, 430)])
     let pieces = try reading.pieces(in: box.pixels(in: reading.size), zone: zone)
-    #expect(pieces.count == 1 && pieces.first?.holdsLabel == true && pieces.first?.seed?.text == "PŘÍJMENÍ / SURNAME ČERNÝ")
+    #expect(
+      pieces.count == 1 && pieces.first?.holdsLabel == true && pieces.first?.seed?.text == "PŘÍJMENÍ / SURNAME ČERNÝ")
     let read = reading.candidate([("PŘÍJMENÍ / SURNAME ČERNÝ", 1, 0)], zone: zone, pattern: nil)
     #expect(read.value.value == "ČERNÝ")
   }
@@ -121,7 +123,9 @@ import BonafideText
   }
 
   @Test func aLineReadInTwoScriptsCountsOnce() throws {
-    let lines = [Self.line("730409777", 600, 44, 222), Self.line("730409777", 600, 44, 222), Self.line("IVANOV", 40, 44, 200)]
+    let lines = [
+      Self.line("730409777", 600, 44, 222), Self.line("730409777", 600, 44, 222), Self.line("IVANOV", 40, 44, 200),
+    ]
     #expect(FieldReading.distinct(lines).map(\.text) == ["730409777", "IVANOV"])
   }
 
@@ -129,7 +133,8 @@ import BonafideText
     let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
     func value(_ name: String, _ kind: FieldZone.Kind) -> FieldValue {
       FieldValue(
-        "FORLÌ 05.08.2005", zone: FieldZone(name: name, kind: kind, dateOrder: .dayMonthYear), pattern: nil, country: .it,
+        "FORLÌ 05.08.2005", zone: FieldZone(name: name, kind: kind, dateOrder: .dayMonthYear), pattern: nil,
+        country: .it,
         reference: day)
     }
     #expect(value("birthPlace", .place).value == "FORLÌ" && value("birthDate", .date).value == "2005-08-05")

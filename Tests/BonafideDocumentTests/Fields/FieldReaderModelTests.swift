@@ -28,7 +28,9 @@ import Testing
       for (name, value) in card.truth {
         count += 1
         let found = fields.first { $0.name == name }
-        if found?.value == value { right += 1 } else if ProcessInfo.processInfo.environment["BONAFIDE_SHOW"] != nil {
+        if found?.value == value {
+          right += 1
+        } else if ProcessInfo.processInfo.environment["BONAFIDE_SHOW"] != nil {
           print("card \(seed) \(name): \(value) read as \(found?.value ?? "nothing") (\(found?.confidence ?? 0))")
         }
       }
@@ -98,8 +100,10 @@ import Testing
     var definition = FieldCard.identityCard(hasBoxes: true)
     definition.country = .bg
     definition.fields = [
-      FieldZone(name: "surname", kind: .name, box: PageBox(x: 0.33, y: 0.2, width: 0.4, height: 0.1), script: "cyrillic"),
-      FieldZone(name: "givenNames", kind: .name, box: PageBox(x: 0.33, y: 0.36, width: 0.4, height: 0.1), script: "cyrillic"),
+      FieldZone(
+        name: "surname", kind: .name, box: PageBox(x: 0.33, y: 0.2, width: 0.4, height: 0.1), script: "cyrillic"),
+      FieldZone(
+        name: "givenNames", kind: .name, box: PageBox(x: 0.33, y: 0.36, width: 0.4, height: 0.1), script: "cyrillic"),
     ]
     let page = RectifiedPage(
       image: canvas.image, size: .id1, quad: Quadrilateral(PixelRect(x: 0, y: 0, width: 1027, height: 648)),

@@ -24,28 +24,35 @@ import Testing
 
 @Suite struct SexTextTests {
   @Test(arguments: [
-    ("M", "M"), ("F", "F"), ("M/M", "M"), ("Ž/F", "F"), ("Z/F", "F"), ("F/M", "M"), ("N/F", "F"), ("Ч/M", "M"), ("Ж", "F"),
+    ("M", "M"), ("F", "F"), ("M/M", "M"), ("Ž/F", "F"), ("Z/F", "F"), ("F/M", "M"), ("N/F", "F"), ("Ч/M", "M"),
+    ("Ж", "F"),
     ("W", "F"), ("ŽENA", "F"), ("mężczyzna", "M"), ("K", "F"), ("X", "X"), ("4/M", "M"),
   ])
   func formsAreRead(text: String, value: String) { #expect(SexText.value(text) == value) }
 
-  @Test(arguments: ["", "HORVAT", "12", "A B C D M"]) func othersAreNot(text: String) { #expect(SexText.value(text) == nil) }
+  @Test(arguments: ["", "HORVAT", "12", "A B C D M"]) func othersAreNot(text: String) {
+    #expect(SexText.value(text) == nil)
+  }
 }
 
 @Suite struct NumberedLabelTests {
   private static let all = ["1.", "2.", "3.", "4a.", "4b.", "4c.", "4d.", "5.", "9."]
 
   @Test(arguments: [
-    ("4a. 12.03.2019 4c. MAGISTRAT WIEN", "4a.", "12.03.2019"), ("4a. 12.03.2019 4c. MAGISTRAT WIEN", "4c.", "MAGISTRAT WIEN"),
+    ("4a. 12.03.2019 4c. MAGISTRAT WIEN", "4a.", "12.03.2019"),
+    ("4a. 12.03.2019 4c. MAGISTRAT WIEN", "4c.", "MAGISTRAT WIEN"),
     ("4b.12.03.2029 4d. 710319/2745", "4b.", "12.03.2029"), ("4b.12.03.2029 4d. 710319/2745", "4d.", "710319/2745"),
-    ("1. NOVÁK", "1.", "NOVÁK"), ("3. 01.02.1980 PRAHA", "3.", "01.02.1980 PRAHA"), ("3. 1. 2. 1980", "3.", "1. 2. 1980"),
+    ("1. NOVÁK", "1.", "NOVÁK"), ("3. 01.02.1980 PRAHA", "3.", "01.02.1980 PRAHA"),
+    ("3. 1. 2. 1980", "3.", "1. 2. 1980"),
     ("5. AB 123456 9. AM B", "5.", "AB 123456"), ("4a12.03.2019", "4a.", "12.03.2019"),
   ])
   func oneLineMayHoldSeveralFields(text: String, own: String, expected: String) {
     #expect(NumberedLabels.value(in: text, own: [own], others: Self.all.filter { $0 != own }) == expected)
   }
 
-  @Test(arguments: [("12.03.2019", "1."), ("1.2.1980", "1."), ("NOVÁK", "1."), ("", "4a."), ("4c. WIEN", "4a."), ("10. X", "1.")])
+  @Test(arguments: [
+    ("12.03.2019", "1."), ("1.2.1980", "1."), ("NOVÁK", "1."), ("", "4a."), ("4c. WIEN", "4a."), ("10. X", "1."),
+  ])
   func othersAreLeftAlone(text: String, own: String) {
     #expect(NumberedLabels.value(in: text, own: [own], others: Self.all) == nil)
   }
@@ -55,7 +62,11 @@ import Testing
     #expect(LabelText.cut("178 ст", labels: ["Ръст"]) == nil)
     #expect(LabelText.cut("Ръст 178", labels: ["Ръст"])?.rest == "178")
     #expect(LabelText.cut("10. Kategorie", labels: ["10. Kategorie"])?.rest.isEmpty == true)
-    #expect(LabelText.cut("10. Kategorie", labels: ["Kategorie"])?.rest.isEmpty == LabelText.cut("9. Kategorie", labels: ["Kategorie"])?.rest.isEmpty)
-    #expect(LabelText.cut("12 Authority", labels: ["Authority"])?.rest == LabelText.cut("1 Authority", labels: ["Authority"])?.rest)
+    #expect(
+      LabelText.cut("10. Kategorie", labels: ["Kategorie"])?.rest.isEmpty
+        == LabelText.cut("9. Kategorie", labels: ["Kategorie"])?.rest.isEmpty)
+    #expect(
+      LabelText.cut("12 Authority", labels: ["Authority"])?.rest
+        == LabelText.cut("1 Authority", labels: ["Authority"])?.rest)
   }
 }

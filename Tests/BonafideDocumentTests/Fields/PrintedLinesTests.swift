@@ -17,21 +17,25 @@ import Testing
   }
 
   @Test(arguments: [
-    ("surname", "MUSTERMANN"), ("documentNumber", "L01X00T47"), ("birthDate", "1984-12-07"), ("expiryDate", "2024-05-25"),
+    ("surname", "MUSTERMANN"), ("documentNumber", "L01X00T47"), ("birthDate", "1984-12-07"),
+    ("expiryDate", "2024-05-25"),
   ])
   func whatStandsThereIsFound(name: String, value: String) {
     let page = lines([
-      ("Name MUSTERMANN", 10, 10), ("L0IX0OT47", 10, 50), ("07 DEC /DEC 84", 10, 90), ("25 MAY /MAY", 10, 130), ("24", 170, 132),
+      ("Name MUSTERMANN", 10, 10), ("L0IX0OT47", 10, 50), ("07 DEC /DEC 84", 10, 90), ("25 MAY /MAY", 10, 130),
+      ("24", 170, 132),
     ])
     #expect(page.holds(name, value) == true)
   }
 
   @Test(arguments: [
-    ("surname", "MUSTERFRAU"), ("documentNumber", "L01X00T48"), ("birthDate", "1984-12-08"), ("expiryDate", "2025-05-24"),
+    ("surname", "MUSTERFRAU"), ("documentNumber", "L01X00T48"), ("birthDate", "1984-12-08"),
+    ("expiryDate", "2025-05-24"),
   ])
   func anotherValueIsNot(name: String, value: String) {
     let page = lines([
-      ("Name MUSTERMANN", 10, 10), ("L01X00T47", 10, 50), ("07 DEC /DEC 84", 10, 90), ("25 MAY /MAY", 10, 130), ("24", 170, 132),
+      ("Name MUSTERMANN", 10, 10), ("L01X00T47", 10, 50), ("07 DEC /DEC 84", 10, 90), ("25 MAY /MAY", 10, 130),
+      ("24", 170, 132),
     ])
     #expect(page.holds(name, value) == false)
   }

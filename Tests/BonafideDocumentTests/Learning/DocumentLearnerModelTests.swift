@@ -19,8 +19,10 @@ import Testing
 
   @Test func whatEveryCopyBearsIsLearnedAndTheHolderIsNot() throws {
     let definition = try Self.learn(Self.specimen())
-    #expect(definition.mrz == MRZExpectation(
-      format: "TD3", documentCodes: ["P"], issuers: ["UTO"], box: definition.mrz?.box))
+    #expect(
+      definition.mrz
+        == MRZExpectation(
+          format: "TD3", documentCodes: ["P"], issuers: ["UTO"], box: definition.mrz?.box))
     #expect(definition.anchors.contains { FoldedText($0.texts[0]).symbols == FoldedText("REPUBLIC OF UTOPIA").symbols })
     let names = Set(definition.fields.map(\.name))
     #expect(names.isSuperset(of: ["surname", "givenNames"]))

@@ -9,7 +9,8 @@ import Testing
 @Suite struct SpecimenLinesTests {
   private static let page = PixelSize(width: 1000, height: 700)
 
-  private static func line(_ text: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double = 24) -> TextLine {
+  private static func line(_ text: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double = 24) -> TextLine
+  {
     TextLine(
       text: text, confidence: 0.99, quad: Quadrilateral(PixelRect(x: x, y: y, width: width, height: height)))
   }
@@ -75,7 +76,8 @@ import Testing
     #expect(Self.label("documentNumber", in: lines)?.values.map(\.text) == ["UPH993662"])
   }
 
-  @Test(arguments: ["RESIDENCE PERMIT", "PASSPORT / PASSEPORT", "IDENTITY CARD"]) func headingsAreNoLabels(text: String) {
+  @Test(arguments: ["RESIDENCE PERMIT", "PASSPORT / PASSEPORT", "IDENTITY CARD"]) func headingsAreNoLabels(text: String)
+  {
     #expect(FieldLabelLexicon.entry(for: text) == nil)
   }
 
@@ -86,7 +88,8 @@ import Testing
   /// The words of the shipped catalogue, of which the list should know nearly all.
   @Test func theLabelsOfTheCatalogueAreKnown() throws {
     let names = [
-      "surname", "givenNames", "birthDate", "birthPlace", "sex", "nationality", "documentNumber", "issueDate", "expiryDate",
+      "surname", "givenNames", "birthDate", "birthPlace", "sex", "nationality", "documentNumber", "issueDate",
+      "expiryDate",
       "issuer", "personalNumber", "address",
     ]
     var (known, all) = (0, 0)

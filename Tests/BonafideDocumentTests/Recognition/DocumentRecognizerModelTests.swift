@@ -39,7 +39,8 @@ import BonafideText
   }
 
   private static func card(_ texts: [String]) throws -> Image {
-    var canvas = try Canvas(size: PixelSize(width: 860, height: 540), background: Color(red: 225, green: 230, blue: 240))
+    var canvas = try Canvas(
+      size: PixelSize(width: 860, height: 540), background: Color(red: 225, green: 230, blue: 240))
     let sans = try TextPainter(.sans)
     for (row, text) in texts.enumerated() {
       try canvas.draw(
@@ -109,7 +110,8 @@ import BonafideText
     let recognizer = try Self.recognizer()
     #expect(try recognizer.recognize(Pages.plainText()).document == nil)
     #expect(try recognizer.recognize(Pages.noise(block: 8)).document == nil)
-    #expect(try recognizer.recognize(Self.card(["BIBLIOTHEK", "Mitgliedsausweis", "Name", "Nummer 4711"])).document == nil)
+    #expect(
+      try recognizer.recognize(Self.card(["BIBLIOTHEK", "Mitgliedsausweis", "Name", "Nummer 4711"])).document == nil)
   }
 
   @Test func evidenceNamesNoPerson() throws {
@@ -124,9 +126,11 @@ import BonafideText
     let texts = ["ŘIDIČSKÝ PRŮKAZ", "ČESKÁ REPUBLIKA", "DRIVING LICENCE", "1. NOVÁK", "2. JAN"]
     let recognizer = try Self.recognizer()
     let blurred = try Self.card(texts).blurred(sigma: 5.5)
-    let first = try recognizer.attempt(blurred, outline: nil, fillsPicture: true, mode: recognizer.options.reading, on: Days.usual)
+    let first = try recognizer.attempt(
+      blurred, outline: nil, fillsPicture: true, mode: recognizer.options.reading, on: Days.usual)
     #expect(first.confidence(among: [.any]) < recognizer.options.leastConfidence)
-    let second = try recognizer.attempt(blurred, outline: nil, fillsPicture: true, isSharpened: true, mode: recognizer.options.reading, on: Days.usual)
+    let second = try recognizer.attempt(
+      blurred, outline: nil, fillsPicture: true, isSharpened: true, mode: recognizer.options.reading, on: Days.usual)
     #expect(second.choices.first?.document.role == .drivingLicence && second.choices.first?.document.country == .cz)
     #expect(second.confidence(among: [.any]) > 0.8)
     #expect(try recognizer.recognize(blurred).document?.role == .drivingLicence)

@@ -21,7 +21,8 @@ import Testing
     })
 
   private static func card(_ texts: [String]) throws -> Image {
-    var canvas = try Canvas(size: PixelSize(width: 860, height: 540), background: Color(red: 225, green: 230, blue: 240))
+    var canvas = try Canvas(
+      size: PixelSize(width: 860, height: 540), background: Color(red: 225, green: 230, blue: 240))
     let sans = try TextPainter(.sans)
     for (row, text) in texts.enumerated() {
       try canvas.draw(
@@ -62,7 +63,8 @@ import Testing
       "Важи за една година",
     ]
     let recognizer = try Self.recognizer(.untilCertain)
-    var attempt = try recognizer.attempt(Self.card(texts), outline: nil, fillsPicture: true, mode: .untilCertain, on: Days.usual)
+    var attempt = try recognizer.attempt(
+      Self.card(texts), outline: nil, fillsPicture: true, mode: .untilCertain, on: Days.usual)
     #expect(attempt.confidence(among: [.any]) < recognizer.options.leastConfidence)
     #expect(attempt.hasTriedCyrillic)
     #expect(try recognizer.cyrillic(attempt, among: [.any]) == nil)
@@ -71,7 +73,8 @@ import Testing
   }
 
   @Test func aStillIsReadInCyrillicLettersOnlyAtLast() throws {
-    let attempt = try Self.recognizer().attempt(Self.card(["ПОСВІДЧЕННЯ ВОДІЯ", "УКРАЇНА"]), outline: nil, mode: .complete, on: Days.usual)
+    let attempt = try Self.recognizer().attempt(
+      Self.card(["ПОСВІДЧЕННЯ ВОДІЯ", "УКРАЇНА"]), outline: nil, mode: .complete, on: Days.usual)
     #expect(!attempt.hasTriedCyrillic)
   }
 }

@@ -10,7 +10,8 @@ import Testing
       DocumentCatalogue(
         definitions: texts.enumerated().map { number, text in
           DocumentDefinition(
-            role: .passport, country: .pl, page: .front, code: DocumentCode(rawValue: "\(number)"), title: "t", size: .id3,
+            role: .passport, country: .pl, page: .front, code: DocumentCode(rawValue: "\(number)"), title: "t",
+            size: .id3,
             provenance: Provenance(restsOn: ["a test"]), anchors: [TextAnchor(texts: [text])])
         }))
   }

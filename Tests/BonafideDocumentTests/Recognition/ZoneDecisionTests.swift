@@ -8,13 +8,17 @@ import Testing
 
 /// What a machine readable zone says of a document beyond its letters.
 @Suite struct ZoneDecisionTests {
-  private static let permit = ["ARHUN079967PD<2<<<<<<<<<<<<<<<", "5808038M3102134HUN<<<<<<<<<<<0", "NAGY<<LASZLO<<<<<<<<<<<<<<<<<<"]
+  private static let permit = [
+    "ARHUN079967PD<2<<<<<<<<<<<<<<<", "5808038M3102134HUN<<<<<<<<<<<0", "NAGY<<LASZLO<<<<<<<<<<<<<<<<<<",
+  ]
 
   private func zone(_ lines: [String] = permit, degrees: Double = 0, issuer: Double = 1) throws -> MRZZone {
     let day = try #require(MRZCalendarDate(year: 2026, month: 1, day: 1))
     let quad = Quadrilateral(PixelRect(x: 0, y: 0, width: 300, height: 40))
     let characters = lines.map { line in
-      line.enumerated().map { MRZCharacter(symbol: $1, recognized: $1, confidence: (2..<5).contains($0) ? issuer : 1, reason: nil) }
+      line.enumerated().map {
+        MRZCharacter(symbol: $1, recognized: $1, confidence: (2..<5).contains($0) ? issuer : 1, reason: nil)
+      }
     }
     return MRZZone(
       mrz: try MRZParser(referenceDate: day).parse(lines: lines), characters: characters, quad: quad, lineQuads: [quad],
@@ -43,7 +47,8 @@ import Testing
         provenance: Provenance(restsOn: ["a test"]),
         mrz: MRZExpectation(format: "TD1", documentCodes: codes, issuers: [issuer]))
       return ScoredDefinition(
-        definition: definition, score: -20, editionScore: 0, evidence: [], hasStrongEvidence: false, pairs: [], places: [])
+        definition: definition, score: -20, editionScore: 0, evidence: [], hasStrongEvidence: false, pairs: [],
+        places: [])
     }
     func role(_ scored: [ScoredDefinition]) throws -> DocumentRole? {
       RecognitionDecision(scored, mrz: try zone(), calibration: .standard).choices.first?.document.role

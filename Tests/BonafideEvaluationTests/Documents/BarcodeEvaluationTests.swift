@@ -34,7 +34,9 @@ import Testing
     for (name, image) in [("a", symbol), ("b", symbol), ("c", blank), ("d", blank), ("untold", blank), ("f", symbol)] {
       try ImageEncoder.write(image, to: "\(folder)/\(name).png")
     }
-    for (name, truth) in [("a.txt", "right"), ("b.txt", "other"), ("c.txt", "right"), ("d.txt", ""), ("e.txt", "x"), ("f.bin", "right")] {
+    for (name, truth) in [
+      ("a.txt", "right"), ("b.txt", "other"), ("c.txt", "right"), ("d.txt", ""), ("e.txt", "x"), ("f.bin", "right"),
+    ] {
       try Data(truth.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
     }
     try Data("no picture".utf8).write(to: URL(fileURLWithPath: "\(folder)/e.png"))

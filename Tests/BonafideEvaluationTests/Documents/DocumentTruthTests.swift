@@ -56,7 +56,9 @@ import Testing
   }
 
   @Test func sumsCountTheRows() {
-    func row(_ outcome: DocumentEvaluationResult.Outcome, overlap: Double? = nil, time: Double) -> DocumentEvaluationResult.Row {
+    func row(_ outcome: DocumentEvaluationResult.Outcome, overlap: Double? = nil, time: Double)
+      -> DocumentEvaluationResult.Row
+    {
       .init(
         file: "f", outcome: outcome, found: nil, confidence: 0, isEditionRight: outcome == .right ? true : nil,
         isLocated: true, outlineOverlap: overlap, pageOverlap: nil, passesGates: outcome == .right,

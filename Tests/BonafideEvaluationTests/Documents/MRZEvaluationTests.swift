@@ -19,7 +19,9 @@ import Testing
     #expect(throws: DocumentError.self) { try MRZTruth(json: []) }
   }
 
-  @Test(arguments: ["../a.jpg", "/etc/passwd", "x/../../a.jpg", "..", "", "a\u{0}.jpg", String(repeating: "a", count: 1025)])
+  @Test(arguments: [
+    "../a.jpg", "/etc/passwd", "x/../../a.jpg", "..", "", "a\u{0}.jpg", String(repeating: "a", count: 1025),
+  ])
   func filesOutsideTheFolderAreRefused(name: String) throws {
     let truth = try JSONSerialization.data(withJSONObject: [name: NSNull(), "b.jpg": NSNull()])
     #expect(throws: DocumentError(.badTruth, "")) { try MRZTruth(json: Array(truth)) }

@@ -6,7 +6,9 @@ import Testing
 @testable import BonafideFace
 
 /// Prints times; holds them to bounds only where BONAFIDE_TIMING asks for it, since they need an idle machine.
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["BONAFIDE_TIMING"] != nil, "BONAFIDE_TIMING is not set"), .serialized)
+@Suite(
+  .enabled(if: ProcessInfo.processInfo.environment["BONAFIDE_TIMING"] != nil, "BONAFIDE_TIMING is not set"), .serialized
+)
 struct FaceTimingTests {
   @Test(arguments: FaceDetectorOptions.Module.allCases)
   func aFrameTakesMilliseconds(module: FaceDetectorOptions.Module) throws {

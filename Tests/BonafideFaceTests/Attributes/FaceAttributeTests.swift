@@ -44,7 +44,8 @@ import Testing
     #expect(outcome(0.1, range).outcome == .failed([Reason(.faceDark)]))
     #expect(outcome(0.9, range).outcome == .failed([Reason(.faceTooBright)]))
     #expect(outcome(0.9, range).measured?.bound == .within(0.2...0.8))
-    #expect(outcome(0.5, FaceValueRange(minimum: 0.8, maximum: 0.2)).hasFailed, "limits that leave no value fail every value")
+    #expect(
+      outcome(0.5, FaceValueRange(minimum: 0.8, maximum: 0.2)).hasFailed, "limits that leave no value fail every value")
     for check in [outcome(0.5, nil), outcome(.nan, range), outcome(0.5, range, [.moderateYaw])] {
       #expect(!check.hasPassed && !check.hasFailed)
     }

@@ -18,8 +18,9 @@ import Testing
 
   private func report(_ what: String, _ model: AttributeModel, _ auc: Double, count: Int) {
     let numbers = (model.weights + [model.bias]).map { String(format: "%.3f", $0) }.joined(separator: ", ")
-    print("calibration: \(what): \(count) samples, weights and bias \(numbers), held-out AUC "
-      + String(format: "%.4f", auc))
+    print(
+      "calibration: \(what): \(count) samples, weights and bias \(numbers), held-out AUC "
+        + String(format: "%.4f", auc))
   }
 
   private func expect(_ model: AttributeModel, isCloseTo fitted: AttributeModel) {
@@ -138,7 +139,8 @@ import Testing
       return String(
         format: "%.3f ... %.3f", sorted[sorted.count / 100], sorted[sorted.count - 1 - sorted.count / 100])
     }
-    print("calibration: 98 % of faces: brightness", bounds(light.map(\.brightness)), "contrast",
+    print(
+      "calibration: 98 % of faces: brightness", bounds(light.map(\.brightness)), "contrast",
       bounds(light.map(\.contrast)), "levels", bounds(light.map(\.levels)))
     #expect(auc >= 0.97)
     expect(.sharpness, isCloseTo: fitted)

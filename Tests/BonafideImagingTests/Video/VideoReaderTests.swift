@@ -201,7 +201,8 @@ import Testing
   /// Notes without end do not start the time of a frame anew.
   @Test func chatterWinsNoTime() throws {
     let path = try clip("clip.mp4")
-    let talking = try program("printf 'P6\n1 1\n255\nabc'; for i in 1 2 3 4 5 6 7 8 9 0; do echo nothing >&3; sleep 0.3; done; exec sleep 100")
+    let talking = try program(
+      "printf 'P6\n1 1\n255\nabc'; for i in 1 2 3 4 5 6 7 8 9 0; do echo nothing >&3; sleep 0.3; done; exec sleep 100")
     #expect(throws: ImageError(.unreadable, "")) {
       try frames(path, VideoReaderOptions(maximumSecondsPerFrame: 1, program: talking))
     }

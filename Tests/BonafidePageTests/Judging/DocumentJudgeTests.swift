@@ -38,7 +38,10 @@ import Testing
     #expect(judgement.gates.first == .notOutlined)
     #expect(judgement.state == .partlyVisible)
     #expect(judgement.check(.pageOutline)?.hasFailed == true)
-    #expect([CheckCode.pageSize, .pageResolution, .pageTilt, .pageCutOff, .pageBorder].allSatisfy { judgement.check($0) == nil })
+    #expect(
+      [CheckCode.pageSize, .pageResolution, .pageTilt, .pageCutOff, .pageBorder].allSatisfy {
+        judgement.check($0) == nil
+      })
     #expect(judgement.hiddenFields == [] && judgement.pose == nil)
   }
 
@@ -167,7 +170,9 @@ import Testing
     picture.withUnsafeMutableBytes { bytes in
       for y in 0..<720 {
         for x in 0..<1280 where (x * 10 / 31 + y * 10 / 31) % 2 == 0 || y * 10 % 31 < 9 {
-          for channel in 0..<3 { bytes[3 * (1280 * y + x) + channel] = UInt8(Double(bytes[3 * (1280 * y + x) + channel]) * 0.93) }
+          for channel in 0..<3 {
+            bytes[3 * (1280 * y + x) + channel] = UInt8(Double(bytes[3 * (1280 * y + x) + channel]) * 0.93)
+          }
         }
       }
     }

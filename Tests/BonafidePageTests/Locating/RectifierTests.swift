@@ -23,7 +23,8 @@ import Testing
     #expect(corner.distance(to: truth.bottomRight) < 0.01)
     let box = PageBox(x: 0, y: 0, width: 1, height: 1)
     #expect(try #require(page.source(box)).overlap(with: truth) > 0.999)
-    #expect(page.pixels(PageBox(x: 0.5, y: 0, width: 0.5, height: 1)) == PixelRect(x: 428, y: 0, width: 428, height: 540))
+    #expect(
+      page.pixels(PageBox(x: 0.5, y: 0, width: 0.5, height: 1)) == PixelRect(x: 428, y: 0, width: 428, height: 540))
     let turned = try page.turnedByHalf()
     #expect(try #require(turned.source(PixelPoint(x: 0, y: 0))).distance(to: truth.bottomRight) < 0.01)
   }

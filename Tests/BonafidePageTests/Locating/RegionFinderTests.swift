@@ -45,7 +45,9 @@ extension PixelRect {
     }
   }
 
-  @Test(arguments: [PixelSize(width: 1280, height: 960), .init(width: 640, height: 360), .init(width: 480, height: 900)])
+  @Test(arguments: [
+    PixelSize(width: 1280, height: 960), .init(width: 640, height: 360), .init(width: 480, height: 900),
+  ])
   func saysWhereInThePicture(size: PixelSize) throws {
     let white = PixelRect(
       x: 0.2 * Double(size.width), y: 0.3 * Double(size.height), width: 0.5 * Double(size.width),
@@ -72,7 +74,8 @@ extension PixelRect {
     let size = PixelSize(width: 1280, height: 960)
     let placing = RegionFinder.placing(size)
     let first = placing.apply(PixelPoint(x: 0, y: 0)), last = placing.apply(PixelPoint(x: 1280, y: 960))
-    #expect(abs(first.x - 24) < 1e-9 && abs(first.y - 22) < 1e-9 && abs(last.x - 264) < 1e-9 && abs(last.y - 202) < 1e-9)
+    #expect(
+      abs(first.x - 24) < 1e-9 && abs(first.y - 22) < 1e-9 && abs(last.x - 264) < 1e-9 && abs(last.y - 202) < 1e-9)
     let upright = RegionFinder.placing(PixelSize(width: 960, height: 1280))
     #expect(abs(upright.apply(PixelPoint(x: 960, y: 0)).x - 24) < 1e-9)
     #expect(abs(upright.apply(PixelPoint(x: 960, y: 0)).y - 22) < 1e-9)

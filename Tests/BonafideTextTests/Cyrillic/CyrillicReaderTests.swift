@@ -8,7 +8,9 @@ import Testing
   /// A line of text as a picture, black on white.
   private func line(_ text: String, size: Double) throws -> Image {
     let painter = try TextPainter(.sans)
-    var canvas = try Canvas(size: PixelSize(width: Int(try painter.line(text, size: size).advance + size), height: Int(size * 1.7)), background: .white)
+    var canvas = try Canvas(
+      size: PixelSize(width: Int(try painter.line(text, size: size).advance + size), height: Int(size * 1.7)),
+      background: .white)
     _ = try canvas.draw(text, at: PixelPoint(x: size * 0.5, y: size * 1.2), painter: painter, size: size, color: .black)
     return canvas.image
   }
@@ -56,7 +58,8 @@ import Testing
 
   @Test func aDamagedTableIsNoText() {
     let word = "5\t2\t1\t1\t1\t1\t0\t0\t9\t9\t"
-    let table = "level\tpage_num\n5\t9\t1\t1\t1\t1\t0\t0\t9\t9\t96\tX\n\(word)80\tA\n\(word)40\tBC\n\(word)nan\tD\n5\t-1\n\(word)90\t \n"
+    let table =
+      "level\tpage_num\n5\t9\t1\t1\t1\t1\t0\t0\t9\t9\t96\tX\n\(word)80\tA\n\(word)40\tBC\n\(word)nan\tD\n5\t-1\n\(word)90\t \n"
     let lines = CyrillicReader.parse(table, lineCount: 2)
     #expect(lines.map(\.text) == ["", "A BC"])
     #expect(abs((lines.last?.confidence ?? 0) - 1.6 / 3) < 1e-9 && lines.first?.confidence == 0)

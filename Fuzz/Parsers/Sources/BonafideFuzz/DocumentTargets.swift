@@ -14,7 +14,8 @@ extension FuzzTarget {
     FuzzTarget("catalogue", refusesWith: DocumentError.self, where: { $0.code == .badCatalogue }) { bytes in
       _ = CatalogueFile.findings(in: bytes, file: "fuzz.json").map(\.line)
       let definition = try CatalogueFile.decode(bytes)
-      promise(try CatalogueFile.decode(CatalogueFile.encode(definition)) == definition, "what is written reads the same")
+      promise(
+        try CatalogueFile.decode(CatalogueFile.encode(definition)) == definition, "what is written reads the same")
     },
     // The first line is the expression, the rest is held against it.
     FuzzTarget("pattern", refusesWith: DocumentError.self, where: { $0.code == .badCatalogue }) { bytes in

@@ -27,7 +27,9 @@ private let acceptedCount = Atomic(0)
       exit(2)
     }
     // The loop ends the process itself.
-    atexit { FileHandle.standardError.write(Data("stat::accepted_inputs: \(acceptedCount.load(ordering: .relaxed))\n".utf8)) }
+    atexit {
+      FileHandle.standardError.write(Data("stat::accepted_inputs: \(acceptedCount.load(ordering: .relaxed))\n".utf8))
+    }
     var count = CommandLine.argc
     var words = CommandLine.unsafeArgv
     exit(

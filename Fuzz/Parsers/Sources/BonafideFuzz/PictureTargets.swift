@@ -11,7 +11,8 @@ extension FuzzTarget {
   /// Picture files and the orientation tag in them.
   static let pictures = [
     FuzzTarget("picture", refusesWith: ImageError.self) { bytes in
-      let options = ImageDecoderOptions(maximumPixelCount: maximumPixelCount, maximumWorkingByteCount: maximumWorkingByteCount)
+      let options = ImageDecoderOptions(
+        maximumPixelCount: maximumPixelCount, maximumWorkingByteCount: maximumWorkingByteCount)
       let image = try ImageDecoder(options: options).decode(bytes)
       promise(image.width * image.height <= maximumPixelCount, "a picture is within the limit")
       promise(image.layout == .rgb8 && image.bytes.count == 3 * image.width * image.height, "a picture is packed RGB")

@@ -37,7 +37,8 @@ extension FuzzTarget {
     promise(list.pictures.allSatisfy(isInside), "pictures inside the folder")
     promise(list.people.count == list.pictures.count, "a person or none for each picture")
     for pair in list.pairs {
-      promise(list.pictures.indices.contains(pair.first) && list.pictures.indices.contains(pair.second), "known pictures")
+      promise(
+        list.pictures.indices.contains(pair.first) && list.pictures.indices.contains(pair.second), "known pictures")
       promise((0..<list.foldCount).contains(pair.fold), "a known fold")
     }
   }

@@ -15,7 +15,8 @@ struct DocumentLearnCommand: ParsableCommand {
 
   @OptionGroup var common: CommonOptions
   @Option(help: "ISO 3166-1 alpha-2 code of the issuer, EU, or a code of your own.") var country: String
-  @Option(help: ArgumentHelp("One of \(DocumentRole.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "role"))
+  @Option(
+    help: ArgumentHelp("One of \(DocumentRole.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "role"))
   var role: String
   @Option(help: "front or back.") var page: String = "front"
   @Option(help: "The edition: letters, digits, hyphens and full stops, at most 32.") var code: String
@@ -80,7 +81,10 @@ struct DocumentLearnCommand: ParsableCommand {
     return [
       "wrote \(file)", "size \(definition.size.name ?? "of its own"), \(keypoints) keypoints",
       "zone \(definition.mrz?.format ?? "none"), barcodes \(definition.barcodes?.map(\.format).joined(separator: ", ") ?? "none"), portrait \(definition.portrait == nil ? "none" : "found")",
-    ] + definition.anchors.map { "text   \($0.texts.first ?? "")\($0.isDistinctive == true ? " (tells it from others)" : "")" }
+    ]
+      + definition.anchors.map {
+        "text   \($0.texts.first ?? "")\($0.isDistinctive == true ? " (tells it from others)" : "")"
+      }
       + definition.fields.map { "field  \($0.name): \($0.labels.first ?? "")" }
   }
 }

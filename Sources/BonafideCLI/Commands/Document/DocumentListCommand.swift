@@ -19,7 +19,8 @@ struct DocumentListCommand: ParsableCommand {
     let folder = try catalogue ?? CatalogueChoice.shippedFolder
     try InputRunner(json: json).run([folder]) { _ in
       let rows = try CatalogueChoice.open(catalogue).definitions(of: kind).map(CatalogueRow.init)
-      return InputOutcome(body: CatalogueList(documents: rows), isNegative: rows.isEmpty,
+      return InputOutcome(
+        body: CatalogueList(documents: rows), isNegative: rows.isEmpty,
         lines: rows.isEmpty ? ["no page of that kind is known: \(DocumentReportText.name(kind))"] : rows.map(\.line))
     }
   }

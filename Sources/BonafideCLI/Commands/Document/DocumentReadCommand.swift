@@ -17,14 +17,16 @@ struct DocumentReadCommand: ParsableCommand {
   @OptionGroup var annotation: AnnotationOptions
   @Option(help: ArgumentHelp("Folder of document definitions.", valueName: "folder")) var catalogue: String?
   @Option(help: ArgumentHelp("Write the holder's picture: as --annotate.", valueName: "output")) var portrait: String?
-  @Option(help: ArgumentHelp("Write the holder's signature: as --annotate.", valueName: "output")) var holderSignature: String?
+  @Option(help: ArgumentHelp("Write the holder's signature: as --annotate.", valueName: "output")) var holderSignature:
+    String?
   @Option(help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.")
   var date: CalendarDay?
   @Argument(help: "Pictures.") var inputs: [String]
 
   func validate() throws {
     try Annotation.validate(
-      [("--annotate", annotation.annotate), ("--portrait", portrait), ("--holder-signature", holderSignature)], inputs: inputs)
+      [("--annotate", annotation.annotate), ("--portrait", portrait), ("--holder-signature", holderSignature)],
+      inputs: inputs)
   }
 
   func run() throws {

@@ -44,7 +44,9 @@ struct DocumentWatch {
     }
     current.document = result.document
     if result.state == .ok { current.isAccepted = true }
-    if let seen = result.hologram, current.hologram?.verdict != .passed { current.hologram = StreamEvents.HologramVerdict(seen) }
+    if let seen = result.hologram, current.hologram?.verdict != .passed {
+      current.hologram = StreamEvents.HologramVerdict(seen)
+    }
   }
 
   mutating func take(_ result: DocumentResult, _ frame: Frame, milliseconds: Double) throws {
@@ -89,7 +91,8 @@ struct DocumentWatch {
       return
     }
     func words(_ times: [Double]) -> String { times.map { "\($0)" }.joined(separator: ", ") }
-    Console.line("\(frameCount) frames, milliseconds each (median, 90 %, 99 %, most): \(words(event.frameMilliseconds))")
+    Console.line(
+      "\(frameCount) frames, milliseconds each (median, 90 %, 99 %, most): \(words(event.frameMilliseconds))")
     if !tracked.isEmpty {
       Console.line("\(tracked.count) of them with an outline: \(words(event.trackedFrameMilliseconds))")
     }

@@ -72,7 +72,8 @@ struct EvaluateDocumentsCommand: ParsableCommand {
         "recognized page  mean overlap \(overlap.rounded(to: 4)); above 0.9 in \(percent(result.goodPageRate))")
     }
     if result.rows.contains(where: { $0.fieldCount > 0 }) {
-      text.append("fields exactly right  \(percent(result.fieldRate)) of \(result.passedCount) pictures that pass every gate")
+      text.append(
+        "fields exactly right  \(percent(result.fieldRate)) of \(result.passedCount) pictures that pass every gate")
       text.append("  of those that should by the truth  \(percent(result.fairFieldRate))")
     }
     let times = [0.5, 0.9, 0.99].map { "\(Int(result.milliseconds(percentile: $0).rounded()))" }

@@ -12,7 +12,8 @@ struct EvaluateFacesCommand: ParsableCommand {
       """)
 
   @OptionGroup var common: CommonOptions
-  @Option(help: "Views of each face that are averaged: fast, standard or thorough.") var effort = TemplateEffort.standard
+  @Option(help: "Views of each face that are averaged: fast, standard or thorough.") var effort = TemplateEffort
+    .standard
   @Option(help: "Write the detection error trade-off curve as SVG.") var curve: String?
   @Argument(help: "The folder.") var folder: String
 
@@ -36,7 +37,8 @@ struct EvaluateFacesCommand: ParsableCommand {
     ]
     if let accuracy = result.accuracy {
       text.append(
-        "accuracy over \(accuracy.folds.count) folds   \(percent(accuracy.mean)) ± \(percent(accuracy.standardError)) (standard error)")
+        "accuracy over \(accuracy.folds.count) folds   \(percent(accuracy.mean)) ± \(percent(accuracy.standardError)) (standard error)"
+      )
     }
     text.append("right at the default threshold  \(percent(result.defaultDecisions.accuracy))")
     text += rows("listed pairs", result.pairs)
@@ -45,7 +47,8 @@ struct EvaluateFacesCommand: ParsableCommand {
     text.append("failures to enrol  \(failures.pictures.count) of \(result.pictureCount), \(percent(failures.rate))")
     text += failures.pictures.prefix(10).map { "  \($0)" }
     text.append(
-      "median times: detection \(result.detectionMilliseconds.rounded(to: 1)) ms, template \(result.templateMilliseconds.rounded(to: 1)) ms; whole run \(Int(result.elapsedSeconds)) s")
+      "median times: detection \(result.detectionMilliseconds.rounded(to: 1)) ms, template \(result.templateMilliseconds.rounded(to: 1)) ms; whole run \(Int(result.elapsedSeconds)) s"
+    )
     return text
   }
 
@@ -55,7 +58,8 @@ struct EvaluateFacesCommand: ParsableCommand {
     ]
       + summary.points.map { point in
         let name = point.targetFalseMatchRate.map { "FNMR at FMR \($0)" } ?? "at the default threshold"
-        return "  \(name.paddedRight(to: 26)) FNMR \(percent(point.falseNonMatchRate)), FMR \(percent(point.falseMatchRate))"
+        return
+          "  \(name.paddedRight(to: 26)) FNMR \(percent(point.falseNonMatchRate)), FMR \(percent(point.falseMatchRate))"
       }
   }
 

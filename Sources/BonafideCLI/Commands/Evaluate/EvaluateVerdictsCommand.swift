@@ -14,7 +14,8 @@ struct EvaluateVerdictsCommand: ParsableCommand {
       """)
 
   @OptionGroup var common: CommonOptions
-  @Option(help: ArgumentHelp("A folder a person with two pictures or more, as LFW.", valueName: "folder")) var people: String?
+  @Option(help: ArgumentHelp("A folder a person with two pictures or more, as LFW.", valueName: "folder")) var people:
+    String?
   @Option(help: "Pairs of people for the attacks.") var pairs = 1
   @Option(help: "Rightful holders instead of attacks, so many.") var bonaFide: Int?
   @Option(help: "Decides people's data, documents and photographs.") var seed: UInt64 = 1

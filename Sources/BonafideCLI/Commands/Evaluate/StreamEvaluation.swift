@@ -44,7 +44,9 @@ struct StreamEvaluation: Encodable {
     }
 
     /// Whether role, country and page are right.
-    var isRight: Bool { found.map { $0.role == wanted.role && $0.country == wanted.country && $0.page == wanted.page } ?? false }
+    var isRight: Bool {
+      found.map { $0.role == wanted.role && $0.country == wanted.country && $0.page == wanted.page } ?? false
+    }
     var delay: Double? { firstKnown.flatMap { known in firstGood.map { known - $0 } } }
   }
 

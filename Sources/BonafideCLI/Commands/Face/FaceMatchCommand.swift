@@ -20,7 +20,9 @@ struct FaceMatchCommand: ParsableCommand {
   @Argument(help: "Pictures or templates to compare with it.") var probes: [String]
 
   func validate() throws {
-    guard (1e-6...1).contains(falseMatchRate) else { throw ValidationError("--false-match-rate must lie in 0.000001...1") }
+    guard (1e-6...1).contains(falseMatchRate) else {
+      throw ValidationError("--false-match-rate must lie in 0.000001...1")
+    }
     guard !allowUnsealed || key.keyFile != nil else { throw ValidationError("--allow-unsealed needs --key-file") }
   }
 

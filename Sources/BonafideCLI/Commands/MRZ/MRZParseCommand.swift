@@ -21,7 +21,8 @@ struct MRZParseCommand: ParsableCommand {
     options.repairsConfusions = repair
     let parser = MRZParser(referenceDate: try date?.date ?? CalendarDay.today(), options: options)
     try InputRunner(json: common.json).run([lines.isEmpty ? "-" : "arguments"]) { _ in
-      let text = lines.isEmpty ? Console.standardInput(maximumByteCount: 65_536) : Array(lines.joined(separator: "\n").utf8)
+      let text =
+        lines.isEmpty ? Console.standardInput(maximumByteCount: 65_536) : Array(lines.joined(separator: "\n").utf8)
       let mrz = try parser.parse(text)
       let report = MRZReport(mrz)
       return InputOutcome(body: report, isNegative: !mrz.isValid, lines: report.lines)

@@ -24,7 +24,8 @@ struct StageDocumentCommand: ParsableCommand {
 
   func validate() throws {
     guard try portrait != nil || kind.kind() != .any else {
-      throw ValidationError("give --portrait for a passport of Utopia, or a kind such as --country HR --role identityCard")
+      throw ValidationError(
+        "give --portrait for a passport of Utopia, or a kind such as --country HR --role identityCard")
     }
   }
 
@@ -56,7 +57,8 @@ struct StageDocumentCommand: ParsableCommand {
       if flat {
         try ImageEncoder.write(page.image, to: output, readableBy: readers)
       } else {
-        try ImageEncoder.write(StageScene(seed: seed, difficulty: .easy).photograph(page).image, to: output, readableBy: readers)
+        try ImageEncoder.write(
+          StageScene(seed: seed, difficulty: .easy).photograph(page).image, to: output, readableBy: readers)
       }
       return InputOutcome(
         body: StageDocumentBody(output: output, mrz: page.mrzLines, fields: page.fields), isNegative: false,
