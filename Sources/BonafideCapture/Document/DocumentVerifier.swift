@@ -10,7 +10,11 @@ internal import Synchronization
 /// frame. nil in any position of what is wanted is a wildcard. Its properties may be changed at any time, from any
 /// thread; what was recognized is then recognized anew.
 public final class DocumentVerifier: Sendable {
-  private let state: Mutex<VerifierState>
+  /// What callers set; held for no longer than a copy takes, so that nobody who sets it waits for a frame.
+  private let controls: Mutex<DocumentControls>
+  /// What is remembered from frame to frame; held for a frame.
+  private let session = Mutex(DocumentSession())
+  private let workers: DocumentWorkers
 
   /// Creates a verifier of one kind of document.
   ///
@@ -19,7 +23,7 @@ public final class DocumentVerifier: Sendable {
   ///   - executor: where the slow work runs; beside the stream by default.
   public convenience init(
     role: DocumentRole? = nil, country: Country? = nil, page: PageCode? = nil, code: DocumentCode? = nil,
-    language: Language, settings: DocumentVerifierSettings = .init(), executor: DocumentWorkExecutor = .background
+    language: Language, settings: DocumentVerifierSettings = .init(), executor: CaptureExecutor = .background
   ) {
     self.init(
       input: DocumentsInput([Document(role: role, country: country, page: page, code: code)]), language: language,
@@ -29,9 +33,10 @@ public final class DocumentVerifier: Sendable {
   /// Creates a verifier that accepts several kinds of document.
   public init(
     input: DocumentsInput, language: Language, settings: DocumentVerifierSettings = .init(),
-    executor: DocumentWorkExecutor = .background
+    executor: CaptureExecutor = .background
   ) {
-    state = Mutex(VerifierState(input: input, language: language, settings: settings, executor: executor))
+    controls = Mutex(DocumentControls(input: input, language: language, settings: settings))
+    workers = DocumentWorkers(executor: executor)
   }
 
   /// Takes the models that recognize documents; needed before the first frame.
@@ -40,9 +45,12 @@ public final class DocumentVerifier: Sendable {
   /// it before the camera starts, and the first document is recognized as fast as any other.
   public func loadModels(_ models: DocumentVerifierModels) { load(models.analyzer) }
 
-  func load(_ analyzer: any DocumentAnalyzer) { state.withLock { $0.load(analyzer) } }
+  func load(_ analyzer: any DocumentAnalyzer) {
+    use(analyzer)
+    workers.prepare(analyzer)
+  }
 
-  func use(_ analyzer: any DocumentAnalyzer) { state.withLock { $0.analyzer = analyzer } }
+  func use(_ analyzer: any DocumentAnalyzer) { controls.withLock { $0.analyzer = analyzer } }
 
   /// Judges one frame.
   ///
@@ -53,18 +61,21 @@ public final class DocumentVerifier: Sendable {
   ///   when something went wrong in this frame or in work that an earlier one began. The next frame may be given after
   ///   it.
   public func verify(_ frame: Frame, on day: MRZCalendarDate) throws -> DocumentResult {
-    try state.withLock { try $0.verify(frame, on: day) }
+    let controls = controls.withLock(\.self)
+    let result = try session.withLock { try $0.verify(frame, on: day, controls: controls, workers: workers) }
+    self.controls.withLock { $0.keep(result.hologram, of: controls.hologram) }
+    return result
   }
 
   /// Waits until nothing that was begun runs beside the stream any more: preparing, looking for a document, recognizing.
   ///
   /// Call it before the process ends: the engines must not be taken down while they work.
-  public func finish() { state.withLock { $0.worker }.finish() }
+  public func finish() { workers.finish() }
 
   /// The kinds that are accepted.
   public var input: DocumentsInput {
-    get { state.withLock { $0.input } }
-    set { state.withLock { $0.input = newValue } }
+    get { controls.withLock { $0.input } }
+    set { controls.withLock { $0.input = newValue } }
   }
 
   /// The role that is wanted; nil for any, and where several kinds differ in it. Setting it leaves one kind.
@@ -87,14 +98,14 @@ public final class DocumentVerifier: Sendable {
 
   /// In which language people are spoken to; for whoever speaks to them: results hold words of no language.
   public var language: Language {
-    get { state.withLock { $0.language } }
-    set { state.withLock { $0.language = newValue } }
+    get { controls.withLock { $0.language } }
+    set { controls.withLock { $0.language = newValue } }
   }
 
   /// How documents are judged and shown; what was recognized is recognized anew when barcodes are asked for.
   public var settings: DocumentVerifierSettings {
-    get { state.withLock { $0.settings } }
-    set { state.withLock { $0.settings = newValue } }
+    get { controls.withLock { $0.settings } }
+    set { controls.withLock { $0.settings = newValue } }
   }
 
   /// Begins to look for a hologram in the recognized document; the result of each frame says how far it is.
@@ -104,23 +115,20 @@ public final class DocumentVerifier: Sendable {
   /// - Throws: ``DocumentError`` with code `.badOptions`.
   public func beginHologramVerification(options: HologramDetectorOptions = .init()) throws {
     let detector = try HologramDetector(options: options)
-    state.withLock { $0.watchHologram(with: detector) }
+    controls.withLock { $0.beginHologram(with: detector) }
   }
 
   /// Ends it, and says what came of it; nil if it had not begun.
   @discardableResult
   public func endHologramVerification() -> HologramResult? {
-    state.withLock { held in
-      defer { held.watchHologram(with: nil) }
-      return held.hologram?.result
-    }
+    controls.withLock { $0.endHologram() }
   }
 
   /// What all the accepted kinds have in common.
-  private var wanted: Document { state.withLock { $0.input.common } }
+  private var wanted: Document { controls.withLock { $0.input.common } }
 
   private func setWanted(_ change: (inout Document) -> Void) {
-    state.withLock { held in
+    controls.withLock { held in
       var document = held.input.common
       change(&document)
       held.input = DocumentsInput([document])

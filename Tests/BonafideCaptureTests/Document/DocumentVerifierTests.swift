@@ -251,9 +251,9 @@ import BonafidePage
 
   /// Judging takes as long as the page has pixels.
   @Test func judgesLargePagesMoreCoarsely() {
-    #expect(VerifierState.judgingDots(.id1) == 8)
-    #expect(VerifierState.judgingDots(.id3) == 7)
-    #expect(VerifierState.judgingDots(PageSize(widthMillimeters: 210, heightMillimeters: 297)) == 6)
+    #expect(FrameAnalyzer.judgingDots(.id1) == 8)
+    #expect(FrameAnalyzer.judgingDots(.id3) == 7)
+    #expect(FrameAnalyzer.judgingDots(PageSize(widthMillimeters: 210, heightMillimeters: 297)) == 6)
   }
 
   @Test func saysNoMatchWithoutADocument() throws {
@@ -290,6 +290,41 @@ import BonafidePage
     #expect(!gate.wasGivenUp)
     #expect(states.last == .holdSteady)
     #expect(analyzer.counts.withLock { $0.recognized } == 1)
+  }
+
+  /// Reads and changes the verifier from within a frame.
+  final class CuriousAnalyzer: DocumentAnalyzer {
+    let verifier = Mutex<DocumentVerifier?>(nil)
+    let seen = Mutex<[Bool]>([])
+
+    func locate(in image: Image) throws -> LocatedDocument? {
+      guard let verifier = verifier.withLock(\.self) else { return nil }
+      seen.withLock { $0.append(verifier.settings.drawOutline) }
+      verifier.settings.drawOutline = false
+      _ = verifier.endHologramVerification()
+      return nil
+    }
+
+    func recognize(
+      _ image: Image, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
+      effort: RecognitionEffort
+    ) throws -> RecognizedDocument? { nil }
+
+    func read(
+      _ image: Image, found: RecognizedDocument, among documents: [Document], on day: MRZCalendarDate,
+      readsBarcodes: Bool
+    ) throws -> DocumentReading? { nil }
+  }
+
+  /// Whoever shows the settings must not wait for a frame that takes seconds.
+  @Test func settingsWaitForNoFrame() throws {
+    let analyzer = CuriousAnalyzer()
+    let verifier = DocumentVerifier(language: .czech, executor: .immediate)
+    verifier.use(analyzer)
+    analyzer.verifier.withLock { $0 = verifier }
+    defer { analyzer.verifier.withLock { $0 = nil } }
+    for index in 0..<2 { _ = try verifier.verify(Frame(image: try Pages.noise(block: 8), time: Double(index))) }
+    #expect(analyzer.seen.withLock(\.self) == [true, false])
   }
 
   @Test func needsModels() throws {

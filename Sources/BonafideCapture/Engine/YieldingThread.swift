@@ -23,18 +23,16 @@ enum YieldingThread {
     static var niceness: Int32 { getpriority(0, 0) }
   #endif
 
-  /// Does a job on a queue, and keeps the queue until the job has ended.
+  /// Begins a job and does not wait for it.
   ///
-  /// On Linux the job has a thread of its own, or the queue's where there is no other to be had: niceness belongs to a
-  /// thread there and cannot be taken back, so none of Dispatch's threads may get it. It is counted from the calling
-  /// thread, since Dispatch's have one of their own, whatever the process has. Programs that the job starts are as nice.
-  /// Elsewhere the queue's quality of service says the same.
-  static func run(on queue: DispatchQueue, _ job: @escaping @Sendable () -> Void) {
+  /// On Linux the job has a thread of its own, or one of Dispatch's where there is no other to be had: niceness belongs
+  /// to a thread there and cannot be taken back, so none of Dispatch's threads may get it. It is counted from the calling
+  /// thread. Programs that the job starts are as nice. Elsewhere the quality of service says the same.
+  static func run(_ job: @escaping @Sendable () -> Void) {
     #if os(Linux)
-      let wanted = min(nicest, niceness + step)
-      queue.async { run(niceness: wanted, job) }
+      run(niceness: min(nicest, niceness + step), job)
     #else
-      queue.async(execute: job)
+      DispatchQueue.global(qos: .utility).async(execute: job)
     #endif
   }
 
@@ -54,9 +52,14 @@ enum YieldingThread {
         }, held.toOpaque())
       guard status == 0 else {
         held.release()
-        return job()
+        return DispatchQueue.global(qos: .utility).async(execute: job)
       }
-      pthread_join(thread, nil)
+      // Nobody joins it: whoever must wait for the job waits for what the job does.
+      #if canImport(Musl)
+        if let thread { pthread_detach(thread) }
+      #else
+        pthread_detach(thread)
+      #endif
     }
 
     private final class Held: Sendable {
@@ -69,7 +72,7 @@ enum YieldingThread {
       }
 
       func run() {
-        // Only a wish: where Dispatch's thread was nicer still, most processes may not take that back.
+        // Only a wish: most processes may not take niceness back.
         _ = setpriority(0, 0, niceness)
         job()
       }

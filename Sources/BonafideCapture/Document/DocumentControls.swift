@@ -1,0 +1,55 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+internal import BonafideDocument
+
+/// Everything that callers set on a ``DocumentVerifier``; each frame takes a copy.
+struct DocumentControls: Sendable {
+  /// A wish to have a hologram verified.
+  struct HologramRequest: Sendable {
+    /// Tells it from earlier ones.
+    var number: Int
+    /// What it begins with: a detector that has seen nothing.
+    var detector: HologramDetector
+    /// What came of it by the last frame.
+    var result: HologramResult
+
+    init(number: Int, detector: HologramDetector) {
+      self.number = number
+      self.detector = detector
+      result = detector.result
+    }
+  }
+
+  var input: DocumentsInput
+  var language: Language
+  var settings: DocumentVerifierSettings
+  /// Nil until models are loaded.
+  var analyzer: (any DocumentAnalyzer)?
+  /// Nil unless a hologram is to be verified.
+  private(set) var hologram: HologramRequest?
+  private var hologramCount = 0
+
+  init(input: DocumentsInput, language: Language, settings: DocumentVerifierSettings) {
+    self.input = input
+    self.language = language
+    self.settings = settings
+  }
+
+  /// Asks for the verification of a hologram, from the beginning.
+  mutating func beginHologram(with detector: HologramDetector) {
+    hologramCount += 1
+    hologram = HologramRequest(number: hologramCount, detector: detector)
+  }
+
+  /// Ends it, and says what came of it; nil if it had not begun.
+  mutating func endHologram() -> HologramResult? {
+    defer { hologram = nil }
+    return hologram?.result
+  }
+
+  /// Keeps what a frame brought, unless something else is asked for by now.
+  mutating func keep(_ result: HologramResult?, of request: HologramRequest?) {
+    guard let result, let request, hologram?.number == request.number else { return }
+    hologram?.result = result
+  }
+}

@@ -1,0 +1,57 @@
+internal import BonafideCore
+internal import BonafideDocument
+internal import BonafidePage
+
+extension DocumentMachine {
+  /// A frame into which an outline was followed, as far as the machine must know it.
+  struct SeenDocument: Sendable {
+    /// The outline that is followed.
+    var quad: Quadrilateral
+    /// Mean movement of the corners since the frame before in shares of the document's width; nil where not known.
+    var motion: Double?
+    /// What is wrong with the frame.
+    var gates: [DocumentGate] = []
+    /// Whether light and sharpness were looked at in this very frame; only then can it be recognized.
+    var isJudged = true
+  }
+
+  /// What to do where no outline is followed.
+  enum SearchAnswer: Sendable, Hashable {
+    /// Nothing: an earlier picture is still being searched.
+    case wait
+    /// Search this frame for an outline, away from the stream.
+    case search(CaptureJobID)
+  }
+
+  /// What to do with an outline that was found.
+  enum FoundAnswer: Sendable, Hashable {
+    /// Nothing: it is of no use any more, or the one that is followed.
+    case leave
+    /// Follow it, and forget what was known.
+    case follow
+  }
+
+  /// What to do with a frame.
+  enum FrameAction: Sendable, Hashable {
+    /// Nothing.
+    case wait
+    /// Search it for another outline, away from the stream.
+    case search(CaptureJobID)
+    /// Recognize it, away from the stream; it takes the place of a picture that still waits.
+    case recognize(CaptureJobID, RecognitionEffort)
+  }
+
+  /// What a frame leads to.
+  struct FrameAnswer: Sendable, Hashable {
+    /// What is wrong with the frame, in order of precedence.
+    var gates: [DocumentGate]
+    /// What is still going on.
+    var progress: [DocumentProgress] = []
+    /// Whether the blur gate is one step lower by now.
+    var isBlurGateRelaxed = false
+    /// What to do with it.
+    var action = FrameAction.wait
+    /// What to tell the person.
+    var state: DocumentState { DocumentState(gates, progress: progress) }
+  }
+}

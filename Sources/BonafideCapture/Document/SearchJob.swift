@@ -1,0 +1,24 @@
+internal import BonafideCore
+internal import BonafideDocument
+internal import BonafideImaging
+internal import BonafidePage
+
+/// Searches a frame for the outline of a document and begins to follow it there.
+struct SearchJob: Sendable {
+  /// An outline with what follows it from the frame on in which it was found.
+  struct Outcome: Sendable {
+    /// Nil where nothing was found.
+    var found: (document: LocatedDocument, tracker: DocumentTracker)?
+  }
+
+  var image: Image
+  var analyzer: any DocumentAnalyzer
+
+  /// Does it.
+  func run() throws -> Outcome {
+    guard let document = try analyzer.locate(in: image) else { return Outcome() }
+    var tracker = DocumentTracker()
+    try tracker.start(image, quad: document.quad)
+    return Outcome(found: (document, tracker))
+  }
+}
