@@ -93,25 +93,45 @@ public struct Verification: Sendable {
       if let portrait, let person { try matcher.match(reference: portrait, probe: person) } else { nil }
 
     let zone = zone(of: pages)
-    var checks = PageChecks(pages: pages, facesBeside: beside, portrait: choice, policy: policy).all()
+    func picture(_ page: Int?) -> [Int] { page.map { [pages.pages[$0].picture] } ?? [] }
+    let rivals = readings.enumerated().flatMap { index, reading in
+      reading.facesBeside.map { (picture: index, eyeDistance: $0.eyeDistance) }
+    }
+    var checks = PageChecks(pages: pages, facesBeside: rivals, portrait: choice, policy: policy).all()
     checks += ZoneChecks(zone: zone?.zone, printedExpiry: printedExpiry(pages), policy: policy, day: day).all()
+      .map { $0.of(pictures: picture(zone?.page)) }
     checks += PortraitChecks(choice: choice, ghost: try ghost(choice, portrait, policy), policy: policy).all()
+      .map { $0.of(pictures: picture(choice.portrait?.page)) }
     checks += try SelfieChecks(people: people, policy: policy).all()
-    // A poor picture of the page proves no stranger: where one of its gates failed, another face leaves the case open.
-    let conditions = checks.filter { check in
-      check.role == .precondition && !Self.contentOfZone.contains(check.code)
-        || PageChecks.ofPicture.contains(check.code) && check.role != .informative && check.hasFailed
-    }.map(\.code)
+    let conditions = checks.filter { $0.role == .precondition && !Self.contentOfZone.contains($0.code) }.map(\.code)
     checks.append(
       VerificationCheck(
         .portraitMatch, MeasuredValue(match?.score, .atLeast(matcher.threshold), .score),
         failure: Reason(.matchOtherPerson),
         missing: Reason(.matchNothingToCompare), role: .decisive, subject: .comparison, dependsOn: Set(conditions)))
     return VerificationResult(
-      verdict: Verdict(checks: checks), policy: policy,
+      verdict: Verdict(checks: Self.excused(checks)), policy: policy,
       pages: zip(pages.pages, pages.relations).map(VerificationResult.Page.init), zone: zone,
       portrait: choice.portrait.map { .init(page: $0.page, face: $0.face) }, selfieFaces: faces, person: people.person,
       match: match)
+  }
+
+  /// A poor picture of the page proves nothing against anybody: where one of its gates failed, whatever would reject
+  /// leaves the case open. What the zone says counts all the same once its check digits agree.
+  private static func excused(_ checks: [VerificationCheck]) -> [VerificationCheck] {
+    let failed = checks.filter {
+      PageChecks.ofPicture.contains($0.code) && $0.role != .informative && $0.hasFailed
+    }
+    let poor = Set(failed.map(\.code))
+    let isZoneSure = checks.contains { $0.code == .mrzCheckDigits && $0.hasPassed }
+    return checks.map { check in
+      guard check.role == .decisive, !PageChecks.ofPicture.contains(check.code),
+        !isZoneSure || !ZoneChecks.sureByCheckDigits.contains(check.code)
+      else { return check }
+      var check = check
+      check.dependsOn.formUnion(poor)
+      return check
+    }
   }
 
   /// Checks of what the zone says: whether the selfie shows the portrait's person does not hang on them.

@@ -9,6 +9,10 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case failed
   case howThisCameAbout
   case needed
+  /// In place of 0 where things are counted.
+  case none
+  /// In place of "at most 0" where things are counted.
+  case noneAllowed
   case notDeciding
   case notPerformed
   case passed

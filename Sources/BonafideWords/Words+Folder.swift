@@ -36,16 +36,21 @@ extension Words {
     return words
   }
 
-  /// The files for a language, the closest first: `de-AT` is looked for, then `de` (RFC 4647, lookup).
+  /// The file for a language; none where there is no fitting one.
   private static func files(for language: Language, in folder: String) throws -> [String] {
-    var parts = language.rawValue.split(separator: "-")
-    var found: [String] = []
+    closest(to: language, among: try languages(in: folder)).map { [folder + "/" + $0.rawValue + ".json"] } ?? []
+  }
+
+  /// The language that answers another one: `de-AT` is looked for, then `de` (RFC 4647, lookup); capitals do not matter
+  /// (RFC 5646).
+  package static func closest(to language: Language, among known: [Language]) -> Language? {
+    var parts = language.rawValue.lowercased().split(separator: "-")
     while !parts.isEmpty {
-      let path = folder + "/" + parts.joined(separator: "-") + ".json"
-      if FileManager.default.fileExists(atPath: path) { found.append(path) }
+      let tag = parts.joined(separator: "-")
+      if let found = known.first(where: { $0.rawValue.lowercased() == tag }) { return found }
       parts.removeLast()
     }
-    return found
+    return nil
   }
 
   /// The languages that belong to this program, by their codes.

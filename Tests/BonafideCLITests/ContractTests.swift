@@ -1,3 +1,4 @@
+import Bonafide
 import Foundation
 import Testing
 
@@ -23,6 +24,9 @@ import Testing
     // Outputs over an input, over one another, and of two inputs in one file.
     ["face", "detect", "--annotate", "./a.jpg", "a.jpg"], ["mrz", "read", "--annotate", ".", "a.png", "a.jpg"],
     ["document", "read", "--annotate", "o", "--portrait", "o/", "a.jpg"],
+    ["verify", "--document", "a", "--selfie", "b", "--report", ""],
+    ["verify", "--document", "a", "--selfie", "b", "--language", "xx"],
+    ["verify", "--document", "a", "--selfie", "b", "--language", "c"],
     ["face", "template", "--output", "o", "a/x.jpg", "b/x.jpg"], ["face", "detect", "--minimum-size", "nan", "a.jpg"],
   ])
   func usageErrorsExitWith2(arguments: [String]) throws {
@@ -43,6 +47,30 @@ import Testing
       #expect(outcome.status == 4)
       #expect((outcome.output + outcome.notes).contains("make setup"))
     }
+  }
+
+  /// A language that is malformed and one that nobody has written ended differently, and only one listed the others.
+  @Test(arguments: ["xx", "c", "english please"]) func anUnknownLanguageListsTheKnownOnes(_ tag: String) throws {
+    for more in [[], ["--json"]] {
+      let outcome = try BuiltBinary.run(["document", "read", "a.jpg", "--language", tag] + more)
+      #expect(outcome.status == 2 && outcome.notes.contains("bg, cs, de, en"), "\(outcome.notes)")
+    }
+    #expect(try BuiltBinary.run(["document", "read", "/no/such/file", "--language", "CS"]).status == 3)
+  }
+
+  @Test func modelsThatAreMissingOrAlteredExitWith4() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let none = try BuiltBinary.run(["models", "verify", "--json", "--models", folder.path])
+    #expect(none.status == 4 && none.notes.isEmpty)
+    try Self.expectConforms(none, to: "models")
+    #expect(try none.objects().first?["status"] as? String == "error")
+    try FileManager.default.copyItem(
+      atPath: ModelStore().folder + "/manifest.json", toPath: folder.path + "/manifest.json")
+    let missing = try BuiltBinary.run(["models", "verify", "--json", "--models", folder.path])
+    #expect(missing.status == 4, "\(missing.output)\(missing.notes)")
+    #expect(try missing.objects().first?["status"] as? String == "negative", "\(missing.output)")
+    try Self.expectConforms(missing, to: "models")
   }
 
   @Test func modelsAreListedAndVerified() throws {

@@ -13,11 +13,29 @@ import Testing
       DocumentReportText.picture(
         state, reasons.map { Reason($0) }, suspicions: suspicions.map { Reason($0) }, words)
     }
-    #expect(picture(.ok, []) == "ok")
-    #expect(picture(.ok, [], [.documentScreenSuspected]) == "ok; the page may have been photographed from a screen")
+    #expect(picture(.ok, []) == "passed")
+    #expect(picture(.ok, [], [.documentScreenSuspected]) == "passed; the page may have been photographed from a screen")
     #expect(
       picture(.dark, [.documentDark, .documentBlurry], [.documentCopySuspected])
-        == "dark: the picture is too dark, the page is blurred; the page may be a copy without color")
+        == "failed: the picture is too dark, the page is blurred; the page may be a copy without color")
+  }
+
+  @Test func noThingsAreNone() throws {
+    let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let line = CheckLine(try Words.load(.english, folder: project.path + "/Models/words"))
+    func said(_ value: Double, _ bound: Bound, _ unit: ValueUnit) -> String {
+      line(
+        CheckBody(
+          Check(
+            .printAgreesWithZone, MeasuredValue(value, bound, unit), failure: Reason(.documentValueDiffers),
+            missing: Reason(.mrzNotFound))))
+    }
+    #expect(said(0, .atMost(0), .fields).hasSuffix(": none (none allowed)"))
+    #expect(said(2, .atMost(0), .fields).hasSuffix(": 2 fields (none allowed)"))
+    #expect(said(0, .atMost(3), .lines).hasSuffix(": none (at most 3)"))
+    #expect(said(0, .atMost(0), .shareOfWidth).hasSuffix(": 0 of the width (at most 0)"))
+    #expect(said(0, .atLeast(0), .days).hasSuffix(": 0 days (at least 0)"))
   }
 
   @Test func anotherKindIsNamedAndUnlikelyOnesAreNot() throws {

@@ -73,7 +73,10 @@ import Testing
     #expect(object["verdict"] as? String == "undecided" && object["policy"] as? String == "strict/1")
     #expect((object["reasons"] as? [[String: String]])?.first == ["code": "portrait.tooSmall"])
     let refused = try Self.verify(document, Self.pictures + "/obama2.jpg", ["--policy", bad])
-    #expect(refused.status != 0 && (refused.output + refused.notes).contains("minimumPortraitEyeDistanse"))
+    #expect(refused.status == 3)
+    let message = (try refused.objects().first?["error"] as? [String: Any])?["message"] as? String ?? ""
+    #expect(message.contains("bad.json: minimumPortraitEyeDistanse"), "\(message)")
+    #expect(message.contains("did you mean minimumPortraitEyeDistance?"), "\(message)")
   }
 
   /// The day is that of the place: west of it the day before may still run.
@@ -143,6 +146,18 @@ import Testing
     // What a comparison would have been held to is told, though there was none.
     let match = (object["checks"] as? [[String: Any]])?.first { $0["code"] as? String == "comparison.portraitMatch" }
     #expect((match?["atLeast"] as? Double ?? 0) > 0.5)
+  }
+
+  /// A portrait for the second picture of the document: what it is to mend names it.
+  @Test func theTextNamesThePictures() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let outcome = try BuiltBinary.run([
+      "verify", "--document", Self.passport(in: folder), Self.pictures + "/biden.jpg", "--selfie",
+      Self.pictures + "/obama2.jpg", "--date", "2026-06-15", "--allow-specimens",
+    ])
+    #expect(outcome.output.contains("The page is sharp (passport.jpg): "), "\(outcome.output)")
+    #expect(outcome.output.contains("Every picture shows a page of it (biden.jpg)"), "\(outcome.output)")
   }
 
   @Test func aPictureWithoutADocumentLeavesItUndecided() throws {

@@ -175,52 +175,185 @@ import Testing
     #expect(verdict.decision == .accepted, "\(verdict.reasons)")
   }
 
-  @Test func theRolesOfGatesDecide() throws {
-    typealias Roles = WritableKeyPath<VerificationPolicy.Roles, VerificationCheck.Role>
-    let gates: [(CheckCode, Roles, DocumentGate?, DocumentSuspicion?)] = [
-      (.pageWhole, \.cutOff, .cutOff, nil), (.pageSharpness, \.blur, .blurry, nil),
-      (.pageReflection, \.reflection, .reflectionPresent, nil), (.pageUncovered, \.cover, .covered, nil),
-      (.screen, \.screen, nil, .screen), (.copy, \.copy, nil, .copy),
+  /// The same evidence with something changed on the first page.
+  private static func changed(
+    _ evidence: VerificationEvidence, _ change: (inout DocumentReaderResult) -> Void
+  ) -> VerificationEvidence {
+    var evidence = evidence
+    let page = evidence.readings[0].pages[0]
+    var reading = page.reading
+    change(&reading)
+    evidence.readings[0].pages[0] = DocumentPage(
+      picture: 0, reading: reading, captioned: page.captioned, faces: page.faces, place: page.place)
+    return evidence
+  }
+
+  /// Lets a check of the page fail as the judge does.
+  private static func fail(_ code: CheckCode, _ reason: ReasonCode, in reading: inout DocumentReaderResult) {
+    let failed = Check(code, .failed([Reason(reason)]), measured: reading.judgement.check(code)?.measured)
+    reading.judgement.checks.removeAll { $0.code == code }
+    reading.judgement.checks.append(failed)
+  }
+
+  /// Checks of the page's picture, the check of the verdict that each makes fail, and its role.
+  private static var gates:
+    [(CheckCode, ReasonCode, CheckCode, WritableKeyPath<VerificationPolicy.Roles, VerificationCheck.Role>)]
+  {
+    [
+      (.pageCutOff, .documentCutOff, .pageWhole, \.cutOff), (.pageBorder, .documentCutOff, .pageWhole, \.cutOff),
+      (.pageSharpness, .documentBlurry, .pageSharpness, \.blur),
+      (.pageBrightness, .documentDark, .pageBrightness, \.light),
+      (.pageBrightness, .documentTooBright, .pageBrightness, \.light),
+      (.pageResolution, .documentTooFar, .pageResolution, \.resolution),
+      (.pageReflection, .documentReflectionPresent, .pageFieldsSeen, \.reflection),
+      (.pageFingers, .documentCovered, .pageUncovered, \.cover),
+      (.pageTextUnderFingers, .documentCovered, .pageUncovered, \.cover),
+      (.screen, .documentScreenSuspected, .screen, \.screen), (.copy, .documentCopySuspected, .copy, \.copy),
     ]
+  }
+
+  @Test func theRolesOfGatesDecide() throws {
     let (verification, evidence) = try (Cases.verification(), Cases.honest.get())
-    for (code, role, gate, suspicion) in gates {
-      var failing = evidence
-      let page = failing.readings[0].pages[0]
-      var reading = page.reading
-      reading.judgement.gates += [gate].compactMap(\.self)
-      reading.judgement.suspicions += [suspicion].compactMap(\.self)
-      reading.judgement.hiddenFields = ["portrait"]
-      failing.readings[0].pages[0] = DocumentPage(
-        picture: 0, reading: reading, captioned: page.captioned, faces: page.faces,
-        place: page.place)
+    for (measure, reason, code, role) in Self.gates {
+      let failing = Self.changed(evidence) { reading in
+        Self.fail(measure, reason, in: &reading)
+        reading.judgement.hiddenFields = ["portrait"]
+      }
       for (given, expected) in [
         (VerificationCheck.Role.informative, Decision.accepted), (.objection, .undecided), (.decisive, .rejected),
       ] {
         var policy = verification.policy
         policy.roles[keyPath: role] = given
         let verdict = try verification.judge(failing, by: policy).verdict
-        #expect(verdict.decision == expected, "\(code) \(given)")
-        #expect(verdict.check(code)?.hasFailed == true)
+        #expect(verdict.decision == expected, "\(measure) \(given)")
+        #expect(verdict.check(code)?.outcome == .failed([Reason(reason)]))
       }
     }
   }
 
-  /// A blurred page once rejected its own holder.
-  @Test func aPoorPictureOfThePageProvesNoStranger() throws {
+  /// A blurred page once rejected its own holder, later a dark one did, and one of few pixels.
+  @Test func aPoorPictureOfThePageRejectsNobody() throws {
+    let (verification, evidence) = try (Cases.verification(), Cases.honest.get())
+    var stranger = verification.policy
+    stranger.maximumFalseMatchRate = 1e-12
+    var copied = verification.policy
+    copied.samePhotographLikeness = 0
+    for (policy, code) in [(stranger, CheckCode.portraitMatch), (copied, .selfieIsNewPicture)] {
+      #expect(try verification.judge(evidence, by: policy).verdict.decision == .rejected)
+      for (measure, reason, gate, _) in Self.gates where gate != .screen && gate != .copy {
+        let poor = Self.changed(evidence) { reading in
+          Self.fail(measure, reason, in: &reading)
+          reading.judgement.hiddenFields = ["portrait"]
+        }
+        let verdict = try verification.judge(poor, by: policy).verdict
+        #expect(verdict.decision == .undecided && verdict.check(code)?.hasFailed == true, "\(measure)")
+      }
+    }
+  }
+
+  /// What a poor picture lets be misread rejects nobody; what check digits vouch for does.
+  @Test func aZoneOfAPoorPictureCountsByItsCheckDigits() throws {
+    let (verification, evidence) = try (Cases.verification(), Cases.honest.get())
+    let zone = try #require(evidence.readings[0].pages[0].reading.mrz)
+    var lines = zone.mrz.lines
+    let wrong = lines[1].prefix(9) + (lines[1].dropFirst(9).first == "1" ? "2" : "1") + lines[1].dropFirst(10)
+    lines[1] = String(wrong)
+    let misread = try MRZParser(referenceDate: Cases.day).parse(lines: lines)
+    #expect(!misread.isValid)
+    for (isDark, expected) in [(false, Decision.rejected), (true, .undecided)] {
+      let other = Self.changed(evidence) { reading in
+        reading.mrz = MRZZone(
+          mrz: misread, characters: zone.characters, quad: zone.quad, lineQuads: zone.lineQuads,
+          rotationDegrees: zone.rotationDegrees)
+        if isDark { Self.fail(.pageBrightness, .documentDark, in: &reading) }
+      }
+      let verdict = try verification.judge(other, by: verification.policy).verdict
+      #expect(verdict.check(.mrzCheckDigits)?.hasFailed == true && verdict.decision == expected, "\(isDark)")
+    }
+    var strict = verification.policy
+    strict.minimumRemainingDays = 36_500
+    let dark = Self.changed(evidence) { Self.fail(.pageBrightness, .documentDark, in: &$0) }
+    #expect(try verification.judge(dark, by: strict).verdict.decision == .rejected)
+  }
+
+  /// It said "passed" beside a value below its bound.
+  @Test func noCheckPassesBesideAValueOutsideItsBound() throws {
+    let (verification, evidence) = try (Cases.verification(), Cases.honest.get())
+    for hidden in [[], ["portrait"]] {
+      let lit = Self.changed(evidence) { reading in
+        reading.judgement.checks.removeAll { $0.code == .pageReflection }
+        reading.judgement.checks.append(
+          Check(
+            .pageReflection, MeasuredValue(31, .atLeast(50), .score), failure: Reason(.documentReflectionPresent),
+            missing: Reason(.documentTooLittleToTell)))
+        reading.judgement.hiddenFields = hidden
+      }
+      let verdict = try verification.judge(lit, by: verification.policy).verdict
+      for check in verdict.checks {
+        guard let side = check.measured?.side else { continue }
+        #expect(check.hasPassed == (side == .inside), "\(check.code)")
+      }
+      #expect(verdict.check(.pageReflection)?.hasFailed == true)
+      #expect(verdict.check(.pageFieldsSeen)?.hasFailed == !hidden.isEmpty)
+      #expect(verdict.decision == (hidden.isEmpty ? .accepted : .undecided), "\(verdict.reasons)")
+    }
+  }
+
+  @Test func tooFewRemainingDaysAreNoExpiry() throws {
     let (verification, evidence) = try (Cases.verification(), Cases.honest.get())
     var policy = verification.policy
-    policy.maximumFalseMatchRate = 1e-12
-    #expect(try verification.judge(evidence, by: policy).verdict.decision == .rejected)
-    for gate in [DocumentGate.blurry, .cutOff, .covered] {
-      var poor = evidence
-      let page = poor.readings[0].pages[0]
-      var reading = page.reading
-      reading.judgement.gates.append(gate)
-      poor.readings[0].pages[0] = DocumentPage(
-        picture: 0, reading: reading, captioned: page.captioned, faces: page.faces, place: page.place)
-      let verdict = try verification.judge(poor, by: policy).verdict
-      #expect(verdict.decision == .undecided && verdict.check(.portraitMatch)?.hasFailed == true, "\(gate)")
+    policy.minimumRemainingDays = 36_500
+    #expect(
+      try verification.judge(evidence, by: policy).verdict.check(.documentNotExpired)?.reasons
+        == [Reason(.documentExpiresTooSoon)])
+  }
+
+  @Test func aPageThatSaysItIsASpecimenIsUndecided() throws {
+    let (verification, evidence) = try (Cases.verification(), Cases.honest.get())
+    let line = try #require(evidence.readings[0].pages[0].reading.recognition.lines.first)
+    let specimen = Self.changed(evidence) {
+      $0.recognition.lines.append(TextLine(text: "SPECIMEN", confidence: 0.9, quad: line.quad))
     }
+    var policy = verification.policy
+    #expect(try verification.judge(specimen, by: policy).verdict.decision == .accepted)
+    policy.acceptsSpecimens = false
+    let check = try #require(try verification.judge(specimen, by: policy).verdict.check(.noSpecimenWord))
+    #expect(check.reasons == [Reason(.documentSpecimenPrinted)] && check.role == .objection && check.pictures == [0])
+    #expect(try verification.judge(evidence, by: policy).verdict.check(.noSpecimenWord)?.hasPassed == true)
+  }
+
+  @Test(
+    arguments: [
+      (["SPECIMEN"], [:], true), (["spécimen"], [:], true), (["VZOR / SPECIMEN"], [:], true), (["WZÓR"], [:], true),
+      (["ЗРАЗОК"], [:], true), (["FAC-SIMILE"], [:], true), (["Muster"], [:], true), (["ÖRNEK"], [:], true),
+      ([], [:], false), (["Herr Muster"], [:], false), (["Disentis/Mustér"], [:], false), (["SPECIMENS"], [:], false),
+      // People of that name, wherever it stands.
+      (["MUSTER", "Muster", "MUSTER"], ["surname": "MUSTER"], false), (["MINTA"], ["surname": "MINTA"], false),
+      (["Örnek"], ["givenNames": "ALI ORNEK"], false), (["MUSTER", "SPECIMEN"], ["surname": "MUSTER"], true),
+      // A specimen's holder is called so; the page says it once more.
+      (["SPECIMEN"], ["surname": "SPECIMEN"], false), (["SPECIMEN", "SPECIMEN"], ["surname": "SPECIMEN"], true),
+    ] as [([String], [String: String], Bool)])
+  func aSpecimenSaysSoInALineOfItsOwn(_ lines: [String], _ values: [String: String], _ expected: Bool) {
+    #expect(SpecimenCheck.saysSo(lines, beside: values.mapValues { [$0] }) == expected)
+  }
+
+  /// With front and back nothing said which of them failed.
+  @Test func checksNameTheirPictures() throws {
+    let verification = try Cases.verification()
+    let evidence = try verification.gather(Cases.cases(.frontWithOtherBack).bonaFide)
+    #expect(evidence.readings.count == 2)
+    let result = try verification.judge(evidence, by: verification.policy)
+    for code in [CheckCode.pageSharpness, .pageBrightness, .pageFieldsSeen] {
+      #expect(Set(result.verdict.checks.filter { $0.code == code }.map(\.pictures)) == [[0], [1]])
+    }
+    let zone = try #require(result.zone)
+    #expect(result.verdict.check(.mrzCheckDigits)?.pictures == [result.pages[zone.page].page.picture])
+    let portrait = try #require(result.portrait)
+    #expect(result.verdict.check(.portraitFound)?.pictures == [result.pages[portrait.page].page.picture])
+
+    let blurred = Self.changed(evidence) { Self.fail(.pageSharpness, .documentBlurry, in: &$0) }
+    let failed = try verification.judge(blurred, by: verification.policy).verdict.checks.filter(\.hasFailed)
+    #expect(failed.filter { $0.code == .pageSharpness }.map(\.pictures) == [[0]])
   }
 
   @Test func aPolicyFileNamesWhatItChanges() throws {
@@ -240,5 +373,14 @@ import Testing
     ] {
       #expect(throws: VerificationError(.badPolicy, "")) { try policy(bad) }
     }
+    for (bad, key) in [
+      (#"{"maximumYawDegree": 20}"#, "maximumYawDegrees"), (#"{"roles": {"screeen": "objection"}}"#, "roles.screen"),
+      (#"{"requiresMrz": false}"#, "requiresMRZ"),
+    ] {
+      let error = #expect(throws: VerificationError.self) { try policy(bad) }
+      #expect(error?.message.contains("did you mean \(key)?") == true, "\(error?.message ?? "")")
+    }
+    let error = #expect(throws: VerificationError.self) { try policy(#"{"shoeSize": 20}"#) }
+    #expect(error?.message.contains("did you mean") == false)
   }
 }

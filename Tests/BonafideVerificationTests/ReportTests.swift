@@ -27,6 +27,19 @@ import Testing
     #expect(try Self.report(checks).components(separatedBy: "<li>no face was found: show your face</li>").count == 2)
   }
 
+  /// Several pictures: each check names the one that it is about.
+  @Test func checksNameTheirPictures() throws {
+    var check = VerdictTests.item(.pageSharpness, .failed([Reason(.documentBlurry)]), .objection)
+    check.pictures = [1]
+    var report = VerificationReport(
+      verdict: Verdict(checks: [check]), pictures: [], details: [], provenance: [], words: try Self.words.get())
+    #expect(report.html().contains("The page is sharp<"))
+    report.pictureNames = ["a/front.jpg", "a/<back>.jpg"]
+    #expect(report.html().contains("The page is sharp (&lt;back&gt;.jpg)<"))
+    report.pictureNames = ["a/card.jpg", "b/card.jpg"]
+    #expect(report.html().contains("The page is sharp (b/card.jpg)<"))
+  }
+
   @Test func daysHaveNoBar() throws {
     let page = try Self.report([Self.measured(.documentNotExpired, MeasuredValue(-300, .atLeast(0), .days))])
     #expect(page.contains("-300 d") && page.contains("≥ 0 d") && !page.contains("class=\"fill\""))

@@ -86,6 +86,9 @@ import Testing
     let austrian = try #require(Language(rawValue: "de-AT"))
     #expect(try Words.load(austrian, folder: Self.folder).language == .german)
     #expect(try Words.load(.french).name == "français" && Words.languages().count >= Self.required.count)
+    for tag in ["CS", "Cs", "cs-CZ", "CS-cz"] {
+      #expect(try Words.load(#require(Language(rawValue: tag)), folder: Self.folder).language == .czech, "\(tag)")
+    }
     let unknown = try #require(Language(rawValue: "tlh"))
     #expect(throws: WordsError(.unknownLanguage, "")) { try Words.load(unknown, folder: Self.folder) }
     #expect(throws: FileError(.notFound, "")) { try Words.load(.english, folder: "/nonexistent") }

@@ -7,7 +7,8 @@ struct VerifyCommand: ParsableCommand {
     commandName: "verify", abstract: "Verify a document against a selfie.",
     discussion: """
       Exit code 0 when accepted; 1 when rejected or undecided. The standard policy matches at a false-match rate of \
-      1 in 10,000 and refuses specimens. Zone, portrait and printed values count only from one page, or from pages that \
+      1 in 10,000 and accepts no specimens: documents of Utopia (UTO), and pages on which a line was read that says so in \
+      one word (SPECIMEN, VZOR, MUSTER and others). Zone, portrait and printed values count only from one page, or from pages that \
       belong together: give each side of a card once.
       """)
 
@@ -22,9 +23,10 @@ struct VerifyCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A policy as JSON, see docs/policy.md; the standard one by default.", valueName: "file"))
   var policy: String?
   @Option(help: ArgumentHelp("Folder of document definitions.", valueName: "folder")) var catalogue: String?
-  @Flag(help: "Accept specimens of Utopia (UTO) too.") var allowSpecimens = false
+  @Flag(help: "Accept specimens too: of Utopia (UTO), and pages that say they are one.") var allowSpecimens = false
 
   func validate() throws {
+    guard report != "" else { throw ValidationError("--report is empty; name the file to write, such as report.html") }
     guard falseMatchRate.map({ $0 > 0 && $0 < 1 }) ?? true else {
       throw ValidationError("--false-match-rate must lie above 0 and below 1")
     }
@@ -50,14 +52,14 @@ struct VerifyCommand: ParsableCommand {
         .verify(document: given.pages, selfie: given.person, on: day)
       if let report, let words {
         let page = try VerificationPage(
-          result: result, pages: given.pages, selfie: given.person, day: day, words: words
+          result: result, pages: given.pages, selfie: given.person, day: day, words: words, paths: document
         ).html()
         try BoundedFile.write(Array(page.utf8), to: report, readableBy: .owner)
       }
       let body = VerificationBody(result, report: report)
       return InputOutcome(
         body: body, isNegative: result.verdict.decision != .accepted,
-        lines: words.map { VerificationText.lines(body, $0) } ?? [])
+        lines: words.map { VerificationText.lines(body, $0, pictures: document) } ?? [])
     }
   }
 

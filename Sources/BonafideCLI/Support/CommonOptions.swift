@@ -9,6 +9,9 @@ struct CommonOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Folder with manifest.json and the models.", valueName: "folder"))
   var models: String?
 
+  /// The models folder that was asked for, or the standard one.
+  func folder() throws -> String { try models ?? ModelFolder.standard }
+
   /// Opens the models folder that was asked for, or the standard one.
   func store() throws -> ModelStore {
     if let models { return try ModelStore(folder: models) }

@@ -9,6 +9,10 @@ enum PolicyFile {
   /// - Throws: `FileError`; ``VerificationError`` with code `.badPolicy` that names the key.
   static func read(_ path: String) throws -> VerificationPolicy {
     let bytes = try BoundedFile.read(path: path, maximumByteCount: maximumByteCount)
-    return try VerificationPolicy(json: bytes)
+    do {
+      return try VerificationPolicy(json: bytes)
+    } catch let error as VerificationError {
+      throw VerificationError(error.code, "\(path): \(error.message)", cause: error.cause)
+    }
   }
 }

@@ -12,8 +12,12 @@ struct WordsOptions: ParsableArguments {
   func words(needed: Bool) throws -> Words? { needed ? try Words.load(language) : nil }
 
   private static func language(_ text: String) throws -> Language {
-    guard let language = Language(rawValue: text) else {
-      throw ValidationError("\(text) is no language; give a code such as en or cs")
+    // Without any words the command says so itself, once it needs them.
+    let known = (try? Words.languages()) ?? []
+    guard let language = Language(rawValue: text), known.isEmpty || Words.closest(to: language, among: known) != nil
+    else {
+      let list = known.isEmpty ? "give a code such as en or cs" : "use " + known.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("there are no words for \(text); \(list)")
     }
     return language
   }

@@ -64,6 +64,8 @@ extension CheckCode {
   public static let documentNotExpired = CheckCode("document.notExpired")
   /// The issuer is one that is accepted.
   public static let issuer = CheckCode("document.issuer")
+  /// No line of print says that the document is a specimen.
+  public static let noSpecimenWord = CheckCode("document.specimen")
 
   // MARK: The parts of the document against each other
 
@@ -100,6 +102,8 @@ extension CheckCode {
   public static let pageSharpness = CheckCode("page.sharpness")
   /// Freedom from reflections.
   public static let pageReflection = CheckCode("page.reflection")
+  /// No reflection hides a field, the portrait or the zone.
+  public static let pageFieldsSeen = CheckCode("page.fieldsSeen")
   /// Share that fingers lie over: of a field where these are known, else of the page.
   public static let pageFingers = CheckCode("page.fingers")
   /// Lines of text that go on under a finger.

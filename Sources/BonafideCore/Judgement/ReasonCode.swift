@@ -58,6 +58,9 @@ extension ReasonCode {
   /// Too little of the page is seen to tell.
   public static let documentTooLittleToTell = ReasonCode("document.tooLittleToTell")
 
+  /// It is not known where the fields of the page stand.
+  public static let documentPlacesUnknown = ReasonCode("document.placesUnknown")
+
   // MARK: One document
 
   /// Two pages contradict each other in the field.
@@ -91,6 +94,8 @@ extension ReasonCode {
   public static let documentNoExpiryDate = ReasonCode("document.noExpiryDate")
   /// The issuer is Utopia, the code that ICAO 9303 keeps for specimens.
   public static let documentSpecimen = ReasonCode("document.specimen")
+  /// A line of print says that the document is a specimen.
+  public static let documentSpecimenPrinted = ReasonCode("document.specimenPrinted")
   /// The code of the issuer is in no list of ISO 3166 or ICAO 9303.
   public static let documentIssuerUnknown = ReasonCode("document.issuerUnknown")
   /// The field is not the same in print, zone and barcode.

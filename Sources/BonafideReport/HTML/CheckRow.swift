@@ -5,8 +5,12 @@ internal import BonafideWords
 /// One check as a table row of the report.
 struct CheckRow {
   let words: Words
+  let names: PictureNames
 
-  init(_ words: Words) { self.words = words }
+  init(_ words: Words, _ names: PictureNames) {
+    self.words = words
+    self.names = names
+  }
 
   func html(_ item: VerificationCheck) -> String {
     let (kind, mark, word) =
@@ -17,10 +21,12 @@ struct CheckRow {
       }
     var notes = item.reasons.map { item.hasFailed ? words.advice($0) : words.reason($0) }
     if item.role == .informative { notes.append(words.phrase(.notDeciding)) }
+    let pictures = names(item.pictures)
+    let place = pictures.isEmpty ? "" : " (\(pictures.joined(separator: ", ")))"
     let why = notes.map { "<span class=\"why\">\(HTMLText.escape($0))</span>" }.joined()
     return """
       <tr class="\(kind)"><td class="mark" title="\(HTMLText.escape(word))">\(mark)</td>\
-      <td>\(HTMLText.escape(words.title(item.code)))\(why)</td>\
+      <td>\(HTMLText.escape(words.title(item.code) + place))\(why)</td>\
       <td class="n">\(item.measured.map(value) ?? "")</td>\
       <td class="n">\(item.measured.map(needed) ?? "")</td><td>\(item.measured.map(Self.bar) ?? "")</td></tr>
       """

@@ -16,13 +16,18 @@ package struct VerificationPage {
   package var selfie: Image
   package var day: MRZCalendarDate
   package var words: Words
+  /// The paths of the document's pictures; their numbers stand for them where they are not given.
+  package var paths: [String]
 
-  package init(result: VerificationResult, pages: [Image], selfie: Image, day: MRZCalendarDate, words: Words) {
+  package init(
+    result: VerificationResult, pages: [Image], selfie: Image, day: MRZCalendarDate, words: Words, paths: [String] = []
+  ) {
     self.result = result
     self.pages = pages
     self.selfie = selfie
     self.day = day
     self.words = words
+    self.paths = paths.count == pages.count ? paths : pages.indices.map { String($0 + 1) }
   }
 
   /// Longer side of the pictures in the report, in pixels.
@@ -31,7 +36,9 @@ package struct VerificationPage {
   package func html() throws -> String {
     var pictures: [VerificationReport.Picture] = []
     for (index, page) in pages.enumerated() {
-      let caption = pages.count == 1 ? "Document" : "Document, picture \(index + 1)"
+      let name = PictureNames(paths)([index]).first
+      let caption =
+        name.map { "Document, picture \(index + 1)" + ($0 == "\(index + 1)" ? "" : ": \($0)") } ?? "Document"
       pictures.append(
         try picture(page, caption: caption + self.caption(ofPage: index)) { try draw(page: index, on: &$0, $1) })
     }
@@ -41,10 +48,11 @@ package struct VerificationPage {
           try pen.draw(face, label: face.box == result.person?.box ? "compared" : "not compared", on: &canvas)
         }
       })
-    return VerificationReport(
+    var report = VerificationReport(
       verdict: result.verdict, pictures: pictures, comparedFaces: try comparedFaces(), details: details,
-      provenance: provenance, words: words
-    ).html()
+      provenance: provenance, words: words)
+    report.pictureNames = paths
+    return report.html()
   }
 
   private var selfieCaption: String {

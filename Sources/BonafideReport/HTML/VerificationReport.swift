@@ -53,6 +53,8 @@ public struct VerificationReport: Sendable {
   public var provenance: [Detail]
   /// The language of checks and reasons.
   public var words: Words
+  /// The names of the document's pictures, by which each check tells which it is about; empty by default: it does not.
+  public var pictureNames: [String] = []
 
   /// Creates a report.
   public init(
@@ -107,7 +109,7 @@ public struct VerificationReport: Sendable {
     CheckSubject.allCases.map { subject in
       let checks = verdict.checks.filter { $0.subject == subject }
       guard !checks.isEmpty else { return "" }
-      let row = CheckRow(words)
+      let row = CheckRow(words, PictureNames(pictureNames))
       let (check, value, needed) = (words.phrase(.check), words.phrase(.value), words.phrase(.needed))
       return """
         <section><h2>\(HTMLText.escape(words.title(subject)))</h2>\(subject == .comparison ? faces : "")<table><colgroup><col class="m"><col>\

@@ -10,14 +10,17 @@ package struct VerificationBody: Encodable {
     package var check: CheckBody
     package var subject: CheckSubject
     package var role: VerificationCheck.Role
+    /// Indices of the document's pictures that it is about; left out where it is about none of them, or about all.
+    package var pictures: [Int]?
 
-    enum CodingKeys: String, CodingKey { case subject, role }
+    enum CodingKeys: String, CodingKey { case subject, role, pictures }
 
     package func encode(to encoder: any Encoder) throws {
       try check.encode(to: encoder)
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(subject, forKey: .subject)
       try container.encode(role, forKey: .role)
+      try container.encodeIfPresent(pictures, forKey: .pictures)
     }
   }
 
@@ -53,7 +56,11 @@ package struct VerificationBody: Encodable {
     reasons = result.verdict.reasons
     policy = result.policy.name
     self.report = report
-    checks = result.verdict.checks.map { RoleRow(check: CheckBody($0.check), subject: $0.subject, role: $0.role) }
+    checks = result.verdict.checks.map {
+      RoleRow(
+        check: CheckBody($0.check), subject: $0.subject, role: $0.role,
+        pictures: $0.pictures.isEmpty ? nil : $0.pictures)
+    }
     pages = result.pages.enumerated().map { index, item in
       let document = item.page.reading.document
       let face = result.portrait.flatMap { $0.page == index ? $0.face : nil }

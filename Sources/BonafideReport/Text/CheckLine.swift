@@ -1,21 +1,24 @@
 internal import BonafideCore
 package import BonafideWords
 
-/// A check as a line for a terminal: `passed  The page is sharp: 80 (at least 50)`.
+/// A check as a line for a terminal: `passed  The page is sharp (front.jpg): 80 (at least 50)`.
 package struct CheckLine {
   let words: Words
 
   package init(_ words: Words) { self.words = words }
 
-  package func callAsFunction(_ check: CheckBody) -> String {
+  /// - Parameter pictures: names of the pictures that it is about; empty where that needs not be told.
+  package func callAsFunction(_ check: CheckBody, of pictures: [String] = []) -> String {
     var line = "  \(mark(check.outcome))  \(words.title(check.code))"
+    if !pictures.isEmpty { line += " (\(pictures.joined(separator: ", ")))" }
     if let value = check.value {
-      let unit = check.unit.map(words.unit) ?? ""
-      line += ": \(value.shortText)\(unit.isEmpty ? "" : " " + unit)"
-      let bounds = [(words.phrase(.atLeast), check.atLeast), (words.phrase(.atMost), check.atMost)].compactMap {
-        name, limit in
-        limit.map { "\(name) \($0.shortText)" }
-      }
+      line += ": " + number(value, check.unit)
+      let bounds = [
+        check.atLeast.map { "\(words.phrase(.atLeast)) \($0.shortText)" },
+        check.atMost.map {
+          isCount(check.unit) && $0 == 0 ? words.phrase(.noneAllowed) : "\(words.phrase(.atMost)) \($0.shortText)"
+        },
+      ].compactMap(\.self)
       if !bounds.isEmpty { line += " (\(bounds.joined(separator: ", ")))" }
     }
     return line
@@ -25,6 +28,20 @@ package struct CheckLine {
   /// is not performed is not needed.
   package func reasons(_ check: CheckBody) -> [String] {
     check.reasons.map { "          " + (check.outcome == .failed ? words.advice($0) : words.reason($0)) }
+  }
+
+  private func number(_ value: Double, _ unit: ValueUnit?) -> String {
+    if isCount(unit), value == 0 { return words.phrase(.none) }
+    let unit = unit.map(words.unit) ?? ""
+    return value.shortText + (unit.isEmpty ? "" : " " + unit)
+  }
+
+  /// Whether things are counted, so that 0 is none of them.
+  private func isCount(_ unit: ValueUnit?) -> Bool {
+    switch unit {
+    case .count, .fields, .lines, .sides: true
+    default: false
+    }
   }
 
   private func mark(_ outcome: CheckBody.Outcome) -> String {

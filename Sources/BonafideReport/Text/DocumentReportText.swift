@@ -77,12 +77,13 @@ package struct DocumentReportText {
       + likely.map { "  perhaps \(Self.name($0.document)) (\(percent($0.confidence)))" }
   }
 
-  /// `ok`, `blurry: the picture is too dark, the page is blurred`, `ok; the page may be a copy without color`.
+  /// `passed`, `failed: the picture is too dark, the page is blurred`, `passed; the page may be a copy without color`.
   package static func picture(
     _ state: DocumentState, _ reasons: [Reason], suspicions: [Reason], _ words: Words
   ) -> String {
     let suspected = suspicions.isEmpty ? "" : "; " + suspicions.map(words.reason).joined(separator: ", ")
-    return state.rawValue + (reasons.isEmpty ? "" : ": " + reasons.map(words.reason).joined(separator: ", "))
+    return words.phrase(state == .ok ? .passed : .failed)
+      + (reasons.isEmpty ? "" : ": " + reasons.map(words.reason).joined(separator: ", "))
       + suspected
   }
 

@@ -1,12 +1,21 @@
+internal import BonafideCore
+internal import BonafideVerification
 package import BonafideWords
 
 /// What a person reads of `verify`.
 package enum VerificationText {
-  package static func lines(_ body: VerificationBody, _ words: Words) -> [String] {
+  /// - Parameter pictures: the names of the document's pictures; a check tells which it is about where there are several.
+  package static func lines(_ body: VerificationBody, _ words: Words, pictures: [String] = []) -> [String] {
+    let names = PictureNames(pictures)
     var text = ["\(words.phrase(.verdict)): \(words.title(body.verdict))"]
-    text += body.reasons.map { "  \(words.phrase(.because)) \(words.advice($0))" }
+    text += body.reasons.map { reason in
+      let about = body.checks.filter { $0.role != .informative && $0.check.reasons.contains(reason) }
+      let places = names(Set(about.flatMap { $0.pictures ?? [] }).sorted())
+      return "  \(words.phrase(.because)) \(words.advice(reason))"
+        + (places.isEmpty ? "" : " (\(places.joined(separator: ", ")))")
+    }
     let line = CheckLine(words)
-    for row in body.checks { text += [line(row.check)] + line.reasons(row.check) }
+    for row in body.checks { text += [line(row.check, of: names(row.pictures ?? []))] + line.reasons(row.check) }
     if let report = body.report { text.append("report: \(report)") }
     return text
   }

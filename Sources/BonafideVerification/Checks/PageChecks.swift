@@ -8,7 +8,8 @@ internal import BonafideText
 /// show enough of it.
 struct PageChecks {
   var pages: DocumentPages
-  var facesBeside: [PictureReading.FaceBeside]
+  /// Faces beside the pages: the picture, and the distance between the eyes in its pixels.
+  var facesBeside: [(picture: Int, eyeDistance: Double)]
   var portrait: PortraitChoice
   var policy: VerificationPolicy
 
@@ -18,27 +19,35 @@ struct PageChecks {
 
   private var identity: [VerificationCheck] {
     let contradictions = pages.contradictions.sorted().map { Reason(.documentPagesContradict, field: $0) }
-    let isRepeated = pages.relations.contains(.repeated)
-    let strangers = pages.relations.contains { $0 != .primary && $0 != .joined }
+    let repeated = pictures { $0 == .repeated }
+    let strangers = pictures { $0 != .primary && $0 != .joined }
     return [
       VerificationCheck(
         .singleDocument, contradictions.isEmpty ? .passed : .failed(contradictions), role: .precondition,
-        subject: .document),
+        subject: .document,
+        pictures: pictures { if case .contradicts = $0 { true } else { false } }),
       VerificationCheck(
-        .distinctPages, isRepeated ? .failed([Reason(.documentSameSideTwice)]) : .passed, role: .precondition,
-        subject: .document),
+        .distinctPages, repeated.isEmpty ? .passed : .failed([Reason(.documentSameSideTwice)]), role: .precondition,
+        subject: .document, pictures: repeated),
       VerificationCheck(
-        .everyPageBelongs, strangers ? .failed([Reason(.documentPageUnrelated)]) : .passed,
-        role: policy.roles.everyPage,
-        subject: .document),
-      VerificationCheck(.documentKnown, known, role: .precondition, subject: .document),
-      VerificationCheck(.pageLocated, located, role: .precondition, subject: .document),
+        .everyPageBelongs, strangers.isEmpty ? .passed : .failed([Reason(.documentPageUnrelated)]),
+        role: policy.roles.everyPage, subject: .document, pictures: strangers),
+      VerificationCheck(
+        .documentKnown, known, role: .precondition, subject: .document, pictures: pictures { $0 == .primary }),
+      located,
       VerificationCheck(
         .noFaceBesidePage, MeasuredValue(rival, .atMost(policy.besideFaceShare), .share),
         failure: Reason(.documentFaceBeside), missing: Reason(portrait.missing ?? .portraitNotFound),
-        role: .precondition,
-        subject: .document),
+        role: .precondition, subject: .document,
+        pictures: rival.flatMap { _ in facesBeside.max { $0.eyeDistance < $1.eyeDistance } }.map { [$0.picture] } ?? []),
+      SpecimenCheck(pages: pages, policy: policy).check,
     ]
+  }
+
+  /// The pictures of pages that relate to the case in a way, each once.
+  private func pictures(of relation: (DocumentPages.Relation) -> Bool) -> [Int] {
+    let found = pages.relations.indices.filter { relation(pages.relations[$0]) }.map { pages.pages[$0].picture }
+    return Set(found).sorted()
   }
 
   /// A page of the catalogue, or any with a machine readable zone.
@@ -52,9 +61,16 @@ struct PageChecks {
     return reading.document != nil || reading.mrz != nil ? .passed : .failed([Reason(.documentNotRecognized)])
   }
 
-  private var located: Check.Outcome {
-    guard pages.primary != nil else { return .notPerformed([Reason(.documentNotFound)]) }
-    return pages.counted.allSatisfy { pages.pages[$0].isLocated } ? .passed : .failed([Reason(.documentNotOutlined)])
+  private var located: VerificationCheck {
+    let lost = Set(pages.counted.filter { !pages.pages[$0].isLocated }.map { pages.pages[$0].picture })
+    let outcome: Check.Outcome =
+      if pages.primary == nil {
+        .notPerformed([Reason(.documentNotFound)])
+      } else {
+        lost.isEmpty ? .passed : .failed([Reason(.documentNotOutlined)])
+      }
+    return VerificationCheck(
+      .pageLocated, outcome, role: .precondition, subject: .document, pictures: lost.sorted())
   }
 
   /// The largest face beside the pages as a share of the portrait's size; nil without a portrait.
@@ -115,46 +131,66 @@ struct PageChecks {
   // MARK: Gates
 
   /// Those that say whether the page's picture is good enough to judge by; suspicions are not among them.
-  static let ofPicture: Set<CheckCode> = [.pageWhole, .pageSharpness, .pageReflection, .pageUncovered]
+  static let ofPicture: Set<CheckCode> = [
+    .pageWhole, .pageResolution, .pageBrightness, .pageSharpness, .pageFieldsSeen, .pageUncovered,
+  ]
 
   private var gates: [VerificationCheck] {
-    [
-      gate(.pageWhole, of: [.pageCutOff, .pageBorder], .documentCutOff, policy.roles.cutOff) {
-        $0.gates.contains(.cutOff)
-      },
-      gate(.pageSharpness, of: [.pageSharpness], .documentBlurry, policy.roles.blur) { $0.gates.contains(.blurry) },
-      gate(.pageReflection, of: [.pageReflection], .documentReflectionPresent, policy.roles.reflection) {
-        $0.gates.contains(.reflectionPresent) && !$0.hiddenFields.isEmpty
-      },
-      gate(
-        .pageUncovered, of: [.pageFingers, .pageTextUnderFingers], .documentCovered, policy.roles.cover
-      ) { $0.gates.contains(.covered) },
-      gate(.screen, of: [.screen], .documentScreenSuspected, policy.roles.screen) { $0.suspicions.contains(.screen) },
-      gate(.copy, of: [.copy], .documentCopySuspected, policy.roles.copy) { $0.suspicions.contains(.copy) },
-    ]
+    let roles = policy.roles
+    return [
+      gate(.pageWhole, of: [.pageCutOff, .pageBorder], roles.cutOff),
+      gate(.pageResolution, of: [.pageResolution], roles.resolution),
+      gate(.pageBrightness, of: [.pageBrightness], roles.light),
+      gate(.pageSharpness, of: [.pageSharpness], roles.blur),
+      gate(.pageReflection, of: [.pageReflection], .informative),
+      each(.pageFieldsSeen, roles.reflection) { (Self.fieldsSeen($0.reading), nil) },
+      gate(.pageUncovered, of: [.pageFingers, .pageTextUnderFingers], roles.cover),
+      gate(.screen, of: [.screen], roles.screen),
+      gate(.copy, of: [.copy], roles.copy),
+    ].flatMap(\.self)
   }
 
-  /// A gate over all pages that count: failed where one fails. A reflection counts where it hides a field, the portrait or
-  /// the zone, as far as their places are known.
+  /// A gate of every page that counts, with the value that it failed by.
   ///
-  /// - Parameters:
-  ///   - codes: the page's own checks that it rests on.
-  ///   - hasFailed: whether it failed on a page.
+  /// - Parameter codes: the page's own checks that it rests on.
   private func gate(
-    _ code: CheckCode, of codes: Set<CheckCode>, _ failure: ReasonCode, _ role: VerificationCheck.Role,
-    hasFailed: (DocumentJudgement) -> Bool
-  ) -> VerificationCheck {
-    let judgements = pages.counted.map { pages.pages[$0].reading.judgement }
-    let measured = judgements.flatMap(\.checks).filter { codes.contains($0.code) && $0.measured?.value != nil }
-    let shown = measured.first(where: \.hasFailed) ?? measured.first
-    let outcome: Check.Outcome =
-      if judgements.contains(where: hasFailed) {
-        .failed([Reason(failure)])
-      } else if measured.isEmpty {
-        .notPerformed([Reason(.documentTooLittleToTell)])
-      } else {
-        .passed
-      }
-    return VerificationCheck(code, outcome, measured: shown?.measured, role: role, subject: .document)
+    _ code: CheckCode, of codes: [CheckCode], _ role: VerificationCheck.Role
+  ) -> [VerificationCheck] {
+    each(code, role) { page in
+      let found = codes.compactMap(page.reading.judgement.check)
+      let shown = found.first(where: \.hasFailed) ?? found.first(where: \.hasPassed) ?? found.first
+      return (shown?.outcome ?? .notPerformed([Reason(.documentTooLittleToTell)]), shown?.measured)
+    }
+  }
+
+  /// A check of every page that counts, each of its own picture; one that was not performed where there is no page.
+  private func each(
+    _ code: CheckCode, _ role: VerificationCheck.Role,
+    _ judge: (DocumentPage) -> (outcome: Check.Outcome, measured: MeasuredValue?)
+  ) -> [VerificationCheck] {
+    guard !pages.counted.isEmpty else {
+      return [
+        VerificationCheck(code, .notPerformed([Reason(.documentNotFound)]), role: role, subject: .document)
+      ]
+    }
+    return pages.counted.map { index in
+      let page = pages.pages[index]
+      let (outcome, measured) = judge(page)
+      return VerificationCheck(
+        code, outcome, measured: measured, role: role, subject: .document, pictures: [page.picture])
+    }
+  }
+
+  /// A reflection beside everything that must be seen does no harm.
+  private static func fieldsSeen(_ reading: DocumentReaderResult) -> Check.Outcome {
+    let judgement = reading.judgement
+    guard let reflection = judgement.check(.pageReflection) else {
+      return .notPerformed([Reason(.documentTooLittleToTell)])
+    }
+    guard reflection.hasFailed else { return reflection.outcome }
+    guard reading.recognition.isPlaced, reading.recognition.definition != nil else {
+      return .notPerformed([Reason(.documentPlacesUnknown)])
+    }
+    return judgement.hiddenFields.isEmpty ? .passed : .failed([Reason(.documentReflectionPresent)])
   }
 }

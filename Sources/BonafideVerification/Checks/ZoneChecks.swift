@@ -14,6 +14,9 @@ struct ZoneChecks {
   /// The checks that a failure of the zone's content depends on: without them it may be a misreading.
   private static let reading: Set<CheckCode> = [.mrzFound, .mrzConfidence]
 
+  /// What is certain where all check digits agree, however poor the picture.
+  static let sureByCheckDigits: Set<CheckCode> = [.documentNumber, .documentDates, .documentNotExpired, .issuer]
+
   func all() -> [VerificationCheck] {
     let required: VerificationCheck.Role = policy.requiresMRZ ? .precondition : .informative
     return [

@@ -25,6 +25,8 @@ public struct VerificationCheck: Sendable, Hashable {
   public var subject: Subject
   /// Checks without whose passing this one's failure proves nothing.
   public var dependsOn: Set<CheckCode>
+  /// The document's pictures that it is about, by their indices; empty where it is about none of them, or about all.
+  public var pictures: [Int] = []
 
   /// Gives a check its part.
   public init(_ check: Check, role: Role, subject: Subject, dependsOn: Set<CheckCode> = []) {
@@ -58,21 +60,30 @@ public struct VerificationCheck: Sendable, Hashable {
 }
 
 extension VerificationCheck {
+  /// The same of certain pictures.
+  func of(pictures: [Int]) -> VerificationCheck {
+    var check = self
+    check.pictures = pictures
+    return check
+  }
+
   /// A check from an outcome that is known already.
   init(
     _ code: CheckCode, _ outcome: Check.Outcome, measured: MeasuredValue? = nil, role: Role, subject: Subject,
-    dependsOn: Set<CheckCode> = []
+    dependsOn: Set<CheckCode> = [], pictures: [Int] = []
   ) {
     self.init(Check(code, outcome, measured: measured), role: role, subject: subject, dependsOn: dependsOn)
+    self.pictures = pictures
   }
 
   /// A check whose outcome follows from a value.
   init(
     _ code: CheckCode, _ measured: MeasuredValue, failure: Reason, tooHigh: Reason? = nil, missing: Reason, role: Role,
-    subject: Subject, dependsOn: Set<CheckCode> = []
+    subject: Subject, dependsOn: Set<CheckCode> = [], pictures: [Int] = []
   ) {
     self.init(
       Check(code, measured, failure: failure, tooHigh: tooHigh, missing: missing), role: role, subject: subject,
       dependsOn: dependsOn)
+    self.pictures = pictures
   }
 }

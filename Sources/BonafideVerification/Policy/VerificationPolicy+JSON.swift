@@ -1,3 +1,4 @@
+internal import BonafideCatalogue
 internal import BonafideCore
 
 #if canImport(FoundationEssentials)
@@ -88,7 +89,11 @@ enum PolicyValue: Codable {
     for (key, value) in theirs.sorted(by: { $0.key < $1.key }) {
       let path = place.isEmpty ? key : place + "." + key
       guard let old = mine[key] else {
-        throw VerificationError(.badPolicy, "\(String(path.prefix(80))) is no key of a policy; see docs/policy.md")
+        let nearest = FoldedText(key).nearest(among: mine.keys.sorted()).map { place.isEmpty ? $0 : place + "." + $0 }
+        throw VerificationError(
+          .badPolicy,
+          "\(String(path.prefix(80))) is no key of a policy; " + (nearest.map { "did you mean \($0)? " } ?? "")
+            + "See docs/policy.md")
       }
       mine[key] = try old.merging(value, at: path)
     }

@@ -11,7 +11,11 @@ extension VerificationPolicy {
     public var cutOff: VerificationCheck.Role
     /// The page is blurred.
     public var blur: VerificationCheck.Role
-    /// Light is reflected on the page.
+    /// There is too little or too much light on the page.
+    public var light: VerificationCheck.Role
+    /// The page has too few pixels.
+    public var resolution: VerificationCheck.Role
+    /// Light is reflected on a field, the portrait or the zone.
     public var reflection: VerificationCheck.Role
     /// Something covers a part of the page.
     public var cover: VerificationCheck.Role
@@ -30,7 +34,8 @@ extension VerificationPolicy {
     public init(
       crossChecks: VerificationCheck.Role = .objection, printedValues: VerificationCheck.Role = .precondition,
       cutOff: VerificationCheck.Role = .objection,
-      blur: VerificationCheck.Role = .objection, reflection: VerificationCheck.Role = .objection,
+      blur: VerificationCheck.Role = .objection, light: VerificationCheck.Role = .objection,
+      resolution: VerificationCheck.Role = .objection, reflection: VerificationCheck.Role = .objection,
       cover: VerificationCheck.Role = .objection, screen: VerificationCheck.Role = .informative,
       copy: VerificationCheck.Role = .informative, ghostPortrait: VerificationCheck.Role = .objection,
       everyPage: VerificationCheck.Role = .informative
@@ -39,6 +44,8 @@ extension VerificationPolicy {
       self.printedValues = printedValues
       self.cutOff = cutOff
       self.blur = blur
+      self.light = light
+      self.resolution = resolution
       self.reflection = reflection
       self.cover = cover
       self.screen = screen

@@ -47,12 +47,13 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   /// The parts that checks of the document play.
   public var roles: Roles
 
-  /// Whether documents of Utopia (UTO), the code that ICAO 9303 keeps for specimens, can be accepted.
+  /// Whether specimens can be accepted: documents of Utopia (UTO), the code that ICAO 9303 keeps for them, and pages on
+  /// which a line says that they are one.
   public var acceptsSpecimens: Bool
 
   /// Creates a policy; every default is the one of ``standard``.
   public init(
-    name: String = "standard/2", maximumFalseMatchRate: Double = 1e-4, minimumPortraitEyeDistance: Double = 30,
+    name: String = "standard/3", maximumFalseMatchRate: Double = 1e-4, minimumPortraitEyeDistance: Double = 30,
     minimumSelfieEyeDistance: Double = 60, maximumYawDegrees: Double = 30, maximumPitchDegrees: Double = 25,
     minimumSharpness: Double = 0.5, minimumBrightness: Double = 0.15, maximumBrightness: Double = 0.9,
     bystanderWidthShare: Double = 0.5, minimumMRZConfidence: Double = 0.8, requiresMRZ: Bool = true,

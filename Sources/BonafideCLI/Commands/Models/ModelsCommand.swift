@@ -28,16 +28,19 @@ struct ModelsCommand: ParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func run() throws {
-      let store = try common.store()
-      let statuses = store.verify()
-      try InputRunner(json: common.json).run([store.folder]) { _ in
-        InputOutcome(
-          body: ModelList(statuses.map { ModelRow($0.entry, state: $0.state) }),
-          isNegative: statuses.contains { $0.state != .present },
-          lines: statuses.map { "\($0.entry.id)  \(ModelRow.text($0.state))" }
-            + (statuses.contains { $0.state != .present } ? ["run `make setup` to mend the models"] : []))
+      do {
+        try InputRunner(json: common.json).run([try common.folder()], prepare: { try common.store().verify() }) {
+          statuses, _ in
+          let isMended = statuses.allSatisfy { $0.state == .present }
+          return InputOutcome(
+            body: ModelList(statuses.map { ModelRow($0.entry, state: $0.state) }), isNegative: !isMended,
+            lines: statuses.map { "\($0.entry.id)  \(ModelRow.text($0.state))" }
+              + (isMended ? [] : ["run `make setup` to mend the models"]))
+        }
+      } catch ExitStatus.negative {
+        // A model that is missing or altered is a matter of set-up.
+        throw ExitStatus.setup
       }
-      if statuses.contains(where: { $0.state != .present }) { throw ExitStatus.setup }
     }
   }
 }

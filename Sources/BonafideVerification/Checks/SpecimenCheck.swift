@@ -1,0 +1,48 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+internal import BonafideDocument
+internal import BonafideText
+
+/// Whether a line on the pages that count says that the document is a specimen.
+///
+/// Only what was read counts: a word that is printed across the page at a slant or in outline may not have been.
+struct SpecimenCheck {
+  var pages: DocumentPages
+  var policy: VerificationPolicy
+
+  var check: VerificationCheck {
+    let counted = pages.counted.map { pages.pages[$0] }
+    let values = Self.values(counted)
+    let saying = counted.filter { Self.saysSo($0.reading.recognition.lines.map(\.text), beside: values) }
+    let outcome: Check.Outcome =
+      if counted.isEmpty {
+        .notPerformed([Reason(.documentNotFound)])
+      } else {
+        saying.isEmpty ? .passed : .failed([Reason(.documentSpecimenPrinted)])
+      }
+    return VerificationCheck(
+      .noSpecimenWord, outcome, role: policy.acceptsSpecimens ? .informative : .objection, subject: .document,
+      pictures: Set(saying.map(\.picture)).sorted())
+  }
+
+  /// What each field says, from print, zone and barcode.
+  private static func values(_ pages: [DocumentPage]) -> [String: Set<String>] {
+    let zoned = pages.compactMap(\.reading.mrz).flatMap { MRZDocumentFields.fields($0.mrz, confidence: 1) }
+    let fields = pages.flatMap { $0.reading.fields + $0.captioned } + zoned
+    return fields.reduce(into: [:]) { $0[$1.name, default: []].formUnion([$1.value, $1.text]) }
+  }
+
+  /// Whether lines say it that are no field's value.
+  ///
+  /// People are called Muster and Minta: where a field holds such a word, it says nothing anywhere. Nobody is called
+  /// Specimen; specimens are, so that word says nothing in as many lines as fields hold it.
+  static func saysSo(_ lines: [String], beside values: [String: Set<String>]) -> Bool {
+    func count(_ word: SpecimenWord) -> Int { values.values.count { $0.contains { word.stands(in: $0) } } }
+    let said = lines.compactMap(SpecimenWord.said(by:))
+    return SpecimenWord.all.contains { word in
+      let lineCount = said.count { $0.contains(word) }
+      let fieldCount = count(word)
+      return lineCount > (word.isName && fieldCount > 0 ? lineCount : fieldCount)
+    }
+  }
+}
