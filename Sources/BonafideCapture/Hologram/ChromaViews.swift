@@ -1,7 +1,8 @@
 /// The chroma of every cell of a page in every view, freed of the light.
 ///
 /// A color is brought to the page's own white, channel by channel, by the median over the cells of what it is to the
-/// cell's usual color; its chroma is what is left across the line of grays.
+/// cell's usual color; its chroma is what is left across the line of grays, without the change that most cells share,
+/// which is the light's.
 struct ChromaViews {
   /// The views' chroma, cell by cell; not a number where unknown.
   private let chroma: [SIMD2<Float>]
@@ -27,15 +28,30 @@ struct ChromaViews {
       let scale = 220 / (Self.gain(of: view, over: reference, &median) * white)
       for cell in 0..<count { chroma[cell * views.count + index] = Self.chroma(view.colors[cell] * scale) }
     }
+    let found = (0..<count).map { cell in
+      median.chroma(of: views.count) { chroma[cell * views.count + $0] }
+    }
+    for index in 0..<views.count {
+      let shared = median.chroma(of: count) { chroma[$0 * views.count + index] - found[$0] }
+      guard !shared.x.isNaN else { continue }
+      for cell in 0..<count { chroma[cell * views.count + index] -= shared }
+    }
     usual = (0..<count).map { cell in
       median.chroma(of: views.count) { chroma[cell * views.count + $0] }
     }
     self.chroma = chroma
   }
 
-  /// How far a cell's chroma spreads over the angles, and how far within one angle, in levels; nil where too little
-  /// of it is known.
-  func spread(of cell: Int) -> (over: Float, within: Float)? {
+  /// How a cell's chroma changes.
+  struct Change: Sendable {
+    /// Over the angles.
+    var over = Covariance()
+    /// The standard deviation in one direction within an angle, in levels.
+    var within: Float = 0
+  }
+
+  /// How a cell's chroma changes over the angles and within one; nil where too little of it is known.
+  func change(of cell: Int) -> Change? {
     let middle = usual[cell]
     guard !middle.x.isNaN else { return nil }
     var sums = [(sum: SIMD2<Float>, count: Int)](repeating: (.zero, 0), count: angleCount)
@@ -52,54 +68,66 @@ struct ChromaViews {
     let seen = zip(sums, centers).filter { $0.0.count > 0 }
     guard seen.count >= 6 else { return nil }
     let pairs = seen.reduce(0) { $0 + $1.0.count - 1 }
-    // Across the line to white one direction is all there is; what is left of the other is its clipping.
-    let over = Self.squared(middle) > 36 ? 0.7 * Self.deviation(seen.map(\.1)) : Self.spread(seen.map(\.1))
-    return (over, pairs > 0 ? (within / Float(pairs) / 2).squareRoot() : 0)
+    return Change(
+      over: Covariance(of: seen.map(\.1)), within: pairs > 0 ? (within / Float(pairs) / 2).squareRoot() : 0)
   }
 
-  /// What a cell shows that needs diffraction, in levels: its spread over the angles without three times the noise of
-  /// most cells and what a page out of place by an eighth of a cell shows.
+  /// What a cell shows that needs diffraction, in levels; 0 where it changes less than print does by noise.
+  ///
+  /// One cell may flash in one hue, and so does a colored lamp in a varnish. A grating beside it flashes in another: so
+  /// the covariances of the cells about it are averaged, and what counts is the geometric mean of the standard deviations
+  /// along the two main directions. A page that is out of place shows its print's own changes: what that can be is taken
+  /// off, and so is the noise of most cells.
   func activities() -> [Float] {
-    let spreads = (0..<HologramView.cellCount).map(spread)
-    let within = spreads.compactMap { $0?.within }.sorted()
+    let changes = (0..<HologramView.cellCount).map(change)
+    let within = changes.compactMap { $0?.within }.sorted()
     let noise = within.isEmpty ? 0 : within[within.count / 2]
-    return spreads.enumerated().map { cell, spread in
-      guard let spread else { return 0 }
-      return max(0, spread.over - 3 * noise - 0.12 * contrast(around: cell))
+    let contrasts = (0..<HologramView.cellCount).map(contrast)
+    return changes.enumerated().map { cell, change in
+      guard let change, change.over.deviation >= Self.leastDeviation else { return 0 }
+      var (over, contrast): (Covariance, Float) = (Covariance(), 0)
+      var count: Float = 0
+      Self.forEachNeighbor(of: cell, reach: Self.reach) { other in
+        guard let change = changes[other] else { return }
+        over += change.over
+        contrast += contrasts[other]
+        count += 1
+      }
+      let registration = Self.registrationShare * Self.registrationShare * contrast / count
+      let spread = (over / count).spread
+      return max(0, max(0, spread * spread - registration).squareRoot() - 2 * noise)
     }
   }
 
-  /// How much the print's own chroma changes to the neighbors: what a page out of place by a tenth of a cell shows.
+  /// Cells in each direction whose changes are averaged: 5 by 5 cells are 11 by 11 millimeters of a card.
+  private static let reach = 2
+  /// Least deviation of the cell itself, in levels: its neighbors' foil does not make it one.
+  private static let leastDeviation: Float = 1
+  /// What a page out of place shows of the contrast between neighboring cells, as a share.
+  ///
+  /// On the Stage's clips without a foil (seeds 5001 to 5004), laid up to 0.3 mm aside as the angle changes, the most
+  /// active cells show 0.03 of it.
+  private static let registrationShare: Float = 0.03
+
+  /// The square of how much the print's own chroma changes to the neighbor where it changes most.
   private func contrast(around cell: Int) -> Float {
-    let (x, y) = (cell % HologramView.columns, cell / HologramView.columns)
     var most: Float = 0
-    for (dx, dy) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
-      let (u, v) = (x + dx, y + dy)
-      guard (0..<HologramView.columns).contains(u), (0..<HologramView.rows).contains(v) else { continue }
-      let other = usual[v * HologramView.columns + u]
-      if !other.x.isNaN { most = max(most, Self.squared(other - usual[cell])) }
+    Self.forEachNeighbor(of: cell, reach: 1) { other in
+      guard
+        other % HologramView.columns == cell % HologramView.columns
+          || other / HologramView.columns == cell / HologramView.columns,
+        !usual[other].x.isNaN, !usual[cell].x.isNaN
+      else { return }
+      most = max(most, Self.squared(usual[other] - usual[cell]))
     }
-    return most.squareRoot()
+    return most
   }
 
-  /// The geometric mean of the standard deviations along the two main directions: color that goes to and fro on one
-  /// line has none.
-  private static func spread(_ values: [SIMD2<Float>]) -> Float {
-    let mean = values.reduce(.zero, +) / Float(values.count)
-    var (xx, xy, yy): (Float, Float, Float) = (0, 0, 0)
-    for value in values {
-      let d = value - mean
-      xx += d.x * d.x
-      xy += d.x * d.y
-      yy += d.y * d.y
+  private static func forEachNeighbor(of cell: Int, reach: Int, _ body: (Int) -> Void) {
+    let (x, y) = (cell % HologramView.columns, cell / HologramView.columns)
+    for v in max(0, y - reach)...min(HologramView.rows - 1, y + reach) {
+      for u in max(0, x - reach)...min(HologramView.columns - 1, x + reach) { body(v * HologramView.columns + u) }
     }
-    let n = Float(values.count)
-    return max(0, (xx * yy - xy * xy) / (n * n)).squareRoot().squareRoot()
-  }
-
-  private static func deviation(_ values: [SIMD2<Float>]) -> Float {
-    let mean = values.reduce(.zero, +) / Float(values.count)
-    return (values.reduce(0) { $0 + squared($1 - mean) } / Float(values.count)).squareRoot()
   }
 
   /// A chroma with its part along the line from white through the usual chroma taken out: reflections and shade move
