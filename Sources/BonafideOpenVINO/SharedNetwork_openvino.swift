@@ -15,8 +15,10 @@
     private let compiled: CompiledModel
     private let idle = Mutex<[OpenVINORequest]>([])
 
-    /// What tells networks apart. The model is known by its bytes, not by its name. Stores that keep compiled networks in
-    /// different places share none: what is in one place says nothing of what belongs in the other.
+    /// What tells networks apart.
+    ///
+    /// The model is known by its bytes, not by its name. Stores that keep compiled networks in different places share
+    /// none: what is in one place says nothing of what belongs in the other.
     private struct Key: Hashable {
       var hashes: [String]
       var options: NetworkOptions
@@ -35,7 +37,11 @@
     ///
     /// - Parameters:
     ///   - model: its files, which are hashed in either case.
+    ///   - options: part of what tells networks apart.
+    ///   - cache: the folder of compiled networks, nil for none.
     ///   - threads: threads of one run, where it is loaded.
+    /// - Returns: what everybody shares who asks the same.
+    /// - Throws: `InferenceError`, `FileError`, as `OpenVINOBackend.network`.
     static func of(
       _ model: ModelFiles, options: NetworkOptions, cache: String?, threads: Int
     ) throws -> SharedNetwork {

@@ -2,8 +2,9 @@ import Bonafide
 import Foundation
 import TestSupport
 
-/// A store of models whose networks are played from Recordings/NAME.recording. No network's file lies in its folder, so
-/// that no engine could load one.
+/// A store of models whose networks are played from Recordings/NAME.recording.
+///
+/// No network's file lies in its folder, so that no engine could load one.
 ///
 /// `BONAFIDE_RECORD=1 swift test --filter RecordedTests` writes the recordings anew: the networks then run with OpenVINO,
 /// and ``keep()`` writes what they answered.

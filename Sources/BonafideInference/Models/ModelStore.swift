@@ -82,8 +82,10 @@ public final class ModelStore: Sendable {
     return entry
   }
 
-  /// A network, compiled at the first call and shared afterwards: there is one for each model, precision and shape of the
-  /// inputs, whoever asks and from whatever thread. Its threads are those of the backend's ``InferenceBudget``.
+  /// A network, compiled at the first call and shared afterwards.
+  ///
+  /// There is one for each model, precision and shape of the inputs, whoever asks and from whatever thread. How many threads
+  /// its runs take is the backend's affair: OpenVINO's goes by its ``InferenceBudget``.
   ///
   /// The first call takes some 50 to 500 ms, less when the compiled network is on disk already.
   /// - Throws: ``InferenceError``: unknown, missing or altered model, or one that the engine cannot use; `FileError` with

@@ -8,7 +8,9 @@ internal import Synchronization
 /// where those are further than ``tolerance``: code that prepares pictures in another way needs a new recording. The order
 /// of the runs does not matter, since readers may run networks side by side. No file of a model is read.
 package final class RecordedBackend: NetworkBackend {
-  /// Largest distance of the inputs from the recorded ones, as a share of their length. Other instructions of the
+  /// Largest distance of the inputs from the recorded ones, as a share of their length.
+  ///
+  /// Other instructions of the
   /// processor change single pixels by one 255th, which is 0.001 to 0.005; another line of text is 0.3 and more.
   package static let tolerance = 0.02
 
