@@ -74,6 +74,21 @@ import Testing
     }
   }
 
+  /// Runs that gave different answers lie so far apart that none is taken for another.
+  @Test(.enabled(if: !RecordedRun.isRecording), arguments: ["faces", "passport"])
+  func noRunIsTakenForAnother(name: String) throws {
+    var nearest = Double.infinity
+    for network in try RecordedRun.recording(name).networks {
+      for (index, run) in network.runs.enumerated() {
+        for other in network.runs[..<index]
+        where other.inputShapes == run.inputShapes && other.outputs != run.outputs {
+          nearest = min(nearest, run.inputs.distance(from: other.inputs))
+        }
+      }
+    }
+    #expect(nearest > 2 * RecordedBackend.tolerance)
+  }
+
   /// A picture that was not recorded gets no other picture's answers.
   @Test(.enabled(if: !RecordedRun.isRecording)) func whatWasNotRecordedIsRefused() throws {
     let run = try RecordedRun("faces")
