@@ -10,7 +10,8 @@ internal import Synchronization
 package final class RecordedBackend: NetworkBackend {
   /// Largest distance of the inputs from the recorded ones, as a share of their length.
   ///
-  /// A tenth of the samples changed by one 255th, more than other instructions of a processor do, makes 0.002; the
+  /// A tenth of the samples changed by one 255th, more than rounding on another processor should change (none was tried),
+  /// makes 0.002; the
   /// nearest two recorded runs with different answers are 0.36 apart.
   package static let tolerance = 0.02
 
