@@ -1,5 +1,6 @@
 """Checks that the house stands as docs/architecture.md says: imports point down, folders of a target make no circle,
-an engine is named only in files that say so in their name, and no more public declarations go without documentation.
+an engine is named only in files that say so in their name, what needs Linux stands where it may, and no more public
+declarations go without documentation.
 
 usage: house.py              checks Sources; prints each fault and ends with 1 where there is one
        house.py --self-test  plants a fault of each kind in a copy and expects it to be found
@@ -62,7 +63,17 @@ ENGINES = {
     "CBonafideBarcodeWriter": ("zxing", {"BonafideTesting"}),
 }
 
-IMPORT = re.compile(r"^(?:@\w+ )*(?:public |package |internal )?import (\w+)", re.MULTILINE)
+# C targets that exist on Linux alone: Package.swift links them there only. They, a C library without Darwin's beside it and
+# paths of Linux stand under `#if os(Linux)`; the program `bonafide` is Linux's. These files have their paths' absence told or
+# go on without them.
+LINUX_MODULES = {"COpenVINO", "CBonafideProcess"}
+LINUX_PATH = re.compile(r'"[^"\n]*/(?:proc|sys|dev/shm|usr)\b')
+LINUX_PATHS = {
+    "Sources/BonafideImaging/Drawing/FontFace.swift", "Sources/BonafideProcess/PrivateFolder.swift",
+    "Sources/BonafideProcess/ChildEnvironment.swift",
+}
+
+IMPORT = re.compile(r"^ *(?:@\w+ )*(?:public |package |internal )?import (\w+)", re.MULTILINE)
 ATTRIBUTES = r"(?:@\w+(?:\([^)]*\))? )*"
 DECLARED = re.compile(
     rf"^{ATTRIBUTES}(?:(?:public|package|internal|final|indirect|nonisolated) )*"
@@ -101,6 +112,36 @@ def imports(root: Path) -> list[str]:
                         faults.append(f"{name}: names {module}, so its name must end in _{suffix}")
                 elif module in ARROWS and module not in ARROWS[target]:
                     faults.append(f"{name}: {target} may not import {module}")
+    return faults
+
+
+def linux(root: Path) -> list[str]:
+    """What would not compile, or find its files, on another system and does not say so."""
+    manifest = (root / "Package.swift").read_text(encoding="utf-8")
+    faults = [] if re.search(r"^  platforms: \[", manifest, re.MULTILINE) else ["Package.swift: states no platforms"]
+    for module in sorted(LINUX_MODULES):
+        if f'onLinux("{module}")' not in manifest or re.search(rf'(?:dependencies|arrows): \[[^\]]*(?<!onLinux\()"{module}"', manifest):
+            faults.append(f"Package.swift: {module} is linked on Linux only, by onLinux")
+    for target in ARROWS:
+        for file in files(root, target):
+            text, name, guards = file.read_text(encoding="utf-8"), file.relative_to(root), []
+            for line in text.split("\n"):
+                word = line.strip()
+                if word.startswith("#if"):
+                    guards.append(word)
+                elif word.startswith("#else"):
+                    guards[-1] = word
+                elif word.startswith("#endif"):
+                    guards.pop()
+                if "#if os(Linux)" in guards or target == "BonafideCLI":
+                    continue
+                module = IMPORT.match(line)
+                if module and module[1] in LINUX_MODULES:
+                    faults.append(f"{name}: {module[1]} may be imported under #if os(Linux) only")
+                elif module and module[1] in ("Glibc", "Musl") and "import Darwin" not in text:
+                    faults.append(f"{name}: {module[1]} without Darwin beside it must stand under #if os(Linux)")
+                elif not word.startswith("//") and LINUX_PATH.search(line) and name.as_posix() not in LINUX_PATHS:
+                    faults.append(f"{name}: a path of Linux must stand under #if os(Linux)")
     return faults
 
 
@@ -164,7 +205,7 @@ def undocumented(root: Path) -> list[str]:
 
 
 def check(root: Path, known: dict[str, object]) -> list[str]:
-    faults = imports(root)
+    faults = imports(root) + linux(root)
     allowed = known["circles"]
     found = circles(root)
     for target in sorted({*found, *allowed}):
@@ -190,6 +231,12 @@ def self_test(known: dict[str, object]) -> list[str]:
         "no floor": ("BonafidePlanted/Planted.swift", "struct Planted {}\n"),
         "in a circle: Geometry, Pictures": (
             "BonafideCore/Geometry/Planted.swift", "struct Planted { var image: Image }\n"),
+        "must stand under #if os(Linux)": ("BonafideFace/Planted.swift", "internal import Glibc\n"),
+        "may be imported under": ("BonafideProcess/Planted_process.swift", "internal import CBonafideProcess\n"),
+        "a path of Linux": ("BonafideText/Planted.swift", 'let planted = "/proc/self/maps"\n'),
+        "states no platforms": ("../Package.swift", 'arrows: [onLinux("COpenVINO"), onLinux("CBonafideProcess")]\n'),
+        "by onLinux": (
+            "../Package.swift", '  platforms: [.macOS(.v15)]\n arrows: ["COpenVINO", onLinux("CBonafideProcess")]\n'),
         "without documentation": ("BonafideCore/Planted.swift", "public struct Planted {}\n"),
     }
     missed = []
@@ -198,6 +245,7 @@ def self_test(known: dict[str, object]) -> list[str]:
             copy = Path(folder)
             for target in ARROWS:
                 shutil.copytree(ROOT / "Sources" / target, copy / "Sources" / target)
+            shutil.copy(ROOT / "Package.swift", copy / "Package.swift")
             planted = copy / "Sources" / name
             planted.parent.mkdir(parents=True, exist_ok=True)
             planted.write_text(text, encoding="utf-8")

@@ -1,32 +1,35 @@
-public import BonafideCapture
-internal import BonafideCatalogue
-internal import BonafideInference
-internal import BonafideOpenVINO
+#if os(Linux)
+  public import BonafideCapture
+  internal import BonafideCatalogue
+  internal import BonafideInference
+  internal import BonafideOpenVINO
 
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
+  #if canImport(FoundationEssentials)
+    public import FoundationEssentials
+  #else
+    public import Foundation
+  #endif
+
+  extension DocumentVerifierModels {
+    /// Loads a folder of models with the catalogue in its folder `documents`; nil where that cannot be done.
+    ///
+    /// ``init(folder:)`` does the same and says why it cannot.
+    ///
+    /// - Parameter url: a folder with manifest.json, never a single file.
+    public init?(url: URL) {
+      guard let models = try? DocumentVerifierModels(folder: url.path) else { return nil }
+      self = models
+    }
+
+    /// Loads a folder of models with the catalogue in its folder `documents`; the networks leave one core to the frames.
+    ///
+    /// - Parameter folder: path of a folder with manifest.json.
+    /// - Throws: `InferenceError` when a model is missing or altered; ``DocumentError`` with code `.badCatalogue`;
+    ///   `FileError` with code `.unsafeFolder` where others may write to the folder.
+    public init(folder: String) throws {
+      try self.init(
+        models: ModelStore(folder: folder, budget: .besideStream),
+        catalogue: DocumentCatalogue(trustedFolder: folder + "/documents"))
+    }
+  }
 #endif
-
-extension DocumentVerifierModels {
-  /// Loads a folder of models with the catalogue in its folder `documents`; nil where that cannot be done.
-  ///
-  /// ``init(folder:)`` does the same and says why it cannot.
-  ///
-  /// - Parameter url: a folder with manifest.json, never a single file.
-  public init?(url: URL) {
-    guard let models = try? DocumentVerifierModels(folder: url.path) else { return nil }
-    self = models
-  }
-
-  /// Loads a folder of models with the catalogue in its folder `documents`.
-  ///
-  /// - Parameter folder: path of a folder with manifest.json.
-  /// - Throws: `InferenceError` when a model is missing or altered; ``DocumentError`` with code `.badCatalogue`;
-  ///   `FileError` with code `.unsafeFolder` where others may write to the folder.
-  public init(folder: String) throws {
-    try self.init(
-      models: ModelStore(folder: folder), catalogue: DocumentCatalogue(trustedFolder: folder + "/documents"))
-  }
-}

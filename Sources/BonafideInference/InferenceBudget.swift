@@ -7,16 +7,26 @@ internal import Synchronization
   internal import Foundation
 #endif
 
-/// How many networks run at once: callers beyond that wait, first come, first served.
+/// How many networks run at once, and with how many threads each: callers beyond that wait, first come, first served.
 ///
 /// A network's memory grows with those who run it at once, and more of them than cores make nothing faster. What runs
 /// inside must not run another network: it would wait for a place that it holds itself.
 public final class InferenceBudget: Sendable {
-  /// The budget of this process: one run a core.
-  public static let shared = InferenceBudget(runCount: ProcessInfo.processInfo.activeProcessorCount)
+  /// The budget of a process that has the machine to itself: one run a core, and all cores for each run.
+  public static let shared = InferenceBudget(runCount: coreCount)
+  /// The budget of a process that follows a stream: as ``shared``, but a run leaves one core to the frames, which then
+  /// wait for no network. On a machine of one core it takes that.
+  public static let besideStream = InferenceBudget(runCount: coreCount, threadCount: coreCount - 1)
 
   /// Most runs at once, 1 and more.
   public let runCount: Int
+  /// Threads of one run, 1 and more.
+  ///
+  /// An engine may fix them when it compiles a network, as OpenVINO does: then the budget under which a network was loaded
+  /// first decides for all who share it.
+  public let threadCount: Int
+
+  private static var coreCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
   private struct State {
     var free: Int
@@ -26,9 +36,14 @@ public final class InferenceBudget: Sendable {
 
   private let state: Mutex<State>
 
-  /// Creates a budget; less than one run is taken for one.
-  public init(runCount: Int) {
+  /// Creates a budget; less than one run or thread is taken for one.
+  ///
+  /// - Parameters:
+  ///   - runCount: most runs at once.
+  ///   - threadCount: threads of one run; nil takes all cores.
+  public init(runCount: Int, threadCount: Int? = nil) {
     self.runCount = max(1, runCount)
+    self.threadCount = max(1, threadCount ?? Self.coreCount)
     state = Mutex(State(free: self.runCount))
   }
 

@@ -1,4 +1,6 @@
-/// An engine that runs networks, as OpenVINO; given to a ``ModelStore``, which asks it for each network once.
+/// An engine that runs networks, as OpenVINO; given to a ``ModelStore``, which asks it once for each network.
+///
+/// How many threads a run takes is the backend's own affair: it knows the machine and its ``InferenceBudget``.
 public protocol NetworkBackend: Sendable {
   /// The engine's name and version, for diagnostics.
   ///

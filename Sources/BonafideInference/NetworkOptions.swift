@@ -1,4 +1,7 @@
-/// How a network is compiled.
+/// How a network is compiled, as far as its results depend on it.
+///
+/// How many threads a run takes is not among it: two callers that wish for different numbers would get two copies of one
+/// network. ``InferenceBudget/threadCount`` decides that.
 public struct NetworkOptions: Sendable, Hashable {
   /// The arithmetic inside the network.
   public enum Precision: String, Sendable, Hashable {
@@ -10,15 +13,12 @@ public struct NetworkOptions: Sendable, Hashable {
 
   /// A fixed shape for each input, by position; nil keeps the model's own shapes.
   public var inputShapes: [[Int]]?
-  /// Threads of one run; nil takes all cores.
-  public var threadCount: Int?
   /// The arithmetic, ``Precision/float32`` by default.
   public var precision: Precision
 
-  /// Creates options; the defaults suit one caller at a time on the whole machine.
-  public init(inputShapes: [[Int]]? = nil, threadCount: Int? = nil, precision: Precision = .float32) {
+  /// Creates options.
+  public init(inputShapes: [[Int]]? = nil, precision: Precision = .float32) {
     self.inputShapes = inputShapes
-    self.threadCount = threadCount
     self.precision = precision
   }
 }

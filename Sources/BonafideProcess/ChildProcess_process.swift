@@ -1,224 +1,228 @@
-internal import BonafideCore
-internal import CBonafideProcess
-internal import Synchronization
+#if os(Linux)
+  internal import BonafideCore
+  internal import CBonafideProcess
+  internal import Synchronization
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+  #if canImport(Glibc)
+    internal import Glibc
+  #elseif canImport(Musl)
+    internal import Musl
+  #endif
 
-/// A program that runs beside this one and writes three streams: its output, its errors, and notes (descriptor 3).
-///
-/// It works on bytes from outside and may be taken over by them, so it is trusted with nothing: it starts without a
-/// shell, with an empty standard input, an environment of few variables, no terminal and ``ChildLimits`` that hold from
-/// its first instruction; every wait for it has an end; and it is killed, with the processes of its group, when it is
-/// late and when the object goes. A process that it starts in yet another group lives on under the same limits, but
-/// nothing here waits for it. All three streams are read whenever one is waited for, so that the program never blocks on
-/// a full pipe that nobody empties.
-package final class ChildProcess {
-  /// The streams that the program writes, in the order of `descriptors`.
-  private enum Stream: Int { case output, errors, notes }
-
-  private(set) var descriptors: [Int32] = [-1, -1, -1]
-  /// Its number, which is its group's too; -1 once it has ended.
-  private(set) var process: pid_t = -1
-  /// The first 8 KB that the program wrote to its standard error.
-  package private(set) var errors: [UInt8] = []
-  /// What it wrote to descriptor 3 and nobody has taken yet.
-  private var notes: [UInt8] = []
-
-  /// More unread notes than this mean that the program is out of its mind.
-  private static let maximumNoteByteCount = 1 << 20
-  private static let maximumErrorByteCount = 8192
-
-  /// Held from making the pipes to starting the program, so that no other child inherits their write ends.
-  private static let spawning = Mutex(())
-
-  /// Starts a program, looked up in `PATH` unless its name holds a slash.
+  /// A program that runs beside this one and writes three streams: its output, its errors, and notes (descriptor 3).
   ///
-  /// - Parameters:
-  ///   - program: its name, or its path.
-  ///   - arguments: what it is started with.
-  ///   - environment: what the program finds besides, or instead of, the few variables that it inherits.
-  ///   - limits: what it may use.
-  ///   - debianPackage: what the error names when the program is missing.
-  /// - Throws: ``ImageError`` with code `.missingProgram` when it cannot be started.
-  package init(
-    program: String, arguments: [String], environment: [String: String] = [:], limits: ChildLimits = .init(),
-    debianPackage: String = "ffmpeg"
-  ) throws {
-    process = try Self.spawning.withLock { _ in
-      let writeEnds = try openPipes()
-      defer { for descriptor in writeEnds { close(descriptor) } }
-      return try Self.start(program, arguments, environment, limits, writeEnds, debianPackage)
-    }
-  }
+  /// It works on bytes from outside and may be taken over by them, so it is trusted with nothing: it starts without a
+  /// shell, with an empty standard input, an environment of few variables, no terminal and ``ChildLimits`` that hold from
+  /// its first instruction; every wait for it has an end; and it is killed, with the processes of its group, when it is
+  /// late and when the object goes. A process that it starts in yet another group lives on under the same limits, but
+  /// nothing here waits for it. All three streams are read whenever one is waited for, so that the program never blocks on
+  /// a full pipe that nobody empties.
+  package final class ChildProcess {
+    /// The streams that the program writes, in the order of `descriptors`.
+    private enum Stream: Int { case output, errors, notes }
 
-  /// Makes the three pipes, keeps their read ends and returns their write ends.
-  private func openPipes() throws -> [Int32] {
-    var writeEnds: [Int32] = []
-    for index in 0..<3 {
-      var ends: [Int32] = [-1, -1]
-      var raised: Int32 = -1
-      if pipe(&ends) == 0 {
-        _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
-        descriptors[index] = ends[0]
-        // Above 9, so that placing one on 1, 2 or 3 cannot overwrite another.
-        raised = fcntl(ends[1], F_DUPFD_CLOEXEC, 10)
-        close(ends[1])
+    private(set) var descriptors: [Int32] = [-1, -1, -1]
+    /// Its number, which is its group's too; -1 once it has ended.
+    private(set) var process: pid_t = -1
+    /// The first 8 KB that the program wrote to its standard error.
+    package private(set) var errors: [UInt8] = []
+    /// What it wrote to descriptor 3 and nobody has taken yet.
+    private var notes: [UInt8] = []
+
+    /// More unread notes than this mean that the program is out of its mind.
+    private static let maximumNoteByteCount = 1 << 20
+    private static let maximumErrorByteCount = 8192
+
+    /// Held from making the pipes to starting the program, so that no other child inherits their write ends.
+    private static let spawning = Mutex(())
+
+    /// Starts a program, looked up in `PATH` unless its name holds a slash.
+    ///
+    /// - Parameters:
+    ///   - program: its name, or its path.
+    ///   - arguments: what it is started with.
+    ///   - environment: what the program finds besides, or instead of, the few variables that it inherits.
+    ///   - limits: what it may use.
+    ///   - debianPackage: what the error names when the program is missing.
+    /// - Throws: ``ImageError`` with code `.missingProgram` when it cannot be started.
+    package init(
+      program: String, arguments: [String], environment: [String: String] = [:], limits: ChildLimits = .init(),
+      debianPackage: String = "ffmpeg"
+    ) throws {
+      process = try Self.spawning.withLock { _ in
+        let writeEnds = try openPipes()
+        defer { for descriptor in writeEnds { close(descriptor) } }
+        return try Self.start(program, arguments, environment, limits, writeEnds, debianPackage)
       }
-      guard raised >= 0 else {
-        for descriptor in writeEnds { close(descriptor) }
-        throw ImageError(.failed, "no file descriptor is left for a pipe; close some files")
+    }
+
+    /// Makes the three pipes, keeps their read ends and returns their write ends.
+    private func openPipes() throws -> [Int32] {
+      var writeEnds: [Int32] = []
+      for index in 0..<3 {
+        var ends: [Int32] = [-1, -1]
+        var raised: Int32 = -1
+        if pipe(&ends) == 0 {
+          _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
+          descriptors[index] = ends[0]
+          // Above 9, so that placing one on 1, 2 or 3 cannot overwrite another.
+          raised = fcntl(ends[1], F_DUPFD_CLOEXEC, 10)
+          close(ends[1])
+        }
+        guard raised >= 0 else {
+          for descriptor in writeEnds { close(descriptor) }
+          throw ImageError(.failed, "no file descriptor is left for a pipe; close some files")
+        }
+        writeEnds.append(raised)
       }
-      writeEnds.append(raised)
+      #if os(Linux)
+        // F_SETPIPE_SZ, which Swift does not import: a frame then takes few turns. Only a wish, so failure is fine.
+        _ = fcntl(descriptors[Stream.output.rawValue], 1031, 1 << 20)
+      #endif
+      return writeEnds
     }
-    #if os(Linux)
-      // F_SETPIPE_SZ, which Swift does not import: a frame then takes few turns. Only a wish, so failure is fine.
-      _ = fcntl(descriptors[Stream.output.rawValue], 1031, 1 << 20)
-    #endif
-    return writeEnds
-  }
 
-  /// Starts a program with its descriptors 1, 2 and 3 on the given ones.
-  private static func start(
-    _ program: String, _ arguments: [String], _ changes: [String: String], _ limits: ChildLimits,
-    _ writeEnds: [Int32], _ debianPackage: String
-  ) throws -> pid_t {
-    let words = ([program] + arguments).map { strdup($0) } + [nil]
-    // A C library that keeps room for each thread would use up the address space where there are many cores.
-    let settings = ChildEnvironment.variables(of: environ, with: changes.merging(["MALLOC_ARENA_MAX": "2"]) { $1 })
-    defer { for string in words + settings { free(string) } }
-    var bounds = bfp_limits(
-      address_bytes: UInt64(max(0, limits.addressByteCount)),
-      processor_seconds: UInt64(max(1, limits.processorSeconds)),
-      file_bytes: UInt64(max(0, limits.fileByteCount)), descriptors: UInt64(max(8, limits.descriptorCount)))
-    var started: pid_t = -1
-    let path = ChildEnvironment.path(of: program)
-    let code = path.map { bfp_start($0, words, settings, writeEnds, writeEnds.count, &bounds, &started) } ?? ENOENT
-    guard code == 0 else {
-      let why = code == ENOENT ? "is not installed" : "cannot be started"
-      throw ImageError(.missingProgram, "the program \(program) \(why); install the package \(debianPackage)")
-    }
-    return started
-  }
-
-  deinit {
-    stop()
-    for index in 0..<3 { closeStream(index) }
-  }
-
-  /// Fills the buffer from the program's output; fewer bytes come only at its end.
-  ///
-  /// - Throws: ``ImageError`` with code `.unreadable` when it is neither full nor at the output's end after `seconds`.
-  package func readOutput(into target: UnsafeMutableRawBufferPointer, within seconds: Double) throws -> Int {
-    var count = 0
-    let deadline = ContinuousClock.now + .seconds(seconds)
-    while count < target.count, let base = target.baseAddress {
-      guard try pump(.output, until: deadline) else { break }
-      let got = read(descriptors[0], base + count, target.count - count)
-      if got < 0 && errno == EINTR { continue }
-      guard got > 0 else {
-        closeStream(Stream.output.rawValue)
-        break
+    /// Starts a program with its descriptors 1, 2 and 3 on the given ones.
+    private static func start(
+      _ program: String, _ arguments: [String], _ changes: [String: String], _ limits: ChildLimits,
+      _ writeEnds: [Int32], _ debianPackage: String
+    ) throws -> pid_t {
+      let words = ([program] + arguments).map { strdup($0) } + [nil]
+      // A C library that keeps room for each thread would use up the address space where there are many cores.
+      let settings = ChildEnvironment.variables(of: environ, with: changes.merging(["MALLOC_ARENA_MAX": "2"]) { $1 })
+      defer { for string in words + settings { free(string) } }
+      var bounds = bfp_limits(
+        address_bytes: UInt64(max(0, limits.addressByteCount)),
+        processor_seconds: UInt64(max(1, limits.processorSeconds)),
+        file_bytes: UInt64(max(0, limits.fileByteCount)), descriptors: UInt64(max(8, limits.descriptorCount)))
+      var started: pid_t = -1
+      let path = ChildEnvironment.path(of: program)
+      let code = path.map { bfp_start($0, words, settings, writeEnds, writeEnds.count, &bounds, &started) } ?? ENOENT
+      guard code == 0 else {
+        let why = code == ENOENT ? "is not installed" : "cannot be started"
+        throw ImageError(.missingProgram, "the program \(program) \(why); install the package \(debianPackage)")
       }
-      count += got
+      return started
     }
-    return count
-  }
 
-  /// The next line of the notes without its end, nil after the last.
-  package func readNote(within seconds: Double) throws -> String? {
-    let deadline = ContinuousClock.now + .seconds(seconds)
-    while true {
-      if let end = notes.firstIndex(of: 0x0A) {
-        let line = String(decoding: notes[..<end], as: UTF8.self)
-        notes.removeSubrange(...end)
-        return line
+    deinit {
+      stop()
+      for index in 0..<3 { closeStream(index) }
+    }
+
+    /// Fills the buffer from the program's output; fewer bytes come only at its end.
+    ///
+    /// - Throws: ``ImageError`` with code `.unreadable` when it is neither full nor at the output's end after `seconds`.
+    package func readOutput(into target: UnsafeMutableRawBufferPointer, within seconds: Double) throws -> Int {
+      var count = 0
+      let deadline = ContinuousClock.now + .seconds(seconds)
+      while count < target.count, let base = target.baseAddress {
+        guard try pump(.output, until: deadline) else { break }
+        let got = read(descriptors[0], base + count, target.count - count)
+        if got < 0 && errno == EINTR { continue }
+        guard got > 0 else {
+          closeStream(Stream.output.rawValue)
+          break
+        }
+        count += got
       }
-      guard try pump(.notes, until: deadline) else { return nil }
+      return count
     }
-  }
 
-  /// Waits for the end, at most `seconds`, and gives the exit status; nil when a signal ended the program, or when it was
-  /// late and had to be killed.
-  ///
-  /// The end of the program counts, not that of its streams: it may close them and go on, or leave them to others.
-  package func finish(within seconds: Double) -> Int32? {
-    let deadline = ContinuousClock.now + .seconds(seconds)
-    closeStream(Stream.output.rawValue)
-    var pause: Int32 = 1
-    while process > 0 {
-      var status: Int32 = -1
-      if bfp_has_ended(process, &status) != 0 {
-        process = -1
-        // What it said last is in the pipe. Its group is dead, so little more can come.
-        for _ in 0..<64 where readReady(within: 0) {}
-        return status < 0 ? nil : status
+    /// The next line of the notes without its end, nil after the last.
+    package func readNote(within seconds: Double) throws -> String? {
+      let deadline = ContinuousClock.now + .seconds(seconds)
+      while true {
+        if let end = notes.firstIndex(of: 0x0A) {
+          let line = String(decoding: notes[..<end], as: UTF8.self)
+          notes.removeSubrange(...end)
+          return line
+        }
+        guard try pump(.notes, until: deadline) else { return nil }
       }
-      let left = (deadline - ContinuousClock.now) / .milliseconds(1)
-      guard left > 0 else { break }
-      _ = readReady(within: min(pause, Int32(clamping: Int(left) + 1)))
-      pause = min(pause * 2, 20)
     }
-    stop()
-    return nil
-  }
 
-  /// Kills the program and its group if it still runs.
-  package func stop() {
-    guard process > 0 else { return }
-    bfp_kill(process)
-    process = -1
-  }
-
-  /// Takes what there is of errors and notes, after waiting for it; false where nothing came.
-  private func readReady(within milliseconds: Int32) -> Bool {
-    var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    waiting[Stream.output.rawValue].fd = -1
-    guard poll(&waiting, 3, milliseconds) > 0 else { return false }
-    if waiting[Stream.errors.rawValue].revents != 0 {
-      take(.errors, into: &errors, keeping: Self.maximumErrorByteCount)
+    /// Waits for the end, at most `seconds`, and gives the exit status; nil when a signal ended the program, or when it was
+    /// late and had to be killed.
+    ///
+    /// The end of the program counts, not that of its streams: it may close them and go on, or leave them to others.
+    package func finish(within seconds: Double) -> Int32? {
+      let deadline = ContinuousClock.now + .seconds(seconds)
+      closeStream(Stream.output.rawValue)
+      var pause: Int32 = 1
+      while process > 0 {
+        var status: Int32 = -1
+        if bfp_has_ended(process, &status) != 0 {
+          process = -1
+          // What it said last is in the pipe. Its group is dead, so little more can come.
+          for _ in 0..<64 where readReady(within: 0) {}
+          return status < 0 ? nil : status
+        }
+        let left = (deadline - ContinuousClock.now) / .milliseconds(1)
+        guard left > 0 else { break }
+        _ = readReady(within: min(pause, Int32(clamping: Int(left) + 1)))
+        pause = min(pause * 2, 20)
+      }
+      stop()
+      return nil
     }
-    if waiting[Stream.notes.rawValue].revents != 0 { take(.notes, into: &notes, keeping: Self.maximumNoteByteCount) }
-    return true
-  }
 
-  /// Waits until a stream has something, and empties the errors and notes on the way; false once it has ended.
-  private func pump(_ wanted: Stream, until deadline: ContinuousClock.Instant) throws -> Bool {
-    while descriptors[wanted.rawValue] >= 0 {
+    /// Kills the program and its group if it still runs.
+    package func stop() {
+      guard process > 0 else { return }
+      bfp_kill(process)
+      process = -1
+    }
+
+    /// Takes what there is of errors and notes, after waiting for it; false where nothing came.
+    private func readReady(within milliseconds: Int32) -> Bool {
       var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      // The output is only watched when somebody is about to take it.
-      if wanted != .output { waiting[Stream.output.rawValue].fd = -1 }
-      let left = (deadline - ContinuousClock.now) / .milliseconds(1)
-      guard left > 0 else { throw ImageError(.unreadable, "decoding stands still; the video is damaged or too heavy") }
-      let ready = poll(&waiting, 3, Int32(clamping: Int(min(left, 1e6).rounded(.up))))
-      if ready <= 0 { continue }
-      let hasErrors = waiting[Stream.errors.rawValue].revents != 0
-      let hasNotes = waiting[Stream.notes.rawValue].revents != 0
-      if hasErrors { take(.errors, into: &errors, keeping: Self.maximumErrorByteCount) }
-      if hasNotes { take(.notes, into: &notes, keeping: Self.maximumNoteByteCount) }
-      switch wanted {
-      case .output: if waiting[Stream.output.rawValue].revents != 0 { return true }
-      case .errors: if hasErrors { return true }
-      case .notes: if hasNotes { return true }
+      waiting[Stream.output.rawValue].fd = -1
+      guard poll(&waiting, 3, milliseconds) > 0 else { return false }
+      if waiting[Stream.errors.rawValue].revents != 0 {
+        take(.errors, into: &errors, keeping: Self.maximumErrorByteCount)
       }
+      if waiting[Stream.notes.rawValue].revents != 0 { take(.notes, into: &notes, keeping: Self.maximumNoteByteCount) }
+      return true
     }
-    return false
-  }
 
-  private func take(_ stream: Stream, into store: inout [UInt8], keeping limit: Int) {
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    let got = read(descriptors[stream.rawValue], &bytes, bytes.count)
-    if got < 0 && errno == EINTR { return }
-    guard got > 0 else { return closeStream(stream.rawValue) }
-    store.append(contentsOf: bytes.prefix(min(got, max(0, limit - store.count))))
-  }
+    /// Waits until a stream has something, and empties the errors and notes on the way; false once it has ended.
+    private func pump(_ wanted: Stream, until deadline: ContinuousClock.Instant) throws -> Bool {
+      while descriptors[wanted.rawValue] >= 0 {
+        var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        // The output is only watched when somebody is about to take it.
+        if wanted != .output { waiting[Stream.output.rawValue].fd = -1 }
+        let left = (deadline - ContinuousClock.now) / .milliseconds(1)
+        guard left > 0 else {
+          throw ImageError(.unreadable, "decoding stands still; the video is damaged or too heavy")
+        }
+        let ready = poll(&waiting, 3, Int32(clamping: Int(min(left, 1e6).rounded(.up))))
+        if ready <= 0 { continue }
+        let hasErrors = waiting[Stream.errors.rawValue].revents != 0
+        let hasNotes = waiting[Stream.notes.rawValue].revents != 0
+        if hasErrors { take(.errors, into: &errors, keeping: Self.maximumErrorByteCount) }
+        if hasNotes { take(.notes, into: &notes, keeping: Self.maximumNoteByteCount) }
+        switch wanted {
+        case .output: if waiting[Stream.output.rawValue].revents != 0 { return true }
+        case .errors: if hasErrors { return true }
+        case .notes: if hasNotes { return true }
+        }
+      }
+      return false
+    }
 
-  private func closeStream(_ index: Int) {
-    guard descriptors[index] >= 0 else { return }
-    close(descriptors[index])
-    descriptors[index] = -1
+    private func take(_ stream: Stream, into store: inout [UInt8], keeping limit: Int) {
+      var bytes = [UInt8](repeating: 0, count: 4096)
+      let got = read(descriptors[stream.rawValue], &bytes, bytes.count)
+      if got < 0 && errno == EINTR { return }
+      guard got > 0 else { return closeStream(stream.rawValue) }
+      store.append(contentsOf: bytes.prefix(min(got, max(0, limit - store.count))))
+    }
+
+    private func closeStream(_ index: Int) {
+      guard descriptors[index] >= 0 else { return }
+      close(descriptors[index])
+      descriptors[index] = -1
+    }
   }
-}
+#endif

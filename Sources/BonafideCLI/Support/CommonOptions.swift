@@ -13,8 +13,9 @@ struct CommonOptions: ParsableArguments {
   func folder() throws -> String { try models ?? ModelFolder.standard }
 
   /// Opens the models folder that was asked for, or the standard one.
-  func store() throws -> ModelStore {
-    if let models { return try ModelStore(folder: models) }
-    return try ModelStore()
+  ///
+  /// - Parameter budget: `.besideStream` where the command follows a stream.
+  func store(budget: InferenceBudget = .shared) throws -> ModelStore {
+    try ModelStore(folder: models, budget: budget)
   }
 }

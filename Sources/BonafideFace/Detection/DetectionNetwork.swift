@@ -9,7 +9,7 @@ struct DetectionNetwork: Sendable {
   private let regressorsOutput: Int
   private let scoresOutput: Int
 
-  init(module: FaceDetectorOptions.Module, models: ModelStore, threadCount: Int?) throws {
+  init(module: FaceDetectorOptions.Module, models: ModelStore) throws {
     let id: String
     switch module {
     case .fast:
@@ -19,7 +19,7 @@ struct DetectionNetwork: Sendable {
       id = "face-detector-full-range"
       grid = .fullRange
     }
-    network = try models.network(id, options: NetworkOptions(threadCount: threadCount))
+    network = try models.network(id)
     let anchors = grid.centers.count
     let outputs = network.outputs
     guard network.inputs.map(\.shape) == [[1, grid.inputSide, grid.inputSide, 3]],

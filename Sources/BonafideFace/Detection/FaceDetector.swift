@@ -18,8 +18,8 @@ public struct FaceDetector: Sendable {
   public init(models: ModelStore, options: FaceDetectorOptions = .init()) throws {
     try options.validate()
     self.options = options
-    engine = try FaceEngine(models: models, threadCount: options.threadCount)
-    network = try DetectionNetwork(module: options.module, models: models, threadCount: options.threadCount)
+    engine = try FaceEngine(models: models)
+    network = try DetectionNetwork(module: options.module, models: models)
   }
 
   private init(options: FaceDetectorOptions, engine: FaceEngine, network: DetectionNetwork) {
@@ -30,12 +30,11 @@ public struct FaceDetector: Sendable {
 
   /// The same detector, that looks for something else; it shares the networks.
   ///
-  /// - Throws: ``FaceError`` with code `.invalidOptions`, also for another module or another number of threads, which
-  ///   would take another network.
+  /// - Throws: ``FaceError`` with code `.invalidOptions`, also for another module, which would take another network.
   public func with(_ options: FaceDetectorOptions) throws -> FaceDetector {
     try options.validate()
-    guard options.module == self.options.module, options.threadCount == self.options.threadCount else {
-      throw FaceError(.invalidOptions, "another module or number of threads takes a new detector")
+    guard options.module == self.options.module else {
+      throw FaceError(.invalidOptions, "another module takes a new detector")
     }
     return FaceDetector(options: options, engine: engine, network: network)
   }

@@ -35,19 +35,16 @@ public struct FaceDetectorOptions: Sendable, Hashable {
   public var presenceThreshold: Double
   /// How far the picture is turned when no face is found upright, ``Turns/any`` by default.
   public var turns: Turns
-  /// Threads of one network run; nil takes all cores.
-  public var threadCount: Int?
 
   /// Creates options.
   public init(
     module: Module = .balanced, confidenceThreshold: Double = 0.06, presenceThreshold: Double = 0.5,
-    turns: Turns = .any, threadCount: Int? = nil
+    turns: Turns = .any
   ) {
     self.module = module
     self.confidenceThreshold = confidenceThreshold
     self.presenceThreshold = presenceThreshold
     self.turns = turns
-    self.threadCount = threadCount
   }
 
   func validate() throws {
@@ -55,9 +52,6 @@ public struct FaceDetectorOptions: Sendable, Hashable {
       guard value.isFinite, (0...1).contains(value) else {
         throw FaceError(.invalidOptions, "the \(name) threshold must lie within 0...1")
       }
-    }
-    guard threadCount.map({ (1...256).contains($0) }) ?? true else {
-      throw FaceError(.invalidOptions, "the number of threads must lie within 1...256")
     }
   }
 }

@@ -8,11 +8,11 @@ final class FaceEngine: Sendable {
   private let landmarkNetwork: LandmarkNetwork
   private let blendshapeNetwork: BlendshapeNetwork
 
-  init(models: ModelStore, threadCount: Int?) throws {
+  init(models: ModelStore) throws {
     self.models = models
     canonical = try CanonicalFace(models: models)
-    landmarkNetwork = try LandmarkNetwork(models: models, threadCount: threadCount)
-    blendshapeNetwork = try BlendshapeNetwork(models: models, threadCount: threadCount)
+    landmarkNetwork = try LandmarkNetwork(models: models)
+    blendshapeNetwork = try BlendshapeNetwork(models: models)
   }
 
   /// The points of the face in a region of an RGB or BGR picture.

@@ -15,8 +15,8 @@ struct BlendshapeNetwork: Sendable {
 
   private let network: any NeuralNetwork
 
-  init(models: ModelStore, threadCount: Int?) throws {
-    network = try models.network("face-blendshapes", options: NetworkOptions(threadCount: threadCount))
+  init(models: ModelStore) throws {
+    network = try models.network("face-blendshapes")
     guard network.inputs.map(\.shape) == [[1, Self.pointIndices.count, 2]],
       network.outputs.first?.shape.last == ExpressionCoefficient.allCases.count
     else { throw FaceError(.unsuitableModel, "face-blendshapes has other tensors than expected; run `make setup`") }

@@ -13,10 +13,10 @@ struct LandmarkNetwork: Sendable {
   private let pointsOutput: Int
   private let presenceOutput: Int
 
-  init(models: ModelStore, threadCount: Int?) throws {
+  init(models: ModelStore) throws {
     let side = Self.inputSide
     network = try models.network(
-      "face-landmarks", options: NetworkOptions(inputShapes: [[1, side, side, 3]], threadCount: threadCount))
+      "face-landmarks", options: NetworkOptions(inputShapes: [[1, side, side, 3]]))
     let outputs = network.outputs
     // Two further outputs hold one value each; the presence has four axes, the other two.
     guard let points = outputs.firstIndex(where: { $0.shape.reduce(1, *) == FaceLandmarks.count * 3 }),

@@ -35,8 +35,7 @@ public struct TemplateExtractor: Sendable {
     let network = try models.network(
       Self.storeModelID,
       options: NetworkOptions(
-        inputShapes: [[options.effort.viewCount, 3, side, side]], threadCount: options.threadCount,
-        precision: options.precision))
+        inputShapes: [[options.effort.viewCount, 3, side, side]], precision: options.precision))
     try self.init(network: network, modelID: Self.modelID(effort: options.effort), options: options)
   }
 

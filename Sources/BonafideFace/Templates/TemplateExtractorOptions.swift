@@ -9,15 +9,12 @@ public struct TemplateExtractorOptions: Sendable, Hashable {
   /// `.float32` by default, so that the same picture gives the same template on every
   /// machine up to rounding. `.bfloat16` takes about half the time where the processor has it.
   public var precision: NetworkOptions.Precision
-  /// Threads of one extraction; nil takes all cores.
-  public var threadCount: Int?
 
   /// Creates options; the defaults suit verification.
   public init(
-    effort: TemplateEffort = .standard, precision: NetworkOptions.Precision = .float32, threadCount: Int? = nil
+    effort: TemplateEffort = .standard, precision: NetworkOptions.Precision = .float32
   ) {
     self.effort = effort
     self.precision = precision
-    self.threadCount = threadCount
   }
 }

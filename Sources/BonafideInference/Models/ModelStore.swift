@@ -84,6 +84,9 @@ public final class ModelStore: Sendable {
 
   /// A network, compiled at the first call and shared afterwards.
   ///
+  /// There is one for each model, precision and shape of the inputs, whoever asks and from whatever thread. How many threads
+  /// its runs take is the backend's affair: OpenVINO's goes by its ``InferenceBudget``.
+  ///
   /// The first call takes some 50 to 500 ms, less when the compiled network is on disk already.
   /// - Throws: ``InferenceError``: unknown, missing or altered model, or one that the engine cannot use; `FileError` with
   ///   code `.noHome` where there is no folder for compiled networks, `.unsafeFolder` where others may write to it.

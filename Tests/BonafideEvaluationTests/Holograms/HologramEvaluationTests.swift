@@ -8,7 +8,7 @@ import Testing
 @Suite struct HologramEvaluationTests {
   @Test func aFoilPassesAndPrintDoesNot() throws {
     let models = try DocumentVerifierModels(
-      models: ModelStore(), catalogue: .standard().merging(UtopiaDocuments.catalogue))
+      models: ModelStore(budget: .besideStream), catalogue: .standard().merging(UtopiaDocuments.catalogue))
     let day = try #require(MRZCalendarDate(year: 2026, month: 6, day: 15))
     var evaluation = HologramEvaluation()
     for surface in [HologramSurface.genuine, .none] {

@@ -22,7 +22,6 @@ import Testing
   @Test func refusesOptionsOutOfRange() {
     #expect(throws: FaceError(.invalidOptions, "")) { try FaceDetectorOptions(confidenceThreshold: 1.1).validate() }
     #expect(throws: FaceError(.invalidOptions, "")) { try FaceDetectorOptions(presenceThreshold: .nan).validate() }
-    #expect(throws: FaceError(.invalidOptions, "")) { try FaceDetectorOptions(threadCount: 0).validate() }
     #expect(FaceDetectorOptions().confidenceThreshold == 0.06)
   }
 }

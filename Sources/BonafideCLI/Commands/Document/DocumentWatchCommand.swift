@@ -35,7 +35,8 @@ struct DocumentWatchCommand: ParsableCommand {
     do {
       // A missing file is told at once, before models are loaded.
       _ = try BoundedFile.byteCount(path: input)
-      models = try DocumentVerifierModels(models: common.store(), catalogue: CatalogueChoice.open(catalogue))
+      models = try DocumentVerifierModels(
+        models: common.store(budget: .besideStream), catalogue: CatalogueChoice.open(catalogue))
     } catch {
       if error is ValidationError { throw error }
       try watch.fail(error)

@@ -27,7 +27,8 @@ struct EvaluateHologramsCommand: ParsableCommand {
     let day = try date?.date ?? CalendarDay.today()
     try InputRunner(json: common.json).run(["stage"]) {
       try DocumentVerifierModels(
-        models: common.store(), catalogue: CatalogueChoice.open(nil).merging(UtopiaDocuments.catalogue))
+        models: common.store(budget: .besideStream),
+        catalogue: CatalogueChoice.open(nil).merging(UtopiaDocuments.catalogue))
     } _: { models, _ in
       var evaluation = HologramEvaluation()
       for surface in HologramSurface.allCases {

@@ -23,7 +23,8 @@ struct EvaluateStreamsCommand: ParsableCommand {
     try InputRunner(json: common.json).run([folder]) {
       let truth = try ClipTruth(
         json: BoundedFile.read(path: folder + "/clips.json", maximumByteCount: ClipTruth.maximumByteCount))
-      let models = try DocumentVerifierModels(models: common.store(), catalogue: CatalogueChoice.open(catalogue))
+      let models = try DocumentVerifierModels(
+        models: common.store(budget: .besideStream), catalogue: CatalogueChoice.open(catalogue))
       return (truth, models)
     } _: { shared, folder in
       let (truth, models) = shared
