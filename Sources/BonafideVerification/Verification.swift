@@ -104,11 +104,13 @@ public struct Verification: Sendable {
       .map { $0.of(pictures: picture(choice.portrait?.page)) }
     checks += try SelfieChecks(people: people, policy: policy).all()
     let conditions = checks.filter { $0.role == .precondition && !Self.contentOfZone.contains($0.code) }.map(\.code)
+    // What is hardly less like than one person would be does not reject.
+    let isUnsure = match.map { !$0.isMatch && $0.falseMatchRate < policy.rejectionFalseMatchRate } ?? false
     checks.append(
       VerificationCheck(
         .portraitMatch, MeasuredValue(match?.score, .atLeast(matcher.threshold), .score),
-        failure: Reason(.matchOtherPerson),
-        missing: Reason(.matchNothingToCompare), role: .decisive, subject: .comparison, dependsOn: Set(conditions)))
+        failure: Reason(isUnsure ? .matchUnsure : .matchOtherPerson), missing: Reason(.matchNothingToCompare),
+        role: isUnsure ? .precondition : .decisive, subject: .comparison, dependsOn: Set(conditions)))
     return VerificationResult(
       verdict: Verdict(checks: Self.excused(checks)), policy: policy,
       pages: zip(pages.pages, pages.relations).map(VerificationResult.Page.init), zone: zone,

@@ -14,7 +14,7 @@ import Testing
       VerificationPolicy(minimumSelfieEyeDistance: .infinity), VerificationPolicy(minimumValueConfidence: -0.1),
       VerificationPolicy(besideFaceShare: 2), VerificationPolicy(samePhotographLikeness: .nan),
       VerificationPolicy(minimumGhostEyeDistance: -1), VerificationPolicy(ghostFalseMatchRate: 1),
-      VerificationPolicy(minimumRemainingDays: -1),
+      VerificationPolicy(minimumRemainingDays: -1), VerificationPolicy(rejectionFalseMatchRate: 0),
     ] {
       #expect(throws: VerificationError(.badPolicy, "")) { try bad.validate() }
     }
@@ -234,11 +234,13 @@ import Testing
   /// A blurred page once rejected its own holder, later a dark one did, and one of few pixels.
   @Test func aPoorPictureOfThePageRejectsNobody() throws {
     let (verification, evidence) = try (Cases.verification(), Cases.honest.get())
-    var stranger = verification.policy
-    stranger.maximumFalseMatchRate = 1e-12
+    var stranger = evidence
+    stranger.selfieFaces = try verification.selfieFaces(Cases.pair().stranger.selfie)
     var copied = verification.policy
     copied.samePhotographLikeness = 0
-    for (policy, code) in [(stranger, CheckCode.portraitMatch), (copied, .selfieIsNewPicture)] {
+    for (policy, evidence, code) in [
+      (verification.policy, stranger, CheckCode.portraitMatch), (copied, evidence, .selfieIsNewPicture),
+    ] {
       #expect(try verification.judge(evidence, by: policy).verdict.decision == .rejected)
       for (measure, reason, gate, _) in Self.gates where gate != .screen && gate != .copy {
         let poor = Self.changed(evidence) { reading in
@@ -249,6 +251,18 @@ import Testing
         #expect(verdict.decision == .undecided && verdict.check(code)?.hasFailed == true, "\(measure)")
       }
     }
+  }
+
+  /// Noise takes from the likeness of one person: the holder was rejected at a score that one stranger in 1,000 reaches.
+  @Test func aLikenessThatFewStrangersReachRejectsNobody() throws {
+    let (verification, evidence) = try (Cases.verification(), Cases.honest.get())
+    var policy = verification.policy
+    policy.maximumFalseMatchRate = 1e-12
+    let unsure = try verification.judge(evidence, by: policy).verdict
+    #expect(unsure.decision == .undecided && unsure.reasons == [Reason(.matchUnsure)])
+    policy.rejectionFalseMatchRate = 1e-12
+    let other = try verification.judge(evidence, by: policy).verdict
+    #expect(other.decision == .rejected && other.reasons == [Reason(.matchOtherPerson)])
   }
 
   /// What a poor picture lets be misread rejects nobody; what check digits vouch for does.

@@ -202,6 +202,8 @@ extension ReasonCode {
   public static let selfieNotLive = ReasonCode("selfie.notLive")
   /// Portrait and selfie do not show the same person.
   public static let matchOtherPerson = ReasonCode("match.otherPerson")
+  /// Portrait and selfie are too unlike to match, and too like to be told apart surely.
+  public static let matchUnsure = ReasonCode("match.unsure")
   /// Portrait or selfie shows no face to compare.
   public static let matchNothingToCompare = ReasonCode("match.nothingToCompare")
 

@@ -6,6 +6,11 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   public var name: String
   /// Highest false-match rate at which portrait and selfie count as the same person, above 0 and below 1.
   public var maximumFalseMatchRate: Double
+  /// Share of strangers that must be as like as portrait and selfie, or liker, before these count as other people, above 0
+  /// and below 1; 0.01 by default.
+  ///
+  /// Between the two rates the case is undecided: noise and little light take from the likeness of one person.
+  public var rejectionFalseMatchRate: Double
   /// Least distance between the pupils of the document's portrait, in pixels.
   public var minimumPortraitEyeDistance: Double
   /// Least distance between the pupils in the selfie, in pixels. ISO/IEC 19794-5 asks for 90 for enrolment.
@@ -53,7 +58,8 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
 
   /// Creates a policy; every default is the one of ``standard``.
   public init(
-    name: String = "standard/3", maximumFalseMatchRate: Double = 1e-4, minimumPortraitEyeDistance: Double = 30,
+    name: String = "standard/3", maximumFalseMatchRate: Double = 1e-4, rejectionFalseMatchRate: Double = 0.01,
+    minimumPortraitEyeDistance: Double = 30,
     minimumSelfieEyeDistance: Double = 60, maximumYawDegrees: Double = 30, maximumPitchDegrees: Double = 25,
     minimumSharpness: Double = 0.5, minimumBrightness: Double = 0.15, maximumBrightness: Double = 0.9,
     bystanderWidthShare: Double = 0.5, minimumMRZConfidence: Double = 0.8, requiresMRZ: Bool = true,
@@ -63,6 +69,7 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   ) {
     self.name = name
     self.maximumFalseMatchRate = maximumFalseMatchRate
+    self.rejectionFalseMatchRate = rejectionFalseMatchRate
     self.minimumPortraitEyeDistance = minimumPortraitEyeDistance
     self.minimumSelfieEyeDistance = minimumSelfieEyeDistance
     self.maximumYawDegrees = maximumYawDegrees
@@ -100,7 +107,8 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
       throw VerificationError(.badPolicy, "\(name) is \(value); it must lie in 0...1")
     }
     for (name, rate) in [
-      ("maximumFalseMatchRate", maximumFalseMatchRate), ("ghostFalseMatchRate", ghostFalseMatchRate),
+      ("maximumFalseMatchRate", maximumFalseMatchRate), ("rejectionFalseMatchRate", rejectionFalseMatchRate),
+      ("ghostFalseMatchRate", ghostFalseMatchRate),
     ] {
       guard rate > 0, rate < 1 else { throw VerificationError(.badPolicy, "\(name) must lie above 0 and below 1") }
     }
