@@ -21,7 +21,12 @@ final class CompiledModel: @unchecked Sendable {
 
   /// Compiles a model from the bytes of its files.
   ///
-  /// - Parameter read: gives the bytes of a file of the model.
+  /// - Parameters:
+  ///   - entry: names the files.
+  ///   - shapes: one fixed shape an input; nil keeps the model's own.
+  ///   - settings: threads and precision.
+  ///   - read: gives the bytes of a file of the model.
+  /// - Throws: `InferenceError` where the engine cannot start, read the model or compile it.
   init(
     _ entry: ModelEntry, shapes: [[Int]]?, settings: EngineSettings, read: (String) -> [UInt8]
   ) throws {

@@ -26,8 +26,8 @@ public struct OpenVINOBackend: NetworkBackend {
 
   /// Loads a network in ONNX, TensorFlow Lite or OpenVINO's own format.
   ///
-  /// - Throws: `InferenceError`: a missing or altered file, or a network that the engine cannot use; `FileError` with code
-  ///   `.noHome` where there is no folder for compiled networks, `.unsafeFolder` where others may write to it.
+  /// - Throws: `InferenceError`: a missing or altered file, or a network that the engine cannot use; `FileError` with
+  ///   code `.noHome` where there is no folder for compiled networks, `.unsafeFolder` where others may write to it.
   public func network(
     _ model: ModelFiles, options: NetworkOptions, cache: CompiledCache
   ) throws -> any NeuralNetwork {

@@ -20,8 +20,11 @@ final class OpenVINONetwork: NeuralNetwork {
   ///
   /// - Parameters:
   ///   - model: its files.
+  ///   - options: threads, precision and fixed input shapes.
   ///   - cache: the folder of compiled networks, nil for none.
   ///   - budget: how many networks run at once; no more requests than that are made.
+  /// - Throws: `InferenceError`: a missing or altered file, or a network that the engine cannot use; `FileError` for a
+  ///   cache that cannot be used.
   init(_ model: ModelFiles, options: NetworkOptions, cache: String?, budget: InferenceBudget) throws {
     self.budget = budget
     let entry = model.entry
