@@ -134,12 +134,18 @@ struct PageChecks {
     ]
   }
 
-  /// A gate over all pages that count: failed where one fails. A reflection counts where it hides a field, the portrait or
-  /// the zone, as far as their places are known.
+  /// A gate over all pages that count: failed where one fails.
+  ///
+  /// A reflection counts where it hides a field, the portrait or the zone, as far as their places are known.
   ///
   /// - Parameters:
-  ///   - codes: the page's own checks that it rests on.
+  ///   - code: of the check that is made.
+  ///   - codes: the page's own checks that it rests on; the first that failed, else the first, gives the measured
+  ///     value.
+  ///   - failure: why it fails.
+  ///   - role: what it counts for in the verdict.
   ///   - hasFailed: whether it failed on a page.
+  /// - Returns: not performed where no page measured any of `codes` and none failed.
   private func gate(
     _ code: CheckCode, of codes: Set<CheckCode>, _ failure: ReasonCode, _ role: VerificationCheck.Role,
     hasFailed: (DocumentJudgement) -> Bool
