@@ -6,8 +6,8 @@ struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Verify a document against a selfie.",
     discussion: """
-      Exit code 0 when accepted; 1 when rejected or undecided. The standard policy matches at a false-match rate of \
-      1 in 10,000 and refuses specimens. Zone, portrait and printed values count only from one page, or from pages that \
+      Exit code 0 when accepted; 1 when rejected or undecided. The standard policy matches at a false-match rate of 1 \
+      in 10,000 and refuses specimens. Zone, portrait and printed values count only from one page, or from pages that \
       belong together: give each side of a card once.
       """)
 
