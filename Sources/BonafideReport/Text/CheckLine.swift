@@ -21,8 +21,8 @@ package struct CheckLine {
     return line
   }
 
-  /// Every reason of a check that did not pass, in lines of their own: what can be done only where it failed, for much that
-  /// is not performed is not needed.
+  /// Every reason of a check that did not pass, in lines of their own: what can be done only where it failed, for much
+  /// that is not performed is not needed.
   package func reasons(_ check: CheckBody) -> [String] {
     check.reasons.map { "          " + (check.outcome == .failed ? words.advice($0) : words.reason($0)) }
   }
