@@ -14,11 +14,12 @@ TARGETS ?=
 IN_TESTS := -c release -Xswiftc -enable-testing --scratch-path .build-tests \
   -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc .build-tests/symbols
 
-.PHONY: help setup setup-test packages build demo test test-build extended-test attack-test bench fuzz sanitize sanitize-swift sanitize-threads docs clean
+.PHONY: help setup setup-test packages build demo lint test test-build extended-test attack-test bench fuzz sanitize sanitize-swift sanitize-threads docs clean
 
 help:
 	@echo "make demo           set up, build, and verify a fictitious passport against two people"
-	@echo "make test           set up, build, and run every test"
+	@echo "make test           lint, set up, build, and run every test"
+	@echo "make lint           check format, comments and the order of the sources; builds nothing"
 	@echo "make setup-test     set up from nothing several times, with damaged and altered files"
 	@echo "make extended-test  the suites on real pictures; needs BONAFIDE_TESTDATA=<folder>"
 	@echo "make attack-test    every attack on verify, in four rotations and through JPEG"
@@ -48,7 +49,12 @@ test-build: packages
 	swift build --build-tests $(IN_TESTS)
 	@mkdir -p out
 
-test: test-build
+# Nothing is built before the sources stand as they should.
+lint:
+	swift format lint --strict -r Sources Tests Fuzz Package.swift
+	@python3 .ci/house.py
+
+test: lint test-build
 	@python3 .ci/api.py --self-test
 	@python3 .ci/api.py
 	set -o pipefail; swift test --skip-build $(IN_TESTS) 2>&1 | tee out/test.log

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 let swiftSettings: [SwiftSetting] = [
@@ -6,6 +6,7 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
 ]
 
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
@@ -19,8 +20,16 @@ func layer(_ name: String, arrows: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: arrows, swiftSettings: swiftSettings)
 }
 
-/// Every layer below the umbrella. Who imports the umbrella alone names them all the same: SwiftPM would not compile it
-/// again when one of them changes.
+/// A C or C++ target that reaches one engine.
+func shim(_ name: String, libraries: [Target.Dependency] = [], linking linkerSettings: [LinkerSetting] = []) -> Target {
+  .target(
+    name: name, dependencies: libraries, cSettings: [.treatAllWarnings(as: .error)],
+    cxxSettings: [.treatAllWarnings(as: .error)], linkerSettings: linkerSettings)
+}
+
+/// Every layer below the umbrella.
+///
+/// Who imports the umbrella alone names them all the same: SwiftPM would not compile it again when one of them changes.
 let layers: [Target.Dependency] = [
   "Bonafide", "BonafideCore", "BonafideMRZ", "BonafideProcess", "BonafideImaging", "BonafideInference",
   "BonafideOpenVINO",
@@ -64,17 +73,17 @@ let package = Package(
     .systemLibrary(name: "CFreeTypeLibrary", pkgConfig: "freetype2"),
     .systemLibrary(name: "CZXingReaderLibrary", pkgConfig: "bonafide-zxing"),
     .systemLibrary(name: "CZXingWriterLibrary", pkgConfig: "bonafide-zxing-writer"),
-    .target(name: "CBonafideVision", dependencies: ["COpenCVLibraries"]),
-    .target(
-      name: "CBonafideCodecs",
-      linkerSettings: [
+    shim("CBonafideVision", libraries: ["COpenCVLibraries"]),
+    shim(
+      "CBonafideCodecs",
+      linking: [
         .linkedLibrary("jpeg"), .linkedLibrary("spng"), .linkedLibrary("webp"), .linkedLibrary("webpdemux"),
         .linkedLibrary("gif"),
       ]),
-    .target(name: "CBonafideProcess"),
-    .target(name: "CBonafideType", dependencies: ["CFreeTypeLibrary"]),
-    .target(name: "CBonafideBarcode", dependencies: ["CZXingReaderLibrary"]),
-    .target(name: "CBonafideBarcodeWriter", dependencies: ["CZXingWriterLibrary"]),
+    shim("CBonafideProcess"),
+    shim("CBonafideType", libraries: ["CFreeTypeLibrary"]),
+    shim("CBonafideBarcode", libraries: ["CZXingReaderLibrary"]),
+    shim("CBonafideBarcodeWriter", libraries: ["CZXingWriterLibrary"]),
 
     // Values and pure rules.
     layer("BonafideCore", arrows: []),
@@ -177,8 +186,8 @@ let package = Package(
     tests("RecordedTests", arrows: layers + ["BonafideTesting", "TestSupport"], exclude: ["Recordings"]),
     tests("BonafideTestingTests", arrows: layers + ["BonafideTesting"]),
     tests("BonafideCLITests", arrows: layers + ["BonafideCLI", "BonafideTesting", "BonafideEvaluation"]),
-    // The fuzz targets as they stand in Fuzz/, fed with their kept inputs: nothing else would notice that one of them no
-    // longer compiles.
+    // The fuzz targets as they stand in Fuzz/, fed with their kept inputs: nothing else would notice that one of them
+    // no longer compiles.
     .testTarget(
       name: "FuzzReplayTests", dependencies: layers + ["BonafideTesting", "BonafideEvaluation"], path: "Fuzz",
       exclude: [

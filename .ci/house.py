@@ -1,12 +1,14 @@
 """Checks that the house stands as docs/architecture.md says: imports point down, folders of a target make no circle,
-an engine is named only in files that say so in their name, what needs Linux stands where it may, and no more public
-declarations go without documentation.
+an engine is named only in files that say so in their name, what needs Linux stands where it may, no more public
+declarations go without documentation (cases of public enums and requirements of public protocols among them), no line is
+over 120 characters, no function over 60 lines and no type over 500, and no comment cites a list that is not in the
+repository.
 
-usage: house.py              checks Sources; prints each fault and ends with 1 where there is one
+usage: house.py              checks the tree; prints each fault and ends with 1 where there is one
        house.py --self-test  plants a fault of each kind in a copy and expects it to be found
 
-`known.json` beside this file lists what was there when the check came: circles of folders and the number of undocumented
-declarations. Both may only shrink; whoever mends one takes it from the list, which the check asks for.
+`known.json` beside this file lists what was there when the check came: circles of folders and the number of
+undocumented declarations. Both may only shrink; whoever mends one takes it from the list, which the check asks for.
 """
 
 from __future__ import annotations
@@ -78,10 +80,33 @@ ATTRIBUTES = r"(?:@\w+(?:\([^)]*\))? )*"
 DECLARED = re.compile(
     rf"^{ATTRIBUTES}(?:(?:public|package|internal|final|indirect|nonisolated) )*"
     r"(?:struct|class|enum|protocol|actor|typealias) (\w+)", re.MULTILINE)
-PUBLIC = re.compile(rf"^\s*{ATTRIBUTES}public (?!import |extension )(?:(?:static|final|indirect|mutating|private\(set\)|convenience|override) )*"
-                    r"(?:struct|class|enum|protocol|actor|typealias|func|var|let|init|subscript)\b")
+MODIFIERS = r"(?:(?:static|final|indirect|mutating|nonisolated|private\(set\)|convenience|override) )*"
+KINDS = r"(?:struct|class|enum|protocol|actor|typealias|associatedtype|func|var|let|init|subscript)\b"
+PUBLIC = re.compile(rf"^\s*{ATTRIBUTES}public (?!import |extension ){MODIFIERS}{KINDS}")
+# What is as public as the type that it stands in.
+WITHIN = {
+    "enum": re.compile(r"^\s*(?:indirect )?case "),
+    "protocol": re.compile(rf"^\s*{ATTRIBUTES}{MODIFIERS}{KINDS}"),
+}
+OPENING = re.compile(rf"^(\s*){ATTRIBUTES}public (?:indirect )?(enum|protocol) ")
 # What the standard library or a protocol documents.
-INHERITED = re.compile(r"\bfunc (?:hash\(into|==|encode\(to|<)|\bvar (?:description|customMirror|hashValue|debugDescription|errorDescription)\b|\binit\(from ")
+INHERITED = re.compile(
+    r"\bfunc (?:hash\(into|==|encode\(to|<)|\binit\(from "
+    r"|\bvar (?:description|customMirror|hashValue|debugDescription|errorDescription)\b")
+
+LONGEST_LINE = 120
+LONGEST_FUNCTION = 60
+LONGEST_TYPE = 500
+ACCESS = r"(?:(?:public|package|internal|fileprivate|private|open)(?:\(set\))? )?"
+BODY = re.compile(
+    rf"^(\s*){ATTRIBUTES}{ACCESS}"
+    r"(?:(?:static|final|indirect|mutating|nonisolated|convenience|required|override|consuming|borrowing) )*"
+    r"(?:(func|init|deinit|subscript)|(struct|class|enum|protocol|actor|extension))\b")
+# Lines that go on with a declaration although they are indented no deeper.
+GOES_ON = re.compile(r"\s*(?:\)|\]|\{|->|where\b|throws\b|async\b|rethrows\b)")
+# A citation such as D 024 without the space, in parentheses: it says nothing to whoever has not that list.
+CITATION = re.compile(r"\([A-Z]{1,2}\d{3}(?:, ?[A-Z]{1,2}\d{3})*\)")
+LAYOUT_FOLDERS = ("Sources", "Tests", "Fuzz")
 
 
 def code(text: str) -> str:
@@ -193,19 +218,71 @@ def undocumented(root: Path) -> list[str]:
     for target in ARROWS:
         for file in files(root, target):
             lines = file.read_text(encoding="utf-8").split("\n")
+            # The public enums and protocols that a line stands in: how deep they are indented, and which they are.
+            around: list[tuple[str, str]] = []
             for number, line in enumerate(lines):
-                if not PUBLIC.match(line) or INHERITED.search(line):
+                while around and line.startswith(around[-1][0] + "}"):
+                    around.pop()
+                is_declared = PUBLIC.match(line) is not None
+                if around and line.startswith(around[-1][0] + "  ") and not line.startswith(around[-1][0] + "   "):
+                    is_declared = is_declared or WITHIN[around[-1][1]].match(line) is not None
+                if opening := OPENING.match(line):
+                    if not line.rstrip().endswith("}"):
+                        around.append((opening[1], opening[2]))
+                if not is_declared or INHERITED.search(line):
                     continue
                 above = number - 1
                 while above >= 0 and lines[above].strip().startswith("@"):
                     above -= 1
-                if above < 0 or not lines[above].strip().startswith("///"):
+                names = re.split(r",(?![^(]*\))", line.strip()) if line.strip().startswith("case ") else [line]
+                if above < 0 or not lines[above].strip().startswith("///") or len(names) > 1:
                     found.append(f"{file.relative_to(root)}:{number + 1}: {line.strip()}")
     return found
 
 
+def sources(root: Path) -> list[Path]:
+    """Every Swift file of the package, and the C and C++ of its targets."""
+    found = [path for folder in LAYOUT_FOLDERS for path in (root / folder).rglob("*.swift")]
+    found += [path for ending in ("c", "cpp", "h", "hpp", "inc") for path in (root / "Sources").rglob(f"*.{ending}")]
+    return sorted(path for path in [*found, root / "Package.swift"] if path.is_file() and ".build" not in path.parts)
+
+
+def body_length(lines: list[str], start: int, indent: str) -> int:
+    """Lines from a declaration to its closing brace, by the indentation that the formatter holds; 1 without a body."""
+    for number in range(start + 1, len(lines)):
+        line = lines[number]
+        if not line.strip() or line.startswith(indent + " "):
+            continue
+        if line.startswith(indent + "}"):
+            return number - start + 1
+        if not line.startswith(indent) or not GOES_ON.match(line):
+            return 1
+    return 1
+
+
+def layout(root: Path) -> list[str]:
+    faults = []
+    for file in sources(root):
+        name = file.relative_to(root)
+        lines = file.read_text(encoding="utf-8").split("\n")
+        for number, line in enumerate(lines):
+            if len(line) > LONGEST_LINE:
+                faults.append(f"{name}:{number + 1}: a line of {len(line)} characters, {LONGEST_LINE} is the most")
+            if name.parts[0] == "Sources" and CITATION.search(line):
+                faults.append(f"{name}:{number + 1}: cites a list that is not in the repository: {line.strip()}")
+            declared = BODY.match(line) if file.suffix == ".swift" else None
+            if declared is None:
+                continue
+            most = LONGEST_FUNCTION if declared[2] else LONGEST_TYPE
+            length = body_length(lines, number, declared[1])
+            if length > most:
+                kind = "function" if declared[2] else "type"
+                faults.append(f"{name}:{number + 1}: a {kind} of {length} lines, {most} is the most: {line.strip()}")
+    return faults
+
+
 def check(root: Path, known: dict[str, object]) -> list[str]:
-    faults = imports(root) + linux(root)
+    faults = imports(root) + linux(root) + layout(root)
     allowed = known["circles"]
     found = circles(root)
     for target in sorted({*found, *allowed}):
@@ -214,10 +291,12 @@ def check(root: Path, known: dict[str, object]) -> list[str]:
                 faults.append(f"Sources/{target}: folders in a circle: {', '.join(group)}")
         for group in allowed.get(target, []):
             if group not in found.get(target, []):
-                faults.append(f"Sources/{target}: no longer so in a circle, take it from .ci/known.json: {', '.join(group)}")
+                faults.append(
+                    f"Sources/{target}: no longer so in a circle, take it from .ci/known.json: {', '.join(group)}")
     missing = undocumented(root)
     if len(missing) > known["undocumented"]:
-        faults += [f"{len(missing)} public declarations without documentation, {known['undocumented']} were known", *missing]
+        count = known["undocumented"]
+        faults += [f"{len(missing)} public declarations without documentation, {count} were known", *missing]
     elif len(missing) < known["undocumented"]:
         faults.append(f"only {len(missing)} public declarations lack documentation: write that into .ci/known.json")
     return faults
@@ -238,9 +317,32 @@ def self_test(known: dict[str, object]) -> list[str]:
         "by onLinux": (
             "../Package.swift", '  platforms: [.macOS(.v15)]\n arrows: ["COpenVINO", onLinux("CBonafideProcess")]\n'),
         "without documentation": ("BonafideCore/Planted.swift", "public struct Planted {}\n"),
+        "Planted.swift:4: case second": (
+            "BonafideCore/Planted.swift",
+            "/// Planted.\npublic enum Planted {\n  /// Documented.\n  case second, third\n}\n"),
+        "Planted.swift:3: case planted": (
+            "BonafideCore/Planted.swift", "/// Planted.\npublic enum Planted {\n  case planted\n}\n"),
+        "Planted.swift:3: func planted()": (
+            "BonafideCore/Planted.swift", "/// Planted.\npublic protocol Planted {\n  func planted()\n}\n"),
+        "a line of 121 characters": ("BonafideCore/Planted.swift", "// " + 118 * "č" + "\n"),
+        "cpp:1: a line of 121 characters": ("CBonafideVision/planted.cpp", "// " + 118 * "x" + "\n"),
+        "a function of 61 lines": ("BonafideCore/Planted.swift", "func planted() {\n" + 59 * "  run()\n" + "}\n"),
+        "a function of 62 lines": (
+            "BonafideCore/Planted.swift",
+            "struct Planted {\n  private init(\n    one: Int\n  )\n    throws\n  {\n" + 56 * "    run()\n"
+            + "  }\n}\n"),
+        "a type of 501 lines": ("BonafideCore/Planted.swift", "extension Int {\n" + 499 * "  // more\n" + "}\n"),
+        "cites a list": ("BonafideCore/Planted.swift", "// As it must be (D024).\n"),
     }
-    missed = []
-    for expected, (name, text) in plants.items():
+    # Each stands at what is allowed, and must pass.
+    sound = [
+        "// " + 117 * "č" + "\n",
+        "func planted() {\n" + 58 * "  run()\n" + "}\n",
+        "extension Int {\n" + 498 * "  // more\n" + "}\n",
+        "/// Planted.\npublic enum Planted {\n  /// Documented.\n  case planted(Int, String)\n}\n",
+        "protocol Planted {\n  func first()\n  func second()\n}\n",
+    ]
+    def faults_with(name: str, text: str) -> list[str]:
         with tempfile.TemporaryDirectory() as folder:
             copy = Path(folder)
             for target in ARROWS:
@@ -249,8 +351,15 @@ def self_test(known: dict[str, object]) -> list[str]:
             planted = copy / "Sources" / name
             planted.parent.mkdir(parents=True, exist_ok=True)
             planted.write_text(text, encoding="utf-8")
-            if not any(expected in fault for fault in check(copy, known)):
-                missed.append(f"a planted fault was not found: {expected}")
+            return check(copy, known)
+
+    missed = []
+    for expected, (name, text) in plants.items():
+        if not any(expected in fault for fault in faults_with(name, text)):
+            missed.append(f"a planted fault was not found: {expected}")
+    for text in sound:
+        wrong = [fault for fault in faults_with("BonafideCore/Planted.swift", text) if "Planted" in fault]
+        missed += [f"what is no fault was found: {fault}" for fault in wrong]
     return missed
 
 

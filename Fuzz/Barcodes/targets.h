@@ -5,7 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
-/// A picture made of the input's bits goes through the shim, as every picture from outside does; whether a symbol was read.
+/// A picture made of the input's bits goes through the shim, as every picture from outside does; whether a symbol was
+/// read.
 bool readPicture(const uint8_t* bytes, size_t count);
 
 /// What a symbol with right error correction holds goes to the decoders of its content: no mutation of a picture keeps

@@ -21,7 +21,8 @@
       self = models
     }
 
-    /// Loads a folder of models with the catalogue in its folder `documents`; the networks leave one core to the frames.
+    /// Loads a folder of models with the catalogue in its folder `documents`; the networks leave one core to the
+    /// frames.
     ///
     /// - Parameter folder: path of a folder with manifest.json.
     /// - Throws: `InferenceError` when a model is missing or altered; ``DocumentError`` with code `.badCatalogue`;

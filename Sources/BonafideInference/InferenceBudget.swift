@@ -15,15 +15,17 @@ public final class InferenceBudget: Sendable {
   /// The budget of a process that has the machine to itself: one run a core, and all cores for each run.
   public static let shared = InferenceBudget(runCount: coreCount)
   /// The budget of a process that follows a stream: as ``shared``, but a run leaves one core to the frames, which then
-  /// wait for no network. On a machine of one core it takes that.
+  /// wait for no network.
+  ///
+  /// On a machine of one core it takes that.
   public static let besideStream = InferenceBudget(runCount: coreCount, threadCount: coreCount - 1)
 
   /// Most runs at once, 1 and more.
   public let runCount: Int
   /// Threads of one run, 1 and more.
   ///
-  /// An engine may fix them when it compiles a network, as OpenVINO does: then the budget under which a network was loaded
-  /// first decides for all who share it.
+  /// An engine may fix them when it compiles a network, as OpenVINO does: then the budget under which a network was
+  /// loaded first decides for all who share it.
   public let threadCount: Int
 
   private static var coreCount: Int { ProcessInfo.processInfo.activeProcessorCount }

@@ -11,8 +11,10 @@ public protocol NetworkBackend: Sendable {
   ///
   /// - Parameters:
   ///   - model: the files, each given out only with the hash that the manifest states.
+  ///   - options: threads, precision and fixed input shapes.
   ///   - cache: where what was compiled may be kept.
-  /// - Throws: ``InferenceError``: a missing or altered file, or a network that the engine cannot use; `FileError` for a
-  ///   cache that cannot be used.
+  /// - Returns: a network that several threads may run at once.
+  /// - Throws: ``InferenceError``: a missing or altered file, or a network that the engine cannot use; `FileError` for
+  ///   a cache that cannot be used.
   func network(_ model: ModelFiles, options: NetworkOptions, cache: CompiledCache) throws -> any NeuralNetwork
 }

@@ -1,7 +1,7 @@
 /// How a network is compiled, as far as its results depend on it.
 ///
-/// How many threads a run takes is not among it: two callers that wish for different numbers would get two copies of one
-/// network. ``InferenceBudget/threadCount`` decides that.
+/// How many threads a run takes is not among it: two callers that wish for different numbers would get two copies of
+/// one network. ``InferenceBudget/threadCount`` decides that.
 public struct NetworkOptions: Sendable, Hashable {
   /// The arithmetic inside the network.
   public enum Precision: String, Sendable, Hashable {

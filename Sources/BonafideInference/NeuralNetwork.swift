@@ -15,6 +15,7 @@ public protocol NeuralNetwork: Sendable {
   ///   - inputShapes: one shape an input; nil where all inputs are static.
   ///   - fill: writes every element of every input; the memory may hold an earlier run's values.
   ///   - read: gets the outputs; the memory is valid only inside it.
+  /// - Returns: what `read` returns.
   /// - Throws: ``InferenceError``, or what `fill` and `read` throw.
   func run<R>(
     inputShapes: [[Int]]?, fill: ([MutableTensorView]) throws -> Void, read: ([TensorView]) throws -> R

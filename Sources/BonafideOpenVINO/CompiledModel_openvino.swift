@@ -22,7 +22,12 @@
 
     /// Compiles a model from the bytes of its files.
     ///
-    /// - Parameter read: gives the bytes of a file of the model.
+    /// - Parameters:
+    ///   - entry: which model.
+    ///   - shapes: those of its inputs; nil for those of the file.
+    ///   - settings: threads and precision.
+    ///   - read: gives the bytes of a file of the model.
+    /// - Throws: ``InferenceError`` where the engine cannot compile it.
     init(
       _ entry: ModelEntry, shapes: [[Int]]?, settings: EngineSettings, read: (String) -> [UInt8]
     ) throws {

@@ -7,8 +7,8 @@
     /// - Parameters:
     ///   - folder: nil, the default, takes the standard folder.
     ///   - compiledCache: where compiled networks are kept.
-    ///   - budget: how many networks run at once, and with how many threads; see ``OpenVINOBackend``. A process that follows
-    ///     a stream takes `.besideStream`.
+    ///   - budget: how many networks run at once, and with how many threads; see ``OpenVINOBackend``. A process that
+    ///     follows a stream takes `.besideStream`.
     /// - Throws: as `ModelStore.init(folder:compiledCache:backend:)`.
     public convenience init(
       folder: String? = nil, compiledCache: CompiledCache = .standard, budget: InferenceBudget = .shared

@@ -14,9 +14,11 @@
     ///
     /// - Parameters:
     ///   - model: its files.
+    ///   - options: input shapes and precision.
     ///   - cache: the folder of compiled networks, nil for none.
-    ///   - budget: how many networks run at once; no more requests than that are made. Its threads count where the network
-    ///     is not there yet.
+    ///   - budget: how many networks run at once; no more requests than that are made. Its threads count where the
+    ///     network is not there yet.
+    /// - Throws: ``InferenceError`` where the engine cannot compile it.
     init(_ model: ModelFiles, options: NetworkOptions, cache: String?, budget: InferenceBudget) throws {
       self.budget = budget
       shared = try SharedNetwork.of(model, options: options, cache: cache, threads: budget.threadCount)

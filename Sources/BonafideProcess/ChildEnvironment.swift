@@ -18,7 +18,10 @@ enum ChildEnvironment {
   ///
   /// What is kept stays as it is, byte for byte: it need not be text.
   ///
-  /// - Parameter environment: ended by nil; may itself be nil, as after `clearenv`.
+  /// - Parameters:
+  ///   - environment: ended by nil; may itself be nil, as after `clearenv`.
+  ///   - changes: variables by name; they win over those of the environment.
+  /// - Returns: C strings from `strdup`, with a nil at the end; the caller frees each.
   static func variables(
     of environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, with changes: [String: String]
   ) -> [UnsafeMutablePointer<CChar>?] {
@@ -32,7 +35,9 @@ enum ChildEnvironment {
     return copies + changes.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
   }
 
-  /// The program's path; nil where no folder of `PATH` holds it. Only folders with a full path are searched.
+  /// The program's path; nil where no folder of `PATH` holds it.
+  ///
+  /// Only folders with a full path are searched.
   static func path(of program: String) -> String? {
     if program.contains("/") { return program }
     let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"

@@ -12,11 +12,11 @@
   /// A program that runs beside this one and writes three streams: its output, its errors, and notes (descriptor 3).
   ///
   /// It works on bytes from outside and may be taken over by them, so it is trusted with nothing: it starts without a
-  /// shell, with an empty standard input, an environment of few variables, no terminal and ``ChildLimits`` that hold from
-  /// its first instruction; every wait for it has an end; and it is killed, with the processes of its group, when it is
-  /// late and when the object goes. A process that it starts in yet another group lives on under the same limits, but
-  /// nothing here waits for it. All three streams are read whenever one is waited for, so that the program never blocks on
-  /// a full pipe that nobody empties.
+  /// shell, with an empty standard input, an environment of few variables, no terminal and ``ChildLimits`` that hold
+  /// from its first instruction; every wait for it has an end; and it is killed, with the processes of its group, when
+  /// it is late and when the object goes. A process that it starts in yet another group lives on under the same limits,
+  /// but nothing here waits for it. All three streams are read whenever one is waited for, so that the program never
+  /// blocks on a full pipe that nobody empties.
   package final class ChildProcess {
     /// The streams that the program writes, in the order of `descriptors`.
     private enum Stream: Int { case output, errors, notes }
@@ -112,7 +112,8 @@
 
     /// Fills the buffer from the program's output; fewer bytes come only at its end.
     ///
-    /// - Throws: ``ImageError`` with code `.unreadable` when it is neither full nor at the output's end after `seconds`.
+    /// - Throws: ``ImageError`` with code `.unreadable` when it is neither full nor at the output's end after
+    ///   `seconds`.
     package func readOutput(into target: UnsafeMutableRawBufferPointer, within seconds: Double) throws -> Int {
       var count = 0
       let deadline = ContinuousClock.now + .seconds(seconds)
@@ -142,8 +143,8 @@
       }
     }
 
-    /// Waits for the end, at most `seconds`, and gives the exit status; nil when a signal ended the program, or when it was
-    /// late and had to be killed.
+    /// Waits for the end, at most `seconds`, and gives the exit status; nil when a signal ended the program, or when it
+    /// was late and had to be killed.
     ///
     /// The end of the program counts, not that of its streams: it may close them and go on, or leave them to others.
     package func finish(within seconds: Double) -> Int32? {

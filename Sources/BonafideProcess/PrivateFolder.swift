@@ -14,11 +14,13 @@ internal import BonafideCore
   internal import Darwin
 #endif
 
-/// A new folder that only this user can look into; in memory where the system has `/dev/shm`. It goes with the object.
+/// A new folder that only this user can look into; in memory where the system has `/dev/shm`.
+///
+/// It goes with the object.
 ///
 /// It is locked as long as it is in use, which the kernel ends with the process: what a process that was killed left
-/// behind is not locked and goes when the next one makes a folder. A process's number would not tell, because containers
-/// that share a folder count their processes each for themselves.
+/// behind is not locked and goes when the next one makes a folder. A process's number would not tell, because
+/// containers that share a folder count their processes each for themselves.
 package final class PrivateFolder {
   package let path: String
   private var lock: Int32

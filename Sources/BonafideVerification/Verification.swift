@@ -24,6 +24,7 @@ public struct Verification: Sendable {
   /// Loads what a verification needs.
   ///
   /// - Parameters:
+  ///   - models: the networks that set-up installed.
   ///   - catalogue: the documents that are known; ICAO documents are read without it too.
   ///   - policy: the thresholds.
   /// - Throws: ``VerificationError`` for a policy outside its ranges, `InferenceError` when a model is missing,
@@ -34,7 +35,8 @@ public struct Verification: Sendable {
 
   /// Uses networks that are loaded already.
   ///
-  /// - Throws: ``VerificationError`` for a policy outside its ranges, `DocumentError` for a catalogue that cannot be used.
+  /// - Throws: ``VerificationError`` for a policy outside its ranges, `DocumentError` for a catalogue that cannot be
+  ///   used.
   public init(
     networks: VerificationNetworks, catalogue: DocumentCatalogue, policy: VerificationPolicy = .standard
   ) throws {
@@ -52,6 +54,7 @@ public struct Verification: Sendable {
   ///   - selfie: an upright picture of the person.
   ///   - day: the day of the verification where it takes place, against which expiry and two-digit years are judged;
   ///     never asked of a clock.
+  /// - Returns: the verdict with every check that it rests on.
   /// - Throws: ``VerificationError`` with code `.noPicture`; errors of imaging and inference. Nothing that a picture
   ///   shows is an error.
   public func verify(document: [Image], selfie: Image, on day: MRZCalendarDate) throws -> VerificationResult {
@@ -119,7 +122,9 @@ public struct Verification: Sendable {
   }
 
   /// A poor picture of the page proves nothing against anybody: where one of its gates failed, whatever would reject
-  /// leaves the case open. What the zone says counts all the same once its check digits agree.
+  /// leaves the case open.
+  ///
+  /// What the zone says counts all the same once its check digits agree.
   private static func excused(_ checks: [VerificationCheck]) -> [VerificationCheck] {
     let failed = checks.filter {
       PageChecks.ofPicture.contains($0.code) && $0.role != .informative && $0.hasFailed

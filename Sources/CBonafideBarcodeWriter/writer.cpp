@@ -1,7 +1,7 @@
 #include "CBonafideBarcodeWriter.h"
 
-// Set-up compiles the writers under this name, so that nothing of theirs can be taken for the readers' in a process that
-// has both.
+// Set-up compiles the writers under this name, so that nothing of theirs can be taken for the readers' in a process
+// that has both.
 #define ZXing BonafideZXingWriter
 #include <ZXing/BitMatrix.h>
 #include <ZXing/MultiFormatWriter.h>
@@ -70,7 +70,8 @@ bfbw_status bfbw_write(uint32_t format, const char* text, size_t text_length, in
     require(linear_height >= 1 && linear_height <= 1000 && error_correction >= -1 && error_correction <= 8);
     *bitmap = {};
 #pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wdeprecated-declarations"  // its successor is another library's code, which is not built
+// Its successor is another library's code, which is not built.
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
     ZXing::MultiFormatWriter writer(engineFormat(format));
 #pragma GCC diagnostic pop
     writer.setMargin(0);

@@ -63,7 +63,8 @@ bfc_status bfc_png_plan(const uint8_t *bytes, size_t count, const bfc_limits *li
   if (status != BFC_OK) return status;
   plan->stored_width = plan->width = header.width;
   plan->stored_height = plan->height = header.height;
-  plan->is_gray = header.color_type == SPNG_COLOR_TYPE_GRAYSCALE || header.color_type == SPNG_COLOR_TYPE_GRAYSCALE_ALPHA;
+  plan->is_gray =
+      header.color_type == SPNG_COLOR_TYPE_GRAYSCALE || header.color_type == SPNG_COLOR_TYPE_GRAYSCALE_ALPHA;
   // Four rows of up to 8 bytes a pixel; an interlaced picture that is turned or made grey is kept whole first.
   uint64_t extra = (uint64_t)header.width * 8 * 4 + MAXIMUM_CACHE_BYTES;
   if (header.interlace_method != 0) extra += (uint64_t)header.width * header.height * 3;
@@ -80,7 +81,8 @@ static int decode_rows(spng_ctx *context, const struct spng_ihdr *header, bool i
   const uint32_t width = header->width, sample_count = is_transparent ? 4 : 3;
   const size_t line_bytes = (size_t)width * sample_count;
   const int format = is_transparent ? SPNG_FMT_RGBA8 : SPNG_FMT_RGB8;
-  int code = spng_decode_image(context, NULL, 0, format, SPNG_DECODE_PROGRESSIVE | (is_transparent ? SPNG_DECODE_TRNS : 0));
+  const int flags = SPNG_DECODE_PROGRESSIVE | (is_transparent ? SPNG_DECODE_TRNS : 0);
+  int code = spng_decode_image(context, NULL, 0, format, flags);
   while (code == 0) {
     struct spng_row_info info;
     code = spng_get_row_info(context, &info);

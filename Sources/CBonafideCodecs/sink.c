@@ -46,7 +46,9 @@ static void flush_rows(const bfc_sink *sink, uint32_t count) {
     if (!mirrored) {
       memcpy(to, from, row_bytes);
     } else {
-      for (uint32_t x = 0; x < width; x++) put(from + (size_t)x * channels, to + (size_t)(width - 1 - x) * channels, channels);
+      for (uint32_t x = 0; x < width; x++) {
+        put(from + (size_t)x * channels, to + (size_t)(width - 1 - x) * channels, channels);
+      }
     }
   }
 }

@@ -142,7 +142,7 @@ Features measure(const Scene& scene, const RegionMap& map, const Quad& quad) {
         }
       }
     }
-    // A place outside the picture counts as half seen: a page may be cut off.
+    // A place outside the picture counts as three tenths of an edge: a page may be cut off.
     cover[side] = (hits + 0.3 * (samples - looked)) / samples;
     corner += std::min(1.0, (nearStart + nearEnd) / (2.0 * (samples / 6)));
     if (compared > samples / 3) {
@@ -246,8 +246,9 @@ void compare(std::vector<Candidate>& candidates) {
 }
 
 double firstScore(const Features& f) {
-  return -9 + 3 * f[featureCoverMean] + 1 * f[featureCoverLeast] + 2 * f[featureCoverSecond] + 1.0 * f[featureContrast] +
-         3 * f[featureFill] - 16 * f[featureAspect] - 8 * f[featureSkew] - 12 * f[featureOvershoot] +
+  return -9 + 3 * f[featureCoverMean] + 1 * f[featureCoverLeast] + 2 * f[featureCoverSecond] +
+         1.0 * f[featureContrast] + 3 * f[featureFill] - 16 * f[featureAspect] - 8 * f[featureSkew] -
+         12 * f[featureOvershoot] +
          5 * std::min(0.3, f[featureText]) + 5 * f[featureSize] + 4 * f[featureCorner] + 8 * f[featureMapOverlap] +
          3 * f[featureMapCorner];
 }

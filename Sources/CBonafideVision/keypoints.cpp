@@ -31,8 +31,9 @@ std::vector<cv::KeyPoint> spread(std::vector<cv::KeyPoint> found, cv::Size size,
   std::vector<int> taken(columns * rows, 0);
   std::vector<std::pair<int, size_t>> order;
   for (size_t i = 0; i < found.size(); ++i) {
-    const int x = std::clamp(static_cast<int>(found[i].pt.x * columns / static_cast<float>(size.width)), 0, columns - 1);
-    const int y = std::clamp(static_cast<int>(found[i].pt.y * rows / static_cast<float>(size.height)), 0, rows - 1);
+    const cv::Point2f& at = found[i].pt;
+    const int x = std::clamp(static_cast<int>(at.x * columns / static_cast<float>(size.width)), 0, columns - 1);
+    const int y = std::clamp(static_cast<int>(at.y * rows / static_cast<float>(size.height)), 0, rows - 1);
     order.emplace_back(taken[static_cast<size_t>(y * columns + x)]++, i);
   }
   std::sort(order.begin(), order.end());
@@ -97,7 +98,8 @@ bfv_status bfv_match_keypoints(bfv_keypoints first, bfv_keypoints second, double
     cv::BFMatcher matcher(cv::NORM_HAMMING);
     std::vector<std::vector<cv::DMatch>> forth;
     matcher.knnMatch(a, b, forth, 2);
-    // Lowe's ratio test at 0.85 suits binary descriptors; a place of the second set is the best of one first place only.
+    // Lowe's ratio test at 0.85 suits binary descriptors; a place of the second set is the best of one first place
+    // only.
     std::vector<int> owner(static_cast<size_t>(b.rows), -1);
     std::vector<float> distance(static_cast<size_t>(b.rows), 1e9f);
     for (const auto& pair : forth) {
@@ -127,7 +129,9 @@ bfv_status bfv_fit_homography(const double* from, const double* to, int32_t coun
     require(tolerance > 0 && tolerance < 1e6);
     *agreeing = 0;
     std::vector<cv::Point2f> a, b;
-    for (int i = 0; i < 2 * count; ++i) require(std::isfinite(from[i] + to[i]) && std::abs(from[i]) < 1e6 && std::abs(to[i]) < 1e6);
+    for (int i = 0; i < 2 * count; ++i) {
+      require(std::isfinite(from[i] + to[i]) && std::abs(from[i]) < 1e6 && std::abs(to[i]) < 1e6);
+    }
     for (int i = 0; i < count; ++i) {
       a.emplace_back(static_cast<float>(from[2 * i]), static_cast<float>(from[2 * i + 1]));
       b.emplace_back(static_cast<float>(to[2 * i]), static_cast<float>(to[2 * i + 1]));

@@ -144,7 +144,8 @@ struct Meeting {
 class Assembly {
  public:
   Assembly(const Scene& scene, const std::vector<Line>& lines, double leastSide)
-      : scene(scene), lines(lines), leastSide(leastSide), middle((scene.gray.cols - 1) / 2.0, (scene.gray.rows - 1) / 2.0),
+      : scene(scene), lines(lines), leastSide(leastSide),
+        middle((scene.gray.cols - 1) / 2.0, (scene.gray.rows - 1) / 2.0),
         focal(std::max(scene.gray.cols, scene.gray.rows)), meetings(lines.size() * lines.size()) {
     for (size_t i = 0; i < lines.size(); ++i) {
       for (size_t j = 0; j < lines.size(); ++j) meetings[i * lines.size() + j] = meet(lines[i], lines[j]);
@@ -255,7 +256,8 @@ class Assembly {
     const double score = mean + 0.4 * least - 0.8 * past - 2 * std::max(0.0, odd - 0.03) - skew / 30 + 0.3 * size;
     found.push_back({score, quad});
     if (found.size() < 20000) return;
-    std::nth_element(found.begin(), found.begin() + 5000, found.end(), [](auto& a, auto& b) { return a.score > b.score; });
+    std::nth_element(
+        found.begin(), found.begin() + 5000, found.end(), [](auto& a, auto& b) { return a.score > b.score; });
     found.resize(5000);
   }
 

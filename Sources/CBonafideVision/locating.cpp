@@ -146,7 +146,8 @@ RegionMap read(const bfv_region_map& map, const Scene& scene) {
   const auto copied = [&](const float* values) {
     cv::Mat copy(map.rows, map.columns, CV_32F);
     // What is no number counts as nothing seen.
-    std::transform(values, values + copy.total(), copy.ptr<float>(), [](float v) { return v > 0 ? std::min(v, 1.0f) : 0; });
+    std::transform(
+        values, values + copy.total(), copy.ptr<float>(), [](float v) { return v > 0 ? std::min(v, 1.0f) : 0; });
     return copy;
   };
   regions.document = copied(map.document), regions.corner = copied(map.corner);

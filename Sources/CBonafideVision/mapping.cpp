@@ -93,7 +93,8 @@ std::vector<Quad> quadsOfMap(const RegionMap& map, double leastSide) {
   const int factor = 4;
   cv::Mat fine;
   cv::resize(map.document, fine, cv::Size(), factor, factor, cv::INTER_LINEAR);
-  const double scale = std::sqrt(std::abs(map.toCells(0, 0) * map.toCells(1, 1) - map.toCells(0, 1) * map.toCells(1, 0)));
+  const double area = map.toCells(0, 0) * map.toCells(1, 1) - map.toCells(0, 1) * map.toCells(1, 0);
+  const double scale = std::sqrt(std::abs(area));
   const double side = leastSide * scale * factor;
   for (double level : {0.5, 0.25, 0.75}) {
     std::vector<std::vector<cv::Point>> contours;
@@ -152,7 +153,9 @@ void measureMap(const RegionMap& map, const Quad& quad, Features& f) {
     const float* values = map.document.ptr<float>(y);
     for (int x = firstColumn; x < lastColumn; ++x) {
       double depth = 1e9;
-      for (size_t side = 0; side < 4; ++side) depth = std::min(depth, (cv::Point2d(x, y) - cells[side]).dot(inward[side]));
+      for (size_t side = 0; side < 4; ++side) {
+        depth = std::min(depth, (cv::Point2d(x, y) - cells[side]).dot(inward[side]));
+      }
       const double share = std::clamp(depth + 0.5, 0.0, 1.0);
       inside += share * values[x], insideArea += share;
       if (depth > -ring - 0.5) outside += (1 - share) * values[x], outsideArea += 1 - share;

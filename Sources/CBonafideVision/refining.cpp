@@ -74,7 +74,8 @@ Side fitSide(const cv::Mat& picture, cv::Point2d p, cv::Point2d q, double reach)
   // Saturation keeps one strong edge, a finger's or glare's, from outvoting many weak ones.
   std::vector<float> all;
   for (int i = 0; i < count; ++i) {
-    if (isSeen[static_cast<size_t>(i)]) all.push_back(*std::max_element(steep.ptr<float>(i), steep.ptr<float>(i) + width));
+    if (!isSeen[static_cast<size_t>(i)]) continue;
+    all.push_back(*std::max_element(steep.ptr<float>(i), steep.ptr<float>(i) + width));
   }
   if (static_cast<int>(all.size()) < count / 4) return result;
   std::nth_element(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2), all.end());

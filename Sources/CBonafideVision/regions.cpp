@@ -59,7 +59,7 @@ std::vector<Quad> quadsOfRegions(const Scene& scene, double leastSide) {
     }
   };
   for (const auto& channel : channels) {
-    // The levels that part the picture into eighths, at least 3 apart.
+    // The levels that part the picture into tenths, at least 3 apart.
     int histogram[256] = {};
     for (int y = 0; y < channel.rows; ++y) {
       for (int x = 0; x < channel.cols; ++x) ++histogram[channel.at<uint8_t>(y, x)];

@@ -8,8 +8,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/// What every network is compiled with. Without pinning off, the runtime binds the calling thread to a core of its choice
-/// for each inference: all processes and threads of a machine then meet on the first core while others idle.
+/// What every network is compiled with. Without pinning off, the runtime binds the calling thread to a core of its
+/// choice for each inference: all processes and threads of a machine then meet on the first core while others idle.
 #define BOV_OPTIONS(threads, precision)                                                                       \
   "INFERENCE_NUM_THREADS", threads, "PERFORMANCE_HINT", "LATENCY", "INFERENCE_PRECISION_HINT", precision,     \
       "ENABLE_CPU_PINNING", "NO"
@@ -22,8 +22,8 @@ static inline ov_status_e bov_compile(const ov_core_t* core, const ov_model_t* m
 
 /// Takes a compiled model that was exported, with the same options as `bov_compile`.
 ///
-/// The engine's C API takes options for an import from the core only: call it from one thread at a time. `bytes` must live as
-/// long as the model: the engine reads weights from there.
+/// The engine's C API takes options for an import from the core only: call it from one thread at a time. `bytes` must
+/// live as long as the model: the engine reads weights from there.
 static inline ov_status_e bov_import(const ov_core_t* core, const char* bytes, size_t count, const char* threads,
                                      const char* precision, ov_compiled_model_t** compiled) {
   const char* const options[] = {BOV_OPTIONS(threads, precision)};

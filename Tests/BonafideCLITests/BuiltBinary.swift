@@ -37,8 +37,14 @@ struct BuiltBinary {
   /// Runs the command and waits for it.
   ///
   /// - Parameters:
+  ///   - arguments: the words behind the command's name.
+  ///   - input: what standard input holds; nothing by default.
+  ///   - environment: variables that are added, or win over inherited ones.
   ///   - inherits: whether the environment of the tests is added, as `env -i` does not.
   ///   - program: ``path`` by default.
+  ///   - measuresMemory: whether its memory is watched while it runs.
+  /// - Returns: exit code (a signal's number negative) and both outputs as text.
+  /// - Throws: what Foundation throws where the process cannot be started or a file not be written.
   static func run(
     _ arguments: [String], input: String? = nil, environment: [String: String] = [:], inherits: Bool = true,
     program: String = path, measuresMemory: Bool = false

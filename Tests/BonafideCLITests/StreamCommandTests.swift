@@ -46,7 +46,8 @@ import Testing
     #expect(told.status == 1 && ending?.hasPrefix("not accepted") == true, "\(told.output)")
   }
 
-  /// A clip in which a known card is held near enough ends with it recognized and accepted, whatever the machine's speed.
+  /// A clip in which a known card is held near enough ends with it recognized and accepted, whatever the machine's
+  /// speed.
   @Test func aKnownDocumentIsRecognizedInAClip() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

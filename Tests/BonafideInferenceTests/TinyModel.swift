@@ -17,11 +17,14 @@ struct TinyModel {
     <layer id="1" name="one" type="Const" version="opset1"><data element_type="f32" shape="1" offset="0" size="4"/>
     <output><port id="0" precision="FP32"><dim>1</dim></port></output></layer>
     <layer id="2" name="add" type="Add" version="opset1"><data auto_broadcast="numpy"/>
-    <input><port id="0" precision="FP32"><dim>1</dim><dim>4</dim></port><port id="1" precision="FP32"><dim>1</dim></port></input>
+    <input><port id="0" precision="FP32"><dim>1</dim><dim>4</dim></port><port id="1" precision="FP32"><dim>1</dim>\
+    </port></input>
     <output><port id="2" precision="FP32" names="y"><dim>1</dim><dim>4</dim></port></output></layer>
-    <layer id="3" name="y" type="Result" version="opset1"><input><port id="0" precision="FP32"><dim>1</dim><dim>4</dim></port></input></layer>
+    <layer id="3" name="y" type="Result" version="opset1"><input><port id="0" precision="FP32"><dim>1</dim><dim>4</dim>\
+    </port></input></layer>
     </layers><edges><edge from-layer="0" from-port="0" to-layer="2" to-port="0"/>
-    <edge from-layer="1" from-port="0" to-layer="2" to-port="1"/><edge from-layer="2" from-port="2" to-layer="3" to-port="0"/></edges></net>
+    <edge from-layer="1" from-port="0" to-layer="2" to-port="1"/>\
+    <edge from-layer="2" from-port="2" to-layer="3" to-port="0"/></edges></net>
     """
 
   init(ids: [String] = ["add-one"]) throws {

@@ -7,7 +7,8 @@ import Testing
 /// would hand in.
 ///
 /// A debug build takes seconds for each, so `make test` tries some, upright. With BONAFIDE_ATTACK_TABLE=all, as
-/// `make attack-test` sets it for a release build, every one is tried, in four rotations and through JPEG of quality 60.
+/// `make attack-test` sets it for a release build, every one is tried, in four rotations and through JPEG of quality
+/// 60.
 @Suite(.serialized) struct AttackTableTests {
   static let isWhole = ProcessInfo.processInfo.environment["BONAFIDE_ATTACK_TABLE"] == "all"
   static let attacks: [StageAttack] =

@@ -253,7 +253,8 @@ import Testing
     }
   }
 
-  /// Noise takes from the likeness of one person: the holder was rejected at a score that one stranger in 1,000 reaches.
+  /// Noise takes from the likeness of one person: the holder was rejected at a score that one stranger in 1,000
+  /// reaches.
   @Test func aLikenessThatFewStrangersReachRejectsNobody() throws {
     let (verification, evidence) = try (Cases.verification(), Cases.honest.get())
     var policy = verification.policy

@@ -2,8 +2,9 @@ import Bonafide
 import BonafideEvaluation
 import Testing
 
-/// Barcodes of real pictures: a table of (pictures, least right, most wrong). Whatever a plain call of zxing-cpp reads is
-/// read, turned pictures included.
+/// Barcodes of real pictures: a table of (pictures, least right, most wrong).
+///
+/// Whatever a plain call of zxing-cpp reads is read, turned pictures included.
 @Suite(.serialized, .enabled(if: Corpus.isWanted, "BONAFIDE_TESTDATA names no corpus"))
 struct BarcodeCorpusTests {
   struct Expectation: Sendable, CustomStringConvertible {

@@ -7,7 +7,9 @@ enum Corpus {
   /// Whether tests without the pictures must fail rather than be left out: BONAFIDE_REQUIRE_TESTDATA says so.
   static let isRequired = ProcessInfo.processInfo.environment["BONAFIDE_REQUIRE_TESTDATA"] == "1"
 
-  /// Whether suites on the pictures run. They fail where the folder that was named is not there.
+  /// Whether suites on the pictures run.
+  ///
+  /// They fail where the folder that was named is not there.
   static var isWanted: Bool { folder != nil || isRequired }
 
   /// A folder of the corpus; only for tests that are enabled with ``folder``.

@@ -9,7 +9,7 @@ import Testing
   private static let seed: UInt64 = 4
   private static let picture = RecordedRun.folder + "passport.jpg"
 
-  /// - Parameter resolution: pixels a millimeter; what is true of the page does not depend on it.
+  /// The page at so many pixels a millimeter; what is true of it does not depend on that.
   private static func page(resolution: Double) throws -> StagePage {
     let definition = try #require(UtopiaDocuments.definitions.first { $0.document.role == .passport })
     return try StageDocument(definition: definition, person: seed, resolution: resolution).page()

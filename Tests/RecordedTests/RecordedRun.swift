@@ -6,8 +6,8 @@ import TestSupport
 ///
 /// No network's file lies in its folder, so that no engine could load one.
 ///
-/// `BONAFIDE_RECORD=1 swift test --filter RecordedTests` writes the recordings anew: the networks then run with OpenVINO,
-/// and ``keep()`` writes what they answered.
+/// `BONAFIDE_RECORD=1 swift test --filter RecordedTests` writes the recordings anew: the networks then run with
+/// OpenVINO, and ``keep()`` writes what they answered.
 final class RecordedRun {
   static let isRecording = ProcessInfo.processInfo.environment["BONAFIDE_RECORD"] == "1"
   static let folder =

@@ -76,7 +76,12 @@ package struct CardScene {
 
   /// A card of 85.6x53.98 mm turned in the picture by so many degrees, and out of its plane about its height.
   ///
-  /// - Parameter tiltSine: sine of the angle out of the plane; the camera's focal length is 1000 pixels.
+  /// - Parameters:
+  ///   - center: where the middle of the card falls, in pixels.
+  ///   - width: of the card where it is not turned, in pixels.
+  ///   - degrees: clockwise turn in the picture.
+  ///   - tiltSine: sine of the angle out of the plane; the camera's focal length is 1000 pixels.
+  /// - Returns: the corners of the card in pixels, named as it reads.
   package static func quad(
     center: PixelPoint, width: Double, degrees: Double, tiltSine: Double = 0
   ) -> Quadrilateral {

@@ -27,9 +27,9 @@ def main():
     data = np.concatenate([load(path) for path in sys.argv[2:]])
     overlap, features = data[:, 0], data[:, 1:]
     with open(sys.argv[1], "w") as out:
-        out.write("// Fitted by scripts/locating/fit.py to outlines on synthetic scenes; see judging.cpp. One tree a line:\n")
-        out.write("// seven questions in pre-order as feature and bound (larger goes to the second branch), "
-                  "then eight leaves.\n")
+        out.write("// Fitted by scripts/locating/fit.py to outlines on synthetic scenes; see judging.cpp. A tree takes three\n")
+        out.write("// lines: the features of seven questions in pre-order, their bounds (larger goes to the second branch), "
+                  "eight leaves.\n")
         write(out, "document", overlap, features, 0.5, 0.8)
         write(out, "exact", overlap, features, 0.95, 0.97)
 
@@ -45,7 +45,7 @@ def write(out, name, overlap, features, wrong, right):
     out.write("const double %sBase = %.4f;\nconst Tree %sTrees[] = {\n" % (name, base, name))
     for (estimator,) in model.estimators_:
         questions, leaves = pad(estimator.tree_, 0, 0)
-        out.write("    {{%s}, {%s}, {%s}},\n" % (
+        out.write("    {{%s},\n     {%s},\n     {%s}},\n" % (
             ", ".join("%d" % f for f, _ in questions), ", ".join("%.5g" % b for _, b in questions),
             ", ".join("%.4g" % v for v in leaves)))
     out.write("};\n")

@@ -2,11 +2,11 @@ public import BonafideMRZ
 
 /// What the PDF417 barcode of a North American driving licence or identity card says.
 ///
-/// Reads the form of the AAMVA DL/ID Card Design Standard, annex D, versions 1 to 10 and later ones with the same header:
-/// `@`, LF, RS, CR, `ANSI `, issuer (6 digits), version (2), from version 2 on the jurisdiction's version (2), number of
-/// subfiles (2), for each its type (2), offset (4) and length (4), then the subfiles: type and elements of three letters
-/// and a value, parted by LF, ended by CR. Where an offset does not lead to its subfile, as on cards of several issuers,
-/// the type is searched for. Its description holds no personal data.
+/// Reads the form of the AAMVA DL/ID Card Design Standard, annex D, versions 1 to 10 and later ones with the same
+/// header: `@`, LF, RS, CR, `ANSI `, issuer (6 digits), version (2), from version 2 on the jurisdiction's version (2),
+/// number of subfiles (2), for each its type (2), offset (4) and length (4), then the subfiles: type and elements of
+/// three letters and a value, parted by LF, ended by CR. Where an offset does not lead to its subfile, as on cards of
+/// several issuers, the type is searched for. Its description holds no personal data.
 public struct AAMVALicence: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
   /// One element, as encoded.
   public struct Element: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
@@ -43,8 +43,8 @@ public struct AAMVALicence: Sendable, Hashable, CustomStringConvertible, CustomR
 
   /// Parses the bytes of a barcode.
   ///
-  /// - Throws: ``DocumentError`` with code `.badBarcode` when the header is not that of the standard, or no subfile of a
-  ///   licence or card with an element follows it.
+  /// - Throws: ``DocumentError`` with code `.badBarcode` when the header is not that of the standard, or no subfile of
+  ///   a licence or card with an element follows it.
   public init(_ bytes: [UInt8]) throws {
     self = try AAMVALicenceParser.parse(bytes)
   }
@@ -127,8 +127,10 @@ public struct AAMVALicence: Sendable, Hashable, CustomStringConvertible, CustomR
   /// Endorsements in the jurisdiction's codes; DCD.
   public var endorsements: String? { self["DCD"] }
 
-  /// A date element in either order. The standard has MMDDCCYY for the United States and CCYYMMDD for Canada and for
-  /// version 1; as a month is never 19 or 20, the digits tell the order themselves.
+  /// A date element in either order.
+  ///
+  /// The standard has MMDDCCYY for the United States and CCYYMMDD for Canada and for version 1; as a month is never 19
+  /// or 20, the digits tell the order themselves.
   public func date(_ identifier: String) -> MRZCalendarDate? {
     self[identifier].flatMap(AAMVALicenceParser.date)
   }

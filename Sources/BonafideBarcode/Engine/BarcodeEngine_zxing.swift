@@ -28,8 +28,10 @@ enum BarcodeEngine {
   /// The library's version.
   static var version: String { String(cString: bfb_version()) }
 
-  /// Every symbol that the library finds in one look. Where it gives the picture up, which one odd symbol can make it do,
-  /// each family of symbologies is looked for by itself, so that the other families' symbols are read all the same.
+  /// Every symbol that the library finds in one look.
+  ///
+  /// Where it gives the picture up, which one odd symbol can make it do, each family of symbologies is looked for by
+  /// itself, so that the other families' symbols are read all the same.
   ///
   /// - Throws: when every family's search failed.
   static func readByFamilies(_ image: Image, _ look: Look, by reading: Reading = read) throws -> [Barcode] {

@@ -2,8 +2,8 @@
 public struct BarcodeReaderOptions: Sendable, Hashable {
   /// How much is tried before a picture is given up.
   public enum Effort: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Fewer lines and a smaller picture for PDF417: a third of the time of `plain`, and it finds a little less, except in
-    /// zones that are named: for pages that probably bear no barcode.
+    /// Fewer lines and a smaller picture for PDF417: a third of the time of `plain`, and it finds a little less, except
+    /// in zones that are named: for pages that probably bear no barcode.
     case fast
     /// One call of the engine with its own defaults; what every other effort is measured against.
     case plain

@@ -4,11 +4,11 @@ internal import CBonafideBarcode
 
 /// Reads the barcodes of a picture.
 ///
-/// The plain look of the engine comes first, so that no symbol which it reads is ever lost. Then the given zones and the
-/// places that are as dense in edges as a barcode are looked at by themselves; and while nothing was found at all, so are
-/// further views of the whole picture: a quiet zone added, inverted, enlarged, reduced, sharpened, blurred, with even
-/// light, turned a little. A symbol is returned once, however many views show it. A look that fails counts as one that found
-/// nothing.
+/// The plain look of the engine comes first, so that no symbol which it reads is ever lost. Then the given zones and
+/// the places that are as dense in edges as a barcode are looked at by themselves; and while nothing was found at all,
+/// so are further views of the whole picture: a quiet zone added, inverted, enlarged, reduced, sharpened, blurred, with
+/// even light, turned a little. A symbol is returned once, however many views show it. A look that fails counts as one
+/// that found nothing.
 public struct BarcodeReader: Sendable {
   private let options: BarcodeReaderOptions
   private let reading: BarcodeEngine.Reading
@@ -30,10 +30,12 @@ public struct BarcodeReader: Sendable {
   /// Every barcode of a picture, in no particular order; empty when there is none.
   ///
   /// - Parameters:
-  ///   - image: any layout; one of more than 16 megapixels, or with a side of more than 16,000 pixels, is reduced first.
+  ///   - image: any layout; one of more than 16 megapixels, or with a side of more than 16,000 pixels, is reduced
+  ///     first.
   ///   - zones: places in pixels where a barcode is expected; each is looked at by itself.
-  /// - Throws: ``DocumentError`` with code `.badOptions` when `maximumCount` lies outside 1...255, and
-  ///   the first failure when every single look failed.
+  /// - Returns: each symbol once, with its corners in pixels of `image`; at most `maximumCount` of them.
+  /// - Throws: ``DocumentError`` with code `.badOptions` when `maximumCount` lies outside 1...255, and the first
+  ///   failure when every single look failed.
   public func read(_ image: Image, zones: [PixelRect] = []) throws -> [Barcode] {
     guard (1...255).contains(options.maximumCount) else {
       throw DocumentError(.badOptions, "the number of barcodes must lie in 1...255")

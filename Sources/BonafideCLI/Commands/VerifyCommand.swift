@@ -7,9 +7,9 @@ struct VerifyCommand: ParsableCommand {
     commandName: "verify", abstract: "Verify a document against a selfie.",
     discussion: """
       Exit code 0 when accepted; 1 when rejected or undecided. The standard policy matches at a false-match rate of \
-      1 in 10,000 and accepts no specimens: documents of Utopia (UTO), and pages on which a line was read that says so in \
-      one word (SPECIMEN, VZOR, MUSTER and others). Zone, portrait and printed values count only from one page, or from pages that \
-      belong together: give each side of a card once.
+      1 in 10,000 and accepts no specimens: documents of Utopia (UTO), and pages on which a line was read that says \
+      so in one word (SPECIMEN, VZOR, MUSTER and others). Zone, portrait and printed values count only from one page, \
+      or from pages that belong together: give each side of a card once.
       """)
 
   @OptionGroup var common: CommonOptions

@@ -15,6 +15,8 @@ struct CommonOptions: ParsableArguments {
   /// Opens the models folder that was asked for, or the standard one.
   ///
   /// - Parameter budget: `.besideStream` where the command follows a stream.
+  /// - Returns: the store.
+  /// - Throws: `InferenceError` where the folder or its manifest is missing or not to be trusted.
   func store(budget: InferenceBudget = .shared) throws -> ModelStore {
     try ModelStore(folder: models, budget: budget)
   }

@@ -4,8 +4,8 @@ internal import BonafidePage
 
 /// The way of a document through a stream: searched for, followed, recognized, read.
 ///
-/// A pure value with one method an event. When something happened is an argument; what to do next is the answer. It looks
-/// at no picture.
+/// A pure value with one method an event. When something happened is an argument; what to do next is the answer. It
+/// looks at no picture.
 struct DocumentMachine: Sendable {
   /// How far a document has come.
   enum State: Sendable {
@@ -94,8 +94,10 @@ struct DocumentMachine: Sendable {
   /// Takes in a frame into which the outline was followed, and which was judged.
   ///
   /// - Parameters:
+  ///   - seen: what was seen in it.
   ///   - time: of the frame, in seconds of the stream.
   ///   - blurTolerance: seconds of nothing but blur after which the blur gate is relaxed.
+  /// - Returns: what to say of the frame, and what to do with it.
   mutating func see(_ seen: SeenDocument, at time: Double, blurTolerance: Double) -> FrameAnswer {
     guard var followed else { return FrameAnswer(gates: [.notFound]) }
     followed.waitForSharpness(seen.gates, at: time, tolerance: blurTolerance)
@@ -165,7 +167,7 @@ struct DocumentMachine: Sendable {
 
   /// A picture was recognized; nil where nothing fitted.
   ///
-  /// - Parameter time: now, in seconds of the stream.
+  /// The time is now, in seconds of the stream.
   mutating func recognized(_ page: RecognizedPage?, by job: CaptureJobID, at time: Double) {
     guard case .recognizing(let followed, job) = state else { return }
     if let page { state = .reading(followed, page, job) } else { fail(followed, at: time) }

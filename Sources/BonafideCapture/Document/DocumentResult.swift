@@ -39,7 +39,9 @@ public struct DocumentResult: Sendable {
   public var recognizedAt: Double?
   /// What came of hologram verification so far; nil unless it has begun.
   public var hologram: HologramResult?
-  /// Everything that the document gave; nil until it was read. Take it from a result whose state is `ok`.
+  /// Everything that the document gave; nil until it was read.
+  ///
+  /// Take it from a result whose state is `ok`.
   public var capture: DocumentCapture?
 
   /// Creates a result.
@@ -61,8 +63,8 @@ public struct DocumentResult: Sendable {
 
   /// What to tell the person.
   public var state: DocumentState { DocumentState(gates, progress: progress) }
-  /// Whether the frame can be used: the document's outline is known and lies still, and no gate stands against it but that
-  /// it is not recognized yet.
+  /// Whether the frame can be used: the document's outline is known and lies still, and no gate stands against it but
+  /// that it is not recognized yet.
   public var isGood: Bool {
     corners != nil && !progress.contains(.moving) && gates.allSatisfy { $0 == .notRecognized }
   }

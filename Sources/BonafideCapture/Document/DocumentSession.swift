@@ -93,7 +93,10 @@ struct DocumentSession: Sendable {
 
   /// Takes in what came of the jobs since the last frame.
   ///
-  /// - Parameter fresh: the search of this very frame, if there is one.
+  /// - Parameters:
+  ///   - workers: what does the jobs.
+  ///   - time: of the frame, in seconds of the stream.
+  ///   - fresh: the search of this very frame, if there is one.
   /// - Throws: the first of the errors that jobs broke off with, once everything is taken in.
   private mutating func collect(_ workers: DocumentWorkers, at time: Double, fresh: CaptureJobID? = nil) throws {
     var failure: (any Error)?

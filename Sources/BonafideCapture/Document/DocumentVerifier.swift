@@ -16,10 +16,15 @@ public final class DocumentVerifier: Sendable {
   private let session = Mutex(DocumentSession())
   private let workers: DocumentWorkers
 
-  /// Creates a verifier of one kind of document.
+  /// Creates a verifier of one kind of document; nil is a wildcard.
   ///
   /// - Parameters:
+  ///   - role: what it must be.
+  ///   - country: its issuer.
+  ///   - page: which of its sides.
+  ///   - code: which of its editions.
   ///   - language: in which people are spoken to.
+  ///   - settings: how documents are judged and shown.
   ///   - executor: where the slow work runs; beside the stream by default.
   public convenience init(
     role: DocumentRole? = nil, country: Country? = nil, page: PageCode? = nil, code: DocumentCode? = nil,
@@ -54,9 +59,12 @@ public final class DocumentVerifier: Sendable {
 
   /// Judges one frame.
   ///
-  /// - Parameter day: the day of the frame, against which two-digit years are resolved; never taken from a clock here.
-  ///   Recognizing that a frame begins goes by that frame's day, however long it takes. When the day changes, what was
-  ///   recognized is recognized anew.
+  /// - Parameters:
+  ///   - frame: an upright picture with its time.
+  ///   - day: the day of the frame, against which two-digit years are resolved; never taken from a clock here.
+  ///     Recognizing that a frame begins goes by that frame's day, however long it takes. When the day changes, what
+  ///     was recognized is recognized anew.
+  /// - Returns: what is known by now, and what stands against the frame.
   /// - Throws: ``DocumentError`` with code `.missingModel` before models are loaded; `ImageError` or `InferenceError`
   ///   when something went wrong in this frame or in work that an earlier one began. The next frame may be given after
   ///   it.
@@ -67,7 +75,8 @@ public final class DocumentVerifier: Sendable {
     return result
   }
 
-  /// Waits until nothing that was begun runs beside the stream any more: preparing, looking for a document, recognizing.
+  /// Waits until nothing that was begun runs beside the stream any more: preparing, looking for a document,
+  /// recognizing.
   ///
   /// Call it before the process ends: the engines must not be taken down while they work.
   public func finish() { workers.finish() }
@@ -78,19 +87,25 @@ public final class DocumentVerifier: Sendable {
     set { controls.withLock { $0.input = newValue } }
   }
 
-  /// The role that is wanted; nil for any, and where several kinds differ in it. Setting it leaves one kind.
+  /// The role that is wanted; nil for any, and where several kinds differ in it.
+  ///
+  /// Setting it leaves one kind.
   public var role: DocumentRole? {
     get { wanted.role }
     set { setWanted { $0.role = newValue } }
   }
 
-  /// The country that is wanted; nil for any, and where several kinds differ in it. Setting it leaves one kind.
+  /// The country that is wanted; nil for any, and where several kinds differ in it.
+  ///
+  /// Setting it leaves one kind.
   public var country: Country? {
     get { wanted.country }
     set { setWanted { $0.country = newValue } }
   }
 
-  /// The page that is wanted; nil for any, and where several kinds differ in it. Setting it leaves one kind.
+  /// The page that is wanted; nil for any, and where several kinds differ in it.
+  ///
+  /// Setting it leaves one kind.
   public var page: PageCode? {
     get { wanted.page }
     set { setWanted { $0.page = newValue } }

@@ -11,8 +11,8 @@ public struct DocumentVerifierModels: Sendable {
   /// Takes models and a catalogue that are loaded already.
   ///
   /// - Parameters:
-  ///   - models: opened with the budget `InferenceBudget.besideStream`, which leaves one core to the frames: recognition
-  ///     takes longer so, but no frame waits for it.
+  ///   - models: opened with the budget `InferenceBudget.besideStream`, which leaves one core to the frames:
+  ///     recognition takes longer so, but no frame waits for it.
   ///   - catalogue: the pages that are known.
   /// - Throws: `InferenceError` when a model is missing or altered.
   public init(models: ModelStore, catalogue: DocumentCatalogue) throws {

@@ -8,9 +8,13 @@ public struct DocumentVerifierSettings: Sendable, Hashable {
   /// Seconds for which nothing but blur may keep a document from being accepted before the blur gate is relaxed by one
   /// step, 0 and up; 10 by default.
   public private(set) var timeToBlurMaxToleranceInSeconds: Double
-  /// Whether a circle to aim at should be drawn; false by default. For whoever draws: the verifier draws nothing.
+  /// Whether a circle to aim at should be drawn; false by default.
+  ///
+  /// For whoever draws: the verifier draws nothing.
   public var showAimingCircle: Bool
-  /// Whether the document's outline should be drawn; true by default. For whoever draws, as above.
+  /// Whether the document's outline should be drawn; true by default.
+  ///
+  /// For whoever draws, as above.
   public var drawOutline: Bool
   /// Whether barcodes are read too; true by default.
   public var readBarcode: Bool

@@ -52,7 +52,9 @@ struct FrameAnalyzer: Sendable {
 
   /// Follows another outline from now on.
   ///
-  /// - Parameter quad: where it lies in the frame that is being looked at; nil where it was found in an earlier one.
+  /// - Parameters:
+  ///   - tracker: what follows it.
+  ///   - quad: where it lies in the frame that is being looked at; nil where it was found in an earlier one.
   mutating func follow(_ tracker: DocumentTracker, fresh quad: Quadrilateral?) {
     forget()
     self.tracker = tracker

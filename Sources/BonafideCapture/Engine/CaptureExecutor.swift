@@ -14,8 +14,8 @@ public struct CaptureExecutor: Sendable {
   ///
   /// - Parameters:
   ///   - isImmediate: whether a job has ended when `begin` returns.
-  ///   - begin: begins a job; called for one job at a time by each worker, from the thread that hands frames in. Every job
-  ///     that it takes must run once.
+  ///   - begin: begins a job; called for one job at a time by each worker, from the thread that hands frames in. Every
+  ///     job that it takes must run once.
   public init(
     isImmediate: Bool = false, begin: @escaping @Sendable (_ job: @escaping @Sendable () -> Void) -> Void
   ) {

@@ -11,8 +11,8 @@ internal import Dispatch
 /// Runs slow work so that it gives way to everything else: a stream's frames must not wait for a core.
 enum YieldingThread {
   #if os(Linux)
-    /// Steps by which the work is nicer than the thread that asks for it; a thread ten steps nicer gets about a tenth of a
-    /// core that two want.
+    /// Steps by which the work is nicer than the thread that asks for it; a thread ten steps nicer gets about a tenth
+    /// of a core that two want.
     static let step: Int32 = 10
     /// The nicest that a thread can be.
     private static let nicest: Int32 = 19
@@ -26,8 +26,8 @@ enum YieldingThread {
   /// Begins a job and does not wait for it.
   ///
   /// On Linux the job has a thread of its own, or one of Dispatch's where there is no other to be had: niceness belongs
-  /// to a thread there and cannot be taken back, so none of Dispatch's threads may get it. It is counted from the calling
-  /// thread. Programs that the job starts are as nice. Elsewhere the quality of service says the same.
+  /// to a thread there and cannot be taken back, so none of Dispatch's threads may get it. It is counted from the
+  /// calling thread. Programs that the job starts are as nice. Elsewhere the quality of service says the same.
   static func run(_ job: @escaping @Sendable () -> Void) {
     #if os(Linux)
       run(niceness: min(nicest, niceness + step), job)

@@ -11,7 +11,8 @@ struct ChromaViews {
   private let angles: [Int]
   private let angleCount: Int
 
-  /// Takes some 16 ms for 240 views and 4 ms for 60, within a frame of a stream; it was six times that with sorted lists.
+  /// Takes some 16 ms for 240 views and 4 ms for 60, within a frame of a stream; it was six times that with sorted
+  /// lists.
   init(_ views: [HologramView]) {
     let count = HologramView.cellCount
     let bins = Set(views.map(\.bin)).sorted()
@@ -75,9 +76,9 @@ struct ChromaViews {
   /// What a cell shows that needs diffraction, in levels; 0 where it changes less than print does by noise.
   ///
   /// One cell may flash in one hue, and so does a colored lamp in a varnish. A grating beside it flashes in another: so
-  /// the covariances of the cells about it are averaged, and what counts is the geometric mean of the standard deviations
-  /// along the two main directions. A page that is out of place shows its print's own changes: what that can be is taken
-  /// off, and so is the noise of most cells.
+  /// the covariances of the cells about it are averaged, and what counts is the geometric mean of the standard
+  /// deviations along the two main directions. A page that is out of place shows its print's own changes: what that can
+  /// be is taken off, and so is the noise of most cells.
   func activities() -> [Float] {
     let changes = (0..<HologramView.cellCount).map(change)
     let within = changes.compactMap { $0?.within }.sorted()

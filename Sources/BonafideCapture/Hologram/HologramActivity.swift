@@ -12,8 +12,10 @@ struct HologramActivity: Sendable {
 
   static let none = HologramActivity(score: 0, zones: [], cells: [])
 
-  /// Least activity, in levels of 255. On the Stage's clips of printed cards the ninth most active cell reaches 1.4 and
-  /// more with a foil (24 clips, seeds 5001 to 5024) and 1.1 at most under a shiny film without one (10 clips).
+  /// Least activity, in levels of 255.
+  ///
+  /// On the Stage's clips of printed cards the ninth most active cell reaches 1.4 and more with a foil (24 clips, seeds
+  /// 5001 to 5024) and 1.1 at most under a shiny film without one (10 clips).
   private static let leastSpread: Float = 1
   /// Cells in zones at which the score is 50; a cell is about 4.6 square millimeters of a card.
   private static let halfCellCount = 12.0

@@ -14,7 +14,9 @@ struct RunningMedian {
   /// Takes a value; what is no number is left out.
   mutating func append(_ value: Float) { if !value.isNaN { values.append(value) } }
 
-  /// The middle of the values, the upper one of two; there must be one at least. Changes their order.
+  /// The middle of the values, the upper one of two; there must be one at least.
+  ///
+  /// Changes their order.
   var middle: Float {
     mutating get {
       let place = values.count / 2
@@ -36,8 +38,9 @@ struct RunningMedian {
 
   private static func middle(_ a: Float, _ b: Float, _ c: Float) -> Float { max(min(a, b), min(max(a, b), c)) }
 
-  /// Brings the values for which something holds before the others, and says where these begin. Without a branch on the
-  /// values: processors guess those wrong half of the time.
+  /// Brings the values for which something holds before the others, and says where these begin.
+  ///
+  /// Without a branch on the values: processors guess those wrong half of the time.
   @inline(__always)
   private static func part(
     _ values: UnsafeMutableBufferPointer<Float>, _ first: Int, _ end: Int, _ isBefore: (Float) -> Bool

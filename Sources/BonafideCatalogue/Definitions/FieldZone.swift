@@ -4,17 +4,49 @@ public import BonafideCore
 public struct FieldZone: Sendable, Hashable, Codable {
   /// How the text of a field is made up.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-    case name, date, sex, nationality, documentNumber, personalNumber, accessNumber, address, place, authority
-    case height, eyeColor = "eyeColour", categories, text
+    /// The name of a person, or a part of it.
+    case name
+    /// A day, a month with its year, or a year.
+    case date
+    /// One or two letters, or a word.
+    case sex
+    /// A country's code, or the word for its citizens.
+    case nationality
+    /// The number of this one document.
+    case documentNumber
+    /// The number of the person, as the state gives it.
+    case personalNumber
+    /// The number that opens the document's chip: the card access number of ICAO 9303-11.
+    case accessNumber
+    /// Where the person lives; one line or more.
+    case address
+    /// A place name, as that of birth.
+    case place
+    /// The office that issued the document.
+    case authority
+    /// The person's height, mostly in centimeters.
+    case height
+    /// The color of the person's eyes, in words.
+    case eyeColor = "eyeColour"
+    /// The classes of vehicles of a driving licence.
+    case categories
+    /// Any other text.
+    case text
   }
 
   /// In which order the parts of a date stand.
   public enum DateOrder: String, Sendable, Hashable, Codable, CaseIterable {
-    case dayMonthYear, yearMonthDay, monthDayYear
+    /// 31.12.2020.
+    case dayMonthYear
+    /// 2020-12-31.
+    case yearMonthDay
+    /// 12/31/2020.
+    case monthDayYear
   }
 
-  /// The stable lowerCamelCase name of a result: surname, givenNames, fullName, birthDate, birthPlace, sex, nationality,
-  /// documentNumber, personalNumber, accessNumber, issueDate, expiryDate, issuer, address, height, eyeColour, categories, ...
+  /// The stable lowerCamelCase name of a result: surname, givenNames, fullName, birthDate, birthPlace, sex,
+  /// nationality, documentNumber, personalNumber, accessNumber, issueDate, expiryDate, issuer, address, height,
+  /// eyeColour, categories, ...
   public var name: String
   /// How its text is made up.
   public var kind: Kind

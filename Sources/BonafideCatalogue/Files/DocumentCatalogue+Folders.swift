@@ -10,8 +10,8 @@ internal import BonafideCore
 extension DocumentCatalogue {
   /// The folder of definitions that belongs to this program, nil where there is none.
   ///
-  /// With `$BONAFIDE_MODELS` set it is `documents` in it. Else a program that was built in a clone takes the clone's own
-  /// `Models/documents`, and any other one the copy that set-up keeps: `documents` in `ModelFolder.standard`.
+  /// With `$BONAFIDE_MODELS` set it is `documents` in it. Else a program that was built in a clone takes the clone's
+  /// own `Models/documents`, and any other one the copy that set-up keeps: `documents` in `ModelFolder.standard`.
   ///
   /// - Throws: `FileError` with code `.noHome` where no folder is named and the user has none.
   public static var standardFolder: String? {
@@ -22,8 +22,8 @@ extension DocumentCatalogue {
   ///
   /// It is checked as by ``init(trustedFolder:)``, save for the one of a clone: the program lies in the same clone, so
   /// whoever may change the one may change the other.
-  /// - Throws: ``DocumentError`` with code `.badCatalogue`; `FileError`, with code `.unsafeFolder` where others may write
-  ///   to it, and `.noHome` where the user has no such folder.
+  /// - Throws: ``DocumentError`` with code `.badCatalogue`; `FileError`, with code `.unsafeFolder` where others may
+  ///   write to it, and `.noHome` where the user has no such folder.
   public static func standard() throws -> DocumentCatalogue {
     guard let folder = try ModelFolder.shipped("documents") else {
       throw DocumentError(
@@ -36,16 +36,16 @@ extension DocumentCatalogue {
   /// Reads a folder as ``init(folder:)`` does, and refuses one that others could have changed: what a catalogue says
   /// decides what is taken for a document.
   ///
-  /// The folder and those above it, its folders and its files must belong to this user or root and be writable for nobody
-  /// else; see `TrustedFolder`.
+  /// The folder and those above it, its folders and its files must belong to this user or root and be writable for
+  /// nobody else; see `TrustedFolder`.
   /// - Throws: `FileError` with code `.unsafeFolder`, and as ``init(folder:)``.
   public init(trustedFolder folder: String) throws {
     try CatalogueFolder.checkTrust(folder)
     try self.init(folder: CatalogueFolder.isFolder(folder) ? TrustedFolder.resolve(folder) : folder)
   }
 
-  /// The catalogue of a folder that somebody named: with files, with a folder a country, or one that holds such a folder
-  /// as `documents`; nil where it is missing, a single file, without any definition, holds a bad file, or could
+  /// The catalogue of a folder that somebody named: with files, with a folder a country, or one that holds such a
+  /// folder as `documents`; nil where it is missing, a single file, without any definition, holds a bad file, or could
   /// have been changed by others.
   public init?(modelsFolder folder: String) {
     guard CatalogueFolder.isFolder(folder) else { return nil }

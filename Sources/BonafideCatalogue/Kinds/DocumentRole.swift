@@ -1,12 +1,18 @@
 /// What a document is for.
 public enum DocumentRole: String, Sendable, Hashable, Codable, CaseIterable {
+  /// An identity card of a state.
   case identityCard
+  /// A driving licence.
   case drivingLicence
+  /// A passport: the data page of a booklet, or a passport card.
   case passport
+  /// A licence to own or carry guns.
   case gunLicence
+  /// A residence permit for foreigners.
   case residencePermit
   /// The European Health Insurance Card.
   case healthInsuranceCard
+  /// A visa, a sticker in a passport.
   case visa
 
   /// What people call it, in English: `identity card`.

@@ -48,8 +48,8 @@ extension NationalNumber {
     return weighted(values, [2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11 % 10 == values[9]
   }
 
-  /// 1 digit for sex and century (1, 2: 1900 to 1999; 3, 4: from 2000), birth date, three digits, check digit: the sum of
-  /// the digits times 1 to 10 modulo 11; for those born from 1997 on times 10 to 1.
+  /// 1 digit for sex and century (1, 2: 1900 to 1999; 3, 4: from 2000), birth date, three digits, check digit: the sum
+  /// of the digits times 1 to 10 modulo 11; for those born from 1997 on times 10 to 1.
   static func hungarian(_ values: [Int]) -> Bool? {
     guard areDigits(values, 11) else { return false }
     // 5 to 8 are given to those who are no citizens by birth; the century then is not told.
@@ -64,8 +64,8 @@ extension NationalNumber {
     1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
   ]
 
-  /// Six letters, two digits, a letter, two digits, a letter, three digits, a letter that checks; digits may be replaced
-  /// by L, M, N, P, Q, R, S, T, U, V for namesakes (omocodia).
+  /// Six letters, two digits, a letter, two digits, a letter, three digits, a letter that checks; digits may be
+  /// replaced by L, M, N, P, Q, R, S, T, U, V for namesakes (omocodia).
   static func italian(_ values: [Int]) -> Bool {
     guard values.count == 16 else { return false }
     let substitutes: Set<Int> = [21, 22, 23, 25, 26, 27, 28, 29, 30, 31]

@@ -1,9 +1,9 @@
 /// The pattern of a field: a regular expression that a whole value matches, in linear time.
 ///
 /// The catalogue is outside data, so the expression runs on a set of states (Thompson 1968) instead of by backtracking:
-/// no pattern can make a reading slow. It has literals, `.`, `\d \w \s` and their opposites, `\p{L}`, `\p{Lu}`, `\p{Ll}`,
-/// `\p{N}`, classes `[A-ZČ0-9]` and `[^...]`, groups, `|`, and the repeats `? * + {n} {n,} {n,m}`; `^` and `$` at the
-/// ends change nothing. Look-around and back-references are not part of it.
+/// no pattern can make a reading slow. It has literals, `.`, `\d \w \s` and their opposites, `\p{L}`, `\p{Lu}`,
+/// `\p{Ll}`, `\p{N}`, classes `[A-ZČ0-9]` and `[^...]`, groups, `|`, and the repeats `? * + {n} {n,} {n,m}`; `^` and
+/// `$` at the ends change nothing. Look-around and back-references are not part of it.
 public struct FieldPattern: Sendable, Hashable {
   /// The expression as given.
   public let expression: String

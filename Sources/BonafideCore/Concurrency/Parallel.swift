@@ -5,8 +5,8 @@ internal import Synchronization
 package enum Parallel {
   /// Runs both and waits for both.
   ///
-  /// The second one is done by another thread if one is free by the time the first one ends, else by this one: callers may
-  /// nest, and any number of them at once get on.
+  /// The second one is done by another thread if one is free by the time the first one ends, else by this one: callers
+  /// may nest, and any number of them at once get on.
   /// - Throws: the first one's error, else the second one's.
   package static func both<A: Sendable, B: Sendable>(
     _ first: () throws -> A, _ second: @escaping @Sendable () throws -> B

@@ -17,8 +17,11 @@ extension BoundedFile {
 
   /// Writes a file so that readers see either the old or the whole new content.
   ///
-  /// - Parameter readers: its owner alone by default, since most of what is written here shows or describes a person;
-  ///   holds for a file that is replaced, too.
+  /// - Parameters:
+  ///   - bytes: the whole content.
+  ///   - path: of the file; its folder must exist.
+  ///   - readers: its owner alone by default, since most of what is written here shows or describes a person; holds for
+  ///     a file that is replaced, too.
   /// - Throws: ``FileError`` when the folder is missing, not writable or full.
   public static func write(_ bytes: [UInt8], to path: String, readableBy readers: Readers = .owner) throws {
     let temporary = "\(path).\(getpid()).\(UInt32.random(in: 0...UInt32.max)).tmp"

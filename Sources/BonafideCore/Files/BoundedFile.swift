@@ -13,6 +13,7 @@ public enum BoundedFile {
   /// - Parameters:
   ///   - path: absolute, or relative to the working folder.
   ///   - maximumByteCount: a larger file is refused before anything is allocated.
+  /// - Returns: the whole content, `maximumByteCount` bytes at most.
   /// - Throws: ``FileError``: `.notFound`, `.notPermitted`, `.notAFile`, `.tooLarge` or `.failed`.
   public static func read(path: String, maximumByteCount: Int) throws -> [UInt8] {
     let (descriptor, status) = try openRegular(path)

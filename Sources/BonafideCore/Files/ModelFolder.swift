@@ -34,7 +34,10 @@ public enum ModelFolder {
       }
       throw FileError(
         .noHome,
-        "there is no folder of your own for models and compiled networks: set HOME or XDG_CACHE_HOME to an absolute path"
+        """
+        there is no folder of your own for models and compiled networks: set HOME or XDG_CACHE_HOME to an absolute \
+        path
+        """
       )
     }
   }

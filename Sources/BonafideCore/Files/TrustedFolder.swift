@@ -11,8 +11,8 @@
 /// Models, catalogues and compiled networks decide what is accepted, so whoever can write them can decide it too. The
 /// path is resolved first, and every folder from `/` down to it is looked at: each must belong to this user or root and
 /// must not be writable for its group or for everybody. One exception is made: a parent with the sticky bit, such as
-/// `/tmp`, may be writable, because nobody but the owner can rename or remove what lies in it. Access lists count as far
-/// as the mode's group bits show them. Links are followed before the check: use the resolved path afterwards.
+/// `/tmp`, may be writable, because nobody but the owner can rename or remove what lies in it. Access lists count as
+/// far as the mode's group bits show them. Links are followed before the check: use the resolved path afterwards.
 public enum TrustedFolder {
   /// The folder's path without links.
   ///

@@ -27,8 +27,10 @@ public struct Check: Sendable, Hashable {
   /// Creates a check whose outcome follows from a value.
   ///
   /// - Parameters:
+  ///   - code: names the check.
+  ///   - measured: the value with its bound and unit.
   ///   - failure: why it failed where the value lies outside the bound.
-  ///   - tooHigh: why it failed where the value lies above it; ``failure`` where it is left out.
+  ///   - tooHigh: why it failed where the value lies above it; `failure` where it is left out.
   ///   - missing: why it was not performed where there is no value, or no bound.
   public init(
     _ code: CheckCode, _ measured: MeasuredValue, failure: Reason, tooHigh: Reason? = nil, missing: Reason

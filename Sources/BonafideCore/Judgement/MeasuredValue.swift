@@ -1,6 +1,8 @@
 /// A value, what it counts, and what it is held against.
 public struct MeasuredValue: Sendable, Hashable {
-  /// What was measured; nil where it could not be. Never NaN.
+  /// What was measured; nil where it could not be.
+  ///
+  /// Never NaN.
   public var value: Double?
   /// What the value is held against; nil where nobody set a limit.
   public var bound: Bound?

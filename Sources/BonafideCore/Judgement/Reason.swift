@@ -2,7 +2,9 @@
 public struct Reason: Sendable, Hashable, Codable {
   /// Why.
   public var code: ReasonCode
-  /// The field that it is about, as `surname`; nil where it concerns no single one. Never a value.
+  /// The field that it is about, as `surname`; nil where it concerns no single one.
+  ///
+  /// Never a value.
   public var field: String?
 
   /// Creates a reason.

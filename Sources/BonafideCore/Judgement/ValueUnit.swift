@@ -18,11 +18,15 @@ public enum ValueUnit: String, Sendable, Hashable, Codable, CaseIterable {
   case score
   /// Level of a color channel, 0...255.
   case level
+  /// Degrees of an angle.
   case degrees
   /// Pixels of the upright picture.
   case pixels
+  /// Pixels of the picture for each millimeter of the page.
   case pixelsPerMillimeter
+  /// Decibels.
   case decibels
+  /// Days of the calendar.
   case days
   /// A plain number.
   case count

@@ -19,7 +19,12 @@ public struct Image: Sendable, Hashable, CustomStringConvertible, CustomReflecta
 
   /// Wraps samples that exist already.
   ///
-  /// - Parameter bytesPerRow: nil means tightly packed rows.
+  /// - Parameters:
+  ///   - width: pixels in a row.
+  ///   - height: rows.
+  ///   - layout: how the samples of a pixel lie.
+  ///   - bytesPerRow: distance between the starts of two rows, in bytes; nil means tightly packed rows.
+  ///   - bytes: the rows, topmost first.
   /// - Throws: ``ImageError`` with code `.badGeometry` when the sizes do not fit together.
   public init(width: Int, height: Int, layout: PixelLayout, bytesPerRow: Int? = nil, bytes: [UInt8]) throws {
     let stride = try Image.checkedStride(width: width, height: height, layout: layout, bytesPerRow: bytesPerRow)
@@ -38,7 +43,11 @@ public struct Image: Sendable, Hashable, CustomStringConvertible, CustomReflecta
 
   /// Makes a tightly packed picture whose samples `fill` writes.
   ///
-  /// - Parameter fill: gets `width * bytesPerPixel * height` zeroed bytes.
+  /// - Parameters:
+  ///   - width: pixels in a row.
+  ///   - height: rows.
+  ///   - layout: how the samples of a pixel lie.
+  ///   - fill: gets `width * bytesPerPixel * height` zeroed bytes.
   /// - Throws: ``ImageError`` with code `.badGeometry`, or what `fill` throws.
   public init(
     width: Int, height: Int, layout: PixelLayout, fill: (UnsafeMutableRawBufferPointer) throws -> Void

@@ -1,7 +1,8 @@
 public import BonafideCatalogue
 public import BonafideMRZ
 
-/// Takes the printed form of a date apart: `12.03.2019`, `12 03 19`, `2019-03-12`, `12 JAN/JAN 2020`, `03/2019`, `1980`.
+/// Takes the printed form of a date apart: `12.03.2019`, `12 03 19`, `2019-03-12`, `12 JAN/JAN 2020`, `03/2019`,
+/// `1980`.
 public struct DateText: Sendable, Hashable {
   /// What a date is of: decides the century of a two-digit year.
   public enum Role: Sendable, Hashable {
@@ -11,6 +12,7 @@ public struct DateText: Sendable, Hashable {
     case issue
     /// Less than fifty years before or after the reference year.
     case expiry
+    /// Anything else; not after the reference day.
     case other
 
     /// By the stable name of a field.
@@ -39,10 +41,14 @@ public struct DateText: Sendable, Hashable {
     return text
   }
 
-  /// Reads a date; nil where the text is none. Any text may be given.
+  /// Reads a date; nil where the text is none.
+  ///
+  /// Any text may be given.
   ///
   /// - Parameters:
+  ///   - text: any text, of any length.
   ///   - order: of the parts where the text leaves it open; day, month, year by default.
+  ///   - role: what the date says: it decides how a two-digit year is resolved.
   ///   - country: whose names of months count first.
   ///   - reference: the day against which two-digit years are resolved.
   public init?(

@@ -9,6 +9,7 @@ public struct DocumentField: Sendable, Hashable, CustomStringConvertible, Custom
     case visual
     /// The machine readable zone.
     case mrz
+    /// A barcode on the page.
     case barcode
   }
 

@@ -26,9 +26,10 @@ struct FieldAlphabet: Sendable {
   static let foreignWeight: Float = 0.25
 
   /// Letters for which the recognizer, which has hardly seen them, gives most of its probability to others: to the same
-  /// letter with the mark of another language, which says that the mark is not the usual one. The weights are those at
-  /// which clear print of either letter is told apart on the tuning scenes of the Stage: on a true Ö the marks of Ô and Õ
-  /// get below 0.04, on a true Ő together 0.12 and more.
+  /// letter with the mark of another language, which says that the mark is not the usual one.
+  ///
+  /// The weights are those at which clear print of either letter is told apart on the tuning scenes of the Stage: on a
+  /// true Ö the marks of Ô and Õ get below 0.04, on a true Ő together 0.12 and more.
   private static let rare: [String: [(letter: Character, seenAs: String, weight: Float)]] = [
     "HU": [("Ő", "ŐÔÕ", 8), ("Ű", "ŰÛŨ", 8), ("Á", "Á", 2)],
     "CZ": [("Ě", "ĚÊË", 5), ("Ý", "Ý", 8), ("Á", "Á", 2), ("Ň", "Ñ", 1)],
@@ -65,7 +66,8 @@ struct FieldAlphabet: Sendable {
   /// The letter that a character may stand for, and how much more its probability then counts.
   func hint(_ character: Character) -> (letter: Character, weight: Float)? { hints[character] }
 
-  /// Whether a text holds a letter that the recognizer hardly knows: where crops disagree, one that shows it counts more.
+  /// Whether a text holds a letter that the recognizer hardly knows: where crops disagree, one that shows it counts
+  /// more.
   func hasRare(_ text: String) -> Bool {
     text.contains { letter in "ŤĎĐĽ".contains(letter) || hints.values.contains { $0.letter == letter } }
   }

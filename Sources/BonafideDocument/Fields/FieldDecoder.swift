@@ -37,7 +37,8 @@ struct FieldDecoder: Sendable {
       guard symbol.count == 1, let character = symbol.first, let scalar = character.unicodeScalars.first else {
         continue
       }
-      // Basic Latin to Latin Extended-B, the Romanian letters, Latin Extended Additional's capital sharp s, general dashes.
+      // Basic Latin to Latin Extended-B, the Romanian letters, Latin Extended Additional's capital sharp s, general
+      // dashes.
       if scalar.value < 0x250 || scalar == "ẞ" || scalar == "–" || scalar == "’" { symbols.append((index, character)) }
     }
     self.symbols = symbols.map { (index: $0.0, character: $0.1) }

@@ -27,7 +27,12 @@ struct FieldOrder {
     var worth: Worth
   }
 
-  /// - Parameter worth: of a line for a field; nil where it cannot be.
+  /// Pairs fields with lines such that the pairs are worth the most together.
+  ///
+  /// - Parameters:
+  ///   - zones: the fields in their order on the page.
+  ///   - lines: the lines in their order on the page.
+  ///   - worth: of a line for a field; nil where it cannot be.
   init(_ zones: [FieldZone], _ lines: [TextLine], _ worth: (FieldZone, TextLine) -> Worth?) {
     let table = zones.map { zone in lines.map { worth(zone, $0) } }
     let kept = Self.trusted(Self.pairs(table, width: lines.count), size: (zones.count, lines.count))

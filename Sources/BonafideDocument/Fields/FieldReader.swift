@@ -8,18 +8,18 @@ public import BonafideText
 
 /// Reads the fields of a page's visual zone by its definition.
 ///
-/// A field with a box is read there; one without is looked for by its label and read on the label's line, right of it or
-/// below it. Each text is read from its own strip under the alphabet of its kind and, where its pattern then fits only
-/// so, under its pattern; a reading that is not sure is repeated from slightly different crops, and what most of them
-/// say counts. Safe to share between threads; about 15 ms a strip on two cores.
+/// A field with a box is read there; one without is looked for by its label and read on the label's line, right of it
+/// or below it. Each text is read from its own strip under the alphabet of its kind and, where its pattern then fits
+/// only so, under its pattern; a reading that is not sure is repeated from slightly different crops, and what most of
+/// them say counts. Safe to share between threads; about 15 ms a strip on two cores.
 ///
 /// Dates whose labels could not be read are told apart by time, and other such fields take a line that no other field
 /// took, by the order of fields on the page.
 ///
-/// Known limits: the recognizer hardly knows some rare letters. Ő, Ű, Ě and Ť are told by the marks of other languages that
-/// it sees instead (see `FieldAlphabet`), Ď, Đ, Ľ, Ť, Ý and others by the ink of the mark (see `LetterMarks`); Ą, Ź within a
-/// word, and Ì at the end of small print are often lost. Cyrillic fields of Bulgaria and Ukraine go to ``CyrillicReader``
-/// and are left out where its program is not installed.
+/// Known limits: the recognizer hardly knows some rare letters. Ő, Ű, Ě and Ť are told by the marks of other languages
+/// that it sees instead (see `FieldAlphabet`), Ď, Đ, Ľ, Ť, Ý and others by the ink of the mark (see `LetterMarks`); Ą,
+/// Ź within a word, and Ì at the end of small print are often lost. Cyrillic fields of Bulgaria and Ukraine go to
+/// ``CyrillicReader`` and are left out where its program is not installed.
 public struct FieldReader: Sendable {
   /// How fields are read.
   public let options: FieldReaderOptions
@@ -49,8 +49,10 @@ public struct FieldReader: Sendable {
   ///
   /// - Parameters:
   ///   - page: flat and upright.
+  ///   - definition: of the page; its fields are looked for.
   ///   - lines: the text of the page, in pixels of it.
   ///   - day: the day against which two-digit years are resolved, mostly today; never taken from a clock here.
+  /// - Returns: one entry a field that was read, with a confidence of 0...1.
   /// - Throws: `ImageError`, `InferenceError`.
   public func read(
     _ page: RectifiedPage, definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate

@@ -109,8 +109,8 @@ extension FieldReading {
     }
   }
 
-  /// The text as a value: in capitals where it is, without quotation marks around it and a full stop after a whole word,
-  /// which are specks.
+  /// The text as a value: in capitals where it is, without quotation marks around it and a full stop after a whole
+  /// word, which are specks.
   static func plain(_ text: String) -> String {
     let bare = text.drop(while: isSpeck)
     guard let end = bare.lastIndex(where: { !isSpeck($0) }) else { return "" }
@@ -125,7 +125,9 @@ extension FieldReading {
     character == " " || "„“”‟\"'«»‹›‘’‚".contains(character)
   }
 
-  /// A name without the gaps that are seen beside narrow letters: `НАТАЛ ІЯ`. No part of a name has two letters only.
+  /// A name without the gaps that are seen beside narrow letters: `НАТАЛ ІЯ`.
+  ///
+  /// No part of a name has two letters only.
   static func joined(_ name: String) -> String {
     name.split(separator: " ").reduce("") { text, word in
       text.isEmpty || (word.count <= 2 && word.allSatisfy(\.isLetter)) ? text + word : text + " " + word

@@ -4,7 +4,8 @@ internal import BonafideCore
 extension FieldReading {
   /// A value's line is so much as high as the median of the values found.
   private static let likeHeight = 0.7...1.45
-  /// A value is at least so many times as high as its label, which is lower than so many times the median of the values.
+  /// A value is at least so many times as high as its label, which is lower than so many times the median of the
+  /// values.
   private static let labelHeight = (lead: 1.08, most: 0.88)
   /// A numbered label is at most so many times as wide as it is high, and stands so many heights before its value.
   private static let numberWidth = 2.0
@@ -63,8 +64,8 @@ extension FieldReading {
     return zip(days, days.dropFirst()).allSatisfy { $0 < $1 }
   }
 
-  /// The ways to give free lines to missing fields: between those found, which part the page and its fields into shorter
-  /// runs, and alone; each down the columns and along the rows.
+  /// The ways to give free lines to missing fields: between those found, which part the page and its fields into
+  /// shorter runs, and alone; each down the columns and along the rows.
   private func orders(
     _ zones: some Sequence<FieldZone>, missing: [FieldZone], free: [TextLine],
     taken: [(name: String, line: TextLine)]

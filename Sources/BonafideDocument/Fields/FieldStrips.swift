@@ -4,8 +4,8 @@ internal import BonafideImaging
 internal import BonafideInference
 internal import BonafideText
 
-/// Cuts strips out of a page and reads them as the text of fields; counts them, so that no definition can make a reading
-/// endless.
+/// Cuts strips out of a page and reads them as the text of fields; counts them, so that no definition can make a
+/// reading endless.
 struct FieldStrips {
   private let recognizer: LineRecognizer
   private let finder: TextFinder
@@ -25,7 +25,13 @@ struct FieldStrips {
 
   /// What a strip says; nil when too many were read already.
   ///
-  /// - Parameter pattern: decodes under the pattern where the plain reading does not fit it.
+  /// - Parameters:
+  ///   - box: the strip, in pixels of the page.
+  ///   - alphabet: the symbols that the field may have.
+  ///   - pattern: decodes under the pattern where the plain reading does not fit it.
+  /// - Returns: the text with its confidence and the place of each character; nil when too many strips were read
+  ///   already.
+  /// - Throws: `ImageError`, `InferenceError`.
   mutating func read(
     _ box: OrientedBox, alphabet: FieldAlphabet, pattern: FieldPattern?
   ) throws -> FieldDecoder.Reading? {
@@ -43,7 +49,8 @@ struct FieldStrips {
     }
   }
 
-  /// Where the gaps between the words of a line lie, as shares of its length; nil when too many strips were read already.
+  /// Where the gaps between the words of a line lie, as shares of its length; nil when too many strips were read
+  /// already.
   mutating func gaps(in box: OrientedBox, alphabet: FieldAlphabet) throws -> [Double]? {
     guard let strip = try strip(box, height: LineRecognizer.height, maximumWidth: LineRecognizer.maximumWidth) else {
       return nil

@@ -10,9 +10,13 @@ struct FieldValue: Sendable, Hashable {
   /// Longest text of a field.
   static let maximumLength = 300
 
+  /// Brings a text into the form of its field.
+  ///
   /// - Parameters:
-  ///   - text: what is printed, without its label.
+  ///   - text: what is printed, without its label; only the first ``maximumLength`` characters count.
+  ///   - zone: the field; its kind decides the form.
   ///   - pattern: of the field, nil where there is none or it is malformed.
+  ///   - country: whose names of months count first in a date.
   ///   - reference: the day against which two-digit years are resolved.
   init(_ text: String, zone: FieldZone, pattern: FieldPattern?, country: Country?, reference: MRZCalendarDate) {
     var text = Self.tidied(String(text.prefix(Self.maximumLength)), kind: zone.kind)

@@ -48,9 +48,13 @@ struct LetterMarks: Sendable {
     hasBeside = country.rawValue == "SK"
   }
 
-  /// The text with the marks that its picture shows; other than capitals stay as they are.
+  /// The text with the marks that its picture shows.
   ///
-  /// - Parameter places: where each character stands, as shares of the strip's length.
+  /// - Parameters:
+  ///   - text: what was read; only capitals are corrected.
+  ///   - places: where each character stands, as shares of the strip's length.
+  ///   - strip: the picture of the line, upright.
+  /// - Returns: the corrected text; `text` itself where the strip is too low or shows too little ink to tell.
   func corrected(_ text: String, places: [Double], strip: Image) -> String {
     var letters = Array(text)
     guard letters.count == places.count, FieldAlphabet.isCapitals(text), let ink = try? LineInk(strip),

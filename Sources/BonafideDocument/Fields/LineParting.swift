@@ -3,7 +3,8 @@ internal import BonafideCore
 /// Parts lines that hold the values of two columns, as where a long number nearly reaches the date beside it.
 ///
 /// What parts them are the labels above: one begins where the line does, another further right. Both parts must hold
-/// digits, as labels that stand below other lines do not. A long number and a date are two values whatever stands above.
+/// digits, as labels that stand below other lines do not. A long number and a date are two values whatever stands
+/// above.
 enum LineParting {
   /// How far in a line from either end another column may begin, in heights of the line.
   private static let leastLength = 2.0

@@ -2,7 +2,12 @@ public import BonafideMRZ
 
 /// The fields of a machine readable zone under the names of the visual zone.
 public enum MRZDocumentFields {
-  /// - Parameter confidence: of the zone's characters, 0...1.
+  /// The fields that a zone fills; an empty one is left out.
+  ///
+  /// - Parameters:
+  ///   - mrz: the zone.
+  ///   - confidence: of the zone's characters, 0...1; each field gets it.
+  /// - Returns: fields with source ``DocumentField/Source/mrz``; dates as `YYYY-MM-DD`.
   public static func fields(_ mrz: MRZ, confidence: Double) -> [DocumentField] {
     let fields = mrz.fields
     var values: [(String, String)] = [

@@ -7,8 +7,10 @@ enum MonthNames {
   private static let languages: [String: String] = [
     "en": "january february march april may june july august september october november december",
     "fr": "janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre",
-    "de":
-      "januar|janner|jaenner februar|feber marz|maerz|mrz april mai juni juli august september oktober november dezember",
+    "de": """
+    januar|janner|jaenner februar|feber marz|maerz|mrz april mai juni juli august september oktober november \
+    dezember
+    """,
     "hr": "sijecanj veljaca ozujak travanj svibanj lipanj srpanj kolovoz rujan listopad studeni prosinac",
     "cs": "leden unor brezen duben kveten cerven|cvn cervenec|cvc srpen zari rijen listopad prosinec",
     "sk": "januar februar marec april maj jun jul august september oktober november december",

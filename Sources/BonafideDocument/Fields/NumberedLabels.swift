@@ -4,6 +4,7 @@ enum NumberedLabels {
   /// The part of a line that belongs to one field: from its own label on, up to the next field's label.
   ///
   /// - Parameters:
+  ///   - text: the line; its first 60 words are looked at.
   ///   - own: labels of the field.
   ///   - others: labels of the page's other fields.
   /// - Returns: the text without its label; nil where no numbered label of the field stands in the line.
@@ -34,9 +35,12 @@ enum NumberedLabels {
 
   private static let latin: [Character: Character] = ["а": "a", "в": "b", "ь": "b", "б": "b", "с": "c", "д": "d"]
 
-  /// A line that is one of the labels and nothing else in Latin letters, as a reader of Cyrillic ones has it: `4с.`.
+  /// A line that is nothing but a label, in Latin letters where a reader of Cyrillic ones gave it in theirs: `4с.`.
   ///
-  /// - Parameter labels: of the page; other lines, as a house number `5Б`, stay.
+  /// - Parameters:
+  ///   - text: the line.
+  ///   - labels: of the page.
+  /// - Returns: the label in Latin letters; any other line, as a house number `5Б`, as it is.
   static func plain(_ text: String, labels: some Sequence<String>) -> String {
     let letters = text.lowercased().filter { $0.isLetter || $0.isNumber }
     guard letters.count == 2, letters.first?.isNumber == true, let letter = letters.last, let meant = latin[letter],
@@ -76,7 +80,8 @@ enum NumberedLabels {
     return nil
   }
 
-  /// Whether a label ends the field before it: one with a letter always does, a bare number only where no date can go on.
+  /// Whether a label ends the field before it: one with a letter always does, a bare number only where no date can go
+  /// on.
   private static func isEnd(_ label: String, _ before: String, _ rest: String, _ word: String) -> Bool {
     if label.last?.isLetter == true { return true }
     guard let number = Int(label), let own = Int(before.prefix { $0.isNumber }) else { return false }

@@ -5,8 +5,8 @@ public import BonafideText
 
 /// The lines that a page prints for people, in which a value can be looked for wherever it stands.
 ///
-/// A field reader may take the wrong line for a field. That a value stands on the page at all is easier to tell: it needs
-/// neither labels nor places.
+/// A field reader may take the wrong line for a field. That a value stands on the page at all is easier to tell: it
+/// needs neither labels nor places.
 public struct PrintedLines: Sendable {
   private let lines: [String]
   private let day: MRZCalendarDate

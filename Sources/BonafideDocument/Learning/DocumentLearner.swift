@@ -45,10 +45,13 @@ public struct DocumentLearner: Sendable {
       catalogue: DocumentCatalogue(definitions: []), networks: networks, options: reading)
   }
 
-  /// The page of a specimen, flat and upright, as ``learn(specimen:role:country:page:code:title:portrait:on:)`` sees it:
-  /// there the portrait is to be looked for.
+  /// The page of a specimen, flat and upright, as ``learn(specimen:role:country:page:code:title:portrait:on:)`` sees
+  /// it: there the portrait is to be looked for.
   ///
-  /// - Parameter day: as for learning.
+  /// - Parameters:
+  ///   - specimen: an upright picture of the page.
+  ///   - day: as for learning.
+  /// - Returns: the page at ``DocumentLearnerOptions/dotsPerMillimeter``, turned as its text reads.
   /// - Throws: `ImageError`, `InferenceError`.
   public func page(of specimen: Image, on day: MRZCalendarDate) throws -> RectifiedPage {
     let attempt = try attempt(specimen, on: day)
@@ -58,9 +61,16 @@ public struct DocumentLearner: Sendable {
   /// The definition of a page.
   ///
   /// - Parameters:
+  ///   - specimen: an upright picture of the page.
+  ///   - role: of the document.
+  ///   - country: that issues it.
+  ///   - pageCode: which page of the document it is.
+  ///   - code: the edition's code.
   ///   - title: in English, for people; nil makes one of role, country and page.
-  ///   - portrait: the portrait's face in pixels of ``page(of:on:)``, nil where there is none.
+  ///   - face: the portrait's face in pixels of ``page(of:on:)``, nil where there is none.
   ///   - day: the day against which two-digit years are resolved, mostly today; never taken from a clock here.
+  /// - Returns: a definition with texts to know the page by, its fields and its features, without what belongs to the
+  ///   specimen's holder.
   /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` with code `.failed` for a picture with neither text
   ///   nor features to know it by.
   public func learn(

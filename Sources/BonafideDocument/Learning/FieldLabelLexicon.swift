@@ -61,74 +61,135 @@ enum FieldLabelLexicon {
   static let entries: [Entry] = [
     entry(
       "surname", .name,
-      "surname,family name,last name,familienname,name,nom,cognome,apellido,apellidos,primer apellido,příjmení,priezvisko,nazwisko,prezime,családi név,nume,achternaam,apelido,vezetéknév,прізвище,фамилия"
+      """
+      surname,family name,last name,familienname,name,nom,cognome,apellido,apellidos,primer apellido,příjmení,\
+      priezvisko,nazwisko,prezime,családi név,nume,achternaam,apelido,vezetéknév,прізвище,фамилия
+      """
     ),
     entry(
       "givenNames", .name,
-      "given name,given names,first name,vorname,vornamen,prénom,prénoms,nombre,nome,jméno,meno,imiona,imię,ime,utónév,prenume,voornamen,jména,име,ім’я"
+      """
+      given name,given names,first name,vorname,vornamen,prénom,prénoms,nombre,nome,jméno,meno,imiona,imię,ime,\
+      utónév,prenume,voornamen,jména,име,ім’я
+      """
     ),
     entry(
       "fullName", .name,
-      "name und vorname,name vorname,surname name,surname and first name,family name and given name,nom prénom,nom et prénom,cognome e nome,příjmení jméno,priezvisko meno,prezime i ime,nazwisko imię,családi és utónév,имена"
+      """
+      name und vorname,name vorname,surname name,surname and first name,family name and given name,nom prénom,\
+      nom et prénom,cognome e nome,příjmení jméno,priezvisko meno,prezime i ime,nazwisko imię,családi és utónév,имена
+      """
     ),
     entry("motherName", .name, "mother's maiden name,mother's name,anyja neve,anyja születési neve"),
     entry(
       "birthName", .name,
-      "name at birth,birth name,geburtsname,nom de naissance,rodné příjmení,születési név,nazwisko rodowe,surname at birth,rodné priezvisko"
+      """
+      name at birth,birth name,geburtsname,nom de naissance,rodné příjmení,születési név,nazwisko rodowe,\
+      surname at birth,rodné priezvisko
+      """
     ),
     entry(
       "birthDate", .date,
-      "date of birth,birth date,geburtsdatum,geburtstag,date de naissance,data di nascita,fecha de nacimiento,datum narození,dátum narodenia,data urodzenia,datum rođenja,születési idő,születési dátum,data nașterii,geboren am,дата на раждане,дата народження"
+      """
+      date of birth,birth date,geburtsdatum,geburtstag,date de naissance,data di nascita,fecha de nacimiento,\
+      datum narození,dátum narodenia,data urodzenia,datum rođenja,születési idő,születési dátum,data nașterii,\
+      geboren am,дата на раждане,дата народження
+      """
     ),
     entry(
       "birthPlace", .place,
-      "place of birth,birth place,geburtsort,lieu de naissance,luogo di nascita,lugar de nacimiento,místo narození,miesto narodenia,miejsce urodzenia,mjesto rođenja,születési hely,място на раждане,місце народження"
+      """
+      place of birth,birth place,geburtsort,lieu de naissance,luogo di nascita,lugar de nacimiento,místo narození,\
+      miesto narodenia,miejsce urodzenia,mjesto rođenja,születési hely,място на раждане,місце народження
+      """
     ),
     entry("sex", .sex, "sex,sexe,sexo,gender,geschlecht,sesso,pohlaví,pohlavie,płeć,spol,nem,sexul,пол,стать"),
     entry(
       "nationality", .nationality,
-      "nationality,citizenship,staatsangehörigkeit,nationalité,cittadinanza,nacionalidad,státní občanství,štátne občianstvo,obywatelstwo,državljanstvo,állampolgárság,cetățenie,гражданство,громадянство"
+      """
+      nationality,citizenship,staatsangehörigkeit,nationalité,cittadinanza,nacionalidad,státní občanství,\
+      štátne občianstvo,obywatelstwo,državljanstvo,állampolgárság,cetățenie,гражданство,громадянство
+      """
     ),
     entry(
       "documentNumber", .documentNumber,
-      "document number,document no,card number,card no,passport no,passport number,licence number,permit number,ausweisnummer,dokumentennummer,passnummer,numéro du document,numero documento,número de documento,číslo dokladu,číslo průkazu,numer dokumentu,broj osobne iskaznice,okmányszám,doc no,pass nr,id number,identity card number,serial number,číslo průkazu,číslo pasu,číslo op,číslo preukazu,broj putovnice,broj kartice,nr paszportu,numer dowodu,útlevélszám,okmányazonosító,kennnummer der karte,identifikačné číslo preukazu,identifikační číslo průkazu,identifikacijski broj kartice,numer identyfikacyjny karty,numero di identificazione della tessera,kártya azonosító száma,n° de passeport,идентификационен номер на картата,номер паспорта,паспорт №,документ №,номер документа"
+      """
+      document number,document no,card number,card no,passport no,passport number,licence number,permit number,\
+      ausweisnummer,dokumentennummer,passnummer,numéro du document,numero documento,número de documento,\
+      číslo dokladu,číslo průkazu,numer dokumentu,broj osobne iskaznice,okmányszám,doc no,pass nr,id number,\
+      identity card number,serial number,číslo průkazu,číslo pasu,číslo op,číslo preukazu,broj putovnice,\
+      broj kartice,nr paszportu,numer dowodu,útlevélszám,okmányazonosító,kennnummer der karte,\
+      identifikačné číslo preukazu,identifikační číslo průkazu,identifikacijski broj kartice,\
+      numer identyfikacyjny karty,numero di identificazione della tessera,kártya azonosító száma,n° de passeport,\
+      идентификационен номер на картата,номер паспорта,паспорт №,документ №,номер документа
+      """
     ),
     entry(
       "personalNumber", .personalNumber,
-      "personal number,personal no,identification number,personal identification number,rodné číslo,numer pesel,pesel,personalnummer,codice fiscale,numéro personnel,személyi azonosító,osobní číslo,persönliche kennnummer,osobisty numer identyfikacyjny,osobni identifikacijski broj,osobné identifikačné číslo,osobní identifikační číslo,numero identificazione personale,n° personnel,fiscal code,oib,личен идентификационен номер,егн"
+      """
+      personal number,personal no,identification number,personal identification number,rodné číslo,numer pesel,pesel,\
+      personalnummer,codice fiscale,numéro personnel,személyi azonosító,osobní číslo,persönliche kennnummer,\
+      osobisty numer identyfikacyjny,osobni identifikacijski broj,osobné identifikačné číslo,\
+      osobní identifikační číslo,numero identificazione personale,n° personnel,fiscal code,oib,\
+      личен идентификационен номер,егн
+      """
     ),
     entry("accessNumber", .accessNumber, "access number,zugangsnummer"),
     entry(
       "issueDate", .date,
-      "date of issue,issue date,date issued,ausstellungsdatum,ausgestellt am,date de délivrance,data di rilascio,fecha de expedición,datum vydání,dátum vydania,data wydania,datum izdavanja,kiállítás dátuma,kiállítás dátuma,emissione,дата на издаване,дата видачі"
+      """
+      date of issue,issue date,date issued,ausstellungsdatum,ausgestellt am,date de délivrance,data di rilascio,\
+      fecha de expedición,datum vydání,dátum vydania,data wydania,datum izdavanja,kiállítás dátuma,kiállítás dátuma,\
+      emissione,дата на издаване,дата видачі
+      """
     ),
     entry(
       "expiryDate", .date,
-      "date of expiry,expiry date,valid until,expires,gültig bis,date d'expiration,data di scadenza,válido hasta,platnost do,platí do,data ważności,vrijedi do,érvényes,ablaufdatum,valido fino al,scadenza,datum isteka,dátum platnosti,termin ważności,ważna do,lejárat,expiry,valid thru,валидност,валидно до,дійсний до"
+      """
+      date of expiry,expiry date,valid until,expires,gültig bis,date d'expiration,data di scadenza,válido hasta,\
+      platnost do,platí do,data ważności,vrijedi do,érvényes,ablaufdatum,valido fino al,scadenza,datum isteka,\
+      dátum platnosti,termin ważności,ważna do,lejárat,expiry,valid thru,валидност,валидно до,дійсний до
+      """
     ),
     entry(
       "issuer", .authority,
-      "authority,issued by,behörde,autorité,autorità,autoridad,úřad,organ wydający,izdala,kiállító hatóság,issuing authority,ausstellende behörde,ausgestellt in,délivré à,vydal,comune di,municipality,издаден от,орган що видав"
+      """
+      authority,issued by,behörde,autorité,autorità,autoridad,úřad,organ wydający,izdala,kiállító hatóság,\
+      issuing authority,ausstellende behörde,ausgestellt in,délivré à,vydal,comune di,municipality,издаден от,\
+      орган що видав
+      """
     ),
     entry(
       "issuePlace", .place, "place of issue,ausstellungsort,lieu de délivrance,luogo di rilascio,lugar de expedición"),
     entry(
       "address", .address,
-      "address,residence,adresse,anschrift,domicile,wohnort,residenza,domicilio,bydliště,adresa,prebivalište,lakóhely,permanent stay,trvalý pobyt,adres zameldowania,indirizzo,постоянен адрес"
+      """
+      address,residence,adresse,anschrift,domicile,wohnort,residenza,domicilio,bydliště,adresa,prebivalište,lakóhely,\
+      permanent stay,trvalý pobyt,adres zameldowania,indirizzo,постоянен адрес
+      """
     ),
     entry("height", .height, "height,größe,taille,statura,estatura,výška,wzrost,visina,magasság,ръст"),
     entry(
       "eyeColour", .eyeColor,
-      "colour of eyes,color of eyes,augenfarbe,couleur des yeux,colore degli occhi,color de los ojos,barva očí,boja očiju,kolor oczu,цвят на очите"
+      """
+      colour of eyes,color of eyes,augenfarbe,couleur des yeux,colore degli occhi,color de los ojos,barva očí,\
+      boja očiju,kolor oczu,цвят на очите
+      """
     ),
     entry("categories", .categories, "categories,kategorien,catégories,categorie"),
     entry(
       "remarks", .text,
-      "remarks,bemerkungen,anmerkungen,remarques,annotazioni,observaciones,poznámky,megjegyzések,napomene,uwagi,забележки"
+      """
+      remarks,bemerkungen,anmerkungen,remarques,annotazioni,observaciones,poznámky,megjegyzések,napomene,uwagi,\
+      забележки
+      """
     ),
     entry(
       "type", .text,
-      "type,typ,tipo,kind of permit,art des titels,type de titre,druh pobytu,engedély típusa,rodzaj zezwolenia,vrsta dozvole,вид разрешение"
+      """
+      type,typ,tipo,kind of permit,art des titels,type de titre,druh pobytu,engedély típusa,rodzaj zezwolenia,\
+      vrsta dozvole,вид разрешение
+      """
     ),
     entry("countryCode", .text, "country code,code of issuing state,code du pays,staatencode"),
   ]

@@ -7,7 +7,11 @@ struct SpecimenDates {
   /// The order that all settled dates of the page have; nil where none settles it, or two contradict each other.
   let order: FieldZone.DateOrder?
 
-  /// - Parameter mrz: the fields of the zone, whose days tell 05.04. from 04.05.
+  /// Settles the order by the dates of a specimen.
+  ///
+  /// - Parameters:
+  ///   - labels: the labels of the page with their values.
+  ///   - mrz: the fields of the zone, whose days tell 05.04. from 04.05.
   init(_ labels: [SpecimenLines.Label], mrz: MRZFields?) {
     let found = labels.filter { $0.entry.kind == .date }.compactMap { label in
       let day =
@@ -20,8 +24,9 @@ struct SpecimenDates {
   /// The order of one date.
   ///
   /// - Parameters:
-  ///   - month: as known from elsewhere, nil if not.
-  ///   - day: as known from elsewhere, nil if not.
+  ///   - text: the printed date.
+  ///   - month: 1...12 as known from elsewhere, nil if not.
+  ///   - day: 1...31 as known from elsewhere, nil if not.
   /// - Returns: nil where the text leaves it open: 05.04.2020.
   static func order(of text: String, month: Int? = nil, day: Int? = nil) -> FieldZone.DateOrder? {
     let runs = text.split { !($0.isASCII && $0.isNumber) }

@@ -14,7 +14,9 @@ struct SpecimenLines {
     var entry: FieldLabelLexicon.Entry
     /// The lines of the value; none where nothing stands there.
     var values: [TextLine]
-    /// Where values of other copies may stand; nil where that is not known. See ``ValueRooms``.
+    /// Where values of other copies may stand; nil where that is not known.
+    ///
+    /// See ``ValueRooms``.
     var room: PixelRect?
   }
 
@@ -89,8 +91,12 @@ struct SpecimenLines {
 
   /// The lines of a label's value: to its right in the same row, else the next below it.
   ///
-  /// - Parameter isTaken: lines that are labels themselves, or another label's value; what stands beyond one is not this
-  ///   label's.
+  /// - Parameters:
+  ///   - index: of the label among `lines`.
+  ///   - lines: all text of the page.
+  ///   - isTaken: for each line whether it is a label itself, or another label's value; what stands beyond one is not
+  ///     this label's.
+  /// - Returns: indices of lines, topmost first; empty where none is near.
   private static func values(of index: Int, _ lines: [TextLine], isTaken: [Bool]) -> [Int] {
     let label = lines[index].box
     let height = max(lines[index].quad.height, 1)

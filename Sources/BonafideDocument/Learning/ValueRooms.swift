@@ -4,8 +4,8 @@ internal import BonafideCore
 /// How much room the values beside or below the labels of a specimen have, in pixels of the page.
 ///
 /// Values of other copies are longer than the specimen's: a value may take all up to the next text, label, picture or
-/// margin to its right; dates and numbers, which vary little, not so much. Where nothing was read below a label (a single
-/// letter is easily overlooked), the place is that which values have below the other labels.
+/// margin to its right; dates and numbers, which vary little, not so much. Where nothing was read below a label (a
+/// single letter is easily overlooked), the place is that which values have below the other labels.
 struct ValueRooms {
   /// The labels with their rooms, and without values that stand too far off to be theirs.
   private(set) var labels: [SpecimenLines.Label]
@@ -14,9 +14,13 @@ struct ValueRooms {
   private let obstacles: [PixelRect]
   private let page: PixelSize
 
+  /// Measures the rooms of all labels.
+  ///
   /// - Parameters:
+  ///   - labels: the labels of the page with their values.
   ///   - lines: all text of the page but the zone.
   ///   - obstacles: the zone and the portrait.
+  ///   - page: the size of the page in pixels.
   init(_ labels: [SpecimenLines.Label], lines: [TextLine], obstacles: [PixelRect], page: PixelSize) {
     self.labels = labels
     self.lines = lines

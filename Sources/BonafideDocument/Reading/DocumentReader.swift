@@ -58,8 +58,10 @@ public struct DocumentReader: Sendable {
   /// pixels of the picture as it was given all the same.
   ///
   /// - Parameters:
+  ///   - image: upright, any layout.
   ///   - documents: kinds to accept; a document of another kind is no match.
   ///   - day: the day against which two-digit years are resolved, mostly today; never taken from a clock here.
+  /// - Returns: the document with its fields, checks and judgement; without a document where nothing was recognized.
   /// - Throws: `ImageError`, `InferenceError`; a picture without a document is no error.
   public func read(
     _ image: Image, among documents: [Document] = [.any], on day: MRZCalendarDate
@@ -74,7 +76,11 @@ public struct DocumentReader: Sendable {
 
   /// Reads the page inside an outline of an upright picture, as one of ``DocumentRecognition/otherOutlines``.
   ///
-  /// - Parameter day: the day against which two-digit years are resolved.
+  /// - Parameters:
+  ///   - image: upright, any layout.
+  ///   - outline: of the page, in pixels of `image`.
+  ///   - day: the day against which two-digit years are resolved.
+  /// - Returns: as for ``read(_:among:on:)``.
   /// - Throws: `ImageError`, `InferenceError`.
   public func read(
     _ image: Image, outline: LocatedDocument, on day: MRZCalendarDate
@@ -83,8 +89,9 @@ public struct DocumentReader: Sendable {
     return try read(try recognizer.recognize(image, outline: outline, on: day), in: image, on: day)
   }
 
-  /// Larger pictures are read in a copy of 16 megapixels. A page of 8.8 cm that fills one has 50 pixels a millimeter;
-  /// reading takes 12 and less.
+  /// Larger pictures are read in a copy of 16 megapixels.
+  ///
+  /// A page of 8.8 cm that fills one has 50 pixels a millimeter; reading takes 12 and less.
   public static let largestPixelCount = 32_000_000
   private static let reducedPixelCount = 16_000_000
 
@@ -103,7 +110,12 @@ public struct DocumentReader: Sendable {
 
   /// Reads a document that was recognized in a picture already.
   ///
-  /// - Parameter day: the one on which it was recognized.
+  /// - Parameters:
+  ///   - recognition: what the picture was recognized as.
+  ///   - image: the same picture.
+  ///   - day: the one on which it was recognized.
+  /// - Returns: as for ``read(_:among:on:)``; only judged and searched for a zone and barcodes where nothing was
+  ///   recognized.
   /// - Throws: `ImageError`, `InferenceError`.
   public func read(
     _ recognition: DocumentRecognition, in image: Image, on day: MRZCalendarDate
@@ -141,10 +153,13 @@ public struct DocumentReader: Sendable {
     return result
   }
 
-  /// The fields of a page that the catalogue does not have but that carries a machine readable zone, by the captions that
-  /// ICAO 9303 asks for; empty for any other page.
+  /// The fields of a page that the catalogue does not have but that carries a machine readable zone, by the captions
+  /// that ICAO 9303 asks for; empty for any other page.
   ///
-  /// - Parameter day: the one on which the page was read.
+  /// - Parameters:
+  ///   - reading: of the page.
+  ///   - day: the one on which the page was read.
+  /// - Returns: fields with source ``DocumentField/Source/visual``, with a confidence of 0...1.
   /// - Throws: `ImageError`, `InferenceError`.
   public func captionedFields(
     of reading: DocumentReaderResult, on day: MRZCalendarDate

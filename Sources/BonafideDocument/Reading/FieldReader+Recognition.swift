@@ -6,7 +6,10 @@ internal import BonafidePage
 extension FieldReader {
   /// The fields of a recognized document; none where nothing was recognized or the catalogue does not have the page.
   ///
-  /// - Parameter day: the one on which it was recognized.
+  /// - Parameters:
+  ///   - recognition: with its page and the page's lines.
+  ///   - day: the one on which it was recognized.
+  /// - Returns: one entry a field that was read, in the order of the definition.
   /// - Throws: `ImageError`, `InferenceError`.
   public func read(_ recognition: DocumentRecognition, on day: MRZCalendarDate) throws -> [DocumentField] {
     guard let definition = recognition.definition, let page = recognition.page else { return [] }

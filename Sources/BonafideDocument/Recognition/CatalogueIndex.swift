@@ -42,7 +42,9 @@ struct CatalogueIndex: Sendable {
   let patterns: [Pattern]
 
   /// Full weights: a title that no other kind has makes it about a hundred times likelier, any other text twenty times,
-  /// a field's label twice. Chosen by hand; ``RecognitionCalibration`` scales their sum to frequencies.
+  /// a field's label twice.
+  ///
+  /// Chosen by hand; ``RecognitionCalibration`` scales their sum to frequencies.
   private static let distinctiveWeight = 4.5
   private static let anchorWeight = 3.0
   private static let labelWeight = 0.8

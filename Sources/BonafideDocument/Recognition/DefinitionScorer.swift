@@ -29,8 +29,8 @@ struct ScoredDefinition: Sendable {
   /// The part of the score that tells the editions of a kind apart: without the texts that all of them print.
   var editionScore: Double
   var evidence: [DocumentEvidence]
-  /// Whether a title of its own, titles that no other kind has together, a zone or a fingerprint was found, without which
-  /// nothing is certain.
+  /// Whether a title of its own, titles that no other kind has together, a zone or a fingerprint was found, without
+  /// which nothing is certain.
   var hasStrongEvidence: Bool
   /// Pairs of a place in shares of the definition's page and one in pixels of the observed page.
   var pairs: [(PageBox, Quadrilateral)]
@@ -42,8 +42,9 @@ struct ScoredDefinition: Sendable {
 struct DefinitionScorer: Sendable {
   let index: CatalogueIndex
 
-  /// The weight of the page's proportions: agreeing within 5 %, not further than 12 % as ID-3 is from ID-1, further. Of
-  /// 396 documents that were recognized rightly on tuning scenes 3 had others than their own.
+  /// The weight of the page's proportions: agreeing within 5 %, not further than 12 % as ID-3 is from ID-1, further.
+  ///
+  /// Of 396 documents that were recognized rightly on tuning scenes 3 had others than their own.
   private static let aspectWeights = (near: 0.6, fair: -1.2, far: -2.5)
 
   /// Every page of the catalogue with its reasons, the likeliest first.

@@ -6,6 +6,7 @@ public struct DocumentEvidence: Sendable, Hashable, Codable {
     case anchor
     /// The machine readable zone.
     case mrz
+    /// A barcode that pages of this kind carry.
     case barcode
     /// The page's proportions.
     case geometry

@@ -7,7 +7,9 @@ public import BonafideText
 public struct DocumentRecognition: Sendable {
   /// The page of the catalogue; nil where nothing fits and for documents that are known by their zone only.
   public var definition: DocumentDefinition?
-  /// What it is; nil where nothing fits. The edition is nil for documents that are known by their zone only.
+  /// What it is; nil where nothing fits.
+  ///
+  /// The edition is nil for documents that are known by their zone only.
   public var document: Document?
   /// The calibrated probability that role, country and page are right, 0...1; 0 where nothing fits.
   public var confidence: Double

@@ -13,17 +13,23 @@ extension DocumentRecognizer {
   private static let stepCount = 3
   /// Lines after which a stream's page of which next to nothing is known is looked at in Cyrillic letters.
   private static let titleCount = 6
-  /// Confidence below which next to nothing is known. In 64 tuning clips (seeds 9100 to 9123, 9200 to 9223, 9300 to
-  /// 9304, 9310 to 9312 and 9320 to 9327) the largest lines of pages without a zone give 0.33 at least in Latin
-  /// letters, 0.11 at most in Cyrillic letters.
+  /// Confidence below which next to nothing is known.
+  ///
+  /// In 64 tuning clips (seeds 9100 to 9123, 9200 to 9223, 9300 to 9304, 9310 to 9312 and 9320 to 9327) the largest
+  /// lines of pages without a zone give 0.33 at least in Latin letters, 0.11 at most in Cyrillic letters.
   private static let nextToNothing = 0.2
 
   /// Takes an outline, or the whole picture, as the page, reads it and weighs what it is.
   ///
   /// - Parameters:
+  ///   - image: the upright picture.
+  ///   - outline: of the page; nil takes the whole picture.
   ///   - fillsPicture: whether a whole picture shows the page and nothing around it.
   ///   - isSharpened: whether the page is sharpened for reading.
   ///   - mode: how much of it is read.
+  ///   - day: the day against which two-digit years are resolved.
+  /// - Returns: what was read so far with its choices; with mode `.untilCertain` it may end before all lines are read.
+  /// - Throws: `ImageError`, `InferenceError`.
   func attempt(
     _ image: Image, outline: LocatedDocument?, fillsPicture: Bool = false, isSharpened: Bool = false,
     mode: DocumentRecognizerOptions.Reading, on day: MRZCalendarDate
@@ -124,9 +130,10 @@ extension DocumentRecognizer {
     return inCyrillic
   }
 
-  /// Reads the zone of a page that evidently has one, before all lines and as nothing but a zone: it says more than they
-  /// do, and its lines need not be read as text. Nothing happens where there is none, or none can be read whose check
-  /// digits all agree.
+  /// Reads the zone of a page that evidently has one, before all lines and as nothing but a zone: it says more than
+  /// they do, and its lines need not be read as text.
+  ///
+  /// Nothing happens where there is none, or none can be read whose check digits all agree.
   private func readEvidentZone(
     _ attempt: inout PageAttempt, _ reading: inout PageTextReading, _ flat: Image
   ) throws {
@@ -141,8 +148,8 @@ extension DocumentRecognizer {
     attempt.choices = decide(attempt)
   }
 
-  /// Turns the page's lines as a zone shows beyond doubt that they read: its letters and fillers read well on their head
-  /// too, and outvote lines in other alphabets.
+  /// Turns the page's lines as a zone shows beyond doubt that they read: its letters and fillers read well on their
+  /// head too, and outvote lines in other alphabets.
   private func settleDirection(_ attempt: inout PageAttempt, _ reading: inout PageTextReading) throws {
     guard let quarter = attempt.mrz?.sureQuarter else { return }
     try reading.settle(quarter: quarter)

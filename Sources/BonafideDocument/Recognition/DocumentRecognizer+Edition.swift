@@ -12,7 +12,15 @@ extension DocumentRecognizer {
   /// Editions of a kind often print the same texts, so the texts say little of them; what stands where each edition has
   /// its fields, and whether it has their form, says more. Kinds with one edition, and choices that name none, stay.
   ///
-  /// - Parameter isPlaced: whether the page lies so that boxes of the catalogue fall where they should.
+  /// - Parameters:
+  ///   - choice: the kind with its editions.
+  ///   - lines: the text of the page, in pixels of it.
+  ///   - page: flat and upright.
+  ///   - isPlaced: whether the page lies so that boxes of the catalogue fall where they should.
+  ///   - documents: the wanted kinds; only editions that match one are weighed.
+  ///   - day: the day against which two-digit years are resolved.
+  /// - Returns: the choice with that edition, its reasons and whether it is certain; the choice as it was where there
+  ///   is nothing to choose.
   func edition(
     of choice: RecognitionDecision.Choice, lines: [TextLine], page: RectifiedPage, isPlaced: Bool,
     among documents: [Document], on day: MRZCalendarDate

@@ -8,10 +8,10 @@ internal import BonafideText
 
 /// Says which document a picture shows, from its texts, machine readable zone and proportions.
 ///
-/// Each outline that looks like a page, and at last the whole picture, is made flat, its lines of text are read, and what
-/// they say is weighed against every page of the catalogue as a sum of log-likelihood ratios. Documents of any country
-/// that carry a zone after ICAO 9303 are known without the catalogue, their edition is then nil. Safe to share between
-/// threads.
+/// Each outline that looks like a page, and at last the whole picture, is made flat, its lines of text are read, and
+/// what they say is weighed against every page of the catalogue as a sum of log-likelihood ratios. Documents of any
+/// country that carry a zone after ICAO 9303 are known without the catalogue, their edition is then nil. Safe to share
+/// between threads.
 public struct DocumentRecognizer: Sendable {
   /// The pages that are known.
   public let catalogue: DocumentCatalogue
@@ -55,8 +55,10 @@ public struct DocumentRecognizer: Sendable {
   /// What an upright picture shows; ``DocumentRecognition/document`` is nil where nothing fits.
   ///
   /// - Parameters:
+  ///   - image: upright, any layout.
   ///   - documents: kinds to accept; a document of another kind is no match.
   ///   - day: the day against which two-digit years are resolved, mostly today; never taken from a clock here.
+  /// - Returns: the likeliest document with the page, its lines and the reasons.
   /// - Throws: `ImageError`, `InferenceError`.
   public func recognize(
     _ image: Image, among documents: [Document] = [.any], on day: MRZCalendarDate
@@ -110,7 +112,12 @@ public struct DocumentRecognizer: Sendable {
 
   /// What a picture shows of which the page's outline is known, as in a stream where it is tracked.
   ///
-  /// - Parameter day: as for ``recognize(_:among:on:)``.
+  /// - Parameters:
+  ///   - image: upright, any layout.
+  ///   - outline: of the page, in pixels of `image`.
+  ///   - documents: kinds to accept; a document of another kind is no match.
+  ///   - day: as for ``recognize(_:among:on:)``.
+  /// - Returns: as for ``recognize(_:among:on:)``.
   /// - Throws: `ImageError`, `InferenceError`.
   public func recognize(
     _ image: Image, outline: LocatedDocument, among documents: [Document] = [.any], on day: MRZCalendarDate

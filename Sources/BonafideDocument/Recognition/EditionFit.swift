@@ -18,6 +18,8 @@ enum EditionFit {
   /// - Parameters:
   ///   - reading: of lines that are read already.
   ///   - isPlaced: whether boxes of the catalogue fall where they should.
+  /// - Returns: weights in natural logarithms, 0 to 2 of them: the layout, and the years in which the edition was
+  ///   issued.
   static func weigh(_ reading: FieldReading, _ isPlaced: Bool) -> [DocumentEvidence] {
     var reading = reading
     var sum = 0.0

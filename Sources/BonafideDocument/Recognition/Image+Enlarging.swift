@@ -12,7 +12,11 @@ extension Image {
 
   /// The picture plus its difference to its Gaussian blur, so many times (unsharp mask).
   ///
-  /// - Parameter sigma: of the blur, in pixels.
+  /// - Parameters:
+  ///   - sigma: of the blur, in pixels.
+  ///   - amount: how many times the difference is added.
+  /// - Returns: a picture of the same size and layout; values are kept within 0...255.
+  /// - Throws: `ImageError` for a sigma that the blur refuses.
   func sharpened(sigma: Double, amount: Double) throws -> Image {
     var sharp = self
     let soft = try blurred(sigma: sigma)

@@ -7,9 +7,9 @@ enum MRZEvidence {
   /// The reasons; none where neither the picture nor the page has a zone.
   ///
   /// Check digits that agree make each weight full; of those that do not, a third is left. Weights: an issuer is one of
-  /// some two hundred, a format one of five, a document code one of about ten. Another issuer that was read surely leaves
-  /// no doubt, whatever the labels say; no check digit covers the issuer and the document code, so both count as much as
-  /// their letters are sure.
+  /// some two hundred, a format one of five, a document code one of about ten. Another issuer that was read surely
+  /// leaves no doubt, whatever the labels say; no check digit covers the issuer and the document code, so both count as
+  /// much as their letters are sure.
   static func weigh(_ expectation: MRZExpectation?, _ zone: MRZZone?, legibility: Double) -> [DocumentEvidence] {
     guard let expectation else {
       guard let zone else { return [] }

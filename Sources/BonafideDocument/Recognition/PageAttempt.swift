@@ -42,7 +42,8 @@ struct PageAttempt: Sendable {
 }
 
 extension MRZZone {
-  /// The direction in which the zone reads, in quarters clockwise from right; nil where its check digits say too little.
+  /// The direction in which the zone reads, in quarters clockwise from right; nil where its check digits say too
+  /// little.
   var sureQuarter: Int? { mrz.isValid ? quarter : nil }
 
   /// The direction in which the zone reads, whatever its check digits say; nil where its rotation is no number.

@@ -77,7 +77,13 @@ enum PageLaying {
   ///
   /// Known texts inside make up for what the outline itself leaves unsure.
   ///
-  /// - Parameter texts: where texts of the document stand in the picture, named as they read.
+  /// - Parameters:
+  ///   - texts: where texts of the document stand in the picture, named as they read.
+  ///   - size: of the page, in millimeters.
+  ///   - image: the upright picture.
+  ///   - regions: the network that shows where documents are.
+  /// - Returns: corners in pixels of `image`, named as the texts read.
+  /// - Throws: `ImageError`, `InferenceError`.
   static func outline(around texts: [Quadrilateral], of size: PageSize, in image: Image, by regions: any NeuralNetwork)
     throws
     -> Quadrilateral?

@@ -56,7 +56,9 @@ struct PatternMatches: Sendable {
   private static let lead = 0.15
   private static let rest = 0.3
 
-  /// A text is there only once: `PASSPORT` reads like `PASZPORT` too, but where it fits better it leaves little to that.
+  /// A text is there only once: `PASSPORT` reads like `PASZPORT` too, but where it fits better it leaves little to
+  /// that.
+  ///
   /// And a line that is one text as a whole is no part of a longer one: `RESIDENCE PERMIT` is not what is left of
   /// `UTOPIAN RESIDENCE PERMIT`.
   private mutating func compete() {
@@ -102,8 +104,9 @@ struct PatternMatches: Sendable {
 
   /// Symbols from which on a text is looked for in lines that did not read surely: short ones fit many.
   private static let leastSpotted = 9
-  /// The cost a symbol at which a text is as good as not there, natural logarithm. Of texts that are not there, one
-  /// symbol in three or four fits by chance, and each other costs four to eight.
+  /// The cost a symbol at which a text is as good as not there, natural logarithm.
+  ///
+  /// Of texts that are not there, one symbol in three or four fits by chance, and each other costs four to eight.
   private static let spottedCost = 2.0
 
   /// How well a pattern fits what the recognizer made of a line.

@@ -51,13 +51,19 @@ struct RecognitionDecision: Sendable {
   /// Lead of an edition over the next from which on it is certain.
   static let editionLead = 1.0
   /// Least mean confidence of the issuer's letters where nothing but the zone says whose document it is: no check digit
-  /// covers them, and of a blurred zone they may be any. By hand: clear zones give 0.97 and more, the misread one that
-  /// was met on tuning scenes 0.08.
+  /// covers them, and of a blurred zone they may be any.
+  ///
+  /// By hand: clear zones give 0.97 and more, the misread one that was met on tuning scenes 0.08.
   private static let leastIssuerSureness = 0.6
   /// Taken from a document that is known by its zone alone: most that are met are in the catalogue.
   private static let fallbackPenalty = 1.5
 
-  /// - Parameter scored: sorted, the likeliest first.
+  /// Groups scored pages by kind and turns their scores into probabilities.
+  ///
+  /// - Parameters:
+  ///   - scored: sorted, the likeliest first.
+  ///   - mrz: the zone that was read; it may name a document that the catalogue does not have.
+  ///   - calibration: scales scores to frequencies.
   init(_ scored: [ScoredDefinition], mrz: MRZZone?, calibration: RecognitionCalibration) {
     var choices: [Choice] = []
     var places: [Document: Int] = [:]
@@ -91,7 +97,12 @@ struct RecognitionDecision: Sendable {
     self.choices = choices.sorted { $0.confidence > $1.confidence }
   }
 
-  /// - Parameter scored: the catalogue, which may say what a document code of an issuer means.
+  /// The document that a zone names by itself.
+  ///
+  /// - Parameters:
+  ///   - zone: the zone that was read.
+  ///   - scored: the catalogue, which may say what a document code of an issuer means.
+  /// - Returns: a choice without a definition; nil where the issuer's letters are not sure enough.
   private static func fallback(_ zone: MRZZone, among scored: [ScoredDefinition]) -> Choice? {
     guard var document = ICAOFallback.document(zone.mrz),
       zone.sureness(of: MRZEvidence.issuerColumns) >= leastIssuerSureness

@@ -9,12 +9,14 @@ internal import BonafideCore
 
 /// The pictures of a folder and what their barcodes say, from a file beside each.
 ///
-/// `name.txt` holds the text of `name.png` (or `.jpg`, `.jpeg`, `.webp`) as UTF-8, `name.bin` its bytes instead; an empty
-/// `name.txt` says that there is no barcode. A picture without either is not counted.
+/// `name.txt` holds the text of `name.png` (or `.jpg`, `.jpeg`, `.webp`) as UTF-8, `name.bin` its bytes instead; an
+/// empty `name.txt` says that there is no barcode. A picture without either is not counted.
 public struct BarcodeTruth: Sendable, Hashable {
   /// What one picture says.
   public enum Content: Sendable, Hashable {
+    /// The text of a barcode.
     case text(String)
+    /// The bytes of a barcode that holds no text.
     case bytes([UInt8])
     /// There is no barcode.
     case nothing
@@ -37,8 +39,8 @@ public struct BarcodeTruth: Sendable, Hashable {
 
   /// Reads the truth files of a folder.
   ///
-  /// - Throws: ``DocumentError`` with code `.badTruth` when the folder cannot be listed or holds no picture with a truth,
-  ///   or when a truth file is larger than 64 KB or not UTF-8.
+  /// - Throws: ``DocumentError`` with code `.badTruth` when the folder cannot be listed or holds no picture with a
+  ///   truth, or when a truth file is larger than 64 KB or not UTF-8.
   public init(folder: String) throws {
     let names: [String]
     do {

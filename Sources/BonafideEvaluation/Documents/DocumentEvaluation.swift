@@ -19,6 +19,7 @@ public struct DocumentEvaluation: Sendable {
   /// Creates an evaluation.
   ///
   /// - Parameters:
+  ///   - recognizer: says which documents the pictures show.
   ///   - reader: reads the fields and judges the pictures; nil measures neither.
   ///   - keepsValues: whether rows tell what wrong fields should say and what was read; false by default, as the values
   ///     are a holder's data.
@@ -31,9 +32,12 @@ public struct DocumentEvaluation: Sendable {
   /// Looks at every picture of the truth, in its order.
   ///
   /// - Parameters:
+  ///   - folder: that holds the pictures which the truth names.
+  ///   - truth: what the pictures show.
   ///   - limit: most pictures, evenly spread over the truth; nil takes all.
   ///   - day: the day against which two-digit years are resolved; never taken from a clock here.
   ///   - progress: called after each picture with how many are done and how many there are.
+  /// - Returns: a row a picture, in the order of the truth.
   /// - Throws: `InferenceError`; a picture that cannot be read is a row with outcome `.unreadable`.
   public func run(
     folder: String, truth: DocumentTruth, limit: Int? = nil, on day: MRZCalendarDate,

@@ -61,8 +61,9 @@ public struct DocumentEvaluationResult: Sendable, Hashable, Codable {
     public var passesGates: Bool?
     /// Whether it should, by the truth.
     public var shouldPassGates: Bool
-    /// Fields of the truth; 0 where fields are not measured. None counts as read where the document was not recognized
-    /// right.
+    /// Fields of the truth; 0 where fields are not measured.
+    ///
+    /// None counts as read where the document was not recognized right.
     public var fieldCount: Int
     /// How many of them were read exactly so.
     public var rightFieldCount: Int
@@ -117,8 +118,9 @@ public struct DocumentEvaluationResult: Sendable, Hashable, Codable {
   public var goodPageRate: RateEstimate { Self.share(rows.compactMap(\.pageOverlap)) }
   /// Pictures of rightly recognized documents that pass every gate.
   public var passedCount: Int { rows.count { $0.passesGates == true } }
-  /// Share of the fields of the pictures that pass every gate that were read exactly. The fields of one picture fail
-  /// together more often than by chance, so the true interval is somewhat wider.
+  /// Share of the fields of the pictures that pass every gate that were read exactly.
+  ///
+  /// The fields of one picture fail together more often than by chance, so the true interval is somewhat wider.
   public var fieldRate: RateEstimate { Self.fields(rows.filter { $0.passesGates == true }) }
   /// The same of the pictures that should pass every gate by the truth, whether they do or not, and whether they were
   /// recognized or not.

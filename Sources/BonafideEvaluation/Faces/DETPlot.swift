@@ -125,7 +125,8 @@ public struct DETPlot: Sendable {
     let middleY = (frame.top + frame.bottom) / 2
     return out + """
       <path d="M\(frame.left) \(frame.top)V\(frame.bottom)H\(frame.right)" fill="none" stroke="#94a3b8"/>
-      <text x="\(middleX)" y="\(frame.bottom + 40)" text-anchor="middle">False-match rate (different people accepted)</text>
+      <text x="\(middleX)" y="\(frame.bottom + 40)" text-anchor="middle">\
+      False-match rate (different people accepted)</text>
       <text transform="translate(22 \(middleY)) rotate(-90)" text-anchor="middle">\
       False-non-match rate (same person rejected)</text>
 

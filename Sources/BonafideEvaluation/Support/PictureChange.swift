@@ -3,6 +3,7 @@ internal import BonafideImaging
 
 /// A change made to every picture of an evaluation, to see whether the reading withstands it.
 public enum PictureChange: Sendable, Hashable {
+  /// The picture as it is.
   case none
   /// Turned clockwise by quarters of a turn.
   case quarterTurns(Int)

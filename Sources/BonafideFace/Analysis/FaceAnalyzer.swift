@@ -17,7 +17,9 @@ public struct FaceAnalyzer: Sendable {
 
   /// Measures the largest face.
   ///
-  /// - Parameter faceSize: sizes to look for, see ``FaceImage``.
+  /// - Parameters:
+  ///   - image: an upright picture.
+  ///   - faceSize: sizes to look for, see ``FaceImage``.
   /// - Returns: nil where there is no face.
   /// - Throws: `ImageError` or `InferenceError` when a step fails, ``FaceError`` for a bad interval.
   public func analyze(

@@ -20,6 +20,11 @@ public struct FaceAttribute: Sendable, Hashable {
   /// Creates an attribute.
   ///
   /// - Parameters:
+  ///   - code: names the check.
+  ///   - score: the value, in `unit`.
+  ///   - unit: what the score counts.
+  ///   - range: where the score must lie; nil sets no limit.
+  ///   - failedPreconditions: what keeps the score from being trusted; empty where nothing does.
   ///   - tooLow: why it fails below the range.
   ///   - tooHigh: why it fails above the range; `tooLow` where it is left out.
   public init(

@@ -63,7 +63,11 @@ extension FaceCandidate {
   /// the best of their scores.
   ///
   /// Bazarevsky et al. 2019 (BlazeFace), section 4: steadier than keeping the best one alone.
-  /// - Parameter overlap: intersection over union from which two candidates are the same face.
+  ///
+  /// - Parameters:
+  ///   - candidates: in any order.
+  ///   - overlap: intersection over union from which two candidates are the same face, 0...1.
+  /// - Returns: one candidate a face, the best score first.
   static func suppressed(_ candidates: [FaceCandidate], overlap: Double = 0.3) -> [FaceCandidate] {
     var rest = candidates.sorted { $0.score > $1.score }
     var kept: [FaceCandidate] = []

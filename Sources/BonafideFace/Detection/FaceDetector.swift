@@ -43,7 +43,10 @@ public struct FaceDetector: Sendable {
   ///
   /// The picture is looked at as a whole, then in tiles where the interval of sizes asks for small faces, then turned
   /// where nothing was found. It stops as soon as it has `maximumFaces` faces, and passes go from large faces to small.
-  /// - Parameter maximumFaces: 1 or more; further, smaller faces are left out.
+  ///
+  /// - Parameters:
+  ///   - picture: the upright picture with the interval of face sizes.
+  ///   - maximumFaces: 1 or more; further, smaller faces are left out.
   /// - Returns: an empty list where there is no face of a size within the picture's interval.
   /// - Throws: `ImageError` or `InferenceError` when a step fails, ``FaceError`` with code `.invalidOptions`.
   public func detect(in picture: FaceImage, maximumFaces: Int = 10) throws -> [DetectedFace] {

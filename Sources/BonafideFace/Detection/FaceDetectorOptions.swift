@@ -20,7 +20,9 @@ public struct FaceDetectorOptions: Sendable, Hashable {
 
   /// The network, ``Module/balanced`` by default.
   public var module: Module
-  /// Least detector score, 0...1; the detector's logistic output. Default 0.06.
+  /// Least detector score, 0...1; the detector's logistic output.
+  ///
+  /// Default 0.06.
   ///
   /// At 0.06 nearly every face is among the candidates, and many things that are none. Each candidate must then be
   /// confirmed by the landmark network, the more surely the lower the detector's score: log-odds of the presence plus
@@ -31,7 +33,9 @@ public struct FaceDetectorOptions: Sendable, Hashable {
   /// 0.33 and 1.00, 0.98 and 0.99. After confirmation, upright pass alone: no false face, 0.96 of the faces (0.95
   /// fast) at either threshold; the rest are leaning, cut by the picture's edge or overprinted.
   public var confidenceThreshold: Double
-  /// Least probability of the landmark network that its crop shows a face, 0...1. Default 0.5.
+  /// Least probability of the landmark network that its crop shows a face, 0...1.
+  ///
+  /// Default 0.5.
   public var presenceThreshold: Double
   /// How far the picture is turned when no face is found upright, ``Turns/any`` by default.
   public var turns: Turns

@@ -19,7 +19,9 @@ public struct FaceImage: Sendable, Hashable {
 
   /// Wraps an upright picture.
   ///
-  /// - Parameter faceSize: face box width over the picture's shorter side, inside ``validFaceSizes``.
+  /// - Parameters:
+  ///   - image: upright, any layout.
+  ///   - faceSize: face box width over the picture's shorter side, inside ``validFaceSizes``.
   /// - Throws: ``FaceError`` with code `.invalidFaceSize` when the interval leaves ``validFaceSizes``.
   public init(_ image: Image, faceSize: ClosedRange<Double> = FaceImage.standardFaceSizes) throws {
     let valid = Self.validFaceSizes

@@ -1,11 +1,11 @@
 internal import BonafideCore
 public import BonafideInference
 
-/// Compares two faces, each given as a picture, a detected face or a template (D024).
+/// Compares two faces, each given as a picture, a detected face or a template.
 ///
-/// Template against picture is the advised way: make the reference's template once (D025). In a picture with several
-/// faces the largest counts, unless ``FaceMatcherOptions/severalFaces`` says otherwise. Safe to use from several
-/// threads.
+/// Any of the three may stand on either side. Template against picture is the advised way: the reference is detected
+/// once, and no picture of it need be kept. In a picture with several faces the largest counts, unless
+/// ``FaceMatcherOptions/severalFaces`` says otherwise. Safe to use from several threads.
 public struct FaceMatcher: Sendable {
   /// How faces are found and compared.
   public let options: FaceMatcherOptions

@@ -1,8 +1,9 @@
 internal import BonafideCore
 
-/// Compares templates, one to one (D023).
+/// Compares templates, one to one.
 ///
-/// A value without state: use one from any number of threads. A comparison allocates nothing and takes no lock.
+/// It says whether two templates are of one person; it searches no set of people. A value without state: use one from
+/// any number of threads. A comparison allocates nothing and takes no lock.
 public struct TemplateMatcher: Sendable {
   /// The tables that turn similarities into scores, one a model; the first for the templates' model counts.
   public let calibrations: [ScoreCalibration]

@@ -13,7 +13,9 @@ internal import BonafideInference
 struct CanonicalFace: Sendable, Hashable {
   /// One vertex for each of the 468 points of the skin.
   let vertices: [SIMD3<Double>]
-  /// The points that the pose is fitted to; they move little with the expression. Weights are positive.
+  /// The points that the pose is fitted to; they move little with the expression.
+  ///
+  /// Weights are positive.
   let weights: [(index: Int, weight: Double)]
 
   static func == (left: CanonicalFace, right: CanonicalFace) -> Bool {

@@ -22,7 +22,14 @@ public struct FaceMeasure: Sendable, Hashable, CustomStringConvertible {
   let tooHigh: ReasonCode
   let measure: @Sendable (FaceSession) throws -> Value
 
-  /// - Parameter tooHigh: why a value is too high; `tooLow` where it is left out.
+  /// Describes a measure.
+  ///
+  /// - Parameters:
+  ///   - code: of its check.
+  ///   - unit: what its value counts.
+  ///   - tooLow: why a value is too low.
+  ///   - tooHigh: why a value is too high; `tooLow` where it is left out.
+  ///   - measure: takes the value of a face.
   init(
     _ code: CheckCode, _ unit: ValueUnit, tooLow: ReasonCode, tooHigh: ReasonCode? = nil,
     measure: @escaping @Sendable (FaceSession) throws -> Value

@@ -21,7 +21,11 @@ extension DetectedFace {
   ///
   /// Light and sharpness are measured on the face cut out upright at 128x128 pixels, so they do not depend on its size
   /// except that a face of fewer pixels cannot be sharp.
-  /// - Parameter profile: the limits that the values are held to.
+  ///
+  /// - Parameters:
+  ///   - query: what is asked for; everything by default.
+  ///   - profile: the limits that the values are held to.
+  /// - Returns: the values that were asked for, each with its limit and outcome.
   /// - Throws: `ImageError` where the face cannot be cut out.
   public func evaluateQuality(
     _ query: FaceQualityQuery = .all, profile: FaceQualityProfile = .matching

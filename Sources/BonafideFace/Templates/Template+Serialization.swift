@@ -18,10 +18,16 @@ extension Template {
   /// The template as bytes that only the key's holder can read or change, AES-256-GCM with a fresh random nonce.
   ///
   /// Model id and count stay readable (they are authenticated).
-  /// - Parameter context: what the template belongs to, such as the bytes of a subject's id; at most
-  ///   ``maximumContextByteCount``. It is not stored: who opens the template must give the same bytes, so a sealed
-  ///   template that is moved to another subject does not open. Empty, the default, binds to the key alone.
-  /// - Throws: ``FaceError`` with code `.invalidOptions` for a context that is too long, `.failed` when the cipher fails.
+  ///
+  /// - Parameters:
+  ///   - key: who has it can read and change the template.
+  ///   - context: what the template belongs to, such as the bytes of a subject's id; at most
+  ///     ``maximumContextByteCount``. It is not stored: who opens the template must give the same bytes, so a sealed
+  ///     template that is moved to another subject does not open. Empty, the default, binds to the key alone.
+  ///   - precision: of the stored values; 32-bit floats by default.
+  /// - Returns: the sealed bytes, which ``init(serialized:key:context:accepting:)`` opens.
+  /// - Throws: ``FaceError`` with code `.invalidOptions` for a context that is too long, `.failed` when the cipher
+  ///   fails.
   public func sealed(
     with key: TemplateKey, context: [UInt8] = [], precision: TemplatePrecision = .float32
   ) throws -> [UInt8] {
@@ -38,18 +44,19 @@ extension Template {
     }
   }
 
-  /// Reads a template that ``serialized(precision:)`` or ``sealed(with:context:precision:)`` wrote; never traps, whatever the
-  /// bytes.
+  /// Reads a template that ``serialized(precision:)`` or ``sealed(with:context:precision:)`` wrote; never traps,
+  /// whatever the bytes.
   ///
   /// - Parameters:
   ///   - bytes: the whole of them, nothing before or behind.
   ///   - key: needed for a sealed template; where it is given, one in the clear is refused.
   ///   - context: the bytes that the template was sealed with; empty for one that was sealed without any.
-  ///   - acceptance: whether one in the clear is taken although a key is given; ``TemplateAcceptance/sealed`` by default.
+  ///   - acceptance: whether one in the clear is taken although a key is given; ``TemplateAcceptance/sealed`` by
+  ///     default.
   /// - Throws: ``FaceError``: `.invalidTemplate` (no template, cut short or damaged), `.unsupportedTemplate` (a newer
-  ///   format), `.keyNeeded` (a sealed one, or a context, without a key), `.wrongKey` (another key, another context, or sealed
-  ///   bytes changed by someone without the key), `.notSealed` (a key, and a template in the clear), `.invalidOptions` (a
-  ///   context that is too long).
+  ///   format), `.keyNeeded` (a sealed one, or a context, without a key), `.wrongKey` (another key, another context, or
+  ///   sealed bytes changed by someone without the key), `.notSealed` (a key, and a template in the clear),
+  ///   `.invalidOptions` (a context that is too long).
   public init(
     serialized bytes: [UInt8], key: TemplateKey? = nil, context: [UInt8] = [],
     accepting acceptance: TemplateAcceptance = .sealed

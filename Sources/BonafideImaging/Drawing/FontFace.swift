@@ -2,8 +2,11 @@ internal import BonafideCore
 
 /// The fonts that drawing needs, found where Debian's packages put them.
 public enum FontFace: String, Sendable, Hashable, CaseIterable {
+  /// DejaVu Sans.
   case sans = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+  /// DejaVu Sans, bold.
   case sansBold = "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"
+  /// DejaVu Serif.
   case serif = "/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf"
   /// The face of machine readable zones (ISO 1073-2).
   case ocrB = "/usr/share/fonts/opentype/ocr-b/OCRB.otf"

@@ -42,8 +42,10 @@ public final class TextPainter: Sendable {
   /// Renders one line.
   ///
   /// - Parameters:
+  ///   - text: at most 10,000 characters.
   ///   - size: side of the em square in pixels, 4...400.
   ///   - pitch: a fixed advance for every character in pixels; nil sets the text by the font's own widths.
+  /// - Returns: the ink with its base line; without ink for a text of spaces.
   /// - Throws: ``ImageError`` for sizes outside the range or texts over 10,000 characters.
   public func line(_ text: String, size: Double, pitch: Double? = nil) throws -> Line {
     let scalars = text.unicodeScalars.map(\.value)

@@ -17,7 +17,11 @@ public struct KeypointDetector: Sendable, Hashable {
 
   /// The strongest places spread over the picture, in the picture's own pixels; none for an empty picture.
   ///
-  /// - Parameter maximumCount: kept within 1 and 5000.
+  /// - Parameters:
+  ///   - image: any layout; its longer side is reduced to ``workingSide`` first.
+  ///   - maximumCount: kept within 1 and 5000.
+  /// - Returns: places with a binary descriptor each.
+  /// - Throws: ``ImageError`` when memory runs out or the library fails.
   public func detect(in image: Image, maximumCount: Int = 600) throws -> KeypointSet {
     let reduced = try image.shrunk(toLongerSide: workingSide)
     let capacity = min(max(maximumCount, 1), 5000)

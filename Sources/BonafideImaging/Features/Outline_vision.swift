@@ -13,10 +13,14 @@ public struct Outline: Sendable, Hashable {
   /// Finds outlines, the surest first.
   ///
   /// - Parameters:
+  ///   - image: any layout.
   ///   - map: where a network saw documents.
   ///   - searchSide: longer side of the reduced picture that is searched, 320...1280.
+  ///   - leastConfidence: outlines below are left out, 0...1.
   ///   - leastSize: least longer side of an outline as a share of the picture's longer side.
   ///   - maximumCount: 1...64.
+  /// - Returns: outlines with corners in pixels of `image`; empty where none is sure enough.
+  /// - Throws: ``ImageError`` when memory runs out or the library fails.
   public static func find(
     in image: Image, map: OutlineMap, searchSide: Int, leastConfidence: Double, leastSize: Double, maximumCount: Int
   ) throws -> [Outline] {

@@ -7,8 +7,11 @@ public enum PointFollower {
   ///
   /// - Parameters:
   ///   - image: of layout `gray8`.
+  ///   - quad: the outline, in pixels.
   ///   - spacing: least distance between two of them, in pixels.
   ///   - maximumCount: kept within 1 and 5000.
+  /// - Returns: places in pixels of `image`.
+  /// - Throws: ``ImageError`` for another layout, or when the library fails.
   public static func points(
     in image: Image, inside quad: Quadrilateral, spacing: Double, maximumCount: Int
   ) throws -> [PixelPoint] {
@@ -42,8 +45,12 @@ public enum PointFollower {
 
   /// The projective map that most pairs of points agree with.
   ///
-  /// - Parameter tolerance: how far a pair may miss it, in pixels.
+  /// - Parameters:
+  ///   - first: points in one picture.
+  ///   - second: where the same points are in the other one, in the same order.
+  ///   - tolerance: how far a pair may miss it, in pixels.
   /// - Returns: the map and which pairs agree; nil where there are fewer than 4 pairs or no map.
+  /// - Throws: ``ImageError`` when the library fails.
   public static func map(
     from first: [PixelPoint], to second: [PixelPoint], tolerance: Double
   ) throws -> (map: Homography, agrees: [Bool])? {

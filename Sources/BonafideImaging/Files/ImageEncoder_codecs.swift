@@ -5,7 +5,10 @@ internal import CBonafideCodecs
 public enum ImageEncoder {
   /// A JPEG file.
   ///
-  /// - Parameter quality: 1...100, as libjpeg counts; 92 by default.
+  /// - Parameters:
+  ///   - image: any layout.
+  ///   - quality: 1...100, as libjpeg counts; 92 by default.
+  /// - Returns: the bytes of the file.
   /// - Throws: ``ImageError`` with code `.failed`, for example for sides over 65,500 pixels.
   public static func jpeg(_ image: Image, quality: Int = 92) throws -> [UInt8] {
     try encode(image) { source, result, text in
@@ -27,7 +30,11 @@ public enum ImageEncoder {
 
   /// Writes a file whose name ends in .jpg, .jpeg or .png.
   ///
-  /// - Parameter readers: who may read the file; its owner alone by default, since pictures show persons.
+  /// - Parameters:
+  ///   - image: any layout.
+  ///   - path: of the file; its ending says which format.
+  ///   - quality: of a JPEG file, 1...100; 92 by default. A PNG file has none.
+  ///   - readers: who may read the file; its owner alone by default, since pictures show persons.
   /// - Throws: ``ImageError`` with code `.unsupported` for another ending, ``FileError`` when it cannot be written.
   public static func write(
     _ image: Image, to path: String, quality: Int = 92, readableBy readers: BoundedFile.Readers = .owner

@@ -1,7 +1,7 @@
 public import BonafideCore
 internal import CBonafideVision
 
-/// What can be said about a picture's light and sharpness, measured on its luma (Rec. 601, 0...255).
+/// What can be said about a picture's light and sharpness, measured on its luma (ITU-R BT.601, 0...255).
 public struct ImageStatistics: Sendable, Hashable {
   /// Mean luma, 0...255.
   public let meanLuma: Double

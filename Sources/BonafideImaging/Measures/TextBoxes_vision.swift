@@ -12,8 +12,12 @@ public struct TextBox: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - map: `size.width * size.height` probabilities, row by row.
+  ///   - size: of the map, each side below 32,000.
+  ///   - threshold: probability above which a place belongs to a region, 0...1.
   ///   - minimumSide: narrower rectangles are dropped, in map pixels.
   ///   - maximumCount: bounds the work on noise.
+  /// - Returns: rectangles in map pixels with their mean probability.
+  /// - Throws: ``ImageError`` with code `.badGeometry` for a map of another size, or when the library fails.
   public static func find(
     in map: UnsafeBufferPointer<Float>, size: PixelSize, threshold: Float, minimumSide: Double = 3,
     maximumCount: Int = 1000

@@ -13,7 +13,9 @@ public struct SampleFormat: Sendable, Hashable {
 
   /// Which color comes first.
   public enum Order: Sendable, Hashable {
+    /// Red, green, blue.
     case rgb
+    /// Blue, green, red.
     case bgr
   }
 
@@ -41,6 +43,8 @@ extension Image {
   /// - Parameters:
   ///   - map: from this picture's pixel coordinates to those of the result.
   ///   - size: of the result; `samples` must hold 3 floats a pixel (1 for a gray picture).
+  ///   - format: order, scale and offset of the samples.
+  ///   - samples: where they are written.
   /// - Throws: ``ImageError`` with code `.badGeometry` when `samples` is too short or the picture has alpha.
   public func floatSamples(
     warp map: AffineTransform, size: PixelSize, format: SampleFormat, into samples: UnsafeMutableBufferPointer<Float>

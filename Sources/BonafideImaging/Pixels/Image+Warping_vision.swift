@@ -4,7 +4,10 @@ internal import CBonafideVision
 extension Image {
   /// The picture at another size.
   ///
-  /// - Parameter interpolation: nil takes `area` for shrinking and `linear` otherwise.
+  /// - Parameters:
+  ///   - size: of the result, in pixels.
+  ///   - interpolation: nil takes `area` for shrinking and `linear` otherwise.
+  /// - Returns: a picture of the same layout, tightly packed; this one where the size is its own.
   /// - Throws: ``ImageError`` with code `.badGeometry` for an empty or giant size.
   public func resized(to size: PixelSize, interpolation: Interpolation? = nil) throws -> Image {
     if size == self.size { return self }
@@ -27,6 +30,10 @@ extension Image {
   /// - Parameters:
   ///   - map: from this picture's pixel coordinates to those of the result.
   ///   - size: of the result.
+  ///   - interpolation: how values between pixels are made; `linear` by default.
+  ///   - border: what lies outside the picture; black by default.
+  /// - Returns: a picture of that size and this one's layout.
+  /// - Throws: ``ImageError`` with code `.badGeometry` for an empty or giant size.
   public func warped(
     by map: AffineTransform, to size: PixelSize, interpolation: Interpolation = .linear, border: Border = .constant(0)
   ) throws -> Image {
@@ -40,6 +47,9 @@ extension Image {
   /// - Parameters:
   ///   - quad: corners in this picture, named as the content reads; parts may lie outside.
   ///   - size: of the result, whose corners the quadrilateral's are mapped onto.
+  ///   - interpolation: how values between pixels are made; `linear` by default.
+  ///   - border: what lies outside the picture; its edge repeated by default.
+  /// - Returns: a picture of that size and this one's layout.
   /// - Throws: ``ImageError`` with code `.badGeometry` for a degenerate quadrilateral.
   public func rectified(
     _ quad: Quadrilateral, to size: PixelSize, interpolation: Interpolation = .linear, border: Border = .replicate

@@ -1,5 +1,6 @@
 /// How values between pixels are found.
 public enum Interpolation: Sendable, Hashable {
+  /// The nearest pixel; no new values appear.
   case nearest
   /// Between four pixels; the default. Shrinking by more than half makes it alias.
   case linear

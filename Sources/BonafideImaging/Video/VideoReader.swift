@@ -5,9 +5,10 @@ internal import BonafideProcess
 ///
 /// The file is taken apart by an `ffmpeg` child process, so that hostile containers and codecs stay outside this
 /// process. Its memory, its processor time and every wait for it are bounded, it finds nothing of this process's
-/// environment but a few paths, may write no file and is killed when it is late. It may open nothing but the named file, and only as one of the listed
-/// containers: play lists, which could name other files, are refused. Frames are turned upright by the file's own
-/// rotation and carry the file's own times. Reading is a pull: nothing is decoded far ahead of ``next()``.
+/// environment but a few paths, may write no file and is killed when it is late. It may open nothing but the named
+/// file, and only as one of the listed containers: play lists, which could name other files, are refused. Frames are
+/// turned upright by the file's own rotation and carry the file's own times. Reading is a pull: nothing is decoded far
+/// ahead of ``next()``.
 public final class VideoReader {
   /// Limits and wishes.
   public let options: VideoReaderOptions
@@ -89,7 +90,9 @@ public final class VideoReader {
   private static func clamped(_ seconds: Double) -> Duration { .seconds(seconds > 0 ? min(seconds, 86_400) : 0) }
 
   /// A decoder keeps up to 16 frames of 1.5 bytes a pixel besides those of 3 that are under way; with 128 bytes a pixel
-  /// twice of what the heaviest stream of the largest size was seen to take is let pass. Two threads decode.
+  /// twice of what the heaviest stream of the largest size was seen to take is let pass.
+  ///
+  /// Two threads decode.
   private static func limits(options: VideoReaderOptions) -> ChildLimits {
     ChildLimits(
       addressByteCount: (1 << 30) + pixelLimit(options) * 128,

@@ -8,8 +8,9 @@ public struct VideoReaderOptions: Sendable, Hashable {
   public var maximumPixelCount: Int
   /// Longest wait for the next frame, in seconds; 30 by default.
   public var maximumSecondsPerFrame: Double
-  /// Longest time that all frames together may be waited for, in seconds; 600 by default. What the caller does between
-  /// two frames does not count.
+  /// Longest time that all frames together may be waited for, in seconds; 600 by default.
+  ///
+  /// What the caller does between two frames does not count.
   public var maximumSeconds: Double
   /// The ffmpeg program: a name that is looked up in `PATH`, or a path.
   public var program: String

@@ -8,6 +8,8 @@ package enum VideoWriter {
   /// - Parameters:
   ///   - frames: path of the pictures with `%d` for their number, from 0.
   ///   - rate: frames in a second.
+  ///   - path: of the file; an old one is replaced.
+  ///   - seconds: longest time that encoding may take; 600 by default.
   /// - Throws: ``ImageError`` with code `.missingProgram` without ffmpeg, `.failed` with what it says.
   package static func write(frames: String, rate: Double, to path: String, within seconds: Double = 600) throws {
     let child = try ChildProcess(

@@ -7,8 +7,8 @@ internal import BonafideCore
 
 /// Whether the engines' files are still those that set-up wrote.
 ///
-/// Set-up records the SHA-256 of each in `engines/record.json`. The record guards against damage and against whoever can
-/// change an engine's file but not the record beside it; whoever can write both is not found out.
+/// Set-up records the SHA-256 of each in `engines/record.json`. The record guards against damage and against whoever
+/// can change an engine's file but not the record beside it; whoever can write both is not found out.
 public enum EngineFiles: Sendable, Hashable {
   /// Every recorded file has its hash.
   case unchanged(count: Int)
@@ -20,6 +20,7 @@ public enum EngineFiles: Sendable, Hashable {
   /// Hashes every recorded engine file; some 140 MB, a quarter of a second.
   ///
   /// - Parameter root: set-up's folder; ``ModelFolder/cacheRoot`` where nil.
+  /// - Returns: `.unrecorded` where there is neither a record nor an engine of set-up.
   public static func check(root: String? = nil) -> EngineFiles {
     guard let root = root ?? (try? ModelFolder.cacheRoot) else { return .unrecorded }
     guard

@@ -10,9 +10,9 @@ internal import BonafideCore
 /// The compiled networks of one model by one engine: a private folder of its own within the cache.
 ///
 /// The folder is named by the hash of the model's hashes, the engine's version and the processor: a network that was
-/// compiled from other bytes is never found. What stands in a compiled network is not checked, as nothing but the engine
-/// could tell; the defence against a planted one is that nobody but this user and root may write to the folder or to any
-/// folder above it, which is checked each time.
+/// compiled from other bytes is never found. What stands in a compiled network is not checked, as nothing but the
+/// engine could tell; the defence against a planted one is that nobody but this user and root may write to the folder
+/// or to any folder above it, which is checked each time.
 package struct CompiledNetworkFolder: Sendable {
   package let path: String
 

@@ -4,7 +4,9 @@ internal import BonafideCore
 public struct ModelEntry: Sendable, Hashable, Codable {
   /// What reads the file.
   public enum Format: String, Sendable, Hashable, Codable {
+    /// A TensorFlow Lite network.
     case tflite
+    /// An ONNX network.
     case onnx
     /// OpenVINO's intermediate representation, an .xml with its .bin as a companion.
     case ir

@@ -5,7 +5,10 @@ public struct ModelFiles: Sendable {
   private let verifiedBytes: @Sendable (ModelEntry.Companion) throws -> [UInt8]
   private let didHash: @Sendable () -> Void
 
+  /// Wraps what a store knows of a model.
+  ///
   /// - Parameters:
+  ///   - entry: what the manifest says of it.
   ///   - verifiedBytes: gives the bytes of a file, or throws where they are not those of the manifest.
   ///   - didHash: called when that has been found out of all files, before the engine gets anything.
   init(

@@ -2,6 +2,7 @@
 public struct ModelStatus: Sendable, Hashable {
   /// Whether the model can be used.
   public enum State: Sendable, Hashable {
+    /// Every file is there with its hash.
     case present
     /// The file that is not there.
     case missing(file: String)

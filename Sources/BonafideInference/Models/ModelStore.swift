@@ -3,9 +3,9 @@ internal import Synchronization
 
 /// The models of one folder: checked against the manifest's hashes, loaded once and shared.
 ///
-/// Safe to use from several threads. Loading reads every file of the model once, hashes what was read, refuses a file that
-/// differs, and gives the engine these bytes and no path: what is exchanged on the disk afterwards has no effect. A network
-/// that was compiled before is taken from a private folder named by the hash of these bytes.
+/// Safe to use from several threads. Loading reads every file of the model once, hashes what was read, refuses a file
+/// that differs, and gives the engine these bytes and no path: what is exchanged on the disk afterwards has no effect.
+/// A network that was compiled before is taken from a private folder named by the hash of these bytes.
 public final class ModelStore: Sendable {
   /// Largest model file that is read, in bytes.
   public static let maximumFileByteCount = 512 << 20
@@ -34,15 +34,15 @@ public final class ModelStore: Sendable {
 
   /// Opens a folder of models and reads its manifest; no model is loaded yet.
   ///
-  /// The folder, the folders above it and the manifest must belong to this user or root and be writable for nobody else:
-  /// see `TrustedFolder`. The other files need not be, as they are hashed.
+  /// The folder, the folders above it and the manifest must belong to this user or root and be writable for nobody
+  /// else: see `TrustedFolder`. The other files need not be, as they are hashed.
   ///
   /// - Parameters:
   ///   - folder: nil, the default, takes ``ModelFolder/standard``.
   ///   - compiledCache: where compiled networks are kept.
   ///   - backend: what runs the networks.
-  /// - Throws: ``InferenceError`` with code `.badManifest`; `FileError` with code `.unsafeFolder`, or with `.noHome` where
-  ///   the standard folder is asked for and the user has none.
+  /// - Throws: ``InferenceError`` with code `.badManifest`; `FileError` with code `.unsafeFolder`, or with `.noHome`
+  ///   where the standard folder is asked for and the user has none.
   public convenience init(
     folder: String? = nil, compiledCache: CompiledCache = .standard, backend: any NetworkBackend
   ) throws {
@@ -84,12 +84,13 @@ public final class ModelStore: Sendable {
 
   /// A network, compiled at the first call and shared afterwards.
   ///
-  /// There is one for each model, precision and shape of the inputs, whoever asks and from whatever thread. How many threads
-  /// its runs take is the backend's affair: OpenVINO's goes by its ``InferenceBudget``.
+  /// There is one for each model, precision and shape of the inputs, whoever asks and from whatever thread. How many
+  /// threads its runs take is the backend's affair: OpenVINO's goes by its ``InferenceBudget``.
   ///
   /// The first call takes some 50 to 500 ms, less when the compiled network is on disk already.
-  /// - Throws: ``InferenceError``: unknown, missing or altered model, or one that the engine cannot use; `FileError` with
-  ///   code `.noHome` where there is no folder for compiled networks, `.unsafeFolder` where others may write to it.
+  /// - Throws: ``InferenceError``: unknown, missing or altered model, or one that the engine cannot use; `FileError`
+  ///   with code `.noHome` where there is no folder for compiled networks, `.unsafeFolder` where others may write to
+  ///   it.
   public func network(_ id: String, options: NetworkOptions = .init()) throws -> any NeuralNetwork {
     let slot = slots.withLock { slots in
       let key = NetworkKey(id: id, options: options)

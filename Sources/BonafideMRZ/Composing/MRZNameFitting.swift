@@ -1,8 +1,8 @@
 /// Fits names into a name field and cuts them as Doc 9303-4, 4.2.3 says (the same in 9303-5, -6 and -7).
 ///
-/// A name that fits is not cut. Otherwise the field is filled to its last position, which holds a letter: that marks the
-/// cut. First the end of the secondary identifier goes; if not even its first letter has room, the ends of the primary
-/// identifier's components go, last component first.
+/// A name that fits is not cut. Otherwise the field is filled to its last position, which holds a letter: that marks
+/// the cut. First the end of the secondary identifier goes; if not even its first letter has room, the ends of the
+/// primary identifier's components go, last component first.
 enum MRZNameFitting {
   static func fit(_ primary: [[UInt8]], _ secondary: [[UInt8]], width: Int) -> [UInt8] {
     let whole = joined(primary, secondary)

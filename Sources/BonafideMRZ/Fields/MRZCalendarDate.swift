@@ -7,7 +7,9 @@ public struct MRZCalendarDate: Sendable, Hashable, Comparable {
   /// 1...31.
   public let day: Int
 
-  /// Creates a date; nil if the calendar does not have it. Years reach from 1 to 9999.
+  /// Creates a date; nil if the calendar does not have it.
+  ///
+  /// Years reach from 1 to 9999.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Self.days(year: year, month: month)
     else { return nil }

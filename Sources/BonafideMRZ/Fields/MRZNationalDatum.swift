@@ -1,6 +1,8 @@
 /// What an issuer's own rule finds in a zone beyond the fields of Doc 9303.
 public struct MRZNationalDatum: Sendable, Hashable, CustomStringConvertible {
-  /// Which datum it is; the raw value is its name in JSON. The closed list of what this project knows for sure.
+  /// Which datum it is; the raw value is its name in JSON.
+  ///
+  /// The closed list of what this project knows for sure.
   public enum Scheme: String, Sendable, Hashable, CaseIterable, Codable {
     /// Belgium, TD1, optional data 2: eleven digits of the national register, check modulo 97.
     case belgianNationalNumber
@@ -16,7 +18,8 @@ public struct MRZNationalDatum: Sendable, Hashable, CustomStringConvertible {
     case frenchIssuingOffice
     /// France, card of 1988: year and month of issue as `YYMM`, the number's first four digits.
     case frenchIssueMonth
-    /// Latvia, TD1, optional data 1: six digits, a filler, five digits; written here with a hyphen. No check is defined.
+    /// Latvia, TD1, optional data 1: six digits, a filler, five digits; written here with a hyphen. No check is
+    /// defined.
     case latvianPersonalCode
     /// Lithuania, optional data 1 of TD1 and TD3: eleven digits, the same check as Estonia's.
     case lithuanianPersonalCode

@@ -1,10 +1,10 @@
 /// Check digits of national numbers that stand both in zones and in print; digits are 0...9.
 package enum NationalNumber {
-  /// A Czech or Slovak birth number (Act 133/2000 Coll., section 13; Act 301/1995 Z. z.); nil for one of nine digits, as
-  /// they were given until the end of 1953, which has no check digit.
+  /// Whether digits are a Czech or Slovak birth number (Czech Act 133/2000, section 13; Slovak Act 301/1995); nil for
+  /// one of nine digits, as they were given until the end of 1953, which has no check digit.
   ///
-  /// Ten digits are divisible by 11; until 1985 a remainder of 10 of the first nine was written as 0. Women have 50 added
-  /// to the month, from 2004 on also 20 or 70.
+  /// Ten digits are divisible by 11; until 1985 a remainder of 10 of the first nine was written as 0. Women have 50
+  /// added to the month, from 2004 on also 20 or 70.
   package static func isBirthNumber(_ digits: [Int]) -> Bool? {
     guard digits.count == 9 || digits.count == 10 else { return false }
     let year = number(digits[0..<2])

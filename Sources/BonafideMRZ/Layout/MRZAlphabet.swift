@@ -77,7 +77,8 @@ public enum MRZAlphabet {
     return sum % 10
   }
 
-  /// A text of a zone with spaces for fillers, without those before it and, unless it `keepsEnd`, without those behind it.
+  /// A text of a zone with spaces for fillers, without those before it and, unless it `keepsEnd`, without those behind
+  /// it.
   static func spaced(_ text: String, keepsEnd: Bool) -> String {
     var scalars = text.utf8.map { $0 == filler ? 0x20 : $0 }
     if !keepsEnd { while scalars.last == 0x20 { scalars.removeLast() } }

@@ -2,11 +2,15 @@
 public struct MRZCheckLayout: Sendable, Hashable {
   /// Which check it is; the raw value is its name in JSON.
   public enum Name: String, Sendable, Hashable, CaseIterable, Codable {
+    /// The document number's own check digit.
     case documentNumber
+    /// The birth date's own check digit.
     case birthDate
+    /// The expiry date's own check digit.
     case expiryDate
     /// The personal number or other optional data of a TD3.
     case optionalData
+    /// The check digit over several fields and their check digits.
     case composite
   }
 

@@ -1,6 +1,8 @@
 /// A data element of a zone; the raw value is its name in JSON.
 public enum MRZField: String, Sendable, Hashable, CaseIterable, Codable {
+  /// The document code: one or two letters, as `P` or `ID`.
   case documentCode
+  /// The issuing state or organization: up to three letters, as `D` or `UTO`.
   case issuer
   /// Primary and secondary identifier in one field, parted by `<<`.
   case names
@@ -8,10 +10,15 @@ public enum MRZField: String, Sendable, Hashable, CaseIterable, Codable {
   case primaryIdentifier
   /// Secondary identifier alone (French identity card, 1988 to 2021).
   case secondaryIdentifier
+  /// The document number, without what a TD1 carries on in its optional data.
   case documentNumber
+  /// The holder's nationality: up to three letters.
   case nationality
+  /// The birth date: `YYMMDD`.
   case birthDate
+  /// The sex: `F`, `M`, `X` or `<`.
   case sex
+  /// The expiry date: `YYMMDD`.
   case expiryDate
   /// TD1: upper line; TD2, MRV: the only optional data; TD3: personal number or other optional data.
   case optionalData1

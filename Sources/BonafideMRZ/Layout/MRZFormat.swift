@@ -49,7 +49,10 @@ public enum MRZFormat: String, Sendable, Hashable, CaseIterable, Codable {
 
   /// The format of a zone with this many lines of this length, nil if there is none.
   ///
-  /// - Parameter first: the zone's first character as ASCII; `V` makes a visa of two lines.
+  /// - Parameters:
+  ///   - lineCount: 2 or 3.
+  ///   - lineLength: characters in a line: 30, 36 or 44.
+  ///   - first: the zone's first character as ASCII; `V` makes a visa of two lines.
   public init?(lineCount: Int, lineLength: Int, first: UInt8) {
     let isVisa = first == 0x56
     switch (lineCount, lineLength) {

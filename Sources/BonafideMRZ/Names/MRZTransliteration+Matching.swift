@@ -13,6 +13,7 @@ extension MRZTransliteration {
   ///   - zone: the same identifier from the zone, its components parted by `<` or spaces.
   ///   - isTruncated: whether the zone may cut it: components may then lose their ends, and the last ones may be
   ///     missing (Doc 9303-4, 4.2.3 and the same in 9303-5 to 7).
+  /// - Returns: false also where either text has a symbol that no spelling permits.
   public static func matches(_ visual: String, zone: String, isTruncated: Bool = false) -> Bool {
     let target = compact(zone)
     guard let letters = normalized(visual), !letters.isEmpty, let target, !target.isEmpty else { return false }
@@ -55,7 +56,11 @@ extension MRZTransliteration {
 
   /// Whether printed identifiers can be a zone's name; a cut is allowed where the zone marks one.
   ///
-  /// - Parameter secondary: empty if the document prints none.
+  /// - Parameters:
+  ///   - primary: the printed primary identifier, mostly the surname.
+  ///   - secondary: the printed secondary identifier; empty if the document prints none.
+  ///   - name: the zone's name.
+  /// - Returns: true where both identifiers match.
   public static func matches(primary: String, secondary: String, name: MRZName) -> Bool {
     let cut = name.mayBeTruncated
     guard matches(primary, zone: name.primary, isTruncated: cut) else { return false }

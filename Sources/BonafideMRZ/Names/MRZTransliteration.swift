@@ -16,10 +16,15 @@ public enum MRZTransliteration {
   public enum Cyrillic: String, Sendable, Hashable, CaseIterable, Codable {
     /// The table without its exceptions, as Russian passports use it.
     case general
+    /// The exceptions for Belarusian.
     case belarusian
+    /// The exceptions for Bulgarian.
     case bulgarian
+    /// The exceptions for Macedonian.
     case macedonian
+    /// The exceptions for Serbian.
     case serbian
+    /// The exceptions for Ukrainian.
     case ukrainian
   }
 
@@ -74,7 +79,9 @@ public enum MRZTransliteration {
     case unknown
   }
 
-  /// A printed name as capitals, gaps and what is left out. A sharp s counts as two letters.
+  /// A printed name as capitals, gaps and what is left out.
+  ///
+  /// A sharp s counts as two letters.
   static func letters(_ name: String) -> [Letter] {
     name.uppercased().map { character in
       if MRZTransliterationTable.spellings[character] != nil { return .character(character) }

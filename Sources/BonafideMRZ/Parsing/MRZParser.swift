@@ -14,7 +14,9 @@ public struct MRZParser: Sendable {
 
   /// Creates a parser.
   ///
-  /// - Parameter referenceDate: the day against which two-digit years are resolved, mostly today.
+  /// - Parameters:
+  ///   - referenceDate: the day against which two-digit years are resolved, mostly today.
+  ///   - options: national rules, repair, and the only format to accept.
   public init(referenceDate: MRZCalendarDate, options: MRZParserOptions = .init()) {
     self.referenceDate = referenceDate
     self.options = options

@@ -1,6 +1,8 @@
 /// Splits bytes from outside into the lines of a zone; bounded work, every failure is typed.
 enum MRZText {
-  /// Longest text that is looked at. The longest zone has 90 characters; the rest is room for white space.
+  /// Longest text that is looked at.
+  ///
+  /// The longest zone has 90 characters; the rest is room for white space.
   static let byteLimit = 2048
 
   /// The lines of a text without white space around them; empty lines are dropped.

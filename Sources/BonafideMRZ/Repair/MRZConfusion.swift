@@ -11,9 +11,9 @@ public struct MRZConfusion: Sendable, Hashable {
 
   /// The closed table of confusions.
   ///
-  /// Only confusions between kinds of symbol are in it: between two letters (U and V, O and Q) neither the kind nor, in a
-  /// number of mixed symbols, the check digit says which is meant often enough; a recognizer's own scores do.
-  /// Pairs come from the shapes of OCR-B (ISO 1073-2) and of the sans-serif faces that text recognizers are trained on.
+  /// Only confusions between kinds of symbol are in it: between two letters (U and V, O and Q) neither the kind nor, in
+  /// a number of mixed symbols, the check digit says which is meant often enough; a recognizer's own scores do. Pairs
+  /// come from the shapes of OCR-B (ISO 1073-2) and of the sans-serif faces that text recognizers are trained on.
   public static let all: [MRZConfusion] =
     pair("O", "0", true, "both are closed ovals; OCR-B differs in width only")
     + pair("I", "1", true, "both are one upright stroke")

@@ -1,7 +1,7 @@
 /// Finds the one cheapest set of changes after which sums modulo 10 are zero.
 ///
-/// State: residue of the group's own check, residue of the composite. Each state keeps its least cost, whether that cost
-/// is reached in more than one way, and one way to reach it.
+/// State: residue of the group's own check, residue of the composite. Each state keeps its least cost, whether that
+/// cost is reached in more than one way, and one way to reach it.
 struct MRZRepairSearch {
   /// What a change costs before its own weight of 1 or 2, so that fewer changes always win.
   static let changeCost = 1000

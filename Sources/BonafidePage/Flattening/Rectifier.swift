@@ -8,9 +8,11 @@ public struct Rectifier: Sendable {
   /// The page inside an outline, flat and, when the corners are named as it reads, upright.
   ///
   /// - Parameters:
+  ///   - image: any layout.
   ///   - quad: corners in `image`; parts may lie outside, which then repeat the picture's edge.
   ///   - size: of the page; its width lies along the outline's top.
   ///   - dotsPerMillimeter: resolution of the result, 12 (305 dots an inch) by default; kept within 1 and 40.
+  /// - Returns: the flat page with the map from `image` to it.
   /// - Throws: `ImageError` with code `.badGeometry` for an outline that is not convex or a page without area.
   public static func rectify(
     _ image: Image, quad: Quadrilateral, size: PageSize, dotsPerMillimeter: Double = 12

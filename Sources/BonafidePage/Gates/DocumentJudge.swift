@@ -35,6 +35,8 @@ public struct DocumentJudge: Sendable {
   ///   - isPlaced: whether the page lies where `page` says; false for a whole picture in which the page's edges are not
   ///     seen.
   ///   - lines: what was read on the page, in pixels of it: text that goes on under a finger is told by them.
+  ///   - depth: whether the suspicions are judged too, as by default.
+  /// - Returns: every check with its measured value, and the gates and suspicions that stand.
   /// - Throws: `ImageError` for pictures whose sizes do not fit.
   public func judge(
     page: RectifiedPage, in picture: Image, areas: [PageArea] = [], isPlaced: Bool = true,
@@ -60,12 +62,15 @@ public struct DocumentJudge: Sendable {
     return judgement
   }
 
-  /// Judges only where an outline lies: size, resolution, tilt and cut off. Takes no time.
+  /// Judges only where an outline lies: size, resolution, tilt and cut off.
+  ///
+  /// Takes no time.
   ///
   /// - Parameters:
   ///   - quad: the page's corners in pixels of the picture.
   ///   - size: the page's size.
   ///   - picture: the picture's size.
+  /// - Returns: the checks of these four gates and those that stand; every other gate is left out.
   public func judge(quad: Quadrilateral, size: PageSize, in picture: PixelSize) -> DocumentJudgement {
     let place = PagePlace(quad: quad, size: size, pictureSize: picture, settings: settings)
     var judgement = DocumentJudgement(pose: place.pose)

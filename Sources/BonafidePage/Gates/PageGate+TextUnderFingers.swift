@@ -20,7 +20,7 @@ extension PageGate {
       return MeasuredValue(Double(touched), .atMost(0), .lines)
     })
 
-  /// A line of text whose end a finger touches may go on under it: touched is what is taken for more than so great a share
-  /// of the place where the next letter would stand, so many line heights wide.
+  /// A line of text whose end a finger touches may go on under it: touched is what is taken for more than so great a
+  /// share of the place where the next letter would stand, so many line heights wide.
   private static let touch = (share: 0.3, heights: 0.8)
 }

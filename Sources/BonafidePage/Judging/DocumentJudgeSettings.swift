@@ -8,13 +8,17 @@ public struct DocumentJudgeSettings: Sendable, Hashable {
   public var documentBlurAcceptableScore: Double
   /// Least freedom from reflections, 0...100; 50 by default: about 1.5 % of the page, or 0.5 % over fields, is lost.
   public var specularAcceptableScore: Double
-  /// Least and most level of the page's own white, 0...255; 90...252 by default. Below, noise eats the print.
+  /// Least and most level of the page's own white, 0...255; 90...252 by default.
+  ///
+  /// Below, noise eats the print.
   public var whiteLevel: ClosedRange<Double>
   /// Least resolution, in pixels of the picture for a millimeter of the page; 4.5 by default, where letters of 1.5 mm
   /// are 7 pixels high.
   public var leastDotsPerMillimeter: Double
-  /// Least and most share of the frame's width or height, whichever is more, that the page takes, 0...1; 0.25...1.02
-  /// by default. Corners outside the frame are a matter of their own.
+  /// Least and most share of the frame's width or height, whichever is more, that the page takes, 0...1; 0.25...1.02 by
+  /// default.
+  ///
+  /// Corners outside the frame are a matter of their own.
   public var frameShare: ClosedRange<Double>
   /// Most tilt of the page against the line of analyzer, in degrees, 0...90; 35 by default.
   public var greatestTiltDegrees: Double

@@ -72,7 +72,9 @@ struct FingerFinder {
     ).resized(to: size).converted(to: .rgb8)
   }
 
-  /// Skin of any tone has nearly the same chroma (Chai and Ngan, 1999: Cb 77...127, Cr 133...173).
+  /// Where the picture is skin-colored: skin of any tone has nearly the same chroma.
+  ///
+  /// Cb 77...127 is the range of Chai and Ngan (1999); Cr is 136...178 here, a little redder than their 133...173.
   private static func skin(_ image: Image) -> PixelMask {
     var mask = PixelMask(width: image.width, height: image.height)
     image.withUnsafeBytes { bytes in

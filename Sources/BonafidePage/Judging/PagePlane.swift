@@ -8,7 +8,7 @@ struct PagePlane {
   let dotsPerMillimeter: Double
   /// Three samples a pixel: red, green, blue.
   let rgb: [UInt8]
-  /// Rec. 601 luma of every pixel.
+  /// ITU-R BT.601 luma of every pixel.
   let luma: [UInt8]
 
   init(_ image: Image, widthMillimeters: Double, dotsPerMillimeter wanted: Double) throws {

@@ -3,9 +3,9 @@ internal import BonafideImaging
 
 /// Looks for the pixel grid of a screen, or its beat with the camera's, in a picture of a page.
 ///
-/// The power spectra of parts of the picture are averaged as logarithms, so that print, which differs from part to part,
-/// evens out, and a grid, which is everywhere, stays: narrow peaks far above the spectrum around them. Multiples of an
-/// eighth of a pixel's frequency on the axes are left out: JPEG's blocks are there.
+/// The power spectra of parts of the picture are averaged as logarithms, so that print, which differs from part to
+/// part, evens out, and a grid, which is everywhere, stays: narrow peaks far above the spectrum around them. Multiples
+/// of an eighth of a pixel's frequency on the axes are left out: JPEG's blocks are there.
 struct ScreenPattern {
   /// How far the highest peak stands out of its surroundings, in decibels.
   let peakDecibels: Double

@@ -28,7 +28,8 @@ public struct DocumentLocator: Sendable {
 
   /// The outlines in a picture, the surest first; none where no document is seen.
   ///
-  /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` with code `.badOptions` for options outside their ranges.
+  /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` with code `.badOptions` for options outside their
+  ///   ranges.
   public func locate(in image: Image) throws -> [LocatedDocument] {
     guard (320...1280).contains(options.searchSide), (0...1).contains(options.leastConfidence),
       (0.05...1).contains(options.leastSize), (1...64).contains(options.maximumCount)
@@ -46,9 +47,9 @@ public struct DocumentLocator: Sendable {
     }
   }
 
-  /// The picture's own corners, where it is itself a flat page and the outline a guess at that, or a block of text on it:
-  /// the picture has the proportions of a page, and the outline's sides lie on no edges, two of them at least where it
-  /// nearly fills the picture, else three.
+  /// The picture's own corners, where it is itself a flat page and the outline a guess at that, or a block of text on
+  /// it: the picture has the proportions of a page, and the outline's sides lie on no edges, two of them at least where
+  /// it nearly fills the picture, else three.
   private static func wholePicture(like quad: Quadrilateral, _ image: Image) throws -> Quadrilateral? {
     guard isFlatPage(image.size) else { return nil }
     let frame = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))

@@ -7,8 +7,9 @@ public struct DocumentLocatorOptions: Sendable, Hashable {
   public var leastConfidence: Double
   /// Least longer side of an outline as a share of the picture's longer side, 0.05...1; 0.2 by default.
   public var leastSize: Double
-  /// Whether the picture's own corners are taken where it is itself a flat page, as a scan; true by default. A frame of a
-  /// camera may have a page's proportions by chance.
+  /// Whether the picture's own corners are taken where it is itself a flat page, as a scan; true by default.
+  ///
+  /// A frame of a camera may have a page's proportions by chance.
   public var takesFlatPictures: Bool
   /// Most outlines that are reported, 1...64; 4 by default.
   public var maximumCount: Int

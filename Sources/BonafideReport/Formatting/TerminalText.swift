@@ -12,7 +12,9 @@ package enum TerminalText {
     }
   }
 
-  /// JSON that means the same: its encoder escapes C0, this the others. Outside of strings JSON holds none of them.
+  /// JSON that means the same: its encoder escapes C0, this the others.
+  ///
+  /// Outside of strings JSON holds none of them.
   package static func json(_ text: String) -> String {
     func isToEscape(_ scalar: Unicode.Scalar) -> Bool { scalar != "\n" && steers(scalar) }
     guard text.unicodeScalars.contains(where: isToEscape) else { return text }

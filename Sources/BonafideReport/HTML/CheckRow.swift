@@ -57,8 +57,8 @@ struct CheckRow {
     }
   }
 
-  /// The value as a bar and the limits as ticks, on a scale that shows all of them; none for days and numbers of fields,
-  /// which have no scale that says anything.
+  /// The value as a bar and the limits as ticks, on a scale that shows all of them; none for days and numbers of
+  /// fields, which have no scale that says anything.
   private static func bar(_ measured: MeasuredValue) -> String {
     let limits = [measured.bound?.minimum, measured.bound?.maximum].compactMap(\.self)
     guard let value = measured.value, value.isFinite, !limits.isEmpty, limits.allSatisfy(\.isFinite) else { return "" }
@@ -75,8 +75,9 @@ struct CheckRow {
     func place(_ number: Double) -> Int { Int((min(1, max(0, number / top)) * 120).rounded()) }
     let ticks = limits.map { "<rect class=\"tick\" x=\"\(place($0))\" y=\"0\" width=\"2\" height=\"14\"/>" }.joined()
     return """
-      <svg width="124" height="14" viewBox="0 0 124 14" aria-hidden="true"><rect class="track" x="0" y="4" width="120" \
-      height="6" rx="3"/><rect class="fill" x="0" y="4" width="\(max(2, place(value)))" height="6" rx="3"/>\(ticks)</svg>
+      <svg width="124" height="14" viewBox="0 0 124 14" aria-hidden="true">\
+      <rect class="track" x="0" y="4" width="120" height="6" rx="3"/>\
+      <rect class="fill" x="0" y="4" width="\(max(2, place(value)))" height="6" rx="3"/>\(ticks)</svg>
       """
   }
 }

@@ -1,31 +1,40 @@
 /// The look of the report; light and dark, readable on paper and on a phone.
 enum ReportStyle {
   static let css = """
-    :root{--ink:#1b2430;--soft:#5c6878;--line:#e3e7ec;--page:#f5f6f8;--card:#fff;--good:#12805c;--bad:#b3261e;--open:#8a6100}
+    :root{--ink:#1b2430;--soft:#5c6878;--line:#e3e7ec;--page:#f5f6f8;--card:#fff;--good:#12805c;--bad:#b3261e;\
+    --open:#8a6100}
     @media(prefers-color-scheme:dark){:root{--ink:#e8ebef;--soft:#a3adba;--line:#333c48;--page:#12161b;--card:#1b2128;\
     --good:#4cc38a;--bad:#ff8a80;--open:#e5b454}}
     *{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--ink);\
     font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
     main{max-width:960px;margin:0 auto;padding:24px 16px 48px}
-    header,section,figure{background:var(--card);border:1px solid var(--line);border-radius:10px;margin:0 0 16px;padding:18px 20px}
-    header{border-left:8px solid var(--open)}header.accepted{border-left-color:var(--good)}header.rejected{border-left-color:var(--bad)}
-    h1{margin:0;font-size:30px;line-height:1.2;color:var(--open)}.accepted h1{color:var(--good)}.rejected h1{color:var(--bad)}
+    header,section,figure{background:var(--card);border:1px solid var(--line);border-radius:10px;margin:0 0 16px;\
+    padding:18px 20px}
+    header{border-left:8px solid var(--open)}header.accepted{border-left-color:var(--good)}\
+    header.rejected{border-left-color:var(--bad)}
+    h1{margin:0;font-size:30px;line-height:1.2;color:var(--open)}.accepted h1{color:var(--good)}\
+    .rejected h1{color:var(--bad)}
     header p{margin:4px 0 0;color:var(--soft)}header ul{margin:12px 0 0;padding-left:20px}
     h2{margin:0 0 8px;font-size:17px}
-    .pictures{display:grid;grid-template-columns:repeat(auto-fit,minmax(260px,1fr));gap:16px;background:none;border:0;padding:0}
+    .pictures{display:grid;grid-template-columns:repeat(auto-fit,minmax(260px,1fr));gap:16px;background:none;border:0;\
+    padding:0}
     figure{margin:0;padding:10px;display:flex;flex-direction:column;justify-content:flex-start;gap:0}
     img{width:100%;max-height:420px;object-fit:contain;border-radius:6px;background:var(--page)}
     figcaption{font-size:13px;color:var(--soft);margin-top:8px}
     .faces{display:flex;gap:16px;margin:0 0 12px}.faces figure{width:190px;padding:8px}
-    table{border-collapse:collapse;width:100%;table-layout:fixed}.m{width:36px}.v{width:92px}.b{width:142px}th{font-size:12px;text-align:left;color:var(--soft);font-weight:500}
+    table{border-collapse:collapse;width:100%;table-layout:fixed}.m{width:36px}.v{width:92px}.b{width:142px}\
+    th{font-size:12px;text-align:left;color:var(--soft);font-weight:500}
     td,th{padding:7px 8px;border-top:1px solid var(--line);vertical-align:top}thead th{border-top:0}
     .n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
-    .mark{width:28px;font-weight:700;text-align:center}.passed .mark{color:var(--good)}.failed .mark{color:var(--bad)}.open .mark{color:var(--open)}
+    .mark{width:28px;font-weight:700;text-align:center}.passed .mark{color:var(--good)}.failed .mark{color:var(--bad)}\
+    .open .mark{color:var(--open)}
     .why{display:block;font-size:13px;color:var(--soft)}.failed .why{color:var(--bad)}
-    svg{display:block;margin-top:4px}.track{fill:var(--line)}.fill{fill:var(--good)}.failed .fill{fill:var(--bad)}.tick{fill:var(--ink)}
+    svg{display:block;margin-top:4px}.track{fill:var(--line)}.fill{fill:var(--good)}.failed .fill{fill:var(--bad)}\
+    .tick{fill:var(--ink)}
     dl{display:grid;grid-template-columns:minmax(140px,220px) 1fr;gap:4px 16px;margin:0}dt{color:var(--soft)}
     dd{margin:0;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
-    @media(max-width:560px){td:nth-child(5),th:nth-child(5),.b{display:none}.v{width:76px}dl{grid-template-columns:1fr}dd{margin-bottom:6px}}
+    @media(max-width:560px){td:nth-child(5),th:nth-child(5),.b{display:none}.v{width:76px}dl{grid-template-columns:1fr}\
+    dd{margin-bottom:6px}}
     @media print{body{background:#fff}header,section,figure{break-inside:avoid}}
     """
 }

@@ -157,7 +157,10 @@ package struct VerificationPage {
           label: "Corrections",
           value: zone.corrections.isEmpty
             ? "none: every character as first recognized"
-            : "\(zone.corrections.count) \(zone.corrections.count == 1 ? "character" : "characters") by the format or the check digits"
+            : """
+            \(zone.corrections.count) \(zone.corrections.count == 1 ? "character" : "characters") by the format or \
+            the check digits
+            """
         )
       ]
   }

@@ -49,7 +49,9 @@ public struct VerificationReport: Sendable {
   public var comparedFaces: [Picture]
   /// What was read, row by row.
   public var details: [Detail]
-  /// How the verdict came about: policy, versions, date. No personal data.
+  /// How the verdict came about: policy, versions, date.
+  ///
+  /// No personal data.
   public var provenance: [Detail]
   /// The language of checks and reasons.
   public var words: Words
@@ -73,9 +75,11 @@ public struct VerificationReport: Sendable {
   public func html() -> String {
     """
     <!doctype html>
-    <html lang="\(words.language.rawValue)"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+    <html lang="\(words.language.rawValue)"><head><meta charset="utf-8">\
+    <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
-    <title>\(HTMLText.escape(words.phrase(.verification) + ": " + words.title(verdict.decision)))</title><style>\(ReportStyle.css)</style></head><body><main>
+    <title>\(HTMLText.escape(words.phrase(.verification) + ": " + words.title(verdict.decision)))</title><style>\
+    \(ReportStyle.css)</style></head><body><main>
     \(headline)
     <section class="pictures">\(pictures.map(figure).joined())</section>
     \(groups)
@@ -112,9 +116,11 @@ public struct VerificationReport: Sendable {
       let row = CheckRow(words, PictureNames(pictureNames))
       let (check, value, needed) = (words.phrase(.check), words.phrase(.value), words.phrase(.needed))
       return """
-        <section><h2>\(HTMLText.escape(words.title(subject)))</h2>\(subject == .comparison ? faces : "")<table><colgroup><col class="m"><col>\
-        <col class="v"><col class="v"><col class="b"></colgroup><thead><tr><th></th><th>\(HTMLText.escape(check))</th>\
-        <th class="n">\(HTMLText.escape(value))</th><th class="n">\(HTMLText.escape(needed))</th><th></th></tr></thead><tbody>\(checks.map(row.html).joined())</tbody></table></section>
+        <section><h2>\(HTMLText.escape(words.title(subject)))</h2>\(subject == .comparison ? faces : "")<table>\
+        <colgroup><col class="m"><col><col class="v"><col class="v"><col class="b"></colgroup><thead><tr><th></th><th>\
+        \(HTMLText.escape(check))</th><th class="n">\(HTMLText.escape(value))</th><th class="n">\
+        \(HTMLText.escape(needed))</th><th></th></tr></thead><tbody>\(checks.map(row.html).joined())</tbody></table>\
+        </section>
         """
     }.joined(separator: "\n")
   }

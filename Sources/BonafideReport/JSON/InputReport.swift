@@ -9,7 +9,13 @@ package struct InputReport<Body: Encodable>: Encodable {
   let elapsedMilliseconds: Double
   let body: Body?
 
-  /// - Parameter isNegative: nothing found, no match, not accepted.
+  /// Reports what an input gave.
+  ///
+  /// - Parameters:
+  ///   - input: its path, as it was named.
+  ///   - body: the command's own keys.
+  ///   - isNegative: nothing found, no match, not accepted.
+  ///   - elapsedMilliseconds: time that the input took.
   package init(_ input: String, body: Body, isNegative: Bool, elapsedMilliseconds: Double) {
     self.input = input
     self.body = body

@@ -7,7 +7,7 @@ package struct CheckLine {
 
   package init(_ words: Words) { self.words = words }
 
-  /// - Parameter pictures: names of the pictures that it is about; empty where that needs not be told.
+  /// The line of a check; pictures are the names of those that it is about, empty where that needs not be told.
   package func callAsFunction(_ check: CheckBody, of pictures: [String] = []) -> String {
     var line = "  \(mark(check.outcome))  \(words.title(check.code))"
     if !pictures.isEmpty { line += " (\(pictures.joined(separator: ", ")))" }
@@ -24,8 +24,8 @@ package struct CheckLine {
     return line
   }
 
-  /// Every reason of a check that did not pass, in lines of their own: what can be done only where it failed, for much that
-  /// is not performed is not needed.
+  /// Every reason of a check that did not pass, in lines of their own: what can be done only where it failed, for much
+  /// that is not performed is not needed.
   package func reasons(_ check: CheckBody) -> [String] {
     check.reasons.map { "          " + (check.outcome == .failed ? words.advice($0) : words.reason($0)) }
   }

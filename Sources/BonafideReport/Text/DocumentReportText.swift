@@ -17,7 +17,11 @@ package struct DocumentReportText {
   /// Less likely kinds are not worth naming.
   private static let leastLikely = 0.1
 
+  /// Takes what is told of one input.
+  ///
   /// - Parameters:
+  ///   - result: what was read.
+  ///   - report: the same as it is published.
   ///   - kind: what was asked for.
   ///   - words: the language of what the gates say.
   package init(_ result: DocumentReaderResult, _ report: DocumentReport, among kind: Document = .any, words: Words) {
@@ -38,7 +42,10 @@ package struct DocumentReportText {
     text += fields
     if let zone = result.mrz {
       text += [
-        "machine readable zone  \(zone.mrz.format.rawValue), check digits \(zone.mrz.isValid ? "valid" : "NOT all valid")"
+        """
+        machine readable zone  \(zone.mrz.format.rawValue), check digits \
+        \(zone.mrz.isValid ? "valid" : "NOT all valid")
+        """
       ]
       text += zone.mrz.lines.map { "  " + $0 }
     }

@@ -4,7 +4,7 @@ package import BonafideWords
 
 /// What a person reads of `verify`.
 package enum VerificationText {
-  /// - Parameter pictures: the names of the document's pictures; a check tells which it is about where there are several.
+  /// The lines; a check tells which of the document's pictures it is about where there are several.
   package static func lines(_ body: VerificationBody, _ words: Words, pictures: [String] = []) -> [String] {
     let names = PictureNames(pictures)
     var text = ["\(words.phrase(.verdict)): \(words.title(body.verdict))"]

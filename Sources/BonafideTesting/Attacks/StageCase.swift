@@ -25,6 +25,7 @@ public struct StageCase: Sendable {
   /// The case with every picture saved as JPEG and read again.
   ///
   /// - Parameter quality: 1...100.
+  /// - Returns: the case with the pictures as they were read again.
   /// - Throws: `ImageError`.
   public func saved(quality: Int) throws -> StageCase {
     func again(_ image: Image) throws -> Image {

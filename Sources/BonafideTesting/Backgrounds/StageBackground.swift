@@ -11,7 +11,12 @@ enum StageBackground: String, CaseIterable {
 
   /// Draws it.
   ///
-  /// - Parameter near: a color of the document, for ``lowContrast``.
+  /// - Parameters:
+  ///   - size: of the picture, in pixels.
+  ///   - near: a color of the document, for ``lowContrast``.
+  ///   - random: decides colors and places.
+  /// - Returns: an RGB picture of that size.
+  /// - Throws: `ImageError`.
   func draw(size: PixelSize, near: Color, using random: inout SplitMix64) throws -> Image {
     switch self {
     case .plain, .clutter:

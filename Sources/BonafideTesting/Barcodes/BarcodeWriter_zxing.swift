@@ -9,7 +9,9 @@ public struct BarcodeWriter: Sendable {
 
   /// Creates a writer.
   ///
-  /// - Parameter errorCorrection: 0...8, where the symbology has levels; nil takes its default.
+  /// - Parameters:
+  ///   - format: the symbology; ``write(_:linearHeight:)`` throws for one that is only read.
+  ///   - errorCorrection: 0...8, where the symbology has levels; nil takes its default.
   public init(format: Barcode.Format, errorCorrection: Int? = nil) {
     self.format = format
     self.errorCorrection = errorCorrection
@@ -23,6 +25,7 @@ public struct BarcodeWriter: Sendable {
   /// - Parameters:
   ///   - text: what it shall say; text outside ASCII is encoded as UTF-8 where the symbology can tell so.
   ///   - linearHeight: rows of a linear symbol, 1...1000.
+  /// - Returns: a picture of layout `gray8`.
   /// - Throws: ``DocumentError`` with code `.badOptions` when the symbology cannot hold the text.
   public func write(_ text: String, linearHeight: Int = 30) throws -> Image {
     guard let engineFormat = format.writerFormat else {
@@ -52,8 +55,13 @@ public struct BarcodeWriter: Sendable {
   /// The symbol enlarged to a number of pixels a module, with a quiet zone around it.
   ///
   /// - Parameters:
+  ///   - text: what it shall say.
   ///   - scale: pixels a module, 1...100.
   ///   - quietModules: width of the quiet zone in modules, 0...100.
+  ///   - linearHeight: rows of a linear symbol before it is enlarged, 1...1000.
+  /// - Returns: a picture of layout `gray8`, dark 0 and light 255.
+  /// - Throws: ``DocumentError`` with code `.badOptions` for a number outside its range, or when the symbology cannot
+  ///   hold the text.
   public func write(_ text: String, scale: Int, quietModules: Int, linearHeight: Int = 30) throws -> Image {
     guard (1...100).contains(scale), (0...100).contains(quietModules) else {
       throw DocumentError(.badOptions, "scale must lie in 1...100 and the quiet zone in 0...100")

@@ -49,6 +49,10 @@ public struct StageClip: Sendable {
   /// Prepares a clip.
   ///
   /// - Parameters:
+  ///   - page: the page that is shown.
+  ///   - seed: decides everything that is left to chance.
+  ///   - difficulty: of light, background and motion; easy by default.
+  ///   - size: of the frames, in pixels; 1280x720 by default.
   ///   - seconds: 1...60.
   ///   - rate: frames in a second, 1...120.
   public init(

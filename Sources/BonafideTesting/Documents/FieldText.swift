@@ -1,7 +1,7 @@
 internal import Bonafide
 
-/// A field whose place is not told, with label and value as they are set: the label small above the value, or, where the
-/// labels are numbers as on driving licences, left of it.
+/// A field whose place is not told, with label and value as they are set: the label small above the value, or, where
+/// the labels are numbers as on driving licences, left of it.
 struct FieldText {
   let zone: FieldZone
   let value: StageValues.Value

@@ -20,7 +20,11 @@ struct StageColumns {
   let gapAcross: Double
   let gapAlong: Double
 
-  /// - Parameter portrait: the columns keep to the wider side of it.
+  /// Measures the columns of a page.
+  ///
+  /// - Parameters:
+  ///   - portrait: the columns keep to the wider side of it; nil gives them the whole width.
+  ///   - size: of the page, in millimeters.
   init(beside portrait: PageBox?, size: PageSize) {
     let (left, right) = portrait.map { ($0.x, 1 - $0.x - $0.width) } ?? (0, 0.96)
     start = left <= right ? (portrait.map { $0.x + $0.width } ?? 0) + 3.5 / size.widthMillimeters : 0.04

@@ -34,6 +34,7 @@ public struct UtopiaPassport: Sendable {
   /// Draws the page.
   ///
   /// - Parameter portrait: any picture; it is cropped to 35 x 45 mm around its middle.
+  /// - Returns: the picture of the page with the truth about it.
   /// - Throws: ``FileError`` when a font is missing, ``ImageError`` or ``MRZError``.
   public func page(portrait: Image) throws -> Page {
     let size = PixelSize(width: Int(Self.pageSize.width * resolution), height: Int(Self.pageSize.height * resolution))

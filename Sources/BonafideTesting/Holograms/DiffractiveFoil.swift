@@ -35,11 +35,14 @@ struct DiffractiveFoil {
     fields = (0..<Self.side * Self.side).map { _ in kinds[Int(random.next() % 5)] }
   }
 
-  /// Light that the foil adds at a place in millimeters of the page, 0 and up; nil outside the foil.
+  /// Light that the foil adds at a place of the page.
   ///
   /// - Parameters:
+  ///   - x: to the right, in millimeters of the page.
+  ///   - y: downwards, in millimeters of the page.
   ///   - view: the sines of the camera's angles to the right and downwards of the normal there.
   ///   - light: the lamp's.
+  /// - Returns: red, green and blue, 0 and up in levels of 255; nil outside the foil.
   func light(x: Double, y: Double, view: (x: Double, y: Double), light: (x: Double, y: Double)) -> SIMD3<Double>? {
     let (u, v) = ((x - bounds.x) / bounds.width, (y - bounds.y) / bounds.height)
     guard u >= 0, v >= 0, u < 1, v < 1 else { return nil }

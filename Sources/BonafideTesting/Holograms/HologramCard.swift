@@ -48,7 +48,8 @@ struct HologramCard {
     self.print = print
   }
 
-  /// The light of the page, times ``headroom``, as it looks when the camera stands so many degrees to the right of its normal and above it.
+  /// The light of the page, times ``headroom``, as it looks when the camera stands so many degrees to the right of its
+  /// normal and above it.
   func page(right: Double, up: Double) throws -> Image {
     let light = Light(lamp: lamp, distance: distance, right: right, up: up)
     return try Self.composed(

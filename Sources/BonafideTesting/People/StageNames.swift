@@ -59,7 +59,8 @@ struct StageNames {
     "HU": StageNames(
       surnames: same("NAGY KOVÁCS TÓTH SZABÓ GYŐRI KŐSZEGI"), male: words("LÁSZLÓ,ZOLTÁN,GÁBOR,TAMÁS"),
       female: words("ÉVA,KATALIN,ZSÓFIA,ÁGNES"), cities: words("BUDAPEST,GYŐR,PÉCS,SZEGED"),
-      streets: words("Fő utca,Petőfi utca,Kossuth tér"), authority: "BFKH BUDAPEST", nationality: "MAGYAR", code: "HUN"),
+      streets: words("Fő utca,Petőfi utca,Kossuth tér"), authority: "BFKH BUDAPEST", nationality: "MAGYAR",
+      code: "HUN"),
     "IT": StageNames(
       surnames: same("ROSSI BIANCHI D'AMICO ESPOSITO FERRARI CONTÒ"), male: words("LUCA,NICOLÒ,MARCO ANTONIO,PIETRO"),
       female: words("GIULIA,CHIARA,ELENA,MARIA PIA"), cities: words("ROMA,TORINO,PALERMO,FORLÌ"),

@@ -29,7 +29,12 @@ struct StagePerson {
   let height: Int
   let serial: Int
 
-  /// - Parameter issued: the years in which the document may have been issued, each nil where not known.
+  /// Makes up a person; the same seed and country give the same one.
+  ///
+  /// - Parameters:
+  ///   - seed: decides everything about the person.
+  ///   - country: whose names and places are taken.
+  ///   - issued: the years in which the document may have been issued, each nil where not known.
   init(seed: UInt64, country: Country, issued: (from: Int?, until: Int?) = (nil, nil)) {
     var random = SplitMix64(seed: seed, words: "person", country.rawValue)
     let names = StageNames.of(country)

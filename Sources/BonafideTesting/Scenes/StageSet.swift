@@ -8,9 +8,11 @@ struct StageSet {
   /// Lays a flat sheet down, seen through the lens, with round corners.
   ///
   /// - Parameters:
+  ///   - sheet: the flat picture.
   ///   - quad: where its corners would fall without the lens.
   ///   - radius: of its corners, as a share of its width.
   /// - Returns: how much of each pixel it covers, 0...255, a byte a pixel.
+  /// - Throws: `ImageError` for a degenerate quadrilateral.
   @discardableResult
   mutating func lay(_ sheet: Image, at quad: Quadrilateral, radius: Double = 0) throws -> [UInt8] {
     var cover = [UInt8](repeating: 0, count: image.width * image.height)

@@ -52,8 +52,8 @@ public struct ClipTruth: Sendable, Hashable {
       self.isHeld = isHeld
     }
 
-    /// The document's corners as it reads, in pixels; nil while less than half of it is in the picture, or where what is
-    /// written is no outline.
+    /// The document's corners as it reads, in pixels; nil while less than half of it is in the picture, or where what
+    /// is written is no outline.
     public var outline: Quadrilateral? { corners.flatMap { Quadrilateral(truth: $0) } }
   }
 
@@ -65,7 +65,8 @@ public struct ClipTruth: Sendable, Hashable {
 
   /// Reads the JSON text of a truth file.
   ///
-  /// - Throws: `DocumentError` with code `.badTruth` for anything that is none, or that names a file outside its folder.
+  /// - Throws: `DocumentError` with code `.badTruth` for anything that is none, or that names a file outside its
+  ///   folder.
   public init(json: [UInt8]) throws {
     guard json.count <= Self.maximumByteCount else {
       throw DocumentError(.badTruth, "the truth file is larger than \(Self.maximumByteCount >> 20) MiB")

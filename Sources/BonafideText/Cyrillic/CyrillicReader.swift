@@ -13,7 +13,9 @@ internal import Synchronization
 public struct CyrillicReader: Sendable {
   /// A language whose letters the network of the text reader does not know; the raw value is Tesseract's name.
   public enum Language: String, Sendable, Hashable, CaseIterable, CustomStringConvertible {
+    /// Bulgarian.
     case bulgarian = "bul"
+    /// Ukrainian.
     case ukrainian = "ukr"
 
     /// The language's English name.
@@ -36,7 +38,9 @@ public struct CyrillicReader: Sendable {
 
   /// Creates a reader; nothing is started yet but the question which languages are there.
   ///
-  /// - Parameter secondsLimit: the longest that one call of ``read(_:)`` may take, 0.1...600.
+  /// - Parameters:
+  ///   - language: of the text.
+  ///   - secondsLimit: the longest that one call of ``read(_:)`` may take, 0.1...600.
   /// - Throws: ``DocumentError`` with code `.missingProgram` that names the Debian package to install, `.badOptions`.
   public init(language: Language, secondsLimit: Double = 30) throws {
     guard (0.1...600).contains(secondsLimit) else {
@@ -66,6 +70,7 @@ public struct CyrillicReader: Sendable {
   /// The texts of line pictures, in their order.
   ///
   /// - Parameter lines: each holds one upright line of text, any layout; at most ``maximumLineCount``.
+  /// - Returns: one text a picture; empty where nothing was read.
   /// - Throws: ``DocumentError`` with code `.badOptions` for too many lines, `.failed` when the program fails or takes
   ///   too long; ``FileError`` when no folder for the pictures can be made.
   public func read(_ lines: [Image]) throws -> [String] { try readLines(lines).map(\.text) }

@@ -2,8 +2,8 @@ internal import BonafideCore
 internal import BonafideImaging
 internal import BonafideProcess
 
-/// One start of the program `tesseract`, on one core: for single lines its threads wait for one another most of the time,
-/// and ten lines take four times as long on two cores as on one.
+/// One start of the program `tesseract`, on one core: for single lines its threads wait for one another most of the
+/// time, and ten lines take four times as long on two cores as on one.
 enum TesseractRun {
   private static let maximumOutputByteCount = 4 << 20
 

@@ -24,7 +24,11 @@ package struct LineRecognizer: Sendable {
 
   /// Hands the probabilities of every step to `read`: shape 1 x steps x classes.
   ///
-  /// - Parameter strip: 48 pixels in height, at most 2560 in width, RGB.
+  /// - Parameters:
+  ///   - strip: 48 pixels in height, at most 2560 in width, RGB.
+  ///   - read: gets the probabilities and how many steps belong to the strip; the rest is padding. The memory is valid
+  ///     only inside it.
+  /// - Returns: what `read` returns.
   /// - Throws: `ImageError`, `InferenceError`, or what `read` throws.
   package func recognize<R>(_ strip: Image, read: (TensorView, _ usedSteps: Int) throws -> R) throws -> R {
     let width = Self.paddedWidth(strip.width)

@@ -35,8 +35,8 @@ package struct ReducedPictures {
     return try image.warped(by: map, to: size, interpolation: .cubic, border: .replicate)
   }
 
-  /// The content of a line as an upright picture of the given height, as wide as the line's proportions ask but at least
-  /// 16 and at most `maximumWidth` pixels.
+  /// The content of a line as an upright picture of the given height, as wide as the line's proportions ask but at
+  /// least 16 and at most `maximumWidth` pixels.
   package mutating func strip(_ line: OrientedBox, height: Int, maximumWidth: Int) throws -> Image {
     let natural = (Double(height) * line.aspect).rounded(.up)
     let width = Int(min(max(natural, 16), Double(maximumWidth)))

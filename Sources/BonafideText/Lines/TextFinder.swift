@@ -38,7 +38,9 @@ package struct TextFinder: Sendable {
   /// The lines in a picture that is looked at in a reduced or enlarged size.
   ///
   /// - Parameters:
+  ///   - image: any layout.
   ///   - longerSide: the length to which the longer side is scaled, in pixels; enlarged at most twice.
+  /// - Returns: lines in pixels of `image`.
   /// - Throws: `ImageError`, `InferenceError`.
   package func lines(in image: Image, longerSide: Int) throws -> [Line] {
     let scale = min(Double(longerSide) / Double(max(image.width, image.height)), 2)

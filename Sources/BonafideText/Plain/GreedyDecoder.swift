@@ -4,11 +4,13 @@ package import BonafideInference
 ///
 /// This is the best path of connectionist temporal classification (Graves 2006).
 package enum GreedyDecoder {
-  /// Text and the mean probability of its characters, 0 for no text.
+  /// Takes the likeliest symbol of every step.
   ///
   /// - Parameters:
   ///   - view: shape 1 x steps x classes.
   ///   - steps: how many of the steps belong to the line; the rest is padding.
+  ///   - symbols: the characters of the classes.
+  /// - Returns: the text and the mean probability of its characters, 0...1; 0 for no text.
   package static func decode(_ view: TensorView, steps: Int, symbols: SymbolTable) -> (text: String, confidence: Double)
   {
     guard let classCount = view.shape.last, classCount > 1 else { return ("", 0) }

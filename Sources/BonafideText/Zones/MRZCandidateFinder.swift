@@ -50,8 +50,8 @@ package struct MRZCandidateFinder: Sendable {
     return Array(stacks.sorted { $0.score > $1.score }.prefix(limit))
   }
 
-  /// The likeliest stack whose lines run across most of the page and are as thin as those of a zone, in pixels of a page;
-  /// nil where none do.
+  /// The likeliest stack whose lines run across most of the page and are as thin as those of a zone, in pixels of a
+  /// page; nil where none do.
   ///
   /// Lines of 30 characters on a card are 17 times as long as high and more, and take nine tenths of its width.
   package func evident(_ lines: [OrientedBox], in page: PixelSize) -> Stack? {

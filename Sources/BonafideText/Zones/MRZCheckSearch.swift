@@ -3,8 +3,8 @@ internal import BonafideMRZ
 /// Finds the likeliest symbols of a zone among those with which every check digit agrees.
 ///
 /// Exact dynamic programming over the sums modulo 10 (Doc 9303-3, 4.9). A state is the residue of the running check and
-/// that of the composite; it keeps the two likeliest ways to reach it, so that the caller can tell a clear answer from a
-/// toss-up. About 50,000 steps a zone.
+/// that of the composite; it keeps the two likeliest ways to reach it, so that the caller can tell a clear answer from
+/// a toss-up. About 50,000 steps a zone.
 struct MRZCheckSearch {
   /// A symbol that may stand in a place.
   struct Option: Hashable {

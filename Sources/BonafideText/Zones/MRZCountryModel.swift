@@ -8,6 +8,7 @@ enum MRZCountryModel {
   /// The likeliest known code of three places, nil where none is near enough to the likeliest text or that is one.
   ///
   /// - Parameter rows: for each place the logarithms of the likelihoods of the 37 symbols.
+  /// - Returns: three `MRZAlphabet` indices.
   static func decide(_ rows: [[Double]]) -> [Int]? {
     guard rows.count == 3 else { return nil }
     let options = rows.map { row in

@@ -27,6 +27,7 @@ enum MRZNameModel {
   /// The likeliest symbols of a field of names.
   ///
   /// - Parameter rows: for each place the logarithms of the likelihoods of the 37 symbols.
+  /// - Returns: an `MRZAlphabet` index for each place.
   static func decide(_ rows: [[Double]]) -> [Int] {
     let filler = MRZAlphabet.fillerIndex
     var scores = State.allCases.map { $0 == .letter ? 0.0 : -Double.infinity }

@@ -33,7 +33,10 @@ public struct MRZReader: Sendable {
 
   /// Finds and reads the zone of an upright picture; the likeliest where there are several.
   ///
-  /// - Parameter day: the day against which two-digit years are resolved, mostly today; never taken from a clock here.
+  /// - Parameters:
+  ///   - image: any layout.
+  ///   - day: the day against which two-digit years are resolved, mostly today; never taken from a clock here.
+  /// - Returns: the zone with its place in pixels of `image`; without one where none was read.
   /// - Throws: `ImageError`, `InferenceError`; a picture without a zone is no error.
   public func read(_ image: Image, on day: MRZCalendarDate) throws -> MRZReaderResult {
     let image = try image.withoutAlpha()

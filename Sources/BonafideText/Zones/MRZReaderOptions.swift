@@ -19,9 +19,15 @@ public struct MRZReaderOptions: Sendable, Hashable {
   /// Least mean confidence of a zone whose check digits agree in part, 0.7 by default.
   public var leastConfidence: Double
 
-  /// Creates options.
+  /// Creates options; what is left out has the default that its property names.
   ///
-  /// - Parameter parser: see ``parser``.
+  /// - Parameters:
+  ///   - parser: national rules and the only format to accept.
+  ///   - searchSide: longer side of the first look, in pixels.
+  ///   - secondSearchSide: longer side of the second look, in pixels; 0 for none.
+  ///   - maximumLineReads: most lines that are recognized for one picture.
+  ///   - leastConfidenceUnchecked: of a zone of which no check digit agrees, 0...1.
+  ///   - leastConfidence: of a zone whose check digits agree in part, 0...1.
   public init(
     parser: MRZParserOptions = .init(), searchSide: Int = 640, secondSearchSide: Int = 1280, maximumLineReads: Int = 18,
     leastConfidenceUnchecked: Double = 0.9, leastConfidence: Double = 0.7

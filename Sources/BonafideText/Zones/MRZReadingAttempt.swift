@@ -214,8 +214,8 @@ package struct MRZReadingAttempt {
     return zone.mrz.isValid && !isDoubtful(zone)
   }
 
-  /// Whether a character is so unclear that another look is worth its time, although the check digits agree: they do not
-  /// cover the names, and one in ten wrong texts passes each of them.
+  /// Whether a character is so unclear that another look is worth its time, although the check digits agree: they do
+  /// not cover the names, and one in ten wrong texts passes each of them.
   private func isDoubtful(_ zone: MRZZone) -> Bool {
     zone.characters.joined().contains { $0.confidence < Self.doubt }
   }

@@ -3,8 +3,8 @@ internal import BonafideMRZ
 
 /// How likely each symbol is in each place of a zone, from what was seen there and what the layout allows.
 enum MRZSymbolLikelihood {
-  /// Logarithm of the factor for a symbol of the wrong kind, 1/245: with the spread over look-alikes below, an O that the
-  /// recognizer calls 0 with certainty still becomes O in a name; a clear 1 in a country code stays 1, because real
+  /// Logarithm of the factor for a symbol of the wrong kind, 1/245: with the spread over look-alikes below, an O that
+  /// the recognizer calls 0 with certainty still becomes O in a name; a clear 1 in a country code stays 1, because real
   /// documents break the rules there, and the findings then say so.
   static let wrongKind = -5.5
   /// What share of a symbol's probability goes to a look-alike: strong pairs of `MRZConfusion` (0 and O foremost, which
@@ -14,13 +14,13 @@ enum MRZSymbolLikelihood {
   static let weakShare: Float = 0.001
   /// Where the recognizer sees part of a blurred filler: shares of their probability that go to the filler.
   static let blurredFillers: [Character: Float] = ["C": 0.03, "A": 0.03, "K": 0.03]
-  /// How much less likely by analyzer than the likeliest, as a logarithm, a symbol may be to be considered at all: what was
-  /// clearly seen gives way to a look-alike only, whatever the format and the check digits would like.
+  /// How much less likely by analyzer than the likeliest, as a logarithm, a symbol may be to be considered at all: what
+  /// was clearly seen gives way to a look-alike only, whatever the format and the check digits would like.
   static let sightAllowance = 6.4
   /// The penalty of a symbol beyond it.
   private static let unseen = -12.0
-  /// The document code's second letter is 1 or 2 on cards in use (United States, A1 and C1), so the kind counts for less
-  /// with these two there.
+  /// The document code's second letter is 1 or 2 on cards in use (United States, A1 and C1), so the kind counts for
+  /// less with these two there.
   private static let wrongCodeKind = -2.0
   /// Most document codes are one letter and a filler (P<, V<, I<) or end in D (ID).
   private static let codeFavor: [Character: Double] = ["<": 2, "D": 1.5]
@@ -47,7 +47,9 @@ enum MRZSymbolLikelihood {
   }
 
   /// The letter that a blurred line shows in the place of fillers: nil unless at least three of the last eight places
-  /// show that letter and the others fillers. No name ends so.
+  /// show that letter and the others fillers.
+  ///
+  /// No name ends so.
   static func blurredFiller(of line: MRZLineAlignment) -> Int? {
     let end = (max(0, line.count - 8)..<line.count).map { line.best($0).symbol }
     let letters = end.filter { $0 != MRZAlphabet.fillerIndex }

@@ -29,7 +29,10 @@ package struct MRZSymbolScores: Sendable, Hashable {
 
   /// Reads the recognizer's output, shape 1 x steps x classes.
   ///
-  /// - Parameter steps: how many of the steps belong to the line; the rest is padding.
+  /// - Parameters:
+  ///   - view: the probabilities; the memory is read here only.
+  ///   - steps: how many of the steps belong to the line; the rest is padding.
+  ///   - classes: which of the recognizer's classes stand for which symbol of a zone.
   package init(_ view: TensorView, steps: Int, classes: MRZSymbolClasses) {
     let classCount = view.shape.last ?? 0
     let usable = classCount > classes.largestIndex ? min(steps, view.values.count / max(classCount, 1)) : 0

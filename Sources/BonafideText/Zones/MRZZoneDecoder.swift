@@ -3,10 +3,10 @@ internal import BonafideMRZ
 
 /// Decides the characters of a zone from what was seen in each place, the layout and the check digits.
 ///
-/// A place's likelihood is what was seen, spread a little over look-alikes, times a soft factor for symbols of the wrong
-/// kind: a digit in a name needs much stronger evidence than a letter, but is not impossible, because a specimen may
-/// hold anything. The check digits then choose among likely texts; where even the likeliest agreeing text is much less
-/// likely than the one seen, what was seen stays and the check digits are reported as wrong.
+/// A place's likelihood is what was seen, spread a little over look-alikes, times a soft factor for symbols of the
+/// wrong kind: a digit in a name needs much stronger evidence than a letter, but is not impossible, because a specimen
+/// may hold anything. The check digits then choose among likely texts; where even the likeliest agreeing text is much
+/// less likely than the one seen, what was seen stays and the check digits are reported as wrong.
 struct MRZZoneDecoder {
   /// A zone as decided.
   struct Decision {
@@ -75,7 +75,8 @@ struct MRZZoneDecoder {
       classAgreement: Double(right) / Double(table.count))
   }
 
-  /// The symbol's share of the likelihoods of its place, times the probability that a symbol of the zone was seen there.
+  /// The symbol's share of the likelihoods of its place, times the probability that a symbol of the zone was seen
+  /// there.
   private static func confidence(_ row: [Double], _ symbol: Int, _ line: MRZLineAlignment, _ column: Int) -> Double {
     var sum = 0.0
     for value in row { sum += Double(exponential(Float(value - row[symbol]))) }

@@ -39,7 +39,7 @@ struct PageChecks {
         .noFaceBesidePage, MeasuredValue(rival, .atMost(policy.besideFaceShare), .share),
         failure: Reason(.documentFaceBeside), missing: Reason(portrait.missing ?? .portraitNotFound),
         role: .precondition, subject: .document,
-        pictures: rival.flatMap { _ in facesBeside.max { $0.eyeDistance < $1.eyeDistance } }.map { [$0.picture] } ?? []),
+        pictures: rival == nil ? [] : facesBeside.max { $0.eyeDistance < $1.eyeDistance }.map { [$0.picture] } ?? []),
       SpecimenCheck(pages: pages, policy: policy).check,
     ]
   }
@@ -150,9 +150,7 @@ struct PageChecks {
     ].flatMap(\.self)
   }
 
-  /// A gate of every page that counts, with the value that it failed by.
-  ///
-  /// - Parameter codes: the page's own checks that it rests on.
+  /// A gate of every page that counts, with the value that it failed by; it rests on some of the page's own checks.
   private func gate(
     _ code: CheckCode, of codes: [CheckCode], _ role: VerificationCheck.Role
   ) -> [VerificationCheck] {

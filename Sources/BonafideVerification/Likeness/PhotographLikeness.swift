@@ -5,9 +5,10 @@ internal import BonafideImaging
 /// Tells whether two pictures of a face are the same photograph: cropped, scaled, mirrored, narrowed, printed and
 /// photographed again at a slant, or saved anew, but not another picture of the same person.
 ///
-/// Eyes and mouth of both faces are laid on each other, which takes away a mirror's turn apart whatever a flat print does
-/// when it is seen at a slant. Both are reduced to luma and made independent of brightness and contrast; what remains is
-/// correlated. Another picture of the same person differs in light, expression and pose, and correlates less.
+/// Eyes and mouth of both faces are laid on each other, which takes away a mirror's turn apart whatever a flat print
+/// does when it is seen at a slant. Both are reduced to luma and made independent of brightness and contrast; what
+/// remains is correlated. Another picture of the same person differs in light, expression and pose, and correlates
+/// less.
 struct PhotographLikeness: Sendable {
   /// The face cut out with eyes and mouth in their places, blurred for the size at which it is compared.
   private let cut: Image?
@@ -62,8 +63,10 @@ struct PhotographLikeness: Sendable {
     return Double(max(best, try Self.climb(cut, to: start.still, from: start.map, best)))
   }
 
-  /// Likenesses from which the way uphill is looked for. The eyes and mouth of a copy were once found a third of the eyes'
-  /// distance away, which left 0.56. Other photographs start in this range too, and end below 0.76 (docs/results.md).
+  /// Likenesses from which the way uphill is looked for.
+  ///
+  /// The eyes and mouth of a copy were once found a third of the eyes' distance away, which left 0.56. Other
+  /// photographs start in this range too, and end below 0.76 (docs/results.md).
   private static let doubtful: ClosedRange<Float> = 0.4...0.9
   /// First and last step of each number of the map, as a share of a face; and the most steps.
   private static let steps = (first: 0.06, last: 0.006, most: 400)

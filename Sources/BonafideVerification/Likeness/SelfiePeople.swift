@@ -27,7 +27,8 @@ struct SelfiePeople: Sendable {
   /// - Parameters:
   ///   - faces: the largest first.
   ///   - known: photographs from the document's pictures.
-  ///   - limit: likeness from which on two pictures are one photograph.
+  ///   - limit: likeness from which on two pictures are one photograph, -1...1.
+  /// - Throws: `ImageError` where a face cannot be cut out.
   init(_ faces: [DetectedFace], known: [Known], limit: Double) throws {
     let rated = try faces.map { face in
       let photograph = known.isEmpty ? nil : try PhotographLikeness(face)

@@ -54,8 +54,8 @@ struct PageComparison: Sendable, Hashable {
 
   /// What is printed against a zone.
   ///
-  /// A value of the zone that stands anywhere in print agrees. A printed value contradicts the zone only where the zone's
-  /// value stands nowhere: the wrong line may have been taken for the field.
+  /// A value of the zone that stands anywhere in print agrees. A printed value contradicts the zone only where the
+  /// zone's value stands nowhere: the wrong line may have been taken for the field.
   static func print(of page: PageStatement, zone mrz: MRZ?) -> PageComparison {
     guard let mrz else { return PageComparison() }
     var result = PageComparison()
@@ -97,8 +97,9 @@ struct PageComparison: Sendable, Hashable {
   /// The most lines that may have been taken for a field that they do not show.
   private static let mostExcused = 1
 
-  /// One line may have been taken for the wrong field, or for two wrong ones. Where several lines differ though the other
-  /// values stand on the page as well, these were put there.
+  /// One line may have been taken for the wrong field, or for two wrong ones.
+  ///
+  /// Where several lines differ though the other values stand on the page as well, these were put there.
   private mutating func excuse(_ fields: [DocumentField]) {
     let placed = Set(fields.compactMap(\.box)).count
     let names = Set(fields.map(\.name))

@@ -21,8 +21,10 @@ struct PageStatement: Sendable {
 
   /// Fields that tell one document or holder from another.
   static let unique: Set<String> = ["documentNumber", "personalNumber"]
-  /// Fields that are held against each other. What few values share, as sex and nationality, proves nothing where it
-  /// agrees, and on real pages is misread more often than altered where it does not.
+  /// Fields that are held against each other.
+  ///
+  /// What few values share, as sex and nationality, proves nothing where it agrees, and on real pages is misread more
+  /// often than altered where it does not.
   static let compared: Set<String> = [
     "surname", "givenNames", "fullName", "documentNumber", "personalNumber", "birthDate", "expiryDate", "issueDate",
   ]
@@ -32,7 +34,10 @@ struct PageStatement: Sendable {
 extension PageStatement {
   /// Takes what counts out of a reading.
   ///
-  /// - Parameter leastConfidence: of a printed value, 0...1, see ``VerificationPolicy/minimumValueConfidence``.
+  /// - Parameters:
+  ///   - page: the page with its reading.
+  ///   - leastConfidence: of a printed value, 0...1, see ``VerificationPolicy/minimumValueConfidence``.
+  ///   - day: the one on which the page was read.
   init(_ page: DocumentPage, leastConfidence: Double, on day: MRZCalendarDate) {
     let reading = page.reading
     document = reading.document

@@ -20,7 +20,8 @@ struct PictureReader: Sendable {
   private static let mostFaces = 6
   /// Smallest face on a page, as a share of the page's shorter side: a ghost portrait.
   private static let leastOnPage = 0.08
-  /// Longer side at which faces beside the page are looked for: they matter where they are about as large as a portrait.
+  /// Longer side at which faces beside the page are looked for: they matter where they are about as large as a
+  /// portrait.
   private static let besideSide = 1280
   /// Smallest face beside a page, as a share of the picture's shorter side.
   private static let leastBeside = 0.1
@@ -46,8 +47,11 @@ struct PictureReader: Sendable {
   /// Reads a picture.
   ///
   /// - Parameters:
+  ///   - image: upright, any layout.
   ///   - index: of the picture among those of the document.
   ///   - day: of the verification.
+  /// - Returns: every page that was read, and the faces beside them.
+  /// - Throws: `ImageError`, `InferenceError`; a picture without a document is no error.
   func read(_ image: Image, index: Int, on day: MRZCalendarDate) throws -> PictureReading {
     let image = try image.withoutAlpha()
     let first = try documents.read(image, on: day)

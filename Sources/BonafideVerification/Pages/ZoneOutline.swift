@@ -5,8 +5,8 @@ internal import BonafideMRZ
 
 /// Where a page lies, told by its machine readable zone alone, for pictures in which the page's edges are not seen.
 ///
-/// Doc 9303-3 fixes the zone on the page: ten characters an inch, the zone at the page's lower edge. The zone is thin, so
-/// the page above it is taken to lie flat and square to it.
+/// Doc 9303-3 fixes the zone on the page: ten characters an inch, the zone at the page's lower edge. The zone is thin,
+/// so the page above it is taken to lie flat and square to it.
 enum ZoneOutline {
   /// Distance between the left sides of neighboring characters (ten an inch), in millimeters.
   private static let pitch = 2.54
@@ -22,6 +22,7 @@ enum ZoneOutline {
   ///   - zone: its corners in the picture, named as it reads.
   ///   - format: the zone's format.
   ///   - picture: the picture's size.
+  /// - Returns: corners in pixels of the picture, named as the page reads, and the page's size in millimeters.
   static func page(around zone: Quadrilateral, _ format: MRZFormat, in picture: PixelSize)
     -> (outline: Quadrilateral, size: PageSize)?
   {

@@ -1,11 +1,13 @@
 extension VerificationPolicy {
   /// The part that each check of the document plays in the decision.
   public struct Roles: Sendable, Hashable, Codable {
-    /// Print, zone and barcode against each other. An objection by default: values that were not read surely leave it
-    /// open and do not count.
+    /// Print, zone and barcode against each other.
+    ///
+    /// An objection by default: values that were not read surely leave it open and do not count.
     public var crossChecks: VerificationCheck.Role
-    /// At least one thing that the zone says is printed for people too. A precondition by default: a zone beside a face on
-    /// an empty sheet says nothing.
+    /// At least one thing that the zone says is printed for people too.
+    ///
+    /// A precondition by default: a zone beside a face on an empty sheet says nothing.
     public var printedValues: VerificationCheck.Role
     /// The page is cut off.
     public var cutOff: VerificationCheck.Role
@@ -19,15 +21,19 @@ extension VerificationPolicy {
     public var reflection: VerificationCheck.Role
     /// Something covers a part of the page.
     public var cover: VerificationCheck.Role
-    /// The page seems to be photographed from a screen. For information by default: too many bona fide pictures raise it
-    /// (docs/results.md).
+    /// The page seems to be photographed from a screen.
+    ///
+    /// For information by default: too many bona fide pictures raise it (docs/results.md).
     public var screen: VerificationCheck.Role
-    /// The page seems to be a copy without color. For information by default, as ``screen``.
+    /// The page seems to be a copy without color.
+    ///
+    /// For information by default, as ``screen``.
     public var copy: VerificationCheck.Role
     /// The ghost portrait shows the person of the portrait.
     public var ghostPortrait: VerificationCheck.Role
-    /// Every picture shows a page that belongs to the document. For information by default: a page that has nothing in
-    /// common with the first counts for nothing.
+    /// Every picture shows a page that belongs to the document.
+    ///
+    /// For information by default: a page that has nothing in common with the first counts for nothing.
     public var everyPage: VerificationCheck.Role
 
     /// Creates roles; what is left out is the standard policy's.

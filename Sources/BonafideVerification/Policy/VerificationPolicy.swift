@@ -6,14 +6,16 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   public var name: String
   /// Highest false-match rate at which portrait and selfie count as the same person, above 0 and below 1.
   public var maximumFalseMatchRate: Double
-  /// Share of strangers that must be as like as portrait and selfie, or liker, before these count as other people, above 0
-  /// and below 1; 0.01 by default.
+  /// Share of strangers that must be as like as portrait and selfie, or liker, before these count as other people,
+  /// above 0 and below 1; 0.01 by default.
   ///
   /// Between the two rates the case is undecided: noise and little light take from the likeness of one person.
   public var rejectionFalseMatchRate: Double
   /// Least distance between the pupils of the document's portrait, in pixels.
   public var minimumPortraitEyeDistance: Double
-  /// Least distance between the pupils in the selfie, in pixels. ISO/IEC 19794-5 asks for 90 for enrolment.
+  /// Least distance between the pupils in the selfie, in pixels.
+  ///
+  /// ISO/IEC 19794-5 asks for 90 for enrolment.
   public var minimumSelfieEyeDistance: Double
   /// Largest turn of the head in the selfie to either side, in degrees.
   public var maximumYawDegrees: Double
@@ -38,9 +40,8 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   public var minimumValueConfidence: Double
   /// A face beside the page rivals the portrait from this share of its distance between the eyes on; 0.6 by default.
   public var besideFaceShare: Double
-  /// From this likeness on two pictures of a face are one photograph, 0...1; 0.82 by default: nine
-  /// copies of a drawn document's portrait gave 0.88 at least, 24 pairs of different press photographs of one person (LFW)
-  /// 0.67 at most.
+  /// From this likeness on two pictures of a face are one photograph, 0...1; 0.82 by default: nine copies of a drawn
+  /// document's portrait gave 0.88 at least, 24 pairs of different press photographs of one person (LFW) 0.67 at most.
   public var samePhotographLikeness: Double
   /// Least distance between the eyes of a ghost portrait that is compared, in pixels of the picture; 16 by default.
   public var minimumGhostEyeDistance: Double

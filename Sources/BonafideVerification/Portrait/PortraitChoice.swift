@@ -18,8 +18,10 @@ struct PortraitChoice: Sendable {
 
   /// Chooses among the faces of the pages.
   ///
-  /// - Parameter isSamePerson: asked of faces of nearly the same size: a large ghost shows the same person, a second
-  ///   portrait does not.
+  /// - Parameters:
+  ///   - pages: all pages with their faces; only those that count are looked at.
+  ///   - isSamePerson: asked of faces of nearly the same size: a large ghost shows the same person, a second portrait
+  ///     does not.
   init(_ pages: DocumentPages, isSamePerson: (PageFace, PageFace) throws -> Bool) rethrows {
     let counted = pages.counted.filter { pages.pages[$0].isLocated }
     let all = counted.flatMap { page in pages.pages[page].faces.map { Place(page: page, face: $0) } }

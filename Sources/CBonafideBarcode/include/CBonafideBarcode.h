@@ -1,9 +1,9 @@
 /// Barcodes from pixels behind a plain C interface; the only target that knows zxing-cpp's readers.
 ///
 /// Ownership: a list made by bfb_read() is freed by bfb_symbols_destroy(); the texts and bytes of its symbols belong to
-/// the list. Nothing else is kept after a call. Pictures are 8-bit interleaved: gray, RGB or RGBX. Coordinates count from
-/// the outer corner of the top-left pixel. Every call returns BFB_OK or a status and never throws; every call may run on
-/// any thread.
+/// the list. Nothing else is kept after a call. Pictures are 8-bit interleaved: gray, RGB or RGBX. Coordinates count
+/// from the outer corner of the top-left pixel. Every call returns BFB_OK or a status and never throws; every call may
+/// run on any thread.
 #ifndef CBONAFIDE_BARCODE_H
 #define CBONAFIDE_BARCODE_H
 
@@ -71,8 +71,8 @@ typedef struct {
   int32_t is_mirrored;
 } bfb_symbol;
 
-/// Reads the symbols of a picture of at most 100 megapixels and 65,535 pixels a side; an empty list when there are none.
-/// Equal linear symbols above each other may count as one. BFB_FAILED when zxing-cpp gave the picture up.
+/// Reads the symbols of a picture of at most 100 megapixels and 65,535 pixels a side; an empty list when there are
+/// none. Equal linear symbols above each other may count as one. BFB_FAILED when zxing-cpp gave the picture up.
 bfb_status bfb_read(bfb_image image, bfb_read_options options, bfb_symbols** symbols);
 size_t bfb_symbols_count(const bfb_symbols* symbols);
 /// The symbol at an index below the count; BFB_BAD_ARGUMENT outside.

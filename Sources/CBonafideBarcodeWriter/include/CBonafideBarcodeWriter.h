@@ -1,8 +1,8 @@
 /// Barcodes to pixels behind a plain C interface; the only target that knows zxing-cpp's writers. For the Stage and for
 /// tests: what reads documents does not link it.
 ///
-/// Ownership: a bitmap made by bfbw_write() is freed by bfbw_free(). Nothing else is kept after a call. Every call returns
-/// BFBW_OK or a status and never throws; every call may run on any thread.
+/// Ownership: a bitmap made by bfbw_write() is freed by bfbw_free(). Nothing else is kept after a call. Every call
+/// returns BFBW_OK or a status and never throws; every call may run on any thread.
 #ifndef CBONAFIDE_BARCODE_WRITER_H
 #define CBONAFIDE_BARCODE_WRITER_H
 

@@ -18,7 +18,10 @@ enum CatalogueSamples {
       "fields": [
         {"name": "surname", "kind": "name", "labels": ["Surname"], "labelBox": [0.4, 0.2, 0.2, 0.1]},
         {"name": "birthDate", "kind": "date", "labels": ["Born"], "dateOrder": "dayMonthYear"},
-        {"name": "personalNumber", "kind": "personalNumber", "labels": ["No."], "pattern": "[0-9]{11}", "check": "hrOIB"}
+        {
+          "name": "personalNumber", "kind": "personalNumber", "labels": ["No."], "pattern": "[0-9]{11}",
+          "check": "hrOIB"
+        }
       ]
     }
     """

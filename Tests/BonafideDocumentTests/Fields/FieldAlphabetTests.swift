@@ -28,7 +28,8 @@ import Testing
     #expect(FieldAlphabet(country: .utopia, kind: .name).weight("Ž") == 1)
   }
 
-  /// What the network says of letters that it has hardly seen: the like letters of other languages share the probability.
+  /// What the network says of letters that it has hardly seen: the like letters of other languages share the
+  /// probability.
   @Test func rareLettersAreKnownByTheMarksTheyAreTakenFor() throws {
     let table = SymbolTable(symbols: "OTÖÔÕŐEÉÊËĚŽ".map(String.init))
     func read(_ step: [Character: Float], _ country: Country) throws -> String {

@@ -78,9 +78,13 @@ struct FieldCard {
     truth["birthDate"] = "\(year)-\(two(month))-\(two(day))"
   }
 
-  /// The page as a camera saw it: at so many dots a millimeter, then enlarged to 12.
+  /// The page as a camera saw it, at 12 dots a millimeter.
   ///
-  /// - Parameter labelsInline: sets label and value on one line.
+  /// - Parameters:
+  ///   - dots: how many dots a millimeter the camera saw; fewer than 12 are enlarged to 12.
+  ///   - labelsInline: sets label and value on one line.
+  /// - Returns: the flat page of a card, 1027x648 pixels.
+  /// - Throws: `FileError` when a font is missing, `ImageError`.
   func page(sharpness dots: Double = 12, labelsInline: Bool = false) throws -> RectifiedPage {
     let size = PixelSize(width: 1027, height: 648)
     var canvas = try Canvas(size: size, background: Color(red: 226, green: 231, blue: 240))

@@ -32,8 +32,14 @@ import Testing
     #"{"schema":"bonafide-document-truth/1","pictures":[{"file":"","document":null}]}"#,
     #"{"schema":"bonafide-document-truth/1","pictures":[{"file":"a","document":{"role":"cook"}}]}"#,
     #"{"schema":"bonafide-document-truth/1","pictures":[{"file":"a","document":null,"corners":[[1,2]]}]}"#,
-    #"{"schema":"bonafide-document-truth/1","pictures":[{"file":"a","document":null,"corners":[[1,2],[3],[4,5],[6,7]]}]}"#,
-    #"{"schema":"bonafide-document-truth/1","pictures":[{"file":"a","document":null,"corners":[[1,2],[3,1e300],[4,5],[6,7]]}]}"#,
+    #"""
+    {"schema":"bonafide-document-truth/1","pictures":[{"file":"a","document":null,"corners":[[1,2],[3],[4,5],\#
+    [6,7]]}]}
+    """#,
+    #"""
+    {"schema":"bonafide-document-truth/1","pictures":[{"file":"a","document":null,"corners":[[1,2],[3,1e300],[4,5],\#
+    [6,7]]}]}
+    """#,
   ]) func refusesWhatIsNoTruth(text: String) {
     #expect(throws: DocumentError(.badTruth, "")) { try DocumentTruth(json: Array(text.utf8)) }
   }

@@ -53,7 +53,10 @@ import Testing
   }
 
   private static let oldSealed =
-    "Qk5GVAEBAQAQAG1kZWZnaGlqa2xtbm9IG15YeenWoD5i39baZerDQsKGNItsc0yn0Sx2+6MldpTpwP5MEhs6/fP4Af1CSvEbWxjZIErBFvrxLOjvgSW0bMGUnDOEsFDtt4CBOx/YiATjso2+tT6p"
+    """
+    Qk5GVAEBAQAQAG1kZWZnaGlqa2xtbm9IG15YeenWoD5i39baZerDQsKGNItsc0yn0Sx2+6MldpTpwP5MEhs6/fP4Af1CSvEbWxjZIErBFvrxLOjvg\
+    SW0bMGUnDOEsFDtt4CBOx/YiATjso2+tT6p
+    """
 
   @Test func sealedBytesHideTheNumbers() throws {
     let plain = Self.template.serialized()

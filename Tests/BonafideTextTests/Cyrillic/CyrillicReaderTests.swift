@@ -59,7 +59,10 @@ import Testing
   @Test func aDamagedTableIsNoText() {
     let word = "5\t2\t1\t1\t1\t1\t0\t0\t9\t9\t"
     let table =
-      "level\tpage_num\n5\t9\t1\t1\t1\t1\t0\t0\t9\t9\t96\tX\n\(word)80\tA\n\(word)40\tBC\n\(word)nan\tD\n5\t-1\n\(word)90\t \n"
+      """
+      level\tpage_num\n5\t9\t1\t1\t1\t1\t0\t0\t9\t9\t96\tX\n\(word)80\tA\n\(word)40\tBC\n\(word)nan\tD\n5\t-1\n\
+      \(word)90\t \n
+      """
     let lines = CyrillicReader.parse(table, lineCount: 2)
     #expect(lines.map(\.text) == ["", "A BC"])
     #expect(abs((lines.last?.confidence ?? 0) - 1.6 / 3) < 1e-9 && lines.first?.confidence == 0)

@@ -31,8 +31,8 @@ import Testing
       .lines(in: picture(640, 320), longerSide: 320)
     let box = try #require(found.first?.box)
     #expect(found.count == 1)
-    // The rectangle around the cells' centers is 199x5; offset = 199 * 5 * 1.6 / (2 * 204) = 3.9 cells on each side. The
-    // picture is twice as large.
+    // The rectangle around the cells' centers is 199x5; offset = 199 * 5 * 1.6 / (2 * 204) = 3.9 cells on each side.
+    // The picture is twice as large.
     #expect(abs(box.width - 413.6) < 2 && abs(box.height - 25.6) < 2)
     #expect(abs(box.center.x - 320) < 2 && abs(box.center.y - 86) < 2)
     #expect(abs(box.angle) < 0.01)

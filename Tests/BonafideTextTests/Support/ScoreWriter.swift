@@ -17,6 +17,10 @@ struct ScoreWriter {
   /// A line in which each character shows for one step.
   ///
   /// - Parameters:
+  ///   - text: what the line says, symbols of the zone's alphabet.
+  ///   - pitch: distance between characters, in steps.
+  ///   - start: place of the first character, in steps.
+  ///   - certainty: probability of each character, 0...1.
   ///   - silent: columns in which the recognizer saw nothing.
   ///   - alternatives: by column, what else it saw and how likely; the text's own character gets the rest.
   init(

@@ -1,7 +1,8 @@
 package import BonafideInference
 internal import BonafideCore
 
-/// A network's output in few bytes: whole multiples of a step, a 16,384th of its largest value, with runs of zeros counted.
+/// A network's output in few bytes: whole multiples of a step, a 16,384th of its largest value, with runs of zeros
+/// counted.
 ///
 /// What networks say of a picture is mostly nothing: a map of text or the probabilities of letters take a tenth so.
 package struct PackedTensor: Sendable, Hashable {

@@ -4,14 +4,15 @@ internal import Synchronization
 
 /// A backend without an engine: its networks answer what another backend's networks answered to the same inputs.
 ///
-/// A run is found by its model, the shapes of its inputs and the nearest recorded inputs (``TensorSketch``), and refused
-/// where those are further than ``tolerance``: code that prepares pictures in another way needs a new recording. The order
-/// of the runs does not matter, since readers may run networks side by side. No file of a model is read.
+/// A run is found by its model, the shapes of its inputs and the nearest recorded inputs (``TensorSketch``), and
+/// refused where those are further than ``tolerance``: code that prepares pictures in another way needs a new
+/// recording. The order of the runs does not matter, since readers may run networks side by side. No file of a model is
+/// read.
 package final class RecordedBackend: NetworkBackend {
   /// Largest distance of the inputs from the recorded ones, as a share of their length.
   ///
-  /// A tenth of the samples changed by one 255th, more than rounding on another processor should change (none was tried),
-  /// makes 0.002; the
+  /// A tenth of the samples changed by one 255th, more than rounding on another processor should change (none was
+  /// tried), makes 0.002; the
   /// nearest two recorded runs with different answers are 0.36 apart.
   package static let tolerance = 0.02
 

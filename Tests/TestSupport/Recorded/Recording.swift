@@ -1,7 +1,8 @@
 internal import BonafideCore
 package import BonafideInference
 
-/// What networks answered in one run of a program: their tensors, and for each run a sketch of its inputs and its outputs.
+/// What networks answered in one run of a program: their tensors, and for each run a sketch of its inputs and its
+/// outputs.
 package struct Recording: Sendable, Hashable {
   /// One run of a network.
   package struct Run: Sendable, Hashable {

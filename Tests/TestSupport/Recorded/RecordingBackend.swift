@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// Runs networks with another backend and keeps what they answer, for a ``RecordedBackend``.
 ///
-/// Who asks gets the answers as they are recorded, a little rounded: what comes of them, as the part of a picture that is
-/// looked at next, is then the same when the recording is played.
+/// Who asks gets the answers as they are recorded, a little rounded: what comes of them, as the part of a picture that
+/// is looked at next, is then the same when the recording is played.
 package final class RecordingBackend: NetworkBackend {
   private let backend: any NetworkBackend
   private let networks = Mutex<[RecordingNetwork]>([])

@@ -2,9 +2,9 @@ package import BonafideInference
 
 /// Tensors in 128 numbers, by which two of them can be told to be near each other.
 ///
-/// Each element is added to one of the numbers, chosen by its place, or taken from it (a count sketch, Charikar and others
-/// 2002). Distances are kept: the distance of two sketches is that of the tensors to about a tenth. A hash would not do,
-/// because pictures are prepared with other instructions on another processor, and the last bits differ.
+/// Each element is added to one of the numbers, chosen by its place, or taken from it (a count sketch, Charikar and
+/// others 2002). Distances are kept: the distance of two sketches is that of the tensors to about a tenth. A hash would
+/// not do, because pictures are prepared with other instructions on another processor, and the last bits differ.
 package struct TensorSketch: Sendable, Hashable {
   package static let count = 128
   package let values: [Float]

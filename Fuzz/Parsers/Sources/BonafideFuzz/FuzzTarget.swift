@@ -15,7 +15,9 @@ struct FuzzTarget: Sendable {
     isExpected = { error in (error as? Refusal).map(isRight) ?? false }
   }
 
-  /// Feeds one input and says whether it was accepted. Any error but the expected one stops the fuzzer, as a trap does.
+  /// Feeds one input and says whether it was accepted.
+  ///
+  /// Any error but the expected one stops the fuzzer, as a trap does.
   func run(_ bytes: [UInt8]) -> Bool {
     do {
       try body(bytes)

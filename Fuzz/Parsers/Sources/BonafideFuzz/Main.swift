@@ -1,7 +1,9 @@
 import Foundation
 import Synchronization
 
-/// libFuzzer's loop. Its archive comes with the compiler and also holds a `main`, which ours keeps out.
+/// libFuzzer's loop.
+///
+/// Its archive comes with the compiler and also holds a `main`, which ours keeps out.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
   _ count: UnsafeMutablePointer<CInt>,
@@ -18,7 +20,9 @@ private let chosen: FuzzTarget? = {
 /// How many inputs the parser accepted: a fuzzer whose inputs are all refused goes no deeper than the first check.
 private let acceptedCount = Atomic(0)
 
-/// One binary for every target, so that the package is built once. The words of the command line are libFuzzer's.
+/// One binary for every target, so that the package is built once.
+///
+/// The words of the command line are libFuzzer's.
 @main struct Main {
   static func main() {
     guard chosen != nil else {

@@ -14,8 +14,10 @@ extension FuzzTarget {
     promise((try? Template(serialized: template.serialized())) == template, "what is written reads the same")
   }
 
-  /// Templates. The bytes are read as they are; with a right checksum, since nothing behind it would be met otherwise;
-  /// and as what somebody with the key has sealed.
+  /// Templates.
+  ///
+  /// The bytes are read as they are; with a right checksum, since nothing behind it would be met otherwise; and as what
+  /// somebody with the key has sealed.
   static let templates = [
     FuzzTarget("template", refusesWith: FaceError.self) { bytes in
       seal(bytes)

@@ -7,10 +7,10 @@ struct DocumentLearnCommand: ParsableCommand {
     commandName: "learn", abstract: "Write the definition of a page from one picture of a specimen.",
     discussion: """
       The picture may be flat or a photograph. What belongs to the holder (names, numbers, dates, the portrait, the \
-      machine readable zone) is left out. Afterwards the specimen is read with the new definition, to show which fields \
-      are found again. The file goes to $XDG_DATA_HOME/bonafide/documents or \
-      ~/.local/share/bonafide/documents, one folder a country, where `document read` finds it before a page of the same \
-      kind that came with Bonafide; look it over. Deleting the file undoes it.
+      machine readable zone) is left out. Afterwards the specimen is read with the new definition, to show which \
+      fields are found again. The file goes to $XDG_DATA_HOME/bonafide/documents or ~/.local/share/bonafide/documents, \
+      one folder a country, where `document read` finds it before a page of the same kind that came with Bonafide; \
+      look it over. Deleting the file undoes it.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -80,7 +80,11 @@ struct DocumentLearnCommand: ParsableCommand {
     let keypoints = (definition.fingerprint?.places.count ?? 0) / 2
     return [
       "wrote \(file)", "size \(definition.size.name ?? "of its own"), \(keypoints) keypoints",
-      "zone \(definition.mrz?.format ?? "none"), barcodes \(definition.barcodes?.map(\.format).joined(separator: ", ") ?? "none"), portrait \(definition.portrait == nil ? "none" : "found")",
+      """
+      zone \(definition.mrz?.format ?? "none"), barcodes \
+      \(definition.barcodes?.map(\.format).joined(separator: ", ") ?? "none"), portrait \
+      \(definition.portrait == nil ? "none" : "found")
+      """,
     ]
       + definition.anchors.map {
         "text   \($0.texts.first ?? "")\($0.isDistinctive == true ? " (tells it from others)" : "")"

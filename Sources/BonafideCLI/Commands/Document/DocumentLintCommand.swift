@@ -6,8 +6,8 @@ struct DocumentLintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Check document definitions, each and against one another.",
     discussion: """
-      Without a folder the shipped definitions and those that you learned are checked. Every finding names the file, the place in it and what \
-      mends it. Exit code 1 when there is an error; warnings do not count.
+      Without a folder the shipped definitions and those that you learned are checked. Every finding names the file, \
+      the place in it and what mends it. Exit code 1 when there is an error; warnings do not count.
       """)
 
   @Flag(help: "Print one JSON object per folder on standard output.") var json = false

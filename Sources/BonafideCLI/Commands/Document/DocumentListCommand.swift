@@ -6,8 +6,8 @@ struct DocumentListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the pages of documents that are known.",
     discussion: """
-      Each of --role, --country, --page and --code that is left out stands for anything. Exit code 1 when no page is of \
-      that kind.
+      Each of --role, --country, --page and --code that is left out stands for anything. Exit code 1 when no page is \
+      of that kind.
       """)
 
   @OptionGroup var kind: DocumentKindOptions

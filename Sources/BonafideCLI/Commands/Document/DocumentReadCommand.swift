@@ -6,9 +6,9 @@ struct DocumentReadCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "read", abstract: "Find, recognize, judge and read the document in each picture.",
     discussion: """
-      Says which document it is and why, reads the fields of its visual zone, its machine readable zone and its barcodes, \
-      holds them against each other, and tells what is wrong with the picture. Exit code 1 when no known document is \
-      seen.
+      Says which document it is and why, reads the fields of its visual zone, its machine readable zone and its \
+      barcodes, holds them against each other, and tells what is wrong with the picture. Exit code 1 when no known \
+      document is seen.
       """)
 
   @OptionGroup var common: CommonOptions

@@ -1,6 +1,8 @@
 internal import Bonafide
 
-/// The specimen as its new definition reads it: which fields are found again. Values are left out.
+/// The specimen as its new definition reads it: which fields are found again.
+///
+/// Values are left out.
 struct LearnedReading: Encodable {
   enum State: String, Encodable {
     case found

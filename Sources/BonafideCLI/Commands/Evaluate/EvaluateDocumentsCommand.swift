@@ -8,8 +8,8 @@ struct EvaluateDocumentsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "documents", abstract: "Measure locating, recognition and reading of documents on labeled pictures.",
     discussion: """
-      The folder holds truth.json (schema \(DocumentTruth.schema)), as `stage scene` writes it. Rates have Wilson's 95 % \
-      intervals. Exit code 1 when a document was taken for another, or one was recognized where there is none.
+      The folder holds truth.json (schema \(DocumentTruth.schema)), as `stage scene` writes it. Rates have Wilson's 95 \
+      % intervals. Exit code 1 when a document was taken for another, or one was recognized where there is none.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -57,7 +57,10 @@ struct EvaluateDocumentsCommand: ParsableCommand {
     }
     if failures.count > 40 { text.append("... and \(failures.count - 40) more") }
     text += [
-      "pictures  \(result.documentCount) with a document, \(result.emptyCount) without, \(result.count(.unreadable)) unreadable",
+      """
+      pictures  \(result.documentCount) with a document, \(result.emptyCount) without, \(result.count(.unreadable)) \
+      unreadable
+      """,
       "role, country and page right  \(percent(result.rightRate))",
       "taken for another  \(percent(result.wrongRate)); missed \(result.count(.missed))",
       "edition right  \(percent(result.editionRate))",
@@ -86,7 +89,10 @@ struct EvaluateDocumentsCommand: ParsableCommand {
   }
 
   private static func percent(_ rate: RateEstimate) -> String {
-    "\((rate.value * 100).rounded(to: 2)) % [\((rate.lower95 * 100).rounded(to: 2)), \((rate.upper95 * 100).rounded(to: 2))]"
+    """
+    \((rate.value * 100).rounded(to: 2)) % [\((rate.lower95 * 100).rounded(to: 2)), \
+    \((rate.upper95 * 100).rounded(to: 2))]
+    """
   }
 }
 

@@ -37,7 +37,10 @@ struct EvaluateFacesCommand: ParsableCommand {
     ]
     if let accuracy = result.accuracy {
       text.append(
-        "accuracy over \(accuracy.folds.count) folds   \(percent(accuracy.mean)) ± \(percent(accuracy.standardError)) (standard error)"
+        """
+        accuracy over \(accuracy.folds.count) folds   \(percent(accuracy.mean)) ± \(percent(accuracy.standardError)) \
+        (standard error)
+        """
       )
     }
     text.append("right at the default threshold  \(percent(result.defaultDecisions.accuracy))")
@@ -47,14 +50,21 @@ struct EvaluateFacesCommand: ParsableCommand {
     text.append("failures to enrol  \(failures.pictures.count) of \(result.pictureCount), \(percent(failures.rate))")
     text += failures.pictures.prefix(10).map { "  \($0)" }
     text.append(
-      "median times: detection \(result.detectionMilliseconds.rounded(to: 1)) ms, template \(result.templateMilliseconds.rounded(to: 1)) ms; whole run \(Int(result.elapsedSeconds)) s"
+      """
+      median times: detection \(result.detectionMilliseconds.rounded(to: 1)) ms, template \
+      \(result.templateMilliseconds.rounded(to: 1)) ms; whole run \(Int(result.elapsedSeconds)) s
+      """
     )
     return text
   }
 
   private static func rows(_ title: String, _ summary: ErrorSummary) -> [String] {
     [
-      "\(title): \(summary.genuineCount) genuine, \(summary.impostorCount) impostor; EER \(percent(summary.equalErrorRate)), AUC \(summary.areaUnderCurve.rounded(to: 5)) (intervals: \(summary.intervalMethod))"
+      """
+      \(title): \(summary.genuineCount) genuine, \(summary.impostorCount) impostor; EER \
+      \(percent(summary.equalErrorRate)), AUC \(summary.areaUnderCurve.rounded(to: 5)) (intervals: \
+      \(summary.intervalMethod))
+      """
     ]
       + summary.points.map { point in
         let name = point.targetFalseMatchRate.map { "FNMR at FMR \($0)" } ?? "at the default threshold"

@@ -9,8 +9,8 @@ struct EvaluateHologramsCommand: ParsableCommand {
     commandName: "holograms", abstract: "Measure hologram verification on clips of the Stage.",
     discussion: """
       Clips of turned cards are made by seed: with a diffractive foil, without one, and flat and shiny copies of cards \
-      with one. Each clip is shown to the verifier of streams, which has nothing but its pixels. Rates have Wilson's 95 % \
-      intervals.
+      with one. Each clip is shown to the verifier of streams, which has nothing but its pixels. Rates have Wilson's \
+      95 % intervals.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -49,9 +49,10 @@ struct EvaluateHologramsCommand: ParsableCommand {
     let scores = row.scores.sorted()
     let span = [0, scores.count / 2, scores.count - 1].map { "\(scores[$0].rounded(to: 1))" }
     return """
-      \(row.kind.paddedRight(to: 11)) \(row.passedCount) of \(row.clipCount) pass: \((rate.value * 100).rounded(to: 2)) % \
-      [\((rate.lower95 * 100).rounded(to: 2)), \((rate.upper95 * 100).rounded(to: 2))]; \(row.unfinishedCount) \
-      unfinished; scores least, median, most: \(span.joined(separator: ", "))
+      \(row.kind.paddedRight(to: 11)) \(row.passedCount) of \(row.clipCount) pass: \
+      \((rate.value * 100).rounded(to: 2)) % [\((rate.lower95 * 100).rounded(to: 2)), \
+      \((rate.upper95 * 100).rounded(to: 2))]; \(row.unfinishedCount) unfinished; scores least, median, most: \
+      \(span.joined(separator: ", "))
       """
   }
 }

@@ -7,10 +7,10 @@ struct EvaluateVerdictsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verdicts", abstract: "Measure verify on attacks and on rightful holders.",
     discussion: """
-      Documents of Utopia are drawn around portraits and photographed by the Stage: every attack, and beside it what the \
-      rightful holder would hand in. Each is tried as it is and saved as JPEG of quality 60, in four rotations. Without \
-      --people the pictures that set-up installs are used. With --bona-fide documents of the whole catalogue are drawn \
-      for rightful holders instead.
+      Documents of Utopia are drawn around portraits and photographed by the Stage: every attack, and beside it what \
+      the rightful holder would hand in. Each is tried as it is and saved as JPEG of quality 60, in four rotations. \
+      Without --people the pictures that set-up installs are used. With --bona-fide documents of the whole catalogue \
+      are drawn for rightful holders instead.
       """)
 
   @OptionGroup var common: CommonOptions

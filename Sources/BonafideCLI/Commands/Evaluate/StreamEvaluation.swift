@@ -87,7 +87,9 @@ struct StreamEvaluation: Encodable {
     func words(_ values: [Double]) -> String { values.map { "\($0)" }.joined(separator: ", ") }
     let timed = rows.compactMap(\.delay).count
     return [
-      "\(rows.count) clips: \(right) known rightly, \(wrong) taken for another, \(rows.count - right - wrong) not known",
+      """
+      \(rows.count) clips: \(right) known rightly, \(wrong) taken for another, \(rows.count - right - wrong) not known
+      """,
       "frames with an outline, ms: median, 90 %, 99 %, most: \(words(trackedMilliseconds))",
       "all frames, the same: \(words(allMilliseconds))",
       "known after the first good frame, s, the same: \(words(delaySeconds)), of \(timed) clips",

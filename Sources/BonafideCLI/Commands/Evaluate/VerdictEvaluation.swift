@@ -26,7 +26,8 @@ struct VerdictEvaluation {
       return """
         \((kind + (isBonaFide ? " (bona fide)" : "")).paddedRight(to: 40)) \(accepted) of \(count) accepted \
         (\(percent[0]) % [\(percent[1]), \(percent[2])]), \(rejected) rejected, \(undecided) undecided\
-        \(isBonaFide ? ", \(bindingOnly) by the document alone" : "")\(why.isEmpty ? "" : "; " + why.joined(separator: ", "))
+        \(isBonaFide ? ", \(bindingOnly) by the document alone" : "")\
+        \(why.isEmpty ? "" : "; " + why.joined(separator: ", "))
         """
     }
   }
@@ -62,8 +63,10 @@ struct VerdictEvaluation {
     }
   }
 
-  /// Tries rightful holders of documents of the catalogue: front and, where there is one, back. Visas stand for no identity
-  /// and are left out. Old editions are drawn too: each case is judged on a day on which its document had not expired.
+  /// Tries rightful holders of documents of the catalogue: front and, where there is one, back.
+  ///
+  /// Visas stand for no identity and are left out. Old editions are drawn too: each case is judged on a day on which
+  /// its document had not expired.
   mutating func addHolders(_ count: Int, people: VerdictPeople, catalogue: DocumentCatalogue, seed: UInt64) throws {
     let fronts = catalogue.definitions.filter { $0.portrait != nil && $0.role != .visa }
     for index in 0..<count {

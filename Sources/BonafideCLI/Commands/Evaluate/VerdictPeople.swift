@@ -11,8 +11,14 @@ struct VerdictPeople {
   /// Selfies with a shorter side below this are enlarged: LFW's are 250 pixels wide.
   private static let smallSide = 400
 
-  /// - Parameter folder: with a folder a person; nil for the pictures that set-up installs.
-  /// - Throws: a usage error where there are fewer than two people with two pictures.
+  /// Lists the people and their pictures; no picture is opened yet.
+  ///
+  /// - Parameters:
+  ///   - folder: with a folder a person; nil for the pictures that set-up installs.
+  ///   - models: where set-up installed models and pictures.
+  ///   - detector: finds the faces from which portraits are cut.
+  /// - Throws: a usage error where there are fewer than two people with two pictures; `FileError` for a folder that
+  ///   cannot be read.
   init(folder: String?, models: ModelStore, detector: FaceDetector) throws {
     self.detector = detector
     let files = FileManager.default

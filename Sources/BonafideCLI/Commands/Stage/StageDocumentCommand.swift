@@ -8,8 +8,8 @@ struct StageDocumentCommand: ParsableCommand {
     commandName: "document", abstract: "Compose a page of a fictitious document and photograph it.",
     discussion: """
       Without a kind: a passport page of Utopia around a portrait. With --role, --country, --page or --code: the first \
-      such page, fronts before backs, of Utopia (--country XU) or of the catalogue, or of that folder with --catalogue, drawn schematically. The same seed gives the same person \
-      and the same photograph.
+      such page, fronts before backs, of Utopia (--country XU) or of the catalogue, or of that folder with \
+      --catalogue, drawn schematically. The same seed gives the same person and the same photograph.
       """)
 
   @OptionGroup var common: CommonOptions

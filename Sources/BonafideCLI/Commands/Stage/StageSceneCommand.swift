@@ -7,8 +7,8 @@ struct StageSceneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scene", abstract: "Photograph fictitious documents and write what is true of the pictures.",
     discussion: """
-      Writes JPEG files and truth.json, which `evaluate documents` reads. Picture n is decided by the seed plus n alone. \
-      Seeds 1...9999 are for training and tuning, seeds from \(StageScene.firstEvaluationSeed) for evaluation.
+      Writes JPEG files and truth.json, which `evaluate documents` reads. Picture n is decided by the seed plus n \
+      alone. Seeds 1...9999 are for training and tuning, seeds from \(StageScene.firstEvaluationSeed) for evaluation.
       """)
 
   @Flag(help: "Print one JSON object on standard output.") var json = false

@@ -1,0 +1,156 @@
+internal import Bonafide
+
+/// Makes the cases of single attacks from one pair of people.
+struct StageCaseMaker {
+  /// An attack, and what the rightful holder would hand in in its place.
+  typealias Cases = (attack: StageCase, bonaFide: StageCase)
+
+  let work: StageCaseWork
+  /// The holder's own passport page, flat.
+  let page: Image
+  /// The same page photographed.
+  let picture: Image
+
+  private let honest: StageCase
+  private var holder: StagePair.Person { work.pair.holder }
+  private var stranger: StagePair.Person { work.pair.stranger }
+
+  init(_ work: StageCaseWork) throws {
+    self.work = work
+    page = try work.passport(print: work.holder, portrait: work.pair.holder.portrait)
+    picture = try work.photograph(page)
+    honest = StageCase(document: [picture], selfie: work.pair.holder.selfie)
+  }
+
+  /// The stranger's surname, or another one where both have the same.
+  var otherSurname: String {
+    work.stranger.surname == work.holder.surname ? "MORUS" : work.stranger.surname
+  }
+
+  /// Pictures of a document with a selfie, the stranger's by default, against the holder's own.
+  func attack(_ document: [Image], _ selfie: Image? = nil) -> Cases {
+    (StageCase(document: document, selfie: selfie ?? stranger.selfie), honest)
+  }
+
+  /// The date so many years later; 29 February becomes the 28th.
+  static func moved(_ date: MRZCalendarDate, years: Int) -> MRZCalendarDate {
+    MRZCalendarDate(year: date.year + years, month: date.month, day: min(date.day, 28)) ?? date
+  }
+
+  // MARK: Pages that do not belong together
+
+  func largerPrintBeside() throws -> Cases {
+    let height = picture.height * 2 / 3
+    let size = PixelSize(width: height * 35 / 45, height: height)
+    return attack([try work.beside(picture, stranger.portrait.resized(to: size))])
+  }
+
+  func frontWithOtherBack() throws -> Cases {
+    let front = UtopiaDocuments.identityCardFront
+    let back = UtopiaDocuments.identityCardBack
+    let own = try work.photograph(work.card(front, person: work.seed, portrait: holder.portrait), 1)
+    let other = try work.photograph(work.card(front, person: work.seed ^ 0xB0B, portrait: stranger.portrait), 1)
+    let reverse = try work.photograph(work.card(back, person: work.seed, portrait: holder.portrait), 2)
+    return (
+      StageCase(document: [other, reverse], selfie: stranger.selfie),
+      StageCase(document: [own, reverse], selfie: holder.selfie)
+    )
+  }
+
+  func sameSideTwice() throws -> Cases { attack([picture, try work.photograph(page, 3)], holder.selfie) }
+
+  func twoPassports() throws -> Cases {
+    let other = try work.photograph(work.passport(print: work.stranger, portrait: stranger.portrait), 5)
+    return attack([try work.beside(picture, other)], holder.selfie)
+  }
+
+  // MARK: Altered pages
+
+  func zoneOverOtherPage() throws -> Cases {
+    let other = try work.passport(print: work.stranger, zone: work.holder, portrait: stranger.portrait)
+    return attack([try work.photograph(other)])
+  }
+
+  /// The holder's page with another print above its own zone; the holder hands it in.
+  func printing(_ change: (inout UtopiaPerson) -> Void) throws -> Cases {
+    var print = work.holder
+    change(&print)
+    let altered = try work.passport(print: print, zone: work.holder, portrait: holder.portrait)
+    return attack([try work.photograph(altered)], holder.selfie)
+  }
+
+  /// The holder's page with another zone below its own print; the holder hands it in.
+  func coding(_ change: (inout UtopiaPerson) -> Void) throws -> Cases {
+    var zone = work.holder
+    change(&zone)
+    let altered = try work.passport(print: work.holder, zone: zone, portrait: holder.portrait)
+    return attack([try work.photograph(altered)], holder.selfie)
+  }
+
+  func expiredYesterday() throws -> Cases {
+    func expiring(_ day: MRZCalendarDate) throws -> StageCase {
+      var person = work.holder
+      person.expiryDate = day
+      let page = try work.passport(print: person, portrait: holder.portrait)
+      return StageCase(document: [try work.photograph(page)], selfie: holder.selfie)
+    }
+    return (try expiring(work.day.dayBefore), try expiring(work.day))
+  }
+
+  // MARK: Portraits
+
+  func portraitPasted() throws -> Cases {
+    let whole = try work.passport(print: work.holder, portrait: holder.portrait, ghost: holder.portrait)
+    return (
+      StageCase(document: [try work.photograph(pastedBesideGhost())], selfie: stranger.selfie),
+      StageCase(document: [try work.photograph(whole)], selfie: holder.selfie)
+    )
+  }
+
+  func portraitPastedWithoutTrace() throws -> Cases {
+    let pasted = try work.passport(print: work.holder, portrait: holder.portrait, pasted: stranger.portrait)
+    return attack([try work.photograph(pasted)])
+  }
+
+  func ghostFarAway() throws -> Cases {
+    let far = try work.photograph(pastedBesideGhost())
+    let small = PixelSize(width: far.width * 9 / 20, height: far.height * 9 / 20)
+    return attack([try far.resized(to: small, interpolation: .area)])
+  }
+
+  /// The holder's page with the stranger's portrait over the holder's, beside the holder's ghost portrait.
+  private func pastedBesideGhost() throws -> Image {
+    try work.passport(
+      print: work.holder, portrait: holder.portrait, ghost: holder.portrait, pasted: stranger.portrait)
+  }
+
+  // MARK: Selfies
+
+  /// A selfie with the page held below the face, so wide as a share of the selfie.
+  func held(width share: Double) throws -> Cases {
+    (
+      StageCase(document: [picture], selfie: try work.holding(page, in: stranger.selfie, width: share)),
+      StageCase(document: [picture], selfie: try work.holding(page, in: holder.selfie, width: share))
+    )
+  }
+
+  /// A face cut out of a picture of the document and changed; the whole picture where no face is seen.
+  func selfie(
+    from source: Image, face: (Image) throws -> PixelRect?, change: (Image) throws -> Image = { $0 }
+  ) throws -> Cases {
+    guard let place = try face(source) else { return attack([picture], source) }
+    return attack([picture], try change(work.cutOut(of: source, around: place)))
+  }
+}
+
+extension MRZCalendarDate {
+  /// The day before; of the calendar's first day that day itself.
+  fileprivate var dayBefore: MRZCalendarDate {
+    if let day = MRZCalendarDate(year: year, month: month, day: day - 1) { return day }
+    let (previousYear, previousMonth) = month == 1 ? (year - 1, 12) : (year, month - 1)
+    for last in (28...31).reversed() {
+      if let day = MRZCalendarDate(year: previousYear, month: previousMonth, day: last) { return day }
+    }
+    return self
+  }
+}
