@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Bonafide
+internal import BonafideEvaluation
 internal import BonafideTesting
 
 /// `bonafide evaluate streams`: how soon documents are known in a camera's stream and how long its frames take.
@@ -24,39 +25,15 @@ struct EvaluateStreamsCommand: ParsableCommand {
       let truth = try ClipTruth(
         json: BoundedFile.read(path: folder + "/clips.json", maximumByteCount: ClipTruth.maximumByteCount))
       let models = try DocumentVerifierModels(models: common.store(), catalogue: CatalogueChoice.open(catalogue))
-      return (truth, models)
+      return (truth: truth, evaluation: StreamEvaluation(models: models))
     } _: { shared, folder in
-      let (truth, models) = shared
-      var body = StreamEvaluation()
-      for (index, clip) in ([truth.clips.first].compactMap(\.self) + truth.clips).enumerated() {
-        Console.progress("clip \(index)/\(truth.clips.count)")
-        let row = try Self.play(clip, folder: folder, models: models, on: day)
-        if index > 0 { body.add(row) }
+      let result = try shared.evaluation.run(folder: folder, truth: shared.truth, on: day) {
+        Console.progress("clip \($0)/\($1)")
       }
       Console.progress("")
-      return InputOutcome(body: body, isNegative: body.wrong > 0, lines: body.lines)
+      return InputOutcome(
+        body: StreamEvaluationBody(result), isNegative: result.wrongCount > 0, lines: StreamEvaluationText.lines(result)
+      )
     }
-  }
-
-  private static func play(
-    _ clip: ClipTruth.Clip, folder: String, models: DocumentVerifierModels, on day: MRZCalendarDate
-  ) throws -> StreamEvaluation.Row {
-    let verifier = DocumentVerifier(language: .english)
-    verifier.loadModels(models)
-    verifier.finish()
-    defer { verifier.finish() }
-    var row = StreamEvaluation.Row(file: clip.file, wanted: clip.document)
-    let reader = try VideoReader(path: folder + "/" + clip.file)
-    let clock = ContinuousClock()
-    var pace = StreamPace()
-    while let frame = try reader.next() {
-      pace.hold(until: frame.time)
-      let before = clock.now
-      let result = try verifier.verify(frame, on: day)
-      row.take(
-        result, truth: clip.frame(at: frame.time), time: pace.elapsedSeconds,
-        milliseconds: (clock.now - before).milliseconds)
-    }
-    return row
   }
 }
