@@ -4,15 +4,18 @@
   scripts/results.py                  write docs/results.md
   scripts/results.py --check          1 where the page is not what would be written, or a row lacks what it must say
   scripts/results.py --self-test      plant a fault of each kind in a copy and expect it to be found
-  scripts/results.py set ID --value 99.1 [--interval 98.4 99.6] [--hits 992] [--count 1000] [--commit HASH] [--date DAY]
-                                      [--seeds ...] [--machine NAME] [--models NAME] [--note TEXT]; then the page is written
+  scripts/results.py set ID --value 99.1 --commit HASH [--interval 98.4 99.6] [--hits 992] [--count 1000] [--date DAY]
+                     [--seeds ...] [--machine NAME] [--note TEXT]
+                                      take the result of a new run, with the present networks, and write the page
 
-A row says what was measured (`what`, `unit`, `value`, 95 % `interval`, `hits` of `count` trials), what was `wanted`, and how
-(`command`, `seeds`, `models`, `machine`, `date`). `commit` is the commit that was measured, where somebody wrote it down;
-`publishedIn` the one that put the number on the page. Null stands for what is not known.
+A row says what was measured (`what`, `unit`, `value`, 95 % `interval`, `hits` of `count` trials), what was `wanted`, and
+how (`command`, `seeds`, `models`, `machine`, `date`). `commit` is the commit that was measured, where somebody wrote it
+down; `publishedIn` the one that put the number on the page. Null stands for what is not known; `withoutCommand` lists the
+rows of which nobody wrote down how to repeat them, and may only shrink.
 
 The template holds the prose. `{{id}}` gives the row of that id as its `show` says, or as value, unit and interval;
-`{{id as {value.1} ms}}` gives it otherwise, here to one digit (`{count,}` groups thousands, `{value[0]}` is the first of several);
+`{{id as {value.1} ms}}` gives it otherwise, here to one digit; `{count,}` groups thousands, `{value[0]}` is the first of
+several;
 `{{machine name}}` gives a machine; `{{table name}}` gives the rows of a table: rows of the same `what` make one line,
 rows of the same `column` one cell.
 """
@@ -20,6 +23,7 @@ rows of the same `column` one cell.
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 import re
 import sys
@@ -248,25 +252,39 @@ class Folder:
         self.page.write_text(made, encoding="utf-8")
 
 
-def change(results: dict, arguments: argparse.Namespace) -> None:
-    """Takes the result of a new run into a row."""
+def networks(results: dict, manifest: Path) -> str:
+    """The name of a manifest's networks in the list of models, where it is put if it is new."""
+    content = manifest.read_bytes()
+    digest = hashlib.sha256(content).hexdigest()
+    name = f"manifest-{digest[:8]}"
+    results["models"].setdefault(name, {
+        "manifest": digest, "networks": {model["id"]: model["sha256"][:16] for model in json.loads(content)["models"]}})
+    return name
+
+
+def change(results: dict, arguments: argparse.Namespace, manifest: Path) -> None:
+    """Takes the result of a new run into a row; what only the old run's row could say goes."""
     row = next((row for row in results["rows"] if row["id"] == arguments.id), None)
     if row is None:
         sys.exit(f"results: there is no row {arguments.id}")
-    for key in ("hits", "count", "commit", "date", "seeds", "machine", "models", "note"):
+    for key in ("interval", "hits", "count"):
+        if row.get(key) is not None and getattr(arguments, key) is None:
+            sys.exit(f"results: {arguments.id} has {key}; give --{key} of the new run")
         if getattr(arguments, key) is not None:
-            is_number = key in ("hits", "count")
-            row[key] = Number(getattr(arguments, key)) if is_number else getattr(arguments, key)
-    numbers_given = [Number(number) for number in arguments.value]
-    row["value"] = numbers_given if len(numbers_given) > 1 else numbers_given[0]
-    if arguments.interval is not None:
-        row["interval"] = [Number(end) for end in arguments.interval]
-    if arguments.commit is not None:
-        # Git tells who published it once it is committed.
-        row["publishedIn"] = None
-    row_in_order = {key: row[key] for key in KEYS if key in row}
+            given = getattr(arguments, key)
+            row[key] = [Number(end) for end in given] if key == "interval" else Number(given)
+    values = [Number(value) for value in arguments.value]
+    row["value"] = values if len(values) > 1 else values[0]
+    # Git tells who publishes it.
+    row["commit"], row["publishedIn"], row["date"] = arguments.commit, None, arguments.date
+    if row["models"] is not None:
+        row["models"] = networks(results, manifest)
+    for key in ("seeds", "machine", "note"):
+        if getattr(arguments, key) is not None:
+            row[key] = getattr(arguments, key)
+    in_order = {key: row[key] for key in KEYS if key in row}
     row.clear()
-    row.update(row_in_order)
+    row.update(in_order)
 
 
 def number(text: str) -> str:
@@ -341,12 +359,22 @@ def self_test() -> None:
 
         # A new run: the row says it, and so does the page.
         folder.template.write_text(template, encoding="utf-8")
-        results = parse(dump(good))
-        change(results, command_line().parse_args(
-            ["set", "a", "--value", "99.10", "--interval", "98.3", "99.5", "--hits", "991", "--commit", "89abcde"]))
+        manifest = Path(scratch) / "manifest.json"
+        manifest.write_text('{"models": [{"id": "n", "sha256": "0123456789abcdef0123"}]}', encoding="utf-8")
+        results = parse(dump({**good, "rows": [{**row, "models": "old"}, good["rows"][1]]}))
+        given = ["set", "a", "--value", "99.10", "--interval", "98.3", "99.5", "--hits", "991", "--count", "1000",
+                 "--commit", "89abcde"]
+        change(results, command_line().parse_args(given), manifest)
         folder.write(results)
         assert "| 99.10 % [98.3, 99.5] |" in folder.page.read_text(encoding="utf-8")
         assert folder.check() == [], folder.check()
+        assert list(results["models"].values())[0]["networks"] == {"n": "0123456789abcdef"}, results["models"]
+        assert results["rows"][0]["publishedIn"] is None and results["rows"][0]["commit"] == "89abcde"
+        try:
+            change(results, command_line().parse_args(given[:4] + given[-2:]), manifest)
+            raise AssertionError("an old interval stayed beside a new value")
+        except SystemExit as end:
+            assert "--interval" in str(end), end
     print("results: every planted fault was found")
 
 
@@ -360,7 +388,8 @@ def command_line() -> argparse.ArgumentParser:
     setting.add_argument("--interval", type=number, nargs=2)
     for name in ("--hits", "--count"):
         setting.add_argument(name, type=number)
-    for name in ("--commit", "--date", "--seeds", "--machine", "--models", "--note"):
+    setting.add_argument("--commit", required=True, help="what was measured")
+    for name in ("--date", "--seeds", "--machine", "--note"):
         setting.add_argument(name)
     return parser
 
@@ -373,7 +402,7 @@ def main() -> None:
     if not arguments.check:
         results = parse(folder.data.read_text(encoding="utf-8"))
         if arguments.action == "set":
-            change(results, arguments)
+            change(results, arguments, PROJECT / "Models" / "manifest.json")
         try:
             folder.write(results)
         except ValueError as error:
