@@ -168,6 +168,7 @@ let package = Package(
     tests(
       "BonafideVerificationTests",
       arrows: layers + ["BonafideTesting"]),
+    tests("BonafideReportTests", arrows: layers + ["BonafideTesting"]),
     tests("BonafideTestingTests", arrows: layers + ["BonafideTesting"]),
     tests("BonafideCLITests", arrows: layers + ["BonafideCLI", "BonafideTesting", "BonafideEvaluation"]),
     // The fuzz targets as they stand in Fuzz/, fed with their kept inputs: nothing else would notice that one of them no

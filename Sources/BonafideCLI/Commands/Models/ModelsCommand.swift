@@ -15,8 +15,7 @@ struct ModelsCommand: ParsableCommand {
       let store = try common.store()
       try InputRunner(json: common.json).run([store.folder]) { _ in
         InputOutcome(
-          body: ModelList(store.manifest.models.map { ModelRow($0, state: nil) }), isNegative: false,
-          lines: store.manifest.models.map { "\($0.id)  \($0.licence)  \($0.source)" })
+          body: ModelsReport(store.manifest.models), isNegative: false, lines: ModelsText.lines(store.manifest.models))
       }
     }
   }
@@ -30,52 +29,11 @@ struct ModelsCommand: ParsableCommand {
     func run() throws {
       let store = try common.store()
       let statuses = store.verify()
+      let isBroken = statuses.contains { $0.state != .present }
       try InputRunner(json: common.json).run([store.folder]) { _ in
-        InputOutcome(
-          body: ModelList(statuses.map { ModelRow($0.entry, state: $0.state) }),
-          isNegative: statuses.contains { $0.state != .present },
-          lines: statuses.map { "\($0.entry.id)  \(ModelRow.text($0.state))" }
-            + (statuses.contains { $0.state != .present } ? ["run `make setup` to mend the models"] : []))
+        InputOutcome(body: ModelsReport(statuses), isNegative: isBroken, lines: ModelsText.lines(statuses))
       }
-      if statuses.contains(where: { $0.state != .present }) { throw ExitStatus.setup }
-    }
-  }
-}
-
-/// The JSON of `models list` and `models verify`.
-struct ModelList: Encodable {
-  var models: [ModelRow]
-
-  init(_ models: [ModelRow]) {
-    self.models = models
-  }
-}
-
-/// One model in JSON.
-struct ModelRow: Encodable {
-  var id: String
-  var purpose: String
-  var file: String
-  var sha256: String
-  var licence: String
-  var source: String
-  var state: String?
-
-  init(_ entry: ModelEntry, state: ModelStatus.State?) {
-    id = entry.id
-    purpose = entry.purpose
-    file = entry.file
-    sha256 = entry.sha256
-    licence = entry.licence
-    source = entry.source
-    self.state = state.map(Self.text)
-  }
-
-  static func text(_ state: ModelStatus.State) -> String {
-    switch state {
-    case .present: "present"
-    case .missing(let file): "missing: \(file)"
-    case .hashMismatch(let file): "altered: \(file)"
+      if isBroken { throw ExitStatus.setup }
     }
   }
 }
