@@ -57,6 +57,8 @@ lint:
 test: lint test-build
 	@python3 .ci/api.py --self-test
 	@python3 .ci/api.py
+	@python3 scripts/results.py --self-test
+	@python3 scripts/results.py --check
 	set -o pipefail; swift test --skip-build $(IN_TESTS) 2>&1 | tee out/test.log
 	@scripts/skipped.sh --self-test
 	@scripts/skipped.sh out/test.log

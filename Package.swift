@@ -184,6 +184,7 @@ let package = Package(
       arrows: layers + ["BonafideTesting"]),
     // A face and a document from end to end by a backend that is not OpenVINO.
     tests("RecordedTests", arrows: layers + ["BonafideTesting", "TestSupport"], exclude: ["Recordings"]),
+    tests("BonafideReportTests", arrows: layers + ["BonafideTesting"]),
     tests("BonafideTestingTests", arrows: layers + ["BonafideTesting"]),
     tests("BonafideCLITests", arrows: layers + ["BonafideCLI", "BonafideTesting", "BonafideEvaluation"]),
     // The fuzz targets as they stand in Fuzz/, fed with their kept inputs: nothing else would notice that one of them

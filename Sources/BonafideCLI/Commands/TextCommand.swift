@@ -27,26 +27,9 @@ struct TextCommand: ParsableCommand {
           for line in lines { try canvas.stroke(line.quad, color: Annotation.document, thickness: pen.thin) }
         }
         return InputOutcome(
-          body: TextReport(lines: lines.map(TextReport.Line.init)), isNegative: lines.isEmpty,
+          body: TextReport(lines), isNegative: lines.isEmpty,
           lines: lines.isEmpty ? ["no text found"] : lines.map(\.text))
       }
     }
   }
-}
-
-/// The JSON of `text read`.
-struct TextReport: Encodable {
-  struct Line: Encodable {
-    var text: String
-    var confidence: Double
-    var corners: Quadrilateral
-
-    init(_ line: TextLine) {
-      text = line.text
-      confidence = (line.confidence * 1000).rounded() / 1000
-      corners = line.quad
-    }
-  }
-
-  var lines: [Line]
 }

@@ -86,13 +86,6 @@ extension ExitStatus: Comparable {
   static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
 }
 
-extension Duration {
-  /// The duration in milliseconds.
-  var milliseconds: Double {
-    Double(components.seconds) * 1000 + Double(components.attoseconds) / 1e15
-  }
-}
-
 extension String {
   fileprivate func replacingPrefix(_ prefix: String) -> String {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self

@@ -2,6 +2,7 @@ internal import BonafideCore
 internal import BonafideFace
 internal import BonafideImaging
 public import BonafideInference
+internal import BonafideReport
 
 /// Measures detection, template and comparison together on a folder of labeled pictures.
 ///
@@ -158,8 +159,4 @@ extension ErrorSummary {
       points: [1e-2, 1e-3].map { point($0, rates.threshold(falseMatchRate: $0)) } + [point(nil, defaultThreshold)],
       curve: rates.curve())
   }
-}
-
-extension Duration {
-  var milliseconds: Double { self / .milliseconds(1) }
 }

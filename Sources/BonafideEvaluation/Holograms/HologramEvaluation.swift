@@ -50,6 +50,25 @@ public struct HologramEvaluation: Sendable {
     add(best ?? HologramDetector().result, kind: clip.surface.rawValue, isGenuine: clip.surface == .genuine)
   }
 
+  /// Shows clips of every kind of surface.
+  ///
+  /// - Parameters:
+  ///   - count: clips of each kind.
+  ///   - seed: that of each kind's first clip; clip n has this one plus n.
+  ///   - progress: called before each clip with its kind, its number from 1 and their count.
+  /// - Throws: as ``add(_:models:on:)``.
+  public mutating func addClips(
+    _ count: Int, seed: UInt64, models: DocumentVerifierModels, on day: MRZCalendarDate,
+    progress: (String, Int, Int) -> Void = { _, _, _ in }
+  ) throws {
+    for surface in HologramSurface.allCases {
+      for index in 0..<count {
+        progress(surface.rawValue, index + 1, count)
+        try add(try HologramClip(surface: surface, seed: seed &+ UInt64(index)), models: models, on: day)
+      }
+    }
+  }
+
   /// Takes the result of one clip in.
   public mutating func add(_ result: HologramResult, kind: String, isGenuine: Bool) {
     let index = rows.firstIndex { $0.kind == kind } ?? rows.count

@@ -66,6 +66,12 @@ package struct DocumentReportText {
   }
 
   /// `identity card of HR, front, edition 2021`.
+  /// Country, role, page and edition in one line, as far as they are known.
+  package static func words(_ document: Document) -> String {
+    [document.country?.rawValue, document.role?.rawValue, document.page?.rawValue, document.code?.rawValue]
+      .compactMap(\.self).joined(separator: " ")
+  }
+
   package static func name(_ document: Document) -> String {
     var text = document.role?.name ?? "document"
     if let country = document.country { text += " of \(country.rawValue)" }

@@ -7,10 +7,10 @@ struct DocumentLearnCommand: ParsableCommand {
     commandName: "learn", abstract: "Write the definition of a page from one picture of a specimen.",
     discussion: """
       The picture may be flat or a photograph. What belongs to the holder (names, numbers, dates, the portrait, the \
-      machine readable zone) is left out. Afterwards the specimen is read with the new definition, to show which \
-      fields are found again. The file goes to $XDG_DATA_HOME/bonafide/documents or ~/.local/share/bonafide/documents, \
-      one folder a country, where `document read` finds it before a page of the same kind that came with Bonafide; \
-      look it over. Deleting the file undoes it.
+      machine readable zone) is left out. Afterwards the specimen is read with the new definition, to show which fields \
+      are found again. The file goes to $XDG_DATA_HOME/bonafide/documents or \
+      ~/.local/share/bonafide/documents, one folder a country, where `document read` finds it before a page of the same \
+      kind that came with Bonafide; look it over. Deleting the file undoes it.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -69,36 +69,12 @@ struct DocumentLearnCommand: ParsableCommand {
       try BoundedFile.write(bytes, to: file, readableBy: .everyone)
       let warnings = CatalogueFile.findings(in: bytes).map(\.line)
       for warning in warnings { Console.note("\(file): warning: \(warning)") }
-      let check = try LearnedReading(definition, specimen: image, networks: networks, on: day)
-      return InputOutcome(
-        body: DocumentLearnReport(output: file, definition: definition, readBack: check, warnings: warnings),
-        isNegative: false, lines: Self.lines(definition, file) + check.lines)
+      let reader = try DocumentReader(catalogue: DocumentCatalogue(definitions: [definition]), networks: networks)
+      let report = DocumentLearnReport(
+        output: file, definition: definition,
+        readBack: LearnedReading(definition, try reader.read(image, among: [definition.document], on: day)),
+        warnings: warnings)
+      return InputOutcome(body: report, isNegative: false, lines: DocumentLearnText.lines(report))
     }
   }
-
-  private static func lines(_ definition: DocumentDefinition, _ file: String) -> [String] {
-    let keypoints = (definition.fingerprint?.places.count ?? 0) / 2
-    return [
-      "wrote \(file)", "size \(definition.size.name ?? "of its own"), \(keypoints) keypoints",
-      """
-      zone \(definition.mrz?.format ?? "none"), barcodes \
-      \(definition.barcodes?.map(\.format).joined(separator: ", ") ?? "none"), portrait \
-      \(definition.portrait == nil ? "none" : "found")
-      """,
-    ]
-      + definition.anchors.map {
-        "text   \($0.texts.first ?? "")\($0.isDistinctive == true ? " (tells it from others)" : "")"
-      }
-      + definition.fields.map { "field  \($0.name): \($0.labels.first ?? "")" }
-  }
-}
-
-/// The JSON of `document learn`.
-struct DocumentLearnReport: Encodable {
-  var output: String
-  var definition: DocumentDefinition
-  /// What the specimen says by the new definition.
-  var readBack: LearnedReading
-  /// What `document lint` would say.
-  var warnings: [String]
 }

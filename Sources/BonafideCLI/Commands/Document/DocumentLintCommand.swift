@@ -17,24 +17,8 @@ struct DocumentLintCommand: ParsableCommand {
   func run() throws {
     try InputRunner(json: json).run(try folders.isEmpty ? CatalogueChoice.standardFolders : folders) { folder in
       let result = try CatalogueLint.check(folder: folder)
-      let report = CatalogueLintReport(
-        fileCount: result.fileCount, errorCount: result.findings.count { $0.severity == .error },
-        warningCount: result.findings.count { $0.severity == .warning }, findings: result.findings)
-      return InputOutcome(body: report, isNegative: report.errorCount > 0, lines: report.lines)
+      let report = CatalogueLintReport(result.findings, fileCount: result.fileCount)
+      return InputOutcome(body: report, isNegative: report.errorCount > 0, lines: CatalogueText.lines(report))
     }
-  }
-}
-
-/// The JSON of `document lint`.
-struct CatalogueLintReport: Encodable {
-  var fileCount: Int
-  var errorCount: Int
-  var warningCount: Int
-  var findings: [CatalogueFinding]
-
-  var lines: [String] {
-    findings.map { "\($0.severity.rawValue)  \($0.file)  \($0.line)" } + [
-      "\(fileCount) files, \(errorCount) errors, \(warningCount) warnings"
-    ]
   }
 }

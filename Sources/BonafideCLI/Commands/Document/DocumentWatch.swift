@@ -64,7 +64,7 @@ struct DocumentWatch {
     if json {
       Console.line(try JSONText.encode(event))
     } else {
-      let what = event.document.map(EvaluateDocumentsCommand.words) ?? ""
+      let what = event.document.map(DocumentReportText.words) ?? ""
       let hologram = event.hologram.map { "hologram \($0.state)" } ?? ""
       let parts = [
         "\(frame.time.rounded(to: 2))".paddedRight(to: 7), event.state.paddedRight(to: 18),

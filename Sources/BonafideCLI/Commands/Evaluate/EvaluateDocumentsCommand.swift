@@ -8,8 +8,8 @@ struct EvaluateDocumentsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "documents", abstract: "Measure locating, recognition and reading of documents on labeled pictures.",
     discussion: """
-      The folder holds truth.json (schema \(DocumentTruth.schema)), as `stage scene` writes it. Rates have Wilson's 95 \
-      % intervals. Exit code 1 when a document was taken for another, or one was recognized where there is none.
+      The folder holds truth.json (schema \(DocumentTruth.schema)), as `stage scene` writes it. Rates have Wilson's 95 % \
+      intervals. Exit code 1 when a document was taken for another, or one was recognized where there is none.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -46,57 +46,7 @@ struct EvaluateDocumentsCommand: ParsableCommand {
       Console.progress("")
       let isNegative = result.count(.wrong) + result.count(.invented) + result.count(.unreadable) > 0
       return InputOutcome(
-        body: DocumentEvaluationBody(evaluation: result), isNegative: isNegative, lines: Self.lines(result))
+        body: DocumentEvaluationBody(result), isNegative: isNegative, lines: DocumentEvaluationText.lines(result))
     }
   }
-
-  private static func lines(_ result: DocumentEvaluationResult) -> [String] {
-    let failures = result.rows.filter { $0.outcome != .right && $0.outcome != .rightlyNone }
-    var text = failures.prefix(40).map { row in
-      "\(row.outcome.rawValue.paddedRight(to: 11)) \(row.file)\(row.found.map { ": taken for \(words($0))" } ?? "")"
-    }
-    if failures.count > 40 { text.append("... and \(failures.count - 40) more") }
-    text += [
-      """
-      pictures  \(result.documentCount) with a document, \(result.emptyCount) without, \(result.count(.unreadable)) \
-      unreadable
-      """,
-      "role, country and page right  \(percent(result.rightRate))",
-      "taken for another  \(percent(result.wrongRate)); missed \(result.count(.missed))",
-      "edition right  \(percent(result.editionRate))",
-      "recognized where there is none  \(percent(result.inventedRate)); outlined \(percent(result.falseOutlineRate))",
-    ]
-    if let overlap = result.meanOutlineOverlap {
-      text.append(
-        "outline  mean overlap \(overlap.rounded(to: 4)); above 0.9 in \(percent(result.goodOutlineRate))")
-    }
-    if let overlap = result.meanPageOverlap {
-      text.append(
-        "recognized page  mean overlap \(overlap.rounded(to: 4)); above 0.9 in \(percent(result.goodPageRate))")
-    }
-    if result.rows.contains(where: { $0.fieldCount > 0 }) {
-      text.append(
-        "fields exactly right  \(percent(result.fieldRate)) of \(result.passedCount) pictures that pass every gate")
-      text.append("  of those that should by the truth  \(percent(result.fairFieldRate))")
-    }
-    let times = [0.5, 0.9, 0.99].map { "\(Int(result.milliseconds(percentile: $0).rounded()))" }
-    return text + ["time of a picture  median, 90 %, 99 %: \(times.joined(separator: ", ")) ms"]
-  }
-
-  static func words(_ document: Document) -> String {
-    [document.country?.rawValue, document.role?.rawValue, document.page?.rawValue, document.code?.rawValue]
-      .compactMap { $0 }.joined(separator: " ")
-  }
-
-  private static func percent(_ rate: RateEstimate) -> String {
-    """
-    \((rate.value * 100).rounded(to: 2)) % [\((rate.lower95 * 100).rounded(to: 2)), \
-    \((rate.upper95 * 100).rounded(to: 2))]
-    """
-  }
-}
-
-/// The JSON of `evaluate documents`.
-struct DocumentEvaluationBody: Encodable {
-  var evaluation: DocumentEvaluationResult
 }

@@ -39,28 +39,8 @@ struct EvaluateMRZCommand: ParsableCommand {
       }
       Console.progress("")
       let wrong = result.count(.wrong) + result.count(.missed) + result.count(.invented) + result.count(.unreadable)
-      return InputOutcome(body: MRZEvaluationBody(evaluation: result), isNegative: wrong > 0, lines: Self.lines(result))
+      return InputOutcome(
+        body: MRZEvaluationBody(result), isNegative: wrong > 0, lines: MRZEvaluationText.lines(result))
     }
   }
-
-  private static func lines(_ result: MRZEvaluationResult) -> [String] {
-    result.rows.map { row in
-      """
-      \(row.outcome.rawValue.paddedRight(to: 14)) \(row.file.paddedRight(to: 28)) \(Int(row.milliseconds.rounded())) \
-      ms
-      """
-    } + [
-      """
-      intact zones read right  \(result.count(.right)) of \(result.intactCount); wrong \(result.count(.wrong)), \
-      missed \(result.count(.missed))
-      """,
-      "pictures without a zone  \(result.count(.rightlyEmpty)) left empty, \(result.count(.invented)) invented",
-      "median time of a picture  \(result.medianMilliseconds.rounded(to: 1)) ms",
-    ]
-  }
-}
-
-/// The JSON of `evaluate mrz`.
-struct MRZEvaluationBody: Encodable {
-  var evaluation: MRZEvaluationResult
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Bonafide
+internal import BonafideEvaluation
 internal import BonafideTesting
 
 /// `bonafide evaluate streams`: how soon documents are known in a camera's stream and how long its frames take.
@@ -7,9 +8,9 @@ struct EvaluateStreamsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "streams", abstract: "Measure verification of documents in clips as from a camera.",
     discussion: """
-      The folder holds clips.json (schema \(ClipTruth.schema)), as `stage clip` writes it. Frames come at the clip's \
-      own pace; recognizing goes on beside them. A first clip is played unmeasured, to warm up. Exit code 1 when a \
-      document was taken for another.
+      The folder holds clips.json (schema \(ClipTruth.schema)), as `stage clip` writes it. Frames come at the \
+      clip's own pace; recognizing goes on beside them. A first clip is played unmeasured, to warm up. Exit code 1 when \
+      a document was taken for another.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -25,39 +26,15 @@ struct EvaluateStreamsCommand: ParsableCommand {
         json: BoundedFile.read(path: folder + "/clips.json", maximumByteCount: ClipTruth.maximumByteCount))
       let models = try DocumentVerifierModels(
         models: common.store(budget: .besideStream), catalogue: CatalogueChoice.open(catalogue))
-      return (truth, models)
+      return (truth: truth, evaluation: StreamEvaluation(models: models))
     } _: { shared, folder in
-      let (truth, models) = shared
-      var body = StreamEvaluation()
-      for (index, clip) in ([truth.clips.first].compactMap(\.self) + truth.clips).enumerated() {
-        Console.progress("clip \(index)/\(truth.clips.count)")
-        let row = try Self.play(clip, folder: folder, models: models, on: day)
-        if index > 0 { body.add(row) }
+      let result = try shared.evaluation.run(folder: folder, truth: shared.truth, on: day) {
+        Console.progress("clip \($0)/\($1)")
       }
       Console.progress("")
-      return InputOutcome(body: body, isNegative: body.wrong > 0, lines: body.lines)
+      return InputOutcome(
+        body: StreamEvaluationBody(result), isNegative: result.wrongCount > 0, lines: StreamEvaluationText.lines(result)
+      )
     }
-  }
-
-  private static func play(
-    _ clip: ClipTruth.Clip, folder: String, models: DocumentVerifierModels, on day: MRZCalendarDate
-  ) throws -> StreamEvaluation.Row {
-    let verifier = DocumentVerifier(language: .english)
-    verifier.loadModels(models)
-    verifier.finish()
-    defer { verifier.finish() }
-    var row = StreamEvaluation.Row(file: clip.file, wanted: clip.document)
-    let reader = try VideoReader(path: folder + "/" + clip.file)
-    let clock = ContinuousClock()
-    var pace = StreamPace()
-    while let frame = try reader.next() {
-      pace.hold(until: frame.time)
-      let before = clock.now
-      let result = try verifier.verify(frame, on: day)
-      row.take(
-        result, truth: clip.frame(at: frame.time), time: pace.elapsedSeconds,
-        milliseconds: (clock.now - before).milliseconds)
-    }
-    return row
   }
 }

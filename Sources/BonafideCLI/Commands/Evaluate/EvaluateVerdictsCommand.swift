@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Bonafide
+internal import BonafideEvaluation
 internal import BonafideTesting
 
 /// `bonafide evaluate verdicts`: what verify says of attacks, and of rightful holders.
@@ -36,10 +37,7 @@ struct EvaluateVerdictsCommand: ParsableCommand {
     try InputRunner(json: common.json).run([people ?? "installed pictures"]) {
       let models = try common.store()
       let detector = try FaceDetector(models: models)
-      return (
-        models: models, detector: detector,
-        people: try VerdictPeople(folder: people, models: models, detector: detector)
-      )
+      return (models: models, detector: detector, people: try chosenPeople(models, detector))
     } _: { state, _ in
       let catalogue = try CatalogueChoice.open(nil).merging(UtopiaDocuments.catalogue)
       var policy = VerificationPolicy.standard
@@ -49,24 +47,27 @@ struct EvaluateVerdictsCommand: ParsableCommand {
         verification: try Verification(models: state.models, catalogue: catalogue, policy: policy),
         detector: state.detector, day: day, isShort: once)
       if let bonaFide {
-        try evaluation.addHolders(bonaFide, people: state.people, catalogue: catalogue, seed: seed)
+        try evaluation.addHolders(
+          bonaFide, people: state.people, catalogue: catalogue, seed: seed, progress: Console.progress)
       } else {
+        let attacks = attack.flatMap(StageAttack.init(rawValue:)).map { [$0] } ?? StageAttack.allCases
         for index in 0..<pairs {
           try evaluation.addAttacks(
-            attack.flatMap(StageAttack.init(rawValue:)).map { [$0] } ?? StageAttack.allCases,
-            pair: state.people.pair(index), seed: seed &+ UInt64(index))
+            attacks, pair: state.people.pair(index), seed: seed &+ UInt64(index), progress: Console.progress)
         }
       }
       Console.progress("")
       return InputOutcome(
-        body: VerdictEvaluationBody(evaluation.rows), isNegative: false, lines: evaluation.rows.map(\.line))
+        body: VerdictEvaluationBody(evaluation.result), isNegative: false,
+        lines: VerdictEvaluationText.lines(evaluation.result))
     }
   }
-}
 
-/// The JSON of `evaluate verdicts`.
-struct VerdictEvaluationBody: Encodable {
-  var rows: [VerdictEvaluation.Row]
-
-  init(_ rows: [VerdictEvaluation.Row]) { self.rows = rows }
+  private func chosenPeople(_ models: ModelStore, _ detector: FaceDetector) throws -> VerdictPeople {
+    guard let folder = people else { return VerdictPeople(installedBeside: models, detector: detector) }
+    guard let people = try VerdictPeople(folder: folder, detector: detector) else {
+      throw ValidationError("give a folder with at least two people, two pictures each")
+    }
+    return people
+  }
 }

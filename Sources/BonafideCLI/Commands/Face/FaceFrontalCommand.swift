@@ -19,15 +19,8 @@ struct FaceFrontalCommand: ParsableCommand {
       let frontal = try FrontalPortrait(detector: detector).cut(from: ImageDecoder().read(path: path), named: path)
       try ImageEncoder.write(frontal, to: output, quality: 95, readableBy: .owner)
       return InputOutcome(
-        body: FrontalReport(output: output, width: frontal.width, height: frontal.height), isNegative: false,
+        body: FaceFrontalReport(frontal, output: output), isNegative: false,
         lines: ["wrote \(output) (\(frontal.width) x \(frontal.height))"])
     }
   }
-}
-
-/// The JSON of `face frontal`.
-struct FrontalReport: Encodable {
-  var output: String
-  var width: Int
-  var height: Int
 }

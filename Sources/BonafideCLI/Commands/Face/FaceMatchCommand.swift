@@ -45,21 +45,8 @@ struct FaceMatchCommand: ParsableCommand {
         case .template(let template): try matcher.match(reference: known, probe: template)
         case .picture(let picture): try matcher.match(reference: known, probe: picture)
         }
-      let body = MatchReport(
-        reference: reference, score: result.score.rounded(to: 4), threshold: result.threshold.rounded(to: 4),
-        falseMatchRate: result.falseMatchRate, match: result.isMatch)
-      return InputOutcome(
-        body: body, isNegative: !result.isMatch,
-        lines: ["\(result.isMatch ? "match" : "no match")  score \(body.score) (at least \(body.threshold))"])
+      let report = FaceMatchReport(result, reference: reference)
+      return InputOutcome(body: report, isNegative: !result.isMatch, lines: FaceMatchText.lines(report))
     }
   }
-}
-
-/// The JSON of `face match`.
-struct MatchReport: Encodable {
-  var reference: String
-  var score: Double
-  var threshold: Double
-  var falseMatchRate: Double
-  var match: Bool
 }

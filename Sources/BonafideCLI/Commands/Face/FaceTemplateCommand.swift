@@ -38,17 +38,10 @@ struct FaceTemplateCommand: ParsableCommand {
       let target = target(for: path)
       try BoundedFile.write(bytes, to: target, readableBy: .owner)
       return InputOutcome(
-        body: TemplateReport(model: template.modelID, output: target, byteCount: bytes.count), isNegative: false,
+        body: FaceTemplateReport(template, output: target, byteCount: bytes.count), isNegative: false,
         lines: ["wrote \(target) (\(bytes.count) bytes\(sealing == nil ? "" : ", encrypted"))"])
     }
   }
 }
 
 extension TemplateEffort: ExpressibleByArgument {}
-
-/// The JSON of `face template`.
-struct TemplateReport: Encodable {
-  var model: String
-  var output: String
-  var byteCount: Int
-}

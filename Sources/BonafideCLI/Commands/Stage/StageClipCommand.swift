@@ -2,12 +2,6 @@ internal import ArgumentParser
 internal import Bonafide
 internal import BonafideTesting
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 /// `bonafide stage clip`: videos of fictitious documents held before a camera, with the truth about every frame.
 struct StageClipCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -50,34 +44,16 @@ struct StageClipCommand: ParsableCommand {
         let clip = StageClip(
           page: try StageDocument(anyOf: chosen, seed: seed).page(), seed: seed, difficulty: difficulty,
           size: PixelSize(width: width, height: width * 9 / 16), seconds: seconds)
-        clips.append(try film(clip, file: "clip-\(seed).mp4", folder: folder, of: index))
+        clips.append(
+          try clip.film(to: "clip-\(seed).mp4", in: folder) {
+            Console.progress("clip \(index + 1)/\(count), frame \($0)/\($1)")
+          })
         Console.progress("")
         Console.note("\(index + 1)/\(count) clips: clip-\(seed).mp4")
       }
       try BoundedFile.write(ClipTruth(clips: clips).json() + [0x0A], to: folder + "/clips.json", readableBy: .everyone)
       return InputOutcome(
-        body: StageClipBody(count: count), isNegative: false, lines: ["wrote \(count) clips and clips.json"])
+        body: StageClipReport(count: count), isNegative: false, lines: ["wrote \(count) clips and clips.json"])
     }
   }
-
-  private func film(_ clip: StageClip, file: String, folder: String, of index: Int) throws -> ClipTruth.Clip {
-    let frames = folder + "/" + file + ".frames"
-    try BoundedFile.makeFolder(frames)
-    defer { try? FileManager.default.removeItem(atPath: frames) }
-    var truths: [ClipTruth.Frame] = []
-    for number in 0..<clip.frameCount {
-      Console.progress("clip \(index + 1)/\(count), frame \(number + 1)/\(clip.frameCount)")
-      let shot = try clip.shot(number)
-      try BoundedFile.write(ImageEncoder.jpeg(shot.image, quality: 95), to: frames + "/\(number).jpg")
-      truths.append(ClipTruth.Frame(time: shot.time, outline: shot.corners, isHeld: shot.isHeld))
-    }
-    try VideoWriter.write(
-      frames: frames + "/%d.jpg", rate: clip.rate, to: folder + "/" + file)
-    return ClipTruth.Clip(file: file, document: clip.page.document, frames: truths)
-  }
-}
-
-/// The JSON of `stage clip`.
-struct StageClipBody: Encodable {
-  var count: Int
 }

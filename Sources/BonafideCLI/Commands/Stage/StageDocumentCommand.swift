@@ -61,7 +61,7 @@ struct StageDocumentCommand: ParsableCommand {
           StageScene(seed: seed, difficulty: .easy).photograph(page).image, to: output, readableBy: readers)
       }
       return InputOutcome(
-        body: StageDocumentBody(output: output, mrz: page.mrzLines, fields: page.fields), isNegative: false,
+        body: StageDocumentReport(output: output, mrz: page.mrzLines, fields: page.fields), isNegative: false,
         lines: ["wrote \(output)"] + page.mrzLines)
     }
   }
@@ -86,15 +86,8 @@ struct StageDocumentCommand: ParsableCommand {
       let image = flat ? page.image : try StageCamera(seed: seed).photograph(page.image).image
       try ImageEncoder.write(image, to: output, readableBy: readers)
       return InputOutcome(
-        body: StageDocumentBody(output: output, mrz: page.mrzLines), isNegative: false,
+        body: StageDocumentReport(output: output, mrz: page.mrzLines), isNegative: false,
         lines: ["wrote \(output)"] + page.mrzLines)
     }
   }
-}
-
-/// The JSON of `stage document`.
-struct StageDocumentBody: Encodable {
-  var output: String
-  var mrz: [String]
-  var fields: [String: String]?
 }

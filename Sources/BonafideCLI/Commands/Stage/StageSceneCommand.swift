@@ -36,76 +36,13 @@ struct StageSceneCommand: ParsableCommand {
       try BoundedFile.makeFolder(out)
       return chosen
     } _: { chosen, folder in
-      var entries: [StageTruthEntry] = []
-      for index in 0..<count + empty {
-        Console.progress("\(index + 1)/\(count + empty) pictures")
-        let scene = StageScene(
-          seed: seed &+ UInt64(index), difficulty: difficulty,
-          size: PixelSize(width: width, height: width * 3 / 4))
-        let shot =
-          index < count ? try scene.photograph(anyOf: chosen) : try scene.photographWithoutDocument()
-        let file = (index < count ? "scene-" : "empty-") + "\(scene.seed).jpg"
-        try BoundedFile.write(shot.jpeg, to: folder + "/" + file, readableBy: .everyone)
-        entries.append(StageTruthEntry(shot, file: file))
-      }
+      let size = PixelSize(width: width, height: width * 3 / 4)
+      try StageSceneFolder(path: folder, difficulty: difficulty, size: size)
+        .write(count: count, empty: empty, of: chosen, seed: seed) { Console.progress("\($0)/\($1) pictures") }
       Console.progress("")
-      let truth = StageTruthFile(schema: DocumentTruth.schema, pictures: entries)
-      try BoundedFile.write(
-        Array(JSONText.encode(truth, pretty: true).utf8) + [0x0A], to: folder + "/truth.json", readableBy: .everyone)
       return InputOutcome(
-        body: StageSceneBody(count: count, empty: empty), isNegative: false,
+        body: StageSceneReport(count: count, empty: empty), isNegative: false,
         lines: ["wrote \(count) photographs with and \(empty) without a document, and truth.json"])
     }
-  }
-}
-
-/// The JSON of `stage scene`.
-struct StageSceneBody: Encodable {
-  var count: Int
-  var empty: Int
-}
-
-/// The file truth.json: what `DocumentTruth` reads, with the strengths, the angles and the ground besides.
-struct StageTruthFile: Encodable {
-  var schema: String
-  var pictures: [StageTruthEntry]
-}
-
-/// One picture of truth.json.
-struct StageTruthEntry: Encodable {
-  struct Angles: Encodable {
-    var yawDegrees: Double
-    var tiltDegrees: Double
-    var rollDegrees: Double
-  }
-
-  var file: String
-  var document: Document?
-  var corners: [[Double]]?
-  var fields: [String: String]
-  var mrz: [String]
-  var defects: [String]
-  var strengths: [String: Double]
-  var angles: Angles?
-  var background: String
-  var gatesPass: Bool
-
-  init(_ shot: StagePhotograph, file: String) {
-    let truth = shot.truth(file: file)
-    self.file = file
-    document = shot.document
-    corners = shot.corners?.corners.map { [$0.x.rounded(to: 3), $0.y.rounded(to: 3)] }
-    fields = truth.fields
-    mrz = shot.page?.mrzLines ?? []
-    defects = truth.defects
-    strengths = Dictionary(
-      shot.defects.map { ($0.kind.rawValue, $0.strength.rounded(to: 3)) }, uniquingKeysWith: { max($0, $1) })
-    angles = shot.pose.map {
-      Angles(
-        yawDegrees: $0.yawDegrees.rounded(to: 2), tiltDegrees: $0.tiltDegrees.rounded(to: 2),
-        rollDegrees: $0.rollDegrees.rounded(to: 2))
-    }
-    background = shot.background
-    gatesPass = truth.gatesPass
   }
 }

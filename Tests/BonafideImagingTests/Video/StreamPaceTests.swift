@@ -1,6 +1,5 @@
+import BonafideImaging
 import Testing
-
-@testable import BonafideCLI
 
 /// The pace of a file's frames, whatever times the file states.
 @Suite struct StreamPaceTests {

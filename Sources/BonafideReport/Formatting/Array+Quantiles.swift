@@ -1,8 +1,6 @@
-internal import Bonafide
-
 extension Array<Double> {
   /// Median, 90 %, 99 % and most, rounded to so many digits; empty for no values.
-  func quantiles(digits: Int) -> [Double] {
+  package func quantiles(digits: Int) -> [Double] {
     let sorted = sorted()
     guard let most = sorted.last else { return [] }
     return ([0.5, 0.9, 0.99].map { sorted[Swift.min(count - 1, Int($0 * Double(count)))] } + [most])

@@ -1,0 +1,143 @@
+internal import Bonafide
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// What is installed on this machine, and what mends each gap.
+struct Installation {
+  /// Opens the models folder.
+  let open: () throws -> ModelStore
+
+  /// Every engine, program, model, catalogue, language and camera.
+  func findings() -> [DoctorReport.Finding] {
+    engines() + [engineFiles()] + models() + catalogues() + [words()] + cameras()
+  }
+
+  private func engines() -> [DoctorReport.Finding] {
+    var findings: [DoctorReport.Finding] = []
+    do {
+      let engine = try OpenVINOBackend().engine()
+      findings.append(.init(kind: "engine", name: engine.name, state: .found, detail: engine.version))
+    } catch {
+      findings.append(
+        .init(
+          kind: "engine", name: "OpenVINO", state: .missing, detail: ErrorText.line(for: error),
+          mend: "run `make setup`"))
+    }
+    for part in ImagingEngines.all {
+      findings.append(.init(kind: "engine", name: part.name, state: .found, detail: part.version))
+    }
+    findings.append(
+      .init(kind: "engine", name: "zxing-cpp", state: .found, detail: BarcodeReader.engineVersion))
+    let ffmpeg = program("ffmpeg")
+    findings.append(
+      .init(
+        kind: "program", name: "ffmpeg", state: ffmpeg == nil ? .optional : .found,
+        detail: ffmpeg ?? "only needed to read video files", mend: ffmpeg == nil ? "apt-get install ffmpeg" : nil))
+    for language in CyrillicReader.Language.allCases {
+      let package = CyrillicReader.missingPackage(for: language)
+      findings.append(
+        .init(
+          kind: "program", name: "tesseract \(language.rawValue)", state: package == nil ? .found : .optional,
+          detail: package == nil ? "reads \(language) text" : "only needed to read \(language) text",
+          mend: package.map { "apt-get install \($0)" }))
+    }
+    return findings
+  }
+
+  /// Engines are code that is loaded into the process: a file that is not set-up's own is a gap.
+  private func engineFiles() -> DoctorReport.Finding {
+    let name = "files of engines"
+    switch EngineFiles.check() {
+    case .unchanged(let count):
+      return .init(kind: "engine", name: name, state: .found, detail: "\(count) as set-up wrote them")
+    case .changed(let files):
+      let more = files.count > 1 ? " and \(files.count - 1) more" : ""
+      return .init(
+        kind: "engine", name: name, state: .missing,
+        detail: "not as set-up wrote it: \(files.first ?? "")\(more)", mend: "run `make setup`")
+    case .unrecorded:
+      return .init(
+        kind: "engine", name: name, state: .optional, detail: "set-up keeps no engines here, so none is checked")
+    }
+  }
+
+  private func models() -> [DoctorReport.Finding] {
+    do {
+      return try open().verify().map { status in
+        let detail = "\(status.entry.licence)  sha256 \(status.entry.sha256.prefix(12))…  \(status.entry.source)"
+        return .init(
+          kind: "model", name: status.entry.id, state: status.state == .present ? .found : .missing,
+          detail: status.state == .present ? detail : ModelsReport.words(status.state),
+          mend: status.state == .present ? nil : "delete the file if it is there and run `make setup`")
+      }
+    } catch {
+      return [
+        .init(
+          kind: "model", name: "manifest", state: .missing, detail: ErrorText.line(for: error), mend: "run `make setup`"
+        )
+      ]
+    }
+  }
+
+  private func words() -> DoctorReport.Finding {
+    do {
+      let languages = try Words.languages()
+      for language in languages { _ = try Words.load(language) }
+      return .init(
+        kind: "words", name: "languages", state: .found, detail: languages.map(\.rawValue).joined(separator: ", "))
+    } catch {
+      return .init(
+        kind: "words", name: "languages", state: .missing, detail: ErrorText.line(for: error), mend: "run `make setup`")
+    }
+  }
+
+  /// One broken file keeps every definition beside it from being used.
+  private func catalogues() -> [DoctorReport.Finding] {
+    guard let folders = try? CatalogueChoice.standardFolders else {
+      return [
+        .init(
+          kind: "catalogue", name: "documents", state: .missing, detail: "the environment names no home",
+          mend: "set HOME or XDG_CACHE_HOME, or name a folder with BONAFIDE_DOCUMENTS")
+      ]
+    }
+    return folders.map { folder in
+      do {
+        let (findings, count) = try CatalogueLint.check(folder: folder)
+        let errors = findings.filter { $0.severity == .error }
+        guard let first = errors.first else {
+          return .init(kind: "catalogue", name: folder, state: .found, detail: "\(count) files")
+        }
+        let more = errors.count > 1 ? " (and \(errors.count - 1) more errors)" : ""
+        return .init(
+          kind: "catalogue", name: folder, state: .missing, detail: "\(first.file): \(first.line)\(more)",
+          mend: "correct or remove the file; `bonafide document lint` lists every error")
+      } catch {
+        return .init(
+          kind: "catalogue", name: folder, state: .missing, detail: ErrorText.line(for: error), mend: "run `make setup`"
+        )
+      }
+    }
+  }
+
+  private func cameras() -> [DoctorReport.Finding] {
+    let devices = ((try? FileManager.default.contentsOfDirectory(atPath: "/dev")) ?? [])
+      .filter { $0.hasPrefix("video") }.sorted()
+    guard !devices.isEmpty else {
+      return [
+        .init(
+          kind: "camera", name: "V4L2", state: .optional, detail: "no /dev/video* on this machine",
+          mend: "not needed for pictures from files; plug one in, or pass it through to the container")
+      ]
+    }
+    return devices.map { .init(kind: "camera", name: "/dev/\($0)", state: .found, detail: "V4L2") }
+  }
+
+  private func program(_ name: String) -> String? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return path.split(separator: ":").map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}

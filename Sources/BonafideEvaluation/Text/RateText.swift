@@ -1,0 +1,14 @@
+internal import BonafideReport
+package import BonafideCore
+
+/// Rates as a person reads them, in per cent.
+package enum RateText {
+  /// `98.12 %`.
+  package static func percent(_ rate: Double, digits: Int) -> String { "\((rate * 100).rounded(to: digits)) %" }
+
+  /// The same with its 95 % interval, `98.12 % [97.7, 98.5]`.
+  package static func percent(_ rate: RateEstimate, digits: Int) -> String {
+    let bounds = [rate.lower95, rate.upper95].map { "\(($0 * 100).rounded(to: digits))" }
+    return "\(percent(rate.value, digits: digits)) [\(bounds.joined(separator: ", "))]"
+  }
+}

@@ -1,0 +1,116 @@
+public import BonafideCatalogue
+internal import BonafideCore
+public import BonafideFace
+internal import BonafideImaging
+public import BonafideMRZ
+public import BonafideTesting
+public import BonafideVerification
+
+/// Hands attacks and rightful holders' cases to the verification that ships, and counts what it says.
+///
+/// Everything is decided by seeds; what is true of a case never reaches the verification.
+public struct VerdictEvaluation: Sendable {
+  private let verification: Verification
+  private let detector: FaceDetector
+  private let day: MRZCalendarDate
+  private let isShort: Bool
+  /// What came of the cases so far.
+  public private(set) var result = VerdictEvaluationResult()
+
+  /// JPEG quality at which each case is tried a second time.
+  private static let jpegQuality = 60
+  /// The pictures' size, that of a small camera.
+  private static let pictureSize = PixelSize(width: 1600, height: 1200)
+
+  /// - Parameters:
+  ///   - verification: what is measured.
+  ///   - detector: finds the faces that attacks are made with.
+  ///   - day: the day on which cases are judged.
+  ///   - isShort: whether each attack is tried once, upright and as it is, instead of in four rotations and as JPEG
+  ///     too.
+  public init(verification: Verification, detector: FaceDetector, day: MRZCalendarDate, isShort: Bool = false) {
+    self.verification = verification
+    self.detector = detector
+    self.day = day
+    self.isShort = isShort
+  }
+
+  /// Tries attacks and, beside each, what the rightful holder would hand in.
+  ///
+  /// - Parameters:
+  ///   - pair: the holder and the stranger.
+  ///   - seed: decides data, documents and photographs.
+  ///   - progress: called with a few words before each case.
+  /// - Throws: as ``Verification/verify(document:selfie:on:)``, and what drawing the case throws.
+  public mutating func addAttacks(
+    _ attacks: [StageAttack], pair: StagePair, seed: UInt64, progress: (String) -> Void = { _ in }
+  ) throws {
+    for attack in attacks {
+      let cases = try attack.cases(of: pair, seed: seed, day: day) { picture in
+        try detector.detect(in: FaceImage(picture), maximumFaces: 1).first?.box
+      }
+      for (handedIn, isBonaFide) in [(cases.attack, false), (cases.bonaFide, true)] {
+        for variant in try variants(of: handedIn) {
+          progress("\(attack.rawValue)\(isBonaFide ? " (bona fide)" : "")")
+          try add(variant, kind: attack.rawValue, isBonaFide: isBonaFide, on: day)
+        }
+      }
+    }
+  }
+
+  /// Tries rightful holders of documents of a catalogue: front and, where there is one, back. Visas stand for no
+  /// identity and are left out. Old editions are drawn too: each case is judged on a day on which its document had not
+  /// expired.
+  ///
+  /// - Parameters:
+  ///   - count: how many holders; documents and people follow one another without end.
+  ///   - seed: decides data, documents and photographs.
+  ///   - progress: called with a few words before each case.
+  /// - Throws: as ``Verification/verify(document:selfie:on:)``, and what drawing the case throws.
+  public mutating func addHolders(
+    _ count: Int, people: VerdictPeople, catalogue: DocumentCatalogue, seed: UInt64,
+    progress: (String) -> Void = { _ in }
+  ) throws {
+    let fronts = catalogue.definitions.filter { $0.portrait != nil && $0.role != .visa }
+    guard !fronts.isEmpty else { return }
+    for index in 0..<count {
+      progress("holder \(index + 1)/\(count)")
+      let number = seed &+ UInt64(index)
+      let front = fronts[index * 7 % fronts.count]
+      let person = try people.person(index)
+      let back = catalogue.definitions.first {
+        $0.role == front.role && $0.country == front.country && $0.code == front.code && $0.page != front.page
+      }
+      var valid = day
+      let pages = try [front, back].compactMap(\.self).enumerated().map { side, definition in
+        let page = try StageDocument(definition: definition, person: number, portrait: person.portrait).page()
+        if let expiry = Self.expiry(of: page, on: day) { valid = min(valid, expiry) }
+        return try StageScene(seed: number &* 2 &+ UInt64(side), difficulty: .easy, size: Self.pictureSize)
+          .photograph(page).image
+      }
+      try add(
+        StageCase(document: pages, selfie: person.selfie), kind: front.role.rawValue, isBonaFide: true, on: valid,
+        name: "\(front.country.rawValue) \(front.code.rawValue) \(index)")
+    }
+  }
+
+  /// The last day on which a page is valid: the printed one, else that of its zone; nil where neither says so.
+  static func expiry(of page: StagePage, on day: MRZCalendarDate) -> MRZCalendarDate? {
+    if let printed = page.fields["expiryDate"].flatMap(MRZCalendarDate.init(iso8601:)) { return printed }
+    return (try? MRZParser(referenceDate: day).parse(lines: page.mrzLines))?.fields.expiryDate?.calendarDate
+  }
+
+  private func variants(of handedIn: StageCase) throws -> [StageCase] {
+    guard !isShort else { return [handedIn] }
+    return try [handedIn, handedIn.saved(quality: Self.jpegQuality)].flatMap { handedIn in
+      try (0..<4).map { try handedIn.turned($0) }
+    }
+  }
+
+  private mutating func add(
+    _ handedIn: StageCase, kind: String, isBonaFide: Bool, on day: MRZCalendarDate, name: String = ""
+  ) throws {
+    let said = try verification.verify(document: handedIn.document, selfie: handedIn.selfie, on: day)
+    result.add(said.verdict, kind: kind, isBonaFide: isBonaFide, name: name)
+  }
+}

@@ -1,0 +1,70 @@
+internal import BonafideCore
+public import BonafideFace
+internal import BonafideImaging
+public import BonafideInference
+public import BonafideTesting
+internal import Foundation
+
+/// People with two pictures each, for documents and selfies.
+///
+/// The pictures stay where they are: they are read anew each time.
+public struct VerdictPeople: Sendable {
+  private let people: [[String]]
+  private let detector: FaceDetector
+
+  /// Selfies with a shorter side below this are enlarged: LFW's are 250 pixels wide.
+  private static let smallSide = 400
+
+  /// The people of a folder; nil where fewer than two have two pictures.
+  ///
+  /// - Parameters:
+  ///   - folder: with a folder a person, of which the first two `.jpg` or `.png` by name count.
+  ///   - detector: finds the face of a portrait.
+  /// - Throws: `FileError` with code `.notFound` where the folder cannot be read.
+  public init?(folder: String, detector: FaceDetector) throws {
+    let files = FileManager.default
+    guard let names = try? files.contentsOfDirectory(atPath: folder) else {
+      throw FileError(.notFound, "\(folder) is no folder that can be read; name one with a folder a person")
+    }
+    people = names.sorted().compactMap { name in
+      let pictures = (try? files.contentsOfDirectory(atPath: folder + "/" + name)) ?? []
+      let paths = pictures.filter { $0.hasSuffix(".jpg") || $0.hasSuffix(".png") }.sorted()
+      return paths.count >= 2 ? paths.prefix(2).map { "\(folder)/\(name)/\($0)" } : nil
+    }
+    guard people.count >= 2 else { return nil }
+    self.detector = detector
+  }
+
+  /// The three people whose pictures set-up installs beside the models.
+  public init(installedBeside models: ModelStore, detector: FaceDetector) {
+    let folder = models.folder + "/../pictures"
+    people = [["obama.jpg", "obama2.jpg"], ["biden.jpg"], ["astronaut.png"]].map { $0.map { folder + "/" + $0 } }
+    self.detector = detector
+  }
+
+  /// How many people there are, at least 2.
+  public var count: Int { people.count }
+
+  /// A pair of people by its index, from 0; people follow one another without end.
+  ///
+  /// - Throws: as ``person(_:)``.
+  public func pair(_ index: Int) throws -> StagePair {
+    StagePair(holder: try person(2 * index), stranger: try person(2 * index + 1))
+  }
+
+  /// A person by an index, from 0; people follow one another without end.
+  ///
+  /// Somebody with one picture only is shown as in a mirror in the selfie.
+  /// - Throws: `FileError`, `ImageError`; `FaceError` with code `.noFace`.
+  public func person(_ index: Int) throws -> StagePair.Person {
+    let paths = people[index % people.count]
+    let first = try ImageDecoder().read(path: paths[0])
+    let second = paths.count > 1 ? try ImageDecoder().read(path: paths[1]) : try first.mirrored()
+    let portrait = try FrontalPortrait(detector: detector, options: FullFrontalImageOptions(format: .print35x45))
+      .cut(from: first, named: "the first picture of a person")
+    let isSmall = min(second.width, second.height) < Self.smallSide
+    let large = PixelSize(width: second.width * 3, height: second.height * 3)
+    return StagePair.Person(
+      portrait: portrait, selfie: isSmall ? try second.resized(to: large) : second, isSelfieNew: paths.count > 1)
+  }
+}

@@ -1,0 +1,43 @@
+package import BonafideCatalogue
+package import BonafideDocument
+
+/// The specimen as its new definition reads it: which fields are found again. Values are left out.
+package struct LearnedReading: Encodable {
+  /// What came of a field.
+  package enum State: String, Encodable {
+    case found
+    case notFound
+    /// Found, but not of the form that its kind asks for.
+    case unusualForm
+    /// The machine readable zone or a barcode says otherwise.
+    case differs
+  }
+
+  /// A field of the definition.
+  package struct Field: Encodable {
+    package let name: String
+    package let state: State
+  }
+
+  /// Whether the specimen is recognized as what it was learned for.
+  package let isRecognized: Bool
+  package let fields: [Field]
+
+  init(isRecognized: Bool, fields: [Field]) {
+    self.isRecognized = isRecognized
+    self.fields = fields
+  }
+
+  /// - Parameter result: what a reader that knows nothing but the definition says of the specimen.
+  package init(_ definition: DocumentDefinition, _ result: DocumentReaderResult) {
+    self.init(
+      isRecognized: result.document != nil,
+      fields: definition.fields.map { Field(name: $0.name, state: Self.state(of: $0.name, in: result)) })
+  }
+
+  private static func state(of name: String, in result: DocumentReaderResult) -> State {
+    guard let field = result.field(name, source: .visual) else { return .notFound }
+    if result.crossChecks.contains(where: { $0.name == name && $0.outcome == .differ }) { return .differs }
+    return field.isWellFormed ? .found : .unusualForm
+  }
+}

@@ -1,0 +1,13 @@
+package import BonafideInference
+
+/// What a person reads of `models list` and `models verify`.
+package enum ModelsText {
+  package static func lines(_ entries: [ModelEntry]) -> [String] {
+    entries.map { "\($0.id)  \($0.licence)  \($0.source)" }
+  }
+
+  package static func lines(_ statuses: [ModelStatus]) -> [String] {
+    statuses.map { "\($0.entry.id)  \(ModelsReport.words($0.state))" }
+      + (statuses.contains { $0.state != .present } ? ["run `make setup` to mend the models"] : [])
+  }
+}

@@ -1,0 +1,47 @@
+import Bonafide
+import BonafideEvaluation
+import BonafideTesting
+import Foundation
+import Testing
+
+/// The JSON of evaluations that take too long to run here, against the published schema.
+@Suite struct EvaluationBodyTests {
+  private static func violations(_ body: some Encodable, _ definition: String) throws -> [String] {
+    let report = InputReport("input", body: body, isNegative: false, elapsedMilliseconds: 1)
+    let object = try JSONSerialization.jsonObject(with: Data(JSONText.encode(report).utf8))
+    return try PublishedSchema().violations(of: object, definition: definition)
+  }
+
+  @Test func verdicts() throws {
+    var result = VerdictEvaluationResult()
+    let zone = Check(.mrzCheckDigits, .failed([Reason(.mrzNotFound, field: "surname")]))
+    result.add(
+      Verdict(checks: [VerificationCheck(zone, role: .precondition, subject: .document)]), kind: "passport",
+      isBonaFide: true, name: "HR 2015 1")
+    #expect(result.rows.first?.heldByDocument == ["HR 2015 1 mrz.notFound.surname"])
+    #expect(try Self.violations(VerdictEvaluationBody(result), "evaluateVerdicts") == [])
+    #expect(try Self.violations(VerdictEvaluationBody(VerdictEvaluationResult()), "evaluateVerdicts") == [])
+  }
+
+  @Test func streams() throws {
+    var clip = StreamClipResult(file: "clip-1.mp4", wanted: Document(role: .passport, country: .hr, page: .front))
+    var seen = DocumentResult(gates: [])
+    seen.corners = Quadrilateral(PixelRect(x: 0, y: 0, width: 40, height: 25))
+    seen.document = clip.wanted
+    clip.add(seen, truth: ClipTruth.Frame(time: 0, outline: seen.corners, isHeld: true), time: 0, milliseconds: 5)
+    var result = StreamEvaluationResult()
+    result.add(clip)
+    result.add(StreamClipResult(file: "clip-2.mp4", wanted: .any))
+    #expect(try Self.violations(StreamEvaluationBody(result), "evaluateStreams") == [])
+  }
+
+  @Test func holograms() throws {
+    var evaluation = HologramEvaluation()
+    evaluation.add(HologramDetector().result, kind: "genuine", isGenuine: true)
+    #expect(try Self.violations(HologramEvaluationBody(evaluation), "evaluateHolograms") == [])
+    #expect(
+      HologramEvaluationText.lines(evaluation) == [
+        "genuine     0 of 1 pass: 0.0 % [0.0, 79.35]; 1 unfinished; scores least, median, most: 0.0, 0.0, 0.0"
+      ])
+  }
+}

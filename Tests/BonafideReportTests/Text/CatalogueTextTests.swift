@@ -1,0 +1,73 @@
+import Bonafide
+import BonafideTesting
+import Testing
+
+@testable import BonafideReport
+
+/// The lines of `document list`, `document lint` and `document learn`.
+@Suite struct CatalogueTextTests {
+  private static func page(_ change: (inout DocumentDefinition) -> Void = { _ in }) throws -> DocumentDefinition {
+    var page = DocumentDefinition(
+      role: .passport, country: .hr, page: .front, code: DocumentCode(rawValue: "2015"), title: "Croatian passport",
+      size: try #require(UtopiaDocuments.definitions.first).size,
+      provenance: try #require(UtopiaDocuments.definitions.first).provenance)
+    page.provenance.verifiedOn = nil
+    change(&page)
+    return page
+  }
+
+  @Test func aPageSaysSinceWhenItIsIssued() throws {
+    let pages = [
+      try Self.page(), try Self.page { $0.issuedFrom = 2015 },
+      try Self.page {
+        $0.issuedFrom = 2009
+        $0.issuedUntil = 2015
+        $0.provenance.verifiedOn = "2026-11-20"
+        $0.mrz = MRZExpectation(format: "TD3", documentCodes: ["P"], issuers: ["HRV"])
+      },
+    ]
+    #expect(
+      CatalogueText.lines(pages, of: .any) == [
+        "HR passport front 2015: Croatian passport (years unknown)",
+        "HR passport front 2015: Croatian passport (2015-)",
+        "HR passport front 2015: Croatian passport (2009-2015, TD3, specimen seen 2026-11-20)",
+      ])
+    #expect(
+      CatalogueText.lines([], of: Document(country: .hr)) == [
+        "no page of that kind is known: document of HR, edition not known"
+      ])
+  }
+
+  @Test func findingsAreCountedByWhatTheyMean() {
+    func finding(_ severity: CatalogueFinding.Severity, _ place: String) -> CatalogueFinding {
+      CatalogueFinding(severity: severity, file: "a.json", keyPath: place, message: "is wrong")
+    }
+    let report = CatalogueLintReport(
+      [finding(.error, "size"), finding(.warning, ""), finding(.warning, "")], fileCount: 7)
+    #expect(report.errorCount == 1 && report.warningCount == 2)
+    #expect(
+      CatalogueText.lines(report) == [
+        "error  a.json  size: is wrong", "warning  a.json  is wrong", "warning  a.json  is wrong",
+        "7 files, 1 errors, 2 warnings",
+      ])
+  }
+
+  @Test func whatWasLearnedIsToldByItsState() throws {
+    func lines(_ reading: LearnedReading) throws -> [String] {
+      let report = DocumentLearnReport(output: "a.json", definition: try Self.page(), readBack: reading, warnings: [])
+      return DocumentLearnText.lines(report)
+    }
+    #expect(try lines(LearnedReading(isRecognized: false, fields: [])).last?.contains("not recognized") == true)
+    let fields: [LearnedReading.Field] = [
+      .init(name: "surname", state: .found), .init(name: "sex", state: .notFound),
+      .init(name: "givenNames", state: .found), .init(name: "birthDate", state: .differs),
+    ]
+    let told = try lines(LearnedReading(isRecognized: true, fields: fields))
+    #expect(told.first == "wrote a.json" && told.contains("zone none, barcodes none, portrait none"))
+    #expect(
+      told.suffix(3) == [
+        "read back, found: surname, givenNames", "read back, not found; correct the field's box in the file: sex",
+        "read back, other than in the zone or barcode; see whether the field's box is right: birthDate",
+      ])
+  }
+}

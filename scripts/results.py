@@ -1,0 +1,419 @@
+#!/usr/bin/env python3
+"""Makes docs/results.md from docs/results.json, where each published number is one line, and docs/results.template.md.
+
+  scripts/results.py                  write docs/results.md
+  scripts/results.py --check          1 where the page is not what would be written, or a row lacks what it must say
+  scripts/results.py --self-test      plant a fault of each kind in a copy and expect it to be found
+  scripts/results.py set ID --value 99.1 --commit HASH [--interval 98.4 99.6] [--hits 992] [--count 1000] [--date DAY]
+                     [--seeds ...] [--machine NAME] [--note TEXT]
+                                      take the result of a new run, with the present networks, and write the page
+
+A row says what was measured (`what`, `unit`, `value`, 95 % `interval`, `hits` of `count` trials), what was `wanted`, and
+how (`command`, `seeds`, `models`, `machine`, `date`). `commit` is the commit that was measured, where somebody wrote it
+down; `publishedIn` the one that put the number on the page. Null stands for what is not known; `withoutCommand` lists the
+rows of which nobody wrote down how to repeat them, and may only shrink.
+
+The template holds the prose. `{{id}}` gives the row of that id as its `show` says, or as value, unit and interval;
+`{{id as {value.1} ms}}` gives it otherwise, here to one digit; `{count,}` groups thousands, `{value[0]}` is the first of
+several;
+`{{machine name}}` gives a machine; `{{table name}}` gives the rows of a table: rows of the same `what` make one line,
+rows of the same `column` one cell.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import re
+import sys
+import tempfile
+from decimal import ROUND_HALF_UP, Decimal
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parent.parent
+SCHEMA = "bonafide-results/1"
+MADE = "<!-- Made by scripts/results.py from results.json and results.template.md: change these. -->\n"
+KEYS = [
+    "id", "section", "table", "column", "what", "wanted", "value", "unit", "interval", "hits", "count", "show", "command",
+    "commit", "publishedIn", "date", "seeds", "models", "machine", "note",
+]
+OPTIONAL = {"table", "column", "hits", "show"}
+TOKEN = re.compile(r"\{(value|low|high|hits|count|unit)(?:\[(\d+)\])?(,|\.\d)?\}")
+PLACE = re.compile(r"\{\{(table |machine )?([^{} ]+)(?: as ((?:[^{}]|\{[^{}]*\})+))?\}\}")
+
+
+class Number(str):
+    """A number as it is written: 4.20 stays 4.20."""
+
+
+def parse(text: str) -> dict:
+    return json.loads(text, parse_int=Number, parse_float=Number)
+
+
+def written(value: object) -> str:
+    """JSON on one line; numbers as they were."""
+    if isinstance(value, Number):
+        return str.__str__(value)
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{written(key)}: {written(below)}" for key, below in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(written(below) for below in value) + "]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def dump(results: dict) -> str:
+    """The whole file, one row a line."""
+    parts = []
+    for key, value in results.items():
+        if isinstance(value, list) and value:
+            inner = ",\n".join("    " + written(item) for item in value)
+            parts.append(f"  {written(key)}: [\n{inner}\n  ]")
+        elif isinstance(value, dict) and value:
+            inner = ",\n".join(f"    {written(name)}: {written(item)}" for name, item in value.items())
+            parts.append(f"  {written(key)}: {{\n{inner}\n  }}")
+        else:
+            parts.append(f"  {written(key)}: {written(value)}")
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def grouped(number: str) -> str:
+    """2691000 as 2,691,000."""
+    return f"{int(number):,}"
+
+
+def rounded(number: str, digits: int) -> str:
+    """4.59 as 4.6; halves away from zero."""
+    return str(Decimal(number).quantize(Decimal(1).scaleb(-digits), rounding=ROUND_HALF_UP))
+
+
+def shown(row: dict, otherwise: str | None = None) -> str:
+    """What the page says of a row; or says otherwise."""
+    low, high = row.get("interval") or (None, None)
+    values = {**{key: row.get(key) for key in ("value", "hits", "count", "unit")}, "low": low, "high": high}
+
+    def token(match: re.Match) -> str:
+        name, place, form = match.groups()
+        value = values[name]
+        if place is not None and isinstance(value, list) and int(place) < len(value):
+            value = value[int(place)]
+        if value is None or isinstance(value, list):
+            raise ValueError(f"{row['id']}: shows {match.group(0)}, which it does not have")
+        if form == ",":
+            return grouped(value)
+        return rounded(value, int(form[1])) if form else str(value)
+
+    show = otherwise or row.get("show")
+    if show is None:
+        show = "{value}" + (" {unit}" if row.get("unit") else "") + (" [{low}, {high}]" if row.get("interval") else "")
+    return TOKEN.sub(token, show)
+
+
+def table(results: dict, name: str) -> str:
+    columns = results["tables"].get(name)
+    if columns is None:
+        raise ValueError(f"the template names the table {name}, which is not in the list of tables")
+    lines: dict[str, dict[str, str]] = {}
+    for row in results["rows"]:
+        if row.get("table") != name:
+            continue
+        cells = lines.setdefault(row["what"], {columns[0]: row["what"]})
+        for column in columns[1:]:
+            # Also `wanted (AUC)`.
+            if column.startswith("wanted"):
+                cells[column] = row["wanted"] or cells.get(column, "")
+        column = row.get("column") or columns[-1]
+        if column not in columns[1:]:
+            raise ValueError(f"{row['id']}: the table {name} has no column {column}")
+        cells[column] = cells.get(column, "") + shown(row)
+    if not lines:
+        raise ValueError(f"the table {name} has no rows")
+
+    def line(cells: list[str]) -> str:
+        return "|" + "|".join(f" {cell} " if cell else " " for cell in cells) + "|"
+
+    rows = [line([cells.get(column, "") for column in columns]) for cells in lines.values()]
+    return "\n".join([line(columns), line(["---"] * len(columns)), *rows])
+
+
+def page(results: dict, template: str) -> str:
+    rows = {row["id"]: row for row in results["rows"]}
+
+    def place(match: re.Match) -> str:
+        kind, name, otherwise = match.groups()
+        if kind == "table ":
+            return table(results, name)
+        if kind == "machine ":
+            if name not in results["machines"]:
+                raise ValueError(f"the template names the machine {name}, which is not in the list of machines")
+            return results["machines"][name]
+        if name not in rows:
+            raise ValueError(f"the template names the row {name}, which is not there")
+        return shown(rows[name], otherwise)
+
+    return MADE + PLACE.sub(place, template)
+
+
+def faults(results: dict, template: str, written_page: str) -> list[str]:
+    """What is wrong, each in a line."""
+    found = []
+    if results.get("schema") != SCHEMA:
+        found.append(f"the schema is not {SCHEMA}")
+    named = {name for kind, name, _ in PLACE.findall(template) if kind != "machine "}
+    seen: set[str] = set()
+    silent = results["withoutCommand"]
+    for row in results["rows"]:
+        name = row.get("id") or "a row without an id"
+        if name in seen:
+            found.append(f"{name}: stands twice")
+        seen.add(name)
+        for key in KEYS:
+            if key not in row and key not in OPTIONAL:
+                found.append(f"{name}: has no key {key}")
+        for key in row:
+            if key not in KEYS:
+                found.append(f"{name}: has a key that nobody knows, {key}")
+        if row.get("value") in (None, "", []):
+            found.append(f"{name}: has no value")
+        if not row.get("commit") and not row.get("publishedIn"):
+            found.append(f"{name}: has no commit, neither the measured one nor the one that published it")
+        for key in ("commit", "publishedIn"):
+            if row.get(key) and not re.fullmatch(r"[0-9a-f]{7,40}", row[key]):
+                found.append(f"{name}: {key} {row[key]} is no commit")
+        if not row.get("command") and name not in silent:
+            found.append(f"{name}: has no command")
+        if row.get("command") and name in silent:
+            found.append(f"{name}: has a command now; take it from withoutCommand")
+        if row.get("machine") is not None and row["machine"] not in results["machines"]:
+            found.append(f"{name}: the machine {row['machine']} is not in the list of machines")
+        if row.get("models") is not None and row["models"] not in results["models"]:
+            found.append(f"{name}: the models {row['models']} are not in the list of models")
+        if row.get("show") and not re.search(r"\{(value|hits)", row["show"]):
+            found.append(f"{name}: shows a text of its own instead of its value")
+        found += [f"{name}: {fault}" for fault in numbers(row)]
+        if name not in named and row.get("table") not in named:
+            found.append(f"{name}: the page does not show it")
+    for name in silent:
+        if name not in seen:
+            found.append(f"withoutCommand names {name}, which is not there")
+    try:
+        if page(results, template) != written_page:
+            found.append("docs/results.md is not what docs/results.json and the template give; run scripts/results.py")
+    except ValueError as error:
+        found.append(str(error))
+    return found
+
+
+def numbers(row: dict) -> list[str]:
+    """What does not fit together in the numbers of a row."""
+    found = []
+    interval = row.get("interval")
+    value = row.get("value")
+    if interval is not None:
+        if not (isinstance(interval, list) and len(interval) == 2):
+            return ["an interval has two ends"]
+        low, high = map(float, interval)
+        if low > high:
+            found.append("the interval's ends are exchanged")
+        elif isinstance(value, Number) and row.get("unit") == "%" and not low <= float(value) <= high:
+            found.append("the value lies outside its interval")
+    hits, count = row.get("hits"), row.get("count")
+    if hits is not None and count is not None:
+        if int(hits) > int(count):
+            found.append("more hits than trials")
+        elif row.get("unit") == "%" and isinstance(value, Number):
+            digits = len(value.partition(".")[2])
+            if abs(100 * int(hits) / int(count) - float(value)) > 0.5 * 10 ** -digits + 1e-9:
+                found.append(f"{hits} of {count} is not {value} %")
+    return found
+
+
+class Folder:
+    """Where the three files lie."""
+
+    def __init__(self, path: Path):
+        self.data = path / "results.json"
+        self.template = path / "results.template.md"
+        self.page = path / "results.md"
+
+    def check(self) -> list[str]:
+        try:
+            results = parse(self.data.read_text(encoding="utf-8"))
+        except ValueError as error:
+            return [f"docs/results.json is no JSON: {error}"]
+        found = faults(results, self.template.read_text(encoding="utf-8"), self.page.read_text(encoding="utf-8"))
+        if dump(results) != self.data.read_text(encoding="utf-8"):
+            found.append("docs/results.json is not written one row a line; run scripts/results.py")
+        return found
+
+    def write(self, results: dict) -> None:
+        made = page(results, self.template.read_text(encoding="utf-8"))
+        self.data.write_text(dump(results), encoding="utf-8")
+        self.page.write_text(made, encoding="utf-8")
+
+
+def networks(results: dict, manifest: Path) -> str:
+    """The name of a manifest's networks in the list of models, where it is put if it is new."""
+    content = manifest.read_bytes()
+    digest = hashlib.sha256(content).hexdigest()
+    name = f"manifest-{digest[:8]}"
+    results["models"].setdefault(name, {
+        "manifest": digest, "networks": {model["id"]: model["sha256"][:16] for model in json.loads(content)["models"]}})
+    return name
+
+
+def change(results: dict, arguments: argparse.Namespace, manifest: Path) -> None:
+    """Takes the result of a new run into a row; what only the old run's row could say goes."""
+    row = next((row for row in results["rows"] if row["id"] == arguments.id), None)
+    if row is None:
+        sys.exit(f"results: there is no row {arguments.id}")
+    for key in ("interval", "hits", "count"):
+        if row.get(key) is not None and getattr(arguments, key) is None:
+            sys.exit(f"results: {arguments.id} has {key}; give --{key} of the new run")
+        if getattr(arguments, key) is not None:
+            given = getattr(arguments, key)
+            row[key] = [Number(end) for end in given] if key == "interval" else Number(given)
+    values = [Number(value) for value in arguments.value]
+    row["value"] = values if len(values) > 1 else values[0]
+    # Git tells who publishes it.
+    row["commit"], row["publishedIn"], row["date"] = arguments.commit, None, arguments.date
+    if row["models"] is not None:
+        row["models"] = networks(results, manifest)
+    for key in ("seeds", "machine", "note"):
+        if getattr(arguments, key) is not None:
+            row[key] = getattr(arguments, key)
+    in_order = {key: row[key] for key in KEYS if key in row}
+    row.clear()
+    row.update(in_order)
+
+
+def number(text: str) -> str:
+    if not re.fullmatch(r"-?(0|[1-9]\d*)(\.\d+)?", text):
+        raise argparse.ArgumentTypeError(f"{text} is no number")
+    return text
+
+
+def self_test() -> None:
+    row = {
+        "id": "a", "section": "S", "table": "t", "what": "right", "wanted": "99 %", "value": Number("99.20"), "unit": "%",
+        "interval": [Number("98.4"), Number("99.60")], "hits": Number("992"), "count": Number("1000"),
+        "command": "measure", "commit": None, "publishedIn": "0123456", "date": None, "seeds": None, "models": None,
+        "machine": "m", "note": None,
+    }
+    good = {
+        "schema": SCHEMA, "machines": {"m": "a machine"}, "models": {}, "tables": {"t": ["what", "wanted", "measured"]},
+        "withoutCommand": [], "rows": [row, {**row, "id": "b", "table": None, "show": "{value} of {count,}"}],
+    }
+    template = "On {{machine m}}: {{b}}, so {{a as {value.0} in 100}}.\n\n{{table t}}\n"
+    expected = MADE + "On a machine: 99.20 of 1,000, so 99 in 100.\n\n| what | wanted | measured |\n| --- | --- | --- |\n" \
+        "| right | 99 % | 99.20 % [98.4, 99.60] |\n"
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = Folder(Path(scratch))
+        folder.template.write_text(template, encoding="utf-8")
+        folder.write(parse(dump(good)))
+        assert folder.page.read_text(encoding="utf-8") == expected, folder.page.read_text(encoding="utf-8")
+        assert folder.check() == [], folder.check()
+
+        def planted(fault: str, results: dict, other_template: str = template, other_page: str = expected) -> None:
+            folder.data.write_text(dump(results), encoding="utf-8")
+            folder.template.write_text(other_template, encoding="utf-8")
+            folder.page.write_text(other_page, encoding="utf-8")
+            found = folder.check()
+            assert any(fault in line for line in found), (fault, found)
+
+        def changed(**keys: object) -> dict:
+            return {**good, "rows": [{**row, **keys}, good["rows"][1]]}
+
+        planted("is not what docs/results.json", good, other_page=expected.replace("99.20 %", "99.30 %"))
+        planted("is not what docs/results.json", changed(value=Number("99.15"), hits=None))
+        planted("is not what docs/results.json", good, other_template=template.replace("On", "With"))
+        planted("a: has no command", changed(command=None))
+        planted("a: has no command", changed(command=""))
+        planted("a: has no commit", changed(publishedIn=None))
+        planted("publishedIn yesterday is no commit", changed(publishedIn="yesterday"))
+        planted("a: has no value", changed(value=None))
+        planted("a: has no value", changed(value=[]))
+        planted("a: stands twice", {**good, "rows": [row, row, good["rows"][1]]})
+        planted("nobody knows, valeu", changed(valeu=Number("1")))
+        planted("has no key seeds", {**good, "rows": [
+            {key: value for key, value in row.items() if key != "seeds"}, good["rows"][1]]})
+        planted("the machine n is not", changed(machine="n"))
+        planted("the models n are not", changed(models="n"))
+        planted("outside its interval", changed(value=Number("98.2"), hits=None))
+        planted("exchanged", changed(interval=[Number("2"), Number("1")]))
+        planted("992 of 1000 is not 99.21 %", changed(value=Number("99.21")))
+        planted("more hits than trials", changed(hits=Number("1001")))
+        planted("d: the page does not show it", {**good, "rows": [*good["rows"], {**row, "id": "d", "table": None}]})
+        planted("names the row c", good, other_template=template + "{{c}}")
+        planted("names the table u", good, other_template=template + "{{table u}}")
+        planted("no column n", changed(column="n"))
+        planted("shows {low}", changed(interval=None, show="{low}"))
+        planted("a text of its own", changed(show="99.20 %"))
+        planted("take it from withoutCommand", {**good, "withoutCommand": ["a"]})
+        planted("names z, which is not there", {**good, "withoutCommand": ["z"]})
+        planted("the schema is not", {**good, "schema": "other/1"})
+        folder.data.write_text(json.dumps(good), encoding="utf-8")
+        assert any("one row a line" in line for line in folder.check()), folder.check()
+        folder.data.write_text("{", encoding="utf-8")
+        assert any("is no JSON" in line for line in folder.check()), folder.check()
+
+        # A new run: the row says it, and so does the page.
+        folder.template.write_text(template, encoding="utf-8")
+        manifest = Path(scratch) / "manifest.json"
+        manifest.write_text('{"models": [{"id": "n", "sha256": "0123456789abcdef0123"}]}', encoding="utf-8")
+        results = parse(dump({**good, "rows": [{**row, "models": "old"}, good["rows"][1]]}))
+        given = ["set", "a", "--value", "99.10", "--interval", "98.3", "99.5", "--hits", "991", "--count", "1000",
+                 "--commit", "89abcde"]
+        change(results, command_line().parse_args(given), manifest)
+        folder.write(results)
+        assert "| 99.10 % [98.3, 99.5] |" in folder.page.read_text(encoding="utf-8")
+        assert folder.check() == [], folder.check()
+        assert list(results["models"].values())[0]["networks"] == {"n": "0123456789abcdef"}, results["models"]
+        assert results["rows"][0]["publishedIn"] is None and results["rows"][0]["commit"] == "89abcde"
+        try:
+            change(results, command_line().parse_args(given[:4] + given[-2:]), manifest)
+            raise AssertionError("an old interval stayed beside a new value")
+        except SystemExit as end:
+            assert "--interval" in str(end), end
+    print("results: every planted fault was found")
+
+
+def command_line() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description="Makes docs/results.md from docs/results.json.")
+    parser.add_argument("--check", action="store_true", help="compare, and look for rows that lack something")
+    parser.add_argument("--self-test", action="store_true", help="plant faults and expect them to be found")
+    setting = parser.add_subparsers(dest="action").add_parser("set", help="take the result of a new run in")
+    setting.add_argument("id")
+    setting.add_argument("--value", type=number, nargs="+", required=True)
+    setting.add_argument("--interval", type=number, nargs=2)
+    for name in ("--hits", "--count"):
+        setting.add_argument(name, type=number)
+    setting.add_argument("--commit", required=True, help="what was measured")
+    for name in ("--date", "--seeds", "--machine", "--note"):
+        setting.add_argument(name)
+    return parser
+
+
+def main() -> None:
+    arguments = command_line().parse_args()
+    if arguments.self_test:
+        return self_test()
+    folder = Folder(PROJECT / "docs")
+    if not arguments.check:
+        results = parse(folder.data.read_text(encoding="utf-8"))
+        if arguments.action == "set":
+            change(results, arguments, PROJECT / "Models" / "manifest.json")
+        try:
+            folder.write(results)
+        except ValueError as error:
+            sys.exit(f"results: {error}")
+    found = folder.check()
+    for fault in found:
+        print(f"results: {fault}", file=sys.stderr)
+    if found:
+        sys.exit(1)
+    print("results: the page is what its numbers give")
+
+
+if __name__ == "__main__":
+    main()
