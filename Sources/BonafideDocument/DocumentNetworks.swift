@@ -16,7 +16,7 @@ public struct DocumentNetworks: Sendable {
   /// - Throws: `InferenceError` when a model is missing or altered.
   public init(models: ModelStore, options: NetworkOptions = .init()) throws {
     text = try TextNetworks(models: models, options: options)
-    regions = try models.network(RegionFinder.model, options: options)
+    regions = try models.network(RegionDetector.model, options: options)
   }
 
   /// Uses other networks of the same kind.

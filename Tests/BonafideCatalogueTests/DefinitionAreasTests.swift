@@ -8,7 +8,10 @@ import Testing
     var definition = DocumentDefinition(
       role: .identityCard, country: .utopia, page: .front, code: "1", title: "Card", size: .id1,
       provenance: Provenance(restsOn: ["a test"]),
-      fields: [FieldZone(name: "surname", kind: .name, box: box), FieldZone(name: "sex", kind: .sex, labels: ["Sex"])])
+      fields: [
+        FieldDefinition(name: "surname", kind: .name, box: box),
+        FieldDefinition(name: "sex", kind: .sex, labels: ["Sex"]),
+      ])
     #expect(definition.areas == [PageArea(name: "surname", box: box)])
     definition.portrait = box
     definition.mrz = MRZExpectation(format: "TD1", documentCodes: ["I"], issuers: ["UTO"], box: box)

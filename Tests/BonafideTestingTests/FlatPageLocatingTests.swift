@@ -8,7 +8,7 @@ import Testing
     let front = try #require(UtopiaDocuments.catalogue.definitions.first { $0.portrait != nil })
     let image = try StageDocument(definition: front, person: seed).page().image
     let frame = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
-    for found in try DocumentLocator(models: ModelStore()).locate(in: image) where found.quad.area > 0.6 * frame.area {
+    for found in try DocumentDetector(models: ModelStore()).detect(in: image) where found.quad.area > 0.6 * frame.area {
       #expect(found.quad.overlap(with: frame) > 0.99)
     }
   }

@@ -16,7 +16,7 @@ import Testing
       _ = try DocumentReader(catalogue: catalogue, models: models)
       _ = try DocumentLearner(models: models)
       _ = try MRZReader(models: models)
-      _ = try DocumentLocator(models: models)
+      _ = try DocumentDetector(models: models)
       // A stream, which used to have networks of its own with a thread less.
       _ = try DocumentVerifierModels(models: models, catalogue: catalogue)
       // Faces, still and moving.

@@ -112,7 +112,7 @@ public struct BarcodeReader: Sendable {
       .filter { [$0.x, $0.y, $0.width, $0.height].allSatisfy { $0.isFinite && abs($0) < 1e6 } }
       .map { $0.expanded(by: 0.08).intersection(whole) }
     let denseCount = isThorough ? 8 : options.effort == .fast ? 0 : 2
-    let dense = ((try? BarcodeRegions.find(in: source.image, maximumCount: denseCount)) ?? [])
+    let dense = ((try? BarcodeRegions.detect(in: source.image, maximumCount: denseCount)) ?? [])
       .map { PixelRect(x: $0.x / scale, y: $0.y / scale, width: $0.width / scale, height: $0.height / scale) }
       .filter { $0.area < 0.8 * whole.area }
     for (index, zone) in (given + dense).enumerated() where zone.width >= 8 && zone.height >= 8 {

@@ -9,7 +9,7 @@ enum BarcodeRegions {
   private static let reach = 4
 
   /// Upright boxes around dense places, the densest and largest first.
-  static func find(in image: Image, maximumCount: Int) throws -> [PixelRect] {
+  static func detect(in image: Image, maximumCount: Int) throws -> [PixelRect] {
     guard maximumCount > 0 else { return [] }
     let small = try image.converted(to: .gray8).shrunk(toLongerSide: side)
     let (width, height) = (small.width, small.height)

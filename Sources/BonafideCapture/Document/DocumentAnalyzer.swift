@@ -13,11 +13,11 @@ protocol DocumentAnalyzer: Sendable {
   func prepare() throws
 
   /// The most likely outline in a picture; nil where none is seen.
-  func locate(in image: Image) throws -> LocatedDocument?
+  func detect(in image: Image) throws -> DetectedDocument?
 
   /// What lies inside an outline; nil where it is none of the wanted kinds.
   func recognize(
-    _ image: Image, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
+    _ image: Image, outline: DetectedDocument, among documents: [Document], on day: MRZCalendarDate,
     effort: RecognitionEffort
   ) throws -> RecognizedDocument?
 

@@ -144,7 +144,7 @@ struct DocumentMachine: Sendable {
   // MARK: What comes of jobs
 
   /// A search has ended.
-  mutating func found(_ document: LocatedDocument?, by job: CaptureJobID) -> FoundAnswer {
+  mutating func found(_ document: DetectedDocument?, by job: CaptureJobID) -> FoundAnswer {
     guard let search, search.job == job else { return .leave }
     self.search = nil
     guard let document else { return .leave }
@@ -220,7 +220,7 @@ struct DocumentMachine: Sendable {
 
   /// Whether an outline is clearly another one than that which is doubted: the first one may have been found when the
   /// document was only half in the picture.
-  private func isElsewhere(_ document: LocatedDocument, from doubted: Quadrilateral?) -> Bool {
+  private func isElsewhere(_ document: DetectedDocument, from doubted: Quadrilateral?) -> Bool {
     doubted.map { document.quad.overlap(with: $0) < Self.elsewhere } ?? false
   }
 }

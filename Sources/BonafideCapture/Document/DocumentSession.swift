@@ -68,7 +68,7 @@ struct DocumentSession: Sendable {
     case .recognize(let job, let effort):
       let picture = RecognitionJob.Picture(
         frame: frame,
-        outline: LocatedDocument(
+        outline: DetectedDocument(
           quad: outline.quad, confidence: followed.document.confidence, size: followed.document.size),
         documents: controls.input.documents, day: day, effort: effort, readsBarcodes: controls.settings.readBarcode,
         analyzer: eyes)

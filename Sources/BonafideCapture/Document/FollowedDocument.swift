@@ -4,7 +4,7 @@ internal import BonafidePage
 /// An outline that is followed through a stream, and what was tried on it.
 struct FollowedDocument: Sendable {
   /// As it was found.
-  let document: LocatedDocument
+  let document: DetectedDocument
   /// When nothing fitted at the last try, in seconds of the stream; nil before the first.
   private(set) var failedAt: Double?
   /// Since when it is followed without being recognized; nil where it is.
@@ -17,7 +17,7 @@ struct FollowedDocument: Sendable {
   /// Seconds between a failed thorough recognition and the next; a quick one is followed by a thorough one at once.
   static let retryInterval = 0.3
 
-  init(_ document: LocatedDocument) { self.document = document }
+  init(_ document: DetectedDocument) { self.document = document }
 
   /// What the next recognition, or the one that is running, may cost.
   ///

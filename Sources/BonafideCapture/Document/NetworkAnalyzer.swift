@@ -7,12 +7,12 @@ internal import BonafidePage
 internal import BonafideText
 internal import Synchronization
 
-/// Finds documents with a ``DocumentLocator``, recognizes them with a ``DocumentRecognizer`` until it is certain, and
+/// Finds documents with a ``DocumentDetector``, recognizes them with a ``DocumentRecognizer`` until it is certain, and
 /// reads them with a ``DocumentReader``.
 struct NetworkAnalyzer: DocumentAnalyzer {
   private let networks: DocumentNetworks
   private let isPrepared = OnlyOnce()
-  private let locator: DocumentLocator
+  private let detector: DocumentDetector
   private let recognizer: DocumentRecognizer
   private let reader: DocumentReader
 
@@ -21,8 +21,8 @@ struct NetworkAnalyzer: DocumentAnalyzer {
 
   init(catalogue: DocumentCatalogue, networks: DocumentNetworks) throws {
     self.networks = networks
-    locator = DocumentLocator(
-      network: networks.regions, options: DocumentLocatorOptions(maximumCount: 1, takesFlatPictures: false))
+    detector = DocumentDetector(
+      network: networks.regions, options: DocumentDetectorOptions(maximumCount: 1, takesFlatPictures: false))
     recognizer = try DocumentRecognizer(
       catalogue: catalogue, networks: networks, options: DocumentRecognizerOptions(certainty: Self.certainty))
     reader = try DocumentReader(recognizer: recognizer, networks: networks)
@@ -38,10 +38,10 @@ struct NetworkAnalyzer: DocumentAnalyzer {
     try networks.text.prepare(pages: flat)
   }
 
-  func locate(in image: Image) throws -> LocatedDocument? { try locator.locate(in: image).first }
+  func detect(in image: Image) throws -> DetectedDocument? { try detector.detect(in: image).first }
 
   func recognize(
-    _ image: Image, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
+    _ image: Image, outline: DetectedDocument, among documents: [Document], on day: MRZCalendarDate,
     effort: RecognitionEffort
   ) throws -> RecognizedDocument? {
     let partial = try recognizer.recognizeQuickly(
@@ -53,8 +53,8 @@ struct NetworkAnalyzer: DocumentAnalyzer {
 
   /// The outline as this very picture shows it: the one that was followed may have been found in a frame that was
   /// blurred, or showed only a part of the document.
-  private func exact(_ outline: LocatedDocument, in image: Image) throws -> LocatedDocument {
-    try locator.locate(in: image).first { $0.quad.overlap(with: outline.quad) > 0.5 } ?? outline
+  private func exact(_ outline: DetectedDocument, in image: Image) throws -> DetectedDocument {
+    try detector.detect(in: image).first { $0.quad.overlap(with: outline.quad) > 0.5 } ?? outline
   }
 
   func read(

@@ -13,7 +13,7 @@ enum RecognitionJob: Sendable {
   /// A picture with what is wanted of it.
   struct Picture: Sendable {
     var frame: Frame
-    var outline: LocatedDocument
+    var outline: DetectedDocument
     var documents: [Document]
     var day: MRZCalendarDate
     var effort: RecognitionEffort

@@ -8,7 +8,7 @@ struct SearchJob: Sendable {
   /// An outline with what follows it from the frame on in which it was found.
   struct Outcome: Sendable {
     /// Nil where nothing was found.
-    var found: (document: LocatedDocument, tracker: DocumentTracker)?
+    var found: (document: DetectedDocument, tracker: DocumentTracker)?
   }
 
   var image: Image
@@ -16,7 +16,7 @@ struct SearchJob: Sendable {
 
   /// Does it.
   func run() throws -> Outcome {
-    guard let document = try analyzer.locate(in: image) else { return Outcome() }
+    guard let document = try analyzer.detect(in: image) else { return Outcome() }
     var tracker = DocumentTracker()
     try tracker.start(image, quad: document.quad)
     return Outcome(found: (document, tracker))

@@ -36,19 +36,19 @@ public struct DocumentDefinition: Sendable, Hashable, Codable {
   /// Where the holder's signature stands; nil when there is none or its place is not known.
   public var signature: PageBox?
   /// What is printed for people about the holder and the document.
-  public var fields: [FieldZone]
+  public var fields: [FieldDefinition]
   /// Zones that change with the viewing angle.
   public var holograms: [PageBox]?
   /// Keypoints of a specimen; nil when none was learned.
-  public var fingerprint: VisualFingerprint?
+  public var keypointTemplate: KeypointTemplate?
 
   /// Creates a definition; `CatalogueLint` checks it.
   public init(
     role: DocumentRole, country: Country, page: PageCode, code: DocumentCode, title: String, size: PageSize,
     issuedFrom: Int? = nil, issuedUntil: Int? = nil, provenance: Provenance, anchors: [TextAnchor] = [],
     mrz: MRZExpectation? = nil, barcodes: [BarcodeExpectation]? = nil, portrait: PageBox? = nil,
-    signature: PageBox? = nil, fields: [FieldZone] = [], holograms: [PageBox]? = nil,
-    fingerprint: VisualFingerprint? = nil
+    signature: PageBox? = nil, fields: [FieldDefinition] = [], holograms: [PageBox]? = nil,
+    keypointTemplate: KeypointTemplate? = nil
   ) {
     schema = Self.schema
     self.role = role
@@ -67,7 +67,14 @@ public struct DocumentDefinition: Sendable, Hashable, Codable {
     self.signature = signature
     self.fields = fields
     self.holograms = holograms
-    self.fingerprint = fingerprint
+    self.keypointTemplate = keypointTemplate
+  }
+
+  // Files keep the word that learned documents were written with.
+  private enum CodingKeys: String, CodingKey {
+    case schema, role, country, page, code, title, size, issuedFrom, issuedUntil, provenance, anchors, mrz, barcodes
+    case portrait, signature, fields, holograms
+    case keypointTemplate = "fingerprint"
   }
 
   /// The kind of document that this page is.

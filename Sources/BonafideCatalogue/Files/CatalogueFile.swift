@@ -150,8 +150,8 @@ public enum CatalogueFile {
     switch key?.stringValue {
     case "role": DocumentRole.allCases.map(\.rawValue)
     case "page": PageCode.allCases.map(\.rawValue)
-    case "kind": FieldZone.Kind.allCases.map(\.rawValue)
-    case "dateOrder": FieldZone.DateOrder.allCases.map(\.rawValue)
+    case "kind": FieldDefinition.Kind.allCases.map(\.rawValue)
+    case "dateOrder": FieldDefinition.DateOrder.allCases.map(\.rawValue)
     default: nil
     }
   }

@@ -1,6 +1,6 @@
 internal import BonafideMRZ
 
-/// The check digits of national numbers: the closed list of names that ``FieldZone/check`` may hold.
+/// The check digits of national numbers: the closed list of names that ``FieldDefinition/check`` may hold.
 public enum NationalCheck: String, Sendable, Hashable, CaseIterable {
   /// Czech birth number (rodné číslo): Act 133/2000 Coll., section 13; divisible by 11.
   case czBirthNumber

@@ -4,7 +4,7 @@ internal import BonafideCore
 extension DefinitionRules {
   static let fieldNameMend = "is no lowerCamelCase name of at most 40 letters and digits, like documentNumber"
 
-  mutating func checkFields(_ fields: [FieldZone]) {
+  mutating func checkFields(_ fields: [FieldDefinition]) {
     count(fields.count, CatalogueLimits.fields, "fields", "fields")
     var seen: Set<String> = []
     for (index, field) in fields.enumerated() {
@@ -23,7 +23,7 @@ extension DefinitionRules {
     }
   }
 
-  private mutating func checkForm(_ field: FieldZone, _ place: String) {
+  private mutating func checkForm(_ field: FieldDefinition, _ place: String) {
     if let pattern = field.pattern {
       do {
         _ = try FieldPattern(pattern)

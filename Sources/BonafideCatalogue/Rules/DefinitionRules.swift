@@ -26,11 +26,11 @@ struct DefinitionRules {
     checkFields(definition.fields)
     count((definition.holograms ?? []).count, CatalogueLimits.holograms, "holograms", "zones")
     for (index, zone) in (definition.holograms ?? []).enumerated() { box(zone, "holograms[\(index)]") }
-    checkFingerprint(definition.fingerprint)
-    if definition.anchors.isEmpty && definition.mrz == nil && definition.fingerprint == nil
+    check(definition.keypointTemplate)
+    if definition.anchors.isEmpty && definition.mrz == nil && definition.keypointTemplate == nil
       && definition.fields.allSatisfy(\.labels.isEmpty)
     {
-      warn("", "nothing on this page tells it from others; add anchors, labels, an MRZ or a fingerprint")
+      warn("", "nothing on this page tells it from others; add anchors, labels, an MRZ or keypoints")
     } else if definition.anchors.isEmpty && definition.mrz == nil {
       warn(
         "", "there is neither an anchor nor an MRZ: pictures of other pages may be taken for it; add texts of the page")
@@ -120,10 +120,10 @@ struct DefinitionRules {
     }
   }
 
-  private mutating func checkFingerprint(_ fingerprint: VisualFingerprint?) {
-    guard let fingerprint else { return }
+  private mutating func check(_ keypoints: KeypointTemplate?) {
+    guard let keypoints else { return }
     do {
-      if try fingerprint.decoded().places.count < 8 {
+      if try keypoints.decoded().places.count < 8 {
         warn("fingerprint", "has fewer than 8 keypoints and will never match; learn the document again")
       }
     } catch let error as DocumentError {

@@ -52,7 +52,7 @@ public struct DateText: Sendable, Hashable {
   ///   - country: whose names of months count first.
   ///   - reference: the day against which two-digit years are resolved.
   public init?(
-    _ text: String, order: FieldZone.DateOrder? = nil, role: Role = .other, country: Country? = nil,
+    _ text: String, order: FieldDefinition.DateOrder? = nil, role: Role = .other, country: Country? = nil,
     reference: MRZCalendarDate
   ) {
     guard text.utf8.count <= 120 else { return nil }
@@ -155,7 +155,7 @@ public struct DateText: Sendable, Hashable {
   }
 
   /// The ways to read the tokens as a date, the likelier first.
-  private static func candidates(_ tokens: [Token], order: FieldZone.DateOrder) -> [Candidate] {
+  private static func candidates(_ tokens: [Token], order: FieldDefinition.DateOrder) -> [Candidate] {
     var numbers = tokens.compactMap { if case .number(let number) = $0 { number } else { nil } }
     let months = tokens.compactMap { if case .month(let month) = $0 { month } else { nil } }
     // Of two names the second is the English or French one, which is never ambiguous.
@@ -200,7 +200,7 @@ public struct DateText: Sendable, Hashable {
     return [two(value / 1_000_000), two(value / 10_000 % 100), Number(value: value % 10_000, digits: 4)]
   }
 
-  private static func ordered(_ three: [Number], _ order: FieldZone.DateOrder) -> [Candidate] {
+  private static func ordered(_ three: [Number], _ order: FieldDefinition.DateOrder) -> [Candidate] {
     func make(_ year: Number, _ month: Number, _ day: Number) -> Candidate {
       // Some print 00 for a day or month that is not known.
       Candidate(year: year, month: month.value == 0 ? nil : month, day: day.value == 0 ? nil : day)

@@ -16,7 +16,8 @@ public struct DocumentField: Sendable, Hashable, CustomStringConvertible, Custom
   /// Whether the national check digits of a number agree.
   public typealias NationalOutcome = BonafideCatalogue.NationalOutcome
 
-  /// The stable lowerCamelCase name of the result, as ``FieldZone/name``: `surname`, `birthDate`, `documentNumber`, ...
+  /// The stable lowerCamelCase name of the result, as ``FieldDefinition/name``: `surname`, `birthDate`,
+  /// `documentNumber`, ...
   public var name: String
   /// The normalized value: days as `YYYY-MM-DD` (`YYYY-MM` or `YYYY` where the rest is unknown), the sex as `F`, `M` or
   /// `X`, everything else as it is printed, in Unicode's composed form.

@@ -42,7 +42,7 @@ struct FieldAlphabet: Sendable {
   /// Weight of a caron over a T, which the recognizer sees but has no letter for.
   private static let caronWeight: Float = 80
 
-  init(country: Country, kind: FieldZone.Kind) {
+  init(country: Country, kind: FieldDefinition.Kind) {
     let own = Self.letters[country.rawValue]
     marked = own.map { Set($0 + $0.lowercased() + "ß") }
     hasDigits = ![.name, .place, .nationality].contains(kind)

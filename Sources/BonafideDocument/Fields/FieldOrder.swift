@@ -17,7 +17,7 @@ struct FieldOrder {
   }
 
   /// Each field with its line, in their order, without those that were found before.
-  let pairs: [(zone: FieldZone, line: TextLine)]
+  let pairs: [(zone: FieldDefinition, line: TextLine)]
   /// What speaks for these pairs together.
   let worth: Double
 
@@ -33,7 +33,7 @@ struct FieldOrder {
   ///   - zones: the fields in their order on the page.
   ///   - lines: the lines in their order on the page.
   ///   - worth: of a line for a field; nil where it cannot be.
-  init(_ zones: [FieldZone], _ lines: [TextLine], _ worth: (FieldZone, TextLine) -> Worth?) {
+  init(_ zones: [FieldDefinition], _ lines: [TextLine], _ worth: (FieldDefinition, TextLine) -> Worth?) {
     let table = zones.map { zone in lines.map { worth(zone, $0) } }
     let kept = Self.trusted(Self.pairs(table, width: lines.count), size: (zones.count, lines.count))
     pairs = kept.filter { $0.worth != .found }.map { (zones[$0.row], lines[$0.column]) }

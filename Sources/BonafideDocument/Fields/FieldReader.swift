@@ -80,7 +80,7 @@ public struct FieldReader: Sendable {
 
   /// The fields in the order of the page, what was found later instead of what was found before.
   private static func merged(
-    _ zones: some Sequence<FieldZone>, _ found: [DocumentField], _ later: [DocumentField]
+    _ zones: some Sequence<FieldDefinition>, _ found: [DocumentField], _ later: [DocumentField]
   ) -> [DocumentField] {
     later.isEmpty
       ? found : zones.compactMap { zone in (later + found).first { $0.name == zone.name } }

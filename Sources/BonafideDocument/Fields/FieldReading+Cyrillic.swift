@@ -15,9 +15,9 @@ extension FieldReading {
   /// Reads the fields of another script, all with one start of its reader; none where it is not installed.
   ///
   /// - Throws: `ImageError`; ``DocumentError`` other than `.missingProgram`.
-  mutating func cyrillicFields(_ zones: [FieldZone]) throws -> [String: DocumentField] {
+  mutating func cyrillicFields(_ zones: [FieldDefinition]) throws -> [String: DocumentField] {
     guard !zones.isEmpty, let reader = try Self.reader(definition.country) else { return [:] }
-    var places: [(zone: FieldZone, pieces: [Piece])] = []
+    var places: [(zone: FieldDefinition, pieces: [Piece])] = []
     var pictures: [Image] = []
     for zone in zones where pictures.count < 60 {
       guard let pieces = try place(zone) else { continue }
@@ -87,7 +87,7 @@ extension FieldReading {
 
   /// The state's code in Latin letters after a nationality in Cyrillic ones, and the share of the line where it begins:
   /// `/UKR` of `УКРАЇНА/UKR`.
-  func codeSuffix(_ zone: FieldZone, of piece: Piece) -> (text: String, start: Double)? {
+  func codeSuffix(_ zone: FieldDefinition, of piece: Piece) -> (text: String, start: Double)? {
     guard zone.kind == .nationality else { return nil }
     let line = TextLine(text: "", confidence: 0, quad: piece.box.quadrilateral)
     for text in labelLines.filter({ Self.isSame($0, line) && !Self.hasCyrillic([$0.text]) }).map(\.text) {
@@ -148,7 +148,7 @@ extension FieldReading {
     labels.contains { $0.unicodeScalars.contains { (0x400...0x4FF).contains($0.value) } }
   }
 
-  private mutating func place(_ zone: FieldZone) throws -> [Piece]? {
+  private mutating func place(_ zone: FieldDefinition) throws -> [Piece]? {
     guard let box = zone.box else { return piecesByLabel(zone).first }
     guard let area = usable(box.pixels(in: size)) else { return nil }
     let found = try pieces(in: area, zone: zone)

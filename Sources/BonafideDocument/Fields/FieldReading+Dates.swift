@@ -19,7 +19,7 @@ extension FieldReading {
   /// Only where no date of the page was found, the page has no dates but these, shows as many different ones as it has
   /// fields for them, each with its full year and nothing beside it, and they can be what they are taken for. Dates
   /// with a box of their own are not meant.
-  mutating func datesByTime(_ zones: some Sequence<FieldZone>, found: [DocumentField]) throws -> [DocumentField] {
+  mutating func datesByTime(_ zones: some Sequence<FieldDefinition>, found: [DocumentField]) throws -> [DocumentField] {
     let dated = zones.filter { $0.kind == .date }
     let wanted = Self.inTime.compactMap { name in dated.first { $0.name == name } }
     guard !wanted.isEmpty, wanted.count == dated.count,

@@ -10,13 +10,13 @@ extension FieldReading {
   private static let likeAngle = 0.2
 
   /// Whether a line, in any of its readings, is a label or a fixed text, and so no value.
-  func isForeign(_ line: TextLine, _ zone: FieldZone) -> Bool {
+  func isForeign(_ line: TextLine, _ zone: FieldDefinition) -> Bool {
     line.holdsFillers || isForeignLabel(line.text, zone)
       || labelLines.contains { Self.isSame($0, line) && isForeignLabel($0.text, zone) }
   }
 
   /// Whether a text is a label of this or another field, and so no value.
-  func isForeignLabel(_ text: String, _ zone: FieldZone) -> Bool {
+  func isForeignLabel(_ text: String, _ zone: FieldDefinition) -> Bool {
     if NumberedLabels.number(text) != nil, text.contains(where: { $0 == "." || $0 == ")" }),
       text.first?.isNumber == true
     {
@@ -42,12 +42,12 @@ extension FieldReading {
   }
 
   /// Whether a line is the label of another field that begins as this one's does: `NAZWISKO RODOWE` is no `NAZWISKO`.
-  private func isLabelOfOther(_ text: String, _ zone: FieldZone) -> Bool {
+  private func isLabelOfOther(_ text: String, _ zone: FieldDefinition) -> Bool {
     !LabelText.isLabel(text, labels: zone.labels) && labelsAnother(text, zone)
   }
 
   /// Whether a text is the label of another field.
-  private func labelsAnother(_ text: String, _ zone: FieldZone) -> Bool {
+  private func labelsAnother(_ text: String, _ zone: FieldDefinition) -> Bool {
     definition.fields.contains { field in
       field.name != zone.name && LabelText.isLabel(text, labels: field.labels.filter { $0.count >= 3 })
     }
@@ -75,7 +75,7 @@ extension FieldReading {
   }
 
   /// The places where a field without a box may stand: after its label, right of it, below it; the likeliest first.
-  func piecesByLabel(_ zone: FieldZone) -> [[Piece]] {
+  func piecesByLabel(_ zone: FieldDefinition) -> [[Piece]] {
     guard !zone.labels.isEmpty else { return [] }
     var places: [([Piece], Double)] = []
     for line in labelLines {
@@ -113,7 +113,7 @@ extension FieldReading {
   }
 
   /// Whether what follows a label is the same label in another script, which need not have been read well.
-  private func isSecondLanguage(_ cut: LabelText.Cut, of text: String, _ zone: FieldZone) -> Bool {
+  private func isSecondLanguage(_ cut: LabelText.Cut, of text: String, _ zone: FieldDefinition) -> Bool {
     let head = text.dropLast(cut.rest.count)
     return head.last { $0 != " " } == "/" && head.unicodeScalars.contains { (0x400...0x4FF).contains($0.value) }
       && zone.labels.contains { $0.contains("/") }
@@ -123,7 +123,7 @@ extension FieldReading {
     Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence), holdsLabel: holdsLabel)
   }
 
-  private func neighbor(rightOf label: TextLine, _ zone: FieldZone) -> TextLine? {
+  private func neighbor(rightOf label: TextLine, _ zone: FieldDefinition) -> TextLine? {
     let near = lines.filter { line in
       let common = min(line.box.maxY, label.box.maxY) - max(line.box.y, label.box.y)
       return line.box.x >= label.box.maxX - 0.5 * label.box.height
@@ -134,7 +134,7 @@ extension FieldReading {
     return near
   }
 
-  private func below(_ label: TextLine, _ zone: FieldZone) -> [TextLine] {
+  private func below(_ label: TextLine, _ zone: FieldDefinition) -> [TextLine] {
     var found: [TextLine] = []
     var last = label
     let start = last.box.x

@@ -22,7 +22,8 @@ extension FieldReading {
   ///
   /// A line goes to a field only if it has the form of one; fields of words without a form are filled only where no
   /// line is left over between those that are sure.
-  mutating func fieldsByOrder(_ zones: some Sequence<FieldZone>, found: [DocumentField]) throws -> [DocumentField] {
+  mutating func fieldsByOrder(_ zones: some Sequence<FieldDefinition>, found: [DocumentField]) throws -> [DocumentField]
+  {
     let missing = zones.filter { zone in
       zone.box == nil && !zone.labels.isEmpty && !found.contains { $0.name == zone.name && $0.isWellFormed }
     }.prefix(Self.mostLines)
@@ -67,7 +68,7 @@ extension FieldReading {
   /// The ways to give free lines to missing fields: between those found, which part the page and its fields into
   /// shorter runs, and alone; each down the columns and along the rows.
   private func orders(
-    _ zones: some Sequence<FieldZone>, missing: [FieldZone], free: [TextLine],
+    _ zones: some Sequence<FieldDefinition>, missing: [FieldDefinition], free: [TextLine],
     taken: [(name: String, line: TextLine)]
   ) -> [FieldOrder] {
     let names = Set(missing.map(\.name) + taken.map(\.name))
@@ -86,7 +87,9 @@ extension FieldReading {
   }
 
   /// The lines of the fields that were found, as far as each has one of its own.
-  private func taken(_ zones: some Sequence<FieldZone>, _ found: [DocumentField]) -> [(name: String, line: TextLine)] {
+  private func taken(_ zones: some Sequence<FieldDefinition>, _ found: [DocumentField]) -> [(
+    name: String, line: TextLine
+  )] {
     var taken: [(name: String, line: TextLine)] = []
     for zone in zones where zone.box == nil {
       guard let field = found.first(where: { $0.name == zone.name && $0.isWellFormed }),
@@ -147,13 +150,13 @@ extension FieldReading {
   }
 
   /// A line as the script of a field has it.
-  private func text(of line: TextLine, in zone: FieldZone) -> String {
+  private func text(of line: TextLine, in zone: FieldDefinition) -> String {
     guard zone.script != nil else { return line.text }
     return labelLines.last { Self.isSame($0, line) && Self.hasCyrillic([$0.text]) }?.text ?? ""
   }
 
   /// What speaks for a line being a field; nil where it cannot be.
-  private func worth(_ zone: FieldZone, _ line: TextLine) -> FieldOrder.Worth? {
+  private func worth(_ zone: FieldDefinition, _ line: TextLine) -> FieldOrder.Worth? {
     let text = text(of: line, in: zone)
     guard !text.isEmpty else { return nil }
     let pattern = zone.pattern.flatMap { try? FieldPattern($0) }

@@ -3,7 +3,7 @@ internal import BonafideCore
 
 extension FieldReading {
   /// What stands in a box: lines of the page that lie in it, else lines found in a closer look, else the box itself.
-  mutating func pieces(in area: PixelRect, zone: FieldZone) throws -> [Piece] {
+  mutating func pieces(in area: PixelRect, zone: FieldDefinition) throws -> [Piece] {
     let marginX = dotsPerMillimeter
     let marginY = min(area.height * 0.25, dotsPerMillimeter)
     let wide = PixelRect(
@@ -61,7 +61,7 @@ extension FieldReading {
   }
 
   /// The lines row by row, at most as many rows as the field takes: those that lie deepest in the box.
-  private func rows(_ inside: [TextLine], zone: FieldZone, area: PixelRect) -> [TextLine] {
+  private func rows(_ inside: [TextLine], zone: FieldDefinition, area: PixelRect) -> [TextLine] {
     var rows: [[TextLine]] = []
     for line in inside.sorted(by: { $0.box.center.y < $1.box.center.y }) {
       if let last = rows.last?.first,
@@ -85,7 +85,7 @@ extension FieldReading {
   }
 
   /// A line as a piece; where it reaches far out of the box, only what is in it, in whole words.
-  private mutating func piece(_ line: TextLine, clippedTo area: PixelRect, zone: FieldZone) throws -> Piece {
+  private mutating func piece(_ line: TextLine, clippedTo area: PixelRect, zone: FieldDefinition) throws -> Piece {
     let whole = OrientedBox(reading: line.quad)
     let reach = max(1.2 * whole.height, dotsPerMillimeter)
     let left = area.x - line.box.x > reach ? (area.x - line.box.x) / max(line.box.width, 1) : 0

@@ -78,7 +78,7 @@ struct FieldReading {
   }
 
   /// Reads one field; nil where nothing stands or nothing can be read.
-  mutating func field(_ zone: FieldZone) throws -> DocumentField? {
+  mutating func field(_ zone: FieldDefinition) throws -> DocumentField? {
     guard zone.script == nil else { return nil }
     let pattern = zone.pattern.flatMap { try? FieldPattern($0) }
     var found: (DocumentField, Double)?
@@ -108,7 +108,7 @@ struct FieldReading {
     return area.width >= 6 && area.height >= 6 ? area : nil
   }
 
-  func field(_ zone: FieldZone, _ candidate: Candidate, pieces: [Piece]) -> DocumentField? {
+  func field(_ zone: FieldDefinition, _ candidate: Candidate, pieces: [Piece]) -> DocumentField? {
     guard candidate.confidence >= options.leastConfidence, !candidate.value.text.isEmpty,
       candidate.value.isWellFormed || !Self.needsDigits(zone.kind) || candidate.value.text.contains(where: \.isNumber)
     else { return nil }
@@ -122,12 +122,12 @@ struct FieldReading {
   }
 
   /// Whether words alone can be no value of the kind, however unusual.
-  private static func needsDigits(_ kind: FieldZone.Kind) -> Bool {
+  private static func needsDigits(_ kind: FieldDefinition.Kind) -> Bool {
     [.date, .documentNumber, .personalNumber, .accessNumber, .height].contains(kind)
   }
 
   /// Reads pieces several times until the reading is sure; the value that gathers the most confidence counts.
-  mutating func read(_ pieces: [Piece], zone: FieldZone, pattern: FieldPattern?) throws -> Candidate? {
+  mutating func read(_ pieces: [Piece], zone: FieldDefinition, pattern: FieldPattern?) throws -> Candidate? {
     guard !pieces.isEmpty else { return nil }
     let pieces = pieces.map(\.upright)
     var candidates: [Candidate] = []
@@ -156,7 +156,7 @@ struct FieldReading {
   }
 
   /// Two equal sure readings settle a field, and one very sure well-formed reading after the page's own agrees.
-  private func isSettled(_ candidates: [Candidate], zone: FieldZone) -> Bool {
+  private func isSettled(_ candidates: [Candidate], zone: FieldDefinition) -> Bool {
     let sure = candidates.filter {
       $0.confidence >= options.sureConfidence && $0.value.isWellFormed && $0.repairs == 0 && !fails($0, zone)
     }
@@ -164,11 +164,11 @@ struct FieldReading {
     return sure.count >= 2 && sure.allSatisfy { $0.value.value == first.value.value }
   }
 
-  private func fails(_ candidate: Candidate, _ zone: FieldZone) -> Bool {
+  private func fails(_ candidate: Candidate, _ zone: FieldDefinition) -> Bool {
     zone.check.flatMap { NationalCheck.outcome(named: $0, of: candidate.value.value) } == .failed
   }
 
-  private func worth(_ candidate: Candidate, zone: FieldZone, _ alphabet: FieldAlphabet) -> Double {
+  private func worth(_ candidate: Candidate, zone: FieldDefinition, _ alphabet: FieldAlphabet) -> Double {
     candidate.confidence * candidate.confidence * (candidate.value.isWellFormed ? 1 : 0.3)
       * (alphabet.hasRare(candidate.value.value) ? 2 : 1) * (candidate.isPlain ? 0.6 : 1)
       * (fails(candidate, zone) ? 0.3 : 1) * (candidate.repairs > 0 ? 0.6 : 1)
@@ -193,14 +193,14 @@ struct FieldReading {
   }
 
   /// The part of a line's text that is the field's: without its label, and without the fields that follow it.
-  private func ownText(in text: String, zone: FieldZone) -> String {
+  private func ownText(in text: String, zone: FieldDefinition) -> String {
     let others = definition.fields.filter { $0.name != zone.name }.flatMap(\.labels)
     if let numbered = NumberedLabels.value(in: text, own: zone.labels, others: others) { return numbered }
     return NumberedLabels.head(of: LabelText.cut(text, labels: zone.labels)?.rest ?? text, others: others)
   }
 
   func candidate(
-    _ parts: [(String, Double, Int)], zone: FieldZone, pattern: FieldPattern?
+    _ parts: [(String, Double, Int)], zone: FieldDefinition, pattern: FieldPattern?
   ) -> Candidate {
     let texts = parts.map { ownText(in: $0.0, zone: zone) }
     let letters = parts.reduce(0.0) { $0 + Double(max($1.0.count, 1)) }

@@ -8,7 +8,7 @@ internal import BonafideText
 /// reading endless.
 struct FieldStrips {
   private let recognizer: LineRecognizer
-  private let finder: TextFinder
+  private let finder: TextDetector
   private let decoder: FieldDecoder
   private let image: Image
   private var pictures: ReducedPictures
@@ -16,7 +16,7 @@ struct FieldStrips {
 
   init(_ image: Image, networks: TextNetworks, decoder: FieldDecoder, maximumCount: Int) {
     recognizer = LineRecognizer(network: networks.recognizer)
-    finder = TextFinder(network: networks.detector)
+    finder = TextDetector(network: networks.detector)
     self.decoder = decoder
     self.image = image
     pictures = ReducedPictures(image)
@@ -76,7 +76,7 @@ struct FieldStrips {
   mutating func lines() throws -> [OrientedBox] {
     guard remaining > 0 else { return [] }
     remaining -= 1
-    return try finder.lines(in: image, longerSide: TextFinder.pageSide).map(\.box)
+    return try finder.lines(in: image, longerSide: TextDetector.pageSide).map(\.box)
   }
 
   /// The lines inside a rectangle of the page, looked at in detail.
@@ -86,8 +86,8 @@ struct FieldStrips {
     let area = OrientedBox(center: rect.center, width: rect.width, height: rect.height, angle: 0)
     let scale = min(max(64 / max(rect.height, 1), 0.5), 2.5)
     let size = PixelSize(
-      width: min(TextFinder.cells(Int(rect.width.rounded()), scale), 1280),
-      height: min(TextFinder.cells(Int(rect.height.rounded()), scale), 640))
+      width: min(TextDetector.cells(Int(rect.width.rounded()), scale), 1280),
+      height: min(TextDetector.cells(Int(rect.height.rounded()), scale), 640))
     return try finder.lines(in: image, inside: area, size: size).map(\.box)
   }
 }

@@ -18,7 +18,7 @@ struct FieldValue: Sendable, Hashable {
   ///   - pattern: of the field, nil where there is none or it is malformed.
   ///   - country: whose names of months count first in a date.
   ///   - reference: the day against which two-digit years are resolved.
-  init(_ text: String, zone: FieldZone, pattern: FieldPattern?, country: Country?, reference: MRZCalendarDate) {
+  init(_ text: String, zone: FieldDefinition, pattern: FieldPattern?, country: Country?, reference: MRZCalendarDate) {
     var text = Self.tidied(String(text.prefix(Self.maximumLength)), kind: zone.kind)
     if zone.kind == .place { text = Self.withoutDate(text) }
     if zone.kind == .nationality { text = NationalityText.spelled(text) }
@@ -76,7 +76,7 @@ struct FieldValue: Sendable, Hashable {
   }
 
   /// Runs of spaces become one, and what no value begins or ends with falls away.
-  private static func tidied(_ text: String, kind: FieldZone.Kind) -> String {
+  private static func tidied(_ text: String, kind: FieldDefinition.Kind) -> String {
     let joined = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let isLoose: (Character) -> Bool = { ":;|_·•*=~".contains($0) || $0.isWhitespace }
     var kept = joined.drop(while: isLoose)

@@ -17,18 +17,19 @@ enum ICAOPage {
   }
 
   private static let fields = [
-    FieldZone(name: "surname", kind: .name, labels: ["Surname", "Surname/Nom", "Nom", "Apellidos"]),
-    FieldZone(
+    FieldDefinition(name: "surname", kind: .name, labels: ["Surname", "Surname/Nom", "Nom", "Apellidos"]),
+    FieldDefinition(
       name: "givenNames", kind: .name,
       labels: ["Given names", "Given name(s)", "Given names/Prénoms", "Given names/Prenoms", "Prénoms", "Nombres"]),
-    FieldZone(
+    FieldDefinition(
       name: "documentNumber", kind: .documentNumber,
       labels: [
         "Passport No.", "Passport No", "Passport number", "Document No.", "Document number", "Card No.",
         "Pasaporte No.",
       ]),
-    FieldZone(name: "birthDate", kind: .date, labels: ["Date of birth", "Date de naissance", "Fecha de nacimiento"]),
-    FieldZone(
+    FieldDefinition(
+      name: "birthDate", kind: .date, labels: ["Date of birth", "Date de naissance", "Fecha de nacimiento"]),
+    FieldDefinition(
       name: "expiryDate", kind: .date,
       labels: [
         "Date of expiry", "Date of expiration", "Date d'expiration", "Expiry date", "Valid until", "Fecha de caducidad",

@@ -48,7 +48,7 @@ enum LabelText {
     let folded = FoldedText(text)
     // The label must begin the line: only its length and a little more is looked at.
     let reach = min(folded.symbols.count, wanted.symbols.count + 2)
-    guard let finder = ApproximateFinder(wanted.symbols), reach > 0,
+    guard let finder = ApproximateSearch(wanted.symbols), reach > 0,
       let found = finder.best(in: Array(folded.symbols.prefix(reach))), found.range.lowerBound <= 2,
       found.distance <= (wanted.symbols.count + 1) / 4
     else { return nil }

@@ -10,7 +10,7 @@ public import BonafideText
 public struct PrintedLines: Sendable {
   private let lines: [String]
   private let day: MRZCalendarDate
-  private let orders: [FieldZone.DateOrder]
+  private let orders: [FieldDefinition.DateOrder]
 
   /// Issuers that print the month before the day; anywhere else that would let two numbers of a date be exchanged.
   private static let monthFirst: Set<String> = ["USA"]

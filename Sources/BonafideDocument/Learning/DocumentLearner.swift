@@ -11,7 +11,7 @@ internal import BonafideText
 ///
 /// The page is made flat and upright, its text read and sorted: what every copy bears becomes anchors and labels, what
 /// belongs to the holder (values, names, numbers, dates, the zone, the portrait) is left out of the definition and of
-/// its fingerprint. The result should be looked over: a picture of one copy cannot show what varies.
+/// its keypoints. The result should be looked over: a picture of one copy cannot show what varies.
 public struct DocumentLearner: Sendable {
   /// How documents are learned.
   public let options: DocumentLearnerOptions
@@ -20,7 +20,7 @@ public struct DocumentLearner: Sendable {
 
   /// Least confidence of an outline that is taken for the page; below, the whole picture is.
   private static let leastOutline = 0.7
-  /// Fewest keypoints that make a fingerprint.
+  /// Fewest keypoints that make a template.
   private static let leastKeypoints = 40
 
   /// Loads the networks.
@@ -35,7 +35,7 @@ public struct DocumentLearner: Sendable {
   /// - Throws: ``DocumentError`` with code `.badOptions`.
   public init(networks: DocumentNetworks, options: DocumentLearnerOptions = .init()) throws {
     guard (1...200).contains(options.maximumAnchorCount),
-      (Self.leastKeypoints...VisualFingerprint.maximumCount).contains(options.keypointCount)
+      (Self.leastKeypoints...KeypointTemplate.maximumCount).contains(options.keypointCount)
     else { throw DocumentError(.badOptions, "an option of the document learner is outside its documented range") }
     self.options = options
     self.networks = networks
@@ -105,8 +105,8 @@ public struct DocumentLearner: Sendable {
         BarcodeExpectation(format: barcode.format.rawValue, box: PageBox(barcode.corners.bounds, in: size).clamped)
       }
     definition.portrait = portrait.map { PageBox($0, in: size).clamped }
-    definition.fingerprint = try fingerprint(flat.image, without: masked)
-    guard !definition.anchors.isEmpty || definition.fingerprint != nil || definition.mrz != nil else {
+    definition.keypointTemplate = try keypoints(flat.image, without: masked)
+    guard !definition.anchors.isEmpty || definition.keypointTemplate != nil || definition.mrz != nil else {
       throw DocumentError(
         .failed, "the picture shows neither text nor features to know the page by; take a sharper one")
     }
@@ -115,7 +115,7 @@ public struct DocumentLearner: Sendable {
 
   private func attempt(_ specimen: Image, on day: MRZCalendarDate) throws -> PageAttempt {
     let image = try specimen.withoutAlpha()
-    let outline = try DocumentLocator(network: networks.regions).locate(in: image).first { found in
+    let outline = try DocumentDetector(network: networks.regions).detect(in: image).first { found in
       // Frames and pictures printed on a flat page are outlines too: the page itself fills much of the picture.
       found.confidence >= Self.leastOutline && found.size != nil
         && found.quad.area > 0.15 * Double(image.width * image.height)
@@ -123,16 +123,16 @@ public struct DocumentLearner: Sendable {
     let area = Double(image.width * image.height)
     guard let outline, outline.quad.area < 0.8 * area else {
       return try recognizer.attempt(
-        image, outline: DocumentLocator.isPage(image.size) ? nil : outline, mode: .complete, on: day)
+        image, outline: DocumentDetector.isPage(image.size) ? nil : outline, mode: .complete, on: day)
     }
     let framed = try recognizer.attempt(image, outline: outline, mode: .complete, on: day)
-    guard DocumentLocator.isPage(image.size) else { return framed }
+    guard DocumentDetector.isPage(image.size) else { return framed }
     // A picture with a page's proportions is the flat page itself when most of its text stands outside the frame.
     let whole = try recognizer.attempt(image, outline: nil, mode: .complete, on: day)
     if framed.letterCount < whole.letterCount / 2 { return whole }
-    guard DocumentLocator.isFlatPage(image.size) else { return framed }
+    guard DocumentDetector.isFlatPage(image.size) else { return framed }
     // Exactly a page's proportions: a frame is the page only where an edge is seen along all of it.
-    return try DocumentLocator.sidesSeen(of: outline.quad, in: image) == 4 ? framed : whole
+    return try DocumentDetector.sidesSeen(of: outline.quad, in: image) == 4 ? framed : whole
   }
 
   private func anchors(_ lines: [TextLine], _ page: PixelSize) -> [TextAnchor] {
@@ -150,11 +150,11 @@ public struct DocumentLearner: Sendable {
   }
 
   private static func field(
-    _ label: SpecimenLines.Label, _ page: PixelSize, _ order: FieldZone.DateOrder?
-  ) -> FieldZone? {
+    _ label: SpecimenLines.Label, _ page: PixelSize, _ order: FieldDefinition.DateOrder?
+  ) -> FieldDefinition? {
     let text = labelText(label.line.text)
     guard !text.isEmpty else { return nil }
-    return FieldZone(
+    return FieldDefinition(
       name: label.entry.name, kind: label.entry.kind, labels: [text],
       labelBox: PageBox(label.line.box, in: page).clamped,
       box: label.room.map { PageBox($0, in: page).clamped },
@@ -163,8 +163,8 @@ public struct DocumentLearner: Sendable {
   }
 
   /// One zone a field: labels in several languages stand in lines of their own.
-  private static func merged(_ zones: [FieldZone]) -> [FieldZone] {
-    var merged: [FieldZone] = []
+  private static func merged(_ zones: [FieldDefinition]) -> [FieldDefinition] {
+    var merged: [FieldDefinition] = []
     for zone in zones {
       guard let place = merged.firstIndex(where: { $0.name == zone.name }) else {
         merged.append(zone)
@@ -208,7 +208,7 @@ public struct DocumentLearner: Sendable {
   }
 
   /// Keypoints of the page that lie on nothing personal.
-  private func fingerprint(_ page: Image, without personal: [PixelRect]) throws -> VisualFingerprint? {
+  private func keypoints(_ page: Image, without personal: [PixelRect]) throws -> KeypointTemplate? {
     let found = try KeypointDetector().detect(in: page.converted(to: .gray8), maximumCount: 2 * options.keypointCount)
     // A keypoint describes its surroundings of some thirty pixels.
     let reach = 1.2 * Double(page.width) / 85
@@ -221,7 +221,7 @@ public struct DocumentLearner: Sendable {
     let strongest = KeypointSet(
       places: Array(kept.places.prefix(options.keypointCount)),
       descriptors: Array(kept.descriptors.prefix(options.keypointCount * KeypointSet.descriptorByteCount)))
-    return strongest.map { VisualFingerprint($0, on: page.size) }
+    return strongest.map { KeypointTemplate($0, on: page.size) }
   }
 }
 

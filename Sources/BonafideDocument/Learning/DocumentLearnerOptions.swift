@@ -2,7 +2,7 @@
 public struct DocumentLearnerOptions: Sendable, Hashable {
   /// Most texts that become anchors, the largest and surest first; 24 by default.
   public var maximumAnchorCount: Int
-  /// Most keypoints of the fingerprint; 600 by default, at most ``VisualFingerprint/maximumCount``.
+  /// Most keypoints of the template; 600 by default, at most ``KeypointTemplate/maximumCount``.
   public var keypointCount: Int
   /// Resolution at which the page is looked at, in pixels a millimeter; 12 by default.
   public var dotsPerMillimeter: Double

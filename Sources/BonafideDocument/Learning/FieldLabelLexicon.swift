@@ -6,7 +6,7 @@ enum FieldLabelLexicon {
   /// A field with the words for it.
   struct Entry: Sendable {
     var name: String
-    var kind: FieldZone.Kind
+    var kind: FieldDefinition.Kind
     /// Folded; see ``FoldedText``.
     var words: [[UInt8]]
   }
@@ -50,11 +50,11 @@ enum FieldLabelLexicon {
   private static let bareName = FoldedText("name").symbols
 
   private static func occurs(_ word: [UInt8], in text: [UInt8]) -> Bool {
-    guard text.count + 1 >= word.count, let found = ApproximateFinder(word)?.best(in: text) else { return false }
+    guard text.count + 1 >= word.count, let found = ApproximateSearch(word)?.best(in: text) else { return false }
     return found.distance * 8 <= word.count
   }
 
-  private static func entry(_ name: String, _ kind: FieldZone.Kind, _ words: String) -> Entry {
+  private static func entry(_ name: String, _ kind: FieldDefinition.Kind, _ words: String) -> Entry {
     Entry(name: name, kind: kind, words: words.split(separator: ",").map { FoldedText(String($0)).symbols })
   }
 

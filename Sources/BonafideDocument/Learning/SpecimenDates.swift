@@ -5,7 +5,7 @@ internal import BonafideMRZ
 /// In which order a specimen prints the parts of its dates, as far as one of them settles it.
 struct SpecimenDates {
   /// The order that all settled dates of the page have; nil where none settles it, or two contradict each other.
-  let order: FieldZone.DateOrder?
+  let order: FieldDefinition.DateOrder?
 
   /// Settles the order by the dates of a specimen.
   ///
@@ -28,7 +28,7 @@ struct SpecimenDates {
   ///   - month: 1...12 as known from elsewhere, nil if not.
   ///   - day: 1...31 as known from elsewhere, nil if not.
   /// - Returns: nil where the text leaves it open: 05.04.2020.
-  static func order(of text: String, month: Int? = nil, day: Int? = nil) -> FieldZone.DateOrder? {
+  static func order(of text: String, month: Int? = nil, day: Int? = nil) -> FieldDefinition.DateOrder? {
     let runs = text.split { !($0.isASCII && $0.isNumber) }
     let numbers = runs.compactMap { Int($0) }
     guard numbers.count == runs.count, let first = numbers.first, runs.allSatisfy({ $0.count <= 4 }) else { return nil }

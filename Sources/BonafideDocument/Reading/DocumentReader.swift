@@ -83,7 +83,7 @@ public struct DocumentReader: Sendable {
   /// - Returns: as for ``read(_:among:on:)``.
   /// - Throws: `ImageError`, `InferenceError`.
   public func read(
-    _ image: Image, outline: LocatedDocument, on day: MRZCalendarDate
+    _ image: Image, outline: DetectedDocument, on day: MRZCalendarDate
   ) throws -> DocumentReaderResult {
     let image = try image.withoutAlpha()
     return try read(try recognizer.recognize(image, outline: outline, on: day), in: image, on: day)

@@ -16,7 +16,7 @@ extension DocumentReaderResult {
         toPage: Homography.scale(x: 1 / x, y: 1 / y).then($0.toPage))
     }
     result.recognition.otherOutlines = recognition.otherOutlines.map {
-      LocatedDocument(quad: map.apply($0.quad) ?? $0.quad, confidence: $0.confidence, size: $0.size)
+      DetectedDocument(quad: map.apply($0.quad) ?? $0.quad, confidence: $0.confidence, size: $0.size)
     }
     result.barcodes = barcodes.map {
       Barcode(format: $0.format, text: $0.text, bytes: $0.bytes, corners: map.apply($0.corners) ?? $0.corners)

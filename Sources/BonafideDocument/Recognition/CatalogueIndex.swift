@@ -29,7 +29,7 @@ struct CatalogueIndex: Sendable {
   /// A folded text.
   struct Pattern: Sendable {
     var symbols: [UInt8]
-    var finder: ApproximateFinder
+    var finder: ApproximateSearch
     /// For ``LineScores``.
     var groups: [Int]
     /// Whether it is the text of an anchor, not of labels only.
@@ -60,7 +60,7 @@ struct CatalogueIndex: Sendable {
         if isAnchor { patterns[place].isAnchor = true } else { patterns[place].isLabel = true }
         return place
       }
-      guard symbols.count >= 2, let finder = ApproximateFinder(symbols) else { return nil }
+      guard symbols.count >= 2, let finder = ApproximateSearch(symbols) else { return nil }
       patterns.append(
         Pattern(
           symbols: symbols, finder: finder, groups: symbols.compactMap(FoldedClasses.group), isAnchor: isAnchor,

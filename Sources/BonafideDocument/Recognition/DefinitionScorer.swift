@@ -16,8 +16,8 @@ struct PageObservation: Sendable {
   var issueYears: ClosedRange<Int>?
   /// Whether text that is on the page would have been read, 0...1.
   var legibility: Double
-  /// Fingerprints found, by the index of their definition.
-  var marks: [Int: FingerprintIndex.Mark] = [:]
+  /// Keypoint templates found, by the index of their definition.
+  var keypointMatches: [Int: KeypointTemplateIndex.Match] = [:]
   /// Lines that did not read surely, upright.
   var unsure: [(quad: Quadrilateral, scores: LineScores)] = []
 }
@@ -29,8 +29,8 @@ struct ScoredDefinition: Sendable {
   /// The part of the score that tells the editions of a kind apart: without the texts that all of them print.
   var editionScore: Double
   var evidence: [DocumentEvidence]
-  /// Whether a title of its own, titles that no other kind has together, a zone or a fingerprint was found, without
-  /// which nothing is certain.
+  /// Whether a title of its own, titles that no other kind has together, a zone or a keypoint template was found,
+  /// without which nothing is certain.
   var hasStrongEvidence: Bool
   /// Pairs of a place in shares of the definition's page and one in pixels of the observed page.
   var pairs: [(PageBox, Quadrilateral)]
@@ -50,13 +50,13 @@ struct DefinitionScorer: Sendable {
   /// Every page of the catalogue with its reasons, the likeliest first.
   func score(_ seen: PageObservation) -> [ScoredDefinition] {
     let matches = PatternMatches(index.patterns, lines: seen.lines, unsure: seen.unsure).matches
-    return index.entries.indices.map { score(index.entries[$0], seen, matches, seen.marks[$0]) }
+    return index.entries.indices.map { score(index.entries[$0], seen, matches, seen.keypointMatches[$0]) }
       .sorted { $0.score > $1.score }
   }
 
   private func score(
     _ entry: CatalogueIndex.Entry, _ seen: PageObservation, _ matches: [[PatternMatches.Match]],
-    _ mark: FingerprintIndex.Mark?
+    _ keypointMatch: KeypointTemplateIndex.Match?
   ) -> ScoredDefinition {
     var evidence: [DocumentEvidence] = []
     var pairs: [(PageBox, Quadrilateral)] = []
@@ -87,12 +87,14 @@ struct DefinitionScorer: Sendable {
         isStrong = true
       }
     }
-    if let mark {
+    if let keypointMatch {
       evidence.append(
-        .init(kind: .fingerprint, detail: "\(mark.agreeing) keypoints of the specimen agree", weight: mark.weight))
-      if mark.isSure { isStrong = true }
-    } else if entry.definition.fingerprint != nil {
-      evidence.append(.init(kind: .fingerprint, detail: "the specimen's keypoints are not seen", weight: -0.5))
+        .init(
+          kind: .keypoints, detail: "\(keypointMatch.agreeing) keypoints of the specimen agree",
+          weight: keypointMatch.weight))
+      if keypointMatch.isSure { isStrong = true }
+    } else if entry.definition.keypointTemplate != nil {
+      evidence.append(.init(kind: .keypoints, detail: "the specimen's keypoints are not seen", weight: -0.5))
     }
     if let years = seen.issueYears, let reason = IssueEvidence.weigh(entry.definition, years) {
       evidence.append(reason)

@@ -11,7 +11,7 @@ public struct DocumentEvidence: Sendable, Hashable, Codable {
     /// The page's proportions.
     case geometry
     /// Keypoints of a specimen.
-    case fingerprint
+    case keypoints = "fingerprint"
     /// Where things stand on the page.
     case layout
     /// Dates on the page that belong to the years of an edition.

@@ -30,7 +30,7 @@ public struct DocumentRecognition: Sendable {
   public var mrz: MRZZone?
 
   /// Outlines of further documents in the picture, beside the page, the surest first.
-  public var otherOutlines: [LocatedDocument] = []
+  public var otherOutlines: [DetectedDocument] = []
 
   /// Another kind that the picture might show.
   public struct Alternative: Sendable, Hashable {

@@ -31,20 +31,21 @@ extension DocumentRecognizer {
   /// - Returns: what was read so far with its choices; with mode `.untilCertain` it may end before all lines are read.
   /// - Throws: `ImageError`, `InferenceError`.
   func attempt(
-    _ image: Image, outline: LocatedDocument?, fillsPicture: Bool = false, isSharpened: Bool = false,
+    _ image: Image, outline: DetectedDocument?, fillsPicture: Bool = false, isSharpened: Bool = false,
     mode: DocumentRecognizerOptions.Reading, on day: MRZCalendarDate
   ) throws -> PageAttempt {
     let whole = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
     let quad = outline?.quad ?? whole
     let aspect = quad.width / max(quad.height, 1e-6)
-    let size = outline?.size ?? DocumentLocator.size(ofAspect: aspect) ?? Self.size(ofAspect: aspect)
+    let size = outline?.size ?? DocumentDetector.size(ofAspect: aspect) ?? Self.size(ofAspect: aspect)
     var page = try Rectifier.rectify(image, quad: quad, size: size, dotsPerMillimeter: options.dotsPerMillimeter)
     var isOutline = outline != nil || fillsPicture
-    var marks = try fingerprints.marks(on: page.image)
-    let isLaid = try lay(&page, &marks, outline: outline?.quad, in: image)
+    var keypointMatches = try keypoints.matches(on: page.image)
+    let isLaid = try lay(&page, &keypointMatches, outline: outline?.quad, in: image)
     if isLaid { isOutline = true }
     var attempt = PageAttempt(
-      day: day, page: page, isOutline: isOutline, isLaid: isLaid, lines: [], marks: marks, mrz: nil, quarter: 0,
+      day: day, page: page, isOutline: isOutline, isLaid: isLaid, lines: [], keypointMatches: keypointMatches, mrz: nil,
+      quarter: 0,
       choices: [])
     if mode == .untilCertain, isLaid {
       attempt.choices = decide(attempt)
@@ -137,7 +138,7 @@ extension DocumentRecognizer {
   private func readEvidentZone(
     _ attempt: inout PageAttempt, _ reading: inout PageTextReading, _ flat: Image
   ) throws {
-    let candidates = MRZCandidateFinder()
+    let candidates = MRZCandidateDetector()
     guard let stack = candidates.evident(candidates.joined(reading.boxes), in: flat.size),
       let zone = try zone(flat, among: [stack], on: attempt.day), zone.mrz.isValid
     else { return }
@@ -162,13 +163,15 @@ extension DocumentRecognizer {
     attempt.choices.first?.confidence ?? 0 >= options.certainty
   }
 
-  /// Lays the page by the fingerprint that agrees best, and once more on what is then seen; false where none is sure.
+  /// Lays the page by the keypoint template that agrees best, and once more on what is then seen; false where none is
+  /// sure.
   private func lay(
-    _ page: inout RectifiedPage, _ marks: inout [Int: FingerprintIndex.Mark], outline: Quadrilateral?, in image: Image
+    _ page: inout RectifiedPage, _ keypointMatches: inout [Int: KeypointTemplateIndex.Match], outline: Quadrilateral?,
+    in image: Image
   ) throws -> Bool {
     var isLaid = false
     for _ in 0..<2 {
-      guard let sure = marks.filter({ $0.value.isSure }).max(by: { $0.value.agreeing < $1.value.agreeing }),
+      guard let sure = keypointMatches.filter({ $0.value.isSure }).max(by: { $0.value.agreeing < $1.value.agreeing }),
         let quad = page.source(sure.value.quad)
       else { break }
       let size = scorer.index.entries[sure.key].definition.size
@@ -177,10 +180,10 @@ extension DocumentRecognizer {
       let snapped = try PageLaying.snapped(quad, to: outline, agreeing: sure.value.agreeing, in: image)
       page = try Rectifier.rectify(image, quad: snapped, size: size, dotsPerMillimeter: options.dotsPerMillimeter)
       isLaid = true
-      let again = try fingerprints.marks(on: page.image)
+      let again = try keypoints.matches(on: page.image)
       // The page may show better what it is once it lies right; what was sure before stays so.
       guard (again[sure.key]?.agreeing ?? 0) >= sure.value.agreeing else { break }
-      marks = again
+      keypointMatches = again
     }
     return isLaid
   }
@@ -201,7 +204,7 @@ extension DocumentRecognizer {
       lines: lines, mrz: attempt.mrz, hasSoughtMRZ: attempt.hasSoughtMRZ, size: upright,
       aspect: attempt.isOutline ? aspect : nil,
       issueYears: IssueEvidence.years(lines: lines, mrz: attempt.mrz?.mrz, reference: attempt.day),
-      legibility: legibility, marks: attempt.marks,
+      legibility: legibility, keypointMatches: attempt.keypointMatches,
       unsure: unsure.map { ($0.quad.upright(readingQuarter: attempt.quarter, in: size), $0.scores) })
     return RecognitionDecision(scorer.score(seen), mrz: attempt.mrz, calibration: calibration).choices
   }
@@ -225,14 +228,14 @@ extension DocumentRecognizer {
       : lines.contains(where: \.holdsFillers) || lines.count(where: \.looksLikeMRZ) > 1
   }
 
-  private static func stacks(_ boxes: [OrientedBox]) -> [MRZCandidateFinder.Stack] {
-    let candidates = MRZCandidateFinder()
+  private static func stacks(_ boxes: [OrientedBox]) -> [MRZCandidateDetector.Stack] {
+    let candidates = MRZCandidateDetector()
     return candidates.stacks(candidates.joined(boxes), limit: 4)
   }
 
   /// The machine readable zone of a page among stacks of lines that were found on it.
   private func zone(
-    _ page: Image, among stacks: [MRZCandidateFinder.Stack], on day: MRZCalendarDate
+    _ page: Image, among stacks: [MRZCandidateDetector.Stack], on day: MRZCalendarDate
   ) throws -> MRZZone? {
     let options = MRZReaderOptions(parser: options.mrz)
     var attempt = MRZReadingAttempt(

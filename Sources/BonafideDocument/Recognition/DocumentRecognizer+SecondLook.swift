@@ -18,20 +18,21 @@ extension DocumentRecognizer {
   private static let sharpening = (amount: 2.0, millimeters: 0.42)
 
   /// A second look at a picture in which nothing was recognized: the surest outline's page sharpened, or the picture
-  /// where it is itself a page, then outlines that the locator is less sure of.
+  /// where it is itself a page, then outlines that the detector is less sure of.
   func lookAgain(
-    _ image: Image, outlines: [LocatedDocument], among documents: [Document], on day: MRZCalendarDate
+    _ image: Image, outlines: [DetectedDocument], among documents: [Document], on day: MRZCalendarDate
   ) throws -> [PageAttempt] {
     var attempts: [PageAttempt] = []
     if let surest = outlines.first {
       attempts.append(try attempt(image, outline: surest, isSharpened: true, mode: options.reading, on: day))
-    } else if DocumentLocator.isFlatPage(image.size) {
+    } else if DocumentDetector.isFlatPage(image.size) {
       attempts.append(
         try attempt(image, outline: nil, fillsPicture: true, isSharpened: true, mode: options.reading, on: day))
     }
     if attempts.contains(where: { $0.confidence(among: documents) >= options.leastConfidence }) { return attempts }
-    let locator = DocumentLocator(network: regions, options: .init(leastConfidence: Self.leastOutline, maximumCount: 6))
-    let others = try locator.locate(in: image).filter { other in
+    let detector = DocumentDetector(
+      network: regions, options: .init(leastConfidence: Self.leastOutline, maximumCount: 6))
+    let others = try detector.detect(in: image).filter { other in
       outlines.allSatisfy { $0.quad.overlap(with: other.quad) < Self.sameOverlap }
     }
     for other in others.prefix(Self.mostOutlines) {

@@ -20,7 +20,7 @@ public struct DocumentRecognizer: Sendable {
   let networks: TextNetworks
   package let regions: any NeuralNetwork
   let scorer: DefinitionScorer
-  let fingerprints: FingerprintIndex
+  let keypoints: KeypointTemplateIndex
   let classes: FoldedClasses
   let cyrillicLanguages: [CyrillicReader.Language]
   let calibration = RecognitionCalibration.standard
@@ -34,7 +34,7 @@ public struct DocumentRecognizer: Sendable {
 
   /// Uses networks that are loaded already.
   ///
-  /// - Throws: ``DocumentError`` with code `.badOptions`, or `.badCatalogue` for a fingerprint that is none.
+  /// - Throws: ``DocumentError`` with code `.badOptions`, or `.badCatalogue` for a keypoint template that is none.
   public init(
     catalogue: DocumentCatalogue, networks: DocumentNetworks, options: DocumentRecognizerOptions = .init()
   ) throws {
@@ -49,7 +49,7 @@ public struct DocumentRecognizer: Sendable {
     regions = networks.regions
     scorer = DefinitionScorer(index: CatalogueIndex(catalogue))
     classes = FoldedClasses(networks.text.symbols)
-    fingerprints = try FingerprintIndex(catalogue.definitions)
+    keypoints = try KeypointTemplateIndex(catalogue.definitions)
   }
 
   /// What an upright picture shows; ``DocumentRecognition/document`` is nil where nothing fits.
@@ -65,14 +65,14 @@ public struct DocumentRecognizer: Sendable {
   ) throws -> DocumentRecognition {
     let image = try image.withoutAlpha()
     if max(image.width, image.height) < Self.smallSide { return try recognizeSmall(image, among: documents, on: day) }
-    let outlines = try DocumentLocator(network: regions).locate(in: image).prefix(options.maximumOutlines)
+    let outlines = try DocumentDetector(network: regions).detect(in: image).prefix(options.maximumOutlines)
     var attempts: [PageAttempt] = []
     for outline in outlines {
       attempts.append(try attempt(image, outline: outline, mode: options.reading, on: day))
       if attempts.last?.confidence(among: documents) ?? 0 >= Self.enough { break }
     }
     if attempts.allSatisfy({ $0.confidence(among: documents) < Self.enough }),
-      DocumentLocator.isFlatPage(image.size)
+      DocumentDetector.isFlatPage(image.size)
     {
       // A scan that was cut to the page shows no edge, and a block of text on it may look like a page.
       attempts.append(try attempt(image, outline: nil, fillsPicture: true, mode: options.reading, on: day))
@@ -97,7 +97,7 @@ public struct DocumentRecognizer: Sendable {
   }
 
   /// Outlines that lie beside a page: not on it, and not around it.
-  private static func outlines(_ outlines: [LocatedDocument], beside page: Quadrilateral?) -> [LocatedDocument] {
+  private static func outlines(_ outlines: [DetectedDocument], beside page: Quadrilateral?) -> [DetectedDocument] {
     guard let page else { return [] }
     return outlines.filter { $0.quad.share(inside: page) < 0.2 && page.share(inside: $0.quad) < 0.2 }
   }
@@ -120,7 +120,7 @@ public struct DocumentRecognizer: Sendable {
   /// - Returns: as for ``recognize(_:among:on:)``.
   /// - Throws: `ImageError`, `InferenceError`.
   public func recognize(
-    _ image: Image, outline: LocatedDocument, among documents: [Document] = [.any], on day: MRZCalendarDate
+    _ image: Image, outline: DetectedDocument, among documents: [Document] = [.any], on day: MRZCalendarDate
   ) throws -> DocumentRecognition {
     try recognize(image.withoutAlpha(), outline: outline, among: documents, mode: options.reading, on: day)
   }
@@ -137,7 +137,7 @@ public struct DocumentRecognizer: Sendable {
   ///
   /// - Throws: `ImageError`, `InferenceError`.
   package func recognizeQuickly(
-    _ image: Image, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
+    _ image: Image, outline: DetectedDocument, among documents: [Document], on day: MRZCalendarDate,
     effort: RecognitionEffort
   ) throws -> Partial {
     let image = try image.withoutAlpha()
@@ -157,7 +157,7 @@ public struct DocumentRecognizer: Sendable {
     let liesAsRead = begun.isLaid || begun.reading != nil && page.quad.overlap(with: begun.page.quad) > Self.samePlace
     guard liesAsRead else {
       // The first look was in other letters, or the page lies elsewhere than its outline: it is begun anew.
-      let outline = LocatedDocument(quad: page.quad, confidence: 1, size: page.size)
+      let outline = DetectedDocument(quad: page.quad, confidence: 1, size: page.size)
       return try recognize(image, outline: outline, among: documents, mode: .complete, on: begun.day)
     }
     return try result(
@@ -168,7 +168,7 @@ public struct DocumentRecognizer: Sendable {
   private static let samePlace = 0.98
 
   private func recognize(
-    _ image: Image, outline: LocatedDocument, among documents: [Document], mode: DocumentRecognizerOptions.Reading,
+    _ image: Image, outline: DetectedDocument, among documents: [Document], mode: DocumentRecognizerOptions.Reading,
     on day: MRZCalendarDate
   ) throws -> DocumentRecognition {
     let found = try attempt(image, outline: outline, mode: mode, on: day)

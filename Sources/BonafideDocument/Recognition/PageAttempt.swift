@@ -13,13 +13,13 @@ struct PageAttempt: Sendable {
   var page: RectifiedPage
   /// Whether the page is an outline, not the whole picture.
   var isOutline: Bool
-  /// Whether the page was laid by a fingerprint.
+  /// Whether the page was laid by a keypoint template.
   var isLaid = false
   var lines: [TextLine]
   /// Every line that was found, the largest first, turned as the page reads.
   var boxes: [OrientedBox] = []
-  /// Fingerprints found, by the index of their definition.
-  var marks: [Int: FingerprintIndex.Mark] = [:]
+  /// Keypoint templates found, by the index of their definition.
+  var keypointMatches: [Int: KeypointTemplateIndex.Match] = [:]
   var hasSoughtMRZ = false
   /// Whether its lines were read in Cyrillic letters too, whatever came of it.
   var hasTriedCyrillic = false

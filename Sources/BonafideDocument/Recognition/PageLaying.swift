@@ -90,9 +90,9 @@ enum PageLaying {
   {
     let area = texts.reduce(0) { $0 + $1.area }
     guard area > 0 else { return nil }
-    let locator = DocumentLocator(
-      network: regions, options: DocumentLocatorOptions(leastConfidence: 0.05, maximumCount: 24))
-    let found = try locator.locate(in: image).first { outline in
+    let detector = DocumentDetector(
+      network: regions, options: DocumentDetectorOptions(leastConfidence: 0.05, maximumCount: 24))
+    let found = try detector.detect(in: image).first { outline in
       guard let like = outline.size, abs(like.aspect / max(size.aspect, 1 / size.aspect) - 1) < 0.12 else {
         return false
       }

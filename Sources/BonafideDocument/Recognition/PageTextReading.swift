@@ -32,7 +32,8 @@ struct PageTextReading: Sendable {
     symbols = networks.symbols
     pictures = ReducedPictures(page)
     size = page.size
-    let found = try TextFinder(network: networks.detector).lines(in: page, longerSide: TextFinder.pageSide).map(\.box)
+    let found = try TextDetector(network: networks.detector).lines(in: page, longerSide: TextDetector.pageSide).map(
+      \.box)
     boxes = found
     waiting = Array(
       found.sorted { Self.priority($0) > Self.priority($1) }.prefix(max(1, maximumLineCount)).reversed())

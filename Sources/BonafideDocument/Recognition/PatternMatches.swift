@@ -29,7 +29,7 @@ struct PatternMatches: Sendable {
     unsure: [(quad: Quadrilateral, scores: LineScores)] = []
   ) {
     let folded = lines.map { FoldedText($0.text) }
-    let finders = folded.map { $0.symbols.count >= 5 ? ApproximateFinder($0.symbols) : nil }
+    let finders = folded.map { $0.symbols.count >= 5 ? ApproximateSearch($0.symbols) : nil }
     matches = patterns.map { pattern in
       var found: [Match] = []
       for (index, text) in folded.enumerated() {
@@ -81,7 +81,7 @@ struct PatternMatches: Sendable {
 
   /// How well a pattern lies in a line, or a line in a pattern.
   private static func match(
-    _ pattern: CatalogueIndex.Pattern, _ text: FoldedText, _ lineFinder: ApproximateFinder?, _ quad: Quadrilateral
+    _ pattern: CatalogueIndex.Pattern, _ text: FoldedText, _ lineFinder: ApproximateSearch?, _ quad: Quadrilateral
   ) -> Match? {
     let count = pattern.finder.count
     let length = text.symbols.count

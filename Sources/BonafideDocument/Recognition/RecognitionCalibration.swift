@@ -13,7 +13,7 @@ struct RecognitionCalibration: Sendable, Hashable {
   var temperature: Double
   /// The sum at which a page is as likely as no page of the catalogue.
   var nullScore: Double
-  /// Taken from pages without a title of their own, a zone or a fingerprint.
+  /// Taken from pages without a title of their own, a zone or a keypoint template.
   var weaknessPenalty: Double
 
   static let standard = RecognitionCalibration(temperature: 1.4, nullScore: 4, weaknessPenalty: 2)

@@ -65,7 +65,7 @@ public struct DocumentEvaluation: Sendable {
   private func row(
     _ picture: DocumentTruth.Picture, _ image: Image, on day: MRZCalendarDate
   ) throws -> DocumentEvaluationResult.Row {
-    let located = try DocumentLocator(network: recognizer.regions).locate(in: image).first
+    let located = try DocumentDetector(network: recognizer.regions).detect(in: image).first
     var found = DocumentRecognition.none
     let time = try ContinuousClock().measure { found = try recognizer.recognize(image, on: day) }
     let (seconds, attoseconds) = time.components

@@ -10,13 +10,13 @@ public import BonafideTesting
 /// What is true of a clip is held against the results afterwards; nothing of it reaches the verifier.
 public struct StreamEvaluation: Sendable {
   private let models: DocumentVerifierModels
-  private let executor: DocumentWorkExecutor
+  private let executor: CaptureExecutor
 
   /// - Parameters:
   ///   - models: networks and definitions of every clip's verifier.
   ///   - executor: where recognition runs. Beside the frames, which then come at the clip's own pace; or at once, which
   ///     gives the same result each time, but says nothing of how soon a document is recognized.
-  public init(models: DocumentVerifierModels, executor: DocumentWorkExecutor = .background) {
+  public init(models: DocumentVerifierModels, executor: CaptureExecutor = .background) {
     self.models = models
     self.executor = executor
   }
@@ -63,13 +63,13 @@ public struct StreamEvaluation: Sendable {
     let clock = ContinuousClock()
     var pace = StreamPace()
     while let frame = try next() {
-      if executor == .background { pace.hold(until: frame.time) }
+      if !executor.isImmediate { pace.hold(until: frame.time) }
       let before = clock.now
       let result = try verifier.verify(frame, on: day)
       let milliseconds = (clock.now - before).milliseconds
       clip.add(
         result, truth: truth.frame(at: frame.time),
-        time: executor == .background ? pace.elapsedSeconds : frame.time, milliseconds: milliseconds)
+        time: !executor.isImmediate ? pace.elapsedSeconds : frame.time, milliseconds: milliseconds)
     }
     return clip
   }

@@ -21,7 +21,7 @@ public struct Outline: Sendable, Hashable {
   ///   - maximumCount: 1...64.
   /// - Returns: outlines with corners in pixels of `image`; empty where none is sure enough.
   /// - Throws: ``ImageError`` when memory runs out or the library fails.
-  public static func find(
+  public static func detect(
     in image: Image, map: OutlineMap, searchSide: Int, leastConfidence: Double, leastSize: Double, maximumCount: Int
   ) throws -> [Outline] {
     let capacity = min(max(maximumCount, 1), 64)

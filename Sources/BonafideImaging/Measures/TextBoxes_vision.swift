@@ -18,7 +18,7 @@ public struct TextBox: Sendable, Hashable {
   ///   - maximumCount: bounds the work on noise.
   /// - Returns: rectangles in map pixels with their mean probability.
   /// - Throws: ``ImageError`` with code `.badGeometry` for a map of another size, or when the library fails.
-  public static func find(
+  public static func detect(
     in map: UnsafeBufferPointer<Float>, size: PixelSize, threshold: Float, minimumSide: Double = 3,
     maximumCount: Int = 1000
   ) throws -> [TextBox] {

@@ -11,6 +11,6 @@ extension PageGate {
       }
       let loss = found.share + 2 * min(found.share, overFields)
       return MeasuredValue(
-        ReflectionFinder.score(loss: loss), .atLeast(session.settings.specularAcceptableScore), .score)
+        ReflectionDetector.score(loss: loss), .atLeast(session.settings.specularAcceptableScore), .score)
     })
 }

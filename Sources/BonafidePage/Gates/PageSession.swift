@@ -12,7 +12,7 @@ final class PageSession {
   let areas: [PageArea]
   /// What was read on the page, in pixels of it.
   let lines: [TextLine]
-  private var cached: (plane: PagePlane?, reflections: ReflectionFinder?, fingers: FingerFinder?)
+  private var cached: (plane: PagePlane?, reflections: ReflectionDetector?, fingers: FingerDetector?)
 
   /// Dots a millimeter at which areas are measured.
   private static let areaDots = 4.0
@@ -37,17 +37,17 @@ final class PageSession {
     return plane
   }
 
-  func reflections() throws -> ReflectionFinder {
+  func reflections() throws -> ReflectionDetector {
     if let reflections = cached.reflections { return reflections }
     let plane = try plane()
-    let reflections = ReflectionFinder(plane, whiteLevel: plane.whiteLevel)
+    let reflections = ReflectionDetector(plane, whiteLevel: plane.whiteLevel)
     cached.reflections = reflections
     return reflections
   }
 
-  func fingers() throws -> FingerFinder {
+  func fingers() throws -> FingerDetector {
     if let fingers = cached.fingers { return fingers }
-    let fingers = try FingerFinder(page, in: picture)
+    let fingers = try FingerDetector(page, in: picture)
     cached.fingers = fingers
     return fingers
   }

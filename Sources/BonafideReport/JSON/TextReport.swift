@@ -1,5 +1,5 @@
 package import BonafideCore
-package import BonafideText
+internal import BonafideText
 
 /// The JSON of `text read`.
 package struct TextReport: Encodable {

@@ -5,7 +5,7 @@ internal import BonafideCore
 package enum DocumentLearnText {
   package static func lines(_ report: DocumentLearnReport) -> [String] {
     let definition = report.definition
-    let keypoints = (definition.fingerprint?.places.count ?? 0) / 2
+    let keypoints = (definition.keypointTemplate?.places.count ?? 0) / 2
     let barcodes = definition.barcodes?.map(\.format).joined(separator: ", ") ?? "none"
     let portrait = definition.portrait == nil ? "none" : "found"
     return [

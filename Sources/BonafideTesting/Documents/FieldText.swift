@@ -3,7 +3,7 @@ internal import Bonafide
 /// A field whose place is not told, with label and value as they are set: the label small above the value, or, where
 /// the labels are numbers as on driving licences, left of it.
 struct FieldText {
-  let zone: FieldZone
+  let zone: FieldDefinition
   let value: StageValues.Value
   private let partner: String?
   private let isNumbered: Bool
@@ -13,7 +13,7 @@ struct FieldText {
   private static let valueSize = 2.9
   private static let numberWidth = 5.0
 
-  init(_ zone: FieldZone, _ value: StageValues.Value, of definition: DocumentDefinition) {
+  init(_ zone: FieldDefinition, _ value: StageValues.Value, of definition: DocumentDefinition) {
     self.zone = zone
     self.value = value
     isNumbered = definition.role == .drivingLicence && (zone.labels.first?.count ?? 9) <= 4

@@ -11,7 +11,7 @@ struct StagePageWork {
   private var boxes: [String: PageBox] = [:]
   private var mrzLines: [String] = []
   private var barcodes: [StagePage.Symbol] = []
-  private var looseLabels: [(zone: FieldZone, box: PageBox)] = []
+  private var looseLabels: [(zone: FieldDefinition, box: PageBox)] = []
 
   init(_ stage: StageDocument) throws {
     definition = stage.definition
@@ -119,7 +119,7 @@ struct StagePageWork {
     fields[text.zone.name] = text.value.value
   }
 
-  private mutating func printValue(_ zone: FieldZone, in box: PageBox) throws {
+  private mutating func printValue(_ zone: FieldDefinition, in box: PageBox) throws {
     let value = values.value(of: zone)
     try printer.print(
       value.lines, in: box, room: zone.maximumLineCount ?? 1, painter: printer.fonts.sans, most: 3.2)
@@ -128,7 +128,7 @@ struct StagePageWork {
   }
 
   /// Prints values that share a place, as that of birth and its day, on one line; places come before dates.
-  private mutating func printValues(_ zones: [FieldZone], in box: PageBox) throws {
+  private mutating func printValues(_ zones: [FieldDefinition], in box: PageBox) throws {
     let sorted = zones.filter { $0.kind != .date } + zones.filter { $0.kind == .date }
     let line = sorted.flatMap { values.value(of: $0).lines }.joined(separator: " ")
     try printer.print([line], in: box, room: 1, painter: printer.fonts.sans, most: 3.2)
@@ -138,7 +138,7 @@ struct StagePageWork {
     }
   }
 
-  private func isAnchor(_ zone: FieldZone) -> Bool {
+  private func isAnchor(_ zone: FieldDefinition) -> Bool {
     guard let label = zone.labelBox else { return false }
     return definition.anchors.contains { $0.box == label }
   }
@@ -152,7 +152,7 @@ struct StagePageWork {
   }
 
   /// A label whose place is not told: above the value, or left of it, or right; left out where all are taken.
-  private mutating func printLabel(_ zone: FieldZone, beside box: PageBox) throws {
+  private mutating func printLabel(_ zone: FieldDefinition, beside box: PageBox) throws {
     guard let label = zone.labels.first else { return }
     for millimeters in [1.9, 1.6, 1.3] {
       let (width, height) = try printer.extent(label, painter: printer.fonts.sans, millimeters: millimeters)

@@ -18,7 +18,7 @@ public enum UtopiaDocuments {
     _ role: DocumentRole, _ page: PageCode, _ code: DocumentCode, _ title: String, _ size: PageSize,
     _ anchors: [TextAnchor],
     mrz: MRZExpectation? = nil, barcodes: [BarcodeExpectation]? = nil, portrait: [Double]? = nil,
-    signature: [Double]? = nil, holograms: [PageBox]? = nil, _ fields: [FieldZone]
+    signature: [Double]? = nil, holograms: [PageBox]? = nil, _ fields: [FieldDefinition]
   ) -> DocumentDefinition {
     DocumentDefinition(
       role: role, country: .utopia, page: page, code: code, title: title, size: size, issuedFrom: 2020,
@@ -35,11 +35,11 @@ public enum UtopiaDocuments {
 
   /// A field with its label above its value.
   private static func field(
-    _ name: String, _ kind: FieldZone.Kind, _ label: String, x: Double, y: Double, width: Double,
+    _ name: String, _ kind: FieldDefinition.Kind, _ label: String, x: Double, y: Double, width: Double,
     label labelHeight: Double = 0.042,
     value: Double = 0.066, pattern: String? = nil, lines: Int? = nil
-  ) -> FieldZone {
-    FieldZone(
+  ) -> FieldDefinition {
+    FieldDefinition(
       name: name, kind: kind, labels: [label], labelBox: PageBox(x: x, y: y, width: width, height: labelHeight),
       box: PageBox(x: x, y: y + labelHeight + 0.004, width: width, height: value), pattern: pattern,
       dateOrder: kind == .date ? .dayMonthYear : nil, maximumLineCount: lines)
@@ -47,10 +47,10 @@ public enum UtopiaDocuments {
 
   /// A numbered field of a driving licence.
   private static func numbered(
-    _ number: String, _ name: String, _ kind: FieldZone.Kind, x: Double, y: Double, width: Double,
+    _ number: String, _ name: String, _ kind: FieldDefinition.Kind, x: Double, y: Double, width: Double,
     pattern: String? = nil
-  ) -> FieldZone {
-    FieldZone(
+  ) -> FieldDefinition {
+    FieldDefinition(
       name: name, kind: kind, labels: [number], labelBox: PageBox(x: x, y: y, width: 0.035, height: 0.07),
       box: PageBox(x: x + 0.042, y: y, width: width, height: 0.07), pattern: pattern,
       dateOrder: kind == .date ? .dayMonthYear : nil)
@@ -162,10 +162,10 @@ public enum UtopiaDocuments {
     [
       numbered("1.", "surname", .name, x: 0.35, y: 0.17, width: 0.5),
       numbered("2.", "givenNames", .name, x: 0.35, y: 0.255, width: 0.5),
-      FieldZone(
+      FieldDefinition(
         name: "birthDate", kind: .date, labels: ["3."], labelBox: box([0.35, 0.34, 0.035, 0.07]),
         box: box([0.392, 0.34, 0.2, 0.07]), dateOrder: .dayMonthYear),
-      FieldZone(name: "birthPlace", kind: .place, box: box([0.64, 0.34, 0.3, 0.07])),
+      FieldDefinition(name: "birthPlace", kind: .place, box: box([0.64, 0.34, 0.3, 0.07])),
       numbered("4a.", "issueDate", .date, x: 0.35, y: 0.425, width: 0.2),
       numbered("4c.", "issuer", .authority, x: 0.64, y: 0.425, width: 0.29),
       numbered("4b.", "expiryDate", .date, x: 0.35, y: 0.51, width: 0.2),

@@ -12,7 +12,7 @@ struct StageValues {
   let definition: DocumentDefinition
   let seed: UInt64
 
-  func value(of zone: FieldZone) -> Value {
+  func value(of zone: FieldDefinition) -> Value {
     // The same field of another page of the same document says the same.
     var random = SplitMix64(
       seed: seed, words: "field", definition.country.rawValue, definition.role.rawValue, definition.code.rawValue,
@@ -28,18 +28,18 @@ struct StageValues {
   }
 
   /// A value is not printed twice where the label says its beginning: `COMUNE DI` before `ROMA`.
-  private func withoutLabel(_ text: String, _ zone: FieldZone) -> String {
+  private func withoutLabel(_ text: String, _ zone: FieldDefinition) -> String {
     guard let label = zone.labels.first(where: { text.hasPrefix($0 + " ") }) else { return text }
     return String(text.dropFirst(label.count + 1))
   }
 
   private var sex: String { person.isFemale ? "F" : "M" }
 
-  private func named(_ text: String, _ zone: FieldZone) -> String {
+  private func named(_ text: String, _ zone: FieldDefinition) -> String {
     zone.script == "cyrillic" ? text : StagePerson.latin(text, country: definition.country)
   }
 
-  private func candidates(_ zone: FieldZone, _ random: inout SplitMix64) -> [String] {
+  private func candidates(_ zone: FieldDefinition, _ random: inout SplitMix64) -> [String] {
     let names = person.names
     if zone.script == "cyrillic", let words = Self.cyrillicWords(zone.kind, definition.country) { return words }
     switch zone.kind {
@@ -68,7 +68,7 @@ struct StageValues {
     }
   }
 
-  private static func cyrillicWords(_ kind: FieldZone.Kind, _ country: Country) -> [String]? {
+  private static func cyrillicWords(_ kind: FieldDefinition.Kind, _ country: Country) -> [String]? {
     switch (kind, country.rawValue) {
     case (.text, "BG"): ["ПОСТОЯННО"]
     case (.text, "UA"): ["ПОСТІЙНЕ"]
@@ -91,7 +91,7 @@ struct StageValues {
   }
 
   /// The candidate that matches the field's pattern, else a text made from the pattern.
-  private func matching(_ candidates: [String], _ zone: FieldZone, _ random: inout SplitMix64) -> String {
+  private func matching(_ candidates: [String], _ zone: FieldDefinition, _ random: inout SplitMix64) -> String {
     let writer = zone.pattern.flatMap(PatternWriter.init)
     if let check = zone.check.flatMap(NationalCheck.init),
       let number = NationalNumbers.number(check, person: person, pattern: writer, using: &random)
@@ -134,7 +134,7 @@ struct StageValues {
     return PatternWriter(pattern)?.write(using: &random) ?? "123456789"
   }
 
-  private func date(_ zone: FieldZone) -> Value {
+  private func date(_ zone: FieldDefinition) -> Value {
     let day: StageDay =
       switch zone.name {
       case "birthDate": person.birthDate

@@ -12,8 +12,8 @@ extension TextNetworks {
         $0.initializeMemory(as: UInt8.self, repeating: 200)
       }
     }
-    let finder = TextFinder(network: detector)
-    for size in pages { _ = try finder.lines(in: blank(size), longerSide: TextFinder.pageSide) }
+    let finder = TextDetector(network: detector)
+    for size in pages { _ = try finder.lines(in: blank(size), longerSide: TextDetector.pageSide) }
     let recognizer = LineRecognizer(network: recognizer)
     for width in LineRecognizer.widths {
       try recognizer.recognize(blank(PixelSize(width: width, height: LineRecognizer.height))) { _, _ in }

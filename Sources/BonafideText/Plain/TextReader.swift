@@ -9,7 +9,7 @@ public import BonafideInference
 public struct TextReader: Sendable {
   /// How text is looked for and read.
   public let options: TextReaderOptions
-  private let finder: TextFinder
+  private let finder: TextDetector
   private let recognizer: LineRecognizer
   private let symbols: SymbolTable
 
@@ -26,7 +26,7 @@ public struct TextReader: Sendable {
   /// Uses networks that are loaded already.
   public init(networks: TextNetworks, options: TextReaderOptions = .init()) {
     self.options = options
-    finder = TextFinder(network: networks.detector)
+    finder = TextDetector(network: networks.detector)
     recognizer = LineRecognizer(network: networks.recognizer)
     symbols = networks.symbols
   }

@@ -12,7 +12,7 @@ public import BonafideMRZ
 public struct MRZReader: Sendable {
   /// How zones are looked for.
   public let options: MRZReaderOptions
-  private let finder: TextFinder
+  private let finder: TextDetector
   private let recognizer: LineRecognizer
   private let classes: MRZSymbolClasses
 
@@ -26,7 +26,7 @@ public struct MRZReader: Sendable {
   /// Uses networks that are loaded already.
   public init(networks: TextNetworks, options: MRZReaderOptions = .init()) {
     self.options = options
-    finder = TextFinder(network: networks.detector)
+    finder = TextDetector(network: networks.detector)
     recognizer = LineRecognizer(network: networks.recognizer)
     classes = MRZSymbolClasses(networks.symbols)
   }
@@ -42,7 +42,7 @@ public struct MRZReader: Sendable {
     let image = try image.withoutAlpha()
     var attempt = MRZReadingAttempt(
       pictures: ReducedPictures(image), recognizer: recognizer, classes: classes, options: options, day: day)
-    let candidates = MRZCandidateFinder()
+    let candidates = MRZCandidateDetector()
     let first = try finder.lines(in: image, longerSide: options.searchSide).map(\.box)
     for stack in candidates.stacks(first) where try attempt.read(stack.lines) { return attempt.result }
     let joined = candidates.joined(first)
@@ -72,7 +72,7 @@ public struct MRZReader: Sendable {
   private func lines(in image: Image, around area: OrientedBox) throws -> [OrientedBox] {
     let region = area.grown(along: area.height, across: min(3 * area.height, area.width / 4))
     let width = 640
-    let height = min(416, max(64, TextFinder.cells(Int(Double(width) * region.height / region.width), 1)))
+    let height = min(416, max(64, TextDetector.cells(Int(Double(width) * region.height / region.width), 1)))
     return try finder.lines(in: image, inside: region, size: PixelSize(width: width, height: height)).map(\.box)
   }
 }

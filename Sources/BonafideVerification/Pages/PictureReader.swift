@@ -85,7 +85,7 @@ struct PictureReader: Sendable {
       return try Rectifier.rectify(
         image, quad: zoned.outline, size: zoned.size, dotsPerMillimeter: Self.dotsPerMillimeter)
     }
-    return reading.mrz == nil && reading.document == nil && DocumentLocator.isPage(image.size) ? page : nil
+    return reading.mrz == nil && reading.document == nil && DocumentDetector.isPage(image.size) ? page : nil
   }
 
   private static func isMuchLarger(_ one: Quadrilateral, _ other: Quadrilateral) -> Bool {

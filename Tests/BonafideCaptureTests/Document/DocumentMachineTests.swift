@@ -11,8 +11,8 @@ import Testing
   static let quad = Quadrilateral(PixelRect(x: 100, y: 100, width: 800, height: 500))
   static let elsewhere = Quadrilateral(PixelRect(x: 500, y: 300, width: 800, height: 500))
 
-  static func located(_ quad: Quadrilateral = quad) -> LocatedDocument {
-    LocatedDocument(quad: quad, confidence: 0.9, size: .id1)
+  static func located(_ quad: Quadrilateral = quad) -> DetectedDocument {
+    DetectedDocument(quad: quad, confidence: 0.9, size: .id1)
   }
 
   static func page() throws -> RecognizedPage {

@@ -42,18 +42,18 @@ import BonafidePage
       self.gate = gate
     }
 
-    func locate(in image: Image) throws -> LocatedDocument? {
+    func detect(in image: Image) throws -> DetectedDocument? {
       let isFirst = counts.withLock { counts in
         counts.located += 1
         return counts.located == 1
       }
       return (isFirst ? firstOutline ?? outline : outline).map {
-        LocatedDocument(quad: $0, confidence: 0.9, size: .id1)
+        DetectedDocument(quad: $0, confidence: 0.9, size: .id1)
       }
     }
 
     func recognize(
-      _ image: Image, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
+      _ image: Image, outline: DetectedDocument, among documents: [Document], on day: MRZCalendarDate,
       effort: RecognitionEffort
     ) throws -> RecognizedDocument? {
       counts.withLock { $0.recognized += 1 }
@@ -297,7 +297,7 @@ import BonafidePage
     let verifier = Mutex<DocumentVerifier?>(nil)
     let seen = Mutex<[Bool]>([])
 
-    func locate(in image: Image) throws -> LocatedDocument? {
+    func detect(in image: Image) throws -> DetectedDocument? {
       guard let verifier = verifier.withLock(\.self) else { return nil }
       seen.withLock { $0.append(verifier.settings.drawOutline) }
       verifier.settings.drawOutline = false
@@ -306,7 +306,7 @@ import BonafidePage
     }
 
     func recognize(
-      _ image: Image, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
+      _ image: Image, outline: DetectedDocument, among documents: [Document], on day: MRZCalendarDate,
       effort: RecognitionEffort
     ) throws -> RecognizedDocument? { nil }
 
@@ -361,7 +361,7 @@ import BonafidePage
       self.definition = definition
     }
 
-    func locate(in image: Image) throws -> LocatedDocument? {
+    func detect(in image: Image) throws -> DetectedDocument? {
       let count = counts.withLock { held in
         held.located += 1
         return held.located
@@ -370,11 +370,11 @@ import BonafidePage
         wait()
         throw DocumentError(.failed, "locating failed")
       }
-      return LocatedDocument(quad: outline, confidence: 0.9, size: .id1)
+      return DetectedDocument(quad: outline, confidence: 0.9, size: .id1)
     }
 
     func recognize(
-      _ image: Image, outline: LocatedDocument, among documents: [Document], on day: MRZCalendarDate,
+      _ image: Image, outline: DetectedDocument, among documents: [Document], on day: MRZCalendarDate,
       effort: RecognitionEffort
     ) throws -> RecognizedDocument? {
       counts.withLock { $0.recognized += 1 }

@@ -11,8 +11,8 @@ import Testing
     let card = try scene.card()
     let quad = CardScene.quad(center: PixelPoint(x: 470, y: 360), width: 520, degrees: 33, tiltSine: 0.2)
     let detector = KeypointDetector()
-    let fingerprint = VisualFingerprint(try detector.detect(in: card), on: card.size)
-    let known = try fingerprint.keypoints()
+    let template = KeypointTemplate(try detector.detect(in: card), on: card.size)
+    let known = try template.keypoints()
     let seen = try detector.detect(in: scene.picture(quad))
     let match = try #require(try KeypointMatcher().match(known, seen))
     #expect(match.agreeingCount >= 20)
@@ -27,9 +27,9 @@ import Testing
     #expect(try KeypointDetector().detect(in: plain).count == 0)
   }
 
-  @Test func refusesFingerprintsThatDoNotFit() throws {
+  @Test func refusesTemplatesThatDoNotFit() throws {
     let card = try CardScene().card()
-    let good = VisualFingerprint(try KeypointDetector().detect(in: card, maximumCount: 40), on: card.size)
+    let good = KeypointTemplate(try KeypointDetector().detect(in: card, maximumCount: 40), on: card.size)
     #expect(try good.keypoints().count == good.places.count / 2)
     var bad = [good, good, good, good, good]
     bad[0].method = "orb/2"
@@ -37,8 +37,8 @@ import Testing
     bad[2].descriptors = "?"
     bad[3].places[0] = .nan
     bad[4].places += [Float](repeating: 0.5, count: 10_000)
-    for fingerprint in bad {
-      #expect(throws: DocumentError(.badCatalogue, "")) { try fingerprint.keypoints() }
+    for template in bad {
+      #expect(throws: DocumentError(.badCatalogue, "")) { try template.keypoints() }
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
   private static let today = MRZCalendarDate(year: 2026, month: 3, day: 1)
 
   private func value(
-    _ text: String, _ role: DateText.Role = .other, country: Country? = nil, order: FieldZone.DateOrder? = nil
+    _ text: String, _ role: DateText.Role = .other, country: Country? = nil, order: FieldDefinition.DateOrder? = nil
   ) throws -> String? {
     DateText(text, order: order, role: role, country: country, reference: try #require(Self.today))?.value
   }

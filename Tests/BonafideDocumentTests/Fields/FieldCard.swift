@@ -27,10 +27,10 @@ struct FieldCard {
   /// Boxes and labels as on many identity cards.
   static func identityCard(hasBoxes: Bool) -> DocumentDefinition {
     func zone(
-      _ name: String, _ kind: FieldZone.Kind, _ label: [String], _ x: Double, _ y: Double, _ width: Double,
+      _ name: String, _ kind: FieldDefinition.Kind, _ label: [String], _ x: Double, _ y: Double, _ width: Double,
       pattern: String? = nil, check: String? = nil
-    ) -> FieldZone {
-      FieldZone(
+    ) -> FieldDefinition {
+      FieldDefinition(
         name: name, kind: kind, labels: label, labelBox: nil,
         box: hasBoxes ? PageBox(x: x, y: y, width: width, height: 0.085) : nil, pattern: pattern, check: check)
     }

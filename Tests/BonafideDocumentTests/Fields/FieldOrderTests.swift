@@ -7,11 +7,11 @@ import Testing
 /// Fields whose labels were not read, and lines that belong to labels of two languages.
 @Suite struct FieldOrderTests {
   private static let zones = [
-    FieldZone(name: "surname", kind: .name, labels: ["1."]),
-    FieldZone(name: "givenNames", kind: .name, labels: ["2."]),
-    FieldZone(name: "birthDate", kind: .date, labels: ["3."]),
-    FieldZone(name: "issueDate", kind: .date, labels: ["4a."]),
-    FieldZone(name: "expiryDate", kind: .date, labels: ["4b."]),
+    FieldDefinition(name: "surname", kind: .name, labels: ["1."]),
+    FieldDefinition(name: "givenNames", kind: .name, labels: ["2."]),
+    FieldDefinition(name: "birthDate", kind: .date, labels: ["3."]),
+    FieldDefinition(name: "issueDate", kind: .date, labels: ["4a."]),
+    FieldDefinition(name: "expiryDate", kind: .date, labels: ["4b."]),
   ]
 
   @Test func linesWithoutLabelsGoByTheirOrder() throws {
@@ -42,7 +42,7 @@ import Testing
 
   @Test func wordsAreGivenWhereRunsBetweenSurePairsAreWhole() throws {
     let zones = ["surname", "givenNames", "birthDate", "issuer", "address"].map {
-      FieldZone(name: $0, kind: $0 == "birthDate" ? .date : .name, labels: ["x"])
+      FieldDefinition(name: $0, kind: $0 == "birthDate" ? .date : .name, labels: ["x"])
     }
     let lines = ["A", "B", "date", "C"].enumerated().map { FieldPlacesTests.line($1, 0, 40 * Double($0), 90) }
     func order(_ lines: [TextLine], date: FieldOrder.Worth) -> [String] {
@@ -63,7 +63,9 @@ import Testing
 
   @Test func datesWithoutLabelsAreToldByTime() throws {
     let line = FieldPlacesTests.line
-    func found(_ dates: [String], _ zones: [FieldZone] = Self.zones, found: [DocumentField] = []) throws -> [String] {
+    func found(_ dates: [String], _ zones: [FieldDefinition] = Self.zones, found: [DocumentField] = []) throws
+      -> [String]
+    {
       var reading = try FieldPlacesTests.reading(
         zones,
         [line("ROSSI", 96, 58, 172, 36)] + dates.enumerated().map { line($1, 96, 110 + 52 * Double($0), 205, 36) })
@@ -77,7 +79,7 @@ import Testing
     #expect(try found(["15/08/1985", "14/04/2024", "14/04/2034", "01/01/2020"]).isEmpty, "one too many")
     #expect(try found(["15/08/1985", "14/04/2030", "14/04/2034"]).isEmpty, "none is issued in the future")
     #expect(try found(["15/08/1985", "14/04/1986", "14/04/2034"]).isEmpty, "none is valid for 48 years")
-    let other = Self.zones + [FieldZone(name: "entryDate", kind: .date, labels: ["6."])]
+    let other = Self.zones + [FieldDefinition(name: "entryDate", kind: .date, labels: ["6."])]
     #expect(
       try found(["15/08/1985", "14/04/2024", "14/04/2034", "01/01/2025"], other).isEmpty, "a date of another kind")
     #expect(try found(["15.08.05", "14.04.24", "14.04.34"]).isEmpty, "years of two digits may be of either century")
@@ -132,7 +134,9 @@ import Testing
 
   /// A reflection hides the rest of the label.
   @Test func aPieceOfALabelIsNoValue() throws {
-    let fields = [FieldZone(name: "fullName", kind: .name, labels: ["Családi és utónév/Family name and given name"])]
+    let fields = [
+      FieldDefinition(name: "fullName", kind: .name, labels: ["Családi és utónév/Family name and given name"])
+    ]
     let line = FieldPlacesTests.line
     let reading = try FieldPlacesTests.reading(fields, [line("Family name", 39, 100, 170, 28)])
     #expect(reading.isForeignLabel("Family name", fields[0]) && reading.isForeignLabel("Family name and", fields[0]))
@@ -142,12 +146,12 @@ import Testing
 
   @Test func wordsAreNoDatesOrNumbers() throws {
     let zones = [
-      FieldZone(name: "birthDate", kind: .date, labels: ["Born"]),
-      FieldZone(name: "documentNumber", kind: .documentNumber, labels: ["No."], pattern: "[A-Z]{2}[0-9]{6}"),
+      FieldDefinition(name: "birthDate", kind: .date, labels: ["Born"]),
+      FieldDefinition(name: "documentNumber", kind: .documentNumber, labels: ["No."], pattern: "[A-Z]{2}[0-9]{6}"),
     ]
     let line = FieldPlacesTests.line
     let reading = try FieldPlacesTests.reading(zones, [line("Born", 39, 100, 80, 28)])
-    func value(_ text: String, _ zone: FieldZone) -> DocumentField? {
+    func value(_ text: String, _ zone: FieldDefinition) -> DocumentField? {
       let candidate = reading.candidate(
         [(text, 0.95, 0)], zone: zone, pattern: zone.pattern.flatMap { try? FieldPattern($0) })
       return reading.field(
@@ -161,7 +165,7 @@ import Testing
 
   @Test func aLineIsNotGivenToTheFirstOfSeveralFields() throws {
     let zones = ["surname", "givenNames", "birthDate", "birthPlace"].map {
-      FieldZone(
+      FieldDefinition(
         name: $0, kind: $0 == "birthDate" ? .date : .name, labels: [$0 == "birthDate" ? "Date of birth" : "x\($0)"])
     }
     let line = FieldPlacesTests.line
@@ -176,8 +180,9 @@ import Testing
 
   @Test func labelsOfTwoLanguagesAreNoValues() throws {
     let fields = [
-      FieldZone(name: "birthPlace", kind: .place, labels: ["Място на раждане/Place of birth", "Място на раждане"]),
-      FieldZone(name: "issuer", kind: .authority, labels: ["Издаден от/Authority", "Издаден от"]),
+      FieldDefinition(
+        name: "birthPlace", kind: .place, labels: ["Място на раждане/Place of birth", "Място на раждане"]),
+      FieldDefinition(name: "issuer", kind: .authority, labels: ["Издаден от/Authority", "Издаден от"]),
     ]
     let line = FieldPlacesTests.line
     let reading = try FieldPlacesTests.reading(
@@ -194,8 +199,8 @@ import Testing
 
   @Test func theCodeAfterANationalityIsNotReadAsCyrillic() throws {
     let zones = [
-      FieldZone(name: "nationality", kind: .nationality, labels: ["Громадянство"], script: "cyrillic"),
-      FieldZone(name: "issuer", kind: .authority, labels: ["Орган"], script: "cyrillic"),
+      FieldDefinition(name: "nationality", kind: .nationality, labels: ["Громадянство"], script: "cyrillic"),
+      FieldDefinition(name: "issuer", kind: .authority, labels: ["Орган"], script: "cyrillic"),
     ]
     let line = FieldPlacesTests.line("YKPAIH/UKR", 32, 453, 250)
     let reading = try FieldPlacesTests.reading(zones, country: .ua, [line])
@@ -209,7 +214,7 @@ import Testing
 
   /// The text reader takes Cyrillic lines for ones that stand on their heads.
   @Test func aSecondLineThatWasReadUpsideDownIsTaken() throws {
-    let fields = [FieldZone(name: "address", kind: .address, labels: ["Residence"], maximumLineCount: 3)]
+    let fields = [FieldDefinition(name: "address", kind: .address, labels: ["Residence"], maximumLineCount: 3)]
     let upright = FieldPlacesTests.line("C", 37, 158, 139, 38)
     let second = TextLine(text: "C", confidence: 0.8, quad: upright.quad.turnedOnce.turnedOnce)
     let reading = try FieldPlacesTests.reading(

@@ -48,10 +48,10 @@ import Testing
   @Test func nothingTraps() throws {
     let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
     var random = Random(state: FuzzPlan.seed)
-    let kinds: [FieldZone.Kind] = [.name, .date, .sex, .documentNumber, .address, .nationality]
+    let kinds: [FieldDefinition.Kind] = [.name, .date, .sex, .documentNumber, .address, .nationality]
     for _ in 0..<Self.iterations {
       let (text, other) = (Self.mutated(&random), Self.mutated(&random))
-      let order: [FieldZone.DateOrder?] = [nil, .dayMonthYear, .yearMonthDay, .monthDayYear]
+      let order: [FieldDefinition.DateOrder?] = [nil, .dayMonthYear, .yearMonthDay, .monthDayYear]
       if let date = DateText(
         text, order: order[random.next(4)], role: [.birth, .issue, .expiry, .other][random.next(4)], country: .hr,
         reference: day)
@@ -65,7 +65,7 @@ import Testing
       for check in NationalCheck.allCases { _ = check.evaluate(text) }
       let pattern = try Self.pattern(other)
       _ = pattern?.matches(text)
-      let zone = FieldZone(name: "birthDate", kind: kinds[random.next(kinds.count)], labels: [other])
+      let zone = FieldDefinition(name: "birthDate", kind: kinds[random.next(kinds.count)], labels: [other])
       #expect(FieldValue(text, zone: zone, pattern: pattern, country: nil, reference: day).text.count <= 300)
       let field = DocumentField(name: "fullName", value: text, text: text, confidence: 1, source: .visual)
       _ = CrossChecker.table(visual: [field], mrz: nil, barcode: [field])

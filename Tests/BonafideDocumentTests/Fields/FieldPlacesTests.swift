@@ -15,7 +15,7 @@ import BonafideText
   }
 
   static func reading(
-    _ fields: [FieldZone], country: Country = .utopia, anchors: [TextAnchor] = [], _ lines: [TextLine]
+    _ fields: [FieldDefinition], country: Country = .utopia, anchors: [TextAnchor] = [], _ lines: [TextLine]
   ) throws -> FieldReading {
     var definition = FieldCard.identityCard(hasBoxes: false)
     definition.country = country
@@ -35,7 +35,7 @@ import BonafideText
   }
 
   @Test func numbersStandLeftOfTheirValues() throws {
-    let fields = ["1.", "2.", "3."].enumerated().map { FieldZone(name: "f\($0)", kind: .name, labels: [$1]) }
+    let fields = ["1.", "2.", "3."].enumerated().map { FieldDefinition(name: "f\($0)", kind: .name, labels: [$1]) }
     let reading = try Self.reading(
       fields,
       [
@@ -48,9 +48,9 @@ import BonafideText
 
   @Test func watermarksTitlesAndOtherLabelsAreNoValues() throws {
     let fields = [
-      FieldZone(name: "permitType", kind: .text, labels: ["Art des Titels"], maximumLineCount: 2),
-      FieldZone(name: "surname", kind: .name, labels: ["Nazwisko / Surname / Nom"]),
-      FieldZone(name: "accessNumber", kind: .accessNumber, labels: ["CAN"]),
+      FieldDefinition(name: "permitType", kind: .text, labels: ["Art des Titels"], maximumLineCount: 2),
+      FieldDefinition(name: "surname", kind: .name, labels: ["Nazwisko / Surname / Nom"]),
+      FieldDefinition(name: "accessNumber", kind: .accessNumber, labels: ["CAN"]),
     ]
     let reading = try Self.reading(
       fields, anchors: [TextAnchor(texts: ["REPUBLIC OF POLAND"])],
@@ -69,9 +69,9 @@ import BonafideText
 
   @Test func aLongerLabelOfAnotherFieldAndZonesAreNoValues() throws {
     let fields = [
-      FieldZone(name: "surname", kind: .name, labels: ["NAZWISKO/SURNAME", "NAZWISKO"]),
-      FieldZone(name: "familyName", kind: .name, labels: ["NAZWISKO RODOWE/FAMILY NAME", "NAZWISKO RODOWE"]),
-      FieldZone(name: "issuer", kind: .authority, labels: ["VYDAL/AUTHORITY"], maximumLineCount: 2),
+      FieldDefinition(name: "surname", kind: .name, labels: ["NAZWISKO/SURNAME", "NAZWISKO"]),
+      FieldDefinition(name: "familyName", kind: .name, labels: ["NAZWISKO RODOWE/FAMILY NAME", "NAZWISKO RODOWE"]),
+      FieldDefinition(name: "issuer", kind: .authority, labels: ["VYDAL/AUTHORITY"], maximumLineCount: 2),
     ]
     let reading = try Self.reading(
       fields,
@@ -87,7 +87,7 @@ import BonafideText
   /// A cut through the picture between label and value leaves a part of the label: the text is cut instead.
   @Test func aLabelOnTheLineOfItsValueIsCutOffTheText() throws {
     let box = PageBox(x: 0.25, y: 0.2, width: 0.3, height: 0.07)
-    let zone = FieldZone(name: "surname", kind: .name, labels: ["PŘÍJMENÍ / SURNAME"], box: box)
+    let zone = FieldDefinition(name: "surname", kind: .name, labels: ["PŘÍJMENÍ / SURNAME"], box: box)
     var reading = try Self.reading([zone], [Self.line("PŘÍJMENÍ / SURNAME ČERNÝ", 32, 136, 430)])
     let pieces = try reading.pieces(in: box.pixels(in: reading.size), zone: zone)
     #expect(
@@ -108,7 +108,7 @@ import BonafideText
     let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
     func isWellFormed(_ text: String) -> Bool {
       FieldValue(
-        text, zone: FieldZone(name: "issuer", kind: .authority), pattern: nil, country: .ua, reference: day
+        text, zone: FieldDefinition(name: "issuer", kind: .authority), pattern: nil, country: .ua, reference: day
       ).isWellFormed
     }
     #expect(isWellFormed("8001") && isWellFormed("МВР СОФИЯ") && !isWellFormed("12"))
@@ -131,9 +131,9 @@ import BonafideText
 
   @Test func aPlaceAndADayThatShareALineAreToldApart() throws {
     let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
-    func value(_ name: String, _ kind: FieldZone.Kind) -> FieldValue {
+    func value(_ name: String, _ kind: FieldDefinition.Kind) -> FieldValue {
       FieldValue(
-        "FORLÌ 05.08.2005", zone: FieldZone(name: name, kind: kind, dateOrder: .dayMonthYear), pattern: nil,
+        "FORLÌ 05.08.2005", zone: FieldDefinition(name: name, kind: kind, dateOrder: .dayMonthYear), pattern: nil,
         country: .it,
         reference: day)
     }

@@ -66,8 +66,10 @@ import Testing
           text, at: PixelPoint(x: x, y: 150 + Double(index) * 70), painter: sans, size: 30, color: .black)
       }
     }
-    func zone(_ name: String, _ kind: FieldZone.Kind, _ label: String, _ pattern: String? = nil) -> FieldZone {
-      FieldZone(name: name, kind: kind, labels: [label + ".", label], pattern: pattern)
+    func zone(_ name: String, _ kind: FieldDefinition.Kind, _ label: String, _ pattern: String? = nil)
+      -> FieldDefinition
+    {
+      FieldDefinition(name: name, kind: kind, labels: [label + ".", label], pattern: pattern)
     }
     var definition = FieldCard.identityCard(hasBoxes: false)
     definition.country = .cz
@@ -100,9 +102,9 @@ import Testing
     var definition = FieldCard.identityCard(hasBoxes: true)
     definition.country = .bg
     definition.fields = [
-      FieldZone(
+      FieldDefinition(
         name: "surname", kind: .name, box: PageBox(x: 0.33, y: 0.2, width: 0.4, height: 0.1), script: "cyrillic"),
-      FieldZone(
+      FieldDefinition(
         name: "givenNames", kind: .name, box: PageBox(x: 0.33, y: 0.36, width: 0.4, height: 0.1), script: "cyrillic"),
     ]
     let page = RectifiedPage(
@@ -134,7 +136,7 @@ import Testing
       PageBox(x: 0, y: 0, width: 1e-9, height: 1e-9), PageBox(x: -3, y: -3, width: 9, height: 9), nil,
     ]
     definition.fields = (0..<60).map { index in
-      FieldZone(
+      FieldDefinition(
         name: "f\(index)", kind: .documentNumber, labels: index % 2 == 0 ? [] : ["", ".", "(", "🙂"],
         box: boxes[index % boxes.count], pattern: index % 3 == 0 ? "((a+)+)+b" : "(", check: "none",
         maximumLineCount: index % 4 == 0 ? .max : -5)

@@ -104,10 +104,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("25.09.1974", FieldZone.DateOrder.dayMonthYear), ("09/25/1974", .monthDayYear), ("1974-09-25", .yearMonthDay),
+    ("25.09.1974", FieldDefinition.DateOrder.dayMonthYear), ("09/25/1974", .monthDayYear),
+    ("1974-09-25", .yearMonthDay),
     ("5 JAN 1974", .dayMonthYear), ("JAN 5 1974", .monthDayYear), ("05.09.1974", nil), ("25.09.17", nil), ("", nil),
     ("NOVAK", nil),
-  ]) func aDayAboveTwelveSettlesTheOrder(text: String, order: FieldZone.DateOrder?) {
+  ]) func aDayAboveTwelveSettlesTheOrder(text: String, order: FieldDefinition.DateOrder?) {
     #expect(SpecimenDates.order(of: text) == order)
   }
 

@@ -58,7 +58,7 @@ import BonafideText
     let page = try #require(found.page)
     #expect(page.image.width > page.image.height)
     let title = try #require(found.lines.first)
-    let finder = try #require(ApproximateFinder(FoldedText("ŘIDIČSKÝ PRŮKAZ").symbols))
+    let finder = try #require(ApproximateSearch(FoldedText("ŘIDIČSKÝ PRŮKAZ").symbols))
     #expect(try #require(finder.best(in: FoldedText(title.text).symbols)).distance <= 2)
     #expect(title.box.y < Double(page.image.height) / 4)
     // Where the page's top left corner is in a picture turned clockwise.
@@ -97,7 +97,7 @@ import BonafideText
     let whole = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
     let size = turns % 2 == 0 ? PageSize.id3 : PageSize(widthMillimeters: 88, heightMillimeters: 125)
     let found = try recognizer.recognize(
-      image, outline: LocatedDocument(quad: whole, confidence: 1, size: size), on: Days.usual)
+      image, outline: DetectedDocument(quad: whole, confidence: 1, size: size), on: Days.usual)
     #expect(found.document == Document(role: .passport, country: .utopia, page: .front, code: "1"))
     #expect(found.mrz?.mrz.isValid == true)
     #expect(found.lines.isEmpty, "nothing else had to be read")

@@ -8,13 +8,13 @@ import Testing
 @Suite struct EditionFitTests {
   private static let number = ["Broj", "Card number"]
 
-  private static func zones(_ box: PageBox?, hasAccessNumber: Bool) -> [FieldZone] {
+  private static func zones(_ box: PageBox?, hasAccessNumber: Bool) -> [FieldDefinition] {
     var zones = [
-      FieldZone(name: "surname", kind: .name, labels: ["Surname"]),
-      FieldZone(name: "documentNumber", kind: .documentNumber, labels: number, box: box, pattern: "[0-9]{9}"),
+      FieldDefinition(name: "surname", kind: .name, labels: ["Surname"]),
+      FieldDefinition(name: "documentNumber", kind: .documentNumber, labels: number, box: box, pattern: "[0-9]{9}"),
     ]
     if hasAccessNumber {
-      zones.append(FieldZone(name: "accessNumber", kind: .accessNumber, labels: ["CAN"], pattern: "[0-9]{6}"))
+      zones.append(FieldDefinition(name: "accessNumber", kind: .accessNumber, labels: ["CAN"], pattern: "[0-9]{6}"))
     }
     return zones
   }
@@ -25,7 +25,7 @@ import Testing
     FieldPlacesTests.line("CAN", 500, 300, 57, 30), FieldPlacesTests.line("269019", 500, 332, 139),
   ]
 
-  private static func weight(_ zones: [FieldZone], isPlaced: Bool = true) throws -> Double {
+  private static func weight(_ zones: [FieldDefinition], isPlaced: Bool = true) throws -> Double {
     EditionFit.weigh(try FieldPlacesTests.reading(zones, lines), isPlaced).reduce(0) { $0 + $1.weight }
   }
 
@@ -42,7 +42,7 @@ import Testing
   @Test func aFieldThatIsNotThereSpeaksAgainstAnEdition() throws {
     var zones = Self.zones(nil, hasAccessNumber: true)
     let whole = try Self.weight(zones)
-    zones.append(FieldZone(name: "expiryDate", kind: .date, labels: ["Date of expiry"]))
+    zones.append(FieldDefinition(name: "expiryDate", kind: .date, labels: ["Date of expiry"]))
     #expect(try Self.weight(zones) < whole - 0.3)
   }
 
@@ -53,7 +53,7 @@ import Testing
     first.fields = []
     var second = first
     second.anchors = [TextAnchor(texts: ["OSOBNA ISKAZNICA"])]
-    second.fields = [FieldZone(name: "documentNumber", kind: .documentNumber, labels: [number, "CAN number"])]
+    second.fields = [FieldDefinition(name: "documentNumber", kind: .documentNumber, labels: [number, "CAN number"])]
     let index = CatalogueIndex(DocumentCatalogue(definitions: [first, second]))
     #expect(index.entries.flatMap(\.features).filter { !$0.isShared }.isEmpty)
     second.fields = []

@@ -68,7 +68,7 @@ import Testing
       DocumentDefinition(
         role: role, country: country, page: page, code: "1", title: "t", size: .id1,
         provenance: Provenance(restsOn: ["a test"]), anchors: titles.map { TextAnchor(texts: [$0]) },
-        fields: labels.map { FieldZone(name: "f", kind: .name, labels: [$0]) })
+        fields: labels.map { FieldDefinition(name: "f", kind: .name, labels: [$0]) })
     }
     let index = CatalogueIndex(
       DocumentCatalogue(definitions: [

@@ -48,7 +48,7 @@ import Testing
       }
     }
     return try map.withUnsafeBufferPointer {
-      try TextBox.find(in: $0, size: size, threshold: threshold, maximumCount: maximumCount)
+      try TextBox.detect(in: $0, size: size, threshold: threshold, maximumCount: maximumCount)
     }
   }
 
@@ -79,7 +79,7 @@ import Testing
   @Test func refusesHostileSizesAndNumbers() throws {
     func find(_ size: PixelSize, _ threshold: Float) throws -> [TextBox] {
       try [Float](repeating: .nan, count: 64).withUnsafeBufferPointer {
-        try TextBox.find(in: $0, size: size, threshold: threshold)
+        try TextBox.detect(in: $0, size: size, threshold: threshold)
       }
     }
     #expect(try find(PixelSize(width: 8, height: 8), .nan).isEmpty)

@@ -5,9 +5,9 @@ import BonafideOpenVINO
 
 /// The installed network, loaded once for all tests; a missing model fails the test that asks.
 enum Models {
-  private static let loaded = Result { try ModelStore().network(RegionFinder.model) }
+  private static let loaded = Result { try ModelStore().network(RegionDetector.model) }
 
-  static func locator(options: DocumentLocatorOptions = .init()) throws -> DocumentLocator {
-    DocumentLocator(network: try loaded.get(), options: options)
+  static func detector(options: DocumentDetectorOptions = .init()) throws -> DocumentDetector {
+    DocumentDetector(network: try loaded.get(), options: options)
   }
 }

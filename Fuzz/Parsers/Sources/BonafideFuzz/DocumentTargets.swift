@@ -48,8 +48,8 @@ extension FuzzTarget {
         let checks = NationalCheck.allCases
         _ = checks[checks.index(checks.startIndex, offsetBy: how % checks.count)].evaluate(text)
       case 4:
-        let kinds: [FieldZone.Kind] = [.name, .date, .sex, .documentNumber, .address, .nationality]
-        let zone = FieldZone(name: "birthDate", kind: kinds[how % kinds.count], labels: [other])
+        let kinds: [FieldDefinition.Kind] = [.name, .date, .sex, .documentNumber, .address, .nationality]
+        let zone = FieldDefinition(name: "birthDate", kind: kinds[how % kinds.count], labels: [other])
         let value = FieldValue(text, zone: zone, pattern: nil, country: nil, reference: day)
         promise(value.text.count <= 300, "a value of bounded length")
       default:
@@ -66,7 +66,7 @@ extension FuzzTarget {
   ]
 
   private static func readDate(_ text: String, how: Int, day: MRZCalendarDate) {
-    let order: FieldZone.DateOrder? = [nil, .dayMonthYear, .yearMonthDay, .monthDayYear][how & 3]
+    let order: FieldDefinition.DateOrder? = [nil, .dayMonthYear, .yearMonthDay, .monthDayYear][how & 3]
     let role: DateText.Role = [.birth, .issue, .expiry, .other][how >> 2 & 3]
     guard let date = DateText(text, order: order, role: role, country: .hr, reference: day) else { return }
     promise((1...12).contains(date.month ?? 1) && (1...31).contains(date.day ?? 1), "a day of the calendar")

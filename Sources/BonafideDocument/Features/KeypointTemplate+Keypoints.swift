@@ -8,8 +8,8 @@ public import BonafideImaging
   internal import Foundation
 #endif
 
-extension VisualFingerprint {
-  /// The fingerprint of keypoints found on a flat, upright page of so many pixels.
+extension KeypointTemplate {
+  /// The template of keypoints found on a flat, upright page of so many pixels.
   public init(_ keypoints: KeypointSet, on page: PixelSize) {
     let unit = keypoints.scaled(x: 1 / Double(max(page.width, 1)), y: 1 / Double(max(page.height, 1)))
     let count = min(unit.count, Self.maximumCount)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import BonafideCatalogue
 
-@Suite struct ApproximateFinderTests {
+@Suite struct ApproximateSearchTests {
   /// The same by the textbook's table (Sellers 1980).
   private static func slow(_ pattern: [UInt8], _ text: [UInt8]) -> (distance: Int, end: Int) {
     var column = Array(0...pattern.count)
@@ -28,7 +28,7 @@ import Testing
     for _ in 0..<2000 {
       let pattern = (0..<(1 + next(64))).map { _ in UInt8(97 + next(4)) }
       let text = (0..<(1 + next(90))).map { _ in UInt8(97 + next(4)) }
-      let found = try #require(ApproximateFinder(pattern)?.best(in: text))
+      let found = try #require(ApproximateSearch(pattern)?.best(in: text))
       let expected = Self.slow(pattern, text)
       #expect(found.distance == expected.distance)
       #expect(found.range.upperBound == expected.end)
@@ -36,8 +36,8 @@ import Testing
   }
 
   @Test func emptyTextsGiveNothing() {
-    #expect(ApproximateFinder([]) == nil)
-    #expect(ApproximateFinder([97])?.best(in: []) == nil)
+    #expect(ApproximateSearch([]) == nil)
+    #expect(ApproximateSearch([97])?.best(in: []) == nil)
   }
 
   @Test func foldingJoinsWhatLooksAlike() {

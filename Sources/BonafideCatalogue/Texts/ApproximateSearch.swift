@@ -2,7 +2,7 @@
 ///
 /// Bit-parallel after Myers (1999) with free ends in the text: one step a symbol for patterns of up to 64 symbols;
 /// longer patterns are cut to their first 64.
-package struct ApproximateFinder: Sendable {
+package struct ApproximateSearch: Sendable {
   /// An occurrence.
   package struct Occurrence: Sendable, Hashable {
     /// Edits between the pattern and the text there.

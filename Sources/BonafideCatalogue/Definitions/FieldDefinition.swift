@@ -1,7 +1,7 @@
 public import BonafideCore
 
 /// A field of a page's visual zone.
-public struct FieldZone: Sendable, Hashable, Codable {
+public struct FieldDefinition: Sendable, Hashable, Codable {
   /// How the text of a field is made up.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     /// The name of a person, or a part of it.

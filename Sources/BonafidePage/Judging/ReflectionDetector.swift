@@ -5,7 +5,7 @@ internal import BonafideCore
 /// A reflection is colorless, clearly brighter than the page's own white, and fades out over a millimeter or more,
 /// where a printed panel ends at once. The level that counts as lost lies half-way between the page's white and the
 /// sensor's limit.
-struct ReflectionFinder {
+struct ReflectionDetector {
   /// The reflections' bounds in shares of the page.
   let zones: [PageBox]
   /// Share of the page that is lost, 0...1.

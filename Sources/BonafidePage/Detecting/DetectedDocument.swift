@@ -1,12 +1,12 @@
 public import BonafideCore
 
 /// The outline of a card or page that was found in a picture.
-public struct LocatedDocument: Sendable, Hashable {
+public struct DetectedDocument: Sendable, Hashable {
   /// The corners in pixels of the picture, clockwise; top and bottom are the longer sides of the flat page.
   ///
   /// Which of the two longer sides is the upper one is not known: turned by half is as likely.
   public var quad: Quadrilateral
-  /// How surely it is a document, 0...1; see ``DocumentLocatorOptions/leastConfidence`` for what that stands for.
+  /// How surely it is a document, 0...1; see ``DocumentDetectorOptions/leastConfidence`` for what that stands for.
   public var confidence: Double
   /// The nearest of ID-1, ID-2 and ID-3 by the sides' ratio after perspective; nil where none is near.
   ///

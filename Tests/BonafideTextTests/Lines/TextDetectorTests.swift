@@ -5,14 +5,14 @@ import Testing
 @testable import BonafideText
 
 /// Painted maps in, boxes out.
-@Suite struct TextFinderTests {
+@Suite struct TextDetectorTests {
   private func picture(_ width: Int, _ height: Int) throws -> Image {
     try Image(width: width, height: height, layout: .rgb8) { _ in }
   }
 
   /// A detector that paints the cells for which `isText` holds, whatever it is shown.
-  private func finder(_ isText: @escaping @Sendable (Int, Int) -> Bool, score: Float = 0.9) -> TextFinder {
-    TextFinder(
+  private func finder(_ isText: @escaping @Sendable (Int, Int) -> Bool, score: Float = 0.9) -> TextDetector {
+    TextDetector(
       network: FakeNetwork { shape in
         var values = [Float](repeating: 0.01, count: shape[2] * shape[3])
         for y in 0..<shape[2] {
@@ -62,8 +62,8 @@ import Testing
   }
 
   @Test func sidesAreMultiplesOf32() {
-    #expect(TextFinder.cells(1000, 0.64) == 640)
-    #expect(TextFinder.cells(1, 0.1) == 32)
-    #expect(TextFinder.cells(715, 0.64) == 448)
+    #expect(TextDetector.cells(1000, 0.64) == 640)
+    #expect(TextDetector.cells(1, 0.1) == 32)
+    #expect(TextDetector.cells(715, 0.64) == 448)
   }
 }

@@ -7,42 +7,42 @@ public import BonafideInference
 /// A small network says where a document lies; lines and regions of the picture, and what the network saw, propose
 /// outlines; boosted trees judge them; the sides of those that remain are drawn to the edges of the full picture.
 /// Safe to share between threads.
-public struct DocumentLocator: Sendable {
+public struct DocumentDetector: Sendable {
   /// How documents are looked for.
-  public let options: DocumentLocatorOptions
+  public let options: DocumentDetectorOptions
 
-  private let finder: RegionFinder
+  private let finder: RegionDetector
 
   /// Loads the model `document-regions`.
   ///
   /// - Throws: `InferenceError` when the model is missing or altered.
-  public init(models: ModelStore, options: DocumentLocatorOptions = .init()) throws {
-    self.init(network: try models.network(RegionFinder.model), options: options)
+  public init(models: ModelStore, options: DocumentDetectorOptions = .init()) throws {
+    self.init(network: try models.network(RegionDetector.model), options: options)
   }
 
   /// Uses a network that is loaded already, see ``DocumentNetworks/regions``.
-  public init(network: any NeuralNetwork, options: DocumentLocatorOptions = .init()) {
+  public init(network: any NeuralNetwork, options: DocumentDetectorOptions = .init()) {
     self.options = options
-    finder = RegionFinder(network: network)
+    finder = RegionDetector(network: network)
   }
 
   /// The outlines in a picture, the surest first; none where no document is seen.
   ///
   /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` with code `.badOptions` for options outside their
   ///   ranges.
-  public func locate(in image: Image) throws -> [LocatedDocument] {
+  public func detect(in image: Image) throws -> [DetectedDocument] {
     guard (320...1280).contains(options.searchSide), (0...1).contains(options.leastConfidence),
       (0.05...1).contains(options.leastSize), (1...64).contains(options.maximumCount)
-    else { throw DocumentError(.badOptions, "an option of the document locator is outside its documented range") }
-    let outlines = try Outline.find(
+    else { throw DocumentError(.badOptions, "an option of the document detector is outside its documented range") }
+    let outlines = try Outline.detect(
       in: image, map: finder.map(image), searchSide: options.searchSide, leastConfidence: options.leastConfidence,
       leastSize: options.leastSize, maximumCount: options.maximumCount)
     return try outlines.map { outline in
       if options.takesFlatPictures, let whole = try Self.wholePicture(like: outline.quad, image) {
-        return LocatedDocument(
+        return DetectedDocument(
           quad: whole, confidence: outline.confidence, size: Self.size(ofAspect: whole.width / whole.height))
       }
-      return LocatedDocument(
+      return DetectedDocument(
         quad: outline.quad, confidence: outline.confidence, size: Self.size(ofAspect: outline.aspect))
     }
   }

@@ -4,7 +4,7 @@ package import BonafideCore
 ///
 /// The lines of a zone are parallel, equally long, start and end together and stand close (Doc 9303-3, 3: line pitch
 /// and character pitch are fixed).
-package struct MRZCandidateFinder: Sendable {
+package struct MRZCandidateDetector: Sendable {
   /// Lines that may form a zone, top to bottom as they read when the first line reads along its angle.
   package struct Stack: Sendable, Hashable {
     package var lines: [OrientedBox]

@@ -1,5 +1,5 @@
 /// Keypoints of a specimen's page, by which a copy is known at once and laid over it.
-public struct VisualFingerprint: Sendable, Hashable, Codable {
+public struct KeypointTemplate: Sendable, Hashable, Codable {
   /// The descriptor's name and version: `orb/1`, 32 bytes a keypoint.
   public var method: String
   /// Places in shares of the page's width and height, as x, y pairs.
@@ -7,7 +7,7 @@ public struct VisualFingerprint: Sendable, Hashable, Codable {
   /// The descriptors one after another, in Base64.
   public var descriptors: String
 
-  /// Creates a fingerprint.
+  /// Creates a template.
   public init(method: String, places: [Float], descriptors: String) {
     self.method = method
     self.places = places

@@ -6,8 +6,8 @@ package import BonafideCore
   internal import Foundation
 #endif
 
-extension VisualFingerprint {
-  /// Most keypoints that a fingerprint may hold; bounds what a catalogue file can make the matcher do.
+extension KeypointTemplate {
+  /// Most keypoints that a template may hold; bounds what a catalogue file can make the matcher do.
   public static let maximumCount = 2000
   /// The only method that is known, `KeypointDetector`'s.
   package static let knownMethod = "orb/1"

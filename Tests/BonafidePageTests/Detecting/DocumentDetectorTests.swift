@@ -5,13 +5,13 @@ import BonafidePage
 import TestSupport
 import Testing
 
-@Suite struct DocumentLocatorTests {
+@Suite struct DocumentDetectorTests {
   private let center = PixelPoint(x: 470, y: 370)
 
   @Test(arguments: [0, 17, 45, 90, 133, 180, 250])
   func findsACardAtAnyRotation(degrees: Double) throws {
     let truth = CardScene.quad(center: center, width: 420, degrees: degrees, tiltSine: 0.2)
-    let found = try Models.locator().locate(in: CardScene().picture(truth))
+    let found = try Models.detector().detect(in: CardScene().picture(truth))
     let best = try #require(found.first)
     #expect(best.quad.overlap(with: truth) > 0.97)
     #expect(best.size == .id1)
@@ -24,7 +24,7 @@ import Testing
     scene.stripes = 26
     let truth = CardScene.quad(center: center, width: 300, degrees: 12)
     let edge = truth.bottomLeft.midpoint(to: truth.bottomRight)
-    let found = try Models.locator().locate(in: scene.picture(truth, fingers: [(edge, 34)]))
+    let found = try Models.detector().detect(in: scene.picture(truth, fingers: [(edge, 34)]))
     #expect(try #require(found.first).quad.overlap(with: truth) > 0.95)
   }
 
@@ -33,17 +33,17 @@ import Testing
     scene.paper = Color(red: 205, green: 205, blue: 205)
     scene.ground = Color(red: 220, green: 220, blue: 220)
     let truth = CardScene.quad(center: center, width: 460, degrees: -9)
-    let found = try Models.locator().locate(in: scene.picture(truth))
+    let found = try Models.detector().detect(in: scene.picture(truth))
     #expect(try #require(found.first).quad.overlap(with: truth) > 0.95)
   }
 
   @Test func findsNothingWhereThereIsNone() throws {
     var scene = CardScene()
-    #expect(try Models.locator().locate(in: scene.background()).isEmpty)
+    #expect(try Models.detector().detect(in: scene.background()).isEmpty)
     scene.stripes = 30
-    #expect(try Models.locator().locate(in: scene.background()).isEmpty)
-    #expect(try Models.locator().locate(in: Pages.noise(block: 1)).isEmpty)
-    #expect(try Models.locator().locate(in: Pages.noise(block: 24)).isEmpty)
+    #expect(try Models.detector().detect(in: scene.background()).isEmpty)
+    #expect(try Models.detector().detect(in: Pages.noise(block: 1)).isEmpty)
+    #expect(try Models.detector().detect(in: Pages.noise(block: 24)).isEmpty)
   }
 
   @Test(arguments: [(1, 1), (3, 400), (31, 31), (40, 33), (2000, 20)])
@@ -52,16 +52,17 @@ import Testing
       let image = try Image(width: width, height: height, layout: layout) { bytes in
         for index in bytes.indices { bytes[index] = UInt8(truncatingIfNeeded: index &* 31) }
       }
-      #expect(try Models.locator().locate(in: image).allSatisfy { $0.quad.isConvex })
+      #expect(try Models.detector().detect(in: image).allSatisfy { $0.quad.isConvex })
     }
   }
 
   @Test func refusesOptionsOutsideTheirRanges() throws {
     let image = try CardScene().background()
     for options in [
-      DocumentLocatorOptions(searchSide: 10), .init(leastConfidence: .nan), .init(leastSize: 0), .init(maximumCount: 0),
+      DocumentDetectorOptions(searchSide: 10), .init(leastConfidence: .nan), .init(leastSize: 0),
+      .init(maximumCount: 0),
     ] {
-      #expect(throws: DocumentError(.badOptions, "")) { try Models.locator(options: options).locate(in: image) }
+      #expect(throws: DocumentError(.badOptions, "")) { try Models.detector(options: options).detect(in: image) }
     }
   }
 

@@ -7,7 +7,7 @@ internal import BonafideInference
 /// The network looks at a canvas of 288 x 224 pixels in whose middle the picture lies with a margin of black around it,
 /// so that corners outside the picture have a place, too; a picture that stands is laid on its side. What it was fitted
 /// to stands in scripts/locating.
-package struct RegionFinder: Sendable {
+package struct RegionDetector: Sendable {
   /// The model's name.
   package static let model = "document-regions"
 

@@ -6,7 +6,7 @@ package import BonafideInference
 ///
 /// The network (differentiable binarisation, Liao et al. 2020) paints the cores of lines, shrunk; the painted areas are
 /// boxed and grown back to the size of the text. It works at any angle, but does not say which way a line reads.
-package struct TextFinder: Sendable {
+package struct TextDetector: Sendable {
   /// A line as found.
   package struct Line: Sendable, Hashable {
     /// Where it stands, in pixels of the picture; reads to the right, or down where it is nearer to vertical.
@@ -90,7 +90,7 @@ package struct TextFinder: Sendable {
           throw InferenceError(.shapeMismatch, "the text detector gave no map; run `make setup`")
         }
         let mapSize = PixelSize(width: output.shape[3], height: output.shape[2])
-        return try TextBox.find(in: output.values, size: mapSize, threshold: Self.cellThreshold, minimumSide: 2)
+        return try TextBox.detect(in: output.values, size: mapSize, threshold: Self.cellThreshold, minimumSide: 2)
           .filter { $0.score >= Self.areaThreshold }
       })
   }

@@ -6,7 +6,7 @@ internal import BonafideImaging
 /// A finger is a skin-colored patch that goes on across the page's border, where everything printed ends: the same
 /// color on both sides of the border along a stretch as long as a finger or a hand is wide, and unlike the page's own
 /// color. The picture is therefore looked at with a margin around the page.
-struct FingerFinder {
+struct FingerDetector {
   /// Pixels of the page without margin that lie under fingers.
   let mask: PixelMask
 

@@ -1,5 +1,5 @@
 /// How documents are looked for.
-public struct DocumentLocatorOptions: Sendable, Hashable {
+public struct DocumentDetectorOptions: Sendable, Hashable {
   /// Longer side of the reduced picture that is searched, in pixels, 320...1280; 640 by default.
   public var searchSide: Int
   /// Outlines below this confidence are not reported, 0...1; 0.5 by default: of empty and cluttered

@@ -3,8 +3,8 @@ import Testing
 
 @testable import BonafideText
 
-@Suite struct MRZCandidateFinderTests {
-  private let finder = MRZCandidateFinder()
+@Suite struct MRZCandidateDetectorTests {
+  private let finder = MRZCandidateDetector()
 
   private func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double = 18, angle: Double = 0) -> OrientedBox {
     OrientedBox(center: PixelPoint(x: x, y: y), width: width, height: height, angle: angle)

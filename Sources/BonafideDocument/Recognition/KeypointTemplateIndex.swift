@@ -2,10 +2,10 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideImaging
 
-/// The fingerprints of a catalogue, ready to be laid over pages.
-struct FingerprintIndex: Sendable {
-  /// A fingerprint found on a page.
-  struct Mark: Sendable {
+/// The keypoint templates of a catalogue, ready to be laid over pages.
+struct KeypointTemplateIndex: Sendable {
+  /// A keypoint template found on a page.
+  struct Match: Sendable {
     /// The definition's page in pixels of the page that was searched, named as it reads.
     var quad: Quadrilateral
     /// Keypoints that agree.
@@ -25,18 +25,18 @@ struct FingerprintIndex: Sendable {
 
   private let entries: [Entry]
 
-  /// Pixels a millimeter of the unit in which fingerprints are laid.
+  /// Pixels a millimeter of the unit in which keypoint templates are laid.
   private static let scale = 10.0
   /// Fewest agreeing pairs that count.
   private static let leastAgreeing = 12
   /// Keypoints taken of a page.
   private static let maximumCount = 1200
 
-  /// - Throws: ``DocumentError`` with code `.badCatalogue` for a fingerprint that cannot be decoded.
+  /// - Throws: ``DocumentError`` with code `.badCatalogue` for a keypoint template that cannot be decoded.
   init(_ definitions: [DocumentDefinition]) throws {
     entries = try definitions.enumerated().compactMap { index, definition in
-      guard let fingerprint = definition.fingerprint else { return nil }
-      let points = try fingerprint.keypoints().scaled(
+      guard let template = definition.keypointTemplate else { return nil }
+      let points = try template.keypoints().scaled(
         x: definition.size.widthMillimeters * Self.scale, y: definition.size.heightMillimeters * Self.scale)
       return Entry(index: index, size: definition.size, keypoints: points)
     }
@@ -44,14 +44,14 @@ struct FingerprintIndex: Sendable {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// The fingerprints that lie on a page, by the index of their definition.
-  func marks(on page: Image) throws -> [Int: Mark] {
+  /// The keypoint templates that lie on a page, by the index of their definition.
+  func matches(on page: Image) throws -> [Int: Match] {
     guard !entries.isEmpty else { return [:] }
     let seen = try KeypointDetector(workingSide: 1200).detect(
       in: page.converted(to: .gray8), maximumCount: Self.maximumCount)
     let matcher = KeypointMatcher(
       tolerance: max(3, 0.005 * Double(max(page.width, page.height))), leastAgreeing: Self.leastAgreeing)
-    var marks: [Int: Mark] = [:]
+    var matches: [Int: Match] = [:]
     for entry in entries {
       guard let match = try matcher.match(entry.keypoints, seen) else { continue }
       let whole = PixelRect(
@@ -59,8 +59,8 @@ struct FingerprintIndex: Sendable {
       guard let quad = match.map.apply(Quadrilateral(whole)), quad.isConvex,
         quad.area > 0.02 * Double(page.width * page.height), abs(quad.center.x) < 1e5, abs(quad.center.y) < 1e5
       else { continue }
-      marks[entry.index] = Mark(quad: quad, agreeing: match.agreeingCount)
+      matches[entry.index] = Match(quad: quad, agreeing: match.agreeingCount)
     }
-    return marks
+    return matches
   }
 }

@@ -32,7 +32,7 @@ extension PixelRect {
   }
 }
 
-@Suite struct RegionFinderTests {
+@Suite struct RegionDetectorTests {
   /// A black picture with a white rectangle in it.
   private static func picture(_ size: PixelSize, white: PixelRect) throws -> Image {
     try Image(width: size.width, height: size.height, layout: .rgb8) { bytes in
@@ -52,7 +52,7 @@ extension PixelRect {
     let white = PixelRect(
       x: 0.2 * Double(size.width), y: 0.3 * Double(size.height), width: 0.5 * Double(size.width),
       height: 0.4 * Double(size.height))
-    let map = try RegionFinder(network: BrightnessNetwork()).map(Self.picture(size, white: white))
+    let map = try RegionDetector(network: BrightnessNetwork()).map(Self.picture(size, white: white))
     #expect(map.size == PixelSize(width: 72, height: 56))
     let inverse = try #require(map.fromPicture.inverse)
     var inside = 0
@@ -72,17 +72,17 @@ extension PixelRect {
 
   @Test func leavesRoomAroundThePicture() {
     let size = PixelSize(width: 1280, height: 960)
-    let placing = RegionFinder.placing(size)
+    let placing = RegionDetector.placing(size)
     let first = placing.apply(PixelPoint(x: 0, y: 0)), last = placing.apply(PixelPoint(x: 1280, y: 960))
     #expect(
       abs(first.x - 24) < 1e-9 && abs(first.y - 22) < 1e-9 && abs(last.x - 264) < 1e-9 && abs(last.y - 202) < 1e-9)
-    let upright = RegionFinder.placing(PixelSize(width: 960, height: 1280))
+    let upright = RegionDetector.placing(PixelSize(width: 960, height: 1280))
     #expect(abs(upright.apply(PixelPoint(x: 960, y: 0)).x - 24) < 1e-9)
     #expect(abs(upright.apply(PixelPoint(x: 960, y: 0)).y - 22) < 1e-9)
   }
 
   @Test func refusesANetworkOfAnotherKind() throws {
-    let finder = RegionFinder(network: BrightnessNetwork(count: 10))
+    let finder = RegionDetector(network: BrightnessNetwork(count: 10))
     let image = try Self.picture(PixelSize(width: 64, height: 48), white: PixelRect(x: 0, y: 0, width: 9, height: 9))
     #expect(throws: InferenceError(.shapeMismatch, "")) { try finder.map(image) }
   }
