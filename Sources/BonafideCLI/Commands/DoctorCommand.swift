@@ -9,7 +9,7 @@ struct DoctorCommand: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    let report = DoctorReport(Installation(open: common.store).findings())
+    let report = DoctorReport(Installation(open: { try common.store() }).findings())
     for line in common.json ? [try JSONText.encode(report)] : DoctorText.lines(report) { Console.line(line) }
     if !report.isHealthy { throw ExitStatus.setup }
   }

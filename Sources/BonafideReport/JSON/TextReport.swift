@@ -1,5 +1,4 @@
 package import BonafideCore
-package import BonafideText
 
 /// The JSON of `text read`.
 package struct TextReport: Encodable {
