@@ -55,6 +55,8 @@ public struct HologramEvaluation: Sendable {
   /// - Parameters:
   ///   - count: clips of each kind.
   ///   - seed: that of each kind's first clip; clip n has this one plus n.
+  ///   - models: what the verifier recognizes and reads with.
+  ///   - day: the day of the clips, against which two-digit years are resolved.
   ///   - progress: called before each clip with its kind, its number from 1 and their count.
   /// - Throws: as ``add(_:models:on:)``.
   public mutating func addClips(

@@ -37,6 +37,7 @@ public struct StreamClipResult: Sendable, Hashable {
   /// Takes in what the verifier said of one frame.
   ///
   /// - Parameters:
+  ///   - result: what the verifier said.
   ///   - truth: what is true of the frame; nil where nothing is known.
   ///   - time: seconds of the clip by now.
   ///   - milliseconds: how long the verifier took.

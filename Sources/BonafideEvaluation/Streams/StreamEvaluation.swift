@@ -24,8 +24,11 @@ public struct StreamEvaluation: Sendable {
   /// Plays the clips of a folder, the first one twice: the first time warms up and does not count.
   ///
   /// - Parameters:
+  ///   - folder: where the clips' files lie.
+  ///   - truth: which clips there are, and what is true of them.
   ///   - day: the day against which two-digit years are resolved.
   ///   - progress: called before each clip with its number, 0 for the first time of the first, and their count.
+  /// - Returns: what came of the clips, in their order.
   /// - Throws: what reading the files and ``play(truth:on:_:)`` throw.
   public func run(
     folder: String, truth: ClipTruth, on day: MRZCalendarDate, progress: (Int, Int) -> Void = { _, _ in }
@@ -51,6 +54,7 @@ public struct StreamEvaluation: Sendable {
   ///   - truth: what is true of the clip.
   ///   - day: the day against which two-digit years are resolved.
   ///   - next: gives the frames in their order, then nil.
+  /// - Returns: what the verifier said of the clip, and how long it took.
   /// - Throws: as ``DocumentVerifier/verify(_:on:)``, and what `next` throws.
   public func play(
     truth: ClipTruth.Clip, on day: MRZCalendarDate, _ next: () throws -> Frame?
@@ -69,7 +73,7 @@ public struct StreamEvaluation: Sendable {
       let milliseconds = (clock.now - before).milliseconds
       clip.add(
         result, truth: truth.frame(at: frame.time),
-        time: !executor.isImmediate ? pace.elapsedSeconds : frame.time, milliseconds: milliseconds)
+        time: executor.isImmediate ? frame.time : pace.elapsedSeconds, milliseconds: milliseconds)
     }
     return clip
   }

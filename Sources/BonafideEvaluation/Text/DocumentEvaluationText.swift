@@ -5,29 +5,45 @@ package enum DocumentEvaluationText {
   package static func lines(_ result: DocumentEvaluationResult) -> [String] {
     let failures = result.rows.filter { $0.outcome != .right && $0.outcome != .rightlyNone }
     var text = failures.prefix(40).map { row in
-      "\(row.outcome.rawValue.paddedRight(to: 11)) \(row.file)\(row.found.map { ": taken for \(DocumentReportText.words($0))" } ?? "")"
+      let found = row.found.map { ": taken for \(DocumentReportText.words($0))" } ?? ""
+      return "\(row.outcome.rawValue.paddedRight(to: 11)) \(row.file)\(found)"
     }
     if failures.count > 40 { text.append("... and \(failures.count - 40) more") }
     text += [
-      "pictures  \(result.documentCount) with a document, \(result.emptyCount) without, \(result.count(.unreadable)) unreadable",
+      """
+      pictures  \(result.documentCount) with a document, \(result.emptyCount) without, \
+      \(result.count(.unreadable)) unreadable
+      """,
       "role, country and page right  \(RateText.percent(result.rightRate, digits: 2))",
       "taken for another  \(RateText.percent(result.wrongRate, digits: 2)); missed \(result.count(.missed))",
       "edition right  \(RateText.percent(result.editionRate, digits: 2))",
-      "recognized where there is none  \(RateText.percent(result.inventedRate, digits: 2)); outlined \(RateText.percent(result.falseOutlineRate, digits: 2))",
+      """
+      recognized where there is none  \(RateText.percent(result.inventedRate, digits: 2)); \
+      outlined \(RateText.percent(result.falseOutlineRate, digits: 2))
+      """,
     ]
     if let overlap = result.meanOutlineOverlap {
       text.append(
-        "outline  mean overlap \(overlap.rounded(to: 4)); above 0.9 in \(RateText.percent(result.goodOutlineRate, digits: 2))"
+        """
+        outline  mean overlap \(overlap.rounded(to: 4)); \
+        above 0.9 in \(RateText.percent(result.goodOutlineRate, digits: 2))
+        """
       )
     }
     if let overlap = result.meanPageOverlap {
       text.append(
-        "recognized page  mean overlap \(overlap.rounded(to: 4)); above 0.9 in \(RateText.percent(result.goodPageRate, digits: 2))"
+        """
+        recognized page  mean overlap \(overlap.rounded(to: 4)); \
+        above 0.9 in \(RateText.percent(result.goodPageRate, digits: 2))
+        """
       )
     }
     if result.rows.contains(where: { $0.fieldCount > 0 }) {
       text.append(
-        "fields exactly right  \(RateText.percent(result.fieldRate, digits: 2)) of \(result.passedCount) pictures that pass every gate"
+        """
+        fields exactly right  \(RateText.percent(result.fieldRate, digits: 2)) of \(result.passedCount) pictures \
+        that pass every gate
+        """
       )
       text.append("  of those that should by the truth  \(RateText.percent(result.fairFieldRate, digits: 2))")
     }

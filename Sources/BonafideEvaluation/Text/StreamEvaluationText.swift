@@ -3,11 +3,17 @@ package enum StreamEvaluationText {
   package static func lines(_ result: StreamEvaluationResult) -> [String] {
     func words(_ values: [Double]) -> String { values.map { "\($0)" }.joined(separator: ", ") }
     return [
-      "\(result.clips.count) clips: \(result.rightCount) known rightly, \(result.wrongCount) taken for another, \(result.missedCount) not known",
+      """
+      \(result.clips.count) clips: \(result.rightCount) known rightly, \
+      \(result.wrongCount) taken for another, \(result.missedCount) not known
+      """,
       "frames with an outline, ms: median, 90 %, 99 %, most: \(words(result.trackedMilliseconds))",
       "all frames, the same: \(words(result.allMilliseconds))",
       "known after the first good frame, s, the same: \(words(result.delaySeconds)), of \(result.delayCount) clips",
-      "known within \(StreamEvaluationResult.wantedDelay) s of it: \(result.promptCount) of \(result.goodCount) clips that had one",
+      """
+      known within \(StreamEvaluationResult.wantedDelay) s of it: \
+      \(result.promptCount) of \(result.goodCount) clips that had one
+      """,
       "mean overlap of the outline while held still: \(result.meanOverlap), on \(result.outlinedShare) of these frames",
     ]
   }

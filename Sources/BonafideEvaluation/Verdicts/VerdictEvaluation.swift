@@ -38,6 +38,7 @@ public struct VerdictEvaluation: Sendable {
   /// Tries attacks and, beside each, what the rightful holder would hand in.
   ///
   /// - Parameters:
+  ///   - attacks: in the order in which they are tried.
   ///   - pair: the holder and the stranger.
   ///   - seed: decides data, documents and photographs.
   ///   - progress: called with a few words before each case.
@@ -58,12 +59,15 @@ public struct VerdictEvaluation: Sendable {
     }
   }
 
-  /// Tries rightful holders of documents of a catalogue: front and, where there is one, back. Visas stand for no
-  /// identity and are left out. Old editions are drawn too: each case is judged on a day on which its document had not
-  /// expired.
+  /// Tries rightful holders of documents of a catalogue: front and, where there is one, back.
+  ///
+  /// Visas stand for no identity and are left out. Old editions are drawn too: each case is judged on a day on which
+  /// its document had not expired.
   ///
   /// - Parameters:
   ///   - count: how many holders; documents and people follow one another without end.
+  ///   - people: the holders, with their portraits and selfies.
+  ///   - catalogue: the documents; their fronts are the pages that bear a portrait.
   ///   - seed: decides data, documents and photographs.
   ///   - progress: called with a few words before each case.
   /// - Throws: as ``Verification/verify(document:selfie:on:)``, and what drawing the case throws.

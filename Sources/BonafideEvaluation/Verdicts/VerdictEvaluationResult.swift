@@ -36,7 +36,9 @@ public struct VerdictEvaluationResult: Sendable, Hashable {
   /// Takes one case in.
   ///
   /// - Parameters:
+  ///   - verdict: what verification said of the case.
   ///   - kind: the attack, or the role of a rightful holder's document.
+  ///   - isBonaFide: whether the case is a rightful holder's and so should be accepted.
   ///   - name: tells the case from others of its kind; may be empty.
   public mutating func add(_ verdict: Verdict, kind: String, isBonaFide: Bool, name: String = "") {
     let index = rows.firstIndex { $0.kind == kind && $0.isBonaFide == isBonaFide } ?? rows.count

@@ -6,7 +6,7 @@ package struct FaceFrontalReport: Encodable {
   private let width: Int
   private let height: Int
 
-  /// - Parameter output: the file that was written.
+  /// Takes a picture and the file that it was written to.
   package init(_ picture: Image, output: String) {
     self.output = output
     width = picture.width

@@ -11,7 +11,7 @@ package struct FaceMatchReport: Encodable {
   /// Whether they match.
   package let match: Bool
 
-  /// - Parameter reference: the file of the person who is known.
+  /// Takes what came of comparing, and the file of the person who is known.
   package init(_ result: MatchResult, reference: String) {
     self.reference = reference
     score = result.score.rounded(to: 4)

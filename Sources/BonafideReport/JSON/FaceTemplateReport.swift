@@ -6,9 +6,7 @@ package struct FaceTemplateReport: Encodable {
   private let output: String
   private let byteCount: Int
 
-  /// - Parameters:
-  ///   - output: the file that was written.
-  ///   - byteCount: its size.
+  /// Takes a template, the file that it was written to and the size of that file.
   package init(_ template: Template, output: String, byteCount: Int) {
     model = template.modelID
     self.output = output

@@ -1,7 +1,9 @@
 package import BonafideCatalogue
 package import BonafideDocument
 
-/// The specimen as its new definition reads it: which fields are found again. Values are left out.
+/// The specimen as its new definition reads it: which fields are found again.
+///
+/// Values are left out.
 package struct LearnedReading: Encodable {
   /// What came of a field.
   package enum State: String, Encodable {
@@ -28,7 +30,7 @@ package struct LearnedReading: Encodable {
     self.fields = fields
   }
 
-  /// - Parameter result: what a reader that knows nothing but the definition says of the specimen.
+  /// Takes a definition and what a reader that knows nothing but it says of the specimen.
   package init(_ definition: DocumentDefinition, _ result: DocumentReaderResult) {
     self.init(
       isRecognized: result.document != nil,

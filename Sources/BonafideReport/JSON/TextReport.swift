@@ -1,5 +1,4 @@
 package import BonafideCore
-internal import BonafideText
 
 /// The JSON of `text read`.
 package struct TextReport: Encodable {

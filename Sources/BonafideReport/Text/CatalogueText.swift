@@ -2,12 +2,13 @@ package import BonafideCatalogue
 
 /// What a person reads of `document list` and `document lint`.
 package enum CatalogueText {
-  /// - Parameter kind: what was asked for.
+  /// One line a page; where there is none, a line that names the kind that was asked for.
   package static func lines(_ definitions: [DocumentDefinition], of kind: Document) -> [String] {
     definitions.isEmpty
       ? ["no page of that kind is known: \(DocumentReportText.name(kind))"] : definitions.map(line)
   }
 
+  /// One line a finding, then the counts.
   package static func lines(_ report: CatalogueLintReport) -> [String] {
     report.findings.map { "\($0.severity.rawValue)  \($0.file)  \($0.line)" } + [
       "\(report.fileCount) files, \(report.errorCount) errors, \(report.warningCount) warnings"

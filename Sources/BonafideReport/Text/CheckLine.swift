@@ -5,6 +5,7 @@ package import BonafideWords
 package struct CheckLine {
   let words: Words
 
+  /// Takes the language of the lines.
   package init(_ words: Words) { self.words = words }
 
   /// The line of a check; pictures are the names of those that it is about, empty where that needs not be told.

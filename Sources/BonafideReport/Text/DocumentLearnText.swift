@@ -3,6 +3,7 @@ internal import BonafideCore
 
 /// What a person reads of `document learn`.
 package enum DocumentLearnText {
+  /// The file and what its definition holds, then what reading the specimen with it gave.
   package static func lines(_ report: DocumentLearnReport) -> [String] {
     let definition = report.definition
     let keypoints = (definition.keypointTemplate?.places.count ?? 0) / 2

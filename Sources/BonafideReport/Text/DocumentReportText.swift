@@ -31,6 +31,8 @@ package struct DocumentReportText {
     self.report = report
   }
 
+  /// What the document is taken for and why, or that it is not known; then what was read on it and what the gates say
+  /// of the picture.
   package var lines: [String] {
     guard let document = result.document else { return noMatch + gates }
     let confidence = percent(result.recognition.confidence)
@@ -65,13 +67,13 @@ package struct DocumentReportText {
     result.document?.code != nil && !result.recognition.isEditionCertain
   }
 
-  /// `identity card of HR, front, edition 2021`.
   /// Country, role, page and edition in one line, as far as they are known.
   package static func words(_ document: Document) -> String {
     [document.country?.rawValue, document.role?.rawValue, document.page?.rawValue, document.code?.rawValue]
       .compactMap(\.self).joined(separator: " ")
   }
 
+  /// `identity card of HR, front, edition 2021`.
   package static func name(_ document: Document) -> String {
     var text = document.role?.name ?? "document"
     if let country = document.country { text += " of \(country.rawValue)" }

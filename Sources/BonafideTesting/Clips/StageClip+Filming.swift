@@ -11,6 +11,7 @@ extension StageClip {
   ///
   /// - Parameters:
   ///   - file: the video's name in the folder; beside it lie the frames while it is made.
+  ///   - folder: where the video goes.
   ///   - progress: called before each frame with its number and their count.
   /// - Returns: what is true of every frame.
   /// - Throws: `FileError`, `ImageError`.

@@ -16,6 +16,7 @@ package struct StageSceneFolder {
 
   /// - Parameters:
   ///   - path: a folder that is there.
+  ///   - difficulty: how hard the photographs are to read.
   ///   - size: the photographs' size.
   package init(path: String, difficulty: StageScene.Difficulty, size: PixelSize) {
     self.path = path

@@ -77,8 +77,15 @@ import Testing
     result.add(Self.held, kind: "paste", isBonaFide: true)
     #expect(
       VerdictEvaluationText.lines(result) == [
-        "paste                                    0 of 1 accepted (0.0 % [0.0, 79.3]), 1 rejected, 0 undecided; match.otherPerson 1",
-        "paste (bona fide)                        1 of 2 accepted (50.0 % [9.5, 90.5]), 0 rejected, 1 undecided, 1 by the document alone; mrz.notFound.surname 1, portrait.ghostNotFound 1",
+        """
+        paste                                    0 of 1 accepted (0.0 % [0.0, 79.3]), 1 rejected, \
+        0 undecided; match.otherPerson 1
+        """,
+        """
+        paste (bona fide)                        1 of 2 accepted (50.0 % [9.5, 90.5]), 0 rejected, \
+        1 undecided, 1 by the document alone; \
+        mrz.notFound.surname 1, portrait.ghostNotFound 1
+        """,
       ])
   }
 }

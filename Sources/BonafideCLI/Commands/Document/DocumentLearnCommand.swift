@@ -7,10 +7,10 @@ struct DocumentLearnCommand: ParsableCommand {
     commandName: "learn", abstract: "Write the definition of a page from one picture of a specimen.",
     discussion: """
       The picture may be flat or a photograph. What belongs to the holder (names, numbers, dates, the portrait, the \
-      machine readable zone) is left out. Afterwards the specimen is read with the new definition, to show which fields \
-      are found again. The file goes to $XDG_DATA_HOME/bonafide/documents or \
-      ~/.local/share/bonafide/documents, one folder a country, where `document read` finds it before a page of the same \
-      kind that came with Bonafide; look it over. Deleting the file undoes it.
+      machine readable zone) is left out. Afterwards the specimen is read with the new definition, to show which \
+      fields are found again. The file goes to $XDG_DATA_HOME/bonafide/documents or \
+      ~/.local/share/bonafide/documents, one folder a country, where `document read` finds it before a page of the \
+      same kind that came with Bonafide; look it over. Deleting the file undoes it.
       """)
 
   @OptionGroup var common: CommonOptions

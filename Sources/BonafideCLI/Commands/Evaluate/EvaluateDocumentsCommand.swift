@@ -8,8 +8,8 @@ struct EvaluateDocumentsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "documents", abstract: "Measure locating, recognition and reading of documents on labeled pictures.",
     discussion: """
-      The folder holds truth.json (schema \(DocumentTruth.schema)), as `stage scene` writes it. Rates have Wilson's 95 % \
-      intervals. Exit code 1 when a document was taken for another, or one was recognized where there is none.
+      The folder holds truth.json (schema \(DocumentTruth.schema)), as `stage scene` writes it. Rates have Wilson's \
+      95 % intervals. Exit code 1 when a document was taken for another, or one was recognized where there is none.
       """)
 
   @OptionGroup var common: CommonOptions

@@ -9,8 +9,8 @@ struct EvaluateHologramsCommand: ParsableCommand {
     commandName: "holograms", abstract: "Measure hologram verification on clips of the Stage.",
     discussion: """
       Clips of turned cards are made by seed: with a diffractive foil, without one, and flat and shiny copies of cards \
-      with one. Each clip is shown to the verifier of streams, which has nothing but its pixels. Rates have Wilson's 95 % \
-      intervals.
+      with one. Each clip is shown to the verifier of streams, which has nothing but its pixels. Rates have Wilson's \
+      95 % intervals.
       """)
 
   @OptionGroup var common: CommonOptions

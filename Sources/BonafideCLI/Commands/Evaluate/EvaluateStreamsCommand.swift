@@ -9,8 +9,8 @@ struct EvaluateStreamsCommand: ParsableCommand {
     commandName: "streams", abstract: "Measure verification of documents in clips as from a camera.",
     discussion: """
       The folder holds clips.json (schema \(ClipTruth.schema)), as `stage clip` writes it. Frames come at the \
-      clip's own pace; recognizing goes on beside them. A first clip is played unmeasured, to warm up. Exit code 1 when \
-      a document was taken for another.
+      clip's own pace; recognizing goes on beside them. A first clip is played unmeasured, to warm up. Exit code 1 \
+      when a document was taken for another.
       """)
 
   @OptionGroup var common: CommonOptions
