@@ -23,7 +23,7 @@ let layers: [Target.Dependency] = [
   "BonafideOpenVINO",
   "BonafideBarcode", "BonafideCatalogue", "BonafideText", "BonafidePage", "BonafideFace", "BonafideDocument",
   "BonafideCapture",
-  "BonafideVerification", "BonafideWords", "BonafideReport",
+  "BonafideVerification", "BonafideWords", "BonafideReport", "BonafideProfiles",
 ]
 
 func tests(_ name: String, arrows: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -75,6 +75,7 @@ let package = Package(
     layer("BonafideCore", arrows: []),
     layer("BonafideMRZ", arrows: ["BonafideCore"]),
     layer("BonafideWords", arrows: ["BonafideCore"]),
+    layer("BonafideProfiles", arrows: ["BonafideCore"]),
 
     // What documents are.
     layer("BonafideCatalogue", arrows: ["BonafideCore", "BonafideMRZ"]),
@@ -89,33 +90,38 @@ let package = Package(
 
     // Capabilities.
     layer("BonafideBarcode", arrows: ["BonafideCore", "BonafideMRZ", "BonafideImaging", "CBonafideBarcode"]),
-    layer("BonafideFace", arrows: ["BonafideCore", "BonafideImaging", "BonafideInference", crypto]),
+    layer(
+      "BonafideFace", arrows: ["BonafideCore", "BonafideProfiles", "BonafideImaging", "BonafideInference", crypto]),
     layer(
       "BonafideText",
       arrows: ["BonafideCore", "BonafideProcess", "BonafideImaging", "BonafideInference", "BonafideMRZ"]),
-    layer("BonafidePage", arrows: ["BonafideCore", "BonafideImaging", "BonafideInference"]),
+    layer("BonafidePage", arrows: ["BonafideCore", "BonafideProfiles", "BonafideImaging", "BonafideInference"]),
     layer(
       "BonafideDocument",
       arrows: [
-        "BonafideCore", "BonafideImaging", "BonafideInference", "BonafideMRZ", "BonafideBarcode", "BonafideCatalogue",
+        "BonafideCore", "BonafideProfiles", "BonafideImaging", "BonafideInference", "BonafideMRZ", "BonafideBarcode",
+        "BonafideCatalogue",
         "BonafideText", "BonafidePage",
       ]),
     layer(
       "BonafideCapture",
       arrows: [
-        "BonafideCore", "BonafideImaging", "BonafideInference", "BonafideMRZ", "BonafideBarcode", "BonafideCatalogue",
+        "BonafideCore", "BonafideProfiles", "BonafideImaging", "BonafideInference", "BonafideMRZ", "BonafideBarcode",
+        "BonafideCatalogue",
         "BonafideText", "BonafidePage", "BonafideDocument",
       ]),
     layer(
       "BonafideVerification",
       arrows: [
-        "BonafideCore", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument", "BonafideMRZ",
+        "BonafideCore", "BonafideProfiles", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument",
+        "BonafideMRZ",
         "BonafideBarcode", "BonafideCatalogue", "BonafideText", "BonafidePage",
       ]),
     layer(
       "BonafideReport",
       arrows: [
-        "BonafideCore", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument", "BonafideMRZ",
+        "BonafideCore", "BonafideProfiles", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument",
+        "BonafideMRZ",
         "BonafideBarcode", "BonafideCatalogue", "BonafideText", "BonafidePage", "BonafideCapture",
         "BonafideVerification",
         "BonafideWords",
@@ -123,7 +129,8 @@ let package = Package(
     layer(
       "Bonafide",
       arrows: [
-        "BonafideCore", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument", "BonafideMRZ",
+        "BonafideCore", "BonafideProfiles", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument",
+        "BonafideMRZ",
         "BonafideBarcode", "BonafideCatalogue", "BonafideText", "BonafidePage", "BonafideCapture",
         "BonafideVerification",
         "BonafideOpenVINO", "BonafideWords", "BonafideReport",
@@ -142,6 +149,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["BonafideCore", "BonafideImaging", "BonafideMRZ"], path: "Tests/TestSupport",
       swiftSettings: swiftSettings),
     tests("BonafideCoreTests", arrows: ["BonafideCore"]),
+    tests("BonafideProfilesTests", arrows: layers),
     tests("BonafideWordsTests", arrows: layers),
     tests("BonafideMRZTests", arrows: ["BonafideMRZ", "BonafideCore", "FuzzSupport"]),
     tests(

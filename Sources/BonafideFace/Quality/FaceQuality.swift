@@ -1,4 +1,5 @@
 public import BonafideCore
+public import BonafideProfiles
 
 /// The quality of a face: the asked measures, each with value, unit, limits and preconditions.
 public struct FaceQuality: Sendable, Hashable {
@@ -21,11 +22,13 @@ extension DetectedFace {
   ///
   /// Light and sharpness are measured on the face cut out upright at 128x128 pixels, so they do not depend on its size
   /// except that a face of fewer pixels cannot be sharp.
-  /// - Parameter profile: the limits that the values are held to.
-  /// - Throws: `ImageError` where the face cannot be cut out.
+  /// - Parameter profile: the limits that the values are held to; those for comparing faces by default.
+  /// - Throws: `ImageError` where the face cannot be cut out; `ProfileError` and `FileError` where the default profile
+  ///   cannot be had.
   public func evaluateQuality(
-    _ query: FaceQualityQuery = .all, profile: FaceQualityProfile = .matching
+    _ query: FaceQualityQuery = .all, profile: QualityProfile? = nil
   ) throws -> FaceQuality {
+    let profile = try profile ?? .forMatching()
     let session = FaceSession(self)
     var result: [FaceMeasure: FaceAttribute] = [:]
     for measure in query.measures {

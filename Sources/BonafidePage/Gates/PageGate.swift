@@ -2,7 +2,7 @@ internal import BonafideCore
 
 /// A condition on a picture of a page, or a suspicion about it.
 ///
-/// Each is one file in `Gates` and one line in ``all``; its limits are ``DocumentJudgeSettings``'s, or its own.
+/// Each is one file in `Gates` and one line in ``all``; its limits stand in the profile of a page.
 struct PageGate: Sendable {
   /// What it is measured by: the value with what it is held against; a value of nil is not performed.
   enum Measure: Sendable {
@@ -24,11 +24,20 @@ struct PageGate: Sendable {
 
   let code: CheckCode
   let fault: Fault
+  /// What its limits may lie in, by their names in a profile.
+  let limits: [String: ClosedRange<Double>]
   let measure: Measure
 
-  init(_ code: CheckCode, _ fault: Fault, _ measure: Measure) {
+  /// - Parameters:
+  ///   - limits: what its limit may lie in.
+  ///   - more: the names of further limits of it.
+  init(
+    _ code: CheckCode, _ fault: Fault, limits: ClosedRange<Double> = 0...Double.greatestFiniteMagnitude,
+    more: [String] = [], _ measure: Measure
+  ) {
     self.code = code
     self.fault = fault
+    self.limits = Dictionary(([code.rawValue] + more).map { ($0, limits) }, uniquingKeysWith: { first, _ in first })
     self.measure = measure
   }
 
