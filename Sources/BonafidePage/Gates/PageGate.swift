@@ -20,6 +20,8 @@ struct PageGate: Sendable {
     case gate(DocumentGate, tooHigh: DocumentGate? = nil)
     /// The picture can be used, but its origin is in doubt.
     case suspicion(DocumentSuspicion)
+    /// The picture can be used; what is odd about it is told by its check alone.
+    case note(ReasonCode)
   }
 
   let code: CheckCode
@@ -52,6 +54,7 @@ struct PageGate: Sendable {
       switch fault {
       case .gate(let gate, let tooHigh): (gate.reason, tooHigh?.reason)
       case .suspicion(let suspicion): (suspicion.reason, nil)
+      case .note(let reason): (reason, nil)
       }
     judgement.checks.append(
       Check(
@@ -62,6 +65,7 @@ struct PageGate: Sendable {
     case (.gate(let gate, _), .below), (.gate(let gate, nil), .above): judgement.fail(gate)
     case (.gate(_, let gate?), .above): judgement.fail(gate)
     case (.suspicion(let suspicion), _): judgement.suspicions.append(suspicion)
+    case (.note, _): break
     }
   }
 }
