@@ -165,8 +165,8 @@ let package = Package(
     tests(
       "BonafideFaceTests",
       arrows: [
-        "BonafideFace", "BonafideImaging", "BonafideInference", "BonafideOpenVINO", "BonafideCore", "FuzzSupport",
-        "TestSupport",
+        "BonafideFace", "BonafideProfiles", "BonafideImaging", "BonafideInference", "BonafideOpenVINO", "BonafideCore",
+        "FuzzSupport", "TestSupport",
       ]),
     tests("BonafideTextTests", arrows: layers + ["BonafideTesting", "BonafideEvaluation", "TestSupport"]),
     tests("BonafidePageTests", arrows: layers + ["TestSupport"]),
