@@ -35,7 +35,7 @@ let layers: [Target.Dependency] = [
   "BonafideOpenVINO",
   "BonafideBarcode", "BonafideCatalogue", "BonafideText", "BonafidePage", "BonafideFace", "BonafideDocument",
   "BonafideCapture",
-  "BonafideVerification", "BonafideWords", "BonafideReport",
+  "BonafideVerification", "BonafideWords", "BonafideReport", "BonafideProfiles",
 ]
 
 func tests(_ name: String, arrows: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -89,6 +89,7 @@ let package = Package(
     layer("BonafideCore", arrows: []),
     layer("BonafideMRZ", arrows: ["BonafideCore"]),
     layer("BonafideWords", arrows: ["BonafideCore"]),
+    layer("BonafideProfiles", arrows: ["BonafideCore"]),
 
     // What documents are.
     layer("BonafideCatalogue", arrows: ["BonafideCore", "BonafideMRZ"]),
@@ -103,33 +104,38 @@ let package = Package(
 
     // Capabilities.
     layer("BonafideBarcode", arrows: ["BonafideCore", "BonafideMRZ", "BonafideImaging", "CBonafideBarcode"]),
-    layer("BonafideFace", arrows: ["BonafideCore", "BonafideImaging", "BonafideInference", crypto]),
+    layer(
+      "BonafideFace", arrows: ["BonafideCore", "BonafideProfiles", "BonafideImaging", "BonafideInference", crypto]),
     layer(
       "BonafideText",
       arrows: ["BonafideCore", "BonafideProcess", "BonafideImaging", "BonafideInference", "BonafideMRZ"]),
-    layer("BonafidePage", arrows: ["BonafideCore", "BonafideImaging", "BonafideInference"]),
+    layer("BonafidePage", arrows: ["BonafideCore", "BonafideProfiles", "BonafideImaging", "BonafideInference"]),
     layer(
       "BonafideDocument",
       arrows: [
-        "BonafideCore", "BonafideImaging", "BonafideInference", "BonafideMRZ", "BonafideBarcode", "BonafideCatalogue",
+        "BonafideCore", "BonafideProfiles", "BonafideImaging", "BonafideInference", "BonafideMRZ", "BonafideBarcode",
+        "BonafideCatalogue",
         "BonafideText", "BonafidePage",
       ]),
     layer(
       "BonafideCapture",
       arrows: [
-        "BonafideCore", "BonafideImaging", "BonafideInference", "BonafideMRZ", "BonafideBarcode", "BonafideCatalogue",
+        "BonafideCore", "BonafideProfiles", "BonafideImaging", "BonafideInference", "BonafideMRZ", "BonafideBarcode",
+        "BonafideCatalogue",
         "BonafideText", "BonafidePage", "BonafideDocument",
       ]),
     layer(
       "BonafideVerification",
       arrows: [
-        "BonafideCore", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument", "BonafideMRZ",
+        "BonafideCore", "BonafideProfiles", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument",
+        "BonafideMRZ",
         "BonafideBarcode", "BonafideCatalogue", "BonafideText", "BonafidePage",
       ]),
     layer(
       "BonafideReport",
       arrows: [
-        "BonafideCore", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument", "BonafideMRZ",
+        "BonafideCore", "BonafideProfiles", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument",
+        "BonafideMRZ",
         "BonafideBarcode", "BonafideCatalogue", "BonafideText", "BonafidePage", "BonafideCapture",
         "BonafideVerification",
         "BonafideWords",
@@ -137,7 +143,8 @@ let package = Package(
     layer(
       "Bonafide",
       arrows: [
-        "BonafideCore", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument", "BonafideMRZ",
+        "BonafideCore", "BonafideProfiles", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument",
+        "BonafideMRZ",
         "BonafideBarcode", "BonafideCatalogue", "BonafideText", "BonafidePage", "BonafideCapture",
         "BonafideVerification",
         "BonafideOpenVINO", "BonafideWords", "BonafideReport",
@@ -156,6 +163,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["BonafideCore", "BonafideImaging", "BonafideMRZ", "BonafideInference"],
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
     tests("BonafideCoreTests", arrows: ["BonafideCore"]),
+    tests("BonafideProfilesTests", arrows: layers),
     tests("BonafideWordsTests", arrows: layers),
     tests("BonafideMRZTests", arrows: ["BonafideMRZ", "BonafideCore", "FuzzSupport"]),
     tests(
@@ -171,8 +179,8 @@ let package = Package(
     tests(
       "BonafideFaceTests",
       arrows: [
-        "BonafideFace", "BonafideImaging", "BonafideInference", "BonafideOpenVINO", "BonafideCore", "FuzzSupport",
-        "TestSupport",
+        "BonafideFace", "BonafideProfiles", "BonafideImaging", "BonafideInference", "BonafideOpenVINO", "BonafideCore",
+        "FuzzSupport", "TestSupport",
       ]),
     tests("BonafideTextTests", arrows: layers + ["BonafideTesting", "BonafideEvaluation", "TestSupport"]),
     tests("BonafidePageTests", arrows: layers + ["TestSupport"]),

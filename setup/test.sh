@@ -225,6 +225,10 @@ check "takes nothing away outside" 0 "" test -e "$scratch/outside.json" -a -e "$
 mkdir "$scratch/clone/Models/words" && echo '{}' >"$scratch/clone/Models/words/en.json"
 check "words are copied too" 0 "1 languages" carry
 check "unchanged words are left alone" 0 "" carry
+mkdir -p "$scratch/clone/Models/profiles/page" && echo '{}' >"$scratch/clone/Models/profiles/page/standard.json"
+check "profiles are copied too" 0 "1 files" carry
+check "unchanged profiles are left alone" 0 "" carry
+check "they lie in the folder of what they judge" 0 "" test -s "$documents/../profiles/page/standard.json"
 check "they lie beside the catalogue" 0 "" test -s "$documents/../words/en.json"
 
 echo "set-up tests: $passed passed, $failed failed"

@@ -10,6 +10,7 @@
 @_exported public import BonafideMRZ
 @_exported public import BonafideOpenVINO
 @_exported public import BonafidePage
+@_exported public import BonafideProfiles
 @_exported public import BonafideReport
 @_exported public import BonafideText
 @_exported public import BonafideVerification

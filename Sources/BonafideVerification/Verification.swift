@@ -4,6 +4,8 @@ internal import BonafideDocument
 internal import BonafideFace
 public import BonafideInference
 public import BonafideMRZ
+internal import BonafidePage
+internal import BonafideProfiles
 internal import BonafideText
 
 /// Decides whether pictures show one document that is in order, and whether the person of a selfie is its holder.
@@ -14,6 +16,8 @@ internal import BonafideText
 public struct Verification: Sendable {
   /// The thresholds, and what each check means for the decision.
   public let policy: VerificationPolicy
+  /// What the selfie is held to.
+  let selfieProfile: QualityProfile
   private let reader: PictureReader
   private let detector: FaceDetector
   private let extractor: TemplateExtractor
@@ -27,24 +31,43 @@ public struct Verification: Sendable {
   ///   - models: the networks that set-up installed.
   ///   - catalogue: the documents that are known; ICAO documents are read without it too.
   ///   - policy: the thresholds.
-  /// - Throws: ``VerificationError`` for a policy outside its ranges, `InferenceError` when a model is missing,
-  ///   `DocumentError` for a catalogue that cannot be used.
-  public init(models: ModelStore, catalogue: DocumentCatalogue, policy: VerificationPolicy = .standard) throws {
-    try self.init(networks: VerificationNetworks(models: models), catalogue: catalogue, policy: policy)
+  ///   - profiles: a folder of profiles, in which those that the policy names are looked for; nil for those that belong
+  ///     to this program.
+  /// - Throws: ``VerificationError`` for a policy outside its ranges, `ProfileError` where a profile that it names
+  ///   cannot be used, `InferenceError` when a model is missing, `DocumentError` for a catalogue that cannot be used.
+  public init(
+    models: ModelStore, catalogue: DocumentCatalogue, policy: VerificationPolicy = .standard, profiles: String? = nil
+  ) throws {
+    try self.init(
+      networks: VerificationNetworks(models: models), catalogue: catalogue, policy: policy, profiles: profiles)
   }
 
   /// Uses networks that are loaded already.
   ///
-  /// - Throws: ``VerificationError`` for a policy outside its ranges, `DocumentError` for a catalogue that cannot be
-  ///   used.
+  /// - Parameters:
+  ///   - networks: those that are loaded.
+  ///   - catalogue: the documents that are known.
+  ///   - policy: the thresholds.
+  ///   - profiles: see ``init(models:catalogue:policy:profiles:)``.
+  /// - Throws: ``VerificationError`` for a policy outside its ranges, `ProfileError` where a profile that it names
+  ///   cannot be used, `DocumentError` for a catalogue that cannot be used.
   public init(
-    networks: VerificationNetworks, catalogue: DocumentCatalogue, policy: VerificationPolicy = .standard
+    networks: VerificationNetworks, catalogue: DocumentCatalogue, policy: VerificationPolicy = .standard,
+    profiles: String? = nil
   ) throws {
     try policy.validate()
     self.policy = policy
+    selfieProfile = try .faces(policy.selfieProfile, folder: profiles)
+    try SelfieChecks.check(selfieProfile)
+    let page =
+      try profiles.map { try QualityProfile.load(.page, policy.pageProfile, folder: $0) }
+      ?? QualityProfile.load(.page, policy.pageProfile)
     (detector, extractor) = (networks.detector, networks.extractor)
     reader = try PictureReader(
-      documents: DocumentReader(catalogue: catalogue, networks: networks.documents), detector: networks.detector)
+      documents: DocumentReader(
+        catalogue: catalogue, networks: networks.documents,
+        options: DocumentReaderOptions(judge: DocumentJudgeSettings(profile: page))),
+      detector: networks.detector)
   }
 
   /// Verifies a document against a selfie.
@@ -78,7 +101,11 @@ public struct Verification: Sendable {
   }
 
   /// Holds evidence against a policy.
-  func judge(_ evidence: VerificationEvidence, by policy: VerificationPolicy) throws -> VerificationResult {
+  ///
+  /// - Parameter profile: what the selfie is held to; the policy's where it is left out.
+  func judge(
+    _ evidence: VerificationEvidence, by policy: VerificationPolicy, profile: QualityProfile? = nil
+  ) throws -> VerificationResult {
     let (readings, faces, day) = (evidence.readings, evidence.selfieFaces, evidence.day)
     let pages = DocumentPages(readings.flatMap(\.pages), policy: policy, on: day)
     let choice = try PortraitChoice(pages) { one, other in
@@ -105,7 +132,7 @@ public struct Verification: Sendable {
       .map { $0.of(pictures: picture(zone?.page)) }
     checks += PortraitChecks(choice: choice, ghost: try ghost(choice, portrait, policy), policy: policy).all()
       .map { $0.of(pictures: picture(choice.portrait?.page)) }
-    checks += try SelfieChecks(people: people, policy: policy).all()
+    checks += try SelfieChecks(people: people, policy: policy, profile: profile ?? selfieProfile).all()
     let conditions = checks.filter { $0.role == .precondition && !Self.contentOfZone.contains($0.code) }.map(\.code)
     // What is hardly less like than one person would be does not reject.
     let isUnsure = match.map { !$0.isMatch && $0.falseMatchRate < policy.rejectionFalseMatchRate } ?? false

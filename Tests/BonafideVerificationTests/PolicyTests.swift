@@ -1,5 +1,6 @@
 import Bonafide
 import BonafideTesting
+import Foundation
 import Testing
 
 @testable import BonafideVerification
@@ -9,9 +10,9 @@ import Testing
     try VerificationPolicy.standard.validate()
     for bad in [
       VerificationPolicy(maximumFalseMatchRate: 0), VerificationPolicy(maximumFalseMatchRate: 1),
-      VerificationPolicy(maximumFalseMatchRate: .nan), VerificationPolicy(minimumSharpness: 1.1),
-      VerificationPolicy(minimumMRZConfidence: .nan), VerificationPolicy(maximumYawDegrees: -1),
-      VerificationPolicy(minimumSelfieEyeDistance: .infinity), VerificationPolicy(minimumValueConfidence: -0.1),
+      VerificationPolicy(maximumFalseMatchRate: .nan), VerificationPolicy(minimumPortraitEyeDistance: .infinity),
+      VerificationPolicy(minimumMRZConfidence: .nan),
+      VerificationPolicy(minimumValueConfidence: -0.1),
       VerificationPolicy(besideFaceShare: 2), VerificationPolicy(samePhotographLikeness: .nan),
       VerificationPolicy(minimumGhostEyeDistance: -1), VerificationPolicy(ghostFalseMatchRate: 1),
       VerificationPolicy(minimumRemainingDays: -1), VerificationPolicy(rejectionFalseMatchRate: 0),
@@ -24,21 +25,28 @@ import Testing
   struct Strict: Sendable, CustomTestStringConvertible {
     let check: CheckCode
     let change: @Sendable (inout VerificationPolicy) -> Void
+    /// The limit of the selfie's profile instead.
+    let limit: Bound?
     var testDescription: String { check.rawValue }
 
     init(_ check: CheckCode, _ change: @escaping @Sendable (inout VerificationPolicy) -> Void) {
       self.check = check
       self.change = change
+      limit = nil
+    }
+
+    init(_ check: CheckCode, _ limit: Bound) {
+      self.check = check
+      self.limit = limit
+      change = { _ in }
     }
   }
 
   static let strict: [Strict] = [
     Strict(.portraitEyeDistance) { $0.minimumPortraitEyeDistance = 500 },
-    Strict(.selfieEyeDistance) { $0.minimumSelfieEyeDistance = 2000 },
-    Strict(.selfieYaw) { $0.maximumYawDegrees = 0 },
-    Strict(.selfiePitch) { $0.maximumPitchDegrees = 0 },
-    Strict(.selfieBrightness) { ($0.minimumBrightness, $0.maximumBrightness) = (0.99, 1) },
-    Strict(.selfieBrightness) { ($0.minimumBrightness, $0.maximumBrightness) = (0, 0.01) },
+    Strict(.selfieEyeDistance, .atLeast(2000)), Strict(.selfieYaw, .within(0...0)),
+    Strict(.selfiePitch, .within(0...0)), Strict(.selfieSharpness, .atLeast(1)),
+    Strict(.selfieBrightness, .within(0.99...1)), Strict(.selfieBrightness, .within(0...0.01)),
     Strict(.mrzConfidence) { $0.minimumMRZConfidence = 1 },
     Strict(.issuer) { $0.acceptsSpecimens = false },
     Strict(.selfieIsNewPicture) { $0.samePhotographLikeness = 0 },
@@ -51,7 +59,13 @@ import Testing
     #expect(try verification.judge(evidence, by: verification.policy).verdict.decision == .accepted)
     var policy = verification.policy
     strict.change(&policy)
-    let verdict = try verification.judge(evidence, by: policy).verdict
+    var profile = verification.selfieProfile
+    let measures: [CheckCode: CheckCode] = [
+      .selfieEyeDistance: .faceInterEyeDistance, .selfieYaw: .faceYaw, .selfiePitch: .facePitch,
+      .selfieSharpness: .faceSharpness, .selfieBrightness: .faceBrightness,
+    ]
+    if let limit = strict.limit { profile[try #require(measures[strict.check])] = limit }
+    let verdict = try verification.judge(evidence, by: policy, profile: profile).verdict
     #expect(verdict.decision != .accepted)
     #expect(verdict.check(strict.check)?.hasFailed == true, "\(verdict.reasons)")
   }
@@ -85,9 +99,11 @@ import Testing
     evidence.selfieFaces = try verification.selfieFaces(Cases.pair().holder.selfie.blurred(sigma: 6))
     #expect(
       try verification.judge(evidence, by: verification.policy).verdict.check(.selfieSharpness)?.hasFailed == true)
-    var lax = verification.policy
-    lax.minimumSharpness = 0
-    #expect(try verification.judge(evidence, by: lax).verdict.check(.selfieSharpness)?.hasPassed == true)
+    var lax = verification.selfieProfile
+    lax[.faceSharpness] = .atLeast(0)
+    #expect(
+      try verification.judge(evidence, by: verification.policy, profile: lax).verdict.check(.selfieSharpness)?.hasPassed
+        == true)
   }
 
   @Test func aFaceBesideThePageAndABystanderAreHeldToTheirShares() throws {
@@ -373,29 +389,65 @@ import Testing
 
   @Test func aPolicyFileNamesWhatItChanges() throws {
     func policy(_ text: String) throws -> VerificationPolicy { try VerificationPolicy(json: Array(text.utf8)) }
-    let changed = try policy(#"{"name": "shop/1", "maximumYawDegrees": 20, "roles": {"screen": "objection"}}"#)
-    #expect(changed.name == "shop/1" && changed.maximumYawDegrees == 20 && changed.roles.screen == .objection)
+    let changed = try policy(#"{"name": "shop/1", "bystanderWidthShare": 0.4, "roles": {"screen": "objection"}}"#)
+    #expect(changed.name == "shop/1" && changed.bystanderWidthShare == 0.4 && changed.roles.screen == .objection)
     #expect(
-      changed.roles.copy == .informative && changed.minimumSharpness == VerificationPolicy.standard.minimumSharpness)
+      changed.roles.copy == .informative && changed.besideFaceShare == VerificationPolicy.standard.besideFaceShare)
     for bad in [
-      #"{"maximumYaw": 20}"#, #"{"roles": {"screeen": "objection"}}"#, #"{"roles": {"screen": "never"}}"#, "[]", "",
+      #"{"bystanderWidth": 0.4}"#, #"{"roles": {"screeen": "objection"}}"#, #"{"roles": {"screen": "never"}}"#, "[]",
+      "",
       "{",
-      #"{"maximumYawDegrees": "20"}"#, #"{"maximumYawDegrees": -1}"#, #"{"roles": 3}"#,
+      #"{"bystanderWidthShare": "20"}"#, #"{"bystanderWidthShare": -1}"#, #"{"roles": 3}"#,
       #"{"a": {"a": {"a": {"a": {}}}}}"#,
       // A changed policy that would pass for the standard one, or that has no name.
-      #"{"maximumYawDegrees": 20}"#, #"{"name": "", "maximumYawDegrees": 20}"#,
-      #"{"name": "shop/1", "minimumBrightness": 0.9, "maximumBrightness": 0.1}"#,
+      #"{"bystanderWidthShare": 0.4}"#, #"{"name": "", "bystanderWidthShare": 0.4}"#,
     ] {
       #expect(throws: VerificationError(.badPolicy, "")) { try policy(bad) }
     }
     for (bad, key) in [
-      (#"{"maximumYawDegree": 20}"#, "maximumYawDegrees"), (#"{"roles": {"screeen": "objection"}}"#, "roles.screen"),
+      (#"{"bystanderWidthShar": 0.4}"#, "bystanderWidthShare"),
+      (#"{"roles": {"screeen": "objection"}}"#, "roles.screen"),
       (#"{"requiresMrz": false}"#, "requiresMRZ"),
     ] {
       let error = #expect(throws: VerificationError.self) { try policy(bad) }
       #expect(error?.message.contains("did you mean \(key)?") == true, "\(error?.message ?? "")")
     }
+    // Limits of faces stood here before they stood in profiles.
+    for (key, limit) in VerificationPolicy.moved {
+      let error = #expect(throws: VerificationError.self) { try policy("{\"name\": \"shop/1\", \"\(key)\": 0.3}") }
+      #expect(error?.message.contains("selfieProfile") == true && error?.message.contains(limit) == true, "\(key)")
+    }
+    #expect(VerificationPolicy.moved.count == 6)
+    #expect(try policy(#"{"name": "shop/1", "selfieProfile": "strict"}"#).selfieProfile == "strict")
     let error = #expect(throws: VerificationError.self) { try policy(#"{"shoeSize": 20}"#) }
     #expect(error?.message.contains("did you mean") == false)
+  }
+
+  @Test func aPolicyNamesItsProfiles() throws {
+    let models = try ModelStore()
+    func verification(_ policy: VerificationPolicy, _ profiles: String? = nil) throws -> Verification {
+      try Verification(models: models, catalogue: .standard(), policy: policy, profiles: profiles)
+    }
+    #expect(throws: ProfileError(.unknownProfile, "")) { try verification(VerificationPolicy(selfieProfile: "none")) }
+    #expect(throws: ProfileError(.unknownProfile, "")) { try verification(VerificationPolicy(pageProfile: "none")) }
+    let folder = FileManager.default.temporaryDirectory.path + "/bonafide-policy-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let shipped =
+      URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().path + "/Models/profiles"
+    try FileManager.default.copyItem(atPath: shipped, toPath: folder)
+    let text = try String(contentsOfFile: folder + "/face/selfie.json", encoding: .utf8)
+    func write(_ name: String, _ change: (String) -> String) throws {
+      try change(text.replacingOccurrences(of: "\"selfie\"", with: "\"\(name)\""))
+        .write(toFile: folder + "/face/\(name).json", atomically: true, encoding: .utf8)
+    }
+    try write("strict") { $0.replacingOccurrences(of: "60", with: "90") }
+    try write("bare") { $0.replacingOccurrences(of: "  \"basedOn\": \"matching\",\n", with: "") }
+    #expect(
+      try verification(VerificationPolicy(selfieProfile: "strict"), folder).selfieProfile[.faceInterEyeDistance]
+        == .atLeast(90))
+    #expect(throws: VerificationError(.badPolicy, "")) {
+      try verification(VerificationPolicy(selfieProfile: "bare"), folder)
+    }
   }
 }

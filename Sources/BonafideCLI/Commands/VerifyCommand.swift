@@ -22,6 +22,11 @@ struct VerifyCommand: ParsableCommand {
   var falseMatchRate: Double?
   @Option(help: ArgumentHelp("A policy as JSON, see docs/policy.md; the standard one by default.", valueName: "file"))
   var policy: String?
+  @Option(
+    help: ArgumentHelp(
+      "Folder of the profiles that the policy names, see docs/profiles.md; the shipped ones by default.",
+      valueName: "folder"))
+  var profiles: String?
   @Option(help: ArgumentHelp("Folder of document definitions.", valueName: "folder")) var catalogue: String?
   @Flag(help: "Accept specimens too: of Utopia (UTO), and pages that say they are one.") var allowSpecimens = false
 
@@ -48,8 +53,10 @@ struct VerifyCommand: ParsableCommand {
             person: try Self.limited(ImageDecoder().read(path: selfie)), catalogue: try CatalogueChoice.open(catalogue)
           )
         })
-      let result = try Verification(networks: networks, catalogue: given.catalogue, policy: policy)
-        .verify(document: given.pages, selfie: given.person, on: day)
+      let result = try Verification(
+        networks: networks, catalogue: given.catalogue, policy: policy, profiles: profiles.map(TrustedFolder.resolve)
+      )
+      .verify(document: given.pages, selfie: given.person, on: day)
       if let report, let words {
         let page = try VerificationPage(
           result: result, pages: given.pages, selfie: given.person, day: day, words: words, paths: document

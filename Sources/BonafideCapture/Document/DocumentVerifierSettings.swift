@@ -38,21 +38,21 @@ public struct DocumentVerifierSettings: Sendable, Hashable {
   /// - Throws: ``DocumentError`` with code `.badOptions`, naming the setting and its range.
   public init(
     timeToBlurMaxToleranceInSeconds: Double = 10, showAimingCircle: Bool = false, drawOutline: Bool = true,
-    specularAcceptableScore: Double = 50, documentBlurAcceptableScore: Double = 50, readBarcode: Bool = true
+    specularAcceptableScore: Double? = nil, documentBlurAcceptableScore: Double? = nil, readBarcode: Bool = true
   ) throws {
     self.init()
     self.showAimingCircle = showAimingCircle
     self.drawOutline = drawOutline
     self.readBarcode = readBarcode
     try setTimeToBlurMaxToleranceInSeconds(timeToBlurMaxToleranceInSeconds)
-    try setSpecularAcceptableScore(specularAcceptableScore)
-    try setDocumentBlurAcceptableScore(documentBlurAcceptableScore)
+    if let specularAcceptableScore { try setSpecularAcceptableScore(specularAcceptableScore) }
+    if let documentBlurAcceptableScore { try setDocumentBlurAcceptableScore(documentBlurAcceptableScore) }
   }
 
-  /// Least freedom from reflections, 0...100; 50 by default.
+  /// Least freedom from reflections, 0...100; the profile's by default.
   public var specularAcceptableScore: Double { judge.specularAcceptableScore }
 
-  /// Least sharpness, 0...100; 50 by default.
+  /// Least sharpness, 0...100; the profile's by default.
   public var documentBlurAcceptableScore: Double { judge.documentBlurAcceptableScore }
 
   /// Sets the tolerance, in seconds from 0 up; infinity never relaxes the blur gate.
@@ -81,7 +81,7 @@ public struct DocumentVerifierSettings: Sendable, Hashable {
 
   /// Sets everything that pictures are held to.
   ///
-  /// - Throws: ``DocumentError`` with code `.badOptions`; nothing is changed then.
+  /// - Throws: `ProfileError` with code `.badProfile`; nothing is changed then.
   public mutating func setJudge(_ settings: DocumentJudgeSettings) throws {
     try settings.validate()
     judge = settings

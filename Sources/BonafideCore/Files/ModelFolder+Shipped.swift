@@ -7,7 +7,7 @@
 #endif
 
 extension ModelFolder {
-  /// A folder of data that belongs to this program, `documents` or `words`; nil where there is none.
+  /// A folder of data that belongs to this program, `documents`, `words` or `profiles`; nil where there is none.
   ///
   /// With `$BONAFIDE_MODELS` set it lies there. Else a program that was built in a clone takes the clone's own, in
   /// `Models`, and any other one the copy that set-up keeps in ``standard``.

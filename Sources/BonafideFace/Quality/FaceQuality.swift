@@ -1,4 +1,5 @@
 public import BonafideCore
+public import BonafideProfiles
 
 /// The quality of a face: the asked measures, each with value, unit, limits and preconditions.
 public struct FaceQuality: Sendable, Hashable {
@@ -24,12 +25,14 @@ extension DetectedFace {
   ///
   /// - Parameters:
   ///   - query: what is asked for; everything by default.
-  ///   - profile: the limits that the values are held to.
+  ///   - profile: the limits that the values are held to; those for comparing faces by default.
   /// - Returns: the values that were asked for, each with its limit and outcome.
-  /// - Throws: `ImageError` where the face cannot be cut out.
+  /// - Throws: `ImageError` where the face cannot be cut out; `ProfileError` and `FileError` where the default profile
+  ///   cannot be had.
   public func evaluateQuality(
-    _ query: FaceQualityQuery = .all, profile: FaceQualityProfile = .matching
+    _ query: FaceQualityQuery = .all, profile: QualityProfile? = nil
   ) throws -> FaceQuality {
+    let profile = try profile ?? .forMatching()
     let session = FaceSession(self)
     var result: [FaceMeasure: FaceAttribute] = [:]
     for measure in query.measures {

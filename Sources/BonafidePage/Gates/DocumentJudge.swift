@@ -13,17 +13,15 @@ public struct DocumentJudge: Sendable {
 
   /// What pictures are held to.
   public let settings: DocumentJudgeSettings
+  private let limits: PageLimits
 
   /// Creates a judge.
   ///
-  /// - Throws: ``DocumentError`` with code `.badOptions` for a setting outside its range.
+  /// - Throws: ``ProfileError`` with code `.badProfile` for a limit outside its range, and where no profile can be had.
   public init(settings: DocumentJudgeSettings = .init()) throws {
-    try settings.validate()
+    limits = try settings.limits()
     self.settings = settings
   }
-
-  /// A judge with the default settings, which are within their ranges.
-  public init() { settings = DocumentJudgeSettings() }
 
   /// Judges a page.
   ///
@@ -49,7 +47,7 @@ public struct DocumentJudge: Sendable {
       judgement = DocumentJudgement(checks: [Check(.pageOutline, .failed([Reason(.documentNotOutlined)]))])
       judgement.fail(.notOutlined)
     }
-    let session = PageSession(page, in: picture, areas: isPlaced ? areas : [], lines: lines, settings: settings)
+    let session = PageSession(page, in: picture, areas: isPlaced ? areas : [], lines: lines, settings: limits)
     for gate in PageGate.all {
       switch gate.measure {
       case .pixels(let measure): gate.judge(try measure(session), into: &judgement)
@@ -72,7 +70,7 @@ public struct DocumentJudge: Sendable {
   ///   - picture: the picture's size.
   /// - Returns: the checks of these four gates and those that stand; every other gate is left out.
   public func judge(quad: Quadrilateral, size: PageSize, in picture: PixelSize) -> DocumentJudgement {
-    let place = PagePlace(quad: quad, size: size, pictureSize: picture, settings: settings)
+    let place = PagePlace(quad: quad, size: size, pictureSize: picture, settings: limits)
     var judgement = DocumentJudgement(pose: place.pose)
     for gate in PageGate.all {
       if case .place(let measure) = gate.measure { gate.judge(measure(place), into: &judgement) }

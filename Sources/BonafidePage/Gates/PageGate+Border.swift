@@ -4,7 +4,7 @@ extension PageGate {
   /// Sides of the page that run along the picture's border, where the document may go on beyond it; 0 for the whole
   /// picture, as of a scan that was cut to the page.
   static let border = PageGate(
-    .pageBorder, .gate(.cutOff),
+    .pageBorder, .gate(.cutOff), limits: 0...4,
     .place { place in
       let (width, height) = (Double(place.pictureSize.width), Double(place.pictureSize.height))
       let corners = place.quad.corners
@@ -13,7 +13,7 @@ extension PageGate {
       let sides = (0..<4).count { side in
         borders.contains { abs($0(corners[side])) < near && abs($0(corners[(side + 1) % 4])) < near }
       }
-      return MeasuredValue(sides == 4 ? 0 : Double(sides), .atMost(0), .sides)
+      return MeasuredValue(sides == 4 ? 0 : Double(sides), place.settings[.pageBorder], .sides)
     })
 
   /// A corner nearer to the picture's border than so much of its longer side lies on it.

@@ -3,16 +3,16 @@ internal import BonafideCore
 extension PageGate {
   /// What fingers lie over: of the worst field where these are known, else of the page.
   static let fingers = PageGate(
-    .pageFingers, .gate(.covered),
+    .pageFingers, .gate(.covered), limits: 0...1, more: [fingersOnPage],
     .pixels { session in
       let mask = try session.fingers().mask
       if let worst = session.areas.map({ mask.share(of: $0.box) }).max() {
-        return MeasuredValue(worst, .atMost(PageSession.hiddenShare), .shareOfField)
+        return MeasuredValue(worst, session.settings[.pageFingers], .shareOfField)
       }
       return MeasuredValue(
-        mask.share(of: PageBox(x: 0, y: 0, width: 1, height: 1)), .atMost(coveredShare), .shareOfPage)
+        mask.share(of: PageBox(x: 0, y: 0, width: 1, height: 1)), session.settings[fingersOnPage], .shareOfPage)
     })
 
-  /// Share of the whole page that fingers may take where no field is known.
-  private static let coveredShare = 0.03
+  /// The limit for the whole page, where no field is known.
+  private static let fingersOnPage = "page.fingersOnPage"
 }

@@ -3,7 +3,7 @@ internal import BonafideCore
 extension PageGate {
   /// Freedom from reflections; what lies over fields counts three times.
   static let reflection = PageGate(
-    .pageReflection, .gate(.reflectionPresent),
+    .pageReflection, .gate(.reflectionPresent), limits: 0...100,
     .pixels { session in
       let found = try session.reflections()
       let overFields = session.areas.reduce(0) { sum, area in
@@ -11,6 +11,6 @@ extension PageGate {
       }
       let loss = found.share + 2 * min(found.share, overFields)
       return MeasuredValue(
-        ReflectionDetector.score(loss: loss), .atLeast(session.settings.specularAcceptableScore), .score)
+        ReflectionDetector.score(loss: loss), session.settings[.pageReflection], .score)
     })
 }

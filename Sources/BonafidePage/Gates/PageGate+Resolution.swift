@@ -5,12 +5,12 @@ extension PageGate {
   ///
   /// Tilt takes pixels from one side; what it takes is the tilt's fault, not the distance's.
   static let resolution = PageGate(
-    .pageResolution, .gate(.tooFar),
+    .pageResolution, .gate(.tooFar), limits: 0...100,
     .place { place in
       let (quad, size) = (place.quad, place.size)
       let dots = min(quad.width / size.widthMillimeters, quad.height / size.heightMillimeters)
       let foreshortening = max(0.3, cosine((place.pose?.tiltDegrees ?? 0) * .pi / 180))
       return MeasuredValue(
-        dots / foreshortening, .atLeast(place.settings.leastDotsPerMillimeter), .pixelsPerMillimeter)
+        dots / foreshortening, place.settings[.pageResolution], .pixelsPerMillimeter)
     })
 }

@@ -6,9 +6,6 @@ extension PageGate {
     .screen, .suspicion(.screen),
     .origin { session in
       MeasuredValue(
-        try ScreenPattern(session.page, in: session.picture)?.peakDecibels, .atMost(greatestPeak), .decibels)
+        try ScreenPattern(session.page, in: session.picture)?.peakDecibels, session.settings[.screen], .decibels)
     })
-
-  /// Most that a peak of the spectrum stands out, in decibels.
-  static let greatestPeak = 14.0
 }

@@ -5,7 +5,7 @@ extension PageGate {
   static let textUnderFingers = PageGate(
     .pageTextUnderFingers, .gate(.covered),
     .pixels { session in
-      guard !session.lines.isEmpty else { return MeasuredValue(nil, .atMost(0), .lines) }
+      guard !session.lines.isEmpty else { return MeasuredValue(nil, session.settings[.pageTextUnderFingers], .lines) }
       let (mask, size) = (try session.fingers().mask, session.page.image.size)
       let touched = session.lines.count { line in
         let box = OrientedBox(reading: line.quad)
@@ -17,7 +17,7 @@ extension PageGate {
           return mask.share(of: PageBox(end, in: size)) > touch.share
         }
       }
-      return MeasuredValue(Double(touched), .atMost(0), .lines)
+      return MeasuredValue(Double(touched), session.settings[.pageTextUnderFingers], .lines)
     })
 
   /// A line of text whose end a finger touches may go on under it: touched is what is taken for more than so great a

@@ -3,8 +3,8 @@ internal import BonafideCore
 extension PageGate {
   /// The page against the line of sight.
   static let tilt = PageGate(
-    .pageTilt, .gate(.angleTooSteep),
+    .pageTilt, .gate(.angleTooSteep), limits: 0...90,
     .place { place in
-      MeasuredValue(place.pose?.tiltDegrees, .atMost(place.settings.greatestTiltDegrees), .degrees)
+      MeasuredValue(place.pose?.tiltDegrees, place.settings[.pageTilt], .degrees)
     })
 }

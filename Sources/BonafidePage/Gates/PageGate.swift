@@ -2,7 +2,7 @@ internal import BonafideCore
 
 /// A condition on a picture of a page, or a suspicion about it.
 ///
-/// Each is one file in `Gates` and one line in ``all``; its limits are ``DocumentJudgeSettings``'s, or its own.
+/// Each is one file in `Gates` and one line in ``all``; its limits stand in the profile of a page.
 struct PageGate: Sendable {
   /// What it is measured by: the value with what it is held against; a value of nil is not performed.
   enum Measure: Sendable {
@@ -20,15 +20,26 @@ struct PageGate: Sendable {
     case gate(DocumentGate, tooHigh: DocumentGate? = nil)
     /// The picture can be used, but its origin is in doubt.
     case suspicion(DocumentSuspicion)
+    /// The picture can be used; what is odd about it is told by its check alone.
+    case note(ReasonCode)
   }
 
   let code: CheckCode
   let fault: Fault
+  /// What its limits may lie in, by their names in a profile.
+  let limits: [String: ClosedRange<Double>]
   let measure: Measure
 
-  init(_ code: CheckCode, _ fault: Fault, _ measure: Measure) {
+  /// - Parameters:
+  ///   - limits: what its limit may lie in.
+  ///   - more: the names of further limits of it.
+  init(
+    _ code: CheckCode, _ fault: Fault, limits: ClosedRange<Double> = 0...Double.greatestFiniteMagnitude,
+    more: [String] = [], _ measure: Measure
+  ) {
     self.code = code
     self.fault = fault
+    self.limits = Dictionary(([code.rawValue] + more).map { ($0, limits) }, uniquingKeysWith: { first, _ in first })
     self.measure = measure
   }
 
@@ -43,6 +54,7 @@ struct PageGate: Sendable {
       switch fault {
       case .gate(let gate, let tooHigh): (gate.reason, tooHigh?.reason)
       case .suspicion(let suspicion): (suspicion.reason, nil)
+      case .note(let reason): (reason, nil)
       }
     judgement.checks.append(
       Check(
@@ -53,6 +65,7 @@ struct PageGate: Sendable {
     case (.gate(let gate, _), .below), (.gate(let gate, nil), .above): judgement.fail(gate)
     case (.gate(_, let gate?), .above): judgement.fail(gate)
     case (.suspicion(let suspicion), _): judgement.suspicions.append(suspicion)
+    case (.note, _): break
     }
   }
 }

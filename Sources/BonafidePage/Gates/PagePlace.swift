@@ -2,7 +2,7 @@ internal import BonafideCore
 
 /// Where a page lies in its picture: all that the gates of ``PageGate/Measure/place(_:)`` are judged by.
 struct PagePlace: Sendable {
-  let settings: DocumentJudgeSettings
+  let settings: PageLimits
   /// The page's corners in the picture.
   let quad: Quadrilateral
   let size: PageSize
@@ -11,7 +11,7 @@ struct PagePlace: Sendable {
   /// How the page lies against the camera; nil where its outline allows no such thing.
   let pose: PagePose?
 
-  init(quad: Quadrilateral, size: PageSize, pictureSize: PixelSize, settings: DocumentJudgeSettings) {
+  init(quad: Quadrilateral, size: PageSize, pictureSize: PixelSize, settings: PageLimits) {
     self.quad = quad
     self.size = size
     self.pictureSize = pictureSize

@@ -3,7 +3,7 @@ internal import BonafideImaging
 
 /// A page that is being judged: what several gates rest on is made once, and only when one asks for it.
 final class PageSession {
-  let settings: DocumentJudgeSettings
+  let settings: PageLimits
   /// The flat page.
   let page: RectifiedPage
   /// The picture that it was taken from.
@@ -20,7 +20,7 @@ final class PageSession {
   static let hiddenShare = 0.1
 
   init(
-    _ page: RectifiedPage, in picture: Image, areas: [PageArea], lines: [TextLine], settings: DocumentJudgeSettings
+    _ page: RectifiedPage, in picture: Image, areas: [PageArea], lines: [TextLine], settings: PageLimits
   ) {
     self.page = page
     self.picture = picture

@@ -4,7 +4,8 @@ internal import BonafideCore
 ///
 /// A reflection is colorless, clearly brighter than the page's own white, and fades out over a millimeter or more,
 /// where a printed panel ends at once. The level that counts as lost lies half-way between the page's white and the
-/// sensor's limit.
+/// sensor's limit. A mirror adds its light to paper and print alike, so that print fades under it; a page that is lit
+/// more brightly in one place keeps its print as dark against the paper as elsewhere, and loses nothing.
 struct ReflectionDetector {
   /// The reflections' bounds in shares of the page.
   let zones: [PageBox]
@@ -38,7 +39,9 @@ struct ReflectionDetector {
     var kept = PixelMask(width: width, height: height)
     var zones: [PageBox] = []
     var count = 0
-    for part in lost.parts(atLeast: leastCount) where Self.fadesOut(part, mask: lost, luma: luma, plane: plane) {
+    let print = PrintDepth(levels: plane.luma, paper: luma)
+    for part in lost.parts(atLeast: leastCount)
+    where Self.fadesOut(part, mask: lost, luma: luma, plane: plane) && !print.isAsDark(in: part) {
       for pixel in part.pixels { kept.isSet[pixel] = true }
       count += part.pixels.count
       zones.append(PageBox(part.bounds, in: PixelSize(width: width, height: height)))

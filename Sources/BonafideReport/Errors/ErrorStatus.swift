@@ -1,5 +1,6 @@
 internal import BonafideCore
 internal import BonafideInference
+internal import BonafideProfiles
 internal import BonafideVerification
 internal import BonafideWords
 
@@ -18,6 +19,7 @@ package enum ErrorStatus: Sendable, Hashable, CaseIterable {
       case let error as VerificationError where error.code == .setup: .setup
       case let error as FileError where error.code == .unsafeFolder || error.code == .noHome: .setup
       case let error as WordsError where error.code == .missing: .setup
+      case let error as ProfileError where error.code == .missing: .setup
       case let error as ImageError where error.code == .missingProgram: .setup
       case let error as DocumentError where error.code == .missingProgram: .setup
       default: .badInput

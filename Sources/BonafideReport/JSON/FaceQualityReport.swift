@@ -1,5 +1,6 @@
 package import BonafideCore
 package import BonafideFace
+package import BonafideProfiles
 
 /// The JSON of `face quality`.
 package struct FaceQualityReport: Encodable {
@@ -20,7 +21,7 @@ package struct FaceQualityReport: Encodable {
   package var profile: String
   package var faces: [Face]
 
-  package init(profile: FaceQualityProfile, faces: [Face]) {
+  package init(profile: QualityProfile, faces: [Face]) {
     self.profile = profile.version
     self.faces = faces
   }

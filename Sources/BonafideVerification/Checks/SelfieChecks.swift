@@ -1,10 +1,13 @@
 internal import BonafideCore
 internal import BonafideFace
+internal import BonafideProfiles
 
 /// What is judged on the selfie before its face is compared.
 struct SelfieChecks {
   var people: SelfiePeople
   var policy: VerificationPolicy
+  /// What the face is held to.
+  var profile: QualityProfile
 
   private static let noFace = Reason(.faceNotFound)
 
@@ -20,45 +23,45 @@ struct SelfieChecks {
       VerificationCheck(
         .selfieSingleFace, MeasuredValue(people.bystanderShare, .atMost(policy.bystanderWidthShare), .share),
         failure: Reason(.faceSeveral), missing: Self.noFace, role: .precondition, subject: .selfie),
-      measured(
-        .selfieEyeDistance, face?.landmarks.interEyeDistance, .atLeast(policy.minimumSelfieEyeDistance), .pixels,
-        .faceTooFar),
-      measured(
-        .selfieYaw, face.map { abs($0.pose.yawDegrees) }, .atMost(policy.maximumYawDegrees), .degrees, .faceTurned),
-      measured(
-        .selfiePitch, face.map { abs($0.pose.pitchDegrees) }, .atMost(policy.maximumPitchDegrees), .degrees, .faceNodded
-      ),
     ] + (try quality(face)) + [
       VerificationCheck(
         .presentationAttackDetection, .notPerformed([Reason(.selfieNotLive)]), role: .informative, subject: .selfie)
     ]
   }
 
-  private func measured(
-    _ code: CheckCode, _ value: Double?, _ bound: Bound, _ unit: ValueUnit, _ failure: ReasonCode
-  ) -> VerificationCheck {
-    VerificationCheck(
-      code, MeasuredValue(value, bound, unit), failure: Reason(failure), missing: Self.noFace, role: .precondition,
-      subject: .selfie)
+  /// What the selfie's face is measured by, with the code of the verdict; the limits are the profile's.
+  private static let measures: [(code: CheckCode, measure: FaceMeasure, low: ReasonCode, high: ReasonCode)] = [
+    (.selfieEyeDistance, .interEyeDistance, .faceTooFar, .faceTooClose), (.selfieYaw, .yaw, .faceTurned, .faceTurned),
+    (.selfiePitch, .pitch, .faceNodded, .faceNodded), (.selfieSharpness, .sharpness, .faceBlurry, .faceBlurry),
+    (.selfieBrightness, .brightness, .faceDark, .faceTooBright),
+  ]
+
+  /// Size, angles, sharpness and light of the face.
+  private func quality(_ face: DetectedFace?) throws -> [VerificationCheck] {
+    let quality = try face?.evaluateQuality(FaceQualityQuery(Self.measures.map(\.measure)), profile: profile)
+    return Self.measures.map { code, measure, low, high in
+      // A head that is turned shows a shorter distance between its eyes: that errs on the safe side.
+      let value = quality?[measure].flatMap { $0.arePreconditionsMet || measure == .interEyeDistance ? $0.score : nil }
+      return VerificationCheck(
+        code, Self.turned(MeasuredValue(value, profile[measure.code], measure.unit)), failure: Reason(low),
+        tooHigh: Reason(high), missing: face == nil ? Self.noFace : Reason(.faceCutOff), role: .precondition,
+        subject: .selfie)
+    }
   }
 
-  /// Sharpness and light of the face; the limits are the policy's.
-  private func quality(_ face: DetectedFace?) throws -> [VerificationCheck] {
-    let quality = try face?.evaluateQuality([.sharpness, .brightness])
-    func check(
-      _ code: CheckCode, _ measure: FaceMeasure, _ bound: Bound?, _ failure: ReasonCode, tooHigh: ReasonCode
-    ) -> VerificationCheck {
-      let value = quality?[measure].flatMap { $0.arePreconditionsMet ? $0.score : nil }
-      return VerificationCheck(
-        code, MeasuredValue(value, bound, measure.unit), failure: Reason(failure), tooHigh: Reason(tooHigh),
-        missing: face == nil ? Self.noFace : Reason(.faceCutOff), role: .precondition, subject: .selfie)
+  /// Where either side of an angle has one limit, how far the head is turned counts, not to which side.
+  private static func turned(_ measured: MeasuredValue) -> MeasuredValue {
+    guard case .within(let range) = measured.bound, range.lowerBound == -range.upperBound else { return measured }
+    return MeasuredValue(measured.value.map { abs($0) }, .atMost(range.upperBound), measured.unit)
+  }
+
+  /// A profile that can judge a selfie.
+  ///
+  /// - Throws: ``VerificationError`` with code `.badPolicy` where a limit is missing.
+  static func check(_ profile: QualityProfile) throws {
+    for (_, measure, _, _) in measures where profile[measure.code] == nil {
+      throw VerificationError(
+        .badPolicy, "profile \(profile.version) has no limit \(measure.code), which a selfie needs; add it")
     }
-    return [
-      check(.selfieSharpness, .sharpness, .atLeast(policy.minimumSharpness), .faceBlurry, tooHigh: .faceBlurry),
-      check(
-        .selfieBrightness, .brightness, Bound(atLeast: policy.minimumBrightness, atMost: policy.maximumBrightness),
-        .faceDark,
-        tooHigh: .faceTooBright),
-    ]
   }
 }

@@ -40,6 +40,13 @@ extension VerificationPolicy {
     }
   }
 
+  /// Keys of earlier policies, and the limits of a profile that they became.
+  static let moved: [String: String] = [
+    "minimumSelfieEyeDistance": "face.interEyeDistance", "maximumYawDegrees": "face.yaw",
+    "maximumPitchDegrees": "face.pitch", "minimumSharpness": "face.sharpness",
+    "minimumBrightness": "face.brightness", "maximumBrightness": "face.brightness",
+  ]
+
   /// The key that could not be decoded.
   private static func misfit(_ error: any Error) -> String {
     let path: [any CodingKey] =
@@ -88,6 +95,12 @@ enum PolicyValue: Codable {
     guard case .object(var mine) = self, case .object(let theirs) = other else { return other }
     for (key, value) in theirs.sorted(by: { $0.key < $1.key }) {
       let path = place.isEmpty ? key : place + "." + key
+      if let limit = VerificationPolicy.moved[path] {
+        throw VerificationError(
+          .badPolicy,
+          "\(path) stands in the profile that selfieProfile names: set \(limit) in a face profile of your own "
+            + "(docs/profiles.md) and name it")
+      }
       guard let old = mine[key] else {
         let nearest = FoldedText(key).nearest(among: mine.keys.sorted()).map { place.isEmpty ? $0 : place + "." + $0 }
         throw VerificationError(

@@ -1,4 +1,5 @@
 internal import BonafideCore
+public import BonafidePage
 
 /// The thresholds of a verification; versioned, so that a verdict can be repeated.
 public struct VerificationPolicy: Sendable, Hashable, Codable {
@@ -13,20 +14,10 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   public var rejectionFalseMatchRate: Double
   /// Least distance between the pupils of the document's portrait, in pixels.
   public var minimumPortraitEyeDistance: Double
-  /// Least distance between the pupils in the selfie, in pixels.
-  ///
-  /// ISO/IEC 19794-5 asks for 90 for enrolment.
-  public var minimumSelfieEyeDistance: Double
-  /// Largest turn of the head in the selfie to either side, in degrees.
-  public var maximumYawDegrees: Double
-  /// Largest nod in the selfie up or down, in degrees.
-  public var maximumPitchDegrees: Double
-  /// Least probability that the selfie's face is in focus, 0...1 (`FaceMeasure.sharpness`).
-  public var minimumSharpness: Double
-  /// Least brightness of the selfie's face, mean luma as a share of white.
-  public var minimumBrightness: Double
-  /// Greatest brightness of the selfie's face, mean luma as a share of white.
-  public var maximumBrightness: Double
+  /// The profile of faces that the selfie is held to, by name: size, angles, sharpness and light; `selfie` by default.
+  public var selfieProfile: String
+  /// The profile of pages that pictures of the document are held to, by name; `standard` by default.
+  public var pageProfile: String
   /// A second face at least this share as wide as the main one makes the selfie ambiguous.
   public var bystanderWidthShare: Double
   /// Least mean confidence of the characters of the MRZ, 0...1.
@@ -61,8 +52,7 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   public init(
     name: String = "standard/3", maximumFalseMatchRate: Double = 1e-4, rejectionFalseMatchRate: Double = 0.01,
     minimumPortraitEyeDistance: Double = 30,
-    minimumSelfieEyeDistance: Double = 60, maximumYawDegrees: Double = 30, maximumPitchDegrees: Double = 25,
-    minimumSharpness: Double = 0.5, minimumBrightness: Double = 0.15, maximumBrightness: Double = 0.9,
+    selfieProfile: String = "selfie", pageProfile: String = DocumentJudgeSettings.standardProfile,
     bystanderWidthShare: Double = 0.5, minimumMRZConfidence: Double = 0.8, requiresMRZ: Bool = true,
     acceptsSpecimens: Bool = false, minimumValueConfidence: Double = 0.9, besideFaceShare: Double = 0.6,
     samePhotographLikeness: Double = 0.82, minimumGhostEyeDistance: Double = 16, ghostFalseMatchRate: Double = 0.05,
@@ -72,12 +62,8 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
     self.maximumFalseMatchRate = maximumFalseMatchRate
     self.rejectionFalseMatchRate = rejectionFalseMatchRate
     self.minimumPortraitEyeDistance = minimumPortraitEyeDistance
-    self.minimumSelfieEyeDistance = minimumSelfieEyeDistance
-    self.maximumYawDegrees = maximumYawDegrees
-    self.maximumPitchDegrees = maximumPitchDegrees
-    self.minimumSharpness = minimumSharpness
-    self.minimumBrightness = minimumBrightness
-    self.maximumBrightness = maximumBrightness
+    self.selfieProfile = selfieProfile
+    self.pageProfile = pageProfile
     self.bystanderWidthShare = bystanderWidthShare
     self.minimumMRZConfidence = minimumMRZConfidence
     self.requiresMRZ = requiresMRZ
@@ -99,8 +85,7 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   /// - Throws: ``VerificationError`` with code `.badPolicy` that names the first number outside its range.
   public func validate() throws {
     let shares: [(String, Double)] = [
-      ("minimumSharpness", minimumSharpness), ("minimumBrightness", minimumBrightness),
-      ("maximumBrightness", maximumBrightness), ("bystanderWidthShare", bystanderWidthShare),
+      ("bystanderWidthShare", bystanderWidthShare),
       ("minimumMRZConfidence", minimumMRZConfidence), ("minimumValueConfidence", minimumValueConfidence),
       ("besideFaceShare", besideFaceShare), ("samePhotographLikeness", samePhotographLikeness),
     ]
@@ -115,15 +100,10 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
     }
     let sizes: [(String, Double)] = [
       ("minimumPortraitEyeDistance", minimumPortraitEyeDistance),
-      ("minimumSelfieEyeDistance", minimumSelfieEyeDistance),
-      ("maximumYawDegrees", maximumYawDegrees), ("maximumPitchDegrees", maximumPitchDegrees),
       ("minimumGhostEyeDistance", minimumGhostEyeDistance),
     ]
     for (name, size) in sizes where !(size >= 0 && size.isFinite) {
       throw VerificationError(.badPolicy, "\(name) is \(size); it must be 0 or more")
-    }
-    guard minimumBrightness < maximumBrightness else {
-      throw VerificationError(.badPolicy, "minimumBrightness must lie below maximumBrightness")
     }
     guard !name.isEmpty, name.utf8.count <= 100 else {
       throw VerificationError(.badPolicy, "the name of a policy has 1 to 100 bytes")

@@ -1,4 +1,5 @@
 import BonafideCore
+import BonafideProfiles
 import Testing
 
 @testable import BonafideCapture
@@ -41,8 +42,8 @@ import BonafidePage
 
   @Test func refusesABadJudge() {
     var settings = DocumentVerifierSettings()
-    expectRefusal("greatestTiltDegrees") { try settings.setJudge(DocumentJudgeSettings(greatestTiltDegrees: 91)) }
-    expectRefusal("whiteLevel") { _ = try DocumentJudge(settings: DocumentJudgeSettings(whiteLevel: -1...300)) }
+    expectRefusal("page.tilt") { try settings.setJudge(DocumentJudgeSettings(greatestTiltDegrees: 91)) }
+    expectRefusal("page.brightness") { _ = try DocumentJudge(settings: DocumentJudgeSettings(whiteLevel: -1...300)) }
   }
 
   private func expectRefusal(_ name: String, _ body: () throws -> Void) {
@@ -51,6 +52,9 @@ import BonafidePage
       Issue.record("\(name) was not refused")
     } catch let error as DocumentError {
       #expect(error.code == .badOptions)
+      #expect(error.message.contains(name))
+    } catch let error as ProfileError {
+      #expect(error.code == .badProfile)
       #expect(error.message.contains(name))
     } catch {
       Issue.record("another error: \(error)")

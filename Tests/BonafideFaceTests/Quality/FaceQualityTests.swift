@@ -70,11 +70,4 @@ import Testing
     #expect(abs(aspects.eyeDistanceToShorterSideRatio * 512 - aspects.eyeDistancePixels) < 1e-9)
     #expect(aspects.eyeDistancePixels > 30 && aspects.eyeDistancePixels < 60)
   }
-
-  @Test func profilesNameTheirMeasures() throws {
-    for profile in [FaceQualityProfile.matching, .portrait] {
-      #expect(profile.ranges.keys.allSatisfy { FaceMeasure(name: $0) != nil })
-      #expect(profile.range(of: .sharpness) != nil)
-    }
-  }
 }

@@ -7,35 +7,37 @@ struct FaceQualityCommand: ParsableCommand {
     commandName: "quality", abstract: "Rate the faces of each picture.",
     discussion: "Exit code 1 when there is no face or the largest one misses a limit of the profile.")
 
-  /// Limits for comparing faces, or for portraits in documents.
-  enum Profile: String, ExpressibleByArgument, CaseIterable {
-    case matching
-    case portrait
-
-    var limits: FaceQualityProfile { self == .matching ? .matching : .portrait }
-  }
-
   @OptionGroup var common: CommonOptions
   @OptionGroup var wording: WordsOptions
   @OptionGroup var faces: FaceOptions
-  @Option(help: "Limits: matching, or portrait (ICAO 9303).") var profile = Profile.matching
+  @Option(help: "Limits: matching, selfie, portrait (ICAO 9303), or another one of Models/profiles/face.")
+  var profile = "matching"
   @Option(help: "Only these measures, separated by commas; all by default.") var measures: String?
   @Argument(help: "Pictures.") var inputs: [String]
 
-  func validate() throws { _ = try query() }
+  func validate() throws {
+    _ = try query()
+    let known = (try? QualityProfile.names(.face)) ?? []
+    guard known.isEmpty || known.contains(profile) else {
+      throw ValidationError("there is no face profile \(profile); use \(known.joined(separator: ", "))")
+    }
+  }
 
   func run() throws {
     let query = try query()
     try InputRunner(json: common.json).run(inputs) {
-      (words: try wording.words(needed: !common.json), detector: try faces.makeDetector(common.store()))
+      (
+        words: try wording.words(needed: !common.json), detector: try faces.makeDetector(common.store()),
+        limits: try QualityProfile.faces(profile)
+      )
     } _: { shared, path in
       let image = try ImageDecoder().read(path: path)
       let found = try shared.detector.detect(in: faces.image(image), maximumFaces: faces.maximumFaces)
       let rows = try found.map { face in
-        FaceQualityReport.Face(face, try face.evaluateQuality(query, profile: profile.limits))
+        FaceQualityReport.Face(face, try face.evaluateQuality(query, profile: shared.limits))
       }
       return InputOutcome(
-        body: FaceQualityReport(profile: profile.limits, faces: rows), isNegative: rows.first?.hasPassed != true,
+        body: FaceQualityReport(profile: shared.limits, faces: rows), isNegative: rows.first?.hasPassed != true,
         lines: rows.isEmpty
           ? ["no face found"] : shared.words.map { words in rows.flatMap { FaceQualityText.lines($0, words) } } ?? [])
     }
