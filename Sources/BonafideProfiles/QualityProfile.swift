@@ -11,7 +11,9 @@ public import BonafideCore
 public struct QualityProfile: Sendable, Hashable {
   /// What is judged by it.
   public enum Subject: String, Sendable, Hashable, Codable, CaseIterable {
+    /// A face.
     case face
+    /// The page of a document.
     case page
   }
 
@@ -93,8 +95,9 @@ extension QualityProfile {
 
   /// Reads the bytes of a file (docs/profiles.md).
   ///
-  /// - Parameter base: gives the profile that it is based on, by its name; one that is itself based on another is
-  ///   refused.
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - base: gives the profile that it is based on, by its name; one that is itself based on another is refused.
   /// - Throws: ``ProfileError`` with code `.badProfile`, and what `base` throws.
   init(json bytes: [UInt8], base: (String) throws -> QualityProfile) throws {
     guard bytes.count <= Self.maximumByteCount else {

@@ -100,9 +100,7 @@ public struct Verification: Sendable {
     try detector.detect(in: FaceImage(selfie), maximumFaces: Self.mostFaces)
   }
 
-  /// Holds evidence against a policy.
-  ///
-  /// - Parameter profile: what the selfie is held to; the policy's where it is left out.
+  /// Holds evidence against a policy, the selfie against a profile, the policy's where it is left out.
   func judge(
     _ evidence: VerificationEvidence, by policy: VerificationPolicy, profile: QualityProfile? = nil
   ) throws -> VerificationResult {

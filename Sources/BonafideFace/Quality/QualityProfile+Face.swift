@@ -16,7 +16,10 @@ extension QualityProfile {
 
   /// A profile of faces that belongs to this program, or one of a folder.
   ///
-  /// - Parameter folder: holds `face/<name>.json`; nil for those of this program.
+  /// - Parameters:
+  ///   - name: its name.
+  ///   - folder: holds `face/<name>.json`; nil for those of this program.
+  /// - Returns: the profile.
   /// - Throws: ``ProfileError``, with code `.badProfile` for a limit that is no ``FaceMeasure``; `FileError`.
   public static func faces(_ name: String, folder: String? = nil) throws -> QualityProfile {
     try (folder.map { try load(.face, name, folder: $0) } ?? load(.face, name)).checked()

@@ -30,9 +30,7 @@ struct PageGate: Sendable {
   let limits: [String: ClosedRange<Double>]
   let measure: Measure
 
-  /// - Parameters:
-  ///   - limits: what its limit may lie in.
-  ///   - more: the names of further limits of it.
+  /// A gate whose limit may lie in `limits`, and so may further limits of it, whose names are `more`.
   init(
     _ code: CheckCode, _ fault: Fault, limits: ClosedRange<Double> = 0...Double.greatestFiniteMagnitude,
     more: [String] = [], _ measure: Measure

@@ -1,5 +1,6 @@
 import BonafideCore
 import BonafideImaging
+import Foundation
 import TestSupport
 import Testing
 
@@ -74,6 +75,40 @@ import Testing
     let zone = try #require(judgement.reflections.first)
     #expect(abs(zone.x + zone.width / 2 - 0.5) < 0.05)
     #expect(abs(zone.y + zone.height / 2 - 0.5) < 0.05)
+  }
+
+  /// A page of gray paper with lines of print all over.
+  private func printed() throws -> Image {
+    var canvas = try Canvas(try Cards.card())
+    let size = canvas.image.size
+    try canvas.fill(
+      PixelRect(x: 0, y: 0, width: Double(size.width), height: Double(size.height)),
+      color: Color(red: 178, green: 178, blue: 178))
+    for row in stride(from: 40, to: size.height - 40, by: 36) {
+      for column in stride(from: 40, to: size.width - 40, by: 18) {
+        try canvas.fill(
+          PixelRect(x: Double(column), y: Double(row), width: 6, height: 18), color: Color(red: 40, green: 40, blue: 40))
+      }
+    }
+    return canvas.image
+  }
+
+  /// A lamp on one side, a window: the print there is as dark against the paper as elsewhere.
+  @Test func losesNothingWherePaperIsLitMoreBrightly() throws {
+    let quad = Cards.outline(width: 900)
+    var picture = try Cards.picture(of: try printed(), quad: quad)
+    let (width, height, row) = (picture.width, picture.height, picture.bytesPerRow)
+    picture.withUnsafeMutableBytes { bytes in
+      for y in 0..<height {
+        for x in 0..<width {
+          let light = 1 + 0.38 / (1 + exp(-Double(x - width / 2) / 25))
+          for at in y * row + 3 * x..<y * row + 3 * x + 3 { bytes[at] = UInt8(min(255, Double(bytes[at]) * light)) }
+        }
+      }
+    }
+    #expect(try judge(picture, quad).reflections.isEmpty)
+    let glaring = try Cards.glare(on: picture, at: PixelPoint(x: 480, y: 360), radius: 80)
+    #expect(try judge(glaring, quad).gates.contains(.reflectionPresent), "print fades under a mirror")
   }
 
   @Test func takesAWhitePanelForPrint() throws {
