@@ -49,8 +49,11 @@ def main() -> None:
         checks = {check["code"]: check for check in row.get("checks", [])}
         portrait = next((page["portrait"] for page in row.get("pages", []) if page.get("portrait")), None)
         accepted += row.get("verdict") == "accepted"
-        for gate in ("page.whole", "page.sharpness", "page.reflection", "page.uncovered", "page.screen", "page.copy"):
-            gates[gate] = gates.get(gate, 0) + (checks.get(gate, {}).get("outcome") == "failed")
+        for gate in ("page.whole", "page.resolution", "page.brightness", "page.sharpness", "page.fieldsSeen", "page.uncovered",
+                     "page.screen", "page.copy"):
+            # A gate stands once for each page that counts.
+            failed = any(check["code"] == gate and check["outcome"] == "failed" for check in row.get("checks", []))
+            gates[gate] = gates.get(gate, 0) + failed
         differing = [reason.get("field") for check in ("document.printAgreesWithMRZ", "document.printAgreesWithBarcode", "document.barcodeAgreesWithMRZ")
                      for reason in checks.get(check, {}).get("reasons", []) if reason["code"] == "document.valueDiffers"]
         if differing:
