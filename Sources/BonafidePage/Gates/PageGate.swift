@@ -44,6 +44,7 @@ struct PageGate: Sendable {
   /// Every gate, in the order in which they are judged and told.
   static let all: [PageGate] = [
     size, resolution, tilt, cutOff, border, brightness, reflection, sharpness, fingers, textUnderFingers, screen, copy,
+    shadow,
   ]
 
   /// Judges a value of it.

@@ -87,7 +87,8 @@ import Testing
     for row in stride(from: 40, to: size.height - 40, by: 36) {
       for column in stride(from: 40, to: size.width - 40, by: 18) {
         try canvas.fill(
-          PixelRect(x: Double(column), y: Double(row), width: 6, height: 18), color: Color(red: 40, green: 40, blue: 40))
+          PixelRect(x: Double(column), y: Double(row), width: 6, height: 18), color: Color(red: 40, green: 40, blue: 40)
+        )
       }
     }
     return canvas.image
