@@ -152,7 +152,8 @@ public struct Verification: Sendable {
   /// What the zone says counts all the same once its check digits agree.
   private static func excused(_ checks: [VerificationCheck]) -> [VerificationCheck] {
     let failed = checks.filter {
-      PageChecks.ofPicture.contains($0.code) && $0.role != .informative && $0.hasFailed
+      PageChecks.ofPicture.contains($0.code) && $0.hasFailed
+        && ($0.role != .informative || PageChecks.isOverexposed($0))
     }
     let poor = Set(failed.map(\.code))
     let isZoneSure = checks.contains { $0.code == .mrzCheckDigits && $0.hasPassed }

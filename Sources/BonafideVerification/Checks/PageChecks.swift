@@ -140,7 +140,7 @@ struct PageChecks {
     return [
       gate(.pageWhole, of: [.pageCutOff, .pageBorder], roles.cutOff),
       gate(.pageResolution, of: [.pageResolution], roles.resolution),
-      gate(.pageBrightness, of: [.pageBrightness], roles.light),
+      light,
       gate(.pageSharpness, of: [.pageSharpness], roles.blur),
       gate(.pageReflection, of: [.pageReflection], .informative),
       each(.pageFieldsSeen, roles.reflection) { (Self.fieldsSeen($0.reading), nil) },
@@ -148,6 +148,24 @@ struct PageChecks {
       gate(.screen, of: [.screen], roles.screen),
       gate(.copy, of: [.copy], roles.copy),
     ].flatMap(\.self)
+  }
+
+  /// The light of every page that counts.
+  ///
+  /// White at the sensor's limit is what a scan and a drawing have too, so it is no objection. It may be a page that is
+  /// overexposed all the same: see ``isOverexposed(_:)``.
+  private var light: [VerificationCheck] {
+    gate(.pageBrightness, of: [.pageBrightness], policy.roles.light).map { check in
+      guard Self.isOverexposed(check) else { return check }
+      var check = check
+      check.role = .informative
+      return check
+    }
+  }
+
+  /// Whether a check says that a page may be overexposed: nobody is rejected on such a picture.
+  static func isOverexposed(_ check: VerificationCheck) -> Bool {
+    check.code == .pageBrightness && check.hasFailed && check.reasons.contains { $0.code == .documentTooBright }
   }
 
   /// A gate of every page that counts, with the value that it failed by; it rests on some of the page's own checks.
