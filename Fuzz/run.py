@@ -50,6 +50,7 @@ TARGETS = [
     Target("catalogue", 4096, "catalogue"),
     Target("pattern", 1024, "pattern"),
     Target("manifest", 2048, "manifest"),
+    Target("profile", 2048, "profile"),
     Target("field", 600, "field"),
     Target("tesseract", 1024, "tesseract"),
     Target("template", 1024, "template"),

@@ -171,6 +171,9 @@ def document_files() -> None:
     pair = dict(model, id="b", format="ir", byteCount=7, companions=[{"file": "b.bin", "sha256": "0" * 64}])
     put("manifest", "one.json", json.dumps({"schema": "bonafide-models/1", "models": [model]}))
     put("manifest", "two.json", json.dumps({"schema": "bonafide-models/1", "models": [model, pair]}))
+    profile = {"schema": "bonafide-profile/1", "subject": "page", "name": "mine", "version": 1, "restsOn": "a test"}
+    put("profile", "one.json", json.dumps({**profile, "limits": {"page.size": {"atLeast": 0.25, "atMost": 1.02}}}))
+    put("profile", "two.json", json.dumps({**profile, "basedOn": "base", "limits": {"page.tilt": {"atMost": 20}}}))
 
     patterns = {
         "number": "[A-Z]{2}(-|/)?\\d{3,5}\nAB-1234", "words": "^(\\p{Lu}\\p{Ll}+ ?)+$\nAnna Maria",

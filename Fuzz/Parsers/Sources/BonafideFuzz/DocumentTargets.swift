@@ -4,10 +4,17 @@ import BonafideMRZ
 @testable import BonafideCatalogue
 @testable import BonafideDocument
 @testable import BonafideInference
+@testable import BonafideProfiles
 @testable import BonafideText
 
 extension FuzzTarget {
   private static let day = MRZCalendarDate(year: 2026, month: 3, day: 1)
+
+  /// What every profile of the fuzzer is based on, if it is based on one.
+  private static let profileBase =
+    Array(
+      #"{"schema": "bonafide-profile/1", "subject": "page", "name": "base", "version": 1, "restsOn": "a test", "#.utf8)
+    + Array(#""limits": {"page.tilt": {"atMost": 35}}}"#.utf8)
 
   /// Files of the catalogue and the models, and texts that were read off a page.
   static let documents = [
@@ -26,6 +33,13 @@ extension FuzzTarget {
     FuzzTarget("manifest", refusesWith: InferenceError.self, where: { $0.code == .badManifest }) { bytes in
       for part in try ModelManifest(json: bytes).models.flatMap(\.files) {
         promise(!part.file.contains("/") && !part.file.hasPrefix(".") && !part.file.isEmpty, "a plain file name")
+      }
+    },
+    FuzzTarget("profile", refusesWith: ProfileError.self, where: { $0.code == .badProfile }) { bytes in
+      let base = try QualityProfile(json: profileBase) { _ in throw ProfileError(.badProfile, "none is further down") }
+      let profile = try QualityProfile(json: bytes) { _ in base }
+      for (name, bound) in profile.limits {
+        promise(!name.isEmpty && [bound.minimum, bound.maximum].contains { $0 != nil }, "a limit of something")
       }
     },
     // Two texts, parted by the first line end, behind a byte that chooses who reads them and one that says how.
