@@ -1,6 +1,7 @@
 import Bonafide
-import BonafideTesting
 import Testing
+
+@testable import BonafideTesting
 
 @Suite struct StageTests {
   let today = MRZCalendarDate(year: 2026, month: 6, day: 15)
@@ -25,6 +26,26 @@ import Testing
     #expect(mrz.fields.documentNumber == person.documentNumber)
     #expect(mrz.fields.birthDate.calendarDate == person.birthDate)
     #expect(mrz.fields.expiryDate?.calendarDate == person.expiryDate)
+  }
+
+  /// The zone of one page says the number that the other prints: otherwise every card that is drawn contradicts itself.
+  @Test func theZoneHasTheNumberOfTheOtherPage() throws {
+    let (today, catalogue) = (try #require(today), try DocumentCatalogue.standard())
+    var count = 0
+    for back in catalogue.definitions where back.mrz != nil && back.page == .back {
+      guard let front = catalogue.definitions.first(where: { $0.document == back.document.with(.front) }),
+        front.fields.contains(where: { $0.name == "documentNumber" }),
+        !back.fields.contains(where: { $0.name == "documentNumber" })
+      else { continue }
+      let printed = try StageDocument(definition: front, person: 31, resolution: 4).page().fields["documentNumber"]
+      var document = StageDocument(definition: back, person: 31, resolution: 4)
+      document.otherPage = front
+      let zone = try MRZParser(referenceDate: today).parse(lines: document.page().mrzLines)
+      let letters = printed?.filter { $0.isLetter || $0.isNumber }
+      #expect(zone.fields.documentNumber == letters.map { String($0.prefix(9)) }, "\(back.title)")
+      count += 1
+    }
+    #expect(count >= 10)
   }
 
   @Test func thePageHasInkInItsZone() throws {
@@ -68,5 +89,12 @@ import Testing
     let printed = try #require(try StageDocument(definition: front, person: 7).page().fields["documentNumber"])
     let zone = try StageDocument(definition: back, person: 7).page().mrzLines
     #expect(zone.first?.contains(printed) == true)
+  }
+}
+
+extension Document {
+  /// The same edition's other side.
+  fileprivate func with(_ page: PageCode) -> Document {
+    Document(role: role, country: country, page: page, code: code)
   }
 }

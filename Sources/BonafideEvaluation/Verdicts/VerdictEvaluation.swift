@@ -87,7 +87,9 @@ public struct VerdictEvaluation: Sendable {
       }
       var valid = day
       let pages = try [front, back].compactMap(\.self).enumerated().map { side, definition in
-        let page = try StageDocument(definition: definition, person: number, portrait: person.portrait).page()
+        var document = StageDocument(definition: definition, person: number, portrait: person.portrait)
+        document.otherPage = side == 0 ? back : front
+        let page = try document.page()
         if let expiry = Self.expiry(of: page, on: day) { valid = min(valid, expiry) }
         return try StageScene(seed: number &* 2 &+ UInt64(side), difficulty: .easy, size: Self.pictureSize)
           .photograph(page).image

@@ -15,6 +15,8 @@ public struct StageDocument: Sendable {
   public var resolution: Double
   /// The picture in the portrait's place; nil draws an avatar.
   public var portrait: Image?
+  /// The other page of the same document: where it alone prints the number, the zone of this one says the same.
+  package var otherPage: DocumentDefinition?
 
   /// Creates a document.
   public init(definition: DocumentDefinition, person: UInt64, resolution: Double = 12, portrait: Image? = nil) {

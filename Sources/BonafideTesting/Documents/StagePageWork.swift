@@ -17,7 +17,8 @@ struct StagePageWork {
     definition = stage.definition
     let person = StagePerson(
       seed: stage.person, country: definition.country, issued: (definition.issuedFrom, definition.issuedUntil))
-    values = StageValues(person: person, definition: definition, seed: stage.person)
+    values = StageValues(
+      person: person, definition: definition, seed: stage.person, otherPage: stage.otherPage)
     paper = StagePaper(definition.document)
     let resolution = max(4, min(24, stage.resolution))
     let size = PixelSize(

@@ -11,6 +11,8 @@ struct StageValues {
   let person: StagePerson
   let definition: DocumentDefinition
   let seed: UInt64
+  /// The other page of the same document; nil where it is not known.
+  var otherPage: DocumentDefinition?
 
   func value(of zone: FieldDefinition) -> Value {
     // The same field of another page of the same document says the same.
@@ -108,9 +110,10 @@ struct StageValues {
     return pattern.matches(written) ? written : first
   }
 
-  /// The document's number: as a page's own field has it, so that zone and field agree.
+  /// The document's number: as a page's own field has it, or the other page's, so that zone and field agree.
   func documentNumber() -> String {
-    if let zone = definition.fields.first(where: { $0.name == "documentNumber" }) { return value(of: zone).value }
+    let fields = definition.fields + (otherPage?.fields ?? [])
+    if let zone = fields.first(where: { $0.name == "documentNumber" }) { return value(of: zone).value }
     var random = SplitMix64(
       seed: seed, words: "field", definition.country.rawValue, definition.role.rawValue, definition.code.rawValue,
       "documentNumber")
