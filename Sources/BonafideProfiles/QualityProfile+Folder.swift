@@ -20,12 +20,10 @@ extension QualityProfile {
     }
     if folder.isOfClone { return try load(subject, name, folder: folder.path) }
     let trusted = try TrustedFolder.resolve(folder.path)
-    if isName(name), case let path = self.path(subject, name, in: trusted), FileManager.default.fileExists(atPath: path)
-    {
+    return try load(subject, name, folder: trusted, isBase: false) { path in
       try TrustedFolder.checkEntry(trusted + "/" + subject.rawValue)
       try TrustedFolder.checkEntry(path)
     }
-    return try load(subject, name, folder: trusted)
   }
 
   /// A profile of a folder, which holds `face/<name>.json` and `page/<name>.json`.
@@ -36,7 +34,7 @@ extension QualityProfile {
   }
 
   private static func load(
-    _ subject: Subject, _ name: String, folder: String, isBase: Bool
+    _ subject: Subject, _ name: String, folder: String, isBase: Bool, check: (String) throws -> Void = { _ in }
   ) throws -> QualityProfile {
     let path = path(subject, name, in: folder)
     guard isName(name), FileManager.default.fileExists(atPath: path) else {
@@ -44,13 +42,14 @@ extension QualityProfile {
       throw ProfileError(
         .unknownProfile, "there is no \(subject.rawValue) profile \(String(name.prefix(80))); use \(known)")
     }
+    try check(path)
     let bytes = try BoundedFile.read(path: path, maximumByteCount: maximumByteCount)
     do {
       let profile = try QualityProfile(json: bytes) { base in
         guard !isBase else {
           throw ProfileError(.badProfile, "a profile that others are based on stands by itself")
         }
-        return try load(subject, base, folder: folder, isBase: true)
+        return try load(subject, base, folder: folder, isBase: true, check: check)
       }
       guard profile.name == name, profile.subject == subject else {
         throw ProfileError(.badProfile, "the profile says that it is another one")

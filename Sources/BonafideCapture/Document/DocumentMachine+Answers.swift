@@ -37,8 +37,9 @@ extension DocumentMachine {
     case wait
     /// Search it for another outline, away from the stream.
     case search(CaptureJobID)
-    /// Recognize it, away from the stream; it takes the place of a picture that still waits.
-    case recognize(CaptureJobID, RecognitionEffort)
+    /// Recognize it, away from the stream, in the place of an earlier picture if that still waits; where that one has
+    /// begun, the machine must be told (``DocumentMachine/keep(_:)``).
+    case recognize(CaptureJobID, RecognitionEffort, replacing: CaptureJobID?)
   }
 
   /// What a frame leads to.

@@ -117,7 +117,7 @@ struct DocumentMachine: Sendable {
     case .waiting(_, let job):
       answer.progress.append(.recognizing)
       if isGood {
-        answer.action = recognize(followed)
+        answer.action = recognize(followed, replacing: job)
       } else {
         answer.action = doubt(&followed, seen.quad, at: time)
         state = .waiting(followed, job)
@@ -160,6 +160,11 @@ struct DocumentMachine: Sendable {
     return .follow
   }
 
+  /// A newer picture could not take the place of this one, whose turn came meanwhile.
+  mutating func keep(_ job: CaptureJobID) {
+    if case .waiting(let followed, _) = state { state = .waiting(followed, job) }
+  }
+
   /// A picture's turn to be recognized has come.
   mutating func begin(_ job: CaptureJobID) {
     if case .waiting(let followed, job) = state { state = .recognizing(followed, job) }
@@ -196,10 +201,10 @@ struct DocumentMachine: Sendable {
     state = .following(followed)
   }
 
-  private mutating func recognize(_ followed: FollowedDocument) -> FrameAction {
+  private mutating func recognize(_ followed: FollowedDocument, replacing old: CaptureJobID? = nil) -> FrameAction {
     lastJob = lastJob.next
     state = .waiting(followed, lastJob)
-    return .recognize(lastJob, followed.effort)
+    return .recognize(lastJob, followed.effort, replacing: old)
   }
 
   private mutating func beginSearch(doubting quad: Quadrilateral?) -> CaptureJobID {

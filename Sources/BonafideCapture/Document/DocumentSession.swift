@@ -65,14 +65,15 @@ struct DocumentSession: Sendable {
     switch answer.action {
     case .wait: break
     case .search(let job): workers.searching.submit(SearchJob(image: frame.image, analyzer: eyes), id: job)
-    case .recognize(let job, let effort):
+    case .recognize(let job, let effort, let old):
       let picture = RecognitionJob.Picture(
         frame: frame,
         outline: DetectedDocument(
           quad: outline.quad, confidence: followed.document.confidence, size: followed.document.size),
         documents: controls.input.documents, day: day, effort: effort, readsBarcodes: controls.settings.readBarcode,
         analyzer: eyes)
-      workers.recognizing.submit(.recognize(picture), id: job)
+      let isTaken = workers.recognizing.submit(.recognize(picture), id: job, replacing: old)
+      if !isTaken, let old { machine.keep(old) }
     }
     return DocumentResult(
       answer, analysis: analysis, recognized: machine.recognized, hologram: analyzer.hologramResult)

@@ -28,6 +28,8 @@ struct FrameAnalyzer: Sendable {
   private var request: DocumentControls.HologramRequest?
   /// Nil unless a hologram is to be verified.
   private var hologram: HologramDetector?
+  /// The zones and the size of the page by which the hologram is watched; nil before its first view.
+  private var watched: (zones: [PageBox]?, size: PageSize)?
 
   /// Seconds between two looks at a frame's light and sharpness once a document is recognized.
   private static let judgingInterval = 0.1
@@ -119,6 +121,10 @@ struct FrameAnalyzer: Sendable {
   private mutating func watchHologram(
     _ frame: Frame, corners: Quadrilateral, size: PageSize, pose: PagePose, of recognized: RecognizedPage
   ) throws {
+    let zones = recognized.found.definition?.holograms
+    // Reading the rest may show that it is another page: what was seen of that one says nothing of this.
+    if let watched, watched.zones != zones || watched.size != size { hologram = request?.detector }
+    watched = (zones, size)
     guard var options = hologram?.options else { return }
     if options.zones == nil, hologram?.result.frameCount == 0, let zones = recognized.found.definition?.holograms,
       !zones.isEmpty

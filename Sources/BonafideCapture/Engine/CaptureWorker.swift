@@ -38,15 +38,23 @@ final class CaptureWorker<Job: Sendable, Outcome: Sendable>: Sendable {
   }
 
   /// Takes a job: it begins at once, or as soon as the one that runs has ended.
-  func submit(_ job: Job, id: CaptureJobID) {
-    let first = held.withLock { held in
+  ///
+  /// - Parameters:
+  ///   - job: what to do.
+  ///   - id: its name.
+  ///   - old: the job that it should take the place of, if it still waits; nil for none.
+  /// - Returns: false where `old` has begun by now: then it goes on, and this job is not taken.
+  @discardableResult
+  func submit(_ job: Job, id: CaptureJobID, replacing old: CaptureJobID? = nil) -> Bool {
+    let (isTaken, first) = held.withLock { held -> (Bool, (id: CaptureJobID, job: Job)?) in
+      if let old, held.waiting?.id != old { return (false, nil) }
       held.waiting = (id, job)
-      guard !held.isBusy else { return nil as (id: CaptureJobID, job: Job)? }
+      guard !held.isBusy else { return (true, nil) }
       held.isBusy = true
       running.enter()
-      return held.begin()
+      return (true, held.begin())
     }
-    guard let first else { return }
+    guard let first else { return isTaken }
     executor.run { [self] in
       var next: (id: CaptureJobID, job: Job)? = first
       while let (id, job) = next {
@@ -55,6 +63,7 @@ final class CaptureWorker<Job: Sendable, Outcome: Sendable>: Sendable {
       }
       running.leave()
     }
+    return isTaken
   }
 
   /// Everything that happened since the last call, in its order.

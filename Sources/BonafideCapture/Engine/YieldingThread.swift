@@ -27,7 +27,8 @@ enum YieldingThread {
   ///
   /// On Linux the job has a thread of its own, or one of Dispatch's where there is no other to be had: niceness belongs
   /// to a thread there and cannot be taken back, so none of Dispatch's threads may get it. It is counted from the
-  /// calling thread. Programs that the job starts are as nice. Elsewhere the quality of service says the same.
+  /// calling thread. Programs and threads that the job starts are as nice: an engine's own threads too, if the job is
+  /// the first to use it. Elsewhere the quality of service says the same.
   static func run(_ job: @escaping @Sendable () -> Void) {
     #if os(Linux)
       run(niceness: min(nicest, niceness + step), job)

@@ -10,8 +10,12 @@ struct PrintDepth {
   /// What the darkest print of the page reaches, 0...1.
   private let usual: Double
 
-  /// Share of the pixels that may be darker than what is taken for the darkest: a hair, a hole.
-  private static let rank = 0.98
+  /// Depth from which on a pixel counts as printed.
+  private static let leastDepth = 0.1
+  /// Share of the printed pixels that are fainter than what is taken for the depth: edges of letters, thin lines.
+  private static let rank = 0.9
+  /// Fewest printed pixels that say something; fewer may be a hair or a hole.
+  private static let leastCount = 12
   /// Least depth of a page's print for the depth of a part to say anything.
   private static let leastUsual = 0.3
   /// Share of the page's own depth from which on print counts as dark.
@@ -37,11 +41,15 @@ struct PrintDepth {
 
   private static func depth(_ levels: [UInt8], _ paper: [UInt8], _ pixels: some Collection<Int>) -> Double {
     var counts = [Int](repeating: 0, count: 256)
+    var printed = 0
     for pixel in pixels {
       let (level, paper) = (Int(levels[pixel]), Int(paper[pixel]))
-      counts[paper > level ? 255 * (paper - level) / paper : 0] += 1
+      guard Double(paper - level) > leastDepth * Double(paper) else { continue }
+      counts[255 * (paper - level) / paper] += 1
+      printed += 1
     }
-    var below = Int((Double(pixels.count) * rank).rounded(.down))
+    guard printed >= leastCount else { return 0 }
+    var below = Int((Double(printed) * rank).rounded(.down))
     for (depth, count) in counts.enumerated() {
       below -= count
       if below < 0 { return Double(depth) / 255 }

@@ -156,7 +156,7 @@ struct PageChecks {
   /// overexposed all the same: see ``isOverexposed(_:)``.
   private var light: [VerificationCheck] {
     gate(.pageBrightness, of: [.pageBrightness], policy.roles.light).map { check in
-      guard Self.isOverexposed(check) else { return check }
+      guard check.role == .objection, Self.isOverexposed(check) else { return check }
       var check = check
       check.role = .informative
       return check

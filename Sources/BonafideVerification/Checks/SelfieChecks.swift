@@ -57,11 +57,18 @@ struct SelfieChecks {
 
   /// A profile that can judge a selfie.
   ///
-  /// - Throws: ``VerificationError`` with code `.badPolicy` where a limit is missing.
+  /// - Throws: ``VerificationError`` with code `.badPolicy` where a limit is missing, or one side of it: a head turned
+  ///   to the other side, or a face of any size, would pass.
   static func check(_ profile: QualityProfile) throws {
-    for (_, measure, _, _) in measures where profile[measure.code] == nil {
-      throw VerificationError(
-        .badPolicy, "profile \(profile.version) has no limit \(measure.code), which a selfie needs; add it")
+    for (_, measure, _, _) in measures {
+      let bound = profile[measure.code]
+      let isAngle = measure == .yaw || measure == .pitch
+      guard bound?.minimum != nil, !isAngle || bound?.maximum != nil else {
+        throw VerificationError(
+          .badPolicy,
+          "profile \(profile.version) has no limit \(measure.code) with \(isAngle ? "atLeast and atMost" : "atLeast")"
+            + ", which a selfie needs; add it")
+      }
     }
   }
 }

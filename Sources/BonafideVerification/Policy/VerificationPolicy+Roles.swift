@@ -13,7 +13,7 @@ extension VerificationPolicy {
     public var cutOff: VerificationCheck.Role
     /// The page is blurred.
     public var blur: VerificationCheck.Role
-    /// There is too little or too much light on the page.
+    /// There is too little light on the page; too much counts under roles stricter than an objection only.
     public var light: VerificationCheck.Role
     /// The page has too few pixels.
     public var resolution: VerificationCheck.Role

@@ -48,13 +48,13 @@ import Testing
 
   /// Sees a good frame and returns the job that recognizes it, begun.
   func recognizing(_ machine: inout DocumentMachine, at time: Double) throws -> CaptureJobID {
-    guard case .recognize(let job, _) = see(&machine, at: time).action else { throw Missing() }
+    guard case .recognize(let job, _, _) = see(&machine, at: time).action else { throw Missing() }
     machine.begin(job)
     return job
   }
 
   func effort(_ action: DocumentMachine.FrameAction) -> RecognitionEffort? {
-    if case .recognize(_, let effort) = action { effort } else { nil }
+    if case .recognize(_, let effort, _) = action { effort } else { nil }
   }
 
   func searches(_ action: DocumentMachine.FrameAction) -> CaptureJobID? {
@@ -80,7 +80,7 @@ import Testing
     #expect(see(&machine, isJudged: false, at: 0.15).action == .wait)
     let good = see(&machine, at: 0.2)
     #expect(good.state == .holdSteady)
-    guard case .recognize(let job, .quick) = good.action else { throw Missing() }
+    guard case .recognize(let job, .quick, _) = good.action else { throw Missing() }
     machine.begin(job)
     #expect(see(&machine, at: 0.3).action == .wait)
     machine.recognized(try Self.page(), by: job, at: 0.4)
@@ -111,7 +111,7 @@ import Testing
     for time in [0.0, 1, 2, 3] {
       let action = see(&machine, at: time).action
       efforts.append(effort(action))
-      guard case .recognize(let job, _) = action else { throw Missing() }
+      guard case .recognize(let job, _, _) = action else { throw Missing() }
       machine.begin(job)
       machine.recognized(nil, by: job, at: time + 0.1)
     }
@@ -150,7 +150,7 @@ import Testing
       switch see(&machine, at: time).action {
       case .wait: break
       case .search(let search): doubt = (time, search)
-      case .recognize(let new, _):
+      case .recognize(let new, _, _):
         job = new
         machine.begin(new)
       }
@@ -201,8 +201,8 @@ import Testing
   /// The worker is still busy with a document that was lost: each good frame takes the place of the one that waits.
   @Test func theNewestGoodFrameWaitsForTheWorker() throws {
     var machine = try Self.following()
-    guard case .recognize(let first, .quick) = see(&machine, at: 0).action,
-      case .recognize(let second, .quick) = see(&machine, at: 0.03).action
+    guard case .recognize(let first, .quick, nil) = see(&machine, at: 0).action,
+      case .recognize(let second, .quick, first) = see(&machine, at: 0.03).action
     else { throw Missing() }
     #expect(see(&machine, [.blurry], at: 0.06).action == .wait)
     #expect(machine.wantsPicture(at: 0.06))
@@ -212,6 +212,18 @@ import Testing
     guard case .recognizing = machine.state else { throw Missing() }
     #expect(see(&machine, at: 0.09).action == .wait)
     #expect(!machine.wantsPicture(at: 0.09))
+  }
+
+  /// Its turn came while a newer frame was looked at: what comes of it counts.
+  @Test func aPictureWhoseTurnCameMeanwhileGoesOn() throws {
+    var machine = try Self.following()
+    guard case .recognize(let first, .quick, _) = see(&machine, at: 0).action,
+      case .recognize(_, .quick, first) = see(&machine, at: 0.03).action
+    else { throw Missing() }
+    machine.keep(first)
+    machine.begin(first)
+    machine.recognized(try Self.page(), by: first, at: 0.06)
+    #expect(machine.recognized != nil)
   }
 
   @Test func recognizesAnewWhatIsWantedOtherwise() throws {

@@ -51,6 +51,18 @@ import Testing
     #expect(worker.collect().isEmpty, "an event is told once")
   }
 
+  @Test func aJobThatHasBegunIsNotReplaced() {
+    let shelf = Shelf()
+    let worker = Self.worker(shelf.executor)
+    worker.submit(1, id: CaptureJobID(number: 1))
+    #expect(worker.submit(2, id: CaptureJobID(number: 2)), "it waits")
+    #expect(worker.submit(3, id: CaptureJobID(number: 3), replacing: CaptureJobID(number: 2)))
+    shelf.runAll()
+    #expect(!worker.submit(4, id: CaptureJobID(number: 4), replacing: CaptureJobID(number: 3)))
+    let events = Self.text(worker.collect())
+    #expect(events == ["1 began", "1 gave 1", "1 gave 10", "3 began", "3 gave 3", "3 gave 30"])
+  }
+
   @Test func worksOnAfterAFailureAndAfterARest() {
     let worker = Self.worker(.immediate)
     for (number, job) in [-1, 2].enumerated() { worker.submit(job, id: CaptureJobID(number: number)) }
