@@ -25,6 +25,8 @@ struct FrameAnalyzer: Sendable {
   private var fresh: Quadrilateral?
   private var isNew = false
   private var light: (judgement: DocumentJudgement, time: Double)?
+  /// The judge of the last frame; another one is made when the limits change.
+  private var lastJudge: DocumentJudge?
   private var request: DocumentControls.HologramRequest?
   /// Nil unless a hologram is to be verified.
   private var hologram: HologramDetector?
@@ -93,7 +95,7 @@ struct FrameAnalyzer: Sendable {
     let recognized = known.recognized
     let corners = recognized?.corners(in: outline.quad) ?? outline.quad
     let size = recognized?.found.size ?? known.size ?? .id1
-    let judge = try DocumentJudge(settings: known.limits)
+    let judge = try judge(for: known.limits)
     let place = judge.judge(quad: corners, size: size, in: frame.image.size)
     let isDue = light.map { frame.time - $0.time >= Self.judgingInterval || frame.time < $0.time } ?? true
     let isJudged = place.isAcceptable && (isDue || known.wantsPicture)
@@ -110,6 +112,13 @@ struct FrameAnalyzer: Sendable {
     return FrameAnalysis(
       outline: outline, corners: corners,
       judgement: isJudged ? light?.judgement ?? place : place.joined(with: light?.judgement), isJudged: isJudged)
+  }
+
+  private mutating func judge(for limits: DocumentJudgeSettings) throws -> DocumentJudge {
+    if let lastJudge, lastJudge.settings == limits { return lastJudge }
+    let judge = try DocumentJudge(settings: limits)
+    lastJudge = judge
+    return judge
   }
 
   /// The resolution for a page of this size.
