@@ -1,6 +1,6 @@
 """Derives the remaining model files from the fetched ones: unpacks the face landmark bundle,
-rewrites its geometry as JSON, writes the recogniser's symbols as text, converts dlib's network. Makes the network that
-finds documents from its parameters.
+rewrites its geometry as JSON, writes the recogniser's symbols as text, cuts its last layer down to the symbols of
+documents, converts dlib's network. Makes the network that finds documents from its parameters.
 """
 
 from __future__ import annotations
@@ -23,8 +23,12 @@ CANONICAL_MESH, PROCRUSTES_BASIS = 1, 2
 VERTEX_BUFFER, INDEX_BUFFER = 3, 4
 LANDMARK_INDEX, LANDMARK_WEIGHT = 1, 2
 
-# ONNX's ModelProto and StringStringEntryProto (field numbers).
-METADATA_PROPS, PROPERTY_KEY, PROPERTY_VALUE = 14, 1, 2
+# ONNX's ModelProto, StringStringEntryProto, GraphProto, TensorProto, and what a ValueInfoProto holds down to a
+# dimension (field numbers).
+MODEL_GRAPH, METADATA_PROPS, PROPERTY_KEY, PROPERTY_VALUE = 7, 14, 1, 2
+GRAPH_INITIALIZER, GRAPH_OUTPUT, GRAPH_VALUE_INFO = 5, 12, 13
+TENSOR_DIMS, TENSOR_RAW = 1, 9
+VALUE_TYPE, TYPE_TENSOR, TENSOR_SHAPE, SHAPE_DIM, DIM_VALUE = 2, 1, 2, 1, 1
 
 
 def short(value: float) -> float:
@@ -74,16 +78,91 @@ def metadata(model: bytes, key: str) -> str:
 
 def write_symbols(recogniser: Path, target: Path) -> None:
     """One symbol a line, in the order of the model's classes after the blank (class 0)."""
-    symbols = metadata(recogniser.read_bytes(), "character").split("\n")
+    write_atomically(target, ("\n".join(symbols_of(recogniser.read_bytes())) + "\n").encode())
+
+
+def symbols_of(recogniser: bytes) -> list[str]:
+    """The symbols in the order of the model's classes after the blank (class 0)."""
+    symbols = metadata(recogniser, "character").split("\n")
     while symbols and symbols[-1] == "":
         symbols.pop()
-    write_atomically(target, ("\n".join(symbols) + "\n").encode())
+    return symbols
+
+
+def is_of_documents(symbol: str) -> bool:
+    """Whether a symbol is Latin, Greek, a digit or a sign; signs that a zone's filler is taken for count too."""
+    if len(symbol) != 1:
+        return False
+    return symbol < "\u2190" or symbol in "≤≥≪≫○◯〇〈〉《》く" or "\uff01" <= symbol <= "\uff5e"
+
+
+def cut_classes(recogniser: bytes) -> bytes:
+    """The recogniser with the classes of documents alone: of its last layer, which is a third of its work, and of its
+    output, which is most of its memory, a fifteenth is left. What is left is computed as before, up to the sum that
+    probabilities are divided by."""
+    symbols = symbols_of(recogniser)
+    kept = [0] + [i + 1 for i, symbol in enumerate(symbols) if is_of_documents(symbol)] + [len(symbols) + 1]
+    whole, cut = len(symbols) + 2, 0
+
+    def tensor(data: bytes) -> bytes:
+        nonlocal cut
+        dims = protobuf.integers(data, TENSOR_DIMS)
+        if not dims or dims[-1] != whole:
+            return data
+        cut += 1
+        parts = []
+        for number, wire, value in protobuf.fields(data):
+            if number == TENSOR_DIMS and value == whole:
+                value = len(kept)
+            elif number == TENSOR_RAW:
+                row = 4 * whole
+                value = b"".join(value[start + 4 * i:start + 4 * i + 4]
+                                 for start in range(0, len(value), row) for i in kept)
+            parts.append((number, wire, value))
+        return protobuf.message(parts)
+
+    def shape(value: bytes) -> bytes:
+        """Takes the number of classes away where a shape states it: the engine finds it by itself."""
+        def walk(data: bytes, path: tuple[int, ...]) -> bytes:
+            parts = []
+            for number, wire, part in protobuf.fields(data):
+                if path and number == path[0] and isinstance(part, bytes):
+                    part = walk(part, path[1:])
+                elif not path and number == DIM_VALUE and part == whole:
+                    part = len(kept)
+                parts.append((number, wire, part))
+            return protobuf.message(parts)
+        return walk(value, (VALUE_TYPE, TYPE_TENSOR, TENSOR_SHAPE, SHAPE_DIM))
+
+    def graph(data: bytes) -> bytes:
+        change = {GRAPH_INITIALIZER: tensor, GRAPH_OUTPUT: shape, GRAPH_VALUE_INFO: shape}
+        return protobuf.message([
+            (number, wire, change[number](value) if number in change and isinstance(value, bytes) else value)
+            for number, wire, value in protobuf.fields(data)])
+
+    def properties(data: bytes) -> bytes:
+        if next(protobuf.messages(data, PROPERTY_KEY), b"") != b"character":
+            return data
+        text = "\n".join(symbols[i - 1] for i in kept[1:-1]) + "\n"
+        return protobuf.message([(PROPERTY_KEY, protobuf.BYTES, b"character"),
+                                 (PROPERTY_VALUE, protobuf.BYTES, text.encode())])
+
+    change = {MODEL_GRAPH: graph, METADATA_PROPS: properties}
+    model = protobuf.message([
+        (number, wire, change[number](value) if number in change and isinstance(value, bytes) else value)
+        for number, wire, value in protobuf.fields(recogniser)])
+    if cut != 2:
+        raise SetupError("the text recogniser's last layer is not where it was")
+    return model
 
 
 def derive_all(work: Path, models: Path) -> None:
     unpack_face_bundle(work / "face_landmarker.task", models)
     write_symbols(models / "ppocr_v6_small_recognition.onnx",
                   models / "ppocr_v6_small_symbols.txt")
+    cut = models / "ppocr_v6_small_recognition_documents.onnx"
+    write_atomically(cut, cut_classes((models / "ppocr_v6_small_recognition.onnx").read_bytes()))
+    write_symbols(cut, models / "ppocr_v6_small_symbols_documents.txt")
     convert_dlib.convert(work / "dlib_face_recognition_resnet_model_v1.dat",
                          models / "dlib_face_recognition_resnet")
     regions.convert(PROJECT / "Models" / "document-regions.json", models / "document_regions")

@@ -1,4 +1,4 @@
-"""A minimal reader of the protocol buffers wire format. Standard library only."""
+"""A minimal reader and writer of the protocol buffers wire format. Standard library only."""
 
 from __future__ import annotations
 
@@ -64,3 +64,24 @@ def floats(data: bytes, number: int) -> list[float]:
     for piece in messages(data, number):
         found += struct.unpack(f"<{len(piece) // 4}f", piece)
     return found
+
+
+def varint(value: int) -> bytes:
+    written = bytearray()
+    while value >= 0x80:
+        written.append(value & 0x7F | 0x80)
+        value >>= 7
+    written.append(value)
+    return bytes(written)
+
+
+def message(parts: list[Field]) -> bytes:
+    """The fields of one message, in their order."""
+    written = bytearray()
+    for number, wire, value in parts:
+        written += varint(number << 3 | wire)
+        if isinstance(value, int):
+            written += varint(value)
+        else:
+            written += varint(len(value)) + value if wire == BYTES else value
+    return bytes(written)

@@ -11,7 +11,7 @@ public struct DocumentNetworks: Sendable {
   /// document and of corners.
   public let regions: any NeuralNetwork
 
-  /// Loads the models `text-detector`, `text-recogniser` and `document-regions`.
+  /// Loads the models `text-detector`, `document-text-recogniser` and `document-regions`.
   ///
   /// - Throws: `InferenceError` when a model is missing or altered.
   public init(models: ModelStore, options: NetworkOptions = .init()) throws {

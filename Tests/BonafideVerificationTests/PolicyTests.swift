@@ -93,6 +93,16 @@ import Testing
         == .failed([Reason(.portraitGhostTooSmall)]))
   }
 
+  /// From afar a ghost portrait is not found: a page without one may not pass for a page that has none.
+  @Test func aPageTooSmallToShowAGhostIsUndecided() throws {
+    let (verification, evidence) = try (Cases.verification(), Cases.honest.get())
+    #expect(try verification.judge(evidence, by: verification.policy).verdict.decision == .accepted)
+    var policy = verification.policy
+    policy.minimumGhostEyeDistance = 100
+    let verdict = try verification.judge(evidence, by: policy).verdict
+    #expect(verdict.decision == .undecided && verdict.reasons == [Reason(.portraitGhostTooSmall)])
+  }
+
   @Test func theSharpnessOfTheSelfieDecides() throws {
     let verification = try Cases.verification()
     var evidence = try Cases.honest.get()

@@ -28,8 +28,9 @@ import Testing
     let loaded = try #require(run.player).loadedModels
     #expect(
       loaded.sorted() == [
-        "document-regions", "face-blendshapes", "face-detector-full-range", "face-detector-short-range",
-        "face-landmarks", "face-template-dlib", "text-detector", "text-recogniser",
+        "document-regions", "document-text-recogniser", "face-blendshapes", "face-detector-full-range",
+        "face-detector-short-range",
+        "face-landmarks", "face-template-dlib", "text-detector",
       ])
   }
 }

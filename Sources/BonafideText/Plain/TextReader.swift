@@ -20,7 +20,7 @@ public struct TextReader: Sendable {
   ///
   /// - Throws: `InferenceError` when a model is missing or altered.
   public init(models: ModelStore, options: TextReaderOptions = .init()) throws {
-    try self.init(networks: TextNetworks(models: models), options: options)
+    try self.init(networks: TextNetworks(models: models, repertoire: .all), options: options)
   }
 
   /// Uses networks that are loaded already.

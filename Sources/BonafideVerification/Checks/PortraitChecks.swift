@@ -25,14 +25,20 @@ struct PortraitChecks {
 
   private var ghostPortrait: VerificationCheck {
     let role = policy.roles.ghostPortrait
-    // One that is seen but too small would otherwise be got rid of by taking the picture from farther away.
-    guard ghost != nil || choice.ghosts.isEmpty else {
+    // One that is too small, seen or not, would otherwise be got rid of by taking the picture from farther away.
+    guard ghost != nil || choice.ghosts.isEmpty && wouldShowGhost else {
       return VerificationCheck(
         .ghostPortrait, .failed([Reason(.portraitGhostTooSmall)]), role: role, subject: .portrait)
     }
     return VerificationCheck(
       .ghostPortrait, MeasuredValue(ghost?.score, .atLeast(Self.ghostMatcher(policy).threshold), .score),
       failure: Reason(.portraitGhostDiffers), missing: Reason(.portraitGhostNotFound), role: role, subject: .portrait)
+  }
+
+  /// Whether the portrait is so large that a ghost portrait beside it would have been found.
+  private var wouldShowGhost: Bool {
+    guard let portrait = choice.portrait else { return true }
+    return portrait.face.eyeDistance * PortraitPlace.leastGhostShare >= policy.minimumGhostEyeDistance
   }
 
   /// Ghosts are small and pale: they are held to a looser threshold.

@@ -13,6 +13,8 @@ struct PortraitPlace: Sendable {
 
   /// A ghost portrait has at most this share of the portrait's size.
   static let ghostShare = 0.75
+  /// Hardly a ghost portrait has less than this share of the portrait's size; by hand.
+  static let leastGhostShare = 0.4
   /// Room around the catalogue's box, as a share of its sides: print shifts, and boxes are drawn by eye.
   private static let room = 0.3
   /// Distance between the eyes as a share of the page's height.
