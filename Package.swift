@@ -33,7 +33,8 @@ func shim(_ name: String, libraries: [Target.Dependency] = [], linking linkerSet
 let layers: [Target.Dependency] = [
   "Bonafide", "BonafideCore", "BonafideMRZ", "BonafideProcess", "BonafideImaging", "BonafideInference",
   "BonafideOpenVINO",
-  "BonafideBarcode", "BonafideCatalogue", "BonafideText", "BonafidePage", "BonafideFace", "BonafideDocument",
+  "BonafideBarcode", "BonafideCatalogue", "BonafideLanguage", "BonafideText", "BonafidePage", "BonafideFace",
+  "BonafideDocument",
   "BonafideCapture",
   "BonafideVerification", "BonafideWords", "BonafideReport", "BonafideProfiles",
 ]
@@ -53,8 +54,8 @@ let package = Package(
     .library(
       name: "BonafideDocument",
       targets: [
-        "BonafideDocument", "BonafideText", "BonafidePage", "BonafideBarcode", "BonafideCatalogue", "BonafideInference",
-        "BonafideOpenVINO",
+        "BonafideDocument", "BonafideText", "BonafidePage", "BonafideBarcode", "BonafideCatalogue", "BonafideLanguage",
+        "BonafideInference", "BonafideOpenVINO",
       ]),
     .library(name: "BonafideCapture", targets: ["BonafideCapture", "BonafideInference", "BonafideOpenVINO"]),
     .library(name: "BonafideTesting", targets: ["BonafideTesting"]),
@@ -93,6 +94,7 @@ let package = Package(
 
     // What documents are.
     layer("BonafideCatalogue", arrows: ["BonafideCore", "BonafideMRZ"]),
+    layer("BonafideLanguage", arrows: ["BonafideCore", "BonafideCatalogue"]),
 
     // Other programs, pixels and networks.
     layer("BonafideProcess", arrows: ["BonafideCore", onLinux("CBonafideProcess")]),
@@ -114,14 +116,14 @@ let package = Package(
       "BonafideDocument",
       arrows: [
         "BonafideCore", "BonafideProfiles", "BonafideImaging", "BonafideInference", "BonafideMRZ", "BonafideBarcode",
-        "BonafideCatalogue",
+        "BonafideCatalogue", "BonafideLanguage",
         "BonafideText", "BonafidePage",
       ]),
     layer(
       "BonafideCapture",
       arrows: [
         "BonafideCore", "BonafideProfiles", "BonafideImaging", "BonafideInference", "BonafideMRZ", "BonafideBarcode",
-        "BonafideCatalogue",
+        "BonafideCatalogue", "BonafideLanguage",
         "BonafideText", "BonafidePage", "BonafideDocument",
       ]),
     layer(
@@ -129,14 +131,14 @@ let package = Package(
       arrows: [
         "BonafideCore", "BonafideProfiles", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument",
         "BonafideMRZ",
-        "BonafideBarcode", "BonafideCatalogue", "BonafideText", "BonafidePage",
+        "BonafideBarcode", "BonafideCatalogue", "BonafideLanguage", "BonafideText", "BonafidePage",
       ]),
     layer(
       "BonafideReport",
       arrows: [
         "BonafideCore", "BonafideProfiles", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument",
         "BonafideMRZ",
-        "BonafideBarcode", "BonafideCatalogue", "BonafideText", "BonafidePage", "BonafideCapture",
+        "BonafideBarcode", "BonafideCatalogue", "BonafideLanguage", "BonafideText", "BonafidePage", "BonafideCapture",
         "BonafideVerification",
         "BonafideWords",
       ]),
@@ -145,7 +147,7 @@ let package = Package(
       arrows: [
         "BonafideCore", "BonafideProfiles", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument",
         "BonafideMRZ",
-        "BonafideBarcode", "BonafideCatalogue", "BonafideText", "BonafidePage", "BonafideCapture",
+        "BonafideBarcode", "BonafideCatalogue", "BonafideLanguage", "BonafideText", "BonafidePage", "BonafideCapture",
         "BonafideVerification",
         "BonafideOpenVINO", "BonafideWords", "BonafideReport",
       ]),
@@ -175,6 +177,7 @@ let package = Package(
       "BonafideBarcodeTests",
       arrows: ["BonafideBarcode", "BonafideImaging", "BonafideMRZ", "BonafideCore", "BonafideTesting", "FuzzSupport"]),
     tests("BonafideCatalogueTests", arrows: ["BonafideCatalogue", "BonafideMRZ", "BonafideCore", "FuzzSupport"]),
+    tests("BonafideLanguageTests", arrows: ["BonafideLanguage", "BonafideCatalogue", "BonafideCore", "FuzzSupport"]),
     tests("BonafideInferenceTests", arrows: ["BonafideInference", "BonafideOpenVINO", "BonafideCore", "FuzzSupport"]),
     tests(
       "BonafideFaceTests",

@@ -1,4 +1,4 @@
-"""Keeps the models folder's copies of Models/documents, Models/words and Models/profiles equal to them; quick when nothing changed."""
+"""Keeps the models folder's copies of what Models holds as data equal to it; quick when nothing changed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from pathlib import Path
 
 from common import PROJECT, SetupError, cache_folder, run_main, say, write_atomically
 
-FOLDERS = {"documents": "Document catalogue: {} pages", "words": "Words: {} languages", "profiles": "Profiles: {} files"}
+FOLDERS = {
+    "documents": "Document catalogue: {} pages", "words": "Words: {} languages", "profiles": "Profiles: {} files",
+    "languages": "Languages of documents: {} files", "states": "States: {} files",
+}
 RECORD = ".shipped"
 
 

@@ -228,6 +228,13 @@ check "unchanged words are left alone" 0 "" carry
 mkdir -p "$scratch/clone/Models/profiles/page" && echo '{}' >"$scratch/clone/Models/profiles/page/standard.json"
 check "profiles are copied too" 0 "1 files" carry
 check "unchanged profiles are left alone" 0 "" carry
+mkdir "$scratch/clone/Models/languages" "$scratch/clone/Models/states"
+echo '{}' >"$scratch/clone/Models/languages/en.json"
+check "languages of documents are copied too" 0 "Languages of documents: 1 files" carry
+echo '{}' >"$scratch/clone/Models/states/HRV.json"
+check "states are copied too" 0 "States: 1 files" carry
+check "unchanged languages and states are left alone" 0 "" carry
+check "they lie where the reader looks" 0 "" test -s "$documents/../languages/en.json" -a -s "$documents/../states/HRV.json"
 check "they lie in the folder of what they judge" 0 "" test -s "$documents/../profiles/page/standard.json"
 check "they lie beside the catalogue" 0 "" test -s "$documents/../words/en.json"
 

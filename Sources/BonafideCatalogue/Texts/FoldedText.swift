@@ -32,7 +32,8 @@ package struct FoldedText: Sendable, Hashable {
     return Double(places[first]) / Double(length)...Double(places[last] + 1) / Double(length)
   }
 
-  private static func fold(_ scalar: Unicode.Scalar) -> [UInt8] {
+  /// The symbols that a scalar folds to; none for marks, spaces and letters of other scripts.
+  package static func fold(_ scalar: Unicode.Scalar) -> [UInt8] {
     let value = scalar.value
     if value < 0x80 {
       return ascii(UInt8(value)).map { [$0] } ?? []

@@ -1,0 +1,87 @@
+internal import BonafideCore
+
+/// One language, as its file `Models/languages/<tag>.json` says it.
+struct LanguageFile: Sendable, Decodable {
+  /// The name of the format.
+  static let schema = "bonafide-language/1"
+  /// The tag of the file of what belongs to no language.
+  static let undetermined = "und"
+
+  /// BCP 47.
+  var language: String
+  /// The language's name in English.
+  var name: String
+  /// ISO 15924.
+  var scripts: [String]
+  /// Whether somebody whose language it is has read the file.
+  var isCheckedBySpeaker: Bool
+  /// What a field is labeled with, by the field's name.
+  var labels: [String: [String]]
+  /// Twelve lists, or none.
+  var months: [[String]]
+  /// By `F`, `M` and `X`.
+  var sexes: [String: [String]]
+  /// Letters beyond A to Z, capitals.
+  var letters: [Character]
+  /// How ICAO 9303-3, 6 writes a letter in a zone.
+  var marks: [Character: [String]]
+  /// What a document is called, by its kind.
+  var titles: [String: [String]]
+  /// What stands on documents and is never a value.
+  var otherWords: [String]
+  /// Characters that are taken for each other, each list a group.
+  var lookalikes: [[Character]]
+
+  private static let keys: Set = [
+    "schema", "language", "name", "scripts", "checkedBySpeaker", "labels", "months", "sexes", "letters", "marks",
+    "titles", "otherWords", "lookalikes",
+  ]
+
+  init(from decoder: any Decoder) throws {
+    let object = try StrictObject(decoder, known: Self.keys)
+    let schema: String = try object.value("schema")
+    guard schema == Self.schema else { throw LanguageError(.badFile, "the schema is not \"\(Self.schema)\"") }
+    language = try object.word("language")
+    name = try object.value("name")
+    scripts = try object.value("scripts")
+    for script in scripts { try StrictObject.check(word: script, "scripts") }
+    guard name.count <= LanguageLimits.phraseLength, scripts.count <= 10 else {
+      throw LanguageError(.badFile, "the name or the list of scripts is too long")
+    }
+    isCheckedBySpeaker = try object.value("checkedBySpeaker")
+    labels = try object.lists("labels", known: Set(LabelField.all))
+    months = try object.optional("months") ?? []
+    guard months.isEmpty || months.count == 12 else { throw LanguageError(.badFile, "months must be twelve lists") }
+    for (index, forms) in months.enumerated() { try StrictObject.check(forms, "months[\(index)]") }
+    sexes = try object.lists("sexes", known: ["F", "M", "X"])
+    let letters: String = try object.optional("letters") ?? ""
+    guard letters.count <= LanguageLimits.keyCount, letters.allSatisfy(\.isLetter) else {
+      throw LanguageError(.badFile, "letters must be letters, \(LanguageLimits.keyCount) at most")
+    }
+    self.letters = Array(letters)
+    marks = try Self.marks(object, of: Set(letters))
+    titles = try object.lists("titles", known: Set(TitleKind.allCases.map(\.rawValue)))
+    otherWords = try object.phrases("otherWords")
+    let groups: [String] = try object.optional("lookalikes") ?? []
+    guard groups.count <= 100, groups.allSatisfy({ (2...20).contains($0.count) }) else {
+      throw LanguageError(.badFile, "lookalikes must be 100 groups of 2 to 20 characters at most")
+    }
+    lookalikes = groups.map(Array.init)
+  }
+
+  private static func marks(_ object: StrictObject, of letters: Set<Character>) throws -> [Character: [String]] {
+    let marks: [String: [String]] = try object.optional("marks") ?? [:]
+    var result: [Character: [String]] = [:]
+    for (letter, spellings) in marks {
+      guard letter.count == 1, let character = letter.first, letters.contains(character) else {
+        throw LanguageError(.badFile, "marks must be of the letters that the file lists")
+      }
+      let areOfZones = spellings.allSatisfy { $0.utf8.count <= 5 && $0.utf8.allSatisfy { (0x41...0x5A).contains($0) } }
+      guard areOfZones, (1...5).contains(spellings.count) else {
+        throw LanguageError(.badFile, "a letter has 1 to 5 spellings of capital letters A to Z")
+      }
+      result[character] = spellings
+    }
+    return result
+  }
+}

@@ -1,0 +1,27 @@
+extension LanguageTables {
+  /// The places of a text that name states, by their names or the words for their people, in order, none over another.
+  ///
+  /// The longest name counts: `GUINEA-BISSAU` is not Guinea. A name of six letters or more may have a reading error in
+  /// each six.
+  package func statesNamed(in text: String) -> [StateMention] {
+    let line = LineText(text)
+    return table.spans(of: line).compactMap { span in
+      let isName = !span.meaning.names.isEmpty
+      let places = isName ? span.meaning.names : span.meaning.nationalities
+      guard !places.isEmpty else { return nil }
+      return StateMention(
+        range: line.characters(span.range), states: Set(places).sorted().map { states[$0].code },
+        form: isName ? .name : .nationality, quality: span.quality / Double(Set(places).count))
+    }
+  }
+
+  /// The states that a printed nationality may mean: a code, a name or a word for people; empty for none.
+  package func states(ofNationality text: String) -> [StateEntry] {
+    let words = text.split { !$0.isLetter }.map { $0.uppercased() }
+    for word in words where word.utf8.count == 3 || words.count == 1 {
+      if let state = state(code: word) { return [state] }
+    }
+    let best = statesNamed(in: text).max { ($0.quality, $0.range.count) < ($1.quality, $1.range.count) }
+    return best?.states.compactMap(state(code:)) ?? []
+  }
+}

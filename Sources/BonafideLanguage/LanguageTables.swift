@@ -1,0 +1,91 @@
+internal import BonafideCore
+
+/// What stands on documents in the languages of the world: labels of fields, months, sexes, titles, names of states.
+///
+/// A language is one file, `Models/languages/<tag>.json`, a state one file, `Models/states/<code>.json`; a new one needs
+/// nothing else. Making the tables takes some 50 ms, so one is kept for the life of the program: ``standard()``.
+package struct LanguageTables: Sendable {
+  let files: [LanguageFile]
+  let table: PhraseTable
+  let months: MonthTable
+  let sexes: SexTable
+  /// Every state, in the order of their codes.
+  package let states: [StateEntry]
+  /// Every label of every language.
+  package let labelPhrases: [LabelPhrase]
+  private let byCode: [String: Int]
+
+  /// Puts tables together.
+  ///
+  /// - Throws: ``LanguageError`` with code `.badFile` where two files are of the same language or state.
+  init(files: [LanguageFile], states: [StateEntry]) throws {
+    self.files = files
+    self.states = states.sorted { $0.code < $1.code }
+    guard Set(files.map(\.language)).count == files.count else {
+      throw LanguageError(.badFile, "two files are of the same language")
+    }
+    var byCode: [String: Int] = [:]
+    for (place, state) in self.states.enumerated() {
+      for code in Set([state.code, state.zoneCode, state.alpha2 ?? state.code]) {
+        guard byCode.updateValue(place, forKey: code) == nil else {
+          throw LanguageError(.badFile, "two files of states have the code \(code)")
+        }
+      }
+    }
+    self.byCode = byCode
+    labelPhrases = files.flatMap { file in
+      LabelField.all.flatMap { field in
+        (file.labels[field] ?? []).map {
+          LabelPhrase(field: field, text: $0, folded: LineText($0).symbols, language: file.language)
+        }
+      }
+    }
+    table = PhraseTable(Self.meanings(labelPhrases, files, self.states))
+    months = MonthTable(files)
+    sexes = SexTable(files)
+  }
+
+  private static func meanings(
+    _ labels: [LabelPhrase], _ files: [LanguageFile], _ states: [StateEntry]
+  ) -> [[UInt8]: Meaning] {
+    var meanings: [[UInt8]: Meaning] = [:]
+    for label in labels { meanings[label.folded, default: Meaning()].labels.append((label.field, label.language)) }
+    for file in files {
+      for kind in TitleKind.allCases {
+        for text in file.titles[kind.rawValue] ?? [] {
+          meanings[LineText(text).symbols, default: Meaning()].titles.append((kind, file.language))
+        }
+      }
+      for text in file.otherWords { meanings[LineText(text).symbols, default: Meaning()].isOther = true }
+    }
+    for (place, state) in states.enumerated() {
+      for text in Set(state.names.values.joined()) {
+        meanings[LineText(text).symbols, default: Meaning()].names.append(place)
+      }
+      for text in Set(state.nationalities.values.joined()) {
+        meanings[LineText(text).symbols, default: Meaning()].nationalities.append(place)
+      }
+    }
+    return meanings
+  }
+
+  /// The tags (BCP 47) of the languages, in order; `und` for what belongs to none is not among them.
+  package var languages: [String] { files.map(\.language).filter { $0 != LanguageFile.undetermined }.sorted() }
+
+  /// Characters that are taken for each other, each list a group.
+  package var lookalikes: [[Character]] { files.flatMap(\.lookalikes) }
+
+  /// The letters beyond A to Z of a language, capitals; empty for one that is not known.
+  package func letters(of language: String) -> [Character] { file(language)?.letters ?? [] }
+
+  /// How ICAO 9303-3, 6 writes a capital letter of a language in a zone; empty where it is not told.
+  package func marks(of letter: Character, in language: String) -> [String] { file(language)?.marks[letter] ?? [] }
+
+  private func file(_ language: String) -> LanguageFile? { files.first { $0.language == language } }
+
+  /// The state of an alpha-2, alpha-3 or zone code in capitals; nil where none has it.
+  package func state(code: String) -> StateEntry? { byCode[code].map { states[$0] } }
+
+  /// The states that have a licence sign, most often one.
+  package func states(licenceSign: String) -> [StateEntry] { states.filter { $0.licenceSigns.contains(licenceSign) } }
+}

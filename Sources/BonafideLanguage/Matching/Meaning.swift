@@ -1,0 +1,21 @@
+/// What a phrase of the tables may say.
+struct Meaning: Sendable {
+  /// Fields that it labels, with the language of each.
+  var labels: [(field: String, language: String)] = []
+  /// States that it names, by their places in the table.
+  var names: [Int] = []
+  /// States whose people or things it says, by their places in the table.
+  var nationalities: [Int] = []
+  /// Kinds of documents that it names, with the language of each.
+  var titles: [(kind: TitleKind, language: String)] = []
+  /// Whether it stands on documents and is never a value.
+  var isOther = false
+
+  mutating func add(_ other: Meaning) {
+    labels += other.labels
+    names += other.names
+    nationalities += other.nationalities
+    titles += other.titles
+    isOther = isOther || other.isOther
+  }
+}

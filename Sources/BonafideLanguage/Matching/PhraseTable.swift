@@ -1,0 +1,59 @@
+/// Every phrase of every table in one index, so that phrases of all kinds vie for the same place of a line: the label
+/// `Residence` does not stand within the title `Residence permit`.
+struct PhraseTable: Sendable {
+  /// A phrase that was chosen for a place of a line.
+  struct Span: Sendable {
+    /// Symbols of the line.
+    var range: Range<Int>
+    /// 0...1; see ``PhraseMatch/quality``.
+    var quality: Double
+    var meaning: Meaning
+  }
+
+  private let index: PhraseIndex
+  private let meanings: [Meaning]
+
+  init(_ meanings: [[UInt8]: Meaning]) {
+    // In order, so that nothing depends on how a dictionary lies in memory.
+    let phrases = meanings.keys.sorted { $0.lexicographicallyPrecedes($1) }
+    index = PhraseIndex(phrases)
+    self.meanings = phrases.map { meanings[$0] ?? Meaning() }
+  }
+
+  /// The phrases that a line consists of, in order: of all that may stand there those that explain most of it.
+  func spans(of line: LineText) -> [Span] {
+    let matches = index.matches(in: line).sorted {
+      ($0.range.upperBound, $0.range.lowerBound) < ($1.range.upperBound, $1.range.lowerBound)
+    }
+    guard !matches.isEmpty else { return [] }
+    // best[i]: the most that the first i matches can explain; before[i]: how many of them end where match i begins.
+    var best = [0]
+    var before: [Int] = []
+    for match in matches {
+      let free =
+        before.count - matches[..<before.count].reversed().prefix { $0.range.upperBound > match.range.lowerBound }.count
+      before.append(free)
+      best.append(max(best[before.count - 1], best[free] + Self.worth(match)))
+    }
+    var spans: [Span] = []
+    var rest = matches.count
+    while rest > 0 {
+      if best[rest] == best[rest - 1] {
+        rest -= 1
+      } else {
+        spans.append(span(matches[rest - 1]))
+        rest = before[rest - 1]
+      }
+    }
+    return spans.reversed()
+  }
+
+  /// A long phrase is worth more than short ones in its place, and errors take off.
+  private static func worth(_ match: PhraseMatch) -> Int { max(1, 2 * match.range.count - 3 * match.errors - 1) }
+
+  private func span(_ match: PhraseMatch) -> Span {
+    var meaning = meanings[match.phrases[0]]
+    for phrase in match.phrases.dropFirst().sorted() { meaning.add(meanings[phrase]) }
+    return Span(range: match.range, quality: match.quality, meaning: meaning)
+  }
+}

@@ -1,0 +1,37 @@
+/// A state, territory or organization that issues documents or whose people bear them.
+package struct StateEntry: Sendable, Hashable {
+  /// What an entry is.
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// A state.
+    case state
+    /// A part of a state that ISO 3166-1 lists for itself.
+    case territory
+    /// An organization that issues documents.
+    case organization
+    /// People of no state, or of a status: stateless, refugee, British overseas citizen.
+    case person
+    /// What only specimens name.
+    case specimen
+  }
+
+  /// ISO 3166-1 alpha-3, or what stands in its place in a machine readable zone (ICAO 9303-3, 5).
+  package let code: String
+  /// ISO 3166-1 alpha-2; nil where there is none.
+  package let alpha2: String?
+  /// What a zone holds: `D` for Germany, else ``code``.
+  package let zoneCode: String
+  /// The distinguishing signs of vehicles and driving licences (Convention on Road Traffic), today's first.
+  package let licenceSigns: [String]
+  /// The ``code`` of the state that it is a part of; nil for none.
+  package let partOf: String?
+  /// What it is.
+  package let kind: Kind
+  /// Its official languages (BCP 47).
+  package let languages: [String]
+  /// Names by language, the short one first.
+  package let names: [String: [String]]
+  /// Words for its people and what is theirs, by language.
+  package let nationalities: [String: [String]]
+  /// Whether somebody of the state has read the file.
+  package let isCheckedBySpeaker: Bool
+}
