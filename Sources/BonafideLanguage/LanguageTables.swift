@@ -2,8 +2,8 @@ internal import BonafideCore
 
 /// What stands on documents in the languages of the world: labels of fields, months, sexes, titles, names of states.
 ///
-/// A language is one file, `Models/languages/<tag>.json`, a state one file, `Models/states/<code>.json`; a new one needs
-/// nothing else. Making the tables takes some 50 ms, so one is kept for the life of the program: ``standard()``.
+/// A language is one file, `Models/languages/<tag>.json`, a state one file, `Models/states/<code>.json`; a new one
+/// needs nothing else. Making the tables takes some 50 ms, so one is kept for the life of the program: ``standard()``.
 package struct LanguageTables: Sendable {
   let files: [LanguageFile]
   let table: PhraseTable
