@@ -49,7 +49,10 @@ package struct LanguageTables: Sendable {
     _ labels: [LabelPhrase], _ files: [LanguageFile], _ states: [StateEntry]
   ) -> [[UInt8]: Meaning] {
     var meanings: [[UInt8]: Meaning] = [:]
-    for label in labels { meanings[label.folded, default: Meaning()].labels.append((label.field, label.language)) }
+    for label in labels {
+      meanings[label.folded, default: Meaning()].labels.append((label.field, label.language))
+      if LineText(label.text).isParted { meanings[label.folded]?.isParted = true }
+    }
     for file in files {
       for kind in TitleKind.allCases {
         for text in file.titles[kind.rawValue] ?? [] {

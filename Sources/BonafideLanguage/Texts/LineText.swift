@@ -2,7 +2,9 @@ internal import BonafideCatalogue
 
 /// A line reduced to letters and digits that survive imperfect reading, with the places where words begin and end.
 struct LineText: Sendable {
-  /// ASCII, small letters and digits; see ``FoldedText`` for which are one. Digits of a word of their own stay digits.
+  /// ASCII, small letters and digits; see ``FoldedText`` for which are one.
+  ///
+  /// Digits of a word of their own stay digits.
   private(set) var symbols: [UInt8] = []
   /// For each symbol the character of the line that it comes from.
   private(set) var places: [Int32] = []
@@ -57,6 +59,9 @@ struct LineText: Sendable {
     keep(&number)
     if let last = ends.indices.last { ends[last] = true }
   }
+
+  /// Whether a sign that parts labels stands between its symbols.
+  var isParted: Bool { barriers.first != barriers.last }
 
   /// Whether a text holds anything that a line of it would hold.
   static func holdsSymbols(_ text: String) -> Bool { text.unicodeScalars.contains { fold($0) != 0 } }
