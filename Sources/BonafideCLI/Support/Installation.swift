@@ -1,4 +1,6 @@
 internal import Bonafide
+internal import BonafideLanguage
+
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else
@@ -12,7 +14,7 @@ struct Installation {
 
   /// Every engine, program, model, catalogue, language and camera.
   func findings() -> [DoctorReport.Finding] {
-    engines() + [engineFiles()] + models() + catalogues() + [words()] + cameras()
+    engines() + [engineFiles()] + models() + catalogues() + [words(), languages()] + cameras()
   }
 
   private func engines() -> [DoctorReport.Finding] {
@@ -91,6 +93,19 @@ struct Installation {
     } catch {
       return .init(
         kind: "words", name: "languages", state: .missing, detail: ErrorText.line(for: error), mend: "run `make setup`")
+    }
+  }
+
+  private func languages() -> DoctorReport.Finding {
+    do {
+      let tables = try LanguageTables.standard()
+      return .init(
+        kind: "languages", name: "of documents", state: .found,
+        detail: "\(tables.languages.count) languages, \(tables.states.count) states")
+    } catch {
+      return .init(
+        kind: "languages", name: "of documents", state: .missing, detail: ErrorText.line(for: error),
+        mend: "run `make setup`")
     }
   }
 
