@@ -13,11 +13,16 @@ struct DefinitionRules {
 
   /// - Parameters:
   ///   - definition: is checked at once.
+  ///   - provenance: what a file of the earlier schema says of its sources; nil for others.
   ///   - file: named in the findings.
-  init(_ definition: DocumentDefinition, file: String) {
+  init(_ definition: DocumentDefinition, provenance: Provenance?, file: String) {
     self.file = file
     checkKind(definition)
-    checkProvenance(definition.provenance)
+    if let provenance {
+      checkProvenance(provenance)
+    } else {
+      checkSources(definition)
+    }
     checkAnchors(definition.anchors)
     if let mrz = definition.mrz { checkMRZ(mrz) }
     checkBarcodes(definition.barcodes ?? [])

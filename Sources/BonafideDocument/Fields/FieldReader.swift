@@ -57,6 +57,7 @@ public struct FieldReader: Sendable {
   public func read(
     _ page: RectifiedPage, definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
   ) throws -> [DocumentField] {
+    let definition = definition.withoutAssumedPlaces
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     try reading.addCyrillicLines()
     let zones = definition.fields.prefix(200)
@@ -74,6 +75,7 @@ public struct FieldReader: Sendable {
   func readLabeled(
     _ page: RectifiedPage, definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
   ) throws -> [DocumentField] {
+    let definition = definition.withoutAssumedPlaces
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     return try definition.fields.compactMap { try reading.field($0) }
   }
@@ -90,7 +92,7 @@ public struct FieldReader: Sendable {
   func lineReading(
     _ page: RectifiedPage, definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
   ) -> FieldReading {
-    reading(page, page.image, definition, lines, day, maximumStripCount: 0)
+    reading(page, page.image, definition.withoutAssumedPlaces, lines, day, maximumStripCount: 0)
   }
 
   /// A reading that may look at strips of the page.

@@ -68,7 +68,9 @@ struct CatalogueIndex: Sendable {
       known[symbols] = patterns.count - 1
       return patterns.count - 1
     }
-    func feature(_ texts: [String], _ box: PageBox?, full: Double, absence: Double, _ isDistinctive: Bool) -> Feature? {
+    func feature(
+      _ texts: [String], _ box: PageBox?, full: Double, absence: Double, _ isDistinctive: Bool, _ basis: FactBasis
+    ) -> Feature? {
       let indices = texts.compactMap { index($0, isAnchor: full != Self.labelWeight) }
       guard let first = texts.first, !indices.isEmpty else { return nil }
       let longest = indices.map { patterns[$0].symbols.count }.max() ?? 1
@@ -77,24 +79,24 @@ struct CatalogueIndex: Sendable {
       let common = indices.map { Double(issuers[patterns[$0].symbols]?.count ?? 1) }.min() ?? 1
       let weight = full * (share < 1 ? share : min(1.6, share.squareRoot())) / common.squareRoot()
       return Feature(
-        patterns: indices, text: first, box: box, weight: weight, absence: absence * weight,
-        isDistinctive: isDistinctive,
+        patterns: indices, text: first, box: basis == .assumed ? nil : box, weight: basis.tempered(weight),
+        absence: basis.tempered(absence * weight), isDistinctive: isDistinctive && basis != .assumed,
         isLabel: full == Self.labelWeight)
     }
     let issuers = Self.issuers(catalogue)
     let entries = catalogue.definitions.map { definition in
-      let trust = definition.provenance.verifiedOn == nil ? 0.25 : 0.35
+      let trust = definition.isSeenOnSpecimen ? 0.35 : 0.25
       var features = definition.anchors.compactMap { anchor in
         let isDistinctive = anchor.isDistinctive ?? false
         return feature(
           anchor.texts, anchor.box, full: isDistinctive ? Self.distinctiveWeight : Self.anchorWeight, absence: -trust,
-          isDistinctive)
+          isDistinctive, definition.basis(of: anchor))
       }
       for field in definition.fields {
         let labels = field.labels.filter { FoldedText($0).symbols.count >= 4 }
-        if let found = feature(labels, field.labelBox, full: Self.labelWeight, absence: -0.15, false) {
-          features.append(found)
-        }
+        let found = feature(
+          labels, field.labelBox, full: Self.labelWeight, absence: -0.15, false, definition.basis(of: field))
+        if let found { features.append(found) }
       }
       return Entry(definition: definition, features: features)
     }

@@ -81,7 +81,12 @@ struct DefinitionScorer: Sendable {
       if let box = feature.box { pairs.append((box, place)) }
     }
     if seen.hasSoughtMRZ {
-      let reasons = MRZEvidence.weigh(entry.definition.mrz, seen.mrz, legibility: seen.legibility)
+      let basis = entry.definition.mrz.map { entry.definition.basis(of: $0) }
+      let reasons = MRZEvidence.weigh(entry.definition.mrz, seen.mrz, legibility: seen.legibility).map { reason in
+        var reason = reason
+        reason.weight = basis?.tempered(reason.weight) ?? reason.weight
+        return reason
+      }
       evidence += reasons
       if seen.mrz != nil, reasons.allSatisfy({ $0.weight >= 0 }), reasons.contains(where: { $0.weight > 1 }) {
         isStrong = true
@@ -96,13 +101,15 @@ struct DefinitionScorer: Sendable {
     } else if entry.definition.keypointTemplate != nil {
       evidence.append(.init(kind: .keypoints, detail: "the specimen's keypoints are not seen", weight: -0.5))
     }
-    if let years = seen.issueYears, let reason = IssueEvidence.weigh(entry.definition, years) {
+    if let years = seen.issueYears, var reason = IssueEvidence.weigh(entry.definition, years) {
+      reason.weight = entry.definition.yearsBasis.tempered(reason.weight)
       evidence.append(reason)
     }
     if let aspect = seen.aspect {
       let ratio = max(aspect / entry.definition.size.aspect, entry.definition.size.aspect / aspect)
       let weights = Self.aspectWeights
-      let weight = ratio < 1.05 ? weights.near : ratio < 1.12 ? weights.fair : weights.far
+      let weight = entry.definition.sizeBasis.tempered(
+        ratio < 1.05 ? weights.near : ratio < 1.12 ? weights.fair : weights.far)
       evidence.append(
         .init(
           kind: .geometry, detail: weight < 0 ? "other proportions" : "proportions of \(entry.definition.size.words)",

@@ -6,6 +6,7 @@
 
 /// A definition of a page that does not exist, and what can be done to its file.
 enum CatalogueSamples {
+  /// As files before sources were named fact by fact.
   static let good = """
     {
       "schema": "bonafide-document/1", "role": "identityCard", "country": "XU", "page": "front", "code": "2020",
@@ -22,6 +23,32 @@ enum CatalogueSamples {
           "name": "personalNumber", "kind": "personalNumber", "labels": ["No."], "pattern": "[0-9]{11}",
           "check": "hrOIB"
         }
+      ]
+    }
+    """
+
+  /// The same page with the source of every fact.
+  static let sourced = """
+    {
+      "schema": "bonafide-document/2", "role": "identityCard", "country": "XU", "page": "front", "code": "2020",
+      "title": "Utopian identity card, front", "size": "ID-1", "sizeSource": "law", "issuedFrom": 2020,
+      "yearsSource": "guess",
+      "sources": {
+        "seen": {"basis": "specimen", "what": "Drawn", "seenOn": "2026-02-28"},
+        "law": {"basis": "regulation", "what": "Utopian Gazette 12/2020, article 3"},
+        "told": {"basis": "description", "what": "A traveler's tale"},
+        "guess": {"basis": "assumed", "what": "After the passport"}
+      },
+      "source": "seen",
+      "anchors": [{"texts": ["UTOPIA"], "box": [0.1, 0.1, 0.5, 0.1], "source": "law", "boxSource": "told"}],
+      "mrz": {"format": "TD1", "documentCodes": ["ID"], "issuers": ["UTO"], "source": "law"},
+      "barcodes": [{"format": "pdf417", "source": "told"}],
+      "portrait": [0, 0.2, 0.3, 0.5], "portraitSource": "told", "signature": [0.4, 0.8, 0.3, 0.1],
+      "signatureSource": "told", "holograms": [[0.5, 0.5, 0.2, 0.2]], "hologramsSource": "told",
+      "fields": [
+        {"name": "surname", "kind": "name", "labels": ["Surname"], "labelBox": [0.4, 0.2, 0.2, 0.1]},
+        {"name": "givenNames", "kind": "name", "labels": ["Forenames"], "source": "guess"},
+        {"name": "address", "kind": "address", "labels": ["Home"], "box": [0.4, 0.4, 0.2, 0.1], "boxSource": "told"}
       ]
     }
     """
