@@ -5,7 +5,7 @@ extension DocumentDefinition {
   enum CodingKeys: String, CodingKey {
     case schema, role, country, page, code, title, size, issuedFrom, issuedUntil, sources, source, sizeSource
     case yearsSource, portraitSource, signatureSource, hologramsSource, provenance, anchors, mrz, barcodes, portrait
-    case signature, fields, holograms
+    case signature, fields, holograms, editions
     case keypointTemplate = "fingerprint"
   }
 
@@ -19,6 +19,7 @@ extension DocumentDefinition {
     } else {
       sources = try file.decode([String: FactSource].self, forKey: .sources)
       source = try file.decodeIfPresent(String.self, forKey: .source)
+      editions = try file.decodeIfPresent([DocumentEdition].self, forKey: .editions)
     }
     role = try file.decode(DocumentRole.self, forKey: .role)
     country = try file.decode(Country.self, forKey: .country)
@@ -57,6 +58,7 @@ extension DocumentDefinition {
     try file.encodeIfPresent(issuedFrom, forKey: .issuedFrom)
     try file.encodeIfPresent(issuedUntil, forKey: .issuedUntil)
     try file.encodeIfPresent(yearsSource, forKey: .yearsSource)
+    try file.encodeIfPresent(editions, forKey: .editions)
     try file.encode(sources, forKey: .sources)
     try file.encodeIfPresent(source, forKey: .source)
     try file.encode(anchors, forKey: .anchors)

@@ -25,6 +25,8 @@ public struct DocumentDefinition: Sendable, Hashable, Codable {
   public var issuedFrom: Int?
   /// The last year of issue; nil when not known, and while it is still issued.
   public var issuedUntil: Int?
+  /// The editions that share the page, the first with the page's own code; nil for a page of one edition.
+  public var editions: [DocumentEdition]?
   /// What the facts of the page rest on, by a key of the file's own.
   public var sources: [String: FactSource]
   /// The key of the source of every fact that names none; nil when each names its own.

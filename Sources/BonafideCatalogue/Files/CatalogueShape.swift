@@ -25,7 +25,8 @@ struct CatalogueShape: Decodable {
   ]
   /// Keys of the root that name sources.
   private static let rootSources: Set = [
-    "sources", "source", "sizeSource", "yearsSource", "portraitSource", "signatureSource", "hologramsSource",
+    "editions", "sources", "source", "sizeSource", "yearsSource", "portraitSource", "signatureSource",
+    "hologramsSource",
   ]
   /// Keys of other objects that name sources.
   private static let sources: Set = ["source", "boxSource"]
@@ -54,6 +55,7 @@ struct CatalogueShape: Decodable {
     let more = isEarlier ? [] : Self.sources
     unknown = Self.strangers(
       in: container, known: Self.root.union(isEarlier ? ["provenance"] : Self.rootSources), at: "")
+    if !isEarlier { unknown += Self.editionStrangers(in: container) }
     if !isEarlier, let named = try? container.nestedContainer(keyedBy: Key.self, forKey: Key("sources")) {
       for key in named.allKeys {
         guard let inner = try? named.nestedContainer(keyedBy: Key.self, forKey: key) else { continue }
@@ -75,6 +77,20 @@ struct CatalogueShape: Decodable {
         unknown += Self.strangers(in: inner, known: keys.union(more), at: place)
       }
     }
+  }
+
+  private static func editionStrangers(in container: KeyedDecodingContainer<Key>) -> [String] {
+    guard var list = try? container.nestedUnkeyedContainer(forKey: Key("editions")) else { return [] }
+    var unknown: [String] = []
+    while !list.isAtEnd {
+      let place = "editions[\(list.currentIndex)]."
+      guard let inner = try? list.nestedContainer(keyedBy: Key.self) else { break }
+      unknown += strangers(
+        in: inner, known: ["code", "title", "issuedFrom", "issuedUntil", "tell", "source"], at: place)
+      guard let tell = try? inner.nestedContainer(keyedBy: Key.self, forKey: Key("tell")) else { continue }
+      unknown += strangers(in: tell, known: ["texts", "issued"], at: place + "tell.")
+    }
+    return unknown
   }
 
   private static func strangers(

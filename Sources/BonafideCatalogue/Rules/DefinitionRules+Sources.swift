@@ -30,6 +30,11 @@ extension DefinitionRules {
         warn(fact.place, "has a box that is only assumed, and is not read there; measure it or leave it out")
       }
     }
+    for (index, edition) in (definition.editions ?? []).enumerated() {
+      guard let key = edition.source else { continue }
+      checkKey(key, "editions[\(index)].source", sources)
+      used.insert(key)
+    }
     for key in sources.keys.sorted() where !used.contains(key) {
       warn("sources." + key, "is named by no fact; leave it out")
     }
@@ -56,7 +61,7 @@ extension DefinitionRules {
   /// Everything on the page that must rest on something.
   private static func facts(_ page: DocumentDefinition) -> [Fact] {
     var facts = [Fact(place: "size", source: page.sizeSource)]
-    if page.issuedFrom != nil || page.issuedUntil != nil {
+    if page.issuedFrom != nil || page.issuedUntil != nil || page.editions?.allSatisfy({ $0.source != nil }) == false {
       facts.append(Fact(place: "years", source: page.yearsSource))
     }
     for (place, box, source) in [

@@ -1,3 +1,5 @@
+import BonafideCatalogue
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -62,6 +64,18 @@ enum CatalogueSamples {
   static let shippedFolder =
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path + "/Models/documents"
+
+  /// Every file of that folder, pages that editions share once.
+  static func shipped() throws -> [DocumentDefinition] {
+    let folder = URL(fileURLWithPath: shippedFolder)
+    let countries = try FileManager.default.contentsOfDirectory(atPath: shippedFolder)
+    return try countries.sorted().flatMap { country in
+      let path = folder.appendingPathComponent(country).path
+      return try FileManager.default.contentsOfDirectory(atPath: path).sorted().map {
+        try CatalogueFile.read(path: path + "/" + $0)
+      }
+    }
+  }
 }
 
 /// A throw-away folder.

@@ -30,6 +30,18 @@ import Testing
     }
   }
 
+  @Test func noFactIsAssumedThatPlacesAField() throws {
+    for page in try CatalogueSamples.shipped() {
+      #expect(page.portrait == nil || page.portraitBasis > .assumed, "\(page.title)")
+      let boxes = page.fields.filter { ($0.box != nil || $0.labelBox != nil) && page.boxBasis(of: $0) == .assumed }
+      #expect(boxes.isEmpty, "\(page.title)")
+      // Who measured a box names what was measured.
+      for source in page.sources.values where source.basis == .specimen {
+        #expect(source.seenOn.map { $0 >= "2026-11-21" } == true && source.what.count > 10, "\(page.title)")
+      }
+    }
+  }
+
   @Test func theProgramOfACloneFindsTheClonesCatalogue() throws {
     let folder = try #require(try DocumentCatalogue.standardFolder)
     #expect(folder.hasSuffix("/documents"))

@@ -11,7 +11,8 @@ import Testing
       role: .gunLicence, country: .at, page: .front, code: "1", title: "t", size: .id2, issuedFrom: 1990,
       issuedUntil: 1995, provenance: Provenance(restsOn: []),
       anchors: [
-        TextAnchor(texts: ["UTOPIAN HUNTER"], box: PageBox(x: 0.1, y: 0.1, width: 0.3, height: 0.1), isDistinctive: true)
+        TextAnchor(
+          texts: ["UTOPIAN HUNTER"], box: PageBox(x: 0.1, y: 0.1, width: 0.3, height: 0.1), isDistinctive: true)
       ],
       mrz: MRZExpectation(format: "TD2", documentCodes: ["I"], issuers: ["AUT"]),
       fields: [FieldDefinition(name: "surname", kind: .name, labels: ["Surname of the hunter"])])
