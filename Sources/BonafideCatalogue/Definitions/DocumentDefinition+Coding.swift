@@ -13,14 +13,6 @@ extension DocumentDefinition {
   public init(from decoder: any Decoder) throws {
     let file = try decoder.container(keyedBy: CodingKeys.self)
     schema = try file.decode(String.self, forKey: .schema)
-    if schema == Self.earlierSchema {
-      schema = Self.schema
-      (sources, source) = try file.decode(Provenance.self, forKey: .provenance).sources
-    } else {
-      sources = try file.decode([String: FactSource].self, forKey: .sources)
-      source = try file.decodeIfPresent(String.self, forKey: .source)
-      editions = try file.decodeIfPresent([DocumentEdition].self, forKey: .editions)
-    }
     role = try file.decode(DocumentRole.self, forKey: .role)
     country = try file.decode(Country.self, forKey: .country)
     page = try file.decode(PageCode.self, forKey: .page)
@@ -31,6 +23,14 @@ extension DocumentDefinition {
     issuedFrom = try file.decodeIfPresent(Int.self, forKey: .issuedFrom)
     issuedUntil = try file.decodeIfPresent(Int.self, forKey: .issuedUntil)
     yearsSource = try file.decodeIfPresent(String.self, forKey: .yearsSource)
+    if schema == Self.earlierSchema {
+      schema = Self.schema
+      (sources, source) = try file.decode(Provenance.self, forKey: .provenance).sources
+    } else {
+      sources = try file.decode([String: FactSource].self, forKey: .sources)
+      source = try file.decodeIfPresent(String.self, forKey: .source)
+      editions = try file.decodeIfPresent([DocumentEdition].self, forKey: .editions)
+    }
     anchors = try file.decode([TextAnchor].self, forKey: .anchors)
     mrz = try file.decodeIfPresent(MRZExpectation.self, forKey: .mrz)
     barcodes = try file.decodeIfPresent([BarcodeExpectation].self, forKey: .barcodes)
