@@ -75,8 +75,10 @@ struct CatalogueIndex: Sendable {
       guard let first = texts.first, !indices.isEmpty else { return nil }
       let longest = indices.map { patterns[$0].symbols.count }.max() ?? 1
       let share = Double(longest) / Self.fullLength
-      // What many issuers print tells little of one: `PASSPORT`, `Surname`.
-      let common = indices.map { Double(issuers[patterns[$0].symbols]?.count ?? 1) }.min() ?? 1
+      // What many issuers print tells little of one: `PASSPORT`, `Surname`. A label is mostly met in its English
+      // spelling, so it is as common as that.
+      let counts = indices.map { Double(issuers[patterns[$0].symbols]?.count ?? 1) }
+      let common = (full == Self.labelWeight ? counts.max() : counts.min()) ?? 1
       let weight = full * (share < 1 ? share : min(1.6, share.squareRoot())) / common.squareRoot()
       return Feature(
         patterns: indices, text: first, box: basis == .assumed ? nil : box, weight: basis.tempered(weight),
