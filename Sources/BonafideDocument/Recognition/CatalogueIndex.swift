@@ -15,6 +15,7 @@ struct CatalogueIndex: Sendable {
     /// Weight of its absence where the picture is legible, negative.
     var absence: Double
     var isDistinctive: Bool
+    /// Whether it is no title: a label, or a text that is only assumed.
     var isLabel: Bool
     /// Whether every edition of the kind prints the text, so that it tells nothing of the edition.
     var isShared = false
@@ -83,7 +84,7 @@ struct CatalogueIndex: Sendable {
       return Feature(
         patterns: indices, text: first, box: basis == .assumed ? nil : box, weight: basis.tempered(weight),
         absence: basis.tempered(absence * weight), isDistinctive: isDistinctive && basis != .assumed,
-        isLabel: full == Self.labelWeight)
+        isLabel: full == Self.labelWeight || basis == .assumed)
     }
     let issuers = Self.issuers(catalogue)
     let entries = catalogue.definitions.map { definition in

@@ -44,4 +44,24 @@ import Testing
     #expect(known.hasStrongEvidence && !assumed.hasStrongEvidence)
     #expect(known.pairs.count == 1 && assumed.pairs.isEmpty, "an assumed place lays no page")
   }
+
+  @Test func assumedTextsAreNoTitles() throws {
+    func isStrong(_ basis: FactBasis) throws -> Bool {
+      var page = page(.description)
+      page.sources["b"] = FactSource(basis: basis, what: "a test")
+      page.anchors = [TextAnchor(texts: ["UTOPIAN HUNTER"]), TextAnchor(texts: ["REPUBLIC OF UTOPIA"], source: "b")]
+      let lines = ["UTOPIAN HUNTER", "REPUBLIC OF UTOPIA"].enumerated().map { index, text in
+        TextLine(
+          text: text, confidence: 1,
+          quad: Quadrilateral(PixelRect(x: 100, y: 100 + 60 * Double(index), width: 300, height: 30)))
+      }
+      let seen = PageObservation(
+        lines: lines, mrz: nil, hasSoughtMRZ: false, size: PixelSize(width: 1000, height: 700), aspect: nil,
+        issueYears: nil, legibility: 1)
+      let index = CatalogueIndex(DocumentCatalogue(definitions: [page]))
+      return try #require(DefinitionScorer(index: index).score(seen).first).hasStrongEvidence
+    }
+    #expect(try isStrong(.description))
+    #expect(try !isStrong(.assumed))
+  }
 }
