@@ -31,11 +31,13 @@ struct Installation {
     }
     findings.append(
       .init(kind: "engine", name: "zxing-cpp", state: .found, detail: BarcodeReader.engineVersion))
-    let ffmpeg = program("ffmpeg")
-    findings.append(
-      .init(
-        kind: "program", name: "ffmpeg", state: ffmpeg == nil ? .optional : .found,
-        detail: ffmpeg ?? "only needed to read video files", mend: ffmpeg == nil ? "apt-get install ffmpeg" : nil))
+    findings += ConverterProgram.all.map { program in
+      let version = program.version()
+      return .init(
+        kind: "program", name: program.name, state: version == nil ? .optional : .found,
+        detail: version.map { "\($0)  reads \(program.purpose)" } ?? "only needed to read \(program.purpose)",
+        mend: version == nil ? "apt-get install \(program.debianPackage)" : nil)
+    }
     for language in CyrillicReader.Language.allCases {
       let package = CyrillicReader.missingPackage(for: language)
       findings.append(
@@ -133,11 +135,5 @@ struct Installation {
       ]
     }
     return devices.map { .init(kind: "camera", name: "/dev/\($0)", state: .found, detail: "V4L2") }
-  }
-
-  private func program(_ name: String) -> String? {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    return path.split(separator: ":").map { "\($0)/\(name)" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }
