@@ -34,9 +34,10 @@ struct BitmapProgram {
       case .jpeg2000: "j2k_pipe"
       default: "tiff_pipe"
       }
+    // A picture that breaks off is no picture, as with the codecs of this process. Of a TIFF every tag that ffmpeg
+    // does not know would count as damage then, so what its strips lack comes out black.
     return [
-      // A picture that breaks off is no picture, as with the codecs of this process.
-      "-nostdin", "-hide_banner", "-v", "error", "-err_detect", "explode", "-max_alloc",
+      "-nostdin", "-hide_banner", "-v", "error", "-err_detect", format == .tiff ? "0" : "explode", "-max_alloc",
       String(maximumPixelCount * 16 + 64_000_000),
       "-threads", "1", "-max_pixels", String(maximumPixelCount), "-protocol_whitelist", "file,pipe",
       "-format_whitelist", reader, "-f", reader, "-i", "file:" + path, "-map", "0:v:0", "-frames:v", "1", "-an", "-sn",
