@@ -4,7 +4,7 @@ import Testing
 
 /// Every format that people send, on the built binary.
 @Suite(.serialized) struct FormatCommandTests {
-  private static func has(_ names: String...) -> Bool {
+  static func has(_ names: String...) -> Bool {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return names.allSatisfy { name in
       folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
@@ -12,7 +12,7 @@ import Testing
   }
 
   /// A PDF file whose pages are JPEG files of given sizes.
-  private static func pdf(_ pages: [(jpeg: [UInt8], width: Int, height: Int)]) -> Data {
+  static func pdf(_ pages: [(jpeg: [UInt8], width: Int, height: Int)]) -> Data {
     var objects: [[UInt8]] = []
     let kids = pages.indices.map { "\(3 + 3 * $0) 0 R" }.joined(separator: " ")
     objects.append(Array("<</Type/Catalog/Pages 2 0 R>>".utf8))
@@ -37,7 +37,7 @@ import Testing
     return Data(file + Array("trailer\n<</Size \(objects.count + 1)/Root 1 0 R>>\n%%EOF\n".utf8))
   }
 
-  private static func page(_ path: String) throws -> (jpeg: [UInt8], width: Int, height: Int) {
+  static func page(_ path: String) throws -> (jpeg: [UInt8], width: Int, height: Int) {
     let image = try ImageDecoder().read(path: path)
     return (try ImageEncoder.jpeg(image), image.width, image.height)
   }

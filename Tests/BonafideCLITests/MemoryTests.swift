@@ -33,6 +33,17 @@ import Testing
     try expectBounded(["verify", "--json", "--document", path, path, "--selfie", path])
   }
 
+  /// Just below the limit of 100 megapixels for all pages together.
+  @Test(.enabled(if: FormatCommandTests.has("pdftoppm"), "no pdftoppm (Debian: poppler-utils)"))
+  func aPDFOfAsManyPagesAsAreTakenFits() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let page = try FormatCommandTests.page(Installed.pictures + "/obama.jpg")
+    let path = folder.path + "/pages.pdf"
+    try FormatCommandTests.pdf((0..<20).map { _ in page }).write(to: URL(fileURLWithPath: path))
+    try expectBounded(["verify", "--json", "--document", path, "--selfie", Installed.pictures + "/obama2.jpg"])
+  }
+
   private func expectBounded(_ command: [String]) throws {
     let outcome = try BuiltBinary.run(command, measuresMemory: true)
     #expect([0, 1].contains(outcome.status), "\(command): \(outcome.output.prefix(300))")

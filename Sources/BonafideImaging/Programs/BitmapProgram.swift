@@ -27,6 +27,8 @@ struct BitmapProgram {
     return image
   }
 
+  /// ffmpeg counts rows that it has made longer for itself, so it is allowed a little more; what it gives is counted
+  /// exactly.
   private func arguments(_ path: String, _ format: PictureFormat) -> [String] {
     let reader =
       switch format {
@@ -38,8 +40,8 @@ struct BitmapProgram {
     // does not know would count as damage then, so what its strips lack comes out black.
     return [
       "-nostdin", "-hide_banner", "-v", "error", "-err_detect", format == .tiff ? "0" : "explode", "-max_alloc",
-      String(maximumPixelCount * 16 + 64_000_000),
-      "-threads", "1", "-max_pixels", String(maximumPixelCount), "-protocol_whitelist", "file,pipe",
+      String(maximumPixelCount * 20 + 64_000_000), "-threads", "1", "-max_pixels",
+      String(maximumPixelCount * 5 / 4 + 1_000_000), "-protocol_whitelist", "file,pipe",
       "-format_whitelist", reader, "-f", reader, "-i", "file:" + path, "-map", "0:v:0", "-frames:v", "1", "-an", "-sn",
       "-dn", "-pix_fmt", "rgba", "-c:v", "pam", "-threads", "1", "-f", "image2pipe", "pipe:1",
     ]
@@ -56,6 +58,6 @@ struct BitmapProgram {
         "the picture claims \(width)x\(height) pixels; the limit is \(maximumPixelCount) in all; "
           + "scale the picture down")
     }
-    return ImageError(.unreadable, "\(format.phrase), but damaged or of a rare form; save it as JPEG or PNG")
+    return ImageError(.unreadable, "this is \(format.phrase), but damaged or of a rare form; save it as JPEG or PNG")
   }
 }

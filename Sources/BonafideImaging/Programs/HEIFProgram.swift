@@ -43,7 +43,8 @@ struct HEIFProgram {
     let (status, said) = try program.end()
     let pictures = ending == "png" ? Self.split(bytes) : bytes.isEmpty ? [] : [bytes]
     guard pictures.count <= max(1, converters.maximumPageCount) else {
-      throw ImageError(.tooLarge, "\(format.phrase) of more than \(converters.maximumPageCount) pictures; give fewer")
+      throw ImageError(
+        .tooLarge, "there are more than \(converters.maximumPageCount) pictures in this file; give fewer")
     }
     return (status == 0 ? pictures : [], said)
   }
@@ -94,8 +95,8 @@ struct HEIFProgram {
 
   private func failure(_ format: PictureFormat, _ said: String) -> ImageError {
     if said.contains("Security limit exceeded") || said.contains("Memory allocation error") {
-      return ImageError(.tooLarge, "\(format.phrase) of too many pixels; scale it down")
+      return ImageError(.tooLarge, "this is \(format.phrase) of too many pixels; scale it down")
     }
-    return ImageError(.unreadable, "\(format.phrase), but damaged or of a rare form; save it as JPEG or PNG")
+    return ImageError(.unreadable, "this is \(format.phrase), but damaged or of a rare form; save it as JPEG or PNG")
   }
 }

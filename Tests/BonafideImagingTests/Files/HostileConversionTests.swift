@@ -66,14 +66,15 @@ import Testing
 
   /// A text that names other files, as it comes and behind the first bytes of a bitmap.
   @Test func playListsAreNotFollowed() throws {
-    let victim = folder.file("victim.bmp")
-    try BoundedFile.write(Self.bitmap, to: victim)
+    // Of a kind that ffmpeg's reader of play lists takes, so that only what it is told here keeps it from it.
+    let victim = folder.file("victim.ts")
+    let source = "testsrc=size=64x48:rate=10:duration=0.5"
+    try run("ffmpeg", ["-nostdin", "-v", "error", "-f", "lavfi", "-i", source, "-y", victim])
     let texts = [
       "#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile://\(victim)\n#EXT-X-ENDLIST\n",
       "ffconcat version 1.0\nfile '\(victim)'\n",
     ]
     let decoder = decoder()
-    #expect(try decoder.read(path: victim).bytes == [3, 2, 1], "the victim itself can be read")
     for text in texts {
       let path = folder.file("list.bmp")
       try BoundedFile.write(Array(text.utf8), to: path)
@@ -84,7 +85,7 @@ import Testing
       }
       let headed = Array(Self.bitmap.prefix(54)) + Array(text.utf8)
       let image = try? decoder.decode(headed)
-      #expect(image?.bytes != [3, 2, 1])
+      #expect(image?.size != PixelSize(width: 64, height: 48))
     }
     try expectNothingLeft()
   }
