@@ -33,15 +33,19 @@ import Testing
     try expectBounded(["verify", "--json", "--document", path, path, "--selfie", path])
   }
 
-  /// Just below the limit of 100 megapixels for all pages together.
+  /// Every page has a face and is large; one page more is refused.
   @Test(.enabled(if: FormatCommandTests.has("pdftoppm"), "no pdftoppm (Debian: poppler-utils)"))
   func aPDFOfAsManyPagesAsAreTakenFits() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let page = try FormatCommandTests.page(Installed.pictures + "/obama.jpg")
     let path = folder.path + "/pages.pdf"
-    try FormatCommandTests.pdf((0..<20).map { _ in page }).write(to: URL(fileURLWithPath: path))
-    try expectBounded(["verify", "--json", "--document", path, "--selfie", Installed.pictures + "/obama2.jpg"])
+    let command = ["verify", "--json", "--document", path, "--selfie", Installed.pictures + "/obama2.jpg"]
+    try FormatCommandTests.pdf((0..<8).map { _ in page }).write(to: URL(fileURLWithPath: path))
+    try expectBounded(command)
+    try FormatCommandTests.pdf((0..<9).map { _ in page }).write(to: URL(fileURLWithPath: path))
+    let refused = try BuiltBinary.run(command)
+    #expect(refused.status == 3 && refused.output.contains("more than 8 pages"), "\(refused.output)")
   }
 
   private func expectBounded(_ command: [String]) throws {

@@ -15,7 +15,8 @@ struct VerifyCommand: ParsableCommand {
   @OptionGroup var common: CommonOptions
   @OptionGroup var wording: WordsOptions
   @Option(
-    parsing: .upToNextOption, help: "Pictures of the document: one side or several; each page of a PDF file is one.")
+    parsing: .upToNextOption,
+    help: "Pictures of the document: one side or several; each page of a PDF file is one, at most 8.")
   var document: [String]
   @Option(help: "Picture of the person.") var selfie: String
   @Option(help: "Write an HTML report with annotated pictures.") var report: String?
@@ -54,9 +55,7 @@ struct VerifyCommand: ParsableCommand {
         { try VerificationNetworks(models: common.store()) },
         {
           (
-            pages: try document.flatMap(InputPicture.all).map {
-              InputPicture(name: $0.name, image: try Self.limited($0.image))
-            },
+            pages: try document.flatMap(Self.pictures),
             person: try Self.limited(ImageDecoder().read(path: selfie)), catalogue: try CatalogueChoice.open(catalogue)
           )
         })
@@ -83,6 +82,15 @@ struct VerifyCommand: ParsableCommand {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return true }
     return ["html", "htm"].contains(name[name.index(after: dot)...].lowercased())
+  }
+
+  /// Most pages of one file: a document has few, and each is kept with what was read until the verdict.
+  private static let mostPages = 8
+
+  private static func pictures(in path: String) throws -> [InputPicture] {
+    try InputPicture.all(in: path, atMost: mostPages).map {
+      InputPicture(name: $0.name, image: try limited($0.image))
+    }
   }
 
   /// A very large picture in the size in which documents are read, so that memory stays bounded.

@@ -9,9 +9,15 @@ struct InputPicture {
 
   /// Every picture of a file.
   ///
+  /// - Parameters:
+  ///   - path: of the file.
+  ///   - limit: a file of more pages is refused.
+  /// - Returns: one a page.
   /// - Throws: `FileError`, `ImageError`.
-  static func all(in path: String) throws -> [InputPicture] {
-    let pages = try ImageDecoder().pages(path: path)
+  static func all(in path: String, atMost limit: Int = PictureConverters().maximumPageCount) throws -> [InputPicture] {
+    var options = ImageDecoderOptions()
+    options.converters?.maximumPageCount = limit
+    let pages = try ImageDecoder(options: options).pages(path: path)
     return pages.enumerated().map { index, image in
       InputPicture(name: pages.count == 1 ? path : "\(path)#\(index + 1)", image: image)
     }
