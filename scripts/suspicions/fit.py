@@ -24,7 +24,7 @@ import numpy as np
 HELD = {"desktopBGR", "tabletTurned", "phoneDiamond", "offsetStochastic", "laserDots", "grayInkJet"}
 FEATURES = {
     "screen": ["lumaLattice", "chromaLattice", "lumaCommon", "chromaCommon", "lumaAcross", "chromaAcross",
-               "colorShift", "chromaBeat", "lumaFine", "chromaFine"],
+               "colorShift", "lumaFine", "chromaFine"],
     "copy": ["coherentColor", "meanColor", "wholeColor", "midtones", "plainPaper"],
 }
 NEEDS = {
@@ -98,7 +98,7 @@ def fit(table: list[dict], name: str) -> dict:
     # A real picture of a screen or copy shows what its file name says, mostly a screenshot or a print in color.
     shown = [row for row in table if row["kind"] in ("bonafide", "print") or (row["kind"] == name and row["medium"] != "real")]
     rows = [row for row in shown if is_judged(row)]
-    real = [row for row in table if row["kind"] == "bonafide"]
+    real = [row for row in table if row["kind"] == "bonafide" and row["medium"] == "real"]
     print(f"{name}: judged {wilson(sum(map(is_judged, real)), len(real))} real bona fide, {len(rows)} of {len(shown)} in all")
     x = np.array([[float(row[f"{name}.{f}"]) for f in features] for row in rows])
     y = np.array([float(row["kind"] == name) for row in rows])

@@ -17,8 +17,8 @@ public struct DocumentJudge: Sendable {
 
   /// Creates a judge.
   ///
-  /// - Throws: ``ProfileError`` with code `.badProfile` for a limit outside its range, and where no profile or no model of
-  ///   the suspicions can be had; `FileError`.
+  /// - Throws: ``ProfileError`` with code `.badProfile` for a limit outside its range, and where no profile or no model
+  ///   of the suspicions can be had; `FileError`.
   public init(settings: DocumentJudgeSettings = .init()) throws {
     limits = try settings.limits()
     _ = try SuspicionModel.standard()

@@ -87,7 +87,7 @@ struct ColorGrid {
   /// Red and blue of each part beyond what the light's tint explains, in levels.
   ///
   /// Light of one color scales the three colors of gray paper and ink by the same shares.
-  /// - Parameter tint: red and blue a level of brightness, part by part.
+  /// `tint` is red and blue a level of brightness, part by part.
   private func chroma(against tint: [SIMD2<Float>]) -> ColorGrid {
     let differences = colors.indices.map { index -> SIMD3<Float> in
       let (color, luma) = (colors[index], Self.luma(colors[index]))

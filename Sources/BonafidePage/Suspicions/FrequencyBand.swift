@@ -3,10 +3,8 @@ struct FrequencyBand: Sendable {
   /// Whether each bin belongs to it.
   let bins: [Bool]
 
-  /// What a grid may show as a beat of few periods: 8 to 33 pixels long.
-  static let coarse = FrequencyBand { _, _, frequency in frequency >= 0.03 && frequency < 0.12 }
-  /// Where grids and their beats stand: 8 pixels long and shorter.
-  static let lattice = FrequencyBand { x, y, frequency in frequency >= 0.12 && !isOfBlocks(x, y) }
+  /// Where grids stand: 6 pixels long and shorter. Printed stripes and guilloche are mostly longer.
+  static let lattice = FrequencyBand { x, y, frequency in frequency >= 0.17 && !isOfBlocks(x, y) }
   /// The upper half.
   static let fine = FrequencyBand(isHalf: false) { _, _, frequency in frequency > 0.25 }
   /// Where detail stands that lens and compression leave in a picture that is sharp.

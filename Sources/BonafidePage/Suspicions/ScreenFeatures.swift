@@ -34,8 +34,6 @@ struct ScreenFeatures {
     var usual: Double { Double(single.sorted()[single.count / 4]) }
     /// The highest peak of the mean that lies across the highest.
     var across: Double { Double(prominence.peak(in: FrequencyBand.lattice.across(highest).bins).value) }
-    /// The highest peak of a few periods a part.
-    var beat: Double { Double(prominence.peak(in: FrequencyBand.coarse.bins).value) }
   }
 
   /// Fewest parts that tell something.
@@ -67,8 +65,6 @@ struct ScreenFeatures {
   var colorShift: Double {
     1 - tiles.reduce(0) { $0 + $1.agreement(0, 1, at: chroma.highest) } / Double(tiles.count)
   }
-  /// Bands of color across the page, in decibels: a beat of subpixels and sensor.
-  var chromaBeat: Double { chroma.beat }
   /// Share of fine detail in the brightness, as a decimal logarithm.
   var lumaFine: Double { tiles.reduce(0) { $0 + $1.lumaFine } / Double(tiles.count) }
   /// The same in color.
@@ -87,7 +83,7 @@ struct ScreenFeatures {
     [
       "lumaLattice": lumaLattice, "chromaLattice": chromaLattice, "lumaCommon": lumaCommon,
       "chromaCommon": chromaCommon, "lumaAcross": lumaAcross, "chromaAcross": chromaAcross,
-      "colorShift": colorShift, "chromaBeat": chromaBeat, "lumaFine": lumaFine, "chromaFine": chromaFine,
+      "colorShift": colorShift, "lumaFine": lumaFine, "chromaFine": chromaFine,
     ]
   }
 }

@@ -7,7 +7,9 @@ internal import BonafideProfiles
   internal import Foundation
 #endif
 
-/// The fitted scores of the suspicions: `Models/profiles/suspicions/standard.json`, made by `scripts/suspicions/fit.py`.
+/// The fitted scores of the suspicions.
+///
+/// `Models/profiles/suspicions/standard.json` holds them; `scripts/suspicions/fit.py` makes it.
 struct SuspicionModel: Sendable, Decodable {
   /// One suspicion: a logistic regression over named features.
   struct Score: Sendable, Decodable {
@@ -54,7 +56,7 @@ struct SuspicionModel: Sendable, Decodable {
   private static let known: (screen: Set<String>, copy: Set<String>) = (
     [
       "lumaLattice", "chromaLattice", "lumaCommon", "chromaCommon", "lumaAcross", "chromaAcross", "colorShift",
-      "chromaBeat", "lumaFine", "chromaFine", "pageWidth", "detailDecibels",
+      "lumaFine", "chromaFine", "pageWidth", "detailDecibels",
     ],
     ["coherentColor", "meanColor", "wholeColor", "midtones", "plainPaper", "pageWidth", "seenShare", "contrast"]
   )
@@ -63,8 +65,8 @@ struct SuspicionModel: Sendable, Decodable {
 
   /// The one that belongs to this program, read once.
   ///
-  /// - Throws: ``ProfileError``; `FileError` where the file cannot be read, and with code `.unsafeFolder` where others may
-  ///   write to its folder.
+  /// - Throws: ``ProfileError``; `FileError` where the file cannot be read, and with code `.unsafeFolder` where others
+  ///   may write to its folder.
   static func standard() throws -> SuspicionModel { try loaded.get() }
 
   private static func load() throws -> SuspicionModel {

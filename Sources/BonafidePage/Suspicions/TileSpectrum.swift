@@ -66,8 +66,8 @@ struct TileSpectrum {
     return samples
   }
 
-  /// How alike two colors swing about a frequency: 1 in step, -1 against each other, 0 for colors that have nothing to do
-  /// with each other.
+  /// How alike two colors swing about a frequency: 1 in step, -1 against each other, 0 for colors that have nothing in
+  /// common.
   func agreement(_ one: Int, _ other: Int, at peak: FrequencyPlane.Peak) -> Double {
     let mask = Self.side - 1
     var (product, first, second): (Float, Float, Float) = (0, 0, 0)

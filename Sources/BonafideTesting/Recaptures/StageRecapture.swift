@@ -88,6 +88,7 @@ public struct StageRecapture: Sendable {
   /// Takes the picture.
   ///
   /// - Parameter page: a flat page, edge to edge.
+  /// - Returns: the photograph with the page's corners.
   /// - Throws: ``ImageError`` when sizes do not fit.
   public func photograph(_ page: Image) throws -> Photograph {
     var random = SplitMix64(seed: seed, words: "recapture", medium.name)

@@ -80,10 +80,11 @@ import Testing
     #expect(rosette.chromaAcross > stripes.chromaAcross + 5)
   }
 
-  @Test func bandsOfColorAreABeat() throws {
-    let bands = try Self.features(
-      Self.picture { x, _, channel in 6 * cosine(2 * .pi * (x / 15 - Double(channel) / 3)) })
-    #expect(bands.chromaBeat > (try Self.noise.get()).chromaBeat + 8)
+  @Test func longStripesAreNoLattice() throws {
+    let stripes = try Self.features(
+      Self.picture { x, _, channel in 12 * cosine(2 * .pi * (x / 15 - Double(channel) / 3)) })
+    let noise = try Self.noise.get()
+    #expect(stripes.chromaLattice < noise.chromaLattice + 3 && stripes.chromaCommon < noise.chromaCommon + 3)
   }
 
   @Test func blurTakesDetail() throws {
@@ -94,7 +95,7 @@ import Testing
       return (features.lumaFine, features.detailDecibels)
     }
     let (clear, soft) = (try detail(sharp), try detail(sharp.blurred(sigma: 5)))
-    #expect(soft.fine < clear.fine - 0.5)
+    #expect(soft.fine < clear.fine - 0.1)
     #expect(soft.detail < 1 && clear.detail > 4)
   }
 
