@@ -3,7 +3,9 @@ struct FrequencyBand: Sendable {
   /// Whether each bin belongs to it.
   let bins: [Bool]
 
-  /// Where grids stand: 6 pixels long and shorter. Printed stripes and guilloche are mostly longer.
+  /// Where grids stand: 6 pixels long and shorter.
+  ///
+  /// Printed stripes and guilloche are mostly longer.
   static let lattice = FrequencyBand { x, y, frequency in frequency >= 0.17 && !isOfBlocks(x, y) }
   /// The upper half.
   static let fine = FrequencyBand(isHalf: false) { _, _, frequency in frequency > 0.25 }
