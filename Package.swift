@@ -177,7 +177,7 @@ let package = Package(
       "BonafideBarcodeTests",
       arrows: ["BonafideBarcode", "BonafideImaging", "BonafideMRZ", "BonafideCore", "BonafideTesting", "FuzzSupport"]),
     tests("BonafideCatalogueTests", arrows: ["BonafideCatalogue", "BonafideMRZ", "BonafideCore", "FuzzSupport"]),
-    tests("BonafideLanguageTests", arrows: ["BonafideLanguage", "BonafideCatalogue", "BonafideCore", "FuzzSupport"]),
+    tests("BonafideLanguageTests", arrows: ["BonafideLanguage", "BonafideMRZ", "BonafideCore"]),
     tests("BonafideInferenceTests", arrows: ["BonafideInference", "BonafideOpenVINO", "BonafideCore", "FuzzSupport"]),
     tests(
       "BonafideFaceTests",

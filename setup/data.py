@@ -9,7 +9,7 @@ from common import PROJECT, SetupError, cache_folder, run_main, say, write_atomi
 
 FOLDERS = {
     "documents": "Document catalogue: {} pages", "words": "Words: {} languages", "profiles": "Profiles: {} files",
-    "languages": "Languages of documents: {} files", "states": "States: {} files",
+    "weights": "Weights: {} files", "languages": "Languages of documents: {} files", "states": "States: {} files",
 }
 RECORD = ".shipped"
 

@@ -104,6 +104,26 @@ def exif() -> None:
             body = prefix + block
             chunks = b"VP8X" + struct.pack("<I", 10) + bytes(10) + b"EXIF" + struct.pack("<I", len(body)) + body
             put("exif", f"{name}{len(prefix)}.webp", b"RIFF" + struct.pack("<I", len(chunks) + 4) + b"WEBP" + chunks)
+    starts()
+
+
+def starts() -> None:
+    """Beginnings of the files that programs read, and a TIFF file of a page, a preview and a chain that leads back."""
+    brands = {"heic": b"heicmif1heic", "avif": b"mif1avifmiaf", "mp4": b"isommp42"}
+    for name, (major, *others) in ((name, [text[i:i + 4] for i in range(0, len(text), 4)]) for name, text in brands.items()):
+        put("exif", f"start.{name}", struct.pack(">I", 16 + 4 * len(others)) + b"ftyp" + major + bytes(4) + b"".join(others))
+    put("exif", "start.bmp", b"BM" + struct.pack("<IIIIiiHHI", 62, 0, 54, 40, 2, 1, 1, 24, 0) + bytes(28))
+    put("exif", "start.jp2", b"\0\0\0\x0CjP  \r\n\x87\n")
+    put("exif", "start.pdf", b"%PDF-1.4\n1 0 obj\n<<>>\nendobj\n")
+    put("exif", "start.html", b"<!DOCTYPE html><html>%PDF-</html>")
+    put("exif", "alpha.heic", b"auxC\0\0\0\0urn:mpeg:hevc:2015:auxid:1\0")
+    for order, name in (("<", "little"), (">", "big")):
+        pages = b""
+        for kind, value, following in ((274, 6, 26), (254, 1, 44), (274, 3, 8)):
+            entry = struct.pack(order + "HHI", kind, 3, 1) + struct.pack(order + "HH", value, 0)
+            pages += struct.pack(order + "H", 1) + entry + struct.pack(order + "I", following)
+        mark = {"<": b"II", ">": b"MM"}[order]
+        put("exif", f"{name}-pages.tiff", mark + struct.pack(order + "HI", 42, 8) + pages)
 
 
 def digit(text: str) -> str:

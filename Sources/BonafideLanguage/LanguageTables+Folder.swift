@@ -11,8 +11,8 @@ extension LanguageTables {
 
   /// The tables that belong to this program, loaded once.
   ///
-  /// - Throws: ``LanguageError``; `FileError`, with code `.unsafeFolder` where others may write to a folder: words could
-  ///   make one field of another.
+  /// - Throws: ``LanguageError``; `FileError`, with code `.unsafeFolder` where others may write to a folder: words
+  ///   could make one field of another.
   package static func standard() throws -> LanguageTables { try kept.get() }
 
   private static let kept = Result { try loadShipped() }

@@ -10,7 +10,8 @@ extension LanguageTables {
     for span in table.spans(of: line) where !span.meaning.labels.isEmpty {
       var segment = LabelSegment(
         range: line.characters(span.range), fields: Self.fields(span.meaning),
-        languages: Set(span.meaning.labels.map(\.language)), quality: span.quality)
+        languages: Set(span.meaning.labels.map(\.language)),
+        quality: span.quality * (span.meaning.isOther || !span.meaning.titles.isEmpty ? Self.alsoOther : 1))
       if let last = segments.last, last.end == span.range.lowerBound {
         let shared = last.segment.fields.filter(segment.fields.contains)
         if !shared.isEmpty {
@@ -25,6 +26,9 @@ extension LanguageTables {
     }
     return segments.map(\.segment)
   }
+
+  /// What remains of the quality where the words say something else too: `Grad` is a rank and a town.
+  private static let alsoOther = 0.5
 
   /// The fields that a phrase labels: those first of which more languages say it.
   private static func fields(_ meaning: Meaning) -> [String] {

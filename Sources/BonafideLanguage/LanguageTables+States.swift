@@ -6,12 +6,12 @@ extension LanguageTables {
   package func statesNamed(in text: String) -> [StateMention] {
     let line = LineText(text)
     return table.spans(of: line).compactMap { span in
-      let isName = !span.meaning.names.isEmpty
-      let places = isName ? span.meaning.names : span.meaning.nationalities
-      guard !places.isEmpty else { return nil }
+      let names = Set(span.meaning.names).sorted()
+      let people = Set(span.meaning.nationalities).subtracting(names).sorted()
+      guard let first = [names, people].first(where: { !$0.isEmpty }) else { return nil }
       return StateMention(
-        range: line.characters(span.range), states: Set(places).sorted().map { states[$0].code },
-        form: isName ? .name : .nationality, quality: span.quality / Double(Set(places).count))
+        range: line.characters(span.range), states: (names + people).map { states[$0].code },
+        form: names.isEmpty ? .nationality : .name, quality: span.quality / Double(first.count))
     }
   }
 

@@ -1,16 +1,18 @@
 extension LanguageTables {
-  /// The month, 1...12, that a word names; nil where it names none, or several.
+  /// The month, 1...12, that a word names.
   ///
   /// - Parameters:
   ///   - word: one word as printed, capitals and marks do not matter: `märz`, `ledna`, `XI`.
   ///   - languages: those of the document (BCP 47), asked first; then English, Roman numbers and the others.
+  /// - Returns: nil where it names none, or several.
   package func month(of word: String, languages: [String] = []) -> Int? { months.month(word, languages) }
 
-  /// The sex that a text says, `F`, `M` or `X`; nil where it says none.
+  /// The sex that a text says, `F`, `M` or `X`.
   ///
   /// - Parameters:
   ///   - text: as printed: `M`, `Ž/F`, `weiblich`. Of two forms the last counts where it is the international letter.
   ///   - languages: those of the document (BCP 47), asked first: `K` is a woman in Polish and a man in Azerbaijani.
+  /// - Returns: nil where it says none.
   package func sex(of text: String, languages: [String] = []) -> String? { sexes.sex(text, languages) }
 
   /// Whether a text consists of words that stand on documents and are never a value: `Republic`, `see page`.

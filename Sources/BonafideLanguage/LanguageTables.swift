@@ -2,8 +2,8 @@ internal import BonafideCore
 
 /// What stands on documents in the languages of the world: labels of fields, months, sexes, titles, names of states.
 ///
-/// A language is one file, `Models/languages/<tag>.json`, a state one file, `Models/states/<code>.json`; a new one needs
-/// nothing else. Making the tables takes some 50 ms, so one is kept for the life of the program: ``standard()``.
+/// A language is one file, `Models/languages/<tag>.json`, a state one file, `Models/states/<code>.json`; a new one
+/// needs nothing else. Making the tables takes some 50 ms, so one is kept for the life of the program: ``standard()``.
 package struct LanguageTables: Sendable {
   let files: [LanguageFile]
   let table: PhraseTable
@@ -49,7 +49,10 @@ package struct LanguageTables: Sendable {
     _ labels: [LabelPhrase], _ files: [LanguageFile], _ states: [StateEntry]
   ) -> [[UInt8]: Meaning] {
     var meanings: [[UInt8]: Meaning] = [:]
-    for label in labels { meanings[label.folded, default: Meaning()].labels.append((label.field, label.language)) }
+    for label in labels {
+      meanings[label.folded, default: Meaning()].labels.append((label.field, label.language))
+      if LineText(label.text).isParted { meanings[label.folded]?.isParted = true }
+    }
     for file in files {
       for kind in TitleKind.allCases {
         for text in file.titles[kind.rawValue] ?? [] {

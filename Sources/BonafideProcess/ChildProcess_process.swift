@@ -195,7 +195,7 @@
         if wanted != .output { waiting[Stream.output.rawValue].fd = -1 }
         let left = (deadline - ContinuousClock.now) / .milliseconds(1)
         guard left > 0 else {
-          throw ImageError(.unreadable, "decoding stands still; the video is damaged or too heavy")
+          throw ImageError(.unreadable, "decoding stands still; the file is damaged or too heavy")
         }
         let ready = poll(&waiting, 3, Int32(clamping: Int(min(left, 1e6).rounded(.up))))
         if ready <= 0 { continue }

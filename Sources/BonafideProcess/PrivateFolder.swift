@@ -25,14 +25,15 @@ package final class PrivateFolder {
   package let path: String
   private var lock: Int32
 
+  /// - Parameter room: bytes that shall fit into it; where there is less, the next place is tried.
   /// - Throws: ``DocumentError`` with code `.failed` when no folder can be made.
-  package convenience init() throws {
-    try self.init(in: ["/dev/shm", FileManager.default.temporaryDirectory.path, "/tmp"])
+  package convenience init(room: Int = 0) throws {
+    try self.init(in: ["/dev/shm", FileManager.default.temporaryDirectory.path, "/tmp"], room: room)
   }
 
-  /// Makes it in the first of some folders that allows it.
-  init(in bases: [String]) throws {
-    for base in bases {
+  /// Makes it in the first of some folders that allows it and has room.
+  package init(in bases: [String], room: Int = 0) throws {
+    for base in bases where Self.hasRoom(base, room) {
       Self.removeOrphans(in: base)
       // Another process may take a new folder for an orphan, in the moment before it is locked.
       for _ in 0..<10 {
@@ -57,6 +58,13 @@ package final class PrivateFolder {
   }
 
   deinit { remove() }
+
+  /// Memory that stands for a disk is small in containers.
+  private static func hasRoom(_ base: String, _ room: Int) -> Bool {
+    var status = statvfs()
+    guard room > 0, statvfs(base, &status) == 0 else { return true }
+    return UInt64(status.f_bavail).multipliedReportingOverflow(by: UInt64(status.f_frsize)).partialValue >= UInt64(room)
+  }
 
   /// Followed by six signs, so that no folder of a person has such a name by chance.
   private static let prefix = "bonafide-private-"
@@ -107,11 +115,25 @@ package final class PrivateFolder {
     }
   }
 
-  package func write(_ text: String, name: String) throws {
+  package func write(_ text: String, name: String) throws { try write(Array(text.utf8), name: name) }
+
+  /// Writes a file into it.
+  ///
+  /// - Throws: ``DocumentError`` with code `.failed` when there is no room.
+  package func write(_ bytes: [UInt8], name: String) throws {
     do {
-      try BoundedFile.write(Array(text.utf8), to: path + "/" + name, readableBy: .owner)
+      try BoundedFile.write(bytes, to: path + "/" + name, readableBy: .owner)
     } catch {
       throw DocumentError(.failed, "a temporary file cannot be written; is the disk full?", cause: error)
+    }
+  }
+
+  /// Makes a name in it that leads whoever opens it to his own standard output: for programs that write to names only.
+  ///
+  /// - Throws: ``DocumentError`` with code `.failed`.
+  package func linkToOutput(_ name: String) throws {
+    guard symlink("/proc/self/fd/1", path + "/" + name) == 0 else {
+      throw DocumentError(.failed, "a link in a temporary folder cannot be made; is the disk full?")
     }
   }
 

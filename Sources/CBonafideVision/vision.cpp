@@ -245,6 +245,16 @@ bfv_status bfv_blur(bfv_mutable_image image, double sigma) {
   });
 }
 
+bfv_status bfv_transform(const float* samples, int32_t side, float* spectrum) {
+  return guarded([&] {
+    require(samples && spectrum && side >= 2 && side <= 1024);
+    const cv::Mat plane(side, side, CV_32F, const_cast<float*>(samples));
+    cv::Mat result(side, side, CV_32FC2, spectrum);
+    cv::dft(plane, result, cv::DFT_COMPLEX_OUTPUT);
+    require(result.data == reinterpret_cast<uchar*>(spectrum));
+  });
+}
+
 bfv_status bfv_text_boxes(const float* probabilities, int32_t width, int32_t height, float threshold,
                           double minimum_side, bfv_text_box* boxes, int32_t capacity, int32_t* count) {
   return guarded([&] {

@@ -1,4 +1,5 @@
 import Bonafide
+import BonafideCore
 import BonafideEvaluation
 import BonafideTesting
 import Foundation
@@ -33,6 +34,16 @@ import Testing
     result.add(clip)
     result.add(StreamClipResult(file: "clip-2.mp4", wanted: .any))
     #expect(try Self.violations(StreamEvaluationBody(result), "evaluateStreams") == [])
+  }
+
+  @Test func recaptures() throws {
+    let evaluation = RecaptureEvaluation(
+      detector: DocumentDetector(network: try ModelStore().network(RegionDetector.model)))
+    #expect(try Self.violations(RecaptureEvaluationBody(evaluation), "evaluateRecaptures") == [])
+    let corners = Quadrilateral(PixelRect(x: 0, y: 0, width: 40, height: 25))
+    let report = StageRecaptureReport(
+      output: "a.jpg", kind: "screen", medium: "desktopBGR", isFittedOn: false, corners: corners)
+    #expect(try Self.violations(report, "stageRecapture") == [])
   }
 
   @Test func holograms() throws {

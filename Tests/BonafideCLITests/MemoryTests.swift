@@ -33,6 +33,21 @@ import Testing
     try expectBounded(["verify", "--json", "--document", path, path, "--selfie", path])
   }
 
+  /// Every page has a face and is large; one page more is refused.
+  @Test(.enabled(if: FormatCommandTests.has("pdftoppm"), "no pdftoppm (Debian: poppler-utils)"))
+  func aPDFOfAsManyPagesAsAreTakenFits() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let page = try FormatCommandTests.page(Installed.pictures + "/obama.jpg")
+    let path = folder.path + "/pages.pdf"
+    let command = ["verify", "--json", "--document", path, "--selfie", Installed.pictures + "/obama2.jpg"]
+    try FormatCommandTests.pdf((0..<8).map { _ in page }).write(to: URL(fileURLWithPath: path))
+    try expectBounded(command)
+    try FormatCommandTests.pdf((0..<9).map { _ in page }).write(to: URL(fileURLWithPath: path))
+    let refused = try BuiltBinary.run(command)
+    #expect(refused.status == 3 && refused.output.contains("more than 8 pages"), "\(refused.output)")
+  }
+
   private func expectBounded(_ command: [String]) throws {
     let outcome = try BuiltBinary.run(command, measuresMemory: true)
     #expect([0, 1].contains(outcome.status), "\(command): \(outcome.output.prefix(300))")

@@ -210,7 +210,7 @@ import Testing
     var reading = page.reading
     change(&reading)
     evidence.readings[0].pages[0] = DocumentPage(
-      picture: 0, reading: reading, captioned: page.captioned, faces: page.faces, place: page.place)
+      picture: 0, reading: reading, faces: page.faces, place: page.place)
     return evidence
   }
 

@@ -59,7 +59,7 @@ final class RecordedRun {
     let installed = try ModelFolder.standard
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    for name in ["manifest.json", "canonical_face.json", "ppocr_v6_small_symbols.txt"] {
+    for name in ["manifest.json", "canonical_face.json", "ppocr_v6_small_symbols_documents.txt"] {
       try Data(contentsOf: URL(fileURLWithPath: installed + "/" + name))
         .write(to: URL(fileURLWithPath: folder + "/" + name))
     }

@@ -68,6 +68,12 @@ void checkOnce(Seeded& random, Tally& tally) {
   accept(bfv_measure(from.source(), &statistics), tally);
   accept(bfv_blur(to.target(), number(random)), tally);
 
+  const int32_t side = static_cast<int32_t>(random.below(40));
+  std::vector<float> samples(static_cast<size_t>(side) * static_cast<size_t>(side));
+  for (float& value : samples) value = random.below(50) == 0 ? NAN : static_cast<float>(random.below(256));
+  std::vector<float> spectrum(2 * samples.size());
+  accept(bfv_transform(samples.data(), side, spectrum.data()), tally);
+
   std::vector<float> heat(static_cast<size_t>(from.width) * static_cast<size_t>(from.height));
   for (float& value : heat) value = random.below(50) == 0 ? NAN : static_cast<float>(random.below(100)) / 100;
   std::vector<bfv_text_box> boxes(random.below(20));

@@ -17,13 +17,13 @@ struct TextCommand: ParsableCommand {
     func validate() throws { try annotation.validate(inputs: inputs) }
 
     func run() throws {
-      try InputRunner(json: common.json).run(inputs) {
+      try InputRunner(json: common.json).runPictures(inputs, outputs: [annotation.annotate]) {
         try annotation.prepare()
         return try TextReader(models: common.store())
-      } _: { reader, path in
-        let image = try ImageDecoder().read(path: path)
+      } _: { reader, picture in
+        let image = picture.image
         let lines = try reader.read(image).lines
-        try annotation.write(image, for: path) { canvas, pen in
+        try annotation.write(image, for: picture.name) { canvas, pen in
           for line in lines { try canvas.stroke(line.quad, color: Annotation.document, thickness: pen.thin) }
         }
         return InputOutcome(

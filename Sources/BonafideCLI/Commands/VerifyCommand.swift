@@ -14,7 +14,10 @@ struct VerifyCommand: ParsableCommand {
 
   @OptionGroup var common: CommonOptions
   @OptionGroup var wording: WordsOptions
-  @Option(parsing: .upToNextOption, help: "Pictures of the document: one side or several.") var document: [String]
+  @Option(
+    parsing: .upToNextOption,
+    help: "Pictures of the document: one side or several; each page of a PDF file is one, at most 8.")
+  var document: [String]
   @Option(help: "Picture of the person.") var selfie: String
   @Option(help: "Write an HTML report with annotated pictures.") var report: String?
   @Option(help: "The day of the verification, YYYY-MM-DD; today by default.") var date: CalendarDay?
@@ -32,6 +35,9 @@ struct VerifyCommand: ParsableCommand {
 
   func validate() throws {
     guard report != "" else { throw ValidationError("--report is empty; name the file to write, such as report.html") }
+    guard report.map(Self.isPage) ?? true else {
+      throw ValidationError("--report writes an HTML page; give a name that ends in .html")
+    }
     guard falseMatchRate.map({ $0 > 0 && $0 < 1 }) ?? true else {
       throw ValidationError("--false-match-rate must lie above 0 and below 1")
     }
@@ -49,24 +55,41 @@ struct VerifyCommand: ParsableCommand {
         { try VerificationNetworks(models: common.store()) },
         {
           (
-            pages: try document.map { try Self.limited(ImageDecoder().read(path: $0)) },
+            pages: try document.flatMap(Self.pictures),
             person: try Self.limited(ImageDecoder().read(path: selfie)), catalogue: try CatalogueChoice.open(catalogue)
           )
         })
       let result = try Verification(
         networks: networks, catalogue: given.catalogue, policy: policy, profiles: profiles.map(TrustedFolder.resolve)
       )
-      .verify(document: given.pages, selfie: given.person, on: day)
+      .verify(document: given.pages.map(\.image), selfie: given.person, on: day)
       if let report, let words {
         let page = try VerificationPage(
-          result: result, pages: given.pages, selfie: given.person, day: day, words: words, paths: document
+          result: result, pages: given.pages.map(\.image), selfie: given.person, day: day, words: words,
+          paths: given.pages.map(\.name)
         ).html()
         try BoundedFile.write(Array(page.utf8), to: report, readableBy: .owner)
       }
       let body = VerificationBody(result, report: report)
       return InputOutcome(
         body: body, isNegative: result.verdict.decision != .accepted,
-        lines: words.map { VerificationText.lines(body, $0, pictures: document) } ?? [])
+        lines: words.map { VerificationText.lines(body, $0, pictures: given.pages.map(\.name)) } ?? [])
+    }
+  }
+
+  /// A name without an ending is taken as it is.
+  private static func isPage(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return true }
+    return ["html", "htm"].contains(name[name.index(after: dot)...].lowercased())
+  }
+
+  /// Most pages of one file: a document has few, and each is kept with what was read until the verdict.
+  private static let mostPages = 8
+
+  private static func pictures(in path: String) throws -> [InputPicture] {
+    try InputPicture.all(in: path, atMost: mostPages).map {
+      InputPicture(name: $0.name, image: try limited($0.image))
     }
   }
 

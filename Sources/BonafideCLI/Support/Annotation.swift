@@ -36,7 +36,16 @@ extension Annotation {
       if inputs.count > 1, isPicture(output) {
         throw ValidationError("\(option) needs a folder when there are several inputs")
       }
-      try paths.add(option, inputs.map { path(output, for: $0) })
+      try paths.add(option, inputs.map { path(output, for: $0) } + pages(output, of: inputs))
+    }
+  }
+
+  /// Where the pages of the inputs would go, if they had any; empty where no input's own name looks like that of a
+  /// page.
+  private static func pages(_ output: String, of inputs: [String]) -> [String] {
+    guard !isPicture(output), inputs.contains(where: { $0.contains("#") }) else { return [] }
+    return inputs.flatMap { input in
+      (1...PictureConverters().maximumPageCount).map { path(output, for: "\(input)#\($0)") }
     }
   }
 
@@ -62,9 +71,13 @@ extension Annotation {
     return output + "/" + stem(of: input) + ".jpg"
   }
 
-  /// A path's last part without its ending.
+  /// A path's last part without its ending; the number of a page stays: `scan#2` of `scan.pdf#2`.
   static func stem(of path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? "picture"
+    let mark = name.lastIndex(of: "#")
+    if let mark, mark > name.startIndex, Int(name[name.index(after: mark)...]) != nil {
+      return stem(of: String(name[..<mark])) + name[mark...]
+    }
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 }

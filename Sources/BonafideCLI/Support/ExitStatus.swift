@@ -31,6 +31,9 @@ enum ExitStatus: Int32, Error {
       Console.page(text, isError: false)
       exit(.done)
     }
+    if !text.contains("Did you mean"), let hint = Suggestion.hint(for: Array(CommandLine.arguments.dropFirst())) {
+      Console.note("bonafide: \(hint)")
+    }
     Console.page(text, isError: true)
     exit(.usage)
   }

@@ -14,11 +14,22 @@ struct InputOutcome<Body: Encodable> {
 struct InputRunner {
   var json: Bool
 
+  /// One of the results that an input gives: its name and what is processed.
+  typealias Part<Content> = (name: String, part: Content)
+
   /// The same with what all inputs share, as loaded models, made first.
   ///
   /// When that fails, every input gives an object with the error in JSON; usage errors are thrown on.
   func run<State, Body: Encodable>(
     _ inputs: [String], prepare: () throws -> State, _ process: (State, String) throws -> InputOutcome<Body>
+  ) throws {
+    try run(inputs, prepare: prepare, parts: { [($0, $0)] }, process)
+  }
+
+  /// The same where an input may give several results, as the pages of a file do.
+  func run<State, Content, Body: Encodable>(
+    _ inputs: [String], prepare: () throws -> State, parts: (String) throws -> [Part<Content>],
+    _ process: (State, Content) throws -> InputOutcome<Body>
   ) throws {
     let state: State
     do {
@@ -28,41 +39,67 @@ struct InputRunner {
       try run(inputs) { _ -> InputOutcome<Body> in throw error }
       throw ExitStatus(for: error)
     }
-    try run(inputs) { try process(state, $0) }
+    try run(inputs, parts: parts) { try process(state, $0) }
   }
 
   /// Processes each input and prints its result; throws the exit status when it is not 0.
   func run<Body: Encodable>(_ inputs: [String], _ process: (String) throws -> InputOutcome<Body>) throws {
+    try run(inputs, parts: { [($0, $0)] }, process)
+  }
+
+  private func run<Content, Body: Encodable>(
+    _ inputs: [String], parts: (String) throws -> [Part<Content>], _ process: (Content) throws -> InputOutcome<Body>
+  ) throws {
     var worst = ExitStatus.done
     for (index, input) in inputs.enumerated() {
       if inputs.count > 1 { Console.progress("\(index + 1)/\(inputs.count) \(input)") }
-      let report = Self.report(input, process, worst: &worst)
-      if inputs.count > 1 { Console.progress("") }
-      try show(report.0, lines: report.1, single: inputs.count == 1)
-      // A wrong set-up stays wrong for every further input.
-      if worst == .setup { break }
+      let goesOn = try run(input, isOnly: inputs.count == 1, parts: parts, process, worst: &worst)
+      if !goesOn { break }
     }
     if worst != .done { throw worst }
   }
 
-  private static func report<Body: Encodable>(
-    _ input: String, _ process: (String) throws -> InputOutcome<Body>, worst: inout ExitStatus
-  ) -> (InputReport<Body>, [String]) {
+  /// Processes one input; false where the further ones would fail likewise.
+  private func run<Content, Body: Encodable>(
+    _ input: String, isOnly: Bool, parts: (String) throws -> [Part<Content>],
+    _ process: (Content) throws -> InputOutcome<Body>, worst: inout ExitStatus
+  ) throws -> Bool {
     let clock = ContinuousClock()
-    let start = clock.now
-    do {
-      let outcome = try process(input)
-      if outcome.isNegative { worst = max(worst, .negative) }
-      let report = InputReport(
-        input, body: outcome.body, isNegative: outcome.isNegative, elapsedMilliseconds: (clock.now - start).milliseconds
-      )
-      return (report, outcome.lines)
-    } catch {
-      worst = max(worst, ExitStatus(for: error))
-      let line = ErrorText.line(for: error)
-      let report = InputReport<Body>(input, error: error, elapsedMilliseconds: (clock.now - start).milliseconds)
-      return (report, ["error: " + line])
+    var start = clock.now
+    var failure: (any Error)?
+    var found: [Part<Content>] = []
+    do { found = try parts(input) } catch { failure = error }
+    let names = failure == nil ? found.map(\.name) : [input]
+    for (index, name) in names.enumerated() {
+      let report: InputReport<Body>
+      var lines: [String] = []
+      do {
+        if let failure { throw failure }
+        let outcome = try process(found[index].part)
+        if outcome.isNegative { worst = max(worst, .negative) }
+        report = InputReport(
+          name, body: outcome.body, isNegative: outcome.isNegative,
+          elapsedMilliseconds: (clock.now - start).milliseconds)
+        lines = outcome.lines
+      } catch {
+        failure = error
+        worst = max(worst, ExitStatus(for: error))
+        report = InputReport(name, error: error, elapsedMilliseconds: (clock.now - start).milliseconds)
+        lines = ["error: " + ErrorText.line(for: error)]
+      }
+      if !isOnly { Console.progress("") }
+      try show(report, lines: lines, single: isOnly && names.count == 1)
+      if let error = failure, Self.staysWrong(error) { return false }
+      failure = nil
+      start = clock.now
     }
+    return true
+  }
+
+  /// A wrong set-up stays wrong for every further input; a program that is missing is missed by some kinds of files
+  /// only.
+  private static func staysWrong(_ error: any Error) -> Bool {
+    ExitStatus(for: error) == .setup && (error as? ImageError)?.code != .missingProgram
   }
 
   private func show<Body: Encodable>(_ report: InputReport<Body>, lines: [String], single: Bool) throws {

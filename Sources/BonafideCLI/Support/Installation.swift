@@ -1,4 +1,6 @@
 internal import Bonafide
+internal import BonafideLanguage
+
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else
@@ -12,7 +14,7 @@ struct Installation {
 
   /// Every engine, program, model, catalogue, language and camera.
   func findings() -> [DoctorReport.Finding] {
-    engines() + [engineFiles()] + models() + catalogues() + [words()] + cameras()
+    engines() + [engineFiles()] + models() + catalogues() + [words(), languages()] + cameras()
   }
 
   private func engines() -> [DoctorReport.Finding] {
@@ -31,11 +33,13 @@ struct Installation {
     }
     findings.append(
       .init(kind: "engine", name: "zxing-cpp", state: .found, detail: BarcodeReader.engineVersion))
-    let ffmpeg = program("ffmpeg")
-    findings.append(
-      .init(
-        kind: "program", name: "ffmpeg", state: ffmpeg == nil ? .optional : .found,
-        detail: ffmpeg ?? "only needed to read video files", mend: ffmpeg == nil ? "apt-get install ffmpeg" : nil))
+    findings += ConverterProgram.all.map { program in
+      let version = program.version()
+      return .init(
+        kind: "program", name: program.name, state: version == nil ? .optional : .found,
+        detail: version.map { "\($0)  reads \(program.purpose)" } ?? "only needed to read \(program.purpose)",
+        mend: version == nil ? "apt-get install \(program.debianPackage)" : nil)
+    }
     for language in CyrillicReader.Language.allCases {
       let package = CyrillicReader.missingPackage(for: language)
       findings.append(
@@ -94,6 +98,19 @@ struct Installation {
     }
   }
 
+  private func languages() -> DoctorReport.Finding {
+    do {
+      let tables = try LanguageTables.standard()
+      return .init(
+        kind: "languages", name: "of documents", state: .found,
+        detail: "\(tables.languages.count) languages, \(tables.states.count) states")
+    } catch {
+      return .init(
+        kind: "languages", name: "of documents", state: .missing, detail: ErrorText.line(for: error),
+        mend: "run `make setup`")
+    }
+  }
+
   /// One broken file keeps every definition beside it from being used.
   private func catalogues() -> [DoctorReport.Finding] {
     guard let folders = try? CatalogueChoice.standardFolders else {
@@ -133,11 +150,5 @@ struct Installation {
       ]
     }
     return devices.map { .init(kind: "camera", name: "/dev/\($0)", state: .found, detail: "V4L2") }
-  }
-
-  private func program(_ name: String) -> String? {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    return path.split(separator: ":").map { "\($0)/\(name)" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

@@ -8,11 +8,14 @@ public struct BarcodeExpectation: Sendable, Hashable, Codable {
   public var box: PageBox?
   /// The name of the field that the barcode's whole text is, nil when it is something else.
   public var field: String?
+  /// The key of its source; nil for the page's own.
+  public var source: String?
 
   /// Creates an expectation.
-  public init(format: String, box: PageBox? = nil, field: String? = nil) {
+  public init(format: String, box: PageBox? = nil, field: String? = nil, source: String? = nil) {
     self.format = format
     self.box = box
     self.field = field
+    self.source = source
   }
 }

@@ -3,9 +3,11 @@ public import BonafideCore
 /// One page of one edition of a document: what a file of the catalogue says.
 public struct DocumentDefinition: Sendable, Hashable, Codable {
   /// The schema's name and version.
-  public static let schema = "bonafide-document/1"
+  public static let schema = "bonafide-document/2"
+  /// The schema before sources were named fact by fact; such files are still read.
+  public static let earlierSchema = "bonafide-document/1"
 
-  /// Must be ``schema``.
+  /// Must be ``schema``; what a file of ``earlierSchema`` says is turned into it.
   public var schema: String
   /// What the document is for.
   public var role: DocumentRole
@@ -23,8 +25,22 @@ public struct DocumentDefinition: Sendable, Hashable, Codable {
   public var issuedFrom: Int?
   /// The last year of issue; nil when not known, and while it is still issued.
   public var issuedUntil: Int?
-  /// What the entry rests on.
-  public var provenance: Provenance
+  /// The editions that share the page, the first with the page's own code; nil for a page of one edition.
+  public var editions: [DocumentEdition]?
+  /// What the facts of the page rest on, by a key of the file's own.
+  public var sources: [String: FactSource]
+  /// The key of the source of every fact that names none; nil when each names its own.
+  public var source: String?
+  /// The key of the source of the size; nil for the page's own.
+  public var sizeSource: String?
+  /// The key of the source of the years of issue; nil for the page's own.
+  public var yearsSource: String?
+  /// The key of the source of the portrait's place; nil for the page's own.
+  public var portraitSource: String?
+  /// The key of the source of the signature's place; nil for the page's own.
+  public var signatureSource: String?
+  /// The key of the source of the zones that change with the viewing angle; nil for the page's own.
+  public var hologramsSource: String?
   /// Texts that stand on every copy.
   public var anchors: [TextAnchor]
   /// The machine readable zone; nil when the page bears none.
@@ -43,6 +59,8 @@ public struct DocumentDefinition: Sendable, Hashable, Codable {
   public var keypointTemplate: KeypointTemplate?
 
   /// Creates a definition; `CatalogueLint` checks it.
+  ///
+  /// Every fact rests on `provenance`; set ``sources`` to say more.
   public init(
     role: DocumentRole, country: Country, page: PageCode, code: DocumentCode, title: String, size: PageSize,
     issuedFrom: Int? = nil, issuedUntil: Int? = nil, provenance: Provenance, anchors: [TextAnchor] = [],
@@ -59,7 +77,7 @@ public struct DocumentDefinition: Sendable, Hashable, Codable {
     self.size = size
     self.issuedFrom = issuedFrom
     self.issuedUntil = issuedUntil
-    self.provenance = provenance
+    (sources, source) = provenance.sources
     self.anchors = anchors
     self.mrz = mrz
     self.barcodes = barcodes
@@ -68,13 +86,6 @@ public struct DocumentDefinition: Sendable, Hashable, Codable {
     self.fields = fields
     self.holograms = holograms
     self.keypointTemplate = keypointTemplate
-  }
-
-  // Files keep the word that learned documents were written with.
-  private enum CodingKeys: String, CodingKey {
-    case schema, role, country, page, code, title, size, issuedFrom, issuedUntil, provenance, anchors, mrz, barcodes
-    case portrait, signature, fields, holograms
-    case keypointTemplate = "fingerprint"
   }
 
   /// The kind of document that this page is.

@@ -66,12 +66,16 @@ public struct FieldDefinition: Sendable, Hashable, Codable {
   public var check: String?
   /// The most lines that the value takes, 1 when nil.
   public var maximumLineCount: Int?
+  /// The key of the source of the field and its labels; nil for the page's own.
+  public var source: String?
+  /// The key of the source of its places; nil when that is the field's own.
+  public var boxSource: String?
 
   /// Creates a field.
   public init(
     name: String, kind: Kind, labels: [String] = [], labelBox: PageBox? = nil, box: PageBox? = nil,
     pattern: String? = nil, dateOrder: DateOrder? = nil, script: String? = nil, check: String? = nil,
-    maximumLineCount: Int? = nil
+    maximumLineCount: Int? = nil, source: String? = nil, boxSource: String? = nil
   ) {
     self.name = name
     self.kind = kind
@@ -83,5 +87,7 @@ public struct FieldDefinition: Sendable, Hashable, Codable {
     self.script = script
     self.check = check
     self.maximumLineCount = maximumLineCount
+    self.source = source
+    self.boxSource = boxSource
   }
 }

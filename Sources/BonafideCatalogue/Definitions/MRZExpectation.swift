@@ -10,12 +10,21 @@ public struct MRZExpectation: Sendable, Hashable, Codable {
   public var issuers: [String]
   /// Where it stands; nil when its place is not known.
   public var box: PageBox?
+  /// The key of its source; nil for the page's own.
+  public var source: String?
+  /// The key of the source of its place; nil when that is the zone's own.
+  public var boxSource: String?
 
   /// Creates an expectation.
-  public init(format: String, documentCodes: [String], issuers: [String], box: PageBox? = nil) {
+  public init(
+    format: String, documentCodes: [String], issuers: [String], box: PageBox? = nil, source: String? = nil,
+    boxSource: String? = nil
+  ) {
     self.format = format
     self.documentCodes = documentCodes
     self.issuers = issuers
     self.box = box
+    self.source = source
+    self.boxSource = boxSource
   }
 }

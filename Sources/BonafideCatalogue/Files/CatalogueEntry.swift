@@ -9,14 +9,12 @@ struct CatalogueEntry: Sendable {
     var first: [Document: String] = [:]
     for entry in entries {
       let path = entry.file.path
-      let document = entry.definition.document
-      if let other = first[document] {
+      for document in entry.definition.pagesByEdition.map(\.document) {
+        guard let other = first.updateValue(path, forKey: document), other != path else { continue }
         findings.append(
           CatalogueFinding(
             severity: .error, file: path, keyPath: "",
             message: "defines the same role, country, page and code as \(other); give one another code, or delete it"))
-      } else {
-        first[document] = path
       }
       if let finding = entry.misplaced { findings.append(finding) }
       if entry.file.name != entry.fileName {

@@ -60,9 +60,9 @@ public enum CatalogueFile {
     }
     do {
       let shape = try JSONDecoder().decode(CatalogueShape.self, from: Data(bytes))
-      var rules = DefinitionRules(shape.definition, file: file)
+      var rules = DefinitionRules(shape.definition, provenance: shape.provenance, file: file)
       for key in shape.unknown {
-        rules.fail(key, "is no key of \(DocumentDefinition.schema); correct the spelling or take it out")
+        rules.fail(key, "is no key of \(shape.schema); correct the spelling or take it out")
       }
       return (shape.definition, rules.findings)
     } catch let error as DecodingError {
@@ -87,7 +87,7 @@ public enum CatalogueFile {
   private struct SchemaName: Decodable {
     var schema: String?
 
-    var isKnown: Bool { schema == DocumentDefinition.schema }
+    var isKnown: Bool { schema == DocumentDefinition.schema || schema == DocumentDefinition.earlierSchema }
   }
 
   /// How deep objects and lists lie in one another, whether the text is JSON or not.
@@ -152,6 +152,7 @@ public enum CatalogueFile {
     case "page": PageCode.allCases.map(\.rawValue)
     case "kind": FieldDefinition.Kind.allCases.map(\.rawValue)
     case "dateOrder": FieldDefinition.DateOrder.allCases.map(\.rawValue)
+    case "basis": FactBasis.allCases.map(\.rawValue)
     default: nil
     }
   }

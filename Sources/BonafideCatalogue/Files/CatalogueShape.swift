@@ -5,6 +5,10 @@ struct CatalogueShape: Decodable {
   var definition: DocumentDefinition
   /// Places of unknown keys: `anchors[2].distinctive`.
   var unknown: [String]
+  /// The schema as the file names it.
+  var schema: String
+  /// What a file of the earlier schema says of its sources; nil for others.
+  var provenance: Provenance?
 
   private struct Key: CodingKey {
     var stringValue: String
@@ -16,9 +20,16 @@ struct CatalogueShape: Decodable {
   }
 
   private static let root: Set = [
-    "schema", "role", "country", "page", "code", "title", "size", "issuedFrom", "issuedUntil", "provenance", "anchors",
-    "mrz", "barcodes", "portrait", "signature", "fields", "holograms", "fingerprint",
+    "schema", "role", "country", "page", "code", "title", "size", "issuedFrom", "issuedUntil", "anchors", "mrz",
+    "barcodes", "portrait", "signature", "fields", "holograms", "fingerprint",
   ]
+  /// Keys of the root that name sources.
+  private static let rootSources: Set = [
+    "editions", "sources", "source", "sizeSource", "yearsSource", "portraitSource", "signatureSource",
+    "hologramsSource",
+  ]
+  /// Keys of other objects that name sources.
+  private static let sources: Set = ["source", "boxSource"]
   private static let objects: [(key: String, keys: Set<String>)] = [
     ("provenance", ["restsOn", "verifiedOn", "specimen"]),
     ("mrz", ["format", "documentCodes", "issuers", "box"]),
@@ -38,10 +49,22 @@ struct CatalogueShape: Decodable {
   init(from decoder: any Decoder) throws {
     definition = try DocumentDefinition(from: decoder)
     let container = try decoder.container(keyedBy: Key.self)
-    unknown = Self.strangers(in: container, known: Self.root, at: "")
+    schema = try container.decode(String.self, forKey: Key("schema"))
+    let isEarlier = schema == DocumentDefinition.earlierSchema
+    provenance = isEarlier ? try container.decode(Provenance.self, forKey: Key("provenance")) : nil
+    let more = isEarlier ? [] : Self.sources
+    unknown = Self.strangers(
+      in: container, known: Self.root.union(isEarlier ? ["provenance"] : Self.rootSources), at: "")
+    if !isEarlier { unknown += Self.editionStrangers(in: container) }
+    if !isEarlier, let named = try? container.nestedContainer(keyedBy: Key.self, forKey: Key("sources")) {
+      for key in named.allKeys {
+        guard let inner = try? named.nestedContainer(keyedBy: Key.self, forKey: key) else { continue }
+        unknown += Self.strangers(in: inner, known: ["basis", "what", "seenOn"], at: "sources.\(key.stringValue).")
+      }
+    }
     for (key, keys) in Self.objects {
       guard let inner = try? container.nestedContainer(keyedBy: Key.self, forKey: Key(key)) else { continue }
-      unknown += Self.strangers(in: inner, known: keys, at: key + ".")
+      unknown += Self.strangers(in: inner, known: key == "mrz" ? keys.union(more) : keys, at: key + ".")
     }
     if let size = try? container.nestedContainer(keyedBy: Key.self, forKey: Key("size")) {
       unknown += Self.strangers(in: size, known: ["widthMillimetres", "heightMillimetres"], at: "size.")
@@ -51,9 +74,23 @@ struct CatalogueShape: Decodable {
       while !list.isAtEnd {
         let place = "\(key)[\(list.currentIndex)]."
         guard let inner = try? list.nestedContainer(keyedBy: Key.self) else { break }
-        unknown += Self.strangers(in: inner, known: keys, at: place)
+        unknown += Self.strangers(in: inner, known: keys.union(more), at: place)
       }
     }
+  }
+
+  private static func editionStrangers(in container: KeyedDecodingContainer<Key>) -> [String] {
+    guard var list = try? container.nestedUnkeyedContainer(forKey: Key("editions")) else { return [] }
+    var unknown: [String] = []
+    while !list.isAtEnd {
+      let place = "editions[\(list.currentIndex)]."
+      guard let inner = try? list.nestedContainer(keyedBy: Key.self) else { break }
+      unknown += strangers(
+        in: inner, known: ["code", "title", "issuedFrom", "issuedUntil", "tell", "source"], at: place)
+      guard let tell = try? inner.nestedContainer(keyedBy: Key.self, forKey: Key("tell")) else { continue }
+      unknown += strangers(in: tell, known: ["texts", "issued"], at: place + "tell.")
+    }
+    return unknown
   }
 
   private static func strangers(

@@ -11,9 +11,9 @@ public struct DocumentCatalogue: Sendable {
   /// Sorted by country, role, page and edition.
   public let definitions: [DocumentDefinition]
 
-  /// A catalogue of these pages.
+  /// A catalogue of these pages; one that several editions share is held once for each.
   public init(definitions: [DocumentDefinition]) {
-    self.definitions = definitions.sorted { Self.key($0) < Self.key($1) }
+    self.definitions = definitions.flatMap(\.pagesByEdition).sorted { Self.key($0) < Self.key($1) }
   }
 
   /// Reads every `.json` file of a folder and of the folders in it, one a country.
@@ -30,7 +30,7 @@ public struct DocumentCatalogue: Sendable {
     var known: Set<Document> = []
     for entry in entries {
       if let finding = entry.misplaced { throw DocumentError(.badCatalogue, "\(finding.file): \(finding.line)") }
-      guard known.insert(entry.definition.document).inserted else {
+      guard entry.definition.pagesByEdition.allSatisfy({ known.insert($0.document).inserted }) else {
         throw DocumentError(
           .badCatalogue, "\(entry.file.path): defines a page that another file defines too; delete one of them")
       }

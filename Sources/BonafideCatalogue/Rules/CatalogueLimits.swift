@@ -8,6 +8,9 @@ enum CatalogueLimits {
   static let barcodes = 8
   static let holograms = 16
   static let sources = 16
+  static let editions = 16
+  /// Characters of the key of a source.
+  static let keyLength = 32
   /// Characters of a title, text or label.
   static let textLength = 200
   /// Lines of one field.

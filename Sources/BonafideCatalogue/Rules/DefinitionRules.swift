@@ -13,11 +13,17 @@ struct DefinitionRules {
 
   /// - Parameters:
   ///   - definition: is checked at once.
+  ///   - provenance: what a file of the earlier schema says of its sources; nil for others.
   ///   - file: named in the findings.
-  init(_ definition: DocumentDefinition, file: String) {
+  init(_ definition: DocumentDefinition, provenance: Provenance?, file: String) {
     self.file = file
     checkKind(definition)
-    checkProvenance(definition.provenance)
+    if let provenance {
+      checkProvenance(provenance)
+    } else {
+      checkSources(definition)
+    }
+    checkEditions(definition)
     checkAnchors(definition.anchors)
     if let mrz = definition.mrz { checkMRZ(mrz) }
     checkBarcodes(definition.barcodes ?? [])
@@ -51,21 +57,31 @@ struct DefinitionRules {
     if definition.schema != DocumentDefinition.schema {
       fail("schema", Self.schemaMend)
     }
-    let code = definition.code.rawValue.utf8
-    if code.isEmpty || code.count > 32 || !code.allSatisfy(Self.isCodeCharacter) || code.first == UInt8(ascii: ".") {
-      fail("code", "is not 1 to 32 letters, digits, hyphens and full stops; the first year of issue is a good one")
-    }
+    check(definition.code, "code")
     text(definition.title, "title")
     let size = definition.size
     for side in [size.widthMillimeters, size.heightMillimeters] where !CatalogueLimits.millimeters.contains(side) {
       fail("size", "a side is not 10 to 500 mm; name ID-1, ID-2, ID-3 or give both sides in millimeters")
     }
-    for (name, year) in [("issuedFrom", definition.issuedFrom), ("issuedUntil", definition.issuedUntil)] {
-      if let year, !CatalogueLimits.years.contains(year) { fail(name, "is no year of issue; leave it out if unknown") }
+    checkYears(definition.issuedFrom, definition.issuedUntil, "")
+  }
+
+  mutating func check(_ code: DocumentCode, _ place: String) {
+    let bytes = code.rawValue.utf8
+    if bytes.isEmpty || bytes.count > 32 || !bytes.allSatisfy(Self.isCodeCharacter)
+      || bytes.first == UInt8(ascii: ".")
+    {
+      fail(place, "is not 1 to 32 letters, digits, hyphens and full stops; the first year of issue is a good one")
     }
-    if let from = definition.issuedFrom, let until = definition.issuedUntil, until < from {
-      fail("issuedUntil", "is before issuedFrom; swap the years")
+  }
+
+  mutating func checkYears(_ from: Int?, _ until: Int?, _ place: String) {
+    for (name, year) in [("issuedFrom", from), ("issuedUntil", until)] {
+      if let year, !CatalogueLimits.years.contains(year) {
+        fail(place + name, "is no year of issue; leave it out if unknown")
+      }
     }
+    if let from, let until, until < from { fail(place + "issuedUntil", "is before issuedFrom; swap the years") }
   }
 
   private mutating func checkProvenance(_ provenance: Provenance) {

@@ -1,9 +1,9 @@
 /// The number of symbols to insert, remove or exchange between two texts (Levenshtein 1966).
-enum EditDistance {
+package enum EditDistance {
   /// Longer texts are compared by their beginning.
   fileprivate static let longest = 100
   /// Whether two texts are at most so many steps apart; costs the product of their lengths.
-  static func isAtMost(_ limit: Int, _ left: [UInt8], _ right: [UInt8]) -> Bool {
+  package static func isAtMost(_ limit: Int, _ left: [UInt8], _ right: [UInt8]) -> Bool {
     guard abs(left.count - right.count) <= limit else { return false }
     if left == right { return true }
     var row = Array(0...right.count)

@@ -39,7 +39,9 @@ struct FieldDecoder: Sendable {
       }
       // Basic Latin to Latin Extended-B, the Romanian letters, Latin Extended Additional's capital sharp s, general
       // dashes.
-      if scalar.value < 0x250 || scalar == "ẞ" || scalar == "–" || scalar == "’" { symbols.append((index, character)) }
+      if scalar.value < 0x250 || scalar == "ə" || scalar == "ẞ" || scalar == "–" || scalar == "’" {
+        symbols.append((index, character))
+      }
     }
     self.symbols = symbols.map { (index: $0.0, character: $0.1) }
     spaceIndex = table.count - 1
@@ -172,7 +174,7 @@ struct FieldDecoder: Sendable {
     let ends = beam.filter { program.isEnd($0.states) && !$0.text.isEmpty }
     guard let best = ends.max(by: { $0.score < $1.score }), best.score > 1e-6 else { return nil }
     return Reading(
-      text: Self.trimmed(String(best.text)), confidence: Double(best.sum) / Double(best.text.count),
+      text: TrimmedText.of(String(best.text)), confidence: Double(best.sum) / Double(best.text.count),
       repairCount: best.repairs)
   }
 
@@ -183,11 +185,5 @@ struct FieldDecoder: Sendable {
       found.append((index, character, view.values[row + index]))
     }
     return Array(found.sorted { $0.2 > $1.2 }.prefix(5))
-  }
-
-  static func trimmed(_ text: String) -> String {
-    let kept = text.drop { $0.isWhitespace }
-    guard let last = kept.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(kept[...last])
   }
 }

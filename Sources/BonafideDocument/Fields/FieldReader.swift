@@ -2,6 +2,7 @@ public import BonafideCatalogue
 public import BonafideCore
 internal import BonafideImaging
 public import BonafideInference
+internal import BonafideLanguage
 public import BonafideMRZ
 public import BonafidePage
 public import BonafideText
@@ -25,6 +26,8 @@ public struct FieldReader: Sendable {
   public let options: FieldReaderOptions
   let networks: TextNetworks
   private let decoder: FieldDecoder
+  private let tables: LanguageTables
+  private let model: FieldModel
 
   /// Uses networks that are loaded already.
   ///
@@ -36,6 +39,8 @@ public struct FieldReader: Sendable {
     self.options = options
     self.networks = networks
     decoder = FieldDecoder(networks.symbols)
+    tables = try LanguageTables.standard()
+    model = try FieldModel.standard()
   }
 
   /// Loads the text networks.
@@ -57,8 +62,10 @@ public struct FieldReader: Sendable {
   public func read(
     _ page: RectifiedPage, definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
   ) throws -> [DocumentField] {
+    let definition = definition.withoutAssumedPlaces
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     try reading.addCyrillicLines()
+    reading.layOut(tables: tables, model: model, isDefined: true)
     let zones = definition.fields.prefix(200)
     let cyrillic = try reading.cyrillicFields(zones.filter { $0.script == "cyrillic" })
     var found = try zones.compactMap { zone in
@@ -68,14 +75,48 @@ public struct FieldReader: Sendable {
     return Self.merged(zones, found, try reading.fieldsByOrder(zones, found: found))
   }
 
-  /// The fields whose labels are seen; none by place, order or time.
+  /// The fields of a page that the catalogue does not have, by the labels of any language that stand on it.
   ///
+  /// - Parameters:
+  ///   - page: flat and upright.
+  ///   - country: that issued it; decides which letters and months are likelier.
+  ///   - role: what it is for; entries of a driving licence are numbered.
+  ///   - lines: the text of the page, in pixels of it.
+  ///   - day: the day against which two-digit years are resolved.
+  /// - Returns: one entry a field that was read, top down.
   /// - Throws: `ImageError`, `InferenceError`.
-  func readLabeled(
-    _ page: RectifiedPage, definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
+  func read(
+    _ page: RectifiedPage, country: Country, role: DocumentRole, lines: [TextLine], on day: MRZCalendarDate
   ) throws -> [DocumentField] {
+    let definition = DocumentDefinition.unknown(country: country, role: role, size: page.size)
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
-    return try definition.fields.compactMap { try reading.field($0) }
+    reading.layOut(tables: tables, model: model, isDefined: false)
+    let values = (reading.values ?? [:]).values.sorted {
+      ($0.segments[0].line, $0.segments[0].order, $0.field) < ($1.segments[0].line, $1.segments[0].order, $1.field)
+    }
+    return try values.filter { !FieldForm.isOfDocument($0.field) }.prefix(40).compactMap { value in
+      let kind = FieldForm.kind(value.field)
+      let zone = FieldDefinition(name: value.field, kind: kind, maximumLineCount: FieldForm.lineCount(kind))
+      return try reading.field(zone).flatMap { $0.isWellFormed ? $0 : nil }
+    }
+  }
+
+  /// What may be the values of a page's fields, with what speaks for each: for fitting the weights.
+  ///
+  /// - Parameters:
+  ///   - page: flat and upright.
+  ///   - definition: of the page; nil for one that the catalogue does not have.
+  ///   - isLicence: whether its entries are numbered.
+  ///   - lines: the text of the page, in pixels of it.
+  ///   - day: the day against which two-digit years are resolved.
+  /// - Returns: the texts of the page with what may be whose value.
+  func candidates(
+    _ page: RectifiedPage, definition: DocumentDefinition?, isLicence: Bool, lines: [TextLine], on day: MRZCalendarDate
+  ) -> FieldCandidates {
+    FieldCandidates(
+      segments: PageSegments(tables: tables, definition: definition, isLicence: isLicence).segments(of: lines),
+      form: FieldForm(tables: tables, country: definition?.country, day: day), zones: definition?.fields ?? [],
+      size: page.image.size)
   }
 
   /// The fields in the order of the page, what was found later instead of what was found before.
@@ -90,11 +131,11 @@ public struct FieldReader: Sendable {
   func lineReading(
     _ page: RectifiedPage, definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
   ) -> FieldReading {
-    reading(page, page.image, definition, lines, day, maximumStripCount: 0)
+    reading(page, page.image, definition.withoutAssumedPlaces, lines, day, maximumStripCount: 0)
   }
 
   /// A reading that may look at strips of the page.
-  private func stripReading(
+  func stripReading(
     _ page: RectifiedPage, definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
   ) throws -> FieldReading {
     let image = try page.image.withoutAlpha()

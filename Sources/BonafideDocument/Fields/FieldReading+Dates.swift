@@ -11,7 +11,7 @@ extension FieldReading {
   private static let mostLines = 60
 
   /// The dates of a holder's document in the order of time.
-  static let inTime = ["birthDate", "issueDate", "expiryDate"]
+  static let inTime = PageFields.inTime
 
   /// The dates whose labels could not be read, told apart by time: who bears a document was born before it was issued,
   /// and it was issued before it expires.

@@ -56,7 +56,7 @@ extension FieldReading {
   /// Whether a text is one language of labels in several: the `Nom` of `Nazwisko / Surname / Nom`.
   private func isPart(_ text: String, of labels: [String]) -> Bool {
     let parts = labels.filter { $0.contains("/") }.flatMap { $0.split(separator: "/") }
-      .map { FieldDecoder.trimmed(String($0)) }.filter { $0.count >= 3 }
+      .map { TrimmedText.of(String($0)) }.filter { $0.count >= 3 }
     return LabelText.isLabel(text, labels: parts)
   }
 

@@ -1,6 +1,7 @@
 internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideImaging
+internal import BonafideLanguage
 internal import BonafideMRZ
 
 /// The reading of one page's fields.
@@ -19,6 +20,10 @@ struct FieldReading {
   /// The day against which two-digit years are resolved.
   let day: MRZCalendarDate
   var strips: FieldStrips
+  /// Which texts are whose values, as labels and places say; nil where that was not asked for.
+  var values: [String: PageFields.Value]?
+  /// The words of all languages, once values were asked for.
+  var tables: LanguageTables?
 
   init(
     definition: DocumentDefinition, lines: [TextLine], size: PixelSize, dotsPerMillimeter: Double,
@@ -60,11 +65,13 @@ struct FieldReading {
     var seed: (text: String, confidence: Double)?
     /// Whether the field's label stands in front of the value.
     var holdsLabel = false
+    /// The part of the line that is the value, nil where the whole line is.
+    var part: String?
 
     /// On an upright page no line stands on its head; what was read so was misread: `SSOM` for `WÖSS`.
     var upright: Piece {
       guard cosine(box.angle) < -0.7 else { return self }
-      return Piece(box: box.turned, seed: nil, holdsLabel: holdsLabel)
+      return part == nil ? Piece(box: box.turned, seed: nil, holdsLabel: holdsLabel) : self
     }
   }
 
@@ -82,11 +89,17 @@ struct FieldReading {
     guard zone.script == nil else { return nil }
     let pattern = zone.pattern.flatMap { try? FieldPattern($0) }
     var found: (DocumentField, Double)?
+    if let pieces = laidOut(zone), let best = try read(pieces, zone: zone, pattern: pattern),
+      let field = field(zone, best, pieces: pieces)
+    {
+      if best.value.isWellFormed { return field }
+      found = (field, best.confidence)
+    }
     if let area = zone.box.flatMap({ usable($0.pixels(in: size)) }) {
       let pieces = try pieces(in: area, zone: zone)
       if let best = try read(pieces, zone: zone, pattern: pattern), let field = field(zone, best, pieces: pieces) {
         if best.value.isWellFormed { return field }
-        found = (field, best.confidence)
+        if best.confidence > found?.1 ?? 0 { found = (field, best.confidence) }
       }
     }
     // Where nothing that fits stands in the box, the page may be of another edition, or lie askew.
@@ -110,7 +123,8 @@ struct FieldReading {
 
   func field(_ zone: FieldDefinition, _ candidate: Candidate, pieces: [Piece]) -> DocumentField? {
     guard candidate.confidence >= options.leastConfidence, !candidate.value.text.isEmpty,
-      candidate.value.isWellFormed || !Self.needsDigits(zone.kind) || candidate.value.text.contains(where: \.isNumber)
+      candidate.value.isWellFormed || !Self.needsDigits(zone.kind) || candidate.value.text.contains(where: \.isNumber),
+      values == nil || isValue(candidate.value, zone)
     else { return nil }
     let around = PixelRect(around: pieces.flatMap { $0.box.quadrilateral.corners })
     return DocumentField(
@@ -146,9 +160,11 @@ struct FieldReading {
         let box = piece.box.grown(along: margin.0 * piece.box.height, across: margin.1 * piece.box.height)
         guard
           let reading = try strips.read(
-            box, alphabet: alphabet, pattern: pieces.count == 1 && !piece.holdsLabel ? pattern : nil)
+            box, alphabet: alphabet,
+            pattern: pieces.count == 1 && !piece.holdsLabel && piece.part == nil ? pattern : nil),
+          let text = piece.part.map({ PartOfLine.find($0, in: reading.text) }) ?? reading.text
         else { break }
-        parts.append((reading.text, reading.confidence, reading.repairCount))
+        parts.append((text, reading.confidence, reading.repairCount))
       }
       if parts.count == pieces.count { candidates.append(candidate(parts, zone: zone, pattern: pattern)) }
     }

@@ -93,7 +93,7 @@ public struct DocumentLearner: Sendable {
     var definition = DocumentDefinition(
       role: role, country: country, page: pageCode, code: code,
       title: title ?? Self.title(role, country, pageCode), size: Self.size(flat, zone),
-      provenance: Provenance(restsOn: ["learned from one picture of a specimen"]))
+      provenance: Provenance(restsOn: [], verifiedOn: day.iso8601, specimen: "learned from one picture of a specimen"))
     definition.anchors = anchors(sorted.anchors, size)
     let order = SpecimenDates(sorted.labels, mrz: zone?.mrz.fields).order
     definition.fields = Self.merged(sorted.labels.compactMap { Self.field($0, size, order) })

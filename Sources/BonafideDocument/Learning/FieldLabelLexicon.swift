@@ -1,4 +1,5 @@
 internal import BonafideCatalogue
+internal import BonafideLanguage
 
 /// What fields are called in print, in the languages of many documents: a small list by which the learner tells labels
 /// from values.
@@ -27,8 +28,32 @@ enum FieldLabelLexicon {
     }
     // `RESIDENCE PERMIT` is a heading, though a residence is a field too.
     if let best, titles.contains(where: { $0.count > best.length && occurs($0, in: folded) }) { return nil }
-    return best?.entry ?? (isBareNumber(text) ? entries.first { $0.name == "documentNumber" } : nil)
+    let number = isBareNumber(text) ? entries.first { $0.name == "documentNumber" } : nil
+    return best?.entry ?? number ?? (isTitle(text) ? nil : entry(ofLanguages: text))
   }
+
+  /// The field of a line that consists of labels of one field in the languages of the world; nil for any other, and
+  /// where set-up has not been run.
+  ///
+  /// All of the line must be a label for sure: what is taken for one is kept in the definition, and a holder's name
+  /// must not be.
+  private static func entry(ofLanguages text: String) -> Entry? {
+    guard text.utf8.count <= 200, !text.contains(where: \.isNumber),
+      let segments = (try? LanguageTables.standard())?.segments(of: text), let segment = segments.first,
+      segments.count == 1, segment.quality > 0.99
+    else { return nil }
+    let letters = Array(text)
+    let isAll = letters.indices.allSatisfy { !letters[$0].isLetter || segment.range.contains($0) }
+    guard isAll, let name = segment.fields.first else { return nil }
+    return entries.first { $0.name == name } ?? Entry(name: name, kind: kinds[name] ?? .text, words: [])
+  }
+
+  /// What fields hold that the list above does not have.
+  private static let kinds: [String: FieldDefinition.Kind] = [
+    "fatherName": .name, "spouseName": .name, "familyName": .name, "parentsNames": .name, "patronymic": .name,
+    "religiousName": .name, "birthCountry": .place, "placeOfOrigin": .place, "validFrom": .date,
+    "passportNumber": .documentNumber,
+  ]
 
   /// A label that says no more than that a number follows: `Number`, `No.`, `N°`, `Nummer / Number`.
   private static func isBareNumber(_ text: String) -> Bool {

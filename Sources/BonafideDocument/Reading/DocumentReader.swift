@@ -15,7 +15,7 @@ public struct DocumentReader: Sendable {
   /// How documents are read.
   public let options: DocumentReaderOptions
   private let recognizer: DocumentRecognizer
-  private let fields: FieldReader
+  let fields: FieldReader
   private let zones: MRZReader
   private let judge: DocumentJudge
 
@@ -145,29 +145,18 @@ public struct DocumentReader: Sendable {
     let onPage = recognition.corners == nil ? found.barcodes : found.barcodes.filter { Self.isOn(page, $0) }
     let coded = BarcodeFields.fields(onPage, definition: recognition.definition)
     let zoned = result.mrz.map { MRZDocumentFields.fields($0.mrz, confidence: $0.confidence) } ?? []
-    result.fields = found.visual + zoned + coded
-    result.crossChecks = CrossChecker.table(visual: found.visual, mrz: result.mrz?.mrz, barcode: coded)
+    var visual = found.visual
+    if let zone = result.mrz, zone.mrz.isValid {
+      visual += try fields.printed(
+        zoned.filter { field in !visual.contains { $0.name == field.name } }, of: zone, recognition: recognition,
+        taken: visual.compactMap(\.box), on: day)
+    }
+    result.fields = visual + zoned + coded
+    result.crossChecks = CrossChecker.table(visual: visual, mrz: result.mrz?.mrz, barcode: coded)
     guard recognition.isPlaced else { return result }
     result.portrait = recognition.definition?.portrait.flatMap { try? PageCrop($0, of: page) }
     result.holderSignature = recognition.definition?.signature.flatMap { try? PageCrop($0, of: page) }
     return result
-  }
-
-  /// The fields of a page that the catalogue does not have but that carries a machine readable zone, by the captions
-  /// that ICAO 9303 asks for; empty for any other page.
-  ///
-  /// - Parameters:
-  ///   - reading: of the page.
-  ///   - day: the one on which the page was read.
-  /// - Returns: fields with source ``DocumentField/Source/visual``, with a confidence of 0...1.
-  /// - Throws: `ImageError`, `InferenceError`.
-  public func captionedFields(
-    of reading: DocumentReaderResult, on day: MRZCalendarDate
-  ) throws -> [DocumentField] {
-    guard reading.recognition.definition == nil, reading.recognition.isPlaced, let page = reading.recognition.page,
-      let zone = reading.mrz, let definition = ICAOPage.definition(zone.mrz.format)
-    else { return [] }
-    return try fields.readLabeled(page, definition: definition, lines: reading.recognition.lines, on: day)
   }
 
   private func judgement(_ recognition: DocumentRecognition, in image: Image) throws -> DocumentJudgement {

@@ -12,7 +12,15 @@ extension FieldReader {
   /// - Returns: one entry a field that was read, in the order of the definition.
   /// - Throws: `ImageError`, `InferenceError`.
   public func read(_ recognition: DocumentRecognition, on day: MRZCalendarDate) throws -> [DocumentField] {
-    guard let definition = recognition.definition, let page = recognition.page else { return [] }
+    guard let page = recognition.page else { return [] }
+    guard let definition = recognition.definition else {
+      guard recognition.isPlaced || recognition.document != nil, let country = Country(rawValue: "XX") else {
+        return []
+      }
+      return try read(
+        page, country: recognition.document?.country ?? country, role: recognition.document?.role ?? .passport,
+        lines: recognition.lines, on: day)
+    }
     return try read(
       page, definition: recognition.isPlaced ? definition : definition.withoutPlaces, lines: recognition.lines,
       on: day)

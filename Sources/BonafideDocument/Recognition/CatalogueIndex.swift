@@ -15,6 +15,7 @@ struct CatalogueIndex: Sendable {
     /// Weight of its absence where the picture is legible, negative.
     var absence: Double
     var isDistinctive: Bool
+    /// Whether it is no title: a label, or a text that is only assumed.
     var isLabel: Bool
     /// Whether every edition of the kind prints the text, so that it tells nothing of the edition.
     var isShared = false
@@ -68,33 +69,37 @@ struct CatalogueIndex: Sendable {
       known[symbols] = patterns.count - 1
       return patterns.count - 1
     }
-    func feature(_ texts: [String], _ box: PageBox?, full: Double, absence: Double, _ isDistinctive: Bool) -> Feature? {
+    func feature(
+      _ texts: [String], _ box: PageBox?, full: Double, absence: Double, _ isDistinctive: Bool, _ basis: FactBasis
+    ) -> Feature? {
       let indices = texts.compactMap { index($0, isAnchor: full != Self.labelWeight) }
       guard let first = texts.first, !indices.isEmpty else { return nil }
       let longest = indices.map { patterns[$0].symbols.count }.max() ?? 1
       let share = Double(longest) / Self.fullLength
-      // What many issuers print tells little of one: `PASSPORT`, `Surname`.
-      let common = indices.map { Double(issuers[patterns[$0].symbols]?.count ?? 1) }.min() ?? 1
+      // What many issuers print tells little of one: `PASSPORT`, `Surname`. A label is mostly met in its English
+      // spelling, so it is as common as that.
+      let counts = indices.map { Double(issuers[patterns[$0].symbols]?.count ?? 1) }
+      let common = (full == Self.labelWeight ? counts.max() : counts.min()) ?? 1
       let weight = full * (share < 1 ? share : min(1.6, share.squareRoot())) / common.squareRoot()
       return Feature(
-        patterns: indices, text: first, box: box, weight: weight, absence: absence * weight,
-        isDistinctive: isDistinctive,
-        isLabel: full == Self.labelWeight)
+        patterns: indices, text: first, box: basis == .assumed ? nil : box, weight: basis.tempered(weight),
+        absence: basis.tempered(absence * weight), isDistinctive: isDistinctive && basis != .assumed,
+        isLabel: full == Self.labelWeight || basis == .assumed)
     }
     let issuers = Self.issuers(catalogue)
     let entries = catalogue.definitions.map { definition in
-      let trust = definition.provenance.verifiedOn == nil ? 0.25 : 0.35
+      let trust = definition.isSeenOnSpecimen ? 0.35 : 0.25
       var features = definition.anchors.compactMap { anchor in
         let isDistinctive = anchor.isDistinctive ?? false
         return feature(
           anchor.texts, anchor.box, full: isDistinctive ? Self.distinctiveWeight : Self.anchorWeight, absence: -trust,
-          isDistinctive)
+          isDistinctive, definition.basis(of: anchor))
       }
       for field in definition.fields {
         let labels = field.labels.filter { FoldedText($0).symbols.count >= 4 }
-        if let found = feature(labels, field.labelBox, full: Self.labelWeight, absence: -0.15, false) {
-          features.append(found)
-        }
+        let found = feature(
+          labels, field.labelBox, full: Self.labelWeight, absence: -0.15, false, definition.basis(of: field))
+        if let found { features.append(found) }
       }
       return Entry(definition: definition, features: features)
     }

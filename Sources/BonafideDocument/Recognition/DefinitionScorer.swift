@@ -81,7 +81,7 @@ struct DefinitionScorer: Sendable {
       if let box = feature.box { pairs.append((box, place)) }
     }
     if seen.hasSoughtMRZ {
-      let reasons = MRZEvidence.weigh(entry.definition.mrz, seen.mrz, legibility: seen.legibility)
+      let reasons = Self.mrzReasons(entry.definition, seen)
       evidence += reasons
       if seen.mrz != nil, reasons.allSatisfy({ $0.weight >= 0 }), reasons.contains(where: { $0.weight > 1 }) {
         isStrong = true
@@ -96,23 +96,36 @@ struct DefinitionScorer: Sendable {
     } else if entry.definition.keypointTemplate != nil {
       evidence.append(.init(kind: .keypoints, detail: "the specimen's keypoints are not seen", weight: -0.5))
     }
-    if let years = seen.issueYears, let reason = IssueEvidence.weigh(entry.definition, years) {
+    if let years = seen.issueYears, var reason = IssueEvidence.weigh(entry.definition, years) {
+      reason.weight = entry.definition.yearsBasis.tempered(reason.weight)
       evidence.append(reason)
     }
-    if let aspect = seen.aspect {
-      let ratio = max(aspect / entry.definition.size.aspect, entry.definition.size.aspect / aspect)
-      let weights = Self.aspectWeights
-      let weight = ratio < 1.05 ? weights.near : ratio < 1.12 ? weights.fair : weights.far
-      evidence.append(
-        .init(
-          kind: .geometry, detail: weight < 0 ? "other proportions" : "proportions of \(entry.definition.size.words)",
-          weight: weight))
-    }
+    if let reason = Self.aspectReason(entry.definition, seen) { evidence.append(reason) }
     if !isStrong { isStrong = index.isOnly(entry, with: titles) }
     let score = evidence.reduce(0) { $0 + $1.weight }
     return ScoredDefinition(
       definition: entry.definition, score: score, editionScore: score - shared, evidence: evidence,
       hasStrongEvidence: isStrong, pairs: pairs, places: places)
+  }
+
+  /// What the zone says; one that is only assumed helps a little and speaks against nothing.
+  private static func mrzReasons(_ definition: DocumentDefinition, _ seen: PageObservation) -> [DocumentEvidence] {
+    let basis = definition.mrz.map(definition.basis(of:)) ?? .specimen
+    return MRZEvidence.weigh(definition.mrz, seen.mrz, legibility: seen.legibility).map { reason in
+      DocumentEvidence(kind: reason.kind, detail: reason.detail, weight: basis.tempered(reason.weight))
+    }
+  }
+
+  /// What the page's proportions say, as far as its size is known.
+  private static func aspectReason(_ definition: DocumentDefinition, _ seen: PageObservation) -> DocumentEvidence? {
+    guard let aspect = seen.aspect else { return nil }
+    let ratio = max(aspect / definition.size.aspect, definition.size.aspect / aspect)
+    let weights = aspectWeights
+    let weight = definition.sizeBasis.tempered(
+      ratio < 1.05 ? weights.near : ratio < 1.12 ? weights.fair : weights.far)
+    return DocumentEvidence(
+      kind: .geometry, detail: ratio < 1.05 ? "proportions of \(definition.size.words)" : "other proportions",
+      weight: weight)
   }
 
   private struct Found {

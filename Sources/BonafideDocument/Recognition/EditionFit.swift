@@ -45,7 +45,10 @@ enum EditionFit {
         kind: .layout, detail: "\(counts.there) of \(counts.all) fields where the edition has them", weight: sum)
     ]
     let years = dates["issueDate"].map { $0...$0 } ?? dates["expiryDate"].map { ($0 - longestValidity)...($0 - 1) }
-    if let years, let reason = IssueEvidence.weigh(reading.definition, years) { reasons.append(reason) }
+    if let years, var reason = IssueEvidence.weigh(reading.definition, years) {
+      reason.weight = reading.definition.yearsBasis.tempered(reason.weight)
+      reasons.append(reason)
+    }
     return reasons
   }
 

@@ -9,6 +9,9 @@ public struct ImageDecoderOptions: Sendable, Hashable {
   /// A JPEG may be decoded at a reduced size as long as its shorter side keeps at least this many pixels; nil decodes
   /// at full size.
   public var leastShorterSide: Int?
+  /// The programs that read BMP, TIFF, JPEG 2000, HEIC, AVIF and PDF files; nil starts none, and such files are
+  /// refused.
+  public var converters: PictureConverters? = .init()
 
   /// Creates options.
   public init(

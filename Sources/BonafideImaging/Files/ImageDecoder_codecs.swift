@@ -1,10 +1,11 @@
 public import BonafideCore
 internal import CBonafideCodecs
 
-/// Reads JPEG, PNG, GIF and WebP files to upright RGB pictures.
+/// Reads picture files to upright RGB pictures: JPEG, PNG, GIF and WebP itself, BMP, TIFF, JPEG 2000, HEIC, AVIF and
+/// the pages of PDF files by starting a program (``PictureConverters``).
 ///
-/// The kind is told by content, never by the file's name. EXIF orientation is applied, alpha composed over white,
-/// 16-bit samples cut to 8, CMYK and gray converted; of an animation the first frame counts.
+/// The kind is told by content, never by the file's name. The orientation that the file states is applied, alpha
+/// composed over white, 16-bit samples cut to 8, CMYK and gray converted; of an animation the first frame counts.
 public struct ImageDecoder: Sendable {
   /// Limits and wishes.
   public let options: ImageDecoderOptions
@@ -14,24 +15,83 @@ public struct ImageDecoder: Sendable {
     self.options = options
   }
 
-  /// Reads a file.
+  /// Reads a file of one picture.
   ///
   /// - Returns: an upright, tightly packed ``PixelLayout/rgb8`` picture.
-  /// - Throws: ``FileError`` for the file, ``ImageError`` (`.unsupported`, `.unreadable`, `.tooLarge`) for its content.
+  /// - Throws: ``FileError`` for the file, ``ImageError`` (`.unsupported`, `.unreadable`, `.tooLarge`,
+  ///   `.missingProgram`, `.failed`) for its content; a file of several pages is `.unsupported` here, ``pages(path:)``
+  ///   reads it.
   public func read(path: String) throws -> Image {
+    try naming(path) { try decode(try bytes(of: path)) }
+  }
+
+  /// Decodes the bytes of a file of one picture.
+  ///
+  /// - Returns: an upright, tightly packed ``PixelLayout/rgb8`` picture.
+  /// - Throws: ``ImageError`` as ``read(path:)``.
+  public func decode(_ bytes: [UInt8]) throws -> Image {
+    let pictures = try pictures(of: bytes, atMost: 1)
+    guard pictures.count == 1, let picture = pictures.first else {
+      throw ImageError(.unsupported, "there are several pages in this file; give one with a single page")
+    }
+    return picture
+  }
+
+  /// Reads every page of a file: several of a PDF or TIFF file, or of a HEIC file with several pictures; one of any
+  /// other.
+  ///
+  /// - Returns: one upright, tightly packed ``PixelLayout/rgb8`` picture a page, in the file's order; never none.
+  /// - Throws: ``FileError`` for the file, ``ImageError`` as ``read(path:)`` for its content; `.tooLarge` also where
+  ///   there are more than ``PictureConverters/maximumPageCount`` pages, or all pages together exceed the limits of
+  ///   one picture.
+  public func pages(path: String) throws -> [Image] {
+    try naming(path) { try pages(data: try bytes(of: path)) }
+  }
+
+  /// Decodes every page of a file's bytes.
+  ///
+  /// - Returns: as ``pages(path:)``.
+  /// - Throws: ``ImageError`` as ``pages(path:)``.
+  public func pages(data: [UInt8]) throws -> [Image] {
+    let limit = max(1, options.converters?.maximumPageCount ?? 1)
+    let pictures = try pictures(of: data, atMost: limit)
+    guard pictures.count <= limit else {
+      throw ImageError(.tooLarge, "there are more than \(limit) pages in this file; give fewer")
+    }
+    return pictures
+  }
+
+  private func bytes(of path: String) throws -> [UInt8] {
+    try BoundedFile.read(path: path, maximumByteCount: options.maximumByteCount)
+  }
+
+  private func naming<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {
     do {
-      return try decode(try BoundedFile.read(path: path, maximumByteCount: options.maximumByteCount))
+      return try body()
     } catch let error as ImageError {
       throw ImageError(error.code, "\(path): \(error.message)", cause: error.cause)
     }
   }
 
-  /// Decodes the bytes of a file.
-  ///
-  /// - Returns: an upright, tightly packed ``PixelLayout/rgb8`` picture.
-  /// - Throws: ``ImageError`` (`.unsupported`, `.unreadable`, `.tooLarge`).
-  public func decode(_ bytes: [UInt8]) throws -> Image {
+  /// The pages of a file, one more than `limit` at most: that one says that there are too many.
+  private func pictures(of bytes: [UInt8], atMost limit: Int) throws -> [Image] {
     guard !bytes.isEmpty else { throw ImageError(.unreadable, "the file is empty; give a picture") }
+    guard let format = PictureFormat(bytes) else {
+      let name = FileStart(bytes).foreignName ?? "no picture of a known kind"
+      throw ImageError(.unsupported, "this is \(name); \(PictureFormat.advice)")
+    }
+    switch format {
+    case .jpeg, .png, .gif, .webp: return [try decode(bytes, turnedFrom: EXIFOrientation.read(bytes), options: options)]
+    case .bmp, .tiff, .jpeg2000, .heic, .avif, .pdf: return try converted(bytes, format, atMost: limit)
+    }
+  }
+
+  /// Decodes a JPEG, PNG, GIF or WebP file in this process.
+  ///
+  /// - Throws: ``ImageError``.
+  func decode(
+    _ bytes: [UInt8], turnedFrom orientation: ImageOrientation, options: ImageDecoderOptions
+  ) throws -> Image {
     var limits = bfc_limits(
       maximum_pixels: UInt64(max(1, min(options.maximumPixelCount, Image.maximumPixelCount))),
       maximum_working_bytes: UInt64(max(1, options.maximumWorkingByteCount)))
@@ -41,7 +101,6 @@ public struct ImageDecoder: Sendable {
     try message.check { text in
       bytes.withUnsafeBufferPointer { bfc_plan_decoding($0.baseAddress, $0.count, 3, least, &limits, &plan, text) }
     }
-    let orientation = EXIFOrientation.read(bytes)
     let (width, height) = (Int(plan.width), Int(plan.height))
     return try Image(
       width: orientation.swapsAxes ? height : width, height: orientation.swapsAxes ? width : height, layout: .rgb8
@@ -66,7 +125,7 @@ struct CodecMessage {
     guard status != BFC_OK else { return }
     let reason = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     switch status {
-    case BFC_UNSUPPORTED: throw ImageError(.unsupported, reason + "; give a JPEG, PNG, GIF or WebP file")
+    case BFC_UNSUPPORTED: throw ImageError(.unsupported, reason + "; \(PictureFormat.advice)")
     case BFC_TOO_LARGE: throw ImageError(.tooLarge, reason + "; scale the picture down")
     case BFC_UNREADABLE: throw ImageError(.unreadable, reason)
     default: throw ImageError(.failed, reason)

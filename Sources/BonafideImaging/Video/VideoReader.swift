@@ -63,7 +63,8 @@ public final class VideoReader {
     deadline = start + min(left, Self.clamped(options.maximumSecondsPerFrame))
     defer { waited += ContinuousClock.now - start }
     do {
-      guard let image = try readPicture() else {
+      let stream = PixmapStream(child: child, maximumPixelCount: options.maximumPixelCount)
+      guard let image = try stream.next(secondsLeft: { secondsLeft }) else {
         isFinished = true
         try checkEnd()
         return nil
@@ -120,41 +121,6 @@ public final class VideoReader {
     return arguments + [
       "-fps_mode", "passthrough", "-pix_fmt", "rgb24", "-c:v", "ppm", "-threads", "1", "-f", "image2pipe", "pipe:1",
     ]
-  }
-
-  /// One portable pixmap, nil at the end of the stream.
-  private func readPicture() throws -> Image? {
-    guard let size = try readHeader() else { return nil }
-    return try Image(width: size.width, height: size.height, layout: .rgb8) { target in
-      guard try child.readOutput(into: target, within: secondsLeft) == target.count else {
-        throw ImageError(.unreadable, "decoding broke off within a frame")
-      }
-    }
-  }
-
-  /// `P6`, width, height and 255, each ended by one white space; nil at the end of the stream.
-  private func readHeader() throws -> PixelSize? {
-    // The shortest header has 11 bytes.
-    var header = try readBytes(11)
-    guard !header.isEmpty else { return nil }
-    while header.count(where: { $0 == 0x0A }) < 3, header.count < 40 {
-      let byte = try readBytes(1)
-      guard !byte.isEmpty else { break }
-      header += byte
-    }
-    let words = String(decoding: header, as: UTF8.self).split { $0 == "\n" || $0 == " " }
-    guard words.count == 4, words[0] == "P6", words[3] == "255", let width = Int(words[1]), let height = Int(words[2]),
-      width > 0, height > 0, width <= options.maximumPixelCount, height <= options.maximumPixelCount / width
-    else { throw ImageError(.unreadable, "decoding gave no sensible frame") }
-    return PixelSize(width: width, height: height)
-  }
-
-  private func readBytes(_ count: Int) throws -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
-    let got = try bytes.withUnsafeMutableBytes {
-      try child.readOutput(into: $0, within: secondsLeft)
-    }
-    return Array(bytes.prefix(got))
   }
 
   /// The frame's own time since the first frame; where the file states none, one more interval.

@@ -1,8 +1,9 @@
 internal import Crypto
 
-enum SHA256Hex {
+/// SHA-256 in letters.
+package enum SHA256Hex {
   /// SHA-256 of the bytes as 64 lower-case hexadecimal digits.
-  static func digest(_ bytes: [UInt8]) -> String {
+  package static func digest(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []
     text.reserveCapacity(64)

@@ -50,6 +50,9 @@ struct LanguageFile: Sendable, Decodable {
     }
     isCheckedBySpeaker = try object.value("checkedBySpeaker")
     labels = try object.lists("labels", known: Set(LabelField.all))
+    guard labels.values.joined().allSatisfy({ LineText($0).symbols.count > 1 }) else {
+      throw LanguageError(.badFile, "a label must have two letters: one alone stands in many a value")
+    }
     months = try object.optional("months") ?? []
     guard months.isEmpty || months.count == 12 else { throw LanguageError(.badFile, "months must be twelve lists") }
     for (index, forms) in months.enumerated() { try StrictObject.check(forms, "months[\(index)]") }

@@ -52,7 +52,7 @@ struct StrictObject {
 
   /// Lists of phrases by names; empty where the key is missing.
   ///
-  /// - Parameter known: the names that may stand; nil for any word.
+  /// `known` are the names that may stand, nil for any.
   func lists(_ key: String, known: Set<String>? = nil) throws -> [String: [String]] {
     let lists: [String: [String]] = try optional(key) ?? [:]
     guard lists.count <= LanguageLimits.keyCount else {
@@ -75,7 +75,7 @@ struct StrictObject {
       guard text.unicodeScalars.count <= LanguageLimits.phraseLength else {
         throw LanguageError(.badFile, "\(key) has a phrase of more than \(LanguageLimits.phraseLength) characters")
       }
-      guard !LineText(text).symbols.isEmpty, !text.contains(where: \.isNewline) else {
+      guard LineText.holdsSymbols(text), !text.contains(where: \.isNewline) else {
         throw LanguageError(.badFile, "\(key) has a phrase without a letter that is known, or of more than a line")
       }
     }

@@ -10,6 +10,8 @@ struct Meaning: Sendable {
   var titles: [(kind: TitleKind, language: String)] = []
   /// Whether it stands on documents and is never a value.
   var isOther = false
+  /// Whether it is printed with a sign within that parts labels elsewhere: `Nato/a il`.
+  var isParted = false
 
   mutating func add(_ other: Meaning) {
     labels += other.labels
@@ -17,5 +19,6 @@ struct Meaning: Sendable {
     nationalities += other.nationalities
     titles += other.titles
     isOther = isOther || other.isOther
+    isParted = isParted || other.isParted
   }
 }

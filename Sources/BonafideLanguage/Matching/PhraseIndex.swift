@@ -17,14 +17,18 @@ struct PhraseIndex: Sendable {
   private static let base = 36
 
   private let phrases: [[UInt8]]
+  private let areParted: [Bool]
   private let exact: [UInt64: Int]
   /// For each three symbols where their pieces begin in `pieces`.
   private let firsts: [Int32]
   private let pieces: [Piece]
 
-  /// - Parameter phrases: folded, each once, none empty.
-  init(_ phrases: [[UInt8]]) {
+  /// - Parameters:
+  ///   - phrases: folded, each once, none empty.
+  ///   - areParted: for each whether a sign that parts labels may stand within it.
+  init(_ phrases: [[UInt8]], areParted: [Bool]) {
     self.phrases = phrases
+    self.areParted = areParted
     var exact: [UInt64: Int] = [:]
     var counts = [Int32](repeating: 0, count: Self.base * Self.base * Self.base)
     for (number, phrase) in phrases.enumerated() {
@@ -60,8 +64,9 @@ struct PhraseIndex: Sendable {
   private func addShort(_ line: LineText, _ found: inout [Range<Int>: PhraseMatch]) {
     for start in line.symbols.indices where line.starts[start] {
       for end in start..<min(start + Self.leastTolerant - 1, line.symbols.count) where line.ends[end] {
-        guard line.barriers[end] == line.barriers[start] else { break }
-        if let phrase = exact[Self.key(line.symbols[start...end])] {
+        if let phrase = exact[Self.key(line.symbols[start...end])],
+          areParted[phrase] || line.barriers[end] == line.barriers[start]
+        {
           Self.add(PhraseMatch(range: start..<end + 1, errors: 0, phrases: [phrase]), to: &found)
         }
       }
@@ -114,7 +119,8 @@ struct PhraseIndex: Sendable {
     }
     var best: (errors: Int, end: Int)?
     for column in max(1, phrase.count - limit)...width where line.ends[start + column - 1] {
-      guard row[column] <= limit, line.barriers[start + column - 1] == line.barriers[start] else { continue }
+      let isParted = line.barriers[start + column - 1] > line.barriers[start]
+      guard row[column] <= limit, areParted[number] || !isParted else { continue }
       let isNearer = best.map { (row[column], abs(column - phrase.count)) < ($0.errors, abs($0.end - phrase.count)) }
       if isNearer ?? true { best = (row[column], column) }
     }

@@ -16,8 +16,8 @@ struct PhraseTable: Sendable {
   init(_ meanings: [[UInt8]: Meaning]) {
     // In order, so that nothing depends on how a dictionary lies in memory.
     let phrases = meanings.keys.sorted { $0.lexicographicallyPrecedes($1) }
-    index = PhraseIndex(phrases)
     self.meanings = phrases.map { meanings[$0] ?? Meaning() }
+    index = PhraseIndex(phrases, areParted: self.meanings.map(\.isParted))
   }
 
   /// The phrases that a line consists of, in order: of all that may stand there those that explain most of it.

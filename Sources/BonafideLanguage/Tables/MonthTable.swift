@@ -2,6 +2,8 @@
 struct MonthTable: Sendable {
   /// For each language the months that a folded name means.
   private let exact: [String: [String: Set<Int>]]
+  /// For each language its names by their first letter.
+  private let initials: [String: [Character: [(name: String, months: Set<Int>)]]]
   /// The shortest beginning of a name that is taken for it.
   private static let leastLength = 3
   /// The longest word that is looked at.
@@ -15,6 +17,9 @@ struct MonthTable: Sendable {
       }
     }
     self.exact = exact
+    initials = exact.mapValues { names in
+      Dictionary(grouping: names.map { (name: $0.key, months: $0.value) }) { $0.name.first ?? " " }
+    }
   }
 
   /// The month that a word names: in the languages asked for, in that order, then in English, then by a Roman number,
@@ -35,9 +40,9 @@ struct MonthTable: Sendable {
 
   /// Case endings: all but the last letters agree with the names of one month alone.
   private func near(_ word: String, _ language: String) -> Int? {
-    guard word.count >= Self.leastLength, language != LanguageFile.undetermined, let names = exact[language] else {
-      return nil
-    }
+    guard word.count >= Self.leastLength, language != LanguageFile.undetermined, let first = word.first,
+      let names = initials[language]?[first]
+    else { return nil }
     var found: Set<Int> = []
     for (name, months) in names where name.count >= Self.leastLength {
       let common = zip(word, name).prefix { $0 == $1 }.count

@@ -3,6 +3,8 @@ internal import BonafideCatalogue
 /// A line reduced to letters and digits that survive imperfect reading, with the places where words begin and end.
 struct LineText: Sendable {
   /// ASCII, small letters and digits; see ``FoldedText`` for which are one.
+  ///
+  /// Digits of a word of their own stay digits.
   private(set) var symbols: [UInt8] = []
   /// For each symbol the character of the line that it comes from.
   private(set) var places: [Int32] = []
@@ -17,8 +19,16 @@ struct LineText: Sendable {
   private enum Class { case separator, small, capital, digit }
 
   init(_ text: String) {
+    let room = min(text.utf8.count, LanguageLimits.textLength) + 4
+    symbols.reserveCapacity(room)
+    places.reserveCapacity(room)
+    starts.reserveCapacity(room)
+    ends.reserveCapacity(room)
+    barriers.reserveCapacity(room)
     var before = Class.separator
     var barrier: Int32 = 0
+    // The digits that make a word of their own, so far, and where it begins: they stand for no letters.
+    var number: (first: Int, digits: [UInt8]) = (0, [])
     for (place, character) in text.prefix(LanguageLimits.textLength).enumerated() {
       guard let first = character.unicodeScalars.first else { continue }
       if Self.apostrophes.contains(first.value) { continue }
@@ -29,17 +39,37 @@ struct LineText: Sendable {
         let now = isKnown ? before : Self.classify(scalar)
         let begins = !isKnown && Self.parts(before, now)
         if begins, let last = ends.indices.last { ends[last] = true }
+        if now == .digit, before == .separator || !number.digits.isEmpty {
+          if number.digits.isEmpty { number.first = symbols.count }
+          number.digits.append(UInt8(truncatingIfNeeded: scalar.value))
+        } else {
+          number.digits = []
+        }
         append(UInt8(folded & 0xFF), place, barrier, starts: begins)
         if folded > 0xFF { append(UInt8(folded >> 8), place, barrier, starts: false) }
         (before, isKnown) = (now, true)
       }
       if !isKnown, !(0x300...0x36F).contains(first.value) {
         if let last = ends.indices.last { ends[last] = true }
+        keep(&number)
         before = .separator
         if Self.isBarrier(first) { barrier += 1 }
       }
     }
+    keep(&number)
     if let last = ends.indices.last { ends[last] = true }
+  }
+
+  /// Whether a sign that parts labels stands between its symbols.
+  var isParted: Bool { barriers.first != barriers.last }
+
+  /// Whether a text holds anything that a line of it would hold.
+  static func holdsSymbols(_ text: String) -> Bool { text.unicodeScalars.contains { fold($0) != 0 } }
+
+  /// Puts the digits of a word of digits alone in the place of the letters that look like them.
+  private mutating func keep(_ number: inout (first: Int, digits: [UInt8])) {
+    for (offset, digit) in number.digits.enumerated() { symbols[number.first + offset] = digit }
+    number.digits = []
   }
 
   private mutating func append(_ symbol: UInt8, _ place: Int, _ barrier: Int32, starts: Bool) {

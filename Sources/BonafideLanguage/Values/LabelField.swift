@@ -1,6 +1,8 @@
 /// The names of fields that labels may stand for, as the catalogue's definitions call them.
 package enum LabelField {
-  /// Every name. A file of a language that labels another one is refused, so that a slip of the pen is seen.
+  /// Every name.
+  ///
+  /// A file of a language that labels another one is refused, so that a slip of the pen is seen.
   package static let all: [String] = [
     "surname", "givenNames", "fullName", "birthName", "birthDate", "birthPlace", "birthCountry", "sex", "nationality",
     "documentNumber", "personalNumber", "accessNumber", "recordNumber", "issueDate", "expiryDate", "validFrom",

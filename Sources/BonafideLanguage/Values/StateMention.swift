@@ -10,7 +10,8 @@ package struct StateMention: Sendable, Hashable {
 
   /// Characters of the text, counted from 0.
   package let range: Range<Int>
-  /// ``StateEntry/code`` of the states that it may mean, most often one.
+  /// ``StateEntry/code`` of the states that it may mean, most often one; those first whose name it is: `Slovensko` is
+  /// Slovakia, and a Slovenian's nationality.
   package let states: [String]
   /// How it is named; a word that is both is a name.
   package let form: Form

@@ -17,9 +17,11 @@ public struct DocumentJudge: Sendable {
 
   /// Creates a judge.
   ///
-  /// - Throws: ``ProfileError`` with code `.badProfile` for a limit outside its range, and where no profile can be had.
+  /// - Throws: ``ProfileError`` with code `.badProfile` for a limit outside its range, and where no profile or no model
+  ///   of the suspicions can be had; `FileError`.
   public init(settings: DocumentJudgeSettings = .init()) throws {
     limits = try settings.limits()
+    _ = try SuspicionModel.standard()
     self.settings = settings
   }
 
@@ -51,7 +53,9 @@ public struct DocumentJudge: Sendable {
     for gate in PageGate.all {
       switch gate.measure {
       case .pixels(let measure): gate.judge(try measure(session), into: &judgement)
-      case .origin(let measure) where depth == .full: gate.judge(try measure(session), into: &judgement)
+      case .origin(let measure) where depth == .full:
+        let (measured, missing) = try measure(session)
+        gate.judge(measured, missing: missing ?? .documentTooLittleToTell, into: &judgement)
       case .place, .origin: break
       }
     }

@@ -1,10 +1,11 @@
 internal import BonafideCore
 
 extension PageGate {
-  /// How colorful the page is.
+  /// How probable it is that the page is a copy without color.
   static let copy = PageGate(
-    .copy, .suspicion(.copy), limits: 0...255,
+    .copy, .suspicion(.copy), limits: 0...1,
     .origin { session in
-      MeasuredValue(ColorSpread(try session.plane()).levels, session.settings[.copy], .level)
+      let score = try SuspicionScore.copy(session.page)
+      return (MeasuredValue(score.probability, session.settings[.copy], .probability), score.missing)
     })
 }

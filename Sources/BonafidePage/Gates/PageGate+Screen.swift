@@ -1,11 +1,11 @@
 internal import BonafideCore
 
 extension PageGate {
-  /// How far a screen's grid stands out of the spectrum, in decibels.
+  /// How probable it is that the page was photographed from a screen.
   static let screen = PageGate(
-    .screen, .suspicion(.screen),
+    .screen, .suspicion(.screen), limits: 0...1,
     .origin { session in
-      MeasuredValue(
-        try ScreenPattern(session.page, in: session.picture)?.peakDecibels, session.settings[.screen], .decibels)
+      let score = try SuspicionScore.screen(session.page, in: session.picture)
+      return (MeasuredValue(score.probability, session.settings[.screen], .probability), score.missing)
     })
 }

@@ -5,7 +5,7 @@ extension PageGate {
   static let shadow = PageGate(
     .pageShadow, .note(.documentShadow), limits: 0...1,
     .origin { session in
-      MeasuredValue(PageShadow(try session.plane()).depth, session.settings[.pageShadow], .share)
+      (MeasuredValue(PageShadow(try session.plane()).depth, session.settings[.pageShadow], .share), nil)
     })
 }
 

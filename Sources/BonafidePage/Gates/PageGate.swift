@@ -10,8 +10,9 @@ struct PageGate: Sendable {
     case place(@Sendable (PagePlace) -> MeasuredValue)
     /// The page's pixels: looked at a few times a second in a stream.
     case pixels(@Sendable (PageSession) throws -> MeasuredValue)
-    /// The page's pixels, at a cost that only a picture which is read is worth.
-    case origin(@Sendable (PageSession) throws -> MeasuredValue)
+    /// The page's pixels, at a cost that only a picture which is read is worth; with why nothing was measured, where
+    /// more is known than that too little is seen.
+    case origin(@Sendable (PageSession) throws -> (MeasuredValue, missing: ReasonCode?))
   }
 
   /// What it means when the value lies outside the bound.
@@ -47,8 +48,10 @@ struct PageGate: Sendable {
     shadow,
   ]
 
-  /// Judges a value of it.
-  func judge(_ measured: MeasuredValue, into judgement: inout DocumentJudgement) {
+  /// Judges a value of it; `missing` says why there is none.
+  func judge(
+    _ measured: MeasuredValue, missing: ReasonCode = .documentTooLittleToTell, into judgement: inout DocumentJudgement
+  ) {
     let (low, high) =
       switch fault {
       case .gate(let gate, let tooHigh): (gate.reason, tooHigh?.reason)
@@ -58,7 +61,7 @@ struct PageGate: Sendable {
     judgement.checks.append(
       Check(
         code, measured, failure: Reason(low), tooHigh: high.map { Reason($0) },
-        missing: Reason(.documentTooLittleToTell)))
+        missing: Reason(missing)))
     switch (fault, measured.side) {
     case (_, .inside), (_, nil): break
     case (.gate(let gate, _), .below), (.gate(let gate, nil), .above): judgement.fail(gate)

@@ -28,7 +28,7 @@ struct SpecimenCheck {
   /// What each field says, from print, zone and barcode.
   private static func values(_ pages: [DocumentPage]) -> [String: Set<String>] {
     let zoned = pages.compactMap(\.reading.mrz).flatMap { MRZDocumentFields.fields($0.mrz, confidence: 1) }
-    let fields = pages.flatMap { $0.reading.fields + $0.captioned } + zoned
+    let fields = pages.flatMap { $0.reading.fields } + zoned
     return fields.reduce(into: [:]) { $0[$1.name, default: []].formUnion([$1.value, $1.text]) }
   }
 

@@ -9,8 +9,6 @@ public struct DocumentPage: Sendable {
   public let picture: Int
   /// What was read; its recognition says where the page lies.
   public let reading: DocumentReaderResult
-  /// Values found by ICAO's captions, on a page that the catalogue does not have.
-  public let captioned: [DocumentField]
   /// The faces on it, the largest first; empty where it is not known where the page lies.
   public let faces: [PageFace]
 

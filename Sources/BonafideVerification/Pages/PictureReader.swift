@@ -62,8 +62,7 @@ struct PictureReader: Sendable {
     let pages = try readings.map { reading in
       let place = try place(of: reading, in: image)
       return DocumentPage(
-        picture: index, reading: reading, captioned: try documents.captionedFields(of: reading, on: day),
-        faces: try place.map(faces) ?? [], place: place)
+        picture: index, reading: reading, faces: try place.map(faces) ?? [], place: place)
     }
     return PictureReading(pages: pages, facesBeside: try facesBeside(pages, in: image))
   }

@@ -63,6 +63,10 @@ bfv_status bfv_measure(bfv_image source, bfv_statistics* result);
 /// Gaussian blur in place with the given standard deviation in pixels.
 bfv_status bfv_blur(bfv_mutable_image image, double sigma);
 
+/// Discrete Fourier transform of `side` x `side` real samples, row by row; `side` is 2 to 1024.
+/// `spectrum` takes side * side complex numbers as pairs of floats, the mean's first, negative frequencies last.
+bfv_status bfv_transform(const float* samples, int32_t side, float* spectrum);
+
 /// One rotated rectangle of a text probability map: corners clockwise from the top left, as x, y pairs.
 typedef struct { double corners[8]; double score; } bfv_text_box;
 

@@ -29,14 +29,23 @@ import Testing
     let words =
       DocumentRole.allCases.map(\.rawValue) + PageCode.allCases.map(\.rawValue) + NationalCheck.allCases.map(\.rawValue)
     for word in words { #expect(reference.contains("`\(word)`"), "\(word)") }
-    #expect(reference.contains(DocumentDefinition.schema))
+    #expect(reference.contains(DocumentDefinition.schema) && reference.contains(DocumentDefinition.earlierSchema))
+    for basis in FactBasis.allCases { #expect(reference.contains("`\(basis.rawValue)`"), "\(basis)") }
   }
 
   @Test func theReferenceCountsThePages() throws {
-    let catalogue = try DocumentCatalogue(folder: CatalogueSamples.shippedFolder)
-    let verified = catalogue.definitions.count { $0.provenance.verifiedOn != nil }
+    let editions = try DocumentCatalogue(folder: CatalogueSamples.shippedFolder).definitions.count
+    let pages = try CatalogueSamples.shipped()
+    let seen = pages.filter(\.isSeenOnSpecimen)
+    let read = seen.filter { page in
+      2 * page.fields.count { page.basis(of: $0) == .specimen } > page.fields.count
+    }
     let reference = try text("docs/catalogue.md")
-    #expect(reference.contains("\n\(catalogue.definitions.count) pages. **\(verified) of them"))
-    #expect(try text("README.md").contains("\(catalogue.definitions.count) pages"))
+    #expect(reference.contains("\n\(pages.count) pages of \(editions) editions. **\(seen.count) of them"))
+    #expect(reference.contains("specimen**: on \(read.count) the wording"))
+    let readme = try text("README.md")
+    #expect(readme.contains("one file a page: \(pages.count) pages"))
+    #expect(readme.contains("\(seen.count) of the catalogue's \(pages.count) pages were held against a\n"))
+    #expect(readme.contains("\(read.count) of them word by word"))
   }
 }

@@ -81,7 +81,16 @@ import Testing
     #expect(FieldLabelLexicon.entry(for: text) == nil)
   }
 
-  @Test(arguments: ["NO", "ABRAXA", "UPH993662", "NUSQUAMA"]) func valuesAreNoLabels(text: String) {
+  /// Labels of languages that no page of the catalogue is in: `Models/languages` has them.
+  @Test(arguments: [
+    ("Fecha de nacimiento", "birthDate"), ("Επώνυμο / Surname", "surname"), ("Syntymäaika / Födelsetid", "birthDate"),
+    ("Όνομα πατέρα", "fatherName"), ("Doğum yeri", "birthPlace"),
+  ]) func labelsOfOtherLanguagesAreKnown(text: String, name: String) {
+    #expect(FieldLabelLexicon.entry(for: text)?.name == name)
+  }
+
+  @Test(arguments: ["NO", "ABRAXA", "UPH993662", "NUSQUAMA", "GRAD", "Fecha García"])
+  func valuesAreNoLabels(text: String) {
     #expect(FieldLabelLexicon.entry(for: text) == nil)
   }
 

@@ -61,7 +61,9 @@ extension FuzzPlan {
     var random = SplitMix64(seed: FuzzPlan.seed)
     let seeds = try Fixture.variety.map { try Fixture.bytes($0) }
     let limit = 250_000
-    let decoder = ImageDecoder(options: ImageDecoderOptions(maximumPixelCount: limit))
+    var options = ImageDecoderOptions(maximumPixelCount: limit)
+    options.converters = nil
+    let decoder = ImageDecoder(options: options)
     let count = FuzzPlan.iterations.map { max(1, $0 / 4) } ?? 8000
     var pictures = 0
     for index in 0..<count {
@@ -72,5 +74,33 @@ extension FuzzPlan {
       } catch is ImageError {}
     }
     #expect(pictures > count / 100 && pictures < count)
+  }
+}
+
+/// Hostile beginnings of files: nothing may trap, and a chain of pages is never longer than was asked for.
+@Suite struct FileStartFuzz {
+  @Test func neverTraps() throws {
+    var random = SplitMix64(seed: FuzzPlan.seed)
+    let page = Handmade.Page(width: 2, height: 1, orientation: 6, bytes: [1, 2])
+    let seeds = [
+      Handmade.tiff([page, page, page]), Handmade.tiff([page, page], isLittle: false),
+      Handmade.bmp(width: 2, height: 1, bits: 24, rows: [UInt8](repeating: 0, count: 8)),
+      Handmade.pdf(box: "0 0 9 9", drawings: [""]), [0, 0, 0, 24] + Array("ftypmif1\0\0\0\0heicmiaf".utf8),
+      [0, 0, 0, 24] + Array("ftypavif\0\0\0\0avifmif1".utf8), Array("<!doctype html><html></html>".utf8),
+      try Fixture.bytes("rgb.png") + Fixture.bytes("gray-alpha.png"),
+    ]
+    var known = 0
+    let count = FuzzPlan.iterations ?? 20_000
+    for index in 0..<count {
+      let file = FuzzPlan.mutated(seeds[index % seeds.count], &random)
+      if PictureFormat(file) != nil { known += 1 }
+      _ = FileStart(file).foreignName
+      let pages = TIFFDirectory.all(in: file, atMost: 5)
+      #expect(pages.count <= 5)
+      for page in pages { #expect(TIFFDirectory.file(file, beginningAt: page.offset).count == file.count) }
+      #expect(HEIFProgram.split(file).reduce(0) { $0 + $1.count } <= file.count)
+      _ = HEIFProgram.hasAlpha(file)
+    }
+    #expect(known > count / 20 && known < count)
   }
 }

@@ -200,20 +200,24 @@ import Testing
     #expect(judgement.state == .ok)
   }
 
+  /// Subpixels of red, green and blue, 3.1 pixels of the camera together, over the whole picture.
   @Test func suspectsScreens() throws {
     let quad = Cards.outline(width: 900)
     var picture = try Cards.picture(of: try Cards.card(), quad: quad)
     picture.withUnsafeMutableBytes { bytes in
       for y in 0..<720 {
-        for x in 0..<1280 where (x * 10 / 31 + y * 10 / 31) % 2 == 0 || y * 10 % 31 < 9 {
+        let row = 1 + 0.06 * cosine(2 * .pi * Double(y) / 3.1)
+        for x in 0..<1280 {
           for channel in 0..<3 {
-            bytes[3 * (1280 * y + x) + channel] = UInt8(Double(bytes[3 * (1280 * y + x) + channel]) * 0.93)
+            let stripe = 1 + 0.08 * cosine(2 * .pi * (Double(x) / 3.1 - Double(channel) / 3))
+            let at = 3 * (1280 * y + x) + channel
+            bytes[at] = UInt8(min(255, Double(bytes[at]) * row * stripe))
           }
         }
       }
     }
     let judgement = try judge(picture, quad)
-    #expect(judgement.suspicions.contains(.screen), "\(String(describing: judgement.check(.screen)))")
+    #expect(judgement.suspicions == [.screen], "\(String(describing: judgement.check(.screen)))")
     #expect(judgement.state == .ok)
   }
 

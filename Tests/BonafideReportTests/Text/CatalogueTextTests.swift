@@ -11,7 +11,6 @@ import Testing
       role: .passport, country: .hr, page: .front, code: DocumentCode(rawValue: "2015"), title: "Croatian passport",
       size: try #require(UtopiaDocuments.definitions.first).size,
       provenance: try #require(UtopiaDocuments.definitions.first).provenance)
-    page.provenance.verifiedOn = nil
     change(&page)
     return page
   }
@@ -22,7 +21,7 @@ import Testing
       try Self.page {
         $0.issuedFrom = 2009
         $0.issuedUntil = 2015
-        $0.provenance.verifiedOn = "2026-11-20"
+        $0.sources["seen"] = FactSource(basis: .specimen, what: "a test", seenOn: "2026-11-20")
         $0.mrz = MRZExpectation(format: "TD3", documentCodes: ["P"], issuers: ["HRV"])
       },
     ]

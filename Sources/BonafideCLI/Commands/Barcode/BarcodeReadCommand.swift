@@ -19,10 +19,12 @@ struct BarcodeReadCommand: ParsableCommand {
 
   func run() throws {
     let reader = BarcodeReader(options: .init(formats: Set(format), effort: effort))
-    try InputRunner(json: json).run(inputs, prepare: annotation.prepare) { _, path in
-      let image = try ImageDecoder().read(path: path)
+    try InputRunner(json: json).runPictures(
+      inputs, outputs: [annotation.annotate], prepare: annotation.prepare
+    ) { _, picture in
+      let image = picture.image
       let found = try reader.read(image)
-      try annotation.write(image, for: path) { canvas, pen in
+      try annotation.write(image, for: picture.name) { canvas, pen in
         for barcode in found {
           try canvas.stroke(barcode.corners, color: Annotation.document, thickness: pen.thick)
           try pen.tag(barcode.format.rawValue, above: barcode.corners.bounds, color: Annotation.document, on: &canvas)

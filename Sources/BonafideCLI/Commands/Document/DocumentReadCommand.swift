@@ -32,24 +32,24 @@ struct DocumentReadCommand: ParsableCommand {
   func run() throws {
     let kind = try kind.kind()
     let day = try date?.date ?? CalendarDay.today()
-    try InputRunner(json: common.json).run(inputs) {
+    try InputRunner(json: common.json).runPictures(inputs, outputs: [annotation.annotate, portrait, holderSignature]) {
       try Annotation.prepare([annotation.annotate, portrait, holderSignature])
       return (
         words: try wording.words(needed: !common.json),
         reader: try DocumentReader(catalogue: CatalogueChoice.open(catalogue), models: common.store())
       )
-    } _: { shared, path in
-      let image = try ImageDecoder().read(path: path)
+    } _: { shared, picture in
+      let image = picture.image
       let result = try shared.reader.read(image, among: [kind], on: day)
       let drawing = DocumentDrawing(result: result, picture: image)
-      try annotation.write(drawing.sheet(), for: path) { canvas, _ in try drawing.draw(on: &canvas) }
+      try annotation.write(drawing.sheet(), for: picture.name) { canvas, _ in try drawing.draw(on: &canvas) }
       var report = DocumentReport(result)
-      report.portrait = try write(result.portrait, to: portrait, for: path)
-      report.holderSignature = try write(result.holderSignature, to: holderSignature, for: path)
+      report.portrait = try write(result.portrait, to: portrait, for: picture.name)
+      report.holderSignature = try write(result.holderSignature, to: holderSignature, for: picture.name)
       let missing = missing(result)
       report.notWritten = missing.isEmpty ? nil : missing
       for (name, reason) in missing.sorted(by: { $0.key < $1.key }) {
-        Console.note("\(path): no \(name) written: \(reason)")
+        Console.note("\(picture.name): no \(name) written: \(reason)")
       }
       return InputOutcome(
         body: report, isNegative: result.document == nil,

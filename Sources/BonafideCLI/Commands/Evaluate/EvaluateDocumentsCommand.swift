@@ -2,14 +2,17 @@ internal import ArgumentParser
 internal import Bonafide
 internal import BonafideEvaluation
 internal import BonafideTesting
+internal import BonafideMRZ
+internal import Foundation
 
 /// `bonafide evaluate documents`: how well documents are found, recognized and read.
 struct EvaluateDocumentsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "documents", abstract: "Measure locating, recognition and reading of documents on labeled pictures.",
     discussion: """
-      The folder holds truth.json (schema \(DocumentTruth.schema)), as `stage scene` writes it. Rates have Wilson's \
-      95 % intervals. Exit code 1 when a document was taken for another, or one was recognized where there is none.
+      The folder holds truth.json (schema \(DocumentTruth.schema)), as `stage scene` writes it, or truth.tsv, in which \
+      somebody transcribed real documents (docs/accuracy.md). Rates have Wilson's 95 % intervals. Exit code 1 when a \
+      document was taken for another, or one was recognized where there is none.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -19,6 +22,10 @@ struct EvaluateDocumentsCommand: ParsableCommand {
   var date: CalendarDay?
   @Flag(help: "Write what wrong fields should say and what was read; these are the holders' data.")
   var values = false
+  @Option(help: "Of truth.tsv, the half of the editions that something was made from, or the other one.")
+  var half: TranscriptHalf?
+  @Flag(help: "Split truth.tsv by country, not by edition.") var byCountry = false
+  @Option(help: ArgumentHelp("Write what field weights are fitted on.", valueName: "file")) var candidates: String?
   @Argument(help: "The folder.") var folder: String
 
   func validate() throws {
@@ -39,6 +46,7 @@ struct EvaluateDocumentsCommand: ParsableCommand {
 
   func run() throws {
     let day = try date?.date ?? CalendarDay.today()
+    if FileManager.default.fileExists(atPath: folder + "/truth.tsv") { return try runTranscript(on: day) }
     try InputRunner(json: common.json).run([folder], prepare: prepared) { shared, folder in
       let result = try shared.evaluation.run(folder: folder, truth: shared.truth, limit: limit, on: day) {
         Console.progress("\($0)/\($1) pictures")
@@ -49,4 +57,37 @@ struct EvaluateDocumentsCommand: ParsableCommand {
         body: DocumentEvaluationBody(result), isNegative: isNegative, lines: DocumentEvaluationText.lines(result))
     }
   }
+
+  private func runTranscript(on day: MRZCalendarDate) throws {
+    try InputRunner(json: common.json).run([folder], prepare: transcribed) { shared, folder in
+      var table = [DocumentReader.candidateColumns.joined(separator: "\t")]
+      let result = try shared.evaluation.run(
+        folder: folder, pages: shared.pages, on: day,
+        candidates: { if candidates != nil { table += $0 } },
+        progress: { Console.progress("\($0)/\($1) pictures") })
+      Console.progress("")
+      if let candidates {
+        try BoundedFile.write(Array((table.joined(separator: "\n") + "\n").utf8), to: candidates)
+      }
+      return InputOutcome(
+        body: TranscriptEvaluationBody(result), isNegative: result.rows.contains(where: \.isTakenForAnother),
+        lines: TranscriptEvaluationText.lines(result))
+    }
+  }
+
+  private func transcribed() throws -> (pages: [DocumentTranscript.Page], evaluation: TranscriptEvaluation) {
+    let truth = try DocumentTranscript(
+      tsv: BoundedFile.read(path: folder + "/truth.tsv", maximumByteCount: DocumentTranscript.maximumByteCount))
+    let pages = truth.pages.filter { half == nil || $0.half(byCountry: byCountry) == half?.half }
+    let reader = try DocumentReader(catalogue: CatalogueChoice.open(catalogue), models: common.store())
+    return (limit.map { Array(pages.prefix($0)) } ?? pages, TranscriptEvaluation(reader: reader, keepsValues: values))
+  }
+}
+
+/// The halves as they are named on the command line.
+enum TranscriptHalf: String, ExpressibleByArgument, CaseIterable {
+  case fitted
+  case heldOut = "held-out"
+
+  var half: DocumentTranscript.Half { self == .fitted ? .fitted : .heldOut }
 }

@@ -15,13 +15,13 @@ struct FaceDetectCommand: ParsableCommand {
   func validate() throws { try annotation.validate(inputs: inputs) }
 
   func run() throws {
-    try InputRunner(json: common.json).run(inputs) {
+    try InputRunner(json: common.json).runPictures(inputs, outputs: [annotation.annotate]) {
       try annotation.prepare()
       return try faces.makeDetector(common.store())
-    } _: { detector, path in
-      let image = try ImageDecoder().read(path: path)
+    } _: { detector, picture in
+      let image = picture.image
       let found = try detector.detect(in: faces.image(image), maximumFaces: faces.maximumFaces)
-      try annotation.write(image, for: path) { canvas, pen in
+      try annotation.write(image, for: picture.name) { canvas, pen in
         for (index, face) in found.enumerated() {
           try pen.draw(face, label: found.count > 1 ? "\(index + 1)" : nil, on: &canvas)
         }

@@ -25,13 +25,13 @@ struct FaceQualityCommand: ParsableCommand {
 
   func run() throws {
     let query = try query()
-    try InputRunner(json: common.json).run(inputs) {
+    try InputRunner(json: common.json).runPictures(inputs) {
       (
         words: try wording.words(needed: !common.json), detector: try faces.makeDetector(common.store()),
         limits: try QualityProfile.faces(profile)
       )
-    } _: { shared, path in
-      let image = try ImageDecoder().read(path: path)
+    } _: { shared, picture in
+      let image = picture.image
       let found = try shared.detector.detect(in: faces.image(image), maximumFaces: faces.maximumFaces)
       let rows = try found.map { face in
         FaceQualityReport.Face(face, try face.evaluateQuality(query, profile: shared.limits))

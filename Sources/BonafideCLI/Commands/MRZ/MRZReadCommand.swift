@@ -17,13 +17,13 @@ struct MRZReadCommand: ParsableCommand {
 
   func run() throws {
     let day = try date?.date ?? CalendarDay.today()
-    try InputRunner(json: common.json).run(inputs) {
+    try InputRunner(json: common.json).runPictures(inputs, outputs: [annotation.annotate]) {
       try annotation.prepare()
       return try MRZReader(models: common.store())
-    } _: { reader, path in
-      let image = try ImageDecoder().read(path: path)
+    } _: { reader, picture in
+      let image = picture.image
       let zone = try reader.read(image, on: day).zone
-      try annotation.write(image, for: path) { canvas, pen in
+      try annotation.write(image, for: picture.name) { canvas, pen in
         guard let zone else { return }
         for quad in zone.lineQuads { try canvas.stroke(quad, color: Annotation.document, thickness: pen.thin) }
         try canvas.stroke(zone.quad, color: Annotation.document, thickness: pen.thick)

@@ -4,5 +4,5 @@ internal import ArgumentParser
 struct StageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stage", abstract: "Make fictitious documents and photographs of them.",
-    subcommands: [StageDocumentCommand.self, StageSceneCommand.self, StageClipCommand.self])
+    subcommands: [StageDocumentCommand.self, StageSceneCommand.self, StageClipCommand.self, StageRecaptureCommand.self])
 }

@@ -1,0 +1,25 @@
+/// How well a fact of a catalogue file is known, from the weakest to the best.
+public enum FactBasis: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
+  /// Nobody says so: a template, a translation, an analogy.
+  ///
+  /// It may help recognition a little, never speaks against a document and never places a field.
+  case assumed
+  /// A public description says so, not held against a specimen.
+  case description
+  /// A law or a standard says so.
+  case regulation
+  /// It was seen on a picture of a specimen.
+  case specimen
+
+  /// Whether one basis is weaker than another.
+  public static func < (one: FactBasis, other: FactBasis) -> Bool { one.rank < other.rank }
+
+  private var rank: Int {
+    switch self {
+    case .assumed: 0
+    case .description: 1
+    case .regulation: 2
+    case .specimen: 3
+    }
+  }
+}

@@ -1,0 +1,198 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+internal import BonafideLanguage
+
+/// Finds what may be the values of the fields that a page labels, or that its definition places.
+struct FieldCandidates {
+  let segments: [PageSegment]
+  let form: FieldForm
+  let zones: [String: FieldDefinition]
+  let patterns: [String: FieldPattern]
+  let size: PixelSize
+  private let labels: [Int]
+  private let texts: [Int]
+  private let rects: [PixelRect]
+
+  init(segments: [PageSegment], form: FieldForm, zones: [FieldDefinition], size: PixelSize) {
+    self.segments = segments
+    self.form = form
+    self.zones = Dictionary(zones.map { ($0.name, $0) }) { first, _ in first }
+    patterns = self.zones.compactMapValues { $0.pattern.flatMap { try? FieldPattern($0) } }
+    self.size = size
+    labels = segments.indices.filter { segments[$0].label != nil }
+    texts = segments.indices.filter { segments[$0].label == nil }
+    rects = segments.map(\.rect)
+  }
+
+  /// Where a text stands, seen from a label.
+  enum Relation: Sendable {
+    case inline
+    case below(gap: Double, offset: Double)
+    case right(gap: Double, offset: Double)
+    case above(gap: Double)
+
+    /// How far off, in heights of the label: what stands below and in line is nearer than what stands beside.
+    var distance: Double {
+      switch self {
+      case .inline: 0.2
+      case .below(let gap, let offset): max(0, gap) + 0.4 * offset
+      case .right(let gap, let offset): 0.35 * max(0, gap) + offset
+      case .above(let gap): 1 + max(0, gap)
+      }
+    }
+  }
+
+  /// How a text stands to a label; nil where it is too far off to be meant.
+  func relation(_ label: Int, _ text: Int) -> Relation? {
+    let (one, other) = (segments[label], segments[text])
+    if one.line == other.line { return other.order == one.order + 1 ? .inline : nil }
+    let (from, to) = (rects[label], rects[text])
+    let height = max(one.box.height, 4)
+    let common = min(from.maxY, to.maxY) - max(from.y, to.y)
+    if common > 0.45 * min(from.height, to.height) {
+      let gap = (to.x - from.maxX) / height
+      guard gap > -1, to.x - from.maxX < 0.5 * Double(size.width) else { return nil }
+      return .right(gap: gap, offset: abs(to.center.y - from.center.y) / height)
+    }
+    let across = min(from.maxX, to.maxX) - max(from.x, to.x)
+    let start = abs(to.x - from.x) / height
+    guard across > -0.5 * height || start < 3 else { return nil }
+    if to.center.y > from.center.y {
+      let gap = (to.y - from.maxY) / height
+      return gap < 5 ? .below(gap: gap, offset: min(start, abs(to.maxX - from.maxX) / height)) : nil
+    }
+    let gap = (from.y - to.maxY) / height
+    return gap < 1.5 ? .above(gap: gap) : nil
+  }
+
+  /// Every candidate of every field, not weighed yet.
+  func all() -> [FieldCandidate] {
+    var relations: [(label: Int, text: Int, relation: Relation)] = []
+    for label in labels {
+      for text in texts { if let found = relation(label, text) { relations.append((label, text, found)) } }
+    }
+    let byText = Dictionary(grouping: relations.indices) { relations[$0].text }
+    let byLabel = Dictionary(grouping: relations.indices) { relations[$0].label }
+    var candidates: [FieldCandidate] = []
+    for (label, text, relation) in relations {
+      guard let meaning = segments[label].label else { continue }
+      let distance = relation.distance
+      let nearerLabels = (byText[text] ?? []).count { index in
+        relations[index].label != label && relations[index].relation.distance < distance
+          && segments[relations[index].label].label?.fields.first != meaning.fields.first
+      }
+      let nearerTexts = (byLabel[label] ?? []).count {
+        relations[$0].text != text && relations[$0].relation.distance < distance
+      }
+      for (rank, field) in meaning.fields.prefix(4).enumerated() {
+        var weights = Weights()
+        weights[.labeled] = 1
+        weights.add(relation, followsSlash: segments[text].followsSlash)
+        weights[.quality] = meaning.quality
+        weights[.rank] = Double(rank) / 3
+        weights[.defined] = meaning.isDefined ? 1 : 0
+        weights[.numbered] = meaning.isNumber ? 1 : 0
+        weights[.nearerLabels] = Double(min(nearerLabels, 3)) / 3
+        weights[.nearerTexts] = Double(min(nearerTexts, 3)) / 3
+        let ratio = segments[text].box.height / max(segments[label].box.height, 1)
+        let height = min(max(logarithm(ratio) / logarithm(2), -1), 1)
+        weights[.height] = height
+        weights[.heightSquared] = height * height
+        if let box = zones[field]?.labelBox?.pixels(in: size) {
+          weights[.labelBox] = box.expanded(by: 0.3).intersection(rects[label]).area > 0.3 * rects[label].area ? 1 : 0
+        }
+        add(field, text, to: &weights)
+        candidates.append(FieldCandidate(field: field, segment: text, label: label, features: weights.values))
+      }
+    }
+    return candidates + placed()
+  }
+
+  /// What stands in the definition's boxes, whatever label points at it.
+  private func placed() -> [FieldCandidate] {
+    zones.values.filter { $0.box != nil || isUnlabeledNumber($0) }.sorted { $0.name < $1.name }.flatMap { zone in
+      texts.compactMap { text in
+        let fitsPattern = patterns[zone.name].map { FieldValue.fitting(segments[text].text, $0) != nil } ?? false
+        guard inside(zone, text) > 0.3 || isUnlabeledNumber(zone) && fitsPattern else { return nil }
+        var weights = Weights()
+        weights[.unlabeled] = 1
+        add(zone.name, text, to: &weights)
+        return FieldCandidate(field: zone.name, segment: text, label: nil, features: weights.values)
+      }
+    }
+  }
+
+  /// Whether a field is told by its pattern alone: a number that no label stands at.
+  private func isUnlabeledNumber(_ zone: FieldDefinition) -> Bool {
+    zone.labels.isEmpty && patterns[zone.name] != nil && [.documentNumber, .personalNumber].contains(zone.kind)
+  }
+
+  /// What the text says for itself.
+  private func add(_ field: String, _ text: Int, to weights: inout Weights) {
+    let segment = segments[text]
+    let zone = zones[field]
+    let kind = zone?.kind ?? FieldForm.kind(field)
+    let fit = form.fit(segment.text, kind, name: field)
+    weights[.fits] = fit
+    weights[.misfit] = fit == 0 ? 1 : 0
+    weights[.formed] = fit == 1 && [.date, .sex, .nationality, .accessNumber, .height].contains(kind) ? 1 : 0
+    if let pattern = patterns[field] {
+      weights[FieldValue.fitting(segment.text, pattern) == nil ? .patternMisfit : .pattern] = 1
+    }
+    weights[.confidence] = segment.confidence
+    let isNationality = kind == .nationality || field == "issuingState"
+    weights[.foreign] = form.tables.isOtherWord(segment.text) && !isNationality ? 1 : 0
+    let isState = form.tables.statesNamed(in: segment.text).contains {
+      $0.form == .name && $0.range.count * 10 > segment.text.count * 7
+    }
+    weights[.state] = isState && !isNationality ? 1 : 0
+    weights[.slash] = segment.followsSlash ? 1 : 0
+    weights[.zone] = segment.text.contains("<") || segment.text.contains("«") ? 1 : 0
+    weights[.short] = segment.text.count(where: { $0.isLetter || $0.isNumber }) <= 2 ? 1 : 0
+    if let zone, zone.box != nil {
+      let share = inside(zone, text)
+      weights[.box] = share
+      weights[.outside] = share < 0.3 ? 1 : 0
+    }
+  }
+
+  private func inside(_ zone: FieldDefinition, _ text: Int) -> Double {
+    guard let box = zone.box?.pixels(in: size) else { return 0 }
+    let margin = 0.3 * box.height
+    let wide = PixelRect(
+      x: box.x - margin, y: box.y - margin, width: box.width + 2 * margin, height: box.height + 2 * margin)
+    return wide.intersection(rects[text]).area / max(rects[text].area, 1)
+  }
+
+  /// Values by feature.
+  private struct Weights {
+    var values = [Double](repeating: 0, count: FieldFeature.allCases.count)
+
+    private static let places = Dictionary(
+      uniqueKeysWithValues: FieldFeature.allCases.enumerated().map { ($1, $0) })
+
+    subscript(feature: FieldFeature) -> Double {
+      get { Self.places[feature].map { values[$0] } ?? 0 }
+      set { if let place = Self.places[feature] { values[place] = newValue } }
+    }
+
+    mutating func add(_ relation: Relation, followsSlash: Bool) {
+      switch relation {
+      case .inline:
+        self[.inline] = 1
+        self[.inlineSlash] = followsSlash ? 1 : 0
+      case .below(let gap, let offset):
+        self[.below] = 1
+        self[.belowNear] = exponential(-max(0, gap))
+        self[.belowOffset] = min(offset, 6) / 6
+      case .right(let gap, let offset):
+        self[.right] = 1
+        self[.rightNear] = exponential(-max(0, gap) / 4)
+        self[.rightOffset] = min(offset, 2) / 2
+      case .above(let gap):
+        self[.above] = 1
+        self[.aboveNear] = exponential(-max(0, gap))
+      }
+    }
+  }
+}

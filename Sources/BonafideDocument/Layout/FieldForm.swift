@@ -1,0 +1,82 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+internal import BonafideLanguage
+internal import BonafideMRZ
+
+/// Whether a printed text has the form of a field's value.
+struct FieldForm {
+  let tables: LanguageTables
+  let country: Country?
+  let day: MRZCalendarDate
+
+  /// The kind of a field that is known by its name alone.
+  static func kind(_ name: String) -> FieldDefinition.Kind {
+    switch name {
+    case "surname", "givenNames", "fullName", "birthName", "religiousName", "motherName", "fatherName", "patronymic",
+      "familyName", "parentsNames", "spouseName":
+      .name
+    case "birthDate", "issueDate", "expiryDate", "validFrom": .date
+    case "sex": .sex
+    case "nationality": .nationality
+    case "documentNumber", "passportNumber", "recordNumber", "insuranceNumber", "institutionNumber": .documentNumber
+    case "personalNumber": .personalNumber
+    case "accessNumber": .accessNumber
+    case "address": .address
+    case "birthPlace", "issuePlace", "placeOfOrigin", "birthCountry", "issuingState": .place
+    case "issuer": .authority
+    case "height": .height
+    case "eyeColour", "hairColour": .eyeColor
+    case "categories": .categories
+    default: .text
+    }
+  }
+
+  /// Whether a labeled text says what the document itself is, which is told by other means.
+  static func isOfDocument(_ name: String) -> Bool {
+    ["issuingState", "documentType", "permitType", "visaType", "holderSignature"].contains(name)
+  }
+
+  /// The most lines that a field of a page without a definition takes.
+  static func lineCount(_ kind: FieldDefinition.Kind) -> Int {
+    switch kind {
+    case .address: 4
+    case .authority, .name, .place, .text: 2
+    default: 1
+    }
+  }
+
+  /// How well a text fits a kind, 0...1: 1 for one that has its form, 0 for one that cannot be a value.
+  func fit(_ text: String, _ kind: FieldDefinition.Kind, name: String) -> Double {
+    let letters = text.count(where: \.isLetter)
+    let digits = text.count(where: \.isNumber)
+    let capitals = text.count(where: \.isUppercase)
+    switch kind {
+    case .date:
+      return isDate(text, name) ? 1 : digits >= 4 && digits > 2 * letters ? 0.2 : 0
+    case .sex:
+      return letters <= 20 && digits == 0 && tables.sex(of: text) != nil ? 1 : 0
+    case .nationality:
+      if !tables.states(ofNationality: text).isEmpty { return 1 }
+      return digits == 0 && letters >= 3 && letters <= 30 ? 0.5 : 0
+    case .documentNumber, .personalNumber:
+      guard digits >= 3, digits + letters >= 5, !isDate(text, name) else { return 0 }
+      return letters - capitals > 2 || text.count(where: { $0 == " " }) > 3 ? 0.2 : digits >= letters ? 1 : 0.8
+    case .accessNumber: return digits == 6 && letters == 0 ? 1 : 0
+    case .name: return digits == 0 && letters >= 2 ? 1 : digits <= 1 && letters >= 5 ? 0.4 : 0
+    case .place: return letters >= 2 && !isDate(text, name) ? digits <= 2 ? 1 : 0.6 : 0
+    case .authority: return letters >= 2 && !isDate(text, name) ? 1 : digits >= 3 && digits <= 6 ? 0.6 : 0
+    case .address: return letters >= 3 && !isDate(text, name) ? 1 : 0.1
+    case .height:
+      guard (2...4).contains(digits), letters <= 3 else { return 0 }
+      return 1
+    case .eyeColor: return letters >= 2 && digits == 0 && letters <= 25 ? 1 : 0
+    case .categories: return letters >= 1 && letters + digits <= 40 && capitals >= 1 ? 1 : 0
+    case .text: return 0.7
+    }
+  }
+
+  func isDate(_ text: String, _ name: String) -> Bool {
+    guard text.count <= 40, text.contains(where: \.isNumber) else { return false }
+    return DateText(text, role: .init(fieldName: name), country: country, reference: day) != nil
+  }
+}

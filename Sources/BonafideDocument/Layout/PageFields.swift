@@ -1,0 +1,112 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+internal import BonafideLanguage
+
+/// Which texts of a page are the values of which fields.
+struct PageFields {
+  /// A field with the runs of its value, from its first line to its last.
+  struct Value: Sendable {
+    var field: String
+    var segments: [PageSegment]
+    /// 0...1, by the model.
+    var probability: Double
+  }
+
+  /// At most one value a field.
+  private(set) var values: [Value] = []
+
+  /// Gives texts to fields, the surest first; no text to two fields but a date and a place that stand in one.
+  init(_ candidates: FieldCandidates, model: FieldModel) {
+    let weighed = candidates.all().map { candidate in
+      var candidate = candidate
+      candidate.probability = model.probability(candidate.features)
+      return candidate
+    }
+    let ranked = weighed.filter { $0.probability >= model.threshold }.sorted {
+      ($0.probability, $1.segment, $1.field) > ($1.probability, $0.segment, $0.field)
+    }
+    var owners: [Int: [String]] = [:]
+    var chosen: [FieldCandidate] = []
+    for candidate in ranked where !chosen.contains(where: { $0.field == candidate.field }) {
+      let owned = owners[candidate.segment] ?? []
+      guard owned.isEmpty || Self.mayShare(owned, candidate, candidates) else { continue }
+      owners[candidate.segment, default: []].append(candidate.field)
+      chosen.append(candidate)
+    }
+    chosen = Self.inOrderOfTime(chosen, candidates)
+    var taken = Set(owners.keys)
+    values = chosen.map { candidate in
+      var runs = [candidates.segments[candidate.segment]]
+      let zone = candidates.zones[candidate.field]
+      let kind = zone?.kind ?? FieldForm.kind(candidate.field)
+      let most = zone.map { max(1, $0.maximumLineCount ?? 1) } ?? FieldForm.lineCount(kind)
+      while runs.count < most, let next = candidates.lineBelow(runs, of: candidate, taken: taken) {
+        taken.insert(next)
+        runs.append(candidates.segments[next])
+      }
+      return Value(field: candidate.field, segments: runs, probability: candidate.probability)
+    }
+  }
+
+  /// The dates of a holder's document in the order of time.
+  static let inTime = ["birthDate", "issueDate", "expiryDate"]
+
+  /// Without dates that cannot be.
+  ///
+  /// Who bears a document was born before it was issued, and it was issued before it
+  /// expires. Of two that contradict each other the less likely one goes.
+  private static func inOrderOfTime(_ chosen: [FieldCandidate], _ candidates: FieldCandidates) -> [FieldCandidate] {
+    let order = inTime
+    func value(_ candidate: FieldCandidate) -> String? {
+      DateText(
+        candidates.segments[candidate.segment].text, role: .init(fieldName: candidate.field),
+        country: candidates.form.country, reference: candidates.form.day)?.value
+    }
+    var kept = chosen
+    for (index, early) in order.enumerated() {
+      for late in order.dropFirst(index + 1) {
+        guard let one = kept.first(where: { $0.field == early }), let other = kept.first(where: { $0.field == late }),
+          let first = value(one), let second = value(other), first >= second
+        else { continue }
+        let worse = one.probability < other.probability ? early : late
+        kept.removeAll { $0.field == worse }
+      }
+    }
+    return kept
+  }
+
+  /// Birth date and place may stand in one text: `MÜNCHEN 12.08.1964`.
+  private static func mayShare(_ owned: [String], _ next: FieldCandidate, _ candidates: FieldCandidates) -> Bool {
+    guard owned.count == 1, let first = owned.first else { return false }
+    let kinds = [first, next.field].map { candidates.zones[$0]?.kind ?? FieldForm.kind($0) }
+    let text = candidates.segments[next.segment].text
+    return kinds.contains(.date) && kinds.contains(.place) && text.contains(where: \.isLetter)
+      && text.count(where: \.isNumber) >= 4
+  }
+}
+
+extension FieldCandidates {
+  /// The text that goes on below a value: in its column and size, free, and nearer to the value's label than to others.
+  func lineBelow(_ runs: [PageSegment], of candidate: FieldCandidate, taken: Set<Int>) -> Int? {
+    guard let last = runs.last else { return nil }
+    let from = last.rect
+    let height = max(last.box.height, 4)
+    let kind = zones[candidate.field]?.kind ?? FieldForm.kind(candidate.field)
+    let next = segments.indices.filter { index in
+      let segment = segments[index]
+      let rect = segment.rect
+      return segment.line != last.line && rect.center.y > from.center.y && rect.y - from.maxY < 0.9 * height
+        && abs(rect.x - from.x) < 1.5 * height && (0.6...1.6).contains(segment.box.height / height)
+    }.min { segments[$0].rect.y < segments[$1].rect.y }
+    guard let next, segments[next].label == nil, !taken.contains(next),
+      form.fit(segments[next].text, kind, name: candidate.field) > 0,
+      !form.isDate(segments[next].text, candidate.field), !form.tables.isOtherWord(segments[next].text)
+    else { return nil }
+    let nearest = segments.indices.compactMap { label -> (Int, Double)? in
+      guard segments[label].label != nil, let relation = relation(label, next) else { return nil }
+      return (label, relation.distance)
+    }.min { $0.1 < $1.1 }
+    guard let own = candidate.label else { return nearest.map { $0.1 > 2 } ?? true ? next : nil }
+    return nearest == nil || nearest?.0 == own ? next : nil
+  }
+}

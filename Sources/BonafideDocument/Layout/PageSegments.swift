@@ -1,0 +1,213 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+internal import BonafideLanguage
+
+/// Parts the lines of a page into labels and other text, by the words of all languages and, where the page is known, by
+/// its definition.
+struct PageSegments {
+  private let tables: LanguageTables
+  private let definition: DocumentDefinition?
+  private let numbers: [String: [String]]
+  /// Labels of the definition that are words, and the fields of each.
+  private let wordLabels: [(name: String, labels: [String])]
+
+  /// A page of no definition may be a driving licence, whose entries are numbered.
+  init(tables: LanguageTables, definition: DocumentDefinition?, isLicence: Bool) {
+    self.tables = tables
+    self.definition = definition
+    var numbers: [String: [String]] = isLicence && definition == nil ? LicenceEntries.fields : [:]
+    for field in definition?.fields ?? [] {
+      for number in field.labels.compactMap(NumberedLabels.number) where numbers[number]?.contains(field.name) != true {
+        numbers[number, default: []].append(field.name)
+      }
+    }
+    self.numbers = numbers
+    wordLabels = (definition?.fields ?? []).map { field in
+      (field.name, field.labels.filter { NumberedLabels.number($0) == nil })
+    }
+  }
+
+  /// The runs of all lines, line by line, left to right.
+  func segments(of lines: [TextLine]) -> [PageSegment] {
+    lines.enumerated().flatMap { segments(of: $1, number: $0) }
+  }
+
+  private struct Span {
+    var range: Range<Int>
+    var label: PageLabel
+  }
+
+  private func segments(of line: TextLine, number: Int) -> [PageSegment] {
+    let characters = Array(line.text.prefix(200))
+    guard !characters.isEmpty else { return [] }
+    let spans = spans(of: characters)
+    let box = OrientedBox(reading: line.quad)
+    var runs: [(range: Range<Int>, content: PageSegment.Content)] = []
+    var end = 0
+    for span in spans {
+      if end < span.range.lowerBound { runs.append((end..<span.range.lowerBound, .text)) }
+      runs.append((span.range, .label(span.label)))
+      end = span.range.upperBound
+    }
+    if end < characters.count { runs.append((end..<characters.count, .text)) }
+    var found: [PageSegment] = []
+    for run in runs {
+      let isText = run.content == .text
+      guard let kept = Self.trimmed(characters, run.range, isText: isText, isBeforeLabel: run.range.upperBound < end)
+      else { continue }
+      let shares =
+        Double(kept.lowerBound) / Double(characters.count)...Double(kept.upperBound)
+        / Double(characters.count)
+      let before = characters[..<kept.lowerBound].last { $0 != " " }
+      found.append(
+        PageSegment(
+          content: run.content, text: String(characters[kept]), box: box.part(shares), line: number, order: found.count,
+          confidence: line.confidence, isWhole: false, followsSlash: before == "/" || before == "|"))
+    }
+    if found.count == 1 { found[0].isWhole = found[0].text.count * 10 >= characters.count * 9 }
+    return found
+  }
+
+  private static let separators: Set<Character> = [
+    " ", ":", ".", "/", "-", "–", "—", ",", ";", "|", "·", "•", "_", "*", "=", "~", "\u{a0}", "'", "`", "\"",
+  ]
+
+  /// A run without what parts it from others; nil where nothing is left.
+  ///
+  /// A number before a label, or alone in brackets behind it, counts the entries of a page and is no value.
+  private static func trimmed(
+    _ characters: [Character], _ range: Range<Int>, isText: Bool, isBeforeLabel: Bool
+  ) -> Range<Int>? {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, separators.contains(characters[start]) || (isText && ")]".contains(characters[start])) {
+      start += 1
+    }
+    while end > start, separators.contains(characters[end - 1]), !(isText && characters[end - 1] == ".") { end -= 1 }
+    guard start < end else { return nil }
+    guard isText else { return start..<end }
+    let marks = characters[start..<end].filter { $0.isLetter || $0.isNumber }
+    guard !marks.isEmpty else { return nil }
+    let isBracketed = "([".contains(characters[start]) || (start > 0 && "([".contains(characters[start - 1]))
+    if marks.count <= 2, isBracketed || (isBeforeLabel && marks.allSatisfy(\.isNumber)) { return nil }
+    return start..<end
+  }
+
+  private func spans(of characters: [Character]) -> [Span] {
+    var spans: [Span] = []
+    for segment in tables.segments(of: String(characters)) {
+      let reach = spans.last?.range.upperBound ?? 0
+      guard Self.mayStand(segment, after: reach, in: characters) else { continue }
+      spans.append(
+        Span(
+          range: segment.range,
+          label: PageLabel(fields: segment.fields, quality: segment.quality, isDefined: false, isNumber: false)))
+    }
+    for span in definedSpans(of: characters) {
+      let inner = spans.filter { $0.range.overlaps(span.range) }
+      let reach = inner.map(\.range.upperBound).max() ?? 0
+      // A longer label of another field begins as this one does: `Nazwisko rodowe` is no `Nazwisko`.
+      let isPart = inner.contains {
+        $0.range.upperBound > span.range.upperBound + 3 && !$0.label.fields.contains(where: span.label.fields.contains)
+      }
+      guard !isPart else { continue }
+      spans.removeAll { $0.range.overlaps(span.range) }
+      var whole = span
+      whole.range = span.range.lowerBound..<max(span.range.upperBound, min(reach, characters.count))
+      spans.append(whole)
+    }
+    for span in numberSpans(of: characters) where !spans.contains(where: { $0.range.overlaps(span.range) }) {
+      spans.append(span)
+    }
+    return spans.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Longest label that is one word and may belong to the value behind it, as `VIA` and `GRAD` do.
+  private static let shortWord = 7
+
+  /// Whether words that label a field do so here: a label begins its line or follows another one, and a short word is
+  /// parted from what follows, by a mark or by its letters' size.
+  private static func mayStand(_ segment: LabelSegment, after reach: Int, in characters: [Character]) -> Bool {
+    let range = segment.range
+    let isLong = range.count >= 12 && segment.quality >= 0.9
+    let between = characters[min(reach, range.lowerBound)..<range.lowerBound]
+    // The label before the slash may be in letters that cannot be read.
+    let followsSlash = between.last { $0 != " " }.map { "/|".contains($0) } ?? false
+    guard isLong || followsSlash || between.count(where: { $0.isLetter }) == 0 && between.count(where: \.isNumber) <= 2
+    else {
+      return false
+    }
+    let word = characters[range]
+    guard word.count <= shortWord, !word.contains(" "), range.upperBound < characters.count else { return true }
+    let rest = characters[range.upperBound...]
+    let mark = rest.first { $0 != " " } ?? " "
+    guard mark != ":", mark != "/", mark != "|", mark != ".", mark != "(" else { return true }
+    let letters = rest.filter(\.isLetter)
+    guard !letters.isEmpty else { return true }
+    let isCapital = word.allSatisfy { !$0.isLowercase }
+    return isCapital != letters.allSatisfy { !$0.isLowercase }
+  }
+
+  /// The label of the page's definition at the start of a line, of one field or of several.
+  private func definedSpans(of characters: [Character]) -> [Span] {
+    let start = characters.firstIndex { $0.isLetter } ?? 0
+    let text = String(characters[start...])
+    var best: Span?
+    for (name, labels) in wordLabels where !labels.isEmpty {
+      guard let cut = LabelText.cut(text, labels: labels) else { continue }
+      let range = start..<max(start + 1, characters.count - cut.rest.count)
+      let label = PageLabel(fields: [name], quality: cut.quality, isDefined: true, isNumber: false)
+      guard let old = best else {
+        best = Span(range: range, label: label)
+        continue
+      }
+      if range == old.range, cut.quality == old.label.quality {
+        best?.label.fields.append(name)
+      } else if (range.count, cut.quality) > (old.range.count, old.label.quality) {
+        best = Span(range: range, label: label)
+      }
+    }
+    return best.map { [$0] } ?? []
+  }
+
+  /// Numbered labels, several of which may stand on one line: `4a. 12.03.2019 4c. MAGISTRAT`.
+  private func numberSpans(of characters: [Character]) -> [Span] {
+    guard !numbers.isEmpty else { return [] }
+    var spans: [Span] = []
+    var place = 0
+    while place < characters.count {
+      let isStart = place == 0 || characters[place - 1] == " "
+      if isStart, let length = numberLength(characters, place) {
+        let key = String(characters[place..<place + length]).lowercased().filter { $0.isLetter || $0.isNumber }
+        if let fields = numbers[key] {
+          spans.append(
+            Span(
+              range: place..<place + length,
+              label: PageLabel(
+                fields: fields, quality: spans.isEmpty && place == 0 ? 1 : 0.7, isDefined: definition != nil,
+                isNumber: true)))
+          place += length
+          continue
+        }
+      }
+      place += 1
+    }
+    return spans
+  }
+
+  /// The length of `4a.`, `5.` or `4b`; nil where no numbered label stands.
+  private func numberLength(_ characters: [Character], _ start: Int) -> Int? {
+    var end = start
+    while end < characters.count, end < start + 2, characters[end].isNumber { end += 1 }
+    guard end > start else { return nil }
+    let hasLetter = end < characters.count && "abcd".contains(characters[end].lowercased())
+    if hasLetter { end += 1 }
+    if end < characters.count, [".", ")", ","].contains(characters[end]) {
+      // `1.2.1980` is a date.
+      let next = end + 1 < characters.count ? characters[end + 1] : " "
+      if !hasLetter, next.isNumber, characters[(end + 1)...].prefix(4).contains(".") { return nil }
+      return end + 1 - start
+    }
+    guard hasLetter else { return nil }
+    return end == characters.count || characters[end] == " " || characters[end].isNumber ? end - start : nil
+  }
+}

@@ -1,0 +1,99 @@
+internal import BonafideCatalogue
+internal import BonafideMRZ
+
+/// The text of a field brought into the form that its kind asks for.
+struct FieldValue: Sendable, Hashable {
+  var value: String
+  var text: String
+  var isWellFormed: Bool
+
+  /// Longest text of a field.
+  static let maximumLength = 300
+
+  /// Brings a text into the form of its field.
+  ///
+  /// - Parameters:
+  ///   - text: what is printed, without its label; only the first ``maximumLength`` characters count.
+  ///   - zone: the field; its kind decides the form.
+  ///   - pattern: of the field, nil where there is none or it is malformed.
+  ///   - country: whose names of months count first in a date.
+  ///   - reference: the day against which two-digit years are resolved.
+  init(_ text: String, zone: FieldDefinition, pattern: FieldPattern?, country: Country?, reference: MRZCalendarDate) {
+    var text = Self.tidied(String(text.prefix(Self.maximumLength)), kind: zone.kind)
+    if zone.kind == .place { text = Self.withoutDate(text) }
+    if zone.kind == .nationality { text = NationalityText.spelled(text) }
+    self.text = text
+    value = text
+    let fitting = pattern.map { Self.fitting(text, $0) }
+    switch zone.kind {
+    case .date:
+      let read = { (text: String) in
+        DateText(text, order: zone.dateOrder, role: .init(fieldName: zone.name), country: country, reference: reference)
+      }
+      // A day of birth may stand after the place: `ROMA 01.02.1980`.
+      let date =
+        read(text) ?? read(text.split(separator: " ").drop { $0.first?.isNumber != true }.joined(separator: " "))
+      if let date { value = date.value }
+      isWellFormed = date != nil
+    case .sex:
+      let sex = SexText.value(text)
+      if let sex { value = sex }
+      isWellFormed = sex != nil
+    case .documentNumber, .personalNumber, .accessNumber:
+      if let fitting = fitting ?? nil {
+        value = fitting
+        self.text = fitting
+      }
+      isWellFormed = pattern == nil ? text.contains(where: \.isNumber) : (fitting ?? nil) != nil
+    case .name, .place, .nationality:
+      isWellFormed = (fitting.map { $0 != nil } ?? true) && text.contains(where: \.isLetter)
+    case .authority:
+      // Ukraine's are known by four digits.
+      isWellFormed =
+        (fitting.map { $0 != nil } ?? true)
+        && (text.contains(where: \.isLetter) || ((3...6).contains(text.count) && text.allSatisfy(\.isNumber)))
+    default:
+      isWellFormed = (fitting.map { $0 != nil } ?? true) && !text.isEmpty
+    }
+  }
+
+  /// The text, or the text without spaces, or in capitals, whichever matches first.
+  ///
+  /// A small `l` among digits is a 1 as likely as an L, so texts that hold one are not raised to capitals.
+  static func fitting(_ text: String, _ pattern: FieldPattern) -> String? {
+    let joined = text.filter { !$0.isWhitespace }
+    let isUnsure = text.contains("l") && text.contains(where: \.isNumber)
+    return ([text, joined] + (isUnsure ? [] : [text.uppercased(), joined.uppercased()])).first { pattern.matches($0) }
+  }
+
+  /// A place that stands after the day of birth, as on driving licences, or before it, as on Italian cards.
+  private static func withoutDate(_ text: String) -> String {
+    let words = text.split(separator: " ")
+    let isDate: (Substring) -> Bool = { $0.count { $0.isNumber } >= 1 && !$0.contains(where: \.isLetter) }
+    var kept = words.drop(while: isDate)
+    while let last = kept.last, isDate(last), last.contains(".") || last.contains("/") { kept.removeLast() }
+    return kept.count == words.count ? text : kept.joined(separator: " ")
+  }
+
+  /// A text without the mark that counts entries before it: `[a] MUSTERMANN`.
+  private static func withoutEntryMark(_ text: String) -> String {
+    guard let open = text.first, "([".contains(open), let close = text.firstIndex(where: { ")]".contains($0) }),
+      (2...3).contains(text.distance(from: text.startIndex, to: close)), text.index(after: close) < text.endIndex
+    else { return text }
+    return String(text[text.index(after: close)...].drop { $0 == " " })
+  }
+
+  /// Runs of spaces become one, and what no value begins or ends with falls away.
+  private static func tidied(_ text: String, kind: FieldDefinition.Kind) -> String {
+    let joined = withoutEntryMark(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    let isLoose: (Character) -> Bool = { ":;|_·•*=~".contains($0) || $0.isWhitespace }
+    var kept = joined.drop(while: isLoose)
+    while let last = kept.last, isLoose(last) { kept.removeLast() }
+    if [.name, .place, .nationality].contains(kind) {
+      // A speck of dust reads as a mark; no name begins with one.
+      kept = kept.drop { ".,'`´-–".contains($0) || $0.isWhitespace }
+      while let last = kept.last, ",'`´-–".contains(last) || last.isWhitespace { kept.removeLast() }
+    }
+    return String(kept)
+  }
+}

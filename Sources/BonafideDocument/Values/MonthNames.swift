@@ -1,0 +1,48 @@
+internal import BonafideCatalogue
+internal import BonafideLanguage
+
+/// The names and abbreviations of months in the languages of documents, folded to small letters without accents.
+enum MonthNames {
+  /// Letters of Roman numbers, which look like digits: `II` is more often eleven than February.
+  private static let roman = Set("ivxl")
+
+  /// The month, 1...12, that a folded word names: in the country's languages first, then English, then any other in
+  /// which it has one meaning only.
+  ///
+  /// The names are those of `Models/languages`; where set-up has not been run, no month is known by its name, which
+  /// `bonafide doctor` tells.
+  static func month(_ word: String, country: Country?) -> Int? {
+    guard word.count >= 2, word.count <= 14, !word.allSatisfy(roman.contains),
+      let tables = try? LanguageTables.standard()
+    else { return nil }
+    let languages = country.flatMap { tables.state(code: $0.rawValue)?.languages } ?? []
+    return tables.month(of: word, languages: languages)
+  }
+
+  /// Small letters without the accents of Latin letters; Cyrillic stays.
+  static func folded(_ text: some StringProtocol) -> String {
+    var result = ""
+    for scalar in text.lowercased().unicodeScalars {
+      switch scalar {
+      case "á", "à", "â", "ä", "ă", "ą", "ã", "å": result += "a"
+      case "č", "ć", "ç": result += "c"
+      case "ď", "đ": result += "d"
+      case "é", "è", "ê", "ë", "ě", "ę": result += "e"
+      case "í", "ì", "î", "ï", "ı": result += "i"
+      case "ľ", "ĺ", "ł": result += "l"
+      case "ň", "ń", "ñ": result += "n"
+      case "ó", "ò", "ô", "ö", "ő", "õ": result += "o"
+      case "ŕ", "ř": result += "r"
+      case "š", "ś", "ş": result += "s"
+      case "ť", "ţ": result += "t"
+      case "ú", "ù", "û", "ü", "ů", "ű": result += "u"
+      case "ý", "ÿ": result += "y"
+      case "ž", "ź", "ż": result += "z"
+      default:
+        // Combining accents of decomposed text fall away.
+        if !(0x300...0x36F).contains(scalar.value) { result.unicodeScalars.append(scalar) }
+      }
+    }
+    return result
+  }
+}

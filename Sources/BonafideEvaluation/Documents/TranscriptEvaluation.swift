@@ -1,0 +1,67 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+public import BonafideDocument
+internal import BonafideImaging
+public import BonafideMRZ
+internal import BonafidePage
+public import BonafideTesting
+
+/// Measures how well printed values are read on real pictures that somebody transcribed.
+///
+/// What is measured is what ships: a picture goes in, and every value of ``DocumentReaderResult/fields`` that was read
+/// in print is held against the transcript.
+public struct TranscriptEvaluation: Sendable {
+  private let reader: DocumentReader
+  private let keepsValues: Bool
+
+  /// Creates an evaluation.
+  ///
+  /// - Parameters:
+  ///   - reader: reads the pictures.
+  ///   - keepsValues: whether rows tell what was read and what is printed; false by default, as these may be a holder's
+  ///     data.
+  public init(reader: DocumentReader, keepsValues: Bool = false) {
+    self.reader = reader
+    self.keepsValues = keepsValues
+  }
+
+  /// Reads every picture of a transcript, in its order.
+  ///
+  /// - Parameters:
+  ///   - folder: that holds the pictures.
+  ///   - pages: rows of the transcript.
+  ///   - day: the day against which two-digit years are resolved; never taken from a clock here.
+  ///   - candidates: gets, for fitting, each picture's candidates as lines of a table.
+  ///   - progress: called after each picture with how many are done and how many there are.
+  /// - Returns: a row a picture.
+  /// - Throws: `InferenceError`; a picture that cannot be read is a row without a reading.
+  public func run(
+    folder: String, pages: [DocumentTranscript.Page], on day: MRZCalendarDate,
+    candidates: ([String]) -> Void = { _ in }, progress: (Int, Int) -> Void = { _, _ in }
+  ) throws -> TranscriptEvaluationResult {
+    let decoder = ImageDecoder()
+    // What nobody transcribed on any page is not held against the reader.
+    let names = Set(pages.flatMap(\.values.keys))
+    var rows: [TranscriptEvaluationResult.Row] = []
+    for page in pages {
+      guard let image = try? decoder.read(path: folder + "/" + page.file) else {
+        rows.append(
+          TranscriptEvaluationResult.Row(
+            page: page, result: nil, names: names, milliseconds: 0, keepsValues: keepsValues))
+        continue
+      }
+      var result: DocumentReaderResult?
+      let time = try ContinuousClock().measure { result = try reader.read(image, on: day) }
+      let (seconds, attoseconds) = time.components
+      rows.append(
+        TranscriptEvaluationResult.Row(
+          page: page, result: result, names: names, milliseconds: Double(seconds) * 1000 + Double(attoseconds) / 1e15,
+          keepsValues: keepsValues))
+      if let result {
+        candidates(reader.candidateRows(result.recognition, truth: page.values, name: page.file, on: day))
+      }
+      progress(rows.count, pages.count)
+    }
+    return TranscriptEvaluationResult(rows: rows)
+  }
+}

@@ -1,0 +1,179 @@
+internal import BonafidePage
+internal import Foundation
+internal import BonafideCatalogue
+public import BonafideCore
+internal import BonafideDocument
+internal import BonafideTesting
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// How well the printed values of real pictures were read: a row a picture, and the sums.
+public struct TranscriptEvaluationResult: Sendable, Hashable, Encodable {
+  /// What became of a printed value.
+  public enum Outcome: String, Sendable, Hashable, Codable, CaseIterable {
+    /// It was read; case, spaces and punctuation are not compared.
+    case right
+    /// It was read but for the marks on its letters.
+    case rightWithoutMarks
+    /// Something else was read.
+    case wrong
+    /// Nothing was read.
+    case missing
+    /// A value was read for a field that is not printed.
+    case invented
+  }
+
+  /// A value.
+  public struct Value: Sendable, Hashable, Codable {
+    /// The field's name.
+    public var name: String
+    /// What became of it.
+    public var outcome: Outcome
+    /// Whether what was read is no value of any field of the page.
+    public var isNoValue: Bool
+    /// What is printed; nil where values are not kept.
+    public var printed: [String]?
+    /// What was read; nil where nothing was, or values are not kept.
+    public var read: String?
+  }
+
+  /// A picture.
+  public struct Row: Sendable, Hashable, Codable {
+    /// Its path in the folder.
+    public var file: String
+    /// Of the transcript.
+    public var country: String
+    /// Whether country, role and page were recognized.
+    public var isRecognized: Bool
+    /// Whether it was taken for a page that the catalogue has of another country, role or side.
+    public var isTakenForAnother: Bool
+    /// What it was taken for, in words; nil for nothing.
+    public var found: String?
+    /// Whether the edition is right; nil where the transcript or the recognition names none.
+    public var isEditionRight: Bool?
+    /// Whether every gate let the picture pass.
+    public var passesGates: Bool
+    /// Every printed value, and every value that was invented.
+    public var values: [Value]
+    /// Of finding, recognizing and reading, without decoding the file.
+    public var milliseconds: Double
+  }
+
+  /// A row a picture, in the order of the transcript.
+  public let rows: [Row]
+
+  /// How many values came out so.
+  public func count(_ outcome: Outcome) -> Int {
+    rows.reduce(0) { $0 + $1.values.count { $0.outcome == outcome } }
+  }
+
+  /// Number of printed values.
+  public var printedCount: Int { rows.reduce(0) { $0 + $1.values.count { $0.outcome != .invented } } }
+  /// Share of printed values that were read, marks compared.
+  public var rightRate: RateEstimate { .wilson(successes: count(.right), trials: printedCount) }
+  /// The same without marks.
+  public var rightWithoutMarksRate: RateEstimate {
+    .wilson(successes: count(.right) + count(.rightWithoutMarks), trials: printedCount)
+  }
+  /// Share of the values given that are no value of the page.
+  public var noValueRate: RateEstimate {
+    let given = printedCount - count(.missing) + count(.invented)
+    return .wilson(successes: rows.reduce(0) { $0 + $1.values.count(where: \.isNoValue) }, trials: given)
+  }
+  /// Share of pictures whose country, role and page were recognized.
+  public var recognizedRate: RateEstimate { .wilson(successes: rows.count(where: \.isRecognized), trials: rows.count) }
+  /// Share of pictures taken for another page of the catalogue.
+  public var anotherRate: RateEstimate {
+    .wilson(successes: rows.count(where: \.isTakenForAnother), trials: rows.count)
+  }
+  /// The share of values read in the pictures that pass every gate.
+  public var gatedRightRate: RateEstimate { TranscriptEvaluationResult(rows: rows.filter(\.passesGates)).rightRate }
+
+  /// Wraps rows.
+  public init(rows: [Row]) { self.rows = rows }
+
+  private enum CodingKeys: String, CodingKey {
+    case rows, printed, right, rightWithoutMarks, wrong, missing, invented, noValue, recognized, takenForAnother
+    case gatedRight
+  }
+
+  /// Writes the rows and the sums.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(rows, forKey: .rows)
+    try values.encode(printedCount, forKey: .printed)
+    try values.encode(rightRate, forKey: .right)
+    try values.encode(rightWithoutMarksRate, forKey: .rightWithoutMarks)
+    try values.encode(count(.wrong), forKey: .wrong)
+    try values.encode(count(.missing), forKey: .missing)
+    try values.encode(count(.invented), forKey: .invented)
+    try values.encode(noValueRate, forKey: .noValue)
+    try values.encode(recognizedRate, forKey: .recognized)
+    try values.encode(anotherRate, forKey: .takenForAnother)
+    try values.encode(gatedRightRate, forKey: .gatedRight)
+  }
+}
+
+extension TranscriptEvaluationResult.Row {
+  init(
+    page: DocumentTranscript.Page, result: DocumentReaderResult?, names: Set<String>, milliseconds: Double,
+    keepsValues: Bool
+  ) {
+    let document = result?.document
+    let side: PageCode = page.page == "back" ? .back : .front
+    let isRight =
+      document?.country?.rawValue == page.country && document?.role?.rawValue == page.role && document?.page == side
+    let read = Dictionary((result?.fields ?? []).filter { $0.source == .visual }.map { ($0.name, $0.value) }) { a, _ in
+      a
+    }
+    let all = page.values.values.joined().map(PrintedComparison.plain)
+    var values = page.values.keys.sorted().map { name in
+      let (printed, own) = (page.values[name] ?? [], read[name])
+      let outcome = PrintedComparison.outcome(own, printed: printed)
+      return TranscriptEvaluationResult.Value(
+        name: name, outcome: outcome,
+        isNoValue: outcome == .wrong && !PrintedComparison.isValue(own ?? "", among: all),
+        printed: keepsValues ? printed : nil, read: keepsValues ? own : nil)
+    }
+    values += read.keys.filter { page.values[$0] == nil && names.contains($0) }.sorted().map { name in
+      TranscriptEvaluationResult.Value(
+        name: name, outcome: .invented, isNoValue: !PrintedComparison.isValue(read[name] ?? "", among: all),
+        printed: nil, read: keepsValues ? read[name] : nil)
+    }
+    let edition = document?.code.map(\.rawValue)
+    self.init(
+      file: page.file, country: page.country, isRecognized: isRight,
+      isTakenForAnother: document?.code != nil && !isRight,
+      found: document.map {
+        [$0.country?.rawValue, $0.role?.rawValue, $0.page?.rawValue, edition].compactMap(\.self).joined(separator: " ")
+      },
+      isEditionRight: isRight && !page.edition.isEmpty ? edition.map { $0 == page.edition } : nil,
+      passesGates: result?.judgement.isAcceptable ?? false, values: values, milliseconds: milliseconds)
+  }
+}
+
+/// How what was read is held against what is printed.
+enum PrintedComparison {
+  static func outcome(_ read: String?, printed: [String]) -> TranscriptEvaluationResult.Outcome {
+    guard let read else { return .missing }
+    if printed.contains(where: { plain($0) == plain(read) }) { return .right }
+    return printed.contains { unmarked($0) == unmarked(read) } ? .rightWithoutMarks : .wrong
+  }
+
+  /// Letters and digits alone, in capitals.
+  static func plain(_ text: String) -> String { String(text.uppercased().filter { $0.isLetter || $0.isNumber }) }
+
+  private static func unmarked(_ text: String) -> String {
+    plain(text.folding(options: .diacriticInsensitive, locale: nil).replacing("Đ", with: "D").replacing("Ł", with: "L"))
+  }
+
+  /// Whether a text is, or is part of, or holds one of the values of a page.
+  static func isValue(_ text: String, among values: [String]) -> Bool {
+    let text = plain(text)
+    return values.contains { !$0.isEmpty && ($0 == text || (text.count >= 2 && $0.contains(text))) }
+  }
+}

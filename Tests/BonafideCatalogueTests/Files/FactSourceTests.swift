@@ -1,0 +1,112 @@
+import BonafideCatalogue
+import BonafideCore
+import Testing
+
+/// Files that name the source of every fact, and those from before.
+@Suite struct FactSourceTests {
+  private func bytes(_ old: String, _ new: String) throws -> [UInt8] {
+    try #require(CatalogueSamples.sourced.contains(old), "\(old)")
+    return Array(CatalogueSamples.sourced.replacing(old, with: new).utf8)
+  }
+
+  private func page(_ text: String = CatalogueSamples.sourced) throws -> DocumentDefinition {
+    try CatalogueFile.decode(Array(text.utf8))
+  }
+
+  @Test func everyFactHasTheBasisOfItsSource() throws {
+    let page = try page()
+    #expect(CatalogueFile.findings(in: Array(CatalogueSamples.sourced.utf8)) == [])
+    #expect(page.sizeBasis == .regulation && page.yearsBasis == .assumed)
+    #expect(page.portraitBasis == .description && page.signatureBasis == .description)
+    #expect(page.hologramsBasis == .description)
+    #expect(page.anchors.map(page.basis(of:)) == [.regulation])
+    #expect(page.anchors.map(page.boxBasis(of:)) == [.description])
+    #expect(page.mrz.map(page.basis(of:)) == .regulation && page.mrz.map(page.boxBasis(of:)) == .regulation)
+    #expect(page.barcodes?.map(page.basis(of:)) == [.description])
+    #expect(page.fields.map(page.basis(of:)) == [.specimen, .assumed, .specimen])
+    #expect(page.fields.map(page.boxBasis(of:)) == [.specimen, .assumed, .description])
+    #expect(page.isSeenOnSpecimen)
+  }
+
+  @Test func theBasesAreOrdered() {
+    #expect(FactBasis.allCases.sorted() == [.assumed, .description, .regulation, .specimen])
+  }
+
+  @Test func writesWhatItReads() throws {
+    let page = try page()
+    #expect(try CatalogueFile.decode(CatalogueFile.encode(page)) == page)
+  }
+
+  @Test func aFileFromBeforeIsReadAndWrittenAnew() throws {
+    let seen = try page(CatalogueSamples.good)
+    #expect(seen.schema == DocumentDefinition.schema)
+    #expect(seen.fields.allSatisfy { seen.basis(of: $0) == .specimen } && seen.sizeBasis == .specimen)
+    #expect(seen.provenance.verifiedOn == "2026-02-28" && seen.provenance.specimen == "Drawn")
+    #expect(seen.provenance.restsOn == ["Fiction"])
+    let unseen = try page(
+      CatalogueSamples.good.replacing(#", "verifiedOn": "2026-02-28", "specimen": "Drawn""#, with: ""))
+    #expect(unseen.fields.allSatisfy { unseen.basis(of: $0) == .description } && !unseen.isSeenOnSpecimen)
+    #expect(unseen.provenance == Provenance(restsOn: ["Fiction"]))
+    for page in [seen, unseen] { #expect(try CatalogueFile.decode(CatalogueFile.encode(page)) == page) }
+  }
+
+  @Test func keysOfOneSchemaAreNoneOfTheOther() throws {
+    let earlier = CatalogueSamples.with("\"fields\"", "\"source\": \"s1\", \"fields\"")
+    #expect(CatalogueFile.findings(in: earlier).map(\.keyPath) == ["source"])
+    let earlierField = CatalogueSamples.with("\"name\": \"surname\"", "\"source\": \"s1\", \"name\": \"surname\"")
+    #expect(CatalogueFile.findings(in: earlierField).map(\.keyPath) == ["fields[0].source"])
+    let later = try bytes("\"source\": \"seen\",", "\"source\": \"seen\", \"provenance\": {\"restsOn\": [\"x\"]},")
+    #expect(CatalogueFile.findings(in: later).map(\.keyPath) == ["provenance"])
+  }
+
+  /// What is replaced in the sourced file, by what, where the error is found and what it says.
+  static let bad: [(old: String, new: String, keyPath: String, message: String)] = [
+    ("\"source\": \"seen\",", "", "fields[0]", "names no source"),
+    ("\"source\": \"seen\",", "\"source\": \"heard\",", "source", "names no entry"),
+    ("\"source\": \"guess\"", "\"source\": \"hunch\"", "fields[1].source", "names no entry"),
+    ("\"boxSource\": \"told\"}]", "\"boxSource\": \"tale\"}]", "anchors[0].boxSource", "names no entry"),
+    ("\"sizeSource\": \"law\"", "\"sizeSource\": \"lore\"", "sizeSource", "names no entry"),
+    ("\"specimen\"", "\"rumor\"", "sources.seen.basis", "assumed, description, regulation, specimen"),
+    (", \"seenOn\": \"2026-02-28\"", "", "sources.seen.seenOn", "is missing"),
+    ("2026-02-28", "2026-02-29", "sources.seen.seenOn", "YYYY-MM-DD"),
+    ("\"what\": \"Utopian", "\"seenOn\": \"2026-01-01\", \"what\": \"Utopian", "sources.law.seenOn", "specimens only"),
+    ("\"Drawn\"", "\"\"", "sources.seen.what", "is empty"),
+    ("\"what\": \"Drawn\"", "\"what\": \"Drawn\", \"by\": \"us\"", "sources.seen.by", "is no key"),
+    ("\"guess\": {", "\"a guess\": {", "sources.a guess", "letters, digits"),
+  ]
+
+  @Test(arguments: bad.indices)
+  func refusesABadSource(index: Int) throws {
+    let (old, new, keyPath, message) = Self.bad[index]
+    let bytes = try bytes(old, new)
+    let errors = CatalogueFile.findings(in: bytes).filter { $0.severity == .error }
+    #expect(
+      errors.contains { $0.keyPath == keyPath && $0.message.contains(message) }, "\(new): \(errors.map(\.line))")
+    #expect(throws: DocumentError(.badCatalogue, "")) { try CatalogueFile.decode(bytes) }
+  }
+
+  @Test func warnsOfAssumedBoxesAndIdleSources() throws {
+    let box = try bytes("\"boxSource\": \"told\"}\n", "\"boxSource\": \"guess\"}\n")
+    let findings = CatalogueFile.findings(in: box)
+    #expect(findings.map(\.keyPath) == ["fields[2]"] && findings.first?.severity == .warning)
+    let idle = try bytes("\"guess\": {", "\"idle\": {\"basis\": \"description\", \"what\": \"x\"}, \"guess\": {")
+    #expect(CatalogueFile.findings(in: idle).map(\.keyPath) == ["sources.idle"])
+  }
+
+  @Test func assumedFactsPlaceNoField() throws {
+    let text = CatalogueSamples.sourced.replacing("\"boxSource\": \"told\"}\n", with: "\"boxSource\": \"guess\"}\n")
+    let page = try page(text)
+    let readable = page.withoutAssumedPlaces
+    #expect(readable.fields.map(\.name) == ["surname", "address"])
+    #expect(readable.fields[0] == page.fields[0])
+    #expect(readable.fields[1].box == nil && readable.fields[1].labels == ["Home"])
+    #expect(readable.anchors == page.anchors)
+  }
+
+  @Test(arguments: FactBasis.allCases)
+  func onlyAnAssumedFactWeighsLess(basis: FactBasis) {
+    let isAssumed = basis == .assumed
+    #expect(basis.tempered(2) == (isAssumed ? 0.5 : 2))
+    #expect(basis.tempered(-2) == (isAssumed ? 0 : -2))
+  }
+}

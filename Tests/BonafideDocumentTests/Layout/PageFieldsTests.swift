@@ -1,0 +1,108 @@
+import BonafideCatalogue
+import BonafideCore
+import BonafideLanguage
+import BonafideMRZ
+import Testing
+
+@testable import BonafideDocument
+
+/// Labels and values are told apart, and go together, by words, form and place alone: no network runs here.
+@Suite struct PageFieldsTests {
+  private static let size = PixelSize(width: 1000, height: 640)
+
+  /// A line with its left end and its height; letters are half as wide as high.
+  private static func line(_ text: String, _ x: Double, _ y: Double, height: Double = 24) -> TextLine {
+    TextLine(
+      text: text, confidence: 0.99,
+      quad: Quadrilateral(PixelRect(x: x, y: y, width: Double(text.count) * height * 0.5, height: height)))
+  }
+
+  private static func segments(_ lines: [TextLine], isLicence: Bool = false) throws -> [PageSegment] {
+    try PageSegments(tables: .standard(), definition: nil, isLicence: isLicence).segments(of: lines)
+  }
+
+  private static func values(_ lines: [TextLine], isLicence: Bool = false) throws -> [String: String] {
+    let day = try #require(MRZCalendarDate(year: 2026, month: 6, day: 15))
+    let candidates = FieldCandidates(
+      segments: try segments(lines, isLicence: isLicence),
+      form: FieldForm(tables: try .standard(), country: nil, day: day), zones: [], size: size)
+    let found = PageFields(candidates, model: try .standard()).values
+    return Dictionary(uniqueKeysWithValues: found.map { ($0.field, $0.segments.map(\.text).joined(separator: " ")) })
+  }
+
+  @Test func severalLanguagesAreOneLabel() throws {
+    let found = try Self.segments([Self.line("Nazwisko/Surname/Nom", 300, 100)])
+    #expect(found.map(\.label?.fields.first) == ["surname"] && found[0].isWhole)
+  }
+
+  @Test func aValueBehindItsLabelIsParted() throws {
+    let found = try Self.segments([Self.line("Születési hely/Place of birth: BUDAPEST", 300, 100)])
+    #expect(found.map(\.label?.fields.first) == ["birthPlace", nil] && found.last?.text == "BUDAPEST")
+    #expect(found.allSatisfy { !$0.isWhole })
+  }
+
+  /// `Via`, `Comune` and `Grad` label fields, and begin values.
+  @Test(arguments: ["VIA SALARIA, 712", "COMUNE-VIRTUALE", "ZAGREB, GRAD ZAGREB"])
+  func aWordOfAValueIsNoLabel(_ text: String) throws {
+    let found = try Self.segments([Self.line(text, 300, 100)])
+    #expect(found.map(\.text) == [text] && found[0].label == nil)
+  }
+
+  @Test func aLabelInLettersThatCannotBeReadHidesNoneBehindTheSlash() throws {
+    let found = try Self.segments([Self.line("Hqquimp/Surname", 300, 100)])
+    #expect(found.last?.label?.fields.first == "surname")
+  }
+
+  @Test func aPageOfNoDefinitionIsReadByItsLabels() throws {
+    let lines = [
+      Self.line("Sukunimi/Efternamn/Surname", 300, 100, height: 16), Self.line("VIRTANEN", 300, 122),
+      Self.line("Etunimet/Förnamn/Given names", 300, 160, height: 16), Self.line("AINO MARIA", 300, 182),
+      Self.line("Syntymäaika/Födelsedatum/Date of birth", 300, 220, height: 16), Self.line("01.02.1980", 300, 242),
+      Self.line("Sukupuoli/Kön/Sex", 700, 220, height: 16), Self.line("N/F", 700, 242),
+    ]
+    #expect(
+      try Self.values(lines) == [
+        "surname": "VIRTANEN", "givenNames": "AINO MARIA", "birthDate": "01.02.1980", "sex": "N/F",
+      ])
+  }
+
+  /// Who swaps the values must not find them under the fields that they fit better.
+  @Test func aDateIsNoName() throws {
+    let lines = [Self.line("Surname", 300, 100, height: 16), Self.line("01.02.1980", 300, 122)]
+    #expect(try Self.values(lines)["surname"] == nil)
+  }
+
+  @Test func datesOutOfTimeAreNotBothKept() throws {
+    let lines = [
+      Self.line("Date of issue", 300, 100, height: 16), Self.line("01.02.1980", 300, 122),
+      Self.line("Date of birth", 600, 100, height: 16), Self.line("01.02.1990", 600, 122),
+    ]
+    #expect(try Self.values(lines).keys.count { ["issueDate", "birthDate"].contains($0) } == 1)
+  }
+
+  @Test func licencesAreReadByTheirNumbers() throws {
+    let lines = [
+      Self.line("1. TAMM", 300, 100), Self.line("2. MARI", 300, 140), Self.line("4a. 05.11.2019", 300, 180),
+      Self.line("4b. 05.11.2029", 300, 220), Self.line("5. ET123456", 300, 260),
+    ]
+    let found = try Self.values(lines, isLicence: true)
+    #expect(found["surname"] == "TAMM" && found["expiryDate"] == "05.11.2029" && found["documentNumber"] == "ET123456")
+    #expect(try Self.values(lines)["surname"] == nil, "on another document a number counts entries")
+  }
+
+  @Test(arguments: [
+    "", "{}", #"{"schema":"bonafide-field-model/1","threshold":0.4,"weights":{"labeled":1}}"#,
+    #"{"schema":"other","threshold":0.4,"weights":{}}"#,
+  ])
+  func brokenWeightsAreRefused(_ text: String) {
+    #expect { try FieldModel(json: Array(text.utf8)) } throws: { ($0 as? DocumentError)?.code == .badCatalogue }
+  }
+
+  @Test(arguments: [
+    ("KOWALSKI", "1. KOWALSKI"), ("BUDAPEST 12.(MAGY)", "hely: BUDAPEST 12.(MAGY)"), ("ROZÁLIA", "Nom ROZALIA 12"),
+  ])
+  func aPartIsFoundInAnotherReading(_ part: String, _ line: String) {
+    #expect(PartOfLine.find(part, in: line).map { FoldedText($0).symbols } == FoldedText(part).symbols)
+    #expect(PartOfLine.find(part, in: "SOMETHING ELSE") == nil)
+  }
+}

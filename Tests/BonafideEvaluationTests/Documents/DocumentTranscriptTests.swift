@@ -1,0 +1,60 @@
+import BonafideCore
+import BonafideTesting
+import Testing
+
+@testable import BonafideEvaluation
+
+@Suite struct DocumentTranscriptTests {
+  private static let head = "file\tcountry\trole\tpage\tedition\tupright\tvisual\n"
+
+  private static func pages(_ rows: String) throws -> [DocumentTranscript.Page] {
+    try DocumentTranscript(tsv: Array((head + rows).utf8)).pages
+  }
+
+  @Test func readsValuesWithTheirSpellings() throws {
+    let page = try Self.pages("HU/a.jpg\tHU\tpassport\tdata\t2012\tyes\tsurname=HANDRA ; sex=F|N/F ; x\n")[0]
+    #expect(page.file == "HU/a.jpg" && page.edition == "2012")
+    #expect(page.values == ["surname": ["HANDRA"], "sex": ["F", "N/F"]])
+  }
+
+  @Test(arguments: ["../a.jpg", "/etc/passwd", "", "a/../../b"])
+  func namesStayInsideTheFolder(_ name: String) {
+    #expect { try Self.pages("\(name)\tHU\tpassport\tdata\t\tyes\t\n") } throws: {
+      ($0 as? DocumentError)?.code == .badTruth
+    }
+  }
+
+  @Test func anotherTableIsRefused() {
+    #expect { try DocumentTranscript(tsv: Array("a\tb\n1\t2\n".utf8)) } throws: {
+      ($0 as? DocumentError)?.code == .badTruth
+    }
+    #expect { try DocumentTranscript(tsv: [0xFF, 0xFE]) } throws: { ($0 as? DocumentError)?.code == .badTruth }
+  }
+
+  /// Every picture of an edition falls into one half, and each half gets some.
+  @Test func editionsAreSplitOnce() throws {
+    let pages = try Self.pages(
+      (2000..<2040).map {
+        "a\($0).jpg\tHU\tpassport\tdata\t\($0)\tyes\t\nb\($0).jpg\tHU\tpassport\tdata\t\($0)\tyes\t\n"
+      }
+      .joined())
+    let halves = Dictionary(grouping: pages) { $0.edition }.values.map { Set($0.map { $0.half(byCountry: false) }) }
+    #expect(halves.allSatisfy { $0.count == 1 } && Set(halves.joined()).count == 2)
+    #expect(Set(pages.map { $0.half(byCountry: true) }).count == 1)
+  }
+
+  private static let compared: [(String, String?, TranscriptEvaluationResult.Outcome)] = [
+    ("Łódź", "LODZ", .rightWithoutMarks), ("AB 12", "ab12", .right),
+    ("AB 12", "AB 13", .wrong), ("AB", nil, .missing),
+  ]
+
+  @Test(arguments: compared)
+  func valuesAreHeldAgainstPrint(_ printed: String, _ read: String?, _ outcome: TranscriptEvaluationResult.Outcome) {
+    #expect(PrintedComparison.outcome(read, printed: ["other", printed]) == outcome)
+  }
+
+  @Test func aLabelIsNoValue() {
+    #expect(!PrintedComparison.isValue("Surname", among: ["KOWALSKI", "1980-01-01"]))
+    #expect(PrintedComparison.isValue("Kowal", among: ["KOWALSKI"]))
+  }
+}

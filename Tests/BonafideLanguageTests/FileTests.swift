@@ -1,0 +1,172 @@
+import BonafideCore
+import Foundation
+import Testing
+
+@testable import BonafideLanguage
+
+@Suite struct FileTests {
+  static let union = [
+    "bg", "hr", "cs", "da", "nl", "en", "et", "fi", "fr", "de", "el", "hu", "ga", "it", "lv", "lt", "mt", "pl", "pt",
+    "ro", "sk", "sl", "es", "sv",
+  ]
+  /// What every language of the Union prints on its passports.
+  private static let everywhere = [
+    "surname", "givenNames", "birthDate", "birthPlace", "sex", "nationality", "documentNumber", "personalNumber",
+    "issueDate", "expiryDate", "issuer", "address", "holderSignature", "height", "remarks", "documentType",
+    "issuingState", "permitType", "categories",
+  ]
+
+  @Test func everyFileIsLoaded() throws {
+    let tables = try Project.tables()
+    #expect(Set(tables.files.map(\.language)) == Set(try Project.names("languages")))
+    #expect(Set(tables.states.map(\.code)) == Set(try Project.names("states")))
+    #expect(Set(tables.languages).isSuperset(of: Self.union))
+    #expect(!tables.languages.contains("und"))
+  }
+
+  @Test func everyLanguageSaysWhatDocumentsNeed() throws {
+    let tables = try Project.tables()
+    for file in tables.files where file.language != "und" {
+      #expect(file.months.count == 12 && file.months.allSatisfy { !$0.isEmpty }, "\(file.language)")
+      #expect(file.sexes["F"]?.isEmpty == false && file.sexes["M"]?.isEmpty == false, "\(file.language)")
+      #expect(!file.titles.isEmpty && !file.otherWords.isEmpty, "\(file.language)")
+      #expect(file.titles["passport"] != nil && file.titles["identityCard"] != nil, "\(file.language)")
+      let needed = Self.union.contains(file.language) ? Self.everywhere : ["surname", "givenNames", "birthDate", "sex"]
+      for field in needed { #expect(file.labels[field]?.isEmpty == false, "\(file.language) \(field)") }
+    }
+  }
+
+  @Test func noPhraseFoldsToNothingOrStandsTwice() throws {
+    let tables = try Project.tables()
+    #expect(tables.labelPhrases.count > 5000)
+    var seen: Set<String> = []
+    for phrase in tables.labelPhrases {
+      #expect(!phrase.folded.isEmpty, "\(phrase.text)")
+      #expect(phrase.folded.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }, "\(phrase.text)")
+      let place = "\(phrase.language) \(phrase.field) \(phrase.text)"
+      #expect(seen.insert(place).inserted, "\(place)")
+    }
+  }
+
+  /// What a phrase of a file says is found where it stands alone.
+  @Test func everyLabelIsFound() throws {
+    let tables = try Project.tables()
+    var missed: [String] = []
+    for phrase in tables.labelPhrases {
+      let found = tables.segments(of: phrase.text)
+      if !found.contains(where: { $0.fields.contains(phrase.field) }) {
+        missed.append("\(phrase.language) \(phrase.field) \(phrase.text)")
+      }
+    }
+    #expect(missed.isEmpty, "\(missed.joined(separator: "; "))")
+  }
+
+  private static func temporary() throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("languages-\(UUID().uuidString)").path
+    for name in ["languages", "states"] {
+      try FileManager.default.createDirectory(atPath: folder + "/" + name, withIntermediateDirectories: true)
+    }
+    return folder
+  }
+
+  private static let language = """
+    {"schema": "bonafide-language/1", "language": "xx", "name": "Test", "scripts": ["Latn"], "checkedBySpeaker": false
+    """
+  private static let state = """
+    {"schema": "bonafide-state/1", "code": "XYZ", "kind": "state", "names": {"en": ["Xyland"]}, \
+    "checkedBySpeaker": false
+    """
+
+  private static func load(_ language: String, _ state: String) throws -> LanguageTables {
+    let folder = try temporary()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try language.write(toFile: folder + "/languages/xx.json", atomically: true, encoding: .utf8)
+    try state.write(toFile: folder + "/states/XYZ.json", atomically: true, encoding: .utf8)
+    return try LanguageTables.load(folder: folder)
+  }
+
+  @Test func aSmallFileIsEnough() throws {
+    let tables = try Self.load(Self.language + #", "labels": {"surname": ["Xyname"]}}"#, Self.state + "}")
+    #expect(tables.segments(of: "Xyname: ABC").map(\.fields) == [["surname"]])
+    #expect(tables.statesNamed(in: "XYLAND").map(\.states) == [["XYZ"]])
+  }
+
+  @Test(arguments: [
+    #", "lables": {}}"#, #", "labels": []}"#, #", "labels": {"surnme": ["Name"]}}"#,
+    #", "labels": {"surname": "Name"}}"#, #", "labels": {"surname": [1]}}"#, #", "labels": {"surname": ["…"]}}"#,
+    #", "labels": {"surname": [""]}}"#, #", "labels": {"surname": ["N"]}}"#,
+    #", "labels": {"surname": ["Name", "Name"]}}"#, #", "labels": {"surname": ["a\nb"]}}"#,
+    #", "months": [["January"]]}"#, #", "sexes": {"Q": ["q"]}}"#, #", "titles": {"ticket": ["Ticket"]}}"#,
+    #", "letters": "1"}"#, #", "letters": "Ä", "marks": {"Ä": ["ae"]}}"#, #", "marks": {"Ä": ["AE"]}}"#,
+    #", "otherWords": {}}"#, #", "lookalikes": ["O"]}"#, "", "}}",
+    #", "labels": nul}"#,
+  ])
+  func badLanguagesAreRefused(rest: String) {
+    #expect(throws: LanguageError(.badFile, "")) { try Self.load(Self.language + rest, Self.state + "}") }
+  }
+
+  @Test(arguments: [
+    #", "capital": "Xy"}"#, #", "alpha2": "xy"}"#, #", "alpha2": "XYZ"}"#, #", "zoneCode": ""}"#,
+    #", "licenceSigns": "XY"}"#, #", "licenceSigns": ["XYZW"]}"#,
+    #", "names": {"en": []}, "languages": ["e n"]}"#, #", "nationalities": {"en": [""]}}"#,
+  ])
+  func badStatesAreRefused(rest: String) {
+    #expect(throws: LanguageError(.badFile, "")) { try Self.load(Self.language + "}", Self.state + rest) }
+  }
+
+  @Test(arguments: [
+    ("bonafide-state/1", "bonafide-state/2"), (#""state""#, #""planet""#), (#"{"en": ["Xyland"]}"#, "{}"),
+    ("XYZ", "XYY"),
+    ("false", "0"), (#""kind": "state", "#, ""),
+  ])
+  func badValuesOfStatesAreRefused(old: String, new: String) {
+    #expect(throws: LanguageError(.badFile, "")) {
+      try Self.load(Self.language + "}", (Self.state + "}").replacing(old, with: new))
+    }
+  }
+
+  @Test(arguments: [
+    ("bonafide-language/1", "bonafide-language/2"), (#""xx""#, #""x x""#), (#""xx""#, #""yy""#), (#"["Latn"]"#, "[]x"),
+    ("false", #""no""#), (#""name": "Test", "#, ""),
+  ])
+  func badValuesOfLanguagesAreRefused(old: String, new: String) {
+    #expect(throws: LanguageError(.badFile, "")) {
+      try Self.load((Self.language + "}").replacing(old, with: new), Self.state + "}")
+    }
+  }
+
+  @Test func bigFilesAreRefused() {
+    let long = String(repeating: "x", count: LanguageLimits.phraseLength + 1)
+    let many = (0...LanguageLimits.listCount).map { "\"word\($0)x\"" }.joined(separator: ",")
+    let huge = String(repeating: " ", count: LanguageLimits.byteCount)
+    let deep = String(repeating: "[", count: 100_000)
+    for rest in [
+      #", "labels": {"surname": ["\#(long)"]}}"#, #", "labels": {"surname": [\#(many)]}}"#, #", "labels": \#(deep)"#,
+    ] {
+      #expect(throws: LanguageError(.badFile, "")) { try Self.load(Self.language + rest, Self.state + "}") }
+    }
+    #expect(throws: FileError.self) { try Self.load(Self.language + huge + "}", Self.state + "}") }
+  }
+
+  @Test func missingFoldersAreTold() throws {
+    #expect(throws: FileError.self) { try LanguageTables.load(folder: "/nowhere") }
+    let folder = try Self.temporary()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(throws: LanguageError(.missing, "")) { try LanguageTables.load(folder: folder) }
+  }
+
+  @Test func aFileOfAnotherNameIsRefused() throws {
+    let folder = try Self.temporary()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try (Self.language + "}").write(toFile: folder + "/languages/yy.json", atomically: true, encoding: .utf8)
+    try (Self.state + "}").write(toFile: folder + "/states/XYZ.json", atomically: true, encoding: .utf8)
+    #expect(throws: LanguageError(.badFile, "")) { try LanguageTables.load(folder: folder) }
+  }
+
+  @Test func twoStatesOfOneCodeAreRefused() throws {
+    let decode: (String) throws -> StateEntry = { try JSONDecoder().decode(StateEntry.self, from: Data($0.utf8)) }
+    let one = try decode(Self.state + #", "alpha2": "XY"}"#)
+    let other = try decode(Self.state.replacing("XYZ", with: "XYW") + #", "alpha2": "XY"}"#)
+    #expect(throws: LanguageError(.badFile, "")) { try LanguageTables(files: [], states: [one, other]) }
+  }
+}
