@@ -96,9 +96,17 @@ public enum CrossChecker {
     case "sex":
       let unstated: Set<String> = ["X", "<"]
       return one == other || (unstated.contains(one) && unstated.contains(other)) ? .agree(.same) : .differ
+    case "documentNumber":
+      return plain(one) == plain(other) || isWithCheckDigit(plain(one), plain(other)) ? .agree(.same) : .differ
     default:
       return plain(one) == plain(other) ? .agree(.same) : .differ
     }
+  }
+
+  /// Whether a number is printed with the check digit that stands behind it in the zone, as on German cards of 2001.
+  private static func isWithCheckDigit(_ printed: String, _ zoned: String) -> Bool {
+    guard zoned.count >= 6, printed.utf8.count == zoned.utf8.count + 1 else { return false }
+    return printed == zoned + "\(MRZAlphabet.checkDigit(of: zoned.utf8))"
   }
 
   /// Partial dates agree when the parts that both have do.

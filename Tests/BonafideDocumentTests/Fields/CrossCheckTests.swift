@@ -49,6 +49,13 @@ import Testing
     #expect(try row("givenNames", "PETER " + long, mrz).outcome == .differ)
   }
 
+  /// Another digit behind the number is another number.
+  @Test func aNumberMayBePrintedWithItsCheckDigit() {
+    #expect(FieldComparison("documentNumber", "122 001 085 5", "122001085") == .agree)
+    #expect(FieldComparison("documentNumber", "1220010854", "122001085") == .differ)
+    #expect(FieldComparison("personalNumber", "1220010855", "122001085") == .differ)
+  }
+
   @Test func datesNumbersSexAndNationalityAreCompared() throws {
     let mrz = try Self.composed(surname: "HORVAT", given: "ANA")
     #expect(try row("birthDate", "1985-03-12", mrz).outcome == .agree)
