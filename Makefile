@@ -59,8 +59,9 @@ test: lint test-build
 	@python3 .ci/api.py
 	@python3 scripts/results.py --self-test
 	@python3 scripts/results.py --check
-	set -o pipefail; swift test --skip-build $(IN_TESTS) 2>&1 | tee out/test.log
+	set -o pipefail; swift test --skip-build $(IN_TESTS) 2>&1 | tee out/test.log || scripts/failed.sh out/test.log
 	@scripts/skipped.sh --self-test
+	@scripts/failed.sh --self-test
 	@scripts/skipped.sh out/test.log
 
 extended-test: test-build
@@ -68,7 +69,8 @@ extended-test: test-build
 	@python3 .ci/api.py
 	@test -n "$(BONAFIDE_TESTDATA)" || { echo "make: name the folder: make extended-test BONAFIDE_TESTDATA=<folder>"; exit 2; }
 	set -o pipefail; BONAFIDE_TESTDATA="$(abspath $(BONAFIDE_TESTDATA))" \
-	  swift test --skip-build $(IN_TESTS) --filter 'CorpusTests|CalibrationTests' 2>&1 | tee out/extended-test.log
+	  swift test --skip-build $(IN_TESTS) --filter 'CorpusTests|CalibrationTests' 2>&1 \
+	  | tee out/extended-test.log || scripts/failed.sh out/extended-test.log
 	@scripts/skipped.sh out/extended-test.log
 
 # The whole attack table, in four rotations and through JPEG, by the library and by the command: some 15 minutes.

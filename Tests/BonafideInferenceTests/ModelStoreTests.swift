@@ -129,9 +129,12 @@ import Testing
     #expect(try Self.sum(ModelStore(folder: model.folder, compiledCache: .folder(cache))) == 1)
     let blob = cache + "/" + (try #require(blobs().first))
     let whole = try Data(contentsOf: URL(fileURLWithPath: blob))
-    try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: blob))
+    let half = whole.prefix(whole.count / 2)
+    try half.write(to: URL(fileURLWithPath: blob))
     #expect(try Self.sum(ModelStore(folder: model.folder, compiledCache: .folder(cache))) == 1)
-    #expect(try Data(contentsOf: URL(fileURLWithPath: blob)).count == whole.count)
+    // Not the same bytes: the engine numbers what it compiles, so the second may be a digit longer.
+    let again = try Data(contentsOf: URL(fileURLWithPath: blob))
+    #expect(again.count > half.count && abs(again.count - whole.count) < 16, "\(again.count), \(whole.count)")
     #expect(try blobs().count == 1, "nothing is left behind")
   }
 

@@ -31,13 +31,6 @@ import Testing
     return ImageDecoder(options: options)
   }
 
-  private func program(_ text: String) throws -> String {
-    let path = folder.file("program-\(text.utf8.count).sh")
-    try BoundedFile.write(Array("#!/bin/sh\n\(text)\n".utf8), to: path)
-    try #require(chmod(path, 0o755) == 0)
-    return path
-  }
-
   private func expectNothingLeft() throws {
     #expect(try run("ls", ["-A", copies.path]).isEmpty, "a private copy was left behind")
   }
@@ -112,7 +105,7 @@ import Testing
     "exec sleep 100", "exec sleep 100 1>&- 2>&- 3>&-", "while :; do echo words >&2; done",
     "(trap '' TERM; sleep 100) & exec sleep 100", "while :; do printf P; sleep 0.1; done",
   ]) func aProgramThatHangsIsKilled(text: String) throws {
-    let slow = try program(text)
+    let slow = try folder.program(text)
     let decoder = decoder {
       ($0.ffmpeg, $0.heifConvert, $0.pdftoppm) = (slow, slow, slow)
       $0.maximumSeconds = 0.5
@@ -132,7 +125,7 @@ import Testing
     "printf 'P6\\n60000 60000\\n255\\n'; exec cat /dev/zero",
     "printf '\\211PNG\\r\\n\\032\\n'; exec cat /dev/zero", "exec yes P7",
   ]) func aProgramThatWritesEndlesslyIsBounded(text: String) throws {
-    let endless = try program(text)
+    let endless = try folder.program(text)
     let decoder = decoder { ($0.ffmpeg, $0.heifConvert, $0.pdftoppm) = (endless, endless, endless) }
     for file in [Self.bitmap, Self.heic, Self.pdf] {
       let start = ContinuousClock.now
@@ -145,19 +138,19 @@ import Testing
 
   @Test func aProgramCanWriteNoFileAndSeesNoSecret() throws {
     let path = folder.file("written")
-    let writing = try program("head -c 100 /dev/zero > \(path); printf 'P6\\n1 1\\n255\\nabc'")
+    let writing = try folder.program("head -c 100 /dev/zero > \(path); printf 'P6\\n1 1\\n255\\nabc'")
     _ = try? decoder { $0.ffmpeg = writing }.decode(Self.bitmap)
     #expect((try? BoundedFile.byteCount(path: path)) ?? 0 == 0)
     setenv("BONAFIDE_TEST_SECRET", "1", 1)
     defer { unsetenv("BONAFIDE_TEST_SECRET") }
-    let asking = try program("[ -z \"$BONAFIDE_TEST_SECRET$HOME\" ] && printf 'P6\\n1 1\\n255\\nabc'")
+    let asking = try folder.program("[ -z \"$BONAFIDE_TEST_SECRET$HOME\" ] && printf 'P6\\n1 1\\n255\\nabc'")
     #expect(try decoder { $0.ffmpeg = asking }.decode(Self.bitmap).bytes == Array("abc".utf8))
     try expectNothingLeft()
   }
 
   /// What a program says of an input that it fails on is neither taken for a picture nor passed on.
   @Test func aProgramThatFailsIsNotBelieved() throws {
-    let failing = try program("printf 'P6\\n1 1\\n255\\nabc'; echo 'MRZ P<UTO' >&2; exit 3")
+    let failing = try folder.program("printf 'P6\\n1 1\\n255\\nabc'; echo 'MRZ P<UTO' >&2; exit 3")
     let decoder = decoder { ($0.ffmpeg, $0.pdftoppm, $0.heifConvert) = (failing, failing, failing) }
     for file in [Self.bitmap, Self.pdf, Self.heic] {
       let error = #expect(throws: ImageError(.unreadable, "")) { try decoder.decode(file) }
@@ -168,7 +161,7 @@ import Testing
 
   /// The program is given a copy that nobody else may read.
   @Test func copiesArePrivate() throws {
-    let telling = try program(
+    let telling = try folder.program(
       "for last; do :; done; set -- $(ls -ld \"$(dirname \"$last\")\" \"$last\" | cut -c1-10); "
         + "[ \"$1 $2\" = 'drwx------ -rw-------' ] && printf 'P6\\n1 1\\n255\\nabc'")
     #expect(try decoder { $0.pdftoppm = telling }.decode(Self.pdf).bytes == Array("abc".utf8))

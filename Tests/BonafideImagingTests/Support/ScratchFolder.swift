@@ -21,6 +21,16 @@ final class ScratchFolder {
   deinit { _ = try? run("rm", ["-rf", path]) }
 
   func file(_ name: String) -> String { path + "/" + name }
+
+  /// A program of the shell, and its path.
+  ///
+  /// Written by a process of its own: a child that another test starts at this moment would inherit the open file, and
+  /// a file that somebody may write to cannot be run.
+  func program(_ text: String) throws -> String {
+    let path = file("program-\(text.utf8.count).sh")
+    try run("sh", ["-c", "printf '%s\\n' '#!/bin/sh' \"$1\" > \"$0\" && chmod 755 \"$0\"", path, text])
+    return path
+  }
 }
 
 struct Trouble: Error {

@@ -166,20 +166,13 @@ import Testing
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO ? status.st_ino : nil
   }
 
-  private func program(_ text: String) throws -> String {
-    let path = folder.file("program.sh")
-    try BoundedFile.write(Array("#!/bin/sh\n\(text)\n".utf8), to: path)
-    try #require(chmod(path, 0o755) == 0)
-    return path
-  }
-
   @Test func aProgramThatNeverAnswersIsGivenUp() throws {
     let path = try clip("clip.mp4")
-    let slow = try program("exec sleep 100")
+    let slow = try folder.program("exec sleep 100")
     #expect(throws: ImageError(.unreadable, "")) {
       try frames(path, VideoReaderOptions(maximumSecondsPerFrame: 0.3, program: slow))
     }
-    let closed = try program("exec sleep 100 1>&- 2>&- 3>&-")
+    let closed = try folder.program("exec sleep 100 1>&- 2>&- 3>&-")
     #expect(throws: ImageError(.unreadable, "")) {
       try frames(path, VideoReaderOptions(maximumSecondsPerFrame: 0.3, program: closed))
     }
@@ -188,7 +181,7 @@ import Testing
   /// Each frame comes in time; all of them together would take for ever.
   @Test func allFramesTogetherHaveALimit() throws {
     let path = try clip("clip.mp4")
-    let dripping = try program("while :; do printf 'P6\n1 1\n255\nabc'; echo pts_time:0 >&3; sleep 0.1; done")
+    let dripping = try folder.program("while :; do printf 'P6\n1 1\n255\nabc'; echo pts_time:0 >&3; sleep 0.1; done")
     let reader = try VideoReader(
       path: path, options: VideoReaderOptions(maximumSecondsPerFrame: 20, maximumSeconds: 1, program: dripping))
     let error = #expect(throws: ImageError(.tooLarge, "")) {
@@ -201,7 +194,7 @@ import Testing
   /// Notes without end do not start the time of a frame anew.
   @Test func chatterWinsNoTime() throws {
     let path = try clip("clip.mp4")
-    let talking = try program(
+    let talking = try folder.program(
       "printf 'P6\n1 1\n255\nabc'; for i in 1 2 3 4 5 6 7 8 9 0; do echo nothing >&3; sleep 0.3; done; exec sleep 100")
     #expect(throws: ImageError(.unreadable, "")) {
       try frames(path, VideoReaderOptions(maximumSecondsPerFrame: 1, program: talking))
