@@ -87,4 +87,22 @@ import Testing
       #expect(chmod(path, mode_t(closed)) == 0)
     }
   }
+
+  /// Who may write the weights decides which text is whose value.
+  @Test func weightsThatOthersMayWriteAreRefused() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let models = folder.path + "/models"
+    try FileManager.default.copyItem(atPath: Installed.cache + "/models", toPath: models)
+    let environment = ["BONAFIDE_MODELS": models]
+    let read = ["document", "read", Installed.pictures + "/obama.jpg"]
+    #expect(try BuiltBinary.run(read, environment: environment).status == 1, "no document")
+    let weights = models + "/weights"
+    for (path, open, closed) in [(weights, 0o777, 0o755), (weights + "/fields.json", 0o666, 0o644)] {
+      #expect(chmod(path, mode_t(open)) == 0)
+      let outcome = try BuiltBinary.run(read, environment: environment)
+      #expect(outcome.status == 4 && outcome.notes.contains("chmod go-w"), "\(outcome.notes)")
+      #expect(chmod(path, mode_t(closed)) == 0)
+    }
+  }
 }

@@ -20,6 +20,27 @@ extension ModelFolder {
     return isFolder(path) ? (path, false) : nil
   }
 
+  /// The bytes of a file that belongs to this program.
+  ///
+  /// - Parameters:
+  ///   - name: of the folder, as for ``shipped(_:)``.
+  ///   - parts: the folders inside it, and the file.
+  ///   - maximumByteCount: a larger file is refused.
+  /// - Returns: the path with the bytes; nil where there is no such folder or file.
+  /// - Throws: `FileError`, with code `.unsafeFolder` where others may write to a folder on the way, or to the file.
+  package static func shippedFile(
+    _ name: String, _ parts: [String], maximumByteCount: Int
+  ) throws -> (path: String, bytes: [UInt8])? {
+    guard let folder = try shipped(name) else { return nil }
+    var path = folder.isOfClone ? folder.path : try TrustedFolder.resolve(folder.path)
+    for part in parts {
+      path += "/" + part
+      guard access(path, F_OK) == 0 else { return nil }
+      if !folder.isOfClone { try TrustedFolder.checkEntry(path) }
+    }
+    return (path, try BoundedFile.read(path: path, maximumByteCount: maximumByteCount))
+  }
+
   /// The clone of this project in whose `.build` folder the running program lies; nil where models are named.
   private static var clone: String? {
     #if os(Linux)

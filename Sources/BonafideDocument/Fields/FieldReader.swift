@@ -62,11 +62,10 @@ public struct FieldReader: Sendable {
   public func read(
     _ page: RectifiedPage, definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
   ) throws -> [DocumentField] {
-    let definition = definition.withoutAssumedPlaces
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     try reading.addCyrillicLines()
     reading.layOut(tables: tables, model: model, isDefined: true)
-    let zones = definition.fields.prefix(200)
+    let zones = reading.definition.fields.prefix(200)
     let cyrillic = try reading.cyrillicFields(zones.filter { $0.script == "cyrillic" })
     var found = try zones.compactMap { zone in
       zone.script == "cyrillic" ? cyrillic[zone.name] : try reading.field(zone)
@@ -79,19 +78,18 @@ public struct FieldReader: Sendable {
   ///
   /// - Parameters:
   ///   - page: flat and upright.
-  ///   - country: that issued it; decides which letters and months are likelier.
-  ///   - role: what it is for; entries of a driving licence are numbered.
+  ///   - definition: of an unknown page; its country decides which letters and months are likelier, its role whether
+  ///     entries are numbered.
   ///   - lines: the text of the page, in pixels of it.
   ///   - day: the day against which two-digit years are resolved.
   /// - Returns: one entry a field that was read, top down.
   /// - Throws: `ImageError`, `InferenceError`.
   func read(
-    _ page: RectifiedPage, country: Country, role: DocumentRole, lines: [TextLine], on day: MRZCalendarDate
+    _ page: RectifiedPage, unknown definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
   ) throws -> [DocumentField] {
-    let definition = DocumentDefinition.unknown(country: country, role: role, size: page.size)
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     reading.layOut(tables: tables, model: model, isDefined: false)
-    let values = (reading.values ?? [:]).values.sorted {
+    let values = (reading.layout?.values ?? [:]).values.sorted {
       ($0.segments[0].line, $0.segments[0].order, $0.field) < ($1.segments[0].line, $1.segments[0].order, $1.field)
     }
     return try values.filter { !FieldForm.isOfDocument($0.field) }.prefix(40).compactMap { value in
@@ -101,22 +99,19 @@ public struct FieldReader: Sendable {
     }
   }
 
-  /// What may be the values of a page's fields, with what speaks for each: for fitting the weights.
+  /// What may be the values of a page's fields as it is read, with what speaks for each: for fitting the weights.
   ///
   /// - Parameters:
   ///   - page: flat and upright.
-  ///   - definition: of the page; nil for one that the catalogue does not have.
-  ///   - isLicence: whether its entries are numbered.
+  ///   - definition: of the page.
+  ///   - isDefined: whether that is one of the catalogue.
   ///   - lines: the text of the page, in pixels of it.
   ///   - day: the day against which two-digit years are resolved.
   /// - Returns: the texts of the page with what may be whose value.
   func candidates(
-    _ page: RectifiedPage, definition: DocumentDefinition?, isLicence: Bool, lines: [TextLine], on day: MRZCalendarDate
+    _ page: RectifiedPage, definition: DocumentDefinition, isDefined: Bool, lines: [TextLine], on day: MRZCalendarDate
   ) -> FieldCandidates {
-    FieldCandidates(
-      segments: PageSegments(tables: tables, definition: definition, isLicence: isLicence).segments(of: lines),
-      form: FieldForm(tables: tables, country: definition?.country, day: day), zones: definition?.fields ?? [],
-      size: page.image.size)
+    lineReading(page, definition: definition, lines: lines, on: day).candidates(tables: tables, isDefined: isDefined)
   }
 
   /// The fields in the order of the page, what was found later instead of what was found before.
@@ -131,7 +126,7 @@ public struct FieldReader: Sendable {
   func lineReading(
     _ page: RectifiedPage, definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
   ) -> FieldReading {
-    reading(page, page.image, definition.withoutAssumedPlaces, lines, day, maximumStripCount: 0)
+    reading(page, page.image, definition, lines, day, maximumStripCount: 0)
   }
 
   /// A reading that may look at strips of the page.
@@ -147,7 +142,7 @@ public struct FieldReader: Sendable {
     _ day: MRZCalendarDate, maximumStripCount: Int
   ) -> FieldReading {
     FieldReading(
-      definition: definition, lines: Array(lines.prefix(300)), size: image.size,
+      definition: definition.withoutAssumedPlaces, lines: Array(lines.prefix(300)), size: image.size,
       dotsPerMillimeter: page.dotsPerMillimeter, options: options, day: day,
       strips: FieldStrips(image, networks: networks, decoder: decoder, maximumCount: maximumStripCount))
   }

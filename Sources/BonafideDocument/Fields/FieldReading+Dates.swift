@@ -10,9 +10,6 @@ extension FieldReading {
   /// Most lines that are looked at.
   private static let mostLines = 60
 
-  /// The dates of a holder's document in the order of time.
-  static let inTime = PageFields.inTime
-
   /// The dates whose labels could not be read, told apart by time: who bears a document was born before it was issued,
   /// and it was issued before it expires.
   ///
@@ -21,7 +18,7 @@ extension FieldReading {
   /// with a box of their own are not meant.
   mutating func datesByTime(_ zones: some Sequence<FieldDefinition>, found: [DocumentField]) throws -> [DocumentField] {
     let dated = zones.filter { $0.kind == .date }
-    let wanted = Self.inTime.compactMap { name in dated.first { $0.name == name } }
+    let wanted = PageFields.inTime.compactMap { name in dated.first { $0.name == name } }
     guard !wanted.isEmpty, wanted.count == dated.count,
       dated.allSatisfy({ $0.box == nil && $0.script == nil && $0.dateOrder != .monthDayYear }),
       !found.contains(where: { field in field.isWellFormed && dated.contains { $0.name == field.name } })

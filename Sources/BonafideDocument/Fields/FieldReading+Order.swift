@@ -53,13 +53,13 @@ extension FieldReading {
       if let field = field(zone, read, pieces: [piece]) { fields.append(field) }
     }
     // Dates out of the order of time are not what they were taken for.
-    return Self.ascend(found + fields) ? fields : fields.filter { !Self.inTime.contains($0.name) }
+    return Self.ascend(found + fields) ? fields : fields.filter { !PageFields.inTime.contains($0.name) }
   }
 
   /// Whether birth lies before issue, and issue before expiry, as far as they are known.
   private static func ascend(_ fields: [DocumentField]) -> Bool {
     // `YYYY-MM-DD`, of which the order of letters is that of time.
-    let days = inTime.compactMap { name in
+    let days = PageFields.inTime.compactMap { name in
       fields.first { $0.name == name && $0.isWellFormed && $0.value.count == 10 }?.value
     }
     return zip(days, days.dropFirst()).allSatisfy { $0 < $1 }

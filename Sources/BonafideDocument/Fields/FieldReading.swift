@@ -1,7 +1,6 @@
 internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideImaging
-internal import BonafideLanguage
 internal import BonafideMRZ
 
 /// The reading of one page's fields.
@@ -20,10 +19,8 @@ struct FieldReading {
   /// The day against which two-digit years are resolved.
   let day: MRZCalendarDate
   var strips: FieldStrips
-  /// Which texts are whose values, as labels and places say; nil where that was not asked for.
-  var values: [String: PageFields.Value]?
-  /// The words of all languages, once values were asked for.
-  var tables: LanguageTables?
+  /// Nil where it was not asked for.
+  var layout: Layout?
 
   init(
     definition: DocumentDefinition, lines: [TextLine], size: PixelSize, dotsPerMillimeter: Double,
@@ -124,7 +121,7 @@ struct FieldReading {
   func field(_ zone: FieldDefinition, _ candidate: Candidate, pieces: [Piece]) -> DocumentField? {
     guard candidate.confidence >= options.leastConfidence, !candidate.value.text.isEmpty,
       candidate.value.isWellFormed || !Self.needsDigits(zone.kind) || candidate.value.text.contains(where: \.isNumber),
-      values == nil || isValue(candidate.value, zone)
+      layout.map({ isValue(candidate.value, zone, tables: $0.tables) }) ?? true
     else { return nil }
     let around = PixelRect(around: pieces.flatMap { $0.box.quadrilateral.corners })
     return DocumentField(

@@ -12,6 +12,24 @@ struct FieldCandidates {
   private let labels: [Int]
   private let texts: [Int]
   private let rects: [PixelRect]
+  /// What each text says for itself, whatever field it is held for; nothing for labels.
+  private let traits: [Traits?]
+
+  private struct Traits {
+    /// Words that stand on documents and are never a value.
+    var isOtherWord: Bool
+    /// Little but the name of a state.
+    var isState: Bool
+    var holdsFillers: Bool
+    var isShort: Bool
+
+    init(_ text: String, tables: LanguageTables) {
+      isOtherWord = tables.isOtherWord(text)
+      isState = tables.statesNamed(in: text).contains { $0.form == .name && $0.range.count * 10 > text.count * 7 }
+      holdsFillers = text.contains("<") || text.contains("«")
+      isShort = text.count(where: { $0.isLetter || $0.isNumber }) <= 2
+    }
+  }
 
   init(segments: [PageSegment], form: FieldForm, zones: [FieldDefinition], size: PixelSize) {
     self.segments = segments
@@ -22,7 +40,11 @@ struct FieldCandidates {
     labels = segments.indices.filter { segments[$0].label != nil }
     texts = segments.indices.filter { segments[$0].label == nil }
     rects = segments.map(\.rect)
+    traits = segments.map { $0.label == nil ? Traits($0.text, tables: form.tables) : nil }
   }
+
+  /// How the text of a field is made up: as the definition says, else as its name does.
+  func kind(of field: String) -> FieldDefinition.Kind { zones[field]?.kind ?? FieldForm.kind(field) }
 
   /// Where a text stands, seen from a label.
   enum Relation: Sendable {
@@ -129,9 +151,8 @@ struct FieldCandidates {
 
   /// What the text says for itself.
   private func add(_ field: String, _ text: Int, to weights: inout Weights) {
-    let segment = segments[text]
-    let zone = zones[field]
-    let kind = zone?.kind ?? FieldForm.kind(field)
+    guard let traits = traits[text] else { return }
+    let (segment, zone, kind) = (segments[text], zones[field], kind(of: field))
     let fit = form.fit(segment.text, kind, name: field)
     weights[.fits] = fit
     weights[.misfit] = fit == 0 ? 1 : 0
@@ -141,14 +162,11 @@ struct FieldCandidates {
     }
     weights[.confidence] = segment.confidence
     let isNationality = kind == .nationality || field == "issuingState"
-    weights[.foreign] = form.tables.isOtherWord(segment.text) && !isNationality ? 1 : 0
-    let isState = form.tables.statesNamed(in: segment.text).contains {
-      $0.form == .name && $0.range.count * 10 > segment.text.count * 7
-    }
-    weights[.state] = isState && !isNationality ? 1 : 0
+    weights[.foreign] = traits.isOtherWord && !isNationality ? 1 : 0
+    weights[.state] = traits.isState && !isNationality ? 1 : 0
     weights[.slash] = segment.followsSlash ? 1 : 0
-    weights[.zone] = segment.text.contains("<") || segment.text.contains("«") ? 1 : 0
-    weights[.short] = segment.text.count(where: { $0.isLetter || $0.isNumber }) <= 2 ? 1 : 0
+    weights[.zone] = traits.holdsFillers ? 1 : 0
+    weights[.short] = traits.isShort ? 1 : 0
     if let zone, zone.box != nil {
       let share = inside(zone, text)
       weights[.box] = share

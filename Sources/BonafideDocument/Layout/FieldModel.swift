@@ -54,10 +54,9 @@ extension FieldModel {
   static func standard() throws -> FieldModel { try kept.get() }
 
   private static let kept = Result { () throws -> FieldModel in
-    guard let folder = try ModelFolder.shipped("weights") else {
-      throw FileError(.notFound, "\(try ModelFolder.standard)/weights is missing; run `make setup`")
+    guard let file = try ModelFolder.shippedFile("weights", ["fields.json"], maximumByteCount: 1 << 16) else {
+      throw FileError(.notFound, "\(try ModelFolder.standard)/weights/fields.json is missing; run `make setup`")
     }
-    let path = folder.isOfClone ? folder.path : try TrustedFolder.resolve(folder.path)
-    return try FieldModel(json: BoundedFile.read(path: path + "/fields.json", maximumByteCount: 1 << 16))
+    return try FieldModel(json: file.bytes)
   }
 }

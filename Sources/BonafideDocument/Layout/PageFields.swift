@@ -38,8 +38,8 @@ struct PageFields {
     values = chosen.map { candidate in
       var runs = [candidates.segments[candidate.segment]]
       let zone = candidates.zones[candidate.field]
-      let kind = zone?.kind ?? FieldForm.kind(candidate.field)
-      let most = zone.map { max(1, $0.maximumLineCount ?? 1) } ?? FieldForm.lineCount(kind)
+      let most =
+        zone.map { max(1, $0.maximumLineCount ?? 1) } ?? FieldForm.lineCount(candidates.kind(of: candidate.field))
       while runs.count < most, let next = candidates.lineBelow(runs, of: candidate, taken: taken) {
         taken.insert(next)
         runs.append(candidates.segments[next])
@@ -78,7 +78,7 @@ struct PageFields {
   /// Birth date and place may stand in one text: `MÜNCHEN 12.08.1964`.
   private static func mayShare(_ owned: [String], _ next: FieldCandidate, _ candidates: FieldCandidates) -> Bool {
     guard owned.count == 1, let first = owned.first else { return false }
-    let kinds = [first, next.field].map { candidates.zones[$0]?.kind ?? FieldForm.kind($0) }
+    let kinds = [first, next.field].map(candidates.kind(of:))
     let text = candidates.segments[next.segment].text
     return kinds.contains(.date) && kinds.contains(.place) && text.contains(where: \.isLetter)
       && text.count(where: \.isNumber) >= 4
@@ -91,7 +91,7 @@ extension FieldCandidates {
     guard let last = runs.last else { return nil }
     let from = last.rect
     let height = max(last.box.height, 4)
-    let kind = zones[candidate.field]?.kind ?? FieldForm.kind(candidate.field)
+    let kind = kind(of: candidate.field)
     let next = segments.indices.filter { index in
       let segment = segments[index]
       let rect = segment.rect

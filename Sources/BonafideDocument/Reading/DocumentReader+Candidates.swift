@@ -22,24 +22,21 @@ extension DocumentReader {
   package func candidateRows(
     _ recognition: DocumentRecognition, truth: [String: [String]], name: String, on day: MRZCalendarDate
   ) -> [String] {
-    guard let page = recognition.page else { return [] }
-    let known = recognition.definition.map { definition in
-      var definition = definition
-      definition = definition.withoutAssumedPlaces
-      if !recognition.isPlaced { for index in definition.fields.indices { definition.fields[index].box = nil } }
-      return definition
-    }
+    guard let page = recognition.page,
+      let unknown = DocumentDefinition.unknown(recognition.document, size: page.size)
+    else { return [] }
+    let known = recognition.definition.map { recognition.isPlaced ? $0 : $0.withoutPlaces }
     var rows: [String] = []
-    for definition in known == nil ? [nil] : [known, nil] {
+    for definition in [known, unknown].compactMap(\.self) {
+      let isDefined = definition.code != unknown.code
       let found = fields.candidates(
-        page, definition: definition, isLicence: recognition.document?.role == .drivingLicence,
-        lines: recognition.lines, on: day)
+        page, definition: definition, isDefined: isDefined, lines: recognition.lines, on: day)
       for candidate in found.all() {
         let text = found.segments[candidate.segment].text
         guard !FieldForm.isOfDocument(candidate.field) else { continue }
         let isValue = (truth[candidate.field] ?? []).contains { isPrinted($0, text, candidate.field, found.form) }
         rows.append(
-          ([name + (definition == nil ? "#unknown" : ""), candidate.field, text, isValue ? "1" : "0"]
+          ([name + (isDefined ? "" : "#unknown"), candidate.field, text, isValue ? "1" : "0"]
             + candidate.features.map { "\($0)" }).joined(separator: "\t"))
       }
     }

@@ -14,12 +14,10 @@ extension FieldReader {
   public func read(_ recognition: DocumentRecognition, on day: MRZCalendarDate) throws -> [DocumentField] {
     guard let page = recognition.page else { return [] }
     guard let definition = recognition.definition else {
-      guard recognition.isPlaced || recognition.document != nil, let country = Country(rawValue: "XX") else {
-        return []
-      }
-      return try read(
-        page, country: recognition.document?.country ?? country, role: recognition.document?.role ?? .passport,
-        lines: recognition.lines, on: day)
+      guard recognition.isPlaced || recognition.document != nil,
+        let unknown = DocumentDefinition.unknown(recognition.document, size: page.size)
+      else { return [] }
+      return try read(page, unknown: unknown, lines: recognition.lines, on: day)
     }
     return try read(
       page, definition: recognition.isPlaced ? definition : definition.withoutPlaces, lines: recognition.lines,
@@ -29,7 +27,7 @@ extension FieldReader {
 
 extension DocumentDefinition {
   /// The page with fields that are found by their labels only.
-  fileprivate var withoutPlaces: DocumentDefinition {
+  var withoutPlaces: DocumentDefinition {
     var definition = self
     for index in definition.fields.indices {
       definition.fields[index].box = nil

@@ -25,12 +25,9 @@ extension FieldReader {
     _ zoned: [DocumentField], of zone: MRZZone, recognition: DocumentRecognition, taken: [PageBox],
     on day: MRZCalendarDate
   ) throws -> [DocumentField] {
-    guard !zoned.isEmpty, let page = recognition.page, let unknown = Country(rawValue: "XX") else { return [] }
-    let definition =
-      recognition.definition
-      ?? .unknown(
-        country: recognition.document?.country ?? unknown, role: recognition.document?.role ?? .passport,
-        size: page.size)
+    guard !zoned.isEmpty, let page = recognition.page,
+      let definition = recognition.definition ?? .unknown(recognition.document, size: page.size)
+    else { return [] }
     let area = zone.quad.bounds.expanded(by: 0.02)
     let lines = recognition.lines.filter { line in
       !line.holdsFillers && area.intersection(line.box).area < 0.4 * line.box.area

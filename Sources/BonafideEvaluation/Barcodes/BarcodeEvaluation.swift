@@ -47,8 +47,8 @@ public struct BarcodeEvaluation: Sendable {
 
   private static func timed(_ body: () throws -> [Barcode]) rethrows -> ([Barcode], milliseconds: Double) {
     var found: [Barcode] = []
-    let (seconds, attoseconds) = try ContinuousClock().measure { found = try body() }.components
-    return (found, Double(seconds) * 1000 + Double(attoseconds) / 1e15)
+    let time = try ContinuousClock.milliseconds { found = try body() }
+    return (found, time)
   }
 
   /// What a reading is worth.

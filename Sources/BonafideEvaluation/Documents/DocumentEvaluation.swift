@@ -67,14 +67,13 @@ public struct DocumentEvaluation: Sendable {
   ) throws -> DocumentEvaluationResult.Row {
     let located = try DocumentDetector(network: recognizer.regions).detect(in: image).first
     var found = DocumentRecognition.none
-    let time = try ContinuousClock().measure { found = try recognizer.recognize(image, on: day) }
-    let (seconds, attoseconds) = time.components
+    let time = try ContinuousClock.milliseconds { found = try recognizer.recognize(image, on: day) }
     let outcome = Self.outcome(found.document, truth: picture.document)
     var row = DocumentEvaluationResult.Row(
       file: picture.file, outcome: outcome, found: found.document, confidence: found.confidence, isEditionRight: nil,
       isLocated: located != nil, outlineOverlap: nil, pageOverlap: nil,
       passesGates: nil, shouldPassGates: picture.gatesPass, fieldCount: 0, rightFieldCount: 0, wrongFields: [],
-      milliseconds: Double(seconds) * 1000 + Double(attoseconds) / 1e15, defects: picture.defects,
+      milliseconds: time, defects: picture.defects,
       evidence: Array(found.evidence.prefix(Self.evidenceCount)))
     if let corners = picture.corners {
       row.outlineOverlap = located?.quad.overlap(with: corners) ?? 0

@@ -30,17 +30,19 @@ public struct TranscriptEvaluation: Sendable {
   /// - Parameters:
   ///   - folder: that holds the pictures.
   ///   - pages: rows of the transcript.
+  ///   - limit: most pictures, evenly spread over the rows; nil takes all.
   ///   - day: the day against which two-digit years are resolved; never taken from a clock here.
-  ///   - candidates: gets, for fitting, each picture's candidates as lines of a table.
+  ///   - candidates: gets, for fitting, each picture's candidates as lines of a table; nil makes none.
   ///   - progress: called after each picture with how many are done and how many there are.
   /// - Returns: a row a picture.
   /// - Throws: `InferenceError`; a picture that cannot be read is a row without a reading.
   public func run(
-    folder: String, pages: [DocumentTranscript.Page], on day: MRZCalendarDate,
-    candidates: ([String]) -> Void = { _ in }, progress: (Int, Int) -> Void = { _, _ in }
+    folder: String, pages: [DocumentTranscript.Page], limit: Int? = nil, on day: MRZCalendarDate,
+    candidates: (([String]) -> Void)? = nil, progress: (Int, Int) -> Void = { _, _ in }
   ) throws -> TranscriptEvaluationResult {
     let decoder = ImageDecoder()
     // What nobody transcribed on any page is not held against the reader.
+    let pages = DocumentEvaluation.spread(pages, limit: limit)
     let names = Set(pages.flatMap(\.values.keys))
     var rows: [TranscriptEvaluationResult.Row] = []
     for page in pages {
@@ -51,13 +53,12 @@ public struct TranscriptEvaluation: Sendable {
         continue
       }
       var result: DocumentReaderResult?
-      let time = try ContinuousClock().measure { result = try reader.read(image, on: day) }
-      let (seconds, attoseconds) = time.components
+      let time = try ContinuousClock.milliseconds { result = try reader.read(image, on: day) }
       rows.append(
         TranscriptEvaluationResult.Row(
-          page: page, result: result, names: names, milliseconds: Double(seconds) * 1000 + Double(attoseconds) / 1e15,
+          page: page, result: result, names: names, milliseconds: time,
           keepsValues: keepsValues))
-      if let result {
+      if let result, let candidates {
         candidates(reader.candidateRows(result.recognition, truth: page.values, name: page.file, on: day))
       }
       progress(rows.count, pages.count)

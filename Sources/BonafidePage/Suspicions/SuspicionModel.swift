@@ -70,23 +70,14 @@ struct SuspicionModel: Sendable, Decodable {
   static func standard() throws -> SuspicionModel { try loaded.get() }
 
   private static func load() throws -> SuspicionModel {
-    guard let shipped = try ModelFolder.shipped("profiles") else {
+    guard
+      let found = try ModelFolder.shippedFile("profiles", [folder, file], maximumByteCount: maximumByteCount)
+    else {
       throw ProfileError(
         .missing,
-        "there are no profiles in \(try ModelFolder.standard)/profiles; run `make setup` or set BONAFIDE_MODELS")
+        "\(try ModelFolder.standard)/profiles/\(folder)/\(file) is missing; run `make setup` or set BONAFIDE_MODELS")
     }
-    var root = shipped.path
-    if !shipped.isOfClone {
-      root = try TrustedFolder.resolve(shipped.path)
-      for entry in [folder, folder + "/" + file] where FileManager.default.fileExists(atPath: root + "/" + entry) {
-        try TrustedFolder.checkEntry(root + "/" + entry)
-      }
-    }
-    let path = [root, folder, file].joined(separator: "/")
-    guard FileManager.default.fileExists(atPath: path) else {
-      throw ProfileError(.missing, "there is no \(path); run `make setup`")
-    }
-    return try SuspicionModel(json: BoundedFile.read(path: path, maximumByteCount: maximumByteCount), named: path)
+    return try SuspicionModel(json: found.bytes, named: found.path)
   }
 
   /// Reads the bytes of a file.

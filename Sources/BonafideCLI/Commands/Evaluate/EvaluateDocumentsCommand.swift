@@ -11,8 +11,8 @@ struct EvaluateDocumentsCommand: ParsableCommand {
     commandName: "documents", abstract: "Measure locating, recognition and reading of documents on labeled pictures.",
     discussion: """
       The folder holds truth.json (schema \(DocumentTruth.schema)), as `stage scene` writes it, or truth.tsv, in which \
-      somebody transcribed real documents (docs/accuracy.md). Rates have Wilson's 95 % intervals. Exit code 1 when a \
-      document was taken for another, or one was recognized where there is none.
+      somebody transcribed real documents (columns file, country, role, page, edition, visual). Rates have Wilson's \
+      95 % intervals. Exit code 1 when a document was taken for another, or one was recognized where there is none.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -62,8 +62,8 @@ struct EvaluateDocumentsCommand: ParsableCommand {
     try InputRunner(json: common.json).run([folder], prepare: transcribed) { shared, folder in
       var table = [DocumentReader.candidateColumns.joined(separator: "\t")]
       let result = try shared.evaluation.run(
-        folder: folder, pages: shared.pages, on: day,
-        candidates: { if candidates != nil { table += $0 } },
+        folder: folder, pages: shared.pages, limit: limit, on: day,
+        candidates: candidates == nil ? nil : { table += $0 },
         progress: { Console.progress("\($0)/\($1) pictures") })
       Console.progress("")
       if let candidates {
@@ -80,7 +80,7 @@ struct EvaluateDocumentsCommand: ParsableCommand {
       tsv: BoundedFile.read(path: folder + "/truth.tsv", maximumByteCount: DocumentTranscript.maximumByteCount))
     let pages = truth.pages.filter { half == nil || $0.half(byCountry: byCountry) == half?.half }
     let reader = try DocumentReader(catalogue: CatalogueChoice.open(catalogue), models: common.store())
-    return (limit.map { Array(pages.prefix($0)) } ?? pages, TranscriptEvaluation(reader: reader, keepsValues: values))
+    return (pages, TranscriptEvaluation(reader: reader, keepsValues: values))
   }
 }
 
