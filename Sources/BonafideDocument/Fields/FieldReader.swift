@@ -71,7 +71,7 @@ public struct FieldReader: Sendable {
       zone.script == "cyrillic" ? cyrillic[zone.name] : try reading.field(zone)
     }
     found = Self.merged(zones, found, try reading.datesByTime(zones, found: found))
-    return Self.merged(zones, found, try reading.fieldsByOrder(zones, found: found))
+    return Self.merged(zones, found, try reading.fieldsByOrder(zones, found: found)) + (try reading.unlistedFields())
   }
 
   /// The fields of a page that the catalogue does not have, by the labels of any language that stand on it.
@@ -89,14 +89,7 @@ public struct FieldReader: Sendable {
   ) throws -> [DocumentField] {
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     reading.layOut(tables: tables, model: model, isDefined: false)
-    let values = (reading.layout?.values ?? [:]).values.sorted {
-      ($0.segments[0].line, $0.segments[0].order, $0.field) < ($1.segments[0].line, $1.segments[0].order, $1.field)
-    }
-    return try values.filter { !FieldForm.isOfDocument($0.field) }.prefix(40).compactMap { value in
-      let kind = FieldForm.kind(value.field)
-      let zone = FieldDefinition(name: value.field, kind: kind, maximumLineCount: FieldForm.lineCount(kind))
-      return try reading.field(zone).flatMap { $0.isWellFormed ? $0 : nil }
-    }
+    return try reading.unlistedFields()
   }
 
   /// What may be the values of a page's fields as it is read, with what speaks for each: for fitting the weights.

@@ -42,6 +42,22 @@ extension FieldReading {
     }
   }
 
+  /// The fields that labels of any language point at and the definition does not list, top down.
+  ///
+  /// - Returns: at most 40, well formed only.
+  mutating func unlistedFields() throws -> [DocumentField] {
+    let listed = Set(definition.fields.map(\.name))
+    let values = (layout?.values ?? [:]).values.sorted {
+      ($0.segments[0].line, $0.segments[0].order, $0.field) < ($1.segments[0].line, $1.segments[0].order, $1.field)
+    }
+    let unlisted = values.filter { !listed.contains($0.field) && !FieldForm.isOfDocument($0.field) }
+    return try unlisted.prefix(40).compactMap { value in
+      let kind = FieldForm.kind(value.field)
+      let zone = FieldDefinition(name: value.field, kind: kind, maximumLineCount: FieldForm.lineCount(kind))
+      return try field(zone).flatMap { $0.isWellFormed ? $0 : nil }
+    }
+  }
+
   /// The pieces of a field's value as the page's layout gives them; nil where it gives none.
   func laidOut(_ zone: FieldDefinition) -> [Piece]? {
     guard let value = layout?.values[zone.name] else { return nil }

@@ -46,7 +46,7 @@ extension FieldReading {
       }
     }
     // A single letter is easily overlooked: the box itself is read, as far as it may be one line.
-    guard area.height <= 10 * dotsPerMillimeter, zone.maximumLineCount ?? 1 == 1 else { return [] }
+    guard area.height <= Self.oneLine * dotsPerMillimeter, zone.maximumLineCount ?? 1 == 1 else { return [] }
     return [Piece(box: OrientedBox(center: area.center, width: area.width, height: area.height, angle: 0), seed: nil)]
   }
 

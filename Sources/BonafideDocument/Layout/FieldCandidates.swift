@@ -135,7 +135,7 @@ struct FieldCandidates {
     zones.values.filter { $0.box != nil || isUnlabeledNumber($0) }.sorted { $0.name < $1.name }.flatMap { zone in
       texts.compactMap { text in
         let fitsPattern = patterns[zone.name].map { FieldValue.fitting(segments[text].text, $0) != nil } ?? false
-        guard inside(zone, text) > 0.3 || isUnlabeledNumber(zone) && fitsPattern else { return nil }
+        guard share(of: text, in: zone) > 0.3 || isUnlabeledNumber(zone) && fitsPattern else { return nil }
         var weights = Weights()
         weights[.unlabeled] = 1
         add(zone.name, text, to: &weights)
@@ -168,13 +168,14 @@ struct FieldCandidates {
     weights[.zone] = traits.holdsFillers ? 1 : 0
     weights[.short] = traits.isShort ? 1 : 0
     if let zone, zone.box != nil {
-      let share = inside(zone, text)
+      let share = share(of: text, in: zone)
       weights[.box] = share
       weights[.outside] = share < 0.3 ? 1 : 0
     }
   }
 
-  private func inside(_ zone: FieldDefinition, _ text: Int) -> Double {
+  /// How much of a text lies in a field's box, 0...1.
+  func share(of text: Int, in zone: FieldDefinition) -> Double {
     guard let box = zone.box?.pixels(in: size) else { return 0 }
     let margin = 0.3 * box.height
     let wide = PixelRect(

@@ -40,7 +40,11 @@ struct PageFields {
       let zone = candidates.zones[candidate.field]
       let most =
         zone.map { max(1, $0.maximumLineCount ?? 1) } ?? FieldForm.lineCount(candidates.kind(of: candidate.field))
-      while runs.count < most, let next = candidates.lineBelow(runs, of: candidate, taken: taken) {
+      while runs.count < most, let next = candidates.line(.above, runs, of: candidate, taken: taken) {
+        taken.insert(next)
+        runs.insert(candidates.segments[next], at: 0)
+      }
+      while runs.count < most, let next = candidates.line(.below, runs, of: candidate, taken: taken) {
         taken.insert(next)
         runs.append(candidates.segments[next])
       }
@@ -86,27 +90,64 @@ struct PageFields {
 }
 
 extension FieldCandidates {
-  /// The text that goes on below a value: in its column and size, free, and nearer to the value's label than to others.
-  func lineBelow(_ runs: [PageSegment], of candidate: FieldCandidate, taken: Set<Int>) -> Int? {
-    guard let last = runs.last else { return nil }
+  /// Where a value may go on.
+  enum Side {
+    case above
+    case below
+  }
+
+  /// The text that goes on above or below a value: in its column and size, free, and nearer to its label than to others.
+  ///
+  /// What stands above a value is of it only where its label stands beside both, or its box holds both.
+  func line(_ side: Side, _ runs: [PageSegment], of candidate: FieldCandidate, taken: Set<Int>) -> Int? {
+    guard let last = side == .above ? runs.first : runs.last else { return nil }
     let from = last.rect
     let height = max(last.box.height, 4)
     let kind = kind(of: candidate.field)
+    let likeHeights = zones[candidate.field] == nil ? Self.likeHeights : Self.likeHeightsOfDefined
     let next = segments.indices.filter { index in
       let segment = segments[index]
       let rect = segment.rect
-      return segment.line != last.line && rect.center.y > from.center.y && rect.y - from.maxY < 0.9 * height
-        && abs(rect.x - from.x) < 1.5 * height && (0.6...1.6).contains(segment.box.height / height)
-    }.min { segments[$0].rect.y < segments[$1].rect.y }
+      let (upper, lower) = side == .above ? (rect, from) : (from, rect)
+      return segment.line != last.line && lower.center.y > upper.center.y && lower.y - upper.maxY < 0.9 * height
+        && abs(rect.x - from.x) < 1.5 * height && likeHeights.contains(segment.box.height / height)
+    }.min { abs(segments[$0].rect.center.y - from.center.y) < abs(segments[$1].rect.center.y - from.center.y) }
     guard let next, segments[next].label == nil, !taken.contains(next),
-      form.fit(segments[next].text, kind, name: candidate.field) > 0,
-      !form.isDate(segments[next].text, candidate.field), !form.tables.isOtherWord(segments[next].text)
+      form.fit(segments[next].text, kind, name: candidate.field) > (kind == .name ? 0.5 : 0),
+      Self.isOfOneStyle(last.text, segments[next].text, kind), !form.isDate(segments[next].text, candidate.field),
+      !form.tables.isOtherWord(segments[next].text)
     else { return nil }
+    if side == .above, !isBesideItsLabel(next, candidate) { return nil }
     let nearest = segments.indices.compactMap { label -> (Int, Double)? in
       guard segments[label].label != nil, let relation = relation(label, next) else { return nil }
       return (label, relation.distance)
     }.min { $0.1 < $1.1 }
     guard let own = candidate.label else { return nearest.map { $0.1 > 2 } ?? true ? next : nil }
     return nearest == nil || nearest?.0 == own ? next : nil
+  }
+
+  /// So many times as high as a value is its next line.
+  ///
+  /// What is lower is often a label that could not be read. Of a page of the catalogue, whose labels are known, lines may
+  /// differ more.
+  private static let likeHeights = 0.78...1.35
+  private static let likeHeightsOfDefined = 0.6...1.6
+
+  /// Whether two lines may be of one name or place: below capitals no small letters follow.
+  private static func isOfOneStyle(_ one: String, _ other: String, _ kind: FieldDefinition.Kind) -> Bool {
+    guard kind == .name || kind == .place else { return true }
+    let isInCapitals = one.count(where: \.isUppercase) >= 2 && !one.contains(where: \.isLowercase)
+    return !isInCapitals || other.count(where: \.isLowercase) < 2
+  }
+
+  /// Whether a text stands right of or below a candidate's label, or in its field's box where no label was read.
+  private func isBesideItsLabel(_ text: Int, _ candidate: FieldCandidate) -> Bool {
+    guard let label = candidate.label else {
+      return zones[candidate.field].map { share(of: text, in: $0) > 0.7 } ?? false
+    }
+    switch relation(label, text) {
+    case .right, .below: return true
+    case .inline, .above, nil: return false
+    }
   }
 }

@@ -82,7 +82,9 @@ struct PageSegments {
     while start < end, separators.contains(characters[start]) || (isText && ")]".contains(characters[start])) {
       start += 1
     }
-    while end > start, separators.contains(characters[end - 1]), !(isText && characters[end - 1] == ".") { end -= 1 }
+    // A comma at the end of a line parts what goes on below: `Hlavná 12,` and `KOŠICE`.
+    let ends: Set<Character> = isText ? end == characters.count ? [".", ","] : ["."] : []
+    while end > start, separators.contains(characters[end - 1]), !ends.contains(characters[end - 1]) { end -= 1 }
     guard start < end else { return nil }
     guard isText else { return start..<end }
     let marks = characters[start..<end].filter { $0.isLetter || $0.isNumber }

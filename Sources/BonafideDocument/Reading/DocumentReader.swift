@@ -133,12 +133,13 @@ public struct DocumentReader: Sendable {
         (
           zone: try self.zone(recognition, on: day),
           barcodes: readsBarcodes ? self.barcodes(recognition, in: image) : [],
-          visual: recognition.document == nil ? [] : try fields.read(recognition, on: day)
+          visual: try fields.read(recognition, on: day)
         )
       })
     var result = DocumentReaderResult(
       recognition: recognition, fields: [], barcodes: found.barcodes, crossChecks: [], judgement: judged)
     result.mrz = found.zone
+    result.fields = found.visual
     guard recognition.document != nil, let page = recognition.page else { return result }
 
     // A symbol beside the page says nothing about the document.

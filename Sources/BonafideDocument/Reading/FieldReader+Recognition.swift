@@ -4,24 +4,29 @@ public import BonafideMRZ
 internal import BonafidePage
 
 extension FieldReader {
-  /// The fields of a recognized document; none where nothing was recognized or the catalogue does not have the page.
+  /// Fewest labeled values that make a page worth reading of which nobody knows what it is.
+  private static let leastOfUnknown = 3
+
+  /// The fields of a page; of one that was not recognized only where several labels are sure.
   ///
   /// - Parameters:
   ///   - recognition: with its page and the page's lines.
   ///   - day: the one on which it was recognized.
-  /// - Returns: one entry a field that was read, in the order of the definition.
+  /// - Returns: one entry a field that was read, in the order of the definition, or of the page where there is none.
   /// - Throws: `ImageError`, `InferenceError`.
   public func read(_ recognition: DocumentRecognition, on day: MRZCalendarDate) throws -> [DocumentField] {
     guard let page = recognition.page else { return [] }
-    guard let definition = recognition.definition else {
-      guard recognition.isPlaced || recognition.document != nil,
-        let unknown = DocumentDefinition.unknown(recognition.document, size: page.size)
-      else { return [] }
-      return try read(page, unknown: unknown, lines: recognition.lines, on: day)
+    if let definition = recognition.definition {
+      return try read(
+        page, definition: recognition.isPlaced ? definition : definition.withoutPlaces, lines: recognition.lines,
+        on: day)
     }
-    return try read(
-      page, definition: recognition.isPlaced ? definition : definition.withoutPlaces, lines: recognition.lines,
-      on: day)
+    guard let unknown = DocumentDefinition.unknown(recognition.document, size: page.size) else { return [] }
+    if let any = unknown.withLabels(of: recognition.relatives) {
+      return try read(page, definition: any, lines: recognition.lines, on: day)
+    }
+    let found = try read(page, unknown: unknown, lines: recognition.lines, on: day)
+    return recognition.document != nil || found.count >= Self.leastOfUnknown ? found : []
   }
 }
 
@@ -34,5 +39,22 @@ extension DocumentDefinition {
       definition.fields[index].labelBox = nil
     }
     return definition
+  }
+
+  /// The page with the fields of editions that it may be one of, to be found by their labels; nil where there are none.
+  func withLabels(of editions: [DocumentDefinition]) -> DocumentDefinition? {
+    guard let key = editions.first?.sources.first(where: { $0.value.basis != .assumed })?.key else { return nil }
+    var page = self
+    page.sources = editions[0].sources
+    for var field in editions.flatMap(\.withoutAssumedPlaces.withoutPlaces.fields) where !field.labels.isEmpty {
+      field.source = key
+      if let index = page.fields.firstIndex(where: { $0.name == field.name }) {
+        page.fields[index].labels += field.labels.filter { !page.fields[index].labels.contains($0) }
+        if page.fields[index].pattern != field.pattern { page.fields[index].pattern = nil }
+      } else {
+        page.fields.append(field)
+      }
+    }
+    return page.fields.isEmpty ? nil : page
   }
 }

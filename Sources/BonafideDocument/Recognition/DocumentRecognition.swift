@@ -29,6 +29,9 @@ public struct DocumentRecognition: Sendable {
   /// The machine readable zone, placed in pixels of the page.
   public var mrz: MRZZone?
 
+  /// The catalogue's editions of a document whose edition is not known, the likeliest first.
+  var relatives: [DocumentDefinition] = []
+
   /// Outlines of further documents in the picture, beside the page, the surest first.
   public var otherOutlines: [DetectedDocument] = []
 

@@ -232,6 +232,7 @@ public struct DocumentRecognizer: Sendable {
     result.document = best.document
     result.confidence = best.confidence
     result.isEditionCertain = best.isEditionCertain
+    result.relatives = best.relatives
     guard !attempt.isLaid, let size = best.definition?.size else { return result }
     let asked = try PageLaying.outline(best.pairs, page: page.image.size)
     if asked != nil { result.isPlaced = true }

@@ -17,6 +17,8 @@ struct RecognitionDecision: Sendable {
     var confidence = 0.0
     /// The kind's editions in the catalogue, the likeliest first; this one is the first of them.
     var editions: [ScoredDefinition] = []
+    /// The editions of a kind that its zone alone tells: which of them it is, or whether another, is not known.
+    var relatives: [DocumentDefinition] = []
 
     /// Further behind the likeliest edition, in natural logarithms, one that is asked for is no match.
     private static let askedLead = 3.0
@@ -87,7 +89,11 @@ struct RecognitionDecision: Sendable {
       if let place = places[
         Document(role: fallback.document.role, country: fallback.document.country, page: fallback.document.page)]
       {
-        if choices[place].score < fallback.score { choices[place] = fallback }
+        if choices[place].score < fallback.score {
+          let relatives = choices[place].editions.map(\.definition)
+          choices[place] = fallback
+          choices[place].relatives = relatives
+        }
       } else {
         choices.append(fallback)
       }

@@ -20,7 +20,8 @@ struct FieldValue: Sendable, Hashable {
   ///   - reference: the day against which two-digit years are resolved.
   init(_ text: String, zone: FieldDefinition, pattern: FieldPattern?, country: Country?, reference: MRZCalendarDate) {
     var text = Self.tidied(String(text.prefix(Self.maximumLength)), kind: zone.kind)
-    if zone.kind == .place { text = Self.withoutDate(text) }
+    if [.place, .nationality].contains(zone.kind) { text = Self.withoutDate(text) }
+    if zone.kind == .place { text = Self.withoutDigits(text) }
     if zone.kind == .nationality { text = NationalityText.spelled(text) }
     self.text = text
     value = text
@@ -66,12 +67,27 @@ struct FieldValue: Sendable, Hashable {
     return ([text, joined] + (isUnsure ? [] : [text.uppercased(), joined.uppercased()])).first { pattern.matches($0) }
   }
 
-  /// A place that stands after the day of birth, as on driving licences, or before it, as on Italian cards.
+  /// A text without the date that stands before or behind it: places after the day of birth, as on driving licences, or
+  /// before it, as on Italian cards; `12.08.1964 DEUTSCH`.
   private static func withoutDate(_ text: String) -> String {
+    let isOfDate: (Character) -> Bool = { $0.isNumber || " ./-".contains($0) }
+    let isDate: (any Sequence<Character>) -> Bool = { run in
+      let digits = run.count { $0.isNumber }
+      return (6...8).contains(digits) && run.contains { "./- ".contains($0) }
+    }
+    var kept = text[...]
+    let head = kept.prefix(while: isOfDate)
+    if isDate(head) { kept = kept[head.endIndex...] }
+    let tail = kept.reversed().prefix(while: isOfDate)
+    if isDate(tail) { kept = kept.dropLast(tail.count) }
+    guard kept.count < text.count, kept.contains(where: \.isLetter) else { return text }
+    return String(kept.drop { " /,-–.".contains($0) }.reversed().drop { " /,-–".contains($0) }.reversed())
+  }
+
+  /// A place without words of digits before it: the rest of a date, or a number of the page.
+  private static func withoutDigits(_ text: String) -> String {
     let words = text.split(separator: " ")
-    let isDate: (Substring) -> Bool = { $0.count { $0.isNumber } >= 1 && !$0.contains(where: \.isLetter) }
-    var kept = words.drop(while: isDate)
-    while let last = kept.last, isDate(last), last.contains(".") || last.contains("/") { kept.removeLast() }
+    let kept = words.drop { $0.count { $0.isNumber } >= 1 && !$0.contains(where: \.isLetter) }
     return kept.count == words.count ? text : kept.joined(separator: " ")
   }
 

@@ -64,7 +64,7 @@ struct StageNames {
     "IT": StageNames(
       surnames: same("ROSSI BIANCHI D'AMICO ESPOSITO FERRARI CONTÒ"), male: words("LUCA,NICOLÒ,MARCO ANTONIO,PIETRO"),
       female: words("GIULIA,CHIARA,ELENA,MARIA PIA"), cities: words("ROMA,TORINO,PALERMO,FORLÌ"),
-      streets: words("Via Roma,Via dei Fiori,Corso Italia"), authority: "COMUNE DI ROMA", nationality: "ITA",
+      streets: words("Via Roma,Via dei Fiori,Corso Italia"), authority: "ROMA", nationality: "ITA",
       code: "ITA"),
     "PL": StageNames(
       surnames: [

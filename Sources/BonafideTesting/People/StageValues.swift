@@ -54,7 +54,10 @@ struct StageValues {
       default: return [named(person.surname, zone)]
       }
     case .sex: return sexes
-    case .nationality: return [named(names.nationality, zone), names.code, "EU"]
+    case .nationality:
+      // In Latin letters the state's English name stands, not the own one letter by letter.
+      let english = ["BG": "BULGARIA", "UA": "UKRAINE"][definition.country.rawValue].map { [$0] }
+      return ((zone.script == "cyrillic" ? nil : english) ?? [named(names.nationality, zone)]) + [names.code, "EU"]
     case .documentNumber: return [documentNumber(&random)]
     case .personalNumber: return ["\(random.whole(100_000...999_999))\(random.whole(1000...9999))"]
     case .accessNumber: return ["\(random.whole(100_000...999_999))"]
