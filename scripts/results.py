@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Makes docs/results.md from docs/results.json, where each published number is one line, and docs/results.template.md.
+"""Makes docs/results.md from docs/results.json, where each published number is one line, and docs/results.template.md;
+fills the table of results in README.md.
 
-  scripts/results.py                  write docs/results.md
+  scripts/results.py                  write docs/results.md and the table of README.md
   scripts/results.py --check          1 where the page is not what would be written, or a row lacks what it must say
   scripts/results.py --self-test      plant a fault of each kind in a copy and expect it to be found
   scripts/results.py set ID --value 99.1 --commit HASH [--interval 98.4 99.6] [--hits 992] [--count 1000] [--date DAY]
@@ -18,6 +19,9 @@ The template holds the prose. `{{id}}` gives the row of that id as its `show` sa
 several;
 `{{machine name}}` gives a machine; `{{table name}}` gives the rows of a table: rows of the same `what` make one line,
 rows of the same `column` one cell.
+
+`readme` holds the lines of README's table: `what`, `measured` and `against`, with the same places. They stand in README.md
+between `<!-- results:begin -->` and `<!-- results:end -->`; nothing else of that file is touched.
 """
 
 from __future__ import annotations
@@ -34,6 +38,8 @@ from pathlib import Path
 PROJECT = Path(__file__).resolve().parent.parent
 SCHEMA = "bonafide-results/1"
 MADE = "<!-- Made by scripts/results.py from results.json and results.template.md: change these. -->\n"
+BEGIN, END = "<!-- results:begin -->", "<!-- results:end -->"
+SUMMARY = ["what", "measured", "against"]
 KEYS = [
     "id", "section", "table", "column", "what", "wanted", "value", "unit", "interval", "hits", "count", "show", "command",
     "commit", "publishedIn", "date", "seeds", "models", "machine", "note",
@@ -129,14 +135,20 @@ def table(results: dict, name: str) -> str:
     if not lines:
         raise ValueError(f"the table {name} has no rows")
 
+    return drawn(columns, [[cells.get(column, "") for column in columns] for cells in lines.values()])
+
+
+def drawn(columns: list[str], rows: list[list[str]]) -> str:
+    """A table of Markdown."""
+
     def line(cells: list[str]) -> str:
         return "|" + "|".join(f" {cell} " if cell else " " for cell in cells) + "|"
 
-    rows = [line([cells.get(column, "") for column in columns]) for cells in lines.values()]
-    return "\n".join([line(columns), line(["---"] * len(columns)), *rows])
+    return "\n".join([line(columns), line(["---"] * len(columns)), *map(line, rows)])
 
 
-def page(results: dict, template: str) -> str:
+def filled(results: dict, text: str, name_of_text: str = "the template") -> str:
+    """A text with every place replaced by what it names."""
     rows = {row["id"]: row for row in results["rows"]}
 
     def place(match: re.Match) -> str:
@@ -145,16 +157,35 @@ def page(results: dict, template: str) -> str:
             return table(results, name)
         if kind == "machine ":
             if name not in results["machines"]:
-                raise ValueError(f"the template names the machine {name}, which is not in the list of machines")
+                raise ValueError(f"{name_of_text} names the machine {name}, which is not in the list of machines")
             return results["machines"][name]
         if name not in rows:
-            raise ValueError(f"the template names the row {name}, which is not there")
+            raise ValueError(f"{name_of_text} names the row {name}, which is not there")
         return shown(rows[name], otherwise)
 
-    return MADE + PLACE.sub(place, template)
+    return PLACE.sub(place, text)
 
 
-def faults(results: dict, template: str, written_page: str) -> list[str]:
+def page(results: dict, template: str) -> str:
+    return MADE + filled(results, template)
+
+
+def readme(results: dict, text: str) -> str:
+    """README.md with its table of results."""
+    if text.count(BEGIN) != 1 or text.count(END) != 1 or text.index(BEGIN) > text.index(END):
+        raise ValueError(f"README.md needs {BEGIN} and {END}, once each and in this order")
+    lines = []
+    for line in results["readme"]:
+        if sorted(line) != sorted(SUMMARY):
+            raise ValueError(f"a line of the readme has other keys than {', '.join(SUMMARY)}: {line.get('what')}")
+        if not PLACE.search(line["measured"]):
+            raise ValueError(f"the readme's line {line['what']} shows no row")
+        lines.append([filled(results, line[column], "the readme's table") for column in SUMMARY])
+    before, rest = text.split(BEGIN)
+    return f"{before}{BEGIN}\n{drawn(SUMMARY, lines)}\n{END}{rest.split(END)[1]}"
+
+
+def faults(results: dict, template: str, written_page: str, written_readme: str) -> list[str]:
     """What is wrong, each in a line."""
     found = []
     if results.get("schema") != SCHEMA:
@@ -201,6 +232,11 @@ def faults(results: dict, template: str, written_page: str) -> list[str]:
             found.append("docs/results.md is not what docs/results.json and the template give; run scripts/results.py")
     except ValueError as error:
         found.append(str(error))
+    try:
+        if readme(results, written_readme) != written_readme:
+            found.append("the table of README.md is not what docs/results.json gives; run scripts/results.py")
+    except ValueError as error:
+        found.append(str(error))
     return found
 
 
@@ -229,27 +265,30 @@ def numbers(row: dict) -> list[str]:
 
 
 class Folder:
-    """Where the three files lie."""
+    """Where the files lie."""
 
-    def __init__(self, path: Path):
+    def __init__(self, path: Path, readme_path: Path):
         self.data = path / "results.json"
         self.template = path / "results.template.md"
         self.page = path / "results.md"
+        self.readme = readme_path
 
     def check(self) -> list[str]:
         try:
             results = parse(self.data.read_text(encoding="utf-8"))
         except ValueError as error:
             return [f"docs/results.json is no JSON: {error}"]
-        found = faults(results, self.template.read_text(encoding="utf-8"), self.page.read_text(encoding="utf-8"))
+        found = faults(results, *(file.read_text(encoding="utf-8") for file in (self.template, self.page, self.readme)))
         if dump(results) != self.data.read_text(encoding="utf-8"):
             found.append("docs/results.json is not written one row a line; run scripts/results.py")
         return found
 
     def write(self, results: dict) -> None:
         made = page(results, self.template.read_text(encoding="utf-8"))
+        summary = readme(results, self.readme.read_text(encoding="utf-8"))
         self.data.write_text(dump(results), encoding="utf-8")
         self.page.write_text(made, encoding="utf-8")
+        self.readme.write_text(summary, encoding="utf-8")
 
 
 def networks(results: dict, manifest: Path) -> str:
@@ -302,22 +341,32 @@ def self_test() -> None:
     }
     good = {
         "schema": SCHEMA, "machines": {"m": "a machine"}, "models": {}, "tables": {"t": ["what", "wanted", "measured"]},
-        "withoutCommand": [], "rows": [row, {**row, "id": "b", "table": None, "show": "{value} of {count,}"}],
+        "withoutCommand": [],
+        "readme": [{"what": "right", "measured": "{{a}} ({{b}})", "against": "9 % before"}],
+        "rows": [row, {**row, "id": "b", "table": None, "show": "{value} of {count,}"}],
     }
     template = "On {{machine m}}: {{b}}, so {{a as {value.0} in 100}}.\n\n{{table t}}\n"
     expected = MADE + "On a machine: 99.20 of 1,000, so 99 in 100.\n\n| what | wanted | measured |\n| --- | --- | --- |\n" \
         "| right | 99 % | 99.20 % [98.4, 99.60] |\n"
+    front = f"# Project\n\n{BEGIN}\n| what | measured | against |\n| --- | --- | --- |\n" \
+        f"| right | 99.20 % [98.4, 99.60] (99.20 of 1,000) | 9 % before |\n{END}\n\nThe rest.\n"
     with tempfile.TemporaryDirectory() as scratch:
-        folder = Folder(Path(scratch))
+        folder = Folder(Path(scratch), Path(scratch) / "README.md")
         folder.template.write_text(template, encoding="utf-8")
+        folder.readme.write_text(f"# Project\n\n{BEGIN}old{END}\n\nThe rest.\n", encoding="utf-8")
         folder.write(parse(dump(good)))
+        assert folder.readme.read_text(encoding="utf-8") == front, folder.readme.read_text(encoding="utf-8")
         assert folder.page.read_text(encoding="utf-8") == expected, folder.page.read_text(encoding="utf-8")
         assert folder.check() == [], folder.check()
 
-        def planted(fault: str, results: dict, other_template: str = template, other_page: str = expected) -> None:
+        def planted(
+            fault: str, results: dict, other_template: str = template, other_page: str = expected,
+            other_readme: str = front,
+        ) -> None:
             folder.data.write_text(dump(results), encoding="utf-8")
             folder.template.write_text(other_template, encoding="utf-8")
             folder.page.write_text(other_page, encoding="utf-8")
+            folder.readme.write_text(other_readme, encoding="utf-8")
             found = folder.check()
             assert any(fault in line for line in found), (fault, found)
 
@@ -352,6 +401,14 @@ def self_test() -> None:
         planted("take it from withoutCommand", {**good, "withoutCommand": ["a"]})
         planted("names z, which is not there", {**good, "withoutCommand": ["z"]})
         planted("the schema is not", {**good, "schema": "other/1"})
+        summary = good["readme"][0]
+        planted("table of README.md is not", good, other_readme=front.replace("99.20 %", "99.30 %"))
+        planted("table of README.md is not", changed(value=Number("99.15"), hits=None))
+        planted("README.md needs", good, other_readme=front.replace(END, ""))
+        planted("README.md needs", good, other_readme=front + BEGIN)
+        planted("readme's table names the row c", {**good, "readme": [{**summary, "measured": "{{c}}"}]})
+        planted("shows no row", {**good, "readme": [{**summary, "measured": "99.20 %"}]})
+        planted("other keys", {**good, "readme": [{"what": "right", "measured": "{{a}}"}]})
         folder.data.write_text(json.dumps(good), encoding="utf-8")
         assert any("one row a line" in line for line in folder.check()), folder.check()
         folder.data.write_text("{", encoding="utf-8")
@@ -359,6 +416,7 @@ def self_test() -> None:
 
         # A new run: the row says it, and so does the page.
         folder.template.write_text(template, encoding="utf-8")
+        folder.readme.write_text(front, encoding="utf-8")
         manifest = Path(scratch) / "manifest.json"
         manifest.write_text('{"models": [{"id": "n", "sha256": "0123456789abcdef0123"}]}', encoding="utf-8")
         results = parse(dump({**good, "rows": [{**row, "models": "old"}, good["rows"][1]]}))
@@ -367,6 +425,7 @@ def self_test() -> None:
         change(results, command_line().parse_args(given), manifest)
         folder.write(results)
         assert "| 99.10 % [98.3, 99.5] |" in folder.page.read_text(encoding="utf-8")
+        assert "| 99.10 % [98.3, 99.5] (99.20 of" in folder.readme.read_text(encoding="utf-8")
         assert folder.check() == [], folder.check()
         assert list(results["models"].values())[0]["networks"] == {"n": "0123456789abcdef"}, results["models"]
         assert results["rows"][0]["publishedIn"] is None and results["rows"][0]["commit"] == "89abcde"
@@ -379,7 +438,7 @@ def self_test() -> None:
 
 
 def command_line() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(description="Makes docs/results.md from docs/results.json.")
+    parser = argparse.ArgumentParser(description="Makes docs/results.md and README's table from docs/results.json.")
     parser.add_argument("--check", action="store_true", help="compare, and look for rows that lack something")
     parser.add_argument("--self-test", action="store_true", help="plant faults and expect them to be found")
     setting = parser.add_subparsers(dest="action").add_parser("set", help="take the result of a new run in")
@@ -398,7 +457,7 @@ def main() -> None:
     arguments = command_line().parse_args()
     if arguments.self_test:
         return self_test()
-    folder = Folder(PROJECT / "docs")
+    folder = Folder(PROJECT / "docs", PROJECT / "README.md")
     if not arguments.check:
         results = parse(folder.data.read_text(encoding="utf-8"))
         if arguments.action == "set":
@@ -412,7 +471,7 @@ def main() -> None:
         print(f"results: {fault}", file=sys.stderr)
     if found:
         sys.exit(1)
-    print("results: the page is what its numbers give")
+    print("results: the page and README's table are what their numbers give")
 
 
 if __name__ == "__main__":

@@ -31,6 +31,8 @@ public struct Words: Sendable {
     var decisions: [String: DecisionText]
     var subjects: [String: String]
     var phrases: [String: String]
+    /// Files that were written before states had words lack them.
+    var states: [String: String]?
     var checks: [String: String]
     var reasons: [String: ReasonText]
     var fields: [String: String]
@@ -103,6 +105,12 @@ public struct Words: Sendable {
 
   /// What a group of checks is about.
   public func title(_ subject: CheckSubject) -> String { file.subjects[subject.rawValue] ?? subject.rawValue }
+
+  /// What a state of a stream tells the person who holds the document: `Too far away`.
+  ///
+  /// - Parameter code: `document.` or `hologram.` and the state's raw value, as `document.tooFar`.
+  /// - Returns: a few words without a full stop; the code itself where the language has none for it.
+  public func state(_ code: String) -> String { file.states?[code] ?? code }
 
   /// One of the words beside those of codes.
   public func phrase(_ phrase: Phrase) -> String { file.phrases[phrase.rawValue] ?? phrase.rawValue }

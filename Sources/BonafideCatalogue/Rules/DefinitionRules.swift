@@ -67,10 +67,7 @@ struct DefinitionRules {
   }
 
   mutating func check(_ code: DocumentCode, _ place: String) {
-    let bytes = code.rawValue.utf8
-    if bytes.isEmpty || bytes.count > 32 || !bytes.allSatisfy(Self.isCodeCharacter)
-      || bytes.first == UInt8(ascii: ".")
-    {
+    if !code.isWellFormed {
       fail(place, "is not 1 to 32 letters, digits, hyphens and full stops; the first year of issue is a good one")
     }
   }

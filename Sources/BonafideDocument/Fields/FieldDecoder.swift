@@ -165,7 +165,7 @@ struct FieldDecoder: Sendable {
           }
         }
       }
-      // Ties by their text: the order of a dictionary differs from run to run.
+      // Ties are broken by text, because the order of a dictionary differs from run to run.
       let ranked = next.values.sorted { ($0.score, String($1.text)) > ($1.score, String($0.text)) }
       beam = Array(ranked.prefix(Self.beamWidth))
       guard let best = beam.first?.score, best > 0 else { return nil }

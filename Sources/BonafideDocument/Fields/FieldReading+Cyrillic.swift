@@ -7,7 +7,9 @@ extension FieldReading {
   private static let cyrillicHeight = 64
   /// Least confidence of a line that may be a value.
   private static let leastLineConfidence = 0.3
-  /// Least confidence of a label: one half is in another script, which spoils it, but what reads as a label is one.
+  /// Least confidence of a label.
+  ///
+  /// It may be low, because half of the label is in another script; what reads as a label is one.
   private static let leastLabelConfidence = 0.02
   /// A letter or two, as of the sex, are never sure.
   private static let leastShortConfidence = 0.1
@@ -109,8 +111,8 @@ extension FieldReading {
     }
   }
 
-  /// The text as a value: in capitals where it is, without quotation marks around it and a full stop after a whole
-  /// word, which are specks.
+  /// The text as a value: in capitals where it is in capitals, and without specks read as quotation marks around it or
+  /// as a full stop after a whole word.
   static func plain(_ text: String) -> String {
     let bare = text.drop(while: isSpeck)
     guard let end = bare.lastIndex(where: { !isSpeck($0) }) else { return "" }
@@ -134,8 +136,10 @@ extension FieldReading {
     }
   }
 
-  /// Most Cyrillic letters look alike in both sizes: a text without capitals is in capitals, as no value begins small,
-  /// and so is a word that begins small and has some.
+  /// Puts in capitals what was taken for small letters.
+  ///
+  /// Most Cyrillic letters look alike in both cases, and no value begins with a small letter: a text without capitals
+  /// is in capitals, and so is a word that begins small but has capitals.
   static func capitals(_ text: String) -> String {
     guard text.contains(where: \.isUppercase) else { return text.uppercased() }
     return text.split(separator: " ").map { word in
@@ -155,7 +159,7 @@ extension FieldReading {
     return found.isEmpty ? nil : found
   }
 
-  /// What the reader reads; nil where its program breaks off or takes too long, so that all else is read nevertheless.
+  /// What the reader reads; nil where its program fails or takes too long, so that everything else is still read.
   private static func lines(_ reader: CyrillicReader, _ pictures: [Image]) throws -> [CyrillicReader.Line]? {
     do { return try reader.readLines(pictures) } catch let error as DocumentError {
       if error.code == .failed { return nil }

@@ -2,11 +2,11 @@ internal import BonafideCatalogue
 internal import BonafideCore
 
 extension FieldReading {
-  /// A line of other writing, as a watermark, is so many times as high as the line it might belong to.
+  /// A line this many times as high as another belongs to other writing, such as a watermark.
   private static let strangeHeight = 1.9
-  /// A line further right of a label than so many times the label's height may stand in another column.
+  /// A line further to the right of a label than this many label heights may stand in another column.
   private static let farNeighbor = 3.0
-  /// Lines of one block of text lean alike within this angle, in radians.
+  /// Lines of one block of text have the same slope within this angle, in radians.
   private static let likeAngle = 0.2
 
   /// Whether a line, in any of its readings, is a label or a fixed text, and so no value.
@@ -53,7 +53,7 @@ extension FieldReading {
     }
   }
 
-  /// Whether a text is one language of labels in several: the `Nom` of `Nazwisko / Surname / Nom`.
+  /// Whether a text is one language's part of a label in several languages: the `Nom` of `Nazwisko / Surname / Nom`.
   private func isPart(_ text: String, of labels: [String]) -> Bool {
     let parts = labels.filter { $0.contains("/") }.flatMap { $0.split(separator: "/") }
       .map { TrimmedText.of(String($0)) }.filter { $0.count >= 3 }
@@ -63,7 +63,7 @@ extension FieldReading {
   /// Symbols from which on a piece of a label is no value.
   private static let leastCut = 8
 
-  /// Whether a text is a piece of a longer label of which a reflection or a finger hides the rest: the `Family name` of
+  /// Whether a text is a piece of a longer label whose rest is hidden by a reflection or a finger: the `Family name` of
   /// `Családi és utónév/Family name and given name`.
   private func isCut(_ text: String) -> Bool {
     let piece = FoldedText(text).symbols
@@ -152,7 +152,7 @@ extension FieldReading {
     return found
   }
 
-  /// Whether a line leans as another does and is not many times as high, as it would be if it were part of a watermark.
+  /// Whether a line has the slope of another one and is not many times as high, as a watermark would be.
   func isOfLikeWriting(_ line: TextLine, _ other: TextLine, most: Double) -> Bool {
     let (one, two) = (OrientedBox(reading: line.quad), OrientedBox(reading: other.quad))
     guard one.height <= most * two.height else { return false }

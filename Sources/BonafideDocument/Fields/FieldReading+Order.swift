@@ -2,19 +2,21 @@ internal import BonafideCatalogue
 internal import BonafideCore
 
 extension FieldReading {
-  /// A value's line is so much as high as the median of the values found.
+  /// Heights of a value's line, as multiples of the median height of the values found.
   private static let likeHeight = 0.7...1.45
-  /// A value is at least so many times as high as its label, which is lower than so many times the median of the
-  /// values.
+  /// A value is at least this many times as high as its label; a label is lower than this multiple of the values'
+  /// median height.
   private static let labelHeight = (lead: 1.08, most: 0.88)
-  /// A numbered label is at most so many times as wide as it is high, and stands so many heights before its value.
+  /// Most width of a numbered label, and most distance from its value, both in heights of the label.
   private static let numberWidth = 2.0
   private static let numberGap = 2.5
-  /// Fewest fields that must be found before the rest goes by order: they say how high values are.
+  /// Fields that must be found before the rest is assigned by order.
+  ///
+  /// Their lines say how high values are.
   private static let leastFound = 1
-  /// What a field found by its order alone keeps of its confidence: nothing but its form and place speaks for it.
+  /// Share of its confidence that a field keeps when only its order, form and place speak for it.
   private static let trust = 0.9
-  /// Most lines, and fields, that are held against each other.
+  /// Most lines, and most fields, that are compared with each other.
   private static let mostLines = 40
 
   /// The fields whose labels could not be read, from the lines that no other field took: fields stand on a page in the
@@ -52,21 +54,23 @@ extension FieldReading {
       read.confidence *= Self.trust
       if let field = field(zone, read, pieces: [piece]) { fields.append(field) }
     }
-    // Dates out of the order of time are not what they were taken for.
+    // Ignore date assignments that are not in chronological order.
     return Self.ascend(found + fields) ? fields : fields.filter { !PageFields.inTime.contains($0.name) }
   }
 
   /// Whether birth lies before issue, and issue before expiry, as far as they are known.
   private static func ascend(_ fields: [DocumentField]) -> Bool {
-    // `YYYY-MM-DD`, of which the order of letters is that of time.
+    // `YYYY-MM-DD`: sorting the text sorts by time.
     let days = PageFields.inTime.compactMap { name in
       fields.first { $0.name == name && $0.isWellFormed && $0.value.count == 10 }?.value
     }
     return zip(days, days.dropFirst()).allSatisfy { $0 < $1 }
   }
 
-  /// The ways to give free lines to missing fields: between those found, which part the page and its fields into
-  /// shorter runs, and alone; each down the columns and along the rows.
+  /// The ways to assign free lines to missing fields.
+  ///
+  /// Each runs down the columns and along the rows; once between the fields that were found, which divide lines and
+  /// fields into shorter runs, and once without them.
   private func orders(
     _ zones: some Sequence<FieldDefinition>, missing: [FieldDefinition], free: [TextLine],
     taken: [(name: String, line: TextLine)]

@@ -11,7 +11,9 @@ struct FieldReading {
   let foldedLabels: [[UInt8]]
   /// Each line once, as it reads best.
   var lines: [TextLine]
-  /// All readings of the page's lines, some of which may have been read in two scripts: among these labels are sought.
+  /// All readings of the page's lines; a line may have been read in two scripts.
+  ///
+  /// Labels are looked for among all of them.
   var labelLines: [TextLine]
   let size: PixelSize
   let dotsPerMillimeter: Double
@@ -65,7 +67,9 @@ struct FieldReading {
     /// The part of the line that is the value, nil where the whole line is.
     var part: String?
 
-    /// On an upright page no line stands on its head; what was read so was misread: `SSOM` for `WÖSS`.
+    /// On an upright page no line is upside down.
+    ///
+    /// One that was read so was misread: `SSOM` for `WÖSS`.
     var upright: Piece {
       guard cosine(box.angle) < -0.7 else { return self }
       return part == nil ? Piece(box: box.turned, seed: nil, holdsLabel: holdsLabel) : self
@@ -113,7 +117,7 @@ struct FieldReading {
     // Where nothing that fits stands in the box, the page may be of another edition, or lie askew.
     for (rank, pieces) in piecesByLabel(zone).enumerated() {
       guard let best = try read(pieces, zone: zone, pattern: pattern) else { continue }
-      // A likelier place counts for much: what stands elsewhere may be clear, but another field.
+      // The place counts for much: a clear text in a less likely place may be another field's.
       let worth = best.confidence + (best.value.isWellFormed ? 1 : 0) - (rank > 0 ? 0.4 : 0)
       if worth > found?.1 ?? 0, let field = field(zone, best, pieces: pieces) { found = (field, worth) }
       if best.value.isWellFormed, best.confidence >= 0.8 { break }
@@ -143,7 +147,7 @@ struct FieldReading {
       isWellFormed: candidate.value.isWellFormed)
   }
 
-  /// Whether words alone can be no value of the kind, however unusual.
+  /// Whether a text of words alone cannot be a value of this kind, not even an unusual one.
   private static func needsDigits(_ kind: FieldDefinition.Kind) -> Bool {
     [.date, .documentNumber, .personalNumber, .accessNumber, .height].contains(kind)
   }
@@ -179,7 +183,8 @@ struct FieldReading {
     return Self.choice(candidates) { worth($0, zone: zone, alphabet) }
   }
 
-  /// Two equal sure readings settle a field, and one very sure well-formed reading after the page's own agrees.
+  /// A field is settled by two equal sure readings, or by one very sure, well-formed reading that equals the page's
+  /// own.
   private func isSettled(_ candidates: [Candidate], zone: FieldDefinition) -> Bool {
     let sure = candidates.filter {
       $0.confidence >= options.sureConfidence && $0.value.isWellFormed && $0.repairs == 0 && !fails($0, zone)
@@ -198,8 +203,9 @@ struct FieldReading {
       * (fails(candidate, zone) ? 0.3 : 1) * (candidate.repairs > 0 ? 0.6 : 1)
   }
 
-  /// The value with the most worth over all candidates; its confidence is that of its readings, less where others
-  /// disagree.
+  /// The value that all candidates together support most.
+  ///
+  /// Its confidence is that of its readings, lowered where other candidates disagree.
   static func choice(_ candidates: [Candidate], worth: (Candidate) -> Double) -> Candidate? {
     let usable = candidates.filter { !$0.value.text.isEmpty }
     var sums: [String: Double] = [:]

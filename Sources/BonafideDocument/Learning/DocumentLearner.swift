@@ -18,7 +18,9 @@ public struct DocumentLearner: Sendable {
   private let networks: DocumentNetworks
   private let recognizer: DocumentRecognizer
 
-  /// Least confidence of an outline that is taken for the page; below, the whole picture is.
+  /// Least confidence of an outline that is taken for the page.
+  ///
+  /// Below it the whole picture is the page.
   private static let leastOutline = 0.7
   /// Fewest keypoints that make a template.
   private static let leastKeypoints = 40

@@ -29,8 +29,8 @@ struct ScoredDefinition: Sendable {
   /// The part of the score that tells the editions of a kind apart: without the texts that all of them print.
   var editionScore: Double
   var evidence: [DocumentEvidence]
-  /// Whether a title of its own, titles that no other kind has together, a zone or a keypoint template was found,
-  /// without which nothing is certain.
+  /// Whether something was found that makes it certain: a title of its own, titles that no other kind has together, a
+  /// zone or a keypoint template.
   var hasStrongEvidence: Bool
   /// Pairs of a place in shares of the definition's page and one in pixels of the observed page.
   var pairs: [(PageBox, Quadrilateral)]
@@ -42,7 +42,7 @@ struct ScoredDefinition: Sendable {
 struct DefinitionScorer: Sendable {
   let index: CatalogueIndex
 
-  /// The weight of the page's proportions: agreeing within 5 %, not further than 12 % as ID-3 is from ID-1, further.
+  /// The weights of the page's proportions: within 5 %, within 12 % (as far as ID-3 is from ID-1), and further off.
   ///
   /// Of 396 documents that were recognized rightly on tuning scenes 3 had others than their own.
   private static let aspectWeights = (near: 0.6, fair: -1.2, far: -2.5)
@@ -108,7 +108,9 @@ struct DefinitionScorer: Sendable {
       hasStrongEvidence: isStrong, pairs: pairs, places: places)
   }
 
-  /// What the zone says; one that is only assumed helps a little and speaks against nothing.
+  /// What the zone says.
+  ///
+  /// A zone that the catalogue only assumes adds a little and never counts against a page.
   private static func mrzReasons(_ definition: DocumentDefinition, _ seen: PageObservation) -> [DocumentEvidence] {
     let basis = definition.mrz.map(definition.basis(of:)) ?? .specimen
     return MRZEvidence.weigh(definition.mrz, seen.mrz, legibility: seen.legibility).map { reason in

@@ -7,11 +7,12 @@ internal import BonafidePage
 internal import BonafideText
 
 extension DocumentRecognizer {
-  /// Confidence from which on nothing more is looked at: no further outline, and in a stream no whole page for a zone.
+  /// At this confidence the search ends: no further outline is tried, and in a stream the whole page is not searched
+  /// for a zone.
   static let enough = 0.9
   /// Lines that are read between two looks at the catalogue when reading goes until certain.
   private static let stepCount = 3
-  /// Lines after which a stream's page of which next to nothing is known is looked at in Cyrillic letters.
+  /// A stream's page that is still unknown after so many lines is read in Cyrillic letters.
   private static let titleCount = 6
   /// Confidence below which next to nothing is known.
   ///
@@ -106,14 +107,14 @@ extension DocumentRecognizer {
       let asksForMore = !reading.isComplete || Self.mayHoldZone(attempt.lines, reading: mode)
       attempt.hasSoughtMRZ = attempt.mrz != nil || !asksForMore
       if reading.isComplete {
-        // What a line shows that cannot be read is asked for only when nothing more is to be read.
+        // Lines that do not read surely count as evidence only once there is nothing more to read.
         attempt.choices = decide(attempt, unsure: reading.unsure, legibility: reading.legibility)
       } else if hasFoundZone {
         attempt.choices = decide(attempt)
       }
       if mode == .untilCertain, isCertain(attempt) { break }
     } while !reading.isComplete
-    // Looking at the whole page costs more than all lines: a stream does without where the lines say enough.
+    // Searching the whole page costs more than reading all lines. A stream leaves it out where the lines say enough.
     if reading.isComplete, !attempt.hasSoughtMRZ,
       mode == .complete || attempt.choices.first?.confidence ?? 0 < Self.enough
     {
@@ -149,8 +150,10 @@ extension DocumentRecognizer {
     attempt.choices = decide(attempt)
   }
 
-  /// Turns the page's lines as a zone shows beyond doubt that they read: its letters and fillers read well on their
-  /// head too, and outvote lines in other alphabets.
+  /// Turns the page's lines to the direction that a sure zone gives.
+  ///
+  /// Without it the zone's letters and fillers, which read well upside down too, would outvote lines in other
+  /// alphabets.
   private func settleDirection(_ attempt: inout PageAttempt, _ reading: inout PageTextReading) throws {
     guard let quarter = attempt.mrz?.sureQuarter else { return }
     try reading.settle(quarter: quarter)
@@ -163,8 +166,9 @@ extension DocumentRecognizer {
     attempt.choices.first?.confidence ?? 0 >= options.certainty
   }
 
-  /// Lays the page by the keypoint template that agrees best, and once more on what is then seen; false where none is
-  /// sure.
+  /// Registers the page by the keypoint template that agrees best, then once more on the registered page.
+  ///
+  /// Returns false where no template is sure.
   private func lay(
     _ page: inout RectifiedPage, _ keypointMatches: inout [Int: KeypointTemplateIndex.Match], outline: Quadrilateral?,
     in image: Image
@@ -181,7 +185,7 @@ extension DocumentRecognizer {
       page = try Rectifier.rectify(image, quad: snapped, size: size, dotsPerMillimeter: options.dotsPerMillimeter)
       isLaid = true
       let again = try keypoints.matches(on: page.image)
-      // The page may show better what it is once it lies right; what was sure before stays so.
+      // A registered page may be recognized better. What was sure before stays so.
       guard (again[sure.key]?.agreeing ?? 0) >= sure.value.agreeing else { break }
       keypointMatches = again
     }
@@ -219,7 +223,7 @@ extension DocumentRecognizer {
       ? isComplete || lines.contains(where: \.looksLikeMRZ) : mayHoldZone(lines, reading: reading)
   }
 
-  /// Whether the lines that were read ask for a look of its own at the page for a zone that they did not give.
+  /// Whether the whole page is to be searched for a zone, because the lines hint at one but did not give it.
   ///
   /// In a stream a single line of capitals asks for none: it is a heading more often than the only line of a zone.
   static func mayHoldZone(_ lines: [TextLine], reading: DocumentRecognizerOptions.Reading) -> Bool {
@@ -247,7 +251,7 @@ extension DocumentRecognizer {
     return attempt.best
   }
 
-  /// A page as long as ID-3, of any proportions; those that no page has are bounded.
+  /// A page as long as ID-3, with the outline's proportions, kept within those that pages have.
   private static func size(ofAspect aspect: Double) -> PageSize {
     let longer = PageSize.id3.widthMillimeters
     let shorter = longer / min(max(max(aspect, 1 / max(aspect, 1e-6)), 1), 5)

@@ -110,7 +110,7 @@ public struct DocumentRecognizer: Sendable {
     }
   }
 
-  /// What a picture shows of which the page's outline is known, as in a stream where it is tracked.
+  /// What a picture shows whose outline is known already, as in a stream that tracks it.
   ///
   /// - Parameters:
   ///   - image: upright, any layout.
@@ -156,7 +156,7 @@ public struct DocumentRecognizer: Sendable {
     guard let page = partial.recognition.page else { return partial.recognition }
     let liesAsRead = begun.isLaid || begun.reading != nil && page.quad.overlap(with: begun.page.quad) > Self.samePlace
     guard liesAsRead else {
-      // The first look was in other letters, or the page lies elsewhere than its outline: it is begun anew.
+      // Starts anew where the first look was in another alphabet, or where the page does not lie in its outline.
       let outline = DetectedDocument(quad: page.quad, confidence: 1, size: page.size)
       return try recognize(image, outline: outline, among: documents, mode: .complete, on: begun.day)
     }
@@ -164,7 +164,7 @@ public struct DocumentRecognizer: Sendable {
       orInCyrillic(complete(begun), among: documents), image: image, documents: documents, mode: .complete)
   }
 
-  /// From this overlap on a page lies where its outline does.
+  /// A page and an outline that overlap at least this much lie in the same place.
   private static let samePlace = 0.98
 
   private func recognize(

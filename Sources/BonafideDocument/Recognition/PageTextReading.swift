@@ -21,7 +21,7 @@ struct PageTextReading: Sendable {
   private let classes: FoldedClasses
   /// Lines that were left out as those of a zone.
   private var zoneLineCount = 0
-  /// For each quarter in which text may read, from right clockwise, how much sure text reads so.
+  /// How much sure text reads in each of the four directions: to the right, then clockwise.
   private var votes = [0.0, 0.0, 0.0, 0.0]
   private let size: PixelSize
 
@@ -42,7 +42,9 @@ struct PageTextReading: Sendable {
   /// Titles are high; of lines of like height the longer ones say more.
   private static func priority(_ box: OrientedBox) -> Double { box.height * box.height * min(box.aspect, 12) }
 
-  /// Leaves the lines of a zone that was read alone: they say which way the page reads, and count as read surely.
+  /// Leaves out the lines of a zone that was read by itself.
+  ///
+  /// They tell the page's direction and count as read surely.
   mutating func leaveOut(_ zone: MRZZone) {
     let isPart = { (box: OrientedBox) in box.quadrilateral.share(inside: zone.quad) > 0.5 }
     zoneLineCount = waiting.count(where: isPart)

@@ -38,69 +38,53 @@ struct MRZRepairer: Sendable {
     return (changed, repairs)
   }
 
-  /// Everything that a position may become, with its cost: 0 for what stands there, 1000 and more for a change.
-  private func options(_ grid: MRZGrid, _ layout: MRZLayout, _ position: MRZPosition, digitOnly: Bool)
-    -> [MRZRepairSearch.Option]
+  /// What a change costs before its own weight of 1 or 2, so that fewer changes always win.
+  private static let changeCost = 1000
+
+  /// Everything that a position may become: what stands there for nothing, a change for 1000 and more.
+  private func choices(_ grid: MRZGrid, _ layout: MRZLayout, _ position: MRZPosition, digitOnly: Bool = false)
+    -> [(byte: UInt8, cost: Int)]
   {
     let mask = layout.allowedSymbols(line: position.line, column: position.column) & (digitOnly ? 0x3FF : ~0)
     func isAllowed(_ byte: UInt8) -> Bool { MRZAlphabet.index(of: byte).map { mask & 1 << $0 != 0 } ?? false }
     let byte = grid[position]
-    var options: [MRZRepairSearch.Option] = isAllowed(byte) ? [MRZRepairSearch.Option(byte: byte, cost: 0)] : []
-    for candidate in MRZConfusion.table[byte] ?? [] where isAllowed(candidate.byte) {
-      options.append(MRZRepairSearch.Option(byte: candidate.byte, cost: MRZRepairSearch.changeCost + candidate.cost))
-    }
-    return options
+    let changes = (MRZConfusion.table[byte] ?? []).map { (byte: $0.byte, cost: Self.changeCost + $0.cost) }
+    return ([(byte: byte, cost: 0)] + changes).filter { isAllowed($0.byte) }
   }
 
+  /// The one cheapest set of changes with which the check digits agree; empty where none is needed, where none does it
+  /// or where another is as cheap.
   private func solve(_ grid: MRZGrid, _ layout: MRZLayout, _ sums: [MRZCheckSum]) -> [(MRZPosition, UInt8)] {
     let composite = sums.first { $0.layout.name == .composite }
     let simple = sums.filter { $0.layout.name != .composite }
-    var weights: [MRZPosition: Int] = [:]
-    for (index, position) in (composite?.covered ?? []).enumerated() {
-      weights[position] = MRZAlphabet.weight(at: index)
+    let sound = simple.filter { isSound($0, grid, layout) }
+    if let composite, sound.count == simple.count, composite.evaluate(grid).isValid { return [] }
+    let kept = Set(sound.flatMap { $0.covered + [$0.digit] })
+    let checks = simple.map { sum in
+      // A sound check counts as it is: its residue must not be asked for, its digit may be a filler.
+      MRZCheckSearch.Check(covered: sum.covered, digit: sum.digit, mustAgree: !kept.contains(sum.digit))
     }
-    let groups = simple.map { sum in
-      let isSound = isSound(sum, grid, layout)
-      let cells = sum.covered.enumerated().map { index, position in
-        MRZRepairSearch.Cell(
-          position: position, weight: MRZAlphabet.weight(at: index), compositeWeight: weights[position] ?? 0,
-          options: isSound ? keep(grid, position) : options(grid, layout, position, digitOnly: false))
+    let whole = composite.map { MRZCheckSearch.Check(covered: $0.covered, digit: $0.digit, mustAgree: true) }
+    let searches = MRZCheckSearch.searches(checks, composite: whole) { position, role in
+      var choices = [(byte: grid[position], cost: 0)]
+      if !kept.contains(position) {
+        let others = self.choices(grid, layout, position, digitOnly: role == .digit)
+        // A symbol of the wrong kind may stay where only the composite covers it.
+        if role != .compositeOnly || !others.isEmpty { choices = others }
       }
-      let digit = MRZRepairSearch.Cell(
-        position: sum.digit, weight: -1, compositeWeight: weights[sum.digit] ?? 0,
-        options: isSound ? keep(grid, sum.digit) : options(grid, layout, sum.digit, digitOnly: true))
-      // A sound group counts as it is: its residue must not be asked for, its digit may be a filler.
-      return MRZRepairSearch.Group(cells: cells + [digit], mustAgree: !isSound)
+      return choices.compactMap { choice in
+        MRZAlphabet.index(of: choice.byte).map { MRZCheckSearch.Option(symbol: $0, score: -Double(choice.cost)) }
+      }
     }
-    guard let composite else {
-      return groups.filter(\.mustAgree).flatMap { MRZRepairSearch(maximumChanges: maximumChanges).solve([$0]) ?? [] }
+    return searches.flatMap { search -> [(MRZPosition, UInt8)] in
+      let solutions = search.solve()
+      guard let best = solutions.first, solutions.dropFirst().allSatisfy({ $0.score < best.score }) else { return [] }
+      var changes: [(MRZPosition, UInt8)] = []
+      for (position, symbol) in best.symbols {
+        if let byte = MRZAlphabet.byte(at: symbol), byte != grid[position] { changes.append((position, byte)) }
+      }
+      return changes.count <= maximumChanges ? changes : []
     }
-    let taken = Set(groups.flatMap { $0.cells.map(\.position) })
-    let isWhole = simple.allSatisfy { isSound($0, grid, layout) } && composite.evaluate(grid).isValid
-    if isWhole { return [] }
-    var rest = composite.covered.filter { !taken.contains($0) }.map { position in
-      MRZRepairSearch.Cell(
-        position: position, weight: 0, compositeWeight: weights[position] ?? 0,
-        options: options(grid, layout, position, digitOnly: false, orKeeps: true))
-    }
-    rest.append(
-      MRZRepairSearch.Cell(
-        position: composite.digit, weight: 0, compositeWeight: -1,
-        options: options(grid, layout, composite.digit, digitOnly: true)))
-    let all = groups + [MRZRepairSearch.Group(cells: rest, mustAgree: false)]
-    return MRZRepairSearch(maximumChanges: maximumChanges).solve(all) ?? []
-  }
-
-  /// The options of a position that only the composite covers; a symbol of the wrong kind may stay.
-  private func options(
-    _ grid: MRZGrid, _ layout: MRZLayout, _ position: MRZPosition, digitOnly: Bool, orKeeps: Bool
-  ) -> [MRZRepairSearch.Option] {
-    let options = options(grid, layout, position, digitOnly: digitOnly)
-    return options.isEmpty && orKeeps ? keep(grid, position) : options
-  }
-
-  private func keep(_ grid: MRZGrid, _ position: MRZPosition) -> [MRZRepairSearch.Option] {
-    [MRZRepairSearch.Option(byte: grid[position], cost: 0)]
   }
 
   /// Whether a check agrees and every symbol under it is of the right kind.
@@ -134,9 +118,9 @@ struct MRZRepairer: Sendable {
       return wrong.isEmpty ? [] : countryChanges(grid, layout, positions, wrong)
     }
     return wrong.compactMap { position in
-      let options = options(grid, layout, position, digitOnly: false)
-      guard let best = options.map(\.cost).min() else { return nil }
-      let cheapest = options.filter { $0.cost == best }
+      let choices = choices(grid, layout, position)
+      guard let best = choices.map(\.cost).min() else { return nil }
+      let cheapest = choices.filter { $0.cost == best }
       return cheapest.count == 1 ? cheapest.first.map { (position, $0.byte) } : nil
     }
   }
@@ -148,8 +132,7 @@ struct MRZRepairer: Sendable {
     var candidates: [(text: [UInt8], cost: Int)] = [([], 0)]
     for position in positions {
       let choices =
-        wrong.contains(position)
-        ? options(grid, layout, position, digitOnly: false) : keep(grid, position)
+        wrong.contains(position) ? choices(grid, layout, position) : [(byte: grid[position], cost: 0)]
       candidates = candidates.flatMap { candidate in
         choices.map { (candidate.text + [$0.byte], candidate.cost + $0.cost) }
       }

@@ -47,9 +47,11 @@ public struct DocumentDetector: Sendable {
     }
   }
 
-  /// The picture's own corners, where it is itself a flat page and the outline a guess at that, or a block of text on
-  /// it: the picture has the proportions of a page, and the outline's sides lie on no edges, two of them at least where
-  /// it nearly fills the picture, else three.
+  /// The picture's own corners, where the picture itself is a flat page and the outline only a guess at it, or a block
+  /// of text on it.
+  ///
+  /// That is so where the picture has the proportions of a page and the outline's sides lie on no edges: at least two
+  /// of them where it nearly fills the picture, else three.
   private static func wholePicture(like quad: Quadrilateral, _ image: Image) throws -> Quadrilateral? {
     guard isFlatPage(image.size) else { return nil }
     let frame = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))

@@ -28,14 +28,14 @@ private struct PageShadow {
   let depth: Double
 
   private static let grid = (columns: 16, rows: 10)
-  /// The level of a part is that which so many percent of its pixels reach at most: its paper, not its print.
+  /// Percentile of a part's pixels that is its level: its paper, not its print.
   private static let paperPercent = 85
   /// Directions of the edge, and the least share of the parts on either side of it.
   private static let directions = 24
   private static let leastSide = 0.2
-  /// Parts on each side that need not fit, as a share: white panels in the shadow, a photograph in the light.
+  /// Share of the parts on each side that may be exceptions: white panels in the shadow, a photograph in the light.
   private static let stray = (dark: 0.08, light: 0.3)
-  /// Levels below this one are taken for it: noise.
+  /// Lower levels count as this one, because they are noise.
   private static let darkest = 8.0
 
   init(_ plane: PagePlane) {

@@ -51,8 +51,8 @@ struct FingerDetector {
   private static func withMargin(
     _ page: RectifiedPage, in picture: Image, width: Int, height: Int, margin: Int
   ) throws -> Image {
-    // Made flat twice as large and then halved: of a stream's frames that takes a third of the time of reducing the
-    // whole frame first.
+    // Rectified at twice the size and then halved, which takes a third of the time of reducing a stream's whole frame
+    // first.
     let (fineWidth, fineHeight) = (2 * Double(width), 2 * Double(height))
     let scale = Homography.scale(x: fineWidth / Double(page.image.width), y: fineHeight / Double(page.image.height))
     let shift = Homography(values: [1, 0, 2 * Double(margin), 0, 1, 2 * Double(margin), 0, 0, 1]) ?? .identity

@@ -23,7 +23,7 @@ struct SuspicionModel: Sendable, Decodable {
       var sum = intercept
       for term in terms {
         guard let value = features[term.feature], value.isFinite else { return nil }
-        // What lies far beyond all that was fitted on says no more than the farthest of it.
+        // A value far beyond the fitted data counts as one at the bound: nothing is known out there.
         let distance = (value - term.mean) / term.deviation
         sum += term.weight * min(max(distance, -Self.farthest), Self.farthest)
       }

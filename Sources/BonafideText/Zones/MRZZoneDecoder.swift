@@ -90,50 +90,33 @@ struct MRZZoneDecoder {
     let width = layout.format.lineLength
     func index(_ position: MRZPosition) -> Int { position.line * width + position.column }
     let filler = MRZAlphabet.fillerIndex
-    let composite = layout.checks.first { $0.name == .composite }
-    var weights: [MRZPosition: Int] = [:]
-    for (order, position) in (composite?.spans.flatMap(\.positions) ?? []).enumerated() {
-      weights[position] = MRZAlphabet.weight(at: order)
-    }
-    func cell(_ position: MRZPosition, _ weight: Int, isFixed: Bool, isDigit: Bool) -> MRZCheckSearch.Cell {
-      let row = table[index(position)]
-      let most = row[free[index(position)]]
-      var options: [MRZCheckSearch.Option] = []
-      for (symbol, score) in row.enumerated() {
-        let isKept = isFixed ? symbol == free[index(position)] : score > most - Self.checkAllowance
-        if isKept, isFixed || !isDigit || symbol < 10 { options.append(.init(symbol: symbol, score: score)) }
-      }
-      options.sort { $0.score > $1.score }
-      return MRZCheckSearch.Cell(
-        position: position, weight: weight, compositeWeight: weights[position] ?? 0, options: Array(options.prefix(8)))
-    }
-    var groups: [MRZCheckSearch.Group] = []
-    var taken: Set<MRZPosition> = []
-    for check in layout.checks where check.name != .composite {
+    /// Places where what was seen stays.
+    var kept: Set<MRZPosition> = []
+    func check(_ check: MRZCheckLayout) -> MRZCheckSearch.Check {
       let covered = check.spans.flatMap(\.positions)
       let isFiller = free[index(check.position)] == filler
       let isEmpty = isFiller && check.isFillerWhenEmpty && covered.allSatisfy { free[index($0)] == filler }
       let isOverflow = isFiller && check.name == .documentNumber && layout.overflow != nil
-      var cells = covered.enumerated().map { order, position in
-        cell(position, MRZAlphabet.weight(at: order), isFixed: isEmpty, isDigit: false)
-      }
-      cells.append(cell(check.position, -1, isFixed: isEmpty || isOverflow, isDigit: true))
-      groups.append(MRZCheckSearch.Group(cells: cells, mustAgree: !isEmpty && !isOverflow))
-      taken.formUnion(cells.map(\.position))
+      if isEmpty { kept.formUnion(covered) }
+      if isEmpty || isOverflow { kept.insert(check.position) }
+      return MRZCheckSearch.Check(covered: covered, digit: check.position, mustAgree: !isEmpty && !isOverflow)
     }
-    if let composite {
-      var cells = composite.spans.flatMap(\.positions).filter { !taken.contains($0) }
-        .map { cell($0, 0, isFixed: false, isDigit: false) }
-      var last = cell(composite.position, 0, isFixed: false, isDigit: true)
-      last.compositeWeight = -1
-      cells.append(last)
-      groups.append(MRZCheckSearch.Group(cells: cells, mustAgree: false))
+    let checks = layout.checks.filter { $0.name != .composite }.map(check)
+    let composite = layout.checks.first { $0.name == .composite }.map {
+      MRZCheckSearch.Check(covered: $0.spans.flatMap(\.positions), digit: $0.position, mustAgree: true)
     }
-    // Without a composite the checks do not depend on each other: one wrong digit must not hinder mending another.
-    let batches = composite == nil ? groups.map { [$0] } : [groups]
-    return batches.flatMap { batch in
-      let seen = batch.flatMap(\.cells).reduce(0.0) { $0 + table[index($1.position)][free[index($1.position)]] }
-      return Self.choice(MRZCheckSearch.solve(batch), seen: seen).filter { free[index($0.0)] != $0.1 }
+    let searches = MRZCheckSearch.searches(checks, composite: composite) { position, role in
+      let row = table[index(position)]
+      let seen = free[index(position)]
+      if kept.contains(position) { return [MRZCheckSearch.Option(symbol: seen, score: row[seen])] }
+      let options = row.enumerated()
+        .filter { $1 > row[seen] - Self.checkAllowance && (role != .digit || $0 < 10) }
+        .map { MRZCheckSearch.Option(symbol: $0, score: $1) }
+      return Array(options.sorted { $0.score > $1.score }.prefix(8))
+    }
+    return searches.flatMap { search in
+      let seen = search.positions.reduce(0.0) { $0 + table[index($1)][free[index($1)]] }
+      return Self.choice(search.solve(), seen: seen).filter { free[index($0.0)] != $0.1 }
     }
   }
 

@@ -197,7 +197,7 @@ struct PageChecks {
     }
   }
 
-  /// A reflection beside everything that must be seen does no harm.
+  /// A reflection that covers nothing that must be seen does no harm.
   private static func fieldsSeen(_ reading: DocumentReaderResult) -> Check.Outcome {
     let judgement = reading.judgement
     guard let reflection = judgement.check(.pageReflection) else {

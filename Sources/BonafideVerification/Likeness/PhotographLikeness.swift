@@ -5,9 +5,9 @@ internal import BonafideImaging
 /// Tells whether two pictures of a face are the same photograph: cropped, scaled, mirrored, narrowed, printed and
 /// photographed again at a slant, or saved anew, but not another picture of the same person.
 ///
-/// Eyes and mouth of both faces are laid on each other, which takes away a mirror's turn apart whatever a flat print
-/// does when it is seen at a slant. Both are reduced to luma and made independent of brightness and contrast; what
-/// remains is correlated. Another picture of the same person differs in light, expression and pose, and correlates
+/// One face is mapped onto the other by its eyes and mouth. That undoes what a flat print does when it is seen at a
+/// slant; a mirrored copy is compared as well. Both faces are reduced to luma, made independent of brightness and
+/// contrast, and correlated. Another picture of the same person differs in light, expression and pose, and correlates
 /// less.
 struct PhotographLikeness: Sendable {
   /// The face cut out with eyes and mouth in their places, blurred for the size at which it is compared.
@@ -63,7 +63,7 @@ struct PhotographLikeness: Sendable {
     return Double(max(best, try Self.climb(cut, to: start.still, from: start.map, best)))
   }
 
-  /// Likenesses from which the way uphill is looked for.
+  /// Likenesses at which a better fit is searched for.
   ///
   /// The eyes and mouth of a copy were once found a third of the eyes' distance away, which left 0.56. Other
   /// photographs start in this range too, and end below 0.76 (docs/results.md).
@@ -71,8 +71,8 @@ struct PhotographLikeness: Sendable {
   /// First and last step of each number of the map, as a share of a face; and the most steps.
   private static let steps = (first: 0.06, last: 0.006, most: 400)
 
-  /// The best likeness uphill from a map: each of its six numbers is changed a little as long as that makes the faces
-  /// more alike, then by less.
+  /// The best likeness near a map, by hill climbing: each of its six numbers is changed by a step while that makes the
+  /// faces more alike, then by a smaller step.
   private static func climb(
     _ cut: Image, to still: [Float], from map: AffineTransform, _ likeness: Float
   ) throws -> Float {
@@ -178,7 +178,7 @@ struct PhotographLikeness: Sendable {
     return sum / max((first * second).squareRoot(), 1e-6)
   }
 
-  /// Each sample less the mean of the 17 x 17 around it: light from the side falls away.
+  /// Each sample minus the mean of the 17 x 17 around it, which removes light from the side.
   private static func flattened(_ luma: [Float]) -> [Float] {
     let radius = 8
     var sums = [Float](repeating: 0, count: (side + 1) * (side + 1))

@@ -124,7 +124,9 @@ struct PageComparison: Sendable, Hashable {
     fields(print.printed, print.lines, page.coded, nil)
   }
 
-  /// Values against values; one that stands among the other page's lines agrees.
+  /// Compares values field by field.
+  ///
+  /// A value that stands among the other page's lines agrees too.
   private static func fields(
     _ one: [DocumentField], _ lines: PrintedLines?, _ other: [DocumentField], _ otherLines: PrintedLines?
   ) -> PageComparison {

@@ -27,7 +27,7 @@ struct PictureReader: Sendable {
   private static let leastBeside = 0.1
   /// Least score of a face beside a page: what a glance would take for a face.
   private static let besideConfidence = 0.3
-  /// Edges that are so many times as far apart as the zone says are those of something else.
+  /// Edges further apart than this multiple of what the zone says are not the page's.
   private static let muchLarger = 1.4
   /// Resolution of a page that is made flat by its zone, enough for faces.
   private static let dotsPerMillimeter = 8.0

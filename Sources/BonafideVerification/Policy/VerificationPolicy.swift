@@ -7,10 +7,12 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   public var name: String
   /// Highest false-match rate at which portrait and selfie count as the same person, above 0 and below 1.
   public var maximumFalseMatchRate: Double
-  /// Share of strangers that must be as like as portrait and selfie, or liker, before these count as other people,
-  /// above 0 and below 1; 0.01 by default.
+  /// False-match rate from which on portrait and selfie count as different people: the share of strangers who are at
+  /// least as alike.
   ///
-  /// Between the two rates the case is undecided: noise and little light take from the likeness of one person.
+  /// Above 0 and below 1; 0.01 by default.
+  ///
+  /// Between the two rates the case is undecided: noise and poor light make pictures of one person less alike.
   public var rejectionFalseMatchRate: Double
   /// Least distance between the pupils of the document's portrait, in pixels.
   public var minimumPortraitEyeDistance: Double

@@ -7,8 +7,8 @@ import Testing
 /// One verifier that is fed and changed at once; `make sanitize-threads` runs it under the thread sanitizer.
 @Suite struct DocumentVerifierHammerTests {
   @Test func frameSettingsAndModelsFromManyThreads() async throws {
-    let frames = try DocumentVerifierTests.frames(10)
-    let analyzer = DocumentVerifierTests.FakeAnalyzer(outline: frames[0].1, document: DocumentVerifierTests.card)
+    let frames = try CardStream.frames(10)
+    let analyzer = FakeAnalyzer(outline: frames[0].1, document: CardStream.card)
     let verifier = DocumentVerifier(language: .czech)
     verifier.load(analyzer)
     try await withThrowingTaskGroup(of: Void.self) { group in

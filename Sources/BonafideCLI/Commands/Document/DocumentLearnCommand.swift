@@ -33,10 +33,7 @@ struct DocumentLearnCommand: ParsableCommand {
       throw ValidationError("--role is one of \(DocumentRole.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     guard PageCode(rawValue: page) != nil else { throw ValidationError("--page is front or back") }
-    let allowed = code.utf8.allSatisfy {
-      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || $0 == 0x2D || $0 == 0x2E
-    }
-    guard allowed, !code.isEmpty, code.utf8.count <= 32, !code.hasPrefix(".") else {
+    guard DocumentCode(rawValue: code).isWellFormed else {
       throw ValidationError("--code takes letters, digits, hyphens and full stops, at most 32")
     }
   }

@@ -46,9 +46,9 @@ struct DocumentReadCommand: ParsableCommand {
       var report = DocumentReport(result)
       report.portrait = try write(result.portrait, to: portrait, for: picture.name)
       report.holderSignature = try write(result.holderSignature, to: holderSignature, for: picture.name)
-      let missing = missing(result)
-      report.notWritten = missing.isEmpty ? nil : missing
-      for (name, reason) in missing.sorted(by: { $0.key < $1.key }) {
+      report.notWritten = DocumentReport.notWritten(
+        result, wantsPortrait: portrait != nil, wantsHolderSignature: holderSignature != nil)
+      for (name, reason) in (report.notWritten ?? [:]).sorted(by: { $0.key < $1.key }) {
         Console.note("\(picture.name): no \(name) written: \(reason)")
       }
       return InputOutcome(
@@ -63,24 +63,5 @@ struct DocumentReadCommand: ParsableCommand {
     let path = Annotation.path(output, for: input)
     try ImageEncoder.write(crop.image, to: path, readableBy: .owner)
     return path
-  }
-
-  /// Why what was asked for was not written: by the JSON keys of both.
-  private func missing(_ result: DocumentReaderResult) -> [String: String] {
-    func reason(_ place: PageBox?) -> String {
-      guard result.document != nil else { return "no known document was seen" }
-      guard let definition = result.recognition.definition else {
-        return "the document is known by its machine readable zone only, which does not say where it stands"
-      }
-      guard result.recognition.isPlaced else { return "the page's edges are not seen" }
-      return place == nil
-        ? "the definition \(definition.title) names no place for it" : "its place on the page is not in the picture"
-    }
-    var missing: [String: String] = [:]
-    if portrait != nil, result.portrait == nil { missing["portrait"] = reason(result.recognition.definition?.portrait) }
-    if holderSignature != nil, result.holderSignature == nil {
-      missing["holderSignature"] = reason(result.recognition.definition?.signature)
-    }
-    return missing
   }
 }

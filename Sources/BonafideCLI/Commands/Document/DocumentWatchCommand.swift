@@ -30,7 +30,7 @@ struct DocumentWatchCommand: ParsableCommand {
   func run() throws {
     let kind = try kind.kind()
     let day = try date?.date ?? CalendarDay.today()
-    var watch = DocumentWatch(json: common.json, hologram: hologram, words: try wording.words(needed: !common.json))
+    var watch = DocumentWatch(hologram: hologram, words: try wording.words(needed: !common.json))
     let models: DocumentVerifierModels
     do {
       // A missing file is told at once, before models are loaded.
@@ -64,6 +64,6 @@ struct DocumentWatchCommand: ParsableCommand {
       throw ExitStatus(for: error)
     }
     try watch.end()
-    if !watch.wasAccepted { throw ExitStatus.negative }
+    if !watch.summary.wasAccepted { throw ExitStatus.negative }
   }
 }

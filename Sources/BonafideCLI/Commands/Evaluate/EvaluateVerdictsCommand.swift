@@ -40,21 +40,16 @@ struct EvaluateVerdictsCommand: ParsableCommand {
       return (models: models, detector: detector, people: try chosenPeople(models, detector))
     } _: { state, _ in
       let catalogue = try CatalogueChoice.open(nil).merging(UtopiaDocuments.catalogue)
-      var policy = VerificationPolicy.standard
-      policy.acceptsSpecimens = true
-      if bonaFide != nil { policy.requiresMRZ = false }
-      var evaluation = VerdictEvaluation(
-        verification: try Verification(models: state.models, catalogue: catalogue, policy: policy),
-        detector: state.detector, day: day, isShort: once)
+      var evaluation = try VerdictEvaluation(
+        models: state.models, catalogue: catalogue, detector: state.detector, day: day, requiresMRZ: bonaFide == nil,
+        isShort: once)
       if let bonaFide {
         try evaluation.addHolders(
           bonaFide, people: state.people, catalogue: catalogue, seed: seed, progress: Console.progress)
       } else {
         let attacks = attack.flatMap(StageAttack.init(rawValue:)).map { [$0] } ?? StageAttack.allCases
-        for index in 0..<pairs {
-          try evaluation.addAttacks(
-            attacks, pair: state.people.pair(index), seed: seed &+ UInt64(index), progress: Console.progress)
-        }
+        try evaluation.addAttacks(
+          attacks, pairs: pairs, people: state.people, seed: seed, progress: Console.progress)
       }
       Console.progress("")
       return InputOutcome(

@@ -1,0 +1,88 @@
+package import BonafideCapture
+internal import BonafideCatalogue
+internal import BonafidePage
+
+/// Follows the results of a stream: which of them are news, and what is to be said at the end.
+package struct StreamSummary {
+  /// What came of one document that was held before the camera: the hologram of one must not speak for another.
+  private struct Presented {
+    var document: Document?
+    var isAccepted = false
+    /// The latest verdict; one that has passed stays.
+    var hologram: StreamEvents.HologramVerdict?
+
+    var worth: Int { (isAccepted ? 2 : 0) + (hologram?.verdict == .passed ? 1 : 0) }
+  }
+
+  /// Seconds of the stream, of the last frame.
+  package private(set) var time = 0.0
+  private var last: StreamEvents.Change?
+  private var frameMilliseconds: [Double] = []
+  private var trackedMilliseconds: [Double] = []
+  private var firstGood: Double?
+  private var firstRecognized: Double?
+  private var current: Presented
+  /// The best of those before.
+  private var past: Presented
+
+  /// Begins before the first frame.
+  ///
+  /// - Parameter hologram: whether holograms are verified.
+  package init(hologram: Bool = false) {
+    current = Presented(hologram: hologram ? StreamEvents.HologramVerdict(nil) : nil)
+    past = current
+  }
+
+  private var best: Presented { current.worth >= past.worth ? current : past }
+
+  /// Whether any document was accepted.
+  package var wasAccepted: Bool { best.isAccepted }
+  /// How many frames had an outline.
+  package var trackedCount: Int { trackedMilliseconds.count }
+
+  /// Takes the result of the next frame.
+  ///
+  /// - Parameters:
+  ///   - result: what the verifier says of it.
+  ///   - time: seconds of the stream.
+  ///   - milliseconds: how long the frame took.
+  /// - Returns: what has changed; nil where nothing has.
+  package mutating func take(
+    _ result: DocumentResult, at time: Double, milliseconds: Double
+  ) -> StreamEvents.Change? {
+    self.time = time
+    frameMilliseconds.append(milliseconds)
+    if result.corners != nil { trackedMilliseconds.append(milliseconds) }
+    if firstGood == nil, result.isGood { firstGood = time }
+    if firstRecognized == nil, result.document != nil { firstRecognized = time }
+    follow(result)
+    var change = StreamEvents.Change(result)
+    guard change != last else { return nil }
+    last = change
+    change.time = time
+    return change
+  }
+
+  /// Where the document is lost, or turns out to be another one, the next one begins.
+  private mutating func follow(_ result: DocumentResult) {
+    let isOther = current.document != nil && result.document != current.document
+    if result.corners == nil || isOther {
+      past = best
+      current = Presented(hologram: current.hologram == nil ? nil : StreamEvents.HologramVerdict(nil))
+    }
+    current.document = result.document
+    if result.state == .ok { current.isAccepted = true }
+    if let seen = result.hologram, current.hologram?.verdict != .passed {
+      current.hologram = StreamEvents.HologramVerdict(seen)
+    }
+  }
+
+  /// What is said after the last frame.
+  package var end: StreamEvents.End {
+    StreamEvents.End(
+      time: time, frames: frameMilliseconds.count, accepted: wasAccepted,
+      trackedFrameMilliseconds: trackedMilliseconds.quantiles(digits: 2),
+      frameMilliseconds: frameMilliseconds.quantiles(digits: 2), firstGoodFrame: firstGood,
+      firstRecognized: firstRecognized, hologram: best.hologram)
+  }
+}

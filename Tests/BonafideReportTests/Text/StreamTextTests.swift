@@ -1,0 +1,113 @@
+import Bonafide
+import Foundation
+import Testing
+
+@testable import BonafideCapture
+@testable import BonafideReport
+
+/// What `document watch` says of a stream.
+@Suite struct StreamTextTests {
+  private static let folder =
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path + "/Models/words"
+  private static let card = Document(role: .identityCard, country: .hr, page: .front)
+  private static let passport = Document(role: .passport, country: .cz, page: .front)
+  private static let corners = Quadrilateral(PixelRect(x: 10, y: 10, width: 80, height: 50))
+
+  private static func result(
+    _ document: Document?, gates: [DocumentGate] = [], progress: [DocumentProgress] = [],
+    hologram: HologramResult? = nil
+  ) -> DocumentResult {
+    var result = DocumentResult(gates: gates, progress: progress)
+    result.document = document
+    result.corners = gates == [.notFound] ? nil : corners
+    result.hologram = hologram
+    return result
+  }
+
+  private static func hologram(_ score: Double) -> HologramResult {
+    HologramResult(
+      state: score > 60 ? .ok : .tiltLeftAndRight, score: score, threshold: 60, zones: [], rightDegrees: -9...9,
+      upDegrees: -9...9, frameCount: 9, isCovered: true)
+  }
+
+  @Test func everyStateHasWordsInEveryLanguage() throws {
+    let states =
+      DocumentState.allCases.map { "document." + $0.rawValue }
+      + HologramState.allCases.map { "hologram." + $0.rawValue }
+    let languages = try Words.languages(in: Self.folder)
+    #expect(languages.count >= 11)
+    for language in languages {
+      let file = try JSONSerialization.jsonObject(
+        with: Data(contentsOf: URL(fileURLWithPath: Self.folder + "/\(language).json")))
+      let listed = (file as? [String: Any])?["states"] as? [String: String]
+      #expect(Set(try #require(listed).keys) == Set(states), "\(language)")
+      let words = try Words.load(language, folder: Self.folder)
+      let said = states.map(words.state)
+      #expect(Set(said).count == states.count && said.allSatisfy { !$0.isEmpty && !$0.contains(".") }, "\(language)")
+    }
+    #expect(try Words.load(.english, folder: Self.folder).state("document.asleep") == "document.asleep")
+  }
+
+  @Test func aLineHoldsWordsAndNoCodes() throws {
+    var summary = StreamSummary()
+    let first = summary.take(Self.result(nil, gates: [.cutOff]), at: 1.204, milliseconds: 5)
+    let second = summary.take(
+      Self.result(Self.card, progress: [.moving], hologram: Self.hologram(10)), at: 2, milliseconds: 5)
+    let (cutOff, tilting) = (try #require(first), try #require(second))
+    let english = StreamText(words: try Words.load(.english, folder: Self.folder))
+    #expect(english.line(cutOff) == "1.2     Not wholly in view   the page is cut off")
+    let czech = StreamText(words: try Words.load(.czech, folder: Self.folder))
+    #expect(czech.line(cutOff).contains("Není vidět celý"))
+    #expect(
+      english.line(tilting)
+        == "2.0     Hold still           the document or the camera moves "
+        + "identity card of HR, front, edition not known Tilt the document left and right"
+    )
+  }
+
+  @Test func onlyWhatChangesIsNews() {
+    var summary = StreamSummary()
+    let first = summary.take(Self.result(nil, gates: [.notFound]), at: 0, milliseconds: 1)
+    let same = summary.take(Self.result(nil, gates: [.notFound]), at: 1, milliseconds: 9)
+    let other = summary.take(Self.result(nil, gates: [.dark]), at: 2, milliseconds: 5)
+    #expect(first != nil && same == nil && other?.time == 2)
+    let end = summary.end
+    #expect(end.frames == 3 && end.time == 2 && end.frameMilliseconds.last == 9)
+    #expect(summary.trackedCount == 1 && end.trackedFrameMilliseconds.last == 5)
+    #expect(!end.accepted && end.firstGoodFrame == nil && end.firstRecognized == nil && end.hologram == nil)
+  }
+
+  /// The hologram of one document must not speak for another.
+  @Test func theBestDocumentIsToldOfAlone() {
+    var summary = StreamSummary(hologram: true)
+    _ = summary.take(Self.result(Self.card, gates: [.dark], hologram: Self.hologram(90)), at: 0, milliseconds: 1)
+    #expect(summary.end.hologram?.verdict == .passed && !summary.wasAccepted)
+    _ = summary.take(Self.result(Self.passport, hologram: Self.hologram(10)), at: 1, milliseconds: 1)
+    #expect(summary.wasAccepted && summary.end.hologram?.verdict == .notSeen)
+    // Taken away, and nothing better comes.
+    _ = summary.take(Self.result(nil, gates: [.notFound]), at: 2, milliseconds: 1)
+    #expect(summary.wasAccepted && summary.end.hologram?.verdict == .notSeen)
+    _ = summary.take(Self.result(Self.card, hologram: Self.hologram(90)), at: 3, milliseconds: 1)
+    #expect(summary.wasAccepted && summary.end.hologram?.verdict == .passed)
+    // What has passed stays while the same document is held.
+    _ = summary.take(Self.result(Self.card, hologram: Self.hologram(10)), at: 4, milliseconds: 1)
+    #expect(summary.end.hologram?.verdict == .passed)
+  }
+
+  @Test func theEndSaysWhatCameOfIt() throws {
+    let text = StreamText(words: try Words.load(.english, folder: Self.folder))
+    var summary = StreamSummary()
+    _ = summary.take(Self.result(nil, gates: [.notFound]), at: 0, milliseconds: 2)
+    #expect(
+      text.lines(summary) == [
+        "1 frames, milliseconds each (median, 90 %, 99 %, most): 2.0, 2.0, 2.0, 2.0",
+        "not accepted: no frame showed a known document that passes every gate",
+      ])
+    _ = summary.take(Self.result(Self.card), at: 0.5, milliseconds: 2)
+    #expect(
+      text.lines(summary).dropFirst() == [
+        "1 of them with an outline: 2.0, 2.0, 2.0, 2.0", "recognized 0.0 s after the first good frame", "accepted",
+      ])
+  }
+}
