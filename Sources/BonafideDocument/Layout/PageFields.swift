@@ -96,7 +96,7 @@ extension FieldCandidates {
     case below
   }
 
-  /// The text that goes on above or below a value: in its column and size, free, and nearer to its label than to others.
+  /// The text that goes on above or below a value: in its column and size, free, and nearest to its label.
   ///
   /// What stands above a value is of it only where its label stands beside both, or its box holds both.
   func line(_ side: Side, _ runs: [PageSegment], of candidate: FieldCandidate, taken: Set<Int>) -> Int? {
