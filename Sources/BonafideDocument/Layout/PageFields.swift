@@ -128,8 +128,8 @@ extension FieldCandidates {
 
   /// So many times as high as a value is its next line.
   ///
-  /// What is lower is often a label that could not be read. Of a page of the catalogue, whose labels are known, lines may
-  /// differ more.
+  /// What is lower is often a label that could not be read. Of a page of the catalogue, whose labels are known, lines
+  /// may differ more.
   private static let likeHeights = 0.78...1.35
   private static let likeHeightsOfDefined = 0.6...1.6
 
