@@ -99,7 +99,9 @@ extension DocumentRecognizer {
       }
       if !hasReadZone, Self.asksForZone(attempt.lines, isComplete: reading.isComplete, reading: mode) {
         hasReadZone = true
-        attempt.mrz = try zone(flat, among: Self.stacks(reading.boxes), on: attempt.day)
+        attempt.mrz =
+          try zone(flat, among: Self.stacks(reading.boxes), on: attempt.day)
+          ?? onlyLine(flat, among: attempt.lines, on: attempt.day)
         hasFoundZone = attempt.mrz != nil
         try settleDirection(&attempt, &reading)
       }
@@ -243,6 +245,17 @@ extension DocumentRecognizer {
       classes: MRZSymbolClasses(networks.symbols), options: options, day: day)
     for stack in stacks {
       if try attempt.read(stack.lines) { return attempt.best }
+    }
+    return attempt.best
+  }
+
+  /// The zone of a licence's only line among lines that read like one; nil where there is none.
+  private func onlyLine(_ page: Image, among lines: [TextLine], on day: MRZCalendarDate) throws -> MRZZone? {
+    var attempt = MRZReadingAttempt(
+      pictures: ReducedPictures(page), recognizer: LineRecognizer(network: networks.recognizer),
+      classes: MRZSymbolClasses(networks.symbols), options: MRZReaderOptions(parser: options.mrz), day: day)
+    for line in lines where line.looksLikeMRZ && line.text.hasPrefix("D") {
+      if try attempt.read(only: OrientedBox(reading: line.quad)) { break }
     }
     return attempt.best
   }

@@ -21,6 +21,7 @@ enum ICAOFallback {
     case "P": return .passport
     case "V": return .visa
     case "A", "C", "I": return code.dropFirst().first == "R" && isResidence(mrz) ? .residencePermit : .identityCard
+    case "D": return mrz.format == .drivingLicence ? .drivingLicence : nil
     default: return nil
     }
   }
