@@ -202,13 +202,18 @@ extension DocumentRecognizer {
       TextLine(
         text: $0.text, confidence: $0.confidence, quad: $0.quad.upright(readingQuarter: attempt.quarter, in: size))
     }
-    let seen = PageObservation(
+    let printed = scorer.titles?.read(lines, size: upright) ?? .none
+    var seen = PageObservation(
       lines: lines, mrz: attempt.mrz, hasSoughtMRZ: attempt.hasSoughtMRZ, size: upright,
       aspect: attempt.isOutline ? aspect : nil,
       issueYears: IssueEvidence.years(lines: lines, mrz: attempt.mrz?.mrz, reference: attempt.day),
       legibility: legibility, keypointMatches: attempt.keypointMatches,
       unsure: unsure.map { ($0.quad.upright(readingQuarter: attempt.quarter, in: size), $0.scores) })
-    return RecognitionDecision(scorer.score(seen), mrz: attempt.mrz, calibration: calibration).choices
+    seen.printed = printed
+    return RecognitionDecision(
+      scorer.score(seen), mrz: attempt.mrz, printed: printed, titles: scorer.titles, isComplete: legibility > 0,
+      calibration: calibration
+    ).choices
   }
 
   /// Whether stacks among the lines that were found are to be read as a zone now.

@@ -1,7 +1,8 @@
 /// What kind of document the document code states.
 ///
 /// Doc 9303-4, 4.2.2 (`P`), 9303-5 and 9303-6, 4.2.2 (`A`, `C`, `I`; `AC` is a crew member certificate), 9303-7
-/// (`V`), ISO/IEC 18013-3 (`D`). Apart from `AC`, the issuer chooses the second letter; from 2026 on Doc 9303-4 gives passports fixed ones.
+/// (`V`), ISO/IEC 18013-3 (`D`). Apart from `AC`, the issuer chooses the second letter; from 2026 on Doc 9303-4 gives
+/// passports fixed ones.
 public enum MRZDocumentKind: String, Sendable, Hashable, CaseIterable, Codable {
   /// A passport: `P` and any second letter.
   case passport

@@ -236,8 +236,8 @@ package struct MRZReadingAttempt {
     return keep([alignment], [first])
   }
 
-  /// Whether a single line is a zone: its format asks for few fillers, so its start, every check digit and clear letters
-  /// speak for it.
+  /// Whether a single line is a zone: its format asks for few fillers, so its start, every check digit and clear
+  /// letters speak for it.
   private func isOnlyLine(_ decision: MRZZoneDecoder.Decision, _ mrz: MRZ) -> Bool {
     let line = decision.characters.first ?? []
     let isOwn = mrz.layout != .drivingLicence
