@@ -11,8 +11,8 @@ internal import BonafideText
 ///
 /// Each outline that looks like a page, and at last the whole picture, is made flat, its lines of text are read, and
 /// what they say is weighed against every page of the catalogue as a sum of log-likelihood ratios. Documents of any
-/// country that carry a zone, or print their state and kind in titles, are known without the catalogue, their edition is
-/// then nil. A page of the catalogue is refused where a title names another state. Safe to share between threads.
+/// country that carry a zone, or print their state and kind in titles, are known without the catalogue, without an
+/// edition. A page of the catalogue is refused where a title names another state. Safe to share between threads.
 public struct DocumentRecognizer: Sendable {
   /// The pages that are known.
   public let catalogue: DocumentCatalogue

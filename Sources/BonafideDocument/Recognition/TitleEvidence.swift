@@ -10,8 +10,9 @@ struct TitleEvidence: Sendable {
 
   /// Against a page of another state: half as much as another issuer in the zone.
   private static let otherState = -8.0
-  /// For a document that is named from what it prints: by the state's name, its sign, its language; by its kind's
-  /// title, for a second language, by numbered entries. By hand, after the weights of the catalogue's titles.
+  /// For a document that is named from what it prints, by hand, after the weights of the catalogue's titles.
+  ///
+  /// By the state's name, its sign, its language; by its kind's title, for a second language, by numbered entries.
   private static let weights = (name: 4.5, sign: 3.0, language: 2.0, kind: 3.0, again: 1.0, entries: 3.0)
   /// As for a document that is known by its zone alone.
   private static let penalty = 1.5
@@ -45,7 +46,7 @@ struct TitleEvidence: Sendable {
   ///
   /// - Parameters:
   ///   - printed: what the titles say.
-  ///   - role: what the zone says it is; nil where it says nothing.
+  ///   - zoned: what the zone says it is; nil where it says nothing.
   /// - Returns: the document without an edition, and the reasons for it.
   func document(
     _ printed: PrintedIdentity, role zoned: DocumentRole? = nil

@@ -6,8 +6,8 @@ public import BonafideMRZ
 /// Reads the machine readable zone of a document from a picture, at any rotation and moderate tilt or perspective.
 ///
 /// Find (text detection in a reduced picture, stacks of long equal lines), rectify (each line to a strip of 48 pixels),
-/// recognize (probabilities a step), decode (fixed pitch, kinds of symbol, check digits), parse. A driving licence's only
-/// line counts where its check digits agree. A picture without a zone gives an empty result. Safe to share between
+/// recognize (probabilities a step), decode (fixed pitch, kinds of symbol, check digits), parse. The only line of a
+/// driving licence counts where its check digits agree. A picture without a zone gives an empty result. Safe to share between
 /// threads; about 0.1 s a picture on two cores once the networks are loaded, three times that for a large picture
 /// without a zone.
 public struct MRZReader: Sendable {
