@@ -7,9 +7,9 @@ public import BonafideMRZ
 ///
 /// Find (text detection in a reduced picture, stacks of long equal lines), rectify (each line to a strip of 48 pixels),
 /// recognize (probabilities a step), decode (fixed pitch, kinds of symbol, check digits), parse. The only line of a
-/// driving licence counts where its check digits agree. A picture without a zone gives an empty result. Safe to share between
-/// threads; about 0.1 s a picture on two cores once the networks are loaded, three times that for a large picture
-/// without a zone.
+/// driving licence counts where its check digits agree. A picture without a zone gives an empty result. Safe to share
+/// between threads; about 0.1 s a picture on two cores once the networks are loaded, three times that for a large
+/// picture without a zone.
 public struct MRZReader: Sendable {
   /// How zones are looked for.
   public let options: MRZReaderOptions
