@@ -91,11 +91,12 @@ struct PrintedIdentityReader: Sendable {
 
   private func parse(_ line: TextLine) -> Line? {
     let titles = tables.titles(in: line.text)
-    let states = tables.statesNamed(in: line.text).filter { $0.form == .name && !issuers($0).isEmpty }
+    let mentions = tables.statesNamed(in: line.text).filter { !issuers($0).isEmpty }
+    let states = mentions.filter { $0.form == .name }
     guard !titles.isEmpty || !states.isEmpty else { return nil }
     var letters = 0
     var named = 0
-    let ranges = titles.map(\.range) + states.map(\.range)
+    let ranges = titles.map(\.range) + mentions.map(\.range)
     for (place, character) in line.text.enumerated() where character.isLetter || character.isNumber {
       letters += 1
       if ranges.contains(where: { $0.contains(place) }) { named += 1 }

@@ -68,6 +68,7 @@ import Testing
     (["REPUBLIKA SRBIJA REPUBLIC OF SERBIA", "LIČNA KARTA IDENTITY CARD"], "SRB", .identityCard),
     (["KONGERIKET NORGE", "PASS PASSPORT PASSEPORT"], "NOR", .passport),
     (["SCHWEIZERISCHE EIDGENOSSENSCHAFT", "IDENTITÄTSKARTE CARTE D'IDENTITÉ"], "CHE", .identityCard),
+    (["SCHWEIZ SUISSE SVIZZERA SVIZRA SWITZERLAND", "IDENTITY CARD"], "CHE", .identityCard),
   ])
   func titlesNameStateAndKind(_ texts: [String], _ state: String, _ role: DocumentRole) throws {
     let found = try Self.read(Self.lines(texts))
