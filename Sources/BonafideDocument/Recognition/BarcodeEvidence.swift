@@ -4,7 +4,7 @@ internal import BonafideCore
 
 /// A driving licence or identity card of North America that its barcode names by itself.
 enum BarcodeEvidence {
-  /// After the weights of a zone: its form, its issuer, its kind; less what any document known without the catalogue has.
+  /// After the weights of a zone: its form, its issuer, its kind; less what any such document has.
   private static let weights = (form: 1.6, country: 5.0, kind: 2.3, penalty: -1.5)
 
   /// What the first barcode of the form says; nil where none has it.
