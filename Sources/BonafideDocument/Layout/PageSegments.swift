@@ -179,12 +179,12 @@ struct PageSegments {
       if isStart, let length = numberLength(characters, place) {
         let key = String(characters[place..<place + length]).lowercased().filter { $0.isLetter || $0.isNumber }
         if let fields = numbers[key] {
+          let isClear = spans.isEmpty && place == 0 && length > 1
           spans.append(
             Span(
               range: place..<place + length,
               label: PageLabel(
-                fields: fields, quality: spans.isEmpty && place == 0 ? 1 : 0.7, isDefined: definition != nil,
-                isNumber: true)))
+                fields: fields, quality: isClear ? 1 : 0.7, isDefined: definition != nil, isNumber: true)))
           place += length
           continue
         }
@@ -206,6 +206,10 @@ struct PageSegments {
       let next = end + 1 < characters.count ? characters[end + 1] : " "
       if !hasLetter, next.isNumber, characters[(end + 1)...].prefix(4).contains(".") { return nil }
       return end + 1 - start
+    }
+    // Where the point is not printed, or not read, a lone digit counts only before the line's other text.
+    if !hasLetter, definition == nil, start == 0, end == 1, end + 1 < characters.count, characters[end] == " " {
+      return 1
     }
     guard hasLetter else { return nil }
     return end == characters.count || characters[end] == " " || characters[end].isNumber ? end - start : nil

@@ -80,6 +80,38 @@ import Testing
     #expect(try Self.values(lines).keys.count { ["issueDate", "birthDate"].contains($0) } == 1)
   }
 
+  /// As licences of other states print them: entry 3 with a place, 4a and 4c on a line, points or none behind numbers.
+  @Test(arguments: [
+    [
+      "1. MARTIN", "2. PAUL JEAN", "3. 14.07.1981 LYON", "4a. 01.02.2019 4c. PRÉFET 69", "4b. 01.02.2034",
+      "5. 13AA00002",
+    ],
+    [
+      "1. DE VRIES-JANSEN", "2. Anna Maria", "3. 14.07.1981 Utrecht", "4a. 01.02.2019", "4b. 01.02.2034",
+      "4c. Gemeente Utrecht", "5. 5094962111",
+    ],
+    [
+      "1 VIRTANEN", "2 AINO MARIA", "3 14.07.1981 HELSINKI", "4a 01.02.2019", "4b 01.02.2034", "4c TRAFICOM",
+      "5. 140781-123X", "9 AM/B",
+    ],
+    [
+      "1. MURPHY", "2. SEÁN", "3. 14/07/1981 IRELAND", "4a. 01/02/2019", "4b. 01/02/2034", "4c. NDLS", "5. AB1234567",
+      "8. 1 MAIN STREET, CORK",
+    ],
+  ])
+  func licencesOfOtherStatesAreReadByTheirNumbers(_ texts: [String]) throws {
+    let lines = texts.enumerated().map { Self.line($1, 320, 90 + 50 * Double($0)) }
+    let found = try Self.values(lines, isLicence: true)
+    func entry(_ number: String) -> String? {
+      texts.first { $0.hasPrefix(number) }.map { String($0.drop { $0 != " " }.dropFirst()) }
+    }
+    #expect(found["surname"] == entry("1") && found["givenNames"] == entry("2"))
+    #expect(found["birthDate"].map { entry("3")?.hasPrefix($0) } == true)
+    #expect(found["expiryDate"] == entry("4b") && found["documentNumber"] == entry("5"))
+    #expect(found["issueDate"].map { entry("4a")?.hasPrefix($0) } == true)
+    if let address = entry("8") { #expect(found["address"] == address) }
+  }
+
   @Test func licencesAreReadByTheirNumbers() throws {
     let lines = [
       Self.line("1. TAMM", 300, 100), Self.line("2. MARI", 300, 140), Self.line("4a. 05.11.2019", 300, 180),
