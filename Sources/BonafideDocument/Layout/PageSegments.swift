@@ -202,9 +202,9 @@ struct PageSegments {
     let hasLetter = end < characters.count && "abcd".contains(characters[end].lowercased())
     if hasLetter { end += 1 }
     if end < characters.count, [".", ")", ","].contains(characters[end]) {
-      // `1.2.1980` is a date.
-      let next = end + 1 < characters.count ? characters[end + 1] : " "
-      if !hasLetter, next.isNumber, characters[(end + 1)...].prefix(4).contains(".") { return nil }
+      // `1.2.1980` is a date, `3.14.07.1981` an entry and a date whose gap was not read.
+      let parts = characters[(end + 1)...].prefix { $0.isNumber || $0 == "." }.split(separator: ".")
+      if !hasLetter, parts.count == 2, characters[end + 1].isNumber { return nil }
       return end + 1 - start
     }
     // Where the point is not printed, or not read, a lone digit counts only before the line's other text.

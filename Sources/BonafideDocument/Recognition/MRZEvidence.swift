@@ -6,10 +6,10 @@ internal import BonafideText
 enum MRZEvidence {
   /// The reasons; none where neither the picture nor the page has a zone.
   ///
-  /// Check digits that agree make each weight full; where they do not, a third is left, of a clear zone more. Weights: an issuer is one of
-  /// some two hundred, a format one of five, a document code one of about ten. Another issuer that was read surely
-  /// leaves no doubt, whatever the labels say; no check digit covers the issuer and the document code, so both count as
-  /// much as their letters are sure.
+  /// Check digits that agree make each weight full; where they do not, a third is left, of a clear zone more. An issuer
+  /// is one of some two hundred, a format one of six, a document code one of about ten. Another issuer that was read
+  /// surely leaves no doubt, whatever the labels say; no check digit covers the issuer and the document code, so both
+  /// count as much as their letters are sure.
   static func weigh(_ expectation: MRZExpectation?, _ zone: MRZZone?, legibility: Double) -> [DocumentEvidence] {
     guard let expectation else {
       guard let zone else { return [] }

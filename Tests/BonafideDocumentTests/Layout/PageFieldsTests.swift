@@ -80,6 +80,18 @@ import Testing
     #expect(try Self.values(lines).keys.count { ["issueDate", "birthDate"].contains($0) } == 1)
   }
 
+  /// The gap behind a number is often lost.
+  @Test func anEntryAndItsDateAreParted() throws {
+    let lines = [
+      Self.line("1. MURPHY", 300, 100), Self.line("3.14.07.1981 CORK", 300, 150), Self.line("4a.01.02.2019", 300, 200),
+      Self.line("4b.01.02.2029", 300, 250),
+    ]
+    let found = try Self.values(lines, isLicence: true)
+    #expect(found["birthDate"]?.hasPrefix("14.07.1981") == true && found["expiryDate"] == "01.02.2029")
+    let date = try Self.segments([Self.line("3.4.1981", 300, 100)], isLicence: true)
+    #expect(date.map(\.text) == ["3.4.1981"])
+  }
+
   /// As licences of other states print them: entry 3 with a place, 4a and 4c on a line, points or none behind numbers.
   @Test(arguments: [
     [
