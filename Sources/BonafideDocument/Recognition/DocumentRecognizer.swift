@@ -35,7 +35,8 @@ public struct DocumentRecognizer: Sendable {
 
   /// Uses networks that are loaded already.
   ///
-  /// - Throws: ``DocumentError`` with code `.badOptions`, or `.badCatalogue` for a keypoint template that is none.
+  /// - Throws: ``DocumentError`` with code `.badOptions`, or `.badCatalogue` for a keypoint template that is none;
+  ///   `FileError` where the words of languages are not installed.
   public init(
     catalogue: DocumentCatalogue, networks: DocumentNetworks, options: DocumentRecognizerOptions = .init()
   ) throws {

@@ -57,6 +57,8 @@ struct PrintedIdentityReader: Sendable {
   private static let emblem = (x: 0.3, y: 0.45)
   /// Shortest title that is not taken for a part of something else where it is not alone on its line.
   private static let titleLength = 5
+  /// Bytes of the longest line that may be a title.
+  private static let longestTitle = 120
   /// Fewest different numbers of entries that make a page one of the common model.
   private static let entryCount = 5
 
@@ -90,18 +92,19 @@ struct PrintedIdentityReader: Sendable {
   }
 
   private func parse(_ line: TextLine) -> Line? {
-    let titles = tables.titles(in: line.text)
-    let mentions = tables.statesNamed(in: line.text).filter { !issuers($0).isEmpty }
+    guard line.text.utf8.count <= Self.longestTitle, line.text.contains(where: \.isLetter) else { return nil }
+    let (titles, named) = tables.mentions(in: line.text)
+    let mentions = named.filter { !issuers($0).isEmpty }
     let states = mentions.filter { $0.form == .name }
     guard !titles.isEmpty || !states.isEmpty else { return nil }
     var letters = 0
-    var named = 0
+    var told = 0
     let ranges = titles.map(\.range) + mentions.map(\.range)
     for (place, character) in line.text.enumerated() where character.isLetter || character.isNumber {
       letters += 1
-      if ranges.contains(where: { $0.contains(place) }) { named += 1 }
+      if ranges.contains(where: { $0.contains(place) }) { told += 1 }
     }
-    return Line(text: line, titles: titles, states: states, share: Double(named) / Double(max(letters, 1)))
+    return Line(text: line, titles: titles, states: states, share: Double(told) / Double(max(letters, 1)))
   }
 
   /// The states among those that a name may mean; organizations issue no documents of their own here.

@@ -5,7 +5,7 @@ internal import BonafideLanguage
 /// What the titles of a page say against pages of the catalogue, and for documents that it does not have.
 struct TitleEvidence: Sendable {
   private let reader: PrintedIdentityReader
-  /// For each definition the states that its own texts name, its issuer among them.
+  /// For each definition the states that its titles name, its issuer among them.
   private let states: [Document: Set<String>]
 
   /// Against a page of another state: half as much as another issuer in the zone.
@@ -20,9 +20,15 @@ struct TitleEvidence: Sendable {
   init(tables: LanguageTables, catalogue: DocumentCatalogue) {
     reader = PrintedIdentityReader(tables: tables)
     var states: [Document: Set<String>] = [:]
+    // Editions print the same titles.
+    var known: [String: Set<String>] = [:]
     for definition in catalogue.definitions {
-      let texts = definition.anchors.flatMap(\.texts) + definition.fields.flatMap(\.labels)
-      var named = Set(texts.flatMap { tables.statesNamed(in: $0) }.flatMap(\.states))
+      var named: Set<String> = []
+      for text in definition.anchors.flatMap(\.texts) {
+        let found = known[text] ?? Set(tables.statesNamed(in: text).flatMap(\.states))
+        known[text] = found
+        named.formUnion(found)
+      }
       if let own = tables.state(of: definition.country) { named.insert(own.code) }
       states[definition.document] = named
     }
