@@ -190,9 +190,19 @@ extension DocumentRecognizer {
     return isLaid
   }
 
+  /// What a page is of which all was tried: an edition that is not known is named from its titles.
+  func namingUnknownEditions(_ attempt: PageAttempt) -> PageAttempt {
+    var found = attempt
+    found.choices = decide(
+      attempt, unsure: attempt.reading?.unsure ?? [], legibility: attempt.reading?.legibility ?? 0,
+      namesUnknownEditions: true)
+    return found
+  }
+
   /// Holds what was read against the catalogue.
   func decide(
-    _ attempt: PageAttempt, unsure: [(quad: Quadrilateral, scores: LineScores)] = [], legibility: Double = 0
+    _ attempt: PageAttempt, unsure: [(quad: Quadrilateral, scores: LineScores)] = [], legibility: Double = 0,
+    namesUnknownEditions: Bool = false
   ) -> [RecognitionDecision.Choice] {
     let size = attempt.page.image.size
     let isTurned = attempt.quarter % 2 == 1
@@ -211,7 +221,8 @@ extension DocumentRecognizer {
       unsure: unsure.map { ($0.quad.upright(readingQuarter: attempt.quarter, in: size), $0.scores) })
     seen.printed = printed
     return RecognitionDecision(
-      scorer.score(seen), mrz: attempt.mrz, printed: printed, titles: scorer.titles, isComplete: legibility > 0,
+      scorer.score(seen), mrz: attempt.mrz, printed: printed, titles: scorer.titles,
+      replacesUnlikely: namesUnknownEditions,
       calibration: calibration
     ).choices
   }

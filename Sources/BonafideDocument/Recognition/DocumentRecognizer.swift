@@ -92,6 +92,9 @@ public struct DocumentRecognizer: Sendable {
     if let first = attempts.first, let last = best, last.confidence(among: documents) < options.leastConfidence {
       // The surest outline, or the whole picture where there is none.
       best = Self.best([last, try cyrillic(first, among: documents)].compactMap(\.self), among: documents)
+      if let tried = best, tried.confidence(among: documents) < options.leastConfidence {
+        best = namingUnknownEditions(tried)
+      }
     }
     guard let best else { return .none }
     var found = try result(best, image: image, documents: documents, mode: options.reading)

@@ -65,11 +65,12 @@ struct RecognitionDecision: Sendable {
   ///   - mrz: the zone that was read; it may name a document that the catalogue does not have.
   ///   - printed: what the titles say; they may name one too.
   ///   - titles: weighs them; nil where they are not asked.
-  ///   - isComplete: whether all lines of the page were read.
+  ///   - replacesUnlikely: whether titles may name a kind of which the catalogue's pages are all unlikely; an edition
+  ///     that is not known bears the titles of those that are.
   ///   - calibration: scales scores to frequencies.
   init(
     _ scored: [ScoredDefinition], mrz: MRZZone?, printed: PrintedIdentity = .none, titles: TitleEvidence? = nil,
-    isComplete: Bool = true, calibration: RecognitionCalibration
+    replacesUnlikely: Bool = false, calibration: RecognitionCalibration
   ) {
     var choices: [Choice] = []
     var places: [Document: Int] = [:]
@@ -99,13 +100,13 @@ struct RecognitionDecision: Sendable {
         choices.append(fallback)
       }
     } else if let titled = Self.titled(mrz, printed, titles) {
-      // A page of the catalogue that fits, or may fit once all is read, says more.
+      // A page of the catalogue that fits, or may fit once all was tried, says more.
       let place = choices.firstIndex {
         $0.document.country == titled.document.country && $0.document.role == titled.document.role
           && $0.document.page == titled.document.page
       }
       if let place {
-        if isComplete, choices[place].score < min(titled.score, calibration.nullScore) { choices[place] = titled }
+        if replacesUnlikely, choices[place].score < min(titled.score, calibration.nullScore) { choices[place] = titled }
       } else {
         choices.append(titled)
       }

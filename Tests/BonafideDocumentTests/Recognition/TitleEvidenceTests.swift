@@ -38,7 +38,7 @@ import Testing
   }
 
   private static func decide(
-    _ lines: [TextLine], _ pages: [DocumentDefinition], zone: MRZZone? = nil
+    _ lines: [TextLine], _ pages: [DocumentDefinition], zone: MRZZone? = nil, replacesUnlikely: Bool = false
   ) throws -> [RecognitionDecision.Choice] {
     let catalogue = DocumentCatalogue(definitions: pages)
     let titles = TitleEvidence(tables: try .standard(), catalogue: catalogue)
@@ -48,7 +48,7 @@ import Testing
     seen.printed = printed
     let scored = DefinitionScorer(index: CatalogueIndex(catalogue), titles: titles).score(seen)
     return RecognitionDecision(
-      scored, mrz: zone, printed: printed, titles: titles, calibration: .standard
+      scored, mrz: zone, printed: printed, titles: titles, replacesUnlikely: replacesUnlikely, calibration: .standard
     ).choices
   }
 
@@ -172,6 +172,17 @@ import Testing
     let alone = try #require(Self.decide([], [], zone: french).first)
     #expect(alone.document == Document(role: .drivingLicence, country: Country(rawValue: "FR"), page: .front))
     #expect(alone.confidence > 0.8)
+  }
+
+  /// The titles of a kind whose editions in the catalogue do not fit name it once all was tried, not before.
+  @Test func anUnknownEditionIsNamedAtLast() throws {
+    let pages = [Self.page(.identityCard, .hr, ["KARTA OSOBA", "PERSONAL DATA SHEET", "NEW LETTERS", "OTHER LETTERS"])]
+    let titles = Self.lines(["REPUBLIKA HRVATSKA", "OSOBNA ISKAZNICA IDENTITY CARD"])
+    let first = try Self.decide(titles, pages)
+    #expect(first.allSatisfy { $0.confidence < 0.5 && $0.definition != nil })
+    let last = try #require(Self.decide(titles, pages, replacesUnlikely: true).first)
+    #expect(last.document == Document(role: .identityCard, country: .hr, page: .front) && last.confidence > 0.5)
+    #expect(last.definition == nil)
   }
 
   /// What is catalogued is taken from the catalogue, however well its titles alone would name it.
