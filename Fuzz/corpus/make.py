@@ -132,7 +132,7 @@ def digit(text: str) -> str:
 
 
 def mrz() -> None:
-    """The fictitious specimens of ICAO Doc 9303 parts 4 to 7, and the French layout of 1988."""
+    """The fictitious specimens of ICAO Doc 9303 parts 4 to 7, the French layout of 1988, and lines of licences."""
     lines = {
         "td3": "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10\n",
         "td1": "I<UTOD231458907<<<<<<<<<<<<<<<\n7408122F1204159UTO<<<<<<<<<<<6\nERIKSSON<<ANNA<MARIA<<<<<<<<<<\n",
@@ -147,6 +147,14 @@ def mrz() -> None:
     lines["french"] = f"{first}\n{second}{digit(first + second)}\n"
     long = "I<UTOD23145890<" + "7349" + digit("D23145890734") + "<<<<<<<<<<<<<<"
     lines["long-number"] = f"{long[:30]}\n7408122F1204159UTO<<<<<<<<<<<6\nERIKSSON<<ANNA<MARIA<<<<<<<<<<\n"
+    licences = {
+        "french": "D1FRA13AA00002" + digit("D1FRA13AA00002") + "181231MARTIN<<",
+        "dutch": "D1NLD15094962111659VW87Z78NB8",
+        "estonian": "D<ESTET000000<49307039909<<<<",
+        "other": "DPERIKSSON<<<<UTO<00000A00A00",
+    }
+    for name, text in licences.items():
+        lines[f"licence-{name}"] = text + digit(text) + "\n"
     for name, text in lines.items():
         put("mrz", name, text)
 

@@ -5,7 +5,19 @@ extension LanguageTables {
   /// each six.
   package func statesNamed(in text: String) -> [StateMention] {
     let line = LineText(text)
-    return table.spans(of: line).compactMap { span in
+    return mentions(table.spans(of: line), of: line)
+  }
+
+  /// The kinds of documents and the states that a text names, looked up once: as ``titles(in:)`` and
+  /// ``statesNamed(in:)``.
+  package func mentions(in text: String) -> (titles: [TitleMention], states: [StateMention]) {
+    let line = LineText(text)
+    let spans = table.spans(of: line)
+    return (Self.titles(spans, of: line), mentions(spans, of: line))
+  }
+
+  private func mentions(_ spans: [PhraseTable.Span], of line: LineText) -> [StateMention] {
+    spans.compactMap { span in
       let names = Set(span.meaning.names).sorted()
       let people = Set(span.meaning.nationalities).subtracting(names).sorted()
       guard let first = [names, people].first(where: { !$0.isEmpty }) else { return nil }

@@ -25,7 +25,11 @@ extension LanguageTables {
   /// The places of a text that name a kind of document, in order.
   package func titles(in text: String) -> [TitleMention] {
     let line = LineText(text)
-    return table.spans(of: line).filter { !$0.meaning.titles.isEmpty }.map { span in
+    return Self.titles(table.spans(of: line), of: line)
+  }
+
+  static func titles(_ spans: [PhraseTable.Span], of line: LineText) -> [TitleMention] {
+    spans.filter { !$0.meaning.titles.isEmpty }.map { span in
       TitleMention(
         range: line.characters(span.range),
         kinds: TitleKind.allCases.filter { kind in span.meaning.titles.contains { $0.kind == kind } },

@@ -23,6 +23,14 @@ import Testing
     #expect(tables.statesNamed(in: text).flatMap(\.states) == expected)
   }
 
+  @Test(arguments: ["RÉPUBLIQUE FRANÇAISE PERMIS DE CONDUIRE", "REPUBLIC OF SERBIA IDENTITY CARD", "4711", ""])
+  func kindsAndStatesAreToldAtOnce(_ text: String) throws {
+    let tables = try LanguageTables.standard()
+    let found = tables.mentions(in: text)
+    #expect(found.titles == tables.titles(in: text) && found.states == tables.statesNamed(in: text))
+    #expect(text.count < 5 || !found.titles.isEmpty && !found.states.isEmpty)
+  }
+
   @Test func damagedNamesAreFound() {
     #expect(tables.statesNamed(in: "BUNDESREPUBL1K DEUTSCHIAND").first?.states == ["DEU"])
     #expect(tables.statesNamed(in: "REPUBUKA HRVATSKA").first?.states == ["HRV"])

@@ -12,14 +12,17 @@ import Testing
   }
 
   @Test(arguments: MRZFormat.allCases)
-  func classesFollowTheTable(_ format: MRZFormat) throws {
+  func classesFollowTheTable(_ format: MRZFormat) {
     for field in format.layout.fields {
       for (offset, position) in field.span.positions.enumerated() {
         let allowed = format.allowedClass(line: position.line, column: position.column)
         #expect(allowed == (offset == 0 ? field.firstClass : field.characterClass))
       }
     }
-    let number = try #require(format.layout.checks.first { $0.name == .documentNumber })
+    guard let number = format.layout.checks.first(where: { $0.name == .documentNumber }) else {
+      #expect(format == .drivingLicence)
+      return
+    }
     let isOfficial = format == .td1 || format == .td2
     #expect(
       format.allowedClass(line: number.position.line, column: number.position.column)

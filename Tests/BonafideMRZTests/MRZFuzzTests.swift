@@ -16,7 +16,9 @@ import Testing
   #endif
 
   private static let symbols = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<".utf8)
-  private static let seeds = Specimen.all.map { Array($0.lines.joined(separator: "\n").utf8) }
+  private static let seeds =
+    Specimen.all.map { Array($0.lines.joined(separator: "\n").utf8) }
+    + DrivingLicenceTests.zones.map { Array($0.utf8) }
 
   /// Bytes of one of several shapes, from noise to a specimen with a few wrong symbols.
   private func input(_ random: inout SplitMix64) -> [UInt8] {
@@ -24,7 +26,7 @@ import Testing
     case 0:
       return (0..<Int(random.next() % 300)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
     case 1:
-      let format = MRZFormat.allCases[Int(random.next() % 5)]
+      let format = MRZFormat.allCases[Int(random.next() % UInt64(MRZFormat.allCases.count))]
       return (0..<format.lineCount).flatMap { _ in
         (0..<format.lineLength).map { _ in Self.symbols[Int(random.next() % 37)] } + [0x0A]
       }

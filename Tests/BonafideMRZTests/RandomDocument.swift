@@ -29,8 +29,11 @@ enum RandomDocument {
       case .td1, .td2: isFrench ? "ID" : ["I", "ID", "A", "AC", "C"].randomElement(using: &random) ?? "I"
       case .td3: ["P", "PM", "PD"].randomElement(using: &random) ?? "P"
       case .mrva, .mrvb: ["V", "VB"].randomElement(using: &random) ?? "V"
+      case .drivingLicence: ["D", "D1", "DP", "DN"].randomElement(using: &random) ?? "D"
       }
-    let issuer = isFrench ? "FRA" : ["UTO", "D", "CHE", "AUT", "HRV"].randomElement(using: &random) ?? "UTO"
+    let own = ["frenchDrivingLicence": "FRA", "dutchDrivingLicence": "NLD", "estonianDrivingLicence": "EST"]
+    let issuer =
+      isFrench ? "FRA" : own[layout.name] ?? ["UTO", "D", "CHE", "AUT", "HRV"].randomElement(using: &random) ?? "UTO"
     var document = MRZDocument(
       documentCode: code, issuer: issuer, primaryIdentifier: name(1...3), secondaryIdentifier: name(0...3),
       documentNumber: text(symbols, isLong ? (width + 1)...(width + 3) : 1...width, &random), nationality: issuer,
@@ -42,7 +45,7 @@ enum RandomDocument {
         year: Int.random(in: 1990...2040, using: &random), month: Int.random(in: 1...12, using: &random),
         day: Int.random(in: 1...28, using: &random)),
       optionalData1: layout[.optionalData1] == nil ? "" : text(symbols, 0...max(0, room), &random),
-      optionalData2: layout[.optionalData2] == nil ? "" : text(symbols, 0...11, &random))
+      optionalData2: layout[.optionalData2].map { text(symbols, 0...$0.width, &random) } ?? "")
     if isFrench {
       document.issuingDepartment = text(symbols, 3...3, &random)
       document.issuingOffice = text("0123456789", 3...3, &random)

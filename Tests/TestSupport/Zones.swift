@@ -7,6 +7,9 @@ package enum Zones {
   package static let td1 = [
     "I<UTOD231458907<<<<<<<<<<<<<<<", "7408122F1204159UTO<<<<<<<<<<<6", "ERIKSSON<<ANNA<MARIA<<<<<<<<<<",
   ]
+  package static let frenchCard = ["IDFRABERTHIER<<<<<<<<<<<<<<<<<<<<<<<", "8806923102858CORINNE<<<<<<<6512068F6"]
+  package static let frenchLicence = ["D1FRA13AA000026181231MARTIN<<9"]
+  package static let dutchLicence = ["D1NLD15094962111659VW87Z78NB84"]
   package static let mrva = [
     "V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L8988901C4XXX4009078F96121096ZE184226B<<<<<<",
   ]

@@ -118,6 +118,13 @@ public struct AAMVALicence: Sendable, Hashable, CustomStringConvertible, CustomR
   public var postalCode: String? {
     self["DAK"].map { $0.count == 9 && $0.hasSuffix("0000") && $0.allSatisfy(\.isNumber) ? String($0.prefix(5)) : $0 }
   }
+  /// Street, city, and the state or province with the postal code, parted by commas; nil where neither street nor city
+  /// is known.
+  public var address: String? {
+    guard street != nil || city != nil else { return nil }
+    let region = [jurisdiction, postalCode].compactMap(\.self).joined(separator: " ")
+    return [street, city, region.isEmpty ? nil : region].compactMap(\.self).joined(separator: ", ")
+  }
   /// Country, `USA` or `CAN`; DCG.
   public var country: String? { self["DCG"] }
   /// Vehicle class, restrictions and endorsements of the jurisdiction; DCA, DCB, DCD.

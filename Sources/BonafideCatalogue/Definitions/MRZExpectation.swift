@@ -2,7 +2,7 @@ public import BonafideCore
 
 /// The machine readable zone that a page bears.
 public struct MRZExpectation: Sendable, Hashable, Codable {
-  /// `TD1`, `TD2`, `TD3`, `MRVA` or `MRVB`.
+  /// `TD1`, `TD2`, `TD3`, `MRVA`, `MRVB`, or `IDL` for the one line of a driving licence.
   public var format: String
   /// The first one or two characters, without filler: `ID`, `I`, `P`; any one of them counts.
   public var documentCodes: [String]

@@ -6,7 +6,7 @@ extension PageSize {
   package init(_ format: MRZFormat) {
     self =
       switch format {
-      case .td1: .id1
+      case .td1, .drivingLicence: .id1
       case .td2, .mrvb: .id2
       case .td3, .mrva: .id3
       }

@@ -103,8 +103,8 @@ struct DefinitionRules {
   }
 
   private mutating func checkMRZ(_ mrz: MRZExpectation) {
-    if !["TD1", "TD2", "TD3", "MRVA", "MRVB"].contains(mrz.format) {
-      fail("mrz.format", "is not TD1, TD2, TD3, MRVA or MRVB")
+    if !["TD1", "TD2", "TD3", "MRVA", "MRVB", "IDL"].contains(mrz.format) {
+      fail("mrz.format", "is not TD1, TD2, TD3, MRVA, MRVB or IDL")
     }
     func isCode(_ code: String, _ lengths: ClosedRange<Int>) -> Bool {
       lengths.contains(code.utf8.count) && code.utf8.allSatisfy { (0x41...0x5A).contains($0) }

@@ -96,6 +96,19 @@ public enum CrossChecker {
     case "sex":
       let unstated: Set<String> = ["X", "<"]
       return one == other || (unstated.contains(one) && unstated.contains(other)) ? .agree(.same) : .differ
+    case "height":
+      guard let first = centimeters(one), let second = centimeters(other) else { return .unknown }
+      return first == second ? .agree(.same) : .differ
+    case "eyeColour":
+      // A licence's barcode has the first letters of the color; other words for it are of another language.
+      let (first, second) = (plain(one), plain(other))
+      return first == second || first.prefix(3) == second.prefix(3) ? .agree(.same) : .unknown
+    case "address":
+      let (first, second) = (words(one), words(other))
+      if first == second { return .agree(.same) }
+      // What is printed may leave the postal code or the country out, and shorten words.
+      if first.isSubset(of: second) || second.isSubset(of: first) { return .agree(.same) }
+      return first.intersection(second).count * 2 >= min(first.count, second.count) ? .unknown : .differ
     case "documentNumber":
       return plain(one) == plain(other) || isWithCheckDigit(plain(one), plain(other)) ? .agree(.same) : .differ
     default:
@@ -107,6 +120,17 @@ public enum CrossChecker {
   private static func isWithCheckDigit(_ printed: String, _ zoned: String) -> Bool {
     guard zoned.count >= 6, printed.utf8.count == zoned.utf8.count + 1 else { return false }
     return printed == zoned + "\(MRZAlphabet.checkDigit(of: zoned.utf8))"
+  }
+
+  /// The number of a height in centimeters, `178 cm`; nil for other units.
+  private static func centimeters(_ text: String) -> Int? {
+    guard let number = Int(text.filter(\.isNumber)), (50...300).contains(number) else { return nil }
+    return number
+  }
+
+  /// The words of a text in capitals.
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.uppercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
   }
 
   /// Partial dates agree when the parts that both have do.

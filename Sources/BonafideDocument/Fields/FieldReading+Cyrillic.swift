@@ -155,7 +155,15 @@ extension FieldReading {
   private mutating func place(_ zone: FieldDefinition) throws -> [Piece]? {
     guard let box = zone.box else { return piecesByLabel(zone).first }
     guard let area = usable(box.pixels(in: size)) else { return nil }
-    let found = try pieces(in: area, zone: zone)
+    // What was read with its label as one line, and once alone, stands there once.
+    let found = try pieces(in: area, zone: zone).reduce(into: [Piece]()) { kept, piece in
+      let box = piece.box.quadrilateral.bounds
+      let isSame = kept.contains { other in
+        let rect = other.box.quadrilateral.bounds
+        return rect.intersection(box).area > 0.6 * min(rect.area, box.area)
+      }
+      if !isSame { kept.append(piece) }
+    }
     return found.isEmpty ? nil : found
   }
 

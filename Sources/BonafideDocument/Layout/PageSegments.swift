@@ -181,12 +181,12 @@ struct PageSegments {
       if isStart, let length = numberLength(characters, place) {
         let key = String(characters[place..<place + length]).lowercased().filter { $0.isLetter || $0.isNumber }
         if let fields = numbers[key] {
+          let isClear = spans.isEmpty && place == 0 && length > 1
           spans.append(
             Span(
               range: place..<place + length,
               label: PageLabel(
-                fields: fields, quality: spans.isEmpty && place == 0 ? 1 : 0.7, isDefined: definition != nil,
-                isNumber: true)))
+                fields: fields, quality: isClear ? 1 : 0.7, isDefined: definition != nil, isNumber: true)))
           place += length
           continue
         }
@@ -204,10 +204,14 @@ struct PageSegments {
     let hasLetter = end < characters.count && "abcd".contains(characters[end].lowercased())
     if hasLetter { end += 1 }
     if end < characters.count, [".", ")", ","].contains(characters[end]) {
-      // `1.2.1980` is a date.
-      let next = end + 1 < characters.count ? characters[end + 1] : " "
-      if !hasLetter, next.isNumber, characters[(end + 1)...].prefix(4).contains(".") { return nil }
+      // `1.2.1980` is a date, `3.14.07.1981` an entry and a date whose gap was not read.
+      let parts = characters[(end + 1)...].prefix { $0.isNumber || $0 == "." }.split(separator: ".")
+      if !hasLetter, parts.count == 2, characters[end + 1].isNumber { return nil }
       return end + 1 - start
+    }
+    // Where the point is not printed, or not read, a lone digit counts only before the line's other text.
+    if !hasLetter, definition == nil, start == 0, end == 1, end + 1 < characters.count, characters[end] == " " {
+      return 1
     }
     guard hasLetter else { return nil }
     return end == characters.count || characters[end] == " " || characters[end].isNumber ? end - start : nil

@@ -13,13 +13,13 @@ enum BarcodeFields {
   }
 
   private static func licence(_ barcodes: [Barcode]) -> [DocumentField] {
-    guard let code = barcodes.first(where: { AAMVALicence.isLicence($0.bytes) }),
-      let licence = try? AAMVALicence(code.bytes)
-    else { return [] }
+    guard let licence = BarcodeEvidence.licence(barcodes) else { return [] }
     let values: [(String, String?)] = [
       ("surname", licence.familyName), ("givenNames", licence.givenNames), ("documentNumber", licence.documentNumber),
       ("birthDate", licence.birthDate?.iso8601), ("issueDate", licence.issueDate?.iso8601),
-      ("expiryDate", licence.expiryDate?.iso8601), ("sex", licence.sex),
+      ("expiryDate", licence.expiryDate?.iso8601), ("sex", licence.sex), ("address", licence.address),
+      ("height", licence.heightCentimeters.map { "\($0) cm" }), ("eyeColour", licence.eyeColor),
+      ("categories", licence.vehicleClass),
     ]
     return values.compactMap { name, value in
       guard let value, !value.isEmpty, value.utf8.count <= maximumLength else { return nil }

@@ -71,7 +71,9 @@ public struct DocumentReader: Sendable {
         x: Double(image.width) / Double(small.width), y: Double(image.height) / Double(small.height))
     }
     let image = try image.withoutAlpha()
-    return try read(try recognizer.recognize(image, among: documents, on: day), in: image, on: day)
+    return try read(
+      try recognizer.recognize(image, among: documents, on: day), in: image, among: documents, on: day,
+      readsBarcodes: options.readsBarcodes)
   }
 
   /// Reads the page inside an outline of an upright picture, as one of ``DocumentRecognition/otherOutlines``.
@@ -115,7 +117,7 @@ public struct DocumentReader: Sendable {
   ///   - image: the same picture.
   ///   - day: the one on which it was recognized.
   /// - Returns: as for ``read(_:among:on:)``; only judged and searched for a zone and barcodes where nothing was
-  ///   recognized.
+  ///   recognized, unless a barcode says what it is.
   /// - Throws: `ImageError`, `InferenceError`.
   public func read(
     _ recognition: DocumentRecognition, in image: Image, on day: MRZCalendarDate
@@ -124,10 +126,11 @@ public struct DocumentReader: Sendable {
   }
 
   package func read(
-    _ recognition: DocumentRecognition, in image: Image, on day: MRZCalendarDate, readsBarcodes: Bool
+    _ recognition: DocumentRecognition, in image: Image, among documents: [Document] = [.any],
+    on day: MRZCalendarDate, readsBarcodes: Bool
   ) throws -> DocumentReaderResult {
     // The judge works on pixels alone, by itself; reading waits for the networks.
-    let (judged, found) = try Parallel.both(
+    var (judged, found) = try Parallel.both(
       { try self.judgement(recognition, in: image) },
       {
         (
@@ -136,14 +139,23 @@ public struct DocumentReader: Sendable {
           visual: try fields.read(recognition, on: day)
         )
       })
+    // A symbol beside the page says nothing about the document.
+    let onPage = found.barcodes.filter { barcode in
+      recognition.corners == nil || recognition.page.map { Self.isOn($0, barcode) } ?? true
+    }
+    var recognition = recognition
+    if let named = BarcodeEvidence.named(recognition, by: onPage, among: documents) {
+      recognition = named
+      found.visual = try fields.read(recognition, on: day)
+    } else if recognition.page != nil, recognition.document == nil {
+      judged = judged.adding(.notRecognized)
+    }
     var result = DocumentReaderResult(
       recognition: recognition, fields: [], barcodes: found.barcodes, crossChecks: [], judgement: judged)
     result.mrz = found.zone
     result.fields = found.visual
-    guard recognition.document != nil, let page = recognition.page else { return result }
+    guard recognition.document != nil else { return result }
 
-    // A symbol beside the page says nothing about the document.
-    let onPage = recognition.corners == nil ? found.barcodes : found.barcodes.filter { Self.isOn(page, $0) }
     let coded = BarcodeFields.fields(onPage, definition: recognition.definition)
     let zoned = result.mrz.map { MRZDocumentFields.fields($0.mrz, confidence: $0.confidence) } ?? []
     var visual = found.visual
@@ -154,7 +166,7 @@ public struct DocumentReader: Sendable {
     }
     result.fields = visual + zoned + coded
     result.crossChecks = CrossChecker.table(visual: visual, mrz: result.mrz?.mrz, barcode: coded)
-    guard recognition.isPlaced else { return result }
+    guard recognition.isPlaced, let page = recognition.page else { return result }
     result.portrait = recognition.definition?.portrait.flatMap { try? PageCrop($0, of: page) }
     result.holderSignature = recognition.definition?.signature.flatMap { try? PageCrop($0, of: page) }
     return result
@@ -164,10 +176,9 @@ public struct DocumentReader: Sendable {
     guard let page = recognition.page else {
       return DocumentJudgement(gates: [.notFound])
     }
-    let judgement = try judge.judge(
+    return try judge.judge(
       page: page, in: image, areas: recognition.definition?.areas ?? [], isPlaced: recognition.isPlaced,
       lines: recognition.lines)
-    return recognition.document == nil ? judgement.adding(.notRecognized) : judgement
   }
 
   /// The zone that was recognized with the page; where the page must have one that was not, it is looked for again.

@@ -18,6 +18,8 @@ struct PageObservation: Sendable {
   var legibility: Double
   /// Keypoint templates found, by the index of their definition.
   var keypointMatches: [Int: KeypointTemplateIndex.Match] = [:]
+  /// What its titles say of it.
+  var printed = PrintedIdentity.none
   /// Lines that did not read surely, upright.
   var unsure: [(quad: Quadrilateral, scores: LineScores)] = []
 }
@@ -41,6 +43,8 @@ struct ScoredDefinition: Sendable {
 /// Weighs what was seen on a page against each page of the catalogue: a sum of log-likelihood ratios.
 struct DefinitionScorer: Sendable {
   let index: CatalogueIndex
+  /// What titles say; nil where the words of languages are not asked.
+  var titles: TitleEvidence?
 
   /// The weights of the page's proportions: within 5 %, within 12 % (as far as ID-3 is from ID-1), and further off.
   ///
@@ -50,15 +54,21 @@ struct DefinitionScorer: Sendable {
   /// Every page of the catalogue with its reasons, the likeliest first.
   func score(_ seen: PageObservation) -> [ScoredDefinition] {
     let matches = PatternMatches(index.patterns, lines: seen.lines, unsure: seen.unsure).matches
-    return index.entries.indices.map { score(index.entries[$0], seen, matches, seen.keypointMatches[$0]) }
-      .sorted { $0.score > $1.score }
+    let against = titles.map { titles in
+      index.entries.map { titles.weigh($0.definition, seen.printed) }
+    }
+    return index.entries.indices.map { place in
+      let title = against?[place]
+      return score(index.entries[place], seen, matches, seen.keypointMatches[place], title)
+    }
+    .sorted { $0.score > $1.score }
   }
 
   private func score(
     _ entry: CatalogueIndex.Entry, _ seen: PageObservation, _ matches: [[PatternMatches.Match]],
-    _ keypointMatch: KeypointTemplateIndex.Match?
+    _ keypointMatch: KeypointTemplateIndex.Match?, _ title: DocumentEvidence?
   ) -> ScoredDefinition {
-    var evidence: [DocumentEvidence] = []
+    var evidence = [title].compactMap(\.self)
     var pairs: [(PageBox, Quadrilateral)] = []
     var places: [Quadrilateral] = []
     var isStrong = false

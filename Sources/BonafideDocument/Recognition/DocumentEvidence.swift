@@ -4,6 +4,8 @@ public struct DocumentEvidence: Sendable, Hashable, Codable {
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     /// A text that stands on every copy.
     case anchor
+    /// Titles that name a state or a kind of document.
+    case title
     /// The machine readable zone.
     case mrz
     /// A barcode that pages of this kind carry.

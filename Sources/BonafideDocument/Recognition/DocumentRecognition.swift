@@ -5,11 +5,12 @@ public import BonafideText
 
 /// What ``DocumentRecognizer`` made of a picture.
 public struct DocumentRecognition: Sendable {
-  /// The page of the catalogue; nil where nothing fits and for documents that are known by their zone only.
+  /// The page of the catalogue; nil where nothing fits and for documents that are known by their zone,
+  /// their titles or their barcode only.
   public var definition: DocumentDefinition?
   /// What it is; nil where nothing fits.
   ///
-  /// The edition is nil for documents that are known by their zone only.
+  /// The edition is nil for documents that are known by their zone, their titles or their barcode only.
   public var document: Document?
   /// The calibrated probability that role, country and page are right, 0...1; 0 where nothing fits.
   public var confidence: Double

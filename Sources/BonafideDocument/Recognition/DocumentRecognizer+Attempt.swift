@@ -100,7 +100,9 @@ extension DocumentRecognizer {
       }
       if !hasReadZone, Self.asksForZone(attempt.lines, isComplete: reading.isComplete, reading: mode) {
         hasReadZone = true
-        attempt.mrz = try zone(flat, among: Self.stacks(reading.boxes), on: attempt.day)
+        attempt.mrz =
+          try zone(flat, among: Self.stacks(reading.boxes), on: attempt.day)
+          ?? onlyLine(flat, among: attempt.lines, on: attempt.day)
         hasFoundZone = attempt.mrz != nil
         try settleDirection(&attempt, &reading)
       }
@@ -192,9 +194,19 @@ extension DocumentRecognizer {
     return isLaid
   }
 
+  /// What a page is of which all was tried: an edition that is not known is named from its titles.
+  func namingUnknownEditions(_ attempt: PageAttempt) -> PageAttempt {
+    var found = attempt
+    found.choices = decide(
+      attempt, unsure: attempt.reading?.unsure ?? [], legibility: attempt.reading?.legibility ?? 0,
+      namesUnknownEditions: true)
+    return found
+  }
+
   /// Holds what was read against the catalogue.
   func decide(
-    _ attempt: PageAttempt, unsure: [(quad: Quadrilateral, scores: LineScores)] = [], legibility: Double = 0
+    _ attempt: PageAttempt, unsure: [(quad: Quadrilateral, scores: LineScores)] = [], legibility: Double = 0,
+    namesUnknownEditions: Bool = false
   ) -> [RecognitionDecision.Choice] {
     let size = attempt.page.image.size
     let isTurned = attempt.quarter % 2 == 1
@@ -204,13 +216,19 @@ extension DocumentRecognizer {
       TextLine(
         text: $0.text, confidence: $0.confidence, quad: $0.quad.upright(readingQuarter: attempt.quarter, in: size))
     }
-    let seen = PageObservation(
+    let printed = scorer.titles?.read(lines, size: upright) ?? .none
+    var seen = PageObservation(
       lines: lines, mrz: attempt.mrz, hasSoughtMRZ: attempt.hasSoughtMRZ, size: upright,
       aspect: attempt.isOutline ? aspect : nil,
       issueYears: IssueEvidence.years(lines: lines, mrz: attempt.mrz?.mrz, reference: attempt.day),
       legibility: legibility, keypointMatches: attempt.keypointMatches,
       unsure: unsure.map { ($0.quad.upright(readingQuarter: attempt.quarter, in: size), $0.scores) })
-    return RecognitionDecision(scorer.score(seen), mrz: attempt.mrz, calibration: calibration).choices
+    seen.printed = printed
+    return RecognitionDecision(
+      scorer.score(seen), mrz: attempt.mrz, printed: printed, titles: scorer.titles,
+      replacesUnlikely: namesUnknownEditions,
+      calibration: calibration
+    ).choices
   }
 
   /// Whether stacks among the lines that were found are to be read as a zone now.
@@ -247,6 +265,17 @@ extension DocumentRecognizer {
       classes: MRZSymbolClasses(networks.symbols), options: options, day: day)
     for stack in stacks {
       if try attempt.read(stack.lines) { return attempt.best }
+    }
+    return attempt.best
+  }
+
+  /// The zone of a licence's only line among lines that read like one; nil where there is none.
+  private func onlyLine(_ page: Image, among lines: [TextLine], on day: MRZCalendarDate) throws -> MRZZone? {
+    var attempt = MRZReadingAttempt(
+      pictures: ReducedPictures(page), recognizer: LineRecognizer(network: networks.recognizer),
+      classes: MRZSymbolClasses(networks.symbols), options: MRZReaderOptions(parser: options.mrz), day: day)
+    for line in lines where line.looksLikeMRZ && line.text.hasPrefix("D") {
+      if try attempt.read(only: OrientedBox(reading: line.quad)) { break }
     }
     return attempt.best
   }

@@ -2,6 +2,7 @@ public import BonafideCatalogue
 public import BonafideCore
 internal import BonafideImaging
 public import BonafideInference
+internal import BonafideLanguage
 public import BonafideMRZ
 public import BonafidePage
 internal import BonafideText
@@ -10,8 +11,8 @@ internal import BonafideText
 ///
 /// Each outline that looks like a page, and at last the whole picture, is made flat, its lines of text are read, and
 /// what they say is weighed against every page of the catalogue as a sum of log-likelihood ratios. Documents of any
-/// country that carry a zone after ICAO 9303 are known without the catalogue, their edition is then nil. Safe to share
-/// between threads.
+/// country that carry a zone, or print their state and kind in titles, are known without the catalogue, without an
+/// edition. A page of the catalogue is refused where a title names another state. Safe to share between threads.
 public struct DocumentRecognizer: Sendable {
   /// The pages that are known.
   public let catalogue: DocumentCatalogue
@@ -34,7 +35,8 @@ public struct DocumentRecognizer: Sendable {
 
   /// Uses networks that are loaded already.
   ///
-  /// - Throws: ``DocumentError`` with code `.badOptions`, or `.badCatalogue` for a keypoint template that is none.
+  /// - Throws: ``DocumentError`` with code `.badOptions`, or `.badCatalogue` for a keypoint template that is none;
+  ///   `FileError` where the words of languages are not installed.
   public init(
     catalogue: DocumentCatalogue, networks: DocumentNetworks, options: DocumentRecognizerOptions = .init()
   ) throws {
@@ -47,7 +49,8 @@ public struct DocumentRecognizer: Sendable {
     cyrillicLanguages = catalogue.cyrillicLanguages
     self.networks = networks.text
     regions = networks.regions
-    scorer = DefinitionScorer(index: CatalogueIndex(catalogue))
+    let titles = TitleEvidence(tables: try .standard(), catalogue: catalogue)
+    scorer = DefinitionScorer(index: CatalogueIndex(catalogue), titles: titles)
     classes = FoldedClasses(networks.text.symbols)
     keypoints = try KeypointTemplateIndex(catalogue.definitions)
   }
@@ -89,6 +92,9 @@ public struct DocumentRecognizer: Sendable {
     if let first = attempts.first, let last = best, last.confidence(among: documents) < options.leastConfidence {
       // The surest outline, or the whole picture where there is none.
       best = Self.best([last, try cyrillic(first, among: documents)].compactMap(\.self), among: documents)
+      if let tried = best, tried.confidence(among: documents) < options.leastConfidence {
+        best = namingUnknownEditions(tried)
+      }
     }
     guard let best else { return .none }
     var found = try result(best, image: image, documents: documents, mode: options.reading)

@@ -8,10 +8,13 @@ enum ICAOFallback {
   ///
   /// The zone of a card (TD1) is on its back (Doc 9303-5), that of a passport, visa or TD2 document on its front.
   static func document(_ mrz: MRZ) -> Document? {
-    guard let alpha2 = mrz.fields.issuer.kind == .specimen ? "XU" : mrz.fields.issuer.alpha2,
-      let country = Country(rawValue: alpha2), let role = role(mrz)
-    else { return nil }
+    guard let country = country(mrz.fields.issuer), let role = role(mrz) else { return nil }
     return Document(role: role, country: country, page: mrz.format == .td1 ? .back : .front)
+  }
+
+  /// The country of an issuer; nil for organizations without a code and for what is no issuer.
+  static func country(_ issuer: MRZCountryCode) -> Country? {
+    issuer.kind == .specimen ? .utopia : issuer.alpha2.flatMap(Country.init(rawValue:))
   }
 
   /// By custom `R` as the second letter marks a residence permit; Doc 9303-5 leaves that letter to the issuer.
@@ -21,6 +24,7 @@ enum ICAOFallback {
     case "P": return .passport
     case "V": return .visa
     case "A", "C", "I": return code.dropFirst().first == "R" && isResidence(mrz) ? .residencePermit : .identityCard
+    case "D": return mrz.format == .drivingLicence ? .drivingLicence : nil
     default: return nil
     }
   }

@@ -65,8 +65,15 @@ struct RecognitionDecision: Sendable {
   /// - Parameters:
   ///   - scored: sorted, the likeliest first.
   ///   - mrz: the zone that was read; it may name a document that the catalogue does not have.
+  ///   - printed: what the titles say; they may name one too.
+  ///   - titles: weighs them; nil where they are not asked.
+  ///   - replacesUnlikely: whether titles may name a kind of which the catalogue's pages are all unlikely; an edition
+  ///     that is not known bears the titles of those that are.
   ///   - calibration: scales scores to frequencies.
-  init(_ scored: [ScoredDefinition], mrz: MRZZone?, calibration: RecognitionCalibration) {
+  init(
+    _ scored: [ScoredDefinition], mrz: MRZZone?, printed: PrintedIdentity = .none, titles: TitleEvidence? = nil,
+    replacesUnlikely: Bool = false, calibration: RecognitionCalibration
+  ) {
     var choices: [Choice] = []
     var places: [Document: Int] = [:]
     for item in scored {
@@ -85,10 +92,11 @@ struct RecognitionDecision: Sendable {
           document: item.definition.document, definition: item.definition, score: score, evidence: item.evidence,
           pairs: item.pairs, places: item.places, isEditionCertain: true, editions: [item]))
     }
-    if let mrz, let fallback = Self.fallback(mrz, among: scored) {
-      if let place = places[
-        Document(role: fallback.document.role, country: fallback.document.country, page: fallback.document.page)]
-      {
+    let zoned = mrz.flatMap { Self.fallback($0, among: scored) }
+    if let fallback = Self.adding(printed, titles, to: zoned, among: scored) {
+      let kind = Document(
+        role: fallback.document.role, country: fallback.document.country, page: fallback.document.page)
+      if let place = places[kind] {
         if choices[place].score < fallback.score {
           let relatives = choices[place].editions.map(\.definition)
           choices[place] = fallback
@@ -97,11 +105,57 @@ struct RecognitionDecision: Sendable {
       } else {
         choices.append(fallback)
       }
+    } else if let titled = Self.titled(mrz, printed, titles) {
+      // A page of the catalogue that fits, or may fit once all was tried, says more.
+      let place = choices.firstIndex {
+        $0.document.country == titled.document.country && $0.document.role == titled.document.role
+          && $0.document.page == titled.document.page
+      }
+      if let place {
+        if replacesUnlikely, choices[place].score < min(titled.score, calibration.nullScore) { choices[place] = titled }
+      } else {
+        choices.append(titled)
+      }
     }
     let likely = calibration.probabilities(choices.map(\.score))
     for index in choices.indices { choices[index].confidence = likely[index] }
     self.choices = choices.sorted { $0.confidence > $1.confidence }
   }
+
+  /// What the titles say added to what the zone names, where both mean the same state and the catalogue has no page of
+  /// the kind.
+  private static func adding(
+    _ printed: PrintedIdentity, _ titles: TitleEvidence?, to zoned: Choice?, among scored: [ScoredDefinition]
+  ) -> Choice? {
+    guard var choice = zoned, let found = titles?.document(printed, role: choice.document.role),
+      found.document.country == choice.document.country
+    else { return zoned }
+    // A zone calls residence permits and other cards the same.
+    if choice.document.role == .identityCard, let role = printed.kind?.role, cards.contains(role) {
+      choice.document.role = role
+    }
+    let isKnown = scored.contains {
+      $0.definition.country == choice.document.country && $0.definition.role == choice.document.role
+    }
+    guard !isKnown else { return choice }
+    let further = found.evidence.filter { $0.weight > 0 }
+    choice.evidence += further
+    choice.score += further.reduce(0) { $0 + $1.weight }
+    return choice
+  }
+
+  /// The document that titles name by themselves, where no zone says more or otherwise.
+  private static func titled(_ mrz: MRZZone?, _ printed: PrintedIdentity, _ titles: TitleEvidence?) -> Choice? {
+    guard let found = titles?.document(printed, role: mrz.flatMap { ICAOFallback.role($0.mrz) }) else { return nil }
+    if let issuer = mrz?.mrz.fields.issuer, issuer.isKnown, ICAOFallback.country(issuer) != found.document.country {
+      return nil
+    }
+    return Choice(
+      document: found.document, score: found.evidence.reduce(0) { $0 + $1.weight }, evidence: found.evidence)
+  }
+
+  /// Kinds of cards whose zone may begin with `I`, `A` or `C`.
+  private static let cards: Set<DocumentRole> = [.residencePermit, .gunLicence, .healthInsuranceCard]
 
   /// The document that a zone names by itself.
   ///

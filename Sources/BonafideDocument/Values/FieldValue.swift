@@ -110,6 +110,10 @@ struct FieldValue: Sendable, Hashable {
       kept = kept.drop { ".,'`´-–".contains($0) || $0.isWhitespace }
       while let last = kept.last, ",'`´-–".contains(last) || last.isWhitespace { kept.removeLast() }
     }
+    if [.name, .place, .nationality, .authority].contains(kind) {
+      // The small number of the entry before it: `²FERRARI`.
+      kept = kept.drop { "⁰¹²³⁴⁵⁶⁷⁸⁹".contains($0) || $0.isWhitespace }
+    }
     return String(kept)
   }
 }

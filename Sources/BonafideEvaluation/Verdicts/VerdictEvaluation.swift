@@ -69,15 +69,18 @@ public struct VerdictEvaluation: Sendable {
   ///   - people: the holders, with their portraits and selfies.
   ///   - catalogue: the documents; their fronts are the pages that bear a portrait.
   ///   - seed: decides data, documents and photographs.
+  ///   - only: the numbers of the holders to try, from 0; all where it is nil.
+  ///   - notAccepted: gets each case that was not accepted, with its name.
   ///   - progress: called with a few words before each case.
-  /// - Throws: as ``Verification/verify(document:selfie:on:)``, and what drawing the case throws.
+  /// - Throws: as ``Verification/verify(document:selfie:on:)``, what drawing the case throws, and what `notAccepted`
+  ///   throws.
   public mutating func addHolders(
-    _ count: Int, people: VerdictPeople, catalogue: DocumentCatalogue, seed: UInt64,
-    progress: (String) -> Void = { _ in }
+    _ count: Int, people: VerdictPeople, catalogue: DocumentCatalogue, seed: UInt64, only: Set<Int>? = nil,
+    notAccepted: (String, StageCase) throws -> Void = { _, _ in }, progress: (String) -> Void = { _ in }
   ) throws {
     let fronts = catalogue.definitions.filter { $0.portrait != nil && $0.role != .visa }
     guard !fronts.isEmpty else { return }
-    for index in 0..<count {
+    for index in 0..<count where only?.contains(index) ?? true {
       progress("holder \(index + 1)/\(count)")
       let number = seed &+ UInt64(index)
       let front = fronts[index * 7 % fronts.count]
@@ -94,9 +97,10 @@ public struct VerdictEvaluation: Sendable {
         return try StageScene(seed: number &* 2 &+ UInt64(side), difficulty: .easy, size: Self.pictureSize)
           .photograph(page).image
       }
-      try add(
-        StageCase(document: pages, selfie: person.selfie), kind: front.role.rawValue, isBonaFide: true, on: valid,
-        name: "\(front.country.rawValue) \(front.code.rawValue) \(index)")
+      let handedIn = StageCase(document: pages, selfie: person.selfie)
+      let name = "\(front.country.rawValue) \(front.code.rawValue) \(index)"
+      let isAccepted = try add(handedIn, kind: front.role.rawValue, isBonaFide: true, on: valid, name: name)
+      if !isAccepted { try notAccepted(name, handedIn) }
     }
   }
 
@@ -113,10 +117,12 @@ public struct VerdictEvaluation: Sendable {
     }
   }
 
+  @discardableResult
   private mutating func add(
     _ handedIn: StageCase, kind: String, isBonaFide: Bool, on day: MRZCalendarDate, name: String = ""
-  ) throws {
+  ) throws -> Bool {
     let said = try verification.verify(document: handedIn.document, selfie: handedIn.selfie, on: day)
     result.add(said.verdict, kind: kind, isBonaFide: isBonaFide, name: name)
+    return said.verdict.decision == .accepted
   }
 }

@@ -1,8 +1,9 @@
 /// What a zone says, field by field; text is without its fillers, inner fillers are spaces.
 public struct MRZFields: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
-  /// One or two letters.
+  /// One or two letters; of a driving licence `D` and the character behind it, where that is no filler.
   public internal(set) var documentCode: String
   public internal(set) var documentKind: MRZDocumentKind
+  /// Of a driving licence the state where its own layout is known; else a code without letters.
   public internal(set) var issuer: MRZCountryCode
   public internal(set) var name: MRZName
   /// The whole number, including what a long one has in the optional data.

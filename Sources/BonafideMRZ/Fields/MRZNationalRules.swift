@@ -34,7 +34,7 @@ enum MRZNationalRules {
       return (digits(first, 9) ?? digits(first, 10)).map {
         make(.czechBirthNumber, first, NationalNumber.isBirthNumber($0), .optionalData1)
       }
-    case ("EST", .td1):
+    case ("EST", .td1), ("EST", .drivingLicence):
       return baltic(.estonianPersonalCode, first)
     case ("LTU", .td1), ("LTU", .td3):
       return baltic(.lithuanianPersonalCode, first)

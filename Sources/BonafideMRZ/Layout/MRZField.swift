@@ -6,7 +6,7 @@ public enum MRZField: String, Sendable, Hashable, CaseIterable, Codable {
   case issuer
   /// Primary and secondary identifier in one field, parted by `<<`.
   case names
-  /// Primary identifier alone (French identity card, 1988 to 2021).
+  /// Primary identifier alone (French identity card, 1988 to 2021; French driving licence).
   case primaryIdentifier
   /// Secondary identifier alone (French identity card, 1988 to 2021).
   case secondaryIdentifier
@@ -20,9 +20,10 @@ public enum MRZField: String, Sendable, Hashable, CaseIterable, Codable {
   case sex
   /// The expiry date: `YYMMDD`.
   case expiryDate
-  /// TD1: upper line; TD2, MRV: the only optional data; TD3: personal number or other optional data.
+  /// TD1: upper line; TD2, MRV: the only optional data; TD3: personal number or other optional data; driving licence:
+  /// what its issuer chose.
   case optionalData1
-  /// TD1: middle line.
+  /// TD1: middle line; Dutch driving licence: the digit before the number.
   case optionalData2
   /// Department of issue (French identity card, 1988 to 2021).
   case issuingDepartment

@@ -7,7 +7,7 @@ extension MRZLayout {
   /// Source: the card's description in "National identity card (France)", Wikipedia, and in dCode's "French ID Card";
   /// the specimen BERTHIER agrees with both. The card of 2021 is a plain TD1.
   public static let frenchIdentityCard1988 = MRZLayout(
-    name: "frenchIdentityCard1988", format: .td2,
+    name: "frenchIdentityCard1988", format: .td2, start: "IDFRA",
     fields: [
       MRZFieldLayout(.documentCode, line: 0, columns: 0..<2, .letter),
       MRZFieldLayout(.issuer, line: 0, columns: 2..<5, .letter),

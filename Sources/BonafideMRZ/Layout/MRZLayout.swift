@@ -15,14 +15,18 @@ public struct MRZLayout: Sendable, Hashable, CustomStringConvertible {
   /// Doc 9303-5, 4.2.2 note j and Doc 9303-6, 4.2.2 note j: `<` stands in the place of the check digit, the rest of the
   /// number followed by the check digit stands at the start of the optional data, and one filler ends it.
   public let overflow: MRZField?
+  /// How the first line of an issuer's own layout begins, `?` for any symbol; empty for a format's common layout.
+  let start: String
 
   private let symbols: [UInt64]
   private let classes: [MRZCharacterClass]
 
   init(
-    name: String, format: MRZFormat, overflow: MRZField? = nil, fields: [MRZFieldLayout], checks: [MRZCheckLayout]
+    name: String, format: MRZFormat, start: String = "", overflow: MRZField? = nil, fields: [MRZFieldLayout],
+    checks: [MRZCheckLayout]
   ) {
     self.name = name
+    self.start = start
     self.format = format
     self.fields = fields
     self.checks = checks
@@ -72,6 +76,17 @@ public struct MRZLayout: Sendable, Hashable, CustomStringConvertible {
 
   public var description: String { name }
 
-  /// Every layout there is: the five of Doc 9303 and the national ones.
-  public static let all: [MRZLayout] = [td1, td2, td3, mrva, mrvb, frenchIdentityCard1988]
+  /// Whether a zone of the layout's format is of the issuer whose own layout this is.
+  func isOwn(_ grid: MRZGrid) -> Bool {
+    let symbol: UInt8 = 0x3F
+    let wanted = Array(start.utf8)
+    return !wanted.isEmpty && grid.format == format
+      && zip(wanted, grid[MRZSpan(line: 0, columns: 0..<wanted.count)]).allSatisfy { $0 == symbol || $0 == $1 }
+  }
+
+  /// Every layout there is: the five of Doc 9303, that of driving licences, and the national ones.
+  public static let all: [MRZLayout] = [
+    td1, td2, td3, mrva, mrvb, drivingLicence, frenchIdentityCard1988, frenchDrivingLicence, dutchDrivingLicence,
+    estonianDrivingLicence,
+  ]
 }

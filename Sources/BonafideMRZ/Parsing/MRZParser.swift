@@ -1,4 +1,5 @@
-/// Reads machine readable zones of ICAO Doc 9303-4 to 7 and the national layouts in `MRZLayout.all`.
+/// Reads machine readable zones of ICAO Doc 9303-4 to 7, those of driving licences after ISO/IEC 18013, and the
+/// national layouts in `MRZLayout.all`.
 ///
 /// Takes any bytes: every failure is an `MRZError`, work is bounded by the size of the largest zone. A check digit that
 /// does not agree, an unknown code or an impossible date is no error but part of the result.
@@ -38,7 +39,7 @@ public struct MRZParser: Sendable {
   ///
   /// - Throws: `tooLong`, `badLineCount`, `badLineLength`, `badCharacter`.
   public func parse(lines: [String]) throws(MRZError) -> MRZ {
-    guard lines.count == 2 || lines.count == 3 else { throw Self.lineCountError(lines.count) }
+    guard (1...3).contains(lines.count) else { throw Self.lineCountError(lines.count) }
     var bytes: [[UInt8]] = []
     for line in lines {
       let line = Array(line.utf8.prefix(MRZText.byteLimit + 1))
@@ -72,7 +73,7 @@ public struct MRZParser: Sendable {
   }
 
   private func grid(_ lines: [[UInt8]]) throws(MRZError) -> MRZGrid {
-    guard lines.count == 2 || lines.count == 3, let first = lines.first else {
+    guard (1...3).contains(lines.count), let first = lines.first else {
       throw Self.lineCountError(lines.count)
     }
     var clean: [[UInt8]] = []
@@ -80,6 +81,8 @@ public struct MRZParser: Sendable {
       clean.append(try symbols(line, row: row, expected: first.count))
     }
     let start = clean.first?.first ?? 0
+    let isLicence = start == 0x44 && first.count == MRZFormat.drivingLicence.lineLength
+    guard lines.count > 1 || isLicence else { throw Self.lineCountError(lines.count) }
     guard let format = MRZFormat(lineCount: lines.count, lineLength: first.count, first: start),
       options.format == nil || options.format == format, let grid = MRZGrid(format: format, lines: clean)
     else {
@@ -111,12 +114,13 @@ public struct MRZParser: Sendable {
   }
 
   private static func lineCountError(_ count: Int) -> MRZError {
-    MRZError(.badLineCount, "A zone has two lines (TD2, TD3, visas) or three (TD1), not \(count).")
+    MRZError(
+      .badLineCount,
+      "A zone has two lines (TD2, TD3, visas), three (TD1), or one of 30 characters that begins with D, not \(count).")
   }
 
   private func layout(of grid: MRZGrid) -> MRZLayout {
-    let start = grid[MRZSpan(line: 0, columns: 0..<5)]
-    let isFrench = grid.format == .td2 && Array(start) == Array("IDFRA".utf8)
-    return isFrench && options.recognizesNationalRules ? .frenchIdentityCard1988 : grid.format.layout
+    let own = options.recognizesNationalRules ? MRZLayout.all.first { $0.isOwn(grid) } : nil
+    return own ?? grid.format.layout
   }
 }

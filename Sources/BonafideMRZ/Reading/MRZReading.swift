@@ -38,7 +38,9 @@ struct MRZReading {
     return MRZFields(
       documentCode: code, documentKind: MRZDocumentKind(code: code), issuer: MRZCountryCode(text(.issuer)), name: name,
       documentNumber: number, nationality: layout[.nationality] == nil ? nil : MRZCountryCode(text(.nationality)),
-      birthDate: MRZDate(bytes(.birthDate), window: .birth(day)), sex: MRZSex(rawValue: raw(.sex)),
+      birthDate: layout[.birthDate] == nil
+        ? MRZDate(year: nil, month: nil, day: nil) : MRZDate(bytes(.birthDate), window: .birth(day)),
+      sex: MRZSex(rawValue: raw(.sex)),
       expiryDate: layout[.expiryDate] == nil
         ? nil : MRZDate(bytes(.expiryDate), window: .expiry(day, yearsAhead: ahead)),
       isValidForEver: false, optionalData1: optional.map { MRZAlphabet.spaced(grid.text($0), keepsEnd: false) } ?? "",
@@ -59,7 +61,7 @@ struct MRZReading {
     let (primary, secondary) = (bytes(.primaryIdentifier), bytes(.secondaryIdentifier))
     return MRZName(
       primaryComponents: Self.components(primary), secondaryComponents: Self.components(secondary),
-      mayBeTruncated: primary.last != MRZAlphabet.filler || secondary.last != MRZAlphabet.filler)
+      mayBeTruncated: [primary, secondary].contains { $0.last.map { $0 != MRZAlphabet.filler } ?? false })
   }
 
   private static func components(_ bytes: ArraySlice<UInt8>) -> [String] {
@@ -89,7 +91,7 @@ struct MRZReading {
 
   private func findings(_ fields: MRZFields) -> [MRZFinding] {
     var kinds: [(MRZFinding.Kind, MRZField)] = []
-    if !fields.issuer.isKnown { kinds.append((.unknownCountryCode, .issuer)) }
+    if layout[.issuer] != nil, !fields.issuer.isKnown { kinds.append((.unknownCountryCode, .issuer)) }
     if fields.nationality?.isKnown == false { kinds.append((.unknownCountryCode, .nationality)) }
     if !fields.birthDate.isPossible { kinds.append((.impossibleDate, .birthDate)) }
     if fields.expiryDate?.isPossible == false { kinds.append((.impossibleDate, .expiryDate)) }
@@ -98,12 +100,15 @@ struct MRZReading {
       case .td1, .td2: "ACI"
       case .td3: "P"
       case .mrva, .mrvb: "V"
+      case .drivingLicence: "D"
       }
     if !expected.contains(fields.documentCode.first ?? " ") { kinds.append((.unusualDocumentCode, .documentCode)) }
-    if fields.name.primaryComponents.isEmpty {
-      kinds.append((.emptyField, layout[.names] == nil ? .primaryIdentifier : .names))
+    if fields.name.primaryComponents.isEmpty,
+      let name = [MRZField.names, .primaryIdentifier].first(where: { layout[$0] != nil })
+    {
+      kinds.append((.emptyField, name))
     }
-    if fields.documentNumber.isEmpty { kinds.append((.emptyField, .documentNumber)) }
+    if layout[.documentNumber] != nil, fields.documentNumber.isEmpty { kinds.append((.emptyField, .documentNumber)) }
     for datum in fields.national where datum.agreesWithCheck == false {
       kinds.append((.nationalNumberMismatch, datum.field))
     }

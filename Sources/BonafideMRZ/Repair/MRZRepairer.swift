@@ -5,7 +5,8 @@
 /// sets are equally small, or none reaches, nothing under a check digit is changed. What no check digit covers (issuer,
 /// nationality, names, sex, document code) changes only where its kind of symbol is wrong and one replacement fits; a
 /// country code must then be a known one. What a check digit cannot see is not mended: values that differ by a multiple
-/// of 10 (G and 6, L and 1, K and the filler) weigh the same. Exact dynamic programming over sums modulo 10: about
+/// of 10 (G and 6, L and 1, K and the filler) weigh the same. A zone with a single check digit is not mended by it: one
+/// change in ten agrees with it by chance. Exact dynamic programming over sums modulo 10: about
 /// 100,000 steps a zone.
 struct MRZRepairer: Sendable {
   /// Most characters that may change under the check digits; with more, an accidental agreement is likelier than not.
@@ -23,7 +24,7 @@ struct MRZRepairer: Sendable {
       changed[position] = byte
     }
     let sums = MRZCheckSum.all(grid, layout)
-    let solution = solve(grid, layout, sums)
+    let solution = sums.count > 1 ? solve(grid, layout, sums) : []
     if hasPossibleDates(grid, layout, solution) {
       for (position, byte) in solution { change(position, to: byte, .checkDigits) }
     }

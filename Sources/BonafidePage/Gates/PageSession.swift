@@ -29,6 +29,9 @@ final class PageSession {
     self.settings = settings
   }
 
+  /// Where the portrait stands; nil where that is not known.
+  private var portrait: PageBox? { areas.first { $0.name == "portrait" }?.box }
+
   func plane() throws -> PagePlane {
     if let plane = cached.plane { return plane }
     let plane = try PagePlane(
@@ -40,7 +43,7 @@ final class PageSession {
   func reflections() throws -> ReflectionDetector {
     if let reflections = cached.reflections { return reflections }
     let plane = try plane()
-    let reflections = ReflectionDetector(plane, whiteLevel: plane.whiteLevel)
+    let reflections = ReflectionDetector(plane, whiteLevel: plane.whiteLevel, portrait: portrait)
     cached.reflections = reflections
     return reflections
   }

@@ -20,7 +20,11 @@ struct ReflectionDetector {
   /// Points, 0...100, for a loss of the page's area: 50 for each ``halfLoss``.
   static func score(loss: Double) -> Double { 100 * exponential(Float(-loss / halfLoss * 0.6931)).asDouble }
 
-  init(_ plane: PagePlane, whiteLevel white: Double) {
+  /// - Parameters:
+  ///   - plane: the page.
+  ///   - white: the level of its paper, 0...255.
+  ///   - portrait: where the portrait stands; nil where that is not known.
+  init(_ plane: PagePlane, whiteLevel white: Double, portrait: PageBox? = nil) {
     let (width, height) = (plane.width, plane.height)
     var lost = PixelMask(width: width, height: height)
     // Where paper itself is at the sensor's limit, nothing can be brighter than it.
@@ -41,7 +45,9 @@ struct ReflectionDetector {
     var count = 0
     let print = PrintDepth(levels: plane.luma, paper: luma)
     for part in lost.parts(atLeast: leastCount)
-    where Self.fadesOut(part, mask: lost, luma: luma, plane: plane) && !print.isAsDark(in: part) {
+    where Self.fadesOut(part, mask: lost, luma: luma, plane: plane) && !print.isAsDark(in: part)
+      && !(portrait.map { Self.isPrinted(part, in: $0, of: plane) } ?? false)
+    {
       for pixel in part.pixels { kept.isSet[pixel] = true }
       count += part.pixels.count
       zones.append(PageBox(part.bounds, in: PixelSize(width: width, height: height)))
@@ -49,6 +55,23 @@ struct ReflectionDetector {
     self.zones = zones
     share = Double(count) / Double(width * height)
     mask = kept
+  }
+
+  /// Whether a part is the white wall or shirt of a portrait: it ends where the portrait ends, as no light does.
+  ///
+  /// It lies in the portrait's box, but for the little by which the page may be laid off, and reaches its border along
+  /// 3 mm at least.
+  private static func isPrinted(_ part: PixelMask.Part, in portrait: PageBox, of plane: PagePlane) -> Bool {
+    let box = portrait.pixels(in: PixelSize(width: plane.width, height: plane.height))
+    let dots = plane.dotsPerMillimeter
+    func count(_ margin: Double) -> Int {
+      part.pixels.count { pixel in
+        let (x, y) = (Double(pixel % plane.width) + 0.5, Double(pixel / plane.width) + 0.5)
+        return x >= box.x - margin && x <= box.maxX + margin && y >= box.y - margin && y <= box.maxY + margin
+      }
+    }
+    let inside = count(dots)
+    return inside * 20 >= part.pixels.count * 19 && Double(inside - count(-dots)) >= 3 * dots * dots
   }
 
   /// A closing by 1.25 mm: dark marks narrower than that take the level around them.

@@ -15,8 +15,11 @@ struct StagePageWork {
 
   init(_ stage: StageDocument) throws {
     definition = stage.definition
+    // Front and back were issued on one day, in the years of both.
+    let sides = [definition] + (stage.otherPage.map { [$0] } ?? [])
     let person = StagePerson(
-      seed: stage.person, country: definition.country, issued: (definition.issuedFrom, definition.issuedUntil))
+      seed: stage.person, country: definition.country,
+      issued: (sides.compactMap(\.issuedFrom).max(), sides.compactMap(\.issuedUntil).min()))
     values = StageValues(
       person: person, definition: definition, seed: stage.person, otherPage: stage.otherPage)
     paper = StagePaper(definition.document)

@@ -109,8 +109,16 @@ struct StageValues {
     let first = candidates.first ?? "UTOPIA"
     guard let text = zone.pattern, let pattern = try? FieldPattern(text) else { return first }
     if let fit = candidates.first(where: pattern.matches) { return fit }
-    let written = writer?.write(using: &random) ?? first
+    let written = checked(writer?.write(using: &random) ?? first, zone)
     return pattern.matches(written) ? written : first
+  }
+
+  /// A German number of ten digits ends in the check digit of the nine before it, as the zone has it.
+  private func checked(_ number: String, _ zone: FieldDefinition) -> String {
+    guard zone.kind == .documentNumber, definition.country == .de, number.utf8.count == 10,
+      number.allSatisfy({ $0.isASCII && $0.isNumber })
+    else { return number }
+    return number.dropLast() + "\(MRZAlphabet.checkDigit(of: number.utf8.dropLast()))"
   }
 
   /// The document's number: as a page's own field has it, or the other page's, so that zone and field agree.

@@ -6,9 +6,10 @@ public import BonafideMRZ
 /// Reads the machine readable zone of a document from a picture, at any rotation and moderate tilt or perspective.
 ///
 /// Find (text detection in a reduced picture, stacks of long equal lines), rectify (each line to a strip of 48 pixels),
-/// recognize (probabilities a step), decode (fixed pitch, kinds of symbol, check digits), parse. A picture without a
-/// zone gives an empty result. Safe to share between threads; about 0.1 s a picture on two cores once the networks are
-/// loaded, three times that for a large picture without a zone.
+/// recognize (probabilities a step), decode (fixed pitch, kinds of symbol, check digits), parse. The only line of a
+/// driving licence counts where its check digits agree. A picture without a zone gives an empty result. Safe to share
+/// between threads; about 0.1 s a picture on two cores once the networks are loaded, three times that for a large
+/// picture without a zone.
 public struct MRZReader: Sendable {
   /// How zones are looked for.
   public let options: MRZReaderOptions
@@ -47,6 +48,9 @@ public struct MRZReader: Sendable {
     for stack in candidates.stacks(first) where try attempt.read(stack.lines) { return attempt.result }
     let joined = candidates.joined(first)
     for stack in candidates.stacks(joined) where try attempt.read(stack.lines) { return attempt.result }
+    if attempt.best == nil {
+      for line in candidates.singles(joined, limit: 3) where try attempt.read(only: line) { return attempt.result }
+    }
     for area in candidates.areas(joined) {
       let near = candidates.joined(try lines(in: image, around: area))
       for stack in candidates.stacks(near, limit: 2) where try attempt.read(stack.lines) { return attempt.result }

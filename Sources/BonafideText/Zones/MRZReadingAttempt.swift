@@ -67,6 +67,7 @@ package struct MRZReadingAttempt {
       let alignment = MRZLineAlignment(try scores(first, width: 960), count: length),
       alignment.meanConfidence >= Self.clearDirection
     else { return false }
+    if length == MRZFormat.drivingLicence.lineLength, keep([alignment], lines) { return true }
     let pitch = alignment.pitch / Double(alignment.stepCount) * first.width
     for distance in Self.linePitches {
       for side in [-1.0, 1.0] {
@@ -204,6 +205,7 @@ package struct MRZReadingAttempt {
       guard let decision = decoder.decide(layout), isZone(decision),
         let mrz = try? MRZParser(referenceDate: day, options: parser).parse(lines: decision.lines), mrz.layout == layout
       else { continue }
+      if layout.format == .drivingLicence, !isOnlyLine(decision, mrz) { continue }
       let agreeing = mrz.checks.count(where: \.isValid)
       guard isReportable(decision, agreeing: agreeing, of: mrz.checks.count) else { continue }
       let rank = decision.score + Double(agreeing) / Double(max(mrz.checks.count, 1))
@@ -224,11 +226,35 @@ package struct MRZReadingAttempt {
     zone.confidence + (zone.mrz.isValid ? 2 : 0) + Double(zone.mrz.checks.count(where: \.isValid)) / 10
   }
 
+  /// Reads a line that may be the only one of its zone; true where it is one without fault.
+  package mutating func read(only line: OrientedBox) throws -> Bool {
+    let length = MRZFormat.drivingLicence.lineLength
+    guard let first = try directed([line], width: 640)?.first,
+      let alignment = MRZLineAlignment(try scores(first, width: 640), count: length),
+      alignment.meanConfidence >= Self.clearDirection
+    else { return false }
+    return keep([alignment], [first])
+  }
+
+  /// Whether a single line is a zone: its format asks for few fillers, so its start, every check digit and clear
+  /// letters speak for it.
+  private func isOnlyLine(_ decision: MRZZoneDecoder.Decision, _ mrz: MRZ) -> Bool {
+    let line = decision.characters.first ?? []
+    let isOwn = mrz.layout != .drivingLicence
+    return mrz.isValid && decision.meanConfidence >= (isOwn ? Self.clearDirection : Self.clearLine)
+      && line.prefix(2).map(\.symbol).elementsEqual(line.prefix(2).map(\.recognized))
+      && (isOwn || Self.fillerCount(decision) >= 2 && !line.contains { $0.reason == .checkDigits })
+  }
+
+  private static func fillerCount(_ decision: MRZZoneDecoder.Decision) -> Int {
+    decision.characters.joined().count { $0.symbol == "<" && $0.recognized == "<" }
+  }
+
   /// Every zone begins with a letter and holds fillers; text that merely has the right shape does not.
   private func isZone(_ decision: MRZZoneDecoder.Decision) -> Bool {
-    let fillers = decision.characters.joined().count { $0.symbol == "<" && $0.recognized == "<" }
     let first = decision.characters.first?.first?.symbol ?? "<"
-    return fillers >= 2 && first.isLetter
+    if decision.layout.format == .drivingLicence { return first == "D" }
+    return Self.fillerCount(decision) >= 2 && first.isLetter
   }
 
   private func isReportable(_ decision: MRZZoneDecoder.Decision, agreeing: Int, of count: Int) -> Bool {

@@ -116,13 +116,36 @@ struct MRZZoneDecoder {
     }
     return searches.flatMap { search in
       let seen = search.positions.reduce(0.0) { $0 + table[index($1)][free[index($1)]] }
-      return Self.choice(search.solve(), seen: seen).filter { free[index($0.0)] != $0.1 }
+      let number = layout[.documentNumber]?.span.positions ?? []
+      return Self.choice(search.solve(), seen: seen) { solution in
+        Self.changeCount(number.map { solution.symbols[$0] ?? free[index($0)] })
+      }.filter { free[index($0.0)] != $0.1 }
     }
   }
 
-  private static func choice(_ solutions: [MRZCheckSearch.Solution], seen: Double) -> [(MRZPosition, Int)] {
-    guard let best = solutions.first, seen - best.score <= checkAllowance else { return [] }
-    if solutions.count > 1, best.score < seen - 1e-9, best.score - solutions[1].score < checkMargin { return [] }
+  /// The likeliest symbols with which the check digits agree; none where they would be guessed.
+  ///
+  /// Check digits do not tell which of two places three apart holds the O and which the 0: their weights are the same.
+  /// Of two such numbers the one that changes between letters and digits less often is meant, as numbers are letters
+  /// first, digits next and letters last.
+  private static func choice(
+    _ solutions: [MRZCheckSearch.Solution], seen: Double, changes: (MRZCheckSearch.Solution) -> Int
+  ) -> [(MRZPosition, Int)] {
+    guard var best = solutions.first, seen - best.score <= checkAllowance else { return [] }
+    if solutions.count > 1, best.score < seen - 1e-9, best.score - solutions[1].score < checkMargin {
+      let (one, other) = (changes(best), changes(solutions[1]))
+      guard abs(one - other) >= clearlyFewer else { return [] }
+      if other < one { best = solutions[1] }
+    }
     return best.symbols.map { ($0.key, $0.value) }
+  }
+
+  /// So many fewer changes between letters and digits tell one number from another: a whole run of either kind.
+  private static let clearlyFewer = 2
+
+  /// How often a text changes between letters and digits; fillers are neither.
+  private static func changeCount(_ symbols: [Int]) -> Int {
+    let kinds = symbols.filter { $0 != MRZAlphabet.fillerIndex }.map { $0 < 10 }
+    return zip(kinds, kinds.dropFirst()).count { $0 != $1 }
   }
 }

@@ -30,7 +30,7 @@ enum ZoneOutline {
     let left = zone.topLeft.midpoint(to: zone.bottomLeft)
     let right = zone.topRight.midpoint(to: zone.bottomRight)
     let length = left.distance(to: right)
-    guard format != .td1, length > 1 else { return nil }
+    guard format != .td1, format != .drivingLicence, length > 1 else { return nil }
     // The last character is about as much narrower than its pitch as the first one stands away from the line's start.
     let scale = length / ((Double(format.lineLength) - 0.3) * pitch)
     let (ux, uy) = ((right.x - left.x) / length * scale, (right.y - left.y) / length * scale)

@@ -91,4 +91,19 @@ import Testing
       barcode: [Self.field("documentNumber", "123456780", .barcode)])
     #expect(table.first { $0.name == "documentNumber" }?.outcome == .differ)
   }
+
+  /// What the barcode of a licence says in other words is no contradiction.
+  @Test(arguments: [
+    ("height", "173 cm", "173 cm", "agree"), ("height", "170 cm", "173 cm", "differ"),
+    ("height", "5'-08\"", "173 cm", "notComparable"), ("eyeColour", "BROWN", "BRO", "agree"),
+    ("eyeColour", "SMEĐA", "BRO", "notComparable"),
+    ("address", "2300 West Broad Street, Richmond", "2300 WEST BROAD STREET, RICHMOND, VA 23269", "agree"),
+    ("address", "2300 W Broad St, Richmond VA", "2300 WEST BROAD STREET, RICHMOND, VA 23269", "notComparable"),
+    ("address", "12 ELM AVENUE, SALEM", "2300 WEST BROAD STREET, RICHMOND, VA 23269", "differ"),
+  ])
+  func printAndBarcode(_ name: String, _ printed: String, _ coded: String, _ outcome: String) throws {
+    let table = CrossChecker.table(
+      visual: [Self.field(name, printed)], mrz: nil, barcode: [Self.field(name, coded, .barcode)])
+    #expect(table.map(\.outcome.name) == [outcome])
+  }
 }

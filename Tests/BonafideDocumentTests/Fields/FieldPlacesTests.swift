@@ -139,4 +139,17 @@ import BonafideText
     }
     #expect(value("birthPlace", .place).value == "FORLÌ" && value("birthDate", .date).value == "2005-08-05")
   }
+
+  @Test(arguments: [
+    ("12.08.1964 DEUTSCH", FieldDefinition.Kind.nationality, "DEUTSCH"),
+    ("DEUTSCH / 07.10.11", .nationality, "DEUTSCH"),
+    ("12.08.1964DEUTSCH", .nationality, "DEUTSCH"), ("PADUA (PD)/28.03.1987", .place, "PADUA (PD)"),
+    ("01.02.1980", .place, ""), ("1010 WIEN", .place, "WIEN"), ("KÖLN 5", .place, "KÖLN 5"),
+    ("²FERRARI", .name, "FERRARI"), ("¹ ROMA", .authority, "ROMA"), ("8001", .authority, "8001"),
+  ])
+  func whatStandsBesideAValueFallsAway(text: String, kind: FieldDefinition.Kind, value: String) throws {
+    let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
+    let zone = FieldDefinition(name: "field", kind: kind)
+    #expect(FieldValue(text, zone: zone, pattern: nil, country: nil, reference: day).value == value)
+  }
 }

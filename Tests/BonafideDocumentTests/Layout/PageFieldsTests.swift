@@ -80,6 +80,50 @@ import Testing
     #expect(try Self.values(lines).keys.count { ["issueDate", "birthDate"].contains($0) } == 1)
   }
 
+  /// The gap behind a number is often lost.
+  @Test func anEntryAndItsDateAreParted() throws {
+    let lines = [
+      Self.line("1. MURPHY", 300, 100), Self.line("3.14.07.1981 CORK", 300, 150), Self.line("4a.01.02.2019", 300, 200),
+      Self.line("4b.01.02.2029", 300, 250),
+    ]
+    let found = try Self.values(lines, isLicence: true)
+    #expect(found["birthDate"]?.hasPrefix("14.07.1981") == true && found["expiryDate"] == "01.02.2029")
+    let date = try Self.segments([Self.line("3.4.1981", 300, 100)], isLicence: true)
+    #expect(date.map(\.text) == ["3.4.1981"])
+  }
+
+  /// As licences of other states print them: entry 3 with a place, 4a and 4c on a line, points or none behind numbers.
+  @Test(arguments: [
+    [
+      "1. MARTIN", "2. PAUL JEAN", "3. 14.07.1981 LYON", "4a. 01.02.2019 4c. PRÉFET 69", "4b. 01.02.2034",
+      "5. 13AA00002",
+    ],
+    [
+      "1. DE VRIES-JANSEN", "2. Anna Maria", "3. 14.07.1981 Utrecht", "4a. 01.02.2019", "4b. 01.02.2034",
+      "4c. Gemeente Utrecht", "5. 5094962111",
+    ],
+    [
+      "1 VIRTANEN", "2 AINO MARIA", "3 14.07.1981 HELSINKI", "4a 01.02.2019", "4b 01.02.2034", "4c TRAFICOM",
+      "5. 140781-123X", "9 AM/B",
+    ],
+    [
+      "1. MURPHY", "2. SEÁN", "3. 14/07/1981 IRELAND", "4a. 01/02/2019", "4b. 01/02/2034", "4c. NDLS", "5. AB1234567",
+      "8. 1 MAIN STREET, CORK",
+    ],
+  ])
+  func licencesOfOtherStatesAreReadByTheirNumbers(_ texts: [String]) throws {
+    let lines = texts.enumerated().map { Self.line($1, 320, 90 + 50 * Double($0)) }
+    let found = try Self.values(lines, isLicence: true)
+    func entry(_ number: String) -> String? {
+      texts.first { $0.hasPrefix(number) }.map { String($0.drop { $0 != " " }.dropFirst()) }
+    }
+    #expect(found["surname"] == entry("1") && found["givenNames"] == entry("2"))
+    #expect(found["birthDate"].map { entry("3")?.hasPrefix($0) } == true)
+    #expect(found["expiryDate"] == entry("4b") && found["documentNumber"] == entry("5"))
+    #expect(found["issueDate"].map { entry("4a")?.hasPrefix($0) } == true)
+    if let address = entry("8") { #expect(found["address"] == address) }
+  }
+
   @Test func licencesAreReadByTheirNumbers() throws {
     let lines = [
       Self.line("1. TAMM", 300, 100), Self.line("2. MARI", 300, 140), Self.line("4a. 05.11.2019", 300, 180),
@@ -104,5 +148,26 @@ import Testing
   func aPartIsFoundInAnotherReading(_ part: String, _ line: String) {
     #expect(PartOfLine.find(part, in: line).map { FoldedText($0).symbols } == FoldedText(part).symbols)
     #expect(PartOfLine.find(part, in: "SOMETHING ELSE") == nil)
+  }
+
+  /// The label stands beside the first line; the second one fits an address as well.
+  @Test func allLinesOfAnAddressAreRead() throws {
+    let lines = [
+      Self.line("Anschrift/Address", 100, 100, height: 16), Self.line("AM MARKT 15,", 260, 96),
+      Self.line("50667 KÖLN", 260, 124), Self.line("Behörde/Authority", 100, 220, height: 16),
+      Self.line("STADT KÖLN", 260, 216),
+    ]
+    let values = try Self.values(lines)
+    #expect(values == ["address": "AM MARKT 15, 50667 KÖLN", "issuer": "STADT KÖLN"], "\(values)")
+  }
+
+  /// What is left of a label that could not be read is low, or in small letters below capitals.
+  @Test(arguments: [("Ausgostelt don", 24.0), ("AUSGOSTELT DON", 16.0)])
+  func aSpoiltLabelIsNoSecondLine(text: String, height: Double) throws {
+    let lines = [
+      Self.line("Place of birth", 300, 100, height: 16), Self.line("LUXEMBOURG", 300, 122),
+      Self.line(text, 300, 150, height: height),
+    ]
+    #expect(try Self.values(lines)["birthPlace"] == "LUXEMBOURG")
   }
 }

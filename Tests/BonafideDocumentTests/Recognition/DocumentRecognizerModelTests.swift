@@ -88,6 +88,19 @@ import BonafideText
     #expect(unknown.confidence > 0.8)
   }
 
+  @Test func titlesAreEnoughForAnyCountry() throws {
+    let card = try Self.card(["PERMIS DE CONDUIRE", "RÉPUBLIQUE FRANÇAISE", "1. MARTIN", "2. PAUL", "5. 13AA00002"])
+    let found = try Self.recognizer().recognize(card)
+    #expect(found.document == Document(role: .drivingLicence, country: Country(rawValue: "FR"), page: .front))
+    #expect(found.definition == nil && found.confidence > 0.5)
+  }
+
+  @Test func aLicencesOnlyLineIsEnough() throws {
+    let found = try Self.recognizer().recognize(Pages.document(Zones.frenchLicence))
+    #expect(found.mrz?.mrz.lines == Zones.frenchLicence)
+    #expect(found.document == Document(role: .drivingLicence, country: Country(rawValue: "FR"), page: .front))
+  }
+
   /// As in a stream.
   @Test(arguments: 0..<4) func anEvidentZoneIsReadFirstWhicheverWayThePageLies(turns: Int) throws {
     let recognizer = try DocumentRecognizer(

@@ -72,4 +72,28 @@ import Testing
     #expect(try weight(zone(issuer: 1)) < -10)
     #expect(try weight(zone(issuer: 0.1)) > 0, "format and code speak for it")
   }
+
+  /// Specimens often have wrong check digits.
+  @Test func aClearZoneNamesItsIssuerThoughACheckDigitIsWrong() throws {
+    let wrong = [Self.permit[0].replacing("PD<2", with: "PD<3"), Self.permit[1], Self.permit[2]]
+    func confidence(_ lines: [String], issuer: Double = 1) throws -> Double {
+      let zone = try zone(lines, issuer: issuer)
+      return RecognitionDecision([], mrz: zone, calibration: .standard).choices.first?.confidence ?? 0
+    }
+    #expect(try zone(wrong).mrz.isValid == false)
+    #expect(try confidence(Self.permit) > confidence(wrong))
+    #expect(try confidence(wrong) > 0.5)
+    let allWrong = [
+      wrong[0], Self.permit[1].replacing("5808038", with: "5808037").replacing("2102134", with: "2102133"), wrong[2],
+    ]
+    #expect(try confidence(allWrong) < 0.5)
+    let blurred = try zone(wrong)
+    let unclear = blurred.characters.map { line in
+      line.map { MRZCharacter(symbol: $0.symbol, recognized: $0.recognized, confidence: 0.8, reason: nil) }
+    }
+    let unsure = MRZZone(
+      mrz: blurred.mrz, characters: unclear, quad: blurred.quad, lineQuads: blurred.lineQuads, rotationDegrees: 0)
+    #expect(
+      RecognitionDecision([], mrz: unsure, calibration: .standard).choices.first?.confidence ?? 0 < 0.5)
+  }
 }

@@ -120,6 +120,35 @@ import Testing
     #expect(!judgement.gates.contains(.reflectionPresent), "\(judgement.reflections)")
   }
 
+  /// The white wall behind a head ends where the portrait does; light that falls on it goes on, or stands in its middle.
+  @Test func takesTheWhiteOfAPortraitForPrint() throws {
+    let quad = Cards.outline(width: 900)
+    let card = try Cards.card()
+    let size = card.size
+    let portrait = PageBox(x: 0.08, y: 0.25, width: 0.25, height: 0.5)
+    let box = portrait.pixels(in: size)
+    var canvas = try Canvas(card)
+    try canvas.fill(box, color: Color(red: 120, green: 120, blue: 120))
+    let gray = canvas.image
+    func paper(_ center: PixelPoint, radius: Double, isClipped: Bool) throws -> Image {
+      let lit = try Cards.glare(on: gray, at: center, radius: radius)
+      guard isClipped else { return lit }
+      var canvas = try Canvas(gray)
+      try canvas.draw(lit.cropped(to: box), atX: Int(box.x), y: Int(box.y))
+      return canvas.image
+    }
+    let areas = [PageArea(name: "portrait", box: portrait)]
+    func reflects(_ center: PixelPoint, radius: Double = 60, isClipped: Bool, knows: Bool = true) throws -> Bool {
+      let picture = try Cards.picture(of: try paper(center, radius: radius, isClipped: isClipped), quad: quad)
+      return try !judge(picture, quad, areas: knows ? areas : []).reflections.isEmpty
+    }
+    let edge = PixelPoint(x: box.x + 10, y: box.center.y)
+    #expect(try reflects(edge, isClipped: true, knows: false), "what the gate said before it knew the portrait")
+    #expect(try !reflects(edge, isClipped: true))
+    #expect(try reflects(edge, isClipped: false), "light goes on beyond the portrait")
+    #expect(try reflects(box.center, radius: 40, isClipped: true), "light in the middle of the face")
+  }
+
   @Test func failsTheDarkAndTheOverexposed() throws {
     let quad = Cards.outline(width: 900)
     let picture = try Cards.picture(of: try Cards.card(), quad: quad)

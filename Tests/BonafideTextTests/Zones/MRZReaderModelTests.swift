@@ -9,7 +9,9 @@ import Testing
 
 /// The whole way from pixels to a zone, with the real networks, on pages drawn here.
 @Suite(.serialized) struct MRZReaderModelTests {
-  @Test(arguments: [Zones.td3, Zones.td2, Zones.td1, Zones.mrva])
+  @Test(arguments: [
+    Zones.td3, Zones.td2, Zones.td1, Zones.mrva, Zones.frenchCard, Zones.frenchLicence, Zones.dutchLicence,
+  ])
   func everyFormatIsRead(zone: [String]) throws {
     let found = try #require(try Models.mrzReader().read(Pages.document(zone)).zone)
     #expect(found.mrz.lines == zone)
@@ -93,6 +95,13 @@ import Testing
     #expect(try reader.read(tiny).zone == nil)
     let sliver = try Image(width: 4000, height: 2, layout: .rgb8) { _ in }
     #expect(try reader.read(sliver).zone == nil)
+  }
+
+  /// A line of thirty capitals that begins with D is a licence's zone only where its check digit agrees.
+  @Test func aLineWithAWrongCheckDigitIsNoLicence() throws {
+    for line in ["D1NLD15094962111659VW87Z78NB85", "DEPARTMENTOFHUNTINGANDFISHERY7"] {
+      #expect(try Models.mrzReader().read(Pages.document([line])).zone == nil)
+    }
   }
 
   @Test func oneLineOfAZoneIsNoZone() throws {

@@ -112,4 +112,15 @@ import Testing
     let character = try #require(decision.characters[0].first)
     #expect(!"\(character)".contains("P<") && !"\(character)".contains("ERIKSSON"))
   }
+
+  /// Places three apart have the same weight: check digits do not tell which of them is the O.
+  @Test func aNumberIsLettersThenDigitsThenLetters() throws {
+    let lines = ["IDUTOCO98065ZE1<<<<<<<<<<<<<<<", "7811230F2608075UTO<<<<<<<<<<<8", "ERIKSSON<<ANNA<<<<<<<<<<<<<<<<"]
+    var seen = lines
+    seen[0] = "IDUTOC098065ZE1<<<<<<<<<<<<<<<"
+    #expect(try decide(seen, .td1).lines == lines)
+    // `A01BO1CDE` or `AO1B01CDE`: both change as often, and nothing is guessed.
+    seen = ["IDUTOAO1BO1CDE8<<<<<<<<<<<<<<<", "7811230F2608075UTO<<<<<<<<<<<4", lines[2]]
+    #expect(try decide(seen, .td1).lines == seen)
+  }
 }

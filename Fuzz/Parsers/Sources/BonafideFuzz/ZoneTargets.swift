@@ -28,7 +28,9 @@ extension FuzzTarget {
       let licence = try AAMVALicence(bytes)
       _ = (licence.familyName, licence.givenNames, licence.birthDate, licence.issueDate, licence.expiryDate)
       _ = (licence.documentNumber, licence.sex, licence.eyeColor, licence.heightCentimeters, licence.street)
-      _ = (licence.city, licence.jurisdiction, licence.postalCode, licence.country, licence.vehicleClass)
+      _ = (
+        licence.city, licence.address, licence.jurisdiction, licence.postalCode, licence.country, licence.vehicleClass
+      )
       _ = (licence.restrictions, licence.endorsements, licence.isIdentityCard, licence.offsetsAreRight)
       promise(licence.subfiles.count <= 99, "no more subfiles than two digits count")
     },

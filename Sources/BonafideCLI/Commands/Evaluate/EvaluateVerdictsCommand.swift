@@ -21,6 +21,11 @@ struct EvaluateVerdictsCommand: ParsableCommand {
   @Option(help: "Rightful holders instead of attacks, so many.") var bonaFide: Int?
   @Option(help: "Decides people's data, documents and photographs.") var seed: UInt64 = 1
   @Option(help: "Only this attack.") var attack: String?
+  @Option(help: "With --bona-fide only the holder of this number, from 0; may be given several times.") var holder:
+    [Int] = []
+  @Option(
+    help: ArgumentHelp("With --bona-fide: where the pictures go of holders not accepted.", valueName: "folder"))
+  var keep: String?
   @Flag(help: "Upright pictures as they are, and nothing else.") var once = false
 
   func validate() throws {
@@ -45,7 +50,8 @@ struct EvaluateVerdictsCommand: ParsableCommand {
         isShort: once)
       if let bonaFide {
         try evaluation.addHolders(
-          bonaFide, people: state.people, catalogue: catalogue, seed: seed, progress: Console.progress)
+          bonaFide, people: state.people, catalogue: catalogue, seed: seed, only: holder.isEmpty ? nil : Set(holder),
+          notAccepted: kept, progress: Console.progress)
       } else {
         let attacks = attack.flatMap(StageAttack.init(rawValue:)).map { [$0] } ?? StageAttack.allCases
         try evaluation.addAttacks(
@@ -56,6 +62,15 @@ struct EvaluateVerdictsCommand: ParsableCommand {
         body: VerdictEvaluationBody(evaluation.result), isNegative: false,
         lines: VerdictEvaluationText.lines(evaluation.result))
     }
+  }
+
+  private func kept(_ name: String, _ handedIn: StageCase) throws {
+    guard let keep else { return }
+    let path = keep + "/" + name.split(separator: " ").joined(separator: "-")
+    for (index, page) in handedIn.document.enumerated() {
+      try BoundedFile.write(ImageEncoder.jpeg(page, quality: 95), to: "\(path)-page-\(index + 1).jpg")
+    }
+    try BoundedFile.write(ImageEncoder.jpeg(handedIn.selfie, quality: 95), to: path + "-selfie.jpg")
   }
 
   private func chosenPeople(_ models: ModelStore, _ detector: FaceDetector) throws -> VerdictPeople {

@@ -1,0 +1,62 @@
+internal import BonafideBarcode
+internal import BonafideCatalogue
+internal import BonafideCore
+
+/// A driving licence or identity card of North America that its barcode names by itself.
+enum BarcodeEvidence {
+  /// After the weights of a zone: its form, its issuer, its kind; less what any such document has.
+  private static let weights = (form: 1.6, country: 5.0, kind: 2.3, penalty: -1.5)
+
+  /// What the first barcode of the form says; nil where none has it.
+  static func licence(_ barcodes: [Barcode]) -> AAMVALicence? {
+    barcodes.lazy.filter { AAMVALicence.isLicence($0.bytes) }.compactMap { try? AAMVALicence($0.bytes) }.first
+  }
+
+  /// A page that nothing else told, named by its barcode; nil where no barcode names a country.
+  ///
+  /// - Parameters:
+  ///   - recognition: of the page; kept as it is but for what the document is.
+  ///   - barcodes: that stand on the page.
+  ///   - documents: kinds to accept.
+  /// - Returns: the recognition with the document, its confidence and the reasons.
+  static func named(
+    _ recognition: DocumentRecognition, by barcodes: [Barcode], among documents: [Document]
+  ) -> DocumentRecognition? {
+    guard recognition.document == nil, let licence = licence(barcodes), let country = country(licence) else {
+      return nil
+    }
+    // The card design standard puts the symbol on the back.
+    let document = Document(
+      role: licence.isIdentityCard ? .identityCard : .drivingLicence, country: country, page: .back)
+    let evidence = [
+      DocumentEvidence(kind: .barcode, detail: "country \(country.rawValue)", weight: weights.country),
+      .init(kind: .barcode, detail: licence.isIdentityCard ? "subfile ID" : "subfile DL", weight: weights.kind),
+      .init(kind: .barcode, detail: "form of the AAMVA's standard", weight: weights.form),
+      .init(kind: .barcode, detail: "known by its barcode alone", weight: weights.penalty),
+    ]
+    let score = evidence.reduce(0) { $0 + $1.weight }
+    guard documents.contains(where: { $0.matches(document) }),
+      let confidence = RecognitionCalibration.standard.probabilities([score]).first
+    else { return nil }
+    var named = recognition
+    named.document = document
+    named.confidence = confidence
+    named.evidence = evidence
+    return named
+  }
+
+  /// The country that the licence says, or else that of its jurisdiction; nil where neither is known.
+  private static func country(_ licence: AAMVALicence) -> Country? {
+    switch licence.country {
+    case "USA": return Country(rawValue: "US")
+    case "CAN": return Country(rawValue: "CA")
+    case nil: return licence.jurisdiction.map { Country(rawValue: provinces.contains($0) ? "CA" : "US") } ?? nil
+    default: return nil
+    }
+  }
+
+  /// The provinces and territories of Canada (Canada Post).
+  private static let provinces: Set<String> = [
+    "AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU", "ON", "PE", "QC", "SK", "YT",
+  ]
+}

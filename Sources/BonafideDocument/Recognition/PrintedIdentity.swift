@@ -1,0 +1,216 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+internal import BonafideLanguage
+
+/// What a page prints of itself in its titles: whose document it is, and of what kind.
+struct PrintedIdentity: Sendable, Hashable {
+  /// A state that a title names.
+  struct Issuer: Sendable, Hashable {
+    /// How a state is named.
+    enum Form: Sendable, Hashable {
+      /// By its name in a title.
+      case name
+      /// By the distinguishing sign in the emblem of a driving licence.
+      case sign
+      /// By the language of the title alone, which one state of the world has.
+      case language
+    }
+
+    /// ``StateEntry/code``.
+    var state: String
+    var form: Form
+    /// How surely it is read, 0...1.
+    var quality: Double
+  }
+
+  /// A kind of document that a title names.
+  struct Kind: Sendable, Hashable {
+    var role: DocumentRole
+    /// How surely it is read, 0...1.
+    var quality: Double
+    /// In how many languages it is said.
+    var languageCount: Int
+  }
+
+  /// The states that are named by name or sign, each once; else the one that the language of the titles tells.
+  var issuers: [Issuer] = []
+  /// The kind that the titles name; nil for none, and where two are named alike.
+  var kind: Kind?
+  /// Whether the entries are numbered after the common model of driving licences.
+  var hasLicenceEntries = false
+
+  /// Nothing told.
+  static let none = PrintedIdentity()
+}
+
+/// Reads what the titles of a page say, by the words of all languages and the names of all states.
+struct PrintedIdentityReader: Sendable {
+  let tables: LanguageTables
+
+  /// Least confidence of a line that is looked at.
+  private static let leastConfidence = 0.7
+  /// Share of a line's letters that names of states and kinds make up in a title, where nothing else stands.
+  private static let titleShare = 0.85
+  /// Part of the page's height in which a state's name alone is a title: below, it is a nationality or a place.
+  private static let head = 0.3
+  /// Where the emblem of a driving licence stands, in shares of the page (Directive 2006/126/EC, annex I).
+  private static let emblem = (x: 0.3, y: 0.45)
+  /// Shortest title that is not taken for a part of something else where it is not alone on its line.
+  private static let titleLength = 5
+  /// Bytes of the longest line that may be a title.
+  private static let longestTitle = 120
+  /// Fewest different numbers of entries that make a page one of the common model.
+  private static let entryCount = 5
+
+  private struct Line {
+    var text: TextLine
+    var titles: [TitleMention]
+    var states: [StateMention]
+    /// Share of the letters that belong to one of them.
+    var share: Double
+  }
+
+  /// What the lines say.
+  ///
+  /// - Parameters:
+  ///   - lines: of the page, upright.
+  ///   - size: pixels of the page.
+  /// - Returns: ``PrintedIdentity/none`` where no title says anything.
+  func read(_ lines: [TextLine], size: PixelSize) -> PrintedIdentity {
+    let seen = lines.prefix(300).filter { $0.confidence >= Self.leastConfidence && !$0.holdsFillers }
+    let parsed = seen.compactMap(parse)
+    var identity = PrintedIdentity()
+    identity.kind = Self.kind(parsed)
+    identity.hasLicenceEntries = Self.entries(seen) >= Self.entryCount
+    identity.issuers = names(parsed, height: Double(size.height))
+    guard identity.isLicence else { return identity }
+    if identity.issuers.isEmpty { identity.issuers = sign(seen, size: size) }
+    if identity.issuers.isEmpty, let state = stateOfLanguages(parsed) {
+      identity.issuers = [.init(state: state, form: .language, quality: 1)]
+    }
+    return identity
+  }
+
+  private func parse(_ line: TextLine) -> Line? {
+    guard line.text.utf8.count <= Self.longestTitle, line.text.contains(where: \.isLetter) else { return nil }
+    let (titles, named) = tables.mentions(in: line.text)
+    let mentions = named.filter { !issuers($0).isEmpty }
+    let states = mentions.filter { $0.form == .name }
+    guard !titles.isEmpty || !states.isEmpty else { return nil }
+    var letters = 0
+    var told = 0
+    let ranges = titles.map(\.range) + mentions.map(\.range)
+    for (place, character) in line.text.enumerated() where character.isLetter || character.isNumber {
+      letters += 1
+      if ranges.contains(where: { $0.contains(place) }) { told += 1 }
+    }
+    return Line(text: line, titles: titles, states: states, share: Double(told) / Double(max(letters, 1)))
+  }
+
+  /// The states among those that a name may mean; organizations issue no documents of their own here.
+  private func issuers(_ mention: StateMention) -> [StateEntry] {
+    mention.states.compactMap(tables.state(code:)).filter { $0.kind == .state || $0.kind == .specimen }
+  }
+
+  private static func kind(_ lines: [Line]) -> PrintedIdentity.Kind? {
+    var found: [DocumentRole: (weight: Double, quality: Double, languages: Set<String>)] = [:]
+    for line in lines where line.share >= titleShare {
+      for mention in line.titles where mention.range.count >= titleLength || line.titles.count == 1 {
+        guard mention.kinds.count == 1, let role = mention.kinds.first?.role else { continue }
+        var old = found[role] ?? (0, 0, [])
+        old.weight += mention.quality * Double(mention.range.count)
+        old.quality = max(old.quality, mention.quality)
+        // A word that several languages share says it once.
+        if let language = mention.languages.min() { old.languages.insert(language) }
+        found[role] = old
+      }
+    }
+    let sorted = found.sorted { $0.value.weight > $1.value.weight }
+    guard let best = sorted.first else { return nil }
+    if sorted.count > 1, sorted[1].value.weight * 2 > best.value.weight { return nil }
+    return .init(role: best.key, quality: best.value.quality, languageCount: best.value.languages.count)
+  }
+
+  private func names(_ lines: [Line], height: Double) -> [PrintedIdentity.Issuer] {
+    var found: [String: Double] = [:]
+    for line in lines where line.share >= Self.titleShare {
+      guard !line.titles.isEmpty || line.text.box.y + line.text.box.height / 2 < Self.head * height else { continue }
+      for mention in line.states {
+        let states = issuers(mention)
+        guard states.count == 1, let state = states.first else { continue }
+        found[state.code] = max(found[state.code] ?? 0, mention.quality)
+      }
+    }
+    return found.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+      .map { .init(state: $0.key, form: .name, quality: $0.value) }
+  }
+
+  private func sign(_ lines: [TextLine], size: PixelSize) -> [PrintedIdentity.Issuer] {
+    let found = lines.compactMap { line -> PrintedIdentity.Issuer? in
+      let text = line.text.filter { !$0.isWhitespace && $0 != "*" }
+      let place = (
+        x: (line.box.x + line.box.width / 2) / Double(max(size.width, 1)),
+        y: (line.box.y + line.box.height / 2) / Double(max(size.height, 1))
+      )
+      guard (1...3).contains(text.count), text.allSatisfy({ $0.isASCII && $0.isUppercase }),
+        place.x < Self.emblem.x, place.y < Self.emblem.y
+      else { return nil }
+      let states = tables.states(licenceSign: text)
+      guard states.count == 1, let state = states.first else { return nil }
+      return .init(state: state.code, form: .sign, quality: line.confidence)
+    }
+    return Set(found.map(\.state)).count == 1 ? found.prefix(1).map(\.self) : []
+  }
+
+  /// The one state of the world that has the languages of all titles of a licence.
+  private func stateOfLanguages(_ lines: [Line]) -> String? {
+    var states = Set(tables.states.filter { $0.kind == .state }.map(\.code))
+    let titles = lines.filter { $0.share >= Self.titleShare }.flatMap(\.titles).filter {
+      $0.kinds == [.drivingLicence] && $0.quality >= 0.9 && !$0.languages.contains("en")
+    }
+    guard !titles.isEmpty else { return nil }
+    for title in titles {
+      states = states.filter { code in
+        tables.state(code: code)?.languages.contains(where: title.languages.contains) == true
+      }
+    }
+    return states.count == 1 ? states.first : nil
+  }
+
+  /// How many different numbers of the common model begin lines.
+  private static func entries(_ lines: [TextLine]) -> Int {
+    var numbers: Set<String> = []
+    for line in lines {
+      let start = line.text.prefix { $0.isNumber || "abcd".contains($0) }
+      let rest = line.text.dropFirst(start.count)
+      guard start.count <= 2, rest.first == "." || rest.first == " " || rest.isEmpty else { continue }
+      let number = start.lowercased()
+      if LicenceEntries.fields[number] != nil, rest.first == "." || number.count == 2 { numbers.insert(number) }
+    }
+    return numbers.contains("4a") || numbers.contains("4b") ? numbers.count : 0
+  }
+}
+
+extension PrintedIdentity {
+  /// Whether it is a driving licence, by a title or by its numbered entries.
+  var isLicence: Bool { kind.map { $0.role == .drivingLicence } ?? hasLicenceEntries }
+
+  /// The role that is printed; nil where none is.
+  var role: DocumentRole? { kind?.role ?? (hasLicenceEntries ? .drivingLicence : nil) }
+}
+
+extension TitleKind {
+  /// The role of documents of the kind; nil for one that the project has no role for.
+  var role: DocumentRole? {
+    switch self {
+    case .identityCard: .identityCard
+    case .passport: .passport
+    case .drivingLicence: .drivingLicence
+    case .residencePermit: .residencePermit
+    case .healthInsuranceCard: .healthInsuranceCard
+    case .visa: .visa
+    case .gunLicence: .gunLicence
+    case .travelDocument, .seamanBook: nil
+    }
+  }
+}

@@ -1,0 +1,98 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+internal import BonafideLanguage
+
+/// What the titles of a page say against pages of the catalogue, and for documents that it does not have.
+struct TitleEvidence: Sendable {
+  private let reader: PrintedIdentityReader
+  /// For each definition the states that its titles name, its issuer among them.
+  private let states: [Document: Set<String>]
+
+  /// Against a page of another state: half as much as another issuer in the zone.
+  private static let otherState = -8.0
+  /// For a document that is named from what it prints, by hand, after the weights of the catalogue's titles.
+  ///
+  /// By the state's name, its sign, its language; by its kind's title, for a second language, by numbered entries.
+  private static let weights = (name: 4.5, sign: 3.0, language: 2.0, kind: 3.0, again: 1.0, entries: 3.0)
+  /// As for a document that is known by its zone alone.
+  private static let penalty = 1.5
+
+  init(tables: LanguageTables, catalogue: DocumentCatalogue) {
+    reader = PrintedIdentityReader(tables: tables)
+    var states: [Document: Set<String>] = [:]
+    // Editions print the same titles.
+    var known: [String: Set<String>] = [:]
+    for definition in catalogue.definitions {
+      var named: Set<String> = []
+      for text in definition.anchors.flatMap(\.texts) {
+        let found = known[text] ?? Set(tables.statesNamed(in: text).flatMap(\.states))
+        known[text] = found
+        named.formUnion(found)
+      }
+      if let own = tables.state(of: definition.country) { named.insert(own.code) }
+      states[definition.document] = named
+    }
+    self.states = states
+  }
+
+  /// What the lines say of the page that shows them.
+  func read(_ lines: [TextLine], size: PixelSize) -> PrintedIdentity { reader.read(lines, size: size) }
+
+  /// What speaks against a page; nil where no title names a state, or one that the page prints itself.
+  func weigh(_ definition: DocumentDefinition, _ printed: PrintedIdentity) -> DocumentEvidence? {
+    let named = printed.issuers.filter { $0.form == .name }
+    guard let surest = named.first, definition.country != Country.eu,
+      !named.contains(where: { states[definition.document]?.contains($0.state) == true })
+    else { return nil }
+    return DocumentEvidence(
+      kind: .title, detail: "a title names \(surest.state)", weight: Self.otherState * surest.quality)
+  }
+
+  /// The document that its titles name where the catalogue has none of its kind; nil where they do not say enough.
+  ///
+  /// - Parameters:
+  ///   - printed: what the titles say.
+  ///   - zoned: what the zone says it is; nil where it says nothing.
+  /// - Returns: the document without an edition, and the reasons for it.
+  func document(
+    _ printed: PrintedIdentity, role zoned: DocumentRole? = nil
+  ) -> (document: Document, evidence: [DocumentEvidence])? {
+    guard printed.issuers.count == 1, let issuer = printed.issuers.first,
+      let country = reader.tables.state(code: issuer.state)?.country, let role = printed.role ?? zoned
+    else { return nil }
+    let weights = Self.weights
+    let (weight, how) =
+      switch issuer.form {
+      case .name: (weights.name, "a title names")
+      case .sign: (weights.sign, "the emblem shows the sign of")
+      case .language: (weights.language, "the title is in the language of")
+      }
+    var evidence = [
+      DocumentEvidence(kind: .title, detail: "\(how) \(issuer.state)", weight: weight * issuer.quality)
+    ]
+    if let kind = printed.kind {
+      evidence.append(
+        .init(
+          kind: .title, detail: "a title says \(kind.role.rawValue)",
+          weight: (weights.kind + (kind.languageCount > 1 ? weights.again : 0)) * kind.quality))
+    }
+    if printed.hasLicenceEntries, role == .drivingLicence {
+      evidence.append(
+        .init(kind: .layout, detail: "entries numbered as on driving licences", weight: weights.entries))
+    }
+    evidence.append(.init(kind: .title, detail: "known by what it prints alone", weight: -Self.penalty))
+    return (Document(role: role, country: country, page: .front), evidence)
+  }
+}
+
+extension LanguageTables {
+  /// The state that a country's code stands for; nil where none has it.
+  func state(of country: Country) -> StateEntry? {
+    country == .utopia ? state(code: "UTO") : state(code: country.rawValue)
+  }
+}
+
+extension StateEntry {
+  /// The code under which documents of the state are named; nil where it has none.
+  var country: Country? { code == "UTO" ? .utopia : alpha2.flatMap(Country.init(rawValue:)) }
+}

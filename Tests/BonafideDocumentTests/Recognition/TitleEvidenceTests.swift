@@ -1,0 +1,194 @@
+import BonafideCore
+import BonafideMRZ
+import Testing
+
+@testable import BonafideCatalogue
+@testable import BonafideDocument
+@testable import BonafideLanguage
+@testable import BonafideText
+
+/// What titles say of a page, on lines made up here: no network runs.
+@Suite struct TitleEvidenceTests {
+  private static let size = PixelSize(width: 1000, height: 630)
+
+  private static func line(_ text: String, _ x: Double, _ y: Double, _ confidence: Double = 0.99) -> TextLine {
+    TextLine(
+      text: text, confidence: confidence,
+      quad: Quadrilateral(PixelRect(x: x, y: y, width: Double(text.count) * 14, height: 28)))
+  }
+
+  private static func lines(_ texts: [String]) -> [TextLine] {
+    texts.enumerated().map { line($1, 320, 30 + 45 * Double($0)) }
+  }
+
+  private static func read(_ lines: [TextLine]) throws -> PrintedIdentity {
+    PrintedIdentityReader(tables: try .standard()).read(lines, size: size)
+  }
+
+  private static func page(
+    _ role: DocumentRole, _ country: Country, _ texts: [String], mrz: MRZExpectation? = nil
+  ) -> DocumentDefinition {
+    var page = DocumentDefinition(
+      role: role, country: country, page: .front, code: "1", title: "t", size: .id1,
+      provenance: Provenance(restsOn: ["a test"]), anchors: texts.map { TextAnchor(texts: [$0], isDistinctive: true) },
+      mrz: mrz)
+    page.sources = ["a": FactSource(basis: .specimen, what: "a test")]
+    page.source = "a"
+    return page
+  }
+
+  private static func decide(
+    _ lines: [TextLine], _ pages: [DocumentDefinition], zone: MRZZone? = nil, replacesUnlikely: Bool = false
+  ) throws -> [RecognitionDecision.Choice] {
+    let catalogue = DocumentCatalogue(definitions: pages)
+    let titles = TitleEvidence(tables: try .standard(), catalogue: catalogue)
+    let printed = titles.read(lines, size: size)
+    var seen = PageObservation(
+      lines: lines, mrz: zone, hasSoughtMRZ: true, size: size, aspect: 1.586, issueYears: nil, legibility: 1)
+    seen.printed = printed
+    let scored = DefinitionScorer(index: CatalogueIndex(catalogue), titles: titles).score(seen)
+    return RecognitionDecision(
+      scored, mrz: zone, printed: printed, titles: titles, replacesUnlikely: replacesUnlikely, calibration: .standard
+    ).choices
+  }
+
+  private static func zone(_ lines: [String]) throws -> MRZZone {
+    let day = try #require(MRZCalendarDate(year: 2026, month: 1, day: 1))
+    let quad = Quadrilateral(PixelRect(x: 0, y: 500, width: 900, height: 100))
+    let characters = lines.map { line in
+      line.map { MRZCharacter(symbol: $0, recognized: $0, confidence: 1, reason: nil) }
+    }
+    return MRZZone(
+      mrz: try MRZParser(referenceDate: day).parse(lines: lines), characters: characters, quad: quad, lineQuads: [quad],
+      rotationDegrees: 0)
+  }
+
+  @Test(arguments: [
+    (["RÉPUBLIQUE FRANÇAISE", "PERMIS DE CONDUIRE"], "FRA", DocumentRole.drivingLicence),
+    (["REPUBLIKA SRBIJA REPUBLIC OF SERBIA", "LIČNA KARTA IDENTITY CARD"], "SRB", .identityCard),
+    (["KONGERIKET NORGE", "PASS PASSPORT PASSEPORT"], "NOR", .passport),
+    (["SCHWEIZERISCHE EIDGENOSSENSCHAFT", "IDENTITÄTSKARTE CARTE D'IDENTITÉ"], "CHE", .identityCard),
+    (["SCHWEIZ SUISSE SVIZZERA SVIZRA SWITZERLAND", "IDENTITY CARD"], "CHE", .identityCard),
+  ])
+  func titlesNameStateAndKind(_ texts: [String], _ state: String, _ role: DocumentRole) throws {
+    let found = try Self.read(Self.lines(texts))
+    #expect(found.issuers.map(\.state) == [state])
+    #expect(found.issuers.first?.form == .name)
+    #expect(found.kind?.role == role)
+  }
+
+  /// A nationality, a place of birth and a label are no titles.
+  @Test func valuesNameNoState() throws {
+    let lines = [
+      Self.line("Nationality", 320, 300), Self.line("FRANCE", 320, 330), Self.line("ITALIA, ROMA", 320, 40),
+      Self.line("Passport No.", 320, 90), Self.line("SERBIA", 320, 20, 0.3),
+    ]
+    let found = try Self.read(lines)
+    #expect(found.issuers.isEmpty && found.kind == nil && !found.hasLicenceEntries)
+  }
+
+  @Test func aLicencesEmblemNamesItsState() throws {
+    let entries = ["1. TAMM", "2. MARI", "3. 01.02.1980 TALLINN", "4a. 05.11.2019", "4b. 05.11.2029", "5. ET123456"]
+    let emblem = Self.line("EST", 60, 50)
+    let found = try Self.read([emblem] + Self.lines(entries))
+    #expect(found.hasLicenceEntries && found.kind == nil)
+    #expect(found.issuers == [.init(state: "EST", form: .sign, quality: 0.99)])
+    let alone = try Self.read([emblem, Self.line("1. TAMM", 320, 80)])
+    #expect(alone.issuers.isEmpty, "letters without a licence name no state")
+    let elsewhere = try Self.read([Self.line("EST", 800, 50)] + Self.lines(entries))
+    #expect(elsewhere.issuers.isEmpty)
+  }
+
+  @Test func aTitlesLanguageNamesItsOnlyState() throws {
+    #expect(try Self.read(Self.lines(["AJOKORTTI KÖRKORT"])).issuers.map(\.state) == ["FIN"])
+    #expect(try Self.read(Self.lines(["KØREKORT"])).issuers.map(\.state) == ["DNK"])
+    #expect(try Self.read(Self.lines(["PERMIS DE CONDUIRE"])).issuers.isEmpty, "many states speak French")
+  }
+
+  @Test func anUncataloguedDocumentIsNamedFromItsTitles() throws {
+    let pages = [Self.page(.drivingLicence, .sk, ["VODIČSKÝ PREUKAZ", "SLOVENSKÁ REPUBLIKA"])]
+    let best = try #require(
+      Self.decide(Self.lines(["RÉPUBLIQUE FRANÇAISE", "PERMIS DE CONDUIRE", "1. MARTIN"]), pages).first)
+    #expect(best.document == Document(role: .drivingLicence, country: Country(rawValue: "FR"), page: .front))
+    #expect(best.definition == nil && best.confidence > 0.5)
+    #expect(best.evidence.contains { $0.kind == .title && $0.weight > 0 })
+    for texts in [["PERMIS DE CONDUIRE"], ["RÉPUBLIQUE FRANÇAISE"], ["REPUBLIC OF SERBIA", "RÉPUBLIQUE FRANÇAISE"]] {
+      let others = try Self.decide(Self.lines(texts), pages)
+      #expect(others.allSatisfy { $0.confidence < 0.5 }, "\(texts) says too little")
+    }
+  }
+
+  /// Bosnia's card bears the words of Croatia's.
+  @Test func aTitleOfAnotherStateRefusesThePage() throws {
+    let pages = [Self.page(.identityCard, .hr, ["OSOBNA ISKAZNICA", "IDENTITY CARD"])]
+    let texts = ["OSOBNA ISKAZNICA", "IDENTITY CARD"]
+    let own = try #require(Self.decide(Self.lines(["REPUBLIKA HRVATSKA"] + texts), pages).first)
+    #expect(own.document.country == .hr && own.definition != nil && own.confidence > 0.5)
+    let other = try Self.decide(Self.lines(["BOSNA I HERCEGOVINA"] + texts), pages)
+    let refused = try #require(other.first { $0.document.country == .hr })
+    #expect(refused.confidence < 0.1)
+    #expect(refused.evidence.contains { $0.kind == .title && $0.weight < -5 && $0.detail.contains("BIH") })
+    #expect(other.first?.document == Document(role: .identityCard, country: Country(rawValue: "BA"), page: .front))
+  }
+
+  /// A page that names two states itself is not refused for either.
+  @Test func whatThePagePrintsItselfRefusesNothing() throws {
+    let pages = [Self.page(.passport, .cz, ["ČESKÁ REPUBLIKA", "SLOVENSKÁ REPUBLIKA", "CESTOVNÍ PAS"])]
+    let found = try Self.decide(Self.lines(["SLOVENSKÁ REPUBLIKA", "CESTOVNÍ PAS"]), pages)
+    #expect(found.first?.document.country == .cz)
+    #expect(found.first?.evidence.contains { $0.kind == .title } == false)
+  }
+
+  @Test func aZoneOfAnotherIssuerRefusesThePage() throws {
+    let expected = MRZExpectation(format: "TD1", documentCodes: ["I"], issuers: ["HRV"])
+    let pages = [Self.page(.identityCard, .hr, ["OSOBNA ISKAZNICA", "IDENTITY CARD"], mrz: expected)]
+    let zone = try Self.zone([
+      "IDCHES0002068<8<<<<<<<<<<<<<<<", "8102287F1301014CHE<<<<<<<<<<<4", "VADIS<<QUO<<<<<<<<<<<<<<<<<<<<",
+    ])
+    let found = try Self.decide(Self.lines(["OSOBNA ISKAZNICA", "IDENTITY CARD"]), pages, zone: zone)
+    #expect(found.first?.document == Document(role: .identityCard, country: Country(rawValue: "CH"), page: .back))
+    #expect(found.first { $0.document.country == .hr }?.confidence ?? 0 < 0.01)
+  }
+
+  /// The zone's letter says a card, the title which.
+  @Test func zoneAndTitlesTogetherNameTheRole() throws {
+    let zone = try Self.zone([
+      "IDCHES0002068<8<<<<<<<<<<<<<<<", "8102287F1301014CHE<<<<<<<<<<<4", "VADIS<<QUO<<<<<<<<<<<<<<<<<<<<",
+    ])
+    let titles = ["SCHWEIZERISCHE EIDGENOSSENSCHAFT", "AUFENTHALTSTITEL RESIDENCE PERMIT"]
+    let found = try #require(Self.decide(Self.lines(titles), [], zone: zone).first)
+    #expect(found.document == Document(role: .residencePermit, country: Country(rawValue: "CH"), page: .back))
+    let foreign = try #require(
+      Self.decide(Self.lines(["REPUBLIC OF SERBIA", "RESIDENCE PERMIT"]), [], zone: zone).first)
+    #expect(foreign.document == Document(role: .identityCard, country: Country(rawValue: "CH"), page: .back))
+  }
+
+  /// A licence's line may leave its state to the print, and the print its kind to the line.
+  @Test func aLicencesLineAndItsTitleNameItTogether() throws {
+    let irish = try Self.zone(["D<DELAHUNTY<<<IRL<00000D90W000"])
+    let found = try #require(Self.decide(Self.lines(["ÉIRE IRELAND"]), [], zone: irish).first)
+    #expect(found.document == Document(role: .drivingLicence, country: Country(rawValue: "IE"), page: .front))
+    let french = try Self.zone(["D1FRA13AA000026181231MARTIN<<9"])
+    let alone = try #require(Self.decide([], [], zone: french).first)
+    #expect(alone.document == Document(role: .drivingLicence, country: Country(rawValue: "FR"), page: .front))
+    #expect(alone.confidence > 0.8)
+  }
+
+  /// The titles of a kind whose editions in the catalogue do not fit name it once all was tried, not before.
+  @Test func anUnknownEditionIsNamedAtLast() throws {
+    let pages = [Self.page(.identityCard, .hr, ["KARTA OSOBA", "PERSONAL DATA SHEET", "NEW LETTERS", "OTHER LETTERS"])]
+    let titles = Self.lines(["REPUBLIKA HRVATSKA", "OSOBNA ISKAZNICA IDENTITY CARD"])
+    let first = try Self.decide(titles, pages)
+    #expect(first.allSatisfy { $0.confidence < 0.5 && $0.definition != nil })
+    let last = try #require(Self.decide(titles, pages, replacesUnlikely: true).first)
+    #expect(last.document == Document(role: .identityCard, country: .hr, page: .front) && last.confidence > 0.5)
+    #expect(last.definition == nil)
+  }
+
+  /// What is catalogued is taken from the catalogue, however well its titles alone would name it.
+  @Test func theCatalogueComesFirst() throws {
+    let pages = [Self.page(.drivingLicence, .sk, ["VODIČSKÝ PREUKAZ", "SLOVENSKÁ REPUBLIKA"])]
+    let best = try #require(Self.decide(Self.lines(["SLOVENSKÁ REPUBLIKA", "VODIČSKÝ PREUKAZ"]), pages).first)
+    #expect(best.document.code == "1" && best.definition != nil)
+  }
+}
