@@ -120,7 +120,7 @@ import Testing
     #expect(!judgement.gates.contains(.reflectionPresent), "\(judgement.reflections)")
   }
 
-  /// The white wall behind a head ends where the portrait does; light that falls on it goes on, or stands in its middle.
+  /// The white wall behind a head ends where the portrait does; light on it goes on, or stands in its middle.
   @Test func takesTheWhiteOfAPortraitForPrint() throws {
     let quad = Cards.outline(width: 900)
     let card = try Cards.card()
