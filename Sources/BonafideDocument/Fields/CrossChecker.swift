@@ -107,8 +107,10 @@ public enum CrossChecker {
       let (first, second) = (words(one), words(other))
       if first == second { return .agree(.same) }
       // What is printed may leave the postal code or the country out, and shorten words.
+      let shorter = min(first.count, second.count)
+      guard shorter >= 2 else { return .unknown }
       if first.isSubset(of: second) || second.isSubset(of: first) { return .agree(.same) }
-      return first.intersection(second).count * 2 >= min(first.count, second.count) ? .unknown : .differ
+      return first.intersection(second).count * 2 >= shorter ? .unknown : .differ
     case "documentNumber":
       return plain(one) == plain(other) || isWithCheckDigit(plain(one), plain(other)) ? .agree(.same) : .differ
     default:
@@ -124,7 +126,9 @@ public enum CrossChecker {
 
   /// The number of a height in centimeters, `178 cm`; nil for other units.
   private static func centimeters(_ text: String) -> Int? {
-    guard let number = Int(text.filter(\.isNumber)), (50...300).contains(number) else { return nil }
+    guard let number = Int(text.filter(\.isNumber)), (100...250).contains(number),
+      !text.contains(where: { "'\"’”".contains($0) }), !text.lowercased().contains("in")
+    else { return nil }
     return number
   }
 

@@ -3,7 +3,7 @@ internal import BonafideCore
 
 extension FieldReading {
   /// A line this many times as high as another belongs to other writing, such as a watermark.
-  private static let strangeHeight = 1.9
+  static let strangeHeight = 1.9
   /// A line further to the right of a label than this many label heights may stand in another column.
   private static let farNeighbor = 3.0
   /// Lines of one block of text have the same slope within this angle, in radians.

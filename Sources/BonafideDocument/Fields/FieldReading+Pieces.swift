@@ -81,7 +81,17 @@ extension FieldReading {
       let kept = Set(ranked.prefix(limit))
       rows = rows.indices.filter(kept.contains).map { rows[$0] }
     }
-    return rows.flatMap { $0.sorted { $0.box.x < $1.box.x } }
+    return rows.flatMap { row in ofOneWriting(row).sorted { $0.box.x < $1.box.x } }
+  }
+
+  /// The lines of a row that are written as its surest one is: a watermark across the page is no part of a value.
+  private func ofOneWriting(_ row: [TextLine]) -> [TextLine] {
+    guard row.count > 1, let surest = row.max(by: { $0.confidence < $1.confidence }) else { return row }
+    return row.filter { line in
+      line == surest
+        || isOfLikeWriting(line, surest, most: Self.strangeHeight)
+          && isOfLikeWriting(surest, line, most: Self.strangeHeight)
+    }
   }
 
   /// A line as a piece; where it reaches far out of the box, only what is in it, in whole words.

@@ -50,7 +50,10 @@ enum BarcodeEvidence {
     switch licence.country {
     case "USA": return Country(rawValue: "US")
     case "CAN": return Country(rawValue: "CA")
-    case nil: return licence.jurisdiction.map { Country(rawValue: provinces.contains($0) ? "CA" : "US") } ?? nil
+    case nil:
+      return licence.jurisdiction.flatMap {
+        Country(rawValue: provinces.contains($0) ? "CA" : states.contains($0) ? "US" : "")
+      }
     default: return nil
     }
   }
@@ -58,5 +61,12 @@ enum BarcodeEvidence {
   /// The provinces and territories of Canada (Canada Post).
   private static let provinces: Set<String> = [
     "AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU", "ON", "PE", "QC", "SK", "YT",
+  ]
+
+  /// The states of the United States, its capital and territories (ANSI INCITS 38).
+  private static let states: Set<String> = [
+    "AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA",
+    "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR",
+    "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY", "AS", "GU", "MP", "PR", "VI",
   ]
 }

@@ -216,7 +216,7 @@ extension DocumentRecognizer {
       TextLine(
         text: $0.text, confidence: $0.confidence, quad: $0.quad.upright(readingQuarter: attempt.quarter, in: size))
     }
-    let printed = scorer.titles?.read(lines, size: upright) ?? .none
+    let printed = scorer.titles?.read(lines, size: upright, zone: attempt.mrz) ?? .none
     var seen = PageObservation(
       lines: lines, mrz: attempt.mrz, hasSoughtMRZ: attempt.hasSoughtMRZ, size: upright,
       aspect: attempt.isOutline ? aspect : nil,

@@ -6,10 +6,17 @@ internal import BonafideMRZ
 enum ICAOFallback {
   /// What the zone says the document is; nil where its issuer is no state or its code no kind that is known.
   ///
-  /// The zone of a card (TD1) is on its back (Doc 9303-5), that of a passport, visa or TD2 document on its front.
+  /// The zone of a card (TD1) is on its back (Doc 9303-5), that of a passport, visa or TD2 document on its
+  /// front; where a licence has it is not known.
   static func document(_ mrz: MRZ) -> Document? {
     guard let country = country(mrz.fields.issuer), let role = role(mrz) else { return nil }
-    return Document(role: role, country: country, page: mrz.format == .td1 ? .back : .front)
+    let page: PageCode? =
+      switch mrz.format {
+      case .td1: .back
+      case .drivingLicence: nil
+      default: .front
+      }
+    return Document(role: role, country: country, page: page)
   }
 
   /// The country of an issuer; nil for organizations without a code and for what is no issuer.

@@ -47,7 +47,7 @@ enum MRZEvidence {
   /// How much a zone's words count, by its check digits.
   ///
   /// Many specimens are printed with wrong ones: where every letter is clear and two other digits agree, which chance
-  /// makes one time in a hundred, the zone is read rightly all the same.
+  /// makes one time in twenty, the zone is mostly read rightly all the same.
   private static func trust(_ zone: MRZZone) -> Double {
     if zone.mrz.isValid { return 1 }
     let agreeing = zone.mrz.checks.count { $0.isValid }

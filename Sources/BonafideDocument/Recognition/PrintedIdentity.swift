@@ -75,14 +75,17 @@ struct PrintedIdentityReader: Sendable {
   /// - Parameters:
   ///   - lines: of the page, upright.
   ///   - size: pixels of the page.
+  ///   - isLicence: whether a licence's zone stands on it, which says its kind.
   /// - Returns: ``PrintedIdentity/none`` where no title says anything.
-  func read(_ lines: [TextLine], size: PixelSize) -> PrintedIdentity {
+  func read(_ lines: [TextLine], size: PixelSize, isLicence: Bool = false) -> PrintedIdentity {
     let seen = lines.prefix(300).filter { $0.confidence >= Self.leastConfidence && !$0.holdsFillers }
     let parsed = seen.compactMap(parse)
     var identity = PrintedIdentity()
     identity.kind = Self.kind(parsed)
     identity.hasLicenceEntries = Self.entries(seen) >= Self.entryCount
-    identity.issuers = names(parsed, height: Double(size.height))
+    identity.issuers = names(
+      parsed, height: Double(size.height),
+      hasKind: isLicence || identity.kind != nil || identity.hasLicenceEntries)
     guard identity.isLicence else { return identity }
     if identity.issuers.isEmpty { identity.issuers = sign(seen, size: size) }
     if identity.issuers.isEmpty, let state = stateOfLanguages(parsed) {
@@ -131,10 +134,16 @@ struct PrintedIdentityReader: Sendable {
     return .init(role: best.key, quality: best.value.quality, languageCount: best.value.languages.count)
   }
 
-  private func names(_ lines: [Line], height: Double) -> [PrintedIdentity.Issuer] {
+  private func names(_ lines: [Line], height: Double, hasKind: Bool) -> [PrintedIdentity.Issuer] {
     var found: [String: Double] = [:]
     for line in lines where line.share >= Self.titleShare {
-      guard !line.titles.isEmpty || line.text.box.y + line.text.box.height / 2 < Self.head * height else { continue }
+      // A holder may be called Jordan, and be born in Luxembourg: a lone name counts on a page that says its kind, and
+      // not as a numbered entry.
+      if line.titles.isEmpty {
+        guard hasKind, line.text.text.first?.isNumber != true,
+          line.text.box.y + line.text.box.height / 2 < Self.head * height
+        else { continue }
+      }
       for mention in line.states {
         let states = issuers(mention)
         guard states.count == 1, let state = states.first else { continue }

@@ -1,3 +1,5 @@
+internal import BonafideMRZ
+internal import BonafideText
 internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideLanguage
@@ -36,7 +38,9 @@ struct TitleEvidence: Sendable {
   }
 
   /// What the lines say of the page that shows them.
-  func read(_ lines: [TextLine], size: PixelSize) -> PrintedIdentity { reader.read(lines, size: size) }
+  func read(_ lines: [TextLine], size: PixelSize, zone: MRZZone?) -> PrintedIdentity {
+    reader.read(lines, size: size, isLicence: zone?.mrz.format == .drivingLicence)
+  }
 
   /// What speaks against a page; nil where no title names a state, or one that the page prints itself.
   func weigh(_ definition: DocumentDefinition, _ printed: PrintedIdentity) -> DocumentEvidence? {

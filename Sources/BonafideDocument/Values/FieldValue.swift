@@ -71,15 +71,16 @@ struct FieldValue: Sendable, Hashable {
   /// before it, as on Italian cards; `12.08.1964 DEUTSCH`.
   private static func withoutDate(_ text: String) -> String {
     let isOfDate: (Character) -> Bool = { $0.isNumber || " ./-".contains($0) }
-    let isDate: (any Sequence<Character>) -> Bool = { run in
-      let digits = run.count { $0.isNumber }
-      return (6...8).contains(digits) && run.contains { "./- ".contains($0) }
+    // Three numbers, as no postal code has.
+    let isDate: (String) -> Bool = { run in
+      let parts = run.split { !$0.isNumber }
+      return parts.count == 3 && parts.allSatisfy { $0.count <= 4 }
     }
     var kept = text[...]
     let head = kept.prefix(while: isOfDate)
-    if isDate(head) { kept = kept[head.endIndex...] }
+    if isDate(String(head)) { kept = kept[head.endIndex...] }
     let tail = kept.reversed().prefix(while: isOfDate)
-    if isDate(tail) { kept = kept.dropLast(tail.count) }
+    if isDate(String(tail)) { kept = kept.dropLast(tail.count) }
     guard kept.count < text.count, kept.contains(where: \.isLetter) else { return text }
     return String(kept.drop { " /,-–.".contains($0) }.reversed().drop { " /,-–".contains($0) }.reversed())
   }

@@ -46,7 +46,7 @@ struct ReflectionDetector {
     let print = PrintDepth(levels: plane.luma, paper: luma)
     for part in lost.parts(atLeast: leastCount)
     where Self.fadesOut(part, mask: lost, luma: luma, plane: plane) && !print.isAsDark(in: part)
-      && !(portrait.map { Self.isPrinted(part, in: $0, of: plane) } ?? false)
+      && !(portrait.map { Self.isPrinted(part, in: $0, luma: luma, mask: lost, of: plane) } ?? false)
     {
       for pixel in part.pixels { kept.isSet[pixel] = true }
       count += part.pixels.count
@@ -59,19 +59,36 @@ struct ReflectionDetector {
 
   /// Whether a part is the white wall or shirt of a portrait: it ends where the portrait ends, as no light does.
   ///
-  /// It lies in the portrait's box, but for the little by which the page may be laid off, and reaches its border along
-  /// 3 mm at least.
-  private static func isPrinted(_ part: PixelMask.Part, in portrait: PageBox, of plane: PagePlane) -> Bool {
-    let box = portrait.pixels(in: PixelSize(width: plane.width, height: plane.height))
+  /// It lies in the portrait's box, but for the millimeter by which the page may be laid off, and along 3 mm at least of
+  /// the box's border it is over at once.
+  private static func isPrinted(
+    _ part: PixelMask.Part, in portrait: PageBox, luma: [UInt8], mask: PixelMask, of plane: PagePlane
+  ) -> Bool {
+    let (width, height) = (plane.width, plane.height)
+    let box = portrait.pixels(in: PixelSize(width: width, height: height))
     let dots = plane.dotsPerMillimeter
-    func count(_ margin: Double) -> Int {
-      part.pixels.count { pixel in
-        let (x, y) = (Double(pixel % plane.width) + 0.5, Double(pixel / plane.width) + 0.5)
-        return x >= box.x - margin && x <= box.maxX + margin && y >= box.y - margin && y <= box.maxY + margin
+    let (near, far) = (max(1, Int(dots.rounded())), max(3, Int((3 * dots).rounded())))
+    var (inside, abrupt) = (0, 0)
+    for pixel in part.pixels {
+      let (x, y) = (pixel % width, pixel / width)
+      // How far inside the box, by side.
+      let sides = [
+        (Double(x) - box.x, -1, 0), (box.maxX - Double(x), 1, 0), (Double(y) - box.y, 0, -1),
+        (box.maxY - Double(y), 0, 1),
+      ]
+      if sides.allSatisfy({ $0.0 >= -dots }) { inside += 1 }
+      for (depth, dx, dy) in sides where abs(depth) <= dots {
+        let (farX, farY) = (x + dx * far, y + dy * far)
+        guard (0..<width).contains(farX), (0..<height).contains(farY), !mask.isSet[(y + dy) * width + x + dx] else {
+          continue
+        }
+        let level = Int(luma[pixel])
+        let nearFall = level - Int(luma[(y + dy * near) * width + x + dx * near])
+        let farFall = level - Int(luma[farY * width + farX])
+        if farFall > 0, Double(nearFall) >= 0.8 * Double(farFall) { abrupt += 1 }
       }
     }
-    let inside = count(dots)
-    return inside * 20 >= part.pixels.count * 19 && Double(inside - count(-dots)) >= 3 * dots * dots
+    return inside * 20 >= part.pixels.count * 19 && Double(abrupt) >= 3 * dots
   }
 
   /// A closing by 1.25 mm: dark marks narrower than that take the level around them.

@@ -243,7 +243,9 @@ package struct MRZReadingAttempt {
     let isOwn = mrz.layout != .drivingLicence
     return mrz.isValid && decision.meanConfidence >= (isOwn ? Self.clearDirection : Self.clearLine)
       && line.prefix(2).map(\.symbol).elementsEqual(line.prefix(2).map(\.recognized))
-      && (isOwn || Self.fillerCount(decision) >= 2 && !line.contains { $0.reason == .checkDigits })
+      && (isOwn || Self.fillerCount(decision) >= 2)
+      // One check digit agrees with every tenth change by chance.
+      && (mrz.layout.checks.count > 1 || !line.contains { $0.reason == .checkDigits })
   }
 
   private static func fillerCount(_ decision: MRZZoneDecoder.Decision) -> Int {

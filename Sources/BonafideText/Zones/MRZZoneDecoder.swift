@@ -117,28 +117,43 @@ struct MRZZoneDecoder {
     return searches.flatMap { search in
       let seen = search.positions.reduce(0.0) { $0 + table[index($1)][free[index($1)]] }
       let number = layout[.documentNumber]?.span.positions ?? []
-      return Self.choice(search.solve(), seen: seen) { solution in
-        Self.changeCount(number.map { solution.symbols[$0] ?? free[index($0)] })
-      }.filter { free[index($0.0)] != $0.1 }
+      return Self.choice(search.solve(), seen: seen, number: number).filter { free[index($0.0)] != $0.1 }
     }
   }
 
   /// The likeliest symbols with which the check digits agree; none where they would be guessed.
-  ///
-  /// Check digits do not tell which of two places three apart holds the O and which the 0: their weights are the same.
-  /// Of two such numbers the one that changes between letters and digits less often is meant, as numbers are letters
-  /// first, digits next and letters last.
   private static func choice(
-    _ solutions: [MRZCheckSearch.Solution], seen: Double, changes: (MRZCheckSearch.Solution) -> Int
+    _ solutions: [MRZCheckSearch.Solution], seen: Double, number: [MRZPosition]
   ) -> [(MRZPosition, Int)] {
     guard var best = solutions.first, seen - best.score <= checkAllowance else { return [] }
     if solutions.count > 1, best.score < seen - 1e-9, best.score - solutions[1].score < checkMargin {
-      let (one, other) = (changes(best), changes(solutions[1]))
-      guard abs(one - other) >= clearlyFewer else { return [] }
-      if other < one { best = solutions[1] }
+      guard let likelier = likelier(best, solutions[1], number) else { return [] }
+      best = likelier
     }
     return best.symbols.map { ($0.key, $0.value) }
   }
+
+  /// The likelier of two numbers that are the same but for two places, one of which holds the O and the other the 0; nil
+  /// where neither is.
+  ///
+  /// Check digits do not tell places three apart from each other, as their weights are the same. Numbers are letters
+  /// first, digits next and letters last, so that the one that changes less often between them is meant.
+  private static func likelier(
+    _ one: MRZCheckSearch.Solution, _ other: MRZCheckSearch.Solution, _ number: [MRZPosition]
+  ) -> MRZCheckSearch.Solution? {
+    let differing = one.symbols.keys.filter { one.symbols[$0] != other.symbols[$0] }
+    let texts = [one, other].map { solution in number.compactMap { solution.symbols[$0] } }
+    let ambiguous = texts[0].count { $0 == zero || $0 == letterO }
+    guard differing.count == 2, differing.allSatisfy(number.contains), ambiguous == 2,
+      differing.allSatisfy({ place in [one, other].allSatisfy { [zero, letterO].contains($0.symbols[place] ?? -1) } })
+    else { return nil }
+    let changes = texts.map(changeCount)
+    guard abs(changes[0] - changes[1]) >= clearlyFewer else { return nil }
+    return changes[0] < changes[1] ? one : other
+  }
+
+  private static let zero = 0
+  private static let letterO = MRZAlphabet.index(of: UInt8(ascii: "O")) ?? 24
 
   /// So many fewer changes between letters and digits tell one number from another: a whole run of either kind.
   private static let clearlyFewer = 2

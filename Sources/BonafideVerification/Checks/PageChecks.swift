@@ -58,7 +58,7 @@ struct PageChecks {
     if let format = reading.mrz?.mrz.format, format == .mrva || format == .mrvb {
       return .failed([Reason(.documentNotOfIdentity)])
     }
-    return reading.document != nil || reading.mrz != nil ? .passed : .failed([Reason(.documentNotRecognized)])
+    return pages.pages[primary].isKnown ? .passed : .failed([Reason(.documentNotRecognized)])
   }
 
   private var located: VerificationCheck {

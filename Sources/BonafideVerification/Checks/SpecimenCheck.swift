@@ -28,16 +28,25 @@ struct SpecimenCheck {
   /// What each field says, from print, zone and barcode.
   private static func values(_ pages: [DocumentPage]) -> [String: Set<String>] {
     let zoned = pages.compactMap(\.reading.mrz).flatMap { MRZDocumentFields.fields($0.mrz, confidence: 1) }
-    let fields = pages.flatMap { $0.reading.fields } + zoned
+    let fields = pages.flatMap(\.fields) + zoned
     return fields.reduce(into: [:]) { $0[$1.name, default: []].formUnion([$1.value, $1.text]) }
   }
+
+  /// Fields that hold people's names.
+  private static let names: Set<String> = [
+    "surname", "givenNames", "fullName", "birthName", "motherName", "fatherName",
+  ]
 
   /// Whether lines say it that are no field's value.
   ///
   /// People are called Muster and Minta: where a field holds such a word, it says nothing anywhere. Nobody is called
   /// Specimen; specimens are, so that word says nothing in as many lines as fields hold it.
   static func saysSo(_ lines: [String], beside values: [String: Set<String>]) -> Bool {
-    func count(_ word: SpecimenWord) -> Int { values.values.count { $0.contains { word.stands(in: $0) } } }
+    func count(_ word: SpecimenWord) -> Int {
+      values.count { field, texts in
+        (!word.isName || names.contains(field)) && texts.contains { word.stands(in: $0) }
+      }
+    }
     let said = lines.compactMap(SpecimenWord.said(by:))
     return SpecimenWord.all.contains { word in
       let lineCount = said.count { $0.contains(word) }

@@ -28,13 +28,16 @@ struct ZoneChecks {
       judged(.mrzCheckDigits) { mrz in
         mrz.checks.filter { !$0.isValid }.map { Reason(.mrzCheckDigitMismatch, field: $0.name.rawValue) }
       },
-      judged(.documentNumber) { $0.fields.documentNumber.isEmpty ? [Reason(.documentNumberEmpty)] : [] },
+      judged(.documentNumber) { mrz in
+        mrz.layout[.documentNumber] != nil && mrz.fields.documentNumber.isEmpty ? [Reason(.documentNumberEmpty)] : []
+      },
       judged(.documentDates, Self.dates),
       expiry,
       judged(.issuer) { mrz in
         let issuer = mrz.fields.issuer
         if issuer.code == "UTO" && !policy.acceptsSpecimens { return [Reason(.documentSpecimen)] }
-        return issuer.isKnown ? [] : [Reason(.documentIssuerUnknown)]
+        // Some licences' lines do not say who issued them.
+        return issuer.isKnown || mrz.layout[.issuer] == nil ? [] : [Reason(.documentIssuerUnknown)]
       },
       judged(.mrzFindings, role: .informative) { mrz in
         mrz.findings.map { finding in

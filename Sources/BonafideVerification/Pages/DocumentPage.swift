@@ -1,6 +1,7 @@
 public import BonafideCore
 public import BonafideDocument
 public import BonafidePage
+internal import BonafideCatalogue
 internal import BonafideText
 
 /// A page that was found in a picture and read for a verification.
@@ -17,6 +18,18 @@ public struct DocumentPage: Sendable {
 
   /// Whether it is known where the page lies in its picture.
   public var isLocated: Bool { place != nil }
+  /// Whether the catalogue has the page, or a machine readable zone says what it is.
+  ///
+  /// What a title or a barcode says by itself anybody can print; such a page carries no case and joins none.
+  var isKnown: Bool { reading.recognition.definition != nil || reading.mrz != nil }
+
+  /// The fields that the page has: of one of the catalogue those that it lists, as anybody may write a label on it.
+  var fields: [DocumentField] {
+    guard let definition = reading.recognition.definition else { return reading.fields }
+    let listed = Set(definition.fields.map(\.name))
+    return reading.fields.filter { $0.source != .visual || listed.contains($0.name) }
+  }
+
   /// The page's corners in the picture.
   public var outline: Quadrilateral? { place?.quad }
 

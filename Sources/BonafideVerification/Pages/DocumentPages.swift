@@ -36,7 +36,7 @@ struct DocumentPages: Sendable {
     if let primary = Self.primary(pages) {
       relations[primary] = .primary
       var open = pages.indices.filter {
-        $0 != primary && (pages[$0].reading.document != nil || statements[$0].mrz != nil)
+        $0 != primary && (pages[$0].reading.recognition.definition != nil || statements[$0].mrz != nil)
       }
       var hasJoined = true
       // A page may belong to one that was itself joined, so the others are asked again.
@@ -96,7 +96,7 @@ struct DocumentPages: Sendable {
     func worth(_ page: DocumentPage) -> Double {
       var worth = page.isLocated ? 1.0 : 0
       if let zone = page.reading.mrz { worth += (zone.mrz.isValid ? 8 : 4) + zone.confidence }
-      if page.reading.document != nil { worth += 1 + page.reading.recognition.confidence }
+      if page.isKnown, page.reading.document != nil { worth += 1 + page.reading.recognition.confidence }
       if !page.faces.isEmpty { worth += 0.5 }
       return worth
     }

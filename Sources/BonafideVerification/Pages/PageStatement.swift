@@ -42,7 +42,7 @@ extension PageStatement {
     let reading = page.reading
     document = reading.document
     isEditionCertain = reading.recognition.isEditionCertain
-    printed = reading.fields.filter {
+    printed = page.fields.filter {
       $0.source == .visual && Self.compared.contains($0.name) && $0.isWellFormed && $0.repairCount == 0
         && $0.confidence >= leastConfidence && $0.nationalCheck != .failed
     }

@@ -28,8 +28,9 @@ struct PortraitPlace: Sendable {
   init(of page: DocumentPage) {
     let definition = page.reading.recognition.definition
     box = definition?.portrait
-    // Doc 9303-5: the zone of a card stands on its back, the portrait on its front.
-    let isBackOfCard = definition == nil && page.reading.mrz?.mrz.format == .td1
+    // Doc 9303-5: the zone of a card stands on its back, the portrait on its front. Of licences it is not known.
+    let format = page.reading.mrz?.mrz.format
+    let isBackOfCard = definition == nil && (format == .td1 || format == .drivingLicence)
     isElsewhere = isBackOfCard || (definition != nil && box == nil && page.reading.document?.page == .back)
   }
 

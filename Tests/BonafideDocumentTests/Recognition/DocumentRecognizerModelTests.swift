@@ -98,7 +98,7 @@ import BonafideText
   @Test func aLicencesOnlyLineIsEnough() throws {
     let found = try Self.recognizer().recognize(Pages.document(Zones.frenchLicence))
     #expect(found.mrz?.mrz.lines == Zones.frenchLicence)
-    #expect(found.document == Document(role: .drivingLicence, country: Country(rawValue: "FR"), page: .front))
+    #expect(found.document == Document(role: .drivingLicence, country: Country(rawValue: "FR"), page: nil))
   }
 
   /// As in a stream.

@@ -42,7 +42,7 @@ import Testing
   ) throws -> [RecognitionDecision.Choice] {
     let catalogue = DocumentCatalogue(definitions: pages)
     let titles = TitleEvidence(tables: try .standard(), catalogue: catalogue)
-    let printed = titles.read(lines, size: size)
+    let printed = titles.read(lines, size: size, zone: zone)
     var seen = PageObservation(
       lines: lines, mrz: zone, hasSoughtMRZ: true, size: size, aspect: 1.586, issueYears: nil, legibility: 1)
     seen.printed = printed
@@ -163,6 +163,12 @@ import Testing
     #expect(foreign.document == Document(role: .identityCard, country: Country(rawValue: "CH"), page: .back))
   }
 
+  /// Of a page that does not say what it is.
+  @Test(arguments: ["1. JORDAN", "JORDAN", "LUXEMBOURG"]) func aHoldersNameIsNoState(_ text: String) throws {
+    let page = try Self.read([Self.line(text, 320, 60), Self.line("1980-01-01", 320, 120)])
+    #expect(page.issuers.isEmpty)
+  }
+
   /// A licence's line may leave its state to the print, and the print its kind to the line.
   @Test func aLicencesLineAndItsTitleNameItTogether() throws {
     let irish = try Self.zone(["D<DELAHUNTY<<<IRL<00000D90W000"])
@@ -170,7 +176,7 @@ import Testing
     #expect(found.document == Document(role: .drivingLicence, country: Country(rawValue: "IE"), page: .front))
     let french = try Self.zone(["D1FRA13AA000026181231MARTIN<<9"])
     let alone = try #require(Self.decide([], [], zone: french).first)
-    #expect(alone.document == Document(role: .drivingLicence, country: Country(rawValue: "FR"), page: .front))
+    #expect(alone.document == Document(role: .drivingLicence, country: Country(rawValue: "FR"), page: nil))
     #expect(alone.confidence > 0.8)
   }
 

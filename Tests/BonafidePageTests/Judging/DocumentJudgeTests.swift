@@ -146,6 +146,8 @@ import Testing
     #expect(try reflects(edge, isClipped: true, knows: false), "what the gate said before it knew the portrait")
     #expect(try !reflects(edge, isClipped: true))
     #expect(try reflects(edge, isClipped: false), "light goes on beyond the portrait")
+    let near = PixelPoint(x: box.x + 45, y: box.center.y)
+    #expect(try reflects(near, radius: 35, isClipped: false), "light that ends about where the portrait does")
     #expect(try reflects(box.center, radius: 40, isClipped: true), "light in the middle of the face")
   }
 
