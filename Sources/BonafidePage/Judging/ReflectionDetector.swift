@@ -59,8 +59,8 @@ struct ReflectionDetector {
 
   /// Whether a part is the white wall or shirt of a portrait: it ends where the portrait ends, as no light does.
   ///
-  /// It lies in the portrait's box, but for the millimeter by which the page may be laid off, and along 3 mm at least of
-  /// the box's border it is over at once.
+  /// It lies in the portrait's box, but for the millimeter by which the page may be laid off, and is over at once along
+  /// 3 mm at least of the box's border.
   private static func isPrinted(
     _ part: PixelMask.Part, in portrait: PageBox, luma: [UInt8], mask: PixelMask, of plane: PagePlane
   ) -> Bool {

@@ -133,8 +133,7 @@ struct MRZZoneDecoder {
     return best.symbols.map { ($0.key, $0.value) }
   }
 
-  /// The likelier of two numbers that are the same but for two places, one of which holds the O and the other the 0; nil
-  /// where neither is.
+  /// The likelier of two numbers that are the same but for two places, one of which holds the O and the other the 0.
   ///
   /// Check digits do not tell places three apart from each other, as their weights are the same. Numbers are letters
   /// first, digits next and letters last, so that the one that changes less often between them is meant.
