@@ -46,8 +46,16 @@ extension FieldReading {
       }
     }
     // A single letter is easily overlooked: the box itself is read, as far as it may be one line.
-    guard area.height <= Self.oneLine * dotsPerMillimeter, zone.maximumLineCount ?? 1 == 1 else { return [] }
-    return [Piece(box: OrientedBox(center: area.center, width: area.width, height: area.height, angle: 0), seed: nil)]
+    return zone.maximumLineCount ?? 1 == 1 ? whole(area).map { [$0] } ?? [] : []
+  }
+
+  /// Height in millimeters up to which a box may be one line.
+  private static let oneLine = 10.0
+
+  /// A box as a piece by itself; nil where it is too high for one line.
+  func whole(_ area: PixelRect) -> Piece? {
+    guard area.height <= Self.oneLine * dotsPerMillimeter else { return nil }
+    return Piece(box: OrientedBox(center: area.center, width: area.width, height: area.height, angle: 0), seed: nil)
   }
 
   /// A line at the angle that it has, but read to the right.

@@ -85,9 +85,6 @@ struct FieldReading {
     var isPlain = false
   }
 
-  /// Height in millimeters up to which a box may be one line.
-  static let oneLine = 10.0
-
   /// Reads one field; nil where nothing stands or nothing can be read.
   mutating func field(_ zone: FieldDefinition) throws -> DocumentField? {
     guard zone.script == nil else { return nil }
@@ -106,8 +103,7 @@ struct FieldReading {
         if best.confidence > found?.1 ?? 0 { found = (field, best.confidence) }
       }
       // The line may have been found without its end: a number of known form is looked for in the whole box.
-      let whole = Piece(box: OrientedBox(center: area.center, width: area.width, height: area.height, angle: 0))
-      if let pattern, !pieces.isEmpty, area.height <= Self.oneLine * dotsPerMillimeter,
+      if let pattern, !pieces.isEmpty, let whole = whole(area),
         let best = try read([whole], zone: zone, pattern: pattern), best.value.isWellFormed,
         let field = field(zone, best, pieces: [whole])
       {

@@ -78,14 +78,8 @@ struct ReflectionDetector {
       ]
       if sides.allSatisfy({ $0.0 >= -dots }) { inside += 1 }
       for (depth, dx, dy) in sides where abs(depth) <= dots {
-        let (farX, farY) = (x + dx * far, y + dy * far)
-        guard (0..<width).contains(farX), (0..<height).contains(farY), !mask.isSet[(y + dy) * width + x + dx] else {
-          continue
-        }
-        let level = Int(luma[pixel])
-        let nearFall = level - Int(luma[(y + dy * near) * width + x + dx * near])
-        let farFall = level - Int(luma[farY * width + farX])
-        if farFall > 0, Double(nearFall) >= 0.8 * Double(farFall) { abrupt += 1 }
+        guard let fall = fall(from: pixel, dx, dy, near, far, mask: mask, luma: luma, of: plane) else { continue }
+        if fall.far > 0, Double(fall.near) >= 0.8 * Double(fall.far) { abrupt += 1 }
       }
     }
     return inside * 20 >= part.pixels.count * 19 && Double(abrupt) >= 3 * dots
@@ -129,6 +123,23 @@ struct ReflectionDetector {
     return result
   }
 
+  /// How far the light falls from a pixel of the border to places so many pixels outside it; nil where the way does not
+  /// lead out, or leaves the page.
+  @inline(__always)
+  private static func fall(
+    from pixel: Int, _ dx: Int, _ dy: Int, _ near: Int, _ far: Int, mask: PixelMask, luma: [UInt8], of plane: PagePlane
+  ) -> (near: Int, far: Int)? {
+    let (x, y) = (pixel % plane.width, pixel / plane.width)
+    let (farX, farY) = (x + dx * far, y + dy * far)
+    guard (0..<plane.width).contains(farX), (0..<plane.height).contains(farY),
+      !mask.isSet[(y + dy) * plane.width + x + dx]
+    else { return nil }
+    let level = Int(luma[pixel])
+    return (
+      level - Int(luma[(y + dy * near) * plane.width + x + dx * near]), level - Int(luma[farY * plane.width + farX])
+    )
+  }
+
   /// Whether the border is soft: the light keeps falling outside it, where a panel's edge is over within half a
   /// millimeter.
   private static func fadesOut(_ part: PixelMask.Part, mask: PixelMask, luma: [UInt8], plane: PagePlane) -> Bool {
@@ -136,15 +147,10 @@ struct ReflectionDetector {
     let far = max(near + 2, Int((2.5 * plane.dotsPerMillimeter).rounded()))
     var (nearFall, farFall, count) = (0, 0, 0)
     for pixel in part.pixels {
-      let (x, y) = (pixel % plane.width, pixel / plane.width)
       for (dx, dy) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
-        let (farX, farY) = (x + dx * far, y + dy * far)
-        guard (0..<plane.width).contains(farX), (0..<plane.height).contains(farY),
-          !mask.isSet[(y + dy) * plane.width + x + dx]
-        else { continue }
-        let level = Int(luma[pixel])
-        nearFall += level - Int(luma[(y + dy * near) * plane.width + x + dx * near])
-        farFall += level - Int(luma[farY * plane.width + farX])
+        guard let fall = fall(from: pixel, dx, dy, near, far, mask: mask, luma: luma, of: plane) else { continue }
+        nearFall += fall.near
+        farFall += fall.far
         count += 1
       }
     }

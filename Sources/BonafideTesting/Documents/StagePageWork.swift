@@ -16,7 +16,7 @@ struct StagePageWork {
   init(_ stage: StageDocument) throws {
     definition = stage.definition
     // Front and back were issued on one day, in the years of both.
-    let sides = [definition] + (stage.otherPage.map { [$0] } ?? [])
+    let sides = [definition, stage.otherPage].compactMap(\.self)
     let person = StagePerson(
       seed: stage.person, country: definition.country,
       issued: (sides.compactMap(\.issuedFrom).max(), sides.compactMap(\.issuedUntil).min()))

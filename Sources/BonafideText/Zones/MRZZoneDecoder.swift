@@ -142,17 +142,16 @@ struct MRZZoneDecoder {
   ) -> MRZCheckSearch.Solution? {
     let differing = one.symbols.keys.filter { one.symbols[$0] != other.symbols[$0] }
     let texts = [one, other].map { solution in number.compactMap { solution.symbols[$0] } }
-    let ambiguous = texts[0].count { $0 == zero || $0 == letterO }
+    let ambiguous = texts[0].count(where: lookAlikes.contains)
     guard differing.count == 2, differing.allSatisfy(number.contains), ambiguous == 2,
-      differing.allSatisfy({ place in [one, other].allSatisfy { [zero, letterO].contains($0.symbols[place] ?? -1) } })
+      differing.allSatisfy({ place in [one, other].allSatisfy { $0.symbols[place].map(lookAlikes.contains) ?? false } })
     else { return nil }
     let changes = texts.map(changeCount)
     guard abs(changes[0] - changes[1]) >= clearlyFewer else { return nil }
     return changes[0] < changes[1] ? one : other
   }
 
-  private static let zero = 0
-  private static let letterO = MRZAlphabet.index(of: UInt8(ascii: "O")) ?? 24
+  private static let lookAlikes = Set("0O".utf8.compactMap(MRZAlphabet.index(of:)))
 
   /// So many fewer changes between letters and digits tell one number from another: a whole run of either kind.
   private static let clearlyFewer = 2
