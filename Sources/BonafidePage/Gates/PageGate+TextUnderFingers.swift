@@ -7,10 +7,12 @@ extension PageGate {
     .pixels { session in
       guard !session.lines.isEmpty else { return MeasuredValue(nil, session.settings[.pageTextUnderFingers], .lines) }
       let (mask, size) = (try session.fingers().mask, session.page.image.size)
+      let drawn = session.areas.filter { drawings.contains($0.name) }.map { $0.box.pixels(in: size) }
       let touched = session.lines.count { line in
         let box = OrientedBox(reading: line.quad)
         // What leans is a watermark.
         guard abs(cosine(box.angle)) > 0.98, line.text.count >= 2 else { return false }
+        guard !drawn.contains(where: { $0.intersection(line.box).area * 2 > line.box.area }) else { return false }
         let width = touch.heights * box.height
         return [line.box.x - width, line.box.maxX].contains { x in
           let end = PixelRect(x: x, y: line.box.y, width: width, height: line.box.height)
@@ -19,6 +21,9 @@ extension PageGate {
       }
       return MeasuredValue(Double(touched), session.settings[.pageTextUnderFingers], .lines)
     })
+
+  /// Areas without print: strokes of a pen and a face may be read as letters.
+  private static let drawings: Set = ["portrait", "signature"]
 
   /// A line of text whose end a finger touches may go on under it: touched is what is taken for more than so great a
   /// share of the place where the next letter would stand, so many line heights wide.

@@ -32,6 +32,37 @@ package struct PixelMask {
     package var bounds: PixelRect
   }
 
+  /// The mask without what another one of the same size marks.
+  package func without(_ other: PixelMask) -> PixelMask {
+    var result = self
+    for pixel in other.isSet.indices where other.isSet[pixel] { result.isSet[pixel] = false }
+    return result
+  }
+
+  /// A part with all marked pixels that it surrounds, seen along rows and columns, and those `reach` pixels around it.
+  package func filled(_ part: Part, reach: Int = 2) -> Part {
+    var rows = [ClosedRange<Int>?](repeating: nil, count: height)
+    var columns = [ClosedRange<Int>?](repeating: nil, count: width)
+    func widen(_ range: inout ClosedRange<Int>?, by value: Int) {
+      let reached = value - reach...value + reach
+      range = range.map { min($0.lowerBound, reached.lowerBound)...max($0.upperBound, reached.upperBound) } ?? reached
+    }
+    for pixel in part.pixels {
+      let (x, y) = (pixel % width, pixel / width)
+      for row in max(0, y - reach)...min(height - 1, y + reach) { widen(&rows[row], by: x) }
+      for column in max(0, x - reach)...min(width - 1, x + reach) { widen(&columns[column], by: y) }
+    }
+    var pixels: [Int] = []
+    for y in 0..<height {
+      guard let row = rows[y]?.clamped(to: 0...width - 1) else { continue }
+      for x in row where isSet[y * width + x] && columns[x]?.contains(y) == true { pixels.append(y * width + x) }
+    }
+    let bounds = PixelRect(
+      x: max(0, part.bounds.x - Double(reach)), y: max(0, part.bounds.y - Double(reach)),
+      width: part.bounds.width + 2 * Double(reach), height: part.bounds.height + 2 * Double(reach))
+    return Part(pixels: pixels, bounds: bounds)
+  }
+
   /// Four-connected parts of at least so many pixels, largest first.
   package func parts(atLeast leastCount: Int) -> [Part] {
     var open = isSet

@@ -201,6 +201,19 @@ import Testing
     #expect(clear.state == .ok)
   }
 
+  @Test func aFingerEndsWhereAFaceBegins() throws {
+    let quad = Cards.outline(width: 900)
+    var canvas = try Canvas(try Self.pictureWithThumb(quad))
+    // A face beside the finger's tip, as skin-colored as the finger.
+    try canvas.fill(PixelRect(x: 560, y: 330, width: 250, height: 150), color: Color(red: 235, green: 190, blue: 165))
+    let page = try Rectifier.rectify(canvas.image, quad: quad, size: .id1)
+    let face = [PixelPoint(x: 560, y: 330), PixelPoint(x: 810, y: 470)].compactMap { page.toPage.apply($0) }
+    let box = PageBox(PixelRect(around: face), in: page.image.size)
+    let judgement = try judge(canvas.image, quad, areas: [PageArea(name: "portrait", box: box)])
+    #expect(judgement.hiddenFields == [])
+    #expect(try #require(judgement.check(.pageFingers)?.measured?.value) < 0.05)
+  }
+
   @Test func tellsTextThatGoesOnUnderAFinger() throws {
     let quad = Cards.outline(width: 900)
     let picture = try Self.pictureWithThumb(quad)
