@@ -27,11 +27,10 @@ struct FingerDetector {
     let inside = MarginFrame(width: width, height: height, margin: margin)
     let usual = Self.medianColor(wide, inside)
     // A finger tip that hides anything is at least 4 x 4 mm.
-    for patch in even.parts(atLeast: Int(8 * Self.dots * Self.dots)) {
-      let part = skin.filled(patch)
-      let pixels = part.pixels.filter { inside.contains($0) }
-      guard Double(pixels.count) >= 16 * Self.dots * Self.dots, pixels.count < width * height / 2,
-        Self.differs(pixels, from: usual, in: wide), Self.goesOn(part, across: inside, skin: skin, in: wide)
+    let least = Int(16 * Self.dots * Self.dots)
+    for part in even.parts(atLeast: least / 2) where Self.goesOn(part, across: inside, skin: skin, in: wide) {
+      let pixels = Self.tips(of: part, inside, on: skin)
+      guard pixels.count >= least, pixels.count < width * height / 2, Self.differs(pixels, from: usual, in: wide)
       else { continue }
       for pixel in pixels { mask.isSet[inside.pagePixel(pixel)] = true }
     }
@@ -112,6 +111,14 @@ struct FingerDetector {
       }
     }
     return mask
+  }
+
+  /// What of a patch lies on the page, tip by tip, with what each surrounds: a nail has an edge of its own.
+  private static func tips(of part: PixelMask.Part, _ frame: MarginFrame, on skin: PixelMask) -> [Int] {
+    var onPage = PixelMask(width: skin.width, height: skin.height)
+    for pixel in part.pixels where frame.contains(pixel) { onPage.isSet[pixel] = true }
+    let pixels = onPage.parts(atLeast: 1).flatMap { skin.filled($0).pixels.filter { frame.contains($0) } }
+    return Array(Set(pixels))
   }
 
   private static func medianColor(_ image: Image, _ frame: MarginFrame) -> [Int] {
