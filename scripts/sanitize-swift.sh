@@ -16,7 +16,7 @@ address)
   export ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=1
   ;;
 thread)
-  filter=Hammer fault=race report='data race'
+  filter=Hammer fault=race report='ThreadSanitizer: .* race'
   export TSAN_OPTIONS="halt_on_error=1:suppressions=$PWD/scripts/sanitize-threads.supp"
   ;;
 *)

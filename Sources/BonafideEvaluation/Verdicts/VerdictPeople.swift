@@ -54,17 +54,27 @@ public struct VerdictPeople: Sendable {
 
   /// A person by an index, from 0; people follow one another without end.
   ///
-  /// Somebody with one picture only is shown as in a mirror in the selfie.
+  /// The portrait is cut from the first picture that shows nobody else beside the face, as issuers ask for; where each
+  /// shows others, from the first. The other picture is the selfie; somebody with one picture only is shown as in a
+  /// mirror there.
   /// - Throws: `FileError`, `ImageError`; `FaceError` with code `.noFace`.
   public func person(_ index: Int) throws -> StagePair.Person {
-    let paths = people[index % people.count]
-    let first = try ImageDecoder().read(path: paths[0])
-    let second = paths.count > 1 ? try ImageDecoder().read(path: paths[1]) : try first.mirrored()
-    let portrait = try FrontalPortrait(detector: detector, options: FullFrontalImageOptions(format: .print35x45))
-      .cut(from: first, named: "the first picture of a person")
-    let isSmall = min(second.width, second.height) < Self.smallSide
-    let large = PixelSize(width: second.width * 3, height: second.height * 3)
+    let pictures = try people[index % people.count].map { try ImageDecoder().read(path: $0) }
+    let chosen = pictures.indices.first { isAlone(pictures[$0]) } ?? 0
+    let selfie = pictures.count > 1 ? pictures[1 - chosen] : try pictures[0].mirrored()
+    let isSmall = min(selfie.width, selfie.height) < Self.smallSide
+    let large = PixelSize(width: selfie.width * 3, height: selfie.height * 3)
     return StagePair.Person(
-      portrait: portrait, selfie: isSmall ? try second.resized(to: large) : second, isSelfieNew: paths.count > 1)
+      portrait: try portrait(of: pictures[chosen]), selfie: isSmall ? try selfie.resized(to: large) : selfie,
+      isSelfieNew: pictures.count > 1)
+  }
+
+  private func portrait(of picture: Image) throws -> Image {
+    try FrontalPortrait(detector: detector, options: FullFrontalImageOptions(format: .print35x45))
+      .cut(from: picture, named: "a picture of a person")
+  }
+
+  private func isAlone(_ picture: Image) -> Bool {
+    (try? detector.detect(in: FaceImage(portrait(of: picture))).count == 1) ?? false
   }
 }
