@@ -7,7 +7,7 @@ extension FieldReading {
   /// A line further to the right of a label than this many label heights may stand in another column.
   private static let farNeighbor = 3.0
   /// Lines of one block of text have the same slope within this angle, in radians.
-  private static let likeAngle = 0.2
+  static let likeAngle = 0.2
 
   /// Whether a line, in any of its readings, is a label or a fixed text, and so no value.
   func isForeign(_ line: TextLine, _ zone: FieldDefinition) -> Bool {

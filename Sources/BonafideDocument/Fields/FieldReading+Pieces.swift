@@ -94,7 +94,13 @@ extension FieldReading {
 
   /// The lines of a row that are written as its surest one is: a watermark across the page is no part of a value.
   private func ofOneWriting(_ row: [TextLine]) -> [TextLine] {
-    guard row.count > 1, let surest = row.max(by: { $0.confidence < $1.confidence }) else { return row }
+    // Large letters across the page read well: the surest one that lies level counts.
+    let level = row.filter {
+      let box = OrientedBox(reading: $0.quad)
+      return box.aspect >= 2 && abs(cosine(box.angle)) > cosine(Self.likeAngle)
+    }
+    guard row.count > 1, let surest = (level.isEmpty ? row : level).max(by: { $0.confidence < $1.confidence })
+    else { return row }
     return row.filter { line in
       line == surest
         || isOfLikeWriting(line, surest, most: Self.strangeHeight)
