@@ -178,7 +178,14 @@ public struct DocumentReader: Sendable {
     }
     return try judge.judge(
       page: page, in: image, areas: recognition.definition?.areas ?? [], isPlaced: recognition.isPlaced,
-      lines: recognition.lines)
+      lines: Self.values(recognition))
+  }
+
+  /// The lines that may be values: a label that ends at a finger hides none where its value has a place of its own.
+  private static func values(_ recognition: DocumentRecognition) -> [TextLine] {
+    guard recognition.isPlaced, let definition = recognition.definition else { return recognition.lines }
+    let labels = definition.fields.filter { $0.box != nil }.flatMap(\.labels)
+    return recognition.lines.filter { !LabelText.isLabel($0.text, labels: labels) }
   }
 
   /// The zone that was recognized with the page; where the page must have one that was not, it is looked for again.
