@@ -4,9 +4,6 @@ internal import BonafideCore
 
 /// A driving licence or identity card of North America that its barcode names by itself.
 enum BarcodeEvidence {
-  /// After the weights of a zone: its form, its issuer, its kind; less what any such document has.
-  private static let weights = (form: 1.6, country: 5.0, kind: 2.3, penalty: -1.5)
-
   /// What the first barcode of the form says; nil where none has it.
   static func licence(_ barcodes: [Barcode]) -> AAMVALicence? {
     barcodes.lazy.filter { AAMVALicence.isLicence($0.bytes) }.compactMap { try? AAMVALicence($0.bytes) }.first
@@ -18,9 +15,11 @@ enum BarcodeEvidence {
   ///   - recognition: of the page; kept as it is but for what the document is.
   ///   - barcodes: that stand on the page.
   ///   - documents: kinds to accept.
+  ///   - model: weighs what the barcode says.
   /// - Returns: the recognition with the document, its confidence and the reasons.
   static func named(
-    _ recognition: DocumentRecognition, by barcodes: [Barcode], among documents: [Document]
+    _ recognition: DocumentRecognition, by barcodes: [Barcode], among documents: [Document],
+    model: RecognitionModel
   ) -> DocumentRecognition? {
     guard recognition.document == nil, let licence = licence(barcodes), let country = country(licence) else {
       return nil
@@ -29,14 +28,14 @@ enum BarcodeEvidence {
     let document = Document(
       role: licence.isIdentityCard ? .identityCard : .drivingLicence, country: country, page: .back)
     let evidence = [
-      DocumentEvidence(kind: .barcode, detail: "country \(country.rawValue)", weight: weights.country),
-      .init(kind: .barcode, detail: licence.isIdentityCard ? "subfile ID" : "subfile DL", weight: weights.kind),
-      .init(kind: .barcode, detail: "form of the AAMVA's standard", weight: weights.form),
-      .init(kind: .barcode, detail: "known by its barcode alone", weight: weights.penalty),
+      model.evidence(.barcode, "country \(country.rawValue)", .barcodeCountry),
+      model.evidence(.barcode, licence.isIdentityCard ? "subfile ID" : "subfile DL", .barcodeKind),
+      model.evidence(.barcode, "form of the AAMVA's standard", .barcodeForm),
+      model.evidence(.barcode, "known by its barcode alone", .barcodeAlone),
     ]
     let score = evidence.reduce(0) { $0 + $1.weight }
     guard documents.contains(where: { $0.matches(document) }),
-      let confidence = RecognitionCalibration.standard.probabilities([score]).first
+      let confidence = model.probabilities([score]).first
     else { return nil }
     var named = recognition
     named.document = document

@@ -10,10 +10,12 @@ struct CatalogueIndex: Sendable {
     /// For evidence: the first spelling.
     var text: String
     var box: PageBox?
-    /// Weight of a full match, natural logarithm.
-    var weight: Double
-    /// Weight of its absence where the picture is legible, negative.
-    var absence: Double
+    /// What a full match says; as much as the text is long, and told of few issuers.
+    var presence: RecognitionTerm
+    /// What its absence says where the picture is legible.
+    var absence: RecognitionTerm
+    /// How much its place says, 0...1.
+    var placeShare: Double
     var isDistinctive: Bool
     /// Whether it is no title: a label, or a text that is only assumed.
     var isLabel: Bool
@@ -42,13 +44,14 @@ struct CatalogueIndex: Sendable {
   let entries: [Entry]
   let patterns: [Pattern]
 
-  /// Full weights: a title that no other kind has makes it about a hundred times likelier, any other text twenty times,
-  /// a field's label twice.
-  ///
-  /// Chosen by hand; ``RecognitionCalibration`` scales their sum to frequencies.
-  private static let distinctiveWeight = 4.5
-  private static let anchorWeight = 3.0
-  private static let labelWeight = 0.8
+  /// Kinds of texts, with how many letters of each say where the page lies as surely as one can.
+  private enum TextKind { case distinctive, text, label }
+
+  /// An absent text of a page that nobody saw says less.
+  private static let unseenShare = 0.71
+  /// By these the worth of a text gives the share of its place: a title of a third of the full length says all.
+  private static let textPlaces = 3.0
+  private static let labelPlaces = 0.8
   /// Symbols at which a text has its full weight; shorter ones have less, longer ones up to 1.6 times as much.
   private static let fullLength = 10.0
 
@@ -70,35 +73,41 @@ struct CatalogueIndex: Sendable {
       return patterns.count - 1
     }
     func feature(
-      _ texts: [String], _ box: PageBox?, full: Double, absence: Double, _ isDistinctive: Bool, _ basis: FactBasis
+      _ texts: [String], _ box: PageBox?, _ kind: TextKind, _ absenceShare: Double, _ basis: FactBasis
     ) -> Feature? {
-      let indices = texts.compactMap { index($0, isAnchor: full != Self.labelWeight) }
+      let indices = texts.compactMap { index($0, isAnchor: kind != .label) }
       guard let first = texts.first, !indices.isEmpty else { return nil }
       let longest = indices.map { patterns[$0].symbols.count }.max() ?? 1
       let share = Double(longest) / Self.fullLength
       // What many issuers print tells little of one: `PASSPORT`, `Surname`. A label is mostly met in its English
       // spelling, so it is as common as that.
       let counts = indices.map { Double(issuers[patterns[$0].symbols]?.count ?? 1) }
-      let common = (full == Self.labelWeight ? counts.max() : counts.min()) ?? 1
-      let weight = full * (share < 1 ? share : min(1.6, share.squareRoot())) / common.squareRoot()
+      let common = (kind == .label ? counts.max() : counts.min()) ?? 1
+      let worth = (share < 1 ? share : min(1.6, share.squareRoot())) / common.squareRoot()
+      let (present, absent): (RecognitionWeight, RecognitionWeight) =
+        switch kind {
+        case .distinctive: (.distinctiveText, .missingDistinctiveText)
+        case .text: (.text, .missingText)
+        case .label: (.label, .missingLabel)
+        }
       return Feature(
-        patterns: indices, text: first, box: basis == .assumed ? nil : box, weight: basis.tempered(weight),
-        absence: basis.tempered(absence * weight), isDistinctive: isDistinctive && basis != .assumed,
-        isLabel: full == Self.labelWeight || basis == .assumed)
+        patterns: indices, text: first, box: basis == .assumed ? nil : box,
+        presence: RecognitionTerm(weight: present, value: basis.tempered(worth)),
+        absence: RecognitionTerm(weight: absent, value: basis == .assumed ? 0 : absenceShare * worth),
+        placeShare: min(1, basis.tempered(worth) * (kind == .label ? Self.labelPlaces : Self.textPlaces)),
+        isDistinctive: kind == .distinctive && basis != .assumed, isLabel: kind == .label || basis == .assumed)
     }
     let issuers = Self.issuers(catalogue)
     let entries = catalogue.definitions.map { definition in
-      let trust = definition.isSeenOnSpecimen ? 0.35 : 0.25
+      let trust = definition.isSeenOnSpecimen ? 1 : Self.unseenShare
       var features = definition.anchors.compactMap { anchor in
-        let isDistinctive = anchor.isDistinctive ?? false
-        return feature(
-          anchor.texts, anchor.box, full: isDistinctive ? Self.distinctiveWeight : Self.anchorWeight, absence: -trust,
-          isDistinctive, definition.basis(of: anchor))
+        feature(
+          anchor.texts, anchor.box, anchor.isDistinctive == true ? .distinctive : .text, trust,
+          definition.basis(of: anchor))
       }
       for field in definition.fields {
         let labels = field.labels.filter { FoldedText($0).symbols.count >= 4 }
-        let found = feature(
-          labels, field.labelBox, full: Self.labelWeight, absence: -0.15, false, definition.basis(of: field))
+        let found = feature(labels, field.labelBox, .label, 1, definition.basis(of: field))
         if let found { features.append(found) }
       }
       return Entry(definition: definition, features: features)

@@ -43,13 +43,9 @@ struct ScoredDefinition: Sendable {
 /// Weighs what was seen on a page against each page of the catalogue: a sum of log-likelihood ratios.
 struct DefinitionScorer: Sendable {
   let index: CatalogueIndex
+  let model: RecognitionModel
   /// What titles say; nil where the words of languages are not asked.
   var titles: TitleEvidence?
-
-  /// The weights of the page's proportions: within 5 %, within 12 % (as far as ID-3 is from ID-1), and further off.
-  ///
-  /// Of 396 documents that were recognized rightly on tuning scenes 3 had others than their own.
-  private static let aspectWeights = (near: 0.6, fair: -1.2, far: -2.5)
 
   /// Every page of the catalogue with its reasons, the likeliest first.
   func score(_ seen: PageObservation) -> [ScoredDefinition] {
@@ -75,15 +71,17 @@ struct DefinitionScorer: Sendable {
     var titles: [CatalogueIndex.Feature] = []
     var shared = 0.0
     for feature in entry.features {
-      guard let found = Self.best(feature, matches, seen) else {
-        evidence.append(
-          .init(kind: .anchor, detail: "no \"\(feature.text)\"", weight: feature.absence * seen.legibility))
-        if feature.isShared { shared += feature.absence * seen.legibility }
+      guard let found = best(feature, matches, seen) else {
+        let reason = model.evidence(
+          .anchor, "no \"\(feature.text)\"", [feature.absence.times(seen.legibility)])
+        evidence.append(reason)
+        if feature.isShared { shared += reason.weight }
         continue
       }
-      if feature.isShared { shared += feature.weight * found.quality }
-      let weight = feature.weight * found.quality + found.placeWeight * min(1, feature.weight)
-      evidence.append(.init(kind: .anchor, detail: "\"\(feature.text)\"", weight: weight))
+      let presence = feature.presence.times(found.quality)
+      if feature.isShared { shared += model.sum([presence]) }
+      let place = found.stands.map { RecognitionTerm(weight: $0, value: feature.placeShare) }
+      evidence.append(model.evidence(.anchor, "\"\(feature.text)\"", [presence] + [place].compactMap(\.self)))
       if feature.isDistinctive, found.quality > 0.6 { isStrong = true }
       guard found.quality > 0.7, let place = found.place else { continue }
       if !feature.isLabel { titles.append(feature) }
@@ -91,7 +89,7 @@ struct DefinitionScorer: Sendable {
       if let box = feature.box { pairs.append((box, place)) }
     }
     if seen.hasSoughtMRZ {
-      let reasons = Self.mrzReasons(entry.definition, seen)
+      let reasons = mrzReasons(entry.definition, seen)
       evidence += reasons
       if seen.mrz != nil, reasons.allSatisfy({ $0.weight >= 0 }), reasons.contains(where: { $0.weight > 1 }) {
         isStrong = true
@@ -99,18 +97,16 @@ struct DefinitionScorer: Sendable {
     }
     if let keypointMatch {
       evidence.append(
-        .init(
-          kind: .keypoints, detail: "\(keypointMatch.agreeing) keypoints of the specimen agree",
-          weight: keypointMatch.weight))
+        model.evidence(
+          .keypoints, "\(keypointMatch.agreeing) keypoints of the specimen agree", .keypoint, keypointMatch.lead))
       if keypointMatch.isSure { isStrong = true }
     } else if entry.definition.keypointTemplate != nil {
-      evidence.append(.init(kind: .keypoints, detail: "the specimen's keypoints are not seen", weight: -0.5))
+      evidence.append(model.evidence(.keypoints, "the specimen's keypoints are not seen", .keypointsUnseen))
     }
-    if let years = seen.issueYears, var reason = IssueEvidence.weigh(entry.definition, years) {
-      reason.weight = entry.definition.yearsBasis.tempered(reason.weight)
+    if let years = seen.issueYears, let reason = IssueEvidence.weigh(entry.definition, years, model) {
       evidence.append(reason)
     }
-    if let reason = Self.aspectReason(entry.definition, seen) { evidence.append(reason) }
+    if let reason = aspectReason(entry.definition, seen) { evidence.append(reason) }
     if !isStrong { isStrong = index.isOnly(entry, with: titles) }
     let score = evidence.reduce(0) { $0 + $1.weight }
     return ScoredDefinition(
@@ -121,57 +117,54 @@ struct DefinitionScorer: Sendable {
   /// What the zone says.
   ///
   /// A zone that the catalogue only assumes adds a little and never counts against a page.
-  private static func mrzReasons(_ definition: DocumentDefinition, _ seen: PageObservation) -> [DocumentEvidence] {
-    let basis = definition.mrz.map(definition.basis(of:)) ?? .specimen
-    return MRZEvidence.weigh(definition.mrz, seen.mrz, legibility: seen.legibility).map { reason in
-      DocumentEvidence(kind: reason.kind, detail: reason.detail, weight: basis.tempered(reason.weight))
-    }
+  private func mrzReasons(_ definition: DocumentDefinition, _ seen: PageObservation) -> [DocumentEvidence] {
+    MRZEvidence(model: model, legibility: seen.legibility).weigh(
+      definition.mrz, seen.mrz, basis: definition.mrz.map(definition.basis(of:)) ?? .specimen)
   }
 
   /// What the page's proportions say, as far as its size is known.
-  private static func aspectReason(_ definition: DocumentDefinition, _ seen: PageObservation) -> DocumentEvidence? {
+  ///
+  /// ID-3 is 12 % from ID-1.
+  private func aspectReason(_ definition: DocumentDefinition, _ seen: PageObservation) -> DocumentEvidence? {
     guard let aspect = seen.aspect else { return nil }
     let ratio = max(aspect / definition.size.aspect, definition.size.aspect / aspect)
-    let weights = aspectWeights
-    let weight = definition.sizeBasis.tempered(
-      ratio < 1.05 ? weights.near : ratio < 1.12 ? weights.fair : weights.far)
-    return DocumentEvidence(
-      kind: .geometry, detail: ratio < 1.05 ? "proportions of \(definition.size.words)" : "other proportions",
-      weight: weight)
+    return model.evidence(
+      .geometry, ratio < 1.05 ? "proportions of \(definition.size.words)" : "other proportions",
+      ratio < 1.05 ? .sizeNear : ratio < 1.12 ? .sizeFair : .sizeFar, basis: definition.sizeBasis)
   }
 
   private struct Found {
     var quality: Double
-    /// For standing where the definition says, or elsewhere.
-    var placeWeight: Double
+    /// Whether it stands where the definition says; nil where the definition does not say.
+    var stands: RecognitionWeight?
     var place: Quadrilateral?
   }
 
   /// The best place of any spelling, the one that stands where it should among equals.
-  private static func best(
+  private func best(
     _ feature: CatalogueIndex.Feature, _ matches: [[PatternMatches.Match]], _ seen: PageObservation
   ) -> Found? {
-    var best: Found?
+    var best: (found: Found, worth: Double)?
     for pattern in feature.patterns {
       for match in matches[pattern] {
         let place = match.place
-        var weight = 0.0
-        if let box = feature.box, seen.aspect != nil { weight = placeWeight(box, place.center, seen.size) }
-        if match.quality + weight / 4 > (best.map { $0.quality + $0.placeWeight / 4 } ?? -.infinity) {
-          best = Found(quality: match.quality, placeWeight: weight, place: place)
+        let stands = feature.box.flatMap { seen.aspect == nil ? nil : Self.stands($0, place.center, seen.size) }
+        let worth = match.quality + (stands.map { model[$0] } ?? 0) / 4
+        if worth > best?.worth ?? -.infinity {
+          best = (Found(quality: match.quality, stands: stands, place: place), worth)
         }
       }
     }
-    return best
+    return best?.found
   }
 
   /// Agreement of a place with a box: by how far the center lies off, in shares of the page's width.
-  private static func placeWeight(_ box: PageBox, _ center: PixelPoint, _ size: PixelSize) -> Double {
+  private static func stands(_ box: PageBox, _ center: PixelPoint, _ size: PixelSize) -> RecognitionWeight {
     let expected = box.pixels(in: size).center
     let slack = box.width * Double(size.width) / 4
     let dx = max(0, abs(expected.x - center.x) - slack)
     let off = (dx * dx + (expected.y - center.y) * (expected.y - center.y)).squareRoot() / Double(max(size.width, 1))
-    return off < 0.05 ? 0.7 : off < 0.12 ? 0.2 : off < 0.25 ? -0.4 : -1.2
+    return off < 0.05 ? .textInPlace : off < 0.12 ? .textNearPlace : off < 0.25 ? .textOffPlace : .textElsewhere
   }
 }
 

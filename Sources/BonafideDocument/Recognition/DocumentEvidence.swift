@@ -26,6 +26,10 @@ public struct DocumentEvidence: Sendable, Hashable, Codable {
   public var detail: String
   /// Natural logarithm of how much likelier the reason is for this kind than for any other; negative speaks against.
   public var weight: Double
+  /// The terms of the model that make up the weight; empty for a reason from outside.
+  package internal(set) var terms: [RecognitionTerm] = []
+
+  private enum CodingKeys: String, CodingKey { case kind, detail, weight }
 
   /// Creates a reason.
   public init(kind: Kind, detail: String, weight: Double) {

@@ -226,8 +226,7 @@ extension DocumentRecognizer {
     seen.printed = printed
     return RecognitionDecision(
       scorer.score(seen), mrz: attempt.mrz, printed: printed, titles: scorer.titles,
-      replacesUnlikely: namesUnknownEditions,
-      calibration: calibration
+      replacesUnlikely: namesUnknownEditions, model: scorer.model
     ).choices
   }
 

@@ -24,7 +24,6 @@ public struct DocumentRecognizer: Sendable {
   let keypoints: KeypointTemplateIndex
   let classes: FoldedClasses
   let cyrillicLanguages: [CyrillicReader.Language]
-  let calibration = RecognitionCalibration.standard
 
   /// Loads the networks.
   ///
@@ -35,8 +34,8 @@ public struct DocumentRecognizer: Sendable {
 
   /// Uses networks that are loaded already.
   ///
-  /// - Throws: ``DocumentError`` with code `.badOptions`, or `.badCatalogue` for a keypoint template that is none;
-  ///   `FileError` where the words of languages are not installed.
+  /// - Throws: ``DocumentError`` with code `.badOptions`, or `.badCatalogue` for a keypoint template or weights that
+  ///   are none; `FileError` where the words of languages or the weights are not installed.
   public init(
     catalogue: DocumentCatalogue, networks: DocumentNetworks, options: DocumentRecognizerOptions = .init()
   ) throws {
@@ -49,8 +48,9 @@ public struct DocumentRecognizer: Sendable {
     cyrillicLanguages = catalogue.cyrillicLanguages
     self.networks = networks.text
     regions = networks.regions
-    let titles = TitleEvidence(tables: try .standard(), catalogue: catalogue)
-    scorer = DefinitionScorer(index: CatalogueIndex(catalogue), titles: titles)
+    let model = try RecognitionModel.standard()
+    let titles = TitleEvidence(tables: try .standard(), catalogue: catalogue, model: model)
+    scorer = DefinitionScorer(index: CatalogueIndex(catalogue), model: model, titles: titles)
     classes = FoldedClasses(networks.text.symbols)
     keypoints = try KeypointTemplateIndex(catalogue.definitions)
   }

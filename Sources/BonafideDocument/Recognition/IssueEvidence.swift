@@ -6,8 +6,6 @@ internal import BonafideMRZ
 enum IssueEvidence {
   /// The longest validity that the date of expiry alone speaks for: a passport's (ICAO 9303-2 recommends ten years).
   private static let longestValidity = 10
-  /// For years that an edition was not issued in, and for those it was: editions overlap by stocks that are used up.
-  private static let weights = (inside: 0.6, outside: -3.0)
   /// Years by which the catalogue may be wrong.
   private static let slack = 1
   /// More words are not looked at.
@@ -34,7 +32,9 @@ enum IssueEvidence {
   }
 
   /// The reason for or against an edition; nil where the catalogue names no years for it.
-  static func weigh(_ definition: DocumentDefinition, _ years: ClosedRange<Int>) -> DocumentEvidence? {
+  static func weigh(
+    _ definition: DocumentDefinition, _ years: ClosedRange<Int>, _ model: RecognitionModel
+  ) -> DocumentEvidence? {
     guard definition.issuedFrom != nil || definition.issuedUntil != nil else { return nil }
     let (from, until) = (definition.issuedFrom ?? 0, definition.issuedUntil ?? 9999)
     func count(_ slack: Int) -> Int { years.count { $0 >= from - slack && $0 <= until + slack } }
@@ -42,9 +42,9 @@ enum IssueEvidence {
     let words = [definition.issuedFrom.map { "from \($0)" }, definition.issuedUntil.map { "until \($0)" }]
       .compactMap(\.self).joined(separator: " ")
     guard count(slack) > 0 else {
-      return DocumentEvidence(
-        kind: .dates, detail: "dates of another edition than that \(words)", weight: weights.outside)
+      return model.evidence(
+        .dates, "dates of another edition than that \(words)", .datesOutside, basis: definition.yearsBasis)
     }
-    return DocumentEvidence(kind: .dates, detail: "dates of the edition \(words)", weight: weights.inside * share)
+    return model.evidence(.dates, "dates of the edition \(words)", .datesInside, share, basis: definition.yearsBasis)
   }
 }

@@ -11,8 +11,8 @@ struct KeypointTemplateIndex: Sendable {
     /// Keypoints that agree.
     var agreeing: Int
 
-    /// Eight agreeing pairs of keypoints happen by chance; each further one makes it likelier.
-    var weight: Double { min(12, 0.4 * Double(agreeing - 8)) }
+    /// Agreeing pairs of keypoints beyond the eight that happen by chance; more than thirty say no more.
+    var lead: Double { min(30, Double(agreeing - 8)) }
     /// Whether it is enough to lay the page by.
     var isSure: Bool { agreeing >= 24 }
   }

@@ -3,41 +3,59 @@ internal import BonafideMRZ
 internal import BonafideText
 
 /// What a machine readable zone says for or against a page of the catalogue.
-enum MRZEvidence {
+struct MRZEvidence: Sendable {
+  let model: RecognitionModel
+  /// Whether text that is on the page would have been read, 0...1.
+  let legibility: Double
+
   /// The reasons; none where neither the picture nor the page has a zone.
   ///
   /// Check digits that agree make each weight full; where they do not, a third is left, of a clear zone more. An issuer
   /// is one of some two hundred, a format one of six, a document code one of about ten. Another issuer that was read
   /// surely leaves no doubt, whatever the labels say; no check digit covers the issuer and the document code, so both
   /// count as much as their letters are sure.
-  static func weigh(_ expectation: MRZExpectation?, _ zone: MRZZone?, legibility: Double) -> [DocumentEvidence] {
+  func weigh(
+    _ expectation: MRZExpectation?, _ zone: MRZZone?, basis: FactBasis = .specimen
+  ) -> [DocumentEvidence] {
     guard let expectation else {
       guard let zone else { return [] }
-      return [.init(kind: .mrz, detail: "a machine readable zone where the page has none", weight: -4 * trust(zone))]
+      return [
+        model.evidence(
+          .mrz, "a machine readable zone where the page has none", .zoneUnexpected, Self.trust(zone), basis: basis)
+      ]
     }
     guard let zone else {
-      return [.init(kind: .mrz, detail: "no machine readable zone could be read", weight: -1.5 * legibility)]
+      return [
+        model.evidence(.mrz, "no machine readable zone could be read", .zoneUnread, legibility, basis: basis)
+      ]
     }
-    let trust = trust(zone)
+    let trust = Self.trust(zone)
     let mrz = zone.mrz
     let isFormat = mrz.format.rawValue == expectation.format
     let isIssuer = expectation.issuers.isEmpty || expectation.issuers.contains(mrz.fields.issuer.code)
     let code = mrz.fields.documentCode
     let isCode = expectation.documentCodes.isEmpty || expectation.documentCodes.contains { code.hasPrefix($0) }
-    return [
-      .init(
-        kind: .mrz, detail: isFormat ? "format \(expectation.format)" : "another format than \(expectation.format)",
-        weight: (isFormat ? 1.6 : -5) * trust),
-      .init(
-        kind: .mrz,
-        detail: isIssuer ? "issuer \(expectation.issuers.joined(separator: " or "))" : "another issuer",
-        weight: (expectation.issuers.isEmpty ? 0 : isIssuer ? 5 : -16) * trust * zone.sureness(of: issuerColumns)),
-      .init(
-        kind: .mrz,
-        detail: isCode
-          ? "document code \(expectation.documentCodes.joined(separator: " or "))" : "another document code",
-        weight: (expectation.documentCodes.isEmpty ? 0 : isCode ? 2.3 : -4) * trust * zone.sureness(of: codeColumns)),
+    let format = expectation.format
+    var reasons = [
+      model.evidence(
+        .mrz, isFormat ? "format \(format)" : "another format than \(format)",
+        isFormat ? .zoneFormat : .zoneOtherFormat, trust, basis: basis)
     ]
+    if !expectation.issuers.isEmpty {
+      let issuers = expectation.issuers.joined(separator: " or ")
+      reasons.append(
+        model.evidence(
+          .mrz, isIssuer ? "issuer \(issuers)" : "another issuer", isIssuer ? .zoneIssuer : .zoneOtherIssuer,
+          trust * zone.sureness(of: Self.issuerColumns), basis: basis))
+    }
+    if !expectation.documentCodes.isEmpty {
+      let codes = expectation.documentCodes.joined(separator: " or ")
+      reasons.append(
+        model.evidence(
+          .mrz, isCode ? "document code \(codes)" : "another document code", isCode ? .zoneCode : .zoneOtherCode,
+          trust * zone.sureness(of: Self.codeColumns), basis: basis))
+    }
+    return reasons
   }
 
   /// Where every format has the document code and the issuer, in the first line (ICAO Doc 9303-4 to 9303-7).

@@ -57,8 +57,6 @@ struct RecognitionDecision: Sendable {
   ///
   /// By hand: clear zones give 0.97 and more, the misread one that was met on tuning scenes 0.08.
   private static let leastIssuerSureness = 0.6
-  /// Taken from a document that is known by its zone alone: most that are met are in the catalogue.
-  private static let fallbackPenalty = 1.5
 
   /// Groups scored pages by kind and turns their scores into probabilities.
   ///
@@ -69,10 +67,10 @@ struct RecognitionDecision: Sendable {
   ///   - titles: weighs them; nil where they are not asked.
   ///   - replacesUnlikely: whether titles may name a kind of which the catalogue's pages are all unlikely; an edition
   ///     that is not known bears the titles of those that are.
-  ///   - calibration: scales scores to frequencies.
+  ///   - model: weighs what the zone says, and scales sums to frequencies.
   init(
     _ scored: [ScoredDefinition], mrz: MRZZone?, printed: PrintedIdentity = .none, titles: TitleEvidence? = nil,
-    replacesUnlikely: Bool = false, calibration: RecognitionCalibration
+    replacesUnlikely: Bool = false, model: RecognitionModel
   ) {
     var choices: [Choice] = []
     var places: [Document: Int] = [:]
@@ -86,13 +84,13 @@ struct RecognitionDecision: Sendable {
         continue
       }
       places[kind] = choices.count
-      let score = item.score - (item.hasStrongEvidence ? 0 : calibration.weaknessPenalty)
+      let score = item.score + (item.hasStrongEvidence ? 0 : model[.weak])
       choices.append(
         Choice(
           document: item.definition.document, definition: item.definition, score: score, evidence: item.evidence,
           pairs: item.pairs, places: item.places, isEditionCertain: true, editions: [item]))
     }
-    let zoned = mrz.flatMap { Self.fallback($0, among: scored) }
+    let zoned = mrz.flatMap { Self.fallback($0, among: scored, model) }
     if let fallback = Self.adding(printed, titles, to: zoned, among: scored) {
       let kind = Document(
         role: fallback.document.role, country: fallback.document.country, page: fallback.document.page)
@@ -112,12 +110,12 @@ struct RecognitionDecision: Sendable {
           && $0.document.page == titled.document.page
       }
       if let place {
-        if replacesUnlikely, choices[place].score < min(titled.score, calibration.nullScore) { choices[place] = titled }
+        if replacesUnlikely, choices[place].score < min(titled.score, model[.none]) { choices[place] = titled }
       } else {
         choices.append(titled)
       }
     }
-    let likely = calibration.probabilities(choices.map(\.score))
+    let likely = model.probabilities(choices.map(\.score))
     for index in choices.indices { choices[index].confidence = likely[index] }
     self.choices = choices.sorted { $0.confidence > $1.confidence }
   }
@@ -163,7 +161,9 @@ struct RecognitionDecision: Sendable {
   ///   - zone: the zone that was read.
   ///   - scored: the catalogue, which may say what a document code of an issuer means.
   /// - Returns: a choice without a definition; nil where the issuer's letters are not sure enough.
-  private static func fallback(_ zone: MRZZone, among scored: [ScoredDefinition]) -> Choice? {
+  private static func fallback(
+    _ zone: MRZZone, among scored: [ScoredDefinition], _ model: RecognitionModel
+  ) -> Choice? {
     guard var document = ICAOFallback.document(zone.mrz),
       zone.sureness(of: MRZEvidence.issuerColumns) >= leastIssuerSureness
     else { return nil }
@@ -172,9 +172,8 @@ struct RecognitionDecision: Sendable {
     let expectation = MRZExpectation(
       format: zone.mrz.format.rawValue, documentCodes: [zone.mrz.fields.documentCode],
       issuers: [zone.mrz.fields.issuer.code])
-    var evidence = MRZEvidence.weigh(expectation, zone, legibility: 1)
-    evidence.append(
-      .init(kind: .mrz, detail: "known by its machine readable zone alone", weight: -fallbackPenalty))
+    var evidence = MRZEvidence(model: model, legibility: 1).weigh(expectation, zone)
+    evidence.append(model.evidence(.mrz, "known by its machine readable zone alone", .zoneAlone))
     return Choice(
       document: document, definition: nil, score: evidence.reduce(0) { $0 + $1.weight }, evidence: evidence)
   }

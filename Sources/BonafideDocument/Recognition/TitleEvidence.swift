@@ -7,20 +7,13 @@ internal import BonafideLanguage
 /// What the titles of a page say against pages of the catalogue, and for documents that it does not have.
 struct TitleEvidence: Sendable {
   private let reader: PrintedIdentityReader
+  private let model: RecognitionModel
   /// For each definition the states that its titles name, its issuer among them.
   private let states: [Document: Set<String>]
 
-  /// Against a page of another state: half as much as another issuer in the zone.
-  private static let otherState = -8.0
-  /// For a document that is named from what it prints, by hand, after the weights of the catalogue's titles.
-  ///
-  /// By the state's name, its sign, its language; by its kind's title, for a second language, by numbered entries.
-  private static let weights = (name: 4.5, sign: 3.0, language: 2.0, kind: 3.0, again: 1.0, entries: 3.0)
-  /// As for a document that is known by its zone alone.
-  private static let penalty = 1.5
-
-  init(tables: LanguageTables, catalogue: DocumentCatalogue) {
+  init(tables: LanguageTables, catalogue: DocumentCatalogue, model: RecognitionModel) {
     reader = PrintedIdentityReader(tables: tables)
+    self.model = model
     var states: [Document: Set<String>] = [:]
     // Editions print the same titles.
     var known: [String: Set<String>] = [:]
@@ -48,8 +41,7 @@ struct TitleEvidence: Sendable {
     guard let surest = named.first, definition.country != Country.eu,
       !named.contains(where: { states[definition.document]?.contains($0.state) == true })
     else { return nil }
-    return DocumentEvidence(
-      kind: .title, detail: "a title names \(surest.state)", weight: Self.otherState * surest.quality)
+    return model.evidence(.title, "a title names \(surest.state)", .otherState, surest.quality)
   }
 
   /// The document that its titles name where the catalogue has none of its kind; nil where they do not say enough.
@@ -64,27 +56,24 @@ struct TitleEvidence: Sendable {
     guard printed.issuers.count == 1, let issuer = printed.issuers.first,
       let country = reader.tables.state(code: issuer.state)?.country, let role = printed.role ?? zoned
     else { return nil }
-    let weights = Self.weights
-    let (weight, how) =
+    let (weight, how): (RecognitionWeight, String) =
       switch issuer.form {
-      case .name: (weights.name, "a title names")
-      case .sign: (weights.sign, "the emblem shows the sign of")
-      case .language: (weights.language, "the title is in the language of")
+      case .name: (.stateName, "a title names")
+      case .sign: (.stateSign, "the emblem shows the sign of")
+      case .language: (.stateLanguage, "the title is in the language of")
       }
-    var evidence = [
-      DocumentEvidence(kind: .title, detail: "\(how) \(issuer.state)", weight: weight * issuer.quality)
-    ]
+    var evidence = [model.evidence(.title, "\(how) \(issuer.state)", weight, issuer.quality)]
     if let kind = printed.kind {
+      let terms = [RecognitionWeight.kindTitle] + (kind.languageCount > 1 ? [.kindTitleAgain] : [])
       evidence.append(
-        .init(
-          kind: .title, detail: "a title says \(kind.role.rawValue)",
-          weight: (weights.kind + (kind.languageCount > 1 ? weights.again : 0)) * kind.quality))
+        model.evidence(
+          .title, "a title says \(kind.role.rawValue)",
+          terms.map { RecognitionTerm(weight: $0, value: kind.quality) }))
     }
     if printed.hasLicenceEntries, role == .drivingLicence {
-      evidence.append(
-        .init(kind: .layout, detail: "entries numbered as on driving licences", weight: weights.entries))
+      evidence.append(model.evidence(.layout, "entries numbered as on driving licences", .licenceEntries))
     }
-    evidence.append(.init(kind: .title, detail: "known by what it prints alone", weight: -Self.penalty))
+    evidence.append(model.evidence(.title, "known by what it prints alone", .titlesAlone))
     return (Document(role: role, country: country, page: .front), evidence)
   }
 }

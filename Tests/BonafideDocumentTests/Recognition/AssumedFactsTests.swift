@@ -21,24 +21,25 @@ import Testing
     return page
   }
 
-  private func score(_ basis: FactBasis, text: String?, aspect: Double?) -> ScoredDefinition? {
+  private func score(_ basis: FactBasis, text: String?, aspect: Double?) throws -> ScoredDefinition? {
     let quad = Quadrilateral(PixelRect(x: 100, y: 100, width: 300, height: 30))
     let seen = PageObservation(
       lines: text.map { [TextLine(text: $0, confidence: 1, quad: quad)] } ?? [], mrz: nil, hasSoughtMRZ: true,
       size: PixelSize(width: 1000, height: 700), aspect: aspect, issueYears: 2020...2020, legibility: 1)
-    return DefinitionScorer(index: CatalogueIndex(DocumentCatalogue(definitions: [page(basis)]))).score(seen).first
+    let index = CatalogueIndex(DocumentCatalogue(definitions: [page(basis)]))
+    return try DefinitionScorer(index: index, model: .standard()).score(seen).first
   }
 
   @Test func nothingAssumedSpeaksAgainst() throws {
-    let known = try #require(score(.description, text: nil, aspect: 1))
+    let known = try #require(try score(.description, text: nil, aspect: 1))
     #expect(known.evidence.count { $0.weight < 0 } == 5, "text, label, zone, years and proportions")
-    let assumed = try #require(score(.assumed, text: nil, aspect: 1))
+    let assumed = try #require(try score(.assumed, text: nil, aspect: 1))
     #expect(assumed.evidence.count == 5 && assumed.evidence.allSatisfy { $0.weight == 0 })
   }
 
   @Test func whatIsAssumedHelpsALittle() throws {
-    let known = try #require(score(.description, text: "UTOPIAN HUNTER", aspect: nil))
-    let assumed = try #require(score(.assumed, text: "UTOPIAN HUNTER", aspect: nil))
+    let known = try #require(try score(.description, text: "UTOPIAN HUNTER", aspect: nil))
+    let assumed = try #require(try score(.assumed, text: "UTOPIAN HUNTER", aspect: nil))
     let (full, part) = (try #require(known.evidence.first).weight, try #require(assumed.evidence.first).weight)
     #expect(part > 0 && part <= full / 4)
     #expect(known.hasStrongEvidence && !assumed.hasStrongEvidence)
@@ -59,7 +60,7 @@ import Testing
         lines: lines, mrz: nil, hasSoughtMRZ: false, size: PixelSize(width: 1000, height: 700), aspect: nil,
         issueYears: nil, legibility: 1)
       let index = CatalogueIndex(DocumentCatalogue(definitions: [page]))
-      return try #require(DefinitionScorer(index: index).score(seen).first).hasStrongEvidence
+      return try #require(try DefinitionScorer(index: index, model: .standard()).score(seen).first).hasStrongEvidence
     }
     #expect(try isStrong(.description))
     #expect(try !isStrong(.assumed))

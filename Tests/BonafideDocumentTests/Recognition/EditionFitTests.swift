@@ -26,7 +26,7 @@ import Testing
   ]
 
   private static func weight(_ zones: [FieldDefinition], isPlaced: Bool = true) throws -> Double {
-    EditionFit.weigh(try FieldPlacesTests.reading(zones, lines), isPlaced).reduce(0) { $0 + $1.weight }
+    try EditionFit.weigh(try FieldPlacesTests.reading(zones, lines), isPlaced, .standard()).reduce(0) { $0 + $1.weight }
   }
 
   @Test func fieldsThatStandWhereTheyShouldSpeakForAnEdition() throws {

@@ -29,13 +29,13 @@ import Testing
   }
 
   @Test func editionsOfOtherYearsAreLessLikely() throws {
-    let inside = try #require(IssueEvidence.weigh(edition(2017, nil), 2021...2021))
-    let outside = try #require(IssueEvidence.weigh(edition(2007, 2017), 2021...2021))
+    let inside = try #require(try IssueEvidence.weigh(edition(2017, nil), 2021...2021, .standard()))
+    let outside = try #require(try IssueEvidence.weigh(edition(2007, 2017), 2021...2021, .standard()))
     #expect(inside.weight > 0 && outside.weight < -1 && inside.kind == .dates)
     // Stocks of an old edition are used up in the year after its last one.
-    #expect(try #require(IssueEvidence.weigh(edition(2007, 2017), 2018...2018)).weight >= 0)
-    #expect(IssueEvidence.weigh(edition(nil, nil), 2021...2021) == nil)
-    let open = try #require(IssueEvidence.weigh(edition(2016, nil), 2011...2020))
+    #expect(try #require(try IssueEvidence.weigh(edition(2007, 2017), 2018...2018, .standard())).weight >= 0)
+    #expect(try IssueEvidence.weigh(edition(nil, nil), 2021...2021, .standard()) == nil)
+    let open = try #require(try IssueEvidence.weigh(edition(2016, nil), 2011...2020, .standard()))
     #expect(open.weight > 0 && open.weight < inside.weight)
   }
 }

@@ -22,7 +22,7 @@ import Testing
   }
 
   private static func read(_ lines: [TextLine]) throws -> PrintedIdentity {
-    PrintedIdentityReader(tables: try .standard()).read(lines, size: size)
+    try PrintedIdentityReader(tables: .standard()).read(lines, size: size)
   }
 
   private static func page(
@@ -41,14 +41,14 @@ import Testing
     _ lines: [TextLine], _ pages: [DocumentDefinition], zone: MRZZone? = nil, replacesUnlikely: Bool = false
   ) throws -> [RecognitionDecision.Choice] {
     let catalogue = DocumentCatalogue(definitions: pages)
-    let titles = TitleEvidence(tables: try .standard(), catalogue: catalogue)
+    let titles = try TitleEvidence(tables: .standard(), catalogue: catalogue, model: .standard())
     let printed = titles.read(lines, size: size, zone: zone)
     var seen = PageObservation(
       lines: lines, mrz: zone, hasSoughtMRZ: true, size: size, aspect: 1.586, issueYears: nil, legibility: 1)
     seen.printed = printed
-    let scored = DefinitionScorer(index: CatalogueIndex(catalogue), titles: titles).score(seen)
-    return RecognitionDecision(
-      scored, mrz: zone, printed: printed, titles: titles, replacesUnlikely: replacesUnlikely, calibration: .standard
+    let scored = try DefinitionScorer(index: CatalogueIndex(catalogue), model: .standard(), titles: titles).score(seen)
+    return try RecognitionDecision(
+      scored, mrz: zone, printed: printed, titles: titles, replacesUnlikely: replacesUnlikely, model: .standard()
     ).choices
   }
 

@@ -51,7 +51,7 @@ import Testing
         places: [])
     }
     func role(_ scored: [ScoredDefinition]) throws -> DocumentRole? {
-      RecognitionDecision(scored, mrz: try zone(), calibration: .standard).choices.first?.document.role
+      try RecognitionDecision(scored, mrz: zone(), model: .standard()).choices.first?.document.role
     }
     #expect(try role([]) == .identityCard)
     #expect(try role([scored(.residencePermit, ["AR", "IR"], "HUN")]) == .residencePermit)
@@ -63,11 +63,11 @@ import Testing
   }
 
   @Test func anUnsureIssuerSaysLittle() throws {
-    #expect(RecognitionDecision([], mrz: try zone(issuer: 0.9), calibration: .standard).choices.count == 1)
-    #expect(RecognitionDecision([], mrz: try zone(issuer: 0.1), calibration: .standard).choices.isEmpty)
+    #expect(try RecognitionDecision([], mrz: zone(issuer: 0.9), model: .standard()).choices.count == 1)
+    #expect(try RecognitionDecision([], mrz: zone(issuer: 0.1), model: .standard()).choices.isEmpty)
     let other = MRZExpectation(format: "TD1", documentCodes: ["AR"], issuers: ["SVK"])
-    func weight(_ zone: MRZZone) -> Double {
-      MRZEvidence.weigh(other, zone, legibility: 1).reduce(0) { $0 + $1.weight }
+    func weight(_ zone: MRZZone) throws -> Double {
+      try MRZEvidence(model: .standard(), legibility: 1).weigh(other, zone).reduce(0) { $0 + $1.weight }
     }
     #expect(try weight(zone(issuer: 1)) < -10)
     #expect(try weight(zone(issuer: 0.1)) > 0, "format and code speak for it")
@@ -78,7 +78,7 @@ import Testing
     let wrong = [Self.permit[0].replacing("PD<2", with: "PD<3"), Self.permit[1], Self.permit[2]]
     func confidence(_ lines: [String], issuer: Double = 1) throws -> Double {
       let zone = try zone(lines, issuer: issuer)
-      return RecognitionDecision([], mrz: zone, calibration: .standard).choices.first?.confidence ?? 0
+      return try RecognitionDecision([], mrz: zone, model: .standard()).choices.first?.confidence ?? 0
     }
     #expect(try zone(wrong).mrz.isValid == false)
     #expect(try confidence(Self.permit) > confidence(wrong))
@@ -94,6 +94,6 @@ import Testing
     let unsure = MRZZone(
       mrz: blurred.mrz, characters: unclear, quad: blurred.quad, lineQuads: blurred.lineQuads, rotationDegrees: 0)
     #expect(
-      RecognitionDecision([], mrz: unsure, calibration: .standard).choices.first?.confidence ?? 0 < 0.5)
+      try RecognitionDecision([], mrz: unsure, model: .standard()).choices.first?.confidence ?? 0 < 0.5)
   }
 }

@@ -1,0 +1,96 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// The weights by which a document is told from others and from none.
+///
+/// The reasons for a page are not independent, as a sum of their logarithms would have it: the sum is divided by a
+/// temperature and held against the weight of "something else". Fitted by `scripts/recognition/fit.py`.
+package struct RecognitionModel: Sendable {
+  /// The schema's name and version.
+  static let schema = "bonafide-recognition-model/1"
+
+  /// In the order of ``RecognitionWeight``.
+  private let weights: [Double]
+  /// Divides every sum.
+  let temperature: Double
+
+  private static let places = Dictionary(
+    uniqueKeysWithValues: RecognitionWeight.allCases.enumerated().map { ($0.element, $0.offset) })
+
+  /// A weight, in natural logarithms; 0 for none.
+  package subscript(_ weight: RecognitionWeight) -> Double { Self.places[weight].map { weights[$0] } ?? 0 }
+
+  /// What a term adds to a sum.
+  func sum(_ terms: [RecognitionTerm]) -> Double { terms.reduce(0) { $0 + self[$1.weight] * $1.value } }
+
+  /// A reason with the terms that it rests on, tempered by how well the fact is known.
+  func evidence(
+    _ kind: DocumentEvidence.Kind, _ detail: String, _ terms: [RecognitionTerm], basis: FactBasis = .specimen
+  ) -> DocumentEvidence {
+    let whole = sum(terms)
+    let share = whole == 0 ? 1 : basis.tempered(whole) / whole
+    var evidence = DocumentEvidence(kind: kind, detail: detail, weight: whole * share)
+    evidence.terms = terms.map { RecognitionTerm(weight: $0.weight, value: $0.value * share) }
+    return evidence
+  }
+
+  /// A reason of one term.
+  func evidence(
+    _ kind: DocumentEvidence.Kind, _ detail: String, _ weight: RecognitionWeight, _ value: Double = 1,
+    basis: FactBasis = .specimen
+  ) -> DocumentEvidence {
+    evidence(kind, detail, [RecognitionTerm(weight: weight, value: value)], basis: basis)
+  }
+
+  /// The probability of each of the kinds with these sums; the rest to 1 is no kind.
+  func probabilities(_ scores: [Double]) -> [Double] {
+    let null = self[.none]
+    let top = max(null, scores.max() ?? null)
+    let shares = scores.map { exponential(($0 - top) / temperature) }
+    let sum = shares.reduce(exponential((null - top) / temperature), +)
+    return shares.map { $0 / sum }
+  }
+
+  /// Reads the weights by name; one that is missing, unknown or not finite is an error.
+  ///
+  /// - Throws: ``DocumentError`` with code `.badCatalogue`.
+  package init(json: [UInt8]) throws {
+    struct File: Decodable {
+      var schema: String
+      var temperature: Double
+      var weights: [String: Double]
+    }
+    let bad = { (cause: (any Error)?) in
+      DocumentError(.badCatalogue, "recognition.json is no \(Self.schema) object; run `make setup`", cause: cause)
+    }
+    let file: File
+    do { file = try JSONDecoder().decode(File.self, from: Data(json)) } catch { throw bad(error) }
+    let names = RecognitionWeight.allCases.map(\.rawValue)
+    guard file.schema == Self.schema, Set(file.weights.keys) == Set(names), (0.1...100).contains(file.temperature),
+      file.weights.values.allSatisfy({ $0.isFinite && abs($0) < 1000 })
+    else { throw bad(nil) }
+    weights = names.compactMap { file.weights[$0] }
+    temperature = file.temperature
+  }
+}
+
+extension RecognitionModel {
+  /// The weights that belong to this program, read once.
+  ///
+  /// - Throws: `FileError` where they are missing or others may write to their folder; ``DocumentError`` with code
+  ///   `.badCatalogue`.
+  package static func standard() throws -> RecognitionModel { try kept.get() }
+
+  private static let kept = Result { () throws -> RecognitionModel in
+    guard let file = try ModelFolder.shippedFile("weights", ["recognition.json"], maximumByteCount: 1 << 16) else {
+      throw FileError(.notFound, "\(try ModelFolder.standard)/weights/recognition.json is missing; run `make setup`")
+    }
+    return try RecognitionModel(json: file.bytes)
+  }
+}
