@@ -181,11 +181,16 @@ public struct DocumentReader: Sendable {
       lines: Self.values(recognition))
   }
 
-  /// The lines that may be values: a label that ends at a finger hides none where its value has a place of its own.
+  /// The lines that may go on under a finger: not those of a zone whose check digits agree, and no label whose value has
+  /// a place of its own.
   private static func values(_ recognition: DocumentRecognition) -> [TextLine] {
-    guard recognition.isPlaced, let definition = recognition.definition else { return recognition.lines }
-    let labels = definition.fields.filter { $0.box != nil }.flatMap(\.labels)
-    return recognition.lines.filter { !LabelText.isLabel($0.text, labels: labels) }
+    let zone = recognition.mrz.flatMap { $0.mrz.isValid ? $0.quad.bounds : nil }
+    let fields = recognition.isPlaced ? recognition.definition?.fields ?? [] : []
+    let labels = fields.filter { $0.box != nil }.flatMap(\.labels)
+    return recognition.lines.filter { line in
+      if let zone, zone.intersection(line.box).area * 2 > line.box.area { return false }
+      return !LabelText.isLabel(line.text, labels: labels)
+    }
   }
 
   /// The zone that was recognized with the page; where the page must have one that was not, it is looked for again.

@@ -225,8 +225,8 @@ import Testing
       let leaning = OrientedBox(center: quad.center, width: 200, height: 36, angle: 0.7).quadrilateral
       return TextLine(text: "ROSSI", confidence: 0.9, quad: turned ? leaning : quad)
     }
-    func touched(_ lines: [TextLine]) throws -> Double? {
-      let judgement = try DocumentJudge().judge(page: page, in: picture, lines: lines)
+    func touched(_ lines: [TextLine], _ areas: [PageArea] = []) throws -> Double? {
+      let judgement = try DocumentJudge().judge(page: page, in: picture, areas: areas, lines: lines)
       let check = judgement.check(.pageTextUnderFingers)
       #expect((check?.measured?.value ?? 0) == 0 || judgement.gates.contains(.covered))
       return check?.measured?.value
@@ -235,6 +235,19 @@ import Testing
     #expect(try touched([line(tip.x - 320, tip.y - 18), line(100, 60)]) == 0, "it ends before the finger")
     #expect(try touched([line(tip.x - 205, tip.y - 18, turned: true)]) == 0, "a watermark")
     #expect(try touched([]) == nil)
+    let right = line(tip.x + 85, tip.y - 18)
+    func field(_ name: String, from x: Double) -> [PageArea] {
+      [PageArea(name: name, box: PageBox(PixelRect(x: x, y: tip.y - 22, width: 260, height: 44), in: page.image.size))]
+    }
+    #expect(try touched([right]) == 1)
+    #expect(try touched([right], field("surname", from: right.box.x - 6)) == 0, "it begins where its field does")
+    #expect(try touched([right], field("surname", from: right.box.x - 50)) == 1, "it begins later")
+    let column = [right, line(right.box.x + 5, 60), line(right.box.x - 5, 160)]
+    #expect(try touched(column) == 0, "it begins where others do")
+    #expect(try touched(Array(column.prefix(2))) == 1, "one other line may begin there by chance")
+    let left = line(tip.x - 205, tip.y - 18)
+    #expect(try touched([left], field("surname", from: left.box.x - 6)) == 1, "it may go on")
+    #expect(try touched([left], field("signature", from: left.box.x - 6)) == 0, "no print")
   }
 
   @Test func suspectsCopiesWithoutColor() throws {
