@@ -152,7 +152,8 @@ public struct DocumentReader: Sendable {
     }
     var result = DocumentReaderResult(
       recognition: recognition, fields: [], barcodes: found.barcodes, crossChecks: [], judgement: judged)
-    result.mrz = found.zone
+    let parser = MRZParser(referenceDate: day, options: zones.options.parser)
+    result.mrz = found.zone?.completed(by: found.visual, parser: parser)
     result.fields = found.visual
     guard recognition.document != nil else { return result }
 

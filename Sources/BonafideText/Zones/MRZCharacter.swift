@@ -19,6 +19,13 @@ public struct MRZCharacter: Sendable, Hashable, CustomStringConvertible {
   /// Why `symbol` differs from `recognized`; nil where it does not.
   public let reason: Reason?
 
+  package init(symbol: Character, recognized: Character, confidence: Double, reason: Reason?) {
+    self.symbol = symbol
+    self.recognized = recognized
+    self.confidence = confidence
+    self.reason = reason
+  }
+
   /// Never shows the character, which is personal.
   public var description: String { "MRZCharacter(confidence \(confidence))" }
 }
