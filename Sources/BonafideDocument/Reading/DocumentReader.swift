@@ -182,7 +182,7 @@ public struct DocumentReader: Sendable {
       lines: Self.values(recognition))
   }
 
-  /// The lines that may go on under a finger: not those of a zone whose check digits agree, and no label whose value has
+  /// The lines that may go on under a finger: none of a zone whose check digits agree, and no label whose value has
   /// a place of its own.
   private static func values(_ recognition: DocumentRecognition) -> [TextLine] {
     let zone = recognition.mrz.flatMap { $0.mrz.isValid ? $0.quad.bounds : nil }

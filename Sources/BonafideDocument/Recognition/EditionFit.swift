@@ -16,6 +16,7 @@ enum EditionFit {
   /// - Parameters:
   ///   - reading: of lines that are read already.
   ///   - isPlaced: whether boxes of the catalogue fall where they should.
+  ///   - model: weighs what is found.
   /// - Returns: weights in natural logarithms, 0 to 2 of them: the layout, and the years in which the edition was
   ///   issued.
   static func weigh(_ reading: FieldReading, _ isPlaced: Bool, _ model: RecognitionModel) -> [DocumentEvidence] {

@@ -160,6 +160,7 @@ struct RecognitionDecision: Sendable {
   /// - Parameters:
   ///   - zone: the zone that was read.
   ///   - scored: the catalogue, which may say what a document code of an issuer means.
+  ///   - model: weighs what the zone says.
   /// - Returns: a choice without a definition; nil where the issuer's letters are not sure enough.
   private static func fallback(
     _ zone: MRZZone, among scored: [ScoredDefinition], _ model: RecognitionModel

@@ -36,12 +36,13 @@ public struct DocumentEvaluation: Sendable {
   ///   - truth: what the pictures show.
   ///   - limit: most pictures, evenly spread over the truth; nil takes all.
   ///   - day: the day against which two-digit years are resolved; never taken from a clock here.
+  ///   - weighed: gets, for fitting, the documents that each picture was weighed against, as lines of a table.
   ///   - progress: called after each picture with how many are done and how many there are.
   /// - Returns: a row a picture, in the order of the truth.
   /// - Throws: `InferenceError`; a picture that cannot be read is a row with outcome `.unreadable`.
   public func run(
     folder: String, truth: DocumentTruth, limit: Int? = nil, on day: MRZCalendarDate,
-    progress: (Int, Int) -> Void = { _, _ in }
+    weighed: (([String]) -> Void)? = nil, progress: (Int, Int) -> Void = { _, _ in }
   ) throws -> DocumentEvaluationResult {
     let pictures = Self.spread(truth.pictures, limit: limit)
     var rows: [DocumentEvaluationResult.Row] = []
@@ -51,7 +52,9 @@ public struct DocumentEvaluation: Sendable {
         rows.append(Self.unreadable(picture))
         continue
       }
-      rows.append(try row(picture, image, on: day))
+      let looked = try row(picture, image, on: day)
+      rows.append(looked.row)
+      weighed?(looked.found.weighedRows(truth: picture.document, name: picture.file))
       progress(rows.count, pictures.count)
     }
     return DocumentEvaluationResult(rows: rows)
@@ -64,7 +67,7 @@ public struct DocumentEvaluation: Sendable {
 
   private func row(
     _ picture: DocumentTruth.Picture, _ image: Image, on day: MRZCalendarDate
-  ) throws -> DocumentEvaluationResult.Row {
+  ) throws -> (row: DocumentEvaluationResult.Row, found: DocumentRecognition) {
     let located = try DocumentDetector(network: recognizer.regions).detect(in: image).first
     var found = DocumentRecognition.none
     let time = try ContinuousClock.milliseconds { found = try recognizer.recognize(image, on: day) }
@@ -80,10 +83,10 @@ public struct DocumentEvaluation: Sendable {
       row.pageOverlap = found.document == nil ? nil : found.corners?.overlap(with: corners)
     }
     if reader != nil { row.fieldCount = picture.fields.count }
-    guard outcome == .right else { return row }
+    guard outcome == .right else { return (row, found) }
     row.isEditionRight = picture.document?.code.map { $0 == found.document?.code }
     if let reader, !picture.fields.isEmpty { try read(picture, found, image, on: day, by: reader, into: &row) }
-    return row
+    return (row, found)
   }
 
   private func read(

@@ -33,12 +33,14 @@ public struct TranscriptEvaluation: Sendable {
   ///   - limit: most pictures, evenly spread over the rows; nil takes all.
   ///   - day: the day against which two-digit years are resolved; never taken from a clock here.
   ///   - candidates: gets, for fitting, each picture's candidates as lines of a table; nil makes none.
+  ///   - weighed: gets, for fitting, the documents that each picture was weighed against, as lines of a table.
   ///   - progress: called after each picture with how many are done and how many there are.
   /// - Returns: a row a picture.
   /// - Throws: `InferenceError`; a picture that cannot be read is a row without a reading.
   public func run(
     folder: String, pages: [DocumentTranscript.Page], limit: Int? = nil, on day: MRZCalendarDate,
-    candidates: (([String]) -> Void)? = nil, progress: (Int, Int) -> Void = { _, _ in }
+    candidates: (([String]) -> Void)? = nil, weighed: (([String]) -> Void)? = nil,
+    progress: (Int, Int) -> Void = { _, _ in }
   ) throws -> TranscriptEvaluationResult {
     let decoder = ImageDecoder()
     // What nobody transcribed on any page is not held against the reader.
@@ -61,8 +63,21 @@ public struct TranscriptEvaluation: Sendable {
       if let result, let candidates {
         candidates(reader.candidateRows(result.recognition, truth: page.values, name: page.file, on: day))
       }
+      if let result, let weighed {
+        weighed(result.recognition.weighedRows(truth: page.document, name: page.file))
+      }
       progress(rows.count, pages.count)
     }
     return TranscriptEvaluationResult(rows: rows)
+  }
+}
+
+extension DocumentTranscript.Page {
+  /// What the page is, as far as roles and sides of the catalogue tell it; nil for other kinds.
+  var document: Document? {
+    guard let role = DocumentRole(rawValue: role), let country = Country(rawValue: country) else { return nil }
+    return Document(
+      role: role, country: country, page: page == "back" ? .back : .front,
+      code: edition.isEmpty ? nil : DocumentCode(rawValue: edition))
   }
 }

@@ -26,6 +26,8 @@ struct EvaluateDocumentsCommand: ParsableCommand {
   var half: TranscriptHalf?
   @Flag(help: "Split truth.tsv by country, not by edition.") var byCountry = false
   @Option(help: ArgumentHelp("Write what field weights are fitted on.", valueName: "file")) var candidates: String?
+  @Option(help: ArgumentHelp("Write what recognition weights are fitted on.", valueName: "file"))
+  var recognition: String?
   @Argument(help: "The folder.") var folder: String
 
   func validate() throws {
@@ -48,10 +50,12 @@ struct EvaluateDocumentsCommand: ParsableCommand {
     let day = try date?.date ?? CalendarDay.today()
     if FileManager.default.fileExists(atPath: folder + "/truth.tsv") { return try runTranscript(on: day) }
     try InputRunner(json: common.json).run([folder], prepare: prepared) { shared, folder in
-      let result = try shared.evaluation.run(folder: folder, truth: shared.truth, limit: limit, on: day) {
-        Console.progress("\($0)/\($1) pictures")
-      }
+      var weighed = FittingTable(columns: DocumentRecognition.weighedColumns, file: recognition)
+      let result = try shared.evaluation.run(
+        folder: folder, truth: shared.truth, limit: limit, on: day, weighed: { weighed.add($0) },
+        progress: { Console.progress("\($0)/\($1) pictures") })
       Console.progress("")
+      try weighed.write()
       let isNegative = result.count(.wrong) + result.count(.invented) + result.count(.unreadable) > 0
       return InputOutcome(
         body: DocumentEvaluationBody(result), isNegative: isNegative, lines: DocumentEvaluationText.lines(result))
@@ -60,15 +64,15 @@ struct EvaluateDocumentsCommand: ParsableCommand {
 
   private func runTranscript(on day: MRZCalendarDate) throws {
     try InputRunner(json: common.json).run([folder], prepare: transcribed) { shared, folder in
-      var table = [DocumentReader.candidateColumns.joined(separator: "\t")]
+      var table = FittingTable(columns: DocumentReader.candidateColumns, file: candidates)
+      var weighed = FittingTable(columns: DocumentRecognition.weighedColumns, file: recognition)
       let result = try shared.evaluation.run(
         folder: folder, pages: shared.pages, limit: limit, on: day,
-        candidates: candidates == nil ? nil : { table += $0 },
+        candidates: candidates == nil ? nil : { table.add($0) }, weighed: { weighed.add($0) },
         progress: { Console.progress("\($0)/\($1) pictures") })
       Console.progress("")
-      if let candidates {
-        try BoundedFile.write(Array((table.joined(separator: "\n") + "\n").utf8), to: candidates)
-      }
+      try table.write()
+      try weighed.write()
       return InputOutcome(
         body: TranscriptEvaluationBody(result), isNegative: result.rows.contains(where: \.isTakenForAnother),
         lines: TranscriptEvaluationText.lines(result))
@@ -90,4 +94,24 @@ enum TranscriptHalf: String, ExpressibleByArgument, CaseIterable {
   case heldOut = "held-out"
 
   var half: DocumentTranscript.Half { self == .fitted ? .fitted : .heldOut }
+}
+
+/// Lines of a table that something is fitted on, kept where a file is named.
+private struct FittingTable {
+  private let file: String?
+  private var lines: [String]
+
+  init(columns: [String], file: String?) {
+    self.file = file
+    lines = file == nil ? [] : [columns.joined(separator: "\t")]
+  }
+
+  mutating func add(_ rows: [String]) {
+    if file != nil { lines += rows }
+  }
+
+  func write() throws {
+    guard let file else { return }
+    try BoundedFile.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: file)
+  }
 }

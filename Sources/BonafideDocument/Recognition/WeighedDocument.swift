@@ -1,0 +1,64 @@
+package import BonafideCatalogue
+internal import BonafideCore
+
+/// A document that a page was weighed against, with everything that counted.
+struct WeighedDocument: Sendable {
+  let document: Document
+  /// Sums of what counted by the name of its weight.
+  let values: [RecognitionWeight: Double]
+  /// The sum that they gave.
+  let score: Double
+
+  /// Kinds kept of a page, the likeliest first.
+  private static let maximumCount = 12
+
+  init(_ document: Document, evidence: [DocumentEvidence], isWeak: Bool) {
+    self.document = document
+    var values: [RecognitionWeight: Double] = isWeak ? [.weak: 1] : [:]
+    for term in evidence.flatMap(\.terms) { values[term.weight, default: 0] += term.value }
+    self.values = values
+    score = evidence.reduce(0) { $0 + $1.weight }
+  }
+
+  /// All editions of the likeliest kinds.
+  static func all(_ choices: [RecognitionDecision.Choice]) -> [WeighedDocument] {
+    choices.prefix(maximumCount).flatMap { choice in
+      choice.definition == nil
+        ? [WeighedDocument(choice.document, evidence: choice.evidence, isWeak: false)]
+        : choice.editions.map { edition in
+          WeighedDocument(
+            edition.definition.document, evidence: edition.evidence, isWeak: !edition.hasStrongEvidence)
+        }
+    }
+  }
+}
+
+extension DocumentRecognition {
+  /// The columns of ``weighedRows(truth:name:)``.
+  package static var weighedColumns: [String] {
+    ["picture", "role", "country", "page", "code", "isKind", "isEdition"] + RecognitionWeight.allCases.map(\.rawValue)
+  }
+
+  /// Every document that the page was weighed against, and which of them it is: what weights are fitted on.
+  ///
+  /// - Parameters:
+  ///   - truth: what the picture shows; nil for no document.
+  ///   - name: of the picture, for the first column.
+  /// - Returns: one line a document, its cells parted by tabs.
+  package func weighedRows(truth: Document?, name: String) -> [String] {
+    weighed.map { item in
+      let document = item.document
+      let isKind =
+        truth.map {
+          Document(role: $0.role, country: $0.country, page: document.page == nil ? nil : $0.page).matches(document)
+        } ?? false
+      let isEdition = isKind && truth?.code != nil && truth?.code == document.code
+      let cells = [
+        name, document.role?.rawValue ?? "", document.country?.rawValue ?? "", document.page?.rawValue ?? "",
+        document.code?.rawValue ?? "",
+        isKind ? "1" : "0", isEdition ? "1" : "0",
+      ]
+      return (cells + RecognitionWeight.allCases.map { "\(item.values[$0] ?? 0)" }).joined(separator: "\t")
+    }
+  }
+}
