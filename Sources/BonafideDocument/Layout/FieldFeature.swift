@@ -1,6 +1,6 @@
 /// What is weighed for or against a text being a field's value.
 ///
-/// `scripts/fields/fit.py` fits a weight for each; `Models/field-model.json` holds them by these names.
+/// `scripts/fields/fit.py` fits a weight for each; `Models/weights/fields.json` holds them by these names.
 enum FieldFeature: String, CaseIterable, Sendable {
   /// Always 1, where a label points at the text.
   case labeled

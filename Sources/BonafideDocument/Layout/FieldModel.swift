@@ -33,7 +33,7 @@ struct FieldModel: Sendable {
       var weights: [String: Double]
     }
     let bad = { (cause: (any Error)?) in
-      DocumentError(.badCatalogue, "field-model.json is no \(Self.schema) object; run `make setup`", cause: cause)
+      DocumentError(.badCatalogue, "fields.json is no \(Self.schema) object; run `make setup`", cause: cause)
     }
     let file: File
     do { file = try JSONDecoder().decode(File.self, from: Data(json)) } catch { throw bad(error) }

@@ -10,6 +10,7 @@ extension MRZZone {
   /// - Parameters:
   ///   - fields: what was read in print; a number counts from a confidence of 0.9 on.
   ///   - parser: reads the zone anew.
+  /// - Returns: the zone with that number, or as it was.
   func completed(by fields: [DocumentField], parser: MRZParser) -> MRZZone {
     let number = mrz.fields.documentNumber
     guard !mrz.isValid, !number.isEmpty,

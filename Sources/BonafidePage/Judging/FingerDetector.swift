@@ -13,7 +13,9 @@ struct FingerDetector {
 
   private static let dots = 3.0
   private static let marginMillimeters = 4.0
-  /// Step of a color channel, of 255, over two pixels. Chosen on drawn fingers and on photographs of cards.
+  /// Step of a color channel, of 255, over two pixels.
+  ///
+  /// Chosen on drawn fingers and on photographs of cards.
   private static let edgeStep = 36
 
   init(_ page: RectifiedPage, in picture: Image) throws {
