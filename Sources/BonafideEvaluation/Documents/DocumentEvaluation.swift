@@ -102,8 +102,8 @@ public struct DocumentEvaluation: Sendable {
 
   /// What a recognition is worth; the edition is judged apart.
   ///
-  /// A document that no catalogue holds is wrong where it is taken for one that the catalogue has, whatever its state, and
-  /// missed where state or role is not named.
+  /// A document that no catalogue holds is wrong where it is taken for one that the catalogue has, whatever its state,
+  /// and missed where state or role is not named.
   static func outcome(
     _ found: Document?, truth: Document?, isCatalogued: Bool = true
   ) -> DocumentEvaluationResult.Outcome {

@@ -25,9 +25,14 @@ struct FieldText {
     self.design = design
     isNumbered = definition.role == .drivingLicence && (zone.labels.first?.count ?? 9) <= 4
     let lines = design.labelLines(of: zone)
-    isBeside = !isNumbered && design.hasLabelsBeside && lines.count == 1 && lines[0].count <= Self.longestBeside
+    isBeside = !isNumbered && design.hasLabelsBeside && !lines.isEmpty && Self.canStandBeside(lines)
     labels = lines
-    partner = Self.partners[definition.role]?[zone.name]
+    partner = design.partners[zone.name] ?? Self.partners[definition.role]?[zone.name]
+  }
+
+  /// Whether a label is short enough to stand left of its value.
+  static func canStandBeside(_ lines: [String]) -> Bool {
+    lines.count <= 1 && lines.allSatisfy { $0.count <= longestBeside }
   }
 
   /// Which fields share a row with which: 4a and 4c, 4b and 4d after the model of Directive 2006/126/EC, annex I;

@@ -50,13 +50,17 @@ struct StageDesign: Sendable, Hashable {
   var labelLines: [String: [String]] = [:]
   /// Whether the Stage sets labels beside values instead of above them.
   var hasLabelsBeside = false
-  /// What stands before a value on its line, by the field's name: `GEB.`
+  /// What stands before a value on its line, by the field's name, such as `GEB.`.
   var marks: [String: String] = [:]
   /// What stands before the name at birth in a line of its own under the surname; nil for no such line.
   var birthNameMark: String?
   /// Least distance between rows that the Stage sets, and from the portrait, in millimeters.
   var rowGap = 0.8
   var columnGap = 3.5
+  /// The share of the page's height that titles keep for themselves.
+  var headHeight = 0.0
+  /// Fields that stand in the row of another one where they have room there.
+  var partners: [String: String] = [:]
   var paper: Paper?
   var adornment: Adornment?
   /// The state that the page is of, where the Stage has no names of its people.

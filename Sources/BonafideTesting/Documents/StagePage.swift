@@ -28,6 +28,8 @@ public struct StagePage: Sendable {
   /// The barcodes that it bears.
   public let barcodes: [Symbol]
 
+  /// The color of its paper in the upper left corner.
+  let ground: Color
   /// Every line of text in the order of printing.
   let lines: [StagePrinter.Line]
   /// Whether the catalogue that it was chosen from holds it; not so for documents of states outside.

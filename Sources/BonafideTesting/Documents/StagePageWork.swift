@@ -50,7 +50,8 @@ struct StagePageWork {
   var page: StagePage {
     StagePage(
       image: printer.canvas.image, definition: stage.definition, fields: fields, boxes: boxes, mrzLines: mrzLines,
-      portrait: definition.portrait, barcodes: barcodes, lines: printer.lines, isCatalogued: stage.isCatalogued)
+      portrait: definition.portrait, barcodes: barcodes, ground: paper.from, lines: printer.lines,
+      isCatalogued: stage.isCatalogued)
   }
 
   /// The holder's picture: the given one, or an avatar.
@@ -63,6 +64,7 @@ struct StagePageWork {
   /// Prints everything whose place the definition tells.
   mutating func printGivenPlaces() throws {
     try printZone()
+    if design.headHeight > 0 { layout.take(PageBox(x: 0, y: 0, width: 1, height: design.headHeight)) }
     for zone in definition.fields {
       if let box = zone.box { layout.take(box) }
       if let box = zone.labelBox { layout.take(box) }
@@ -113,7 +115,11 @@ struct StagePageWork {
 
   /// Prints the fields whose place is not told, all in one size, the largest that leaves room for all.
   private mutating func printColumns() throws {
-    let texts = definition.fields.filter { $0.box == nil }.map {
+    let free = definition.fields.filter { $0.box == nil }
+    var design = design
+    // All labels beside their values, or none.
+    if !free.allSatisfy({ FieldText.canStandBeside(design.labelLines(of: $0)) }) { design.hasLabelsBeside = false }
+    let texts = free.map {
       FieldText($0, value(of: $0), of: definition, design: design)
     }
     let compact =
@@ -239,26 +245,40 @@ struct StagePageWork {
     var random = SplitMix64(seed: adornment.seed, words: "adornment")
     if adornment.hasEmblem {
       let side = random.uniform(6...9)
-      if let box = adornment.emblemBox ?? layout.place(width: side / width, height: side / height) {
+      if let box = adornment.emblemBox ?? freePlace(side / width, side / height, using: &random) {
         try printer.emblem(in: box, seed: adornment.seed, color: paper.tint.opacity(150))
       }
     }
     if adornment.hasGhost, definition.portrait != nil {
       let side = random.uniform(7...11)
-      if let box = layout.place(width: side / width, height: side * 1.28 / height) {
+      if let box = freePlace(side / width, side * 1.28 / height, using: &random) {
         try printer.ghost(portrait(), in: box, tint: paper.tint, share: random.uniform(0.3...0.6))
       }
     }
     if let word = adornment.stamp {
       let radius = random.uniform(5...8)
       let portrait = definition.portrait.map {
-        PageBox(x: $0.x + $0.width - 1.6 * radius / width, y: $0.y + $0.height - radius * 1.6 / height, width: 0, height: 0)
+        PageBox(
+          x: $0.x + $0.width - 1.6 * radius / width, y: $0.y + $0.height - radius * 1.6 / height, width: 0, height: 0)
       }
-      guard let corner = portrait ?? layout.place(width: 2 * radius / width, height: 2 * radius / height) else { return }
+      guard let corner = portrait ?? freePlace(2 * radius / width, 2 * radius / height, using: &random) else { return }
       try printer.stamp(
         in: PageBox(x: corner.x, y: corner.y, width: 2 * radius / width, height: 2 * radius / height), word: word,
         seed: adornment.seed)
     }
+  }
+
+  /// Some place in which nothing stands, and takes it; nil where none is found.
+  private mutating func freePlace(_ width: Double, _ height: Double, using random: inout SplitMix64) -> PageBox? {
+    guard width < 0.9, height < 0.9 else { return nil }
+    for _ in 0..<60 {
+      let box = PageBox(
+        x: random.uniform(0.03...0.97 - width), y: random.uniform(0.03...0.97 - height), width: width, height: height)
+      guard layout.isFree(box, margin: 0.012) else { continue }
+      layout.take(box)
+      return box
+    }
+    return nil
   }
 
   private mutating func printBarcodes() throws {

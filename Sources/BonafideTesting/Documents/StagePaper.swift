@@ -44,6 +44,8 @@ struct StagePaper {
   ///   - size: of the page in pixels.
   ///   - resolution: pixels per millimeter.
   ///   - painter: of microprint.
+  /// - Returns: a canvas of that size.
+  /// - Throws: `ImageError`.
   func canvas(_ size: PixelSize, resolution: Double, painter: TextPainter) throws -> Canvas {
     let (a, b) = (from, to)
     let base = try Image(width: 64, height: 64, layout: .rgb8) { bytes in

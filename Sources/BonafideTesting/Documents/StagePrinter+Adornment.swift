@@ -13,6 +13,7 @@ extension StagePrinter {
   ///   - box: where it goes.
   ///   - tint: its darkest color.
   ///   - share: how much of it is seen, 0...1.
+  /// - Throws: `ImageError`.
   mutating func ghost(_ picture: Image, in box: PageBox, tint: Color, share: Double) throws {
     let target = box.pixels(in: size)
     let (left, top) = (Int(target.x.rounded()), Int(target.y.rounded()))
@@ -46,7 +47,8 @@ extension StagePrinter {
     let hollow = random.uniform(0.35...0.6)
     let shield = [
       PixelPoint(x: x - w, y: y - h), PixelPoint(x: x + w, y: y - h), PixelPoint(x: x + w, y: y + h * 0.2),
-      PixelPoint(x: x + w * 0.6, y: y + h * 0.7), PixelPoint(x: x, y: y + h), PixelPoint(x: x - w * 0.6, y: y + h * 0.7),
+      PixelPoint(x: x + w * 0.6, y: y + h * 0.7), PixelPoint(x: x, y: y + h),
+      PixelPoint(x: x - w * 0.6, y: y + h * 0.7),
       PixelPoint(x: x - w, y: y + h * 0.2),
     ]
     let star = (0..<2 * points).map { step -> PixelPoint in

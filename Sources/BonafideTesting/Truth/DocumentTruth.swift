@@ -12,8 +12,8 @@ public import BonafideCore
 /// A JSON object with `schema` (``schema``) and `pictures`, an array of objects with `file`, `document` (an object with
 /// `role`, `country`, `page` and `code`, or null for a picture without a document), `corners` (four `[x, y]` in pixels,
 /// from the top left as the page reads, or null), `fields` (an object of values by name), `defects` (words),
-/// `gatesPass` (whether every gate should let the picture pass) and `isCatalogued` (false for a document that no catalogue
-/// holds, whose state and role are all that can be told). All but `file` and `document` may be left out.
+/// `gatesPass` (whether every gate should let the picture pass) and `isCatalogued` (false for a document that no
+/// catalogue holds, whose state and role are all that can be told). All but `file` and `document` may be left out.
 public struct DocumentTruth: Sendable, Hashable {
   /// The schema's name and version.
   public static let schema = "bonafide-document-truth/1"

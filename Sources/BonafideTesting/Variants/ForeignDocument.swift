@@ -15,6 +15,8 @@ struct ForeignDocument {
   /// What it is printed in, the state's first language first.
   private let languages: [String]
   private let rewording: LabelRewording
+  /// Whether languages that have Cyrillic letters and Latin ones are written in Cyrillic.
+  private let isCyrillic: Bool
 
   private static let roles: [DocumentRole] = [
     .identityCard, .identityCard, .passport, .passport, .residencePermit, .drivingLicence,
@@ -27,16 +29,22 @@ struct ForeignDocument {
   ///   `.badOptions` where no state is left.
   init(outside catalogued: Set<Country>, using random: inout SplitMix64) throws {
     rewording = try .standard()
+    isCyrillic = random.chance(0.5)
     let tables = rewording.tables
     let role = random.choice(Self.roles, otherwise: .passport)
-    let states = tables.states.filter { state in
-      guard state.kind == .state, let code = state.alpha2, let country = Country(rawValue: code) else { return false }
-      return !catalogued.contains(country) && !Self.languages(of: state, role: role, tables).isEmpty
+    var states: [String: [StateEntry]] = [:]
+    for state in tables.states where state.kind == .state {
+      guard let country = state.alpha2.flatMap(Country.init), !catalogued.contains(country) else { continue }
+      if let language = Self.languages(of: state, role: role, tables).first {
+        states[language, default: []].append(state)
+      }
     }
-    guard let first = states.first, let kind = TitleKind(rawValue: role.rawValue) else {
+    // A language first, or every third document would be in English.
+    let chosen = random.choice(states.keys.sorted(), otherwise: "en")
+    guard let first = states[chosen]?.first, let kind = TitleKind(rawValue: role.rawValue) else {
       throw DocumentError(.badOptions, "no state is left outside the catalogue; check Models/states")
     }
-    let state = random.choice(states, otherwise: first)
+    let state = random.choice(states[chosen] ?? [], otherwise: first)
     let own = Self.languages(of: state, role: role, tables)
     var languages = Array(own.prefix(random.chance(0.4) ? 2 : 1))
     if !languages.contains("en"), random.chance(0.75) { languages.append("en") }
@@ -46,6 +54,11 @@ struct ForeignDocument {
       throw DocumentError(.badOptions, "\(state.code) has no code of two letters; check Models/states")
     }
     design = StageDesign(word: "SPECIMEN", using: &random)
+    // A passport has more room.
+    if role == .passport { design.valueSize *= random.uniform(1...1.25) }
+    if random.chance(0.6) {
+      design.partners = ["sex": "nationality", "birthPlace": "birthDate", "expiryDate": "issueDate"]
+    }
     design.issuer = Self.issuer(state, role, languages, tables, using: &random)
     definition = DocumentDefinition(
       role: role, country: country, page: .front, code: "invented", title: "Invented \(role.name) of \(state.code)",
@@ -53,9 +66,11 @@ struct ForeignDocument {
       provenance: Provenance(restsOn: ["An invented layout; names and words of the language data"]))
     var titles = (names: [String](), kinds: [String]())
     for language in languages.prefix(2) {
-      if let names = state.names[language] { titles.names.append(random.choice(names, otherwise: names[0])) }
-      let kinds = Array(tables.titles(of: kind, in: language).prefix(2))
-      if let title = kinds.first { titles.kinds.append(random.choice(kinds, otherwise: title)) }
+      // The short and the formal name; the commonest title, and now and then another one.
+      let names = alike(state.names[language] ?? []).prefix(2)
+      if let name = names.first { titles.names.append(random.choice(Array(names), otherwise: name)) }
+      let kinds = alike(tables.titles(of: kind, in: language)).prefix(random.chance(0.2) ? 3 : 1)
+      if let title = kinds.first { titles.kinds.append(random.choice(Array(kinds), otherwise: title)) }
     }
     if random.chance(0.7) { titles = (titles.names.map { $0.uppercased() }, titles.kinds.map { $0.uppercased() }) }
     try layOut(titles.names, titles.kinds, using: &random)
@@ -95,9 +110,15 @@ struct ForeignDocument {
   private static func months(_ language: String, _ tables: LanguageTables) -> [String] {
     let forms = tables.monthForms(in: language)
     let words = forms.compactMap { month in
-      (month.first { (3...4).contains($0.count) && isLatin($0) } ?? month.first(where: isLatin))?.uppercased()
+      (month.last { (3...4).contains($0.count) && isLatin($0) } ?? month.first(where: isLatin))?.uppercased()
     }
     return words.count == 12 ? words : []
+  }
+
+  /// The texts in the letters of the page, where a language has some of both.
+  private func alike(_ texts: [String]) -> [String] {
+    let fitting = texts.filter { StagePerson.isCyrillic($0) == isCyrillic }
+    return fitting.isEmpty ? texts : fitting
   }
 
   private static func isLatin(_ text: String) -> Bool {
@@ -127,7 +148,9 @@ extension ForeignDocument {
         issuers: [state.zoneCode])
       foot = StagePageWork.standardZone(format, lineCount: 2, size: size).y * size.heightMillimeters - 2
     }
-    let head = try layOutTitles(names, kinds, using: &random)
+    let end = try layOutTitles(names, kinds, using: &random)
+    let head = design.adornment?.emblemBox == nil ? end : max(end, 11.5)
+    design.headHeight = head / size.heightMillimeters
     let isLeft = random.chance(0.75)
     let height = min(foot - head - 1, size == .id1 ? random.uniform(28...34) : random.uniform(34...43))
     let width = height * random.uniform(0.74...0.82)
@@ -212,7 +235,7 @@ extension ForeignDocument {
   private func label(of field: String, isSmall: Bool, using random: inout SplitMix64) -> [String] {
     var parts: [String] = []
     for language in languages {
-      let words = rewording.phrases(of: field, in: language, role: role).prefix(3)
+      let words = alike(rewording.phrases(of: field, in: language, role: role)).prefix(3)
       guard let first = words.first else { continue }
       let word = random.choice(Array(words), otherwise: first)
       let text = isSmall ? word.uppercased() : LabelRewording.cased(word, like: "Xx")
@@ -230,8 +253,9 @@ extension ForeignDocument {
       ]
     }
     var fields: [(String, FieldDefinition.Kind)] = [("surname", .name), ("givenNames", .name)]
+    fields.append(("nationality", .nationality))
     if role != .residencePermit || random.chance(0.7) { fields.append(("sex", .sex)) }
-    fields += [("nationality", .nationality), ("birthDate", .date)]
+    fields.append(("birthDate", .date))
     if random.chance(0.6) { fields.append(("birthPlace", .place)) }
     if random.chance(0.3) { fields.append(("personalNumber", .personalNumber)) }
     fields.append(("documentNumber", .documentNumber))

@@ -3,8 +3,8 @@ internal import BonafideLanguage
 
 /// Says the labels of a document in other words of the same kind and language.
 ///
-/// A label is parted at its slashes: `Prezime/Surname`. A part that the language data does not know stays as it is, and so
-/// does what numbers an entry: `1.`, `[a]`.
+/// A label is parted at its slashes: `Prezime/Surname`. A part that the language data does not know stays as it is, and
+/// so does what numbers an entry: `1.`, `[a]`.
 struct LabelRewording: Sendable {
   /// A label in parts.
   struct Label: Sendable, Hashable {
@@ -72,13 +72,32 @@ struct LabelRewording: Sendable {
     let all = tables.labels(of: field, in: language)
     let others = TitleKind.allCases.filter { $0.rawValue != role.rawValue }
     let titles = others.flatMap { tables.titles(of: $0, in: language) }.map { $0.lowercased() }.filter { $0.count > 2 }
+    let foreignWords = field == "documentNumber" ? wordsOfOthers(than: role, in: language) : []
     return all.enumerated().filter { place, text in
       guard text.count <= Self.longest, !text.contains("/"), text.filter(\.isLetter).count > 1 else { return false }
       let small = text.lowercased()
+      guard
+        field != "documentNumber"
+          || !small.split(whereSeparator: { !$0.isLetter }).contains(where: {
+            foreignWords.contains(String($0))
+          })
+      else { return false }
       guard !titles.contains(where: small.contains) else { return false }
       let known = meanings[LanguageTables.folded(text)] ?? []
       return place == 0 || known.allSatisfy { $0.field == field || $0.language != language }
     }.map(\.element)
+  }
+
+  /// Words in titles of other kinds than a role's, that the role's own titles have not.
+  private func wordsOfOthers(than role: DocumentRole, in language: String) -> Set<String> {
+    func words(_ kind: TitleKind) -> Set<String> {
+      Set(
+        tables.titles(of: kind, in: language).flatMap { $0.lowercased().split { !$0.isLetter }.map(String.init) }
+          .filter { $0.count > 3 })
+    }
+    let others = DocumentRole.allCases.filter { $0 != role }.compactMap { TitleKind(rawValue: $0.rawValue) }
+    let own = TitleKind(rawValue: role.rawValue).map(words) ?? []
+    return Set(others.flatMap(words)).subtracting(own)
   }
 
   /// Parts a label; nil where no part of it is known to label the field.
@@ -95,22 +114,27 @@ struct LabelRewording: Sendable {
     return (Label(prefix: prefix, parts: parts, separator: separator), found)
   }
 
-  /// A label that says the same in other words, languages or order; nil where the language data does not know it.
+  /// Says a label in other words, languages or order.
   ///
   /// - Parameters:
   ///   - text: as the definition has it.
   ///   - field: the name of its field.
   ///   - definition: of the page, whose state and role decide which words fit.
   ///   - random: decides.
+  /// - Returns: nil where the language data does not know the label.
   func reworded(
     _ text: String, field: String, of definition: DocumentDefinition, using random: inout SplitMix64
   ) -> Label? {
     let known = languages(of: definition.country)
+    // An abbreviation in capitals does not make the whole label one of capitals.
+    let isCapital = text.count(where: \.isLetter) > 4 && text == text.uppercased()
     guard let (label, languages) = parse(text, field: field, among: known) else { return nil }
     var said = zip(label.parts, languages).map { part, language -> (text: String, language: String?) in
       guard let language, random.chance(0.75) else { return (part, language) }
-      let words = phrases(of: field, in: language, role: definition.role).filter { Self.script($0) == Self.script(part) }
-      return (Self.cased(random.choice(words, otherwise: part), like: part), language)
+      let words = phrases(of: field, in: language, role: definition.role).filter {
+        Self.script($0) == Self.script(part)
+      }
+      return (Self.cased(random.choice(words, otherwise: part), like: isCapital ? "XX" : "Xx"), language)
     }
     if said.count > 1, random.chance(0.15) { said.remove(at: random.whole(0...(said.count - 1))) }
     if said.count < 3, random.chance(0.2) {
@@ -118,7 +142,8 @@ struct LabelRewording: Sendable {
       let language = random.choice(free, otherwise: "en")
       let words = phrases(of: field, in: language, role: definition.role).prefix(2)
       if let word = words.first, !free.isEmpty {
-        said.append((Self.cased(random.choice(Array(words), otherwise: word), like: label.parts[0]), language))
+        let chosen = random.choice(Array(words), otherwise: word)
+        said.append((Self.cased(chosen, like: isCapital ? "XX" : "Xx"), language))
       }
     }
     if said.count > 1, random.chance(0.15) { said.append(said.removeFirst()) }
@@ -136,9 +161,9 @@ struct LabelRewording: Sendable {
     var isBracketed = false
     for place in text.indices {
       let character = text[place]
-      if character == "[" || character == "(" { isBracketed = true }
-      guard !character.isLetter || isBracketed else { break }
-      if character == "]" || character == ")" { isBracketed = false }
+      if "[(".contains(character) { isBracketed = true }
+      guard isBracketed || character.isNumber || " .)-".contains(character) else { break }
+      if "])".contains(character) { isBracketed = false }
       end = text.index(after: place)
     }
     return end == text.endIndex ? "" : String(text[..<end])

@@ -1,10 +1,10 @@
 public import Bonafide
 
 extension StageDocument {
-  /// Creates a variant of one of the documents of a catalogue; the seed chooses which, as for the plain ones, and how it
-  /// varies.
+  /// Creates a variant of one of the documents of a catalogue; the seed chooses which, as for the plain ones, and how
+  /// it varies.
   ///
-  /// What is drawn of it, and whose, is that of the plain document of the same seed: ``StageVariant`` says what differs.
+  /// Kind and holder are those of the plain document of the same seed: ``StageVariant`` says what differs.
   ///
   /// - Throws: `DocumentError` with code `.badOptions` for a catalogue without definitions; `FileError` when a font or
   ///   the language data is missing, `ImageError`.

@@ -3,9 +3,9 @@ internal import BonafideLanguage
 
 /// A page that says what a definition says, otherwise than the definition has it.
 ///
-/// Labels are reworded from the language data, in another order, with a language more or less; labels, values, titles and
-/// portrait are moved, set in other type and sizes, on dense patterns. Titles stay those of the document: a title is what
-/// the state prints. It is for measuring a reader that knows the definition, and must not be handed to it.
+/// Labels are reworded from the language data, in another order, with a language more or less; labels, values, titles
+/// and portrait are moved, set in other type and sizes, on dense patterns. Titles stay those of the document, for a
+/// title is what the state prints. It is for measuring a reader that knows the definition, and not to be handed to it.
 public struct StageVariant: Sendable {
   /// The definition with other labels and places.
   public let definition: DocumentDefinition

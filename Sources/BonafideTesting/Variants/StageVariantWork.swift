@@ -67,10 +67,19 @@ struct StageVariantWork {
 
   private static func plain(_ text: String) -> String { text.lowercased().filter { !$0.isWhitespace } }
 
+  private static func holds(_ text: [UInt8], _ part: [UInt8]) -> Bool {
+    part.count <= text.count
+      && (0...text.count - part.count).contains { text[$0..<$0 + part.count].elementsEqual(part) }
+  }
+
   /// Another spelling of a title that the definition has, larger or smaller.
   private mutating func varyTitles(using random: inout SplitMix64) {
     for place in definition.anchors.indices {
-      let texts = definition.anchors[place].texts
+      // Spellings that are a part of the first, or that without its marks, are for readers: nobody prints them.
+      let first = LanguageTables.folded(definition.anchors[place].texts.first ?? "")
+      let texts = definition.anchors[place].texts.enumerated().filter { index, text in
+        index == 0 || !Self.holds(first, LanguageTables.folded(text))
+      }.map(\.element)
       if texts.count > 1, random.chance(0.4) {
         let chosen = random.choice(texts, otherwise: texts[0])
         definition.anchors[place].texts = [chosen] + texts.filter { $0 != chosen }
@@ -114,7 +123,8 @@ struct StageVariantWork {
     }.sorted()
     guard !sizes.isEmpty else { return }
     let least = design.leastLabelSize
-    design.placedLabelSize = max(least, min(1.6 / StageDesign.capital, sizes[sizes.count / 2] * random.uniform(0.9...1.2)))
+    design.placedLabelSize = max(
+      least, min(1.6 / StageDesign.capital, sizes[sizes.count / 2] * random.uniform(0.9...1.2)))
   }
 
   /// Finds room for the lines of a label where the label is, upward or downward.
@@ -136,13 +146,17 @@ struct StageVariantWork {
     try painter.line(text, size: 100).advance / 100 * size * 1.03
   }
 
-  /// Labels that stand above their values move down onto their lines, where the values leave room.
+  /// Labels that stand above their values move down onto their lines, where the values of most leave room.
   private mutating func setBeside(_ painter: TextPainter) throws {
+    let before = places
+    var count = 0
     for (index, field) in definition.fields.enumerated() {
       guard let label = places.box(of: .label(index)), let value = places.box(of: .value(index)), !isAnchor(field),
         label.y + label.height <= value.y + 0.01, abs(label.x - value.x) < 0.03, field.maximumLineCount ?? 1 == 1,
         let text = design.labelLines(of: field).first, design.labelLines(of: field).count == 1,
-        definition.fields.count(where: { $0.box == field.box }) == 1
+        definition.fields.count(where: { $0.box == field.box }) == 1,
+        // What stands under it begins where it begins.
+        field.name != "surname" || design.marks["birthName"] == nil
       else { continue }
       let width = try Self.width(text, design.placedLabelSize, painter) / definition.size.widthMillimeters
       let indent = width + Self.gap / definition.size.widthMillimeters
@@ -151,8 +165,9 @@ struct StageVariantWork {
       let height = min(value.height, design.placedLabelSize * 1.14 / definition.size.heightMillimeters)
       let head = PageBox(x: value.x, y: value.y + value.height - height * 1.1, width: width, height: height)
       guard places.put(.value(index), in: inner) else { continue }
-      if !places.put(.label(index), in: head) { _ = places.put(.value(index), in: value) }
+      if places.put(.label(index), in: head) { count += 1 } else { _ = places.put(.value(index), in: value) }
     }
+    if 2 * count < definition.fields.count(where: { $0.labelBox != nil && $0.box != nil }) { places = before }
   }
 
   /// The name at birth on a line of its own under the surname, as German-speaking states print it.

@@ -21,7 +21,7 @@ extension StageDesign {
     titleScale = random.uniform(0.8...1.15)
     hasLabelsBeside = random.chance(0.22)
     rowGap = random.uniform(0.6...1.5)
-    columnGap = random.uniform(2.6...5)
+    columnGap = random.uniform(3.1...5.5)
     paper = Paper(
       seed: random.next(), waves: random.whole(30...130), rosettes: random.whole(0...3),
       microprint: random.chance(0.5) ? word : nil, strength: UInt8(random.whole(40...100)))

@@ -80,13 +80,15 @@ struct VariantPlaces {
   mutating func put(_ part: Part, in box: PageBox) -> Bool {
     guard let index = pieces.firstIndex(where: { $0.part == part }) else { return false }
     let others = pieces.indices.filter { $0 != index && pieces[$0].box != pieces[index].box }.map { pieces[$0].box }
-    guard cost(box, others) <= cost(pieces[index].box, others) + 1e-6 else { return false }
+    guard isNoWorse(box, than: pieces[index].box, others) else { return false }
     pieces[index].box = box
     return true
   }
 
   /// Whether a box lies over nothing.
-  func isFree(_ box: PageBox) -> Bool { cost(box, pieces.map(\.box), gap: 0) < 1e-6 }
+  func isFree(_ box: PageBox) -> Bool {
+    (pieces.map(\.box) + fixed).allSatisfy { overlap(box, $0, gap: 0) < 1e-6 } && excess(box) < 1e-6
+  }
 
   /// Moves everything together by up to so many millimeters, then columns, rows and blocks.
   ///
@@ -153,26 +155,35 @@ struct VariantPlaces {
       box.y += along / size.heightMillimeters
       return box
     }
-    guard zip(members, moved).allSatisfy({ cost($1, others) <= cost(pieces[$0].box, others) + 1e-6 }) else {
-      return false
-    }
+    guard zip(members, moved).allSatisfy({ isNoWorse($1, than: pieces[$0].box, others) }) else { return false }
     for (index, box) in zip(members, moved) { pieces[index].box = box }
     return true
   }
 
-  /// How much of a box lies over others or off the page, in square millimeters.
-  private func cost(_ box: PageBox, _ others: [PageBox], gap: Double = gap) -> Double {
+  /// Whether a box lies over none of the others by more than an earlier one did, nor further off the page.
+  private func isNoWorse(_ box: PageBox, than old: PageBox, _ others: [PageBox]) -> Bool {
+    excess(box) <= excess(old) + 1e-6
+      && (others + fixed).allSatisfy { overlap(box, $0, gap: Self.gap) <= overlap(old, $0, gap: Self.gap) + 1e-6 }
+  }
+
+  /// How deep two boxes lie in one another when the first one is larger by a gap on all sides, in millimeters.
+  private func overlap(_ box: PageBox, _ other: PageBox, gap: Double) -> Double {
     let (width, height) = (size.widthMillimeters, size.heightMillimeters)
-    let (x, y) = (box.x * width - gap, box.y * height - gap)
-    let (w, h) = (box.width * width + 2 * gap, box.height * height + 2 * gap)
-    var sum = 0.0
-    for other in others + fixed {
-      let across = min(x + w, (other.x + other.width) * width) - max(x, other.x * width)
-      let along = min(y + h, (other.y + other.height) * height) - max(y, other.y * height)
-      if across > 0, along > 0 { sum += across * along }
-    }
-    let inner = Self.edge - gap
-    sum += (max(0, inner - x) + max(0, x + w - width + inner)) * h
-    return sum + (max(0, inner - y) + max(0, y + h - height + inner)) * w
+    let across =
+      min((box.x + box.width) * width + gap, (other.x + other.width) * width)
+      - max(box.x * width - gap, other.x * width)
+    let along =
+      min((box.y + box.height) * height + gap, (other.y + other.height) * height)
+      - max(box.y * height - gap, other.y * height)
+    return max(0, min(across, along))
+  }
+
+  /// How far a box reaches over the edge that is kept free, in millimeters.
+  private func excess(_ box: PageBox) -> Double {
+    let (width, height) = (size.widthMillimeters, size.heightMillimeters)
+    let (left, top) = (box.x * width, box.y * height)
+    let (right, foot) = (left + box.width * width, top + box.height * height)
+    return max(0, Self.edge - left) + max(0, right - width + Self.edge) + max(0, Self.edge - top)
+      + max(0, foot - height + Self.edge)
   }
 }

@@ -40,7 +40,13 @@ struct StageDocumentCommand: ParsableCommand {
     var paths = OutputPaths(inputs: [portrait].compactMap(\.self))
     try paths.add("--output", [output])
     let wanted = try kind.kind()
-    if foreign { try schematic(wanted) } else if wanted == .any, let portrait { try passport(around: portrait) } else { try schematic(wanted) }
+    if foreign {
+      try schematic(wanted)
+    } else if wanted == .any, let portrait {
+      try passport(around: portrait)
+    } else {
+      try schematic(wanted)
+    }
   }
 
   /// A portrait may show a real person; what the Stage invents is for everyone.
