@@ -48,7 +48,7 @@ struct StageSceneCommand: ParsableCommand {
         }
       Console.progress("")
       return InputOutcome(
-        body: StageSceneReport(count: count, empty: empty), isNegative: false,
+        body: StageSceneReport(count: count + foreign, empty: empty), isNegative: false,
         lines: ["wrote \(count + foreign) photographs with and \(empty) without a document, and truth.json"])
     }
   }
