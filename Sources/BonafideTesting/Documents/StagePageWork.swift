@@ -151,7 +151,11 @@ struct StagePageWork {
   /// A value as it is printed: with a mark before it, or the name at birth under a surname.
   private func value(of zone: FieldDefinition) -> StageValues.Value {
     var value = values.value(of: zone)
-    if let mark = design.marks[zone.name], let first = value.lines.first { value.lines[0] = mark + " " + first }
+    if let mark = design.marks[zone.name] {
+      // A name at birth is printed where it is another one.
+      if zone.name == "birthName" { value = StageValues.Value(lines: [values.birthName()], value: values.birthName()) }
+      value.lines = value.lines.enumerated().map { $0 == 0 ? mark + " " + $1 : $1 }
+    }
     if zone.name == "surname", let mark = design.birthNameMark { value.lines.append(mark + " " + values.birthName()) }
     return value
   }

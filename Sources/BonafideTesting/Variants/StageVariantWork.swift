@@ -172,7 +172,8 @@ struct StageVariantWork {
 
   /// The name at birth on a line of its own under the surname, as German-speaking states print it.
   private mutating func setBirthName(using random: inout SplitMix64) {
-    guard rewording.languages(of: definition.country).first == "de", definition.role != .healthInsuranceCard,
+    guard rewording.languages(of: definition.country).first == "de",
+      [.identityCard, .passport, .residencePermit].contains(definition.role),
       let surname = definition.fields.firstIndex(where: { $0.name == "surname" })
     else { return }
     let mark = random.chance(0.5) ? "geb." : "GEB."
