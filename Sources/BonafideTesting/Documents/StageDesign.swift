@@ -75,7 +75,8 @@ struct StageDesign: Sendable, Hashable {
     design.labelLines = labelLines.mapValues { Array($0.prefix(1)) }
     design.hasLabelsBeside = false
     design.labelSize = leastLabelSize
-    design.rowGap = min(rowGap, 0.6)
+    design.valueSize = min(valueSize, 2.5)
+    design.rowGap = min(rowGap, 0.4)
     return design
   }
 

@@ -107,11 +107,18 @@ struct LabelRewording: Sendable {
     if let language = language(of: rest, field: field, among: languages) {
       return (Label(prefix: prefix, parts: [rest], separator: " / "), [language])
     }
-    let separator = rest.contains(" / ") ? " / " : "/"
-    let parts = rest.split(separator: "/").map { Self.trimmed(String($0)) }.filter { !$0.isEmpty }
-    let found = parts.map { language(of: $0, field: field, among: languages) }
-    guard found.contains(where: { $0 != nil }) else { return nil }
-    return (Label(prefix: prefix, parts: parts, separator: separator), found)
+    let label = Self.split(text)
+    let found = label.parts.map { language(of: $0, field: field, among: languages) }
+    return found.contains { $0 != nil } ? (label, found) : nil
+  }
+
+  /// A label in parts by its slashes alone; of one part where it has none.
+  static func split(_ text: String) -> Label {
+    let prefix = prefix(of: text)
+    let rest = String(text.dropFirst(prefix.count))
+    let parts = rest.split(separator: "/").map { trimmed(String($0)) }.filter { !$0.isEmpty }
+    return Label(
+      prefix: prefix, parts: parts.isEmpty ? [rest] : parts, separator: rest.contains(" / ") ? " / " : "/")
   }
 
   /// Says a label in other words, languages or order.

@@ -110,8 +110,15 @@ struct StageVariantWork {
         return
       }
     }
-    // No other words fit: the own ones in the size of the others.
-    if isPlaced { _ = try fit([text], index, painter) }
+    guard isPlaced else { return }
+    // No other words fit: the own ones in the size of the others, a line a language, or one language alone.
+    let known = rewording.languages(of: definition.country)
+    let own = rewording.parse(text, field: field.name, among: known)?.label ?? LabelRewording.split(text)
+    let forms = [[text], own.lines, [own.prefix + own.parts[0]], own.parts.last.map { [$0] } ?? []]
+    for lines in forms where try fit(lines, index, painter) {
+      design.labelLines[field.name] = lines
+      return
+    }
   }
 
   /// Labels whose place is told get about the size that the definition's boxes give them.
@@ -132,13 +139,31 @@ struct StageVariantWork {
     guard let old = places.box(of: .label(index)) else { return false }
     for size in [design.placedLabelSize, design.leastLabelSize] {
       let width = try lines.map { try Self.width($0, size, painter) }.max() ?? 0
+      // A long label at the right edge begins further left.
+      let left = max(0.02, min(old.x, 0.978 - width / definition.size.widthMillimeters))
       let box = PageBox(
-        x: old.x, y: old.y, width: width / definition.size.widthMillimeters,
+        x: left, y: old.y, width: width / definition.size.widthMillimeters,
         height: Double(lines.count) * size * 1.14 / definition.size.heightMillimeters)
-      var upward = box
-      upward.y = old.y + old.height - box.height
-      if places.put(.label(index), in: box) || places.put(.label(index), in: upward) { return true }
+      let spare = old.height - box.height
+      for share in [0, 1, 0.5] {
+        let moved = PageBox(x: box.x, y: box.y + share * spare, width: box.width, height: box.height)
+        if places.put(.label(index), in: moved) || makeRoom(for: moved, instead: old, index) { return true }
+      }
     }
+    return false
+  }
+
+  /// Puts a label left of its value and moves the beginning of the value's place, which mostly has room to spare.
+  private mutating func makeRoom(for label: PageBox, instead old: PageBox, _ index: Int) -> Bool {
+    guard let value = places.box(of: .value(index)), old.x + old.width < value.x + 0.01,
+      value.x < label.x + label.width,
+      definition.fields.count(where: { $0.box == definition.fields[index].box }) == 1
+    else { return false }
+    let start = label.x + label.width + Self.gap / definition.size.widthMillimeters
+    let inner = PageBox(x: start, y: value.y, width: value.x + value.width - start, height: value.height)
+    guard inner.width > value.width * 0.7, places.put(.value(index), in: inner) else { return false }
+    if places.put(.label(index), in: label) { return true }
+    _ = places.put(.value(index), in: value)
     return false
   }
 

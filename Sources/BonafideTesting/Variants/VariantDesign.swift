@@ -17,7 +17,8 @@ extension StageDesign {
     leastLabelSize = 1.1 / Self.capital
     placedLabelSize = labelSize
     valueSize = random.uniform(2.5...3.3)
-    placedValueSize = valueSize * 1.12
+    // Boxes of definitions overlap a little; values larger than the plain ones would touch.
+    placedValueSize = min(Self.plain.placedValueSize, valueSize * 1.12)
     titleScale = random.uniform(0.8...1.15)
     hasLabelsBeside = random.chance(0.22)
     rowGap = random.uniform(0.6...1.5)

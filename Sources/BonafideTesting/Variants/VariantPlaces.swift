@@ -76,11 +76,16 @@ struct VariantPlaces {
   /// Where a part stands; nil where the definition does not tell.
   func box(of part: Part) -> PageBox? { pieces.first { $0.part == part }?.box }
 
-  /// Puts a part in another place if it lies over nothing more there; tells whether it does.
+  /// Puts a part in another place if it lies over nothing there, or within its own place; tells whether it does.
   mutating func put(_ part: Part, in box: PageBox) -> Bool {
     guard let index = pieces.firstIndex(where: { $0.part == part }) else { return false }
     let others = pieces.indices.filter { $0 != index && pieces[$0].box != pieces[index].box }.map { pieces[$0].box }
-    guard isNoWorse(box, than: pieces[index].box, others) else { return false }
+    let old = pieces[index].box
+    let isWithin =
+      box.x >= old.x && box.y >= old.y && box.x + box.width <= old.x + old.width
+      && box.y + box.height <= old.y + old.height
+    let isClear = (others + fixed).allSatisfy { overlap(box, $0, gap: 0) < 1e-6 }
+    guard isWithin || isClear && isNoWorse(box, than: old, others) else { return false }
     pieces[index].box = box
     return true
   }
