@@ -84,7 +84,7 @@ package struct LanguageTables: Sendable {
   /// How ICAO 9303-3, 6 writes a capital letter of a language in a zone; empty where it is not told.
   package func marks(of letter: Character, in language: String) -> [String] { file(language)?.marks[letter] ?? [] }
 
-  private func file(_ language: String) -> LanguageFile? { files.first { $0.language == language } }
+  func file(_ language: String) -> LanguageFile? { files.first { $0.language == language } }
 
   /// The state of an alpha-2, alpha-3 or zone code in capitals; nil where none has it.
   package func state(code: String) -> StateEntry? { byCode[code].map { states[$0] } }

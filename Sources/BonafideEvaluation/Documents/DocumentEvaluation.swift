@@ -71,7 +71,7 @@ public struct DocumentEvaluation: Sendable {
     let located = try DocumentDetector(network: recognizer.regions).detect(in: image).first
     var found = DocumentRecognition.none
     let time = try ContinuousClock.milliseconds { found = try recognizer.recognize(image, on: day) }
-    let outcome = Self.outcome(found.document, truth: picture.document)
+    let outcome = Self.outcome(found.document, truth: picture.document, isCatalogued: picture.isCatalogued)
     var row = DocumentEvaluationResult.Row(
       file: picture.file, outcome: outcome, found: found.document, confidence: found.confidence, isEditionRight: nil,
       isLocated: located != nil, outlineOverlap: nil, pageOverlap: nil,
@@ -104,7 +104,20 @@ public struct DocumentEvaluation: Sendable {
   }
 
   /// What a recognition is worth; the edition is judged apart.
-  static func outcome(_ found: Document?, truth: Document?) -> DocumentEvaluationResult.Outcome {
+  ///
+  /// A document that no catalogue holds is wrong where it is taken for one that the catalogue has, whatever its state,
+  /// and missed where state or role is not named.
+  static func outcome(
+    _ found: Document?, truth: Document?, isCatalogued: Bool = true
+  ) -> DocumentEvaluationResult.Outcome {
+    if !isCatalogued, let found {
+      if found.code != nil { return truth == nil ? .invented : .wrong }
+      if truth != nil, found.role == nil || found.country == nil { return .missed }
+    }
+    return outcomeOfKnown(found, truth: truth)
+  }
+
+  private static func outcomeOfKnown(_ found: Document?, truth: Document?) -> DocumentEvaluationResult.Outcome {
     switch (found, truth) {
     case (nil, nil): .rightlyNone
     case (_?, nil): .invented

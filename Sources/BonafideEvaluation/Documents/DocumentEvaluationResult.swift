@@ -8,11 +8,11 @@ public import BonafideDocument
 public struct DocumentEvaluationResult: Sendable, Hashable, Codable {
   /// What a recognition is worth.
   public enum Outcome: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Role, country and page as in truth.
+    /// Role, country and page as in truth; of a document that no catalogue holds role and country, and no edition.
     case right
-    /// Another role, country or page.
+    /// Another role, country or page, or an edition of the catalogue where it holds no such document.
     case wrong
-    /// Nothing recognized in a picture of a document.
+    /// Nothing recognized in a picture of a document, or not both role and country of one that no catalogue holds.
     case missed
     /// Something recognized in a picture without a document.
     case invented

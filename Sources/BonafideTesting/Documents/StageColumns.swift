@@ -25,12 +25,14 @@ struct StageColumns {
   /// - Parameters:
   ///   - portrait: the columns keep to the wider side of it; nil gives them the whole width.
   ///   - size: of the page, in millimeters.
-  init(beside portrait: PageBox?, size: PageSize) {
+  ///   - design: how far rows, and columns and portrait, are apart.
+  init(beside portrait: PageBox?, size: PageSize, design: StageDesign) {
     let (left, right) = portrait.map { ($0.x, 1 - $0.x - $0.width) } ?? (0, 0.96)
-    start = left <= right ? (portrait.map { $0.x + $0.width } ?? 0) + 3.5 / size.widthMillimeters : 0.04
-    end = left <= right ? 0.97 : 1 - right - (portrait?.width ?? 0) - 3.5 / size.widthMillimeters
+    let gap = design.columnGap / size.widthMillimeters
+    start = left <= right ? (portrait.map { $0.x + $0.width } ?? 0) + gap : 0.04
+    end = left <= right ? 0.97 : 1 - right - (portrait?.width ?? 0) - gap
     gapAcross = 3 / size.widthMillimeters
-    gapAlong = 0.8 / size.heightMillimeters
+    gapAlong = design.rowGap / size.heightMillimeters
   }
 
   /// Places for all blocks in their order; nil where some find none.

@@ -17,6 +17,12 @@ public struct StageDocument: Sendable {
   public var portrait: Image?
   /// The other page of the same document: where it alone prints the number, the zone of this one says the same.
   package var otherPage: DocumentDefinition?
+  /// What is drawn in the definition's stead; nil draws the definition as it is.
+  var drawn: DocumentDefinition?
+  /// How it is set.
+  var design = StageDesign.plain
+  /// Whether the definition is one of a catalogue.
+  var isCatalogued = true
 
   /// Creates a document.
   public init(definition: DocumentDefinition, person: UInt64, resolution: Double = 12, portrait: Image? = nil) {
@@ -46,6 +52,7 @@ public struct StageDocument: Sendable {
     var work = try StagePageWork(self)
     try work.printGivenPlaces()
     try work.printFreePlaces()
+    try work.printAdornment()
     return work.page
   }
 }

@@ -14,7 +14,8 @@ public struct StagePage: Sendable {
 
   /// The flat page.
   public let image: Image
-  /// What was drawn.
+  /// What was drawn; of a variant, what it is a variant of: the variant itself stays with the Stage, so that nothing
+  /// that reads its pictures can know it.
   public let definition: DocumentDefinition
   /// The values of the visual zone by name, dates as YYYY-MM-DD.
   public let fields: [String: String]
@@ -27,6 +28,15 @@ public struct StagePage: Sendable {
   /// The barcodes that it bears.
   public let barcodes: [Symbol]
 
-  /// The kind of document.
-  public var document: Document { definition.document }
+  /// The color of its paper in the upper left corner.
+  let ground: Color
+  /// Every line of text in the order of printing.
+  let lines: [StagePrinter.Line]
+  /// Whether the catalogue that it was chosen from holds it; not so for documents of states outside.
+  public let isCatalogued: Bool
+
+  /// The kind of document; neither page nor edition are told where it is not catalogued.
+  public var document: Document {
+    isCatalogued ? definition.document : Document(role: definition.role, country: definition.country)
+  }
 }

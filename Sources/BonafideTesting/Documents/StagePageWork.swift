@@ -2,6 +2,8 @@ internal import Bonafide
 
 /// The drawing of one page, step by step.
 struct StagePageWork {
+  private let stage: StageDocument
+  private let design: StageDesign
   private let definition: DocumentDefinition
   private let values: StageValues
   private let paper: StagePaper
@@ -14,27 +16,29 @@ struct StagePageWork {
   private var looseLabels: [(zone: FieldDefinition, box: PageBox)] = []
 
   init(_ stage: StageDocument) throws {
-    definition = stage.definition
+    self.stage = stage
+    definition = stage.drawn ?? stage.definition
+    design = stage.design
     // Front and back were issued on one day, in the years of both.
     let sides = [definition, stage.otherPage].compactMap(\.self)
     let person = StagePerson(
       seed: stage.person, country: definition.country,
-      issued: (sides.compactMap(\.issuedFrom).max(), sides.compactMap(\.issuedUntil).min()))
+      issued: (sides.compactMap(\.issuedFrom).max(), sides.compactMap(\.issuedUntil).min()),
+      names: design.issuer?.names)
     values = StageValues(
-      person: person, definition: definition, seed: stage.person, otherPage: stage.otherPage)
-    paper = StagePaper(definition.document)
+      person: person, definition: definition, seed: stage.person, otherPage: stage.otherPage, issuer: design.issuer)
+    paper = StagePaper(definition.document, design: design.paper)
     let resolution = max(4, min(24, stage.resolution))
     let size = PixelSize(
       width: max(80, min(4000, Int((definition.size.widthMillimeters * resolution).rounded()))),
       height: max(80, min(4000, Int((definition.size.heightMillimeters * resolution).rounded()))))
-    printer = StagePrinter(canvas: try paper.canvas(size), fonts: try StageFonts(), resolution: resolution)
+    let fonts = try StageFonts(design)
+    printer = StagePrinter(
+      canvas: try paper.canvas(size, resolution: resolution, painter: fonts.label), fonts: fonts,
+      resolution: resolution)
     try printer.across("SPECIMEN", color: Color(red: 190, green: 70, blue: 80, alpha: 30))
     if let box = definition.portrait {
-      let drawn =
-        try stage.portrait
-        ?? StageFace.draw(
-          seed: stage.person, isFemale: person.isFemale, size: PixelSize(width: 280, height: 360))
-      try printer.place(drawn, in: box)
+      try printer.place(portrait(), in: box)
       layout.take(box)
     }
     if let box = definition.signature {
@@ -45,13 +49,22 @@ struct StagePageWork {
 
   var page: StagePage {
     StagePage(
-      image: printer.canvas.image, definition: definition, fields: fields, boxes: boxes, mrzLines: mrzLines,
-      portrait: definition.portrait, barcodes: barcodes)
+      image: printer.canvas.image, definition: stage.definition, fields: fields, boxes: boxes, mrzLines: mrzLines,
+      portrait: definition.portrait, barcodes: barcodes, ground: paper.from, lines: printer.lines,
+      isCatalogued: stage.isCatalogued)
+  }
+
+  /// The holder's picture: the given one, or an avatar.
+  private func portrait() throws -> Image {
+    try stage.portrait
+      ?? StageFace.draw(
+        seed: stage.person, isFemale: values.person.isFemale, size: PixelSize(width: 280, height: 360))
   }
 
   /// Prints everything whose place the definition tells.
   mutating func printGivenPlaces() throws {
     try printZone()
+    if design.headHeight > 0 { layout.take(PageBox(x: 0, y: 0, width: 1, height: design.headHeight)) }
     for zone in definition.fields {
       if let box = zone.box { layout.take(box) }
       if let box = zone.labelBox { layout.take(box) }
@@ -67,8 +80,8 @@ struct StagePageWork {
       guard let text = anchor.texts.first, let box = anchor.box else { continue }
       let isTitle = anchor.isDistinctive == true
       try printer.print(
-        text, in: box, painter: isTitle ? printer.fonts.bold : printer.fonts.sans, most: isTitle ? 4.6 : 3.6,
-        color: paper.tint)
+        text, in: box, painter: isTitle ? printer.fonts.title : printer.fonts.heading,
+        most: (isTitle ? 4.6 : 3.6) * design.titleScale, color: paper.tint)
     }
     for zone in definition.fields {
       guard let box = zone.box else { continue }
@@ -78,9 +91,11 @@ struct StagePageWork {
       } else if zone.name < (companions.map(\.name).min() ?? "") {
         try printValues([zone] + companions, in: box)
       }
-      guard let label = zone.labels.first, !isAnchor(zone) else { continue }
+      guard !design.labelLines(of: zone).isEmpty, design.marks[zone.name] == nil, !isAnchor(zone) else { continue }
       if let place = zone.labelBox {
-        try printer.print(label, in: place, painter: printer.fonts.sans, most: 2.2, color: paper.tint)
+        try printer.print(
+          design.labelLines(of: zone), in: place, room: 1, painter: printer.fonts.label, most: design.placedLabelSize,
+          color: paper.tint)
       } else {
         looseLabels.append((zone, box))
       }
@@ -100,15 +115,25 @@ struct StagePageWork {
 
   /// Prints the fields whose place is not told, all in one size, the largest that leaves room for all.
   private mutating func printColumns() throws {
-    let texts = definition.fields.filter { $0.box == nil }.map { FieldText($0, values.value(of: $0), of: definition) }
-    let columns = StageColumns(beside: definition.portrait, size: definition.size)
-    for scale in [1.0, 0.9, 0.8, 0.7, 0.62] {
-      let blocks = try texts.map { try $0.block(printer, scale: scale) }
-      guard let places = columns.places(blocks, in: &layout) else { continue }
-      for (text, place) in zip(texts, places) { try print(text, in: place, scale: scale) }
-      return
+    let free = definition.fields.filter { $0.box == nil }
+    var design = design
+    // All labels beside their values, or none.
+    if !free.allSatisfy({ FieldText.canStandBeside(design.labelLines(of: $0)) }) { design.hasLabelsBeside = false }
+    let texts = free.map {
+      FieldText($0, value(of: $0), of: definition, design: design)
     }
-    for text in texts {
+    let compact =
+      design == .plain ? nil : texts.map { FieldText($0.zone, $0.value, of: definition, design: design.compact) }
+    let columns = StageColumns(beside: definition.portrait, size: definition.size, design: design)
+    for texts in [texts, compact].compactMap(\.self) {
+      for scale in [1.0, 0.9, 0.8, 0.7, 0.62] {
+        let blocks = try texts.map { try $0.block(printer, scale: scale) }
+        guard let places = columns.places(blocks, in: &layout) else { continue }
+        for (text, place) in zip(texts, places) { try print(text, in: place, scale: scale) }
+        return
+      }
+    }
+    for text in compact ?? texts {
       for scale in [0.85, 0.7, 0.58] {
         let block = try text.block(printer, scale: scale)
         guard let place = layout.place(width: block.width, height: block.height) else { continue }
@@ -123,10 +148,23 @@ struct StagePageWork {
     fields[text.zone.name] = text.value.value
   }
 
+  /// A value as it is printed: with a mark before it, or the name at birth under a surname.
+  private func value(of zone: FieldDefinition) -> StageValues.Value {
+    var value = values.value(of: zone)
+    if let mark = design.marks[zone.name] {
+      // A name at birth is printed where it is another one.
+      if zone.name == "birthName" { value = StageValues.Value(lines: [values.birthName()], value: values.birthName()) }
+      value.lines = value.lines.enumerated().map { $0 == 0 ? mark + " " + $1 : $1 }
+    }
+    if zone.name == "surname", let mark = design.birthNameMark { value.lines.append(mark + " " + values.birthName()) }
+    return value
+  }
+
   private mutating func printValue(_ zone: FieldDefinition, in box: PageBox) throws {
-    let value = values.value(of: zone)
+    let value = value(of: zone)
     try printer.print(
-      value.lines, in: box, room: zone.maximumLineCount ?? 1, painter: printer.fonts.sans, most: 3.2)
+      value.lines, in: box, room: zone.maximumLineCount ?? 1, painter: printer.fonts.value,
+      most: design.placedValueSize)
     fields[zone.name] = value.value
     boxes[zone.name] = box
   }
@@ -135,7 +173,7 @@ struct StagePageWork {
   private mutating func printValues(_ zones: [FieldDefinition], in box: PageBox) throws {
     let sorted = zones.filter { $0.kind != .date } + zones.filter { $0.kind == .date }
     let line = sorted.flatMap { values.value(of: $0).lines }.joined(separator: " ")
-    try printer.print([line], in: box, room: 1, painter: printer.fonts.sans, most: 3.2)
+    try printer.print([line], in: box, room: 1, painter: printer.fonts.value, most: design.placedValueSize)
     for zone in zones {
       fields[zone.name] = values.value(of: zone).value
       boxes[zone.name] = box
@@ -158,8 +196,9 @@ struct StagePageWork {
   /// A label whose place is not told: above the value, or left of it, or right; left out where all are taken.
   private mutating func printLabel(_ zone: FieldDefinition, beside box: PageBox) throws {
     guard let label = zone.labels.first else { return }
-    for millimeters in [1.9, 1.6, 1.3] {
-      let (width, height) = try printer.extent(label, painter: printer.fonts.sans, millimeters: millimeters)
+    for size in [1.9, 1.6, 1.3] {
+      let millimeters = max(size, design.leastLabelSize)
+      let (width, height) = try printer.extent(label, painter: printer.fonts.label, millimeters: millimeters)
       let above = PageBox(x: box.x, y: box.y - height - 0.004, width: width, height: height)
       let left = PageBox(
         x: box.x - width - 0.012, y: box.y + (box.height - height) / 2, width: width, height: height)
@@ -168,7 +207,7 @@ struct StagePageWork {
       let order = label.count <= 4 ? [left, above, right] : [above, left, right]
       if let place = order.first(where: { layout.isFree($0, margin: 0.001) }) {
         layout.take(place)
-        try printer.print(label, in: place, painter: printer.fonts.sans, most: millimeters, color: paper.tint)
+        try printer.print(label, in: place, painter: printer.fonts.label, most: millimeters, color: paper.tint)
         return
       }
     }
@@ -176,26 +215,74 @@ struct StagePageWork {
 
   /// Prints a title in the first free place, smaller where there is little room.
   private mutating func printTitle(_ text: String, isDistinctive: Bool) throws {
-    let painter = isDistinctive ? printer.fonts.bold : printer.fonts.sans
+    let painter = isDistinctive ? printer.fonts.title : printer.fonts.heading
     for scale in [1.0, 0.85, 0.7, 0.58] {
-      let most = (isDistinctive ? 3.4 : 2.6) * scale
+      let most = (isDistinctive ? 3.4 : 2.6) * scale * design.titleScale
       let extent = try printer.extent(text, painter: painter, millimeters: most)
       guard let place = layout.place(width: extent.width, height: extent.height) else { continue }
       return try printer.print(text, in: place, painter: painter, most: most, color: paper.tint)
     }
   }
 
+  /// Where a zone stands whose place is not told.
+  static func standardZone(_ format: MRZFormat, lineCount: Int, size: PageSize) -> PageBox {
+    let step = 6.35 / size.heightMillimeters * (format == .td1 ? 0.84 : 1)
+    let height = step * Double(lineCount) + 2 / size.heightMillimeters
+    return PageBox(x: 0.03, y: 0.98 - height, width: 0.94, height: height)
+  }
+
   private mutating func printZone() throws {
     guard let expected = definition.mrz, let format = MRZFormat(rawValue: expected.format) else { return }
     mrzLines = try StageZone(values: values).lines(expected, format: format)
-    let step = 6.35 / definition.size.heightMillimeters * (format == .td1 ? 0.84 : 1)
-    let height = step * Double(mrzLines.count) + 2 / definition.size.heightMillimeters
-    let box = expected.box ?? PageBox(x: 0.03, y: 0.98 - height, width: 0.94, height: height)
+    let box = expected.box ?? Self.standardZone(format, lineCount: mrzLines.count, size: definition.size)
     let band = PageBox(
       x: 0, y: max(0, box.y - 0.008), width: 1, height: min(1 - max(0, box.y - 0.008), box.height + 0.016))
     try printer.fill(band, color: Color(red: 246, green: 245, blue: 240, alpha: 170))
     try printer.zone(mrzLines, in: box)
     layout.take(band)
+  }
+
+  /// Ghost portrait, emblem and stamp, where there is room for them.
+  mutating func printAdornment() throws {
+    guard let adornment = design.adornment else { return }
+    let (width, height) = (definition.size.widthMillimeters, definition.size.heightMillimeters)
+    var random = SplitMix64(seed: adornment.seed, words: "adornment")
+    if adornment.hasEmblem {
+      let side = random.uniform(6...9)
+      if let box = adornment.emblemBox ?? freePlace(side / width, side / height, using: &random) {
+        try printer.emblem(in: box, seed: adornment.seed, color: paper.tint.opacity(150))
+      }
+    }
+    if adornment.hasGhost, definition.portrait != nil {
+      let side = random.uniform(7...11)
+      if let box = freePlace(side / width, side * 1.28 / height, using: &random) {
+        try printer.ghost(portrait(), in: box, tint: paper.tint, share: random.uniform(0.3...0.6))
+      }
+    }
+    if let word = adornment.stamp {
+      let radius = random.uniform(5...8)
+      let portrait = definition.portrait.map {
+        PageBox(
+          x: $0.x + $0.width - 1.6 * radius / width, y: $0.y + $0.height - radius * 1.6 / height, width: 0, height: 0)
+      }
+      guard let corner = portrait ?? freePlace(2 * radius / width, 2 * radius / height, using: &random) else { return }
+      try printer.stamp(
+        in: PageBox(x: corner.x, y: corner.y, width: 2 * radius / width, height: 2 * radius / height), word: word,
+        seed: adornment.seed)
+    }
+  }
+
+  /// Some place in which nothing stands, and takes it; nil where none is found.
+  private mutating func freePlace(_ width: Double, _ height: Double, using random: inout SplitMix64) -> PageBox? {
+    guard width < 0.9, height < 0.9 else { return nil }
+    for _ in 0..<60 {
+      let box = PageBox(
+        x: random.uniform(0.03...0.97 - width), y: random.uniform(0.03...0.97 - height), width: width, height: height)
+      guard layout.isFree(box, margin: 0.012) else { continue }
+      layout.take(box)
+      return box
+    }
+    return nil
   }
 
   private mutating func printBarcodes() throws {

@@ -15,10 +15,13 @@ struct StagePaper {
   private let waves: Int
   private let shape: Int
   private let phase: Double
+  private let design: StageDesign.Paper?
 
-  init(_ document: Document) {
+  init(_ document: Document, design: StageDesign.Paper? = nil) {
+    self.design = design
     var random = SplitMix64(
-      seed: 11, words: document.country?.rawValue ?? "", document.role?.rawValue ?? "", document.code?.rawValue ?? "")
+      seed: design?.seed ?? 11, words: document.country?.rawValue ?? "", document.role?.rawValue ?? "",
+      document.code?.rawValue ?? "")
     let hue = random.uniform(0...1)
     from = Self.color(hue: hue, chroma: 0.10, light: 0.92)
     to = Self.color(hue: hue + random.uniform(0.1...0.3), chroma: 0.14, light: 0.86)
@@ -35,7 +38,15 @@ struct StagePaper {
     return Color(red: channel(0), green: channel(1.0 / 3), blue: channel(2.0 / 3))
   }
 
-  func canvas(_ size: PixelSize) throws -> Canvas {
+  /// The paper of a page.
+  ///
+  /// - Parameters:
+  ///   - size: of the page in pixels.
+  ///   - resolution: pixels per millimeter.
+  ///   - painter: of microprint.
+  /// - Returns: a canvas of that size.
+  /// - Throws: `ImageError`.
+  func canvas(_ size: PixelSize, resolution: Double, painter: TextPainter) throws -> Canvas {
     let (a, b) = (from, to)
     let base = try Image(width: 64, height: 64, layout: .rgb8) { bytes in
       for y in 0..<64 {
@@ -74,6 +85,9 @@ struct StagePaper {
         PixelPoint(x: x, y: base + h * 0.02 * sin(x / (w * 0.1) + Double(line) * 0.35 + phase) * cos(x / (w * 0.33)))
       }
       try canvas.strokeLines(points, color: tint.opacity(30), thickness: 1)
+    }
+    if let design {
+      try StageGuilloche(design: design, tint: tint).draw(on: &canvas, resolution: resolution, painter: painter)
     }
     return canvas
   }

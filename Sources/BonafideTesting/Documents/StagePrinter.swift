@@ -7,7 +7,18 @@ internal import Bonafide
 
 /// Prints texts and pictures on a page whose places are shares of its sides.
 struct StagePrinter {
+  /// A line of text as it was printed.
+  struct Line: Sendable, Hashable {
+    var text: String
+    /// From the top of the capitals to the foot of the descenders, in shares of the page.
+    var box: PageBox
+    /// The side of the em square in millimeters.
+    var millimeters: Double
+  }
+
   private(set) var canvas: Canvas
+  /// What was printed so far.
+  private(set) var lines: [Line] = []
   let fonts: StageFonts
   let size: PixelSize
   /// Pixels per millimeter.
@@ -43,22 +54,34 @@ struct StagePrinter {
   mutating func print(_ text: String, in box: PageBox, painter: TextPainter, most: Double, color: Color) throws {
     let em = try em(text, in: box, painter: painter, most: most)
     let rect = box.pixels(in: size)
-    try canvas.draw(
-      text, at: PixelPoint(x: rect.x, y: rect.y + rect.height / 2 + em * 0.36), painter: painter, size: em, color: color
-    )
+    let base = rect.y + rect.height / 2 + em * 0.36
+    let length = try canvas.draw(
+      text, at: PixelPoint(x: rect.x, y: base), painter: painter, size: em, color: color)
+    record(text, x: rect.x, base: base, length: length, em: em)
+  }
+
+  /// DejaVu's capitals are 0.73 of the em square high, its descenders 0.24.
+  private mutating func record(_ text: String, x: Double, base: Double, length: Double, em: Double) {
+    let rect = PixelRect(x: x, y: base - 0.73 * em, width: length, height: 0.97 * em)
+    lines.append(Line(text: text, box: PageBox(rect, in: size), millimeters: em / resolution))
   }
 
   /// Prints lines one under another, from the box's top if there are fewer than the box has room for.
-  mutating func print(_ lines: [String], in box: PageBox, room: Int, painter: TextPainter, most: Double) throws {
+  mutating func print(
+    _ lines: [String], in box: PageBox, room: Int, painter: TextPainter, most: Double, color: Color = Self.ink
+  ) throws {
     let rows = max(lines.count, min(room, 6), 1)
     let height = box.height / Double(rows)
     let top = lines.count == 1 && rows == 1 ? box.y : box.y
     for (row, line) in lines.enumerated() {
       try print(
         line, in: PageBox(x: box.x, y: top + Double(row) * height, width: box.width, height: height), painter: painter,
-        most: most, color: Self.ink)
+        most: most, color: color)
     }
   }
+
+  /// Works on the picture itself.
+  mutating func adorn(_ work: (inout Canvas) throws -> Void) throws { try work(&canvas) }
 
   mutating func fill(_ box: PageBox, color: Color) throws { try canvas.fill(box.pixels(in: size), color: color) }
 
@@ -87,6 +110,7 @@ struct StagePrinter {
       let base = top + step * (Double(row) + 0.5) + em * 0.3
       try canvas.draw(
         line, at: PixelPoint(x: left, y: base), painter: fonts.ocrB, size: em, color: Self.ink, pitch: pitch)
+      record(line, x: left, base: base, length: pitch * Double(line.count), em: em)
     }
   }
 

@@ -35,9 +35,12 @@ struct StagePerson {
   ///   - seed: decides everything about the person.
   ///   - country: whose names and places are taken.
   ///   - issued: the years in which the document may have been issued, each nil where not known.
-  init(seed: UInt64, country: Country, issued: (from: Int?, until: Int?) = (nil, nil)) {
+  ///   - names: taken in place of the country's; nil takes those.
+  init(
+    seed: UInt64, country: Country, issued: (from: Int?, until: Int?) = (nil, nil), names: StageNames? = nil
+  ) {
     var random = SplitMix64(seed: seed, words: "person", country.rawValue)
-    let names = StageNames.of(country)
+    let names = names ?? StageNames.of(country)
     self.names = names
     isFemale = random.chance(0.5)
     let surname = random.choice(names.surnames, otherwise: ("UTOPUS", "UTOPUS"))

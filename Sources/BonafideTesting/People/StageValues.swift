@@ -13,6 +13,15 @@ struct StageValues {
   let seed: UInt64
   /// The other page of the same document; nil where it is not known.
   var otherPage: DocumentDefinition?
+  /// What documents of a state outside the catalogue say; nil for those of the catalogue.
+  var issuer: StageIssuer?
+
+  /// The surname at birth of a holder, where the page has no field for it.
+  func birthName() -> String {
+    var random = SplitMix64(seed: seed, words: "birthName")
+    let names = person.names.surnames.map { person.isFemale ? $0.female : $0.male }.filter { $0 != person.surname }
+    return StagePerson.latin(random.choice(names, otherwise: "UTOPUS"), country: definition.country)
+  }
 
   func value(of zone: FieldDefinition) -> Value {
     // The same field of another page of the same document says the same.
@@ -85,6 +94,7 @@ struct StageValues {
 
   private var sexes: [String] {
     let female = person.isFemale
+    if let issuer { return [female ? issuer.sexes.female : issuer.sexes.male] }
     switch definition.country.rawValue {
     case "HR": return female ? ["Ž/F"] : ["M/M"]
     case "HU": return female ? ["N/F"] : ["F/M"]
@@ -155,6 +165,7 @@ struct StageValues {
       case "expiryDate", "validUntil": person.expiryDate
       default: person.issueDate
       }
+    if let issuer { return Value(lines: [issuer.text(of: day)], value: day.iso8601) }
     let (d, m, y) = (StageDay.two(day.day), StageDay.two(day.month), "\(day.year)")
     let month = Self.months[day.month - 1]
     var forms =

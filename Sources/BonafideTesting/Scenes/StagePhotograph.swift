@@ -27,8 +27,10 @@ public struct StagePhotograph: Sendable {
 
   /// What a truth file says of the picture.
   public func truth(file: String) -> DocumentTruth.Picture {
-    DocumentTruth.Picture(
+    var picture = DocumentTruth.Picture(
       file: file, document: document, corners: corners, fields: fields,
       defects: defects.filter { $0.strength > StageDefect.mild }.map(\.kind.rawValue), gatesPass: gatesPass)
+    picture.isCatalogued = page?.isCatalogued ?? true
+    return picture
   }
 }

@@ -24,24 +24,36 @@ package struct StageSceneFolder {
     self.size = size
   }
 
-  /// Photographs documents, then tables without one, and writes what is true of the pictures.
+  /// Photographs documents, then invented ones of other states, then tables without one, and writes what is true of the
+  /// pictures.
   ///
   /// - Parameters:
-  ///   - count: photographs with a document.
+  ///   - count: photographs with a document of the catalogue.
+  ///   - foreign: photographs with a document of a state that the catalogue has none of.
   ///   - empty: photographs without one.
   ///   - catalogue: the documents to choose from; not looked at where `count` is 0.
   ///   - seed: that of the first picture; picture n has this one plus n.
+  ///   - areVariants: whether variants of the definitions are drawn; see ``StageVariant``.
   ///   - progress: called before each picture with its number and their count.
   /// - Throws: `FileError`, `ImageError`, `DocumentError`.
   package func write(
-    count: Int, empty: Int, of catalogue: DocumentCatalogue, seed: UInt64, progress: (Int, Int) -> Void
+    count: Int, foreign: Int = 0, empty: Int, of catalogue: DocumentCatalogue, seed: UInt64, areVariants: Bool = false,
+    progress: (Int, Int) -> Void
   ) throws {
     var truth = TruthFile()
-    for index in 0..<count + empty {
-      progress(index + 1, count + empty)
+    for index in 0..<count + foreign + empty {
+      progress(index + 1, count + foreign + empty)
       let scene = StageScene(seed: seed &+ UInt64(index), difficulty: difficulty, size: size)
-      let shot = index < count ? try scene.photograph(anyOf: catalogue) : try scene.photographWithoutDocument()
-      let file = (index < count ? "scene-" : "empty-") + "\(scene.seed).jpg"
+      let kind = index < count ? "scene" : index < count + foreign ? "foreign" : "empty"
+      let shot =
+        switch kind {
+        case "scene" where areVariants:
+          try scene.photograph(StageDocument(variantOfAny: catalogue, seed: scene.seed).page())
+        case "scene": try scene.photograph(anyOf: catalogue)
+        case "foreign": try scene.photograph(StageDocument(foreignTo: catalogue, seed: scene.seed).page())
+        default: try scene.photographWithoutDocument()
+        }
+      let file = "\(kind)-\(scene.seed).jpg"
       try BoundedFile.write(shot.jpeg, to: path + "/" + file, readableBy: .everyone)
       truth.pictures.append(StageSceneRecord(shot, file: file))
     }

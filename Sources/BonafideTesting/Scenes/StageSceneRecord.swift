@@ -18,6 +18,8 @@ struct StageSceneRecord: Encodable {
   var angles: Angles?
   var background: String
   var gatesPass: Bool
+  /// Left out where it is true.
+  var isCatalogued: Bool?
 
   init(_ shot: StagePhotograph, file: String) {
     let truth = shot.truth(file: file)
@@ -36,5 +38,6 @@ struct StageSceneRecord: Encodable {
     }
     background = shot.background
     gatesPass = truth.gatesPass
+    isCatalogued = truth.isCatalogued ? nil : false
   }
 }

@@ -8,9 +8,8 @@ struct StageSceneWork {
   var noise: SplitMix64?
 
   func photograph(_ page: StagePage, using random: inout SplitMix64) throws -> StagePhotograph {
-    let paper = StagePaper(page.document)
     let lens = StageLens(strength: plan.lens, size: size)
-    let ground = try plan.background.draw(size: size, near: paper.from, using: &random)
+    let ground = try plan.background.draw(size: size, near: page.ground, using: &random)
     var set = StageSet(image: ground, lens: lens)
     let fonts = try StageFonts()
     let straight = plan.pose.corners(of: page.definition.size, in: size)

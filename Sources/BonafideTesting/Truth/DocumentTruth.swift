@@ -11,8 +11,9 @@ public import BonafideCore
 ///
 /// A JSON object with `schema` (``schema``) and `pictures`, an array of objects with `file`, `document` (an object with
 /// `role`, `country`, `page` and `code`, or null for a picture without a document), `corners` (four `[x, y]` in pixels,
-/// from the top left as the page reads, or null), `fields` (an object of values by name), `defects` (words) and
-/// `gatesPass` (whether every gate should let the picture pass). All but `file` and `document` may be left out.
+/// from the top left as the page reads, or null), `fields` (an object of values by name), `defects` (words),
+/// `gatesPass` (whether every gate should let the picture pass) and `isCatalogued` (false for a document that no
+/// catalogue holds, whose state and role are all that can be told). All but `file` and `document` may be left out.
 public struct DocumentTruth: Sendable, Hashable {
   /// The schema's name and version.
   public static let schema = "bonafide-document-truth/1"
@@ -35,6 +36,10 @@ public struct DocumentTruth: Sendable, Hashable {
     public var defects: [String]
     /// Whether every gate of ``DocumentJudge`` should let the picture pass.
     public var gatesPass: Bool
+    /// Whether the catalogue should hold the document; true by default.
+    ///
+    /// One that it should not is right where state and role are named and no edition.
+    public var isCatalogued = true
 
     /// Creates a truth.
     public init(
@@ -90,6 +95,7 @@ public struct DocumentTruth: Sendable, Hashable {
     var fields: [String: String]?
     var defects: [String]?
     var gatesPass: Bool?
+    var isCatalogued: Bool?
   }
 
   private static func picture(_ entry: Entry, at index: Int) throws -> Picture {
@@ -103,8 +109,10 @@ public struct DocumentTruth: Sendable, Hashable {
       }
       corners = outline
     }
-    return Picture(
+    var picture = Picture(
       file: entry.file, document: entry.document, corners: corners, fields: entry.fields ?? [:],
       defects: entry.defects ?? [], gatesPass: entry.gatesPass ?? true)
+    picture.isCatalogued = entry.isCatalogued ?? true
+    return picture
   }
 }

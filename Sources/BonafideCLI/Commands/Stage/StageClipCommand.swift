@@ -19,6 +19,7 @@ struct StageClipCommand: ParsableCommand {
   @OptionGroup var subject: StageSubjectOptions
   @Option(help: "How hard: \(StageScene.Difficulty.allCases.map(\.rawValue).joined(separator: ", ")).")
   var difficulty = "easy"
+  @Flag(help: "Draw variants of the documents: reworded, moved, in other type.") var variants = false
   @Option(help: "Width of the frames in pixels; they are 16 to 9.") var width = 1280
   @Option(help: "Length of a clip in seconds.") var seconds = 5.0
 
@@ -41,8 +42,10 @@ struct StageClipCommand: ParsableCommand {
       var clips: [ClipTruth.Clip] = []
       for index in 0..<count {
         let seed = seed &+ UInt64(index)
+        var document = try StageDocument(anyOf: chosen, seed: seed)
+        if variants { try document.vary(seed: seed) }
         let clip = StageClip(
-          page: try StageDocument(anyOf: chosen, seed: seed).page(), seed: seed, difficulty: difficulty,
+          page: try document.page(), seed: seed, difficulty: difficulty,
           size: PixelSize(width: width, height: width * 9 / 16), seconds: seconds)
         clips.append(
           try clip.film(to: "clip-\(seed).mp4", in: folder) {

@@ -19,21 +19,34 @@ struct StageDocumentCommand: ParsableCommand {
   @Option(help: "Where the photograph goes (.jpg or .png).") var output: String
   @Option(help: "Decides person and photograph.") var seed: UInt64 = 1
   @Option(help: "The day on which the passport is in use, YYYY-MM-DD; today by default.") var date: CalendarDay?
+  @Flag(help: "Draw a variant of the page, not of a passport around a portrait: reworded, moved, in other type.")
+  var variants = false
+  @Flag(help: "Draw an invented document of a state outside the catalogue; the seed chooses which.") var foreign = false
   @Flag(help: "Write the flat page instead of a photograph of it.") var flat = false
   @Flag(help: "Make the passport one that has expired.") var expired = false
 
   func validate() throws {
-    guard try portrait != nil || kind.kind() != .any else {
+    guard try !foreign || (kind.kind() == .any && !variants) else {
+      throw ValidationError("--foreign stands alone: the seed chooses state and role")
+    }
+    guard try portrait != nil || foreign || kind.kind() != .any else {
       throw ValidationError(
         "give --portrait for a passport of Utopia, or a kind such as --country HR --role identityCard")
     }
+    guard try !variants || kind.kind() != .any else { throw ValidationError("--variants needs a kind, as --role") }
   }
 
   func run() throws {
     var paths = OutputPaths(inputs: [portrait].compactMap(\.self))
     try paths.add("--output", [output])
     let wanted = try kind.kind()
-    if wanted == .any, let portrait { try passport(around: portrait) } else { try schematic(wanted) }
+    if foreign {
+      try schematic(wanted)
+    } else if wanted == .any, let portrait {
+      try passport(around: portrait)
+    } else {
+      try schematic(wanted)
+    }
   }
 
   /// A portrait may show a real person; what the Stage invents is for everyone.
@@ -43,17 +56,9 @@ struct StageDocumentCommand: ParsableCommand {
     try InputRunner(json: common.json).run([portrait ?? "-"]) { _ in
       try BoundedFile.checkWritable(output)
       let named = try CatalogueChoice.open(catalogue)
-      // A catalogue that was named is meant, though Utopia may have such a page too.
-      let known = catalogue == nil ? UtopiaDocuments.catalogue.merging(named) : named
-      let found = known.definitions(of: wanted)
-      guard let definition = found.first(where: { $0.page == .front }) ?? found.first else {
-        throw ValidationError("no document of that kind is known; see document list")
-      }
-      guard portrait == nil || definition.portrait != nil else {
-        throw ValidationError("that page has no portrait; leave --portrait out or take another --page or --code")
-      }
-      let picture = try portrait.map(portraitPicture)
-      let page = try StageDocument(definition: definition, person: seed, portrait: picture).page()
+      var document = try foreign ? StageDocument(foreignTo: named, seed: seed) : catalogued(wanted, named)
+      document.portrait = try portrait.map(portraitPicture)
+      let page = try document.page()
       if flat {
         try ImageEncoder.write(page.image, to: output, readableBy: readers)
       } else {
@@ -64,6 +69,22 @@ struct StageDocumentCommand: ParsableCommand {
         body: StageDocumentReport(output: output, mrz: page.mrzLines, fields: page.fields), isNegative: false,
         lines: ["wrote \(output)"] + page.mrzLines)
     }
+  }
+
+  /// The first page of a kind, or a variant of it.
+  private func catalogued(_ wanted: Document, _ named: DocumentCatalogue) throws -> StageDocument {
+    // A catalogue that was named is meant, though Utopia may have such a page too.
+    let known = catalogue == nil ? UtopiaDocuments.catalogue.merging(named) : named
+    let found = known.definitions(of: wanted)
+    guard let definition = found.first(where: { $0.page == .front }) ?? found.first else {
+      throw ValidationError("no document of that kind is known; see document list")
+    }
+    guard portrait == nil || definition.portrait != nil else {
+      throw ValidationError("that page has no portrait; leave --portrait out or take another --page or --code")
+    }
+    var document = StageDocument(definition: definition, person: seed)
+    if variants { try document.vary(seed: seed) }
+    return document
   }
 
   /// The face of a picture, cut out as on a document.
