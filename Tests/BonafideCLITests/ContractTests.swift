@@ -20,7 +20,9 @@ import Testing
     ["no-such-command"], ["verify"], ["mrz", "read"], ["face", "detect", "--threshold", "2", "a.jpg"],
     ["face", "match", "a.jpg"], ["verify", "--document", "a", "--selfie", "b", "--false-match-rate", "0"],
     ["mrz", "parse", "--date", "2026-02-30", "X"], ["face", "quality", "--measures", "beauty", "a.jpg"],
-    ["evaluate", "mrz", "--tilt", "nan", "--truth", "t", "f"],
+    ["evaluate", "mrz", "--tilt", "nan", "--truth", "t", "f"], ["evaluate", "verdicts", "--holder", "1"],
+    ["evaluate", "verdicts", "--keep", "/tmp"], ["evaluate", "verdicts", "--bona-fide", "2", "--holder", "2"],
+    ["evaluate", "verdicts", "--bona-fide", "2", "--keep", "/no/such/folder"],
     // Outputs over an input, over one another, and of two inputs in one file.
     ["face", "detect", "--annotate", "./a.jpg", "a.jpg"], ["mrz", "read", "--annotate", ".", "a.png", "a.jpg"],
     ["document", "read", "--annotate", "o", "--portrait", "o/", "a.jpg"],

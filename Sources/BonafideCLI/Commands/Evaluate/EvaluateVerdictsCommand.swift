@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Bonafide
 internal import BonafideEvaluation
 internal import BonafideTesting
+internal import Foundation
 
 /// `bonafide evaluate verdicts`: what verify says of attacks, and of rightful holders.
 struct EvaluateVerdictsCommand: ParsableCommand {
@@ -34,6 +35,15 @@ struct EvaluateVerdictsCommand: ParsableCommand {
     }
     guard attack.map({ StageAttack(rawValue: $0) != nil }) ?? true else {
       throw ValidationError("--attack is one of \(StageAttack.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    guard bonaFide != nil || holder.isEmpty && keep == nil else {
+      throw ValidationError("--holder and --keep are for --bona-fide")
+    }
+    guard holder.allSatisfy({ (0..<(bonaFide ?? 0)).contains($0) }) else {
+      throw ValidationError("--holder is a number from 0 to one below that of --bona-fide")
+    }
+    guard keep.map({ FileManager.default.fileExists(atPath: $0 + "/.") }) ?? true else {
+      throw ValidationError("--keep names no folder; make it first")
     }
   }
 
