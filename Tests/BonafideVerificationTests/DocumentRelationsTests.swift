@@ -8,7 +8,9 @@ import Testing
 @Suite(.serialized) struct DocumentRelationsTests {
   private static func side(_ page: PageCode, person: UInt64) throws -> Image {
     let own = try #require(
-      UtopiaDocuments.catalogue.definitions.first { $0.role == .identityCard && $0.page == page })
+      DocumentCatalogue.standard().definitions.first {
+        $0.country == .hr && $0.role == .identityCard && $0.page == page && $0.code == DocumentCode("2021")
+      })
     return try StageDocument(definition: own, person: person).page().image
       .resized(to: PixelSize(width: 1012, height: 638)).converted(to: .rgb8)
   }

@@ -99,8 +99,11 @@ public struct DocumentReader: Sendable {
       on: day, readsBarcodes: options.readsBarcodes)
   }
 
-  /// Finds outlines as the recognizer does.
-  var pageDetector: DocumentDetector { DocumentDetector(network: recognizer.regions) }
+  /// Finds outlines in a part of a picture, which has the proportions of a page by chance unless it is one.
+  func detector(takesFlatPictures: Bool) -> DocumentDetector {
+    DocumentDetector(
+      network: recognizer.regions, options: DocumentDetectorOptions(takesFlatPictures: takesFlatPictures))
+  }
 
   /// Larger pictures are read in a copy of 16 megapixels.
   ///

@@ -38,6 +38,7 @@ package struct DocumentReportText {
   ///   - report: the same as it is published.
   ///   - kind: what was asked for.
   ///   - words: the language.
+  /// - Returns: lines without ends; those of several pages stand two letters in.
   package static func lines(
     of pages: [DocumentReaderResult], _ report: DocumentReport, among kind: Document = .any, words: Words
   ) -> [String] {

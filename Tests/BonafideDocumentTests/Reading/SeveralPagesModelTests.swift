@@ -40,7 +40,8 @@ import Testing
     for (side, place) in places {
       let page = try #require(pages.first { $0.document?.page == side }, "\(side)")
       #expect(page.document?.country == .hr && page.document?.role == .identityCard)
-      #expect(page.corners.map { $0.overlap(with: Quadrilateral(place)) > 0.93 } == true, "\(side)")
+      let corners = try #require(page.corners)
+      #expect(corners.overlap(with: Quadrilateral(place)) > 0.93, "\(side) \(corners)")
       #expect(!page.reasons.contains { $0.code == .documentCutOff }, "\(side): \(page.reasons)")
     }
   }

@@ -46,7 +46,8 @@ struct DocumentReadCommand: ParsableCommand {
       guard let result = pages.first, var report = DocumentReport(pages: pages, relations) else {
         throw DocumentError(.badOptions, "no page was read")
       }
-      let drawing = DocumentDrawing(result: result, picture: image)
+      let drawing = DocumentDrawing(
+        result: result, others: pages.dropFirst().compactMap(\.corners), picture: image, words: shared.words)
       try annotation.write(drawing.sheet(), for: picture.name) { canvas, _ in try drawing.draw(on: &canvas) }
       try writeCrops(of: zip(pages, relations), to: &report, for: picture.name)
       return InputOutcome(
