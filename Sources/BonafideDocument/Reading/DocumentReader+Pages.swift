@@ -72,27 +72,33 @@ extension DocumentReader {
   ///   - fills: whether the part itself is taken for the page's outline where no edges are seen in it.
   ///   - documents: kinds to accept.
   ///   - day: the day against which two-digit years are resolved.
-  /// - Returns: with an outline of the page's own proportions, or that of the part.
+  /// - Returns: with an outline of the page's own proportions where there is one.
   /// - Throws: `ImageError`, `InferenceError`.
   private func page(
     in area: PixelRect, of image: Image, fills: Bool = false, among documents: [Document], on day: MRZCalendarDate
   ) throws -> DocumentReaderResult? {
     guard area.width >= Self.leastSide, area.height >= Self.leastSide else { return nil }
     let outlines = try detector(takesFlatPictures: fills).detect(in: image.cropped(to: area)).prefix(Self.mostOutlines)
+    var inexact: DocumentReaderResult?
     for outline in outlines.map({ $0.moved(x: area.x, y: area.y) }) {
       let found = try read(image, outline: outline, among: documents, on: day)
-      if found.document != nil, !found.mayHoldSeveral { return found }
+      guard found.document != nil else { continue }
+      if !found.mayHoldSeveral { return found }
+      // Inexact corners are better than none; those of two pages differ by more.
+      if inexact == nil, found.misproportion < Self.mostMisproportion { inexact = found }
     }
-    guard fills else { return nil }
+    guard fills else { return inexact }
     let whole = Quadrilateral(area)
     let found = try read(
       image,
       outline: DetectedDocument(
         quad: area.width >= area.height ? whole : whole.turnedOnce, confidence: 1, size: nil), among: documents, on: day
     )
-    return found.document == nil ? nil : found
+    return found.document == nil ? inexact : found
   }
 
+  /// As a natural logarithm; of two pages the sides' ratio is twice or half that of one, 0.69.
+  private static let mostMisproportion = 0.3
   /// Smaller parts of a picture hold no page that could be read, in pixels.
   private static let leastSide = 100.0
   /// So much of an outline's half is added on each side: where the pages meet is not exactly known.
@@ -142,14 +148,18 @@ extension DocumentReaderResult {
   private static let tolerance = 0.1
 
   /// Whether the outline may be that of two pages: it has not the page's proportions, or there is none.
-  fileprivate var mayHoldSeveral: Bool {
+  fileprivate var mayHoldSeveral: Bool { misproportion > Self.tolerance }
+
+  /// How far the ratio of the outline's sides is from the page's own, as a natural logarithm; infinite without an
+  /// outline or a document.
+  fileprivate var misproportion: Double {
     guard document != nil, let quad = corners, let size = recognition.definition?.size ?? recognition.page?.size else {
-      return true
+      return .infinity
     }
     let width = quad.topLeft.distance(to: quad.topRight) + quad.bottomLeft.distance(to: quad.bottomRight)
     let height = quad.topLeft.distance(to: quad.bottomLeft) + quad.topRight.distance(to: quad.bottomRight)
-    guard width > 0, height > 0 else { return false }
-    return abs(logarithm(width / height / size.aspect)) > Self.tolerance
+    guard width > 0, height > 0 else { return .infinity }
+    return abs(logarithm(width / height / size.aspect))
   }
 }
 
