@@ -58,7 +58,13 @@ public struct VerificationResult: Sendable {
 extension VerificationResult.Page {
   init(_ page: DocumentPage, _ relation: DocumentPages.Relation) {
     self.page = page
-    self.relation =
+    self.relation = Relation(relation)
+  }
+}
+
+extension VerificationResult.Page.Relation {
+  init(_ relation: DocumentPages.Relation) {
+    self =
       switch relation {
       case .primary: .primary
       case .joined: .joined

@@ -1,33 +1,125 @@
 /// The few words beside those of codes that a report or a line of text needs; the raw value is the key in the file.
 public enum Phrase: String, Sendable, Hashable, CaseIterable {
+  /// Before a reason against what a document was taken for.
+  case against
+  /// Said of a field of which all parts of the document say the same.
+  case agree
+  /// In place of a document's role where it is not known.
+  case anyDocument
   /// In place of a field's name where a reason concerns none.
   case anyField
   /// Before the least value that passes.
   case atLeast
   /// Before the largest value that passes.
   case atMost
+  /// A barcode, also as the heading of what it says.
+  case barcode
   /// Between a verdict and its reasons.
   case because
+  /// Said of a page of which it cannot be told whether it belongs to the others.
+  case belongingUnknown
+  /// Said of a page that is of the same document as the others.
+  case belongsToDocument
+  /// Behind the length of a barcode.
+  case bytes
+  /// Before the number of characters of a value that were changed to look-alikes.
+  case charactersMended
   /// Heads the column of checks.
   case check
+  /// Said of a number whose national check digit agrees.
+  case checkDigitValid
+  /// Said of a number whose national check digit does not agree.
+  case checkDigitWrong
+  /// Said of a machine readable zone that is in order.
+  case checkDigitsValid
+  /// Said of a machine readable zone of which some check digit does not agree.
+  case checkDigitsWrong
+  /// Said of a page that says something else than the others.
+  case contradictsDocument
+  /// Said of a field of which two parts of the document say different things.
+  case differ
+  /// A document's role with its issuer, `{document}` and `{country}` in their places.
+  case documentOfCountry
+  /// Before the edition of a document.
+  case edition
+  /// In place of the edition of a document.
+  case editionNotKnown
+  /// Said of a document of which another edition is about as likely.
+  case editionUncertain
   /// The outcome of a check that failed.
   case failed
+  /// Heads the column of fields.
+  case field
+  /// Behind the number of frames of a stream, before the times that they took.
+  case framesTimes
+  /// Behind the number of frames of a stream that have an outline.
+  case framesWithOutline
+  /// Before the place of the picture of the holder's written signature.
+  case holderSignature
+  /// Said of a stream with enough angles and no hologram.
+  case hologramNotSeen
+  /// Said of a stream in which a hologram was seen.
+  case hologramPassed
+  /// Before the score of a hologram.
+  case hologramScore
+  /// Said of a stream with too few angles.
+  case hologramUnfinished
   /// Heads the part of a report on models, policy and times.
   case howThisCameAbout
+  /// A machine readable zone, also as the heading of what it says.
+  case machineReadableZone
   /// Heads the column of limits.
   case needed
+  /// Said of a picture without a document.
+  case noDocumentSeen
+  /// Said of a stream in which no document was known on which a hologram could be looked for.
+  case noDocumentToLookAt
+  /// In place of the fields where none was read.
+  case noFieldsRead
+  /// Said of a picture whose document is of no known kind.
+  case noKnownDocument
   /// In place of 0 where things are counted.
   case none
   /// In place of "at most 0" where things are counted.
   case noneAllowed
+  /// Before the kind of a document that was not asked for.
+  case notAmongKinds
+  /// Said of a field whose values cannot be held against each other.
+  case notComparable
   /// Said of a check that is for information only.
   case notDeciding
   /// The outcome of a check that could not be made.
   case notPerformed
+  /// Heads one of several pages of a picture, `{number}` in its place.
+  case pageOfPicture
   /// The outcome of a check that passed.
   case passed
+  /// Before a less likely kind of document.
+  case perhaps
+  /// Before what the gates say of a picture.
+  case picture
+  /// Before the place of the portrait's picture.
+  case portrait
+  /// Heads the column of what is printed for people.
+  case print
   /// Heads the part of a report with the fields that were read.
   case readFromDocument
+  /// How long recognition took in a stream, `{seconds}` in its place.
+  case recognizedAfter
+  /// Said of a page that shows a side that is there already.
+  case sameSideAgain
+  /// Said of a stream that showed a document that passes every gate.
+  case streamAccepted
+  /// Said of a stream that showed none.
+  case streamNotAccepted
+  /// Behind a share that says how sure something is, and the heading of such.
+  case sure
+  /// Heads the column of comparisons of fields.
+  case together
+  /// Heads the fields for which no value was taken.
+  case unread
+  /// Said of a value that does not have the form of its field.
+  case unusualForm
   /// Heads the column of measured values.
   case value
   /// Before the verdict in a line of text.

@@ -36,6 +36,11 @@ public struct Words: Sendable {
     var checks: [String: String]
     var reasons: [String: ReasonText]
     var fields: [String: String]
+    /// Files that were written before `document read` had words lack these four.
+    var fieldTitles: [String: String]?
+    var roles: [String: String]?
+    var pages: [String: String]?
+    var evidence: [String: String]?
     var units: [String: String]
   }
 
@@ -91,6 +96,18 @@ public struct Words: Sendable {
 
   /// A field's name in a sentence: `the date of birth`.
   public func field(_ name: String) -> String { file.fields[name] ?? name }
+
+  /// A field's name as a heading: `Date of birth`; the name itself where the language has none for it.
+  public func fieldTitle(_ name: String) -> String { file.fieldTitles?[name] ?? name }
+
+  /// What people call a kind of document, by the code of its role: `identity card` for `identityCard`.
+  public func role(_ code: String) -> String { file.roles?[code] ?? code }
+
+  /// What people call a side of a document, by its code: `front`.
+  public func page(_ code: String) -> String { file.pages?[code] ?? code }
+
+  /// What a reason for a document's kind rests on, by its code: `printed text` for `anchor`.
+  public func evidence(_ code: String) -> String { file.evidence?[code] ?? code }
 
   /// A unit behind a number: `of the page`; empty where the number needs none.
   public func unit(_ unit: ValueUnit) -> String { file.units[unit.rawValue] ?? unit.rawValue }

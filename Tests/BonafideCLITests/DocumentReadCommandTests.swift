@@ -36,12 +36,28 @@ import Testing
     #expect(fields.contains { $0["name"] as? String == "surname" && $0["source"] as? String == "mrz" })
     #expect(FileManager.default.fileExists(atPath: folder.path + "/drawn.png"))
     let text = try BuiltBinary.run(["document", "read", "--catalogue", empty, picture])
-    #expect(text.output.contains("passport of") && text.output.contains("surname"))
+    #expect(text.output.contains("passport of") && text.output.contains("Surname"))
     // Another kind was asked for.
     let other = try BuiltBinary.run(["document", "read", "--json", "--catalogue", empty, "--role", "visa", picture])
     #expect(other.status == 1)
     try ContractTests.expectConforms(other, to: "documentRead")
     #expect(try other.objects().first?["document"] is NSNull)
+  }
+
+  /// What a newcomer tries first: a finger beside the text hides nothing of it.
+  @Test(arguments: [["--country", "HR"], ["--country", "SK"]])
+  func theFirstCardThatIsDrawnIsInOrder(kind: [String]) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let picture = folder.path + "/card.png"
+    let staged = try BuiltBinary.run(["stage", "document", "--role", "identityCard", "--output", picture] + kind)
+    #expect(staged.status == 0, "\(staged.notes)")
+    let outcome = try BuiltBinary.run(["document", "read", "--json", picture])
+    let object = try #require(outcome.objects().first)
+    #expect(object["state"] as? String == "ok", "\(outcome.output)")
+    #expect(object["furtherPages"] == nil && object["relation"] == nil)
+    let document = try #require(object["document"] as? [String: Any])
+    #expect((document["unreadFields"] as? [Any])?.isEmpty == true)
   }
 
   @Test func noDocumentAndBadFilesAreTold() throws {

@@ -51,6 +51,22 @@ import Testing
     #expect(!outcome.output.contains("perhaps"))
   }
 
+  /// The edition of a document that was not asked for is the one that it is, or none.
+  @Test func anotherKindIsOfNoOtherEdition() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let card = folder.path + "/card.png"
+    _ = try BuiltBinary.run([
+      "stage", "document", "--country", "HR", "--role", "identityCard", "--page", "front", "--code", "2003", "--flat",
+      "--output", card,
+    ])
+    for asked in [["--country", "ZZ"], ["--country", "HR", "--code", "1900"]] {
+      let outcome = try BuiltBinary.run(["document", "read"] + asked + [card])
+      #expect(outcome.status == 1 && outcome.output.contains("not among the kinds asked for"), "\(outcome.output)")
+      for edition in ["2013", "2015", "2021"] { #expect(!outcome.output.contains("edition \(edition)")) }
+    }
+  }
+
   /// Nothing printed on these two editions tells them apart.
   @Test func anEditionThatCannotBeToldIsSaidToBeUncertain() throws {
     let folder = try ScratchFolder()

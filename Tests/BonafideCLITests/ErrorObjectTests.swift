@@ -17,6 +17,21 @@ import Testing
     try Self.fails(["face", "match", "nofile.jpg", "nofile2.jpg"], as: "faceMatch")
   }
 
+  /// A machine that was not set up: exit code 4, and with --json an object all the same.
+  @Test(arguments: [
+    (["document", "read", "a.png"], "documentRead"), (["document", "list"], "documentList"),
+    (["models", "list"], "models"), (["models", "verify"], "models"), (["face", "detect", "a.png"], "faceDetect"),
+    (["verify", "--document", "a.png", "--selfie", "b.png"], "verify"), (["mrz", "read", "a.png"], "mrz"),
+  ]) func aMissingSetUpIsAnObject(arguments: [String], definition: String) throws {
+    let outcome = try BuiltBinary.run(arguments + ["--json"], environment: ["BONAFIDE_MODELS": "/nonexistent"])
+    #expect(outcome.status == 4, "\(outcome.output)\(outcome.notes)")
+    try ContractTests.expectConforms(outcome, to: definition)
+    let error = try #require(outcome.objects().first?["error"] as? [String: Any])
+    #expect((error["message"] as? String)?.contains("make setup") == true)
+    let text = try BuiltBinary.run(arguments, environment: ["BONAFIDE_MODELS": "/nonexistent"])
+    #expect(text.status == 4 && text.output.isEmpty && text.notes.contains("make setup"), "\(text.notes)")
+  }
+
   @Test func aBrokenCatalogueIsAnObjectAndIsNamedByDoctorAndLint() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

@@ -40,6 +40,59 @@ import Testing
     }
   }
 
+  /// Names of fields that some page of the catalogue, or some label of a language, gives.
+  private static func fieldNames() throws -> Set<String> {
+    func objects(_ name: String) throws -> [[String: Any]] {
+      let folder = project.appendingPathComponent("Models/" + name)
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+      return try (files ?? []).filter { $0.pathExtension == "json" }.compactMap {
+        try JSONSerialization.jsonObject(with: Data(contentsOf: $0)) as? [String: Any]
+      }
+    }
+    let pages = try objects("documents").flatMap { page in
+      ((page["fields"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String })
+        + (page["barcodes"] as? [[String: Any]] ?? []).compactMap { $0["field"] as? String }
+    }
+    let labels = try objects("languages").flatMap { ($0["labels"] as? [String: Any] ?? [:]).keys }
+    return Set(pages).union(labels)
+  }
+
+  @Test func noFieldOrKindLacksATitle() throws {
+    let names = try Self.fieldNames()
+    #expect(names.count > 40 && names.isSuperset(of: ["surname", "birthDate", "eyeColour", "institutionNumber"]))
+    let english = try Words.load(.english, folder: Self.folder)
+    for language in try Words.languages(in: Self.folder) {
+      let words = try Words.load(language, folder: Self.folder)
+      for name in names {
+        let title = words.fieldTitle(name)
+        #expect(title != name && title.first?.isUppercase == true, "\(language) \(name)")
+      }
+      let file = try JSONSerialization.jsonObject(
+        with: Data(contentsOf: URL(fileURLWithPath: Self.folder + "/\(language).json")))
+      let sections = try #require(file as? [String: Any])
+      for section in ["fieldTitles", "roles", "pages", "evidence", "phrases"] {
+        let own = try #require(sections[section] as? [String: String])
+        #expect(own.values.allSatisfy { !$0.isEmpty }, "\(language) \(section)")
+      }
+      #expect(Set((sections["phrases"] as? [String: String] ?? [:]).keys) == Set(Phrase.allCases.map(\.rawValue)))
+      guard language != .english else { continue }
+      let same = names.filter { words.fieldTitle($0) == english.fieldTitle($0) }
+      #expect(same.count < 8, "\(language) has the English title for \(same.sorted())")
+    }
+    #expect(english.fieldTitle("shoeSize") == "shoeSize" && english.role("diary") == "diary")
+  }
+
+  /// The places that a phrase leaves for values are the same in every language.
+  @Test(arguments: required) func phrasesKeepTheirPlaces(_ code: String) throws {
+    let words = try Words.load(#require(Language(rawValue: code)), folder: Self.folder)
+    let english = try Words.load(.english, folder: Self.folder)
+    func places(_ text: String) -> [String] { text.matches(of: #/\{[a-z]+\}/#).map { String($0.output) }.sorted() }
+    for phrase in Phrase.allCases {
+      #expect(places(words.phrase(phrase)) == places(english.phrase(phrase)), "\(phrase)")
+    }
+    #expect(places(words.phrase(.documentOfCountry)) == ["{country}", "{document}"])
+  }
+
   @Test(arguments: required) func allWordsAreThere(_ code: String) throws {
     let language = try #require(Language(rawValue: code))
     let words = try Words.load(language, folder: Self.folder)

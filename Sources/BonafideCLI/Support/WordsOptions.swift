@@ -4,7 +4,7 @@ internal import Bonafide
 /// The language of commands that tell people of checks and reasons.
 struct WordsOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Language of checks and reasons: en, cs, de, ...", valueName: "code"),
+    help: ArgumentHelp("Language of what is printed for people: en, cs, de, ...", valueName: "code"),
     transform: Self.language)
   var language = Language.english
 

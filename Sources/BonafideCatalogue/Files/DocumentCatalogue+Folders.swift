@@ -22,12 +22,13 @@ extension DocumentCatalogue {
   ///
   /// It is checked as by ``init(trustedFolder:)``, save for the one of a clone: the program lies in the same clone, so
   /// whoever may change the one may change the other.
-  /// - Throws: ``DocumentError`` with code `.badCatalogue`; `FileError`, with code `.unsafeFolder` where others may
-  ///   write to it, and `.noHome` where the user has no such folder.
+  /// - Throws: ``DocumentError`` with code `.missingCatalogue` where none is installed, or `.badCatalogue`;
+  ///   `FileError`, with code `.unsafeFolder` where others may write to it, and `.noHome` where the user has no such
+  ///   folder.
   public static func standard() throws -> DocumentCatalogue {
     guard let folder = try ModelFolder.shipped("documents") else {
       throw DocumentError(
-        .badCatalogue,
+        .missingCatalogue,
         "there is no catalogue in \(try ModelFolder.standard)/documents; run `make setup` or set BONAFIDE_MODELS")
     }
     return try folder.isOfClone ? DocumentCatalogue(folder: folder.path) : DocumentCatalogue(trustedFolder: folder.path)

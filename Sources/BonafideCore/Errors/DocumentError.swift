@@ -4,7 +4,7 @@ public typealias DocumentError = Failure<DocumentErrorCode>
 /// What kind of failure a ``DocumentError`` is; more kinds may come.
 public struct DocumentErrorCode: FailureCode {
   private enum Representation: String {
-    case badTruth, badBarcode, badOptions, badCatalogue, missingModel, missingProgram, failed
+    case badTruth, badBarcode, badOptions, badCatalogue, missingCatalogue, missingModel, missingProgram, failed
   }
   private let representation: Representation
 
@@ -14,6 +14,8 @@ public struct DocumentErrorCode: FailureCode {
   public static let badBarcode = DocumentErrorCode(representation: .badBarcode)
   /// A file of the document catalogue is malformed, or its folder cannot be listed.
   public static let badCatalogue = DocumentErrorCode(representation: .badCatalogue)
+  /// There is no catalogue on this machine: it was not set up.
+  public static let missingCatalogue = DocumentErrorCode(representation: .missingCatalogue)
   /// Models are needed that were not loaded.
   public static let missingModel = DocumentErrorCode(representation: .missingModel)
   /// A program that is started beside this one is not installed.

@@ -107,6 +107,23 @@ extension ReasonCode {
   /// No barcode was read.
   public static let barcodeNotFound = ReasonCode("barcode.notFound")
 
+  // MARK: Fields without a value
+
+  /// A finger, a reflection or the like lies over the field.
+  public static let fieldHidden = ReasonCode("field.hidden")
+  /// Neither the field's label nor a text in its place was found.
+  public static let fieldLabelNotFound = ReasonCode("field.labelNotFound")
+  /// The field's label was found, and nothing beside it that is not another field's value.
+  public static let fieldValueNotFound = ReasonCode("field.valueNotFound")
+  /// A text stands where the field's value belongs and was not read surely.
+  public static let fieldNotLegible = ReasonCode("field.notLegible")
+  /// What stands where the field's value belongs cannot be a value of its kind.
+  public static let fieldOtherForm = ReasonCode("field.otherForm")
+  /// The field was not read in a picture that is too dark, blurred, small or askew.
+  public static let fieldPoorPicture = ReasonCode("field.poorPicture")
+  /// The field is in letters for which no reader is installed.
+  public static let fieldScriptNotRead = ReasonCode("field.scriptNotRead")
+
   // MARK: The machine readable zone
 
   /// No machine readable zone was read.

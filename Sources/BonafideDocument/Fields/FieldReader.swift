@@ -62,6 +62,23 @@ public struct FieldReader: Sendable {
   public func read(
     _ page: RectifiedPage, definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
   ) throws -> [DocumentField] {
+    try printed(page, definition: definition, printsAll: true, lines: lines, on: day).fields
+  }
+
+  /// The same with the fields that were not read.
+  ///
+  /// - Parameters:
+  ///   - page: flat and upright.
+  ///   - definition: of the page; its fields are looked for.
+  ///   - printsAll: whether the page is known to print all of them.
+  ///   - lines: the text of the page, in pixels of it.
+  ///   - day: the day against which two-digit years are resolved.
+  /// - Returns: every field of the definition at most once.
+  /// - Throws: `ImageError`, `InferenceError`.
+  func printed(
+    _ page: RectifiedPage, definition: DocumentDefinition, printsAll: Bool, lines: [TextLine],
+    on day: MRZCalendarDate
+  ) throws -> PrintedFields {
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     try reading.addCyrillicLines()
     reading.layOut(tables: tables, model: model, isDefined: true)
@@ -71,7 +88,8 @@ public struct FieldReader: Sendable {
       zone.script == "cyrillic" ? cyrillic[zone.name] : try reading.field(zone)
     }
     found = Self.merged(zones, found, try reading.datesByTime(zones, found: found))
-    return Self.merged(zones, found, try reading.fieldsByOrder(zones, found: found)) + (try reading.unlistedFields())
+    found = Self.merged(zones, found, try reading.fieldsByOrder(zones, found: found)) + (try reading.unlistedFields())
+    return PrintedFields(fields: found, unread: reading.unread(found, printsAll: printsAll))
   }
 
   /// The fields of a page that the catalogue does not have, by the labels of any language that stand on it.
@@ -82,14 +100,15 @@ public struct FieldReader: Sendable {
   ///     entries are numbered.
   ///   - lines: the text of the page, in pixels of it.
   ///   - day: the day against which two-digit years are resolved.
-  /// - Returns: one entry a field that was read, top down.
+  /// - Returns: one entry a field that was read or is announced by a label, top down.
   /// - Throws: `ImageError`, `InferenceError`.
   func read(
     _ page: RectifiedPage, unknown definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
-  ) throws -> [DocumentField] {
+  ) throws -> PrintedFields {
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     reading.layOut(tables: tables, model: model, isDefined: false)
-    return try reading.unlistedFields()
+    let found = try reading.unlistedFields()
+    return PrintedFields(fields: found, unread: reading.unread(found, printsAll: false))
   }
 
   /// What may be the values of a page's fields as it is read, with what speaks for each: for fitting the weights.

@@ -175,7 +175,7 @@ extension FieldReading {
     }
   }
 
-  private static func reader(_ country: Country) throws -> CyrillicReader? {
+  static func reader(_ country: Country) throws -> CyrillicReader? {
     guard let language = CyrillicReader.Language(country: country) else { return nil }
     do { return try CyrillicReader(language: language) } catch let error as DocumentError {
       if error.code == .missingProgram { return nil }

@@ -7,6 +7,9 @@ extension FieldReading {
   struct Layout {
     let tables: LanguageTables
     let values: [String: PageFields.Value]
+    let candidates: FieldCandidates
+    /// What might have been a value, of texts that no field took.
+    let rejected: [FieldCandidate]
   }
 
   /// What may be the values of the page's fields, with what speaks for each.
@@ -25,8 +28,11 @@ extension FieldReading {
 
   /// Tells which texts are whose values.
   mutating func layOut(tables: LanguageTables, model: FieldModel, isDefined: Bool) {
-    let found = PageFields(candidates(tables: tables, isDefined: isDefined), model: model).values
-    layout = Layout(tables: tables, values: Dictionary(found.map { ($0.field, $0) }) { first, _ in first })
+    let candidates = candidates(tables: tables, isDefined: isDefined)
+    let found = PageFields(candidates, model: model)
+    layout = Layout(
+      tables: tables, values: Dictionary(found.values.map { ($0.field, $0) }) { first, _ in first },
+      candidates: candidates, rejected: found.rejected)
   }
 
   /// Whether a text may be a field's value at all: a date holds a date, a sex a sex, and no label is a value.

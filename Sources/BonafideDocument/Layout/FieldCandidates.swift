@@ -187,12 +187,9 @@ struct FieldCandidates {
   private struct Weights {
     var values = [Double](repeating: 0, count: FieldFeature.allCases.count)
 
-    private static let places = Dictionary(
-      uniqueKeysWithValues: FieldFeature.allCases.enumerated().map { ($1, $0) })
-
     subscript(feature: FieldFeature) -> Double {
-      get { Self.places[feature].map { values[$0] } ?? 0 }
-      set { if let place = Self.places[feature] { values[place] = newValue } }
+      get { FieldFeature.places[feature].map { values[$0] } ?? 0 }
+      set { if let place = FieldFeature.places[feature] { values[place] = newValue } }
     }
 
     mutating func add(_ relation: Relation, followsSlash: Bool) {

@@ -70,6 +70,9 @@ enum FieldFeature: String, CaseIterable, Sendable {
   case labelBox
   /// The letters of the text are few, 0...1: one or two say little.
   case short
+
+  /// Where each stands among all of them.
+  static let places = Dictionary(uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
 }
 
 /// A text with what speaks for its being a field's value.
@@ -84,4 +87,9 @@ struct FieldCandidate: Sendable {
   var features: [Double]
   /// 0...1, by the model.
   var probability = 0.0
+
+  /// The value of a feature; 0 where it is not there.
+  subscript(feature: FieldFeature) -> Double {
+    FieldFeature.places[feature].flatMap { features.indices.contains($0) ? features[$0] : nil } ?? 0
+  }
 }

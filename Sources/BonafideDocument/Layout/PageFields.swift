@@ -14,6 +14,8 @@ struct PageFields {
 
   /// At most one value a field.
   private(set) var values: [Value] = []
+  /// What might have been a value, of texts that no field took.
+  private(set) var rejected: [FieldCandidate] = []
 
   /// Gives texts to fields, the surest first; no text to two fields but a date and a place that stand in one.
   init(_ candidates: FieldCandidates, model: FieldModel) {
@@ -50,6 +52,7 @@ struct PageFields {
       }
       return Value(field: candidate.field, segments: runs, probability: candidate.probability)
     }
+    rejected = weighed.filter { !taken.contains($0.segment) }
   }
 
   /// The dates of a holder's document in the order of time.

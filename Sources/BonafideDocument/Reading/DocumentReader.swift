@@ -87,8 +87,22 @@ public struct DocumentReader: Sendable {
   public func read(
     _ image: Image, outline: DetectedDocument, on day: MRZCalendarDate
   ) throws -> DocumentReaderResult {
-    let image = try image.withoutAlpha()
-    return try read(try recognizer.recognize(image, outline: outline, on: day), in: image, on: day)
+    try read(image.withoutAlpha(), outline: outline, among: [.any], on: day)
+  }
+
+  /// The same with the kinds to accept.
+  func read(
+    _ image: Image, outline: DetectedDocument, among documents: [Document], on day: MRZCalendarDate
+  ) throws -> DocumentReaderResult {
+    try read(
+      try recognizer.recognize(image, outline: outline, among: documents, on: day), in: image, among: documents,
+      on: day, readsBarcodes: options.readsBarcodes)
+  }
+
+  /// Finds outlines in a part of a picture, which has the proportions of a page by chance unless it is one.
+  func detector(takesFlatPictures: Bool) -> DocumentDetector {
+    DocumentDetector(
+      network: recognizer.regions, options: DocumentDetectorOptions(takesFlatPictures: takesFlatPictures))
   }
 
   /// Larger pictures are read in a copy of 16 megapixels.
@@ -136,7 +150,7 @@ public struct DocumentReader: Sendable {
         (
           zone: try self.zone(recognition, on: day),
           barcodes: readsBarcodes ? self.barcodes(recognition, in: image) : [],
-          visual: try fields.read(recognition, on: day)
+          visual: try fields.printed(recognition, on: day)
         )
       })
     // A symbol beside the page says nothing about the document.
@@ -146,26 +160,28 @@ public struct DocumentReader: Sendable {
     var recognition = recognition
     if let named = BarcodeEvidence.named(recognition, by: onPage, among: documents, model: recognizer.scorer.model) {
       recognition = named
-      found.visual = try fields.read(recognition, on: day)
+      found.visual = try fields.printed(recognition, on: day)
     } else if recognition.page != nil, recognition.document == nil {
       judged = judged.adding(.notRecognized)
     }
     var result = DocumentReaderResult(
       recognition: recognition, fields: [], barcodes: found.barcodes, crossChecks: [], judgement: judged)
     let parser = MRZParser(referenceDate: day, options: zones.options.parser)
-    result.mrz = found.zone?.completed(by: found.visual, parser: parser)
-    result.fields = found.visual
+    result.mrz = found.zone?.completed(by: found.visual.fields, parser: parser)
+    result.fields = found.visual.fields
     guard recognition.document != nil else { return result }
 
     let coded = BarcodeFields.fields(onPage, definition: recognition.definition)
     let zoned = result.mrz.map { MRZDocumentFields.fields($0.mrz, confidence: $0.confidence) } ?? []
-    var visual = found.visual
+    var visual = found.visual.fields
     if let zone = result.mrz, zone.mrz.isValid {
       visual += try fields.printed(
         zoned.filter { field in !visual.contains { $0.name == field.name } }, of: zone, recognition: recognition,
         taken: visual.compactMap(\.box), on: day)
     }
     result.fields = visual + zoned + coded
+    result.unreadFields = found.visual.unread.filter { field in !visual.contains { $0.name == field.name } }
+      .map { judged.reason(for: $0) }
     result.crossChecks = CrossChecker.table(visual: visual, mrz: result.mrz?.mrz, barcode: coded)
     guard recognition.isPlaced, let page = recognition.page else { return result }
     result.portrait = recognition.definition?.portrait.flatMap { try? PageCrop($0, of: page) }

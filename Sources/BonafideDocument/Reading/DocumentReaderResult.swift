@@ -10,6 +10,9 @@ public struct DocumentReaderResult: Sendable {
   public var recognition: DocumentRecognition
   /// Everything that was read, field by field: the visual zone first, then the machine readable zone, then barcodes.
   public var fields: [DocumentField]
+  /// Fields that the page prints, or a label announces, and whose value was not taken from the print, each with the
+  /// reason; empty where no document was recognized.
+  public var unreadFields: [UnreadField] = []
   /// The machine readable zone, placed in pixels of the flat page; nil where none was read.
   public var mrz: MRZZone?
   /// The barcodes, placed in pixels of the picture.

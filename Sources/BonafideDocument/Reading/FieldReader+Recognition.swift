@@ -15,18 +15,25 @@ extension FieldReader {
   /// - Returns: one entry a field that was read, in the order of the definition, or of the page where there is none.
   /// - Throws: `ImageError`, `InferenceError`.
   public func read(_ recognition: DocumentRecognition, on day: MRZCalendarDate) throws -> [DocumentField] {
-    guard let page = recognition.page else { return [] }
+    try printed(recognition, on: day).fields
+  }
+
+  /// The same with the fields that were not read.
+  func printed(_ recognition: DocumentRecognition, on day: MRZCalendarDate) throws -> PrintedFields {
+    guard let page = recognition.page else { return PrintedFields() }
     if let definition = recognition.definition {
-      return try read(
-        page, definition: recognition.isPlaced ? definition : definition.withoutPlaces, lines: recognition.lines,
-        on: day)
+      return try printed(
+        page, definition: recognition.isPlaced ? definition : definition.withoutPlaces, printsAll: true,
+        lines: recognition.lines, on: day)
     }
-    guard let unknown = DocumentDefinition.unknown(recognition.document, size: page.size) else { return [] }
+    guard let unknown = DocumentDefinition.unknown(recognition.document, size: page.size) else {
+      return PrintedFields()
+    }
     if let any = unknown.withLabels(of: recognition.relatives) {
-      return try read(page, definition: any, lines: recognition.lines, on: day)
+      return try printed(page, definition: any, printsAll: false, lines: recognition.lines, on: day)
     }
     let found = try read(page, unknown: unknown, lines: recognition.lines, on: day)
-    return recognition.document != nil || found.count >= Self.leastOfUnknown ? found : []
+    return recognition.document != nil || found.fields.count >= Self.leastOfUnknown ? found : PrintedFields()
   }
 }
 

@@ -226,6 +226,16 @@ public struct DocumentRecognizer: Sendable {
     let isMatch = best.map { $0.confidence >= options.leastConfidence } ?? false
     result.alternatives = attempt.choices.filter { !isMatch || $0.document != best?.document }.prefix(3)
       .filter { $0.confidence >= 0.001 }.map { .init(document: $0.document, confidence: $0.confidence) }
+    if !isMatch, mode == .complete, let first = result.alternatives.first?.document,
+      let choice = attempt.choices.first(where: { $0.document == first })
+    {
+      // Kinds differ by role, country and page; their editions are told apart here, or not at all.
+      let likeliest = edition(
+        of: choice, lines: lines, page: page, isPlaced: attempt.isOutline || attempt.isLaid, among: [.any],
+        on: attempt.day)
+      result.alternatives[0].document = likeliest.document
+      if !likeliest.isEditionCertain { result.alternatives[0].document.code = nil }
+    }
     guard var best else { return result }
     result.evidence = best.evidence.sorted { abs($0.weight) > abs($1.weight) }
     guard isMatch else { return result }

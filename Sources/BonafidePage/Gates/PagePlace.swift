@@ -19,6 +19,20 @@ struct PagePlace: Sendable {
     pose = PagePose(quad: quad, size: size, picture: pictureSize)
   }
 
+  /// Whether the outline is a rectangle of the page's proportions, as of a page that lies flat and whole: of one that
+  /// was cut off a part is missing.
+  var hasOwnProportions: Bool {
+    let (top, bottom) = (quad.topLeft.distance(to: quad.topRight), quad.bottomLeft.distance(to: quad.bottomRight))
+    let (left, right) = (quad.topLeft.distance(to: quad.bottomLeft), quad.topRight.distance(to: quad.bottomRight))
+    func isAlike(_ one: Double, _ other: Double) -> Bool { other > 0 && abs(one / other - 1) <= Self.proportions }
+    let diagonals = (quad.topLeft.distance(to: quad.bottomRight), quad.topRight.distance(to: quad.bottomLeft))
+    return isAlike(top, bottom) && isAlike(left, right) && isAlike(diagonals.0, diagonals.1)
+      && isAlike((top + bottom) / max(left + right, 1e-9), size.aspect)
+  }
+
+  /// By so much, as a share, may lengths differ: about 1.3 mm of a card, in which nothing is printed.
+  private static let proportions = 0.015
+
   /// Share of the picture's width or height, whichever is more.
   var frameShare: Double {
     max(quad.bounds.width / Double(pictureSize.width), quad.bounds.height / Double(pictureSize.height))

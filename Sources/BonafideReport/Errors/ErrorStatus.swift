@@ -21,7 +21,8 @@ package enum ErrorStatus: Sendable, Hashable, CaseIterable {
       case let error as WordsError where error.code == .missing: .setup
       case let error as ProfileError where error.code == .missing: .setup
       case let error as ImageError where error.code == .missingProgram: .setup
-      case let error as DocumentError where error.code == .missingProgram: .setup
+      case let error as DocumentError where error.code == .missingProgram || error.code == .missingCatalogue:
+        .setup
       default: .badInput
       }
   }

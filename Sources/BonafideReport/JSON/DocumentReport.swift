@@ -4,6 +4,7 @@ package import BonafideCore
 package import BonafideDocument
 internal import BonafidePage
 internal import BonafideText
+package import BonafideVerification
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
@@ -31,6 +32,12 @@ package struct DocumentReport: Encodable {
     var nationalCheck: String?
   }
 
+  package struct Unread: Encodable {
+    var name: String
+    var reason: Reason
+    var corners: Quadrilateral?
+  }
+
   package struct Code: Encodable {
     var format: String
     var text: String?
@@ -52,6 +59,8 @@ package struct DocumentReport: Encodable {
     var state: String
     var reasons: [Reason]
     var fields: [Field]
+    /// What the page prints and no value was taken for.
+    var unreadFields: [Unread]
     var mrz: MRZReport.Zone?
     var barcodes: [Code]
   }
@@ -74,6 +83,10 @@ package struct DocumentReport: Encodable {
   /// Paths of what was written.
   package var portrait: String?
   package var holderSignature: String?
+  /// How the page relates to the others of its picture; nil for the only one.
+  package var relation: VerificationResult.Page.Relation?
+  /// The other pages of the picture; nil where there is none.
+  package var furtherPages: [DocumentReport]?
   /// Why a portrait or signature that was asked for was not written.
   package var notWritten: [String: String]?
 
@@ -87,6 +100,23 @@ package struct DocumentReport: Encodable {
         name: $0.name, outcome: $0.outcome.name, sources: $0.sources.map(\.rawValue), sense: $0.sense?.rawValue)
     }
     document = result.document.map { Self.page(result, $0) }
+  }
+
+  /// Takes every page of a picture, the first one's report with the others inside.
+  ///
+  /// - Parameters:
+  ///   - pages: what `readPages` gave, at least one.
+  ///   - relations: of these pages, see `DocumentRelations`.
+  package init?(pages: [DocumentReaderResult], _ relations: [VerificationResult.Page.Relation]) {
+    guard let first = pages.first else { return nil }
+    self.init(first)
+    guard pages.count > 1, relations.count == pages.count else { return }
+    relation = relations[0]
+    furtherPages = zip(pages, relations).dropFirst().map { page, relation in
+      var report = DocumentReport(page)
+      report.relation = relation
+      return report
+    }
   }
 
   private static func page(_ result: DocumentReaderResult, _ document: Document) -> Page {
@@ -105,6 +135,10 @@ package struct DocumentReport: Encodable {
           name: field.name, value: field.value, text: field.text, confidence: field.confidence.rounded(to: 3),
           source: field.source.rawValue, corners: field.box.flatMap { page?.source($0)?.rounded },
           repairs: field.repairCount, wellFormed: field.isWellFormed, nationalCheck: field.nationalCheck?.rawValue)
+      },
+      unreadFields: result.unreadFields.map { field in
+        Unread(
+          name: field.name, reason: Reason(field.reason), corners: field.box.flatMap { page?.source($0)?.rounded })
       },
       mrz: result.mrz.flatMap { zone(MRZReport($0), of: $0, page) },
       barcodes: result.barcodes.map {
@@ -131,12 +165,15 @@ package struct DocumentReport: Encodable {
     try container.encode(suspicions, forKey: .suspicions)
     try container.encode(checks, forKey: .checks)
     try container.encode(crossChecks, forKey: .crossChecks)
+    try container.encodeIfPresent(relation, forKey: .relation)
+    try container.encodeIfPresent(furtherPages, forKey: .furtherPages)
     try container.encodeIfPresent(portrait, forKey: .portrait)
     try container.encodeIfPresent(holderSignature, forKey: .holderSignature)
     try container.encodeIfPresent(notWritten, forKey: .notWritten)
   }
 
   package enum CodingKeys: String, CodingKey {
-    case document, state, reasons, suspicions, checks, crossChecks, portrait, holderSignature, notWritten
+    case document, state, reasons, suspicions, checks, crossChecks, relation, furtherPages, portrait, holderSignature,
+      notWritten
   }
 }

@@ -56,19 +56,6 @@ package enum StreamEvents {
       score = result?.score.rounded(to: 1)
       threshold = result?.threshold.rounded(to: 1)
     }
-
-    /// What a person reads.
-    package var line: String {
-      let numbers = score.flatMap { score in threshold.map { ", score \(score) (at least \($0))" } } ?? ""
-      switch verdict {
-      case .passed: return "hologram passed" + numbers
-      case .notSeen: return "hologram not seen" + numbers
-      case .unfinished:
-        return score == nil
-          ? "hologram unfinished: no document was known to look at"
-          : "hologram unfinished\(numbers): not enough angles were seen; tilt the card further"
-      }
-    }
   }
 
   /// The last line.

@@ -5,6 +5,7 @@ package import BonafideDocument
 package import BonafideImaging
 internal import BonafidePage
 internal import BonafideText
+package import BonafideWords
 
 /// The annotated picture of `document read`: the page's outline and its fields with numbers, and beside the picture a
 /// column that says what was read under each number.
@@ -19,10 +20,23 @@ package struct DocumentDrawing {
 
   package let result: DocumentReaderResult
   package let picture: Image
+  private let others: [Quadrilateral]
+  private let words: Words?
 
-  package init(result: DocumentReaderResult, picture: Image) {
+  /// Takes what is drawn.
+  ///
+  /// - Parameters:
+  ///   - result: of the page that the column tells of.
+  ///   - others: outlines of further pages.
+  ///   - picture: what the page was read in.
+  ///   - words: the language of the column; names and codes where it is nil.
+  package init(
+    result: DocumentReaderResult, others: [Quadrilateral] = [], picture: Image, words: Words? = nil
+  ) {
     self.result = result
+    self.others = others
     self.picture = picture
+    self.words = words
   }
 
   private var scale: Double { min(1, Double(Self.longerSide) / Double(max(picture.width, picture.height))) }
@@ -49,6 +63,7 @@ package struct DocumentDrawing {
     if let corners = result.corners {
       try canvas.stroke(onSheet(corners), color: Annotation.document, thickness: max(2, unit / 6))
     }
+    for other in others { try canvas.stroke(onSheet(other), color: Annotation.detail, thickness: max(2, unit / 6)) }
     for (index, field) in visual.enumerated() {
       guard let quad = field.box.flatMap({ result.recognition.page?.source($0) }).map(onSheet) else { continue }
       try canvas.stroke(quad, color: color(of: field), thickness: max(1.2, unit / 12))
@@ -91,34 +106,58 @@ package struct DocumentDrawing {
   private func column(on canvas: inout Canvas, _ plain: TextPainter, _ bold: TextPainter) throws {
     let left = Double(shown.width) + unit * 1.2
     var y = unit * 2.2
-    let title = result.document.map { result.recognition.definition?.title ?? DocumentReportText.name($0) }
-    for line in try wrapped(title ?? "No known document", bold, unit * 1.1) {
+    for line in try wrapped(title, bold, unit * 1.1) {
       try write(line, left, y, bold, unit * 1.1, Self.ink, &canvas)
       y += unit * 1.5
     }
     y += unit * 0.2
     var facts: [String] = []
-    if let document = result.document { facts.append(DocumentReportText.name(document)) }
-    if result.document != nil { facts.append("\((result.recognition.confidence * 100).rounded(to: 1)) % sure") }
-    if DocumentReportText.isEditionUnsure(result) { facts.append("the edition is uncertain") }
+    if let document = result.document {
+      facts.append(words?.name(document) ?? DocumentReportText.name(document))
+      let share = (result.recognition.confidence * 100).rounded(to: 1)
+      facts.append("\(share) % \(words?.phrase(.sure) ?? "sure")")
+    }
+    if DocumentReportText.isEditionUnsure(result) {
+      facts.append(words?.phrase(.editionUncertain) ?? "the edition is uncertain")
+    }
     for fact in facts {
       try write(fact, left, y, plain, unit * 0.85, Self.quiet, &canvas)
       y += unit * 1.3
     }
-    try write(
-      "picture " + ([result.state.rawValue] + told).joined(separator: "; "), left, y, plain, unit * 0.85,
-      told.isEmpty ? Self.field : Self.warning, &canvas)
+    try write(state, left, y, plain, unit * 0.85, told.isEmpty ? Self.field : Self.warning, &canvas)
     y += unit * 2.2
     for (index, field) in visual.enumerated() {
       try badge(index + 1, at: PixelPoint(x: left + unit * 1.35, y: y - unit * 0.1), color(of: field), bold, &canvas)
       let check = result.crossChecks.first { $0.name == field.name }?.outcome
-      let note = check == .agree ? "  agrees" : check == .differ ? "  DIFFERS" : ""
+      let note =
+        switch check {
+        case .agree: "  " + (words?.phrase(.agree) ?? "agrees")
+        case .differ: "  " + (words?.phrase(.differ) ?? "DIFFERS")
+        default: ""
+        }
       try write(
-        "\(field.name)  \(Int((field.confidence * 100).rounded())) %\(note)", left + unit * 2, y - unit * 0.25, plain,
+        "\(words?.fieldTitle(field.name) ?? field.name)  \(Int((field.confidence * 100).rounded())) %\(note)",
+        left + unit * 2, y - unit * 0.25, plain,
         unit * 0.72, Self.quiet, &canvas)
       try write(field.value, left + unit * 2, y + unit * 0.9, bold, unit * 0.95, Self.ink, &canvas)
       y += unit * 2.7
     }
+  }
+
+  /// What the document is; the catalogue's title is in English.
+  private var title: String {
+    guard let document = result.document else { return words?.phrase(.noKnownDocument) ?? "No known document" }
+    guard let words, words.language != .english else {
+      return result.recognition.definition?.title ?? DocumentReportText.name(document)
+    }
+    return words.name(document)
+  }
+
+  private var state: String {
+    guard let words else { return "picture " + ([result.state.rawValue] + told).joined(separator: "; ") }
+    return words.phrase(.picture) + ": "
+      + DocumentReportText.picture(
+        result.state, result.reasons, suspicions: result.suspicions.map { Reason($0.reason) }, words)
   }
 
   /// Everything against the picture, suspicions too, by their codes.

@@ -31,35 +31,69 @@ package struct DocumentReportText {
     self.report = report
   }
 
-  /// What the document is taken for and why, or that it is not known; then what was read on it and what the gates say
-  /// of the picture.
+  /// The lines of every page of a picture; of several each is headed by its number and how it belongs to the others.
+  ///
+  /// - Parameters:
+  ///   - pages: what was read, at least one page.
+  ///   - report: the same as it is published.
+  ///   - kind: what was asked for.
+  ///   - words: the language.
+  /// - Returns: lines without ends; those of several pages stand two letters in.
+  package static func lines(
+    of pages: [DocumentReaderResult], _ report: DocumentReport, among kind: Document = .any, words: Words
+  ) -> [String] {
+    let reports = [report] + (report.furtherPages ?? [])
+    return zip(pages, reports).enumerated().flatMap { index, page in
+      let lines = DocumentReportText(page.0, page.1, among: kind, words: words).lines
+      guard let relation = page.1.relation else { return lines }
+      let heading = words.phrase(.pageOfPicture, ["number": "\(index + 1)"])
+      return [heading + (words.belonging(relation).map { ": " + $0 } ?? "")] + lines.map { "  " + $0 }
+    }
+  }
+
+  /// What the document is taken for and why, or that it is not known; then what was read on it, what was not, and what
+  /// the gates say of the picture.
   package var lines: [String] {
     guard let document = result.document else { return noMatch + gates }
-    let confidence = percent(result.recognition.confidence)
-    var text = ["\(result.recognition.definition?.title ?? Self.name(document))  (\(confidence) sure\(edition))"]
-    text += ["  is " + Self.name(document)]
-    text += result.recognition.evidence.prefix(6).map { item in
-      "  \(item.weight < 0 ? "against" : "because")  \(item.kind.rawValue): \(item.detail)"
-    }
-    text += fields
+    var text = heading(document) + reasons + fields + unread
     if let zone = result.mrz {
-      text += [
-        """
-        machine readable zone  \(zone.mrz.format.rawValue), check digits \
-        \(zone.mrz.isValid ? "valid" : "NOT all valid")
-        """
-      ]
+      let digits = words.phrase(zone.mrz.isValid ? .checkDigitsValid : .checkDigitsWrong)
+      text += ["\(words.phrase(.machineReadableZone))  \(zone.mrz.format.rawValue), \(digits)"]
       text += zone.mrz.lines.map { "  " + $0 }
     }
-    text += result.barcodes.map { "barcode  \($0.format.rawValue), \($0.bytes.count) bytes" }
+    text += result.barcodes.map {
+      "\(words.phrase(.barcode))  \($0.format.rawValue), \($0.bytes.count) \(words.phrase(.bytes))"
+    }
     text += gates
-    if let portrait = report.portrait { text.append("portrait: \(portrait)") }
-    if let signature = report.holderSignature { text.append("holder's signature: \(signature)") }
+    if let portrait = report.portrait { text.append("\(words.phrase(.portrait)): \(portrait)") }
+    if let signature = report.holderSignature { text.append("\(words.phrase(.holderSignature)): \(signature)") }
     return text
   }
 
-  private var edition: String {
-    Self.isEditionUnsure(result) ? "; the edition is uncertain" : ""
+  /// The catalogue's title is in English; other languages put the document's name in its place.
+  private func heading(_ document: Document) -> [String] {
+    let unsure = Self.isEditionUnsure(result) ? "; \(words.phrase(.editionUncertain))" : ""
+    let sure = "  (\(percent(result.recognition.confidence)) \(words.phrase(.sure))\(unsure))"
+    guard words.language == .english, let title = result.recognition.definition?.title else {
+      return [words.name(document) + sure]
+    }
+    return [title + sure, "  " + words.name(document)]
+  }
+
+  /// What speaks for and against the document's kind.
+  ///
+  /// The details are in English but for the texts of the page, which stand in quotation marks.
+  private var reasons: [String] {
+    var lines: [String] = []
+    for item in result.recognition.evidence.prefix(6) {
+      let quote = item.detail.firstIndex(of: "\"").map { String(item.detail[$0...]) }
+      let detail = words.language == .english ? item.detail : quote
+      let line =
+        "  \(words.phrase(item.weight < 0 ? .against : .because))  \(words.evidence(item.kind.rawValue))"
+        + (detail.map { ": " + $0 } ?? "")
+      if !lines.contains(line) { lines.append(line) }
+    }
+    return lines
   }
 
   /// Whether an edition is named of which others of the same page are about as likely.
@@ -73,7 +107,7 @@ package struct DocumentReportText {
       .compactMap(\.self).joined(separator: " ")
   }
 
-  /// `identity card of HR, front, edition 2021`.
+  /// `identity card of HR, front, edition 2021`, in English as the titles of the catalogue are.
   package static func name(_ document: Document) -> String {
     var text = document.role?.name ?? "document"
     if let country = document.country { text += " of \(country.rawValue)" }
@@ -83,13 +117,13 @@ package struct DocumentReportText {
   }
 
   private var noMatch: [String] {
-    guard result.recognition.page != nil else { return ["no document seen"] }
+    guard result.recognition.page != nil else { return [words.phrase(.noDocumentSeen)] }
     let likely = result.recognition.alternatives.filter { $0.confidence >= Self.leastLikely }
     if let other = likely.first, other.confidence >= 0.5, !kind.matches(other.document) {
-      return ["not among the kinds asked for: \(Self.name(other.document)) (\(percent(other.confidence)))"]
+      return ["\(words.phrase(.notAmongKinds)): \(words.name(other.document)) (\(percent(other.confidence)))"]
     }
-    return ["no known document seen"]
-      + likely.map { "  perhaps \(Self.name($0.document)) (\(percent($0.confidence)))" }
+    return [words.phrase(.noKnownDocument)]
+      + likely.map { "  \(words.phrase(.perhaps)) \(words.name($0.document)) (\(percent($0.confidence)))" }
   }
 
   /// `passed`, `failed: the picture is too dark, the page is blurred`, `passed; the page may be a copy without color`.
@@ -106,17 +140,24 @@ package struct DocumentReportText {
   private var fields: [String] {
     var names: [String] = []
     for field in result.fields where !names.contains(field.name) { names.append(field.name) }
-    guard !names.isEmpty else { return ["no fields read"] }
-    var rows = [["field", "visual zone", "sure", "machine readable", "barcode", "together"]]
+    guard !names.isEmpty else { return [words.phrase(.noFieldsRead)] }
+    var rows = [[Phrase.field, .print, .sure, .machineReadableZone, .barcode, .together].map(words.phrase)]
     for name in names {
       let visual = result.field(name, source: .visual)
       rows.append([
-        name, visual.map(printed) ?? "", visual.map { percent($0.confidence) } ?? "",
+        words.fieldTitle(name), visual.map(printed) ?? "", visual.map { percent($0.confidence) } ?? "",
         result.field(name, source: .mrz)?.value ?? "", result.field(name, source: .barcode)?.value ?? "",
         together(name, visual),
       ])
     }
     return Self.table(rows)
+  }
+
+  /// One line a field that was not read, with the reason and what can be done.
+  private var unread: [String] {
+    guard !result.unreadFields.isEmpty else { return [] }
+    return [words.phrase(.unread)]
+      + result.unreadFields.map { "  \(words.fieldTitle($0.name)): \(words.advice(Reason($0.reason)))" }
   }
 
   private func printed(_ field: DocumentField) -> String {
@@ -126,18 +167,16 @@ package struct DocumentReportText {
   private func together(_ name: String, _ visual: DocumentField?) -> String {
     var notes: [String] = []
     switch result.crossChecks.first(where: { $0.name == name })?.outcome {
-    case .agree: notes.append("agree")
-    case .differ: notes.append("DIFFER")
-    case .notComparable: notes.append("not comparable")
+    case .agree: notes.append(words.phrase(.agree))
+    case .differ: notes.append(words.phrase(.differ))
+    case .notComparable: notes.append(words.phrase(.notComparable))
     case .onlyOne, nil: break
     }
     if let visual {
-      if !visual.isWellFormed { notes.append("unusual form") }
-      if visual.repairCount > 0 {
-        notes.append("\(visual.repairCount) character\(visual.repairCount > 1 ? "s" : "") mended")
-      }
-      if visual.nationalCheck == .passed { notes.append("check digit valid") }
-      if visual.nationalCheck == .failed { notes.append("CHECK DIGIT WRONG") }
+      if !visual.isWellFormed { notes.append(words.phrase(.unusualForm)) }
+      if visual.repairCount > 0 { notes.append("\(words.phrase(.charactersMended)): \(visual.repairCount)") }
+      if visual.nationalCheck == .passed { notes.append(words.phrase(.checkDigitValid)) }
+      if visual.nationalCheck == .failed { notes.append(words.phrase(.checkDigitWrong)) }
     }
     return notes.joined(separator: ", ")
   }
@@ -160,7 +199,9 @@ package struct DocumentReportText {
 
   private var gates: [String] {
     let line = CheckLine(words)
-    return ["picture  " + Self.picture(result.state, report.reasons, suspicions: report.suspicions, words)]
+    return [
+      "\(words.phrase(.picture))  " + Self.picture(result.state, report.reasons, suspicions: report.suspicions, words)
+    ]
       + report.checks.flatMap { [line($0)] + line.reasons($0) }
   }
 

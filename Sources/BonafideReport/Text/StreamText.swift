@@ -13,7 +13,7 @@ package struct StreamText {
     let parts = [
       "\(change.time.rounded(to: 2))".paddedRight(to: 7), words.state("document." + change.state).paddedRight(to: 20),
       change.reasons.map(words.reason).joined(separator: ", "),
-      change.document.map(DocumentReportText.name) ?? "",
+      change.document.map(words.name) ?? "",
       change.hologram.map { words.state("hologram." + $0.state) } ?? "",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
@@ -23,17 +23,35 @@ package struct StreamText {
   package func lines(_ summary: StreamSummary) -> [String] {
     let end = summary.end
     func listed(_ times: [Double]) -> String { times.map { "\($0)" }.joined(separator: ", ") }
-    var lines = [
-      "\(end.frames) frames, milliseconds each (median, 90 %, 99 %, most): \(listed(end.frameMilliseconds))"
-    ]
+    var lines = ["\(end.frames) \(words.phrase(.framesTimes)): \(listed(end.frameMilliseconds))"]
     if summary.trackedCount > 0 {
-      lines.append("\(summary.trackedCount) of them with an outline: \(listed(end.trackedFrameMilliseconds))")
+      lines.append(
+        "\(summary.trackedCount) \(words.phrase(.framesWithOutline)): \(listed(end.trackedFrameMilliseconds))")
     }
-    if let hologram = end.hologram { lines.append(hologram.line) }
+    if let hologram = end.hologram { lines.append(line(hologram)) }
     if let firstGood = end.firstGoodFrame, let firstRecognized = end.firstRecognized {
-      lines.append("recognized \((firstRecognized - firstGood).rounded(to: 2)) s after the first good frame")
+      lines.append(
+        words.phrase(.recognizedAfter, ["seconds": "\((firstRecognized - firstGood).rounded(to: 2))"]))
     }
-    lines.append(end.accepted ? "accepted" : "not accepted: no frame showed a known document that passes every gate")
+    lines.append(words.phrase(end.accepted ? .streamAccepted : .streamNotAccepted))
     return lines
+  }
+
+  /// What came of the hologram, with its numbers.
+  private func line(_ hologram: StreamEvents.HologramVerdict) -> String {
+    let numbers =
+      hologram.score.flatMap { score in
+        hologram.threshold.map {
+          ", \(words.phrase(.hologramScore)) \(score) (\(words.phrase(.atLeast)) \($0))"
+        }
+      } ?? ""
+    switch hologram.verdict {
+    case .passed: return words.phrase(.hologramPassed) + numbers
+    case .notSeen: return words.phrase(.hologramNotSeen) + numbers
+    case .unfinished:
+      let reason =
+        hologram.score == nil ? words.phrase(.noDocumentToLookAt) : words.advice(Reason(.hologramAnglesMissing))
+      return words.phrase(.hologramUnfinished) + numbers + ": " + reason
+    }
   }
 }

@@ -14,7 +14,7 @@ struct PictureReader: Sendable {
   /// Looks beside the pages, where only faces matter that anybody would see.
   private let besideDetector: FaceDetector
 
-  /// Most pages that are read in one picture: front and back on a scan, and one that does not belong.
+  /// Most known pages that are read in one picture: front and back on a scan, and one that does not belong.
   private static let mostPages = 3
   /// Most faces that are looked at on a page, and beside pages.
   private static let mostFaces = 6
@@ -54,12 +54,7 @@ struct PictureReader: Sendable {
   /// - Throws: `ImageError`, `InferenceError`; a picture without a document is no error.
   func read(_ image: Image, index: Int, on day: MRZCalendarDate) throws -> PictureReading {
     let image = try image.withoutAlpha()
-    let first = try documents.read(image, on: day)
-    var readings = [first]
-    for outline in first.recognition.otherOutlines.prefix(Self.mostPages - 1) {
-      readings.append(try documents.read(image, outline: outline, on: day))
-    }
-    let pages = try readings.map { reading in
+    let pages = try documents.everyPage(image, on: day, atMost: Self.mostPages).map { reading in
       let place = try place(of: reading, in: image)
       return DocumentPage(
         picture: index, reading: reading, faces: try place.map(faces) ?? [], place: place)

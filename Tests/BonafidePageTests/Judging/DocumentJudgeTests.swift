@@ -248,6 +248,12 @@ import Testing
     let left = line(tip.x - 205, tip.y - 18)
     #expect(try touched([left], field("surname", from: left.box.x - 6)) == 1, "it may go on")
     #expect(try touched([left], field("signature", from: left.box.x - 6)) == 0, "no print")
+    // A line that begins behind the finger has lost its first letters, unless others begin in the same place.
+    let edge = try #require(page.toPage.apply(PixelPoint(x: 770, y: 570)))
+    let beginning = line(edge.x + 5, edge.y - 18)
+    #expect(try touched([beginning, line(100, 60)]) == 1)
+    #expect(try touched([beginning, line(edge.x + 5, 60), line(edge.x + 5, 120)]) == 0, "a margin")
+    #expect(try touched([beginning, line(edge.x - 40, 60), line(edge.x - 40, 120)]) == 1, "cut behind the margin")
   }
 
   @Test func suspectsCopiesWithoutColor() throws {

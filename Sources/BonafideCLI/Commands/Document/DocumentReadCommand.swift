@@ -7,8 +7,9 @@ struct DocumentReadCommand: ParsableCommand {
     commandName: "read", abstract: "Find, recognize, judge and read the document in each picture.",
     discussion: """
       Says which document it is and why, reads the fields of its visual zone, its machine readable zone and its \
-      barcodes, holds them against each other, and tells what is wrong with the picture. Exit code 1 when no known \
-      document is seen.
+      barcodes, holds them against each other, and tells what was not read and what is wrong with the picture. A \
+      picture may show several pages, as a scan of a card's two sides: each is read, and it is told which belong \
+      together. Exit code 1 when no known document is seen.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -40,20 +41,36 @@ struct DocumentReadCommand: ParsableCommand {
       )
     } _: { shared, picture in
       let image = picture.image
-      let result = try shared.reader.read(image, among: [kind], on: day)
-      let drawing = DocumentDrawing(result: result, picture: image)
-      try annotation.write(drawing.sheet(), for: picture.name) { canvas, _ in try drawing.draw(on: &canvas) }
-      var report = DocumentReport(result)
-      report.portrait = try write(result.portrait, to: portrait, for: picture.name)
-      report.holderSignature = try write(result.holderSignature, to: holderSignature, for: picture.name)
-      report.notWritten = DocumentReport.notWritten(
-        result, wantsPortrait: portrait != nil, wantsHolderSignature: holderSignature != nil)
-      for (name, reason) in (report.notWritten ?? [:]).sorted(by: { $0.key < $1.key }) {
-        Console.note("\(picture.name): no \(name) written: \(reason)")
+      let pages = try shared.reader.readPages(image, among: [kind], on: day)
+      let relations = DocumentRelations(pages, on: day).relations
+      guard let result = pages.first, var report = DocumentReport(pages: pages, relations) else {
+        throw DocumentError(.badOptions, "no page was read")
       }
+      let drawing = DocumentDrawing(
+        result: result, others: pages.dropFirst().compactMap(\.corners), picture: image, words: shared.words)
+      try annotation.write(drawing.sheet(), for: picture.name) { canvas, _ in try drawing.draw(on: &canvas) }
+      try writeCrops(of: zip(pages, relations), to: &report, for: picture.name)
       return InputOutcome(
         body: report, isNegative: result.document == nil,
-        lines: shared.words.map { DocumentReportText(result, report, among: kind, words: $0).lines } ?? [])
+        lines: shared.words.map { DocumentReportText.lines(of: pages, report, among: kind, words: $0) } ?? [])
+    }
+  }
+
+  /// Writes portrait and signature of the first page that has one and belongs to the document.
+  private func writeCrops(
+    of pages: some Sequence<(DocumentReaderResult, VerificationResult.Page.Relation)>, to report: inout DocumentReport,
+    for name: String
+  ) throws {
+    let own = pages.enumerated().filter { $0 == 0 || $1.1 == .primary || $1.1 == .joined }.map(\.element.0)
+    guard let first = own.first else { return }
+    report.portrait = try write(own.lazy.compactMap(\.portrait).first, to: portrait, for: name)
+    report.holderSignature = try write(own.lazy.compactMap(\.holderSignature).first, to: holderSignature, for: name)
+    let missing = DocumentReport.notWritten(
+      first, wantsPortrait: portrait != nil && report.portrait == nil,
+      wantsHolderSignature: holderSignature != nil && report.holderSignature == nil)
+    report.notWritten = missing
+    for (crop, reason) in (missing ?? [:]).sorted(by: { $0.key < $1.key }) {
+      Console.note("\(name): no \(crop) written: \(reason)")
     }
   }
 

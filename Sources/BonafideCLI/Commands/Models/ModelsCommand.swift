@@ -12,8 +12,7 @@ struct ModelsCommand: ParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func run() throws {
-      let store = try common.store()
-      try InputRunner(json: common.json).run([store.folder]) { _ in
+      try InputRunner(json: common.json).run([try common.folder()], prepare: { try common.store() }) { store, _ in
         InputOutcome(
           body: ModelsReport(store.manifest.models), isNegative: false, lines: ModelsText.lines(store.manifest.models))
       }

@@ -1,0 +1,69 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+
+extension FieldReading {
+  /// Least sureness of a label that no definition lists, and its fewest letters: shorter ones are often something else.
+  private static let leastLabel = (quality: 0.9, letterCount: 5)
+  /// Most fields that are told.
+  private static let mostUnread = 60
+
+  /// The fields of the page without a value, each with the reason.
+  ///
+  /// - Parameters:
+  ///   - found: the values that were taken.
+  ///   - printsAll: whether the page prints every field of its definition; of one that may be of several editions it is
+  ///     known only where the label was found.
+  /// - Returns: those of the definition in its order, then those of other labels, top down.
+  func unread(_ found: [DocumentField], printsAll: Bool) -> [UnreadField] {
+    guard let layout else { return [] }
+    let names = Set(found.map(\.name))
+    var unread = definition.fields.filter { !names.contains($0.name) }.compactMap { zone -> UnreadField? in
+      let labels = layout.labels(of: zone.name)
+      let isPrinted = printsAll && definition.basis(of: zone) != .assumed
+      guard isPrinted || !labels.isEmpty else { return nil }
+      return self.unread(zone, labels: labels, layout)
+    }
+    let listed = names.union(definition.fields.map(\.name))
+    for segment in layout.candidates.segments {
+      guard let label = segment.label, !label.isDefined, !label.isNumber, label.quality >= Self.leastLabel.quality,
+        segment.text.count(where: \.isLetter) >= Self.leastLabel.letterCount, let name = label.fields.first,
+        listed.isDisjoint(with: label.fields), !label.fields.contains(where: FieldForm.isOfDocument),
+        !unread.contains(where: { label.fields.contains($0.name) })
+      else { continue }
+      let zone = FieldDefinition(name: name, kind: FieldForm.kind(name))
+      unread.append(self.unread(zone, labels: layout.labels(of: name), layout))
+    }
+    return Array(unread.prefix(Self.mostUnread))
+  }
+
+  private func unread(_ zone: FieldDefinition, labels: [PageSegment], _ layout: Layout) -> UnreadField {
+    let place = zone.box ?? labels.first.map { PageBox($0.rect, in: size) }
+    if zone.script != nil, (try? Self.reader(definition.country)) ?? nil == nil {
+      return UnreadField(name: zone.name, reason: .fieldScriptNotRead, box: place)
+    }
+    guard let near = layout.nearest(to: zone.name) else {
+      return UnreadField(
+        name: zone.name, reason: labels.isEmpty ? .fieldLabelNotFound : .fieldValueNotFound, box: place)
+    }
+    let box = PageBox(layout.candidates.segments[near.segment].rect, in: size)
+    let cannotBe = near[.misfit] == 1 || near[.patternMisfit] == 1 || near[.foreign] == 1
+    return UnreadField(name: zone.name, reason: cannotBe ? .fieldOtherForm : .fieldNotLegible, box: box)
+  }
+}
+
+extension FieldReading.Layout {
+  /// The labels that mean a field before all others, or that its definition lists.
+  fileprivate func labels(of name: String) -> [PageSegment] {
+    candidates.segments.filter { segment in
+      guard let label = segment.label else { return false }
+      return label.isDefined ? label.fields.contains(name) : label.fields.first == name && label.quality >= 0.7
+    }
+  }
+
+  /// The likeliest text that no field took and that stands in the field's place, or nearer to its label than any other.
+  fileprivate func nearest(to name: String) -> FieldCandidate? {
+    rejected.filter {
+      $0.field == name && ($0.label == nil || $0[.nearerTexts] == 0 && $0[.nearerLabels] == 0)
+    }.max { $0.probability < $1.probability }
+  }
+}

@@ -1,0 +1,7 @@
+/// What was read of the print of a page, and what was not.
+struct PrintedFields: Sendable {
+  /// In the order of the definition, or of the page where there is none.
+  var fields: [DocumentField] = []
+  /// Fields of the definition first, then those of labels that it does not list.
+  var unread: [UnreadField] = []
+}

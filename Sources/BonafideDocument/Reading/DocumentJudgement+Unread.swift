@@ -1,0 +1,33 @@
+internal import BonafideCore
+internal import BonafidePage
+
+extension DocumentJudgement {
+  /// Gates of a picture in which print cannot be expected to be read.
+  private static let ofPoorPicture: Set<DocumentGate> = [
+    .tooFar, .cutOff, .angleTooSteep, .dark, .tooBright, .blurry,
+  ]
+  /// Least share of a field's place that a reflection covers.
+  private static let leastHidden = 0.3
+
+  /// A field that was not read with the picture's own reason, where that explains it.
+  func reason(for field: UnreadField) -> UnreadField {
+    var field = field
+    if hiddenFields.contains(field.name) || field.box.map(isReflected) ?? false {
+      field.reason = .fieldHidden
+    } else if [.fieldLabelNotFound, .fieldNotLegible].contains(field.reason),
+      !Self.ofPoorPicture.isDisjoint(with: gates)
+    {
+      field.reason = .fieldPoorPicture
+    }
+    return field
+  }
+
+  private func isReflected(_ box: PageBox) -> Bool {
+    guard gates.contains(.reflectionPresent) else { return false }
+    return reflections.contains { reflection in
+      let width = min(box.x + box.width, reflection.x + reflection.width) - max(box.x, reflection.x)
+      let height = min(box.y + box.height, reflection.y + reflection.height) - max(box.y, reflection.y)
+      return width > 0 && height > 0 && width * height >= Self.leastHidden * box.width * box.height
+    }
+  }
+}

@@ -1,0 +1,36 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+public import BonafideDocument
+public import BonafideMRZ
+
+/// How pages that were read belong together: which are sides of one document, and which are not.
+///
+/// Two pages are joined by a value that no two documents share, as a document number, or by two values of which one is
+/// a day; what each says surely and differently parts them. Likeness of layout or place says nothing.
+public struct DocumentRelations: Sendable, Hashable {
+  /// The relation of each page, in the order of the pages.
+  public let relations: [VerificationResult.Page.Relation]
+  /// Names of the fields in which a page contradicts the others, sorted.
+  public let contradictions: [String]
+
+  /// Whether all pages are of one document, no side twice; true of a single one.
+  public var isOneDocument: Bool { relations.allSatisfy { $0 == .primary || $0 == .joined } }
+
+  /// Relates pages to one another.
+  ///
+  /// - Parameters:
+  ///   - readings: of the pages, of one picture or of several.
+  ///   - day: the one on which they were read.
+  ///   - policy: says how surely a printed value must be read to count.
+  public init(
+    _ readings: [DocumentReaderResult], on day: MRZCalendarDate, policy: VerificationPolicy = .standard
+  ) {
+    let pages = DocumentPages(
+      readings.map { reading in
+        DocumentPage(
+          picture: 0, reading: reading, faces: [], place: reading.corners == nil ? nil : reading.recognition.page)
+      }, policy: policy, on: day)
+    relations = pages.relations.map(VerificationResult.Page.Relation.init)
+    contradictions = pages.contradictions.sorted()
+  }
+}

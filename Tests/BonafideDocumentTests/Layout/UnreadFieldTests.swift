@@ -1,0 +1,91 @@
+import BonafideCatalogue
+import BonafideCore
+import BonafideImaging
+import BonafideLanguage
+import BonafidePage
+import TestSupport
+import Testing
+
+@testable import BonafideDocument
+
+/// Why a field has no value.
+@Suite(.serialized) struct UnreadFieldTests {
+  private static let definition = DocumentDefinition(
+    role: .identityCard, country: .hr, page: .front, code: DocumentCode("test"), title: "Card", size: .id1,
+    provenance: Provenance(restsOn: ["a test"]),
+    fields: [
+      FieldDefinition(name: "surname", kind: .name, labels: ["Prezime/Surname"]),
+      FieldDefinition(name: "birthDate", kind: .date, labels: ["Datum rođenja/Date of birth"]),
+      FieldDefinition(name: "sex", kind: .sex, labels: ["Spol/Sex"]),
+      FieldDefinition(
+        name: "documentNumber", kind: .documentNumber, box: PageBox(x: 0.6, y: 0.8, width: 0.3, height: 0.08)),
+    ])
+
+  private static func line(_ text: String, _ x: Double, _ y: Double) -> TextLine {
+    TextLine(
+      text: text, confidence: 0.98,
+      quad: Quadrilateral(PixelRect(x: x, y: y, width: 11 * Double(text.count), height: 20)))
+  }
+
+  /// The reasons by field where these values were taken.
+  private static func unread(_ lines: [TextLine], found: [String] = [], printsAll: Bool = true) throws
+    -> [String: ReasonCode]
+  {
+    let size = PixelSize(width: 1000, height: 630)
+    let image = try Image(width: size.width, height: size.height, layout: .gray8) { _ in }
+    let quad = Quadrilateral(PixelRect(x: 0, y: 0, width: 1000, height: 630))
+    let page = RectifiedPage(image: image, size: .id1, quad: quad, toPage: Homography.scale(x: 1, y: 1))
+    let reader = try FieldReader(networks: Models.networks().text)
+    var reading = reader.lineReading(page, definition: definition, lines: lines, on: Days.usual)
+    reading.layOut(tables: try LanguageTables.standard(), model: try FieldModel.standard(), isDefined: true)
+    let fields = found.map { DocumentField(name: $0, value: "A", text: "A", confidence: 1, source: .visual) }
+    return Dictionary(
+      reading.unread(fields, printsAll: printsAll).map { ($0.name, $0.reason) }, uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  @Test func eachReasonIsTold() throws {
+    let reasons = try Self.unread([
+      Self.line("Datum rođenja/Date of birth", 100, 200), Self.line("NOVAK", 100, 230),
+      Self.line("Spol/Sex", 700, 200),
+    ])
+    #expect(reasons["birthDate"] == .fieldOtherForm)
+    #expect(reasons["sex"] == .fieldValueNotFound)
+    #expect(reasons["surname"] == .fieldLabelNotFound && reasons["documentNumber"] == .fieldLabelNotFound)
+  }
+
+  @Test func whatWasReadIsNotListed() throws {
+    let all = ["surname", "birthDate", "sex", "documentNumber"]
+    #expect(try Self.unread([Self.line("Prezime/Surname", 100, 100)], found: all).isEmpty)
+    #expect(try Self.unread([], found: Array(all.dropFirst())).keys.sorted() == ["surname"])
+  }
+
+  /// Of a page that may be of one of several editions only what it announces is missing.
+  @Test func onlyLabelsCountWhereTheEditionIsOpen() throws {
+    let reasons = try Self.unread([Self.line("Spol/Sex", 700, 200)], printsAll: false)
+    #expect(reasons == ["sex": .fieldValueNotFound])
+  }
+
+  /// A label that the definition does not list.
+  @Test func aLabelOfAnyLanguageAnnouncesAField() throws {
+    let reasons = try Self.unread(
+      [Self.line("Place of birth", 100, 400)], found: ["surname", "birthDate", "sex", "documentNumber"])
+    #expect(reasons == ["birthPlace": .fieldValueNotFound])
+  }
+
+  @Test func thePicturesOwnReasonComesFirst() throws {
+    let box = PageBox(x: 0.1, y: 0.1, width: 0.2, height: 0.1)
+    let dark = DocumentJudgement(gates: [.dark])
+    #expect(dark.reason(for: UnreadField(name: "sex", reason: .fieldLabelNotFound)).reason == .fieldPoorPicture)
+    #expect(dark.reason(for: UnreadField(name: "sex", reason: .fieldOtherForm)).reason == .fieldOtherForm)
+    let covered = DocumentJudgement(gates: [.covered], hiddenFields: ["sex"])
+    #expect(covered.reason(for: UnreadField(name: "sex", reason: .fieldNotLegible)).reason == .fieldHidden)
+    #expect(covered.reason(for: UnreadField(name: "surname", reason: .fieldNotLegible)).reason == .fieldNotLegible)
+    let lit = DocumentJudgement(
+      gates: [.reflectionPresent], reflections: [PageBox(x: 0.12, y: 0.1, width: 0.1, height: 0.1)])
+    #expect(lit.reason(for: UnreadField(name: "sex", reason: .fieldNotLegible, box: box)).reason == .fieldHidden)
+    let elsewhere = PageBox(x: 0.6, y: 0.6, width: 0.2, height: 0.1)
+    #expect(
+      lit.reason(for: UnreadField(name: "sex", reason: .fieldNotLegible, box: elsewhere)).reason == .fieldNotLegible)
+  }
+}

@@ -1,0 +1,128 @@
+import BonafideCatalogue
+import BonafideCore
+import BonafideImaging
+import BonafidePage
+import BonafideTesting
+import TestSupport
+import Testing
+
+@testable import BonafideDocument
+
+/// Pictures that show several pages: a scan of both sides of a card, and of two cards.
+@Suite(.serialized) struct SeveralPagesModelTests {
+  private static let card = PixelSize(width: 1012, height: 638)
+
+  private static func catalogue() throws -> DocumentCatalogue { try .standard() }
+
+  /// A side of the Croatian identity card of 2021, drawn for a person.
+  private static func side(_ page: PageCode, person: UInt64) throws -> Image {
+    let definitions = try catalogue().definitions.filter {
+      $0.country == .hr && $0.role == .identityCard && $0.code == DocumentCode("2021")
+    }
+    let own = try #require(definitions.first { $0.page == page })
+    return try StageDocument(definition: own, person: person).page().image.resized(to: card).converted(to: .rgb8)
+  }
+
+  /// Pages laid on paper with their upper left corners at these places.
+  private static func sheet(_ size: PixelSize, _ pages: [(image: Image, x: Int, y: Int)]) throws -> Image {
+    var canvas = try Canvas(size: size, background: Color(red: 240, green: 240, blue: 238))
+    for page in pages { try canvas.draw(page.image, atX: page.x, y: page.y) }
+    return canvas.image
+  }
+
+  private static func read(_ image: Image, atMost count: Int = 3) throws -> [DocumentReaderResult] {
+    let reader = try DocumentReader(catalogue: catalogue(), networks: Models.networks())
+    return try reader.readPages(image, on: Days.usual, atMost: count)
+  }
+
+  private static func expectBothSides(_ pages: [DocumentReaderResult], at places: [PageCode: PixelRect]) throws {
+    #expect(pages.count == 2)
+    for (side, place) in places {
+      let page = try #require(pages.first { $0.document?.page == side }, "\(side)")
+      #expect(page.document?.country == .hr && page.document?.role == .identityCard)
+      let corners = try #require(page.corners)
+      #expect(corners.overlap(with: Quadrilateral(place)) > 0.93, "\(side) \(corners)")
+      #expect(!page.reasons.contains { $0.code == .documentCutOff }, "\(side): \(page.reasons)")
+    }
+  }
+
+  @Test func bothSidesAboveOneAnotherAreRead() throws {
+    let sheet = try Self.sheet(
+      PixelSize(width: 1200, height: 1500),
+      [(try Self.side(.front, person: 3), 90, 70), (try Self.side(.back, person: 3), 90, 790)])
+    try Self.expectBothSides(
+      Self.read(sheet),
+      at: [
+        .front: PixelRect(x: 90, y: 70, width: 1012, height: 638),
+        .back: PixelRect(x: 90, y: 790, width: 1012, height: 638),
+      ])
+    #expect(try Self.read(sheet, atMost: 1).count == 1)
+  }
+
+  @Test func bothSidesBesideOneAnotherAreRead() throws {
+    let sheet = try Self.sheet(
+      PixelSize(width: 2200, height: 800),
+      [(try Self.side(.front, person: 5), 60, 80), (try Self.side(.back, person: 5), 1120, 80)])
+    try Self.expectBothSides(
+      Self.read(sheet),
+      at: [
+        .front: PixelRect(x: 60, y: 80, width: 1012, height: 638),
+        .back: PixelRect(x: 1120, y: 80, width: 1012, height: 638),
+      ])
+  }
+
+  /// Cut out together, without any paper around them.
+  @Test func bothSidesWithoutAMarginAreRead() throws {
+    let sheet = try Self.sheet(
+      PixelSize(width: 1012, height: 1276),
+      [(try Self.side(.front, person: 4), 0, 0), (try Self.side(.back, person: 4), 0, 638)])
+    try Self.expectBothSides(
+      Self.read(sheet),
+      at: [
+        .front: PixelRect(x: 0, y: 0, width: 1012, height: 638),
+        .back: PixelRect(x: 0, y: 638, width: 1012, height: 638),
+      ])
+  }
+
+  @Test func aSinglePageStaysOne() throws {
+    let sheet = try Self.sheet(PixelSize(width: 2000, height: 2000), [(try Self.side(.front, person: 3), 300, 200)])
+    let pages = try Self.read(sheet)
+    #expect(pages.count == 1 && pages.first?.document?.page == .front)
+  }
+}
+
+/// Where further pages are looked for.
+@Suite struct PageSearchTests {
+  private static func quad(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Quadrilateral {
+    Quadrilateral(PixelRect(x: x, y: y, width: width, height: height))
+  }
+
+  @Test func aPageThatFillsThePictureLeavesNoRoom() {
+    var search = PageSearch(picture: PixelSize(width: 1200, height: 800), like: Self.quad(100, 80, 1000, 630))
+    #expect(search.next() == nil)
+  }
+
+  @Test func roomBelowIsSearchedOnce() {
+    var search = PageSearch(picture: PixelSize(width: 1200, height: 1600), like: Self.quad(100, 80, 1000, 630))
+    #expect(search.next() == PixelRect(x: 0, y: 710, width: 1200, height: 890))
+    #expect(search.next() == nil)
+  }
+
+  /// Of a page that was found there a third one may lie below.
+  @Test func whatIsTakenIsNotSearched() {
+    var search = PageSearch(picture: PixelSize(width: 1200, height: 2400), like: Self.quad(100, 80, 1000, 630))
+    search.take(Self.quad(100, 800, 1000, 630))
+    #expect(search.next() == PixelRect(x: 0, y: 1430, width: 1200, height: 970))
+    #expect(search.next() == nil)
+  }
+
+  @Test func theSearchEnds() {
+    var search = PageSearch(picture: PixelSize(width: 4000, height: 4000), like: Self.quad(1900, 1900, 160, 100))
+    var count = 0
+    while let area = search.next(), count < 100 {
+      count += 1
+      search.take(Quadrilateral(PixelRect(x: area.x + 10, y: area.y + 10, width: 160, height: 100)))
+    }
+    #expect((1...6).contains(count))
+  }
+}
