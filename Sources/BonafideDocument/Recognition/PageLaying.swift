@@ -49,12 +49,12 @@ enum PageLaying {
     return quad.overlap(with: whole) < goodOverlap
   }
 
-  /// Whether an outline lies on edges of the picture by at least two sides more than another one does.
+  /// Whether an outline lies on edges of the picture with all its sides and another one with two of them at most.
   ///
   /// The few texts that were read may ask for an outline that is none. One side less says nothing: the fold of a
   /// passport is hardly an edge.
   static func liesBetter(_ quad: Quadrilateral, than other: Quadrilateral, in image: Image) throws -> Bool {
-    try DocumentDetector.sidesSeen(of: quad, in: image) >= DocumentDetector.sidesSeen(of: other, in: image) + 2
+    try DocumentDetector.sidesSeen(of: quad, in: image) == 4 && DocumentDetector.sidesSeen(of: other, in: image) <= 2
   }
 
   /// Whether a page may look so: convex, opposite sides of like length, not folded together.
