@@ -166,7 +166,10 @@ public struct DocumentReader: Sendable {
     }
     var result = DocumentReaderResult(
       recognition: recognition, fields: [], barcodes: found.barcodes, crossChecks: [], judgement: judged)
-    let parser = MRZParser(referenceDate: day, options: zones.options.parser)
+    var options = zones.options.parser
+    // What is mended is the O, and nothing else.
+    options.repairsConfusions = false
+    let parser = MRZParser(referenceDate: day, options: options)
     result.mrz = found.zone?.completed(by: found.visual.fields, parser: parser)
     result.fields = found.visual.fields
     guard recognition.document != nil else { return result }

@@ -252,9 +252,12 @@ public struct DocumentRecognizer: Sendable {
     result.relatives = best.relatives
     guard !attempt.isLaid, let size = best.definition?.size else { return result }
     let asked = try PageLaying.outline(best.pairs, page: page.image.size)
-    if asked != nil { result.isPlaced = true }
     var outline = asked.flatMap { PageLaying.isElsewhere($0, than: page.image.size) ? page.source($0) : nil }
-    if let other = outline, try PageLaying.liesBetter(page.quad, than: other, in: image) { outline = nil }
+    if let other = outline, try PageLaying.liesBetter(page.quad, than: other, in: image) {
+      outline = nil
+    } else if asked != nil {
+      result.isPlaced = true
+    }
     if !result.isPlaced {
       outline = try PageLaying.outline(around: best.places.compactMap(page.source), of: size, in: image, by: regions)
       if outline != nil { result.isPlaced = true }

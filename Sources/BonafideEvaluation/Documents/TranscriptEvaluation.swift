@@ -63,8 +63,9 @@ public struct TranscriptEvaluation: Sendable {
       if let result, let candidates {
         candidates(reader.candidateRows(result.recognition, truth: page.values, name: page.file, on: day))
       }
-      if let result, let weighed {
-        weighed(result.recognition.weighedRows(truth: page.document, name: page.file))
+      // A page that the catalogue's kinds cannot name would be told as none of them.
+      if let result, let weighed, let truth = page.document {
+        weighed(result.recognition.weighedRows(truth: truth, name: page.file))
       }
       progress(rows.count, pages.count)
     }

@@ -50,7 +50,7 @@ final class PageSession {
 
   func fingers() throws -> FingerDetector {
     if let fingers = cached.fingers { return fingers }
-    let fingers = try FingerDetector(page, in: picture)
+    let fingers = try FingerDetector(page, in: picture, portrait: portrait)
     cached.fingers = fingers
     return fingers
   }

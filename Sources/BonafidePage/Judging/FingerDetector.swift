@@ -5,28 +5,34 @@ internal import BonafideImaging
 ///
 /// A finger is a skin-colored patch that goes on across the page's border, where everything printed ends: the same
 /// color on both sides of the border along a stretch as long as a finger or a hand is wide, and unlike the page's own
-/// color. The picture is therefore looked at with a margin around the page. A finger ends where the color changes at
-/// once: the face of a portrait, which it may touch, is as skin-colored as the finger is.
+/// color. The picture is therefore looked at with a margin around the page. A face is as skin-colored as the finger
+/// that touches it: within the portrait, and nowhere else, a finger ends where the color changes at once. On the rest of
+/// the page a shadow or a crease on a finger must not hide what lies behind it.
 struct FingerDetector {
   /// Pixels of the page without margin that lie under fingers.
   let mask: PixelMask
 
-  private static let dots = 3.0
+  fileprivate static let dots = 3.0
   private static let marginMillimeters = 4.0
   /// Step of a color channel, of 255, over two pixels.
   ///
   /// Chosen on drawn fingers and on photographs of cards.
   private static let edgeStep = 36
 
-  init(_ page: RectifiedPage, in picture: Image) throws {
+  /// - Parameters:
+  ///   - page: that fingers may cover.
+  ///   - picture: that it was taken from.
+  ///   - portrait: where the page has its portrait, in shares of the page; nil where that is not known.
+  /// - Throws: `ImageError`.
+  init(_ page: RectifiedPage, in picture: Image, portrait: PageBox?) throws {
     let width = max(16, Int((page.size.widthMillimeters * Self.dots).rounded()))
     let height = max(16, Int((page.size.heightMillimeters * Self.dots).rounded()))
     let margin = Int(Self.marginMillimeters * Self.dots)
     let wide = try Self.withMargin(page, in: picture, width: width, height: height, margin: margin)
-    let skin = Self.skin(wide)
-    let even = skin.without(Self.edges(wide))
-    var mask = PixelMask(width: width, height: height)
     let inside = MarginFrame(width: width, height: height, margin: margin)
+    let skin = Self.skin(wide)
+    let even = portrait.map { skin.without(Self.edges(wide, inside.around($0))) } ?? skin
+    var mask = PixelMask(width: width, height: height)
     let usual = Self.medianColor(wide, inside)
     // A finger tip that hides anything is at least 4 x 4 mm.
     let least = Int(16 * Self.dots * Self.dots)
@@ -49,6 +55,17 @@ struct FingerDetector {
     func contains(_ pixel: Int) -> Bool {
       let (x, y) = (pixel % stride - margin, pixel / stride - margin)
       return x >= 0 && y >= 0 && x < width && y < height
+    }
+
+    /// A box on the page with a millimeter around it, in columns and rows of the picture with its margin.
+    func around(_ box: PageBox) -> (columns: Range<Int>, rows: Range<Int>) {
+      let rect = box.pixels(in: PixelSize(width: width, height: height))
+      func range(_ low: Double, _ high: Double, _ length: Int) -> Range<Int> {
+        let all = 1..<max(length + 2 * margin - 1, 2)
+        guard low.isFinite, high.isFinite, abs(low) < 1e6, abs(high) < 1e6, low <= high else { return 1..<1 }
+        return (margin + Int(low - FingerDetector.dots)..<margin + Int(high + FingerDetector.dots) + 1).clamped(to: all)
+      }
+      return (range(rect.x, rect.maxX, width), range(rect.y, rect.maxY, height))
     }
 
     func pagePixel(_ pixel: Int) -> Int { (pixel / stride - margin) * width + pixel % stride - margin }
@@ -95,14 +112,14 @@ struct FingerDetector {
     return mask
   }
 
-  /// Where the color changes within two pixels, two thirds of a millimeter, by more than it does on a finger, which is
-  /// round and lit from one side.
-  private static func edges(_ image: Image) -> PixelMask {
+  /// Where, in a part of the picture, the color changes within two pixels, two thirds of a millimeter, by more than it
+  /// does on a finger, which is round and lit from one side.
+  private static func edges(_ image: Image, _ place: (columns: Range<Int>, rows: Range<Int>)) -> PixelMask {
     var mask = PixelMask(width: image.width, height: image.height)
-    let (width, height) = (image.width, image.height)
+    let width = image.width
     image.withUnsafeBytes { bytes in
-      for y in 1..<height - 1 {
-        for x in 1..<width - 1 {
+      for y in place.rows {
+        for x in place.columns {
           let at = 3 * (y * width + x)
           mask.isSet[y * width + x] = (0..<3).contains { channel in
             let across = Int(bytes[at + 3 + channel]) - Int(bytes[at - 3 + channel])

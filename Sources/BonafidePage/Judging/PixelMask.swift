@@ -57,10 +57,12 @@ package struct PixelMask {
       guard let row = rows[y]?.clamped(to: 0...width - 1) else { continue }
       for x in row where isSet[y * width + x] && columns[x]?.contains(y) == true { pixels.append(y * width + x) }
     }
-    let bounds = PixelRect(
-      x: max(0, part.bounds.x - Double(reach)), y: max(0, part.bounds.y - Double(reach)),
-      width: part.bounds.width + 2 * Double(reach), height: part.bounds.height + 2 * Double(reach))
-    return Part(pixels: pixels, bounds: bounds)
+    let bounds = part.bounds
+    let wide = PixelRect(
+      x: bounds.x - Double(reach), y: bounds.y - Double(reach), width: bounds.width + 2 * Double(reach),
+      height: bounds.height + 2 * Double(reach))
+    let whole = PixelRect(x: 0, y: 0, width: Double(width), height: Double(height))
+    return Part(pixels: pixels, bounds: wide.intersection(whole))
   }
 
   /// Four-connected parts of at least so many pixels, largest first.

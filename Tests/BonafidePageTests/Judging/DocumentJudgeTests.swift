@@ -214,6 +214,23 @@ import Testing
     #expect(try #require(judgement.check(.pageFingers)?.measured?.value) < 0.05)
   }
 
+  @Test(arguments: [0.75, 0.5]) func aShadowOnAFingerHidesNothingBehindIt(share: Double) throws {
+    let quad = Cards.outline(width: 900)
+    var canvas = try Canvas(try Self.pictureWithThumb(quad))
+    // The tip of the thumb, darker from a line on.
+    func darker(_ value: Double) -> UInt8 { UInt8(value * share) }
+    try canvas.fillCircle(
+      PixelPoint(x: 685, y: 560), radius: 80, color: Color(red: darker(205), green: darker(150), blue: darker(125)))
+    let place = try Rectifier.rectify(canvas.image, quad: quad, size: .id1).toPage
+    let tip = [PixelPoint(x: 625, y: 500), PixelPoint(x: 745, y: 560)].compactMap { place.apply($0) }
+    let size = try Rectifier.rectify(canvas.image, quad: quad, size: .id1).image.size
+    let areas = [
+      PageArea(name: "birthPlace", box: PageBox(PixelRect(around: tip), in: size)),
+      PageArea(name: "portrait", box: PageBox(x: 0.03, y: 0.2, width: 0.25, height: 0.5)),
+    ]
+    #expect(try judge(canvas.image, quad, areas: areas).hiddenFields == ["birthPlace"])
+  }
+
   @Test func tellsTextThatGoesOnUnderAFinger() throws {
     let quad = Cards.outline(width: 900)
     let picture = try Self.pictureWithThumb(quad)

@@ -32,6 +32,15 @@ struct EvaluateDocumentsCommand: ParsableCommand {
 
   func validate() throws {
     guard limit.map({ $0 > 0 }) ?? true else { throw ValidationError("--limit must be above 0") }
+    if FileManager.default.fileExists(atPath: folder + "/truth.tsv") {
+      guard candidates == nil && recognition == nil || half == .fitted else {
+        throw ValidationError("weights may be fitted on --half fitted only: --candidates and --recognition ask for it")
+      }
+    } else {
+      guard half == nil, !byCountry, candidates == nil else {
+        throw ValidationError("--half, --by-country and --candidates are for folders with truth.tsv")
+      }
+    }
   }
 
   private func prepared() throws -> (truth: DocumentTruth, evaluation: DocumentEvaluation) {
