@@ -6,8 +6,8 @@ internal import BonafideImaging
 /// A finger is a skin-colored patch that goes on across the page's border, where everything printed ends: the same
 /// color on both sides of the border along a stretch as long as a finger or a hand is wide, and unlike the page's own
 /// color. The picture is therefore looked at with a margin around the page. A face is as skin-colored as the finger
-/// that touches it: within the portrait, and nowhere else, a finger ends where the color changes at once. On the rest of
-/// the page a shadow or a crease on a finger must not hide what lies behind it.
+/// that touches it: within the portrait, and nowhere else, a finger ends where the color changes at once. On the rest
+/// of the page a shadow or a crease on a finger must not hide what lies behind it.
 struct FingerDetector {
   /// Pixels of the page without margin that lie under fingers.
   let mask: PixelMask
