@@ -125,8 +125,10 @@ extension FieldCandidates {
       guard segments[label].label != nil, let relation = relation(label, next) else { return nil }
       return (label, relation.distance)
     }.min { $0.1 < $1.1 }
-    guard let own = candidate.label else { return nearest.map { $0.1 > 2 } ?? true ? next : nil }
-    return nearest == nil || nearest?.0 == own ? next : nil
+    guard let nearest else { return next }
+    let isOfField = segments[nearest.0].label?.fields.contains(candidate.field) == true
+    if nearest.0 == candidate.label || isOfField { return next }
+    return candidate.label == nil && nearest.1 > 2 ? next : nil
   }
 
   /// So many times as high as a value is its next line.
