@@ -30,8 +30,8 @@ struct PagePlace: Sendable {
       && isAlike((top + bottom) / max(left + right, 1e-9), size.aspect)
   }
 
-  /// Whether the picture is as wide as the page and two or three times as high, or the other way round, as of cards that
-  /// were cut out together.
+  /// Whether the picture is as wide as the page and two or three times as high, or the other way round, as of cards
+  /// that were cut out together.
   var isOneOfAStack: Bool {
     func times(_ picture: Int, _ page: Double) -> Int? {
       guard page > 0 else { return nil }
