@@ -50,6 +50,40 @@ import Testing
     #expect(mixed.output.contains("proturječi ostalim stranicama"), "\(mixed.output)")
   }
 
+  /// The card has no place for a portrait, and the page with the zone is somebody else's.
+  @Test func aStrangersPortraitIsNotTheDocuments() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    func side(_ kind: [String], _ size: PixelSize) throws -> Image {
+      let path = folder.path + "/side.png"
+      let staged = try BuiltBinary.run(["stage", "document", "--country", "HR", "--flat", "--output", path] + kind)
+      try #require(staged.status == 0, "\(staged.notes)")
+      return try ImageDecoder().read(path: path).resized(to: size).converted(to: .rgb8)
+    }
+    var canvas = try Canvas(
+      size: PixelSize(width: 1500, height: 1800), background: Color(red: 244, green: 244, blue: 242))
+    try canvas.draw(
+      side(
+        ["--role", "identityCard", "--code", "2003", "--page", "front", "--seed", "3"],
+        PixelSize(width: 1012, height: 638)), atX: 244, y: 150)
+    try canvas.draw(
+      side(
+        ["--role", "passport", "--code", "2015", "--page", "front", "--seed", "8"],
+        PixelSize(width: 1012, height: 712)), atX: 244, y: 938)
+    let scan = folder.path + "/scan.png"
+    try ImageEncoder.write(canvas.image, to: scan)
+    let outcome = try BuiltBinary.run(["document", "read", "--json", "--portrait", folder.path + "/p.png", scan])
+    try ContractTests.expectConforms(outcome, to: "documentRead")
+    let object = try #require(outcome.objects().first)
+    let further = try #require(object["furtherPages"] as? [[String: Any]])
+    let relations = ([object] + further).compactMap { $0["relation"] as? String }
+    try #require((object["document"] as? [String: Any])?["code"] as? String == "2003" && further.count == 1)
+    #expect(relations == ["contradicts", "primary"] || relations == ["unrelated", "primary"], "\(relations)")
+    #expect(object["portrait"] == nil && !FileManager.default.fileExists(atPath: folder.path + "/p.png"))
+    let reason = (object["notWritten"] as? [String: String])?["portrait"] ?? ""
+    #expect(reason.contains("is not known to be of the same document"), "\(reason)")
+  }
+
   @Test func peopleReadTheirOwnWords() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

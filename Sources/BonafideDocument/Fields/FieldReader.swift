@@ -89,7 +89,7 @@ public struct FieldReader: Sendable {
     }
     found = Self.merged(zones, found, try reading.datesByTime(zones, found: found))
     found = Self.merged(zones, found, try reading.fieldsByOrder(zones, found: found)) + (try reading.unlistedFields())
-    return PrintedFields(fields: found, unread: reading.unread(found, printsAll: printsAll))
+    return PrintedFields(fields: found, unread: try reading.unread(found, printsAll: printsAll))
   }
 
   /// The fields of a page that the catalogue does not have, by the labels of any language that stand on it.
@@ -108,7 +108,7 @@ public struct FieldReader: Sendable {
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     reading.layOut(tables: tables, model: model, isDefined: false)
     let found = try reading.unlistedFields()
-    return PrintedFields(fields: found, unread: reading.unread(found, printsAll: false))
+    return PrintedFields(fields: found, unread: try reading.unread(found, printsAll: false))
   }
 
   /// What may be the values of a page's fields as it is read, with what speaks for each: for fitting the weights.

@@ -14,14 +14,17 @@ extension FieldReading {
   ///   - printsAll: whether the page prints every field of its definition; of one that may be of several editions it is
   ///     known only where the label was found.
   /// - Returns: those of the definition in its order, then those of other labels, top down.
-  func unread(_ found: [DocumentField], printsAll: Bool) -> [UnreadField] {
+  /// - Throws: ``DocumentError`` other than `.missingProgram`.
+  func unread(_ found: [DocumentField], printsAll: Bool) throws -> [UnreadField] {
     guard let layout else { return [] }
+    // Asked once: each time may start the program.
+    let readsScript = try definition.fields.contains { $0.script != nil } && Self.reader(definition.country) != nil
     let names = Set(found.map(\.name))
     var unread = definition.fields.filter { !names.contains($0.name) }.compactMap { zone -> UnreadField? in
       let labels = layout.labels(of: zone.name)
       let isPrinted = printsAll && definition.basis(of: zone) != .assumed
       guard isPrinted || !labels.isEmpty else { return nil }
-      return self.unread(zone, labels: labels, layout)
+      return self.unread(zone, labels: labels, layout, readsScript: readsScript)
     }
     let listed = names.union(definition.fields.map(\.name))
     for segment in layout.candidates.segments {
@@ -31,14 +34,16 @@ extension FieldReading {
         !unread.contains(where: { label.fields.contains($0.name) })
       else { continue }
       let zone = FieldDefinition(name: name, kind: FieldForm.kind(name))
-      unread.append(self.unread(zone, labels: layout.labels(of: name), layout))
+      unread.append(self.unread(zone, labels: layout.labels(of: name), layout, readsScript: readsScript))
     }
     return Array(unread.prefix(Self.mostUnread))
   }
 
-  private func unread(_ zone: FieldDefinition, labels: [PageSegment], _ layout: Layout) -> UnreadField {
+  private func unread(
+    _ zone: FieldDefinition, labels: [PageSegment], _ layout: Layout, readsScript: Bool
+  ) -> UnreadField {
     let place = zone.box ?? labels.first.map { PageBox($0.rect, in: size) }
-    if zone.script != nil, (try? Self.reader(definition.country)) ?? nil == nil {
+    if zone.script != nil, !readsScript {
       return UnreadField(name: zone.name, reason: .fieldScriptNotRead, box: place)
     }
     guard let near = layout.nearest(to: zone.name) else {

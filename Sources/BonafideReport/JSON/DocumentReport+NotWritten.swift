@@ -1,19 +1,53 @@
 internal import BonafideCatalogue
 internal import BonafideCore
 package import BonafideDocument
+package import BonafideVerification
 
 extension DocumentReport {
-  /// Why what was asked for cannot be written, by the JSON keys of both; nil where all of it can.
+  /// The pages of a picture from which portrait and signature of the document may be cut.
+  ///
+  /// The report names the first page's document, so another page counts only where both are known to belong together.
+  ///
+  /// - Parameter relations: of the pages of a picture, in their order.
+  /// - Returns: indices; the first page's, then those of its further pages.
+  package static func pagesOfFirst(_ relations: [VerificationResult.Page.Relation]) -> [Int] {
+    func counts(_ relation: VerificationResult.Page.Relation) -> Bool { relation == .primary || relation == .joined }
+    guard let first = relations.first else { return [] }
+    return [0] + (counts(first) ? relations.indices.dropFirst().filter { counts(relations[$0]) } : [])
+  }
+
+  /// Why a portrait or signature that was asked for was not written; nil where nothing is missing.
+  ///
+  /// - Parameters:
+  ///   - pages: of a picture.
+  ///   - relations: of these pages.
+  ///   - wantsPortrait: asked for, and not written.
+  ///   - wantsHolderSignature: the same.
+  /// - Returns: reasons in English, by the JSON keys of both.
   package static func notWritten(
-    _ result: DocumentReaderResult, wantsPortrait: Bool, wantsHolderSignature: Bool
+    _ pages: [DocumentReaderResult], _ relations: [VerificationResult.Page.Relation], wantsPortrait: Bool,
+    wantsHolderSignature: Bool
   ) -> [String: String]? {
+    guard let first = pages.first else { return nil }
+    let own = pagesOfFirst(relations)
+    let others = pages.indices.filter { !own.contains($0) }.map { pages[$0] }
+    let definition = first.recognition.definition
     var missing: [String: String] = [:]
-    let definition = result.recognition.definition
-    if wantsPortrait, result.portrait == nil { missing["portrait"] = reason(result, definition?.portrait) }
-    if wantsHolderSignature, result.holderSignature == nil {
-      missing["holderSignature"] = reason(result, definition?.signature)
+    if wantsPortrait {
+      missing["portrait"] = reason(
+        first, definition?.portrait, isOnOther: others.contains { $0.portrait != nil })
+    }
+    if wantsHolderSignature {
+      missing["holderSignature"] = reason(
+        first, definition?.signature, isOnOther: others.contains { $0.holderSignature != nil })
     }
     return missing.isEmpty ? nil : missing
+  }
+
+  /// The reason, which also tells of one on a page that does not count.
+  private static func reason(_ result: DocumentReaderResult, _ place: PageBox?, isOnOther: Bool) -> String {
+    let own = reason(result, place)
+    return isOnOther ? own + ", and the page that has one is not known to be of the same document" : own
   }
 
   private static func reason(_ result: DocumentReaderResult, _ place: PageBox?) -> String {

@@ -40,7 +40,8 @@ import Testing
     reading.layOut(tables: try LanguageTables.standard(), model: try FieldModel.standard(), isDefined: true)
     let fields = found.map { DocumentField(name: $0, value: "A", text: "A", confidence: 1, source: .visual) }
     return Dictionary(
-      reading.unread(fields, printsAll: printsAll).map { ($0.name, $0.reason) }, uniquingKeysWith: { first, _ in first }
+      try reading.unread(fields, printsAll: printsAll).map { ($0.name, $0.reason) },
+      uniquingKeysWith: { first, _ in first }
     )
   }
 

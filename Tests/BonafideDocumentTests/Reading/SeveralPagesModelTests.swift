@@ -89,6 +89,80 @@ import Testing
     let pages = try Self.read(sheet)
     #expect(pages.count == 1 && pages.first?.document?.page == .front)
   }
+
+  /// Its halves are recognized as a front as well, for what they hold.
+  @Test(arguments: [(0.88, 1.0), (1.0, 0.88)]) func aCardThatIsCutOffStaysOne(width: Double, height: Double) throws {
+    let cut = try Self.side(.front, person: 3).cropped(
+      to: PixelRect(x: 0, y: 0, width: 1012 * width, height: 638 * height))
+    let pages = try Self.read(Self.sheet(PixelSize(width: 1400, height: 1000), [(cut, 150, 140)]))
+    #expect(pages.count == 1 && pages.first?.document?.page == .front, "\(pages.map(\.document))")
+  }
+
+  /// Whether pages are found as parts of one outline or beside the first one, one budget bounds them all.
+  @Test(arguments: [(PixelSize(width: 1012, height: 1276), 0), (PixelSize(width: 1200, height: 1600), 90)])
+  func readsOfOnePictureAreBounded(size: PixelSize, margin: Int) throws {
+    let sheet = try Self.sheet(
+      size,
+      [(try Self.side(.front, person: 4), margin, margin), (try Self.side(.back, person: 4), margin, 638 + 2 * margin)])
+    let reader = try DocumentReader(catalogue: Self.catalogue(), networks: Models.networks())
+    let readings = try [1, PagesReading.mostReads].map { most in
+      var reading = PagesReading(reader, of: sheet, among: [.any], on: Days.usual, mostReads: most)
+      return (pageCount: try reading.pages(atMost: 3).count, readCount: reading.readCount)
+    }
+    #expect(readings[0].readCount == 1 && readings[0].pageCount == 1, "\(readings)")
+    #expect((2...8).contains(readings[1].readCount) && readings[1].pageCount == 2, "\(readings)")
+  }
+}
+
+/// When the parts of a page count rather than the page.
+@Suite struct PagePartsTests {
+  private static func page(
+    _ page: PageCode, sureness: Double, _ values: [String: String] = [:], confidence: Double = 0.95
+  ) -> DocumentReaderResult {
+    DocumentReaderResult(
+      recognition: DocumentRecognition(
+        document: Document(role: .identityCard, country: .hr, page: page, code: nil), confidence: sureness),
+      fields: values.sorted { $0.key < $1.key }.map {
+        DocumentField(name: $0.key, value: $0.value, text: $0.value, confidence: confidence, source: .visual)
+      }, barcodes: [], crossChecks: [], judgement: DocumentJudgement(gates: []))
+  }
+
+  private static func keptCount(_ one: DocumentReaderResult, _ other: DocumentReaderResult) -> Int {
+    PageParts.kept([one, other], of: page(.front, sureness: 0.9)).count
+  }
+
+  @Test func twoSidesAreTwoPages() {
+    #expect(Self.keptCount(Self.page(.front, sureness: 0.95), Self.page(.back, sureness: 0.9)) == 2)
+    #expect(PageParts.kept([], of: Self.page(.front, sureness: 0.9)).count == 1)
+  }
+
+  @Test func whatIsLessSureThanTheWholeIsNone() {
+    let kept = PageParts.kept(
+      [Self.page(.front, sureness: 0.95), Self.page(.back, sureness: 0.6)], of: Self.page(.front, sureness: 0.9))
+    #expect(kept.map(\.recognition.confidence) == [0.9])
+  }
+
+  @Test func oneSideTwiceNeedsTwoValuesThatDifferSurely() {
+    let one = ["documentNumber": "115501830", "surname": "HORVAT"]
+    let other = ["documentNumber": "102938475", "surname": "KOVAC"]
+    func count(_ values: [String: String], confidence: Double = 0.95) -> Int {
+      Self.keptCount(
+        Self.page(.front, sureness: 0.95, one), Self.page(.front, sureness: 0.95, values, confidence: confidence))
+    }
+    #expect(count([:]) == 1 && count(one) == 1)
+    #expect(count(["surname": "KOVAC"]) == 1)
+    #expect(count(other) == 2)
+    #expect(count(other, confidence: 0.6) == 1)
+  }
+
+  /// Of a whole that is nothing, one part is better than nothing.
+  @Test func aPartOfNothingCounts() {
+    let kept = PageParts.kept(
+      [Self.page(.front, sureness: 0.7)],
+      of: DocumentReaderResult(
+        recognition: .none, fields: [], barcodes: [], crossChecks: [], judgement: DocumentJudgement(gates: [])))
+    #expect(kept.map(\.recognition.confidence) == [0.7])
+  }
 }
 
 /// Where further pages are looked for.

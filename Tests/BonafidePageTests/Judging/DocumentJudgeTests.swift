@@ -51,11 +51,28 @@ import Testing
     func sides(_ quad: Quadrilateral) throws -> Double? {
       try DocumentJudge().judge(quad: quad, size: .id1, in: size).check(.pageBorder)?.measured?.value
     }
-    let cut = Quadrilateral(PixelRect(x: 1, y: 100, width: 800, height: 500))
+    let cut = Quadrilateral(PixelRect(x: 1, y: 100, width: 760, height: 500))
     #expect(try sides(cut) == 1)
     #expect(try DocumentJudge().judge(quad: cut, size: .id1, in: size).state == .partlyVisible)
     #expect(try sides(Quadrilateral(PixelRect(x: 0, y: 0, width: 1280, height: 720))) == 0)
     #expect(try sides(Quadrilateral(PixelRect(x: 30, y: 100, width: 800, height: 500))) == 0)
+  }
+
+  /// A cut in one direction alone changes the proportions; the same share off two sides keeps them.
+  @Test func proportionsExcuseAPageThatMeetsTheBorderInOneDirectionOnly() throws {
+    func gates(_ rect: PixelRect, in picture: PixelSize) throws -> [DocumentGate] {
+      try DocumentJudge().judge(quad: Quadrilateral(rect), size: .id1, in: picture).gates
+    }
+    let height = 800 / PageSize.id1.aspect
+    let whole = PixelRect(x: 0, y: 100, width: 800, height: height)
+    #expect(try !gates(whole, in: size).contains(.cutOff))
+    // Right and bottom are at the border, and a tenth of each is missing.
+    let crop = PixelRect(x: 1280 - 800, y: 720 - height, width: 800, height: height)
+    #expect(try gates(crop, in: size).contains(.cutOff))
+    // Two cards that were cut out together, and one that fills no more than the picture's width.
+    let half = PixelRect(x: 0, y: 0, width: 800, height: height)
+    #expect(try !gates(half, in: PixelSize(width: 800, height: Int((2 * height).rounded()))).contains(.cutOff))
+    #expect(try gates(half, in: PixelSize(width: 800, height: Int((1.4 * height).rounded()))).contains(.cutOff))
   }
 
   @Test func failsABlurredPicture() throws {

@@ -49,24 +49,23 @@ struct DocumentReadCommand: ParsableCommand {
       let drawing = DocumentDrawing(
         result: result, others: pages.dropFirst().compactMap(\.corners), picture: image, words: shared.words)
       try annotation.write(drawing.sheet(), for: picture.name) { canvas, _ in try drawing.draw(on: &canvas) }
-      try writeCrops(of: zip(pages, relations), to: &report, for: picture.name)
+      try writeCrops(of: pages, relations, to: &report, for: picture.name)
       return InputOutcome(
         body: report, isNegative: result.document == nil,
         lines: shared.words.map { DocumentReportText.lines(of: pages, report, among: kind, words: $0) } ?? [])
     }
   }
 
-  /// Writes portrait and signature of the first page that has one and belongs to the document.
+  /// Writes portrait and signature of the first page, else of one that belongs to the same document.
   private func writeCrops(
-    of pages: some Sequence<(DocumentReaderResult, VerificationResult.Page.Relation)>, to report: inout DocumentReport,
+    of pages: [DocumentReaderResult], _ relations: [VerificationResult.Page.Relation], to report: inout DocumentReport,
     for name: String
   ) throws {
-    let own = pages.enumerated().filter { $0 == 0 || $1.1 == .primary || $1.1 == .joined }.map(\.element.0)
-    guard let first = own.first else { return }
+    let own = DocumentReport.pagesOfFirst(relations).map { pages[$0] }
     report.portrait = try write(own.lazy.compactMap(\.portrait).first, to: portrait, for: name)
     report.holderSignature = try write(own.lazy.compactMap(\.holderSignature).first, to: holderSignature, for: name)
     let missing = DocumentReport.notWritten(
-      first, wantsPortrait: portrait != nil && report.portrait == nil,
+      pages, relations, wantsPortrait: portrait != nil && report.portrait == nil,
       wantsHolderSignature: holderSignature != nil && report.holderSignature == nil)
     report.notWritten = missing
     for (crop, reason) in (missing ?? [:]).sorted(by: { $0.key < $1.key }) {

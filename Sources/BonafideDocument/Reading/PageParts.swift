@@ -1,0 +1,75 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+internal import BonafidePage
+
+/// Whether what was read as one page is rather two of them.
+enum PageParts {
+  /// By how much, as a share, the sides of an outline of one page may be longer or shorter against each other.
+  ///
+  /// A page that is tilted by 25 degrees is within it.
+  private static let tolerance = 0.1
+  /// Of a value that is read surely, and how many of them tell two documents of one kind apart: a half of one page may
+  /// well give one of its values another name.
+  private static let leastConfidence = 0.9
+  private static let leastDiffering = 2
+  /// A part that is less sure than the whole by so much is no page of its own; near 1 sureness differs by chance.
+  private static let lessSure = 0.05
+
+  /// Whether the outline may be that of two pages: it has not the page's proportions, or there is none.
+  static func mayHoldSeveral(_ result: DocumentReaderResult) -> Bool { misproportion(result) > tolerance }
+
+  /// How far the ratio of the outline's sides is from the page's own, as a natural logarithm; infinite without an
+  /// outline or a document.
+  static func misproportion(_ result: DocumentReaderResult) -> Double {
+    let recognition = result.recognition
+    guard result.document != nil, let quad = result.corners,
+      let size = recognition.definition?.size ?? recognition.page?.size
+    else { return .infinity }
+    let width = quad.topLeft.distance(to: quad.topRight) + quad.bottomLeft.distance(to: quad.bottomRight)
+    let height = quad.topLeft.distance(to: quad.bottomLeft) + quad.topRight.distance(to: quad.bottomRight)
+    guard width > 0, height > 0 else { return .infinity }
+    return abs(logarithm(width / height / size.aspect))
+  }
+
+  /// What counts of a page and the parts that were recognized inside it.
+  ///
+  /// Halves of one card that was badly cut out are recognized as that card too, so two parts count only where they are
+  /// two sides, or surely of two documents, and where the whole was not recognized more surely.
+  ///
+  /// - Parameters:
+  ///   - parts: at most two.
+  ///   - whole: what they are parts of.
+  /// - Returns: the parts, the surest of them, or the whole.
+  static func kept(_ parts: [DocumentReaderResult], of whole: DocumentReaderResult) -> [DocumentReaderResult] {
+    guard let surest = parts.max(by: { $0.recognition.confidence < $1.recognition.confidence }) else { return [whole] }
+    let isOne =
+      parts.count < 2 || parts.contains { $0.recognition.confidence < whole.recognition.confidence - lessSure }
+      || (isSameSide(parts[0], parts[1]) && !areApart(parts[0], parts[1]))
+    if !isOne { return parts }
+    // One part says that the other one is no page, unless nothing was recognized in the whole.
+    return whole.document == nil ? [surest] : [whole]
+  }
+
+  /// Whether most of an outline lies on a page that was read.
+  static func holds(_ page: DocumentReaderResult, _ outline: DetectedDocument) -> Bool {
+    guard let place = page.corners?.bounds else { return false }
+    return place.intersection(outline.quad.bounds).area > 0.5 * outline.quad.bounds.area
+  }
+
+  /// Whether both are the same side of the same kind, of whatever edition.
+  private static func isSameSide(_ one: DocumentReaderResult, _ other: DocumentReaderResult) -> Bool {
+    guard let first = one.document, let second = other.document else { return false }
+    return first.role == second.role && first.country == second.country && first.page == second.page
+  }
+
+  /// Whether both say surely and differently what is of one document.
+  private static func areApart(_ one: DocumentReaderResult, _ other: DocumentReaderResult) -> Bool {
+    func values(_ page: DocumentReaderResult) -> [String: Set<String>] {
+      page.fields.filter { $0.isWellFormed && $0.confidence >= leastConfidence }
+        .reduce(into: [:]) { $0[$1.name, default: []].insert($1.value) }
+    }
+    let others = values(other)
+    return values(one).count { name, value in others[name].map { $0.isDisjoint(with: value) } ?? false }
+      >= leastDiffering
+  }
+}

@@ -1,0 +1,164 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+internal import BonafideImaging
+internal import BonafideMRZ
+internal import BonafidePage
+
+/// Reads the pages of one upright picture, and counts what it reads.
+struct PagesReading {
+  /// So often a page of one picture is read, wherever it was looked for; without it a picture could cost thirty reads.
+  static let mostReads = 8
+
+  let reader: DocumentReader
+  let image: Image
+  let documents: [Document]
+  let day: MRZCalendarDate
+  let mostReads: Int
+  /// How often a page was read, the whole picture included.
+  private(set) var readCount = 0
+
+  /// Begins with a picture.
+  ///
+  /// - Parameters:
+  ///   - reader: reads each page.
+  ///   - image: upright, without alpha, of bounded size.
+  ///   - documents: kinds to accept.
+  ///   - day: the day against which two-digit years are resolved.
+  ///   - mostReads: at least 1; the whole picture counts as one.
+  init(
+    _ reader: DocumentReader, of image: Image, among documents: [Document], on day: MRZCalendarDate,
+    mostReads: Int = Self.mostReads
+  ) {
+    self.reader = reader
+    self.image = image
+    self.documents = documents
+    self.day = day
+    self.mostReads = mostReads
+  }
+
+  /// Every page, and what lies beside the first one and is nothing.
+  ///
+  /// - Throws: `ImageError`, `InferenceError`.
+  mutating func pages(atMost count: Int) throws -> [DocumentReaderResult] {
+    readCount += 1
+    let first = try reader.read(image, among: documents, on: day)
+    guard count > 1 else { return [first] }
+    var pages = try PageParts.mayHoldSeveral(first) ? PageParts.kept(parts(of: first), of: first) : [first]
+    pages = Array(pages.prefix(count))
+    guard pages[0].document != nil, let place = pages[0].corners else { return pages }
+    for outline in first.recognition.otherOutlines.prefix(max(0, count - pages.count)) {
+      guard !pages.contains(where: { PageParts.holds($0, outline) }), let page = try read(outline) else { continue }
+      pages.append(try exact(page) ?? page)
+    }
+    var search = PageSearch(picture: image.size, like: place)
+    for page in pages.dropFirst() where page.document != nil { page.corners.map { search.take($0) } }
+    while readCount < mostReads, pages.count(where: { $0.document != nil }) < count, let area = search.next() {
+      let size = PixelSize(width: Int(area.width), height: Int(area.height))
+      guard let page = try page(in: area, fills: DocumentDetector.isFlatPage(size)), let corners = page.corners
+      else { continue }
+      pages.append(page)
+      search.take(corners)
+    }
+    return pages
+  }
+
+  /// What an outline holds; nil where enough was read.
+  private mutating func read(_ outline: DetectedDocument) throws -> DocumentReaderResult? {
+    guard readCount < mostReads else { return nil }
+    readCount += 1
+    return try reader.read(image, outline: outline, among: documents, on: day)
+  }
+
+  private var whole: PixelRect { PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)) }
+
+  /// The page that is recognized in a part of the picture; nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - area: the part.
+  ///   - fills: whether the part itself is taken for the page's outline where no edges are seen in it.
+  /// - Returns: with an outline of the page's own proportions where there is one.
+  /// - Throws: `ImageError`, `InferenceError`.
+  private mutating func page(in area: PixelRect, fills: Bool = false) throws -> DocumentReaderResult? {
+    guard readCount < mostReads, area.width >= Self.leastSide, area.height >= Self.leastSide else { return nil }
+    let outlines = try reader.detector(takesFlatPictures: fills).detect(in: image.cropped(to: area))
+      .prefix(Self.mostOutlines)
+    var inexact: DocumentReaderResult?
+    for outline in outlines {
+      guard let found = try read(outline.moved(x: area.x, y: area.y)), found.document != nil else { continue }
+      if !PageParts.mayHoldSeveral(found) { return found }
+      // Inexact corners are better than none; those of two pages differ by more.
+      if inexact == nil, PageParts.misproportion(found) < Self.mostMisproportion { inexact = found }
+    }
+    guard fills else { return inexact }
+    let quad = Quadrilateral(area)
+    let found = try read(
+      DetectedDocument(quad: area.width >= area.height ? quad : quad.turnedOnce, confidence: 1, size: nil))
+    return found?.document == nil ? inexact : found
+  }
+
+  /// As a natural logarithm; of two pages the sides' ratio is twice or half that of one, 0.69.
+  private static let mostMisproportion = 0.3
+  /// Smaller parts of a picture hold no page that could be read, in pixels.
+  private static let leastSide = 100.0
+  /// So much of an outline's half is added on each side: where the pages meet is not exactly known.
+  private static let margin = 0.1
+  /// An outline of two pages with a gap between them.
+  private static let outlineTolerance = 0.25
+  private static let mostOutlines = 2
+  /// A half may differ by so much from a page's proportions; half of a photograph of 4 : 3 differs by more.
+  private static let halfTolerance = 0.045
+
+  /// The same page where its outline took in the gap to the next one: looked for inside it; nil where it is not found.
+  private mutating func exact(_ page: DocumentReaderResult) throws -> DocumentReaderResult? {
+    guard page.document != nil, PageParts.mayHoldSeveral(page), let outline = page.corners?.bounds else { return nil }
+    let found = try self.page(in: outline.intersection(whole))
+    return found?.document == page.document ? found : nil
+  }
+
+  /// The pages of the picture, or of an outline in it, that holds two of them close to one another.
+  private mutating func parts(of first: DocumentReaderResult) throws -> [DocumentReaderResult] {
+    var found: [DocumentReaderResult] = []
+    if let halves = whole.halvesLikePages(tolerance: Self.halfTolerance) {
+      // A scan that was cut to two pages: each fills its half.
+      for half in halves { try page(in: half, fills: true).map { found.append($0) } }
+    }
+    guard found.count < 2, let outline = first.corners?.bounds.intersection(whole),
+      let halves = outline.halvesLikePages(tolerance: Self.outlineTolerance)
+    else { return found }
+    var inside: [DocumentReaderResult] = []
+    for half in halves {
+      let wide = PixelRect(
+        x: half.x - Self.margin * half.width, y: half.y - Self.margin * half.height,
+        width: (1 + 2 * Self.margin) * half.width, height: (1 + 2 * Self.margin) * half.height)
+      try page(in: wide.intersection(whole)).map { inside.append($0) }
+    }
+    return inside
+  }
+}
+
+extension PixelRect {
+  /// The two halves that have the proportions of a page, one above or beside the other; nil where neither way does.
+  fileprivate func halvesLikePages(tolerance: Double) -> [PixelRect]? {
+    let above = [0.0, 0.5].map { PixelRect(x: x, y: y + $0 * height, width: width, height: height / 2) }
+    let beside = [0.0, 0.5].map { PixelRect(x: x + $0 * width, y: y, width: width / 2, height: height) }
+    func error(_ half: PixelRect) -> Double {
+      guard half.width > 0, half.height > 0 else { return .infinity }
+      let aspect = max(half.width, half.height) / min(half.width, half.height)
+      return [PageSize.id1, .id3].map { abs(logarithm(aspect / $0.aspect)) }.min() ?? .infinity
+    }
+    let best = error(above[0]) <= error(beside[0]) ? above : beside
+    return error(best[0]) <= tolerance ? best : nil
+  }
+}
+
+extension DetectedDocument {
+  /// The same outline in a picture of which this one's is a part that begins at a point.
+  fileprivate func moved(x: Double, y: Double) -> DetectedDocument {
+    func moved(_ point: PixelPoint) -> PixelPoint { PixelPoint(x: point.x + x, y: point.y + y) }
+    return DetectedDocument(
+      quad: Quadrilateral(
+        topLeft: moved(quad.topLeft), topRight: moved(quad.topRight), bottomRight: moved(quad.bottomRight),
+        bottomLeft: moved(quad.bottomLeft)),
+      confidence: confidence, size: size)
+  }
+}
