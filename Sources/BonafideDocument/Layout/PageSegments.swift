@@ -98,13 +98,15 @@ struct PageSegments {
     var spans: [Span] = []
     for segment in tables.segments(of: String(characters)) {
       let reach = spans.last?.range.upperBound ?? 0
-      guard Self.mayStand(segment, after: reach, in: characters) else { continue }
+      guard Self.isOfLetters(characters[segment.range]), Self.mayStand(segment, after: reach, in: characters) else {
+        continue
+      }
       spans.append(
         Span(
           range: segment.range,
           label: PageLabel(fields: segment.fields, quality: segment.quality, isDefined: false, isNumber: false)))
     }
-    for span in definedSpans(of: characters) {
+    for span in definedSpans(of: characters) where Self.isOfLetters(characters[span.range]) {
       let inner = spans.filter { $0.range.overlaps(span.range) }
       let reach = inner.map(\.range.upperBound).max() ?? 0
       // A longer label of another field begins as this one does: `Nazwisko rodowe` is no `Nazwisko`.
@@ -121,6 +123,11 @@ struct PageSegments {
       spans.append(span)
     }
     return spans.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Whether a run holds no fewer letters than digits: folded, `05.01.` reads like a word.
+  private static func isOfLetters(_ characters: ArraySlice<Character>) -> Bool {
+    characters.count(where: \.isLetter) >= max(1, characters.count(where: \.isNumber))
   }
 
   /// Longest label that is one word and may belong to the value behind it, as `VIA` and `GRAD` do.

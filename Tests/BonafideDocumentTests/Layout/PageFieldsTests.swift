@@ -41,6 +41,13 @@ import Testing
     #expect(found.allSatisfy { !$0.isWhole })
   }
 
+  /// Folded, `05.01.` reads like the beginning of a Finnish label.
+  @Test(arguments: ["05.01.1970.", "01.04.1986.", "10.10.2010", "15.01.2001"])
+  func noDateIsALabel(_ text: String) throws {
+    let found = try Self.segments([Self.line(text, 300, 100)])
+    #expect(found.map(\.text) == [text] && found[0].label == nil)
+  }
+
   /// `Via`, `Comune` and `Grad` label fields, and begin values.
   @Test(arguments: ["VIA SALARIA, 712", "COMUNE-VIRTUALE", "ZAGREB, GRAD ZAGREB"])
   func aWordOfAValueIsNoLabel(_ text: String) throws {
