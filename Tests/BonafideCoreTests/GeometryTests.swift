@@ -2,6 +2,14 @@ import BonafideCore
 import Testing
 
 @Suite struct GeometryTests {
+  @Test func shareOfOneRectangleInsideAnother() {
+    let square = PixelRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(square.share(inside: PixelRect(x: 5, y: 0, width: 100, height: 10)) == 0.5)
+    #expect(PixelRect(x: 5, y: 0, width: 100, height: 10).share(inside: square) == 0.05)
+    #expect(square.share(inside: PixelRect(x: 20, y: 0, width: 1, height: 1)) == 0)
+    #expect(PixelRect(x: 1, y: 1, width: 0, height: 5).share(inside: square) == 0)
+  }
+
   @Test func overlapOfRectangles() {
     let square = PixelRect(x: 0, y: 0, width: 10, height: 10)
     #expect(square.overlap(with: square) == 1)

@@ -60,6 +60,12 @@ public struct PixelRect: Sendable, Hashable, Codable {
     return union > 0 ? common / union : 0
   }
 
+  /// How much of the rectangle lies inside another, 0...1; 0 when it is empty.
+  public func share(inside other: PixelRect) -> Double {
+    let whole = area
+    return whole > 0 ? intersection(other).area / whole : 0
+  }
+
   /// The rectangle grown on each side by a share of its own width and height (0.25 makes it 1.5 times as large).
   public func expanded(by share: Double) -> PixelRect {
     PixelRect(

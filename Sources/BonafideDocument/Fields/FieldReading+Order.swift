@@ -107,7 +107,7 @@ extension FieldReading {
   /// The line that a field that was found takes up.
   private func line(of field: DocumentField) -> TextLine? {
     guard let box = field.box?.pixels(in: size) else { return nil }
-    return lines.first { box.intersection($0.box).area > 0.6 * $0.box.area }
+    return lines.first { $0.box.share(inside: box) > 0.6 }
   }
 
   /// The lines that may be values and belong to no field yet.
@@ -119,7 +119,7 @@ extension FieldReading {
     return lines.prefix(4 * Self.mostLines).filter { line in
       let height = OrientedBox(reading: line.quad).height / middle
       return Self.likeHeight.contains(height) && !line.looksLikeMRZ
-        && !boxes.contains { $0.intersection(line.box).area > 0.3 * line.box.area } && !isFixed(line)
+        && !boxes.contains { line.box.share(inside: $0) > 0.3 } && !isFixed(line)
         && !(height < Self.labelHeight.most && standsOverValue(line)) && !(isNumbered && standsBeforeValue(line))
     }.prefix(Self.mostLines).map(\.self)
   }

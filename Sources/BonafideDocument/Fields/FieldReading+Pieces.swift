@@ -27,7 +27,7 @@ extension FieldReading {
       box.center.y >= area.y && box.center.y <= area.maxY && box.center.x >= wide.x && box.center.x <= wide.maxX
         && box.height <= 2 * area.height
         && !labelLines.contains { line in
-          line.box.intersection(box.quadrilateral.bounds).area > 0.6 * box.quadrilateral.bounds.area
+          box.quadrilateral.bounds.share(inside: line.box) > 0.6
             && isForeignLabel(line.text, zone)
         }
     }
@@ -40,7 +40,7 @@ extension FieldReading {
         let bounds = box.quadrilateral.bounds
         let whole = lines.first { line in
           line.box.width > 1.2 * bounds.width && line.box.height < 1.6 * bounds.height
-            && line.box.intersection(bounds).area > 0.6 * bounds.area && !isForeign(line, zone)
+            && bounds.share(inside: line.box) > 0.6 && !isForeign(line, zone)
         }
         return try whole.map { try piece($0, clippedTo: wide, zone: zone) } ?? Piece(box: box, seed: nil)
       }

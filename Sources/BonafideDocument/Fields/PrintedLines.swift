@@ -30,7 +30,7 @@ public struct PrintedLines: Sendable {
   public init(_ lines: [TextLine], without zone: MRZZone?, on day: MRZCalendarDate) {
     let area = zone?.quad.bounds.expanded(by: 0.02)
     let printed = lines.filter { line in
-      let isInZone = area.map { $0.intersection(line.box).area > 0.4 * line.box.area } ?? false
+      let isInZone = area.map { line.box.share(inside: $0) > 0.4 } ?? false
       return !isInZone && !line.holdsFillers
     }
     orders =

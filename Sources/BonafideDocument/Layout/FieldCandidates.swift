@@ -121,7 +121,7 @@ struct FieldCandidates {
         weights[.height] = height
         weights[.heightSquared] = height * height
         if let box = zones[field]?.labelBox?.pixels(in: size) {
-          weights[.labelBox] = box.expanded(by: 0.3).intersection(rects[label]).area > 0.3 * rects[label].area ? 1 : 0
+          weights[.labelBox] = rects[label].share(inside: box.expanded(by: 0.3)) > 0.3 ? 1 : 0
         }
         add(field, text, to: &weights)
         candidates.append(FieldCandidate(field: field, segment: text, label: label, features: weights.values))
@@ -180,7 +180,7 @@ struct FieldCandidates {
     let margin = 0.3 * box.height
     let wide = PixelRect(
       x: box.x - margin, y: box.y - margin, width: box.width + 2 * margin, height: box.height + 2 * margin)
-    return wide.intersection(rects[text]).area / max(rects[text].area, 1)
+    return rects[text].share(inside: wide)
   }
 
   /// Values by feature.

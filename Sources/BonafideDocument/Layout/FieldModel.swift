@@ -1,11 +1,5 @@
 internal import BonafideCore
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 /// The weights by which a text is told to be a field's value: a logistic regression over ``FieldFeature``.
 ///
 /// Fitted by `scripts/fields/fit.py` on real specimens of the fitting half and on drawn variants.
@@ -25,24 +19,11 @@ struct FieldModel: Sendable {
 
   /// Reads the weights by name; one that is missing, unknown or not finite is an error.
   ///
-  /// - Throws: ``DocumentError`` with code `.badModel`.
+  /// - Throws: ``DocumentError`` with code `.badCatalogue`.
   init(json: [UInt8]) throws {
-    struct File: Decodable {
-      var schema: String
-      var threshold: Double
-      var weights: [String: Double]
-    }
-    let bad = { (cause: (any Error)?) in
-      DocumentError(.badCatalogue, "fields.json is no \(Self.schema) object; run `make setup`", cause: cause)
-    }
-    let file: File
-    do { file = try JSONDecoder().decode(File.self, from: Data(json)) } catch { throw bad(error) }
-    let names = FieldFeature.allCases.map(\.rawValue)
-    guard file.schema == Self.schema, Set(file.weights.keys) == Set(names), (0...1).contains(file.threshold),
-      file.weights.values.allSatisfy({ $0.isFinite && abs($0) < 1000 })
-    else { throw bad(nil) }
-    weights = names.compactMap { file.weights[$0] }
-    threshold = file.threshold
+    let file = try WeightFile<FieldFeature>(json: json, schema: Self.schema, number: "threshold", in: 0...1)
+    weights = file.weights
+    threshold = file.number
   }
 }
 
@@ -53,10 +34,5 @@ extension FieldModel {
   ///   `.badCatalogue`.
   static func standard() throws -> FieldModel { try kept.get() }
 
-  private static let kept = Result { () throws -> FieldModel in
-    guard let file = try ModelFolder.shippedFile("weights", ["fields.json"], maximumByteCount: 1 << 16) else {
-      throw FileError(.notFound, "\(try ModelFolder.standard)/weights/fields.json is missing; run `make setup`")
-    }
-    return try FieldModel(json: file.bytes)
-  }
+  private static let kept = Result { try FieldModel(json: WeightFile<FieldFeature>.shipped("fields.json")) }
 }

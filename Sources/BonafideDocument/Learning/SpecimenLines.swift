@@ -30,7 +30,7 @@ struct SpecimenLines {
     personal = covered
     var open: [TextLine] = []
     for line in lines {
-      if covered.contains(where: { $0.intersection(line.box).area > 0.4 * line.box.area }) { continue }
+      if covered.contains(where: { line.box.share(inside: $0) > 0.4 }) { continue }
       // A long label in capitals looks like a zone without fillers.
       let isZone = line.looksLikeMRZ && (line.text.contains("<") || FieldLabelLexicon.entry(for: line.text) == nil)
       if isZone || FieldLabelLexicon.isSpecimenMark(line.text) {

@@ -63,7 +63,7 @@ struct ValueRooms {
     let place = PixelRect(
       x: box.x, y: box.maxY + usual.gap, width: max(2 * usual.height, 0.5 * box.width), height: usual.height)
     guard place.maxY < Double(page.height) else { return nil }
-    let isFree = !(lines.map(\.box) + obstacles).contains { $0.intersection(place).area > 0.15 * place.area }
+    let isFree = !(lines.map(\.box) + obstacles).contains { place.share(inside: $0) > 0.15 }
     return isFree ? place : nil
   }
 

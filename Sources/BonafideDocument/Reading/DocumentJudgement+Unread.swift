@@ -24,10 +24,7 @@ extension DocumentJudgement {
 
   private func isReflected(_ box: PageBox) -> Bool {
     guard gates.contains(.reflectionPresent) else { return false }
-    return reflections.contains { reflection in
-      let width = min(box.x + box.width, reflection.x + reflection.width) - max(box.x, reflection.x)
-      let height = min(box.y + box.height, reflection.y + reflection.height) - max(box.y, reflection.y)
-      return width > 0 && height > 0 && width * height >= Self.leastHidden * box.width * box.height
-    }
+    let page = PixelSize(width: 1, height: 1)
+    return reflections.contains { box.pixels(in: page).share(inside: $0.pixels(in: page)) >= Self.leastHidden }
   }
 }

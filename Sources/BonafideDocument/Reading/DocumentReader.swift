@@ -208,7 +208,7 @@ public struct DocumentReader: Sendable {
     let fields = recognition.isPlaced ? recognition.definition?.fields ?? [] : []
     let labels = fields.filter { $0.box != nil }.flatMap(\.labels)
     return recognition.lines.filter { line in
-      if let zone, zone.intersection(line.box).area * 2 > line.box.area { return false }
+      if let zone, line.box.share(inside: zone) > 0.5 { return false }
       return !LabelText.isLabel(line.text, labels: labels)
     }
   }

@@ -30,7 +30,7 @@ extension FieldReader {
     else { return [] }
     let area = zone.quad.bounds.expanded(by: 0.02)
     let lines = recognition.lines.filter { line in
-      !line.holdsFillers && area.intersection(line.box).area < 0.4 * line.box.area
+      !line.holdsFillers && line.box.share(inside: area) < 0.4
     }
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     var found: [DocumentField] = []
@@ -41,7 +41,7 @@ extension FieldReader {
       let wanted = own ?? FieldDefinition(name: field.name, kind: kind)
       let candidates = reading.lines.compactMap { line -> (TextLine, FieldValue)? in
         guard line.text.count(where: { $0.isLetter || $0.isNumber }) >= Self.leastSymbols,
-          !taken.contains(where: { $0.pixels(in: reading.size).intersection(line.box).area > 0.5 * line.box.area })
+          !taken.contains(where: { line.box.share(inside: $0.pixels(in: reading.size)) > 0.5 })
         else { return nil }
         let value = FieldValue(line.text, zone: wanted, pattern: nil, country: definition.country, reference: day)
         return FieldComparison(field.name, value.value, field.value) == .agree ? (line, value) : nil

@@ -25,10 +25,8 @@ enum PageParts {
     guard result.document != nil, let quad = result.corners,
       let size = recognition.definition?.size ?? recognition.page?.size
     else { return .infinity }
-    let width = quad.topLeft.distance(to: quad.topRight) + quad.bottomLeft.distance(to: quad.bottomRight)
-    let height = quad.topLeft.distance(to: quad.bottomLeft) + quad.topRight.distance(to: quad.bottomRight)
-    guard width > 0, height > 0 else { return .infinity }
-    return abs(logarithm(width / height / size.aspect))
+    guard quad.width > 0, quad.height > 0 else { return .infinity }
+    return abs(logarithm(quad.width / quad.height / size.aspect))
   }
 
   /// What counts of a page and the parts that were recognized inside it.
@@ -53,7 +51,7 @@ enum PageParts {
   /// Whether most of an outline lies on a page that was read.
   static func holds(_ page: DocumentReaderResult, _ outline: DetectedDocument) -> Bool {
     guard let place = page.corners?.bounds else { return false }
-    return place.intersection(outline.quad.bounds).area > 0.5 * outline.quad.bounds.area
+    return outline.quad.bounds.share(inside: place) > 0.5
   }
 
   /// Whether both are the same side of the same kind, of whatever edition.

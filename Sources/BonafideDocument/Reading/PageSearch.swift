@@ -42,7 +42,7 @@ struct PageSearch {
   /// The largest part that was not searched yet; nil where none is left, or enough were.
   mutating func next() -> PixelRect? {
     guard searchedCount < Self.mostAreas else { return nil }
-    let open = free.filter { area in !searched.contains { $0.intersection(area).area >= 0.99 * area.area } }
+    let open = free.filter { area in !searched.contains { area.share(inside: $0) >= 0.99 } }
     guard let area = open.max(by: { $0.area < $1.area }) else { return nil }
     searchedCount += 1
     searched.append(area)

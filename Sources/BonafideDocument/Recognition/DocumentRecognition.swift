@@ -32,8 +32,8 @@ public struct DocumentRecognition: Sendable {
 
   /// The catalogue's editions of a document whose edition is not known, the likeliest first.
   var relatives: [DocumentDefinition] = []
-  /// What was weighed, for fitting: the likeliest kinds with their editions.
-  var weighed: [WeighedDocument] = []
+  /// What was weighed: the likeliest kinds with their editions.
+  var choices: ArraySlice<RecognitionDecision.Choice> = []
 
   /// Outlines of further documents in the picture, beside the page, the surest first.
   public var otherOutlines: [DetectedDocument] = []

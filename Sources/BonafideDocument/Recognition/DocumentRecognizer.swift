@@ -221,7 +221,7 @@ public struct DocumentRecognizer: Sendable {
     var result = DocumentRecognition(
       page: page, isPlaced: attempt.isOutline || attempt.isLaid, lines: lines,
       mrz: attempt.mrz?.upright(readingQuarter: attempt.quarter, in: attempt.page.image.size))
-    result.weighed = WeighedDocument.all(attempt.choices)
+    result.choices = attempt.choices.prefix(DocumentRecognition.maximumChoiceCount)
     let best = attempt.best(among: documents)
     let isMatch = best.map { $0.confidence >= options.leastConfidence } ?? false
     result.alternatives = attempt.choices.filter { !isMatch || $0.document != best?.document }.prefix(3)

@@ -1,12 +1,6 @@
 internal import BonafideCatalogue
 internal import BonafideCore
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 /// The weights by which a document is told from others and from none.
 ///
 /// The reasons for a page are not independent, as a sum of their logarithms would have it: the sum is divided by a
@@ -61,22 +55,9 @@ package struct RecognitionModel: Sendable {
   ///
   /// - Throws: ``DocumentError`` with code `.badCatalogue`.
   package init(json: [UInt8]) throws {
-    struct File: Decodable {
-      var schema: String
-      var temperature: Double
-      var weights: [String: Double]
-    }
-    let bad = { (cause: (any Error)?) in
-      DocumentError(.badCatalogue, "recognition.json is no \(Self.schema) object; run `make setup`", cause: cause)
-    }
-    let file: File
-    do { file = try JSONDecoder().decode(File.self, from: Data(json)) } catch { throw bad(error) }
-    let names = RecognitionWeight.allCases.map(\.rawValue)
-    guard file.schema == Self.schema, Set(file.weights.keys) == Set(names), (0.1...100).contains(file.temperature),
-      file.weights.values.allSatisfy({ $0.isFinite && abs($0) < 1000 })
-    else { throw bad(nil) }
-    weights = names.compactMap { file.weights[$0] }
-    temperature = file.temperature
+    let file = try WeightFile<RecognitionWeight>(json: json, schema: Self.schema, number: "temperature", in: 0.1...100)
+    weights = file.weights
+    temperature = file.number
   }
 }
 
@@ -87,10 +68,7 @@ extension RecognitionModel {
   ///   `.badCatalogue`.
   package static func standard() throws -> RecognitionModel { try kept.get() }
 
-  private static let kept = Result { () throws -> RecognitionModel in
-    guard let file = try ModelFolder.shippedFile("weights", ["recognition.json"], maximumByteCount: 1 << 16) else {
-      throw FileError(.notFound, "\(try ModelFolder.standard)/weights/recognition.json is missing; run `make setup`")
-    }
-    return try RecognitionModel(json: file.bytes)
+  private static let kept = Result {
+    try RecognitionModel(json: WeightFile<RecognitionWeight>.shipped("recognition.json"))
   }
 }

@@ -6,23 +6,17 @@ struct WeighedDocument: Sendable {
   let document: Document
   /// Sums of what counted by the name of its weight.
   let values: [RecognitionWeight: Double]
-  /// The sum that they gave.
-  let score: Double
-
-  /// Kinds kept of a page, the likeliest first.
-  private static let maximumCount = 12
 
   init(_ document: Document, evidence: [DocumentEvidence], isWeak: Bool) {
     self.document = document
     var values: [RecognitionWeight: Double] = isWeak ? [.weak: 1] : [:]
     for term in evidence.flatMap(\.terms) { values[term.weight, default: 0] += term.value }
     self.values = values
-    score = evidence.reduce(0) { $0 + $1.weight }
   }
 
-  /// All editions of the likeliest kinds.
-  static func all(_ choices: [RecognitionDecision.Choice]) -> [WeighedDocument] {
-    choices.prefix(maximumCount).flatMap { choice in
+  /// All editions of the kinds.
+  static func all(_ choices: ArraySlice<RecognitionDecision.Choice>) -> [WeighedDocument] {
+    choices.flatMap { choice in
       choice.definition == nil
         ? [WeighedDocument(choice.document, evidence: choice.evidence, isWeak: false)]
         : choice.editions.map { edition in
@@ -34,6 +28,9 @@ struct WeighedDocument: Sendable {
 }
 
 extension DocumentRecognition {
+  /// Kinds kept of a page, the likeliest first.
+  static let maximumChoiceCount = 12
+
   /// The columns of ``weighedRows(truth:name:)``.
   package static var weighedColumns: [String] {
     ["picture", "role", "country", "page", "code", "isKind", "isEdition"] + RecognitionWeight.allCases.map(\.rawValue)
@@ -46,7 +43,7 @@ extension DocumentRecognition {
   ///   - name: of the picture, for the first column.
   /// - Returns: one line a document, its cells parted by tabs.
   package func weighedRows(truth: Document?, name: String) -> [String] {
-    weighed.map { item in
+    WeighedDocument.all(choices).map { item in
       let document = item.document
       let isKind =
         truth.map {

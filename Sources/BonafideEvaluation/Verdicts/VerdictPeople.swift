@@ -60,12 +60,19 @@ public struct VerdictPeople: Sendable {
   /// - Throws: `FileError`, `ImageError`; `FaceError` with code `.noFace`.
   public func person(_ index: Int) throws -> StagePair.Person {
     let pictures = try people[index % people.count].map { try ImageDecoder().read(path: $0) }
-    let chosen = pictures.indices.first { isAlone(pictures[$0]) } ?? 0
+    var portrait: Image?
+    var chosen = 0
+    for index in pictures.indices {
+      guard let cut = try? self.portrait(of: pictures[index]), try isAlone(cut) else { continue }
+      (portrait, chosen) = (cut, index)
+      break
+    }
     let selfie = pictures.count > 1 ? pictures[1 - chosen] : try pictures[0].mirrored()
     let isSmall = min(selfie.width, selfie.height) < Self.smallSide
     let large = PixelSize(width: selfie.width * 3, height: selfie.height * 3)
     return StagePair.Person(
-      portrait: try portrait(of: pictures[chosen]), selfie: isSmall ? try selfie.resized(to: large) : selfie,
+      portrait: try portrait ?? self.portrait(of: pictures[chosen]),
+      selfie: isSmall ? try selfie.resized(to: large) : selfie,
       isSelfieNew: pictures.count > 1)
   }
 
@@ -74,7 +81,5 @@ public struct VerdictPeople: Sendable {
       .cut(from: picture, named: "a picture of a person")
   }
 
-  private func isAlone(_ picture: Image) -> Bool {
-    (try? detector.detect(in: FaceImage(portrait(of: picture))).count == 1) ?? false
-  }
+  private func isAlone(_ portrait: Image) throws -> Bool { try detector.detect(in: FaceImage(portrait)).count == 1 }
 }

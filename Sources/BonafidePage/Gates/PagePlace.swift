@@ -27,7 +27,7 @@ struct PagePlace: Sendable {
     func isAlike(_ one: Double, _ other: Double) -> Bool { other > 0 && abs(one / other - 1) <= Self.proportions }
     let diagonals = (quad.topLeft.distance(to: quad.bottomRight), quad.topRight.distance(to: quad.bottomLeft))
     return isAlike(top, bottom) && isAlike(left, right) && isAlike(diagonals.0, diagonals.1)
-      && isAlike((top + bottom) / max(left + right, 1e-9), size.aspect)
+      && isAlike(quad.width / max(quad.height, 1e-9), size.aspect)
   }
 
   /// Whether the picture is as wide as the page and two or three times as high, or the other way round, as of cards
