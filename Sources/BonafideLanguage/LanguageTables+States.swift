@@ -20,10 +20,12 @@ extension LanguageTables {
     spans.compactMap { span in
       let names = Set(span.meaning.names).sorted()
       let people = Set(span.meaning.nationalities).subtracting(names).sorted()
-      guard let first = [names, people].first(where: { !$0.isEmpty }) else { return nil }
+      let wholes = Set(span.meaning.subdivisions).subtracting(names).subtracting(people).sorted()
+      guard let first = [names, people, wholes].first(where: { !$0.isEmpty }) else { return nil }
+      let form: StateMention.Form = !names.isEmpty ? .name : people.isEmpty ? .subdivision : .nationality
       return StateMention(
-        range: line.characters(span.range), states: (names + people).map { states[$0].code },
-        form: names.isEmpty ? .nationality : .name, quality: span.quality / Double(first.count))
+        range: line.characters(span.range), states: (names + people + wholes).map { states[$0].code }, form: form,
+        quality: span.quality / Double(first.count))
     }
   }
 
@@ -33,7 +35,7 @@ extension LanguageTables {
     for word in words where word.utf8.count == 3 || words.count == 1 {
       if let state = state(code: word) { return [state] }
     }
-    let best = statesNamed(in: text).max { ($0.quality, $0.range.count) < ($1.quality, $1.range.count) }
+    let best = statesNamed(in: text).filter { $0.form != .subdivision }.max { ($0.quality, $0.range.count) < ($1.quality, $1.range.count) }
     return best?.states.compactMap(state(code:)) ?? []
   }
 }

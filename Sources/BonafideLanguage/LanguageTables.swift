@@ -65,6 +65,9 @@ package struct LanguageTables: Sendable {
       for text in Set(state.names.values.joined()) {
         meanings[LineText(text).symbols, default: Meaning()].names.append(place)
       }
+      for text in Set(state.subdivisions.values.joined()) {
+        meanings[LineText(text).symbols, default: Meaning()].subdivisions.append(place)
+      }
       for text in Set(state.nationalities.values.joined()) {
         meanings[LineText(text).symbols, default: Meaning()].nationalities.append(place)
       }

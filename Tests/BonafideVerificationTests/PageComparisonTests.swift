@@ -44,4 +44,17 @@ import Testing
     let (statement, mrz) = try page([("birthDate", "1975-08-12", 1)])
     #expect(PageComparison.print(of: statement, zone: mrz).differing == ["birthDate"])
   }
+
+  /// A doubtful value is held against nothing: one that was read badly, or that may be another field's.
+  @Test func aDoubtfulValueIsNotSure() {
+    var field = DocumentField(name: "surname", value: "TAMM", text: "TAMM", confidence: 0.95, source: .visual)
+    let isSure = { PageStatement.isSure(field, leastConfidence: 0.9) }
+    #expect(isSure())
+    field.placement = 0.7
+    #expect(!isSure())
+    field.placement = 0.8
+    #expect(isSure())
+    field.confidence = 0.85
+    #expect(!isSure())
+  }
 }

@@ -137,13 +137,19 @@ def main() -> None:
     if unknown := set(told) - set(codes):
         raise SystemExit(f"states.txt: no such code: {', '.join(sorted(unknown))}")
     entries = [entry(code, alpha2, told.get(code, [""] * 7)) for code, alpha2 in codes.items()]
+    parts: dict[str, dict[str, list[str]]] = {}
+    for state, part, names in rows("subdivisions.txt"):
+        parts.setdefault(state, {})[part] = words(names)
+    for made in entries:
+        if made["code"] in parts:
+            made["subdivisions"] = parts[str(made["code"])]
     for code, kind, part, english, french in rows("zones.txt"):
-        names: dict[str, list[str]] = {"en": words(english)} | ({"fr": words(french)} if french else {})
+        named: dict[str, list[str]] = {"en": words(english)} | ({"fr": words(french)} if french else {})
         # The round brackets of `British National (Overseas)` are part of the name.
         made: dict[str, object] = {"schema": "bonafide-state/1", "code": code}
         made |= {"alpha2": ALPHA2[code]} if code in ALPHA2 else {}
         made |= {"kind": kind} | ({"partOf": part} if part else {})
-        entries.append(made | {"languages": [], "names": names, "nationalities": {}, "checkedBySpeaker": False})
+        entries.append(made | {"languages": [], "names": named, "nationalities": {}, "checkedBySpeaker": False})
     folder = ROOT / "Models" / "states"
     folder.mkdir(exist_ok=True)
     for old in folder.glob("*.json"):

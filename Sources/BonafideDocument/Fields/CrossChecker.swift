@@ -43,10 +43,37 @@ public enum CrossChecker {
     }
     let cut = mrz?.fields.name.mayBeTruncated ?? false
     var relations: [Relation] = []
-    if let printed, let zoned { relations.append(relation(name, printed.value, zoned.value, isTruncated: cut)) }
+    if let printed, let zoned, !isOfAnotherKind(printed, mrz) {
+      relations.append(relation(name, printed.value, zoned.value, isTruncated: cut))
+    }
     if let printed, let coded { relations.append(relation(name, printed.value, coded.value, isTruncated: false)) }
     if let zoned, let coded { relations.append(relation(name, coded.value, zoned.value, isTruncated: cut)) }
     return joined(name, relations, sources)
+  }
+
+  /// The fields of a page of no definition, a number under a label such as `ID No.` named as the zone has it: a number
+  /// of the zone's optional data is the holder's.
+  static func withNumbersNamed(_ fields: [DocumentField], by mrz: MRZ) -> [DocumentField] {
+    guard mrz.isValid, !fields.contains(where: { $0.name == "personalNumber" }) else { return fields }
+    return fields.map { field in
+      var field = field
+      if field.name == "documentNumber", isOfAnotherKind(field, mrz) { field.name = "personalNumber" }
+      return field
+    }
+  }
+
+  /// Whether what is printed stands in the zone as something else, so that its label was taken for another's: a number
+  /// of the holder for the document's, all names for the surname.
+  private static func isOfAnotherKind(_ printed: DocumentField, _ mrz: MRZ?) -> Bool {
+    guard let mrz else { return false }
+    switch printed.name {
+    case "documentNumber": return plain(printed.value) != plain(mrz.fields.documentNumber) && holds(mrz, printed.value)
+    case "surname", "givenNames":
+      let name = mrz.fields.name
+      let orders = [name.primary + name.secondary, name.secondary + name.primary].map(plain)
+      return !name.secondary.isEmpty && !name.primary.isEmpty && orders.contains(plain(printed.value))
+    default: return false
+    }
   }
 
   private static func full(_ printed: DocumentField, _ mrz: MRZ, _ coded: DocumentField?) -> CrossCheck {
@@ -112,7 +139,9 @@ public enum CrossChecker {
       if first.isSubset(of: second) || second.isSubset(of: first) { return .agree(.same) }
       return first.intersection(second).count * 2 >= shorter ? .unknown : .differ
     case "documentNumber":
-      return plain(one) == plain(other) || isWithCheckDigit(plain(one), plain(other)) ? .agree(.same) : .differ
+      let (first, second) = (plain(one), plain(other))
+      if first == second || isWithCheckDigit(first, second) { return .agree(.same) }
+      return areAlike(first, second) ? .unknown : .differ
     default:
       return plain(one) == plain(other) ? .agree(.same) : .differ
     }
@@ -123,6 +152,18 @@ public enum CrossChecker {
     guard zoned.count >= 6, printed.utf8.count == zoned.utf8.count + 1 else { return false }
     return printed == zoned + "\(MRZAlphabet.checkDigit(of: zoned.utf8))"
   }
+
+  /// Whether two numbers differ in nothing but letters and digits that readers take for each other, and that the
+  /// zone's check digit does not tell apart.
+  private static func areAlike(_ printed: String, _ zoned: String) -> Bool {
+    func folded(_ text: String) -> String { String(text.map { lookalikes[$0] ?? $0 }) }
+    return folded(printed) == folded(zoned)
+      && MRZAlphabet.checkDigit(of: printed.utf8) == MRZAlphabet.checkDigit(of: zoned.utf8)
+  }
+
+  private static let lookalikes: [Character: Character] = [
+    "O": "0", "D": "0", "Q": "0", "I": "1", "Z": "2", "S": "5", "G": "6", "B": "8",
+  ]
 
   /// The number of a height in centimeters, `178 cm`; nil for other units.
   private static func centimeters(_ text: String) -> Int? {

@@ -37,6 +37,9 @@ public struct DocumentField: Sendable, Hashable, CustomStringConvertible, Custom
   /// Whether the text has the form that its kind and pattern ask for.
   public var isWellFormed: Bool
 
+  /// How surely the text is this field's and no other's, 0...1: what labels, places and form said.
+  package var placement = 1.0
+
   /// Creates a field.
   public init(
     name: String, value: String, text: String, confidence: Double, source: Source, box: PageBox? = nil,

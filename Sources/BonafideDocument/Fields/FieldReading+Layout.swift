@@ -21,9 +21,13 @@ extension FieldReading {
   func candidates(tables: LanguageTables, isDefined: Bool) -> FieldCandidates {
     let known = isDefined ? definition : nil
     return FieldCandidates(
-      segments: PageSegments(tables: tables, definition: known, isLicence: definition.role == .drivingLicence)
-        .segments(of: lines),
-      form: FieldForm(tables: tables, country: definition.country, day: day), zones: known?.fields ?? [], size: size)
+      segments: PageSegments(
+        tables: tables, definition: known, entries: LicenceEntries.of(definition.role, definition.country)
+      ).segments(of: lines),
+      form: FieldForm(
+        tables: tables, country: definition.country, day: day,
+        dateOrder: isDefined ? nil : DateText.order(of: lines.map(\.text), country: definition.country)),
+      zones: known?.fields ?? [], size: size)
   }
 
   /// Tells which texts are whose values.
@@ -59,7 +63,9 @@ extension FieldReading {
     let unlisted = values.filter { !listed.contains($0.field) && !FieldForm.isOfDocument($0.field) }
     return try unlisted.prefix(40).compactMap { value in
       let kind = FieldForm.kind(value.field)
-      let zone = FieldDefinition(name: value.field, kind: kind, maximumLineCount: FieldForm.lineCount(kind))
+      let zone = FieldDefinition(
+        name: value.field, kind: kind, dateOrder: kind == .date ? layout?.candidates.form.dateOrder : nil,
+        maximumLineCount: FieldForm.lineCount(kind))
       return try field(zone).flatMap { $0.isWellFormed ? $0 : nil }
     }
   }

@@ -8,6 +8,8 @@ struct FieldForm {
   let tables: LanguageTables
   let country: Country?
   let day: MRZCalendarDate
+  /// In which order the page prints the parts of its dates; nil where it says nothing, or a definition does.
+  let dateOrder: FieldDefinition.DateOrder?
 
   /// The kind of a field that is known by its name alone.
   static func kind(_ name: String) -> FieldDefinition.Kind {
@@ -75,8 +77,13 @@ struct FieldForm {
     }
   }
 
+  /// The date that a text holds; nil for none.
+  func date(_ text: String, _ name: String) -> DateText? {
+    DateText(text, order: dateOrder, role: .init(fieldName: name), country: country, reference: day)
+  }
+
   func isDate(_ text: String, _ name: String) -> Bool {
     guard text.count <= 40, text.contains(where: \.isNumber) else { return false }
-    return DateText(text, role: .init(fieldName: name), country: country, reference: day) != nil
+    return date(text, name) != nil
   }
 }

@@ -65,9 +65,7 @@ struct PageFields {
   private static func inOrderOfTime(_ chosen: [FieldCandidate], _ candidates: FieldCandidates) -> [FieldCandidate] {
     let order = inTime
     func value(_ candidate: FieldCandidate) -> String? {
-      DateText(
-        candidates.segments[candidate.segment].text, role: .init(fieldName: candidate.field),
-        country: candidates.form.country, reference: candidates.form.day)?.value
+      candidates.form.date(candidates.segments[candidate.segment].text, candidate.field)?.value
     }
     var kept = chosen
     for (index, early) in order.enumerated() {

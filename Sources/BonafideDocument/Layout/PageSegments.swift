@@ -7,21 +7,24 @@ internal import BonafideLanguage
 struct PageSegments {
   private let tables: LanguageTables
   private let definition: DocumentDefinition?
-  private let numbers: [String: [String]]
+  private let entries: LicenceEntries
   /// Labels of the definition that are words, and the fields of each.
   private let wordLabels: [(name: String, labels: [String])]
 
-  /// A page of no definition may be a driving licence, whose entries are numbered.
-  init(tables: LanguageTables, definition: DocumentDefinition?, isLicence: Bool) {
+  /// - Parameters:
+  ///   - tables: the words of all languages.
+  ///   - definition: of the page, where the catalogue has it.
+  ///   - entries: how a page of no definition numbers its entries.
+  init(tables: LanguageTables, definition: DocumentDefinition?, entries: LicenceEntries) {
     self.tables = tables
     self.definition = definition
-    var numbers: [String: [String]] = isLicence && definition == nil ? LicenceEntries.fields : [:]
+    var numbers: [String: [String]] = definition == nil ? entries.numbers : [:]
     for field in definition?.fields ?? [] {
       for number in field.labels.compactMap(NumberedLabels.number) where numbers[number]?.contains(field.name) != true {
         numbers[number, default: []].append(field.name)
       }
     }
-    self.numbers = numbers
+    self.entries = LicenceEntries(numbers: numbers, abbreviations: definition == nil ? entries.abbreviations : [:])
     wordLabels = (definition?.fields ?? []).map { field in
       (field.name, field.labels.filter { NumberedLabels.number($0) == nil })
     }
@@ -119,6 +122,10 @@ struct PageSegments {
       whole.range = span.range.lowerBound..<max(span.range.upperBound, min(reach, characters.count))
       spans.append(whole)
     }
+    for span in abbreviationSpans(of: characters) {
+      spans.removeAll { $0.range.overlaps(span.range) }
+      spans.append(span)
+    }
     for span in numberSpans(of: characters) where !spans.contains(where: { $0.range.overlaps(span.range) }) {
       spans.append(span)
     }
@@ -180,14 +187,14 @@ struct PageSegments {
 
   /// Numbered labels, several of which may stand on one line: `4a. 12.03.2019 4c. MAGISTRAT`.
   private func numberSpans(of characters: [Character]) -> [Span] {
-    guard !numbers.isEmpty else { return [] }
+    guard !entries.numbers.isEmpty else { return [] }
     var spans: [Span] = []
     var place = 0
     while place < characters.count {
       let isStart = place == 0 || characters[place - 1] == " "
       if isStart, let length = numberLength(characters, place) {
         let key = String(characters[place..<place + length]).lowercased().filter { $0.isLetter || $0.isNumber }
-        if let fields = numbers[key] {
+        if let fields = entries.numbers[key] {
           let isClear = spans.isEmpty && place == 0 && length > 1
           spans.append(
             Span(
@@ -201,6 +208,54 @@ struct PageSegments {
       place += 1
     }
     return spans
+  }
+
+  /// The words of a line by which licences shorten their entries, wherever they stand: `15 SEX F 16 HGT 5'-06"`.
+  ///
+  /// The entry's number may be glued to its word, and its value to it: `4dDLN`, `DOB08/31/1977`.
+  private func abbreviationSpans(of characters: [Character]) -> [Span] {
+    guard !entries.abbreviations.isEmpty else { return [] }
+    var spans: [Span] = []
+    for word in characters.indices.split(whereSeparator: { characters[$0] == " " }) {
+      guard let start = word.first, let last = word.last else { continue }
+      let end = last + 1
+      let length = numberPrefix(characters[start..<end])
+      let letters = characters[start + length..<end].prefix { $0.isLetter && !$0.isLowercase }
+      let key = String(letters)
+      if LicenceEntries.followers.contains(key), let before = spans.last, before.range.upperBound == start - 1 {
+        spans[spans.count - 1].range = before.range.lowerBound..<end
+        continue
+      }
+      guard let fields = entries.abbreviations[key] else { continue }
+      let rest = characters[letters.endIndex..<end]
+      let isGlued = rest.contains(where: \.isNumber)
+      guard !isGlued || key.count > 2, !rest.contains(where: \.isLetter) || isGlued else { continue }
+      let number = Self.entryNumber(before: start, in: characters)
+      spans.append(
+        Span(
+          range: (number ?? start)..<(isGlued ? letters.endIndex : end),
+          label: PageLabel(fields: fields, quality: 1, isDefined: false, isNumber: false)))
+    }
+    return spans
+  }
+
+  /// Where the word before begins, if it is the number of an entry: `16` before `HGT`, `4a` before `ISS`.
+  private static func entryNumber(before start: Int, in characters: [Character]) -> Int? {
+    let head = characters[..<start].reversed().drop { $0 == " " }
+    let word = head.prefix { $0 != " " }.reversed()
+    let digits = word.prefix { $0.isNumber }.count
+    guard (1...2).contains(digits), word.dropFirst(digits).allSatisfy({ "abcd".contains($0) }), word.count <= 3 else {
+      return nil
+    }
+    return head.count - word.count
+  }
+
+  /// How many characters at the start of a word are the number of an entry, before letters: 2 of `4dDLN`, else 0.
+  private func numberPrefix(_ word: ArraySlice<Character>) -> Int {
+    let digits = word.prefix { $0.isNumber }
+    guard (1...2).contains(digits.count), digits.endIndex < word.endIndex else { return 0 }
+    let letter = word[digits.endIndex]
+    return digits.count + (letter.isLowercase && "abcd".contains(letter) ? 1 : 0)
   }
 
   /// The length of `4a.`, `5.` or `4b`; nil where no numbered label stands.

@@ -177,6 +177,9 @@ public struct DocumentReader: Sendable {
     let coded = BarcodeFields.fields(onPage, definition: recognition.definition)
     let zoned = result.mrz.map { MRZDocumentFields.fields($0.mrz, confidence: $0.confidence) } ?? []
     var visual = found.visual.fields
+    if let mrz = result.mrz?.mrz, recognition.definition == nil {
+      visual = CrossChecker.withNumbersNamed(visual, by: mrz)
+    }
     if let zone = result.mrz, zone.mrz.isValid {
       visual += try fields.printed(
         zoned.filter { field in !visual.contains { $0.name == field.name } }, of: zone, recognition: recognition,

@@ -85,7 +85,8 @@ struct PrintedIdentityReader: Sendable {
     identity.hasLicenceEntries = Self.entries(seen) >= Self.entryCount
     identity.issuers = names(
       parsed, height: Double(size.height),
-      hasKind: isLicence || identity.kind != nil || identity.hasLicenceEntries)
+      hasKind: isLicence || identity.kind != nil || identity.hasLicenceEntries,
+      hasPartKind: isLicence || identity.kind.map { [.drivingLicence, .identityCard].contains($0.role) } ?? false)
     guard identity.isLicence else { return identity }
     if identity.issuers.isEmpty { identity.issuers = sign(seen, size: size) }
     if identity.issuers.isEmpty, let state = stateOfLanguages(parsed) {
@@ -98,7 +99,7 @@ struct PrintedIdentityReader: Sendable {
     guard line.text.utf8.count <= Self.longestTitle, line.text.contains(where: \.isLetter) else { return nil }
     let (titles, named) = tables.mentions(in: line.text)
     let mentions = named.filter { !issuers($0).isEmpty }
-    let states = mentions.filter { $0.form == .name }
+    let states = mentions.filter { $0.form == .name || $0.form == .subdivision }
     guard !titles.isEmpty || !states.isEmpty else { return nil }
     var letters = 0
     var told = 0
@@ -134,8 +135,12 @@ struct PrintedIdentityReader: Sendable {
     return .init(role: best.key, quality: best.value.quality, languageCount: best.value.languages.count)
   }
 
-  private func names(_ lines: [Line], height: Double, hasKind: Bool) -> [PrintedIdentity.Issuer] {
+  private func names(
+    _ lines: [Line], height: Double, hasKind: Bool, hasPartKind: Bool
+  ) -> [PrintedIdentity.Issuer] {
     var found: [String: Double] = [:]
+    // A part of a state counts where no state is named: `CALIFORNIA` on a licence.
+    var parts: [String: Double] = [:]
     for line in lines where line.share >= Self.titleShare {
       // A holder may be called Jordan, and be born in Luxembourg: a lone name counts on a page that says its kind, and
       // not as a numbered entry.
@@ -147,9 +152,14 @@ struct PrintedIdentityReader: Sendable {
       for mention in line.states {
         let states = issuers(mention)
         guard states.count == 1, let state = states.first else { continue }
-        found[state.code] = max(found[state.code] ?? 0, mention.quality)
+        if mention.form == .name {
+          found[state.code] = max(found[state.code] ?? 0, mention.quality)
+        } else {
+          parts[state.code] = max(parts[state.code] ?? 0, mention.quality)
+        }
       }
     }
+    if found.isEmpty, hasPartKind { found = parts }
     return found.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
       .map { .init(state: $0.key, form: .name, quality: $0.value) }
   }
@@ -194,7 +204,9 @@ struct PrintedIdentityReader: Sendable {
       let rest = line.text.dropFirst(start.count)
       guard start.count <= 2, rest.first == "." || rest.first == " " || rest.isEmpty else { continue }
       let number = start.lowercased()
-      if LicenceEntries.fields[number] != nil, rest.first == "." || number.count == 2 { numbers.insert(number) }
+      if LicenceEntries.european.numbers[number] != nil, rest.first == "." || number.count == 2 {
+        numbers.insert(number)
+      }
     }
     return numbers.contains("4a") || numbers.contains("4b") ? numbers.count : 0
   }

@@ -98,6 +98,25 @@ public struct DateText: Sendable, Hashable {
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 
+  /// In which order a page prints day and month where both are numbers before the year; nil where no date tells it.
+  ///
+  /// A number above 12 is a day. Where every date may be read both ways, the United States print the month first.
+  static func order(of texts: [String], country: Country?) -> FieldDefinition.DateOrder? {
+    var votes = (day: 0, month: 0)
+    for text in texts.prefix(60) where text.utf8.count <= 120 {
+      for word in text.split(separator: " ") {
+        let parts = word.split { "/-.".contains($0) }.map { $0.filter(\.isNumber) }
+        guard parts.count == 3, parts[0].count <= 2, parts[1].count <= 2, parts[2].count == 4,
+          let first = Int(parts[0]), let second = Int(parts[1]), (1...31).contains(first), (1...31).contains(second)
+        else { continue }
+        if first > 12, second <= 12 { votes.day += 1 }
+        if second > 12, first <= 12 { votes.month += 1 }
+      }
+    }
+    if votes.day != votes.month { return votes.month > votes.day ? .monthDayYear : .dayMonthYear }
+    return country?.rawValue == "US" ? .monthDayYear : nil
+  }
+
   /// Runs of digits and names of months; letters that look like digits count as such inside runs of digits.
   private static func tokens(_ text: String, country: Country?) -> [Token] {
     var tokens: [Token] = []

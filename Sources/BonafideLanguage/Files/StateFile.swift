@@ -7,7 +7,7 @@ extension StateEntry: Decodable {
 
   private static let keys: Set = [
     "schema", "code", "alpha2", "zoneCode", "licenceSigns", "kind", "partOf", "languages", "names", "nationalities",
-    "checkedBySpeaker",
+    "subdivisions", "checkedBySpeaker",
   ]
 
   package init(from decoder: any Decoder) throws {
@@ -33,6 +33,8 @@ extension StateEntry: Decodable {
     nationalities = try object.lists("nationalities")
     for language in [String](names.keys) + nationalities.keys { try StrictObject.check(word: language, "names") }
     guard !names.isEmpty else { throw LanguageError(.badFile, "a state needs a name") }
+    subdivisions = try object.lists("subdivisions")
+    for part in subdivisions.keys { _ = try Self.code(part, 1...3, "subdivisions") }
     isCheckedBySpeaker = try object.value("checkedBySpeaker")
   }
 

@@ -6,6 +6,8 @@ struct Meaning: Sendable {
   var names: [Int] = []
   /// States whose people or things it says, by their places in the table.
   var nationalities: [Int] = []
+  /// States of which it names a part, by their places in the table.
+  var subdivisions: [Int] = []
   /// Kinds of documents that it names, with the language of each.
   var titles: [(kind: TitleKind, language: String)] = []
   /// Whether it stands on documents and is never a value.
@@ -17,6 +19,7 @@ struct Meaning: Sendable {
     labels += other.labels
     names += other.names
     nationalities += other.nationalities
+    subdivisions += other.subdivisions
     titles += other.titles
     isOther = isOther || other.isOther
     isParted = isParted || other.isParted

@@ -32,6 +32,9 @@ package struct StateEntry: Sendable, Hashable {
   package let names: [String: [String]]
   /// Words for its people and what is theirs, by language.
   package let nationalities: [String: [String]]
+  /// Names of its parts that issue licences and identity cards of their own, by the second half of their code
+  /// (ISO 3166-2).
+  package let subdivisions: [String: [String]]
   /// Whether somebody of the state has read the file.
   package let isCheckedBySpeaker: Bool
 }

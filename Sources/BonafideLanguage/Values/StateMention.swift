@@ -6,6 +6,8 @@ package struct StateMention: Sendable, Hashable {
     case name
     /// By the word for its people or what is theirs.
     case nationality
+    /// By the name of one of its parts that issue documents.
+    case subdivision
   }
 
   /// Characters of the text, counted from 0.

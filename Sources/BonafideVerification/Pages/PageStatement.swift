@@ -19,6 +19,10 @@ struct PageStatement: Sendable {
   /// All that is printed, to look values up in.
   var lines: PrintedLines
 
+  /// How surely a text must be its field's to be held against another value.
+  ///
+  /// On the specimens that weights were fitted on 96 % of those above were right, 90 % of those below.
+  private static let leastPlacement = 0.75
   /// Fields that tell one document or holder from another.
   static let unique: Set<String> = ["documentNumber", "personalNumber"]
   /// Fields that are held against each other.
@@ -42,12 +46,15 @@ extension PageStatement {
     let reading = page.reading
     document = reading.document
     isEditionCertain = reading.recognition.isEditionCertain
-    printed = page.fields.filter {
-      $0.source == .visual && Self.compared.contains($0.name) && $0.isWellFormed && $0.repairCount == 0
-        && $0.confidence >= leastConfidence && $0.nationalCheck != .failed
-    }
+    printed = page.fields.filter { Self.isSure($0, leastConfidence: leastConfidence) }
     coded = reading.fields.filter { $0.source == .barcode && Self.compared.contains($0.name) }
     mrz = reading.mrz.flatMap { $0.mrz.isValid ? $0.mrz : nil }
     lines = PrintedLines(reading.recognition.lines, without: reading.mrz, on: day)
+  }
+
+  /// Whether a printed value was read surely, and surely for the field that it is told as.
+  static func isSure(_ field: DocumentField, leastConfidence: Double) -> Bool {
+    field.source == .visual && compared.contains(field.name) && field.isWellFormed && field.repairCount == 0
+      && field.confidence >= leastConfidence && field.placement >= leastPlacement && field.nationalCheck != .failed
   }
 }

@@ -56,6 +56,30 @@ import Testing
     #expect(FieldComparison("personalNumber", "1220010855", "122001085") == .differ)
   }
 
+  /// What readers take for each other and the check digit cannot tell apart says nothing; what it tells apart does.
+  @Test func lookalikesThatTheCheckDigitCannotTellApartContradictNothing() throws {
+    // 8 and 0 of the zone for B and D of print: 8 is 3 less than B (11) at weight 7, 0 is 13 less than D at weight 3.
+    let mrz = try Self.composed(surname: "HANDRA", given: "IRMA", number: "800002028")
+    #expect(try row("documentNumber", "BD0002028", mrz).outcome == .notComparable)
+    #expect(try row("documentNumber", "B00002028", mrz).outcome == .differ, "the check digit tells B from 8")
+    #expect(try row("documentNumber", "800002029", mrz).outcome == .differ)
+  }
+
+  /// The label of one field may have been taken for another's.
+  @Test func whatTheZoneHoldsAsSomethingElseContradictsNothing() throws {
+    let mrz = try Self.zone([
+      "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10",
+    ])
+    #expect(try row("documentNumber", "ZE184226B", mrz).outcome == .notComparable)
+    #expect(try row("documentNumber", "ZE184226C", mrz).outcome == .differ)
+    #expect(try row("surname", "ANNA MARIA ERIKSSON", mrz).outcome == .notComparable)
+    #expect(try row("surname", "ANNA MARIA ERICSON", mrz).outcome == .differ)
+    let printed = [Self.field("documentNumber", "ZE184226B"), Self.field("surname", "ERIKSSON")]
+    #expect(CrossChecker.withNumbersNamed(printed, by: mrz).map(\.name) == ["personalNumber", "surname"])
+    let both = printed + [Self.field("personalNumber", "1234567")]
+    #expect(CrossChecker.withNumbersNamed(both, by: mrz) == both)
+  }
+
   @Test func datesNumbersSexAndNationalityAreCompared() throws {
     let mrz = try Self.composed(surname: "HORVAT", given: "ANA")
     #expect(try row("birthDate", "1985-03-12", mrz).outcome == .agree)

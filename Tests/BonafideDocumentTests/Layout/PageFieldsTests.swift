@@ -17,15 +17,19 @@ import Testing
       quad: Quadrilateral(PixelRect(x: x, y: y, width: Double(text.count) * height * 0.5, height: height)))
   }
 
-  private static func segments(_ lines: [TextLine], isLicence: Bool = false) throws -> [PageSegment] {
-    try PageSegments(tables: .standard(), definition: nil, isLicence: isLicence).segments(of: lines)
+  private static func segments(_ lines: [TextLine], _ entries: LicenceEntries = .none) throws -> [PageSegment] {
+    try PageSegments(tables: .standard(), definition: nil, entries: entries).segments(of: lines)
   }
 
-  private static func values(_ lines: [TextLine], isLicence: Bool = false) throws -> [String: String] {
+  private static func values(
+    _ lines: [TextLine], _ entries: LicenceEntries = .none, country: Country? = nil
+  ) throws -> [String: String] {
     let day = try #require(MRZCalendarDate(year: 2026, month: 6, day: 15))
     let candidates = FieldCandidates(
-      segments: try segments(lines, isLicence: isLicence),
-      form: FieldForm(tables: try .standard(), country: nil, day: day), zones: [], size: size)
+      segments: try segments(lines, entries),
+      form: FieldForm(
+        tables: try .standard(), country: country, day: day,
+        dateOrder: DateText.order(of: lines.map(\.text), country: country)), zones: [], size: size)
     let found = PageFields(candidates, model: try .standard()).values
     return Dictionary(uniqueKeysWithValues: found.map { ($0.field, $0.segments.map(\.text).joined(separator: " ")) })
   }
@@ -93,9 +97,9 @@ import Testing
       Self.line("1. MURPHY", 300, 100), Self.line("3.14.07.1981 CORK", 300, 150), Self.line("4a.01.02.2019", 300, 200),
       Self.line("4b.01.02.2029", 300, 250),
     ]
-    let found = try Self.values(lines, isLicence: true)
+    let found = try Self.values(lines, .european)
     #expect(found["birthDate"]?.hasPrefix("14.07.1981") == true && found["expiryDate"] == "01.02.2029")
-    let date = try Self.segments([Self.line("3.4.1981", 300, 100)], isLicence: true)
+    let date = try Self.segments([Self.line("3.4.1981", 300, 100)], .european)
     #expect(date.map(\.text) == ["3.4.1981"])
   }
 
@@ -120,7 +124,7 @@ import Testing
   ])
   func licencesOfOtherStatesAreReadByTheirNumbers(_ texts: [String]) throws {
     let lines = texts.enumerated().map { Self.line($1, 320, 90 + 50 * Double($0)) }
-    let found = try Self.values(lines, isLicence: true)
+    let found = try Self.values(lines, .european)
     func entry(_ number: String) -> String? {
       texts.first { $0.hasPrefix(number) }.map { String($0.drop { $0 != " " }.dropFirst()) }
     }
@@ -136,9 +140,39 @@ import Testing
       Self.line("1. TAMM", 300, 100), Self.line("2. MARI", 300, 140), Self.line("4a. 05.11.2019", 300, 180),
       Self.line("4b. 05.11.2029", 300, 220), Self.line("5. ET123456", 300, 260),
     ]
-    let found = try Self.values(lines, isLicence: true)
+    let found = try Self.values(lines, .european)
     #expect(found["surname"] == "TAMM" && found["expiryDate"] == "05.11.2029" && found["documentNumber"] == "ET123456")
     #expect(try Self.values(lines)["surname"] == nil, "on another document a number counts entries")
+  }
+
+  /// By the numbers and abbreviations of the AAMVA DL/ID Card Design Standard, annex A, entries alone or in rows.
+  @Test(arguments: [
+    [
+      "4d DLN D1234567", "3 DOB 07/31/1981", "4a ISS 02/15/2019", "4b EXP 07/31/2027", "1 SAMPLE", "2 ANDREW JASON",
+      "15 SEX M", "18 EYES BRO", "16 HGT 5'-10\"", "9 CLASS C", "9a END NONE", "12 REST NONE", "5 DD 1234567890123",
+    ],
+    [
+      "4d LIC. NO. D1234567 9 CLASS C", "LN SAMPLE", "FN ANDREW JASON", "DOB: 07/31/1981", "4bEXP07/31/2027",
+      "ISS 02/15/2019 5 DD 1234567890123", "SEX M HGT 5'-10\" EYES BRO", "END NONE RSTR NONE",
+    ],
+  ])
+  func northAmericanLicencesAreReadByTheirEntries(_ texts: [String]) throws {
+    let lines = texts.enumerated().map { Self.line($1, 320, 30 + 46 * Double($0)) }
+    let found = try Self.values(lines, .northAmerican, country: Country(rawValue: "US"))
+    let wanted = [
+      "surname": "SAMPLE", "givenNames": "ANDREW JASON", "documentNumber": "D1234567", "birthDate": "07/31/1981",
+      "issueDate": "02/15/2019", "expiryDate": "07/31/2027", "sex": "M", "eyeColour": "BRO", "categories": "C",
+    ]
+    for (name, value) in wanted { #expect(found[name] == value, "\(name)") }
+    #expect(found["height"]?.filter(\.isNumber) == "510")
+  }
+
+  @Test func aNumberAboveTwelveIsADay() throws {
+    let us = Country(rawValue: "US")
+    #expect(DateText.order(of: ["DOB 01/02/1980", "EXP 01/31/2030"], country: nil) == .monthDayYear)
+    #expect(DateText.order(of: ["01/02/1980", "31.01.2030"], country: us) == .dayMonthYear)
+    #expect(DateText.order(of: ["01/02/1980"], country: us) == .monthDayYear)
+    #expect(DateText.order(of: ["01/02/1980", "13/31/1999", "2030-01-31"], country: nil) == nil)
   }
 
   @Test(arguments: [

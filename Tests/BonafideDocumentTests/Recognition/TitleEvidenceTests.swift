@@ -77,6 +77,16 @@ import Testing
     #expect(found.kind?.role == role)
   }
 
+  /// A part of a state names it on licences and identity cards, where no state does.
+  @Test func partsOfStatesNameThem() throws {
+    let issuers = { (texts: [String]) in try Self.read(Self.lines(texts)).issuers.map(\.state) }
+    #expect(try issuers(["NEW MEXICO", "DRIVER LICENSE"]) == ["USA"])
+    #expect(try issuers(["CALIFORNIA IDENTIFICATION CARD"]) == ["USA"])
+    #expect(try issuers(["ONTARIO", "DRIVER'S LICENCE PERMIS DE CONDUIRE"]) == ["CAN"])
+    #expect(try issuers(["VIRGINIA", "PASSPORT"]).isEmpty, "a given name")
+    #expect(try issuers(["REPUBLIC OF IRELAND", "DRIVING LICENCE", "WASHINGTON"]) == ["IRL"])
+  }
+
   /// A nationality, a place of birth and a label are no titles.
   @Test func valuesNameNoState() throws {
     let lines = [
