@@ -139,7 +139,8 @@
         file_bytes: UInt64(max(0, limits.fileByteCount)), descriptors: UInt64(max(8, limits.descriptorCount)))
       var started: pid_t = -1
       let path = ChildEnvironment.path(of: program)
-      let code = path.map { bfp_start($0, words, settings, input, writeEnds, writeEnds.count, &bounds, &started) } ?? ENOENT
+      let code =
+        path.map { bfp_start($0, words, settings, input, writeEnds, writeEnds.count, &bounds, &started) } ?? ENOENT
       guard code == 0 else {
         let why = code == ENOENT ? "is not installed" : "cannot be started"
         throw ImageError(.missingProgram, "the program \(program) \(why); install the package \(debianPackage)")

@@ -33,10 +33,12 @@ extension CameraError {
   init(errno code: Int32, path: String) {
     switch code {
     case ENOENT, ENOTDIR, ENODEV, ENXIO:
-      self.init(.noCamera, "there is no camera at \(path); plug it in, or name another one (`bonafide doctor` lists them)")
+      self.init(
+        .noCamera, "there is no camera at \(path); plug it in, or name another one (`bonafide doctor` lists them)")
     case EACCES, EPERM:
       self.init(
-        .noCameraPermission, "no permission for the camera \(path); let this user join the group that owns it (`video`)")
+        .noCameraPermission, "no permission for the camera \(path); let this user join the group that owns it (`video`)"
+      )
     case EBUSY:
       self.init(.noCamera, "the camera \(path) is in use; close the program that uses it and try again")
     default:
@@ -55,7 +57,8 @@ extension CameraError {
     } else if words.contains("Not a video capture device") || words.contains("Inappropriate ioctl") {
       self.init(.noCamera, "\(path) is no camera; name another one (`bonafide doctor` lists them)")
     } else {
-      self.init(.noCamera, "the camera \(path) gives no pictures; unplug it and plug it in again, or ask for another size")
+      self.init(
+        .noCamera, "the camera \(path) gives no pictures; unplug it and plug it in again, or ask for another size")
     }
   }
 }

@@ -24,7 +24,9 @@ public final class PictureFolderCamera: Camera {
   /// Most pictures of a folder that are shown.
   public static let maximumPictureCount = 100_000
 
-  private static let endings = [".jpg", ".jpeg", ".png", ".webp", ".gif", ".bmp", ".tif", ".tiff", ".heic", ".avif", ".jp2"]
+  private static let endings = [
+    ".jpg", ".jpeg", ".png", ".webp", ".gif", ".bmp", ".tif", ".tiff", ".heic", ".avif", ".jp2",
+  ]
 
   /// Creates a camera; the folder is looked at with ``start()``.
   ///
@@ -37,7 +39,8 @@ public final class PictureFolderCamera: Camera {
   ///   - facing: where the lens pointed to.
   /// - Throws: ``CameraError`` with code `.badOptions`.
   public init(
-    path: String, interval: Double = 0.1, delivery: FrameDelivery = .live, maximumLongerSide: Int? = nil, options: ImageDecoderOptions = .init(),
+    path: String, interval: Double = 0.1, delivery: FrameDelivery = .live, maximumLongerSide: Int? = nil,
+    options: ImageDecoderOptions = .init(),
     facing: LensFacing = .unknown
   ) throws {
     guard interval > 0, interval <= 3600 else {
@@ -61,7 +64,8 @@ public final class PictureFolderCamera: Camera {
   private func names() throws -> [String] {
     let all: [String]
     do { all = try FileManager.default.contentsOfDirectory(atPath: path) } catch {
-      throw FileError(.notFound, "\(path) cannot be listed as a folder of pictures; name an existing folder", cause: error)
+      throw FileError(
+        .notFound, "\(path) cannot be listed as a folder of pictures; name an existing folder", cause: error)
     }
     let names = all.filter { name in Self.endings.contains { name.lowercased().hasSuffix($0) } && !name.hasPrefix(".") }
     guard !names.isEmpty else { throw FileError(.notFound, "\(path) holds no picture; name a folder with pictures") }

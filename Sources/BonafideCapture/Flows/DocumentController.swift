@@ -98,7 +98,7 @@ public final class DocumentController: Sendable {
     capture.renderCommands(canvasWidth: canvasWidth, canvasHeight: canvasHeight)
   }
 
-  private func tell(_ event: CaptureControllerEvent<DocumentResult>) {
+  func tell(_ event: CaptureControllerEvent<DocumentResult>) {
     guard let delegate else { return }
     switch event {
     case .updated(let update):

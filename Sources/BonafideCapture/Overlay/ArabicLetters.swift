@@ -5,7 +5,9 @@ enum ArabicLetters {
   private static let shapes: [UInt32: (first: UInt32, count: Int)] = {
     // From hamza to ghain, then from feh to yeh, as they follow one another in both blocks.
     let counts: [(UInt32, Int)] =
-      zip(0x621...0x63A, [1, 2, 2, 2, 2, 4, 2, 4, 2, 4, 4, 4, 4, 4, 2, 2, 2, 2, 4, 4, 4, 4, 4, 4, 4, 4]).map { ($0, $1) }
+      zip(0x621...0x63A, [1, 2, 2, 2, 2, 4, 2, 4, 2, 4, 4, 4, 4, 4, 2, 2, 2, 2, 4, 4, 4, 4, 4, 4, 4, 4]).map {
+        ($0, $1)
+      }
       + zip(0x641...0x64A, [4, 4, 4, 4, 4, 4, 4, 2, 2, 4]).map { ($0, $1) }
     var shapes: [UInt32: (first: UInt32, count: Int)] = [:]
     var next: UInt32 = 0xFE80

@@ -51,7 +51,8 @@ extension DocumentResult: OverlayDrawable {
     if let confidence { lines.append("recognized \(Int((confidence * 100).rounded())) %  fields \(fields.count)") }
     lines += checks.prefix(16).map { check in
       let value = check.measured?.value.map { "  \($0.hundredths)" } ?? ""
-      return "\(check.code.rawValue)\(value)  \(check.hasPassed ? "passed" : check.hasFailed ? "failed" : "not performed")"
+      return
+        "\(check.code.rawValue)\(value)  \(check.hasPassed ? "passed" : check.hasFailed ? "failed" : "not performed")"
     }
     return lines
   }

@@ -26,6 +26,10 @@ struct OverlayPainter {
 
   /// The shorter side of what is seen, in pixels.
   private var side: Double { max(1, min(layout.visible.width, layout.visible.height)) }
+  /// Where hints go: bars beside the frame are free for them.
+  private var room: PixelRect {
+    PixelRect(x: 0, y: 0, width: Double(layout.canvas.width), height: Double(layout.canvas.height))
+  }
   private var thick: Double { min(12, max(2, side / 110)) }
   private var thin: Double { min(5, max(1.5, side / 320)) }
 
@@ -119,7 +123,7 @@ struct OverlayPainter {
     var scale = textScale
     var plate = plate(text, scale: scale)
     // On a small canvas large type must leave something to be seen of the picture.
-    while plate.box.height > layout.visible.height * 0.5, scale > 0.6 {
+    while plate.box.height > room.height * 0.4, scale > 0.6 {
       scale -= 0.1
       plate = self.plate(text, scale: scale)
     }
@@ -151,21 +155,22 @@ struct OverlayPainter {
   }
 
   private func plate(_ text: HintText, scale: Double) -> Plate {
-    let visible = layout.visible
+    let side = min(room.width, room.height)
     let size = min(200, min(60, max(12, side * 0.044)) * scale)
     let margin = max(4, side * 0.035)
     let (padding, icon) = (size * 0.75, size * 1.5)
-    let room = max(size * 4, visible.width - 2 * margin - padding * 2.7 - icon)
-    var lines = wrapped(text.title, size, isBold: true, room).map { (text: $0, size: size, isBold: true) }
+    let length = max(size * 4, room.width - 2 * margin - padding * 2.7 - icon)
+    var lines = wrapped(text.title, size, isBold: true, length).map { (text: $0, size: size, isBold: true) }
     if let remedy = text.remedy {
-      lines += wrapped(remedy, size * 0.84, isBold: false, room).map { (text: $0, size: size * 0.84, isBold: false) }
+      lines += wrapped(remedy, size * 0.84, isBold: false, length).map { (text: $0, size: size * 0.84, isBold: false) }
     }
-    let longest = lines.map { length($0.text, $0.size, isBold: $0.isBold) }.max() ?? 0
-    let width = min(visible.width, longest + padding * 2.7 + icon)
-    let height = max(icon + padding, lines.reduce(0) { $0 + $1.size * 1.32 } - (lines.last?.size ?? 0) * 0.1 + padding * 2)
+    let longest = lines.map { self.length($0.text, $0.size, isBold: $0.isBold) }.max() ?? 0
+    let width = min(room.width, longest + padding * 2.7 + icon)
+    let height = max(
+      icon + padding, lines.reduce(0) { $0 + $1.size * 1.32 } - (lines.last?.size ?? 0) * 0.1 + padding * 2)
     return Plate(
       box: PixelRect(
-        x: visible.center.x - width / 2, y: visible.maxY - margin - height, width: width, height: height),
+        x: room.center.x - width / 2, y: room.maxY - margin - height, width: width, height: height),
       size: size, lines: lines)
   }
 

@@ -5,10 +5,11 @@ internal import BonafideImaging
 enum RenderColor {
   /// `#RRGGBBAA`.
   static func text(_ color: Color) -> String {
-    "#" + [color.red, color.green, color.blue, color.alpha].map { byte in
-      let digits = String(byte, radix: 16, uppercase: true)
-      return digits.count == 1 ? "0" + digits : digits
-    }.joined()
+    "#"
+      + [color.red, color.green, color.blue, color.alpha].map { byte in
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.count == 1 ? "0" + digits : digits
+      }.joined()
   }
 
   /// - Throws: ``OverlayError`` with code `.badCommands`.

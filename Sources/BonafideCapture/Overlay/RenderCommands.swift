@@ -76,7 +76,8 @@ public struct RenderCommands: Sendable, Hashable, Codable {
     }
     canvas = PixelSize(
       width: try values.decode(Int.self, forKey: .width), height: try values.decode(Int.self, forKey: .height))
-    guard (1...Int(RenderLimits.farthest)).contains(canvas.width), (1...Int(RenderLimits.farthest)).contains(canvas.height)
+    guard (1...Int(RenderLimits.farthest)).contains(canvas.width),
+      (1...Int(RenderLimits.farthest)).contains(canvas.height)
     else { throw OverlayError(.badCommands, "the canvas of the render commands has no possible size") }
     var list = try values.nestedUnkeyedContainer(forKey: .commands)
     commands = []

@@ -14,7 +14,8 @@ enum ShapeDrawing {
 
   /// Points on a part of an ellipse; angles in radians, clockwise from the right.
   static func arc(
-    _ center: PixelPoint, _ radiusX: Double, _ radiusY: Double, from start: Double, to end: Double, turnedBy turn: Double = 0
+    _ center: PixelPoint, _ radiusX: Double, _ radiusY: Double, from start: Double, to end: Double,
+    turnedBy turn: Double = 0
   ) -> [PixelPoint] {
     // Steps of about two pixels, so that no corner shows.
     let length = abs(end - start) * max(radiusX, radiusY)

@@ -79,7 +79,9 @@ enum VisualText {
   }
 
   private static func mirrored(_ character: Character) -> Character {
-    let pairs: [Character: Character] = ["(": ")", ")": "(", "[": "]", "]": "[", "<": ">", ">": "<", "«": "»", "»": "«"]
+    let pairs: [Character: Character] = [
+      "(": ")", ")": "(", "[": "]", "]": "[", "<": ">", ">": "<", "«": "»", "»": "«",
+    ]
     return pairs[character] ?? character
   }
 }
