@@ -12,11 +12,11 @@
   /// A program that runs beside this one and writes three streams: its output, its errors, and notes (descriptor 3).
   ///
   /// It works on bytes from outside and may be taken over by them, so it is trusted with nothing: it starts without a
-  /// shell, with an empty standard input unless it is fed, an environment of few variables, no terminal and ``ChildLimits`` that hold
-  /// from its first instruction; every wait for it has an end; and it is killed, with the processes of its group, when
-  /// it is late and when the object goes. A process that it starts in yet another group lives on under the same limits,
-  /// but nothing here waits for it. All three streams are read whenever one is waited for, so that the program never
-  /// blocks on a full pipe that nobody empties.
+  /// shell, with an empty standard input unless it is fed, an environment of few variables, no terminal and
+  /// ``ChildLimits`` that hold from its first instruction; every wait for it has an end; and it is killed, with the
+  /// processes of its group, when it is late and when the object goes. A process that it starts in yet another group
+  /// lives on under the same limits, but nothing here waits for it. All three streams are read whenever one is waited
+  /// for, so that the program never blocks on a full pipe that nobody empties.
   package final class ChildProcess {
     /// The streams that the program writes, in the order of `descriptors`.
     private enum Stream: Int { case output, errors, notes }
@@ -50,7 +50,8 @@
     ///   - environment: what the program finds besides, or instead of, the few variables that it inherits.
     ///   - limits: what it may use.
     ///   - isFed: whether its standard input is written with ``writeInput(_:within:)``; it is empty otherwise.
-    ///   - file: an open file that it finds on descriptor 3 in place of the pipe of notes; it stays the caller's to close.
+    ///   - file: an open file that it finds on descriptor 3 in place of the pipe of notes; it stays the caller's to
+    ///     close.
     ///   - interrupt: ends every wait from another thread.
     ///   - debianPackage: what the error names when the program is missing.
     /// - Throws: ``ImageError`` with code `.missingProgram` when it cannot be started.
@@ -73,8 +74,8 @@
       }
     }
 
-    /// Makes the way to the program's standard input and returns its end; a socket, so that writing to a program that is
-    /// gone is an error and no signal.
+    /// Makes the way to the program's standard input and returns its end; a socket, so that writing to a program that
+    /// is gone is an error and no signal.
     private func openInput() throws -> Int32 {
       #if canImport(Musl)
         let kind = SOCK_STREAM

@@ -31,7 +31,9 @@ public final class CameraFeed: Sendable, AsyncSequence {
   /// Whether nothing more can be taken.
   public var isClosed: Bool { mailbox.isOver }
 
-  /// Takes no more: what waits is thrown away. The camera goes on until it is stopped.
+  /// Takes no more: what waits is thrown away.
+  ///
+  /// The camera goes on until it is stopped.
   public func close() { mailbox.close(throwingAway: true) }
 
   /// Takes events one by one.
@@ -45,7 +47,9 @@ public final class CameraFeed: Sendable, AsyncSequence {
   /// Begins to take events; all iterators take from the same ones.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(feed: self) }
 
-  /// Gives an event; for a camera of one's own. Nothing can follow an end or a failure.
+  /// Gives an event; for a camera of one's own.
+  ///
+  /// Nothing can follow an end or a failure.
   public func post(_ event: CameraEvent) {
     mailbox.post(event)
     if !event.isFrame { mailbox.close() }

@@ -128,6 +128,8 @@ final class CameraEngine: Sendable {
   /// Starts a run, or hands the one that goes on to a new feed.
   ///
   /// - Parameter open: opens the source; whatever it waits for ends with the interrupt.
+  /// - Returns: what it gives.
+  /// - Throws: what opening the source fails with.
   func start(open: (ChildInterrupt) throws -> any FrameSource) throws -> CameraFeed {
     try run.withLock { run in
       if let going = run, !going.isOver {

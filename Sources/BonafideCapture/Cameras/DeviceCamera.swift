@@ -12,8 +12,8 @@ internal import BonafideProcess
 
 /// A camera on this machine (Video for Linux), read by an `ffmpeg` child process.
 ///
-/// Frames are handed over as they come, the newest first; times are the device's own, from 0. When the camera is unplugged
-/// or the child dies, the feed ends with a ``CameraError`` of code `.cameraLost`.
+/// Frames are handed over as they come, the newest first; times are the device's own, from 0. When the camera is
+/// unplugged or the child dies, the feed ends with a ``CameraError`` of code `.cameraLost`.
 public final class DeviceCamera: Camera {
   /// The device, `/dev/video0`.
   public let path: String
@@ -50,6 +50,7 @@ public final class DeviceCamera: Camera {
     }
   }
 
+  /// Stops it and waits until nothing of it runs any more.
   public func stop() { engine.stop() }
 
   /// Opens the device and closes it again: the system's own answer is the clearest.

@@ -2,7 +2,9 @@ public import BonafideCore
 
 /// What is asked of a ``DeviceCamera``.
 public struct DeviceCameraOptions: Sendable, Hashable {
-  /// Size of its pictures in pixels; the device takes the nearest that it has. 1280 by 720 by default.
+  /// Size of its pictures in pixels; the device takes the nearest that it has.
+  ///
+  /// 1280 by 720 by default.
   public var size: PixelSize
   /// Frames in a second, 1...240; 30 by default.
   public var framesPerSecond: Int

@@ -59,6 +59,7 @@ public final class PictureFolderCamera: Camera {
   /// - Throws: `FileError` where the folder is missing or holds no picture.
   public func start() throws -> CameraFeed { try engine.start { _ in PictureSource(self, names: try names()) } }
 
+  /// Stops it and waits until nothing of it runs any more.
   public func stop() { engine.stop() }
 
   private func names() throws -> [String] {

@@ -23,6 +23,7 @@ public final class PushedCamera: Camera {
     return feed
   }
 
+  /// Stops it and waits until nothing of it runs any more.
   public func stop() {
     state.withLock { state in
       state?.feed.end()

@@ -30,12 +30,13 @@ public final class VideoFileCamera: Camera {
 
   /// Starts from the file's beginning.
   ///
-  /// - Throws: `FileError` for the file; `ImageError` with code `.missingProgram` where ffmpeg is not installed. What the
-  ///   file holds shows with the frames.
+  /// - Throws: `FileError` for the file; `ImageError` with code `.missingProgram` where ffmpeg is not installed. What
+  ///   the file holds shows with the frames.
   public func start() throws -> CameraFeed {
     try engine.start { VideoSource(try VideoReader(path: path, options: options, interrupt: $0)) }
   }
 
+  /// Stops it and waits until nothing of it runs any more.
   public func stop() { engine.stop() }
 }
 

@@ -33,8 +33,8 @@ final class Mailbox<Element: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - capacity: most things that wait; the oldest is dropped where there would be more.
-  ///   - isReplaceable: whether a thing that waits is dropped when a newer one comes of which this is true too; so at most
-  ///     one of these waits.
+  ///   - isReplaceable: whether a thing that waits is dropped when a newer one comes of which this is true too; so at
+  ///     most one of these waits.
   init(capacity: Int = 256, isReplaceable: @escaping @Sendable (Element) -> Bool) {
     self.capacity = capacity
     self.isReplaceable = isReplaceable

@@ -6,8 +6,8 @@ internal import Synchronization
 
 /// Runs a capture: frames of a camera through a verifier, with an overlay, a recorder and events.
 ///
-/// ``DocumentController`` is one; a controller of one's own needs a ``CaptureFlow``. One capture runs at a time; after it
-/// has ended another one can be started. A controller that goes ends its capture.
+/// ``DocumentController`` is one; a controller of one's own needs a ``CaptureFlow``. One capture runs at a time;
+/// after it has ended another one can be started. A controller that goes ends its capture.
 public final class CaptureController<Flow: CaptureFlow>: Sendable {
   /// What takes events, in their order, on the thread of the capture.
   public typealias Handler = @Sendable (CaptureControllerEvent<Flow.Result>) -> Void
@@ -65,7 +65,8 @@ public final class CaptureController<Flow: CaptureFlow>: Sendable {
 
   /// The events from now on as a sequence: the newest update, and everything else that there is to say.
   ///
-  /// Ask for it before the start. Updates that nobody has taken give way to newer ones. The sequence ends with the capture.
+  /// Ask for it before the start. Updates that nobody has taken give way to newer ones. The sequence ends with the
+  /// capture.
   public func events() -> CaptureEvents<Flow.Result> {
     let mailbox = Mailbox<CaptureControllerEvent<Flow.Result>> { $0.isUpdate }
     run.streams.withLock { $0.append(mailbox) }
@@ -75,8 +76,8 @@ public final class CaptureController<Flow: CaptureFlow>: Sendable {
   /// Starts a capture on a thread of its own.
   ///
   /// - Parameter handler: takes its events, on that thread.
-  /// - Throws: ``CameraError`` and what else the camera fails with; ``CameraError`` with code `.badOptions` where a capture
-  ///   runs already; `FileError` or `ImageError` where the video cannot be recorded.
+  /// - Throws: ``CameraError`` and what else the camera fails with; ``CameraError`` with code `.badOptions` where a
+  ///   capture runs already; `FileError` or `ImageError` where the video cannot be recorded.
   public func start(_ handler: @escaping Handler = { _ in }) throws {
     let (feed, recorder) = try run.begin()
     run.running.enter()

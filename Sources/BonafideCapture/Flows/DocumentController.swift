@@ -6,8 +6,8 @@ internal import Synchronization
 
 /// Captures a document: a camera, a ``DocumentVerifier``, an overlay, a recorder, and whoever is told.
 ///
-/// Its events come to a delegate, or as a sequence (``events()``), or to both. One camera may serve several controllers,
-/// one after the other. A controller that goes ends its capture.
+/// Its events come to a delegate, or as a sequence (``events()``), or to both. One camera may serve several
+/// controllers, one after the other. A controller that goes ends its capture.
 public final class DocumentController: Sendable {
   /// What runs the capture: for events, the overlay and its words.
   public let capture: CaptureController<DocumentFlow>
@@ -90,7 +90,9 @@ public final class DocumentController: Sendable {
     try capture.start { [weak self] event in self?.tell(event) }
   }
 
-  /// Ends the capture and waits until it has ended; its recording is removed. Not to be called by the delegate.
+  /// Ends the capture and waits until it has ended; its recording is removed.
+  ///
+  /// Not to be called by the delegate.
   public func stop() { capture.stop() }
 
   /// What is to be drawn over the last frame, as JSON; nil where nothing is to be seen.

@@ -10,7 +10,9 @@ public struct DocumentControllerConfiguration: Sendable {
   public var showDebugVisualisation: Bool
   /// Whether a video is recorded.
   public var dataType: CaptureDataType
-  /// The role of the document; nil for any. Counts where ``documents`` is nil, as the next three do.
+  /// The role of the document; nil for any.
+  ///
+  /// Counts where ``documents`` is nil, as the next three do.
   public var role: DocumentRole?
   /// Its issuer; nil for any.
   public var country: Country?

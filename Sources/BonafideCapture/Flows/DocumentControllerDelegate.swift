@@ -22,13 +22,20 @@ public protocol DocumentControllerDelegate: AnyObject, Sendable {
 }
 
 extension DocumentControllerDelegate {
+  /// Does nothing.
   public func documentController(_ controller: DocumentController, didScan result: DocumentResult) {}
+  /// Does nothing.
   public func documentController(_ controller: DocumentController, didRecord video: VideoRecording) {}
+  /// Does nothing.
   public func documentController(_ controller: DocumentController, didUpdate result: DocumentResult) {}
+  /// Does nothing.
   public func documentController(
     _ controller: DocumentController, didReadMRZ text: String, in result: DocumentResult
   ) {}
+  /// Does nothing.
   public func documentController(_ controller: DocumentController, didAnnounce announcement: Announcement) {}
+  /// Does nothing.
   public func documentController(_ controller: DocumentController, didFail error: any BonafideError) {}
+  /// Does nothing.
   public func documentControllerDidEnd(_ controller: DocumentController) {}
 }

@@ -18,9 +18,14 @@ public struct DocumentFlow: CaptureFlow {
     self.day = day
   }
 
+  /// Judges one frame.
+  ///
+  /// - Throws: as ``DocumentVerifier/verify(_:on:)``.
   public func verify(_ frame: Frame) throws -> DocumentResult { try verifier.verify(frame, on: day()) }
 
+  /// Whether the document was read and nothing stands against the frame.
   public func isComplete(_ result: DocumentResult) -> Bool { result.state == .ok }
 
+  /// Waits for what runs beside the stream.
   public func finish() { verifier.finish() }
 }

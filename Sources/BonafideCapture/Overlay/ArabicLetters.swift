@@ -1,4 +1,5 @@
-/// The shapes of Arabic letters by their neighbors, as Unicode's presentation forms, for fonts that are drawn sign by sign.
+/// The shapes of Arabic letters by their neighbors, as Unicode's presentation forms, for fonts that are drawn sign by
+/// sign.
 enum ArabicLetters {
   /// The first of a letter's shapes (alone, at the end, at the beginning, within) and how many it has: four where it is
   /// joined on both sides, two where only to the letter before.

@@ -3,6 +3,7 @@ public import BonafideImaging
 
 /// A circle of an overlay.
 public struct Circle: Renderable, Hashable, Codable {
+  /// The word that names the shape in render commands.
   public static let type = "circle"
 
   /// Its middle, in pixels of the canvas.
@@ -43,6 +44,9 @@ public struct Circle: Renderable, Hashable, Codable {
     if width > 0 { try values.encode(width.hundredths, forKey: .width) }
   }
 
+  /// Draws it.
+  ///
+  /// - Throws: `ImageError`.
   public func draw(on canvas: inout Canvas, with pen: RenderPen) throws {
     guard width > 0 else { return try canvas.fillCircle(center, radius: radius, color: color) }
     try ShapeDrawing.draw(

@@ -3,6 +3,7 @@ public import BonafideImaging
 
 /// An ellipse of an overlay.
 public struct Ellipse: Renderable, Hashable, Codable {
+  /// The word that names the shape in render commands.
   public static let type = "ellipse"
 
   /// Its middle, in pixels of the canvas.
@@ -55,6 +56,9 @@ public struct Ellipse: Renderable, Hashable, Codable {
     if width > 0 { try values.encode(width.hundredths, forKey: .width) }
   }
 
+  /// Draws it.
+  ///
+  /// - Throws: `ImageError`.
   public func draw(on canvas: inout Canvas, with pen: RenderPen) throws {
     let points = ShapeDrawing.arc(
       center, radiusX, radiusY, from: 0, to: 2 * .pi, turnedBy: rotationDegrees / 180 * .pi)

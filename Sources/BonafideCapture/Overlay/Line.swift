@@ -3,6 +3,7 @@ public import BonafideImaging
 
 /// A straight line of an overlay.
 public struct Line: Renderable, Hashable, Codable {
+  /// The word that names the shape in render commands.
   public static let type = "line"
 
   /// Where it begins, in pixels of the canvas.
@@ -43,6 +44,9 @@ public struct Line: Renderable, Hashable, Codable {
     try values.encode(width.hundredths, forKey: .width)
   }
 
+  /// Draws it.
+  ///
+  /// - Throws: `ImageError`.
   public func draw(on canvas: inout Canvas, with pen: RenderPen) throws {
     try canvas.strokeLines([from, to], color: color, thickness: max(1, width))
   }

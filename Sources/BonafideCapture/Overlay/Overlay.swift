@@ -8,8 +8,9 @@ public import BonafideWords
 public struct Overlay: Sendable {
   /// What is shown; may be changed at any time.
   public var options: OverlayOptions
-  /// The words of the language that people are spoken to in; may be changed at any time. Without them codes are
-  /// announced, and no hint is drawn.
+  /// The words of the language that people are spoken to in; may be changed at any time.
+  ///
+  /// Without them codes are announced, and no hint is drawn.
   public var words: Words?
 
   private var steadier = HintSteadier()
@@ -93,7 +94,9 @@ struct HintText: Hashable {
   var title: String
   var remedy: String?
 
-  /// Reason and remedy where there are both: they were written together. Else the state, and why.
+  /// Reason and remedy where there are both: they were written together.
+  ///
+  /// Else the state, and why.
   init(_ hint: OverlayHint, _ words: Words) {
     let reason = hint.reason.map(words.reason)
     let state = words.state(hint.code)

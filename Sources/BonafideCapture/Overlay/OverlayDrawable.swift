@@ -8,5 +8,6 @@ public protocol OverlayDrawable: Sendable {
   /// What it shows over the frame that it was made from.
   ///
   /// - Parameter frame: size of that frame in pixels.
+  /// - Returns: shapes; empty for nothing.
   func overlayContent(in frame: PixelSize) -> OverlayContent
 }

@@ -2,7 +2,9 @@ internal import BonafideCore
 
 /// What an ``Overlay`` shows, and how.
 public struct OverlayOptions: Sendable, Hashable {
-  /// Whether anything is drawn at all; the master switch. True by default.
+  /// Whether anything is drawn at all; the master switch.
+  ///
+  /// True by default.
   public var showVisualisation: Bool
   /// Whether hints are told in words; true by default.
   public var showHelperVisualisation: Bool

@@ -3,6 +3,7 @@ public import BonafideImaging
 
 /// An upright rectangle of an overlay, with round corners where these are asked for.
 public struct Rectangle: Renderable, Hashable, Codable {
+  /// The word that names the shape in render commands.
   public static let type = "rectangle"
 
   /// Where it lies, in pixels of the canvas.
@@ -47,6 +48,9 @@ public struct Rectangle: Renderable, Hashable, Codable {
     if cornerRadius > 0 { try values.encode(cornerRadius.hundredths, forKey: .cornerRadius) }
   }
 
+  /// Draws it.
+  ///
+  /// - Throws: `ImageError`.
   public func draw(on canvas: inout Canvas, with pen: RenderPen) throws {
     try ShapeDrawing.draw(outline, color: color, width: width, on: &canvas)
   }

@@ -8,8 +8,8 @@ public import BonafideCore
 
 /// What an overlay shows on a canvas: shapes from the lowest to the topmost.
 ///
-/// The JSON is described in docs/overlay.md and docs/schema/overlay-1.json. Types of shapes that this version does not know
-/// are left out when it is read.
+/// The JSON is described in docs/overlay.md and docs/schema/overlay-1.json. Types of shapes that this version does
+/// not know are left out when it is read.
 public struct RenderCommands: Sendable, Hashable, Codable {
   /// The name of the format.
   public static let schema = "bonafide-overlay/1"

@@ -3,6 +3,7 @@ public import BonafideImaging
 
 /// A line of text of an overlay.
 public struct Text: Renderable, Hashable, Codable {
+  /// The word that names the shape in render commands.
   public static let type = "text"
 
   /// Which part of the line its place is that of; left and right are those of the canvas in every script.
@@ -74,6 +75,9 @@ public struct Text: Renderable, Hashable, Codable {
     try values.encode(RenderColor.text(color), forKey: .color)
   }
 
+  /// Draws it.
+  ///
+  /// - Throws: `ImageError`.
   public func draw(on canvas: inout Canvas, with pen: RenderPen) throws {
     let shown = VisualText.ordered(text, isRightToLeft: isRightToLeft)
     let painter = pen.painter(isBold: isBold)

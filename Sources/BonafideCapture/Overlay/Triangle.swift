@@ -3,6 +3,7 @@ public import BonafideImaging
 
 /// A triangle of an overlay.
 public struct Triangle: Renderable, Hashable, Codable {
+  /// The word that names the shape in render commands.
   public static let type = "triangle"
 
   /// Its corners, in pixels of the canvas.
@@ -48,6 +49,9 @@ public struct Triangle: Renderable, Hashable, Codable {
     if width > 0 { try values.encode(width.hundredths, forKey: .width) }
   }
 
+  /// Draws it.
+  ///
+  /// - Throws: `ImageError`.
   public func draw(on canvas: inout Canvas, with pen: RenderPen) throws {
     try ShapeDrawing.draw([first, second, third], color: color, width: width, on: &canvas)
   }

@@ -44,8 +44,8 @@ public final class VideoRecorder: Sendable {
   /// - Parameters:
   ///   - path: of the file; an old one is replaced.
   ///   - options: limits and wishes.
-  /// - Throws: ``FileError`` for the place, ``ImageError`` with code `.missingProgram` without ffmpeg, `.badGeometry` for
-  ///   limits that allow nothing.
+  /// - Throws: ``FileError`` for the place, ``ImageError`` with code `.missingProgram` without ffmpeg, `.badGeometry`
+  ///   for limits that allow nothing.
   public init(path: String, options: VideoRecorderOptions = .init()) throws {
     guard options.maximumByteCount > 0, options.maximumSeconds > 0, options.maximumLongerSide >= 16,
       options.waitingFrameCount > 0, options.secondsToEncode > 0, options.longestWait >= 0
@@ -59,8 +59,8 @@ public final class VideoRecorder: Sendable {
 
   /// Takes a frame; its time, in seconds of the stream, is kept.
   ///
-  /// Frames whose time is not after the one before, and those after the end of a recording, are left out. What goes wrong
-  /// with encoding is told by ``finish()``.
+  /// Frames whose time is not after the one before, and those after the end of a recording, are left out. What goes
+  /// wrong with encoding is told by ``finish()``.
   public func add(_ frame: Frame) {
     let deadline = ContinuousClock.now + .seconds(min(options.longestWait, 60))
     while state.withLock({ !$0.isClosed && $0.waiting.count >= options.waitingFrameCount }),
@@ -90,8 +90,8 @@ public final class VideoRecorder: Sendable {
   /// Encodes what waits and ends the file.
   ///
   /// - Returns: what was recorded.
-  /// - Throws: ``ImageError`` with code `.failed` where nothing was recorded or encoding went wrong; the file is removed
-  ///   then.
+  /// - Throws: ``ImageError`` with code `.failed` where nothing was recorded or encoding went wrong; the file is
+  ///   removed then.
   public func finish() throws -> VideoRecording {
     let state = state.withLock { state in
       state.isClosed = true

@@ -2,11 +2,17 @@
 public struct VideoRecorderOptions: Sendable, Hashable {
   /// Frames are shrunk so that the longer side has at most this many pixels; 1280 by default.
   public var maximumLongerSide: Int
-  /// Longest recording, in seconds of the stream; 600 by default. Later frames are left out.
+  /// Longest recording, in seconds of the stream; 600 by default.
+  ///
+  /// Later frames are left out.
   public var maximumSeconds: Double
-  /// Largest file, in bytes; 512 MB by default. The recording ends before it grows past this.
+  /// Largest file, in bytes; 512 MB by default.
+  ///
+  /// The recording ends before it grows past this.
   public var maximumByteCount: Int
-  /// Frames that wait while one is encoded; 4 by default. The oldest makes room for a newer one.
+  /// Frames that wait while one is encoded; 4 by default.
+  ///
+  /// The oldest makes room for a newer one.
   public var waitingFrameCount: Int
   /// Longest time that ``VideoRecorder/add(_:)`` waits for room, in seconds; 0.05 by default, 0 never waits.
   public var longestWait: Double

@@ -26,8 +26,8 @@ typedef struct bfp_limits {
   uint64_t descriptors;
 } bfp_limits;
 
-/// Starts the program at `path`; its descriptors are `input` on 0, `/dev/null` where that is negative, `streams` from 1 on,
-/// and no others.
+/// Starts the program at `path`; its descriptors are `input` on 0, `/dev/null` where that is negative, `streams` from
+/// 1 on, and no others.
 ///
 /// `arguments` and `environment` end with a null pointer. `input` and each of `streams` must be 10 or above.
 /// Returns 0, or the system's error code where nothing runs.

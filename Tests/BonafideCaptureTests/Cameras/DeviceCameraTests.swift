@@ -70,7 +70,7 @@ import Testing
   @Test func aDeviceThatStandsStillIsLost() throws {
     var options = DeviceCameraOptions(secondsToOpen: 60, secondsPerFrame: 0.3)
     options.input = .generated("none")
-    options.program = try folder.program("printf 'P6\\n2 1\\n255\\nabcdef'; exec sleep 100")
+    options.program = try folder.program("printf 'P6\\n2 1\\n255\\nabcdef'; echo 'pts_time:0' >&3; exec sleep 100")
     let camera = try DeviceCamera(path: "still", options: options)
     let second = try camera.start()
     #expect(next(second) != nil)
@@ -162,7 +162,7 @@ import Testing
   @Test func aThousandCamerasLeaveNothingBehind() throws {
     var options = DeviceCameraOptions(secondsToOpen: 60, secondsPerFrame: 60)
     options.input = .generated("none")
-    options.program = try folder.program("printf 'P6\\n2 1\\n255\\nabcdef'; exec sleep 98765")
+    options.program = try folder.program("printf 'P6\\n2 1\\n255\\nabcdef'; echo 'pts_time:0' >&3; exec sleep 98765")
     let before = Tool.openFileCount
     for index in 0..<1000 {
       let camera = try DeviceCamera(path: "dropped", options: options)

@@ -15,7 +15,8 @@ final class ScratchFolder {
 
   var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
 
-  /// A program of the shell, and its path; written by a process of its own, so that no child of another test holds it open.
+  /// A program of the shell, and its path; written by a process of its own, so that no child of another test holds it
+  /// open.
   func program(_ text: String) throws -> String {
     let path = file("program.sh")
     try Tool.run("sh", ["-c", "printf '%s\\n' '#!/bin/sh' \"$1\" > \"$0\" && chmod 755 \"$0\"", path, text])

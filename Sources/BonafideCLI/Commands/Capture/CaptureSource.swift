@@ -30,6 +30,7 @@ enum CaptureSource {
   ///   - side: frames are shrunk to this longer side, in pixels.
   ///   - isImmediate: whether frames of files wait for whoever takes them instead of their own times.
   ///   - interval: seconds between the pictures of a folder.
+  /// - Returns: the camera; it does not run yet.
   /// - Throws: `FileError`, `CameraError`: what is missing is told before any work.
   func camera(side: Int, isImmediate: Bool, interval: Double) throws -> any Camera {
     let delivery = isImmediate ? FrameDelivery.immediate : .paced

@@ -26,6 +26,7 @@ struct DocumentCaptureJob {
   ///   - common: the command's own options.
   ///   - printed: the words of what is printed; nil prints JSON.
   ///   - spoken: the words of hints and overlay; nil tells codes.
+  /// - Throws: an ``ExitStatus`` once what went wrong has been printed, or `ValidationError`.
   func run(_ common: CommonOptions, printed: Words?, spoken: Words?) throws {
     var watch = DocumentWatch(hologram: withHologram, words: printed)
     do {

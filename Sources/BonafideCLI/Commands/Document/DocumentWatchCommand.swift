@@ -1,16 +1,16 @@
 internal import ArgumentParser
 internal import Bonafide
 
-/// `bonafide document watch`: the name that `bonafide capture --flow document` had before; it goes with the next version.
+/// `bonafide document watch`: what `bonafide capture --flow document` was called before; goes with the next version.
 struct DocumentWatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch", abstract: "Verify the document in a video, frame by frame, as from a camera.",
     discussion: """
       The same as `bonafide capture --flow document --source VIDEO` without its hints; this name goes with the next \
-      version. Prints each change of state with its reasons, and at the end how long frames took and how soon the document was \
-      recognized. Frames come at the video's own pace, 10 seconds after one another at most, and never wait for \
-      recognition; --immediate lets them wait, so \
-      that the same video gives the same result. Exit code 1 when the document was never accepted.
+      version. Prints each change of state with its reasons, and at the end how long frames took and how soon the \
+      document was recognized. Frames come at the video's own pace, 10 seconds after one another at most, and never \
+      wait for recognition; --immediate lets them wait, so that the same video gives the same result. Exit code 1 when \
+      the document was never accepted.
       """)
 
   @OptionGroup var common: CommonOptions
