@@ -123,7 +123,7 @@ struct OverlayPainter {
     var scale = textScale
     var plate = plate(text, scale: scale)
     // On a small canvas large type must leave something to be seen of the picture.
-    while plate.box.height > room.height * 0.4, scale > 0.6 {
+    while plate.box.height > room.height * 0.5, scale > 0.6 {
       scale -= 0.1
       plate = self.plate(text, scale: scale)
     }

@@ -100,7 +100,9 @@ import Testing
 
   @Test func whatIsNoVideoFailsWithTheReason() throws {
     try Tool.run("sh", ["-c", "echo nothing > \(folder.file("text.mp4"))"])
-    let feed = try VideoFileCamera(path: folder.file("text.mp4")).start()
+    let camera = VideoFileCamera(path: folder.file("text.mp4"))
+    let feed = try camera.start()
+    defer { camera.stop() }
     guard case .failed(let error) = feed.next(within: 60) else {
       Issue.record("it did not fail")
       return

@@ -103,7 +103,7 @@ import Testing
     let star = "{\"type\":\"star\"}"
     let many = [String](repeating: star, count: RenderCommands.maximumCount + 1).joined(separator: ",")
     #expect(throws: OverlayError(.tooLarge, "")) { try RenderCommands(json: wrapped(many)) }
-    let long = String(repeating: " ", count: RenderCommands.maximumByteCount)
+    let long = String(repeating: " ", count: RenderCommands.maximumByteCount + 1)
     #expect(throws: OverlayError(.tooLarge, "")) { try RenderCommands(json: long) }
     let letters = String(repeating: "a", count: 501)
     #expect(throws: OverlayError(.badCommands, "")) {
