@@ -24,8 +24,7 @@ protocol FrameSource: AnyObject {
 final class CameraRun: Sendable {
   /// Ends the source's waits.
   let interrupt: ChildInterrupt
-  private let feed: Mutex<CameraFeed>
-  private let hasEnded = Mutex(false)
+  private let to: Mutex<(feed: CameraFeed, hasEnded: Bool)>
   private let running = DispatchGroup()
   private let delivery: FrameDelivery
 
@@ -40,26 +39,26 @@ final class CameraRun: Sendable {
 
   init(_ source: any FrameSource, delivery: FrameDelivery, feed: CameraFeed, interrupt: ChildInterrupt) {
     self.delivery = delivery
-    self.feed = Mutex(feed)
+    to = Mutex((feed, false))
     self.interrupt = interrupt
     running.enter()
     let handed = Handed(source: source)
     DispatchQueue(label: "bonafide.camera").async { [self] in
       take(from: handed.source)
       handed.source.close()
-      hasEnded.withLock { $0 = true }
       running.leave()
     }
   }
 
-  /// Whether nothing more comes.
-  var isOver: Bool { hasEnded.withLock(\.self) }
+  private var feed: CameraFeed { to.withLock { $0.feed } }
 
-  /// Sends what comes from now on to another feed.
-  func hand(to next: CameraFeed) {
-    feed.withLock { feed in
-      feed.end(isHandedOver: true)
-      feed = next
+  /// Sends what comes from now on to another feed; false where nothing more comes.
+  func hand(to next: CameraFeed) -> Bool {
+    to.withLock { to in
+      guard !to.hasEnded else { return false }
+      to.feed.end(isHandedOver: true)
+      to.feed = next
+      return true
     }
   }
 
@@ -67,7 +66,7 @@ final class CameraRun: Sendable {
   func stop() {
     interrupt.raise()
     running.wait()
-    feed.withLock { $0.end() }
+    feed.end()
   }
 
   private func take(from source: any FrameSource) {
@@ -94,17 +93,23 @@ final class CameraRun: Sendable {
   }
 
   private func deliver(_ frame: Frame) {
-    feed.withLock(\.self).post(.frame(frame))
+    feed.post(.frame(frame))
     guard delivery != .live else { return }
     // A file does not run on while no controller takes from it.
     while !interrupt.isRaised {
-      let feed = feed.withLock(\.self)
+      let feed = feed
       if feed.waitUntilTaken(within: Self.step), !feed.isClosed { return }
       if feed.isClosed { hold(Self.step) }
     }
   }
 
-  private func finish(_ event: CameraEvent) { feed.withLock(\.self).post(event) }
+  /// Says the last word; whoever hears it may start the camera anew at once.
+  private func finish(_ event: CameraEvent) {
+    to.withLock { to in
+      to.hasEnded = true
+      to.feed.post(event)
+    }
+  }
 
   private func hold(_ seconds: Double) {
     let end = ContinuousClock.now + .seconds(seconds)
@@ -132,15 +137,10 @@ final class CameraEngine: Sendable {
   /// - Throws: what opening the source fails with.
   func start(open: (ChildInterrupt) throws -> any FrameSource) throws -> CameraFeed {
     try run.withLock { run in
-      if let going = run, !going.isOver {
-        let feed = CameraFeed()
-        going.hand(to: feed)
-        // It may have ended meanwhile, and have told the feed before.
-        if !going.isOver { return feed }
-      }
+      let feed = CameraFeed()
+      if let going = run, going.hand(to: feed) { return feed }
       run?.stop()
       run = nil
-      let feed = CameraFeed()
       let interrupt = ChildInterrupt()
       run = CameraRun(try open(interrupt), delivery: delivery, feed: feed, interrupt: interrupt)
       return feed

@@ -130,7 +130,7 @@ struct OverlayPainter {
     let (box, size) = (plate.box, plate.size)
     guard size >= RenderLimits.typeSizes.lowerBound else { return }
     commands.append(
-      .rectangle(Rectangle(box, color: Self.shade.opacity(216), cornerRadius: min(box.height / 2, size * 0.9))))
+      .rectangle(Rectangle(box, color: Self.shade.opacity(236), cornerRadius: min(box.height / 2, size * 0.9))))
     let padding = size * 0.75
     let icon = size * 1.5
     let iconX = isRightToLeft ? box.maxX - padding - icon / 2 : box.x + padding + icon / 2
@@ -167,7 +167,7 @@ struct OverlayPainter {
     let longest = lines.map { self.length($0.text, $0.size, isBold: $0.isBold) }.max() ?? 0
     let width = min(room.width, longest + padding * 2.7 + icon)
     let height = max(
-      icon + padding, lines.reduce(0) { $0 + $1.size * 1.32 } - (lines.last?.size ?? 0) * 0.1 + padding * 2)
+      icon + padding, lines.reduce(0) { $0 + $1.size * 1.32 } - (lines.last?.size ?? 0) * 0.18 + padding * 2)
     return Plate(
       box: PixelRect(
         x: room.center.x - width / 2, y: room.maxY - margin - height, width: width, height: height),

@@ -86,6 +86,13 @@ import Testing
     }
   }
 
+  /// Whoever hears the end may start again at once, however slowly the run before lets go.
+  @Test func aCameraStartsAgainAsSoonAsItHasEnded() throws {
+    let camera = VideoFileCamera(
+      path: try folder.clip("short.mp4", source: "testsrc2=size=16x16:rate=5:duration=0.4"), delivery: .immediate)
+    for _ in 0..<20 { #expect(try frames(camera).count == 2) }
+  }
+
   @Test func whatIsMissingIsToldAtTheStart() throws {
     let missing = VideoFileCamera(path: folder.file("none.mp4"))
     #expect(throws: FileError(.notFound, "")) { try missing.start() }
