@@ -53,13 +53,22 @@ public final class DeviceCamera: Camera {
   /// Stops it and waits until nothing of it runs any more.
   public func stop() { engine.stop() }
 
+  /// Whether a device is one of Video for Linux, which has number 81 among the kinds of devices.
+  private static func isOfVideo(_ status: stat) -> Bool {
+    #if os(Linux)
+      (UInt64(status.st_rdev) >> 8) & 0xFFF == 81
+    #else
+      false
+    #endif
+  }
+
   /// Opens the device and closes it again: the system's own answer is the clearest.
   ///
   /// - Throws: ``CameraError``.
   static func check(_ path: String) throws {
     var status = stat()
     guard stat(path, &status) == 0 else { throw CameraError(errno: errno, path: path) }
-    guard status.st_mode & S_IFMT == S_IFCHR else {
+    guard status.st_mode & S_IFMT == S_IFCHR, isOfVideo(status) else {
       throw CameraError(.noCamera, "\(path) is no camera; name a device such as /dev/video0")
     }
     let descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
