@@ -122,8 +122,8 @@ let package = Package(
     layer(
       "BonafideCapture",
       arrows: [
-        "BonafideCore", "BonafideProfiles", "BonafideImaging", "BonafideInference", "BonafideMRZ", "BonafideBarcode",
-        "BonafideCatalogue", "BonafideLanguage",
+        "BonafideCore", "BonafideProfiles", "BonafideWords", "BonafideProcess", "BonafideImaging", "BonafideInference",
+        "BonafideMRZ", "BonafideBarcode", "BonafideCatalogue", "BonafideLanguage",
         "BonafideText", "BonafidePage", "BonafideDocument",
       ]),
     layer(

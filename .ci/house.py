@@ -48,7 +48,7 @@ floor("BonafideFace", "BonafideProfiles", "BonafideImaging", "BonafideInference"
 floor("BonafideText", "BonafideImaging", "BonafideInference", "BonafideMRZ")
 floor("BonafidePage", "BonafideProfiles", "BonafideImaging", "BonafideInference")
 floor("BonafideDocument", "BonafideText", "BonafidePage", "BonafideCatalogue", "BonafideLanguage", "BonafideBarcode")
-floor("BonafideCapture", "BonafideDocument", "BonafideFace")
+floor("BonafideCapture", "BonafideDocument", "BonafideFace", "BonafideWords")
 floor("BonafideVerification", "BonafideCapture")
 floor("BonafideReport", "BonafideVerification", "BonafideWords")
 floor("Bonafide", "BonafideReport", "BonafideOpenVINO")

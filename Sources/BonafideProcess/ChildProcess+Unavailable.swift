@@ -8,7 +8,7 @@
     /// - Throws: ``ImageError`` with code `.missingProgram`, always.
     package init(
       program: String, arguments: [String], environment: [String: String] = [:], limits: ChildLimits = .init(),
-      debianPackage: String = "ffmpeg"
+      isFed: Bool = false, file: Int32? = nil, interrupt: ChildInterrupt? = nil, debianPackage: String = "ffmpeg"
     ) throws {
       throw ImageError(.missingProgram, "the program \(program) can be started on Linux only")
     }
@@ -20,5 +20,11 @@
     package func finish(within seconds: Double) -> Int32? { nil }
 
     package func stop() {}
+
+    package func close() {}
+
+    package func closeInput() {}
+
+    package func writeInput(_ bytes: UnsafeRawBufferPointer, within seconds: Double) throws {}
   }
 #endif

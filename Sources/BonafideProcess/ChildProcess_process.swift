@@ -12,11 +12,11 @@
   /// A program that runs beside this one and writes three streams: its output, its errors, and notes (descriptor 3).
   ///
   /// It works on bytes from outside and may be taken over by them, so it is trusted with nothing: it starts without a
-  /// shell, with an empty standard input, an environment of few variables, no terminal and ``ChildLimits`` that hold
-  /// from its first instruction; every wait for it has an end; and it is killed, with the processes of its group, when
-  /// it is late and when the object goes. A process that it starts in yet another group lives on under the same limits,
-  /// but nothing here waits for it. All three streams are read whenever one is waited for, so that the program never
-  /// blocks on a full pipe that nobody empties.
+  /// shell, with an empty standard input unless it is fed, an environment of few variables, no terminal and
+  /// ``ChildLimits`` that hold from its first instruction; every wait for it has an end; and it is killed, with the
+  /// processes of its group, when it is late and when the object goes. A process that it starts in yet another group
+  /// lives on under the same limits, but nothing here waits for it. All three streams are read whenever one is waited
+  /// for, so that the program never blocks on a full pipe that nobody empties.
   package final class ChildProcess {
     /// The streams that the program writes, in the order of `descriptors`.
     private enum Stream: Int { case output, errors, notes }
@@ -32,6 +32,12 @@
     /// More unread notes than this mean that the program is out of its mind.
     private static let maximumNoteByteCount = 1 << 20
     private static let maximumErrorByteCount = 8192
+    /// What another thread ends every wait with; nil where nobody does.
+    private let interrupt: ChildInterrupt?
+    /// Where the program's standard input is written; -1 where it has none.
+    private var input: Int32 = -1
+    /// Longest time between two looks at the interrupt, in milliseconds.
+    private static let interruptInterval = 20.0
 
     /// Held from making the pipes to starting the program, so that no other child inherits their write ends.
     private static let spawning = Mutex(())
@@ -43,17 +49,54 @@
     ///   - arguments: what it is started with.
     ///   - environment: what the program finds besides, or instead of, the few variables that it inherits.
     ///   - limits: what it may use.
+    ///   - isFed: whether its standard input is written with ``writeInput(_:within:)``; it is empty otherwise.
+    ///   - file: an open file that it finds on descriptor 3 in place of the pipe of notes; it stays the caller's to
+    ///     close.
+    ///   - interrupt: ends every wait from another thread.
     ///   - debianPackage: what the error names when the program is missing.
     /// - Throws: ``ImageError`` with code `.missingProgram` when it cannot be started.
     package init(
       program: String, arguments: [String], environment: [String: String] = [:], limits: ChildLimits = .init(),
-      debianPackage: String = "ffmpeg"
+      isFed: Bool = false, file: Int32? = nil, interrupt: ChildInterrupt? = nil, debianPackage: String = "ffmpeg"
     ) throws {
+      self.interrupt = interrupt
       process = try Self.spawning.withLock { _ in
-        let writeEnds = try openPipes()
-        defer { for descriptor in writeEnds { close(descriptor) } }
-        return try Self.start(program, arguments, environment, limits, writeEnds, debianPackage)
+        var writeEnds = try openPipes()
+        var source: Int32 = -1
+        defer { for descriptor in writeEnds + [source] where descriptor >= 0 { Self.release(descriptor) } }
+        if isFed { source = try openInput() }
+        if let file {
+          Self.release(writeEnds[Stream.notes.rawValue])
+          closeStream(Stream.notes.rawValue)
+          writeEnds[Stream.notes.rawValue] = try Self.raised(file)
+        }
+        return try Self.start(program, arguments, environment, limits, source, writeEnds, debianPackage)
       }
+    }
+
+    /// Makes the way to the program's standard input and returns its end; a socket, so that writing to a program that
+    /// is gone is an error and no signal.
+    private func openInput() throws -> Int32 {
+      #if canImport(Musl)
+        let kind = SOCK_STREAM
+      #else
+        let kind = Int32(SOCK_STREAM.rawValue)
+      #endif
+      var ends: [Int32] = [-1, -1]
+      guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+        throw ImageError(.failed, "no file descriptor is left for a program's input; close some files")
+      }
+      _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
+      input = ends[0]
+      defer { Self.release(ends[1]) }
+      return try Self.raised(ends[1])
+    }
+
+    /// A copy above 9, so that placing one on 0 to 3 cannot overwrite another.
+    private static func raised(_ descriptor: Int32) throws -> Int32 {
+      let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
+      guard copy >= 0 else { throw ImageError(.failed, "no file descriptor is left for a program; close some files") }
+      return copy
     }
 
     /// Makes the three pipes, keeps their read ends and returns their write ends.
@@ -67,10 +110,10 @@
           descriptors[index] = ends[0]
           // Above 9, so that placing one on 1, 2 or 3 cannot overwrite another.
           raised = fcntl(ends[1], F_DUPFD_CLOEXEC, 10)
-          close(ends[1])
+          Self.release(ends[1])
         }
         guard raised >= 0 else {
-          for descriptor in writeEnds { close(descriptor) }
+          for descriptor in writeEnds { Self.release(descriptor) }
           throw ImageError(.failed, "no file descriptor is left for a pipe; close some files")
         }
         writeEnds.append(raised)
@@ -84,7 +127,7 @@
 
     /// Starts a program with its descriptors 1, 2 and 3 on the given ones.
     private static func start(
-      _ program: String, _ arguments: [String], _ changes: [String: String], _ limits: ChildLimits,
+      _ program: String, _ arguments: [String], _ changes: [String: String], _ limits: ChildLimits, _ input: Int32,
       _ writeEnds: [Int32], _ debianPackage: String
     ) throws -> pid_t {
       let words = ([program] + arguments).map { strdup($0) } + [nil]
@@ -97,7 +140,8 @@
         file_bytes: UInt64(max(0, limits.fileByteCount)), descriptors: UInt64(max(8, limits.descriptorCount)))
       var started: pid_t = -1
       let path = ChildEnvironment.path(of: program)
-      let code = path.map { bfp_start($0, words, settings, writeEnds, writeEnds.count, &bounds, &started) } ?? ENOENT
+      let code =
+        path.map { bfp_start($0, words, settings, input, writeEnds, writeEnds.count, &bounds, &started) } ?? ENOENT
       guard code == 0 else {
         let why = code == ENOENT ? "is not installed" : "cannot be started"
         throw ImageError(.missingProgram, "the program \(program) \(why); install the package \(debianPackage)")
@@ -105,9 +149,45 @@
       return started
     }
 
-    deinit {
+    deinit { close() }
+
+    /// Kills the program if it still runs and lets go of its streams.
+    package func close() {
       stop()
+      closeInput()
       for index in 0..<3 { closeStream(index) }
+    }
+
+    /// Writes to the program's standard input, all of it.
+    ///
+    /// - Throws: ``ImageError`` with code `.failed` when the program is gone or takes no more within `seconds`.
+    package func writeInput(_ bytes: UnsafeRawBufferPointer, within seconds: Double) throws {
+      let deadline = ContinuousClock.now + .seconds(seconds)
+      var written = 0
+      while written < bytes.count {
+        guard input >= 0, let base = bytes.baseAddress else { throw ImageError(.failed, "the program has ended") }
+        let sent = send(input, base + written, bytes.count - written, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+        if sent >= 0 {
+          written += sent
+          continue
+        }
+        guard errno == EAGAIN || errno == EINTR else { throw ImageError(.failed, "the program has ended") }
+        let left = (deadline - ContinuousClock.now) / .milliseconds(1)
+        guard left > 0, interrupt?.isRaised != true else {
+          throw ImageError(.failed, "the program takes no more; the machine may be too slow")
+        }
+        var waiting = [pollfd(fd: input, events: Int16(POLLOUT), revents: 0)]
+        _ = poll(&waiting, 1, Int32(min(left, Self.interruptInterval).rounded(.up)))
+        // What it says must not fill its pipe.
+        _ = readReady(within: 0)
+      }
+    }
+
+    /// Ends the program's standard input.
+    package func closeInput() {
+      guard input >= 0 else { return }
+      Self.release(input)
+      input = -1
     }
 
     /// Fills the buffer from the program's output; fewer bytes come only at its end.
@@ -150,6 +230,7 @@
     package func finish(within seconds: Double) -> Int32? {
       let deadline = ContinuousClock.now + .seconds(seconds)
       closeStream(Stream.output.rawValue)
+      closeInput()
       var pause: Int32 = 1
       while process > 0 {
         var status: Int32 = -1
@@ -194,10 +275,12 @@
         // The output is only watched when somebody is about to take it.
         if wanted != .output { waiting[Stream.output.rawValue].fd = -1 }
         let left = (deadline - ContinuousClock.now) / .milliseconds(1)
+        if let interrupt, interrupt.isRaised { throw ImageError(.failed, "the program was stopped") }
         guard left > 0 else {
           throw ImageError(.unreadable, "decoding stands still; the file is damaged or too heavy")
         }
-        let ready = poll(&waiting, 3, Int32(clamping: Int(min(left, 1e6).rounded(.up))))
+        let longest = interrupt == nil ? 1e6 : Self.interruptInterval
+        let ready = poll(&waiting, 3, Int32(clamping: Int(min(left, longest).rounded(.up))))
         if ready <= 0 { continue }
         let hasErrors = waiting[Stream.errors.rawValue].revents != 0
         let hasNotes = waiting[Stream.notes.rawValue].revents != 0
@@ -220,9 +303,18 @@
       store.append(contentsOf: bytes.prefix(min(got, max(0, limit - store.count))))
     }
 
+    /// The system's `close`, which the method of that name hides.
+    private static func release(_ descriptor: Int32) {
+      #if canImport(Musl)
+        _ = Musl.close(descriptor)
+      #else
+        _ = Glibc.close(descriptor)
+      #endif
+    }
+
     private func closeStream(_ index: Int) {
       guard descriptors[index] >= 0 else { return }
-      close(descriptors[index])
+      Self.release(descriptors[index])
       descriptors[index] = -1
     }
   }

@@ -41,9 +41,9 @@ static void reset_signals(void) {
   sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-static int place_streams(const int *streams, size_t count) {
-  const int nothing = open("/dev/null", O_RDONLY);
-  if (nothing < 0 || (nothing != 0 && dup2(nothing, 0) < 0)) return -1;
+static int place_streams(int input, const int *streams, size_t count) {
+  const int source = input >= 0 ? input : open("/dev/null", O_RDONLY);
+  if (source < 0 || (source != 0 && dup2(source, 0) < 0)) return -1;
   for (size_t i = 0; i < count; i++) {
     if (dup2(streams[i], (int)i + 1) < 0) return -1;
   }
@@ -54,7 +54,7 @@ static int place_streams(const int *streams, size_t count) {
   return 0;
 }
 
-int bfp_start(const char *path, char *const arguments[], char *const environment[], const int *streams,
+int bfp_start(const char *path, char *const arguments[], char *const environment[], int input, const int *streams,
               size_t stream_count, const bfp_limits *limits, pid_t *started) {
   if (!path || !arguments || !environment || !streams || stream_count > 8 || !limits || !started) return EINVAL;
   sigset_t all, before;
@@ -66,7 +66,7 @@ int bfp_start(const char *path, char *const arguments[], char *const environment
   const pid_t child = vfork();
   if (child == 0) {
     // A session of its own: no terminal to type into, and one group to kill.
-    if (setsid() >= 0 && place_streams(streams, stream_count) == 0 && set_limits(limits) == 0) {
+    if (setsid() >= 0 && place_streams(input, streams, stream_count) == 0 && set_limits(limits) == 0) {
 #if defined(__linux__)
       // No program that it starts may gain rights.
       prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);

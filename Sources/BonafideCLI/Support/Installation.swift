@@ -140,8 +140,7 @@ struct Installation {
   }
 
   private func cameras() -> [DoctorReport.Finding] {
-    let devices = ((try? FileManager.default.contentsOfDirectory(atPath: "/dev")) ?? [])
-      .filter { $0.hasPrefix("video") }.sorted()
+    let devices = CameraDevice.all
     guard !devices.isEmpty else {
       return [
         .init(
@@ -149,6 +148,11 @@ struct Installation {
           mend: "not needed for pictures from files; plug one in, or pass it through to the container")
       ]
     }
-    return devices.map { .init(kind: "camera", name: "/dev/\($0)", state: .found, detail: "V4L2") }
+    return devices.map { device in
+      let obstacle = device.obstacle
+      return .init(
+        kind: "camera", name: device.path, state: obstacle == nil ? .found : .optional,
+        detail: device.name ?? "V4L2", mend: obstacle.map { ErrorText.line(for: $0) })
+    }
   }
 }

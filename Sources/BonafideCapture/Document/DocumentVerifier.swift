@@ -1,6 +1,7 @@
 public import BonafideCatalogue
 public import BonafideCore
 public import BonafideMRZ
+internal import BonafideWords
 internal import Synchronization
 
 /// Verifies a document in front of a camera: outlines it, says what is wrong, recognizes it and checks its hologram.
@@ -15,6 +16,8 @@ public final class DocumentVerifier: Sendable {
   /// What is remembered from frame to frame; held for a frame.
   private let session = Mutex(DocumentSession())
   private let workers: DocumentWorkers
+  /// What is drawn over the last frame.
+  private let overlay = Mutex(Overlay(words: nil))
 
   /// Creates a verifier of one kind of document; nil is a wildcard.
   ///
@@ -72,7 +75,31 @@ public final class DocumentVerifier: Sendable {
     let controls = controls.withLock(\.self)
     let result = try session.withLock { try $0.verify(frame, on: day, controls: controls, workers: workers) }
     self.controls.withLock { $0.keep(result.hologram, of: controls.hologram) }
+    _ = overlay.withLock { $0.take(result, frame: frame.image.size, at: frame.time) }
     return result
+  }
+
+  /// What is to be drawn over the last frame, in the verifier's language: the document's outline and a hint.
+  ///
+  /// - Parameters:
+  ///   - canvasWidth: width of the preview in pixels.
+  ///   - canvasHeight: its height in pixels.
+  ///   - options: what is drawn; the settings decide on outline and aiming circle.
+  /// - Returns: JSON, which ``RenderableFactory`` reads and docs/overlay.md describes; nil where nothing is to be seen.
+  /// - Throws: `WordsError` or `FileError` where the language has no words.
+  public func renderCommands(
+    canvasWidth: Int, canvasHeight: Int, options: OverlayOptions = .init()
+  ) throws -> String? {
+    let (language, settings) = controls.withLock { ($0.language, $0.settings) }
+    return try overlay.withLock { overlay in
+      if options.showHelperVisualisation, overlay.words?.language != language {
+        overlay.words = try Words.load(language)
+      }
+      overlay.options = options
+      overlay.options.drawOutline = options.drawOutline && settings.drawOutline
+      overlay.options.showAimingCircle = options.showAimingCircle || settings.showAimingCircle
+      return overlay.renderCommands(canvasWidth: canvasWidth, canvasHeight: canvasHeight)
+    }
   }
 
   /// Waits until nothing that was begun runs beside the stream any more: preparing, looking for a document,

@@ -1,5 +1,5 @@
 public import BonafideCore
-internal import BonafideProcess
+package import BonafideProcess
 
 /// Reads the frames of a video file, or of an animated GIF, one by one.
 ///
@@ -16,6 +16,9 @@ public final class VideoReader {
   public private(set) var frameCount = 0
 
   private let path: String
+  private let isEndless: Bool
+  /// Longest wait for a frame in seconds; that of the options until it is changed.
+  package var longestWait: Double
   let child: ChildProcess
   private var isFinished = false
   /// How long the frames so far were waited for.
@@ -39,10 +42,56 @@ public final class VideoReader {
     _ = try BoundedFile.byteCount(path: path)
     self.path = path
     self.options = options
+    longestWait = options.maximumSecondsPerFrame
+    isEndless = false
     child = try ChildProcess(
-      program: options.program, arguments: Self.arguments(path: path, options: options),
+      program: options.program, arguments: Self.arguments(Self.input(path: path), options: options),
       limits: Self.limits(options: options))
   }
+
+  /// Opens what ffmpeg is told to read.
+  ///
+  /// - Parameters:
+  ///   - input: ffmpeg's arguments up to and with the input.
+  ///   - name: what errors call it.
+  ///   - isEndless: whether it goes on until it is stopped, as a camera does: then only the single frame is waited for.
+  ///   - interrupt: ends ``next()`` from another thread.
+  ///   - options: limits and wishes.
+  /// - Throws: ``ImageError`` with code `.missingProgram`.
+  package init(
+    input: [String], name: String, isEndless: Bool, interrupt: ChildInterrupt, options: VideoReaderOptions
+  ) throws {
+    path = name
+    self.options = options
+    longestWait = options.maximumSecondsPerFrame
+    self.isEndless = isEndless
+    var limits = Self.limits(options: options)
+    if isEndless { limits.processorSeconds = Self.endlessSeconds }
+    child = try ChildProcess(
+      program: options.program, arguments: Self.arguments(input, options: options), limits: limits,
+      interrupt: interrupt)
+  }
+
+  /// Opens a video whose reading another thread may end.
+  ///
+  /// - Throws: as ``init(path:options:)``.
+  package convenience init(path: String, options: VideoReaderOptions, interrupt: ChildInterrupt) throws {
+    _ = try BoundedFile.byteCount(path: path)
+    try self.init(
+      input: Self.input(path: path), name: path, isEndless: false, interrupt: interrupt, options: options)
+  }
+
+  /// What ffmpeg said of what is wrong so far.
+  package var errors: String { String(decoding: child.errors, as: UTF8.self) }
+
+  /// Ends reading: the child process and its pipes are gone afterwards.
+  package func close() {
+    isFinished = true
+    child.close()
+  }
+
+  /// Processor time of a stream without an end, in seconds: some years.
+  private static let endlessSeconds = 100_000_000
 
   /// The next frame as ``PixelLayout/rgb8``, nil after the last.
   ///
@@ -59,8 +108,8 @@ public final class VideoReader {
       return nil
     }
     let start = ContinuousClock.now
-    let left = Self.clamped(options.maximumSeconds) - waited
-    deadline = start + min(left, Self.clamped(options.maximumSecondsPerFrame))
+    let left = isEndless ? Self.clamped(.infinity) : Self.clamped(options.maximumSeconds) - waited
+    deadline = start + min(left, Self.clamped(longestWait))
     defer { waited += ContinuousClock.now - start }
     do {
       let stream = PixmapStream(child: child, maximumPixelCount: options.maximumPixelCount)
@@ -104,7 +153,11 @@ public final class VideoReader {
     max(1, min(options.maximumPixelCount, Image.maximumPixelCount))
   }
 
-  private static func arguments(path: String, options: VideoReaderOptions) -> [String] {
+  private static func input(path: String) -> [String] {
+    ["-protocol_whitelist", "file,pipe", "-format_whitelist", containers, "-i", "file:" + path]
+  }
+
+  private static func arguments(_ input: [String], options: VideoReaderOptions) -> [String] {
     let pixels = pixelLimit(options)
     var filters = ["metadata=add:key=bonafide:value=1", "metadata=print:key=bonafide:file=pipe\\\\:3:direct=1"]
     if let side = options.maximumLongerSide {
@@ -113,8 +166,7 @@ public final class VideoReader {
     }
     var arguments = ["-nostdin", "-hide_banner", "-v", "error", "-max_alloc", String(pixels * 16 + 64_000_000)]
     arguments += ["-threads", "2", "-max_pixels", String(pixels)]
-    arguments += ["-protocol_whitelist", "file,pipe", "-format_whitelist", containers, "-i", "file:" + path]
-    arguments += ["-map", "0:v:0", "-an", "-sn", "-dn", "-vf", filters.joined(separator: ",")]
+    arguments += input + ["-map", "0:v:0", "-an", "-sn", "-dn", "-vf", filters.joined(separator: ",")]
     if let limit = options.maximumFrameCount { arguments += ["-frames:v", String(max(1, limit))] }
     // Portable pixmaps: each frame states its own size. One thread writes them: one for each core would keep as many
     // frames in memory.

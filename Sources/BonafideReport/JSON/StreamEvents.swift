@@ -2,9 +2,10 @@ internal import BonafideDocument
 package import BonafideCapture
 package import BonafideCatalogue
 package import BonafideCore
+package import BonafideImaging
 internal import BonafidePage
 
-/// The JSON of `document watch`: one object a line.
+/// The JSON of `capture --flow document` and `document watch`: one object a line.
 package enum StreamEvents {
   /// A change of what the verifier says.
   package struct Change: Encodable, Equatable {
@@ -85,6 +86,46 @@ package enum StreamEvents {
       self.firstGoodFrame = firstGoodFrame
       self.firstRecognized = firstRecognized
       self.hologram = hologram
+    }
+  }
+
+  /// Another hint is told.
+  package struct Hint: Encodable {
+    var event = "hint"
+    let time: Double
+    let code: String
+    let text: String
+    let priority: String
+
+    package init(_ announcement: Announcement, time: Double) {
+      self.time = time
+      code = announcement.code
+      text = announcement.text
+      priority = announcement.priority.rawValue
+    }
+  }
+
+  /// The video is finished.
+  package struct Recorded: Encodable {
+    var event = "recorded"
+    let time: Double
+    let path: String
+    let frames: Int
+    let droppedFrames: Int
+    /// From its first frame to its last.
+    let seconds: Double
+    let bytes: Int
+    /// Whether it reached its greatest length or size before the end.
+    let isCutShort: Bool
+
+    package init(_ video: VideoRecording, time: Double) {
+      self.time = time
+      path = video.path
+      frames = video.frameCount
+      droppedFrames = video.droppedFrameCount
+      seconds = video.seconds
+      bytes = video.byteCount
+      isCutShort = video.isCutShort
     }
   }
 

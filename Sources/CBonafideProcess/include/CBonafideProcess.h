@@ -26,11 +26,12 @@ typedef struct bfp_limits {
   uint64_t descriptors;
 } bfp_limits;
 
-/// Starts the program at `path`; its descriptors are `/dev/null` on 0, `streams` from 1 on, and no others.
+/// Starts the program at `path`; its descriptors are `input` on 0, `/dev/null` where that is negative, `streams` from
+/// 1 on, and no others.
 ///
-/// `arguments` and `environment` end with a null pointer. Each of `streams` must be 10 or above.
+/// `arguments` and `environment` end with a null pointer. `input` and each of `streams` must be 10 or above.
 /// Returns 0, or the system's error code where nothing runs.
-int bfp_start(const char *path, char *const arguments[], char *const environment[], const int *streams,
+int bfp_start(const char *path, char *const arguments[], char *const environment[], int input, const int *streams,
               size_t stream_count, const bfp_limits *limits, pid_t *started);
 
 /// Without waiting: 0 while the program runs; 1 once it has ended, and its group is killed and forgotten.

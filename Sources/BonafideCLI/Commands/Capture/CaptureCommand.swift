@@ -1,0 +1,66 @@
+internal import ArgumentParser
+internal import Bonafide
+
+/// `bonafide capture`: what a camera's user would be told, over a video, a folder of pictures or a camera.
+struct CaptureCommand: ParsableCommand {
+  /// What is captured.
+  enum Flow: String, ExpressibleByArgument, CaseIterable {
+    case document
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "capture", abstract: "Capture a document before a camera, frame by frame.",
+    discussion: """
+      Takes frames from a video, a folder of pictures (by their names) or a camera of this machine (/dev/video0; \
+      `bonafide doctor` lists them). Prints each change of state with its reasons; with --json also each hint that a \
+      person would be told. A camera is followed until the document is captured, a file to its end. Frames of files \
+      come at their own pace, 10 seconds after one another at most, and never wait for recognition; --immediate lets \
+      them wait, so that the same source gives the same result. Exit code 1 when nothing was accepted.
+      """)
+
+  @OptionGroup var common: CommonOptions
+  @OptionGroup var wording: WordsOptions
+  @OptionGroup var kind: DocumentKindOptions
+  @Option(help: "What is captured: document.") var flow: Flow
+  @Option(help: ArgumentHelp("A video, a folder of pictures, or a camera such as /dev/video0.", valueName: "path"))
+  var source: String
+  @Option(help: ArgumentHelp("Record what was seen, as MP4; only you may read the file.", valueName: "file"))
+  var record: String?
+  @Option(help: ArgumentHelp("Draw what a person would have seen at each change, into a folder.", valueName: "folder"))
+  var annotate: String?
+  @Option(help: ArgumentHelp("Folder of document definitions.", valueName: "folder")) var catalogue: String?
+  @Option(help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.")
+  var date: CalendarDay?
+  @Option(help: "Scale frames down to this longer side in pixels; asked of a camera.") var side = 1280
+  @Option(help: "Seconds between the pictures of a folder.") var interval = 0.1
+  @Option(help: "End after so many seconds of the stream.") var seconds: Double?
+  @Flag(help: "Let frames wait for recognition.") var immediate = false
+  @Flag(help: "Verify the hologram too.") var hologram = false
+
+  func validate() throws {
+    guard (160...4096).contains(side) else { throw ValidationError("--side must be 160 to 4096") }
+    guard interval > 0, interval <= 3600 else { throw ValidationError("--interval must be above 0 and at most 3600") }
+    if let seconds, !(seconds > 0) { throw ValidationError("--seconds must be above 0") }
+    if let record { try checkRecording(record) }
+  }
+
+  func run() throws {
+    switch flow {
+    case .document:
+      let job = DocumentCaptureJob(
+        source: CaptureSource(source), kind: try kind.kind(), day: try date?.date ?? CalendarDay.today(),
+        catalogue: catalogue, side: side, interval: interval, isImmediate: immediate, withHologram: hologram,
+        seconds: seconds, recordingPath: record, annotationFolder: annotate, tellsHints: true)
+      let words = try wording.words(needed: true)
+      try job.run(common, printed: common.json ? nil : words, spoken: words)
+    }
+  }
+
+  private func checkRecording(_ path: String) throws {
+    guard path.lowercased().hasSuffix(".mp4") else {
+      throw ValidationError("--record \(path): give a name that ends in .mp4")
+    }
+    var paths = OutputPaths(inputs: [source])
+    try paths.add("--record", [path])
+  }
+}

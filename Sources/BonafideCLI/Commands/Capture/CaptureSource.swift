@@ -1,0 +1,49 @@
+internal import ArgumentParser
+internal import Bonafide
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// Where `capture` takes frames from: a video, a folder of pictures, or a camera of this machine.
+enum CaptureSource {
+  case video(String)
+  case folder(String)
+  case device(String)
+
+  init(_ path: String) {
+    if (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil {
+      self = .folder(path)
+    } else {
+      self = path.hasPrefix("/dev/") ? .device(path) : .video(path)
+    }
+  }
+
+  /// Whether it goes on until somebody ends it.
+  var isLive: Bool { if case .device = self { true } else { false } }
+
+  /// A camera that shows it.
+  ///
+  /// - Parameters:
+  ///   - side: frames are shrunk to this longer side, in pixels.
+  ///   - isImmediate: whether frames of files wait for whoever takes them instead of their own times.
+  ///   - interval: seconds between the pictures of a folder.
+  /// - Returns: the camera; it does not run yet.
+  /// - Throws: `FileError`, `CameraError`: what is missing is told before any work.
+  func camera(side: Int, isImmediate: Bool, interval: Double) throws -> any Camera {
+    let delivery = isImmediate ? FrameDelivery.immediate : .paced
+    switch self {
+    case .video(let path):
+      _ = try BoundedFile.byteCount(path: path)
+      return VideoFileCamera(path: path, delivery: delivery, options: VideoReaderOptions(maximumLongerSide: side))
+    case .folder(let path):
+      return try PictureFolderCamera(path: path, interval: interval, delivery: delivery, maximumLongerSide: side)
+    case .device(let path):
+      if let obstacle = CameraDevice(path: path, name: nil).obstacle { throw obstacle }
+      return try DeviceCamera(
+        path: path, options: DeviceCameraOptions(size: PixelSize(width: side, height: max(1, side * 9 / 16))))
+    }
+  }
+}

@@ -1,0 +1,69 @@
+internal import BonafideCore
+internal import Synchronization
+
+/// What a ``Camera`` gives, for one taker: the newest frame, and what else there is to say.
+///
+/// At most one frame waits; a newer one takes its place, so that a slow taker sees what is before the camera now and
+/// memory stays that of one frame. Take from it on a thread (``next(within:)``) or in a task, as a sequence.
+public final class CameraFeed: Sendable, AsyncSequence {
+  /// What the sequence is made of.
+  public typealias Element = CameraEvent
+
+  private let mailbox = Mailbox<CameraEvent>(capacity: 4) { $0.isFrame }
+
+  private let wasHandedOver = Mutex(false)
+
+  /// Creates a feed that is empty; for a camera of one's own.
+  public init() {}
+
+  /// How many frames newer ones took the place of.
+  public var droppedFrameCount: Int { mailbox.droppedCount }
+
+  /// The next event, after waiting for it on this thread.
+  ///
+  /// - Parameter seconds: longest wait.
+  /// - Returns: nil at the end, when the feed is closed, or after so many seconds (see ``isClosed``).
+  public func next(within seconds: Double = .infinity) -> CameraEvent? { mailbox.next(within: seconds) }
+
+  /// The next event, after waiting for it in this task; nil at the end, when the feed is closed or the task cancelled.
+  public func next() async -> CameraEvent? { await mailbox.next() }
+
+  /// Whether nothing more can be taken.
+  public var isClosed: Bool { mailbox.isOver }
+
+  /// Takes no more: what waits is thrown away.
+  ///
+  /// The camera goes on until it is stopped.
+  public func close() { mailbox.close(throwingAway: true) }
+
+  /// Takes events one by one.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    let feed: CameraFeed
+
+    /// The next event; nil after the last.
+    public func next() async -> CameraEvent? { await feed.next() }
+  }
+
+  /// Begins to take events; all iterators take from the same ones.
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(feed: self) }
+
+  /// Gives an event; for a camera of one's own.
+  ///
+  /// Nothing can follow an end or a failure.
+  public func post(_ event: CameraEvent) {
+    mailbox.post(event)
+    if !event.isFrame { mailbox.close() }
+  }
+
+  /// Whether a frame that was posted has been taken; false where it has not after so many seconds.
+  func waitUntilTaken(within seconds: Double) -> Bool { mailbox.waitUntilEmpty(within: seconds) }
+
+  /// Whether the camera goes on with another feed.
+  public var isHandedOver: Bool { wasHandedOver.withLock(\.self) }
+
+  /// Ends without a word; for a camera of one's own that was stopped, or that goes on with another feed.
+  public func end(isHandedOver: Bool = false) {
+    if isHandedOver { wasHandedOver.withLock { $0 = true } }
+    mailbox.close()
+  }
+}

@@ -1,0 +1,72 @@
+public import BonafideCore
+internal import BonafideImaging
+internal import Synchronization
+
+/// A camera whose frames a program pushes: a server that receives them, a test, or an app with a camera of its own.
+public final class PushedCamera: Camera {
+  /// Where the lens points to.
+  public let facing: LensFacing
+  private let state = Mutex<(feed: CameraFeed, start: Double?, last: Double)?>(nil)
+
+  /// Creates a camera that does not run yet.
+  public init(facing: LensFacing = .unknown) { self.facing = facing }
+
+  deinit { stop() }
+
+  /// Starts to take frames.
+  public func start() -> CameraFeed {
+    let feed = CameraFeed()
+    state.withLock { state in
+      state?.feed.end(isHandedOver: true)
+      state = (feed, state?.start, state?.last ?? 0)
+    }
+    return feed
+  }
+
+  /// Stops it and waits until nothing of it runs any more.
+  public func stop() {
+    state.withLock { state in
+      state?.feed.end()
+      state = nil
+    }
+  }
+
+  /// Pushes a picture.
+  ///
+  /// - Parameters:
+  ///   - image: the picture as it is stored.
+  ///   - time: seconds by any clock; the first frame after a start has time 0, and one before the last gets the last's.
+  ///   - orientation: how the picture must be turned and mirrored to stand upright, as the device was held.
+  /// - Returns: whether it was taken; false while the camera does not run.
+  /// - Throws: ``CameraError`` with code `.badOptions` for a time that is no number; `ImageError`.
+  @discardableResult
+  public func push(_ image: Image, at time: Double, orientation: ImageOrientation = .up) throws -> Bool {
+    guard time.isFinite else {
+      throw CameraError(.badOptions, "the time of a frame is \(time); give seconds of one clock")
+    }
+    guard state.withLock({ $0 != nil }) else { return false }
+    let upright = try image.upright(from: orientation)
+    return state.withLock { state in
+      guard var running = state, !running.feed.isClosed else { return false }
+      let start = running.start ?? time
+      running.start = start
+      running.last = max(running.last, time - start)
+      running.feed.post(.frame(Frame(image: upright, time: running.last)))
+      state = running
+      return true
+    }
+  }
+
+  /// Says that no more frames come.
+  public func end() { close(with: .ended) }
+
+  /// Says that the source was lost.
+  public func fail(_ error: any BonafideError) { close(with: .failed(error)) }
+
+  private func close(with event: CameraEvent) {
+    state.withLock { state in
+      state?.feed.post(event)
+      state = nil
+    }
+  }
+}

@@ -1,0 +1,59 @@
+public import BonafideCore
+internal import BonafideDocument
+internal import BonafideImaging
+internal import BonafidePage
+
+extension DocumentResult: OverlayDrawable {
+  /// The page's outline, what to tell, and with debug drawing reflections and measures.
+  public func overlayContent(in frame: PixelSize) -> OverlayContent {
+    var content = OverlayContent()
+    guard let corners else { return content }
+    let style: OverlayContent.Style =
+      switch state {
+      case .ok: .success
+      case .holdSteady: .progress
+      default: gates == [.notRecognized] ? .progress : .warning
+      }
+    content.outlines = [.init(corners.corners, style: style)]
+    let unit = Quadrilateral(PixelRect(x: 0, y: 0, width: 1, height: 1))
+    if let map = try? Homography(from: unit, to: corners) {
+      content.outlines += reflections.map { box in
+        let rect = PixelRect(x: box.x, y: box.y, width: box.width, height: box.height)
+        return .init(Quadrilateral(rect).corners.map { map.apply($0) ?? .init(x: 0, y: 0) }, style: .debug)
+      }
+    }
+    content.debugPoints = corners.corners
+    content.debugLines = debugLines
+    return content
+  }
+
+  /// What to tell the person who holds the document.
+  public var overlayHint: OverlayHint? {
+    let kind: OverlayHint.Kind =
+      switch state {
+      case .ok: .success
+      case .holdSteady: .progress
+      default: .warning
+      }
+    if let gate = gates.min() {
+      // One state stands for a document that is not seen and for one that is not known.
+      let code = gate.state == .noMatchFound ? gate.reason.rawValue : "document." + state.rawValue
+      return OverlayHint(code: code, reason: Reason(gate.reason), kind: kind)
+    }
+    if let hologram, hologram.state != .ok, document != nil {
+      return OverlayHint(code: "hologram." + hologram.state.rawValue, kind: .progress)
+    }
+    return OverlayHint(code: "document." + state.rawValue, reason: progress.min().map { Reason($0.reason) }, kind: kind)
+  }
+
+  private var debugLines: [String] {
+    var lines = ["state \(state.rawValue)  " + reasons.map(\.code.name).joined(separator: ", ")]
+    if let confidence { lines.append("recognized \(Int((confidence * 100).rounded())) %  fields \(fields.count)") }
+    lines += checks.prefix(16).map { check in
+      let value = check.measured?.value.map { "  \($0.hundredths)" } ?? ""
+      return
+        "\(check.code.rawValue)\(value)  \(check.hasPassed ? "passed" : check.hasFailed ? "failed" : "not performed")"
+    }
+    return lines
+  }
+}

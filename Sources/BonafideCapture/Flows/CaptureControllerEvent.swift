@@ -1,0 +1,20 @@
+public import BonafideCore
+public import BonafideImaging
+
+/// What a ``CaptureController`` says.
+public enum CaptureControllerEvent<Result: Sendable>: Sendable {
+  /// A frame was judged.
+  case updated(CaptureUpdate<Result>)
+  /// Another hint is told from now on.
+  case announced(Announcement)
+  /// What was to be captured has been; once in a capture.
+  case scanned(Result)
+  /// The video is finished; once, after the last frame.
+  case recorded(VideoRecording)
+  /// Something went wrong, and the capture has ended; a recording has been removed.
+  case failed(any BonafideError)
+  /// The capture has ended without a failure; the last event.
+  case ended
+
+  var isUpdate: Bool { if case .updated = self { true } else { false } }
+}

@@ -1,0 +1,20 @@
+public import BonafideCore
+
+/// What a ``CaptureController`` does with the frames of a camera: a verifier and what its results mean.
+///
+/// A flow of one's own needs no more than this; the controller brings camera, overlay, recorder and events.
+public protocol CaptureFlow: Sendable {
+  /// What is known after a frame.
+  associatedtype Result: OverlayDrawable
+
+  /// Judges one frame; called from one thread, in the order of the frames' times.
+  ///
+  /// - Throws: what ends the capture.
+  func verify(_ frame: Frame) throws -> Result
+
+  /// Whether what was to be captured has been.
+  func isComplete(_ result: Result) -> Bool
+
+  /// Waits until nothing that was begun runs any more; called once after the last frame.
+  func finish()
+}

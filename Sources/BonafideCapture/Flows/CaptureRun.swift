@@ -1,0 +1,148 @@
+internal import BonafideCore
+internal import BonafideImaging
+internal import BonafideWords
+internal import Dispatch
+internal import Synchronization
+
+/// The part of a ``CaptureController`` that its thread holds, so that a controller may go while it runs.
+final class CaptureRun<Flow: CaptureFlow>: Sendable {
+  let camera: any Camera
+  let flow: Flow
+
+  struct State: Sendable {
+    var options: CaptureControllerOptions
+    var feed: CameraFeed?
+    var isRunning = false
+    /// Whether ``stop()`` has asked for the end.
+    var isStopped = false
+  }
+
+  let state: Mutex<State>
+  let overlay: Mutex<Overlay>
+  let streams = Mutex<[Mailbox<CaptureControllerEvent<Flow.Result>>]>([])
+  let running = DispatchGroup()
+
+  /// Longest wait for an event of the camera before another look at whether to stop, in seconds.
+  private let step = 0.25
+
+  init(camera: any Camera, flow: Flow, words: Words?, overlay: OverlayOptions, options: CaptureControllerOptions) {
+    self.camera = camera
+    self.flow = flow
+    self.overlay = Mutex(Overlay(words: words, options: overlay))
+    state = Mutex(State(options: options))
+  }
+
+  func requestStop() {
+    state.withLock { state in
+      state.isStopped = true
+      state.feed?.close()
+    }
+  }
+
+  func begin() throws -> (CameraFeed, VideoRecorder?) {
+    let options = try state.withLock { state in
+      guard !state.isRunning else {
+        throw CameraError(.badOptions, "a capture runs already; stop it before another one is started")
+      }
+      state.isRunning = true
+      state.isStopped = false
+      return state.options
+    }
+    overlay.withLock { $0 = Overlay(words: $0.words, options: $0.options) }
+    do {
+      let recorder = try options.recording.map { try VideoRecorder(path: $0.path, options: $0.options) }
+      do {
+        let feed = try camera.start()
+        state.withLock { $0.feed = feed }
+        return (feed, recorder)
+      } catch {
+        recorder?.discard()
+        throw error
+      }
+    } catch {
+      state.withLock { $0.isRunning = false }
+      throw error
+    }
+  }
+
+  func run(
+    _ feed: CameraFeed, _ recorder: VideoRecorder?, _ handler: (CaptureControllerEvent<Flow.Result>) -> Void
+  ) {
+    let failure = take(feed, recorder, handler)
+    let (isStopped, keepsCamera) = state.withLock { ($0.isStopped, $0.options.keepsCameraRunning) }
+    feed.close()
+    // Whoever has taken the camera over needs it.
+    if !keepsCamera, !feed.isHandedOver { camera.stop() }
+    flow.finish()
+    var last = failure.map(CaptureControllerEvent<Flow.Result>.failed) ?? .ended
+    if let recorder {
+      if isStopped || failure != nil {
+        recorder.discard()
+      } else {
+        do {
+          tell(.recorded(try recorder.finish()), handler)
+        } catch {
+          last = .failed(Self.told(error))
+        }
+      }
+    }
+    state.withLock { state in
+      state.feed = nil
+      state.isRunning = false
+    }
+    tell(last, handler)
+    let streams = streams.withLock { streams in
+      defer { streams = [] }
+      return streams
+    }
+    for stream in streams { stream.close() }
+  }
+
+  /// Takes frames to the end; what went wrong, if anything did.
+  private func take(
+    _ feed: CameraFeed, _ recorder: VideoRecorder?, _ handler: (CaptureControllerEvent<Flow.Result>) -> Void
+  ) -> (any BonafideError)? {
+    let clock = ContinuousClock()
+    let options = state.withLock { $0.options }
+    var isComplete = false
+    while !state.withLock({ $0.isStopped }) {
+      guard let event = feed.next(within: step) else {
+        if feed.isClosed { return nil }
+        continue
+      }
+      switch event {
+      case .ended: return nil
+      case .failed(let error): return error
+      case .frame(let frame):
+        if let limit = options.maximumSeconds, frame.time > limit { return nil }
+        recorder?.add(frame)
+        do {
+          let before = clock.now
+          let result = try flow.verify(frame)
+          let milliseconds = (clock.now - before) / .milliseconds(1)
+          let announcement = overlay.withLock { $0.take(result, frame: frame.image.size, at: frame.time) }
+          tell(.updated(CaptureUpdate(result: result, frame: frame, milliseconds: milliseconds)), handler)
+          if let announcement { tell(.announced(announcement), handler) }
+          guard !isComplete, flow.isComplete(result) else { continue }
+          isComplete = true
+          tell(.scanned(result), handler)
+          if options.endsWhenComplete { return nil }
+        } catch {
+          return Self.told(error)
+        }
+      }
+    }
+    return nil
+  }
+
+  private func tell(
+    _ event: CaptureControllerEvent<Flow.Result>, _ handler: (CaptureControllerEvent<Flow.Result>) -> Void
+  ) {
+    handler(event)
+    for stream in streams.withLock(\.self) { stream.post(event) }
+  }
+
+  private static func told(_ error: any Error) -> any BonafideError {
+    error as? any BonafideError ?? ImageError(.failed, "a frame could not be judged", cause: error)
+  }
+}

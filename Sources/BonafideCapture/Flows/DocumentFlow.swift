@@ -1,0 +1,31 @@
+public import BonafideCore
+public import BonafideMRZ
+internal import BonafidePage
+
+/// The capture of a document: a ``DocumentVerifier`` and the day of its frames.
+public struct DocumentFlow: CaptureFlow {
+  /// What judges the frames; its properties may be changed at any time.
+  public let verifier: DocumentVerifier
+  private let day: @Sendable () -> MRZCalendarDate
+
+  /// Creates a flow.
+  ///
+  /// - Parameters:
+  ///   - verifier: what judges the frames; its models are loaded.
+  ///   - day: the day of a frame, asked for each; no clock is asked otherwise.
+  public init(verifier: DocumentVerifier, day: @escaping @Sendable () -> MRZCalendarDate) {
+    self.verifier = verifier
+    self.day = day
+  }
+
+  /// Judges one frame.
+  ///
+  /// - Throws: as ``DocumentVerifier/verify(_:on:)``.
+  public func verify(_ frame: Frame) throws -> DocumentResult { try verifier.verify(frame, on: day()) }
+
+  /// Whether the document was read and nothing stands against the frame.
+  public func isComplete(_ result: DocumentResult) -> Bool { result.state == .ok }
+
+  /// Waits for what runs beside the stream.
+  public func finish() { verifier.finish() }
+}

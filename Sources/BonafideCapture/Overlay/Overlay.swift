@@ -1,0 +1,117 @@
+public import BonafideCore
+public import BonafideWords
+
+/// What is drawn over a preview and told to the person: results in, render commands and announcements out.
+///
+/// A pure value: the time of each result is an argument. Nothing is told by color alone, and nothing flashes: a hint
+/// stays for half a second at least.
+public struct Overlay: Sendable {
+  /// What is shown; may be changed at any time.
+  public var options: OverlayOptions
+  /// The words of the language that people are spoken to in; may be changed at any time.
+  ///
+  /// Without them codes are announced, and no hint is drawn.
+  public var words: Words?
+
+  private var steadier = HintSteadier()
+  private var last: (result: any OverlayDrawable, frame: PixelSize)?
+  /// Nil where the fonts are not installed: then lengths of texts are estimated.
+  private let pen: RenderPen?
+
+  /// Creates an overlay that shows nothing yet.
+  public init(words: Words?, options: OverlayOptions = .init()) {
+    self.words = words
+    self.options = options
+    pen = try? RenderPen()
+  }
+
+  /// The hint that is told now; nil for none.
+  public var hint: OverlayHint? { steadier.shown }
+
+  /// Takes the result of a frame.
+  ///
+  /// - Parameters:
+  ///   - result: what was found in it.
+  ///   - frame: its size in pixels.
+  ///   - time: its time, in seconds of the stream.
+  /// - Returns: what is to be announced, where another hint is told from now on; also where nothing is drawn.
+  public mutating func take(
+    _ result: some OverlayDrawable, frame: PixelSize, at time: Double
+  ) -> Announcement? {
+    last = (result, frame)
+    guard let hint = steadier.take(result.overlayHint, at: time) else { return nil }
+    let told = words.map { HintText(hint, $0) } ?? HintText(title: hint.code)
+    return Announcement(
+      code: hint.code, text: told.title + (told.remedy.map { ": " + $0 } ?? ""),
+      priority: hint.kind == .success ? .assertive : .polite)
+  }
+
+  /// What is shown over the last result's frame.
+  ///
+  /// - Parameter canvas: size of the preview in pixels, 1...20,000 each way.
+  /// - Returns: nil where nothing is to be seen: before the first result, where nothing is shown, or nothing was found
+  ///   and nothing is told.
+  public func renderCommands(canvas: PixelSize) -> RenderCommands? {
+    guard options.showVisualisation, let last, canvas.width > 0, canvas.height > 0,
+      max(canvas.width, canvas.height) <= Int(RenderLimits.farthest)
+    else { return nil }
+    let layout = CanvasLayout(
+      frame: last.frame, canvas: canvas, mode: options.mode, isMirrored: options.isMirrored)
+    var painter = OverlayPainter(layout: layout, textScale: options.textScale, pen: pen)
+    var content = last.result.overlayContent(in: last.frame)
+    if content.outlines.isEmpty, content.ovals.isEmpty, options.showAimingCircle {
+      content.ovals = [Self.aimingCircle(in: last.frame)]
+    }
+    if !options.drawOutline { content.outlines.removeAll { $0.style != .debug } }
+    painter.paint(content, withDebug: options.showDebugVisualisation)
+    if options.showHelperVisualisation, let hint = steadier.shown, let words {
+      painter.paint(hint, HintText(hint, words), isRightToLeft: Self.isRightToLeft(words.language))
+    }
+    return painter.commands.isEmpty ? nil : RenderCommands(canvas: canvas, commands: painter.commands)
+  }
+
+  /// The same as JSON, as ``RenderableFactory`` reads it.
+  public func renderCommands(canvasWidth: Int, canvasHeight: Int) -> String? {
+    renderCommands(canvas: PixelSize(width: canvasWidth, height: canvasHeight))?.json
+  }
+
+  private static func aimingCircle(in frame: PixelSize) -> OverlayContent.Oval {
+    let radius = Double(frame.shorterSide) * 0.35
+    return .init(
+      center: PixelPoint(x: Double(frame.width) / 2, y: Double(frame.height) / 2), radiusX: radius, radiusY: radius,
+      style: .guide)
+  }
+
+  /// Languages that are written from right to left.
+  static func isRightToLeft(_ language: Language) -> Bool {
+    let code = language.rawValue.lowercased().split(separator: "-").first.map(String.init) ?? ""
+    return ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(code)
+  }
+}
+
+/// A hint in words: what is the matter, and what to do.
+struct HintText: Hashable {
+  var title: String
+  var remedy: String?
+
+  /// Reason and remedy where there are both: they were written together.
+  ///
+  /// Else the state, and why.
+  init(_ hint: OverlayHint, _ words: Words) {
+    let reason = hint.reason.map(words.reason)
+    let state = words.state(hint.code)
+    if let reason, let code = hint.reason?.code, let remedy = words.remedy(code) {
+      self.init(title: Self.capitalized(reason), remedy: Self.capitalized(remedy))
+    } else {
+      let title = state == hint.code ? reason ?? state : state
+      self.init(title: Self.capitalized(title), remedy: title == reason ? nil : reason.map(Self.capitalized))
+    }
+  }
+
+  init(title: String, remedy: String? = nil) {
+    self.title = title
+    self.remedy = remedy
+  }
+
+  private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}

@@ -1,0 +1,71 @@
+public import BonafideCore
+
+/// What a result shows over the frame that it was made from, in the pixels of that frame.
+public struct OverlayContent: Sendable, Hashable {
+  /// How an outline is drawn, so that what it says does not rest on its color.
+  public enum Style: String, Sendable, Hashable, Codable {
+    /// Something must be mended: its corners only.
+    case warning
+    /// Something goes on: a thin closed line and its corners.
+    case progress
+    /// All is well: a thick closed line.
+    case success
+    /// For aiming: a thin closed line without a meaning of its own.
+    case guide
+    /// For whoever looks for faults; shown with debug drawing only.
+    case debug
+  }
+
+  /// A closed line.
+  public struct Outline: Sendable, Hashable {
+    /// Its corners, at least three.
+    public var points: [PixelPoint]
+    /// How it is drawn.
+    public var style: Style
+
+    /// Creates an outline.
+    public init(_ points: [PixelPoint], style: Style) {
+      self.points = points
+      self.style = style
+    }
+  }
+
+  /// A circle or an ellipse.
+  public struct Oval: Sendable, Hashable {
+    /// Its middle.
+    public var center: PixelPoint
+    /// Half its width.
+    public var radiusX: Double
+    /// Half its height.
+    public var radiusY: Double
+    /// How it is drawn.
+    public var style: Style
+
+    /// Creates an oval.
+    public init(center: PixelPoint, radiusX: Double, radiusY: Double, style: Style) {
+      self.center = center
+      self.radiusX = radiusX
+      self.radiusY = radiusY
+      self.style = style
+    }
+  }
+
+  /// Closed lines, the lowest first.
+  public var outlines: [Outline]
+  /// Circles and ellipses.
+  public var ovals: [Oval]
+  /// Single points, shown with debug drawing only.
+  public var debugPoints: [PixelPoint]
+  /// Lines of technical text, shown with debug drawing only.
+  public var debugLines: [String]
+
+  /// Creates content; empty where nothing is given.
+  public init(
+    outlines: [Outline] = [], ovals: [Oval] = [], debugPoints: [PixelPoint] = [], debugLines: [String] = []
+  ) {
+    self.outlines = outlines
+    self.ovals = ovals
+    self.debugPoints = debugPoints
+    self.debugLines = debugLines
+  }
+}

@@ -1,0 +1,13 @@
+public import BonafideCore
+
+/// A result that an ``Overlay`` can show.
+public protocol OverlayDrawable: Sendable {
+  /// What the person is to be told; nil for nothing.
+  var overlayHint: OverlayHint? { get }
+
+  /// What it shows over the frame that it was made from.
+  ///
+  /// - Parameter frame: size of that frame in pixels.
+  /// - Returns: shapes; empty for nothing.
+  func overlayContent(in frame: PixelSize) -> OverlayContent
+}

@@ -1,0 +1,230 @@
+internal import BonafideCore
+internal import BonafideImaging
+
+/// Turns content into shapes on a canvas.
+struct OverlayPainter {
+  let layout: CanvasLayout
+  let textScale: Double
+  let pen: RenderPen?
+  private(set) var commands: [RenderCommand] = []
+
+  static let warning = Color(red: 255, green: 184, blue: 0)
+  static let success = Color(red: 52, green: 208, blue: 110)
+  static let progress = Color.white
+  static let debug = Color(red: 64, green: 208, blue: 255)
+  /// Around every line and behind every text, so that they are seen on any picture.
+  static let shade = Color(red: 12, green: 16, blue: 22)
+
+  /// Most debug shapes of a kind.
+  private static let mostDebugShapes = 600
+
+  init(layout: CanvasLayout, textScale: Double, pen: RenderPen?) {
+    self.layout = layout
+    self.textScale = textScale
+    self.pen = pen
+  }
+
+  /// The shorter side of what is seen, in pixels.
+  private var side: Double { max(1, min(layout.visible.width, layout.visible.height)) }
+  /// Where hints go: bars beside the frame are free for them.
+  private var room: PixelRect {
+    PixelRect(x: 0, y: 0, width: Double(layout.canvas.width), height: Double(layout.canvas.height))
+  }
+  private var thick: Double { min(12, max(2, side / 110)) }
+  private var thin: Double { min(5, max(1.5, side / 320)) }
+
+  /// Outlines and ovals; with debug, what is for whoever looks for faults.
+  mutating func paint(_ content: OverlayContent, withDebug isDebug: Bool) {
+    for oval in content.ovals where isDebug || oval.style != .debug { paint(oval) }
+    for outline in content.outlines.prefix(Self.mostDebugShapes) where isDebug || outline.style != .debug {
+      paint(outline)
+    }
+    guard isDebug else { return }
+    for point in content.debugPoints.prefix(Self.mostDebugShapes) {
+      let place = layout.place(point)
+      if isNear(place) { commands.append(.circle(Circle(center: place, radius: thin, color: Self.debug))) }
+    }
+    paintDebug(Array(content.debugLines.prefix(24)))
+  }
+
+  private func isNear(_ point: PixelPoint) -> Bool {
+    abs(point.x) <= RenderLimits.farthest && abs(point.y) <= RenderLimits.farthest
+  }
+
+  private static func color(_ style: OverlayContent.Style) -> Color {
+    switch style {
+    case .warning: warning
+    case .progress, .guide: progress
+    case .success: success
+    case .debug: debug
+    }
+  }
+
+  private mutating func paint(_ oval: OverlayContent.Oval) {
+    let center = layout.place(oval.center)
+    let (radiusX, radiusY) = (oval.radiusX * layout.scale, oval.radiusY * layout.scale)
+    guard isNear(center), radiusX > 0.5, radiusY > 0.5, max(radiusX, radiusY) <= RenderLimits.farthest else { return }
+    let width = oval.style == .success || oval.style == .warning ? thick : thin
+    for (color, width) in [(Self.shade, width + 2 * thin), (Self.color(oval.style), width)] {
+      commands.append(
+        .ellipse(Ellipse(center: center, radiusX: radiusX, radiusY: radiusY, color: color, width: width)))
+    }
+  }
+
+  private mutating func paint(_ outline: OverlayContent.Outline) {
+    let points = outline.points.map(layout.place)
+    guard points.count >= 3, points.count <= 64, points.allSatisfy(isNear) else { return }
+    let edges = points.indices.map { (points[$0], points[($0 + 1) % points.count]) }
+    var lines: [(PixelPoint, PixelPoint, Double)] = []
+    switch outline.style {
+    case .success: lines = edges.map { ($0.0, $0.1, thick) }
+    case .guide, .debug: lines = edges.map { ($0.0, $0.1, thin) }
+    case .progress, .warning:
+      if outline.style == .progress { lines = edges.map { ($0.0, $0.1, thin) } }
+      for (start, end) in edges {
+        lines.append((start, Self.between(start, end, 0.2), thick))
+        lines.append((Self.between(end, start, 0.2), end, thick))
+      }
+    }
+    // All of the shade first, so that it lies over no line.
+    for (start, end, width) in lines where outline.style != .debug {
+      commands.append(.line(Line(from: start, to: end, color: Self.shade, width: width + 2 * max(1, thin / 2))))
+    }
+    for (start, end, width) in lines {
+      commands.append(.line(Line(from: start, to: end, color: Self.color(outline.style), width: width)))
+    }
+  }
+
+  private static func between(_ start: PixelPoint, _ end: PixelPoint, _ share: Double) -> PixelPoint {
+    PixelPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+  }
+
+  private mutating func paintDebug(_ lines: [String]) {
+    guard !lines.isEmpty else { return }
+    let size = min(24, max(9, side / 42))
+    let visible = layout.visible
+    let width = lines.map { length($0, size, isBold: false) }.max() ?? 0
+    let box = PixelRect(
+      x: visible.x + size * 0.6, y: visible.y + size * 0.6, width: min(width, visible.width) + size * 1.2,
+      height: Double(lines.count) * size * 1.3 + size * 0.8)
+    commands.append(.rectangle(Rectangle(box, color: Self.shade.opacity(190), cornerRadius: size * 0.4)))
+    for (index, line) in lines.enumerated() {
+      commands.append(
+        .text(
+          Text(
+            String(line.prefix(120)),
+            at: PixelPoint(x: box.x + size * 0.6, y: box.y + size * (1.35 + 1.3 * Double(index))), size: size,
+            color: Self.debug)))
+    }
+  }
+
+  /// The hint on a dark plate at the lower edge: a sign, what is the matter, and below what to do.
+  mutating func paint(_ hint: OverlayHint, _ text: HintText, isRightToLeft: Bool) {
+    var scale = textScale
+    var plate = plate(text, scale: scale)
+    // On a small canvas large type must leave something to be seen of the picture.
+    while plate.box.height > room.height * 0.5, scale > 0.6 {
+      scale -= 0.1
+      plate = self.plate(text, scale: scale)
+    }
+    let (box, size) = (plate.box, plate.size)
+    guard size >= RenderLimits.typeSizes.lowerBound else { return }
+    commands.append(
+      .rectangle(Rectangle(box, color: Self.shade.opacity(236), cornerRadius: min(box.height / 2, size * 0.9))))
+    let padding = size * 0.75
+    let icon = size * 1.5
+    let iconX = isRightToLeft ? box.maxX - padding - icon / 2 : box.x + padding + icon / 2
+    paint(hint.kind, PixelPoint(x: iconX, y: box.center.y), icon / 2)
+    let start = isRightToLeft ? box.maxX - padding * 1.7 - icon : box.x + padding * 1.7 + icon
+    var y = box.y + padding
+    for line in plate.lines {
+      y += line.size
+      commands.append(
+        .text(
+          Text(
+            line.text, at: PixelPoint(x: start, y: y - line.size * 0.06), anchor: isRightToLeft ? .right : .left,
+            size: line.size, isBold: line.isBold, isRightToLeft: isRightToLeft, color: .white)))
+      y += line.size * 0.32
+    }
+  }
+
+  private struct Plate {
+    var box: PixelRect
+    var size: Double
+    var lines: [(text: String, size: Double, isBold: Bool)]
+  }
+
+  private func plate(_ text: HintText, scale: Double) -> Plate {
+    let side = min(room.width, room.height)
+    let size = min(200, min(60, max(12, side * 0.044)) * scale)
+    let margin = max(4, side * 0.035)
+    let (padding, icon) = (size * 0.75, size * 1.5)
+    let length = max(size * 4, room.width - 2 * margin - padding * 2.7 - icon)
+    var lines = wrapped(text.title, size, isBold: true, length).map { (text: $0, size: size, isBold: true) }
+    if let remedy = text.remedy {
+      lines += wrapped(remedy, size * 0.84, isBold: false, length).map { (text: $0, size: size * 0.84, isBold: false) }
+    }
+    let longest = lines.map { self.length($0.text, $0.size, isBold: $0.isBold) }.max() ?? 0
+    let width = min(room.width, longest + padding * 2.7 + icon)
+    let height = max(
+      icon + padding, lines.reduce(0) { $0 + $1.size * 1.32 } - (lines.last?.size ?? 0) * 0.18 + padding * 2)
+    return Plate(
+      box: PixelRect(
+        x: room.center.x - width / 2, y: room.maxY - margin - height, width: width, height: height),
+      size: size, lines: lines)
+  }
+
+  /// A sign of its own shape for each kind of hint.
+  private mutating func paint(_ kind: OverlayHint.Kind, _ center: PixelPoint, _ radius: Double) {
+    func point(_ x: Double, _ y: Double) -> PixelPoint {
+      PixelPoint(x: center.x + x * radius, y: center.y + y * radius)
+    }
+    switch kind {
+    case .warning:
+      commands.append(
+        .triangle(Triangle(point(0, -0.95), point(1.05, 0.85), point(-1.05, 0.85), color: Self.warning)))
+      commands.append(
+        .line(Line(from: point(0, -0.3), to: point(0, 0.25), color: Self.shade, width: max(1, radius * 0.2))))
+      commands.append(.circle(Circle(center: point(0, 0.56), radius: max(0.8, radius * 0.12), color: Self.shade)))
+    case .progress:
+      for x in [-0.68, 0, 0.68] {
+        commands.append(.circle(Circle(center: point(x, 0), radius: max(1, radius * 0.22), color: Self.progress)))
+      }
+    case .success:
+      commands.append(.circle(Circle(center: center, radius: radius, color: Self.success)))
+      for (from, to) in [(point(-0.45, 0.02), point(-0.12, 0.36)), (point(-0.12, 0.36), point(0.46, -0.34))] {
+        commands.append(.line(Line(from: from, to: to, color: Self.shade, width: max(1.5, radius * 0.2))))
+      }
+    }
+  }
+
+  /// Length of a text in pixels.
+  private func length(_ text: String, _ size: Double, isBold: Bool) -> Double {
+    let estimate = Double(text.count) * size * 0.6
+    guard let pen, RenderLimits.typeSizes.contains(size) else { return estimate }
+    let shown = VisualText.ordered(text, isRightToLeft: false)
+    return (try? pen.painter(isBold: isBold).line(shown, size: size).advance) ?? estimate
+  }
+
+  /// At most three lines that fit; what is left ends with an ellipsis.
+  private func wrapped(_ text: String, _ size: Double, isBold: Bool, _ room: Double) -> [String] {
+    var lines: [String] = []
+    var current = ""
+    for word in text.prefix(300).split(separator: " ").map(String.init) {
+      let longer = current.isEmpty ? word : current + " " + word
+      if current.isEmpty || length(longer, size, isBold: isBold) <= room {
+        current = longer
+      } else {
+        lines.append(current)
+        current = word
+      }
+    }
+    if !current.isEmpty { lines.append(current) }
+    if lines.count > 3 { lines = Array(lines.prefix(2)) + [lines[2] + "…"] }
+    return lines.map { line in
+      var line = line
+      while line.count > 4, length(line, size, isBold: isBold) > room { line = String(line.dropLast(2)) + "…" }
+      return line
+    }
+  }
+}

@@ -1,0 +1,18 @@
+internal import BonafideCore
+internal import BonafideImaging
+
+/// What shapes are drawn with: the fonts, opened once.
+public struct RenderPen: Sendable {
+  let regular: TextPainter
+  let bold: TextPainter
+
+  /// Opens the fonts.
+  ///
+  /// - Throws: `FileError` where they are not installed, `ImageError` where they cannot be read.
+  public init() throws {
+    regular = try TextPainter(.sans)
+    bold = try TextPainter(.sansBold)
+  }
+
+  func painter(isBold: Bool) -> TextPainter { isBold ? bold : regular }
+}

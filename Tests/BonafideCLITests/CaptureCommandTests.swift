@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+/// `capture` on the built binary.
+@Suite(.serialized) struct CaptureCommandTests {
+  @Test(arguments: [
+    ["capture"], ["capture", "--flow", "document"], ["capture", "--flow", "dance", "--source", "a.mp4"],
+    ["capture", "--flow", "document", "--source", "a.mp4", "--side", "9"],
+    ["capture", "--flow", "document", "--source", "a.mp4", "--record", "a.mp4"],
+    ["capture", "--flow", "document", "--source", "a.mp4", "--record", "b.avi"],
+    ["capture", "--flow", "document", "--source", "a", "--interval", "0"],
+    ["capture", "--flow", "document", "--source", "a", "--interval", "nan"],
+    ["capture", "--flow", "document", "--source", "a.mp4", "--seconds", "-1"],
+  ])
+  func usageErrorsExitWith2(arguments: [String]) throws {
+    let outcome = try BuiltBinary.run(arguments)
+    #expect(outcome.status == 2 && outcome.output.isEmpty && !outcome.notes.isEmpty, "\(outcome.notes)")
+  }
+
+  @Test(arguments: [
+    ("nowhere.mp4", "notFound"), ("/dev/video99", "noCamera"), ("/dev/null", "noCamera"),
+  ])
+  func whatIsMissingIsToldBeforeModelsAreLoaded(source: String, code: String) throws {
+    let outcome = try BuiltBinary.run([
+      "capture", "--flow", "document", "--json", "--models", "/no/such/folder", "--source", source,
+    ])
+    #expect(outcome.status == 3, "\(outcome.notes)")
+    try ContractTests.expectConforms(outcome, to: "capture")
+    let error = try #require(outcome.objects().last?["error"] as? [String: Any])
+    #expect(error["code"] as? String == code)
+  }
+
+  @Test func aCaptureIsToldRecordedAndDrawn() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    try Self.film(in: folder)
+    let recording = folder.path + "/seen.mp4"
+    let outcome = try BuiltBinary.run([
+      "capture", "--flow", "document", "--json", "--immediate", "--language", "uk", "--record", recording, "--annotate",
+      folder.path + "/drawn", "--source", folder.path + "/clip-1.mp4",
+    ])
+    #expect(outcome.status == 1, "\(outcome.notes)")
+    let events = try outcome.objects()
+    try ContractTests.expectConforms(outcome, to: "capture", count: events.count)
+    let kinds = events.compactMap { $0["event"] as? String }
+    #expect(kinds.first == "state" && kinds.last == "end" && kinds.contains("hint") && kinds.contains("recorded"))
+    let mode = try FileManager.default.attributesOfItem(atPath: recording)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    #expect(try Self.frameCount(recording) == 60)
+    let drawn = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/drawn")
+    #expect(!drawn.isEmpty && drawn.allSatisfy { $0.hasPrefix("frame-") && $0.hasSuffix(".jpg") })
+
+    // `document watch` tells the same states, without hints.
+    let watched = try BuiltBinary.run(["document", "watch", "--json", "--immediate", folder.path + "/clip-1.mp4"])
+    let states = outcome.output.split(separator: "\n").filter { $0.contains("\"event\":\"state\"") }
+    #expect(watched.output.split(separator: "\n").filter { $0.contains("\"event\":\"state\"") } == states)
+    #expect(!watched.output.contains("\"event\":\"hint\""))
+  }
+
+  @Test func aFolderOfPicturesIsACameraToo() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    for name in ["a.png", "b.png", "c.png"] { _ = try Installed.fixture(name, in: folder) }
+    let outcome = try BuiltBinary.run([
+      "capture", "--flow", "document", "--json", "--immediate", "--interval", "0.5", "--source", folder.path,
+    ])
+    #expect(outcome.status == 1, "\(outcome.notes)")
+    let last = try #require(outcome.objects().last)
+    #expect(last["frames"] as? Int == 3 && last["time"] as? Double == 1)
+  }
+
+  /// The file can be read up to its last second, and nothing of the capture runs on.
+  @Test func aRecordingSurvivesAKill() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    try Self.film(in: folder, seconds: 20)
+    let recording = folder.path + "/seen.mp4"
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: BuiltBinary.path)
+    process.arguments = [
+      "capture", "--flow", "document", "--record", recording, "--source", folder.path + "/clip-1.mp4",
+    ]
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    var size = 0
+    let began = Date()
+    while size < 60_000, Date().timeIntervalSince(began) < 120, process.isRunning {
+      Thread.sleep(forTimeInterval: 0.05)
+      size = (try? FileManager.default.attributesOfItem(atPath: recording)[.size] as? Int) ?? 0
+    }
+    Thread.sleep(forTimeInterval: 4)
+    let before = try Self.duration(recording)
+    #expect(process.isRunning && before > 1, "it is read while it is written")
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    for _ in 0..<200 where Self.isOpen(recording) { Thread.sleep(forTimeInterval: 0.05) }
+    #expect(!Self.isOpen(recording), "the encoder has ended with the capture")
+    #expect(try Self.duration(recording) >= before)
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(left == ["clip-1.mp4", "clips.json", "seen.mp4"])
+  }
+
+  private static func film(in folder: ScratchFolder, seconds: Int = 2) throws {
+    let filmed = try BuiltBinary.run([
+      "stage", "clip", "--out", folder.path, "--count", "1", "--seconds", "\(seconds)", "--width", "320", "--utopia",
+    ])
+    #expect(filmed.status == 0, "\(filmed.notes)")
+  }
+
+  private static func frameCount(_ path: String) throws -> Int? {
+    Int(try probe(path, ["-count_frames", "-show_entries", "stream=nb_read_frames"]))
+  }
+
+  /// Time of the last packet, in seconds.
+  private static func duration(_ path: String) throws -> Double {
+    try probe(path, ["-show_entries", "packet=pts_time"]).split(separator: "\n").compactMap { Double($0) }.max() ?? 0
+  }
+
+  private static func probe(_ path: String, _ arguments: [String]) throws -> String {
+    let outcome = try BuiltBinary.run(
+      ["ffprobe", "-v", "error", "-of", "csv=p=0", "-select_streams", "v"] + arguments + [path], program: "/usr/bin/env"
+    )
+    return outcome.output.split(separator: "\n").map { $0.filter { $0 != "," } }.joined(separator: "\n")
+  }
+
+  /// Whether any process has a file open.
+  private static func isOpen(_ path: String) -> Bool {
+    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return processes.contains { process in
+      guard Int(process) != nil else { return false }
+      let folder = "/proc/\(process)/fd"
+      return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).contains {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: folder + "/" + $0)) == path
+      }
+    }
+  }
+}

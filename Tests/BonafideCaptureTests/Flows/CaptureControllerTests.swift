@@ -1,0 +1,228 @@
+import BonafideCore
+import BonafideImaging
+import Foundation
+import Synchronization
+import Testing
+
+@testable import BonafideCapture
+
+/// Camera, flow, overlay, recorder and events together.
+@Suite struct CaptureControllerTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  /// What happened, in a word each.
+  private final class Log: Sendable {
+    let words = Mutex<[String]>([])
+
+    func take<Result>(_ event: CaptureControllerEvent<Result>) {
+      words.withLock { $0.append(Log.word(event)) }
+    }
+
+    static func word<Result>(_ event: CaptureControllerEvent<Result>) -> String {
+      switch event {
+      case .updated: "updated"
+      case .announced(let announcement): "announced \(announcement.code)"
+      case .scanned: "scanned"
+      case .recorded(let video): "recorded \(video.frameCount)"
+      case .failed(let error): "failed \(error.codeName)"
+      case .ended: "ended"
+      }
+    }
+
+    var all: [String] { words.withLock(\.self) }
+
+    func wait(for word: String) -> Bool {
+      for _ in 0..<3000 {
+        if all.contains(word) { return true }
+        usleep(10_000)
+      }
+      return false
+    }
+  }
+
+  private func picture() throws -> Image {
+    try Image(width: 32, height: 24, layout: .rgb8) { $0.initializeMemory(as: UInt8.self, repeating: 90) }
+  }
+
+  private func clip() throws -> String {
+    try folder.clip("clip.mp4", source: "testsrc2=size=64x48:rate=10:duration=2")
+  }
+
+  private func plan(_ name: String) -> CaptureControllerOptions.Recording {
+    .init(path: folder.file(name), options: VideoRecorderOptions(longestWait: 60, secondsToEncode: 60))
+  }
+
+  @Test func aCaptureEndsWhenItIsComplete() throws {
+    let log = Log()
+    let flow = CountingFlow(goal: 6)
+    let controller = CaptureController(
+      camera: VideoFileCamera(path: try clip(), delivery: .immediate), flow: flow, words: nil,
+      options: CaptureControllerOptions(recording: plan("a.mp4")))
+    #expect(controller.renderCommands(canvasWidth: 64, canvasHeight: 48) == nil)
+    try controller.run { log.take($0) }
+    // The sixth frame comes half a second after the first: the hint may change then.
+    #expect(
+      log.all == [
+        "updated", "announced going", "updated", "updated", "updated", "updated", "updated", "announced done",
+        "scanned",
+        "recorded 6", "ended",
+      ])
+    #expect(flow.finishCount == 1 && !controller.isRunning)
+    #expect(controller.renderCommands(canvasWidth: 64, canvasHeight: 48) != nil)
+    controller.overlayOptions.showVisualisation = false
+    #expect(controller.renderCommands(canvasWidth: 64, canvasHeight: 48) == nil)
+    #expect(folder.names == ["a.mp4", "clip.mp4"])
+  }
+
+  @Test func aCaptureMayGoOnAndIsScannedOnce() throws {
+    let log = Log()
+    let controller = CaptureController(
+      camera: VideoFileCamera(path: try clip(), delivery: .immediate), flow: CountingFlow(goal: 3), words: nil,
+      options: CaptureControllerOptions(endsWhenComplete: false))
+    for _ in 0..<2 { try controller.run { log.take($0) } }
+    #expect(log.all.count { $0 == "updated" } == 40 && log.all.count { $0 == "scanned" } == 2)
+    #expect(log.all.count { $0 == "ended" } == 2 && !log.all.contains { $0.hasPrefix("recorded") })
+    controller.options.maximumSeconds = 0.55
+    let short = Log()
+    try controller.run { short.take($0) }
+    #expect(short.all.count { $0 == "updated" } == 6)
+    #expect(folder.names == ["clip.mp4"], "nothing is written unless asked for")
+  }
+
+  @Test func aFailureIsTheLastEventAndLeavesNoRecording() throws {
+    let log = Log()
+    let flow = CountingFlow(goal: 100, failingFrame: 4)
+    let controller = CaptureController(
+      camera: VideoFileCamera(path: try clip(), delivery: .immediate), flow: flow, words: nil,
+      options: CaptureControllerOptions(recording: plan("a.mp4")))
+    try controller.run { log.take($0) }
+    #expect(log.all.last == "failed failed" && log.all.count { $0 == "updated" } == 3)
+    #expect(flow.finishCount == 1 && folder.names == ["clip.mp4"])
+  }
+
+  @Test func aLostCameraIsTold() throws {
+    let log = Log()
+    let camera = PushedCamera()
+    let controller = CaptureController(
+      camera: camera, flow: CountingFlow(goal: 100), words: nil,
+      options: CaptureControllerOptions(recording: plan("a.mp4")))
+    try controller.start { log.take($0) }
+    #expect(throws: CameraError(.badOptions, "")) { try controller.start() }
+    try camera.push(picture(), at: 0)
+    #expect(log.wait(for: "updated"))
+    camera.fail(CameraError(.cameraLost, "gone"))
+    #expect(log.wait(for: "failed cameraLost"))
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func stoppingRemovesTheRecording() throws {
+    let log = Log()
+    let camera = PushedCamera()
+    let flow = CountingFlow(goal: 100)
+    let controller = CaptureController(
+      camera: camera, flow: flow, words: nil, options: CaptureControllerOptions(recording: plan("a.mp4")))
+    controller.stop()
+    for _ in 0..<2 {
+      try controller.start { log.take($0) }
+      try camera.push(picture(), at: 0)
+      #expect(log.wait(for: "updated") && folder.names == ["a.mp4"])
+      controller.stop()
+      #expect(log.all.last == "ended" && !controller.isRunning && folder.names.isEmpty)
+      #expect(try !camera.push(picture(), at: 1), "the camera is off")
+      log.words.withLock { $0 = [] }
+    }
+    #expect(flow.finishCount == 2)
+  }
+
+  @Test func whatCannotBeginIsThrownAndCanBeTriedAgain() throws {
+    let missing = CaptureController(
+      camera: VideoFileCamera(path: folder.file("none.mp4")), flow: CountingFlow(goal: 1), words: nil,
+      options: CaptureControllerOptions(recording: plan("a.mp4")))
+    for _ in 0..<2 { #expect(throws: FileError(.notFound, "")) { try missing.start() } }
+    #expect(folder.names.isEmpty && !missing.isRunning)
+    let nowhere = CaptureController(
+      camera: PushedCamera(), flow: CountingFlow(goal: 1), words: nil,
+      options: CaptureControllerOptions(recording: .init(path: folder.file("none/a.mp4"))))
+    #expect(throws: FileError(.notFound, "")) { try nowhere.start() }
+  }
+
+  /// The next controller goes on with the camera that runs.
+  @Test func oneCameraServesSeveralControllers() throws {
+    let camera = PushedCamera()
+    let (first, second) = (Log(), Log())
+    let one = CaptureController(
+      camera: camera, flow: CountingFlow(goal: 1), words: nil,
+      options: CaptureControllerOptions(keepsCameraRunning: true))
+    let two = CaptureController(camera: camera, flow: CountingFlow(goal: 1), words: nil)
+    try one.start { first.take($0) }
+    try camera.push(picture(), at: 50)
+    #expect(first.wait(for: "ended"))
+    let times = Mutex<[Double]>([])
+    try two.start { event in
+      if case .updated(let update) = event { times.withLock { $0.append(update.frame.time) } }
+      second.take(event)
+    }
+    #expect(try camera.push(picture(), at: 57))
+    #expect(second.wait(for: "ended") && times.withLock(\.self) == [7])
+    #expect(try !camera.push(picture(), at: 60), "the last one turns it off")
+  }
+
+  /// Whoever takes the camera over keeps it, although the one before did not mean to leave it on.
+  @Test func aCameraThatWasTakenOverIsNotStopped() throws {
+    let camera = PushedCamera()
+    let (first, second) = (Log(), Log())
+    let one = CaptureController(camera: camera, flow: CountingFlow(goal: 9), words: nil)
+    let two = CaptureController(camera: camera, flow: CountingFlow(goal: 1), words: nil)
+    try one.start { first.take($0) }
+    try two.start { second.take($0) }
+    #expect(first.wait(for: "ended"))
+    #expect(try camera.push(picture(), at: 0))
+    #expect(second.wait(for: "scanned"))
+  }
+
+  @Test func eventsAreASequence() async throws {
+    let controller = CaptureController(
+      camera: VideoFileCamera(path: try clip(), delivery: .immediate), flow: CountingFlow(goal: 6), words: nil,
+      options: CaptureControllerOptions(recording: plan("a.mp4")))
+    let events = controller.events()
+    try controller.start()
+    var words: [String] = []
+    for await event in events { words.append(Log.word(event)) }
+    #expect(words.last == "ended" && words.contains("scanned") && words.contains("recorded 6"))
+    #expect(words.count { $0.hasPrefix("announced") } == 2)
+  }
+
+  /// A sequence that nobody takes from holds one frame.
+  @Test func eventsThatNobodyTakesStayFew() throws {
+    let controller = CaptureController(
+      camera: VideoFileCamera(path: try clip(), delivery: .immediate), flow: CountingFlow(goal: 9), words: nil,
+      options: CaptureControllerOptions(endsWhenComplete: false))
+    let events = controller.events()
+    try controller.run { _ in }
+    var words: [String] = []
+    while let event = events.mailbox.next(within: 0) { words.append(Log.word(event)) }
+    #expect(words.count { $0 == "updated" } == 1 && words.count <= 5 && words.last == "ended")
+  }
+
+  @Test func controllersThatAreDroppedLeaveNothing() throws {
+    let before = Tool.openFileCount
+    var flows: [CountingFlow] = []
+    for index in 0..<1000 {
+      let flow = CountingFlow(goal: 1000)
+      flows.append(flow)
+      let camera = PushedCamera()
+      let recording = index % 100 == 0 ? plan("\(index).mp4") : nil
+      let controller = CaptureController(
+        camera: camera, flow: flow, words: nil, options: CaptureControllerOptions(recording: recording))
+      try controller.start()
+      if index % 2 == 0 { try camera.push(picture(), at: 0) }
+    }
+    for _ in 0..<3000 where flows.contains(where: { $0.finishCount == 0 }) { usleep(10_000) }
+    #expect(flows.allSatisfy { $0.finishCount == 1 }, "each capture has ended")
+    for _ in 0..<500 where !folder.names.isEmpty { usleep(10_000) }
+    #expect(folder.names.isEmpty)
+    #expect(Tool.openFileCount < before + 300)
+  }
+}

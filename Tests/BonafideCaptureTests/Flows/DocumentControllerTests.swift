@@ -1,0 +1,122 @@
+import BonafideCatalogue
+import BonafideCore
+import BonafideImaging
+import BonafideMRZ
+import BonafideWords
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import BonafideCapture
+
+/// The controller of documents, with frames that are pushed.
+@Suite struct DocumentControllerTests {
+  private final class Told: DocumentControllerDelegate {
+    let words = Mutex<[String]>([])
+
+    private func note(_ word: String) { words.withLock { $0.append(word) } }
+
+    func documentController(_ controller: DocumentController, didScan result: DocumentResult) { note("scanned") }
+    func documentController(_ controller: DocumentController, didRecord video: VideoRecording) { note("recorded") }
+    func documentController(_ controller: DocumentController, didUpdate result: DocumentResult) { note("updated") }
+    func documentController(_ controller: DocumentController, didReadMRZ text: String, in result: DocumentResult) {
+      note("zone \(text.split(separator: "\n").count)")
+    }
+    func documentController(_ controller: DocumentController, didAnnounce announcement: Announcement) {
+      note("announced")
+    }
+    func documentController(_ controller: DocumentController, didFail error: any BonafideError) { note("failed") }
+    func documentControllerDidEnd(_ controller: DocumentController) { note("ended") }
+
+    func wait(_ isThere: ([String]) -> Bool) -> Bool {
+      for _ in 0..<3000 {
+        if words.withLock({ isThere($0) }) { return true }
+        usleep(10_000)
+      }
+      return false
+    }
+  }
+
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  /// Frames of a card, each pushed when the one before was judged, until the document is captured.
+  private func capture(_ controller: DocumentController, _ camera: PushedCamera, _ told: Told) throws {
+    controller.delegate = told
+    try controller.start()
+    for (index, frame) in try CardStream.frames(8).enumerated() {
+      try camera.push(frame.0.image, at: Double(index) * 0.15)
+      guard told.wait({ words in words.count { $0 == "updated" } > index || words.contains("ended") }) else { break }
+      if told.words.withLock({ $0.contains("scanned") }) { break }
+    }
+    #expect(told.wait { $0.last == "ended" || $0.last == "failed" })
+  }
+
+  private func controller(_ camera: PushedCamera, recordingPath: String? = nil) throws -> DocumentController {
+    let frames = try CardStream.frames(1)
+    let verifier = DocumentVerifier(language: .english, executor: .immediate)
+    verifier.use(FakeAnalyzer(outline: frames[0].1, document: CardStream.card))
+    return DocumentController(
+      camera: camera, verifier: verifier, words: try Words.load(.english), recordingPath: recordingPath,
+      recorderOptions: VideoRecorderOptions(longestWait: 60, secondsToEncode: 60), day: { Days.usual })
+  }
+
+  @Test func aDocumentIsScannedOnceAndRecorded() throws {
+    let camera = PushedCamera(facing: .front)
+    let controller = try controller(camera, recordingPath: folder.file("a.mp4"))
+    let told = Told()
+    var configuration = DocumentControllerConfiguration(dataType: .video)
+    try controller.configure(configuration)
+    #expect(controller.capture.overlayOptions.isMirrored)
+    try capture(controller, camera, told)
+    let words = told.words.withLock(\.self)
+    #expect(words.count { $0 == "scanned" } == 1 && words.count { $0 == "recorded" } == 1, "\(words)")
+    #expect(words.last == "ended" && words.contains("announced"))
+    #expect(folder.names == ["a.mp4"])
+    #expect(controller.renderCommands(canvasWidth: 320, canvasHeight: 180) != nil)
+
+    configuration.dataType = .picture
+    configuration.showVisualisation = false
+    try controller.configure(configuration)
+    let second = Told()
+    try Tool.run("rm", [folder.file("a.mp4")])
+    try capture(controller, camera, second)
+    #expect(second.words.withLock { words in words.contains("scanned") && !words.contains("recorded") })
+    #expect(folder.names.isEmpty && controller.renderCommands(canvasWidth: 320, canvasHeight: 180) == nil)
+  }
+
+  @Test func theConfigurationSaysWhatIsLookedFor() throws {
+    let camera = PushedCamera()
+    let controller = try controller(camera)
+    #expect(throws: CameraError(.badOptions, "")) { try controller.configure(.init(dataType: .video)) }
+    try controller.configure(.init(role: .passport, country: .utopia, page: .front, code: "7"))
+    let one = Document(role: .passport, country: .utopia, page: .front, code: "7")
+    #expect(controller.capture.flow.verifier.input == DocumentsInput([one]))
+    let several = [Document(role: .identityCard), Document(role: .passport)]
+    try controller.configure(.init(role: .passport, documents: several))
+    #expect(controller.capture.flow.verifier.input == DocumentsInput(several), "the list counts where there is one")
+    var settings = DocumentVerifierSettings()
+    settings.showAimingCircle = true
+    settings.drawOutline = false
+    try controller.configure(.init(showHelperVisualisation: false, showDebugVisualisation: true, settings: settings))
+    let overlay = controller.capture.overlayOptions
+    #expect(overlay.showAimingCircle && !overlay.drawOutline && overlay.showDebugVisualisation)
+    #expect(overlay.showVisualisation && !overlay.showHelperVisualisation)
+    #expect(controller.configuration.settings == settings)
+  }
+
+  @Test func aZoneIsToldOnceForEachThatIsRead() throws {
+    let zone = try MRZParser(referenceDate: Days.usual).parse(lines: Zones.td3)
+    var result = DocumentResult(gates: [])
+    result.mrz = zone
+    let controller = try controller(PushedCamera())
+    let told = Told()
+    controller.delegate = told
+    let frame = try CardStream.frames(1)[0].0
+    for _ in 0..<3 { controller.tell(.updated(CaptureUpdate(result: result, frame: frame, milliseconds: 1))) }
+    #expect(told.words.withLock { $0.count { $0.hasPrefix("zone") } } == 1)
+    #expect(told.words.withLock { $0.count { $0 == "updated" } } == 3)
+  }
+}

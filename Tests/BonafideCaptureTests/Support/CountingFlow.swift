@@ -1,0 +1,50 @@
+import BonafideCore
+import Synchronization
+
+@testable import BonafideCapture
+
+/// A flow that is complete after so many frames; what a selfie's or a face's would be.
+final class CountingFlow: CaptureFlow {
+  struct Result: OverlayDrawable {
+    var number: Int
+    var hint: String
+
+    var overlayHint: OverlayHint? { OverlayHint(code: hint, kind: .progress) }
+
+    func overlayContent(in frame: PixelSize) -> OverlayContent {
+      OverlayContent(ovals: [
+        .init(
+          center: PixelPoint(x: Double(frame.width) / 2, y: Double(frame.height) / 2), radiusX: 4, radiusY: 5,
+          style: .progress)
+      ])
+    }
+  }
+
+  struct Trouble: Error {}
+
+  private let state = Mutex((count: 0, finishCount: 0))
+  let goal: Int
+  /// The frame that fails; nil for none.
+  let failingFrame: Int?
+
+  init(goal: Int, failingFrame: Int? = nil) {
+    self.goal = goal
+    self.failingFrame = failingFrame
+  }
+
+  var finishCount: Int { state.withLock { $0.finishCount } }
+  var count: Int { state.withLock { $0.count } }
+
+  func verify(_ frame: Frame) throws -> Result {
+    let number = state.withLock { state in
+      state.count += 1
+      return state.count
+    }
+    if number == failingFrame { throw Trouble() }
+    return Result(number: number, hint: number >= goal ? "done" : "going")
+  }
+
+  func isComplete(_ result: Result) -> Bool { result.number >= goal }
+
+  func finish() { state.withLock { $0.finishCount += 1 } }
+}
