@@ -124,7 +124,7 @@ let package = Package(
       arrows: [
         "BonafideCore", "BonafideProfiles", "BonafideImaging", "BonafideInference", "BonafideMRZ", "BonafideBarcode",
         "BonafideCatalogue", "BonafideLanguage",
-        "BonafideText", "BonafidePage", "BonafideDocument",
+        "BonafideText", "BonafidePage", "BonafideDocument", "BonafideFace",
       ]),
     layer(
       "BonafideVerification",

@@ -13,7 +13,7 @@ struct BonafideCommand: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      VerifyCommand.self, FaceCommand.self, MRZCommand.self, TextCommand.self, BarcodeCommand.self,
+      VerifyCommand.self, CaptureCommand.self, FaceCommand.self, MRZCommand.self, TextCommand.self, BarcodeCommand.self,
       DocumentCommand.self, EvaluateCommand.self, StageCommand.self, ModelsCommand.self, DoctorCommand.self,
     ])
 }

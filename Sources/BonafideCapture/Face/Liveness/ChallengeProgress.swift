@@ -1,0 +1,105 @@
+internal import BonafideCore
+internal import BonafideFace
+
+/// How far one challenge has come: a pure value that is told what each frame shows.
+///
+/// A direction counts only once the head has been at rest in it since the challenge was posed, so that what answered
+/// the last challenge neither answers nor fails this one.
+struct ChallengeProgress: Sendable {
+  /// What a frame brought.
+  enum Outcome: Sendable, Hashable {
+    case goesOn
+    /// The challenge was answered; the time is when the movement began.
+    case answered(begunAt: Double)
+    /// The head turned another way.
+    case wrongDirection
+  }
+
+  /// Up to which angle a head is at rest, and from which on it is turned, in degrees from where it looked at first.
+  ///
+  /// Set: people who talk stay below 8 mostly, and a comfortable turn goes far over 15.
+  static let rest = 8.0
+  static let turned = 15.0
+  /// Seconds for which a turn or a smile must last: a single wrong frame is none.
+  static let hold = 0.1
+  /// Seconds for which the person must look at the camera.
+  static let centeredHold = 1.0
+  /// Probabilities of a smile at rest and while it lasts.
+  private static let smile = (rest: 0.4, full: 0.7)
+
+  let challenge: FaceChallenge
+  let posedAt: Double
+  /// When the head was last at rest in each direction since the challenge was posed.
+  private var restedAt: [HeadDirection: Double] = [:]
+  private var turnedSince: [HeadDirection: Double] = [:]
+  private var smileRestedAt: Double?
+  private var smiledSince: Double?
+  private var centeredSince: Double?
+
+  init(_ challenge: FaceChallenge, posedAt: Double) {
+    self.challenge = challenge
+    self.posedAt = posedAt
+  }
+
+  /// Takes in the face of a frame.
+  mutating func see(_ face: ObservedFace, at time: Double, baseline: FacePose) -> Outcome {
+    let direction = turn(face.pose, at: time, baseline: baseline)
+    switch challenge {
+    case .left, .right, .up, .down, .anyTurn:
+      guard let direction, let begunAt = restedAt[direction] else { return .goesOn }
+      let isRight = challenge == .anyTurn || direction == challenge.direction
+      return isRight ? .answered(begunAt: begunAt) : .wrongDirection
+    case .smile:
+      if direction != nil { return .wrongDirection }
+      return smiles(face.smile, at: time)
+    case .centered:
+      if direction != nil { return .wrongDirection }
+      return isCentered(face.pose, at: time, baseline: baseline)
+    }
+  }
+
+  /// No face is seen: nothing that lasted goes on.
+  mutating func interrupt() {
+    turnedSince = [:]
+    smiledSince = nil
+    centeredSince = nil
+  }
+
+  /// The direction into which the head has turned for long enough; the strongest where there are several.
+  private mutating func turn(_ pose: FacePose, at time: Double, baseline: FacePose) -> HeadDirection? {
+    var strongest: (direction: HeadDirection, degrees: Double)?
+    for direction in HeadDirection.allCases {
+      let degrees = direction.degrees(pose, from: baseline)
+      if degrees < Self.rest { restedAt[direction] = time }
+      guard degrees >= Self.turned, restedAt[direction] != nil else {
+        turnedSince[direction] = nil
+        continue
+      }
+      let since = turnedSince[direction] ?? time
+      turnedSince[direction] = since
+      if time - since >= Self.hold, degrees > strongest?.degrees ?? 0 { strongest = (direction, degrees) }
+    }
+    return strongest?.direction
+  }
+
+  private mutating func smiles(_ probability: Double, at time: Double) -> Outcome {
+    if probability < Self.smile.rest { smileRestedAt = time }
+    guard probability >= Self.smile.full, let smileRestedAt else {
+      smiledSince = nil
+      return .goesOn
+    }
+    let since = smiledSince ?? time
+    smiledSince = since
+    return time - since >= Self.hold ? .answered(begunAt: smileRestedAt) : .goesOn
+  }
+
+  private mutating func isCentered(_ pose: FacePose, at time: Double, baseline: FacePose) -> Outcome {
+    guard HeadDirection.allCases.allSatisfy({ $0.degrees(pose, from: baseline) < Self.rest }) else {
+      centeredSince = nil
+      return .goesOn
+    }
+    let since = centeredSince ?? time
+    centeredSince = since
+    return time - since >= Self.centeredHold ? .answered(begunAt: since) : .goesOn
+  }
+}
