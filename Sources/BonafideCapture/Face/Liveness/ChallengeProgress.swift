@@ -31,7 +31,8 @@ struct ChallengeProgress: Sendable {
   let posedAt: Double
   /// When the head was last at rest in each direction since the challenge was posed.
   private var restedAt: [HeadDirection: Double] = [:]
-  private var turnedSince: [HeadDirection: Double] = [:]
+  /// The direction that the head is turned to most, and since when.
+  private var turnedSince: (direction: HeadDirection, time: Double)?
   private var smileRestedAt: Double?
   private var smiledSince: Double?
   private var centeredSince: Double?
@@ -60,26 +61,24 @@ struct ChallengeProgress: Sendable {
 
   /// No face is seen: nothing that lasted goes on.
   mutating func interrupt() {
-    turnedSince = [:]
+    turnedSince = nil
     smiledSince = nil
     centeredSince = nil
   }
 
-  /// The direction into which the head has turned for long enough; the strongest where there are several.
+  /// The direction into which the head has turned for long enough.
+  ///
+  /// Only the strongest of all counts: a head that is turned far aside is measured as nodded too.
   private mutating func turn(_ pose: FacePose, at time: Double, baseline: FacePose) -> HeadDirection? {
-    var strongest: (direction: HeadDirection, degrees: Double)?
-    for direction in HeadDirection.allCases {
-      let degrees = direction.degrees(pose, from: baseline)
-      if degrees < Self.rest { restedAt[direction] = time }
-      guard degrees >= Self.turned, restedAt[direction] != nil else {
-        turnedSince[direction] = nil
-        continue
-      }
-      let since = turnedSince[direction] ?? time
-      turnedSince[direction] = since
-      if time - since >= Self.hold, degrees > strongest?.degrees ?? 0 { strongest = (direction, degrees) }
+    let degrees = HeadDirection.allCases.map { ($0, $0.degrees(pose, from: baseline)) }
+    for (direction, angle) in degrees where angle < Self.rest { restedAt[direction] = time }
+    guard let (direction, angle) = degrees.max(by: { $0.1 < $1.1 }), angle >= Self.turned, restedAt[direction] != nil
+    else {
+      turnedSince = nil
+      return nil
     }
-    return strongest?.direction
+    if turnedSince?.direction != direction { turnedSince = (direction, time) }
+    return time - (turnedSince?.time ?? time) >= Self.hold ? direction : nil
   }
 
   private mutating func smiles(_ probability: Double, at time: Double) -> Outcome {

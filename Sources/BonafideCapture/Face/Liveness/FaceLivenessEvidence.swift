@@ -4,7 +4,7 @@ public import BonafideFace
 /// What speaks for a person and against a recording, gathered from the frames of one attempt.
 ///
 /// None of it looks into a single frame: a clip of the right person that happens to answer the challenges, shown on a
-/// good screen, passes it.
+/// good screen or fed in instead of a camera, passes it.
 public struct FaceLivenessEvidence: Sendable {
   /// The same person in all kept frames.
   public private(set) var person = PersonEvidence()
@@ -16,6 +16,8 @@ public struct FaceLivenessEvidence: Sendable {
   public private(set) var repetition = RepetitionEvidence()
   /// Frames one after another.
   public private(set) var times = FrameTimeEvidence()
+  /// No halts within a turn.
+  public private(set) var evenness = EvenMotionEvidence()
   /// Depth of what turns.
   public private(set) var relief = ReliefEvidence()
 
@@ -32,16 +34,16 @@ public struct FaceLivenessEvidence: Sendable {
   ///   - mesh: of the face; nil where none is seen.
   ///   - pose: of the face; nil where none is seen.
   ///   - time: in seconds of the stream.
-  ///   - turn: the number of the challenge while a turn is asked for; nil otherwise.
-  public mutating func add(_ sketch: FrameSketch?, _ mesh: FaceMesh?, _ pose: FacePose?, at time: Double, turn: Int?) {
+  public mutating func add(_ sketch: FrameSketch?, _ mesh: FaceMesh?, _ pose: FacePose?, at time: Double) {
     times.add(time)
+    evenness.add(pose, width: mesh?.width ?? 0, at: time)
     if let sketch {
       cuts.add(sketch, mesh)
       standstill.add(sketch, at: time)
     }
     guard let mesh else { return }
     repetition.add(mesh, at: time)
-    if let pose, let turn { relief.add(mesh, pose, turn: turn) }
+    if let pose { relief.add(mesh, pose) }
   }
 
   /// Takes in a template of a face that looks about straight ahead.
@@ -58,6 +60,6 @@ public struct FaceLivenessEvidence: Sendable {
 
   /// Every measurement with its limit.
   public var checks: [Check] {
-    [person.check, cuts.check, standstill.check, repetition.check, times.check, relief.check]
+    [person.check, cuts.check, standstill.check, repetition.check, times.check, evenness.check, relief.check]
   }
 }

@@ -34,9 +34,8 @@ struct FaceLivenessSession: Sendable {
     lastTime = frame.time
     let observation = try observer.observe(frame)
     let posed = machine.attempt?.current
-    let step = machine.attempt?.steps.count ?? 0
     var event = machine.see(observation, at: frame.time, next: next, settings: settings)
-    try gather(observation, event, step: step, posed: posed, at: frame.time, observer: observer)
+    try gather(observation, event, posed: posed, at: frame.time, observer: observer)
     if event == nil, let other = try compare(observation, at: frame.time, observer: observer) { event = other }
     keep(observation, at: frame.time)
     if event == .answeredAll { try conclude(at: frame.time, observer: observer) }
@@ -66,8 +65,8 @@ struct FaceLivenessSession: Sendable {
 
   /// Adds a frame to the evidence; a new attempt begins with new evidence.
   private mutating func gather(
-    _ observation: FaceObservation, _ event: FaceLivenessMachine.Event?, step: Int, posed: FaceChallenge?,
-    at time: Double, observer: any FaceObserver
+    _ observation: FaceObservation, _ event: FaceLivenessMachine.Event?, posed: FaceChallenge?, at time: Double,
+    observer: any FaceObserver
   ) throws {
     let face = observation.face
     if event == .began {
@@ -75,10 +74,9 @@ struct FaceLivenessSession: Sendable {
       (evidence, weighed) = (FaceLivenessEvidence(), [])
       if let face, let mesh = face.mesh { evidence.begin(mesh, face.pose) }
       if let face, let template = try observer.template(of: face) { try evidence.add(template, part: 0) }
-      evidence.add(observation.sketch, face?.mesh, face?.pose, at: time, turn: nil)
+      evidence.add(observation.sketch, face?.mesh, face?.pose, at: time)
     } else if posed != nil, machine.attempt != nil, weighed.isEmpty {
-      let isTurn = posed?.direction != nil || posed == .anyTurn
-      evidence.add(observation.sketch, face?.mesh, face?.pose, at: time, turn: isTurn ? step : nil)
+      evidence.add(observation.sketch, face?.mesh, face?.pose, at: time)
     }
   }
 
