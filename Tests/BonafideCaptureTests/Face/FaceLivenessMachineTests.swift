@@ -115,7 +115,7 @@ import Testing
     stream.turn(yaw: 30)
     #expect(stream.machine.attempt?.steps.count == 1)
     #expect(stream.turn(yaw: 30) == [.failed])
-    #expect(stream.hold(InventedFace(), seconds: 2.5) == [])
+    #expect(stream.hold(InventedFace(), seconds: 2.2) == [])
     #expect(stream.machine.failures == [.livenessWrongDirection], "still told")
     #expect(stream.hold(InventedFace(), seconds: 1.2) == [.began])
     #expect(stream.machine.failures.isEmpty && stream.machine.attempt?.steps.isEmpty == true)
