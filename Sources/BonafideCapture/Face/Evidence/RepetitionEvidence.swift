@@ -14,6 +14,8 @@ public struct RepetitionEvidence: Sendable, Hashable {
   /// Mean distance, in widths of the face, up to which points are in the same place: twice what coding a clip anew
   /// changes.
   public static let samePlace = 0.01
+  /// Least number of frames of a stretch: two quick turns can be alike for a few as they pass the middle.
+  private static let leastFrameCount = 8
   /// Shortest time after which a movement can come back, in seconds, and the longest that is looked back.
   private static let leastLag = 0.6
   private static let longestLookBack = 30.0
@@ -26,10 +28,11 @@ public struct RepetitionEvidence: Sendable, Hashable {
     var points: [SIMD2<Double>]
   }
 
-  /// A stretch of frames that are like those before: where it began, and how far it went from there.
+  /// A stretch of frames that are like those before: where it began, how long it is and how far it went from there.
   private struct Stretch: Sendable, Hashable {
     var start: Int
-    var extent: Double
+    var count = 0
+    var extent = 0.0
   }
 
   private var places: [Place] = []
@@ -63,11 +66,12 @@ public struct RepetitionEvidence: Sendable, Hashable {
       guard time - places[before].time >= Self.leastLag else { break }
       guard Self.distance(places[before].points, points, upTo: Self.samePlace) <= Self.samePlace else { continue }
       let lag = now - before
-      var stretch = stretches[lag] ?? Stretch(start: first + now, extent: 0)
+      var stretch = stretches[lag] ?? Stretch(start: first + now)
       if stretch.start >= first {
         stretch.extent = max(stretch.extent, Self.distance(places[stretch.start - first].points, points))
       }
-      greatest = max(greatest, stretch.extent)
+      stretch.count += 1
+      if stretch.count >= Self.leastFrameCount { greatest = max(greatest, stretch.extent) }
       next[lag] = stretch
     }
     stretches = next
