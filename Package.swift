@@ -124,7 +124,7 @@ let package = Package(
       arrows: [
         "BonafideCore", "BonafideProfiles", "BonafideWords", "BonafideProcess", "BonafideImaging", "BonafideInference",
         "BonafideMRZ", "BonafideBarcode", "BonafideCatalogue", "BonafideLanguage",
-        "BonafideText", "BonafidePage", "BonafideDocument",
+        "BonafideText", "BonafidePage", "BonafideDocument", "BonafideFace",
       ]),
     layer(
       "BonafideVerification",
@@ -197,7 +197,8 @@ let package = Package(
     tests("RecordedTests", arrows: layers + ["BonafideTesting", "TestSupport"], exclude: ["Recordings"]),
     tests("BonafideReportTests", arrows: layers + ["BonafideTesting"]),
     tests("BonafideTestingTests", arrows: layers + ["BonafideTesting"]),
-    tests("BonafideCLITests", arrows: layers + ["BonafideCLI", "BonafideTesting", "BonafideEvaluation"]),
+    tests(
+      "BonafideCLITests", arrows: layers + ["BonafideCLI", "BonafideTesting", "BonafideEvaluation", "TestSupport"]),
     // The fuzz targets as they stand in Fuzz/, fed with their kept inputs: nothing else would notice that one of them
     // no longer compiles.
     .testTarget(

@@ -35,7 +35,8 @@ extension LanguageTables {
     for word in words where word.utf8.count == 3 || words.count == 1 {
       if let state = state(code: word) { return [state] }
     }
-    let best = statesNamed(in: text).filter { $0.form != .subdivision }.max { ($0.quality, $0.range.count) < ($1.quality, $1.range.count) }
+    let best = statesNamed(in: text).filter { $0.form != .subdivision }
+      .max { ($0.quality, $0.range.count) < ($1.quality, $1.range.count) }
     return best?.states.compactMap(state(code:)) ?? []
   }
 }

@@ -4,7 +4,9 @@ import Testing
 /// `capture` on the built binary.
 @Suite(.serialized) struct CaptureCommandTests {
   @Test(arguments: [
-    ["capture"], ["capture", "--flow", "document"], ["capture", "--flow", "dance", "--source", "a.mp4"],
+    ["capture"], ["capture", "--flow", "document"],
+    ["capture", "--flow", "document", "--source", "a.mp4", "--seed", "1"],
+    ["capture", "--flow", "dance", "--source", "a.mp4"],
     ["capture", "--flow", "document", "--source", "a.mp4", "--side", "9"],
     ["capture", "--flow", "document", "--source", "a.mp4", "--record", "a.mp4"],
     ["capture", "--flow", "document", "--source", "a.mp4", "--record", "b.avi"],

@@ -11,7 +11,7 @@ import Testing
     .deletingLastPathComponent()
   static let folder = project.path + "/Models/profiles"
 
-  @Test(arguments: ["matching", "portrait", "selfie"]) func facesHaveTheirLimits(_ name: String) throws {
+  @Test(arguments: ["liveness", "matching", "portrait", "selfie"]) func facesHaveTheirLimits(_ name: String) throws {
     let profile = try QualityProfile.faces(name, folder: Self.folder)
     #expect(profile.subject == .face && profile.version == "\(name)/\(profile.number)")
     #expect(profile[.faceSharpness] != nil && profile.range(of: .brightness)?.maximum != nil)
@@ -91,10 +91,10 @@ import Testing
   }
 
   @Test func foldersTellWhatTheyHave() throws {
-    #expect(try QualityProfile.names(.face, in: Self.folder) == ["matching", "portrait", "selfie"])
+    #expect(try QualityProfile.names(.face, in: Self.folder) == ["liveness", "matching", "portrait", "selfie"])
     for name in ["none", "../page/standard", ""] {
       let error = #expect(throws: ProfileError.self) { try QualityProfile.load(.face, name, folder: Self.folder) }
-      #expect(error?.code == .unknownProfile && error?.message.contains("matching, portrait, selfie") == true)
+      #expect(error?.code == .unknownProfile && error?.message.contains("liveness, matching, portrait, selfie") == true)
     }
     #expect(throws: FileError(.notFound, "")) { try QualityProfile.load(.face, "matching", folder: "/nonexistent") }
   }

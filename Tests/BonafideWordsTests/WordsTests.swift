@@ -1,4 +1,6 @@
+import BonafideCapture
 import BonafideCore
+import BonafidePage
 import BonafideWords
 import Foundation
 import Testing
@@ -110,6 +112,21 @@ import Testing
     #expect(reason.contains(words.field("birthDate")) && !reason.contains("{field}"))
     #expect(!words.reason(Reason(.documentPagesContradict)).contains("{field}"))
     #expect(words.advice(Reason(.documentBlurry)).contains(": "))
+  }
+
+  /// Every state of a stream and every challenge has words in every language, and the person's own directions differ.
+  @Test(arguments: required) func noStateLacksAWord(_ code: String) throws {
+    let words = try Words.load(#require(Language(rawValue: code)), folder: Self.folder)
+    let english = try Words.load(.english, folder: Self.folder)
+    let states =
+      DocumentState.allCases.map { "document." + $0.rawValue } + SelfieState.allCases.map { "selfie." + $0.rawValue }
+      + FaceLivenessState.allCases.map { "liveness." + $0.rawValue }
+      + FaceChallenge.allCases.map { "challenge." + $0.rawValue }
+    for state in states {
+      #expect(!words.state(state).contains("."), "\(state)")
+      #expect(code == "en" || words.state(state) != english.state(state), "\(state)")
+    }
+    #expect(Set(FaceChallenge.allCases.map { words.state("challenge." + $0.rawValue) }).count == 7)
   }
 
   @Test func unknownCodesStandForThemselves() throws {

@@ -5,7 +5,7 @@ import Testing
 @Suite(.enabled(if: Corpus.isWanted, "BONAFIDE_TESTDATA names no corpus")) struct CorpusPresenceTests {
   @Test(arguments: [
     "faces/lfw-folds-1-3", "faces/verification-pairs", "documents/mrz", "documents/cards", "documents/fictitious",
-    "documents/specimens", "documents/others", "barcodes",
+    "documents/specimens", "documents/others", "barcodes", "video",
   ])
   func theFolderIsThere(name: String) throws {
     let folder = try #require(Corpus.folder, "BONAFIDE_TESTDATA names no corpus, and it must")

@@ -12,6 +12,8 @@ public enum ValueUnit: String, Sendable, Hashable, Codable, CaseIterable {
   case shareOfPage
   /// Share of a field's area, 0...1.
   case shareOfField
+  /// Share of a face's width, 0 and more.
+  case shareOfFace
   /// How alike two pictures are, 0...1.
   case similarity
   /// A score: its scale, 0...1 or 0...100, stands with what gives it.
@@ -26,6 +28,8 @@ public enum ValueUnit: String, Sendable, Hashable, Codable, CaseIterable {
   case pixelsPerMillimeter
   /// Decibels.
   case decibels
+  /// Seconds.
+  case seconds
   /// Days of the calendar.
   case days
   /// A plain number.

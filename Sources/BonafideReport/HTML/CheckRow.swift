@@ -35,10 +35,11 @@ struct CheckRow {
   private func text(_ value: Double, _ unit: ValueUnit) -> String {
     // The columns are narrow: what a share is a share of is said by the check's title.
     switch unit {
-    case .shareOfFrame, .shareOfWidth, .shareOfPage, .shareOfField: HTMLText.number(100 * value) + " %"
+    case .shareOfFrame, .shareOfWidth, .shareOfPage, .shareOfField, .shareOfFace: HTMLText.number(100 * value) + " %"
     case .degrees: HTMLText.number(value) + "°"
     case .pixels: HTMLText.number(value) + " px"
     case .decibels: HTMLText.number(value) + " dB"
+    case .seconds: HTMLText.number(value) + " s"
     case .days: HTMLText.number(value) + " d"
     default: HTMLText.number(value)
     }

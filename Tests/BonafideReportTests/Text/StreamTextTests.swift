@@ -32,19 +32,25 @@ import Testing
   }
 
   @Test func everyStateHasWordsInEveryLanguage() throws {
-    let states =
-      DocumentState.allCases.map { "document." + $0.rawValue }
-      + HologramState.allCases.map { "hologram." + $0.rawValue }
+    let kinds = [
+      DocumentState.allCases.map { "document." + $0.rawValue },
+      HologramState.allCases.map { "hologram." + $0.rawValue },
+      SelfieState.allCases.map { "selfie." + $0.rawValue },
+      FaceLivenessState.allCases.map { "liveness." + $0.rawValue },
+      FaceChallenge.allCases.map { "challenge." + $0.rawValue },
+    ]
     let languages = try Words.languages(in: Self.folder)
     #expect(languages.count >= 11)
     for language in languages {
       let file = try JSONSerialization.jsonObject(
         with: Data(contentsOf: URL(fileURLWithPath: Self.folder + "/\(language).json")))
       let listed = (file as? [String: Any])?["states"] as? [String: String]
-      #expect(Set(try #require(listed).keys) == Set(states), "\(language)")
+      #expect(Set(try #require(listed).keys) == Set(kinds.joined()), "\(language)")
       let words = try Words.load(language, folder: Self.folder)
-      let said = states.map(words.state)
-      #expect(Set(said).count == states.count && said.allSatisfy { !$0.isEmpty && !$0.contains(".") }, "\(language)")
+      for states in kinds {
+        let said = states.map(words.state)
+        #expect(Set(said).count == states.count && said.allSatisfy { !$0.isEmpty && !$0.contains(".") }, "\(language)")
+      }
     }
     #expect(try Words.load(.english, folder: Self.folder).state("document.asleep") == "document.asleep")
   }

@@ -4,24 +4,26 @@ internal import Bonafide
 /// `bonafide capture`: what a camera's user would be told, over a video, a folder of pictures or a camera.
 struct CaptureCommand: ParsableCommand {
   /// What is captured.
-  enum Flow: String, ExpressibleByArgument, CaseIterable {
-    case document
-  }
+  enum Flow: String, ExpressibleByArgument, CaseIterable { case document, selfie, liveness }
 
   static let configuration = CommandConfiguration(
-    commandName: "capture", abstract: "Capture a document before a camera, frame by frame.",
+    commandName: "capture",
+    abstract: "Capture a document, a selfie or a live person before a camera, frame by frame.",
     discussion: """
       Takes frames from a video, a folder of pictures (by their names) or a camera of this machine (/dev/video0; \
       `bonafide doctor` lists them). Prints each change of state with its reasons; with --json also each hint that a \
       person would be told. A camera is followed until the document is captured, a file to its end. Frames of files \
       come at their own pace, 10 seconds after one another at most, and never wait for recognition; --immediate lets \
-      them wait, so that the same source gives the same result. Exit code 1 when nothing was accepted.
+      them wait, so that the same source gives the same result, and faces always do. Without --challenges and --seed \
+      the challenges of --flow liveness are drawn anew in each run, so a recording should not pass; directions are the \
+      person's own. Exit code 1 when nothing was accepted, or the challenges were not passed.
       """)
 
   @OptionGroup var common: CommonOptions
   @OptionGroup var wording: WordsOptions
   @OptionGroup var kind: DocumentKindOptions
-  @Option(help: "What is captured: document.") var flow: Flow
+  @OptionGroup var face: FaceCaptureOptions
+  @Option(help: "What is captured: document, selfie or liveness.") var flow: Flow
   @Option(help: ArgumentHelp("A video, a folder of pictures, or a camera such as /dev/video0.", valueName: "path"))
   var source: String
   @Option(help: ArgumentHelp("Record what was seen, as MP4; only you may read the file.", valueName: "file"))
@@ -42,6 +44,11 @@ struct CaptureCommand: ParsableCommand {
     guard interval > 0, interval <= 3600 else { throw ValidationError("--interval must be above 0 and at most 3600") }
     if let seconds, !(seconds > 0) { throw ValidationError("--seconds must be above 0") }
     if let record { try checkRecording(record) }
+    guard flow == .liveness || !face.areAsked else { throw ValidationError("challenges belong to --flow liveness") }
+    let isOfDocument = record != nil || annotate != nil || catalogue != nil || date != nil || hologram
+    guard flow == .document || !isOfDocument else {
+      throw ValidationError("--record, --annotate, --catalogue, --date and --hologram belong to --flow document")
+    }
   }
 
   func run() throws {
@@ -53,6 +60,11 @@ struct CaptureCommand: ParsableCommand {
         seconds: seconds, recordingPath: record, annotationFolder: annotate, tellsHints: true)
       let words = try wording.words(needed: true)
       try job.run(common, printed: common.json ? nil : words, spoken: words)
+    case .selfie, .liveness:
+      let run = try FaceCaptureRun(
+        flow: flow == .selfie ? .selfie : .liveness, settings: face.settings(), language: wording.language,
+        words: wording.words(needed: !common.json), side: side, interval: interval, seconds: seconds)
+      try run.run(source: CaptureSource(source)) { try FaceVerifierModels(models: common.store()) }
     }
   }
 

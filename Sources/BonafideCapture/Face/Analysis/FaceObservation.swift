@@ -1,0 +1,30 @@
+internal import BonafideCore
+internal import BonafideFace
+
+/// What the pixels of one frame say: all that the machines of a capture know of it.
+struct FaceObservation: Sendable {
+  /// The followed face; nil where none is seen.
+  var face: ObservedFace?
+  /// How many other faces are about as near.
+  var rivalCount = 0
+  /// The frame in few levels; nil where nothing is made of it.
+  var sketch: FrameSketch?
+}
+
+/// A face in one frame.
+struct ObservedFace: Sendable {
+  /// The box in shares of the frame's width and height.
+  var box: PixelRect
+  var pose: FacePose
+  /// Probability that it smiles.
+  var smile = 0.0
+  /// What stands against the frame, in order; place, size, light, sharpness and angle.
+  var gates: [FaceGate] = []
+  /// What the gates rest on.
+  var checks: [Check] = []
+  /// How good a portrait it would make, 0...1.
+  var quality = 1.0
+  var mesh: FaceMesh?
+  /// The face itself, with its picture; nil in tests.
+  var detected: DetectedFace?
+}

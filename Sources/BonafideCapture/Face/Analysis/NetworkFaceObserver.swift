@@ -1,0 +1,88 @@
+internal import BonafideCore
+internal import BonafideFace
+internal import BonafideInference
+internal import BonafideProfiles
+
+/// Measures faces with the networks of `BonafideFace`.
+struct NetworkFaceObserver: FaceObserver {
+  private var tracker: FaceTracker
+  private let detector: FaceDetector
+  private let extractor: TemplateExtractor
+  private let portraitExtractor: TemplateExtractor
+  private let profile: QualityProfile
+  private var searched: (time: Double, rivals: Int)?
+
+  /// Seconds from one look for other people to the next.
+  private static let searchInterval = 0.4
+  /// Another face counts from this share of the width of the first; the same as in a verification.
+  private static let rivalShare = 0.5
+  /// How far the middle of the face may lie from the middle of the frame, in shares of its width and height: what keeps
+  /// a face that turns inside a frame that it half fills.
+  private static let greatestOffset = 0.25
+
+  private static let measures: [FaceMeasure] = [
+    .faceSize, .interEyeDistance, .brightness, .sharpness, .yaw, .pitch,
+  ]
+
+  init(models: FaceVerifierModels, profile: QualityProfile) {
+    tracker = models.tracker
+    detector = models.detector
+    extractor = models.extractor
+    portraitExtractor = models.portraitExtractor
+    self.profile = profile
+  }
+
+  mutating func forget() {
+    tracker.reset()
+    searched = nil
+  }
+
+  mutating func observe(_ frame: Frame) throws -> FaceObservation {
+    let analysis = try tracker.track(frame)
+    var observation = FaceObservation(sketch: try FrameSketch(frame.image))
+    guard let analysis else {
+      searched = nil
+      return observation
+    }
+    let face = analysis.face
+    observation.rivalCount = try rivals(of: face, in: frame)
+    let quality = try face.evaluateQuality(FaceQualityQuery(Self.measures), profile: profile)
+    let checks = Self.measures.compactMap { quality[$0]?.check }
+    let (width, height) = (Double(face.image.width), Double(face.image.height))
+    let box = PixelRect(
+      x: face.box.x / width, y: face.box.y / height, width: face.box.width / width, height: face.box.height / height)
+    var gates = checks.compactMap(FaceGate.init)
+    let offset = max(abs(box.center.x - 0.5), abs(box.center.y - 0.5))
+    if offset > Self.greatestOffset { gates.append(.offCenter) }
+    if observation.rivalCount > 0 { gates.append(.several) }
+    let attributes = analysis.attributes
+    let eyes = min(attributes.rightEyeOpen.score, attributes.leftEyeOpen.score)
+    let turn = max(abs(face.pose.yawDegrees), abs(face.pose.pitchDegrees))
+    observation.face = ObservedFace(
+      box: box, pose: face.pose, smile: attributes.smile.score, gates: Set(gates).sorted(), checks: checks,
+      quality: max(0, 1 - turn / 90) * (0.5 + 0.5 * eyes) * (0.5 + 0.5 * (quality[.sharpness]?.score ?? 0)),
+      mesh: FaceMesh(face.landmarks), detected: face)
+    return observation
+  }
+
+  /// How many other faces are about as near; looked for now and then.
+  private mutating func rivals(of face: DetectedFace, in frame: Frame) throws -> Int {
+    if let searched, (0..<Self.searchInterval).contains(frame.time - searched.time) { return searched.rivals }
+    let least = max(
+      FaceImage.validFaceSizes.lowerBound,
+      min(
+        FaceImage.standardFaceSizes.upperBound, Self.rivalShare * face.box.width / Double(face.image.size.shorterSide)))
+    let picture = try FaceImage(frame.image, faceSize: least...FaceImage.standardFaceSizes.upperBound)
+    let others = try detector.detect(in: picture, maximumFaces: 3).filter { other in
+      other.box.overlap(with: face.box) < 0.3 && other.box.width >= Self.rivalShare * face.box.width
+    }
+    searched = (frame.time, others.count)
+    return others.count
+  }
+
+  func template(of face: ObservedFace) throws -> Template? { try face.detected.map(extractor.extract) }
+
+  func portraitTemplate(of face: ObservedFace) throws -> Template? {
+    try face.detected.map(portraitExtractor.extract)
+  }
+}

@@ -1,0 +1,75 @@
+internal import BonafideCore
+
+/// Fits points of one picture to the same points of another one as if they lay on a plane.
+enum PlaneFit {
+  /// Root mean square distance that the best projective map leaves, in pixels of the second picture.
+  ///
+  /// The map minimizes the algebraic error of scaled points (Hartley 1997) with its last entry held at 1, which is
+  /// exact for what is in front of a camera.
+  ///
+  /// - Returns: nil for fewer than 8 points, other numbers of them, or points on a line.
+  static func residual(from source: [PixelPoint], to target: [PixelPoint]) -> Double? {
+    guard source.count == target.count, source.count >= 8, let one = Scaling(source), let other = Scaling(target) else {
+      return nil
+    }
+    // Normal equations of the eight unknowns.
+    var matrix = [[Double]](repeating: [Double](repeating: 0, count: 9), count: 8)
+    for (a, b) in zip(source, target) {
+      let (p, q) = (one.apply(a), other.apply(b))
+      add([p.x, p.y, 1, 0, 0, 0, -q.x * p.x, -q.x * p.y, q.x], to: &matrix)
+      add([0, 0, 0, p.x, p.y, 1, -q.y * p.x, -q.y * p.y, q.y], to: &matrix)
+    }
+    guard let h = solve(&matrix) else { return nil }
+    var sum = 0.0
+    for (a, b) in zip(source, target) {
+      let (p, q) = (one.apply(a), other.apply(b))
+      let w = h[6] * p.x + h[7] * p.y + 1
+      guard abs(w) > 1e-9 else { return nil }
+      let (dx, dy) = ((h[0] * p.x + h[1] * p.y + h[2]) / w - q.x, (h[3] * p.x + h[4] * p.y + h[5]) / w - q.y)
+      sum += dx * dx + dy * dy
+    }
+    let left = (sum / Double(source.count)).squareRoot() / other.scale
+    return left.isFinite ? left : nil
+  }
+
+  /// Moves points about the origin and scales them to a mean distance of 1.
+  private struct Scaling {
+    var center: PixelPoint
+    var scale: Double
+
+    init?(_ points: [PixelPoint]) {
+      let count = Double(points.count)
+      let middle = PixelPoint(x: points.map(\.x).reduce(0, +) / count, y: points.map(\.y).reduce(0, +) / count)
+      let mean = points.map { $0.distance(to: middle) }.reduce(0, +) / count
+      guard mean.isFinite, mean > 1e-9 else { return nil }
+      center = middle
+      scale = 1 / mean
+    }
+
+    func apply(_ point: PixelPoint) -> PixelPoint {
+      PixelPoint(x: (point.x - center.x) * scale, y: (point.y - center.y) * scale)
+    }
+  }
+
+  private static func add(_ row: [Double], to matrix: inout [[Double]]) {
+    for i in 0..<8 where row[i] != 0 {
+      for j in 0..<9 { matrix[i][j] += row[i] * row[j] }
+    }
+  }
+
+  /// Gauss elimination with the greatest pivot; nil where the matrix has no inverse.
+  private static func solve(_ matrix: inout [[Double]]) -> [Double]? {
+    for column in 0..<8 {
+      guard let pivot = (column..<8).max(by: { abs(matrix[$0][column]) < abs(matrix[$1][column]) }),
+        abs(matrix[pivot][column]) > 1e-12
+      else { return nil }
+      matrix.swapAt(column, pivot)
+      for row in 0..<8 where row != column {
+        let factor = matrix[row][column] / matrix[column][column]
+        guard factor != 0 else { continue }
+        for index in column..<9 { matrix[row][index] -= factor * matrix[column][index] }
+      }
+    }
+    return (0..<8).map { matrix[$0][8] / matrix[$0][$0] }
+  }
+}

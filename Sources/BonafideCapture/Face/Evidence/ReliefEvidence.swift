@@ -1,0 +1,47 @@
+public import BonafideCore
+public import BonafideFace
+
+/// Whether what turned has depth: a flat picture that is tilted keeps all its points on one plane.
+///
+/// The points of the turned face are fitted by a projective map of the points before the turn, which is all that a
+/// plane can do. What is left over, divided by the sine of the turn, is the relief: the mean height of the points
+/// over their best plane, in widths of the face. A video of a person on a screen shows relief too: this does not tell
+/// it.
+public struct ReliefEvidence: Sendable {
+  /// Least relief in widths of the face: two thirds of the least that heads show.
+  ///
+  /// Heads of the clips that the tests use show 0.075 to 0.16 in every frame that is turned by 15 degrees or more.
+  public static let leastRelief = 0.05
+  /// Least turn that tells, in degrees: below it the noise of the points is as large as the relief.
+  public static let leastTurn = 15.0
+
+  private var reference: (mesh: FaceMesh, pose: FacePose)?
+  private var turns: [HeadDirection: (angle: Double, relief: Double)] = [:]
+
+  /// Starts without a frame.
+  public init() {}
+
+  /// Takes in the face before it turns.
+  public mutating func begin(_ mesh: FaceMesh, _ pose: FacePose) { reference = (mesh, pose) }
+
+  /// Takes in the next frame; of the turns to each side the frame that turns most counts.
+  public mutating func add(_ mesh: FaceMesh, _ pose: FacePose) {
+    guard let reference else { return }
+    let yaw = pose.yawDegrees - reference.pose.yawDegrees
+    let pitch = pose.pitchDegrees - reference.pose.pitchDegrees
+    let angle = (yaw * yaw + pitch * pitch).squareRoot()
+    let all = HeadDirection.allCases.map { ($0, $0.degrees(pose, from: reference.pose)) }
+    guard angle >= Self.leastTurn, let direction = all.max(by: { $0.1 < $1.1 })?.0,
+      angle > turns[direction]?.angle ?? 0,
+      let left = PlaneFit.residual(from: reference.mesh.points, to: mesh.points)
+    else { return }
+    turns[direction] = (angle, left / mesh.width / sine(min(angle, 90) * .pi / 180))
+  }
+
+  /// The least relief of the turns to each side, in widths of the face.
+  public var check: Check {
+    Check(
+      .livenessRelief, MeasuredValue(turns.values.map(\.relief).min(), .atLeast(Self.leastRelief), .shareOfFace),
+      failure: Reason(.livenessFlat), missing: Reason(.livenessNoTurn))
+  }
+}

@@ -1,0 +1,59 @@
+public import BonafideCore
+internal import BonafideFace
+
+/// A condition on a frame with a face that is not met.
+///
+/// The order of the cases is the order of precedence: the state that a person is told is that of the first.
+public enum FaceGate: Sendable, Hashable, CaseIterable, Comparable {
+  /// No face is seen.
+  case notFound
+  /// Somebody else is about as near.
+  case several
+  /// The face is too small, or has too few pixels.
+  case tooFar
+  /// The face takes more than the picture.
+  case tooClose
+  /// The face is far from the middle of the picture.
+  case offCenter
+  /// There is too little light on it.
+  case dark
+  /// There is too much light on it.
+  case tooBright
+  /// It is not sharp.
+  case blurry
+  /// The head is turned, or nodded.
+  case turned
+
+  /// The code of the reason.
+  public var reason: ReasonCode {
+    switch self {
+    case .notFound: .faceNotFound
+    case .several: .faceSeveral
+    case .tooFar: .faceTooFar
+    case .tooClose: .faceTooClose
+    case .offCenter: .faceOffCenter
+    case .dark: .faceDark
+    case .tooBright: .faceTooBright
+    case .blurry: .faceBlurry
+    case .turned: .faceTurned
+    }
+  }
+
+  /// The gate that a failed check of a face's measures stands for; nil for another check.
+  init?(_ check: Check) {
+    guard case .failed(let reasons) = check.outcome else { return nil }
+    switch check.code {
+    case .faceSharpness: self = .blurry
+    case .faceBrightness: self = reasons.contains { $0.code == .faceTooBright } ? .tooBright : .dark
+    case .faceSize: self = reasons.contains { $0.code == .faceTooClose } ? .tooClose : .tooFar
+    case .faceInterEyeDistance: self = .tooFar
+    case .faceYaw, .facePitch: self = .turned
+    default: return nil
+    }
+  }
+}
+
+extension ReasonCode {
+  /// The face is far from the middle of the picture.
+  public static let faceOffCenter = ReasonCode("face.offCenter")
+}

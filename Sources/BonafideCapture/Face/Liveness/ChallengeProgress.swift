@@ -1,0 +1,104 @@
+internal import BonafideCore
+internal import BonafideFace
+
+/// How far one challenge has come: a pure value that is told what each frame shows.
+///
+/// A direction counts only once the head has been at rest in it since the challenge was posed, so that what answered
+/// the last challenge neither answers nor fails this one.
+struct ChallengeProgress: Sendable {
+  /// What a frame brought.
+  enum Outcome: Sendable, Hashable {
+    case goesOn
+    /// The challenge was answered; the time is when the movement began.
+    case answered(begunAt: Double)
+    /// The head turned another way.
+    case wrongDirection
+  }
+
+  /// Up to which angle a head is at rest, and from which on it is turned, in degrees from where it looked at first.
+  ///
+  /// Set: people who talk stay below 8 mostly, and a comfortable turn goes far over 15.
+  static let rest = 8.0
+  static let turned = 15.0
+  /// Seconds for which a turn or a smile must last: a single wrong frame is none.
+  static let hold = 0.1
+  /// Seconds for which the person must look at the camera.
+  static let centeredHold = 1.0
+  /// Probabilities of a smile at rest and while it lasts.
+  private static let smile = (rest: 0.4, full: 0.7)
+
+  let challenge: FaceChallenge
+  let posedAt: Double
+  /// When the head was last at rest in each direction since the challenge was posed.
+  private var restedAt: [HeadDirection: Double] = [:]
+  /// The direction that the head is turned to most, and since when.
+  private var turnedSince: (direction: HeadDirection, time: Double)?
+  private var smileRestedAt: Double?
+  private var smiledSince: Double?
+  private var centeredSince: Double?
+
+  init(_ challenge: FaceChallenge, posedAt: Double) {
+    self.challenge = challenge
+    self.posedAt = posedAt
+  }
+
+  /// Takes in the face of a frame.
+  mutating func see(_ face: ObservedFace, at time: Double, baseline: FacePose) -> Outcome {
+    let direction = turn(face.pose, at: time, baseline: baseline)
+    switch challenge {
+    case .left, .right, .up, .down, .anyTurn:
+      guard let direction, let begunAt = restedAt[direction] else { return .goesOn }
+      let isRight = challenge == .anyTurn || direction == challenge.direction
+      return isRight ? .answered(begunAt: begunAt) : .wrongDirection
+    case .smile:
+      if direction != nil { return .wrongDirection }
+      return smiles(face.smile, at: time)
+    case .centered:
+      if direction != nil { return .wrongDirection }
+      return isCentered(face.pose, at: time, baseline: baseline)
+    }
+  }
+
+  /// No face is seen: nothing that lasted goes on.
+  mutating func interrupt() {
+    turnedSince = nil
+    smiledSince = nil
+    centeredSince = nil
+  }
+
+  /// The direction into which the head has turned for long enough.
+  ///
+  /// Only the strongest of all counts: a head that is turned far aside is measured as nodded too.
+  private mutating func turn(_ pose: FacePose, at time: Double, baseline: FacePose) -> HeadDirection? {
+    let degrees = HeadDirection.allCases.map { ($0, $0.degrees(pose, from: baseline)) }
+    for (direction, angle) in degrees where angle < Self.rest { restedAt[direction] = time }
+    guard let (direction, angle) = degrees.max(by: { $0.1 < $1.1 }), angle >= Self.turned, restedAt[direction] != nil
+    else {
+      turnedSince = nil
+      return nil
+    }
+    if turnedSince?.direction != direction { turnedSince = (direction, time) }
+    return time - (turnedSince?.time ?? time) >= Self.hold ? direction : nil
+  }
+
+  private mutating func smiles(_ probability: Double, at time: Double) -> Outcome {
+    if probability < Self.smile.rest { smileRestedAt = time }
+    guard probability >= Self.smile.full, let smileRestedAt else {
+      smiledSince = nil
+      return .goesOn
+    }
+    let since = smiledSince ?? time
+    smiledSince = since
+    return time - since >= Self.hold ? .answered(begunAt: smileRestedAt) : .goesOn
+  }
+
+  private mutating func isCentered(_ pose: FacePose, at time: Double, baseline: FacePose) -> Outcome {
+    guard HeadDirection.allCases.allSatisfy({ $0.degrees(pose, from: baseline) < Self.rest }) else {
+      centeredSince = nil
+      return .goesOn
+    }
+    let since = centeredSince ?? time
+    centeredSince = since
+    return time - since >= Self.centeredHold ? .answered(begunAt: since) : .goesOn
+  }
+}

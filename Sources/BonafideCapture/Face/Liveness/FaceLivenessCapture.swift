@@ -1,0 +1,29 @@
+public import BonafideCore
+public import BonafideFace
+
+/// Everything that a liveness check gave, once it passed: what is kept and matched.
+///
+/// It holds personal data; its description shows none.
+public struct FaceLivenessCapture: Sendable, CustomStringConvertible, CustomReflectable {
+  /// The frame with the best picture of the face.
+  public var frame: Image
+  /// Its time, in seconds of the stream.
+  public var time: Double
+  /// The face in that frame, with room around it.
+  public var portrait: Image
+  /// The template of that face.
+  public var template: Template?
+  /// The challenges with the times of their answers.
+  public var steps: [FaceLivenessStep]
+  /// The challenges that the caller left out.
+  public var leftOut: Set<FaceChallenge>
+  /// Whether the challenges were drawn; where the caller named them, somebody may have known them.
+  public var areChallengesRandom: Bool
+  /// Which attempt passed, 1 for the first.
+  public var attemptCount: Int
+  /// What was measured against recordings and flat pictures, each with its limit.
+  public var evidence: [Check]
+
+  public var description: String { "FaceLivenessCapture(\(steps.count) steps)" }
+  public var customMirror: Mirror { Mirror(self, children: ["stepCount": steps.count]) }
+}

@@ -1,0 +1,65 @@
+public import BonafideCore
+public import BonafideFace
+
+/// What speaks for a person and against a recording, gathered from the frames of one attempt.
+///
+/// None of it looks into a single frame: a clip of the right person that happens to answer the challenges, shown on a
+/// good screen or fed in instead of a camera, passes it.
+public struct FaceLivenessEvidence: Sendable {
+  /// The same person in all kept frames.
+  public private(set) var person = PersonEvidence()
+  /// No jump of the picture.
+  public private(set) var cuts = CutEvidence()
+  /// No standstill.
+  public private(set) var standstill = FrozenFrameEvidence()
+  /// No movement twice.
+  public private(set) var repetition = RepetitionEvidence()
+  /// Frames one after another.
+  public private(set) var times = FrameTimeEvidence()
+  /// No halts within a turn.
+  public private(set) var evenness = EvenMotionEvidence()
+  /// Depth of what turns.
+  public private(set) var relief = ReliefEvidence()
+
+  /// Starts without a frame.
+  public init() {}
+
+  /// Takes in the frame in which the first challenge is posed.
+  public mutating func begin(_ mesh: FaceMesh, _ pose: FacePose) { relief.begin(mesh, pose) }
+
+  /// Takes in a frame.
+  ///
+  /// - Parameters:
+  ///   - sketch: of the frame.
+  ///   - mesh: of the face; nil where none is seen.
+  ///   - pose: of the face; nil where none is seen.
+  ///   - time: in seconds of the stream.
+  public mutating func add(_ sketch: FrameSketch?, _ mesh: FaceMesh?, _ pose: FacePose?, at time: Double) {
+    times.add(time)
+    evenness.add(pose, width: mesh?.width ?? 0, at: time)
+    if let sketch {
+      cuts.add(sketch, mesh)
+      standstill.add(sketch, at: time)
+    }
+    guard let mesh else { return }
+    repetition.add(mesh, at: time)
+    if let pose { relief.add(mesh, pose) }
+  }
+
+  /// Takes in a template of a face that looks about straight ahead.
+  ///
+  /// - Parameters:
+  ///   - template: the first one is what later ones are held against.
+  ///   - part: of the capture: the number of the challenge.
+  /// - Returns: how it compares; nil for the first.
+  /// - Throws: `FaceError` with code `.incompatibleTemplates`.
+  @discardableResult
+  public mutating func add(_ template: Template, part: Int) throws -> MatchResult? {
+    try person.add(template, part: part)
+  }
+
+  /// Every measurement with its limit.
+  public var checks: [Check] {
+    [person.check, cuts.check, standstill.check, repetition.check, times.check, evenness.check, relief.check]
+  }
+}

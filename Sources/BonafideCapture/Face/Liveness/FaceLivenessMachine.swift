@@ -1,0 +1,233 @@
+internal import BonafideCore
+internal import BonafideFace
+
+/// The way of a face through a liveness check: good enough, challenge after challenge, passed or failed and anew.
+///
+/// A pure value. The time and the challenges to pose are arguments; it looks at no picture and no clock.
+struct FaceLivenessMachine: Sendable {
+  /// One run through a list of challenges.
+  struct Attempt: Sendable {
+    var challenges: [FaceChallenge]
+    /// Where the head looked when it was posed the first challenge; turns are counted from there.
+    var baseline: FacePose
+    var steps: [FaceLivenessStep] = []
+
+    /// The challenge that is being posed, or was posed last.
+    var current: FaceChallenge? { steps.count < challenges.count ? challenges[steps.count] : challenges.last }
+  }
+
+  /// A run of good frames before the challenges.
+  struct GoodFrames: Sendable {
+    var since: Double
+    var yaw: [Double] = []
+    var pitch: [Double] = []
+    var roll: [Double] = []
+  }
+
+  enum State: Sendable {
+    /// No challenge is posed: the picture is not good enough yet, or not for long enough.
+    case judging(GoodFrames?)
+    /// A challenge is posed.
+    case challenging(Attempt, ChallengeProgress)
+    /// All challenges were answered; the caller weighs the evidence.
+    case answered(Attempt)
+    /// A challenge failed; all begin anew after a while.
+    case failed(Attempt, [ReasonCode], at: Double)
+    /// All is well.
+    case passed(Attempt)
+  }
+
+  /// What a frame brought about.
+  enum Event: Sendable, Hashable {
+    /// The first challenge was posed: the frame shows the person who is meant.
+    case began
+    /// A challenge was answered, and the next one posed.
+    case passedStep
+    /// The last challenge was answered: weigh the evidence and call ``conclude(_:at:)``.
+    case answeredAll
+    /// A challenge failed.
+    case failed
+  }
+
+  /// Seconds of good frames before the first challenge: enough for a few pictures of the person at rest.
+  static let judgingSeconds = 0.5
+  /// Seconds without a face, or with somebody else as near, after which a challenge fails.
+  static let longestLoss = 0.5
+  static let longestCompany = 1.0
+  /// Longest gap between two frames of one attempt, in seconds.
+  static let longestGap = 1.0
+  /// Seconds from a failure to the next attempt.
+  static let failureSeconds = 3.0
+  /// Frames of one challenge of which none may show the person until it is somebody else.
+  static let mostStrangers = 3
+  /// Least overlap of a face with where it was a frame before.
+  private static let leastOverlap = 0.1
+
+  private(set) var state = State.judging(nil)
+  /// Attempts that were begun.
+  private(set) var attemptCount = 0
+  private var lastTime: Double?
+  private var lastBox: PixelRect?
+  private var faceSeenAt: Double?
+  private var aloneAt: Double?
+  private var strangers = 0
+  private var isKnown = false
+  private var comparedAt: Double?
+
+  /// Seconds between two comparisons with the first picture.
+  private static let comparisonInterval = 0.1
+
+  /// The attempt that goes on, has failed or passed; nil while no challenge was posed.
+  var attempt: Attempt? {
+    switch state {
+    case .judging: nil
+    case .challenging(let attempt, _), .answered(let attempt), .failed(let attempt, _, _), .passed(let attempt): attempt
+    }
+  }
+
+  /// Why the last challenge failed; empty unless it did.
+  var failures: [ReasonCode] {
+    if case .failed(_, let reasons, _) = state { reasons } else { [] }
+  }
+
+  /// Whether this face should be compared with that of the first picture.
+  ///
+  /// Only faces that look about straight ahead are: templates of turned ones are less alike.
+  func wantsComparison(_ face: ObservedFace, at time: Double) -> Bool {
+    guard case .challenging(let attempt, _) = state, !isKnown else { return false }
+    if let comparedAt, time - comparedAt < Self.comparisonInterval { return false }
+    return HeadDirection.allCases.allSatisfy { $0.degrees(face.pose, from: attempt.baseline) < ChallengeProgress.rest }
+  }
+
+  /// A face was compared with that of the first picture.
+  mutating func compared(isSamePerson: Bool, at time: Double) -> Event? {
+    comparedAt = time
+    guard case .challenging(let attempt, _) = state else { return nil }
+    guard !isSamePerson else {
+      isKnown = true
+      return nil
+    }
+    strangers += 1
+    return strangers >= Self.mostStrangers ? fail(attempt, .livenessOtherFace, at: time) : nil
+  }
+
+  /// Takes in a frame.
+  ///
+  /// - Parameters:
+  ///   - observation: what it shows.
+  ///   - time: of the frame, in seconds of the stream.
+  ///   - next: the challenges of the next attempt.
+  ///   - settings: how it is asked.
+  /// - Returns: what it brought about; nil for nothing.
+  mutating func see(
+    _ observation: FaceObservation, at time: Double, next: [FaceChallenge], settings: FaceLivenessSettings
+  ) -> Event? {
+    let gap = lastTime.map { time - $0 }
+    let box = lastBox
+    lastTime = time
+    lastBox = observation.face?.box
+    let isBroken = gap.map { !(0...Self.longestGap).contains($0) } ?? false
+    switch state {
+    case .judging(let frames):
+      return judge(observation, at: time, after: isBroken ? nil : frames, next: next, settings: settings)
+    case .challenging(let attempt, let progress):
+      if isBroken { return fail(attempt, .livenessStreamBroken, at: time) }
+      if let box, let face = observation.face, face.box.overlap(with: box) < Self.leastOverlap {
+        return fail(attempt, .livenessOtherFace, at: time)
+      }
+      return challenge(observation, at: time, attempt, progress, settings: settings)
+    case .failed(let attempt, let reasons, let failedAt):
+      // Time that goes back must not make the wait longer.
+      if time < failedAt { state = .failed(attempt, reasons, at: time) }
+      let isOver = settings.maximumAttemptCount.map { attemptCount >= $0 } ?? false
+      guard !isOver, time - failedAt >= Self.failureSeconds else { return nil }
+      state = .judging(nil)
+      return judge(observation, at: time, after: nil, next: next, settings: settings)
+    case .answered, .passed: return nil
+    }
+  }
+
+  /// The evidence was weighed.
+  mutating func conclude(_ failures: [ReasonCode], at time: Double) {
+    guard case .answered(let attempt) = state else { return }
+    state = failures.isEmpty ? .passed(attempt) : .failed(attempt, failures, at: time)
+  }
+
+  /// Other challenges are wanted: what was begun is for nothing.
+  mutating func startAnew() { self = FaceLivenessMachine() }
+
+  // MARK: Steps
+
+  private mutating func judge(
+    _ observation: FaceObservation, at time: Double, after frames: GoodFrames?, next: [FaceChallenge],
+    settings: FaceLivenessSettings
+  ) -> Event? {
+    guard let face = observation.face, face.gates.isEmpty, !next.isEmpty else {
+      state = .judging(nil)
+      return nil
+    }
+    var frames = frames ?? GoodFrames(since: time)
+    frames.yaw.append(face.pose.yawDegrees)
+    frames.pitch.append(face.pose.pitchDegrees)
+    frames.roll.append(face.pose.rollDegrees)
+    guard time - frames.since >= Self.judgingSeconds, frames.yaw.count >= 3 else {
+      state = .judging(frames)
+      return nil
+    }
+    let baseline = FacePose(
+      yawDegrees: frames.yaw.middle, pitchDegrees: frames.pitch.middle, rollDegrees: frames.roll.middle)
+    attemptCount += 1
+    (faceSeenAt, aloneAt) = (time, time)
+    pose(Attempt(challenges: next, baseline: baseline), at: time)
+    return .began
+  }
+
+  private mutating func pose(_ attempt: Attempt, at time: Double) {
+    guard let challenge = attempt.current else { return }
+    (strangers, isKnown, comparedAt) = (0, false, nil)
+    state = .challenging(attempt, ChallengeProgress(challenge, posedAt: time))
+  }
+
+  private mutating func challenge(
+    _ observation: FaceObservation, at time: Double, _ attempt: Attempt, _ progress: ChallengeProgress,
+    settings: FaceLivenessSettings
+  ) -> Event? {
+    var (attempt, progress) = (attempt, progress)
+    if observation.rivalCount == 0 { aloneAt = time }
+    if time - (aloneAt ?? time) > Self.longestCompany { return fail(attempt, .faceSeveral, at: time) }
+    if time - progress.posedAt > settings.secondsPerStep { return fail(attempt, .livenessTooSlow, at: time) }
+    guard let face = observation.face else {
+      if time - (faceSeenAt ?? time) > Self.longestLoss { return fail(attempt, .livenessFaceLost, at: time) }
+      progress.interrupt()
+      state = .challenging(attempt, progress)
+      return nil
+    }
+    faceSeenAt = time
+    switch progress.see(face, at: time, baseline: attempt.baseline) {
+    case .goesOn:
+      state = .challenging(attempt, progress)
+      return nil
+    case .wrongDirection: return fail(attempt, .livenessWrongDirection, at: time)
+    case .answered(let begunAt):
+      attempt.steps.append(
+        FaceLivenessStep(
+          challenge: progress.challenge, posedAt: progress.posedAt, begunAt: begunAt, answeredAt: time))
+      guard attempt.steps.count < attempt.challenges.count else {
+        state = .answered(attempt)
+        return .answeredAll
+      }
+      pose(attempt, at: time)
+      return .passedStep
+    }
+  }
+
+  private mutating func fail(_ attempt: Attempt, _ reason: ReasonCode, at time: Double) -> Event {
+    state = .failed(attempt, [reason], at: time)
+    return .failed
+  }
+}
+
+extension [Double] {
+  /// The median; 0 for no values.
+  fileprivate var middle: Double { isEmpty ? 0 : sorted()[count / 2] }
+}

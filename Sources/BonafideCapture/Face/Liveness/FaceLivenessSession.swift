@@ -1,0 +1,174 @@
+internal import BonafideCore
+internal import BonafideFace
+internal import BonafideImaging
+
+/// What a ``FaceLivenessVerifier`` remembers from frame to frame, and the way of a frame through it.
+struct FaceLivenessSession: Sendable {
+  private var machine = FaceLivenessMachine()
+  private var evidence = FaceLivenessEvidence()
+  private var settings = FaceLivenessSettings()
+  private var generator: SplitMix64?
+  private var next: [FaceChallenge] = []
+  private var best: BestFace?
+  private var capture: FaceLivenessCapture?
+  /// The evidence of the attempt that was answered last.
+  private var weighed: [Check] = []
+  private(set) var pictures: [FaceAuxiliaryPicture] = []
+  private var lastTime: Double?
+
+  /// Most pictures that are kept, the newest ones.
+  private static let mostPictures = 64
+  /// A pause of the stream after which nothing is known of the face.
+  private static let longestGap = 1.0
+
+  /// Forgets everything.
+  mutating func reset() { self = FaceLivenessSession() }
+
+  /// Takes a frame in.
+  mutating func verify(
+    _ frame: Frame, settings: FaceLivenessSettings, observer: inout any FaceObserver
+  ) throws -> FaceLivenessResult {
+    guard frame.time.isFinite else { throw DocumentError(.badOptions, "a frame needs a time in seconds") }
+    prepare(settings)
+    if let lastTime, !(0...Self.longestGap).contains(frame.time - lastTime) { observer.forget() }
+    lastTime = frame.time
+    let observation = try observer.observe(frame)
+    let posed = machine.attempt?.current
+    var event = machine.see(observation, at: frame.time, next: next, settings: settings)
+    try gather(observation, event, posed: posed, at: frame.time, observer: observer)
+    if event == nil, let other = try compare(observation, at: frame.time, observer: observer) { event = other }
+    keep(observation, at: frame.time)
+    if event == .answeredAll { try conclude(at: frame.time, observer: observer) }
+    try photograph(frame, event, posed: posed)
+    return result(observation)
+  }
+
+  /// Takes new settings over; other challenges begin anew.
+  private mutating func prepare(_ new: FaceLivenessSettings) {
+    if !settings.asks(as: new) {
+      reset()
+    }
+    settings = new
+    if next.isEmpty { draw() }
+  }
+
+  private mutating func draw() {
+    if let seed = settings.seed {
+      var seeded = generator ?? SplitMix64(seed: seed)
+      next = settings.list(using: &seeded)
+      generator = seeded
+    } else {
+      var system = SystemRandomNumberGenerator()
+      next = settings.list(using: &system)
+    }
+  }
+
+  /// Adds a frame to the evidence; a new attempt begins with new evidence.
+  private mutating func gather(
+    _ observation: FaceObservation, _ event: FaceLivenessMachine.Event?, posed: FaceChallenge?, at time: Double,
+    observer: any FaceObserver
+  ) throws {
+    let face = observation.face
+    if event == .began {
+      draw()
+      (evidence, weighed) = (FaceLivenessEvidence(), [])
+      if let face, let mesh = face.mesh { evidence.begin(mesh, face.pose) }
+      if let face, let template = try observer.template(of: face) { try evidence.add(template, part: 0) }
+      evidence.add(observation.sketch, face?.mesh, face?.pose, at: time)
+    } else if posed != nil, machine.attempt != nil, weighed.isEmpty {
+      evidence.add(observation.sketch, face?.mesh, face?.pose, at: time)
+    }
+  }
+
+  private mutating func compare(
+    _ observation: FaceObservation, at time: Double, observer: any FaceObserver
+  ) throws -> FaceLivenessMachine.Event? {
+    guard let face = observation.face, machine.wantsComparison(face, at: time),
+      let template = try observer.template(of: face), let step = machine.attempt?.steps.count,
+      let match = try evidence.add(template, part: step)
+    else { return nil }
+    return machine.compared(isSamePerson: match.isMatch, at: time)
+  }
+
+  /// Keeps the best picture of the person while the head is at rest.
+  private mutating func keep(_ observation: FaceObservation, at time: Double) {
+    switch machine.state {
+    case .judging(let frames):
+      if frames == nil { best = nil }
+    case .challenging: break
+    case .answered, .failed, .passed: return
+    }
+    guard let face = observation.face, face.gates.isEmpty, face.quality > best?.face.quality ?? -1 else { return }
+    best = BestFace(face: face, time: time)
+  }
+
+  private mutating func conclude(at time: Double, observer: any FaceObserver) throws {
+    guard case .answered(let attempt) = machine.state else { return }
+    let answers = AnswerEvidence(steps: attempt.steps, secondsPerStep: settings.secondsPerStep)
+    weighed = evidence.checks + answers.checks
+    let failures = weighed.filter(\.hasFailed).flatMap(\.reasons).map(\.code)
+    machine.conclude(failures, at: time)
+    guard case .passed = machine.state, let best, let image = best.face.detected?.image else { return }
+    capture = FaceLivenessCapture(
+      frame: image, time: best.time, portrait: try best.portrait(),
+      template: try observer.portraitTemplate(of: best.face), steps: attempt.steps, leftOut: settings.leftOut,
+      areChallengesRandom: settings.challenges == nil && !settings.isLegacyModeEnabled,
+      attemptCount: machine.attemptCount, evidence: weighed)
+  }
+
+  private mutating func photograph(
+    _ frame: Frame, _ event: FaceLivenessMachine.Event?, posed: FaceChallenge?
+  ) throws {
+    guard settings.keepsAuxiliaryPictures else { return pictures = [] }
+    let moment: FaceAuxiliaryPicture.Moment
+    switch event {
+    case .began: moment = .began
+    case .passedStep, .answeredAll: moment = .answered
+    case .failed: moment = .failed
+    case nil: return
+    }
+    let image = try frame.image.shrunk(toLongerSide: settings.maxAuxiliaryImageSize)
+    pictures.append(
+      FaceAuxiliaryPicture(
+        jpeg: try ImageEncoder.jpeg(image),
+        metadata: .init(
+          moment: moment, challenge: moment == .began ? machine.attempt?.current : posed, time: frame.time,
+          width: image.width, height: image.height)))
+    if pictures.count > Self.mostPictures { pictures.removeFirst() }
+  }
+
+  private func result(_ observation: FaceObservation) -> FaceLivenessResult {
+    let gates = observation.face?.gates ?? [.notFound]
+    var result = FaceLivenessResult(
+      state: .lookAtMe, challenge: nil, reasons: [], stepParameters: nil, checks: [],
+      attemptCount: machine.attemptCount, capture: capture)
+    switch machine.state {
+    case .judging:
+      result.state = gates.first.map(FaceLivenessState.init) ?? .lookAtMe
+      result.reasons = gates.map { Reason($0.reason) }
+      result.checks = observation.face?.checks ?? []
+      return result
+    case .challenging(let attempt, _):
+      result.challenge = attempt.current
+      result.state = attempt.current?.state ?? .lookAtMe
+      // While a head turns, only what keeps it from being seen is told.
+      if let gate = gates.first, gate == .notFound || gate == .several {
+        result.state = FaceLivenessState(gate)
+        result.reasons = [Reason(gate.reason)]
+      }
+    case .answered, .failed:
+      result.state = .failed
+      result.reasons = machine.failures.map { Reason($0) }
+      result.checks = weighed
+    case .passed:
+      result.state = .ok
+      result.checks = weighed
+    }
+    if let attempt = machine.attempt, let challenge = attempt.current {
+      result.stepParameters = FaceLivenessStepParameters(
+        challenge: challenge, total: attempt.challenges.count, passed: attempt.steps.count,
+        hasFailed: result.state == .failed, face: observation.face)
+    }
+    return result
+  }
+}

@@ -1,0 +1,94 @@
+internal import BonafideCore
+
+/// How a ``FaceLivenessVerifier`` asks and what it keeps.
+///
+/// Settings cannot hold a value outside its range.
+public struct FaceLivenessSettings: Sendable, Hashable {
+  /// Whether the two challenges of the legacy mode are posed: a turn in any direction, then a smile; false by default.
+  public private(set) var isLegacyModeEnabled = false
+  /// The challenges in their order; nil draws a list for each attempt.
+  public private(set) var challenges: [FaceChallenge]?
+  /// How many challenges are drawn, 1...12; 5 by default.
+  public private(set) var challengeCount = 5
+  /// Challenges that are never posed, because the person cannot do them; empty by default.
+  ///
+  /// The capture says which they were.
+  public private(set) var leftOut: Set<FaceChallenge> = []
+  /// Longest time for an answer, in seconds, 1...60; 8 by default.
+  public private(set) var secondsPerStep = 8.0
+  /// How many attempts are given, 1 and more; nil never ends, and is the default.
+  ///
+  /// Each attempt is another chance for a clip that happens to fit: a list of five is one of about a thousand.
+  public private(set) var maximumAttemptCount: Int?
+  /// From which the lists are drawn, so that a run can be repeated; nil takes the system's random numbers, which is
+  /// what people should be verified with.
+  public private(set) var seed: UInt64?
+  /// Whether pictures of the process are kept (``FaceLivenessVerifier/auxiliaryPictures``); false by default.
+  public private(set) var keepsAuxiliaryPictures = false
+  /// Longest side of such a picture in pixels, 16...4096; 300 by default.
+  public private(set) var maxAuxiliaryImageSize = 300
+
+  /// The default settings.
+  public init() {}
+
+  /// Creates settings.
+  ///
+  /// - Throws: `DocumentError` with code `.badOptions`, naming the setting and its range: also for challenges that are
+  ///   left out and asked for, `anyTurn` outside the legacy mode, and lists that a picture could answer because
+  ///   they ask for nothing but to look at the camera.
+  public init(
+    isLegacyModeEnabled: Bool = false, challenges: [FaceChallenge]? = nil, challengeCount: Int = 5,
+    leftOut: Set<FaceChallenge> = [], secondsPerStep: Double = 8, maximumAttemptCount: Int? = nil, seed: UInt64? = nil,
+    keepsAuxiliaryPictures: Bool = false, maxAuxiliaryImageSize: Int = 300
+  ) throws {
+    try SettingRange.check("challengeCount", Double(challengeCount), within: 1...12)
+    try SettingRange.check("secondsPerStep", secondsPerStep, within: 1...60)
+    try SettingRange.check("maxAuxiliaryImageSize", Double(maxAuxiliaryImageSize), within: 16...4096)
+    if let maximumAttemptCount {
+      try SettingRange.check("maximumAttemptCount", Double(maximumAttemptCount), within: 1...Double.infinity)
+    }
+    self.isLegacyModeEnabled = isLegacyModeEnabled
+    self.challenges = challenges
+    self.challengeCount = challengeCount
+    self.leftOut = leftOut
+    self.secondsPerStep = secondsPerStep
+    self.maximumAttemptCount = maximumAttemptCount
+    self.seed = seed
+    self.keepsAuxiliaryPictures = keepsAuxiliaryPictures
+    self.maxAuxiliaryImageSize = maxAuxiliaryImageSize
+    try checkChallenges()
+  }
+
+  private func checkChallenges() throws {
+    let list = challenges ?? (isLegacyModeEnabled ? Self.legacy : FaceChallenge.standard)
+    let asked = challenges ?? list.filter { !leftOut.contains($0) }
+    guard (1...12).contains(asked.count) else {
+      throw DocumentError(.badOptions, "there are \(asked.count) challenges; ask for 1 to 12")
+    }
+    guard asked.allSatisfy({ !leftOut.contains($0) }) else {
+      throw DocumentError(.badOptions, "a challenge is asked for and left out; choose one")
+    }
+    guard isLegacyModeEnabled || !asked.contains(.anyTurn) else {
+      throw DocumentError(.badOptions, "a turn in any direction belongs to the legacy mode; name a direction")
+    }
+    guard asked.contains(where: { $0 != .centered }) else {
+      throw DocumentError(.badOptions, "a picture can look at the camera too; ask for a turn or a smile as well")
+    }
+  }
+
+  /// The challenges of the legacy mode, in their order.
+  static let legacy: [FaceChallenge] = [.anyTurn, .smile]
+
+  /// Whether what was begun under these settings may go on under others.
+  func asks(as other: FaceLivenessSettings) -> Bool {
+    isLegacyModeEnabled == other.isLegacyModeEnabled && challenges == other.challenges
+      && challengeCount == other.challengeCount && leftOut == other.leftOut && seed == other.seed
+  }
+
+  /// The list of an attempt.
+  func list(using generator: inout some RandomNumberGenerator) -> [FaceChallenge] {
+    if let challenges { return challenges }
+    if isLegacyModeEnabled { return Self.legacy.filter { !leftOut.contains($0) } }
+    return FaceChallenge.draw(count: challengeCount, leaving: leftOut, using: &generator)
+  }
+}

@@ -1,0 +1,90 @@
+public import BonafideCore
+internal import BonafideFace
+internal import BonafideProfiles
+internal import Synchronization
+
+/// Verifies that a person is there, by challenges that nobody can know before.
+///
+/// Feed it upright frames in the order of their times, from one thread that is not the main one. First it waits for a
+/// good picture of one face; then it poses challenges, one after another. A wrong turn, a late answer, a face that is
+/// lost or becomes another one fail all of them; they begin anew after three seconds, with another list. Once all are
+/// answered it weighs the evidence of the whole attempt (``FaceLivenessEvidence``).
+///
+/// Settings may be changed at any time, from any thread, effective with the next frame; other challenges begin anew.
+public final class FaceLivenessVerifier: Sendable {
+  private struct Controls: Sendable {
+    var language: Language
+    var settings: FaceLivenessSettings
+  }
+
+  private struct Work: Sendable {
+    var session = FaceLivenessSession()
+    var observer: (any FaceObserver)?
+  }
+
+  /// What callers set; held for no longer than a copy takes.
+  private let controls: Mutex<Controls>
+  /// What is remembered from frame to frame; held for a frame.
+  private let work = Mutex(Work())
+
+  /// Creates a verifier.
+  ///
+  /// - Parameters:
+  ///   - language: in which people are spoken to.
+  ///   - settings: which challenges are posed and what is kept.
+  public init(language: Language, settings: FaceLivenessSettings = .init()) {
+    controls = Mutex(Controls(language: language, settings: settings))
+  }
+
+  /// Takes the models that see faces; needed before the first frame.
+  ///
+  /// - Throws: `ProfileError` or `FileError` where the limits for frames (`Models/profiles/face/liveness.json`)
+  ///   cannot be had.
+  public func loadModels(_ models: FaceVerifierModels) throws {
+    let profile = try QualityProfile.faces("liveness")
+    use(NetworkFaceObserver(models: models, profile: profile))
+  }
+
+  func use(_ observer: any FaceObserver) { work.withLock { $0.observer = observer } }
+
+  /// Judges one frame.
+  ///
+  /// - Parameter frame: an upright picture with its time in seconds of the stream.
+  /// - Returns: what to tell the person, and what is known by now.
+  /// - Throws: `DocumentError` with code `.missingModel` before models are loaded and `.badOptions` for a time that
+  ///   is no number; `ImageError`, `InferenceError` or `FaceError` when something went wrong in this frame. The next
+  ///   frame may be given after it.
+  public func verify(_ frame: Frame) throws -> FaceLivenessResult {
+    let settings = settings
+    return try work.withLock { work in
+      guard var observer = work.observer else {
+        throw DocumentError(.missingModel, "no models are loaded; call loadModels(_:) before the first frame")
+      }
+      defer { work.observer = observer }
+      return try work.session.verify(frame, settings: settings, observer: &observer)
+    }
+  }
+
+  /// Changes the settings, effective with the next frame.
+  public func update(settings: FaceLivenessSettings) { controls.withLock { $0.settings = settings } }
+
+  /// The settings.
+  public var settings: FaceLivenessSettings { controls.withLock { $0.settings } }
+
+  /// In which language people are spoken to; for whoever speaks to them: results hold words of no language.
+  public var language: Language {
+    get { controls.withLock { $0.language } }
+    set { controls.withLock { $0.language = newValue } }
+  }
+
+  /// Pictures of the process, oldest first; empty unless the settings ask for them.
+  public var auxiliaryPictures: [FaceAuxiliaryPicture] { work.withLock { $0.session.pictures } }
+
+  /// Forgets the person: pictures, templates and how far the challenges have come; the next frame begins anew.
+  public func reset() {
+    work.withLock { work in
+      work.session.reset()
+      work.observer?.forget()
+    }
+  }
+}

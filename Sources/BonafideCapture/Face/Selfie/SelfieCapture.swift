@@ -1,0 +1,24 @@
+public import BonafideCore
+public import BonafideFace
+
+/// Everything that a selfie gave: what is kept and matched.
+///
+/// It holds personal data; its description shows none. It says nothing of whether the person was there: any picture
+/// of a face makes a selfie.
+public struct SelfieCapture: Sendable, CustomStringConvertible, CustomReflectable {
+  /// The frame with the best picture of the face.
+  public var frame: Image
+  /// Its time, in seconds of the stream.
+  public var time: Double
+  /// The face in that frame, with room around it.
+  public var portrait: Image
+  /// The template of that face.
+  public var template: Template?
+  /// What the frame was held to.
+  public var checks: [Check]
+  /// What was measured over all frames, each with its limit.
+  public var evidence: [Check]
+
+  public var description: String { "SelfieCapture(\(frame.width)x\(frame.height))" }
+  public var customMirror: Mirror { Mirror(self, children: ["checkCount": checks.count]) }
+}

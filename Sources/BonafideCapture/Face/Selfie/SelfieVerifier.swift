@@ -1,0 +1,77 @@
+public import BonafideCore
+internal import BonafideFace
+internal import BonafideProfiles
+internal import Synchronization
+
+/// Takes the best picture of the person in front of a camera, and says what is wrong until then.
+///
+/// Feed it upright frames in the order of their times, from one thread that is not the main one. Once the face has been
+/// good for a second the best frame is taken; every later frame is answered with it until ``reset()``. It does not
+/// tell a person from a picture of one: that is what ``FaceLivenessVerifier`` is for.
+public final class SelfieVerifier: Sendable {
+  private struct Work: Sendable {
+    var session = SelfieSession()
+    var observer: (any FaceObserver)?
+  }
+
+  private let controls: Mutex<(language: Language, settings: SelfieSettings)>
+  private let work = Mutex(Work())
+
+  /// Creates a verifier.
+  ///
+  /// - Parameters:
+  ///   - language: in which people are spoken to.
+  ///   - settings: how faces are judged.
+  public init(language: Language, settings: SelfieSettings = .init()) {
+    controls = Mutex((language, settings))
+  }
+
+  /// Takes the models that see faces; needed before the first frame.
+  ///
+  /// - Throws: `ProfileError` or `FileError` where the limits for selfies (`Models/profiles/face/selfie.json`) cannot
+  ///   be had.
+  public func loadModels(_ models: FaceVerifierModels) throws {
+    let profile = try QualityProfile.faces("selfie")
+    use(NetworkFaceObserver(models: models, profile: profile))
+  }
+
+  func use(_ observer: any FaceObserver) { work.withLock { $0.observer = observer } }
+
+  /// Judges one frame.
+  ///
+  /// - Parameter frame: an upright picture with its time in seconds of the stream.
+  /// - Returns: what to tell the person, and the selfie once it was taken.
+  /// - Throws: `DocumentError` with code `.missingModel` before models are loaded and `.badOptions` for a time that
+  ///   is no number; `ImageError`, `InferenceError` or `FaceError` when something went wrong in this frame. The next
+  ///   frame may be given after it.
+  public func verify(_ frame: Frame) throws -> SelfieResult {
+    let settings = settings
+    return try work.withLock { work in
+      guard var observer = work.observer else {
+        throw DocumentError(.missingModel, "no models are loaded; call loadModels(_:) before the first frame")
+      }
+      defer { work.observer = observer }
+      return try work.session.verify(frame, settings: settings, observer: &observer)
+    }
+  }
+
+  /// Changes the settings, effective with the next frame.
+  public func update(settings: SelfieSettings) { controls.withLock { $0.settings = settings } }
+
+  /// The settings.
+  public var settings: SelfieSettings { controls.withLock { $0.settings } }
+
+  /// In which language people are spoken to; for whoever speaks to them: results hold words of no language.
+  public var language: Language {
+    get { controls.withLock { $0.language } }
+    set { controls.withLock { $0.language = newValue } }
+  }
+
+  /// Forgets the person and the selfie; the next frame begins anew.
+  public func reset() {
+    work.withLock { work in
+      work.session = SelfieSession()
+      work.observer?.forget()
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package import BonafideCapture
+internal import BonafideCore
+
+/// What a stream of a face gave: its changes one by one, and what is said at the end.
+package struct FaceCaptureSummary {
+  private let flow: FaceCaptureEvents.Flow
+  private let leftOut: [FaceChallenge]
+  private var last: FaceCaptureEvents.Change?
+  private var milliseconds: [Double] = []
+  private var attempts = 0
+  private var steps: [FaceLivenessStep] = []
+  private var evidence: [Check] = []
+  /// The time of the last frame, in seconds.
+  package private(set) var time = 0.0
+  /// Whether a selfie was taken, or all challenges were answered and nothing speaks against it.
+  package private(set) var wasAccepted = false
+
+  package init(flow: FaceCaptureEvents.Flow, leftOut: Set<FaceChallenge> = []) {
+    self.flow = flow
+    self.leftOut = leftOut.sorted { $0.rawValue < $1.rawValue }
+  }
+
+  /// Takes in what was said of a frame; what has changed is the answer, nil where nothing has.
+  package mutating func take(
+    _ result: FaceLivenessResult, at time: Double, milliseconds: Double
+  ) -> FaceCaptureEvents.Change? {
+    attempts = result.attemptCount
+    if result.stepParameters != nil, !result.checks.isEmpty { evidence = result.checks }
+    if let capture = result.capture {
+      wasAccepted = true
+      steps = capture.steps
+    }
+    return take(FaceCaptureEvents.Change(result), at: time, milliseconds: milliseconds)
+  }
+
+  /// Takes in what was said of a frame; what has changed is the answer, nil where nothing has.
+  package mutating func take(
+    _ result: SelfieResult, at time: Double, milliseconds: Double
+  ) -> FaceCaptureEvents.Change? {
+    attempts = 1
+    if let capture = result.capture {
+      wasAccepted = true
+      evidence = capture.evidence
+    }
+    return take(FaceCaptureEvents.Change(result), at: time, milliseconds: milliseconds)
+  }
+
+  private mutating func take(
+    _ change: FaceCaptureEvents.Change, at time: Double, milliseconds: Double
+  ) -> FaceCaptureEvents.Change? {
+    self.time = time
+    self.milliseconds.append(milliseconds)
+    guard change != last else { return nil }
+    last = change
+    var change = change
+    change.time = time
+    return change
+  }
+
+  /// What is said after the last frame.
+  package var end: FaceCaptureEvents.End {
+    FaceCaptureEvents.End(
+      flow: flow, time: time, frames: milliseconds.count, accepted: wasAccepted, attempts: attempts,
+      steps: steps.map { .init(challenge: $0.challenge, posedAt: $0.posedAt, answeredAt: $0.answeredAt) },
+      leftOut: leftOut, evidence: evidence.map(CheckBody.init), frameMilliseconds: milliseconds.quantiles(digits: 2))
+  }
+}

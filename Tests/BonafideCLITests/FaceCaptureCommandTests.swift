@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `capture` of faces on the built binary.
+@Suite(.serialized) struct FaceCaptureCommandTests {
+  @Test(arguments: [
+    [], ["--flow", "liveness"], ["--source", "a.mp4"], ["--flow", "passport", "--source", "a.mp4"],
+    ["--flow", "liveness", "--source", "a.mp4", "--challenges", "left,backwards"],
+    ["--flow", "liveness", "--source", "a.mp4", "--challenges", ""],
+    ["--flow", "liveness", "--source", "a.mp4", "--challenges", "centered"],
+    ["--flow", "liveness", "--source", "a.mp4", "--challenges", "left", "--leave-out", "left"],
+    ["--flow", "liveness", "--source", "a.mp4", "--seconds-per-step", "0"],
+    ["--flow", "liveness", "--source", "a.mp4", "--seed", "-1"],
+    ["--flow", "selfie", "--source", "a.mp4", "--challenges", "left"],
+    ["--flow", "selfie", "--source", "a.mp4", "--language", "xx"],
+  ])
+  func usageErrorsExitWith2(arguments: [String]) throws {
+    let outcome = try BuiltBinary.run(["capture"] + arguments)
+    #expect(outcome.status == 2 && outcome.output.isEmpty && !outcome.notes.isEmpty, "\(outcome.notes)")
+  }
+
+  @Test(arguments: ["selfie", "liveness"]) func aMissingFileAndMissingModelsAreTold(_ flow: String) throws {
+    let file = try BuiltBinary.run(["capture", "--flow", flow, "--source", "/no/such/file.mp4", "--json"])
+    #expect(file.status == 3)
+    try ContractTests.expectConforms(file, to: "captureFace")
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    try Data("no video".utf8).write(to: folder.file("a.mp4"))
+    let models = try BuiltBinary.run(
+      ["capture", "--flow", flow, "--source", folder.path + "/a.mp4", "--json", "--models", "/no/such/folder"])
+    #expect(models.status == 4 && models.output.contains("make setup"), "\(models.output)\(models.notes)")
+  }
+
+  @Test(.enabled(if: TestCorpus.isWanted, TestCorpus.whyNot)) func aClipPassesInItsOwnOrderAlone() throws {
+    let source = ["capture", "--flow", "liveness", "--source", try TestCorpus.path("video/turn-live-1.mov")]
+    let own = try BuiltBinary.run(source + ["--json", "--challenges", "left,right,up,down"])
+    #expect(own.status == 0, "\(own.output)\(own.notes)")
+    let events = try own.objects()
+    try ContractTests.expectConforms(own, to: "captureFace", count: events.count)
+    let end = try #require(events.last)
+    #expect(end["event"] as? String == "end" && end["accepted"] as? Bool == true && end["attempts"] as? Int == 1)
+    let steps = try #require(end["steps"] as? [[String: Any]])
+    #expect(steps.compactMap { $0["challenge"] as? String } == ["left", "right", "up", "down"])
+    #expect((end["evidence"] as? [Any])?.count == 10)
+
+    let other = try BuiltBinary.run(source + ["--json", "--challenges", "right,left,up,down"])
+    #expect(other.status == 1, "\(other.output)\(other.notes)")
+    try ContractTests.expectConforms(other, to: "captureFace", count: other.objects().count)
+    let told = try BuiltBinary.run(source + ["--challenges", "right,left,up,down", "--language", "de"])
+    #expect(told.status == 1 && told.output.contains("nach rechts"), "\(told.output)\(told.notes)")
+    let drawn = try BuiltBinary.run(source + ["--seed", "1"])
+    #expect(drawn.status == 1, "\(drawn.output)\(drawn.notes)")
+  }
+
+  @Test(.enabled(if: TestCorpus.isWanted, TestCorpus.whyNot)) func aSelfieIsTakenFromAClip() throws {
+    let outcome = try BuiltBinary.run(
+      ["capture", "--flow", "selfie", "--json", "--source", try TestCorpus.path("video/selfie-live-1.mov")])
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.notes)")
+    let events = try outcome.objects()
+    try ContractTests.expectConforms(outcome, to: "captureFace", count: events.count)
+    #expect(events.last?["accepted"] as? Bool == true)
+  }
+}

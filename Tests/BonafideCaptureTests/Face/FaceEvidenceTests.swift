@@ -1,0 +1,154 @@
+import BonafideCore
+import BonafideFace
+import Testing
+
+@testable import BonafideCapture
+
+/// Each kind of evidence by itself, on invented frames.
+@Suite struct FaceEvidenceTests {
+  private func mesh(_ face: InventedFace) throws -> FaceMesh { try #require(FaceMesh(points: face.points)) }
+
+  @Test func depthIsToldFromAPrint() throws {
+    for (yaw, pitch) in [(25.0, 0.0), (-25, 0), (0, 25), (0, -25), (40, 10)] {
+      for depth in [0.0, 1.0] {
+        var evidence = ReliefEvidence()
+        #expect(evidence.check.reasons == [Reason(.livenessNoTurn)] && !evidence.check.hasFailed)
+        let front = InventedFace(depth: depth)
+        evidence.begin(try mesh(front), front.pose)
+        let turned = InventedFace(yaw: yaw, pitch: pitch, depth: depth)
+        evidence.add(try mesh(turned), turned.pose)
+        #expect(evidence.check.hasPassed == (depth > 0), "\(yaw) \(pitch) \(depth): \(evidence.check)")
+        #expect(evidence.check.hasFailed == (depth == 0))
+      }
+    }
+  }
+
+  /// A print that is bent is a plane no longer, but far from a head.
+  @Test func aBentPrintIsFlat() throws {
+    var evidence = ReliefEvidence()
+    evidence.begin(try mesh(InventedFace(depth: 0.1)), InventedFace().pose)
+    let turned = InventedFace(yaw: 30, depth: 0.1)
+    evidence.add(try mesh(turned), turned.pose)
+    #expect(evidence.check.hasFailed)
+  }
+
+  @Test func smallTurnsSayNothingOfDepth() throws {
+    var evidence = ReliefEvidence()
+    evidence.begin(try mesh(InventedFace(depth: 0)), InventedFace().pose)
+    let turned = InventedFace(yaw: 10, depth: 0)
+    evidence.add(try mesh(turned), turned.pose)
+    #expect(!evidence.check.hasFailed && !evidence.check.hasPassed)
+  }
+
+  /// A head that swings; the period in frames.
+  private func swing(_ index: Int, period: Double) -> InventedFace {
+    InventedFace(yaw: 30 * sine(2 * .pi * Double(index) / period), level: Double(index % 2))
+  }
+
+  @Test func aCutIsSeenAndAMovementIsNot() throws {
+    func jump(cutAt cut: Int?) throws -> Check {
+      var evidence = CutEvidence()
+      for index in 0..<60 {
+        let shifted = cut.map { index >= $0 } ?? false
+        let face = swing(shifted ? index + 37 : index, period: 50)
+        evidence.add(try #require(face.observation.sketch), try mesh(face))
+      }
+      return evidence.check
+    }
+    #expect(try jump(cutAt: nil).hasPassed)
+    for cut in [10, 30, 56] { #expect(try jump(cutAt: cut).hasFailed, "\(cut)") }
+    #expect(!CutEvidence().check.hasPassed && !CutEvidence().check.hasFailed)
+  }
+
+  @Test func aStandstillIsSeen() throws {
+    func check(frozen: ClosedRange<Int>?) throws -> Check {
+      var evidence = FrozenFrameEvidence()
+      for index in 0..<50 {
+        let shown = frozen.map { $0.contains(index) ? $0.lowerBound : index } ?? index
+        evidence.add(try #require(swing(shown, period: 50).observation.sketch), at: Double(index) * 0.04)
+      }
+      return evidence.check
+    }
+    #expect(try check(frozen: nil).hasPassed)
+    #expect(try check(frozen: 20...22).hasPassed, "two repeated frames")
+    #expect(try check(frozen: 20...30).hasFailed)
+    #expect(try check(frozen: 5...49).hasFailed)
+  }
+
+  @Test func aLoopIsSeen() throws {
+    func check(_ yaw: (Double) -> Double) throws -> Check {
+      var evidence = RepetitionEvidence()
+      for index in 0..<150 {
+        evidence.add(try mesh(InventedFace(yaw: yaw(Double(index)))), at: Double(index) * 0.04)
+      }
+      return evidence.check
+    }
+    let loop = try check { 30 * sine(2 * .pi * $0 / 40) }
+    #expect(loop.hasFailed, "\(loop)")
+    // Turns that are never quite as wide as before, and a head that is still.
+    let turns = try check { (10 + $0 / 5) * sine(2 * .pi * $0 / 40) }
+    #expect(turns.hasPassed, "\(turns)")
+    #expect(try check { _ in 0 }.hasPassed)
+    #expect(!RepetitionEvidence().check.hasPassed)
+  }
+
+  @Test func timesMustBeThoseOfACamera() {
+    func check(_ times: [Double]) -> Check {
+      var evidence = FrameTimeEvidence()
+      for time in times { evidence.add(time) }
+      return evidence.check
+    }
+    #expect(check([0, 0.04, 0.08, 0.3]).hasPassed)
+    #expect(check([0, 0.04, 0.8]).hasFailed && check([0, 0.04, 0.04]).hasFailed && check([0, 0.04, 0.02]).hasFailed)
+    #expect(check([0, .nan]).hasFailed)
+    #expect(!check([]).hasPassed && !check([0]).hasFailed)
+  }
+
+  @Test func haltsWithinATurnAreSeen() {
+    func check(_ halts: Bool) -> Check {
+      var evidence = EvenMotionEvidence()
+      var yaw = 0.0
+      for index in 0..<120 {
+        // Four turns of 60 degrees a second; a film of 25 pictures in 30 frames shows every sixth one twice.
+        let direction = (index / 30).isMultiple(of: 2) ? 1.0 : -1
+        yaw += halts && index.isMultiple(of: 6) ? 0 : direction * 2
+        evidence.add(FacePose(yawDegrees: yaw, pitchDegrees: 0, rollDegrees: 0), width: 200, at: Double(index) / 30)
+      }
+      return evidence.check
+    }
+    #expect(check(false).hasPassed && check(true).hasFailed)
+    #expect(!EvenMotionEvidence().check.hasPassed && !EvenMotionEvidence().check.hasFailed)
+  }
+
+  @Test func answersHaveTheirTimes() {
+    func checks(_ steps: [FaceLivenessStep]) -> [Bool] {
+      AnswerEvidence(steps: steps, secondsPerStep: 8).checks.map(\.hasPassed)
+    }
+    func step(_ posed: Double, _ begun: Double, _ answered: Double) -> FaceLivenessStep {
+      FaceLivenessStep(challenge: .left, posedAt: posed, begunAt: begun, answeredAt: answered)
+    }
+    #expect(checks([step(1, 1.3, 2), step(2, 2.5, 3)]) == [true, true, true])
+    #expect(checks([step(1, 1.05, 1.1)]) == [false, true, true])
+    #expect(checks([step(1, 3, 12)]) == [true, false, true])
+    #expect(checks([step(1, 0.5, 2)]) == [true, true, false])
+    #expect(AnswerEvidence(steps: [], secondsPerStep: 8).checks.allSatisfy { !$0.hasPassed && !$0.hasFailed })
+  }
+
+  @Test func anotherPersonIsSeen() throws {
+    func template(_ values: [Float]) throws -> Template {
+      try Template(modelID: TemplateExtractor.modelID(effort: .fast), descriptor: values)
+    }
+    let one = (0..<128).map { Float($0 % 5) + 1 }
+    var evidence = PersonEvidence()
+    #expect(try evidence.add(template(one), part: 0) == nil)
+    #expect(!evidence.check.hasPassed && !evidence.check.hasFailed)
+    #expect(try evidence.add(template(one), part: 1)?.isMatch == true)
+    #expect(evidence.check.hasPassed)
+    let other = (0..<128).map { Float($0 % 3) - 1 }
+    #expect(try evidence.add(template(other), part: 2)?.isMatch == false)
+    #expect(evidence.check.hasFailed)
+    // A blink in one frame of a part is no other person.
+    #expect(try evidence.add(template(one), part: 2)?.isMatch == true)
+    #expect(evidence.check.hasPassed)
+  }
+}

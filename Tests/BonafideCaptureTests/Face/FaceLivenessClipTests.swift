@@ -1,0 +1,244 @@
+import BonafideCore
+import BonafideFace
+import BonafideImaging
+import BonafideInference
+import BonafideOpenVINO
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BonafideCapture
+
+/// Real clips of people who turn their heads, and what an attacker makes of them.
+@Suite(.serialized, .enabled(if: TestCorpus.isWanted, TestCorpus.whyNot))
+struct FaceLivenessClipTests {
+  struct Clip: Sendable, CustomTestStringConvertible {
+    var file: String
+    var order: [FaceChallenge]
+    /// When somebody who looks at the clip sees the head turned each way, in seconds.
+    var turns: [ClosedRange<Double>]
+    var testDescription: String { file }
+  }
+
+  static let clips = [
+    Clip(
+      file: "turn-head-real.mp4", order: [.left, .right, .down, .up],
+      turns: [1.9...5.6, 7.3...10.4, 11.5...13.9, 14.3...16]),
+    Clip(
+      file: "turn-live-1.mov", order: [.left, .right, .up, .down],
+      turns: [1.7...3.3, 4.1...5.6, 6.4...8.3, 9.1...11]),
+    Clip(
+      file: "turn-live-2.mov", order: [.left, .right, .up, .down],
+      turns: [1.1...2.4, 2.8...4.9, 5.5...7.7, 8.1...9.9]),
+    Clip(
+      file: "turn-live-3.mov", order: [.up, .right, .left, .down],
+      turns: [1.8...2.9, 3.1...4.8, 5.2...7.3, 8.7...12]),
+  ]
+  static let still = ["selfie-live-1.mov", "d0.mp4", "d10.mp4", "d11.mp4", "d13.mp4"]
+  static let replays = ["turn-head-replay.mp4", "turn-live-2-replay.mp4"]
+
+  @Test(arguments: clips) func passesInItsOwnOrderAtTheRightMoments(_ clip: Clip) throws {
+    let outcome = try RecordedClip.named(clip.file).verify(FaceLivenessSettings(challenges: clip.order))
+    #expect(outcome.hasPassed && outcome.failures.isEmpty, "\(outcome)")
+    #expect(outcome.answeredAt.count == 4)
+    for (time, turn) in zip(outcome.answeredAt, clip.turns) { #expect(turn.contains(time), "\(time) \(turn)") }
+    #expect(outcome.checks.allSatisfy { $0.hasPassed }, "\(outcome.checks)")
+    #expect(outcome.checks.count == 10)
+  }
+
+  private static func orders(_ list: [FaceChallenge]) -> [[FaceChallenge]] {
+    guard let first = list.first else { return [[]] }
+    return orders(Array(list.dropFirst())).flatMap { rest in
+      (0...rest.count).map { place in Array(rest[..<place]) + [first] + Array(rest[place...]) }
+    }
+  }
+
+  @Test(arguments: clips) func failsInAnyOtherOrder(_ clip: Clip) throws {
+    let recorded = try RecordedClip.named(clip.file)
+    let orders = Self.orders(clip.order).filter { $0 != clip.order }
+    #expect(orders.count == 23)
+    for order in orders {
+      let outcome = try recorded.verify(FaceLivenessSettings(challenges: order))
+      #expect(!outcome.hasPassed && !outcome.failures.isEmpty, "\(order)")
+    }
+  }
+
+  @Test(arguments: clips.map(\.file) + still + replays) func noClipPassesARandomList(_ file: String) throws {
+    let recorded = try RecordedClip.named(file)
+    for seed in 0..<30 as Range<UInt64> {
+      #expect(try !recorded.verify(FaceLivenessSettings(seed: seed)).hasPassed, "seed \(seed)")
+    }
+  }
+
+  /// Played backwards or mirrored the turns come in another order, or to other sides.
+  @Test(arguments: clips) func reversedAndMirroredClipsFail(_ clip: Clip) throws {
+    let recorded = try RecordedClip.named(clip.file)
+    let reversed = recorded.retimed(recorded.moments.indices.reversed())
+    #expect(try !reversed.verify(FaceLivenessSettings(challenges: clip.order)).hasPassed)
+    var mirrored = recorded
+    for index in mirrored.moments.indices { mirrored.moments[index].observation.face?.pose.yawDegrees *= -1 }
+    #expect(try !mirrored.verify(FaceLivenessSettings(challenges: clip.order)).hasPassed)
+  }
+
+  @Test func replaysAreRefused() throws {
+    let order: [FaceChallenge] = [.left, .right, .up, .down]
+    let phone = try RecordedClip.named("turn-live-2-replay.mp4").verify(FaceLivenessSettings(challenges: order))
+    #expect(!phone.hasPassed && phone.failures == [.livenessUneven], "\(phone)")
+    let screen = try RecordedClip.named("turn-head-replay.mp4").verify(
+      FaceLivenessSettings(challenges: [.left, .right, .down, .up]))
+    #expect(!screen.hasPassed, "\(screen)")
+  }
+
+  // MARK: What is made of real clips
+
+  /// The share of `count` edits of each clip, shown its own order, that are refused with one of the reasons.
+  private func caught(
+    by reasons: Set<ReasonCode>, of count: Int = 20,
+    _ edit: (RecordedClip, inout SplitMix64, ClosedRange<Double>) -> RecordedClip
+  ) throws -> Double {
+    var (found, all) = (0, 0)
+    for clip in Self.clips {
+      let recorded = try RecordedClip.named(clip.file)
+      let span = 0.7...(try recorded.verify(FaceLivenessSettings(challenges: clip.order)).answeredAt.last ?? 1)
+      for seed in 0..<count {
+        var random = SplitMix64(seed: UInt64(seed))
+        let edited = edit(recorded, &random, span)
+        let outcome = try edited.verify(FaceLivenessSettings(challenges: clip.order))
+        all += 1
+        if !outcome.hasPassed, !Set(outcome.failures).isDisjoint(with: reasons) { found += 1 }
+      }
+    }
+    return Double(found) / Double(all)
+  }
+
+  private func index(_ time: Double, in clip: RecordedClip) -> Int {
+    clip.moments.firstIndex { $0.time >= time } ?? clip.moments.count - 1
+  }
+
+  @Test func cutsAreFound() throws {
+    let share = try caught(by: [.livenessCut, .livenessOtherFace]) { clip, random, span in
+      let start = random.uniform(span.lowerBound...(span.upperBound - 1.2))
+      let end = start + random.uniform(0.5...1)
+      return clip.retimed(Array(0..<index(start, in: clip)) + Array(index(end, in: clip)..<clip.moments.count))
+    }
+    // The rest is cut out of stretches in which nothing moves.
+    #expect(share >= 0.9, "\(share)")
+  }
+
+  @Test func standstillsAreFound() throws {
+    let share = try caught(by: [.livenessFrozen]) { clip, random, span in
+      let at = index(random.uniform(span.lowerBound...(span.upperBound - 0.1)), in: clip)
+      let count = Int.random(in: 12...30, using: &random)
+      return clip.retimed(Array(0...at) + Array(repeating: at, count: count) + Array((at + 1)..<clip.moments.count))
+    }
+    #expect(share >= 0.95, "\(share)")
+  }
+
+  @Test func loopsAreFound() throws {
+    let share = try caught(by: [.livenessRepeated, .livenessCut, .livenessWrongDirection]) { clip, random, span in
+      let start = random.uniform(span.lowerBound...(span.upperBound - 2.5))
+      let (one, end) = (index(start, in: clip), index(start + random.uniform(1...2), in: clip))
+      return clip.retimed(Array(0..<end) + Array(one..<clip.moments.count))
+    }
+    #expect(share >= 0.95, "\(share)")
+  }
+
+  @Test func joinedClipsAreFound() throws {
+    let (one, two) = (try RecordedClip.named("turn-live-1.mov"), try RecordedClip.named("turn-live-2.mov"))
+    for time in stride(from: 1.0, to: 8, by: 0.35) {
+      let joined = RecordedClip(
+        moments: one.moments.filter { $0.time < time } + two.moments.filter { $0.time >= time })
+      let outcome = try joined.verify(FaceLivenessSettings(challenges: [.left, .right, .up, .down]))
+      #expect(!outcome.hasPassed, "\(time)")
+    }
+  }
+
+  // MARK: Prints
+
+  /// A print of a real face that is tilted before the camera, drawn by projective maps of one frame.
+  @Test(arguments: clips) func aTiltedPrintFails(_ clip: Clip) throws {
+    let reader = try VideoReader(path: TestCorpus.path("video/" + clip.file))
+    var frame = try #require(try reader.next())
+    for _ in 0..<4 { frame = try reader.next() ?? frame }
+    var observer = NetworkFaceObserver(
+      models: try RecordedClip.models.get(), profile: try RecordedClip.profile("liveness"))
+    var relief = ReliefEvidence()
+    var turned = 0.0
+    let picture = frame.image
+    let first = try #require(try observer.observe(Frame(image: picture, time: 0)).face)
+    relief.begin(try #require(first.mesh), first.pose)
+    var index = 1
+    for (yaw, pitch) in [(1.0, 0.0), (-1, 0), (0, 1), (0, -1)] {
+      observer.forget()
+      for angle in stride(from: 0.0, through: 60, by: 4) {
+        let image = try Self.tilted(picture, yaw: yaw * angle, pitch: pitch * angle)
+        index += 1
+        guard let face = try observer.observe(Frame(image: image, time: Double(index) / 25)).face, let mesh = face.mesh
+        else { continue }
+        turned = max(
+          turned, HeadDirection.allCases.map { $0.degrees(face.pose, from: first.pose) }.max() ?? 0)
+        relief.add(mesh, face.pose)
+      }
+    }
+    #expect(relief.check.hasFailed || turned < ChallengeProgress.turned, "\(turned) \(relief.check)")
+  }
+
+  /// The picture on a card that is turned about its middle, seen from three of its heights away.
+  private static func tilted(_ image: Image, yaw: Double, pitch: Double) throws -> Image {
+    let (width, height) = (Double(image.width), Double(image.height))
+    func corner(_ x: Double, _ y: Double) -> PixelPoint {
+      let (turn, nod) = (yaw * .pi / 180, pitch * .pi / 180)
+      let (x1, z1) = (x * cosine(turn), -x * sine(turn))
+      let (y2, z2) = (y * cosine(nod) - z1 * sine(nod), y * sine(nod) + z1 * cosine(nod))
+      let scale = 3 * height / (3 * height + z2)
+      return PixelPoint(x: width / 2 + x1 * scale, y: height / 2 + y2 * scale)
+    }
+    let target = Quadrilateral(
+      topLeft: corner(-width / 2, -height / 2), topRight: corner(width / 2, -height / 2),
+      bottomRight: corner(width / 2, height / 2), bottomLeft: corner(-width / 2, height / 2))
+    let map = try Homography(from: Quadrilateral(PixelRect(x: 0, y: 0, width: width, height: height)), to: target)
+    return try image.warped(by: map, to: image.size, border: .constant(120))
+  }
+}
+
+/// Real clips through the verifiers with their pixels, and what they give at the end.
+@Suite(.serialized, .enabled(if: TestCorpus.isWanted, TestCorpus.whyNot))
+struct FaceCaptureClipTests {
+  private func frames(_ name: String) throws -> VideoReader {
+    try VideoReader(path: TestCorpus.path("video/" + name))
+  }
+
+  @Test func aLivenessCheckGivesAPortrait() throws {
+    let verifier = FaceLivenessVerifier(
+      language: .english,
+      settings: try FaceLivenessSettings(challenges: [.left, .right, .up, .down], leftOut: [.smile]))
+    verifier.use(
+      NetworkFaceObserver(models: try RecordedClip.models.get(), profile: try RecordedClip.profile("liveness")))
+    let reader = try frames("turn-live-1.mov")
+    var last: FaceLivenessResult?
+    while last?.state != .ok, let frame = try reader.next() { last = try verifier.verify(frame) }
+    let capture = try #require(last?.capture)
+    #expect(capture.steps.map(\.challenge) == [.left, .right, .up, .down])
+    #expect(capture.leftOut == [.smile] && !capture.areChallengesRandom && capture.attemptCount == 1)
+    #expect(capture.frame.width == 360 && capture.frame.height == 480, "upright")
+    #expect(capture.portrait.width > 150 && capture.portrait.width < 360)
+    #expect(capture.evidence.count == 10 && "\(capture)".count < 60)
+    let template = try #require(capture.template)
+    let selfie = try ImageDecoder().read(path: TestCorpus.path("video/turn-live-1-selfie.jpg"))
+    let face = try #require(try FaceAnalyzer(models: ModelStore()).analyze(selfie)?.face)
+    #expect(try TemplateMatcher().match(reference: face.makeTemplate(), probe: template).isMatch)
+  }
+
+  @Test(arguments: ["selfie-live-1.mov", "turn-live-1.mov", "turn-live-2.mov", "turn-head-real.mp4"])
+  func aSelfieIsTaken(_ name: String) throws {
+    let verifier = SelfieVerifier(language: .english)
+    verifier.use(
+      NetworkFaceObserver(models: try RecordedClip.models.get(), profile: try RecordedClip.profile("selfie")))
+    let reader = try frames(name)
+    var last: SelfieResult?
+    while last?.state != .ok, let frame = try reader.next() { last = try verifier.verify(frame) }
+    let capture = try #require(last?.capture, "\(last?.reasons ?? [])")
+    #expect(capture.template != nil && capture.checks.allSatisfy { !$0.hasFailed })
+    #expect(capture.evidence.allSatisfy { !$0.hasFailed }, "\(capture.evidence)")
+  }
+}

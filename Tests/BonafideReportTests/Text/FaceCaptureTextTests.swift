@@ -1,0 +1,52 @@
+import Bonafide
+import Foundation
+import Testing
+
+@testable import BonafideCapture
+@testable import BonafideReport
+
+/// What `capture` says of a face.
+@Suite struct FaceCaptureTextTests {
+  private static let folder =
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path + "/Models/words"
+
+  private static func result(
+    _ state: FaceLivenessState, _ challenge: FaceChallenge? = nil, reasons: [ReasonCode] = [], passed: Int? = nil,
+    checks: [Check] = []
+  ) -> FaceLivenessResult {
+    FaceLivenessResult(
+      state: state, challenge: challenge, reasons: reasons.map { Reason($0) },
+      stepParameters: passed.map {
+        FaceLivenessStepParameters(
+          challenge: challenge ?? .left, total: 2, passed: $0, hasFailed: state == .failed, face: nil)
+      }, checks: checks, attemptCount: 1, capture: nil)
+  }
+
+  @Test func aLineSaysWhatIsAsked() throws {
+    let text = FaceCaptureText(words: try Words.load(.english, folder: Self.folder))
+    var summary = FaceCaptureSummary(flow: .liveness)
+    func line(_ result: FaceLivenessResult, at time: Double) -> String? {
+      summary.take(result, at: time, milliseconds: 5).map(text.line)
+    }
+    #expect(line(Self.result(.dark, reasons: [.faceDark]), at: 0)?.hasPrefix("0.0      Too dark") == true)
+    #expect(line(Self.result(.turnHead, .left, passed: 0), at: 1) == "1.0      Turn your head to your left  0/2")
+    #expect(line(Self.result(.turnHead, .left, passed: 0), at: 2) == nil, "nothing has changed")
+    #expect(line(Self.result(.noFaceFound, .left, passed: 0), at: 3)?.contains("Show your face") == true)
+    let failed = line(Self.result(.failed, .left, reasons: [.livenessWrongDirection], passed: 0), at: 4)
+    #expect(
+      failed?.contains("the head was turned another way than asked") == true && failed?.contains(".wrong") == false)
+  }
+
+  @Test func theEndNamesTheEvidence() throws {
+    var summary = FaceCaptureSummary(flow: .liveness, leftOut: [.smile, .up])
+    let flat = Check(
+      .livenessRelief, MeasuredValue(0.01, .atLeast(0.05), .shareOfFace), failure: Reason(.livenessFlat),
+      missing: Reason(.livenessNoTurn))
+    _ = summary.take(Self.result(.failed, reasons: [.livenessFlat], passed: 2, checks: [flat]), at: 4, milliseconds: 5)
+    #expect(!summary.wasAccepted && summary.end.leftOut == [.smile, .up] && summary.end.evidence == [CheckBody(flat)])
+    let lines = FaceCaptureText(words: try Words.load(.english, folder: Self.folder)).lines(summary.end)
+    #expect(lines.contains { $0.contains("What turned has depth: 0.01 of the face’s width (at least 0.05)") })
+    #expect(lines.contains { $0.contains("as flat as a picture") } && lines.last == "failed")
+  }
+}
