@@ -263,6 +263,12 @@ struct PageSegments {
     var end = start
     while end < characters.count, end < start + 2, characters[end].isNumber { end += 1 }
     guard end > start else { return nil }
+    // `1SAMPLE`: on North American licences the small number often touches the name.
+    if !entries.abbreviations.isEmpty, start == 0, end == 1,
+      characters.dropFirst().prefix(2).count(where: { $0.isLetter && !$0.isLowercase }) == 2
+    {
+      return 1
+    }
     let hasLetter = end < characters.count && "abcd".contains(characters[end].lowercased())
     if hasLetter { end += 1 }
     if end < characters.count, [".", ")", ","].contains(characters[end]) {

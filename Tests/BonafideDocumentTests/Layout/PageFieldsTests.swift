@@ -167,6 +167,30 @@ import Testing
     #expect(found["height"]?.filter(\.isNumber) == "510")
   }
 
+  @Test func aSmallNumberMayTouchAName() throws {
+    let lines = [Self.line("1SAMPLE", 320, 100), Self.line("2ANDREW JASON", 320, 150)]
+    let found = try Self.values(lines, .northAmerican, country: Country(rawValue: "US"))
+    #expect(found["surname"] == "SAMPLE" && found["givenNames"] == "ANDREW JASON", "\(found)")
+    #expect(try Self.values(lines, .european)["surname"] == nil)
+  }
+
+  @Test func anAddressIsFoundByItsPostalCode() {
+    let parts: Set = ["CA", "PA", "ON"]
+    for text in ["ANYTOWN, CA 95818", "HARRISBURG PA 17101-0000", "TORONTO, ON M5H 2N2", "HARRISBURG, PA 171010000"] {
+      #expect(PostalAddress.endsInCode(text, parts: parts), "\(text)")
+    }
+    for text in ["CA 95818", "ANYTOWN, QQ 95818", "DL 12345", "ANYTOWN, CA 9581", "TORONTO ON 5MH 2N2", ""] {
+      #expect(!PostalAddress.endsInCode(text, parts: parts), "\(text)")
+    }
+    let lines = [
+      Self.line("SAMPLE", 320, 40), Self.line("2570 24TH STREET", 320, 100), Self.line("APT 1", 322, 130),
+      Self.line("ANYTOWN, CA 95818", 318, 160), Self.line("08/31/1977", 320, 220),
+    ]
+    #expect(
+      PostalAddress.find(in: lines, parts: parts)?.map(\.text) == ["2570 24TH STREET", "APT 1", "ANYTOWN, CA 95818"])
+    #expect(PostalAddress.find(in: [lines[0], lines[3]], parts: parts) == nil, "nothing begins an address")
+  }
+
   @Test func aNumberAboveTwelveIsADay() throws {
     let us = Country(rawValue: "US")
     #expect(DateText.order(of: ["DOB 01/02/1980", "EXP 01/31/2030"], country: nil) == .monthDayYear)

@@ -1,0 +1,63 @@
+internal import BonafideCore
+internal import BonafideLanguage
+
+/// Finds addresses by their last line, as North American mail is addressed: place, state or province, postal code
+/// (USPS Publication 28; Canada Post, Addressing Guidelines).
+enum PostalAddress {
+  /// Most lines above the last one.
+  private static let mostLines = 3
+  /// Most distance between two lines, and most difference of their left ends, in heights of a line.
+  private static let near = (gap: 0.9, start: 1.5)
+
+  /// The lines of an address, top down: from the one that begins with a house number or a box to the one with the code.
+  ///
+  /// - Parameters:
+  ///   - lines: of the page, upright.
+  ///   - parts: codes of states and provinces.
+  /// - Returns: nil where no line ends in a postal code, or nothing above it begins an address.
+  static func find(in lines: [TextLine], parts: Set<String>) -> [TextLine]? {
+    for last in lines where endsInCode(last.text, parts: parts) {
+      var found = [last]
+      while found.count <= mostLines, let top = found.first {
+        if beginsAddress(top.text) { return found }
+        guard let above = line(above: top, in: lines) else { break }
+        found.insert(above, at: 0)
+      }
+    }
+    return nil
+  }
+
+  /// `ANYTOWN, CA 95818`, `HARRISBURG PA 17101-0000`, `TORONTO, ON M5H 2N2`.
+  static func endsInCode(_ text: String, parts: Set<String>) -> Bool {
+    guard text.utf8.count <= 120 else { return false }
+    let words = text.uppercased().split { $0 == " " || $0 == "," || $0 == "." }.map(String.init)
+    func isPart(_ place: Int) -> Bool { place >= 1 && parts.contains(words[place]) }
+    if let code = words.last, isPart(words.count - 2) {
+      let runs = code.split(separator: "-", omittingEmptySubsequences: false).map {
+        $0.allSatisfy(\.isNumber) ? $0.count : 0
+      }
+      if runs == [5] || runs == [9] || runs == [5, 4] { return true }
+    }
+    let canadian = words.suffix(2).joined()
+    return words.count >= 4 && isPart(words.count - 3) && canadian.count == 6
+      && zip(canadian, [false, true, false, true, false, true]).allSatisfy {
+        $0.isASCII && ($1 ? $0.isNumber : $0.isLetter)
+      }
+  }
+
+  /// `2570 24TH STREET`, `PO BOX 12`; the number of the entry may stand before it.
+  private static func beginsAddress(_ text: String) -> Bool {
+    let words = text.uppercased().split(separator: " ")
+    guard words.count >= 2, let first = words.first else { return false }
+    return first.first?.isNumber == true && text.contains(where: \.isLetter)
+      || first.filter(\.isLetter) == "PO" && words[1] == "BOX"
+  }
+
+  private static func line(above lower: TextLine, in lines: [TextLine]) -> TextLine? {
+    let box = lower.box
+    return lines.filter { line in
+      line.box.center.y < box.center.y && box.y - line.box.maxY < near.gap * box.height
+        && abs(line.box.x - box.x) < near.start * box.height
+    }.max { $0.box.center.y < $1.box.center.y }
+  }
+}
