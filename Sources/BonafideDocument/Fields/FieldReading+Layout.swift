@@ -43,6 +43,9 @@ extension FieldReading {
   func isValue(_ value: FieldValue, _ zone: FieldDefinition, tables: LanguageTables) -> Bool {
     switch zone.kind {
     case .date, .sex: return value.isWellFormed
+    case .name where value.text.count(where: { $0 == "/" }) > 1: return false
+    case .eyeColor where value.text.contains(where: \.isNumber): return false
+    case .height: return value.text.count(where: \.isNumber) >= 2 && !value.text.contains("<")
     case .name, .place, .authority, .nationality, .eyeColor, .address:
       let labeled = tables.segments(of: value.text).reduce(0) { $0 + ($1.quality >= 0.7 ? $1.range.count : 0) }
       // `MAGISTRÁT` is a word that stands on documents, and an office.
@@ -68,8 +71,38 @@ extension FieldReading {
         maximumLineCount: FieldForm.lineCount(kind))
       return try field(zone).flatMap { $0.isWellFormed ? $0 : nil }
     }
-    guard !labeled.contains(where: { $0.name == "address" }), let address = try postalAddress() else { return labeled }
-    return labeled + [address]
+    let told = Self.renamed(labeled, surnameLabel: layout?.values["surname"]?.label)
+    guard !told.contains(where: { $0.name == "address" }), let address = try postalAddress() else { return told }
+    return told + [address]
+  }
+
+  /// What one label says in place of another.
+  ///
+  /// `Name` is the whole name where nothing on the page says the given names apart, and the office that issues a
+  /// document is told by its place where nothing else tells it (ICAO 9303-4: issuing authority or office).
+  ///
+  /// - Parameters:
+  ///   - fields: of a page of no definition.
+  ///   - surnameLabel: the label of the surname; nil where none points at it.
+  static func renamed(_ fields: [DocumentField], surnameLabel: PageLabel?) -> [DocumentField] {
+    let names = Set(fields.map(\.name))
+    var fields = fields
+    if let place = fields.first(where: { $0.name == "surname" && $0.value.contains(" ") }),
+      names.isDisjoint(with: ["givenNames", "fullName"]),
+      surnameLabel?.fields.contains("fullName") == true
+    {
+      fields = fields.map { field in
+        var field = field
+        if field == place { field.name = "fullName" }
+        return field
+      }
+    }
+    if !names.contains("issuer"), let place = fields.first(where: { $0.name == "issuePlace" }) {
+      var issuer = place
+      issuer.name = "issuer"
+      fields.append(issuer)
+    }
+    return fields
   }
 
   /// The address of a North American licence whose number or label could not be read.

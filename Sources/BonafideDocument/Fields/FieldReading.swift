@@ -92,7 +92,7 @@ struct FieldReading {
     var found: (DocumentField, Double)?
     // What the layout did not take for the field, by its place or label alone.
     let unlaid = layout == nil ? 1 : Self.unlaidPlacement
-    if let pieces = laidOut(zone), let best = try read(pieces, zone: zone, pattern: pattern),
+    if let pieces = laidOut(zone), let best = try wholeDate(read(pieces, zone: zone, pattern: pattern), pieces, zone),
       let field = field(zone, best, pieces: pieces, placement: layout?.values[zone.name]?.probability ?? 1)
     {
       if best.value.isWellFormed { return field }
@@ -126,6 +126,24 @@ struct FieldReading {
     }
     return found?.0
   }
+
+  /// A date whose day the line was found without, read once more with what stands beside it: `MAR/MAR 2032` of
+  /// `03 03 MAR/MAR 2032`.
+  private mutating func wholeDate(
+    _ found: Candidate?, _ pieces: [Piece], _ zone: FieldDefinition
+  ) throws -> Candidate? {
+    guard let found, zone.kind == .date, found.value.isWellFormed, found.value.value.count < 10, pieces.count == 1,
+      let piece = pieces.first
+    else { return found }
+    let wide = Piece(box: piece.box.grown(along: Self.besideDate * piece.box.height, across: 0), holdsLabel: true)
+    guard let whole = try read([wide], zone: zone, pattern: nil), whole.value.isWellFormed,
+      whole.value.value.count == 10, whole.value.value.hasPrefix(found.value.value)
+    else { return found }
+    return whole
+  }
+
+  /// So far beside a date its day may stand, in heights of the line.
+  private static let besideDate = 3.5
 
   /// The part of a rectangle that lies on the page; nil where it is too small to hold text.
   func usable(_ rect: PixelRect) -> PixelRect? {

@@ -10,6 +10,8 @@ struct PageFields {
     var segments: [PageSegment]
     /// 0...1, by the model.
     var probability: Double
+    /// The label that points at it; nil where its place alone does.
+    var label: PageLabel?
   }
 
   /// At most one value a field.
@@ -50,7 +52,9 @@ struct PageFields {
         taken.insert(next)
         runs.append(candidates.segments[next])
       }
-      return Value(field: candidate.field, segments: runs, probability: candidate.probability)
+      return Value(
+        field: candidate.field, segments: runs, probability: candidate.probability,
+        label: candidate.label.flatMap { candidates.segments[$0].label })
     }
     rejected = weighed.filter { !taken.contains($0.segment) }
   }

@@ -167,6 +167,23 @@ import Testing
     #expect(found["height"]?.filter(\.isNumber) == "510")
   }
 
+  /// `Name` alone is the whole name, and a place of issue tells the office where nothing else does.
+  @Test func oneLabelMayStandForAnother() throws {
+    func field(_ name: String, _ value: String) -> DocumentField {
+      DocumentField(name: name, value: value, text: value, confidence: 0.95, source: .visual)
+    }
+    let label = try #require(try Self.segments([Self.line("Name", 300, 100)]).first?.label)
+    #expect(label.fields.contains("surname") && label.fields.contains("fullName"))
+    let (names, place) = (field("surname", "ANNA MARIA TAMM"), field("issuePlace", "TALLINN"))
+    let told = FieldReading.renamed([names, place], surnameLabel: label)
+    #expect(told.map(\.name) == ["fullName", "issuePlace", "issuer"] && told[2].value == "TALLINN")
+    let parted = [names, field("givenNames", "EVA"), place, field("issuer", "POLICE")]
+    #expect(FieldReading.renamed(parted, surnameLabel: label) == parted)
+    let surname = try #require(try Self.segments([Self.line("Surname", 300, 100)]).first?.label)
+    #expect(FieldReading.renamed([names], surnameLabel: surname) == [names], "a surname of three words")
+    #expect(FieldReading.renamed([field("surname", "TAMM")], surnameLabel: label).map(\.name) == ["surname"])
+  }
+
   @Test func aSmallNumberMayTouchAName() throws {
     let lines = [Self.line("1SAMPLE", 320, 100), Self.line("2ANDREW JASON", 320, 150)]
     let found = try Self.values(lines, .northAmerican, country: Country(rawValue: "US"))
