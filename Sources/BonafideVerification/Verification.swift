@@ -99,8 +99,8 @@ public struct Verification: Sendable {
   ///   - day: see ``verify(document:selfie:on:)``.
   ///   - captureAge: seconds from the end of the live captures to the verification, 0 or more, of the older one where
   ///     there are two; nil where nobody knows, as for a file. A time of a stream says nothing of it.
-  ///   - earlier: pictures of people from earlier verifications, such as the frames of their captures: a person whose
-  ///     picture is one of them is a recording. Those who come again before the same camera look different enough.
+  ///   - earlier: pictures of people from earlier verifications, such as the frames of their captures: a face in the
+  ///     same photograph as one of them rejects.
   /// - Returns: the verdict with every check that it rests on.
   /// - Throws: ``VerificationError`` with code `.noPicture`; errors of imaging and inference. Nothing that a picture
   ///   shows is an error.

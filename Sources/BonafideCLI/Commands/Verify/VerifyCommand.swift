@@ -10,8 +10,8 @@ struct VerifyCommand: ParsableCommand {
       1 in 10,000 and accepts no specimens: documents of Utopia (UTO), and pages on which a line was read that says \
       so in one word (SPECIMEN, VZOR, MUSTER and others). Zone, portrait and printed values count only from one page, \
       or from pages that belong together: give each side of a card once. A video as --document is watched until the \
-      document was captured, one as --selfie until its person has answered the challenges; these are drawn anew in each \
-      run unless --challenges or --seed names them, and a verdict says where they could be known.
+      document was captured, one as --selfie until its person has answered the challenges; these are drawn anew in \
+      each run unless --challenges or --seed names them, and a verdict says where they could be known.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -26,7 +26,7 @@ struct VerifyCommand: ParsableCommand {
   var captureAge: Double?
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Pictures of people from earlier verifications, none of which may come again.", valueName: "files"))
+    help: ArgumentHelp("Pictures of people from earlier verifications; none may come again.", valueName: "files"))
   var earlier: [String] = []
   @Option(help: "Write an HTML report with annotated pictures.") var report: String?
   @Option(help: "The day of the verification, YYYY-MM-DD; today by default.") var date: CalendarDay?
