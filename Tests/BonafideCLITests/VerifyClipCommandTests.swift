@@ -21,7 +21,74 @@ import Testing
   @Test func challengesOfAPictureAreAUsageError() throws {
     let picture = VerifyCommandTests.pictures + "/obama2.jpg"
     let outcome = try Self.verify(picture, picture, ["--challenges", "left,right,up"])
-    #expect(outcome.status == 2 && outcome.notes.contains("name a clip"), "\(outcome.output)\(outcome.notes)")
+    let notes = outcome.notes.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(outcome.status == 2 && notes.contains("name a clip of the person"), "\(outcome.output)\(notes)")
+  }
+
+  /// A film of one picture, ten frames a second.
+  private static func film(of picture: String, in folder: ScratchFolder) throws -> String {
+    let frames = folder.path + "/frames"
+    try FileManager.default.createDirectory(atPath: frames, withIntermediateDirectories: true)
+    let image = try ImageDecoder().read(path: picture).shrunk(toLongerSide: 1280)
+    // What encodes the film takes even sides only.
+    let size = PixelSize(width: image.width / 2 * 2, height: image.height / 2 * 2)
+    let jpeg = try ImageEncoder.jpeg(image.resized(to: size), quality: 95)
+    for index in 0..<20 { try BoundedFile.write(jpeg, to: frames + "/\(index).jpg") }
+    let path = folder.path + "/clip.mp4"
+    try VideoWriter.write(frames: frames + "/%d.jpg", rate: 10, to: path)
+    return path
+  }
+
+  @Test func aFilmOfTheDocumentIsJudgedAsAPicture() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let clip = try Self.film(of: VerifyCommandTests.passport(in: folder), in: folder)
+    let report = folder.path + "/report.html"
+    let own = try Self.verify(
+      clip, VerifyCommandTests.pictures + "/obama2.jpg", ["--allow-specimens", "--report", report])
+    #expect(own.status == 0, "\(own.output)\(own.notes)")
+    try ContractTests.expectConforms(own, to: "verify")
+    #expect(own.output.contains("capture.isRecent") && own.output.contains("selfie.notLive"))
+    #expect(try String(contentsOfFile: report, encoding: .utf8).contains("data:image/jpeg;base64,"))
+    let other = try Self.verify(clip, VerifyCommandTests.pictures + "/biden.jpg", ["--allow-specimens"])
+    #expect(other.status == 1 && other.output.contains("match.otherPerson"), "\(other.output)\(other.notes)")
+  }
+
+  @Test func aFilmThatShowsNeitherDocumentNorFaceIsUndecided() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let clip = try Self.film(of: Installed.fixture("gray.png", in: folder), in: folder)
+    let outcome = try Self.verify(clip, clip, ["--report", folder.path + "/report.html"])
+    #expect(outcome.status == 1, "\(outcome.output)\(outcome.notes)")
+    try ContractTests.expectConforms(outcome, to: "verify")
+    let object = try #require(outcome.objects().first)
+    #expect(object["verdict"] as? String == "undecided")
+    let codes = Set((object["reasons"] as? [[String: String]] ?? []).compactMap { $0["code"] })
+    #expect(codes.isSuperset(of: ["document.notRecognized", "liveness.notAnswered", "face.notFound"]), "\(codes)")
+  }
+
+  /// A still is no person who answers: nobody is compared.
+  @Test func aFilmOfOnePictureOfAFaceIsNotAccepted() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let document = try VerifyCommandTests.passport(in: folder)
+    let clip = try Self.film(of: VerifyCommandTests.pictures + "/obama2.jpg", in: folder)
+    let outcome = try Self.verify(document, clip, ["--allow-specimens", "--challenges", "left,right,up"])
+    #expect(outcome.status == 1, "\(outcome.output)\(outcome.notes)")
+    let object = try #require(outcome.objects().first)
+    #expect(object["verdict"] as? String == "undecided" && object["liveness"] == nil)
+    let codes = (object["reasons"] as? [[String: String]] ?? []).compactMap { $0["code"] }
+    #expect(codes.contains("liveness.notAnswered"))
+  }
+
+  /// An earlier picture of the person must not come again.
+  @Test func thePictureOfAnEarlierVerificationIsRejected() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let document = try VerifyCommandTests.passport(in: folder)
+    let selfie = VerifyCommandTests.pictures + "/obama2.jpg"
+    let outcome = try Self.verify(document, selfie, ["--allow-specimens", "--earlier", selfie])
+    #expect(outcome.status == 1 && outcome.output.contains("selfie.isEarlierInput"), "\(outcome.output)")
   }
 
   @Test func aFileThatOnlySeemsAVideoIsAnError() throws {
