@@ -1,4 +1,3 @@
-internal import ArgumentParser
 internal import Bonafide
 
 /// The person that `verify` was given: a picture, or a video in which challenges are answered.
@@ -16,12 +15,9 @@ struct VerifiedPerson {
   ///   - path: of a picture or a video.
   ///   - asked: the challenges of a video.
   ///   - store: the models.
-  /// - Throws: `FileError`, `ImageError`, `InferenceError`, `FaceError`; `ValidationError` for challenges of a picture.
+  /// - Throws: `FileError`, `ImageError`, `InferenceError`, `FaceError`.
   init(path: String, asked: FaceCaptureOptions, store: ModelStore) throws {
     guard try VideoReader.isVideo(path: path) else {
-      guard !asked.areAsked else {
-        throw ValidationError("challenges belong to a video, and \(path) is a picture; name a clip of the person")
-      }
       let picture = try ImageDecoder().read(path: path).limited()
       (person, self.picture) = (.picture(picture), picture)
       return

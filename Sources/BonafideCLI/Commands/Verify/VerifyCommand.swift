@@ -57,6 +57,10 @@ struct VerifyCommand: ParsableCommand {
 
   func run() throws {
     let day = try date?.date ?? CalendarDay.today()
+    // A file that cannot be read is told where it is read.
+    if face.areAsked, (try? VideoReader.isVideo(path: selfie)) == false {
+      throw ValidationError("challenges belong to a video, and \(selfie) is none; name a clip of the person")
+    }
     try InputRunner(json: common.json).run([document.joined(separator: ",")]) { _ in
       if let report {
         try OutputPaths.check("--report", report, inputs: document + [selfie] + earlier + [policy].compactMap(\.self))
