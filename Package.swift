@@ -131,7 +131,7 @@ let package = Package(
       arrows: [
         "BonafideCore", "BonafideProfiles", "BonafideImaging", "BonafideInference", "BonafideFace", "BonafideDocument",
         "BonafideMRZ",
-        "BonafideBarcode", "BonafideCatalogue", "BonafideLanguage", "BonafideText", "BonafidePage",
+        "BonafideBarcode", "BonafideCatalogue", "BonafideLanguage", "BonafideText", "BonafidePage", "BonafideCapture",
       ]),
     layer(
       "BonafideReport",

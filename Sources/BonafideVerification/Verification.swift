@@ -1,3 +1,4 @@
+public import BonafideCapture
 public import BonafideCatalogue
 public import BonafideCore
 internal import BonafideDocument
@@ -8,7 +9,7 @@ internal import BonafidePage
 internal import BonafideProfiles
 internal import BonafideText
 
-/// Decides whether pictures show one document that is in order, and whether the person of a selfie is its holder.
+/// Decides whether pictures or live captures show one document that is in order, and whether a person is its holder.
 ///
 /// Zone, portrait and printed values count only from one page whose place in its picture is known, or from pages that
 /// belong together. Making a verification loads the networks (about half a second); it may then be used from several
@@ -84,14 +85,65 @@ public struct Verification: Sendable {
     guard !document.isEmpty else {
       throw VerificationError(.noPicture, "give at least one picture of the document")
     }
-    return try judge(gather(document: document, selfie: selfie, on: day), by: policy)
+    return try verify(document: .pictures(document), person: .picture(selfie), on: day)
+  }
+
+  /// Verifies a document against a person, each of them in pictures or captured live.
+  ///
+  /// The frame that a live capture rests on is judged as any picture is. Whether the person was there is judged only
+  /// where somebody answered the challenges of a liveness check.
+  ///
+  /// - Parameters:
+  ///   - document: its pictures or captures.
+  ///   - person: who wants to be its holder.
+  ///   - day: see ``verify(document:selfie:on:)``.
+  ///   - captureAge: seconds from the end of the live captures to the verification, 0 or more, of the older one where
+  ///     there are two; nil where nobody knows, as for a file. A time of a stream says nothing of it.
+  ///   - earlier: pictures of people from earlier verifications, such as the frames of their captures: a face in the
+  ///     same photograph as one of them rejects.
+  /// - Returns: the verdict with every check that it rests on.
+  /// - Throws: ``VerificationError`` with code `.noPicture`; errors of imaging and inference. Nothing that a picture
+  ///   shows is an error.
+  public func verify(
+    document: VerificationDocument, person: VerificationPerson, on day: MRZCalendarDate, captureAge: Double? = nil,
+    earlier: [Image] = []
+  ) throws -> VerificationResult {
+    guard !document.pictures.isEmpty else {
+      throw VerificationError(.noPicture, "give at least one picture of the document")
+    }
+    var evidence = try gather(document: document.pictures, selfie: person.picture, on: day)
+    evidence.presence = person.presence
+    evidence.isCaptured = document.isCaptured || person.isCaptured
+    evidence.captureAge = captureAge
+    evidence.earlierFaces = try earlier.flatMap(selfieFaces)
+    return try judge(evidence, by: policy)
+  }
+
+  /// Verifies a captured document against somebody who passed a liveness check; see
+  /// ``verify(document:person:on:captureAge:earlier:)``.
+  ///
+  /// - Throws: errors of imaging and inference.
+  public func verify(
+    document: DocumentCapture, person: FaceLivenessCapture, on day: MRZCalendarDate, captureAge: Double? = nil
+  ) throws -> VerificationResult {
+    try verify(document: .captures([document]), person: .liveness(person), on: day, captureAge: captureAge)
+  }
+
+  /// Verifies a captured document against a captured selfie; see
+  /// ``verify(document:person:on:captureAge:earlier:)``.
+  ///
+  /// - Throws: errors of imaging and inference.
+  public func verify(
+    document: DocumentCapture, person: SelfieCapture, on day: MRZCalendarDate, captureAge: Double? = nil
+  ) throws -> VerificationResult {
+    try verify(document: .captures([document]), person: .selfie(person), on: day, captureAge: captureAge)
   }
 
   /// Everything that is read and found in the pictures, before anything is decided.
-  func gather(document: [Image], selfie: Image, on day: MRZCalendarDate) throws -> VerificationEvidence {
+  func gather(document: [Image], selfie: Image?, on day: MRZCalendarDate) throws -> VerificationEvidence {
     let (readings, faces) = try Parallel.both(
       { try document.enumerated().map { try reader.read($1, index: $0, on: day) } },
-      { try selfieFaces(selfie) })
+      { try selfie.map(selfieFaces) ?? [] })
     return VerificationEvidence(readings: readings, selfieFaces: faces, day: day)
   }
 
@@ -112,7 +164,8 @@ public struct Verification: Sendable {
       return match.isMatch
     }
     let beside = readings.flatMap(\.facesBeside)
-    let people = try SelfiePeople(faces, known: known(pages, beside), limit: policy.samePhotographLikeness)
+    let people = try SelfiePeople(
+      faces, known: known(pages, beside, evidence.earlierFaces), limit: policy.samePhotographLikeness)
 
     let portrait = try choice.portrait.map { try extractor.extract(from: $0.face.face) }
     let person = try people.person.map { try extractor.extract(from: $0) }
@@ -130,8 +183,8 @@ public struct Verification: Sendable {
       .map { $0.of(pictures: picture(zone?.page)) }
     checks += PortraitChecks(choice: choice, ghost: try ghost(choice, portrait, policy), policy: policy).all()
       .map { $0.of(pictures: picture(choice.portrait?.page)) }
-    checks += try SelfieChecks(people: people, policy: policy, profile: profile ?? selfieProfile).all()
-    let conditions = checks.filter { $0.role == .precondition && !Self.contentOfZone.contains($0.code) }.map(\.code)
+    checks += try personChecks(evidence, people, template: person, by: policy, profile: profile)
+    let conditions = checks.filter { $0.role == .precondition && !Self.beside.contains($0.code) }.map(\.code)
     // What is hardly less like than one person would be does not reject.
     let isUnsure = match.map { !$0.isMatch && $0.falseMatchRate < policy.rejectionFalseMatchRate } ?? false
     checks.append(
@@ -143,7 +196,25 @@ public struct Verification: Sendable {
       verdict: Verdict(checks: Self.excused(checks)), policy: policy,
       pages: zip(pages.pages, pages.relations).map(VerificationResult.Page.init), zone: zone,
       portrait: choice.portrait.map { .init(page: $0.page, face: $0.face) }, selfieFaces: faces, person: people.person,
-      match: match)
+      match: match, liveness: evidence.presence.capture)
+  }
+
+  /// What is judged on the picture of the person, and on whether the person was there.
+  private func personChecks(
+    _ evidence: VerificationEvidence, _ people: SelfiePeople, template: Template?, by policy: VerificationPolicy,
+    profile: QualityProfile?
+  ) throws -> [VerificationCheck] {
+    var selfie = SelfieChecks(people: people, policy: policy, profile: profile ?? selfieProfile)
+    if case .refused = evidence.presence { selfie.noFace = Reason(.livenessNotAnswered) }
+    // Templates of another model cannot be compared: then it stays open which face was followed.
+    let sameFace: MatchResult? =
+      if let template, let followed = evidence.presence.capture?.template {
+        try? PresenceChecks.matcher.match(reference: followed, probe: template)
+      } else { nil }
+    let presence = PresenceChecks(
+      presence: evidence.presence, isCaptured: evidence.isCaptured, age: evidence.captureAge, sameFace: sameFace,
+      policy: policy)
+    return try selfie.all() + presence.all()
   }
 
   /// A poor picture of the page proves nothing against anybody: where one of its gates failed, whatever would reject
@@ -159,6 +230,7 @@ public struct Verification: Sendable {
     let isZoneSure = checks.contains { $0.code == .mrzCheckDigits && $0.hasPassed }
     return checks.map { check in
       guard check.role == .decisive, !PageChecks.ofPicture.contains(check.code),
+        !PresenceChecks.codes.contains(check.code),
         !isZoneSure || !ZoneChecks.sureByCheckDigits.contains(check.code)
       else { return check }
       var check = check
@@ -167,8 +239,11 @@ public struct Verification: Sendable {
     }
   }
 
-  /// Checks of what the zone says: whether the selfie shows the portrait's person does not hang on them.
-  private static let contentOfZone: Set<CheckCode> = [.mrzFound, .mrzConfidence, .documentNotExpired]
+  /// Checks of what the zone says, and of whether the person was there: whether the selfie shows the portrait's person
+  /// does not hang on them.
+  private static let beside: Set<CheckCode> = PresenceChecks.codes.union([
+    .mrzFound, .mrzConfidence, .documentNotExpired,
+  ])
 
   /// The zone of the pages that count.
   private func zone(of pages: DocumentPages) -> (page: Int, zone: MRZZone)? {
@@ -181,12 +256,16 @@ public struct Verification: Sendable {
       .flatMap { MRZCalendarDate(iso8601: $0.value) }
   }
 
-  /// Every photograph of a face in the document's pictures.
+  /// Every photograph of a face in the document's pictures, and in those of earlier verifications.
   private func known(
-    _ pages: DocumentPages, _ beside: [PictureReading.FaceBeside]
+    _ pages: DocumentPages, _ beside: [PictureReading.FaceBeside], _ earlier: [DetectedFace]
   ) throws -> [SelfiePeople.Known] {
-    try pages.pages.flatMap(\.faces).map { .init(photograph: try PhotographLikeness($0.face), isOnDocument: true) }
-      + beside.map { .init(photograph: try PhotographLikeness($0.face), isOnDocument: false) }
+    func known(_ face: DetectedFace, _ copied: ReasonCode) throws -> SelfiePeople.Known {
+      .init(photograph: try PhotographLikeness(face), copied: copied)
+    }
+    return try pages.pages.flatMap(\.faces).map { try known($0.face, .selfieIsDocumentPicture) }
+      + beside.map { try known($0.face, .selfieIsAnotherInput) }
+      + earlier.map { try known($0, .selfieIsEarlierInput) }
   }
 
   /// The largest ghost portrait against the portrait; nil where none is large enough.

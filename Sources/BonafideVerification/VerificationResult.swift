@@ -1,3 +1,4 @@
+public import BonafideCapture
 internal import BonafideCore
 internal import BonafideDocument
 public import BonafideFace
@@ -53,6 +54,8 @@ public struct VerificationResult: Sendable {
   public let person: DetectedFace?
   /// The comparison of portrait and selfie; nil where a face is missing.
   public let match: MatchResult?
+  /// The liveness check that was passed, with its steps; nil without one.
+  public let liveness: FaceLivenessCapture?
 }
 
 extension VerificationResult.Page {

@@ -22,6 +22,8 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case belongsToDocument
   /// Behind the length of a barcode.
   case bytes
+  /// Heads what a person was asked before a camera, with the times.
+  case challengesAnswered
   /// Before the number of characters of a value that were changed to look-alikes.
   case charactersMended
   /// Heads the column of checks.

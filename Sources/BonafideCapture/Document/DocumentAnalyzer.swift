@@ -57,6 +57,8 @@ struct DocumentReading: Sendable {
   var judgement = DocumentJudgement()
   /// The page, flat and upright; nil where nothing of it is kept.
   var page: Image?
+  /// The frame that all of it was read from.
+  var frame: Image?
   var portrait: PageCrop?
   var holderSignature: PageCrop?
 }

@@ -13,6 +13,8 @@ public struct DocumentCapture: Sendable, CustomStringConvertible, CustomReflecta
   public var document: Document
   /// How surely, 0...1.
   public var confidence: Double
+  /// The frame that it rests on, whole.
+  public var frame: Image
   /// The frame's time, in seconds of the stream.
   public var time: Double
   /// What it says, field by field.
@@ -37,9 +39,10 @@ public struct DocumentCapture: Sendable, CustomStringConvertible, CustomReflecta
   public var hologram: HologramResult?
 
   init?(_ recognized: RecognizedPage, hologram: HologramResult?) {
-    guard let reading = recognized.reading, let page = reading.page else { return nil }
+    guard let reading = recognized.reading, let page = reading.page, let frame = reading.frame else { return nil }
     document = recognized.found.document
     confidence = recognized.found.confidence
+    self.frame = frame
     time = recognized.time
     fields = reading.fields
     mrz = reading.mrz

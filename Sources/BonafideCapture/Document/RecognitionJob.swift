@@ -44,9 +44,10 @@ enum RecognitionJob: Sendable {
         let page = RecognizedPage(found, outline: picture.outline.quad, time: picture.frame.time)
       else { return .recognized(nil) }
       give(.recognized(page))
-      return .read(
-        try picture.analyzer.read(
-          image, found: found, among: picture.documents, on: picture.day, readsBarcodes: picture.readsBarcodes))
+      var reading = try picture.analyzer.read(
+        image, found: found, among: picture.documents, on: picture.day, readsBarcodes: picture.readsBarcodes)
+      reading?.frame = image
+      return .read(reading)
     }
   }
 }

@@ -60,6 +60,20 @@ public enum BoundedFile {
     return bytes
   }
 
+  /// The first bytes of a regular file, all of them where it has no more.
+  ///
+  /// - Parameters:
+  ///   - path: absolute, or relative to the working folder.
+  ///   - byteCount: how many, 0 or more.
+  /// - Returns: `byteCount` bytes at most.
+  /// - Throws: ``FileError``: `.notFound`, `.notPermitted`, `.notAFile` or `.failed`.
+  public static func readStart(path: String, byteCount: Int) throws -> [UInt8] {
+    var (descriptor, status) = try openRegular(path)
+    defer { close(descriptor) }
+    status.st_size = min(status.st_size, off_t(byteCount))
+    return try read(descriptor, status, path: path, maximumByteCount: byteCount)
+  }
+
   /// The size of a regular file that may be read, in bytes.
   ///
   /// - Throws: ``FileError``: `.notFound`, `.notPermitted`, `.notAFile` or `.failed`.

@@ -144,6 +144,12 @@ extension CheckCode {
   public static let selfieBrightness = CheckCode("selfie.brightness")
   /// The person was there (ISO/IEC 30107-3).
   public static let presentationAttackDetection = CheckCode("selfie.presentationAttackDetection")
+  /// The face that is compared is the one that answered the challenges.
+  public static let livenessCapturedFace = CheckCode("liveness.capturedFace")
+  /// Nobody could know the challenges before.
+  public static let livenessUnpredictable = CheckCode("liveness.unpredictable")
+  /// The live capture was made not long before the verification.
+  public static let captureIsRecent = CheckCode("capture.isRecent")
 
   // MARK: The comparison
 

@@ -215,6 +215,18 @@ extension ReasonCode {
   public static let selfieIsDocumentPicture = ReasonCode("selfie.isDocumentPicture")
   /// The selfie is the same picture as another input.
   public static let selfieIsAnotherInput = ReasonCode("selfie.isAnotherInput")
+  /// The selfie is the same picture as one of an earlier verification.
+  public static let selfieIsEarlierInput = ReasonCode("selfie.isEarlierInput")
+  /// Nobody answered the challenges of a liveness check.
+  public static let livenessNotAnswered = ReasonCode("liveness.notAnswered")
+  /// Fewer challenges were posed than the policy asks for.
+  public static let livenessTooFewChallenges = ReasonCode("liveness.tooFewChallenges")
+  /// The challenges were named by the caller, or drawn from a seed that was given: a recording may have known them.
+  public static let livenessPredictable = ReasonCode("liveness.predictable")
+  /// The live capture was made too long ago.
+  public static let captureTooOld = ReasonCode("capture.tooOld")
+  /// It is not known when the live capture was made.
+  public static let captureAgeUnknown = ReasonCode("capture.ageUnknown")
   /// A single still picture was given.
   public static let selfieNotLive = ReasonCode("selfie.notLive")
   /// Portrait and selfie do not show the same person.

@@ -30,6 +30,16 @@ struct FileStart {
     return markup ?? (isText ? "a text" : nil)
   }
 
+  /// Whether it is a film: MP4, QuickTime, Matroska, WebM or AVI, and none of the pictures in such a shell.
+  ///
+  /// Sound alone is taken for a film too; that it shows nothing is told when it is read.
+  var isVideo: Bool {
+    if begins([0x1A, 0x45, 0xDF, 0xA3]) || begins("RIFF") && holds("AVI ", at: 8) { return true }
+    // Old QuickTime files do not say what they are, and begin with one of these parts.
+    if ["moov", "mdat", "wide"].contains(where: { holds($0, at: 4) }) { return true }
+    return !brands.isEmpty && brands.first != "crx " && format == nil
+  }
+
   private static let foreign: [([UInt8], String)] = [
     ([0xFF, 0x0A], "a JPEG XL picture"), ([0, 0, 0, 12, 0x4A, 0x58, 0x4C, 0x20], "a JPEG XL picture"),
     ([0x49, 0x49, 0x2B, 0], "a BigTIFF picture"), ([0x4D, 0x4D, 0, 0x2B], "a BigTIFF picture"),

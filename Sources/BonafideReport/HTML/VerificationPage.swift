@@ -1,3 +1,4 @@
+internal import BonafideCapture
 internal import BonafideCatalogue
 package import BonafideCore
 internal import BonafideDocument
@@ -13,14 +14,15 @@ package import BonafideWords
 package struct VerificationPage {
   package var result: VerificationResult
   package var pages: [Image]
-  package var selfie: Image
+  /// Nil where nobody passed a liveness check.
+  package var selfie: Image?
   package var day: MRZCalendarDate
   package var words: Words
   /// The paths of the document's pictures; their numbers stand for them where they are not given.
   package var paths: [String]
 
   package init(
-    result: VerificationResult, pages: [Image], selfie: Image, day: MRZCalendarDate, words: Words, paths: [String] = []
+    result: VerificationResult, pages: [Image], selfie: Image?, day: MRZCalendarDate, words: Words, paths: [String] = []
   ) {
     self.result = result
     self.pages = pages
@@ -42,16 +44,21 @@ package struct VerificationPage {
       pictures.append(
         try picture(page, caption: caption + self.caption(ofPage: index)) { try draw(page: index, on: &$0, $1) })
     }
-    pictures.append(
-      try picture(selfie, caption: selfieCaption, shown: selfieView) { canvas, pen in
-        for face in result.selfieFaces {
-          try pen.draw(face, label: face.box == result.person?.box ? "compared" : "not compared", on: &canvas)
-        }
-      })
+    if let selfie {
+      pictures.append(
+        try picture(selfie, caption: selfieCaption, shown: selfieView(of: selfie)) { canvas, pen in
+          for face in result.selfieFaces {
+            try pen.draw(face, label: face.box == result.person?.box ? "compared" : "not compared", on: &canvas)
+          }
+        })
+    }
     var report = VerificationReport(
       verdict: result.verdict, pictures: pictures, comparedFaces: try comparedFaces(), details: details,
       provenance: provenance, words: words)
     report.pictureNames = paths
+    report.challenges = ChallengeLines(words: words)(
+      result.liveness?.steps.map(FaceCaptureEvents.AnsweredStep.init) ?? []
+    ).map { .init(label: $0.asked, value: $0.times) }
     return report.html()
   }
 
@@ -70,7 +77,7 @@ package struct VerificationPage {
   }
 
   /// The part of the selfie around its faces; the whole picture where they fill it.
-  private var selfieView: PixelRect? {
+  private func selfieView(of selfie: Image) -> PixelRect? {
     guard !result.selfieFaces.isEmpty else { return nil }
     let faces = PixelRect(
       around: result.selfieFaces.flatMap { Quadrilateral($0.box.expanded(by: 1)).corners })

@@ -53,6 +53,8 @@ public struct VerificationReport: Sendable {
   ///
   /// No personal data.
   public var provenance: [Detail]
+  /// What the person was asked before the camera, in the language of ``words``, with the times; empty by default.
+  public var challenges: [Detail] = []
   /// The language of checks and reasons.
   public var words: Words
   /// The names of the document's pictures, by which each check tells which it is about; empty by default: it does not.
@@ -83,6 +85,7 @@ public struct VerificationReport: Sendable {
     \(headline)
     <section class="pictures">\(pictures.map(figure).joined())</section>
     \(groups)
+    \(list(words.phrase(.challengesAnswered), challenges, language: words.language.rawValue))
     \(list(words.phrase(.readFromDocument), details))
     \(list(words.phrase(.howThisCameAbout), provenance))
     </main></body></html>
@@ -125,9 +128,9 @@ public struct VerificationReport: Sendable {
     }.joined(separator: "\n")
   }
 
-  private func list(_ title: String, _ rows: [Detail]) -> String {
+  private func list(_ title: String, _ rows: [Detail], language: String = "en") -> String {
     guard !rows.isEmpty else { return "" }
     let items = rows.map { "<dt>\(HTMLText.escape($0.label))</dt><dd>\(HTMLText.escape($0.value))</dd>" }.joined()
-    return "<section><h2>\(HTMLText.escape(title))</h2><dl lang=\"en\">\(items)</dl></section>"
+    return "<section><h2>\(HTMLText.escape(title))</h2><dl lang=\"\(language)\">\(items)</dl></section>"
   }
 }

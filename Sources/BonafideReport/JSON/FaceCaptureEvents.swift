@@ -61,6 +61,12 @@ package enum FaceCaptureEvents {
     package let challenge: FaceChallenge
     package let posedAt: Double
     package let answeredAt: Double
+
+    init(_ step: FaceLivenessStep) {
+      challenge = step.challenge
+      posedAt = step.posedAt
+      answeredAt = step.answeredAt
+    }
   }
 
   /// The last line.

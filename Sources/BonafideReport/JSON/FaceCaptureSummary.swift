@@ -61,7 +61,7 @@ package struct FaceCaptureSummary {
   package var end: FaceCaptureEvents.End {
     FaceCaptureEvents.End(
       flow: flow, time: time, frames: milliseconds.count, accepted: wasAccepted, attempts: attempts,
-      steps: steps.map { .init(challenge: $0.challenge, posedAt: $0.posedAt, answeredAt: $0.answeredAt) },
+      steps: steps.map(FaceCaptureEvents.AnsweredStep.init),
       leftOut: leftOut, evidence: evidence.map(CheckBody.init), frameMilliseconds: milliseconds.quantiles(digits: 2))
   }
 }

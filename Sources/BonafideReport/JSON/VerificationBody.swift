@@ -1,3 +1,4 @@
+package import BonafideCapture
 package import BonafideCatalogue
 package import BonafideCore
 internal import BonafideDocument
@@ -44,10 +45,33 @@ package struct VerificationBody: Encodable {
     package var portrait: Face?
   }
 
+  /// The liveness check that was passed.
+  package struct LivenessRow: Encodable {
+    package let steps: [FaceCaptureEvents.AnsweredStep]
+    /// Challenges that the caller left out.
+    package let leftOut: [FaceChallenge]
+    /// Whether nobody could know the challenges.
+    package let areChallengesRandom: Bool
+    /// Which attempt passed, 1 for the first.
+    package let attempts: Int
+    /// Time of the frame that was compared, in seconds of the stream.
+    package let time: Double
+
+    init(_ capture: FaceLivenessCapture) {
+      steps = capture.steps.map(FaceCaptureEvents.AnsweredStep.init)
+      leftOut = capture.leftOut.sorted { $0.rawValue < $1.rawValue }
+      areChallengesRandom = capture.areChallengesRandom
+      attempts = capture.attemptCount
+      time = capture.time.rounded(to: 3)
+    }
+  }
+
   package var verdict: Decision
   package var reasons: [Reason]
   package var checks: [RoleRow]
   package var pages: [PageRow]
+  /// Left out where no liveness check was passed.
+  package var liveness: LivenessRow?
   package var policy: String
   package var report: String?
 
@@ -56,6 +80,7 @@ package struct VerificationBody: Encodable {
     reasons = result.verdict.reasons
     policy = result.policy.name
     self.report = report
+    liveness = result.liveness.map(LivenessRow.init)
     checks = result.verdict.checks.map {
       RoleRow(
         check: CheckBody($0.check), subject: $0.subject, role: $0.role,

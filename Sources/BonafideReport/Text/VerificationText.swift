@@ -16,6 +16,10 @@ package enum VerificationText {
     }
     let line = CheckLine(words)
     for row in body.checks { text += [line(row.check, of: names(row.pictures ?? []))] + line.reasons(row.check) }
+    if let steps = body.liveness?.steps {
+      text.append(words.phrase(.challengesAnswered) + ":")
+      text += ChallengeLines(words: words)(steps).map { "  \($0.asked): \($0.times)" }
+    }
     if let report = body.report { text.append("report: \(report)") }
     return text
   }

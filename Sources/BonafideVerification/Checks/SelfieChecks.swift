@@ -8,25 +8,22 @@ struct SelfieChecks {
   var policy: VerificationPolicy
   /// What the face is held to.
   var profile: QualityProfile
-
-  private static let noFace = Reason(.faceNotFound)
+  /// Why there is no face, where there is none.
+  var noFace = Reason(.faceNotFound)
 
   func all() throws -> [VerificationCheck] {
     let face = people.person
     return [
       VerificationCheck(
-        .selfieFaceFound, face == nil ? .failed([Self.noFace]) : .passed, role: .precondition, subject: .selfie),
+        .selfieFaceFound, face == nil ? .failed([noFace]) : .passed, role: .precondition, subject: .selfie),
       VerificationCheck(
         .selfieIsNewPicture, MeasuredValue(people.likeness, .atMost(policy.samePhotographLikeness), .similarity),
         failure: Reason(people.copied ?? .selfieIsAnotherInput),
-        missing: face == nil ? Self.noFace : Reason(.portraitNotFound), role: .decisive, subject: .selfie),
+        missing: face == nil ? noFace : Reason(.portraitNotFound), role: .decisive, subject: .selfie),
       VerificationCheck(
         .selfieSingleFace, MeasuredValue(people.bystanderShare, .atMost(policy.bystanderWidthShare), .share),
-        failure: Reason(.faceSeveral), missing: Self.noFace, role: .precondition, subject: .selfie),
-    ] + (try quality(face)) + [
-      VerificationCheck(
-        .presentationAttackDetection, .notPerformed([Reason(.selfieNotLive)]), role: .informative, subject: .selfie)
-    ]
+        failure: Reason(.faceSeveral), missing: noFace, role: .precondition, subject: .selfie),
+    ] + (try quality(face))
   }
 
   /// What the selfie's face is measured by, with the code of the verdict; the limits are the profile's.
@@ -44,7 +41,7 @@ struct SelfieChecks {
       let value = quality?[measure].flatMap { $0.arePreconditionsMet || measure == .interEyeDistance ? $0.score : nil }
       return VerificationCheck(
         code, Self.turned(MeasuredValue(value, profile[measure.code], measure.unit)), failure: Reason(low),
-        tooHigh: Reason(high), missing: face == nil ? Self.noFace : Reason(.faceCutOff), role: .precondition,
+        tooHigh: Reason(high), missing: face == nil ? noFace : Reason(.faceCutOff), role: .precondition,
         subject: .selfie)
     }
   }

@@ -6,11 +6,11 @@ internal import BonafideFace
 /// Somebody who holds the document beside the own face shows two faces. The one on the document is the document's own
 /// photograph; it must never stand for the person.
 struct SelfiePeople: Sendable {
-  /// A photograph of a face that was handed in with the document.
+  /// A photograph of a face that was handed in with the document, or earlier.
   struct Known: Sendable {
     let photograph: PhotographLikeness
-    /// Whether it stands on the document's page.
-    let isOnDocument: Bool
+    /// What a selfie is that is the same photograph.
+    let copied: ReasonCode
   }
 
   /// The largest face that is no known photograph; where all are, the largest of them.
@@ -26,23 +26,25 @@ struct SelfiePeople: Sendable {
   ///
   /// - Parameters:
   ///   - faces: the largest first.
-  ///   - known: photographs from the document's pictures.
+  ///   - known: photographs from the document's pictures, and earlier ones.
   ///   - limit: likeness from which on two pictures are one photograph, -1...1.
   /// - Throws: `ImageError` where a face cannot be cut out.
   init(_ faces: [DetectedFace], known: [Known], limit: Double) throws {
     let rated = try faces.map { face in
       let photograph = known.isEmpty ? nil : try PhotographLikeness(face)
       let likest = try known.map {
-        (likeness: try photograph?.similarity(to: $0.photograph) ?? -1, isOnDocument: $0.isOnDocument)
+        (likeness: try photograph?.similarity(to: $0.photograph) ?? -1, copied: $0.copied)
       }
       .max { $0.likeness < $1.likeness }
-      return (face: face, likeness: likest?.likeness ?? -1, isOnDocument: likest?.isOnDocument ?? false)
+      return (
+        face: face, likeness: likest?.likeness ?? -1, copied: likest?.copied ?? .selfieIsAnotherInput
+      )
     }
     let people = rated.filter { $0.likeness <= limit }
     let main = people.first ?? rated.first
     person = main?.face
     likeness = known.isEmpty ? nil : main?.likeness
-    copied = main.map { $0.isOnDocument ? .selfieIsDocumentPicture : .selfieIsAnotherInput }
+    copied = main?.copied
     bystanderShare = main.map { main in
       people.dropFirst().map { $0.face.box.width / max(main.face.box.width, 1) }.max() ?? 0
     }

@@ -1,5 +1,5 @@
 extension VerificationPolicy {
-  /// The part that each check of the document plays in the decision.
+  /// The part that each check of the document, and of whether the person was there, plays in the decision.
   public struct Roles: Sendable, Hashable, Codable {
     /// Print, zone and barcode against each other.
     ///
@@ -35,6 +35,18 @@ extension VerificationPolicy {
     ///
     /// For information by default: a page that has nothing in common with the first counts for nothing.
     public var everyPage: VerificationCheck.Role
+    /// The person was there: challenges were answered, and nothing speaks for a recording or a flat picture.
+    ///
+    /// An objection by default: it does not count where a picture was given in place of a live capture.
+    public var personWasThere: VerificationCheck.Role
+    /// Nobody could know the challenges before.
+    ///
+    /// An objection by default: a recording that answers challenges which were known proves little.
+    public var unpredictableChallenges: VerificationCheck.Role
+    /// The live capture was made not long before the verification.
+    ///
+    /// An objection by default: it does not count where nobody says how old the capture is.
+    public var captureAge: VerificationCheck.Role
 
     /// Creates roles; what is left out is the standard policy's.
     public init(
@@ -44,7 +56,8 @@ extension VerificationPolicy {
       resolution: VerificationCheck.Role = .objection, reflection: VerificationCheck.Role = .objection,
       cover: VerificationCheck.Role = .objection, screen: VerificationCheck.Role = .informative,
       copy: VerificationCheck.Role = .informative, ghostPortrait: VerificationCheck.Role = .objection,
-      everyPage: VerificationCheck.Role = .informative
+      everyPage: VerificationCheck.Role = .informative, personWasThere: VerificationCheck.Role = .objection,
+      unpredictableChallenges: VerificationCheck.Role = .objection, captureAge: VerificationCheck.Role = .objection
     ) {
       self.crossChecks = crossChecks
       self.printedValues = printedValues
@@ -58,6 +71,9 @@ extension VerificationPolicy {
       self.copy = copy
       self.ghostPortrait = ghostPortrait
       self.everyPage = everyPage
+      self.personWasThere = personWasThere
+      self.unpredictableChallenges = unpredictableChallenges
+      self.captureAge = captureAge
     }
   }
 }

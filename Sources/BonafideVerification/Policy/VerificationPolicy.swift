@@ -43,7 +43,13 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   public var ghostFalseMatchRate: Double
   /// Days that the document must still be valid after the day of the verification; 0 by default: the last day counts.
   public var minimumRemainingDays: Int
-  /// The parts that checks of the document play.
+  /// Fewest challenges that a liveness check must have posed, 1...12; 3 by default.
+  ///
+  /// The shorter the list, the more recordings happen to answer it.
+  public var minimumChallengeCount: Int
+  /// Most seconds from a live capture to its verification; 600 by default.
+  public var maximumCaptureAge: Double
+  /// The parts that checks play where more than one is sensible.
   public var roles: Roles
 
   /// Whether specimens can be accepted: documents of Utopia (UTO), the code that ICAO 9303 keeps for them, and pages on
@@ -52,13 +58,14 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
 
   /// Creates a policy; every default is the one of ``standard``.
   public init(
-    name: String = "standard/3", maximumFalseMatchRate: Double = 1e-4, rejectionFalseMatchRate: Double = 0.01,
+    name: String = "standard/4", maximumFalseMatchRate: Double = 1e-4, rejectionFalseMatchRate: Double = 0.01,
     minimumPortraitEyeDistance: Double = 30,
     selfieProfile: String = "selfie", pageProfile: String = DocumentJudgeSettings.standardProfile,
     bystanderWidthShare: Double = 0.5, minimumMRZConfidence: Double = 0.8, requiresMRZ: Bool = true,
     acceptsSpecimens: Bool = false, minimumValueConfidence: Double = 0.9, besideFaceShare: Double = 0.6,
     samePhotographLikeness: Double = 0.82, minimumGhostEyeDistance: Double = 16, ghostFalseMatchRate: Double = 0.05,
-    minimumRemainingDays: Int = 0, roles: Roles = .init()
+    minimumRemainingDays: Int = 0, minimumChallengeCount: Int = 3, maximumCaptureAge: Double = 600,
+    roles: Roles = .init()
   ) {
     self.name = name
     self.maximumFalseMatchRate = maximumFalseMatchRate
@@ -76,6 +83,8 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
     self.minimumGhostEyeDistance = minimumGhostEyeDistance
     self.ghostFalseMatchRate = ghostFalseMatchRate
     self.minimumRemainingDays = minimumRemainingDays
+    self.minimumChallengeCount = minimumChallengeCount
+    self.maximumCaptureAge = maximumCaptureAge
     self.roles = roles
   }
 
@@ -102,7 +111,7 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
     }
     let sizes: [(String, Double)] = [
       ("minimumPortraitEyeDistance", minimumPortraitEyeDistance),
-      ("minimumGhostEyeDistance", minimumGhostEyeDistance),
+      ("minimumGhostEyeDistance", minimumGhostEyeDistance), ("maximumCaptureAge", maximumCaptureAge),
     ]
     for (name, size) in sizes where !(size >= 0 && size.isFinite) {
       throw VerificationError(.badPolicy, "\(name) is \(size); it must be 0 or more")
@@ -112,6 +121,9 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
     }
     guard (0...36_500).contains(minimumRemainingDays) else {
       throw VerificationError(.badPolicy, "minimumRemainingDays must lie in 0...36500")
+    }
+    guard (1...12).contains(minimumChallengeCount) else {
+      throw VerificationError(.badPolicy, "minimumChallengeCount must lie in 1...12")
     }
   }
 }

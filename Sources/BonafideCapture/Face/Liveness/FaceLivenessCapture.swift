@@ -17,7 +17,8 @@ public struct FaceLivenessCapture: Sendable, CustomStringConvertible, CustomRefl
   public var steps: [FaceLivenessStep]
   /// The challenges that the caller left out.
   public var leftOut: Set<FaceChallenge>
-  /// Whether the challenges were drawn; where the caller named them, somebody may have known them.
+  /// Whether nobody could know the challenges: false where the caller named them, or gave the seed that they were drawn
+  /// from, and for those of the legacy mode.
   public var areChallengesRandom: Bool
   /// Which attempt passed, 1 for the first.
   public var attemptCount: Int

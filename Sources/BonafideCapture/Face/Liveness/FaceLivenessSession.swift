@@ -18,6 +18,8 @@ struct FaceLivenessSession: Sendable {
 
   /// Most pictures that are kept, the newest ones.
   private static let mostPictures = 64
+  /// Stands for the picture that is kept, beside the numbers of the challenges.
+  private static let partOfBest = -1
   /// A pause of the stream after which nothing is known of the face.
   private static let longestGap = 1.0
 
@@ -104,6 +106,10 @@ struct FaceLivenessSession: Sendable {
 
   private mutating func conclude(at time: Double, observer: any FaceObserver) throws {
     guard case .answered(let attempt) = machine.state else { return }
+    // The picture that is kept may be older than the first challenge: it must show whoever answered.
+    if let best, let template = try observer.template(of: best.face) {
+      try evidence.add(template, part: Self.partOfBest)
+    }
     let answers = AnswerEvidence(steps: attempt.steps, secondsPerStep: settings.secondsPerStep)
     weighed = evidence.checks + answers.checks
     let failures = weighed.filter(\.hasFailed).flatMap(\.reasons).map(\.code)
@@ -112,7 +118,7 @@ struct FaceLivenessSession: Sendable {
     capture = FaceLivenessCapture(
       frame: image, time: best.time, portrait: try best.portrait(),
       template: try observer.portraitTemplate(of: best.face), steps: attempt.steps, leftOut: settings.leftOut,
-      areChallengesRandom: settings.challenges == nil && !settings.isLegacyModeEnabled,
+      areChallengesRandom: settings.challenges == nil && settings.seed == nil && !settings.isLegacyModeEnabled,
       attemptCount: machine.attemptCount, evidence: weighed)
   }
 

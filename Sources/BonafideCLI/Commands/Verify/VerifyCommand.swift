@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Bonafide
 
-/// `bonafide verify`: a document and a selfie to a verdict with reasons.
+/// `bonafide verify`: a document and a selfie, as pictures or clips, to a verdict with reasons.
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Verify a document against a selfie.",
@@ -9,16 +9,25 @@ struct VerifyCommand: ParsableCommand {
       Exit code 0 when accepted; 1 when rejected or undecided. The standard policy matches at a false-match rate of \
       1 in 10,000 and accepts no specimens: documents of Utopia (UTO), and pages on which a line was read that says \
       so in one word (SPECIMEN, VZOR, MUSTER and others). Zone, portrait and printed values count only from one page, \
-      or from pages that belong together: give each side of a card once.
+      or from pages that belong together: give each side of a card once. A video as --document is watched until the \
+      document was captured, one as --selfie until its person has answered the challenges; these are drawn anew in \
+      each run unless --challenges or --seed names them, and a verdict says where they could be known.
       """)
 
   @OptionGroup var common: CommonOptions
   @OptionGroup var wording: WordsOptions
   @Option(
     parsing: .upToNextOption,
-    help: "Pictures of the document: one side or several; each page of a PDF file is one, at most 8.")
+    help: "Pictures or videos of the document: one side or several; each page of a PDF file is one, at most 8.")
   var document: [String]
-  @Option(help: "Picture of the person.") var selfie: String
+  @Option(help: "Picture of the person, or a video in which the challenges are answered.") var selfie: String
+  @OptionGroup var face: FaceCaptureOptions
+  @Option(help: ArgumentHelp("How long ago the videos were taken, from camera to here.", valueName: "seconds"))
+  var captureAge: Double?
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Pictures of people from earlier verifications; none may come again.", valueName: "files"))
+  var earlier: [String] = []
   @Option(help: "Write an HTML report with annotated pictures.") var report: String?
   @Option(help: "The day of the verification, YYYY-MM-DD; today by default.") var date: CalendarDay?
   @Option(help: "Highest false-match rate of a match, above 0 and below 1.")
@@ -41,39 +50,44 @@ struct VerifyCommand: ParsableCommand {
     guard falseMatchRate.map({ $0 > 0 && $0 < 1 }) ?? true else {
       throw ValidationError("--false-match-rate must lie above 0 and below 1")
     }
+    guard captureAge.map({ $0 >= 0 && $0.isFinite }) ?? true else {
+      throw ValidationError("--capture-age must be 0 or more")
+    }
   }
 
   func run() throws {
     let day = try date?.date ?? CalendarDay.today()
+    // A file that cannot be read is told where it is read.
+    if face.areAsked, (try? VideoReader.isVideo(path: selfie)) == false {
+      throw ValidationError("challenges belong to a video, and \(selfie) is none; name a clip of the person")
+    }
     try InputRunner(json: common.json).run([document.joined(separator: ",")]) { _ in
       if let report {
-        try OutputPaths.check("--report", report, inputs: document + [selfie] + [policy].compactMap(\.self))
+        try OutputPaths.check("--report", report, inputs: document + [selfie] + earlier + [policy].compactMap(\.self))
       }
       let policy = try chosenPolicy()
       let words = try wording.words(needed: !common.json || report != nil)
+      let store = try common.store()
       let (networks, given) = try Parallel.both(
-        { try VerificationNetworks(models: common.store()) },
-        {
-          (
-            pages: try document.flatMap(Self.pictures),
-            person: try Self.limited(ImageDecoder().read(path: selfie)), catalogue: try CatalogueChoice.open(catalogue)
-          )
-        })
+        { try VerificationNetworks(models: store) }, { try read(store, on: day) })
       let result = try Verification(
         networks: networks, catalogue: given.catalogue, policy: policy, profiles: profiles.map(TrustedFolder.resolve)
       )
-      .verify(document: given.pages.map(\.image), selfie: given.person, on: day)
+      .verify(
+        document: given.document.document, person: given.person.person, on: day, captureAge: captureAge,
+        earlier: given.earlier)
+      let pages = given.document.pictures
       if let report, let words {
         let page = try VerificationPage(
-          result: result, pages: given.pages.map(\.image), selfie: given.person, day: day, words: words,
-          paths: given.pages.map(\.name)
+          result: result, pages: pages.map(\.image), selfie: given.person.picture, day: day, words: words,
+          paths: pages.map(\.name)
         ).html()
         try BoundedFile.write(Array(page.utf8), to: report, readableBy: .owner)
       }
       let body = VerificationBody(result, report: report)
       return InputOutcome(
         body: body, isNegative: result.verdict.decision != .accepted,
-        lines: words.map { VerificationText.lines(body, $0, pictures: given.pages.map(\.name)) } ?? [])
+        lines: words.map { VerificationText.lines(body, $0, pictures: pages.map(\.name)) } ?? [])
     }
   }
 
@@ -84,18 +98,20 @@ struct VerifyCommand: ParsableCommand {
     return ["html", "htm"].contains(name[name.index(after: dot)...].lowercased())
   }
 
-  /// Most pages of one file: a document has few, and each is kept with what was read until the verdict.
-  private static let mostPages = 8
-
-  private static func pictures(in path: String) throws -> [InputPicture] {
-    try InputPicture.all(in: path, atMost: mostPages).map {
-      InputPicture(name: $0.name, image: try limited($0.image))
-    }
+  /// What was handed in.
+  private struct Given {
+    var document: VerifiedDocument
+    var person: VerifiedPerson
+    var catalogue: DocumentCatalogue
+    var earlier: [Image]
   }
 
-  /// A very large picture in the size in which documents are read, so that memory stays bounded.
-  private static func limited(_ image: Image) throws -> Image {
-    try DocumentReader.reduced(image) ?? image
+  private func read(_ store: ModelStore, on day: MRZCalendarDate) throws -> Given {
+    let catalogue = try CatalogueChoice.open(catalogue)
+    return Given(
+      document: try VerifiedDocument(paths: document, store: store, catalogue: catalogue, day: day),
+      person: try VerifiedPerson(path: selfie, asked: face, store: store), catalogue: catalogue,
+      earlier: try earlier.map { try ImageDecoder().read(path: $0).limited() })
   }
 
   /// The policy of the file or the standard one, with what the options change.

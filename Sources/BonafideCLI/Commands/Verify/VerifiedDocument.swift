@@ -1,0 +1,64 @@
+internal import Bonafide
+
+/// The document that `verify` was given: pictures, and the frames in which videos show it.
+struct VerifiedDocument {
+  var document: VerificationDocument
+  /// The pictures that are judged, with their names.
+  var pictures: [InputPicture]
+
+  /// Most pages of one file: a document has few, and each is kept with what was read until the verdict.
+  private static let mostPages = 8
+  /// Frames are shrunk to this longer side, in pixels.
+  private static let side = 1920
+
+  /// Reads files; a video is watched until the document was captured, and where it never is its last frame counts.
+  ///
+  /// - Parameters:
+  ///   - paths: of pictures and videos.
+  ///   - store: the models.
+  ///   - catalogue: the documents that are known.
+  ///   - day: of the verification.
+  /// - Throws: `FileError`, `ImageError`, `InferenceError`.
+  init(paths: [String], store: ModelStore, catalogue: DocumentCatalogue, day: MRZCalendarDate) throws {
+    var captures: [DocumentCapture] = []
+    pictures = []
+    for path in paths {
+      guard try VideoReader.isVideo(path: path) else {
+        pictures += try InputPicture.all(in: path, atMost: Self.mostPages).map {
+          InputPicture(name: $0.name, image: try $0.image.limited())
+        }
+        continue
+      }
+      let models = try DocumentVerifierModels(models: store, catalogue: catalogue)
+      let (capture, last) = try Self.watch(path, models: models, day: day)
+      if let capture { captures.append(capture) }
+      guard let image = capture?.frame ?? last else {
+        throw ImageError(.failed, "\(path) has no frame to look at")
+      }
+      pictures.append(InputPicture(name: path, image: image))
+    }
+    document = captures.count == pictures.count ? .captures(captures) : .pictures(pictures.map(\.image))
+  }
+
+  /// What a video gives of a document, and its last frame that was looked at.
+  private static func watch(
+    _ path: String, models: DocumentVerifierModels, day: MRZCalendarDate
+  ) throws -> (capture: DocumentCapture?, last: Image?) {
+    let verifier = DocumentVerifier(language: .english, executor: .immediate)
+    verifier.loadModels(models)
+    defer { verifier.finish() }
+    let reader = try VideoReader(path: path, options: VideoReaderOptions(maximumLongerSide: side))
+    var last: Image?
+    while let frame = try reader.next() {
+      let result = try verifier.verify(frame, on: day)
+      last = frame.image
+      if result.state == .ok, let capture = result.capture { return (capture, last) }
+    }
+    return (nil, last)
+  }
+}
+
+extension Image {
+  /// A very large picture in the size in which documents are read, so that memory stays bounded.
+  func limited() throws -> Image { try DocumentReader.reduced(self) ?? self }
+}

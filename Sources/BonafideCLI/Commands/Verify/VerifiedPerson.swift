@@ -1,0 +1,50 @@
+internal import Bonafide
+
+/// The person that `verify` was given: a picture, or a video in which challenges are answered.
+struct VerifiedPerson {
+  var person: VerificationPerson
+  /// The picture whose face is compared; nil where nobody passed the liveness check.
+  var picture: Image?
+
+  /// Frames are shrunk to this longer side, in pixels.
+  private static let side = 1280
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: of a picture or a video.
+  ///   - asked: the challenges of a video.
+  ///   - store: the models.
+  /// - Throws: `FileError`, `ImageError`, `InferenceError`, `FaceError`.
+  init(path: String, asked: FaceCaptureOptions, store: ModelStore) throws {
+    guard try VideoReader.isVideo(path: path) else {
+      let picture = try ImageDecoder().read(path: path).limited()
+      (person, self.picture) = (.picture(picture), picture)
+      return
+    }
+    person = try Self.watch(path, settings: asked.settings(), models: FaceVerifierModels(models: store))
+    picture = if case .liveness(let capture) = person { capture.frame } else { nil }
+  }
+
+  /// Shows a video to a liveness check until it is passed.
+  private static func watch(
+    _ path: String, settings: FaceLivenessSettings, models: FaceVerifierModels
+  ) throws -> VerificationPerson {
+    let verifier = FaceLivenessVerifier(language: .english, settings: settings)
+    try verifier.loadModels(models)
+    let reader = try VideoReader(path: path, options: VideoReaderOptions(maximumLongerSide: side))
+    var refusal: (reasons: [Reason], evidence: [Check]) = ([], [])
+    var hasFailed = false
+    while let frame = try reader.next() {
+      let result = try verifier.verify(frame)
+      if let capture = result.capture { return .liveness(capture) }
+      // What failed counts before what was wrong with the picture while nothing was asked.
+      if result.state == .failed {
+        (refusal, hasFailed) = ((result.reasons, result.checks), true)
+      } else if !hasFailed {
+        refusal = (result.reasons, [])
+      }
+    }
+    return .refused(reasons: refusal.reasons, evidence: refusal.evidence)
+  }
+}

@@ -1,0 +1,109 @@
+internal import BonafideCapture
+internal import BonafideCore
+internal import BonafideFace
+
+/// What is judged on a live capture: whether the person was there.
+struct PresenceChecks {
+  var presence: VerificationEvidence.Presence
+  /// Whether document or person were captured live.
+  var isCaptured: Bool
+  /// Seconds from the capture to the verification; nil where nobody says so.
+  var age: Double?
+  /// The face that is compared against the face that was followed; nil where they cannot be compared.
+  var sameFace: MatchResult?
+  var policy: VerificationPolicy
+
+  /// What decides by itself, whatever the pictures of the document are like.
+  static let codes: Set<CheckCode> = [.presentationAttackDetection, .livenessUnpredictable, .captureIsRecent]
+
+  /// The compared face and the followed one come from one frame, so that they are far more alike than this asks.
+  static let matcher = TemplateMatcher(falseMatchRate: PersonEvidence.falseMatchRate)
+
+  /// Evidence that every capture must hold; a check that is missing was perhaps left out by somebody.
+  private static let required: [CheckCode] = [
+    .livenessSamePerson, .livenessUncut, .livenessNotFrozen, .livenessNotRepeated, .livenessFrameTimes,
+    .livenessEvenMotion, .livenessRelief, .livenessNotBeforePosed, .livenessInTime, .livenessOwnMovement,
+  ]
+
+  func all() -> [VerificationCheck] {
+    let checks: [VerificationCheck] =
+      switch presence {
+      case .unknown: [wasThere(.notPerformed([Reason(.selfieNotLive)]))]
+      case .refused(let reasons, let evidence):
+        [wasThere(.failed(reasons.isEmpty ? [Reason(.livenessNotAnswered)] : reasons))] + evidence.map(shown)
+      case .captured(let capture): checks(of: capture)
+      }
+    return checks + (isCaptured ? [isRecent] : [])
+  }
+
+  private func checks(of capture: FaceLivenessCapture) -> [VerificationCheck] {
+    let evidence = capture.evidence + [capturedFace]
+    let count = MeasuredValue(
+      Double(capture.steps.count), .atLeast(Double(policy.minimumChallengeCount)), .count)
+    return [
+      wasThere(outcome(capture, evidence), measured: count),
+      VerificationCheck(
+        .livenessUnpredictable, capture.areChallengesRandom ? .passed : .failed([Reason(.livenessPredictable)]),
+        role: policy.roles.unpredictableChallenges, subject: .selfie),
+    ] + evidence.map(shown)
+  }
+
+  /// Passed only where enough challenges were answered and every kind of evidence is there and passed.
+  private func outcome(_ capture: FaceLivenessCapture, _ evidence: [Check]) -> Check.Outcome {
+    var failures = evidence.filter(\.hasFailed).flatMap(\.reasons)
+    if !isAnswered(capture.steps) {
+      failures.append(Reason(.livenessNotAnswered))
+    } else if capture.steps.count < policy.minimumChallengeCount {
+      failures.append(Reason(.livenessTooFewChallenges))
+    }
+    let codes = Set(evidence.map(\.code))
+    if !codes.isSuperset(of: Self.required) { failures.append(Reason(.livenessTooFewFrames)) }
+    // Where no turn was asked for, for people who cannot turn the head, depth is left open; all else must be known.
+    let open = evidence.filter { !$0.hasPassed && !$0.hasFailed }
+    let isTurned = capture.steps.contains { $0.challenge != .smile && $0.challenge != .centered }
+    for check in open where isTurned || !check.reasons.contains(Reason(.livenessNoTurn)) { failures += check.reasons }
+    if !failures.isEmpty { return .failed(Self.distinct(failures)) }
+    return open.isEmpty ? .passed : .notPerformed(Self.distinct(open.flatMap(\.reasons)))
+  }
+
+  /// Whether there are steps, one after another, of which one asked for more than to look at the camera.
+  private func isAnswered(_ steps: [FaceLivenessStep]) -> Bool {
+    guard steps.contains(where: { $0.challenge != .centered }) else { return false }
+    guard steps.allSatisfy({ $0.answeredAt > $0.posedAt }) else { return false }
+    return zip(steps, steps.dropFirst()).allSatisfy { $0.answeredAt <= $1.posedAt }
+  }
+
+  private func wasThere(_ outcome: Check.Outcome, measured: MeasuredValue? = nil) -> VerificationCheck {
+    VerificationCheck(
+      .presentationAttackDetection, outcome, measured: measured, role: policy.roles.personWasThere, subject: .selfie)
+  }
+
+  /// Evidence speaks through the check that it is for.
+  private func shown(_ check: Check) -> VerificationCheck {
+    VerificationCheck(check, role: .informative, subject: .selfie)
+  }
+
+  /// The picture of a capture may hold several faces.
+  private var capturedFace: Check {
+    Check(
+      .livenessCapturedFace, MeasuredValue(sameFace?.score, .atLeast(Self.matcher.threshold), .score),
+      failure: Reason(.livenessOtherFace), missing: Reason(.matchNothingToCompare))
+  }
+
+  /// One that was made after its verification is as wrong as one that is too old.
+  private var isRecent: VerificationCheck {
+    let measured = MeasuredValue(age, .within(0...policy.maximumCaptureAge), .seconds)
+    guard let age, measured.value == nil || age < 0 else {
+      return VerificationCheck(
+        .captureIsRecent, measured, failure: Reason(.captureTooOld), missing: Reason(.captureAgeUnknown),
+        role: policy.roles.captureAge, subject: .selfie)
+    }
+    return VerificationCheck(
+      .captureIsRecent, .failed([Reason(.captureAgeUnknown)]), measured: measured, role: policy.roles.captureAge,
+      subject: .selfie)
+  }
+
+  private static func distinct(_ reasons: [Reason]) -> [Reason] {
+    reasons.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

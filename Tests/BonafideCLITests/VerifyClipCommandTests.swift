@@ -1,0 +1,205 @@
+import Bonafide
+import Foundation
+import TestSupport
+import Testing
+
+/// `verify` with clips on the built binary: what needs no real people first.
+@Suite(.serialized) struct VerifyClipCommandTests {
+  private static func verify(_ document: String, _ selfie: String, _ more: [String]) throws -> BuiltBinary.Outcome {
+    try VerifyCommandTests.verify(document, selfie, more)
+  }
+
+  @Test(arguments: [
+    ["--challenges", "left,backwards"], ["--challenges", "centered"], ["--seed", "-1"], ["--capture-age", "-1"],
+    ["--capture-age", "inf"], ["--challenges", "left", "--leave-out", "left"],
+  ])
+  func usageErrorsExitWith2(arguments: [String]) throws {
+    let outcome = try Self.verify("a.png", "b.png", arguments)
+    #expect(outcome.status == 2 && outcome.output.isEmpty, "\(outcome.output)\(outcome.notes)")
+  }
+
+  @Test func challengesOfAPictureAreAUsageError() throws {
+    let picture = VerifyCommandTests.pictures + "/obama2.jpg"
+    let outcome = try Self.verify(picture, picture, ["--challenges", "left,right,up"])
+    let notes = outcome.notes.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(outcome.status == 2 && notes.contains("name a clip of the person"), "\(outcome.output)\(notes)")
+  }
+
+  /// A film of one picture, ten frames a second.
+  private static func film(of picture: String, in folder: ScratchFolder) throws -> String {
+    let frames = folder.path + "/frames"
+    try FileManager.default.createDirectory(atPath: frames, withIntermediateDirectories: true)
+    let image = try ImageDecoder().read(path: picture).shrunk(toLongerSide: 1280)
+    // What encodes the film takes even sides only.
+    let size = PixelSize(width: image.width / 2 * 2, height: image.height / 2 * 2)
+    let jpeg = try ImageEncoder.jpeg(image.resized(to: size), quality: 95)
+    for index in 0..<20 { try BoundedFile.write(jpeg, to: frames + "/\(index).jpg") }
+    let path = folder.path + "/clip.mp4"
+    try VideoWriter.write(frames: frames + "/%d.jpg", rate: 10, to: path)
+    return path
+  }
+
+  @Test func aFilmOfTheDocumentIsJudgedAsAPicture() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let clip = try Self.film(of: VerifyCommandTests.passport(in: folder), in: folder)
+    let report = folder.path + "/report.html"
+    let own = try Self.verify(
+      clip, VerifyCommandTests.pictures + "/obama2.jpg", ["--allow-specimens", "--report", report])
+    #expect(own.status == 0, "\(own.output)\(own.notes)")
+    try ContractTests.expectConforms(own, to: "verify")
+    #expect(own.output.contains("capture.isRecent") && own.output.contains("selfie.notLive"))
+    #expect(try String(contentsOfFile: report, encoding: .utf8).contains("data:image/jpeg;base64,"))
+    let other = try Self.verify(clip, VerifyCommandTests.pictures + "/biden.jpg", ["--allow-specimens"])
+    #expect(other.status == 1 && other.output.contains("match.otherPerson"), "\(other.output)\(other.notes)")
+  }
+
+  @Test func aFilmThatShowsNeitherDocumentNorFaceIsUndecided() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let clip = try Self.film(of: Installed.fixture("gray.png", in: folder), in: folder)
+    let outcome = try Self.verify(clip, clip, ["--report", folder.path + "/report.html"])
+    #expect(outcome.status == 1, "\(outcome.output)\(outcome.notes)")
+    try ContractTests.expectConforms(outcome, to: "verify")
+    let object = try #require(outcome.objects().first)
+    #expect(object["verdict"] as? String == "undecided")
+    let codes = Set((object["reasons"] as? [[String: String]] ?? []).compactMap { $0["code"] })
+    #expect(codes.isSuperset(of: ["document.notRecognized", "liveness.notAnswered", "face.notFound"]), "\(codes)")
+  }
+
+  /// A still is no person who answers: nobody is compared.
+  @Test func aFilmOfOnePictureOfAFaceIsNotAccepted() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let document = try VerifyCommandTests.passport(in: folder)
+    let clip = try Self.film(of: VerifyCommandTests.pictures + "/obama2.jpg", in: folder)
+    let outcome = try Self.verify(document, clip, ["--allow-specimens", "--challenges", "left,right,up"])
+    #expect(outcome.status == 1, "\(outcome.output)\(outcome.notes)")
+    let object = try #require(outcome.objects().first)
+    #expect(object["verdict"] as? String == "undecided" && object["liveness"] == nil)
+    let codes = (object["reasons"] as? [[String: String]] ?? []).compactMap { $0["code"] }
+    #expect(codes.contains("liveness.notAnswered"))
+  }
+
+  /// An earlier picture of the person must not come again.
+  @Test func thePictureOfAnEarlierVerificationIsRejected() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let document = try VerifyCommandTests.passport(in: folder)
+    let selfie = VerifyCommandTests.pictures + "/obama2.jpg"
+    let outcome = try Self.verify(document, selfie, ["--allow-specimens", "--earlier", selfie])
+    #expect(outcome.status == 1 && outcome.output.contains("selfie.isEarlierInput"), "\(outcome.output)")
+  }
+
+  @Test func aFileThatOnlySeemsAVideoIsAnError() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let clip = folder.path + "/clip.mov"
+    try Data([0, 0, 0, 20] + Array("ftypqt  ".utf8) + Array(repeating: 0, count: 200)).write(
+      to: URL(fileURLWithPath: clip))
+    for (document, selfie) in [
+      (clip, VerifyCommandTests.pictures + "/obama2.jpg"), (VerifyCommandTests.pictures + "/obama.jpg", clip),
+    ] {
+      let outcome = try Self.verify(document, selfie, [])
+      #expect(outcome.status == 3, "\(outcome.output)\(outcome.notes)")
+      try ContractTests.expectConforms(outcome, to: "verify")
+    }
+  }
+}
+
+/// `verify` with clips of real people.
+@Suite(.serialized, .enabled(if: TestCorpus.isWanted, TestCorpus.whyNot)) struct VerifyRealClipCommandTests {
+  private static let order = ["--challenges", "left,right,up,down", "--allow-specimens"]
+
+  private static func clip(_ name: String = "turn-live-1.mov") throws -> String { try TestCorpus.path("video/" + name) }
+
+  /// A drawn passport of whoever is on a picture.
+  private static func passport(of portrait: String, in folder: ScratchFolder) throws -> String {
+    let output = folder.path + "/passport.jpg"
+    let made = try BuiltBinary.run(
+      ["stage", "document", "--portrait", portrait, "--output", output, "--date", "2026-06-15"])
+    try #require(made.status == 0, "\(made.notes)")
+    return output
+  }
+
+  private static func outcome(
+    _ document: String, _ selfie: String, _ more: [String]
+  ) throws -> (status: Int32, object: [String: Any], checks: [String: [String: Any]]) {
+    let outcome = try VerifyCommandTests.verify(document, selfie, more)
+    try ContractTests.expectConforms(outcome, to: "verify")
+    let object = try #require(outcome.objects().first)
+    var checks: [String: [String: Any]] = [:]
+    for check in object["checks"] as? [[String: Any]] ?? [] {
+      if let code = check["code"] as? String { checks[code] = check }
+    }
+    return (outcome.status, object, checks)
+  }
+
+  private static func codes(_ object: [String: Any]) -> Set<String> {
+    Set((object["reasons"] as? [[String: String]] ?? []).compactMap { $0["code"] })
+  }
+
+  @Test func theHolderInTheClipsOwnOrder() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let document = try Self.passport(of: TestCorpus.path("video/turn-live-1-selfie.jpg"), in: folder)
+    let report = folder.path + "/report.html"
+    let known = try Self.outcome(document, Self.clip(), Self.order + ["--report", report, "--language", "de"])
+    #expect(known.status == 1 && known.object["verdict"] as? String == "undecided")
+    #expect(Self.codes(known.object) == ["liveness.predictable"], "\(known.object["reasons"] ?? "")")
+    #expect(known.checks["selfie.presentationAttackDetection"]?["outcome"] as? String == "passed")
+    #expect(known.checks["liveness.relief"]?["value"] as? Double != nil)
+    let liveness = try #require(known.object["liveness"] as? [String: Any])
+    let steps = try #require(liveness["steps"] as? [[String: Any]])
+    #expect(steps.compactMap { $0["challenge"] as? String } == ["left", "right", "up", "down"])
+    #expect(liveness["areChallengesRandom"] as? Bool == false && liveness["attempts"] as? Int == 1)
+    let page = try String(contentsOfFile: report, encoding: .utf8)
+    let answered = try #require(steps.first?["answeredAt"] as? Double)
+    #expect(page.contains("nach links") && page.contains("\((answered * 100).rounded() / 100)"))
+
+    let policy = folder.path + "/policy.json"
+    try #"{"name": "known/1", "roles": {"unpredictableChallenges": "informative"}}"#
+      .write(toFile: policy, atomically: true, encoding: .utf8)
+    let accepted = try Self.outcome(
+      document, Self.clip(), Self.order + ["--policy", policy, "--capture-age", "30"])
+    #expect(accepted.status == 0 && accepted.object["verdict"] as? String == "accepted")
+    #expect(accepted.checks["capture.isRecent"]?["outcome"] as? String == "passed")
+    let old = try Self.outcome(document, Self.clip(), Self.order + ["--policy", policy, "--capture-age", "3000"])
+    #expect(old.status == 1 && Self.codes(old.object) == ["capture.tooOld"])
+
+    let other = try Self.outcome(
+      document, Self.clip(), ["--challenges", "right,left,up,down", "--allow-specimens", "--policy", policy])
+    #expect(other.status == 1 && Self.codes(other.object).contains("liveness.wrongDirection"))
+    #expect(other.checks["selfie.presentationAttackDetection"]?["outcome"] as? String == "failed")
+    #expect(other.object["liveness"] == nil)
+    let drawn = try Self.outcome(document, Self.clip(), ["--seed", "1", "--allow-specimens", "--policy", policy])
+    #expect(drawn.status == 1 && drawn.object["liveness"] == nil)
+  }
+
+  @Test func somebodyElsesDocumentIsNotAccepted() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let document = try Self.passport(of: VerifyCommandTests.pictures + "/obama.jpg", in: folder)
+    let policy = folder.path + "/policy.json"
+    try #"{"name": "known/1", "roles": {"unpredictableChallenges": "informative"}}"#
+      .write(toFile: policy, atomically: true, encoding: .utf8)
+    let other = try Self.outcome(document, Self.clip(), Self.order + ["--policy", policy])
+    #expect(other.status == 1 && Self.codes(other.object) == ["match.otherPerson"])
+    #expect(other.checks["selfie.presentationAttackDetection"]?["outcome"] as? String == "passed")
+  }
+
+  /// The film of a screen on which a person turned the head.
+  @Test func aReplayIsNotAccepted() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let document = try Self.passport(of: TestCorpus.path("video/turn-live-2-selfie.jpg"), in: folder)
+    let policy = folder.path + "/policy.json"
+    try #"{"name": "known/1", "roles": {"unpredictableChallenges": "informative"}}"#
+      .write(toFile: policy, atomically: true, encoding: .utf8)
+    let replay = try Self.outcome(
+      document, Self.clip("turn-live-2-replay.mp4"), Self.order + ["--policy", policy])
+    #expect(replay.status == 1 && replay.object["verdict"] as? String == "undecided")
+    #expect(Self.codes(replay.object).contains("liveness.uneven"), "\(replay.object["reasons"] ?? "")")
+    #expect(replay.checks["liveness.evenMotion"]?["outcome"] as? String == "failed")
+  }
+}

@@ -1,0 +1,92 @@
+import Bonafide
+import BonafideTesting
+import Testing
+
+@testable import BonafideCapture
+@testable import BonafideVerification
+
+/// Every value of a policy that is about live captures decides.
+@Suite(.serialized) struct PresencePolicyTests {
+  typealias Role = VerificationCheck.Role
+  static let roles: [(Role, Decision)] = [
+    (.informative, .accepted), (.objection, .undecided), (.precondition, .undecided), (.decisive, .rejected),
+  ]
+
+  @Test func theRolesDecideWhereAChecksFails() throws {
+    var flat = try LiveCases.holder.get()
+    flat.evidence[0].outcome = .failed([Reason(.livenessFlat)])
+    var known = try LiveCases.holder.get()
+    known.areChallengesRandom = false
+    for (role, decision) in Self.roles {
+      #expect(try LiveCases.judge(flat) { $0.roles.personWasThere = role }.decision == decision)
+      #expect(try LiveCases.judge(known) { $0.roles.unpredictableChallenges = role }.decision == decision)
+      #expect(try LiveCases.judge(LiveCases.holder.get(), age: 1e5) { $0.roles.captureAge = role }.decision == decision)
+    }
+  }
+
+  /// A poor picture of the page excuses faces and numbers, and no recording.
+  @Test func aPoorPageExcusesNoRecording() throws {
+    let verification = try Cases.verification()
+    var evidence = EvidenceChange.changed(try Cases.honest.get()) {
+      EvidenceChange.fail(.pageSharpness, .documentBlurry, in: &$0)
+    }
+    var capture = try LiveCases.holder.get()
+    capture.evidence[0].outcome = .failed([Reason(.livenessFlat)])
+    evidence.presence = .captured(capture)
+    var policy = verification.policy
+    policy.roles.personWasThere = .decisive
+    #expect(try verification.judge(evidence, by: policy).verdict.decision == .rejected)
+  }
+
+  @Test func whereNothingIsKnownTheRolesDecideToo() throws {
+    let picture = VerificationPerson.picture(try Cases.pair().holder.selfie)
+    let capture = VerificationPerson.liveness(try LiveCases.holder.get())
+    for (role, decision) in [
+      (Role.informative, Decision.accepted), (.objection, .accepted), (.precondition, .undecided),
+      (.decisive, .undecided),
+    ] {
+      let still = try LiveCases.judge(picture) { $0.roles.personWasThere = role }
+      #expect(still.decision == decision && still.presence == .notPerformed([Reason(.selfieNotLive)]))
+      #expect(still.check(.captureIsRecent) == nil && still.check(.livenessUnpredictable) == nil)
+      let ageless = try LiveCases.judge(capture, age: nil) { $0.roles.captureAge = role }
+      #expect(ageless.decision == decision)
+      #expect(ageless.check(.captureIsRecent)?.outcome == .notPerformed([Reason(.captureAgeUnknown)]))
+    }
+  }
+
+  @Test func theNumberOfChallengesAndTheAgeDecide() throws {
+    let capture = try LiveCases.holder.get()
+    #expect(try LiveCases.judge(capture) { $0.minimumChallengeCount = 4 }.decision == .accepted)
+    let few = try LiveCases.judge(capture) { $0.minimumChallengeCount = 5 }
+    #expect(few.decision == .undecided && few.codes == [.livenessTooFewChallenges])
+    #expect(try LiveCases.judge(capture, age: 10) { $0.maximumCaptureAge = 9 }.codes == [.captureTooOld])
+    #expect(try LiveCases.judge(capture, age: 1e4) { $0.maximumCaptureAge = 2e4 }.decision == .accepted)
+  }
+
+  @Test func theyStandInJSON() throws {
+    let policy = try VerificationPolicy(
+      json: Array(
+        #"""
+        {"name": "live/1", "minimumChallengeCount": 5, "maximumCaptureAge": 60, "roles":
+        {"personWasThere": "precondition", "unpredictableChallenges": "decisive", "captureAge": "precondition"}}
+        """#.utf8))
+    #expect(policy.minimumChallengeCount == 5 && policy.maximumCaptureAge == 60)
+    #expect(policy.roles.personWasThere == .precondition && policy.roles.captureAge == .precondition)
+    #expect(policy.roles.unpredictableChallenges == .decisive)
+    for bad in [#""minimumChallengeCount": 0"#, #""minimumChallengeCount": 13"#, #""maximumCaptureAge": -1"#] {
+      #expect(throws: VerificationError.self) {
+        try VerificationPolicy(json: Array("{\"name\": \"bad/1\", \(bad)}".utf8))
+      }
+    }
+  }
+
+  /// Any picture of a face makes a selfie.
+  @Test func aCapturedSelfieLeavesItOpen() throws {
+    let picture = try Cases.pair().holder.selfie
+    let selfie = SelfieCapture(
+      frame: picture, time: 1, portrait: picture, template: nil, checks: [], evidence: [])
+    let verdict = try LiveCases.judge(.selfie(selfie))
+    #expect(verdict.decision == .accepted && verdict.presence == .notPerformed([Reason(.selfieNotLive)]))
+    #expect(try LiveCases.judge(.selfie(selfie), age: 1e6).codes == [.captureTooOld])
+  }
+}
