@@ -201,7 +201,8 @@ let package = Package(
     tests("BonafideReportTests", arrows: layers + ["BonafideTesting"]),
     tests("BonafideTestingTests", arrows: layers + ["BonafideTesting"]),
     tests(
-      "BonafideCLITests", arrows: layers + ["BonafideCLI", "Examples", "BonafideTesting", "BonafideEvaluation", "TestSupport"]),
+      "BonafideCLITests",
+      arrows: layers + ["BonafideCLI", "Examples", "BonafideTesting", "BonafideEvaluation", "TestSupport"]),
     // The fuzz targets as they stand in Fuzz/, fed with their kept inputs: nothing else would notice that one of them
     // no longer compiles.
     .testTarget(

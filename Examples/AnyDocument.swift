@@ -1,6 +1,8 @@
 internal import Bonafide
 
-/// Any document that the catalogue knows: nil is a wildcard in every position. Events come as a sequence here.
+/// Any document that the catalogue knows: nil is a wildcard in every position.
+///
+/// Events come as a sequence here.
 struct AnyDocument: Example {
   static let about = "any document, with events as a sequence"
 
@@ -14,7 +16,7 @@ struct AnyDocument: Example {
     try controller.start()
     for await event in events {
       if case .announced(let hint) = event { print(hint.text) }
-      if case .scanned(let result) = event { print("captured:", result.capture?.document.description ?? "nothing") }
+      if case .scanned(let result) = event { print("captured:", ExampleInput.name(result.document)) }
     }
   }
 }

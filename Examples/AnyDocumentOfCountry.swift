@@ -5,13 +5,13 @@ struct AnyDocumentOfCountry: Example {
   static let about = "any Czech document"
 
   static func run(_ input: ExampleInput) throws {
-    let verifier = DocumentVerifier(country: Country(rawValue: "CZ"), language: .czech, executor: .immediate)
+    let verifier = DocumentVerifier(country: .cz, language: .czech, executor: .immediate)
     verifier.loadModels(try input.documentModels())
     let flow = DocumentFlow(verifier: verifier, day: ExampleInput.today)
     let controller = CaptureController(camera: try input.camera(), flow: flow, words: try Words.load(.czech))
     try controller.run { event in
       if case .announced(let hint) = event { print(hint.text) }
-      if case .scanned(let result) = event { print("captured:", result.capture?.document.description ?? "nothing") }
+      if case .scanned(let result) = event { print("captured:", ExampleInput.name(result.document)) }
     }
   }
 }

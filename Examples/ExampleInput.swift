@@ -23,6 +23,12 @@ struct ExampleInput {
   /// The models that see faces.
   func faceModels() throws -> FaceVerifierModels { try FaceVerifierModels(folder: ModelFolder.standard) }
 
+  /// A document in words, as `identityCard CZ front`.
+  static func name(_ document: Document?) -> String {
+    [document?.role?.rawValue, document?.country?.rawValue, document?.page?.rawValue].compactMap { $0 }
+      .joined(separator: " ")
+  }
+
   /// Today, against which two-digit years are resolved.
   static func today() -> MRZCalendarDate {
     let now = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())

@@ -1,7 +1,7 @@
 internal import Bonafide
 
 /// A small program that shows one way to use Bonafide.
-protocol Example {
+protocol Example: Sendable {
   /// What it shows, in one line.
   static var about: String { get }
 
@@ -11,13 +11,16 @@ protocol Example {
 
 /// `Examples NAME SOURCE [OUTPUT]`: runs an example on a video or a folder of pictures; without a name lists them.
 @main enum Examples {
-  static let all: [(name: String, example: any Example.Type)] = [
-    ("one-document", OneDocument.self), ("two-documents", TwoDocuments.self), ("any-document", AnyDocument.self),
-    ("any-document-of-country", AnyDocumentOfCountry.self), ("raw-camera", RawCamera.self),
-    ("pixel-buffer", PixelBuffer.self), ("drawing-layer", DrawingLayerOverPreview.self),
-    ("liveness", Liveness.self), ("auxiliary-images", AuxiliaryImages.self), ("legacy-on", LegacyOn.self),
-    ("legacy-off", LegacyOff.self), ("hologram", Hologram.self), ("selfie", Selfie.self), ("custom-view", CustomView.self),
-  ]
+  static var all: [(name: String, example: any Example.Type)] {
+    [
+      ("one-document", OneDocument.self), ("two-documents", TwoDocuments.self), ("any-document", AnyDocument.self),
+      ("any-document-of-country", AnyDocumentOfCountry.self), ("raw-camera", RawCamera.self),
+      ("pixel-buffer", PixelBuffer.self), ("drawing-layer", DrawingLayerOverPreview.self),
+      ("liveness", Liveness.self), ("auxiliary-images", AuxiliaryImages.self), ("legacy-on", LegacyOn.self),
+      ("legacy-off", LegacyOff.self), ("hologram", Hologram.self), ("selfie", Selfie.self),
+      ("custom-view", CustomView.self),
+    ]
+  }
 
   static func main() async throws {
     let words = Array(CommandLine.arguments.dropFirst())

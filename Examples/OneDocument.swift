@@ -10,11 +10,11 @@ struct OneDocument: Example {
     verifier.loadModels(try input.documentModels())
     let controller = DocumentController(
       camera: try input.camera(), verifier: verifier, words: try Words.load(.czech), day: ExampleInput.today)
-    try controller.configure(.init(role: .identityCard, country: Country(rawValue: "CZ"), page: .front))
+    try controller.configure(.init(role: .identityCard, country: .cz, page: .front))
     try controller.capture.run { event in
       switch event {
       case .announced(let hint): print(hint.text)
-      case .scanned(let result): print("captured:", result.capture?.document.description ?? "nothing")
+      case .scanned(let result): print("captured:", ExampleInput.name(result.document))
       case .failed(let error): print("failed:", error.message)
       case .updated, .recorded, .ended: break
       }

@@ -11,12 +11,12 @@ struct TwoDocuments: Example {
       camera: try input.camera(), verifier: verifier, words: try Words.load(.slovak), day: ExampleInput.today)
     try controller.configure(
       .init(documents: [
-        Document(role: .identityCard, country: Country(rawValue: "CZ"), page: .front),
-        Document(role: .drivingLicence, country: Country(rawValue: "SK"), page: .front),
+        Document(role: .identityCard, country: .cz, page: .front),
+        Document(role: .drivingLicence, country: .sk, page: .front),
       ]))
     try controller.capture.run { event in
       if case .announced(let hint) = event { print(hint.text) }
-      if case .scanned(let result) = event { print("captured:", result.capture?.document.description ?? "nothing") }
+      if case .scanned(let result) = event { print("captured:", ExampleInput.name(result.document)) }
     }
   }
 }

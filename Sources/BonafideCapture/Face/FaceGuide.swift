@@ -9,11 +9,11 @@ struct FaceGuide {
   /// Half the height of the oval as a share of the frame's shorter side.
   ///
   /// Set: a face that fills it has about twice the least size of the profiles, and room to turn.
-  private static let radius = 0.34
+  private static let radius = 0.31
   /// Width of a head over its height, hair included.
   private static let aspect = 0.76
   /// How far above the middle it lies, as a share of the shorter side: hints stand at the lower edge.
-  private static let lift = 0.05
+  private static let lift = 0.04
 
   private var side: Double { Double(frame.shorterSide) }
   private var center: PixelPoint {
@@ -39,10 +39,17 @@ struct FaceGuide {
     }
   }
 
-  /// An arrow that points out of the oval, over its line.
+  /// An arrow that points away from the oval, beside the face.
+  ///
+  /// Above and below it makes room for what stands at the edges of the frame: dots and the hint.
   private func arrow(_ x: Double, _ y: Double, angle: Double) -> OverlayContent.Arrow {
-    .init(
-      center: PixelPoint(x: center.x + x * radiusX, y: center.y + y * radiusY), angle: angle, length: side * 0.13)
+    let (room, tip) = (side * 0.045, side * 0.1)
+    let height = center.y + y * (radiusY + room)
+    return .init(
+      center: PixelPoint(
+        x: center.x + x * (radiusX + room),
+        y: max(side * 0.1 + tip, min(Double(frame.height) - side * 0.17 - tip, height))),
+      angle: angle, length: side * 0.12)
   }
 
   /// The face's box, for whoever looks for faults.

@@ -44,9 +44,9 @@ public final class FaceLivenessController: FlowController {
 
   /// Sets what is asked and shown from the next frame on, and the recording from the next start.
   ///
-  /// - Throws: ``CameraError`` with code `.badOptions` where a video is asked for and no path was given.
-  ///   `DocumentError` with code `.badOptions` where the verifier's settings leave nothing to ask in that mode. Nothing is
-  ///   changed then.
+  /// - Throws: ``CameraError`` with code `.badOptions` where a video is asked for and no path was given;
+  ///   `DocumentError` with code `.badOptions` where the verifier's settings leave nothing to ask in that mode.
+  ///   Nothing is changed then.
   public func configure(_ configuration: FaceLivenessControllerConfiguration) throws {
     let recording = try plan.recording(configuration.dataType)
     let verifier = capture.flow.verifier

@@ -68,9 +68,10 @@ public struct Overlay: Sendable {
     if content.outlines.isEmpty, content.ovals.isEmpty, options.showAimingCircle {
       content.ovals = [Self.aimingCircle(in: last.frame)]
     }
-    // An arrow beside the words of another request would say two things at once.
-    if options.showHelperVisualisation, words != nil, steadier.shown?.code != last.result.overlayHint?.code {
-      content.arrows = []
+    if options.showHelperVisualisation, words != nil, let shown = steadier.shown,
+      shown.code != last.result.overlayHint?.code
+    {
+      content.wait(for: shown.kind)
     }
     if !options.drawOutline { content.outlines.removeAll { $0.style != .debug } }
     painter.paint(content, withDebug: options.showDebugVisualisation)

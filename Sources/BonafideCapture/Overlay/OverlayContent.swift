@@ -6,7 +6,7 @@ public struct OverlayContent: Sendable, Hashable {
   public enum Style: String, Sendable, Hashable, Codable {
     /// Something must be mended: its corners only; of an oval four arcs.
     case warning
-    /// Something goes on: a thin closed line and its corners.
+    /// Something goes on: a thin closed line and its corners; of an oval a closed line.
     case progress
     /// All is well: a thick closed line.
     case success
@@ -14,6 +14,9 @@ public struct OverlayContent: Sendable, Hashable {
     case guide
     /// For whoever looks for faults; shown with debug drawing only.
     case debug
+
+    /// Whether it says how things stand.
+    var isOfState: Bool { self == .warning || self == .progress || self == .success }
   }
 
   /// A closed line.
@@ -107,5 +110,19 @@ public struct OverlayContent: Sendable, Hashable {
     self.steps = steps
     self.debugPoints = debugPoints
     self.debugLines = debugLines
+  }
+
+  /// Shows nothing beside a hint that is still held but what goes with it: no arrow of the next request, and no green
+  /// outline around a warning.
+  mutating func wait(for kind: OverlayHint.Kind) {
+    arrows = []
+    let style: Style =
+      switch kind {
+      case .warning: .warning
+      case .progress: .progress
+      case .success: .success
+      }
+    for index in outlines.indices where outlines[index].style.isOfState { outlines[index].style = style }
+    for index in ovals.indices where ovals[index].style.isOfState { ovals[index].style = style }
   }
 }

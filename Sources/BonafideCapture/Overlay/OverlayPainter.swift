@@ -68,8 +68,8 @@ struct OverlayPainter {
     guard isNear(center), radiusX > 0.5, radiusY > 0.5, max(radiusX, radiusY) <= RenderLimits.farthest else { return }
     let border = oval.style == .debug ? 0 : 2 * max(1, thin / 2)
     let isClosed = oval.style != .warning
-    let width = oval.style == .success ? thick : thin
-    let arcs = oval.style == .progress || oval.style == .warning ? Self.arcs(center, radiusX, radiusY) : []
+    let width = oval.style == .success ? thick : oval.style == .progress ? (thin + thick) / 2 : thin
+    let arcs = isClosed ? [] : Self.arcs(center, radiusX, radiusY)
     // All of the shade first, so that it lies over no line.
     for (color, more) in [(Self.shade, border), (Self.color(oval.style), 0)] where more > 0 || color != Self.shade {
       if isClosed {
@@ -120,9 +120,9 @@ struct OverlayPainter {
   private mutating func paint(_ steps: OverlayContent.Steps) {
     let total = min(12, steps.total)
     guard total > 0 else { return }
-    let radius = min(12, max(3, side / 70))
+    let radius = min(14, max(4, side / 55))
     let step = radius * 3.2
-    let (first, y) = (layout.visible.center.x - step * Double(total - 1) / 2, layout.visible.y + radius * 3.4)
+    let (first, y) = (layout.visible.center.x - step * Double(total - 1) / 2, layout.visible.y + radius * 2.8)
     let plate = PixelRect(
       x: first - radius * 2.4, y: y - radius * 2.2, width: step * Double(total - 1) + radius * 4.8,
       height: radius * 4.4)
@@ -133,7 +133,7 @@ struct OverlayPainter {
         .circle(
           Circle(
             center: PixelPoint(x: first + step * Double(index), y: y), radius: radius * (isDone ? 1 : 0.85),
-            color: isDone ? Self.success : Self.progress, width: isDone ? 0 : max(1, radius * 0.3))))
+            color: isDone ? Self.success : Self.progress, width: isDone ? 0 : max(1, radius * 0.22))))
     }
   }
 

@@ -13,7 +13,7 @@ struct DocumentCapturePlan: CapturePlan {
   private var summary: StreamSummary
   private let text: StreamText?
 
-  /// - Parameter words: of what is printed; nil prints JSON.
+  /// Creates a plan; `words` are those of what is printed, nil prints JSON.
   init(
     kind: Document, day: MRZCalendarDate, catalogue: String?, isImmediate: Bool, withHologram: Bool,
     common: CommonOptions, words: Words?

@@ -7,7 +7,7 @@ struct LivenessCapturePlan: CapturePlan {
   private var summary: FaceCaptureSummary
   private let text: FaceCaptureText?
 
-  /// - Parameter words: of what is printed; nil prints JSON.
+  /// Creates a plan; `words` are those of what is printed, nil prints JSON.
   init(settings: FaceLivenessSettings, common: CommonOptions, words: Words?) {
     self.settings = settings
     self.common = common

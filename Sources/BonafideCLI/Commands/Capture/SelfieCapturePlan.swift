@@ -6,7 +6,7 @@ struct SelfieCapturePlan: CapturePlan {
   private var summary = FaceCaptureSummary(flow: .selfie)
   private let text: FaceCaptureText?
 
-  /// - Parameter words: of what is printed; nil prints JSON.
+  /// Creates a plan; `words` are those of what is printed, nil prints JSON.
   init(common: CommonOptions, words: Words?) {
     self.common = common
     text = words.map(FaceCaptureText.init)

@@ -69,7 +69,8 @@ public final class FaceLivenessVerifier: Sendable {
     return result
   }
 
-  /// What is to be drawn over the last frame, in the verifier's language: where to place the face, where to turn it, and a hint.
+  /// What is to be drawn over the last frame, in the verifier's language: where to place the face and to turn it, and a
+  /// hint.
   ///
   /// - Parameters:
   ///   - canvasWidth: width of the preview in pixels.
