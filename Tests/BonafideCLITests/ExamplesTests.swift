@@ -54,7 +54,7 @@ import Testing
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let filmed = try BuiltBinary.run([
-      "stage", "clip", "--out", folder.path, "--count", "1", "--seconds", "2", "--width", "640", "--country", "CZ",
+      "stage", "clip", "--out", folder.path, "--count", "1", "--seconds", "1.5", "--width", "640", "--country", "CZ",
       "--role", "identityCard", "--page", "front",
     ])
     #expect(filmed.status == 0, "\(filmed.notes)")
@@ -71,7 +71,7 @@ import Testing
     #expect(custom.contains { $0.hasPrefix("ok (") } && custom.last == "drawn by the controller: nothing", "\(custom)")
     let video = folder.path + "/hologram.mp4"
     let hologram = try Self.run(["hologram", clip, video])
-    #expect(hologram.contains { $0.hasSuffix(" center") } && hologram.contains("recorded 60 frames"), "\(hologram)")
+    #expect(hologram.contains { $0.hasSuffix(" center") } && hologram.contains("recorded 45 frames"), "\(hologram)")
     #expect(try Data(contentsOf: URL(fileURLWithPath: video)).count > 1000)
   }
 }

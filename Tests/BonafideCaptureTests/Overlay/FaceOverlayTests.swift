@@ -67,7 +67,7 @@ import Testing
     let content = result(.noFaceFound, .left, [.faceNotFound]).overlayContent(in: Self.frame)
     #expect(content.arrows.isEmpty && content.steps == .init(done: 1, total: 3))
     let failed = try commands(result(.failed, .left, [.livenessWrongDirection]))
-    #expect(texts(failed).first == "The head was turned another way than asked")
+    #expect(texts(failed).first?.hasPrefix("The head was turned another way") == true)
     #expect(result(.failed, .left).overlayContent(in: Self.frame).arrows.isEmpty)
   }
 
