@@ -54,24 +54,33 @@ import Testing
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let filmed = try BuiltBinary.run([
-      "stage", "clip", "--out", folder.path, "--count", "1", "--seconds", "1.5", "--width", "640", "--country", "CZ",
+      "stage", "clip", "--out", folder.path, "--count", "1", "--seconds", "2", "--width", "640", "--country", "CZ",
       "--role", "identityCard", "--page", "front",
     ])
     #expect(filmed.status == 0, "\(filmed.notes)")
-    let clip = folder.path + "/clip-1.mp4"
+    // From where the document lies still: empty frames would all be searched for one.
+    let clip = folder.path + "/short.mp4"
+    let cut = try BuiltBinary.run(
+      [
+        "ffmpeg", "-nostdin", "-v", "error", "-y", "-ss", "0.9", "-t", "0.9", "-i", folder.path + "/clip-1.mp4", "-r",
+        "15",
+        "-pix_fmt", "yuv420p", clip,
+      ], program: "/usr/bin/env")
+    #expect(cut.status == 0, "\(cut.notes)")
     for name in ["one-document", "two-documents", "any-document", "any-document-of-country"] {
       let lines = try Self.run([name, clip])
       #expect(lines.last == "captured: identityCard CZ front", "\(name): \(lines)")
     }
     for name in ["raw-camera", "pixel-buffer"] {
       let states = try Self.run([name, clip])
-      #expect(states.first?.hasSuffix("noMatchFound") == true && states.contains { $0.hasSuffix(" ok") }, "\(name)")
+      #expect(states.count > 1 && states.contains { $0.hasSuffix(" ok") }, "\(name): \(states)")
     }
     let custom = try Self.run(["custom-view", clip])
     #expect(custom.contains { $0.hasPrefix("ok (") } && custom.last == "drawn by the controller: nothing", "\(custom)")
     let video = folder.path + "/hologram.mp4"
     let hologram = try Self.run(["hologram", clip, video])
-    #expect(hologram.contains { $0.hasSuffix(" center") } && hologram.contains("recorded 45 frames"), "\(hologram)")
+    #expect(
+      hologram.contains { $0.hasSuffix(" center") } && hologram.contains { $0.hasPrefix("recorded 1") }, "\(hologram)")
     #expect(try Data(contentsOf: URL(fileURLWithPath: video)).count > 1000)
   }
 }
