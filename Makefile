@@ -51,7 +51,7 @@ test-build: packages
 
 # Nothing is built before the sources stand as they should.
 lint:
-	swift format lint --strict -r Sources Tests Fuzz Package.swift
+	swift format lint --strict -r Sources Tests Fuzz Examples Package.swift
 	@python3 .ci/house.py
 
 test: lint test-build

@@ -160,6 +160,9 @@ let package = Package(
       dependencies: layers + ["BonafideTesting", "BonafideEvaluation", argumentParser, crypto],
       swiftSettings: swiftSettings),
 
+    // Small programs, a file each; no product: `make build` leaves them out, the tests build and run them.
+    .executableTarget(name: "Examples", dependencies: layers, path: "Examples", swiftSettings: swiftSettings),
+
     .target(name: "FuzzSupport", path: "Tests/FuzzSupport", swiftSettings: swiftSettings),
     .target(
       name: "TestSupport", dependencies: ["BonafideCore", "BonafideImaging", "BonafideMRZ", "BonafideInference"],
@@ -198,7 +201,8 @@ let package = Package(
     tests("BonafideReportTests", arrows: layers + ["BonafideTesting"]),
     tests("BonafideTestingTests", arrows: layers + ["BonafideTesting"]),
     tests(
-      "BonafideCLITests", arrows: layers + ["BonafideCLI", "BonafideTesting", "BonafideEvaluation", "TestSupport"]),
+      "BonafideCLITests",
+      arrows: layers + ["BonafideCLI", "Examples", "BonafideTesting", "BonafideEvaluation", "TestSupport"]),
     // The fuzz targets as they stand in Fuzz/, fed with their kept inputs: nothing else would notice that one of them
     // no longer compiles.
     .testTarget(

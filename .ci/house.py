@@ -108,7 +108,7 @@ BODY = re.compile(
 GOES_ON = re.compile(r"\s*(?:\)|\]|\{|->|where\b|throws\b|async\b|rethrows\b)")
 # A citation such as D 024 without the space, in parentheses: it says nothing to whoever has not that list.
 CITATION = re.compile(r"\([A-Z]{1,2}\d{3}(?:, ?[A-Z]{1,2}\d{3})*\)")
-LAYOUT_FOLDERS = ("Sources", "Tests", "Fuzz")
+LAYOUT_FOLDERS = ("Sources", "Tests", "Fuzz", "Examples")
 
 
 def code(text: str) -> str:

@@ -14,6 +14,9 @@ import Testing
     ["--flow", "liveness", "--source", "a.mp4", "--seed", "-1"],
     ["--flow", "selfie", "--source", "a.mp4", "--challenges", "left"],
     ["--flow", "selfie", "--source", "a.mp4", "--language", "xx"],
+    ["--flow", "selfie", "--source", "a.mp4", "--role", "passport"],
+    ["--flow", "liveness", "--source", "a.mp4", "--hologram"],
+    ["--flow", "liveness", "--source", "a.mp4", "--record", "a.mp4"],
   ])
   func usageErrorsExitWith2(arguments: [String]) throws {
     let outcome = try BuiltBinary.run(["capture"] + arguments)
@@ -33,7 +36,9 @@ import Testing
   }
 
   @Test(.enabled(if: TestCorpus.isWanted, TestCorpus.whyNot)) func aClipPassesInItsOwnOrderAlone() throws {
-    let source = ["capture", "--flow", "liveness", "--source", try TestCorpus.path("video/turn-live-1.mov")]
+    let source = [
+      "capture", "--flow", "liveness", "--source", try TestCorpus.path("video/turn-live-1.mov"), "--immediate",
+    ]
     let own = try BuiltBinary.run(source + ["--json", "--challenges", "left,right,up,down"])
     #expect(own.status == 0, "\(own.output)\(own.notes)")
     let events = try own.objects()
@@ -55,10 +60,48 @@ import Testing
 
   @Test(.enabled(if: TestCorpus.isWanted, TestCorpus.whyNot)) func aSelfieIsTakenFromAClip() throws {
     let outcome = try BuiltBinary.run(
-      ["capture", "--flow", "selfie", "--json", "--source", try TestCorpus.path("video/selfie-live-1.mov")])
+      [
+        "capture", "--flow", "selfie", "--json", "--immediate", "--source",
+        try TestCorpus.path("video/selfie-live-1.mov"),
+      ])
     #expect(outcome.status == 0, "\(outcome.output)\(outcome.notes)")
     let events = try outcome.objects()
     try ContractTests.expectConforms(outcome, to: "captureFace", count: events.count)
     #expect(events.last?["accepted"] as? Bool == true)
+  }
+
+  /// Frames that come at their own times give what frames give that wait.
+  @Test(arguments: [["--immediate"], []]) func aSelfieIsToldRecordedAndDrawn(_ pace: [String]) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let clip = try FaceClip.film(in: folder, seconds: 2)
+    let recording = folder.path + "/seen.mp4"
+    let outcome = try BuiltBinary.run(
+      ["capture", "--flow", "selfie", "--json", "--language", "uk", "--record", recording, "--annotate"]
+        + [folder.path + "/drawn", "--source", clip] + pace)
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.notes)")
+    let events = try outcome.objects()
+    try ContractTests.expectConforms(outcome, to: "captureFace", count: events.count)
+    let kinds = events.compactMap { $0["event"] as? String }
+    #expect(kinds.first == "state" && kinds.last == "end" && kinds.contains("hint") && kinds.contains("recorded"))
+    #expect(events.last?["frames"] as? Int == events.first { $0["frames"] != nil }?["frames"] as? Int)
+    let drawn = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/drawn")
+    #expect(drawn.count >= 2 && drawn.allSatisfy { $0.hasPrefix("frame-") && $0.hasSuffix(".jpg") })
+    for name in [recording] + drawn.map({ folder.path + "/drawn/" + $0 }) {
+      #expect(try FileManager.default.attributesOfItem(atPath: name)[.posixPermissions] as? Int == 0o600)
+    }
+  }
+
+  @Test func secondsEndACapture() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let outcome = try BuiltBinary.run([
+      "capture", "--flow", "liveness", "--json", "--immediate", "--seconds", "0.8", "--seed", "1", "--source",
+      try FaceClip.film(in: folder, seconds: 2),
+    ])
+    #expect(outcome.status == 1, "\(outcome.notes)")
+    let events = try outcome.objects()
+    #expect(events.last?["frames"] as? Int == 21 && events.last?["attempts"] as? Int == 1)
+    #expect(events.contains { ($0["code"] as? String)?.hasPrefix("challenge.") == true }, "it is told in words")
   }
 }

@@ -14,6 +14,9 @@ struct DocumentKindOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The edition, as the catalogue names it.", valueName: "code"))
   var code: String?
 
+  /// Whether anything was said of the kind.
+  var areAsked: Bool { role != nil || country != nil || page != nil || code != nil }
+
   func validate() throws { _ = try kind() }
 
   /// The kind of document that was asked for.

@@ -56,6 +56,15 @@ public struct DocumentCapture: Sendable, CustomStringConvertible, CustomReflecta
     self.hologram = hologram
   }
 
+  /// Removes pictures and all that was read from this value; copies of it keep theirs.
+  ///
+  /// What is left has black pictures.
+  public mutating func discard() {
+    page.wipe()
+    (portrait, holderSignature, mrz, hologram) = (nil, nil, nil, nil)
+    (fields, barcodes, crossChecks, checks, suspicions) = ([], [], [], [], [])
+  }
+
   public var description: String { "DocumentCapture(\(document), \(fields.count) fields)" }
   public var customMirror: Mirror { Mirror(self, children: ["document": document, "fieldCount": fields.count]) }
 }

@@ -41,6 +41,11 @@ struct DocumentControls: Sendable {
     hologram = HologramRequest(number: hologramCount, detector: detector)
   }
 
+  /// Begins anew what was asked for, if anything was.
+  mutating func restartHologram() {
+    if let hologram { beginHologram(with: hologram.detector) }
+  }
+
   /// Ends it, and says what came of it; nil if it had not begun.
   mutating func endHologram() -> HologramResult? {
     defer { hologram = nil }

@@ -49,11 +49,6 @@ extension DocumentResult: OverlayDrawable {
   private var debugLines: [String] {
     var lines = ["state \(state.rawValue)  " + reasons.map(\.code.name).joined(separator: ", ")]
     if let confidence { lines.append("recognized \(Int((confidence * 100).rounded())) %  fields \(fields.count)") }
-    lines += checks.prefix(16).map { check in
-      let value = check.measured?.value.map { "  \($0.hundredths)" } ?? ""
-      return
-        "\(check.code.rawValue)\(value)  \(check.hasPassed ? "passed" : check.hasFailed ? "failed" : "not performed")"
-    }
-    return lines
+    return lines + checks.prefix(16).map(\.debugLine)
   }
 }

@@ -1,7 +1,6 @@
 public import BonafideCatalogue
 public import BonafideCore
 public import BonafideMRZ
-internal import BonafideWords
 internal import Synchronization
 
 /// Verifies a document in front of a camera: outlines it, says what is wrong, recognizes it and checks its hologram.
@@ -17,7 +16,7 @@ public final class DocumentVerifier: Sendable {
   private let session = Mutex(DocumentSession())
   private let workers: DocumentWorkers
   /// What is drawn over the last frame.
-  private let overlay = Mutex(Overlay(words: nil))
+  private let overlay = VerifierOverlay()
 
   /// Creates a verifier of one kind of document; nil is a wildcard.
   ///
@@ -75,7 +74,7 @@ public final class DocumentVerifier: Sendable {
     let controls = controls.withLock(\.self)
     let result = try session.withLock { try $0.verify(frame, on: day, controls: controls, workers: workers) }
     self.controls.withLock { $0.keep(result.hologram, of: controls.hologram) }
-    _ = overlay.withLock { $0.take(result, frame: frame.image.size, at: frame.time) }
+    overlay.take(result, of: frame)
     return result
   }
 
@@ -91,15 +90,11 @@ public final class DocumentVerifier: Sendable {
     canvasWidth: Int, canvasHeight: Int, options: OverlayOptions = .init()
   ) throws -> String? {
     let (language, settings) = controls.withLock { ($0.language, $0.settings) }
-    return try overlay.withLock { overlay in
-      if options.showHelperVisualisation, overlay.words?.language != language {
-        overlay.words = try Words.load(language)
-      }
-      overlay.options = options
-      overlay.options.drawOutline = options.drawOutline && settings.drawOutline
-      overlay.options.showAimingCircle = options.showAimingCircle || settings.showAimingCircle
-      return overlay.renderCommands(canvasWidth: canvasWidth, canvasHeight: canvasHeight)
-    }
+    var options = options
+    options.drawOutline = options.drawOutline && settings.drawOutline
+    options.showAimingCircle = options.showAimingCircle || settings.showAimingCircle
+    return try overlay.renderCommands(
+      canvasWidth: canvasWidth, canvasHeight: canvasHeight, options: options, language: language)
   }
 
   /// Waits until nothing that was begun runs beside the stream any more: preparing, looking for a document,
@@ -107,6 +102,18 @@ public final class DocumentVerifier: Sendable {
   ///
   /// Call it before the process ends: the engines must not be taken down while they work.
   public func finish() { workers.finish() }
+
+  /// Forgets the document and all that was seen of it, once what was begun has ended; the next frame begins anew.
+  ///
+  /// Hologram verification goes on from its beginning.
+  public func reset() {
+    session.withLock { session in
+      workers.forget()
+      session = DocumentSession()
+    }
+    controls.withLock { $0.restartHologram() }
+    overlay.reset()
+  }
 
   /// The kinds that are accepted.
   public var input: DocumentsInput {

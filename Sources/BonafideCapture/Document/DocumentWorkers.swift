@@ -24,4 +24,11 @@ struct DocumentWorkers: Sendable {
     searching.finish()
     recognizing.finish()
   }
+
+  /// Waits for every job that was begun, and forgets what came of them.
+  func forget() {
+    finish()
+    _ = searching.collect()
+    _ = recognizing.collect()
+  }
 }

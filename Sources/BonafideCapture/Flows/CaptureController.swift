@@ -20,12 +20,16 @@ public final class CaptureController<Flow: CaptureFlow>: Sendable {
   ///   - camera: where frames come from; may be that of other controllers, which run before and after.
   ///   - flow: what is done with them.
   ///   - words: of the language that people are spoken to in; nil tells codes only.
-  ///   - overlay: what is drawn over the preview.
+  ///   - overlay: what is drawn over the preview; nil takes the default options, mirrored where people expect it of
+  ///     the camera's preview.
   ///   - options: how it runs.
   public init(
-    camera: any Camera, flow: Flow, words: Words?, overlay: OverlayOptions = .init(),
+    camera: any Camera, flow: Flow, words: Words?, overlay: OverlayOptions? = nil,
     options: CaptureControllerOptions = .init()
   ) {
+    var standard = OverlayOptions()
+    standard.isMirrored = camera.facing.mirrorsPreview
+    let overlay = overlay ?? standard
     run = CaptureRun(camera: camera, flow: flow, words: words, overlay: overlay, options: options)
   }
 
@@ -108,4 +112,14 @@ public final class CaptureController<Flow: CaptureFlow>: Sendable {
 
   /// Ends the capture after the event that is being handled, and waits for nothing; its recording is removed.
   public func requestStop() { run.requestStop() }
+
+  /// Ends the capture, and removes all that it has left: what the verifier remembers, what is drawn, and the recording,
+  /// also a finished one.
+  ///
+  /// Results that were handed out belong to whoever holds them; see ``FaceLivenessCapture/discard()``. Not to be called
+  /// from a handler of its events.
+  public func discard() {
+    stop()
+    run.discard()
+  }
 }

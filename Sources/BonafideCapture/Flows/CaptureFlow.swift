@@ -17,4 +17,14 @@ public protocol CaptureFlow: Sendable {
 
   /// Waits until nothing that was begun runs any more; called once after the last frame.
   func finish()
+
+  /// Forgets everything that was seen: pictures, templates, values; called when no frame is being judged.
+  func discard()
+}
+
+extension CaptureFlow {
+  /// Waits for nothing.
+  public func finish() {}
+  /// Forgets nothing; for flows that remember nothing.
+  public func discard() {}
 }

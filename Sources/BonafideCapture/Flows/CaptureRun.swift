@@ -15,6 +15,8 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     var isRunning = false
     /// Whether ``stop()`` has asked for the end.
     var isStopped = false
+    /// The recorder of the last capture that was recorded to its end.
+    var finished: VideoRecorder?
   }
 
   let state: Mutex<State>
@@ -39,6 +41,17 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     }
   }
 
+  /// Removes what a capture has left; it has ended.
+  func discard() {
+    overlay.withLock { $0.reset() }
+    flow.discard()
+    let recorder = state.withLock { state in
+      defer { state.finished = nil }
+      return state.finished
+    }
+    recorder?.discard()
+  }
+
   func begin() throws -> (CameraFeed, VideoRecorder?) {
     let options = try state.withLock { state in
       guard !state.isRunning else {
@@ -46,9 +59,10 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
       }
       state.isRunning = true
       state.isStopped = false
+      state.finished = nil
       return state.options
     }
-    overlay.withLock { $0 = Overlay(words: $0.words, options: $0.options) }
+    overlay.withLock { $0.reset() }
     do {
       let recorder = try options.recording.map { try VideoRecorder(path: $0.path, options: $0.options) }
       do {
@@ -80,7 +94,9 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
         recorder.discard()
       } else {
         do {
-          tell(.recorded(try recorder.finish()), handler)
+          let video = try recorder.finish()
+          state.withLock { $0.finished = recorder }
+          tell(.recorded(video), handler)
         } catch {
           last = .failed(Self.told(error))
         }

@@ -8,18 +8,13 @@ internal import Synchronization
 ///
 /// Its events come to a delegate, or as a sequence (``events()``), or to both. One camera may serve several
 /// controllers, one after the other. A controller that goes ends its capture.
-public final class DocumentController: Sendable {
+public final class DocumentController: FlowController {
   /// What runs the capture: for events, the overlay and its words.
   public let capture: CaptureController<DocumentFlow>
   private let configured: Mutex<DocumentControllerConfiguration>
-  private let delegateBox = Mutex(WeakDelegate())
+  private let told = DelegateBox()
   private let lastZone = Mutex<[String]?>(nil)
-  private let recordingPath: String?
-  private let recorderOptions: VideoRecorderOptions
-
-  private struct WeakDelegate: Sendable {
-    weak var value: (any DocumentControllerDelegate)?
-  }
+  private let plan: RecordingPlan
 
   /// Creates a controller that does not run yet.
   ///
@@ -36,20 +31,17 @@ public final class DocumentController: Sendable {
     recorderOptions: VideoRecorderOptions = .init(), keepsCameraRunning: Bool = false,
     day: @escaping @Sendable () -> MRZCalendarDate
   ) {
-    self.recordingPath = recordingPath
-    self.recorderOptions = recorderOptions
+    plan = RecordingPlan(path: recordingPath, options: recorderOptions)
     configured = Mutex(.init())
-    var overlay = OverlayOptions()
-    overlay.isMirrored = camera.facing.mirrorsPreview
     capture = CaptureController(
-      camera: camera, flow: DocumentFlow(verifier: verifier, day: day), words: words, overlay: overlay,
+      camera: camera, flow: DocumentFlow(verifier: verifier, day: day), words: words,
       options: CaptureControllerOptions(keepsCameraRunning: keepsCameraRunning))
   }
 
   /// Whoever is told; held weakly.
   public var delegate: (any DocumentControllerDelegate)? {
-    get { delegateBox.withLock { $0.value } }
-    set { delegateBox.withLock { $0.value = newValue } }
+    get { told.value as? any DocumentControllerDelegate }
+    set { told.value = newValue }
   }
 
   /// What is looked for and shown.
@@ -59,28 +51,18 @@ public final class DocumentController: Sendable {
   ///
   /// - Throws: ``CameraError`` with code `.badOptions` where a video is asked for and no path was given.
   public func configure(_ configuration: DocumentControllerConfiguration) throws {
-    guard configuration.dataType == .picture || recordingPath != nil else {
-      throw CameraError(.badOptions, "a video is asked for and there is no path for it; give one with recordingPath")
-    }
+    let recording = try plan.recording(configuration.dataType)
     configured.withLock { $0 = configuration }
     let verifier = capture.flow.verifier
     if verifier.input != configuration.input { verifier.input = configuration.input }
     let settings = configuration.settings ?? .init()
     if verifier.settings != settings { verifier.settings = settings }
+    capture.configure(configuration, recording)
     var overlay = capture.overlayOptions
-    overlay.showVisualisation = configuration.showVisualisation
-    overlay.showHelperVisualisation = configuration.showHelperVisualisation
-    overlay.showDebugVisualisation = configuration.showDebugVisualisation
     overlay.drawOutline = settings.drawOutline
     overlay.showAimingCircle = settings.showAimingCircle
     capture.overlayOptions = overlay
-    capture.options.recording =
-      configuration.dataType == .video
-      ? recordingPath.map { .init(path: $0, options: recorderOptions) } : nil
   }
-
-  /// The events from now on as a sequence; ask for it before the start.
-  public func events() -> CaptureEvents<DocumentResult> { capture.events() }
 
   /// Starts a capture on a thread of its own.
   ///
@@ -88,16 +70,6 @@ public final class DocumentController: Sendable {
   public func start() throws {
     lastZone.withLock { $0 = nil }
     try capture.start { [weak self] event in self?.tell(event) }
-  }
-
-  /// Ends the capture and waits until it has ended; its recording is removed.
-  ///
-  /// Not to be called by the delegate.
-  public func stop() { capture.stop() }
-
-  /// What is to be drawn over the last frame, as JSON; nil where nothing is to be seen.
-  public func renderCommands(canvasWidth: Int, canvasHeight: Int) -> String? {
-    capture.renderCommands(canvasWidth: canvasWidth, canvasHeight: canvasHeight)
   }
 
   func tell(_ event: CaptureControllerEvent<DocumentResult>) {

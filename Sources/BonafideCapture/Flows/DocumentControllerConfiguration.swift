@@ -1,7 +1,7 @@
 public import BonafideCatalogue
 
 /// What a ``DocumentController`` looks for, and what it shows.
-public struct DocumentControllerConfiguration: Sendable {
+public struct DocumentControllerConfiguration: Sendable, VisualConfiguration {
   /// Whether anything is drawn at all; false leaves drawing to the app.
   public var showVisualisation: Bool
   /// Whether hints are told in words.

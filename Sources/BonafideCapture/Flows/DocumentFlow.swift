@@ -28,4 +28,7 @@ public struct DocumentFlow: CaptureFlow {
 
   /// Waits for what runs beside the stream.
   public func finish() { verifier.finish() }
+
+  /// Forgets the document.
+  public func discard() { verifier.reset() }
 }

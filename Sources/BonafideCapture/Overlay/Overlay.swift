@@ -46,6 +46,12 @@ public struct Overlay: Sendable {
       priority: hint.kind == .success ? .assertive : .polite)
   }
 
+  /// Forgets results and hints; options and words stay.
+  public mutating func reset() {
+    steadier = HintSteadier()
+    last = nil
+  }
+
   /// What is shown over the last result's frame.
   ///
   /// - Parameter canvas: size of the preview in pixels, 1...20,000 each way.
@@ -61,6 +67,11 @@ public struct Overlay: Sendable {
     var content = last.result.overlayContent(in: last.frame)
     if content.outlines.isEmpty, content.ovals.isEmpty, options.showAimingCircle {
       content.ovals = [Self.aimingCircle(in: last.frame)]
+    }
+    if options.showHelperVisualisation, words != nil, let shown = steadier.shown,
+      shown.code != last.result.overlayHint?.code
+    {
+      content.wait(for: shown.kind)
     }
     if !options.drawOutline { content.outlines.removeAll { $0.style != .debug } }
     painter.paint(content, withDebug: options.showDebugVisualisation)

@@ -4,9 +4,9 @@ public import BonafideCore
 public struct OverlayContent: Sendable, Hashable {
   /// How an outline is drawn, so that what it says does not rest on its color.
   public enum Style: String, Sendable, Hashable, Codable {
-    /// Something must be mended: its corners only.
+    /// Something must be mended: its corners only; of an oval four arcs.
     case warning
-    /// Something goes on: a thin closed line and its corners.
+    /// Something goes on: a thin closed line and its corners; of an oval a closed line.
     case progress
     /// All is well: a thick closed line.
     case success
@@ -14,6 +14,9 @@ public struct OverlayContent: Sendable, Hashable {
     case guide
     /// For whoever looks for faults; shown with debug drawing only.
     case debug
+
+    /// Whether it says how things stand.
+    var isOfState: Bool { self == .warning || self == .progress || self == .success }
   }
 
   /// A closed line.
@@ -50,10 +53,47 @@ public struct OverlayContent: Sendable, Hashable {
     }
   }
 
+  /// Where to turn to: a triangle that points there.
+  public struct Arrow: Sendable, Hashable {
+    /// Its middle.
+    public var center: PixelPoint
+    /// Where it points, in radians clockwise from the right of the frame.
+    ///
+    /// A mirrored preview mirrors it as it mirrors the person.
+    public var angle: Double
+    /// From its tip to its base.
+    public var length: Double
+
+    /// Creates an arrow.
+    public init(center: PixelPoint, angle: Double, length: Double) {
+      self.center = center
+      self.angle = angle
+      self.length = length
+    }
+  }
+
+  /// How many of several steps are done: a filled dot for each that is, a ring for each that is not.
+  public struct Steps: Sendable, Hashable {
+    /// Those that are done.
+    public var done: Int
+    /// All of them, at most 12.
+    public var total: Int
+
+    /// Creates a count.
+    public init(done: Int, total: Int) {
+      self.done = done
+      self.total = total
+    }
+  }
+
   /// Closed lines, the lowest first.
   public var outlines: [Outline]
   /// Circles and ellipses.
   public var ovals: [Oval]
+  /// Where to turn to; several where any of them will do.
+  public var arrows: [Arrow]
+  /// How far it is; nil where nothing is counted.
+  public var steps: Steps?
   /// Single points, shown with debug drawing only.
   public var debugPoints: [PixelPoint]
   /// Lines of technical text, shown with debug drawing only.
@@ -61,11 +101,28 @@ public struct OverlayContent: Sendable, Hashable {
 
   /// Creates content; empty where nothing is given.
   public init(
-    outlines: [Outline] = [], ovals: [Oval] = [], debugPoints: [PixelPoint] = [], debugLines: [String] = []
+    outlines: [Outline] = [], ovals: [Oval] = [], arrows: [Arrow] = [], steps: Steps? = nil,
+    debugPoints: [PixelPoint] = [], debugLines: [String] = []
   ) {
     self.outlines = outlines
     self.ovals = ovals
+    self.arrows = arrows
+    self.steps = steps
     self.debugPoints = debugPoints
     self.debugLines = debugLines
+  }
+
+  /// Shows nothing beside a hint that is still held but what goes with it: no arrow of the next request, and no green
+  /// outline around a warning.
+  mutating func wait(for kind: OverlayHint.Kind) {
+    arrows = []
+    let style: Style =
+      switch kind {
+      case .warning: .warning
+      case .progress: .progress
+      case .success: .success
+      }
+    for index in outlines.indices where outlines[index].style.isOfState { outlines[index].style = style }
+    for index in ovals.indices where ovals[index].style.isOfState { ovals[index].style = style }
   }
 }

@@ -39,6 +39,8 @@ struct OverlayPainter {
     for outline in content.outlines.prefix(Self.mostDebugShapes) where isDebug || outline.style != .debug {
       paint(outline)
     }
+    content.arrows.prefix(8).forEach { paint($0) }
+    if let steps = content.steps { paint(steps) }
     guard isDebug else { return }
     for point in content.debugPoints.prefix(Self.mostDebugShapes) {
       let place = layout.place(point)
@@ -64,10 +66,74 @@ struct OverlayPainter {
     let center = layout.place(oval.center)
     let (radiusX, radiusY) = (oval.radiusX * layout.scale, oval.radiusY * layout.scale)
     guard isNear(center), radiusX > 0.5, radiusY > 0.5, max(radiusX, radiusY) <= RenderLimits.farthest else { return }
-    let width = oval.style == .success || oval.style == .warning ? thick : thin
-    for (color, width) in [(Self.shade, width + 2 * thin), (Self.color(oval.style), width)] {
+    let border = oval.style == .debug ? 0 : 2 * max(1, thin / 2)
+    let isClosed = oval.style != .warning
+    let width = oval.style == .success ? thick : oval.style == .progress ? (thin + thick) / 2 : thin
+    let arcs = isClosed ? [] : Self.arcs(center, radiusX, radiusY)
+    // All of the shade first, so that it lies over no line.
+    for (color, more) in [(Self.shade, border), (Self.color(oval.style), 0)] where more > 0 || color != Self.shade {
+      if isClosed {
+        commands.append(
+          .ellipse(
+            Ellipse(center: center, radiusX: radiusX, radiusY: radiusY, color: color, width: width + more)))
+      }
+      for arc in arcs {
+        for (start, end) in zip(arc, arc.dropFirst()) {
+          commands.append(.line(Line(from: start, to: end, color: color, width: thick + more)))
+        }
+      }
+    }
+  }
+
+  /// What an oval has in the place of corners: an arc in each quarter.
+  private static func arcs(_ center: PixelPoint, _ radiusX: Double, _ radiusY: Double) -> [[PixelPoint]] {
+    let (half, count) = (0.3, 10)
+    return (0..<4).map { quarter in
+      let middle = Double.pi / 4 + Double(quarter) * .pi / 2
+      return (0...count).map { index in
+        let angle = middle - half + 2 * half * Double(index) / Double(count)
+        return PixelPoint(x: center.x + radiusX * cosine(angle), y: center.y + radiusY * sine(angle))
+      }
+    }
+  }
+
+  private mutating func paint(_ arrow: OverlayContent.Arrow) {
+    let (along, across) = (
+      PixelPoint(x: cosine(arrow.angle), y: sine(arrow.angle)),
+      PixelPoint(x: -sine(arrow.angle), y: cosine(arrow.angle))
+    )
+    /// Corners at so many lengths along and across, so that the shade is a border all around.
+    func corner(_ x: Double, _ y: Double, _ length: Double) -> PixelPoint {
+      layout.place(
+        PixelPoint(
+          x: arrow.center.x + (along.x * x + across.x * y) * length,
+          y: arrow.center.y + (along.y * x + across.y * y) * length))
+    }
+    for (color, length) in [(Self.shade, arrow.length * 1.35), (Self.progress, arrow.length)] {
+      let corners = [corner(0.6, 0, length), corner(-0.4, 0.6, length), corner(-0.4, -0.6, length)]
+      guard corners.allSatisfy(isNear) else { return }
+      commands.append(.triangle(Triangle(corners[0], corners[1], corners[2], color: color)))
+    }
+  }
+
+  /// Dots in a row at the upper edge of what is seen.
+  private mutating func paint(_ steps: OverlayContent.Steps) {
+    let total = min(12, steps.total)
+    guard total > 0 else { return }
+    let radius = min(14, max(4, side / 55))
+    let step = radius * 3.2
+    let (first, y) = (layout.visible.center.x - step * Double(total - 1) / 2, layout.visible.y + radius * 2.8)
+    let plate = PixelRect(
+      x: first - radius * 2.4, y: y - radius * 2.2, width: step * Double(total - 1) + radius * 4.8,
+      height: radius * 4.4)
+    commands.append(.rectangle(Rectangle(plate, color: Self.shade.opacity(236), cornerRadius: radius * 2.2)))
+    for index in 0..<total {
+      let isDone = index < steps.done
       commands.append(
-        .ellipse(Ellipse(center: center, radiusX: radiusX, radiusY: radiusY, color: color, width: width)))
+        .circle(
+          Circle(
+            center: PixelPoint(x: first + step * Double(index), y: y), radius: radius * (isDone ? 1 : 0.85),
+            color: isDone ? Self.success : Self.progress, width: isDone ? 0 : max(1, radius * 0.22))))
     }
   }
 

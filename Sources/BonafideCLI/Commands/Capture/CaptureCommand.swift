@@ -12,11 +12,12 @@ struct CaptureCommand: ParsableCommand {
     discussion: """
       Takes frames from a video, a folder of pictures (by their names) or a camera of this machine (/dev/video0; \
       `bonafide doctor` lists them). Prints each change of state with its reasons; with --json also each hint that a \
-      person would be told. A camera is followed until the document is captured, a file to its end. Frames of files \
-      come at their own pace, 10 seconds after one another at most, and never wait for recognition; --immediate lets \
-      them wait, so that the same source gives the same result, and faces always do. Without --challenges and --seed \
-      the challenges of --flow liveness are drawn anew in each run, so a recording should not pass; directions are the \
-      person's own. Exit code 1 when nothing was accepted, or the challenges were not passed.
+      person would be told. A camera and a face are followed until the capture is complete, a document in a file to \
+      the file's end. Frames of files come at their own pace, 10 seconds after one another at most, and never wait \
+      for a document to be recognized; --immediate takes them as fast as they are judged, and lets them wait for that, \
+      so that the same source gives the same result. Without --challenges and --seed the challenges of --flow \
+      liveness are drawn anew in each run, so a recording should not pass; directions are the person's own. Exit code \
+      1 when nothing was accepted, or the challenges were not passed.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -36,7 +37,7 @@ struct CaptureCommand: ParsableCommand {
   @Option(help: "Scale frames down to this longer side in pixels; asked of a camera.") var side = 1280
   @Option(help: "Seconds between the pictures of a folder.") var interval = 0.1
   @Option(help: "End after so many seconds of the stream.") var seconds: Double?
-  @Flag(help: "Let frames wait for recognition.") var immediate = false
+  @Flag(help: "Take frames of files as fast as they are judged; they wait for recognition.") var immediate = false
   @Flag(help: "Verify the hologram too.") var hologram = false
 
   func validate() throws {
@@ -45,27 +46,36 @@ struct CaptureCommand: ParsableCommand {
     if let seconds, !(seconds > 0) { throw ValidationError("--seconds must be above 0") }
     if let record { try checkRecording(record) }
     guard flow == .liveness || !face.areAsked else { throw ValidationError("challenges belong to --flow liveness") }
-    let isOfDocument = record != nil || annotate != nil || catalogue != nil || date != nil || hologram
+    let isOfDocument = catalogue != nil || date != nil || hologram || kind.areAsked
     guard flow == .document || !isOfDocument else {
-      throw ValidationError("--record, --annotate, --catalogue, --date and --hologram belong to --flow document")
+      throw ValidationError("--catalogue, --date, --hologram and kinds of document belong to --flow document")
     }
   }
 
   func run() throws {
+    let words = try wording.words(needed: true)
+    let printed = common.json ? nil : words
     switch flow {
     case .document:
-      let job = DocumentCaptureJob(
-        source: CaptureSource(source), kind: try kind.kind(), day: try date?.date ?? CalendarDay.today(),
-        catalogue: catalogue, side: side, interval: interval, isImmediate: immediate, withHologram: hologram,
-        seconds: seconds, recordingPath: record, annotationFolder: annotate, tellsHints: true)
-      let words = try wording.words(needed: true)
-      try job.run(common, printed: common.json ? nil : words, spoken: words)
-    case .selfie, .liveness:
-      let run = try FaceCaptureRun(
-        flow: flow == .selfie ? .selfie : .liveness, settings: face.settings(), language: wording.language,
-        words: wording.words(needed: !common.json), side: side, interval: interval, seconds: seconds)
-      try run.run(source: CaptureSource(source)) { try FaceVerifierModels(models: common.store()) }
+      let plan = DocumentCapturePlan(
+        kind: try kind.kind(), day: try date?.date ?? CalendarDay.today(), catalogue: catalogue, isImmediate: immediate,
+        withHologram: hologram, common: common, words: printed)
+      try run(plan, words)
+    case .selfie: try run(SelfieCapturePlan(common: common, words: printed), words)
+    case .liveness:
+      try run(LivenessCapturePlan(settings: try face.settings(), common: common, words: printed), words)
     }
+  }
+
+  private func run(_ plan: some CapturePlan, _ words: Words?) throws {
+    var job = CaptureJob(plan: plan, source: CaptureSource(source), printsJSON: common.json, spoken: words)
+    job.side = side
+    job.interval = interval
+    job.isImmediate = immediate
+    job.seconds = seconds
+    job.recordingPath = record
+    job.annotationFolder = annotate
+    try job.run()
   }
 
   private func checkRecording(_ path: String) throws {

@@ -29,9 +29,12 @@ struct DocumentWatchCommand: ParsableCommand {
   }
 
   func run() throws {
-    let job = DocumentCaptureJob(
-      source: .video(input), kind: try kind.kind(), day: try date?.date ?? CalendarDay.today(), catalogue: catalogue,
-      side: side, isImmediate: immediate, withHologram: hologram)
-    try job.run(common, printed: wording.words(needed: !common.json), spoken: nil)
+    let plan = DocumentCapturePlan(
+      kind: try kind.kind(), day: try date?.date ?? CalendarDay.today(), catalogue: catalogue, isImmediate: immediate,
+      withHologram: hologram, common: common, words: try wording.words(needed: !common.json))
+    var job = CaptureJob(plan: plan, source: .video(input), printsJSON: common.json, spoken: nil)
+    job.side = side
+    job.isImmediate = immediate
+    try job.run()
   }
 }

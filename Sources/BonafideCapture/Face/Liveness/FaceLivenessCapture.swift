@@ -25,6 +25,16 @@ public struct FaceLivenessCapture: Sendable, CustomStringConvertible, CustomRefl
   /// What was measured against recordings and flat pictures, each with its limit.
   public var evidence: [Check]
 
+  /// Removes pictures, the template and what was measured from this value; copies of it keep theirs.
+  ///
+  /// What is left has black pictures.
+  public mutating func discard() {
+    frame.wipe()
+    portrait.wipe()
+    template = nil
+    evidence = []
+  }
+
   public var description: String { "FaceLivenessCapture(\(steps.count) steps)" }
   public var customMirror: Mirror { Mirror(self, children: ["stepCount": steps.count]) }
 }

@@ -76,6 +76,16 @@ public struct FaceLivenessSettings: Sendable, Hashable {
     }
   }
 
+  /// The same settings with the legacy mode on or off.
+  ///
+  /// - Throws: `DocumentError` with code `.badOptions` where they leave nothing to ask in that mode.
+  func withLegacyMode(_ isEnabled: Bool) throws -> FaceLivenessSettings {
+    var settings = self
+    settings.isLegacyModeEnabled = isEnabled
+    try settings.checkChallenges()
+    return settings
+  }
+
   /// The challenges of the legacy mode, in their order.
   static let legacy: [FaceChallenge] = [.anyTurn, .smile]
 

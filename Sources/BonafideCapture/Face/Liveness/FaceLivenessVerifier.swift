@@ -26,6 +26,8 @@ public final class FaceLivenessVerifier: Sendable {
   private let controls: Mutex<Controls>
   /// What is remembered from frame to frame; held for a frame.
   private let work = Mutex(Work())
+  /// What is drawn over the last frame.
+  private let overlay = VerifierOverlay()
 
   /// Creates a verifier.
   ///
@@ -56,13 +58,31 @@ public final class FaceLivenessVerifier: Sendable {
   ///   frame may be given after it.
   public func verify(_ frame: Frame) throws -> FaceLivenessResult {
     let settings = settings
-    return try work.withLock { work in
+    let result = try work.withLock { work in
       guard var observer = work.observer else {
         throw DocumentError(.missingModel, "no models are loaded; call loadModels(_:) before the first frame")
       }
       defer { work.observer = observer }
       return try work.session.verify(frame, settings: settings, observer: &observer)
     }
+    overlay.take(result, of: frame)
+    return result
+  }
+
+  /// What is to be drawn over the last frame, in the verifier's language: where to place the face and to turn it, and a
+  /// hint.
+  ///
+  /// - Parameters:
+  ///   - canvasWidth: width of the preview in pixels.
+  ///   - canvasHeight: its height in pixels.
+  ///   - options: what is drawn; say there whether the preview is shown as in a mirror.
+  /// - Returns: JSON, which ``RenderableFactory`` reads and docs/overlay.md describes; nil where nothing is to be seen.
+  /// - Throws: `WordsError` or `FileError` where the language has no words.
+  public func renderCommands(
+    canvasWidth: Int, canvasHeight: Int, options: OverlayOptions = .init()
+  ) throws -> String? {
+    try overlay.renderCommands(
+      canvasWidth: canvasWidth, canvasHeight: canvasHeight, options: options, language: language)
   }
 
   /// Changes the settings, effective with the next frame.
@@ -86,5 +106,6 @@ public final class FaceLivenessVerifier: Sendable {
       work.session.reset()
       work.observer?.forget()
     }
+    overlay.reset()
   }
 }

@@ -19,6 +19,16 @@ public struct SelfieCapture: Sendable, CustomStringConvertible, CustomReflectabl
   /// What was measured over all frames, each with its limit.
   public var evidence: [Check]
 
+  /// Removes pictures, the template and what was measured from this value; copies of it keep theirs.
+  ///
+  /// What is left has black pictures.
+  public mutating func discard() {
+    frame.wipe()
+    portrait.wipe()
+    template = nil
+    (checks, evidence) = ([], [])
+  }
+
   public var description: String { "SelfieCapture(\(frame.width)x\(frame.height))" }
   public var customMirror: Mirror { Mirror(self, children: ["checkCount": checks.count]) }
 }

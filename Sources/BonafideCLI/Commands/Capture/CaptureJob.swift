@@ -1,0 +1,101 @@
+internal import ArgumentParser
+internal import Bonafide
+
+/// Runs a plan over a source, for `capture` and `document watch`.
+struct CaptureJob<Plan: CapturePlan> {
+  var plan: Plan
+  var source: CaptureSource
+  /// Frames are shrunk to this longer side, in pixels.
+  var side = 1280
+  /// Seconds between the pictures of a folder.
+  var interval = 0.1
+  /// Whether frames of files come as fast as they are taken.
+  var isImmediate = false
+  /// The capture ends after so many seconds of the stream; nil for the end of the source.
+  var seconds: Double?
+  /// Where the video goes; nil for none.
+  var recordingPath: String?
+  /// Where pictures of what a person would see go; nil for none.
+  var annotationFolder: String?
+  /// Whether JSON is printed instead of text.
+  var printsJSON: Bool
+  /// The words of hints and overlay; nil tells no hints.
+  var spoken: Words?
+  /// Of the last frame, in seconds of the stream.
+  private var time = 0.0
+
+  init(plan: Plan, source: CaptureSource, printsJSON: Bool, spoken: Words?) {
+    self.plan = plan
+    self.source = source
+    self.printsJSON = printsJSON
+    self.spoken = spoken
+  }
+
+  /// Runs it to the end and prints what happens.
+  ///
+  /// - Throws: an ``ExitStatus`` once what went wrong has been printed, or `ValidationError`.
+  mutating func run() throws {
+    do {
+      // What is missing is told at once, before models are loaded.
+      let camera = try source.camera(side: side, isImmediate: isImmediate, interval: interval)
+      let annotator = try annotationFolder.map { try CaptureAnnotator(folder: $0) }
+      if let recordingPath { try BoundedFile.checkWritable(recordingPath) }
+      let controller = CaptureController(
+        camera: camera, flow: try plan.flow(), words: spoken,
+        options: CaptureControllerOptions(
+          endsWhenComplete: source.isLive || plan.endsWhenComplete, maximumSeconds: seconds,
+          recording: recordingPath.map { .init(path: $0) }))
+      try follow(controller, annotator)
+    } catch {
+      if error is ValidationError { throw error }
+      if printsJSON {
+        Console.line(try JSONText.encode(StreamEvents.Failed(error, time: time)))
+      } else {
+        Console.note("bonafide: " + ErrorText.line(for: error))
+      }
+      throw ExitStatus(for: error)
+    }
+    for line in try plan.end() { Console.line(line) }
+    if !plan.wasAccepted { throw ExitStatus.negative }
+  }
+
+  private mutating func follow(_ controller: CaptureController<Plan.Flow>, _ annotator: CaptureAnnotator?) throws {
+    var failure: (any Error)?
+    var last: Frame?
+    try controller.run { event in
+      guard failure == nil else { return }
+      do {
+        switch event {
+        case .updated(let update):
+          (last, time) = (update.frame, update.frame.time)
+          guard let line = try plan.take(update.result, at: time, milliseconds: update.milliseconds) else { break }
+          Console.line(line)
+          try annotator?.draw(update.frame, controller)
+        case .announced(let announcement):
+          try tell(announcement)
+          if let last { try annotator?.draw(last, controller) }
+        case .recorded(let video): try tell(video)
+        case .failed(let error): failure = error
+        case .scanned, .ended: break
+        }
+      } catch {
+        failure = error
+        controller.requestStop()
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// A hint; text has told the state already.
+  private func tell(_ announcement: Announcement) throws {
+    guard printsJSON, spoken != nil else { return }
+    Console.line(try JSONText.encode(StreamEvents.Hint(announcement, time: time)))
+  }
+
+  private func tell(_ video: VideoRecording) throws {
+    guard printsJSON else {
+      return Console.note("bonafide: recorded \(video.frameCount) frames to \(video.path)")
+    }
+    Console.line(try JSONText.encode(StreamEvents.Recorded(video, time: time)))
+  }
+}

@@ -1,0 +1,24 @@
+internal import Bonafide
+
+/// One flow of `capture`: what judges the frames, and what is printed of its results.
+///
+/// A new flow is one file with a type like this, and its name in ``CaptureCommand/Flow``.
+protocol CapturePlan {
+  /// What the frames are given to.
+  associatedtype Flow: CaptureFlow
+
+  /// Loads the models; called once, after everything else that may be missing was looked for.
+  func flow() throws -> Flow
+
+  /// Whether a file is followed no further than until the capture is complete; a camera never is.
+  var endsWhenComplete: Bool { get }
+
+  /// Takes the result of the next frame; the line to print, nil where it brought nothing new.
+  mutating func take(_ result: Flow.Result, at time: Double, milliseconds: Double) throws -> String?
+
+  /// The lines to print after the last frame.
+  func end() throws -> [String]
+
+  /// Whether what was asked for was captured.
+  var wasAccepted: Bool { get }
+}

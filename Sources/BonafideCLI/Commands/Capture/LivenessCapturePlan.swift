@@ -1,0 +1,34 @@
+internal import Bonafide
+
+/// `capture --flow liveness`: a person who answers challenges.
+struct LivenessCapturePlan: CapturePlan {
+  let settings: FaceLivenessSettings
+  let common: CommonOptions
+  private var summary: FaceCaptureSummary
+  private let text: FaceCaptureText?
+
+  /// Creates a plan; `words` are those of what is printed, nil prints JSON.
+  init(settings: FaceLivenessSettings, common: CommonOptions, words: Words?) {
+    self.settings = settings
+    self.common = common
+    summary = FaceCaptureSummary(flow: .liveness, leftOut: settings.leftOut)
+    text = words.map(FaceCaptureText.init)
+  }
+
+  var endsWhenComplete: Bool { true }
+
+  var wasAccepted: Bool { summary.wasAccepted }
+
+  func flow() throws -> FaceLivenessFlow {
+    let verifier = FaceLivenessVerifier(language: .english, settings: settings)
+    try verifier.loadModels(FaceVerifierModels(models: common.store()))
+    return FaceLivenessFlow(verifier: verifier)
+  }
+
+  mutating func take(_ result: FaceLivenessResult, at time: Double, milliseconds: Double) throws -> String? {
+    guard let change = summary.take(result, at: time, milliseconds: milliseconds) else { return nil }
+    return try text?.line(change) ?? JSONText.encode(change)
+  }
+
+  func end() throws -> [String] { try text?.lines(summary.end) ?? [JSONText.encode(summary.end)] }
+}

@@ -1,0 +1,31 @@
+internal import Bonafide
+
+/// `capture --flow selfie`: a picture of one face.
+struct SelfieCapturePlan: CapturePlan {
+  let common: CommonOptions
+  private var summary = FaceCaptureSummary(flow: .selfie)
+  private let text: FaceCaptureText?
+
+  /// Creates a plan; `words` are those of what is printed, nil prints JSON.
+  init(common: CommonOptions, words: Words?) {
+    self.common = common
+    text = words.map(FaceCaptureText.init)
+  }
+
+  var endsWhenComplete: Bool { true }
+
+  var wasAccepted: Bool { summary.wasAccepted }
+
+  func flow() throws -> SelfieFlow {
+    let verifier = SelfieVerifier(language: .english)
+    try verifier.loadModels(FaceVerifierModels(models: common.store()))
+    return SelfieFlow(verifier: verifier)
+  }
+
+  mutating func take(_ result: SelfieResult, at time: Double, milliseconds: Double) throws -> String? {
+    guard let change = summary.take(result, at: time, milliseconds: milliseconds) else { return nil }
+    return try text?.line(change) ?? JSONText.encode(change)
+  }
+
+  func end() throws -> [String] { try text?.lines(summary.end) ?? [JSONText.encode(summary.end)] }
+}

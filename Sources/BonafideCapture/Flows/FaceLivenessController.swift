@@ -1,0 +1,79 @@
+internal import BonafideCore
+public import BonafideImaging
+public import BonafideWords
+internal import Synchronization
+
+/// Verifies that a person is there: a camera, a ``FaceLivenessVerifier``, an overlay, a recorder, and whoever is told.
+///
+/// Its events come to a delegate, or as a sequence (``FlowController/events()``), or to both. One camera may serve
+/// several controllers, one after the other. A controller that goes ends its capture.
+public final class FaceLivenessController: FlowController {
+  /// What runs the capture: for events, the overlay and its words.
+  public let capture: CaptureController<FaceLivenessFlow>
+  private let configured = Mutex(FaceLivenessControllerConfiguration())
+  private let told = DelegateBox()
+  private let plan: RecordingPlan
+
+  /// Creates a controller that does not run yet.
+  ///
+  /// - Parameters:
+  ///   - camera: where frames come from.
+  ///   - verifier: what judges them; its models are loaded.
+  ///   - words: of the language that people are spoken to in; nil tells codes only.
+  ///   - recordingPath: where the video goes where one is asked for.
+  ///   - recorderOptions: limits of the video.
+  ///   - keepsCameraRunning: whether the camera goes on after a capture, for the next controller.
+  public init(
+    camera: any Camera, verifier: FaceLivenessVerifier, words: Words?, recordingPath: String? = nil,
+    recorderOptions: VideoRecorderOptions = .init(), keepsCameraRunning: Bool = false
+  ) {
+    plan = RecordingPlan(path: recordingPath, options: recorderOptions)
+    capture = CaptureController(
+      camera: camera, flow: FaceLivenessFlow(verifier: verifier), words: words,
+      options: CaptureControllerOptions(keepsCameraRunning: keepsCameraRunning))
+  }
+
+  /// Whoever is told; held weakly.
+  public var delegate: (any FaceLivenessControllerDelegate)? {
+    get { told.value as? any FaceLivenessControllerDelegate }
+    set { told.value = newValue }
+  }
+
+  /// What is asked and shown.
+  public var configuration: FaceLivenessControllerConfiguration { configured.withLock(\.self) }
+
+  /// Sets what is asked and shown from the next frame on, and the recording from the next start.
+  ///
+  /// - Throws: ``CameraError`` with code `.badOptions` where a video is asked for and no path was given;
+  ///   `DocumentError` with code `.badOptions` where the verifier's settings leave nothing to ask in that mode.
+  ///   Nothing is changed then.
+  public func configure(_ configuration: FaceLivenessControllerConfiguration) throws {
+    let recording = try plan.recording(configuration.dataType)
+    let verifier = capture.flow.verifier
+    if verifier.settings.isLegacyModeEnabled != configuration.isLegacy {
+      verifier.update(settings: try verifier.settings.withLegacyMode(configuration.isLegacy))
+    }
+    configured.withLock { $0 = configuration }
+    capture.configure(configuration, recording)
+  }
+
+  /// Starts a capture on a thread of its own; what was seen of the person before is forgotten.
+  ///
+  /// - Throws: as ``CaptureController/start(_:)``.
+  public func start() throws {
+    if !capture.isRunning { capture.flow.discard() }
+    try capture.start { [weak self] event in self?.tell(event) }
+  }
+
+  func tell(_ event: CaptureControllerEvent<FaceLivenessResult>) {
+    guard let delegate else { return }
+    switch event {
+    case .updated(let update): delegate.faceLivenessController(self, didUpdate: update.result)
+    case .announced(let announcement): delegate.faceLivenessController(self, didAnnounce: announcement)
+    case .scanned(let result): delegate.faceLivenessController(self, didScan: result)
+    case .recorded(let video): delegate.faceLivenessController(self, didRecord: video)
+    case .failed(let error): delegate.faceLivenessController(self, didFail: error)
+    case .ended: delegate.faceLivenessControllerDidEnd(self)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// What a ``FaceLivenessController`` asks and shows; what else is asked stands in the settings of its verifier.
+public struct FaceLivenessControllerConfiguration: Sendable, Hashable, VisualConfiguration {
+  /// Whether anything is drawn at all; false leaves drawing to the app.
+  public var showVisualisation: Bool
+  /// Whether hints are told in words.
+  public var showHelperVisualisation: Bool
+  /// Whether technical drawing is added to the feed.
+  public var showDebugVisualisation: Bool
+  /// Whether a video is recorded.
+  public var dataType: CaptureDataType
+  /// Whether the two challenges of the legacy mode are posed: a turn in any direction, then a smile.
+  public var isLegacy: Bool
+
+  /// Creates a configuration.
+  public init(
+    showVisualisation: Bool = true, showHelperVisualisation: Bool = true, showDebugVisualisation: Bool = false,
+    dataType: CaptureDataType = .picture, isLegacy: Bool = false
+  ) {
+    self.showVisualisation = showVisualisation
+    self.showHelperVisualisation = showHelperVisualisation
+    self.showDebugVisualisation = showDebugVisualisation
+    self.dataType = dataType
+    self.isLegacy = isLegacy
+  }
+}

@@ -1,0 +1,23 @@
+public import BonafideCore
+
+/// The capture of a person who is there: a ``FaceLivenessVerifier``.
+public struct FaceLivenessFlow: CaptureFlow {
+  /// What judges the frames; its settings may be changed at any time.
+  public let verifier: FaceLivenessVerifier
+
+  /// Creates a flow.
+  ///
+  /// - Parameter verifier: what judges the frames; its models are loaded.
+  public init(verifier: FaceLivenessVerifier) { self.verifier = verifier }
+
+  /// Judges one frame.
+  ///
+  /// - Throws: as ``FaceLivenessVerifier/verify(_:)``.
+  public func verify(_ frame: Frame) throws -> FaceLivenessResult { try verifier.verify(frame) }
+
+  /// Whether all challenges were answered and nothing speaks against it.
+  public func isComplete(_ result: FaceLivenessResult) -> Bool { result.state == .ok }
+
+  /// Forgets the person.
+  public func discard() { verifier.reset() }
+}

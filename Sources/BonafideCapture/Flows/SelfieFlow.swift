@@ -1,0 +1,23 @@
+public import BonafideCore
+
+/// The capture of a selfie: a ``SelfieVerifier``.
+public struct SelfieFlow: CaptureFlow {
+  /// What judges the frames; its settings may be changed at any time.
+  public let verifier: SelfieVerifier
+
+  /// Creates a flow.
+  ///
+  /// - Parameter verifier: what judges the frames; its models are loaded.
+  public init(verifier: SelfieVerifier) { self.verifier = verifier }
+
+  /// Judges one frame.
+  ///
+  /// - Throws: as ``SelfieVerifier/verify(_:)``.
+  public func verify(_ frame: Frame) throws -> SelfieResult { try verifier.verify(frame) }
+
+  /// Whether the selfie was taken.
+  public func isComplete(_ result: SelfieResult) -> Bool { result.state == .ok }
+
+  /// Forgets the person.
+  public func discard() { verifier.reset() }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// The small programs of the folder Examples, each run once on a file.
+@Suite(.serialized) struct ExamplesTests {
+  private static var program: String {
+    URL(fileURLWithPath: BuiltBinary.path).deletingLastPathComponent().appendingPathComponent("Examples").path
+  }
+
+  private static func run(_ arguments: [String]) throws -> [String] {
+    let outcome = try BuiltBinary.run(arguments, program: program)
+    #expect(outcome.status == 0, "\(arguments): \(outcome.notes)")
+    return outcome.output.split(separator: "\n").map(String.init)
+  }
+
+  @Test func allAreListedInTheReadme() throws {
+    let listed = try Self.run([]).dropFirst().compactMap { line in
+      line.split(separator: ":").first.map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    #expect(listed.count == 14)
+    let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let readme = try String(contentsOf: project.appendingPathComponent("README.md"), encoding: .utf8)
+    for name in listed { #expect(readme.contains("`\(name)`"), "\(name) is not in README.md") }
+  }
+
+  @Test func facesAreCaptured() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let clip = try FaceClip.film(in: folder, seconds: 3)
+    let portrait = folder.path + "/portrait.jpg"
+    let selfie = try Self.run(["selfie", clip, portrait])
+    #expect(selfie.first == "Hold still" && selfie.contains { $0.hasPrefix("taken at") }, "\(selfie)")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: portrait)).count > 1000)
+    let preview = folder.path + "/preview.jpg"
+    #expect(try Self.run(["drawing-layer", clip, preview]) == ["wrote \(preview)"])
+    #expect(try Data(contentsOf: URL(fileURLWithPath: preview)).count > 1000)
+
+    let steps = try Self.run(["liveness", clip])
+    #expect(steps.first == "Look at the camera" && steps.contains { $0.contains("Check") && $0.contains(" 0/5") })
+    #expect(!steps.contains("passed"), "\(steps)")
+    #expect(try Self.run(["legacy-on", clip]) == ["LegacyAngleCheck"])
+    let switched = try Self.run(["legacy-off", clip])
+    #expect(switched.prefix(2) == ["LegacyAngleCheck", "legacy mode off"] && switched.count == 3, "\(switched)")
+    #expect(switched.last?.hasPrefix("Legacy") == false)
+    let pictures = folder.path + "/pictures"
+    try FileManager.default.createDirectory(atPath: pictures, withIntermediateDirectories: false)
+    let auxiliary = try Self.run(["auxiliary-images", clip, pictures])
+    #expect(auxiliary.first?.hasPrefix("began") == true && auxiliary.last == "left after discard(): 0", "\(auxiliary)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: pictures).count == auxiliary.count - 1)
+  }
+
+  @Test func documentsAreCaptured() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let filmed = try BuiltBinary.run([
+      "stage", "clip", "--out", folder.path, "--count", "1", "--seconds", "2", "--width", "640", "--country", "CZ",
+      "--role", "identityCard", "--page", "front",
+    ])
+    #expect(filmed.status == 0, "\(filmed.notes)")
+    // From where the document lies still: empty frames would all be searched for one.
+    let clip = folder.path + "/short.mp4"
+    let cut = try BuiltBinary.run(
+      [
+        "ffmpeg", "-nostdin", "-v", "error", "-y", "-ss", "0.9", "-t", "0.9", "-i", folder.path + "/clip-1.mp4", "-r",
+        "15",
+        "-pix_fmt", "yuv420p", clip,
+      ], program: "/usr/bin/env")
+    #expect(cut.status == 0, "\(cut.notes)")
+    for name in ["one-document", "two-documents", "any-document", "any-document-of-country"] {
+      let lines = try Self.run([name, clip])
+      #expect(lines.last == "captured: identityCard CZ front", "\(name): \(lines)")
+    }
+    for name in ["raw-camera", "pixel-buffer"] {
+      let states = try Self.run([name, clip])
+      #expect(states.count > 1 && states.contains { $0.hasSuffix(" ok") }, "\(name): \(states)")
+    }
+    let custom = try Self.run(["custom-view", clip])
+    #expect(custom.contains { $0.hasPrefix("ok (") } && custom.last == "drawn by the controller: nothing", "\(custom)")
+    let video = folder.path + "/hologram.mp4"
+    let hologram = try Self.run(["hologram", clip, video])
+    #expect(
+      hologram.contains { $0.hasSuffix(" center") } && hologram.contains { $0.hasPrefix("recorded 1") }, "\(hologram)")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: video)).count > 1000)
+  }
+}

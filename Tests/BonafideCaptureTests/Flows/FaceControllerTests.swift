@@ -1,0 +1,173 @@
+import BonafideCore
+import BonafideFace
+import BonafideImaging
+import BonafideWords
+import Foundation
+import Synchronization
+import Testing
+
+@testable import BonafideCapture
+
+/// The controllers of faces, with frames that are pushed.
+@Suite struct FaceControllerTests {
+  private final class Told: SelfieControllerDelegate, FaceLivenessControllerDelegate {
+    let words = Mutex<[String]>([])
+
+    private func note(_ word: String) { words.withLock { $0.append(word) } }
+
+    func selfieController(_ controller: SelfieController, didScan result: SelfieResult) { note("scanned") }
+    func selfieController(_ controller: SelfieController, didRecord video: VideoRecording) { note("recorded") }
+    func selfieController(_ controller: SelfieController, didUpdate result: SelfieResult) { note("updated") }
+    func selfieController(_ controller: SelfieController, didAnnounce announcement: Announcement) { note("announced") }
+    func selfieController(_ controller: SelfieController, didFail error: any BonafideError) { note("failed") }
+    func selfieControllerDidEnd(_ controller: SelfieController) { note("ended") }
+    func faceLivenessController(_ controller: FaceLivenessController, didScan result: FaceLivenessResult) {
+      note("scanned")
+    }
+    func faceLivenessController(_ controller: FaceLivenessController, didRecord video: VideoRecording) {
+      note("recorded")
+    }
+    func faceLivenessController(_ controller: FaceLivenessController, didUpdate result: FaceLivenessResult) {
+      note("updated")
+    }
+    func faceLivenessController(_ controller: FaceLivenessController, didFail error: any BonafideError) {
+      note("failed")
+    }
+    func faceLivenessControllerDidEnd(_ controller: FaceLivenessController) { note("ended") }
+
+    func wait(_ isThere: ([String]) -> Bool) -> Bool {
+      for _ in 0..<30_000 {
+        if words.withLock({ isThere($0) }) { return true }
+        usleep(1000)
+      }
+      return false
+    }
+  }
+
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  /// Pushes frames, each when the one before was judged, until the capture has ended or there are no more.
+  private func push(_ count: Int, to camera: PushedCamera, _ told: Told, ends: Bool = true) throws {
+    let image = try Image(width: 64, height: 48, layout: .rgb8) { bytes in
+      for index in bytes.indices { bytes[index] = UInt8(truncatingIfNeeded: index) }
+    }
+    for index in 0..<count {
+      try camera.push(image, at: Double(index) * 0.04)
+      #expect(told.wait { words in words.count { $0 == "updated" } > index || words.contains("ended") })
+      if told.words.withLock({ $0.contains("scanned") }) { break }
+    }
+    guard ends else { return }
+    #expect(told.wait { $0.last == "ended" || $0.last == "failed" })
+  }
+
+  private static var still: [InventedFace] { (0..<60).map { InventedFace(level: Double($0 * 7 % 5)) } }
+  private static let limits = VideoRecorderOptions(longestWait: 60, secondsToEncode: 60)
+
+  @Test func aSelfieIsScannedOnceRecordedAndDiscarded() throws {
+    let camera = PushedCamera(facing: .front)
+    let verifier = SelfieVerifier(language: .english)
+    let controller = SelfieController(
+      camera: camera, verifier: verifier, words: try Words.load(.english), recordingPath: folder.file("a.mp4"),
+      recorderOptions: Self.limits)
+    #expect(controller.capture.overlayOptions.isMirrored)
+    try controller.configure(.init(dataType: .video))
+    for _ in 0..<2 {
+      let told = Told()
+      controller.delegate = told
+      verifier.use(FaceLivenessVerifierTests.Script(faces: Self.still))
+      try controller.start()
+      try push(60, to: camera, told)
+      let words = told.words.withLock(\.self)
+      #expect(words.count { $0 == "scanned" } == 1 && words.count { $0 == "recorded" } == 1, "\(words)")
+      #expect(words.last == "ended" && words.contains("announced"), "begun anew, also the second time")
+      #expect(words.count { $0 == "updated" } > 20)
+      #expect(folder.names == ["a.mp4"])
+      #expect(controller.renderCommands(canvasWidth: 320, canvasHeight: 240) != nil)
+    }
+    controller.discard()
+    #expect(folder.names.isEmpty && controller.renderCommands(canvasWidth: 320, canvasHeight: 240) == nil)
+    #expect(try verifier.renderCommands(canvasWidth: 320, canvasHeight: 240) == nil)
+  }
+
+  @Test func livenessIsScannedOnceAndDiscarded() throws {
+    let camera = PushedCamera()
+    let settings = try FaceLivenessSettings(challenges: [.left, .up], keepsAuxiliaryPictures: true)
+    let verifier = FaceLivenessVerifier(language: .english, settings: settings)
+    let controller = FaceLivenessController(camera: camera, verifier: verifier, words: nil)
+    let told = Told()
+    controller.delegate = told
+    let faces = FaceLivenessVerifierTests.turn(yaw: 30) + FaceLivenessVerifierTests.turn(pitch: -30, rest: 10)
+    verifier.use(FaceLivenessVerifierTests.Script(faces: faces))
+    try controller.start()
+    try push(faces.count, to: camera, told)
+    let words = told.words.withLock(\.self)
+    #expect(words.count { $0 == "scanned" } == 1 && !words.contains("recorded") && words.last == "ended", "\(words)")
+    #expect(verifier.auxiliaryPictures.count == 3)
+    controller.discard()
+    #expect(verifier.auxiliaryPictures.isEmpty)
+  }
+
+  /// Nothing is left of a capture that is broken off.
+  @Test func whatIsBrokenOffLeavesNothing() throws {
+    let camera = PushedCamera()
+    let verifier = SelfieVerifier(language: .english)
+    let controller = SelfieController(
+      camera: camera, verifier: verifier, words: nil, recordingPath: folder.file("a.mp4"), recorderOptions: Self.limits)
+    try controller.configure(.init(dataType: .video))
+    let told = Told()
+    controller.delegate = told
+    verifier.use(FaceLivenessVerifierTests.Script(faces: Self.still))
+    try controller.start()
+    try push(5, to: camera, told, ends: false)
+    #expect(folder.names == ["a.mp4"])
+    controller.discard()
+    #expect(folder.names.isEmpty && !controller.capture.isRunning)
+    #expect(try verifier.renderCommands(canvasWidth: 320, canvasHeight: 240) == nil)
+
+    // A source that fails.
+    let failing = Told()
+    controller.delegate = failing
+    try controller.start()
+    try push(5, to: camera, failing, ends: false)
+    camera.fail(CameraError(.cameraLost, "gone"))
+    #expect(failing.wait { $0.last == "failed" })
+    controller.stop()
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func theConfigurationSaysWhatIsAskedAndShown() throws {
+    let verifier = FaceLivenessVerifier(language: .english, settings: try FaceLivenessSettings(leftOut: [.smile]))
+    let controller = FaceLivenessController(camera: PushedCamera(), verifier: verifier, words: nil)
+    #expect(!controller.capture.overlayOptions.isMirrored)
+    #expect(throws: CameraError(.badOptions, "")) { try controller.configure(.init(dataType: .video)) }
+    try controller.configure(.init(showHelperVisualisation: false, showDebugVisualisation: true, isLegacy: true))
+    #expect(
+      verifier.settings.isLegacyModeEnabled && verifier.settings.leftOut == [.smile]
+        && controller.configuration.isLegacy)
+    let overlay = controller.capture.overlayOptions
+    #expect(overlay.showVisualisation && !overlay.showHelperVisualisation && overlay.showDebugVisualisation)
+    verifier.update(settings: try FaceLivenessSettings(isLegacyModeEnabled: true, challenges: [.anyTurn]))
+    #expect(throws: DocumentError(.badOptions, "")) { try controller.configure(.init(isLegacy: false)) }
+    #expect(verifier.settings.isLegacyModeEnabled && controller.configuration.isLegacy)
+  }
+
+  @Test func capturesForgetTheirPictures() throws {
+    let image = try Image(width: 4, height: 4, layout: .gray8) { bytes in
+      for index in bytes.indices { bytes[index] = 200 }
+    }
+    var selfie = SelfieCapture(frame: image, time: 1, portrait: image, template: nil, checks: [], evidence: [])
+    let copy = selfie
+    selfie.discard()
+    #expect(selfie.frame.bytes.allSatisfy { $0 == 0 } && selfie.portrait.bytes.allSatisfy { $0 == 0 })
+    #expect(copy.frame.bytes.allSatisfy { $0 == 200 })
+    let template = try Template(
+      modelID: TemplateExtractor.modelID(effort: .fast), descriptor: (0..<128).map { Float($0 % 7) + 1 })
+    var liveness = FaceLivenessCapture(
+      frame: image, time: 1, portrait: image, template: template, steps: [], leftOut: [], areChallengesRandom: true,
+      attemptCount: 1, evidence: [])
+    liveness.discard()
+    #expect(liveness.template == nil && liveness.frame.bytes.allSatisfy { $0 == 0 })
+  }
+}
