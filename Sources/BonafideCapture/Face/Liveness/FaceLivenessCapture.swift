@@ -23,6 +23,18 @@ public struct FaceLivenessCapture: Sendable, CustomStringConvertible, CustomRefl
   public var attemptCount: Int
   /// What was measured against recordings and flat pictures, each with its limit.
   public var evidence: [Check]
+  /// The face of ``frame``; nil where it was not measured.
+  let face: DetectedFace?
+
+  /// Measures what ``frame`` alone says about whether the face was there or a picture of it; see
+  /// `DetectedFace.evaluatePassiveLiveness(leavingOut:)`.
+  ///
+  /// - Returns: nil where the frame's face was not measured; never so for a capture of ``FaceLivenessVerifier``.
+  /// - Throws: `ImageError`, `FileError`, `DocumentError` or `ProfileError`.
+  public func evaluatePassiveLiveness(leavingOut leftOut: Set<PresentationSignal> = []) throws -> PresentationEvidence?
+  {
+    try face?.evaluatePassiveLiveness(leavingOut: leftOut)
+  }
 
   public var description: String { "FaceLivenessCapture(\(steps.count) steps)" }
   public var customMirror: Mirror { Mirror(self, children: ["stepCount": steps.count]) }
