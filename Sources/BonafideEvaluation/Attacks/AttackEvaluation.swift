@@ -73,10 +73,10 @@ package struct AttackEvaluation: Sendable {
       let path = folder + "/" + item.file
       if let image = try? ImageDecoder().read(path: path) {
         add(item, [try analyzer.analyze(image)?.evaluatePassiveLiveness(leavingOut: leftOut)])
-      } else if let reader = try? VideoReader(path: path) {
-        add(item, try frames(of: reader, analyzer))
       } else {
-        unreadable.append(item.file)
+        do { add(item, try frames(of: VideoReader(path: path), analyzer)) } catch is ImageError {
+          unreadable.append(item.file)
+        }
       }
     }
   }
@@ -105,7 +105,8 @@ package struct AttackEvaluation: Sendable {
       faces.isEmpty
       ? [.faceNotFound]
       : judged.isEmpty ? Set(faces.flatMap(\.check.reasons).map(\.code)).sorted { $0.rawValue < $1.rawValue } : []
-    rows.append(Row(item: item, signals: signals, score: judged.isEmpty ? nil : judged.map(\.score).median, reasons: reasons))
+    rows.append(
+      Row(item: item, signals: signals, score: judged.isEmpty ? nil : judged.map(\.score).median, reasons: reasons))
   }
 
   /// What was taken in, bona fide first, then the attacks by name.

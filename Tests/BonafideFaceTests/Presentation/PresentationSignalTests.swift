@@ -92,12 +92,20 @@ import Testing
   }
 
   @Test func theEdgeOfASheetIsStraight() throws {
-    let box = try Self.face(Self.plain.get()).landmarks.bounds
-    let edge = Int(box.maxX + box.width / 4)
-    let before = try #require(try Self.signals(Self.plain.get())[.straightEdge])
-    let after = try #require(
-      try Self.signals(Self.changed { x, y, _, level in x > edge + y / 20 ? 15 : level })[.straightEdge])
-    #expect(after > 1.5 * before && after > 2.5, "\(after) \(before)")
+    let bounds = try Self.face(Self.plain.get()).landmarks.bounds
+    let face = bounds.expanded(by: 0.03)
+    let border = Int(bounds.maxX + bounds.width / 4)
+    func edge(_ background: @escaping (Int, Int) -> Int) throws -> Double {
+      let image = try Self.changed { x, y, _, level in
+        let isFace = Double(x) >= face.x && Double(x) <= face.maxX && Double(y) >= face.y && Double(y) <= face.maxY
+        return isFace ? level : background(x, y)
+      }
+      return try #require(try FaceSurroundings(bounds, in: image)?.straightEdge)
+    }
+    let plain = try edge { _, _ in 130 }
+    let slope = try edge { x, _ in 90 + x / 12 }
+    let sheet = try edge { x, y in x > border + y / 20 ? 15 : 130 }
+    #expect(plain < 0.5 && slope < 1 && sheet > 3, "\(plain) \(slope) \(sheet)")
   }
 
   @Test func depthOfFocusAndResolutionAreHeldAgainstTheSurroundings() throws {
