@@ -104,7 +104,7 @@ package struct AttackEvaluation: Sendable {
     let reasons =
       faces.isEmpty
       ? [.faceNotFound]
-      : judged.isEmpty ? Set(faces.flatMap(\.check.reasons).map(\.code)).sorted { $0.rawValue < $1.rawValue } : []
+      : judged.isEmpty ? Set(faces.flatMap { $0.check().reasons }.map(\.code)).sorted { $0.rawValue < $1.rawValue } : []
     rows.append(
       Row(item: item, signals: signals, score: judged.isEmpty ? nil : judged.map(\.score).median, reasons: reasons))
   }

@@ -5,9 +5,6 @@ public import BonafideCore
 /// It says nothing of a person being alive, and passing it proves nothing: it is one piece of evidence among those of
 /// a capture. The signals depend on camera, compression and size, and were fitted on few people.
 public struct PresentationEvidence: Sendable, Hashable {
-  /// Probability from which a picture is held to be one of a screen or paper.
-  public static let greatestProbability = 0.5
-
   /// Each signal that could be measured, in its own unit.
   public let signals: [PresentationSignal: Double]
   /// What the score rests on: size, sharpness and light of the face, each with its limit.
@@ -20,13 +17,19 @@ public struct PresentationEvidence: Sendable, Hashable {
   /// Whether the score means anything.
   public var isJudged: Bool { preconditions.allSatisfy { !$0.hasFailed } }
 
-  /// The score with its limit; not performed where a precondition fails, with the reasons of these.
-  public var check: Check {
+  /// The score as a check; not performed where a precondition fails, with the reasons of these, and without a
+  /// limit.
+  ///
+  /// There is no limit of its own: on cameras other than those it was fitted on, none keeps both errors low.
+  ///
+  /// - Parameter limit: the greatest score that passes, 0...1, for a caller who measured his own camera with
+  ///   `bonafide evaluate attacks`.
+  public func check(atMost limit: Double? = nil) -> Check {
     let unmet = preconditions.filter(\.hasFailed).flatMap(\.reasons)
     guard unmet.isEmpty else { return Check(.facePresentation, .notPerformed(unmet)) }
     return Check(
-      .facePresentation, MeasuredValue(score, .atMost(Self.greatestProbability), .probability),
-      failure: Reason(.facePresented), missing: Reason(.faceDoubtful))
+      .facePresentation, MeasuredValue(score, limit.map(Bound.atMost), .probability),
+      failure: Reason(.facePresented), missing: Reason(.measureWithoutLimits))
   }
 }
 
