@@ -24,6 +24,7 @@ public struct PresentationEvidence: Sendable, Hashable {
   ///
   /// - Parameter limit: the greatest score that passes, 0...1, for a caller who measured his own camera with
   ///   `bonafide evaluate attacks`.
+  /// - Returns: the score, held to the limit.
   public func check(atMost limit: Double? = nil) -> Check {
     let unmet = preconditions.filter(\.hasFailed).flatMap(\.reasons)
     guard unmet.isEmpty else { return Check(.facePresentation, .notPerformed(unmet)) }
