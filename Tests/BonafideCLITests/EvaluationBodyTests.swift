@@ -46,6 +46,20 @@ import Testing
     #expect(try Self.violations(report, "stageRecapture") == [])
   }
 
+  @Test func attacks() throws {
+    var evaluation = AttackEvaluation()
+    #expect(try Self.violations(AttackEvaluationBody(evaluation), "evaluateAttacks") == [])
+    for kind in ["bona-fide", "screen"] {
+      evaluation.add(AttackFolder.Item(file: kind + "/1.png", kind: kind), [nil])
+      let portrait = try ModelFolder.standard + "/../pictures/obama.jpg"
+      let face = try FaceAnalyzer(models: ModelStore()).analyze(ImageDecoder().read(path: portrait))
+      evaluation.add(
+        AttackFolder.Item(file: kind + "/2.png", kind: kind), [try #require(face).evaluatePassiveLiveness()])
+    }
+    #expect(evaluation.equalErrorRate != nil && evaluation.rows.count { $0.score == nil } == 2)
+    #expect(try Self.violations(AttackEvaluationBody(evaluation), "evaluateAttacks") == [])
+  }
+
   @Test func holograms() throws {
     var evaluation = HologramEvaluation()
     evaluation.add(HologramDetector().result, kind: "genuine", isGenuine: true)

@@ -42,6 +42,7 @@ struct LicenceEntries: Sendable {
   /// - Parameters:
   ///   - role: what the page is.
   ///   - country: whose; nil where it is not known.
+  /// - Returns: ``none`` for documents that number nothing.
   static func of(_ role: DocumentRole, _ country: Country?) -> LicenceEntries {
     let isNorthAmerican = country.map { ["US", "CA"].contains($0.rawValue) } ?? false
     switch role {

@@ -1,3 +1,5 @@
+internal import BonafideImaging
+
 /// A set of frequencies of a ``TileSpectrum``.
 struct FrequencyBand: Sendable {
   /// Whether each bin belongs to it.

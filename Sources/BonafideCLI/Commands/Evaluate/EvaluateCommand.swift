@@ -7,6 +7,6 @@ struct EvaluateCommand: ParsableCommand {
     subcommands: [
       EvaluateFacesCommand.self, EvaluateMRZCommand.self, EvaluateDocumentsCommand.self,
       EvaluateStreamsCommand.self, EvaluateHologramsCommand.self, EvaluateBarcodesCommand.self,
-      EvaluateVerdictsCommand.self, EvaluateRecapturesCommand.self,
+      EvaluateVerdictsCommand.self, EvaluateRecapturesCommand.self, EvaluateAttacksCommand.self,
     ])
 }

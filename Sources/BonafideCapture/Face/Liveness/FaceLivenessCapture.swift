@@ -24,6 +24,18 @@ public struct FaceLivenessCapture: Sendable, CustomStringConvertible, CustomRefl
   public var attemptCount: Int
   /// What was measured against recordings and flat pictures, each with its limit.
   public var evidence: [Check]
+  /// The face of ``frame``; nil where it was not measured.
+  let face: DetectedFace?
+
+  /// Measures what ``frame`` alone says about whether the face was there or a picture of it; see
+  /// `DetectedFace.evaluatePassiveLiveness(leavingOut:)`.
+  ///
+  /// - Returns: nil where the frame's face was not measured; never so for a capture of ``FaceLivenessVerifier``.
+  /// - Throws: `ImageError`, `FileError`, `DocumentError` or `ProfileError`.
+  public func evaluatePassiveLiveness(leavingOut leftOut: Set<PresentationSignal> = []) throws -> PresentationEvidence?
+  {
+    try face?.evaluatePassiveLiveness(leavingOut: leftOut)
+  }
 
   /// Removes pictures, the template and what was measured from this value; copies of it keep theirs.
   ///

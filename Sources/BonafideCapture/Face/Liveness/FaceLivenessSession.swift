@@ -119,7 +119,7 @@ struct FaceLivenessSession: Sendable {
       frame: image, time: best.time, portrait: try best.portrait(),
       template: try observer.portraitTemplate(of: best.face), steps: attempt.steps, leftOut: settings.leftOut,
       areChallengesRandom: settings.challenges == nil && settings.seed == nil && !settings.isLegacyModeEnabled,
-      attemptCount: machine.attemptCount, evidence: weighed)
+      attemptCount: machine.attemptCount, evidence: weighed, face: best.face.detected)
   }
 
   private mutating func photograph(

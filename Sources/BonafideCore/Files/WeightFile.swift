@@ -1,6 +1,3 @@
-internal import BonafideCatalogue
-internal import BonafideCore
-
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else
@@ -8,11 +5,11 @@ internal import BonafideCore
 #endif
 
 /// Weights by name, with one number that belongs to them, as `scripts/` fits and writes them.
-struct WeightFile<Name: RawRepresentable & CaseIterable> where Name.RawValue == String {
+package struct WeightFile<Name: RawRepresentable & CaseIterable> where Name.RawValue == String {
   /// In the order of the names.
-  let weights: [Double]
+  package let weights: [Double]
   /// The number that belongs to them.
-  let number: Double
+  package let number: Double
 
   /// Reads an object with a schema, one number and a weight for each name; one that is missing, unknown or not finite
   /// is an error.
@@ -23,7 +20,7 @@ struct WeightFile<Name: RawRepresentable & CaseIterable> where Name.RawValue == 
   ///   - number: key of the number.
   ///   - range: of the number.
   /// - Throws: ``DocumentError`` with code `.badCatalogue`.
-  init(json: [UInt8], schema: String, number: String, in range: ClosedRange<Double>) throws {
+  package init(json: [UInt8], schema: String, number: String, in range: ClosedRange<Double>) throws {
     do {
       let file = try JSONDecoder().decode([String: Entry].self, from: Data(json))
       let names = Name.allCases.map(\.rawValue)
@@ -41,7 +38,7 @@ struct WeightFile<Name: RawRepresentable & CaseIterable> where Name.RawValue == 
   /// The bytes of a file of weights that belongs to this program.
   ///
   /// - Throws: `FileError` where it is missing or others may write to its folder.
-  static func shipped(_ name: String) throws -> [UInt8] {
+  package static func shipped(_ name: String) throws -> [UInt8] {
     guard let file = try ModelFolder.shippedFile("weights", [name], maximumByteCount: 1 << 16) else {
       throw FileError(.notFound, "\(try ModelFolder.standard)/weights/\(name) is missing; run `make setup`")
     }

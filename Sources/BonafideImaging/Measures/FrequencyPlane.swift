@@ -1,22 +1,22 @@
 /// A value for every frequency of a square part of a picture, with wrap-around: its two axes are periodic.
-struct FrequencyPlane: Sendable {
-  let side: Int
-  var values: [Float]
+package struct FrequencyPlane: Sendable {
+  package let side: Int
+  package var values: [Float]
 
   /// A place of highest value.
-  struct Peak: Sendable {
-    let x: Int
-    let y: Int
-    let value: Float
+  package struct Peak: Sendable {
+    package let x: Int
+    package let y: Int
+    package let value: Float
   }
 
-  init(side: Int, values: [Float]) {
+  package init(side: Int, values: [Float]) {
     self.side = side
     self.values = values
   }
 
   /// The mean of several planes.
-  init(meanOf planes: [FrequencyPlane]) {
+  package init(meanOf planes: [FrequencyPlane]) {
     side = planes.first?.side ?? 0
     values = [Float](repeating: 0, count: side * side)
     for plane in planes {
@@ -25,7 +25,7 @@ struct FrequencyPlane: Sendable {
   }
 
   /// How far each value stands above the mean of a ring about it: four to six bins away.
-  func prominence() -> FrequencyPlane {
+  package func prominence() -> FrequencyPlane {
     let (outer, inner) = (boxSums(radius: 6), boxSums(radius: 3))
     var result = self
     for index in values.indices { result.values[index] -= (outer[index] - inner[index]) / 120 }
@@ -33,7 +33,7 @@ struct FrequencyPlane: Sendable {
   }
 
   /// The highest value of each place and its eight neighbors: a peak that moves by a bin from part to part stays one.
-  func widened() -> FrequencyPlane {
+  package func widened() -> FrequencyPlane {
     var rows = self
     var result = self
     let mask = side - 1
@@ -57,7 +57,7 @@ struct FrequencyPlane: Sendable {
   }
 
   /// The highest value where `band` holds.
-  func peak(in band: [Bool]) -> Peak {
+  package func peak(in band: [Bool]) -> Peak {
     var best = 0
     var value = -Float.infinity
     for index in values.indices where band[index] && values[index] > value {
@@ -68,7 +68,7 @@ struct FrequencyPlane: Sendable {
   }
 
   /// The mean where `band` holds; 0 where it holds nowhere.
-  func mean(in band: [Bool]) -> Float {
+  package func mean(in band: [Bool]) -> Float {
     var sum: Float = 0
     var count = 0
     for index in values.indices where band[index] {

@@ -1,0 +1,49 @@
+public import BonafideCore
+
+/// One thing that a single picture says about whether a face was there or a picture of it.
+///
+/// None of them proves anything alone, and none says that somebody is alive: good screens, prints and masks show what
+/// a face shows. Each is measured at the picture's own resolution.
+public enum PresentationSignal: String, Sendable, Hashable, Codable, CaseIterable {
+  /// How far the grid of a screen, or its beat with the camera's, stands out of the brightness of the face's parts, at
+  /// the same frequency in all; decibels.
+  case lumaGrid
+  /// The same in color.
+  case chromaGrid
+  /// Fine detail of the face against middling detail, in decibels: what was taken from a screen, enlarged or
+  /// compressed falls off.
+  case detailFalloff
+  /// The same in color.
+  case chromaFalloff
+  /// How far the colors of the skin differ from place to place, in levels.
+  case skinSpread
+  /// How far the skin is from gray, in levels: screens fade colors or overdo them.
+  case skinColor
+  /// Darkness of the darkest hundredth of the face and what is around it, in levels: screens glow where they are black.
+  case blackLevel
+  /// Share of the face and what is around it that is burnt out or quite black.
+  case clippedShare
+  /// Share of the skin that shines: brighter and paler than the rest of it.
+  case shineShare
+  /// The straightest edge beside the face, as those of screens and sheets are; times the usual change of brightness.
+  case straightEdge
+  /// Detail of the face against that of its surroundings, in decibels: a flat picture is sharp all over.
+  case focusDifference
+  /// How the fine detail of the face falls off against that of its surroundings, in decibels: what was pasted in comes
+  /// in another resolution.
+  case resolutionDifference
+  /// How much the changes from pixel to pixel come back at a distance that no camera compresses by, -1...1: blocks of
+  /// a clip that was shown again.
+  case blockGrid
+
+  /// What its value counts.
+  public var unit: ValueUnit {
+    switch self {
+    case .lumaGrid, .chromaGrid, .detailFalloff, .chromaFalloff, .focusDifference, .resolutionDifference: .decibels
+    case .skinSpread, .skinColor, .blackLevel: .level
+    case .clippedShare, .shineShare: .share
+    case .straightEdge: .count
+    case .blockGrid: .score
+    }
+  }
+}

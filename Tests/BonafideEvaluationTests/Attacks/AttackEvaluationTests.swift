@@ -1,0 +1,76 @@
+import BonafideCore
+import BonafideInference
+import BonafideOpenVINO
+import Foundation
+import Testing
+
+@testable import BonafideEvaluation
+@testable import BonafideFace
+
+/// Error rates of attacks by kind and threshold.
+@Suite struct AttackEvaluationTests {
+  private static func evidence(_ score: Double, isSharp: Bool = true) -> PresentationEvidence {
+    PresentationEvidence(
+      signals: [.lumaGrid: score * 10],
+      preconditions: [Check(.faceSharpness, isSharp ? .passed : .failed([Reason(.faceBlurry)]))], score: score)
+  }
+
+  private static func item(_ kind: String, _ name: String = "1.png") -> AttackFolder.Item {
+    AttackFolder.Item(file: kind + "/" + name, kind: kind)
+  }
+
+  @Test func countsByKindAndThreshold() throws {
+    var evaluation = AttackEvaluation(thresholds: [0.3, 0.7])
+    for score in [0.1, 0.2, 0.4, 0.6] { evaluation.add(Self.item("bona-fide"), [Self.evidence(score)]) }
+    for score in [0.35, 0.8, 0.9] { evaluation.add(Self.item("screen"), [Self.evidence(score)]) }
+    for score in [0.95, 0.99] { evaluation.add(Self.item("print"), [Self.evidence(score)]) }
+    evaluation.add(Self.item("screen", "2.png"), [Self.evidence(0.1, isSharp: false)])
+    evaluation.add(Self.item("screen", "3.png"), [nil])
+    #expect(evaluation.kinds.map(\.name) == ["bona-fide", "print", "screen"])
+    #expect(evaluation.kinds.map(\.count) == [4, 2, 5] && evaluation.kinds.map(\.judgedCount) == [4, 2, 3])
+    let rates = evaluation.rates
+    #expect(rates.map(\.threshold) == [0.3, 0.3, 0.3, 0.7, 0.7, 0.7])
+    #expect(rates.map(\.errorCount) == [2, 0, 0, 0, 0, 1])
+    #expect(rates[5].error == .wilson(successes: 1, trials: 3) && !rates[5].isBonaFide && rates[3].isBonaFide)
+    #expect(evaluation.kinds[0].equalErrorRate == nil && evaluation.kinds[1].equalErrorRate == 0)
+    let screens = try #require(evaluation.kinds[2].equalErrorRate)
+    #expect(screens > 0.25 && screens < 0.5, "\(screens)")
+    #expect(try #require(evaluation.equalErrorRate) < screens)
+    #expect(evaluation.rows.suffix(2).map(\.reasons) == [[.faceBlurry], [.faceNotFound]])
+    let text = AttackEvaluationText.lines(evaluation)
+    #expect(text.contains { $0.contains("APCER 33.3 % [6.1, 79.2] (1 of 3)") }, "\(text)")
+    let table = evaluation.signalTable().split(separator: "\n")
+    #expect(table.count == 12 && table[0].hasPrefix("file\tkind\tisJudged\tscore\tlumaGrid"))
+    #expect(table[1].hasPrefix("bona-fide/1.png\tbona-fide\t1\t0.1\t1.0\t"))
+  }
+
+  @Test func theFramesOfAClipCountByTheirMedian() throws {
+    var evaluation = AttackEvaluation()
+    let frames = [0.2, 0.8, 0.9].map { Self.evidence($0) }
+    evaluation.add(Self.item("screen"), frames + [nil, Self.evidence(0, isSharp: false)])
+    #expect(evaluation.rows[0].score == 0.8 && evaluation.rows[0].signals[.lumaGrid] == 8)
+    #expect(evaluation.equalErrorRate == nil, "nothing is bona fide")
+  }
+
+  @Test func listsFoldersAndPeople() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/bonafide-attacks-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for file in ["bona-fide/1.png", "screen/2.png", "screen/.hidden", "beside.txt"] {
+      let path = folder + "/" + file
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try Data("x".utf8).write(to: URL(fileURLWithPath: path))
+    }
+    var files = try AttackFolder(folder)
+    #expect(files.items == [Self.item("bona-fide", "1.png"), Self.item("screen", "2.png")])
+    var evaluation = AttackEvaluation()
+    try evaluation.add(files.items, folder: folder, analyzer: FaceAnalyzer(models: ModelStore())) { _, _ in }
+    #expect(evaluation.unreadable == ["bona-fide/1.png", "screen/2.png"])
+    let list = "file\tsubject\nbona-fide/1.png\ta\nscreen/2.png\tb\n"
+    try files.keep(["b", "c"], list: Array(list.utf8))
+    #expect(files.items.map(\.file) == ["screen/2.png"])
+    #expect { try files.keep(["a"], list: Array("file\nx\n".utf8)) } throws: { ($0 as? FileError)?.code == .failed }
+    #expect { _ = try AttackFolder(folder + "/none") } throws: { ($0 as? FileError)?.code == .notFound }
+    #expect { _ = try AttackFolder(folder + "/screen") } throws: { ($0 as? FileError)?.code == .notFound }
+  }
+}
