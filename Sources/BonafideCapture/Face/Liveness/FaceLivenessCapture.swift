@@ -25,7 +25,7 @@ public struct FaceLivenessCapture: Sendable, CustomStringConvertible, CustomRefl
   /// What was measured against recordings and flat pictures, each with its limit.
   public var evidence: [Check]
   /// The face of ``frame``; nil where it was not measured.
-  let face: DetectedFace?
+  var face: DetectedFace?
 
   /// Measures what ``frame`` alone says about whether the face was there or a picture of it; see
   /// `DetectedFace.evaluatePassiveLiveness(leavingOut:)`.
@@ -44,6 +44,7 @@ public struct FaceLivenessCapture: Sendable, CustomStringConvertible, CustomRefl
     frame.wipe()
     portrait.wipe()
     template = nil
+    face = nil
     evidence = []
   }
 
