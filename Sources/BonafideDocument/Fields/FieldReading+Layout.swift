@@ -84,6 +84,7 @@ extension FieldReading {
   /// - Parameters:
   ///   - fields: of a page of no definition.
   ///   - surnameLabel: the label of the surname; nil where none points at it.
+  /// - Returns: the fields under the names that they are told by.
   static func renamed(_ fields: [DocumentField], surnameLabel: PageLabel?) -> [DocumentField] {
     let names = Set(fields.map(\.name))
     var fields = fields

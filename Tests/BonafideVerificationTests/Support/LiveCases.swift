@@ -32,6 +32,8 @@ enum LiveCases {
   /// - Parameters:
   ///   - frame: the picture that was kept.
   ///   - followed: a picture of whoever was followed; the same by default.
+  /// - Returns: a capture whose evidence passed.
+  /// - Throws: `FaceError`, `InferenceError`.
   static func capture(_ frame: Image, followed: Image? = nil) throws -> FaceLivenessCapture {
     FaceLivenessCapture(
       frame: frame, time: 0.4, portrait: frame, template: try template(of: followed ?? frame), steps: steps(),
