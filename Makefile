@@ -69,7 +69,7 @@ extended-test: test-build
 	@python3 .ci/api.py
 	@test -n "$(BONAFIDE_TESTDATA)" || { echo "make: name the folder: make extended-test BONAFIDE_TESTDATA=<folder>"; exit 2; }
 	set -o pipefail; BONAFIDE_TESTDATA="$(abspath $(BONAFIDE_TESTDATA))" \
-	  swift test --skip-build $(IN_TESTS) --filter 'CorpusTests|CalibrationTests' 2>&1 \
+	  swift test --skip-build $(IN_TESTS) --filter 'CorpusTests|CalibrationTests|ClipTests|ClipCommandTests|CaptureCommandTests' 2>&1 \
 	  | tee out/extended-test.log || scripts/failed.sh out/extended-test.log
 	@scripts/skipped.sh out/extended-test.log
 
