@@ -60,6 +60,7 @@ public struct DocumentCapture: Sendable, CustomStringConvertible, CustomReflecta
   ///
   /// What is left has black pictures.
   public mutating func discard() {
+    frame.wipe()
     page.wipe()
     (portrait, holderSignature, mrz, hologram) = (nil, nil, nil, nil)
     (fields, barcodes, crossChecks, checks, suspicions) = ([], [], [], [], [])

@@ -15,14 +15,11 @@ public struct Overlay: Sendable {
 
   private var steadier = HintSteadier()
   private var last: (result: any OverlayDrawable, frame: PixelSize)?
-  /// Nil where the fonts are not installed: then lengths of texts are estimated.
-  private let pen: RenderPen?
 
   /// Creates an overlay that shows nothing yet.
   public init(words: Words?, options: OverlayOptions = .init()) {
     self.words = words
     self.options = options
-    pen = try? RenderPen()
   }
 
   /// The hint that is told now; nil for none.
@@ -63,7 +60,7 @@ public struct Overlay: Sendable {
     else { return nil }
     let layout = CanvasLayout(
       frame: last.frame, canvas: canvas, mode: options.mode, isMirrored: options.isMirrored)
-    var painter = OverlayPainter(layout: layout, textScale: options.textScale, pen: pen)
+    var painter = OverlayPainter(layout: layout, textScale: options.textScale, pen: .shared)
     var content = last.result.overlayContent(in: last.frame)
     if content.outlines.isEmpty, content.ovals.isEmpty, options.showAimingCircle {
       content.ovals = [Self.aimingCircle(in: last.frame)]

@@ -6,6 +6,9 @@ public struct RenderPen: Sendable {
   let regular: TextPainter
   let bold: TextPainter
 
+  /// Opened when it is first drawn with; nil where the fonts are not installed: then lengths of texts are estimated.
+  static let shared = try? RenderPen()
+
   /// Opens the fonts.
   ///
   /// - Throws: `FileError` where they are not installed, `ImageError` where they cannot be read.

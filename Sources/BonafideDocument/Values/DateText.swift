@@ -1,3 +1,4 @@
+internal import BonafideCore
 public import BonafideCatalogue
 public import BonafideMRZ
 
@@ -35,9 +36,9 @@ public struct DateText: Sendable, Hashable {
 
   /// `YYYY-MM-DD`, `YYYY-MM` or `YYYY`.
   public var value: String {
-    var text = Self.padded(year, 4)
-    if let month { text += "-" + Self.padded(month, 2) }
-    if month != nil, let day { text += "-" + Self.padded(day, 2) }
+    var text = year.digits(4)
+    if let month { text += "-" + month.digits(2) }
+    if month != nil, let day { text += "-" + day.digits(2) }
     return text
   }
 
@@ -91,11 +92,6 @@ public struct DateText: Sendable, Hashable {
     var year: Number
     var month: Number?
     var day: Number?
-  }
-
-  private static func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 
   /// In which order a page prints day and month where both are numbers before the year; nil where no date tells it.

@@ -66,8 +66,7 @@ public struct FacePairList: Sendable, Hashable {
     }
     func path(_ name: Substring, _ number: Substring) -> String? {
       guard let number = Int(number), (1...9999).contains(number) else { return nil }
-      let digits = String(number)
-      return "\(name)/\(name)_\(String(repeating: "0", count: 4 - digits.count))\(digits).jpg"
+      return "\(name)/\(name)_\(number.digits(4)).jpg"
     }
     for (index, line) in lines.dropFirst().enumerated() {
       let words = line.split(whereSeparator: \.isWhitespace)

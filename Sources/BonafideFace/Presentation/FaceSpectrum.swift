@@ -13,9 +13,8 @@ struct FaceSpectrum {
   /// The same of red against green and blue against green.
   private let chroma: FrequencyPlane
 
-  /// Power of a rounded level under the window: nothing finer can be told.
-  private static let floor = Float(side * side) * 0.14 / 12
-  private static let window = (0..<side).map { 0.5 - 0.5 * Float(cosine(2 * .pi * (Double($0) + 0.5) / Double(side))) }
+  /// Parts are taken above the power of a rounded level under the window: nothing finer can be told.
+  private static let plan = ColorSpectrum.Plan(side: side, floor: Float(side * side) * 0.14 / 12)
 
   /// Frequencies of grids: 6 pixels long and shorter, without those of JPEG's blocks.
   private static let lattice = band { x, y, frequency in
@@ -55,25 +54,9 @@ struct FaceSpectrum {
   /// nil without parts.
   init?(_ picture: Image, at parts: [(x: Int, y: Int)]) throws {
     guard !parts.isEmpty else { return nil }
-    var (lumas, chromas): ([FrequencyPlane], [FrequencyPlane]) = ([], [])
-    for part in parts {
-      let colors = try (0..<3).map {
-        try FourierTransform.forward(Self.samples(picture, $0, left: part.x, top: part.y), side: Self.side)
-      }
-      var brightness = [Float](repeating: 0, count: Self.side * Self.side)
-      var difference = brightness
-      for index in brightness.indices {
-        let (red, green, blue) = (colors[0][index], colors[1][index], colors[2][index])
-        let mixed = 0.299 * red + 0.587 * green + 0.114 * blue
-        let (first, second) = (red - green, blue - green)
-        brightness[index] = Self.decibels((mixed * mixed).sum() + Self.floor)
-        difference[index] = Self.decibels((first * first).sum() + (second * second).sum() + Self.floor)
-      }
-      lumas.append(FrequencyPlane(side: Self.side, values: brightness))
-      chromas.append(FrequencyPlane(side: Self.side, values: difference))
-    }
-    luma = FrequencyPlane(meanOf: lumas)
-    chroma = FrequencyPlane(meanOf: chromas)
+    let spectra = try parts.map { try ColorSpectrum(picture, left: $0.x, top: $0.y, plan: Self.plan) }
+    luma = FrequencyPlane(meanOf: spectra.map(\.luma))
+    chroma = FrequencyPlane(meanOf: spectra.map(\.chroma))
   }
 
   /// How far the highest peak of the brightness stands out, in decibels.
@@ -86,25 +69,4 @@ struct FaceSpectrum {
   var chromaFalloff: Double { Double(chroma.mean(in: Self.fine) - chroma.mean(in: Self.middling)) }
   /// Middling detail, in decibels.
   var detail: Double { Double(luma.mean(in: Self.middling)) }
-
-  private static func decibels(_ power: Float) -> Float { 4.342945 * logarithm(power) }
-
-  private static func samples(_ picture: Image, _ channel: Int, left: Int, top: Int) -> [Float] {
-    var samples = [Float](repeating: 0, count: side * side)
-    picture.withUnsafeBytes { bytes in
-      var sum = 0
-      for y in 0..<side {
-        let row = (top + y) * picture.bytesPerRow + 3 * left + channel
-        for x in 0..<side {
-          sum += Int(bytes[row + 3 * x])
-          samples[y * side + x] = Float(bytes[row + 3 * x])
-        }
-      }
-      let mean = Float(sum) / Float(side * side)
-      for y in 0..<side {
-        for x in 0..<side { samples[y * side + x] = (samples[y * side + x] - mean) * window[x] * window[y] }
-      }
-    }
-    return samples
-  }
 }

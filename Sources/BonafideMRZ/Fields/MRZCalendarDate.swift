@@ -1,3 +1,5 @@
+internal import BonafideCore
+
 /// A day of the Gregorian calendar, without time or zone.
 public struct MRZCalendarDate: Sendable, Hashable, Comparable {
   /// The year of the Gregorian calendar, with its century.
@@ -48,7 +50,4 @@ public struct MRZCalendarDate: Sendable, Hashable, Comparable {
 }
 
 /// A number as decimal digits with leading zeros, cut to its last digits.
-func pad(_ number: Int, _ width: Int) -> String {
-  let digits = String(number)
-  return String(repeating: "0", count: max(0, width - digits.count)) + digits.suffix(width)
-}
+func pad(_ number: Int, _ width: Int) -> String { String(number.digits(width).suffix(width)) }

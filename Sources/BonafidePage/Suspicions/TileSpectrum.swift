@@ -17,53 +17,27 @@ struct TileSpectrum {
   /// The same of the color differences.
   let chromaFine: Double
 
-  /// The power of sensor noise of 1.5 levels under the window: no camera's picture is calmer.
-  private static let floor = Float(side * side) * 2.25 * 0.14
-  private static let window = (0..<side).map { 0.5 - 0.5 * Float(cosine(2 * .pi * (Double($0) + 0.5) / Double(side))) }
+  /// Parts are taken above the power of sensor noise of 1.5 levels under the window: no camera's picture is calmer.
+  private static let plan = ColorSpectrum.Plan(side: side, floor: Float(side * side) * 2.25 * 0.14)
 
   /// Takes the part with its upper left corner at `left`, `top` of a picture with three colors a pixel.
   init(_ picture: Image, left: Int, top: Int) throws {
-    colors = try (0..<3).map {
-      try FourierTransform.forward(Self.samples(picture, $0, left: left, top: top), side: Self.side)
-    }
-    let count = Self.side * Self.side
-    var (brightness, difference) = ([Float](repeating: 0, count: count), [Float](repeating: 0, count: count))
-    var (lumaSums, chromaSums) = (SIMD2<Float>.zero, SIMD2<Float>.zero)
-    let isFine = FrequencyBand.fine.bins
-    for index in 0..<count {
-      let (red, green, blue) = (colors[0][index], colors[1][index], colors[2][index])
-      let mixed = 0.299 * red + 0.587 * green + 0.114 * blue
-      let (first, second) = (red - green, blue - green)
-      let light = (mixed * mixed).sum() + Self.floor
-      let tint = (first * first).sum() + (second * second).sum() + Self.floor
-      lumaSums += SIMD2(light, isFine[index] ? light : 0)
-      chromaSums += SIMD2(tint, isFine[index] ? tint : 0)
-      brightness[index] = Self.decibels(light)
-      difference[index] = Self.decibels(tint)
-    }
-    luma = FrequencyPlane(side: Self.side, values: brightness)
-    chroma = FrequencyPlane(side: Self.side, values: difference)
-    lumaFine = decimalLogarithm(Double(max(lumaSums.y, 1) / max(lumaSums.x, 1)))
-    chromaFine = decimalLogarithm(Double(max(chromaSums.y, 1) / max(chromaSums.x, 1)))
+    let spectrum = try ColorSpectrum(picture, left: left, top: top, plan: Self.plan)
+    colors = spectrum.colors
+    luma = spectrum.luma
+    chroma = spectrum.chroma
+    lumaFine = Self.fineShare(spectrum.lumaPower)
+    chromaFine = Self.fineShare(spectrum.chromaPower)
   }
 
-  private static func decibels(_ power: Float) -> Float { 4.342945 * logarithm(power) }
-
-  private static func samples(_ picture: Image, _ channel: Int, left: Int, top: Int) -> [Float] {
-    var samples = [Float](repeating: 0, count: side * side)
-    picture.withUnsafeBytes { bytes in
-      var sum = 0
-      for y in 0..<side {
-        let row = (top + y) * picture.bytesPerRow + 3 * left + channel
-        for x in 0..<side { sum += Int(bytes[row + 3 * x]) }
-      }
-      let mean = Float(sum) / Float(side * side)
-      for y in 0..<side {
-        let row = (top + y) * picture.bytesPerRow + 3 * left + channel
-        for x in 0..<side { samples[y * side + x] = (Float(bytes[row + 3 * x]) - mean) * window[x] * window[y] }
-      }
+  private static func fineShare(_ power: [Float]) -> Double {
+    let isFine = FrequencyBand.fine.bins
+    var (all, fine): (Float, Float) = (0, 0)
+    for index in power.indices {
+      all += power[index]
+      fine += isFine[index] ? power[index] : 0
     }
-    return samples
+    return decimalLogarithm(Double(max(fine, 1) / max(all, 1)))
   }
 
   /// How alike two colors swing about a frequency: 1 in step, -1 against each other, 0 for colors that have nothing in

@@ -1,3 +1,5 @@
+internal import BonafideCore
+
 /// Text from outside made harmless for a terminal, and for JSON that is shown on one.
 ///
 /// Barcodes, file names, keys of JSON files and everything else that a document's owner chose may hold signs that steer
@@ -21,8 +23,7 @@ package enum TerminalText {
     return text.unicodeScalars.reduce(into: "") { result, scalar in
       guard isToEscape(scalar) else { return result.unicodeScalars.append(scalar) }
       for unit in String(scalar).utf16 {
-        let digits = String(unit, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        result += "\\u" + Int(unit).digits(4, radix: 16)
       }
     }
   }

@@ -51,6 +51,16 @@ import Testing
     #expect(open.verdict.check(.captureIsRecent)?.outcome == .notPerformed([Reason(.captureAgeUnknown)]))
   }
 
+  @Test func discardingLeavesNothingOfIt() throws {
+    var capture = try #require(try Self.capture(Cases.cases(.portraitPasted).bonaFide.document[0]))
+    func isBlack(_ image: Image) -> Bool { image.withUnsafeBytes { $0.allSatisfy { $0 == 0 } } }
+    #expect(!isBlack(capture.frame) && !isBlack(capture.page) && !capture.fields.isEmpty)
+    capture.discard()
+    #expect(isBlack(capture.frame) && isBlack(capture.page) && capture.fields.isEmpty)
+    #expect(capture.portrait == nil && capture.holderSignature == nil && capture.mrz == nil)
+    #expect(capture.barcodes.isEmpty)
+  }
+
   @Test func withoutADocumentItIsAnError() throws {
     let verification = try Cases.verification()
     let person = VerificationPerson.picture(try Cases.pair().holder.selfie)

@@ -17,13 +17,12 @@ final class CaptureAnnotator {
 
   /// Writes a frame with what is drawn over it now, named after its time in milliseconds.
   func draw<Flow: CaptureFlow>(_ frame: Frame, _ controller: CaptureController<Flow>) throws {
-    let milliseconds = Int((frame.time * 1000).rounded())
+    guard let milliseconds = Int(exactly: (frame.time * 1000).rounded()) else { return }
     guard times.count < Self.maximumCount || times.contains(milliseconds) else { return }
     times.insert(milliseconds)
     let commands = controller.renderCommands(canvasWidth: frame.image.width, canvasHeight: frame.image.height)
     layer.setRenderables(try commands.map(RenderableFactory.createRenderables) ?? [])
-    let digits = String(milliseconds)
-    let name = String(repeating: "0", count: max(0, 8 - digits.count)) + digits
-    try ImageEncoder.write(layer.draw(over: frame.image), to: "\(folder)/frame-\(name).jpg", readableBy: .owner)
+    let path = "\(folder)/frame-\(milliseconds.digits(8)).jpg"
+    try ImageEncoder.write(layer.draw(over: frame.image), to: path, readableBy: .owner)
   }
 }

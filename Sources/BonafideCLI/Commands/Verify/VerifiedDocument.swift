@@ -21,6 +21,7 @@ struct VerifiedDocument {
   /// - Throws: `FileError`, `ImageError`, `InferenceError`.
   init(paths: [String], store: ModelStore, catalogue: DocumentCatalogue, day: MRZCalendarDate) throws {
     var captures: [DocumentCapture] = []
+    var models: DocumentVerifierModels?
     pictures = []
     for path in paths {
       guard try VideoReader.isVideo(path: path) else {
@@ -29,8 +30,9 @@ struct VerifiedDocument {
         }
         continue
       }
-      let models = try DocumentVerifierModels(models: store, catalogue: catalogue)
-      let (capture, last) = try Self.watch(path, models: models, day: day)
+      let loaded = try models ?? DocumentVerifierModels(models: store, catalogue: catalogue)
+      models = loaded
+      let (capture, last) = try Self.watch(path, models: loaded, day: day)
       if let capture { captures.append(capture) }
       guard let image = capture?.frame ?? last else {
         throw ImageError(.failed, "\(path) has no frame to look at")

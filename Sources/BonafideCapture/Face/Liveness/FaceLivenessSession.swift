@@ -3,7 +3,7 @@ internal import BonafideFace
 internal import BonafideImaging
 
 /// What a ``FaceLivenessVerifier`` remembers from frame to frame, and the way of a frame through it.
-struct FaceLivenessSession: Sendable {
+struct FaceLivenessSession: FaceSession {
   private var machine = FaceLivenessMachine()
   private var evidence = FaceLivenessEvidence()
   private var settings = FaceLivenessSettings()

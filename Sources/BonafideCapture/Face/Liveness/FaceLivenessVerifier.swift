@@ -1,7 +1,4 @@
 public import BonafideCore
-internal import BonafideFace
-internal import BonafideProfiles
-internal import Synchronization
 
 /// Verifies that a person is there, by challenges that nobody can know before.
 ///
@@ -12,22 +9,7 @@ internal import Synchronization
 ///
 /// Settings may be changed at any time, from any thread, effective with the next frame; other challenges begin anew.
 public final class FaceLivenessVerifier: Sendable {
-  private struct Controls: Sendable {
-    var language: Language
-    var settings: FaceLivenessSettings
-  }
-
-  private struct Work: Sendable {
-    var session = FaceLivenessSession()
-    var observer: (any FaceObserver)?
-  }
-
-  /// What callers set; held for no longer than a copy takes.
-  private let controls: Mutex<Controls>
-  /// What is remembered from frame to frame; held for a frame.
-  private let work = Mutex(Work())
-  /// What is drawn over the last frame.
-  private let overlay = VerifierOverlay()
+  private let core: FaceVerifierCore<FaceLivenessSession>
 
   /// Creates a verifier.
   ///
@@ -35,7 +17,7 @@ public final class FaceLivenessVerifier: Sendable {
   ///   - language: in which people are spoken to.
   ///   - settings: which challenges are posed and what is kept.
   public init(language: Language, settings: FaceLivenessSettings = .init()) {
-    controls = Mutex(Controls(language: language, settings: settings))
+    core = FaceVerifierCore(language: language, settings: settings)
   }
 
   /// Takes the models that see faces; needed before the first frame.
@@ -43,11 +25,10 @@ public final class FaceLivenessVerifier: Sendable {
   /// - Throws: `ProfileError` or `FileError` where the limits for frames (`Models/profiles/face/liveness.json`)
   ///   cannot be had.
   public func loadModels(_ models: FaceVerifierModels) throws {
-    let profile = try QualityProfile.faces("liveness")
-    use(NetworkFaceObserver(models: models, profile: profile))
+    try core.loadModels(models, profile: "liveness")
   }
 
-  func use(_ observer: any FaceObserver) { work.withLock { $0.observer = observer } }
+  func use(_ observer: any FaceObserver) { core.use(observer) }
 
   /// Judges one frame.
   ///
@@ -56,18 +37,7 @@ public final class FaceLivenessVerifier: Sendable {
   /// - Throws: `DocumentError` with code `.missingModel` before models are loaded and `.badOptions` for a time that
   ///   is no number; `ImageError`, `InferenceError` or `FaceError` when something went wrong in this frame. The next
   ///   frame may be given after it.
-  public func verify(_ frame: Frame) throws -> FaceLivenessResult {
-    let settings = settings
-    let result = try work.withLock { work in
-      guard var observer = work.observer else {
-        throw DocumentError(.missingModel, "no models are loaded; call loadModels(_:) before the first frame")
-      }
-      defer { work.observer = observer }
-      return try work.session.verify(frame, settings: settings, observer: &observer)
-    }
-    overlay.take(result, of: frame)
-    return result
-  }
+  public func verify(_ frame: Frame) throws -> FaceLivenessResult { try core.verify(frame) }
 
   /// What is to be drawn over the last frame, in the verifier's language: where to place the face and to turn it, and a
   /// hint.
@@ -81,31 +51,24 @@ public final class FaceLivenessVerifier: Sendable {
   public func renderCommands(
     canvasWidth: Int, canvasHeight: Int, options: OverlayOptions = .init()
   ) throws -> String? {
-    try overlay.renderCommands(
-      canvasWidth: canvasWidth, canvasHeight: canvasHeight, options: options, language: language)
+    try core.renderCommands(canvasWidth: canvasWidth, canvasHeight: canvasHeight, options: options)
   }
 
   /// Changes the settings, effective with the next frame.
-  public func update(settings: FaceLivenessSettings) { controls.withLock { $0.settings = settings } }
+  public func update(settings: FaceLivenessSettings) { core.settings = settings }
 
   /// The settings.
-  public var settings: FaceLivenessSettings { controls.withLock { $0.settings } }
+  public var settings: FaceLivenessSettings { core.settings }
 
   /// In which language people are spoken to; for whoever speaks to them: results hold words of no language.
   public var language: Language {
-    get { controls.withLock { $0.language } }
-    set { controls.withLock { $0.language = newValue } }
+    get { core.language }
+    set { core.language = newValue }
   }
 
   /// Pictures of the process, oldest first; empty unless the settings ask for them.
-  public var auxiliaryPictures: [FaceAuxiliaryPicture] { work.withLock { $0.session.pictures } }
+  public var auxiliaryPictures: [FaceAuxiliaryPicture] { core.remembered(\.pictures) }
 
   /// Forgets the person: pictures, templates and how far the challenges have come; the next frame begins anew.
-  public func reset() {
-    work.withLock { work in
-      work.session.reset()
-      work.observer?.forget()
-    }
-    overlay.reset()
-  }
+  public func reset() { core.reset() }
 }

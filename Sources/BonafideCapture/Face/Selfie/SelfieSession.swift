@@ -3,7 +3,7 @@ internal import BonafideFace
 internal import BonafideImaging
 
 /// What a ``SelfieVerifier`` remembers from frame to frame, and the way of a frame through it.
-struct SelfieSession: Sendable {
+struct SelfieSession: FaceSession {
   private var machine = SelfieMachine()
   private var best: BestFace?
   private var capture: SelfieCapture?

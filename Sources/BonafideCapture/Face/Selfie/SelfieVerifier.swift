@@ -1,7 +1,4 @@
 public import BonafideCore
-internal import BonafideFace
-internal import BonafideProfiles
-internal import Synchronization
 
 /// Takes the best picture of the person in front of a camera, and says what is wrong until then.
 ///
@@ -9,15 +6,7 @@ internal import Synchronization
 /// good for a second the best frame is taken; every later frame is answered with it until ``reset()``. It does not
 /// tell a person from a picture of one: that is what ``FaceLivenessVerifier`` is for.
 public final class SelfieVerifier: Sendable {
-  private struct Work: Sendable {
-    var session = SelfieSession()
-    var observer: (any FaceObserver)?
-  }
-
-  private let controls: Mutex<(language: Language, settings: SelfieSettings)>
-  private let work = Mutex(Work())
-  /// What is drawn over the last frame.
-  private let overlay = VerifierOverlay()
+  private let core: FaceVerifierCore<SelfieSession>
 
   /// Creates a verifier.
   ///
@@ -25,7 +14,7 @@ public final class SelfieVerifier: Sendable {
   ///   - language: in which people are spoken to.
   ///   - settings: how faces are judged.
   public init(language: Language, settings: SelfieSettings = .init()) {
-    controls = Mutex((language, settings))
+    core = FaceVerifierCore(language: language, settings: settings)
   }
 
   /// Takes the models that see faces; needed before the first frame.
@@ -33,11 +22,10 @@ public final class SelfieVerifier: Sendable {
   /// - Throws: `ProfileError` or `FileError` where the limits for selfies (`Models/profiles/face/selfie.json`) cannot
   ///   be had.
   public func loadModels(_ models: FaceVerifierModels) throws {
-    let profile = try QualityProfile.faces("selfie")
-    use(NetworkFaceObserver(models: models, profile: profile))
+    try core.loadModels(models, profile: "selfie")
   }
 
-  func use(_ observer: any FaceObserver) { work.withLock { $0.observer = observer } }
+  func use(_ observer: any FaceObserver) { core.use(observer) }
 
   /// Judges one frame.
   ///
@@ -46,18 +34,7 @@ public final class SelfieVerifier: Sendable {
   /// - Throws: `DocumentError` with code `.missingModel` before models are loaded and `.badOptions` for a time that
   ///   is no number; `ImageError`, `InferenceError` or `FaceError` when something went wrong in this frame. The next
   ///   frame may be given after it.
-  public func verify(_ frame: Frame) throws -> SelfieResult {
-    let settings = settings
-    let result = try work.withLock { work in
-      guard var observer = work.observer else {
-        throw DocumentError(.missingModel, "no models are loaded; call loadModels(_:) before the first frame")
-      }
-      defer { work.observer = observer }
-      return try work.session.verify(frame, settings: settings, observer: &observer)
-    }
-    overlay.take(result, of: frame)
-    return result
-  }
+  public func verify(_ frame: Frame) throws -> SelfieResult { try core.verify(frame) }
 
   /// What is to be drawn over the last frame, in the verifier's language: where to place the face, and a hint.
   ///
@@ -70,28 +47,21 @@ public final class SelfieVerifier: Sendable {
   public func renderCommands(
     canvasWidth: Int, canvasHeight: Int, options: OverlayOptions = .init()
   ) throws -> String? {
-    try overlay.renderCommands(
-      canvasWidth: canvasWidth, canvasHeight: canvasHeight, options: options, language: language)
+    try core.renderCommands(canvasWidth: canvasWidth, canvasHeight: canvasHeight, options: options)
   }
 
   /// Changes the settings, effective with the next frame.
-  public func update(settings: SelfieSettings) { controls.withLock { $0.settings = settings } }
+  public func update(settings: SelfieSettings) { core.settings = settings }
 
   /// The settings.
-  public var settings: SelfieSettings { controls.withLock { $0.settings } }
+  public var settings: SelfieSettings { core.settings }
 
   /// In which language people are spoken to; for whoever speaks to them: results hold words of no language.
   public var language: Language {
-    get { controls.withLock { $0.language } }
-    set { controls.withLock { $0.language = newValue } }
+    get { core.language }
+    set { core.language = newValue }
   }
 
   /// Forgets the person and the selfie; the next frame begins anew.
-  public func reset() {
-    work.withLock { work in
-      work.session = SelfieSession()
-      work.observer?.forget()
-    }
-    overlay.reset()
-  }
+  public func reset() { core.reset() }
 }

@@ -1,0 +1,15 @@
+internal import BonafideCore
+
+/// What a verifier of faces remembers from frame to frame: a pure value, fed with what an observer saw.
+protocol FaceSession: Sendable {
+  /// What callers set.
+  associatedtype Settings: Sendable
+  /// What a frame is answered with.
+  associatedtype Answer: OverlayDrawable
+
+  /// A session that has seen nothing.
+  init()
+
+  /// Takes a frame in.
+  mutating func verify(_ frame: Frame, settings: Settings, observer: inout any FaceObserver) throws -> Answer
+}
