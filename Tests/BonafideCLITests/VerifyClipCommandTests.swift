@@ -25,6 +25,32 @@ import Testing
     #expect(outcome.status == 2 && notes.contains("name a clip of the person"), "\(outcome.output)\(notes)")
   }
 
+  /// What was said of videos is not left out in silence, whatever a picture is named.
+  @Test(arguments: [["--capture-age", "5"], ["--seconds-per-step", "3"], ["--legacy"]])
+  func whatIsSaidOfVideosNeedsOne(arguments: [String]) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let picture = folder.path + "/upload.mp4"
+    try FileManager.default.copyItem(atPath: VerifyCommandTests.pictures + "/obama2.jpg", toPath: picture)
+    let outcome = try Self.verify(picture, picture, arguments)
+    #expect(outcome.status == 2 && outcome.notes.contains("video"), "\(outcome.output)\(outcome.notes)")
+  }
+
+  /// No small file keeps a verdict busy for hours.
+  @Test func aClipOfManyMinutesIsRefused() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let frames = folder.path + "/frames"
+    try FileManager.default.createDirectory(atPath: frames, withIntermediateDirectories: true)
+    let gray = try Image(width: 64, height: 48, layout: .rgb8) { $0.initializeMemory(as: UInt8.self, repeating: 90) }
+    let jpeg = try ImageEncoder.jpeg(gray)
+    for index in 0..<310 { try BoundedFile.write(jpeg, to: frames + "/\(index).jpg") }
+    let clip = folder.path + "/long.mp4"
+    try VideoWriter.write(frames: frames + "/%d.jpg", rate: 1, to: clip)
+    let outcome = try Self.verify(VerifyCommandTests.pictures + "/obama2.jpg", clip, [])
+    #expect(outcome.status == 3 && outcome.output.contains("tooLarge"), "\(outcome.output)\(outcome.notes)")
+  }
+
   /// A film of one picture, ten frames a second.
   private static func film(of picture: String, in folder: ScratchFolder) throws -> String {
     let frames = folder.path + "/frames"

@@ -123,7 +123,20 @@ final class CameraRun: Sendable {
 
 /// Starts and stops the runs of a camera, one at a time.
 final class CameraEngine: Sendable {
-  private let run = Mutex<CameraRun?>(nil)
+  private struct State: Sendable {
+    var run: CameraRun?
+    /// Ends the opening that goes on.
+    var opening: ChildInterrupt?
+  }
+
+  private enum Start: Sendable {
+    case handedOver
+    case open(instead: CameraRun?)
+  }
+
+  private let state = Mutex(State())
+  /// Held while a source is opened: one after the other.
+  private let starting = Mutex(())
   private let delivery: FrameDelivery
 
   init(delivery: FrameDelivery) { self.delivery = delivery }
@@ -134,23 +147,42 @@ final class CameraEngine: Sendable {
   ///
   /// - Parameter open: opens the source; whatever it waits for ends with the interrupt.
   /// - Returns: what it gives.
-  /// - Throws: what opening the source fails with.
+  /// - Throws: what opening the source fails with; ``CameraError`` with code `.cameraLost` where it was stopped
+  ///   meanwhile.
   func start(open: (ChildInterrupt) throws -> any FrameSource) throws -> CameraFeed {
-    try run.withLock { run in
+    try starting.withLock { _ in
       let feed = CameraFeed()
-      if let going = run, going.hand(to: feed) { return feed }
-      run?.stop()
-      run = nil
       let interrupt = ChildInterrupt()
-      run = CameraRun(try open(interrupt), delivery: delivery, feed: feed, interrupt: interrupt)
+      let start = state.withLock { state -> Start in
+        if let going = state.run, going.hand(to: feed) { return .handedOver }
+        defer { state = State(run: nil, opening: interrupt) }
+        return .open(instead: state.run)
+      }
+      guard case .open(let old) = start else { return feed }
+      old?.stop()
+      defer { state.withLock { $0.opening = nil } }
+      let source: any FrameSource
+      do { source = try open(interrupt) } catch { throw interrupt.isRaised ? Self.stopped : error }
+      guard !interrupt.isRaised else {
+        source.close()
+        throw Self.stopped
+      }
+      let run = CameraRun(source, delivery: delivery, feed: feed, interrupt: interrupt)
+      state.withLock { $0.run = run }
       return feed
     }
   }
 
+  /// Ends the run, or the opening of one, and waits until nothing of it is left.
   func stop() {
-    run.withLock { run in
-      run?.stop()
-      run = nil
+    let run = state.withLock { state in
+      state.opening?.raise()
+      defer { state.run = nil }
+      return state.run
     }
+    run?.stop()
+    starting.withLock { _ in }
   }
+
+  private static let stopped = CameraError(.cameraLost, "the camera was stopped before it gave a frame")
 }

@@ -84,7 +84,6 @@ public final class CaptureController<Flow: CaptureFlow>: Sendable {
   ///   capture runs already; `FileError` or `ImageError` where the video cannot be recorded.
   public func start(_ handler: @escaping Handler = { _ in }) throws {
     let (feed, recorder) = try run.begin()
-    run.running.enter()
     DispatchQueue(label: "bonafide.capture").async { [run] in
       run.run(feed, recorder, handler)
       run.running.leave()
@@ -97,7 +96,6 @@ public final class CaptureController<Flow: CaptureFlow>: Sendable {
   /// - Throws: as ``start(_:)``.
   public func run(_ handler: (CaptureControllerEvent<Flow.Result>) -> Void) throws {
     let (feed, recorder) = try run.begin()
-    run.running.enter()
     defer { run.running.leave() }
     run.run(feed, recorder, handler)
   }

@@ -52,7 +52,18 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     recorder?.discard()
   }
 
+  /// Opens camera and recorder; once it returns, ``running`` is entered.
   func begin() throws -> (CameraFeed, VideoRecorder?) {
+    running.enter()
+    do {
+      return try open()
+    } catch {
+      running.leave()
+      throw error
+    }
+  }
+
+  private func open() throws -> (CameraFeed, VideoRecorder?) {
     let options = try state.withLock { state in
       guard !state.isRunning else {
         throw CameraError(.badOptions, "a capture runs already; stop it before another one is started")
@@ -64,13 +75,15 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     }
     overlay.withLock { $0.reset() }
     do {
-      let recorder = try options.recording.map { try VideoRecorder(path: $0.path, options: $0.options) }
+      // The camera first: a recording takes the place of an older one.
+      let feed = try camera.start()
       do {
-        let feed = try camera.start()
+        let recorder = try options.recording.map { try VideoRecorder(path: $0.path, options: $0.options) }
         state.withLock { $0.feed = feed }
         return (feed, recorder)
       } catch {
-        recorder?.discard()
+        feed.close()
+        camera.stop()
         throw error
       }
     } catch {
@@ -102,16 +115,20 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
         }
       }
     }
+    // Whoever hears the last event may start the next capture, whose streams are none of this one.
+    let ended = streams.withLock { streams in
+      defer { streams = [] }
+      return streams
+    }
     state.withLock { state in
       state.feed = nil
       state.isRunning = false
     }
-    tell(last, handler)
-    let streams = streams.withLock { streams in
-      defer { streams = [] }
-      return streams
+    handler(last)
+    for stream in ended {
+      stream.post(last)
+      stream.close()
     }
-    for stream in streams { stream.close() }
   }
 
   /// Takes frames to the end; what went wrong, if anything did.
@@ -121,6 +138,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     let clock = ContinuousClock()
     let options = state.withLock { $0.options }
     var isComplete = false
+    var first: Double?
     while !state.withLock({ $0.isStopped }) {
       guard let event = feed.next(within: step) else {
         if feed.isClosed { return nil }
@@ -130,7 +148,10 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
       case .ended: return nil
       case .failed(let error): return error
       case .frame(let frame):
-        if let limit = options.maximumSeconds, frame.time > limit { return nil }
+        // A camera that ran on has counted the seconds of captures before.
+        let began = first ?? frame.time
+        first = began
+        if let limit = options.maximumSeconds, frame.time - began > limit { return nil }
         recorder?.add(frame)
         do {
           let before = clock.now

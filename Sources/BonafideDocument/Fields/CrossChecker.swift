@@ -64,8 +64,10 @@ public enum CrossChecker {
 
   /// Whether what is printed stands in the zone as something else, so that its label was taken for another's: a number
   /// of the holder for the document's, all names for the surname.
+  ///
+  /// Never where the catalogue says which is which: who writes a zone could hide another number in it.
   private static func isOfAnotherKind(_ printed: DocumentField, _ mrz: MRZ?) -> Bool {
-    guard let mrz else { return false }
+    guard let mrz, !printed.isOfDefinition else { return false }
     switch printed.name {
     case "documentNumber": return plain(printed.value) != plain(mrz.fields.documentNumber) && holds(mrz, printed.value)
     case "surname", "givenNames":

@@ -26,7 +26,7 @@ public struct FieldReader: Sendable {
   public let options: FieldReaderOptions
   let networks: TextNetworks
   private let decoder: FieldDecoder
-  private let tables: LanguageTables
+  let tables: LanguageTables
   private let model: FieldModel
 
   /// Uses networks that are loaded already.
@@ -81,14 +81,16 @@ public struct FieldReader: Sendable {
   ) throws -> PrintedFields {
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     try reading.addCyrillicLines()
-    reading.layOut(tables: tables, model: model, isDefined: true)
+    try reading.layOut(tables: tables, model: model, isDefined: true)
     let zones = reading.definition.fields.prefix(200)
     let cyrillic = try reading.cyrillicFields(zones.filter { $0.script == "cyrillic" })
     var found = try zones.compactMap { zone in
       zone.script == "cyrillic" ? cyrillic[zone.name] : try reading.field(zone)
     }
     found = Self.merged(zones, found, try reading.datesByTime(zones, found: found))
-    found = Self.merged(zones, found, try reading.fieldsByOrder(zones, found: found)) + (try reading.unlistedFields())
+    found = Self.merged(zones, found, try reading.fieldsByOrder(zones, found: found))
+    if printsAll { for index in found.indices { found[index].isOfDefinition = true } }
+    found += try reading.unlistedFields()
     return PrintedFields(fields: found, unread: try reading.unread(found, printsAll: printsAll))
   }
 
@@ -106,7 +108,7 @@ public struct FieldReader: Sendable {
     _ page: RectifiedPage, unknown definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
   ) throws -> PrintedFields {
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
-    reading.layOut(tables: tables, model: model, isDefined: false)
+    try reading.layOut(tables: tables, model: model, isDefined: false)
     let found = try reading.unlistedFields()
     return PrintedFields(fields: found, unread: try reading.unread(found, printsAll: false))
   }

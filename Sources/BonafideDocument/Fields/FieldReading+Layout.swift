@@ -17,13 +17,16 @@ extension FieldReading {
   /// - Parameters:
   ///   - tables: the words of all languages.
   ///   - isDefined: whether the page's definition is one of the catalogue, with labels and boxes.
+  ///   - implied: by line, labels that were read too badly for their words to be found.
   /// - Returns: not weighed yet.
-  func candidates(tables: LanguageTables, isDefined: Bool) -> FieldCandidates {
+  func candidates(
+    tables: LanguageTables, isDefined: Bool, implied: [Int: LabelSegment] = [:]
+  ) -> FieldCandidates {
     let known = isDefined ? definition : nil
     return FieldCandidates(
       segments: PageSegments(
         tables: tables, definition: known, entries: LicenceEntries.of(definition.role, definition.country)
-      ).segments(of: lines),
+      ).segments(of: lines, implied: implied),
       form: FieldForm(
         tables: tables, country: definition.country, day: day,
         dateOrder: isDefined ? nil : DateText.order(of: lines.map(\.text), country: definition.country)),
@@ -31,8 +34,15 @@ extension FieldReading {
   }
 
   /// Tells which texts are whose values.
-  mutating func layOut(tables: LanguageTables, model: FieldModel, isDefined: Bool) {
-    let candidates = candidates(tables: tables, isDefined: isDefined)
+  ///
+  /// - Throws: `ImageError`, `InferenceError`.
+  mutating func layOut(tables: LanguageTables, model: FieldModel, isDefined: Bool) throws {
+    var candidates = candidates(tables: tables, isDefined: isDefined)
+    if !isDefined,
+      let implied = try lookAgainForLabels(tables: tables, segments: candidates.segments, form: candidates.form)
+    {
+      candidates = self.candidates(tables: tables, isDefined: false, implied: implied)
+    }
     let found = PageFields(candidates, model: model)
     layout = Layout(
       tables: tables, values: Dictionary(found.values.map { ($0.field, $0) }) { first, _ in first },

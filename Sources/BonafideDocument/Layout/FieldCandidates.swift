@@ -12,6 +12,11 @@ struct FieldCandidates {
   private let labels: [Int]
   private let texts: [Int]
   private let rects: [PixelRect]
+  /// Where the row begins that a label is part of, in several languages of which not all were read; for other texts
+  /// where they begin themselves.
+  private let rowStarts: [Double]
+  /// Texts that stand in such a row before its label, and so are no values.
+  private let partsOfRows: Set<Int>
   /// What each text says for itself, whatever field it is held for; nothing for labels.
   private let traits: [Traits?]
 
@@ -40,6 +45,8 @@ struct FieldCandidates {
     labels = segments.indices.filter { segments[$0].label != nil }
     texts = segments.indices.filter { segments[$0].label == nil }
     rects = segments.map(\.rect)
+    // The labels of a page of the catalogue are known.
+    (rowStarts, partsOfRows) = zones.isEmpty ? Self.rows(segments, rects, labels) : (rects.map(\.x), [])
     traits = segments.map { $0.label == nil ? Traits($0.text, tables: form.tables) : nil }
   }
 
@@ -77,7 +84,7 @@ struct FieldCandidates {
       return .right(gap: gap, offset: abs(to.center.y - from.center.y) / height)
     }
     let across = min(from.maxX, to.maxX) - max(from.x, to.x)
-    let start = abs(to.x - from.x) / height
+    let start = min(abs(to.x - from.x), abs(to.x - rowStarts[label])) / height
     guard across > -0.5 * height || start < 3 else { return nil }
     if to.center.y > from.center.y {
       let gap = (to.y - from.maxY) / height
@@ -85,6 +92,43 @@ struct FieldCandidates {
     }
     let gap = (from.y - to.maxY) / height
     return gap < 1.5 ? .above(gap: gap) : nil
+  }
+
+  /// A part of a row is at most so far from the next, in heights.
+  private static let rowGap = -0.5...1.2
+  private static let rowHeights = 0.7...1.45
+
+  /// Where the rows of labels begin, and which texts are parts of them: `Gebuertsplaz/Lieu de naissance` of which only
+  /// the second half was read is still one label, under whose beginning its value stands.
+  private static func rows(
+    _ segments: [PageSegment], _ rects: [PixelRect], _ labels: [Int]
+  ) -> (starts: [Double], parts: Set<Int>) {
+    var starts = rects.map(\.x)
+    var parts: Set<Int> = []
+    for label in labels where segments[label].label?.isNumber == false {
+      let fields = segments[label].label?.fields ?? []
+      var first = label
+      for _ in 0..<4 {
+        let (rect, height) = (rects[first], max(segments[first].box.height, 4))
+        let before = segments.indices.filter { index in
+          let other = rects[index]
+          let common = min(rect.maxY, other.maxY) - max(rect.y, other.y)
+          return index != first && other.x < rect.x && rowGap.contains((rect.x - other.maxX) / height)
+            && common > 0.5 * min(rect.height, other.height)
+            && rowHeights.contains(segments[index].box.height / height)
+            && segments[index].text.count(where: \.isNumber) <= 2
+            && segments[index].text.count(where: \.isLetter) >= 3
+        }.max { rects[$0].maxX < rects[$1].maxX }
+        // The label of another field is a row of its own.
+        guard let before, segments[before].label.map({ !Set($0.fields).isDisjoint(with: fields) }) ?? true else {
+          break
+        }
+        if segments[before].label == nil { parts.insert(before) }
+        first = before
+      }
+      starts[label] = rects[first].x
+    }
+    return (starts, parts)
   }
 
   /// Every candidate of every field, not weighed yet.
@@ -162,7 +206,7 @@ struct FieldCandidates {
     }
     weights[.confidence] = segment.confidence
     let isNationality = kind == .nationality || field == "issuingState"
-    weights[.foreign] = traits.isOtherWord && !isNationality ? 1 : 0
+    weights[.foreign] = traits.isOtherWord && !isNationality || partsOfRows.contains(text) ? 1 : 0
     weights[.state] = traits.isState && !isNationality ? 1 : 0
     weights[.slash] = segment.followsSlash ? 1 : 0
     weights[.zone] = traits.holdsFillers ? 1 : 0

@@ -123,6 +123,7 @@ extension FieldCandidates {
       !form.tables.isOtherWord(segments[next].text)
     else { return nil }
     if side == .above, !isBesideItsLabel(next, candidate) { return nil }
+    if side == .below, belongsBelow(next, under: last) { return nil }
     let nearest = segments.indices.compactMap { label -> (Int, Double)? in
       guard segments[label].label != nil, let relation = relation(label, next) else { return nil }
       return (label, relation.distance)
@@ -131,6 +132,19 @@ extension FieldCandidates {
     let isOfField = segments[nearest.0].label?.fields.contains(candidate.field) == true
     if nearest.0 == candidate.label || isOfField { return next }
     return candidate.label == nil && nearest.1 > 2 ? next : nil
+  }
+
+  /// Whether a text stands nearer to one below it than to the value above it, as a label does that could not be read.
+  private func belongsBelow(_ text: Int, under value: PageSegment) -> Bool {
+    let rect = segments[text].rect
+    let height = max(segments[text].box.height, 4)
+    let below = segments.indices.filter { index in
+      let other = segments[index].rect
+      return index != text && segments[index].line != value.line && other.center.y > rect.maxY - 0.2 * height
+        && abs(other.x - rect.x) < 2 * height
+    }.map { segments[$0].rect.y - rect.maxY }.min()
+    guard let below else { return false }
+    return below + 0.3 * height < rect.y - value.rect.maxY
   }
 
   /// So many times as high as a value is its next line.

@@ -31,8 +31,22 @@ struct PageSegments {
   }
 
   /// The runs of all lines, line by line, left to right.
-  func segments(of lines: [TextLine]) -> [PageSegment] {
-    lines.enumerated().flatMap { segments(of: $1, number: $0) }
+  ///
+  /// - Parameters:
+  ///   - lines: of the page.
+  ///   - implied: by line, labels that were read too badly for their words to be found.
+  /// - Returns: each with its place.
+  func segments(of lines: [TextLine], implied: [Int: LabelSegment] = [:]) -> [PageSegment] {
+    lines.enumerated().flatMap { number, line in
+      let runs = segments(of: line, number: number)
+      guard let label = implied[number], !runs.isEmpty else { return runs }
+      return [
+        PageSegment(
+          content: .label(PageLabel(fields: label.fields, quality: label.quality, isDefined: false, isNumber: false)),
+          text: line.text, box: OrientedBox(reading: line.quad), line: number, order: 0, confidence: line.confidence,
+          isWhole: true, followsSlash: false)
+      ]
+    }
   }
 
   private struct Span {

@@ -180,7 +180,8 @@ public struct DocumentReader: Sendable {
     if let mrz = result.mrz?.mrz, recognition.definition == nil {
       visual = CrossChecker.withNumbersNamed(visual, by: mrz)
     }
-    if let zone = result.mrz, zone.mrz.isValid {
+    // What a zone says counts for as much as it is found in print too, whatever its check digits say.
+    if let zone = result.mrz {
       visual += try fields.printed(
         zoned.filter { field in !visual.contains { $0.name == field.name } }, of: zone, recognition: recognition,
         taken: visual.compactMap(\.box), on: day)

@@ -1,3 +1,4 @@
+internal import BonafideLanguage
 internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideMRZ
@@ -7,6 +8,8 @@ internal import BonafideText
 extension FieldReader {
   /// Letters and digits from which on a text is no value of the zone by chance.
   private static let leastSymbols = 4
+  /// Most letters of a sex in two languages: `K/F`, `Ž/F`.
+  private static let mostOfSex = 3
 
   /// What the zone says, as it is printed elsewhere on the page where no label could be read beside it.
   ///
@@ -34,26 +37,48 @@ extension FieldReader {
     }
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     var found: [DocumentField] = []
-    for field in zoned where field.name != "sex" {
+    for field in zoned {
       let kind = FieldForm.kind(field.name)
       let own = definition.fields.first { $0.name == field.name }
-      guard own?.script == nil else { continue }
+      guard own?.script == nil, field.name != "sex" || recognition.definition == nil else { continue }
       let wanted = own ?? FieldDefinition(name: field.name, kind: kind)
       let candidates = reading.lines.compactMap { line -> (TextLine, FieldValue)? in
-        guard line.text.count(where: { $0.isLetter || $0.isNumber }) >= Self.leastSymbols,
+        guard hasForm(line.text, kind),
           !taken.contains(where: { line.box.share(inside: $0.pixels(in: reading.size)) > 0.5 })
         else { return nil }
         let value = FieldValue(line.text, zone: wanted, pattern: nil, country: definition.country, reference: day)
-        return FieldComparison(field.name, value.value, field.value) == .agree ? (line, value) : nil
+        // A year alone is no day.
+        if kind == .date, value.value.count < field.value.count { return nil }
+        return agree(field, value.value, line.text) ? (line, value) : nil
       }
+      // One letter alone says a sex only where no other one does.
+      guard kind != .sex || candidates.count == 1 else { continue }
       guard let (line, _) = candidates.max(by: { $0.0.confidence < $1.0.confidence }) else { continue }
       let piece = FieldReading.Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
       guard let best = try reading.read([piece], zone: wanted, pattern: nil), best.value.isWellFormed,
-        FieldComparison(field.name, best.value.value, field.value) == .agree,
+        agree(field, best.value.value, best.value.text),
         let value = reading.field(wanted, best, pieces: [piece])
       else { continue }
       found.append(value)
     }
     return found
+  }
+
+  /// Whether a printed text says what the zone does; the word for a people in any language for the state's code.
+  private func agree(_ zoned: DocumentField, _ value: String, _ text: String) -> Bool {
+    guard zoned.name == "nationality" else { return FieldComparison(zoned.name, value, zoned.value) == .agree }
+    guard let state = tables.state(code: zoned.value), !text.contains("<") else { return false }
+    let words = text.split { !$0.isLetter }
+    if words.count <= 3, words.contains(where: { $0 == state.code }) { return true }
+    // The state's own name stands in titles, and as a place.
+    return tables.statesNamed(in: text).contains {
+      $0.form == .nationality && $0.states.contains(state.code) && $0.range.count * 10 > text.count * 7
+    }
+  }
+
+  private func hasForm(_ text: String, _ kind: FieldDefinition.Kind) -> Bool {
+    let letters = text.count(where: \.isLetter)
+    let digits = text.count(where: \.isNumber)
+    return kind == .sex ? (1...Self.mostOfSex).contains(letters) && digits == 0 : letters + digits >= Self.leastSymbols
   }
 }

@@ -64,7 +64,7 @@ package struct AttackEvaluation: Sendable {
 
   /// Measures the presentations of a folder.
   ///
-  /// - Throws: `InferenceError`, `FileError`, `DocumentError`, `ProfileError`; a file that cannot be read is noted.
+  /// - Throws: `InferenceError`, `DocumentError`, `ProfileError`; a file that cannot be read is noted.
   package mutating func add(
     _ items: [AttackFolder.Item], folder: String, analyzer: FaceAnalyzer, progress: (Int, Int) -> Void
   ) throws {
@@ -74,7 +74,9 @@ package struct AttackEvaluation: Sendable {
       if let image = try? ImageDecoder().read(path: path) {
         add(item, [try analyzer.analyze(image)?.evaluatePassiveLiveness(leavingOut: leftOut)])
       } else {
-        do { add(item, try frames(of: VideoReader(path: path), analyzer)) } catch is ImageError {
+        do {
+          add(item, try frames(of: VideoReader(path: path), analyzer))
+        } catch let error where error is ImageError || error is FileError {
           unreadable.append(item.file)
         }
       }

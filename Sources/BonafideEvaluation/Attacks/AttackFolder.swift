@@ -61,17 +61,25 @@ package struct AttackFolder: Sendable {
   /// - Parameters:
   ///   - subjects: the people that are kept.
   ///   - list: a line a file with its name from the folder, a tab and the person, after a line of these names.
-  /// - Throws: `FileError` with code `.failed` where a line is not in that form.
+  /// - Throws: `FileError` with code `.failed` where a line is not in that form, `.notFound` where nothing is kept of
+  ///   one of the people.
   package mutating func keep(_ subjects: Set<String>, list: [UInt8]) throws {
     let lines = String(decoding: list, as: UTF8.self).split(separator: "\n")
-    var kept: Set<String> = []
+    var (kept, named): (Set<String>, Set<String>) = ([], [])
     for (number, line) in lines.enumerated().dropFirst() {
       let columns = line.split(separator: "\t").map(String.init)
       guard columns.count == 2 else {
         throw FileError(.failed, "line \(number + 1) of the list is not a file and a person")
       }
-      if subjects.contains(columns[1]) { kept.insert(columns[0]) }
+      guard subjects.contains(columns[1]) else { continue }
+      kept.insert(columns[0])
+      named.insert(columns[1])
+    }
+    let missing = subjects.subtracting(named)
+    guard missing.isEmpty else {
+      throw FileError(.notFound, "the list names no file of \(missing.sorted().joined(separator: ", "))")
     }
     items = items.filter { kept.contains($0.file) }
+    guard !items.isEmpty else { throw FileError(.notFound, "none of the files that the list names are there") }
   }
 }

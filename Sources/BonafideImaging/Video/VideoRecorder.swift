@@ -30,8 +30,12 @@ public final class VideoRecorder: Sendable {
     var isClosed = false
     var isCutShort = false
     var droppedCount = 0
-    var firstTime: Double?
+    /// Of the first frame and of the last one that was taken.
+    var times: (first: Double, last: Double)?
   }
+
+  /// Longest recording and longest wait, whatever the options say: a day.
+  private static let longestSeconds = 86_400.0
 
   private let state = Mutex(State())
   private let encoding: Mutex<Encoding>
@@ -68,12 +72,13 @@ public final class VideoRecorder: Sendable {
     { usleep(1000) }
     let isFirst = state.withLock { state -> Bool in
       guard !state.isClosed, frame.time.isFinite else { return false }
-      let first = state.firstTime ?? frame.time
-      state.firstTime = first
-      guard frame.time - first <= options.maximumSeconds else {
+      let first = state.times?.first ?? frame.time
+      guard state.times.map({ frame.time > $0.last }) ?? true else { return false }
+      guard frame.time - first <= min(options.maximumSeconds, Self.longestSeconds) else {
         (state.isClosed, state.isCutShort) = (true, true)
         return false
       }
+      state.times = (first, frame.time)
       if state.waiting.count >= options.waitingFrameCount {
         state.waiting.removeFirst()
         state.droppedCount += 1
@@ -164,12 +169,11 @@ extension VideoRecorder {
 
     init(_ file: RecordingFile, options: VideoRecorderOptions, interrupt: ChildInterrupt) throws {
       do {
-        // Room for one fragment more than is asked for: the size is looked at between frames.
         child = try ChildProcess(
           program: options.program, arguments: Self.arguments,
           limits: ChildLimits(
             addressByteCount: 4 << 30, processorSeconds: 1_000_000,
-            fileByteCount: options.maximumByteCount.addingReportingOverflow(64 << 20).partialValue),
+            fileByteCount: min(options.maximumByteCount, Int.max - Self.spareByteCount) + Self.spareByteCount),
           isFed: true, file: file.descriptor, interrupt: interrupt)
       } catch {
         file.remove()
@@ -178,6 +182,9 @@ extension VideoRecorder {
       self.file = file
       self.options = options
     }
+
+    /// Room for one fragment more than is asked for: the size is looked at between frames.
+    private static let spareByteCount = 64 << 20
 
     /// Descriptor 3 is the file: no name is opened twice, and none by a program that reads bytes from outside.
     private static let arguments = [
@@ -227,7 +234,7 @@ extension VideoRecorder {
     }
 
     private func write(_ bytes: [UInt8]) throws {
-      try bytes.withUnsafeBytes { try child.writeInput($0, within: options.secondsToEncode) }
+      try bytes.withUnsafeBytes { try child.writeInput($0, within: min(options.secondsToEncode, longestSeconds)) }
     }
 
     /// Ends the file.
@@ -236,7 +243,7 @@ extension VideoRecorder {
       isOpen = false
       if let failure { throw failure }
       child.closeInput()
-      let status = child.finish(within: options.secondsToEncode)
+      let status = child.finish(within: min(options.secondsToEncode, longestSeconds))
       let said = String(decoding: child.errors, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
       child.close()
       guard frameCount > 0 else { throw ImageError(.failed, "there was no frame to record") }

@@ -81,6 +81,17 @@ import Testing
     #expect(error as? CameraError == CameraError(.cameraLost, ""))
   }
 
+  @Test func stoppingEndsAnOpening() throws {
+    var options = DeviceCameraOptions(secondsToOpen: 60, secondsPerFrame: 60)
+    options.input = .generated("none")
+    options.program = try folder.program("exec sleep 100")
+    let camera = try DeviceCamera(path: "/dev/video0", options: options)
+    let begun = ContinuousClock.now
+    DispatchQueue.global().asyncAfter(deadline: .now() + 0.3) { camera.stop() }
+    #expect { _ = try camera.start() } throws: { ($0 as? CameraError)?.code == .cameraLost }
+    #expect(ContinuousClock.now - begun < .seconds(20))
+  }
+
   @Test func aDeviceThatGivesNothingIsNoCamera() throws {
     var options = DeviceCameraOptions(secondsToOpen: 0.3, secondsPerFrame: 0.3)
     options.input = .generated("none")

@@ -136,6 +136,56 @@ import Testing
     #expect(flow.finishCount == 2)
   }
 
+  @Test func aCaptureThatCannotBeginLeavesAnOlderRecording() throws {
+    let old = try VideoRecorder(path: plan("a.mp4").path, options: plan("a.mp4").options)
+    old.add(Frame(image: try picture(), time: 0))
+    let byteCount = try old.finish().byteCount
+    let controller = CaptureController(
+      camera: VideoFileCamera(path: folder.file("none.mp4")), flow: CountingFlow(goal: 1), words: nil,
+      options: CaptureControllerOptions(recording: plan("a.mp4")))
+    #expect(throws: FileError(.notFound, "")) { try controller.run { _ in } }
+    #expect(folder.names == ["a.mp4"])
+    #expect(try BoundedFile.byteCount(path: plan("a.mp4").path) == byteCount)
+    old.discard()
+  }
+
+  /// Whoever hears the end may begin anew at once; the sequence of the next capture is none of the last one.
+  @Test func aCaptureMayBeginFromTheLastEventOfAnother() async throws {
+    let controller = CaptureController(
+      camera: VideoFileCamera(path: try clip(), delivery: .immediate), flow: CountingFlow(goal: 3), words: nil)
+    let next = Mutex<CaptureEvents<CountingFlow.Result>?>(nil)
+    try controller.start { event in
+      guard case .ended = event, next.withLock({ $0 == nil }) else { return }
+      let events = controller.events()
+      next.withLock { $0 = events }
+      try? controller.start()
+    }
+    for _ in 0..<3000 where next.withLock({ $0 == nil }) { usleep(10_000) }
+    let begun = next.withLock { $0 }
+    let events = try #require(begun)
+    var words: [String] = []
+    for await event in events { words.append(Log.word(event)) }
+    #expect(words.contains("scanned") && words.count { $0 == "ended" } == 1 && words.last == "ended", "\(words)")
+  }
+
+  /// A camera that runs on counts from its own start.
+  @Test func theLongestTimeIsThatOfTheCapture() throws {
+    let log = Log()
+    let camera = PushedCamera()
+    let before = camera.start()
+    try camera.push(picture(), at: 0)
+    try camera.push(picture(), at: 100)
+    while before.next(within: 0) != nil {}
+    let flow = CountingFlow(goal: 2)
+    let controller = CaptureController(
+      camera: camera, flow: flow, words: nil, options: CaptureControllerOptions(maximumSeconds: 5))
+    try controller.start { log.take($0) }
+    try camera.push(picture(), at: 101)
+    #expect(log.wait(for: "updated"))
+    try camera.push(picture(), at: 102)
+    #expect(log.wait(for: "scanned") && log.wait(for: "ended"))
+  }
+
   @Test func whatCannotBeginIsThrownAndCanBeTriedAgain() throws {
     let missing = CaptureController(
       camera: VideoFileCamera(path: folder.file("none.mp4")), flow: CountingFlow(goal: 1), words: nil,

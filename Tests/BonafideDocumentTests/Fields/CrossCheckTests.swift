@@ -74,6 +74,11 @@ import Testing
     #expect(try row("documentNumber", "ZE184226C", mrz).outcome == .differ)
     #expect(try row("surname", "ANNA MARIA ERIKSSON", mrz).outcome == .notComparable)
     #expect(try row("surname", "ANNA MARIA ERICSON", mrz).outcome == .differ)
+    // Where the catalogue says which number this is, a zone that hides it among its other data contradicts it.
+    var placed = Self.field("documentNumber", "ZE184226B")
+    placed.isOfDefinition = true
+    let rows = CrossChecker.table(visual: [placed], mrz: mrz, barcode: [])
+    #expect(rows.first { $0.name == "documentNumber" }?.outcome == .differ)
     let printed = [Self.field("documentNumber", "ZE184226B"), Self.field("surname", "ERIKSSON")]
     #expect(CrossChecker.withNumbersNamed(printed, by: mrz).map(\.name) == ["personalNumber", "surname"])
     let both = printed + [Self.field("personalNumber", "1234567")]

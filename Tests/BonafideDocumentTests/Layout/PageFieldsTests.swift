@@ -77,6 +77,45 @@ import Testing
       ])
   }
 
+  /// One language of a label could not be read; the value stands under the beginning of its row.
+  @Test func aValueStandsUnderTheRowOfItsLabel() throws {
+    let lines = [
+      Self.line("8. Ausgostalt dn", 300, 100, height: 16),
+      Self.line("Date de délivrance/Date of issue", 436, 100, height: 16),
+      Self.line("3 Août/Aug 2006", 300, 122), Self.line("7. Autoreeq", 700, 100, height: 16),
+      Self.line("Autorité/Authority", 796, 100, height: 16), Self.line("Ministère des Affaires", 700, 122),
+    ]
+    #expect(try Self.values(lines) == ["issueDate": "3 Août/Aug 2006", "issuer": "Ministère des Affaires"])
+  }
+
+  /// What stands nearer to the text below it than to the value above it is a label that could not be read.
+  @Test func anUnreadLabelIsNoSecondLine() throws {
+    let lines = [
+      Self.line("Given names", 300, 100, height: 20), Self.line("MOUSSA", 300, 122),
+      Self.line("QATZFRWO QEBWKI", 300, 160),
+      Self.line("QURKWXE", 300, 186),
+    ]
+    #expect(try Self.values(lines)["givenNames"] == "MOUSSA")
+    let two = [
+      Self.line("Given names", 300, 100, height: 20), Self.line("MOUSSA", 300, 122), Self.line("ABDOULAYE", 300, 150),
+      Self.line("QURKWXE", 300, 240),
+    ]
+    #expect(try Self.values(two)["givenNames"] == "MOUSSA ABDOULAYE")
+  }
+
+  /// Read badly, small print is told by what it is like.
+  @Test func labelsAreImpliedByWhatTheyAreLike() throws {
+    let labels = ImpliedLabels(try .standard(), languages: ["en", "fr"])
+    for (text, field) in [
+      ("zrx Date of brte", "birthDate"), ("Pace of buth", "birthPlace"), ("Veslma tarairEate of issun", "issueDate"),
+      ("dut Date of expiy", "expiryDate"), ("NATIONALTTE INATIONAL", "nationality"),
+    ] { #expect(labels.label(text)?.fields == [field], "\(text)") }
+    // Names, places and offices are none, nor what is like several.
+    for text in [
+      "MOUSSA", "OUAGADOUGOU, BFA", "MINISTRY OF INTERNAL AFFAIRS", "Date of", "KARAPOTYAN", "Date of bxxue", "",
+    ] { #expect(labels.label(text) == nil, "\(text)") }
+  }
+
   /// Who swaps the values must not find them under the fields that they fit better.
   @Test func aDateIsNoName() throws {
     let lines = [Self.line("Surname", 300, 100, height: 16), Self.line("01.02.1980", 300, 122)]

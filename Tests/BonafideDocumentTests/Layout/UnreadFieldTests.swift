@@ -37,7 +37,7 @@ import Testing
     let page = RectifiedPage(image: image, size: .id1, quad: quad, toPage: Homography.scale(x: 1, y: 1))
     let reader = try FieldReader(networks: Models.networks().text)
     var reading = reader.lineReading(page, definition: definition, lines: lines, on: Days.usual)
-    reading.layOut(tables: try LanguageTables.standard(), model: try FieldModel.standard(), isDefined: true)
+    try reading.layOut(tables: try LanguageTables.standard(), model: try FieldModel.standard(), isDefined: true)
     let fields = found.map { DocumentField(name: $0, value: "A", text: "A", confidence: 1, source: .visual) }
     return Dictionary(
       try reading.unread(fields, printsAll: printsAll).map { ($0.name, $0.reason) },

@@ -61,13 +61,19 @@ import Testing
         atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
       try Data("x".utf8).write(to: URL(fileURLWithPath: path))
     }
+    // A folder within is no picture, and no reason to end.
+    try FileManager.default.createDirectory(atPath: folder + "/screen/more", withIntermediateDirectories: true)
     var files = try AttackFolder(folder)
-    #expect(files.items == [Self.item("bona-fide", "1.png"), Self.item("screen", "2.png")])
+    #expect(
+      files.items == [Self.item("bona-fide", "1.png"), Self.item("screen", "2.png"), Self.item("screen", "more")])
     var evaluation = AttackEvaluation()
     try evaluation.add(files.items, folder: folder, analyzer: FaceAnalyzer(models: ModelStore())) { _, _ in }
-    #expect(evaluation.unreadable == ["bona-fide/1.png", "screen/2.png"])
+    #expect(evaluation.unreadable == ["bona-fide/1.png", "screen/2.png", "screen/more"])
     let list = "file\tsubject\nbona-fide/1.png\ta\nscreen/2.png\tb\n"
-    try files.keep(["b", "c"], list: Array(list.utf8))
+    for missing: Set<String> in [["b", "c"], ["c"]] {
+      #expect { try files.keep(missing, list: Array(list.utf8)) } throws: { ($0 as? FileError)?.code == .notFound }
+    }
+    try files.keep(["b"], list: Array(list.utf8))
     #expect(files.items.map(\.file) == ["screen/2.png"])
     #expect { try files.keep(["a"], list: Array("file\nx\n".utf8)) } throws: { ($0 as? FileError)?.code == .failed }
     #expect { _ = try AttackFolder(folder + "/none") } throws: { ($0 as? FileError)?.code == .notFound }

@@ -58,6 +58,18 @@ import Testing
     #expect(try names.isEmpty, "also a finished recording is removed")
   }
 
+  /// Times before the last, and limits that are none, end nothing.
+  @Test func takesEveryTimeAndEveryLimit() throws {
+    let recorder = try VideoRecorder(
+      path: folder.file("a.mp4"),
+      options: VideoRecorderOptions(
+        maximumSeconds: .infinity, maximumByteCount: .max, longestWait: 60, secondsToEncode: .infinity))
+    for time in [0, -1e300, 0.1, 1e300, 0.05, 0.2] { recorder.add(Frame(image: try picture(80), time: time)) }
+    let recording = try recorder.finish()
+    #expect(recording.frameCount == 2 && recording.isCutShort, "a time far off ends it")
+    #expect(try frames(folder.file("a.mp4")).count == 2)
+  }
+
   @Test func takesFramesOfOtherAndOddSizes() throws {
     let recorder = try VideoRecorder(
       path: folder.file("a.mp4"),

@@ -12,11 +12,12 @@ struct FaceCaptureOptions: ParsableArguments {
     help: ArgumentHelp("Challenges that are never posed.", valueName: "list"), transform: ChallengeList.init)
   var leaveOut: ChallengeList?
   @Option(help: ArgumentHelp("Draws the same challenges in every run.", valueName: "number")) var seed: UInt64?
-  @Option(help: ArgumentHelp("Longest time for an answer.", valueName: "seconds")) var secondsPerStep = 8.0
+  @Option(help: ArgumentHelp("Longest time for an answer; 8 by default.", valueName: "seconds"))
+  var secondsPerStep: Double?
   @Flag(help: "A turn in any direction, then a smile.") var legacy = false
 
   /// Whether anything was said of challenges.
-  var areAsked: Bool { challenges != nil || leaveOut != nil || seed != nil || legacy }
+  var areAsked: Bool { challenges != nil || leaveOut != nil || seed != nil || legacy || secondsPerStep != nil }
 
   func validate() throws {
     do { _ = try settings() } catch let error as DocumentError { throw ValidationError(error.message) }
@@ -25,6 +26,6 @@ struct FaceCaptureOptions: ParsableArguments {
   func settings() throws -> FaceLivenessSettings {
     try FaceLivenessSettings(
       isLegacyModeEnabled: legacy, challenges: challenges?.list, leftOut: Set(leaveOut?.list ?? []),
-      secondsPerStep: secondsPerStep, seed: seed)
+      secondsPerStep: secondsPerStep ?? 8, seed: seed)
   }
 }

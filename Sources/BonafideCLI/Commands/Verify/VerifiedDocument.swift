@@ -49,9 +49,9 @@ struct VerifiedDocument {
     let verifier = DocumentVerifier(language: .english, executor: .immediate)
     verifier.loadModels(models)
     defer { verifier.finish() }
-    let reader = try VideoReader(path: path, options: VideoReaderOptions(maximumLongerSide: side))
+    var clip = try HandedInClip(path: path, side: side)
     var last: Image?
-    while let frame = try reader.next() {
+    while let frame = try clip.next() {
       let result = try verifier.verify(frame, on: day)
       last = frame.image
       if result.state == .ok, let capture = result.capture { return (capture, last) }

@@ -32,10 +32,10 @@ struct VerifiedPerson {
   ) throws -> VerificationPerson {
     let verifier = FaceLivenessVerifier(language: .english, settings: settings)
     try verifier.loadModels(models)
-    let reader = try VideoReader(path: path, options: VideoReaderOptions(maximumLongerSide: side))
+    var clip = try HandedInClip(path: path, side: side)
     var refusal: (reasons: [Reason], evidence: [Check]) = ([], [])
     var hasFailed = false
-    while let frame = try reader.next() {
+    while let frame = try clip.next() {
       let result = try verifier.verify(frame)
       if let capture = result.capture { return .liveness(capture) }
       // What failed counts before what was wrong with the picture while nothing was asked.

@@ -58,8 +58,12 @@ struct VerifyCommand: ParsableCommand {
   func run() throws {
     let day = try date?.date ?? CalendarDay.today()
     // A file that cannot be read is told where it is read.
+    if captureAge != nil, (document + [selfie]).allSatisfy({ (try? VideoReader.isVideo(path: $0)) == false }) {
+      throw ValidationError("--capture-age tells of videos, and none was given; leave it out")
+    }
     if face.areAsked, (try? VideoReader.isVideo(path: selfie)) == false {
-      throw ValidationError("challenges belong to a video, and \(selfie) is none; name a clip of the person")
+      throw ValidationError(
+        "challenges and --seconds-per-step belong to a video, and \(selfie) is none; name a clip of the person")
     }
     try InputRunner(json: common.json).run([document.joined(separator: ",")]) { _ in
       if let report {

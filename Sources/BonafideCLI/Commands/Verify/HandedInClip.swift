@@ -1,0 +1,38 @@
+internal import Bonafide
+
+/// A clip that somebody handed in: its frames, no more than a verdict is worth the time for.
+struct HandedInClip {
+  /// Longest time of the stream that is looked at, in seconds.
+  static let mostSeconds = 300.0
+  /// Most frames: those of the longest clip at 30 a second.
+  static let mostFrames = 9000
+
+  private let path: String
+  private let reader: VideoReader
+  private var frameCount = 0
+
+  /// Opens a clip.
+  ///
+  /// - Parameters:
+  ///   - path: of the file.
+  ///   - side: the longer side that frames are shrunk to, in pixels.
+  /// - Throws: `ImageError`, `FileError`.
+  init(path: String, side: Int) throws {
+    self.path = path
+    reader = try VideoReader(path: path, options: VideoReaderOptions(maximumLongerSide: side))
+  }
+
+  /// The next frame, nil after the last.
+  ///
+  /// - Throws: `ImageError`, with code `.tooLarge` for a clip that goes on beyond the limits.
+  mutating func next() throws -> Frame? {
+    guard let frame = try reader.next() else { return nil }
+    frameCount += 1
+    guard frame.time <= Self.mostSeconds, frameCount <= Self.mostFrames else {
+      throw ImageError(
+        .tooLarge,
+        "\(path) goes on for more than \(Int(Self.mostSeconds)) seconds or \(Self.mostFrames) frames; shorten it")
+    }
+    return frame
+  }
+}
