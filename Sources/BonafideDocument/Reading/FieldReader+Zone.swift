@@ -1,6 +1,6 @@
-internal import BonafideLanguage
 internal import BonafideCatalogue
 internal import BonafideCore
+internal import BonafideLanguage
 internal import BonafideMRZ
 internal import BonafidePage
 internal import BonafideText

@@ -1,8 +1,8 @@
-internal import BonafideMRZ
-internal import BonafideText
 internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideLanguage
+internal import BonafideMRZ
+internal import BonafideText
 
 /// What the titles of a page say against pages of the catalogue, and for documents that it does not have.
 struct TitleEvidence: Sendable {

@@ -1,5 +1,5 @@
-internal import BonafideCore
 public import BonafideCatalogue
+internal import BonafideCore
 public import BonafideMRZ
 
 /// Takes the printed form of a date apart: `12.03.2019`, `12 03 19`, `2019-03-12`, `12 JAN/JAN 2020`, `03/2019`,

@@ -1,15 +1,9 @@
-internal import BonafidePage
-internal import Foundation
 internal import BonafideCatalogue
 public import BonafideCore
 internal import BonafideDocument
+internal import BonafidePage
 internal import BonafideTesting
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
+internal import Foundation
 
 /// How well the printed values of real pictures were read: a row a picture, and the sums.
 public struct TranscriptEvaluationResult: Sendable, Hashable, Encodable {
@@ -35,6 +29,9 @@ public struct TranscriptEvaluationResult: Sendable, Hashable, Encodable {
     public var outcome: Outcome
     /// Whether what was read is no value of any field of the page.
     public var isNoValue: Bool
+    /// Whether it is also unlike all of them: more than two of five letters differ, as in a label that was taken for a
+    /// value; a value that was misread is not.
+    public var isUnlike: Bool
     /// What is printed; nil where values are not kept.
     public var printed: [String]?
     /// What was read; nil where nothing was, or values are not kept.
@@ -84,6 +81,11 @@ public struct TranscriptEvaluationResult: Sendable, Hashable, Encodable {
     let given = printedCount - count(.missing) + count(.invented)
     return .wilson(successes: rows.reduce(0) { $0 + $1.values.count(where: \.isNoValue) }, trials: given)
   }
+  /// Share of the values given that are unlike every value of the page, and so no misreadings of one.
+  public var unlikeRate: RateEstimate {
+    let given = printedCount - count(.missing) + count(.invented)
+    return .wilson(successes: rows.reduce(0) { $0 + $1.values.count(where: \.isUnlike) }, trials: given)
+  }
   /// Share of pictures whose country, role and page were recognized.
   public var recognizedRate: RateEstimate { .wilson(successes: rows.count(where: \.isRecognized), trials: rows.count) }
   /// Share of pictures taken for another page of the catalogue.
@@ -97,7 +99,7 @@ public struct TranscriptEvaluationResult: Sendable, Hashable, Encodable {
   public init(rows: [Row]) { self.rows = rows }
 
   private enum CodingKeys: String, CodingKey {
-    case rows, printed, right, rightWithoutMarks, wrong, missing, invented, noValue, recognized, takenForAnother
+    case rows, printed, right, rightWithoutMarks, wrong, missing, invented, noValue, unlike, recognized, takenForAnother
     case gatedRight
   }
 
@@ -112,6 +114,7 @@ public struct TranscriptEvaluationResult: Sendable, Hashable, Encodable {
     try values.encode(count(.missing), forKey: .missing)
     try values.encode(count(.invented), forKey: .invented)
     try values.encode(noValueRate, forKey: .noValue)
+    try values.encode(unlikeRate, forKey: .unlike)
     try values.encode(recognizedRate, forKey: .recognized)
     try values.encode(anotherRate, forKey: .takenForAnother)
     try values.encode(gatedRightRate, forKey: .gatedRight)
@@ -137,11 +140,13 @@ extension TranscriptEvaluationResult.Row {
       return TranscriptEvaluationResult.Value(
         name: name, outcome: outcome,
         isNoValue: outcome == .wrong && !PrintedComparison.isValue(own ?? "", among: all),
+        isUnlike: outcome == .wrong && PrintedComparison.isUnlike(own ?? "", all),
         printed: keepsValues ? printed : nil, read: keepsValues ? own : nil)
     }
     values += read.keys.filter { page.values[$0] == nil && names.contains($0) }.sorted().map { name in
       TranscriptEvaluationResult.Value(
         name: name, outcome: .invented, isNoValue: !PrintedComparison.isValue(read[name] ?? "", among: all),
+        isUnlike: PrintedComparison.isUnlike(read[name] ?? "", all),
         printed: nil, read: keepsValues ? read[name] : nil)
     }
     let edition = document?.code.map(\.rawValue)
@@ -169,6 +174,17 @@ enum PrintedComparison {
 
   private static func unmarked(_ text: String) -> String {
     plain(text.folding(options: .diacriticInsensitive, locale: nil).replacing("Đ", with: "D").replacing("Ł", with: "L"))
+  }
+
+  /// Whether a text differs from every value of a page, and from every part of one, in more than two letters of five.
+  static func isUnlike(_ text: String, _ values: [String]) -> Bool {
+    let own = FoldedText(text).symbols
+    guard !isValue(text, among: values), let search = ApproximateSearch(own) else {
+      return !isValue(text, among: values)
+    }
+    return !values.contains { value in
+      search.best(in: FoldedText(value).symbols).map { $0.distance * 5 <= 2 * search.count } ?? false
+    }
   }
 
   /// Whether a text is, or is part of, or holds one of the values of a page.

@@ -1,5 +1,5 @@
-internal import BonafideReport
 package import BonafideCore
+internal import BonafideReport
 
 /// Rates as a person reads them, in per cent.
 package enum RateText {

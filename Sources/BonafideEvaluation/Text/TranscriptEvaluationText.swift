@@ -21,6 +21,7 @@ package enum TranscriptEvaluationText {
       "right without marks  \(RateText.percent(result.rightWithoutMarksRate, digits: 1))",
       "wrong  \(result.count(.wrong)), missing  \(result.count(.missing)), invented  \(result.count(.invented))",
       "given that are no values of the page  \(RateText.percent(result.noValueRate, digits: 1))",
+      "  of these unlike every value  \(RateText.percent(result.unlikeRate, digits: 1)) of all given",
       "right where every gate passed  \(RateText.percent(result.gatedRightRate, digits: 1))",
     ]
     return text

@@ -1,7 +1,7 @@
-internal import BonafideDocument
 package import BonafideCapture
 package import BonafideCatalogue
 package import BonafideCore
+internal import BonafideDocument
 package import BonafideImaging
 internal import BonafidePage
 

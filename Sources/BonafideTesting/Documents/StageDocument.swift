@@ -1,5 +1,5 @@
-public import BonafideCore
 public import Bonafide
+public import BonafideCore
 
 /// Draws a page of any document of the catalogue for a fictitious person.
 ///

@@ -1,5 +1,5 @@
-public import BonafideCore
 internal import Bonafide
+public import BonafideCore
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Darwin)

@@ -1,5 +1,5 @@
-public import BonafideCore
 public import Bonafide
+public import BonafideCore
 
 /// A photograph of a document, or of a table without one, that a seed decides.
 ///

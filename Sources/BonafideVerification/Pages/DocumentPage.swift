@@ -1,7 +1,7 @@
+internal import BonafideCatalogue
 public import BonafideCore
 public import BonafideDocument
 public import BonafidePage
-internal import BonafideCatalogue
 internal import BonafideText
 
 /// A page that was found in a picture and read for a verification.

@@ -56,5 +56,9 @@ import Testing
   @Test func aLabelIsNoValue() {
     #expect(!PrintedComparison.isValue("Surname", among: ["KOWALSKI", "1980-01-01"]))
     #expect(PrintedComparison.isValue("Kowal", among: ["KOWALSKI"]))
+    // A misreading is like its value, a label is not.
+    #expect(!PrintedComparison.isUnlike("KQWALSXI", ["KOWALSKI", "1980-01-01"]))
+    #expect(PrintedComparison.isUnlike("Surname", ["KOWALSKI", "1980-01-01"]))
+    #expect(!PrintedComparison.isUnlike("Kowal", ["KOWALSKI"]) && PrintedComparison.isUnlike("?", ["KOWALSKI"]))
   }
 }

@@ -1,8 +1,8 @@
 import BonafideCore
 import BonafideMRZ
+import BonafideText
 import Foundation
 import TestSupport
-import BonafideText
 import Testing
 
 @testable import BonafideEvaluation

@@ -1,6 +1,6 @@
 import BonafideCore
-import Foundation
 import BonafideFace
+import Foundation
 import Testing
 
 @testable import BonafideEvaluation

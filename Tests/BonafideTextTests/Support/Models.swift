@@ -1,6 +1,6 @@
 import BonafideInference
-import BonafideText
 import BonafideOpenVINO
+import BonafideText
 
 /// The installed text networks, loaded once for all tests; a missing model fails the test that asks.
 enum Models {

@@ -1,5 +1,5 @@
-package import BonafideInference
 internal import BonafideCore
+package import BonafideInference
 
 /// A network's output in few bytes: whole multiples of a step, a 16,384th of its largest value, with runs of zeros
 /// counted.

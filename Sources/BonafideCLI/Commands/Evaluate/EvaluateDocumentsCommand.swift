@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import Bonafide
 internal import BonafideEvaluation
-internal import BonafideTesting
 internal import BonafideMRZ
+internal import BonafideTesting
 internal import Foundation
 
 /// `bonafide evaluate documents`: how well documents are found, recognized and read.
