@@ -96,7 +96,10 @@ struct DefinitionDraft {
     var definition = begun
     let page = frames.size
     definition.anchors = anchors
-    definition.fields = Self.merged(sorted.labels.compactMap { field($0) })
+    let texts = comparison.texts.flatMap { $0.readings.compactMap(\.self) }
+    let numbered = NumberedEntries(texts, role: begun.role, country: begun.country, order: order).fields
+    let worded = Self.merged(sorted.labels.compactMap { field($0) })
+    definition.fields = numbered + worded.filter { field in !numbered.contains { $0.name == field.name } }
     definition.mrz = zone.map { zone in
       let zones = specimens.compactMap(\.zone?.mrz.fields)
       return MRZExpectation(
@@ -110,7 +113,7 @@ struct DefinitionDraft {
         BarcodeExpectation(format: barcode.format.rawValue, box: PageBox(place(barcode), in: page).clamped)
       }
     definition.portrait = portrait.map { PageBox($0, in: page).clamped }
-    definition.keypointTemplate = keypoints()
+    definition.keypointTemplate = try keypoints()
     return definition
   }
 
@@ -158,15 +161,11 @@ struct DefinitionDraft {
   }
 
   /// Keypoints that every specimen has and that lie on nothing personal; nil where there are too few.
-  private func keypoints() -> KeypointTemplate? {
+  private func keypoints() throws -> KeypointTemplate? {
     let personal = sorted.personal + barcodes.map(place)
-    // A keypoint describes its surroundings of some thirty pixels.
-    let reach = 1.2 * Double(frames.size.width) / 85
-    let kept = frames.stable(options.keypointCount) { point in
-      !personal.contains { box in
-        point.x > box.x - reach && point.x < box.maxX + reach && point.y > box.y - reach && point.y < box.maxY + reach
-      }
-    }
+    let kept = try StableKeypoints(
+      specimens.map(\.page.image), frames: frames, personal: personal, count: options.keypointCount
+    ).keypoints
     guard let kept, kept.count >= DocumentLearner.leastKeypoints else { return nil }
     return KeypointTemplate(kept, on: frames.size)
   }
@@ -190,8 +189,11 @@ struct DefinitionDraft {
     if frames.spread > Self.mostSpread { doubts.append(LearningDoubt(.placesDiffer)) }
     if definition.anchors.count < Self.fewTexts { doubts.append(LearningDoubt(.fewTexts)) }
     if definition.keypointTemplate == nil { doubts.append(LearningDoubt(.fewFeatures)) }
-    doubts += sorted.doubts
-    for field in definition.fields where field.box == nil {
+    // A number says where its value stands.
+    let isNumbered = definition.fields.contains { $0.labels.contains { NumberedLabels.number($0) != nil } }
+    doubts += sorted.doubts.filter { !isNumbered || $0.code != .valueWithoutLabel }
+    for field in definition.fields
+    where field.box == nil && !field.labels.contains(where: { NumberedLabels.number($0) != nil }) {
       doubts.append(LearningDoubt(.valueNotSeen, field: field.name, text: field.labels.first, box: field.labelBox))
     }
     if order == nil {

@@ -212,7 +212,13 @@ enum FieldLabelLexicon {
     entry(
       "type", .text,
       """
-      type,typ,tipo,kind of permit,art des titels,type de titre,druh pobytu,engedély típusa,rodzaj zezwolenia,\
+      type,typ,tipo
+      """
+    ),
+    entry(
+      "permitType", .text,
+      """
+      type of permit,kind of permit,art des titels,type de titre,druh pobytu,engedély típusa,rodzaj zezwolenia,\
       vrsta dozvole,вид разрешение
       """
     ),

@@ -10,6 +10,8 @@ struct SpecimenComparison {
   /// Whether no text differs although there are several specimens, so that nothing can be told from it.
   private(set) var isAlike = false
 
+  /// Most lines of a specimen that are compared, the highest: more are no page, and would take long.
+  static let maximumLineCount = 300
   /// Share of the printed texts of one specimen that must stand on another.
   private static let leastShared = 0.4
   /// Fewest printed texts of which a share says something.
@@ -17,9 +19,13 @@ struct SpecimenComparison {
 
   /// Compares the texts.
   ///
-  /// - Parameter lines: the lines of each specimen in the common frame.
+  /// - Parameter all: the lines of each specimen in the common frame.
   /// - Throws: ``DocumentError`` with code `.differentPages` for pages with other print.
-  init(_ lines: [[TextLine]]) throws {
+  init(_ all: [[TextLine]]) throws {
+    let lines = all.map { own in
+      own.count <= Self.maximumLineCount
+        ? own : Array(own.sorted { $0.quad.height > $1.quad.height }.prefix(Self.maximumLineCount))
+    }
     guard let first = lines.first else {
       texts = []
       return

@@ -12,8 +12,6 @@ struct SpecimenFrames {
   let maps: [Homography]
   /// The size of the common frame: that of the first page.
   let size: PixelSize
-  /// The keypoints of each page in the common frame; one set for each specimen.
-  let keypoints: [KeypointSet]
   /// The largest distance of two pages' corners, as a share of the width.
   let spread: Double
 
@@ -52,7 +50,7 @@ struct SpecimenFrames {
         x: Double(size.width) / Double(own.width), y: Double(size.height) / Double(own.height))
       guard
         let map = try Self.map(
-          Self.moved(found[index], by: scale), found[0], specimen.lines.compactMap { $0.moved(by: scale) }, first.lines,
+          found[index].moved(by: scale), found[0], specimen.lines.compactMap { $0.moved(by: scale) }, first.lines,
           whole)
       else { throw Self.different(index) }
       maps.append(scale.then(map))
@@ -64,7 +62,6 @@ struct SpecimenFrames {
     spread = corners.flatMap { one in corners.map { Self.distance(one, $0) } }.max().map { $0 / whole.width } ?? 0
     let toFrame = try Homography(from: Self.mean(corners), to: whole)
     self.maps = specimens.count == 1 ? maps : maps.map { $0.then(toFrame) }
-    keypoints = zip(found, self.maps).map { Self.moved($0, by: $1) }
   }
 
   private static func different(_ index: Int) -> DocumentError {
@@ -119,48 +116,13 @@ struct SpecimenFrames {
       topLeft: mean(\.topLeft), topRight: mean(\.topRight), bottomRight: mean(\.bottomRight),
       bottomLeft: mean(\.bottomLeft))
   }
+}
 
-  private static func moved(_ set: KeypointSet, by map: Homography) -> KeypointSet {
+extension KeypointSet {
+  /// The keypoints at other places.
+  func moved(by map: Homography) -> KeypointSet {
     KeypointSet(
-      places: set.places.map { map.apply($0) ?? PixelPoint(x: -1e5, y: -1e5) }, descriptors: set.descriptors) ?? set
-  }
-
-  /// The strongest keypoints of the first page that every other one has too, in the common frame.
-  ///
-  /// - Parameters:
-  ///   - count: most of them.
-  ///   - isKept: whether a place may bear one.
-  /// - Returns: those in the order of their strength; nil without a specimen.
-  func stable(_ count: Int, where isKept: (PixelPoint) -> Bool) -> KeypointSet? {
-    guard let first = keypoints.first else { return nil }
-    let reach = 2 * Self.tolerance * Double(size.width)
-    let others = keypoints.dropFirst()
-    let width = KeypointSet.descriptorByteCount
-    var places: [PixelPoint] = []
-    var descriptors: [UInt8] = []
-    for (index, place) in first.places.enumerated() where places.count < count && isKept(place) {
-      let own = first.descriptors[index * width..<(index + 1) * width]
-      guard others.allSatisfy({ Self.has($0, place, own, within: reach) }) else { continue }
-      places.append(place)
-      descriptors.append(contentsOf: own)
-    }
-    return KeypointSet(places: places, descriptors: descriptors)
-  }
-
-  /// Bits of 256 in which two descriptions of one place may differ, as in matching.
-  private static let mostBits = 80
-
-  private static func has(
-    _ set: KeypointSet, _ place: PixelPoint, _ description: ArraySlice<UInt8>, within reach: Double
-  ) -> Bool {
-    let width = KeypointSet.descriptorByteCount
-    return set.places.indices.contains { index in
-      let other = set.places[index]
-      guard abs(other.x - place.x) <= reach, abs(other.y - place.y) <= reach else { return false }
-      let bits = zip(description, set.descriptors[index * width..<(index + 1) * width])
-        .reduce(0) { $0 + ($1.0 ^ $1.1).nonzeroBitCount }
-      return bits <= mostBits
-    }
+      places: places.map { map.apply($0) ?? PixelPoint(x: -1e5, y: -1e5) }, descriptors: descriptors) ?? self
   }
 }
 

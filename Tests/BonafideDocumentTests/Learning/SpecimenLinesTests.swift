@@ -25,8 +25,10 @@ import Testing
   ]
 
   private static func label(_ name: String, in lines: [TextLine] = lines) -> SpecimenLines.Label? {
-    SpecimenLines(lines, page: page, mrz: nil, portrait: PixelRect(x: 50, y: 120, width: 250, height: 330))
-      .labels.first { $0.entry.name == name }
+    SpecimenLines(
+      lines.map { SpecimenText(line: $0, readings: [$0.text]) }, page: page,
+      covered: [PixelRect(x: 50, y: 120, width: 250, height: 330)], zones: []
+    ).labels.first { $0.entry.name == name }
   }
 
   @Test func aLabelIsNeverAnotherLabelsValue() throws {
