@@ -132,15 +132,17 @@ extension TextLine {
     map.apply(quad).map { TextLine(text: text, confidence: confidence, quad: $0) }
   }
 
-  /// Whether two lines say the same but for an error of reading in ten letters; digits must be the same.
+  /// Whether two lines say the same but for an error of reading in ten letters; numbers must be the same.
   func reads(as other: TextLine) -> Bool { TextLine.isSame(text, other.text) }
 
   /// The same for texts.
   static func isSame(_ one: String, _ other: String) -> Bool {
     let (mine, theirs) = (FoldedText(one).symbols, FoldedText(other).symbols)
     guard !mine.isEmpty || !theirs.isEmpty else { return one == other }
-    return one.filter(\.isNumber) == other.filter(\.isNumber)
-      && EditDistance.isAtMost(min(mine.count, theirs.count) / 10, Array(mine.prefix(200)), Array(theirs.prefix(200)))
+    // A digit in one of them alone is a letter that was misread.
+    let areNumbered = one.contains(where: \.isNumber) && other.contains(where: \.isNumber)
+    let limit = areNumbered ? 0 : min(mine.count, theirs.count) / 10
+    return EditDistance.isAtMost(limit, Array(mine.prefix(200)), Array(theirs.prefix(200)))
   }
 
   /// Whether the middles of two lines are at most so far apart.

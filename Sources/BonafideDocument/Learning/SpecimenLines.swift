@@ -72,13 +72,10 @@ struct SpecimenLines {
     var isValue = [Bool](repeating: false, count: open.count)
     for (index, entry) in named.enumerated() {
       guard let entry, !isValue[index], !Self.isLarge(lines[index], among: lines, page) else { continue }
-      let more = Self.continuation(of: index, open, isNamed: named.map { $0 != nil })
-      for line in more { isValue[line] = true }
       let isTaken = zip(named, isValue).map { $0 != nil || $1 }
-      // Print may stand between a label and its value.
-      let isPrint = zip(named, open).map { $0 == nil && $1.isFixed }
-      var values = Self.values(of: index, lines, isTaken: isTaken, passes: isPrint)
-      if values.isEmpty { values = Self.values(of: index, lines, isTaken: isTaken) }
+      let more = Self.continuation(of: index, open, isTaken: isTaken)
+      for line in more { isValue[line] = true }
+      let values = Self.values(of: index, lines, isTaken: isTaken, passes: more)
       for value in values { isValue[value] = true }
       labels.append(
         Label(
@@ -122,18 +119,23 @@ struct SpecimenLines {
     }
   }
 
-  /// A line right below a label that goes on with it: it ends with a colon, or is print on all specimens.
-  private static func continuation(of index: Int, _ texts: [SpecimenText], isNamed: [Bool]) -> [Int] {
-    let label = texts[index].line
+  /// A line right below a label that goes on with it: it ends with a colon, or is print on all specimens and what
+  /// differs stands below it.
+  private static func continuation(of index: Int, _ texts: [SpecimenText], isTaken: [Bool]) -> [Int] {
+    let lines = texts.map(\.line)
+    let label = lines[index]
     guard !label.text.hasSuffix(":") else { return [] }
     return texts.indices.filter { other in
-      let line = texts[other].line
-      let isPrint = texts[other].isFixed && !FieldLabelLexicon.isTitle(line.text)
+      let line = lines[other]
       let ratio = line.quad.height / max(label.quad.height, 1)
-      return !isNamed[other] && !texts[other].isVarying && (line.text.hasSuffix(":") || isPrint)
-        && line.text.count(where: \.isLetter) >= 3 && !line.text.contains(where: \.isNumber)
-        && (0.7...1.4).contains(ratio) && abs(line.box.x - label.box.x) < label.quad.height
-        && (-0.3...0.6).contains((line.box.y - label.box.maxY) / max(label.quad.height, 1))
+      guard !isTaken[other], !texts[other].isVarying, line.text.count(where: \.isLetter) >= 3,
+        !line.text.contains(where: \.isNumber), (0.7...1.4).contains(ratio),
+        abs(line.box.x - label.box.x) < label.quad.height,
+        (-0.3...0.6).contains((line.box.y - label.box.maxY) / max(label.quad.height, 1))
+      else { return false }
+      if line.text.hasSuffix(":") { return true }
+      let values = values(of: index, lines, isTaken: isTaken, passes: [other])
+      return texts[other].isFixed && !values.isEmpty && values.allSatisfy { texts[$0].isVarying }
     }
   }
 
@@ -173,12 +175,12 @@ struct SpecimenLines {
   ///   - lines: all text of the page.
   ///   - isTaken: for each line whether it is a label itself, or another label's value; what stands beyond one is not
   ///     this label's.
-  ///   - passes: for each line whether it is looked past; none by default.
+  ///   - passes: further lines of the label, which are looked past.
   /// - Returns: indices of lines, topmost first; empty where none is near.
   private static func values(
-    of index: Int, _ lines: [TextLine], isTaken: [Bool], passes: [Bool] = []
+    of index: Int, _ lines: [TextLine], isTaken: [Bool], passes: [Int]
   ) -> [Int] {
-    func isPassed(_ other: Int) -> Bool { passes.indices.contains(other) && passes[other] }
+    func isPassed(_ other: Int) -> Bool { passes.contains(other) }
     let label = lines[index].box
     let height = max(lines[index].quad.height, 1)
     func isFree(_ other: Int) -> Bool {

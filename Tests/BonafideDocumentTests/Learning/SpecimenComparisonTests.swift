@@ -70,6 +70,7 @@ import Testing
 
   @Test func oneDigitOfDifferenceIsADifference() {
     #expect(TextLine.isSame("REPUBLIC OF UTOPIA", "REPUBLlC 0F UTOPIA"))
+    #expect(!TextLine.isSame("UNION OF ROADS 7", "UNION OF ROADS 8"))
     #expect(!TextLine.isSame("Nr. 12.03.1990", "Nr. 12.03.1991"))
     #expect(!TextLine.isSame("ABRAXA", "ABRAXAS") && !TextLine.isSame("", "A"))
   }
