@@ -69,15 +69,33 @@ struct SpecimenComparison {
       && max(one.quad.height, other.quad.height) < 2 * height
   }
 
-  /// Whether lines of several copies say the same: the same text, or labels of one field that were not read alike.
+  /// Whether lines of several copies say the same: the same text, or print that was not read alike.
   private static func isSame(_ lines: [TextLine]) -> Bool {
     guard let first = lines.first else { return true }
     if lines.allSatisfy({ $0.reads(as: first) }) { return true }
-    guard let name = FieldLabelLexicon.entry(for: first.text)?.name else { return false }
-    return lines.allSatisfy { line in
-      !line.text.contains(where: \.isNumber) && FieldLabelLexicon.entry(for: line.text)?.name == name
-        && !isCapitalsOnly(line.text, unlike: first.text)
+    guard !lines.contains(where: { $0.text.contains(where: \.isNumber) }) else { return false }
+    let names = lines.map { FieldLabelLexicon.entry(for: $0.text)?.name }
+    if let name = names[0], names.allSatisfy({ $0 == name }),
+      !lines.contains(where: { isCapitalsOnly($0.text, unlike: first.text) })
+    {
+      return true
     }
+    // In small print each copy is read with errors of its own: a label that one of them shows well is one on all.
+    let isPrint = names.contains { $0 != nil } || lines.contains { FieldLabelLexicon.isTitle($0.text) }
+    return lines.allSatisfy { isMisread($0.text, first.text, isPrint: isPrint) }
+  }
+
+  /// Symbols from which on two texts that nearly read alike are hardly two names.
+  private static let leastMisread = 10
+
+  /// Whether one text may be the other, misread: a quarter of it differs, of a label a third, or its end is missing.
+  private static func isMisread(_ one: String, _ other: String, isPrint: Bool) -> Bool {
+    let (mine, theirs) = (Array(FoldedText(one).symbols.prefix(200)), Array(FoldedText(other).symbols.prefix(200)))
+    let (short, long) = mine.count < theirs.count ? (mine, theirs) : (theirs, mine)
+    guard short.count >= (isPrint ? 5 : leastMisread) else { return false }
+    if EditDistance.isAtMost(short.count / (isPrint ? 3 : 4), mine, theirs) { return true }
+    return isPrint && 2 * short.count >= long.count
+      && EditDistance.isAtMost(short.count / 5, short, Array(long.prefix(short.count)))
   }
 
   /// `NAME` is a label where the first is in capitals too; a value in capitals may hold a word of the lexicon.

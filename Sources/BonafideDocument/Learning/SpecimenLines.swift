@@ -83,6 +83,14 @@ struct SpecimenLines {
           readings: values.map { open[$0].readings },
           isSameOnAll: !values.isEmpty && values.allSatisfy { open[$0].isFixed }))
     }
+    let parts = labels.filter { ["surname", "givenNames", "fullName"].contains($0.entry.name) }
+    if let fullName = FieldLabelLexicon.fullName, parts.allSatisfy({ FieldLabelLexicon.isBareName($0.line.text) }),
+      Set(parts.map(\.entry.name)).count == 1
+    {
+      for index in labels.indices where parts.contains(where: { $0.line == labels[index].line }) {
+        labels[index].entry = fullName
+      }
+    }
     labels = ValueRooms(labels, lines: lines, obstacles: covered, page: page).labels
     // What a label lost again, and what was not read at all, is the holder's all the same.
     personal += labels.filter(\.values.isEmpty).compactMap(\.room)
@@ -185,7 +193,9 @@ struct SpecimenLines {
     let height = max(lines[index].quad.height, 1)
     func isFree(_ other: Int) -> Bool {
       let text = lines[other].text
-      let isPrint = FieldLabelLexicon.isSignature(text) || (isBilingual(text) && !text.contains(where: \.isNumber))
+      let isPrint =
+        FieldLabelLexicon.isSignature(text)
+        || (isBilingual(text) && !text.contains(where: \.isNumber) && !FieldLabelLexicon.isState(text))
       return !isTaken[other] && !isPrint && lines[other].quad.height < 3 * height
     }
     let beside = lines.indices.filter {

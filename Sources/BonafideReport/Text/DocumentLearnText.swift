@@ -54,14 +54,19 @@ package struct DocumentLearnText {
 
   private var doubts: [String] {
     guard !report.doubts.isEmpty else { return [] }
+    let lines = report.doubts.map { doubt in
+      let text = Self.filled(
+        words.doubt(doubt.code),
+        ["field": doubt.field.map(words.fieldTitle) ?? words.phrase(.anyField), "text": doubt.text ?? ""])
+      guard report.specimens.count > 1, let specimen = doubt.specimen else { return text }
+      return filled(.learnOfPicture, ["number": "\(specimen + 1)"]) + ": " + text
+    }
+    // What is told of several places is told once.
+    var counts: [String: Int] = [:]
+    for line in lines { counts[line, default: 0] += 1 }
+    let distinct = lines.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     return [words.phrase(.learnLookAt)]
-      + report.doubts.map { doubt in
-        let text = Self.filled(
-          words.doubt(doubt.code),
-          ["field": doubt.field.map(words.fieldTitle) ?? words.phrase(.anyField), "text": doubt.text ?? ""])
-        guard report.specimens.count > 1, let specimen = doubt.specimen else { return "- " + text }
-        return "- " + filled(.learnOfPicture, ["number": "\(specimen + 1)"]) + ": " + text
-      }
+      + distinct.map { line in counts[line, default: 1] > 1 ? "- \(line) (\(counts[line, default: 1])×)" : "- \(line)" }
   }
 
   private func filled(_ phrase: Phrase, _ values: [String: String]) -> String {

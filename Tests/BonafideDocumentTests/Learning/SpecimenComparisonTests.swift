@@ -75,6 +75,29 @@ import Testing
     #expect(!TextLine.isSame("ABRAXA", "ABRAXAS") && !TextLine.isSame("", "A"))
   }
 
+  /// Small print is read otherwise on each copy; names that differ by as much are not one.
+  @Test func labelsThatAreMisreadAreStillPrint() throws {
+    func agreement(_ one: String, _ other: String) throws -> [SpecimenText.Agreement] {
+      try SpecimenComparison([[Self.line(one, 300, 100)], [Self.line(other, 300, 100)]]).texts.map(\.agreement)
+    }
+    // Two copies that differ elsewhere, so that the comparison counts.
+    func isPrint(_ one: String, _ other: String) throws -> Bool {
+      let pages = [one, other].map { [Self.line($0, 300, 100), Self.line($0 == one ? "ABRAXA" : "MORUS", 300, 400)] }
+      return try SpecimenComparison(pages).texts.first?.agreement == .same
+    }
+    #expect(try isPrint("Date of birth", "Dute of bnth") && isPrint("OBYWATELSTWO/NATIONALITY", "OBYWATELSTWO/NATIO"))
+    #expect(
+      try !isPrint("MARIA", "MARTA") && !isPrint("KOWALSKA", "KOWALSKI NOVAK") && !isPrint("12.03.1990", "12.03.1991"))
+    #expect(try agreement("ABRAXA", "MORUS") == [.different])
+  }
+
+  @Test func aStateInTwoLanguagesIsAValue() throws {
+    let lines = try Self.sorted([
+      [Self.line("Nationality", 300, 100), Self.line("AZƏRBAYCAN/AZERBAIJAN", 300, 130)]
+    ])
+    #expect(lines.labels.first?.values.map(\.text) == ["AZƏRBAYCAN/AZERBAIJAN"] && lines.anchors.isEmpty)
+  }
+
   @Test func twoPicturesOfOneSpecimenSayNothing() throws {
     let page = Self.card("ABRAXA", street: "UNION ROAD SEVEN")
     let comparison = try SpecimenComparison([page, page])
