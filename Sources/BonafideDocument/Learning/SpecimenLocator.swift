@@ -13,12 +13,11 @@ internal import BonafideText
 struct SpecimenLocator {
   let recognizer: DocumentRecognizer
 
-  /// Least confidence of an outline that is taken for the page.
-  private static let leastOutline = 0.7
-  /// Least share of the picture that the page fills.
-  ///
-  /// Frames and pictures printed on a flat page are outlines too.
-  private static let leastArea = 0.15
+  /// Least confidence of an outline that is taken for the page, where the picture itself may be one and where it is
+  /// not: frames and pictures printed on a flat page are outlines too.
+  private static let leastOutline = (onPage: 0.7, else: 0.5)
+  /// Least share of the picture that the page fills, likewise.
+  private static let leastArea = (onPage: 0.15, else: 0.03)
   /// From this overlap with the picture on an outline is its border: a margin of 1 % on each side has 0.96.
   private static let wholeOverlap = 0.96
   /// Letters outside an outline that has all four edges, as a share of all, above which it is a frame on the page.
@@ -32,12 +31,15 @@ struct SpecimenLocator {
   /// - Throws: `ImageError`, `InferenceError`.
   func locate(_ image: Image, on day: MRZCalendarDate) throws -> (attempt: PageAttempt, doubts: [LearningDoubt.Code]) {
     let frame = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
+    let mayBeFlat = DocumentDetector.isFlatPage(image.size)
+    let least = mayBeFlat ? Self.leastOutline.onPage : Self.leastOutline.else
+    let leastArea = mayBeFlat ? Self.leastArea.onPage : Self.leastArea.else
     let outlines = try DocumentDetector(network: recognizer.regions).detect(in: image).filter { found in
-      found.confidence >= Self.leastOutline && found.size != nil && found.quad.area > Self.leastArea * frame.area
+      found.confidence >= least && found.size != nil && found.quad.area > leastArea * frame.area
     }
     let whole = { try attempt(image, nil, on: day) }
     guard let first = outlines.first else {
-      return (try whole(), DocumentDetector.isFlatPage(image.size) ? [] : [.pageNotFound])
+      return (try whole(), mayBeFlat ? [] : [.pageNotFound])
     }
     guard DocumentDetector.isPage(image.size) else { return (try attempt(image, first, on: day), []) }
     if first.quad.overlap(with: frame) >= Self.wholeOverlap { return (try whole(), []) }
