@@ -196,10 +196,8 @@ struct DefinitionDraft {
     where field.box == nil && !field.labels.contains(where: { NumberedLabels.number($0) != nil }) {
       doubts.append(LearningDoubt(.valueNotSeen, field: field.name, text: field.labels.first, box: field.labelBox))
     }
-    if order == nil {
-      doubts += definition.fields.filter { $0.kind == .date }.map {
-        LearningDoubt(.dateOrderOpen, field: $0.name, text: $0.labels.first, box: $0.box)
-      }
+    doubts += definition.fields.filter { $0.kind == .date && $0.dateOrder == nil }.map {
+      LearningDoubt(.dateOrderOpen, field: $0.name, text: $0.labels.first, box: $0.box)
     }
     return doubts
   }

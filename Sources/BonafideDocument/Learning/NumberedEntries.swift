@@ -11,6 +11,9 @@ struct NumberedEntries {
   /// Fewest numbers that make a page one of numbered entries.
   private static let least = 3
 
+  /// The entries of every front (Directive 2006/126/EC, annex I).
+  private static let common = ["1", "2", "3", "4a", "4b", "4c", "5"]
+
   /// Finds the numbers.
   ///
   /// - Parameters:
@@ -26,9 +29,13 @@ struct NumberedEntries {
       fields = []
       return
     }
+    // The model that has these numbers has all of them on each front: one that was not read is there all the same.
+    let isModel =
+      Self.common.filter(words.contains).count >= Self.least && Self.common.allSatisfy { entries[$0] != nil }
+    let numbers = isModel ? Set(found).union(Self.common).sorted() : found
     let orders = Set(texts.flatMap { $0.split(separator: " ") }.compactMap { SpecimenDates.order(of: String($0)) })
     let order = order ?? (orders.count == 1 ? orders.first : nil)
-    fields = found.flatMap { number in
+    fields = numbers.flatMap { number in
       (entries[number] ?? []).map { name in
         let kind = FieldForm.kind(name)
         return FieldDefinition(

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  static let scenes = ProcessInfo.processInfo.environment["BONAFIDE_LEARN_SCENES"].flatMap { Int($0) } ?? 2
+  static let scenes = ProcessInfo.processInfo.environment["BONAFIDE_LEARN_SCENES"].flatMap { Int($0) } ?? 1
   static let day = MRZCalendarDate(year: 2026, month: 6, day: 15)
 
   /// A page of Utopia as a variant, for a person.
