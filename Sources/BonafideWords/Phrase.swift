@@ -68,6 +68,28 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case hologramUnfinished
   /// Heads the part of a report on models, policy and times.
   case howThisCameAbout
+  /// Before the fields that a learned definition reads otherwise than the zone or barcode, `{fields}` in their place.
+  case learnDiffers
+  /// Said of a text that no other kind of document bears.
+  case learnDistinctive
+  /// Before the fields that a learned definition finds again, `{fields}` in their place.
+  case learnFoundAgain
+  /// Heads what a learned definition is unsure of.
+  case learnLookAt
+  /// Before the fields that a learned definition does not find again, `{fields}` in their place.
+  case learnNotFoundAgain
+  /// Said of a specimen that its own definition does not recognize.
+  case learnNotRecognized
+  /// Which of several pictures a doubt is about, `{number}` in its place.
+  case learnOfPicture
+  /// The format of a learned page and its keypoints, `{size}` and `{count}` in their places.
+  case learnSize
+  /// Before a text that every copy bears.
+  case learnText
+  /// Before the fields that a learned definition reads in an unusual form, `{fields}` in their place.
+  case learnUnusualForm
+  /// The file that was written, `{file}` in its place.
+  case learnWrote
   /// A machine readable zone, also as the heading of what it says.
   case machineReadableZone
   /// Heads the column of limits.

@@ -41,6 +41,8 @@ public struct Words: Sendable {
     var roles: [String: String]?
     var pages: [String: String]?
     var evidence: [String: String]?
+    /// Files that were written before `document learn` had words lack them.
+    var doubts: [String: String]?
     var units: [String: String]
   }
 
@@ -108,6 +110,10 @@ public struct Words: Sendable {
 
   /// What a reason for a document's kind rests on, by its code: `printed text` for `anchor`.
   public func evidence(_ code: String) -> String { file.evidence?[code] ?? code }
+
+  /// What a learned definition is unsure of and what to do about it, by the code of the doubt; `{field}` and `{text}`
+  /// stand in the places of a field's title and of a printed text.
+  public func doubt(_ code: String) -> String { file.doubts?[code] ?? code }
 
   /// A unit behind a number: `of the page`; empty where the number needs none.
   public func unit(_ unit: ValueUnit) -> String { file.units[unit.rawValue] ?? unit.rawValue }

@@ -4,10 +4,10 @@ import Testing
 /// `document learn` on the built binary: what a new user does first.
 @Suite(.serialized) struct DocumentLearnCommandTests {
   private func learn(
-    _ picture: String, into folder: ScratchFolder, replacing: Bool = false
+    _ pictures: String..., into folder: ScratchFolder, replacing: Bool = false
   ) throws -> BuiltBinary.Outcome {
     try BuiltBinary.run(
-      ["document", "learn", picture] + (replacing ? ["--replace"] : []) + [
+      ["document", "learn"] + pictures + (replacing ? ["--replace"] : []) + [
         "--country", "XU", "--role", "identityCard", "--page", "front", "--code", "2024",
         "--out", folder.path + "/my-documents", "--json",
       ])
@@ -26,6 +26,10 @@ import Testing
     try ContractTests.expectConforms(learned, to: "documentLearn")
     let report = try #require(learned.objects().first)
     #expect(report["warnings"] as? [String] == [])
+    let doubts = try #require(report["doubts"] as? [[String: Any]])
+    #expect(doubts.contains { $0["code"] as? String == "onlyOneSpecimen" })
+    let specimens = try #require(report["specimens"] as? [[String: Any]])
+    #expect(specimens.count == 1 && specimens[0]["isWholePicture"] as? Bool == true)
     let definition = try #require(report["definition"] as? [String: Any])
     #expect(definition["title"] as? String == "Identity card of XU, front")
     let back = try #require(report["readBack"] as? [String: Any])
@@ -70,6 +74,53 @@ import Testing
       let back = try #require((report["readBack"] as? [String: Any])?["fields"] as? [[String: String]])
       #expect(back.count >= 6 && !back.contains { $0["state"] == "differs" }, "\(back)")
     }
+  }
+
+  private func stage(_ name: String, _ options: [String], in folder: ScratchFolder) throws -> String {
+    let picture = folder.path + "/" + name
+    _ = try BuiltBinary.run(["stage", "document", "--country", "XU", "--output", picture] + options)
+    return picture
+  }
+
+  @Test func twoSpecimensGiveOneDefinition() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let kind = ["--role", "identityCard", "--page", "front", "--code", "1998", "--flat", "--seed"]
+    let (first, second) = (
+      try stage("first.png", kind + ["7"], in: folder), try stage("second.png", kind + ["8"], in: folder)
+    )
+    let learned = try learn(first, second, into: folder)
+    #expect(learned.status == 0, "\(learned.notes)")
+    try ContractTests.expectConforms(learned, to: "documentLearn")
+    let report = try #require(learned.objects().first)
+    #expect((report["specimens"] as? [Any])?.count == 2)
+    let codes = try #require(report["doubts"] as? [[String: Any]]).compactMap { $0["code"] as? String }
+    #expect(!codes.contains("onlyOneSpecimen") && !codes.contains("specimensAlike"), "\(codes)")
+    let back = try #require((report["readBack"] as? [String: Any])?["fields"] as? [[String: String]])
+    #expect(back.count == 8 && back.allSatisfy { $0["state"] == "found" }, "\(back)")
+
+    let same = try learn(first, first, into: folder, replacing: true)
+    let doubts = try #require(same.objects().first?["doubts"] as? [[String: Any]])
+    #expect(doubts.contains { $0["code"] as? String == "specimensAlike" })
+
+    let back2 = try stage("other.png", ["--role", "residencePermit", "--page", "front", "--flat"], in: folder)
+    let unlike = try learn(first, back2, into: folder, replacing: true)
+    #expect(unlike.status == 3)
+    let error = try #require(unlike.objects().first?["error"] as? [String: Any])
+    #expect(error["code"] as? String == "differentPages", "\(error)")
+  }
+
+  @Test func whatIsUnsureIsPrintedInTheLanguageAskedFor() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let picture = try stage(
+      "flat.png", ["--role", "identityCard", "--page", "front", "--code", "1998", "--flat"], in: folder)
+    let told = try BuiltBinary.run([
+      "document", "learn", picture, "--country", "XU", "--role", "identityCard", "--code", "2024", "--out",
+      folder.path + "/my-documents", "--language", "cs",
+    ])
+    #expect(told.status == 0 && told.output.contains("Nejdřív zkontrolujte:"), "\(told.output) \(told.notes)")
+    #expect(told.output.contains("- naučeno z jednoho vzoru") && told.output.contains("Datum narození: Date of birth"))
   }
 
   @Test func aPictureWithoutTextIsLearnedWithAWarning() throws {

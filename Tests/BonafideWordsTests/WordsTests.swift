@@ -72,7 +72,7 @@ import Testing
       let file = try JSONSerialization.jsonObject(
         with: Data(contentsOf: URL(fileURLWithPath: Self.folder + "/\(language).json")))
       let sections = try #require(file as? [String: Any])
-      for section in ["fieldTitles", "roles", "pages", "evidence", "phrases"] {
+      for section in ["fieldTitles", "roles", "pages", "evidence", "doubts", "phrases"] {
         let own = try #require(sections[section] as? [String: String])
         #expect(own.values.allSatisfy { !$0.isEmpty }, "\(language) \(section)")
       }
@@ -84,6 +84,12 @@ import Testing
     #expect(english.fieldTitle("shoeSize") == "shoeSize" && english.role("diary") == "diary")
   }
 
+  private static func doubts(_ language: String) throws -> [String: String] {
+    let file = try JSONSerialization.jsonObject(
+      with: Data(contentsOf: URL(fileURLWithPath: folder + "/\(language).json")))
+    return try #require((file as? [String: Any])?["doubts"] as? [String: String])
+  }
+
   /// The places that a phrase leaves for values are the same in every language.
   @Test(arguments: required) func phrasesKeepTheirPlaces(_ code: String) throws {
     let words = try Words.load(#require(Language(rawValue: code)), folder: Self.folder)
@@ -93,6 +99,9 @@ import Testing
       #expect(places(words.phrase(phrase)) == places(english.phrase(phrase)), "\(phrase)")
     }
     #expect(places(words.phrase(.documentOfCountry)) == ["{country}", "{document}"])
+    let (own, other) = (try Self.doubts(code), try Self.doubts("en"))
+    #expect(Set(own.keys) == Set(other.keys) && other.count >= 15)
+    for (key, text) in own { #expect(places(text) == places(other[key] ?? ""), "\(key)") }
   }
 
   @Test(arguments: required) func allWordsAreThere(_ code: String) throws {

@@ -4,7 +4,8 @@ public typealias DocumentError = Failure<DocumentErrorCode>
 /// What kind of failure a ``DocumentError`` is; more kinds may come.
 public struct DocumentErrorCode: FailureCode {
   private enum Representation: String {
-    case badTruth, badBarcode, badOptions, badCatalogue, missingCatalogue, missingModel, missingProgram, failed
+    case badTruth, badBarcode, badOptions, badCatalogue, missingCatalogue, missingModel, missingProgram, differentPages,
+      failed
   }
   private let representation: Representation
 
@@ -20,6 +21,8 @@ public struct DocumentErrorCode: FailureCode {
   public static let missingModel = DocumentErrorCode(representation: .missingModel)
   /// A program that is started beside this one is not installed.
   public static let missingProgram = DocumentErrorCode(representation: .missingProgram)
+  /// Pictures that should show one page of one document show different ones.
+  public static let differentPages = DocumentErrorCode(representation: .differentPages)
   /// Something else went wrong on the way.
   public static let failed = DocumentErrorCode(representation: .failed)
   /// Options contradict each other or are outside their range.

@@ -162,7 +162,7 @@ struct FieldReading {
   ) -> DocumentField? {
     guard candidate.confidence >= options.leastConfidence, !candidate.value.text.isEmpty,
       candidate.value.isWellFormed || !Self.needsDigits(zone.kind) || candidate.value.text.contains(where: \.isNumber),
-      layout.map({ isValue(candidate.value, zone, tables: $0.tables) }) ?? true
+      layout.map({ isValue(candidate.value, zone, tables: $0.tables) }) ?? true, !isPrint(candidate.value.text, zone)
     else { return nil }
     let around = PixelRect(around: pieces.flatMap { $0.box.quadrilateral.corners })
     var field = DocumentField(
@@ -173,6 +173,13 @@ struct FieldReading {
       isWellFormed: candidate.value.isWellFormed)
     field.placement = placement
     return field
+  }
+
+  /// Whether what was read in a field's place is a label of the page or a piece of one: a line may read otherwise there
+  /// than on the whole page, where labels are left out.
+  private func isPrint(_ text: String, _ zone: FieldDefinition) -> Bool {
+    let ofWords: Set<FieldDefinition.Kind> = [.name, .place, .authority, .address, .text, .eyeColor]
+    return ofWords.contains(zone.kind) && isForeignLabel(text, zone)
   }
 
   /// Whether a text of words alone cannot be a value of this kind, not even an unusual one.
@@ -254,7 +261,8 @@ struct FieldReading {
   private func ownText(in text: String, zone: FieldDefinition) -> String {
     let others = definition.fields.filter { $0.name != zone.name }.flatMap(\.labels)
     if let numbered = NumberedLabels.value(in: text, own: zone.labels, others: others) { return numbered }
-    return NumberedLabels.head(of: LabelText.cut(text, labels: zone.labels)?.rest ?? text, others: others)
+    let rest = LabelText.cut(text, labels: zone.labels)?.rest ?? LabelText.afterColon(text, labels: zone.labels) ?? text
+    return NumberedLabels.head(of: rest, others: others)
   }
 
   func candidate(

@@ -29,7 +29,7 @@ enum FieldLabelLexicon {
     // `RESIDENCE PERMIT` is a heading, though a residence is a field too.
     if let best, titles.contains(where: { $0.count > best.length && occurs($0, in: folded) }) { return nil }
     let number = isBareNumber(text) ? entries.first { $0.name == "documentNumber" } : nil
-    return best?.entry ?? number ?? (isTitle(text) ? nil : entry(ofLanguages: text))
+    return best?.entry ?? number ?? entry(ofLanguages: text)
   }
 
   /// The field of a line that consists of labels of one field in the languages of the world; nil for any other, and
@@ -73,6 +73,25 @@ enum FieldLabelLexicon {
     .map { FoldedText($0).symbols })
 
   private static let bareName = FoldedText("name").symbols
+
+  /// Whether a label says no more than that a name follows: the whole name where no other label asks for a part of it.
+  static func isBareName(_ text: String) -> Bool {
+    let words = text.split { !$0.isLetter }.map { FoldedText(String($0)).symbols }
+    return !words.isEmpty && words.allSatisfy(bareNames.contains)
+  }
+
+  private static let bareNames = Set(
+    ["name", "names", "namen", "nom", "nome", "nombre", "jméno", "meno", "ime", "név", "nume", "naam", "navn", "namn"]
+      .map { FoldedText($0).symbols })
+
+  /// Whether a text in two languages names a state, as a nationality or place of birth does: `AZƏRBAYCAN/AZERBAIJAN`.
+  static func isState(_ text: String) -> Bool {
+    guard text.utf8.count <= 200, let tables = try? LanguageTables.standard() else { return false }
+    return text.split(separator: "/").contains { !tables.states(ofNationality: String($0)).isEmpty }
+  }
+
+  /// The field of a whole name.
+  static var fullName: Entry? { entries.first { $0.name == "fullName" } }
 
   private static func occurs(_ word: [UInt8], in text: [UInt8]) -> Bool {
     guard text.count + 1 >= word.count, let found = ApproximateSearch(word)?.best(in: text) else { return false }
@@ -212,7 +231,13 @@ enum FieldLabelLexicon {
     entry(
       "type", .text,
       """
-      type,typ,tipo,kind of permit,art des titels,type de titre,druh pobytu,engedély típusa,rodzaj zezwolenia,\
+      type,typ,tipo
+      """
+    ),
+    entry(
+      "permitType", .text,
+      """
+      type of permit,kind of permit,art des titels,type de titre,druh pobytu,engedély típusa,rodzaj zezwolenia,\
       vrsta dozvole,вид разрешение
       """
     ),

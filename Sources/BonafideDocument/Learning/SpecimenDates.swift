@@ -7,16 +7,20 @@ struct SpecimenDates {
   /// The order that all settled dates of the page have; nil where none settles it, or two contradict each other.
   let order: FieldDefinition.DateOrder?
 
-  /// Settles the order by the dates of a specimen.
+  /// Settles the order by the dates of specimens.
   ///
   /// - Parameters:
   ///   - labels: the labels of the page with their values.
-  ///   - mrz: the fields of the zone, whose days tell 05.04. from 04.05.
-  init(_ labels: [SpecimenLines.Label], mrz: MRZFields?) {
-    let found = labels.filter { $0.entry.kind == .date }.compactMap { label in
-      let day =
-        label.entry.name == "birthDate" ? mrz?.birthDate : label.entry.name == "expiryDate" ? mrz?.expiryDate : nil
-      return Self.order(of: label.values.map(\.text).joined(separator: " "), month: day?.month, day: day?.day)
+  ///   - zones: the fields of the zone of each specimen, whose days tell 05.04. from 04.05.; nil where it has none.
+  init(_ labels: [SpecimenLines.Label], zones: [MRZFields?]) {
+    let dates = labels.filter { $0.entry.kind == .date }
+    let found = zones.enumerated().flatMap { index, zone in
+      dates.compactMap { label in
+        let day =
+          label.entry.name == "birthDate" ? zone?.birthDate : label.entry.name == "expiryDate" ? zone?.expiryDate : nil
+        let texts = label.readings.compactMap { $0.indices.contains(index) ? $0[index] : nil }
+        return Self.order(of: texts.joined(separator: " "), month: day?.month, day: day?.day)
+      }
     }
     order = Set(found).count == 1 ? found.first : nil
   }

@@ -3,17 +3,24 @@ internal import BonafideCore
 internal import BonafideMRZ
 internal import BonafideText
 
-/// Sorts the lines of a specimen into what every copy bears and what belongs to its holder.
+/// Sorts the texts of specimens into what every copy bears and what belongs to its holder.
 ///
 /// Personal are: values beside or below a label, whatever holds three digits or more, numbered fields, the zone and
-/// words that occur in it, text over the portrait, specimen marks, and text of unknown kind that is no title.
+/// words that occur in it, text over the portrait, specimen marks, what differs between specimens, and with one
+/// specimen text of unknown kind that is no title.
 struct SpecimenLines {
   /// A label with the place of its value.
   struct Label {
     var line: TextLine
+    /// Further lines of the label: the `du titulaire :` below `Signature`.
+    var more: [TextLine] = []
     var entry: FieldLabelLexicon.Entry
     /// The lines of the value; none where nothing stands there.
     var values: [TextLine]
+    /// What each specimen reads there, line by line; nil where nothing was seen.
+    var readings: [[String?]] = []
+    /// Whether its value is print as far as the specimens show.
+    var isSameOnAll = false
     /// Where values of other copies may stand; nil where that is not known.
     ///
     /// See ``ValueRooms``.
@@ -24,40 +31,119 @@ struct SpecimenLines {
   private(set) var labels: [Label] = []
   /// Rectangles that differ from copy to copy.
   private(set) var personal: [PixelRect] = []
+  /// What a person should look at.
+  private(set) var doubts: [LearningDoubt] = []
 
-  init(_ lines: [TextLine], page: PixelSize, mrz: MRZZone?, portrait: PixelRect?) {
-    let covered = [mrz?.quad.bounds, portrait].compactMap { $0 }
+  private let page: PixelSize
+  private let zones: [MRZFields]
+
+  /// Sorts texts.
+  ///
+  /// - Parameters:
+  ///   - texts: all texts of the page.
+  ///   - page: the size of the page in pixels.
+  ///   - covered: where the zone and the portrait are.
+  ///   - zones: what the zones of the specimens say.
+  init(_ texts: [SpecimenText], page: PixelSize, covered: [PixelRect], zones: [MRZFields]) {
+    self.page = page
+    self.zones = zones
     personal = covered
-    var open: [TextLine] = []
-    for line in lines {
+    var open: [SpecimenText] = []
+    for text in texts {
+      let line = text.line
       if covered.contains(where: { line.box.share(inside: $0) > 0.4 }) { continue }
       // A long label in capitals looks like a zone without fillers.
       let isZone = line.looksLikeMRZ && (line.text.contains("<") || FieldLabelLexicon.entry(for: line.text) == nil)
       if isZone || FieldLabelLexicon.isSpecimenMark(line.text) {
         personal.append(line.box)
       } else {
-        open.append(line)
+        open.append(text)
       }
     }
-    let named = open.map { Self.isTooPersonal($0.text, mrz) ? nil : FieldLabelLexicon.entry(for: $0.text) }
+    findLabels(open, covered)
+    sort(open)
+  }
+
+  private mutating func findLabels(_ open: [SpecimenText], _ covered: [PixelRect]) {
+    let lines = open.map(\.line)
+    let named = open.map {
+      $0.isVarying || isTooPersonal($0.line.text) ? nil : FieldLabelLexicon.entry(for: $0.line.text)
+    }
     var isValue = [Bool](repeating: false, count: open.count)
     for (index, entry) in named.enumerated() {
-      guard let entry, !isValue[index], !Self.isLarge(open[index], among: open, page) else { continue }
-      let values = Self.values(of: index, open, isTaken: zip(named, isValue).map { $0 != nil || $1 })
+      guard let entry, !isValue[index], !Self.isLarge(lines[index], among: lines, page) else { continue }
+      let isTaken = zip(named, isValue).map { $0 != nil || $1 }
+      let more = Self.continuation(of: index, open, isTaken: isTaken)
+      for line in more { isValue[line] = true }
+      let values = Self.values(of: index, lines, isTaken: isTaken, passes: more)
       for value in values { isValue[value] = true }
-      labels.append(Label(line: open[index], entry: entry, values: values.map { open[$0] }))
+      labels.append(
+        Label(
+          line: lines[index], more: more.map { lines[$0] }, entry: entry, values: values.map { lines[$0] },
+          readings: values.map { open[$0].readings },
+          isSameOnAll: !values.isEmpty && values.allSatisfy { open[$0].isFixed }))
     }
-    labels = ValueRooms(labels, lines: open, obstacles: covered, page: page).labels
+    let parts = labels.filter { ["surname", "givenNames", "fullName"].contains($0.entry.name) }
+    if let fullName = FieldLabelLexicon.fullName, parts.allSatisfy({ FieldLabelLexicon.isBareName($0.line.text) }),
+      Set(parts.map(\.entry.name)).count == 1
+    {
+      for index in labels.indices where parts.contains(where: { $0.line == labels[index].line }) {
+        labels[index].entry = fullName
+      }
+    }
+    labels = ValueRooms(labels, lines: lines, obstacles: covered, page: page).labels
     // What a label lost again, and what was not read at all, is the holder's all the same.
     personal += labels.filter(\.values.isEmpty).compactMap(\.room)
-    for (index, line) in open.enumerated() where !labels.contains(where: { $0.line == line }) {
-      let isPrint = !isValue[index] && !Self.isTooPersonal(line.text, mrz) && line.confidence >= 0.8
-      let isOwn = FieldLabelLexicon.isTitle(line.text) || FieldLabelLexicon.isSignature(line.text)
-      if isPrint, isOwn || Self.isBilingual(line.text), FoldedText(line.text).symbols.count >= 4 {
-        anchors.append(line)
-      } else {
+  }
+
+  private mutating func sort(_ open: [SpecimenText]) {
+    for text in open where !labels.contains(where: { ([$0.line] + $0.more).contains(text.line) }) {
+      let line = text.line
+      let isValue = labels.contains { $0.values.contains(line) }
+      let isPrint = !isValue && !text.isVarying && !isTooPersonal(line.text) && line.confidence >= 0.8
+      let isOwn =
+        text.isFixed || FieldLabelLexicon.isTitle(line.text) || FieldLabelLexicon.isSignature(line.text)
+        || Self.isBilingual(line.text)
+      guard isPrint, isOwn, FoldedText(line.text).symbols.count >= 4 else {
         personal.append(line.box)
+        if text.isVarying, !isValue {
+          doubts.append(LearningDoubt(.valueWithoutLabel, box: PageBox(line.box, in: page).clamped))
+        }
+        continue
       }
+      guard text.agreement != .notOnAll else {
+        personal.append(line.box)
+        doubts.append(
+          LearningDoubt(.textNotOnAll, text: line.text, box: PageBox(line.box, in: page).clamped))
+        continue
+      }
+      anchors.append(line)
+    }
+    for label in labels where label.isSameOnAll && !label.values.isEmpty {
+      doubts.append(
+        LearningDoubt(
+          .valueSameOnAll, field: label.entry.name, text: label.line.text,
+          box: PageBox(PixelRect(around: label.values.flatMap(\.quad.corners)), in: page).clamped))
+    }
+  }
+
+  /// A line right below a label that goes on with it: it ends with a colon, or is print on all specimens and what
+  /// differs stands below it.
+  private static func continuation(of index: Int, _ texts: [SpecimenText], isTaken: [Bool]) -> [Int] {
+    let lines = texts.map(\.line)
+    let label = lines[index]
+    guard !label.text.hasSuffix(":") else { return [] }
+    return texts.indices.filter { other in
+      let line = lines[other]
+      let ratio = line.quad.height / max(label.quad.height, 1)
+      guard !isTaken[other], !texts[other].isVarying, line.text.count(where: \.isLetter) >= 3,
+        !line.text.contains(where: \.isNumber), (0.7...1.4).contains(ratio),
+        abs(line.box.x - label.box.x) < label.quad.height,
+        (-0.3...0.6).contains((line.box.y - label.box.maxY) / max(label.quad.height, 1))
+      else { return false }
+      if line.text.hasSuffix(":") { return true }
+      let values = values(of: index, lines, isTaken: isTaken, passes: [other])
+      return texts[other].isFixed && !values.isEmpty && values.allSatisfy { texts[$0].isVarying }
     }
   }
 
@@ -75,7 +161,7 @@ struct SpecimenLines {
       && FieldLabelLexicon.isTitle(line.text)
   }
 
-  private static func isTooPersonal(_ text: String, _ mrz: MRZZone?) -> Bool {
+  private func isTooPersonal(_ text: String) -> Bool {
     if text.unicodeScalars.count(where: { $0.properties.numericType != nil }) >= 3 { return true }
     // Numbered fields of driving licences: `1. NOVÁK`, `4a. 01.02.`; but `1. Surname`, `3 NATIONALITY / NATIONALITÉ`.
     let start = text.prefix(4)
@@ -83,10 +169,11 @@ struct SpecimenLines {
       let isPrint = text[stop...].contains { $0.isLowercase || $0 == "/" }
       return !isPrint || FieldLabelLexicon.entry(for: String(text[stop...])) == nil
     }
-    guard let fields = mrz?.mrz.fields else { return false }
     let words = text.split { !$0.isLetter && !$0.isNumber }.map { String($0).uppercased() }
-    let names = fields.name.primaryComponents + fields.name.secondaryComponents + [fields.documentNumber]
-    return words.contains { $0.count >= 3 && names.contains($0) }
+    return zones.contains { fields in
+      let names = fields.name.primaryComponents + fields.name.secondaryComponents + [fields.documentNumber]
+      return words.contains { $0.count >= 3 && names.contains($0) }
+    }
   }
 
   /// The lines of a label's value: to its right in the same row, else the next below it.
@@ -96,24 +183,32 @@ struct SpecimenLines {
   ///   - lines: all text of the page.
   ///   - isTaken: for each line whether it is a label itself, or another label's value; what stands beyond one is not
   ///     this label's.
+  ///   - passes: further lines of the label, which are looked past.
   /// - Returns: indices of lines, topmost first; empty where none is near.
-  private static func values(of index: Int, _ lines: [TextLine], isTaken: [Bool]) -> [Int] {
+  private static func values(
+    of index: Int, _ lines: [TextLine], isTaken: [Bool], passes: [Int]
+  ) -> [Int] {
+    func isPassed(_ other: Int) -> Bool { passes.contains(other) }
     let label = lines[index].box
     let height = max(lines[index].quad.height, 1)
     func isFree(_ other: Int) -> Bool {
       let text = lines[other].text
-      let isPrint = FieldLabelLexicon.isSignature(text) || (isBilingual(text) && !text.contains(where: \.isNumber))
+      let isPrint =
+        FieldLabelLexicon.isSignature(text)
+        || (isBilingual(text) && !text.contains(where: \.isNumber) && !FieldLabelLexicon.isState(text))
       return !isTaken[other] && !isPrint && lines[other].quad.height < 3 * height
     }
     let beside = lines.indices.filter {
       let box = lines[$0].box
-      return $0 != index && abs(box.center.y - label.center.y) < 0.6 * height && box.x > label.maxX - height
+      return $0 != index && !isPassed($0) && abs(box.center.y - label.center.y) < 0.6 * height
+        && box.x > label.maxX - height
         && box.x - label.maxX < 4 * height
     }
     if let nearest = beside.min(by: { lines[$0].box.x < lines[$1].box.x }), isFree(nearest) { return [nearest] }
     let column = lines.indices.filter {
       let box = lines[$0].box
-      return $0 != index && box.center.y > label.maxY - 0.3 * height && box.y < label.maxY + 2.5 * height
+      return $0 != index && !isPassed($0) && box.center.y > label.maxY - 0.3 * height
+        && box.y < label.maxY + 2.5 * height
         && box.x < label.x + max(label.width, 3 * height) && box.maxX > label.x - height
     }.sorted { lines[$0].box.y < lines[$1].box.y }
     let below = column.prefix(while: isFree)

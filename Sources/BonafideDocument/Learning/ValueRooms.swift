@@ -28,7 +28,9 @@ struct ValueRooms {
     self.page = page
     let usual = Self.usualPlace(labels)
     for index in labels.indices {
-      if let usual, let gap = Self.gap(labels[index]), gap > 2 * max(usual.gap, 0) + labels[index].line.quad.height {
+      // Below a label in small print a value may stand a line of its own size off.
+      let line = max(labels[index].line.quad.height, usual.map { 0.8 * $0.height } ?? 0)
+      if let usual, let gap = Self.gap(labels[index]), gap > 2 * max(usual.gap, 0) + line {
         self.labels[index].values = []
       }
     }

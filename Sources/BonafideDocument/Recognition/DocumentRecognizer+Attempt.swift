@@ -177,13 +177,19 @@ extension DocumentRecognizer {
   ) throws -> Bool {
     var isLaid = false
     for _ in 0..<2 {
-      guard let sure = keypointMatches.filter({ $0.value.isSure }).max(by: { $0.value.agreeing < $1.value.agreeing }),
+      guard let sure = keypointMatches.filter({ $0.value.mayLay }).max(by: { $0.value.agreeing < $1.value.agreeing }),
         let quad = page.source(sure.value.quad)
       else { break }
       let size = scorer.index.entries[sure.key].definition.size
       let flat = Quadrilateral(PixelRect(x: 0, y: 0, width: size.widthMillimeters, height: size.heightMillimeters))
       guard PageLaying.isPlausible(quad, like: flat) else { break }
       let snapped = try PageLaying.snapped(quad, to: outline, agreeing: sure.value.agreeing, in: image)
+      // Keypoints of a part of the page say little of the rest: an outline with all four edges says more.
+      if !isLaid, let outline, outline.overlap(with: snapped) < PageLaying.sameOverlap,
+        try PageLaying.liesBetter(outline, than: snapped, in: image)
+      {
+        break
+      }
       page = try Rectifier.rectify(image, quad: snapped, size: size, dotsPerMillimeter: options.dotsPerMillimeter)
       isLaid = true
       let again = try keypoints.matches(on: page.image)

@@ -10,17 +10,22 @@ struct KeypointTemplateIndex: Sendable {
     var quad: Quadrilateral
     /// Keypoints that agree.
     var agreeing: Int
+    /// Whether the template's keypoints are spread over the page, so that its corners follow from them.
+    var isSpread = true
 
     /// Agreeing pairs of keypoints beyond the eight that happen by chance; more than thirty say no more.
     var lead: Double { min(30, Double(agreeing - 8)) }
-    /// Whether it is enough to lay the page by.
+    /// Whether the page is known by it for sure.
     var isSure: Bool { agreeing >= 24 }
+    /// Whether it is enough to lay the page by.
+    var mayLay: Bool { isSure && isSpread }
   }
 
   private struct Entry: Sendable {
     var index: Int
     var size: PageSize
     var keypoints: KeypointSet
+    var isSpread: Bool
   }
 
   private let entries: [Entry]
@@ -38,8 +43,21 @@ struct KeypointTemplateIndex: Sendable {
       guard let template = definition.keypointTemplate else { return nil }
       let points = try template.keypoints().scaled(
         x: definition.size.widthMillimeters * Self.scale, y: definition.size.heightMillimeters * Self.scale)
-      return Entry(index: index, size: definition.size, keypoints: points)
+      return Entry(
+        index: index, size: definition.size, keypoints: points,
+        isSpread: Self.isSpread(try template.keypoints().places))
     }
+  }
+
+  /// Whether places in shares of the page reach over it as far as texts must that lay a page, one in twenty left out
+  /// at each end: by a heading alone the far corners would lie anywhere.
+  static func isSpread(_ places: [PixelPoint]) -> Bool {
+    func reach(_ values: [Double]) -> Double {
+      let sorted = values.sorted()
+      let left = sorted.count / 20
+      return sorted.isEmpty ? 0 : sorted[sorted.count - 1 - left] - sorted[left]
+    }
+    return reach(places.map(\.x)) > 0.4 && reach(places.map(\.y)) > 0.35
   }
 
   var isEmpty: Bool { entries.isEmpty }
@@ -59,7 +77,7 @@ struct KeypointTemplateIndex: Sendable {
       guard let quad = match.map.apply(Quadrilateral(whole)), quad.isConvex,
         quad.area > 0.02 * Double(page.width * page.height), abs(quad.center.x) < 1e5, abs(quad.center.y) < 1e5
       else { continue }
-      matches[entry.index] = Match(quad: quad, agreeing: match.agreeingCount)
+      matches[entry.index] = Match(quad: quad, agreeing: match.agreeingCount, isSpread: entry.isSpread)
     }
     return matches
   }

@@ -14,6 +14,8 @@ enum PageLaying {
   private static let standingShare = 0.8
   /// Agreeing features from which on they place the page as well as its edges.
   private static let manyAgreeing = 60
+  /// Overlap from which on two outlines may be of one page.
+  static let sameOverlap = 0.7
   /// Overlap above which an outline is not worth changing.
   private static let goodOverlap = 0.94
 
@@ -74,7 +76,7 @@ enum PageLaying {
   static func snapped(
     _ laid: Quadrilateral, to outline: Quadrilateral?, agreeing: Int, in image: Image
   ) throws -> Quadrilateral {
-    let leastOverlap = agreeing >= manyAgreeing ? goodOverlap : 0.7
+    let leastOverlap = agreeing >= manyAgreeing ? goodOverlap : sameOverlap
     if let outline, outline.overlap(with: laid) >= leastOverlap { return outline.named(like: laid) }
     let refined = try CornerRefiner(reach: 0.02).refine(laid, in: image)
     return refined.overlap(with: laid) > 0.9 ? refined : laid

@@ -36,6 +36,19 @@ enum LabelText {
     return !cut.rest.contains { $0.isLetter || $0.isNumber }
   }
 
+  /// What follows a label that other text stands before, as in `BC Nom: BERTHIER`; nil where none ends at a colon.
+  static func afterColon(_ text: String, labels: [String]) -> String? {
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    let head = text[..<colon].split(separator: " ")
+    let endsWithLabel = labels.contains { label in
+      let words = label.split(separator: " ").count
+      let symbols = FoldedText(label).symbols
+      return symbols.count >= 2 && FoldedText(head.suffix(words).joined(separator: " ")).symbols == symbols
+    }
+    guard endsWithLabel else { return nil }
+    return String(text[text.index(after: colon)...].drop { separators.contains($0) })
+  }
+
   private static func one(_ text: String, label: String) -> (String, Double)? {
     let wanted = FoldedText(label)
     if wanted.symbols.count < 4 { return short(text, label: label).map { ($0, 1) } }

@@ -32,9 +32,18 @@ package struct LearnedReading: Encodable {
 
   /// Takes a definition and what a reader that knows nothing but it says of the specimen.
   package init(_ definition: DocumentDefinition, _ result: DocumentReaderResult) {
+    self.init(definition, [result])
+  }
+
+  /// The same for several specimens: the worst of them counts.
+  package init(_ definition: DocumentDefinition, _ results: [DocumentReaderResult]) {
+    let worst: [State] = [.differs, .unusualForm, .notFound]
     self.init(
-      isRecognized: result.document != nil,
-      fields: definition.fields.map { Field(name: $0.name, state: Self.state(of: $0.name, in: result)) })
+      isRecognized: !results.isEmpty && results.allSatisfy { $0.document != nil },
+      fields: definition.fields.map { field in
+        let states = results.map { Self.state(of: field.name, in: $0) }
+        return Field(name: field.name, state: worst.first(where: states.contains) ?? .found)
+      })
   }
 
   private static func state(of name: String, in result: DocumentReaderResult) -> State {

@@ -1,37 +1,86 @@
 internal import BonafideCatalogue
 internal import BonafideCore
+package import BonafideWords
 
 /// What a person reads of `document learn`.
-package enum DocumentLearnText {
-  /// The file and what its definition holds, then what reading the specimen with it gave.
-  package static func lines(_ report: DocumentLearnReport) -> [String] {
+package struct DocumentLearnText {
+  private let report: DocumentLearnReport
+  private let words: Words
+
+  private init(_ report: DocumentLearnReport, _ words: Words) {
+    self.report = report
+    self.words = words
+  }
+
+  /// The file and what its definition holds, what reading the specimens with it gave, and what to look at first.
+  package static func lines(_ report: DocumentLearnReport, words: Words) -> [String] {
+    let text = DocumentLearnText(report, words)
+    return text.contents + text.readBack + text.doubts
+  }
+
+  private var contents: [String] {
     let definition = report.definition
     let keypoints = (definition.keypointTemplate?.places.count ?? 0) / 2
-    let barcodes = definition.barcodes?.map(\.format).joined(separator: ", ") ?? "none"
-    let portrait = definition.portrait == nil ? "none" : "found"
+    let size =
+      definition.size.name
+      ?? "\(Int(definition.size.widthMillimeters.rounded())) x \(Int(definition.size.heightMillimeters.rounded())) mm"
+    let parts = [
+      definition.mrz.map { "\(words.phrase(.machineReadableZone)) \($0.format)" },
+      definition.barcodes.map { "\(words.phrase(.barcode)) \($0.map(\.format).joined(separator: ", "))" },
+      definition.portrait.map { _ in words.phrase(.portrait) },
+    ].compactMap(\.self)
     return [
-      "wrote \(report.output)", "size \(definition.size.name ?? "of its own"), \(keypoints) keypoints",
-      "zone \(definition.mrz?.format ?? "none"), barcodes \(barcodes), portrait \(portrait)",
-    ]
-      + definition.anchors.map {
-        "text   \($0.texts.first ?? "")\($0.isDistinctive == true ? " (tells it from others)" : "")"
-      }
-      + definition.fields.map { "field  \($0.name): \($0.labels.first ?? "")" } + lines(report.readBack)
+      filled(.learnWrote, ["file": report.output]), filled(.learnSize, ["size": size, "count": "\(keypoints)"]),
+    ] + (parts.isEmpty ? [] : [parts.joined(separator: ", ")])
+      + definition.anchors.map { anchor in
+        "\(words.phrase(.learnText)): \(anchor.texts.first ?? "")"
+          + (anchor.isDistinctive == true ? " (\(words.phrase(.learnDistinctive)))" : "")
+      } + definition.fields.map { "\(words.fieldTitle($0.name)): \($0.labels.first ?? "")" }
   }
 
   /// One line for each state, with what to do about it.
-  private static func lines(_ reading: LearnedReading) -> [String] {
-    guard reading.isRecognized else {
-      return ["read back: the specimen is not recognized by the new definition; learn it from a sharper picture"]
-    }
-    func line(_ state: LearnedReading.State, _ words: String) -> String? {
-      let names = reading.fields.filter { $0.state == state }.map(\.name)
-      return names.isEmpty ? nil : "read back, \(words): \(names.joined(separator: ", "))"
+  private var readBack: [String] {
+    let reading = report.readBack
+    guard reading.isRecognized else { return [words.phrase(.learnNotRecognized)] }
+    func line(_ state: LearnedReading.State, _ phrase: Phrase) -> String? {
+      let names = reading.fields.filter { $0.state == state }.map { words.fieldTitle($0.name) }
+      return names.isEmpty ? nil : filled(phrase, ["fields": names.joined(separator: ", ")])
     }
     return [
-      line(.found, "found"), line(.notFound, "not found; correct the field's box in the file"),
-      line(.unusualForm, "of unusual form; see whether the field's box and kind are right"),
-      line(.differs, "other than in the zone or barcode; see whether the field's box is right"),
+      line(.found, .learnFoundAgain), line(.notFound, .learnNotFoundAgain), line(.unusualForm, .learnUnusualForm),
+      line(.differs, .learnDiffers),
     ].compactMap(\.self)
+  }
+
+  private var doubts: [String] {
+    guard !report.doubts.isEmpty else { return [] }
+    let lines = report.doubts.map { doubt in
+      let text = Self.filled(
+        words.doubt(doubt.code),
+        ["field": doubt.field.map(words.fieldTitle) ?? words.phrase(.anyField), "text": doubt.text ?? ""])
+      guard report.specimens.count > 1, let specimen = doubt.specimen else { return text }
+      return filled(.learnOfPicture, ["number": "\(specimen + 1)"]) + ": " + text
+    }
+    // What is told of several places is told once.
+    var counts: [String: Int] = [:]
+    for line in lines { counts[line, default: 0] += 1 }
+    let distinct = lines.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    return [words.phrase(.learnLookAt)]
+      + distinct.map { line in counts[line, default: 1] > 1 ? "- \(line) (\(counts[line, default: 1])×)" : "- \(line)" }
+  }
+
+  private func filled(_ phrase: Phrase, _ values: [String: String]) -> String {
+    Self.filled(words.phrase(phrase), values)
+  }
+
+  /// A text with values in its places; what a value itself holds is no place.
+  private static func filled(_ text: String, _ values: [String: String]) -> String {
+    var (rest, result) = (text[...], "")
+    while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+      let name = String(rest[rest.index(after: start)..<end])
+      result += rest[..<start] + (values[name] ?? String(rest[start...end]))
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
   }
 }

@@ -1,5 +1,6 @@
 import BonafideCore
 import BonafideImaging
+import BonafidePage
 import TestSupport
 import Testing
 
@@ -59,6 +60,101 @@ import Testing
     #expect(FieldLabelLexicon.entry(for: "Ime/Name")?.name == "givenNames")
     #expect(FieldLabelLexicon.entry(for: "NOVÁKOVÁ") == nil)
     #expect(FieldLabelLexicon.isSpecimenMark("MUSTER") && !FieldLabelLexicon.isSpecimenMark("REPUBLIK"))
+  }
+
+  /// A page on a table that is seen all around it, by so many pixels on each side.
+  private static func framed(_ page: Image, by margins: [Int], table: Color) throws -> Image {
+    var canvas = try Canvas(
+      size: PixelSize(width: page.width + margins[0] + margins[2], height: page.height + margins[1] + margins[3]),
+      background: table)
+    try canvas.draw(page, atX: margins[0], y: margins[1])
+    return canvas.image
+  }
+
+  /// Left, top, right, bottom; nothing may be laid off by more than ten pixels of some thousand.
+  @Test(arguments: [[30, 30, 30, 30], [50, 20, 60, 80], [120, 90, 120, 90], [15, 15, 15, 15]])
+  func theMarginAroundAPageIsNoPartOfIt(margins: [Int]) throws {
+    let page = try Self.specimen()
+    let learner = try DocumentLearner(networks: Models.networks())
+    for table in [Color(red: 30, green: 32, blue: 36), Color(red: 120, green: 90, blue: 60)] {
+      let found = try learner.specimen(Self.framed(page, by: margins, table: table), on: Days.usual)
+      let wanted = Quadrilateral(
+        PixelRect(
+          x: Double(margins[0]), y: Double(margins[1]), width: Double(page.width), height: Double(page.height)))
+      let off = zip(found.page.quad.corners, wanted.corners).map { $0.distance(to: $1) }.max() ?? .infinity
+      #expect(off < 10, "off by \(off)")
+      #expect(!found.isWholePicture && found.doubts == [])
+    }
+  }
+
+  @Test func aFlatPageStaysAsItIs() throws {
+    let page = try Self.specimen()
+    let found = try DocumentLearner(networks: Models.networks()).specimen(page, on: Days.usual)
+    #expect(found.isWholePicture && found.doubts == [])
+  }
+
+  private static func passport(_ name: String, _ given: String, off: Double = 0) throws -> Image {
+    var canvas = try Canvas(
+      size: PixelSize(width: 1136, height: 800), background: Color(red: 232, green: 236, blue: 240))
+    let sans = try TextPainter(.sans)
+    let ink = Color(red: 30, green: 30, blue: 40)
+    let texts: [(String, Double, Double)] = [
+      ("REPUBLIC OF UTOPIA", 420, 80), ("Surname / Nom", 420, 170), (name, 420, 210),
+      ("Given names / Prénoms", 420, 280), (given, 420, 320), ("Place of birth / Lieu de naissance", 420, 390),
+      ("NUSQUAMA", 420, 430), ("Archive of the people", 420, 700),
+    ]
+    for (text, x, y) in texts {
+      try canvas.draw(text, at: PixelPoint(x: x + off, y: y + off), painter: sans, size: 24, color: ink)
+    }
+    try canvas.fill(
+      PixelRect(x: 60 + off, y: 120 + off, width: 280, height: 360), color: Color(red: 150, green: 140, blue: 130))
+    return canvas.image
+  }
+
+  private static func learn(from images: [Image]) throws -> LearnedDocument {
+    let learner = try DocumentLearner(networks: Models.networks())
+    return try learner.learn(
+      from: images.map { try learner.specimen($0, on: Days.usual) }, role: .passport, country: .utopia, page: .front,
+      code: "9", on: Days.usual)
+  }
+
+  @Test func twoSpecimensSharpenADefinition() throws {
+    let (first, second) = (try Self.passport("ABRAXA", "ELENA"), try Self.passport("MORUSOVA", "IDA", off: 6))
+    let one = try Self.learn(from: [first])
+    let two = try Self.learn(from: [first, second])
+    #expect(one.doubts.contains { $0.code == .onlyOneSpecimen } && !two.doubts.contains { $0.code == .onlyOneSpecimen })
+    // Print that is in no list of words is learned from two copies only.
+    func holds(_ learned: LearnedDocument, _ text: String) -> Bool {
+      learned.definition.anchors.contains { FoldedText($0.texts[0]).symbols == FoldedText(text).symbols }
+    }
+    #expect(!holds(one, "Archive of the people") && holds(two, "Archive of the people"))
+    let text = String(decoding: try CatalogueFile.encode(two.definition), as: UTF8.self).uppercased()
+    for word in ["ABRAXA", "MORUSOVA", "ELENA"] { #expect(!text.contains(word), "\(word)") }
+    #expect(two.doubts.contains { $0.code == .valueSameOnAll && $0.field == "birthPlace" })
+    #expect(try CatalogueFile.decode(CatalogueFile.encode(two.definition)) == two.definition)
+  }
+
+  @Test func unlikePicturesGiveATypedError() throws {
+    #expect(throws: DocumentError(.differentPages, "")) {
+      try Self.learn(from: [Self.passport("ABRAXA", "ELENA"), Pages.plainText()])
+    }
+    #expect(throws: DocumentError(.badOptions, "")) { try Self.learn(from: []) }
+  }
+
+  /// More text than a page has: it ends, and it is told.
+  @Test func aPictureFullOfLinesIsReadAsFarAsItGoes() throws {
+    var canvas = try Canvas(size: PixelSize(width: 1600, height: 1130), background: .white)
+    let sans = try TextPainter(.sans)
+    for row in 0..<60 {
+      for column in 0..<50 {
+        try canvas.draw(
+          "a\(row)", at: PixelPoint(x: 8 + Double(column) * 32, y: 14 + Double(row) * 18.5), painter: sans, size: 9,
+          color: .black)
+      }
+    }
+    let learner = try DocumentLearner(networks: Models.networks())
+    let found = try learner.specimen(canvas.image, on: Days.usual)
+    #expect(found.lines.count <= 2 * DocumentRecognizerOptions().maximumLineCount)
   }
 
   /// Noise and empty pages give a typed error, not a definition that fits everything.

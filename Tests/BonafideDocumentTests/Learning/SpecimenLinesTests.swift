@@ -25,8 +25,10 @@ import Testing
   ]
 
   private static func label(_ name: String, in lines: [TextLine] = lines) -> SpecimenLines.Label? {
-    SpecimenLines(lines, page: page, mrz: nil, portrait: PixelRect(x: 50, y: 120, width: 250, height: 330))
-      .labels.first { $0.entry.name == name }
+    SpecimenLines(
+      lines.map { SpecimenText(line: $0, readings: [$0.text]) }, page: page,
+      covered: [PixelRect(x: 50, y: 120, width: 250, height: 330)], zones: []
+    ).labels.first { $0.entry.name == name }
   }
 
   @Test func aLabelIsNeverAnotherLabelsValue() throws {
@@ -56,9 +58,28 @@ import Testing
 
   @Test(arguments: [
     "Number", "No.", "N°", "Document number", "Document No.", "Card No", "Card number", "Nummer / Number / Numéro",
-    "Passport No.", "ČÍSLO DOKLADU", "Identity card number",
+    "Passport No.", "ČÍSLO DOKLADU", "Number of document", "Identity card number",
   ]) func numbersAreKnownByTheirLabels(text: String) {
     #expect(FieldLabelLexicon.entry(for: text)?.name == "documentNumber")
+  }
+
+  @Test func aNameAloneIsTheWholeName() {
+    let lines = Self.lines.map { $0.text == "Surname" ? Self.line("Name", 350, 120, 60) : $0 }
+    #expect(Self.label("fullName", in: lines)?.values.map(\.text) == ["HORVAT-NOVAK"])
+    #expect(Self.label("surname", in: lines) == nil)
+    let both = lines + [Self.line("Vornamen", 350, 500, 100), Self.line("ANNA", 350, 528, 100, 30)]
+    #expect(Self.label("surname", in: both)?.values.map(\.text) == ["HORVAT-NOVAK"])
+  }
+
+  @Test func aValueInLargePrintStandsFartherBelowASmallLabel() {
+    let lines = Self.lines.map {
+      switch $0.text {
+      case "Nationality": Self.line("Nationality", 650, 290, 90, 13)
+      case "UTOPIAN": Self.line("UTOPIAN", 650, 320, 130, 30)
+      default: $0
+      }
+    }
+    #expect(Self.label("nationality", in: lines)?.values.map(\.text) == ["UTOPIAN"])
   }
 
   @Test func numberedLabelsAreLabelsAndNumberedValuesAreNot() {

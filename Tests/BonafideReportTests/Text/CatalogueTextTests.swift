@@ -1,5 +1,6 @@
 import Bonafide
 import BonafideTesting
+import Foundation
 import Testing
 
 @testable import BonafideReport
@@ -51,22 +52,49 @@ import Testing
       ])
   }
 
+  private static let words =
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path + "/Models/words"
+
+  private static func lines(
+    _ reading: LearnedReading, doubts: [LearningDoubt] = [], in language: Language = .english
+  ) throws -> [String] {
+    let report = DocumentLearnReport(
+      output: "a.json", learned: LearnedDocument(definition: try page(), doubts: doubts), readBack: reading,
+      warnings: [])
+    return DocumentLearnText.lines(report, words: try Words.load(language, folder: words))
+  }
+
   @Test func whatWasLearnedIsToldByItsState() throws {
-    func lines(_ reading: LearnedReading) throws -> [String] {
-      let report = DocumentLearnReport(output: "a.json", definition: try Self.page(), readBack: reading, warnings: [])
-      return DocumentLearnText.lines(report)
-    }
-    #expect(try lines(LearnedReading(isRecognized: false, fields: [])).last?.contains("not recognized") == true)
+    #expect(try Self.lines(LearnedReading(isRecognized: false, fields: [])).last?.contains("not recognized") == true)
     let fields: [LearnedReading.Field] = [
       .init(name: "surname", state: .found), .init(name: "sex", state: .notFound),
       .init(name: "givenNames", state: .found), .init(name: "birthDate", state: .differs),
     ]
-    let told = try lines(LearnedReading(isRecognized: true, fields: fields))
-    #expect(told.first == "wrote a.json" && told.contains("zone none, barcodes none, portrait none"))
+    let told = try Self.lines(LearnedReading(isRecognized: true, fields: fields))
+    #expect(told.first == "wrote a.json" && !told.contains { $0.hasPrefix("barcode") || $0.hasPrefix("-") })
     #expect(
       told.suffix(3) == [
-        "read back, found: surname, givenNames", "read back, not found; correct the field's box in the file: sex",
-        "read back, other than in the zone or barcode; see whether the field's box is right: birthDate",
+        "read back, found: Surname, Given names",
+        "read back, not found; correct the field’s box in the file: Sex",
+        "read back, other than in the zone or barcode; see whether the field’s box is right: Date of birth",
       ])
+  }
+
+  @Test func whatIsUnsureIsToldInEveryLanguage() throws {
+    let doubts = LearningDoubt.Code.allCases.map { LearningDoubt($0, field: "birthDate", text: "Geboren {field}") }
+    for language in try Words.languages(in: Self.words) {
+      let words = try Words.load(language, folder: Self.words)
+      let told = try Self.lines(LearnedReading(isRecognized: true, fields: []), doubts: doubts, in: language)
+      let lines = told.filter { $0.hasPrefix("- ") }
+      #expect(lines.count == doubts.count && Set(lines).count == doubts.count, "\(language)")
+      // What a value holds is no place for another.
+      #expect(lines.contains { $0.contains("Geboren {field}") }, "\(language)")
+      #expect(lines.contains { $0.contains(words.fieldTitle("birthDate")) }, "\(language)")
+      #expect(!lines.contains { $0.contains("{text}") }, "\(language)")
+      for code in LearningDoubt.Code.allCases {
+        #expect(words.doubt(code.rawValue) != code.rawValue, "\(language) \(code)")
+      }
+    }
   }
 }

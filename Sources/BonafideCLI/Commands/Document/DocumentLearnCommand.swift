@@ -1,19 +1,22 @@
 internal import ArgumentParser
 internal import Bonafide
 
-/// `bonafide document learn`: a new kind of document from one picture.
+/// `bonafide document learn`: a new kind of document from pictures of specimens.
 struct DocumentLearnCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "learn", abstract: "Write the definition of a page from one picture of a specimen.",
+    commandName: "learn", abstract: "Write the definition of a page from pictures of specimens.",
     discussion: """
-      The picture may be flat or a photograph. What belongs to the holder (names, numbers, dates, the portrait, the \
-      machine readable zone) is left out. Afterwards the specimen is read with the new definition, to show which \
-      fields are found again. The file goes to $XDG_DATA_HOME/bonafide/documents or \
-      ~/.local/share/bonafide/documents, one folder a country, where `document read` finds it before a page of the \
-      same kind that came with Bonafide; look it over. Deleting the file undoes it.
+      A picture may be the flat page, show a margin around it, or be a photograph. With pictures of two or more \
+      persons' documents what differs tells values from print; with one picture words must. What belongs to the \
+      holder (names, numbers, dates, the portrait, the machine readable zone) is left out. Afterwards the specimens \
+      are read with the new definition, to show which fields are found again, and what the definition is unsure of \
+      is listed. The file goes to $XDG_DATA_HOME/bonafide/documents or ~/.local/share/bonafide/documents, one folder \
+      a country, where `document read` finds it before a page of the same kind that came with Bonafide; look it over. \
+      Deleting the file undoes it.
       """)
 
   @OptionGroup var common: CommonOptions
+  @OptionGroup var wording: WordsOptions
   @Option(help: "ISO 3166-1 alpha-2 code of the issuer, EU, or a code of your own.") var country: String
   @Option(
     help: ArgumentHelp("One of \(DocumentRole.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "role"))
@@ -25,9 +28,12 @@ struct DocumentLearnCommand: ParsableCommand {
   @Flag(help: "Replace what was learned before of the same page and edition.") var replace = false
   @Option(help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.")
   var date: CalendarDay?
-  @Argument(help: "Picture of a specimen.") var specimen: String
+  @Argument(help: "Pictures of specimens, all of the same side of the same edition.") var specimens: [String]
 
   func validate() throws {
+    guard specimens.count <= DocumentLearner.maximumSpecimenCount else {
+      throw ValidationError("a page is learned from \(DocumentLearner.maximumSpecimenCount) pictures at most")
+    }
     guard Country(rawValue: country) != nil else { throw ValidationError("--country takes two letters") }
     guard DocumentRole(rawValue: role) != nil else {
       throw ValidationError("--role is one of \(DocumentRole.allCases.map(\.rawValue).joined(separator: ", "))")
@@ -48,30 +54,45 @@ struct DocumentLearnCommand: ParsableCommand {
       throw ValidationError("\(file) is there already; give --replace, or another --code")
     }
     let day = try date?.date ?? CalendarDay.today()
-    try InputRunner(json: common.json).run([specimen]) {
+    // One result of all pictures, told under the first one's name.
+    try InputRunner(json: common.json).run(Array(specimens.prefix(1))) {
       try BoundedFile.makeFolder(folder)
       let store = try common.store()
       let networks = try DocumentNetworks(models: store)
-      let learner = try DocumentLearner(networks: networks)
-      return (networks, learner, try FaceDetector(models: store))
-    } _: { shared, path in
-      let (networks, learner, faces) = shared
-      let image = try ImageDecoder().read(path: path)
-      let flat = try learner.page(of: image, on: day).image
-      let face = try faces.detect(in: FaceImage(flat), maximumFaces: 4).max { $0.box.area < $1.box.area }
-      let definition = try learner.learn(
-        specimen: image, role: role, country: country, page: page, code: DocumentCode(rawValue: code), title: title,
-        portrait: face?.box, on: day)
-      let bytes = try CatalogueFile.encode(definition)
+      return (
+        networks, try DocumentLearner(networks: networks), try FaceDetector(models: store),
+        try wording.words(needed: !common.json)
+      )
+    } _: { shared, _ in
+      let (networks, learner, faces, words) = shared
+      let found = try specimens.map { try Self.specimen($0, learner, faces, on: day) }
+      let learned = try learner.learn(
+        from: found, role: role, country: country, page: page, code: DocumentCode(rawValue: code), title: title, on: day
+      )
+      let bytes = try CatalogueFile.encode(learned.definition)
       try BoundedFile.write(bytes, to: file, readableBy: .everyone)
       let warnings = CatalogueFile.findings(in: bytes).map(\.line)
       for warning in warnings { Console.note("\(file): warning: \(warning)") }
-      let reader = try DocumentReader(catalogue: DocumentCatalogue(definitions: [definition]), networks: networks)
+      let reader = try DocumentReader(
+        catalogue: DocumentCatalogue(definitions: [learned.definition]), networks: networks)
+      let results = try specimens.map { path in
+        try reader.read(ImageDecoder().read(path: path), among: [learned.definition.document], on: day)
+      }
       let report = DocumentLearnReport(
-        output: file, definition: definition,
-        readBack: LearnedReading(definition, try reader.read(image, among: [definition.document], on: day)),
-        warnings: warnings)
-      return InputOutcome(body: report, isNegative: false, lines: DocumentLearnText.lines(report))
+        output: file, specimens: zip(specimens, found).map { .init($0, $1) }, learned: learned,
+        readBack: LearnedReading(learned.definition, results), warnings: warnings)
+      return InputOutcome(
+        body: report, isNegative: false, lines: words.map { DocumentLearnText.lines(report, words: $0) } ?? [])
     }
+  }
+
+  /// The page of one picture, with the largest face on it.
+  private static func specimen(
+    _ path: String, _ learner: DocumentLearner, _ faces: FaceDetector, on day: MRZCalendarDate
+  ) throws -> LearningSpecimen {
+    var found = try learner.specimen(ImageDecoder().read(path: path), on: day)
+    found.face = try faces.detect(in: FaceImage(found.page.image), maximumFaces: 4)
+      .max { $0.box.area < $1.box.area }?.box
+    return found
   }
 }

@@ -1,0 +1,60 @@
+public import BonafideCore
+
+/// Something that a learned definition is unsure of, so that a person looks there first.
+///
+/// It never holds what belongs to the holder of a specimen.
+public struct LearningDoubt: Sendable, Hashable {
+  /// What it is about; more may come.
+  public enum Code: String, Sendable, Hashable, CaseIterable {
+    /// The outline of the page was not seen, and the picture has not exactly the proportions of a page.
+    case pageNotFound
+    /// The picture may be the page, or show a margin around it; the proportions decided.
+    case pageUncertain
+    /// The page has not the proportions of the format that its machine readable zone says.
+    case proportionsUnusual
+    /// ID-2 and ID-3 have the same proportions, and no zone says which it is; the kind of document decided.
+    case sizeByKind
+    /// More lines of text were found than are read.
+    case linesLeftOut
+    /// What differs from copy to copy was told by words alone.
+    case onlyOneSpecimen
+    /// All text reads the same on all specimens: they may be pictures of one.
+    case specimensAlike
+    /// The pages of the specimens do not lie alike by more than 2 % of the width; places are their mean.
+    case placesDiffer
+    /// Fewer than three texts stand on every copy.
+    case fewTexts
+    /// Too few features to lay a copy by.
+    case fewFeatures
+    /// A printed text was seen on some of the specimens only and is left out.
+    case textNotOnAll
+    /// No value was seen at the label of a field.
+    case valueNotSeen
+    /// The value of a field reads the same on all specimens: it may be print.
+    case valueSameOnAll
+    /// A text differs from specimen to specimen, and no label says which field it is.
+    case valueWithoutLabel
+    /// The order of day and month of a date is not settled by the specimens.
+    case dateOrderOpen
+  }
+
+  /// What it is about.
+  public var code: Code
+  /// Which specimen it is about, counted from 0; nil for the definition.
+  public var specimen: Int?
+  /// The name of the field that it is about; nil for none.
+  public var field: String?
+  /// The printed text that it is about, a title or a label; nil for none.
+  public var text: String?
+  /// Where on the page it is; nil where that says nothing.
+  public var box: PageBox?
+
+  /// Puts a doubt together.
+  public init(_ code: Code, specimen: Int? = nil, field: String? = nil, text: String? = nil, box: PageBox? = nil) {
+    self.code = code
+    self.specimen = specimen
+    self.field = field
+    self.text = text
+    self.box = box
+  }
+}

@@ -1,0 +1,109 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+internal import BonafideLanguage
+internal import BonafideMRZ
+
+/// A text of a page as one specimen or several show it.
+struct SpecimenText: Sendable, Hashable {
+  /// What several specimens say of a text.
+  enum Agreement: Sendable, Hashable {
+    /// There is one specimen only.
+    case alone
+    /// It reads the same on all, or on most where one did not show it.
+    case same
+    /// It reads differently.
+    case different
+    /// It was not seen on all, and where it was it reads the same.
+    case notOnAll
+  }
+
+  /// The text as it reads best; where it differs, the box is around all of them.
+  var line: TextLine
+  var agreement = Agreement.alone
+  /// What it reads on each specimen; nil where nothing was seen there.
+  var readings: [String?]
+
+  /// Whether it is the same on all copies for sure, not by its words.
+  var isFixed: Bool { agreement == .same }
+  /// Whether it differs from copy to copy for sure.
+  var isVarying: Bool { agreement == .different }
+}
+
+/// Parts lines that hold a label and its value: `Nom : BERTHIER`, `Surname NOVAK`, `Nationalité Française`.
+///
+/// A label that holds a value would never be found on another copy, and its value would be read with the label.
+struct SpecimenLabels {
+  private let tables: LanguageTables?
+
+  init(tables: LanguageTables? = try? LanguageTables.standard()) { self.tables = tables }
+
+  /// The lines, each of those that begin with a label and go on with its value as two.
+  func parted(_ lines: [TextLine]) -> [TextLine] { lines.flatMap { parted($0) } }
+
+  private func parted(_ line: TextLine) -> [TextLine] {
+    let characters = Array(line.text)
+    guard characters.count <= 200, let cut = cut(characters) else { return [line] }
+    let count = Double(characters.count)
+    func trimmed(_ part: ArraySlice<Character>) -> String { TrimmedText.of(String(part)) }
+    let begin = begin(characters[..<cut.end])
+    let (head, tail) = (trimmed(characters[begin..<cut.end]), trimmed(characters[cut.start...]))
+    guard !head.isEmpty, !tail.isEmpty else { return [line] }
+    return [
+      TextLine(
+        text: head, confidence: line.confidence, quad: line.quad.part(Double(begin) / count...Double(cut.end) / count)),
+      TextLine(text: tail, confidence: line.confidence, quad: line.quad.part(Double(cut.start) / count...1)),
+    ]
+  }
+
+  /// Where the label begins: what stands beside the portrait may be read with it, as the `BC` of `BC Nom`.
+  private func begin(_ head: ArraySlice<Character>) -> Int {
+    guard let space = head.firstIndex(of: " "), space <= 3, head.contains(where: \.isLowercase),
+      !head[..<space].contains(where: \.isLowercase), isLabel(head[(space + 1)...])
+    else { return head.startIndex }
+    return space + 1
+  }
+
+  /// Where the label ends and where the value begins; nil where the line holds no value behind a label.
+  private func cut(_ characters: [Character]) -> (end: Int, start: Int)? {
+    if let colon = characters.firstIndex(of: ":") {
+      let (head, tail) = (characters[..<colon], characters[(colon + 1)...])
+      return isLabel(head) && holdsValue(tail) ? (colon, colon + 1) : nil
+    }
+    // `GEBURTSTAG 12.08.1964`: the value is the shortest end of the line that has its form.
+    let spaces = characters.indices.filter { characters[$0] == " " && $0 > 0 }
+    for space in spaces {
+      let (head, tail) = (characters[..<space], characters[(space + 1)...])
+      guard isLabel(head), holdsValue(tail), let field = FieldLabelLexicon.entry(for: String(head)) else { continue }
+      let isOpen = "/,-(".contains(head.last { $0 != " " } ?? " ") || "/(-".contains(tail.first { $0 != " " } ?? " ")
+      if !isOpen, !isPartOfLabel(tail), isValue(String(tail), of: field.kind, after: head) { return (space, space + 1) }
+    }
+    return nil
+  }
+
+  private func isLabel(_ head: ArraySlice<Character>) -> Bool {
+    head.count(where: \.isNumber) < 3 && FieldLabelLexicon.entry(for: String(head)) != nil
+  }
+
+  private func holdsValue(_ tail: ArraySlice<Character>) -> Bool { tail.contains { $0.isLetter || $0.isNumber } }
+
+  /// Whether words behind a label go on with it: `Date of birth` behind `Datum`.
+  private func isPartOfLabel(_ tail: ArraySlice<Character>) -> Bool {
+    let labeled = tables?.segments(of: String(tail)).reduce(0) { $0 + $1.range.count } ?? 0
+    return 2 * labeled >= tail.count
+  }
+
+  /// Whether a text behind a label has the form of its value and not that of more of the label.
+  private func isValue(_ text: String, of kind: FieldDefinition.Kind, after head: ArraySlice<Character>) -> Bool {
+    if text.contains("/") { return false }
+    let letters = text.filter(\.isLetter)
+    let digits = text.count(where: \.isNumber)
+    switch kind {
+    case .date, .documentNumber, .personalNumber, .accessNumber: return digits >= 4
+    case .height: return digits >= 2
+    case .sex where letters.count == 1: return digits == 0
+    case .nationality where tables.map({ !$0.states(ofNationality: text).isEmpty }) ?? false: return true
+    default:
+      return letters.count >= 2 && !letters.contains(where: \.isLowercase) && head.contains(where: \.isLowercase)
+    }
+  }
+}
