@@ -82,8 +82,7 @@ extension FieldReading {
       return try field(zone).flatMap { $0.isWellFormed ? $0 : nil }
     }
     let told = Self.renamed(labeled, surnameLabel: layout?.values["surname"]?.label)
-    guard !told.contains(where: { $0.name == "address" }), let address = try postalAddress() else { return told }
-    return told + [address]
+    return told + (try licenceFields(beside: told))
   }
 
   /// What one label says in place of another.
@@ -114,24 +113,6 @@ extension FieldReading {
       fields.append(issuer)
     }
     return fields
-  }
-
-  /// The address of a North American licence whose number or label could not be read.
-  private mutating func postalAddress() throws -> DocumentField? {
-    guard !LicenceEntries.of(definition.role, definition.country).abbreviations.isEmpty, let tables = layout?.tables,
-      let state = tables.state(of: definition.country),
-      let found = PostalAddress.find(in: lines, parts: Set(state.subdivisions.keys))
-    else { return nil }
-    let zone = FieldDefinition(name: "address", kind: .address, maximumLineCount: FieldForm.lineCount(.address))
-    let pieces = found.map { Piece(box: OrientedBox(reading: $0.quad), seed: ($0.text, $0.confidence)) }
-    guard var best = try read(pieces, zone: zone, pattern: nil) else { return nil }
-    // The number of the entry before the house number: `8 123 MAIN STREET`.
-    let parts = best.value.text.split(separator: " ", maxSplits: 1)
-    if parts.count == 2, parts[0].filter(\.isNumber) == "8", parts[0].count <= 2, parts[1].first?.isNumber == true {
-      let rest = String(parts[1])
-      best.value = FieldValue(rest, zone: zone, pattern: nil, country: definition.country, reference: day)
-    }
-    return field(zone, best, pieces: pieces)
   }
 
   /// The pieces of a field's value as the page's layout gives them; nil where it gives none.

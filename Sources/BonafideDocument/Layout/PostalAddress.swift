@@ -27,6 +27,25 @@ enum PostalAddress {
     return nil
   }
 
+  /// The two lines above an address that are names: family name, then given names, as the standard numbers them
+  /// (AAMVA DL/ID Card Design Standard, annex A: 1, 2 and 8).
+  ///
+  /// - Returns: nil unless both are letters alone, but for the number of their entry, and neither words that stand on
+  ///   documents nor a label.
+  static func names(above address: [TextLine], in lines: [TextLine], tables: LanguageTables) -> [TextLine]? {
+    guard let top = address.first, let given = line(above: top, in: lines), let family = line(above: given, in: lines)
+    else { return nil }
+    let names = [family, given]
+    let areNames = names.allSatisfy { line in
+      let text = line.text.drop { $0.isNumber || $0 == " " }
+      return line.text.count - text.count <= 2 && text.count(where: \.isLetter) >= 2
+        && text.allSatisfy { $0.isLetter || " -',.".contains($0) } && !text.contains(where: \.isLowercase)
+        && !tables.isOtherWord(String(text)) && tables.segments(of: line.text).isEmpty
+        && tables.statesNamed(in: String(text)).isEmpty
+    }
+    return areNames ? names : nil
+  }
+
   /// `ANYTOWN, CA 95818`, `HARRISBURG PA 17101-0000`, `TORONTO, ON M5H 2N2`.
   static func endsInCode(_ text: String, parts: Set<String>) -> Bool {
     guard text.utf8.count <= 120 else { return false }

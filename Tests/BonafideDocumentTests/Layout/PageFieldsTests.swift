@@ -247,6 +247,21 @@ import Testing
     #expect(PostalAddress.find(in: [lines[0], lines[3]], parts: parts) == nil, "nothing begins an address")
   }
 
+  @Test func namesStandAboveAnAddress() throws {
+    let address = [Self.line("2570 24TH STREET", 320, 100), Self.line("ANYTOWN, CA 95818", 318, 130)]
+    func names(_ upper: String, _ lower: String) throws -> [String]? {
+      let lines = [Self.line(upper, 320, 40), Self.line(lower, 320, 70)] + address
+      return PostalAddress.names(above: address, in: lines, tables: try .standard())?.map(\.text)
+    }
+    #expect(try names("SAMPLE", "ANDREW JASON") == ["SAMPLE", "ANDREW JASON"])
+    #expect(try names("1 SAMPLE", "2 ANDREW") == ["1 SAMPLE", "2 ANDREW"])
+    for (upper, lower) in [
+      ("CALIFORNIA", "SAMPLE"), ("DL I1234568", "SAMPLE"), ("08/31/1977", "SAMPLE"), ("SAMPLE", "Andrew"),
+      ("DRIVER LICENSE", "SAMPLE"), ("SAMPLE", "SEX"),
+    ] { #expect(try names(upper, lower) == nil, "\(upper), \(lower)") }
+    #expect(PostalAddress.names(above: address, in: address, tables: try .standard()) == nil)
+  }
+
   @Test func aNumberAboveTwelveIsADay() throws {
     let us = Country(rawValue: "US")
     #expect(DateText.order(of: ["DOB 01/02/1980", "EXP 01/31/2030"], country: nil) == .monthDayYear)
