@@ -13,18 +13,26 @@ struct FaceCaptureOptions: ParsableArguments {
   var leaveOut: ChallengeList?
   @Option(help: ArgumentHelp("Draws the same challenges in every run.", valueName: "number")) var seed: UInt64?
   @Option(help: ArgumentHelp("Longest time for an answer.", valueName: "seconds")) var secondsPerStep = 8.0
+  @Option(
+    help: ArgumentHelp(
+      "How many attempts are given; one for a video of verify, any number for capture by default.",
+      valueName: "number"))
+  var attempts: Int?
   @Flag(help: "A turn in any direction, then a smile.") var legacy = false
 
   /// Whether anything was said of challenges.
-  var areAsked: Bool { challenges != nil || leaveOut != nil || seed != nil || legacy }
+  var areAsked: Bool { challenges != nil || leaveOut != nil || seed != nil || attempts != nil || legacy }
 
   func validate() throws {
     do { _ = try settings() } catch let error as DocumentError { throw ValidationError(error.message) }
   }
 
-  func settings() throws -> FaceLivenessSettings {
+  /// The settings.
+  ///
+  /// - Parameter attempts: how many are given where nobody said it; nil for any number.
+  func settings(attempts: Int? = nil) throws -> FaceLivenessSettings {
     try FaceLivenessSettings(
       isLegacyModeEnabled: legacy, challenges: challenges?.list, leftOut: Set(leaveOut?.list ?? []),
-      secondsPerStep: secondsPerStep, seed: seed)
+      secondsPerStep: secondsPerStep, maximumAttemptCount: self.attempts ?? attempts, seed: seed)
   }
 }
