@@ -155,12 +155,8 @@ struct FaceLivenessClipTests {
 
   // MARK: Two people
 
-  /// Frames of two clips, the second one faded in over the first.
-  ///
-  /// - Parameters:
-  ///   - still: when the frame of the holder that is held is shown in its clip, in seconds.
-  ///   - shown: how long it is shown, in seconds; at the end it is faded out.
-  ///   - fade: seconds.
+  /// Frames of two clips: the frame of `holder` at `still` seconds is held for so many seconds, and fades at their end
+  /// into `stranger` from `start` on.
   private static func faded(
     _ holder: String, still: Double, shown: Double, fade: Double, into stranger: String, from start: Double
   ) throws -> RecordedClip {

@@ -133,7 +133,7 @@ import Testing
       stream.show(face)
     }
     // Three seconds at rest, one before a turn.
-    #expect((14...22).contains(count), "\(count)")
+    #expect((18...26).contains(count), "\(count)")
   }
 
   /// One recording with a smile in it would else answer every list with the same turns.

@@ -27,9 +27,7 @@ struct FaceCaptureOptions: ParsableArguments {
     do { _ = try settings() } catch let error as DocumentError { throw ValidationError(error.message) }
   }
 
-  /// The settings.
-  ///
-  /// - Parameter attempts: how many are given where nobody said it; nil for any number.
+  /// The settings; `attempts` is how many are given where nobody said it, nil for any number.
   func settings(attempts: Int? = nil) throws -> FaceLivenessSettings {
     try FaceLivenessSettings(
       isLegacyModeEnabled: legacy, challenges: challenges?.list, leftOut: Set(leaveOut?.list ?? []),

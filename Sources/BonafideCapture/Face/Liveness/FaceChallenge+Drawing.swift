@@ -1,9 +1,9 @@
 extension FaceChallenge {
   /// Draws a list that nobody can know before.
   ///
-  /// No challenge follows itself. Where there is room a smile, a turn to a side and a turn up or down are among them, as
-  /// far as they are not left out: what is only turned, or only nodded, is sooner made by an attacker. Else one asks for
-  /// more than to look at the camera.
+  /// No challenge follows itself. Where there is room a smile, a turn to a side and a turn up or down are among them,
+  /// as far as they are not left out: what is only turned, or only nodded, is sooner made by an attacker. Else one asks
+  /// for more than to look at the camera.
   ///
   /// - Parameters:
   ///   - count: how many, 1 or more.

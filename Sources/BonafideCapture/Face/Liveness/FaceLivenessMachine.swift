@@ -88,7 +88,7 @@ struct FaceLivenessMachine: Sendable {
 
   /// Seconds between two comparisons with the first picture: while it is open who is seen or the head moves, and while
   /// it rests.
-  private static let comparisonInterval = (open: 0.1, atRest: 0.3)
+  private static let comparisonInterval = (open: 0.1, atRest: 0.2)
 
   /// The attempt that goes on, has failed or passed; nil while no challenge was posed.
   var attempt: Attempt? {

@@ -8,8 +8,9 @@ public struct FaceLivenessSettings: Sendable, Hashable {
   public private(set) var isLegacyModeEnabled = false
   /// The challenges in their order; nil draws a list for each attempt.
   public private(set) var challenges: [FaceChallenge]?
-  /// How many challenges are drawn, 1...12; 5 by default. Where kinds are left out more are needed for the same
-  /// ``recordingOdds``.
+  /// How many challenges are drawn, 1...12; 5 by default.
+  ///
+  /// Where kinds are left out more are needed for the same ``recordingOdds``.
   public private(set) var challengeCount = 5
   /// Challenges that are never posed, because the person cannot do them; empty by default.
   ///
