@@ -52,7 +52,11 @@ final class FaceVerifierCore<Session: FaceSession>: Sendable {
         throw DocumentError(.missingModel, "no models are loaded; call loadModels(_:) before the first frame")
       }
       defer { work.observer = observer }
-      return try work.session.verify(frame, settings: settings, observer: &observer)
+      // A frame that ends in an error leaves no trace: half of it may have been taken in.
+      var session = work.session
+      let answer = try session.verify(frame, settings: settings, observer: &observer)
+      work.session = session
+      return answer
     }
     overlay.take(answer, of: frame)
     return answer

@@ -46,16 +46,19 @@ import Testing
   }
 
   @Test func aCutIsSeenAndAMovementIsNot() throws {
-    func jump(cutAt cut: Int?) throws -> Check {
+    func jump(cutAt cut: Int?, step: Double = 0.04) throws -> Check {
       var evidence = CutEvidence()
       for index in 0..<60 {
         let shifted = cut.map { index >= $0 } ?? false
         let face = swing(shifted ? index + 37 : index, period: 50)
-        evidence.add(try #require(face.observation.sketch), try mesh(face))
+        evidence.add(try #require(face.observation.sketch), try mesh(face), at: Double(index) * step)
       }
       return evidence.check
     }
     #expect(try jump(cutAt: nil).hasPassed)
+    // Of frames that come too seldom nobody can say.
+    let seldom = try jump(cutAt: nil, step: 0.2)
+    #expect(!seldom.hasPassed && !seldom.hasFailed)
     for cut in [10, 30, 56] { #expect(try jump(cutAt: cut).hasFailed, "\(cut)") }
     #expect(!CutEvidence().check.hasPassed && !CutEvidence().check.hasFailed)
   }
@@ -98,9 +101,17 @@ import Testing
       for time in times { evidence.add(time) }
       return evidence.check
     }
-    #expect(check([0, 0.04, 0.08, 0.3]).hasPassed)
+    #expect(check([0, 0.04, 0.08, 0.12]).hasPassed)
     #expect(check([0, 0.04, 0.8]).hasFailed && check([0, 0.04, 0.04]).hasFailed && check([0, 0.04, 0.02]).hasFailed)
     #expect(check([0, .nan]).hasFailed)
+    // Two to six frames a second are a row of stills; one frame left out now and then is not.
+    for rate in [2.2, 2.5, 4, 5, 6] {
+      let seldom = check((0..<40).map { Double($0) / rate })
+      #expect(!seldom.hasPassed && !seldom.hasFailed && seldom.reasons == [Reason(.livenessStreamBroken)], "\(rate)")
+    }
+    #expect(check((0..<40).map { Double($0) / 7 }).hasPassed)
+    let busy = (0..<200).map { Double($0) * 0.04 + ($0 >= 100 ? 0.4 : 0) }
+    #expect(check(busy).hasPassed)
     #expect(!check([]).hasPassed && !check([0]).hasFailed)
   }
 
@@ -150,5 +161,59 @@ import Testing
     // A blink in one frame of a part is no other person.
     #expect(try evidence.add(template(one), part: 2)?.isMatch == true)
     #expect(evidence.check.hasPassed)
+    // A part in which nobody was compared leaves it open who was seen in it.
+    evidence.begin(part: 3)
+    #expect(!evidence.check.hasPassed && !evidence.check.hasFailed)
+    #expect(try evidence.add(template(one), part: 3)?.isMatch == true)
+    #expect(evidence.check.hasPassed)
+  }
+
+  /// A picture between two people is like both, but not as like as one person's pictures of one stream.
+  @Test func theKeptPictureMustBeMoreAlike() throws {
+    func template(_ share: Float) throws -> Template {
+      try Template(
+        modelID: TemplateExtractor.modelID(effort: .fast),
+        descriptor: (0..<128).map { index in index.isMultiple(of: 2) ? 1 : 1 - share })
+    }
+    let calibrated = try TemplateMatcher().match(reference: template(0), probe: template(0.6))
+    for share in stride(from: Float(0), through: 1, by: 0.05) {
+      var evidence = PersonEvidence()
+      try evidence.add(template(0), part: 0)
+      try evidence.add(template(0), part: 0)
+      evidence.keep(try template(share))
+      let score = try TemplateMatcher().match(reference: template(0), probe: template(share)).score
+      #expect(evidence.check.hasPassed == (score >= 5.0 / 6), "\(share) \(score)")
+      #expect(evidence.check.hasFailed == (score < 5.0 / 6))
+    }
+    #expect(calibrated.score < 1)
+    // Alike to the first picture, but not to whoever was seen in a later part.
+    var later = PersonEvidence()
+    let steps: [Float] = stride(from: 0, through: 1, by: 0.02).map { Float($0) }
+    let matcher = TemplateMatcher(falseMatchRate: PersonEvidence.falseMatchRate)
+    let far = try #require(try steps.last { try matcher.match(reference: template(0), probe: template($0)).isMatch })
+    try later.add(template(0), part: 0)
+    try later.add(template(far), part: 1)
+    #expect(later.check.hasPassed)
+    later.keep(try template(0))
+    #expect(later.check.hasFailed && later.check.measured?.bound == .atLeast(5.0 / 6), "\(later.check)")
+  }
+
+  @Test func whatHadToBeKnownRefuses() throws {
+    func refusals(_ code: CheckCode, _ outcome: Check.Outcome, _ challenges: [FaceChallenge]) -> [ReasonCode] {
+      FaceLivenessEvidence.refusals(
+        [Check(.livenessUncut, .passed), Check(code, outcome)],
+        of: challenges.map { FaceLivenessStep(challenge: $0, posedAt: 0, begunAt: 0, answeredAt: 1) })
+    }
+    let open = Check.Outcome.notPerformed([Reason(.livenessTooFewFrames)])
+    for code in [CheckCode.livenessSamePerson, .livenessFrameTimes, .livenessNotFrozen, .livenessInTime] {
+      #expect(refusals(code, open, [.smile]) == [.livenessTooFewFrames])
+      #expect(refusals(code, .failed([Reason(.livenessFlat)]), [.smile]) == [.livenessFlat])
+      #expect(refusals(code, .passed, [.left, .up]).isEmpty)
+    }
+    let still = Check.Outcome.notPerformed([Reason(.livenessNoTurn)])
+    #expect(refusals(.livenessRelief, still, [.smile, .centered]).isEmpty)
+    #expect(refusals(.livenessRelief, still, [.smile, .left]) == [.livenessNoTurn])
+    #expect(refusals(.livenessEvenMotion, still, [.smile, .left]).isEmpty)
+    #expect(refusals(.livenessEvenMotion, still, [.up, .left]) == [.livenessTurnUnclear])
   }
 }

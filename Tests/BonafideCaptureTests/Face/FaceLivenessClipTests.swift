@@ -153,6 +153,65 @@ struct FaceLivenessClipTests {
     }
   }
 
+  // MARK: Two people
+
+  /// Frames of two clips: the frame of `holder` at `still` seconds is held for so many seconds, and fades at their end
+  /// into `stranger` from `start` on.
+  private static func faded(
+    _ holder: String, still: Double, shown: Double, fade: Double, into stranger: String, from start: Double
+  ) throws -> RecordedClip {
+    let reader = try VideoReader(path: TestCorpus.path("video/" + holder))
+    var picture = try #require(try reader.next())
+    while picture.time < still, let next = try reader.next() { picture = next }
+    let first = picture.image
+    let other = try VideoReader(path: TestCorpus.path("video/" + stranger))
+    var pending: Frame?
+    while let next = try other.next() {
+      pending = next
+      if next.time >= start { break }
+    }
+    var time = 0.0
+    return try RecordedClip {
+      defer { time += 1.0 / 30 }
+      var image = first
+      if time > shown - fade {
+        guard let frame = pending else { return nil }
+        pending = try other.next()
+        image = try first.mixed(with: frame.image, share: min(1, (time - shown + fade) / fade))
+      }
+      return Frame(image: try image.shaken(by: Int(time * 30)), time: time)
+    }
+  }
+
+  /// A still of the holder for a second, then the stranger who answers everything.
+  @Test(arguments: [
+    ("turn-live-2.mov", 0.2, "turn-live-1.mov", 0.5), ("turn-live-2.mov", 1.06, "turn-live-1.mov", 0.5),
+    ("turn-live-3.mov", 0.3, "turn-live-2.mov", 0.1), ("turn-live-1.mov", 0.3, "turn-live-2.mov", 0.1),
+  ])
+  func aStillThatFadesIntoAStrangerFails(
+    holder: String, still: Double, stranger: String, start: Double
+  ) throws {
+    for (shown, fade) in [(1.0, 0.4), (1.4, 0.8)] {
+      let clip = try Self.faded(holder, still: still, shown: shown, fade: fade, into: stranger, from: start)
+      for order in [[FaceChallenge.left, .right, .up, .down], [.left, .right], [.left]] {
+        let outcome = try clip.verify(FaceLivenessSettings(challenges: order, maximumAttemptCount: 1))
+        #expect(!outcome.hasPassed && outcome.failures.contains(.livenessOtherFace), "\(order) \(outcome.failures)")
+      }
+    }
+  }
+
+  // MARK: Stills
+
+  /// Two to five frames a second: what a slide show has.
+  @Test(arguments: clips, [6, 8, 12, 15]) func framesThatComeTooSeldomFail(_ clip: Clip, every: Int) throws {
+    let recorded = try RecordedClip.named(clip.file)
+    let thinned = RecordedClip(
+      moments: recorded.moments.enumerated().filter { $0.offset.isMultiple(of: every) }.map(\.element))
+    for order in [clip.order, Array(clip.order.prefix(1)), [clip.order[0], clip.order[1]]] {
+      #expect(try !thinned.verify(FaceLivenessSettings(challenges: order)).hasPassed, "\(order)")
+    }
+  }
+
   // MARK: Prints
 
   /// A print of a real face that is tilted before the camera, drawn by projective maps of one frame.
@@ -240,5 +299,30 @@ struct FaceCaptureClipTests {
     let capture = try #require(last?.capture, "\(last?.reasons ?? [])")
     #expect(capture.template != nil && capture.checks.allSatisfy { !$0.hasFailed })
     #expect(capture.evidence.allSatisfy { !$0.hasFailed }, "\(capture.evidence)")
+  }
+}
+
+extension Image {
+  /// A mixture with another picture of the same size.
+  fileprivate func mixed(with other: Image, share: Double) throws -> Image {
+    let weight = Int((share * 256).rounded())
+    let (mine, theirs) = (bytes, other.bytes)
+    try #require(mine.count == theirs.count && layout == other.layout)
+    return try Image(width: width, height: height, layout: layout) { target in
+      for index in target.indices {
+        target[index] = UInt8((Int(mine[index]) * (256 - weight) + Int(theirs[index]) * weight) >> 8)
+      }
+    }
+  }
+
+  /// With a little noise, so that a still is no standstill.
+  fileprivate func shaken(by seed: Int) throws -> Image {
+    let mine = bytes
+    return try Image(width: width, height: height, layout: layout) { target in
+      for index in target.indices {
+        let noise = (index &* 7919 &+ seed &* 104_729) % 5 - 2 + seed % 3
+        target[index] = UInt8(min(255, max(0, Int(mine[index]) + noise)))
+      }
+    }
   }
 }

@@ -32,6 +32,7 @@ import Testing
     #expect(stream.hold(InventedFace(yaw: 30), seconds: 0.3) == [.passedStep])
     // Still turned to the left while right is asked: neither an answer nor a mistake.
     #expect(stream.hold(InventedFace(yaw: 40), seconds: 2) == [])
+    stream.show(InventedFace())
     #expect(stream.hold(InventedFace(yaw: -30), seconds: 0.3) == [.passedStep])
     #expect(stream.hold(InventedFace(yaw: -30), seconds: 1) == [])
     stream.hold(InventedFace(), seconds: 0.2)
@@ -63,24 +64,95 @@ import Testing
     #expect(stream.show(InventedFace(center: PixelPoint(x: 560, y: 240))) == .failed)
     #expect(stream.machine.failures == [.livenessOtherFace])
 
+    // The same behind one frame that shows none.
     stream = InventedStream([.left, .right])
     stream.begin()
-    #expect(stream.machine.wantsComparison(InventedFace().observation.face!, at: stream.time))
-    #expect(!stream.machine.wantsComparison(InventedFace(yaw: 30).observation.face!, at: stream.time))
-    #expect(stream.machine.compared(isSamePerson: false, at: stream.time) == nil)
-    #expect(!stream.machine.wantsComparison(InventedFace().observation.face!, at: stream.time + 0.04))
-    #expect(stream.machine.compared(isSamePerson: false, at: stream.time + 0.1) == nil)
-    #expect(stream.machine.compared(isSamePerson: false, at: stream.time + 0.2) == .failed)
+    #expect(stream.show(nil) == nil)
+    #expect(stream.show(InventedFace(center: PixelPoint(x: 560, y: 240))) == .failed)
     #expect(stream.machine.failures == [.livenessOtherFace])
   }
 
-  @Test func aKnownFaceIsNotComparedAgainInAStep() {
+  /// Wherever the first face looked, and however long after it was known.
+  @Test func aStrangerFailsWithinThreeComparisons() {
+    for (yaw, known) in [(0.0, 0.0), (10, 0), (-14, 0), (0, 2), (10, 2)] {
+      var stream = InventedStream([.left, .right])
+      stream.begin()
+      #expect(stream.hold(InventedFace(), seconds: known) == [])
+      stream.isSamePerson = false
+      let before = stream.time
+      #expect(stream.hold(InventedFace(yaw: yaw), seconds: 1).first == .failed, "\(yaw) \(known)")
+      #expect(stream.machine.failures == [.livenessOtherFace])
+      guard case .failed(_, _, let time) = stream.machine.state else { return #expect(Bool(false), "not failed") }
+      #expect(time - before < 0.7)
+    }
+  }
+
+  /// A swap held off the first face's angle, where no two templates are alike: nothing that is done there counts.
+  @Test func whoIsNeverComparedAnswersNothing() {
+    var stream = InventedStream([.left, .right])
+    while stream.show(InventedFace()) != .began {}
+    stream.isSamePerson = false
+    // Never within reach of a comparison, and at rest in the direction that is asked for.
+    for _ in 0..<12 {
+      #expect(stream.hold(InventedFace(yaw: -5, pitch: 19), seconds: 0.08) == [])
+      #expect(stream.hold(InventedFace(yaw: 30, pitch: 19), seconds: 0.4) == [])
+    }
+    #expect(stream.machine.attempt?.steps.isEmpty == true)
+    #expect(stream.hold(InventedFace(yaw: 30, pitch: 19), seconds: 4) == [.failed])
+    #expect(stream.machine.failures == [.livenessTooSlow])
+  }
+
+  /// What was known in one step says nothing of the next one.
+  @Test func everyStepNeedsItsOwnComparison() {
     var stream = InventedStream([.left, .right])
     stream.begin()
-    #expect(stream.machine.compared(isSamePerson: true, at: stream.time) == nil)
-    #expect(!stream.machine.wantsComparison(InventedFace().observation.face!, at: stream.time + 1))
-    stream.hold(InventedFace(yaw: 30), seconds: 0.3)
-    #expect(stream.machine.wantsComparison(InventedFace().observation.face!, at: stream.time + 1))
+    #expect(stream.hold(InventedFace(yaw: 30), seconds: 0.3) == [.passedStep])
+    // Over to the other side within a frame: nobody knows who turned.
+    #expect(stream.hold(InventedFace(yaw: -30), seconds: 2) == [])
+    stream.hold(InventedFace(), seconds: 0.2)
+    #expect(stream.hold(InventedFace(yaw: -30), seconds: 0.3) == [.answeredAll])
+  }
+
+  @Test func aFaceThatWasLostMustBeKnownAgain() {
+    var stream = InventedStream([.left, .right])
+    stream.begin()
+    stream.hold(InventedFace(), seconds: 0.4)
+    stream.show(nil)
+    #expect(stream.hold(InventedFace(yaw: 30), seconds: 0.3) == [])
+    stream.hold(InventedFace(), seconds: 0.2)
+    #expect(stream.hold(InventedFace(yaw: 30), seconds: 0.3) == [.passedStep])
+  }
+
+  @Test func aFewComparisonsAStepAreEnough() {
+    var stream = InventedStream([.left, .right])
+    stream.begin()
+    var count = 0
+    for index in 0..<100 {
+      let face = InventedFace(yaw: index < 75 ? 0 : 10)
+      if stream.machine.wantsComparison(face.observation.face!, at: stream.time + InventedStream.step) { count += 1 }
+      stream.show(face)
+    }
+    // Three seconds at rest, one before a turn.
+    #expect((18...26).contains(count), "\(count)")
+  }
+
+  /// One recording with a smile in it would else answer every list with the same turns.
+  @Test func aSmileThatNobodyAskedForFails() {
+    for asked in [FaceChallenge.left, .right, .up, .down, .centered] {
+      var stream = InventedStream([asked, .smile])
+      stream.begin()
+      stream.hold(InventedFace(smile: 0.1), seconds: 0.2)
+      #expect(stream.hold(InventedFace(smile: 0.6), seconds: 0.4) == [], "a faint one")
+      #expect(stream.hold(InventedFace(smile: 0.9), seconds: 0.3) == [.failed], "\(asked)")
+      #expect(stream.machine.failures == [.livenessUnaskedSmile])
+    }
+    // One that was there before, or was asked for just now, is none of these.
+    var stream = InventedStream([.smile, .left, .right])
+    stream.begin()
+    stream.hold(InventedFace(), seconds: 0.2)
+    #expect(stream.hold(InventedFace(smile: 0.9), seconds: 0.5) == [.passedStep])
+    #expect(stream.hold(InventedFace(smile: 0.9), seconds: 1) == [])
+    #expect(stream.hold(InventedFace(yaw: 30, smile: 0.9), seconds: 0.3) == [.passedStep])
   }
 
   // MARK: The way
@@ -226,7 +298,76 @@ import Testing
     for _ in 0..<50 { #expect(Set(left.list(using: &one)).isDisjoint(with: [.smile, .up])) }
     #expect(try FaceLivenessSettings(challenges: [.left, .up]).list(using: &one) == [.left, .up])
     #expect(try FaceLivenessSettings(isLegacyModeEnabled: true).list(using: &one) == [.anyTurn, .smile])
-    #expect(try FaceLivenessSettings(challengeCount: 1).list(using: &one).count == 1)
+    let short = try FaceLivenessSettings(challengeCount: 1)
+    let single = Set((0..<100).map { _ in short.list(using: &one) })
+    #expect(single == [[.left], [.right], [.up], [.down], [.smile]])
+  }
+
+  /// All lists of so many challenges, and how many of them the best recording answers, by trying all.
+  private func tried(_ count: Int, _ leftOut: Set<FaceChallenge>) -> (lists: Int, odds: Double) {
+    let pool = FaceChallenge.standard.filter { !leftOut.contains($0) }
+    var lists: [[FaceChallenge]] = pool.map { [$0] }
+    for _ in 1..<count {
+      lists = lists.flatMap { list in
+        pool.filter { pool.count == 1 || $0 != list.last }.map { list + [$0] }
+      }
+    }
+    let kinds: [Set<FaceChallenge>] = [[.smile], [.left, .right], [.up, .down]].filter { !$0.isDisjoint(with: pool) }
+    lists = lists.filter { list in
+      kinds.count <= count
+        ? kinds.allSatisfy { !$0.isDisjoint(with: list) } : list.contains { $0 != .centered }
+    }
+    var asked: [[FaceChallenge]: Int] = [:]
+    for list in lists { asked[list.filter { $0 != .centered }, default: 0] += 1 }
+    let most =
+      asked.keys.map { recording in
+        (0...recording.count).reduce(0) { $0 + (asked[Array(recording.prefix($1))] ?? 0) }
+      }.max() ?? 1
+    return (lists.count, Double(lists.count) / Double(most))
+  }
+
+  @Test func theOddsOfARecordingAreThoseOfAllLists() throws {
+    let left: [Set<FaceChallenge>] = [
+      [], [.smile], [.up], [.up, .down], [.left, .right], [.centered], [.smile, .up], [.left, .right, .up, .down],
+      [.centered, .left, .right, .up, .down],
+    ]
+    for leftOut in left {
+      for count in 1...5 {
+        let settings = try FaceLivenessSettings(challengeCount: count, leftOut: leftOut)
+        let all = tried(count, leftOut)
+        #expect(settings.listCount == all.lists, "\(count) \(leftOut)")
+        #expect(abs(settings.recordingOdds - all.odds) < 1e-9, "\(count) \(leftOut) \(settings.recordingOdds)")
+      }
+    }
+    // What the documentation says.
+    #expect(FaceLivenessSettings().listCount == 1920 && FaceLivenessSettings().recordingOdds == 160)
+    #expect(try FaceLivenessSettings(challengeCount: 4).recordingOdds.rounded() == 53)
+    #expect(try FaceLivenessSettings(challengeCount: 3).recordingOdds == 24)
+    #expect(try FaceLivenessSettings(challengeCount: 12).listCount > 100_000_000)
+  }
+
+  /// All lists that can be drawn are drawn, each about as often as any other.
+  @Test func drawsAreEven() throws {
+    var random = SplitMix64(seed: 1)
+    let settings = try FaceLivenessSettings(challengeCount: 3)
+    var counts: [[FaceChallenge]: Int] = [:]
+    for _ in 0..<4800 { counts[settings.list(using: &random), default: 0] += 1 }
+    #expect(counts.count == settings.listCount && settings.listCount == 24)
+    #expect(counts.values.allSatisfy { (130...280).contains($0) }, "\(counts.values.sorted())")
+  }
+
+  @Test func challengesCountAsRandomOnlyWhereOneRecordingAnswersFew() throws {
+    #expect(FaceLivenessSettings().areChallengesRandom)
+    #expect(try FaceLivenessSettings(challengeCount: 4).areChallengesRandom)
+    #expect(try FaceLivenessSettings(leftOut: [.smile]).areChallengesRandom)
+    #expect(try FaceLivenessSettings(challengeCount: 7, leftOut: [.up, .down]).areChallengesRandom)
+    #expect(try !FaceLivenessSettings(challengeCount: 1).areChallengesRandom)
+    #expect(try !FaceLivenessSettings(challengeCount: 3).areChallengesRandom)
+    #expect(try !FaceLivenessSettings(leftOut: [.up, .down]).areChallengesRandom)
+    #expect(try !FaceLivenessSettings(leftOut: [.left, .right, .up, .down]).areChallengesRandom)
+    #expect(try !FaceLivenessSettings(challenges: [.left, .up, .smile, .right, .down]).areChallengesRandom)
+    #expect(try !FaceLivenessSettings(seed: 1).areChallengesRandom)
+    #expect(try !FaceLivenessSettings(isLegacyModeEnabled: true).areChallengesRandom)
   }
 
   @Test func badSettingsAreRefused() {

@@ -51,6 +51,8 @@ struct InventedStream {
   var time = 0.0
   var settings = FaceLivenessSettings()
   var challenges: [FaceChallenge] = [.left, .right]
+  /// What comparisons say.
+  var isSamePerson = true
   static let step = 0.04
 
   init(_ challenges: [FaceChallenge] = [.left, .right]) { self.challenges = challenges }
@@ -61,7 +63,11 @@ struct InventedStream {
     time += Self.step
     var observation = face?.observation ?? FaceObservation()
     observation.rivalCount = rivals
-    return machine.see(observation, at: time, next: challenges, settings: settings)
+    var stranger: FaceLivenessMachine.Event?
+    if let face = observation.face, machine.wantsComparison(face, at: time) {
+      stranger = machine.compared(isSamePerson: isSamePerson, at: time)
+    }
+    return machine.see(observation, at: time, next: challenges, settings: settings) ?? stranger
   }
 
   /// The same frame for so many seconds; the events in their order.

@@ -45,17 +45,25 @@ struct RecordedClip: Sendable {
   init(moments: [Moment]) { self.moments = moments }
 
   init(path: String) throws {
-    var observer = NetworkFaceObserver(models: try Self.models.get(), profile: try Self.profile("liveness"))
     let reader = try VideoReader(path: path)
+    try self.init { try reader.next() }
+  }
+
+  /// Looks at frames until there is none.
+  init(frames next: () throws -> Frame?) throws {
+    var observer = NetworkFaceObserver(models: try Self.models.get(), profile: try Self.profile("liveness"))
     var baseline: FacePose?
     moments = []
-    while let frame = try reader.next() {
+    while let frame = try next() {
       var observation = try observer.observe(frame)
       var template: Template?
       if let face = observation.face {
         let first = baseline ?? face.pose
         baseline = first
-        if HeadDirection.allCases.allSatisfy({ $0.degrees(face.pose, from: first) < 12 }) {
+        // The first pose of a verifier may be another one.
+        if HeadDirection.allCases.allSatisfy({
+          $0.degrees(face.pose, from: first) < FaceLivenessMachine.comparable + 10
+        }) {
           template = try observer.template(of: face)
         }
       }

@@ -51,14 +51,57 @@ import Testing
     #expect(open.verdict.check(.captureIsRecent)?.outcome == .notPerformed([Reason(.captureAgeUnknown)]))
   }
 
+  private func isBlack(_ image: Image) -> Bool { image.withUnsafeBytes { $0.allSatisfy { $0 == 0 } } }
+
+  /// Where the bytes of a picture stand: a picture that is wiped in its place does not move.
+  private func place(_ image: Image) -> UnsafeRawPointer? { image.withUnsafeBytes(\.baseAddress) }
+
+  /// The same picture in bytes of its own, which nobody else holds.
+  private static func own(_ image: Image) throws -> Image {
+    try Image(width: image.width, height: image.height, layout: image.layout) { target in
+      target.copyBytes(from: image.bytes)
+    }
+  }
+
   @Test func discardingLeavesNothingOfIt() throws {
-    var capture = try #require(try Self.capture(Cases.cases(.portraitPasted).bonaFide.document[0]))
-    func isBlack(_ image: Image) -> Bool { image.withUnsafeBytes { $0.allSatisfy { $0 == 0 } } }
+    var capture = try #require(try Self.capture(Self.own(Cases.cases(.portraitPasted).bonaFide.document[0])))
     #expect(!isBlack(capture.frame) && !isBlack(capture.page) && !capture.fields.isEmpty)
+    let before = (place(capture.frame), place(capture.page))
     capture.discard()
     #expect(isBlack(capture.frame) && isBlack(capture.page) && capture.fields.isEmpty)
+    #expect(place(capture.frame) == before.0 && place(capture.page) == before.1, "a copy was wiped")
     #expect(capture.portrait == nil && capture.holderSignature == nil && capture.mrz == nil)
     #expect(capture.barcodes.isEmpty)
+  }
+
+  private static func person() throws -> FaceLivenessCapture {
+    let picture = try own(Cases.pair().holder.selfie)
+    let face = try #require(try Cases.verification().selfieFaces(picture).first)
+    let portrait = try face.image.cropped(to: face.box)
+    return FaceLivenessCapture(
+      frame: face.image, time: 0, portrait: portrait, template: nil, steps: [], leftOut: [], areChallengesRandom: true,
+      attemptCount: 1, evidence: [], face: face)
+  }
+
+  private static func selfie() throws -> SelfieCapture {
+    let picture = try own(Cases.pair().holder.selfie)
+    let portrait = try picture.cropped(to: PixelRect(x: 10, y: 10, width: 100, height: 100))
+    return SelfieCapture(frame: picture, time: 0, portrait: portrait, template: nil, checks: [], evidence: [])
+  }
+
+  /// The face of a capture holds the frame too: what is wiped must be the picture itself and no copy of it.
+  @Test func discardingAPersonWipesThePictureItself() throws {
+    var person = try Self.person()
+    var before = (place(person.frame), place(person.portrait))
+    #expect(!isBlack(person.frame) && person.face != nil)
+    person.discard()
+    #expect(isBlack(person.frame) && isBlack(person.portrait) && person.face == nil)
+    #expect(place(person.frame) == before.0 && place(person.portrait) == before.1, "a copy was wiped")
+    var selfie = try Self.selfie()
+    before = (place(selfie.frame), place(selfie.portrait))
+    selfie.discard()
+    #expect(isBlack(selfie.frame) && isBlack(selfie.portrait))
+    #expect(place(selfie.frame) == before.0 && place(selfie.portrait) == before.1, "a copy was wiped")
   }
 
   @Test func withoutADocumentItIsAnError() throws {

@@ -14,18 +14,26 @@ struct FaceCaptureOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Draws the same challenges in every run.", valueName: "number")) var seed: UInt64?
   @Option(help: ArgumentHelp("Longest time for an answer; 8 by default.", valueName: "seconds"))
   var secondsPerStep: Double?
+  @Option(
+    help: ArgumentHelp(
+      "How many attempts are given; one for a video of verify, any number for capture by default.",
+      valueName: "number"))
+  var attempts: Int?
   @Flag(help: "A turn in any direction, then a smile.") var legacy = false
 
   /// Whether anything was said of challenges.
-  var areAsked: Bool { challenges != nil || leaveOut != nil || seed != nil || legacy || secondsPerStep != nil }
+  var areAsked: Bool {
+    challenges != nil || leaveOut != nil || seed != nil || secondsPerStep != nil || attempts != nil || legacy
+  }
 
   func validate() throws {
     do { _ = try settings() } catch let error as DocumentError { throw ValidationError(error.message) }
   }
 
-  func settings() throws -> FaceLivenessSettings {
+  /// The settings; `attempts` is how many are given where nobody said it, nil for any number.
+  func settings(attempts: Int? = nil) throws -> FaceLivenessSettings {
     try FaceLivenessSettings(
       isLegacyModeEnabled: legacy, challenges: challenges?.list, leftOut: Set(leaveOut?.list ?? []),
-      secondsPerStep: secondsPerStep ?? 8, seed: seed)
+      secondsPerStep: secondsPerStep ?? 8, maximumAttemptCount: self.attempts ?? attempts, seed: seed)
   }
 }

@@ -22,7 +22,9 @@ struct VerifiedPerson {
       (person, self.picture) = (.picture(picture), picture)
       return
     }
-    person = try Self.watch(path, settings: asked.settings(), models: FaceVerifierModels(models: store))
+    // Whoever made a clip made it before: in a second attempt another list would be held against the same clip.
+    person = try Self.watch(
+      path, settings: asked.settings(attempts: 1), models: FaceVerifierModels(models: store))
     picture = if case .liveness(let capture) = person { capture.frame } else { nil }
   }
 
@@ -41,6 +43,7 @@ struct VerifiedPerson {
       // What failed counts before what was wrong with the picture while nothing was asked.
       if result.state == .failed {
         (refusal, hasFailed) = ((result.reasons, result.checks), true)
+        if let most = settings.maximumAttemptCount, result.attemptCount >= most { break }
       } else if !hasFailed {
         refusal = (result.reasons, [])
       }

@@ -3,7 +3,8 @@ public import BonafideCore
 /// Whether the picture jumps: frames were cut out, or other ones put in.
 ///
 /// At a cut one frame departs from the last one far more than the frames around it do: in the picture, in the place of
-/// the face, or in how its movement bends. What moves fast departs in several frames one after another.
+/// the face, or in how its movement bends. What moves fast departs in several frames one after another. Over a step
+/// that is longer than ``FrameTimeEvidence/longestStep`` anything departs far: it excuses no jump beside it.
 ///
 /// The limits were set on nine clips that the tests use, 1.2 times the most that any of them shows. What sets them is a
 /// jump that one of the clips has itself; the others stay far below. Of 400 cuts of half a second to a second 95 % were
@@ -36,41 +37,52 @@ public struct CutEvidence: Sendable {
     var picture: Double
     var face: Double?
     var bend: Double?
+    /// Whether the frames follow each other closely enough to tell how things moved.
+    var isShort: Bool
   }
 
-  private var last: (sketch: FrameSketch, mesh: FaceMesh?)?
+  private var last: (sketch: FrameSketch, mesh: FaceMesh?, time: Double)?
   private var beforeLast: FaceMesh?
   private var changes: [Change] = []
   private var greatest = 0.0
+  private var shortCount = 0
 
   /// Starts without a frame.
   public init() {}
 
-  /// Takes in the next frame; the mesh is nil where no face is seen.
-  public mutating func add(_ sketch: FrameSketch, _ mesh: FaceMesh?) {
+  /// Takes in the next frame.
+  ///
+  /// - Parameters:
+  ///   - sketch: of the frame.
+  ///   - mesh: of the face; nil where none is seen.
+  ///   - time: in seconds of the stream.
+  public mutating func add(_ sketch: FrameSketch, _ mesh: FaceMesh?, at time: Double) {
     defer {
       beforeLast = last?.mesh
-      last = (sketch, mesh)
+      last = (sketch, mesh, time)
     }
     guard let last else { return }
+    let isShort = time - last.time <= FrameTimeEvidence.longestStep
+    if isShort { shortCount += 1 }
     let moved = last.mesh.flatMap { before in mesh.flatMap { before.distance(to: $0) } }
     changes.append(
       Change(
         picture: last.sketch.difference(to: sketch), face: moved,
-        bend: Self.bend(beforeLast, last.mesh, mesh)))
+        bend: Self.bend(beforeLast, last.mesh, mesh), isShort: isShort))
     if changes.count > Self.window { changes.removeFirst() }
     if changes.count == Self.window { greatest = max(greatest, jump(at: Self.neighbors + 1)) }
   }
 
   /// The greatest jump so far, as a multiple of what is allowed.
   ///
-  /// The newest frames are judged by fewer neighbors behind them, the very last two not yet.
+  /// The newest frames are judged by fewer neighbors behind them, the very last two not yet. Not performed where hardly
+  /// any frames follow each other closely.
   public var check: Check {
     let newest = changes.indices.dropFirst(Self.neighbors + 1).dropLast(Self.neighbors).map(jump).max() ?? 0
     return Check(
       .livenessUncut,
       MeasuredValue(
-        changes.count > 2 * Self.neighbors ? max(greatest, newest) : nil, .atMost(Self.greatestJump), .score),
+        shortCount > 2 * Self.neighbors ? max(greatest, newest) : nil, .atMost(Self.greatestJump), .score),
       failure: Reason(.livenessCut), missing: Reason(.livenessTooFewFrames))
   }
 
@@ -90,7 +102,10 @@ public struct CutEvidence: Sendable {
   private func jump(at index: Int) -> Double {
     func multiple(_ change: Double?, _ limit: Limit, apart: Int, _ value: (Change) -> Double?) -> Double {
       guard let change, change >= limit.least else { return 0 }
-      let around = changes.indices.filter { (apart..<apart + Self.neighbors).contains(abs($0 - index)) }
+      let around = changes.indices.filter {
+        (apart..<apart + Self.neighbors).contains(abs($0 - index)) && changes[$0].isShort
+      }
+      guard !around.isEmpty else { return 0 }
       let most = around.compactMap { value(changes[$0]) }.max() ?? 0
       return change / max(most, limit.floor) / limit.multiple
     }

@@ -28,6 +28,10 @@ extension ReasonCode {
   public static let livenessTooSoon = ReasonCode("liveness.tooSoon")
   /// The head was turned another way than asked.
   public static let livenessWrongDirection = ReasonCode("liveness.wrongDirection")
+  /// There was a smile that was not asked for.
+  public static let livenessUnaskedSmile = ReasonCode("liveness.unaskedSmile")
+  /// The turns were too slow, the face too small or the frames too few to see how the head moves.
+  public static let livenessTurnUnclear = ReasonCode("liveness.turnUnclear")
   /// The face went out of sight.
   public static let livenessFaceLost = ReasonCode("liveness.faceLost")
   /// Another face took the place of the first.

@@ -4,23 +4,37 @@ public import BonafideFace
 /// Whether all kept frames show one person: the templates of later frames against that of the first.
 ///
 /// In each part of a capture (a challenge) the frame that is most like the first one counts, since a blink or a blurred
-/// frame makes a template unlike.
+/// frame makes a template unlike. A part that was begun and has no template leaves it open who was seen in it.
 public struct PersonEvidence: Sendable {
   /// The share of different people that is let pass in one comparison, one in a thousand: within one stream, camera and
   /// light are the same, so that one person's templates are far nearer to each other than this asks.
   public static let falseMatchRate = 1e-3
+  /// The same for the picture that is kept: it stands for the person wherever it is compared, and a picture between two
+  /// people is like both.
+  ///
+  /// In nine clips all but a few pictures of talking people are nearer to the first one than this asks.
+  public static let keptFalseMatchRate = 1e-5
 
   private let matcher: TemplateMatcher
+  private let strict: TemplateMatcher
   private var reference: Template?
-  private var best: [Int: MatchResult] = [:]
+  private var begun: Set<Int> = []
+  private var best: [Int: (match: MatchResult, template: Template)] = [:]
+  private var kept: Template?
 
   /// Starts without a template.
-  public init() { matcher = TemplateMatcher(falseMatchRate: Self.falseMatchRate) }
+  public init() {
+    matcher = TemplateMatcher(falseMatchRate: Self.falseMatchRate)
+    strict = TemplateMatcher(falseMatchRate: Self.keptFalseMatchRate)
+  }
+
+  /// From now on that part needs a template.
+  public mutating func begin(part: Int) { begun.insert(part) }
 
   /// Takes in a template; the first one is what later ones are held against.
   ///
   /// - Parameters:
-  ///   - template: of a face that looks about straight ahead.
+  ///   - template: of a face that looks about where the first one does.
   ///   - part: of the capture, counted by the caller.
   /// - Returns: how it compares; nil for the first.
   /// - Throws: `FaceError` with code `.incompatibleTemplates`.
@@ -31,15 +45,37 @@ public struct PersonEvidence: Sendable {
       return nil
     }
     let match = try matcher.match(reference: reference, probe: template)
-    if match.score >= best[part]?.score ?? -1 { best[part] = match }
+    if match.score >= best[part]?.match.score ?? -1 { best[part] = (match, template) }
     return match
   }
 
-  /// The least score of any part, 0...1.
+  /// Takes the template of the picture that is kept, in place of an earlier one.
+  public mutating func keep(_ template: Template) { kept = template }
+
+  /// Whether a picture is alike enough to be kept.
+  func mayBeKept(_ match: MatchResult) -> Bool { match.score >= strict.threshold }
+
+  /// The least score of any part, 0...1, or that of the kept picture where it is too unlike one of them.
   public var check: Check {
+    let isOpen = !begun.isSubset(of: best.keys)
+    let least = isOpen ? nil : best.values.map(\.match.score).min()
+    if let keptScore, keptScore < strict.threshold, least.map({ $0 >= matcher.threshold }) ?? false {
+      return check(MeasuredValue(keptScore, .atLeast(strict.threshold), .score))
+    }
+    return check(MeasuredValue(least, .atLeast(matcher.threshold), .score))
+  }
+
+  private func check(_ measured: MeasuredValue) -> Check {
     Check(
-      .livenessSamePerson,
-      MeasuredValue(best.values.map(\.score).min(), .atLeast(matcher.threshold), .score),
-      failure: Reason(.livenessOtherFace), missing: Reason(.livenessTooFewFrames))
+      .livenessSamePerson, measured, failure: Reason(.livenessOtherFace), missing: Reason(.livenessTooFewFrames))
+  }
+
+  /// The least score of the kept picture against the first one and the best of each part; nil where none is kept.
+  private var keptScore: Double? {
+    guard let kept, let reference else { return nil }
+    // What cannot be compared is not alike; templates of two models were refused as they came.
+    return ([reference] + best.values.map(\.template)).map { template in
+      (try? strict.match(reference: template, probe: kept))?.score ?? 0
+    }.min()
   }
 }

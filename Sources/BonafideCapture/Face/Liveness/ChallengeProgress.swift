@@ -13,6 +13,8 @@ struct ChallengeProgress: Sendable {
     case answered(begunAt: Double)
     /// The head turned another way.
     case wrongDirection
+    /// There was a smile that was not asked for.
+    case unaskedSmile
   }
 
   /// Up to which angle a head is at rest, and from which on it is turned, in degrees from where it looked at first.
@@ -45,16 +47,20 @@ struct ChallengeProgress: Sendable {
   /// Takes in the face of a frame.
   mutating func see(_ face: ObservedFace, at time: Double, baseline: FacePose) -> Outcome {
     let direction = turn(face.pose, at: time, baseline: baseline)
+    let smiledFrom = smiles(face.smile, at: time)
     switch challenge {
     case .left, .right, .up, .down, .anyTurn:
+      // Else one recording with a smile somewhere would answer every list with the same turns.
+      if smiledFrom != nil, challenge != .anyTurn { return .unaskedSmile }
       guard let direction, let begunAt = restedAt[direction] else { return .goesOn }
       let isRight = challenge == .anyTurn || direction == challenge.direction
       return isRight ? .answered(begunAt: begunAt) : .wrongDirection
     case .smile:
       if direction != nil { return .wrongDirection }
-      return smiles(face.smile, at: time)
+      return smiledFrom.map { .answered(begunAt: $0) } ?? .goesOn
     case .centered:
       if direction != nil { return .wrongDirection }
+      if smiledFrom != nil { return .unaskedSmile }
       return isCentered(face.pose, at: time, baseline: baseline)
     }
   }
@@ -81,15 +87,16 @@ struct ChallengeProgress: Sendable {
     return time - (turnedSince?.time ?? time) >= Self.hold ? direction : nil
   }
 
-  private mutating func smiles(_ probability: Double, at time: Double) -> Outcome {
+  /// When the mouth was last at rest before a smile that has lasted for long enough; nil without one.
+  private mutating func smiles(_ probability: Double, at time: Double) -> Double? {
     if probability < Self.smile.rest { smileRestedAt = time }
     guard probability >= Self.smile.full, let smileRestedAt else {
       smiledSince = nil
-      return .goesOn
+      return nil
     }
     let since = smiledSince ?? time
     smiledSince = since
-    return time - since >= Self.hold ? .answered(begunAt: smileRestedAt) : .goesOn
+    return time - since >= Self.hold ? smileRestedAt : nil
   }
 
   private mutating func isCentered(_ pose: FacePose, at time: Double, baseline: FacePose) -> Outcome {

@@ -18,7 +18,8 @@ public struct FaceLivenessCapture: Sendable, CustomStringConvertible, CustomRefl
   /// The challenges that the caller left out.
   public var leftOut: Set<FaceChallenge>
   /// Whether nobody could know the challenges: false where the caller named them, or gave the seed that they were drawn
-  /// from, and for those of the legacy mode.
+  /// from, for those of the legacy mode, and where a recording would answer too many of the lists that could be drawn
+  /// (``FaceLivenessSettings/areChallengesRandom``).
   public var areChallengesRandom: Bool
   /// Which attempt passed, 1 for the first.
   public var attemptCount: Int
@@ -41,10 +42,11 @@ public struct FaceLivenessCapture: Sendable, CustomStringConvertible, CustomRefl
   ///
   /// What is left has black pictures.
   public mutating func discard() {
+    // It holds the same picture: as long as it is there, wiping would wipe a copy.
+    face = nil
     frame.wipe()
     portrait.wipe()
     template = nil
-    face = nil
     evidence = []
   }
 

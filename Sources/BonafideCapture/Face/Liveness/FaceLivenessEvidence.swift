@@ -38,7 +38,7 @@ public struct FaceLivenessEvidence: Sendable {
     times.add(time)
     evenness.add(pose, width: mesh?.width ?? 0, at: time)
     if let sketch {
-      cuts.add(sketch, mesh)
+      cuts.add(sketch, mesh, at: time)
       standstill.add(sketch, at: time)
     }
     guard let mesh else { return }
@@ -46,7 +46,15 @@ public struct FaceLivenessEvidence: Sendable {
     if let pose { relief.add(mesh, pose) }
   }
 
-  /// Takes in a template of a face that looks about straight ahead.
+  /// A challenge was posed: without a template of its own it stays open whether it was the same person.
+  ///
+  /// - Parameter part: the number of the challenge.
+  public mutating func begin(part: Int) { person.begin(part: part) }
+
+  /// Takes the template of the picture that is kept: it must be alike to those of all parts.
+  public mutating func keep(_ template: Template) { person.keep(template) }
+
+  /// Takes in a template of a face that looks about where it did in the first one.
   ///
   /// - Parameters:
   ///   - template: the first one is what later ones are held against.
@@ -61,5 +69,28 @@ public struct FaceLivenessEvidence: Sendable {
   /// Every measurement with its limit.
   public var checks: [Check] {
     [person.check, cuts.check, standstill.check, repetition.check, times.check, evenness.check, relief.check]
+  }
+
+  /// Why an attempt is refused: what failed, and what had to be known and is not.
+  ///
+  /// Depth is needed where a turn was asked for, evenness where two were: one turn has too few quick frames.
+  ///
+  /// - Parameters:
+  ///   - checks: the evidence, and what was found of the answers.
+  ///   - steps: the challenges that were answered.
+  /// - Returns: every reason once; empty where nothing speaks against it.
+  static func refusals(_ checks: [Check], of steps: [FaceLivenessStep]) -> [ReasonCode] {
+    let turnCount = steps.count { $0.challenge != .smile && $0.challenge != .centered }
+    var reasons: [ReasonCode] = []
+    for check in checks where !check.hasPassed {
+      if check.hasFailed {
+        reasons += check.reasons.map(\.code)
+      } else if check.code == .livenessEvenMotion {
+        if turnCount > 1 { reasons.append(.livenessTurnUnclear) }
+      } else if check.code != .livenessRelief || turnCount > 0 {
+        reasons += check.reasons.map(\.code)
+      }
+    }
+    return reasons.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

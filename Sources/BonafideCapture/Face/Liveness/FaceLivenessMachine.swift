@@ -55,11 +55,21 @@ struct FaceLivenessMachine: Sendable {
   static let longestLoss = 0.5
   static let longestCompany = 1.0
   /// Longest gap between two frames of one attempt, in seconds.
-  static let longestGap = 1.0
+  static let longestGap = FrameTimeEvidence.longestGap
   /// Seconds from a failure to the next attempt.
   static let failureSeconds = 3.0
-  /// Frames of one challenge of which none may show the person until it is somebody else.
+  /// Compared frames in a row that do not show the person until it is somebody else.
   static let mostStrangers = 3
+  /// Up to which angle from where the head looked at first faces are compared, in degrees.
+  ///
+  /// In four clips of people who turn and five of people who talk, every picture of a person up to here scores 0.83 or
+  /// more against that person's first picture, those of four people against each other 0.47 at most. Further turned
+  /// pictures of one person score down to 0.1. It must lie above ``ChallengeProgress/turned``: nothing turns so far
+  /// that it counts without having been compared.
+  static let comparable = 18.0
+  /// Longest time from the last picture that was the person's to an answer, in seconds: what a quick turn takes from
+  /// there on at ten frames a second.
+  static let longestUnseen = 0.5
   /// Least overlap of a face with where it was a frame before.
   private static let leastOverlap = 0.1
 
@@ -70,12 +80,15 @@ struct FaceLivenessMachine: Sendable {
   private var lastBox: PixelRect?
   private var faceSeenAt: Double?
   private var aloneAt: Double?
+  /// Compared frames in a row that did not show the person.
   private var strangers = 0
-  private var isKnown = false
+  /// When a picture was last the person's; nil where none was in this challenge, or since the face was lost.
+  private var knownAt: Double?
   private var comparedAt: Double?
 
-  /// Seconds between two comparisons with the first picture.
-  private static let comparisonInterval = 0.1
+  /// Seconds between two comparisons with the first picture: while it is open who is seen or the head moves, and while
+  /// it rests.
+  private static let comparisonInterval = (open: 0.1, atRest: 0.2)
 
   /// The attempt that goes on, has failed or passed; nil while no challenge was posed.
   var attempt: Attempt? {
@@ -92,11 +105,14 @@ struct FaceLivenessMachine: Sendable {
 
   /// Whether this face should be compared with that of the first picture.
   ///
-  /// Only faces that look about straight ahead are: templates of turned ones are less alike.
+  /// Only faces that look about where the first one did are: templates of turned ones are less alike.
   func wantsComparison(_ face: ObservedFace, at time: Double) -> Bool {
-    guard case .challenging(let attempt, _) = state, !isKnown else { return false }
-    if let comparedAt, time - comparedAt < Self.comparisonInterval { return false }
-    return HeadDirection.allCases.allSatisfy { $0.degrees(face.pose, from: attempt.baseline) < ChallengeProgress.rest }
+    guard case .challenging(let attempt, _) = state else { return false }
+    let angles = HeadDirection.allCases.map { $0.degrees(face.pose, from: attempt.baseline) }
+    guard angles.allSatisfy({ $0 < Self.comparable }) else { return false }
+    guard let comparedAt else { return true }
+    let isOpen = knownAt == nil || strangers > 0 || angles.contains { $0 >= ChallengeProgress.rest }
+    return time - comparedAt >= (isOpen ? Self.comparisonInterval.open : Self.comparisonInterval.atRest)
   }
 
   /// A face was compared with that of the first picture.
@@ -104,7 +120,7 @@ struct FaceLivenessMachine: Sendable {
     comparedAt = time
     guard case .challenging(let attempt, _) = state else { return nil }
     guard !isSamePerson else {
-      isKnown = true
+      (strangers, knownAt) = (0, time)
       return nil
     }
     strangers += 1
@@ -125,7 +141,8 @@ struct FaceLivenessMachine: Sendable {
     let gap = lastTime.map { time - $0 }
     let box = lastBox
     lastTime = time
-    lastBox = observation.face?.box
+    // Where a face went out of sight another one may come into sight elsewhere.
+    lastBox = observation.face?.box ?? lastBox
     let isBroken = gap.map { !(0...Self.longestGap).contains($0) } ?? false
     switch state {
     case .judging(let frames):
@@ -177,14 +194,14 @@ struct FaceLivenessMachine: Sendable {
     let baseline = FacePose(
       yawDegrees: frames.yaw.middle, pitchDegrees: frames.pitch.middle, rollDegrees: frames.roll.middle)
     attemptCount += 1
-    (faceSeenAt, aloneAt) = (time, time)
+    (faceSeenAt, aloneAt, strangers) = (time, time, 0)
     pose(Attempt(challenges: next, baseline: baseline), at: time)
     return .began
   }
 
   private mutating func pose(_ attempt: Attempt, at time: Double) {
     guard let challenge = attempt.current else { return }
-    (strangers, isKnown, comparedAt) = (0, false, nil)
+    (knownAt, comparedAt) = (nil, nil)
     state = .challenging(attempt, ChallengeProgress(challenge, posedAt: time))
   }
 
@@ -199,6 +216,7 @@ struct FaceLivenessMachine: Sendable {
     guard let face = observation.face else {
       if time - (faceSeenAt ?? time) > Self.longestLoss { return fail(attempt, .livenessFaceLost, at: time) }
       progress.interrupt()
+      knownAt = nil
       state = .challenging(attempt, progress)
       return nil
     }
@@ -208,7 +226,12 @@ struct FaceLivenessMachine: Sendable {
       state = .challenging(attempt, progress)
       return nil
     case .wrongDirection: return fail(attempt, .livenessWrongDirection, at: time)
+    case .unaskedSmile: return fail(attempt, .livenessUnaskedSmile, at: time)
     case .answered(let begunAt):
+      guard isKnown(at: time) else {
+        state = .challenging(attempt, progress)
+        return nil
+      }
       attempt.steps.append(
         FaceLivenessStep(
           challenge: progress.challenge, posedAt: progress.posedAt, begunAt: begunAt, answeredAt: time))
@@ -219,6 +242,11 @@ struct FaceLivenessMachine: Sendable {
       pose(attempt, at: time)
       return .passedStep
     }
+  }
+
+  /// Whether it was the person who answered, as far as can be told: nobody else's answer counts.
+  private func isKnown(at time: Double) -> Bool {
+    strangers == 0 && knownAt.map { time - $0 <= Self.longestUnseen } ?? false
   }
 
   private mutating func fail(_ attempt: Attempt, _ reason: ReasonCode, at time: Double) -> Event {

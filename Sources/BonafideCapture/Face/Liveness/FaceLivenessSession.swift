@@ -9,7 +9,8 @@ struct FaceLivenessSession: FaceSession {
   private var settings = FaceLivenessSettings()
   private var generator: SplitMix64?
   private var next: [FaceChallenge] = []
-  private var best: BestFace?
+  /// The best picture of the running attempt, or of the one that passed, with its template.
+  private(set) var best: (face: BestFace, template: Template)?
   private var capture: FaceLivenessCapture?
   /// The evidence of the attempt that was answered last.
   private var weighed: [Check] = []
@@ -18,10 +19,8 @@ struct FaceLivenessSession: FaceSession {
 
   /// Most pictures that are kept, the newest ones.
   private static let mostPictures = 64
-  /// Stands for the picture that is kept, beside the numbers of the challenges.
-  private static let partOfBest = -1
   /// A pause of the stream after which nothing is known of the face.
-  private static let longestGap = 1.0
+  private static let longestGap = FaceLivenessMachine.longestGap
 
   /// Forgets everything.
   mutating func reset() { self = FaceLivenessSession() }
@@ -36,10 +35,10 @@ struct FaceLivenessSession: FaceSession {
     lastTime = frame.time
     let observation = try observer.observe(frame)
     let posed = machine.attempt?.current
-    var event = machine.see(observation, at: frame.time, next: next, settings: settings)
+    // Who is seen must be known before what they do counts.
+    let stranger = try compare(observation, at: frame.time, observer: observer)
+    let event = machine.see(observation, at: frame.time, next: next, settings: settings) ?? stranger
     try gather(observation, event, posed: posed, at: frame.time, observer: observer)
-    if event == nil, let other = try compare(observation, at: frame.time, observer: observer) { event = other }
-    keep(observation, at: frame.time)
     if event == .answeredAll { try conclude(at: frame.time, observer: observer) }
     try photograph(frame, event, posed: posed)
     return result(observation)
@@ -65,7 +64,7 @@ struct FaceLivenessSession: FaceSession {
     }
   }
 
-  /// Adds a frame to the evidence; a new attempt begins with new evidence.
+  /// Adds a frame to the evidence; a new attempt begins with new evidence and without a picture.
   private mutating func gather(
     _ observation: FaceObservation, _ event: FaceLivenessMachine.Event?, posed: FaceChallenge?, at time: Double,
     observer: any FaceObserver
@@ -73,11 +72,19 @@ struct FaceLivenessSession: FaceSession {
     let face = observation.face
     if event == .began {
       draw()
-      (evidence, weighed) = (FaceLivenessEvidence(), [])
+      (evidence, weighed, best) = (FaceLivenessEvidence(), [], nil)
+      evidence.begin(part: 0)
       if let face, let mesh = face.mesh { evidence.begin(mesh, face.pose) }
-      if let face, let template = try observer.template(of: face) { try evidence.add(template, part: 0) }
+      if let face, let template = try observer.template(of: face) {
+        try evidence.add(template, part: 0)
+        keep(face, template, at: time)
+      }
       evidence.add(observation.sketch, face?.mesh, face?.pose, at: time)
-    } else if posed != nil, machine.attempt != nil, weighed.isEmpty {
+      return
+    }
+    if event == .passedStep, let step = machine.attempt?.steps.count { evidence.begin(part: step) }
+    if event == .failed { best = nil }
+    if posed != nil, machine.attempt != nil, weighed.isEmpty {
       evidence.add(observation.sketch, face?.mesh, face?.pose, at: time)
     }
   }
@@ -89,36 +96,37 @@ struct FaceLivenessSession: FaceSession {
       let template = try observer.template(of: face), let step = machine.attempt?.steps.count,
       let match = try evidence.add(template, part: step)
     else { return nil }
+    if evidence.person.mayBeKept(match) { keep(face, template, at: time) }
     return machine.compared(isSamePerson: match.isMatch, at: time)
   }
 
-  /// Keeps the best picture of the person while the head is at rest.
-  private mutating func keep(_ observation: FaceObservation, at time: Double) {
-    switch machine.state {
-    case .judging(let frames):
-      if frames == nil { best = nil }
-    case .challenging: break
-    case .answered, .failed, .passed: return
-    }
-    guard let face = observation.face, face.gates.isEmpty, face.quality > best?.face.quality ?? -1 else { return }
-    best = BestFace(face: face, time: time)
+  /// Keeps the picture of a face that was compared if it is the best of the attempt.
+  private mutating func keep(_ face: ObservedFace, _ template: Template, at time: Double) {
+    guard face.gates.isEmpty, face.quality > best?.face.face.quality ?? -1 else { return }
+    best = (BestFace(face: face, time: time), template)
   }
 
   private mutating func conclude(at time: Double, observer: any FaceObserver) throws {
     guard case .answered(let attempt) = machine.state else { return }
-    // The picture that is kept may be older than the first challenge: it must show whoever answered.
-    if let best, let template = try observer.template(of: best.face) {
-      try evidence.add(template, part: Self.partOfBest)
-    }
+    if let best { evidence.keep(best.template) }
     let answers = AnswerEvidence(steps: attempt.steps, secondsPerStep: settings.secondsPerStep)
     weighed = evidence.checks + answers.checks
-    let failures = weighed.filter(\.hasFailed).flatMap(\.reasons).map(\.code)
+    var failures = FaceLivenessEvidence.refusals(weighed, of: attempt.steps)
+    if best == nil, failures.isEmpty { failures = [.livenessTooFewFrames] }
+    if failures.isEmpty, let best { capture = try capture(of: best.face, attempt, observer: observer) }
+    if !failures.isEmpty { best = nil }
     machine.conclude(failures, at: time)
-    guard case .passed = machine.state, let best, let image = best.face.detected?.image else { return }
-    capture = FaceLivenessCapture(
-      frame: image, time: best.time, portrait: try best.portrait(),
-      template: try observer.portraitTemplate(of: best.face), steps: attempt.steps, leftOut: settings.leftOut,
-      areChallengesRandom: settings.challenges == nil && settings.seed == nil && !settings.isLegacyModeEnabled,
+  }
+
+  /// - Returns: nil where the observer sees no picture.
+  private func capture(
+    of best: BestFace, _ attempt: FaceLivenessMachine.Attempt, observer: any FaceObserver
+  ) throws -> FaceLivenessCapture? {
+    let template = try observer.portraitTemplate(of: best.face)
+    guard let image = best.face.detected?.image else { return nil }
+    return FaceLivenessCapture(
+      frame: image, time: best.time, portrait: try best.portrait(), template: template, steps: attempt.steps,
+      leftOut: settings.leftOut, areChallengesRandom: settings.areChallengesRandom,
       attemptCount: machine.attemptCount, evidence: weighed, face: best.face.detected)
   }
 

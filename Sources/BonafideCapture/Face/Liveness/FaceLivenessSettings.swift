@@ -9,6 +9,8 @@ public struct FaceLivenessSettings: Sendable, Hashable {
   /// The challenges in their order; nil draws a list for each attempt.
   public private(set) var challenges: [FaceChallenge]?
   /// How many challenges are drawn, 1...12; 5 by default.
+  ///
+  /// Where kinds are left out more are needed for the same ``recordingOdds``.
   public private(set) var challengeCount = 5
   /// Challenges that are never posed, because the person cannot do them; empty by default.
   ///
@@ -18,7 +20,7 @@ public struct FaceLivenessSettings: Sendable, Hashable {
   public private(set) var secondsPerStep = 8.0
   /// How many attempts are given, 1 and more; nil never ends, and is the default.
   ///
-  /// Each attempt is another chance for a clip that happens to fit: a list of five is one of about a thousand.
+  /// Each attempt is another chance for a clip that happens to fit: see ``recordingOdds``.
   public private(set) var maximumAttemptCount: Int?
   /// From which the lists are drawn, so that a run can be repeated; nil takes the system's random numbers, which is
   /// what people should be verified with.
@@ -93,6 +95,30 @@ public struct FaceLivenessSettings: Sendable, Hashable {
   func asks(as other: FaceLivenessSettings) -> Bool {
     isLegacyModeEnabled == other.isLegacyModeEnabled && challenges == other.challenges
       && challengeCount == other.challengeCount && leftOut == other.leftOut && seed == other.seed
+  }
+
+  /// One in how many drawn lists a recording must be able to answer at least, so that challenges count as random.
+  public static let leastRecordingOdds = 50.0
+
+  /// How many lists can be drawn for an attempt; 1 where the caller names the challenges, and in the legacy mode.
+  public var listCount: Int {
+    guard challenges == nil, !isLegacyModeEnabled else { return 1 }
+    return FaceChallenge.listCount(count: challengeCount, leaving: leftOut)
+  }
+
+  /// One in how many drawn lists the most fitting recording answers, 1 and more.
+  ///
+  /// A recording holds its turns and smiles in one order. It answers every list that asks for them in this order, with
+  /// looking at the camera anywhere between them, and ends wherever the list does. For the default settings that is one
+  /// list in 160; with four challenges one in 53, with three one in 24.
+  public var recordingOdds: Double {
+    guard challenges == nil, !isLegacyModeEnabled else { return 1 }
+    return FaceChallenge.recordingOdds(count: challengeCount, leaving: leftOut)
+  }
+
+  /// Whether nobody can know the challenges, nor have a recording that answers too many of the lists.
+  public var areChallengesRandom: Bool {
+    challenges == nil && seed == nil && !isLegacyModeEnabled && recordingOdds >= Self.leastRecordingOdds
   }
 
   /// The list of an attempt.

@@ -19,7 +19,7 @@ struct SelfieSession: FaceSession {
       times.add(time)
       guard let sketch = observation.sketch else { return }
       standstill.add(sketch, at: time)
-      cuts.add(sketch, observation.face?.mesh)
+      cuts.add(sketch, observation.face?.mesh, at: time)
     }
 
     var checks: [Check] { [cuts.check, standstill.check, times.check] }
@@ -40,10 +40,13 @@ struct SelfieSession: FaceSession {
     if answer != .leave, let face = observation.face, face.gates.isEmpty, face.quality > best?.face.quality ?? -1 {
       best = BestFace(face: face, time: frame.time)
     }
-    if answer == .take, let best, let image = best.face.detected?.image {
-      capture = SelfieCapture(
-        frame: image, time: best.time, portrait: try best.portrait(),
-        template: try observer.portraitTemplate(of: best.face), checks: best.face.checks, evidence: evidence.checks)
+    if answer == .take, let best {
+      let template = try observer.portraitTemplate(of: best.face)
+      capture = try best.face.detected.map { face in
+        SelfieCapture(
+          frame: face.image, time: best.time, portrait: try best.portrait(), template: template,
+          checks: best.face.checks, evidence: evidence.checks)
+      }
     }
     return result(observation)
   }
