@@ -1,0 +1,223 @@
+internal import Bonafide
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// How much of each place of a portrait is the person, 0...1.
+///
+/// Nobody drew it: colors that are surely the person's (face, neck, chest) and surely not (far from the head) give each
+/// place odds; these spread between places of like color (a random walk, Grady 2006) and the colors are learned anew.
+struct PresenterMatte {
+  /// Where the head is, in places of the grid.
+  struct Head {
+    /// Middle of the face.
+    var center: SIMD2<Float>
+    /// Height of the face, from the highest point of the forehead to the chin, in places.
+    var tall: Float
+    /// Width of the face in places.
+    var wide: Float
+    /// The chin's lowest place.
+    var chin: Float
+    /// How far the back of the head lies to the right of the face's middle, in widths of the face.
+    var lean: Float
+    /// The outermost points of the face.
+    var oval: [SIMD2<Float>]
+  }
+
+  private let colors: PresenterPlane
+  /// 1 where the portrait has a picture, 0 beside it.
+  private let known: PresenterPlane
+  private let head: Head
+  /// +1 surely the person, -1 surely not, 0 unknown.
+  private var seeds: [Float]
+  /// What the place alone says, as log odds.
+  private var prior: [Float]
+
+  private static let bins = 12
+
+  init(colors: PresenterPlane, known: PresenterPlane, head: Head) {
+    self.colors = colors
+    self.known = known
+    self.head = head
+    let count = colors.width * colors.height
+    seeds = [Float](repeating: 0, count: count)
+    prior = [Float](repeating: 0, count: count)
+    for y in 0..<colors.height {
+      for x in 0..<colors.width {
+        let (seed, odds) = judge(SIMD2(Float(x) + 0.5, Float(y) + 0.5))
+        seeds[y * colors.width + x] = seed
+        prior[y * colors.width + x] = odds
+      }
+    }
+  }
+
+  /// What is known of a place before any color.
+  private func judge(_ place: SIMD2<Float>) -> (seed: Float, odds: Float) {
+    let way = place - head.center
+    if Self.isInside(place, head.oval) { return (1, 4) }
+    // The head with hair: an ellipse that stands over the face.
+    let (u, v) = ((way.x / head.wide - head.lean) / (0.68 + abs(head.lean) * 0.4), (way.y + 0.12 * head.tall) / (0.78 * head.tall))
+    let radius = (u * u + v * v).squareRoot()
+    let below = (place.y - head.chin) / head.tall
+    let aside = abs(way.x) / head.wide
+    // Neck and shoulders.
+    let reach = below < 0.1 ? Float(0.4) : 0.4 + min(1.1, (below - 0.1) * 2.6)
+    let body = below > -0.15 ? (reach - aside) * 3 : -9
+    let odds = max(min(4, (1 - radius) * 7), min(4, body))
+    if below > 0.02, aside < 0.26 + max(0, below - 0.3) * 0.7 { return (1, 4) }
+    let isFar = radius > 1.75 && (below < -0.2 || aside > 0.75 + max(0, below + 0.2) * 2.8)
+    return (isFar ? -1 : 0, odds)
+  }
+
+  /// Whether a place lies in a polygon (even-odd).
+  static func isInside(_ place: SIMD2<Float>, _ polygon: [SIMD2<Float>]) -> Bool {
+    var isInside = false
+    var last = polygon[polygon.count - 1]
+    for corner in polygon {
+      if (corner.y > place.y) != (last.y > place.y) {
+        let x = corner.x + (place.y - corner.y) / (last.y - corner.y) * (last.x - corner.x)
+        if place.x < x { isInside.toggle() }
+      }
+      last = corner
+    }
+    return isInside
+  }
+
+  /// The person's share of every place, on the grid of the colors.
+  func solved() -> PresenterPlane {
+    var share = PresenterPlane(width: colors.width, height: colors.height, channels: 1)
+    for place in 0..<seeds.count {
+      share.values[place] = seeds[place] != 0 ? (seeds[place] + 1) / 2 : 1 / (1 + expf(-prior[place]))
+    }
+    let bonds = bonds()
+    for round in 0..<3 {
+      let odds = colorOdds(share, trust: round == 0 ? 0.5 : 1)
+      spread(&share, odds: odds, bonds: bonds)
+    }
+    return share
+  }
+
+  /// How alike the colors of neighbors are: to the right and below of each place, 0...1.
+  private func bonds() -> [SIMD2<Float>] {
+    let (w, h) = (colors.width, colors.height)
+    return (0..<w * h).map { place in
+      func bond(_ other: Int) -> Float {
+        var sum: Float = 0
+        for channel in 0..<3 {
+          let way = colors.values[3 * place + channel] - colors.values[3 * other + channel]
+          sum += way * way
+        }
+        return expf(-sum / 500) + 0.002
+      }
+      return SIMD2(place % w < w - 1 ? bond(place + 1) : 0, place / w < h - 1 ? bond(place + w) : 0)
+    }
+  }
+
+  private func bin(_ place: Int) -> Int {
+    let scale = Float(Self.bins) / 256
+    let (r, g, b) = (
+      Int(colors.values[3 * place] * scale), Int(colors.values[3 * place + 1] * scale),
+      Int(colors.values[3 * place + 2] * scale)
+    )
+    return (r * Self.bins + g) * Self.bins + b
+  }
+
+  /// Log odds of color and place together.
+  private func colorOdds(_ share: PresenterPlane, trust: Float) -> [Float] {
+    let count = Self.bins * Self.bins * Self.bins
+    var (person, rest) = ([Float](repeating: 0, count: count), [Float](repeating: 0, count: count))
+    for place in 0..<seeds.count where known.values[place] > 0.5 {
+      // Far from the edge between both, where it is sure, the colors are learned.
+      let sure = abs(share.values[place] - 0.5) * 2
+      if share.values[place] > 0.5 { person[bin(place)] += sure } else { rest[bin(place)] += sure }
+    }
+    (person, rest) = (Self.softened(person), Self.softened(rest))
+    let (total, others) = (person.reduce(1, +), rest.reduce(1, +))
+    return (0..<seeds.count).map { place in
+      let at = bin(place)
+      let odds = logf((person[at] / total + 1e-5) / (rest[at] / others + 1e-5))
+      return prior[place] + trust * max(-3, min(3, odds))
+    }
+  }
+
+  /// Each bin with a part of its neighbors.
+  private static func softened(_ histogram: [Float]) -> [Float] {
+    var result = histogram
+    let strides = [1, bins, bins * bins]
+    for stride in strides {
+      let last = result
+      for at in 0..<last.count {
+        let place = at / stride % bins
+        let before = place > 0 ? last[at - stride] : 0
+        let after = place < bins - 1 ? last[at + stride] : 0
+        result[at] = last[at] * 0.6 + (before + after) * 0.2
+      }
+    }
+    return result
+  }
+
+  /// Gauss-Seidel with overrelaxation on what neighbors and odds say.
+  private func spread(_ share: inout PresenterPlane, odds: [Float], bonds: [SIMD2<Float>]) {
+    let (w, h) = (colors.width, colors.height)
+    let pull: Float = 0.035
+    let wanted = odds.map { 1 / (1 + expf(-$0)) }
+    share.values.withUnsafeMutableBufferPointer { share in
+      bonds.withUnsafeBufferPointer { bonds in
+        for _ in 0..<90 {
+          for y in 0..<h {
+            for x in 0..<w {
+              let place = y * w + x
+              guard seeds[place] == 0 else { continue }
+              var (sum, weight) = (pull * wanted[place], pull)
+              if x > 0 {
+                sum += bonds[place - 1].x * share[place - 1]
+                weight += bonds[place - 1].x
+              }
+              if y > 0 {
+                sum += bonds[place - w].y * share[place - w]
+                weight += bonds[place - w].y
+              }
+              if x < w - 1 {
+                sum += bonds[place].x * share[place + 1]
+                weight += bonds[place].x
+              }
+              if y < h - 1 {
+                sum += bonds[place].y * share[place + w]
+                weight += bonds[place].y
+              }
+              share[place] += 1.6 * (sum / weight - share[place])
+            }
+          }
+        }
+      }
+    }
+    for place in 0..<share.values.count { share.values[place] = max(0, min(1, share.values[place])) }
+  }
+
+  /// Brings a matte to the edges of a picture in gray (guided filter, He and others 2010).
+  static func guided(_ matte: PresenterPlane, by gray: PresenterPlane, radius: Int) -> PresenterPlane {
+    func product(_ one: PresenterPlane, _ other: PresenterPlane) -> PresenterPlane {
+      var result = one
+      for index in 0..<result.values.count { result.values[index] *= other.values[index] }
+      return result
+    }
+    let (mean, guide) = (matte.boxed(radius: radius), gray.boxed(radius: radius))
+    let both = product(matte, gray).boxed(radius: radius)
+    let square = product(gray, gray).boxed(radius: radius)
+    var (slope, offset) = (mean, mean)
+    for index in 0..<mean.values.count {
+      let variance = square.values[index] - guide.values[index] * guide.values[index]
+      let shared = both.values[index] - guide.values[index] * mean.values[index]
+      slope.values[index] = shared / (max(0, variance) + 60)
+      offset.values[index] = mean.values[index] - slope.values[index] * guide.values[index]
+    }
+    (slope, offset) = (slope.boxed(radius: radius), offset.boxed(radius: radius))
+    var result = matte
+    for index in 0..<result.values.count {
+      result.values[index] = max(0, min(1, slope.values[index] * gray.values[index] + offset.values[index]))
+    }
+    return result
+  }
+}
