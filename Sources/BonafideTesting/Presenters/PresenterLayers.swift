@@ -26,6 +26,12 @@ struct PresenterLayers: Sendable {
 
     /// Pixels that the layers go on for on each side of the frame.
     var margin: SIMD2<Int> { SIMD2(size.width / 4, size.height / 4) }
+    /// How far a place of the layers lies from the head's middle: 1 is about the outline of the hair.
+    func headRadius(_ pixel: SIMD2<Float>) -> Float {
+      let origin = anchor + SIMD2(Float(margin.x), Float(margin.y))
+      let way = (pixel - origin) / (wanted * 15.4)
+      return PresenterMatte.headRadius(way.x, way.y + 0.04, lean: lean)
+    }
     /// Where a point of the portrait lies in the layers.
     func layer(_ point: SIMD2<Float>) -> SIMD2<Float> {
       (point - origin) * (wanted / scale) + anchor + SIMD2(Float(margin.x), Float(margin.y))
@@ -45,26 +51,29 @@ struct PresenterLayers: Sendable {
     let (width, height) = (place.size.width + 2 * place.margin.x, place.size.height + 2 * place.margin.y)
     (self.width, self.height) = (width, height)
     let (picture, known) = try Self.laid(portrait, place, width, height)
-    let colors = PresenterPlane(picture)
+    let colors = PresenterPlane(picture).filled(where: known)
     let matte = try Self.matte(colors, known, place)
     var (inner, outer) = (matte, matte)
     let wide = matte.boxed(radius: max(3, Int(place.wanted)))
     for index in 0..<matte.values.count {
       inner.values[index] = known.values[index] * max(0, min(1, (matte.values[index] - 0.75) * 5))
-      outer.values[index] = known.values[index] * max(0, 1 - 8 * max(wide.values[index], matte.values[index]))
+      // Hair that the matte left out would stay behind a head that turns.
+      let isNearHead = place.headRadius(SIMD2(Float(index % width), Float(index / width))) < 1.25
+      let hidden = isNearHead ? 1 : 8 * max(wide.values[index], matte.values[index])
+      outer.values[index] = known.values[index] * max(0, 1 - hidden)
     }
-    let person = colors.filled(where: inner)
+    let person = Self.goingOn(colors, inner)
     self.person = Self.blended(colors, person, inner, matte)
     if let backdrop {
       background = try backdrop.converted(to: .rgb8).bytes
     } else {
-      let behind = try Self.behind(colors, outer).image()
+      let behind = try Self.goingOn(colors, outer).image()
       background = try behind.blurred(sigma: Double(place.wanted) * 0.2).bytes
     }
   }
 
-  /// What is behind, going on smoothly where it is not seen.
-  private static func behind(_ colors: PresenterPlane, _ seen: PresenterPlane) -> PresenterPlane {
+  /// Colors that go on smoothly where they are not seen.
+  private static func goingOn(_ colors: PresenterPlane, _ seen: PresenterPlane) -> PresenterPlane {
     let (small, weight) = (colors.halved.halved, seen.halved.halved)
     let filled = small.filled(where: weight).relaxed(where: weight)
     var result = filled.scaled(width: colors.width, height: colors.height)
@@ -107,7 +116,31 @@ struct PresenterLayers: Sendable {
       max(0, Int(corner.y) + 2)..<max(0, min(height, Int(corner.y + Float(rect.height) * scale) - 2))
     )
     for y in rows { for x in columns { known.values[y * width + x] = 1 } }
+    forgetBorder(laid, &known)
     return (laid, known)
+  }
+
+  /// Black that reaches in from the portrait's edges is none of its picture: turned pictures are filled up with it.
+  private static func forgetBorder(_ picture: Image, _ known: inout PresenterPlane) {
+    let (w, h) = (known.width, known.height)
+    var open = known.values.indices.filter { known.values[$0] == 0 }
+    picture.withUnsafeBytes { bytes in
+      while let place = open.popLast() {
+        let (x, y) = (place % w, place / w)
+        let neighbors = [
+          x > 0 ? place - 1 : -1, x < w - 1 ? place + 1 : -1, y > 0 ? place - w : -1, y < h - 1 ? place + w : -1,
+        ]
+        for next in neighbors where next >= 0 && known.values[next] > 0 {
+          let at = next / w * picture.bytesPerRow + 3 * (next % w)
+          guard max(bytes[at], bytes[at + 1], bytes[at + 2]) <= 5 else { continue }
+          known.values[next] = 0
+          open.append(next)
+        }
+      }
+    }
+    // Its edge is mixed with the picture.
+    let near = known.boxed(radius: 3)
+    for place in known.values.indices where near.values[place] < 0.98 { known.values[place] = 0 }
   }
 
   private static func matte(_ colors: PresenterPlane, _ known: PresenterPlane, _ place: Place) throws -> PresenterPlane {
@@ -122,7 +155,12 @@ struct PresenterLayers: Sendable {
     let head = PresenterMatte.Head(
       center: SIMD2((left + right) / 2, (top + chin) / 2), tall: max(1, chin - top), wide: max(1, right - left),
       chin: chin, lean: place.lean, oval: place.oval.map { points[$0] })
-    let rough = PresenterMatte(colors: small, known: there, head: head).solved()
+    var rough = PresenterMatte(colors: small, known: there, head: head).solved()
+    // A place is mostly one or the other.
+    for index in 0..<rough.values.count {
+      let share = max(0, min(1, (rough.values[index] - 0.4) / 0.25))
+      rough.values[index] = share * share * (3 - 2 * share)
+    }
     var gray = PresenterPlane(width: colors.width, height: colors.height, channels: 1)
     for index in 0..<gray.values.count {
       gray.values[index] =
@@ -132,7 +170,7 @@ struct PresenterLayers: Sendable {
     var fine = PresenterMatte.guided(
       rough.scaled(width: colors.width, height: colors.height), by: gray, radius: radius)
     for index in 0..<fine.values.count {
-      let share = max(0, min(1, (fine.values[index] - 0.3) / 0.45))
+      let share = max(0, min(1, (fine.values[index] - 0.42) / 0.4))
       fine.values[index] = share * share * (3 - 2 * share)
     }
     return fine

@@ -34,6 +34,8 @@ struct PresenterMatte {
   private var seeds: [Float]
   /// What the place alone says, as log odds.
   private var prior: [Float]
+  /// How much the colors of a place tell of what is behind: less, the farther away it is.
+  private var weights: [Float]
 
   private static let bins = 12
 
@@ -44,31 +46,43 @@ struct PresenterMatte {
     let count = colors.width * colors.height
     seeds = [Float](repeating: 0, count: count)
     prior = [Float](repeating: 0, count: count)
+    weights = prior
     for y in 0..<colors.height {
       for x in 0..<colors.width {
-        let (seed, odds) = judge(SIMD2(Float(x) + 0.5, Float(y) + 0.5))
+        let (seed, odds, far) = judge(SIMD2(Float(x) + 0.5, Float(y) + 0.5))
         seeds[y * colors.width + x] = seed
         prior[y * colors.width + x] = odds
+        weights[y * colors.width + x] = expf(-1.4 * far)
       }
     }
   }
 
   /// What is known of a place before any color.
-  private func judge(_ place: SIMD2<Float>) -> (seed: Float, odds: Float) {
+  private func judge(_ place: SIMD2<Float>) -> (seed: Float, odds: Float, far: Float) {
     let way = place - head.center
-    if Self.isInside(place, head.oval) { return (1, 4) }
+    if Self.isInside(place, head.oval) { return (1, 4, 0) }
     // The head with hair: an ellipse that stands over the face.
-    let (u, v) = ((way.x / head.wide - head.lean) / (0.68 + abs(head.lean) * 0.4), (way.y + 0.12 * head.tall) / (0.78 * head.tall))
-    let radius = (u * u + v * v).squareRoot()
+    let radius = Self.headRadius(way.x / head.wide, way.y / head.tall * 1.15, lean: head.lean)
     let below = (place.y - head.chin) / head.tall
     let aside = abs(way.x) / head.wide
     // Neck and shoulders.
     let reach = below < 0.1 ? Float(0.4) : 0.4 + min(1.1, (below - 0.1) * 2.6)
-    let body = below > -0.15 ? (reach - aside) * 3 : -9
-    let odds = max(min(4, (1 - radius) * 7), min(4, body))
-    if below > 0.02, aside < 0.26 + max(0, below - 0.3) * 0.7 { return (1, 4) }
+    let body = below > -0.15 ? (reach - aside) * (below < 0.12 ? 8 : 3) : -9
+    let odds = max(min(4, (0.96 - radius) * 8), min(4, body))
+    if below > 0.02, aside < 0.26 + max(0, below - 0.3) * 0.7 { return (1, 4, 0) }
     let isFar = radius > 1.75 && (below < -0.2 || aside > 0.75 + max(0, below + 0.2) * 2.8)
-    return (isFar ? -1 : 0, odds)
+    return (isFar ? -1 : 0, odds, max(0, min(radius - 1, (aside - reach) * 2)))
+  }
+
+  /// How far a place lies from the middle of a head with hair, which stands over the face; 1 is about its outline.
+  ///
+  /// - Parameters:
+  ///   - x: to the right of the face's middle, in widths of the face.
+  ///   - y: below it, in the same.
+  ///   - lean: how far the back of the head lies to the right.
+  static func headRadius(_ x: Float, _ y: Float, lean: Float) -> Float {
+    let (u, v) = ((x - lean) / (0.64 + abs(lean) * 0.4), (y + 0.14) / 0.9)
+    return (u * u + v * v).squareRoot()
   }
 
   /// Whether a place lies in a polygon (even-odd).
@@ -96,7 +110,25 @@ struct PresenterMatte {
       let odds = colorOdds(share, trust: round == 0 ? 0.5 : 1)
       spread(&share, odds: odds, bonds: bonds)
     }
+    keepWhole(&share)
     return share
+  }
+
+  /// Takes away what does not hang together with the face.
+  private func keepWhole(_ share: inout PresenterPlane) {
+    let (w, h) = (colors.width, colors.height)
+    var isWhole = [Bool](repeating: false, count: w * h)
+    var open = seeds.indices.filter { seeds[$0] > 0 }
+    for place in open { isWhole[place] = true }
+    while let place = open.popLast() {
+      let (x, y) = (place % w, place / w)
+      for next in [x > 0 ? place - 1 : -1, x < w - 1 ? place + 1 : -1, y > 0 ? place - w : -1, y < h - 1 ? place + w : -1]
+      where next >= 0 && !isWhole[next] && share.values[next] > 0.5 {
+        isWhole[next] = true
+        open.append(next)
+      }
+    }
+    for place in isWhole.indices where !isWhole[place] && share.values[place] > 0.5 { share.values[place] = 0 }
   }
 
   /// How alike the colors of neighbors are: to the right and below of each place, 0...1.
@@ -124,21 +156,26 @@ struct PresenterMatte {
     return (r * Self.bins + g) * Self.bins + b
   }
 
-  /// Log odds of color and place together.
+  /// Log odds of color and place together; head and body have colors of their own.
   private func colorOdds(_ share: PresenterPlane, trust: Float) -> [Float] {
+    let edge = max(0, min(seeds.count, Int(head.chin + 0.08 * head.tall) * colors.width))
+    return colorOdds(share, trust: trust, 0..<edge) + colorOdds(share, trust: trust, edge..<seeds.count)
+  }
+
+  private func colorOdds(_ share: PresenterPlane, trust: Float, _ places: Range<Int>) -> [Float] {
     let count = Self.bins * Self.bins * Self.bins
     var (person, rest) = ([Float](repeating: 0, count: count), [Float](repeating: 0, count: count))
-    for place in 0..<seeds.count where known.values[place] > 0.5 {
+    for place in places where known.values[place] > 0.5 {
       // Far from the edge between both, where it is sure, the colors are learned.
       let sure = abs(share.values[place] - 0.5) * 2
-      if share.values[place] > 0.5 { person[bin(place)] += sure } else { rest[bin(place)] += sure }
+      if share.values[place] > 0.5 { person[bin(place)] += sure } else { rest[bin(place)] += sure * weights[place] }
     }
     (person, rest) = (Self.softened(person), Self.softened(rest))
     let (total, others) = (person.reduce(1, +), rest.reduce(1, +))
-    return (0..<seeds.count).map { place in
+    return places.map { place in
       let at = bin(place)
       let odds = logf((person[at] / total + 1e-5) / (rest[at] / others + 1e-5))
-      return prior[place] + trust * max(-3, min(3, odds))
+      return prior[place] + trust * max(-2, min(2, odds))
     }
   }
 
@@ -161,7 +198,7 @@ struct PresenterMatte {
   /// Gauss-Seidel with overrelaxation on what neighbors and odds say.
   private func spread(_ share: inout PresenterPlane, odds: [Float], bonds: [SIMD2<Float>]) {
     let (w, h) = (colors.width, colors.height)
-    let pull: Float = 0.035
+    let pull: Float = 0.022
     let wanted = odds.map { 1 / (1 + expf(-$0)) }
     share.values.withUnsafeMutableBufferPointer { share in
       bonds.withUnsafeBufferPointer { bonds in

@@ -61,7 +61,7 @@ struct PresenterMouth: Sendable {
 
   private static func drawn(skin: Float) -> PresenterPainter.Texture {
     let (width, height) = (96, 24)
-    let light = min(1, max(0.5, skin / 150))
+    let light = min(0.94, max(0.45, skin / 170))
     // Widths of the teeth from the corner to the middle, seen from the front.
     let edges: [Float] = [0, 5, 11, 18, 26, 36, 48, 60, 70, 78, 85, 91, 96]
     var pixels: [UInt8] = []

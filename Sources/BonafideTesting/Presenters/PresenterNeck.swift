@@ -10,6 +10,8 @@ struct PresenterNeck: Sendable {
   private(set) var points: [SIMD3<Float>] = []
   private(set) var normals: [SIMD3<Float>] = []
   private(set) var hold: [Float] = []
+  /// How much of it is drawn, 0...1.
+  private(set) var cover: [Float] = []
   private(set) var places: [SIMD2<Float>] = []
   private(set) var triangles: [SIMD3<Int32>] = []
   let texture: PresenterPainter.Texture
@@ -24,13 +26,14 @@ struct PresenterNeck: Sendable {
     let half = Self.halfWidth(layers, place)
     for row in 0...Self.rows {
       let share = Float(row) / Float(Self.rows)
-      let height = -2.5 - 9.5 * share
+      let height = 0.5 - 13 * share
       for column in 0...Self.columns {
         let angle = (Float(column) / Float(Self.columns) * 2 - 1) * 1.75
         // Behind what the portrait shows of it, and about the head's axis, so that it stays there.
         let own = SIMD3(half * sinf(angle), height, -6.4 + 2.6 * cosf(angle))
         points.append(surface.pose.apply(own))
         normals.append(surface.pose.apply(SIMD3(sinf(angle), 0, cosf(angle))))
+        cover.append(min(1, (1 - share) * 5))
         hold.append(PresenterSurface.hold(at: height))
         places.append(SIMD2(0.5, 0.5 + share * Float(texture.height - 1)))
         guard row < Self.rows, column < Self.columns else { continue }

@@ -98,11 +98,11 @@ struct PresenterStage {
       let turn = turn(hold)
       var point = placed(points[index], hold: hold)
       point.z -= pushed
-      var cover: Float = 1
+      var cover = surface.cover[index]
       var light = shade(surface.normals[index], turn)
       if surface.back.contains(index) {
         // A soft outline where the back of the head turns away.
-        cover = max(0, min(1, turn.apply(surface.normals[index]).z * 5 + 0.6))
+        cover *= max(0, min(1, turn.apply(surface.normals[index]).z * 5 + 0.6))
         light = min(light, 0.94)
       }
       return PresenterPainter.Corner(
@@ -123,7 +123,7 @@ struct PresenterStage {
       let way = turn(neck.hold[index]).apply(neck.normals[index])
       return PresenterPainter.Corner(
         screen: seen(placed(neck.points[index], hold: neck.hold[index])), texture: neck.places[index],
-        shade: 0.62 + 0.4 * max(0, way.z), cover: max(0, min(1, way.z * 5 + 0.6)))
+        shade: 0.62 + 0.4 * max(0, way.z), cover: neck.cover[index] * max(0, min(1, way.z * 5 + 0.6)))
     }
     painter.draw(neck.triangles, column, neck.texture)
     let behind = corners(Array(wideEyed.prefix(FaceLandmarks.skinCount)), pushed: Self.depth.eye)

@@ -16,6 +16,8 @@ struct PresenterSurface: Sendable {
   private(set) var texture: [SIMD2<Float>] = []
   /// How much it turns with the head: 1 on it, 0 on the shoulders.
   private(set) var hold: [Float] = []
+  /// How much of it is drawn, 0...1.
+  private(set) var cover: [Float] = []
   /// The way that the surface looks, of length 1.
   private(set) var normals: [SIMD3<Float>] = []
   /// Points of the back of the head.
@@ -67,12 +69,13 @@ struct PresenterSurface: Sendable {
   }
 
   /// Adds a point by its place in the layers, so that it is seen there.
-  private mutating func add(_ pixel: SIMD2<Float>, z: Float, hold: Float) {
+  private mutating func add(_ pixel: SIMD2<Float>, z: Float, hold: Float, cover: Float = 1) {
     let origin = place.anchor + SIMD2(Float(place.margin.x), Float(place.margin.y))
     let way = (pixel - origin) / place.wanted * (1 - z / Self.distance)
     rest.append(SIMD3(way.x, -way.y, z))
     texture.append(pixel)
     self.hold.append(hold)
+    self.cover.append(cover)
   }
 
   /// A point in the head's own axes.
@@ -100,8 +103,11 @@ struct PresenterSurface: Sendable {
       for (k, index) in oval.enumerated() {
         let pixel = texture[index] + ways[k] * (ring * place.wanted)
         let (z, hold) = depth(of: pixel, from: rest[index], away: ring, hair: lengths[k])
+        // What the matte took for the person far beyond the hair is none.
+        let isAbove = Self.smooth(-9, -5, height(of: pixel))
+        let cover = 1 - isAbove * Self.smooth(lengths[k] + 0.5, lengths[k] + 1.8, ring)
         current.append(Int32(rest.count))
-        add(pixel, z: z, hold: hold)
+        add(pixel, z: z, hold: hold, cover: cover)
       }
       join(last, current, isClosed: true, into: &skin, layers)
       last = current
@@ -130,13 +136,19 @@ struct PresenterSurface: Sendable {
     }
   }
 
+  /// How high a place of the layers lies in the head's own axes, in centimeters.
+  private func height(of pixel: SIMD2<Float>) -> Float {
+    let origin = place.anchor + SIMD2(Float(place.margin.x), Float(place.margin.y))
+    return own(SIMD3((pixel.x - origin.x) / place.wanted, (origin.y - pixel.y) / place.wanted, 0)).y
+  }
+
   /// How near a point beside the face is, and how much it turns with the head.
   private func depth(
     of pixel: SIMD2<Float>, from edge: SIMD3<Float>, away: Float, hair: Float
   ) -> (z: Float, hold: Float) {
     let origin = place.anchor + SIMD2(Float(place.margin.x), Float(place.margin.y))
     let flat = SIMD3((pixel.x - origin.x) / place.wanted, (origin.y - pixel.y) / place.wanted, 0)
-    let height = own(flat).y
+    let height = height(of: pixel)
     // Hair falls back to the plane of the ears.
     let ears = min(edge.z - 1, pose.apply(SIMD3(0, 0, -4.2)).z + own(edge).x * pose.rows.2.x)
     let share = min(1, away / max(0.5, hair))
@@ -182,7 +194,7 @@ struct PresenterSurface: Sendable {
     // From the top to both sides, down to the height of the mouth.
     func reach(_ step: Int) -> Int {
       var length = 0
-      while length < count / 2 - 1, own(rest[oval[(top + step * (length + 1) + count) % count]]).y > -3.5 {
+      while length < count / 2 - 1, own(rest[oval[(top + step * (length + 1) + count) % count]]).y > -2 {
         length += 1
       }
       return length
@@ -205,7 +217,8 @@ struct PresenterSurface: Sendable {
         let other = line[left + Int((Float(offset) * (1 - shift)).rounded())]
         let inner = max(0.3, (max(0.5, lengths[other] - 0.25)) * (1 - 0.06 * Float(row)))
         let color = texture[oval[other]] + ways[other] * (inner * place.wanted)
-        add(pixel, z: z, hold: 1)
+        let isEnd = min(position, line.count - 1 - position) == 0
+        add(pixel, z: z, hold: 1, cover: isEnd ? 0 : 1)
         let at = rest.count - 1
         let axis = pose.apply(SIMD3(0, 2, -4))
         let flat = SIMD3(rest[at].x - axis.x, rest[at].y - axis.y, 0)

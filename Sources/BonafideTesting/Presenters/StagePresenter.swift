@@ -34,16 +34,16 @@ public struct StagePresenter: Sendable {
   ///   - options: how it looks.
   ///   - seed: decides light, camera and noise.
   /// - Throws: `FaceError` with code `.invalidOptions` for options outside their ranges, `.invalidLandmarks` for a face
-  ///   that is turned by more than 25 degrees or narrower than 40 pixels, `.unsuitableModel`; `InferenceError`,
-  ///   `ImageError`.
+  ///   that is turned by more than 15 degrees, nods by more than 20, leans by more than 25 or is narrower than 40
+  ///   pixels, `.unsuitableModel`; `InferenceError`, `ImageError`.
   public init(
     face: DetectedFace, models: ModelStore, options: PresenterOptions = .init(), seed: UInt64 = 1
   ) throws {
     guard options.isPossible else {
       throw FaceError(.invalidOptions, "frames are 160x120 to 1920x1440, and a face takes 0.2 to 0.6 of them")
     }
-    guard abs(face.pose.yawDegrees) <= 25, abs(face.pose.pitchDegrees) <= 25, abs(face.pose.rollDegrees) <= 25 else {
-      throw FaceError(.invalidLandmarks, "the portrait's head is turned by more than 25 degrees; take another one")
+    guard abs(face.pose.yawDegrees) <= 15, abs(face.pose.pitchDegrees) <= 20, abs(face.pose.rollDegrees) <= 25 else {
+      throw FaceError(.invalidLandmarks, "the portrait's head does not look at the camera; take another one")
     }
     guard face.landmarks.bounds.width >= 40 else {
       throw FaceError(.invalidLandmarks, "the portrait's face is narrower than 40 pixels; take a larger one")
@@ -114,9 +114,28 @@ public struct StagePresenter: Sendable {
   private static func backdrop(_ place: PresenterLayers.Place, using random: inout SplitMix64) throws -> Image {
     let size = PixelSize(
       width: place.size.width + 2 * place.margin.x, height: place.size.height + 2 * place.margin.y)
-    let kind = random.choice([StageBackground.plain, .plain, .wood, .cloth, .tiles], otherwise: .plain)
+    let kinds: [StageBackground?] = [nil, nil, nil, .wood, .cloth]
+    guard let kind = random.choice(kinds, otherwise: nil) else {
+      return try wall(size, using: &random).blurred(sigma: Double(place.wanted) * 0.2)
+    }
     let wall = try kind.draw(size: size, near: Color(red: 128, green: 128, blue: 128), using: &random)
     return try wall.blurred(sigma: Double(place.wanted) * 0.35)
+  }
+
+  /// A painted wall with a light and a dark side.
+  static func wall(_ size: PixelSize, using random: inout SplitMix64) throws -> Image {
+    let base = StagePaper.color(
+      hue: random.uniform(0...1), chroma: random.uniform(0...0.12), light: random.uniform(0.3...0.85))
+    var wall = try StageBackground.mottled(size, base: base, depth: random.uniform(1...4), using: &random)
+    let slope = random.uniform(-0.3...0.3)
+    let (width, row) = (wall.width, wall.bytesPerRow)
+    wall.withUnsafeMutableBytes { bytes in
+      for at in 0..<bytes.count {
+        let place = Double(at % row / 3) / Double(width) - 0.5
+        bytes[at] = UInt8(max(0, min(255, Double(bytes[at]) * (1 + slope * place))))
+      }
+    }
+    return wall
   }
 
   /// The picture of a moment as a camera takes it; noise is that of its time.
