@@ -49,7 +49,7 @@ struct PresenterWear: Sendable {
     for (outer, inner) in [(33, 133), (263, 362)] {
       let eye = (own[outer] + own[inner]) / 2
       let side: Float = eye.x < 0 ? -1 : 1
-      let center = SIMD3(side * max(abs(eye.x), wide + 0.55), eye.y - 0.25, max(bridge.z + 0.1, eye.z + 1.9))
+      let center = SIMD3(side * max(abs(eye.x), wide + 0.55), eye.y - 0.25, max(bridge.z + 0.5, eye.z + 2.2))
       func rim(_ angle: Float, _ wide: Float, _ tall: Float) -> SIMD3<Float> {
         // A rounded rectangle, bent back to its outer side.
         let (c, s) = (cosf(angle), sinf(angle))
@@ -81,7 +81,7 @@ struct PresenterWear: Sendable {
     let inner = (wide + thick) * 0.98
     let gap = max(0.5, max(abs((own[33] + own[133]).x / 2), wide + 0.55) - inner)
     let eyes = (own[33].y + own[263].y + own[133].y + own[362].y) / 4
-    let z = max(bridge.z + 0.1, (own[33].z + own[133].z) / 2 + 1.9) + 0.25
+    let z = max(bridge.z + 0.5, (own[33].z + own[133].z) / 2 + 2.2) + 0.25
     for step in -4..<4 {
       func arc(_ step: Int, _ lower: Float) -> SIMD3<Float> {
         let x = Float(step) / 4
