@@ -1,4 +1,4 @@
-internal import BonafideCapture
+package import BonafideCapture
 package import BonafideCore
 internal import BonafideFace
 internal import BonafideImaging
@@ -67,6 +67,8 @@ package struct PresenterEvaluation: Sendable {
   package private(set) var unusableCount = 0
   /// The evidence that is not asked for.
   package let leftOut: Set<CheckCode>
+  /// Challenges that are never posed.
+  private let unposed: Set<FaceChallenge>
   private let seed: UInt64
   private let size: PixelSize
   private let rate: Double
@@ -76,14 +78,16 @@ package struct PresenterEvaluation: Sendable {
   /// - Parameters:
   ///   - seed: decides people, scripts, challenges and attacks.
   ///   - leavingOut: evidence that is not asked for.
+  ///   - unposed: challenges that are never posed; a loop shows what it shows all the same.
   ///   - size: of the frames.
   ///   - rate: frames in a second.
   package init(
-    seed: UInt64, leavingOut leftOut: Set<CheckCode> = [], size: PixelSize = PixelSize(width: 640, height: 480),
-    rate: Double = 15
+    seed: UInt64, leavingOut leftOut: Set<CheckCode> = [], unposed: Set<FaceChallenge> = [],
+    size: PixelSize = PixelSize(width: 640, height: 480), rate: Double = 15
   ) {
     self.seed = seed
     self.leftOut = leftOut
+    self.unposed = unposed
     self.size = size
     self.rate = rate
   }
@@ -125,7 +129,7 @@ package struct PresenterEvaluation: Sendable {
     // Nobody can answer what is drawn with a loop: it is asked for what it shows.
     let asked: [FaceChallenge]? = attack == .loop ? [.left, .up, .left, .up] : nil
     return try FaceLivenessSettings(
-      challenges: asked, maximumAttemptCount: 1, seed: asked == nil ? seed : nil)
+      challenges: asked, leftOut: asked == nil ? unposed : [], maximumAttemptCount: 1, seed: asked == nil ? seed : nil)
   }
 
   /// The next portrait that a presenter can be drawn from.

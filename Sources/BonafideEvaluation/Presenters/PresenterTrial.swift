@@ -84,7 +84,9 @@ package struct PresenterTrial: Sendable {
     // A loop plays what it has, from when it is needed.
     if clip.attack == .loop {
       guard posedCount == 1 else { return }
-      for move in PresenterEvaluation.loopMoves { clip.script.perform(move, at: max(time + delay, clip.script.end + 0.4)) }
+      for move in PresenterEvaluation.loopMoves {
+        clip.script.perform(move, at: max(time + delay, clip.script.end + 0.4))
+      }
       return
     }
     let move: PresenterMove? =

@@ -44,7 +44,7 @@ struct PresenterAttackScene: Sendable {
       return (try screen.photograph(film, at: time), shown)
     }
     if let warp { return (try presenter.photographed(try warp.scene(asked), at: time), asked) }
-    let shown = attack == .cut ? cut(script, at: time) : looped(script, at: time)
+    let shown = attack == .cut ? cut(script, at: time) : Self.looped(script, at: time)
     return (try presenter.picture(shown), shown)
   }
 
@@ -70,7 +70,7 @@ struct PresenterAttackScene: Sendable {
   }
 
   /// The script's first seconds again and again, from when it first does something.
-  private func looped(_ script: PresenterScript, at time: Double) -> PresenterFrame {
+  static func looped(_ script: PresenterScript, at time: Double) -> PresenterFrame {
     guard let first = script.steps.first, script.end > first.start else { return script.frame(at: time) }
     let start = max(0, first.start - 0.3)
     let length = script.end + 0.4 - start

@@ -143,7 +143,8 @@ struct PresenterLayers: Sendable {
     for place in known.values.indices where near.values[place] < 0.98 { known.values[place] = 0 }
   }
 
-  private static func matte(_ colors: PresenterPlane, _ known: PresenterPlane, _ place: Place) throws -> PresenterPlane {
+  private static func matte(_ colors: PresenterPlane, _ known: PresenterPlane, _ place: Place) throws -> PresenterPlane
+  {
     let steps = max(1, min(3, colors.width / 220))
     var (small, there) = (colors, known)
     for _ in 0..<steps { (small, there) = (small.halved, there.halved) }

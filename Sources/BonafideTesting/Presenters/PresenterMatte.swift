@@ -122,7 +122,9 @@ struct PresenterMatte {
     for place in open { isWhole[place] = true }
     while let place = open.popLast() {
       let (x, y) = (place % w, place / w)
-      for next in [x > 0 ? place - 1 : -1, x < w - 1 ? place + 1 : -1, y > 0 ? place - w : -1, y < h - 1 ? place + w : -1]
+      for next in [
+        x > 0 ? place - 1 : -1, x < w - 1 ? place + 1 : -1, y > 0 ? place - w : -1, y < h - 1 ? place + w : -1,
+      ]
       where next >= 0 && !isWhole[next] && share.values[next] > 0.5 {
         isWhole[next] = true
         open.append(next)

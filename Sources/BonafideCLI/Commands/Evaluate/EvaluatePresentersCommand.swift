@@ -24,6 +24,9 @@ struct EvaluatePresentersCommand: ParsableCommand {
     help: ArgumentHelp("A kind of attack; may be repeated; all by default.", valueName: "kind"),
     transform: { try NamedKind.value($0) as PresenterAttack })
   var attack: [PresenterAttack] = []
+  @Option(
+    help: ArgumentHelp("Challenges that are never posed.", valueName: "list"), transform: ChallengeList.init)
+  var leaveOut: ChallengeList?
   @Option(help: "Decides everything that is left to chance.") var seed: UInt64 = 1
   @Option(help: ArgumentHelp("Evidence that is not asked for, as relief; may be repeated.", valueName: "evidence"))
   var without: [String] = []
@@ -33,6 +36,9 @@ struct EvaluatePresentersCommand: ParsableCommand {
       throw ValidationError("--bona-fide and --attacks must lie in 0...100000, and not both be 0")
     }
     _ = try leftOut()
+    do {
+      _ = try FaceLivenessSettings(leftOut: Set(leaveOut?.list ?? []))
+    } catch let error as DocumentError { throw ValidationError(error.message) }
   }
 
   private func leftOut() throws -> Set<CheckCode> {
@@ -52,7 +58,8 @@ struct EvaluatePresentersCommand: ParsableCommand {
       try common.store()
     } _: { models, folder in
       let people = try PresenterPortraits(folder, seed: seed)
-      var evaluation = PresenterEvaluation(seed: seed, leavingOut: leftOut)
+      var evaluation = PresenterEvaluation(
+        seed: seed, leavingOut: leftOut, unposed: Set(leaveOut?.list ?? []))
       let kinds: [(PresenterAttack?, Int)] =
         [(nil, bonaFide)] + (attack.isEmpty ? PresenterAttack.allCases : attack).map { ($0, attacks) }
       for (kind, count) in kinds where count > 0 {

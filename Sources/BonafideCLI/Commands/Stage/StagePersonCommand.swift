@@ -88,7 +88,8 @@ struct StagePersonCommand: ParsableCommand {
 /// A kind that an option names.
 enum NamedKind {
   /// - Throws: `ValidationError` with all kinds for any other name.
-  static func value<Kind: RawRepresentable & CaseIterable>(_ name: String) throws -> Kind where Kind.RawValue == String {
+  static func value<Kind: RawRepresentable & CaseIterable>(_ name: String) throws -> Kind
+  where Kind.RawValue == String {
     guard let kind = Kind(rawValue: name) else {
       let all = Kind.allCases.map(\.rawValue).joined(separator: ", ")
       throw ValidationError("\(name) is not known; give one of \(all)")
