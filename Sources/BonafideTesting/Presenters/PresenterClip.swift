@@ -55,7 +55,10 @@ public struct PresenterClip: Sendable {
     guard let scene else {
       return Shot(frame: Frame(image: try presenter.picture(truth), time: time), truth: truth)
     }
-    let (image, shown) = try scene.picture(at: time, script: script)
+    let (image, film) = try scene.picture(at: time, script: script)
+    var shown = film
+    // A film shows another time than its own.
+    shown.time = time
     return Shot(frame: Frame(image: image, time: time), truth: shown)
   }
 }

@@ -64,7 +64,9 @@ struct PresenterExpression: Sendable {
       guard near > 0 else { continue }
       // The chin keeps its place in breadth.
       let way = geometry.vertices[index] - average + middle - own[index]
-      calm[index] = seen(way * SIMD3(1, 1, 0.6) * (near * share))
+      // The average face has corners that still go up a little.
+      let corner = expf(-((abs(place.x) - 2.5) * (abs(place.x) - 2.5) + place.y * place.y) / 1.2)
+      calm[index] = seen((way * SIMD3(1, 1, 0.6) - SIMD3(0, 0.22 * corner, 0)) * (near * share))
     }
     // Lips that touch, so that what is behind them is not seen.
     for pair in PresenterFeatures.innerLips {

@@ -1,7 +1,7 @@
 /// What a presenter does at a moment, and what is therefore true of the frame that shows it.
 ///
-/// Angles have the signs of `FacePose`: the subject's own left, down, and right shoulder are positive. As there they are
-/// those towards the ray from the camera to the face.
+/// Angles have the signs of `FacePose`: the subject's own left, down, and right shoulder are positive. As there they
+/// are those towards the ray from the camera to the face.
 public struct PresenterFrame: Sendable, Hashable, Encodable {
   /// Seconds since the clip's begin.
   public var time: Double

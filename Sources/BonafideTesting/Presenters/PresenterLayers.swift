@@ -45,7 +45,10 @@ struct PresenterLayers: Sendable {
   /// What is behind: red, green, blue.
   let background: [UInt8]
 
-  /// - Parameter backdrop: stands behind instead of what the portrait shows, of the layers' size; nil keeps that.
+  /// - Parameters:
+  ///   - portrait: is taken apart.
+  ///   - place: where it lies.
+  ///   - backdrop: stands behind instead of what the portrait shows, of the layers' size; nil keeps that.
   /// - Throws: `ImageError`.
   init(portrait: Image, place: Place, backdrop: Image?) throws {
     let (width, height) = (place.size.width + 2 * place.margin.x, place.size.height + 2 * place.margin.y)

@@ -74,12 +74,13 @@ struct PresenterMatte {
     return (isFar ? -1 : 0, odds, max(0, min(radius - 1, (aside - reach) * 2)))
   }
 
-  /// How far a place lies from the middle of a head with hair, which stands over the face; 1 is about its outline.
+  /// How far a place lies from the middle of a head with hair, which stands over the face.
   ///
   /// - Parameters:
   ///   - x: to the right of the face's middle, in widths of the face.
   ///   - y: below it, in the same.
   ///   - lean: how far the back of the head lies to the right.
+  /// - Returns: 1 about the outline of the hair.
   static func headRadius(_ x: Float, _ y: Float, lean: Float) -> Float {
     let (u, v) = ((x - lean) / (0.64 + abs(lean) * 0.4), (y + 0.14) / 0.9)
     return (u * u + v * v).squareRoot()

@@ -126,6 +126,7 @@ struct PresenterPlane: Sendable {
   /// Push-pull (Gortler and others 1996, The Lumigraph): weighted means on ever coarser grids, and back.
   ///
   /// - Parameter weight: how much of each place is known, 0...1; one channel, of the same size.
+  /// - Returns: what is known as it was, and the rest filled in.
   func filled(where weight: PresenterPlane) -> PresenterPlane {
     var colors = [multiplied(by: weight)]
     var weights = [weight]

@@ -81,6 +81,7 @@ struct PresenterPrint: Sendable {
   /// - Parameters:
   ///   - frame: the sheet is turned as the head would be.
   ///   - blink: of the eyes behind the holes, 0...1.
+  /// - Returns: the scene before any camera.
   /// - Throws: `ImageError`.
   func scene(_ frame: PresenterFrame, blink: Double) throws -> Image {
     let size = presenter.options.size

@@ -42,8 +42,12 @@ struct PresenterSurface: Sendable {
   private let place: PresenterLayers.Place
 
   /// - Parameters:
+  ///   - geometry: the average face.
   ///   - points: the 468 points, x and y in the portrait's pixels, z towards the viewer in the same.
   ///   - depth: z of the head's origin.
+  ///   - pose: the head's rotation in the portrait.
+  ///   - place: where the portrait lies in the layers.
+  ///   - layers: the portrait taken apart.
   init(
     geometry: PresenterGeometry, points: [SIMD3<Float>], depth: Float, pose: PresenterRotation,
     place: PresenterLayers.Place, layers: PresenterLayers

@@ -1,7 +1,7 @@
 internal import Bonafide
 
-/// A still picture whose face is moved by bending the picture, as programs do that make photographs talk: what is behind
-/// bends along, and nothing comes to light that the picture does not show.
+/// A still picture whose face is moved by bending the picture, as programs do that make photographs talk: what is
+/// behind bends along, and nothing comes to light that the picture does not show.
 struct PresenterWarp: Sendable {
   private let still: Image
   /// Where the face is in the picture, and pixels of a centimeter.

@@ -5,9 +5,9 @@ public import BonafideInference
 
 /// A person drawn from one portrait, who turns, nods, blinks and smiles as told: the pose is known in every frame.
 ///
-/// The face of the portrait is taken apart by its 478 points in space, which stand on the average face; hair, ears, neck
-/// and shoulders hang on to it, the head has a back, and what stands behind is filled in. A value: the same portrait,
-/// options and seed give the same pictures.
+/// The face of the portrait is taken apart by its 478 points in space, which stand on the average face; hair, ears,
+/// neck and shoulders hang on to it, the head has a back, and what stands behind is filled in. A value: the same
+/// portrait, options and seed give the same pictures.
 public struct StagePresenter: Sendable {
   /// How it looks.
   public let options: PresenterOptions
