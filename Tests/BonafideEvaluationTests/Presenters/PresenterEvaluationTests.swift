@@ -53,6 +53,21 @@ import Testing
     #expect(Set(checks.map(\.code)) == Set(PresenterEvaluation.evidence))
   }
 
+  @Test func aPersonDoesWhatIsAskedAndAPrintCannot() throws {
+    let pictures = try ModelFolder.standard + "/../pictures"
+    let portraits = try PresenterPortraits(pictures, seed: 3)
+    var evaluation = PresenterEvaluation(
+      seed: 40, unposed: [.centered, .up, .down], size: PixelSize(width: 320, height: 240), rate: 12)
+    let models = try ModelStore()
+    try evaluation.add(nil, count: 1, portraits: portraits, models: models) { _, _ in }
+    try evaluation.add(.print, count: 1, portraits: portraits, models: models) { _, _ in }
+    let (person, print) = (evaluation.rows[0].outcome, evaluation.rows[1].outcome)
+    #expect(person.isBegun && person.isAnswered, "\(person.reasons)")
+    #expect(print.isBegun && !print.isAnswered && print.reasons == [.livenessTooSlow], "\(print)")
+    #expect(evaluation.poses.frameCount > 30 && evaluation.poses.frameCount == person.poses.frameCount)
+    #expect(try #require(evaluation.poses.yawDegrees) < 5 && #require(evaluation.poses.rollDegrees) < 5)
+  }
+
   @Test func listsPicturesAndTheFirstOfEachFolder() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/bonafide-portraits-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
