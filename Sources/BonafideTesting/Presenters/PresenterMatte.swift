@@ -63,6 +63,8 @@ struct PresenterMatte {
     if Self.isInside(place, head.oval) { return (1, 4, 0) }
     // The head with hair: an ellipse that stands over the face.
     let radius = Self.headRadius(way.x / head.wide, way.y / head.tall * 1.15, lean: head.lean)
+    // A skull goes on above every forehead, with hair or without.
+    if way.y < 0, radius < 0.69 { return (1, 4, 0) }
     let below = (place.y - head.chin) / head.tall
     let aside = abs(way.x) / head.wide
     // Neck and shoulders.

@@ -53,13 +53,7 @@ public struct StagePresenter: Sendable {
     let geometry = try PresenterGeometry(models: models)
     var random = SplitMix64(seed: seed, words: "presenter")
     let (pose, fit) = Self.fit(face, to: geometry)
-    let place = PresenterLayers.Place(
-      origin: SIMD2(fit.origin.x, -fit.origin.y), scale: fit.scale,
-      wanted: Float(options.faceShare) * Float(options.size.shorterSide) / 15.4,
-      anchor: SIMD2(Float(options.size.width) * 0.5, Float(options.size.height) * 0.46), size: options.size,
-      lean: -Float(sine(face.pose.yawDegrees * .pi / 180)) * 0.45,
-      points: face.landmarks.points.prefix(FaceLandmarks.skinCount).map { SIMD2(Float($0.x), Float($0.y)) },
-      oval: geometry.oval)
+    let place = Self.place(face, geometry, fit.origin, fit.scale, options)
     self.place = place
     let backdrop = options.backdrop == .drawn ? try Self.backdrop(place, using: &random) : nil
     let layers = try PresenterLayers(portrait: face.image, place: place, backdrop: backdrop)
@@ -108,6 +102,24 @@ public struct StagePresenter: Sendable {
     }
     let scale = max(0.1, shared / spread)
     return (pose, (to - from * scale, scale))
+  }
+
+  /// How large and where the portrait is drawn, so that it reaches down to the frames' lower edge where it can.
+  private static func place(
+    _ face: DetectedFace, _ geometry: PresenterGeometry, _ origin: SIMD3<Float>, _ scale: Float,
+    _ options: PresenterOptions
+  ) -> PresenterLayers.Place {
+    let (width, height) = (Float(options.size.width), Float(options.size.height))
+    var wanted = Float(options.faceShare) * Float(options.size.shorterSide) / 15.4
+    // What the portrait shows below the head's origin, in centimeters; its edge may be none of its picture.
+    let below = max(1, (Float(face.image.height) + origin.y) / scale * 0.93)
+    wanted = max(wanted, min(wanted * 1.2, height * 0.44 / below))
+    let anchor = max(height * 0.46, min(height * 0.56, height - below * wanted))
+    return PresenterLayers.Place(
+      origin: SIMD2(origin.x, -origin.y), scale: scale, wanted: wanted, anchor: SIMD2(width * 0.5, anchor),
+      size: options.size, lean: -Float(sine(face.pose.yawDegrees * .pi / 180)) * 0.45,
+      points: face.landmarks.points.prefix(FaceLandmarks.skinCount).map { SIMD2(Float($0.x), Float($0.y)) },
+      oval: geometry.oval)
   }
 
   /// A room's wall out of focus.
