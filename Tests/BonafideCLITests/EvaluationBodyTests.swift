@@ -60,6 +60,17 @@ import Testing
     #expect(try Self.violations(AttackEvaluationBody(evaluation), "evaluateAttacks") == [])
   }
 
+  @Test func presenters() throws {
+    var evaluation = PresenterEvaluation(seed: 1)
+    #expect(try Self.violations(PresenterEvaluationBody(evaluation), "evaluatePresenters") == [])
+    for attack in [nil, PresenterAttack.replay] {
+      evaluation.add(PresenterEvaluation.Row(attack: attack, outcome: PresenterTrial.Outcome()))
+    }
+    #expect(try Self.violations(PresenterEvaluationBody(evaluation), "evaluatePresenters") == [])
+    let report = StagePersonReport(output: "a.mp4", truth: "a.jsonl", frames: 3, attack: nil)
+    #expect(try Self.violations(report, "stagePerson") == [])
+  }
+
   @Test func holograms() throws {
     var evaluation = HologramEvaluation()
     evaluation.add(HologramDetector().result, kind: "genuine", isGenuine: true)

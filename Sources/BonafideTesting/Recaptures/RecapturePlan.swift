@@ -3,37 +3,37 @@ internal import Bonafide
 /// Everything about a recapture that chance decides, but the noise.
 struct RecapturePlan {
   /// Size of the camera's picture.
-  let size: PixelSize
+  var size: PixelSize
   /// The page's corners in it.
-  let corners: Quadrilateral
+  var corners: Quadrilateral
   /// Pixels of the screen, or millimeters of paper, over the page's width.
-  let pageWidth: Double
+  var pageWidth: Double
   /// The same over its height.
-  let pageHeight: Double
+  var pageHeight: Double
   /// Lens blur, standard deviation in camera pixels.
-  let blur: Double
+  var blur: Double
   /// Noise of a pixel in full light, as a share of it.
-  let noise: Double
+  var noise: Double
   /// What the camera makes of white, red and blue against green.
-  let tint: (red: Float, blue: Float)
+  var tint: (red: Float, blue: Float)
   /// Exposure of paper or of a white screen, 1 clips.
-  let exposure: Float
+  var exposure: Float
   /// Light that the surface throws back, as a share of white, where it is strongest.
-  let veil: Float
+  var veil: Float
   /// Where it is strongest, in shares of the picture.
-  let veilCenter: PixelPoint
+  var veilCenter: PixelPoint
   /// How far it reaches, in shares of the picture's width.
-  let veilRadius: Double
+  var veilRadius: Double
   /// Light at one side against the other.
-  let falloff: (x: Float, y: Float)
+  var falloff: (x: Float, y: Float)
   /// What lies around the page, 0...1 in linear light.
-  let surround: Float
+  var surround: Float
   /// How far what is around the page goes on, in shares of the page's width; then comes a dark frame.
-  let margin: Double
+  var margin: Double
   /// Unsharp masking by the camera.
-  let sharpening: Double
+  var sharpening: Double
   /// Of the JPEG.
-  let quality: Int
+  var quality: Int
 
   init(_ medium: StageRecapture.Medium, page: PixelSize, using random: inout SplitMix64) {
     let aspect = Double(page.height) / Double(page.width)

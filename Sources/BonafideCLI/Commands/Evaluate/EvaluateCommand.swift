@@ -8,5 +8,6 @@ struct EvaluateCommand: ParsableCommand {
       EvaluateFacesCommand.self, EvaluateMRZCommand.self, EvaluateDocumentsCommand.self,
       EvaluateStreamsCommand.self, EvaluateHologramsCommand.self, EvaluateBarcodesCommand.self,
       EvaluateVerdictsCommand.self, EvaluateRecapturesCommand.self, EvaluateAttacksCommand.self,
+      EvaluatePresentersCommand.self,
     ])
 }

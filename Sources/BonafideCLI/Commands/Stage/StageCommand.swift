@@ -3,6 +3,9 @@ internal import ArgumentParser
 /// `bonafide stage`: makes fictitious documents and scenes with the truth about them.
 struct StageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stage", abstract: "Make fictitious documents and photographs of them.",
-    subcommands: [StageDocumentCommand.self, StageSceneCommand.self, StageClipCommand.self, StageRecaptureCommand.self])
+    commandName: "stage", abstract: "Make fictitious documents, people who move, and pictures of both.",
+    subcommands: [
+      StageDocumentCommand.self, StageSceneCommand.self, StageClipCommand.self, StageRecaptureCommand.self,
+      StagePersonCommand.self,
+    ])
 }

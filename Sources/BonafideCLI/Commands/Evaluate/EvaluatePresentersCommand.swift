@@ -1,0 +1,75 @@
+internal import ArgumentParser
+internal import Bonafide
+internal import BonafideEvaluation
+internal import BonafideTesting
+
+/// `bonafide evaluate presenters`: how well the liveness check tells people from attacks, on clips of the Stage.
+struct EvaluatePresentersCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "presenters", abstract: "Measure the liveness check on drawn people and attacks.",
+    discussion: """
+      People are drawn from the portraits of a folder (its pictures, and the first one of each folder in it) and do \
+      what the check asks; attacks are made of the same people: \
+      \(PresenterAttack.allCases.map(\.rawValue).joined(separator: ", ")). The check that ships sees nothing but the \
+      pixels and gives one attempt with drawn challenges; a loop is asked for what it shows. BPCER is the share of \
+      people who do not pass, APCER that of the attacks of a kind that do, as in ISO/IEC 30107-3, with Wilson's 95 % \
+      intervals. People are drawn: no certified level follows from any of it. Clip n is decided by the seed plus n.
+      """)
+
+  @OptionGroup var common: CommonOptions
+  @Option(help: ArgumentHelp("Portraits of people who look at the camera.", valueName: "folder")) var portraits: String
+  @Option(help: "Clips of people.") var bonaFide = 10
+  @Option(help: "Clips of each kind of attack.") var attacks = 10
+  @Option(
+    help: ArgumentHelp("A kind of attack; may be repeated; all by default.", valueName: "kind"),
+    transform: { try NamedKind.value($0) as PresenterAttack })
+  var attack: [PresenterAttack] = []
+  @Option(
+    help: ArgumentHelp("Challenges that are never posed.", valueName: "list"), transform: ChallengeList.init)
+  var leaveOut: ChallengeList?
+  @Option(help: "Decides everything that is left to chance.") var seed: UInt64 = 1
+  @Option(help: ArgumentHelp("Evidence that is not asked for, as relief; may be repeated.", valueName: "evidence"))
+  var without: [String] = []
+
+  func validate() throws {
+    guard [bonaFide, attacks].allSatisfy((0...100_000).contains), bonaFide + attacks > 0 else {
+      throw ValidationError("--bona-fide and --attacks must lie in 0...100000, and not both be 0")
+    }
+    _ = try leftOut()
+    do {
+      _ = try FaceLivenessSettings(leftOut: Set(leaveOut?.list ?? []))
+    } catch let error as DocumentError { throw ValidationError(error.message) }
+  }
+
+  private func leftOut() throws -> Set<CheckCode> {
+    Set(
+      try without.map { name in
+        guard let code = PresenterEvaluation.evidence.first(where: { $0.name == name || $0.rawValue == name }) else {
+          let all = PresenterEvaluation.evidence.map(\.name).joined(separator: ", ")
+          throw ValidationError("--without \(name) is not known; give one of \(all)")
+        }
+        return code
+      })
+  }
+
+  func run() throws {
+    let leftOut = try leftOut()
+    try InputRunner(json: common.json).run([portraits]) {
+      try common.store()
+    } _: { models, folder in
+      let people = try PresenterPortraits(folder, seed: seed)
+      var evaluation = PresenterEvaluation(
+        seed: seed, leavingOut: leftOut, unposed: Set(leaveOut?.list ?? []))
+      let kinds: [(PresenterAttack?, Int)] =
+        [(nil, bonaFide)] + (attack.isEmpty ? PresenterAttack.allCases : attack).map { ($0, attacks) }
+      for (kind, count) in kinds where count > 0 {
+        try evaluation.add(kind, count: count, portraits: people, models: models) {
+          Console.progress("\(kind?.rawValue ?? "people") \($0)/\($1)")
+        }
+      }
+      Console.progress("")
+      return InputOutcome(
+        body: PresenterEvaluationBody(evaluation), isNegative: false, lines: PresenterEvaluationText.lines(evaluation))
+    }
+  }
+}

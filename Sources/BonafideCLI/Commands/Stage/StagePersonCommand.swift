@@ -1,0 +1,99 @@
+internal import ArgumentParser
+internal import Bonafide
+internal import BonafideTesting
+
+/// `bonafide stage person`: a clip of a person who moves as told, drawn from one portrait.
+struct StagePersonCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "person", abstract: "Film a person who moves as told, drawn from one portrait.",
+    discussion: """
+      The face turns, nods, blinks and smiles by the script; beside the clip lies what is true of every frame, a line \
+      of JSON each: angles in degrees with the signs of `face detect`, shares of blink, smile and mouth. With --attack \
+      the clip shows a print, a screen or a doctored film instead. The same seed gives the same clip.
+
+      Moves: \(PresenterMove.allCases.map(\.rawValue).joined(separator: ", ")). \
+      Attacks: \(PresenterAttack.allCases.map(\.rawValue).joined(separator: ", ")).
+      """)
+
+  @OptionGroup var common: CommonOptions
+  @Option(help: ArgumentHelp("Moves in their order, parted by commas.", valueName: "list"))
+  var script = "left,right,up,down,smile"
+  @Option(help: "Decides everything that is left to chance.") var seed: UInt64 = 1
+  @Option(help: ArgumentHelp("A video (.mp4), or a folder for pictures.", valueName: "file")) var output: String
+  @Option(
+    help: ArgumentHelp("What is shown instead of the person.", valueName: "kind"),
+    transform: { try NamedKind.value($0) as PresenterAttack })
+  var attack: PresenterAttack?
+  @Option(help: "Frames in a second, 1 to 60.") var fps = 15.0
+  @Option(help: ArgumentHelp("Size of the frames.", valueName: "WxH")) var size = "640x480"
+  @Option(
+    help: ArgumentHelp("nothing, glasses or mask.", valueName: "kind"),
+    transform: { try NamedKind.value($0) as PresenterOptions.Wear })
+  var wear = PresenterOptions.Wear.nothing
+  @Option(
+    help: ArgumentHelp("own: that of the portrait; drawn: another.", valueName: "kind"),
+    transform: { try NamedKind.value($0) as PresenterOptions.Backdrop })
+  var backdrop = PresenterOptions.Backdrop.own
+  @Argument(help: "A picture of a face that looks at the camera.") var portrait: String
+
+  func validate() throws {
+    guard (1...60).contains(fps) else { throw ValidationError("--fps must be 1 to 60") }
+    _ = try moves()
+    _ = try pixels()
+  }
+
+  private func moves() throws -> [PresenterMove] {
+    let moves = try script.split(separator: ",").map { name in
+      guard let move = PresenterMove(rawValue: String(name)) else {
+        throw ValidationError("\(name) is no move; see --help")
+      }
+      return move
+    }
+    guard (1...50).contains(moves.count) else { throw ValidationError("--script takes 1 to 50 moves") }
+    return moves
+  }
+
+  private func pixels() throws -> PixelSize {
+    let sides = size.split(separator: "x").compactMap { Int($0) }
+    guard sides.count == 2, (160...1920).contains(sides[0]), (120...1440).contains(sides[1]),
+      sides.allSatisfy({ $0 % 2 == 0 })
+    else { throw ValidationError("--size must be even, 160x120 to 1920x1440") }
+    return PixelSize(width: sides[0], height: sides[1])
+  }
+
+  func run() throws {
+    let options = PresenterOptions(size: try pixels(), wear: wear, backdrop: backdrop)
+    var paths = OutputPaths(inputs: [portrait])
+    try paths.add("--output", [output])
+    let script = PresenterScript(try moves(), seed: seed)
+    try InputRunner(json: common.json).run([portrait]) {
+      try common.store()
+    } _: { models, path in
+      let analyzer = try FaceAnalyzer(models: models)
+      guard let face = try analyzer.analyze(ImageDecoder().read(path: path))?.face else {
+        throw FaceError(.noFace, "\(path) shows no face; take a portrait")
+      }
+      let presenter = try StagePresenter(face: face.refined(), models: models, options: options, seed: seed)
+      let clip = try PresenterClip(presenter: presenter, script: script, attack: attack, rate: fps)
+      let truth = try clip.film(to: output) { Console.progress("frame \($0)/\($1)") }
+      Console.progress("")
+      return InputOutcome(
+        body: StagePersonReport(
+          output: output, truth: truth, frames: clip.frameCount, attack: attack?.rawValue),
+        isNegative: false, lines: ["wrote \(clip.frameCount) frames to \(output), their truth to \(truth)"])
+    }
+  }
+}
+
+/// A kind that an option names.
+enum NamedKind {
+  /// - Throws: `ValidationError` with all kinds for any other name.
+  static func value<Kind: RawRepresentable & CaseIterable>(_ name: String) throws -> Kind
+  where Kind.RawValue == String {
+    guard let kind = Kind(rawValue: name) else {
+      let all = Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("\(name) is not known; give one of \(all)")
+    }
+    return kind
+  }
+}

@@ -1,0 +1,103 @@
+internal import BonafideCapture
+package import BonafideCore
+internal import BonafideFace
+internal import BonafideTesting
+
+/// One clip that is shown to the liveness check that ships, frame by frame while it is drawn.
+package struct PresenterTrial: Sendable {
+  /// What came of a clip.
+  package struct Outcome: Sendable, Hashable {
+    /// Whether a challenge was posed: the frames before were good enough.
+    package internal(set) var isBegun = false
+    /// Whether every challenge was answered, so that the evidence was weighed.
+    package internal(set) var isAnswered = false
+    /// The evidence that failed.
+    package internal(set) var failed: Set<CheckCode> = []
+    /// Why it ended before the evidence; empty where all was answered.
+    package internal(set) var reasons: [ReasonCode] = []
+    /// How far the measured pose is from the true one.
+    package internal(set) var poses = PresenterPoseError()
+    /// Frames that were drawn.
+    package internal(set) var frameCount = 0
+
+    /// Whether it passes where some evidence is not asked for.
+    package func hasPassed(without leftOut: Set<CheckCode> = []) -> Bool {
+      isAnswered && failed.isSubset(of: leftOut)
+    }
+
+    package init() {}
+  }
+
+  /// Longest clip in seconds, and the longest wait for the first challenge.
+  package static let longest = (clip: 75.0, wait: 8.0)
+
+  private var clip: PresenterClip
+  private let verifier: FaceLivenessVerifier
+  private var random: SplitMix64
+  /// Challenges that were posed so far.
+  private var posedCount = 0
+
+  /// - Parameters:
+  ///   - clip: with an empty script; moves are added as they are asked for.
+  ///   - verifier: with models, that gives one attempt.
+  ///   - seed: decides how soon the presenter reacts.
+  init(clip: PresenterClip, verifier: FaceLivenessVerifier, seed: UInt64) {
+    self.clip = clip
+    self.verifier = verifier
+    random = SplitMix64(seed: seed, words: "reactions")
+  }
+
+  /// Shows the clip until it passed, failed or lasted too long.
+  mutating func run() throws -> Outcome {
+    var outcome = Outcome()
+    var last: [ReasonCode] = []
+    while true {
+      let shot = try clip.shot(outcome.frameCount)
+      outcome.frameCount += 1
+      let time = shot.frame.time
+      let result = try verifier.verify(shot.frame)
+      if let step = result.stepParameters { outcome.poses.add(step, shot.truth) }
+      last = result.reasons.map(\.code)
+      if let challenge = result.challenge, let step = result.stepParameters {
+        outcome.isBegun = true
+        if step.passedCheckCount == posedCount {
+          posedCount += 1
+          react(to: challenge, at: time)
+        }
+      }
+      let isOver = result.state == .ok || result.state == .failed
+      guard isOver || time > Self.longest.clip || (!outcome.isBegun && time > Self.longest.wait) else { continue }
+      outcome.failed = Set(result.checks.filter { isOver && $0.hasFailed }.map(\.code))
+      // The checks of a result are evidence only once every challenge was answered.
+      outcome.isAnswered = isOver && result.checks.contains { $0.code == .livenessSamePerson }
+      if !outcome.isAnswered {
+        outcome.failed = []
+        outcome.reasons = last
+      }
+      return outcome
+    }
+  }
+
+  /// Does what is asked, as soon as a person does.
+  private mutating func react(to challenge: FaceChallenge, at time: Double) {
+    let delay = random.uniform(0.35...0.9)
+    // A loop plays what it has, from when it is needed.
+    if clip.attack == .loop {
+      guard posedCount == 1 else { return }
+      for move in PresenterEvaluation.loopMoves {
+        clip.script.perform(move, at: max(time + delay, clip.script.end + 0.4))
+      }
+      return
+    }
+    let move: PresenterMove? =
+      switch challenge {
+      case .left: .left
+      case .right: .right
+      case .up: .up
+      case .down: .down
+      case .smile: .smile
+      case .centered, .anyTurn: nil
+      }
+    if let move { clip.script.perform(move, at: time + delay) }
+  }
+}

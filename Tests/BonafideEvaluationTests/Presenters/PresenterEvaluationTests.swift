@@ -1,0 +1,89 @@
+import BonafideCapture
+import BonafideCore
+import BonafideFace
+import BonafideInference
+import BonafideOpenVINO
+import BonafideTesting
+import Foundation
+import Testing
+
+@testable import BonafideEvaluation
+
+/// What is counted of presenters and attacks.
+@Suite struct PresenterEvaluationTests {
+  private static func outcome(
+    isAnswered: Bool = true, failed: Set<CheckCode> = [], reasons: [ReasonCode] = []
+  ) -> PresenterTrial.Outcome {
+    var outcome = PresenterTrial.Outcome()
+    outcome.isBegun = true
+    outcome.isAnswered = isAnswered
+    outcome.failed = failed
+    outcome.reasons = reasons
+    return outcome
+  }
+
+  @Test func countsByKindAndByEvidenceLeftOut() throws {
+    var evaluation = PresenterEvaluation(seed: 1)
+    for failed in [[], [], [], [CheckCode.livenessUncut]] as [Set<CheckCode>] {
+      evaluation.add(.init(attack: nil, outcome: Self.outcome(failed: failed)))
+    }
+    evaluation.add(.init(attack: .warp, outcome: Self.outcome(failed: [.livenessRelief])))
+    evaluation.add(.init(attack: .warp, outcome: Self.outcome(failed: [.livenessRelief, .livenessUncut])))
+    evaluation.add(.init(attack: .print, outcome: Self.outcome(isAnswered: false, reasons: [.livenessTooSlow])))
+    let kinds = evaluation.kinds
+    #expect(kinds.map(\.name) == ["bona-fide", "print", "warp"] && kinds.map(\.passedCount) == [3, 0, 0])
+    #expect(kinds[0].error == .wilson(successes: 1, trials: 4) && kinds[2].error == .wilson(successes: 0, trials: 2))
+    #expect(kinds[2].refused == [.livenessRelief: 2, .livenessUncut: 1])
+    #expect(kinds[1].reasons == [.livenessTooSlow: 1] && kinds[1].answeredCount == 0)
+    let relief = try #require(evaluation.omissions.first { $0.evidence == .livenessRelief })
+    #expect(relief.kinds.map(\.passedCount) == [3, 0, 1])
+    #expect(evaluation.omissions.count == PresenterEvaluation.evidence.count)
+    let text = PresenterEvaluationText.lines(evaluation)
+    #expect(text.first?.contains("BPCER 25.0 % [4.6, 69.9] (3 of 4 pass; 4 were asked, 4 answered all)") == true)
+    #expect(text.contains("without relief: warp APCER 50.0 % [9.5, 90.5]"), "\(text)")
+
+    var lenient = PresenterEvaluation(seed: 1, leavingOut: [.livenessRelief])
+    for row in evaluation.rows { lenient.add(row) }
+    #expect(lenient.kinds.map(\.passedCount) == [3, 0, 1] && lenient.kinds[2].refused == [.livenessUncut: 1])
+    #expect(!lenient.omissions.contains { $0.evidence == .livenessRelief })
+  }
+
+  @Test func theEvidenceIsThatOfTheCheck() {
+    let checks = FaceLivenessEvidence().checks + AnswerEvidence(steps: [], secondsPerStep: 8).checks
+    #expect(Set(checks.map(\.code)) == Set(PresenterEvaluation.evidence))
+  }
+
+  @Test func aPersonDoesWhatIsAskedAndAPrintCannot() throws {
+    let pictures = try ModelFolder.standard + "/../pictures"
+    let portraits = try PresenterPortraits(pictures, seed: 3)
+    var evaluation = PresenterEvaluation(
+      seed: 40, unposed: [.centered, .up, .down], size: PixelSize(width: 320, height: 240), rate: 12)
+    let models = try ModelStore()
+    try evaluation.add(nil, count: 1, portraits: portraits, models: models) { _, _ in }
+    try evaluation.add(.print, count: 1, portraits: portraits, models: models) { _, _ in }
+    let (person, print) = (evaluation.rows[0].outcome, evaluation.rows[1].outcome)
+    #expect(person.isBegun && person.isAnswered, "\(person.reasons)")
+    #expect(print.isBegun && !print.isAnswered && print.reasons == [.livenessTooSlow], "\(print)")
+    #expect(evaluation.poses.frameCount > 30 && evaluation.poses.frameCount == person.poses.frameCount)
+    #expect(try #require(evaluation.poses.yawDegrees) < 5 && #require(evaluation.poses.rollDegrees) < 5)
+  }
+
+  @Test func listsPicturesAndTheFirstOfEachFolder() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/bonafide-portraits-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(throws: FileError(.notFound, "")) { try PresenterPortraits(folder, seed: 1) }
+    for file in ["one.png", "Two/b.png", "Two/a.png", ".hidden"] {
+      let path = folder + "/" + file
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try Data([1]).write(to: URL(fileURLWithPath: path))
+    }
+    let portraits = try PresenterPortraits(folder, seed: 1)
+    #expect(Set(portraits.paths) == [folder + "/one.png", folder + "/Two/a.png"])
+    var evaluation = PresenterEvaluation(seed: 1)
+    #expect(throws: FaceError(.noFace, "")) {
+      try evaluation.add(nil, count: 1, portraits: portraits, models: .init()) { _, _ in }
+    }
+    #expect(evaluation.unusableCount == 2 && evaluation.rows.isEmpty)
+  }
+}
