@@ -63,8 +63,9 @@ struct PresenterMatte {
     if Self.isInside(place, head.oval) { return (1, 4, 0) }
     // The head with hair: an ellipse that stands over the face.
     let radius = Self.headRadius(way.x / head.wide, way.y / head.tall * 1.15, lean: head.lean)
-    // A skull goes on above every forehead, with hair or without.
-    if way.y < 0, radius < 0.69 { return (1, 4, 0) }
+    // A skull goes on above every forehead, with hair or without, and beside the eyes as far as the ears.
+    let side = min(1, abs(way.x / head.wide - head.lean) / (0.64 * max(radius, 0.1)))
+    if way.y < 0.08 * head.tall, radius < 0.69 + 0.23 * side * side { return (1, 4, 0) }
     let below = (place.y - head.chin) / head.tall
     let aside = abs(way.x) / head.wide
     // Neck and shoulders.
