@@ -43,6 +43,28 @@ import Testing
     #expect(try mode(passport) == 0o600)
   }
 
+  /// Whoever may remove a device or a pipe would do so.
+  @Test func noPipeIsReplaced() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let pipe = folder.path + "/out.png"
+    #expect(try BuiltBinary.run([pipe], program: "/usr/bin/mkfifo").status == 0)
+    for arguments in [
+      ["face", "frontal", "--output", pipe, obama], ["face", "detect", "--annotate", pipe, obama],
+      ["face", "template", "--output", pipe, obama],
+    ] {
+      let outcome = try BuiltBinary.run(arguments)
+      #expect(outcome.status == 3 && outcome.notes.contains("may be replaced"), "\(outcome.output)\(outcome.notes)")
+    }
+    #expect(try FileManager.default.attributesOfItem(atPath: pipe)[.type] as? FileAttributeType != .typeRegular)
+  }
+
+  @Test func resultsThatCannotBeWrittenAreNoSuccess() throws {
+    let outcome = try BuiltBinary.run(
+      ["-c", "\"$0\" face detect --json \"$1\" > /dev/full", BuiltBinary.path, obama], program: "/bin/sh")
+    #expect(outcome.status == 3 && outcome.notes.contains("no space left"), "\(outcome.status) \(outcome.notes)")
+  }
+
   @Test func otherEndingsAreUsageErrors() throws {
     let outcome = try BuiltBinary.run(["face", "detect", "--annotate", "x.gif", obama])
     #expect(outcome.status == 2 && outcome.notes.contains(".jpg or .png"))

@@ -63,9 +63,17 @@ enum Console {
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return }
+      guard count > 0 else {
+        // Whoever stores the results must not take what is missing for a success.
+        if descriptor == STDOUT_FILENO { fail(errno) }
+        return
+      }
       rest = rest.dropFirst(count)
     }
+  }
+
+  private static func fail(_ code: Int32) -> Never {
+    ExitStatus.finish(with: FileError(errno: code, writing: "standard output"))
   }
 
   private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {

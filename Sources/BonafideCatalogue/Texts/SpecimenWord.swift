@@ -44,19 +44,30 @@ package struct SpecimenWord: Sendable, Hashable {
     self.isName = isName
   }
 
-  /// The words that a line consists of, where it holds nothing else; nil for any other line.
-  package static func said(by line: String) -> Set<SpecimenWord>? {
-    let words = folded(line)
-    let known = words.compactMap { bySymbols[$0] }
-    return known.isEmpty || known.count < words.count ? nil : Set(known)
+  /// The words that a line consists of; nil for any other line.
+  ///
+  /// Beside a word that nobody has for a name, the title of the page may stand: two texts of one row are often read as
+  /// one line.
+  ///
+  /// - Parameters:
+  ///   - line: as it was read.
+  ///   - isTitle: whether a text is words that stand on documents and are never a value.
+  package static func said(by line: String, isTitle: (String) -> Bool) -> Set<SpecimenWord>? {
+    let words = parted(line).map { (text: $0, known: bySymbols[FoldedText($0).symbols]) }
+    let known = words.compactMap(\.known)
+    let rest = words.filter { $0.known == nil }.map(\.text).joined(separator: " ")
+    guard !known.isEmpty else { return nil }
+    if rest.isEmpty { return Set(known) }
+    let clear = known.filter { !$0.isName }
+    return clear.isEmpty || !isTitle(rest) ? nil : Set(clear)
   }
 
   /// Whether it is a word of a text.
-  package func stands(in text: String) -> Bool { Self.folded(text).contains(symbols) }
+  package func stands(in text: String) -> Bool { Self.parted(text).contains { FoldedText($0).symbols == symbols } }
 
-  /// The words of a text, folded; what is no letter, hyphens aside, stands between words.
-  private static func folded(_ text: String) -> [[UInt8]] {
-    text.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map { FoldedText(String($0)).symbols }
-      .filter { !$0.isEmpty }
+  /// The words of a text; what is no letter, hyphens aside, stands between words.
+  private static func parted(_ text: String) -> [String] {
+    text.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init)
+      .filter { !FoldedText($0).symbols.isEmpty }
   }
 }

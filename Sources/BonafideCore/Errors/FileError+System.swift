@@ -23,7 +23,7 @@ extension FileError {
   }
 
   /// The same for what was to be written: a missing part of the path is the folder's.
-  init(errno code: Int32, writing path: String) {
+  package init(errno code: Int32, writing path: String) {
     switch code {
     case ENOENT, ENOTDIR:
       self.init(.notFound, "cannot write to \(path): the folder does not exist; make it first, or name another")

@@ -22,8 +22,10 @@ extension BoundedFile {
   ///   - path: of the file; its folder must exist.
   ///   - readers: its owner alone by default, since most of what is written here shows or describes a person; holds for
   ///     a file that is replaced, too.
-  /// - Throws: ``FileError`` when the folder is missing, not writable or full.
+  /// - Throws: ``FileError`` when the folder is missing, not writable or full, or the path is a folder, a device or a
+  ///   pipe.
   public static func write(_ bytes: [UInt8], to path: String, readableBy readers: Readers = .owner) throws {
+    try checkReplaceable(path)
     let temporary = "\(path).\(getpid()).\(UInt32.random(in: 0...UInt32.max)).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, readers == .owner ? 0o600 : 0o644)
     guard descriptor >= 0 else { throw FileError(errno: errno, writing: path) }
@@ -50,8 +52,9 @@ extension BoundedFile {
 
   /// Finds out before any work whether a file can be written there; nothing is changed.
   ///
-  /// - Throws: ``FileError`` when the folder is missing or not writable, or the path is a folder.
+  /// - Throws: ``FileError`` when the folder is missing or not writable, or the path is a folder, a device or a pipe.
   public static func checkWritable(_ path: String) throws {
+    try checkReplaceable(path)
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw FileError(.notAFile, "cannot write to \(path): it is a folder; name a file")
@@ -62,6 +65,15 @@ extension BoundedFile {
       throw FileError(errno: ENOENT, writing: path)
     }
     guard access(parent, W_OK | X_OK) == 0 else { throw FileError(errno: errno, writing: path) }
+  }
+
+  /// Finds out whether what bears a name may be replaced by a file: a file or a link, which is replaced itself.
+  ///
+  /// - Throws: ``FileError`` with code `.notAFile` for devices, pipes and sockets: whoever may, would remove them.
+  package static func checkReplaceable(_ path: String) throws {
+    var status = stat()
+    guard lstat(path, &status) == 0, ![S_IFREG, S_IFLNK, S_IFDIR].contains(status.st_mode & S_IFMT) else { return }
+    throw FileError(errno: EEXIST, writing: path)
   }
 
   /// Makes a folder that others cannot write to, with those that lead to it; one that is there and may be written to is

@@ -18,13 +18,7 @@ final class RecordingFile: Sendable {
   /// - Throws: ``FileError`` where the folder is missing, not writable or full, or the name is no file's.
   init(path: String) throws {
     try BoundedFile.checkWritable(path)
-    var status = stat()
-    if lstat(path, &status) == 0 {
-      guard status.st_mode & S_IFMT == S_IFREG || status.st_mode & S_IFMT == S_IFLNK else {
-        throw FileError(.notAFile, "cannot record to \(path): it is no file that may be replaced; name another")
-      }
-      unlink(path)
-    }
+    unlink(path)
     self.path = path
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {

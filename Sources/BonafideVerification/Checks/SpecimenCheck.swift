@@ -1,6 +1,7 @@
 internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideDocument
+internal import BonafideLanguage
 internal import BonafideText
 
 /// Whether a line on the pages that count says that the document is a specimen.
@@ -47,7 +48,8 @@ struct SpecimenCheck {
         (!word.isName || names.contains(field)) && texts.contains { word.stands(in: $0) }
       }
     }
-    let said = lines.compactMap(SpecimenWord.said(by:))
+    let tables = try? LanguageTables.standard()
+    let said = lines.compactMap { SpecimenWord.said(by: $0) { tables?.isOtherWord($0) ?? false } }
     return SpecimenWord.all.contains { word in
       let lineCount = said.count { $0.contains(word) }
       let fieldCount = count(word)

@@ -25,6 +25,9 @@ extension PolicyTests {
       arguments: [
         (["SPECIMEN"], [:], true), (["spécimen"], [:], true), (["VZOR / SPECIMEN"], [:], true), (["WZÓR"], [:], true),
         (["ЗРАЗОК"], [:], true), (["FAC-SIMILE"], [:], true), (["Muster"], [:], true), (["ÖRNEK"], [:], true),
+        // Two texts of one row are often read as one line.
+        (["PASSPORT·PASSEPORT SPECIMEN"], [:], true), (["SPECIMEN Identity card"], [:], true),
+        (["Specimen signature"], [:], false), (["PASSPORT MUSTER"], [:], false), (["SPECIMEN TRANIBORE"], [:], false),
         ([], [:], false), (["Herr Muster"], [:], false), (["Disentis/Mustér"], [:], false), (["SPECIMENS"], [:], false),
         // People of that name, wherever it stands.
         (["MUSTER", "Muster", "MUSTER"], ["surname": "MUSTER"], false), (["MINTA"], ["surname": "MINTA"], false),
