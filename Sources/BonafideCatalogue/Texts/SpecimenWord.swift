@@ -44,7 +44,7 @@ package struct SpecimenWord: Sendable, Hashable {
     self.isName = isName
   }
 
-  /// The words that a line consists of; nil for any other line.
+  /// The words by which a line says that the page is a specimen.
   ///
   /// Beside a word that nobody has for a name, the title of the page may stand: two texts of one row are often read as
   /// one line.
@@ -52,6 +52,7 @@ package struct SpecimenWord: Sendable, Hashable {
   /// - Parameters:
   ///   - line: as it was read.
   ///   - isTitle: whether a text is words that stand on documents and are never a value.
+  /// - Returns: the words that the line consists of; nil for any other line.
   package static func said(by line: String, isTitle: (String) -> Bool) -> Set<SpecimenWord>? {
     let words = parted(line).map { (text: $0, known: bySymbols[FoldedText($0).symbols]) }
     let known = words.compactMap(\.known)
