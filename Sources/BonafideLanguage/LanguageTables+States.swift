@@ -29,6 +29,11 @@ extension LanguageTables {
     }
   }
 
+  /// The states that a text names in a form, where it says little else: the name takes more than seven letters in ten.
+  package func statesFilling(_ text: String, as form: StateMention.Form) -> [String] {
+    statesNamed(in: text).first { $0.form == form && $0.range.count * 10 > text.count * 7 }?.states ?? []
+  }
+
   /// The states that a printed nationality may mean: a code, a name or a word for people; empty for none.
   package func states(ofNationality text: String) -> [StateEntry] {
     let words = text.split { !$0.isLetter }.map { $0.uppercased() }

@@ -106,7 +106,7 @@ public struct BarcodeReader: Sendable {
     // Without the view there is nothing to look at; what was read before stays.
     guard let source = try? source.get() else { return }
     let isThorough = options.effort == .thorough
-    let whole = PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
+    let whole = PixelRect(image.size)
     let scale = Double(source.image.width) / Double(image.width)
     let given = zones.prefix(Self.mostZones)
       .filter { [$0.x, $0.y, $0.width, $0.height].allSatisfy { $0.isFinite && abs($0) < 1e6 } }

@@ -47,7 +47,7 @@ struct BarcodeView {
 
   /// The whole picture with white around it.
   func padded(_ quiet: Double) throws -> BarcodeView {
-    try cropped(to: PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)), quiet: quiet)
+    try cropped(to: PixelRect(image.size), quiet: quiet)
   }
 
   /// At another scale: cubic for enlarging, averages for shrinking.

@@ -24,25 +24,14 @@ struct DocumentKindOptions: ParsableArguments {
   /// - Throws: a usage error that names the words that are known.
   func kind() throws -> Document {
     Document(
-      role: try role.map {
-        try Self.known($0, DocumentRole.init(rawValue:), DocumentRole.allCases.map(\.rawValue), "role")
-      },
+      role: try role.map { try KnownWord.kind($0, option: "role") },
       country: try country.map {
         guard let country = Country(rawValue: $0) else {
           throw ValidationError("--country \($0) is no country code; give two letters, such as HR")
         }
         return country
       },
-      page: try page.map { try Self.known($0, PageCode.init(rawValue:), PageCode.allCases.map(\.rawValue), "page") },
+      page: try page.map { try KnownWord.kind($0, option: "page") },
       code: code.map(DocumentCode.init(rawValue:)))
-  }
-
-  private static func known<Value>(
-    _ word: String, _ value: (String) -> Value?, _ words: [String], _ option: String
-  ) throws -> Value {
-    guard let found = value(word) else {
-      throw ValidationError("--\(option) \(word) is not known; give one of \(words.joined(separator: ", "))")
-    }
-    return found
   }
 }

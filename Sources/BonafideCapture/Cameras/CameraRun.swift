@@ -163,12 +163,15 @@ final class CameraEngine: Sendable {
       defer { state.withLock { $0.opening = nil } }
       let source: any FrameSource
       do { source = try open(interrupt) } catch { throw interrupt.isRaised ? Self.stopped : error }
-      guard !interrupt.isRaised else {
-        source.close()
+      let run = CameraRun(source, delivery: delivery, feed: feed, interrupt: interrupt)
+      let isStopped = state.withLock { state in
+        if !interrupt.isRaised { state.run = run }
+        return interrupt.isRaised
+      }
+      guard !isStopped else {
+        run.stop()
         throw Self.stopped
       }
-      let run = CameraRun(source, delivery: delivery, feed: feed, interrupt: interrupt)
-      state.withLock { $0.run = run }
       return feed
     }
   }

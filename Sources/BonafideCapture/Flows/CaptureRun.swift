@@ -83,7 +83,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
         return (feed, recorder)
       } catch {
         feed.close()
-        camera.stop()
+        if !options.keepsCameraRunning { camera.stop() }
         throw error
       }
     } catch {

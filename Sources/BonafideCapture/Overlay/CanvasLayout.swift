@@ -49,7 +49,7 @@ public struct CanvasLayout: Sendable, Hashable {
       PixelPoint(x: 0, y: 0), PixelPoint(x: Double(frame.width), y: Double(frame.height)),
     ].map(transform.apply)
     return PixelRect(around: corners).intersection(
-      PixelRect(x: 0, y: 0, width: Double(canvas.width), height: Double(canvas.height)))
+      PixelRect(canvas))
   }
 
   /// The place of a point of the frame on the canvas.

@@ -28,7 +28,7 @@ struct OverlayPainter {
   private var side: Double { max(1, min(layout.visible.width, layout.visible.height)) }
   /// Where hints go: bars beside the frame are free for them.
   private var room: PixelRect {
-    PixelRect(x: 0, y: 0, width: Double(layout.canvas.width), height: Double(layout.canvas.height))
+    PixelRect(layout.canvas)
   }
   private var thick: Double { min(12, max(2, side / 110)) }
   private var thin: Double { min(5, max(1.5, side / 320)) }

@@ -17,6 +17,18 @@ public struct Quadrilateral: Sendable, Hashable, Codable {
     self.bottomLeft = bottomLeft
   }
 
+  /// The mean of several, corner by corner; all zero without any.
+  package init(meanOf quads: [Quadrilateral]) {
+    func mean(_ place: KeyPath<Quadrilateral, PixelPoint>) -> PixelPoint {
+      let points = quads.map { $0[keyPath: place] }
+      let count = Double(max(points.count, 1))
+      return PixelPoint(x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
+    }
+    self.init(
+      topLeft: mean(\.topLeft), topRight: mean(\.topRight), bottomRight: mean(\.bottomRight),
+      bottomLeft: mean(\.bottomLeft))
+  }
+
   /// The four corners of an upright rectangle.
   public init(_ rect: PixelRect) {
     self.init(

@@ -148,7 +148,7 @@ struct FieldReading {
   /// The part of a rectangle that lies on the page; nil where it is too small to hold text.
   func usable(_ rect: PixelRect) -> PixelRect? {
     guard [rect.x, rect.y, rect.width, rect.height].allSatisfy({ $0.isFinite && abs($0) < 1e6 }) else { return nil }
-    let page = PixelRect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+    let page = PixelRect(size)
     let area = rect.intersection(page)
     return area.width >= 6 && area.height >= 6 ? area : nil
   }

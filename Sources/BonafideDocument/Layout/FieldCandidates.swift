@@ -30,7 +30,7 @@ struct FieldCandidates {
 
     init(_ text: String, tables: LanguageTables) {
       isOtherWord = tables.isOtherWord(text)
-      isState = tables.statesNamed(in: text).contains { $0.form == .name && $0.range.count * 10 > text.count * 7 }
+      isState = !tables.statesFilling(text, as: .name).isEmpty
       holdsFillers = text.contains("<") || text.contains("«")
       isShort = text.count(where: { $0.isLetter || $0.isNumber }) <= 2
     }

@@ -56,7 +56,7 @@ public struct DocumentLearner: Sendable {
     let (attempt, doubts) = try locator.locate(image, on: day)
     let from = attempt.page.image.size
     let page = try attempt.page.upright(readingQuarter: attempt.quarter)
-    let frame = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
+    let frame = Quadrilateral(PixelRect(image.size))
     let lines = attempt.lines.map {
       TextLine(
         text: $0.text, confidence: $0.confidence, quad: $0.quad.upright(readingQuarter: attempt.quarter, in: from))

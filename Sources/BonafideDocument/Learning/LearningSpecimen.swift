@@ -26,6 +26,6 @@ public struct LearningSpecimen: Sendable {
     let box = PixelRect(
       x: face.x - 0.35 * face.width, y: face.y - 0.55 * face.height, width: 1.7 * face.width, height: 2.1 * face.height)
     let size = page.image.size
-    return box.intersection(PixelRect(x: 0, y: 0, width: Double(size.width), height: Double(size.height)))
+    return box.intersection(PixelRect(size))
   }
 }

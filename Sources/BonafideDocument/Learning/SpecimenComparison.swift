@@ -177,16 +177,7 @@ struct SpecimenComparison {
 
   /// A line at the mean of its places.
   private static func mean(_ lines: [TextLine], as best: TextLine) -> TextLine {
-    func mean(_ place: KeyPath<Quadrilateral, PixelPoint>) -> PixelPoint {
-      let points = lines.map { $0.quad[keyPath: place] }
-      let count = Double(max(points.count, 1))
-      return PixelPoint(x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
-    }
-    return TextLine(
-      text: best.text, confidence: best.confidence,
-      quad: Quadrilateral(
-        topLeft: mean(\.topLeft), topRight: mean(\.topRight), bottomRight: mean(\.bottomRight),
-        bottomLeft: mean(\.bottomLeft)))
+    TextLine(text: best.text, confidence: best.confidence, quad: Quadrilateral(meanOf: lines.map(\.quad)))
   }
 
   /// A line with the box around all of its places.

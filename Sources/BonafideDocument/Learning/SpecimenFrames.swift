@@ -37,7 +37,7 @@ struct SpecimenFrames {
       throw DocumentError(.badOptions, "a document is learned from one specimen at least")
     }
     size = first.page.image.size
-    let whole = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(size.width), height: Double(size.height)))
+    let whole = Quadrilateral(PixelRect(size))
     let found = try specimens.map {
       try KeypointDetector().detect(in: $0.page.image.converted(to: .gray8), maximumCount: Self.keypointCount)
     }
@@ -57,10 +57,10 @@ struct SpecimenFrames {
     }
     let corners = zip(specimens, maps).compactMap { specimen, map in
       let own = specimen.page.image.size
-      return map.apply(Quadrilateral(PixelRect(x: 0, y: 0, width: Double(own.width), height: Double(own.height))))
+      return map.apply(Quadrilateral(PixelRect(own)))
     }
     spread = corners.flatMap { one in corners.map { Self.distance(one, $0) } }.max().map { $0 / whole.width } ?? 0
-    let toFrame = try Homography(from: Self.mean(corners), to: whole)
+    let toFrame = try Homography(from: Quadrilateral(meanOf: corners), to: whole)
     self.maps = specimens.count == 1 ? maps : maps.map { $0.then(toFrame) }
   }
 
@@ -104,17 +104,6 @@ struct SpecimenFrames {
 
   private static func distance(_ one: Quadrilateral, _ other: Quadrilateral) -> Double {
     zip(one.corners, other.corners).map { $0.distance(to: $1) }.max() ?? 0
-  }
-
-  private static func mean(_ quads: [Quadrilateral]) -> Quadrilateral {
-    func mean(_ place: KeyPath<Quadrilateral, PixelPoint>) -> PixelPoint {
-      let points = quads.map { $0[keyPath: place] }
-      let count = Double(max(points.count, 1))
-      return PixelPoint(x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
-    }
-    return Quadrilateral(
-      topLeft: mean(\.topLeft), topRight: mean(\.topRight), bottomRight: mean(\.bottomRight),
-      bottomLeft: mean(\.bottomLeft))
   }
 }
 

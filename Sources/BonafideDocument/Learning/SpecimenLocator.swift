@@ -30,7 +30,7 @@ struct SpecimenLocator {
   ///
   /// - Throws: `ImageError`, `InferenceError`.
   func locate(_ image: Image, on day: MRZCalendarDate) throws -> (attempt: PageAttempt, doubts: [LearningDoubt.Code]) {
-    let frame = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
+    let frame = Quadrilateral(PixelRect(image.size))
     let mayBeFlat = DocumentDetector.isFlatPage(image.size)
     let least = mayBeFlat ? Self.leastOutline.onPage : Self.leastOutline.else
     let leastArea = mayBeFlat ? Self.leastArea.onPage : Self.leastArea.else

@@ -71,9 +71,7 @@ extension FieldReader {
     let words = text.split { !$0.isLetter }
     if words.count <= 3, words.contains(where: { $0 == state.code }) { return true }
     // The state's own name stands in titles, and as a place.
-    return tables.statesNamed(in: text).contains {
-      $0.form == .nationality && $0.states.contains(state.code) && $0.range.count * 10 > text.count * 7
-    }
+    return tables.statesFilling(text, as: .nationality).contains(state.code)
   }
 
   private func hasForm(_ text: String, _ kind: FieldDefinition.Kind) -> Bool {

@@ -23,7 +23,7 @@ public struct PageCrop: Sendable, Hashable {
   /// - Throws: `ImageError` with code `.badGeometry` for a box that is empty, giant or off the page.
   public init(_ box: PageBox, of page: RectifiedPage) throws {
     let rect = page.pixels(box)
-    let bounds = PixelRect(x: 0, y: 0, width: Double(page.image.width), height: Double(page.image.height))
+    let bounds = PixelRect(page.image.size)
     guard [rect.x, rect.y, rect.width, rect.height].allSatisfy({ $0.isFinite && abs($0) < 1e6 }),
       case let inside = rect.intersection(bounds), inside.width >= 4, inside.height >= 4
     else { throw ImageError(.badGeometry, "the part to cut out lies off the page") }

@@ -17,7 +17,7 @@ struct PageSearch {
   init(picture: PixelSize, like page: Quadrilateral) {
     let sides = [page.width, page.height].sorted()
     least = (sides[1] * Self.leastLength.longer, sides[0] * Self.leastLength.shorter)
-    free = [PixelRect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))]
+    free = [PixelRect(picture)]
     take(page)
   }
 

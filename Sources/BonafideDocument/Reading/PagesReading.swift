@@ -69,7 +69,7 @@ struct PagesReading {
     return try reader.read(image, outline: outline, among: documents, on: day)
   }
 
-  private var whole: PixelRect { PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)) }
+  private var whole: PixelRect { PixelRect(image.size) }
 
   /// The page that is recognized in a part of the picture; nil where there is none.
   ///

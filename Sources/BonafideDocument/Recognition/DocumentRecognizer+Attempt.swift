@@ -35,7 +35,7 @@ extension DocumentRecognizer {
     _ image: Image, outline: DetectedDocument?, fillsPicture: Bool = false, isSharpened: Bool = false,
     mode: DocumentRecognizerOptions.Reading, on day: MRZCalendarDate
   ) throws -> PageAttempt {
-    let whole = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
+    let whole = Quadrilateral(PixelRect(image.size))
     let quad = outline?.quad ?? whole
     let aspect = quad.width / max(quad.height, 1e-6)
     let size = outline?.size ?? DocumentDetector.size(ofAspect: aspect) ?? Self.size(ofAspect: aspect)

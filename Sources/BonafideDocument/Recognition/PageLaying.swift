@@ -36,7 +36,7 @@ enum PageLaying {
     else { return nil }
     let spread = PixelRect(around: zip(known, fit.agrees).filter(\.1).map(\.0))
     guard spread.width > 0.4 * Double(page.width), spread.height > 0.35 * Double(page.height) else { return nil }
-    let whole = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(page.width), height: Double(page.height)))
+    let whole = Quadrilateral(PixelRect(page))
     // Texts say little about corners far from them: where they stand as they should, the page lies right.
     let agreeing = zip(zip(known, seen), fit.agrees).filter(\.1).map(\.0)
     let standing = agreeing.count { $0.distance(to: $1) < tolerance * Double(page.width) }
@@ -47,7 +47,7 @@ enum PageLaying {
 
   /// Whether an outline, in pixels of a page, lies so far from the page's own that laying it anew is worth the while.
   static func isElsewhere(_ quad: Quadrilateral, than page: PixelSize) -> Bool {
-    let whole = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(page.width), height: Double(page.height)))
+    let whole = Quadrilateral(PixelRect(page))
     return quad.overlap(with: whole) < goodOverlap
   }
 

@@ -12,7 +12,7 @@ extension RectifiedPage {
       ? size : PageSize(widthMillimeters: size.heightMillimeters, heightMillimeters: size.widthMillimeters)
     var quad = quad
     for _ in 0..<quarter { quad = quad.turnedOnce }
-    let page = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
+    let page = Quadrilateral(PixelRect(image.size))
     return RectifiedPage(image: image, size: size, quad: quad, toPage: try Homography(from: quad, to: page))
   }
 }

@@ -1,11 +1,5 @@
 internal import BonafideCore
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 /// The pictures and clips of a folder by what they show: `bona-fide`, or the kind of attack that a folder is named
 /// after.
 package struct AttackFolder: Sendable {
@@ -38,18 +32,9 @@ package struct AttackFolder: Sendable {
   ///
   /// - Throws: `FileError` with code `.notFound` where it cannot be listed or holds no pictures.
   package init(_ folder: String) throws {
-    func names(_ path: String) throws -> [String] {
-      do {
-        return try FileManager.default.contentsOfDirectory(atPath: path).filter { !$0.hasPrefix(".") }.sorted()
-      } catch {
-        throw FileError(.notFound, "\(path) cannot be listed", cause: error)
-      }
-    }
     items = []
-    for kind in try names(folder) {
-      var isFolder = false
-      _ = FileManager.default.fileExists(atPath: folder + "/" + kind, isDirectory: &isFolder)
-      if isFolder { items += try names(folder + "/" + kind).map { Item(file: kind + "/" + $0, kind: kind) } }
+    for kind in try FolderListing.names(folder) where FolderListing.isFolder(folder + "/" + kind) {
+      items += try FolderListing.names(folder + "/" + kind).map { Item(file: kind + "/" + $0, kind: kind) }
     }
     guard !items.isEmpty else {
       throw FileError(.notFound, "\(folder) holds no folder bona-fide or of an attack with pictures or clips")

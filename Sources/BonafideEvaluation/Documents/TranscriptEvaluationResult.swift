@@ -76,15 +76,15 @@ public struct TranscriptEvaluationResult: Sendable, Hashable, Encodable {
   public var rightWithoutMarksRate: RateEstimate {
     .wilson(successes: count(.right) + count(.rightWithoutMarks), trials: printedCount)
   }
+  /// Number of values that were given, rightly or not.
+  private var givenCount: Int { printedCount - count(.missing) + count(.invented) }
   /// Share of the values given that are no value of the page.
   public var noValueRate: RateEstimate {
-    let given = printedCount - count(.missing) + count(.invented)
-    return .wilson(successes: rows.reduce(0) { $0 + $1.values.count(where: \.isNoValue) }, trials: given)
+    .wilson(successes: rows.reduce(0) { $0 + $1.values.count(where: \.isNoValue) }, trials: givenCount)
   }
   /// Share of the values given that are unlike every value of the page, and so no misreadings of one.
   public var unlikeRate: RateEstimate {
-    let given = printedCount - count(.missing) + count(.invented)
-    return .wilson(successes: rows.reduce(0) { $0 + $1.values.count(where: \.isUnlike) }, trials: given)
+    .wilson(successes: rows.reduce(0) { $0 + $1.values.count(where: \.isUnlike) }, trials: givenCount)
   }
   /// Share of pictures whose country, role and page were recognized.
   public var recognizedRate: RateEstimate { .wilson(successes: rows.count(where: \.isRecognized), trials: rows.count) }
@@ -178,10 +178,8 @@ enum PrintedComparison {
 
   /// Whether a text differs from every value of a page, and from every part of one, in more than two letters of five.
   static func isUnlike(_ text: String, _ values: [String]) -> Bool {
-    let own = FoldedText(text).symbols
-    guard !isValue(text, among: values), let search = ApproximateSearch(own) else {
-      return !isValue(text, among: values)
-    }
+    guard !isValue(text, among: values) else { return false }
+    guard let search = ApproximateSearch(FoldedText(text).symbols) else { return true }
     return !values.contains { value in
       search.best(in: FoldedText(value).symbols).map { $0.distance * 5 <= 2 * search.count } ?? false
     }

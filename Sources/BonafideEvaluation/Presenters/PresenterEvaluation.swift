@@ -51,8 +51,6 @@ package struct PresenterEvaluation: Sendable {
     package let kinds: [Kind]
   }
 
-  /// The name of bona fide presentations.
-  package static let bonaFide = "bona-fide"
   /// What a loop shows, over and over; it is asked for twice what it shows.
   package static let loopMoves: [PresenterMove] = [.left, .up]
 
@@ -184,7 +182,7 @@ package struct PresenterEvaluation: Sendable {
         for code in Set(outcome.reasons) { reasons[code, default: 0] += 1 }
       }
       return Kind(
-        name: attack?.rawValue ?? Self.bonaFide, isBonaFide: attack == nil, count: outcomes.count,
+        name: attack?.rawValue ?? AttackFolder.bonaFide, isBonaFide: attack == nil, count: outcomes.count,
         begunCount: outcomes.count(where: \.isBegun), answeredCount: outcomes.count(where: \.isAnswered),
         passedCount: outcomes.count { $0.hasPassed(without: leftOut) }, refused: refused, reasons: reasons)
     }

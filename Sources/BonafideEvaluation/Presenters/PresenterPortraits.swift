@@ -4,12 +4,6 @@ internal import BonafideImaging
 internal import BonafideInference
 internal import BonafideTesting
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 /// The portraits of a folder that presenters are drawn from: its pictures, and the first one of each folder in it.
 package struct PresenterPortraits: Sendable {
   /// Paths of the pictures, in an order that the seed decides.
@@ -19,21 +13,12 @@ package struct PresenterPortraits: Sendable {
   ///
   /// - Throws: `FileError` with code `.notFound` where it cannot be listed or holds no files.
   package init(_ folder: String, seed: UInt64) throws {
-    func names(_ path: String) throws -> [String] {
-      do {
-        return try FileManager.default.contentsOfDirectory(atPath: path).filter { !$0.hasPrefix(".") }.sorted()
-      } catch {
-        throw FileError(.notFound, "\(path) cannot be listed", cause: error)
-      }
-    }
     var paths: [String] = []
-    for name in try names(folder) {
+    for name in try FolderListing.names(folder) {
       let path = folder + "/" + name
-      var isFolder = false
-      _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      if !isFolder {
+      if !FolderListing.isFolder(path) {
         paths.append(path)
-      } else if let first = try names(path).first {
+      } else if let first = try FolderListing.names(path).first {
         paths.append(path + "/" + first)
       }
     }

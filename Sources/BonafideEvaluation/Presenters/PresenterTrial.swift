@@ -11,7 +11,9 @@ package struct PresenterTrial: Sendable {
     package internal(set) var isBegun = false
     /// Whether every challenge was answered, so that the evidence was weighed.
     package internal(set) var isAnswered = false
-    /// The evidence that failed.
+    /// Whether the check accepted it.
+    package internal(set) var isAccepted = false
+    /// The evidence that refused it: it failed, or had to be known and is not.
     package internal(set) var failed: Set<CheckCode> = []
     /// Why it ended before the evidence; empty where all was answered.
     package internal(set) var reasons: [ReasonCode] = []
@@ -22,7 +24,7 @@ package struct PresenterTrial: Sendable {
 
     /// Whether it passes where some evidence is not asked for.
     package func hasPassed(without leftOut: Set<CheckCode> = []) -> Bool {
-      isAnswered && failed.isSubset(of: leftOut)
+      isAccepted || (isAnswered && !failed.isEmpty && failed.isSubset(of: leftOut))
     }
 
     package init() {}
@@ -36,6 +38,8 @@ package struct PresenterTrial: Sendable {
   private var random: SplitMix64
   /// Challenges that were posed so far.
   private var posedCount = 0
+  /// How many of them were turns.
+  private var turnCount = 0
 
   /// - Parameters:
   ///   - clip: with an empty script; moves are added as they are asked for.
@@ -62,16 +66,18 @@ package struct PresenterTrial: Sendable {
         outcome.isBegun = true
         if step.passedCheckCount == posedCount {
           posedCount += 1
+          if challenge.isTurn { turnCount += 1 }
           react(to: challenge, at: time)
         }
       }
       let isOver = result.state == .ok || result.state == .failed
       guard isOver || time > Self.longest.clip || (!outcome.isBegun && time > Self.longest.wait) else { continue }
-      outcome.failed = Set(result.checks.filter { isOver && $0.hasFailed }.map(\.code))
+      outcome.isAccepted = result.state == .ok
       // The checks of a result are evidence only once every challenge was answered.
       outcome.isAnswered = isOver && result.checks.contains { $0.code == .livenessSamePerson }
-      if !outcome.isAnswered {
-        outcome.failed = []
+      if outcome.isAnswered {
+        outcome.failed = Set(FaceLivenessEvidence.refusing(result.checks, turnCount: turnCount).map(\.code))
+      } else {
         outcome.reasons = last
       }
       return outcome

@@ -64,7 +64,7 @@ package struct RecaptureEvaluation: Sendable {
   /// The page of a picture: the corners that are known, those that are found, or the whole picture.
   private func page(of image: Image, corners: Quadrilateral?) throws -> RectifiedPage {
     let whole = Quadrilateral(
-      PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
+      PixelRect(image.size))
     let quad = try corners ?? detector.detect(in: image).first?.quad ?? whole
     let isTall = quad.height > quad.width
     let ratio = max(quad.width, quad.height) / max(1, min(quad.width, quad.height))

@@ -12,7 +12,7 @@ package enum AttackEvaluationText {
     for threshold in evaluation.thresholds {
       lines.append("threshold \(threshold)")
       lines += evaluation.rates.filter { $0.threshold == threshold }.map { rate in
-        "  \(rate.kind.paddedRight(to: 17)) \(rate.isBonaFide ? "BPCER" : "APCER") "
+        "  \(rate.kind.paddedRight(to: 17)) \(RateText.errorName(isBonaFide: rate.isBonaFide)) "
           + "\(RateText.percent(rate.error, digits: 1)) (\(rate.errorCount) of \(rate.judgedCount))"
       }
     }

@@ -23,7 +23,7 @@ package enum PresenterEvaluationText {
   }
 
   private static func rate(_ kind: PresenterEvaluation.Kind) -> String {
-    "\(kind.isBonaFide ? "BPCER" : "APCER") \(RateText.percent(kind.error, digits: 1))"
+    "\(RateText.errorName(isBonaFide: kind.isBonaFide)) \(RateText.percent(kind.error, digits: 1))"
   }
 
   private static func lines(_ kind: PresenterEvaluation.Kind) -> [String] {

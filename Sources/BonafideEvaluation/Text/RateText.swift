@@ -11,4 +11,7 @@ package enum RateText {
     let bounds = [rate.lower95, rate.upper95].map { "\(($0 * 100).rounded(to: digits))" }
     return "\(percent(rate.value, digits: digits)) [\(bounds.joined(separator: ", "))]"
   }
+
+  /// What the error rate of presentations of a kind is called (ISO/IEC 30107-3).
+  static func errorName(isBonaFide: Bool) -> String { isBonaFide ? "BPCER" : "APCER" }
 }

@@ -12,7 +12,7 @@ package enum RecaptureEvaluationText {
 
   private static func line(_ rate: RecaptureEvaluation.Rate) -> String {
     """
-      \(rate.medium.paddedRight(to: 17)) \(rate.isBonaFide ? "BPCER" : "APCER") \
+      \(rate.medium.paddedRight(to: 17)) \(RateText.errorName(isBonaFide: rate.isBonaFide)) \
     \(RateText.percent(rate.error, digits: 1)) (\(rate.errorCount) of \(rate.judgedCount)); \
     judged \(RateText.percent(rate.judged, digits: 1)) of \(rate.count)
     """

@@ -32,7 +32,7 @@ struct FaceSearch {
   /// The whole picture, tiles, the picture with ground around it, the whole picture turned, tiles turned by quarters.
   func steps(inputSide: Int, module: FaceDetectorOptions.Module) -> [Step] {
     let size = image.size
-    let whole = PixelRect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+    let whole = PixelRect(size)
     let tiles = module == .balanced ? self.tiles(inputSide: inputSide) : []
     func step(_ rects: [PixelRect], _ angles: [Double], onlyIfNothingFound: Bool) -> Step? {
       let passes = angles.flatMap { angle in

@@ -28,7 +28,7 @@ struct RegionView: Sendable {
     let wanted = PixelRect(
       x: region.center.x - reach, y: region.center.y - reach, width: 2 * reach, height: 2 * reach)
     let seen = wanted.intersection(
-      PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
+      PixelRect(image.size))
     let left = seen.x.rounded(.down)
     let top = seen.y.rounded(.down)
     let rect = PixelRect(

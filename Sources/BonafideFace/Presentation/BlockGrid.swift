@@ -15,7 +15,7 @@ enum BlockGrid {
     let area = PixelRect(
       x: face.center.x - min(face.width, most) / 2, y: face.center.y - min(face.height, most) / 2,
       width: min(face.width, most), height: min(face.height, most)
-    ).intersection(PixelRect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height)))
+    ).intersection(PixelRect(picture.size))
     guard area.width >= 64, area.height >= 64 else { return nil }
     let gray = try picture.cropped(to: area).converted(to: .gray8)
     let (width, height) = (gray.width, gray.height)

@@ -19,7 +19,7 @@ struct FaceSurroundings {
   private static let slopes = stride(from: -0.12, through: 0.12, by: 0.03).map { Float($0) }
 
   init?(_ face: PixelRect, in picture: Image) throws {
-    let whole = PixelRect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
+    let whole = PixelRect(picture.size)
     let window = face.expanded(by: Self.reach).intersection(whole)
     let scale = Self.faceSide / max(face.width, 1)
     let size = PixelSize(width: Int((window.width * scale).rounded()), height: Int((window.height * scale).rounded()))

@@ -12,7 +12,7 @@ struct PresentationSignals {
   private static let leastParts = 2
 
   init(_ face: DetectedFace) throws {
-    let whole = PixelRect(x: 0, y: 0, width: Double(face.image.width), height: Double(face.image.height))
+    let whole = PixelRect(face.image.size)
     let bounds = face.landmarks.bounds
     let seen = bounds.intersection(whole)
     // Nothing further away is looked at: frames may be large.
@@ -22,7 +22,7 @@ struct PresentationSignals {
     func moved(_ rect: PixelRect) -> PixelRect {
       let origin = (x: window.x.rounded(), y: window.y.rounded())
       return PixelRect(x: rect.x - origin.x, y: rect.y - origin.y, width: rect.width, height: rect.height)
-        .intersection(PixelRect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height)))
+        .intersection(PixelRect(picture.size))
     }
     let place = moved(seen)
     if let spectrum = try FaceSpectrum(picture, at: FaceSpectrum.parts(of: place)) {
@@ -32,7 +32,7 @@ struct PresentationSignals {
       values[.chromaFalloff] = spectrum.chromaFalloff
       let outside = moved(bounds.expanded(by: Self.surroundings.from).intersection(whole))
       let all = FaceSpectrum.parts(
-        of: PixelRect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height)))
+        of: PixelRect(picture.size))
       let around = all.filter { !Self.meets($0, outside) }
       if around.count >= Self.leastParts, let other = try FaceSpectrum(picture, at: around) {
         values[.focusDifference] = spectrum.detail - other.detail

@@ -54,7 +54,7 @@ enum FaceAlignment {
     let covered = PixelRect(
       around: [(low, low), (high, low), (high, high), (low, high)].map { back.apply(PixelPoint(x: $0.0, y: $0.1)) })
     let inside = covered.intersection(
-      PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
+      PixelRect(image.size))
     guard inside.area > 0 else { throw FaceError(.invalidLandmarks, "the face lies outside the picture") }
     let left = inside.x.rounded(.down)
     let top = inside.y.rounded(.down)

@@ -56,7 +56,7 @@ extension Image {
   ) throws -> Image {
     let map = try Homography(
       from: quad,
-      to: Quadrilateral(PixelRect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))))
+      to: Quadrilateral(PixelRect(size)))
     return try warped(by: map, to: size, interpolation: interpolation, border: border)
   }
 

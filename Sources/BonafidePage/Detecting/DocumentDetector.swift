@@ -54,7 +54,7 @@ public struct DocumentDetector: Sendable {
   /// of them where it nearly fills the picture, else three.
   private static func wholePicture(like quad: Quadrilateral, _ image: Image) throws -> Quadrilateral? {
     guard isFlatPage(image.size) else { return nil }
-    let frame = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
+    let frame = Quadrilateral(PixelRect(image.size))
     let mostSeen = quad.overlap(with: frame) > 0.75 ? 2 : 1
     guard try sidesSeen(of: quad, in: image) <= mostSeen else { return nil }
     return image.width >= image.height ? frame : frame.turnedOnce

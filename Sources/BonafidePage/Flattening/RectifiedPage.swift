@@ -42,7 +42,7 @@ public struct RectifiedPage: Sendable {
   public func turnedByHalf() throws -> RectifiedPage {
     let turned = quad.turnedOnce.turnedOnce
     let page = Quadrilateral(
-      PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
+      PixelRect(image.size))
     return RectifiedPage(
       image: try image.rotated(quarterTurns: 2), size: size, quad: turned,
       toPage: try Homography(from: turned, to: page))

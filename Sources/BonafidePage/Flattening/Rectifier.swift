@@ -25,7 +25,7 @@ public struct Rectifier: Sendable {
     let pixels = PixelSize(
       width: Int((size.widthMillimeters * density).rounded()), height: Int((size.heightMillimeters * density).rounded())
     )
-    let page = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(pixels.width), height: Double(pixels.height)))
+    let page = Quadrilateral(PixelRect(pixels))
     let toPage = try Homography(from: quad, to: page)
     // Shrinking by more than two without averaging would alias fine print.
     let shrink = min(quad.width / page.width, quad.height / page.height)

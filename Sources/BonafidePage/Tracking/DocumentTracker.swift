@@ -95,7 +95,7 @@ public struct DocumentTracker: Sendable {
       let change = quad.area / max(last.area, 1)
       guard change > 0.5, change < 2, min(quad.width, quad.height) > 16 else { return false }
       let frame = Quadrilateral(
-        PixelRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)))
+        PixelRect(image.size))
       return quad.share(inside: frame) > 0.4
     }
     guard isPlausible(quad) else { return nil }

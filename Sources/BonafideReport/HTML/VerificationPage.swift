@@ -81,7 +81,7 @@ package struct VerificationPage {
     guard !result.selfieFaces.isEmpty else { return nil }
     let faces = PixelRect(
       around: result.selfieFaces.flatMap { Quadrilateral($0.box.expanded(by: 1)).corners })
-    let whole = PixelRect(x: 0, y: 0, width: Double(selfie.width), height: Double(selfie.height))
+    let whole = PixelRect(selfie.size)
     return faces.intersection(whole)
   }
 

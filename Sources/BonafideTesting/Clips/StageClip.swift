@@ -94,7 +94,7 @@ public struct StageClip: Sendable {
     var random = drawing
     let noise = SplitMix64(seed: seed, words: "frame", "\(index)")
     let shot = try StageSceneWork(plan: plan, size: size, noise: noise).photograph(page, using: &random)
-    let frame = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(size.width), height: Double(size.height)))
+    let frame = Quadrilateral(PixelRect(size))
     let corners = away < 1 ? shot.corners.flatMap { $0.share(inside: frame) > 0.5 ? $0 : nil } : nil
     return Shot(image: shot.image, time: time, corners: corners, isHeld: away == 0)
   }

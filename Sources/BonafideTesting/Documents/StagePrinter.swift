@@ -146,7 +146,7 @@ struct StagePrinter {
     }
     let map = try Homography(
       from: Quadrilateral(
-        PixelRect(x: 0, y: 0, width: Double(coverage.width), height: Double(coverage.height))),
+        PixelRect(coverage.size)),
       to: Quadrilateral(
         topLeft: corner(-1, -1), topRight: corner(1, -1), bottomRight: corner(1, 1), bottomLeft: corner(-1, 1)))
     let mask = try coverage.warped(by: map, to: size)

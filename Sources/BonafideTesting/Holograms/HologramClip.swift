@@ -72,7 +72,7 @@ public struct HologramClip: Sendable {
     )
     let corners = outline(right: right, up: up, shift: shift, roll: 1.5 * sin(phase * 2 + Double(index) * 0.11))
     let page = try card.page(right: right, up: up)
-    let flat = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(page.width), height: Double(page.height)))
+    let flat = Quadrilateral(PixelRect(page.size))
     let map = try Homography(from: flat, to: corners)
     let shown = try page.warped(by: map, to: size)
     let mask = try Image(width: page.width, height: page.height, layout: .gray8) {

@@ -33,7 +33,7 @@ public struct StageCamera: Sendable {
   public func photograph(_ page: Image) throws -> Photograph {
     var random = SplitMix64(seed: seed)
     let corners = placement(of: page.size, using: &random)
-    let whole = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(page.width), height: Double(page.height)))
+    let whole = Quadrilateral(PixelRect(page.size))
     let map = try Homography(from: whole, to: corners)
     // Shrinking by a warp aliases; a page much larger than its image is averaged down first.
     let shrink = corners.width / Double(page.width)
@@ -43,7 +43,7 @@ public struct StageCamera: Sendable {
       source.size == page.size
       ? map
       : try Homography(
-        from: Quadrilateral(PixelRect(x: 0, y: 0, width: Double(source.width), height: Double(source.height))),
+        from: Quadrilateral(PixelRect(source.size)),
         to: corners)
     let shown = try source.warped(by: sourceMap, to: options.size)
     let mask = try Image(width: source.width, height: source.height, layout: .gray8) {

@@ -26,7 +26,7 @@ extension PresenterClip {
     for number in 0..<frameCount {
       progress(number + 1, frameCount)
       let shot = try shot(number)
-      let name = isVideo ? "\(number).jpg" : String("00000\(number)".suffix(5)) + ".png"
+      let name = isVideo ? "\(number).jpg" : number.digits(5) + ".png"
       // The portrait may show a real person.
       let image = shot.frame.image
       let bytes = try isVideo ? ImageEncoder.jpeg(image, quality: 95) : ImageEncoder.png(image)

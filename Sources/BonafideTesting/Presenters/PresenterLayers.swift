@@ -26,10 +26,11 @@ struct PresenterLayers: Sendable {
 
     /// Pixels that the layers go on for on each side of the frame.
     var margin: SIMD2<Int> { SIMD2(size.width / 4, size.height / 4) }
+    /// The head's origin in the layers, in pixels.
+    var layerOrigin: SIMD2<Float> { anchor + SIMD2(Float(margin.x), Float(margin.y)) }
     /// How far a place of the layers lies from the head's middle: 1 is about the outline of the hair.
     func headRadius(_ pixel: SIMD2<Float>) -> Float {
-      let origin = anchor + SIMD2(Float(margin.x), Float(margin.y))
-      let way = (pixel - origin) / (wanted * 15.4)
+      let way = (pixel - layerOrigin) / (wanted * 15.4)
       return PresenterMatte.headRadius(way.x, way.y + 0.04, lean: lean)
     }
     /// Where a point of the portrait lies in the layers.

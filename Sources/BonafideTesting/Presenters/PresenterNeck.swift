@@ -13,7 +13,7 @@ struct PresenterNeck: Sendable {
   /// How much of it is drawn, 0...1.
   private(set) var cover: [Float] = []
   private(set) var places: [SIMD2<Float>] = []
-  private(set) var triangles: [SIMD3<Int32>] = []
+  let triangles = PresenterPainter.grid(columns: Self.columns, rows: Self.rows)
   let texture: PresenterPainter.Texture
 
   private static let columns = 16
@@ -36,10 +36,6 @@ struct PresenterNeck: Sendable {
         cover.append(min(1, (1 - share) * 5))
         hold.append(PresenterSurface.hold(at: height))
         places.append(SIMD2(0.5, 0.5 + share * Float(texture.height - 1)))
-        guard row < Self.rows, column < Self.columns else { continue }
-        let at = Int32(row * (Self.columns + 1) + column)
-        let below = at + Int32(Self.columns + 1)
-        triangles += [SIMD3(at, at + 1, below), SIMD3(at + 1, below + 1, below)]
       }
     }
   }
@@ -52,7 +48,7 @@ struct PresenterNeck: Sendable {
         var away: Float = 2.5
         while away < 5.4 {
           let pixel =
-            place.anchor + SIMD2(Float(place.margin.x), Float(place.margin.y))
+            place.layerOrigin
             + SIMD2(side * away, -height) * place.wanted
           guard layers.share(pixel) > 0.6 else { break }
           away += 0.1

@@ -45,6 +45,15 @@ struct PresenterPainter {
   /// Forgets what is near: what is drawn next covers all.
   mutating func startAnew() { nearness = [Float](repeating: 0, count: width * height) }
 
+  /// The triangles of a sheet whose points go row by row, one more each way than cells.
+  static func grid(columns: Int, rows: Int) -> [SIMD3<Int32>] {
+    (0..<columns * rows).flatMap { index -> [SIMD3<Int32>] in
+      let at = Int32(index / columns * (columns + 1) + index % columns)
+      let below = at + Int32(columns + 1)
+      return [SIMD3(at, at + 1, below), SIMD3(at + 1, below + 1, below)]
+    }
+  }
+
   /// Draws triangles.
   mutating func draw(_ triangles: [SIMD3<Int32>], _ corners: [Corner], _ texture: Texture) {
     let (width, height) = (width, height)

@@ -118,11 +118,7 @@ struct PresenterPrint: Sendable {
             shade: 0.75 + 0.3 * max(0, (way * lamp).sum()), cover: 1))
       }
     }
-    let triangles = (0..<count * count).flatMap { index -> [SIMD3<Int32>] in
-      let at = Int32(index / count * (count + 1) + index % count)
-      let below = at + Int32(count + 1)
-      return [SIMD3(at, at + 1, below), SIMD3(at + 1, below + 1, below)]
-    }
+    let triangles = PresenterPainter.grid(columns: count, rows: count)
     painter.draw(triangles, corners, try attack == .printEyes ? holed(frame, blink: blink) : sheet)
     return try Image(width: size.width, height: size.height, layout: .rgb8, bytes: painter.pixels)
   }

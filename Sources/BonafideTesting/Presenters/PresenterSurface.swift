@@ -74,7 +74,7 @@ struct PresenterSurface: Sendable {
 
   /// Adds a point by its place in the layers, so that it is seen there.
   private mutating func add(_ pixel: SIMD2<Float>, z: Float, hold: Float, cover: Float = 1) {
-    let origin = place.anchor + SIMD2(Float(place.margin.x), Float(place.margin.y))
+    let origin = place.layerOrigin
     let way = (pixel - origin) / place.wanted * (1 - z / Self.distance)
     rest.append(SIMD3(way.x, -way.y, z))
     texture.append(pixel)
@@ -142,7 +142,7 @@ struct PresenterSurface: Sendable {
 
   /// How high a place of the layers lies in the head's own axes, in centimeters.
   private func height(of pixel: SIMD2<Float>) -> Float {
-    let origin = place.anchor + SIMD2(Float(place.margin.x), Float(place.margin.y))
+    let origin = place.layerOrigin
     return own(SIMD3((pixel.x - origin.x) / place.wanted, (origin.y - pixel.y) / place.wanted, 0)).y
   }
 
@@ -150,7 +150,7 @@ struct PresenterSurface: Sendable {
   private func depth(
     of pixel: SIMD2<Float>, from edge: SIMD3<Float>, away: Float, hair: Float
   ) -> (z: Float, hold: Float) {
-    let origin = place.anchor + SIMD2(Float(place.margin.x), Float(place.margin.y))
+    let origin = place.layerOrigin
     let flat = SIMD3((pixel.x - origin.x) / place.wanted, (origin.y - pixel.y) / place.wanted, 0)
     let height = height(of: pixel)
     // Hair falls back to the plane of the ears.

@@ -138,12 +138,9 @@ struct PresenterWear: Sendable {
         let z = ridge - (ridge + 0.9) * powf(abs(u), 2.3)
         cloth.points.append(pose.apply(SIMD3(x, y, z + 0.25)))
         cloth.textures.append(SIMD2((u + 1) / 2 * 95 + 0.5, v * 63 + 0.5))
-        guard row < rows, column < columns else { continue }
-        let at = Int32(row * (columns + 1) + column)
-        let below = at + Int32(columns + 1)
-        cloth.triangles += [SIMD3(at, at + 1, below), SIMD3(at + 1, below + 1, below)]
       }
     }
+    cloth.triangles = PresenterPainter.grid(columns: columns, rows: rows)
     var loops = Part(texture: Self.color(min(255, tone.x * 1.1), min(255, tone.y * 1.1), min(255, tone.z * 1.1)))
     for side in [0, columns] {
       let sign: Float = side == 0 ? -1 : 1

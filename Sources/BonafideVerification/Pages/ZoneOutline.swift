@@ -42,7 +42,7 @@ enum ZoneOutline {
     let outline = Quadrilateral(
       topLeft: at(-half, foot - height), topRight: at(half, foot - height), bottomRight: at(half, foot),
       bottomLeft: at(-half, foot))
-    let frame = Quadrilateral(PixelRect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height)))
+    let frame = Quadrilateral(PixelRect(picture))
     return outline.share(inside: frame) >= leastSeen ? (outline, size) : nil
   }
 }

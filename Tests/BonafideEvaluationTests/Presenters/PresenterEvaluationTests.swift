@@ -17,6 +17,7 @@ import Testing
     var outcome = PresenterTrial.Outcome()
     outcome.isBegun = true
     outcome.isAnswered = isAnswered
+    outcome.isAccepted = isAnswered && failed.isEmpty
     outcome.failed = failed
     outcome.reasons = reasons
     return outcome
@@ -63,6 +64,8 @@ import Testing
     try evaluation.add(.print, count: 1, portraits: portraits, models: models) { _, _ in }
     let (person, print) = (evaluation.rows[0].outcome, evaluation.rows[1].outcome)
     #expect(person.isBegun && person.isAnswered, "\(person.reasons)")
+    // What is counted is what the check said.
+    #expect(person.isAccepted == person.failed.isEmpty && person.hasPassed() == person.isAccepted)
     #expect(print.isBegun && !print.isAnswered && print.reasons == [.livenessTooSlow], "\(print)")
     #expect(evaluation.poses.frameCount > 30 && evaluation.poses.frameCount == person.poses.frameCount)
     #expect(try #require(evaluation.poses.yawDegrees) < 5 && #require(evaluation.poses.rollDegrees) < 5)

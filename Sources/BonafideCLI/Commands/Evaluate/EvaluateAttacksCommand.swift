@@ -35,14 +35,7 @@ struct EvaluateAttacksCommand: ParsableCommand {
   }
 
   private func leftOut() throws -> Set<PresentationSignal> {
-    Set(
-      try without.map { name in
-        guard let signal = PresentationSignal(rawValue: name) else {
-          let all = PresentationSignal.allCases.map(\.rawValue).joined(separator: ", ")
-          throw ValidationError("--without \(name) is not known; give one of \(all)")
-        }
-        return signal
-      })
+    Set(try without.map { try KnownWord.kind($0, option: "without") })
   }
 
   func run() throws {

@@ -22,7 +22,7 @@ struct EvaluatePresentersCommand: ParsableCommand {
   @Option(help: "Clips of each kind of attack.") var attacks = 10
   @Option(
     help: ArgumentHelp("A kind of attack; may be repeated; all by default.", valueName: "kind"),
-    transform: { try NamedKind.value($0) as PresenterAttack })
+    transform: { try KnownWord.kind($0) as PresenterAttack })
   var attack: [PresenterAttack] = []
   @Option(
     help: ArgumentHelp("Challenges that are never posed.", valueName: "list"), transform: ChallengeList.init)
@@ -44,11 +44,9 @@ struct EvaluatePresentersCommand: ParsableCommand {
   private func leftOut() throws -> Set<CheckCode> {
     Set(
       try without.map { name in
-        guard let code = PresenterEvaluation.evidence.first(where: { $0.name == name || $0.rawValue == name }) else {
-          let all = PresenterEvaluation.evidence.map(\.name).joined(separator: ", ")
-          throw ValidationError("--without \(name) is not known; give one of \(all)")
+        try KnownWord.value(name, among: PresenterEvaluation.evidence.map(\.name), option: "without") { name in
+          PresenterEvaluation.evidence.first { $0.name == name || $0.rawValue == name }
         }
-        return code
       })
   }
 

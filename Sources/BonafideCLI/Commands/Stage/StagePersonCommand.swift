@@ -22,17 +22,17 @@ struct StagePersonCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A video (.mp4), or a folder for pictures.", valueName: "file")) var output: String
   @Option(
     help: ArgumentHelp("What is shown instead of the person.", valueName: "kind"),
-    transform: { try NamedKind.value($0) as PresenterAttack })
+    transform: { try KnownWord.kind($0) as PresenterAttack })
   var attack: PresenterAttack?
   @Option(help: "Frames in a second, 1 to 60.") var fps = 15.0
   @Option(help: ArgumentHelp("Size of the frames.", valueName: "WxH")) var size = "640x480"
   @Option(
     help: ArgumentHelp("nothing, glasses or mask.", valueName: "kind"),
-    transform: { try NamedKind.value($0) as PresenterOptions.Wear })
+    transform: { try KnownWord.kind($0) as PresenterOptions.Wear })
   var wear = PresenterOptions.Wear.nothing
   @Option(
     help: ArgumentHelp("own: that of the portrait; drawn: another.", valueName: "kind"),
-    transform: { try NamedKind.value($0) as PresenterOptions.Backdrop })
+    transform: { try KnownWord.kind($0) as PresenterOptions.Backdrop })
   var backdrop = PresenterOptions.Backdrop.own
   @Argument(help: "A picture of a face that looks at the camera.") var portrait: String
 
@@ -82,18 +82,5 @@ struct StagePersonCommand: ParsableCommand {
           output: output, truth: truth, frames: clip.frameCount, attack: attack?.rawValue),
         isNegative: false, lines: ["wrote \(clip.frameCount) frames to \(output), their truth to \(truth)"])
     }
-  }
-}
-
-/// A kind that an option names.
-enum NamedKind {
-  /// - Throws: `ValidationError` with all kinds for any other name.
-  static func value<Kind: RawRepresentable & CaseIterable>(_ name: String) throws -> Kind
-  where Kind.RawValue == String {
-    guard let kind = Kind(rawValue: name) else {
-      let all = Kind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("\(name) is not known; give one of \(all)")
-    }
-    return kind
   }
 }

@@ -15,7 +15,7 @@ struct BestFace: Sendable {
   /// - Throws: `ImageError`.
   func portrait() throws -> Image {
     guard let detected = face.detected else { throw ImageError(.failed, "there is no picture of this face") }
-    let picture = PixelRect(x: 0, y: 0, width: Double(detected.image.width), height: Double(detected.image.height))
+    let picture = PixelRect(detected.image.size)
     return try detected.image.cropped(to: detected.box.expanded(by: Self.room).intersection(picture))
   }
 }

@@ -50,4 +50,7 @@ public enum FaceChallenge: String, Sendable, Hashable, Codable, CaseIterable {
     case .centered, .smile, .anyTurn: nil
     }
   }
+
+  /// Whether the head is to be turned or nodded.
+  package var isTurn: Bool { self != .smile && self != .centered }
 }

@@ -71,25 +71,30 @@ public struct FaceLivenessEvidence: Sendable {
     [person.check, cuts.check, standstill.check, repetition.check, times.check, evenness.check, relief.check]
   }
 
-  /// Why an attempt is refused: what failed, and what had to be known and is not.
+  /// What refuses an attempt: what failed, and what had to be known and is not.
   ///
   /// Depth is needed where a turn was asked for, evenness where two were: one turn has too few quick frames.
+  ///
+  /// - Parameters:
+  ///   - checks: the evidence, and what was found of the answers.
+  ///   - turnCount: how many of the answered challenges were turns.
+  /// - Returns: some of the checks, in their order.
+  package static func refusing(_ checks: [Check], turnCount: Int) -> [Check] {
+    checks.filter { check in
+      if check.hasPassed || check.hasFailed { return check.hasFailed }
+      return turnCount >= (check.code == .livenessEvenMotion ? 2 : check.code == .livenessRelief ? 1 : 0)
+    }
+  }
+
+  /// Why an attempt is refused.
   ///
   /// - Parameters:
   ///   - checks: the evidence, and what was found of the answers.
   ///   - steps: the challenges that were answered.
   /// - Returns: every reason once; empty where nothing speaks against it.
   static func refusals(_ checks: [Check], of steps: [FaceLivenessStep]) -> [ReasonCode] {
-    let turnCount = steps.count { $0.challenge != .smile && $0.challenge != .centered }
-    var reasons: [ReasonCode] = []
-    for check in checks where !check.hasPassed {
-      if check.hasFailed {
-        reasons += check.reasons.map(\.code)
-      } else if check.code == .livenessEvenMotion {
-        if turnCount > 1 { reasons.append(.livenessTurnUnclear) }
-      } else if check.code != .livenessRelief || turnCount > 0 {
-        reasons += check.reasons.map(\.code)
-      }
+    let reasons = refusing(checks, turnCount: steps.count(where: \.challenge.isTurn)).flatMap { check in
+      check.hasFailed || check.code != .livenessEvenMotion ? check.reasons.map(\.code) : [.livenessTurnUnclear]
     }
     return reasons.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
