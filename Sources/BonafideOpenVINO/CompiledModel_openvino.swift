@@ -62,6 +62,9 @@
       guard status == OK else { throw InferenceError.openVINO(status, "cannot keep a compiled model") }
     }
 
+    /// Lets go of the file's memory, which the engine has copied into its own order where it needs another.
+    func letGoOfFile() { memory?.letGo() }
+
     deinit { ov_compiled_model_free(pointer) }
 
     /// The model that these files hold, without the engine opening any of them.

@@ -14,6 +14,7 @@
     let threadCount: Int
     private let compiled: CompiledModel
     private let idle = Mutex<[OpenVINORequest]>([])
+    private let hasRun = Mutex(false)
 
     /// What tells networks apart.
     ///
@@ -97,7 +98,14 @@
     ) throws -> R {
       let request = try idle.withLock { $0.popLast() } ?? OpenVINORequest(compiled: compiled, inputs: inputs)
       defer { idle.withLock { $0.append(request) } }
-      return try request.run(shapes: shapes, outputCount: outputs.count, fill: fill, read: read)
+      let result = try request.run(shapes: shapes, outputCount: outputs.count, fill: fill, read: read)
+      // The first run puts the weights into the order that it reads them in: some 50 MB are there twice from then on.
+      let isFirst = hasRun.withLock { hasRun in
+        defer { hasRun = true }
+        return !hasRun
+      }
+      if isFirst { compiled.letGoOfFile() }
+      return result
     }
   }
 #endif

@@ -27,5 +27,11 @@ package final class MappedFile: @unchecked Sendable {
     bytes = UnsafeRawBufferPointer(start: memory, count: count)
   }
 
+  /// Gives the memory of what was read so far back to the system; what is needed again is read again.
+  package func letGo() {
+    // Advice: where it is not taken, nothing but memory is lost.
+    _ = madvise(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count, MADV_DONTNEED)
+  }
+
   deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }
 }
