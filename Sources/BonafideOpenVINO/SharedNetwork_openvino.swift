@@ -14,7 +14,7 @@
     let threadCount: Int
     private let compiled: CompiledModel
     private let idle = Mutex<[OpenVINORequest]>([])
-    private let hasRun = Mutex(false)
+    private let runCount = Mutex(0)
 
     /// What tells networks apart.
     ///
@@ -82,6 +82,7 @@
           (compiled, inputs, outputs) = (
             known, try known.descriptions(of: .input), try known.descriptions(of: .output)
           )
+          known.letGoOfFile()
           return
         }
       }
@@ -99,12 +100,12 @@
       let request = try idle.withLock { $0.popLast() } ?? OpenVINORequest(compiled: compiled, inputs: inputs)
       defer { idle.withLock { $0.append(request) } }
       let result = try request.run(shapes: shapes, outputCount: outputs.count, fill: fill, read: read)
-      // The first run puts the weights into the order that it reads them in: some 50 MB are there twice from then on.
-      let isFirst = hasRun.withLock { hasRun in
-        defer { hasRun = true }
-        return !hasRun
+      // A run with a new shape puts the weights into the order that it reads them in: they are there twice from then on.
+      let count = runCount.withLock { count in
+        count += 1
+        return count
       }
-      if isFirst { compiled.letGoOfFile() }
+      if count.nonzeroBitCount == 1 { compiled.letGoOfFile() }
       return result
     }
   }
