@@ -14,7 +14,7 @@ TARGETS ?=
 IN_TESTS := -c release -Xswiftc -enable-testing --scratch-path .build-tests \
   -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc .build-tests/symbols
 
-.PHONY: help setup setup-test packages build demo lint test test-build extended-test attack-test bench fuzz sanitize sanitize-swift sanitize-threads docs clean
+.PHONY: help setup setup-test packages build demo lint test test-build extended-test attack-test endurance-test bench fuzz sanitize sanitize-swift sanitize-threads docs clean
 
 help:
 	@echo "make demo           set up, build, and verify a fictitious passport against two people"
@@ -23,6 +23,7 @@ help:
 	@echo "make setup-test     set up from nothing several times, with damaged and altered files"
 	@echo "make extended-test  the suites on real pictures; needs BONAFIDE_TESTDATA=<folder>"
 	@echo "make attack-test    every attack on verify, in four rotations and through JPEG"
+	@echo "make endurance-test an hour of frames and a thousand sessions: some 30 minutes; ENDURANCE=0.1 for a tenth"
 	@echo "make bench          measure speed on a release build"
 	@echo "make fuzz           fuzz every parser of outside bytes; MINUTES=$(MINUTES) for each, SEED= of an earlier run, TARGETS="
 	@echo "make sanitize       run the C and C++ code under the address sanitizer"
@@ -78,6 +79,15 @@ attack-test: test-build
 	@python3 .ci/api.py --self-test
 	@python3 .ci/api.py
 	BONAFIDE_ATTACK_TABLE=all swift test --skip-build $(IN_TESTS) --filter 'AttackTableTests|AttackCommandTests'
+
+# Memory, handles and children after long use; each test alone in its process, because all of that is counted.
+ENDURANCE ?= all
+endurance-test: test-build
+	@python3 .ci/api.py --self-test
+	@python3 .ci/api.py
+	for test in anHourOfFaces anHourOfACard sessionsThatAreDropped; do \
+	  BONAFIDE_ENDURANCE=$(ENDURANCE) swift test --skip-build $(IN_TESTS) --filter "EnduranceTests/$$test" || exit 1; \
+	done
 
 bench: build
 	Benchmarks/run.sh
