@@ -100,7 +100,7 @@
       let request = try idle.withLock { $0.popLast() } ?? OpenVINORequest(compiled: compiled, inputs: inputs)
       defer { idle.withLock { $0.append(request) } }
       let result = try request.run(shapes: shapes, outputCount: outputs.count, fill: fill, read: read)
-      // A run with a new shape puts the weights into the order that it reads them in: they are there twice from then on.
+      // A run with a new shape puts the weights into the order that it reads them in: they are there twice then.
       let count = runCount.withLock { count in
         count += 1
         return count

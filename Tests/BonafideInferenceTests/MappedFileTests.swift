@@ -27,7 +27,8 @@ import Testing
   }
 
   @Test func memoryIsGivenBackAndReadAgain() throws {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("mapped-\(UInt64.random(in: 0 ... .max))").path
+    let name = "mapped-\(UInt64.random(in: 0 ... .max))"
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
     defer { try? FileManager.default.removeItem(atPath: path) }
     let written = (0..<(4 << 20)).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     try Data(written).write(to: URL(fileURLWithPath: path))
