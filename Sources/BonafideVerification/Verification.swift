@@ -108,6 +108,21 @@ public struct Verification: Sendable {
     document: VerificationDocument, person: VerificationPerson, on day: MRZCalendarDate, captureAge: Double? = nil,
     earlier: [Image] = []
   ) throws -> VerificationResult {
+    try verify(
+      document: document, person: person, on: day, captureAge: captureAge, earlier: earlier, earlierAttemptCount: 0)
+  }
+
+  /// Verifies a document against a person who has tried before; see
+  /// ``verify(document:person:on:captureAge:earlier:)``.
+  ///
+  /// - Parameter earlierAttemptCount: attempts that were made for this verification before what is handed in now, 0 or
+  ///   more: those of liveness checks that were given up or failed (``FaceLivenessResult/attemptCount``), and 1 for each
+  ///   picture or selfie. A verifier knows only its own; whoever lets people try again counts them.
+  /// - Throws: as there.
+  public func verify(
+    document: VerificationDocument, person: VerificationPerson, on day: MRZCalendarDate, captureAge: Double? = nil,
+    earlier: [Image] = [], earlierAttemptCount: Int
+  ) throws -> VerificationResult {
     guard !document.pictures.isEmpty else {
       throw VerificationError(.noPicture, "give at least one picture of the document")
     }
@@ -115,6 +130,7 @@ public struct Verification: Sendable {
     evidence.presence = person.presence
     evidence.isCaptured = document.isCaptured || person.isCaptured
     evidence.captureAge = captureAge
+    evidence.earlierAttemptCount = max(0, earlierAttemptCount)
     evidence.earlierFaces = try earlier.flatMap(selfieFaces)
     return try judge(evidence, by: policy)
   }
@@ -212,8 +228,8 @@ public struct Verification: Sendable {
         try? PresenceChecks.matcher.match(reference: followed, probe: template)
       } else { nil }
     let presence = PresenceChecks(
-      presence: evidence.presence, isCaptured: evidence.isCaptured, age: evidence.captureAge, sameFace: sameFace,
-      policy: policy)
+      presence: evidence.presence, isCaptured: evidence.isCaptured, age: evidence.captureAge,
+      earlierAttemptCount: evidence.earlierAttemptCount, sameFace: sameFace, policy: policy)
     return try selfie.all() + presence.all()
   }
 

@@ -136,6 +136,8 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case streamAccepted
   /// Said of a stream that showed none.
   case streamNotAccepted
+  /// Said of a stream that somebody ended before anything was accepted.
+  case streamStopped
   /// Behind a share that says how sure something is, and the heading of such.
   case sure
   /// Heads the column of comparisons of fields.

@@ -25,6 +25,9 @@ struct VerifyCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How long ago the videos were taken, from camera to here.", valueName: "seconds"))
   var captureAge: Double?
   @Option(
+    help: ArgumentHelp("Attempts that were made for this verification before; they count.", valueName: "number"))
+  var earlierAttempts = 0
+  @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp("Pictures of people from earlier verifications; none may come again.", valueName: "files"))
   var earlier: [String] = []
@@ -53,6 +56,7 @@ struct VerifyCommand: ParsableCommand {
     guard captureAge.map({ $0 >= 0 && $0.isFinite }) ?? true else {
       throw ValidationError("--capture-age must be 0 or more")
     }
+    guard earlierAttempts >= 0 else { throw ValidationError("--earlier-attempts must be 0 or more") }
   }
 
   func run() throws {
@@ -79,7 +83,7 @@ struct VerifyCommand: ParsableCommand {
       )
       .verify(
         document: given.document.document, person: given.person.person, on: day, captureAge: captureAge,
-        earlier: given.earlier)
+        earlier: given.earlier, earlierAttemptCount: earlierAttempts)
       let pages = given.document.pictures
       if let report, let words {
         let page = try VerificationPage(
