@@ -201,12 +201,15 @@ public struct Verification: Sendable {
       .map { $0.of(pictures: picture(choice.portrait?.page)) }
     checks += try personChecks(evidence, people, template: person, by: policy, profile: profile)
     let conditions = checks.filter { $0.role == .precondition && !Self.beside.contains($0.code) }.map(\.code)
+    // Whose liveness check was refused has no face that counts; that it was refused says so.
+    let noFace: ReasonCode =
+      if case .refused = evidence.presence { .livenessNotAnswered } else { .matchNothingToCompare }
     // What is hardly less like than one person would be does not reject.
     let isUnsure = match.map { !$0.isMatch && $0.falseMatchRate < policy.rejectionFalseMatchRate } ?? false
     checks.append(
       VerificationCheck(
         .portraitMatch, MeasuredValue(match?.score, .atLeast(matcher.threshold), .score),
-        failure: Reason(isUnsure ? .matchUnsure : .matchOtherPerson), missing: Reason(.matchNothingToCompare),
+        failure: Reason(isUnsure ? .matchUnsure : .matchOtherPerson), missing: Reason(noFace),
         role: isUnsure ? .precondition : .decisive, subject: .comparison, dependsOn: Set(conditions)))
     return VerificationResult(
       verdict: Verdict(checks: Self.excused(checks)), policy: policy,
