@@ -12,7 +12,8 @@ final class RunningBinary {
       _ = FileManager.default.createFile(atPath: folder.path + "/" + name, contents: nil)
     }
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    let signals = ignoresHangUp ? ["--default-signal=INT,TERM", "--ignore-signal=HUP"] : ["--default-signal=INT,TERM,HUP"]
+    let signals =
+      ignoresHangUp ? ["--default-signal=INT,TERM", "--ignore-signal=HUP"] : ["--default-signal=INT,TERM,HUP"]
     process.arguments = signals + [BuiltBinary.path] + arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice

@@ -63,7 +63,8 @@ import Testing
     #expect(frames > 0 && frames == end["frames"] as? Int)
     #expect(children.allSatisfy { kill($0, 0) != 0 }, "no child is left")
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary).isEmpty)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["face.mp4", "seen.mp4", "tmp"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["face.mp4", "seen.mp4", "tmp"])
   }
 
   @Test func itIsSaidInWords() throws {

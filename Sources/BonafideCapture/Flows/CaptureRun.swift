@@ -92,7 +92,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
       let feed: CameraFeed
       do {
         feed = try camera.start()
-      } catch where state.withLock({ $0.isEnded }) {
+      } catch  where state.withLock({ $0.isEnded }) {
         // It did not fail: it was stopped before it gave a frame.
         feed = CameraFeed()
         feed.close()

@@ -23,7 +23,8 @@ public final class HologramFlow: CaptureFlow {
   ///   - day: the day of a frame, asked for each; no clock is asked otherwise.
   /// - Throws: ``DocumentError`` with code `.badOptions`.
   public init(
-    verifier: DocumentVerifier, options: HologramDetectorOptions = .init(), day: @escaping @Sendable () -> MRZCalendarDate
+    verifier: DocumentVerifier, options: HologramDetectorOptions = .init(),
+    day: @escaping @Sendable () -> MRZCalendarDate
   ) throws {
     _ = try HologramDetector(options: options)
     self.verifier = verifier

@@ -94,7 +94,8 @@ package struct DocumentDrawing {
   /// Where the page has text, on the sheet.
   private var texts: [Quadrilateral] {
     guard let page = result.recognition.page else { return [] }
-    let quads = result.recognition.lines.map { page.source($0.quad) } + visual.map { $0.box.flatMap { page.source($0) } }
+    let quads =
+      result.recognition.lines.map { page.source($0.quad) } + visual.map { $0.box.flatMap { page.source($0) } }
     return quads.compactMap { $0.map(onSheet) }
   }
 
@@ -124,7 +125,8 @@ package struct DocumentDrawing {
     y += unit * 0.2
     var facts: [String] = []
     if let document = result.document {
-      facts.append(words?.name(document) ?? DocumentReportText.name(document))
+      let name = words?.name(document) ?? DocumentReportText.name(document)
+      if name != title { facts.append(name) }
       let share = (result.recognition.confidence * 100).rounded(to: 1)
       facts.append("\(share) % \(words?.phrase(.sure) ?? "sure")")
     }

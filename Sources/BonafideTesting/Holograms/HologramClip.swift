@@ -99,7 +99,9 @@ public struct HologramClip: Sendable {
   private func angles(_ time: Double) -> (right: Double, up: Double) {
     let wobble = 1.2 * sin(phase + time * 31)
     if time < Self.heldShare { return (wobble, 0.8 * wobble) }
-    if time < 0.6 { return (spans.sideways * sin((time - Self.heldShare) / (0.6 - Self.heldShare) * 2 * .pi), 2 * wobble) }
+    if time < 0.6 {
+      return (spans.sideways * sin((time - Self.heldShare) / (0.6 - Self.heldShare) * 2 * .pi), 2 * wobble)
+    }
     return (2 * wobble, spans.upright * sin((time - 0.6) / 0.4 * 2 * .pi))
   }
 

@@ -103,7 +103,10 @@ import Testing
     #expect(policy.minimumChallengeCount == 5 && policy.maximumCaptureAge == 60)
     #expect(policy.roles.personWasThere == .precondition && policy.roles.captureAge == .precondition)
     #expect(policy.roles.unpredictableChallenges == .decisive)
-    for bad in [#""minimumChallengeCount": 0"#, #""minimumChallengeCount": 13"#, #""maximumCaptureAge": -1"#, #""maximumAttemptCount": 0"#] {
+    for bad in [
+      #""minimumChallengeCount": 0"#, #""minimumChallengeCount": 13"#, #""maximumCaptureAge": -1"#,
+      #""maximumAttemptCount": 0"#,
+    ] {
       #expect(throws: VerificationError.self) {
         try VerificationPolicy(json: Array("{\"name\": \"bad/1\", \(bad)}".utf8))
       }

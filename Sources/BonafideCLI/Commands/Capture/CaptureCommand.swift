@@ -68,7 +68,8 @@ struct CaptureCommand: ParsableCommand {
 
   private func asked() throws -> AskedDocument {
     AskedDocument(
-      kind: try kind.kind(in: catalogue), day: try date?.date ?? CalendarDay.today(), catalogue: catalogue, isImmediate: immediate,
+      kind: try kind.kind(in: catalogue), day: try date?.date ?? CalendarDay.today(), catalogue: catalogue,
+      isImmediate: immediate,
       common: common)
   }
 

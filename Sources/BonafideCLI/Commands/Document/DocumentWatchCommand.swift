@@ -30,7 +30,8 @@ struct DocumentWatchCommand: ParsableCommand {
 
   func run() throws {
     let asked = AskedDocument(
-      kind: try kind.kind(in: catalogue), day: try date?.date ?? CalendarDay.today(), catalogue: catalogue, isImmediate: immediate,
+      kind: try kind.kind(in: catalogue), day: try date?.date ?? CalendarDay.today(), catalogue: catalogue,
+      isImmediate: immediate,
       common: common)
     let plan = DocumentCapturePlan(asked, withHologram: hologram, words: try wording.words(needed: !common.json))
     var job = CaptureJob(plan: plan, source: .video(input), printsJSON: common.json, spoken: nil)
