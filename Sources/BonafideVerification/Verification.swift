@@ -115,9 +115,16 @@ public struct Verification: Sendable {
   /// Verifies a document against a person who has tried before; see
   /// ``verify(document:person:on:captureAge:earlier:)``.
   ///
-  /// - Parameter earlierAttemptCount: attempts that were made for this verification before what is handed in now, 0 or
-  ///   more: those of liveness checks that were given up or failed (``FaceLivenessResult/attemptCount``), and 1 for each
-  ///   picture or selfie. A verifier knows only its own; whoever lets people try again counts them.
+  /// - Parameters:
+  ///   - document: as there.
+  ///   - person: as there.
+  ///   - day: as there.
+  ///   - captureAge: as there.
+  ///   - earlier: as there.
+  ///   - earlierAttemptCount: attempts that were made for this verification before what is handed in now, 0 or more:
+  ///     those of liveness checks that failed or were given up (``FaceLivenessResult/attemptCount``), and 1 for each
+  ///     picture or selfie. A verifier knows only its own; whoever lets people try again counts them.
+  /// - Returns: as there.
   /// - Throws: as there.
   public func verify(
     document: VerificationDocument, person: VerificationPerson, on day: MRZCalendarDate, captureAge: Double? = nil,

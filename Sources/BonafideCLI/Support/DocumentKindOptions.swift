@@ -23,6 +23,7 @@ struct DocumentKindOptions: ParsableArguments {
   /// The kind of document that was asked for, of a state that there is or that a document is known of.
   ///
   /// - Parameter catalogue: folder of definitions; nil for the standard ones.
+  /// - Returns: the kind.
   /// - Throws: a usage error; `FileError` and others where the definitions cannot be read.
   func kind(in catalogue: String?) throws -> Document {
     let kind = try kind()
@@ -31,8 +32,8 @@ struct DocumentKindOptions: ParsableArguments {
     guard let states = try? LanguageTables.standard(), states.state(code: country.rawValue) == nil else { return kind }
     guard try !CatalogueChoice.open(catalogue).definitions(of: Document(country: country)).isEmpty else {
       throw ValidationError(
-        "--country \(country.rawValue) is no state, and no document of it is known; give the two letters of ISO 3166-1, "
-          + "such as HR")
+        "--country \(country.rawValue) is no state, and no document of it is known; give the two letters of "
+          + "ISO 3166-1, such as HR")
     }
     return kind
   }

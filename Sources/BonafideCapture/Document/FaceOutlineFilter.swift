@@ -8,7 +8,7 @@ internal import BonafidePage
 struct FaceOutlineFilter: Sendable {
   private let detector: FaceDetector
 
-  /// Least share of an outline that a face takes; that of a portrait on a card or a passport's page takes about a tenth.
+  /// Least share of an outline that a face takes; that of a portrait on a card or a passport's page takes a tenth.
   static let leastShare = 0.3
   /// Faces are looked for in a copy of this longer side, in pixels.
   private static let longerSide = 640

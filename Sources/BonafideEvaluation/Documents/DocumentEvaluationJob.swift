@@ -57,6 +57,10 @@ package struct DocumentEvaluationJob {
 
   /// Reads the truth and loads what measures against it.
   ///
+  /// - Parameters:
+  ///   - catalogue: what the reader knows.
+  ///   - models: opens the models once the truth was read.
+  /// - Returns: both.
   /// - Throws: `FileError`, `DocumentError`, `InferenceError`.
   package func prepare(catalogue: DocumentCatalogue, models: () throws -> ModelStore) throws -> Truth {
     if isTranscript {
@@ -82,6 +86,7 @@ package struct DocumentEvaluationJob {
   ///   - truth: as ``prepare(catalogue:models:)`` gave it.
   ///   - day: of the pictures.
   ///   - progress: called with how many pictures are done, and their count.
+  /// - Returns: the rates.
   /// - Throws: `ImageError`, `InferenceError`, `FileError`.
   package func run(
     _ truth: Truth, on day: MRZCalendarDate, progress: (Int, Int) -> Void

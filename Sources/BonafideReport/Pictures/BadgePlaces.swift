@@ -2,7 +2,8 @@ internal import BonafideCore
 
 /// Finds room for numbered discs beside what they number, so that they lie over no text and not over one another.
 struct BadgePlaces {
-  private var taken: [Quadrilateral]
+  private let texts: [Quadrilateral]
+  private var discs: [PixelRect] = []
   private let bounds: PixelRect
   private let radius: Double
 
@@ -14,7 +15,7 @@ struct BadgePlaces {
   ///   - size: of the picture; every disc lies inside.
   ///   - radius: of a disc in pixels.
   init(taken: [Quadrilateral], in size: PixelSize, radius: Double) {
-    self.taken = taken
+    texts = taken
     bounds = PixelRect(size)
     self.radius = radius
   }
@@ -26,14 +27,16 @@ struct BadgePlaces {
       for center in centers {
         let disc = disc(center)
         guard disc.x >= 0, disc.y >= 0, disc.maxX <= bounds.maxX, disc.maxY <= bounds.maxY else { continue }
-        let hidden = taken.reduce(0) { $0 + Quadrilateral(disc).share(inside: $1) }
+        // A disc over another one tells nothing at all.
+        guard discs.allSatisfy({ $0.intersection(disc).area == 0 }) else { continue }
+        let hidden = texts.reduce(0) { $0 + Quadrilateral(disc).share(inside: $1) }
         let cost = hidden + Self.costOfStep * Double(step)
         if cost < best?.cost ?? .infinity { best = (center, cost) }
       }
     }
     // A picture smaller than a disc has no place at all.
     let center = best?.center ?? PixelPoint(x: max(radius, box.x), y: max(radius, box.y))
-    taken.append(Quadrilateral(disc(center)))
+    discs.append(disc(center))
     return center
   }
 

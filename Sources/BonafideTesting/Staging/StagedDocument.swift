@@ -48,6 +48,7 @@ package struct StagedDocument {
   ///   - kind: what is wanted.
   ///   - catalogue: what is known.
   ///   - isNamed: whether the caller named the catalogue: it is meant then, though Utopia may have such a page too.
+  /// - Returns: its definition.
   package static func definition(
     of kind: Document, in catalogue: DocumentCatalogue, isNamed: Bool
   ) -> DocumentDefinition? {

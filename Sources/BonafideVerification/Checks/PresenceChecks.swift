@@ -40,7 +40,9 @@ struct PresenceChecks {
     return checks + attempts + (isCaptured ? [isRecent] : [])
   }
 
-  /// Every attempt is another chance; a picture is one. Who has handed in nothing but one picture was not asked to try.
+  /// Every attempt is another chance; a picture is one.
+  ///
+  /// Who has handed in nothing but one picture was not asked to try.
   private var attempts: [VerificationCheck] {
     guard presence.capture != nil || earlierAttemptCount > 0 else { return [] }
     let (count, isTooLarge) = max(1, presence.capture?.attemptCount ?? 1).addingReportingOverflow(earlierAttemptCount)

@@ -97,7 +97,8 @@ import Testing
       json: Array(
         #"""
         {"name": "live/1", "minimumChallengeCount": 5, "maximumCaptureAge": 60, "maximumAttemptCount": 1, "roles":
-        {"attempts": "decisive", "personWasThere": "precondition", "unpredictableChallenges": "decisive", "captureAge": "precondition"}}
+        {"attempts": "decisive", "personWasThere": "precondition", "unpredictableChallenges": "decisive",
+        "captureAge": "precondition"}}
         """#.utf8))
     #expect(policy.maximumAttemptCount == 1 && policy.roles.attempts == .decisive)
     #expect(policy.minimumChallengeCount == 5 && policy.maximumCaptureAge == 60)

@@ -19,6 +19,8 @@ protocol CapturePlan {
   /// The lines to print after the last frame.
   ///
   /// - Parameter stoppedBy: what ended the stream before its own end; nil where nothing did.
+  /// - Returns: lines without ends.
+  /// - Throws: what encoding them fails with.
   mutating func end(stoppedBy: StreamEvents.StopCause?) throws -> [String]
 
   /// Whether what was asked for was captured.

@@ -50,7 +50,8 @@ struct StageSceneCommand: ParsableCommand {
       return InputOutcome(
         body: StageSceneReport(count: count + foreign, empty: empty), isNegative: false,
         lines: [
-          "wrote \(CountedWord.text(count + foreign, "photograph")) with and \(empty) without a document, and truth.json"
+          "wrote \(CountedWord.text(count + foreign, "photograph")) with and \(empty) without a document, "
+            + "and truth.json"
         ])
     }
   }
