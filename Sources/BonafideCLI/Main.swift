@@ -5,7 +5,7 @@ internal import ArgumentParser
 enum Main {
   static func main() {
     do {
-      var command = try BonafideCommand.parseAsRoot()
+      var command = try BonafideCommand.parseAsRoot(NegativeNumbers.joined(Array(CommandLine.arguments.dropFirst())))
       try command.run()
     } catch {
       ExitStatus.finish(with: error)

@@ -108,6 +108,28 @@ public struct Verification: Sendable {
     document: VerificationDocument, person: VerificationPerson, on day: MRZCalendarDate, captureAge: Double? = nil,
     earlier: [Image] = []
   ) throws -> VerificationResult {
+    try verify(
+      document: document, person: person, on: day, captureAge: captureAge, earlier: earlier, earlierAttemptCount: 0)
+  }
+
+  /// Verifies a document against a person who has tried before; see
+  /// ``verify(document:person:on:captureAge:earlier:)``.
+  ///
+  /// - Parameters:
+  ///   - document: as there.
+  ///   - person: as there.
+  ///   - day: as there.
+  ///   - captureAge: as there.
+  ///   - earlier: as there.
+  ///   - earlierAttemptCount: attempts that were made for this verification before what is handed in now, 0 or more:
+  ///     those of liveness checks that failed or were given up (``FaceLivenessResult/attemptCount``), and 1 for each
+  ///     picture or selfie. A verifier knows only its own; whoever lets people try again counts them.
+  /// - Returns: as there.
+  /// - Throws: as there.
+  public func verify(
+    document: VerificationDocument, person: VerificationPerson, on day: MRZCalendarDate, captureAge: Double? = nil,
+    earlier: [Image] = [], earlierAttemptCount: Int
+  ) throws -> VerificationResult {
     guard !document.pictures.isEmpty else {
       throw VerificationError(.noPicture, "give at least one picture of the document")
     }
@@ -115,6 +137,7 @@ public struct Verification: Sendable {
     evidence.presence = person.presence
     evidence.isCaptured = document.isCaptured || person.isCaptured
     evidence.captureAge = captureAge
+    evidence.earlierAttemptCount = max(0, earlierAttemptCount)
     evidence.earlierFaces = try earlier.flatMap(selfieFaces)
     return try judge(evidence, by: policy)
   }
@@ -185,12 +208,15 @@ public struct Verification: Sendable {
       .map { $0.of(pictures: picture(choice.portrait?.page)) }
     checks += try personChecks(evidence, people, template: person, by: policy, profile: profile)
     let conditions = checks.filter { $0.role == .precondition && !Self.beside.contains($0.code) }.map(\.code)
+    // Whose liveness check was refused has no face that counts; that it was refused says so.
+    let noFace: ReasonCode =
+      if case .refused = evidence.presence { .livenessNotAnswered } else { .matchNothingToCompare }
     // What is hardly less like than one person would be does not reject.
     let isUnsure = match.map { !$0.isMatch && $0.falseMatchRate < policy.rejectionFalseMatchRate } ?? false
     checks.append(
       VerificationCheck(
         .portraitMatch, MeasuredValue(match?.score, .atLeast(matcher.threshold), .score),
-        failure: Reason(isUnsure ? .matchUnsure : .matchOtherPerson), missing: Reason(.matchNothingToCompare),
+        failure: Reason(isUnsure ? .matchUnsure : .matchOtherPerson), missing: Reason(noFace),
         role: isUnsure ? .precondition : .decisive, subject: .comparison, dependsOn: Set(conditions)))
     return VerificationResult(
       verdict: Verdict(checks: Self.excused(checks)), policy: policy,
@@ -212,8 +238,8 @@ public struct Verification: Sendable {
         try? PresenceChecks.matcher.match(reference: followed, probe: template)
       } else { nil }
     let presence = PresenceChecks(
-      presence: evidence.presence, isCaptured: evidence.isCaptured, age: evidence.captureAge, sameFace: sameFace,
-      policy: policy)
+      presence: evidence.presence, isCaptured: evidence.isCaptured, age: evidence.captureAge,
+      earlierAttemptCount: evidence.earlierAttemptCount, sameFace: sameFace, policy: policy)
     return try selfie.all() + presence.all()
   }
 

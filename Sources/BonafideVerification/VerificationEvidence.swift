@@ -29,6 +29,8 @@ struct VerificationEvidence: Sendable {
   var isCaptured = false
   /// Seconds from the live capture to the verification; nil where nobody says so.
   var captureAge: Double?
+  /// Attempts that were made for this verification before these pictures and captures.
+  var earlierAttemptCount = 0
   /// Faces of pictures that were handed in at earlier verifications.
   var earlierFaces: [DetectedFace] = []
 }

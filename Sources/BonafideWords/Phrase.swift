@@ -136,8 +136,12 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case streamAccepted
   /// Said of a stream that showed none.
   case streamNotAccepted
+  /// Said of a stream that somebody ended before anything was accepted.
+  case streamStopped
   /// Behind a share that says how sure something is, and the heading of such.
   case sure
+  /// Before what is suspected of a picture that passed its gates, and the outcome of a check that found it.
+  case suspicion
   /// Heads the column of comparisons of fields.
   case together
   /// Heads the fields for which no value was taken.

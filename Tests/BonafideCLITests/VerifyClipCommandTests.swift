@@ -187,11 +187,14 @@ import Testing
     try #"{"name": "known/1", "roles": {"unpredictableChallenges": "informative"}}"#
       .write(toFile: policy, atomically: true, encoding: .utf8)
     let accepted = try Self.outcome(
-      document, Self.clip(), Self.order + ["--policy", policy, "--capture-age", "30"])
+      document, Self.clip(), Self.order + ["--policy", policy, "--capture-age", "30", "--earlier-attempts", "2"])
+    #expect(accepted.checks["liveness.attempts"]?["value"] as? Double == 3)
     #expect(accepted.status == 0 && accepted.object["verdict"] as? String == "accepted")
     #expect(accepted.checks["capture.isRecent"]?["outcome"] as? String == "passed")
     let old = try Self.outcome(document, Self.clip(), Self.order + ["--policy", policy, "--capture-age", "3000"])
     #expect(old.status == 1 && Self.codes(old.object) == ["capture.tooOld"])
+    let fourth = try Self.outcome(document, Self.clip(), Self.order + ["--policy", policy, "--earlier-attempts", "3"])
+    #expect(fourth.status == 1 && Self.codes(fourth.object) == ["liveness.tooManyAttempts"])
 
     let other = try Self.outcome(
       document, Self.clip(), ["--challenges", "right,left,up,down", "--allow-specimens", "--policy", policy])

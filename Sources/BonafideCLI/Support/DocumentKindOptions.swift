@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Bonafide
+internal import BonafideLanguage
 
 /// `--role`, `--country`, `--page`, `--code`: which kind of document; what is not given stands for anything.
 struct DocumentKindOptions: ParsableArguments {
@@ -18,6 +19,24 @@ struct DocumentKindOptions: ParsableArguments {
   var areAsked: Bool { role != nil || country != nil || page != nil || code != nil }
 
   func validate() throws { _ = try kind() }
+
+  /// The kind of document that was asked for, of a state that there is or that a document is known of.
+  ///
+  /// - Parameter catalogue: folder of definitions; nil for the standard ones.
+  /// - Returns: the kind.
+  /// - Throws: a usage error; `FileError` and others where the definitions cannot be read.
+  func kind(in catalogue: String?) throws -> Document {
+    let kind = try kind()
+    guard let country = kind.country, country != .utopia, country != .eu else { return kind }
+    // Without the list of states nothing can be said against a code.
+    guard let states = try? LanguageTables.standard(), states.state(code: country.rawValue) == nil else { return kind }
+    guard try !CatalogueChoice.open(catalogue).definitions(of: Document(country: country)).isEmpty else {
+      throw ValidationError(
+        "--country \(country.rawValue) is no state, and no document of it is known; give the two letters of "
+          + "ISO 3166-1, such as HR")
+    }
+    return kind
+  }
 
   /// The kind of document that was asked for.
   ///

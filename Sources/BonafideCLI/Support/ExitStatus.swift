@@ -9,6 +9,20 @@ enum ExitStatus: Int32, Error {
   case usage = 2
   case badInput = 3
   case setup = 4
+  /// Ended by a signal: 128 and its number, as shells tell it.
+  case hungUp = 129
+  case interrupted = 130
+  case terminated = 143
+
+  /// The code of a command that a signal has ended.
+  init(for cause: StreamEvents.StopCause) {
+    self =
+      switch cause {
+      case .hangUp: .hungUp
+      case .interrupt: .interrupted
+      case .terminate: .terminated
+      }
+  }
 
   /// The code that an error stands for.
   init(for error: any Error) {

@@ -85,7 +85,7 @@ struct InputRunner {
         failure = error
         worst = max(worst, ExitStatus(for: error))
         report = InputReport(name, error: error, elapsedMilliseconds: (clock.now - start).milliseconds)
-        lines = ["error: " + ErrorText.line(for: error)]
+        lines = [Self.line(for: error, of: name, isOnly: isOnly && names.count == 1)]
       }
       if !isOnly { Console.progress("") }
       try show(report, lines: lines, single: isOnly && names.count == 1)
@@ -102,14 +102,21 @@ struct InputRunner {
     ExitStatus(for: error) == .setup && (error as? ImageError)?.code != .missingProgram
   }
 
+  /// What went wrong, with the input's name before it unless it is named there.
+  ///
+  /// What is wrong with the machine is not told of one file alone.
+  private static func line(for error: any Error, of input: String, isOnly: Bool) -> String {
+    let message = ErrorText.line(for: error)
+    let file = input.lastIndex(of: "#").map { String(input[..<$0]) } ?? input
+    let isOfMachine = ExitStatus(for: error) == .setup || !BoundedFile.exists(file)
+    return message.contains(file) || isOnly && isOfMachine ? message : "\(input): \(message)"
+  }
+
   private func show<Body: Encodable>(_ report: InputReport<Body>, lines: [String], single: Bool) throws {
     if json {
       Console.line(try JSONText.encode(report))
     } else if report.status == .error {
-      Console.note(
-        single
-          ? "bonafide: " + lines.joined(separator: "\n").replacingPrefix("error: ")
-          : "\(report.input): \(lines.joined())")
+      Console.note("bonafide: " + lines.joined())
     } else if single {
       for line in lines { Console.line(line) }
     } else {
@@ -121,10 +128,4 @@ struct InputRunner {
 
 extension ExitStatus: Comparable {
   static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
-}
-
-extension String {
-  fileprivate func replacingPrefix(_ prefix: String) -> String {
-    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
-  }
 }

@@ -125,7 +125,7 @@ struct Installation {
         let (findings, count) = try CatalogueLint.check(folder: folder)
         let errors = findings.filter { $0.severity == .error }
         guard let first = errors.first else {
-          return .init(kind: "catalogue", name: folder, state: .found, detail: "\(count) files")
+          return .init(kind: "catalogue", name: folder, state: .found, detail: CountedWord.text(count, "file"))
         }
         let more = errors.count > 1 ? " (and \(errors.count - 1) more errors)" : ""
         return .init(

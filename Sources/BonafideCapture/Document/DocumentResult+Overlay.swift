@@ -35,16 +35,24 @@ extension DocumentResult: OverlayDrawable {
       case .holdSteady: .progress
       default: .warning
       }
+    // Once the document was read its print matters no more: a card that is turned before a lamp shines.
+    let gates = capture != nil && isHologramWanted ? gates.filter { !Self.ofReading.contains($0) } : gates
     if let gate = gates.min() {
       // One state stands for a document that is not seen and for one that is not known.
       let code = gate.state == .noMatchFound ? gate.reason.rawValue : "document." + state.rawValue
       return OverlayHint(code: code, reason: Reason(gate.reason), kind: kind)
     }
-    if let hologram, hologram.state != .ok, document != nil {
+    if let hologram, isHologramWanted, document != nil {
       return OverlayHint(code: "hologram." + hologram.state.rawValue, kind: .progress)
     }
     return OverlayHint(code: "document." + state.rawValue, reason: progress.min().map { Reason($0.reason) }, kind: kind)
   }
+
+  /// Gates that say whether the print can be read.
+  private static let ofReading: Set<DocumentGate> = [.tooBright, .blurry, .reflectionPresent, .covered]
+
+  /// Whether a hologram is looked for and was not seen from enough angles yet.
+  private var isHologramWanted: Bool { hologram.map { $0.state != .ok } ?? false }
 
   private var debugLines: [String] {
     var lines = ["state \(state.rawValue)  " + reasons.map(\.code.name).joined(separator: ", ")]

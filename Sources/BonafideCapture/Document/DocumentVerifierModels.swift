@@ -17,6 +17,9 @@ public struct DocumentVerifierModels: Sendable {
   /// - Throws: `InferenceError` when a model is missing or altered.
   public init(models: ModelStore, catalogue: DocumentCatalogue) throws {
     self.catalogue = catalogue
-    analyzer = try NetworkAnalyzer(catalogue: catalogue, networks: DocumentNetworks(models: models))
+    analyzer = try NetworkAnalyzer(
+      catalogue: catalogue, networks: DocumentNetworks(models: models),
+      // Documents are found without it too.
+      faces: try? FaceOutlineFilter(models: models))
   }
 }

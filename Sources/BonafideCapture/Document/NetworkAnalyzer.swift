@@ -13,16 +13,23 @@ struct NetworkAnalyzer: DocumentAnalyzer {
   private let networks: DocumentNetworks
   private let isPrepared = OnlyOnce()
   private let detector: DocumentDetector
+  /// The same with the outlines that are less sure.
+  private let fullDetector: DocumentDetector
+  /// Nil where there are no models of faces: then an outline may be that of a face.
+  private let faces: FaceOutlineFilter?
   private let recognizer: DocumentRecognizer
   private let reader: DocumentReader
 
   /// Confidence from which on a first look ends: everything is read next in any case, and may then contradict it.
   private static let certainty = 0.9
 
-  init(catalogue: DocumentCatalogue, networks: DocumentNetworks) throws {
+  init(catalogue: DocumentCatalogue, networks: DocumentNetworks, faces: FaceOutlineFilter? = nil) throws {
     self.networks = networks
+    self.faces = faces
     detector = DocumentDetector(
       network: networks.regions, options: DocumentDetectorOptions(maximumCount: 1, takesFlatPictures: false))
+    fullDetector = DocumentDetector(
+      network: networks.regions, options: DocumentDetectorOptions(takesFlatPictures: false))
     recognizer = try DocumentRecognizer(
       catalogue: catalogue, networks: networks, options: DocumentRecognizerOptions(certainty: Self.certainty))
     reader = try DocumentReader(recognizer: recognizer, networks: networks)
@@ -38,7 +45,12 @@ struct NetworkAnalyzer: DocumentAnalyzer {
     try networks.text.prepare(pages: flat)
   }
 
-  func detect(in image: Image) throws -> DetectedDocument? { try detector.detect(in: image).first }
+  func detect(in image: Image) throws -> DetectedDocument? {
+    guard let first = try detector.detect(in: image).first else { return nil }
+    guard let faces, try faces.holdsMostlyFace(first, in: image) else { return first }
+    // Somebody may hold a document beside the face.
+    return try fullDetector.detect(in: image).first { try !faces.holdsMostlyFace($0, in: image) }
+  }
 
   func recognize(
     _ image: Image, outline: DetectedDocument, among documents: [Document], on day: MRZCalendarDate,

@@ -111,6 +111,13 @@ public final class CaptureController<Flow: CaptureFlow>: Sendable {
   /// Ends the capture after the event that is being handled, and waits for nothing; its recording is removed.
   public func requestStop() { run.requestStop() }
 
+  /// Ends the capture after the event that is being handled, as the end of the stream does; its recording is finished
+  /// and told.
+  ///
+  /// Waits for nothing but a camera that has not given its first frame yet, which is stopped. Does nothing where no
+  /// capture runs.
+  public func requestEnd() { run.requestEnd() }
+
   /// Ends the capture, and removes all that it has left: what the verifier remembers, what is drawn, and the recording,
   /// also a finished one.
   ///

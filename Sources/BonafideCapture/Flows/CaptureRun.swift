@@ -13,8 +13,10 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     var options: CaptureControllerOptions
     var feed: CameraFeed?
     var isRunning = false
-    /// Whether ``stop()`` has asked for the end.
+    /// Whether somebody has asked for the end and wants nothing of it.
     var isStopped = false
+    /// Whether somebody has asked for the end and keeps what was recorded.
+    var isEnded = false
     /// The recorder of the last capture that was recorded to its end.
     var finished: VideoRecorder?
   }
@@ -39,6 +41,17 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
       state.isStopped = true
       state.feed?.close()
     }
+  }
+
+  func requestEnd() {
+    let isOpening = state.withLock { state in
+      guard state.isRunning else { return false }
+      state.isEnded = true
+      state.feed?.close()
+      return state.feed == nil
+    }
+    // A camera may take long to give its first frame.
+    if isOpening { camera.stop() }
   }
 
   /// Removes what a capture has left; it has ended.
@@ -69,17 +82,29 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
         throw CameraError(.badOptions, "a capture runs already; stop it before another one is started")
       }
       state.isRunning = true
-      state.isStopped = false
+      (state.isStopped, state.isEnded) = (false, false)
       state.finished = nil
       return state.options
     }
     overlay.withLock { $0.reset() }
     do {
       // The camera first: a recording takes the place of an older one.
-      let feed = try camera.start()
+      let feed: CameraFeed
+      do {
+        feed = try camera.start()
+      } catch  where state.withLock({ $0.isEnded }) {
+        // It did not fail: it was stopped before it gave a frame.
+        feed = CameraFeed()
+        feed.close()
+        return (feed, nil)
+      }
       do {
         let recorder = try options.recording.map { try VideoRecorder(path: $0.path, options: $0.options) }
-        state.withLock { $0.feed = feed }
+        let isEnded = state.withLock { state in
+          state.feed = feed
+          return state.isEnded
+        }
+        if isEnded { feed.close() }
         return (feed, recorder)
       } catch {
         feed.close()
@@ -96,14 +121,17 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     _ feed: CameraFeed, _ recorder: VideoRecorder?, _ handler: (CaptureControllerEvent<Flow.Result>) -> Void
   ) {
     let failure = take(feed, recorder, handler)
-    let (isStopped, keepsCamera) = state.withLock { ($0.isStopped, $0.options.keepsCameraRunning) }
+    let (isStopped, isEnded, keepsCamera) = state.withLock {
+      ($0.isStopped, $0.isEnded, $0.options.keepsCameraRunning)
+    }
     feed.close()
     // Whoever has taken the camera over needs it.
     if !keepsCamera, !feed.isHandedOver { camera.stop() }
     flow.finish()
     var last = failure.map(CaptureControllerEvent<Flow.Result>.failed) ?? .ended
     if let recorder {
-      if isStopped || failure != nil {
+      // Whoever ends a capture before its first frame has recorded nothing, which is no failure.
+      if isStopped || failure != nil || (isEnded && !recorder.hasFrames) {
         recorder.discard()
       } else {
         do {
@@ -139,14 +167,15 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     let options = state.withLock { $0.options }
     var isComplete = false
     var first: Double?
-    while !state.withLock({ $0.isStopped }) {
+    while !state.withLock({ $0.isStopped || $0.isEnded }) {
       guard let event = feed.next(within: step) else {
         if feed.isClosed { return nil }
         continue
       }
       switch event {
       case .ended: return nil
-      case .failed(let error): return error
+      // Whoever ends the capture may end the camera with it.
+      case .failed(let error): return state.withLock { $0.isEnded } ? nil : error
       case .frame(let frame):
         // A camera that ran on has counted the seconds of captures before.
         let began = first ?? frame.time

@@ -148,6 +148,8 @@ extension CheckCode {
   public static let livenessCapturedFace = CheckCode("liveness.capturedFace")
   /// Nobody could know the challenges before.
   public static let livenessUnpredictable = CheckCode("liveness.unpredictable")
+  /// The attempts of the liveness check, with those of captures before it, are few enough.
+  public static let livenessAttempts = CheckCode("liveness.attempts")
   /// The live capture was made not long before the verification.
   public static let captureIsRecent = CheckCode("capture.isRecent")
 

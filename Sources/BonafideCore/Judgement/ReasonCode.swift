@@ -223,6 +223,8 @@ extension ReasonCode {
   public static let livenessTooFewChallenges = ReasonCode("liveness.tooFewChallenges")
   /// The challenges were named by the caller, or drawn from a seed that was given: a recording may have known them.
   public static let livenessPredictable = ReasonCode("liveness.predictable")
+  /// More attempts were made than the policy lets count: each is another chance for a recording.
+  public static let livenessTooManyAttempts = ReasonCode("liveness.tooManyAttempts")
   /// The live capture was made too long ago.
   public static let captureTooOld = ReasonCode("capture.tooOld")
   /// It is not known when the live capture was made.

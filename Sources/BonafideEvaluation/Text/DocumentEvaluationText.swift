@@ -51,3 +51,13 @@ package enum DocumentEvaluationText {
     return text + ["time of a picture  median, 90 %, 99 %: \(times.joined(separator: ", ")) ms"]
   }
 }
+
+extension DocumentEvaluationJob.Outcome {
+  /// What a person reads of it.
+  package var lines: [String] {
+    switch self {
+    case .drawn(let result): DocumentEvaluationText.lines(result)
+    case .transcribed(let result): TranscriptEvaluationText.lines(result)
+    }
+  }
+}

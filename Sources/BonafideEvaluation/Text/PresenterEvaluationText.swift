@@ -18,7 +18,9 @@ package enum PresenterEvaluationText {
       }
       lines.append("without \(omission.evidence.name): \(changed.joined(separator: "; "))")
     }
-    if evaluation.unusableCount > 0 { lines.append("\(evaluation.unusableCount) portraits could not be used") }
+    if evaluation.unusableCount > 0 {
+      lines.append("\(CountedWord.text(evaluation.unusableCount, "portrait")) could not be used")
+    }
     return lines
   }
 

@@ -1,10 +1,12 @@
+internal import BonafideReport
+
 /// What a person reads of `evaluate streams`.
 package enum StreamEvaluationText {
   package static func lines(_ result: StreamEvaluationResult) -> [String] {
     func words(_ values: [Double]) -> String { values.map { "\($0)" }.joined(separator: ", ") }
     return [
       """
-      \(result.clips.count) clips: \(result.rightCount) known rightly, \
+      \(CountedWord.text(result.clips.count, "clip")): \(result.rightCount) known rightly, \
       \(result.wrongCount) taken for another, \(result.missedCount) not known
       """,
       "frames with an outline, ms: median, 90 %, 99 %, most: \(words(result.trackedMilliseconds))",

@@ -61,6 +61,9 @@ public final class VideoRecorder: Sendable {
 
   deinit { if encoding.withLock({ $0.isOpen }) { discard() } }
 
+  /// Whether any frame was taken.
+  package var hasFrames: Bool { state.withLock { $0.times != nil } }
+
   /// Takes a frame; its time, in seconds of the stream, is kept.
   ///
   /// Frames whose time is not after the one before, and those after the end of a recording, are left out. What goes

@@ -1,5 +1,5 @@
 internal import BonafideCatalogue
-internal import BonafideCore
+package import BonafideCore
 package import BonafideDocument
 package import BonafideVerification
 
@@ -23,10 +23,12 @@ extension DocumentReport {
   ///   - relations: of these pages.
   ///   - wantsPortrait: asked for, and not written.
   ///   - wantsHolderSignature: the same.
+  ///   - unseen: why no portrait was found on a page whose definition does not say where it stands; nil where none was
+  ///     looked for.
   /// - Returns: reasons in English, by the JSON keys of both.
   package static func notWritten(
     _ pages: [DocumentReaderResult], _ relations: [VerificationResult.Page.Relation], wantsPortrait: Bool,
-    wantsHolderSignature: Bool
+    wantsHolderSignature: Bool, unseen: ReasonCode? = nil
   ) -> [String: String]? {
     guard let first = pages.first else { return nil }
     let own = pagesOfFirst(relations)
@@ -34,14 +36,25 @@ extension DocumentReport {
     let definition = first.recognition.definition
     var missing: [String: String] = [:]
     if wantsPortrait {
-      missing["portrait"] = reason(
-        first, definition?.portrait, isOnOther: others.contains { $0.portrait != nil })
+      missing["portrait"] =
+        unseen.map(reason)
+        ?? reason(first, definition?.portrait, isOnOther: others.contains { $0.portrait != nil })
     }
     if wantsHolderSignature {
       missing["holderSignature"] = reason(
         first, definition?.signature, isOnOther: others.contains { $0.holderSignature != nil })
     }
     return missing.isEmpty ? nil : missing
+  }
+
+  /// Why no portrait was found on a page without a place for it.
+  private static func reason(_ unseen: ReasonCode) -> String {
+    switch unseen {
+    case .documentNotOutlined: "no definition says where it stands, and the page's edges are not seen"
+    case .portraitOutOfPlace: "no definition says where it stands, and the faces on the page stand elsewhere"
+    case .portraitAmbiguous: "no definition says where it stands, and the page has two faces of about one size"
+    default: "no definition says where it stands, and no face was found on the page"
+    }
   }
 
   /// The reason, which also tells of one on a page that does not count.

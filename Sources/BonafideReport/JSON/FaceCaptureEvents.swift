@@ -85,5 +85,7 @@ package enum FaceCaptureEvents {
     package let evidence: [CheckBody]
     /// Median, 90 %, 99 % and most, in milliseconds.
     package let frameMilliseconds: [Double]
+    /// What ended it before its own end; left out otherwise.
+    package let stoppedBy: StreamEvents.StopCause?
   }
 }

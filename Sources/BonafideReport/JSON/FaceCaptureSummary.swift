@@ -10,6 +10,8 @@ package struct FaceCaptureSummary {
   private var attempts = 0
   private var steps: [FaceLivenessStep] = []
   private var evidence: [Check] = []
+  /// What ended the stream before its own end; nil while nothing has.
+  package var stoppedBy: StreamEvents.StopCause?
   /// The time of the last frame, in seconds.
   package private(set) var time = 0.0
   /// Whether a selfie was taken, or all challenges were answered and nothing speaks against it.
@@ -62,6 +64,7 @@ package struct FaceCaptureSummary {
     FaceCaptureEvents.End(
       flow: flow, time: time, frames: milliseconds.count, accepted: wasAccepted, attempts: attempts,
       steps: steps.map(FaceCaptureEvents.AnsweredStep.init),
-      leftOut: leftOut, evidence: evidence.map(CheckBody.init), frameMilliseconds: milliseconds.quantiles(digits: 2))
+      leftOut: leftOut, evidence: evidence.map(CheckBody.init), frameMilliseconds: milliseconds.quantiles(digits: 2),
+      stoppedBy: stoppedBy)
   }
 }

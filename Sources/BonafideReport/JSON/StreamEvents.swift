@@ -5,8 +5,14 @@ internal import BonafideDocument
 package import BonafideImaging
 internal import BonafidePage
 
-/// The JSON of `capture --flow document` and `document watch`: one object a line.
+/// The JSON of `capture --flow document`, `capture --flow hologram` and `document watch`: one object a line.
 package enum StreamEvents {
+  /// What is captured, where it is not the document alone.
+  package enum Flow: String, Encodable, CaseIterable, Sendable {
+    /// A document that is read, and its hologram.
+    case hologram
+  }
+
   /// A change of what the verifier says.
   package struct Change: Encodable, Equatable {
     var event = "state"
@@ -19,8 +25,11 @@ package enum StreamEvents {
     /// Names of the fields that were read; their values are not printed.
     let fields: [String]
     package let hologram: Hologram?
+    /// Left out where the document alone is captured.
+    package let flow: Flow?
 
-    package init(_ result: DocumentResult) {
+    package init(_ result: DocumentResult, flow: Flow? = nil) {
+      self.flow = flow
       state = result.state.rawValue
       reasons = result.reasons
       suspicions = result.suspicions.map { Reason($0.reason) }
@@ -29,6 +38,16 @@ package enum StreamEvents {
       fields = result.fields.map(\.name)
       hologram = result.hologram.map { Hologram(state: $0.state.rawValue, zoneCount: $0.zones.count) }
     }
+  }
+
+  /// Who or what ended a stream before its own end.
+  package enum StopCause: String, Encodable, CaseIterable, Sendable {
+    /// Ctrl-C, the signal SIGINT.
+    case interrupt
+    /// The signal SIGTERM, as `kill` and services send it.
+    case terminate
+    /// The terminal is gone: the signal SIGHUP.
+    case hangUp
   }
 
   /// How far hologram verification has come.
@@ -71,12 +90,17 @@ package enum StreamEvents {
     /// Seconds of the stream.
     package var firstGoodFrame: Double?
     package var firstRecognized: Double?
-    /// With `--hologram` only.
+    /// Where a hologram was asked for only.
     package var hologram: HologramVerdict?
+    /// What ended it before its own end; left out otherwise.
+    package var stoppedBy: StopCause?
+    /// Left out where the document alone is captured.
+    package var flow: Flow?
 
     package init(
       time: Double, frames: Int, accepted: Bool, trackedFrameMilliseconds: [Double], frameMilliseconds: [Double],
-      firstGoodFrame: Double?, firstRecognized: Double?, hologram: HologramVerdict?
+      firstGoodFrame: Double?, firstRecognized: Double?, hologram: HologramVerdict?, stoppedBy: StopCause? = nil,
+      flow: Flow? = nil
     ) {
       self.time = time
       self.frames = frames
@@ -86,6 +110,8 @@ package enum StreamEvents {
       self.firstGoodFrame = firstGoodFrame
       self.firstRecognized = firstRecognized
       self.hologram = hologram
+      self.stoppedBy = stoppedBy
+      self.flow = flow
     }
   }
 

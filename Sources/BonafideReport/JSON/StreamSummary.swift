@@ -14,6 +14,8 @@ package struct StreamSummary {
     var worth: Int { (isAccepted ? 2 : 0) + (hologram?.verdict == .passed ? 1 : 0) }
   }
 
+  /// What ended the stream before its own end; nil while nothing has.
+  package var stoppedBy: StreamEvents.StopCause?
   /// Seconds of the stream, of the last frame.
   package private(set) var time = 0.0
   private var last: StreamEvents.Change?
@@ -25,18 +27,26 @@ package struct StreamSummary {
   /// The best of those before.
   private var past: Presented
 
+  private let flow: StreamEvents.Flow?
+
   /// Begins before the first frame.
   ///
-  /// - Parameter hologram: whether holograms are verified.
-  package init(hologram: Bool = false) {
+  /// - Parameters:
+  ///   - hologram: whether holograms are verified.
+  ///   - flow: nil where the document alone is captured; a document is accepted without its hologram then.
+  package init(hologram: Bool = false, flow: StreamEvents.Flow? = nil) {
+    self.flow = flow
+    let hologram = hologram || flow == .hologram
     current = Presented(hologram: hologram ? StreamEvents.HologramVerdict(nil) : nil)
     past = current
   }
 
   private var best: Presented { current.worth >= past.worth ? current : past }
 
-  /// Whether any document was accepted.
-  package var wasAccepted: Bool { best.isAccepted }
+  /// Whether any document was accepted, with its hologram where that was to be captured.
+  package var wasAccepted: Bool {
+    best.isAccepted && (flow != .hologram || best.hologram?.verdict == .passed)
+  }
   /// How many frames had an outline.
   package var trackedCount: Int { trackedMilliseconds.count }
 
@@ -56,7 +66,7 @@ package struct StreamSummary {
     if firstGood == nil, result.isGood { firstGood = time }
     if firstRecognized == nil, result.document != nil { firstRecognized = time }
     follow(result)
-    var change = StreamEvents.Change(result)
+    var change = StreamEvents.Change(result, flow: flow)
     guard change != last else { return nil }
     last = change
     change.time = time
@@ -71,7 +81,8 @@ package struct StreamSummary {
       current = Presented(hologram: current.hologram == nil ? nil : StreamEvents.HologramVerdict(nil))
     }
     current.document = result.document
-    if result.state == .ok { current.isAccepted = true }
+    // Who turns a document for its hologram need not hold it still any more once it was read.
+    if result.state == .ok || flow == .hologram && result.capture != nil { current.isAccepted = true }
     if let seen = result.hologram, current.hologram?.verdict != .passed {
       current.hologram = StreamEvents.HologramVerdict(seen)
     }
@@ -83,6 +94,6 @@ package struct StreamSummary {
       time: time, frames: frameMilliseconds.count, accepted: wasAccepted,
       trackedFrameMilliseconds: trackedMilliseconds.quantiles(digits: 2),
       frameMilliseconds: frameMilliseconds.quantiles(digits: 2), firstGoodFrame: firstGood,
-      firstRecognized: firstRecognized, hologram: best.hologram)
+      firstRecognized: firstRecognized, hologram: best.hologram, stoppedBy: stoppedBy, flow: flow)
   }
 }

@@ -64,10 +64,11 @@ package struct DocumentDrawing {
       try canvas.stroke(onSheet(corners), color: Annotation.document, thickness: max(2, unit / 6))
     }
     for other in others { try canvas.stroke(onSheet(other), color: Annotation.detail, thickness: max(2, unit / 6)) }
+    var places = BadgePlaces(taken: texts, in: shown, radius: unit * Self.badgeRadius)
     for (index, field) in visual.enumerated() {
       guard let quad = field.box.flatMap({ result.recognition.page?.source($0) }).map(onSheet) else { continue }
       try canvas.stroke(quad, color: color(of: field), thickness: max(1.2, unit / 12))
-      try badge(index + 1, at: PixelPoint(x: quad.topLeft.x, y: quad.topLeft.y), color(of: field), bold, &canvas)
+      try badge(index + 1, at: places.take(beside: quad.bounds), color(of: field), bold, &canvas)
     }
     for corners in result.barcodes.map(\.corners) {
       try canvas.stroke(onSheet(corners), color: Annotation.detail, thickness: max(1.2, unit / 10))
@@ -90,12 +91,23 @@ package struct DocumentDrawing {
     return differs || !field.isWellFormed || field.nationalCheck == .failed ? Self.warning : Self.field
   }
 
+  /// Where the page has text, on the sheet.
+  private var texts: [Quadrilateral] {
+    guard let page = result.recognition.page else { return [] }
+    let quads =
+      result.recognition.lines.map { page.source($0.quad) } + visual.map { $0.box.flatMap { page.source($0) } }
+    return quads.compactMap { $0.map(onSheet) }
+  }
+
+  /// Radius of a disc, in units.
+  private static let badgeRadius = 0.56
+
+  /// A number in a disc around a point.
   private func badge(
-    _ number: Int, at point: PixelPoint, _ color: Color, _ painter: TextPainter, _ canvas: inout Canvas
+    _ number: Int, at center: PixelPoint, _ color: Color, _ painter: TextPainter, _ canvas: inout Canvas
   ) throws {
     let size = unit * 0.72
-    let center = PixelPoint(x: max(size, point.x - size * 0.95), y: max(size, point.y + size * 0.3))
-    try canvas.fillCircle(center, radius: size * 0.78, color: color)
+    try canvas.fillCircle(center, radius: unit * Self.badgeRadius, color: color)
     let text = "\(number)"
     let width = try painter.line(text, size: size).advance
     try canvas.draw(
@@ -113,7 +125,8 @@ package struct DocumentDrawing {
     y += unit * 0.2
     var facts: [String] = []
     if let document = result.document {
-      facts.append(words?.name(document) ?? DocumentReportText.name(document))
+      let name = words?.name(document) ?? DocumentReportText.name(document)
+      if name != title { facts.append(name) }
       let share = (result.recognition.confidence * 100).rounded(to: 1)
       facts.append("\(share) % \(words?.phrase(.sure) ?? "sure")")
     }
@@ -127,7 +140,7 @@ package struct DocumentDrawing {
     try write(state, left, y, plain, unit * 0.85, told.isEmpty ? Self.field : Self.warning, &canvas)
     y += unit * 2.2
     for (index, field) in visual.enumerated() {
-      try badge(index + 1, at: PixelPoint(x: left + unit * 1.35, y: y - unit * 0.1), color(of: field), bold, &canvas)
+      try badge(index + 1, at: PixelPoint(x: left + unit * 0.67, y: y + unit * 0.12), color(of: field), bold, &canvas)
       let check = result.crossChecks.first { $0.name == field.name }?.outcome
       let note =
         switch check {

@@ -11,7 +11,10 @@ package enum CatalogueText {
   /// One line a finding, then the counts.
   package static func lines(_ report: CatalogueLintReport) -> [String] {
     report.findings.map { "\($0.severity.rawValue)  \($0.file)  \($0.line)" } + [
-      "\(report.fileCount) files, \(report.errorCount) errors, \(report.warningCount) warnings"
+      [
+        CountedWord.text(report.fileCount, "file"), CountedWord.text(report.errorCount, "error"),
+        CountedWord.text(report.warningCount, "warning"),
+      ].joined(separator: ", ")
     ]
   }
 

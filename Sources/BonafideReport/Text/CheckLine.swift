@@ -4,13 +4,21 @@ package import BonafideWords
 /// A check as a line for a terminal: `passed  The page is sharp (front.jpg): 80 (at least 50)`.
 package struct CheckLine {
   let words: Words
+  /// Whether what is only suspected is called so, and not a failure: where nothing is decided by it.
+  private let suspects: Bool
+
+  /// What is suspected of a picture; none of its gates.
+  private static let suspicions: Set<CheckCode> = [.screen, .copy]
 
   /// Takes the language of the lines.
-  package init(_ words: Words) { self.words = words }
+  package init(_ words: Words, suspects: Bool = false) {
+    self.words = words
+    self.suspects = suspects
+  }
 
   /// The line of a check; pictures are the names of those that it is about, empty where that needs not be told.
   package func callAsFunction(_ check: CheckBody, of pictures: [String] = []) -> String {
-    var line = "  \(mark(check.outcome))  \(words.title(check.code))"
+    var line = "  \(mark(check))  \(words.title(check.code))"
     if !pictures.isEmpty { line += " (\(pictures.joined(separator: ", ")))" }
     if let value = check.value {
       line += ": " + number(value, check.unit)
@@ -45,12 +53,13 @@ package struct CheckLine {
     }
   }
 
-  private func mark(_ outcome: CheckBody.Outcome) -> String {
+  private func mark(_ check: CheckBody) -> String {
     let marks = [words.phrase(.passed), words.phrase(.failed).uppercased(), words.phrase(.notPerformed)]
     let mark =
-      switch outcome {
+      switch check.outcome {
       case .passed: marks[0]
-      case .failed: marks[1]
+      case .failed:
+        suspects && Self.suspicions.contains(check.code) ? words.phrase(.suspicion).uppercased() : marks[1]
       case .notPerformed: marks[2]
       }
     return mark.paddedRight(to: marks.map(\.count).max() ?? 0)

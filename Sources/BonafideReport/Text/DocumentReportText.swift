@@ -82,15 +82,14 @@ package struct DocumentReportText {
 
   /// What speaks for and against the document's kind.
   ///
-  /// The details are in English but for the texts of the page, which stand in quotation marks.
+  /// The sentences are in English; texts of the page and values stand in every language.
   private var reasons: [String] {
     var lines: [String] = []
+    let detail = EvidenceDetail(words: words)
     for item in result.recognition.evidence.prefix(6) {
-      let quote = item.detail.firstIndex(of: "\"").map { String(item.detail[$0...]) }
-      let detail = words.language == .english ? item.detail : quote
       let line =
         "  \(words.phrase(item.weight < 0 ? .against : .because))  \(words.evidence(item.kind.rawValue))"
-        + (detail.map { ": " + $0 } ?? "")
+        + (detail(item).map { ": " + $0 } ?? "")
       if !lines.contains(line) { lines.append(line) }
     }
     return lines
@@ -110,7 +109,7 @@ package struct DocumentReportText {
   /// `identity card of HR, front, edition 2021`, in English as the titles of the catalogue are.
   package static func name(_ document: Document) -> String {
     var text = document.role?.name ?? "document"
-    if let country = document.country { text += " of \(country.rawValue)" }
+    if let country = document.country { text += " of \(Words.name(country))" }
     if let page = document.page { text += ", \(page.rawValue)" }
     if let code = document.code { text += ", edition \(code.rawValue)" } else { text += ", edition not known" }
     return text
@@ -130,7 +129,8 @@ package struct DocumentReportText {
   package static func picture(
     _ state: DocumentState, _ reasons: [Reason], suspicions: [Reason], _ words: Words
   ) -> String {
-    let suspected = suspicions.isEmpty ? "" : "; " + suspicions.map(words.reason).joined(separator: ", ")
+    let suspected =
+      suspicions.isEmpty ? "" : "; \(words.phrase(.suspicion)): " + suspicions.map(words.reason).joined(separator: ", ")
     return words.phrase(state == .ok ? .passed : .failed)
       + (reasons.isEmpty ? "" : ": " + reasons.map(words.reason).joined(separator: ", "))
       + suspected
@@ -198,7 +198,7 @@ package struct DocumentReportText {
   }
 
   private var gates: [String] {
-    let line = CheckLine(words)
+    let line = CheckLine(words, suspects: true)
     return [
       "\(words.phrase(.picture))  " + Self.picture(result.state, report.reasons, suspicions: report.suspicions, words)
     ]

@@ -27,6 +27,6 @@ package struct FaceCaptureText {
     let checkLine = CheckLine(words)
     return ["\(end.frames) \(words.phrase(.framesTimes)): \(times)"]
       + end.evidence.flatMap { [checkLine($0)] + checkLine.reasons($0) }
-      + [end.accepted ? words.phrase(.streamAccepted) : words.phrase(.failed)]
+      + [words.phrase(end.accepted ? .streamAccepted : end.stoppedBy == nil ? .failed : .streamStopped)]
   }
 }

@@ -2,7 +2,7 @@ internal import BonafideCatalogue
 internal import BonafideCore
 package import BonafideWords
 
-/// What a person reads of `document watch`.
+/// What a person reads of `capture --flow document` and `capture --flow hologram`.
 package struct StreamText {
   private let words: Words
 
@@ -10,11 +10,16 @@ package struct StreamText {
 
   /// Time, state, reasons, document and hologram in one line.
   package func line(_ change: StreamEvents.Change) -> String {
+    let hologram = change.hologram.map { words.state("hologram." + $0.state) }
+    // In a capture of a hologram it is what the person does now.
+    let isOfHologram = change.flow == .hologram && change.document != nil
+    let state = isOfHologram ? hologram : nil
     let parts = [
-      "\(change.time.rounded(to: 2))".paddedRight(to: 7), words.state("document." + change.state).paddedRight(to: 20),
+      "\(change.time.rounded(to: 2))".paddedRight(to: 7),
+      (state ?? words.state("document." + change.state)).paddedRight(to: 20),
       change.reasons.map(words.reason).joined(separator: ", "),
       change.document.map(words.name) ?? "",
-      change.hologram.map { words.state("hologram." + $0.state) } ?? "",
+      change.flow == .hologram ? "" : hologram ?? "",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -33,7 +38,11 @@ package struct StreamText {
       lines.append(
         words.phrase(.recognizedAfter, ["seconds": "\((firstRecognized - firstGood).rounded(to: 2))"]))
     }
-    lines.append(words.phrase(end.accepted ? .streamAccepted : .streamNotAccepted))
+    // Of a capture of a hologram its own line has said what is missing.
+    let isKnown = end.flow == .hologram && end.hologram?.score != nil
+    let refused: Phrase =
+      if end.stoppedBy != nil { .streamStopped } else if isKnown { .failed } else { .streamNotAccepted }
+    lines.append(words.phrase(end.accepted ? .streamAccepted : refused))
     return lines
   }
 

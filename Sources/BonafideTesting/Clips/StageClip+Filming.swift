@@ -1,11 +1,5 @@
 internal import Bonafide
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 extension StageClip {
   /// Writes the clip as a video with the program ffmpeg.
   ///
@@ -16,17 +10,10 @@ extension StageClip {
   /// - Returns: what is true of every frame.
   /// - Throws: `FileError`, `ImageError`.
   package func film(to file: String, in folder: String, progress: (Int, Int) -> Void) throws -> ClipTruth.Clip {
-    let frames = folder + "/" + file + ".frames"
-    try BoundedFile.makeFolder(frames)
-    defer { try? FileManager.default.removeItem(atPath: frames) }
-    var truths: [ClipTruth.Frame] = []
-    for number in 0..<frameCount {
-      progress(number + 1, frameCount)
+    let truths = try ClipFilm.write(frameCount, rate: rate, to: file, in: folder, progress: progress) { number in
       let shot = try shot(number)
-      try BoundedFile.write(ImageEncoder.jpeg(shot.image, quality: 95), to: frames + "/\(number).jpg")
-      truths.append(ClipTruth.Frame(time: shot.time, outline: shot.corners, isHeld: shot.isHeld))
+      return (shot.image, ClipTruth.Frame(time: shot.time, outline: shot.corners, isHeld: shot.isHeld))
     }
-    try VideoWriter.write(frames: frames + "/%d.jpg", rate: rate, to: folder + "/" + file)
     return ClipTruth.Clip(file: file, document: page.document, frames: truths)
   }
 }

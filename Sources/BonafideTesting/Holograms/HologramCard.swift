@@ -9,6 +9,8 @@ internal import Bonafide
 ///
 /// Where the card's definition says where its hologram is, the foil lies there, else anywhere.
 struct HologramCard {
+  /// What the card is.
+  let document: Document
   private let print: Image
   private let foil: DiffractiveFoil
   private let surface: HologramSurface
@@ -32,6 +34,7 @@ struct HologramCard {
     self.lamp = lamp
     self.distance = distance
     let definition = Self.fronts[Int(random.next() % UInt64(Self.fronts.count))]
+    document = definition.document
     foil = DiffractiveFoil(in: Self.place(of: definition, using: &random), using: &random)
     // Genuine cards are laminated and shine a little, too; what is matt mirrors nothing.
     let isShiny = surface == .glossyCopy || (surface == .genuine && random.next() % 2 == 0)

@@ -1,4 +1,4 @@
-internal import Bonafide
+public import Bonafide
 public import BonafideCore
 #if canImport(Glibc)
   internal import Glibc
@@ -26,6 +26,11 @@ public struct HologramClip: Sendable {
   private let lamp: (x: Double, y: Double)
   private let phase: Double
   private let spans: (sideways: Double, upright: Double)
+
+  /// What the card is.
+  public var document: Document { card.document }
+  /// Frames a second.
+  static let rate = 10.0
 
   /// A frame with the truth about it.
   public struct Shot: Sendable {
@@ -83,15 +88,20 @@ public struct HologramClip: Sendable {
     let scene = try laid(
       shown, mask: mask, gains: [drift * tint, drift, drift / tint].map { $0 / HologramCard.headroom }, using: &random)
     return Shot(
-      frame: Frame(image: try scene.blurred(sigma: 0.6), time: Double(index) / 10), corners: corners,
+      frame: Frame(image: try scene.blurred(sigma: 0.6), time: Double(index) / Self.rate), corners: corners,
       rightDegrees: right, upDegrees: up)
   }
+
+  /// For this share of the time it is held straight.
+  static let heldShare = 1.0 / 6
 
   /// Straight for a sixth of the time, then to both sides and back, then up and down and back.
   private func angles(_ time: Double) -> (right: Double, up: Double) {
     let wobble = 1.2 * sin(phase + time * 31)
-    if time < 1.0 / 6 { return (wobble, 0.8 * wobble) }
-    if time < 0.6 { return (spans.sideways * sin((time - 1.0 / 6) / (0.6 - 1.0 / 6) * 2 * .pi), 2 * wobble) }
+    if time < Self.heldShare { return (wobble, 0.8 * wobble) }
+    if time < 0.6 {
+      return (spans.sideways * sin((time - Self.heldShare) / (0.6 - Self.heldShare) * 2 * .pi), 2 * wobble)
+    }
     return (2 * wobble, spans.upright * sin((time - 0.6) / 0.4 * 2 * .pi))
   }
 

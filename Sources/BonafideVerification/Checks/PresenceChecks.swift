@@ -9,12 +9,16 @@ struct PresenceChecks {
   var isCaptured: Bool
   /// Seconds from the capture to the verification; nil where nobody says so.
   var age: Double?
+  /// Attempts that were made before.
+  var earlierAttemptCount = 0
   /// The face that is compared against the face that was followed; nil where they cannot be compared.
   var sameFace: MatchResult?
   var policy: VerificationPolicy
 
   /// What decides by itself, whatever the pictures of the document are like.
-  static let codes: Set<CheckCode> = [.presentationAttackDetection, .livenessUnpredictable, .captureIsRecent]
+  static let codes: Set<CheckCode> = [
+    .presentationAttackDetection, .livenessUnpredictable, .livenessAttempts, .captureIsRecent,
+  ]
 
   /// The compared face and the followed one come from one frame, so that they are far more alike than this asks.
   static let matcher = TemplateMatcher(falseMatchRate: PersonEvidence.falseMatchRate)
@@ -33,7 +37,22 @@ struct PresenceChecks {
         [wasThere(.failed(reasons.isEmpty ? [Reason(.livenessNotAnswered)] : reasons))] + evidence.map(shown)
       case .captured(let capture): checks(of: capture)
       }
-    return checks + (isCaptured ? [isRecent] : [])
+    return checks + attempts + (isCaptured ? [isRecent] : [])
+  }
+
+  /// Every attempt is another chance; a picture is one.
+  ///
+  /// Who has handed in nothing but one picture was not asked to try.
+  private var attempts: [VerificationCheck] {
+    guard presence.capture != nil || earlierAttemptCount > 0 else { return [] }
+    let (count, isTooLarge) = max(1, presence.capture?.attemptCount ?? 1).addingReportingOverflow(earlierAttemptCount)
+    let measured = MeasuredValue(
+      isTooLarge ? Double(Int.max) : Double(count), .atMost(Double(policy.maximumAttemptCount)), .count)
+    return [
+      VerificationCheck(
+        .livenessAttempts, measured, failure: Reason(.livenessTooManyAttempts),
+        missing: Reason(.livenessTooManyAttempts), role: policy.roles.attempts, subject: .selfie)
+    ]
   }
 
   private func checks(of capture: FaceLivenessCapture) -> [VerificationCheck] {

@@ -55,11 +55,17 @@ struct PictureReader: Sendable {
   func read(_ image: Image, index: Int, on day: MRZCalendarDate) throws -> PictureReading {
     let image = try image.withoutAlpha()
     let pages = try documents.everyPage(image, on: day, atMost: Self.mostPages).map { reading in
-      let place = try place(of: reading, in: image)
-      return DocumentPage(
-        picture: index, reading: reading, faces: try place.map(faces) ?? [], place: place)
+      try page(reading, in: image, index: index)
     }
     return PictureReading(pages: pages, facesBeside: try facesBeside(pages, in: image))
+  }
+
+  /// Finds the faces on a page that was read in an upright picture without alpha.
+  ///
+  /// - Throws: `ImageError`, `InferenceError`.
+  func page(_ reading: DocumentReaderResult, in image: Image, index: Int = 0) throws -> DocumentPage {
+    let place = try place(of: reading, in: image)
+    return DocumentPage(picture: index, reading: reading, faces: try place.map(faces) ?? [], place: place)
   }
 
   /// Where a page lies: as its edges say, else as its zone says, else, for an unknown page without a zone, the whole

@@ -47,6 +47,10 @@ extension VerificationPolicy {
     ///
     /// An objection by default: it does not count where nobody says how old the capture is.
     public var captureAge: VerificationCheck.Role
+    /// A person passed within the attempts that count (``VerificationPolicy/maximumAttemptCount``).
+    ///
+    /// An objection by default; it is not judged where one picture was given and nothing before it.
+    public var attempts = VerificationCheck.Role.objection
 
     /// Creates roles; what is left out is the standard policy's.
     public init(

@@ -47,6 +47,13 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   ///
   /// The shorter the list, the more recordings happen to answer it.
   public var minimumChallengeCount: Int
+  /// Most attempts at which a person may have passed, in all captures for one verification together, 1 and more; 3 by
+  /// default.
+  ///
+  /// The most fitting recording answers one in 160 lists of the default challenges
+  /// (``FaceLivenessSettings/recordingOdds``), so that three attempts let it pass one in 53 times, about as often as
+  /// ``FaceLivenessSettings/leastRecordingOdds`` allows for one.
+  public var maximumAttemptCount = 3
   /// Most seconds from a live capture to its verification; 600 by default.
   public var maximumCaptureAge: Double
   /// The parts that checks play where more than one is sensible.
@@ -58,7 +65,7 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
 
   /// Creates a policy; every default is the one of ``standard``.
   public init(
-    name: String = "standard/4", maximumFalseMatchRate: Double = 1e-4, rejectionFalseMatchRate: Double = 0.01,
+    name: String = "standard/5", maximumFalseMatchRate: Double = 1e-4, rejectionFalseMatchRate: Double = 0.01,
     minimumPortraitEyeDistance: Double = 30,
     selfieProfile: String = "selfie", pageProfile: String = DocumentJudgeSettings.standardProfile,
     bystanderWidthShare: Double = 0.5, minimumMRZConfidence: Double = 0.8, requiresMRZ: Bool = true,
@@ -124,6 +131,9 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
     }
     guard (1...12).contains(minimumChallengeCount) else {
       throw VerificationError(.badPolicy, "minimumChallengeCount must lie in 1...12")
+    }
+    guard maximumAttemptCount >= 1 else {
+      throw VerificationError(.badPolicy, "maximumAttemptCount must be 1 or more")
     }
   }
 }

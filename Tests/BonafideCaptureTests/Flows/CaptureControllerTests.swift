@@ -136,6 +136,28 @@ import Testing
     #expect(flow.finishCount == 2)
   }
 
+  /// As the stream's own end does; before the first frame nothing was recorded, which is no failure.
+  @Test func endingKeepsTheRecording() throws {
+    let log = Log()
+    let camera = PushedCamera()
+    let flow = CountingFlow(goal: 100)
+    let controller = CaptureController(
+      camera: camera, flow: flow, words: nil, options: CaptureControllerOptions(recording: plan("a.mp4")))
+    controller.requestEnd()
+    try controller.start { log.take($0) }
+    try camera.push(picture(), at: 0)
+    #expect(log.wait(for: "updated"), "what was asked before a capture ends none")
+    controller.requestEnd()
+    #expect(log.wait(for: "ended") && log.all.suffix(2) == ["recorded 1", "ended"], "\(log.all)")
+    #expect(flow.finishCount == 1 && !controller.isRunning && folder.names == ["a.mp4"])
+    let empty = Log()
+    controller.options.recording = plan("b.mp4")
+    try controller.start { empty.take($0) }
+    controller.requestEnd()
+    #expect(empty.wait(for: "ended") && empty.all == ["ended"], "\(empty.all)")
+    #expect(folder.names == ["a.mp4"])
+  }
+
   @Test func aCaptureThatCannotBeginLeavesAnOlderRecording() throws {
     let old = try VideoRecorder(path: plan("a.mp4").path, options: plan("a.mp4").options)
     old.add(Frame(image: try picture(), time: 0))

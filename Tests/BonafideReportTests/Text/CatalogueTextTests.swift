@@ -48,7 +48,7 @@ import Testing
     #expect(
       CatalogueText.lines(report) == [
         "error  a.json  size: is wrong", "warning  a.json  is wrong", "warning  a.json  is wrong",
-        "7 files, 1 errors, 2 warnings",
+        "7 files, 1 error, 2 warnings",
       ])
   }
 

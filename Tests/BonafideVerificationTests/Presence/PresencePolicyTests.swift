@@ -63,17 +63,51 @@ import Testing
     #expect(try LiveCases.judge(capture, age: 1e4) { $0.maximumCaptureAge = 2e4 }.decision == .accepted)
   }
 
+  @Test func theNumberOfAttemptsDecides() throws {
+    var capture = try LiveCases.holder.get()
+    capture.attemptCount = 3
+    let third = try LiveCases.judge(capture)
+    #expect(third.decision == .accepted && third.check(.livenessAttempts)?.measured?.value == 3)
+    // One more before it, or in it, is one too many; so is any number that a caller may count to.
+    for before in [1, 400, Int.max] {
+      let verdict = try LiveCases.judge(capture, attemptsBefore: before)
+      #expect(verdict.decision == .undecided && verdict.codes == [.livenessTooManyAttempts])
+    }
+    capture.attemptCount = 4
+    #expect(try LiveCases.judge(capture).codes == [.livenessTooManyAttempts])
+    #expect(try LiveCases.judge(capture) { $0.maximumAttemptCount = 4 }.decision == .accepted)
+    for (role, decision) in Self.roles {
+      #expect(try LiveCases.judge(capture) { $0.roles.attempts = role }.decision == decision)
+    }
+    // A number that makes no sense takes nothing off the count.
+    capture.attemptCount = -5
+    #expect(try LiveCases.judge(capture, attemptsBefore: 3).codes == [.livenessTooManyAttempts])
+  }
+
+  @Test func aPictureIsAnAttemptWhereThereWereOthers() throws {
+    let picture = VerificationPerson.picture(try Cases.pair().holder.selfie)
+    #expect(try LiveCases.judge(picture).check(.livenessAttempts) == nil)
+    #expect(try LiveCases.judge(picture, attemptsBefore: 2).check(.livenessAttempts)?.hasPassed == true)
+    let fourth = try LiveCases.judge(picture, attemptsBefore: 3)
+    #expect(fourth.decision == .undecided && fourth.codes == [.livenessTooManyAttempts])
+  }
+
   @Test func theyStandInJSON() throws {
     let policy = try VerificationPolicy(
       json: Array(
         #"""
-        {"name": "live/1", "minimumChallengeCount": 5, "maximumCaptureAge": 60, "roles":
-        {"personWasThere": "precondition", "unpredictableChallenges": "decisive", "captureAge": "precondition"}}
+        {"name": "live/1", "minimumChallengeCount": 5, "maximumCaptureAge": 60, "maximumAttemptCount": 1, "roles":
+        {"attempts": "decisive", "personWasThere": "precondition", "unpredictableChallenges": "decisive",
+        "captureAge": "precondition"}}
         """#.utf8))
+    #expect(policy.maximumAttemptCount == 1 && policy.roles.attempts == .decisive)
     #expect(policy.minimumChallengeCount == 5 && policy.maximumCaptureAge == 60)
     #expect(policy.roles.personWasThere == .precondition && policy.roles.captureAge == .precondition)
     #expect(policy.roles.unpredictableChallenges == .decisive)
-    for bad in [#""minimumChallengeCount": 0"#, #""minimumChallengeCount": 13"#, #""maximumCaptureAge": -1"#] {
+    for bad in [
+      #""minimumChallengeCount": 0"#, #""minimumChallengeCount": 13"#, #""maximumCaptureAge": -1"#,
+      #""maximumAttemptCount": 0"#,
+    ] {
       #expect(throws: VerificationError.self) {
         try VerificationPolicy(json: Array("{\"name\": \"bad/1\", \(bad)}".utf8))
       }

@@ -46,12 +46,14 @@ enum LiveCases {
 
   /// What is decided of a capture with the holder's passport, which is read once.
   static func judge(
-    _ capture: FaceLivenessCapture, age: Double? = 5, earlier: [Image] = [],
+    _ capture: FaceLivenessCapture, age: Double? = 5, earlier: [Image] = [], attemptsBefore: Int = 0,
     by change: (inout VerificationPolicy) -> Void = { _ in }
-  ) throws -> Verdict { try judge(.liveness(capture), age: age, earlier: earlier, by: change) }
+  ) throws -> Verdict {
+    try judge(.liveness(capture), age: age, earlier: earlier, attemptsBefore: attemptsBefore, by: change)
+  }
 
   static func judge(
-    _ person: VerificationPerson, age: Double? = 5, earlier: [Image] = [],
+    _ person: VerificationPerson, age: Double? = 5, earlier: [Image] = [], attemptsBefore: Int = 0,
     by change: (inout VerificationPolicy) -> Void = { _ in }
   ) throws -> Verdict {
     let verification = try Cases.verification()
@@ -60,6 +62,7 @@ enum LiveCases {
     evidence.presence = person.presence
     evidence.isCaptured = person.isCaptured
     evidence.captureAge = age
+    evidence.earlierAttemptCount = attemptsBefore
     evidence.earlierFaces = try earlier.flatMap(verification.selfieFaces)
     var policy = verification.policy
     change(&policy)

@@ -4,27 +4,29 @@ internal import Bonafide
 /// `bonafide capture`: what a camera's user would be told, over a video, a folder of pictures or a camera.
 struct CaptureCommand: ParsableCommand {
   /// What is captured.
-  enum Flow: String, ExpressibleByArgument, CaseIterable { case document, selfie, liveness }
+  enum Flow: String, ExpressibleByArgument, CaseIterable { case document, selfie, liveness, hologram }
 
   static let configuration = CommandConfiguration(
     commandName: "capture",
-    abstract: "Capture a document, a selfie or a live person before a camera, frame by frame.",
+    abstract: "Capture a document, its hologram, a selfie or a live person before a camera, frame by frame.",
     discussion: """
       Takes frames from a video, a folder of pictures (by their names) or a camera of this machine (/dev/video0; \
       `bonafide doctor` lists them). Prints each change of state with its reasons; with --json also each hint that a \
-      person would be told. A camera and a face are followed until the capture is complete, a document in a file to \
-      the file's end. Frames of files come at their own pace, 10 seconds after one another at most, and never wait \
-      for a document to be recognized; --immediate takes them as fast as they are judged, and lets them wait for that, \
+      person would be told. A camera, a face and a hologram are followed until the capture is complete, a document in \
+      a file to the file's end. --flow hologram reads a document and has it turned until its hologram was seen. Frames \
+      of files come at their own pace, 10 seconds after one another at most, and never wait for a document to be \
+      recognized; --immediate takes them as fast as they are judged, and lets them wait for that, \
       so that the same source gives the same result. Without --challenges and --seed the challenges of --flow \
-      liveness are drawn anew in each run, so a recording should not pass; directions are the person's own. Exit code \
-      1 when nothing was accepted, or the challenges were not passed.
+      liveness are drawn anew in each run, so a recording should not pass; directions are the person's own. Ctrl-C \
+      ends a capture as the end of a file does: its recording is kept. Exit code 1 when nothing was accepted, the \
+      challenges were not passed or no hologram was seen; 130 after Ctrl-C, 143 and 129 after SIGTERM and SIGHUP.
       """)
 
   @OptionGroup var common: CommonOptions
   @OptionGroup var wording: WordsOptions
   @OptionGroup var kind: DocumentKindOptions
   @OptionGroup var face: FaceCaptureOptions
-  @Option(help: "What is captured: document, selfie or liveness.") var flow: Flow
+  @Option(help: "What is captured: document, selfie, liveness or hologram.") var flow: Flow
   @Option(help: ArgumentHelp("A video, a folder of pictures, or a camera such as /dev/video0.", valueName: "path"))
   var source: String
   @Option(help: ArgumentHelp("Record what was seen, as MP4; only you may read the file.", valueName: "file"))
@@ -38,7 +40,7 @@ struct CaptureCommand: ParsableCommand {
   @Option(help: "Seconds between the pictures of a folder.") var interval = 0.1
   @Option(help: "End after so many seconds of the stream.") var seconds: Double?
   @Flag(help: "Take frames of files as fast as they are judged; they wait for recognition.") var immediate = false
-  @Flag(help: "Verify the hologram too.") var hologram = false
+  @Flag(help: "With --flow document: look for its hologram too.") var hologram = false
 
   func validate() throws {
     guard (160...4096).contains(side) else { throw ValidationError("--side must be 160 to 4096") }
@@ -47,8 +49,9 @@ struct CaptureCommand: ParsableCommand {
     if let record { try checkRecording(record) }
     guard flow == .liveness || !face.areAsked else { throw ValidationError("challenges belong to --flow liveness") }
     let isOfDocument = catalogue != nil || date != nil || hologram || kind.areAsked
-    guard flow == .document || !isOfDocument else {
-      throw ValidationError("--catalogue, --date, --hologram and kinds of document belong to --flow document")
+    guard flow == .document || flow == .hologram || !isOfDocument else {
+      throw ValidationError(
+        "--catalogue, --date, --hologram and kinds of document belong to --flow document and --flow hologram")
     }
   }
 
@@ -56,15 +59,19 @@ struct CaptureCommand: ParsableCommand {
     let words = try wording.words(needed: true)
     let printed = common.json ? nil : words
     switch flow {
-    case .document:
-      let plan = DocumentCapturePlan(
-        kind: try kind.kind(), day: try date?.date ?? CalendarDay.today(), catalogue: catalogue, isImmediate: immediate,
-        withHologram: hologram, common: common, words: printed)
-      try run(plan, words)
+    case .document: try run(DocumentCapturePlan(asked(), withHologram: hologram, words: printed), words)
+    case .hologram: try run(HologramCapturePlan(asked(), words: printed), words)
     case .selfie: try run(SelfieCapturePlan(common: common, words: printed), words)
     case .liveness:
       try run(LivenessCapturePlan(settings: try face.settings(), common: common, words: printed), words)
     }
+  }
+
+  private func asked() throws -> AskedDocument {
+    AskedDocument(
+      kind: try kind.kind(in: catalogue), day: try date?.date ?? CalendarDay.today(), catalogue: catalogue,
+      isImmediate: immediate,
+      common: common)
   }
 
   private func run(_ plan: some CapturePlan, _ words: Words?) throws {

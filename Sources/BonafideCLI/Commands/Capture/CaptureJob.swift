@@ -35,6 +35,7 @@ struct CaptureJob<Plan: CapturePlan> {
   ///
   /// - Throws: an ``ExitStatus`` once what went wrong has been printed, or `ValidationError`.
   mutating func run() throws {
+    let signals = StopSignals()
     do {
       // What is missing is told at once, before models are loaded.
       let camera = try source.camera(side: side, isImmediate: isImmediate, interval: interval)
@@ -45,7 +46,9 @@ struct CaptureJob<Plan: CapturePlan> {
         options: CaptureControllerOptions(
           endsWhenComplete: source.isLive || plan.endsWhenComplete, maximumSeconds: seconds,
           recording: recordingPath.map { .init(path: $0) }))
-      try follow(controller, annotator)
+      // Where one came while the models were loaded, nothing is begun any more.
+      signals.onStop { controller.requestEnd() }
+      if signals.cause == nil { try follow(controller, annotator, signals) }
     } catch {
       if error is ValidationError { throw error }
       if printsJSON {
@@ -55,15 +58,22 @@ struct CaptureJob<Plan: CapturePlan> {
       }
       throw ExitStatus(for: error)
     }
-    for line in try plan.end() { Console.line(line) }
+    // Who has what was wanted was not stopped.
+    let cause = signals.cause.flatMap { plan.endsWhenComplete && plan.wasAccepted ? nil : $0 }
+    for line in try plan.end(stoppedBy: cause) { Console.line(line) }
+    if let cause { throw ExitStatus(for: cause) }
     if !plan.wasAccepted { throw ExitStatus.negative }
   }
 
-  private mutating func follow(_ controller: CaptureController<Plan.Flow>, _ annotator: CaptureAnnotator?) throws {
+  private mutating func follow(
+    _ controller: CaptureController<Plan.Flow>, _ annotator: CaptureAnnotator?, _ signals: StopSignals
+  ) throws {
     var failure: (any Error)?
     var last: Frame?
     try controller.run { event in
       guard failure == nil else { return }
+      // One that came before the capture ran was heard by nobody.
+      if signals.cause != nil { controller.requestEnd() }
       do {
         switch event {
         case .updated(let update):
@@ -94,7 +104,7 @@ struct CaptureJob<Plan: CapturePlan> {
 
   private func tell(_ video: VideoRecording) throws {
     guard printsJSON else {
-      return Console.note("bonafide: recorded \(video.frameCount) frames to \(video.path)")
+      return Console.note("bonafide: recorded \(CountedWord.text(video.frameCount, "frame")) to \(video.path)")
     }
     Console.line(try JSONText.encode(StreamEvents.Recorded(video, time: time)))
   }

@@ -17,7 +17,11 @@ protocol CapturePlan {
   mutating func take(_ result: Flow.Result, at time: Double, milliseconds: Double) throws -> String?
 
   /// The lines to print after the last frame.
-  func end() throws -> [String]
+  ///
+  /// - Parameter stoppedBy: what ended the stream before its own end; nil where nothing did.
+  /// - Returns: lines without ends.
+  /// - Throws: what encoding them fails with.
+  mutating func end(stoppedBy: StreamEvents.StopCause?) throws -> [String]
 
   /// Whether what was asked for was captured.
   var wasAccepted: Bool { get }

@@ -30,5 +30,8 @@ struct LivenessCapturePlan: CapturePlan {
     return try text?.line(change) ?? JSONText.encode(change)
   }
 
-  func end() throws -> [String] { try text?.lines(summary.end) ?? [JSONText.encode(summary.end)] }
+  mutating func end(stoppedBy: StreamEvents.StopCause?) throws -> [String] {
+    summary.stoppedBy = stoppedBy
+    return try text?.lines(summary.end) ?? [JSONText.encode(summary.end)]
+  }
 }

@@ -9,7 +9,8 @@ struct DocumentReadCommand: ParsableCommand {
       Says which document it is and why, reads the fields of its visual zone, its machine readable zone and its \
       barcodes, holds them against each other, and tells what was not read and what is wrong with the picture. A \
       picture may show several pages, as a scan of a card's two sides: each is read, and it is told which belong \
-      together. Exit code 1 when no known document is seen.
+      together. Exit code 1 when no known document is seen, and when a portrait or signature that was asked for could \
+      not be written.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -31,13 +32,15 @@ struct DocumentReadCommand: ParsableCommand {
   }
 
   func run() throws {
-    let kind = try kind.kind()
+    let kind = try kind.kind(in: catalogue)
     let day = try date?.date ?? CalendarDay.today()
     try InputRunner(json: common.json).runPictures(inputs, outputs: [annotation.annotate, portrait, holderSignature]) {
       try Annotation.prepare([annotation.annotate, portrait, holderSignature])
+      let store = try common.store()
+      let reader = try DocumentReader(catalogue: CatalogueChoice.open(catalogue), models: store)
       return (
-        words: try wording.words(needed: !common.json),
-        reader: try DocumentReader(catalogue: CatalogueChoice.open(catalogue), models: common.store())
+        words: try wording.words(needed: !common.json), reader: reader,
+        finder: try portrait.map { _ in try PortraitFinder(documents: reader, detector: FaceDetector(models: store)) }
       )
     } _: { shared, picture in
       let image = picture.image
@@ -49,9 +52,9 @@ struct DocumentReadCommand: ParsableCommand {
       let drawing = DocumentDrawing(
         result: result, others: pages.dropFirst().compactMap(\.corners), picture: image, words: shared.words)
       try annotation.write(drawing.sheet(), for: picture.name) { canvas, _ in try drawing.draw(on: &canvas) }
-      try writeCrops(of: pages, relations, to: &report, for: picture.name)
+      try writeCrops(of: pages, relations, to: &report, from: picture, shared.finder)
       return InputOutcome(
-        body: report, isNegative: result.document == nil,
+        body: report, isNegative: result.document == nil || report.notWritten != nil,
         lines: shared.words.map { DocumentReportText.lines(of: pages, report, among: kind, words: $0) } ?? [])
     }
   }
@@ -59,16 +62,24 @@ struct DocumentReadCommand: ParsableCommand {
   /// Writes portrait and signature of the first page, else of one that belongs to the same document.
   private func writeCrops(
     of pages: [DocumentReaderResult], _ relations: [VerificationResult.Page.Relation], to report: inout DocumentReport,
-    for name: String
+    from picture: InputPicture, _ finder: PortraitFinder?
   ) throws {
-    let own = DocumentReport.pagesOfFirst(relations).map { pages[$0] }
-    report.portrait = try write(own.lazy.compactMap(\.portrait).first, to: portrait, for: name)
+    let (own, name) = (DocumentReport.pagesOfFirst(relations).map { pages[$0] }, picture.name)
+    var crop = own.lazy.compactMap(\.portrait).first
+    var unseen: ReasonCode?
+    // A definition without a place for it has no portrait; where there is none, a face shows where it is.
+    if crop == nil, let finder, let page = own.first, page.document != nil, page.recognition.definition == nil {
+      switch try finder.portrait(of: page, in: picture.image) {
+      case .found(let found): crop = found
+      case .missing(let reason): unseen = reason
+      }
+    }
+    report.portrait = try write(crop, to: portrait, for: name)
     report.holderSignature = try write(own.lazy.compactMap(\.holderSignature).first, to: holderSignature, for: name)
-    let missing = DocumentReport.notWritten(
+    report.notWritten = DocumentReport.notWritten(
       pages, relations, wantsPortrait: portrait != nil && report.portrait == nil,
-      wantsHolderSignature: holderSignature != nil && report.holderSignature == nil)
-    report.notWritten = missing
-    for (crop, reason) in (missing ?? [:]).sorted(by: { $0.key < $1.key }) {
+      wantsHolderSignature: holderSignature != nil && report.holderSignature == nil, unseen: unseen)
+    for (crop, reason) in (report.notWritten ?? [:]).sorted(by: { $0.key < $1.key }) {
       Console.note("\(name): no \(crop) written: \(reason)")
     }
   }

@@ -29,9 +29,11 @@ struct DocumentWatchCommand: ParsableCommand {
   }
 
   func run() throws {
-    let plan = DocumentCapturePlan(
-      kind: try kind.kind(), day: try date?.date ?? CalendarDay.today(), catalogue: catalogue, isImmediate: immediate,
-      withHologram: hologram, common: common, words: try wording.words(needed: !common.json))
+    let asked = AskedDocument(
+      kind: try kind.kind(in: catalogue), day: try date?.date ?? CalendarDay.today(), catalogue: catalogue,
+      isImmediate: immediate,
+      common: common)
+    let plan = DocumentCapturePlan(asked, withHologram: hologram, words: try wording.words(needed: !common.json))
     var job = CaptureJob(plan: plan, source: .video(input), printsJSON: common.json, spoken: nil)
     job.side = side
     job.isImmediate = immediate

@@ -1,9 +1,7 @@
 internal import ArgumentParser
 internal import Bonafide
 internal import BonafideEvaluation
-internal import BonafideMRZ
 internal import BonafideTesting
-internal import Foundation
 
 /// `bonafide evaluate documents`: how well documents are found, recognized and read.
 struct EvaluateDocumentsCommand: ParsableCommand {
@@ -31,69 +29,27 @@ struct EvaluateDocumentsCommand: ParsableCommand {
   @Argument(help: "The folder.") var folder: String
 
   func validate() throws {
-    guard limit.map({ $0 > 0 }) ?? true else { throw ValidationError("--limit must be above 0") }
-    if FileManager.default.fileExists(atPath: folder + "/truth.tsv") {
-      guard candidates == nil && recognition == nil || half == .fitted else {
-        throw ValidationError("weights may be fitted on --half fitted only: --candidates and --recognition ask for it")
-      }
-    } else {
-      guard half == nil, !byCountry, candidates == nil else {
-        throw ValidationError("--half, --by-country and --candidates are for folders with truth.tsv")
-      }
-    }
+    if let misuse = job.misuse { throw ValidationError(misuse) }
   }
 
-  private func prepared() throws -> (truth: DocumentTruth, evaluation: DocumentEvaluation) {
-    let truth = try DocumentTruth(
-      json: BoundedFile.read(path: folder + "/truth.json", maximumByteCount: DocumentTruth.maximumByteCount))
-    let known = try CatalogueChoice.open(catalogue)
-    let networks = try DocumentNetworks(models: common.store())
-    let evaluation = DocumentEvaluation(
-      recognizer: try DocumentRecognizer(catalogue: known, networks: networks),
-      reader: try DocumentReader(catalogue: known, networks: networks),
-      keepsValues: values)
-    return (truth, evaluation)
+  private var job: DocumentEvaluationJob {
+    var job = DocumentEvaluationJob(folder: folder)
+    (job.limit, job.keepsValues) = (limit, values)
+    (job.half, job.splitsByCountry) = (half?.half, byCountry)
+    (job.candidates, job.recognition) = (candidates, recognition)
+    return job
   }
 
   func run() throws {
-    let day = try date?.date ?? CalendarDay.today()
-    if FileManager.default.fileExists(atPath: folder + "/truth.tsv") { return try runTranscript(on: day) }
-    try InputRunner(json: common.json).run([folder], prepare: prepared) { shared, folder in
-      var weighed = FittingTable(columns: DocumentRecognition.weighedColumns, file: recognition)
-      let result = try shared.evaluation.run(
-        folder: folder, truth: shared.truth, limit: limit, on: day, weighed: { weighed.add($0) },
-        progress: { Console.progress("\($0)/\($1) pictures") })
+    let (job, day) = (job, try date?.date ?? CalendarDay.today())
+    try InputRunner(json: common.json).run([folder]) {
+      try job.prepare(catalogue: CatalogueChoice.open(catalogue)) { try common.store() }
+    } _: { truth, _ in
+      let outcome = try job.run(truth, on: day) { Console.progress("\($0)/\($1) pictures") }
       Console.progress("")
-      try weighed.write()
-      let isNegative = result.count(.wrong) + result.count(.invented) + result.count(.unreadable) > 0
       return InputOutcome(
-        body: DocumentEvaluationBody(result), isNegative: isNegative, lines: DocumentEvaluationText.lines(result))
+        body: DocumentEvaluationOutcomeBody(outcome), isNegative: outcome.isNegative, lines: outcome.lines)
     }
-  }
-
-  private func runTranscript(on day: MRZCalendarDate) throws {
-    try InputRunner(json: common.json).run([folder], prepare: transcribed) { shared, folder in
-      var table = FittingTable(columns: DocumentReader.candidateColumns, file: candidates)
-      var weighed = FittingTable(columns: DocumentRecognition.weighedColumns, file: recognition)
-      let result = try shared.evaluation.run(
-        folder: folder, pages: shared.pages, limit: limit, on: day,
-        candidates: candidates == nil ? nil : { table.add($0) }, weighed: { weighed.add($0) },
-        progress: { Console.progress("\($0)/\($1) pictures") })
-      Console.progress("")
-      try table.write()
-      try weighed.write()
-      return InputOutcome(
-        body: TranscriptEvaluationBody(result), isNegative: result.rows.contains(where: \.isTakenForAnother),
-        lines: TranscriptEvaluationText.lines(result))
-    }
-  }
-
-  private func transcribed() throws -> (pages: [DocumentTranscript.Page], evaluation: TranscriptEvaluation) {
-    let truth = try DocumentTranscript(
-      tsv: BoundedFile.read(path: folder + "/truth.tsv", maximumByteCount: DocumentTranscript.maximumByteCount))
-    let pages = truth.pages.filter { half == nil || $0.half(byCountry: byCountry) == half?.half }
-    let reader = try DocumentReader(catalogue: CatalogueChoice.open(catalogue), models: common.store())
-    return (pages, TranscriptEvaluation(reader: reader, keepsValues: values))
   }
 }
 
@@ -103,24 +59,4 @@ enum TranscriptHalf: String, ExpressibleByArgument, CaseIterable {
   case heldOut = "held-out"
 
   var half: DocumentTranscript.Half { self == .fitted ? .fitted : .heldOut }
-}
-
-/// Lines of a table that something is fitted on, kept where a file is named.
-private struct FittingTable {
-  private let file: String?
-  private var lines: [String]
-
-  init(columns: [String], file: String?) {
-    self.file = file
-    lines = file == nil ? [] : [columns.joined(separator: "\t")]
-  }
-
-  mutating func add(_ rows: [String]) {
-    if file != nil { lines += rows }
-  }
-
-  func write() throws {
-    guard let file else { return }
-    try BoundedFile.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: file)
-  }
 }

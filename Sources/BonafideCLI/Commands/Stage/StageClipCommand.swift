@@ -22,6 +22,11 @@ struct StageClipCommand: ParsableCommand {
   @Flag(help: "Draw variants of the documents: reworded, moved, in other type.") var variants = false
   @Option(help: "Width of the frames in pixels; they are 16 to 9.") var width = 1280
   @Option(help: "Length of a clip in seconds.") var seconds = 5.0
+  @Option(
+    help: ArgumentHelp(
+      "Film cards of Utopia that are turned, with this on them: "
+        + "\(HologramSurface.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "surface"))
+  var hologram: String?
 
   func validate() throws {
     guard (1...10_000).contains(count) else { throw ValidationError("--count must lie in 1...10000") }
@@ -30,33 +35,54 @@ struct StageClipCommand: ParsableCommand {
     }
     guard (1...60).contains(seconds) else { throw ValidationError("--seconds must lie in 1...60") }
     _ = try StageSubjectOptions.difficulty(difficulty)
+    if let hologram {
+      let _: HologramSurface = try KnownWord.kind(hologram, option: "hologram")
+      guard !variants, !subject.areAsked, difficulty == "easy" else {
+        throw ValidationError("--hologram films cards of Utopia as they are; leave kinds, variants and difficulty out")
+      }
+    }
   }
 
   func run() throws {
-    let difficulty = try StageSubjectOptions.difficulty(difficulty)
     try InputRunner(json: json).run([out]) {
-      let chosen = try subject.chosen()
+      let film = try filming()
       try BoundedFile.makeFolder(out)
-      return chosen
-    } _: { chosen, folder in
+      return film
+    } _: { film, folder in
       var clips: [ClipTruth.Clip] = []
       for index in 0..<count {
-        let seed = seed &+ UInt64(index)
-        var document = try StageDocument(anyOf: chosen, seed: seed)
-        if variants { try document.vary(seed: seed) }
-        let clip = StageClip(
-          page: try document.page(), seed: seed, difficulty: difficulty,
-          size: PixelSize(width: width, height: width * 9 / 16), seconds: seconds)
+        let (seed, name) = (seed &+ UInt64(index), "clip-\(seed &+ UInt64(index)).mp4")
         clips.append(
-          try clip.film(to: "clip-\(seed).mp4", in: folder) {
-            Console.progress("clip \(index + 1)/\(count), frame \($0)/\($1)")
-          })
+          try film(seed, name) { Console.progress("clip \(index + 1)/\(count), frame \($0)/\($1)") })
         Console.progress("")
-        Console.note("\(index + 1)/\(count) clips: clip-\(seed).mp4")
+        Console.note("\(index + 1)/\(count) clips: \(name)")
       }
       try BoundedFile.write(ClipTruth(clips: clips).json() + [0x0A], to: folder + "/clips.json", readableBy: .everyone)
       return InputOutcome(
-        body: StageClipReport(count: count), isNegative: false, lines: ["wrote \(count) clips and clips.json"])
+        body: StageClipReport(count: count), isNegative: false,
+        lines: ["wrote \(CountedWord.text(count, "clip")) and clips.json"])
+    }
+  }
+
+  /// Films the clip of a seed into a file; told of each frame.
+  private typealias Filming = (UInt64, String, (Int, Int) -> Void) throws -> ClipTruth.Clip
+
+  private func filming() throws -> Filming {
+    let size = PixelSize(width: width, height: width * 9 / 16)
+    if let hologram {
+      let surface: HologramSurface = try KnownWord.kind(hologram, option: "hologram")
+      return { [out, seconds] seed, name, progress in
+        try HologramClip(surface: surface, seed: seed, size: size, seconds: seconds)
+          .film(to: name, in: out, progress: progress)
+      }
+    }
+    let difficulty = try StageSubjectOptions.difficulty(difficulty)
+    let chosen = try subject.chosen()
+    return { [out, seconds, variants] seed, name, progress in
+      var document = try StageDocument(anyOf: chosen, seed: seed)
+      if variants { try document.vary(seed: seed) }
+      return try StageClip(page: document.page(), seed: seed, difficulty: difficulty, size: size, seconds: seconds)
+        .film(to: name, in: out, progress: progress)
     }
   }
 }

@@ -39,76 +39,49 @@ struct StageDocumentCommand: ParsableCommand {
   func run() throws {
     var paths = OutputPaths(inputs: [portrait].compactMap(\.self))
     try paths.add("--output", [output])
-    let wanted = try kind.kind()
-    if foreign {
-      try schematic(wanted)
-    } else if wanted == .any, let portrait {
-      try passport(around: portrait)
-    } else {
-      try schematic(wanted)
-    }
-  }
-
-  /// A portrait may show a real person; what the Stage invents is for everyone.
-  private var readers: BoundedFile.Readers { portrait == nil ? .everyone : .owner }
-
-  private func schematic(_ wanted: Document) throws {
+    let (wanted, day) = (try kind.kind(), try date?.date ?? CalendarDay.today())
     try InputRunner(json: common.json).run([portrait ?? "-"]) { _ in
       try BoundedFile.checkWritable(output)
-      let named = try CatalogueChoice.open(catalogue)
-      var document = try foreign ? StageDocument(foreignTo: named, seed: seed) : catalogued(wanted, named)
-      document.portrait = try portrait.map(portraitPicture)
-      let page = try document.page()
-      if flat {
-        try ImageEncoder.write(page.image, to: output, readableBy: readers)
+      let staged: StagedDocument
+      if !foreign, wanted == .any, let face = try frontal() {
+        staged = try StagedDocument(passportAround: face, seed: seed, on: day, isExpired: expired, isFlat: flat)
       } else {
-        try ImageEncoder.write(
-          StageScene(seed: seed, difficulty: .easy).photograph(page).image, to: output, readableBy: readers)
+        staged = try StagedDocument(document(wanted), seed: seed, isFlat: flat)
       }
+      // A portrait may show a real person; what the Stage invents is for everyone.
+      try ImageEncoder.write(staged.image, to: output, readableBy: portrait == nil ? .everyone : .owner)
       return InputOutcome(
-        body: StageDocumentReport(output: output, mrz: page.mrzLines, fields: page.fields), isNegative: false,
-        lines: ["wrote \(output)"] + page.mrzLines)
+        body: StageDocumentReport(output: output, mrz: staged.mrz, fields: staged.fields), isNegative: false,
+        lines: ["wrote \(output)"] + staged.mrz)
     }
   }
 
-  /// The first page of a kind, or a variant of it.
-  private func catalogued(_ wanted: Document, _ named: DocumentCatalogue) throws -> StageDocument {
-    // A catalogue that was named is meant, though Utopia may have such a page too.
-    let known = catalogue == nil ? UtopiaDocuments.catalogue.merging(named) : named
-    let found = known.definitions(of: wanted)
-    guard let definition = found.first(where: { $0.page == .front }) ?? found.first else {
-      throw ValidationError("no document of that kind is known; see document list")
+  /// The first page of a kind, or a variant of it, or an invented one.
+  private func document(_ wanted: Document) throws -> StageDocument {
+    let known = try CatalogueChoice.open(catalogue)
+    var document: StageDocument
+    if foreign {
+      document = try StageDocument(foreignTo: known, seed: seed)
+    } else {
+      guard let definition = StagedDocument.definition(of: wanted, in: known, isNamed: catalogue != nil) else {
+        throw ValidationError("no document of that kind is known; see document list")
+      }
+      guard portrait == nil || definition.portrait != nil else {
+        throw ValidationError("that page has no portrait; leave --portrait out or take another --page or --code")
+      }
+      document = StageDocument(definition: definition, person: seed)
+      if variants { try document.vary(seed: seed) }
     }
-    guard portrait == nil || definition.portrait != nil else {
-      throw ValidationError("that page has no portrait; leave --portrait out or take another --page or --code")
-    }
-    var document = StageDocument(definition: definition, person: seed)
-    if variants { try document.vary(seed: seed) }
+    document.portrait = try frontal()
     return document
   }
 
-  /// The face of a picture, cut out as on a document.
-  private func portraitPicture(_ path: String) throws -> Image {
-    try FrontalPortrait(
-      detector: FaceDetector(models: common.store()), options: FullFrontalImageOptions(format: .print35x45)
-    ).cut(from: ImageDecoder().read(path: path), named: path)
-  }
-
-  private func passport(around portrait: String) throws {
-    try InputRunner(json: common.json).run([portrait]) { path in
-      try BoundedFile.checkWritable(output)
-      let frontal = try portraitPicture(path)
-      let day = try date?.date ?? CalendarDay.today()
-      var person = UtopiaPerson(seed: seed, today: day)
-      if expired, let past = MRZCalendarDate(year: day.year - 1, month: 1, day: 15) {
-        person.expiryDate = past
-      }
-      let page = try UtopiaPassport(person: person).page(portrait: frontal)
-      let image = flat ? page.image : try StageCamera(seed: seed).photograph(page.image).image
-      try ImageEncoder.write(image, to: output, readableBy: readers)
-      return InputOutcome(
-        body: StageDocumentReport(output: output, mrz: page.mrzLines), isNegative: false,
-        lines: ["wrote \(output)"] + page.mrzLines)
+  /// The face of the picture, cut out as on a document; nil where no picture was given.
+  private func frontal() throws -> Image? {
+    try portrait.map { path in
+      try FrontalPortrait(
+        detector: FaceDetector(models: common.store()), options: FullFrontalImageOptions(format: .print35x45)
+      ).cut(from: ImageDecoder().read(path: path), named: path)
     }
   }
 }

@@ -80,7 +80,8 @@ struct StagePersonCommand: ParsableCommand {
       return InputOutcome(
         body: StagePersonReport(
           output: output, truth: truth, frames: clip.frameCount, attack: attack?.rawValue),
-        isNegative: false, lines: ["wrote \(clip.frameCount) frames to \(output), their truth to \(truth)"])
+        isNegative: false,
+        lines: ["wrote \(CountedWord.text(clip.frameCount, "frame")) to \(output), their truth to \(truth)"])
     }
   }
 }

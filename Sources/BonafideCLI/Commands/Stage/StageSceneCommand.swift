@@ -49,7 +49,10 @@ struct StageSceneCommand: ParsableCommand {
       Console.progress("")
       return InputOutcome(
         body: StageSceneReport(count: count + foreign, empty: empty), isNegative: false,
-        lines: ["wrote \(count + foreign) photographs with and \(empty) without a document, and truth.json"])
+        lines: [
+          "wrote \(CountedWord.text(count + foreign, "photograph")) with and \(empty) without a document, "
+            + "and truth.json"
+        ])
     }
   }
 }

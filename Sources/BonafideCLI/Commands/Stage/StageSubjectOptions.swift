@@ -9,6 +9,9 @@ struct StageSubjectOptions: ParsableArguments {
   @Flag(help: "Draw the documents of Utopia.") var utopia = false
   @OptionGroup var kind: DocumentKindOptions
 
+  /// Whether anything was said of them.
+  var areAsked: Bool { catalogue != nil || utopia || kind.areAsked }
+
   func validate() throws {
     if utopia, catalogue != nil { throw ValidationError("--utopia and --catalogue exclude each other") }
   }

@@ -4,7 +4,7 @@ internal import Bonafide
 /// `bonafide verify`: a document and a selfie, as pictures or clips, to a verdict with reasons.
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify", abstract: "Verify a document against a selfie.",
+    commandName: "verify", abstract: "Verify a document against a selfie, each of them as pictures or videos.",
     discussion: """
       Exit code 0 when accepted; 1 when rejected or undecided. The standard policy matches at a false-match rate of \
       1 in 10,000 and accepts no specimens: documents of Utopia (UTO), and pages on which a line was read that says \
@@ -18,12 +18,20 @@ struct VerifyCommand: ParsableCommand {
   @OptionGroup var wording: WordsOptions
   @Option(
     parsing: .upToNextOption,
-    help: "Pictures or videos of the document: one side or several; each page of a PDF file is one, at most 8.")
+    help: ArgumentHelp(
+      "Pictures or videos of the document: one side or several; each page of a PDF file is one, at most 8.",
+      valueName: "pictures-or-videos"))
   var document: [String]
-  @Option(help: "Picture of the person, or a video in which the challenges are answered.") var selfie: String
+  @Option(
+    help: ArgumentHelp(
+      "Picture of the person, or a video in which the challenges are answered.", valueName: "picture-or-video"))
+  var selfie: String
   @OptionGroup var face: FaceCaptureOptions
   @Option(help: ArgumentHelp("How long ago the videos were taken, from camera to here.", valueName: "seconds"))
   var captureAge: Double?
+  @Option(
+    help: ArgumentHelp("Attempts that were made for this verification before; they count.", valueName: "number"))
+  var earlierAttempts = 0
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp("Pictures of people from earlier verifications; none may come again.", valueName: "files"))
@@ -53,6 +61,7 @@ struct VerifyCommand: ParsableCommand {
     guard captureAge.map({ $0 >= 0 && $0.isFinite }) ?? true else {
       throw ValidationError("--capture-age must be 0 or more")
     }
+    guard earlierAttempts >= 0 else { throw ValidationError("--earlier-attempts must be 0 or more") }
   }
 
   func run() throws {
@@ -79,7 +88,7 @@ struct VerifyCommand: ParsableCommand {
       )
       .verify(
         document: given.document.document, person: given.person.person, on: day, captureAge: captureAge,
-        earlier: given.earlier)
+        earlier: given.earlier, earlierAttemptCount: earlierAttempts)
       let pages = given.document.pictures
       if let report, let words {
         let page = try VerificationPage(

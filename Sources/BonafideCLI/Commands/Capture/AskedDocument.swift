@@ -1,0 +1,47 @@
+internal import Bonafide
+
+/// The document that a stream is asked for, and what it is looked for with.
+struct AskedDocument {
+  let kind: Document
+  let day: MRZCalendarDate
+  /// Folder of definitions; nil for the standard ones.
+  let catalogue: String?
+  /// Whether frames wait for recognition.
+  let isImmediate: Bool
+  let common: CommonOptions
+
+  /// A verifier with its models loaded and ready.
+  func verifier() throws -> DocumentVerifier {
+    let models = try DocumentVerifierModels(
+      models: common.store(budget: .besideStream), catalogue: CatalogueChoice.open(catalogue))
+    let verifier = DocumentVerifier(
+      input: DocumentsInput([kind]), language: .english, executor: isImmediate ? .immediate : .background)
+    verifier.loadModels(models)
+    verifier.finish()
+    return verifier
+  }
+}
+
+/// What is printed of a stream of a document.
+struct DocumentLines {
+  private(set) var summary: StreamSummary
+  private let text: StreamText?
+
+  /// Begins before the first frame; `words` are those of what is printed, nil prints JSON.
+  init(_ summary: StreamSummary, words: Words?) {
+    self.summary = summary
+    text = words.map(StreamText.init)
+  }
+
+  /// The line of a frame; nil where it brought nothing new.
+  mutating func take(_ result: DocumentResult, at time: Double, milliseconds: Double) throws -> String? {
+    guard let change = summary.take(result, at: time, milliseconds: milliseconds) else { return nil }
+    return try text?.line(change) ?? JSONText.encode(change)
+  }
+
+  /// The lines after the last frame.
+  mutating func end(stoppedBy: StreamEvents.StopCause?) throws -> [String] {
+    summary.stoppedBy = stoppedBy
+    return try text?.lines(summary) ?? [JSONText.encode(summary.end)]
+  }
+}

@@ -1,0 +1,69 @@
+public import BonafideCore
+public import BonafideMRZ
+internal import Synchronization
+
+/// The capture of a document's hologram: it is read, then turned before the camera until the hologram was seen.
+///
+/// Hologram verification begins with a capture's first frame and ends with the capture, however that ends; another
+/// capture begins anew.
+public final class HologramFlow: CaptureFlow {
+  /// What judges the frames; its properties may be changed at any time, but hologram verification is begun and ended
+  /// here.
+  public let verifier: DocumentVerifier
+  /// How the hologram is verified.
+  public let options: HologramDetectorOptions
+  private let day: @Sendable () -> MRZCalendarDate
+  private let hasBegun = Mutex(false)
+
+  /// Creates a flow.
+  ///
+  /// - Parameters:
+  ///   - verifier: what judges the frames; its models are loaded.
+  ///   - options: how the hologram is verified.
+  ///   - day: the day of a frame, asked for each; no clock is asked otherwise.
+  /// - Throws: ``DocumentError`` with code `.badOptions`.
+  public init(
+    verifier: DocumentVerifier, options: HologramDetectorOptions = .init(),
+    day: @escaping @Sendable () -> MRZCalendarDate
+  ) throws {
+    _ = try HologramDetector(options: options)
+    self.verifier = verifier
+    self.options = options
+    self.day = day
+  }
+
+  /// Judges one frame.
+  ///
+  /// - Throws: as ``DocumentVerifier/verify(_:on:)``.
+  public func verify(_ frame: Frame) throws -> DocumentResult {
+    try hasBegun.withLock { hasBegun in
+      if !hasBegun { try verifier.beginHologramVerification(options: options) }
+      hasBegun = true
+    }
+    return try verifier.verify(frame, on: day())
+  }
+
+  /// Whether the document was read and its hologram seen from enough angles.
+  public func isComplete(_ result: DocumentResult) -> Bool {
+    result.capture != nil && result.hologram?.check.hasPassed == true
+  }
+
+  /// Waits for what runs beside the stream, and ends hologram verification.
+  public func finish() {
+    verifier.finish()
+    end()
+  }
+
+  /// Forgets the document and its hologram.
+  public func discard() {
+    end()
+    verifier.reset()
+  }
+
+  private func end() {
+    hasBegun.withLock { hasBegun in
+      if hasBegun { verifier.endHologramVerification() }
+      hasBegun = false
+    }
+  }
+}

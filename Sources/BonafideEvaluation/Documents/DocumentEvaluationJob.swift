@@ -1,0 +1,112 @@
+package import Bonafide
+package import BonafideTesting
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// One run of `evaluate documents` over a folder: what is asked, and how the folder's truth is read.
+package struct DocumentEvaluationJob {
+  /// The folder with truth.json or truth.tsv.
+  package var folder: String
+  /// Most pictures, evenly spread; nil for all.
+  package var limit: Int?
+  /// Whether values are kept, which are the holders' data.
+  package var keepsValues = false
+  /// Which half of truth.tsv; nil for both.
+  package var half: DocumentTranscript.Half?
+  /// Whether it is split by country, not by edition.
+  package var splitsByCountry = false
+  /// Where what field weights are fitted on goes; nil for nowhere.
+  package var candidates: String?
+  /// Where what recognition weights are fitted on goes; nil for nowhere.
+  package var recognition: String?
+
+  /// What the folder holds, with what measures it.
+  package enum Truth {
+    /// Pictures of the Stage.
+    case drawn(DocumentTruth, DocumentEvaluation)
+    /// Real documents that somebody transcribed.
+    case transcribed([DocumentTranscript.Page], TranscriptEvaluation)
+  }
+
+  /// What came of it.
+  package enum Outcome {
+    /// Of pictures of the Stage.
+    case drawn(DocumentEvaluationResult)
+    /// Of transcribed documents.
+    case transcribed(TranscriptEvaluationResult)
+  }
+
+  package init(folder: String) { self.folder = folder }
+
+  /// What speaks against the wishes; nil where nothing does.
+  package var misuse: String? {
+    if let limit, limit <= 0 { return "--limit must be above 0" }
+    if isTranscript {
+      return (candidates != nil || recognition != nil) && half != .fitted
+        ? "weights may be fitted on --half fitted only: --candidates and --recognition ask for it" : nil
+    }
+    return half != nil || splitsByCountry || candidates != nil
+      ? "--half, --by-country and --candidates are for folders with truth.tsv" : nil
+  }
+
+  private var isTranscript: Bool { FileManager.default.fileExists(atPath: folder + "/truth.tsv") }
+
+  /// Reads the truth and loads what measures against it.
+  ///
+  /// - Parameters:
+  ///   - catalogue: what the reader knows.
+  ///   - models: opens the models once the truth was read.
+  /// - Returns: both.
+  /// - Throws: `FileError`, `DocumentError`, `InferenceError`.
+  package func prepare(catalogue: DocumentCatalogue, models: () throws -> ModelStore) throws -> Truth {
+    if isTranscript {
+      let truth = try DocumentTranscript(
+        tsv: BoundedFile.read(path: folder + "/truth.tsv", maximumByteCount: DocumentTranscript.maximumByteCount))
+      let pages = truth.pages.filter { half == nil || $0.half(byCountry: splitsByCountry) == half }
+      let reader = try DocumentReader(catalogue: catalogue, models: models())
+      return .transcribed(pages, TranscriptEvaluation(reader: reader, keepsValues: keepsValues))
+    }
+    let truth = try DocumentTruth(
+      json: BoundedFile.read(path: folder + "/truth.json", maximumByteCount: DocumentTruth.maximumByteCount))
+    let networks = try DocumentNetworks(models: models())
+    return .drawn(
+      truth,
+      DocumentEvaluation(
+        recognizer: try DocumentRecognizer(catalogue: catalogue, networks: networks),
+        reader: try DocumentReader(catalogue: catalogue, networks: networks), keepsValues: keepsValues))
+  }
+
+  /// Measures, and writes what weights are fitted on.
+  ///
+  /// - Parameters:
+  ///   - truth: as ``prepare(catalogue:models:)`` gave it.
+  ///   - day: of the pictures.
+  ///   - progress: called with how many pictures are done, and their count.
+  /// - Returns: the rates.
+  /// - Throws: `ImageError`, `InferenceError`, `FileError`.
+  package func run(
+    _ truth: Truth, on day: MRZCalendarDate, progress: (Int, Int) -> Void
+  ) throws -> Outcome {
+    var weighed = FittingTable(columns: DocumentRecognition.weighedColumns, file: recognition)
+    var table = FittingTable(columns: DocumentReader.candidateColumns, file: candidates)
+    let outcome: Outcome =
+      switch truth {
+      case .drawn(let truth, let evaluation):
+        .drawn(
+          try evaluation.run(
+            folder: folder, truth: truth, limit: limit, on: day, weighed: { weighed.add($0) }, progress: progress))
+      case .transcribed(let pages, let evaluation):
+        .transcribed(
+          try evaluation.run(
+            folder: folder, pages: pages, limit: limit, on: day,
+            candidates: candidates == nil ? nil : { table.add($0) }, weighed: { weighed.add($0) }, progress: progress))
+      }
+    try table.write()
+    try weighed.write()
+    return outcome
+  }
+}

@@ -1,0 +1,135 @@
+import Bonafide
+import BonafideTesting
+import Foundation
+import Testing
+
+/// What the built binary tells people who mistype, name missing files, or ask for what is not there.
+@Suite(.serialized) struct UserMessageTests {
+  @Test(arguments: [
+    ["document", "read", "--country", "XX", "a.jpg"], ["document", "list", "--country", "qq"],
+    ["capture", "--flow", "document", "--source", "a.mp4", "--country", "XX"],
+    ["document", "watch", "--country", "XX", "a.mp4"],
+  ])
+  func aCountryThatDoesNotExistIsRefused(arguments: [String]) throws {
+    let outcome = try BuiltBinary.run(arguments)
+    #expect(outcome.status == 2 && outcome.notes.contains("is no state"), "\(outcome.notes)")
+  }
+
+  /// Any two letters may be a country of somebody's own documents.
+  @Test func aCountryOfOnesOwnDocumentsIsKnown() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    var definition = try #require(UtopiaDocuments.definitions.first)
+    definition.country = try #require(Country(rawValue: "QQ"))
+    try BoundedFile.write(
+      CatalogueFile.encode(definition), to: folder.path + "/own.json", readableBy: .owner)
+    let own = try BuiltBinary.run(["document", "list", "--country", "qq", "--catalogue", folder.path])
+    #expect(own.status == 0 && own.output.contains("QQ"), "\(own.output)\(own.notes)")
+    let state = try BuiltBinary.run(["document", "list", "--country", "FR", "--catalogue", folder.path])
+    #expect(state.status == 1, "a state without documents is no mistake: \(state.notes)")
+  }
+
+  @Test(arguments: [
+    (["evaluate", "documents", "x", "--limit", "-1"], "--limit must be above 0"),
+    (["stage", "clip", "--out", "x", "--count", "-3"], "--count must lie in"),
+    (["capture", "--flow", "selfie", "--source", "a.mp4", "--seconds", "-2.5"], "--seconds must be above 0"),
+    (["verify", "--document", "a", "--selfie", "b", "--earlier-attempts", "-1"], "must be 0 or more"),
+  ])
+  func aNegativeNumberIsToldAsOne(arguments: [String], told: String) throws {
+    let outcome = try BuiltBinary.run(arguments)
+    #expect(outcome.status == 2 && outcome.notes.contains(told), "\(outcome.notes)")
+    #expect(!outcome.notes.contains("Missing value"), "\(outcome.notes)")
+  }
+
+  /// A file may have such a name all the same.
+  @Test func wordsBehindTwoHyphensStayAsTheyAre() throws {
+    let outcome = try BuiltBinary.run(["document", "read", "--", "--limit", "-1"])
+    #expect(
+      outcome.notes.contains("bonafide: --limit does not exist") && outcome.notes.contains("bonafide: -1 does not"))
+  }
+
+  @Test(arguments: [
+    ["face", "detect"], ["document", "read"], ["mrz", "read"], ["text", "read"], ["barcode", "read"],
+    ["face", "quality"],
+  ])
+  func everyFileErrorNamesItsFileOnce(command: [String]) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let (text, missing) = (folder.path + "/text.jpg", folder.path + "/none.jpg")
+    try Data("no picture".utf8).write(to: folder.file("text.jpg"))
+    let cut = folder.path + "/cut.jpg"
+    try Data(contentsOf: URL(fileURLWithPath: Installed.pictures + "/biden.jpg")).prefix(300).write(
+      to: folder.file("cut.jpg"))
+    for files in [[text], [missing], [cut], [text, missing, cut]] {
+      let outcome = try BuiltBinary.run(command + files)
+      #expect(outcome.status == 3, "\(outcome.output)\(outcome.notes)")
+      let lines = outcome.notes.split(separator: "\n")
+      for file in files {
+        let about = lines.filter { $0.contains(file) }
+        #expect(about.count == 1, "\(outcome.notes)")
+        #expect(about.allSatisfy { $0.hasPrefix("bonafide: ") && $0.ranges(of: file).count == 1 }, "\(outcome.notes)")
+      }
+    }
+  }
+
+  @Test func usageOfVerifyNamesVideos() throws {
+    let outcome = try BuiltBinary.run(["verify"])
+    #expect(outcome.status == 2 && outcome.notes.contains("--document <pictures-or-videos>"), "\(outcome.notes)")
+    #expect(outcome.notes.contains("--selfie <picture-or-video>"))
+  }
+
+  @Test func oneIsNotSeveral() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let outcome = try BuiltBinary.run([
+      "stage", "scene", "--out", folder.path, "--count", "1", "--width", "320", "--utopia",
+    ])
+    #expect(outcome.output.contains("wrote 1 photograph with"), "\(outcome.output)")
+  }
+
+  /// A passport of a state without definitions: the portrait is where its face is.
+  @Test func aPortraitIsCutFromAPageWithoutADefinition() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let (page, portrait) = (folder.path + "/page.jpg", folder.path + "/holder.png")
+    let staged = try BuiltBinary.run([
+      "stage", "document", "--portrait", Installed.pictures + "/obama.jpg", "--output", page,
+    ])
+    #expect(staged.status == 0, "\(staged.notes)")
+    let outcome = try BuiltBinary.run(["document", "read", "--json", "--portrait", portrait, page])
+    #expect(outcome.status == 0 && outcome.notes.isEmpty, "\(outcome.notes)")
+    try ContractTests.expectConforms(outcome, to: "documentRead")
+    let object = try #require(outcome.objects().first)
+    #expect(object["portrait"] as? String == portrait && object["notWritten"] == nil)
+    // It shows the one face, about as large as on a photograph for documents.
+    let faces = try BuiltBinary.run(["face", "detect", "--json", portrait])
+    let found = try #require(faces.objects().first?["faces"] as? [[String: Any]])
+    let box = try #require(found.first?["box"] as? [String: Double])
+    let size = try ImageDecoder().read(path: portrait).size
+    #expect(found.count == 1 && (box["width"] ?? 0) > 0.35 * Double(size.width), "\(found) \(size)")
+
+    // What speaks for the kind has its values in every language.
+    let told = try BuiltBinary.run(["document", "read", "--language", "hr", page])
+    #expect(
+      told.output.contains("TD3") && told.output.contains("UTO") && told.output.contains("Utopia"), "\(told.output)")
+    #expect(!told.output.contains("format TD3"), "\(told.output)")
+  }
+
+  @Test func aPortraitThatIsNotThereIsAFailure() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let page = folder.path + "/page.png"
+    let staged = try BuiltBinary.run([
+      "stage", "document", "--country", "XU", "--role", "identityCard", "--page", "back", "--flat", "--output", page,
+    ])
+    #expect(staged.status == 0, "\(staged.notes)")
+    let outcome = try BuiltBinary.run(["document", "read", "--json", "--portrait", folder.path + "/holder.png", page])
+    #expect(outcome.status == 1, "\(outcome.output)\(outcome.notes)")
+    try ContractTests.expectConforms(outcome, to: "documentRead")
+    let object = try #require(outcome.objects().first)
+    let reason = (object["notWritten"] as? [String: String])?["portrait"] ?? ""
+    #expect(reason.contains("no face was found on the page"), "\(reason)")
+    #expect(object["status"] as? String == "negative" && object["document"] is [String: Any])
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/holder.png"))
+  }
+}
