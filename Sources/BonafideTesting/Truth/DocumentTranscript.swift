@@ -5,7 +5,8 @@ internal import BonafideInference
 /// What is printed on the documents of a folder, as a person read it: the table `truth.tsv`.
 ///
 /// A first line names the columns, of which `file`, `country`, `role`, `page`, `edition` and `visual` are needed. A row
-/// a picture; `visual` holds `name=value` parted by ` ; `, a value may have several spellings parted by `|`.
+/// a picture; `visual` holds `name=value` parted by ` ; `, a value may have several spellings parted by `|`. `title` is
+/// the catalogue's `academicTitle`, `maritalStatus` its `status`.
 public struct DocumentTranscript: Sendable, Hashable {
   /// A larger file is refused.
   public static let maximumByteCount = 16 << 20
@@ -78,6 +79,9 @@ public struct DocumentTranscript: Sendable, Hashable {
     }
   }
 
+  /// Names that tables have for fields which the catalogue calls otherwise.
+  private static let otherNames = ["title": "academicTitle", "maritalStatus": "status"]
+
   private static func cells(_ line: Substring) -> [String] {
     line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
   }
@@ -87,7 +91,8 @@ public struct DocumentTranscript: Sendable, Hashable {
     for entry in text.split(separator: ";") {
       let parts = entry.split(separator: "=", maxSplits: 1)
       guard parts.count == 2 else { continue }
-      let name = parts[0].filter { !$0.isWhitespace }
+      let given = parts[0].filter { !$0.isWhitespace }
+      let name = otherNames[given] ?? given
       let spellings = parts[1].split(separator: "|").map { spelling in
         String(spelling.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
       }

@@ -17,6 +17,11 @@ import Testing
     #expect(page.values == ["surname": ["HANDRA"], "sex": ["F", "N/F"]])
   }
 
+  @Test func fieldsOfOtherNamesAreThoseOfTheCatalogue() throws {
+    let page = try Self.pages("CZ/a.jpg\tCZ\tidentityCard\tback\t2012\tyes\ttitle=Mgr. ; maritalStatus=SVOBODNÁ\n")[0]
+    #expect(page.values == ["academicTitle": ["Mgr."], "status": ["SVOBODNÁ"]])
+  }
+
   @Test(arguments: ["../a.jpg", "/etc/passwd", "", "a/../../b"])
   func namesStayInsideTheFolder(_ name: String) {
     #expect { try Self.pages("\(name)\tHU\tpassport\tdata\t\tyes\t\n") } throws: {
