@@ -95,6 +95,19 @@ public enum CrossChecker {
     }
   }
 
+  /// The fields without those that their form alone told and that a valid zone has otherwise: no contradiction rests on
+  /// them.
+  static func withoutGuesses(_ fields: [DocumentField], against mrz: MRZ) -> [DocumentField] {
+    guard mrz.isValid else { return fields }
+    let zoned = MRZDocumentFields.fields(mrz, confidence: 1)
+    return fields.filter { field in
+      guard field.placement <= FieldReading.formPlacement, let own = zoned.first(where: { $0.name == field.name }),
+        case .differ = relation(field.name, field.value, own.value, isTruncated: false)
+      else { return true }
+      return false
+    }
+  }
+
   /// Whether what is printed stands in the zone as something else, so that its label was taken for another's: a number
   /// of the holder for the document's, all names for the surname.
   ///

@@ -6,7 +6,7 @@ internal import BonafideMRZ
 /// Values of a page without a definition whose labels could not be read, where their form alone tells what they are.
 extension FieldReading {
   /// How surely a text of such a form is the field's, 0...1; no contradiction rests on it.
-  private static let formPlacement = 0.6
+  static let formPlacement = 0.6
   /// Least confidence of a line that is looked at.
   private static let sureLine = 0.9
   /// Longest part of a nationality beside the state's code.

@@ -197,6 +197,7 @@ public struct DocumentReader: Sendable {
     var visual = fields
     if recognition.definition == nil {
       visual = CrossChecker.withNamesNamed(CrossChecker.withNumbersNamed(visual, by: zone.mrz), by: zone.mrz)
+      visual = CrossChecker.withoutGuesses(visual, against: zone.mrz)
     }
     // What a zone says counts for as much as it is found in print too, whatever its check digits say.
     visual += try self.fields.printed(

@@ -154,6 +154,18 @@ import Testing
     #expect(named(both)["surname"] == "Felice Aurelio")
   }
 
+  /// A day that its form alone told contradicts no zone; one that a label points at does.
+  @Test func aGuessContradictsNoZone() throws {
+    let mrz = try Self.composed(surname: "MODELLO", given: "FELICE")
+    func kept(_ value: String, _ placement: Double) -> Int {
+      var field = Self.field("birthDate", value)
+      field.placement = placement
+      return CrossChecker.withoutGuesses([field], against: mrz).count
+    }
+    #expect(kept("1987-03-12", 0.6) == 0)
+    #expect(kept("1987-03-12", 0.8) == 1 && kept("1985-03-12", 0.6) == 1)
+  }
+
   /// Print that looks like the zone's number is it; other letters are not.
   @Test func lookalikesAreTheZones() {
     let zoned = Self.field("documentNumber", "S2SSBW3", .mrz)
