@@ -62,6 +62,52 @@ public enum CrossChecker {
     }
   }
 
+  /// The fields of a page of no definition, each name under what the zone has it as: a label may have been read in
+  /// part, or say both.
+  ///
+  /// What is neither of the zone's names stays as it is, and contradicts it.
+  static func withNamesNamed(_ fields: [DocumentField], by mrz: MRZ) -> [DocumentField] {
+    let (family, given) = (mrz.fields.name.primary, mrz.fields.name.secondary)
+    guard mrz.isValid, !family.isEmpty, !given.isEmpty, plain(family) != plain(given) else { return fields }
+    let own = ["surname": family, "givenNames": given]
+    func isName(_ value: String, _ name: String) -> Bool {
+      guard let zoned = own[name], case .agree = relation(name, value, zoned, isTruncated: false) else { return false }
+      return true
+    }
+    let names = Set(fields.map(\.name))
+    return fields.map { field in
+      var field = field
+      guard names.contains(field.name), ["surname", "givenNames", "fullName"].contains(field.name) else { return field }
+      if let meant = own.keys.sorted().first(where: { $0 != field.name && isName(field.value, $0) }),
+        !names.contains(meant), !isName(field.value, field.name)
+      {
+        field.name = meant
+      }
+      // Of one name in two spellings, `ƏLİYEV/ALIYEV`, the one that the zone has.
+      if field.value.contains("/"),
+        let part = field.value.split(separator: "/").map({ TrimmedText.of(String($0)) }).last(where: {
+          isName($0, field.name)
+        })
+      {
+        field.value = part
+      }
+      return field
+    }
+  }
+
+  /// The fields without those that their form alone told and that a valid zone has otherwise: no contradiction rests on
+  /// them.
+  static func withoutGuesses(_ fields: [DocumentField], against mrz: MRZ) -> [DocumentField] {
+    guard mrz.isValid else { return fields }
+    let zoned = MRZDocumentFields.fields(mrz, confidence: 1)
+    return fields.filter { field in
+      guard field.placement <= FieldReading.formPlacement, let own = zoned.first(where: { $0.name == field.name }),
+        case .differ = relation(field.name, field.value, own.value, isTruncated: false)
+      else { return true }
+      return false
+    }
+  }
+
   /// Whether what is printed stands in the zone as something else, so that its label was taken for another's: a number
   /// of the holder for the document's, all names for the surname.
   ///

@@ -1,4 +1,5 @@
 internal import BonafideCatalogue
+internal import BonafideLanguage
 
 /// Which letters a field is likely to hold: those of the issuer's languages more than others, no digits in names.
 struct FieldAlphabet: Sendable {
@@ -34,8 +35,27 @@ struct FieldAlphabet: Sendable {
     "HU": [("Ő", "ŐÔÕ", 8), ("Ű", "ŰÛŨ", 8), ("Á", "Á", 2)],
     "CZ": [("Ě", "ĚÊË", 5), ("Ý", "Ý", 8), ("Á", "Á", 2), ("Ň", "Ñ", 1)],
     "SK": [("Ý", "Ý", 8), ("Á", "Á", 2), ("Ň", "Ñ", 1)], "PL": [("Ż", "Ž", 1), ("Ń", "ÑŇ", 1)],
-    "IT": [("Ì", "ÌÍ", 3)],
+    "IT": [("Ì", "ÌÍ", 3)], "TR": [("Ğ", "ĞČĆĜĞ", 2)], "AZ": [("Ğ", "ĞČĆĜ", 2), ("Ə", "Ə", 4)],
   ]
+  /// Countries of languages whose capital of `i` has a dot.
+  private static let dottedCountries: Set<String> = ["TR", "AZ"]
+  /// What stands for the capital of a small `i` among capitals.
+  private let capitalOfI: Character
+
+  /// Letters with marks of the official languages of states, as the languages' files have them; none for a state one of
+  /// whose languages has no file, which may have any.
+  private static let official: [String: String] = {
+    guard let tables = try? LanguageTables.standard() else { return [:] }
+    let known = Set(tables.languages)
+    var letters: [String: String] = [:]
+    for state in tables.states {
+      guard let code = state.alpha2, !state.languages.isEmpty, known.isSuperset(of: state.languages) else { continue }
+      let own = String(state.languages.flatMap { tables.letters(of: $0) }).uppercased()
+      // Of a language in other letters it is not known what its Latin spelling holds.
+      letters[code] = own.unicodeScalars.allSatisfy { $0.value < 0x250 } && !own.isEmpty ? own : nil
+    }
+    return letters
+  }()
   /// Weight of a gap between words, which the recognizer overlooks where it is narrow: `VOGELJÖRG`.
   private static let gapWeight: Float = 4
   private let hints: [Character: (letter: Character, weight: Float)]
@@ -43,7 +63,8 @@ struct FieldAlphabet: Sendable {
   private static let caronWeight: Float = 80
 
   init(country: Country, kind: FieldDefinition.Kind) {
-    let own = Self.letters[country.rawValue]
+    let own = Self.letters[country.rawValue] ?? Self.official[country.rawValue]
+    capitalOfI = Self.dottedCountries.contains(country.rawValue) ? "İ" : "I"
     marked = own.map { Set($0 + $0.lowercased() + "ß") }
     hasDigits = ![.name, .place, .nationality].contains(kind)
     holdsWords = [.name, .place, .nationality, .authority, .address].contains(kind)
@@ -80,6 +101,11 @@ struct FieldAlphabet: Sendable {
       let carons = ["Ž", "Š", "Č", "Ã"].reduce(Float(0)) { $0 + (masses[$1]?.plain ?? 0) }
       if carons > 0 { masses["Ť"] = ((masses["Ť"]?.weighed ?? 0) + carons * Self.caronWeight, plain) }
     }
+  }
+
+  /// A letter as it is in a text in capitals of the page's languages.
+  func capitalized(_ character: Character) -> Character {
+    character == "i" ? capitalOfI : Self.capital(character)
   }
 
   /// How much a character counts.

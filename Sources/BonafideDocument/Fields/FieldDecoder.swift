@@ -73,7 +73,7 @@ struct FieldDecoder: Sendable {
       let seen = blank > 0.9 ? [] : likely(view, row, classCount)
       var masses: [Character: (weighed: Float, plain: Float)] = [:]
       for (_, character, probability) in seen {
-        let meant = isCapitals ? FieldAlphabet.capital(character) : character
+        let meant = isCapitals ? alphabet.capitalized(character) : character
         let old = masses[meant] ?? (0, 0)
         masses[meant] = (old.weighed + probability * alphabet.weight(meant), old.plain + probability)
         if let rare = alphabet.hint(meant) {

@@ -89,6 +89,7 @@ public struct FieldReader: Sendable {
     }
     found = Self.merged(zones, found, try reading.datesByTime(zones, found: found))
     found = Self.merged(zones, found, try reading.fieldsByOrder(zones, found: found))
+    found = reading.withoutOddNumbers(Self.distinct(found, zones), zones)
     if printsAll { for index in found.indices { found[index].isOfDefinition = true } }
     found += try reading.unlistedFields()
     return PrintedFields(fields: found, unread: try reading.unread(found, printsAll: printsAll))
@@ -109,7 +110,8 @@ public struct FieldReader: Sendable {
   ) throws -> PrintedFields {
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     try reading.layOut(tables: tables, model: model, isDefined: false)
-    let found = try reading.unlistedFields()
+    var found = try reading.unlistedFields()
+    found += try reading.fieldsByForm(beside: found)
     return PrintedFields(fields: found, unread: try reading.unread(found, printsAll: false))
   }
 
@@ -122,10 +124,13 @@ public struct FieldReader: Sendable {
   ///   - lines: the text of the page, in pixels of it.
   ///   - day: the day against which two-digit years are resolved.
   /// - Returns: the texts of the page with what may be whose value.
+  /// - Throws: `ImageError`, `InferenceError`.
   func candidates(
     _ page: RectifiedPage, definition: DocumentDefinition, isDefined: Bool, lines: [TextLine], on day: MRZCalendarDate
-  ) -> FieldCandidates {
-    lineReading(page, definition: definition, lines: lines, on: day).candidates(tables: tables, isDefined: isDefined)
+  ) throws -> FieldCandidates {
+    var reading = try stripReading(page, definition: definition, lines: lines, on: day)
+    if isDefined { try reading.addCyrillicLines() }
+    return try reading.candidatesAfterLook(tables: tables, isDefined: isDefined)
   }
 
   /// The fields in the order of the page, what was found later instead of what was found before.
@@ -134,6 +139,32 @@ public struct FieldReader: Sendable {
   ) -> [DocumentField] {
     later.isEmpty
       ? found : zones.compactMap { zone in (later + found).first { $0.name == zone.name } }
+  }
+
+  /// Least common part of two places, as a share of the smaller one, where they are one.
+  private static let samePlace = 0.7
+
+  /// The fields without those that say what another one does at the same place: of two words one is taken for the
+  /// other's.
+  ///
+  /// A date and a place may stand in one text; a number may stand for two fields, as on licences.
+  static func distinct(_ fields: [DocumentField], _ zones: some Sequence<FieldDefinition>) -> [DocumentField] {
+    let kinds = Dictionary(zones.map { ($0.name, $0.kind) }) { first, _ in first }
+    let ofWords: Set<FieldDefinition.Kind> = [.name, .place, .nationality, .authority, .address, .eyeColor]
+    func isOfWords(_ field: DocumentField) -> Bool { kinds[field.name].map(ofWords.contains) ?? false }
+    func isSame(_ one: DocumentField, _ other: DocumentField) -> Bool {
+      guard one.text == other.text, let first = one.box, let second = other.box else { return false }
+      let width = min(first.x + first.width, second.x + second.width) - max(first.x, second.x)
+      let height = min(first.y + first.height, second.y + second.height) - max(first.y, second.y)
+      let least = min(first.width * first.height, second.width * second.height)
+      return width > 0 && height > 0 && width * height > samePlace * least
+    }
+    return fields.filter { field in
+      !isOfWords(field)
+        || !fields.contains {
+          $0.name != field.name && isOfWords($0) && $0.placement > field.placement && isSame($0, field)
+        }
+    }
   }
 
   /// A reading that knows the page's lines alone and looks at no strip: quick, for holding definitions against a page.

@@ -33,16 +33,22 @@ extension FieldReading {
       zones: known?.fields ?? [], size: size)
   }
 
+  /// The same, labels that could not be read looked at again where no definition knows them.
+  ///
+  /// - Throws: `ImageError`, `InferenceError`.
+  mutating func candidatesAfterLook(tables: LanguageTables, isDefined: Bool) throws -> FieldCandidates {
+    let candidates = candidates(tables: tables, isDefined: isDefined)
+    guard !isDefined,
+      let implied = try lookAgainForLabels(tables: tables, segments: candidates.segments, form: candidates.form)
+    else { return candidates }
+    return self.candidates(tables: tables, isDefined: false, implied: implied)
+  }
+
   /// Tells which texts are whose values.
   ///
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func layOut(tables: LanguageTables, model: FieldModel, isDefined: Bool) throws {
-    var candidates = candidates(tables: tables, isDefined: isDefined)
-    if !isDefined,
-      let implied = try lookAgainForLabels(tables: tables, segments: candidates.segments, form: candidates.form)
-    {
-      candidates = self.candidates(tables: tables, isDefined: false, implied: implied)
-    }
+    let candidates = try candidatesAfterLook(tables: tables, isDefined: isDefined)
     let found = PageFields(candidates, model: model)
     layout = Layout(
       tables: tables, values: Dictionary(found.values.map { ($0.field, $0) }) { first, _ in first },

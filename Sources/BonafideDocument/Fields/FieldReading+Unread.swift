@@ -23,7 +23,7 @@ extension FieldReading {
     var unread = definition.fields.filter { !names.contains($0.name) }.compactMap { zone -> UnreadField? in
       let labels = layout.labels(of: zone.name)
       let isPrinted = printsAll && definition.basis(of: zone) != .assumed
-      guard isPrinted || !labels.isEmpty else { return nil }
+      guard isPrinted || !labels.isEmpty || illegible[zone.name] != nil || odd[zone.name] != nil else { return nil }
       return self.unread(zone, labels: labels, layout, readsScript: readsScript)
     }
     let listed = names.union(definition.fields.map(\.name))
@@ -36,12 +36,18 @@ extension FieldReading {
       let zone = FieldDefinition(name: name, kind: FieldForm.kind(name))
       unread.append(self.unread(zone, labels: layout.labels(of: name), layout, readsScript: readsScript))
     }
+    let told = listed.union(unread.map(\.name))
+    unread += illegible.filter { !told.contains($0.key) }.sorted { $0.key < $1.key }.map {
+      UnreadField(name: $0.key, reason: .fieldNotLegible, box: $0.value)
+    }
     return Array(unread.prefix(Self.mostUnread))
   }
 
   private func unread(
     _ zone: FieldDefinition, labels: [PageSegment], _ layout: Layout, readsScript: Bool
   ) -> UnreadField {
+    if let box = odd[zone.name] { return UnreadField(name: zone.name, reason: .fieldOtherForm, box: box) }
+    if let box = illegible[zone.name] { return UnreadField(name: zone.name, reason: .fieldNotLegible, box: box) }
     let place = zone.box ?? labels.first.map { PageBox($0.rect, in: size) }
     if zone.script != nil, !readsScript {
       return UnreadField(name: zone.name, reason: .fieldScriptNotRead, box: place)

@@ -23,6 +23,10 @@ struct FieldReading {
   var strips: FieldStrips
   /// Nil where it was not asked for.
   var layout: Layout?
+  /// Where values stand that were read too badly to be given, by field.
+  var illegible: [String: PageBox] = [:]
+  /// Where numbers stand that have not the form of their field.
+  var odd: [String: PageBox] = [:]
 
   init(
     definition: DocumentDefinition, lines: [TextLine], size: PixelSize, dotsPerMillimeter: Double,
@@ -157,14 +161,18 @@ struct FieldReading {
   /// were fitted on 27 of 36 were.
   private static let unlaidPlacement = 0.7
 
-  func field(
+  mutating func field(
     _ zone: FieldDefinition, _ candidate: Candidate, pieces: [Piece], placement: Double = 1
   ) -> DocumentField? {
-    guard candidate.confidence >= options.leastConfidence, !candidate.value.text.isEmpty,
+    let around = PixelRect(around: pieces.flatMap { $0.box.quadrilateral.corners })
+    guard !candidate.value.text.isEmpty,
       candidate.value.isWellFormed || !Self.needsDigits(zone.kind) || candidate.value.text.contains(where: \.isNumber),
       layout.map({ isValue(candidate.value, zone, tables: $0.tables) }) ?? true, !isPrint(candidate.value.text, zone)
     else { return nil }
-    let around = PixelRect(around: pieces.flatMap { $0.box.quadrilateral.corners })
+    guard candidate.confidence >= options.leastConfidence else {
+      illegible[zone.name] = PageBox(around, in: size)
+      return nil
+    }
     var field = DocumentField(
       name: zone.name, value: candidate.value.value, text: candidate.value.text,
       confidence: min(1, max(0, candidate.confidence)), source: .visual, box: PageBox(around, in: size),
@@ -173,6 +181,20 @@ struct FieldReading {
       isWellFormed: candidate.value.isWellFormed)
     field.placement = placement
     return field
+  }
+
+  /// The fields without numbers that do not fit their pattern.
+  ///
+  /// A piece of a number, or another one, is no value: of two such on the specimens that weights were fitted on none
+  /// was.
+  mutating func withoutOddNumbers(
+    _ fields: [DocumentField], _ zones: some Sequence<FieldDefinition>
+  ) -> [DocumentField] {
+    let patterned = zones.filter {
+      $0.pattern != nil && [.documentNumber, .personalNumber, .accessNumber].contains($0.kind)
+    }.map(\.name)
+    for field in fields where !field.isWellFormed && patterned.contains(field.name) { odd[field.name] = field.box }
+    return fields.filter { $0.isWellFormed || !patterned.contains($0.name) }
   }
 
   /// Whether what was read in a field's place is a label of the page or a piece of one: a line may read otherwise there
@@ -274,6 +296,7 @@ struct FieldReading {
     let value = FieldValue(
       texts.filter { !$0.isEmpty }.joined(separator: " "), zone: zone, pattern: pattern, country: definition.country,
       reference: day)
-    return Candidate(value: value, confidence: confidence, repairs: parts.reduce(0) { $0 + $1.2 })
+    return Candidate(
+      value: value, confidence: confidence, repairs: parts.reduce(value.repairCount) { $0 + $1.2 })
   }
 }

@@ -37,6 +37,7 @@ struct FieldCandidates {
   }
 
   init(segments: [PageSegment], form: FieldForm, zones: [FieldDefinition], size: PixelSize) {
+    let segments = zones.isEmpty ? Self.narrowed(segments) : segments
     self.segments = segments
     self.form = form
     self.zones = Dictionary(zones.map { ($0.name, $0) }) { first, _ in first }
@@ -50,6 +51,25 @@ struct FieldCandidates {
     traits = segments.map { $0.label == nil ? Traits($0.text, tables: form.tables) : nil }
   }
 
+  /// The labels of a page that says `Surname` somewhere: `Name` alone are the given names there.
+  private static func narrowed(_ segments: [PageSegment]) -> [PageSegment] {
+    let surnames = segments.filter { $0.label?.fields == ["surname"] && ($0.label?.quality ?? 0) >= 0.9 }
+    guard !surnames.isEmpty else { return segments }
+    return segments.map { segment in
+      guard let label = segment.label, label.fields.contains("givenNames"), label.fields.contains("surname"),
+        // The same label in two languages stands in two lines.
+        !surnames.contains(where: { other in
+          abs(other.rect.center.y - segment.rect.center.y) < 2 * max(other.rect.height, segment.rect.height)
+        })
+      else { return segment }
+      var narrowed = segment
+      var own = label
+      own.fields = label.fields.filter { !["surname", "fullName"].contains($0) }
+      narrowed.content = .label(own)
+      return narrowed
+    }
+  }
+
   /// How the text of a field is made up: as the definition says, else as its name does.
   func kind(of field: String) -> FieldDefinition.Kind { zones[field]?.kind ?? FieldForm.kind(field) }
 
@@ -59,6 +79,8 @@ struct FieldCandidates {
     case below(gap: Double, offset: Double)
     case right(gap: Double, offset: Double)
     case above(gap: Double)
+
+    var isAbove: Bool { if case .above = self { true } else { false } }
 
     /// How far off, in heights of the label: what stands below and in line is nearer than what stands beside.
     var distance: Double {
@@ -71,6 +93,12 @@ struct FieldCandidates {
     }
   }
 
+  /// So much of its height two texts of one row share: wherever they stand, and where one begins behind the other.
+  private static let sameRow = 0.45
+  private static let besideRow = 0.2
+  /// So far to the right of its label's beginning a value may be indented below it, in heights of the label.
+  private static let indentation = 5.5
+
   /// How a text stands to a label; nil where it is too far off to be meant.
   func relation(_ label: Int, _ text: Int) -> Relation? {
     let (one, other) = (segments[label], segments[text])
@@ -78,15 +106,18 @@ struct FieldCandidates {
     let (from, to) = (rects[label], rects[text])
     let height = max(one.box.height, 4)
     let common = min(from.maxY, to.maxY) - max(from.y, to.y)
-    if common > 0.45 * min(from.height, to.height) {
+    // A value may stand higher or lower than its label, where it stands beside it alone.
+    let shared = common / min(from.height, to.height)
+    if shared > Self.sameRow || shared > Self.besideRow && to.x > from.maxX {
       let gap = (to.x - from.maxX) / height
       guard gap > -1, to.x - from.maxX < 0.5 * Double(size.width) else { return nil }
       return .right(gap: gap, offset: abs(to.center.y - from.center.y) / height)
     }
     let across = min(from.maxX, to.maxX) - max(from.x, to.x)
     let start = min(abs(to.x - from.x), abs(to.x - rowStarts[label])) / height
-    guard across > -0.5 * height || start < 3 else { return nil }
-    if to.center.y > from.center.y {
+    let isBelow = to.center.y > from.center.y
+    guard across > -0.5 * height || start < (isBelow ? Self.indentation : 3) else { return nil }
+    if isBelow {
       let gap = (to.y - from.maxY) / height
       return gap < 5 ? .below(gap: gap, offset: min(start, abs(to.maxX - from.maxX) / height)) : nil
     }

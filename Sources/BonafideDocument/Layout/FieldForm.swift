@@ -54,7 +54,11 @@ struct FieldForm {
     let capitals = text.count(where: \.isUppercase)
     switch kind {
     case .date:
-      return isDate(text, name) ? 1 : digits >= 4 && digits > 2 * letters ? 0.2 : 0
+      guard text.count <= Self.longestDate, digits > 0, let date = date(text, name) else {
+        return digits >= 4 && digits > 2 * letters ? 0.2 : 0
+      }
+      // A lone year may be any number of four digits; a day that is not known is printed as zeros or crosses.
+      return date.day != nil || digits >= 6 || text.uppercased().contains("X") ? 1 : 0.4
     case .sex:
       return letters <= 20 && digits == 0 && tables.sex(of: text) != nil ? 1 : 0
     case .nationality:
@@ -82,8 +86,10 @@ struct FieldForm {
     DateText(text, order: dateOrder, role: .init(fieldName: name), country: country, reference: day)
   }
 
+  private static let longestDate = 40
+
   func isDate(_ text: String, _ name: String) -> Bool {
-    guard text.count <= 40, text.contains(where: \.isNumber) else { return false }
+    guard text.count <= Self.longestDate, text.contains(where: \.isNumber) else { return false }
     return date(text, name) != nil
   }
 }

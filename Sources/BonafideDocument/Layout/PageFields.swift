@@ -42,8 +42,11 @@ struct PageFields {
     values = chosen.map { candidate in
       var runs = [candidates.segments[candidate.segment]]
       let zone = candidates.zones[candidate.field]
-      let most =
-        zone.map { max(1, $0.maximumLineCount ?? 1) } ?? FieldForm.lineCount(candidates.kind(of: candidate.field))
+      let kind = candidates.kind(of: candidate.field)
+      // Addresses are as long as they are, whatever the specimen showed that a definition was written from.
+      let most = max(
+        zone.map { max(1, $0.maximumLineCount ?? 1) } ?? FieldForm.lineCount(kind),
+        kind == .address ? FieldForm.lineCount(kind) : 1)
       while runs.count < most, let next = candidates.line(.above, runs, of: candidate, taken: taken) {
         taken.insert(next)
         runs.insert(candidates.segments[next], at: 0)
@@ -84,13 +87,13 @@ struct PageFields {
     return kept
   }
 
-  /// Birth date and place may stand in one text: `MÜNCHEN 12.08.1964`.
+  /// A date and a place or an office may stand in one text: `MÜNCHEN 12.08.1964`, `01.07.2014 Luxembourg`.
   private static func mayShare(_ owned: [String], _ next: FieldCandidate, _ candidates: FieldCandidates) -> Bool {
     guard owned.count == 1, let first = owned.first else { return false }
     let kinds = [first, next.field].map(candidates.kind(of:))
     let text = candidates.segments[next.segment].text
-    return kinds.contains(.date) && kinds.contains(.place) && text.contains(where: \.isLetter)
-      && text.count(where: \.isNumber) >= 4
+    return kinds.contains(.date) && (kinds.contains(.place) || kinds.contains(.authority))
+      && text.contains(where: \.isLetter) && text.count(where: \.isNumber) >= 4
   }
 }
 
@@ -124,9 +127,12 @@ extension FieldCandidates {
     else { return nil }
     if side == .above, !isBesideItsLabel(next, candidate) { return nil }
     if side == .below, belongsBelow(next, under: last) { return nil }
+    let isUnderItsLabel =
+      kind == .address && candidate.label.flatMap { relation($0, candidate.segment) }.map { !$0.isAbove } ?? true
     let nearest = segments.indices.compactMap { label -> (Int, Double)? in
       guard segments[label].label != nil, let relation = relation(label, next) else { return nil }
-      return (label, relation.distance)
+      // Where an address stands under its label, the label below is that of the next value.
+      return isUnderItsLabel && relation.isAbove ? nil : (label, relation.distance)
     }.min { $0.1 < $1.1 }
     guard let nearest else { return next }
     let isOfField = segments[nearest.0].label?.fields.contains(candidate.field) == true

@@ -38,7 +38,7 @@ struct PageSegments {
   /// - Returns: each with its place.
   func segments(of lines: [TextLine], implied: [Int: LabelSegment] = [:]) -> [PageSegment] {
     lines.enumerated().flatMap { number, line in
-      let runs = segments(of: line, number: number)
+      let runs = goesOn(line, among: lines) ? plain(line, number: number) : segments(of: line, number: number)
       guard let label = implied[number], !runs.isEmpty else { return runs }
       return [
         PageSegment(
@@ -47,6 +47,36 @@ struct PageSegments {
           isWhole: true, followsSlash: false)
       ]
     }
+  }
+
+  /// How far behind a line its next piece begins, and how high that is, in heights of the line.
+  private static let nextPiece = (gap: -0.5...1.5, height: 0.75...1.35)
+
+  /// Whether a line is the rest of a sentence that was found in two pieces.
+  private func goesOn(_ line: TextLine, among lines: [TextLine]) -> Bool {
+    let (box, height) = (line.box, line.box.height)
+    return lines.contains { other in
+      let common = min(box.maxY, other.box.maxY) - max(box.y, other.box.y)
+      return common > 0.6 * height && Self.nextPiece.gap.contains((box.x - other.box.maxX) / height)
+        && Self.nextPiece.height.contains(other.box.height / height)
+        && other.text.split(separator: " ").count { $0.count { $0.isLetter } > 1 } > Self.sentenceLength
+        && !other.text.contains { "/|:".contains($0) } && !holdsLabel(other.text)
+    }
+  }
+
+  /// Whether a long text is more than a sentence with a word of a label in it.
+  private func holdsLabel(_ text: String) -> Bool {
+    let covered = tables.segments(of: text).filter { $0.quality >= 0.5 }.reduce(0) { $0 + $1.range.count }
+    return covered * 3 >= text.count
+  }
+
+  /// A line as a text, whatever words it holds.
+  private func plain(_ line: TextLine, number: Int) -> [PageSegment] {
+    [
+      PageSegment(
+        content: .text, text: line.text, box: OrientedBox(reading: line.quad), line: number, order: 0,
+        confidence: line.confidence, isWhole: true, followsSlash: false)
+    ]
   }
 
   private struct Span {
@@ -113,11 +143,13 @@ struct PageSegments {
 
   private func spans(of characters: [Character]) -> [Span] {
     var spans: [Span] = []
-    for segment in tables.segments(of: String(characters)) {
+    let labels = tables.segments(of: String(characters))
+    let isRow = Self.areAll(labels, of: characters)
+    for segment in labels {
       let reach = spans.last?.range.upperBound ?? 0
-      guard Self.isOfLetters(characters[segment.range]), Self.mayStand(segment, after: reach, in: characters) else {
-        continue
-      }
+      guard Self.isOfLetters(characters[segment.range]), !isCode(segment, after: reach, in: characters),
+        isRow || Self.mayStand(segment, after: reach, in: characters)
+      else { continue }
       spans.append(
         Span(
           range: segment.range,
@@ -143,12 +175,95 @@ struct PageSegments {
     for span in numberSpans(of: characters) where !spans.contains(where: { $0.range.overlaps(span.range) }) {
       spans.append(span)
     }
-    return spans.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return Self.joined(Self.agreed(spans.sorted { $0.range.lowerBound < $1.range.lowerBound }), characters)
+  }
+
+  /// Least share of a line's letters that labels take where it holds nothing else.
+  private static let leastOfRow = 0.85
+
+  /// Whether a line is labels and nothing else, in one language after the other: `Cognome Num Surname`.
+  private static func areAll(_ labels: [LabelSegment], of characters: [Character]) -> Bool {
+    guard labels.count > 1, Set(labels.flatMap(\.fields)).count < labels.reduce(0, { $0 + $1.fields.count }) else {
+      return false
+    }
+    let covered = labels.reduce(0) { $0 + characters[$1.range].count(where: \.isLetter) }
+    return Double(covered) >= leastOfRow * Double(characters.count(where: \.isLetter))
+  }
+
+  /// Whether words are the code of a state behind a value, and no label: the `TUR` of `TC / TUR`.
+  private func isCode(_ segment: LabelSegment, after reach: Int, in characters: [Character]) -> Bool {
+    let word = String(characters[segment.range])
+    guard word.count == 3, word.allSatisfy({ $0.isASCII && $0.isUppercase }), tables.state(code: word) != nil,
+      segment.range.upperBound == characters.count
+    else { return false }
+    return characters[min(reach, segment.range.lowerBound)..<segment.range.lowerBound].contains(where: \.isLetter)
+  }
+
+  /// Labels of one line say the same in several languages: one that may mean several fields means what a clear one
+  /// beside it does, as the `Nome` of `Nome(i) Given name(s)`, and so does a short word, as `Date` before another date.
+  private static func agreed(_ spans: [Span]) -> [Span] {
+    let clear = Set(spans.filter { $0.label.fields.count == 1 && $0.label.quality >= 0.9 }.flatMap(\.label.fields))
+    guard spans.count > 1, clear.count == 1, let meant = clear.first else { return spans }
+    return spans.indices.map { index in
+      var span = spans[index]
+      let isBetween =
+        index > 0 && index + 1 < spans.count && spans[index - 1].label.fields.contains(meant)
+        && spans[index + 1].label.fields.contains(meant)
+      let isOfKind = span.label.fields.first.map(FieldForm.kind) == .date && FieldForm.kind(meant) == .date
+      let isWeak = span.label.quality < clearLabel && !span.label.isDefined && (isBetween || isOfKind)
+      if isWeak || span.label.fields.count > 1 && span.label.fields.contains(meant) { span.label.fields = [meant] }
+      return span
+    }
+  }
+
+  /// A label above this quality means what it says.
+  private static let clearLabel = 0.8
+  /// Most letters of a label in a language that is not known.
+  private static let unknownLabel = 16
+
+  /// Labels with what stands between two of one field, which is the same label in a language that is not known:
+  /// `RILASCIATA A·EMESSA A·ISSUED IN`.
+  private static func joined(_ spans: [Span], _ characters: [Character]) -> [Span] {
+    spans.reduce(into: []) { kept, span in
+      guard let last = kept.last, last.label.fields == span.label.fields, !last.label.isNumber, !span.label.isNumber,
+        last.range.upperBound < span.range.lowerBound
+      else { return kept.append(span) }
+      let between = characters[last.range.upperBound..<span.range.lowerBound]
+      let isParted = between.contains { "/|·•-:".contains($0) }
+      let letterCount = between.count(where: \.isLetter)
+      guard letterCount == 0 || isParted && letterCount <= unknownLabel, !between.contains(where: \.isNumber) else {
+        return kept.append(span)
+      }
+      kept[kept.count - 1].range = last.range.lowerBound..<span.range.upperBound
+      kept[kept.count - 1].label.quality = max(last.label.quality, span.label.quality)
+    }
   }
 
   /// Whether a run holds no fewer letters than digits: folded, `05.01.` reads like a word.
   private static func isOfLetters(_ characters: ArraySlice<Character>) -> Bool {
     characters.count(where: \.isLetter) >= max(1, characters.count(where: \.isNumber))
+  }
+
+  /// From so many words on a label stands in a sentence; so few letters before it may be a speck of the paper.
+  private static let sentenceLength = 5
+  private static let speck = 3
+
+  /// Whether a colon stands behind a label of three letters and more: `BC Nom: BERTHIER`.
+  private static func isBeforeColon(_ segment: LabelSegment, in characters: [Character]) -> Bool {
+    segment.range.count >= 3 && characters[segment.range.upperBound...].first { $0 != " " } == ":"
+  }
+
+  /// Whether a label ends a line of capitals, parted by a mark from what may be labels of languages that nobody knows:
+  /// `AUGEN-YEUX:EYES`.
+  private static func isAfterCapitals(
+    _ segment: LabelSegment, _ between: ArraySlice<Character>, in characters: [Character]
+  ) -> Bool {
+    guard let mark = between.last, "-:.".contains(mark), segment.range.count >= 4, segment.quality >= 0.7 else {
+      return false
+    }
+    let rest = characters[segment.range.upperBound...]
+    return !between.contains(where: \.isNumber) && !rest.contains { $0.isLetter || $0.isNumber }
+      && !characters[segment.range].contains(where: \.isLowercase)
   }
 
   /// Longest label that is one word and may belong to the value behind it, as `VIA` and `GRAD` do.
@@ -158,14 +273,18 @@ struct PageSegments {
   /// parted from what follows, by a mark or by its letters' size.
   private static func mayStand(_ segment: LabelSegment, after reach: Int, in characters: [Character]) -> Bool {
     let range = segment.range
-    let isLong = range.count >= 12 && segment.quality >= 0.9
     let between = characters[min(reach, range.lowerBound)..<range.lowerBound]
-    // The label before the slash may be in letters that cannot be read.
-    let followsSlash = between.last { $0 != " " }.map { "/|".contains($0) } ?? false
-    guard isLong || followsSlash || between.count(where: { $0.isLetter }) == 0 && between.count(where: \.isNumber) <= 2
-    else {
-      return false
-    }
+    // Words within a sentence label nothing.
+    let isLong =
+      range.count >= 12 && segment.quality >= 0.9 && between.split(separator: " ").count < Self.sentenceLength
+    // The label before the mark may be in letters that cannot be read.
+    let followsMark = between.last { $0 != " " }.map { "/|·•".contains($0) } ?? false
+    let letterCount = between.count(where: \.isLetter)
+    guard
+      isLong || followsMark || letterCount == 0 && between.count(where: \.isNumber) <= 2
+        || letterCount <= Self.speck && isBeforeColon(segment, in: characters)
+        || isAfterCapitals(segment, between, in: characters)
+    else { return false }
     let word = characters[range]
     guard word.count <= shortWord, !word.contains(" "), range.upperBound < characters.count else { return true }
     let rest = characters[range.upperBound...]

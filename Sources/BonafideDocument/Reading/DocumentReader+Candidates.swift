@@ -19,9 +19,10 @@ extension DocumentReader {
   ///   - day: the one on which it was recognized.
   /// - Returns: one line a candidate, its cells parted by tabs; as the page is read with its definition and, once more,
   ///   as if the catalogue did not have it.
+  /// - Throws: `ImageError`, `InferenceError`.
   package func candidateRows(
     _ recognition: DocumentRecognition, truth: [String: [String]], name: String, on day: MRZCalendarDate
-  ) -> [String] {
+  ) throws -> [String] {
     guard let page = recognition.page,
       let unknown = DocumentDefinition.unknown(recognition.document, size: page.size)
     else { return [] }
@@ -29,7 +30,7 @@ extension DocumentReader {
     var rows: [String] = []
     for definition in [known, unknown].compactMap(\.self) {
       let isDefined = definition.code != unknown.code
-      let found = fields.candidates(
+      let found = try fields.candidates(
         page, definition: definition, isDefined: isDefined, lines: recognition.lines, on: day)
       for candidate in found.all() {
         let text = found.segments[candidate.segment].text

@@ -176,16 +176,7 @@ public struct DocumentReader: Sendable {
 
     let coded = BarcodeFields.fields(onPage, definition: recognition.definition)
     let zoned = result.mrz.map { MRZDocumentFields.fields($0.mrz, confidence: $0.confidence) } ?? []
-    var visual = found.visual.fields
-    if let mrz = result.mrz?.mrz, recognition.definition == nil {
-      visual = CrossChecker.withNumbersNamed(visual, by: mrz)
-    }
-    // What a zone says counts for as much as it is found in print too, whatever its check digits say.
-    if let zone = result.mrz {
-      visual += try fields.printed(
-        zoned.filter { field in !visual.contains { $0.name == field.name } }, of: zone, recognition: recognition,
-        taken: visual.compactMap(\.box), on: day)
-    }
+    let visual = try printed(found.visual.fields, zoned: zoned, zone: result.mrz, recognition, on: day)
     result.fields = visual + zoned + coded
     result.unreadFields = found.visual.unread.filter { field in !visual.contains { $0.name == field.name } }
       .map { judged.reason(for: $0) }
@@ -194,6 +185,31 @@ public struct DocumentReader: Sendable {
     result.portrait = recognition.definition?.portrait.flatMap { try? PageCrop($0, of: page) }
     result.holderSignature = recognition.definition?.signature.flatMap { try? PageCrop($0, of: page) }
     return result
+  }
+
+  /// The printed fields of a page, with what its zone says of them: numbers and names under the zone's labels, and
+  /// values that no label was read for.
+  private func printed(
+    _ fields: [DocumentField], zoned: [DocumentField], zone: MRZZone?, _ recognition: DocumentRecognition,
+    on day: MRZCalendarDate
+  ) throws -> [DocumentField] {
+    guard let zone else { return fields }
+    var visual = fields
+    if recognition.definition == nil {
+      visual = CrossChecker.withNamesNamed(CrossChecker.withNumbersNamed(visual, by: zone.mrz), by: zone.mrz)
+      visual = CrossChecker.withoutGuesses(visual, against: zone.mrz)
+    }
+    // What a zone says counts for as much as it is found in print too, whatever its check digits say.
+    visual += try self.fields.printed(
+      zoned.filter { field in !visual.contains { $0.name == field.name } }, of: zone, recognition: recognition,
+      taken: visual.compactMap(\.box), on: day)
+    if !visual.contains(where: { $0.name == "issueDate" }),
+      let date = try self.fields.issueDate(
+        of: zone, recognition: recognition, taken: visual.compactMap(\.box), on: day)
+    {
+      visual.append(date)
+    }
+    return visual
   }
 
   private func judgement(_ recognition: DocumentRecognition, in image: Image) throws -> DocumentJudgement {

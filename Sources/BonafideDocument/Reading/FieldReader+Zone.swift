@@ -11,6 +11,9 @@ extension FieldReader {
   /// Most letters of a sex in two languages: `K/F`, `Ž/F`.
   private static let mostOfSex = 3
 
+  /// Fewest letters and digits of a number in the zone's optional data that is looked for.
+  private static let leastNumber = 6
+
   /// What the zone says, as it is printed elsewhere on the page where no label could be read beside it.
   ///
   /// That a value is found so speaks for its being printed; what is printed otherwise is not found, and contradicts
@@ -37,7 +40,7 @@ extension FieldReader {
     }
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     var found: [DocumentField] = []
-    for field in zoned {
+    for field in zoned + Self.optional(zone, beside: zoned) {
       let kind = FieldForm.kind(field.name)
       let own = definition.fields.first { $0.name == field.name }
       guard own?.script == nil, field.name != "sex" || recognition.definition == nil else { continue }
@@ -49,19 +52,121 @@ extension FieldReader {
         let value = FieldValue(line.text, zone: wanted, pattern: nil, country: definition.country, reference: day)
         // A year alone is no day.
         if kind == .date, value.value.count < field.value.count { return nil }
-        return agree(field, value.value, line.text) ? (line, value) : nil
+        let isName = isOwnName(field, line, taken: taken.map { $0.pixels(in: reading.size) })
+        return isName || Self.areAlike(field, value.value) || agree(field, value.value, line.text) ? (line, value) : nil
       }
       // One letter alone says a sex only where no other one does.
       guard kind != .sex || candidates.count == 1 else { continue }
-      guard let (line, _) = candidates.max(by: { $0.0.confidence < $1.0.confidence }) else { continue }
+      // A nationality stands above the place of birth, which may name the state too.
+      let surest =
+        kind == .nationality
+        ? candidates.min { $0.0.box.y < $1.0.box.y } : candidates.max { $0.0.confidence < $1.0.confidence }
+      guard let (line, _) = surest else { continue }
       let piece = FieldReading.Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
       guard let best = try reading.read([piece], zone: wanted, pattern: nil), best.value.isWellFormed,
-        agree(field, best.value.value, best.value.text),
-        let value = reading.field(wanted, best, pieces: [piece])
+        var value = reading.field(wanted, best, pieces: [piece])
       else { continue }
+      if Self.areAlike(field, best.value.value) {
+        // Which of two characters that look alike it is, the zone's check digit tells.
+        value.repairCount += zip(value.value, field.value).count { $0 != $1 }
+        value.value = field.value
+      } else {
+        let rects = taken.map { $0.pixels(in: reading.size) }
+        guard agree(field, best.value.value, best.value.text) || isOwnName(field, line, taken: rects) else { continue }
+      }
       found.append(value)
     }
     return found
+  }
+
+  /// The number of the holder that the zone's optional data may be.
+  private static func optional(_ zone: MRZZone, beside zoned: [DocumentField]) -> [DocumentField] {
+    let number = zone.mrz.fields.optionalData1.filter { $0.isLetter || $0.isNumber }
+    guard zone.mrz.isValid, number.count >= leastNumber, number.contains(where: \.isNumber),
+      !zoned.contains(where: { $0.name == "personalNumber" })
+    else { return [] }
+    return [
+      DocumentField(name: "personalNumber", value: number, text: number, confidence: zone.confidence, source: .mrz)
+    ]
+  }
+
+  private static let lookalikes: [Character: Character] = [
+    "O": "0", "D": "0", "Q": "0", "I": "1", "L": "1", "Z": "2", "S": "5", "G": "6", "B": "8",
+  ]
+
+  /// Whether a printed number is the zone's but for characters that readers take for each other.
+  static func areAlike(_ zoned: DocumentField, _ value: String) -> Bool {
+    guard ["documentNumber", "personalNumber"].contains(zoned.name), value != zoned.value else { return false }
+    func folded(_ text: String) -> String {
+      String(text.uppercased().filter { $0.isLetter || $0.isNumber }.map { lookalikes[$0] ?? $0 })
+    }
+    func plain(_ text: String) -> String { text.uppercased().filter { $0.isLetter || $0.isNumber } }
+    return value.count == zoned.value.count && plain(value) != plain(zoned.value)
+      && folded(value) == folded(zoned.value)
+  }
+
+  /// Fewest values of a page that tell where its values stand; how far from one of them another begins, and how much
+  /// lower and higher it is, in heights of the line.
+  private static let column = (leastCount: 2, offset: 1.0, heights: 0.75...1.35)
+
+  /// Whether a line is the name of the zone's state and stands below other values of the page, as a nationality does
+  /// and a title does not.
+  private func isOwnName(_ zoned: DocumentField, _ line: TextLine, taken: [PixelRect]) -> Bool {
+    guard zoned.name == "nationality", let state = tables.state(code: zoned.value) else { return false }
+    let spelled = state.country.map { StateSpelling.spelled(line.text, country: $0).text } ?? line.text
+    let parts = spelled.split(separator: "/").map(String.init)
+    guard !parts.isEmpty, parts.allSatisfy({ tables.statesFilling($0, as: .name).contains(state.code) }) else {
+      return false
+    }
+    let box = line.box
+    let beside = taken.filter {
+      abs($0.x - box.x) < Self.column.offset * box.height && Self.column.heights.contains($0.height / box.height)
+    }
+    return beside.count >= Self.column.leastCount && beside.contains { $0.maxY < box.y }
+  }
+
+  /// How surely the only date that is left on a page is that of issue, 0...1.
+  private static let onlyDatePlacement = 0.8
+  /// Most years from issue to expiry.
+  private static let longestValidity = 20
+
+  /// The date of issue of a page whose other dates are known: the only one that lies between birth and expiry.
+  ///
+  /// - Parameters:
+  ///   - zone: valid, with both other dates.
+  ///   - recognition: with the page and its lines.
+  ///   - taken: where values stand on the page.
+  ///   - day: no document was issued later.
+  /// - Returns: nil where there is none such date, or several.
+  /// - Throws: `ImageError`, `InferenceError`.
+  func issueDate(
+    of zone: MRZZone, recognition: DocumentRecognition, taken: [PageBox], on day: MRZCalendarDate
+  ) throws -> DocumentField? {
+    guard zone.mrz.isValid, let page = recognition.page, recognition.definition == nil,
+      let definition = DocumentDefinition.unknown(recognition.document, size: page.size),
+      let birth = zone.mrz.fields.birthDate.calendarDate, let expiry = zone.mrz.fields.expiryDate?.calendarDate
+    else { return nil }
+    let order = DateText.order(of: recognition.lines.map(\.text), country: definition.country)
+    let wanted = FieldDefinition(name: "issueDate", kind: .date, dateOrder: order)
+    var reading = try stripReading(page, definition: definition, lines: recognition.lines, on: day)
+    let rects = taken.map { $0.pixels(in: reading.size) }
+    let dated = reading.lines.compactMap { line -> (line: TextLine, value: String)? in
+      guard !line.holdsFillers, !rects.contains(where: { line.box.share(inside: $0) > 0.5 }),
+        let date = DateText(
+          line.text, order: order, role: .issue, country: definition.country, reference: day), date.day != nil
+      else { return nil }
+      return (line, date.value)
+    }.filter { ![birth.iso8601, expiry.iso8601].contains($0.value) }
+    guard Set(dated.map(\.value)).count == 1, let only = dated.first, birth.iso8601 < only.value,
+      only.value < expiry.iso8601, only.value <= day.iso8601,
+      let year = Int(only.value.prefix(4)), expiry.year - year <= Self.longestValidity
+    else { return nil }
+    let piece = FieldReading.Piece(
+      box: OrientedBox(reading: only.line.quad), seed: (only.line.text, only.line.confidence))
+    guard let best = try reading.read([piece], zone: wanted, pattern: nil), best.value.value == only.value else {
+      return nil
+    }
+    return reading.field(wanted, best, pieces: [piece], placement: Self.onlyDatePlacement)
   }
 
   /// Whether a printed text says what the zone does; the word for a people in any language for the state's code.

@@ -56,7 +56,8 @@ public struct DateText: Sendable, Hashable {
     _ text: String, order: FieldDefinition.DateOrder? = nil, role: Role = .other, country: Country? = nil,
     reference: MRZCalendarDate
   ) {
-    guard text.utf8.count <= 120 else { return nil }
+    // `19//`: the year is struck out, as on specimens without a holder's birthday.
+    guard text.utf8.count <= 120, !text.contains("//") else { return nil }
     let tokens = Self.tokens(text, country: country)
     for candidate in Self.candidates(tokens, order: order ?? .dayMonthYear) {
       guard let year = Self.resolve(candidate, role: role, reference: reference), (1850...2200).contains(year) else {

@@ -6,6 +6,8 @@ struct FieldValue: Sendable, Hashable {
   var value: String
   var text: String
   var isWellFormed: Bool
+  /// How many letters were exchanged because only so the text is a word that is known.
+  private(set) var repairCount = 0
 
   /// Longest text of a field.
   static let maximumLength = 300
@@ -20,9 +22,12 @@ struct FieldValue: Sendable, Hashable {
   ///   - reference: the day against which two-digit years are resolved.
   init(_ text: String, zone: FieldDefinition, pattern: FieldPattern?, country: Country?, reference: MRZCalendarDate) {
     var text = Self.tidied(String(text.prefix(Self.maximumLength)), kind: zone.kind)
-    if [.place, .nationality].contains(zone.kind) { text = Self.withoutDate(text) }
+    if [.place, .nationality, .authority].contains(zone.kind) { text = Self.withoutDate(text) }
     if zone.kind == .place { text = Self.withoutDigits(text) }
     if zone.kind == .nationality { text = NationalityText.spelled(text) }
+    if zone.script == nil, zone.kind == .nationality || zone.kind == .place {
+      (text, repairCount) = StateSpelling.spelled(text, country: country)
+    }
     self.text = text
     value = text
     let fitting = pattern.map { Self.fitting(text, $0) }

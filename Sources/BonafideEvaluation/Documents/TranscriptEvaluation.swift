@@ -61,7 +61,7 @@ public struct TranscriptEvaluation: Sendable {
           page: page, result: result, names: names, milliseconds: time,
           keepsValues: keepsValues))
       if let result, let candidates {
-        candidates(reader.candidateRows(result.recognition, truth: page.values, name: page.file, on: day))
+        candidates(try reader.candidateRows(result.recognition, truth: page.values, name: page.file, on: day))
       }
       // A page that the catalogue's kinds cannot name would be told as none of them.
       if let result, let weighed, let truth = page.document {

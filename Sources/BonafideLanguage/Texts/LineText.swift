@@ -8,6 +8,8 @@ struct LineText: Sendable {
   private(set) var symbols: [UInt8] = []
   /// For each symbol the character of the line that it comes from.
   private(set) var places: [Int32] = []
+  /// For each symbol the last character of the line that it stands for.
+  private var lastPlaces: [Int32] = []
   /// Whether a word begins at a symbol.
   private(set) var starts: [Bool] = []
   /// Whether a word ends behind a symbol.
@@ -73,6 +75,13 @@ struct LineText: Sendable {
   }
 
   private mutating func append(_ symbol: UInt8, _ place: Int, _ barrier: Int32, starts: Bool) {
+    // `rn` and `m` are taken for each other: `Sumame`.
+    if symbol == UInt8(ascii: "n"), !starts, symbols.last == UInt8(ascii: "r"), ends.last == false {
+      symbols[symbols.count - 1] = UInt8(ascii: "m")
+      lastPlaces[symbols.count - 1] = Int32(place)
+      return
+    }
+    lastPlaces.append(Int32(place))
     symbols.append(symbol)
     places.append(Int32(place))
     self.starts.append(starts)
@@ -82,7 +91,7 @@ struct LineText: Sendable {
 
   /// The characters of the line that a range of symbols covers; the range must not be empty.
   func characters(_ range: Range<Int>) -> Range<Int> {
-    Int(places[range.lowerBound])..<Int(places[range.upperBound - 1]) + 1
+    Int(places[range.lowerBound])..<Int(lastPlaces[range.upperBound - 1]) + 1
   }
 
   private static func parts(_ before: Class, _ now: Class) -> Bool {

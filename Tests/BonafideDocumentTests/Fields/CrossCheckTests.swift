@@ -1,3 +1,5 @@
+import BonafideCatalogue
+import BonafideCore
 import BonafideMRZ
 import Testing
 
@@ -134,5 +136,61 @@ import Testing
     let table = CrossChecker.table(
       visual: [Self.field(name, printed)], mrz: nil, barcode: [Self.field(name, coded, .barcode)])
     #expect(table.map(\.outcome.name) == [outcome])
+  }
+
+  /// A label that was read in part: the name is the one that the zone has it as, and a strange one is none of them.
+  @Test func namesOfAPageOfNoDefinitionAreNamedByTheZone() throws {
+    let mrz = try Self.composed(surname: "MODELLO", given: "FELICE AURELIO")
+    func named(_ fields: [DocumentField]) -> [String: String] {
+      Dictionary(CrossChecker.withNamesNamed(fields, by: mrz).map { ($0.name, $0.value) }) { first, _ in first }
+    }
+    #expect(named([Self.field("fullName", "Felice Aurelio")]) == ["givenNames": "Felice Aurelio"])
+    #expect(named([Self.field("surname", "Felice Aurelio")]) == ["givenNames": "Felice Aurelio"])
+    #expect(named([Self.field("surname", "MODELO/MODELLO")]) == ["surname": "MODELLO"])
+    #expect(named([Self.field("surname", "FELIX")]) == ["surname": "FELIX"])
+    #expect(named([Self.field("birthName", "Felice Aurelio")]) == ["birthName": "Felice Aurelio"])
+    // Where the given names are read, another name of that text contradicts the zone.
+    let both = [Self.field("surname", "Felice Aurelio"), Self.field("givenNames", "Felice Aurelio")]
+    #expect(named(both)["surname"] == "Felice Aurelio")
+  }
+
+  /// A day that its form alone told contradicts no zone; one that a label points at does.
+  @Test func aGuessContradictsNoZone() throws {
+    let mrz = try Self.composed(surname: "MODELLO", given: "FELICE")
+    func kept(_ value: String, _ placement: Double) -> Int {
+      var field = Self.field("birthDate", value)
+      field.placement = placement
+      return CrossChecker.withoutGuesses([field], against: mrz).count
+    }
+    #expect(kept("1987-03-12", 0.6) == 0)
+    #expect(kept("1987-03-12", 0.8) == 1 && kept("1985-03-12", 0.6) == 1)
+  }
+
+  /// Print that looks like the zone's number is it; other letters are not.
+  @Test func lookalikesAreTheZones() {
+    let zoned = Self.field("documentNumber", "S2SSBW3", .mrz)
+    #expect(FieldReader.areAlike(zoned, "S2S58W3") && FieldReader.areAlike(zoned, "52SSBW3"))
+    #expect(!FieldReader.areAlike(zoned, "S2SSBW3") && !FieldReader.areAlike(zoned, "S2SSBW4"))
+    #expect(!FieldReader.areAlike(Self.field("surname", "BOSS", .mrz), "8OSS"))
+  }
+
+  /// One text is not two fields of words; a number may be.
+  @Test func noTextIsTwoNames() {
+    func field(_ name: String, _ placement: Double, _ x: Double = 0.1) -> DocumentField {
+      var field = Self.field(name, "ÖSTERREICH")
+      field.box = PageBox(x: x, y: 0.4, width: 0.2, height: 0.05)
+      field.placement = placement
+      return field
+    }
+    let zones = [
+      FieldDefinition(name: "givenNames", kind: .name), FieldDefinition(name: "nationality", kind: .nationality),
+      FieldDefinition(name: "documentNumber", kind: .documentNumber),
+      FieldDefinition(name: "personalNumber", kind: .personalNumber),
+    ]
+    func names(_ fields: [DocumentField]) -> [String] { FieldReader.distinct(fields, zones).map(\.name) }
+    #expect(names([field("givenNames", 0.7), field("nationality", 0.95)]) == ["nationality"])
+    #expect(names([field("givenNames", 0.7), field("nationality", 0.95, 0.6)]) == ["givenNames", "nationality"])
+    #expect(
+      names([field("documentNumber", 0.7), field("personalNumber", 0.95)]) == ["documentNumber", "personalNumber"])
   }
 }

@@ -57,4 +57,11 @@ import Testing
     #expect(try value("19 04 03", order: .yearMonthDay) == "2019-04-03")
     #expect(try value("2019.04.03.", order: .yearMonthDay) == "2019-04-03")
   }
+
+  /// On specimens the year of birth is struck out.
+  @Test func aYearThatIsStruckOutIsNoDate() throws {
+    let day = try #require(MRZCalendarDate(year: 2026, month: 6, day: 15))
+    for text in ["19//. január 18.", "19// JAN/JAN 18"] { #expect(DateText(text, role: .birth, reference: day) == nil) }
+    #expect(DateText("18 JAN/JAN 19", role: .birth, reference: day)?.value == "2019-01-18")
+  }
 }

@@ -83,4 +83,19 @@ import Testing
       #expect(try decoder.decode(view, steps: 12, pattern: FieldPattern("[0-9]{9}")) == nil)
     }
   }
+
+  /// Where languages have an `ı`, the capital of `i` has a dot.
+  @Test func theCapitalOfIHasADotInTurkish() throws {
+    let turkish = FieldAlphabet(country: try #require(Country(rawValue: "TR")), kind: .authority)
+    let german = FieldAlphabet(country: .de, kind: .authority)
+    #expect(turkish.capitalized("i") == "İ" && german.capitalized("i") == "I")
+    #expect(turkish.capitalized("ı") == "I" && turkish.capitalized("ə") == "Ə")
+  }
+
+  /// Letters of the languages' files weigh more than others; a state without such files has no preference.
+  @Test func lettersComeFromTheLanguages() throws {
+    let azeri = FieldAlphabet(country: try #require(Country(rawValue: "AZ")), kind: .name)
+    #expect(azeri.weight("Ə") == 1 && azeri.weight("Õ") < 1)
+    #expect(FieldAlphabet(country: try #require(Country(rawValue: "KE")), kind: .name).weight("Õ") == 1)
+  }
 }

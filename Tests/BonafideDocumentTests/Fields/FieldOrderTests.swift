@@ -150,7 +150,7 @@ import Testing
       FieldDefinition(name: "documentNumber", kind: .documentNumber, labels: ["No."], pattern: "[A-Z]{2}[0-9]{6}"),
     ]
     let line = FieldPlacesTests.line
-    let reading = try FieldPlacesTests.reading(zones, [line("Born", 39, 100, 80, 28)])
+    var reading = try FieldPlacesTests.reading(zones, [line("Born", 39, 100, 80, 28)])
     func value(_ text: String, _ zone: FieldDefinition) -> DocumentField? {
       let candidate = reading.candidate(
         [(text, 0.95, 0)], zone: zone, pattern: zone.pattern.flatMap { try? FieldPattern($0) })

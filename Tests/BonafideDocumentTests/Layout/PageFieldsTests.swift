@@ -64,6 +64,60 @@ import Testing
     #expect(found.last?.label?.fields.first == "surname")
   }
 
+  /// `Name` alone may be a surname; below a label that says surname it is not.
+  @Test func aNameBesideASurnameIsTheGivenNames() throws {
+    let surname = [Self.line("SURNAME", 300, 100, height: 18), Self.line("ADAMOVICH", 300, 124)]
+    let name = [Self.line("NAME", 300, 200, height: 18), Self.line("MARYIA", 300, 224)]
+    #expect(try Self.values(surname + name) == ["surname": "ADAMOVICH", "givenNames": "MARYIA"])
+    #expect(try Self.values(name) == ["surname": "MARYIA"])
+  }
+
+  /// The code of a state behind its people is no label, as `TÜR` alone is one in Turkish.
+  @Test func theCodeOfAStateIsNoLabel() throws {
+    let found = try Self.segments([Self.line("TC / TUR", 300, 100)])
+    #expect(found.map(\.text) == ["TC / TUR"] && found[0].label == nil)
+    #expect(try Self.segments([Self.line("TUR", 300, 100)])[0].label != nil)
+  }
+
+  /// What labels a field elsewhere is a word of a sentence here.
+  @Test func noWordOfASentenceIsALabel() throws {
+    let sentence = "DOWÓD OSOBISTY JEST DOKUMENTEM STWIERDZAJĄCYM TOŻSAMOŚĆ I OBYWATELSTWO POLSKIE"
+    #expect(try Self.segments([Self.line(sentence, 50, 100, height: 12)]).allSatisfy { $0.label == nil })
+    let rest = Self.line("OBYWATELSTWO POLSKIE", 50, 100)
+    #expect(try Self.segments([rest]).first?.label?.fields == ["nationality"])
+    let piece = Self.line("JEST DOKUMENTEM STWIERDZAJACYM TOZSAMOSC OSOBY I POSWIADCZAJACYM", 50, 300, height: 12)
+    let next = Self.line("OBYWATELSTWO POLSKIE", piece.box.maxX + 8, 300, height: 12)
+    #expect(try Self.segments([piece, next]).allSatisfy { $0.label == nil })
+    // Labels in several languages are no sentence.
+    let labels = Self.line("Ausgestellt am - Délivrée le - Date of issue", 50, 300, height: 12)
+    let other = Self.line("Authority", labels.box.maxX + 8, 300, height: 12)
+    #expect(try Self.segments([labels, other]).last?.label?.fields == ["issuer"])
+  }
+
+  @Test func aSpeckBeforeALabelWithAColonHidesNoLabel() throws {
+    #expect(try Self.segments([Self.line("BC Nom: BERTHIER", 300, 100)]).last?.text == "BERTHIER")
+    #expect(try Self.segments([Self.line("BC Nom: BERTHIER", 300, 100)]).contains { $0.label?.fields[0] == "surname" })
+    #expect(try Self.segments([Self.line("MARIE Nom BERTHIER", 300, 100)]).allSatisfy { $0.label == nil })
+  }
+
+  /// Labels of one row say the same, whatever each may mean alone.
+  @Test func labelsOfARowAgree() throws {
+    let row = try Self.segments([Self.line("Cognome Num Surname", 300, 100)])
+    #expect(row.allSatisfy { $0.label?.fields.first == "surname" } && !row.isEmpty)
+    let given = try Self.segments([Self.line("Name / Given names", 300, 100)])
+    #expect(given.allSatisfy { $0.label?.fields.first == "givenNames" })
+    #expect(try Self.segments([Self.line("Name", 300, 100)])[0].label?.fields.count ?? 0 > 1)
+  }
+
+  /// A number of four digits may be a year, but beside a whole date it is none of the holder's.
+  @Test func aYearIsNoDayWhereADayIsPrinted() throws {
+    let lines = [
+      Self.line("VALABLE JUSQU'AU", 340, 260, height: 20), Self.line("17 04 06", 340, 284, height: 30),
+      Self.line("2006", 680, 256, height: 50),
+    ]
+    #expect(try Self.values(lines) == ["expiryDate": "17 04 06"])
+  }
+
   @Test func aPageOfNoDefinitionIsReadByItsLabels() throws {
     let lines = [
       Self.line("Sukunimi/Efternamn/Surname", 300, 100, height: 16), Self.line("VIRTANEN", 300, 122),
@@ -295,6 +349,17 @@ import Testing
     ]
     let values = try Self.values(lines)
     #expect(values == ["address": "AM MARKT 15, 50667 KÖLN", "issuer": "STADT KÖLN"], "\(values)")
+  }
+
+  /// The label below is that of the next value, however near it stands.
+  @Test func aLineAboveALabelIsOfTheValueAboveIt() throws {
+    let lines = [
+      Self.line("Adresa/Address", 50, 20, height: 18), Self.line("84-360 NOVA", 50, 44),
+      Self.line("LIPOVA 146", 50, 72),
+      Self.line("M 167", 50, 100), Self.line("Mjesto rođenja/Place of birth", 50, 128, height: 18),
+      Self.line("ZAGREB", 50, 150),
+    ]
+    #expect(try Self.values(lines) == ["address": "84-360 NOVA LIPOVA 146 M 167", "birthPlace": "ZAGREB"])
   }
 
   /// What is left of a label that could not be read is low, or in small letters below capitals.

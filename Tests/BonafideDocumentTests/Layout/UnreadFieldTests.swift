@@ -27,10 +27,7 @@ import Testing
       quad: Quadrilateral(PixelRect(x: x, y: y, width: 11 * Double(text.count), height: 20)))
   }
 
-  /// The reasons by field where these values were taken.
-  private static func unread(_ lines: [TextLine], found: [String] = [], printsAll: Bool = true) throws
-    -> [String: ReasonCode]
-  {
+  private static func reading(_ lines: [TextLine]) throws -> FieldReading {
     let size = PixelSize(width: 1000, height: 630)
     let image = try Image(width: size.width, height: size.height, layout: .gray8) { _ in }
     let quad = Quadrilateral(PixelRect(x: 0, y: 0, width: 1000, height: 630))
@@ -38,6 +35,14 @@ import Testing
     let reader = try FieldReader(networks: Models.networks().text)
     var reading = reader.lineReading(page, definition: definition, lines: lines, on: Days.usual)
     try reading.layOut(tables: try LanguageTables.standard(), model: try FieldModel.standard(), isDefined: true)
+    return reading
+  }
+
+  /// The reasons by field where these values were taken.
+  private static func unread(_ lines: [TextLine], found: [String] = [], printsAll: Bool = true) throws
+    -> [String: ReasonCode]
+  {
+    let reading = try reading(lines)
     let fields = found.map { DocumentField(name: $0, value: "A", text: "A", confidence: 1, source: .visual) }
     return Dictionary(
       try reading.unread(fields, printsAll: printsAll).map { ($0.name, $0.reason) },
@@ -88,5 +93,38 @@ import Testing
     let elsewhere = PageBox(x: 0.6, y: 0.6, width: 0.2, height: 0.1)
     #expect(
       lit.reason(for: UnreadField(name: "sex", reason: .fieldNotLegible, box: elsewhere)).reason == .fieldNotLegible)
+  }
+
+  /// A piece of a number is no value and says so; a whole one, and words that fit no pattern, are.
+  @Test func aNumberThatDoesNotFitIsListed() throws {
+    let zones = [
+      FieldDefinition(name: "documentNumber", kind: .documentNumber, pattern: "[0-9]{6}[A-Z]{2}"),
+      FieldDefinition(name: "surname", kind: .name, pattern: "[A-Z]+"),
+    ]
+    func field(_ name: String, _ value: String, _ isWellFormed: Bool) -> DocumentField {
+      DocumentField(
+        name: name, value: value, text: value, confidence: 1, source: .visual,
+        box: PageBox(x: 0.1, y: 0.1, width: 0.2, height: 0.05), isWellFormed: isWellFormed)
+    }
+    var reading = try Self.reading([])
+    let odd = [field("documentNumber", "000119A", false), field("surname", "Novák", false)]
+    #expect(reading.withoutOddNumbers(odd, zones).map(\.name) == ["surname"])
+    #expect(try reading.unread([], printsAll: true).first { $0.name == "documentNumber" }?.reason == .fieldOtherForm)
+    var other = try Self.reading([])
+    #expect(other.withoutOddNumbers([field("documentNumber", "000119AE", true)], zones).count == 1)
+    #expect(other.odd.isEmpty)
+  }
+
+  /// What was read less surely than is asked for is not given, and listed.
+  @Test func aDoubtfulValueIsListed() throws {
+    var reading = try Self.reading([Self.line("Prezime/Surname", 100, 100)])
+    let zone = Self.definition.fields[0]
+    let piece = FieldReading.Piece(
+      box: OrientedBox(center: PixelPoint(x: 200, y: 140), width: 90, height: 20, angle: 0))
+    let doubtful = reading.candidate([("NOVAK", 0.59, 0)], zone: zone, pattern: nil)
+    #expect(reading.field(zone, doubtful, pieces: [piece]) == nil)
+    #expect(try reading.unread([], printsAll: false).map(\.reason) == [.fieldNotLegible])
+    let sure = reading.candidate([("NOVAK", 0.61, 0)], zone: zone, pattern: nil)
+    #expect(reading.field(zone, sure, pieces: [piece])?.value == "NOVAK")
   }
 }

@@ -1,0 +1,79 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+internal import BonafideLanguage
+internal import BonafideMRZ
+
+/// Values of a page without a definition whose labels could not be read, where their form alone tells what they are.
+extension FieldReading {
+  /// How surely a text of such a form is the field's, 0...1; no contradiction rests on it.
+  static let formPlacement = 0.6
+  /// Least confidence of a line that is looked at.
+  private static let sureLine = 0.9
+  /// Longest part of a nationality beside the state's code.
+  private static let longestPeople = 24
+
+  /// The sex in two languages (`E/M`), the people with the state's code (`TC/TUR`), and dates in the order of time.
+  ///
+  /// - Parameter told: what labels tell; nothing of that is told once more, and no text twice.
+  /// - Returns: nothing where more than one text has a form.
+  /// - Throws: `ImageError`, `InferenceError`.
+  mutating func fieldsByForm(beside told: [DocumentField]) throws -> [DocumentField] {
+    guard let tables = layout?.tables else { return [] }
+    let names = Set(told.map(\.name))
+    let taken = told.compactMap { $0.box?.pixels(in: size) }
+    let free = lines.filter { line in
+      line.confidence >= Self.sureLine && !line.holdsFillers && !taken.contains { line.box.share(inside: $0) > 0.5 }
+    }
+    var wanted: [(name: String, line: TextLine)] = []
+    let sexes = free.filter { Self.isSex($0.text, tables: tables) }
+    if !names.contains("sex"), sexes.count == 1 { wanted.append(("sex", sexes[0])) }
+    if !names.contains("nationality"), let state = tables.state(of: definition.country) {
+      let people = free.filter { Self.isPeople($0.text, of: state) }
+      if people.count == 1 { wanted.append(("nationality", people[0])) }
+    }
+    if names.isDisjoint(with: PageFields.inTime) { wanted += datesInTime(free) }
+    return try wanted.compactMap { name, line in
+      let zone = FieldDefinition(name: name, kind: FieldForm.kind(name))
+      let piece = Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
+      guard let best = try read([piece], zone: zone, pattern: nil), best.value.isWellFormed else { return nil }
+      return field(zone, best, pieces: [piece], placement: Self.formPlacement)
+    }
+  }
+
+  /// Two letters, the second the international one: `E/M`, `K / F`.
+  private static func isSex(_ text: String, tables: LanguageTables) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { TrimmedText.of(String($0)) }
+    guard parts.count == 2, parts.allSatisfy({ $0.count == 1 && $0.allSatisfy(\.isLetter) }) else { return false }
+    return ["M", "F", "X"].contains(parts[1]) && tables.sex(of: text) != nil
+  }
+
+  /// Words and the code of the page's own state behind a slash.
+  private static func isPeople(_ text: String, of state: StateEntry) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { TrimmedText.of(String($0)) }
+    guard (2...3).contains(parts.count), parts.last == state.code else { return false }
+    return parts.dropLast().allSatisfy { part in
+      (2...longestPeople).contains(part.count) && part.allSatisfy { $0.isLetter || $0 == " " || $0 == "." }
+    }
+  }
+
+  /// Dates of which one is so much older than the others that it can only be that of birth.
+  ///
+  /// No document of today is valid for so long. One that is to come is the expiry, one between the two the issue.
+  private func datesInTime(_ free: [TextLine]) -> [(name: String, line: TextLine)] {
+    let dated = free.compactMap { line in Self.date(line.text).map { (line: line, date: $0) } }
+      .sorted { $0.date < $1.date }
+    guard (2...3).contains(dated.count), zip(dated, dated.dropFirst()).allSatisfy({ $0.date < $1.date }),
+      dated[1].date.year - dated[0].date.year > Self.longestDocument, dated[0].date < day
+    else { return [] }
+    let birth = (name: "birthDate", line: dated[0].line)
+    guard let last = dated.last, last.date > day, last.date.year - day.year <= Self.longestDocument else {
+      return [birth]
+    }
+    let expiry = (name: "expiryDate", line: last.line)
+    guard dated.count == 3 else { return [birth, expiry] }
+    return dated[1].date <= day ? [birth, (name: "issueDate", line: dated[1].line), expiry] : [birth]
+  }
+
+  /// Most years that a document is valid for.
+  private static let longestDocument = 20
+}

@@ -1,0 +1,100 @@
+internal import BonafideCatalogue
+internal import BonafideLanguage
+
+/// Spells names of a state and of its people as they are spelt: `AZORBAYCAN` on a page of Azerbaijan is `AZƏRBAYCAN`.
+///
+/// What a page says of its own state are few words that are known, so a letter that was misread, a lost mark and a gap
+/// that was not seen are mended. Endings are left alone: `POLSKA` and `POLSKIE` are both words.
+enum StateSpelling {
+  /// Fewest symbols of a word that is looked at, and of one in which a letter may be wrong.
+  private static let leastLength = (marks: 5, letters: 8)
+  /// One letter in so many may be wrong, none of the last ones.
+  private static let lettersPerError = 8
+  private static let endingLength = 2
+  private static let longestText = 120
+  /// Languages (BCP 47) whose capital of `i` has a dot: they have an `ı` too.
+  private static let dotted: Set<String> = ["tr", "az"]
+
+  /// A text with the names of the state in it as they are spelt.
+  ///
+  /// - Parameters:
+  ///   - text: a nationality or a place, in one language or several.
+  ///   - country: whose document it is; nil where that is not known.
+  /// - Returns: the text, and how many letters were exchanged.
+  static func spelled(_ text: String, country: Country?) -> (text: String, repairCount: Int) {
+    guard text.utf8.count <= longestText, let country, let tables = try? LanguageTables.standard(),
+      let state = tables.state(code: country == .utopia ? "UTO" : country.rawValue)
+    else { return (text, 0) }
+    let forms = forms(of: state)
+    var result = ""
+    var repairCount = 0
+    var part = ""
+    func close() {
+      let core = TrimmedText.of(part)
+      if let found = form(of: core, among: forms) {
+        result += part.replacing(core, with: found.text)
+        repairCount += found.errors
+      } else {
+        result += part
+      }
+      part = ""
+    }
+    for character in text {
+      if character == "/" || character == "," {
+        close()
+        result.append(character)
+      } else {
+        part.append(character)
+      }
+    }
+    close()
+    return (result, repairCount)
+  }
+
+  private struct Form {
+    var text: String
+    var symbols: [UInt8]
+    /// Whether the capital of `i` has a dot.
+    var isDotted: Bool
+  }
+
+  /// The words for a state and its people, those of its own languages first.
+  private static func forms(of state: StateEntry) -> [Form] {
+    let others = Set(state.names.keys).union(state.nationalities.keys).subtracting(state.languages).sorted()
+    return (state.languages + others).flatMap { language in
+      ((state.names[language] ?? []) + (state.nationalities[language] ?? [])).map {
+        Form(text: $0, symbols: LanguageTables.folded($0), isDotted: dotted.contains(language))
+      }
+    }
+  }
+
+  private static func form(of text: String, among forms: [Form]) -> (text: String, errors: Int)? {
+    let symbols = LanguageTables.folded(text)
+    guard symbols.count >= leastLength.marks, !text.contains(where: \.isNumber) else { return nil }
+    guard !forms.contains(where: { $0.text.lowercased() == text.lowercased() || cased($0, as: text) == text }) else {
+      return nil
+    }
+    if let same = forms.first(where: { $0.symbols == symbols }) { return (cased(same, as: text), 0) }
+    guard symbols.count >= leastLength.letters else { return nil }
+    let near = forms.compactMap { form -> (form: Form, errors: Int)? in
+      guard form.symbols.count == symbols.count,
+        form.symbols.suffix(endingLength).elementsEqual(symbols.suffix(endingLength))
+      else { return nil }
+      let errors = zip(form.symbols, symbols).count { $0 != $1 }
+      return errors * lettersPerError <= symbols.count ? (form, errors) : nil
+    }
+    guard let best = near.min(by: { $0.errors < $1.errors }),
+      near.allSatisfy({ $0.errors > best.errors || $0.form.symbols == best.form.symbols })
+    else { return nil }
+    return (cased(best.form, as: text), best.errors)
+  }
+
+  /// A form in capitals where the text is.
+  private static func cased(_ form: Form, as text: String) -> String {
+    if !text.contains(where: \.isLowercase) {
+      return (form.isDotted ? form.text.replacing("i", with: "İ") : form.text).uppercased()
+    }
+    guard text.first?.isUppercase == true, let first = form.text.first else { return form.text }
+    return first.uppercased() + form.text.dropFirst()
+  }
+}
