@@ -50,8 +50,8 @@ extension DocumentResult: OverlayDrawable {
   /// Gates that say whether the print can be read.
   private static let ofReading: Set<DocumentGate> = [.tooBright, .blurry, .reflectionPresent, .covered]
 
-  /// The gates that count: once the document was read its print matters no more, and a card that is turned before a lamp
-  /// shines.
+  /// The gates that count: once the document was read its print matters no more, and a card that is turned before a
+  /// lamp shines.
   private var standing: [DocumentGate] {
     capture != nil && isHologramWanted ? gates.filter { !Self.ofReading.contains($0) } : gates
   }
