@@ -10,6 +10,7 @@ extension DocumentResult: OverlayDrawable {
     guard let corners else { return content }
     let style: OverlayContent.Style =
       switch state {
+      case _ where isTurned: .progress
       case .ok: .success
       case .holdSteady: .progress
       default: gates == [.notRecognized] ? .progress : .warning
@@ -35,9 +36,7 @@ extension DocumentResult: OverlayDrawable {
       case .holdSteady: .progress
       default: .warning
       }
-    // Once the document was read its print matters no more: a card that is turned before a lamp shines.
-    let gates = capture != nil && isHologramWanted ? gates.filter { !Self.ofReading.contains($0) } : gates
-    if let gate = gates.min() {
+    if let gate = standing.min() {
       // One state stands for a document that is not seen and for one that is not known.
       let code = gate.state == .noMatchFound ? gate.reason.rawValue : "document." + state.rawValue
       return OverlayHint(code: code, reason: Reason(gate.reason), kind: kind)
@@ -50,6 +49,15 @@ extension DocumentResult: OverlayDrawable {
 
   /// Gates that say whether the print can be read.
   private static let ofReading: Set<DocumentGate> = [.tooBright, .blurry, .reflectionPresent, .covered]
+
+  /// The gates that count: once the document was read its print matters no more, and a card that is turned before a
+  /// lamp shines.
+  private var standing: [DocumentGate] {
+    capture != nil && isHologramWanted ? gates.filter { !Self.ofReading.contains($0) } : gates
+  }
+
+  /// Whether nothing is left to do but to turn the document.
+  private var isTurned: Bool { isHologramWanted && document != nil && standing.isEmpty }
 
   /// Whether a hologram is looked for and was not seen from enough angles yet.
   private var isHologramWanted: Bool { hologram.map { $0.state != .ok } ?? false }

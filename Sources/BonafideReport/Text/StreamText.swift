@@ -16,7 +16,7 @@ package struct StreamText {
     let state = isOfHologram ? hologram : nil
     let parts = [
       "\(change.time.rounded(to: 2))".paddedRight(to: 7),
-      (state ?? words.state("document." + change.state)).paddedRight(to: 20),
+      state.map { $0 + " " } ?? words.state("document." + change.state).paddedRight(to: 20),
       change.reasons.map(words.reason).joined(separator: ", "),
       change.document.map(words.name) ?? "",
       change.flow == .hologram ? "" : hologram ?? "",

@@ -72,6 +72,25 @@ import Testing
     )
   }
 
+  /// In a capture of a hologram the line says what to do with the document once it is known.
+  @Test func aLineOfAHologramSaysHowToTurnIt() throws {
+    var summary = StreamSummary(flow: .hologram)
+    let first = summary.take(Self.result(nil, gates: [.cutOff]), at: 1, milliseconds: 5)
+    let second = summary.take(
+      Self.result(Self.card, progress: [.moving], hologram: Self.hologram(10)), at: 2, milliseconds: 5)
+    let (cutOff, tilting) = (try #require(first), try #require(second))
+    let english = StreamText(words: try Words.load(.english, folder: Self.folder))
+    #expect(english.line(cutOff) == "1.0     Not wholly in view   the page is cut off")
+    #expect(
+      english.line(tilting)
+        == "2.0     Tilt the document left and right  the document or the camera moves "
+        + "identity card of HR, front, edition not known")
+    // Neither the document nor the hologram alone is what was asked for.
+    #expect(!summary.wasAccepted && summary.end.flow == .hologram)
+    summary.stoppedBy = .interrupt
+    #expect(english.lines(summary).last == "stopped before the end: nothing was accepted by then")
+  }
+
   @Test func onlyWhatChangesIsNews() {
     var summary = StreamSummary()
     let first = summary.take(Self.result(nil, gates: [.notFound]), at: 0, milliseconds: 1)

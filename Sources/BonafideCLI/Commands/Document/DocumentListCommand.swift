@@ -15,7 +15,7 @@ struct DocumentListCommand: ParsableCommand {
   @Flag(help: "Print one JSON object on standard output.") var json = false
 
   func run() throws {
-    let kind = try kind.kind(in: catalogue)
+    let kind = try kind.kind()
     let folder = try catalogue ?? CatalogueChoice.shippedFolder
     try InputRunner(json: json).run([folder]) { _ in
       let found = try CatalogueChoice.open(catalogue).definitions(of: kind)
