@@ -47,7 +47,7 @@ import Testing
     #expect(end["event"] as? String == "end" && end["accepted"] as? Bool == true && end["attempts"] as? Int == 1)
     let steps = try #require(end["steps"] as? [[String: Any]])
     #expect(steps.compactMap { $0["challenge"] as? String } == ["left", "right", "up", "down"])
-    #expect((end["evidence"] as? [Any])?.count == 10)
+    #expect((end["evidence"] as? [Any])?.count == 11)
 
     let other = try BuiltBinary.run(source + ["--json", "--challenges", "right,left,up,down"])
     #expect(other.status == 1, "\(other.output)\(other.notes)")

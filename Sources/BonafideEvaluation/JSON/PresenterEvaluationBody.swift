@@ -15,6 +15,8 @@ package struct PresenterEvaluationBody: Encodable {
     let error: RateEstimate
     /// Clips that each evidence refused.
     let refusedBy: [String: Int]
+    /// Clips that each suspicion speaks against; it refuses none.
+    let suspectedBy: [String: Int]
     /// Clips that ended before the evidence was weighed.
     let reasons: [String: Int]
 
@@ -27,6 +29,7 @@ package struct PresenterEvaluationBody: Encodable {
       passed = kind.passedCount
       error = kind.error
       refusedBy = Dictionary(uniqueKeysWithValues: kind.refused.map { ($0.key.rawValue, $0.value) })
+      suspectedBy = Dictionary(uniqueKeysWithValues: kind.suspected.map { ($0.key.rawValue, $0.value) })
       reasons = Dictionary(uniqueKeysWithValues: kind.reasons.map { ($0.key.rawValue, $0.value) })
     }
   }

@@ -36,6 +36,8 @@ package struct PresenterEvaluation: Sendable {
     package let passedCount: Int
     /// How many clips each evidence refused, of those that answered all.
     package let refused: [CheckCode: Int]
+    /// How many of those that answered all each suspicion speaks against; it refuses none.
+    package let suspected: [CheckCode: Int]
     /// How many clips ended before that for each reason.
     package let reasons: [ReasonCode: Int]
 
@@ -57,7 +59,8 @@ package struct PresenterEvaluation: Sendable {
   /// Every evidence of an attempt.
   package static let evidence: [CheckCode] = [
     .livenessSamePerson, .livenessUncut, .livenessNotFrozen, .livenessNotRepeated, .livenessFrameTimes,
-    .livenessEvenMotion, .livenessRelief, .livenessNotBeforePosed, .livenessInTime, .livenessOwnMovement,
+    .livenessEvenMotion, .livenessRelief, .livenessNoScreenGrid, .livenessNotBeforePosed, .livenessInTime,
+    .livenessOwnMovement,
   ]
 
   package private(set) var rows: [Row] = []
@@ -176,15 +179,18 @@ package struct PresenterEvaluation: Sendable {
       let outcomes = rows.filter { $0.attack == attack }.map(\.outcome)
       guard !outcomes.isEmpty else { return nil }
       var refused: [CheckCode: Int] = [:]
+      var suspected: [CheckCode: Int] = [:]
       var reasons: [ReasonCode: Int] = [:]
       for outcome in outcomes {
         for code in outcome.failed.subtracting(leftOut) { refused[code, default: 0] += 1 }
+        for code in outcome.suspected { suspected[code, default: 0] += 1 }
         for code in Set(outcome.reasons) { reasons[code, default: 0] += 1 }
       }
       return Kind(
         name: attack?.rawValue ?? AttackFolder.bonaFide, isBonaFide: attack == nil, count: outcomes.count,
         begunCount: outcomes.count(where: \.isBegun), answeredCount: outcomes.count(where: \.isAnswered),
-        passedCount: outcomes.count { $0.hasPassed(without: leftOut) }, refused: refused, reasons: reasons)
+        passedCount: outcomes.count { $0.hasPassed(without: leftOut) }, refused: refused,
+        suspected: suspected, reasons: reasons)
     }
   }
 }

@@ -15,6 +15,8 @@ package struct PresenterTrial: Sendable {
     package internal(set) var isAccepted = false
     /// The evidence that refused it: it failed, or had to be known and is not.
     package internal(set) var failed: Set<CheckCode> = []
+    /// What speaks against it but decides nothing.
+    package internal(set) var suspected: Set<CheckCode> = []
     /// Why it ended before the evidence; empty where all was answered.
     package internal(set) var reasons: [ReasonCode] = []
     /// How far the measured pose is from the true one.
@@ -33,6 +35,11 @@ package struct PresenterTrial: Sendable {
   /// Longest clip in seconds, and the longest wait for the first challenge.
   package static let longest = (clip: 75.0, wait: 8.0)
 
+  /// Seconds after a move until it is seen that it was not enough.
+  private static let patience = 0.8
+  /// How many times as far somebody goes who is asked once more.
+  private static let secondEffort = 1.3
+
   private var clip: PresenterClip
   private let verifier: FaceLivenessVerifier
   private var random: SplitMix64
@@ -40,6 +47,8 @@ package struct PresenterTrial: Sendable {
   private var posedCount = 0
   /// How many of them were turns.
   private var turnCount = 0
+  /// When somebody who is still asked the same does it once more, in seconds of the clip; nil where nothing is to do.
+  private var repeatAt: Double?
 
   /// - Parameters:
   ///   - clip: with an empty script; moves are added as they are asked for.
@@ -67,7 +76,10 @@ package struct PresenterTrial: Sendable {
         if step.passedCheckCount == posedCount {
           posedCount += 1
           if challenge.isTurn { turnCount += 1 }
+          repeatAt = nil
           react(to: challenge, at: time)
+        } else if let repeatAt, time >= repeatAt {
+          react(to: challenge, at: time, effort: Self.secondEffort)
         }
       }
       let isOver = result.state == .ok || result.state == .failed
@@ -76,7 +88,10 @@ package struct PresenterTrial: Sendable {
       // The checks of a result are evidence only once every challenge was answered.
       outcome.isAnswered = isOver && result.checks.contains { $0.code == .livenessSamePerson }
       if outcome.isAnswered {
-        outcome.failed = Set(FaceLivenessEvidence.refusing(result.checks, turnCount: turnCount).map(\.code))
+        let refusing = FaceLivenessEvidence.refusing(
+          result.checks, turnCount: turnCount, requiresEvenMotion: verifier.settings.requiresEvenMotion)
+        outcome.failed = Set(refusing.map(\.code))
+        outcome.suspected = Set(result.suspicions.filter(\.hasFailed).map(\.code))
       } else {
         outcome.reasons = last
       }
@@ -84,8 +99,8 @@ package struct PresenterTrial: Sendable {
     }
   }
 
-  /// Does what is asked, as soon as a person does.
-  private mutating func react(to challenge: FaceChallenge, at time: Double) {
+  /// Does what is asked, as soon as a person does; and once more if that was not enough.
+  private mutating func react(to challenge: FaceChallenge, at time: Double, effort: Double = 1) {
     let delay = random.uniform(0.35...0.9)
     // A loop plays what it has, from when it is needed.
     if clip.attack == .loop {
@@ -104,6 +119,9 @@ package struct PresenterTrial: Sendable {
       case .smile: .smile
       case .centered, .anyTurn: nil
       }
-    if let move { clip.script.perform(move, at: time + delay) }
+    guard let move else { return }
+    clip.script.perform(move, at: time + delay, effort: effort)
+    // Whoever is still asked after it takes a moment to see that it did not do.
+    repeatAt = clip.script.end + Self.patience
   }
 }

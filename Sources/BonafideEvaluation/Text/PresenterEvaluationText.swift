@@ -38,6 +38,7 @@ package enum PresenterEvaluationText {
         + "\(kind.begunCount) were asked, \(kind.answeredCount) answered all)"
     ]
     if !kind.refused.isEmpty { lines.append("  refused by \(list(kind.refused))") }
+    if !kind.suspected.isEmpty { lines.append("  suspected by \(list(kind.suspected)) (decides nothing)") }
     if !kind.reasons.isEmpty { lines.append("  ended by \(list(kind.reasons))") }
     return lines
   }

@@ -14,10 +14,13 @@ struct FaceSpectrum {
   private let chroma: FrequencyPlane
 
   /// Parts are taken above the power of a rounded level under the window: nothing finer can be told.
-  private static let plan = ColorSpectrum.Plan(side: side, floor: Float(side * side) * 0.14 / 12)
+  static let floor = Float(side * side) * 0.14 / 12
+  /// Hann's window, laid along both directions.
+  static let window = (0..<side).map { 0.5 - 0.5 * Float(cosine(2 * .pi * (Double($0) + 0.5) / Double(side))) }
+  private static let plan = ColorSpectrum.Plan(side: side, floor: floor)
 
   /// Frequencies of grids: 6 pixels long and shorter, without those of JPEG's blocks.
-  private static let lattice = band { x, y, frequency in
+  static let lattice = band { x, y, frequency in
     guard y >= 0, frequency >= 0.17 else { return false }
     return !(isOfBlocks(x) && isOfBlocks(y))
   }

@@ -13,7 +13,8 @@ public struct PresenterFrame: Sendable, Hashable, Encodable {
   public var rollDegrees: Double
   /// How far both eyes are closed, 0...1.
   public var blink: Double
-  /// How much the face smiles, 0...1; 0 is calm also where the portrait smiles.
+  /// How much the face smiles, 0...1.5; 0 is calm also where the portrait smiles, 1 moves the corners of the mouth by
+  /// about 12 millimeters, and more is as broad as people smile who are asked once more.
   public var smile: Double
   /// How far the mouth is open, 0...1.
   public var mouth: Double
@@ -48,10 +49,14 @@ public struct PresenterFrame: Sendable, Hashable, Encodable {
     self.downCentimeters = downCentimeters
   }
 
+  /// The most that a face smiles.
+  static let broadestSmile = 1.5
+
   /// Whether every number is finite and in its range, with angles of at most 60 degrees.
   var isPossible: Bool {
     let angles = [yawDegrees, pitchDegrees, rollDegrees, gazeLeftDegrees, gazeDownDegrees]
-    return angles.allSatisfy { abs($0) <= 60 } && [blink, smile, mouth].allSatisfy { (0...1).contains($0) }
+    return angles.allSatisfy { abs($0) <= 60 } && [blink, mouth].allSatisfy { (0...1).contains($0) }
+      && (0...Self.broadestSmile).contains(smile)
       && (0.5...2).contains(nearness) && abs(rightCentimeters) <= 20 && abs(downCentimeters) <= 20 && time.isFinite
   }
 }

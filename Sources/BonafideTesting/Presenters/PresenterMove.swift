@@ -44,13 +44,13 @@ public enum PresenterMove: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// How far it goes: degrees for turns, shares for the rest.
+  /// How far it goes: degrees for turns, shares for the rest; some people smile more broadly than others.
   var extent: ClosedRange<Double> {
     switch self {
     case .left, .right: 24...38
     case .up, .down: 21...28
     case .leanLeft, .leanRight: 12...22
-    case .smile: 0.85...1
+    case .smile: 0.9...1.25
     case .blink: 1...1
     case .mouth: 0.6...1
     case .lookLeft, .lookRight: 18...28
@@ -69,7 +69,7 @@ public enum PresenterMove: String, Sendable, Hashable, CaseIterable {
     case .down: frame.pitchDegrees += amount
     case .leanLeft: frame.rollDegrees -= amount
     case .leanRight: frame.rollDegrees += amount
-    case .smile: frame.smile = min(1, frame.smile + amount)
+    case .smile: frame.smile = min(PresenterFrame.broadestSmile, frame.smile + amount)
     case .blink: frame.blink = min(1, frame.blink + amount)
     case .mouth: frame.mouth = min(1, frame.mouth + amount)
     case .lookLeft: frame.gazeLeftDegrees += amount

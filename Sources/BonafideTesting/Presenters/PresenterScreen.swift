@@ -2,6 +2,10 @@ internal import Bonafide
 
 /// A screen that plays a film of a person before a camera: its pixels beat with those of the camera, it has a frame, it
 /// throws back light, and its light goes up and down.
+///
+/// Screens differ as those that are sold do: one to five of their pixels under one of a camera's, so that of the finest
+/// nothing is resolved; lit steadily or not; darker or brighter than the room, with another tone curve; with their
+/// frame in the picture or beyond it; near focus or not; playing 24 to 60 pictures a second.
 struct PresenterScreen: Sendable {
   private let panel: ScreenPanel
   private let size: PixelSize
@@ -9,27 +13,35 @@ struct PresenterScreen: Sendable {
   /// Pictures of the film in a second, and the moment of its first one.
   private let filmRate: Double
   private let filmPhase: Double
-  /// How strong the bands are, how many stand in a picture, and how fast they go.
+  /// How strong the bands are (0 where it is lit steadily), how many stand in a picture, and how fast they go, upwards
+  /// or downwards.
   private let band: (depth: Double, count: Double, speed: Double)
   private let fill: Double
   private let plan: RecapturePlan
+  /// Levels of the screen for those of the film.
+  private let tone: [UInt8]
 
   init(size: PixelSize, seed: UInt64) {
     var random = SplitMix64(seed: seed, words: "screen")
     self.size = size
     self.seed = seed
     panel = random.choice(ScreenPanel.allCases, otherwise: .laptopStripes)
-    filmRate = random.choice([24.0, 25, 30], otherwise: 25)
+    filmRate = random.choice([24.0, 25, 30, 50, 60], otherwise: 25)
     filmPhase = random.uniform(0...0.04)
-    band = (random.uniform(0.01...0.05), random.uniform(0.8...2.4), random.uniform(0.3...1.6))
-    fill = random.uniform(0.9...1.12)
+    let speed = random.uniform(0.3...4) * (random.chance(0.5) ? 1 : -1)
+    band = (random.chance(0.4) ? 0 : random.uniform(0.004...0.06), random.uniform(0.6...3), speed)
+    fill = random.uniform(0.88...1.18)
+    let gamma = random.uniform(0.8...1.25)
+    tone = (0...255).map { UInt8(255 * power(Double($0) / 255, gamma) + 0.5) }
     var plan = RecapturePlan(.screen(panel), page: size, using: &random)
     plan.size = size
     plan.margin = 0.004
+    plan.pageWidth = (plan.pageWidth * random.uniform(0.8...2.4)).rounded()
+    plan.blur = random.uniform(0.3...1.1)
     plan.pageHeight = plan.pageWidth * Double(size.height) / Double(size.width)
     plan.noise = random.uniform(0.006...0.014)
-    plan.exposure = Float(random.uniform(0.8...1))
-    plan.surround = 0.05
+    plan.exposure = Float(random.uniform(0.6...1.05))
+    plan.surround = Float(random.uniform(0.01...0.5))
     plan.sharpening = 0
     self.plan = plan
   }
@@ -60,7 +72,7 @@ struct PresenterScreen: Sendable {
     plan.corners = Quadrilateral(
       topLeft: corner(-1, -1), topRight: corner(1, -1), bottomRight: corner(1, 1), bottomLeft: corner(-1, 1))
     let camera = try RecaptureCamera(plan)
-    var light = try camera.mosaic(ScreenLight(film, on: panel, plan: plan))
+    var light = try camera.mosaic(ScreenLight(toned(film), on: panel, plan: plan))
     for y in 0..<size.height {
       let phase = 2 * .pi * (band.count * Double(y) / height + band.speed * time)
       let factor = Float(1 + band.depth * sine(phase))
@@ -68,5 +80,14 @@ struct PresenterScreen: Sendable {
     }
     var random = SplitMix64(seed: seed, words: "screen noise", "\((time * 1e4).rounded())")
     return try camera.developed(light, using: &random)
+  }
+
+  /// What the screen's own tone curve makes of a film.
+  private func toned(_ film: Image) -> Image {
+    var film = film
+    film.withUnsafeMutableBytes { bytes in
+      for index in 0..<bytes.count { bytes[index] = tone[Int(bytes[index])] }
+    }
+    return film
   }
 }

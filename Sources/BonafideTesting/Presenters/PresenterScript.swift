@@ -57,13 +57,15 @@ public struct PresenterScript: Sendable, Hashable {
   /// - Parameters:
   ///   - move: what is done.
   ///   - time: when it begins, in seconds; where another move still goes on, it begins when that has ended.
-  public mutating func perform(_ move: PresenterMove, at time: Double) {
+  ///   - effort: how many times as far as usual it goes; turns end at 45 degrees and smiles at the broadest.
+  public mutating func perform(_ move: PresenterMove, at time: Double, effort: Double = 1) {
     var random = SplitMix64(seed: seed, words: "step", "\(steps.count)")
     let seconds = move.seconds
     steps.append(
       Step(
         move: move, start: max(time.isFinite ? time : 0, end), rise: random.uniform(seconds.rise),
-        stay: random.uniform(seconds.stay), fall: random.uniform(seconds.fall), extent: random.uniform(move.extent),
+        stay: random.uniform(seconds.stay), fall: random.uniform(seconds.fall),
+        extent: min(45, random.uniform(move.extent) * effort),
         company: SIMD2(random.uniform(-0.06...0.06), random.uniform(-0.1...0.1))))
   }
 

@@ -52,7 +52,7 @@ struct PresenterStage {
   ) -> ([SIMD3<Float>], [SIMD3<Float>]) {
     var points = surface.rest
     let smile = Float(frame.smile)
-    let (calm, more, open) = (1 - smile, smile * (1 - 0.8 * expression.ownSmile), Float(frame.mouth))
+    let (calm, more, open) = (max(0, 1 - smile), smile * (1 - 0.8 * expression.ownSmile), Float(frame.mouth))
     let count = points.count
     points.withUnsafeMutableBufferPointer { points in
       for index in 0..<count {

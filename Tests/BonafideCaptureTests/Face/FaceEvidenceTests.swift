@@ -131,6 +131,120 @@ import Testing
     #expect(!EvenMotionEvidence().check.hasPassed && !EvenMotionEvidence().check.hasFailed)
   }
 
+  /// A dim room: 15 frames a second, and turns that a person takes a second for.
+  @Test func slowCamerasAreJudgedToo() {
+    func check(_ film: (Double) -> Double) -> Check {
+      var evidence = EvenMotionEvidence()
+      for index in 0..<60 {
+        let time = film(Double(index) / 15)
+        let yaw = 15 - 15 * cosine(.pi * time)
+        evidence.add(FacePose(yawDegrees: yaw, pitchDegrees: 0, rollDegrees: 0), width: 200, at: Double(index) / 15)
+      }
+      return evidence.check
+    }
+    #expect(check { $0 }.hasPassed, "\(check { $0 })")
+    // A film of 12 pictures a second: every fifth frame shows one again.
+    #expect(check { ($0 * 12).rounded(.down) / 12 }.hasFailed)
+    // One halt alone is none, and a turn that is too short tells nothing.
+    var short = EvenMotionEvidence()
+    for index in 0..<8 {
+      short.add(
+        FacePose(yawDegrees: Double(index) * 4, pitchDegrees: 0, rollDegrees: 0), width: 200, at: Double(index) / 15)
+    }
+    #expect(!short.check.hasPassed && !short.check.hasFailed)
+    // What is not known says why: a turn that cannot be judged, or none.
+    #expect(short.check.reasons == [Reason(.livenessTurnUnclear)])
+    var still = EvenMotionEvidence()
+    for index in 0..<60 {
+      still.add(FacePose(yawDegrees: 3, pitchDegrees: 0, rollDegrees: 0), width: 200, at: Double(index) / 15)
+    }
+    #expect(still.check.reasons == [Reason(.livenessNoTurn)])
+  }
+
+  /// Somebody who is asked for the same turn twice makes it much the same way.
+  @Test func theSameTurnTwiceIsNoLoop() throws {
+    func check(_ second: Double, stay: Double, further: Double, sway: Double) throws -> Check {
+      var evidence = RepetitionEvidence()
+      func turn(_ time: Double, _ length: Double, _ stay: Double) -> Double {
+        func ease(_ share: Double) -> Double {
+          let t = max(0, min(1, share))
+          return t * t * t * (10 - 15 * t + 6 * t * t)
+        }
+        return 30 * (ease(time / length) - ease((time - length - stay) / length))
+      }
+      for index in 0..<90 {
+        let time = Double(index) / 15
+        // Nobody stands where they stood.
+        let center = PixelPoint(x: 320 + sway * sine(1.3 * time), y: 240)
+        let yaw = turn(time - 0.5, 0.6, 0.4) + turn(time - 3, second, stay) * further
+        let face = InventedFace(yaw: yaw, center: center)
+        evidence.add(try mesh(face), at: time)
+      }
+      return evidence.check
+    }
+    let alike = try check(0.65, stay: 0.7, further: 1.25, sway: 8)
+    #expect(alike.hasPassed, "\(alike)")
+    #expect(try check(0.6, stay: 0.4, further: 1, sway: 0).hasFailed)
+  }
+
+  @Test func aGridIsTheMedianOfLooks() {
+    func check(_ looks: [Double]) -> Check {
+      var evidence = ScreenGridEvidence()
+      for look in looks { evidence.add(look) }
+      return evidence.check
+    }
+    #expect(check([30, 30, 30, 30]).reasons == [Reason(.livenessTooFewFrames)] && !check([30]).hasFailed)
+    #expect(check([4, 30, 5, 30, 6]).hasPassed && check([30, 4, 30, 5, 30, .nan]).hasFailed)
+    #expect(check([30, 30, 30, 30, 30]).reasons == [Reason(.livenessScreenGrid)])
+  }
+
+  /// Rows of a frame with what changes them: a band, and a scene that moves.
+  private func bands(
+    rate: Double = 15, depth: Double = 0, speed: Double = 1.1, flicker: Double = 0, sway: Double = 0,
+    noise: Double = 0.2,
+    oneSide: Bool = false
+  ) -> Check {
+    var evidence = RefreshBandEvidence()
+    var random = SplitMix64(seed: 7)
+    for index in 0..<Int(rate * 9) {
+      let time = Double(index) / rate
+      let levels = (0..<1024).map { place -> UInt8 in
+        let (x, y) = (Double(place % 32), Double(place / 32))
+        let shift = sway * sine(time * 2.3) + 0.4 * sway * sine(time * 5.1)
+        let scene = 120 + 40 * sine((x + shift) * 0.7 + y * 0.5) + 30 * sine((y + shift) * 0.9 - x * 0.3)
+        let isBanded = !oneSide || x < 16
+        let band = isBanded ? depth * sine(2 * .pi * (1.4 * y / 32 + speed * time)) : 0
+        let light = scene * (1 + band + flicker * sine(9 * time)) + random.uniform(-1...1) * noise * 3
+        return UInt8(max(0, min(255, light.rounded())))
+      }
+      evidence.add(FrameSketch(levels: levels), at: time)
+    }
+    return evidence.check
+  }
+
+  @Test func bandsThatRunAreSeen() {
+    for (rate, speed) in [(15.0, 1.1), (15, -3), (30, 0.7), (30, 6)] {
+      #expect(bands(rate: rate, depth: 0.02, speed: speed).hasFailed, "\(rate) \(speed)")
+    }
+    // Noise, light that goes up and down as a whole, a camera that shakes, and a wave on one side only are none.
+    #expect(bands().hasPassed && bands(flicker: 0.05).hasPassed, "\(bands()) \(bands(flicker: 0.05))")
+    #expect(bands(sway: 0.6).hasPassed, "\(bands(sway: 0.6))")
+    #expect(bands(depth: 0.02, oneSide: true).hasPassed)
+    let none = RefreshBandEvidence().check
+    #expect(!none.hasPassed && !none.hasFailed)
+  }
+
+  /// What single pictures say decides only where the caller asks for it.
+  @Test func suspicionsDecideOnlyWhereAskedFor() throws {
+    let evidence = FaceLivenessEvidence()
+    #expect(Set(evidence.suspicions.map(\.code)) == FaceLivenessEvidence.suspicionCodes)
+    #expect(Set(evidence.checks.map(\.code)).isDisjoint(with: FaceLivenessEvidence.suspicionCodes))
+    #expect(FaceLivenessSettings().decidingSuspicions.isEmpty)
+    let settings = try FaceLivenessSettings(decidingSuspicions: [.livenessNoRefreshBands])
+    #expect(settings.decidingSuspicions == [.livenessNoRefreshBands])
+    #expect(throws: DocumentError(.badOptions, "")) { try FaceLivenessSettings(decidingSuspicions: [.livenessUncut]) }
+  }
+
   @Test func answersHaveTheirTimes() {
     func checks(_ steps: [FaceLivenessStep]) -> [Bool] {
       AnswerEvidence(steps: steps, secondsPerStep: 8).checks.map(\.hasPassed)
@@ -199,10 +313,13 @@ import Testing
   }
 
   @Test func whatHadToBeKnownRefuses() throws {
-    func refusals(_ code: CheckCode, _ outcome: Check.Outcome, _ challenges: [FaceChallenge]) -> [ReasonCode] {
+    func refusals(
+      _ code: CheckCode, _ outcome: Check.Outcome, _ challenges: [FaceChallenge], even: Bool = false
+    ) -> [ReasonCode] {
       FaceLivenessEvidence.refusals(
         [Check(.livenessUncut, .passed), Check(code, outcome)],
-        of: challenges.map { FaceLivenessStep(challenge: $0, posedAt: 0, begunAt: 0, answeredAt: 1) })
+        of: challenges.map { FaceLivenessStep(challenge: $0, posedAt: 0, begunAt: 0, answeredAt: 1) },
+        requiresEvenMotion: even)
     }
     let open = Check.Outcome.notPerformed([Reason(.livenessTooFewFrames)])
     for code in [CheckCode.livenessSamePerson, .livenessFrameTimes, .livenessNotFrozen, .livenessInTime] {
@@ -213,7 +330,9 @@ import Testing
     let still = Check.Outcome.notPerformed([Reason(.livenessNoTurn)])
     #expect(refusals(.livenessRelief, still, [.smile, .centered]).isEmpty)
     #expect(refusals(.livenessRelief, still, [.smile, .left]) == [.livenessNoTurn])
-    #expect(refusals(.livenessEvenMotion, still, [.smile, .left]).isEmpty)
-    #expect(refusals(.livenessEvenMotion, still, [.up, .left]) == [.livenessTurnUnclear])
+    #expect(refusals(.livenessEvenMotion, still, [.smile, .left], even: true).isEmpty)
+    #expect(refusals(.livenessEvenMotion, still, [.up, .left], even: true) == [.livenessTurnUnclear])
+    #expect(refusals(.livenessEvenMotion, still, [.up, .left]).isEmpty)
+    #expect(refusals(.livenessEvenMotion, .failed([Reason(.livenessUneven)]), [.left]) == [.livenessUneven])
   }
 }

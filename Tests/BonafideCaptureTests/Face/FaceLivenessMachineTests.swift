@@ -136,13 +136,25 @@ import Testing
     #expect((18...26).contains(count), "\(count)")
   }
 
+  /// What is more likely a smile than not counts where it lasts, whoever asked for it.
+  @Test func aSlightSmileMustLast() {
+    for (asked, event) in [(FaceChallenge.smile, FaceLivenessMachine.Event.passedStep), (.left, .failed)] {
+      var stream = InventedStream([asked, .up])
+      stream.begin()
+      stream.hold(InventedFace(smile: 0.1), seconds: 0.2)
+      #expect(stream.hold(InventedFace(smile: 0.6), seconds: 0.2) == [])
+      stream.hold(InventedFace(smile: 0.1), seconds: 0.2)
+      #expect(stream.hold(InventedFace(smile: 0.6), seconds: 0.5) == [event])
+    }
+  }
+
   /// One recording with a smile in it would else answer every list with the same turns.
   @Test func aSmileThatNobodyAskedForFails() {
     for asked in [FaceChallenge.left, .right, .up, .down, .centered] {
       var stream = InventedStream([asked, .smile])
       stream.begin()
       stream.hold(InventedFace(smile: 0.1), seconds: 0.2)
-      #expect(stream.hold(InventedFace(smile: 0.6), seconds: 0.4) == [], "a faint one")
+      #expect(stream.hold(InventedFace(smile: 0.45), seconds: 0.4) == [], "a faint one")
       #expect(stream.hold(InventedFace(smile: 0.9), seconds: 0.3) == [.failed], "\(asked)")
       #expect(stream.machine.failures == [.livenessUnaskedSmile])
     }

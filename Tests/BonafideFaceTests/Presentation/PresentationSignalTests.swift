@@ -60,6 +60,17 @@ import Testing
     #expect(try #require(color[.chromaGrid]) > #require(before[.chromaGrid]) + 6, "\(color) \(before)")
   }
 
+  /// What a stream looks for is the same signal, without the others.
+  @Test func theGridOfAStreamIsTheSignal() throws {
+    for image in [try Self.plain.get(), try Self.changed { x, _, _, level in level + (x % 3 == 0 ? -12 : 6) }] {
+      let face = try Self.face(image)
+      let grid = try #require(try face.screenGrid())
+      #expect(abs(grid - (try #require(PresentationSignals(face).values[.lumaGrid]))) < 1.5, "\(grid)")
+    }
+    let small = PixelRect(x: 10, y: 10, width: 60, height: 90)
+    #expect(try ScreenGrid.prominence(of: small, in: Self.plain.get()) == nil)
+  }
+
   @Test func whatIsEnlargedFallsOff() throws {
     let image = try Self.plain.get()
     let half = try image.resized(to: PixelSize(width: image.width / 2, height: image.height / 2), interpolation: .area)

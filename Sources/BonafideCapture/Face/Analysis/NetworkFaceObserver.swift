@@ -11,9 +11,12 @@ struct NetworkFaceObserver: FaceObserver {
   private let portraitExtractor: TemplateExtractor
   private let profile: QualityProfile
   private var searched: (time: Double, rivals: Int)?
+  private var griddedAt: Double?
 
   /// Seconds from one look for other people to the next.
   private static let searchInterval = 0.4
+  /// Seconds from one look for a screen's grid to the next.
+  private static let gridInterval = 0.3
   /// Another face counts from this share of the width of the first; the same as in a verification.
   private static let rivalShare = 0.5
   /// How far the middle of the face may lie from the middle of the frame, in shares of its width and height: what keeps
@@ -35,6 +38,7 @@ struct NetworkFaceObserver: FaceObserver {
   mutating func forget() {
     tracker.reset()
     searched = nil
+    griddedAt = nil
   }
 
   mutating func observe(_ frame: Frame) throws -> FaceObservation {
@@ -61,8 +65,15 @@ struct NetworkFaceObserver: FaceObserver {
     observation.face = ObservedFace(
       box: box, pose: face.pose, smile: attributes.smile.score, gates: Set(gates).sorted(), checks: checks,
       quality: max(0, 1 - turn / 90) * (0.5 + 0.5 * eyes) * (0.5 + 0.5 * (quality[.sharpness]?.score ?? 0)),
-      mesh: FaceMesh(face.landmarks), detected: face)
+      mesh: FaceMesh(face.landmarks), grid: try grid(of: face, at: frame.time), detected: face)
     return observation
+  }
+
+  /// How far a screen's grid stands out; looked for now and then, some frames after the look for other people.
+  private mutating func grid(of face: DetectedFace, at time: Double) throws -> Double? {
+    if let griddedAt, (0..<Self.gridInterval).contains(time - griddedAt) { return nil }
+    griddedAt = time
+    return try face.screenGrid()
   }
 
   /// How many other faces are about as near; looked for now and then.

@@ -6,32 +6,54 @@ public import BonafideFace
 /// A screen shows its film at a pace of its own: filmed again, some frames show one picture of the film twice and
 /// others a mixture, so that a turn halts and leaps, and the hand that films shakes on top. A head cannot stop for a
 /// thirtieth of a second in the middle of a quick turn. In each quick frame of a turn its speed is held against the
-/// median of the seven frames around it; one with less than half of it is a halt.
+/// median of the fifth of a second around it; one with less than half of it is a halt.
 ///
-/// The limit was set on the four clips and two replays of turning people that the tests use, so their rates prove
-/// little: 0 to 0.013 without, 0.119 and 0.185 with a screen. A camera that repeats frames halts too; a screen that
-/// keeps exactly the camera's pace does not.
+/// What is quick, near and long enough is counted in time, because cameras take 15 to 30 frames a second. The limit was
+/// set on the four clips and two replays of turning people that the tests use, so their rates prove little: 0 to 0.013
+/// without, 0.119 and 0.185 with a screen; with every second frame left out 0 to 0.033 without and 0.097 with. A
+/// camera that repeats frames halts too; a screen that keeps exactly the camera's pace does not.
 public struct EvenMotionEvidence: Sendable {
   /// Greatest share of halts.
   public static let greatestShare = 0.06
-  /// From which speed on a turn is quick, in degrees a second: so quick that the noise of the angles is no halt.
+  /// From which speed on a turn is quick, in degrees a second, at 30 frames a second and more.
   public static let quick = 45.0
   /// Least width of the face in pixels: the angles of smaller ones are too noisy.
   ///
   /// Shrunk to faces of 65 pixels and coded anew, the four clips show up to 0.08.
   public static let leastWidth = 120.0
-  /// Least number of quick frames that tell: a turn or two.
+  /// Least number of quick frames that the share is taken of: below it one halt weighs as much as in so many.
   public static let leastFrameCount = 20
-  /// Frames on each side that the median is taken over.
-  private static let neighbors = 3
+  /// Least time of quick turning that tells, in seconds: the frames above at 30 a second.
+  public static let leastSeconds = 0.65
+  /// How far a head turns from one frame to the next where the noise of its angles is no halt, in degrees: what
+  /// ``quick`` is at 30 frames a second.
+  static let quickStep = 1.5
+  /// What is quick wherever frames come more seldom, in degrees a second.
+  private static let leastQuick = 20.0
+  /// Seconds on each side that the median is taken over, and most frames of them.
+  private static let reach = 0.1
+  private static let mostNeighbors = 12
   /// Longest time from one frame to the next over which a speed is one of the moment, in seconds.
   private static let longestStep = 0.1
   private static let halt = 0.5
 
+  private struct Speed {
+    /// Degrees a second.
+    var turn: SIMD2<Double>
+    /// Seconds from the frame before.
+    var step: Double
+  }
+
   private var last: (pose: FacePose, time: Double)?
-  private var speeds: [SIMD2<Double>] = []
+  private var speeds: [Speed] = []
+  /// The first speed that has not been judged.
+  private var open = 0
   private var quickCount = 0
+  private var quickSeconds = 0.0
   private var haltCount = 0
+  /// The first pose, and how far from it the head went at most to any side, in degrees.
+  private var first: FacePose?
+  private var farthest = 0.0
 
   /// Starts without a frame.
   public init() {}
@@ -44,28 +66,51 @@ public struct EvenMotionEvidence: Sendable {
   ///   - time: in seconds of the stream.
   public mutating func add(_ pose: FacePose?, width: Double, at time: Double) {
     defer { last = pose.map { ($0, time) } }
+    if let pose {
+      first = first ?? pose
+      farthest = max(
+        farthest, HeadDirection.allCases.map { $0.degrees(pose, from: first ?? pose) }.max() ?? 0)
+    }
     guard let pose, width >= Self.leastWidth, let last, time > last.time, time - last.time <= Self.longestStep else {
-      speeds = []
+      (speeds, open) = ([], 0)
       return
     }
     let turn = SIMD2(pose.yawDegrees - last.pose.yawDegrees, pose.pitchDegrees - last.pose.pitchDegrees)
-    speeds.append(turn / (time - last.time))
-    let window = 2 * Self.neighbors + 1
-    if speeds.count > window { speeds.removeFirst() }
-    guard speeds.count == window else { return }
-    let median = SIMD2(speeds.map(\.x).sorted()[Self.neighbors], speeds.map(\.y).sorted()[Self.neighbors])
+    speeds.append(Speed(turn: turn / (time - last.time), step: time - last.time))
+    while open < speeds.count {
+      let reach = min(Self.mostNeighbors, max(1, Int((Self.reach / speeds[open].step).rounded())))
+      guard open + reach < speeds.count else { break }
+      if open >= reach { judge(speeds[open], among: speeds[open - reach...open + reach]) }
+      open += 1
+    }
+    if open > Self.mostNeighbors {
+      speeds.removeFirst(open - Self.mostNeighbors)
+      open = Self.mostNeighbors
+    }
+  }
+
+  private mutating func judge(_ speed: Speed, among near: ArraySlice<Speed>) {
+    let middle = near.count / 2
+    let median = SIMD2(near.map(\.turn.x).sorted()[middle], near.map(\.turn.y).sorted()[middle])
     let square = (median * median).sum()
-    guard square >= Self.quick * Self.quick else { return }
+    let quick = min(Self.quick, max(Self.leastQuick, Self.quickStep / speed.step))
+    guard square >= quick * quick else { return }
     quickCount += 1
-    if (speeds[Self.neighbors] * median).sum() / square < Self.halt { haltCount += 1 }
+    quickSeconds += speed.step
+    if (speed.turn * median).sum() / square < Self.halt { haltCount += 1 }
   }
 
   /// The share of quick frames in which the turn halts.
+  ///
+  /// Not performed without a turn, and where one was too slow, too short or too small to be judged.
   public var check: Check {
-    let share = quickCount >= Self.leastFrameCount ? Double(haltCount) / Double(quickCount) : nil
+    let share =
+      quickSeconds >= Self.leastSeconds ? Double(haltCount) / Double(max(quickCount, Self.leastFrameCount)) : nil
+    // Further than a head at rest ever is.
+    let hasTurned = farthest >= FaceLivenessMachine.comparable
     return Check(
       .livenessEvenMotion, MeasuredValue(share, .atMost(Self.greatestShare), .share),
-      failure: Reason(.livenessUneven), missing: Reason(.livenessNoTurn))
+      failure: Reason(.livenessUneven), missing: Reason(hasTurned ? .livenessTurnUnclear : .livenessNoTurn))
   }
 }
 

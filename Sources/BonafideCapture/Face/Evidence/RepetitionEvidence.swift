@@ -2,8 +2,10 @@ public import BonafideCore
 
 /// Whether a movement comes back exactly as it was: a clip that is played again.
 ///
-/// Nobody turns the head twice along the same path at the same pace: over a stretch of frames each of twelve points of
-/// the face is compared with where it was some time before.
+/// Over a stretch of frames each of twelve points of the face is compared with where it was some time before. Somebody
+/// who makes the same turn twice passes its middle at much the same pace, but does not come there, stay and go back as
+/// before: a stretch counts only where it lasts longer than one way of a turn. Whoever comes within some three degrees
+/// of the first turn, stays as long and comes back at the same pace is still taken for a loop.
 public struct RepetitionEvidence: Sendable, Hashable {
   /// Greatest movement, in widths of the face, that may be the same as one before.
   ///
@@ -14,7 +16,8 @@ public struct RepetitionEvidence: Sendable, Hashable {
   /// Mean distance, in widths of the face, up to which points are in the same place: twice what coding a clip anew
   /// changes.
   public static let samePlace = 0.01
-  /// Least number of frames of a stretch: two quick turns can be alike for a few as they pass the middle.
+  /// Shortest stretch in seconds, and its least number of frames: a head takes about 0.4 to 0.8 seconds to turn aside.
+  public static let leastSeconds = 0.8
   private static let leastFrameCount = 8
   /// Shortest time after which a movement can come back, in seconds, and the longest that is looked back.
   private static let leastLag = 0.6
@@ -31,6 +34,7 @@ public struct RepetitionEvidence: Sendable, Hashable {
   /// A stretch of frames that are like those before: where it began, how long it is and how far it went from there.
   private struct Stretch: Sendable, Hashable {
     var start: Int
+    var startTime: Double
     var count = 0
     var extent = 0.0
   }
@@ -66,12 +70,13 @@ public struct RepetitionEvidence: Sendable, Hashable {
       guard time - places[before].time >= Self.leastLag else { break }
       guard Self.distance(places[before].points, points, upTo: Self.samePlace) <= Self.samePlace else { continue }
       let lag = now - before
-      var stretch = stretches[lag] ?? Stretch(start: first + now)
+      var stretch = stretches[lag] ?? Stretch(start: first + now, startTime: time)
       if stretch.start >= first {
         stretch.extent = max(stretch.extent, Self.distance(places[stretch.start - first].points, points))
       }
       stretch.count += 1
-      if stretch.count >= Self.leastFrameCount { greatest = max(greatest, stretch.extent) }
+      let isLong = stretch.count >= Self.leastFrameCount && time - stretch.startTime >= Self.leastSeconds
+      if isLong { greatest = max(greatest, stretch.extent) }
       next[lag] = stretch
     }
     stretches = next

@@ -22,12 +22,17 @@ struct ChallengeProgress: Sendable {
   /// Set: people who talk stay below 8 mostly, and a comfortable turn goes far over 15.
   static let rest = 8.0
   static let turned = 15.0
-  /// Seconds for which a turn or a smile must last: a single wrong frame is none.
+  /// Seconds for which a turn or a broad smile must last: a single wrong frame is none.
   static let hold = 0.1
+  /// Seconds for which a smile must last that is more likely one than not.
+  static let slightHold = 0.3
   /// Seconds for which the person must look at the camera.
   static let centeredHold = 1.0
-  /// Probabilities of a smile at rest and while it lasts.
-  private static let smile = (rest: 0.4, full: 0.7)
+  /// Probabilities of a smile at rest, while a slight one lasts, and while a broad one does.
+  ///
+  /// Some people's smiles hardly get beyond even odds, so that a slight one counts where it lasts: as an answer, and as
+  /// much against whoever was not asked for it.
+  private static let smile = (rest: 0.4, slight: 0.5, broad: 0.7)
 
   let challenge: FaceChallenge
   let posedAt: Double
@@ -37,6 +42,7 @@ struct ChallengeProgress: Sendable {
   private var turnedSince: (direction: HeadDirection, time: Double)?
   private var smileRestedAt: Double?
   private var smiledSince: Double?
+  private var smiledBroadlySince: Double?
   private var centeredSince: Double?
 
   init(_ challenge: FaceChallenge, posedAt: Double) {
@@ -68,7 +74,7 @@ struct ChallengeProgress: Sendable {
   /// No face is seen: nothing that lasted goes on.
   mutating func interrupt() {
     turnedSince = nil
-    smiledSince = nil
+    (smiledSince, smiledBroadlySince) = (nil, nil)
     centeredSince = nil
   }
 
@@ -90,13 +96,13 @@ struct ChallengeProgress: Sendable {
   /// When the mouth was last at rest before a smile that has lasted for long enough; nil without one.
   private mutating func smiles(_ probability: Double, at time: Double) -> Double? {
     if probability < Self.smile.rest { smileRestedAt = time }
-    guard probability >= Self.smile.full, let smileRestedAt else {
-      smiledSince = nil
-      return nil
-    }
-    let since = smiledSince ?? time
-    smiledSince = since
-    return time - since >= Self.hold ? smileRestedAt : nil
+    guard let smileRestedAt else { return nil }
+    smiledSince = probability >= Self.smile.slight ? smiledSince ?? time : nil
+    smiledBroadlySince = probability >= Self.smile.broad ? smiledBroadlySince ?? time : nil
+    let isSmile =
+      smiledSince.map { time - $0 >= Self.slightHold } ?? false
+      || smiledBroadlySince.map { time - $0 >= Self.hold } ?? false
+    return isSmile ? smileRestedAt : nil
   }
 
   private mutating func isCentered(_ pose: FacePose, at time: Double, baseline: FacePose) -> Outcome {

@@ -25,6 +25,8 @@ public struct FaceLivenessCapture: Sendable, CustomStringConvertible, CustomRefl
   public var attemptCount: Int
   /// What was measured against recordings and flat pictures, each with its limit.
   public var evidence: [Check]
+  /// What was measured beside it and decided nothing: signs of a screen under which too few honest people are known.
+  public var suspicions: [Check] = []
   /// The face of ``frame``; nil where it was not measured.
   var face: DetectedFace?
 
@@ -48,6 +50,7 @@ public struct FaceLivenessCapture: Sendable, CustomStringConvertible, CustomRefl
     portrait.wipe()
     template = nil
     evidence = []
+    suspicions = []
   }
 
   public var description: String { "FaceLivenessCapture(\(steps.count) steps)" }

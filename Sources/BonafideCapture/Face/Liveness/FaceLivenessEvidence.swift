@@ -3,8 +3,8 @@ public import BonafideFace
 
 /// What speaks for a person and against a recording, gathered from the frames of one attempt.
 ///
-/// None of it looks into a single frame: a clip of the right person that happens to answer the challenges, shown on a
-/// good screen or fed in instead of a camera, passes it.
+/// A clip of the right person that happens to answer the challenges passes it where the camera does not resolve the
+/// screen's grid and the screen keeps the camera's pace, or where it is fed in instead of a camera's pictures.
 public struct FaceLivenessEvidence: Sendable {
   /// The same person in all kept frames.
   public private(set) var person = PersonEvidence()
@@ -20,6 +20,12 @@ public struct FaceLivenessEvidence: Sendable {
   public private(set) var evenness = EvenMotionEvidence()
   /// Depth of what turns.
   public private(set) var relief = ReliefEvidence()
+  /// No grid of a screen.
+  public private(set) var grid = ScreenGridEvidence()
+  /// No bands of a screen; decides nothing unless it is asked for.
+  public private(set) var bands = RefreshBandEvidence()
+  /// What single pictures say; decides nothing unless it is asked for.
+  public private(set) var presented = PresentedFaceEvidence()
 
   /// Starts without a frame.
   public init() {}
@@ -40,11 +46,18 @@ public struct FaceLivenessEvidence: Sendable {
     if let sketch {
       cuts.add(sketch, mesh, at: time)
       standstill.add(sketch, at: time)
+      bands.add(sketch, at: time)
     }
     guard let mesh else { return }
     repetition.add(mesh, at: time)
     if let pose { relief.add(mesh, pose) }
   }
+
+  /// Takes in a look for the grid of a screen: how far its highest peak stands out, in decibels.
+  public mutating func add(gridProminence: Double) { grid.add(gridProminence) }
+
+  /// Takes in what one picture says about a face that was shown.
+  public mutating func add(_ presentation: PresentationEvidence) { presented.add(presentation) }
 
   /// A challenge was posed: without a template of its own it stays open whether it was the same person.
   ///
@@ -66,23 +79,40 @@ public struct FaceLivenessEvidence: Sendable {
     try person.add(template, part: part)
   }
 
-  /// Every measurement with its limit.
+  /// Every measurement that decides, with its limit.
   public var checks: [Check] {
-    [person.check, cuts.check, standstill.check, repetition.check, times.check, evenness.check, relief.check]
+    [
+      person.check, cuts.check, standstill.check, repetition.check, times.check, evenness.check, relief.check,
+      grid.check,
+    ]
   }
+
+  /// What is measured and decides nothing, because too few honest people are known under it; a caller may ask for it
+  /// with ``FaceLivenessSettings/decidingSuspicions``.
+  public var suspicions: [Check] { [bands.check, presented.check] }
+
+  /// The codes of ``suspicions``.
+  public static let suspicionCodes: Set<CheckCode> = [.livenessNoRefreshBands, .facePresentation]
 
   /// What refuses an attempt: what failed, and what had to be known and is not.
   ///
-  /// Depth is needed where a turn was asked for, evenness where two were: one turn has too few quick frames.
+  /// Depth is needed where a turn was asked for. Evenness cannot be judged in small and slow pictures, so an attempt
+  /// passes without it unless it is asked for, and a verdict stays undecided; two turns are enough quick frames for it,
+  /// one is not.
   ///
   /// - Parameters:
   ///   - checks: the evidence, and what was found of the answers.
   ///   - turnCount: how many of the answered challenges were turns.
+  ///   - requiresEvenMotion: ``FaceLivenessSettings/requiresEvenMotion``.
   /// - Returns: some of the checks, in their order.
-  package static func refusing(_ checks: [Check], turnCount: Int) -> [Check] {
+  package static func refusing(_ checks: [Check], turnCount: Int, requiresEvenMotion: Bool) -> [Check] {
     checks.filter { check in
       if check.hasPassed || check.hasFailed { return check.hasFailed }
-      return turnCount >= (check.code == .livenessEvenMotion ? 2 : check.code == .livenessRelief ? 1 : 0)
+      return switch check.code {
+      case .livenessEvenMotion: requiresEvenMotion && turnCount > 1
+      case .livenessRelief: turnCount > 0
+      default: true
+      }
     }
   }
 
@@ -91,9 +121,11 @@ public struct FaceLivenessEvidence: Sendable {
   /// - Parameters:
   ///   - checks: the evidence, and what was found of the answers.
   ///   - steps: the challenges that were answered.
+  ///   - requiresEvenMotion: ``FaceLivenessSettings/requiresEvenMotion``.
   /// - Returns: every reason once; empty where nothing speaks against it.
-  static func refusals(_ checks: [Check], of steps: [FaceLivenessStep]) -> [ReasonCode] {
-    let reasons = refusing(checks, turnCount: steps.count(where: \.challenge.isTurn)).flatMap { check in
+  static func refusals(_ checks: [Check], of steps: [FaceLivenessStep], requiresEvenMotion: Bool) -> [ReasonCode] {
+    let turnCount = steps.count(where: \.challenge.isTurn)
+    let reasons = refusing(checks, turnCount: turnCount, requiresEvenMotion: requiresEvenMotion).flatMap { check in
       check.hasFailed || check.code != .livenessEvenMotion ? check.reasons.map(\.code) : [.livenessTurnUnclear]
     }
     return reasons.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }

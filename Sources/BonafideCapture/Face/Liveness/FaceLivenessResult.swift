@@ -12,6 +12,9 @@ public struct FaceLivenessResult: Sendable {
   public var stepParameters: FaceLivenessStepParameters?
   /// What the frame was held to before the challenges; the evidence once all challenges were answered.
   public var checks: [Check]
+  /// What was measured beside the evidence and decided nothing, once all challenges were answered: see
+  /// ``FaceLivenessSettings/decidingSuspicions``.
+  public var suspicions: [Check] = []
   /// Attempts that were begun.
   public var attemptCount: Int
   /// All that the check gave; nil until it passed.

@@ -14,6 +14,10 @@ struct FaceLivenessSession: FaceSession {
   private var capture: FaceLivenessCapture?
   /// The evidence of the attempt that was answered last.
   private var weighed: [Check] = []
+  /// What was measured beside it and decided nothing.
+  private var suspicions: [Check] = []
+  /// The best face of each part of the attempt that was the person's.
+  private var faces: [Int: ObservedFace] = [:]
   private(set) var pictures: [FaceAuxiliaryPicture] = []
   private var lastTime: Double?
 
@@ -72,21 +76,25 @@ struct FaceLivenessSession: FaceSession {
     let face = observation.face
     if event == .began {
       draw()
-      (evidence, weighed, best) = (FaceLivenessEvidence(), [], nil)
+      (evidence, weighed, suspicions, best, faces) = (FaceLivenessEvidence(), [], [], nil, [:])
       evidence.begin(part: 0)
       if let face, let mesh = face.mesh { evidence.begin(mesh, face.pose) }
       if let face, let template = try observer.template(of: face) {
         try evidence.add(template, part: 0)
-        keep(face, template, at: time)
+        keep(face, template, part: 0, at: time)
       }
-      evidence.add(observation.sketch, face?.mesh, face?.pose, at: time)
+      add(observation, at: time)
       return
     }
     if event == .passedStep, let step = machine.attempt?.steps.count { evidence.begin(part: step) }
-    if event == .failed { best = nil }
-    if posed != nil, machine.attempt != nil, weighed.isEmpty {
-      evidence.add(observation.sketch, face?.mesh, face?.pose, at: time)
-    }
+    if event == .failed { (best, faces) = (nil, [:]) }
+    if posed != nil, machine.attempt != nil, weighed.isEmpty { add(observation, at: time) }
+  }
+
+  private mutating func add(_ observation: FaceObservation, at time: Double) {
+    let face = observation.face
+    evidence.add(observation.sketch, face?.mesh, face?.pose, at: time)
+    if let grid = face?.grid { evidence.add(gridProminence: grid) }
   }
 
   private mutating func compare(
@@ -96,22 +104,31 @@ struct FaceLivenessSession: FaceSession {
       let template = try observer.template(of: face), let step = machine.attempt?.steps.count,
       let match = try evidence.add(template, part: step)
     else { return nil }
-    if evidence.person.mayBeKept(match) { keep(face, template, at: time) }
+    if evidence.person.mayBeKept(match) { keep(face, template, part: step, at: time) }
     return machine.compared(isSamePerson: match.isMatch, at: time)
   }
 
   /// Keeps the picture of a face that was compared if it is the best of the attempt.
-  private mutating func keep(_ face: ObservedFace, _ template: Template, at time: Double) {
-    guard face.gates.isEmpty, face.quality > best?.face.face.quality ?? -1 else { return }
+  private mutating func keep(_ face: ObservedFace, _ template: Template, part: Int, at time: Double) {
+    guard face.gates.isEmpty else { return }
+    if face.quality > faces[part]?.quality ?? -1 { faces[part] = face }
+    guard face.quality > best?.face.face.quality ?? -1 else { return }
     best = (BestFace(face: face, time: time), template)
   }
 
   private mutating func conclude(at time: Double, observer: any FaceObserver) throws {
     guard case .answered(let attempt) = machine.state else { return }
     if let best { evidence.keep(best.template) }
+    for face in faces.values {
+      if let presentation = try face.detected?.evaluatePassiveLiveness() { evidence.add(presentation) }
+    }
+    faces = [:]
     let answers = AnswerEvidence(steps: attempt.steps, secondsPerStep: settings.secondsPerStep)
-    weighed = evidence.checks + answers.checks
-    var failures = FaceLivenessEvidence.refusals(weighed, of: attempt.steps)
+    let (asked, found) = (settings.decidingSuspicions, evidence.suspicions)
+    weighed = evidence.checks + answers.checks + found.filter { asked.contains($0.code) }
+    suspicions = found.filter { !asked.contains($0.code) }
+    var failures = FaceLivenessEvidence.refusals(
+      weighed, of: attempt.steps, requiresEvenMotion: settings.requiresEvenMotion)
     if best == nil, failures.isEmpty { failures = [.livenessTooFewFrames] }
     if failures.isEmpty, let best { capture = try capture(of: best.face, attempt, observer: observer) }
     if !failures.isEmpty { best = nil }
@@ -127,7 +144,7 @@ struct FaceLivenessSession: FaceSession {
     return FaceLivenessCapture(
       frame: image, time: best.time, portrait: try best.portrait(), template: template, steps: attempt.steps,
       leftOut: settings.leftOut, areChallengesRandom: settings.areChallengesRandom,
-      attemptCount: machine.attemptCount, evidence: weighed, face: best.face.detected)
+      attemptCount: machine.attemptCount, evidence: weighed, suspicions: suspicions, face: best.face.detected)
   }
 
   private mutating func photograph(
@@ -173,10 +190,10 @@ struct FaceLivenessSession: FaceSession {
     case .answered, .failed:
       result.state = .failed
       result.reasons = machine.failures.map { Reason($0) }
-      result.checks = weighed
+      (result.checks, result.suspicions) = (weighed, suspicions)
     case .passed:
       result.state = .ok
-      result.checks = weighed
+      (result.checks, result.suspicions) = (weighed, suspicions)
     }
     if let attempt = machine.attempt, let challenge = attempt.current {
       result.stepParameters = FaceLivenessStepParameters(

@@ -1,4 +1,4 @@
-internal import BonafideCore
+public import BonafideCore
 
 /// How a ``FaceLivenessVerifier`` asks and what it keeps.
 ///
@@ -29,6 +29,19 @@ public struct FaceLivenessSettings: Sendable, Hashable {
   public private(set) var keepsAuxiliaryPictures = false
   /// Longest side of such a picture in pixels, 16...4096; 300 by default.
   public private(set) var maxAuxiliaryImageSize = 300
+  /// Which of ``FaceLivenessEvidence/suspicionCodes`` decide as evidence does; empty by default, because too few honest
+  /// people are known under them.
+  ///
+  /// `liveness.noRefreshBands` accuses people under lamps that flicker; `face.presentation` is for a camera that was
+  /// measured. What is asked for must be known: an attempt in which it cannot be measured fails.
+  public private(set) var decidingSuspicions: Set<CheckCode> = []
+
+  /// Whether an attempt with two turns fails where their evenness could not be measured, as in faces under 120 pixels,
+  /// slow turns and under about 10 frames a second; false by default.
+  ///
+  /// Without it honest people before small cameras pass, and so do films of the right answers on a screen that are held
+  /// small: the check is then ``Check/Outcome/notPerformed(_:)`` in the result, and a verdict stays undecided.
+  public private(set) var requiresEvenMotion = false
 
   /// The default settings.
   public init() {}
@@ -41,7 +54,8 @@ public struct FaceLivenessSettings: Sendable, Hashable {
   public init(
     isLegacyModeEnabled: Bool = false, challenges: [FaceChallenge]? = nil, challengeCount: Int = 5,
     leftOut: Set<FaceChallenge> = [], secondsPerStep: Double = 8, maximumAttemptCount: Int? = nil, seed: UInt64? = nil,
-    keepsAuxiliaryPictures: Bool = false, maxAuxiliaryImageSize: Int = 300
+    keepsAuxiliaryPictures: Bool = false, maxAuxiliaryImageSize: Int = 300, decidingSuspicions: Set<CheckCode> = [],
+    requiresEvenMotion: Bool = false
   ) throws {
     try SettingRange.check("challengeCount", Double(challengeCount), within: 1...12)
     try SettingRange.check("secondsPerStep", secondsPerStep, within: 1...60)
@@ -58,6 +72,12 @@ public struct FaceLivenessSettings: Sendable, Hashable {
     self.seed = seed
     self.keepsAuxiliaryPictures = keepsAuxiliaryPictures
     self.maxAuxiliaryImageSize = maxAuxiliaryImageSize
+    guard decidingSuspicions.isSubset(of: FaceLivenessEvidence.suspicionCodes) else {
+      let names = FaceLivenessEvidence.suspicionCodes.map(\.rawValue).sorted().joined(separator: ", ")
+      throw DocumentError(.badOptions, "decidingSuspicions must be among \(names)")
+    }
+    self.decidingSuspicions = decidingSuspicions
+    self.requiresEvenMotion = requiresEvenMotion
     try checkChallenges()
   }
 
