@@ -28,7 +28,7 @@ import Testing
     ("Pass-Nr./Passport No./Passeport Nº", ["documentNumber"]),
     ("ΕΠΩΝΥΜΟ/SURNAME", ["surname"]),
     ("Ημερομηνία γέννησης", ["birthDate"]),
-    ("Soyadı / Surname", ["surname"]), ("Sumame", ["surname"]), ("Name der Eltern", []), ("Eltern", []),
+    ("Soyadı / Surname", ["surname"]), ("Sumame", ["surname"]), ("Eltern", ["parentsNames"]),
     ("T.C. Kimlik No / TR Identity No", ["personalNumber"]),
     ("Fæðingardagur/Date of birth", ["birthDate"]),
     ("Utstedt/Date of issue", ["issueDate"]),

@@ -200,9 +200,10 @@ public struct DocumentReader: Sendable {
       visual = CrossChecker.withoutGuesses(visual, against: zone.mrz)
     }
     // What a zone says counts for as much as it is found in print too, whatever its check digits say.
-    visual += try self.fields.printed(
+    let found = try self.fields.printed(
       zoned.filter { field in !visual.contains { $0.name == field.name } }, of: zone, recognition: recognition,
       taken: visual.compactMap(\.box), on: day)
+    visual += found.filter { field in !visual.contains { $0.name == field.name } }
     if !visual.contains(where: { $0.name == "issueDate" }),
       let date = try self.fields.issueDate(
         of: zone, recognition: recognition, taken: visual.compactMap(\.box), on: day)

@@ -31,6 +31,7 @@ extension FieldReader {
     _ zoned: [DocumentField], of zone: MRZZone, recognition: DocumentRecognition, taken: [PageBox],
     on day: MRZCalendarDate
   ) throws -> [DocumentField] {
+    let zoned = zoned + Self.optional(zone, beside: zoned)
     guard !zoned.isEmpty, let page = recognition.page,
       let definition = recognition.definition ?? .unknown(recognition.document, size: page.size)
     else { return [] }
@@ -40,7 +41,7 @@ extension FieldReader {
     }
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     var found: [DocumentField] = []
-    for field in zoned + Self.optional(zone, beside: zoned) {
+    for field in zoned {
       let kind = FieldForm.kind(field.name)
       let own = definition.fields.first { $0.name == field.name }
       guard own?.script == nil, field.name != "sex" || recognition.definition == nil else { continue }
