@@ -89,7 +89,7 @@ package struct PresenterTrial: Sendable {
       outcome.isAnswered = isOver && result.checks.contains { $0.code == .livenessSamePerson }
       if outcome.isAnswered {
         let refusing = FaceLivenessEvidence.refusing(
-          result.checks, turnCount: turnCount, requiresEvenMotion: verifier.settings.requiresEvenMotion)
+          result.checks, turnCount: turnCount, requiresAllEvidence: verifier.settings.requiresAllEvidence)
         outcome.failed = Set(refusing.map(\.code))
         outcome.suspected = Set(result.suspicions.filter(\.hasFailed).map(\.code))
       } else {

@@ -26,7 +26,8 @@ struct PresenceChecks {
   /// Evidence that every capture must hold; a check that is missing was perhaps left out by somebody.
   private static let required: [CheckCode] = [
     .livenessSamePerson, .livenessUncut, .livenessNotFrozen, .livenessNotRepeated, .livenessFrameTimes,
-    .livenessEvenMotion, .livenessRelief, .livenessNotBeforePosed, .livenessInTime, .livenessOwnMovement,
+    .livenessEvenMotion, .livenessRelief, .livenessNoScreenGrid, .livenessNotBeforePosed, .livenessInTime,
+    .livenessOwnMovement,
   ]
 
   func all() -> [VerificationCheck] {
@@ -64,7 +65,7 @@ struct PresenceChecks {
       VerificationCheck(
         .livenessUnpredictable, capture.areChallengesRandom ? .passed : .failed([Reason(.livenessPredictable)]),
         role: policy.roles.unpredictableChallenges, subject: .selfie),
-    ] + evidence.map(shown)
+    ] + (evidence + capture.suspicions.filter { !evidence.map(\.code).contains($0.code) }).map(shown)
   }
 
   /// Passed only where enough challenges were answered and every kind of evidence is there and passed.

@@ -314,12 +314,12 @@ import Testing
 
   @Test func whatHadToBeKnownRefuses() throws {
     func refusals(
-      _ code: CheckCode, _ outcome: Check.Outcome, _ challenges: [FaceChallenge], even: Bool = false
+      _ code: CheckCode, _ outcome: Check.Outcome, _ challenges: [FaceChallenge], all: Bool = false
     ) -> [ReasonCode] {
       FaceLivenessEvidence.refusals(
         [Check(.livenessUncut, .passed), Check(code, outcome)],
         of: challenges.map { FaceLivenessStep(challenge: $0, posedAt: 0, begunAt: 0, answeredAt: 1) },
-        requiresEvenMotion: even)
+        requiresAllEvidence: all)
     }
     let open = Check.Outcome.notPerformed([Reason(.livenessTooFewFrames)])
     for code in [CheckCode.livenessSamePerson, .livenessFrameTimes, .livenessNotFrozen, .livenessInTime] {
@@ -330,9 +330,12 @@ import Testing
     let still = Check.Outcome.notPerformed([Reason(.livenessNoTurn)])
     #expect(refusals(.livenessRelief, still, [.smile, .centered]).isEmpty)
     #expect(refusals(.livenessRelief, still, [.smile, .left]) == [.livenessNoTurn])
-    #expect(refusals(.livenessEvenMotion, still, [.smile, .left], even: true).isEmpty)
-    #expect(refusals(.livenessEvenMotion, still, [.up, .left], even: true) == [.livenessTurnUnclear])
-    #expect(refusals(.livenessEvenMotion, still, [.up, .left]).isEmpty)
+    #expect(refusals(.livenessEvenMotion, still, [.smile, .left], all: true).isEmpty)
+    #expect(refusals(.livenessEvenMotion, still, [.up, .left], all: true) == [.livenessTurnUnclear])
+    for code in [CheckCode.livenessEvenMotion, .livenessNoScreenGrid] {
+      #expect(refusals(code, still, [.up, .left]).isEmpty)
+    }
+    #expect(refusals(.livenessNoScreenGrid, open, [.smile], all: true) == [.livenessTooFewFrames])
     #expect(refusals(.livenessEvenMotion, .failed([Reason(.livenessUneven)]), [.left]) == [.livenessUneven])
   }
 }

@@ -96,20 +96,21 @@ public struct FaceLivenessEvidence: Sendable {
 
   /// What refuses an attempt: what failed, and what had to be known and is not.
   ///
-  /// Depth is needed where a turn was asked for. Evenness cannot be judged in small and slow pictures, so an attempt
-  /// passes without it unless it is asked for, and a verdict stays undecided; two turns are enough quick frames for it,
-  /// one is not.
+  /// Depth is needed where a turn was asked for. Evenness and a screen's grid cannot be judged in small or slow
+  /// pictures, so an attempt passes without them unless they are asked for, and a verdict stays undecided; two turns are
+  /// enough quick frames for evenness, one is not.
   ///
   /// - Parameters:
   ///   - checks: the evidence, and what was found of the answers.
   ///   - turnCount: how many of the answered challenges were turns.
-  ///   - requiresEvenMotion: ``FaceLivenessSettings/requiresEvenMotion``.
+  ///   - requiresAllEvidence: ``FaceLivenessSettings/requiresAllEvidence``.
   /// - Returns: some of the checks, in their order.
-  package static func refusing(_ checks: [Check], turnCount: Int, requiresEvenMotion: Bool) -> [Check] {
+  package static func refusing(_ checks: [Check], turnCount: Int, requiresAllEvidence: Bool) -> [Check] {
     checks.filter { check in
       if check.hasPassed || check.hasFailed { return check.hasFailed }
       return switch check.code {
-      case .livenessEvenMotion: requiresEvenMotion && turnCount > 1
+      case .livenessEvenMotion: requiresAllEvidence && turnCount > 1
+      case .livenessNoScreenGrid: requiresAllEvidence
       case .livenessRelief: turnCount > 0
       default: true
       }
@@ -121,11 +122,11 @@ public struct FaceLivenessEvidence: Sendable {
   /// - Parameters:
   ///   - checks: the evidence, and what was found of the answers.
   ///   - steps: the challenges that were answered.
-  ///   - requiresEvenMotion: ``FaceLivenessSettings/requiresEvenMotion``.
+  ///   - requiresAllEvidence: ``FaceLivenessSettings/requiresAllEvidence``.
   /// - Returns: every reason once; empty where nothing speaks against it.
-  static func refusals(_ checks: [Check], of steps: [FaceLivenessStep], requiresEvenMotion: Bool) -> [ReasonCode] {
+  static func refusals(_ checks: [Check], of steps: [FaceLivenessStep], requiresAllEvidence: Bool) -> [ReasonCode] {
     let turnCount = steps.count(where: \.challenge.isTurn)
-    let reasons = refusing(checks, turnCount: turnCount, requiresEvenMotion: requiresEvenMotion).flatMap { check in
+    let reasons = refusing(checks, turnCount: turnCount, requiresAllEvidence: requiresAllEvidence).flatMap { check in
       check.hasFailed || check.code != .livenessEvenMotion ? check.reasons.map(\.code) : [.livenessTurnUnclear]
     }
     return reasons.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }

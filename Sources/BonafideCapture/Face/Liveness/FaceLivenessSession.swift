@@ -128,7 +128,7 @@ struct FaceLivenessSession: FaceSession {
     weighed = evidence.checks + answers.checks + found.filter { asked.contains($0.code) }
     suspicions = found.filter { !asked.contains($0.code) }
     var failures = FaceLivenessEvidence.refusals(
-      weighed, of: attempt.steps, requiresEvenMotion: settings.requiresEvenMotion)
+      weighed, of: attempt.steps, requiresAllEvidence: settings.requiresAllEvidence)
     if best == nil, failures.isEmpty { failures = [.livenessTooFewFrames] }
     if failures.isEmpty, let best { capture = try capture(of: best.face, attempt, observer: observer) }
     if !failures.isEmpty { best = nil }

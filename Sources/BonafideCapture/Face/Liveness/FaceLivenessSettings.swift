@@ -36,12 +36,12 @@ public struct FaceLivenessSettings: Sendable, Hashable {
   /// measured. What is asked for must be known: an attempt in which it cannot be measured fails.
   public private(set) var decidingSuspicions: Set<CheckCode> = []
 
-  /// Whether an attempt with two turns fails where their evenness could not be measured, as in faces under 120 pixels,
-  /// slow turns and under about 10 frames a second; false by default.
+  /// Whether an attempt fails in which evenness or a screen's grid could not be measured, as in faces under 120 pixels,
+  /// slow turns and under about 14 frames a second; false by default.
   ///
   /// Without it honest people before small cameras pass, and so do films of the right answers on a screen that are held
   /// small: the check is then ``Check/Outcome/notPerformed(_:)`` in the result, and a verdict stays undecided.
-  public private(set) var requiresEvenMotion = false
+  public private(set) var requiresAllEvidence = false
 
   /// The default settings.
   public init() {}
@@ -55,7 +55,7 @@ public struct FaceLivenessSettings: Sendable, Hashable {
     isLegacyModeEnabled: Bool = false, challenges: [FaceChallenge]? = nil, challengeCount: Int = 5,
     leftOut: Set<FaceChallenge> = [], secondsPerStep: Double = 8, maximumAttemptCount: Int? = nil, seed: UInt64? = nil,
     keepsAuxiliaryPictures: Bool = false, maxAuxiliaryImageSize: Int = 300, decidingSuspicions: Set<CheckCode> = [],
-    requiresEvenMotion: Bool = false
+    requiresAllEvidence: Bool = false
   ) throws {
     try SettingRange.check("challengeCount", Double(challengeCount), within: 1...12)
     try SettingRange.check("secondsPerStep", secondsPerStep, within: 1...60)
@@ -77,7 +77,7 @@ public struct FaceLivenessSettings: Sendable, Hashable {
       throw DocumentError(.badOptions, "decidingSuspicions must be among \(names)")
     }
     self.decidingSuspicions = decidingSuspicions
-    self.requiresEvenMotion = requiresEvenMotion
+    self.requiresAllEvidence = requiresAllEvidence
     try checkChallenges()
   }
 
