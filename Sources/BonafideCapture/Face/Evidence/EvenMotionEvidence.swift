@@ -37,8 +37,10 @@ public struct EvenMotionEvidence: Sendable {
   ///
   /// At 12 frames a second made of 30 a real clip halts in 0.07 of its quick frames.
   private static let longestStep = 0.072
-  /// Below which share of the median a speed is a halt: where frames come seldom, films that were made of quicker ones
-  /// slow down to half in honest clips. Of the four clips made into 15 frames a second one is still refused.
+  /// Below which share of the median a speed is a halt.
+  ///
+  /// Where frames come seldom, films that were made of quicker ones slow down to half in honest clips. Of the four
+  /// clips made into 15 frames a second one is still refused.
   private static let halt = (quick: 0.5, seldom: 0.35)
   /// From how many seconds between frames on they come seldom.
   private static let seldom = 0.05

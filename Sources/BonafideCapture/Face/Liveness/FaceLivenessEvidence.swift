@@ -97,8 +97,8 @@ public struct FaceLivenessEvidence: Sendable {
   /// What refuses an attempt: what failed, and what had to be known and is not.
   ///
   /// Depth is needed where a turn was asked for. Evenness and a screen's grid cannot be judged in small or slow
-  /// pictures, so an attempt passes without them unless they are asked for, and a verdict stays undecided; two turns are
-  /// enough quick frames for evenness, one is not.
+  /// pictures, so an attempt passes without them unless they are asked for, and a verdict stays undecided. Two turns
+  /// are enough quick frames for evenness, one is not.
   ///
   /// - Parameters:
   ///   - checks: the evidence, and what was found of the answers.
