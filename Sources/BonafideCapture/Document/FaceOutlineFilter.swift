@@ -15,7 +15,8 @@ struct FaceOutlineFilter: Sendable {
 
   /// - Throws: `InferenceError` where a model is missing or altered, `FaceError`.
   init(models: ModelStore) throws {
-    detector = try FaceDetector(models: models, options: FaceDetectorOptions(module: .fast))
+    // Upright faces alone: this is done in every search for an outline.
+    detector = try FaceDetector(models: models, options: FaceDetectorOptions(module: .fast, turns: .none))
   }
 
   /// Whether an outline's inside is mostly a face.
