@@ -45,6 +45,8 @@ final class RunningBinary {
   func waitUntilItListens() -> Bool {
     wait {
       guard let text = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8),
+        // Until then it is a copy of this process, whose thread blocks signals too.
+        text.hasPrefix("Name:\tbonafide\n"),
         let line = text.split(separator: "\n").first(where: { $0.hasPrefix("SigBlk:") }),
         let mask = line.split(separator: "\t").last.flatMap({ UInt64($0, radix: 16) })
       else { return false }
