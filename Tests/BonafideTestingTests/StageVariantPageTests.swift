@@ -10,12 +10,13 @@ import Testing
     let zone = Set(page.mrzLines)
     var found: [String] = []
     for (place, line) in page.lines.enumerated() {
-      for other in page.lines.dropFirst(place + 1) where share(line.box, other.box) > 0.12 {
+      for other in page.lines.dropFirst(place + 1) where line.box.commonShare(with: other.box) > 0.12 {
         // Lines of a zone may be set closely.
         if zone.contains(line.text), zone.contains(other.text) { continue }
         found.append(line.text + " | " + other.text)
       }
-      for box in [page.portrait].compactMap(\.self) + page.barcodes.map(\.box) where share(line.box, box) > 0.1 {
+      for box in [page.portrait].compactMap(\.self) + page.barcodes.map(\.box)
+      where line.box.commonShare(with: box) > 0.1 {
         found.append(line.text + " | picture")
       }
       if line.box.x < -0.001 || line.box.x + line.box.width > 1.005 || line.box.y < -0.01
@@ -25,14 +26,6 @@ import Testing
       }
     }
     return found
-  }
-
-  /// The common part as a share of the smaller box.
-  private static func share(_ a: PageBox, _ b: PageBox) -> Double {
-    let across = min(a.x + a.width, b.x + b.width) - max(a.x, b.x)
-    let along = min(a.y + a.height, b.y + b.height) - max(a.y, b.y)
-    guard across > 0, along > 0 else { return 0 }
-    return across * along / min(a.width * a.height, b.width * b.height)
   }
 
   /// Definitions measured on real cards have boxes that touch; a variant must not be worse than its definition.

@@ -118,7 +118,7 @@ public struct BarcodeReader: Sendable {
     for (index, zone) in (given + dense).enumerated() where zone.width >= 8 && zone.height >= 8 {
       // What was read there already is not looked for again.
       if finds.isFull || finds.barcodes.contains(where: { zone.overlap(with: $0.corners.bounds) > 0.5 }) { continue }
-      let rect = PixelRect(x: zone.x * scale, y: zone.y * scale, width: zone.width * scale, height: zone.height * scale)
+      let rect = zone.scaled(by: scale)
       let side = max(rect.width, rect.height)
       guard let part = try? source.cropped(to: rect, quiet: (side / 12).rounded()) else { continue }
       let before = finds.count

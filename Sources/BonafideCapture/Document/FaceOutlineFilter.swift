@@ -26,9 +26,7 @@ struct FaceOutlineFilter: Sendable {
     let small = try image.withoutAlpha().shrunk(toLongerSide: Self.longerSide)
     let scale = Double(image.width) / Double(small.width)
     return try detector.detect(in: FaceImage(small), maximumFaces: 2).contains { face in
-      let box = PixelRect(
-        x: face.box.x * scale, y: face.box.y * scale, width: face.box.width * scale, height: face.box.height * scale)
-      return document.quad.share(inside: Quadrilateral(box)) >= Self.leastShare
+      document.quad.share(inside: Quadrilateral(face.box.scaled(by: scale))) >= Self.leastShare
     }
   }
 }

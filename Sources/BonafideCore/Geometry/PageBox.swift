@@ -26,6 +26,14 @@ public struct PageBox: Sendable, Hashable, Codable {
       height: height * Double(size.height))
   }
 
+  /// The common part of two boxes as a share of the smaller one, 0...1.
+  package func commonShare(with other: PageBox) -> Double {
+    let across = min(x + width, other.x + other.width) - max(x, other.x)
+    let along = min(y + height, other.y + other.height) - max(y, other.y)
+    guard across > 0, along > 0 else { return 0 }
+    return across * along / min(width * height, other.width * other.height)
+  }
+
   /// A rectangle of pixels in shares of a page.
   public init(_ rect: PixelRect, in size: PixelSize) {
     self.init(

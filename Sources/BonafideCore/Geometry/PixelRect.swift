@@ -69,6 +69,11 @@ public struct PixelRect: Sendable, Hashable, Codable {
     return whole > 0 ? intersection(other).area / whole : 0
   }
 
+  /// The same rectangle in a picture that is so many times as large.
+  package func scaled(by factor: Double) -> PixelRect {
+    PixelRect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
+  }
+
   /// The rectangle grown on each side by a share of its own width and height (0.25 makes it 1.5 times as large).
   public func expanded(by share: Double) -> PixelRect {
     PixelRect(

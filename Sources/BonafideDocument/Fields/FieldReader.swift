@@ -154,10 +154,7 @@ public struct FieldReader: Sendable {
     func isOfWords(_ field: DocumentField) -> Bool { kinds[field.name].map(ofWords.contains) ?? false }
     func isSame(_ one: DocumentField, _ other: DocumentField) -> Bool {
       guard one.text == other.text, let first = one.box, let second = other.box else { return false }
-      let width = min(first.x + first.width, second.x + second.width) - max(first.x, second.x)
-      let height = min(first.y + first.height, second.y + second.height) - max(first.y, second.y)
-      let least = min(first.width * first.height, second.width * second.height)
-      return width > 0 && height > 0 && width * height > samePlace * least
+      return first.commonShare(with: second) > samePlace
     }
     return fields.filter { field in
       !isOfWords(field)

@@ -6,7 +6,7 @@ extension FieldReading {
   /// What a date known by its place in time alone keeps of its confidence.
   private static let trust = 0.9
   /// Years between today and a date that stands alone, and from issue to expiry: no card of today is valid for longer.
-  private static let longestValidity = 20
+  static let longestValidity = 20
   /// Most lines that are looked at.
   private static let mostLines = 60
 

@@ -63,17 +63,14 @@ extension FieldReading {
     let dated = free.compactMap { line in Self.date(line.text).map { (line: line, date: $0) } }
       .sorted { $0.date < $1.date }
     guard (2...3).contains(dated.count), zip(dated, dated.dropFirst()).allSatisfy({ $0.date < $1.date }),
-      dated[1].date.year - dated[0].date.year > Self.longestDocument, dated[0].date < day
+      dated[1].date.year - dated[0].date.year > Self.longestValidity, dated[0].date < day
     else { return [] }
     let birth = (name: "birthDate", line: dated[0].line)
-    guard let last = dated.last, last.date > day, last.date.year - day.year <= Self.longestDocument else {
+    guard let last = dated.last, last.date > day, last.date.year - day.year <= Self.longestValidity else {
       return [birth]
     }
     let expiry = (name: "expiryDate", line: last.line)
     guard dated.count == 3 else { return [birth, expiry] }
     return dated[1].date <= day ? [birth, (name: "issueDate", line: dated[1].line), expiry] : [birth]
   }
-
-  /// Most years that a document is valid for.
-  private static let longestDocument = 20
 }

@@ -128,8 +128,6 @@ extension FieldReader {
 
   /// How surely the only date that is left on a page is that of issue, 0...1.
   private static let onlyDatePlacement = 0.8
-  /// Most years from issue to expiry.
-  private static let longestValidity = 20
 
   /// The date of issue of a page whose other dates are known: the only one that lies between birth and expiry.
   ///
@@ -160,7 +158,7 @@ extension FieldReader {
     }.filter { ![birth.iso8601, expiry.iso8601].contains($0.value) }
     guard Set(dated.map(\.value)).count == 1, let only = dated.first, birth.iso8601 < only.value,
       only.value < expiry.iso8601, only.value <= day.iso8601,
-      let year = Int(only.value.prefix(4)), expiry.year - year <= Self.longestValidity
+      let year = Int(only.value.prefix(4)), expiry.year - year <= FieldReading.longestValidity
     else { return nil }
     let piece = FieldReading.Piece(
       box: OrientedBox(reading: only.line.quad), seed: (only.line.text, only.line.confidence))

@@ -53,15 +53,11 @@ package struct PresenterEvaluation: Sendable {
     package let kinds: [Kind]
   }
 
+  /// Every evidence of an attempt.
+  package static let evidence = FaceLivenessEvidence.codes
+
   /// What a loop shows, over and over; it is asked for twice what it shows.
   package static let loopMoves: [PresenterMove] = [.left, .up]
-
-  /// Every evidence of an attempt.
-  package static let evidence: [CheckCode] = [
-    .livenessSamePerson, .livenessUncut, .livenessNotFrozen, .livenessNotRepeated, .livenessFrameTimes,
-    .livenessEvenMotion, .livenessRelief, .livenessNoScreenGrid, .livenessNotBeforePosed, .livenessInTime,
-    .livenessOwnMovement,
-  ]
 
   package private(set) var rows: [Row] = []
   /// Portraits that no presenter could be drawn from, of those that were tried.

@@ -14,10 +14,7 @@ struct FaceSpectrum {
   private let chroma: FrequencyPlane
 
   /// Parts are taken above the power of a rounded level under the window: nothing finer can be told.
-  static let floor = Float(side * side) * 0.14 / 12
-  /// Hann's window, laid along both directions.
-  static let window = (0..<side).map { 0.5 - 0.5 * Float(cosine(2 * .pi * (Double($0) + 0.5) / Double(side))) }
-  private static let plan = ColorSpectrum.Plan(side: side, floor: floor)
+  static let plan = ColorSpectrum.Plan(side: side, floor: Float(side * side) * 0.14 / 12)
 
   /// Frequencies of grids: 6 pixels long and shorter, without those of JPEG's blocks.
   static let lattice = band { x, y, frequency in

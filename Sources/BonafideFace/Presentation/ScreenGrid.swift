@@ -11,28 +11,10 @@ enum ScreenGrid {
     let gray = try picture.cropped(to: area).converted(to: .gray8)
     let parts = FaceSpectrum.parts(of: PixelRect(gray.size))
     guard !parts.isEmpty else { return nil }
-    let planes = try parts.map { try plane(gray, left: $0.x, top: $0.y) }
-    return Double(FrequencyPlane(meanOf: planes).prominence().peak(in: FaceSpectrum.lattice).value)
-  }
-
-  /// Power at each frequency of one part, in decibels.
-  private static func plane(_ gray: Image, left: Int, top: Int) throws -> FrequencyPlane {
-    let (side, window) = (FaceSpectrum.side, FaceSpectrum.window)
-    var samples = [Float](repeating: 0, count: side * side)
-    gray.withUnsafeBytes { bytes in
-      var sum = 0
-      for y in 0..<side {
-        for x in 0..<side { sum += Int(bytes[(top + y) * gray.bytesPerRow + left + x]) }
-      }
-      let mean = Float(sum) / Float(side * side)
-      for y in 0..<side {
-        let row = (top + y) * gray.bytesPerRow + left
-        for x in 0..<side { samples[y * side + x] = (Float(bytes[row + x]) - mean) * window[x] * window[y] }
-      }
+    let planes = try parts.map {
+      try ColorSpectrum.luma(ofGray: gray, left: $0.x, top: $0.y, plan: FaceSpectrum.plan)
     }
-    let spectrum = try FourierTransform.forward(samples, side: side)
-    return FrequencyPlane(
-      side: side, values: spectrum.map { 4.342945 * logarithm(($0 * $0).sum() + FaceSpectrum.floor) })
+    return Double(FrequencyPlane(meanOf: planes).prominence().peak(in: FaceSpectrum.lattice).value)
   }
 }
 

@@ -52,21 +52,30 @@ package struct ColorSpectrum: Sendable {
   /// The same of the color differences.
   package var chroma: FrequencyPlane { FrequencyPlane(side: side, values: chromaPower.map(Self.decibels)) }
 
+  /// Power of the brightness of a part of a picture that is gray, in decibels above nothing; `left` and `top` are its
+  /// upper left corner.
+  ///
+  /// - Throws: `ImageError` where the transform fails.
+  package static func luma(ofGray picture: Image, left: Int, top: Int, plan: Plan) throws -> FrequencyPlane {
+    let spectrum = try FourierTransform.forward(samples(picture, 0, left: left, top: top, plan), side: plan.side)
+    return FrequencyPlane(side: plan.side, values: spectrum.map { decibels(($0 * $0).sum() + plan.floor) })
+  }
+
   private static func decibels(_ power: Float) -> Float { 4.342945 * logarithm(power) }
 
   private static func samples(_ picture: Image, _ channel: Int, left: Int, top: Int, _ plan: Plan) -> [Float] {
-    let (side, window) = (plan.side, plan.window)
+    let (side, window, step) = (plan.side, plan.window, picture.layout.bytesPerPixel)
     var samples = [Float](repeating: 0, count: side * side)
     picture.withUnsafeBytes { bytes in
       var sum = 0
       for y in 0..<side {
-        let row = (top + y) * picture.bytesPerRow + 3 * left + channel
-        for x in 0..<side { sum += Int(bytes[row + 3 * x]) }
+        let row = (top + y) * picture.bytesPerRow + step * left + channel
+        for x in 0..<side { sum += Int(bytes[row + step * x]) }
       }
       let mean = Float(sum) / Float(side * side)
       for y in 0..<side {
-        let row = (top + y) * picture.bytesPerRow + 3 * left + channel
-        for x in 0..<side { samples[y * side + x] = (Float(bytes[row + 3 * x]) - mean) * window[x] * window[y] }
+        let row = (top + y) * picture.bytesPerRow + step * left + channel
+        for x in 0..<side { samples[y * side + x] = (Float(bytes[row + step * x]) - mean) * window[x] * window[y] }
       }
     }
     return samples

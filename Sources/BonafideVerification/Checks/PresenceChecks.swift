@@ -23,13 +23,6 @@ struct PresenceChecks {
   /// The compared face and the followed one come from one frame, so that they are far more alike than this asks.
   static let matcher = TemplateMatcher(falseMatchRate: PersonEvidence.falseMatchRate)
 
-  /// Evidence that every capture must hold; a check that is missing was perhaps left out by somebody.
-  private static let required: [CheckCode] = [
-    .livenessSamePerson, .livenessUncut, .livenessNotFrozen, .livenessNotRepeated, .livenessFrameTimes,
-    .livenessEvenMotion, .livenessRelief, .livenessNoScreenGrid, .livenessNotBeforePosed, .livenessInTime,
-    .livenessOwnMovement,
-  ]
-
   func all() -> [VerificationCheck] {
     let checks: [VerificationCheck] =
       switch presence {
@@ -65,7 +58,7 @@ struct PresenceChecks {
       VerificationCheck(
         .livenessUnpredictable, capture.areChallengesRandom ? .passed : .failed([Reason(.livenessPredictable)]),
         role: policy.roles.unpredictableChallenges, subject: .selfie),
-    ] + (evidence + capture.suspicions.filter { !evidence.map(\.code).contains($0.code) }).map(shown)
+    ] + (evidence + capture.suspicions).map(shown)
   }
 
   /// Passed only where enough challenges were answered and every kind of evidence is there and passed.
@@ -76,11 +69,11 @@ struct PresenceChecks {
     } else if capture.steps.count < policy.minimumChallengeCount {
       failures.append(Reason(.livenessTooFewChallenges))
     }
-    let codes = Set(evidence.map(\.code))
-    if !codes.isSuperset(of: Self.required) { failures.append(Reason(.livenessTooFewFrames)) }
+    // A check that is missing was perhaps left out by somebody.
+    if !Set(evidence.map(\.code)).isSuperset(of: FaceLivenessEvidence.codes) { failures.append(Reason(.livenessTooFewFrames)) }
     // Where no turn was asked for, for people who cannot turn the head, depth is left open; all else must be known.
     let open = evidence.filter { !$0.hasPassed && !$0.hasFailed }
-    let isTurned = capture.steps.contains { $0.challenge != .smile && $0.challenge != .centered }
+    let isTurned = capture.steps.contains(where: \.challenge.isTurn)
     for check in open where isTurned || !check.reasons.contains(Reason(.livenessNoTurn)) { failures += check.reasons }
     if !failures.isEmpty { return .failed(Self.distinct(failures)) }
     return open.isEmpty ? .passed : .notPerformed(Self.distinct(open.flatMap(\.reasons)))

@@ -98,8 +98,7 @@ public struct EvenMotionEvidence: Sendable {
   }
 
   private mutating func judge(_ speed: Speed, among near: ArraySlice<Speed>) {
-    let middle = near.count / 2
-    let median = SIMD2(near.map(\.turn.x).sorted()[middle], near.map(\.turn.y).sorted()[middle])
+    let median = SIMD2(near.map(\.turn.x).middle, near.map(\.turn.y).middle)
     let square = (median * median).sum()
     let quick = min(Self.quick, max(Self.leastQuick, Self.quickStep / speed.step))
     guard square >= quick * quick else { return }

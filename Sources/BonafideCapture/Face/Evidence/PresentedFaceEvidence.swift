@@ -24,7 +24,7 @@ public struct PresentedFaceEvidence: Sendable, Hashable {
 
   /// The median score.
   public var check: Check {
-    let median = scores.count >= Self.leastPictureCount ? scores.sorted()[scores.count / 2] : nil
+    let median = scores.count >= Self.leastPictureCount ? scores.middle : nil
     return Check(
       .facePresentation, MeasuredValue(median, .atMost(Self.greatestScore), .probability),
       failure: Reason(.facePresented), missing: Reason(.livenessTooFewFrames))

@@ -58,7 +58,7 @@ public struct RefreshBandEvidence: Sendable {
 
   /// The median share.
   public var check: Check {
-    let median = shares.count >= Self.least.windows ? shares.sorted()[shares.count / 2] : nil
+    let median = shares.count >= Self.least.windows ? shares.middle : nil
     return Check(
       .livenessNoRefreshBands, MeasuredValue(median, .atMost(Self.greatestShare), .share),
       failure: Reason(.livenessRefreshBands), missing: Reason(.livenessTooFewFrames))

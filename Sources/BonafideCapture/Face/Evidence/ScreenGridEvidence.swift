@@ -26,7 +26,7 @@ public struct ScreenGridEvidence: Sendable, Hashable {
 
   /// The median, in decibels.
   public var check: Check {
-    let median = looks.count >= Self.leastLookCount ? looks.sorted()[looks.count / 2] : nil
+    let median = looks.count >= Self.leastLookCount ? looks.middle : nil
     return Check(
       .livenessNoScreenGrid, MeasuredValue(median, .atMost(Self.greatestProminence), .decibels),
       failure: Reason(.livenessScreenGrid), missing: Reason(.livenessTooFewFrames))

@@ -91,6 +91,10 @@ public struct FaceLivenessEvidence: Sendable {
   /// with ``FaceLivenessSettings/decidingSuspicions``.
   public var suspicions: [Check] { [bands.check, presented.check] }
 
+  /// The codes of all that every attempt is held to, the answers with it.
+  package static let codes =
+    FaceLivenessEvidence().checks.map(\.code) + AnswerEvidence(steps: [], secondsPerStep: 1).checks.map(\.code)
+
   /// The codes of ``suspicions``.
   public static let suspicionCodes: Set<CheckCode> = [.livenessNoRefreshBands, .facePresentation]
 

@@ -254,8 +254,3 @@ struct FaceLivenessMachine: Sendable {
     return .failed
   }
 }
-
-extension [Double] {
-  /// The median; 0 for no values.
-  fileprivate var middle: Double { isEmpty ? 0 : sorted()[count / 2] }
-}
