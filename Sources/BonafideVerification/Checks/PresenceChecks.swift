@@ -70,7 +70,9 @@ struct PresenceChecks {
       failures.append(Reason(.livenessTooFewChallenges))
     }
     // A check that is missing was perhaps left out by somebody.
-    if !Set(evidence.map(\.code)).isSuperset(of: FaceLivenessEvidence.codes) { failures.append(Reason(.livenessTooFewFrames)) }
+    if !Set(evidence.map(\.code)).isSuperset(of: FaceLivenessEvidence.codes) {
+      failures.append(Reason(.livenessTooFewFrames))
+    }
     // Where no turn was asked for, for people who cannot turn the head, depth is left open; all else must be known.
     let open = evidence.filter { !$0.hasPassed && !$0.hasFailed }
     let isTurned = capture.steps.contains(where: \.challenge.isTurn)
