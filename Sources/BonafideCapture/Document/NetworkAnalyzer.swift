@@ -37,12 +37,7 @@ struct NetworkAnalyzer: DocumentAnalyzer {
 
   func prepare() throws {
     guard isPrepared.first() else { return }
-    let flat = [PageSize.id1, .id3].map { size in
-      PixelSize(
-        width: Int((size.widthMillimeters * recognizer.options.dotsPerMillimeter).rounded()),
-        height: Int((size.heightMillimeters * recognizer.options.dotsPerMillimeter).rounded()))
-    }
-    try networks.text.prepare(pages: flat)
+    try networks.text.prepare()
   }
 
   func detect(in image: Image) throws -> DetectedDocument? {

@@ -18,6 +18,11 @@ package struct TextDetector: Sendable {
   /// Longer side to which a flat page is scaled to find its lines, in pixels.
   package static let pageSide = 960
 
+  /// The input on which most runs are: a flat page of ID-2 or ID-3 (125 x 88 mm, ICAO Doc 9303-3) in `pageSide`.
+  ///
+  /// A card, which is a tenth lower, is run on it too, with nothing below.
+  static let canvas = PixelSize(width: pageSide, height: 672)
+
   package let network: any NeuralNetwork
 
   package init(network: any NeuralNetwork) { self.network = network }
@@ -50,7 +55,11 @@ package struct TextDetector: Sendable {
     let map = AffineTransform(
       a: Double(size.width) / Double(picture.width), b: 0, tx: 0, c: 0,
       d: Double(size.height) / Double(picture.height), ty: 0)
-    let found = try boxes(in: picture, map: map, size: size)
+    let fills =
+      size.width == Self.canvas.width && (Self.canvas.height - 64...Self.canvas.height).contains(size.height)
+    let found = try boxes(in: picture, map: map, size: fills ? Self.canvas : size).filter {
+      OrientedBox($0.quad).center.y < Double(size.height)
+    }
     let back = SIMD2(Double(image.width) / Double(size.width), Double(image.height) / Double(size.height))
     return found.map { Self.grown($0, back) }
   }

@@ -32,7 +32,11 @@ public struct TextNetworks: Sendable {
       throw InferenceError(.badManifest, "model \(repertoire.model) names no file of symbols; run `make setup`")
     }
     self.symbols = try SymbolTable(file: try models.data(repertoire.model, file: symbols.file))
-    detector = try models.network("text-detector", options: options)
+    detector = FixedShapeNetwork(
+      "text-detector", models: models, options: options,
+      inputs: [TensorDescription(name: "picture", shape: [1, 3, -1, -1])],
+      outputs: [TensorDescription(name: "scores", shape: [1, 1, -1, -1])],
+      shapes: [[[1, 3, TextDetector.canvas.height, TextDetector.canvas.width]]])
     recognizer = try models.network(repertoire.model, options: options)
   }
 

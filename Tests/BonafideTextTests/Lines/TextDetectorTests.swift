@@ -38,6 +38,26 @@ import Testing
     #expect(abs(box.angle) < 0.01)
   }
 
+  @Test func aCardIsLookedAtOnThePassportsCanvasAndNothingIsFoundBelowIt() throws {
+    let network = FakeNetwork { shape in
+      // A line at the height of 100, and one that is painted below the card, at 640.
+      var values = [Float](repeating: 0.01, count: shape[2] * shape[3])
+      for y in [98...103, 637...642].joined() where y < shape[2] {
+        for x in 60..<260 { values[y * shape[3] + x] = 0.9 }
+      }
+      guard let map = try? Tensor(shape: [1, 1, shape[2], shape[3]], values: values) else {
+        preconditionFailure("the values fill the shape")
+      }
+      return map
+    }
+    let finder = TextDetector(network: network)
+    let card = try finder.lines(in: picture(1712, 1080), longerSide: TextDetector.pageSide)
+    #expect(card.count == 1)
+    #expect(abs((card.first?.box.center.y ?? 0) - 100.5 * 1080 / 608) < 3)
+    _ = try finder.lines(in: picture(1712, 960), longerSide: TextDetector.pageSide)
+    #expect(network.given.map(\.shape) == [[1, 3, 672, 960], [1, 3, 544, 960]])
+  }
+
   @Test func aTiltedLineKeepsItsAngle() throws {
     let found = try finder { x, y in abs(Double(y) - 100 - 0.25 * Double(x - 160)) < 4 && (40..<280).contains(x) }
       .lines(in: picture(320, 224), longerSide: 320)
