@@ -31,7 +31,8 @@ struct PresenceChecks {
         [wasThere(.failed(reasons.isEmpty ? [Reason(.livenessNotAnswered)] : reasons))] + evidence.map(shown)
       case .captured(let capture): checks(of: capture)
       }
-    return checks + attempts + (isCaptured ? [isRecent] : [])
+    // Whoever says how old a capture is means one, also where a picture beside it leaves no capture of the whole.
+    return checks + attempts + (isCaptured || age != nil ? [isRecent] : [])
   }
 
   /// Every attempt is another chance; a picture is one.

@@ -45,7 +45,7 @@ import Testing
       (Role.informative, Decision.accepted), (.objection, .accepted), (.precondition, .undecided),
       (.decisive, .undecided),
     ] {
-      let still = try LiveCases.judge(picture) { $0.roles.personWasThere = role }
+      let still = try LiveCases.judge(picture, age: nil) { $0.roles.personWasThere = role }
       #expect(still.decision == decision && still.presence == .notPerformed([Reason(.selfieNotLive)]))
       #expect(still.check(.captureIsRecent) == nil && still.check(.livenessUnpredictable) == nil)
       let ageless = try LiveCases.judge(capture, age: nil) { $0.roles.captureAge = role }
@@ -61,6 +61,16 @@ import Testing
     #expect(few.decision == .undecided && few.codes == [.livenessTooFewChallenges])
     #expect(try LiveCases.judge(capture, age: 10) { $0.maximumCaptureAge = 9 }.codes == [.captureTooOld])
     #expect(try LiveCases.judge(capture, age: 1e4) { $0.maximumCaptureAge = 2e4 }.decision == .accepted)
+  }
+
+  /// An old video of the document beside a picture of its back leaves pictures only, and its age all the same.
+  @Test func anAgeThatIsGivenDecidesOfPicturesToo() throws {
+    let picture = VerificationPerson.picture(try Cases.pair().holder.selfie)
+    #expect(try LiveCases.judge(picture, age: 5).check(.captureIsRecent)?.hasPassed == true)
+    for age in [601, 1e9, -1, .infinity, .nan] {
+      #expect(try LiveCases.judge(picture, age: age).decision == .undecided, "\(age)")
+    }
+    #expect(try LiveCases.judge(picture, age: 601).codes == [.captureTooOld])
   }
 
   @Test func theNumberOfAttemptsDecides() throws {
