@@ -24,6 +24,29 @@ import Testing
     }
   }
 
+  /// A camera too small or too slow to judge by rejects nobody, and nobody is accepted for it.
+  @Test(arguments: [
+    (CheckCode.livenessEvenMotion, ReasonCode.livenessTurnUnclear), (.livenessNoScreenGrid, .livenessTooFewFrames),
+    (.livenessUncut, .livenessStreamBroken),
+  ])
+  func evidenceThatIsLeftOpenRejectsNobody(_ code: CheckCode, _ reason: ReasonCode) throws {
+    var open = try LiveCases.holder.get()
+    let index = try #require(open.evidence.firstIndex { $0.code == code })
+    open.evidence[index].outcome = .notPerformed([Reason(reason)])
+    for role in [Role.objection, .precondition, .decisive] {
+      let verdict = try LiveCases.judge(open) { $0.roles.personWasThere = role }
+      #expect(verdict.decision == .undecided && verdict.codes == [reason], "\(role)")
+    }
+    // What failed beside it rejects all the same, and so does evidence that somebody left out.
+    var failed = open
+    failed.evidence[(index + 1) % failed.evidence.count].outcome = .failed([Reason(.livenessFlat)])
+    var missing = open
+    missing.evidence.remove(at: index)
+    for capture in [failed, missing] {
+      #expect(try LiveCases.judge(capture) { $0.roles.personWasThere = .decisive }.decision == .rejected)
+    }
+  }
+
   /// A poor picture of the page excuses faces and numbers, and no recording.
   @Test func aPoorPageExcusesNoRecording() throws {
     let verification = try Cases.verification()
