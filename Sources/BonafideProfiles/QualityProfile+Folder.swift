@@ -44,19 +44,24 @@ extension QualityProfile {
     }
     try check(path)
     let bytes = try BoundedFile.read(path: path, maximumByteCount: maximumByteCount)
+    // What is wrong with another file is told with that one's path.
+    var isOfBase = false
     do {
       let profile = try QualityProfile(json: bytes) { base in
         guard !isBase else {
           throw ProfileError(.badProfile, "a profile that others are based on stands by itself")
         }
-        return try load(subject, base, folder: folder, isBase: true, check: check)
+        isOfBase = true
+        let found = try load(subject, base, folder: folder, isBase: true, check: check)
+        isOfBase = false
+        return found
       }
       guard profile.name == name, profile.subject == subject else {
         throw ProfileError(.badProfile, "the profile says that it is another one")
       }
       return profile
     } catch let error as ProfileError {
-      throw error.code == .badProfile && !error.message.hasPrefix("/")
+      throw error.code == .badProfile && !isOfBase
         ? ProfileError(.badProfile, "\(path): \(error.message)") : error
     }
   }

@@ -98,7 +98,8 @@ public struct Verification: Sendable {
   ///   - person: who wants to be its holder.
   ///   - day: see ``verify(document:selfie:on:)``.
   ///   - captureAge: seconds from the end of the live captures to the verification, 0 or more, of the older one where
-  ///     there are two; nil where nobody knows, as for a file. A time of a stream says nothing of it.
+  ///     there are two; nil where nobody knows, as for a file. A time of a stream says nothing of it. An age that is
+  ///     given is judged, also of pictures.
   ///   - earlier: pictures of people from earlier verifications, such as the frames of their captures: a face in the
   ///     same photograph as one of them rejects.
   /// - Returns: the verdict with every check that it rests on.

@@ -114,6 +114,13 @@ import Testing
     try write("second", Self.profile(limits, #""basedOn": "mine","#, name: "second"))
     try write("loop", Self.profile(limits, #""basedOn": "loop","#, name: "loop"))
     try write("odd", Self.profile(#""face.shoe": {"atMost": 5}"#, name: "odd"))
+    // A fault is told with the one file that has it, whatever way the folder is named.
+    let here = FileManager.default.currentDirectoryPath.split(separator: "/").map { _ in ".." }.joined(separator: "/")
+    for way in [folder, (here.isEmpty ? "." : here) + folder] {
+      let error = #expect(throws: ProfileError.self) { try QualityProfile.load(.face, "first", folder: way) }
+      #expect(error?.message.components(separatedBy: ".json").count == 2, "\(error?.message ?? "")")
+      #expect(error?.message.hasPrefix(way + "/face/second.json: ") == true, "\(error?.message ?? "")")
+    }
     for name in ["other", "first", "loop", "odd"] {
       #expect(throws: ProfileError(.badProfile, ""), "\(name)") { try QualityProfile.faces(name, folder: folder) }
     }

@@ -103,8 +103,8 @@ struct DefinitionDraft {
     definition.mrz = zone.map { zone in
       let zones = specimens.compactMap(\.zone?.mrz.fields)
       return MRZExpectation(
-        format: zone.mrz.format.rawValue, documentCodes: Self.distinct(zones.map(\.documentCode)),
-        issuers: Self.distinct(zones.map(\.issuer.code)), box: PageBox(zone.bounds, in: page).clamped)
+        format: zone.mrz.format.rawValue, documentCodes: zones.map(\.documentCode).eachOnce,
+        issuers: zones.map(\.issuer.code).eachOnce, box: PageBox(zone.bounds, in: page).clamped)
     }
     definition.barcodes =
       barcodes.isEmpty
@@ -115,10 +115,6 @@ struct DefinitionDraft {
     definition.portrait = portrait.map { PageBox($0, in: page).clamped }
     definition.keypointTemplate = try keypoints()
     return definition
-  }
-
-  private static func distinct(_ texts: [String]) -> [String] {
-    texts.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   private func place(_ barcode: Barcode) -> PixelRect {

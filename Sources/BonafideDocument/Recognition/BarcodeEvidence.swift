@@ -27,9 +27,11 @@ enum BarcodeEvidence {
     // The card design standard puts the symbol on the back.
     let document = Document(
       role: licence.isIdentityCard ? .identityCard : .drivingLicence, country: country, page: .back)
+    let subfile = licence.isIdentityCard ? "ID" : "DL"
     let evidence = [
-      model.evidence(.barcode, "country \(country.rawValue)", .barcodeCountry),
-      model.evidence(.barcode, licence.isIdentityCard ? "subfile ID" : "subfile DL", .barcodeKind),
+      model.evidence(
+        .barcode, "country \(country.rawValue)", naming: .codes([country.rawValue]), .barcodeCountry),
+      model.evidence(.barcode, "subfile \(subfile)", naming: .codes([subfile]), .barcodeKind),
       model.evidence(.barcode, "form of the AAMVA's standard", .barcodeForm),
       model.evidence(.barcode, "known by its barcode alone", .barcodeAlone),
     ]

@@ -73,7 +73,7 @@ struct DefinitionScorer: Sendable {
     for feature in entry.features {
       guard let found = best(feature, matches, seen) else {
         let reason = model.evidence(
-          .anchor, "no \"\(feature.text)\"", [feature.absence.times(seen.legibility)])
+          .anchor, "no \"\(feature.text)\"", naming: .text(feature.text), [feature.absence.times(seen.legibility)])
         evidence.append(reason)
         if feature.isShared { shared += reason.weight }
         continue
@@ -81,7 +81,9 @@ struct DefinitionScorer: Sendable {
       let presence = feature.presence.times(found.quality)
       if feature.isShared { shared += model.sum([presence]) }
       let place = found.stands.map { RecognitionTerm(weight: $0, value: feature.placeShare) }
-      evidence.append(model.evidence(.anchor, "\"\(feature.text)\"", [presence] + [place].compactMap(\.self)))
+      evidence.append(
+        model.evidence(
+          .anchor, "\"\(feature.text)\"", naming: .text(feature.text), [presence] + [place].compactMap(\.self)))
       if feature.isDistinctive, found.quality > 0.6 { isStrong = true }
       guard found.quality > 0.7, let place = found.place else { continue }
       if !feature.isLabel { titles.append(feature) }
@@ -98,7 +100,8 @@ struct DefinitionScorer: Sendable {
     if let keypointMatch {
       evidence.append(
         model.evidence(
-          .keypoints, "\(keypointMatch.agreeing) keypoints of the specimen agree", .keypoint, keypointMatch.lead))
+          .keypoints, "\(keypointMatch.agreeing) keypoints of the specimen agree",
+          naming: .count(keypointMatch.agreeing), .keypoint, keypointMatch.lead))
       if keypointMatch.isSure { isStrong = true }
     } else if entry.definition.keypointTemplate != nil {
       evidence.append(model.evidence(.keypoints, "the specimen's keypoints are not seen", .keypointsUnseen))
@@ -130,6 +133,7 @@ struct DefinitionScorer: Sendable {
     let ratio = max(aspect / definition.size.aspect, definition.size.aspect / aspect)
     return model.evidence(
       .geometry, ratio < 1.05 ? "proportions of \(definition.size.words)" : "other proportions",
+      naming: ratio < 1.05 ? .codes([definition.size.words]) : nil,
       ratio < 1.05 ? .sizeNear : ratio < 1.12 ? .sizeFair : .sizeFar, basis: definition.sizeBasis)
   }
 

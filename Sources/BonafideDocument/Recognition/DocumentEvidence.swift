@@ -28,6 +28,8 @@ public struct DocumentEvidence: Sendable, Hashable, Codable {
   public var weight: Double
   /// The terms of the model that make up the weight; empty for a reason from outside.
   package internal(set) var terms: [RecognitionTerm] = []
+  /// What ``detail`` names; nil for nothing, and for a reason from outside.
+  package var fact: EvidenceFact?
 
   private enum CodingKeys: String, CodingKey { case kind, detail, weight }
 

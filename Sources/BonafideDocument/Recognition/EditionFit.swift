@@ -42,7 +42,9 @@ enum EditionFit {
     let terms = found.map { RecognitionTerm(weight: $0.key, value: $0.value) }
       .sorted { $0.weight.rawValue < $1.weight.rawValue }
     var reasons = [
-      model.evidence(.layout, "\(counts.there) of \(counts.all) fields where the edition has them", terms)
+      model.evidence(
+        .layout, "\(counts.there) of \(counts.all) fields where the edition has them",
+        naming: .share(counts.there, of: counts.all), terms)
     ]
     let years = dates["issueDate"].map { $0...$0 } ?? dates["expiryDate"].map { ($0 - longestValidity)...($0 - 1) }
     if let years, let reason = IssueEvidence.weigh(reading.definition, years, model) { reasons.append(reason) }

@@ -41,10 +41,13 @@ enum IssueEvidence {
     let share = Double(count(0)) / Double(years.count)
     let words = [definition.issuedFrom.map { "from \($0)" }, definition.issuedUntil.map { "until \($0)" }]
       .compactMap(\.self).joined(separator: " ")
+    let named = EvidenceFact.years(from: definition.issuedFrom, until: definition.issuedUntil)
     guard count(slack) > 0 else {
       return model.evidence(
-        .dates, "dates of another edition than that \(words)", .datesOutside, basis: definition.yearsBasis)
+        .dates, "dates of another edition than that \(words)", naming: named, .datesOutside,
+        basis: definition.yearsBasis)
     }
-    return model.evidence(.dates, "dates of the edition \(words)", .datesInside, share, basis: definition.yearsBasis)
+    return model.evidence(
+      .dates, "dates of the edition \(words)", naming: named, .datesInside, share, basis: definition.yearsBasis)
   }
 }

@@ -38,21 +38,23 @@ struct MRZEvidence: Sendable {
     let format = expectation.format
     var reasons = [
       model.evidence(
-        .mrz, isFormat ? "format \(format)" : "another format than \(format)",
+        .mrz, isFormat ? "format \(format)" : "another format than \(format)", naming: .codes([format]),
         isFormat ? .zoneFormat : .zoneOtherFormat, trust, basis: basis)
     ]
     if !expectation.issuers.isEmpty {
       let issuers = expectation.issuers.joined(separator: " or ")
       reasons.append(
         model.evidence(
-          .mrz, isIssuer ? "issuer \(issuers)" : "another issuer", isIssuer ? .zoneIssuer : .zoneOtherIssuer,
+          .mrz, isIssuer ? "issuer \(issuers)" : "another issuer",
+          naming: isIssuer ? .codes(expectation.issuers) : nil, isIssuer ? .zoneIssuer : .zoneOtherIssuer,
           trust * zone.sureness(of: Self.issuerColumns), basis: basis))
     }
     if !expectation.documentCodes.isEmpty {
       let codes = expectation.documentCodes.joined(separator: " or ")
       reasons.append(
         model.evidence(
-          .mrz, isCode ? "document code \(codes)" : "another document code", isCode ? .zoneCode : .zoneOtherCode,
+          .mrz, isCode ? "document code \(codes)" : "another document code",
+          naming: isCode ? .codes(expectation.documentCodes) : nil, isCode ? .zoneCode : .zoneOtherCode,
           trust * zone.sureness(of: Self.codeColumns), basis: basis))
     }
     return reasons

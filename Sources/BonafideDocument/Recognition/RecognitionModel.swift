@@ -25,21 +25,23 @@ package struct RecognitionModel: Sendable {
 
   /// A reason with the terms that it rests on, tempered by how well the fact is known.
   func evidence(
-    _ kind: DocumentEvidence.Kind, _ detail: String, _ terms: [RecognitionTerm], basis: FactBasis = .specimen
+    _ kind: DocumentEvidence.Kind, _ detail: String, naming fact: EvidenceFact? = nil, _ terms: [RecognitionTerm],
+    basis: FactBasis = .specimen
   ) -> DocumentEvidence {
     let whole = sum(terms)
     let share = whole == 0 ? 1 : basis.tempered(whole) / whole
     var evidence = DocumentEvidence(kind: kind, detail: detail, weight: whole * share)
+    evidence.fact = fact
     evidence.terms = terms.map { RecognitionTerm(weight: $0.weight, value: $0.value * share) }
     return evidence
   }
 
   /// A reason of one term.
   func evidence(
-    _ kind: DocumentEvidence.Kind, _ detail: String, _ weight: RecognitionWeight, _ value: Double = 1,
-    basis: FactBasis = .specimen
+    _ kind: DocumentEvidence.Kind, _ detail: String, naming fact: EvidenceFact? = nil, _ weight: RecognitionWeight,
+    _ value: Double = 1, basis: FactBasis = .specimen
   ) -> DocumentEvidence {
-    evidence(kind, detail, [RecognitionTerm(weight: weight, value: value)], basis: basis)
+    evidence(kind, detail, naming: fact, [RecognitionTerm(weight: weight, value: value)], basis: basis)
   }
 
   /// The probability of each of the kinds with these sums; the rest to 1 is no kind.

@@ -41,7 +41,8 @@ struct TitleEvidence: Sendable {
     guard let surest = named.first, definition.country != Country.eu,
       !named.contains(where: { states[definition.document]?.contains($0.state) == true })
     else { return nil }
-    return model.evidence(.title, "a title names \(surest.state)", .otherState, surest.quality)
+    return model.evidence(
+      .title, "a title names \(surest.state)", naming: .codes([surest.state]), .otherState, surest.quality)
   }
 
   /// The document that its titles name where the catalogue has none of its kind; nil where they do not say enough.
@@ -62,12 +63,14 @@ struct TitleEvidence: Sendable {
       case .sign: (.stateSign, "the emblem shows the sign of")
       case .language: (.stateLanguage, "the title is in the language of")
       }
-    var evidence = [model.evidence(.title, "\(how) \(issuer.state)", weight, issuer.quality)]
+    var evidence = [
+      model.evidence(.title, "\(how) \(issuer.state)", naming: .codes([issuer.state]), weight, issuer.quality)
+    ]
     if let kind = printed.kind {
       let terms = [RecognitionWeight.kindTitle] + (kind.languageCount > 1 ? [.kindTitleAgain] : [])
       evidence.append(
         model.evidence(
-          .title, "a title says \(kind.role.rawValue)",
+          .title, "a title says \(kind.role.rawValue)", naming: .role(kind.role),
           terms.map { RecognitionTerm(weight: $0, value: kind.quality) }))
     }
     if printed.hasLicenceEntries, role == .drivingLicence {

@@ -59,6 +59,6 @@ final class PageSession {
   func hiddenFields() throws -> [String] {
     let masks = try [reflections().mask, fingers().mask]
     return masks.flatMap { mask in areas.filter { mask.share(of: $0.box) > Self.hiddenShare }.map(\.name) }
-      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+      .eachOnce
   }
 }

@@ -3,8 +3,11 @@ extension Double {
   package func rounded(to places: Int) -> Double {
     var scale = 1.0
     for _ in 0..<places { scale *= 10 }
+    let scaled = self * scale
+    // Numbers so large have no decimal places.
+    guard scaled.isFinite else { return self }
     // Adding zero turns -0 into 0.
-    return (self * scale).rounded() / scale + 0
+    return scaled.rounded() / scale + 0
   }
 
   /// At most two decimal places, none for whole numbers.

@@ -138,8 +138,7 @@ package struct DocumentReportText {
 
   /// One row a field: what each source says and what came of comparing them.
   private var fields: [String] {
-    var names: [String] = []
-    for field in result.fields where !names.contains(field.name) { names.append(field.name) }
+    let names = result.fields.map(\.name).eachOnce
     guard !names.isEmpty else { return [words.phrase(.noFieldsRead)] }
     var rows = [[Phrase.field, .print, .sure, .machineReadableZone, .barcode, .together].map(words.phrase)]
     for name in names {

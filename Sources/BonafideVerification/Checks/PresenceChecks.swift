@@ -31,7 +31,8 @@ struct PresenceChecks {
         [wasThere(.failed(reasons.isEmpty ? [Reason(.livenessNotAnswered)] : reasons))] + evidence.map(shown)
       case .captured(let capture): checks(of: capture)
       }
-    return checks + attempts + (isCaptured ? [isRecent] : [])
+    // Whoever says how old a capture is means one, also where a picture beside it leaves no capture of the whole.
+    return checks + attempts + (isCaptured || age != nil ? [isRecent] : [])
   }
 
   /// Every attempt is another chance; a picture is one.
@@ -53,8 +54,9 @@ struct PresenceChecks {
     let evidence = capture.evidence + [capturedFace]
     let count = MeasuredValue(
       Double(capture.steps.count), .atLeast(Double(policy.minimumChallengeCount)), .count)
+    let (outcome, isUnknown) = outcome(capture, evidence)
     return [
-      wasThere(outcome(capture, evidence), measured: count),
+      wasThere(outcome, measured: count, isUnknown: isUnknown),
       VerificationCheck(
         .livenessUnpredictable, capture.areChallengesRandom ? .passed : .failed([Reason(.livenessPredictable)]),
         role: policy.roles.unpredictableChallenges, subject: .selfie),
@@ -62,7 +64,11 @@ struct PresenceChecks {
   }
 
   /// Passed only where enough challenges were answered and every kind of evidence is there and passed.
-  private func outcome(_ capture: FaceLivenessCapture, _ evidence: [Check]) -> Check.Outcome {
+  ///
+  /// - Returns: what came of it, and whether it fails for nothing but evidence that could not be judged.
+  private func outcome(
+    _ capture: FaceLivenessCapture, _ evidence: [Check]
+  ) -> (outcome: Check.Outcome, isUnknown: Bool) {
     var failures = evidence.filter(\.hasFailed).flatMap(\.reasons)
     if !isAnswered(capture.steps) {
       failures.append(Reason(.livenessNotAnswered))
@@ -76,9 +82,10 @@ struct PresenceChecks {
     // Where no turn was asked for, for people who cannot turn the head, depth is left open; all else must be known.
     let open = evidence.filter { !$0.hasPassed && !$0.hasFailed }
     let isTurned = capture.steps.contains(where: \.challenge.isTurn)
+    let isUnknown = failures.isEmpty
     for check in open where isTurned || !check.reasons.contains(Reason(.livenessNoTurn)) { failures += check.reasons }
-    if !failures.isEmpty { return .failed(Self.distinct(failures)) }
-    return open.isEmpty ? .passed : .notPerformed(Self.distinct(open.flatMap(\.reasons)))
+    if !failures.isEmpty { return (.failed(failures.eachOnce), isUnknown) }
+    return (open.isEmpty ? .passed : .notPerformed(open.flatMap(\.reasons).eachOnce), false)
   }
 
   /// Whether there are steps, one after another, of which one asked for more than to look at the camera.
@@ -88,9 +95,14 @@ struct PresenceChecks {
     return zip(steps, steps.dropFirst()).allSatisfy { $0.answeredAt <= $1.posedAt }
   }
 
-  private func wasThere(_ outcome: Check.Outcome, measured: MeasuredValue? = nil) -> VerificationCheck {
-    VerificationCheck(
-      .presentationAttackDetection, outcome, measured: measured, role: policy.roles.personWasThere, subject: .selfie)
+  /// What nobody could judge rejects nobody, whatever the role.
+  private func wasThere(
+    _ outcome: Check.Outcome, measured: MeasuredValue? = nil, isUnknown: Bool = false
+  ) -> VerificationCheck {
+    let role = policy.roles.personWasThere
+    return VerificationCheck(
+      .presentationAttackDetection, outcome, measured: measured,
+      role: isUnknown && role == .decisive ? .precondition : role, subject: .selfie)
   }
 
   /// Evidence speaks through the check that it is for.
@@ -116,9 +128,5 @@ struct PresenceChecks {
     return VerificationCheck(
       .captureIsRecent, .failed([Reason(.captureAgeUnknown)]), measured: measured, role: policy.roles.captureAge,
       subject: .selfie)
-  }
-
-  private static func distinct(_ reasons: [Reason]) -> [Reason] {
-    reasons.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

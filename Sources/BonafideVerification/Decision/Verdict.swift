@@ -40,7 +40,5 @@ public struct Verdict: Sendable, Hashable {
   public func check(_ code: CheckCode) -> VerificationCheck? { checks.first { $0.code == code } }
 
   /// Several checks may be left open for one reason.
-  private static func distinct(_ checks: [VerificationCheck]) -> [Reason] {
-    checks.flatMap(\.reasons).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
+  private static func distinct(_ checks: [VerificationCheck]) -> [Reason] { checks.flatMap(\.reasons).eachOnce }
 }

@@ -34,10 +34,21 @@ extension VerificationPolicy {
     try validate()
     var unnamed = self
     unnamed.name = Self.standard.name
-    // A verdict names its policy: another one must not pass for the standard one.
-    guard name != Self.standard.name || unnamed == .standard else {
-      throw VerificationError(.badPolicy, "the policy changes the standard one: give it a \"name\" of its own")
+    // A verdict names its policy: another one must not pass for a standard one, of now or of an earlier version.
+    guard name == Self.standard.name && unnamed == .standard || !Self.isOfStandard(name) else {
+      throw VerificationError(
+        .badPolicy,
+        "the policy is not the standard one: give it a \"name\" of its own, which does not begin with \"standard/\"")
     }
+  }
+
+  /// Whether a name reads as that of a standard policy.
+  private static func isOfStandard(_ name: String) -> Bool {
+    let family = standard.name.prefix { $0 != "/" } + "/"
+    let seen = name.lowercased().unicodeScalars.filter { scalar in
+      !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
+    }
+    return String(String.UnicodeScalarView(seen)).hasPrefix(family)
   }
 
   /// Keys of earlier policies, and the limits of a profile that they became.

@@ -37,7 +37,8 @@ extension VerificationPolicy {
     public var everyPage: VerificationCheck.Role
     /// The person was there: challenges were answered, and nothing speaks for a recording or a flat picture.
     ///
-    /// An objection by default: it does not count where a picture was given in place of a live capture.
+    /// An objection by default: it does not count where a picture was given in place of a live capture. Evidence that
+    /// could not be judged fails it, and leaves the case undecided where it is decisive too.
     public var personWasThere: VerificationCheck.Role
     /// Nobody could know the challenges before.
     ///

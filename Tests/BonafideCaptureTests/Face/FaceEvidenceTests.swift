@@ -63,6 +63,28 @@ import Testing
     #expect(!CutEvidence().check.hasPassed && !CutEvidence().check.hasFailed)
   }
 
+  /// Frames are left out around a cut, so that nothing beside it tells how things moved.
+  @Test func aCutAmongFramesThatAreLeftOutDoesNotPass() throws {
+    func judged(cutAt cut: Int?, seldom: Range<Int>) throws -> (cut: Check, times: Check) {
+      var (evidence, times, time) = (CutEvidence(), FrameTimeEvidence(), 0.0)
+      for index in 0..<400 {
+        let shifted = cut.map { index >= $0 } ?? false
+        let face = swing(shifted ? index + 37 : index, period: 50)
+        time += seldom.contains(index) ? 0.16 : 0.04
+        times.add(time)
+        evidence.add(try #require(face.observation.sketch), try mesh(face), at: time)
+      }
+      return (evidence.check, times.check)
+    }
+    for (cut, seldom) in [(200, 197..<205), (200, 196..<204), (396, 392..<400)] {
+      let hidden = try judged(cutAt: cut, seldom: seldom)
+      #expect(hidden.times.hasPassed && !hidden.cut.hasPassed, "\(seldom) \(hidden)")
+    }
+    // A frame or two that a busy phone leaves out hide nothing, and accuse nobody.
+    #expect(try judged(cutAt: nil, seldom: 200..<202).cut.hasPassed)
+    #expect(try judged(cutAt: 200, seldom: 200..<202).cut.hasFailed)
+  }
+
   @Test func aStandstillIsSeen() throws {
     func check(frozen: ClosedRange<Int>?) throws -> Check {
       var evidence = FrozenFrameEvidence()
@@ -129,6 +151,29 @@ import Testing
     }
     #expect(check(false).hasPassed && check(true).hasFailed)
     #expect(!EvenMotionEvidence().check.hasPassed && !EvenMotionEvidence().check.hasFailed)
+  }
+
+  /// Frames put in a millionth of a second after each other are no quick turn, and the least of all steps is a number.
+  @Test func framesOfOneMomentHideNoHalts() {
+    var evidence = EvenMotionEvidence()
+    var yaw = 0.0
+    for index in 0..<120 {
+      let direction = (index / 30).isMultiple(of: 2) ? 1.0 : -1
+      yaw += index.isMultiple(of: 6) ? 0 : direction * 2
+      for again in 0..<3 {
+        evidence.add(
+          FacePose(yawDegrees: yaw + 0.1 * Double(again), pitchDegrees: 0, rollDegrees: 0), width: 200,
+          at: Double(index) / 30 + Double(again) * 1e-6)
+      }
+    }
+    #expect(evidence.check.hasFailed, "\(evidence.check)")
+    var least = EvenMotionEvidence()
+    for index in 0..<40 {
+      least.add(
+        FacePose(yawDegrees: Double(index), pitchDegrees: 0, rollDegrees: 0), width: 200,
+        at: Double(index) * .leastNonzeroMagnitude)
+    }
+    #expect(!least.check.hasPassed && !least.check.hasFailed)
   }
 
   /// A dim room: 15 frames a second, and turns that a person takes a second for.
@@ -234,6 +279,16 @@ import Testing
     #expect(!none.hasPassed && !none.hasFailed)
   }
 
+  /// What a window costs grows with the square of its frames.
+  @Test func bandsOfAnyFrameRateCostNoMore() throws {
+    #expect(bands(rate: 240, depth: 0.02).hasFailed)
+    var evidence = RefreshBandEvidence()
+    let sketch = FrameSketch(levels: [UInt8](repeating: 90, count: 1024))
+    for index in 0..<20_000 { evidence.add(sketch, at: Double(index) * 7e-5) }
+    let rows = try #require(Mirror(reflecting: evidence).descendant("rows") as? [Any])
+    #expect((100...200).contains(rows.count), "\(rows.count)")
+  }
+
   /// What single pictures say decides only where the caller asks for it.
   @Test func suspicionsDecideOnlyWhereAskedFor() throws {
     let evidence = FaceLivenessEvidence()
@@ -256,6 +311,9 @@ import Testing
     #expect(checks([step(1, 1.05, 1.1)]) == [false, true, true])
     #expect(checks([step(1, 3, 12)]) == [true, false, true])
     #expect(checks([step(1, 0.5, 2)]) == [true, true, false])
+    for odd in [step(.nan, 1, 2), step(1, .nan, 2), step(1, 1.5, .nan), step(.infinity, 1, .infinity)] {
+      #expect(checks([step(1, 1.3, 2), odd]) != [true, true, true], "\(odd)")
+    }
     #expect(AnswerEvidence(steps: [], secondsPerStep: 8).checks.allSatisfy { !$0.hasPassed && !$0.hasFailed })
   }
 

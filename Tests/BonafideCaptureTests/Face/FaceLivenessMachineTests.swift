@@ -6,6 +6,19 @@ import Testing
 
 /// The rules of the challenges on invented observations, without pictures.
 @Suite struct FaceLivenessMachineTests {
+  /// A stream whose time stands still gives any number of good frames.
+  @Test func framesOfOneMomentAreNotKept() {
+    var machine = FaceLivenessMachine()
+    for _ in 0..<2000 {
+      #expect(machine.see(InventedFace().observation, at: 1, next: [.left], settings: .init()) == nil)
+    }
+    guard case .judging(let frames?) = machine.state else {
+      Issue.record("\(machine.state)")
+      return
+    }
+    #expect((3...300).contains(frames.yaw.count), "\(frames.yaw.count)")
+  }
+
   // MARK: What an attacker would try first
 
   @Test func aStillPictureAnswersNothing() {

@@ -94,6 +94,23 @@ import Testing
     #expect(last.stepParameters?.hasFailed == true)
   }
 
+  /// A camera may run on for days after the last attempt.
+  @Test func whatComesAfterTheLastAttemptIsNotGathered() throws {
+    let settings = try FaceLivenessSettings(challenges: [.left, .up], maximumAttemptCount: 1)
+    let image = try Image(width: 64, height: 48, layout: .gray8) { _ in }
+    var session = FaceLivenessSession()
+    var observer: any FaceObserver = Script(faces: Self.turn(yaw: -30) + Self.turn(yaw: -30) + Self.turn(yaw: 20))
+    var gathered: [ScreenGridEvidence] = []
+    for index in 0..<150 {
+      let result = try session.verify(
+        Frame(image: image, time: Double(index) * 0.04), settings: settings, observer: &observer)
+      guard result.state == .failed else { continue }
+      let evidence = try #require(Mirror(reflecting: session).descendant("evidence") as? FaceLivenessEvidence)
+      gathered.append(evidence.grid)
+    }
+    #expect(gathered.count > 90 && Set(gathered).count == 1)
+  }
+
   @Test func failsAndStartsAnew() throws {
     var run = Run(try FaceLivenessSettings(challenges: [.left, .up]))
     let still = (0..<90).map { InventedFace(level: Double($0 * 7 % 5)) }

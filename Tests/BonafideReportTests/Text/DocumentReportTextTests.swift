@@ -14,13 +14,19 @@ import Testing
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path + "/Models/words"
 
+  private static func anchor(_ text: String) -> DocumentEvidence {
+    var evidence = DocumentEvidence(kind: .anchor, detail: "\"\(text)\"", weight: 5)
+    evidence.fact = .text(text)
+    return evidence
+  }
+
   private static func result() throws -> DocumentReaderResult {
     var recognition = DocumentRecognition(
       document: Document(role: .identityCard, country: .hr, page: .front, code: DocumentCode("2021")),
       confidence: 0.993,
       isEditionCertain: false,
       evidence: [
-        DocumentEvidence(kind: .anchor, detail: "\"OSOBNA ISKAZNICA\"", weight: 5),
+        Self.anchor("OSOBNA ISKAZNICA"),
         DocumentEvidence(kind: .geometry, detail: "other proportions", weight: -1),
       ])
     recognition.lines = []
@@ -54,6 +60,29 @@ import Testing
         "  Sex: its label was found and no value beside it",
       ])
     #expect(lines.contains("Picture  failed: the picture is too dark"), "\(lines)")
+  }
+
+  /// What a reason names is told in every language, and no word of its English sentence, whatever that is.
+  @Test func reasonsNameTheirFacts() throws {
+    func detail(_ fact: EvidenceFact?, _ sentence: String, _ language: Language) throws -> String? {
+      var evidence = DocumentEvidence(kind: .title, detail: sentence, weight: 1)
+      evidence.fact = fact
+      return EvidenceDetail(words: try Words.load(language, folder: Self.folder))(evidence)
+    }
+    let facts: [(EvidenceFact, String)] = [
+      (.text("OSOBNA 5 of 7"), "\"OSOBNA 5 of 7\""), (.codes(["HRV", "D"]), "HRV, D"), (.count(12), "12"),
+      (.share(5, of: 7), "5 / 7"), (.years(from: 2003, until: nil), "2003 –"), (.years(from: nil, until: 9), "– 9"),
+      (.years(from: 2003, until: 2013), "2003 – 2013"),
+    ]
+    for (fact, told) in facts {
+      #expect(try detail(fact, "A 4 passport TD1 until 1999", .czech) == told)
+      #expect(try detail(fact, "a passport", .english) == "a passport")
+    }
+    #expect(try detail(nil, "3 keypoints of HRV", .czech) == nil)
+    #expect(try detail(.years(from: nil, until: nil), "from", .czech) == nil)
+    let role = try #require(try detail(.role(.identityCard), "a title says identityCard", .czech))
+    #expect(!role.contains("identityCard") && !role.contains("title"))
+    #expect(try detail(.role(.identityCard), "a title says identityCard", .english) == "a title says identity card")
   }
 
   /// Nothing of the output is a code or English but what the page itself says.

@@ -37,6 +37,10 @@ extension PolicyTests {
         #"{"a": {"a": {"a": {"a": {}}}}}"#,
         // A changed policy that would pass for the standard one, or that has no name.
         #"{"bystanderWidthShare": 0.4}"#, #"{"name": "", "bystanderWidthShare": 0.4}"#,
+        // Nor for one of an earlier version, or one that reads the same.
+        #"{"name": "standard/4", "bystanderWidthShare": 0.4}"#, #"{"name": "standard/99"}"#,
+        #"{"name": "Standard/5", "requiresMRZ": false}"#, #"{"name": "standard/5 ", "requiresMRZ": false}"#,
+        #"{"name": "standard\u200b/5", "requiresMRZ": false}"#, #"{"name": "standard/5+options"}"#,
       ] {
         #expect(throws: VerificationError(.badPolicy, "")) { try policy(bad) }
       }

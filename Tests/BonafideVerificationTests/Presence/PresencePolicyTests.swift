@@ -24,6 +24,29 @@ import Testing
     }
   }
 
+  /// A camera too small or too slow to judge by rejects nobody, and nobody is accepted for it.
+  @Test(arguments: [
+    (CheckCode.livenessEvenMotion, ReasonCode.livenessTurnUnclear), (.livenessNoScreenGrid, .livenessTooFewFrames),
+    (.livenessUncut, .livenessStreamBroken),
+  ])
+  func evidenceThatIsLeftOpenRejectsNobody(_ code: CheckCode, _ reason: ReasonCode) throws {
+    var open = try LiveCases.holder.get()
+    let index = try #require(open.evidence.firstIndex { $0.code == code })
+    open.evidence[index].outcome = .notPerformed([Reason(reason)])
+    for role in [Role.objection, .precondition, .decisive] {
+      let verdict = try LiveCases.judge(open) { $0.roles.personWasThere = role }
+      #expect(verdict.decision == .undecided && verdict.codes == [reason], "\(role)")
+    }
+    // What failed beside it rejects all the same, and so does evidence that somebody left out.
+    var failed = open
+    failed.evidence[(index + 1) % failed.evidence.count].outcome = .failed([Reason(.livenessFlat)])
+    var missing = open
+    missing.evidence.remove(at: index)
+    for capture in [failed, missing] {
+      #expect(try LiveCases.judge(capture) { $0.roles.personWasThere = .decisive }.decision == .rejected)
+    }
+  }
+
   /// A poor picture of the page excuses faces and numbers, and no recording.
   @Test func aPoorPageExcusesNoRecording() throws {
     let verification = try Cases.verification()
@@ -45,7 +68,7 @@ import Testing
       (Role.informative, Decision.accepted), (.objection, .accepted), (.precondition, .undecided),
       (.decisive, .undecided),
     ] {
-      let still = try LiveCases.judge(picture) { $0.roles.personWasThere = role }
+      let still = try LiveCases.judge(picture, age: nil) { $0.roles.personWasThere = role }
       #expect(still.decision == decision && still.presence == .notPerformed([Reason(.selfieNotLive)]))
       #expect(still.check(.captureIsRecent) == nil && still.check(.livenessUnpredictable) == nil)
       let ageless = try LiveCases.judge(capture, age: nil) { $0.roles.captureAge = role }
@@ -61,6 +84,16 @@ import Testing
     #expect(few.decision == .undecided && few.codes == [.livenessTooFewChallenges])
     #expect(try LiveCases.judge(capture, age: 10) { $0.maximumCaptureAge = 9 }.codes == [.captureTooOld])
     #expect(try LiveCases.judge(capture, age: 1e4) { $0.maximumCaptureAge = 2e4 }.decision == .accepted)
+  }
+
+  /// An old video of the document beside a picture of its back leaves pictures only, and its age all the same.
+  @Test func anAgeThatIsGivenDecidesOfPicturesToo() throws {
+    let picture = VerificationPerson.picture(try Cases.pair().holder.selfie)
+    #expect(try LiveCases.judge(picture, age: 5).check(.captureIsRecent)?.hasPassed == true)
+    for age in [601, 1e9, -1, .infinity, .nan] {
+      #expect(try LiveCases.judge(picture, age: age).decision == .undecided, "\(age)")
+    }
+    #expect(try LiveCases.judge(picture, age: 601).codes == [.captureTooOld])
   }
 
   @Test func theNumberOfAttemptsDecides() throws {

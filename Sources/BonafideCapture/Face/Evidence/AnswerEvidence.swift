@@ -20,14 +20,17 @@ public struct AnswerEvidence: Sendable, Hashable {
   /// The shortest reaction, the longest one, and how many answers were no movement of their own.
   public var checks: [Check] {
     let times = steps.map { $0.answeredAt - $0.posedAt }
-    let shared = steps.count { !($0.posedAt...max($0.posedAt, $0.answeredAt)).contains($0.begunAt) }
+    let areNumbers = !times.contains(where: \.isNaN)
+    // What is no number is no movement of its own either.
+    let shared = steps.count { !($0.posedAt <= $0.begunAt && $0.begunAt <= $0.answeredAt) }
     let missing = Reason(.livenessTooFewFrames)
     return [
       Check(
-        .livenessNotBeforePosed, MeasuredValue(times.min(), .atLeast(Self.shortestReaction), .seconds),
+        .livenessNotBeforePosed,
+        MeasuredValue(areNumbers ? times.min() : nil, .atLeast(Self.shortestReaction), .seconds),
         failure: Reason(.livenessTooSoon), missing: missing),
       Check(
-        .livenessInTime, MeasuredValue(times.max(), .atMost(secondsPerStep), .seconds),
+        .livenessInTime, MeasuredValue(areNumbers ? times.max() : nil, .atMost(secondsPerStep), .seconds),
         failure: Reason(.livenessTooSlow), missing: missing),
       Check(
         .livenessOwnMovement, MeasuredValue(steps.isEmpty ? nil : Double(shared), .atMost(0), .count),

@@ -4,7 +4,9 @@ public import BonafideCore
 ///
 /// At a cut one frame departs from the last one far more than the frames around it do: in the picture, in the place of
 /// the face, or in how its movement bends. What moves fast departs in several frames one after another. Over a step
-/// that is longer than ``FrameTimeEvidence/longestStep`` anything departs far: it excuses no jump beside it.
+/// that is longer than ``FrameTimeEvidence/longestStep`` anything departs far: it excuses no jump beside it. Where none
+/// but such steps are around a change that may be a cut, nobody can tell, and it stays open: else whoever left out the
+/// frames around a cut would hide it.
 ///
 /// The limits were set on nine clips that the tests use, 1.2 times the most that any of them shows. What sets them is a
 /// jump that one of the clips has itself; the others stay far below. Of 400 cuts of half a second to a second 95 % were
@@ -46,6 +48,8 @@ public struct CutEvidence: Sendable {
   private var changes: [Change] = []
   private var greatest = 0.0
   private var shortCount = 0
+  /// Whether a change may be a cut, and nothing beside it tells.
+  private var isUntold = false
 
   /// Starts without a frame.
   public init() {}
@@ -70,20 +74,23 @@ public struct CutEvidence: Sendable {
         picture: last.sketch.difference(to: sketch), face: moved,
         bend: Self.bend(beforeLast, last.mesh, mesh), isShort: isShort))
     if changes.count > Self.window { changes.removeFirst() }
-    if changes.count == Self.window { greatest = max(greatest, jump(at: Self.neighbors + 1)) }
+    guard changes.count == Self.window else { return }
+    if let jump = jump(at: Self.neighbors + 1) { greatest = max(greatest, jump) } else { isUntold = true }
   }
 
   /// The greatest jump so far, as a multiple of what is allowed.
   ///
   /// The newest frames are judged by fewer neighbors behind them, the very last two not yet. Not performed where hardly
-  /// any frames follow each other closely.
+  /// any frames follow each other closely, and where a change may be a cut and no frames around it do.
   public var check: Check {
-    let newest = changes.indices.dropFirst(Self.neighbors + 1).dropLast(Self.neighbors).map(jump).max() ?? 0
-    return Check(
-      .livenessUncut,
-      MeasuredValue(
-        shortCount > 2 * Self.neighbors ? max(greatest, newest) : nil, .atMost(Self.greatestJump), .score),
-      failure: Reason(.livenessCut), missing: Reason(.livenessTooFewFrames))
+    let newest = changes.indices.dropFirst(Self.neighbors + 1).dropLast(Self.neighbors).map(jump)
+    let most = newest.reduce(greatest) { max($0, $1 ?? 0) }
+    let measured = MeasuredValue(
+      shortCount > 2 * Self.neighbors ? most : nil, .atMost(Self.greatestJump), .score)
+    let check = Check(
+      .livenessUncut, measured, failure: Reason(.livenessCut), missing: Reason(.livenessTooFewFrames))
+    guard check.hasPassed, isUntold || newest.contains(nil) else { return check }
+    return Check(.livenessUncut, .notPerformed([Reason(.livenessStreamBroken)]), measured: measured)
   }
 
   /// How far points depart from going on as before, in widths of the face.
@@ -99,20 +106,27 @@ public struct CutEvidence: Sendable {
     return sum / Double(second.points.count) / second.width
   }
 
-  private func jump(at index: Int) -> Double {
-    func multiple(_ change: Double?, _ limit: Limit, apart: Int, _ value: (Change) -> Double?) -> Double {
-      guard let change, change >= limit.least else { return 0 }
-      let around = changes.indices.filter {
-        (apart..<apart + Self.neighbors).contains(abs($0 - index)) && changes[$0].isShort
-      }
-      guard !around.isEmpty else { return 0 }
-      let most = around.compactMap { value(changes[$0]) }.max() ?? 0
-      return change / max(most, limit.floor) / limit.multiple
-    }
+  /// How many times as far as around it the picture departs at a change; nil where it may be a cut and no frames around
+  /// it follow each other closely.
+  private func jump(at index: Int) -> Double? {
     let change = changes[index]
-    return max(
-      multiple(change.picture, Self.picture, apart: 1) { $0.picture },
-      multiple(change.face, Self.face, apart: 1) { $0.face },
-      multiple(change.bend, Self.bend, apart: 2) { $0.bend })
+    let jumps = [
+      multiple(change.picture, Self.picture, at: index, apart: 1) { $0.picture },
+      multiple(change.face, Self.face, at: index, apart: 1) { $0.face },
+      multiple(change.bend, Self.bend, at: index, apart: 2) { $0.bend },
+    ]
+    return jumps.contains(nil) ? nil : jumps.compactMap(\.self).max()
+  }
+
+  private func multiple(
+    _ change: Double?, _ limit: Limit, at index: Int, apart: Int, _ value: (Change) -> Double?
+  ) -> Double? {
+    guard let change, change >= limit.least else { return 0 }
+    let around = changes.indices.filter {
+      (apart..<apart + Self.neighbors).contains(abs($0 - index)) && changes[$0].isShort
+    }
+    guard !around.isEmpty else { return nil }
+    let most = around.compactMap { value(changes[$0]) }.max() ?? 0
+    return change / max(most, limit.floor) / limit.multiple
   }
 }

@@ -37,6 +37,9 @@ public struct EvenMotionEvidence: Sendable {
   ///
   /// At 12 frames a second made of 30 a real clip halts in 0.07 of its quick frames.
   private static let longestStep = 0.072
+  /// Shortest one, in seconds: over less the noise of the angles alone is a quick turn that never halts, so that frames
+  /// put in between would count for it.
+  private static let shortestStep = 0.002
   /// Below which share of the median a speed is a halt.
   ///
   /// Where frames come seldom, films that were made of quicker ones slow down to half in honest clips. Of the four
@@ -73,6 +76,8 @@ public struct EvenMotionEvidence: Sendable {
   ///   - width: of the face, in pixels.
   ///   - time: in seconds of the stream.
   public mutating func add(_ pose: FacePose?, width: Double, at time: Double) {
+    // The same moment once more.
+    if pose != nil, let last, time > last.time, time - last.time < Self.shortestStep { return }
     defer { last = pose.map { ($0, time) } }
     if let pose {
       first = first ?? pose

@@ -18,6 +18,9 @@ public struct RefreshBandEvidence: Sendable {
   public static let leastDepth = 0.003
   /// Seconds of one window.
   static let windowSeconds = 1.5
+  /// Shortest time from one frame that is taken in to the next, in seconds: what a window costs grows with the square
+  /// of its frames, so that a stream of a thousand a second would hold up whoever looks at it.
+  static let shortestStep = 1.0 / 130
   /// Fewest frames of a window, and fewest windows that tell.
   private static let least = (frames: 16, windows: 3)
   /// Columns of a sketch on each side.
@@ -44,6 +47,7 @@ public struct RefreshBandEvidence: Sendable {
   /// Takes in the next frame with its time in seconds.
   public mutating func add(_ sketch: FrameSketch, at time: Double) {
     if let last = rows.last, !(time > last.time && time - last.time <= FrameTimeEvidence.longestStep) { rows = [] }
+    if let last = rows.last, time - last.time < Self.shortestStep { return }
     let side = FrameSketch.side
     rows.append(
       Rows(

@@ -133,6 +133,6 @@ public struct FaceLivenessEvidence: Sendable {
     let reasons = refusing(checks, turnCount: turnCount, requiresAllEvidence: requiresAllEvidence).flatMap { check in
       check.hasFailed || check.code != .livenessEvenMotion ? check.reasons.map(\.code) : [.livenessTurnUnclear]
     }
-    return reasons.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return reasons.eachOnce
   }
 }

@@ -51,6 +51,8 @@ struct FaceLivenessMachine: Sendable {
 
   /// Seconds of good frames before the first challenge: enough for a few pictures of the person at rest.
   static let judgingSeconds = 0.5
+  /// Most of these frames that are kept: a stream whose time stands still gives any number.
+  private static let mostGoodFrames = 240
   /// Seconds without a face, or with somebody else as near, after which a challenge fails.
   static let longestLoss = 0.5
   static let longestCompany = 1.0
@@ -184,9 +186,11 @@ struct FaceLivenessMachine: Sendable {
       return nil
     }
     var frames = frames ?? GoodFrames(since: time)
-    frames.yaw.append(face.pose.yawDegrees)
-    frames.pitch.append(face.pose.pitchDegrees)
-    frames.roll.append(face.pose.rollDegrees)
+    if frames.yaw.count < Self.mostGoodFrames {
+      frames.yaw.append(face.pose.yawDegrees)
+      frames.pitch.append(face.pose.pitchDegrees)
+      frames.roll.append(face.pose.rollDegrees)
+    }
     guard time - frames.since >= Self.judgingSeconds, frames.yaw.count >= 3 else {
       state = .judging(frames)
       return nil

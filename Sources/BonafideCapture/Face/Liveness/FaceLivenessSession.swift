@@ -88,7 +88,10 @@ struct FaceLivenessSession: FaceSession {
     }
     if event == .passedStep, let step = machine.attempt?.steps.count { evidence.begin(part: step) }
     if event == .failed { (best, faces) = (nil, [:]) }
-    if posed != nil, machine.attempt != nil, weighed.isEmpty { add(observation, at: time) }
+    // What comes after a failure is weighed by nobody, and a camera may run on for days.
+    if posed != nil, machine.attempt != nil, machine.failures.isEmpty, weighed.isEmpty {
+      add(observation, at: time)
+    }
   }
 
   private mutating func add(_ observation: FaceObservation, at time: Double) {
