@@ -1,3 +1,4 @@
+internal import BonafideCatalogue
 public import BonafideMRZ
 
 /// Holds what is printed, what the machine readable zone says and what barcodes say against each other.
@@ -91,6 +92,22 @@ public enum CrossChecker {
       {
         field.value = part
       }
+      return field
+    }
+  }
+
+  /// The fields of a page of no definition, each date of the zone under the zone's name for it: a label of which little
+  /// was read may be taken for another date's.
+  static func withDatesNamed(_ fields: [DocumentField], by mrz: MRZ) -> [DocumentField] {
+    guard mrz.isValid else { return fields }
+    let zoned = MRZDocumentFields.fields(mrz, confidence: 1).filter { PageFields.inTime.contains($0.name) }
+    let names = Set(fields.map(\.name))
+    return fields.map { field in
+      var field = field
+      guard FieldForm.kind(field.name) == .date, !PageFields.inTime.contains(field.name),
+        let own = zoned.first(where: { $0.value == field.value && !names.contains($0.name) })
+      else { return field }
+      field.name = own.name
       return field
     }
   }

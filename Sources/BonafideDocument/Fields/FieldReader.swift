@@ -110,7 +110,7 @@ public struct FieldReader: Sendable {
   ) throws -> PrintedFields {
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     try reading.layOut(tables: tables, model: model, isDefined: false)
-    var found = try reading.unlistedFields()
+    var found = try reading.datesInOrder(try reading.unlistedFields())
     found += try reading.fieldsByForm(beside: found)
     return PrintedFields(fields: found, unread: try reading.unread(found, printsAll: false))
   }

@@ -32,6 +32,12 @@ extension FieldReading {
       if people.count == 1 { wanted.append(("nationality", people[0])) }
     }
     if names.isDisjoint(with: PageFields.inTime) { wanted += datesInTime(free) }
+    if [.identityCard, .residencePermit].contains(definition.role) {
+      let numbers = free.filter { Self.isCardNumber($0.text) }
+      if !names.contains("documentNumber"), numbers.count == 1 { wanted.append(("documentNumber", numbers[0])) }
+      let codes = free.filter { Self.isAccessNumber($0.text) }
+      if !names.contains("accessNumber"), codes.count == 1 { wanted.append(("accessNumber", codes[0])) }
+    }
     return try wanted.compactMap { name, line in
       let zone = FieldDefinition(name: name, kind: FieldForm.kind(name))
       let piece = Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
@@ -39,6 +45,15 @@ extension FieldReading {
       return field(zone, best, pieces: [piece], placement: Self.formPlacement)
     }
   }
+
+  /// Letters and digits in one word, as the numbers of cards are.
+  private static func isCardNumber(_ text: String) -> Bool {
+    (7...10).contains(text.count) && text.allSatisfy { $0.isASCII && ($0.isUppercase || $0.isNumber) }
+      && text.count(where: \.isNumber) >= 2 && text.contains(where: \.isLetter)
+  }
+
+  /// Six digits alone: the number by which the chip of a card is opened (BSI TR-03110-3).
+  private static func isAccessNumber(_ text: String) -> Bool { text.count == 6 && text.allSatisfy { "0"..."9" ~= $0 } }
 
   /// Two letters, the second the international one: `E/M`, `K / F`.
   private static func isSex(_ text: String, tables: LanguageTables) -> Bool {

@@ -85,11 +85,30 @@ extension FieldReading {
       let zone = FieldDefinition(
         name: value.field, kind: kind, dateOrder: kind == .date ? layout?.candidates.form.dateOrder : nil,
         maximumLineCount: FieldForm.lineCount(kind))
-      return try field(zone).flatMap { $0.isWellFormed ? $0 : nil }
+      return try field(zone).flatMap { $0.isWellFormed ? inLatin($0) : nil }
     }
     let told = Self.renamed(labeled, surnameLabel: layout?.values["surname"]?.label)
     return told + (try licenceFields(beside: told))
   }
+
+  /// The half of a value behind the slash on a page whose state writes in other letters: those before it cannot be
+  /// read, and look like Latin ones that make no word.
+  func inLatin(_ field: DocumentField) -> DocumentField {
+    let ofWords: Set<FieldDefinition.Kind> = [.name, .place, .authority, .nationality, .eyeColor]
+    guard ofWords.contains(FieldForm.kind(field.name)), let tables = layout?.tables,
+      let language = tables.state(of: definition.country)?.languages.first,
+      let letter = tables.letters(of: language).first?.unicodeScalars.first, letter.value >= Self.firstGreek,
+      let slash = field.value.lastIndex(of: "/")
+    else { return field }
+    let half = TrimmedText.of(String(field.value[field.value.index(after: slash)...]))
+    guard half.count(where: \.isLetter) >= 2 else { return field }
+    var field = field
+    (field.value, field.text) = (half, half)
+    return field
+  }
+
+  /// The first letter of Greek, behind which Cyrillic follows (Unicode).
+  private static let firstGreek: UInt32 = 0x370
 
   /// What one label says in place of another.
   ///

@@ -39,7 +39,9 @@ struct FieldReading {
     let plain = lines.map {
       TextLine(text: NumberedLabels.plain($0.text, labels: labels), confidence: $0.confidence, quad: $0.quad)
     }
-    let lines = LineParting.parted(plain)
+    let parted = LineParting.parted(plain)
+    // Of a page of the catalogue it is known where each value stands.
+    let lines = definition.fields.isEmpty ? LineJoining.joined(parted) : parted
     self.lines = Self.distinct(lines)
     labelLines = lines
     self.size = size
@@ -237,8 +239,17 @@ struct FieldReading {
       }
       if parts.count == pieces.count { candidates.append(candidate(parts, zone: zone, pattern: pattern)) }
     }
-    return Self.choice(candidates) { worth($0, zone: zone, alphabet) }
+    let best = Self.choice(candidates) { worth($0, zone: zone, alphabet) }
+    guard let best, let plain = candidates.first, plain.isPlain, plain.confidence >= Self.sureMarks,
+      let text = MadeUpMarks.removed(from: best.value.text, by: plain.value.text)
+    else { return best }
+    var mended = best
+    mended.value = FieldValue(text, zone: zone, pattern: pattern, country: definition.country, reference: day)
+    return mended
   }
+
+  /// From this confidence on the page's own reading sees the marks that a letter usually bears.
+  private static let sureMarks = 0.95
 
   /// A field is settled by two equal sure readings, or by one very sure, well-formed reading that equals the page's
   /// own.

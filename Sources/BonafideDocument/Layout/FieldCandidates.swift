@@ -93,17 +93,27 @@ struct FieldCandidates {
     }
   }
 
+  /// From so many heights of its label on a text is no value.
+  private static let acrossPage = 4.0
   /// So much of its height two texts of one row share: wherever they stand, and where one begins behind the other.
   private static let sameRow = 0.45
   private static let besideRow = 0.2
   /// So far to the right of its label's beginning a value may be indented below it, in heights of the label.
   private static let indentation = 5.5
 
+  /// Whether a label asks for a day and a place: `Date and place of birth`.
+  private static func isOfDayAndPlace(_ label: PageLabel?) -> Bool {
+    let kinds = Set((label?.fields ?? []).map(FieldForm.kind))
+    return kinds.isSuperset(of: [.date, .place])
+  }
+
   /// How a text stands to a label; nil where it is too far off to be meant.
   func relation(_ label: Int, _ text: Int) -> Relation? {
     let (one, other) = (segments[label], segments[text])
-    if one.line == other.line { return other.order == one.order + 1 ? .inline : nil }
-    let (from, to) = (rects[label], rects[text])
+    if one.line == other.line { return other.order == one.order + (other.goesOn ? 2 : 1) ? .inline : nil }
+    // Both halves of a text stand where it does, for a label that means both.
+    let isOfBoth = other.goesOn && text > 0 && Self.isOfDayAndPlace(one.label)
+    let (from, to) = (rects[label], rects[isOfBoth ? text - 1 : text])
     let height = max(one.box.height, 4)
     let common = min(from.maxY, to.maxY) - max(from.y, to.y)
     // A value may stand higher or lower than its label, where it stands beside it alone.
@@ -192,6 +202,8 @@ struct FieldCandidates {
         weights[.nearerLabels] = Double(min(nearerLabels, 3)) / 3
         weights[.nearerTexts] = Double(min(nearerTexts, 3)) / 3
         let ratio = segments[text].box.height / max(segments[label].box.height, 1)
+        // A word printed across a page, as `SPECIMEN`, is no value.
+        guard !zones.isEmpty || ratio < Self.acrossPage else { continue }
         let height = min(max(logarithm(ratio) / logarithm(2), -1), 1)
         weights[.height] = height
         weights[.heightSquared] = height * height

@@ -125,6 +125,7 @@ extension FieldCandidates {
       Self.isOfOneStyle(last.text, segments[next].text, kind), !form.isDate(segments[next].text, candidate.field),
       !form.tables.isOtherWord(segments[next].text)
     else { return nil }
+    if zones.isEmpty, isParted(last, segments[next]) { return nil }
     if side == .above, !isBesideItsLabel(next, candidate) { return nil }
     if side == .below, belongsBelow(next, under: last) { return nil }
     let isUnderItsLabel =
@@ -138,6 +139,19 @@ extension FieldCandidates {
     let isOfField = segments[nearest.0].label?.fields.contains(candidate.field) == true
     if nearest.0 == candidate.label || isOfField { return next }
     return candidate.label == nil && nearest.1 > 2 ? next : nil
+  }
+
+  /// Whether a smaller text stands between two lines, as a label does that could not be read.
+  private func isParted(_ one: PageSegment, _ other: PageSegment) -> Bool {
+    let (upper, lower) = one.rect.y < other.rect.y ? (one.rect, other.rect) : (other.rect, one.rect)
+    return segments.contains { segment in
+      let rect = segment.rect
+      return segment.line != one.line && segment.line != other.line && segment.box.height < 0.8 * one.box.height
+        && rect.center.y > upper.center.y && rect.center.y < lower.center.y
+        && rect.center.y > upper.maxY - 0.3 * rect.height
+        && rect.center.y < lower.y + 0.6 * rect.height
+        && min(rect.maxX, max(upper.maxX, lower.maxX)) > max(rect.x, min(upper.x, lower.x))
+    }
   }
 
   /// Whether a text stands nearer to one below it than to the value above it, as a label does that could not be read.

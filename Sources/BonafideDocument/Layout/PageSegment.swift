@@ -25,6 +25,8 @@ struct PageSegment: Sendable, Hashable {
   var isWhole: Bool
   /// Whether a slash parts it from the run before it, as one language of a label from the next.
   var followsSlash: Bool
+  /// Whether it is the second half of a text that was parted: a label before the first means both.
+  var goesOn = false
 
   /// The label, nil for other text.
   var label: PageLabel? {

@@ -92,11 +92,11 @@ struct PageSegments {
     var runs: [(range: Range<Int>, content: PageSegment.Content)] = []
     var end = 0
     for span in spans {
-      if end < span.range.lowerBound { runs.append((end..<span.range.lowerBound, .text)) }
+      if end < span.range.lowerBound { runs += texts(characters, end..<span.range.lowerBound) }
       runs.append((span.range, .label(span.label)))
       end = span.range.upperBound
     }
-    if end < characters.count { runs.append((end..<characters.count, .text)) }
+    if end < characters.count { runs += texts(characters, end..<characters.count) }
     var found: [PageSegment] = []
     for run in runs {
       let isText = run.content == .text
@@ -109,10 +109,19 @@ struct PageSegments {
       found.append(
         PageSegment(
           content: run.content, text: String(characters[kept]), box: box.part(shares), line: number, order: found.count,
-          confidence: line.confidence, isWhole: false, followsSlash: before == "/" || before == "|"))
+          confidence: line.confidence, isWhole: false, followsSlash: before == "/" || before == "|",
+          goesOn: isText && found.last.map { $0.label == nil } ?? false))
     }
     if found.count == 1 { found[0].isWhole = found[0].text.count * 10 >= characters.count * 9 }
     return found
+  }
+
+  /// A text as one run, or as two where a date and words stand in it and no definition says so.
+  private func texts(
+    _ characters: [Character], _ range: Range<Int>
+  ) -> [(range: Range<Int>, content: PageSegment.Content)] {
+    let parts = definition == nil ? DateParting.parts(of: characters[range]) : [range]
+    return parts.map { ($0, PageSegment.Content.text) }
   }
 
   private static let separators: Set<Character> = [

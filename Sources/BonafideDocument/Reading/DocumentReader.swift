@@ -176,7 +176,8 @@ public struct DocumentReader: Sendable {
 
     let coded = BarcodeFields.fields(onPage, definition: recognition.definition)
     let zoned = result.mrz.map { MRZDocumentFields.fields($0.mrz, confidence: $0.confidence) } ?? []
-    let visual = try printed(found.visual.fields, zoned: zoned, zone: result.mrz, recognition, on: day)
+    var visual = try printed(found.visual.fields, zoned: zoned, zone: result.mrz, recognition, on: day)
+    visual = try fields.withPlaced(visual, zone: result.mrz, recognition: recognition, on: day)
     result.fields = visual + zoned + coded
     result.unreadFields = found.visual.unread.filter { field in !visual.contains { $0.name == field.name } }
       .map { judged.reason(for: $0) }
@@ -197,6 +198,7 @@ public struct DocumentReader: Sendable {
     var visual = fields
     if recognition.definition == nil {
       visual = CrossChecker.withNamesNamed(CrossChecker.withNumbersNamed(visual, by: zone.mrz), by: zone.mrz)
+      visual = CrossChecker.withDatesNamed(visual, by: zone.mrz)
       visual = CrossChecker.withoutGuesses(visual, against: zone.mrz)
     }
     // What a zone says counts for as much as it is found in print too, whatever its check digits say.

@@ -68,9 +68,11 @@ extension FieldReader {
         var value = reading.field(wanted, best, pieces: [piece])
       else { continue }
       if Self.areAlike(field, best.value.value) {
-        // Which of two characters that look alike it is, the zone's check digit tells.
-        value.repairCount += zip(value.value, field.value).count { $0 != $1 }
-        value.value = field.value
+        // Which of two characters that look alike it is, the zone's check digits tell; where they fail, print does.
+        if zone.mrz.isValid {
+          value.repairCount += zip(value.value, field.value).count { $0 != $1 }
+          value.value = field.value
+        }
       } else {
         let rects = taken.map { $0.pixels(in: reading.size) }
         guard agree(field, best.value.value, best.value.text) || isOwnName(field, line, taken: rects) else { continue }
@@ -170,12 +172,24 @@ extension FieldReader {
 
   /// Whether a printed text says what the zone does; the word for a people in any language for the state's code.
   private func agree(_ zoned: DocumentField, _ value: String, _ text: String) -> Bool {
+    if zoned.name == "sex" {
+      // One letter alone, or the international one beside that of a language: `K/F`.
+      let words = text.split { !$0.isLetter }
+      guard words.count == 1 && words[0].count == 1 || words.contains(where: { $0 == zoned.value }) else {
+        return false
+      }
+    }
     guard zoned.name == "nationality" else { return FieldComparison(zoned.name, value, zoned.value) == .agree }
     guard let state = tables.state(code: zoned.value), !text.contains("<") else { return false }
     let words = text.split { !$0.isLetter }
-    if words.count <= 3, words.contains(where: { $0 == state.code }) { return true }
+    if words.count <= 3, words.contains(where: { $0 == state.code }) {
+      // An office may be named with the state's code too: `MoI BGR`.
+      return words.count == 1 || text.contains("/") || !tables.statesFilling(text, as: .nationality).isEmpty
+        || !tables.statesFilling(text, as: .name).isEmpty
+    }
     // The state's own name stands in titles, and as a place.
-    return tables.statesFilling(text, as: .nationality).contains(state.code)
+    let parts = text.split(separator: "/").map { TrimmedText.of(String($0)) }.filter { !$0.isEmpty }
+    return !parts.isEmpty && parts.allSatisfy { tables.statesFilling($0, as: .nationality).contains(state.code) }
   }
 
   private func hasForm(_ text: String, _ kind: FieldDefinition.Kind) -> Bool {

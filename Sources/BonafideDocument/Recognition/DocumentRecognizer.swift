@@ -70,6 +70,7 @@ public struct DocumentRecognizer: Sendable {
     if max(image.width, image.height) < Self.smallSide { return try recognizeSmall(image, among: documents, on: day) }
     let outlines = try DocumentDetector(network: regions).detect(in: image).prefix(options.maximumOutlines)
     var attempts: [PageAttempt] = []
+    var whole: PageAttempt?
     for outline in outlines {
       attempts.append(try attempt(image, outline: outline, mode: options.reading, on: day))
       if attempts.last?.confidence(among: documents) ?? 0 >= Self.enough { break }
@@ -78,7 +79,8 @@ public struct DocumentRecognizer: Sendable {
       DocumentDetector.isFlatPage(image.size)
     {
       // A scan that was cut to the page shows no edge, and a block of text on it may look like a page.
-      attempts.append(try attempt(image, outline: nil, fillsPicture: true, mode: options.reading, on: day))
+      whole = try attempt(image, outline: nil, fillsPicture: true, mode: options.reading, on: day)
+      attempts += [whole].compactMap(\.self)
     }
     var best = Self.best(attempts, among: documents)
     if best.map({ $0.confidence(among: documents) < options.leastConfidence }) ?? true {
@@ -90,8 +92,10 @@ public struct DocumentRecognizer: Sendable {
       best = Self.best(attempts, among: documents)
     }
     if let first = attempts.first, let last = best, last.confidence(among: documents) < options.leastConfidence {
-      // The surest outline, or the whole picture where there is none.
-      best = Self.best([last, try cyrillic(first, among: documents)].compactMap(\.self), among: documents)
+      // The surest outline, or the whole picture where there is none or it says much more.
+      let fuller =
+        whole.flatMap { Double($0.letterCount) > Self.muchMore * Double(last.letterCount) ? $0 : nil } ?? last
+      best = Self.best([fuller, try cyrillic(first, among: documents)].compactMap(\.self), among: documents)
       if let tried = best, tried.confidence(among: documents) < options.leastConfidence {
         best = namingUnknownEditions(tried)
       }
@@ -101,6 +105,9 @@ public struct DocumentRecognizer: Sendable {
     found.otherOutlines = found.isPlaced ? Self.outlines(Array(outlines), beside: found.page?.quad) : []
     return found
   }
+
+  /// So many times the letters of an outline a picture has of which the outline took a part.
+  private static let muchMore = 1.3
 
   /// Outlines that lie beside a page: not on it, and not around it.
   private static func outlines(_ outlines: [DetectedDocument], beside page: Quadrilateral?) -> [DetectedDocument] {

@@ -134,7 +134,9 @@ public struct DateText: Sendable, Hashable {
         }
       } else if word.allSatisfy({ $0 == "X" || $0 == "x" }) {
         tokens.append(.unknown)
-      } else if let month = MonthNames.month(MonthNames.folded(word), country: country) {
+      } else if let month = MonthNames.month(MonthNames.folded(word), country: country)
+        ?? MonthNames.twice(MonthNames.folded(word), country: country)
+      {
         tokens.append(.month(month))
       } else if digits.allSatisfy({ $0 != nil }), word.count == 2 || word.count == 4,
         let value = Int(String(digits.compactMap(\.self)))

@@ -105,6 +105,14 @@ struct FieldValue: Sendable, Hashable {
     return String(text[text.index(after: close)...].drop { $0 == " " })
   }
 
+  /// A text without the number of the entry before it: `1. COMUNE`.
+  private static func withoutEntryNumber(_ text: Substring) -> Substring {
+    let rest = text.drop(while: \.isNumber)
+    guard (1...2).contains(text.count - rest.count), let mark = rest.first, ".)".contains(mark) else { return text }
+    let words = rest.dropFirst().drop { $0 == " " }
+    return words.first?.isLetter == true ? words : text
+  }
+
   /// Runs of spaces become one, and what no value begins or ends with falls away.
   private static func tidied(_ text: String, kind: FieldDefinition.Kind) -> String {
     let joined = withoutEntryMark(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
@@ -119,6 +127,7 @@ struct FieldValue: Sendable, Hashable {
     if [.name, .place, .nationality, .authority].contains(kind) {
       // The small number of the entry before it: `²FERRARI`.
       kept = kept.drop { "⁰¹²³⁴⁵⁶⁷⁸⁹".contains($0) || $0.isWhitespace }
+      kept = withoutEntryNumber(kept)
     }
     return String(kept)
   }

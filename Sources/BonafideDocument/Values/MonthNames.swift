@@ -19,6 +19,18 @@ enum MonthNames {
     return tables.month(of: word, languages: languages)
   }
 
+  /// The month that a folded word names twice, in two languages whose slash was not read: the `marmar` of `MÁR/MAR`.
+  static func twice(_ word: String, country: Country?) -> Int? {
+    guard (6...10).contains(word.count), word.allSatisfy(\.isLetter) else { return nil }
+    for cut in 3...(word.count - 3) {
+      guard let first = month(String(word.prefix(cut)), country: country),
+        month(String(word.dropFirst(cut)), country: country) == first
+      else { continue }
+      return first
+    }
+    return nil
+  }
+
   /// Small letters without the accents of Latin letters; Cyrillic stays.
   static func folded(_ text: some StringProtocol) -> String {
     var result = ""

@@ -154,6 +154,17 @@ import Testing
     #expect(named(both)["surname"] == "Felice Aurelio")
   }
 
+  /// What a label of validity was read beside may be the zone's day of expiry; what is told as issue stays.
+  @Test func datesOfAPageOfNoDefinitionAreNamedByTheZone() throws {
+    let mrz = try Self.composed(surname: "MODELLO", given: "FELICE")
+    let expiry = try #require(MRZDocumentFields.fields(mrz, confidence: 1).first { $0.name == "expiryDate" }).value
+    func names(_ fields: [DocumentField]) -> [String] { CrossChecker.withDatesNamed(fields, by: mrz).map(\.name) }
+    #expect(names([Self.field("validFrom", expiry)]) == ["expiryDate"])
+    #expect(names([Self.field("issueDate", expiry)]) == ["issueDate"])
+    #expect(names([Self.field("validFrom", "2019-01-02")]) == ["validFrom"])
+    #expect(names([Self.field("validFrom", expiry), Self.field("expiryDate", expiry)]) == ["validFrom", "expiryDate"])
+  }
+
   /// A day that its form alone told contradicts no zone; one that a label points at does.
   @Test func aGuessContradictsNoZone() throws {
     let mrz = try Self.composed(surname: "MODELLO", given: "FELICE")

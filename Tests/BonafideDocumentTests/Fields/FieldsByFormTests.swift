@@ -18,6 +18,11 @@ import Testing
   }
 
   private static func values(_ lines: [TextLine]) throws -> [String: String] {
+    var reading = try reading(lines)
+    return Dictionary(try reading.fieldsByForm(beside: []).map { ($0.name, $0.value) }) { first, _ in first }
+  }
+
+  private static func reading(_ lines: [TextLine]) throws -> FieldReading {
     let image = try Image(width: 1000, height: 630, layout: .gray8) { _ in }
     let quad = Quadrilateral(PixelRect(x: 0, y: 0, width: 1000, height: 630))
     let page = RectifiedPage(image: image, size: .id1, quad: quad, toPage: Homography.scale(x: 1, y: 1))
@@ -26,7 +31,7 @@ import Testing
     var reading = try FieldReader(networks: Models.networks().text).lineReading(
       page, definition: definition, lines: lines, on: Days.usual)
     try reading.layOut(tables: try LanguageTables.standard(), model: try FieldModel.standard(), isDefined: false)
-    return Dictionary(try reading.fieldsByForm(beside: []).map { ($0.name, $0.value) }) { first, _ in first }
+    return reading
   }
 
   private static let birth = line("22.05.1975", 330, 380)
@@ -39,6 +44,36 @@ import Testing
       try Self.values(lines) == [
         "birthDate": "1975-05-22", "sex": "M", "nationality": "TC / TUR", "expiryDate": "2030-07-20",
       ])
+  }
+
+  /// A card's number is a word of letters and digits, its access number six digits alone.
+  @Test func aNumberOfACardIsToldByItsForm() throws {
+    let lines = [Self.line("T7X7XKPLL", 700, 30), Self.line("795516", 700, 430), Self.line("MUENCHEN", 330, 380)]
+    #expect(try Self.values(lines) == ["documentNumber": "T7X7XKPLL", "accessNumber": "795516"])
+    #expect(try Self.values(lines + [Self.line("A123456BC", 330, 500), Self.line("123456", 330, 550)]).isEmpty)
+  }
+
+  /// Three dates on a page are birth, issue and expiry in the order of time; a clear label is believed all the same.
+  @Test func threeDatesGoInTheOrderOfTime() throws {
+    let lines = [
+      Self.line("01.01.1981", 330, 100), Self.line("30.03.2019", 330, 200), Self.line("29 MÁRMAR 2029", 330, 300),
+    ]
+    #expect(
+      try Self.dates(lines, told: ["expiryDate": "2029-03-29"])
+        == ["birthDate": "1981-01-01", "issueDate": "2019-03-30", "expiryDate": "2029-03-29"])
+    #expect(
+      try Self.dates(lines, told: ["birthDate": "2019-03-30", "expiryDate": "2029-03-29"])
+        == ["birthDate": "1981-01-01", "issueDate": "2019-03-30", "expiryDate": "2029-03-29"])
+    let four = lines + [Self.line("31.12.2029", 330, 400)]
+    #expect(try Self.dates(four, told: ["expiryDate": "2029-03-29"]).count == 1)
+    #expect(try Self.dates(lines, told: [:]).isEmpty)
+    #expect(try Self.dates(lines, told: ["validFrom": "2019-03-30"]) == ["validFrom": "2019-03-30"])
+  }
+
+  private static func dates(_ lines: [TextLine], told: [String: String]) throws -> [String: String] {
+    var reading = try reading(lines)
+    let fields = told.map { DocumentField(name: $0, value: $1, text: $1, confidence: 1, source: .visual) }
+    return Dictionary(try reading.datesInOrder(fields).map { ($0.name, $0.value) }) { first, _ in first }
   }
 
   /// Two texts of one form, dates of one document, another state's code and ordinary words tell nothing.

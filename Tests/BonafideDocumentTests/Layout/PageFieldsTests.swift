@@ -72,6 +72,39 @@ import Testing
     #expect(try Self.values(name) == ["surname": "MARYIA"])
   }
 
+  /// A label that could not be read stands between two values; the second is no line of the first.
+  @Test func noValueGoesOnBehindALabelThatCouldNotBeRead() throws {
+    let surname = [Self.line("NAZWISKO/SURNAME", 300, 100, height: 18), Self.line("KOWALSKA", 300, 122)]
+    let next = Self.line("ANNA", 300, 164)
+    #expect(try Self.values(surname + [next])["surname"] == "KOWALSKA ANNA")
+    #expect(try Self.values(surname + [Self.line("Mxqav Gv", 300, 149, height: 13), next])["surname"] == "KOWALSKA")
+  }
+
+  /// A date beside words is one value, the words are another's.
+  @Test func aDateAndWordsUnderTwoLabelsAreTwoValues() throws {
+    let lines = [
+      Self.line("Date of birth", 300, 100, height: 18), Self.line("Nationality", 470, 100, height: 18),
+      Self.line("12.08.1964 DEUTSCH", 300, 122),
+    ]
+    #expect(try Self.values(lines) == ["birthDate": "12.08.1964", "nationality": "DEUTSCH"])
+  }
+
+  /// One label may ask for the day and the place that stand in one line below it.
+  @Test(arguments: ["12.08.1964 MUNCHEN", "MUNCHEN/12.08.1964"])
+  func aDateAndAPlaceUnderOneLabelAreTwoValues(_ text: String) throws {
+    let lines = [
+      Self.line("Geburtstag und -ort/Date and place of birth", 300, 100, height: 20), Self.line(text, 302, 124),
+    ]
+    #expect(try Self.values(lines) == ["birthDate": "12.08.1964", "birthPlace": "MUNCHEN"])
+  }
+
+  /// A word printed across the page stands below a label too.
+  @Test func aWordAcrossThePageIsNoValue() throws {
+    let label = Self.line("SURNAME", 300, 100, height: 18)
+    #expect(try Self.values([label, Self.line("SAMPLE", 310, 130, height: 90)]).isEmpty)
+    #expect(try Self.values([label, Self.line("SAMPLE", 310, 122, height: 30)]) == ["surname": "SAMPLE"])
+  }
+
   /// The code of a state behind its people is no label, as `TÜR` alone is one in Turkish.
   @Test func theCodeOfAStateIsNoLabel() throws {
     let found = try Self.segments([Self.line("TC / TUR", 300, 100)])

@@ -1,0 +1,63 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+internal import BonafideLanguage
+internal import BonafideMRZ
+
+extension FieldReading {
+  /// A date's label that was read worse than this may be another date's.
+  private static let clearDateLabel = 0.8
+  /// Most letters beside the digits of a date: two names of its month.
+  private static let mostOfMonths = 9
+
+  /// The fields of a page without a definition with the three dates of its holder in the order of time, where the page
+  /// shows three dates and no more.
+  ///
+  /// Who bears a document was born before it was issued, and it was issued before it expires. A date whose label was
+  /// hardly read gives way, one whose label was not read is added; where a clear label says otherwise all stays.
+  ///
+  /// - Parameter told: what labels tell.
+  /// - Returns: the fields, dates that were added last.
+  /// - Throws: `ImageError`, `InferenceError`.
+  mutating func datesInOrder(_ told: [DocumentField]) throws -> [DocumentField] {
+    let dates = told.filter { FieldForm.kind($0.name) == .date }
+    guard dates.allSatisfy({ PageFields.inTime.contains($0.name) }), let order = threeDates() else { return told }
+    let expected = Dictionary(zip(PageFields.inTime, order)) { first, _ in first }
+    let wrong = dates.filter { $0.value != expected[$0.name]?.value }
+    guard wrong.count < 2, wrong.allSatisfy({ isDoubtful($0.name) }), wrong.count < dates.count else {
+      return told
+    }
+    var fields = told.filter { field in !wrong.contains { $0.name == field.name } }
+    for (name, date) in zip(PageFields.inTime, order) where !fields.contains(where: { $0.name == name }) {
+      let zone = FieldDefinition(name: name, kind: .date, dateOrder: layout?.candidates.form.dateOrder)
+      let piece = Piece(box: OrientedBox(reading: date.line.quad), seed: (date.line.text, date.line.confidence))
+      guard let best = try read([piece], zone: zone, pattern: nil), best.value.value == date.value,
+        let field = field(zone, best, pieces: [piece], placement: Self.formPlacement)
+      else { continue }
+      fields.append(field)
+    }
+    return fields
+  }
+
+  private func isDoubtful(_ name: String) -> Bool {
+    guard let label = layout?.values[name]?.label else { return true }
+    return label.quality < Self.clearDateLabel
+  }
+
+  /// The three dates of the page in the order of time; nil where it shows fewer, more, or such as cannot be birth,
+  /// issue and expiry.
+  private func threeDates() -> [(line: TextLine, value: String)]? {
+    guard let form = layout?.candidates.form else { return nil }
+    var dated: [String: TextLine] = [:]
+    for line in lines where line.text.count(where: \.isLetter) <= Self.mostOfMonths && !line.holdsFillers {
+      guard line.text.count(where: \.isNumber) <= 8, line.text.contains(/\d{4}/),
+        let date = form.date(line.text, "expiryDate"), date.day != nil
+      else { continue }
+      dated[date.value] = dated[date.value] ?? line
+    }
+    let order = dated.sorted { $0.key < $1.key }.map { (line: $0.value, value: $0.key) }
+    guard order.count == 3, order[1].value <= day.iso8601, let issue = Int(order[1].value.prefix(4)),
+      let expiry = Int(order[2].value.prefix(4)), expiry > issue, expiry - issue <= Self.longestValidity
+    else { return nil }
+    return order
+  }
+}

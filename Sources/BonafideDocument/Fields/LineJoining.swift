@@ -1,0 +1,54 @@
+internal import BonafideCore
+
+/// Joins texts that were found in two boxes though they are one value: `11 SIE/AUG` and `2021`, `P` and `4366918`.
+enum LineJoining {
+  /// How far behind a text the rest of it may begin, in heights of it: no more than a space.
+  private static let gaps = -0.6...0.45
+  /// How many times as high the rest may be.
+  private static let heights = 0.8...1.25
+  /// Least part of the height that both share.
+  private static let sameRow = 0.75
+
+  /// The lines, pieces of one value as one, in the place of the first.
+  ///
+  /// - Parameter lines: of a page, upright.
+  /// - Returns: only texts without small letters are joined: labels and sentences stay as they were found.
+  static func joined(_ lines: [TextLine]) -> [TextLine] {
+    var kept = lines
+    var index = 0
+    while index < kept.count {
+      guard let next = kept.indices.first(where: { $0 != index && goesOn(kept[index], kept[$0]) }) else {
+        index += 1
+        continue
+      }
+      let whole = join(kept[index], kept[next])
+      kept[min(index, next)] = whole
+      kept.remove(at: max(index, next))
+      index = min(index, next)
+    }
+    return kept
+  }
+
+  private static func goesOn(_ line: TextLine, _ next: TextLine) -> Bool {
+    let (box, rest) = (line.box, next.box)
+    guard rest.x > box.x, rest.maxX > box.maxX, isPiece(line), isPiece(next) else { return false }
+    let height = max(box.height, 1)
+    let common = min(box.maxY, rest.maxY) - max(box.y, rest.y)
+    return gaps.contains((rest.x - box.maxX) / height) && heights.contains(rest.height / height)
+      && common >= sameRow * min(box.height, rest.height)
+  }
+
+  /// Whether a text may be a piece of a value in capitals.
+  private static func isPiece(_ line: TextLine) -> Bool {
+    !line.holdsFillers && !line.text.contains(where: \.isLowercase) && line.text.contains { $0.isLetter || $0.isNumber }
+      && (line.box.width > 0.8 * line.box.height || line.text.count == 1)
+  }
+
+  private static func join(_ one: TextLine, _ other: TextLine) -> TextLine {
+    TextLine(
+      text: one.text + " " + other.text, confidence: min(one.confidence, other.confidence),
+      quad: Quadrilateral(
+        topLeft: one.quad.topLeft, topRight: other.quad.topRight, bottomRight: other.quad.bottomRight,
+        bottomLeft: one.quad.bottomLeft))
+  }
+}
