@@ -16,10 +16,13 @@ package struct PresenterEvaluation: Sendable {
     /// What was shown; nil for the person.
     package let attack: PresenterAttack?
     package let outcome: PresenterTrial.Outcome
+    /// What decided the clip.
+    package let seed: UInt64
 
-    package init(attack: PresenterAttack?, outcome: PresenterTrial.Outcome) {
+    package init(attack: PresenterAttack?, outcome: PresenterTrial.Outcome, seed: UInt64 = 0) {
       self.attack = attack
       self.outcome = outcome
+      self.seed = seed
     }
   }
 
@@ -115,7 +118,7 @@ package struct PresenterEvaluation: Sendable {
       let clip = try PresenterClip(
         presenter: presenter, script: PresenterScript(seed: seed), attack: attack, rate: rate)
       var trial = PresenterTrial(clip: clip, verifier: verifier, seed: seed)
-      add(Row(attack: attack, outcome: try trial.run()))
+      add(Row(attack: attack, outcome: try trial.run(), seed: seed))
     }
   }
 
