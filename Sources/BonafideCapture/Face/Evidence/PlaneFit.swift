@@ -57,11 +57,18 @@ enum PlaneFit {
       bySquare.add(p, q.x * q.x + q.y * q.y)
     }
     let (a, b, c, d) = (plain.rows, byX.rows, byY.rows, bySquare.rows)
-    let none = [0.0, 0, 0]
-    func negated(_ row: ArraySlice<Double>) -> [Double] { row.map { -$0 } }
-    return (0..<3).map { a[$0] + none + negated(b[$0].prefix(2)) + [b[$0][2]] }
-      + (0..<3).map { none + a[$0] + negated(c[$0].prefix(2)) + [c[$0][2]] }
-      + (0..<2).map { negated(b[$0][...]) + negated(c[$0][...]) + d[$0].prefix(2) + [-d[$0][2]] }
+    var matrix: [[Double]] = []
+    for row in a.indices {
+      matrix.append([a[row][0], a[row][1], a[row][2], 0, 0, 0, -b[row][0], -b[row][1], b[row][2]])
+    }
+    for row in a.indices {
+      matrix.append([0, 0, 0, a[row][0], a[row][1], a[row][2], -c[row][0], -c[row][1], c[row][2]])
+    }
+    for row in 0..<2 {
+      let target = [-b[row][0], -b[row][1], -b[row][2], -c[row][0], -c[row][1], -c[row][2]]
+      matrix.append(target + [d[row][0], d[row][1], -d[row][2]])
+    }
+    return matrix
   }
 
   /// Sums of the products of x, y and 1.
