@@ -1,9 +1,12 @@
 internal import BonafideCapture
 internal import BonafideCore
+internal import BonafideReport
+internal import BonafideTesting
 
 extension PresenterEvaluation {
-  /// What every clip measured, a line a clip: kind, seed, whether it passed, why it ended before the evidence, then each
-  /// evidence and suspicion; nothing where it was not measured. Parted by tabs.
+  /// What every clip measured, a line a clip, parted by tabs.
+  ///
+  /// Kind, seed, whether it passed, why it did not, then each evidence and suspicion; empty where it was not measured.
   package func signalTable() -> String {
     let codes = Self.evidence + FaceLivenessEvidence.suspicionCodes.sorted { $0.rawValue < $1.rawValue }
     let head = ["kind", "seed", "passed", "reasons"] + codes.map(\.rawValue)

@@ -13,8 +13,8 @@ struct EvaluatePresentersCommand: ParsableCommand {
       \(PresenterAttack.allCases.map(\.rawValue).joined(separator: ", ")). The check that ships sees nothing but the \
       pixels and gives one attempt with drawn challenges; a loop is asked for what it shows. BPCER is the share of \
       people who do not pass, APCER that of the attacks of a kind that do, as in ISO/IEC 30107-3, with Wilson's 95 % \
-      intervals. People are drawn: no certified level follows from any of it. Clip n is decided by the seed plus n. How \
-      long a frame takes is that of the check alone, without drawing or decoding it.
+      intervals. People are drawn: no certified level follows from any of it. Clip n is decided by the seed plus n. \
+      The time of a frame is that of the check alone, without drawing it.
       """)
 
   @OptionGroup var common: CommonOptions
