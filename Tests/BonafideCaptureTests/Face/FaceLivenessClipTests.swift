@@ -55,10 +55,10 @@ struct FaceLivenessClipTests {
     #expect(outcome.hasPassed, "\(outcome)")
   }
 
-  /// No honest clip has the grid of a screen; that of one shows in every look.
+  /// No honest clip has the grid of a screen.
   @Test(arguments: clips.map(\.file) + still) func noHonestClipHasAGrid(_ file: String) throws {
     let looks = try RecordedClip.named(file).moments.compactMap(\.observation.face?.grid)
-    #expect(looks.count >= 5 && looks.allSatisfy { $0 < ScreenGridEvidence.greatestProminence }, "\(looks)")
+    #expect(looks.count >= 2 && looks.middle < ScreenGridEvidence.greatestProminence - 1.5, "\(looks)")
   }
 
   private static func orders(_ list: [FaceChallenge]) -> [[FaceChallenge]] {
