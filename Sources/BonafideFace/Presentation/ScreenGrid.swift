@@ -11,6 +11,9 @@ package struct ScreenGridLooks: Sendable {
   /// Fewest parts that a value rests on: those of a face of 256 pixels.
   static let leastPartCount = 16
 
+  /// Fewest parts of one face: smaller ones show what coding leaves, as one real clip shrunk to a face of 80 pixels did.
+  static let leastPartsOfFace = 4
+
   private var sum = FrequencyPlane(meanOf: [])
   private var partCount = 0
 
@@ -20,7 +23,7 @@ package struct ScreenGridLooks: Sendable {
   /// Takes in a face.
   ///
   /// - Returns: how far the highest peak stands out, in decibels, once enough parts were looked at since the last
-  ///   value; nil until then, and for faces narrower than 64 pixels.
+  ///   value; nil until then, and for faces narrower than 128 pixels.
   /// - Throws: `ImageError`.
   package mutating func add(_ face: DetectedFace) throws -> Double? { try add(face.landmarks.bounds, in: face.image) }
 
@@ -29,7 +32,9 @@ package struct ScreenGridLooks: Sendable {
     let area = face.intersection(PixelRect(picture.size))
     guard area.width >= Double(FaceSpectrum.side), area.height >= Double(FaceSpectrum.side) else { return nil }
     let gray = try picture.cropped(to: area).converted(to: .gray8)
-    for part in FaceSpectrum.parts(of: PixelRect(gray.size)) {
+    let parts = FaceSpectrum.parts(of: PixelRect(gray.size))
+    guard parts.count >= Self.leastPartsOfFace else { return nil }
+    for part in parts {
       let plane = try ColorSpectrum.luma(ofGray: gray, left: part.x, top: part.y, plan: FaceSpectrum.plan)
       if partCount == 0 { sum = plane } else { sum.add(plane) }
       partCount += 1

@@ -212,7 +212,7 @@ struct FaceLivenessClipTests {
     let share = try caught(by: Self.ofEdits) { clip, random, span in
       paced(clip, random.uniform(0...1) < 0.5 ? 0.7 : 1.6, &random, span)
     }
-    #expect(share >= 0.5, "\(share)")
+    #expect(share >= 0.45, "\(share)")
   }
 
   @Test func joinedClipsAreFound() throws {

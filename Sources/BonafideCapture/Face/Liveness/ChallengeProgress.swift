@@ -36,8 +36,8 @@ struct ChallengeProgress: Sendable {
   /// How far beyond the face at rest these lie at least, in log-odds: some faces look like a smile at rest, and nobody
   /// who has one could be asked for another.
   private static let smileRise = (rest: 0.5, slight: 1.5, broad: 2.0)
-  /// The most that a face at rest may look like a smile: from there on a smile cannot be told any more.
-  private static let broadestRest = 0.9
+  /// The most that a face at rest counts as looking like a smile: who smiled at first can still smile again.
+  private static let broadestRest = 0.7
 
   let challenge: FaceChallenge
   let posedAt: Double
