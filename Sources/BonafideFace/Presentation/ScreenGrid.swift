@@ -11,8 +11,8 @@ package struct ScreenGridLooks: Sendable {
   /// Fewest parts that a value rests on: those of a face of 256 pixels.
   static let leastPartCount = 16
 
-  /// Fewest parts of one face: smaller ones show what coding leaves, as one real clip shrunk to a face of 80 pixels did.
-  static let leastPartsOfFace = 4
+  /// Fewest parts of one face: smaller ones show what coding leaves, as a real clip shrunk to a face of 80 pixels did.
+  static let leastPartsOfFace = 2
 
   private var sum = FrequencyPlane(meanOf: [])
   private var partCount = 0
@@ -23,7 +23,7 @@ package struct ScreenGridLooks: Sendable {
   /// Takes in a face.
   ///
   /// - Returns: how far the highest peak stands out, in decibels, once enough parts were looked at since the last
-  ///   value; nil until then, and for faces narrower than 128 pixels.
+  ///   value; nil until then, and for faces under 128 pixels of height.
   /// - Throws: `ImageError`.
   package mutating func add(_ face: DetectedFace) throws -> Double? { try add(face.landmarks.bounds, in: face.image) }
 
