@@ -56,6 +56,8 @@ package struct PresenterEvaluationBody: Encodable {
   private let leftOut: [String]
   private let poseError: PoseError
   private let unusablePortraits: Int
+  /// Median, 90 %, 99 % and most of what the check took for a frame.
+  private let frameMilliseconds: [Double]
 
   package init(_ evaluation: PresenterEvaluation) {
     kinds = evaluation.kinds.map(Kind.init)
@@ -72,5 +74,6 @@ package struct PresenterEvaluationBody: Encodable {
       frames: poses.frameCount, yawDegrees: poses.yawDegrees?.rounded(to: 3),
       pitchDegrees: poses.pitchDegrees?.rounded(to: 3), rollDegrees: poses.rollDegrees?.rounded(to: 3))
     unusablePortraits = evaluation.unusableCount
+    frameMilliseconds = evaluation.frameMilliseconds.quantiles(digits: 2)
   }
 }

@@ -16,10 +16,13 @@ package struct PresenterEvaluation: Sendable {
     /// What was shown; nil for the person.
     package let attack: PresenterAttack?
     package let outcome: PresenterTrial.Outcome
+    /// What decided the clip.
+    package let seed: UInt64
 
-    package init(attack: PresenterAttack?, outcome: PresenterTrial.Outcome) {
+    package init(attack: PresenterAttack?, outcome: PresenterTrial.Outcome, seed: UInt64 = 0) {
       self.attack = attack
       self.outcome = outcome
+      self.seed = seed
     }
   }
 
@@ -58,6 +61,10 @@ package struct PresenterEvaluation: Sendable {
 
   /// What a loop shows, over and over; it is asked for twice what it shows.
   package static let loopMoves: [PresenterMove] = [.left, .up]
+
+  /// Width of a second face, as a share of the first one's, from which on a portrait shows two people: a little less
+  /// than what the check minds, because presenters are drawn larger.
+  private static let leastRival = 0.4
 
   package private(set) var rows: [Row] = []
   /// Portraits that no presenter could be drawn from, of those that were tried.
@@ -115,7 +122,7 @@ package struct PresenterEvaluation: Sendable {
       let clip = try PresenterClip(
         presenter: presenter, script: PresenterScript(seed: seed), attack: attack, rate: rate)
       var trial = PresenterTrial(clip: clip, verifier: verifier, seed: seed)
-      add(Row(attack: attack, outcome: try trial.run()))
+      add(Row(attack: attack, outcome: try trial.run(), seed: seed))
     }
   }
 
@@ -142,7 +149,8 @@ package struct PresenterEvaluation: Sendable {
       next += 1
       let isKnown = next > portraits.paths.count
       do {
-        if let face = try analyzer.analyze(ImageDecoder().read(path: path))?.face.refined() {
+        let image = try ImageDecoder().read(path: path)
+        if try isAlone(in: image, analyzer), let face = try analyzer.analyze(image)?.face.refined() {
           return try StagePresenter(face: face, models: models, options: options, seed: seed)
         }
       } catch let error as FaceError where error.code == .invalidLandmarks {
@@ -150,6 +158,13 @@ package struct PresenterEvaluation: Sendable {
       if !isKnown { unusableCount += 1 }
     }
     throw FaceError(.noFace, "no picture of the folder shows one face that looks at the camera")
+  }
+
+  /// Whether a portrait shows one person: whoever stands behind in it stands behind the presenter too, where the check
+  /// rightly asks to be alone.
+  private func isAlone(in image: Image, _ analyzer: FaceAnalyzer) throws -> Bool {
+    let faces = try analyzer.detector.detect(in: FaceImage(image), maximumFaces: 3)
+    return faces.dropFirst().allSatisfy { $0.box.width < Self.leastRival * (faces.first?.box.width ?? 0) }
   }
 
   /// What came of the clips, bona fide first, then the attacks in their order.

@@ -23,6 +23,10 @@ package struct PresenterTrial: Sendable {
     package internal(set) var poses = PresenterPoseError()
     /// Frames that were drawn.
     package internal(set) var frameCount = 0
+    /// What was measured of the evidence and of what only suspects; empty where not all was answered.
+    package internal(set) var measured: [CheckCode: Double] = [:]
+    /// What the check took for each frame, in milliseconds.
+    package internal(set) var frameMilliseconds: [Double] = []
 
     /// Whether it passes where some evidence is not asked for.
     package func hasPassed(without leftOut: Set<CheckCode> = []) -> Bool {
@@ -68,7 +72,10 @@ package struct PresenterTrial: Sendable {
       let shot = try clip.shot(outcome.frameCount)
       outcome.frameCount += 1
       let time = shot.frame.time
-      let result = try verifier.verify(shot.frame)
+      var seen: FaceLivenessResult?
+      outcome.frameMilliseconds.append(
+        try ContinuousClock.milliseconds { seen = try verifier.verify(shot.frame) })
+      guard let result = seen else { continue }
       if let step = result.stepParameters { outcome.poses.add(step, shot.truth) }
       last = result.reasons.map(\.code)
       if let challenge = result.challenge, let step = result.stepParameters {
@@ -92,6 +99,7 @@ package struct PresenterTrial: Sendable {
           result.checks, turnCount: turnCount, requiresAllEvidence: verifier.settings.requiresAllEvidence)
         outcome.failed = Set(refusing.map(\.code))
         outcome.suspected = Set(result.suspicions.filter(\.hasFailed).map(\.code))
+        for check in result.checks + result.suspicions { outcome.measured[check.code] = check.measured?.value }
       } else {
         outcome.reasons = last
       }

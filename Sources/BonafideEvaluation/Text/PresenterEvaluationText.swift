@@ -21,6 +21,10 @@ package enum PresenterEvaluationText {
     if evaluation.unusableCount > 0 {
       lines.append("\(CountedWord.text(evaluation.unusableCount, "portrait")) could not be used")
     }
+    let times = evaluation.frameMilliseconds.quantiles(digits: 1)
+    if times.count == 4 {
+      lines.append("a frame takes \(times[0]) ms (median), \(times[2]) ms (99 of 100), \(times[3]) ms at most")
+    }
     return lines
   }
 

@@ -24,6 +24,11 @@ package struct FrequencyPlane: Sendable {
     }
   }
 
+  /// Adds the values of another plane of the same side.
+  package mutating func add(_ other: FrequencyPlane) {
+    for index in 0..<min(values.count, other.values.count) { values[index] += other.values[index] }
+  }
+
   /// How far each value stands above the mean of a ring about it: four to six bins away.
   package func prominence() -> FrequencyPlane {
     let (outer, inner) = (boxSums(radius: 6), boxSums(radius: 3))

@@ -238,9 +238,9 @@ import Testing
       for look in looks { evidence.add(look) }
       return evidence.check
     }
-    #expect(check([30, 30, 30, 30]).reasons == [Reason(.livenessTooFewFrames)] && !check([30]).hasFailed)
+    #expect(check([30]).reasons == [Reason(.livenessTooFewFrames)] && !check([30]).hasFailed)
     #expect(check([4, 30, 5, 30, 6]).hasPassed && check([30, 4, 30, 5, 30, .nan]).hasFailed)
-    #expect(check([30, 30, 30, 30, 30]).reasons == [Reason(.livenessScreenGrid)])
+    #expect(check([9, 9]).reasons == [Reason(.livenessScreenGrid)] && check([6, 6]).hasPassed)
   }
 
   /// Rows of a frame with what changes them: a band, and a scene that moves.

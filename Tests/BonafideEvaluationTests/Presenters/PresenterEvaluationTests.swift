@@ -1,6 +1,7 @@
 import BonafideCapture
 import BonafideCore
 import BonafideFace
+import BonafideImaging
 import BonafideInference
 import BonafideOpenVINO
 import BonafideTesting
@@ -88,5 +89,35 @@ import Testing
       try evaluation.add(nil, count: 1, portraits: portraits, models: .init()) { _, _ in }
     }
     #expect(evaluation.unusableCount == 2 && evaluation.rows.isEmpty)
+  }
+
+  /// From looking at the camera to as far as a presenter turns and back, a second each way: the face is not lost.
+  @Test(arguments: [60.0, -60]) func aStrongTurnIsFollowed(yaw: Double) throws {
+    let models = try ModelStore()
+    let pictures = try PresenterPortraits(ModelFolder.standard + "/../pictures", seed: 5)
+    let analyzer = try FaceAnalyzer(models: models)
+    var presenterCount = 0
+    for path in pictures.paths {
+      guard let face = try? analyzer.analyze(ImageDecoder().read(path: path))?.face.refined(),
+        let presenter = try? StagePresenter(face: face, models: models, seed: 5)
+      else { continue }
+      presenterCount += 1
+      var tracker = try FaceTracker(models: models)
+      var lost: [Double] = []
+      var farthest = 0.0
+      for index in 0...60 {
+        let share = 1 - abs(Double(index) - 30) / 30
+        let time = Double(index) / 30
+        let image = try presenter.picture(PresenterFrame(time: time, yawDegrees: yaw * share))
+        guard let seen = try tracker.track(Frame(image: image, time: time)), index == 0 || seen.origin == .tracked
+        else {
+          lost.append(yaw * share)
+          continue
+        }
+        farthest = max(farthest, abs(seen.face.pose.yawDegrees))
+      }
+      #expect(lost.isEmpty && farthest > 50, "lost at \(lost), seen up to \(farthest)")
+    }
+    #expect(presenterCount > 0)
   }
 }

@@ -60,15 +60,41 @@ import Testing
     #expect(try #require(color[.chromaGrid]) > #require(before[.chromaGrid]) + 6, "\(color) \(before)")
   }
 
-  /// What a stream looks for is the same signal, without the others.
+  /// What a stream looks for is the same signal, without the others, once enough parts were looked at.
   @Test func theGridOfAStreamIsTheSignal() throws {
     for image in [try Self.plain.get(), try Self.changed { x, _, _, level in level + (x % 3 == 0 ? -12 : 6) }] {
       let face = try Self.face(image)
-      let grid = try #require(try face.screenGrid())
-      #expect(abs(grid - (try #require(PresentationSignals(face).values[.lumaGrid]))) < 1.5, "\(grid)")
+      var looks = ScreenGridLooks()
+      var grid: Double?
+      var count = 0
+      while grid == nil, count < ScreenGridLooks.leastPartCount {
+        grid = try looks.add(face)
+        count += 1
+      }
+      let parts = FaceSpectrum.parts(of: face.landmarks.bounds).count
+      #expect(count == (ScreenGridLooks.leastPartCount + parts - 1) / parts, "\(count) looks of \(parts) parts")
+      let signal = try #require(PresentationSignals(face).values[.lumaGrid])
+      #expect(abs(try #require(grid) - signal) < 1.5, "\(String(describing: grid)) \(signal)")
     }
+    var looks = ScreenGridLooks()
     let small = PixelRect(x: 10, y: 10, width: 60, height: 90)
-    #expect(try ScreenGrid.prominence(of: small, in: Self.plain.get()) == nil)
+    for _ in 0..<20 { #expect(try looks.add(small, in: Self.plain.get()) == nil) }
+  }
+
+  /// By chance alone a peak stands higher in few parts than in many: looks at small faces are put together.
+  @Test func chanceStandsNoHigherInSmallFaces() throws {
+    var random = SplitMix64(seed: 3)
+    func grid(_ side: Double) throws -> Double {
+      var looks = ScreenGridLooks()
+      for _ in 0..<16 {
+        let noise = try Image(width: 320, height: 320, layout: .gray8) { bytes in
+          for index in bytes.indices { bytes[index] = UInt8(random.uniform(90...160)) }
+        }
+        if let value = try looks.add(PixelRect(x: 20, y: 20, width: side, height: side), in: noise) { return value }
+      }
+      return .infinity
+    }
+    #expect(try grid(70) == .infinity && grid(150) < 6 && grid(280) < 6)
   }
 
   @Test func whatIsEnlargedFallsOff() throws {

@@ -21,7 +21,7 @@ struct LivenessCapturePlan: CapturePlan {
 
   func flow() throws -> FaceLivenessFlow {
     let verifier = FaceLivenessVerifier(language: .english, settings: settings)
-    try verifier.loadModels(FaceVerifierModels(models: common.store()))
+    try verifier.loadModels(FaceVerifierModels(models: common.store(budget: .besideStream)))
     return FaceLivenessFlow(verifier: verifier)
   }
 

@@ -18,7 +18,7 @@ struct SelfieCapturePlan: CapturePlan {
 
   func flow() throws -> SelfieFlow {
     let verifier = SelfieVerifier(language: .english)
-    try verifier.loadModels(FaceVerifierModels(models: common.store()))
+    try verifier.loadModels(FaceVerifierModels(models: common.store(budget: .besideStream)))
     return SelfieFlow(verifier: verifier)
   }
 

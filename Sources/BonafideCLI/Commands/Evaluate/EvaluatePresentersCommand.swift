@@ -13,7 +13,8 @@ struct EvaluatePresentersCommand: ParsableCommand {
       \(PresenterAttack.allCases.map(\.rawValue).joined(separator: ", ")). The check that ships sees nothing but the \
       pixels and gives one attempt with drawn challenges; a loop is asked for what it shows. BPCER is the share of \
       people who do not pass, APCER that of the attacks of a kind that do, as in ISO/IEC 30107-3, with Wilson's 95 % \
-      intervals. People are drawn: no certified level follows from any of it. Clip n is decided by the seed plus n.
+      intervals. People are drawn: no certified level follows from any of it. Clip n is decided by the seed plus n. \
+      The time of a frame is that of the check alone, without drawing it.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -30,11 +31,17 @@ struct EvaluatePresentersCommand: ParsableCommand {
   @Option(help: "Decides everything that is left to chance.") var seed: UInt64 = 1
   @Option(help: ArgumentHelp("Evidence that is not asked for, as relief; may be repeated.", valueName: "evidence"))
   var without: [String] = []
+  @Option(help: ArgumentHelp("Size of the frames.", valueName: "WxH"), transform: FrameSize.init)
+  var size = FrameSize.standard
+  @Option(help: "Frames in a second, 1 to 60.") var fps = 15.0
+  @Option(help: ArgumentHelp("Write what every clip measured here, a line a clip.", valueName: "file"))
+  var signals: String?
 
   func validate() throws {
     guard [bonaFide, attacks].allSatisfy((0...100_000).contains), bonaFide + attacks > 0 else {
       throw ValidationError("--bona-fide and --attacks must lie in 0...100000, and not both be 0")
     }
+    guard (1...60).contains(fps) else { throw ValidationError("--fps must be 1 to 60") }
     _ = try leftOut()
     do {
       _ = try FaceLivenessSettings(leftOut: Set(leaveOut?.list ?? []))
@@ -52,12 +59,13 @@ struct EvaluatePresentersCommand: ParsableCommand {
 
   func run() throws {
     let leftOut = try leftOut()
+    if let signals { try OutputPaths.check("--signals", signals, inputs: [portraits]) }
     try InputRunner(json: common.json).run([portraits]) {
       try common.store()
     } _: { models, folder in
       let people = try PresenterPortraits(folder, seed: seed)
       var evaluation = PresenterEvaluation(
-        seed: seed, leavingOut: leftOut, unposed: Set(leaveOut?.list ?? []))
+        seed: seed, leavingOut: leftOut, unposed: Set(leaveOut?.list ?? []), size: size.pixels, rate: fps)
       let kinds: [(PresenterAttack?, Int)] =
         [(nil, bonaFide)] + (attack.isEmpty ? PresenterAttack.allCases : attack).map { ($0, attacks) }
       for (kind, count) in kinds where count > 0 {
@@ -66,6 +74,7 @@ struct EvaluatePresentersCommand: ParsableCommand {
         }
       }
       Console.progress("")
+      if let signals { try BoundedFile.write(Array(evaluation.signalTable().utf8), to: signals) }
       return InputOutcome(
         body: PresenterEvaluationBody(evaluation), isNegative: false, lines: PresenterEvaluationText.lines(evaluation))
     }

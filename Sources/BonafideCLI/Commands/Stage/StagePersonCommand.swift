@@ -25,7 +25,8 @@ struct StagePersonCommand: ParsableCommand {
     transform: { try KnownWord.kind($0) as PresenterAttack })
   var attack: PresenterAttack?
   @Option(help: "Frames in a second, 1 to 60.") var fps = 15.0
-  @Option(help: ArgumentHelp("Size of the frames.", valueName: "WxH")) var size = "640x480"
+  @Option(help: ArgumentHelp("Size of the frames.", valueName: "WxH"), transform: FrameSize.init)
+  var size = FrameSize.standard
   @Option(
     help: ArgumentHelp("nothing, glasses or mask.", valueName: "kind"),
     transform: { try KnownWord.kind($0) as PresenterOptions.Wear })
@@ -39,7 +40,6 @@ struct StagePersonCommand: ParsableCommand {
   func validate() throws {
     guard (1...60).contains(fps) else { throw ValidationError("--fps must be 1 to 60") }
     _ = try moves()
-    _ = try pixels()
   }
 
   private func moves() throws -> [PresenterMove] {
@@ -53,16 +53,8 @@ struct StagePersonCommand: ParsableCommand {
     return moves
   }
 
-  private func pixels() throws -> PixelSize {
-    let sides = size.split(separator: "x").compactMap { Int($0) }
-    guard sides.count == 2, (160...1920).contains(sides[0]), (120...1440).contains(sides[1]),
-      sides.allSatisfy({ $0 % 2 == 0 })
-    else { throw ValidationError("--size must be even, 160x120 to 1920x1440") }
-    return PixelSize(width: sides[0], height: sides[1])
-  }
-
   func run() throws {
-    let options = PresenterOptions(size: try pixels(), wear: wear, backdrop: backdrop)
+    let options = PresenterOptions(size: size.pixels, wear: wear, backdrop: backdrop)
     var paths = OutputPaths(inputs: [portrait])
     try paths.add("--output", [output])
     let script = PresenterScript(try moves(), seed: seed)

@@ -25,7 +25,7 @@ struct ObservedFace: Sendable {
   /// How good a portrait it would make, 0...1.
   var quality = 1.0
   var mesh: FaceMesh?
-  /// How far a screen's grid stands out of the face, in decibels; nil where it was not looked for.
+  /// How far a screen's grid stands out of the face, in decibels; nil where no value is ready.
   var grid: Double?
   /// The face itself, with its picture; nil in tests.
   var detected: DetectedFace?

@@ -12,11 +12,12 @@ struct NetworkFaceObserver: FaceObserver {
   private let profile: QualityProfile
   private var searched: (time: Double, rivals: Int)?
   private var griddedAt: Double?
+  private var looks = ScreenGridLooks()
 
   /// Seconds from one look for other people to the next.
   private static let searchInterval = 0.4
   /// Seconds from one look for a screen's grid to the next.
-  private static let gridInterval = 0.3
+  private static let gridInterval = 0.2
   /// Another face counts from this share of the width of the first; the same as in a verification.
   private static let rivalShare = 0.5
   /// How far the middle of the face may lie from the middle of the frame, in shares of its width and height: what keeps
@@ -39,6 +40,7 @@ struct NetworkFaceObserver: FaceObserver {
     tracker.reset()
     searched = nil
     griddedAt = nil
+    looks = ScreenGridLooks()
   }
 
   mutating func observe(_ frame: Frame) throws -> FaceObservation {
@@ -46,6 +48,7 @@ struct NetworkFaceObserver: FaceObserver {
     var observation = FaceObservation(sketch: try FrameSketch(frame.image))
     guard let analysis else {
       searched = nil
+      looks = ScreenGridLooks()
       return observation
     }
     let face = analysis.face
@@ -69,11 +72,11 @@ struct NetworkFaceObserver: FaceObserver {
     return observation
   }
 
-  /// How far a screen's grid stands out; looked for now and then, some frames after the look for other people.
+  /// How far a screen's grid stands out, once enough of the face was looked at; looked for now and then.
   private mutating func grid(of face: DetectedFace, at time: Double) throws -> Double? {
     if let griddedAt, (0..<Self.gridInterval).contains(time - griddedAt) { return nil }
     griddedAt = time
-    return try face.screenGrid()
+    return try looks.add(face)
   }
 
   /// How many other faces are about as near; looked for now and then.

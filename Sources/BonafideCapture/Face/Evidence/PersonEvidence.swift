@@ -59,7 +59,9 @@ public struct PersonEvidence: Sendable {
   public var check: Check {
     let isOpen = !begun.isSubset(of: best.keys)
     let least = isOpen ? nil : best.values.map(\.match.score).min()
-    if let keptScore, keptScore < strict.threshold, least.map({ $0 >= matcher.threshold }) ?? false {
+    if let keptScore = kept.flatMap(score), keptScore < strict.threshold,
+      least.map({ $0 >= matcher.threshold }) ?? false
+    {
       return check(MeasuredValue(keptScore, .atLeast(strict.threshold), .score))
     }
     return check(MeasuredValue(least, .atLeast(matcher.threshold), .score))
@@ -70,9 +72,12 @@ public struct PersonEvidence: Sendable {
       .livenessSamePerson, measured, failure: Reason(.livenessOtherFace), missing: Reason(.livenessTooFewFrames))
   }
 
-  /// The least score of the kept picture against the first one and the best of each part; nil where none is kept.
-  private var keptScore: Double? {
-    guard let kept, let reference else { return nil }
+  /// Whether a picture that is kept would be alike enough to the first one and to the best of each part.
+  func isAlikeToAll(_ template: Template) -> Bool { score(template).map { $0 >= strict.threshold } ?? false }
+
+  /// The least score of a picture against the first one and the best of each part; nil before the first.
+  private func score(_ kept: Template) -> Double? {
+    guard let reference else { return nil }
     // What cannot be compared is not alike; templates of two models were refused as they came.
     return ([reference] + best.values.map(\.template)).map { template in
       (try? strict.match(reference: template, probe: kept))?.score ?? 0

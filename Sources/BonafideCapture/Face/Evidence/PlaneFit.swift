@@ -13,12 +13,7 @@ enum PlaneFit {
       return nil
     }
     // Normal equations of the eight unknowns.
-    var matrix = [[Double]](repeating: [Double](repeating: 0, count: 9), count: 8)
-    for (a, b) in zip(source, target) {
-      let (p, q) = (one.apply(a), other.apply(b))
-      add([p.x, p.y, 1, 0, 0, 0, -q.x * p.x, -q.x * p.y, q.x], to: &matrix)
-      add([0, 0, 0, p.x, p.y, 1, -q.y * p.x, -q.y * p.y, q.y], to: &matrix)
-    }
+    var matrix = equations(zip(source, target).map { (one.apply($0), other.apply($1)) })
     guard let h = solve(&matrix) else { return nil }
     var sum = 0.0
     for (a, b) in zip(source, target) {
@@ -51,9 +46,44 @@ enum PlaneFit {
     }
   }
 
-  private static func add(_ row: [Double], to matrix: inout [[Double]]) {
-    for i in 0..<8 where row[i] != 0 {
-      for j in 0..<9 { matrix[i][j] += row[i] * row[j] }
+  /// The normal equations of pairs, from the nine sums that they are made of: a turn is fitted in every frame.
+  private static func equations(_ pairs: [(PixelPoint, PixelPoint)]) -> [[Double]] {
+    // Sums of (x, y, 1) times itself, weighted by 1, by either coordinate of the target, and by their squares.
+    var (plain, byX, byY, bySquare) = (Sums(), Sums(), Sums(), Sums())
+    for (p, q) in pairs {
+      plain.add(p, 1)
+      byX.add(p, q.x)
+      byY.add(p, q.y)
+      bySquare.add(p, q.x * q.x + q.y * q.y)
+    }
+    let (a, b, c, d) = (plain.rows, byX.rows, byY.rows, bySquare.rows)
+    var matrix: [[Double]] = []
+    for row in a.indices {
+      matrix.append([a[row][0], a[row][1], a[row][2], 0, 0, 0, -b[row][0], -b[row][1], b[row][2]])
+    }
+    for row in a.indices {
+      matrix.append([0, 0, 0, a[row][0], a[row][1], a[row][2], -c[row][0], -c[row][1], c[row][2]])
+    }
+    for row in 0..<2 {
+      let target = [-b[row][0], -b[row][1], -b[row][2], -c[row][0], -c[row][1], -c[row][2]]
+      matrix.append(target + [d[row][0], d[row][1], -d[row][2]])
+    }
+    return matrix
+  }
+
+  /// Sums of the products of x, y and 1.
+  private struct Sums {
+    private var squares = SIMD4<Double>.zero
+    private var firsts = SIMD2<Double>.zero
+
+    /// xx, xy, yy and 1; x and y.
+    mutating func add(_ p: PixelPoint, _ weight: Double) {
+      squares += weight * SIMD4(p.x * p.x, p.x * p.y, p.y * p.y, 1)
+      firsts += weight * SIMD2(p.x, p.y)
+    }
+
+    var rows: [[Double]] {
+      [[squares.x, squares.y, firsts.x], [squares.y, squares.z, firsts.y], [firsts.x, firsts.y, squares.w]]
     }
   }
 

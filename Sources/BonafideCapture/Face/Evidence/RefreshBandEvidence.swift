@@ -101,14 +101,13 @@ public struct RefreshBandEvidence: Sendable {
     guard let first = rows.first, let last = rows.last, energy > 0 else { return 0 }
     let rate = Double(rows.count - 1) / (last.time - first.time)
     let number = Double(rows.count * FrameSketch.side)
+    let inRows = patterns.map { pattern in sides.map { side in side.map { wave($0, pattern) } } }
     var best = 0.0
-    for count in counts {
-      let inRows = sides.map { side in side.map { wave($0, count) } }
-      for speed in stride(from: pace.least, through: pace.most * rate, by: pace.step) {
-        for hertz in [speed, -speed] {
-          let (left, right) = (
-            wave(inRows[0], rows, hertz), wave(inRows[1], rows, hertz)
-          )
+    for speed in stride(from: pace.least, through: pace.most * rate, by: pace.step) {
+      let turns = rows.map { turn(2 * .pi * speed * $0.time) }
+      for pattern in inRows {
+        let (left, right) = (waves(pattern[0], turns), waves(pattern[1], turns))
+        for (left, right) in [(left.up, right.up), (left.down, right.down)] {
           // Alike in place too: one wave, not two.
           let shared = 2 * (left * right).sum() / number
           // A real wave of amplitude a gives half of it at each frequency.
@@ -120,23 +119,33 @@ public struct RefreshBandEvidence: Sendable {
     return min(1, best)
   }
 
-  private static func wave(_ values: [Float], _ count: Double) -> SIMD2<Double> {
-    var sum = SIMD2<Double>.zero
-    for (row, value) in values.enumerated() {
-      let angle = 2 * .pi * count * Double(row) / Double(values.count)
-      sum += Double(value) * SIMD2(cosine(angle), -sine(angle))
+  private static func turn(_ angle: Double) -> SIMD2<Double> { SIMD2(cosine(angle), sine(angle)) }
+
+  /// One wave of each of ``counts`` down the rows: made once, because a window looks for each in every frame.
+  private static let patterns = counts.map { count in
+    (0..<FrameSketch.side).map { row -> SIMD2<Double> in
+      let turn = turn(2 * .pi * count * Double(row) / Double(FrameSketch.side))
+      return SIMD2(turn.x, -turn.y)
     }
+  }
+
+  private static func wave(_ values: [Float], _ pattern: [SIMD2<Double>]) -> SIMD2<Double> {
+    var sum = SIMD2<Double>.zero
+    for (value, turn) in zip(values, pattern) { sum += Double(value) * turn }
     return sum
   }
 
-  private static func wave(_ values: [SIMD2<Double>], _ rows: [Rows], _ hertz: Double) -> SIMD2<Double> {
-    var sum = SIMD2<Double>.zero
-    for (value, row) in zip(values, rows) {
-      let angle = 2 * .pi * hertz * row.time
-      let (c, s) = (cosine(angle), -sine(angle))
-      sum += SIMD2(value.x * c - value.y * s, value.x * s + value.y * c)
+  /// The waves that run one way and the other at the pace of `turns`.
+  private static func waves(
+    _ values: [SIMD2<Double>], _ turns: [SIMD2<Double>]
+  ) -> (up: SIMD2<Double>, down: SIMD2<Double>) {
+    var (up, down) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
+    for (value, turn) in zip(values, turns) {
+      let (a, b, c, d) = (value.x * turn.x, value.y * turn.y, value.x * turn.y, value.y * turn.x)
+      up += SIMD2(a - b, c + d)
+      down += SIMD2(a + b, d - c)
     }
-    return sum
+    return (up, down)
   }
 }
 

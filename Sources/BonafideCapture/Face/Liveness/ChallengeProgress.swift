@@ -33,6 +33,11 @@ struct ChallengeProgress: Sendable {
   /// Some people's smiles hardly get beyond even odds, so that a slight one counts where it lasts: as an answer, and as
   /// much against whoever was not asked for it.
   private static let smile = (rest: 0.4, slight: 0.5, broad: 0.7)
+  /// How far beyond the face at rest these lie at least, in log-odds: some faces look like a smile at rest, and nobody
+  /// who has one could be asked for another.
+  private static let smileRise = (rest: 0.5, slight: 1.5, broad: 2.0)
+  /// The most that a face at rest counts as looking like a smile: who smiled at first can still smile again.
+  private static let broadestRest = 0.7
 
   let challenge: FaceChallenge
   let posedAt: Double
@@ -45,9 +50,25 @@ struct ChallengeProgress: Sendable {
   private var smiledBroadlySince: Double?
   private var centeredSince: Double?
 
-  init(_ challenge: FaceChallenge, posedAt: Double) {
+  /// The probabilities that count for this face.
+  private let smile: (rest: Double, slight: Double, broad: Double)
+
+  /// - Parameters:
+  ///   - challenge: that was posed.
+  ///   - posedAt: when, in seconds of the stream.
+  ///   - smileAtRest: probability of a smile before anything was asked, 0...1.
+  init(_ challenge: FaceChallenge, posedAt: Double, smileAtRest: Double = 0) {
     self.challenge = challenge
     self.posedAt = posedAt
+    let own = max(1e-6, min(Self.broadestRest, smileAtRest.isFinite ? smileAtRest : 0))
+    func least(_ probability: Double, _ rise: Double) -> Double {
+      let odds = own / (1 - own) * exponential(rise)
+      return max(probability, odds / (1 + odds))
+    }
+    smile = (
+      rest: least(Self.smile.rest, Self.smileRise.rest), slight: least(Self.smile.slight, Self.smileRise.slight),
+      broad: least(Self.smile.broad, Self.smileRise.broad)
+    )
   }
 
   /// Takes in the face of a frame.
@@ -95,10 +116,10 @@ struct ChallengeProgress: Sendable {
 
   /// When the mouth was last at rest before a smile that has lasted for long enough; nil without one.
   private mutating func smiles(_ probability: Double, at time: Double) -> Double? {
-    if probability < Self.smile.rest { smileRestedAt = time }
+    if probability < smile.rest { smileRestedAt = time }
     guard let smileRestedAt else { return nil }
-    smiledSince = probability >= Self.smile.slight ? smiledSince ?? time : nil
-    smiledBroadlySince = probability >= Self.smile.broad ? smiledBroadlySince ?? time : nil
+    smiledSince = probability >= smile.slight ? smiledSince ?? time : nil
+    smiledBroadlySince = probability >= smile.broad ? smiledBroadlySince ?? time : nil
     let isSmile =
       smiledSince.map { time - $0 >= Self.slightHold } ?? false
       || smiledBroadlySince.map { time - $0 >= Self.hold } ?? false

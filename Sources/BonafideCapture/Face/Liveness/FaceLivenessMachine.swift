@@ -10,6 +10,8 @@ struct FaceLivenessMachine: Sendable {
     var challenges: [FaceChallenge]
     /// Where the head looked when it was posed the first challenge; turns are counted from there.
     var baseline: FacePose
+    /// How much the face looked like a smile before it was posed the first challenge, 0...1.
+    var smile = 0.0
     var steps: [FaceLivenessStep] = []
 
     /// The challenge that is being posed, or was posed last.
@@ -22,6 +24,7 @@ struct FaceLivenessMachine: Sendable {
     var yaw: [Double] = []
     var pitch: [Double] = []
     var roll: [Double] = []
+    var smile: [Double] = []
   }
 
   enum State: Sendable {
@@ -190,6 +193,7 @@ struct FaceLivenessMachine: Sendable {
       frames.yaw.append(face.pose.yawDegrees)
       frames.pitch.append(face.pose.pitchDegrees)
       frames.roll.append(face.pose.rollDegrees)
+      frames.smile.append(face.smile)
     }
     guard time - frames.since >= Self.judgingSeconds, frames.yaw.count >= 3 else {
       state = .judging(frames)
@@ -199,14 +203,14 @@ struct FaceLivenessMachine: Sendable {
       yawDegrees: frames.yaw.middle, pitchDegrees: frames.pitch.middle, rollDegrees: frames.roll.middle)
     attemptCount += 1
     (faceSeenAt, aloneAt, strangers) = (time, time, 0)
-    pose(Attempt(challenges: next, baseline: baseline), at: time)
+    pose(Attempt(challenges: next, baseline: baseline, smile: frames.smile.middle), at: time)
     return .began
   }
 
   private mutating func pose(_ attempt: Attempt, at time: Double) {
     guard let challenge = attempt.current else { return }
     (knownAt, comparedAt) = (nil, nil)
-    state = .challenging(attempt, ChallengeProgress(challenge, posedAt: time))
+    state = .challenging(attempt, ChallengeProgress(challenge, posedAt: time, smileAtRest: attempt.smile))
   }
 
   private mutating func challenge(

@@ -17,7 +17,7 @@ struct FaceLivenessSession: FaceSession {
   /// What was measured beside it and decided nothing.
   private var suspicions: [Check] = []
   /// The best face of each part of the attempt that was the person's.
-  private var faces: [Int: ObservedFace] = [:]
+  private var faces: [Int: (face: BestFace, template: Template)] = [:]
   private(set) var pictures: [FaceAuxiliaryPicture] = []
   private var lastTime: Double?
 
@@ -114,16 +114,26 @@ struct FaceLivenessSession: FaceSession {
   /// Keeps the picture of a face that was compared if it is the best of the attempt.
   private mutating func keep(_ face: ObservedFace, _ template: Template, part: Int, at time: Double) {
     guard face.gates.isEmpty else { return }
-    if face.quality > faces[part]?.quality ?? -1 { faces[part] = face }
-    guard face.quality > best?.face.face.quality ?? -1 else { return }
-    best = (BestFace(face: face, time: time), template)
+    let kept = (BestFace(face: face, time: time), template)
+    if face.quality > faces[part]?.face.face.quality ?? -1 { faces[part] = kept }
+    if face.quality > best?.face.face.quality ?? -1 { best = kept }
+  }
+
+  /// The best picture that is alike to the person's pictures of all parts; nil where none is.
+  ///
+  /// The very best one may be from a moment in which the person looked unlike otherwise, as at the end of a smile.
+  private var mostAlike: (face: BestFace, template: Template)? {
+    faces.values.filter { evidence.person.isAlikeToAll($0.template) }.max {
+      $0.face.face.quality < $1.face.face.quality
+    }
   }
 
   private mutating func conclude(at time: Double, observer: any FaceObserver) throws {
     guard case .answered(let attempt) = machine.state else { return }
+    best = mostAlike ?? best
     if let best { evidence.keep(best.template) }
-    for face in faces.values {
-      if let presentation = try face.detected?.evaluatePassiveLiveness() { evidence.add(presentation) }
+    for kept in faces.values {
+      if let presentation = try kept.face.face.detected?.evaluatePassiveLiveness() { evidence.add(presentation) }
     }
     faces = [:]
     let answers = AnswerEvidence(steps: attempt.steps, secondsPerStep: settings.secondsPerStep)
