@@ -17,7 +17,7 @@ public struct RepetitionEvidence: Sendable, Hashable {
   /// Mean distance, in widths of the face, up to which points are in the same place: more than what coding a clip anew
   /// changes.
   ///
-  /// Of 100 drawn people who were asked for the same turn twice some came within 0.01, none within 0.008.
+  /// Of 100 drawn people who were asked for the same turn twice some came within 0.01, none within this.
   public static let samePlace = 0.007
   /// Moments between two frames that are looked at.
   private static let phaseCount = 4
