@@ -1,8 +1,8 @@
 /// A network that takes inputs of any size, with a copy of it for each shape that is often asked for.
 ///
 /// An engine that knows the shape beforehand lays out its memory as a whole: the text detector on a page takes a third
-/// of the memory and four fifths of the time. The copies, and the network for all other shapes, are loaded when they
-/// are first needed.
+/// of the memory and four fifths of the time. The copy of the first shape is loaded at once, the others, and the network
+/// for all other shapes, when they are first needed.
 package struct FixedShapeNetwork: NeuralNetwork {
   package let inputs: [TensorDescription]
   package let outputs: [TensorDescription]
@@ -20,16 +20,20 @@ package struct FixedShapeNetwork: NeuralNetwork {
   ///   - inputs: its inputs, with -1 where an extent depends on the picture.
   ///   - outputs: its outputs, in the same way.
   ///   - shapes: the shapes that get a copy, each with one shape an input.
+  /// - Throws: what `ModelStore.network` throws for the copy of the first shape, which is loaded at once: whoever makes
+  ///   it shall know that it can be.
   package init(
     _ id: String, models: ModelStore, options: NetworkOptions, inputs: [TensorDescription],
-    outputs: [TensorDescription], shapes: Set<[[Int]]>
-  ) {
+    outputs: [TensorDescription], shapes: [[[Int]]]
+  ) throws {
     self.id = id
     self.models = models
     self.options = options
     self.inputs = inputs
     self.outputs = outputs
-    self.shapes = shapes
+    self.shapes = Set(shapes)
+    _ = try models.network(
+      id, options: NetworkOptions(inputShapes: shapes.first, precision: options.precision))
   }
 
   package func run<R>(

@@ -32,7 +32,7 @@ public struct TextNetworks: Sendable {
       throw InferenceError(.badManifest, "model \(repertoire.model) names no file of symbols; run `make setup`")
     }
     self.symbols = try SymbolTable(file: try models.data(repertoire.model, file: symbols.file))
-    detector = FixedShapeNetwork(
+    detector = try FixedShapeNetwork(
       "text-detector", models: models, options: options,
       inputs: [TensorDescription(name: "picture", shape: [1, 3, -1, -1])],
       outputs: [TensorDescription(name: "scores", shape: [1, 1, -1, -1])],
