@@ -1,8 +1,8 @@
 /// A network that takes inputs of any size, with a copy of it for each shape that is often asked for.
 ///
 /// An engine that knows the shape beforehand lays out its memory as a whole: the text detector on a page takes a third
-/// of the memory and four fifths of the time. The copy of the first shape is loaded at once, the others, and the network
-/// for all other shapes, when they are first needed.
+/// of the memory and four fifths of the time. The copy of the first shape is loaded at once; the others, and the
+/// network for all other shapes, when they are first needed.
 package struct FixedShapeNetwork: NeuralNetwork {
   package let inputs: [TensorDescription]
   package let outputs: [TensorDescription]
