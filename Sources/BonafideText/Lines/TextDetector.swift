@@ -57,7 +57,7 @@ package struct TextDetector: Sendable {
       d: Double(size.height) / Double(picture.height), ty: 0)
     let fills =
       size.width == Self.canvas.width && (Self.canvas.height - 64...Self.canvas.height).contains(size.height)
-    let found = try boxes(in: picture, map: map, size: size, canvas: fills ? Self.canvas : size).filter {
+    let found = try boxes(in: picture, map: map, size: fills ? Self.canvas : size).filter {
       OrientedBox($0.quad).center.y < Double(size.height)
     }
     let back = SIMD2(Double(image.width) / Double(size.width), Double(image.height) / Double(size.height))
@@ -70,7 +70,7 @@ package struct TextDetector: Sendable {
   package func lines(in image: Image, inside area: OrientedBox, size: PixelSize) throws -> [Line] {
     let map = area.transform(to: size)
     guard let inverse = map.inverse else { return [] }
-    return try boxes(in: image, map: map, size: size, canvas: size).map { found in
+    return try boxes(in: image, map: map, size: size).map { found in
       let line = Self.grown(found, SIMD2(1, 1))
       let quad = line.box.quadrilateral
       return Line(
@@ -87,20 +87,12 @@ package struct TextDetector: Sendable {
     max(1, Int((Double(length) * scale / 32).rounded())) * 32
   }
 
-  /// The painted areas on a picture of `size`, at the top left of an input that is as large as `canvas`.
-  private func boxes(
-    in image: Image, map: AffineTransform, size: PixelSize, canvas: PixelSize
-  ) throws -> [TextBox] {
+  private func boxes(in image: Image, map: AffineTransform, size: PixelSize) throws -> [TextBox] {
     try network.run(
-      inputShapes: [[1, 3, canvas.height, canvas.width]],
+      inputShapes: [[1, 3, size.height, size.width]],
       fill: { inputs in
         guard let input = inputs.first else { return }
-        try image.floatSamples(warp: map, size: canvas, format: Self.format, into: input.values)
-        // Below the picture stands zero, which the network itself assumes beyond its input.
-        for plane in 0..<3 {
-          let start = (plane * canvas.height + size.height) * canvas.width
-          input.values[start..<(plane + 1) * canvas.height * canvas.width].update(repeating: 0)
-        }
+        try image.floatSamples(warp: map, size: size, format: Self.format, into: input.values)
       },
       read: { outputs in
         guard let output = outputs.first, output.shape.count == 4 else {
