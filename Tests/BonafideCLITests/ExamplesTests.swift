@@ -27,7 +27,7 @@ import Testing
   @Test func facesAreCaptured() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
-    let clip = try FaceClip.film(in: folder, seconds: 3)
+    let clip = try FaceClip.film(in: folder, seconds: 5)
     let portrait = folder.path + "/portrait.jpg"
     let selfie = try Self.run(["selfie", clip, portrait])
     #expect(selfie.first == "Hold still" && selfie.contains { $0.hasPrefix("taken at") }, "\(selfie)")
