@@ -127,8 +127,8 @@ struct FaceLivenessClipTests {
       #expect(try !recorded.verify(FaceLivenessSettings(challenges: order)).hasPassed, "\(order)")
     }
     let areKnown = outcome.checks.allSatisfy(\.hasPassed)
-    // Of the smallest pictures only that one has a face that tells.
-    if camera.0 == 144 { #expect(areKnown == (clip.file == "turn-head-real.mp4"), "\(outcome.checks)") }
+    // No face of the smallest pictures is large enough for the grid of a screen.
+    if camera.0 == 144 { #expect(!areKnown, "\(outcome.checks)") }
     let strict = try recorded.verify(FaceLivenessSettings(challenges: clip.order, requiresAllEvidence: true))
     #expect(strict.hasPassed == areKnown, "\(strict)")
   }
