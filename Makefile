@@ -43,7 +43,9 @@ packages: setup
 build: packages
 	swift build -c release --product bonafide
 
-demo: build
+# The first verdict, as soon as may be: without optimization where nothing is built yet.
+demo:
+	@setup/first_build.sh
 	@setup/demo.sh
 
 test-build: packages

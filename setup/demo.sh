@@ -5,6 +5,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/bonafide
 bonafide=.build/release/bonafide
+[ -x "$bonafide" ] || bonafide=.build/debug/bonafide
 out=out/demo
 mkdir -p "$out"
 
@@ -23,3 +24,4 @@ verify "the same person" 0 obama2.jpg accepted.html
 verify "a different person" 1 biden.jpg rejected.html
 echo
 echo "Reports: $out/accepted.html $out/rejected.html"
+[ "$bonafide" = .build/release/bonafide ] || echo "This was built without optimization; \`make build\` builds the command that is fast."

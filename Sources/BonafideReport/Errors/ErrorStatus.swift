@@ -4,7 +4,7 @@ internal import BonafideProfiles
 internal import BonafideVerification
 internal import BonafideWords
 
-/// What an error means for a process: the one place that maps errors to exit codes.
+/// What an error means for a process and for an HTTP server: the one place that maps errors to both.
 package enum ErrorStatus: Sendable, Hashable, CaseIterable {
   /// What was handed in cannot be used.
   case badInput
@@ -32,6 +32,14 @@ package enum ErrorStatus: Sendable, Hashable, CaseIterable {
     switch self {
     case .badInput: 3
     case .setup: 4
+    }
+  }
+
+  /// The status code of an HTTP answer (RFC 9110).
+  package var httpStatus: Int {
+    switch self {
+    case .badInput: 422
+    case .setup: 503
     }
   }
 }
