@@ -104,7 +104,7 @@ struct PictureReader: Sendable {
   private func facesBeside(_ pages: [DocumentPage], in image: Image) throws -> [PictureReading.FaceBeside] {
     let small = try image.shrunk(toLongerSide: Self.besideSide)
     let scale = Double(image.width) / Double(small.width)
-    let rest = try Self.covered(small, pages.compactMap { $0.place?.quad }, scale: scale)
+    let rest = try Self.covered(small, pages.filter(Self.hidesItsFaces).compactMap { $0.place?.quad }, scale: scale)
     var found: [PictureReading.FaceBeside] = []
     for turns in 0..<4 {
       let turned = turns == 0 ? rest : try rest.rotated(quarterTurns: turns)
@@ -114,6 +114,14 @@ struct PictureReader: Sendable {
       }
     }
     return found
+  }
+
+  /// Whether what lies within a page's outline lies on it.
+  ///
+  /// Where nothing was read that names a page, and no upright face lies on it, it may be no page: a face that is turned
+  /// aside in it must not be overlooked.
+  private static func hidesItsFaces(_ page: DocumentPage) -> Bool {
+    !page.faces.isEmpty || page.reading.document != nil || page.reading.mrz != nil
   }
 
   /// A copy in which the pages are painted over with gray.
