@@ -9,10 +9,10 @@ enum NumberedLabels {
   ///   - others: labels of the page's other fields.
   /// - Returns: the text without its label; nil where no numbered label of the field stands in the line.
   static func value(in text: String, own: [String], others: [String]) -> String? {
-    let words = text.split(separator: " ", omittingEmptySubsequences: true).prefix(60).map(String.init)
     let own = Set(own.compactMap(number))
     let foreign = Set(others.compactMap(number)).subtracting(own)
     guard !own.isEmpty else { return nil }
+    let words = words(of: text, parted: own.union(foreign)).prefix(60)
     guard let start = words.firstIndex(where: { split($0, own) != nil }), let first = split(words[start], own) else {
       return nil
     }
@@ -28,9 +28,28 @@ enum NumberedLabels {
   static func head(of text: String, others: [String]) -> String {
     let foreign = Set(others.compactMap(number)).filter { $0.last?.isLetter == true }
     guard !foreign.isEmpty else { return text }
-    let words = text.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
+    let words = words(of: text, parted: foreign)
     let end = words.dropFirst().firstIndex { split($0, foreign) != nil } ?? words.count
     return end == words.count ? text : words[..<end].joined(separator: " ")
+  }
+
+  /// The words of a line; a label with a letter begins one even where the space before it was not seen:
+  /// `12.03.2019.4b.12.03.2034`.
+  private static func words(of text: String, parted labels: Set<String>) -> [String] {
+    let lettered = labels.filter { $0.last?.isLetter == true }
+    return text.split(separator: " ", omittingEmptySubsequences: true).flatMap { word -> [String] in
+      let letters = Array(word)
+      let starts = letters.indices.dropFirst(2).filter { place in
+        guard [".", ","].contains(letters[place - 1]), letters[place - 2].isNumber else { return false }
+        return lettered.contains { label in
+          let end = place + label.count
+          return end < letters.count && String(letters[place..<end]).lowercased() == label
+            && ([".", ","].contains(letters[end]) || letters[end].isNumber)
+        }
+      }
+      let cuts = [0] + starts + [letters.count]
+      return zip(cuts, cuts.dropFirst()).map { String(letters[$0..<$1]) }
+    }
   }
 
   private static let latin: [Character: Character] = ["а": "a", "в": "b", "ь": "b", "б": "b", "с": "c", "д": "d"]

@@ -116,6 +116,16 @@ import Testing
     #expect(plain("5Б") == "5Б" && plain("В ВЕ") == "В ВЕ" && plain("МВР") == "МВР" && plain("48.") == "48.")
   }
 
+  /// A line that was read without the space before its second label gave the day of issue as that of expiry.
+  @Test func aLabelInTheMiddleOfAWordIsSeen() {
+    let line = "2009.08.01.4b.2019.08.01."
+    #expect(NumberedLabels.value(in: line, own: ["4b."], others: ["4a.", "4c."]) == "2019.08.01.")
+    #expect(NumberedLabels.value(in: "4a.01.08.09,4b01.08.19.4c.WIEN", own: ["4b"], others: ["4c."]) == "01.08.19.")
+    #expect(NumberedLabels.head(of: line, others: ["4b.", "4c."]) == "2009.08.01.")
+    #expect(NumberedLabels.value(in: line, own: ["4c."], others: ["4a.", "4b."]) == nil)
+    for other in ["A.14b.7", "1.4b", "B4b.2"] { #expect(NumberedLabels.head(of: other, others: ["4b."]) == other) }
+  }
+
   @Test func datesOutOfTheOrderOfTimeAreNotGiven() throws {
     let line = FieldPlacesTests.line
     func given(_ dates: [String]) throws -> [String] {
