@@ -1,5 +1,6 @@
 import Bonafide
 import BonafideImaging
+import BonafideTesting
 import Testing
 
 @testable import BonafideVerification
