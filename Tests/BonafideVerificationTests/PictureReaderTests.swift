@@ -18,6 +18,6 @@ import Testing
     let reading = try #require(
       try Cases.verification().gather(document: [table.image], selfie: nil, on: Cases.day).readings.first)
     let faces = reading.pages.flatMap(\.faces).map(\.eyeDistance) + reading.facesBeside.map(\.eyeDistance)
-    #expect(faces.contains { $0 > 60 }, "\(faces)")
+    #expect(faces.contains { $0 > 30 }, "\(faces)")
   }
 }
