@@ -41,8 +41,9 @@ import Testing
     #expect(!steps.contains("passed"), "\(steps)")
     #expect(try Self.run(["legacy-on", clip]) == ["LegacyAngleCheck"])
     let switched = try Self.run(["legacy-off", clip])
-    #expect(switched.prefix(2) == ["LegacyAngleCheck", "legacy mode off"] && switched.count == 3, "\(switched)")
-    #expect(switched.last?.hasPrefix("Legacy") == false)
+    // Which challenge comes next is left to chance; looking straight ahead answers some of them.
+    #expect(switched.prefix(2) == ["LegacyAngleCheck", "legacy mode off"] && switched.count >= 3, "\(switched)")
+    #expect(!switched.dropFirst(2).contains { $0.hasPrefix("Legacy") }, "\(switched)")
     let pictures = folder.path + "/pictures"
     try FileManager.default.createDirectory(atPath: pictures, withIntermediateDirectories: false)
     let auxiliary = try Self.run(["auxiliary-images", clip, pictures])
