@@ -127,11 +127,18 @@ extension FieldReading {
     character == " " || "„“”‟\"'«»‹›‘’‚".contains(character)
   }
 
-  /// A name without the gaps that are seen beside narrow letters: `НАТАЛ ІЯ`.
+  /// A name without the gaps that are seen beside narrow letters, `НАТАЛ ІЯ`, and without the small letter that is made
+  /// of a speck beside a name in capitals, `і БОГДАН`.
   ///
   /// No part of a name has two letters only.
   static func joined(_ name: String) -> String {
-    name.split(separator: " ").reduce("") { text, word in
+    var words = name.split(separator: " ")
+    let isSpeck = { (word: Substring?) in word?.count == 1 && word?.first?.isLowercase == true }
+    if words.contains(where: { $0.count > 2 && $0.allSatisfy { !$0.isLowercase } }) {
+      while isSpeck(words.first) { words.removeFirst() }
+      while isSpeck(words.last) { words.removeLast() }
+    }
+    return words.reduce("") { text, word in
       text.isEmpty || (word.count <= 2 && word.allSatisfy(\.isLetter)) ? text + word : text + " " + word
     }
   }

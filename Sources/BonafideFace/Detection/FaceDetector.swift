@@ -42,7 +42,7 @@ public struct FaceDetector: Sendable {
   /// Finds faces, the largest box first.
   ///
   /// The picture is looked at as a whole, then in tiles where the interval of sizes asks for small faces, then turned
-  /// where nothing was found. It stops as soon as it has `maximumFaces` faces, and passes go from large faces to small.
+  /// where no face is clear. It stops as soon as it has `maximumFaces` faces, and passes go from large faces to small.
   ///
   /// - Parameters:
   ///   - picture: the upright picture with the interval of face sizes.
@@ -54,7 +54,7 @@ public struct FaceDetector: Sendable {
     let image = try picture.image.withoutAlpha()
     var search = FaceSearch(image: image, faceSize: picture.faceSize, options: options)
     for step in search.steps(inputSide: network.grid.inputSide, module: options.module) {
-      if search.confirmed.count >= maximumFaces || (step.onlyIfNothingFound && !search.confirmed.isEmpty) { break }
+      if search.hasClearFace, search.confirmed.count >= maximumFaces || step.onlyIfNothingClear { break }
       var candidates: [FaceCandidate] = []
       for pass in step.passes {
         candidates += try network.candidates(in: image, pass: pass, threshold: options.confidenceThreshold)

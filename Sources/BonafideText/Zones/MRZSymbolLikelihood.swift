@@ -13,6 +13,8 @@ enum MRZSymbolLikelihood {
   static let strongShare: Float = 0.002
   static let weakShare: Float = 0.001
   /// Where the recognizer sees part of a blurred filler: shares of their probability that go to the filler.
+  ///
+  /// In a number only before more of the kind: fillers close it.
   static let blurredFillers: [Character: Float] = ["C": 0.03, "A": 0.03, "K": 0.03]
   /// How much less likely by analyzer than the likeliest, as a logarithm, a symbol may be to be considered at all: what
   /// was clearly seen gives way to a look-alike only, whatever the format and the check digits would like.
@@ -30,12 +32,15 @@ enum MRZSymbolLikelihood {
   /// For each place, line by line, the logarithm of the likelihood of each symbol.
   static func table(_ lines: [MRZLineAlignment], _ layout: MRZLayout) -> [[Double]] {
     var table: [[Double]] = []
+    let number = layout[.documentNumber]?.span
     for (line, alignment) in lines.enumerated() {
       let blurred = blurredFiller(of: alignment)
       for column in 0..<alignment.count {
         let start = column * MRZAlphabet.count
         var row = place(
-          spread(Array(alignment.symbols[start..<(start + MRZAlphabet.count)])),
+          spread(
+            Array(alignment.symbols[start..<(start + MRZAlphabet.count)]),
+            toFillers: number.map { mayClose($0, alignment, line: line, column: column) } ?? true),
           mask: layout.allowedSymbols(line: line, column: column), isCode: line == 0 && column == 1)
         if let blurred {
           row[MRZAlphabet.fillerIndex] = max(row[MRZAlphabet.fillerIndex], row[blurred] - blurCost)
@@ -71,6 +76,15 @@ enum MRZSymbolLikelihood {
     }
   }
 
+  /// Whether a filler may stand in a place for all that follows in the number; true outside the number.
+  private static func mayClose(
+    _ number: MRZSpan, _ alignment: MRZLineAlignment, line: Int, column: Int
+  ) -> Bool {
+    guard number.line == line, number.columns.contains(column), number.columns.contains(column + 1) else { return true }
+    let next = alignment.best(column + 1).symbol
+    return next == MRZAlphabet.fillerIndex || fillerSpreads.contains { $0.from == next }
+  }
+
   private static let spreads: [(from: Int, to: Int, share: Float)] =
     MRZConfusion.all.compactMap { confusion in
       guard let from = MRZAlphabet.index(of: confusion.read), let to = MRZAlphabet.index(of: confusion.meant)
@@ -78,13 +92,15 @@ enum MRZSymbolLikelihood {
       let isOval = Set([confusion.read, confusion.meant]) == ["O", "0"]
       return (from, to, isOval ? ovalShare : confusion.isStrong ? strongShare : weakShare)
     }
-    + blurredFillers.compactMap { letter, share in
+
+  private static let fillerSpreads: [(from: Int, to: Int, share: Float)] =
+    blurredFillers.compactMap { letter, share in
       MRZAlphabet.index(of: letter).map { ($0, MRZAlphabet.fillerIndex, share) }
     }
 
-  private static func spread(_ row: [Float]) -> [Float] {
+  private static func spread(_ row: [Float], toFillers: Bool) -> [Float] {
     var result = row
-    for (from, to, share) in spreads { result[to] += row[from] * share }
+    for (from, to, share) in toFillers ? spreads + fillerSpreads : spreads { result[to] += row[from] * share }
     return result
   }
 }

@@ -112,6 +112,7 @@ import BonafideText
       ).isWellFormed
     }
     #expect(isWellFormed("8001") && isWellFormed("МВР СОФИЯ") && !isWellFormed("12"))
+    #expect(FieldReading.joined("і БОГДАН з") == "БОГДАН" && FieldReading.joined("Богдан і") == "Богдані")
     #expect(FieldReading.joined("НАТАЛ ІЯ") == "НАТАЛІЯ" && FieldReading.joined("ІВАН ПЕТРО") == "ІВАН ПЕТРО")
   }
 

@@ -50,6 +50,14 @@ import Testing
     #expect(decision.lines == Zones.td2)
   }
 
+  @Test func noFillerStandsForALetterInsideANumber() throws {
+    // The number ends in an O that was seen as 0. A filler for the second C would agree with the check digits too.
+    let lines = ["P<SVKKOVACOVA<<LUCIA<<<<<<<<<<<<<<<<<<<<<<<<", "FDVCCEL608SVK7805053F3502147<<<<<<<<<<<<<<08"]
+    let decision = try decide(lines, .td3)
+    #expect(decision.lines[1] == "FDVCCEL6O8SVK7805053F3502147<<<<<<<<<<<<<<08")
+    #expect(decision.characters[1][8].reason == .checkDigits)
+  }
+
   @Test func wrongPrintedCheckDigitsStayWrong() throws {
     for (from, to) in [("6UTO", "1UTO"), ("<<<<<10", "<<<<<14"), ("7408122", "7408129")] {
       var lines = Zones.td3
