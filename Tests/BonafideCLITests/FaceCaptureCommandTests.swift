@@ -12,6 +12,8 @@ import Testing
     ["--flow", "liveness", "--source", "a.mp4", "--challenges", "left", "--leave-out", "left"],
     ["--flow", "liveness", "--source", "a.mp4", "--seconds-per-step", "0"],
     ["--flow", "liveness", "--source", "a.mp4", "--seed", "-1"],
+    ["--flow", "liveness", "--source", "a.mp4", "--deciding", "liveness.relief"],
+    ["--flow", "selfie", "--source", "a.mp4", "--all-evidence"],
     ["--flow", "selfie", "--source", "a.mp4", "--challenges", "left"],
     ["--flow", "selfie", "--source", "a.mp4", "--language", "xx"],
     ["--flow", "selfie", "--source", "a.mp4", "--role", "passport"],
@@ -48,6 +50,9 @@ import Testing
     let steps = try #require(end["steps"] as? [[String: Any]])
     #expect(steps.compactMap { $0["challenge"] as? String } == ["left", "right", "up", "down"])
     #expect((end["evidence"] as? [Any])?.count == 11)
+    let deciding = ["--json", "--challenges", "left,right,up,down", "--deciding", "liveness.noRefreshBands"]
+    let strict = try BuiltBinary.run(source + deciding + ["--attempts", "1"])
+    #expect((try strict.objects().last?["evidence"] as? [Any])?.count == 12)
 
     let other = try BuiltBinary.run(source + ["--json", "--challenges", "right,left,up,down"])
     #expect(other.status == 1, "\(other.output)\(other.notes)")

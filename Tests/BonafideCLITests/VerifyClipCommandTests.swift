@@ -26,7 +26,7 @@ import Testing
   }
 
   /// What was said of videos is not left out in silence, whatever a picture is named.
-  @Test(arguments: [["--capture-age", "5"], ["--seconds-per-step", "3"], ["--legacy"]])
+  @Test(arguments: [["--capture-age", "5"], ["--seconds-per-step", "3"], ["--legacy"], ["--all-evidence"]])
   func whatIsSaidOfVideosNeedsOne(arguments: [String]) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

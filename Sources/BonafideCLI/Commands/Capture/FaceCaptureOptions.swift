@@ -20,10 +20,18 @@ struct FaceCaptureOptions: ParsableArguments {
       valueName: "number"))
   var attempts: Int?
   @Flag(help: "A turn in any direction, then a smile.") var legacy = false
+  @Flag(help: "Refuse attempts in which the evenness of a turn or a screen's grid could not be measured.")
+  var allEvidence = false
+  @Option(
+    help: ArgumentHelp(
+      "Suspicions that decide as evidence does: liveness.noRefreshBands, face.presentation.", valueName: "list"),
+    transform: SuspicionList.init)
+  var deciding: SuspicionList?
 
   /// Whether anything was said of challenges.
   var areAsked: Bool {
     challenges != nil || leaveOut != nil || seed != nil || secondsPerStep != nil || attempts != nil || legacy
+      || allEvidence || deciding != nil
   }
 
   func validate() throws {
@@ -34,6 +42,7 @@ struct FaceCaptureOptions: ParsableArguments {
   func settings(attempts: Int? = nil) throws -> FaceLivenessSettings {
     try FaceLivenessSettings(
       isLegacyModeEnabled: legacy, challenges: challenges?.list, leftOut: Set(leaveOut?.list ?? []),
-      secondsPerStep: secondsPerStep ?? 8, maximumAttemptCount: self.attempts ?? attempts, seed: seed)
+      secondsPerStep: secondsPerStep ?? 8, maximumAttemptCount: self.attempts ?? attempts, seed: seed,
+      decidingSuspicions: deciding?.codes ?? [], requiresAllEvidence: allEvidence)
   }
 }
