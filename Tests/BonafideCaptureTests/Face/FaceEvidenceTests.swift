@@ -98,6 +98,24 @@ import Testing
     #expect(try check(frozen: 20...22).hasPassed, "two repeated frames")
     #expect(try check(frozen: 20...30).hasFailed)
     #expect(try check(frozen: 5...49).hasFailed)
+    // Two frames that are far apart.
+    var slow = FrozenFrameEvidence()
+    for time in [0.0, 2] { slow.add(try #require(swing(0, period: 50).observation.sketch), at: time) }
+    #expect(slow.check.hasFailed && slow.check.measured?.value == 1)
+  }
+
+  /// At 30 frames a second: a stream that is slowed down to half shows every frame twice, a busy phone one now and then.
+  @Test func framesThatAreShownTwiceAddUp() throws {
+    func check(_ shown: (Int) -> Int) throws -> Check {
+      var evidence = FrozenFrameEvidence()
+      for index in 0..<90 {
+        evidence.add(try #require(swing(shown(index), period: 50).observation.sketch), at: Double(index) / 30)
+      }
+      return evidence.check
+    }
+    #expect(try check { $0 / 2 }.hasFailed)
+    #expect(try check { (20..<60).contains($0) ? 20 + ($0 - 20) / 2 : $0 }.hasFailed)
+    #expect(try check { $0 - $0 / 6 }.hasPassed)
   }
 
   @Test func aLoopIsSeen() throws {

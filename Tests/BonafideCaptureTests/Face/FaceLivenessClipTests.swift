@@ -152,7 +152,9 @@ struct FaceLivenessClipTests {
         if !outcome.hasPassed, !Set(outcome.failures).isDisjoint(with: reasons) { found += 1 }
       }
     }
-    return Double(found) / Double(all)
+    let share = Double(found) / Double(all)
+    print("edited clips found by \(reasons.map(\.rawValue).sorted()): \(found) of \(all)")
+    return share
   }
 
   private func index(_ time: Double, in clip: RecordedClip) -> Int {
@@ -203,18 +205,16 @@ struct FaceLivenessClipTests {
   ]
 
   /// What is slowed down shows frames twice.
-  ///
-  /// Where nothing turns in the stretch there is no pace to see.
   @Test func repeatedFramesAreFound() throws {
     let share = try caught(by: Self.ofEdits) { clip, random, span in paced(clip, 0.5, &random, span) }
-    #expect(share >= 0.5, "\(share)")
+    #expect(share >= 0.95, "\(share)")
   }
 
   @Test func otherSpeedsAreFound() throws {
     let share = try caught(by: Self.ofEdits) { clip, random, span in
       paced(clip, random.uniform(0...1) < 0.5 ? 0.7 : 1.6, &random, span)
     }
-    #expect(share >= 0.45, "\(share)")
+    #expect(share >= 0.55, "\(share)")
   }
 
   @Test func joinedClipsAreFound() throws {

@@ -1,20 +1,34 @@
 public import BonafideCore
 
-/// Whether the picture ever stands still: a still picture, or a stream that is held while another one is prepared.
+/// Whether the picture ever stands still: a still picture, a stream that is held while another one is prepared, or one
+/// that is slowed down by showing frames twice.
 ///
-/// A camera's own noise changes every frame, though phones and compression repeat single ones.
+/// A camera's own noise changes every frame, though phones and compression repeat single ones. So what counts is how long
+/// the picture did not change within a second, in one piece or in many.
 public struct FrozenFrameEvidence: Sendable, Hashable {
-  /// Longest standstill in seconds: several times what a camera leaves out in the dark, and shorter than a challenge
-  /// takes.
-  public static let longestStandstill = 0.3
+  /// Longest standstill within a second, in seconds: several times what a camera leaves out in the dark, and shorter
+  /// than a challenge takes.
+  public static let longestStandstill = 0.25
   /// Mean difference of two sketches, in levels of gray, up to which they show the same frame.
   ///
   /// Rounding noise of a recoded frame that is repeated; of the clips this was set on, 0.03 was the least difference
   /// for several frames together.
   public static let sameFrame = 0.01
+  /// Seconds over which standstills are added up.
+  private static let window = 1.0
+  /// Most steps of a window that are kept, so that no stream makes it grow: more frames than a camera takes.
+  private static let mostSteps = 240
+
+  /// From one frame to the next without a change.
+  private struct Step: Hashable {
+    var time: Double
+    var seconds: Double
+  }
 
   private var last: FrameSketch?
-  private var since: Double?
+  private var lastTime: Double?
+  /// The steps of the newest second over which nothing changed.
+  private var still: [Step] = []
   private var longest = 0.0
   private var count = 0
 
@@ -24,15 +38,19 @@ public struct FrozenFrameEvidence: Sendable, Hashable {
   /// Takes in the next frame with its time in seconds.
   public mutating func add(_ sketch: FrameSketch, at time: Double) {
     count += 1
-    if let last, let since, sketch.difference(to: last) <= Self.sameFrame {
-      longest = max(longest, time - since)
-    } else {
-      since = time
+    defer { lastTime = time }
+    guard let last, let lastTime, sketch.difference(to: last) <= Self.sameFrame else {
       last = sketch
+      return
     }
+    still.append(Step(time: time, seconds: max(0, time - lastTime)))
+    let begin = time - Self.window
+    still.removeAll { $0.time <= begin }
+    if still.count > Self.mostSteps { still.removeFirst() }
+    longest = max(longest, still.reduce(0) { $0 + min($1.seconds, $1.time - begin) })
   }
 
-  /// The longest standstill in seconds.
+  /// The longest standstill within a second, in seconds.
   public var check: Check {
     Check(
       .livenessNotFrozen, MeasuredValue(count > 1 ? longest : nil, .atMost(Self.longestStandstill), .seconds),
