@@ -104,7 +104,7 @@ import Testing
     #expect(slow.check.hasFailed && slow.check.measured?.value == 1)
   }
 
-  /// At 30 frames a second: a stream that is slowed down to half shows every frame twice, a busy phone one now and then.
+  /// At 30 frames a second: a stream that is slowed down to half shows every frame twice, a busy phone a few.
   @Test func framesThatAreShownTwiceAddUp() throws {
     func check(_ shown: (Int) -> Int) throws -> Check {
       var evidence = FrozenFrameEvidence()
