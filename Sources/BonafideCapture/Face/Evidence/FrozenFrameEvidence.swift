@@ -4,8 +4,8 @@ public import BonafideCore
 /// that is slowed down by showing frames twice.
 ///
 /// A camera's own noise changes every frame, though phones and compression repeat single ones. So what counts is how
-/// long the picture did not change within a second, in one piece or in many: of the clips this was set on 0.1 seconds at
-/// most, 0.17 where their pictures were made 144 pixels wide.
+/// long the picture did not change within a second, in one piece or in many. On the clips this was set on it was 0.1
+/// seconds at most, 0.17 where their pictures were made 144 pixels wide.
 public struct FrozenFrameEvidence: Sendable, Hashable {
   /// Longest standstill within a second, in seconds: several times what a camera leaves out in the dark, and shorter
   /// than a challenge takes.
