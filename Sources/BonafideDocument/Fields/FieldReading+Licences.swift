@@ -14,16 +14,15 @@ extension FieldReading {
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func licenceFields(beside told: [DocumentField]) throws -> [DocumentField] {
     guard !LicenceEntries.of(definition.role, definition.country).abbreviations.isEmpty, let tables = layout?.tables,
-      let state = tables.state(of: definition.country),
-      let address = PostalAddress.find(in: lines, parts: Set(state.subdivisions.keys))
+      let state = tables.state(of: definition.country)
     else { return [] }
     let names = Set(told.map(\.name))
     var found: [DocumentField] = []
+    if !names.contains("documentNumber"), let field = try loneNumber(beside: told) { found.append(field) }
+    guard let address = PostalAddress.find(in: lines, parts: Set(state.subdivisions.keys)) else { return found }
     if !names.contains("address"), let field = try postalAddress(address) { found.append(field) }
-    guard names.isDisjoint(with: ["surname", "givenNames", "fullName"]),
-      let above = PostalAddress.names(above: address, in: lines, tables: tables)
-    else { return found }
-    for (name, line) in zip(["surname", "givenNames"], above) {
+    let above = PostalAddress.names(above: address, in: lines, tables: tables)
+    for (name, line) in Self.named(above, beside: told) {
       let zone = FieldDefinition(name: name, kind: .name)
       let pieces = [Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))]
       guard var best = try read(pieces, zone: zone, pattern: nil) else { continue }
@@ -37,6 +36,41 @@ extension FieldReading {
     }
     return found
   }
+
+  /// Which names lines above an address are: those that labels do not tell, where what they tell stands there too.
+  private static func named(_ lines: [TextLine], beside told: [DocumentField]) -> [(name: String, line: TextLine)] {
+    let known = told.filter { ["surname", "givenNames", "fullName"].contains($0.name) }
+    guard let first = lines.first, lines.count == 2 else {
+      return known.isEmpty ? lines.map { ("fullName", $0) } : []
+    }
+    let both = [(name: "surname", line: first), (name: "givenNames", line: lines[1])]
+    guard let only = known.first else { return both }
+    guard known.count == 1, let place = both.firstIndex(where: { $0.name == only.name }) else { return [] }
+    func letters(_ text: String) -> String { text.uppercased().filter(\.isLetter) }
+    return letters(both[place].line.text) == letters(only.text) ? [both[1 - place]] : []
+  }
+
+  /// Fewest digits and most letters of a licence's number, and how many characters it has.
+  private static let number = (digits: 6, letters: 3, lengths: 7...20)
+
+  /// The number of a licence that no word announces: the only one of the page that no field took.
+  private mutating func loneNumber(beside told: [DocumentField]) throws -> DocumentField? {
+    let taken = told.compactMap { $0.box?.pixels(in: size) }
+    let numbers = lines.filter { line in
+      line.confidence >= Self.sureNumber && Self.number.lengths.contains(line.text.count)
+        && line.text.allSatisfy { $0.isASCII && ($0.isNumber || $0.isUppercase || "- ".contains($0)) }
+        && line.text.count(where: \.isNumber) >= Self.number.digits
+        && line.text.count(where: \.isLetter) <= Self.number.letters && Self.date(line.text) == nil
+        && !taken.contains { line.box.share(inside: $0) > 0.5 }
+    }
+    guard numbers.count == 1, let line = numbers.first else { return nil }
+    let zone = FieldDefinition(name: "documentNumber", kind: .documentNumber)
+    let piece = Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
+    guard let best = try read([piece], zone: zone, pattern: nil), best.value.isWellFormed else { return nil }
+    return field(zone, best, pieces: [piece], placement: Self.namePlacement)
+  }
+
+  private static let sureNumber = 0.9
 
   private mutating func postalAddress(_ address: [TextLine]) throws -> DocumentField? {
     let zone = FieldDefinition(name: "address", kind: .address, maximumLineCount: FieldForm.lineCount(.address))

@@ -31,8 +31,28 @@ struct LicenceEntries: Sendable {
       "ISS": ["issueDate"], "EXP": ["expiryDate"], "LN": ["surname"], "FN": ["givenNames"], "SEX": ["sex"],
       "HGT": ["height"], "HT": ["height"], "WGT": ["weight"], "WT": ["weight"], "EYES": ["eyeColour"],
       "HAIR": ["hairColour"], "CLASS": ["categories"], "END": ["endorsements"], "REST": ["restrictions"],
-      "RSTR": ["restrictions"], "DD": ["documentDiscriminator"],
+      "RSTR": ["restrictions"], "RESTR": ["restrictions"], "RESTRICTIONS": ["restrictions"],
+      "ENDORSEMENTS": ["endorsements"], "DD": ["documentDiscriminator"], "HEIGHT": ["height"], "WEIGHT": ["weight"],
+      "EYE": ["eyeColour"], "EXPIRES": ["expiryDate"], "ISSUED": ["issueDate"], "OLN": ["documentNumber"],
+      "CDL": ["documentNumber"],
     ])
+
+  /// What an abbreviation stands for as it is printed: `HGT`, `Hgt`, `D.O.B.`.
+  ///
+  /// - Parameters:
+  ///   - word: its letters and full stops.
+  ///   - rest: what stands behind it in the same word.
+  ///   - isFirst: whether nothing stands before it on its line.
+  /// - Returns: the names of fields; nil where it is no abbreviation.
+  func fields(of word: some StringProtocol, before rest: some StringProtocol, isFirst: Bool) -> [String]? {
+    let letters = String(word.filter { $0 != "." })
+    guard letters.first?.isUppercase == true, !abbreviations.isEmpty else { return nil }
+    let tail = letters.dropFirst()
+    guard tail.allSatisfy(\.isUppercase) || tail.allSatisfy(\.isLowercase) else { return nil }
+    if let fields = abbreviations[letters.uppercased()] { return fields }
+    // The state of Idaho is shortened alike.
+    return letters == "ID" && isFirst && rest.first == ":" ? ["documentNumber"] : nil
+  }
 
   /// Words that stand behind an abbreviation and belong to it: `LIC. NO.`.
   static let followers: Set<String> = ["NO", "NUM", "NUMBER"]

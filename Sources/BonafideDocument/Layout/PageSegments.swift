@@ -6,8 +6,8 @@ internal import BonafideLanguage
 /// its definition.
 struct PageSegments {
   private let tables: LanguageTables
-  private let definition: DocumentDefinition?
-  private let entries: LicenceEntries
+  let definition: DocumentDefinition?
+  let entries: LicenceEntries
   /// Labels of the definition that are words, and the fields of each.
   private let wordLabels: [(name: String, labels: [String])]
 
@@ -38,7 +38,8 @@ struct PageSegments {
   /// - Returns: each with its place.
   func segments(of lines: [TextLine], implied: [Int: LabelSegment] = [:]) -> [PageSegment] {
     lines.enumerated().flatMap { number, line in
-      let runs = goesOn(line, among: lines) ? plain(line, number: number) : segments(of: line, number: number)
+      let isText = goesOn(line, among: lines) || isValue(line, below: lines)
+      let runs = isText ? plain(line, number: number) : segments(of: line, number: number)
       guard let label = implied[number], !runs.isEmpty else { return runs }
       return [
         PageSegment(
@@ -64,6 +65,30 @@ struct PageSegments {
     }
   }
 
+  /// How far below a label its value begins, how far beside, and how high the label is at most, in the value's heights.
+  private static let belowLabel = (gap: -0.5...0.6, offset: 1.0, height: 0.8)
+
+  /// Whether a line of capitals stands below a smaller line of labels, as a value does: the first word of
+  /// `DIRECCION NACIONAL` is no label then.
+  private func isValue(_ line: TextLine, below lines: [TextLine]) -> Bool {
+    guard definition == nil, line.text.contains(" "),
+      !line.text.contains(where: { $0.isLowercase || $0.isNumber || ":/|.".contains($0) })
+    else { return false }
+    let (box, height) = (line.box, line.box.height)
+    return lines.contains { other in
+      Self.belowLabel.gap.contains((box.y - other.box.maxY) / height) && other.box.y < box.y
+        && abs(other.box.x - box.x) < Self.belowLabel.offset * height
+        && other.box.height < Self.belowLabel.height * height && !isAllLabel(line.text) && isAllLabel(other.text)
+    }
+  }
+
+  /// Whether labels take nearly all letters of a text.
+  private func isAllLabel(_ text: String) -> Bool {
+    let characters = Array(text)
+    let covered = tables.segments(of: text).reduce(0) { $0 + characters[$1.range].count(where: \.isLetter) }
+    return Double(covered) >= Self.leastOfRow * Double(max(1, characters.count(where: \.isLetter)))
+  }
+
   /// Whether a long text is more than a sentence with a word of a label in it.
   private func holdsLabel(_ text: String) -> Bool {
     let covered = tables.segments(of: text).filter { $0.quality >= 0.5 }.reduce(0) { $0 + $1.range.count }
@@ -79,7 +104,8 @@ struct PageSegments {
     ]
   }
 
-  private struct Span {
+  /// A label in a line, by its characters.
+  struct Span {
     var range: Range<Int>
     var label: PageLabel
   }
@@ -325,105 +351,5 @@ struct PageSegments {
       }
     }
     return best.map { [$0] } ?? []
-  }
-
-  /// Numbered labels, several of which may stand on one line: `4a. 12.03.2019 4c. MAGISTRAT`.
-  private func numberSpans(of characters: [Character]) -> [Span] {
-    guard !entries.numbers.isEmpty else { return [] }
-    var spans: [Span] = []
-    var place = 0
-    while place < characters.count {
-      let isStart = place == 0 || characters[place - 1] == " "
-      if isStart, let length = numberLength(characters, place) {
-        let key = String(characters[place..<place + length]).lowercased().filter { $0.isLetter || $0.isNumber }
-        if let fields = entries.numbers[key] {
-          let isClear = spans.isEmpty && place == 0 && length > 1
-          spans.append(
-            Span(
-              range: place..<place + length,
-              label: PageLabel(
-                fields: fields, quality: isClear ? 1 : 0.7, isDefined: definition != nil, isNumber: true)))
-          place += length
-          continue
-        }
-      }
-      place += 1
-    }
-    return spans
-  }
-
-  /// The words of a line by which licences shorten their entries, wherever they stand: `15 SEX F 16 HGT 5'-06"`.
-  ///
-  /// The entry's number may be glued to its word, and its value to it: `4dDLN`, `DOB08/31/1977`.
-  private func abbreviationSpans(of characters: [Character]) -> [Span] {
-    guard !entries.abbreviations.isEmpty else { return [] }
-    var spans: [Span] = []
-    for word in characters.indices.split(whereSeparator: { characters[$0] == " " }) {
-      guard let start = word.first, let last = word.last else { continue }
-      let end = last + 1
-      let length = numberPrefix(characters[start..<end])
-      let letters = characters[start + length..<end].prefix { $0.isLetter && !$0.isLowercase }
-      let key = String(letters)
-      if LicenceEntries.followers.contains(key), let before = spans.last, before.range.upperBound == start - 1 {
-        spans[spans.count - 1].range = before.range.lowerBound..<end
-        continue
-      }
-      guard let fields = entries.abbreviations[key] else { continue }
-      let rest = characters[letters.endIndex..<end]
-      let isGlued = rest.contains(where: \.isNumber)
-      guard !isGlued || key.count > 2, !rest.contains(where: \.isLetter) || isGlued else { continue }
-      let number = Self.entryNumber(before: start, in: characters)
-      spans.append(
-        Span(
-          range: (number ?? start)..<(isGlued ? letters.endIndex : end),
-          label: PageLabel(fields: fields, quality: 1, isDefined: false, isNumber: false)))
-    }
-    return spans
-  }
-
-  /// Where the word before begins, if it is the number of an entry: `16` before `HGT`, `4a` before `ISS`.
-  private static func entryNumber(before start: Int, in characters: [Character]) -> Int? {
-    let head = characters[..<start].reversed().drop { $0 == " " }
-    let word = head.prefix { $0 != " " }.reversed()
-    let digits = word.prefix { $0.isNumber }.count
-    guard (1...2).contains(digits), word.dropFirst(digits).allSatisfy({ "abcd".contains($0) }), word.count <= 3 else {
-      return nil
-    }
-    return head.count - word.count
-  }
-
-  /// How many characters at the start of a word are the number of an entry, before letters: 2 of `4dDLN`, else 0.
-  private func numberPrefix(_ word: ArraySlice<Character>) -> Int {
-    let digits = word.prefix { $0.isNumber }
-    guard (1...2).contains(digits.count), digits.endIndex < word.endIndex else { return 0 }
-    let letter = word[digits.endIndex]
-    return digits.count + (letter.isLowercase && "abcd".contains(letter) ? 1 : 0)
-  }
-
-  /// The length of `4a.`, `5.` or `4b`; nil where no numbered label stands.
-  private func numberLength(_ characters: [Character], _ start: Int) -> Int? {
-    var end = start
-    while end < characters.count, end < start + 2, characters[end].isNumber { end += 1 }
-    guard end > start else { return nil }
-    // `1SAMPLE`: on North American licences the small number often touches the name.
-    if !entries.abbreviations.isEmpty, start == 0, end == 1,
-      characters.dropFirst().prefix(2).count(where: { $0.isLetter && !$0.isLowercase }) == 2
-    {
-      return 1
-    }
-    let hasLetter = end < characters.count && "abcd".contains(characters[end].lowercased())
-    if hasLetter { end += 1 }
-    if end < characters.count, [".", ")", ","].contains(characters[end]) {
-      // `1.2.1980` is a date, `3.14.07.1981` an entry and a date whose gap was not read.
-      let parts = characters[(end + 1)...].prefix { $0.isNumber || $0 == "." }.split(separator: ".")
-      if !hasLetter, parts.count == 2, characters[end + 1].isNumber { return nil }
-      return end + 1 - start
-    }
-    // Where the point is not printed, or not read, a lone digit counts only before the line's other text.
-    if !hasLetter, definition == nil, start == 0, end == 1, end + 1 < characters.count, characters[end] == " " {
-      return 1
-    }
-    guard hasLetter else { return nil }
-    return end == characters.count || characters[end] == " " || characters[end].isNumber ? end - start : nil
   }
 }

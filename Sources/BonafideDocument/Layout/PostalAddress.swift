@@ -27,23 +27,23 @@ enum PostalAddress {
     return nil
   }
 
-  /// The two lines above an address that are names: family name, then given names, as the standard numbers them
-  /// (AAMVA DL/ID Card Design Standard, annex A: 1, 2 and 8).
+  /// The lines above an address that are names: family name, then given names, as the standard numbers them (AAMVA
+  /// DL/ID Card Design Standard, annex A: 1, 2 and 8); or the whole name on one line.
   ///
-  /// - Returns: nil unless both are letters alone, but for the number of their entry, and neither words that stand on
-  ///   documents nor a label.
-  static func names(above address: [TextLine], in lines: [TextLine], tables: LanguageTables) -> [TextLine]? {
-    guard let top = address.first, let given = line(above: top, in: lines), let family = line(above: given, in: lines)
-    else { return nil }
-    let names = [family, given]
-    let areNames = names.allSatisfy { line in
-      let text = line.text.drop { $0.isNumber || $0 == " " }
-      return line.text.count - text.count <= 2 && text.count(where: \.isLetter) >= 2
-        && text.allSatisfy { $0.isLetter || " -',.".contains($0) } && !text.contains(where: \.isLowercase)
-        && !tables.isOtherWord(String(text)) && tables.segments(of: line.text).isEmpty
-        && tables.statesNamed(in: String(text)).isEmpty
-    }
-    return areNames ? names : nil
+  /// - Returns: one or two lines of letters alone, but for the number of their entry: no titles, no words that stand on
+  ///   documents, no labels; empty where there are none, and where one line is one word.
+  static func names(above address: [TextLine], in lines: [TextLine], tables: LanguageTables) -> [TextLine] {
+    guard let top = address.first, let lower = line(above: top, in: lines), isName(lower, tables) else { return [] }
+    if let upper = line(above: lower, in: lines), isName(upper, tables) { return [upper, lower] }
+    return lower.text.split(separator: " ").count { $0.count { $0.isLetter } > 1 } > 1 ? [lower] : []
+  }
+
+  private static func isName(_ line: TextLine, _ tables: LanguageTables) -> Bool {
+    let text = line.text.drop { $0.isNumber || $0 == " " }
+    return line.text.count - text.count <= 2 && text.count(where: \.isLetter) >= 2
+      && text.allSatisfy { $0.isLetter || " -',.".contains($0) } && !text.contains(where: \.isLowercase)
+      && !tables.isOtherWord(String(text)) && tables.segments(of: line.text).isEmpty
+      && tables.statesNamed(in: String(text)).isEmpty && tables.titleKinds(in: line.text).isEmpty
   }
 
   /// `ANYTOWN, CA 95818`, `HARRISBURG PA 17101-0000`, `TORONTO, ON M5H 2N2`.

@@ -48,6 +48,27 @@ enum PageParts {
     return whole.document == nil ? [surest] : [whole]
   }
 
+  /// Least confidence of a line that shows that two halves are of one page, and how far it reaches to both sides of
+  /// where they meet, in heights of the line.
+  private static let crossing = (confidence: 0.9, reach: 1.5)
+
+  /// Whether a line of text runs on from the left half of an outline to the right one.
+  ///
+  /// - Parameters:
+  ///   - middle: where they meet, in pixels of the picture; nil for halves above each other.
+  ///   - page: what was read as one page, upright in the picture or nearly so.
+  /// - Returns: false for halves above each other.
+  static func isCrossed(_ middle: Double?, by page: DocumentReaderResult) -> Bool {
+    guard let middle, let flat = page.recognition.page else { return false }
+    return page.recognition.lines.contains { line in
+      guard line.confidence >= crossing.confidence, let box = flat.source(line.quad)?.bounds, box.height > 0 else {
+        return false
+      }
+      return box.width > 2 * box.height && middle - box.x > crossing.reach * box.height
+        && box.maxX - middle > crossing.reach * box.height
+    }
+  }
+
   /// Whether most of an outline lies on a page that was read.
   static func holds(_ page: DocumentReaderResult, _ outline: DetectedDocument) -> Bool {
     guard let place = page.corners?.bounds else { return false }

@@ -123,7 +123,8 @@ struct PagesReading {
       for half in halves { try page(in: half, fills: true).map { found.append($0) } }
     }
     guard found.count < 2, let outline = first.corners?.bounds.intersection(whole),
-      let halves = outline.halvesLikePages(tolerance: Self.outlineTolerance)
+      let halves = outline.halvesLikePages(tolerance: Self.outlineTolerance),
+      !PageParts.isCrossed(halves[1].x - halves[0].x > 0 ? halves[1].x : nil, by: first)
     else { return found }
     var inside: [DocumentReaderResult] = []
     for half in halves {

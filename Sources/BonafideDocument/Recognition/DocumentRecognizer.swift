@@ -87,7 +87,8 @@ public struct DocumentRecognizer: Sendable {
       attempts.append(try attempt(image, outline: nil, mode: options.reading, on: day))
       best = Self.best(attempts, among: documents)
     }
-    if attempts.allSatisfy({ $0.confidence(among: [.any]) < options.leastConfidence }) {
+    // A page that reads clearly and is nothing known will not be known sharpened, or cut out otherwise.
+    if attempts.allSatisfy({ $0.confidence(among: [.any]) < options.leastConfidence && !$0.readsClearly }) {
       attempts += try lookAgain(image, outlines: Array(outlines), among: documents, on: day)
       best = Self.best(attempts, among: documents)
     }

@@ -33,6 +33,14 @@ struct PageAttempt: Sendable {
   /// Number of letters and digits that were read.
   var letterCount: Int { lines.reduce(0) { $0 + $1.text.count { $0.isLetter || $0.isNumber } } }
 
+  /// Least share of lines that read surely, and fewest letters, on a page of which a further look would show no more.
+  private static let clear = (legibility: 0.85, letters: 80)
+
+  /// Whether nearly all text on the page was read surely, and there is much of it.
+  var readsClearly: Bool {
+    isOutline && reading?.legibility ?? 0 >= Self.clear.legibility && letterCount >= Self.clear.letters
+  }
+
   /// The confidence of the likeliest kind that is asked for; 0 where none is.
   func confidence(among documents: [Document]) -> Double { best(among: documents)?.confidence ?? 0 }
 

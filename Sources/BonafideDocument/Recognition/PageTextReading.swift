@@ -65,6 +65,8 @@ struct PageTextReading: Sendable {
   mutating func readNext(_ count: Int) throws {
     guard !isComplete else { return }
     for _ in 0..<min(count, waiting.count) {
+      if isHopeless { waiting = [] }
+      guard !isComplete else { break }
       let box = waiting.removeLast()
       var readings: [(reading: TextReader.Reading, scores: LineScores)] = []
       for direction in TextReader.directions(of: box, isTurned: isTurned) {
@@ -80,6 +82,15 @@ struct PageTextReading: Sendable {
       read.append(readings)
     }
     if isComplete { try turnStray() }
+  }
+
+  /// So many of the largest lines are read before a page on which nothing can be read is left.
+  private static let hopeless = 16
+
+  /// Whether the largest lines all read as nothing: stripes and patterns are found as lines too.
+  private var isHopeless: Bool {
+    read.count == Self.hopeless && zoneLineCount == 0
+      && read.joined().allSatisfy { $0.reading.confidence < Self.sure || Set($0.reading.text).count <= 2 }
   }
 
   /// Whether enough was read to know which way the page reads: one sure line of ten letters, and none against it.

@@ -12,6 +12,8 @@ struct PrintedIdentity: Sendable, Hashable {
       case name
       /// By the distinguishing sign in the emblem of a driving licence.
       case sign
+      /// By the code of one of its parts before a postal code, on a licence or a card.
+      case address
       /// By the language of the title alone, which one state of the world has.
       case language
     }
@@ -81,12 +83,16 @@ struct PrintedIdentityReader: Sendable {
     let seen = lines.prefix(300).filter { $0.confidence >= Self.leastConfidence && !$0.holdsFillers }
     let parsed = seen.compactMap(parse)
     var identity = PrintedIdentity()
-    identity.kind = Self.kind(parsed)
-    identity.hasLicenceEntries = Self.entries(seen) >= Self.entryCount
+    identity.kind = Self.kind(parsed, head: Self.head * Double(size.height))
+    let mayBeMailed = identity.kind.map { [.drivingLicence, .identityCard].contains($0.role) } ?? true
+    let mailed = mayBeMailed ? addressed(seen) : []
+    identity.hasLicenceEntries =
+      Self.entries(seen) >= Self.entryCount || !mailed.isEmpty && Self.hasAbbreviations(seen)
     identity.issuers = names(
       parsed, height: Double(size.height),
       hasKind: isLicence || identity.kind != nil || identity.hasLicenceEntries,
       hasPartKind: isLicence || identity.kind.map { [.drivingLicence, .identityCard].contains($0.role) } ?? false)
+    if identity.issuers.isEmpty, identity.role != nil { identity.issuers = mailed }
     guard identity.isLicence else { return identity }
     if identity.issuers.isEmpty { identity.issuers = sign(seen, size: size) }
     if identity.issuers.isEmpty, let state = stateOfLanguages(parsed) {
@@ -116,10 +122,12 @@ struct PrintedIdentityReader: Sendable {
     mention.states.compactMap(tables.state(code:)).filter { $0.kind == .state || $0.kind == .specimen }
   }
 
-  private static func kind(_ lines: [Line]) -> PrintedIdentity.Kind? {
+  private static func kind(_ lines: [Line], head: Double) -> PrintedIdentity.Kind? {
     var found: [DocumentRole: (weight: Double, quality: Double, languages: Set<String>)] = [:]
-    for line in lines where line.share >= titleShare {
+    for line in lines {
+      let isTitle = line.share >= titleShare
       for mention in line.titles where mention.range.count >= titleLength || line.titles.count == 1 {
+        guard isTitle || isHeading(mention, of: line, head: head) else { continue }
         guard mention.kinds.count == 1, let role = mention.kinds.first?.role else { continue }
         var old = found[role] ?? (0, 0, [])
         old.weight += mention.quality * Double(mention.range.count)
@@ -133,6 +141,43 @@ struct PrintedIdentityReader: Sendable {
     guard let best = sorted.first else { return nil }
     if sorted.count > 1, sorted[1].value.weight * 2 > best.value.weight { return nil }
     return .init(role: best.key, quality: best.value.quality, languageCount: best.value.languages.count)
+  }
+
+  /// Shortest title that counts beside other words of a heading, least share of the letters that it takes there, and
+  /// most words: `AUTO DRIVER LICENSE`, `DRIVER LICENSE CLASS R`.
+  private static let heading = (length: 12, quality: 0.9, share: 0.6, words: 5)
+
+  private static func isHeading(_ mention: TitleMention, of line: Line, head: Double) -> Bool {
+    mention.range.count >= heading.length && mention.quality >= heading.quality && line.share >= heading.share
+      && line.text.text.split(separator: " ").count <= heading.words
+      && line.text.box.y + line.text.box.height / 2 < head
+  }
+
+  /// Fewest different entries of the North American standard that make a page one of it.
+  private static let abbreviationCount = 4
+  private static let looks: Set<String> = ["height", "weight", "eyeColour"]
+
+  /// Whether the page has entries by the abbreviations of North American licences, how the holder looks among them.
+  private static func hasAbbreviations(_ lines: [TextLine]) -> Bool {
+    let entries = LicenceEntries.northAmerican
+    var fields: Set<String> = []
+    for line in lines where line.text.utf8.count <= longestTitle {
+      for word in line.text.split(separator: " ") {
+        let letters = word.drop(while: \.isNumber).prefix { $0.isLetter || $0 == "." }
+        let rest = word[letters.endIndex...]
+        fields.formUnion(entries.fields(of: letters, before: rest, isFirst: false) ?? [])
+      }
+    }
+    return fields.count >= abbreviationCount && !fields.isDisjoint(with: looks)
+  }
+
+  /// The states of whose parts a line gives a code before a postal code, as North American mail is addressed.
+  private func addressed(_ lines: [TextLine]) -> [PrintedIdentity.Issuer] {
+    tables.states.filter { $0.kind == .state && !$0.subdivisions.isEmpty }.compactMap { state in
+      let parts = Set(state.subdivisions.keys)
+      let sure = lines.filter { PostalAddress.endsInCode($0.text, parts: parts) }.map(\.confidence).max()
+      return sure.map { .init(state: state.code, form: .address, quality: $0) }
+    }
   }
 
   private func names(

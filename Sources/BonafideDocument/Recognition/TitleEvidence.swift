@@ -61,6 +61,7 @@ struct TitleEvidence: Sendable {
       switch issuer.form {
       case .name: (.stateName, "a title names")
       case .sign: (.stateSign, "the emblem shows the sign of")
+      case .address: (.stateSign, "an address is one of")
       case .language: (.stateLanguage, "the title is in the language of")
       }
     var evidence = [

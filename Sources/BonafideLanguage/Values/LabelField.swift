@@ -6,10 +6,10 @@ package enum LabelField {
   package static let all: [String] = [
     "surname", "givenNames", "fullName", "birthName", "birthDate", "birthPlace", "birthCountry", "sex", "nationality",
     "documentNumber", "personalNumber", "accessNumber", "recordNumber", "issueDate", "expiryDate", "validFrom",
-    "validFor", "issuer", "issuePlace", "issuingState", "address", "height", "eyeColour", "hairColour", "categories",
-    "religiousName", "documentType", "permitType", "visaType", "entries", "stayDays", "passportNumber", "motherName",
-    "fatherName", "patronymic", "familyName", "parentsNames", "profession", "rank", "status", "spouseName",
-    "academicTitle", "remarks", "holderSignature", "bloodGroup", "placeOfOrigin", "specialFeatures",
+    "validFor", "issuer", "issuePlace", "issuingState", "address", "height", "weight", "eyeColour", "hairColour",
+    "categories", "religiousName", "documentType", "permitType", "visaType", "entries", "stayDays", "passportNumber",
+    "motherName", "fatherName", "patronymic", "familyName", "parentsNames", "profession", "rank", "status",
+    "spouseName", "academicTitle", "remarks", "holderSignature", "bloodGroup", "placeOfOrigin", "specialFeatures",
     "institutionNumber", "insuranceNumber",
   ]
 }

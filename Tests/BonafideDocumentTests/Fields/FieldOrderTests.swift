@@ -119,6 +119,8 @@ import Testing
   /// A line that was read without the space before its second label gave the day of issue as that of expiry.
   @Test func aLabelInTheMiddleOfAWordIsSeen() {
     let line = "2009.08.01.4b.2019.08.01."
+    #expect(NumberedLabels.value(in: "512.03.2019", own: ["5."], others: ["4.", "6."]) == "12.03.2019")
+    #expect(NumberedLabels.value(in: "12.03.2019", own: ["1."], others: ["2."]) == nil)
     #expect(NumberedLabels.value(in: line, own: ["4b."], others: ["4a.", "4c."]) == "2019.08.01.")
     #expect(NumberedLabels.value(in: "4a.01.08.09,4b01.08.19.4c.WIEN", own: ["4b"], others: ["4c."]) == "01.08.19.")
     #expect(NumberedLabels.head(of: line, others: ["4b.", "4c."]) == "2009.08.01.")

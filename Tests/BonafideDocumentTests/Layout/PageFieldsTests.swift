@@ -336,17 +336,43 @@ import Testing
 
   @Test func namesStandAboveAnAddress() throws {
     let address = [Self.line("2570 24TH STREET", 320, 100), Self.line("ANYTOWN, CA 95818", 318, 130)]
-    func names(_ upper: String, _ lower: String) throws -> [String]? {
+    func names(_ upper: String, _ lower: String) throws -> [String] {
       let lines = [Self.line(upper, 320, 40), Self.line(lower, 320, 70)] + address
-      return PostalAddress.names(above: address, in: lines, tables: try .standard())?.map(\.text)
+      return PostalAddress.names(above: address, in: lines, tables: try .standard()).map(\.text)
     }
     #expect(try names("SAMPLE", "ANDREW JASON") == ["SAMPLE", "ANDREW JASON"])
     #expect(try names("1 SAMPLE", "2 ANDREW") == ["1 SAMPLE", "2 ANDREW"])
     for (upper, lower) in [
       ("CALIFORNIA", "SAMPLE"), ("DL I1234568", "SAMPLE"), ("08/31/1977", "SAMPLE"), ("SAMPLE", "Andrew"),
       ("DRIVER LICENSE", "SAMPLE"), ("SAMPLE", "SEX"),
-    ] { #expect(try names(upper, lower) == nil, "\(upper), \(lower)") }
-    #expect(PostalAddress.names(above: address, in: address, tables: try .standard()) == nil)
+    ] { #expect(try names(upper, lower).isEmpty, "\(upper), \(lower)") }
+    #expect(try names("DL I1234568", "SAMPLE, ANDREW J") == ["SAMPLE, ANDREW J"], "the whole name")
+    #expect(PostalAddress.names(above: address, in: address, tables: try .standard()).isEmpty)
+  }
+
+  /// A value may begin with a word that labels another field; it is larger than the label above it.
+  @Test func aValueBelowALabelHoldsNone() throws {
+    let label = Self.line("Autoridad/Authority", 320, 40, height: 14)
+    let found = try Self.values([label, Self.line("DIRECCION NACIONAL", 320, 58)])
+    #expect(found["issuer"] == "DIRECCION NACIONAL" && found["address"] == nil, "\(found)")
+    let alone = try Self.values([Self.line("DIRECCION: CALLE NUEVA", 320, 58)])
+    #expect(alone["address"] == "CALLE NUEVA", "\(alone)")
+  }
+
+  /// Licences print abbreviations with small letters, with full stops, and in two languages.
+  @Test func abbreviationsAreKnownAsTheyArePrinted() throws {
+    let lines = [
+      Self.line("D.O.B. 07/04/1981", 320, 40), Self.line("Sex M Hgt 5'-11\" Eyes BLU", 320, 80),
+      Self.line("EXP. 07/04/2029 ISS. 06/21/2018", 320, 120), Self.line("ID: 391 204 775", 320, 160),
+    ]
+    let found = try Self.values(lines, .northAmerican, country: Country(rawValue: "US"))
+    #expect(found["birthDate"] == "07/04/1981" && found["sex"] == "M" && found["height"] == "5'-11", "\(found)")
+    #expect(found["expiryDate"] == "07/04/2029" && found["issueDate"] == "06/21/2018", "\(found)")
+    #expect(found["eyeColour"] == "BLU" && found["documentNumber"] == "391 204 775", "\(found)")
+    let canadian = try Self.values([Self.line("16 HGT/HAUT 175 cm", 320, 40)], .northAmerican)
+    #expect(canadian["height"] == "175 cm", "\(canadian)")
+    #expect(try Self.values([Self.line("DL NO.052914736", 320, 40)], .northAmerican)["documentNumber"] == "052914736")
+    #expect(try Self.values([Self.line("BOISE ID 83702", 320, 40)], .northAmerican)["documentNumber"] == nil)
   }
 
   @Test func aNumberAboveTwelveIsADay() throws {

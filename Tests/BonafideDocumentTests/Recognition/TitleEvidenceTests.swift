@@ -87,6 +87,27 @@ import Testing
     #expect(try issuers(["REPUBLIC OF IRELAND", "DRIVING LICENCE", "WASHINGTON"]) == ["IRL"])
   }
 
+  /// Other words may stand in a heading beside a kind's name, but not in a sentence.
+  @Test func aHeadingSaysMoreThanItsKind() throws {
+    let kind = { (texts: [String]) in try Self.read(Self.lines(texts)).kind?.role }
+    #expect(try kind(["MISSISSIPPI", "DRIVER LICENSE CLASS R"]) == .drivingLicence)
+    #expect(try kind(["NEW JERSEY", "AUTO DRIVER LICENSE"]) == .drivingLicence)
+    #expect(try kind(["THIS IS NO VALID DRIVER LICENSE", "A"]) == nil)
+  }
+
+  /// A postal code tells whose licence it is where its title may mean two states, or cannot be read.
+  @Test func anAddressNamesItsState() throws {
+    let address = Self.line("ATLANTA, GA 30303", 320, 400)
+    let titled = try Self.read(Self.lines(["GEORGIA", "DRIVER'S LICENSE"]) + [address])
+    #expect(titled.issuers.map(\.state) == ["USA"] && titled.issuers.first?.form == .address)
+    #expect(try Self.read([address]).issuers.isEmpty, "a letter may bear an address")
+    let entries = ["DL 052914736", "DOB 07/04/1981", "SEX M HGT 5'-11\"", "EYES BLU", "EXP 07/04/2029"]
+    let untitled = try Self.read(Self.lines(entries) + [address])
+    #expect(untitled.isLicence && untitled.issuers.map(\.state) == ["USA"])
+    #expect(try !Self.read(Self.lines(entries)).isLicence, "no state is told")
+    #expect(try !Self.read(Self.lines(["DOB 07/04/1981", "SEX M"]) + [address]).isLicence, "too few entries")
+  }
+
   /// A nationality, a place of birth and a label are no titles.
   @Test func valuesNameNoState() throws {
     let lines = [

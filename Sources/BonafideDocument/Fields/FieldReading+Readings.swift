@@ -1,0 +1,85 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+internal import BonafideMRZ
+
+/// The repeated reading of the strips of one field, and the choice among what they say.
+extension FieldReading {
+  /// Reads pieces several times until the reading is sure; the value that gathers the most confidence counts.
+  mutating func read(_ pieces: [Piece], zone: FieldDefinition, pattern: FieldPattern?) throws -> Candidate? {
+    guard !pieces.isEmpty else { return nil }
+    let pieces = pieces.map(\.upright)
+    var candidates: [Candidate] = []
+    let alphabet = FieldAlphabet(country: definition.country, kind: zone.kind)
+    let seeds = pieces.compactMap(\.seed)
+    if seeds.count == pieces.count {
+      var plain = candidate(seeds.map { (alphabet.mended($0.text), $0.confidence, 0) }, zone: zone, pattern: pattern)
+      plain.isPlain = true
+      candidates.append(plain)
+    }
+    // Along and across margins in shares of the height.
+    for (index, margin) in [(0.2, 0.06), (0.1, 0.0), (0.3, 0.14), (0.1, -0.06), (0.5, 0.2)].enumerated() {
+      if index > 0, isSettled(candidates, zone: zone) { break }
+      var parts: [(String, Double, Int)] = []
+      for piece in pieces {
+        let box = piece.box.grown(along: margin.0 * piece.box.height, across: margin.1 * piece.box.height)
+        guard
+          let reading = try strips.read(
+            box, alphabet: alphabet,
+            pattern: pieces.count == 1 && !piece.holdsLabel && piece.part == nil ? pattern : nil),
+          let text = piece.part.map({ PartOfLine.find($0, in: reading.text) }) ?? reading.text
+        else { break }
+        parts.append((text, reading.confidence, reading.repairCount))
+      }
+      if parts.count == pieces.count { candidates.append(candidate(parts, zone: zone, pattern: pattern)) }
+    }
+    let best = Self.choice(candidates) { worth($0, zone: zone, alphabet) }
+    guard let best, let plain = candidates.first, plain.isPlain, plain.confidence >= Self.sureMarks,
+      let text = MadeUpMarks.removed(from: best.value.text, by: plain.value.text)
+    else { return best }
+    var mended = best
+    mended.value = FieldValue(text, zone: zone, pattern: pattern, country: definition.country, reference: day)
+    return mended
+  }
+
+  /// From this confidence on the page's own reading sees the marks that a letter usually bears.
+  private static let sureMarks = 0.95
+
+  /// A field is settled by two equal sure readings, or by one very sure, well-formed reading that equals the page's
+  /// own.
+  private func isSettled(_ candidates: [Candidate], zone: FieldDefinition) -> Bool {
+    let sure = candidates.filter {
+      $0.confidence >= options.sureConfidence && $0.value.isWellFormed && $0.repairs == 0 && !fails($0, zone)
+    }
+    guard let first = sure.first else { return false }
+    return sure.count >= 2 && sure.allSatisfy { $0.value.value == first.value.value }
+  }
+
+  private func fails(_ candidate: Candidate, _ zone: FieldDefinition) -> Bool {
+    zone.check.flatMap { NationalCheck.outcome(named: $0, of: candidate.value.value) } == .failed
+  }
+
+  private func worth(_ candidate: Candidate, zone: FieldDefinition, _ alphabet: FieldAlphabet) -> Double {
+    candidate.confidence * candidate.confidence * (candidate.value.isWellFormed ? 1 : 0.3)
+      * (alphabet.hasRare(candidate.value.value) ? 2 : 1) * (candidate.isPlain ? 0.6 : 1)
+      * (fails(candidate, zone) ? 0.3 : 1) * (candidate.repairs > 0 ? 0.6 : 1)
+  }
+
+  /// The value that all candidates together support most.
+  ///
+  /// Its confidence is that of its readings, lowered where other candidates disagree.
+  static func choice(_ candidates: [Candidate], worth: (Candidate) -> Double) -> Candidate? {
+    let usable = candidates.filter { !$0.value.text.isEmpty }
+    var sums: [String: Double] = [:]
+    for candidate in usable { sums[candidate.value.value, default: 0] += worth(candidate) }
+    let total = sums.values.reduce(0, +)
+    guard
+      let winner = usable.max(by: { (sums[$0.value.value] ?? 0, worth($0)) < (sums[$1.value.value] ?? 0, worth($1)) })
+    else { return nil }
+    let same = usable.filter { $0.value.value == winner.value.value }
+    var best = same.max { worth($0) < worth($1) } ?? winner
+    let mean = same.reduce(0) { $0 + $1.confidence } / Double(same.count)
+    let share = total > 0 ? (sums[winner.value.value] ?? 0) / total : 1
+    best.confidence = mean * (0.5 + 0.5 * share)
+    return best
+  }
+}

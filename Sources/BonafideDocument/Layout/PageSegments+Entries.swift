@@ -1,0 +1,113 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+
+/// The entries of licences in a line: their numbers and abbreviations.
+extension PageSegments {
+  /// Numbered labels, several of which may stand on one line: `4a. 12.03.2019 4c. MAGISTRAT`.
+  func numberSpans(of characters: [Character]) -> [Span] {
+    guard !entries.numbers.isEmpty else { return [] }
+    var spans: [Span] = []
+    var place = 0
+    while place < characters.count {
+      let isStart = place == 0 || characters[place - 1] == " "
+      if isStart, let length = numberLength(characters, place) {
+        let key = String(characters[place..<place + length]).lowercased().filter { $0.isLetter || $0.isNumber }
+        if let fields = entries.numbers[key] {
+          let isClear = spans.isEmpty && place == 0 && length > 1
+          spans.append(
+            Span(
+              range: place..<place + length,
+              label: PageLabel(
+                fields: fields, quality: isClear ? 1 : 0.7, isDefined: definition != nil, isNumber: true)))
+          place += length
+          continue
+        }
+      }
+      place += 1
+    }
+    return spans
+  }
+
+  /// The words of a line by which licences shorten their entries, wherever they stand: `15 SEX F 16 HGT 5'-06"`.
+  ///
+  /// The entry's number may be glued to its word, and its value to it: `4dDLN`, `DOB08/31/1977`.
+  func abbreviationSpans(of characters: [Character]) -> [Span] {
+    guard !entries.abbreviations.isEmpty else { return [] }
+    var spans: [Span] = []
+    for word in characters.indices.split(whereSeparator: { characters[$0] == " " }) {
+      guard let start = word.first, let last = word.last else { continue }
+      let end = last + 1
+      let length = numberPrefix(characters[start..<end])
+      let letters = characters[start + length..<end].prefix { $0.isLetter || $0 == "." }
+      let key = String(letters.filter { $0 != "." })
+      if LicenceEntries.followers.contains(key), let before = spans.last, before.range.upperBound == start - 1 {
+        let isGlued = characters[letters.endIndex..<end].contains(where: \.isNumber)
+        spans[spans.count - 1].range = before.range.lowerBound..<(isGlued ? letters.endIndex : end)
+        continue
+      }
+      let rest = characters[letters.endIndex..<end]
+      guard let fields = entries.fields(of: String(letters), before: String(rest), isFirst: start == 0) else {
+        continue
+      }
+      let isGlued = rest.contains(where: \.isNumber)
+      // `HGT/HAUT` is one label in two languages.
+      guard !isGlued || key.count > 2, !rest.contains(where: \.isLetter) || isGlued || rest.first == "/" else {
+        continue
+      }
+      let number = Self.entryNumber(before: start, in: characters)
+      spans.append(
+        Span(
+          range: (number ?? start)..<(isGlued ? letters.endIndex : end),
+          label: PageLabel(fields: fields, quality: 1, isDefined: false, isNumber: false)))
+    }
+    return spans
+  }
+
+  /// Where the word before begins, if it is the number of an entry: `16` before `HGT`, `4a` before `ISS`.
+  private static func entryNumber(before start: Int, in characters: [Character]) -> Int? {
+    let head = characters[..<start].reversed().drop { $0 == " " }
+    let word = head.prefix { $0 != " " }.reversed()
+    let digits = word.prefix { $0.isNumber }.count
+    guard (1...2).contains(digits), word.dropFirst(digits).allSatisfy({ "abcd".contains($0) }), word.count <= 3 else {
+      return nil
+    }
+    return head.count - word.count
+  }
+
+  /// How many characters at the start of a word are the number of an entry, before letters: 2 of `4dDLN`, else 0.
+  private func numberPrefix(_ word: ArraySlice<Character>) -> Int {
+    let digits = word.prefix { $0.isNumber }
+    guard (1...2).contains(digits.count), digits.endIndex < word.endIndex else { return 0 }
+    let letter = word[digits.endIndex]
+    return digits.count + (letter.isLowercase && "abcd".contains(letter) ? 1 : 0)
+  }
+
+  /// The length of `4a.`, `5.` or `4b`; nil where no numbered label stands.
+  private func numberLength(_ characters: [Character], _ start: Int) -> Int? {
+    var end = start
+    while end < characters.count, end < start + 2, characters[end].isNumber { end += 1 }
+    guard end > start else { return nil }
+    // `512.03.2019`: the small number of an entry may touch its date.
+    if start == 0, NumberedLabels.isWholeDate(String(characters.dropFirst())) { return 1 }
+    // `1SAMPLE`: on North American licences the small number often touches the name.
+    if !entries.abbreviations.isEmpty, start == 0, end == 1,
+      characters.dropFirst().prefix(2).count(where: { $0.isLetter && !$0.isLowercase }) == 2
+    {
+      return 1
+    }
+    let hasLetter = end < characters.count && "abcd".contains(characters[end].lowercased())
+    if hasLetter { end += 1 }
+    if end < characters.count, [".", ")", ","].contains(characters[end]) {
+      // `1.2.1980` is a date, `3.14.07.1981` an entry and a date whose gap was not read.
+      let parts = characters[(end + 1)...].prefix { $0.isNumber || $0 == "." }.split(separator: ".")
+      if !hasLetter, parts.count == 2, characters[end + 1].isNumber { return nil }
+      return end + 1 - start
+    }
+    // Where the point is not printed, or not read, a lone digit counts only before the line's other text.
+    if !hasLetter, definition == nil, start == 0, end == 1, end + 1 < characters.count, characters[end] == " " {
+      return 1
+    }
+    guard hasLetter else { return nil }
+    return end == characters.count || characters[end] == " " || characters[end].isNumber ? end - start : nil
+  }
+}
