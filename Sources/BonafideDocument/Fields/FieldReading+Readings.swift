@@ -14,6 +14,7 @@ extension FieldReading {
     if seeds.count == pieces.count {
       var plain = candidate(seeds.map { (alphabet.mended($0.text), $0.confidence, 0) }, zone: zone, pattern: pattern)
       plain.isPlain = true
+      if isEvident(plain, pieces, zone: zone, pattern: pattern) { return plain }
       candidates.append(plain)
     }
     // Along and across margins in shares of the height.
@@ -44,14 +45,40 @@ extension FieldReading {
   /// From this confidence on the page's own reading sees the marks that a letter usually bears.
   private static let sureMarks = 0.95
 
-  /// A field is settled by two equal sure readings, or by one very sure, well-formed reading that equals the page's
-  /// own.
+  /// From this confidence on figures of the expected form need no second reading.
+  private static let evident = 0.995
+
+  /// Whether the page's own reading of a date, a sex or a number leaves no question.
+  ///
+  /// Words are always read once more: marks and narrow gaps are seen better under their alphabet. So are numbers of
+  /// letters and digits that no pattern tells apart.
+  private func isEvident(
+    _ plain: Candidate, _ pieces: [Piece], zone: FieldDefinition, pattern: FieldPattern?
+  ) -> Bool {
+    let isNumber = [.documentNumber, .personalNumber, .accessNumber, .height].contains(zone.kind)
+    guard pieces.count == 1, !pieces[0].holdsLabel, pieces[0].part == nil, plain.confidence >= Self.evident,
+      plain.value.isWellFormed, plain.repairs == 0, !fails(plain, zone)
+    else { return false }
+    return zone.kind == .date || zone.kind == .sex
+      || isNumber && (pattern != nil || plain.value.value.allSatisfy { !$0.isLetter })
+  }
+
+  /// Least confidence of readings that settle a field by being alike three times.
+  private static let steady = 0.85
+
+  /// A field is settled by two equal sure readings, two under its alphabet counting for more than the page's own, or by
+  /// three equal ones that are less sure: a further one would hardly change what they say.
   private func isSettled(_ candidates: [Candidate], zone: FieldDefinition) -> Bool {
-    let sure = candidates.filter {
-      $0.confidence >= options.sureConfidence && $0.value.isWellFormed && $0.repairs == 0 && !fails($0, zone)
+    let fitting = candidates.filter {
+      $0.confidence >= min(Self.steady, options.sureConfidence) && $0.value.isWellFormed && $0.repairs == 0
+        && !fails($0, zone)
     }
-    guard let first = sure.first else { return false }
-    return sure.count >= 2 && sure.allSatisfy { $0.value.value == first.value.value }
+    func agree(_ some: [Candidate], _ count: Int) -> Bool {
+      some.count >= count && some.allSatisfy { $0.value.value == some[0].value.value }
+    }
+    let sure = fitting.filter { $0.confidence >= options.sureConfidence }
+    return agree(sure, 2) || agree(sure.filter { !$0.isPlain }, 2)
+      || fitting.count == candidates.count && agree(fitting, 3)
   }
 
   private func fails(_ candidate: Candidate, _ zone: FieldDefinition) -> Bool {

@@ -92,6 +92,29 @@ import Testing
       ])
   }
 
+  /// Figures that the page's own reading leaves no question about are not read once more; doubtful ones and words are.
+  @Test(arguments: [
+    ("birthDate", FieldDefinition.Kind.date, 0.999, false), ("birthDate", .date, 0.98, true),
+    ("personalNumber", .personalNumber, 0.999, false), ("surname", .name, 0.999, true),
+  ])
+  func clearFiguresAreReadOnce(_ name: String, _ kind: FieldDefinition.Kind, _ sure: Double, _ isReadAgain: Bool) throws
+  {
+    let definition = FieldCard.identityCard(hasBoxes: true)
+    let card = FieldCard(seed: 20, definition: definition)
+    let page = try card.page()
+    let truth = try #require(card.values[name])
+    let digits = truth.filter(\.isNumber)
+    let line = try #require(
+      FieldCard.lines(page).first { digits.isEmpty ? $0.text == truth : $0.text.filter(\.isNumber) == digits })
+    // What the page's own reading would say if it had taken one letter for another.
+    let told = String(line.text.dropLast()) + (line.text.last == "1" ? "2" : line.text.last == "2" ? "1" : "1")
+    var reading = try Self.reader().stripReading(page, definition: definition, lines: [], on: Self.day())
+    let piece = FieldReading.Piece(box: OrientedBox(reading: line.quad), seed: (told, sure))
+    let zone = FieldDefinition(name: name, kind: kind)
+    let found = try #require(try reading.read([piece], zone: zone, pattern: nil))
+    #expect((found.value.text != told) == isReadAgain, "\(found.value.text) of \(told), printed \(truth)")
+  }
+
   @Test func cyrillicFieldsGoToTheirOwnReader() throws {
     let size = PixelSize(width: 1027, height: 648)
     var canvas = try Canvas(size: size, background: Color(red: 230, green: 235, blue: 240))
