@@ -224,6 +224,31 @@ import Testing
     #expect(still.check.reasons == [Reason(.livenessNoTurn)])
   }
 
+  /// Where the angles of a head at rest are so noisy that any turn would halt, nobody can say.
+  @Test func noisyAnglesTellNothing() {
+    func check(noise: Double, halts: Bool) -> Check {
+      var evidence = EvenMotionEvidence()
+      var random = SplitMix64(seed: 3)
+      var yaw = 0.0
+      for index in 0..<240 {
+        // At rest for two seconds of four.
+        let direction = (index / 30).isMultiple(of: 4) ? 1.0 : (index / 30) % 4 == 2 ? -1 : 0
+        yaw += halts && index.isMultiple(of: 6) ? 0 : direction * 2
+        let seen = FacePose(
+          yawDegrees: yaw + random.uniform(-1...1) * noise, pitchDegrees: random.uniform(-1...1) * noise,
+          rollDegrees: 0)
+        evidence.add(seen, width: 200, at: Double(index) / 30)
+      }
+      return evidence.check
+    }
+    #expect(check(noise: 0.2, halts: false).hasPassed)
+    #expect(check(noise: 0.2, halts: true).hasFailed)
+    for halts in [false, true] {
+      let noisy = check(noise: 2, halts: halts)
+      #expect(!noisy.hasPassed && !noisy.hasFailed && noisy.reasons == [Reason(.livenessTurnUnclear)], "\(noisy)")
+    }
+  }
+
   /// Somebody who is asked for the same turn twice makes it much the same way.
   @Test func theSameTurnTwiceIsNoLoop() throws {
     func check(_ second: Double, stay: Double, further: Double, sway: Double) throws -> Check {

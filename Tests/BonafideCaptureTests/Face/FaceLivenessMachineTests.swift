@@ -161,6 +161,24 @@ import Testing
     }
   }
 
+  /// Where no list asks for a smile, one tells nothing of a recording, and people smile while they turn.
+  @Test func aSmileIsFreeWhereNoneIsEverAskedFor() throws {
+    for settings in [
+      try FaceLivenessSettings(challenges: [.left, .up]), try FaceLivenessSettings(leftOut: [.smile]),
+    ] {
+      var stream = InventedStream([.left, .up])
+      stream.settings = settings
+      stream.begin()
+      stream.hold(InventedFace(smile: 0.1), seconds: 0.2)
+      #expect(stream.hold(InventedFace(smile: 0.9), seconds: 1) == [])
+      #expect(stream.turn(yaw: 30) == [.passedStep])
+      #expect(stream.hold(InventedFace(pitch: -30, smile: 0.9), seconds: 0.3) == [.answeredAll])
+    }
+    // A list without one may still be drawn from a pool that has it.
+    #expect(try FaceLivenessSettings(challengeCount: 1).mayAskForSmile)
+    #expect(try FaceLivenessSettings(challenges: [.left, .smile]).mayAskForSmile)
+  }
+
   /// One recording with a smile in it would else answer every list with the same turns.
   @Test func aSmileThatNobodyAskedForFails() {
     for asked in [FaceChallenge.left, .right, .up, .down, .centered] {

@@ -72,9 +72,18 @@ struct ChallengeProgress: Sendable {
   }
 
   /// Takes in the face of a frame.
-  mutating func see(_ face: ObservedFace, at time: Double, baseline: FacePose) -> Outcome {
+  ///
+  /// - Parameters:
+  ///   - face: that is seen.
+  ///   - time: of the frame, in seconds of the stream.
+  ///   - baseline: where the head looked at first.
+  ///   - mindsSmiles: whether a smile that was not asked for fails.
+  /// - Returns: what it brought.
+  mutating func see(
+    _ face: ObservedFace, at time: Double, baseline: FacePose, mindsSmiles: Bool = true
+  ) -> Outcome {
     let direction = turn(face.pose, at: time, baseline: baseline)
-    let smiledFrom = smiles(face.smile, at: time)
+    let smiledFrom = challenge == .smile || mindsSmiles ? smiles(face.smile, at: time) : nil
     switch challenge {
     case .left, .right, .up, .down, .anyTurn:
       // Else one recording with a smile somewhere would answer every list with the same turns.

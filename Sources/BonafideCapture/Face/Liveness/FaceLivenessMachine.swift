@@ -229,7 +229,9 @@ struct FaceLivenessMachine: Sendable {
       return nil
     }
     faceSeenAt = time
-    switch progress.see(face, at: time, baseline: attempt.baseline) {
+    let outcome = progress.see(
+      face, at: time, baseline: attempt.baseline, mindsSmiles: settings.mayAskForSmile)
+    switch outcome {
     case .goesOn:
       state = .challenging(attempt, progress)
       return nil

@@ -117,6 +117,13 @@ public struct FaceLivenessSettings: Sendable, Hashable {
       && challengeCount == other.challengeCount && leftOut == other.leftOut && seed == other.seed
   }
 
+  /// Whether a smile may be asked for: where it never is, one that nobody asked for tells nothing of a recording, and
+  /// people do smile while they turn.
+  var mayAskForSmile: Bool {
+    if let challenges { return challenges.contains(.smile) }
+    return !leftOut.contains(.smile)
+  }
+
   /// One in how many drawn lists a recording must be able to answer at least, so that challenges count as random.
   public static let leastRecordingOdds = 50.0
 
