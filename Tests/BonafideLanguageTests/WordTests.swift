@@ -13,10 +13,20 @@ import Testing
     ("MRT", "nl", 3), ("AOUT", "fr", 8), ("aout", "fr", 8), ("Feabhra", "ga", 2), ("Qershor", "sq", 6),
     ("SEPT", "en", 9),
     ("XI", "hu", 11), ("iv", "pl", 4), ("May", "hr", 5), ("május", "hu", 5), ("desember", "nb", 12), ("DES", "is", 12),
+    ("СІЧ", "uk", 1), ("ТРА", "uk", 5), ("ЖОВ", "uk", 10), ("GUSHT", "sq", 8), ("ÁGÚ", "is", 8), ("SZEPT", "hu", 9),
+    ("ное", "bg", 11), ("MARTS", "da", 3), ("oktobra", "sl", 10), ("желтоқсан", "kk", 12), ("Agustus", "id", 8),
+    ("JULAI", "ms", 7), ("maig", "ca", 5), ("martxoa", "eu", 3), ("sentabr", "uz", 9),
     ("jaan", "et", 1), ("birželis", "lt", 6), ("ENE", "es", 1), ("outubro", "pt", 10), ("iulie", "ro", 7),
   ])
   func monthsAreKnown(word: String, language: String, month: Int) {
     #expect(tables.month(of: word, languages: [language]) == month)
+  }
+
+  /// A month of one language is none of another: `iyul` is Azerbaijani and stands in no other file but the Uzbek one.
+  @Test(arguments: ["bg", "da", "hu", "is", "lt", "sl", "sq", "uk"])
+  func monthsStandInTheirOwnLanguage(language: String) throws {
+    let forms = tables.monthForms(in: language).joined().map { $0.lowercased() }
+    #expect(Set(forms).isDisjoint(with: ["yanvar", "fevral", "aprel", "iyun", "iyul", "avqust", "sentyabr", "noyabr"]))
   }
 
   @Test func doubtfulMonthsAreNone() {

@@ -42,6 +42,9 @@ struct FieldAlphabet: Sendable {
   /// What stands for the capital of a small `i` among capitals.
   private let capitalOfI: Character
 
+  /// Languages without a file that are spelled with the letters of another.
+  private static let spelledAs = ["no": "nb", "nn": "nb", "gsw": "de"]
+
   /// Letters with marks of the official languages of states, as the languages' files have them; none for a state one of
   /// whose languages has no file, which may have any.
   private static let official: [String: String] = {
@@ -49,13 +52,22 @@ struct FieldAlphabet: Sendable {
     let known = Set(tables.languages)
     var letters: [String: String] = [:]
     for state in tables.states {
-      guard let code = state.alpha2, !state.languages.isEmpty, known.isSuperset(of: state.languages) else { continue }
-      let own = String(state.languages.flatMap { tables.letters(of: $0) }).uppercased()
-      // Of a language in other letters it is not known what its Latin spelling holds.
-      letters[code] = own.unicodeScalars.allSatisfy { $0.value < 0x250 } && !own.isEmpty ? own : nil
+      let languages = state.languages.map { spelledAs[$0] ?? $0 }
+      guard let code = state.alpha2, !languages.isEmpty, known.isSuperset(of: languages) else { continue }
+      let own = languages.map { String(tables.letters(of: $0)).uppercased() }
+      let latin = own.map { String($0.unicodeScalars.filter { $0.value < 0x250 }.map(Character.init)) }
+      // Of a language in other letters alone it is not known what its Latin spelling holds.
+      guard zip(own, latin).allSatisfy({ $0.isEmpty || !$1.isEmpty }) else { continue }
+      let all = latin.joined()
+      letters[code] = all.isEmpty ? nil : all
     }
     return letters
   }()
+  /// Letters with marks of the languages of a state that the catalogue has no page of; nil where they are not known.
+  static func lettersOfLanguages(of country: Country) -> String? {
+    letters[country.rawValue] == nil ? official[country.rawValue] : nil
+  }
+
   /// Weight of a gap between words, which the recognizer overlooks where it is narrow: `VOGELJÖRG`.
   private static let gapWeight: Float = 4
   private let hints: [Character: (letter: Character, weight: Float)]
@@ -90,17 +102,39 @@ struct FieldAlphabet: Sendable {
   /// Whether a text holds a letter that the recognizer hardly knows: where crops disagree, one that shows it counts
   /// more.
   func hasRare(_ text: String) -> Bool {
-    text.contains { letter in "ŤĎĐĽ".contains(letter) || hints.values.contains { $0.letter == letter } }
+    text.contains { letter in "ŤĎĐĽÅ".contains(letter) || hints.values.contains { $0.letter == letter } }
   }
 
   /// Weighs marks that stand beside their letter, as in Ľ, or over a letter that the recognizer does not have, as in Ť.
   func weighMarks(_ masses: inout [Character: (weighed: Float, plain: Float)], after last: Character?) {
+    weighRing(&masses)
     guard readsApostropheAsCaron else { return }
     for mark in ["'", "’"] as [Character] where last == "L" || last == "l" { masses[mark]?.weighed *= 6 }
     if let plain = masses["T"]?.plain, plain > 0.5 {
       let carons = ["Ž", "Š", "Č", "Ã"].reduce(Float(0)) { $0 + (masses[$1]?.plain ?? 0) }
       if carons > 0 { masses["Ť"] = ((masses["Ť"]?.weighed ?? 0) + carons * Self.caronWeight, plain) }
     }
+  }
+
+  /// Least probability of a bare A, of each of its marks, and of the ring itself, and how many times as likely one mark
+  /// may be as the other, where the letter is an Å.
+  ///
+  /// On clear print of the Stage a true Å gives A 0.4 to 0.95, À and Á 0.02 to 0.21 each and Å 0.005 to 0.04; a bare A
+  /// leaves all marks below 0.001.
+  private static let ring = (bare: Float(0.4), mark: Float(0.015), ring: Float(0.004), ratio: Float(3.5))
+
+  /// Takes a letter for an Å whose ring the recognizer hardly knows.
+  ///
+  /// It gives the bare letter then and parts the rest between acute and grave, of which a ring is neither. Where a
+  /// language has one of these, it may be that.
+  private func weighRing(_ masses: inout [Character: (weighed: Float, plain: Float)]) {
+    let hasOther = marked?.contains("Á") == true || marked?.contains("À") == true
+    guard !hasOther || marked?.contains("Å") == true, let bare = masses["A"], let ring = masses["Å"]?.plain,
+      let acute = masses["Á"]?.plain, let grave = masses["À"]?.plain, bare.plain >= Self.ring.bare,
+      ring >= Self.ring.ring, min(acute, grave) >= Self.ring.mark,
+      max(acute, grave) <= Self.ring.ratio * min(acute, grave)
+    else { return }
+    masses["Å"] = (2 * max(bare.weighed, bare.plain), bare.plain)
   }
 
   /// A letter as it is in a text in capitals of the page's languages.

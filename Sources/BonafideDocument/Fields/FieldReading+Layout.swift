@@ -59,7 +59,8 @@ extension FieldReading {
   func isValue(_ value: FieldValue, _ zone: FieldDefinition, tables: LanguageTables) -> Bool {
     switch zone.kind {
     case .date, .sex: return value.isWellFormed
-    case .name where value.text.count(where: { $0 == "/" }) > 1: return false
+    case .name where value.text.count(where: { $0 == "/" }) > 1 || value.text.contains(where: \.isNumber): return false
+    case .name where Self.holdsTitle(value.text, tables): return false
     case .eyeColor where value.text.contains(where: \.isNumber): return false
     case .height: return value.text.count(where: \.isNumber) >= 2 && !value.text.contains("<")
     case .name, .place, .authority, .nationality, .eyeColor, .address:
@@ -71,6 +72,14 @@ extension FieldReading {
     }
   }
 
+  /// Shortest words for a kind of document that are no part of a name.
+  private static let shortestTitle = 10
+
+  /// Whether a text names a kind of document, as `THIS IS A CERTIFIED FINNISH IDENTITY CARD` does.
+  private static func holdsTitle(_ text: String, _ tables: LanguageTables) -> Bool {
+    tables.titles(in: text).contains { $0.range.count >= shortestTitle && $0.quality >= 0.9 }
+  }
+
   /// The fields that labels of any language point at and the definition does not list, top down.
   ///
   /// - Returns: at most 40, well formed only.
@@ -80,15 +89,27 @@ extension FieldReading {
       ($0.segments[0].line, $0.segments[0].order, $0.field) < ($1.segments[0].line, $1.segments[0].order, $1.field)
     }
     let unlisted = values.filter { !listed.contains($0.field) && !FieldForm.isOfDocument($0.field) }
+    let implied = listed.isEmpty ? layout.map { impliedLabels($0.tables) } : nil
     let labeled: [DocumentField] = try unlisted.prefix(40).compactMap { value in
       let kind = FieldForm.kind(value.field)
       let zone = FieldDefinition(
         name: value.field, kind: kind, dateOrder: kind == .date ? layout?.candidates.form.dateOrder : nil,
         maximumLineCount: FieldForm.lineCount(kind))
-      return try field(zone).flatMap { $0.isWellFormed ? inLatin($0) : nil }
+      return try field(zone).flatMap { field in
+        guard field.isWellFormed, !isSpoiltLabel(field, kind, implied) else { return nil }
+        return inLatin(field)
+      }
     }
     let told = Self.renamed(labeled, surnameLabel: layout?.values["surname"]?.label)
-    return told + (try licenceFields(beside: told))
+    let numbered = told + (try entriesByOrder(beside: told))
+    return numbered + (try licenceFields(beside: numbered))
+  }
+
+  /// Whether words that were read none too surely are like a label of the page's languages: a label that was misread is
+  /// no value.
+  private func isSpoiltLabel(_ field: DocumentField, _ kind: FieldDefinition.Kind, _ labels: ImpliedLabels?) -> Bool {
+    let ofWords: Set<FieldDefinition.Kind> = [.name, .place, .authority, .address, .nationality, .eyeColor, .text]
+    return ofWords.contains(kind) && field.confidence < Self.clear && labels?.label(field.text) != nil
   }
 
   /// The half of a value behind the slash on a page whose state writes in other letters: those before it cannot be

@@ -12,7 +12,7 @@ extension FieldReading {
   /// Least share of a line's letters that a label takes.
   private static let leastShare = 0.5
   /// A line that was read so surely says what it says.
-  private static let clear = 0.96
+  static let clear = 0.96
   /// How far strips reach over their line, along and across, in heights of it.
   private static let margins = [(along: 0.2, across: 0.06), (along: 0.3, across: 0.16)]
 
@@ -32,8 +32,7 @@ extension FieldReading {
   ) throws -> [Int: LabelSegment]? {
     let doubtful = doubtfulLines(segments, form: form)
     guard !doubtful.isEmpty else { return nil }
-    let likely = ImpliedLabels(
-      tables, languages: Set(["en", "fr"] + (tables.state(of: definition.country)?.languages ?? [])))
+    let likely = impliedLabels(tables)
     let alphabet = FieldAlphabet(country: definition.country, kind: .text)
     var isChanged = false
     var implied: [Int: LabelSegment] = [:]
@@ -54,6 +53,11 @@ extension FieldReading {
       if let best, line.confidence < Self.clear { implied[index] = best }
     }
     return isChanged || !implied.isEmpty ? implied : nil
+  }
+
+  /// The labels that the page is likely to bear: in the languages of its state, in English and French.
+  func impliedLabels(_ tables: LanguageTables) -> ImpliedLabels {
+    ImpliedLabels(tables, languages: Set(["en", "fr"] + (tables.state(of: definition.country)?.languages ?? [])))
   }
 
   /// Lines that are as low as the page's labels and hold none, those first that were read least surely.

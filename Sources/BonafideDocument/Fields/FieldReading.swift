@@ -141,15 +141,19 @@ struct FieldReading {
     guard let found, zone.kind == .date, found.value.isWellFormed, found.value.value.count < 10, pieces.count == 1,
       let piece = pieces.first
     else { return found }
-    let wide = Piece(box: piece.box.grown(along: Self.besideDate * piece.box.height, across: 0), holdsLabel: true)
-    guard let whole = try read([wide], zone: zone, pattern: nil), whole.value.isWellFormed,
-      whole.value.value.count == 10, whole.value.value.hasPrefix(found.value.value)
-    else { return found }
-    return whole
+    for reach in Self.besideDate {
+      let wide = Piece(box: piece.box.grown(along: reach * piece.box.height, across: 0), holdsLabel: true)
+      if let whole = try read([wide], zone: zone, pattern: nil), whole.value.isWellFormed,
+        whole.value.value.count == 10, whole.value.value.hasPrefix(found.value.value)
+      {
+        return whole
+      }
+    }
+    return found
   }
 
-  /// So far beside a date its day may stand, in heights of the line.
-  private static let besideDate = 3.5
+  /// So far beside a date its day may stand, in heights of the line; further where the month is a word before it.
+  private static let besideDate = [3.5, 6.5]
 
   /// The part of a rectangle that lies on the page; nil where it is too small to hold text.
   func usable(_ rect: PixelRect) -> PixelRect? {

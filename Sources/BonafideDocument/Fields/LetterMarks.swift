@@ -13,21 +13,22 @@ internal import BonafideImaging
 /// above than that, of 295 marked ones 28 less; a bar left and right of a stem has 0.02 at most and 0.49 at least, the
 /// stroke of an Ł 0.04 at most and 0.1 at least.
 struct LetterMarks: Sendable {
-  /// Bare letters and what they are with a mark above, by turns, where the language has one such only.
+  /// Bare letters and what they are with a mark above, by turns, where the language has one such only; of other states
+  /// the languages' files tell it.
   private static let above: [String: String] = [
     "CZ": "AÁCČDĎIÍNŇOÓRŘSŠTŤYÝZŽ", "SK": "AÁCČDĎEÉIÍNŇSŠTŤUÚYÝZŽ", "PL": "CĆNŃOÓSŚ", "HU": "AÁEÉIÍ", "HR": "SŠZŽ",
     "DE": "AÄOÖUÜ", "AT": "AÄOÖUÜ",
   ]
   /// Letters with a mark above and the bare ones, by turns.
   private static let bare: [Character: Character] = pairs(
-    "ÁAÉEÍIÓOÚUÝYČCĎDĚEŇNŘRŠSŤTŮUŽZĆCŃNŚSŹZŻZÖOÜUŐOŰUÔOÄAŔRÀAÈEÌIÒOÙU")
+    "ÁAÉEÍIÓOÚUÝYČCĎDĚEŇNŘRŠSŤTŮUŽZĆCŃNŚSŹZŻZÖOÜUŐOŰUÔOÄAŔRÀAÈEÌIÒOÙUĀAĂAÂAÃAĒEĖEËEÊEĪIÎIÏIŌOÕOŪUÛUĞGĠGĊCÑN")
   /// Ink above a letter, of the darkest of its line and beyond what is above the others, from which on it has a mark,
   /// and below which it has none.
   private static let limits = (marked: 0.25, bare: 0.16)
   /// Letters whose mark crosses the stem, what they are then, and the ink beside the stem from which on it does: the
   /// slanting stroke of Ł leaves less than the bar of Đ.
   private static let crossed: [String: (letter: Character, meant: Character, limit: Double)] = [
-    "HR": ("D", "Đ", 0.3), "PL": ("L", "Ł", 0.1),
+    "HR": ("D", "Đ", 0.3), "PL": ("L", "Ł", 0.1), "BA": ("D", "Đ", 0.3), "ME": ("D", "Đ", 0.3), "RS": ("D", "Đ", 0.3),
   ]
   private static let besideLimit = 0.35
   /// Least height of capitals, in pixels of the strip, of which anything can be told.
@@ -36,16 +37,31 @@ struct LetterMarks: Sendable {
   private let marked: [Character: Character]
   private let crossed: (letter: Character, meant: Character, limit: Double)?
   private let hasBeside: Bool
-  /// Whether the mark of a C after an I at the end of a word is an acute, as in the surnames of Croatia.
+  /// Whether marks are taken away that the picture does not show: where it is known which ones holders' names bear.
+  private let takesAway: Bool
+  /// Whether the mark of a C after an I at the end of a word is an acute, as in the surnames of Croatia and its
+  /// neighbors.
   private let endsInAcute: Bool
 
   /// - Returns: nil for countries without such letters.
   init?(country: Country) {
-    guard let letters = Self.above[country.rawValue] else { return nil }
-    marked = Self.pairs(letters)
+    guard let marked = Self.above[country.rawValue].map(Self.pairs) ?? Self.marked(country) else { return nil }
+    self.marked = marked
+    takesAway = Self.above[country.rawValue] != nil
     crossed = Self.crossed[country.rawValue]
-    endsInAcute = country.rawValue == "HR"
+    endsInAcute = ["HR", "BA", "ME", "RS"].contains(country.rawValue)
     hasBeside = country.rawValue == "SK"
+  }
+
+  /// Bare letters and the only one that each is with a mark above, in the languages of a state outside the catalogue;
+  /// nil where the languages are not known.
+  private static func marked(_ country: Country) -> [Character: Character]? {
+    guard let letters = FieldAlphabet.lettersOfLanguages(of: country) else { return nil }
+    // No Å is taken for a bare letter: a ring is small, and is hardly ever made up.
+    let known = letters.compactMap { letter in (letter == "Å" ? "A" : bare[letter]).map { (bare: $0, letter: letter) } }
+    return Dictionary(grouping: known) { $0.bare }.compactMapValues { alike in
+      Set(alike.map(\.letter)).count == 1 ? alike.first?.letter : nil
+    }
   }
 
   /// The text with the marks that its picture shows.
@@ -75,7 +91,7 @@ struct LetterMarks: Sendable {
         letters[index] = meant
       } else if endsInAcute, letter == "C", top - usual > Self.limits.marked, isEnd(index, letters) {
         letters[index] = "Ć"
-      } else if let meant = Self.bare[letter], top - usual < Self.limits.bare, usual < Self.limits.bare {
+      } else if takesAway, let meant = Self.bare[letter], top - usual < Self.limits.bare, usual < Self.limits.bare {
         letters[index] = meant
       } else if let crossed, letter == crossed.letter, ink.bar(spans[index]) > crossed.limit {
         letters[index] = crossed.meant

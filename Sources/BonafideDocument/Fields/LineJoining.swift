@@ -4,6 +4,8 @@ internal import BonafideCore
 enum LineJoining {
   /// How far behind a text the rest of it may begin, in heights of it: no more than a space.
   private static let gaps = -0.6...0.45
+  /// The same for the parts of a date, whose gaps are as wide as a letter in type of one width.
+  private static let gapsOfDates = -0.6...1.1
   /// How many times as high the rest may be.
   private static let heights = 0.8...1.25
   /// Least part of the height that both share.
@@ -34,8 +36,17 @@ enum LineJoining {
     guard rest.x > box.x, rest.maxX > box.maxX, isPiece(line), isPiece(next) else { return false }
     let height = max(box.height, 1)
     let common = min(box.maxY, rest.maxY) - max(box.y, rest.y)
+    let gaps = isYear(next, after: line) ? gapsOfDates : Self.gaps
     return gaps.contains((rest.x - box.maxX) / height) && heights.contains(rest.height / height)
       && common >= sameRow * min(box.height, rest.height)
+  }
+
+  /// Whether a year stands behind a day and the word for a month: `21 OKT` and `2023`.
+  private static func isYear(_ year: TextLine, after line: TextLine) -> Bool {
+    let words = line.text.split(separator: " ")
+    return year.text.count == 4 && year.text.allSatisfy { $0.isASCII && $0.isNumber } && words.count == 2
+      && (1...2).contains(words[0].count) && words[0].allSatisfy { $0.isASCII && $0.isNumber }
+      && words[1].count(where: \.isLetter) >= 3 && !words[1].contains(where: \.isNumber)
   }
 
   /// Whether a text may be a piece of a value in capitals.

@@ -3,11 +3,13 @@ internal import BonafideCore
 /// Parts lines that hold the values of two columns, as where a long number nearly reaches the date beside it.
 ///
 /// What parts them are the labels above: one begins where the line does, another further right. Both parts must hold
-/// digits, as labels that stand below other lines do not. A long number and a date are two values whatever stands
-/// above.
+/// digits, as labels that stand below other lines do not, or the second is a lone letter or a code behind capitals:
+/// `ROMANIAN M`. A long number and a date are two values whatever stands above.
 enum LineParting {
   /// How far in a line from either end another column may begin, in heights of the line.
   private static let leastLength = 2.0
+  /// The same for a lone letter or a code at its end.
+  private static let leastCode = 0.4
   /// How far a label's start may lie off the line's, in heights of the line.
   private static let slack = 1.0
   /// How far below a label its value may stand, in heights of the line.
@@ -40,13 +42,24 @@ enum LineParting {
     return word.count == 10 && parts.map(\.count).sorted() == [2, 2, 4] && word.allSatisfy(\.isASCII)
   }
 
+  /// Most letters of a sex or of the code of a state.
+  private static let codeLength = 3
+
+  private static func areTwoValues(
+    _ one: ArraySlice<Character>, _ other: ArraySlice<Character>, isWide: Bool
+  ) -> Bool {
+    if isWide, one.contains(where: \.isNumber), other.contains(where: \.isNumber) { return true }
+    return other.count <= codeLength && other.allSatisfy(\.isUppercase)
+      && one.allSatisfy { $0.isUppercase || $0 == " " || $0 == "-" }
+  }
+
   private static func part(_ line: TextLine, among lines: [TextLine]) -> [TextLine]? {
     let height = OrientedBox(reading: line.quad).height
     guard line.text.contains(" "), line.box.width > 2 * leastLength * height else { return nil }
     let above = lines.filter { gaps.contains((line.box.y - $0.box.maxY) / height) && $0.box.width > height }
     guard above.contains(where: { abs($0.box.x - line.box.x) < slack * height }),
       let column = above.map(\.box.x).filter({
-        $0 > line.box.x + leastLength * height && $0 < line.box.maxX - leastLength * height
+        $0 > line.box.x + leastLength * height && $0 < line.box.maxX - leastCode * height
       }).min()
     else { return nil }
     let start = (column - line.box.x) / line.box.width
@@ -54,8 +67,9 @@ enum LineParting {
     let spaces = characters.indices.filter { characters[$0] == " " }
     func share(_ index: Int) -> Double { (Double(index) + 0.5) / Double(characters.count) }
     guard let space = spaces.min(by: { abs(share($0) - start) < abs(share($1) - start) }),
-      abs(share(space) - start) < spaceSlack, characters[..<space].contains(where: \.isNumber),
-      characters[space...].contains(where: \.isNumber)
+      abs(share(space) - start) < spaceSlack,
+      areTwoValues(
+        characters[..<space], characters[(space + 1)...], isWide: column < line.box.maxX - leastLength * height)
     else { return nil }
     let cut = start - 0.3 * height / line.box.width
     return [

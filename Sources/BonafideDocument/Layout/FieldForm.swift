@@ -71,7 +71,7 @@ struct FieldForm {
     case .name: return digits == 0 && letters >= 2 ? 1 : digits <= 1 && letters >= 5 ? 0.4 : 0
     case .place: return letters >= 2 && !isDate(text, name) ? digits <= 2 ? 1 : 0.6 : 0
     case .authority: return letters >= 2 && !isDate(text, name) ? 1 : digits >= 3 && digits <= 6 ? 0.6 : 0
-    case .address: return letters >= 3 && !isDate(text, name) ? 1 : 0.1
+    case .address: return letters >= 3 && !isWholeDate(text, name) ? 1 : 0.1
     case .height:
       guard (2...4).contains(digits), letters <= 3 else { return 0 }
       return 1
@@ -86,6 +86,13 @@ struct FieldForm {
     DateText(text, order: dateOrder, role: .init(fieldName: name), country: country, reference: day)
   }
 
+  /// Whether a text is a date with all its parts: `AM MARKT 15` reads as a day of March, and is a street.
+  func isWholeDate(_ text: String, _ name: String) -> Bool {
+    isDate(text, name) && text.count(where: \.isNumber) >= Self.leastOfWholeDate
+  }
+
+  /// Digits of a day and a year of two digits each.
+  private static let leastOfWholeDate = 4
   private static let longestDate = 40
 
   func isDate(_ text: String, _ name: String) -> Bool {

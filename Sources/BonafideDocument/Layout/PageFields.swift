@@ -37,7 +37,7 @@ struct PageFields {
       owners[candidate.segment, default: []].append(candidate.field)
       chosen.append(candidate)
     }
-    chosen = Self.inOrderOfTime(chosen, candidates)
+    chosen = Self.inOrderOfTime(chosen, candidates).map { Self.labeled($0, among: weighed) }
     var taken = Set(owners.keys)
     values = chosen.map { candidate in
       var runs = [candidates.segments[candidate.segment]]
@@ -87,6 +87,19 @@ struct PageFields {
     return kept
   }
 
+  /// A text that its place alone told, with the likeliest label of its field that points at it too: further lines of
+  /// the value stand at that label.
+  private static func labeled(_ chosen: FieldCandidate, among weighed: [FieldCandidate]) -> FieldCandidate {
+    guard chosen.label == nil else { return chosen }
+    var chosen = chosen
+    chosen.label =
+      weighed.filter {
+        $0.field == chosen.field && $0.segment == chosen.segment && $0.label != nil && $0[.above] == 0
+      }
+      .max { $0.probability < $1.probability }?.label
+    return chosen
+  }
+
   /// A date and a place or an office may stand in one text: `MÜNCHEN 12.08.1964`, `01.07.2014 Luxembourg`.
   private static func mayShare(_ owned: [String], _ next: FieldCandidate, _ candidates: FieldCandidates) -> Bool {
     guard owned.count == 1, let first = owned.first else { return false }
@@ -122,7 +135,9 @@ extension FieldCandidates {
     }.min { abs(segments[$0].rect.center.y - from.center.y) < abs(segments[$1].rect.center.y - from.center.y) }
     guard let next, segments[next].label == nil, !taken.contains(next),
       form.fit(segments[next].text, kind, name: candidate.field) > (kind == .name ? 0.5 : 0),
-      Self.isOfOneStyle(last.text, segments[next].text, kind), !form.isDate(segments[next].text, candidate.field),
+      Self.isOfOneStyle(last.text, segments[next].text, kind), !Self.isNumber(segments[next].text, below: kind),
+      !(kind == .address
+        ? form.isWholeDate(segments[next].text, candidate.field) : form.isDate(segments[next].text, candidate.field)),
       !form.tables.isOtherWord(segments[next].text)
     else { return nil }
     if zones.isEmpty, isParted(last, segments[next]) { return nil }
@@ -179,6 +194,12 @@ extension FieldCandidates {
     guard kind == .name || kind == .place else { return true }
     let isInCapitals = one.count(where: \.isUppercase) >= 2 && !one.contains(where: \.isLowercase)
     return !isInCapitals || other.count(where: \.isLowercase) < 2
+  }
+
+  /// Whether a text is a number of its own below an office: the entry that follows on licences.
+  private static func isNumber(_ text: String, below kind: FieldDefinition.Kind) -> Bool {
+    kind == .authority && text.count >= 6 && text.count(where: \.isNumber) >= 4
+      && text.allSatisfy { $0.isASCII && ($0.isNumber || $0.isUppercase) }
   }
 
   /// Whether a text stands right of or below a candidate's label, or in its field's box where no label was read.

@@ -25,6 +25,10 @@ struct FieldValue: Sendable, Hashable {
     if [.place, .nationality, .authority].contains(zone.kind) { text = Self.withoutDate(text) }
     if zone.kind == .place { text = Self.withoutDigits(text) }
     if zone.kind == .nationality { text = NationalityText.spelled(text) }
+    // North American classes are others.
+    if zone.kind == .categories, pattern == nil, !["US", "CA"].contains(country?.rawValue) {
+      text = CategoryText.parted(text)
+    }
     if zone.script == nil, zone.kind == .nationality || zone.kind == .place {
       (text, repairCount) = StateSpelling.spelled(text, country: country)
     }

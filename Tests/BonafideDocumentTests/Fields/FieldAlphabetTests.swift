@@ -96,6 +96,28 @@ import Testing
   @Test func lettersComeFromTheLanguages() throws {
     let azeri = FieldAlphabet(country: try #require(Country(rawValue: "AZ")), kind: .name)
     #expect(azeri.weight("Ə") == 1 && azeri.weight("Õ") < 1)
+    // Norway's languages share the letters of one file, and Serbia writes in two scripts.
+    let norwegian = FieldAlphabet(country: try #require(Country(rawValue: "NO")), kind: .name)
+    #expect(norwegian.weight("Å") == 1 && norwegian.weight("Õ") < 1)
+    let serbian = FieldAlphabet(country: try #require(Country(rawValue: "RS")), kind: .name)
+    #expect(serbian.weight("Đ") == 1 && serbian.weight("Õ") < 1)
     #expect(FieldAlphabet(country: try #require(Country(rawValue: "KE")), kind: .name).weight("Õ") == 1)
+  }
+
+  /// What the network says of a ring, which it hardly knows: bare, with an acute and with a grave, and a little of it.
+  @Test func aRingIsSeen() throws {
+    func weighed(_ state: String, _ seen: [(Character, Float)]) throws -> Character? {
+      let alphabet = FieldAlphabet(country: try #require(Country(rawValue: state)), kind: .name)
+      var masses: [Character: (weighed: Float, plain: Float)] = [:]
+      for (letter, mass) in seen { masses[letter] = (mass * alphabet.weight(letter), mass) }
+      alphabet.weighMarks(&masses, after: nil)
+      return masses.max { $0.value.weighed < $1.value.weighed }?.key
+    }
+    let ring: [(Character, Float)] = [("A", 0.83), ("À", 0.07), ("Á", 0.05), ("Å", 0.02)]
+    #expect(try weighed("DK", ring) == "Å" && weighed("DE", ring) == "Å" && weighed("KE", ring) == "Å")
+    // Where A bears these marks it may be one of them.
+    #expect(try weighed("ES", ring) == "A")
+    #expect(try weighed("DE", [("A", 0.83), ("Á", 0.12), ("À", 0.01), ("Å", 0.01)]) == "A")
+    #expect(try weighed("DE", [("A", 0.99), ("Á", 0.003), ("À", 0.002), ("Å", 0.001)]) == "A")
   }
 }

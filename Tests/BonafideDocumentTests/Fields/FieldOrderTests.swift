@@ -245,6 +245,11 @@ import Testing
     // Labels that cannot be read: a long number and a date are two values all the same.
     #expect(LineParting.parted([both]).map(\.text) == ["30065294572040963740", "16.10.2031"])
     #expect(LineParting.parted([line("ROMA 16.10.2031", 39, 400, 386, 35)]).count == 1)
+    let people = [line("Uyrugu", 100, 300, 60, 18), line("Cinsiyet", 360, 300, 70, 18)]
+    let sex = LineParting.parted(people + [line("ROMANIAN M", 100, 322, 290, 30)])
+    #expect(sex.suffix(2).map(\.text) == ["ROMANIAN", "M"])
+    #expect(LineParting.parted(people + [line("Romanian M", 100, 322, 290, 30)]).count == 3)
+    #expect(LineParting.parted(people + [line("ROMANIAN ANNA", 100, 322, 290, 30)]).count == 3)
     #expect(LineParting.parted([line("16.10.2021 16.10.2031", 39, 400, 386, 35)]).count == 1)
     let label = line("Miejsce urodzenia/Luogo di nascita", 39, 400, 686, 35)
     #expect(LineParting.parted(labels + [label]).count == 3)

@@ -85,4 +85,28 @@ import Testing
     // Which of issue and expiry a day of the past is, nothing says.
     #expect(try Self.values([Self.birth, Self.line("20.07.2017", 330, 570)]) == ["birthDate": "1975-05-22"])
   }
+
+  /// What no name is: with a digit, or the words for a document in it.
+  @Test(arguments: [
+    ("ANNA MARIA", true), ("O'BRIEN", true), ("ANNA 2", false), ("THIS IS A FINNISH IDENTITY CARD", false),
+    ("PASSOS", true), ("JOHN PAUL II", true),
+  ])
+  func namesHoldNoNumbersAndNoTitles(_ text: String, _ isName: Bool) throws {
+    let reading = try FieldPlacesTests.reading([], [])
+    let zone = FieldDefinition(name: "givenNames", kind: .name)
+    let value = FieldValue(text, zone: zone, pattern: nil, country: nil, reference: reading.day)
+    #expect(reading.isValue(value, zone, tables: try .standard()) == isName)
+  }
+
+  /// A label that was misread is like one in the page's languages; what was read surely is what it says.
+  @Test(arguments: [("Naticnalitv", 0.9, false), ("Naticnalitv", 0.99, true), ("KOWALSKA", 0.9, true)])
+  func spoiltLabelsAreNoValues(_ text: String, _ confidence: Double, _ isValue: Bool) throws {
+    func line(_ text: String, _ y: Double, _ height: Double) -> TextLine {
+      TextLine(
+        text: text, confidence: confidence,
+        quad: Quadrilateral(PixelRect(x: 330, y: y, width: 0.5 * height * Double(text.count), height: height)))
+    }
+    var reading = try Self.reading([line("Soyadı/Surname", 100, 20), line(text, 122, 26)])
+    #expect(try reading.unlistedFields().map(\.value) == (isValue ? [text] : []))
+  }
 }

@@ -20,6 +20,15 @@ import Testing
     #expect(Self.joined(three) == ["12 AUG 2021"])
   }
 
+  /// In type of one width a gap is as wide as a letter.
+  @Test func aYearBelongsToItsDayAndMonth() {
+    let pieces = [Self.line("21 OKT", 100, 144), Self.line("2023", 272, 96)]
+    #expect(Self.joined(pieces) == ["21 OKT 2023"])
+    #expect(Self.joined([Self.line("21 OKT", 100, 144), Self.line("2023", 292, 96)]).count == 2)
+    #expect(Self.joined([Self.line("AB OKT", 100, 144), Self.line("2023", 272, 96)]).count == 2)
+    #expect(Self.joined([Self.line("21 OKT", 100, 144), Self.line("20235", 272, 96)]).count == 2)
+  }
+
   @Test func whatStandsApartStaysApart() {
     #expect(Self.joined([Self.line("F", 100, 40), Self.line("BERLIN", 300, 140)]).count == 2)
     #expect(Self.joined([Self.line("ANNA", 100, 100), Self.line("2021", 202, 100, y: 130)]).count == 2)

@@ -410,6 +410,24 @@ import Testing
     #expect(values == ["address": "AM MARKT 15, 50667 KÖLN", "issuer": "STADT KÖLN"], "\(values)")
   }
 
+  /// The box is that of another edition and holds the second line alone: what tells the value is its place, and its
+  /// label tells where it begins.
+  @Test func anAddressInABoxBeginsAtItsLabel() throws {
+    let lines = [
+      Self.line("Adresse", 300, 100, height: 18), Self.line("AM MARKT 15,", 300, 122),
+      Self.line("50667 KÖLN", 300, 150),
+    ]
+    let zone = FieldDefinition(
+      name: "address", kind: .address, labels: ["Adresse"],
+      box: PageBox(PixelRect(x: 290, y: 146, width: 300, height: 32), in: Self.size), maximumLineCount: 2)
+    let day = try #require(MRZCalendarDate(year: 2026, month: 6, day: 15))
+    let candidates = FieldCandidates(
+      segments: try Self.segments(lines),
+      form: FieldForm(tables: try .standard(), country: .de, day: day, dateOrder: nil), zones: [zone], size: Self.size)
+    let found = try #require(PageFields(candidates, model: try .standard()).values.first)
+    #expect(found.segments.map(\.text) == ["AM MARKT 15,", "50667 KÖLN"])
+  }
+
   /// The label below is that of the next value, however near it stands.
   @Test func aLineAboveALabelIsOfTheValueAboveIt() throws {
     let lines = [
