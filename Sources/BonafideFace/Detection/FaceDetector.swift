@@ -1,4 +1,4 @@
-internal import BonafideCore
+package import BonafideCore
 internal import BonafideImaging
 public import BonafideInference
 
@@ -53,19 +53,41 @@ public struct FaceDetector: Sendable {
     guard maximumFaces >= 1 else { throw FaceError(.invalidOptions, "ask for at least one face") }
     let image = try picture.image.withoutAlpha()
     var search = FaceSearch(image: image, faceSize: picture.faceSize, options: options)
-    for step in search.steps(inputSide: network.grid.inputSide, module: options.module) {
-      if search.hasClearFace, search.confirmed.count >= maximumFaces || step.onlyIfNothingClear { break }
-      var candidates: [FaceCandidate] = []
-      for pass in step.passes {
-        candidates += try network.candidates(in: image, pass: pass, threshold: options.confidenceThreshold)
-      }
-      try search.confirm(candidates, with: engine)
-    }
+    try run(&search, maximumFaces: maximumFaces)
     return try search.confirmed.sorted { $0.candidate.box.width > $1.candidate.box.width }.prefix(maximumFaces)
       .compactMap { found in
         try engine.measure(
           image: image, box: found.candidate.box, confidence: found.candidate.score, keypoints: found.candidate.face,
           landmarks: found.landmarks)
       }
+  }
+
+  /// The boxes of other faces beside one that is known, the largest first: what its own picture shows is not looked at
+  /// again, and nothing is measured of the others.
+  ///
+  /// - Parameters:
+  ///   - face: of the picture; it counts as found beyond question.
+  ///   - faceSize: sizes to look for, see ``FaceImage``.
+  ///   - maximumFaces: 1 or more; further, smaller faces are left out.
+  /// - Returns: in pixels of the picture.
+  /// - Throws: as ``detect(in:maximumFaces:)``.
+  package func others(
+    beside face: DetectedFace, faceSize: ClosedRange<Double>, maximumFaces: Int
+  ) throws -> [PixelRect] {
+    let picture = try FaceImage(face.image, faceSize: faceSize)
+    var search = FaceSearch(image: picture.image, faceSize: picture.faceSize, options: options, known: face)
+    try run(&search, maximumFaces: maximumFaces + 1)
+    return search.others.map(\.candidate.box).sorted { $0.width > $1.width }.prefix(maximumFaces).map(\.self)
+  }
+
+  private func run(_ search: inout FaceSearch, maximumFaces: Int) throws {
+    for step in search.steps(inputSide: network.grid.inputSide, module: options.module) {
+      if search.hasClearFace, search.confirmed.count >= maximumFaces || step.onlyIfNothingClear { break }
+      var candidates: [FaceCandidate] = []
+      for pass in step.passes {
+        candidates += try network.candidates(in: search.image, pass: pass, threshold: options.confidenceThreshold)
+      }
+      try search.confirm(candidates, with: engine)
+    }
   }
 }

@@ -13,12 +13,14 @@ struct FaceSearch {
   struct Confirmed {
     var candidate: FaceCandidate
     var landmarks: FaceLandmarks
+    /// Whether it was known before the search.
+    var isKnown = false
 
     var evidence: Double { FaceSearch.evidence(detector: candidate.score, presence: landmarks.presence) }
-    var isClear: Bool { evidence >= FaceSearch.clearEvidence }
+    var isClear: Bool { isKnown || evidence >= FaceSearch.clearEvidence }
   }
 
-  private let image: Image
+  let image: Image
   private let faceSize: ClosedRange<Double>
   private let options: FaceDetectorOptions
   private(set) var confirmed: [Confirmed] = []
@@ -26,11 +28,18 @@ struct FaceSearch {
   /// Pixels of the network's input that a face must have to be found reliably; below it the picture is tiled.
   static let leastFaceInInput = 16.0
 
-  init(image: Image, faceSize: ClosedRange<Double>, options: FaceDetectorOptions) {
+  init(image: Image, faceSize: ClosedRange<Double>, options: FaceDetectorOptions, known: DetectedFace? = nil) {
     self.image = image
     self.faceSize = faceSize
     self.options = options
+    if let known {
+      let candidate = FaceCandidate(score: known.confidence, box: known.box, keypoints: [])
+      confirmed = [Confirmed(candidate: candidate, landmarks: known.landmarks, isKnown: true)]
+    }
   }
+
+  /// What was found and not known before.
+  var others: [Confirmed] { confirmed.filter { !$0.isKnown } }
 
   /// The whole picture, tiles, the picture with ground around it, the whole picture turned, tiles turned by quarters.
   func steps(inputSide: Int, module: FaceDetectorOptions.Module) -> [Step] {

@@ -98,6 +98,16 @@ import Testing
     #expect(large.count == 1)
     let none = try TestModels.balanced.get().detect(in: FaceImage(canvas, faceSize: 0.5...0.9))
     #expect(none.isEmpty)
+    // Beside one that is known the others are found, and it is not.
+    for known in found.prefix(2) {
+      let others = try TestModels.balanced.get().others(
+        beside: known, faceSize: FaceImage.standardFaceSizes, maximumFaces: 10)
+      #expect(others.count == places.count - 1 && others.allSatisfy { $0.overlap(with: known.box) < 0.1 })
+      #expect(found.allSatisfy { one in one.box == known.box || others.contains { $0.overlap(with: one.box) > 0.6 } })
+      #expect(zip(others, others.dropFirst()).allSatisfy { $0.width >= $1.width })
+    }
+    let two = try TestModels.balanced.get().others(beside: found[0], faceSize: 0.05...0.9, maximumFaces: 2)
+    #expect(two.count == 2)
   }
 
   @Test(arguments: FaceDetectorOptions.Module.allCases)

@@ -86,10 +86,9 @@ struct NetworkFaceObserver: FaceObserver {
       FaceImage.validFaceSizes.lowerBound,
       min(
         FaceImage.standardFaceSizes.upperBound, Self.rivalShare * face.box.width / Double(face.image.size.shorterSide)))
-    let picture = try FaceImage(frame.image, faceSize: least...FaceImage.standardFaceSizes.upperBound)
-    let others = try detector.detect(in: picture, maximumFaces: 3).filter { other in
-      other.box.overlap(with: face.box) < 0.3 && other.box.width >= Self.rivalShare * face.box.width
-    }
+    let others = try detector.others(
+      beside: face, faceSize: least...FaceImage.standardFaceSizes.upperBound, maximumFaces: 2
+    ).filter { $0.overlap(with: face.box) < 0.3 && $0.width >= Self.rivalShare * face.box.width }
     searched = (frame.time, others.count)
     return others.count
   }
