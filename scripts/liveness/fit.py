@@ -24,10 +24,11 @@ import numpy as np
 SIGNS = {
     "lumaGrid": 1, "chromaGrid": 1, "detailFalloff": -1, "chromaFalloff": -1, "skinSpread": 0, "skinColor": 0,
     "blackLevel": 1, "clippedShare": 1, "shineShare": 0, "straightEdge": 1, "focusDifference": -1,
-    "resolutionDifference": -1, "blockGrid": 1,
+    "resolutionDifference": -1, "blockGrid": 1, "fineColor": 1,
 }
-PENALTY = 0.02
-FARTHEST = 3.0
+# Large: few people and cameras are known, and no signal may outweigh the others on another camera.
+PENALTY = 0.3
+FARTHEST = 2.0
 BONA_FIDE = "bona-fide"
 
 

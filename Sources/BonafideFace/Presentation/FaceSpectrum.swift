@@ -6,7 +6,7 @@ struct FaceSpectrum {
   /// Edge of a part, in pixels.
   static let side = 64
   /// Most parts along each direction.
-  private static let most = 4
+  static let most = 4
 
   /// Power of the brightness, in decibels above nothing, at each frequency: the mean of the parts.
   private let luma: FrequencyPlane
@@ -39,8 +39,9 @@ struct FaceSpectrum {
     return rest <= 1 || rest >= side / 8 - 1
   }
 
-  /// The corners of parts that lie evenly over a rectangle; none where it is smaller than one part.
-  static func parts(of area: PixelRect) -> [(x: Int, y: Int)] {
+  /// The corners of parts that lie evenly over a rectangle, at most so many along each direction; none where it is
+  /// smaller than one part.
+  static func parts(of area: PixelRect, most: Int = most) -> [(x: Int, y: Int)] {
     let side = Double(side)
     guard area.width >= side, area.height >= side else { return [] }
     func starts(_ from: Double, _ length: Double) -> [Int] {

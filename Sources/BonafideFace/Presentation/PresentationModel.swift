@@ -18,8 +18,8 @@ struct PresentationModel: Sendable {
   }
 
   private static let schema = "bonafide-presentation/1"
-  /// Deviations beyond which nothing is known.
-  private static let farthest = 3.0
+  /// Deviations beyond which nothing is known; as in `fit.py`.
+  private static let farthest = 2.0
 
   private let terms: [PresentationSignal: (mean: Double, deviation: Double, weight: Double)]
   private let intercept: Double

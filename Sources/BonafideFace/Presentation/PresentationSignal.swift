@@ -35,11 +35,15 @@ public enum PresentationSignal: String, Sendable, Hashable, Codable, CaseIterabl
   /// How much the changes from pixel to pixel come back at a distance that no camera compresses by, -1...1: blocks of
   /// a clip that was shown again.
   case blockGrid
+  /// Fine changes of blue against fine changes of brightness, at one size for all faces, in decibels: the cells of a
+  /// screen, the dots of a print and the noise of one more camera are colored, and fine brightness is lost once more.
+  case fineColor
 
   /// What its value counts.
   public var unit: ValueUnit {
     switch self {
-    case .lumaGrid, .chromaGrid, .detailFalloff, .chromaFalloff, .focusDifference, .resolutionDifference: .decibels
+    case .lumaGrid, .chromaGrid, .detailFalloff, .chromaFalloff, .focusDifference, .resolutionDifference, .fineColor:
+      .decibels
     case .skinSpread, .skinColor, .blackLevel: .level
     case .clippedShare, .shineShare: .share
     case .straightEdge: .count

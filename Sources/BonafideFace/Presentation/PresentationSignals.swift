@@ -50,6 +50,7 @@ struct PresentationSignals {
       values[.straightEdge] = surroundings.straightEdge
     }
     values[.blockGrid] = try BlockGrid.agreement(place, in: picture)
+    values[.fineColor] = try FineColor.ratio(place, in: picture)
   }
 
   private static func meets(_ part: (x: Int, y: Int), _ rect: PixelRect) -> Bool {

@@ -1,21 +1,49 @@
 internal import BonafideCore
 internal import BonafideImaging
 
-/// How far a grid stands out of the brightness of a face's parts, gathered over the frames of a stream:
-/// ``PresentationSignal/lumaGrid`` by itself, cheap enough for them.
+/// How far a grid stands out of the brightness of a face and of what is around it, at the same frequency in both,
+/// gathered over the frames of a stream.
 ///
-/// The fewer parts a look rests on, the higher its highest peak stands by chance alone: 4 decibels with sixteen parts,
-/// 12 with one. So looks at small faces are put together until they rest on enough parts, and a value means the same
-/// for faces of any size.
+/// The cells of a screen, or their beat with the camera's pixels, lie over the whole picture that it shows: over skin,
+/// hair, clothes and walls. Nothing before a camera has one pattern on all of them. So the mean spectrum of the face's
+/// parts and that of the parts around it count alike, and only what stands out as a point is a grid: edges and coding
+/// leave lines.
+///
+/// The fewer parts a look rests on, the higher its highest peak stands by chance alone. So looks at small faces are put
+/// together until they rest on enough parts; of larger ones each look is a value, because a hand shakes, and the grid's
+/// frequency with it.
 package struct ScreenGridLooks: Sendable {
-  /// Fewest parts that a value rests on: those of a face of 256 pixels.
-  static let leastPartCount = 16
-
+  /// Fewest parts of the face, and around it, that a value rests on.
+  static let leastParts = (ofFace: 4, around: 6)
+  /// Fewest parts of a face that fills the picture, so that nothing is around it.
+  static let leastPartsAlone = 16
   /// Fewest parts of one face: smaller ones show what coding leaves, as a real clip shrunk to a face of 80 pixels did.
   static let leastPartsOfFace = 2
+  /// Most parts along each direction, of the face and of its surroundings with the face.
+  private static let most = (ofFace: 3, around: 4)
+  /// How far the surroundings reach beyond the face, in shares of its size.
+  private static let reach = 0.5
 
-  private var sum = FrequencyPlane(meanOf: [])
-  private var partCount = 0
+  /// Spectra that were added up.
+  private struct Sum {
+    var plane = FrequencyPlane(meanOf: [])
+    var count = 0
+
+    mutating func add(_ gray: Image, _ parts: [(x: Int, y: Int)]) throws {
+      for part in parts {
+        let plane = try ColorSpectrum.luma(ofGray: gray, left: part.x, top: part.y, plan: FaceSpectrum.plan)
+        if count == 0 { self.plane = plane } else { self.plane.add(plane) }
+        count += 1
+      }
+    }
+
+    var mean: FrequencyPlane {
+      FrequencyPlane(side: plane.side, values: plane.values.map { $0 / Float(max(count, 1)) })
+    }
+  }
+
+  private var face = Sum()
+  private var around = Sum()
 
   /// Starts without a look.
   package init() {}
@@ -29,19 +57,61 @@ package struct ScreenGridLooks: Sendable {
 
   /// Takes in the face in a place of a picture.
   mutating func add(_ face: PixelRect, in picture: Image) throws -> Double? {
-    let area = face.intersection(PixelRect(picture.size))
-    guard area.width >= Double(FaceSpectrum.side), area.height >= Double(FaceSpectrum.side) else { return nil }
-    let gray = try picture.cropped(to: area).converted(to: .gray8)
-    let parts = FaceSpectrum.parts(of: PixelRect(gray.size))
+    let side = Double(FaceSpectrum.side)
+    let whole = PixelRect(picture.size)
+    let area = face.intersection(whole)
+    guard area.width >= side, area.height >= side else { return nil }
+    let window = area.expanded(by: Self.reach).intersection(whole)
+    let gray = try picture.cropped(to: window).converted(to: .gray8)
+    let place = PixelRect(
+      x: area.x - window.x.rounded(), y: area.y - window.y.rounded(), width: area.width, height: area.height
+    ).intersection(PixelRect(gray.size))
+    let parts = FaceSpectrum.parts(of: place, most: Self.most.ofFace)
     guard parts.count >= Self.leastPartsOfFace else { return nil }
-    for part in parts {
-      let plane = try ColorSpectrum.luma(ofGray: gray, left: part.x, top: part.y, plan: FaceSpectrum.plan)
-      if partCount == 0 { sum = plane } else { sum.add(plane) }
-      partCount += 1
+    try self.face.add(gray, parts)
+    try around.add(
+      gray,
+      FaceSpectrum.parts(of: PixelRect(gray.size), most: Self.most.around).filter { part in
+        let (x, y) = (Double(part.x), Double(part.y))
+        return x >= place.maxX || x + side <= place.x || y >= place.maxY || y + side <= place.y
+      })
+    return value()
+  }
+
+  /// The value of what was gathered, which is forgotten then; nil where it does not rest on enough yet.
+  private mutating func value() -> Double? {
+    var plane = face.mean
+    if face.count >= Self.leastParts.ofFace, around.count >= Self.leastParts.around {
+      let other = around.mean
+      for index in plane.values.indices { plane.values[index] = (plane.values[index] + other.values[index]) / 2 }
+    } else if face.count < Self.leastPartsAlone {
+      return nil
     }
-    guard partCount >= Self.leastPartCount else { return nil }
-    defer { self = ScreenGridLooks() }
-    let mean = FrequencyPlane(side: sum.side, values: sum.values.map { $0 / Float(partCount) })
-    return Double(mean.prominence().peak(in: FaceSpectrum.lattice).value)
+    self = ScreenGridLooks()
+    return Double(plane.pointProminence().peak(in: FaceSpectrum.lattice).value)
+  }
+}
+
+extension FrequencyPlane {
+  /// How far each value stands above those four to six bins away in its row, its column and all around: the least.
+  ///
+  /// What runs along a line, as the edges of a picture and the blocks of its coding, stands out nowhere.
+  func pointProminence() -> FrequencyPlane {
+    var result = prominence()
+    let mask = side - 1
+    values.withUnsafeBufferPointer { values in
+      for y in 0..<side {
+        for x in 0..<side {
+          var (row, column): (Float, Float) = (0, 0)
+          for way in 4...6 {
+            row += values[y * side + ((x + way) & mask)] + values[y * side + ((x - way) & mask)]
+            column += values[((y + way) & mask) * side + x] + values[((y - way) & mask) * side + x]
+          }
+          let index = y * side + x
+          result.values[index] = min(result.values[index], values[index] - max(row, column) / 6)
+        }
+      }
+    }
+    return result
   }
 }

@@ -40,7 +40,7 @@ struct InventedFace {
     let levels = (0..<1024).map { UInt8(max(0, min(255, 128 + yaw + 10 * level + Double($0 % 7)))) }
     return FaceObservation(
       face: ObservedFace(
-        box: box, pose: pose, smile: smile, gates: gates, mesh: FaceMesh(points: points), grid: 5),
+        box: box, pose: pose, smile: smile, gates: gates, mesh: FaceMesh(points: points), grid: 3),
       sketch: FrameSketch(levels: levels))
   }
 }

@@ -60,25 +60,50 @@ import Testing
     #expect(try #require(color[.chromaGrid]) > #require(before[.chromaGrid]) + 6, "\(color) \(before)")
   }
 
-  /// What a stream looks for is the same signal, without the others, once enough parts were looked at.
-  @Test func theGridOfAStreamIsTheSignal() throws {
-    for image in [try Self.plain.get(), try Self.changed { x, _, _, level in level + (x % 3 == 0 ? -12 : 6) }] {
+  /// A stream looks for what lies over face and surroundings alike.
+  @Test func theGridOfAStreamLiesOverTheWholePicture() throws {
+    func grid(_ image: Image) throws -> Double {
       let face = try Self.face(image)
       var looks = ScreenGridLooks()
-      var grid: Double?
-      var count = 0
-      while grid == nil, count < ScreenGridLooks.leastPartCount {
-        grid = try looks.add(face)
-        count += 1
-      }
-      let parts = FaceSpectrum.parts(of: face.landmarks.bounds).count
-      #expect(count == (ScreenGridLooks.leastPartCount + parts - 1) / parts, "\(count) looks of \(parts) parts")
-      let signal = try #require(PresentationSignals(face).values[.lumaGrid])
-      #expect(abs(try #require(grid) - signal) < 1.5, "\(String(describing: grid)) \(signal)")
+      for _ in 0..<ScreenGridLooks.leastPartsAlone { if let value = try looks.add(face) { return value } }
+      return .nan
     }
+    let image = try Self.plain.get()
+    let bounds = try Self.face(image).landmarks.bounds
+    func isFace(_ x: Int, _ y: Int) -> Bool {
+      Double(x) >= bounds.x && Double(x) <= bounds.maxX && Double(y) >= bounds.y && Double(y) <= bounds.maxY
+    }
+    // Columns of cells.
+    func cells(_ x: Int, _ y: Int) -> Int { x % 3 == 0 ? -4 : 2 }
+    let before = try grid(image)
+    let screen = try grid(Self.changed { x, y, _, level in level + cells(x, y) })
+    let wall = try grid(Self.changed { x, y, _, level in isFace(x, y) ? level : level + cells(x, y) })
+    #expect(before < 4 && screen > before + 4 && wall < screen - 2, "\(before) \(screen) \(wall)")
     var looks = ScreenGridLooks()
     let small = PixelRect(x: 10, y: 10, width: 60, height: 90)
-    for _ in 0..<20 { #expect(try looks.add(small, in: Self.plain.get()) == nil) }
+    for _ in 0..<20 { #expect(try looks.add(small, in: image) == nil) }
+    // Of a face that fills the picture enough is seen after a few looks.
+    let filling = try image.cropped(to: bounds)
+    let values = try (0..<4).map { _ in try looks.add(PixelRect(filling.size), in: filling) }
+    #expect(values[0] == nil && values.compactMap(\.self).count >= 1, "\(values)")
+  }
+
+  @Test func aPointStandsOutAndALineDoesNot() {
+    let side = 64
+    func plane(_ height: (Int, Int) -> Float) -> FrequencyPlane {
+      FrequencyPlane(side: side, values: (0..<side * side).map { height($0 % side, $0 / side) })
+    }
+    let all = [Bool](repeating: true, count: side * side)
+    let point = plane { $0 == 20 && $1 == 9 ? 12 : 0 }.pointProminence().peak(in: all)
+    #expect(point.x == 20 && point.y == 9 && abs(point.value - 12) < 0.01)
+    let row = plane { _, y in y == 9 ? 12 : 0 }
+    let column = plane { x, _ in x == 20 ? 12 : 0 }
+    for line in [row, column] {
+      #expect(line.prominence().peak(in: all).value > 8)
+      #expect(line.pointProminence().peak(in: all).value < 0.01)
+    }
+    // What lies over the edge counts as near.
+    #expect(plane { x, y in y == 0 && (x == 0 || (58...60).contains(x)) ? 6 : 0 }.pointProminence().values[0] < 4)
   }
 
   /// By chance alone a peak stands higher in few parts than in many: looks at small faces are put together.
@@ -172,6 +197,27 @@ import Testing
     let own = try #require(
       try Self.signals(Self.changed { x, y, _, level in level + ((x / 8 + y / 8) % 2 == 0 ? -4 : 4) })[.blockGrid])
     #expect(own < after)
+  }
+
+  @Test func fineColorIsHeldAgainstFineBrightness() throws {
+    let before = try #require(try Self.signals(Self.plain.get())[.fineColor])
+    // Noise of one color, as coarse as the face is looked at.
+    func noisy(_ channels: ClosedRange<Int>) throws -> Double {
+      try #require(
+        try Self.signals(
+          Self.changed { x, y, channel, level in
+            channels.contains(channel) ? level + ((x / 4 + y / 4) % 2 == 0 ? -12 : 12) : level
+          })[.fineColor])
+    }
+    let (blue, gray) = try (noisy(2...2), noisy(0...2))
+    #expect(blue > before + 3 && gray < before, "\(blue) \(gray) \(before)")
+    let face = try Self.face(Self.plain.get()).landmarks.bounds
+    let small = PixelRect(x: face.x, y: face.y, width: 70, height: 90)
+    #expect(try FineColor.ratio(small, in: Self.plain.get()) == nil, "a small face is not enlarged")
+    let flat = try Image(width: 120, height: 120, layout: .rgb8) { bytes in
+      for index in bytes.indices { bytes[index] = 120 }
+    }
+    #expect(try FineColor.ratio(PixelRect(flat.size), in: flat) == 0, "nothing changes")
   }
 
   // MARK: The score
