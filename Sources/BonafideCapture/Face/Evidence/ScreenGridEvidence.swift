@@ -9,8 +9,9 @@ public import BonafideCore
 public struct ScreenGridEvidence: Sendable, Hashable {
   /// Greatest median, in decibels above the frequencies around it.
   ///
-  /// Medians of honest real clips are 1.7 to 3.4, and 4.6 in one with a small face; of eight drawn screens (seeds 7501
-  /// to 7511) 6.9 to 21. It was chosen on these clips. Neither real replay shows a grid.
+  /// Medians of the nine honest real clips are below 3.5. Those of eight drawn screens (seeds 7501 to 7511) were 6.9 to
+  /// 21 where a value rested on four parts of the face instead of twelve. It was chosen on these clips. Neither real
+  /// replay shows a grid.
   public static let greatestProminence = 5.0
   /// Fewest values that tell.
   public static let leastLookCount = 2
