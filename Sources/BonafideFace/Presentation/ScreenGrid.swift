@@ -9,8 +9,8 @@ internal import BonafideImaging
 /// parts and that of the parts around it count alike, and only what stands out as a point is a grid: edges and coding
 /// leave lines.
 ///
-/// The fewer parts a value rests on, the higher its highest peak stands by chance alone. So looks are put together until
-/// they rest on enough parts, and on no more, because a hand shakes, and the grid's frequency with it.
+/// The fewer parts a value rests on, the higher its highest peak stands by chance alone. So looks are put together
+/// until they rest on enough parts, and on no more, because a hand shakes, and the grid's frequency with it.
 package struct ScreenGridLooks: Sendable {
   /// Fewest parts of the face, and around it, that a value rests on.
   static let leastParts = (ofFace: 12, around: 12)
