@@ -34,12 +34,32 @@ extension LanguageTables {
     statesNamed(in: text).first { $0.form == form && $0.range.count * 10 > text.count * 7 }?.states ?? []
   }
 
-  /// The states that a printed nationality may mean: a code, a name or a word for people; empty for none.
-  package func states(ofNationality text: String) -> [StateEntry] {
-    let words = text.split { !$0.isLetter }.map { $0.uppercased() }
-    for word in words where word.utf8.count == 3 || words.count == 1 {
-      if let state = state(code: word) { return [state] }
+  /// Letters of the shortest name that may be one of a state that no file knows; how clear the word beside it is.
+  private static let unknownState = (letters: 4, quality: 0.95)
+
+  /// Whether a text is the name of a state that no file knows: a word for the form of a state, and a name beside it.
+  package func namesUnknownState(_ text: String) -> Bool {
+    guard !text.contains(where: \.isNumber) else { return false }
+    let line = LineText(text)
+    let spans = table.spans(of: line)
+    let isForm = spans.contains { $0.meaning.isStateForm && $0.quality >= Self.unknownState.quality }
+    let isKnown = spans.contains {
+      !$0.meaning.names.isEmpty || !$0.meaning.nationalities.isEmpty || !$0.meaning.subdivisions.isEmpty
     }
+    let told = spans.reduce(0) { $0 + $1.range.count }
+    return isForm && !isKnown && line.symbols.count - told >= Self.unknownState.letters
+  }
+
+  /// The states that a printed nationality may mean: a code, a name or a word for people; empty for none.
+  ///
+  /// A code stands alone or behind a slash: the `AND` of `BOSNIA AND HERZEGOVINA` is not Andorra's.
+  package func states(ofNationality text: String) -> [StateEntry] {
+    let words = text.split { !$0.isLetter }
+    for part in text.split(separator: "/") {
+      let code = part.filter { !$0.isWhitespace }
+      if code.utf8.count == 3 && code == code.uppercased(), let state = state(code: code) { return [state] }
+    }
+    if words.count == 1, let word = words.first, let state = state(code: word.uppercased()) { return [state] }
     let best = statesNamed(in: text).filter { $0.form != .subdivision }
       .max { ($0.quality, $0.range.count) < ($1.quality, $1.range.count) }
     return best?.states.compactMap(state(code:)) ?? []

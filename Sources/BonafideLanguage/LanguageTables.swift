@@ -59,7 +59,10 @@ package struct LanguageTables: Sendable {
           meanings[LineText(text).symbols, default: Meaning()].titles.append((kind, file.language))
         }
       }
-      for text in file.otherWords { meanings[LineText(text).symbols, default: Meaning()].isOther = true }
+      for text in file.otherWords + file.stateForms {
+        meanings[LineText(text).symbols, default: Meaning()].isOther = true
+      }
+      for text in file.stateForms { meanings[LineText(text).symbols]?.isStateForm = true }
     }
     for (place, state) in states.enumerated() {
       for text in Set(state.names.values.joined()) {

@@ -49,6 +49,8 @@ import Testing
     #expect(tables.states(ofNationality: "ČESKÁ REPUBLIKA / CZECH REPUBLIC").map(\.code) == ["CZE"])
     #expect(tables.states(ofNationality: "ΕΛΛΗΝΙΚΗ").map(\.code) == ["GRC"])
     #expect(tables.states(ofNationality: "qwertz").isEmpty)
+    #expect(tables.states(ofNationality: "BOSNIA AND HERZEGOVINA").map(\.code) == ["BIH"])
+    #expect(tables.states(ofNationality: "VIET NAM").map(\.code) == ["VNM"])
     let mention = try #require(tables.statesNamed(in: "DEUTSCH").first)
     #expect(mention.form == .nationality && mention.range == 0..<7)
   }

@@ -45,7 +45,8 @@ public enum CrossChecker {
     let cut = mrz?.fields.name.mayBeTruncated ?? false
     var relations: [Relation] = []
     if let printed, let zoned, !isOfAnotherKind(printed, mrz) {
-      relations.append(relation(name, printed.value, zoned.value, isTruncated: cut))
+      relations.append(
+        isSpelledByZone(printed) ? .unknown : relation(name, printed.value, zoned.value, isTruncated: cut))
     }
     if let printed, let coded { relations.append(relation(name, printed.value, coded.value, isTruncated: false)) }
     if let zoned, let coded { relations.append(relation(name, coded.value, zoned.value, isTruncated: cut)) }
@@ -141,6 +142,12 @@ public enum CrossChecker {
     }
   }
 
+  /// Whether a number took letters or digits of the zone that were not read in print: then it is no second witness.
+  private static func isSpelledByZone(_ printed: DocumentField) -> Bool {
+    ["documentNumber", "personalNumber"].contains(printed.name) && printed.repairCount > 0 && !printed.isOfDefinition
+      && plain(printed.text) != plain(printed.value)
+  }
+
   private static func full(_ printed: DocumentField, _ mrz: MRZ, _ coded: DocumentField?) -> CrossCheck {
     let name = mrz.fields.name
     let orders = [name.primary + " " + name.secondary, name.secondary + " " + name.primary]
@@ -174,8 +181,11 @@ public enum CrossChecker {
       return dates(one, other)
     case "nationality", "issuer":
       if plain(one) == plain(other) { return .agree(.same) }
-      guard let first = NationalityText.state(one), let second = NationalityText.state(other) else { return .unknown }
-      return first == second ? .agree(.same) : .differ
+      let (first, second) = (NationalityText.states(one), NationalityText.states(other))
+      guard !first.isEmpty, !second.isEmpty else { return .unknown }
+      if !first.isDisjoint(with: second) { return .agree(.same) }
+      // An office is named after where it stands, which may be abroad.
+      return name == "nationality" ? .differ : .unknown
     case "surname", "givenNames":
       // Several scripts stand side by side, parted by a slash; any one of them counts.
       let forms = [one] + one.split(separator: "/").map(String.init)
@@ -221,14 +231,9 @@ public enum CrossChecker {
   /// Whether two numbers differ in nothing but letters and digits that readers take for each other, and that the
   /// zone's check digit does not tell apart.
   private static func areAlike(_ printed: String, _ zoned: String) -> Bool {
-    func folded(_ text: String) -> String { String(text.map { lookalikes[$0] ?? $0 }) }
-    return folded(printed) == folded(zoned)
+    LookalikeText.folded(printed) == LookalikeText.folded(zoned)
       && MRZAlphabet.checkDigit(of: printed.utf8) == MRZAlphabet.checkDigit(of: zoned.utf8)
   }
-
-  private static let lookalikes: [Character: Character] = [
-    "O": "0", "D": "0", "Q": "0", "I": "1", "Z": "2", "S": "5", "G": "6", "B": "8",
-  ]
 
   /// The number of a height in centimeters, `178 cm`; nil for other units.
   private static func centimeters(_ text: String) -> Int? {

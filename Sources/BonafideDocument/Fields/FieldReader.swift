@@ -130,7 +130,8 @@ public struct FieldReader: Sendable {
   ) throws -> FieldCandidates {
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     if isDefined { try reading.addCyrillicLines() }
-    return try reading.candidatesAfterLook(tables: tables, isDefined: isDefined)
+    return try reading.candidatesAfterLook(
+      tables: tables, likely: isDefined ? nil : reading.impliedLabels(tables))
   }
 
   /// The fields in the order of the page, what was found later instead of what was found before.

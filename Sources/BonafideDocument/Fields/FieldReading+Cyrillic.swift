@@ -1,5 +1,6 @@
 internal import BonafideCatalogue
 internal import BonafideCore
+internal import BonafideMRZ
 internal import BonafideText
 
 extension FieldReading {
@@ -95,7 +96,7 @@ extension FieldReading {
     for text in labelLines.filter({ Self.isSame($0, line) && !Self.hasCyrillic([$0.text]) }).map(\.text) {
       let parts = text.split(separator: "/", omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, parts[1].count == 3,
-        NationalityText.state(String(parts[1])) == definition.country.rawValue
+        MRZCountryCode(parts[1].uppercased()).alpha2 == definition.country.rawValue
       else { continue }
       return ("/" + parts[1], Double(parts[0].count) / Double(text.count))
     }

@@ -10,6 +10,8 @@ extension FieldReading {
   /// most, in heights of the line.
   private static let entryColumn = (offset: 0.8, heights: 0.75...1.35, step: 2.4)
   private static let leastEntry = 0.9
+  /// Most gaps of a licence's number.
+  private static let mostGaps = 1
 
   /// The names above the day of birth, and the number and the categories below the office, where these are told.
   ///
@@ -85,7 +87,9 @@ extension FieldReading {
 
   private static func isNumber(_ line: TextLine) -> Bool {
     let marks = line.text.filter { $0 != " " && $0 != "-" && $0 != "/" }
-    return marks.count >= 5 && marks.count(where: \.isNumber) >= 3 && date(line.text) == nil
+    // Telephone numbers have more gaps.
+    return line.text.count(where: { $0 == " " }) <= mostGaps && marks.count >= 5 && marks.count(where: \.isNumber) >= 3
+      && date(line.text) == nil
       && marks.allSatisfy { $0.isASCII && ($0.isNumber || $0.isUppercase) }
   }
 

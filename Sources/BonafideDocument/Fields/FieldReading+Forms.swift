@@ -11,6 +11,8 @@ extension FieldReading {
   private static let sureLine = 0.9
   /// Longest part of a nationality beside the state's code.
   private static let longestPeople = 24
+  /// Characters of the longest date in numbers: `12 . 03 . 2019`.
+  private static let longestDate = 14
 
   /// The sex in two languages (`E/M`), the people with the state's code (`TC/TUR`), and dates in the order of time.
   ///
@@ -39,7 +41,9 @@ extension FieldReading {
       if !names.contains("accessNumber"), codes.count == 1 { wanted.append(("accessNumber", codes[0])) }
     }
     return try wanted.compactMap { name, line in
-      let zone = FieldDefinition(name: name, kind: FieldForm.kind(name))
+      let kind = FieldForm.kind(name)
+      let zone = FieldDefinition(
+        name: name, kind: kind, dateOrder: kind == .date ? layout?.candidates.form.dateOrder : nil)
       let piece = Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
       guard let best = try read([piece], zone: zone, pattern: nil), best.value.isWellFormed else { return nil }
       return field(zone, best, pieces: [piece], placement: Self.formPlacement)
@@ -71,12 +75,26 @@ extension FieldReading {
     }
   }
 
+  /// Whether a text is a day, month and year in numbers, the year in four digits, and nothing else.
+  private static func isDateInNumbers(_ text: String) -> Bool {
+    guard text.count <= longestDate, text.allSatisfy({ ($0.isASCII && $0.isNumber) || "./- ".contains($0) }) else {
+      return false
+    }
+    let lengths = text.split { !$0.isNumber }.map(\.count)
+    guard lengths.count == 3, lengths[1] <= 2 else { return false }
+    return lengths[0] <= 2 && lengths[2] == 4 || lengths[0] == 4 && lengths[2] <= 2
+  }
+
   /// Dates of which one is so much older than the others that it can only be that of birth.
   ///
   /// No document of today is valid for so long. One that is to come is the expiry, one between the two the issue.
   private func datesInTime(_ free: [TextLine]) -> [(name: String, line: TextLine)] {
-    let dated = free.compactMap { line in Self.date(line.text).map { (line: line, date: $0) } }
+    guard let form = layout?.candidates.form else { return [] }
+    let dates = free.filter { Self.isDateInNumbers($0.text) }
+    let dated = dates.compactMap { line in form.calendarDate(line.text).map { (line: line, date: $0) } }
       .sorted { $0.date < $1.date }
+    // Which date a text holds that is none, nobody knows: the others could change places.
+    guard dated.count == dates.count else { return [] }
     guard (2...3).contains(dated.count), zip(dated, dated.dropFirst()).allSatisfy({ $0.date < $1.date }),
       dated[1].date.year - dated[0].date.year > Self.longestValidity, dated[0].date < day
     else { return [] }

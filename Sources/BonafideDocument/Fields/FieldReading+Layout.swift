@@ -10,6 +10,8 @@ extension FieldReading {
     let candidates: FieldCandidates
     /// What might have been a value, of texts that no field took.
     let rejected: [FieldCandidate]
+    /// The labels that the page is likely to bear; nil for a page of a definition, whose labels are known.
+    let implied: ImpliedLabels?
   }
 
   /// What may be the values of the page's fields, with what speaks for each.
@@ -36,10 +38,11 @@ extension FieldReading {
   /// The same, labels that could not be read looked at again where no definition knows them.
   ///
   /// - Throws: `ImageError`, `InferenceError`.
-  mutating func candidatesAfterLook(tables: LanguageTables, isDefined: Bool) throws -> FieldCandidates {
-    let candidates = candidates(tables: tables, isDefined: isDefined)
-    guard !isDefined,
-      let implied = try lookAgainForLabels(tables: tables, segments: candidates.segments, form: candidates.form)
+  mutating func candidatesAfterLook(tables: LanguageTables, likely: ImpliedLabels?) throws -> FieldCandidates {
+    let candidates = candidates(tables: tables, isDefined: likely == nil)
+    guard let likely,
+      let implied = try lookAgainForLabels(
+        tables: tables, likely: likely, segments: candidates.segments, form: candidates.form)
     else { return candidates }
     return self.candidates(tables: tables, isDefined: false, implied: implied)
   }
@@ -48,11 +51,12 @@ extension FieldReading {
   ///
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func layOut(tables: LanguageTables, model: FieldModel, isDefined: Bool) throws {
-    let candidates = try candidatesAfterLook(tables: tables, isDefined: isDefined)
+    let implied = isDefined ? nil : impliedLabels(tables)
+    let candidates = try candidatesAfterLook(tables: tables, likely: implied)
     let found = PageFields(candidates, model: model)
     layout = Layout(
       tables: tables, values: Dictionary(found.values.map { ($0.field, $0) }) { first, _ in first },
-      candidates: candidates, rejected: found.rejected)
+      candidates: candidates, rejected: found.rejected, implied: implied)
   }
 
   /// Whether a text may be a field's value at all: a date holds a date, a sex a sex, and no label is a value.
@@ -66,7 +70,10 @@ extension FieldReading {
     case .name, .place, .authority, .nationality, .eyeColor, .address:
       let labeled = tables.segments(of: value.text).reduce(0) { $0 + ($1.quality >= 0.7 ? $1.range.count : 0) }
       // `MAGISTRÁT` is a word that stands on documents, and an office.
-      let mayBeOtherWord = zone.kind == .nationality || zone.kind == .authority
+      // So is the name of a state where somebody was born.
+      let mayBeOtherWord =
+        zone.kind == .nationality || zone.kind == .authority
+        || zone.kind == .place && !tables.statesFilling(value.text, as: .name).isEmpty
       return labeled * 2 < value.text.count && (mayBeOtherWord || !tables.isOtherWord(value.text))
     default: return !value.text.contains("<")
     }
@@ -88,21 +95,37 @@ extension FieldReading {
     let values = (layout?.values ?? [:]).values.sorted {
       ($0.segments[0].line, $0.segments[0].order, $0.field) < ($1.segments[0].line, $1.segments[0].order, $1.field)
     }
-    let unlisted = values.filter { !listed.contains($0.field) && !FieldForm.isOfDocument($0.field) }
-    let implied = listed.isEmpty ? layout.map { impliedLabels($0.tables) } : nil
+    let unlisted = values.filter {
+      !listed.contains($0.field) && !FieldForm.isOfDocument($0.field) && !FieldForm.isWithheld($0.field)
+        && (listed.isEmpty || !Self.isBareDate($0))
+    }
     let labeled: [DocumentField] = try unlisted.prefix(40).compactMap { value in
       let kind = FieldForm.kind(value.field)
       let zone = FieldDefinition(
         name: value.field, kind: kind, dateOrder: kind == .date ? layout?.candidates.form.dateOrder : nil,
         maximumLineCount: FieldForm.lineCount(kind))
       return try field(zone).flatMap { field in
-        guard field.isWellFormed, !isSpoiltLabel(field, kind, implied) else { return nil }
+        guard field.isWellFormed, !isSpoiltLabel(field, kind, layout?.implied) else { return nil }
         return inLatin(field)
       }
     }
+    guard listed.isEmpty else { return labeled }
     let told = Self.renamed(labeled, surnameLabel: layout?.values["surname"]?.label)
     let numbered = told + (try entriesByOrder(beside: told))
     return numbered + (try licenceFields(beside: numbered))
+  }
+
+  /// Longest label of a date that may be the mere word for a date, `Datum / Date`, in letters of a language.
+  private static let longestBareLabel = 8
+
+  /// Whether a value is a date of which a label says no more than that it is one: on a page that the catalogue
+  /// describes, such a date is none that it lists, and nobody knows which.
+  private static func isBareDate(_ value: PageFields.Value) -> Bool {
+    guard FieldForm.kind(value.field) == .date, let label = value.labelText else { return false }
+    return label.split(separator: "/").allSatisfy { part in
+      let words = part.split { !$0.isLetter }
+      return words.count < 2 && part.count(where: \.isLetter) <= longestBareLabel
+    }
   }
 
   /// Whether words that were read none too surely are like a label of the page's languages: a label that was misread is

@@ -170,7 +170,7 @@ extension FieldReading {
     let hasDigits = value.text.contains(where: \.isNumber)
     switch zone.kind {
     case .date, .sex: return .form
-    case .nationality where NationalityText.state(value.text) != nil: return .form
+    case .nationality where !NationalityText.states(value.text).isEmpty: return .form
     case .name, .place, .nationality, .eyeColor: return hasDigits ? nil : .words
     case .height: return hasDigits && value.text.count <= 8 ? .form : nil
     default: return pattern != nil ? .form : .words

@@ -23,16 +23,16 @@ extension FieldReading {
   ///
   /// - Parameters:
   ///   - tables: the words of all languages.
+  ///   - likely: the labels that the page is likely to bear.
   ///   - segments: what the lines are now.
   ///   - form: tells dates, whose height is that of values.
   /// - Returns: by line, the label that one must be though no reading of it is good; nil where nothing has changed.
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func lookAgainForLabels(
-    tables: LanguageTables, segments: [PageSegment], form: FieldForm
+    tables: LanguageTables, likely: ImpliedLabels, segments: [PageSegment], form: FieldForm
   ) throws -> [Int: LabelSegment]? {
     let doubtful = doubtfulLines(segments, form: form)
     guard !doubtful.isEmpty else { return nil }
-    let likely = impliedLabels(tables)
     let alphabet = FieldAlphabet(country: definition.country, kind: .text)
     var isChanged = false
     var implied: [Int: LabelSegment] = [:]

@@ -6,8 +6,8 @@ internal import BonafideMRZ
 extension FieldReading {
   /// A date's label that was read worse than this may be another date's.
   private static let clearDateLabel = 0.8
-  /// Most letters beside the digits of a date: two names of its month.
-  private static let mostOfMonths = 9
+  /// Most letters beside the digits of a date: two names of its month; and most digits.
+  private static let ofDate = (letters: 9, digits: 8)
 
   /// The fields of a page without a definition with the three dates of its holder in the order of time, where the page
   /// shows three dates and no more.
@@ -38,6 +38,11 @@ extension FieldReading {
     return fields
   }
 
+  /// Whether a text is no longer than a date alone: `Law of 12.03.2019 (No. 4)` holds one.
+  static func isDateAlone(_ text: String) -> Bool {
+    text.count(where: \.isLetter) <= ofDate.letters && text.count(where: \.isNumber) <= ofDate.digits
+  }
+
   private func isDoubtful(_ name: String) -> Bool {
     guard let label = layout?.values[name]?.label else { return true }
     return label.quality < Self.clearDateLabel
@@ -48,9 +53,8 @@ extension FieldReading {
   private func threeDates() -> [(line: TextLine, value: String)]? {
     guard let form = layout?.candidates.form else { return nil }
     var dated: [String: TextLine] = [:]
-    for line in lines where line.text.count(where: \.isLetter) <= Self.mostOfMonths && !line.holdsFillers {
-      guard line.text.count(where: \.isNumber) <= 8, line.text.contains(/\d{4}/),
-        let date = form.date(line.text, "expiryDate"), date.day != nil
+    for line in lines where Self.isDateAlone(line.text) && !line.holdsFillers {
+      guard line.text.contains(/\d{4}/), let date = form.date(line.text, "expiryDate"), date.day != nil
       else { continue }
       dated[date.value] = dated[date.value] ?? line
     }

@@ -30,7 +30,8 @@ extension FieldReading {
     for segment in layout.candidates.segments {
       guard let label = segment.label, !label.isDefined, !label.isNumber, label.quality >= Self.leastLabel.quality,
         segment.text.count(where: \.isLetter) >= Self.leastLabel.letterCount, let name = label.fields.first,
-        listed.isDisjoint(with: label.fields), !label.fields.contains(where: FieldForm.isOfDocument),
+        listed.isDisjoint(with: label.fields),
+        !label.fields.contains(where: { FieldForm.isOfDocument($0) || FieldForm.isWithheld($0) }),
         !unread.contains(where: { label.fields.contains($0.name) })
       else { continue }
       let zone = FieldDefinition(name: name, kind: FieldForm.kind(name))

@@ -11,6 +11,9 @@ struct FieldForm {
   /// In which order the page prints the parts of its dates; nil where it says nothing, or a definition does.
   let dateOrder: FieldDefinition.DateOrder?
 
+  /// Those of the page's state (BCP 47), whose words count first.
+  private var languages: [String] { country.flatMap { tables.state(of: $0) }?.languages ?? [] }
+
   /// The kind of a field that is known by its name alone.
   static func kind(_ name: String) -> FieldDefinition.Kind {
     switch name {
@@ -38,6 +41,12 @@ struct FieldForm {
     ["issuingState", "documentType", "permitType", "visaType", "holderSignature"].contains(name)
   }
 
+  /// Whether a labeled text is not given out.
+  ///
+  /// Of which people somebody is says nothing of who that is, and is of the data that the law protects most
+  /// (Regulation (EU) 2016/679, article 9).
+  static func isWithheld(_ name: String) -> Bool { name == "ethnicity" }
+
   /// The most lines that a field of a page without a definition takes.
   static func lineCount(_ kind: FieldDefinition.Kind) -> Int {
     switch kind {
@@ -60,7 +69,7 @@ struct FieldForm {
       // A lone year may be any number of four digits; a day that is not known is printed as zeros or crosses.
       return date.day != nil || digits >= 6 || text.uppercased().contains("X") ? 1 : 0.4
     case .sex:
-      return letters <= 20 && digits == 0 && tables.sex(of: text) != nil ? 1 : 0
+      return letters <= 20 && digits == 0 && tables.sex(of: text, languages: languages) != nil ? 1 : 0
     case .nationality:
       if !tables.states(ofNationality: text).isEmpty { return 1 }
       return digits == 0 && letters >= 3 && letters <= 30 ? 0.5 : 0
@@ -84,6 +93,12 @@ struct FieldForm {
   /// The date that a text holds; nil for none.
   func date(_ text: String, _ name: String) -> DateText? {
     DateText(text, order: dateOrder, role: .init(fieldName: name), country: country, reference: day)
+  }
+
+  /// The day that a text says in the order in which the page prints dates; nil where it says none.
+  func calendarDate(_ text: String) -> MRZCalendarDate? {
+    guard let date = date(text, "expiryDate"), let month = date.month, let day = date.day else { return nil }
+    return MRZCalendarDate(year: date.year, month: month, day: day)
   }
 
   /// Whether a text is a date with all its parts: `AM MARKT 15` reads as a day of March, and is a street.

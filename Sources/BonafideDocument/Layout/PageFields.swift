@@ -12,6 +12,8 @@ struct PageFields {
     var probability: Double
     /// The label that points at it; nil where its place alone does.
     var label: PageLabel?
+    /// The label as it is printed; nil where there is none.
+    var labelText: String?
   }
 
   /// At most one value a field.
@@ -57,7 +59,8 @@ struct PageFields {
       }
       return Value(
         field: candidate.field, segments: runs, probability: candidate.probability,
-        label: candidate.label.flatMap { candidates.segments[$0].label })
+        label: candidate.label.flatMap { candidates.segments[$0].label },
+        labelText: candidate.label.map { candidates.segments[$0].text })
     }
     rejected = weighed.filter { !taken.contains($0.segment) }
   }

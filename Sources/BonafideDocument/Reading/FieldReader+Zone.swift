@@ -93,19 +93,12 @@ extension FieldReader {
     ]
   }
 
-  private static let lookalikes: [Character: Character] = [
-    "O": "0", "D": "0", "Q": "0", "I": "1", "L": "1", "Z": "2", "S": "5", "G": "6", "B": "8",
-  ]
-
   /// Whether a printed number is the zone's but for characters that readers take for each other.
   static func areAlike(_ zoned: DocumentField, _ value: String) -> Bool {
     guard ["documentNumber", "personalNumber"].contains(zoned.name), value != zoned.value else { return false }
-    func folded(_ text: String) -> String {
-      String(text.uppercased().filter { $0.isLetter || $0.isNumber }.map { lookalikes[$0] ?? $0 })
-    }
     func plain(_ text: String) -> String { text.uppercased().filter { $0.isLetter || $0.isNumber } }
     return value.count == zoned.value.count && plain(value) != plain(zoned.value)
-      && folded(value) == folded(zoned.value)
+      && LookalikeText.folded(value) == LookalikeText.folded(zoned.value)
   }
 
   /// Fewest values of a page that tell where its values stand; how far from one of them another begins, and how much
@@ -152,7 +145,8 @@ extension FieldReader {
     var reading = try stripReading(page, definition: definition, lines: recognition.lines, on: day)
     let rects = taken.map { $0.pixels(in: reading.size) }
     let dated = reading.lines.compactMap { line -> (line: TextLine, value: String)? in
-      guard !line.holdsFillers, !rects.contains(where: { line.box.share(inside: $0) > 0.5 }),
+      guard !line.holdsFillers, FieldReading.isDateAlone(line.text),
+        !rects.contains(where: { line.box.share(inside: $0) > 0.5 }),
         let date = DateText(
           line.text, order: order, role: .issue, country: definition.country, reference: day), date.day != nil
       else { return nil }

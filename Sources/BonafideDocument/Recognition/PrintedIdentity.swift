@@ -1,6 +1,7 @@
 internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideLanguage
+internal import BonafideText
 
 /// What a page prints of itself in its titles: whose document it is, and of what kind.
 struct PrintedIdentity: Sendable, Hashable {
@@ -38,6 +39,8 @@ struct PrintedIdentity: Sendable, Hashable {
   var issuers: [Issuer] = []
   /// The kind that the titles name; nil for none, and where two are named alike.
   var kind: Kind?
+  /// A title that names a state that nobody knows, where none names one that is known; nil where there is none.
+  var unknownState: TextLine?
   /// Whether the entries are numbered after the common model of driving licences.
   var hasLicenceEntries = false
 
@@ -92,6 +95,9 @@ struct PrintedIdentityReader: Sendable {
       parsed, height: Double(size.height),
       hasKind: isLicence || identity.kind != nil || identity.hasLicenceEntries,
       hasPartKind: isLicence || identity.kind.map { [.drivingLicence, .identityCard].contains($0.role) } ?? false)
+    if identity.kind != nil, !identity.issuers.contains(where: { $0.form == .name }) {
+      identity.unknownState = seen.first { isUnknownState($0, height: Double(size.height)) }
+    }
     if identity.issuers.isEmpty, identity.role != nil { identity.issuers = mailed }
     guard identity.isLicence else { return identity }
     if identity.issuers.isEmpty { identity.issuers = sign(seen, size: size) }
@@ -207,6 +213,15 @@ struct PrintedIdentityReader: Sendable {
     if found.isEmpty, hasPartKind { found = parts }
     return found.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
       .map { .init(state: $0.key, form: .name, quality: $0.value) }
+  }
+
+  /// Least confidence of a line that may name a state that nobody knows, and its most words.
+  private static let unknownState = (confidence: 0.9, words: 8)
+
+  private func isUnknownState(_ line: TextLine, height: Double) -> Bool {
+    line.confidence >= Self.unknownState.confidence && line.text.utf8.count <= Self.longestTitle
+      && line.text.split(separator: " ").count <= Self.unknownState.words
+      && line.box.y + line.box.height / 2 < Self.head * height && tables.namesUnknownState(line.text)
   }
 
   private func sign(_ lines: [TextLine], size: PixelSize) -> [PrintedIdentity.Issuer] {

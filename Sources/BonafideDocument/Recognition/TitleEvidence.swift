@@ -10,11 +10,14 @@ struct TitleEvidence: Sendable {
   private let model: RecognitionModel
   /// For each definition the states that its titles name, its issuer among them.
   private let states: [Document: Set<String>]
+  /// For each definition the texts that it prints, folded.
+  private let texts: [Document: [[UInt8]]]
 
   init(tables: LanguageTables, catalogue: DocumentCatalogue, model: RecognitionModel) {
     reader = PrintedIdentityReader(tables: tables)
     self.model = model
     var states: [Document: Set<String>] = [:]
+    var texts: [Document: [[UInt8]]] = [:]
     // Editions print the same titles.
     var known: [String: Set<String>] = [:]
     for definition in catalogue.definitions {
@@ -26,8 +29,10 @@ struct TitleEvidence: Sendable {
       }
       if let own = tables.state(of: definition.country) { named.insert(own.code) }
       states[definition.document] = named
+      texts[definition.document] = definition.anchors.flatMap(\.texts).map(LanguageTables.folded)
     }
     self.states = states
+    self.texts = texts
   }
 
   /// What the lines say of the page that shows them.
@@ -37,12 +42,27 @@ struct TitleEvidence: Sendable {
 
   /// What speaks against a page; nil where no title names a state, or one that the page prints itself.
   func weigh(_ definition: DocumentDefinition, _ printed: PrintedIdentity) -> DocumentEvidence? {
+    if let title = printed.unknownState {
+      guard definition.country != Country.eu, !prints(definition, title.text) else { return nil }
+      return model.evidence(.title, "a title names a state that nobody knows", .otherState, title.confidence)
+    }
     let named = printed.issuers.filter { $0.form == .name }
     guard let surest = named.first, definition.country != Country.eu,
       !named.contains(where: { states[definition.document]?.contains($0.state) == true })
     else { return nil }
     return model.evidence(
       .title, "a title names \(surest.state)", naming: .codes([surest.state]), .otherState, surest.quality)
+  }
+
+  /// A title may be read so badly: one letter in so many may be another.
+  private static let lettersPerError = 3
+
+  /// Whether a page prints a text that this may be a bad reading of.
+  private func prints(_ definition: DocumentDefinition, _ text: String) -> Bool {
+    let symbols = LanguageTables.folded(text)
+    return texts[definition.document, default: []].contains {
+      EditDistance.isAtMost(max($0.count, symbols.count) / Self.lettersPerError, $0, symbols)
+    }
   }
 
   /// The document that its titles name where the catalogue has none of its kind; nil where they do not say enough.

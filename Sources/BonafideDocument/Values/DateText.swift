@@ -58,7 +58,7 @@ public struct DateText: Sendable, Hashable {
   ) {
     // `19//`: the year is struck out, as on specimens without a holder's birthday.
     guard text.utf8.count <= 120, !text.contains("//") else { return nil }
-    let tokens = Self.tokens(text, country: country)
+    guard let tokens = Self.ofRole(role, in: Self.tokens(text, country: country)) else { return nil }
     for candidate in Self.candidates(tokens, order: order ?? .dayMonthYear) {
       guard let year = Self.resolve(candidate, role: role, reference: reference), (1850...2200).contains(year) else {
         continue
@@ -147,6 +147,34 @@ public struct DateText: Sendable, Hashable {
       }
     }
     return Array(tokens.prefix(12))
+  }
+
+  /// The half of a range of two whole dates, `15.03.2020 - 14.03.2030`, that a role asks for.
+  ///
+  /// It is the end of a validity and the beginning of all else; nobody is born in a range, so that it is nil there. A
+  /// text without a range stays as it is.
+  private static func ofRole(_ role: Role, in tokens: [Token]) -> [Token]? {
+    let whole = [tokens.prefix(tokens.count / 2), tokens.suffix(tokens.count / 2)]
+    guard tokens.count.isMultiple(of: 2), whole.allSatisfy({ isWhole(Array($0)) }) else { return tokens }
+    switch role {
+    case .birth: return nil
+    case .expiry: return Array(whole[1])
+    case .issue, .other: return Array(whole[0])
+    }
+  }
+
+  /// Whether tokens are a day, a month and a year of four digits, and nothing else.
+  private static func isWhole(_ tokens: [Token]) -> Bool {
+    guard tokens.count == 3 else { return false }
+    let digits = tokens.map { token -> Int in
+      switch token {
+      case .number(let number): number.digits
+      case .month: 2
+      case .unknown, .word: 0
+      }
+    }
+    return (1...2).contains(digits[1]) && [digits[0], digits[2]].sorted() == [min(digits[0], digits[2]), 4]
+      && (1...2).contains(min(digits[0], digits[2]))
   }
 
   private static func digit(_ character: Character) -> Character? {

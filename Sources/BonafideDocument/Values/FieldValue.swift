@@ -46,7 +46,7 @@ struct FieldValue: Sendable, Hashable {
       if let date { value = date.value }
       isWellFormed = date != nil
     case .sex:
-      let sex = SexText.value(text)
+      let sex = SexText.value(text, country: country)
       if let sex { value = sex }
       isWellFormed = sex != nil
     case .documentNumber, .personalNumber, .accessNumber:

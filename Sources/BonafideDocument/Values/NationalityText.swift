@@ -1,15 +1,7 @@
-internal import BonafideMRZ
+internal import BonafideLanguage
 
 /// Tells which state a printed nationality means: `HRV`, `HRVATSKO/CROATIAN`, `ČESKÁ REPUBLIKA`, `deutsch`.
 enum NationalityText {
-  /// Beginnings of the names of states and their people in their own language and English, folded.
-  private static let beginnings: [(String, [String])] = [
-    ("AT", ["osterreich", "austria"]), ("BG", ["българ", "bulgar"]), ("CZ", ["cesk", "czech"]),
-    ("DE", ["deutsch", "german"]), ("HR", ["hrvat", "croat"]), ("HU", ["magyar", "hungar"]), ("IT", ["ital"]),
-    ("PL", ["polsk", "polish", "poland", "polka"]), ("SK", ["slovensk", "slovak"]), ("UA", ["укра", "ukrain"]),
-    ("UT", ["utopi"]),
-  ]
-
   /// Printed nationalities with marks or with letters that are taken for marked ones, as they are spelt.
   private static let spellings = [
     "ÖSTERREICH", "ČESKÁ REPUBLIKA", "ČESKÁ", "DEUTSCH", "HRVATSKO", "HRVATSKA", "CROATIAN", "MAGYAR", "HUNGARIAN",
@@ -21,7 +13,7 @@ enum NationalityText {
 
   /// A nationality in capitals with the marks that it is spelt with: `MAGYÁR` is `MAGYAR`; other texts stay.
   static func spelled(_ text: String) -> String {
-    guard text.utf8.count <= 200 else { return text }
+    guard text.utf8.count <= longestText else { return text }
     return text.split(separator: "/", omittingEmptySubsequences: false).map { part in
       let words = TrimmedText.of(String(part))
       guard part == part.uppercased(), let known = spelt[MonthNames.folded(words)] else { return String(part) }
@@ -29,17 +21,18 @@ enum NationalityText {
     }.joined(separator: "/")
   }
 
-  /// The state's ISO 3166-1 alpha-2 code (`UT` for Utopia); nil where the text is not understood.
-  static func state(_ text: String) -> String? {
-    guard text.utf8.count <= 200 else { return nil }
-    let words = text.split { !$0.isLetter }
-    for word in words where word.count == 3 || words.count == 1 {
-      if let code = MRZCountryCode(word.uppercased()).alpha2 { return code }
-    }
-    let folded = words.map { MonthNames.folded($0) }
-    for word in folded {
-      if let found = beginnings.first(where: { $0.1.contains { word.hasPrefix($0) } }) { return found.0 }
-    }
-    return nil
+  /// The codes of the states that a nationality may mean, ``StateEntry/code``; empty where it is not understood.
+  ///
+  /// A word may mean several: the Slovak `SLOVENSKO` is a Slovene word too.
+  static func states(_ text: String) -> Set<String> {
+    guard text.utf8.count <= longestText, let tables = try? LanguageTables.standard() else { return [] }
+    let parts = text.split(separator: "/").map { TrimmedText.of(String($0)) }.filter { !$0.isEmpty }
+    let coded = parts.filter { $0.count == 3 && $0 == $0.uppercased() }.compactMap { tables.state(code: $0)?.code }
+    if !coded.isEmpty { return Set(coded) }
+    // Two letters beside words are an abbreviation, `TC / TÜRK`, and no code.
+    let named = parts.filter { $0.count > 2 }.flatMap { tables.states(ofNationality: $0).map(\.code) }
+    return Set(named.isEmpty && parts.count == 1 ? tables.states(ofNationality: text).map(\.code) : named)
   }
+
+  private static let longestText = 200
 }

@@ -29,12 +29,14 @@ struct LanguageFile: Sendable, Decodable {
   var titles: [String: [String]]
   /// What stands on documents and is never a value.
   var otherWords: [String]
+  /// What states call themselves before or behind their names: `Republic`, `Kingdom`.
+  var stateForms: [String]
   /// Characters that are taken for each other, each list a group.
   var lookalikes: [[Character]]
 
   private static let keys: Set = [
     "schema", "language", "name", "scripts", "checkedBySpeaker", "labels", "months", "sexes", "letters", "marks",
-    "titles", "otherWords", "lookalikes",
+    "titles", "otherWords", "stateForms", "lookalikes",
   ]
 
   init(from decoder: any Decoder) throws {
@@ -65,6 +67,7 @@ struct LanguageFile: Sendable, Decodable {
     marks = try Self.marks(object, of: Set(letters))
     titles = try object.lists("titles", known: Set(TitleKind.allCases.map(\.rawValue)))
     otherWords = try object.phrases("otherWords")
+    stateForms = try object.phrases("stateForms")
     let groups: [String] = try object.optional("lookalikes") ?? []
     guard groups.count <= 100, groups.allSatisfy({ (2...20).contains($0.count) }) else {
       throw LanguageError(.badFile, "lookalikes must be 100 groups of 2 to 20 characters at most")

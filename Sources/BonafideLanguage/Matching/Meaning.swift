@@ -12,6 +12,8 @@ struct Meaning: Sendable {
   var titles: [(kind: TitleKind, language: String)] = []
   /// Whether it stands on documents and is never a value.
   var isOther = false
+  /// Whether states call themselves so before or behind their names.
+  var isStateForm = false
   /// Whether it is printed with a sign within that parts labels elsewhere: `Nato/a il`.
   var isParted = false
 
@@ -22,6 +24,7 @@ struct Meaning: Sendable {
     subdivisions += other.subdivisions
     titles += other.titles
     isOther = isOther || other.isOther
+    isStateForm = isStateForm || other.isStateForm
     isParted = isParted || other.isParted
   }
 }

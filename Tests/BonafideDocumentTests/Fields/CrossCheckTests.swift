@@ -100,7 +100,47 @@ import Testing
       #expect(try row("nationality", text, mrz).outcome == .agree)
     }
     #expect(try row("nationality", "ČESKÁ REPUBLIKA", mrz).outcome == .differ)
-    #expect(try row("nationality", "ΕΛΛΗΝΙΚΗ", mrz).outcome == .notComparable)
+    #expect(try row("nationality", "ΕΛΛΗΝΙΚΗ", mrz).outcome == .differ)
+    #expect(try row("nationality", "VALTONESA", mrz).outcome == .notComparable)
+  }
+
+  /// Words that are codes elsewhere are none within a name; a people of any state that is known is compared.
+  @Test(arguments: [
+    ("BOSNIA AND HERZEGOVINA", "BIH", true), ("VIET NAM", "VNM", true), ("SLOVENSKO / SLOVENIAN", "SVN", true),
+    ("TC / TUR", "TUR", true), ("ESPAÑOLA", "FRA", false), ("ESPAÑOLA", "ESP", true), ("MALAYSIA", "MYS", true),
+    ("FRANÇAISE", "FRA", true), ("ARMENIA", "ARM", true), ("DEUTSCH", "D", true), ("FRA", "ESP", false),
+    ("POLSKIE/POLISH", "POL", true), ("BRITISH CITIZEN", "GBR", true),
+  ])
+  func nationalitiesAreComparedByTheStateTheyMean(_ printed: String, _ code: String, _ agrees: Bool) {
+    guard case .agree = CrossChecker.relation("nationality", printed, code, isTruncated: false) else {
+      guard !agrees, case .differ = CrossChecker.relation("nationality", printed, code, isTruncated: false) else {
+        Issue.record("\(printed) and \(code)")
+        return
+      }
+      return
+    }
+    #expect(agrees)
+  }
+
+  /// An office is named after where it stands.
+  @Test func anOfficeAbroadContradictsNoIssuer() {
+    guard case .unknown = CrossChecker.relation("issuer", "EMBASSY IN GERMANY", "UKR", isTruncated: false) else {
+      Issue.record("an office was taken for a state")
+      return
+    }
+  }
+
+  /// A number whose letters the zone chose is no second witness for the zone.
+  @Test func whatTheZoneSpelledDoesNotAgreeWithIt() throws {
+    let mrz = try Self.composed(surname: "HORVAT", given: "ANA", number: "512345678")
+    var printed = DocumentField(
+      name: "documentNumber", value: "512345678", text: "S12345678", confidence: 1, source: .visual, repairCount: 1)
+    func outcome() -> CrossCheck.Outcome? {
+      CrossChecker.table(visual: [printed], mrz: mrz, barcode: []).first { $0.name == "documentNumber" }?.outcome
+    }
+    #expect(outcome() == .notComparable)
+    printed.text = "512345678"
+    #expect(outcome() == .agree)
   }
 
   @Test func whatOnlyOneSourceHoldsIsSaid() throws {

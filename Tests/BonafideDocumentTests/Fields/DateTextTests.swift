@@ -31,6 +31,17 @@ import Testing
     #expect(try value(text) == nil)
   }
 
+  /// Of a range the end is when it expires; nobody is born in one.
+  @Test(arguments: [
+    ("15/03/2020 - 01/01/2030", "2020-03-15", "2030-01-01"), ("2020-03-15 – 2030-01-01", "2020-03-15", "2030-01-01"),
+    ("15 MAR 2020 - 01 JAN 2030", "2020-03-15", "2030-01-01"),
+  ])
+  func rangesHaveTwoEnds(text: String, first: String, last: String) throws {
+    #expect(try value(text, .expiry) == last)
+    #expect(try value(text, .issue) == first && value(text) == first)
+    #expect(try value(text, .birth) == nil)
+  }
+
   @Test func theCenturyFollowsTheRole() throws {
     #expect(try value("12.03.25", .birth) == "2025-03-12")
     #expect(try value("12.03.27", .birth) == "1927-03-12")

@@ -56,6 +56,13 @@ import Testing
     #expect(Self.entries([Self.line("17.01.2024", 455), Self.office], [Self.field("issuer", Self.office)]).isEmpty)
   }
 
+  /// A telephone number below the office is no licence's.
+  @Test func aTelephoneNumberIsNoNumber() {
+    let told = [Self.field("issuer", Self.office)]
+    #expect(Self.entries([Self.office, Self.line("91 555 012 34", 455)], told).isEmpty)
+    #expect(Self.entries([Self.office, Self.line("12345678 9", 455)], told) == ["documentNumber": "12345678 9"])
+  }
+
   @Test(arguments: [
     ("AMB", "AM B"), ("A1BC1", "A1 B C1"), ("BBE", "B BE"), ("B", "B"), ("BE", "BE"), ("AM B", "AM B"), ("ACC", "ACC"),
     ("AMX", "AMX"), ("B/BE", "B/BE"),

@@ -60,7 +60,7 @@ import Testing
           (1850...2200).contains(date.year) && (1...12).contains(date.month ?? 1) && (1...31).contains(date.day ?? 1))
       }
       _ = SexText.value(text)
-      _ = NationalityText.state(text)
+      _ = NationalityText.states(text)
       if let cut = LabelText.cut(text, labels: [other, "1.", ""]) { #expect((0...1).contains(cut.start)) }
       for check in NationalCheck.allCases { _ = check.evaluate(text) }
       let pattern = try Self.pattern(other)

@@ -17,17 +17,17 @@ import Testing
       quad: Quadrilateral(PixelRect(x: x, y: y, width: 14 * Double(text.count), height: 28)))
   }
 
-  private static func values(_ lines: [TextLine]) throws -> [String: String] {
-    var reading = try reading(lines)
+  private static func values(_ lines: [TextLine], of country: String = "TR") throws -> [String: String] {
+    var reading = try reading(lines, of: country)
     return Dictionary(try reading.fieldsByForm(beside: []).map { ($0.name, $0.value) }) { first, _ in first }
   }
 
-  private static func reading(_ lines: [TextLine]) throws -> FieldReading {
+  private static func reading(_ lines: [TextLine], of country: String = "TR") throws -> FieldReading {
     let image = try Image(width: 1000, height: 630, layout: .gray8) { _ in }
     let quad = Quadrilateral(PixelRect(x: 0, y: 0, width: 1000, height: 630))
     let page = RectifiedPage(image: image, size: .id1, quad: quad, toPage: Homography.scale(x: 1, y: 1))
-    let turkish = Document(role: .identityCard, country: Country(rawValue: "TR"), page: .front)
-    let definition = try #require(DocumentDefinition.unknown(turkish, size: .id1))
+    let document = Document(role: .identityCard, country: Country(rawValue: country), page: .front)
+    let definition = try #require(DocumentDefinition.unknown(document, size: .id1))
     var reading = try FieldReader(networks: Models.networks().text).lineReading(
       page, definition: definition, lines: lines, on: Days.usual)
     try reading.layOut(tables: try LanguageTables.standard(), model: try FieldModel.standard(), isDefined: false)
@@ -44,6 +44,37 @@ import Testing
       try Self.values(lines) == [
         "birthDate": "1975-05-22", "sex": "M", "nationality": "TC / TUR", "expiryDate": "2030-07-20",
       ])
+  }
+
+  /// The month stands first in the United States; where one date cannot be read, none is told by the others.
+  @Test func datesAreReadInTheOrderOfThePage() throws {
+    let dates = [
+      Self.line("08/11/1977", 330, 380), Self.line("03/04/2021", 330, 450), Self.line("05/06/2029", 330, 520),
+    ]
+    #expect(
+      try Self.values(dates, of: "US")
+        == ["birthDate": "1977-08-11", "issueDate": "2021-03-04", "expiryDate": "2029-05-06"])
+    #expect(
+      try Self.values([Self.line("08/31/1977", 330, 380)] + dates.dropFirst(), of: "US")
+        == ["birthDate": "1977-08-31", "issueDate": "2021-03-04", "expiryDate": "2029-05-06"])
+    #expect(try Self.values([Self.line("08/33/1977", 330, 380)] + dates.dropFirst(), of: "US").isEmpty)
+  }
+
+  /// Telephone numbers, postal codes and dates are no licence's number.
+  @Test(arguments: [
+    ("S123 4567 8901", true), ("1-800-555-0199", false), ("555-0199", false), ("94203-1234", false),
+    ("08-31-1977", false),
+  ])
+  func aLoneNumberMayBeOfALicence(_ text: String, _ isNumber: Bool) throws {
+    let image = try Image(width: 1000, height: 630, layout: .gray8) { _ in }
+    let quad = Quadrilateral(PixelRect(x: 0, y: 0, width: 1000, height: 630))
+    let page = RectifiedPage(image: image, size: .id1, quad: quad, toPage: Homography.scale(x: 1, y: 1))
+    let document = Document(role: .drivingLicence, country: Country(rawValue: "US"), page: .front)
+    let definition = try #require(DocumentDefinition.unknown(document, size: .id1))
+    var reading = try FieldReader(networks: Models.networks().text).lineReading(
+      page, definition: definition, lines: [Self.line(text, 330, 120)], on: Days.usual)
+    try reading.layOut(tables: try LanguageTables.standard(), model: try FieldModel.standard(), isDefined: false)
+    #expect(try reading.licenceFields(beside: []).map(\.name) == (isNumber ? ["documentNumber"] : []))
   }
 
   /// A card's number is a word of letters and digits, its access number six digits alone.

@@ -63,6 +63,32 @@ import Testing
       rotationDegrees: 0)
   }
 
+  /// A state that is in no list speaks against every page that prints another, and a bad reading of a known one not.
+  @Test(arguments: [
+    ("BIRDYLAND REPUBLIK", true), ("REPUBLIC OF / RÉPUBLIQUE DE BIRDYLAND", true), ("KÖNIGREICH AMAUROTIEN", true),
+    ("BUNDESREPUBLIK DEUTSCHLAND", false), ("BUNDESREPUBLIK DEUTSGHLAHD", false), ("BUNDESREPUBLIK", false),
+    ("PERSONALAUSWEIS", false), ("RUE DE LA RÉPUBLIQUE 12", false),
+  ])
+  func statesThatNobodyKnowsSpeakAgainst(_ title: String, _ isUnknown: Bool) throws {
+    let german = Self.page(.identityCard, .de, ["BUNDESREPUBLIK DEUTSCHLAND", "PERSONALAUSWEIS"])
+    let titles = try TitleEvidence(
+      tables: .standard(), catalogue: DocumentCatalogue(definitions: [german]), model: .standard())
+    let lines = Self.lines([title, "PERSONALAUSWEIS"])
+    let reason = titles.weigh(german, titles.read(lines, size: Self.size, zone: nil))
+    #expect((reason?.weight ?? 0 < -2) == isUnknown)
+    let best = try Self.decide(lines, [german]).first
+    #expect(isUnknown ? best?.confidence ?? 0 < 0.5 : best?.document.country == .de)
+  }
+
+  /// Below the head of a page a square may be called after a republic, and without a kind nothing is a title.
+  @Test func wordsElsewhereNameNoState() throws {
+    let low = [Self.line("PERSONALAUSWEIS", 320, 30), Self.line("BIRDYLAND REPUBLIK", 320, 400)]
+    #expect(try Self.read(low).unknownState == nil)
+    #expect(try Self.read([Self.line("BIRDYLAND REPUBLIK", 320, 30)]).unknownState == nil)
+    let both = Self.lines(["BIRDYLAND REPUBLIK", "BUNDESREPUBLIK DEUTSCHLAND", "PERSONALAUSWEIS"])
+    #expect(try Self.read(both).unknownState == nil)
+  }
+
   @Test(arguments: [
     (["RÉPUBLIQUE FRANÇAISE", "PERMIS DE CONDUIRE"], "FRA", DocumentRole.drivingLicence),
     (["REPUBLIKA SRBIJA REPUBLIC OF SERBIA", "LIČNA KARTA IDENTITY CARD"], "SRB", .identityCard),

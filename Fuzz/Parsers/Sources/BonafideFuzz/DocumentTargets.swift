@@ -53,7 +53,7 @@ extension FuzzTarget {
       case 0: readDate(text, how: how, day: day)
       case 1:
         _ = SexText.value(text)
-        _ = NationalityText.state(text)
+        _ = NationalityText.states(text)
       case 2:
         if let cut = LabelText.cut(text, labels: [other, "1.", ""]) {
           promise((0...1).contains(cut.start), "a place in the line")
