@@ -68,13 +68,15 @@ extension FieldReading {
     case .eyeColor where value.text.contains(where: \.isNumber): return false
     case .height: return value.text.count(where: \.isNumber) >= 2 && !value.text.contains("<")
     case .name, .place, .authority, .nationality, .eyeColor, .address:
-      let labeled = tables.segments(of: value.text).reduce(0) { $0 + ($1.quality >= 0.7 ? $1.range.count : 0) }
+      let isNamed = layout?.values[zone.name]?.segments.contains(where: \.isNamed) ?? false
+      let labeled =
+        isNamed ? 0 : tables.segments(of: value.text).reduce(0) { $0 + ($1.quality >= 0.7 ? $1.range.count : 0) }
       // `MAGISTRÁT` is a word that stands on documents, and an office.
       // So is the name of a state where somebody was born.
       let mayBeOtherWord =
         zone.kind == .nationality || zone.kind == .authority
         || zone.kind == .place && !tables.statesFilling(value.text, as: .name).isEmpty
-      return labeled * 2 < value.text.count && (mayBeOtherWord || !tables.isOtherWord(value.text))
+      return labeled * 2 < value.text.count && (mayBeOtherWord || isNamed || !tables.isOtherWord(value.text))
     default: return !value.text.contains("<")
     }
   }

@@ -27,6 +27,8 @@ struct PageSegment: Sendable, Hashable {
   var followsSlash: Bool
   /// Whether it is the second half of a text that was parted: a label before the first means both.
   var goesOn = false
+  /// Whether it is like a label and stands below the label of a name, as that name does.
+  var isNamed = false
 
   /// The label, nil for other text.
   var label: PageLabel? {

@@ -38,8 +38,9 @@ struct PageSegments {
   /// - Returns: each with its place.
   func segments(of lines: [TextLine], implied: [Int: LabelSegment] = [:]) -> [PageSegment] {
     lines.enumerated().flatMap { number, line in
-      let isText = goesOn(line, among: lines) || isValue(line, below: lines)
-      let runs = isText ? plain(line, number: number) : segments(of: line, number: number)
+      let isNamed = isName(line, below: lines)
+      let isText = isNamed || goesOn(line, among: lines) || isValue(line, below: lines)
+      let runs = isText ? plain(line, number: number, isNamed: isNamed) : segments(of: line, number: number)
       guard let label = implied[number], !runs.isEmpty else { return runs }
       return [
         PageSegment(
@@ -71,15 +72,38 @@ struct PageSegments {
   /// Whether a line of capitals stands below a smaller line of labels, as a value does: the first word of
   /// `DIRECCION NACIONAL` is no label then.
   private func isValue(_ line: TextLine, below lines: [TextLine]) -> Bool {
-    guard definition == nil, line.text.contains(" "),
-      !line.text.contains(where: { $0.isLowercase || $0.isNumber || ":/|.".contains($0) })
-    else { return false }
-    let (box, height) = (line.box, line.box.height)
+    guard definition == nil, line.text.contains(" "), Self.isOfCapitals(line.text) else { return false }
+    return !isAllLabel(line.text) && lines.contains { Self.stands(line, below: $0) && isAllLabel($0.text) }
+  }
+
+  /// Least quality of a label that is surely one.
+  private static let nameLabel = 0.9
+
+  /// Whether a line of capitals below the smaller label of a name is that name, though it is like the label of another
+  /// field: `WRIGHT` like a weight, `NEA` like `Né à`.
+  ///
+  /// The same label in another language is none.
+  private func isName(_ line: TextLine, below lines: [TextLine]) -> Bool {
+    guard Self.isOfCapitals(line.text), isAllLabel(line.text) else { return false }
+    let own = Set(tables.segments(of: line.text).flatMap(\.fields))
     return lines.contains { other in
-      Self.belowLabel.gap.contains((box.y - other.box.maxY) / height) && other.box.y < box.y
-        && abs(other.box.x - box.x) < Self.belowLabel.offset * height
-        && other.box.height < Self.belowLabel.height * height && !isAllLabel(line.text) && isAllLabel(other.text)
+      guard Self.stands(line, below: other), isAllLabel(other.text) else { return false }
+      let labels = tables.segments(of: other.text).filter { $0.quality >= Self.nameLabel }
+      let fields = Set(labels.flatMap(\.fields))
+      return fields.contains { FieldForm.kind($0) == .name } && fields.isDisjoint(with: own)
     }
+  }
+
+  /// Whether a text is words in capitals and nothing else.
+  private static func isOfCapitals(_ text: String) -> Bool {
+    !text.contains { $0.isLowercase || $0.isNumber || ":/|.".contains($0) } && text.count(where: \.isLetter) > 1
+  }
+
+  /// Whether a line stands below another, smaller one as a value does below its label.
+  private static func stands(_ line: TextLine, below other: TextLine) -> Bool {
+    let (box, height) = (line.box, line.box.height)
+    return belowLabel.gap.contains((box.y - other.box.maxY) / height) && other.box.y < box.y
+      && abs(other.box.x - box.x) < belowLabel.offset * height && other.box.height < belowLabel.height * height
   }
 
   /// Whether labels take nearly all letters of a text.
@@ -96,11 +120,11 @@ struct PageSegments {
   }
 
   /// A line as a text, whatever words it holds.
-  private func plain(_ line: TextLine, number: Int) -> [PageSegment] {
+  private func plain(_ line: TextLine, number: Int, isNamed: Bool) -> [PageSegment] {
     [
       PageSegment(
         content: .text, text: line.text, box: OrientedBox(reading: line.quad), line: number, order: 0,
-        confidence: line.confidence, isWhole: true, followsSlash: false)
+        confidence: line.confidence, isWhole: true, followsSlash: false, isNamed: isNamed)
     ]
   }
 

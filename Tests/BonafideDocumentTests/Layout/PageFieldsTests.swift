@@ -45,6 +45,24 @@ import Testing
     #expect(found.allSatisfy { !$0.isWhole })
   }
 
+  /// People are called like labels of other fields; below the label of a name such a word is the name, and the same
+  /// label in another language is none.
+  @Test(arguments: ["WRIGHT", "RODICA", "NEA", "VARGAS", "MORADI"])
+  func aNameLikeALabelIsAName(_ name: String) throws {
+    let label = Self.line("Surname/Nom", 300, 100, height: 20)
+    #expect(try Self.values([label, Self.line(name, 300, 124, height: 28)]) == ["surname": name])
+    let far = try Self.segments([label, Self.line("WEIGHT", 300, 190, height: 28)])
+    #expect(far.last?.label?.fields.first == "weight")
+    let stacked = try Self.segments([
+      Self.line("Prezime", 300, 100, height: 20), Self.line("SURNAME", 300, 124, height: 28),
+    ])
+    #expect(stacked.allSatisfy { $0.label?.fields.contains("surname") == true })
+    let other = try Self.segments([
+      Self.line("Place of birth", 300, 100, height: 20), Self.line("WEIGHT", 300, 124, height: 28),
+    ])
+    #expect(other.last?.label?.fields.first == "weight")
+  }
+
   /// Folded, `05.01.` reads like the beginning of a Finnish label.
   @Test(arguments: ["05.01.1970.", "01.04.1986.", "10.10.2010", "15.01.2001"])
   func noDateIsALabel(_ text: String) throws {
