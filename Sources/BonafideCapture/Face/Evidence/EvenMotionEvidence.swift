@@ -15,9 +15,9 @@ public import BonafideFace
 ///
 /// How noisy the angles are is measured in the clip itself, in frames in which the head hardly turns. A share above the
 /// limit by no more than 1.5 times the share that such noise alone would make halts of tells nothing and stays open.
-/// With noise of 8 and 16 levels added to three of the four clips the share lay above it by 0.8 times as much at most; in
-/// a replay with such noise, and made smaller, by 2.3 times and more. So little noise as in the four clips themselves,
-/// 0.015 at most, excuses nothing.
+/// With noise of 8 and 16 levels added to three of the four clips the share lay above it by 0.8 times as much at most;
+/// in a replay with such noise, and made smaller, by 2.3 times and more. So little noise as in the four clips
+/// themselves, 0.015 at most, excuses nothing.
 public struct EvenMotionEvidence: Sendable {
   /// Greatest share of halts.
   public static let greatestShare = 0.06
