@@ -36,7 +36,8 @@ import Testing
     stream.hold(InventedFace(smile: 0.95), seconds: 0.7)
     #expect(stream.hold(InventedFace(smile: 0.95), seconds: 5) == [])
     stream.hold(InventedFace(smile: 0.1), seconds: 0.2)
-    #expect(stream.hold(InventedFace(smile: 0.95), seconds: 0.5) == [.answeredAll])
+    let events = stream.hold(InventedFace(smile: 0.95), seconds: 0.5)
+    #expect(events.first == .answeredAll && events.dropFirst().allSatisfy { $0 == .settled }, "\(events)")
   }
 
   @Test func aTurnThatWasThereBeforeItWasAskedDoesNotCount() {
@@ -214,6 +215,60 @@ import Testing
     stream.machine.conclude([], at: stream.time)
     guard case .passed = stream.machine.state else { return #expect(Bool(false), "not passed") }
     #expect(stream.hold(nil, seconds: 5) == [], "it stays passed")
+  }
+
+  // MARK: After the last answer
+
+  @Test func framesAreGatheredAfterTheLastAnswer() throws {
+    var stream = InventedStream([.left])
+    stream.begin()
+    #expect(stream.hold(InventedFace(yaw: 30), seconds: 0.15) == [.answeredAll])
+    let answeredAt = try #require(stream.machine.attempt?.steps.last?.answeredAt)
+    // The person who answered must be seen again; the event comes until somebody concludes.
+    let events = stream.hold(InventedFace(), seconds: 0.6)
+    #expect(events.count > 2 && Set(events) == [.settled])
+    #expect(stream.machine.attempt?.steps.last?.answeredAt == answeredAt)
+    var soon = InventedStream([.left])
+    soon.begin()
+    soon.hold(InventedFace(yaw: 30), seconds: 0.15)
+    let since = try #require(soon.machine.attempt?.steps.last?.answeredAt)
+    while soon.show(InventedFace()) != .settled { #expect(soon.time < since + 1) }
+    #expect(soon.time - since >= 0.3)
+  }
+
+  /// The last answer is another person's, who is told only once the head comes back.
+  @Test func aStrangerAfterTheLastAnswerFails() {
+    var stream = InventedStream([.left])
+    stream.begin()
+    #expect(stream.hold(InventedFace(yaw: 30), seconds: 0.15) == [.answeredAll])
+    stream.isSamePerson = false
+    #expect(stream.hold(InventedFace(yaw: 30), seconds: 1) == [], "a turned face that is not alike tells nothing")
+    #expect(stream.hold(InventedFace(), seconds: 0.6).first == .failed)
+    #expect(stream.machine.failures == [.livenessOtherFace])
+  }
+
+  @Test func whoDoesNotComeBackFails() {
+    for (face, reason) in [(InventedFace(yaw: 30), ReasonCode.livenessTooSlow), (nil, .livenessFaceLost)] {
+      var stream = InventedStream([.left])
+      stream.begin()
+      #expect(stream.hold(InventedFace(yaw: 30), seconds: 0.15) == [.answeredAll])
+      stream.isSamePerson = false
+      #expect(stream.hold(face, seconds: face == nil ? 2 : 5) == [.failed])
+      #expect(stream.machine.failures == [reason])
+    }
+    var broken = InventedStream([.left])
+    broken.begin()
+    #expect(broken.hold(InventedFace(yaw: 30), seconds: 0.15) == [.answeredAll])
+    broken.time += 1
+    #expect(broken.show(InventedFace()) == .failed && broken.machine.failures == [.livenessStreamBroken])
+  }
+
+  /// Who is recognized aside need not look back.
+  @Test func aTurnedFaceThatIsAlikeIsKnown() {
+    var stream = InventedStream([.left])
+    stream.begin()
+    #expect(stream.hold(InventedFace(yaw: 30), seconds: 0.15) == [.answeredAll])
+    #expect(Set(stream.hold(InventedFace(yaw: 30), seconds: 0.6)) == [.settled])
   }
 
   @Test func evidenceAgainstItFails() {

@@ -65,7 +65,7 @@ struct InventedStream {
     observation.rivalCount = rivals
     var stranger: FaceLivenessMachine.Event?
     if let face = observation.face, machine.wantsComparison(face, at: time) {
-      stranger = machine.compared(isSamePerson: isSamePerson, at: time)
+      stranger = machine.compared(isSamePerson: isSamePerson, isTurned: !machine.isComparable(face), at: time)
     }
     return machine.see(observation, at: time, next: challenges, settings: settings) ?? stranger
   }

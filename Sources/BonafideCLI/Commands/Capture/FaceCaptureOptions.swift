@@ -20,7 +20,11 @@ struct FaceCaptureOptions: ParsableArguments {
       valueName: "number"))
   var attempts: Int?
   @Flag(help: "A turn in any direction, then a smile.") var legacy = false
-  @Flag(help: "Refuse attempts in which the evenness of a turn or a screen's grid could not be measured.")
+  @Flag(
+    help: """
+      Refuse attempts in which the evenness of turns or a screen's grid could not be measured: small faces, slow \
+      turns, few or missing frames, noise. Evenness is not asked for with fewer than two turns.
+      """)
   var allEvidence = false
   @Option(
     help: ArgumentHelp(

@@ -46,6 +46,11 @@ struct VerifiedPerson {
         if let most = settings.maximumAttemptCount, result.attemptCount >= most { break }
       } else if !hasFailed {
         refusal = (result.reasons, [])
+        // All was answered; a clip that ends now leaves nothing that tells who did.
+        let step = result.stepParameters
+        if result.challenge == nil, let step, step.passedCheckCount == step.totalCheckCount {
+          refusal.reasons = [Reason(.livenessTooFewFrames)]
+        }
       }
     }
     return .refused(reasons: refusal.reasons, evidence: refusal.evidence)

@@ -24,6 +24,13 @@ struct NetworkFaceObserver: FaceObserver {
   /// a face that turns inside a frame that it half fills.
   private static let greatestOffset = 0.25
 
+  /// From which share of overlap on a face that was found is the one that is followed.
+  private static let sameFace = 0.3
+  /// Degrees of a turn at which nothing is left of a face.
+  private static let fromAside = 90.0
+  /// The share of its worth that a picture keeps with closed eyes, and without sharpness.
+  private static let least = 0.5
+
   private static let measures: [FaceMeasure] = [
     .faceSize, .interEyeDistance, .brightness, .sharpness, .yaw, .pitch,
   ]
@@ -67,9 +74,14 @@ struct NetworkFaceObserver: FaceObserver {
     let turn = max(abs(face.pose.yawDegrees), abs(face.pose.pitchDegrees))
     observation.face = ObservedFace(
       box: box, pose: face.pose, smile: attributes.smile.score, gates: Set(gates).sorted(), checks: checks,
-      quality: max(0, 1 - turn / 90) * (0.5 + 0.5 * eyes) * (0.5 + 0.5 * (quality[.sharpness]?.score ?? 0)),
+      quality: Self.quality(turn: turn, eyes: eyes, sharpness: quality[.sharpness]?.score ?? 0),
       mesh: FaceMesh(face.landmarks), grid: try grid(of: face, at: frame.time), detected: face)
     return observation
+  }
+
+  /// How good a picture of a face is, 0...1: by where it looks in degrees, and by its eyes and sharpness, 0...1.
+  private static func quality(turn: Double, eyes: Double, sharpness: Double) -> Double {
+    max(0, 1 - turn / fromAside) * (least + (1 - least) * eyes) * (least + (1 - least) * sharpness)
   }
 
   /// How far a screen's grid stands out, once enough of the face was looked at; looked for now and then.
@@ -88,7 +100,7 @@ struct NetworkFaceObserver: FaceObserver {
         FaceImage.standardFaceSizes.upperBound, Self.rivalShare * face.box.width / Double(face.image.size.shorterSide)))
     let others = try detector.others(
       beside: face, faceSize: least...FaceImage.standardFaceSizes.upperBound, maximumFaces: 2
-    ).filter { $0.overlap(with: face.box) < 0.3 && $0.width >= Self.rivalShare * face.box.width }
+    ).filter { $0.overlap(with: face.box) < Self.sameFace && $0.width >= Self.rivalShare * face.box.width }
     searched = (frame.time, others.count)
     return others.count
   }

@@ -6,7 +6,7 @@ public import BonafideCore
 /// the face, or in how its movement bends. What moves fast departs in several frames one after another. Over a step
 /// that is longer than ``FrameTimeEvidence/longestStep`` anything departs far: it excuses no jump beside it. Where none
 /// but such steps are around a change that may be a cut, nobody can tell, and it stays open: else whoever left out the
-/// frames around a cut would hide it.
+/// frames around a cut would hide it. The same holds of frames that are put into a cut: see ``BridgedCutEvidence``.
 ///
 /// The limits were set on nine clips that the tests use, 1.2 times the most that any of them shows. What sets them is a
 /// jump that one of the clips has itself; the others stay far below. Of 400 cuts of half a second to a second 95 % were
@@ -17,7 +17,7 @@ public struct CutEvidence: Sendable {
 
   /// What is measured of a change: the least that can be a cut, the least that a neighbor counts as because noise is no
   /// movement, and how many times its greatest neighbor it may be.
-  private struct Limit {
+  struct Limit {
     var least: Double
     var floor: Double
     var multiple: Double
@@ -31,8 +31,11 @@ public struct CutEvidence: Sendable {
   private static let bend = Limit(least: 0.012, floor: 0.005, multiple: 7.8)
   /// Neighbors on each side.
   private static let neighbors = 2
-  /// Changes that are kept: a cut bends two of them, so that the neighbors of a bend begin one further away.
-  private static let window = 2 * neighbors + 3
+  /// Changes on each side of the one that is judged: a cut bends two of them, so that the neighbors of a bend begin one
+  /// further away.
+  private static let behind = neighbors + 1
+  /// Changes that are kept.
+  private static let window = 2 * behind + 1
 
   /// What is different from one frame to the next.
   private struct Change {
@@ -50,6 +53,8 @@ public struct CutEvidence: Sendable {
   private var shortCount = 0
   /// Whether a change may be a cut, and nothing beside it tells.
   private var isUntold = false
+  /// Frames that were put into a cut.
+  private var bridged = BridgedCutEvidence()
 
   /// Starts without a frame.
   public init() {}
@@ -65,31 +70,47 @@ public struct CutEvidence: Sendable {
       beforeLast = last?.mesh
       last = (sketch, mesh, time)
     }
-    guard let last else { return }
+    guard let last else {
+      bridged.add(.init(sketch: sketch, mesh: mesh, time: time), picture: Self.picture, face: Self.face)
+      return
+    }
     let isShort = time - last.time <= FrameTimeEvidence.longestStep
     if isShort { shortCount += 1 }
     let moved = last.mesh.flatMap { before in mesh.flatMap { before.distance(to: $0) } }
-    changes.append(
-      Change(
-        picture: last.sketch.difference(to: sketch), face: moved,
-        bend: Self.bend(beforeLast, last.mesh, mesh), isShort: isShort))
+    let change = Change(
+      picture: last.sketch.difference(to: sketch), face: moved, bend: Self.bend(beforeLast, last.mesh, mesh),
+      isShort: isShort)
+    bridged.add(
+      .init(
+        sketch: sketch, mesh: mesh, time: time, picture: change.picture, face: change.face, isShort: isShort),
+      picture: Self.picture, face: Self.face)
+    changes.append(change)
     if changes.count > Self.window { changes.removeFirst() }
-    guard changes.count == Self.window else { return }
-    if let jump = jump(at: Self.neighbors + 1) { greatest = max(greatest, jump) } else { isUntold = true }
+    // The first changes have fewer neighbors before them.
+    let judged = changes.count - 1 - Self.behind
+    guard judged >= 0 else { return }
+    if let jump = jump(at: judged) { greatest = max(greatest, jump) } else { isUntold = true }
   }
+
+  /// Whether one of the two newest changes would be a cut if nothing like it came behind it.
+  var isNewestOpen: Bool { newest.contains { $0.map { $0 > Self.greatestJump } ?? true } }
+
+  /// The jumps of the two newest changes, by what is before them: what comes behind can only make them smaller.
+  private var newest: [Double?] { changes.indices.suffix(Self.neighbors).map(jump) }
 
   /// The greatest jump so far, as a multiple of what is allowed.
   ///
-  /// The newest frames are judged by fewer neighbors behind them, the very last two not yet. Not performed where hardly
-  /// any frames follow each other closely, and where a change may be a cut and no frames around it do.
+  /// The newest frames are judged by fewer neighbors behind them; that one of the very last two may be a cut is open.
+  /// Not performed then, where hardly any frames follow each other closely, and where a change may be a cut and no
+  /// frames around it do.
   public var check: Check {
-    let newest = changes.indices.dropFirst(Self.neighbors + 1).dropLast(Self.neighbors).map(jump)
-    let most = newest.reduce(greatest) { max($0, $1 ?? 0) }
+    let latest = changes.count > Self.neighbors ? jump(at: changes.count - 1 - Self.neighbors) : 0
+    let most = max(greatest, bridged.greatest, latest ?? 0)
     let measured = MeasuredValue(
       shortCount > 2 * Self.neighbors ? most : nil, .atMost(Self.greatestJump), .score)
     let check = Check(
       .livenessUncut, measured, failure: Reason(.livenessCut), missing: Reason(.livenessTooFewFrames))
-    guard check.hasPassed, isUntold || newest.contains(nil) else { return check }
+    guard check.hasPassed, isUntold || bridged.isUntold || latest == nil || isNewestOpen else { return check }
     return Check(.livenessUncut, .notPerformed([Reason(.livenessStreamBroken)]), measured: measured)
   }
 

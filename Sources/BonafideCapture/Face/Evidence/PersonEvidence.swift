@@ -55,6 +55,14 @@ public struct PersonEvidence: Sendable {
   /// Whether a picture is alike enough to be kept.
   func mayBeKept(_ match: MatchResult) -> Bool { match.score >= strict.threshold }
 
+  /// Whether a part's template is as like the first one as the picture that is kept must be, where it has one.
+  func isSurelySeen(in part: Int) -> Bool { best[part].map { mayBeKept($0.match) } ?? true }
+
+  /// How a template compares with the first one, without being taken in; nil before the first.
+  func match(_ template: Template) throws -> MatchResult? {
+    try reference.map { try matcher.match(reference: $0, probe: template) }
+  }
+
   /// The least score of any part, 0...1, or that of the kept picture where it is too unlike one of them.
   public var check: Check {
     let isOpen = !begun.isSubset(of: best.keys)

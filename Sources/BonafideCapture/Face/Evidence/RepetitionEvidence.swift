@@ -1,4 +1,5 @@
 public import BonafideCore
+internal import BonafideFace
 
 /// Whether a movement comes back exactly as it was: a clip that is played again.
 ///
@@ -7,6 +8,9 @@ public import BonafideCore
 /// moments again. Somebody who makes the same turn twice passes its middle at much the same pace, but does not come
 /// there, stay and go back as before: a stretch counts only where it lasts longer than one way of a turn. Whoever comes
 /// within some two degrees of the first turn, stays as long and comes back at the same pace is still taken for a loop.
+///
+/// Whoever moves the clip by some pixels, makes it a little larger or mirrors it changes all places. So the shape that
+/// the points have among themselves is compared as well, without where it is and how large, and its mirror image.
 public struct RepetitionEvidence: Sendable, Hashable {
   /// Greatest movement, in widths of the face, that may be the same as one before.
   ///
@@ -31,9 +35,54 @@ public struct RepetitionEvidence: Sendable, Hashable {
   private static let mostFrames = 900
   private static let pointCount = 12
 
+  /// What may come back.
+  private enum Likeness: CaseIterable, Sendable {
+    /// The points where they were, in widths of the first face.
+    case place
+    /// Their shape, and its mirror image.
+    case shape, mirrored
+
+    /// Mean distance up to which points are the same.
+    var most: Double {
+      switch self {
+      case .place: RepetitionEvidence.samePlace
+      case .shape: 0.005
+      case .mirrored: 0.008
+      }
+    }
+
+    /// What makes a movement of the shape one of the places: as a head turns its shape changes less.
+    ///
+    /// In eleven real clips no shape that came back changed by more than 0.01, no mirrored one by more than 0.004; in a
+    /// turn that was shown again, moved and enlarged, by 0.06, in one that was mirrored by 0.05.
+    var weight: Double {
+      switch self {
+      case .place: 1
+      case .shape: 1.33
+      case .mirrored: 1.6
+      }
+    }
+  }
+
   private struct Place: Sendable, Hashable {
     var time: Double
+    /// The points, and their shape.
     var points: [SIMD2<Double>]
+    var shape: [SIMD2<Double>]
+    /// The mirror image of the shape; none where it is not known which points are each other's.
+    var mirrored: [SIMD2<Double>]
+
+    /// What is held against places before.
+    func now(_ likeness: Likeness) -> [SIMD2<Double>] { likeness == .place ? points : shape }
+
+    /// What later places are held against.
+    func before(_ likeness: Likeness) -> [SIMD2<Double>] {
+      switch likeness {
+      case .place: points
+      case .shape: shape
+      case .mirrored: mirrored
+      }
+    }
   }
 
   /// A stretch of frames that are like those before: where it began, how long it is and how far it went from there.
@@ -48,7 +97,7 @@ public struct RepetitionEvidence: Sendable, Hashable {
   /// The number of the first of the kept frames.
   private var first = 0
   /// The stretch of each lag that goes on in the last frame; lags are counted in parts of a frame.
-  private var stretches: [Int: Stretch] = [:]
+  private var stretches: [Likeness: [Int: Stretch]] = [:]
   private var greatest = 0.0
   private var width: Double?
 
@@ -61,25 +110,37 @@ public struct RepetitionEvidence: Sendable, Hashable {
     let scale = width ?? mesh.width
     width = scale
     let step = max(1, mesh.points.count / Self.pointCount)
-    let points = stride(from: 0, to: mesh.points.count, by: step).prefix(Self.pointCount).map {
-      SIMD2(mesh.points[$0].x, mesh.points[$0].y) / scale
-    }
-    places.append(Place(time: time, points: points))
+    let chosen = stride(from: 0, to: mesh.points.count, by: step).prefix(Self.pointCount).map { $0 }
+    let others = mesh.points.count == FaceLandmarks.skinCount ? Self.mirrorImages : []
+    places.append(
+      Place(
+        time: time, points: chosen.map { SIMD2(mesh.points[$0].x, mesh.points[$0].y) / scale },
+        shape: Self.shape(chosen.map { SIMD2(mesh.points[$0].x, mesh.points[$0].y) }),
+        mirrored: Self.shape(others.map { SIMD2(-mesh.points[$0].x, mesh.points[$0].y) })))
     while places.count > Self.mostFrames || (places.first.map { time - $0.time > Self.longestLookBack } ?? false) {
       places.removeFirst()
       first += 1
     }
+    for likeness in Likeness.allCases { stretches[likeness] = goOn(likeness, stretches[likeness] ?? [:], at: time) }
+  }
+
+  /// The stretches that go on in the newest frame.
+  private mutating func goOn(_ likeness: Likeness, _ last: [Int: Stretch], at time: Double) -> [Int: Stretch] {
     let now = places.count - 1
+    let points = places[now].now(likeness)
     var next: [Int: Stretch] = [:]
     for before in 0..<max(0, now - 1) {
       guard time - places[before + 1].time >= Self.leastLag else { break }
+      let (one, other) = (places[before].before(likeness), places[before + 1].before(likeness))
       for phase in 0..<Self.phaseCount {
-        let share = Double(phase) / Double(Self.phaseCount)
-        guard isSame(points, between: before, share) else { continue }
+        guard Self.isSame(points, one, other, Double(phase) / Double(Self.phaseCount), within: likeness.most) else {
+          continue
+        }
         let lag = (now - before) * Self.phaseCount - phase
-        var stretch = stretches[lag] ?? Stretch(start: first + now, startTime: time)
+        var stretch = last[lag] ?? Stretch(start: first + now, startTime: time)
         if stretch.start >= first {
-          stretch.extent = max(stretch.extent, Self.distance(places[stretch.start - first].points, points))
+          let start = places[stretch.start - first].now(likeness)
+          stretch.extent = max(stretch.extent, Self.distance(start, points) * likeness.weight)
         }
         stretch.count += 1
         let isLong = stretch.count >= Self.leastFrameCount && time - stretch.startTime >= Self.leastSeconds
@@ -87,7 +148,20 @@ public struct RepetitionEvidence: Sendable, Hashable {
         next[lag] = stretch
       }
     }
-    stretches = next
+    return next
+  }
+
+  /// The points that mirror the chosen ones of a face's 468: every 39th.
+  private static let mirrorImages = [0, 269, 308, 346, 383, 195, 454, 43, 82, 122, 163, 209]
+  /// How far points of a shape are from its middle, in the root mean square: as in faces whose width is 1.
+  private static let spread = 0.33
+
+  /// Points without where they are and how large.
+  private static func shape(_ points: [SIMD2<Double>]) -> [SIMD2<Double>] {
+    let middle = points.reduce(SIMD2<Double>.zero, +) / Double(max(points.count, 1))
+    let square = points.reduce(0.0) { $0 + (($1 - middle) * ($1 - middle)).sum() } / Double(max(points.count, 1))
+    guard square > 0 else { return [] }
+    return points.map { ($0 - middle) * (spread / square.squareRoot()) }
   }
 
   /// The greatest movement that was shown twice, in widths of the face.
@@ -100,10 +174,12 @@ public struct RepetitionEvidence: Sendable, Hashable {
   }
 
   /// Whether points are where they were at a moment after a frame and before the next one.
-  private func isSame(_ points: [SIMD2<Double>], between frame: Int, _ share: Double) -> Bool {
-    let (one, other) = (places[frame].points, places[frame + 1].points)
+  private static func isSame(
+    _ points: [SIMD2<Double>], _ one: [SIMD2<Double>], _ other: [SIMD2<Double>], _ share: Double,
+    within distance: Double
+  ) -> Bool {
     guard one.count == points.count, other.count == points.count, !points.isEmpty else { return false }
-    let most = 2 * Self.samePlace * Double(points.count)
+    let most = 2 * distance * Double(points.count)
     var sum = 0.0
     for index in points.indices {
       let way = points[index] - one[index] - share * (other[index] - one[index])

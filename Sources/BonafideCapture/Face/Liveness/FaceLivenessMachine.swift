@@ -27,13 +27,20 @@ struct FaceLivenessMachine: Sendable {
     var smile: [Double] = []
   }
 
+  /// What was seen since the last answer.
+  struct Settling: Sendable {
+    /// When the last challenge was answered.
+    var since: Double
+    var frameCount = 0
+  }
+
   enum State: Sendable {
     /// No challenge is posed: the picture is not good enough yet, or not for long enough.
     case judging(GoodFrames?)
     /// A challenge is posed.
     case challenging(Attempt, ChallengeProgress)
-    /// All challenges were answered; the caller weighs the evidence.
-    case answered(Attempt)
+    /// All challenges were answered; until the evidence is weighed the person is asked to look at the camera.
+    case answered(Attempt, Settling)
     /// A challenge failed; all begin anew after a while.
     case failed(Attempt, [ReasonCode], at: Double)
     /// All is well.
@@ -46,8 +53,11 @@ struct FaceLivenessMachine: Sendable {
     case began
     /// A challenge was answered, and the next one posed.
     case passedStep
-    /// The last challenge was answered: weigh the evidence and call ``conclude(_:at:)``.
+    /// The last challenge was answered; frames are still gathered.
     case answeredAll
+    /// Enough was seen after the last answer: weigh the evidence and call ``conclude(_:at:)``, at once or in one of the
+    /// next frames, which bring the same.
+    case settled
     /// A challenge failed.
     case failed
   }
@@ -75,6 +85,13 @@ struct FaceLivenessMachine: Sendable {
   /// Longest time from the last picture that was the person's to an answer, in seconds: what a quick turn takes from
   /// there on at ten frames a second.
   static let longestUnseen = 0.5
+  /// Shortest time, in seconds, and fewest frames that are gathered after the last answer.
+  ///
+  /// What is put in for an answer is told by the frames behind it. The person must also be known in them.
+  static let settling = (seconds: 0.3, frames: 3)
+  /// Longest time from the last answer until the person is known again, in seconds: who still looks aside then is asked
+  /// anew.
+  static let longestSettling = 4.0
   /// Least overlap of a face with where it was a frame before.
   private static let leastOverlap = 0.1
 
@@ -99,7 +116,8 @@ struct FaceLivenessMachine: Sendable {
   var attempt: Attempt? {
     switch state {
     case .judging: nil
-    case .challenging(let attempt, _), .answered(let attempt), .failed(let attempt, _, _), .passed(let attempt): attempt
+    case .challenging(let attempt, _), .answered(let attempt, _), .failed(let attempt, _, _), .passed(let attempt):
+      attempt
     }
   }
 
@@ -110,24 +128,42 @@ struct FaceLivenessMachine: Sendable {
 
   /// Whether this face should be compared with that of the first picture.
   ///
-  /// Only faces that look about where the first one did are: templates of turned ones are less alike.
+  /// Only faces that look about where the first one did are: templates of turned ones are less alike. After the last
+  /// answer a turned one is compared too: who is recognized need not look back.
   func wantsComparison(_ face: ObservedFace, at time: Double) -> Bool {
-    guard case .challenging(let attempt, _) = state else { return false }
+    guard let attempt = comparing else { return false }
     let angles = HeadDirection.allCases.map { $0.degrees(face.pose, from: attempt.baseline) }
-    guard angles.allSatisfy({ $0 < Self.comparable }) else { return false }
+    guard isAnswered || isComparable(face) else { return false }
     guard let comparedAt else { return true }
     let isOpen = knownAt == nil || strangers > 0 || angles.contains { $0 >= ChallengeProgress.rest }
     return time - comparedAt >= (isOpen ? Self.comparisonInterval.open : Self.comparisonInterval.atRest)
   }
 
-  /// A face was compared with that of the first picture.
-  mutating func compared(isSamePerson: Bool, at time: Double) -> Event? {
+  /// The attempt in which faces are compared.
+  private var comparing: Attempt? {
+    switch state {
+    case .challenging(let attempt, _), .answered(let attempt, _): attempt
+    case .judging, .failed, .passed: nil
+    }
+  }
+
+  private var isAnswered: Bool { if case .answered = state { true } else { false } }
+
+  /// Whether a face looks so nearly where the first one did that one of another person is told from it.
+  func isComparable(_ face: ObservedFace) -> Bool {
+    guard let attempt else { return false }
+    return HeadDirection.allCases.allSatisfy { $0.degrees(face.pose, from: attempt.baseline) < Self.comparable }
+  }
+
+  /// A face was compared with that of the first picture; one that is turned may be the person's though it is not alike.
+  mutating func compared(isSamePerson: Bool, isTurned: Bool = false, at time: Double) -> Event? {
     comparedAt = time
-    guard case .challenging(let attempt, _) = state else { return nil }
+    guard let attempt = comparing else { return nil }
     guard !isSamePerson else {
       (strangers, knownAt) = (0, time)
       return nil
     }
+    if isTurned { return nil }
     strangers += 1
     return strangers >= Self.mostStrangers ? fail(attempt, .livenessOtherFace, at: time) : nil
   }
@@ -153,11 +189,15 @@ struct FaceLivenessMachine: Sendable {
     case .judging(let frames):
       return judge(observation, at: time, after: isBroken ? nil : frames, next: next, settings: settings)
     case .challenging(let attempt, let progress):
-      if isBroken { return fail(attempt, .livenessStreamBroken, at: time) }
-      if let box, let face = observation.face, face.box.overlap(with: box) < Self.leastOverlap {
-        return fail(attempt, .livenessOtherFace, at: time)
+      if let reason = loss(observation, at: time, after: box, isBroken: isBroken) {
+        return fail(attempt, reason, at: time)
       }
       return challenge(observation, at: time, attempt, progress, settings: settings)
+    case .answered(let attempt, let settling):
+      if let reason = loss(observation, at: time, after: box, isBroken: isBroken) {
+        return fail(attempt, reason, at: time)
+      }
+      return settle(observation, at: time, attempt, settling)
     case .failed(let attempt, let reasons, let failedAt):
       // Time that goes back must not make the wait longer.
       if time < failedAt { state = .failed(attempt, reasons, at: time) }
@@ -165,13 +205,13 @@ struct FaceLivenessMachine: Sendable {
       guard !isOver, time - failedAt >= Self.failureSeconds else { return nil }
       state = .judging(nil)
       return judge(observation, at: time, after: nil, next: next, settings: settings)
-    case .answered, .passed: return nil
+    case .passed: return nil
     }
   }
 
   /// The evidence was weighed.
   mutating func conclude(_ failures: [ReasonCode], at time: Double) {
-    guard case .answered(let attempt) = state else { return }
+    guard case .answered(let attempt, _) = state else { return }
     state = failures.isEmpty ? .passed(attempt) : .failed(attempt, failures, at: time)
   }
 
@@ -218,17 +258,12 @@ struct FaceLivenessMachine: Sendable {
     settings: FaceLivenessSettings
   ) -> Event? {
     var (attempt, progress) = (attempt, progress)
-    if observation.rivalCount == 0 { aloneAt = time }
-    if time - (aloneAt ?? time) > Self.longestCompany { return fail(attempt, .faceSeveral, at: time) }
     if time - progress.posedAt > settings.secondsPerStep { return fail(attempt, .livenessTooSlow, at: time) }
     guard let face = observation.face else {
-      if time - (faceSeenAt ?? time) > Self.longestLoss { return fail(attempt, .livenessFaceLost, at: time) }
       progress.interrupt()
-      knownAt = nil
       state = .challenging(attempt, progress)
       return nil
     }
-    faceSeenAt = time
     let outcome = progress.see(
       face, at: time, baseline: attempt.baseline, mindsSmiles: settings.mayAskForSmile)
     switch outcome {
@@ -246,12 +281,45 @@ struct FaceLivenessMachine: Sendable {
         FaceLivenessStep(
           challenge: progress.challenge, posedAt: progress.posedAt, begunAt: begunAt, answeredAt: time))
       guard attempt.steps.count < attempt.challenges.count else {
-        state = .answered(attempt)
+        (knownAt, comparedAt) = (nil, nil)
+        state = .answered(attempt, Settling(since: time))
         return .answeredAll
       }
       pose(attempt, at: time)
       return .passedStep
     }
+  }
+
+  /// Why an attempt cannot go on with a frame, whatever is asked; nil where it can.
+  private mutating func loss(
+    _ observation: FaceObservation, at time: Double, after box: PixelRect?, isBroken: Bool
+  ) -> ReasonCode? {
+    if isBroken { return .livenessStreamBroken }
+    if let box, let face = observation.face, face.box.overlap(with: box) < Self.leastOverlap {
+      return .livenessOtherFace
+    }
+    if observation.rivalCount == 0 { aloneAt = time }
+    if time - (aloneAt ?? time) > Self.longestCompany { return .faceSeveral }
+    guard observation.face == nil else {
+      faceSeenAt = time
+      return nil
+    }
+    knownAt = nil
+    return time - (faceSeenAt ?? time) > Self.longestLoss ? .livenessFaceLost : nil
+  }
+
+  /// All challenges were answered: whoever did must still be there, and be known.
+  private mutating func settle(
+    _ observation: FaceObservation, at time: Double, _ attempt: Attempt, _ settling: Settling
+  ) -> Event? {
+    var settling = settling
+    settling.frameCount += 1
+    state = .answered(attempt, settling)
+    let isKnown = observation.face != nil && strangers == 0 && knownAt != nil
+    if isKnown, settling.frameCount >= Self.settling.frames, time - settling.since >= Self.settling.seconds {
+      return .settled
+    }
+    return time - settling.since > Self.longestSettling ? fail(attempt, .livenessTooSlow, at: time) : nil
   }
 
   /// Whether it was the person who answered, as far as can be told: nobody else's answer counts.

@@ -25,6 +25,8 @@ struct FaceLivenessSession: FaceSession {
   private static let mostPictures = 64
   /// A pause of the stream after which nothing is known of the face.
   private static let longestGap = FaceLivenessMachine.longestGap
+  /// Seconds after the last answer for which a picture that says more is waited for.
+  private static let patience = 1.5
 
   /// Forgets everything.
   mutating func reset() { self = FaceLivenessSession() }
@@ -43,7 +45,7 @@ struct FaceLivenessSession: FaceSession {
     let stranger = try compare(observation, at: frame.time, observer: observer)
     let event = machine.see(observation, at: frame.time, next: next, settings: settings) ?? stranger
     try gather(observation, event, posed: posed, at: frame.time, observer: observer)
-    if event == .answeredAll { try conclude(at: frame.time, observer: observer) }
+    if event == .settled, isReady(at: frame.time) { try conclude(at: frame.time, observer: observer) }
     try photograph(frame, event, posed: posed)
     return result(observation)
   }
@@ -104,9 +106,14 @@ struct FaceLivenessSession: FaceSession {
     _ observation: FaceObservation, at time: Double, observer: any FaceObserver
   ) throws -> FaceLivenessMachine.Event? {
     guard let face = observation.face, machine.wantsComparison(face, at: time),
-      let template = try observer.template(of: face), let step = machine.attempt?.steps.count,
-      let match = try evidence.add(template, part: step)
+      let template = try observer.template(of: face), let step = machine.attempt?.steps.count
     else { return nil }
+    guard machine.isComparable(face) else {
+      // The picture that is kept is not held against a turned one.
+      guard let match = try evidence.person.match(template) else { return nil }
+      return machine.compared(isSamePerson: match.isMatch, isTurned: true, at: time)
+    }
+    guard let match = try evidence.add(template, part: step) else { return nil }
     if evidence.person.mayBeKept(match) { keep(face, template, part: step, at: time) }
     return machine.compared(isSamePerson: match.isMatch, at: time)
   }
@@ -128,8 +135,18 @@ struct FaceLivenessSession: FaceSession {
     }
   }
 
+  /// Whether nothing is gained by another frame.
+  ///
+  /// The newest change needs none behind it to be told from a cut, and the person was seen as well as the picture that
+  /// is kept must be. After a while what is open stays open.
+  private func isReady(at time: Double) -> Bool {
+    guard case .answered(let attempt, let settling) = machine.state else { return false }
+    if time - settling.since >= Self.patience { return true }
+    return !evidence.cuts.isNewestOpen && evidence.person.isSurelySeen(in: attempt.steps.count)
+  }
+
   private mutating func conclude(at time: Double, observer: any FaceObserver) throws {
-    guard case .answered(let attempt) = machine.state else { return }
+    guard case .answered(let attempt, _) = machine.state else { return }
     best = mostAlike ?? best
     if let best { evidence.keep(best.template) }
     for kept in faces.values {
@@ -169,7 +186,7 @@ struct FaceLivenessSession: FaceSession {
     case .began: moment = .began
     case .passedStep, .answeredAll: moment = .answered
     case .failed: moment = .failed
-    case nil: return
+    case .settled, nil: return
     }
     let image = try frame.image.shrunk(toLongerSide: settings.maxAuxiliaryImageSize)
     pictures.append(
@@ -200,7 +217,13 @@ struct FaceLivenessSession: FaceSession {
         result.state = FaceLivenessState(gate)
         result.reasons = [Reason(gate.reason)]
       }
-    case .answered, .failed:
+    case .answered:
+      // The person looks back at the camera; only what keeps them from being seen is told.
+      if let gate = gates.first, gate == .notFound || gate == .several {
+        result.state = FaceLivenessState(gate)
+        result.reasons = [Reason(gate.reason)]
+      }
+    case .failed:
       result.state = .failed
       result.reasons = machine.failures.map { Reason($0) }
       (result.checks, result.suspicions) = (weighed, suspicions)

@@ -36,8 +36,10 @@ public struct FaceLivenessSettings: Sendable, Hashable {
   /// measured. What is asked for must be known: an attempt in which it cannot be measured fails.
   public private(set) var decidingSuspicions: Set<CheckCode> = []
 
-  /// Whether an attempt fails in which evenness or a screen's grid could not be measured, as in faces under 120 pixels,
-  /// slow turns and under about 14 frames a second; false by default.
+  /// Whether an attempt fails in which evenness or a screen's grid could not be measured; false by default.
+  ///
+  /// They cannot in faces under 120 pixels, slow turns, under about 14 frames a second, where frames are left out again
+  /// and again, and in noisy pictures. Evenness is never needed with fewer than two turns.
   ///
   /// Without it honest people before small cameras pass, and so do films of the right answers on a screen that are held
   /// small: the check is then ``Check/Outcome/notPerformed(_:)`` in the result, and a verdict stays undecided.

@@ -1,0 +1,130 @@
+import BonafideCore
+import BonafideFace
+import Testing
+
+@testable import BonafideCapture
+
+/// What tells that frames do not follow each other, on invented frames.
+@Suite struct CutEvidenceTests {
+  private func mesh(_ face: InventedFace) throws -> FaceMesh { try #require(FaceMesh(points: face.points)) }
+
+  /// A head that swings; the period in frames.
+  private func swing(_ index: Int, period: Double) -> InventedFace {
+    InventedFace(yaw: 30 * sine(2 * .pi * Double(index) / period), level: Double(index % 2))
+  }
+
+  @Test func aCutIsSeenAndAMovementIsNot() throws {
+    func jump(cutAt cut: Int?, step: Double = 0.04) throws -> Check {
+      var evidence = CutEvidence()
+      for index in 0..<60 {
+        let shifted = cut.map { index >= $0 } ?? false
+        let face = swing(shifted ? index + 37 : index, period: 50)
+        evidence.add(try #require(face.observation.sketch), try mesh(face), at: Double(index) * step)
+      }
+      return evidence.check
+    }
+    #expect(try jump(cutAt: nil).hasPassed)
+    // Of frames that come too seldom nobody can say.
+    let seldom = try jump(cutAt: nil, step: 0.2)
+    #expect(!seldom.hasPassed && !seldom.hasFailed)
+    for cut in [10, 30, 56] { #expect(try jump(cutAt: cut).hasFailed, "\(cut)") }
+    #expect(!CutEvidence().check.hasPassed && !CutEvidence().check.hasFailed)
+  }
+
+  /// Frames are left out around a cut, so that nothing beside it tells how things moved.
+  @Test func aCutAmongFramesThatAreLeftOutDoesNotPass() throws {
+    func judged(cutAt cut: Int?, seldom: Range<Int>) throws -> (cut: Check, times: Check) {
+      var (evidence, times, time) = (CutEvidence(), FrameTimeEvidence(), 0.0)
+      for index in 0..<400 {
+        let shifted = cut.map { index >= $0 } ?? false
+        let face = swing(shifted ? index + 37 : index, period: 50)
+        time += seldom.contains(index) ? 0.16 : 0.04
+        times.add(time)
+        evidence.add(try #require(face.observation.sketch), try mesh(face), at: time)
+      }
+      return (evidence.check, times.check)
+    }
+    for (cut, seldom) in [(200, 197..<205), (200, 196..<204), (396, 392..<400)] {
+      let hidden = try judged(cutAt: cut, seldom: seldom)
+      #expect(hidden.times.hasPassed && !hidden.cut.hasPassed, "\(seldom) \(hidden)")
+    }
+    // A frame or two that a busy phone leaves out hide nothing, and accuse nobody.
+    #expect(try judged(cutAt: nil, seldom: 200..<202).cut.hasPassed)
+    #expect(try judged(cutAt: 200, seldom: 200..<202).cut.hasFailed)
+  }
+
+  /// A picture of stripes that move; its change from frame to frame is about that of a head.
+  private func scene(_ shift: Double, light: Double = 1) -> [Double] {
+    (0..<1024).map { place in
+      let (x, y) = (Double(place % 32), Double(place / 32))
+      return light * (120 + 50 * sine((x + shift) * 0.5) + 30 * sine((y - shift) * 0.4 + x * 0.2))
+    }
+  }
+
+  /// What is said of two pictures that are joined at frame 30, with others between them.
+  private func joined(_ between: [[Double]], face: Bool = true, apart: Double = 9) throws -> Check {
+    var evidence = CutEvidence()
+    for index in 0..<60 + between.count {
+      let place = index < 30 ? index : max(30, index - between.count)
+      let isBetween = (30..<30 + between.count).contains(index)
+      let shift = 0.1 * sine(Double(place) / 4) + (index < 30 ? 0 : apart)
+      let levels = isBetween ? between[index - 30] : scene(shift)
+      let seen = try isBetween && !face ? nil : mesh(InventedFace(yaw: sine(Double(index) / 4)))
+      evidence.add(FrameSketch(levels: levels.map { UInt8(max(0, min(255, $0))) }), seen, at: Double(index) / 30)
+    }
+    return evidence.check
+  }
+
+  /// A flash, or another picture, whose changes excuse each other.
+  @Test func framesThatArePutIntoACutHideNothing() throws {
+    #expect(try joined([]).hasFailed, "the cut alone")
+    #expect(try joined([], apart: 0).hasPassed, "no cut")
+    let black = [Double](repeating: 0, count: 1024)
+    for count in 1...4 {
+      let frames = [[Double]](repeating: black, count: count)
+      let hidden = try joined(frames)
+      #expect(hidden.hasFailed, "\(count) \(hidden)")
+      #expect(try !joined(frames, face: false).hasPassed, "\(count) without a face")
+    }
+    #expect(try joined([scene(40), scene(41)]).hasFailed)
+    // A flash of one camera's own picture hides nothing either; no face is seen in it, so that nobody can tell.
+    let flash = try joined([black], face: false, apart: 0)
+    #expect(!flash.hasPassed && !flash.hasFailed, "\(flash)")
+    #expect(try joined([scene(0, light: 1.4)], apart: 0).hasPassed, "a lamp that flickers")
+  }
+
+  @Test func aFadeIsSeenAndLightIsNone() throws {
+    func fade(_ count: Int, into: [Double]) -> [[Double]] {
+      (1...count).map { step in
+        let share = Double(step) / Double(count + 1)
+        return zip(scene(0), into).map { $0 * (1 - share) + $1 * share }
+      }
+    }
+    for count in [1, 2, 4, 8, 11] {
+      let faded = try joined(fade(count, into: scene(9)))
+      #expect(faded.hasFailed, "\(count) \(faded)")
+    }
+    // The light goes up slowly, and stays.
+    var evidence = CutEvidence()
+    for index in 0..<60 {
+      let light = 1 + 0.4 * max(0, min(1, Double(index - 30) / 8))
+      let levels = scene(0.1 * sine(Double(index) / 4), light: light).map { UInt8(max(0, min(255, $0))) }
+      evidence.add(
+        FrameSketch(levels: levels), try mesh(InventedFace(yaw: sine(Double(index) / 4))), at: Double(index) / 30)
+    }
+    #expect(evidence.check.hasPassed, "\(evidence.check)")
+  }
+
+  /// What comes in the very first or last frames is judged by what there is.
+  @Test func aCutAtEitherEndDoesNotPass() throws {
+    for cut in [1, 2, 3, 57, 58, 59] {
+      var evidence = CutEvidence()
+      for index in 0..<60 {
+        let face = swing(index >= cut ? index + 37 : index, period: 50)
+        evidence.add(try #require(face.observation.sketch), try mesh(face), at: Double(index) * 0.04)
+      }
+      #expect(!evidence.check.hasPassed, "\(cut) \(evidence.check)")
+      #expect(cut < 58 || (evidence.isNewestOpen && !evidence.check.hasFailed), "\(cut)")
+    }
+  }
+}
