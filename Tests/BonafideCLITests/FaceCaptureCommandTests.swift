@@ -10,6 +10,8 @@ import Testing
     ["--flow", "liveness", "--source", "a.mp4", "--challenges", ""],
     ["--flow", "liveness", "--source", "a.mp4", "--challenges", "centered"],
     ["--flow", "liveness", "--source", "a.mp4", "--challenges", "left", "--leave-out", "left"],
+    ["--flow", "liveness", "--source", "a.mp4", "--challenges", "left", "--seed", "3"],
+    ["--flow", "liveness", "--source", "a.mp4", "--challenges", "left", "--legacy"],
     ["--flow", "liveness", "--source", "a.mp4", "--seconds-per-step", "0"],
     ["--flow", "liveness", "--source", "a.mp4", "--seed", "-1"],
     ["--flow", "liveness", "--source", "a.mp4", "--deciding", "liveness.relief"],

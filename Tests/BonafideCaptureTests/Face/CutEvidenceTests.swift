@@ -108,7 +108,7 @@ import Testing
     var evidence = CutEvidence()
     for index in 0..<60 {
       let light = 1 + 0.4 * max(0, min(1, Double(index - 30) / 8))
-      let levels = scene(0.1 * sine(Double(index) / 4), light: light).map { UInt8(max(0, min(255, $0))) }
+      let levels = scene(0, light: light).map { UInt8(max(0, min(255, $0))) }
       evidence.add(
         FrameSketch(levels: levels), try mesh(InventedFace(yaw: sine(Double(index) / 4))), at: Double(index) / 30)
     }

@@ -5,7 +5,8 @@ internal import Bonafide
 struct FaceCaptureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Challenges in their order: centered, left, right, up, down, smile.", valueName: "list"),
+      "Challenges in their order: centered, left, right, up, down, smile; what is named can be known beforehand.",
+      valueName: "list"),
     transform: ChallengeList.init)
   var challenges: ChallengeList?
   @Option(
@@ -39,6 +40,10 @@ struct FaceCaptureOptions: ParsableArguments {
   }
 
   func validate() throws {
+    if challenges != nil, let other = seed != nil ? "--seed" : legacy ? "--legacy" : nil {
+      throw ValidationError(
+        "--challenges names what is asked for, so that \(other) has nothing to choose: give one of them")
+    }
     do { _ = try settings() } catch let error as DocumentError { throw ValidationError(error.message) }
   }
 

@@ -39,7 +39,7 @@ struct DocumentReadCommand: ParsableCommand {
       let store = try common.store()
       let reader = try DocumentReader(catalogue: CatalogueChoice.open(catalogue), models: store)
       return (
-        words: try wording.words(needed: !common.json), reader: reader,
+        words: try wording.words(needed: !common.json || annotation.annotate != nil), reader: reader,
         finder: try portrait.map { _ in try PortraitFinder(documents: reader, detector: FaceDetector(models: store)) }
       )
     } _: { shared, picture in

@@ -159,7 +159,8 @@ extension FrameSketch {
     return (share, Double(sum) / Double(levels.count))
   }
 
-  /// What is left of another picture where it is this one with another contrast and brightness, in levels.
+  /// What is left of another picture where it is this one with another contrast and brightness, in levels; infinite
+  /// where no such light makes it one: a picture that is nearly its negative is another one.
   fileprivate func rest(of other: FrameSketch, inOtherLight contrasts: ClosedRange<Double>) -> Double {
     let count = Double(levels.count)
     let means = (
@@ -171,7 +172,8 @@ extension FrameSketch {
       shared += from * (Double(b) - means.1)
       own += from * from
     }
-    let contrast = min(max(shared / own, contrasts.lowerBound), contrasts.upperBound)
+    guard shared / own >= contrasts.lowerBound else { return .infinity }
+    let contrast = min(shared / own, contrasts.upperBound)
     var sum = 0.0
     for (a, b) in zip(levels, other.levels) { sum += abs(Double(b) - means.1 - contrast * (Double(a) - means.0)) }
     return sum / count
