@@ -50,14 +50,18 @@ extension LanguageTables {
     return isForm && !isKnown && line.symbols.count - told >= Self.unknownState.letters
   }
 
+  /// The state whose code a text is: three capitals and nothing else.
+  package func state(whoseCodeIs text: String) -> StateEntry? {
+    text.utf8.count == 3 && text == text.uppercased() ? state(code: text) : nil
+  }
+
   /// The states that a printed nationality may mean: a code, a name or a word for people; empty for none.
   ///
   /// A code stands alone or behind a slash: the `AND` of `BOSNIA AND HERZEGOVINA` is not Andorra's.
   package func states(ofNationality text: String) -> [StateEntry] {
     let words = text.split { !$0.isLetter }
     for part in text.split(separator: "/") {
-      let code = part.filter { !$0.isWhitespace }
-      if code.utf8.count == 3 && code == code.uppercased(), let state = state(code: code) { return [state] }
+      if let state = state(whoseCodeIs: part.filter { !$0.isWhitespace }) { return [state] }
     }
     if words.count == 1, let word = words.first, let state = state(code: word.uppercased()) { return [state] }
     let best = statesNamed(in: text).filter { $0.form != .subdivision }

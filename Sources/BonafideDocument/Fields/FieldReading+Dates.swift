@@ -43,15 +43,26 @@ extension FieldReading {
 
   /// The day of a text that is a date with all four digits of its year and nothing else: `12.03.2019`, `2019-03-12`.
   static func date(_ text: String) -> MRZCalendarDate? {
-    guard text.count <= 14, text.allSatisfy({ ($0.isASCII && $0.isNumber) || "./- ".contains($0) }) else { return nil }
+    guard isDateInNumbers(text) else { return nil }
     let parts = text.split { !$0.isNumber }
     let numbers = parts.compactMap { Int($0) }
-    guard numbers.count == 3, parts[1].count <= 2 else { return nil }
-    if parts[0].count <= 2, parts[2].count == 4 {
-      return MRZCalendarDate(year: numbers[2], month: numbers[1], day: numbers[0])
+    guard numbers.count == 3 else { return nil }
+    return parts[0].count == 4
+      ? MRZCalendarDate(year: numbers[0], month: numbers[1], day: numbers[2])
+      : MRZCalendarDate(year: numbers[2], month: numbers[1], day: numbers[0])
+  }
+
+  /// Characters of the longest date in numbers: `12 . 03 . 2019`.
+  private static let longestDate = 14
+
+  /// Whether a text is a day, month and year in numbers, the year in four digits, and nothing else.
+  static func isDateInNumbers(_ text: String) -> Bool {
+    guard text.count <= longestDate, text.allSatisfy({ ($0.isASCII && $0.isNumber) || "./- ".contains($0) }) else {
+      return false
     }
-    guard parts[0].count == 4, parts[2].count <= 2 else { return nil }
-    return MRZCalendarDate(year: numbers[0], month: numbers[1], day: numbers[2])
+    let lengths = text.split { !$0.isNumber }.map(\.count)
+    guard lengths.count == 3, lengths[1] <= 2 else { return false }
+    return lengths[0] <= 2 && lengths[2] == 4 || lengths[0] == 4 && lengths[2] <= 2
   }
 
   /// Whether dates can be what they are taken for: no two alike, none out of the order of time.

@@ -11,8 +11,6 @@ extension FieldReading {
   private static let sureLine = 0.9
   /// Longest part of a nationality beside the state's code.
   private static let longestPeople = 24
-  /// Characters of the longest date in numbers: `12 . 03 . 2019`.
-  private static let longestDate = 14
 
   /// The sex in two languages (`E/M`), the people with the state's code (`TC/TUR`), and dates in the order of time.
   ///
@@ -73,16 +71,6 @@ extension FieldReading {
     return parts.dropLast().allSatisfy { part in
       (2...longestPeople).contains(part.count) && part.allSatisfy { $0.isLetter || $0 == " " || $0 == "." }
     }
-  }
-
-  /// Whether a text is a day, month and year in numbers, the year in four digits, and nothing else.
-  private static func isDateInNumbers(_ text: String) -> Bool {
-    guard text.count <= longestDate, text.allSatisfy({ ($0.isASCII && $0.isNumber) || "./- ".contains($0) }) else {
-      return false
-    }
-    let lengths = text.split { !$0.isNumber }.map(\.count)
-    guard lengths.count == 3, lengths[1] <= 2 else { return false }
-    return lengths[0] <= 2 && lengths[2] == 4 || lengths[0] == 4 && lengths[2] <= 2
   }
 
   /// Dates of which one is so much older than the others that it can only be that of birth.

@@ -142,7 +142,7 @@ extension FieldReading {
   func inLatin(_ field: DocumentField) -> DocumentField {
     let ofWords: Set<FieldDefinition.Kind> = [.name, .place, .authority, .nationality, .eyeColor]
     guard ofWords.contains(FieldForm.kind(field.name)), let tables = layout?.tables,
-      let language = tables.state(of: definition.country)?.languages.first,
+      let language = tables.languages(of: definition.country).first,
       let letter = tables.letters(of: language).first?.unicodeScalars.first, letter.value >= Self.firstGreek,
       let slash = field.value.lastIndex(of: "/")
     else { return field }

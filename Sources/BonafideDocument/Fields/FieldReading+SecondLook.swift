@@ -57,7 +57,7 @@ extension FieldReading {
 
   /// The labels that the page is likely to bear: in the languages of its state, in English and French.
   func impliedLabels(_ tables: LanguageTables) -> ImpliedLabels {
-    ImpliedLabels(tables, languages: Set(["en", "fr"] + (tables.state(of: definition.country)?.languages ?? [])))
+    ImpliedLabels(tables, languages: Set(["en", "fr"] + tables.languages(of: definition.country)))
   }
 
   /// Lines that are as low as the page's labels and hold none, those first that were read least surely.

@@ -11,9 +11,6 @@ struct FieldForm {
   /// In which order the page prints the parts of its dates; nil where it says nothing, or a definition does.
   let dateOrder: FieldDefinition.DateOrder?
 
-  /// Those of the page's state (BCP 47), whose words count first.
-  private var languages: [String] { country.flatMap { tables.state(of: $0) }?.languages ?? [] }
-
   /// The kind of a field that is known by its name alone.
   static func kind(_ name: String) -> FieldDefinition.Kind {
     switch name {
@@ -69,7 +66,8 @@ struct FieldForm {
       // A lone year may be any number of four digits; a day that is not known is printed as zeros or crosses.
       return date.day != nil || digits >= 6 || text.uppercased().contains("X") ? 1 : 0.4
     case .sex:
-      return letters <= 20 && digits == 0 && tables.sex(of: text, languages: languages) != nil ? 1 : 0
+      guard letters <= 20, digits == 0 else { return 0 }
+      return tables.sex(of: text, languages: tables.languages(of: country)) == nil ? 0 : 1
     case .nationality:
       if !tables.states(ofNationality: text).isEmpty { return 1 }
       return digits == 0 && letters >= 3 && letters <= 30 ? 0.5 : 0

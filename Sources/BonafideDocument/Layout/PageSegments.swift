@@ -5,7 +5,7 @@ internal import BonafideLanguage
 /// Parts the lines of a page into labels and other text, by the words of all languages and, where the page is known, by
 /// its definition.
 struct PageSegments {
-  private let tables: LanguageTables
+  let tables: LanguageTables
   let definition: DocumentDefinition?
   let entries: LicenceEntries
   /// Labels of the definition that are words, and the fields of each.
@@ -49,74 +49,6 @@ struct PageSegments {
           isWhole: true, followsSlash: false)
       ]
     }
-  }
-
-  /// How far behind a line its next piece begins, and how high that is, in heights of the line.
-  private static let nextPiece = (gap: -0.5...1.5, height: 0.75...1.35)
-
-  /// Whether a line is the rest of a sentence that was found in two pieces.
-  private func goesOn(_ line: TextLine, among lines: [TextLine]) -> Bool {
-    let (box, height) = (line.box, line.box.height)
-    return lines.contains { other in
-      let common = min(box.maxY, other.box.maxY) - max(box.y, other.box.y)
-      return common > 0.6 * height && Self.nextPiece.gap.contains((box.x - other.box.maxX) / height)
-        && Self.nextPiece.height.contains(other.box.height / height)
-        && other.text.split(separator: " ").count { $0.count { $0.isLetter } > 1 } > Self.sentenceLength
-        && !other.text.contains { "/|:".contains($0) } && !holdsLabel(other.text)
-    }
-  }
-
-  /// How far below a label its value begins, how far beside, and how high the label is at most, in the value's heights.
-  private static let belowLabel = (gap: -0.5...0.6, offset: 1.0, height: 0.8)
-
-  /// Whether a line of capitals stands below a smaller line of labels, as a value does: the first word of
-  /// `DIRECCION NACIONAL` is no label then.
-  private func isValue(_ line: TextLine, below lines: [TextLine]) -> Bool {
-    guard definition == nil, line.text.contains(" "), Self.isOfCapitals(line.text) else { return false }
-    return !isAllLabel(line.text) && lines.contains { Self.stands(line, below: $0) && isAllLabel($0.text) }
-  }
-
-  /// Least quality of a label that is surely one.
-  private static let nameLabel = 0.9
-
-  /// Whether a line of capitals below the smaller label of a name is that name, though it is like the label of another
-  /// field: `WRIGHT` like a weight, `NEA` like `Né à`.
-  ///
-  /// The same label in another language is none.
-  private func isName(_ line: TextLine, below lines: [TextLine]) -> Bool {
-    guard Self.isOfCapitals(line.text), isAllLabel(line.text) else { return false }
-    let own = Set(tables.segments(of: line.text).flatMap(\.fields))
-    return lines.contains { other in
-      guard Self.stands(line, below: other), isAllLabel(other.text) else { return false }
-      let labels = tables.segments(of: other.text).filter { $0.quality >= Self.nameLabel }
-      let fields = Set(labels.flatMap(\.fields))
-      return fields.contains { FieldForm.kind($0) == .name } && fields.isDisjoint(with: own)
-    }
-  }
-
-  /// Whether a text is words in capitals and nothing else.
-  private static func isOfCapitals(_ text: String) -> Bool {
-    !text.contains { $0.isLowercase || $0.isNumber || ":/|.".contains($0) } && text.count(where: \.isLetter) > 1
-  }
-
-  /// Whether a line stands below another, smaller one as a value does below its label.
-  private static func stands(_ line: TextLine, below other: TextLine) -> Bool {
-    let (box, height) = (line.box, line.box.height)
-    return belowLabel.gap.contains((box.y - other.box.maxY) / height) && other.box.y < box.y
-      && abs(other.box.x - box.x) < belowLabel.offset * height && other.box.height < belowLabel.height * height
-  }
-
-  /// Whether labels take nearly all letters of a text.
-  private func isAllLabel(_ text: String) -> Bool {
-    let characters = Array(text)
-    let covered = tables.segments(of: text).reduce(0) { $0 + characters[$1.range].count(where: \.isLetter) }
-    return Double(covered) >= Self.leastOfRow * Double(max(1, characters.count(where: \.isLetter)))
-  }
-
-  /// Whether a long text is more than a sentence with a word of a label in it.
-  private func holdsLabel(_ text: String) -> Bool {
-    let covered = tables.segments(of: text).filter { $0.quality >= 0.5 }.reduce(0) { $0 + $1.range.count }
-    return covered * 3 >= text.count
   }
 
   /// A line as a text, whatever words it holds.
@@ -238,7 +170,7 @@ struct PageSegments {
   }
 
   /// Least share of a line's letters that labels take where it holds nothing else.
-  private static let leastOfRow = 0.85
+  static let leastOfRow = 0.85
 
   /// Whether a line is labels and nothing else, in one language after the other: `Cognome Num Surname`.
   private static func areAll(_ labels: [LabelSegment], of characters: [Character]) -> Bool {
@@ -304,7 +236,7 @@ struct PageSegments {
   }
 
   /// From so many words on a label stands in a sentence; so few letters before it may be a speck of the paper.
-  private static let sentenceLength = 5
+  static let sentenceLength = 5
   private static let speck = 3
 
   /// Whether a colon stands behind a label of three letters and more: `BC Nom: BERTHIER`.

@@ -178,9 +178,6 @@ public struct DocumentReader: Sendable {
     let zoned = result.mrz.map { MRZDocumentFields.fields($0.mrz, confidence: $0.confidence) } ?? []
     var visual = try printed(found.visual.fields, zoned: zoned, zone: result.mrz, recognition, on: day)
     visual = try fields.withPlaced(visual, zone: result.mrz, recognition: recognition, on: day)
-    if let zone = result.mrz, recognition.definition == nil {
-      visual = CrossChecker.withoutGuesses(visual, against: zone.mrz)
-    }
     result.fields = visual + zoned + coded
     result.unreadFields = found.visual.unread.filter { field in !visual.contains { $0.name == field.name } }
       .map { judged.reason(for: $0) }

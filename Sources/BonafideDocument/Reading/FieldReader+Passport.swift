@@ -48,7 +48,7 @@ extension FieldReader {
       guard !lines.isEmpty, let field = try guess(name, lines, &reading) else { continue }
       found.append(field)
     }
-    return found
+    return zone.map { CrossChecker.withoutGuesses(found, against: $0.mrz) } ?? found
   }
 
   private func guess(_ name: String, _ lines: [TextLine], _ reading: inout FieldReading) throws -> DocumentField? {

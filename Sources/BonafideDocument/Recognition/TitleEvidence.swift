@@ -10,14 +10,11 @@ struct TitleEvidence: Sendable {
   private let model: RecognitionModel
   /// For each definition the states that its titles name, its issuer among them.
   private let states: [Document: Set<String>]
-  /// For each definition the texts that it prints, folded.
-  private let texts: [Document: [[UInt8]]]
 
   init(tables: LanguageTables, catalogue: DocumentCatalogue, model: RecognitionModel) {
     reader = PrintedIdentityReader(tables: tables)
     self.model = model
     var states: [Document: Set<String>] = [:]
-    var texts: [Document: [[UInt8]]] = [:]
     // Editions print the same titles.
     var known: [String: Set<String>] = [:]
     for definition in catalogue.definitions {
@@ -29,10 +26,8 @@ struct TitleEvidence: Sendable {
       }
       if let own = tables.state(of: definition.country) { named.insert(own.code) }
       states[definition.document] = named
-      texts[definition.document] = definition.anchors.flatMap(\.texts).map(LanguageTables.folded)
     }
     self.states = states
-    self.texts = texts
   }
 
   /// What the lines say of the page that shows them.
@@ -42,12 +37,13 @@ struct TitleEvidence: Sendable {
 
   /// What speaks against a page; nil where no title names a state, or one that the page prints itself.
   func weigh(_ definition: DocumentDefinition, _ printed: PrintedIdentity) -> DocumentEvidence? {
+    guard definition.country != Country.eu else { return nil }
     if let title = printed.unknownState {
-      guard definition.country != Country.eu, !prints(definition, title.text) else { return nil }
+      guard !Self.prints(definition, title.text) else { return nil }
       return model.evidence(.title, "a title names a state that nobody knows", .otherState, title.confidence)
     }
     let named = printed.issuers.filter { $0.form == .name }
-    guard let surest = named.first, definition.country != Country.eu,
+    guard let surest = named.first,
       !named.contains(where: { states[definition.document]?.contains($0.state) == true })
     else { return nil }
     return model.evidence(
@@ -58,10 +54,10 @@ struct TitleEvidence: Sendable {
   private static let lettersPerError = 3
 
   /// Whether a page prints a text that this may be a bad reading of.
-  private func prints(_ definition: DocumentDefinition, _ text: String) -> Bool {
+  private static func prints(_ definition: DocumentDefinition, _ text: String) -> Bool {
     let symbols = LanguageTables.folded(text)
-    return texts[definition.document, default: []].contains {
-      EditDistance.isAtMost(max($0.count, symbols.count) / Self.lettersPerError, $0, symbols)
+    return definition.anchors.flatMap(\.texts).map(LanguageTables.folded).contains {
+      EditDistance.isAtMost(max($0.count, symbols.count) / lettersPerError, $0, symbols)
     }
   }
 
@@ -107,6 +103,9 @@ extension LanguageTables {
   func state(of country: Country) -> StateEntry? {
     country == .utopia ? state(code: "UTO") : state(code: country.rawValue)
   }
+
+  /// The languages (BCP 47) of a country's state, whose words count first on its documents; empty where none is known.
+  func languages(of country: Country?) -> [String] { country.flatMap { state(of: $0) }?.languages ?? [] }
 }
 
 extension StateEntry {

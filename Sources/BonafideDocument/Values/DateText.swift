@@ -173,8 +173,9 @@ public struct DateText: Sendable, Hashable {
       case .unknown, .word: 0
       }
     }
-    return (1...2).contains(digits[1]) && [digits[0], digits[2]].sorted() == [min(digits[0], digits[2]), 4]
-      && (1...2).contains(min(digits[0], digits[2]))
+    // The year stands first or last.
+    let ends = [digits[0], digits[2]].sorted()
+    return (1...2).contains(digits[1]) && (1...2).contains(ends[0]) && ends[1] == 4
   }
 
   private static func digit(_ character: Character) -> Character? {

@@ -27,7 +27,7 @@ enum NationalityText {
   static func states(_ text: String) -> Set<String> {
     guard text.utf8.count <= longestText, let tables = try? LanguageTables.standard() else { return [] }
     let parts = text.split(separator: "/").map { TrimmedText.of(String($0)) }.filter { !$0.isEmpty }
-    let coded = parts.filter { $0.count == 3 && $0 == $0.uppercased() }.compactMap { tables.state(code: $0)?.code }
+    let coded = parts.compactMap { tables.state(whoseCodeIs: $0)?.code }
     if !coded.isEmpty { return Set(coded) }
     // Two letters beside words are an abbreviation, `TC / TÜRK`, and no code.
     let named = parts.filter { $0.count > 2 }.flatMap { tables.states(ofNationality: $0).map(\.code) }

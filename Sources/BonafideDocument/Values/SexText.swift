@@ -3,7 +3,7 @@ internal import BonafideLanguage
 
 /// Takes the printed form of the sex apart: `M/M`, `Ž/F`, `W`, `К/F`, `Ч/M`, `ŽENA`.
 enum SexText {
-  /// Letters that several languages read differently, as the catalogue's countries do: for a page of no known country.
+  /// Letters that several languages read differently, as the catalogue's countries do: asked last.
   private static let letters: [String: String] = ["k": "F", "к": "F", "n": "F", "d": "X", "z": "F", "no": "F"]
 
   /// The sex that a text says.
@@ -20,7 +20,7 @@ enum SexText {
     let words = MonthNames.folded(text).split { !$0.isLetter && $0 != "4" }.map(String.init)
     if let last = words.last, words.count <= 3, ["m", "f", "x"].contains(last) { return last.uppercased() }
     guard words.count <= 3, let tables = try? LanguageTables.standard() else { return nil }
-    let languages = country.flatMap { tables.state(of: $0) }?.languages ?? []
+    let languages = tables.languages(of: country)
     return words.compactMap { tables.sex(of: $0, languages: languages) ?? Self.letters[$0] }.last
   }
 }

@@ -113,12 +113,13 @@ public struct RepetitionEvidence: Sendable, Hashable {
     let scale = width ?? mesh.width
     width = scale
     let step = max(1, mesh.points.count / Self.pointCount)
-    let chosen = stride(from: 0, to: mesh.points.count, by: step).prefix(Self.pointCount).map { $0 }
+    let chosen = stride(from: 0, to: mesh.points.count, by: step).prefix(Self.pointCount).map {
+      SIMD2(mesh.points[$0].x, mesh.points[$0].y)
+    }
     let others = mesh.points.count == FaceLandmarks.skinCount ? Self.mirrorImages : []
     places.append(
       Place(
-        time: time, points: chosen.map { SIMD2(mesh.points[$0].x, mesh.points[$0].y) / scale },
-        shape: Self.shape(chosen.map { SIMD2(mesh.points[$0].x, mesh.points[$0].y) }),
+        time: time, points: chosen.map { $0 / scale }, shape: Self.shape(chosen),
         mirrored: Self.shape(others.map { SIMD2(-mesh.points[$0].x, mesh.points[$0].y) })))
     while places.count > Self.mostFrames || (places.first.map { time - $0.time > Self.longestLookBack } ?? false) {
       places.removeFirst()

@@ -131,11 +131,9 @@ struct FaceLivenessMachine: Sendable {
   /// Only faces that look about where the first one did are: templates of turned ones are less alike. After the last
   /// answer a turned one is compared too: who is recognized need not look back.
   func wantsComparison(_ face: ObservedFace, at time: Double) -> Bool {
-    guard let attempt = comparing else { return false }
-    let angles = HeadDirection.allCases.map { $0.degrees(face.pose, from: attempt.baseline) }
-    guard isAnswered || isComparable(face) else { return false }
+    guard comparing != nil, isAnswered || isComparable(face) else { return false }
     guard let comparedAt else { return true }
-    let isOpen = knownAt == nil || strangers > 0 || angles.contains { $0 >= ChallengeProgress.rest }
+    let isOpen = knownAt == nil || strangers > 0 || !isWithin(ChallengeProgress.rest, face)
     return time - comparedAt >= (isOpen ? Self.comparisonInterval.open : Self.comparisonInterval.atRest)
   }
 
@@ -150,9 +148,12 @@ struct FaceLivenessMachine: Sendable {
   private var isAnswered: Bool { if case .answered = state { true } else { false } }
 
   /// Whether a face looks so nearly where the first one did that one of another person is told from it.
-  func isComparable(_ face: ObservedFace) -> Bool {
+  func isComparable(_ face: ObservedFace) -> Bool { isWithin(Self.comparable, face) }
+
+  /// Whether a face looks less than so many degrees to any side from where the first one did.
+  private func isWithin(_ degrees: Double, _ face: ObservedFace) -> Bool {
     guard let attempt else { return false }
-    return HeadDirection.allCases.allSatisfy { $0.degrees(face.pose, from: attempt.baseline) < Self.comparable }
+    return HeadDirection.allCases.allSatisfy { $0.degrees(face.pose, from: attempt.baseline) < degrees }
   }
 
   /// A face was compared with that of the first picture; one that is turned may be the person's though it is not alike.
