@@ -102,6 +102,22 @@ import Testing
     #expect(left == ["clip-1.mp4", "clips.json", "seen.mp4"])
   }
 
+  /// A clip of a second is over before models are warm and its document read; what it shows is told all the same.
+  @Test func aShortClipIsReadToItsEnd() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let filmed = try BuiltBinary.run([
+      "stage", "clip", "--out", folder.path, "--count", "1", "--seconds", "2", "--width", "1280", "--utopia",
+      "--role", "passport",
+    ])
+    #expect(filmed.status == 0, "\(filmed.notes)")
+    let clip = folder.path + "/clip-1.mp4"
+    let paced = try BuiltBinary.run(["capture", "--flow", "document", "--json", "--source", clip])
+    let immediate = try BuiltBinary.run(["capture", "--flow", "document", "--json", "--immediate", "--source", clip])
+    #expect(immediate.status == 0, "\(immediate.output)")
+    #expect(paced.status == 0, "\(paced.output)\(paced.notes)")
+  }
+
   private static func film(in folder: ScratchFolder, seconds: Int = 2) throws {
     let filmed = try BuiltBinary.run([
       "stage", "clip", "--out", folder.path, "--count", "1", "--seconds", "\(seconds)", "--width", "320", "--utopia",

@@ -36,7 +36,8 @@ import Testing
     #expect(said(0, .atMost(0), .fields).hasSuffix(": none (none allowed)"))
     #expect(said(2, .atMost(0), .fields).hasSuffix(": 2 fields (none allowed)"))
     #expect(said(0, .atMost(3), .lines).hasSuffix(": none (at most 3)"))
-    #expect(said(0, .atMost(0), .shareOfWidth).hasSuffix(": 0 of the width (at most 0)"))
+    #expect(said(0, .atMost(0), .shareOfWidth).hasSuffix(": 0 % of the width (at most 0 %)"))
+    #expect(said(0.014, .atMost(0.01), .shareOfWidth).hasSuffix(": 1.4 % of the width (at most 1 %)"))
     #expect(said(0, .atLeast(0), .days).hasSuffix(": 0 days (at least 0)"))
   }
 

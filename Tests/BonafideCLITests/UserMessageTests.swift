@@ -135,4 +135,51 @@ import Testing
     #expect(object["status"] as? String == "negative" && object["document"] is [String: Any])
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/holder.png"))
   }
+
+  /// A file that cannot be read is named, and none beside it.
+  @Test func whatIsWrongWithAFileBearsItsName() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let (good, bad) = (Installed.pictures + "/obama.jpg", folder.path + "/bad.jpg")
+    try Data([1, 2, 3]).write(to: URL(fileURLWithPath: bad))
+    for more in [["--selfie", bad], ["--selfie", good, "--earlier", bad], ["--selfie", folder.path + "/none.jpg"]] {
+      let outcome = try BuiltBinary.run(["verify", "--document", good] + more)
+      #expect(outcome.status == 3, "\(outcome.notes)")
+      #expect(outcome.notes.hasPrefix("bonafide: \(folder.path)/"), "\(outcome.notes)")
+      #expect(!outcome.notes.contains(good), "\(outcome.notes)")
+    }
+    let outcome = try BuiltBinary.run(["verify", "--document", bad, "--selfie", good])
+    #expect(outcome.notes.hasPrefix("bonafide: \(bad): this is no picture"), "\(outcome.notes)")
+  }
+
+  /// A person's picture is no document that is covered or reflects light.
+  @Test func aPictureWithoutADocumentGetsNoAdviceOnIt() throws {
+    for name in ["obama.jpg", "biden.jpg"] {
+      let outcome = try BuiltBinary.run(["document", "read", Installed.pictures + "/" + name])
+      #expect(outcome.status == 1 && outcome.output.contains("no document seen"), "\(outcome.output)")
+      #expect(!outcome.output.contains("finger") && !outcome.output.contains("reflect"), "\(outcome.output)")
+    }
+  }
+
+  /// The newest edition of known layout, front and back of the same one; what is asked for otherwise is told as it is.
+  @Test func aCardIsDrawnWithItsPortraitAndNotTakenForAnother() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    var codes: [String] = []
+    for page in ["front", "back"] {
+      let path = folder.path + "/\(page).png"
+      let staged = try BuiltBinary.run([
+        "stage", "document", "--country", "HR", "--role", "identityCard", "--page", page, "--output", path,
+      ])
+      #expect(staged.status == 0, "\(staged.notes)")
+      let read = try BuiltBinary.run(["document", "read", "--json", path])
+      let document = try #require(read.objects().first?["document"] as? [String: Any])
+      #expect(document["page"] as? String == page)
+      codes.append(document["code"] as? String ?? "")
+    }
+    #expect(codes == ["2015", "2015"])
+    let other = try BuiltBinary.run(["document", "read", "--country", "DE", folder.path + "/front.png"])
+    #expect(other.status == 1 && other.output.hasPrefix("not among the kinds asked for"), "\(other.output)")
+    #expect(!other.output.contains("edges are not seen"), "\(other.output)")
+  }
 }

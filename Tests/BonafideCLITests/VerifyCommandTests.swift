@@ -34,6 +34,14 @@ import Testing
     #expect(page.contains("Accepted") && page.contains("data:image/jpeg;base64,"))
     #expect(!page.contains("<script") && !page.contains("http://") && !page.contains("https://"))
 
+    // What was allowed is told quietly, and that it does not decide.
+    let told = try BuiltBinary.run([
+      "verify", "--document", document, "--selfie", Self.pictures + "/obama2.jpg", "--date", "2026-06-15",
+      "--allow-specimens",
+    ])
+    #expect(!told.output.contains("FAILED") && told.output.contains("  failed "), "\(told.output)")
+    #expect(told.output.contains("it does not decide") && told.output.contains("% of the width"), "\(told.output)")
+
     let other = try Self.verify(document, Self.pictures + "/biden.jpg", ["--allow-specimens"])
     #expect(other.status == 1)
     let rejected = try #require(other.objects().first)

@@ -13,6 +13,8 @@ struct InputOutcome<Body: Encodable> {
 /// Runs a command over its inputs: one bad file never stops the rest, and the worst outcome gives the exit code.
 struct InputRunner {
   var json: Bool
+  /// Whether an error tells of which input it is; no where one input is made of several files.
+  var namesInput = true
 
   /// One of the results that an input gives: its name and what is processed.
   typealias Part<Content> = (name: String, part: Content)
@@ -85,7 +87,7 @@ struct InputRunner {
         failure = error
         worst = max(worst, ExitStatus(for: error))
         report = InputReport(name, error: error, elapsedMilliseconds: (clock.now - start).milliseconds)
-        lines = [Self.line(for: error, of: name, isOnly: isOnly && names.count == 1)]
+        lines = [line(for: error, of: name, isOnly: isOnly && names.count == 1)]
       }
       if !isOnly { Console.progress("") }
       try show(report, lines: lines, single: isOnly && names.count == 1)
@@ -105,8 +107,9 @@ struct InputRunner {
   /// What went wrong, with the input's name before it unless it is named there.
   ///
   /// What is wrong with the machine is not told of one file alone.
-  private static func line(for error: any Error, of input: String, isOnly: Bool) -> String {
+  private func line(for error: any Error, of input: String, isOnly: Bool) -> String {
     let message = ErrorText.line(for: error)
+    guard namesInput else { return message }
     let file = input.lastIndex(of: "#").map { String(input[..<$0]) } ?? input
     let isOfMachine = ExitStatus(for: error) == .setup || !BoundedFile.exists(file)
     return message.contains(file) || isOnly && isOfMachine ? message : "\(input): \(message)"

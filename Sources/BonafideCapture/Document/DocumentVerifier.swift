@@ -78,6 +78,28 @@ public final class DocumentVerifier: Sendable {
     return result
   }
 
+  /// Judges the last frame of a stream anew, each time once what was begun has ended, until its document was read or no
+  /// more is to be expected.
+  ///
+  /// - Parameters:
+  ///   - frame: the last one that was judged.
+  ///   - day: as for ``verify(_:on:)``.
+  /// - Returns: what is known in the end.
+  /// - Throws: as ``verify(_:on:)``.
+  public func settle(_ frame: Frame, on day: MRZCalendarDate) throws -> DocumentResult {
+    workers.finish()
+    var result = try verify(frame, on: day)
+    // Found, then recognized and read: each begins in the frame after what it needs.
+    for _ in 1..<Self.stages where result.capture == nil {
+      workers.finish()
+      result = try verify(frame, on: day)
+    }
+    return result
+  }
+
+  /// Frames in which a document is found, recognized and seen to be read.
+  private static let stages = 3
+
   /// What is to be drawn over the last frame, in the verifier's language: the document's outline and a hint.
   ///
   /// - Parameters:

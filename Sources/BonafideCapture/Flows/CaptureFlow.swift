@@ -15,6 +15,16 @@ public protocol CaptureFlow: Sendable {
   /// Whether what was to be captured has been.
   func isComplete(_ result: Result) -> Bool
 
+  /// Judges the last frame of a source anew, once nothing that was begun runs any more.
+  ///
+  /// Called before ``finish()`` where the frames have ended and what was to be captured has not been.
+  ///
+  /// - Parameter last: the frame that was judged last.
+  ///
+  /// - Returns: what is known now; nil where waiting tells nothing.
+  /// - Throws: what ends the capture.
+  func settle(_ last: Frame) throws -> Result?
+
   /// Waits until nothing that was begun runs any more; called once after the last frame.
   func finish()
 
@@ -23,6 +33,8 @@ public protocol CaptureFlow: Sendable {
 }
 
 extension CaptureFlow {
+  /// Everything is known within the frame.
+  public func settle(_ last: Frame) throws -> Result? { nil }
   /// Waits for nothing.
   public func finish() {}
   /// Forgets nothing; for flows that remember nothing.

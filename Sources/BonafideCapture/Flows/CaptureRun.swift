@@ -167,28 +167,40 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     let options = state.withLock { $0.options }
     var isComplete = false
     var first: Double?
+    var last: Frame?
+    // Whoever looks at a file wants to know what it shows, however short it is.
+    func settled() -> (any BonafideError)? {
+      guard !isComplete, let last else { return nil }
+      do {
+        let before = clock.now
+        guard let result = try flow.settle(last) else { return nil }
+        tell(result, of: last, milliseconds: (clock.now - before) / .milliseconds(1), handler)
+        if flow.isComplete(result) { tell(.scanned(result), handler) }
+        return nil
+      } catch {
+        return Self.told(error)
+      }
+    }
     while !state.withLock({ $0.isStopped || $0.isEnded }) {
       guard let event = feed.next(within: step) else {
         if feed.isClosed { return nil }
         continue
       }
       switch event {
-      case .ended: return nil
+      case .ended: return settled()
       // Whoever ends the capture may end the camera with it.
       case .failed(let error): return state.withLock { $0.isEnded } ? nil : error
       case .frame(let frame):
         // A camera that ran on has counted the seconds of captures before.
         let began = first ?? frame.time
         first = began
-        if let limit = options.maximumSeconds, frame.time - began > limit { return nil }
+        if let limit = options.maximumSeconds, frame.time - began > limit { return settled() }
+        last = frame
         recorder?.add(frame)
         do {
           let before = clock.now
           let result = try flow.verify(frame)
-          let milliseconds = (clock.now - before) / .milliseconds(1)
-          let announcement = overlay.withLock { $0.take(result, frame: frame.image.size, at: frame.time) }
-          tell(.updated(CaptureUpdate(result: result, frame: frame, milliseconds: milliseconds)), handler)
-          if let announcement { tell(.announced(announcement), handler) }
+          tell(result, of: frame, milliseconds: (clock.now - before) / .milliseconds(1), handler)
           guard !isComplete, flow.isComplete(result) else { continue }
           isComplete = true
           tell(.scanned(result), handler)
@@ -199,6 +211,16 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
       }
     }
     return nil
+  }
+
+  /// Tells what is known after a frame, and what a person is told now.
+  private func tell(
+    _ result: Flow.Result, of frame: Frame, milliseconds: Double,
+    _ handler: (CaptureControllerEvent<Flow.Result>) -> Void
+  ) {
+    let announcement = overlay.withLock { $0.take(result, frame: frame.image.size, at: frame.time) }
+    tell(.updated(CaptureUpdate(result: result, frame: frame, milliseconds: milliseconds)), handler)
+    if let announcement { tell(.announced(announcement), handler) }
   }
 
   private func tell(

@@ -26,6 +26,11 @@ public struct DocumentFlow: CaptureFlow {
   /// Whether the document was read and nothing stands against the frame.
   public func isComplete(_ result: DocumentResult) -> Bool { result.state == .ok }
 
+  /// Judges the last frame anew when what it began has ended: a short clip is over before its document is read.
+  ///
+  /// - Throws: as ``DocumentVerifier/verify(_:on:)``.
+  public func settle(_ last: Frame) throws -> DocumentResult? { try verifier.settle(last, on: day()) }
+
   /// Waits for what runs beside the stream.
   public func finish() { verifier.finish() }
 

@@ -162,7 +162,11 @@ public struct DocumentReader: Sendable {
       recognition = named
       found.visual = try fields.printed(recognition, on: day)
     } else if recognition.page != nil, recognition.document == nil {
-      judged = judged.adding(.notRecognized)
+      if Self.isNothing(recognition, barcodes: onPage, judged) {
+        (recognition, judged) = (.none, DocumentJudgement(gates: [.notFound]))
+      } else {
+        judged = judged.adding(.notRecognized)
+      }
     }
     var result = DocumentReaderResult(
       recognition: recognition, fields: [], barcodes: found.barcodes, crossChecks: [], judgement: judged)
@@ -213,6 +217,19 @@ public struct DocumentReader: Sendable {
       visual.append(date)
     }
     return visual
+  }
+
+  /// Fewest letters and digits of a document; faces and hands look like a page at times.
+  private static let leastText = 10
+
+  /// Whether an outline holds hardly any text in a picture that would show it: then it is no document, and what lies
+  /// over it or is reflected on it is nobody's concern.
+  private static func isNothing(
+    _ recognition: DocumentRecognition, barcodes: [Barcode], _ judgement: DocumentJudgement
+  ) -> Bool {
+    let hides: Set<DocumentGate> = [.tooFar, .dark, .tooBright, .blurry]
+    guard recognition.mrz == nil, barcodes.isEmpty, hides.isDisjoint(with: judgement.gates) else { return false }
+    return recognition.lines.reduce(0) { $0 + $1.text.count { $0.isLetter || $0.isNumber } } < leastText
   }
 
   private func judgement(_ recognition: DocumentRecognition, in image: Image) throws -> DocumentJudgement {

@@ -75,6 +75,15 @@ public struct DocumentRecognizer: Sendable {
       attempts.append(try attempt(image, outline: outline, mode: options.reading, on: day))
       if attempts.last?.confidence(among: documents) ?? 0 >= Self.enough { break }
     }
+    // What is surely a document of another kind lies where it was seen; no other cut of the picture is one that is
+    // wanted.
+    let other = Self.best(attempts, among: [.any]).flatMap { best in
+      best.confidence(among: [.any]) >= Self.enough && best.confidence(among: documents) < options.leastConfidence
+        ? best : nil
+    }
+    if let other, attempts.allSatisfy({ $0.confidence(among: documents) < options.leastConfidence }) {
+      return try result(other, image: image, documents: documents, mode: options.reading)
+    }
     if attempts.allSatisfy({ $0.confidence(among: documents) < Self.enough }),
       DocumentDetector.isFlatPage(image.size)
     {

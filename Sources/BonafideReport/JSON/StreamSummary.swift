@@ -50,7 +50,7 @@ package struct StreamSummary {
   /// How many frames had an outline.
   package var trackedCount: Int { trackedMilliseconds.count }
 
-  /// Takes the result of the next frame.
+  /// Takes the result of the next frame, or of the last one anew: that one is not counted again.
   ///
   /// - Parameters:
   ///   - result: what the verifier says of it.
@@ -60,9 +60,11 @@ package struct StreamSummary {
   package mutating func take(
     _ result: DocumentResult, at time: Double, milliseconds: Double
   ) -> StreamEvents.Change? {
+    if frameMilliseconds.isEmpty || time != self.time {
+      frameMilliseconds.append(milliseconds)
+      if result.corners != nil { trackedMilliseconds.append(milliseconds) }
+    }
     self.time = time
-    frameMilliseconds.append(milliseconds)
-    if result.corners != nil { trackedMilliseconds.append(milliseconds) }
     if firstGood == nil, result.isGood { firstGood = time }
     if firstRecognized == nil, result.document != nil { firstRecognized = time }
     follow(result)

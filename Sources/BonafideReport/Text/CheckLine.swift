@@ -17,15 +17,18 @@ package struct CheckLine {
   }
 
   /// The line of a check; pictures are the names of those that it is about, empty where that needs not be told.
-  package func callAsFunction(_ check: CheckBody, of pictures: [String] = []) -> String {
-    var line = "  \(mark(check))  \(words.title(check.code))"
+  ///
+  /// A check that does not decide fails quietly.
+  package func callAsFunction(_ check: CheckBody, of pictures: [String] = [], decides: Bool = true) -> String {
+    var line = "  \(mark(check, isLoud: decides))  \(words.title(check.code))"
     if !pictures.isEmpty { line += " (\(pictures.joined(separator: ", ")))" }
     if let value = check.value {
       line += ": " + number(value, check.unit)
       let bounds = [
-        check.atLeast.map { "\(words.phrase(.atLeast)) \($0.shortText)" },
+        check.atLeast.map { "\(words.phrase(.atLeast)) \(limit($0, check.unit))" },
         check.atMost.map {
-          isCount(check.unit) && $0 == 0 ? words.phrase(.noneAllowed) : "\(words.phrase(.atMost)) \($0.shortText)"
+          isCount(check.unit) && $0 == 0
+            ? words.phrase(.noneAllowed) : "\(words.phrase(.atMost)) \(limit($0, check.unit))"
         },
       ].compactMap(\.self)
       if !bounds.isEmpty { line += " (\(bounds.joined(separator: ", ")))" }
@@ -36,13 +39,24 @@ package struct CheckLine {
   /// Every reason of a check that did not pass, in lines of their own: what can be done only where it failed, for much
   /// that is not performed is not needed.
   package func reasons(_ check: CheckBody) -> [String] {
-    check.reasons.map { "          " + (check.outcome == .failed ? words.advice($0) : words.reason($0)) }
+    check.reasons.map { note(check.outcome == .failed ? words.advice($0) : words.reason($0)) }
   }
+
+  /// A line below a check's.
+  package func note(_ text: String) -> String { "          " + text }
 
   private func number(_ value: Double, _ unit: ValueUnit?) -> String {
     if isCount(unit), value == 0 { return words.phrase(.none) }
-    let unit = unit.map(words.unit) ?? ""
-    return value.shortText + (unit.isEmpty ? "" : " " + unit)
+    let name = unit.map(words.unit) ?? ""
+    return limit(value, unit) + (name.isEmpty ? "" : " " + name)
+  }
+
+  /// A number without the name of its unit; shares of something as percent.
+  private func limit(_ value: Double, _ unit: ValueUnit?) -> String {
+    switch unit {
+    case .shareOfFrame, .shareOfWidth, .shareOfPage, .shareOfField, .shareOfFace: (100 * value).shortText + " %"
+    default: value.shortText
+    }
   }
 
   /// Whether things are counted, so that 0 is none of them.
@@ -53,13 +67,15 @@ package struct CheckLine {
     }
   }
 
-  private func mark(_ check: CheckBody) -> String {
+  private func mark(_ check: CheckBody, isLoud: Bool) -> String {
     let marks = [words.phrase(.passed), words.phrase(.failed).uppercased(), words.phrase(.notPerformed)]
     let mark =
       switch check.outcome {
       case .passed: marks[0]
       case .failed:
-        suspects && Self.suspicions.contains(check.code) ? words.phrase(.suspicion).uppercased() : marks[1]
+        suspects && Self.suspicions.contains(check.code)
+          ? words.phrase(.suspicion).uppercased()
+          : isLoud ? marks[1] : words.phrase(.failed)
       case .notPerformed: marks[2]
       }
     return mark.paddedRight(to: marks.map(\.count).max() ?? 0)

@@ -16,6 +16,8 @@ package struct DocumentReportText {
 
   /// Less likely kinds are not worth naming.
   private static let leastLikely = 0.1
+  /// From this confidence on a kind that was not asked for is told as known.
+  private static let leastKnown = 0.5
 
   /// Takes what is told of one input.
   ///
@@ -115,12 +117,20 @@ package struct DocumentReportText {
     return text
   }
 
+  /// The document that is known and was not asked for; nil where there is none.
+  private var unwanted: DocumentRecognition.Alternative? {
+    guard result.document == nil, let likeliest = result.recognition.alternatives.first,
+      likeliest.confidence >= Self.leastKnown, !kind.matches(likeliest.document)
+    else { return nil }
+    return likeliest
+  }
+
   private var noMatch: [String] {
     guard result.recognition.page != nil else { return [words.phrase(.noDocumentSeen)] }
-    let likely = result.recognition.alternatives.filter { $0.confidence >= Self.leastLikely }
-    if let other = likely.first, other.confidence >= 0.5, !kind.matches(other.document) {
-      return ["\(words.phrase(.notAmongKinds)): \(words.name(other.document)) (\(percent(other.confidence)))"]
+    if let unwanted {
+      return ["\(words.phrase(.notAmongKinds)): \(words.name(unwanted.document)) (\(percent(unwanted.confidence)))"]
     }
+    let likely = result.recognition.alternatives.filter { $0.confidence >= Self.leastLikely }
     return [words.phrase(.noKnownDocument)]
       + likely.map { "  \(words.phrase(.perhaps)) \(words.name($0.document)) (\(percent($0.confidence)))" }
   }
@@ -198,8 +208,11 @@ package struct DocumentReportText {
 
   private var gates: [String] {
     let line = CheckLine(words, suspects: true)
+    // A picture that shows another document well is no bad picture.
+    let reasons = unwanted == nil ? report.reasons : report.reasons.filter { $0.code != .documentNotRecognized }
+    let state = unwanted != nil && reasons.isEmpty ? .ok : result.state
     return [
-      "\(words.phrase(.picture))  " + Self.picture(result.state, report.reasons, suspicions: report.suspicions, words)
+      "\(words.phrase(.picture))  " + Self.picture(state, reasons, suspicions: report.suspicions, words)
     ]
       + report.checks.flatMap { [line($0)] + line.reasons($0) }
   }

@@ -15,7 +15,11 @@ package enum VerificationText {
         + (places.isEmpty ? "" : " (\(places.joined(separator: ", ")))")
     }
     let line = CheckLine(words)
-    for row in body.checks { text += [line(row.check, of: names(row.pictures ?? []))] + line.reasons(row.check) }
+    for row in body.checks {
+      let decides = row.role != .informative
+      text += [line(row.check, of: names(row.pictures ?? []), decides: decides)] + line.reasons(row.check)
+      if !decides, row.check.outcome == .failed { text.append(line.note(words.phrase(.notDeciding))) }
+    }
     if let steps = body.liveness?.steps {
       text.append(words.phrase(.challengesAnswered) + ":")
       text += ChallengeLines(words: words)(steps).map { "  \($0.asked): \($0.times)" }

@@ -42,7 +42,10 @@ package struct StagedDocument {
     (mrz, fields) = (page.mrzLines, page.fields)
   }
 
-  /// The page of a kind that is drawn: the first one, fronts before backs; nil where there is none.
+  /// The page of a kind that is drawn, fronts before backs; nil where there is none.
+  ///
+  /// Of several kinds it is the first, of its editions the newest whose front has a known place for the portrait, so
+  /// that front and back are drawn of one edition.
   ///
   /// - Parameters:
   ///   - kind: what is wanted.
@@ -54,6 +57,12 @@ package struct StagedDocument {
   ) -> DocumentDefinition? {
     let known = isNamed ? catalogue : UtopiaDocuments.catalogue.merging(catalogue)
     let found = known.definitions(of: kind)
-    return found.first { $0.page == .front } ?? found.first
+    guard let first = found.first(where: { $0.page == .front }) ?? found.first else { return nil }
+    let front = Document(role: first.role, country: first.country, page: .front, code: kind.code)
+    let newest = known.definitions(of: front).filter { $0.portrait != nil }.max {
+      $0.issuedFrom ?? 0 < $1.issuedFrom ?? 0
+    }
+    let pages = found.filter { $0.role == first.role && $0.country == first.country && $0.page == first.page }
+    return pages.first { $0.code == newest?.code } ?? pages.max { $0.issuedFrom ?? 0 < $1.issuedFrom ?? 0 }
   }
 }

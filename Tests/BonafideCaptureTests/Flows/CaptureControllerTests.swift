@@ -76,6 +76,26 @@ import Testing
     #expect(folder.names == ["a.mp4", "clip.mp4"])
   }
 
+  /// What was begun in a clip's last frames is known when the clip has ended.
+  @Test(arguments: [(100, true), (99, false), (nil, false)] as [(Int?, Bool)])
+  func aClipThatEndsIsWaitedFor(settled: Int?, isComplete: Bool) throws {
+    let log = Log()
+    let controller = CaptureController(
+      camera: VideoFileCamera(path: try clip(), delivery: .immediate),
+      flow: CountingFlow(goal: 100, settledNumber: settled), words: nil)
+    try controller.run { log.take($0) }
+    #expect(log.all.count { $0 == "updated" } == (settled == nil ? 20 : 21))
+    #expect(log.all.count { $0 == "scanned" } == (isComplete ? 1 : 0) && log.all.last == "ended")
+    // Whoever stops it waits for nothing.
+    let (camera, stopped) = (PushedCamera(), Log())
+    let live = CaptureController(camera: camera, flow: CountingFlow(goal: 100, settledNumber: settled), words: nil)
+    try live.start { stopped.take($0) }
+    try camera.push(picture(), at: 0)
+    #expect(stopped.wait(for: "updated"))
+    live.stop()
+    #expect(stopped.all.count { $0 == "updated" } == 1 && !stopped.all.contains("scanned"))
+  }
+
   @Test func aCaptureMayGoOnAndIsScannedOnce() throws {
     let log = Log()
     let controller = CaptureController(

@@ -27,9 +27,13 @@ final class CountingFlow: CaptureFlow {
   /// The frame that fails; nil for none.
   let failingFrame: Int?
 
-  init(goal: Int, failingFrame: Int? = nil) {
+  /// The number that waiting leads to; nil where it tells nothing.
+  let settledNumber: Int?
+
+  init(goal: Int, failingFrame: Int? = nil, settledNumber: Int? = nil) {
     self.goal = goal
     self.failingFrame = failingFrame
+    self.settledNumber = settledNumber
   }
 
   var finishCount: Int { state.withLock { $0.finishCount } }
@@ -45,6 +49,10 @@ final class CountingFlow: CaptureFlow {
   }
 
   func isComplete(_ result: Result) -> Bool { result.number >= goal }
+
+  func settle(_ last: Frame) throws -> Result? {
+    settledNumber.map { Result(number: $0, hint: $0 >= goal ? "done" : "going") }
+  }
 
   func finish() { state.withLock { $0.finishCount += 1 } }
 }

@@ -1,5 +1,6 @@
 import BonafideCatalogue
 import BonafideCore
+import BonafideImaging
 import BonafidePage
 import BonafideWords
 import Foundation
@@ -60,6 +61,32 @@ import Testing
         "  Sex: its label was found and no value beside it",
       ])
     #expect(lines.contains("Picture  failed: the picture is too dark"), "\(lines)")
+  }
+
+  /// What is known and was not asked for is no fault of the picture.
+  @Test func aDocumentThatWasNotAskedForIsNamed() throws {
+    var recognition = try Self.result().recognition
+    let image = try Image(width: 8, height: 5, layout: .gray8) { _ in }
+    recognition.page = RectifiedPage(
+      image: image, size: .id1, quad: Quadrilateral(PixelRect(image.size)), toPage: Homography.scale(x: 1, y: 1))
+    recognition.alternatives = [.init(document: try #require(recognition.document), confidence: 0.99)]
+    recognition.document = nil
+    let words = try Words.load(.english, folder: Self.folder)
+    func lines(_ kind: Document, _ gates: [DocumentGate]) -> [String] {
+      let result = DocumentReaderResult(
+        recognition: recognition, fields: [], barcodes: [], crossChecks: [],
+        judgement: DocumentJudgement(gates: gates))
+      return DocumentReportText(result, DocumentReport(result), among: kind, words: words).lines
+    }
+    let other = lines(Document(country: .de), [.notRecognized])
+    #expect(
+      other == [
+        "not among the kinds asked for: identity card of HR, front, edition 2021 (99.0 %)", "Picture  passed",
+      ], "\(other)")
+    #expect(lines(Document(country: .de), [.dark, .notRecognized]).last == "Picture  failed: the picture is too dark")
+    let unknown = lines(.any, [.notRecognized])
+    #expect(unknown.first == "no known document seen", "\(unknown)")
+    #expect(unknown.last == "Picture  failed: no known document was recognized", "\(unknown)")
   }
 
   /// What a reason names is told in every language, and no word of its English sentence, whatever that is.

@@ -46,7 +46,7 @@ import Testing
     _ = summary.take(Self.result(.failed, reasons: [.livenessFlat], passed: 2, checks: [flat]), at: 4, milliseconds: 5)
     #expect(!summary.wasAccepted && summary.end.leftOut == [.smile, .up] && summary.end.evidence == [CheckBody(flat)])
     let lines = FaceCaptureText(words: try Words.load(.english, folder: Self.folder)).lines(summary.end)
-    #expect(lines.contains { $0.contains("What turned has depth: 0.01 of the face’s width (at least 0.05)") })
+    #expect(lines.contains { $0.contains("What turned has depth: 1 % of the face’s width (at least 5 %)") })
     #expect(lines.contains { $0.contains("as flat as a picture") } && lines.last == "failed")
   }
 }

@@ -8,8 +8,9 @@ struct StageDocumentCommand: ParsableCommand {
     commandName: "document", abstract: "Compose a page of a fictitious document and photograph it.",
     discussion: """
       Without a kind: a passport page of Utopia around a portrait. With --role, --country, --page or --code: the first \
-      such page, fronts before backs, of Utopia (--country XU) or of the catalogue, or of that folder with \
-      --catalogue, drawn schematically. The same seed gives the same person and the same photograph.
+      such document in its newest edition of known layout, the front before the back, of Utopia (--country XU) or of \
+      the catalogue, or of that folder with --catalogue, drawn schematically. \
+      The same seed gives the same person and the same photograph.
       """)
 
   @OptionGroup var common: CommonOptions

@@ -25,14 +25,16 @@ struct VerifiedDocument {
     pictures = []
     for path in paths {
       guard try VideoReader.isVideo(path: path) else {
-        pictures += try InputPicture.all(in: path, atMost: Self.mostPages).map {
-          InputPicture(name: $0.name, image: try $0.image.limited())
+        pictures += try OneOfSeveral.read(path) {
+          try InputPicture.all(in: $0, atMost: Self.mostPages).map {
+            InputPicture(name: $0.name, image: try $0.image.limited())
+          }
         }
         continue
       }
       let loaded = try models ?? DocumentVerifierModels(models: store, catalogue: catalogue)
       models = loaded
-      let (capture, last) = try Self.watch(path, models: loaded, day: day)
+      let (capture, last) = try OneOfSeveral.read(path) { try Self.watch($0, models: loaded, day: day) }
       if let capture { captures.append(capture) }
       guard let image = capture?.frame ?? last else {
         throw ImageError(.failed, "\(path) has no frame to look at")

@@ -18,13 +18,13 @@ struct VerifiedPerson {
   /// - Throws: `FileError`, `ImageError`, `InferenceError`, `FaceError`.
   init(path: String, asked: FaceCaptureOptions, store: ModelStore) throws {
     guard try VideoReader.isVideo(path: path) else {
-      let picture = try ImageDecoder().read(path: path).limited()
+      let picture = try OneOfSeveral.read(path) { try ImageDecoder().read(path: $0).limited() }
       (person, self.picture) = (.picture(picture), picture)
       return
     }
     // Whoever made a clip made it before: in a second attempt another list would be held against the same clip.
-    person = try Self.watch(
-      path, settings: asked.settings(attempts: 1), models: FaceVerifierModels(models: store))
+    let (settings, models) = (try asked.settings(attempts: 1), try FaceVerifierModels(models: store))
+    person = try OneOfSeveral.read(path) { try Self.watch($0, settings: settings, models: models) }
     picture = if case .liveness(let capture) = person { capture.frame } else { nil }
   }
 

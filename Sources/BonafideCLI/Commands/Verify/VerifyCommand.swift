@@ -74,7 +74,9 @@ struct VerifyCommand: ParsableCommand {
       throw ValidationError(
         "challenges and --seconds-per-step belong to a video, and \(selfie) is none; name a clip of the person")
     }
-    try InputRunner(json: common.json).run([document.joined(separator: ",")]) { _ in
+    try InputRunner(json: common.json, namesInput: false).run([document.joined(separator: ",")]) { _ in
+      // What is missing is told before models are loaded.
+      for path in document + [selfie] + earlier { _ = try BoundedFile.byteCount(path: path) }
       if let report {
         try OutputPaths.check("--report", report, inputs: document + [selfie] + earlier + [policy].compactMap(\.self))
       }
@@ -124,7 +126,7 @@ struct VerifyCommand: ParsableCommand {
     return Given(
       document: try VerifiedDocument(paths: document, store: store, catalogue: catalogue, day: day),
       person: try VerifiedPerson(path: selfie, asked: face, store: store), catalogue: catalogue,
-      earlier: try earlier.map { try ImageDecoder().read(path: $0).limited() })
+      earlier: try earlier.map { try OneOfSeveral.read($0) { try ImageDecoder().read(path: $0).limited() } })
   }
 
   /// The policy of the file or the standard one, with what the options change.
