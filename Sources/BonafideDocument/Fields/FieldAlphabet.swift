@@ -6,9 +6,10 @@ struct FieldAlphabet: Sendable {
   /// Letters with marks of the issuer's languages, small and capital; nil where any may stand.
   let marked: Set<Character>?
   let hasDigits: Bool
-  /// Whether `L'` stands for Ľ, whose mark looks like an apostrophe.
+  /// Whether `L'` stands for Ľ, whose mark looks like an apostrophe: in languages that have such marks.
   let readsApostropheAsCaron: Bool
-  /// Whether `DŻ` at the end of a word is `DŹ`, as in Polish but for a few loan words.
+  /// Whether `DŻ` at the end of a word is `DŹ`: where both letters are of the language, as in Polish but for a few loan
+  /// words.
   let endsSoftly: Bool
 
   /// Tells marks by their looks; nil where the field holds no words or the issuer's language has none of that kind.
@@ -19,81 +20,52 @@ struct FieldAlphabet: Sendable {
   /// Whether the field holds a name or a place, in words that begin with capitals.
   private let holdsNames: Bool
 
-  private static let letters: [String: String] = [
-    "AT": "ÄÖÜ", "DE": "ÄÖÜ", "HR": "ČĆĐŠŽ", "CZ": "ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ", "SK": "ÁÄČĎÉÍĹĽŇÓÔŔŠŤÚÝŽ", "PL": "ĄĆĘŁŃÓŚŹŻ",
-    "HU": "ÁÉÍÓÖŐÚÜŰ", "IT": "ÀÈÉÌÒÙ", "BG": "", "UA": "",
-  ]
   /// What a letter with a mark that the issuer's languages do not have counts: holders may have foreign names.
   static let foreignWeight: Float = 0.25
 
-  /// Letters for which the recognizer, which has hardly seen them, gives most of its probability to others: to the same
-  /// letter with the mark of another language, which says that the mark is not the usual one.
-  ///
-  /// The weights are those at which clear print of either letter is told apart on the tuning scenes of the Stage: on a
-  /// true Ö the marks of Ô and Õ get below 0.04, on a true Ő together 0.12 and more.
-  private static let rare: [String: [(letter: Character, seenAs: String, weight: Float)]] = [
-    "HU": [("Ő", "ŐÔÕ", 8), ("Ű", "ŰÛŨ", 8), ("Á", "Á", 2)],
-    "CZ": [("Ě", "ĚÊË", 5), ("Ý", "Ý", 8), ("Á", "Á", 2), ("Ň", "Ñ", 1)],
-    "SK": [("Ý", "Ý", 8), ("Á", "Á", 2), ("Ň", "Ñ", 1)], "PL": [("Ż", "Ž", 1), ("Ń", "ÑŇ", 1)],
-    "IT": [("Ì", "ÌÍ", 3)], "TR": [("Ğ", "ĞČĆĜĞ", 2)], "AZ": [("Ğ", "ĞČĆĜ", 2), ("Ə", "Ə", 4)],
-  ]
-  /// Countries of languages whose capital of `i` has a dot.
-  private static let dottedCountries: Set<String> = ["TR", "AZ"]
   /// What stands for the capital of a small `i` among capitals.
   private let capitalOfI: Character
 
-  /// Languages without a file that are spelled with the letters of another.
-  private static let spelledAs = ["no": "nb", "nn": "nb", "gsw": "de"]
-
-  /// Letters with marks of the official languages of states, as the languages' files have them; none for a state one of
-  /// whose languages has no file, which may have any.
-  private static let official: [String: String] = {
+  /// What the languages of each state say of their letters, by its two letters.
+  private static let printed: [String: PrintedLetters] = {
     guard let tables = try? LanguageTables.standard() else { return [:] }
-    let known = Set(tables.languages)
-    var letters: [String: String] = [:]
-    for state in tables.states {
-      let languages = state.languages.map { spelledAs[$0] ?? $0 }
-      guard let code = state.alpha2, !languages.isEmpty, known.isSuperset(of: languages) else { continue }
-      let own = languages.map { String(tables.letters(of: $0)).uppercased() }
-      let latin = own.map { String($0.unicodeScalars.filter { $0.value < 0x250 }.map(Character.init)) }
-      // Of a language in other letters alone it is not known what its Latin spelling holds.
-      guard zip(own, latin).allSatisfy({ $0.isEmpty || !$1.isEmpty }) else { continue }
-      let all = latin.joined()
-      letters[code] = all.isEmpty ? nil : all
+    let known = tables.states.compactMap { state in
+      state.alpha2.flatMap { code in tables.printedLetters(of: state).map { (code, $0) } }
     }
-    return letters
+    return Dictionary(known, uniquingKeysWith: { one, _ in one })
   }()
-  /// Letters with marks of the languages of a state that the catalogue has no page of; nil where they are not known.
-  static func lettersOfLanguages(of country: Country) -> String? {
-    letters[country.rawValue] == nil ? official[country.rawValue] : nil
-  }
+
+  /// What the languages of a country's state say of their letters; nil where any may stand.
+  static func printed(_ country: Country) -> PrintedLetters? { printed[country.rawValue] }
 
   /// Weight of a gap between words, which the recognizer overlooks where it is narrow: `VOGELJÖRG`.
   private static let gapWeight: Float = 4
+  /// Letters for which the recognizer, which has hardly seen them, gives most of its probability to others: to the same
+  /// letter with the mark of another language, which says that the mark is not the usual one.
   private let hints: [Character: (letter: Character, weight: Float)]
   /// Weight of a caron over a T, which the recognizer sees but has no letter for.
   private static let caronWeight: Float = 80
 
   init(country: Country, kind: FieldDefinition.Kind) {
-    let own = Self.letters[country.rawValue] ?? Self.official[country.rawValue]
-    capitalOfI = Self.dottedCountries.contains(country.rawValue) ? "İ" : "I"
-    marked = own.map { Set($0 + $0.lowercased() + "ß") }
+    let own = Self.printed(country)
+    capitalOfI = own?.hasDottedCapital == true ? "İ" : "I"
+    marked = own.map { Set($0.letters.flatMap { [$0] + Array($0.lowercased()) } + ["ß"]) }
     hasDigits = ![.name, .place, .nationality].contains(kind)
     holdsWords = [.name, .place, .nationality, .authority, .address].contains(kind)
     holdsNames = kind == .name || kind == .place
     marks = holdsWords ? LetterMarks(country: country) : nil
     var hints: [Character: (letter: Character, weight: Float)] = [:]
-    for (letter, seenAs, weight) in Self.rare[country.rawValue] ?? [] {
-      for other in seenAs {
-        hints[other] = (letter, weight)
-        if let small = other.lowercased().first, let meant = letter.lowercased().first {
-          hints[small] = (meant, weight)
+    for seen in own?.seen ?? [] {
+      for other in seen.taken {
+        hints[other] = (seen.letter, seen.weight)
+        if let small = other.lowercased().first, let meant = seen.letter.lowercased().first {
+          hints[small] = (meant, seen.weight)
         }
       }
     }
     self.hints = hints
-    endsSoftly = country.rawValue == "PL"
-    readsApostropheAsCaron = ["SK", "CZ"].contains(country.rawValue)
+    endsSoftly = own?.letters.isSuperset(of: "ŹŻ") ?? false
+    readsApostropheAsCaron = own?.letters.contains("Ť") ?? false
   }
 
   /// The letter that a character may stand for, and how much more its probability then counts.

@@ -1,6 +1,7 @@
 internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideImaging
+internal import BonafideLanguage
 
 /// Looks at the marks of capital letters in the picture of a line: whether ink stands above a letter, crosses its stem
 /// or stands beside it.
@@ -13,12 +14,6 @@ internal import BonafideImaging
 /// above than that, of 295 marked ones 28 less; a bar left and right of a stem has 0.02 at most and 0.49 at least, the
 /// stroke of an Ł 0.04 at most and 0.1 at least.
 struct LetterMarks: Sendable {
-  /// Bare letters and what they are with a mark above, by turns, where the language has one such only; of other states
-  /// the languages' files tell it.
-  private static let above: [String: String] = [
-    "CZ": "AÁCČDĎIÍNŇOÓRŘSŠTŤYÝZŽ", "SK": "AÁCČDĎEÉIÍNŇSŠTŤUÚYÝZŽ", "PL": "CĆNŃOÓSŚ", "HU": "AÁEÉIÍ", "HR": "SŠZŽ",
-    "DE": "AÄOÖUÜ", "AT": "AÄOÖUÜ",
-  ]
   /// Letters with a mark above and the bare ones, by turns.
   private static let bare: [Character: Character] = pairs(
     "ÁAÉEÍIÓOÚUÝYČCĎDĚEŇNŘRŠSŤTŮUŽZĆCŃNŚSŹZŻZÖOÜUŐOŰUÔOÄAŔRÀAÈEÌIÒOÙUĀAĂAÂAÃAĒEĖEËEÊEĪIÎIÏIŌOÕOŪUÛUĞGĠGĊCÑN")
@@ -27,9 +22,7 @@ struct LetterMarks: Sendable {
   private static let limits = (marked: 0.25, bare: 0.16)
   /// Letters whose mark crosses the stem, what they are then, and the ink beside the stem from which on it does: the
   /// slanting stroke of Ł leaves less than the bar of Đ.
-  private static let crossed: [String: (letter: Character, meant: Character, limit: Double)] = [
-    "HR": ("D", "Đ", 0.3), "PL": ("L", "Ł", 0.1), "BA": ("D", "Đ", 0.3), "ME": ("D", "Đ", 0.3), "RS": ("D", "Đ", 0.3),
-  ]
+  private static let bars: [(letter: Character, meant: Character, limit: Double)] = [("D", "Đ", 0.3), ("L", "Ł", 0.1)]
   private static let besideLimit = 0.35
   /// Least height of capitals, in pixels of the strip, of which anything can be told.
   private static let leastHeight = 12
@@ -39,28 +32,27 @@ struct LetterMarks: Sendable {
   private let hasBeside: Bool
   /// Whether marks are taken away that the picture does not show: where it is known which ones holders' names bear.
   private let takesAway: Bool
-  /// Whether the mark of a C after an I at the end of a word is an acute, as in the surnames of Croatia and its
-  /// neighbors.
-  private let endsInAcute: Bool
+  /// Endings of words of which the last letter bears a mark, by what they are without it: the mark of a C at the end of
+  /// a surname is an acute in Croatia and its neighbors.
+  private let endings: [String: String]
 
   /// - Returns: nil for countries without such letters.
   init?(country: Country) {
-    guard let marked = Self.above[country.rawValue].map(Self.pairs) ?? Self.marked(country) else { return nil }
-    self.marked = marked
-    takesAway = Self.above[country.rawValue] != nil
-    crossed = Self.crossed[country.rawValue]
-    endsInAcute = ["HR", "BA", "ME", "RS"].contains(country.rawValue)
-    hasBeside = country.rawValue == "SK"
+    guard let printed = FieldAlphabet.printed(country) else { return nil }
+    marked = Self.marked(printed.letters.subtracting(printed.rare))
+    takesAway = printed.areComplete
+    crossed = Self.bars.first { printed.letters.contains($0.meant) }
+    endings = printed.endings
+    hasBeside = printed.letters.contains("Ľ")
+    if marked.isEmpty, crossed == nil, !hasBeside { return nil }
   }
 
-  /// Bare letters and the only one that each is with a mark above, in the languages of a state outside the catalogue;
-  /// nil where the languages are not known.
-  private static func marked(_ country: Country) -> [Character: Character]? {
-    guard let letters = FieldAlphabet.lettersOfLanguages(of: country) else { return nil }
+  /// Bare letters and the only one of a language that each is with a mark above.
+  private static func marked(_ letters: Set<Character>) -> [Character: Character] {
     // No Å is taken for a bare letter: a ring is small, and is hardly ever made up.
     let known = letters.compactMap { letter in (letter == "Å" ? "A" : bare[letter]).map { (bare: $0, letter: letter) } }
     return Dictionary(grouping: known) { $0.bare }.compactMapValues { alike in
-      Set(alike.map(\.letter)).count == 1 ? alike.first?.letter : nil
+      alike.count == 1 ? alike.first?.letter : nil
     }
   }
 
@@ -89,8 +81,8 @@ struct LetterMarks: Sendable {
       let letter = letters[index]
       if let meant = marked[letter], top - usual > Self.limits.marked {
         letters[index] = meant
-      } else if endsInAcute, letter == "C", top - usual > Self.limits.marked, isEnd(index, letters) {
-        letters[index] = "Ć"
+      } else if top - usual > Self.limits.marked, let meant = ending(at: index, of: letters) {
+        letters[index] = meant
       } else if takesAway, let meant = Self.bare[letter], top - usual < Self.limits.bare, usual < Self.limits.bare {
         letters[index] = meant
       } else if let crossed, letter == crossed.letter, ink.bar(spans[index]) > crossed.limit {
@@ -102,8 +94,10 @@ struct LetterMarks: Sendable {
     return String(letters)
   }
 
-  private func isEnd(_ index: Int, _ letters: [Character]) -> Bool {
-    index > 0 && letters[index - 1] == "I" && (index + 1 == letters.count || !letters[index + 1].isLetter)
+  /// The letter that the last one of a word is where it bears a mark; nil where the language has no such ending.
+  private func ending(at index: Int, of letters: [Character]) -> Character? {
+    guard index + 1 == letters.count || !letters[index + 1].isLetter else { return nil }
+    return endings.first { letters[...index].suffix($0.key.count).elementsEqual($0.key) }?.value.last
   }
 
   private static func pairs(_ letters: String) -> [Character: Character] {

@@ -1,25 +1,29 @@
+internal import BonafideCatalogue
 internal import BonafideLanguage
 
 /// Tells which state a printed nationality means: `HRV`, `HRVATSKO/CROATIAN`, `ČESKÁ REPUBLIKA`, `deutsch`.
 enum NationalityText {
-  /// Printed nationalities with marks or with letters that are taken for marked ones, as they are spelt.
-  private static let spellings = [
-    "ÖSTERREICH", "ČESKÁ REPUBLIKA", "ČESKÁ", "DEUTSCH", "HRVATSKO", "HRVATSKA", "CROATIAN", "MAGYAR", "HUNGARIAN",
-    "ITALIANA", "ITALIA", "POLSKIE", "POLSKA", "POLISH", "SLOVENSKÁ REPUBLIKA", "SLOVENSKÁ", "SLOVENSKO", "SLOVAK",
-    "AUSTRIA", "BULGARIA", "CZECH REPUBLIC", "GERMAN", "ITALIAN", "UKRAINE", "UTOPIAN",
-  ]
-  private static let spelt = Dictionary(
-    spellings.map { (MonthNames.folded($0), $0) }, uniquingKeysWith: { one, _ in one })
-
   /// A nationality in capitals with the marks that it is spelt with: `MAGYÁR` is `MAGYAR`; other texts stay.
-  static func spelled(_ text: String) -> String {
-    guard text.utf8.count <= longestText else { return text }
+  ///
+  /// It may be that of any state, in a language of the page's state, in English or French.
+  static func spelled(_ text: String, country: Country?) -> String {
+    guard text.utf8.count <= longestText, let tables = try? LanguageTables.standard() else { return text }
+    let languages = tables.languages(of: country) + ["en", "fr"]
     return text.split(separator: "/", omittingEmptySubsequences: false).map { part in
       let words = TrimmedText.of(String(part))
-      guard part == part.uppercased(), let known = spelt[MonthNames.folded(words)] else { return String(part) }
+      guard part == part.uppercased(), words.count > codeLength else { return String(part) }
+      let folded = MonthNames.folded(words)
+      let forms = tables.states(ofNationality: words).flatMap { state in
+        languages.flatMap { (state.nationalities[$0] ?? []) + (state.names[$0] ?? []) }
+      }
+      let spelt = Set(forms.filter { MonthNames.folded($0) == folded }.map { $0.uppercased() })
+      guard spelt.count == 1, let known = spelt.first else { return String(part) }
       return String(part.replacing(words, with: known))
     }.joined(separator: "/")
   }
+
+  /// Characters of a state's code, which has no marks.
+  private static let codeLength = 3
 
   /// The codes of the states that a nationality may mean, ``StateEntry/code``; empty where it is not understood.
   ///

@@ -12,8 +12,6 @@ enum StateSpelling {
   private static let lettersPerError = 8
   private static let endingLength = 2
   private static let longestText = 120
-  /// Languages (BCP 47) whose capital of `i` has a dot: they have an `ı` too.
-  private static let dotted: Set<String> = ["tr", "az"]
 
   /// A text with the names of the state in it as they are spelt.
   ///
@@ -25,7 +23,7 @@ enum StateSpelling {
     guard text.utf8.count <= longestText, let country, let tables = try? LanguageTables.standard(),
       let state = tables.state(code: country == .utopia ? "UTO" : country.rawValue)
     else { return (text, 0) }
-    let forms = forms(of: state)
+    let forms = forms(of: state, tables)
     var result = ""
     var repairCount = 0
     var part = ""
@@ -59,11 +57,11 @@ enum StateSpelling {
   }
 
   /// The words for a state and its people, those of its own languages first.
-  private static func forms(of state: StateEntry) -> [Form] {
+  private static func forms(of state: StateEntry, _ tables: LanguageTables) -> [Form] {
     let others = Set(state.names.keys).union(state.nationalities.keys).subtracting(state.languages).sorted()
     return (state.languages + others).flatMap { language in
       ((state.names[language] ?? []) + (state.nationalities[language] ?? [])).map {
-        Form(text: $0, symbols: LanguageTables.folded($0), isDotted: dotted.contains(language))
+        Form(text: $0, symbols: LanguageTables.folded($0), isDotted: tables.hasDottedCapital(language))
       }
     }
   }

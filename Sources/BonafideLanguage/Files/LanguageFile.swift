@@ -25,6 +25,16 @@ struct LanguageFile: Sendable, Decodable {
   var letters: [Character]
   /// How ICAO 9303-3, 6 writes a letter in a zone.
   var marks: [Character: [String]]
+  /// Letters with marks of its spelling in Latin letters, for a language in others; nil where that is not known.
+  var romanizedLetters: [Character]?
+  /// Letters in so few words that the mark above a bare letter is that of another one.
+  var rareLetters: Set<Character>
+  /// Letters that readers of print hardly know.
+  var seenLetters: [SeenLetter]
+  /// Endings of words whose last letter bears a mark, by what they are without it.
+  var markedEndings: [String: String]
+  /// Whether names of holders bear the marks of these letters and no others.
+  var areMarksComplete: Bool
   /// What a document is called, by its kind.
   var titles: [String: [String]]
   /// What stands on documents and is never a value.
@@ -36,7 +46,8 @@ struct LanguageFile: Sendable, Decodable {
 
   private static let keys: Set = [
     "schema", "language", "name", "scripts", "checkedBySpeaker", "labels", "months", "sexes", "letters", "marks",
-    "titles", "otherWords", "stateForms", "lookalikes",
+    "romanizedLetters", "rareLetters", "seenLetters", "markedEndings", "marksComplete", "titles", "otherWords",
+    "stateForms", "lookalikes",
   ]
 
   init(from decoder: any Decoder) throws {
@@ -59,12 +70,16 @@ struct LanguageFile: Sendable, Decodable {
     guard months.isEmpty || months.count == 12 else { throw LanguageError(.badFile, "months must be twelve lists") }
     for (index, forms) in months.enumerated() { try StrictObject.check(forms, "months[\(index)]") }
     sexes = try object.lists("sexes", known: ["F", "M", "X"])
-    let letters: String = try object.optional("letters") ?? ""
-    guard letters.count <= LanguageLimits.keyCount, letters.allSatisfy(\.isLetter) else {
-      throw LanguageError(.badFile, "letters must be letters, \(LanguageLimits.keyCount) at most")
-    }
-    self.letters = Array(letters)
+    letters = try Self.letters(object, "letters") ?? []
     marks = try Self.marks(object, of: Set(letters))
+    romanizedLetters = try Self.letters(object, "romanizedLetters")
+    rareLetters = Set(try Self.letters(object, "rareLetters") ?? [])
+    guard rareLetters.isSubset(of: letters) else {
+      throw LanguageError(.badFile, "rareLetters must be of the letters that the file lists")
+    }
+    seenLetters = try SeenLetter.list(object, "seenLetters", of: Set(letters))
+    markedEndings = try Self.endings(object, of: Set(letters))
+    areMarksComplete = try object.optional("marksComplete") ?? false
     titles = try object.lists("titles", known: Set(TitleKind.allCases.map(\.rawValue)))
     otherWords = try object.phrases("otherWords")
     stateForms = try object.phrases("stateForms")
@@ -73,6 +88,29 @@ struct LanguageFile: Sendable, Decodable {
       throw LanguageError(.badFile, "lookalikes must be 100 groups of 2 to 20 characters at most")
     }
     lookalikes = groups.map(Array.init)
+  }
+
+  /// A string of letters; nil where there is none.
+  private static func letters(_ object: StrictObject, _ key: String) throws -> [Character]? {
+    guard let letters: String = try object.optional(key) else { return nil }
+    guard letters.count <= LanguageLimits.keyCount, letters.allSatisfy(\.isLetter) else {
+      throw LanguageError(.badFile, "\(key) must be letters, \(LanguageLimits.keyCount) at most")
+    }
+    return Array(letters)
+  }
+
+  private static func endings(_ object: StrictObject, of letters: Set<Character>) throws -> [String: String] {
+    let endings: [String: String] = try object.optional("markedEndings") ?? [:]
+    for (bare, marked) in endings {
+      guard endings.count <= LanguageLimits.keyCount, (2...10).contains(bare.count), bare.count == marked.count,
+        bare.allSatisfy(\.isLetter), bare.dropLast() == marked.dropLast(), let last = marked.last,
+        letters.contains(last)
+      else {
+        throw LanguageError(
+          .badFile, "markedEndings must be of 2 to 10 letters that differ in the last, one that the file lists")
+      }
+    }
+    return endings
   }
 
   private static func marks(_ object: StrictObject, of letters: Set<Character>) throws -> [Character: [String]] {
@@ -90,4 +128,9 @@ struct LanguageFile: Sendable, Decodable {
     }
     return result
   }
+}
+
+extension LanguageFile {
+  /// Whether the capital of `i` has a dot: languages that have an `ı` too.
+  var hasDottedCapital: Bool { letters.contains("ı") }
 }

@@ -117,10 +117,14 @@ import BonafideText
   }
 
   @Test func nationalitiesAreSpeltAsTheyAre() {
-    #expect(NationalityText.spelled("MAGYÁR") == "MAGYAR" && NationalityText.spelled("MAGYÁR / HUN") == "MAGYAR / HUN")
-    #expect(NationalityText.spelled("CESKA REPUBLIKA") == "ČESKÁ REPUBLIKA")
-    #expect(NationalityText.spelled("HRV") == "HRV" && NationalityText.spelled("Magyár") == "Magyár")
-    #expect(NationalityText.spelled("УКРАЇНА/UKR") == "УКРАЇНА/UKR" && NationalityText.spelled("") == "")
+    func spelled(_ text: String, _ country: Country?) -> String { NationalityText.spelled(text, country: country) }
+    #expect(spelled("MAGYÁR", .hu) == "MAGYAR" && spelled("MAGYÁR / HUN", .hu) == "MAGYAR / HUN")
+    #expect(spelled("CESKA REPUBLIKA", .cz) == "ČESKÁ REPUBLIKA" && spelled("OSTERREICH", .at) == "ÖSTERREICH")
+    #expect(spelled("HRV", .hr) == "HRV" && spelled("Magyár", .hu) == "Magyár")
+    #expect(spelled("УКРАЇНА/UKR", .ua) == "УКРАЇНА/UKR" && spelled("", .hu) == "")
+    // The page's languages tell it, English and French: a Hungarian's permit of Poland.
+    #expect(spelled("WĘGIERSKIE", .pl) == "WĘGIERSKIE" && spelled("HUNGÁRIAN", .pl) == "HUNGARIAN")
+    #expect(spelled("MAGYÁR", nil) == "MAGYÁR" && spelled("CRÓATIAN", nil) == "CROATIAN")
   }
 
   @Test func aLineReadInTwoScriptsCountsOnce() throws {

@@ -1,0 +1,34 @@
+extension LanguageTables {
+  /// The letters of a state's languages in print; nil where one of them has no file, or is written in other letters and
+  /// does not say how it is spelled in Latin ones: then any letter may stand.
+  ///
+  /// A letter is rare where it is so in each language that has it.
+  package func printedLetters(of state: StateEntry) -> PrintedLetters? {
+    let files = state.languages.compactMap { file(Self.spelledAs[$0] ?? $0) }
+    guard files.count == state.languages.count, let first = files.first else { return nil }
+    let latin = files.map { $0.romanizedLetters ?? Self.latin($0.letters) }
+    let areKnown = zip(files, latin).allSatisfy { $0.letters.isEmpty || $0.romanizedLetters != nil || !$1.isEmpty }
+    let letters = Set(latin.joined())
+    guard areKnown, !letters.isEmpty || files.contains(where: { $0.romanizedLetters != nil }) else { return nil }
+    return PrintedLetters(
+      letters: letters, rare: letters.subtracting(zip(files, latin).flatMap { Set($1).subtracting($0.rareLetters) }),
+      seen: first.seenLetters, endings: first.markedEndings,
+      areComplete: files.count == 1 && first.areMarksComplete,
+      hasDottedCapital: files.contains(where: \.hasDottedCapital))
+  }
+
+  /// Whether the capital of `i` has a dot in a language (BCP 47).
+  package func hasDottedCapital(_ language: String) -> Bool { file(language)?.hasDottedCapital ?? false }
+
+  /// Languages without a file that are spelled with the letters of another.
+  private static let spelledAs = ["no": "nb", "nn": "nb", "gsw": "de"]
+  /// The first character behind the Latin letters of European languages.
+  private static let behindLatin: UInt32 = 0x250
+
+  /// The capitals of those letters that are Latin ones.
+  private static func latin(_ letters: [Character]) -> [Character] {
+    letters.flatMap { $0.uppercased() }.filter { letter in
+      letter.unicodeScalars.allSatisfy { $0.value < behindLatin }
+    }
+  }
+}
