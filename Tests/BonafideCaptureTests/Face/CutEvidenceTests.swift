@@ -53,6 +53,36 @@ import Testing
     #expect(try judged(cutAt: 200, seldom: 200..<202).cut.hasFailed)
   }
 
+  /// Frames that a busy machine loses accuse nobody, as long as the times say so; a cut among them is one.
+  @Test(arguments: 1...5) func lostFramesAreNoCutAndHideNone(lost: Int) throws {
+    func judged(cutAt cut: Int?) throws -> Check {
+      var evidence = CutEvidence()
+      for index in 0..<300 where index % 30 >= lost || index < 30 {
+        let face = swing(cut.map { index >= $0 } ?? false ? index + 87 : index, period: 100)
+        evidence.add(try #require(face.observation.sketch), try mesh(face), at: Double(index) * 0.04)
+      }
+      return evidence.check
+    }
+    let honest = try judged(cutAt: nil)
+    #expect(honest.hasPassed, "\(honest)")
+    // At the loss, beside it and far from it.
+    for cut in [120, 121, 140, 117] { #expect(try judged(cutAt: cut).hasFailed, "\(cut)") }
+  }
+
+  /// Two losses beside a foreign frame or two: neither excuses the other.
+  @Test(arguments: 1...3) func twoCutsDoNotExcuseEachOther(between: Int) throws {
+    var evidence = CutEvidence()
+    var time = 0.0
+    for index in 0..<60 + between {
+      let isBetween = (30..<30 + between).contains(index)
+      time += index == 30 || index == 30 + between ? 0.12 : 0.04
+      let shift = 0.1 * sine(Double(index) / 4) + (isBetween ? 40 : index < 30 ? 0 : 9)
+      let sketch = FrameSketch(levels: scene(shift).map { UInt8(max(0, min(255, $0))) })
+      evidence.add(sketch, try mesh(InventedFace(yaw: sine(Double(index) / 4))), at: time)
+    }
+    #expect(!evidence.check.hasPassed, "\(evidence.check)")
+  }
+
   /// A picture of stripes that move; its change from frame to frame is about that of a head.
   private func scene(_ shift: Double, light: Double = 1) -> [Double] {
     (0..<1024).map { place in

@@ -10,13 +10,24 @@ extension FaceLivenessClipTests {
   /// Snippets of one person in another order, and how they are joined.
   enum Joint: String, CaseIterable, Sendable {
     case hard, flash, fade2, fade3, fade4
+    /// Frames are said to be lost at the joint: three to seven.
+    case lost3, lost5, lost7
     /// Frames over which the snippets are mixed.
     var faded: Int {
       switch self {
-      case .hard, .flash: 0
+      case .hard, .flash, .lost3, .lost5, .lost7: 0
       case .fade2: 2
       case .fade3: 3
       case .fade4: 4
+      }
+    }
+    /// Frames whose time passes without them.
+    var lost: Int {
+      switch self {
+      case .lost3: 3
+      case .lost5: 5
+      case .lost7: 7
+      default: 0
       }
     }
   }
@@ -28,7 +39,9 @@ extension FaceLivenessClipTests {
     while let frame = try reader.next() { frames.append(frame) }
     let spans = [0..<3.7, 5.9..<8.8, 3.5..<6.1, 8.5..<11.9]
     var pictures: [Image] = []
+    var joints: [Int] = []
     for span in spans {
+      joints.append(pictures.count)
       let snippet = frames.filter { span.contains($0.time) }.map(\.image)
       let mixed = pictures.isEmpty ? 0 : joint.faded
       for index in 0..<mixed {
@@ -47,7 +60,8 @@ extension FaceLivenessClipTests {
     var next = 0
     let clip = try RecordedClip {
       defer { next += 1 }
-      return next < pictures.count ? Frame(image: pictures[next], time: Double(next) / 30) : nil
+      let lost = joint.lost * joints.count { $0 > 0 && $0 <= next }
+      return next < pictures.count ? Frame(image: pictures[next], time: Double(next + lost) / 30) : nil
     }
     let outcome = try clip.verify(FaceLivenessSettings(challenges: [.left, .up, .right, .down]))
     #expect(!outcome.hasPassed && outcome.answeredAt.count == 4, "\(outcome)")

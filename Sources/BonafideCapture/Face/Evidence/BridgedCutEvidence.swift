@@ -23,6 +23,8 @@ struct BridgedCutEvidence: Sendable {
     /// Mean change of the sketch, in levels, and mean way of the face's points, in its widths.
     var picture = 0.0
     var face: Double?
+    /// Seconds from the frame before.
+    var seconds = 0.0
     /// Whether the frames follow each other closely enough to tell how things moved.
     var isShort = false
   }
@@ -108,9 +110,10 @@ struct BridgedCutEvidence: Sendable {
       guard let value, value >= limit.least else { return 0 }
       return around.isEmpty ? nil : value / max(most ?? 0, limit.floor) / limit.multiple
     }
-    // A head goes on turning while a lamp flickers.
+    // A head goes on turning while a lamp flickers, as long as the time says.
     let pace = around.compactMap(\.face).max() ?? 0
-    let beyond = way.map { $0 - Double(end - start - 1) * pace }
+    let step = around.map(\.seconds).min() ?? 0
+    let beyond = way.map { $0 - max(Double(end - start), (last.time - first.time) / max(step, 0.001)) * pace + pace }
     guard let byPicture = multiple(apart, picture, around.map(\.picture).max()),
       let byFace = multiple(beyond, face, pace)
     else { return nil }

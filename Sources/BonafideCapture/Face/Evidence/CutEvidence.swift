@@ -34,19 +34,32 @@ public struct CutEvidence: Sendable {
   /// Changes on each side of the one that is judged: a cut bends two of them, so that the neighbors of a bend begin one
   /// further away.
   private static let behind = neighbors + 1
+  /// Changes before the one that is judged: so many frames fill the longest step that can be followed.
+  private static let before = 6
   /// Changes that are kept.
-  private static let window = 2 * behind + 1
-
-  /// What is different from one frame to the next.
+  private static let window = before + behind + 1
+  /// How many times as long as one beside it a step is where frames were lost within it, the longest in seconds that
+  /// frames around it tell of, and over how many times its length these tell how fast things moved.
+  private static let lost = (step: 1.5, longest: 0.25, span: 1.25)
+  /// How many times as much as in equal steps a movement may bend where frames were lost beside it.
+  private static let bendScale = 1.0 / 9...9
+  /// A frame with what is different from the one before.
   private struct Change {
+    var sketch: FrameSketch
+    var mesh: FaceMesh?
+    var time: Double
+    /// Seconds from the frame before.
+    var step: Double
     var picture: Double
     var face: Double?
     var bend: Double?
+    /// Seconds of the steps on both sides of the bend, multiplied.
+    var bendSteps: Double
     /// Whether the frames follow each other closely enough to tell how things moved.
     var isShort: Bool
   }
 
-  private var last: (sketch: FrameSketch, mesh: FaceMesh?, time: Double)?
+  private var last: (sketch: FrameSketch, mesh: FaceMesh?, time: Double, step: Double)?
   private var beforeLast: FaceMesh?
   private var changes: [Change] = []
   private var greatest = 0.0
@@ -66,29 +79,34 @@ public struct CutEvidence: Sendable {
   ///   - mesh: of the face; nil where none is seen.
   ///   - time: in seconds of the stream.
   public mutating func add(_ sketch: FrameSketch, _ mesh: FaceMesh?, at time: Double) {
+    let step = last.map { time - $0.time } ?? 0
     defer {
       beforeLast = last?.mesh
-      last = (sketch, mesh, time)
+      last = (sketch, mesh, time, step)
     }
     guard let last else {
       bridged.add(.init(sketch: sketch, mesh: mesh, time: time), picture: Self.picture, face: Self.face)
+      changes.append(
+        Change(sketch: sketch, mesh: mesh, time: time, step: 0, picture: 0, bendSteps: 0, isShort: false))
       return
     }
-    let isShort = time - last.time <= FrameTimeEvidence.longestStep
+    let isShort = step <= FrameTimeEvidence.longestStep
     if isShort { shortCount += 1 }
     let moved = last.mesh.flatMap { before in mesh.flatMap { before.distance(to: $0) } }
     let change = Change(
-      picture: last.sketch.difference(to: sketch), face: moved, bend: Self.bend(beforeLast, last.mesh, mesh),
+      sketch: sketch, mesh: mesh, time: time, step: step, picture: last.sketch.difference(to: sketch), face: moved,
+      bend: Self.bend(beforeLast, last.mesh, mesh, steps: (last.step, step)), bendSteps: last.step * step,
       isShort: isShort)
     bridged.add(
       .init(
-        sketch: sketch, mesh: mesh, time: time, picture: change.picture, face: change.face, isShort: isShort),
+        sketch: sketch, mesh: mesh, time: time, picture: change.picture, face: change.face, seconds: step,
+        isShort: isShort),
       picture: Self.picture, face: Self.face)
     changes.append(change)
     if changes.count > Self.window { changes.removeFirst() }
     // The first changes have fewer neighbors before them.
     let judged = changes.count - 1 - Self.behind
-    guard judged >= 0 else { return }
+    guard judged >= 1 else { return }
     if let jump = jump(at: judged) { greatest = max(greatest, jump) } else { isUntold = true }
   }
 
@@ -104,7 +122,7 @@ public struct CutEvidence: Sendable {
   /// Not performed then, where hardly any frames follow each other closely, and where a change may be a cut and no
   /// frames around it do.
   public var check: Check {
-    let latest = changes.count > Self.neighbors ? jump(at: changes.count - 1 - Self.neighbors) : 0
+    let latest = changes.count > Self.neighbors + 1 ? jump(at: changes.count - 1 - Self.neighbors) : 0
     let most = max(greatest, bridged.greatest, latest ?? 0)
     let measured = MeasuredValue(
       shortCount > 2 * Self.neighbors ? most : nil, .atMost(Self.greatestJump), .score)
@@ -114,15 +132,22 @@ public struct CutEvidence: Sendable {
     return Check(.livenessUncut, .notPerformed([Reason(.livenessStreamBroken)]), measured: measured)
   }
 
-  /// How far points depart from going on as before, in widths of the face.
-  private static func bend(_ first: FaceMesh?, _ second: FaceMesh?, _ third: FaceMesh?) -> Double? {
+  /// How far points depart from going on as before, in widths of the face; twice the way of the middle frame from where
+  /// it would be on the straight way between the others.
+  private static func bend(
+    _ first: FaceMesh?, _ second: FaceMesh?, _ third: FaceMesh?, steps: (before: Double, behind: Double)
+  ) -> Double? {
     guard let first, let second, let third, first.points.count == second.points.count,
-      second.points.count == third.points.count
+      second.points.count == third.points.count, steps.before > 0, steps.behind > 0
     else { return nil }
+    // Times of arrival are off by a little; only where frames were lost are the steps of different length.
+    let areAlike = max(steps.before, steps.behind) <= lost.step * min(steps.before, steps.behind)
+    let share = areAlike ? 0.5 : steps.before / (steps.before + steps.behind)
     var sum = 0.0
     for index in second.points.indices {
       let (a, b, c) = (first.points[index], second.points[index], third.points[index])
-      sum += PixelPoint(x: a.x + c.x, y: a.y + c.y).distance(to: PixelPoint(x: 2 * b.x, y: 2 * b.y))
+      let straight = PixelPoint(x: a.x + share * (c.x - a.x), y: a.y + share * (c.y - a.y))
+      sum += 2 * straight.distance(to: b)
     }
     return sum / Double(second.points.count) / second.width
   }
@@ -131,23 +156,84 @@ public struct CutEvidence: Sendable {
   /// it follow each other closely.
   private func jump(at index: Int) -> Double? {
     let change = changes[index]
-    let jumps = [
-      multiple(change.picture, Self.picture, at: index, apart: 1) { $0.picture },
-      multiple(change.face, Self.face, at: index, apart: 1) { $0.face },
-      multiple(change.bend, Self.bend, at: index, apart: 2) { $0.bend },
-    ]
-    return jumps.contains(nil) ? nil : jumps.compactMap(\.self).max()
+    let way = onItsWay(at: index)
+    let picture = multiple(way?.picture ?? change.picture, Self.picture, at: index, apart: 1) { $0.picture }
+    let face = multiple(way == nil ? change.face : way?.face, Self.face, at: index, apart: 1) { $0.face }
+    let bend = multiple(way == nil ? change.bend : nil, Self.bend, at: index, apart: 2) { neighbor in
+      guard let bend = neighbor.bend, neighbor.bendSteps > 0 else { return nil }
+      let scale = change.bendSteps / neighbor.bendSteps
+      let areAlike = (1 / (Self.lost.step * Self.lost.step)...Self.lost.step * Self.lost.step).contains(scale)
+      return bend * (areAlike ? 1 : min(Self.bendScale.upperBound, max(Self.bendScale.lowerBound, scale)))
+    }
+    guard let picture, let face, let bend else { return nil }
+    return max(picture, face, bend)
+  }
+
+  /// Changes beside one, so many apart and more, that tell how things moved.
+  private func neighbors(of index: Int, apart: Int) -> [Change] {
+    changes.indices.filter {
+      (apart..<apart + Self.neighbors).contains(abs($0 - index)) && changes[$0].isShort
+    }.map { changes[$0] }
+  }
+
+  /// How far picture and face depart over a step in which frames were lost from where they would be if they had gone on
+  /// at the mean of their paces before and behind it; nil for other steps, and where one of the paces is not known.
+  ///
+  /// What is joined to a clip does not lie on its way, however long the time between is said to be.
+  private func onItsWay(at index: Int) -> (picture: Double, face: Double?)? {
+    let step = changes[index].step
+    let shortest = neighbors(of: index, apart: 1).map(\.step).min() ?? step
+    guard step <= Self.lost.longest, step > Self.lost.step * shortest else { return nil }
+    let most = Self.lost.span * step
+    var (start, end) = (index - 1, index)
+    while start > 0, changes[start].isShort, changes[index - 1].time - changes[start - 1].time <= most { start -= 1 }
+    while end + 1 < changes.count, changes[end + 1].isShort, changes[end + 1].time - changes[index].time <= most {
+      end += 1
+    }
+    guard start < index - 1, end > index else { return nil }
+    let frames = [changes[start], changes[index - 1], changes[index], changes[end]]
+    let shares = [step / 2 / (frames[1].time - frames[0].time), step / 2 / (frames[3].time - frames[2].time)]
+    let picture = FrameSketch.departure(frames.map(\.sketch), shares: shares)
+    let meshes = frames.compactMap(\.mesh)
+    return (picture, meshes.count == frames.count ? FaceMesh.departure(meshes, shares: shares) : nil)
   }
 
   private func multiple(
     _ change: Double?, _ limit: Limit, at index: Int, apart: Int, _ value: (Change) -> Double?
   ) -> Double? {
     guard let change, change >= limit.least else { return 0 }
-    let around = changes.indices.filter {
-      (apart..<apart + Self.neighbors).contains(abs($0 - index)) && changes[$0].isShort
-    }
+    let around = neighbors(of: index, apart: apart)
     guard !around.isEmpty else { return nil }
-    let most = around.compactMap { value(changes[$0]) }.max() ?? 0
+    let most = around.compactMap(value).max() ?? 0
     return change / max(most, limit.floor) / limit.multiple
+  }
+}
+
+extension FrameSketch {
+  /// Mean departure of the third of four sketches from the second one with shares of the changes from the first to the
+  /// second and from the third to the fourth, in levels.
+  fileprivate static func departure(_ sketches: [FrameSketch], shares: [Double]) -> Double {
+    let (before, behind) = (Float(shares[0]), Float(shares[1]))
+    var sum: Float = 0
+    for index in sketches[0].levels.indices {
+      let level = sketches.map { Float($0.levels[index]) }
+      sum += abs(level[2] - level[1] - before * (level[1] - level[0]) - behind * (level[3] - level[2]))
+    }
+    return Double(sum) / Double(sketches[0].levels.count)
+  }
+}
+
+extension FaceMesh {
+  /// The same of the points of four meshes, in widths of the face; nil where they have not the same points.
+  fileprivate static func departure(_ meshes: [FaceMesh], shares: [Double]) -> Double? {
+    let count = meshes[1].points.count
+    guard count > 0, meshes.allSatisfy({ $0.points.count == count }) else { return nil }
+    var sum = 0.0
+    for index in 0..<count {
+      let point = meshes.map { SIMD2($0.points[index].x, $0.points[index].y) }
+      let rest = point[2] - point[1] - shares[0] * (point[1] - point[0]) - shares[1] * (point[3] - point[2])
+      sum += (rest * rest).sum().squareRoot()
+    }
+    return sum / Double(count) / meshes[1].width
   }
 }
