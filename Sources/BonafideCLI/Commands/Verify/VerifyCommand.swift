@@ -75,14 +75,14 @@ struct VerifyCommand: ParsableCommand {
         "challenges and --seconds-per-step belong to a video, and \(selfie) is none; name a clip of the person")
     }
     try InputRunner(json: common.json, namesInput: false).run([document.joined(separator: ",")]) { _ in
-      // What is missing is told before models are loaded.
-      for path in document + [selfie] + earlier { _ = try BoundedFile.byteCount(path: path) }
       if let report {
         try OutputPaths.check("--report", report, inputs: document + [selfie] + earlier + [policy].compactMap(\.self))
       }
       let policy = try chosenPolicy()
       let words = try wording.words(needed: !common.json || report != nil)
       let store = try common.store()
+      // What is missing is told before models are loaded.
+      for path in document + [selfie] + earlier { _ = try BoundedFile.byteCount(path: path) }
       let (networks, given) = try Parallel.both(
         { try VerificationNetworks(models: store) }, { try read(store, on: day) })
       let result = try Verification(
