@@ -39,10 +39,12 @@ public struct CutEvidence: Sendable {
   /// Changes that are kept.
   private static let window = before + behind + 1
   /// How many times as long as one beside it a step is where frames were lost within it, the longest in seconds that
-  /// frames around it tell of, and over how many times its length these tell how fast things moved.
-  private static let lost = (step: 1.5, longest: 0.25, span: 1.25)
+  /// frames around it tell of, and over how many times its length these tell how fast things moved: less says too
+  /// little of the pace.
+  private static let lost = (step: 1.5, longest: 0.25, span: 0.4...1.25)
   /// How many times as much as in equal steps a movement may bend where frames were lost beside it.
   private static let bendScale = 1.0 / 9...9
+
   /// A frame with what is different from the one before.
   private struct Change {
     var sketch: FrameSketch
@@ -184,7 +186,7 @@ public struct CutEvidence: Sendable {
     let step = changes[index].step
     let shortest = neighbors(of: index, apart: 1).map(\.step).min() ?? step
     guard step <= Self.lost.longest, step > Self.lost.step * shortest else { return nil }
-    let most = Self.lost.span * step
+    let most = Self.lost.span.upperBound * step
     var (start, end) = (index - 1, index)
     while start > 0, changes[start].isShort, changes[index - 1].time - changes[start - 1].time <= most { start -= 1 }
     while end + 1 < changes.count, changes[end + 1].isShort, changes[end + 1].time - changes[index].time <= most {
@@ -192,7 +194,9 @@ public struct CutEvidence: Sendable {
     }
     guard start < index - 1, end > index else { return nil }
     let frames = [changes[start], changes[index - 1], changes[index], changes[end]]
-    let shares = [step / 2 / (frames[1].time - frames[0].time), step / 2 / (frames[3].time - frames[2].time)]
+    let spans = [frames[1].time - frames[0].time, frames[3].time - frames[2].time]
+    guard spans.allSatisfy({ $0 >= Self.lost.span.lowerBound * step }) else { return nil }
+    let shares = spans.map { step / 2 / $0 }
     let picture = FrameSketch.departure(frames.map(\.sketch), shares: shares)
     let meshes = frames.compactMap(\.mesh)
     return (picture, meshes.count == frames.count ? FaceMesh.departure(meshes, shares: shares) : nil)

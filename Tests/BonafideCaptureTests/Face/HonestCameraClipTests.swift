@@ -7,7 +7,7 @@ import Testing
 
 /// Real clips as slow, busy and unsteady cameras give them: nobody who was there is refused for the camera.
 @Suite(.serialized, .enabled(if: TestCorpus.isWanted, TestCorpus.whyNot))
-struct HonestCameraTests {
+struct HonestCameraClipTests {
   /// What a camera and the way to the verifier make of a stream.
   enum Delivery: Sendable, CustomTestStringConvertible {
     /// So many frames a second, evenly, as a converter makes them: the frame nearest to each moment.
