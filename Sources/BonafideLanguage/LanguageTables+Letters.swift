@@ -17,8 +17,10 @@ extension LanguageTables {
       hasDottedCapital: files.contains(where: \.hasDottedCapital))
   }
 
-  /// Whether the capital of `i` has a dot in a language (BCP 47).
-  package func hasDottedCapital(_ language: String) -> Bool { file(language)?.hasDottedCapital ?? false }
+  /// A text in the capitals of a language (BCP 47): `TÜRKİYE` in Turkish.
+  package func capitals(_ text: String, in language: String) -> String {
+    (file(language)?.hasDottedCapital == true ? text.replacing("i", with: "İ") : text).uppercased()
+  }
 
   /// Languages without a file that are spelled with the letters of another.
   private static let spelledAs = ["no": "nb", "nn": "nb", "gsw": "de"]

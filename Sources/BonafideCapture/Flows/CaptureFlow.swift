@@ -20,7 +20,6 @@ public protocol CaptureFlow: Sendable {
   /// Called before ``finish()`` where the frames have ended and what was to be captured has not been.
   ///
   /// - Parameter last: the frame that was judged last.
-  ///
   /// - Returns: what is known now; nil where waiting tells nothing.
   /// - Throws: what ends the capture.
   func settle(_ last: Frame) throws -> Result?

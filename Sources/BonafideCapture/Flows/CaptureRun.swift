@@ -168,18 +168,19 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     var isComplete = false
     var first: Double?
     var last: Frame?
+    func judge(_ frame: Frame, _ look: (Frame) throws -> Flow.Result?) throws {
+      let before = clock.now
+      guard let result = try look(frame) else { return }
+      tell(result, of: frame, milliseconds: (clock.now - before) / .milliseconds(1), handler)
+      guard !isComplete, flow.isComplete(result) else { return }
+      isComplete = true
+      tell(.scanned(result), handler)
+    }
     // Whoever looks at a file wants to know what it shows, however short it is.
     func settled() -> (any BonafideError)? {
       guard !isComplete, let last else { return nil }
-      do {
-        let before = clock.now
-        guard let result = try flow.settle(last) else { return nil }
-        tell(result, of: last, milliseconds: (clock.now - before) / .milliseconds(1), handler)
-        if flow.isComplete(result) { tell(.scanned(result), handler) }
-        return nil
-      } catch {
-        return Self.told(error)
-      }
+      do { try judge(last, flow.settle) } catch { return Self.told(error) }
+      return nil
     }
     while !state.withLock({ $0.isStopped || $0.isEnded }) {
       guard let event = feed.next(within: step) else {
@@ -197,17 +198,8 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
         if let limit = options.maximumSeconds, frame.time - began > limit { return settled() }
         last = frame
         recorder?.add(frame)
-        do {
-          let before = clock.now
-          let result = try flow.verify(frame)
-          tell(result, of: frame, milliseconds: (clock.now - before) / .milliseconds(1), handler)
-          guard !isComplete, flow.isComplete(result) else { continue }
-          isComplete = true
-          tell(.scanned(result), handler)
-          if options.endsWhenComplete { return nil }
-        } catch {
-          return Self.told(error)
-        }
+        do { try judge(frame, flow.verify) } catch { return Self.told(error) }
+        if isComplete, options.endsWhenComplete { return nil }
       }
     }
     return nil

@@ -229,7 +229,7 @@ public struct DocumentReader: Sendable {
   ) -> Bool {
     let hides: Set<DocumentGate> = [.tooFar, .dark, .tooBright, .blurry]
     guard recognition.mrz == nil, barcodes.isEmpty, hides.isDisjoint(with: judgement.gates) else { return false }
-    return recognition.lines.reduce(0) { $0 + $1.text.count { $0.isLetter || $0.isNumber } } < leastText
+    return recognition.lines.letterCount < leastText
   }
 
   private func judgement(_ recognition: DocumentRecognition, in image: Image) throws -> DocumentJudgement {

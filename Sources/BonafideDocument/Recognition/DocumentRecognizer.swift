@@ -77,11 +77,9 @@ public struct DocumentRecognizer: Sendable {
     }
     // What is surely a document of another kind lies where it was seen; no other cut of the picture is one that is
     // wanted.
-    let other = Self.best(attempts, among: [.any]).flatMap { best in
-      best.confidence(among: [.any]) >= Self.enough && best.confidence(among: documents) < options.leastConfidence
-        ? best : nil
-    }
-    if let other, attempts.allSatisfy({ $0.confidence(among: documents) < options.leastConfidence }) {
+    if attempts.allSatisfy({ $0.confidence(among: documents) < options.leastConfidence }),
+      let other = Self.best(attempts, among: [.any]), other.confidence(among: [.any]) >= Self.enough
+    {
       return try result(other, image: image, documents: documents, mode: options.reading)
     }
     if attempts.allSatisfy({ $0.confidence(among: documents) < Self.enough }),

@@ -31,7 +31,7 @@ struct PageAttempt: Sendable {
   var reading: PageTextReading?
 
   /// Number of letters and digits that were read.
-  var letterCount: Int { lines.reduce(0) { $0 + $1.text.count { $0.isLetter || $0.isNumber } } }
+  var letterCount: Int { lines.letterCount }
 
   /// Least share of lines that read surely, and fewest letters, on a page of which a further look would show no more.
   private static let clear = (legibility: 0.85, letters: 80)
@@ -47,6 +47,11 @@ struct PageAttempt: Sendable {
   func best(among documents: [Document]) -> RecognitionDecision.Choice? {
     choices.lazy.compactMap { $0.asked(among: documents) }.first
   }
+}
+
+extension [TextLine] {
+  /// Number of letters and digits in them.
+  var letterCount: Int { reduce(0) { $0 + $1.text.count { $0.isLetter || $0.isNumber } } }
 }
 
 extension MRZZone {

@@ -14,9 +14,12 @@ enum NationalityText {
       guard part == part.uppercased(), words.count > codeLength else { return String(part) }
       let folded = MonthNames.folded(words)
       let forms = tables.states(ofNationality: words).flatMap { state in
-        languages.flatMap { (state.nationalities[$0] ?? []) + (state.names[$0] ?? []) }
+        languages.flatMap { language in
+          state.words(in: language).filter { MonthNames.folded($0) == folded }
+            .map { tables.capitals($0, in: language) }
+        }
       }
-      let spelt = Set(forms.filter { MonthNames.folded($0) == folded }.map { $0.uppercased() })
+      let spelt = Set(forms)
       guard spelt.count == 1, let known = spelt.first else { return String(part) }
       return String(part.replacing(words, with: known))
     }.joined(separator: "/")

@@ -52,16 +52,16 @@ enum StateSpelling {
   private struct Form {
     var text: String
     var symbols: [UInt8]
-    /// Whether the capital of `i` has a dot.
-    var isDotted: Bool
+    /// In the capitals of its language.
+    var capitals: String
   }
 
   /// The words for a state and its people, those of its own languages first.
   private static func forms(of state: StateEntry, _ tables: LanguageTables) -> [Form] {
     let others = Set(state.names.keys).union(state.nationalities.keys).subtracting(state.languages).sorted()
     return (state.languages + others).flatMap { language in
-      ((state.names[language] ?? []) + (state.nationalities[language] ?? [])).map {
-        Form(text: $0, symbols: LanguageTables.folded($0), isDotted: tables.hasDottedCapital(language))
+      state.words(in: language).map {
+        Form(text: $0, symbols: LanguageTables.folded($0), capitals: tables.capitals($0, in: language))
       }
     }
   }
@@ -89,9 +89,7 @@ enum StateSpelling {
 
   /// A form in capitals where the text is.
   private static func cased(_ form: Form, as text: String) -> String {
-    if !text.contains(where: \.isLowercase) {
-      return (form.isDotted ? form.text.replacing("i", with: "İ") : form.text).uppercased()
-    }
+    if !text.contains(where: \.isLowercase) { return form.capitals }
     guard text.first?.isUppercase == true, let first = form.text.first else { return form.text }
     return first.uppercased() + form.text.dropFirst()
   }

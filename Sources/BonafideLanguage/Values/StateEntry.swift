@@ -37,4 +37,7 @@ package struct StateEntry: Sendable, Hashable {
   package let subdivisions: [String: [String]]
   /// Whether somebody of the state has read the file.
   package let isCheckedBySpeaker: Bool
+
+  /// The words for it and its people in a language (BCP 47): names, then nationalities.
+  package func words(in language: String) -> [String] { (names[language] ?? []) + (nationalities[language] ?? []) }
 }

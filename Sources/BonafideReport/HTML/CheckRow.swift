@@ -34,8 +34,8 @@ struct CheckRow {
 
   private func text(_ value: Double, _ unit: ValueUnit) -> String {
     // The columns are narrow: what a share is a share of is said by the check's title.
-    switch unit {
-    case .shareOfFrame, .shareOfWidth, .shareOfPage, .shareOfField, .shareOfFace: HTMLText.number(100 * value) + " %"
+    if unit.isToldAsPercent { return HTMLText.number(100 * value) + " %" }
+    return switch unit {
     case .degrees: HTMLText.number(value) + "°"
     case .pixels: HTMLText.number(value) + " px"
     case .decibels: HTMLText.number(value) + " dB"

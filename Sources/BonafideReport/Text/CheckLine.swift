@@ -25,10 +25,10 @@ package struct CheckLine {
     if let value = check.value {
       line += ": " + number(value, check.unit)
       let bounds = [
-        check.atLeast.map { "\(words.phrase(.atLeast)) \(limit($0, check.unit))" },
+        check.atLeast.map { "\(words.phrase(.atLeast)) \(figure($0, check.unit))" },
         check.atMost.map {
           isCount(check.unit) && $0 == 0
-            ? words.phrase(.noneAllowed) : "\(words.phrase(.atMost)) \(limit($0, check.unit))"
+            ? words.phrase(.noneAllowed) : "\(words.phrase(.atMost)) \(figure($0, check.unit))"
         },
       ].compactMap(\.self)
       if !bounds.isEmpty { line += " (\(bounds.joined(separator: ", ")))" }
@@ -48,15 +48,12 @@ package struct CheckLine {
   private func number(_ value: Double, _ unit: ValueUnit?) -> String {
     if isCount(unit), value == 0 { return words.phrase(.none) }
     let name = unit.map(words.unit) ?? ""
-    return limit(value, unit) + (name.isEmpty ? "" : " " + name)
+    return figure(value, unit) + (name.isEmpty ? "" : " " + name)
   }
 
   /// A number without the name of its unit; shares of something as percent.
-  private func limit(_ value: Double, _ unit: ValueUnit?) -> String {
-    switch unit {
-    case .shareOfFrame, .shareOfWidth, .shareOfPage, .shareOfField, .shareOfFace: (100 * value).shortText + " %"
-    default: value.shortText
-    }
+  private func figure(_ value: Double, _ unit: ValueUnit?) -> String {
+    unit?.isToldAsPercent == true ? (100 * value).shortText + " %" : value.shortText
   }
 
   /// Whether things are counted, so that 0 is none of them.
@@ -72,10 +69,8 @@ package struct CheckLine {
     let mark =
       switch check.outcome {
       case .passed: marks[0]
-      case .failed:
-        suspects && Self.suspicions.contains(check.code)
-          ? words.phrase(.suspicion).uppercased()
-          : isLoud ? marks[1] : words.phrase(.failed)
+      case .failed where suspects && Self.suspicions.contains(check.code): words.phrase(.suspicion).uppercased()
+      case .failed: isLoud ? marks[1] : words.phrase(.failed)
       case .notPerformed: marks[2]
       }
     return mark.paddedRight(to: marks.map(\.count).max() ?? 0)

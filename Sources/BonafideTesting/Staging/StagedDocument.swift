@@ -58,11 +58,14 @@ package struct StagedDocument {
     let known = isNamed ? catalogue : UtopiaDocuments.catalogue.merging(catalogue)
     let found = known.definitions(of: kind)
     guard let first = found.first(where: { $0.page == .front }) ?? found.first else { return nil }
-    let front = Document(role: first.role, country: first.country, page: .front, code: kind.code)
-    let newest = known.definitions(of: front).filter { $0.portrait != nil }.max {
-      $0.issuedFrom ?? 0 < $1.issuedFrom ?? 0
+    func pages(_ page: PageCode) -> [DocumentDefinition] {
+      known.definitions(of: Document(role: first.role, country: first.country, page: page, code: kind.code))
     }
-    let pages = found.filter { $0.role == first.role && $0.country == first.country && $0.page == first.page }
-    return pages.first { $0.code == newest?.code } ?? pages.max { $0.issuedFrom ?? 0 < $1.issuedFrom ?? 0 }
+    func newest(_ pages: [DocumentDefinition]) -> DocumentDefinition? {
+      pages.max { $0.issuedFrom ?? 0 < $1.issuedFrom ?? 0 }
+    }
+    let front = newest(pages(.front).filter { $0.portrait != nil })
+    let wanted = pages(first.page)
+    return wanted.first { $0.code == front?.code } ?? newest(wanted)
   }
 }

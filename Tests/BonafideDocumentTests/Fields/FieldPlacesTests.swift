@@ -120,6 +120,9 @@ import BonafideText
     func spelled(_ text: String, _ country: Country?) -> String { NationalityText.spelled(text, country: country) }
     #expect(spelled("MAGYÁR", .hu) == "MAGYAR" && spelled("MAGYÁR / HUN", .hu) == "MAGYAR / HUN")
     #expect(spelled("CESKA REPUBLIKA", .cz) == "ČESKÁ REPUBLIKA" && spelled("OSTERREICH", .at) == "ÖSTERREICH")
+    // The dot of a Turkish capital is none too many.
+    let turkey = Country(rawValue: "TR")
+    #expect(spelled("TÜRKİYE", turkey) == "TÜRKİYE" && spelled("TÜRKİYE / TURKEY", turkey) == "TÜRKİYE / TURKEY")
     #expect(spelled("HRV", .hr) == "HRV" && spelled("Magyár", .hu) == "Magyár")
     #expect(spelled("УКРАЇНА/UKR", .ua) == "УКРАЇНА/UKR" && spelled("", .hu) == "")
     // The page's languages tell it, English and French: a Hungarian's permit of Poland.

@@ -15,20 +15,6 @@
 /// - Where no face is seen in a stretch, and the picture changes into and out of it more than before or behind it,
 ///   nobody can tell.
 struct BridgedCutEvidence: Sendable {
-  /// A frame with what is different from the one before.
-  struct Step: Sendable {
-    var sketch: FrameSketch
-    var mesh: FaceMesh?
-    var time: Double
-    /// Mean change of the sketch, in levels, and mean way of the face's points, in its widths.
-    var picture = 0.0
-    var face: Double?
-    /// Seconds from the frame before.
-    var seconds = 0.0
-    /// Whether the frames follow each other closely enough to tell how things moved.
-    var isShort = false
-  }
-
   /// Longest stretch that is looked at for a picture that comes back, in frames.
   private static let longestReturn = 4
   /// How much of the difference around a stretch the changes at both of its ends are at least where the picture comes
@@ -50,7 +36,7 @@ struct BridgedCutEvidence: Sendable {
   /// Frames on each side that a stretch is held against.
   private static let neighbors = 2
 
-  private var steps: [Step] = []
+  private var steps: [FrameChange] = []
   /// The change into the last stretch without a face: its size, and as a multiple of what it may be.
   private var loss: (change: Double, multiple: Double)?
 
@@ -60,7 +46,7 @@ struct BridgedCutEvidence: Sendable {
   private(set) var greatest = 0.0
 
   /// Takes in the next frame.
-  mutating func add(_ step: Step, picture: CutEvidence.Limit, face: CutEvidence.Limit) {
+  mutating func add(_ step: FrameChange, picture: CutEvidence.Limit, face: CutEvidence.Limit) {
     if step.mesh == nil, let last = steps.last, last.mesh != nil {
       let before = steps.suffix(Self.neighbors).filter(\.isShort).map(\.picture).max() ?? 0
       loss = (step.picture, step.picture / max(before, picture.floor) / picture.multiple)
@@ -90,7 +76,7 @@ struct BridgedCutEvidence: Sendable {
   }
 
   /// The changes around a stretch that tell how things moved.
-  private func around(_ start: Int, _ end: Int) -> [Step] {
+  private func around(_ start: Int, _ end: Int) -> [FrameChange] {
     // A step holds the change from the frame before it.
     (Array(steps[max(1, start + 1 - Self.neighbors)..<max(1, start + 1)])
       + Array(steps[end + 1...min(steps.count - 1, end + Self.neighbors)])).filter(\.isShort)
@@ -112,7 +98,7 @@ struct BridgedCutEvidence: Sendable {
     }
     // A head goes on turning while a lamp flickers, as long as the time says.
     let pace = around.compactMap(\.face).max() ?? 0
-    let step = around.map(\.seconds).min() ?? 0
+    let step = around.map(\.step).min() ?? 0
     let beyond = way.map { $0 - max(Double(end - start), (last.time - first.time) / max(step, 0.001)) * pace + pace }
     guard let byPicture = multiple(apart, picture, around.map(\.picture).max()),
       let byFace = multiple(beyond, face, pace)

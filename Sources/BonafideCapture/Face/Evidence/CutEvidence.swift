@@ -3,8 +3,10 @@ public import BonafideCore
 /// Whether the picture jumps: frames were cut out, or other ones put in.
 ///
 /// At a cut one frame departs from the last one far more than the frames around it do: in the picture, in the place of
-/// the face, or in how its movement bends. What moves fast departs in several frames one after another. Over a step
-/// that is longer than ``FrameTimeEvidence/longestStep`` anything departs far: it excuses no jump beside it. Where none
+/// the face, or in how its movement bends. What moves fast departs in several frames one after another. Where frames
+/// were lost, and the times say so, what counts is how far picture and face depart from going on at the pace of the
+/// frames around: a movement goes on, and what is joined to a clip does not lie on its way. Over a step that is longer
+/// than ``FrameTimeEvidence/longestStep`` anything departs far: it excuses no jump beside it. Where none
 /// but such steps are around a change that may be a cut, nobody can tell, and it stays open: else whoever left out the
 /// frames around a cut would hide it. The same holds of frames that are put into a cut: see ``BridgedCutEvidence``.
 ///
@@ -44,26 +46,11 @@ public struct CutEvidence: Sendable {
   private static let lost = (step: 1.5, longest: 0.25, span: 0.4...1.25)
   /// How many times as much as in equal steps a movement may bend where frames were lost beside it.
   private static let bendScale = 1.0 / 9...9
+  /// Multiples of the product of two steps that are those of steps about as long: times of arrival are a little off.
+  private static let alikeBends = 1 / (lost.step * lost.step)...lost.step * lost.step
 
-  /// A frame with what is different from the one before.
-  private struct Change {
-    var sketch: FrameSketch
-    var mesh: FaceMesh?
-    var time: Double
-    /// Seconds from the frame before.
-    var step: Double
-    var picture: Double
-    var face: Double?
-    var bend: Double?
-    /// Seconds of the steps on both sides of the bend, multiplied.
-    var bendSteps: Double
-    /// Whether the frames follow each other closely enough to tell how things moved.
-    var isShort: Bool
-  }
-
-  private var last: (sketch: FrameSketch, mesh: FaceMesh?, time: Double, step: Double)?
-  private var beforeLast: FaceMesh?
-  private var changes: [Change] = []
+  /// The first of them is a frame with none before it.
+  private var changes: [FrameChange] = []
   private var greatest = 0.0
   private var shortCount = 0
   /// Whether a change may be a cut, and nothing beside it tells.
@@ -81,35 +68,26 @@ public struct CutEvidence: Sendable {
   ///   - mesh: of the face; nil where none is seen.
   ///   - time: in seconds of the stream.
   public mutating func add(_ sketch: FrameSketch, _ mesh: FaceMesh?, at time: Double) {
-    let step = last.map { time - $0.time } ?? 0
-    defer {
-      beforeLast = last?.mesh
-      last = (sketch, mesh, time, step)
-    }
-    guard let last else {
-      bridged.add(.init(sketch: sketch, mesh: mesh, time: time), picture: Self.picture, face: Self.face)
-      changes.append(
-        Change(sketch: sketch, mesh: mesh, time: time, step: 0, picture: 0, bendSteps: 0, isShort: false))
-      return
-    }
-    let isShort = step <= FrameTimeEvidence.longestStep
-    if isShort { shortCount += 1 }
-    let moved = last.mesh.flatMap { before in mesh.flatMap { before.distance(to: $0) } }
-    let change = Change(
-      sketch: sketch, mesh: mesh, time: time, step: step, picture: last.sketch.difference(to: sketch), face: moved,
-      bend: Self.bend(beforeLast, last.mesh, mesh, steps: (last.step, step)), bendSteps: last.step * step,
-      isShort: isShort)
-    bridged.add(
-      .init(
-        sketch: sketch, mesh: mesh, time: time, picture: change.picture, face: change.face, seconds: step,
-        isShort: isShort),
-      picture: Self.picture, face: Self.face)
+    let change = change(to: sketch, mesh, at: time)
+    if change.isShort { shortCount += 1 }
+    bridged.add(change, picture: Self.picture, face: Self.face)
     changes.append(change)
     if changes.count > Self.window { changes.removeFirst() }
     // The first changes have fewer neighbors before them.
     let judged = changes.count - 1 - Self.behind
     guard judged >= 1 else { return }
     if let jump = jump(at: judged) { greatest = max(greatest, jump) } else { isUntold = true }
+  }
+
+  /// What is different in a frame from the newest one.
+  private func change(to sketch: FrameSketch, _ mesh: FaceMesh?, at time: Double) -> FrameChange {
+    guard let last = changes.last else { return FrameChange(sketch: sketch, mesh: mesh, time: time) }
+    let step = time - last.time
+    return FrameChange(
+      sketch: sketch, mesh: mesh, time: time, step: step, picture: last.sketch.difference(to: sketch),
+      face: last.mesh.flatMap { before in mesh.flatMap { before.distance(to: $0) } },
+      bend: Self.bend(changes.dropLast().last?.mesh, last.mesh, mesh, steps: (last.step, step)),
+      bendSteps: last.step * step, isShort: step <= FrameTimeEvidence.longestStep)
   }
 
   /// Whether one of the two newest changes would be a cut if nothing like it came behind it.
@@ -158,21 +136,23 @@ public struct CutEvidence: Sendable {
   /// it follow each other closely.
   private func jump(at index: Int) -> Double? {
     let change = changes[index]
-    let way = onItsWay(at: index)
-    let picture = multiple(way?.picture ?? change.picture, Self.picture, at: index, apart: 1) { $0.picture }
-    let face = multiple(way == nil ? change.face : way?.face, Self.face, at: index, apart: 1) { $0.face }
-    let bend = multiple(way == nil ? change.bend : nil, Self.bend, at: index, apart: 2) { neighbor in
+    let beside = neighbors(of: index, apart: 1)
+    let way = onItsWay(at: index, among: beside)
+    let picture = multiple(way?.picture ?? change.picture, Self.picture, among: beside) { $0.picture }
+    let face = multiple(way == nil ? change.face : way?.face, Self.face, among: beside) { $0.face }
+    let bends = neighbors(of: index, apart: 2)
+    let bend = multiple(way == nil ? change.bend : nil, Self.bend, among: bends) { neighbor in
       guard let bend = neighbor.bend, neighbor.bendSteps > 0 else { return nil }
       let scale = change.bendSteps / neighbor.bendSteps
-      let areAlike = (1 / (Self.lost.step * Self.lost.step)...Self.lost.step * Self.lost.step).contains(scale)
-      return bend * (areAlike ? 1 : min(Self.bendScale.upperBound, max(Self.bendScale.lowerBound, scale)))
+      return bend
+        * (Self.alikeBends.contains(scale) ? 1 : min(Self.bendScale.upperBound, max(Self.bendScale.lowerBound, scale)))
     }
     guard let picture, let face, let bend else { return nil }
     return max(picture, face, bend)
   }
 
   /// Changes beside one, so many apart and more, that tell how things moved.
-  private func neighbors(of index: Int, apart: Int) -> [Change] {
+  private func neighbors(of index: Int, apart: Int) -> [FrameChange] {
     changes.indices.filter {
       (apart..<apart + Self.neighbors).contains(abs($0 - index)) && changes[$0].isShort
     }.map { changes[$0] }
@@ -182,9 +162,9 @@ public struct CutEvidence: Sendable {
   /// at the mean of their paces before and behind it; nil for other steps, and where one of the paces is not known.
   ///
   /// What is joined to a clip does not lie on its way, however long the time between is said to be.
-  private func onItsWay(at index: Int) -> (picture: Double, face: Double?)? {
+  private func onItsWay(at index: Int, among beside: [FrameChange]) -> (picture: Double, face: Double?)? {
     let step = changes[index].step
-    let shortest = neighbors(of: index, apart: 1).map(\.step).min() ?? step
+    let shortest = beside.map(\.step).min() ?? step
     guard step <= Self.lost.longest, step > Self.lost.step * shortest else { return nil }
     let most = Self.lost.span.upperBound * step
     var (start, end) = (index - 1, index)
@@ -203,10 +183,9 @@ public struct CutEvidence: Sendable {
   }
 
   private func multiple(
-    _ change: Double?, _ limit: Limit, at index: Int, apart: Int, _ value: (Change) -> Double?
+    _ change: Double?, _ limit: Limit, among around: [FrameChange], _ value: (FrameChange) -> Double?
   ) -> Double? {
     guard let change, change >= limit.least else { return 0 }
-    let around = neighbors(of: index, apart: apart)
     guard !around.isEmpty else { return nil }
     let most = around.compactMap(value).max() ?? 0
     return change / max(most, limit.floor) / limit.multiple
