@@ -145,6 +145,14 @@ import Testing
     #expect(evidence.check.hasPassed, "\(evidence.check)")
   }
 
+  /// What was measured on real clips: a smile leaves as little of the picture as a fade, but the face goes straight on.
+  @Test func whatHardlyMovesIsNoFade() {
+    #expect(Fade(apart: 4.6, rest: 0.105, bend: 0.001).multiple < 1, "a smile")
+    #expect(Fade(apart: 4.3, rest: 0.099, bend: 0.002).multiple < 1, "a head that drifts")
+    #expect(Fade(apart: 7, rest: 0.103, bend: 0.006).multiple > 1, "two looks straight ahead, mixed")
+    #expect(Fade(apart: 23, rest: 0.05, bend: nil).multiple > 1, "two turns, in whose mixture no face is found")
+  }
+
   /// What comes in the very first or last frames is judged by what there is.
   @Test func aCutAtEitherEndDoesNotPass() throws {
     for cut in [1, 2, 3, 57, 58, 59] {

@@ -1,3 +1,5 @@
+internal import BonafideCore
+
 /// Whether frames were put between two others to hide that these do not follow each other: a flash, a foreign picture,
 /// or mixtures of both.
 ///
@@ -8,10 +10,9 @@
 ///   than to what is between. A movement goes on, and its frames in between lie on the way. In eleven real clips (four
 ///   of turning people, five others, two of head poses; each also with every second and third frame alone) no stretch
 ///   that came back differed by more than 3.0 times what was around it; cuts under a black frame by 6 and 9.
-/// - A mixture fades from one picture to the other: each frame between is a sum of both. What moves leaves more: in the
-///   same clips the sum left 0.134 of the difference at least where it differed from what is around it; fades of 0.07
-///   to 0.3 seconds between snippets of one clip left 0.08 to 0.12. Light that changes is a sum too, of a picture and
-///   itself: where the second picture is the first one in other light, it is none.
+/// - A mixture fades from one picture to the other: each frame between is a sum of both. What moves leaves more, unless
+///   it hardly moves; ``Fade`` weighs that. Light that changes is a sum too, of a picture and itself: where the second
+///   picture is the first one in other light, it is none.
 /// - Where no face is seen in a stretch, and the picture changes into and out of it more than before or behind it,
 ///   nobody can tell.
 struct BridgedCutEvidence: Sendable {
@@ -25,8 +26,8 @@ struct BridgedCutEvidence: Sendable {
   /// Cameras under 20 frames a second show too few pictures of a movement: of 14 drawn people at 15 frames a second two
   /// seemed to fade (a rest of 0.103 and 0.106).
   private static let fade = (frames: 2...12, seconds: 0.6, step: 0.05)
-  /// Greatest share of the difference that a sum of two pictures leaves, mostly for what moves meanwhile.
-  private static let greatestRest = 0.115
+  /// Greatest share of the difference that a sum of two pictures leaves in a fade.
+  private static let greatestRest = 0.23
   /// How many times as much as around it a fade changes at least.
   private static let fadeMultiple = 2.0
   /// How far a fade may go back, in shares of its way, and the most that one of its frames may go: more is a cut.
@@ -42,8 +43,15 @@ struct BridgedCutEvidence: Sendable {
 
   /// Whether a stretch hides what happened in it.
   private(set) var isUntold = false
+  /// The greatest difference over a stretch from which the picture came back, as a multiple of what is allowed.
+  private var greatestReturn = 0.0
+  /// How much anything looked like a fade, as a multiple of what is allowed.
+  private var greatestFade = 0.0
+  /// What may be fades that end with the frame that was judged last.
+  private(set) var newestFades: [Fade] = []
+
   /// The greatest jump over a stretch, as a multiple of what is allowed.
-  private(set) var greatest = 0.0
+  var greatest: Double { max(greatestReturn, greatestFade) }
 
   /// Takes in the next frame.
   mutating func add(_ step: FrameChange, picture: CutEvidence.Limit, face: CutEvidence.Limit) {
@@ -67,12 +75,12 @@ struct BridgedCutEvidence: Sendable {
         isUntold = true
         continue
       }
-      greatest = max(greatest, jump)
+      greatestReturn = max(greatestReturn, jump)
     }
-    for length in Self.fade.frames where end - length >= 0 {
-      guard let rest = rest(from: end - length, to: end, least: picture.least) else { continue }
-      greatest = max(greatest, Self.greatestRest / max(rest, 0.01))
+    newestFades = Self.fade.frames.filter { end >= $0 }.compactMap {
+      fade(from: end - $0, to: end, least: picture.least)
     }
+    greatestFade = newestFades.reduce(greatestFade) { max($0, $1.multiple) }
   }
 
   /// The changes around a stretch that tell how things moved.
@@ -106,9 +114,8 @@ struct BridgedCutEvidence: Sendable {
     return max(byPicture, byFace)
   }
 
-  /// What a sum of the frames around a stretch leaves of those in it, as a share of their difference; nil where it is
-  /// no fade at all.
-  private func rest(from start: Int, to end: Int, least: Double) -> Double? {
+  /// What a stretch shows if it is a fade between the frames around it; nil where it is none at all.
+  private func fade(from start: Int, to end: Int, least: Double) -> Fade? {
     let (first, last) = (steps[start], steps[end])
     let seconds = last.time - first.time
     guard seconds <= Self.fade.seconds, seconds <= Self.fade.step * Double(end - start) else { return nil }
@@ -123,9 +130,36 @@ struct BridgedCutEvidence: Sendable {
       let way = share - mixture.share
       guard way >= -Self.fadeStep.back, way <= Self.fadeStep.most else { return nil }
       (share, rest) = (mixture.share, max(rest, mixture.rest / apart))
-      if rest > 2 * Self.greatestRest { return nil }
+      if rest > Self.greatestRest { return nil }
     }
-    return share <= Self.fadeStep.most && share >= -Self.fadeStep.back ? rest : nil
+    guard share <= Self.fadeStep.most, share >= -Self.fadeStep.back else { return nil }
+    return Fade(apart: apart, rest: rest, bend: bend(from: start, to: end))
+  }
+
+  /// How far the face in a stretch departs at most from its straight way; nil where it is not seen in all frames.
+  private func bend(from start: Int, to end: Int) -> Double? {
+    guard let one = steps[start].mesh, let other = steps[end].mesh else { return nil }
+    let bends = steps[start + 1..<end].map { $0.mesh?.bend(from: one, to: other) }
+    return bends.contains(nil) ? nil : bends.compactMap(\.self).max()
+  }
+}
+
+extension FaceMesh {
+  /// Mean distance of the points from where they would be if all had gone the same share of their straight way from one
+  /// mesh to another, in widths of the face; nil where they have not the same points.
+  fileprivate func bend(from one: FaceMesh, to other: FaceMesh) -> Double? {
+    guard points.count == one.points.count, points.count == other.points.count, !points.isEmpty else { return nil }
+    let moves = points.indices.map { index in
+      let (start, here, end) = (one.points[index], points[index], other.points[index])
+      return (to: SIMD2(here.x - start.x, here.y - start.y), all: SIMD2(end.x - start.x, end.y - start.y))
+    }
+    let square = moves.reduce(0) { $0 + ($1.all * $1.all).sum() }
+    let share = moves.reduce(0) { $0 + ($1.to * $1.all).sum() } / max(square, .leastNormalMagnitude)
+    let sum = moves.reduce(0) { sum, move in
+      let rest = move.to - share * move.all
+      return sum + (rest * rest).sum().squareRoot()
+    }
+    return sum / Double(points.count) / width
   }
 }
 

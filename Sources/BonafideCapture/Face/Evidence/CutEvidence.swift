@@ -56,7 +56,7 @@ public struct CutEvidence: Sendable {
   /// Whether a change may be a cut, and nothing beside it tells.
   private var isUntold = false
   /// Frames that were put into a cut.
-  private var bridged = BridgedCutEvidence()
+  private(set) var bridged = BridgedCutEvidence()
 
   /// Starts without a frame.
   public init() {}

@@ -28,9 +28,11 @@ public struct EvenMotionEvidence: Sendable {
   /// Shrunk to faces of 65 pixels and coded anew, the four clips show up to 0.08.
   public static let leastWidth = 120.0
   /// Least number of quick frames that the share is taken of: below it one halt weighs as much as in so many.
-  public static let leastFrameCount = 20
+  public static let leastFrameCount = 30
   /// Least time of quick turning that tells, in seconds: the frames above at 30 a second.
-  public static let leastSeconds = 0.65
+  ///
+  /// A real clip of somebody who laughs and shakes the head halts in 4 of 22 quick frames.
+  public static let leastSeconds = 1.0
   /// How far a head turns from one frame to the next where the noise of its angles is no halt, in degrees: what
   /// ``quick`` is at 30 frames a second.
   static let quickStep = 1.5
