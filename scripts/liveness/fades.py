@@ -21,6 +21,7 @@ USUAL = {"rest": 0.1, "apart": 6.0, "bend": 0.005}
 LEAST_REST = 0.02
 EXACT_BEND = 0.001
 UNKNOWN_BEND = 0.004
+MOST_BEND = 0.014
 PENALTY = 1.0
 ROUNDS = 8
 
@@ -32,7 +33,7 @@ def features(row):
         1.0,
         math.log(max(rest, LEAST_REST) / USUAL["rest"]),
         math.log(apart / USUAL["apart"]),
-        math.log((bend + EXACT_BEND) / USUAL["bend"]),
+        math.log((min(bend, MOST_BEND) + EXACT_BEND) / USUAL["bend"]),
     ]
 
 

@@ -149,7 +149,8 @@ import Testing
   @Test func whatHardlyMovesIsNoFade() {
     #expect(Fade(apart: 4.6, rest: 0.105, bend: 0.001).multiple < 1, "a smile")
     #expect(Fade(apart: 4.3, rest: 0.099, bend: 0.002).multiple < 1, "a head that drifts")
-    #expect(Fade(apart: 7, rest: 0.103, bend: 0.006).multiple > 1, "two looks straight ahead, mixed")
+    #expect(Fade(apart: 5.4, rest: 0.16, bend: 0.029).multiple < 1, "a face that is nearly lost")
+    #expect(Fade(apart: 9.5, rest: 0.15, bend: 0.0143).multiple > 1, "two looks straight ahead, mixed")
     #expect(Fade(apart: 23, rest: 0.05, bend: nil).multiple > 1, "two turns, in whose mixture no face is found")
   }
 

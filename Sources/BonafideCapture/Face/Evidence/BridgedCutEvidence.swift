@@ -136,9 +136,13 @@ struct BridgedCutEvidence: Sendable {
     return Fade(apart: apart, rest: rest, bend: bend(from: start, to: end))
   }
 
-  /// How far the face in a stretch departs at most from its straight way; nil where it is not seen in all frames.
+  /// How far the face in a stretch departs at most from its straight way; nil where it is not seen in all frames of it
+  /// and beside it: just before a face is lost its points are not on it any more.
   private func bend(from start: Int, to end: Int) -> Double? {
-    guard let one = steps[start].mesh, let other = steps[end].mesh else { return nil }
+    let near = steps[max(0, start - Self.neighbors)...min(steps.count - 1, end + Self.neighbors)]
+    guard near.allSatisfy({ $0.mesh != nil }), let one = steps[start].mesh, let other = steps[end].mesh else {
+      return nil
+    }
     let bends = steps[start + 1..<end].map { $0.mesh?.bend(from: one, to: other) }
     return bends.contains(nil) ? nil : bends.compactMap(\.self).max()
   }
