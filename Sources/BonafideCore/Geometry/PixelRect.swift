@@ -21,6 +21,7 @@ public struct PixelRect: Sendable, Hashable, Codable {
   package init(_ size: PixelSize) { self.init(x: 0, y: 0, width: Double(size.width), height: Double(size.height)) }
 
   /// The smallest rectangle that holds all the points; zero-sized at the origin when there are none.
+  @inlinable
   public init(around points: some Sequence<PixelPoint>) {
     var minX = Double.infinity
     var minY = Double.infinity

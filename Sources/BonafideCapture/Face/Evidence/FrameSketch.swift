@@ -36,16 +36,29 @@ public struct FrameSketch: Sendable, Hashable {
         for column in 0..<side {
           let left = column * width / side
           let right = max(left + 1, (column + 1) * width / side)
-          var sum = SIMD3<Int>.zero
-          for x in left..<right {
-            for channel in 0..<min(3, step) { sum[channel] += Int(sums[x * step + channel]) }
-          }
-          let light = (sum &* weights).wrappedSum() / (count * (right - left))
+          let light = Self.light(sums, left..<right, step, weights) / (count * (right - left))
           levels[part * side + column] = UInt8(min(255, (light + 500) / 1000))
         }
       }
     }
     self.levels = levels
+  }
+
+  /// The brightness of columns of summed samples, in thousandths of their unit.
+  private static func light(_ sums: [UInt16], _ columns: Range<Int>, _ step: Int, _ weights: SIMD3<Int>) -> Int {
+    sums.withUnsafeBufferPointer { sums in
+      var (first, second, third) = (0, 0, 0)
+      if step < 3 {
+        for x in columns { first += Int(sums[x * step]) }
+      } else {
+        for x in columns {
+          first += Int(sums[x * step])
+          second += Int(sums[x * step + 1])
+          third += Int(sums[x * step + 2])
+        }
+      }
+      return first * weights[0] + second * weights[1] + third * weights[2]
+    }
   }
 
   /// Most rows of bytes whose sums fit into 16 bits.
