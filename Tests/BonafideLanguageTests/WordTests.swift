@@ -32,6 +32,8 @@ import Testing
   @Test func doubtfulMonthsAreNone() {
     // October in Croatian, November in Czech and Polish.
     #expect(tables.month(of: "listopad") == nil)
+    #expect(tables.month(of: "MAR", languages: ["fi", "sv"]) == 3)
+    #expect(tables.month(of: "marras", languages: ["fi"]) == 11)
     #expect(tables.month(of: "MARIJA") == nil || tables.month(of: "MARIJA") == 3)
     #expect(tables.month(of: "") == nil && tables.month(of: "qwertz") == nil && tables.month(of: "XIII") == nil)
     #expect(tables.month(of: "ožujak") == 3 && tables.month(of: "Oktober") == 10)

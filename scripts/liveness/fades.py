@@ -2,13 +2,15 @@
 """Fits the weights by which `Fade` tells a fade that hides a joint from what hardly moves.
 
     rm -f table.tsv
-    BONAFIDE_FADES=table.tsv BONAFIDE_TESTDATA=FOLDER swift test -c release -Xswiftc -enable-testing --filter FadeClipTests
+    export BONAFIDE_FADES=table.tsv BONAFIDE_TESTDATA=FOLDER
+    swift test -c release -Xswiftc -enable-testing --filter FadeClipTests
     scripts/liveness/fades.py table.tsv
 
 The table holds every stretch that may be a fade, of joints only those at the joint: the mean difference of the pictures
-around it in levels of gray, the share of the difference that a sum of both pictures leaves, and how far the points of
-the face depart from their straight way (nothing where no face is seen). The surest one of a joint shows it, and none of an honest clip may; so the fit is repeated with the
-surest stretch of each joint and the four surest of each honest clip.
+around it in levels of gray, the share of it that a sum of both leaves, and how far the points of the face are from their
+straight way (nothing where no face is seen). The surest one of a joint shows it, and none of an honest clip may; so the
+fit is repeated with the surest stretch of each joint and the four surest of each honest clip. Joints of which no stretch
+looks like a fade at all are not in the table. The constants are those of Fade.swift.
 """
 
 import argparse
@@ -17,23 +19,24 @@ import csv
 import math
 import pathlib
 
-USUAL = {"rest": 0.1, "apart": 6.0, "bend": 0.005}
+USUAL = {"rest": 0.1, "apart": 6.0, "detour": 0.005}
 LEAST_REST = 0.02
-EXACT_BEND = 0.001
-UNKNOWN_BEND = 0.004
-MOST_BEND = 0.014
+EXACT_DETOUR = 0.001
+UNKNOWN_DETOUR = 0.0085
+LEAST_DETOUR = 0.002
+MOST_DETOUR = 0.014
 PENALTY = 1.0
 ROUNDS = 8
 
 
 def features(row):
     """Logarithms of multiples of what is usual, one first."""
-    apart, rest, bend = float(row["apart"]), float(row["rest"]), float(row["bend"] or UNKNOWN_BEND)
+    apart, rest, detour = float(row["apart"]), float(row["rest"]), float(row["detour"] or UNKNOWN_DETOUR)
     return [
         1.0,
         math.log(max(rest, LEAST_REST) / USUAL["rest"]),
         math.log(apart / USUAL["apart"]),
-        math.log((min(bend, MOST_BEND) + EXACT_BEND) / USUAL["bend"]),
+        math.log((min(MOST_DETOUR, max(LEAST_DETOUR, detour)) + EXACT_DETOUR) / USUAL["detour"]),
     ]
 
 
@@ -94,7 +97,7 @@ def main():
     weights = [0.0, -1.0, 0.0, 0.0]
     for _ in range(ROUNDS):
         weights = fit(surest(weights, clips, 1, 4))
-    print("one, rest, apart, bend:", ", ".join(f"{weight:.2f}" for weight in weights))
+    print("one, rest, apart, detour:", ", ".join(f"{weight:.2f}" for weight in weights))
     scores = [(score(weights, values), is_fade) for values, is_fade, _ in surest(weights, clips, 1, 1)]
     honest = sorted((value for value, is_fade in scores if not is_fade), reverse=True)
     print("honest clips that score most:", ", ".join(f"{value:.2f}" for value in honest[:5]), "of", len(honest))

@@ -8,6 +8,8 @@ struct FieldAlphabet: Sendable {
   let hasDigits: Bool
   /// Whether `L'` stands for Ľ, whose mark looks like an apostrophe: in languages that have such marks.
   let readsApostropheAsCaron: Bool
+  /// Whether there is a Ť, which the recognizer hardly ever gives.
+  private let hasCaronT: Bool
   /// Whether `DŻ` at the end of a word is `DŹ`: where both letters are of the language, as in Polish but for a few loan
   /// words.
   let endsSoftly: Bool
@@ -65,7 +67,8 @@ struct FieldAlphabet: Sendable {
     }
     self.hints = hints
     endsSoftly = own?.letters.isSuperset(of: "ŹŻ") ?? false
-    readsApostropheAsCaron = own?.letters.contains("Ť") ?? false
+    hasCaronT = own?.letters.contains("Ť") ?? false
+    readsApostropheAsCaron = own?.letters.contains("Ľ") ?? false
   }
 
   /// The letter that a character may stand for, and how much more its probability then counts.
@@ -80,9 +83,10 @@ struct FieldAlphabet: Sendable {
   /// Weighs marks that stand beside their letter, as in Ľ, or over a letter that the recognizer does not have, as in Ť.
   func weighMarks(_ masses: inout [Character: (weighed: Float, plain: Float)], after last: Character?) {
     weighRing(&masses)
-    guard readsApostropheAsCaron else { return }
-    for mark in ["'", "’"] as [Character] where last == "L" || last == "l" { masses[mark]?.weighed *= 6 }
-    if let plain = masses["T"]?.plain, plain > 0.5 {
+    if readsApostropheAsCaron, last == "L" || last == "l" {
+      for mark in ["'", "’"] as [Character] { masses[mark]?.weighed *= 6 }
+    }
+    if hasCaronT, let plain = masses["T"]?.plain, plain > 0.5 {
       let carons = ["Ž", "Š", "Č", "Ã"].reduce(Float(0)) { $0 + (masses[$1]?.plain ?? 0) }
       if carons > 0 { masses["Ť"] = ((masses["Ť"]?.weighed ?? 0) + carons * Self.caronWeight, plain) }
     }
@@ -164,7 +168,9 @@ struct FieldAlphabet: Sendable {
     let characters = Array(text)
     for (index, character) in characters.enumerated() {
       let isMark = "'’‘`´".contains(character)
-      if isMark, let last = result.last, last == "L" || last == "l", index + 1 < characters.count,
+      // DELL'ACQUA is no DELĽACQUA.
+      if isMark, let last = result.last, last == "L" || last == "l", result.dropLast().last.map({ $0 != last }) ?? true,
+        index + 1 < characters.count,
         characters[index + 1].isLetter || "'’‘`´".contains(characters[index + 1])
       {
         result.removeLast()

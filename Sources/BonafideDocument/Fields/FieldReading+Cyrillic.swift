@@ -131,7 +131,7 @@ extension FieldReading {
   /// A name without the gaps that are seen beside narrow letters, `НАТАЛ ІЯ`, and without the small letter that is made
   /// of a speck beside a name in capitals, `і БОГДАН`.
   ///
-  /// No part of a name has two letters only.
+  /// A part of two letters is taken for the end of the one before it, unless it is one that names are made of.
   static func joined(_ name: String) -> String {
     var words = name.split(separator: " ")
     let isSpeck = { (word: Substring?) in word?.count == 1 && word?.first?.isLowercase == true }
@@ -140,9 +140,16 @@ extension FieldReading {
       while isSpeck(words.last) { words.removeLast() }
     }
     return words.reduce("") { text, word in
-      text.isEmpty || (word.count <= 2 && word.allSatisfy(\.isLetter)) ? text + word : text + " " + word
+      let isEnd = word.count <= 2 && word.allSatisfy(\.isLetter) && !shortParts.contains(word.uppercased())
+      return text.isEmpty || isEnd ? text + word : text + " " + word
     }
   }
+
+  /// Parts of names that have two letters: articles of Arabic and Romance names, and Korean, Chinese and Vietnamese
+  /// ones.
+  private static let shortParts: Set<String> = [
+    "АЛ", "ЕЛ", "ЭЛ", "ДЕ", "ДІ", "ДИ", "ДА", "ЛА", "ЛЕ", "АН", "ЯН", "ЮН", "ІР", "ИР", "ЛІ", "ЛИ",
+  ]
 
   /// Puts in capitals what was taken for small letters.
   ///

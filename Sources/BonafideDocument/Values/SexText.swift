@@ -21,6 +21,8 @@ enum SexText {
     if let last = words.last, words.count <= 3, ["m", "f", "x"].contains(last) { return last.uppercased() }
     guard words.count <= 3, let tables = try? LanguageTables.standard() else { return nil }
     let languages = tables.languages(of: country)
+    // `NO BINARIO` holds no Hungarian woman: a short word counts alone.
+    if words.count > 1, words.first == "no" { return nil }
     return words.compactMap { tables.sex(of: $0, languages: languages) ?? Self.letters[$0] }.last
   }
 }

@@ -4,7 +4,8 @@ internal import BonafideLanguage
 /// Spells names of a state and of its people as they are spelt: `AZORBAYCAN` on a page of Azerbaijan is `AZƏRBAYCAN`.
 ///
 /// What a page says of its own state are few words that are known, so a letter that was misread, a lost mark and a gap
-/// that was not seen are mended. Endings are left alone: `POLSKA` and `POLSKIE` are both words.
+/// that was not seen are mended. Endings are left alone: `POLSKA` and `POLSKIE` are both words. So are the words of
+/// other states: `SLOVINSKO` on a Slovak page is Slovenia.
 enum StateSpelling {
   /// Fewest symbols of a word that is looked at, and of one in which a letter may be wrong.
   private static let leastLength = (marks: 5, letters: 8)
@@ -29,7 +30,7 @@ enum StateSpelling {
     var part = ""
     func close() {
       let core = TrimmedText.of(part)
-      if let found = form(of: core, among: forms) {
+      if let found = form(of: core, among: forms), !isOfAnotherState(core, than: state, tables) {
         result += part.replacing(core, with: found.text)
         repairCount += found.errors
       } else {
@@ -47,6 +48,16 @@ enum StateSpelling {
     }
     close()
     return (result, repairCount)
+  }
+
+  /// From which quality on a text is the word of a state as it is spelt, and of no other state.
+  private static let exact = 0.99
+
+  /// Whether a text is just what another state or its people are called.
+  private static func isOfAnotherState(_ text: String, than state: StateEntry, _ tables: LanguageTables) -> Bool {
+    tables.statesNamed(in: text).contains {
+      $0.range.count == text.count && $0.quality >= exact && !$0.states.contains(state.code)
+    }
   }
 
   private struct Form {

@@ -28,9 +28,12 @@ struct MonthTable: Sendable {
     let word = PlainText.folded(word)
     guard (1...Self.mostLength).contains(word.count) else { return nil }
     let preferred = languages + ["en", LanguageFile.undetermined]
+    // A name of one language before the beginning of a name of another: MAR is no November, marraskuu, in Finland.
     for language in preferred {
       if let months = exact[language]?[word], months.count == 1 { return months.first }
-      if language != LanguageFile.undetermined, let month = near(word, language) { return month }
+    }
+    for language in preferred where language != LanguageFile.undetermined {
+      if let month = near(word, language) { return month }
     }
     let others = Set(exact.values.flatMap { $0[word] ?? [] })
     if !others.isEmpty { return others.count == 1 ? others.first : nil }

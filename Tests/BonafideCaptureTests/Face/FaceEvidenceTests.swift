@@ -204,6 +204,15 @@ import Testing
     // A film of 12 pictures a second: every fifth frame shows one again.
     #expect(check { ($0 * 12).rounded(.down) / 12 }.hasFailed)
     // One halt alone is none, and a turn that is too short tells nothing.
+    // A film on a screen that turns quickly for less than a second is not told from a head.
+    for (seconds, isTold) in [(0.8, false), (1.6, true)] {
+      var halting = EvenMotionEvidence()
+      for index in 0..<Int(seconds * 30) {
+        let pose = FacePose(yawDegrees: Double(index / 3 * 3) * 2.5, pitchDegrees: 0, rollDegrees: 0)
+        halting.add(pose, width: 200, at: Double(index) / 30)
+      }
+      #expect(halting.check.hasFailed == isTold && !halting.check.hasPassed, "\(seconds) \(halting.check)")
+    }
     var short = EvenMotionEvidence()
     for index in 0..<8 {
       short.add(

@@ -20,11 +20,15 @@ struct FadeClipTests {
     "noise=alls=8:allf=t", "hue=s=0,scale=360:-2", "scale=720:-2,eq=brightness=-0.08:contrast=0.8",
   ]
 
+  /// The joints that the weights were fitted to are others.
+  private static let seed: UInt64 = isRecording ? 11 : 12
+  private static var isRecording: Bool { ProcessInfo.processInfo.environment["BONAFIDE_FADES"] != nil }
+
   @Test func fadesAreFound() throws {
-    var (found, all) = (0, 0)
+    var (found, byFade, all) = (0, 0, 0)
     for name in Self.joined {
       let frames = try Self.frames(TestCorpus.path("video/" + name))
-      var random = SplitMix64(seed: 11)
+      var random = SplitMix64(seed: Self.seed)
       for number in 0..<12 {
         let (pictures, joint) = try Self.faded(frames, &random)
         var next = 0
@@ -35,18 +39,20 @@ struct FadeClipTests {
         let (evidence, fades) = try Self.evidence(of: clip)
         all += 1
         if evidence.check.hasFailed { found += 1 }
-        try Self.record(fades.filter { joint.contains($0.end) }.map(\.fade), of: "\(name)-\(number)", as: "fade")
+        let atJoint = fades.filter { joint.contains($0.end) }.map(\.fade)
+        if atJoint.contains(where: { $0.multiple > CutEvidence.greatestJump }) { byFade += 1 }
+        try Self.record(atJoint, of: "\(name)-\(number)", as: "fade")
       }
     }
-    print("fades found: \(found) of \(all)")
-    #expect(found >= 32, "\(found)")
+    print("fades found: \(found) of \(all), \(byFade) as fades")
+    #expect(byFade >= 42, "\(found)")
   }
 
   @Test(arguments: turning + FaceLivenessClipTests.still) func noHonestClipFades(_ name: String) throws {
     try Self.hold(try RecordedClip.named(name), name)
   }
 
-  @Test(arguments: turning, edits) func noOtherCameraMakesFades(_ name: String, edit: String) throws {
+  @Test(arguments: turning, edits) func theEditsOfTheFitAreNoFades(_ name: String, edit: String) throws {
     let folder = try ScratchFolder()
     let path = folder.file("edited.mp4")
     try Tool.run(
@@ -109,14 +115,14 @@ struct FadeClipTests {
   private static func record(_ fades: [Fade], of clip: String, as kind: String) throws {
     guard let path = ProcessInfo.processInfo.environment["BONAFIDE_FADES"] else { return }
     if !FileManager.default.fileExists(atPath: path) {
-      try Data("kind\tclip\tapart\trest\tbend\n".utf8).write(to: URL(fileURLWithPath: path))
+      try Data("kind\tclip\tapart\trest\tdetour\n".utf8).write(to: URL(fileURLWithPath: path))
     }
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     defer { try? file.close() }
     try file.seekToEnd()
     for fade in fades {
-      let bend = fade.bend.map { "\($0)" } ?? ""
-      let line = "\(kind)\t\(clip)\t\(fade.apart)\t\(fade.rest)\t\(bend)\n"
+      let detour = fade.detour.map { "\($0)" } ?? ""
+      let line = "\(kind)\t\(clip)\t\(fade.apart)\t\(fade.rest)\t\(detour)\n"
       try file.write(contentsOf: Data(line.utf8))
     }
   }

@@ -113,6 +113,8 @@ import BonafideText
     }
     #expect(isWellFormed("8001") && isWellFormed("МВР СОФИЯ") && !isWellFormed("12"))
     #expect(FieldReading.joined("і БОГДАН з") == "БОГДАН" && FieldReading.joined("Богдан і") == "Богдані")
+    #expect(FieldReading.joined("МОХАМЕД ЕЛ САИД") == "МОХАМЕД ЕЛ САИД")
+    #expect(FieldReading.joined("КІМ ІР СЕН") == "КІМ ІР СЕН" && FieldReading.joined("ИВАН де СУЗА") == "ИВАН де СУЗА")
     #expect(FieldReading.joined("НАТАЛ ІЯ") == "НАТАЛІЯ" && FieldReading.joined("ІВАН ПЕТРО") == "ІВАН ПЕТРО")
   }
 

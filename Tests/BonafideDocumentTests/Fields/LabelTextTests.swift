@@ -30,7 +30,7 @@ import Testing
   ])
   func formsAreRead(text: String, value: String) { #expect(SexText.value(text) == value) }
 
-  @Test(arguments: ["", "HORVAT", "12", "A B C D M"]) func othersAreNot(text: String) {
+  @Test(arguments: ["", "HORVAT", "12", "A B C D M", "NO BINARIO"]) func othersAreNot(text: String) {
     #expect(SexText.value(text) == nil)
   }
 }

@@ -25,13 +25,13 @@ struct BridgedCutEvidence: Sendable {
   ///
   /// Cameras under 20 frames a second show too few pictures of a movement: of 14 drawn people at 15 frames a second two
   /// seemed to fade (a rest of 0.103 and 0.106).
-  private static let fade = (frames: 2...12, seconds: 0.6, step: 0.05)
+  private static let fade = (frames: 2...12, seconds: 0.6, frameSeconds: 0.05)
   /// Greatest share of the difference that a sum of two pictures leaves in a fade.
   private static let greatestRest = 0.23
   /// How many times as much as around it a fade changes at least.
   private static let fadeMultiple = 2.0
   /// How far a fade may go back, in shares of its way, and the most that one of its frames may go: more is a cut.
-  private static let fadeStep = (back: 0.05, most: 0.95)
+  private static let fadeShare = (back: 0.05, most: 0.95)
   /// Least share of the difference that is left where the second picture is no more than the first in other light.
   private static let otherPicture = 0.8
   /// Frames on each side that a stretch is held against.
@@ -43,15 +43,11 @@ struct BridgedCutEvidence: Sendable {
 
   /// Whether a stretch hides what happened in it.
   private(set) var isUntold = false
-  /// The greatest difference over a stretch from which the picture came back, as a multiple of what is allowed.
-  private var greatestReturn = 0.0
-  /// How much anything looked like a fade, as a multiple of what is allowed.
-  private var greatestFade = 0.0
   /// What may be fades that end with the frame that was judged last.
   private(set) var newestFades: [Fade] = []
 
   /// The greatest jump over a stretch, as a multiple of what is allowed.
-  var greatest: Double { max(greatestReturn, greatestFade) }
+  private(set) var greatest = 0.0
 
   /// Takes in the next frame.
   mutating func add(_ step: FrameChange, picture: CutEvidence.Limit, face: CutEvidence.Limit) {
@@ -75,12 +71,12 @@ struct BridgedCutEvidence: Sendable {
         isUntold = true
         continue
       }
-      greatestReturn = max(greatestReturn, jump)
+      greatest = max(greatest, jump)
     }
     newestFades = Self.fade.frames.filter { end >= $0 }.compactMap {
       fade(from: end - $0, to: end, least: picture.least)
     }
-    greatestFade = newestFades.reduce(greatestFade) { max($0, $1.multiple) }
+    greatest = newestFades.reduce(greatest) { max($0, $1.multiple) }
   }
 
   /// The changes around a stretch that tell how things moved.
@@ -118,7 +114,7 @@ struct BridgedCutEvidence: Sendable {
   private func fade(from start: Int, to end: Int, least: Double) -> Fade? {
     let (first, last) = (steps[start], steps[end])
     let seconds = last.time - first.time
-    guard seconds <= Self.fade.seconds, seconds <= Self.fade.step * Double(end - start) else { return nil }
+    guard seconds <= Self.fade.seconds, seconds <= Self.fade.frameSeconds * Double(end - start) else { return nil }
     let apart = first.sketch.difference(to: last.sketch)
     let most = around(start, end).map(\.picture).max() ?? 0
     guard apart >= least, apart >= Self.fadeMultiple * max(most, 1) else { return nil }
@@ -128,37 +124,37 @@ struct BridgedCutEvidence: Sendable {
     for step in steps[start + 1..<end] {
       let mixture = step.sketch.mixture(of: one, other)
       let way = share - mixture.share
-      guard way >= -Self.fadeStep.back, way <= Self.fadeStep.most else { return nil }
+      guard way >= -Self.fadeShare.back, way <= Self.fadeShare.most else { return nil }
       (share, rest) = (mixture.share, max(rest, mixture.rest / apart))
       if rest > Self.greatestRest { return nil }
     }
-    guard share <= Self.fadeStep.most, share >= -Self.fadeStep.back else { return nil }
-    return Fade(apart: apart, rest: rest, bend: bend(from: start, to: end))
+    guard share <= Self.fadeShare.most, share >= -Self.fadeShare.back else { return nil }
+    return Fade(apart: apart, rest: rest, detour: detour(from: start, to: end))
   }
 
-  /// How far the face in a stretch departs at most from its straight way; nil where it is not seen in all frames of it
+  /// How far the face in a stretch is at most from its straight way; nil where it is not seen in all frames of it
   /// and beside it: just before a face is lost its points are not on it any more.
-  private func bend(from start: Int, to end: Int) -> Double? {
+  private func detour(from start: Int, to end: Int) -> Double? {
     let near = steps[max(0, start - Self.neighbors)...min(steps.count - 1, end + Self.neighbors)]
     guard near.allSatisfy({ $0.mesh != nil }), let one = steps[start].mesh, let other = steps[end].mesh else {
       return nil
     }
-    let bends = steps[start + 1..<end].map { $0.mesh?.bend(from: one, to: other) }
-    return bends.contains(nil) ? nil : bends.compactMap(\.self).max()
+    let detours = steps[start + 1..<end].map { $0.mesh?.detour(from: one, to: other) }
+    return detours.contains(nil) ? nil : detours.compactMap(\.self).max()
   }
 }
 
 extension FaceMesh {
   /// Mean distance of the points from where they would be if all had gone the same share of their straight way from one
   /// mesh to another, in widths of the face; nil where they have not the same points.
-  fileprivate func bend(from one: FaceMesh, to other: FaceMesh) -> Double? {
+  fileprivate func detour(from one: FaceMesh, to other: FaceMesh) -> Double? {
     guard points.count == one.points.count, points.count == other.points.count, !points.isEmpty else { return nil }
     let moves = points.indices.map { index in
       let (start, here, end) = (one.points[index], points[index], other.points[index])
       return (to: SIMD2(here.x - start.x, here.y - start.y), all: SIMD2(end.x - start.x, end.y - start.y))
     }
     let square = moves.reduce(0) { $0 + ($1.all * $1.all).sum() }
-    let share = moves.reduce(0) { $0 + ($1.to * $1.all).sum() } / max(square, .leastNormalMagnitude)
+    let share = min(1, max(0, moves.reduce(0) { $0 + ($1.to * $1.all).sum() } / max(square, .leastNormalMagnitude)))
     let sum = moves.reduce(0) { sum, move in
       let rest = move.to - share * move.all
       return sum + (rest * rest).sum().squareRoot()

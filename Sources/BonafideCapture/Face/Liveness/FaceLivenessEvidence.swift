@@ -102,7 +102,7 @@ public struct FaceLivenessEvidence: Sendable {
   ///
   /// Depth is needed where a turn was asked for. Evenness and a screen's grid cannot be judged in small or slow
   /// pictures, so an attempt passes without them unless they are asked for, and a verdict stays undecided. Two turns
-  /// are enough quick frames for evenness, one is not.
+  /// are mostly quick for the second that evenness takes, one is not.
   ///
   /// - Parameters:
   ///   - checks: the evidence, and what was found of the answers.
