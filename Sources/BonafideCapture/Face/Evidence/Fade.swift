@@ -22,7 +22,7 @@ struct Fade: Sendable, Hashable {
   /// From which score on it is a fade.
   ///
   /// Of the 29 honest clips of the fit the surest scores 0.69. The limit was set on 108 small and hard-pressed films of
-  /// the same people as well, of which six score more. Above are half of the joints; most of the others lie where the
+  /// the same people as well, of which eight score more. Above are half of the joints; most of the others lie where the
   /// head looks straight ahead and hardly moves.
   private static let least = 1.35
   /// The sum of pictures in whole levels is never exact.
