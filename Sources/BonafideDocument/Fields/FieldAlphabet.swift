@@ -45,7 +45,7 @@ struct FieldAlphabet: Sendable {
   /// Letters for which the recognizer, which has hardly seen them, gives most of its probability to others: to the same
   /// letter with the mark of another language, which says that the mark is not the usual one.
   private let hints: [Character: (letter: Character, weight: Float)]
-  /// Weight of a caron over a T, which the recognizer sees but has no letter for.
+  /// Weight of a caron over a T, which the recognizer sees but hardly ever gives a letter for.
   private static let caronWeight: Float = 80
 
   init(country: Country, kind: FieldDefinition.Kind) {
@@ -80,7 +80,7 @@ struct FieldAlphabet: Sendable {
     text.contains { letter in "ŤĎĐĽÅ".contains(letter) || hints.values.contains { $0.letter == letter } }
   }
 
-  /// Weighs marks that stand beside their letter, as in Ľ, or over a letter that the recognizer does not have, as in Ť.
+  /// Weighs marks that stand beside their letter, as in Ľ, or over one that the recognizer hardly ever gives: Ť.
   func weighMarks(_ masses: inout [Character: (weighed: Float, plain: Float)], after last: Character?) {
     weighRing(&masses)
     if readsApostropheAsCaron, last == "L" || last == "l" {

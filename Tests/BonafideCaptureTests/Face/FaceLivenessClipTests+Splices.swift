@@ -34,9 +34,7 @@ extension FaceLivenessClipTests {
 
   /// The left, up, right and down of a clip whose own order is another one.
   @Test(arguments: Joint.allCases) func snippetsOfOnePersonAreFoundHoweverTheyAreJoined(_ joint: Joint) throws {
-    let reader = try VideoReader(path: TestCorpus.path("video/turn-live-1.mov"))
-    var frames: [Frame] = []
-    while let frame = try reader.next() { frames.append(frame) }
+    let frames = try RecordedClip.frames(of: "turn-live-1.mov")
     let spans = [0..<3.7, 5.9..<8.8, 3.5..<6.1, 8.5..<11.9]
     var pictures: [Image] = []
     var joints: [Int] = []
@@ -57,12 +55,11 @@ extension FaceLivenessClipTests {
       }
       pictures += snippet.dropFirst(mixed)
     }
-    var next = 0
-    let clip = try RecordedClip {
-      defer { next += 1 }
-      let lost = joint.lost * joints.count { $0 > 0 && $0 <= next }
-      return next < pictures.count ? Frame(image: pictures[next], time: Double(next + lost) / 30) : nil
-    }
+    let clip = try RecordedClip(
+      pictures.enumerated().map { place, picture in
+        let lost = joint.lost * joints.count { $0 > 0 && $0 <= place }
+        return Frame(image: picture, time: Double(place + lost) / 30)
+      })
     let outcome = try clip.verify(FaceLivenessSettings(challenges: [.left, .up, .right, .down]))
     #expect(!outcome.hasPassed && outcome.answeredAt.count == 4, "\(outcome)")
     #expect(outcome.failures.contains(.livenessCut), "\(outcome.failures) \(outcome.checks)")
@@ -105,15 +102,7 @@ extension FaceLivenessClipTests {
 
   /// A clip with what ffmpeg made of it.
   private func made(_ file: String, _ filter: String) throws -> RecordedClip {
-    let folder = try ScratchFolder()
-    let path = folder.file("edited.mp4")
-    try Tool.run(
-      "ffmpeg",
-      [
-        "-nostdin", "-v", "error", "-i", TestCorpus.path("video/" + file), "-an", "-filter_complex", filter, "-c:v",
-        "mpeg4", "-q:v", "2", "-y", path,
-      ])
-    return try RecordedClip(path: path)
+    try RecordedClip.made(of: file, ["-filter_complex", filter, "-c:v", "mpeg4", "-q:v", "2"])
   }
 
   /// A turn is shown again, mirrored as one to the other side, or moved and enlarged.

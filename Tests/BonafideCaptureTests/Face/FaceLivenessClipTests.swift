@@ -112,15 +112,8 @@ struct FaceLivenessClipTests {
 
   /// Evenness cannot be judged in faces so small: it is left open, and only whoever asks for it refuses the attempt.
   @Test(arguments: clips, small) func smallAndSlowClipsPassInTheirOrderAlone(_ clip: Clip, camera: (Int, Int)) throws {
-    let folder = try ScratchFolder()
-    let path = folder.file("small.mp4")
-    try Tool.run(
-      "ffmpeg",
-      [
-        "-nostdin", "-v", "error", "-i", TestCorpus.path("video/" + clip.file), "-an", "-vf",
-        "scale=\(camera.0):-2,fps=\(camera.1)", "-c:v", "mpeg4", "-q:v", "3", "-y", path,
-      ])
-    let recorded = try RecordedClip(path: path)
+    let recorded = try RecordedClip.made(
+      of: clip.file, ["-vf", "scale=\(camera.0):-2,fps=\(camera.1)", "-c:v", "mpeg4", "-q:v", "3"])
     let outcome = try recorded.verify(FaceLivenessSettings(challenges: clip.order))
     #expect(outcome.hasPassed, "\(outcome)")
     for order in Self.orders(clip.order) where order != clip.order {

@@ -49,6 +49,30 @@ struct RecordedClip: Sendable {
     try self.init { try reader.next() }
   }
 
+  /// A clip of the corpus as ffmpeg makes it anew with these filters and this codec.
+  static func made(of name: String, _ arguments: [String]) throws -> RecordedClip {
+    let folder = try ScratchFolder()
+    let path = folder.file("made.mp4")
+    try Tool.run(
+      "ffmpeg",
+      ["-nostdin", "-v", "error", "-i", TestCorpus.path("video/" + name), "-an"] + arguments + ["-y", path])
+    return try RecordedClip(path: path)
+  }
+
+  /// All frames of a clip of the corpus.
+  static func frames(of name: String) throws -> [Frame] {
+    let reader = try VideoReader(path: TestCorpus.path("video/" + name))
+    var frames: [Frame] = []
+    while let frame = try reader.next() { frames.append(frame) }
+    return frames
+  }
+
+  /// Looks at frames that are there.
+  init(_ frames: [Frame]) throws {
+    var rest = frames.makeIterator()
+    try self.init { rest.next() }
+  }
+
   /// Looks at frames until there is none.
   init(frames next: () throws -> Frame?) throws {
     var observer = NetworkFaceObserver(models: try Self.models.get(), profile: try Self.profile("liveness"))
