@@ -27,6 +27,8 @@ struct ObservedFace: Sendable {
   var mesh: FaceMesh?
   /// How far a screen's grid stands out of the face, in decibels; nil where no value is ready.
   var grid: Double?
+  /// Share of the face's blocks that the frame before shows as well; nil where they cannot be compared.
+  var repeatedBlocks: Double?
   /// The face itself, with its picture; nil in tests.
   var detected: DetectedFace?
 }

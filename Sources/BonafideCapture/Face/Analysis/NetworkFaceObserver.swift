@@ -13,6 +13,7 @@ struct NetworkFaceObserver: FaceObserver {
   private var searched: (time: Double, rivals: Int)?
   private var griddedAt: Double?
   private var looks = ScreenGridLooks()
+  private var blocks = RepeatedBlocks()
 
   /// Seconds from one look for other people to the next.
   private static let searchInterval = 0.4
@@ -48,6 +49,7 @@ struct NetworkFaceObserver: FaceObserver {
     searched = nil
     griddedAt = nil
     looks = ScreenGridLooks()
+    blocks = RepeatedBlocks()
   }
 
   mutating func observe(_ frame: Frame) throws -> FaceObservation {
@@ -56,6 +58,7 @@ struct NetworkFaceObserver: FaceObserver {
     guard let analysis else {
       searched = nil
       looks = ScreenGridLooks()
+      blocks = RepeatedBlocks()
       return observation
     }
     let face = analysis.face
@@ -75,7 +78,8 @@ struct NetworkFaceObserver: FaceObserver {
     observation.face = ObservedFace(
       box: box, pose: face.pose, smile: attributes.smile.score, gates: Set(gates).sorted(), checks: checks,
       quality: Self.quality(turn: turn, eyes: eyes, sharpness: quality[.sharpness]?.score ?? 0),
-      mesh: FaceMesh(face.landmarks), grid: try grid(of: face, at: frame.time), detected: face)
+      mesh: FaceMesh(face.landmarks), grid: try grid(of: face, at: frame.time),
+      repeatedBlocks: blocks.add(face.image, face: face.box), detected: face)
     return observation
   }
 

@@ -139,9 +139,19 @@ struct BridgedCutEvidence: Sendable {
     guard near.allSatisfy({ $0.mesh != nil }), let one = steps[start].mesh, let other = steps[end].mesh else {
       return nil
     }
-    let detours = steps[start + 1..<end].map { $0.mesh?.detour(from: one, to: other) }
+    let detours = steps[start + 1..<end].map { step in
+      step.mesh.flatMap { $0.detour(from: one, to: other) }.map { max(0, $0 - Self.blur(of: one.width)) }
+    }
     return detours.contains(nil) ? nil : detours.compactMap(\.self).max()
   }
+}
+
+extension BridgedCutEvidence {
+  /// How much less exactly the points of a small face are found than those of one of 200 pixels, in widths.
+  ///
+  /// Nine of ten points of still faces of 45 to 110 pixels lay within 0.3 to 0.95 pixels (0.6 in the middle) of
+  /// half-way between their places in the frames beside.
+  private static func blur(of width: Double) -> Double { max(0, 0.6 / width - 0.6 / 200) }
 }
 
 extension FaceMesh {

@@ -56,6 +56,9 @@ public struct FaceLivenessEvidence: Sendable {
   /// Takes in a look for the grid of a screen: how far its highest peak stands out, in decibels.
   public mutating func add(gridProminence: Double) { grid.add(gridProminence) }
 
+  /// Takes in how much of the face is the very same as in the frame before, 0...1.
+  public mutating func add(repeatedBlocks share: Double) { evenness.add(repeatedBlocks: share) }
+
   /// Takes in what one picture says about a face that was shown.
   public mutating func add(_ presentation: PresentationEvidence) { presented.add(presentation) }
 

@@ -100,6 +100,7 @@ struct FaceLivenessSession: FaceSession {
     let face = observation.face
     evidence.add(observation.sketch, face?.mesh, face?.pose, at: time)
     if let grid = face?.grid { evidence.add(gridProminence: grid) }
+    if let share = face?.repeatedBlocks { evidence.add(repeatedBlocks: share) }
   }
 
   private mutating func compare(
