@@ -108,6 +108,7 @@ public struct FieldReader: Sendable {
   func read(
     _ page: RectifiedPage, unknown definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
   ) throws -> PrintedFields {
+    let lines = FieldReading.withoutOtherReadings(lines)
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     try reading.layOut(tables: tables, model: model, isDefined: false)
     var found = try reading.datesInOrder(try reading.unlistedFields())

@@ -4,6 +4,22 @@ internal import BonafideMRZ
 internal import BonafideText
 
 extension FieldReading {
+  /// Least common part of two places that are one line, as a share of the smaller one.
+  private static let samePlace = 0.5
+
+  /// Lines of which many were read in Latin and in Cyrillic letters, each as it was read more surely: Latin print makes
+  /// words of no language in Cyrillic letters.
+  static func withoutOtherReadings(_ lines: [TextLine]) -> [TextLine] {
+    let areCyrillic = lines.map { hasCyrillic([$0.text]) }
+    guard areCyrillic.contains(true), areCyrillic.contains(false) else { return lines }
+    return lines.indices.filter { index in
+      !lines.indices.contains { other in
+        areCyrillic[other] != areCyrillic[index] && lines[other].confidence > lines[index].confidence
+          && min(lines[index].box.share(inside: lines[other].box), 1) > samePlace
+      }
+    }.map { lines[$0] }
+  }
+
   /// Height of the pictures of lines that go to the Cyrillic reader, in pixels.
   private static let cyrillicHeight = 64
   /// Least confidence of a line that may be a value.

@@ -32,7 +32,8 @@ extension FieldReading {
       if people.count == 1 { wanted.append(("nationality", people[0])) }
     }
     if names.isDisjoint(with: PageFields.inTime) { wanted += datesInTime(free) }
-    if [.identityCard, .residencePermit].contains(definition.role) {
+    // A page that nobody knows is read as a passport of no state.
+    if [.identityCard, .residencePermit].contains(definition.role) || definition.country == .unknown {
       let numbers = free.filter { Self.isCardNumber($0.text) }
       if !names.contains("documentNumber"), numbers.count == 1 { wanted.append(("documentNumber", numbers[0])) }
       let codes = free.filter { Self.isAccessNumber($0.text) }

@@ -72,14 +72,19 @@ extension FieldReading {
       let labeled =
         isNamed ? 0 : tables.segments(of: value.text).reduce(0) { $0 + ($1.quality >= 0.7 ? $1.range.count : 0) }
       // `MAGISTRÁT` is a word that stands on documents, and an office.
-      // So is the name of a state where somebody was born.
+      // So is the name of a state where somebody was born, and of a place whose label leaves no doubt.
+      let isSure = layout?.values[zone.name].map { $0.probability >= Self.surePlace } ?? false
       let mayBeOtherWord =
         zone.kind == .nationality || zone.kind == .authority
-        || zone.kind == .place && !tables.statesFilling(value.text, as: .name).isEmpty
+        || zone.kind == .place && (isSure || !tables.statesFilling(value.text, as: .name).isEmpty)
       return labeled * 2 < value.text.count && (mayBeOtherWord || isNamed || !tables.isOtherWord(value.text))
     default: return !value.text.contains("<")
     }
   }
+
+  /// From which probability on a text is a place though it is a word of documents elsewhere: `Tessera` is a card in
+  /// Italian.
+  private static let surePlace = 0.8
 
   /// Shortest words for a kind of document that are no part of a name.
   private static let shortestTitle = 10
@@ -158,7 +163,8 @@ extension FieldReading {
 
   /// What one label says in place of another.
   ///
-  /// `Name` is the whole name where nothing on the page says the given names apart, and the office that issues a
+  /// `Name` is the whole name where nothing on the page says the given names apart, and so is one with a comma
+  /// (`ERIKSSON, ANNA MARIA`); the office that issues a
   /// document is told by its place where nothing else tells it (ICAO 9303-4: issuing authority or office).
   ///
   /// - Parameters:
@@ -170,7 +176,7 @@ extension FieldReading {
     var fields = fields
     if let place = fields.first(where: { $0.name == "surname" && $0.value.contains(" ") }),
       names.isDisjoint(with: ["givenNames", "fullName"]),
-      surnameLabel?.fields.contains("fullName") == true
+      surnameLabel?.fields.contains("fullName") == true || place.value.contains(", ")
     {
       fields = fields.map { field in
         var field = field
@@ -200,10 +206,15 @@ extension FieldReading {
   }
 }
 
+extension Country {
+  /// What stands for the state of a page that nobody knows.
+  static let unknown = Country(rawValue: "XX")
+}
+
 extension DocumentDefinition {
   /// A page that the catalogue does not have, of what is known of its document.
   static func unknown(_ document: Document?, size: PageSize) -> DocumentDefinition? {
-    guard let country = document?.country ?? Country(rawValue: "XX") else { return nil }
+    guard let country = document?.country ?? .unknown else { return nil }
     return DocumentDefinition(
       role: document?.role ?? .passport, country: country, page: .front, code: DocumentCode("unknown"), title: "",
       size: size, provenance: Provenance(restsOn: []))

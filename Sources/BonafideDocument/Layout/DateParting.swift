@@ -1,5 +1,5 @@
-/// Parts a text in which a date and words stand side by side, which are the values of two fields: `12.08.1964 DEUTSCH`,
-/// `PADUA (PD)/28.03.1987`.
+/// Parts a text in which a date and words, or two dates, stand side by side, which are the values of two fields:
+/// `12.08.1964 DEUTSCH`, `PADUA (PD)/28.03.1987`, `10 DEC/DEC 11 10 DEC/DEC 16`.
 enum DateParting {
   /// Fewest letters of the words.
   private static let leastLetters = 3
@@ -8,7 +8,10 @@ enum DateParting {
   /// Between the parts of a date.
   private static let marks: Set<Character> = [".", "-", "/", " "]
 
-  /// The ranges of a text, the date's and the words' in their order.
+  /// Letters of the name of a month: short, or in full.
+  private static let monthLength = 3...12
+
+  /// The ranges of a text, the date's and the words', or those of two dates, in their order.
   ///
   /// - Parameter characters: part of a line.
   /// - Returns: the whole range where nothing else than a date, no date, or more than that stands in it.
@@ -19,9 +22,12 @@ enum DateParting {
         && (place < whole.lowerBound + 2 || !(".-/".contains(characters[place - 1]) && characters[place - 2].isNumber))
     }
     for start in starts {
+      let (before, isFirst) = (characters[..<start], !characters[..<start].contains { $0.isLetter || $0.isNumber })
+      if isFirst, let second = secondDate(of: characters, behindOneFrom: start) {
+        return [whole.lowerBound..<second, second..<whole.upperBound]
+      }
       guard let end = end(of: characters, from: start) else { continue }
-      let (before, after) = (characters[..<start], characters[end...])
-      let isFirst = !before.contains { $0.isLetter || $0.isNumber }
+      let after = characters[end...]
       let isLast = !after.contains { $0.isLetter || $0.isNumber }
       let words = isFirst ? after : before
       guard isFirst != isLast, words.count(where: \.isLetter) >= leastLetters,
@@ -31,6 +37,42 @@ enum DateParting {
         ? [whole.lowerBound..<end, end..<whole.upperBound] : [whole.lowerBound..<start, start..<whole.upperBound]
     }
     return [whole]
+  }
+
+  /// Where the second of two dates begins that are all that stands in a text, parted by spaces; nil for anything else.
+  ///
+  /// Two dates that a dash parts are the two ends of one time.
+  private static func secondDate(of characters: ArraySlice<Character>, behindOneFrom start: Int) -> Int? {
+    for first in [end(of: characters, from: start), wordedEnd(of: characters, from: start)] {
+      guard let first, first < characters.endIndex, characters[first] == " ",
+        let next = characters[first...].firstIndex(where: { $0 != " " }), characters[next].isNumber,
+        let last = end(of: characters, from: next) ?? wordedEnd(of: characters, from: next),
+        !characters[last...].contains(where: { $0.isLetter || $0.isNumber })
+      else { continue }
+      return next
+    }
+    return nil
+  }
+
+  /// Where a date ends whose month is a word, in one language or two: `10 DEC/DEC 11`; nil where none begins there.
+  private static func wordedEnd(of characters: ArraySlice<Character>, from start: Int) -> Int? {
+    func skip(_ place: Int, _ marks: String) -> Int {
+      characters[place...].firstIndex { !marks.contains($0) } ?? characters.endIndex
+    }
+    func run(_ place: Int, _ test: (Character) -> Bool) -> Int {
+      characters[place...].firstIndex { !test($0) } ?? characters.endIndex
+    }
+    let day = run(start, \.isNumber)
+    guard (1...2).contains(day - start) else { return nil }
+    var place = skip(day, " .-")
+    for isSecond in [false, true] {
+      let month = run(place, \.isLetter)
+      if isSecond, month == place { break }
+      guard monthLength.contains(month - place) else { return nil }
+      place = skip(month, " ./-")
+    }
+    let year = run(place, \.isNumber)
+    return [2, 4].contains(year - place) ? year : nil
   }
 
   /// Whether a mark and a digit follow, as in a number of four parts.

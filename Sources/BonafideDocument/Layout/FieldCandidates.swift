@@ -192,6 +192,7 @@ struct FieldCandidates {
         relations[$0].text != text && relations[$0].relation.distance < distance
       }
       for (rank, field) in meaning.fields.prefix(4).enumerated() {
+        if case .inline = relation {} else if hasOwnValue(label, field) { continue }
         var weights = Weights()
         weights[.labeled] = 1
         weights.add(relation, followsSlash: segments[text].followsSlash)
@@ -215,6 +216,15 @@ struct FieldCandidates {
       }
     }
     return candidates + placed()
+  }
+
+  /// Whether the date or the number that a label asks for stands behind it in its own line.
+  private func hasOwnValue(_ label: Int, _ field: String) -> Bool {
+    let (own, kind) = (label + 1, kind(of: field))
+    guard [.date, .documentNumber, .personalNumber].contains(kind), own < segments.count, segments[own].label == nil,
+      segments[own].line == segments[label].line
+    else { return false }
+    return form.fit(segments[own].text, kind, name: field) == 1
   }
 
   /// What stands in the definition's boxes, whatever label points at it.

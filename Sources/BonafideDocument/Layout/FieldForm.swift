@@ -55,9 +55,11 @@ struct FieldForm {
 
   /// How well a text fits a kind, 0...1: 1 for one that has its form, 0 for one that cannot be a value.
   func fit(_ text: String, _ kind: FieldDefinition.Kind, name: String) -> Double {
-    let letters = text.count(where: \.isLetter)
+    let letters = text.count(where: \.isReadableLetter)
     let digits = text.count(where: \.isNumber)
     let capitals = text.count(where: \.isUppercase)
+    // Names and offices begin with a capital: what has none is the rest of a label.
+    if letters > 0, capitals == 0, [.name, .authority].contains(kind) { return 0 }
     switch kind {
     case .date:
       guard text.count <= Self.longestDate, digits > 0, let date = date(text, name) else {
@@ -70,7 +72,7 @@ struct FieldForm {
       return tables.sex(of: text, languages: tables.languages(of: country)) == nil ? 0 : 1
     case .nationality:
       if !tables.states(ofNationality: text).isEmpty { return 1 }
-      return digits == 0 && letters >= 3 && letters <= 30 ? 0.5 : 0
+      return digits == 0 && letters >= 3 && letters <= 30 ? capitals > 0 && letters >= 5 ? 0.7 : 0.5 : 0
     case .documentNumber, .personalNumber:
       guard digits >= 3, digits + letters >= 5, !isDate(text, name) else { return 0 }
       return letters - capitals > 2 || text.count(where: { $0 == " " }) > 3 ? 0.2 : digits >= letters ? 1 : 0.8

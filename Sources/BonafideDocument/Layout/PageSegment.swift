@@ -27,7 +27,8 @@ struct PageSegment: Sendable, Hashable {
   var followsSlash: Bool
   /// Whether it is the second half of a text that was parted: a label before the first means both.
   var goesOn = false
-  /// Whether it is like a label and stands below the label of a name, as that name does.
+  /// Whether it stands where only a value does: below the label of a name though it is like another label, or behind a
+  /// label and a colon.
   var isNamed = false
 
   /// The label, nil for other text.

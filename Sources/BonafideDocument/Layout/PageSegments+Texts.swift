@@ -30,7 +30,7 @@ extension PageSegments {
   }
 
   /// Least quality of a label that is surely one.
-  private static let nameLabel = 0.9
+  static let nameLabel = 0.9
 
   /// Whether a line of capitals below the smaller label of a name is that name, though it is like the label of another
   /// field: `WRIGHT` like a weight, `NEA` like `Né à`.

@@ -92,7 +92,8 @@ struct PageSegments {
         PageSegment(
           content: run.content, text: String(characters[kept]), box: box.part(shares), line: number, order: found.count,
           confidence: line.confidence, isWhole: false, followsSlash: before == "/" || before == "|",
-          goesOn: isText && found.last.map { $0.label == nil } ?? false))
+          goesOn: isText && found.last.map { $0.label == nil } ?? false,
+          isNamed: isText && before == ":" && found.last?.label.map { $0.quality >= Self.nameLabel } ?? false))
     }
     if found.count == 1 { found[0].isWhole = found[0].text.count * 10 >= characters.count * 9 }
     return found
@@ -110,6 +111,9 @@ struct PageSegments {
     " ", ":", ".", "/", "-", "–", "—", ",", ";", "|", "·", "•", "_", "*", "=", "~", "\u{a0}", "'", "`", "\"",
   ]
 
+  /// No value of one letter stands among these.
+  private static let signs: Set<Character> = ["=", "~", "#", "*", "|", "\\", "<", ">", "+", "^", "$", "%", "&"]
+
   /// A run without what parts it from others; nil where nothing is left.
   ///
   /// A number before a label, or alone in brackets behind it, counts the entries of a page and is no value.
@@ -117,16 +121,18 @@ struct PageSegments {
     _ characters: [Character], _ range: Range<Int>, isText: Bool, isBeforeLabel: Bool
   ) -> Range<Int>? {
     var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, separators.contains(characters[start]) || (isText && ")]".contains(characters[start])) {
-      start += 1
-    }
+    // Names in Chinese letters stand before those that can be read.
+    func parts(_ character: Character) -> Bool { separators.contains(character) || character.isForeignLetter }
+    while start < end, parts(characters[start]) || (isText && ")]".contains(characters[start])) { start += 1 }
     // A comma at the end of a line parts what goes on below: `Hlavná 12,` and `KOŠICE`.
     let ends: Set<Character> = isText ? end == characters.count ? [".", ","] : ["."] : []
-    while end > start, separators.contains(characters[end - 1]), !ends.contains(characters[end - 1]) { end -= 1 }
+    while end > start, parts(characters[end - 1]), !ends.contains(characters[end - 1]) { end -= 1 }
     guard start < end else { return nil }
     guard isText else { return start..<end }
     let marks = characters[start..<end].filter { $0.isLetter || $0.isNumber }
-    guard !marks.isEmpty else { return nil }
+    // One letter among signs is what a reader sees in letters that it does not know: `l=`.
+    let isNoise = marks.count == 1 && characters[range].contains(where: signs.contains)
+    guard !marks.isEmpty, !isNoise else { return nil }
     let isBracketed = "([".contains(characters[start]) || (start > 0 && "([".contains(characters[start - 1]))
     if marks.count <= 2, isBracketed || (isBeforeLabel && marks.allSatisfy(\.isNumber)) { return nil }
     return start..<end
@@ -283,6 +289,12 @@ struct PageSegments {
     guard mark != ":", mark != "/", mark != "|", mark != ".", mark != "(" else { return true }
     let letters = rest.filter(\.isLetter)
     guard !letters.isEmpty else { return true }
+    // `SERIA HD NR 198025`
+    if segment.fields.contains("documentNumber"), SeriesNumber.joined(String(rest)) != nil { return true }
+    // `NAME CRITTENDEN, LEE W.`
+    let parts = rest.split(separator: ",").map { $0.count(where: \.isLetter) }
+    let isOfName = segment.fields.allSatisfy { FieldForm.kind($0) == .name }
+    if isOfName, parts.count == 2, parts.allSatisfy({ $0 > 1 }), !rest.contains(where: \.isNumber) { return true }
     let isCapital = word.allSatisfy { !$0.isLowercase }
     return isCapital != letters.allSatisfy { !$0.isLowercase }
   }

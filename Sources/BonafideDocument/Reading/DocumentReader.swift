@@ -175,7 +175,8 @@ public struct DocumentReader: Sendable {
     options.repairsConfusions = false
     let parser = MRZParser(referenceDate: day, options: options)
     result.mrz = found.zone?.completed(by: found.visual.fields, parser: parser)
-    result.fields = found.visual.fields
+    // Of a document that was not asked for nothing is told.
+    if recognition.document != nil || documents == [.any] { result.fields = found.visual.fields }
     guard recognition.document != nil else { return result }
 
     let coded = BarcodeFields.fields(onPage, definition: recognition.definition)

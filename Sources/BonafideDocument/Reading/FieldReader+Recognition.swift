@@ -5,7 +5,7 @@ internal import BonafidePage
 
 extension FieldReader {
   /// Fewest labeled values that make a page worth reading of which nobody knows what it is.
-  private static let leastOfUnknown = 3
+  private static let leastOfUnknown = 2
 
   /// The fields of a page; of one that was not recognized only where several labels are sure.
   ///

@@ -24,6 +24,7 @@ struct FieldValue: Sendable, Hashable {
     var text = Self.tidied(String(text.prefix(Self.maximumLength)), kind: zone.kind)
     if [.place, .nationality, .authority].contains(zone.kind) { text = Self.withoutDate(text) }
     if zone.kind == .place { text = Self.withoutDigits(text) }
+    if zone.kind == .documentNumber { text = SeriesNumber.joined(text) ?? text }
     if zone.kind == .nationality { text = NationalityText.spelled(text, country: country) }
     // North American classes are others.
     if zone.kind == .categories, pattern == nil, !["US", "CA"].contains(country?.rawValue) {

@@ -22,18 +22,22 @@ struct PhraseIndex: Sendable {
   /// For each three symbols where their pieces begin in `pieces`.
   private let firsts: [Int32]
   private let pieces: [Piece]
+  /// The three symbols that phrases begin with.
+  private let beginnings: [Bool]
 
   /// - Parameters:
-  ///   - phrases: folded, each once, none empty.
+  ///   - phrases: folded, each once, none empty, in lexicographic order.
   ///   - areParted: for each whether a sign that parts labels may stand within it.
   init(_ phrases: [[UInt8]], areParted: [Bool]) {
     self.phrases = phrases
     self.areParted = areParted
     var exact: [UInt64: Int] = [:]
     var counts = [Int32](repeating: 0, count: Self.base * Self.base * Self.base)
+    var beginnings = [Bool](repeating: false, count: counts.count)
     for (number, phrase) in phrases.enumerated() {
       if phrase.count < Self.leastTolerant { exact[Self.key(phrase[...])] = number }
       for place in Self.grams(phrase) { counts[Self.gram(phrase, place)] += 1 }
+      if phrase.count >= Self.leastTolerant { beginnings[Self.gram(phrase, 0)] = true }
     }
     var listed: [(gram: Int, piece: Piece)] = []
     for (number, phrase) in phrases.enumerated() where phrase.count >= Self.leastTolerant {
@@ -45,6 +49,7 @@ struct PhraseIndex: Sendable {
     var firsts = [Int32](repeating: 0, count: counts.count + 1)
     for entry in listed { firsts[entry.gram + 1] += 1 }
     for gram in 1..<firsts.count { firsts[gram] += firsts[gram - 1] }
+    self.beginnings = beginnings
     self.exact = exact
     self.firsts = firsts
     pieces = listed.map(\.piece)
@@ -59,6 +64,38 @@ struct PhraseIndex: Sendable {
     addShort(line, &found)
     addLong(line, &found)
     return Array(found.values)
+  }
+
+  /// Least symbols of the first word of two that were run together.
+  private static let leastBeforeSeam = 5
+
+  /// Where within words phrases of six symbols and more begin that stand there to the letter and end with a word.
+  func seams(of line: LineText) -> [Int] {
+    var found: [Int] = []
+    var start = 0
+    for place in line.symbols.indices {
+      if line.starts[place] { start = place }
+      guard place - start >= Self.leastBeforeSeam, place + Self.leastTolerant <= line.symbols.count,
+        beginnings[Self.gram(line.symbols, place)]
+      else { continue }
+      let ends = (place + Self.leastTolerant - 1..<line.symbols.count).filter { line.ends[$0] }
+      if ends.contains(where: { holds(line.symbols[place...$0]) }) { found.append(place) }
+    }
+    return found
+  }
+
+  /// Whether a phrase is just these symbols.
+  private func holds(_ symbols: ArraySlice<UInt8>) -> Bool {
+    var range = phrases.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if phrases[middle].lexicographicallyPrecedes(symbols) {
+        range = middle + 1..<range.upperBound
+      } else {
+        range = range.lowerBound..<middle
+      }
+    }
+    return range.lowerBound < phrases.count && phrases[range.lowerBound].elementsEqual(symbols)
   }
 
   private func addShort(_ line: LineText, _ found: inout [Range<Int>: PhraseMatch]) {

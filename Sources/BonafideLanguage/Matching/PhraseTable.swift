@@ -21,7 +21,22 @@ struct PhraseTable: Sendable {
   }
 
   /// The phrases that a line consists of, in order: of all that may stand there those that explain most of it.
+  ///
+  /// Where the slash between a label and the same in another language was not read, as in `URODZENIAPLACE OF BIRTH`,
+  /// the two are parted.
   func spans(of line: LineText) -> [Span] {
+    for place in index.seams(of: line) {
+      let spans = chosen(of: line.parted(before: place))
+      guard let right = spans.first(where: { $0.range.lowerBound == place }),
+        let left = spans.first(where: { $0.range.upperBound == place })
+      else { continue }
+      let fields = Set(left.meaning.labels.map(\.field))
+      if right.meaning.labels.contains(where: { fields.contains($0.field) }) { return spans }
+    }
+    return chosen(of: line)
+  }
+
+  private func chosen(of line: LineText) -> [Span] {
     let matches = index.matches(in: line).sorted {
       ($0.range.upperBound, $0.range.lowerBound) < ($1.range.upperBound, $1.range.lowerBound)
     }

@@ -89,6 +89,14 @@ struct LineText: Sendable {
     barriers.append(barrier)
   }
 
+  /// The line with a word ending before a symbol, and another beginning with it.
+  func parted(before place: Int) -> LineText {
+    var parted = self
+    parted.starts[place] = true
+    parted.ends[place - 1] = true
+    return parted
+  }
+
   /// The characters of the line that a range of symbols covers; the range must not be empty.
   func characters(_ range: Range<Int>) -> Range<Int> {
     Int(places[range.lowerBound])..<Int(lastPlaces[range.upperBound - 1]) + 1

@@ -73,6 +73,8 @@ package struct DocumentReport: Encodable {
   }
 
   package var document: Page?
+  /// What labels say on a page that is no known document; nil where a document is known or nothing was read.
+  package var fields: [Field]?
   /// Of the picture, also where no document is known.
   package var state: String
   package var reasons: [Reason]
@@ -100,6 +102,7 @@ package struct DocumentReport: Encodable {
         name: $0.name, outcome: $0.outcome.name, sources: $0.sources.map(\.rawValue), sense: $0.sense?.rawValue)
     }
     document = result.document.map { Self.page(result, $0) }
+    if document == nil, !result.fields.isEmpty { fields = Self.fields(result) }
   }
 
   /// Takes every page of a picture, the first one's report with the others inside.
@@ -119,6 +122,15 @@ package struct DocumentReport: Encodable {
     }
   }
 
+  private static func fields(_ result: DocumentReaderResult) -> [Field] {
+    result.fields.map { field in
+      Field(
+        name: field.name, value: field.value, text: field.text, confidence: field.confidence.rounded(to: 3),
+        source: field.source.rawValue, corners: field.box.flatMap { result.recognition.page?.source($0)?.rounded },
+        repairs: field.repairCount, wellFormed: field.isWellFormed, nationalCheck: field.nationalCheck?.rawValue)
+    }
+  }
+
   private static func page(_ result: DocumentReaderResult, _ document: Document) -> Page {
     let recognition = result.recognition
     let page = recognition.page
@@ -130,12 +142,7 @@ package struct DocumentReport: Encodable {
         Evidence(kind: $0.kind.rawValue, detail: $0.detail, weight: $0.weight.rounded(to: 2))
       },
       corners: recognition.corners?.rounded, state: result.state.rawValue, reasons: result.reasons,
-      fields: result.fields.map { field in
-        Field(
-          name: field.name, value: field.value, text: field.text, confidence: field.confidence.rounded(to: 3),
-          source: field.source.rawValue, corners: field.box.flatMap { page?.source($0)?.rounded },
-          repairs: field.repairCount, wellFormed: field.isWellFormed, nationalCheck: field.nationalCheck?.rawValue)
-      },
+      fields: fields(result),
       unreadFields: result.unreadFields.map { field in
         Unread(
           name: field.name, reason: Reason(field.reason), corners: field.box.flatMap { page?.source($0)?.rounded })
@@ -160,6 +167,7 @@ package struct DocumentReport: Encodable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     // The key is there even when nothing was found: null says "looked and found none".
     try container.encode(document, forKey: .document)
+    try container.encodeIfPresent(fields, forKey: .fields)
     try container.encode(state, forKey: .state)
     try container.encode(reasons, forKey: .reasons)
     try container.encode(suspicions, forKey: .suspicions)
@@ -173,7 +181,8 @@ package struct DocumentReport: Encodable {
   }
 
   package enum CodingKeys: String, CodingKey {
-    case document, state, reasons, suspicions, checks, crossChecks, relation, furtherPages, portrait, holderSignature,
+    case document, fields, state, reasons, suspicions, checks, crossChecks, relation, furtherPages, portrait,
+      holderSignature,
       notWritten
   }
 }

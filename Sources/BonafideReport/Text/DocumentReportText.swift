@@ -56,7 +56,7 @@ package struct DocumentReportText {
   /// What the document is taken for and why, or that it is not known; then what was read on it, what was not, and what
   /// the gates say of the picture.
   package var lines: [String] {
-    guard let document = result.document else { return noMatch + gates }
+    guard let document = result.document else { return noMatch + (result.fields.isEmpty ? [] : fields) + gates }
     var text = heading(document) + reasons + fields + unread
     if let zone = result.mrz {
       let digits = words.phrase(zone.mrz.isValid ? .checkDigitsValid : .checkDigitsWrong)

@@ -23,7 +23,7 @@ struct EnduranceTests {
   private static let frameCount = max(600, Int(108_000 * Endurance.share))
   private static let sessionCount = max(20, Int(1000 * Endurance.share))
   /// From one card to the next, and from one wait for what works beside the frames to the next.
-  private static let (framesPerCard, framesToWait) = (300, 3)
+  private static let (framesPerCard, framesToWait) = (300, 30)
   /// What caches and the allocator's leftovers may take once a tenth has run.
   private static let allowedMebibytes = 16.0
 
@@ -76,18 +76,17 @@ struct EnduranceTests {
     let verifier = DocumentVerifier(language: .english)
     let models = try ModelStore(budget: .besideStream)
     verifier.loadModels(try DocumentVerifierModels(models: models, catalogue: .standard()))
-    // One card after another. Frames come faster than a camera's: what works beside them is waited for, or most of them
-    // would pass while the first is looked at.
-    var captured = 0
+    // Frames come faster than a camera's: what works beside them is waited for now and then, or most of them would pass
+    // while the first is looked at. The catalogue has no such card, so that it is tried again and again.
+    var tries = 0
     try expectFlat(Self.frameCount, "card") { index in
       let result = try verifier.verify(
         Frame(image: frames[index % frames.count], time: Double(index) / 30), on: Days.usual)
+      if result.reasons.contains(Reason(.documentNotRecognized)) { tries += 1 }
       if index % Self.framesToWait == 0 { verifier.finish() }
-      guard index % Self.framesPerCard == Self.framesPerCard - 1 else { return }
-      if result.state == .ok { captured += 1 }
-      verifier.reset()
+      if index % Self.framesPerCard == Self.framesPerCard - 1 { verifier.reset() }
     }
-    #expect(captured >= Self.frameCount / Self.framesPerCard * 9 / 10, "\(captured)")
+    #expect(tries >= Self.frameCount / Self.framesPerCard, "\(tries)")
   }
 
   /// Each session has a camera with a program of its own, models, and is dropped after its first results.

@@ -117,6 +117,20 @@ import Testing
     #expect(try Self.values([Self.birth, Self.line("20.07.2017", 330, 570)]) == ["birthDate": "1975-05-22"])
   }
 
+  /// Lines are read in Latin and in Cyrillic letters where the page is not known: the surer reading of a place stays.
+  @Test func theSurerOfTwoReadingsStays() {
+    func line(_ text: String, _ confidence: Double, y: Double = 100) -> TextLine {
+      TextLine(text: text, confidence: confidence, quad: Quadrilateral(PixelRect(x: 300, y: y, width: 200, height: 24)))
+    }
+    let latin = line("Stadt Santa Lira", 0.99)
+    #expect(FieldReading.withoutOtherReadings([latin, line("Зад: Зама Пга", 0.52)]) == [latin])
+    let cyrillic = line("ИВАНОВ", 0.93)
+    #expect(FieldReading.withoutOtherReadings([line("NBAHOB", 0.71), cyrillic]) == [cyrillic])
+    let apart = [latin, line("ИВАНОВ", 0.5, y: 140)]
+    #expect(FieldReading.withoutOtherReadings(apart) == apart)
+    #expect(FieldReading.withoutOtherReadings([latin, line("STADT", 0.2)]).count == 2)
+  }
+
   /// What no name is: with a digit, or the words for a document in it.
   @Test(arguments: [
     ("ANNA MARIA", true), ("O'BRIEN", true), ("ANNA 2", false), ("THIS IS A FINNISH IDENTITY CARD", false),

@@ -11,17 +11,17 @@ import Testing
   private static let size = PixelSize(width: 1000, height: 640)
 
   /// A line with its left end and its height; letters are half as wide as high.
-  private static func line(_ text: String, _ x: Double, _ y: Double, height: Double = 24) -> TextLine {
+  static func line(_ text: String, _ x: Double, _ y: Double, height: Double = 24) -> TextLine {
     TextLine(
       text: text, confidence: 0.99,
       quad: Quadrilateral(PixelRect(x: x, y: y, width: Double(text.count) * height * 0.5, height: height)))
   }
 
-  private static func segments(_ lines: [TextLine], _ entries: LicenceEntries = .none) throws -> [PageSegment] {
+  static func segments(_ lines: [TextLine], _ entries: LicenceEntries = .none) throws -> [PageSegment] {
     try PageSegments(tables: .standard(), definition: nil, entries: entries).segments(of: lines)
   }
 
-  private static func values(
+  static func values(
     _ lines: [TextLine], _ entries: LicenceEntries = .none, country: Country? = nil
   ) throws -> [String: String] {
     let day = try #require(MRZCalendarDate(year: 2026, month: 6, day: 15))

@@ -89,6 +89,33 @@ import Testing
     #expect(unknown.last == "Picture  failed: no known document was recognized", "\(unknown)")
   }
 
+  /// What labels say is told of a page that nobody knows, in both forms, and as nothing more than that.
+  @Test func labelsOfAnUnknownPageAreTold() throws {
+    var result = try Self.result()
+    result.recognition.document = nil
+    let image = try Image(width: 8, height: 5, layout: .gray8) { _ in }
+    result.recognition.page = RectifiedPage(
+      image: image, size: .id1, quad: Quadrilateral(PixelRect(image.size)), toPage: Homography.scale(x: 1, y: 1))
+    let words = try Words.load(.english, folder: Self.folder)
+    func text() -> [String] { DocumentReportText(result, DocumentReport(result), words: words).lines }
+    #expect(
+      text().prefix(3) == [
+        "no known document seen", "Field            print                     sure",
+        "  Date of birth  1968-03-12  (12.03.1968)  100.0 %",
+      ], "\(text())")
+    func json() throws -> [String: Any] {
+      try #require(JSONSerialization.jsonObject(with: JSONEncoder().encode(DocumentReport(result))) as? [String: Any])
+    }
+    let fields = try #require(try json()["fields"] as? [[String: Any]])
+    #expect(fields.map { $0["name"] as? String } == ["birthDate"])
+    #expect(try json()["document"] == nil || (try json()["document"]) is NSNull)
+    result.fields = []
+    #expect(try json()["fields"] == nil && text()[1].hasPrefix("Picture"))
+    result.fields = try Self.result().fields
+    result.recognition.document = try Self.result().recognition.document
+    #expect(try json()["fields"] == nil)
+  }
+
   /// What a reason names is told in every language, and no word of its English sentence, whatever that is.
   @Test func reasonsNameTheirFacts() throws {
     func detail(_ fact: EvidenceFact?, _ sentence: String, _ language: Language) throws -> String? {

@@ -1,0 +1,104 @@
+import BonafideCore
+import BonafideText
+import Testing
+
+@testable import BonafideDocument
+
+/// What pages print that nobody described: labels and values as they stand on documents of any state.
+@Suite struct UndescribedPageTests {
+  /// The slash between two languages is easily lost, or read as a letter; what is no label behind the same one is not
+  /// parted from its word.
+  @Test func labelsThatWereRunTogetherAreParted() throws {
+    for text in ["MEJISCE URODZENIAPLACE OF BIRTH", "MIEJSCE URODZENIAIPLACE OF BIRTH"] {
+      let found = try PageFieldsTests.segments([PageFieldsTests.line(text, 300, 100)])
+      #expect(found.map(\.label?.fields.first) == ["birthPlace"] && found[0].isWhole, "\(text) \(found)")
+    }
+    let surname = try PageFieldsTests.segments([PageFieldsTests.line("NAZWISKOSURNAME", 300, 100)])
+    #expect(surname.map(\.label?.fields) == [["surname"]])
+    for text in ["NOVAKADDRESS", "KOWALSKISURNAME", "BIRTHPLACENATIONALITY"] {
+      let found = try PageFieldsTests.segments([PageFieldsTests.line(text, 300, 100)])
+      #expect(found.count == 1 && found[0].text == text, "\(found)")
+    }
+  }
+
+  /// What is printed in letters that nobody reads here is neither a value nor a part of one.
+  @Test func lettersOfOtherScriptsAreNoValue() throws {
+    let label = PageFieldsTests.line("姓名 / Name (Surname, Given names)", 300, 100, height: 20)
+    #expect(
+      try PageFieldsTests.values([
+        label, PageFieldsTests.line("林美華", 300, 124), PageFieldsTests.line("LIN, MEI-HUA", 420, 124),
+      ])
+        == ["fullName": "LIN, MEI-HUA"])
+    #expect(
+      try PageFieldsTests.values([label, PageFieldsTests.line("林美華 LIN, MEI-HUA", 300, 124)]) == [
+        "fullName": "LIN, MEI-HUA"
+      ])
+    #expect(try PageFieldsTests.values([label, PageFieldsTests.line("林美華", 300, 124)]) == [:])
+  }
+
+  @Test func aNameWithACommaStandsBehindItsLabel() throws {
+    let found = try PageFieldsTests.segments([PageFieldsTests.line("NAME CRITTENDEN, LEE W.", 300, 100)])
+    #expect(found.map { $0.label == nil } == [false, true] && found.last?.text == "CRITTENDEN, LEE W.")
+    #expect(
+      try PageFieldsTests.segments([PageFieldsTests.line("NAME CRITTENDEN LEE", 300, 100)]).allSatisfy {
+        $0.label == nil
+      })
+  }
+
+  /// The rest of a label that was read badly is no name.
+  @Test func whatHasNoCapitalIsNoName() throws {
+    let lines = [
+      PageFieldsTests.line("Noms das parents", 300, 100, height: 20), PageFieldsTests.line("MARIA", 300, 124),
+    ]
+    #expect(!(try PageFieldsTests.values(lines)).values.contains("das"))
+    let office = [PageFieldsTests.line("Authority", 300, 100, height: 20), PageFieldsTests.line("partir du", 300, 124)]
+    #expect(try PageFieldsTests.values(office) == [:])
+  }
+
+  @Test func aSeriesAndANumberAreOne() throws {
+    #expect(
+      try PageFieldsTests.values([PageFieldsTests.line("SERIA HD NR 198025", 300, 100)]) == [
+        "documentNumber": "HD NR 198025"
+      ])
+    for (text, number) in [
+      ("HD NR 198025", "HD 198025"), ("XT Nr. 123456", "XT 123456"), ("HD 198025", nil), ("HDXYZ NR 198025", nil),
+      ("HD NR 19", nil), ("NR 198025", nil),
+    ] {
+      #expect(SeriesNumber.joined(text) == number, "\(text)")
+    }
+  }
+
+  /// A number on the line of its label is the label's, not the one below.
+  @Test func aNumberBehindItsLabelIsTheNearest() throws {
+    let lines = [
+      PageFieldsTests.line("SERIA HD NR 198025", 313, 69, height: 19), PageFieldsTests.line("CNP", 186, 90, height: 20),
+      PageFieldsTests.line("1850509204994", 219, 91, height: 21),
+    ]
+    #expect(try PageFieldsTests.values(lines) == ["documentNumber": "HD NR 198025", "personalNumber": "1850509204994"])
+  }
+
+  /// A people that no list has is one all the same where its label is sure.
+  @Test func aPeopleThatNobodyKnowsIsOne() throws {
+    let label = PageFieldsTests.line("Nationality/Nationalité", 300, 100, height: 20)
+    #expect(
+      try PageFieldsTests.values([label, PageFieldsTests.line("BIRDYLAND", 300, 124)]) == ["nationality": "BIRDYLAND"])
+    #expect(try PageFieldsTests.values([label, PageFieldsTests.line("xq", 300, 124)]) == [:])
+  }
+
+  /// Two columns that were read as one line.
+  @Test func twoDatesOfOneLineAreParted() throws {
+    let lines = [
+      PageFieldsTests.line("Valid from", 300, 100, height: 20),
+      PageFieldsTests.line("Valid until", 560, 100, height: 20),
+      PageFieldsTests.line("10 DEC/DEC 11 10 DEC/DEC 16", 300, 124, height: 30),
+    ]
+    #expect(try PageFieldsTests.values(lines) == ["validFrom": "10 DEC/DEC 11", "expiryDate": "10 DEC/DEC 16"])
+    for (text, parts) in [
+      ("01.04.2004 01.04.2014", ["01.04.2004", "01.04.2014"]), ("01.04.2004-01.04.2014", ["01.04.2004-01.04.2014"]),
+      ("1 JAN 2004 2 FEB 14", ["1 JAN 2004", "2 FEB 14"]), ("10 DOWNING STREET 11", ["10 DOWNING STREET 11"]),
+      ("10 DEC/DEC 11", ["10 DEC/DEC 11"]), ("1 JAN 2004 2 FEB 14 3 MAR 15", ["1 JAN 2004 2 FEB 14 3 MAR 15"]),
+    ] {
+      #expect(try PageFieldsTests.segments([PageFieldsTests.line(text, 300, 100)]).map(\.text) == parts, "\(text)")
+    }
+  }
+}
