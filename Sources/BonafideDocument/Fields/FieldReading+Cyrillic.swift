@@ -12,12 +12,14 @@ extension FieldReading {
   static func withoutOtherReadings(_ lines: [TextLine]) -> [TextLine] {
     let areCyrillic = lines.map { hasCyrillic([$0.text]) }
     guard areCyrillic.contains(true), areCyrillic.contains(false) else { return lines }
-    return lines.indices.filter { index in
-      !lines.indices.contains { other in
-        areCyrillic[other] != areCyrillic[index] && lines[other].confidence > lines[index].confidence
-          && min(lines[index].box.share(inside: lines[other].box), 1) > samePlace
+    var kept: [Int] = []
+    for index in lines.indices.sorted(by: { (lines[$1].confidence, $0) < (lines[$0].confidence, $1) }) {
+      let isOther = kept.contains { other in
+        areCyrillic[other] != areCyrillic[index] && lines[index].box.share(inside: lines[other].box) > samePlace
       }
-    }.map { lines[$0] }
+      if !isOther { kept.append(index) }
+    }
+    return kept.sorted().map { lines[$0] }
   }
 
   /// Height of the pictures of lines that go to the Cyrillic reader, in pixels.

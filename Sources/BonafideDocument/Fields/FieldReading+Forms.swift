@@ -32,12 +32,13 @@ extension FieldReading {
       if people.count == 1 { wanted.append(("nationality", people[0])) }
     }
     if names.isDisjoint(with: PageFields.inTime) { wanted += datesInTime(free) }
+    let isCard = [.identityCard, .residencePermit].contains(definition.role)
     // A page that nobody knows is read as a passport of no state.
-    if [.identityCard, .residencePermit].contains(definition.role) || definition.country == .unknown {
+    if isCard || definition.country == .unknown {
       let numbers = free.filter { Self.isCardNumber($0.text) }
       if !names.contains("documentNumber"), numbers.count == 1 { wanted.append(("documentNumber", numbers[0])) }
       let codes = free.filter { Self.isAccessNumber($0.text) }
-      if !names.contains("accessNumber"), codes.count == 1 { wanted.append(("accessNumber", codes[0])) }
+      if isCard, !names.contains("accessNumber"), codes.count == 1 { wanted.append(("accessNumber", codes[0])) }
     }
     return try wanted.compactMap { name, line in
       let kind = FieldForm.kind(name)

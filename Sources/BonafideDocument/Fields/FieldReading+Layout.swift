@@ -69,22 +69,19 @@ extension FieldReading {
     case .height: return value.text.count(where: \.isNumber) >= 2 && !value.text.contains("<")
     case .name, .place, .authority, .nationality, .eyeColor, .address:
       let isNamed = layout?.values[zone.name]?.segments.contains(where: \.isNamed) ?? false
+      let followsColon = layout?.values[zone.name]?.segments.contains(where: \.followsColon) ?? false
       let labeled =
-        isNamed ? 0 : tables.segments(of: value.text).reduce(0) { $0 + ($1.quality >= 0.7 ? $1.range.count : 0) }
+        isNamed || followsColon
+        ? 0 : tables.segments(of: value.text).reduce(0) { $0 + ($1.quality >= 0.7 ? $1.range.count : 0) }
       // `MAGISTRÁT` is a word that stands on documents, and an office.
-      // So is the name of a state where somebody was born, and of a place whose label leaves no doubt.
-      let isSure = layout?.values[zone.name].map { $0.probability >= Self.surePlace } ?? false
+      // So is the name of a state where somebody was born.
       let mayBeOtherWord =
         zone.kind == .nationality || zone.kind == .authority
-        || zone.kind == .place && (isSure || !tables.statesFilling(value.text, as: .name).isEmpty)
+        || zone.kind == .place && !tables.statesFilling(value.text, as: .name).isEmpty
       return labeled * 2 < value.text.count && (mayBeOtherWord || isNamed || !tables.isOtherWord(value.text))
     default: return !value.text.contains("<")
     }
   }
-
-  /// From which probability on a text is a place though it is a word of documents elsewhere: `Tessera` is a card in
-  /// Italian.
-  private static let surePlace = 0.8
 
   /// Shortest words for a kind of document that are no part of a name.
   private static let shortestTitle = 10
@@ -176,7 +173,7 @@ extension FieldReading {
     var fields = fields
     if let place = fields.first(where: { $0.name == "surname" && $0.value.contains(" ") }),
       names.isDisjoint(with: ["givenNames", "fullName"]),
-      surnameLabel?.fields.contains("fullName") == true || place.value.contains(", ")
+      surnameLabel?.fields.contains("fullName") == true || holdsGivenNames(place.value)
     {
       fields = fields.map { field in
         var field = field
@@ -190,6 +187,17 @@ extension FieldReading {
       fields.append(issuer)
     }
     return fields
+  }
+
+  /// What stands behind a comma and is no given name.
+  private static let suffixes: Set<String> = ["JR", "SR", "II", "III", "IV", "MD", "PHD", "DR", "MR", "MRS", "MS"]
+
+  /// Whether a surname holds the given names behind a comma: `ERIKSSON, ANNA MARIA`.
+  private static func holdsGivenNames(_ name: String) -> Bool {
+    let parts = name.split(separator: ",")
+    guard parts.count == 2, let first = parts[1].split(separator: " ").first else { return false }
+    let word = first.filter(\.isLetter).uppercased()
+    return word.count > 1 && !suffixes.contains(word)
   }
 
   /// The pieces of a field's value as the page's layout gives them; nil where it gives none.

@@ -20,6 +20,9 @@ struct FieldCandidates {
   /// What each text says for itself, whatever field it is held for; nothing for labels.
   private let traits: [Traits?]
 
+  /// Whether the page's texts are words with capitals.
+  private let printsCapitals: Bool
+
   private struct Traits {
     /// Words that stand on documents and are never a value.
     var isOtherWord: Bool
@@ -48,6 +51,7 @@ struct FieldCandidates {
     rects = segments.map(\.rect)
     // The labels of a page of the catalogue are known.
     (rowStarts, partsOfRows) = zones.isEmpty ? Self.rows(segments, rects, labels) : (rects.map(\.x), [])
+    printsCapitals = Self.printsCapitals(segments)
     traits = segments.map { $0.label == nil ? Traits($0.text, tables: form.tables) : nil }
   }
 
@@ -192,6 +196,7 @@ struct FieldCandidates {
         relations[$0].text != text && relations[$0].relation.distance < distance
       }
       for (rank, field) in meaning.fields.prefix(4).enumerated() {
+        if isRestOfLabel(text, field) { continue }
         if case .inline = relation {} else if hasOwnValue(label, field) { continue }
         var weights = Weights()
         weights[.labeled] = 1
@@ -218,13 +223,35 @@ struct FieldCandidates {
     return candidates + placed()
   }
 
-  /// Whether the date or the number that a label asks for stands behind it in its own line.
+  /// Whether the date, or the number behind its series, that a label asks for stands in the label's own line.
   private func hasOwnValue(_ label: Int, _ field: String) -> Bool {
     let (own, kind) = (label + 1, kind(of: field))
-    guard [.date, .documentNumber, .personalNumber].contains(kind), own < segments.count, segments[own].label == nil,
-      segments[own].line == segments[label].line
-    else { return false }
-    return form.fit(segments[own].text, kind, name: field) == 1
+    guard own < segments.count, segments[own].label == nil, segments[own].line == segments[label].line else {
+      return false
+    }
+    switch kind {
+    case .date: return form.isWholeDate(segments[own].text, field)
+    case .documentNumber: return SeriesNumber.joined(segments[own].text) != nil
+    default: return false
+    }
+  }
+
+  /// Fewest letters of the rest of a label, and the share of a page's texts from which on it prints capitals.
+  private static let rest = (letterCount: 3, ofCapitals: 0.5)
+
+  /// Whether a text is the rest of a label and no name or office, on a page that prints these with capitals.
+  private func isRestOfLabel(_ text: Int, _ field: String) -> Bool {
+    let segment = segments[text]
+    guard zones.isEmpty, printsCapitals, !segment.followsColon, [.name, .authority].contains(kind(of: field)) else {
+      return false
+    }
+    return segment.text.count(where: \.isReadableLetter) >= Self.rest.letterCount
+      && !segment.text.contains(where: \.isUppercase)
+  }
+
+  private static func printsCapitals(_ segments: [PageSegment]) -> Bool {
+    let words = segments.filter { $0.label == nil && $0.text.count(where: \.isReadableLetter) >= rest.letterCount }
+    return Double(words.count { $0.text.contains(where: \.isUppercase) }) >= rest.ofCapitals * Double(words.count)
   }
 
   /// What stands in the definition's boxes, whatever label points at it.

@@ -58,8 +58,6 @@ struct FieldForm {
     let letters = text.count(where: \.isReadableLetter)
     let digits = text.count(where: \.isNumber)
     let capitals = text.count(where: \.isUppercase)
-    // Names and offices begin with a capital: what has none is the rest of a label.
-    if letters > 0, capitals == 0, [.name, .authority].contains(kind) { return 0 }
     switch kind {
     case .date:
       guard text.count <= Self.longestDate, digits > 0, let date = date(text, name) else {

@@ -40,6 +40,11 @@ struct PageFields {
       chosen.append(candidate)
     }
     chosen = Self.inOrderOfTime(chosen, candidates).map { Self.labeled($0, among: weighed) }
+    for index in chosen.indices {
+      guard let other = candidates.half(beside: chosen[index]), owners[other] == nil else { continue }
+      owners[other] = owners.removeValue(forKey: chosen[index].segment)
+      chosen[index].segment = other
+    }
     var taken = Set(owners.keys)
     values = chosen.map { candidate in
       var runs = [candidates.segments[candidate.segment]]
@@ -114,6 +119,22 @@ struct PageFields {
 }
 
 extension FieldCandidates {
+  /// The other of two dates of one text where it is the one that the label means: under `Validity` the later one is the
+  /// expiry.
+  func half(beside candidate: FieldCandidate) -> Int? {
+    let place = candidate.segment
+    let other = segments[place].goesOn ? place - 1 : place + 1
+    guard segments.indices.contains(other), segments[max(place, other)].goesOn,
+      let own = form.date(segments[place].text, candidate.field)?.value,
+      let beside = form.date(segments[other].text, candidate.field)?.value
+    else { return nil }
+    switch candidate.field {
+    case "expiryDate": return beside > own ? other : nil
+    case "issueDate", "validFrom": return beside < own ? other : nil
+    default: return nil
+    }
+  }
+
   /// Where a value may go on.
   enum Side {
     case above

@@ -27,9 +27,10 @@ struct PageSegment: Sendable, Hashable {
   var followsSlash: Bool
   /// Whether it is the second half of a text that was parted: a label before the first means both.
   var goesOn = false
-  /// Whether it stands where only a value does: below the label of a name though it is like another label, or behind a
-  /// label and a colon.
+  /// Whether it is like a label and stands below the label of a name, as that name does.
   var isNamed = false
+  /// Whether it stands behind a sure label and a colon, where only a value does.
+  var followsColon = false
 
   /// The label, nil for other text.
   var label: PageLabel? {

@@ -93,7 +93,7 @@ struct PageSegments {
           content: run.content, text: String(characters[kept]), box: box.part(shares), line: number, order: found.count,
           confidence: line.confidence, isWhole: false, followsSlash: before == "/" || before == "|",
           goesOn: isText && found.last.map { $0.label == nil } ?? false,
-          isNamed: isText && before == ":" && found.last?.label.map { $0.quality >= Self.nameLabel } ?? false))
+          followsColon: isText && before == ":" && found.last?.label.map { $0.quality >= Self.nameLabel } ?? false))
     }
     if found.count == 1 { found[0].isWhole = found[0].text.count * 10 >= characters.count * 9 }
     return found
@@ -111,7 +111,7 @@ struct PageSegments {
     " ", ":", ".", "/", "-", "–", "—", ",", ";", "|", "·", "•", "_", "*", "=", "~", "\u{a0}", "'", "`", "\"",
   ]
 
-  /// No value of one letter stands among these.
+  /// No value of one small letter stands among these.
   private static let signs: Set<Character> = ["=", "~", "#", "*", "|", "\\", "<", ">", "+", "^", "$", "%", "&"]
 
   /// A run without what parts it from others; nil where nothing is left.
@@ -131,7 +131,8 @@ struct PageSegments {
     guard isText else { return start..<end }
     let marks = characters[start..<end].filter { $0.isLetter || $0.isNumber }
     // One letter among signs is what a reader sees in letters that it does not know: `l=`.
-    let isNoise = marks.count == 1 && characters[range].contains(where: signs.contains)
+    let isNoise =
+      marks.count == 1 && marks.allSatisfy(\.isLowercase) && characters[range].contains(where: signs.contains)
     guard !marks.isEmpty, !isNoise else { return nil }
     let isBracketed = "([".contains(characters[start]) || (start > 0 && "([".contains(characters[start - 1]))
     if marks.count <= 2, isBracketed || (isBeforeLabel && marks.allSatisfy(\.isNumber)) { return nil }
@@ -294,8 +295,12 @@ struct PageSegments {
     // `NAME CRITTENDEN, LEE W.`
     let parts = rest.split(separator: ",").map { $0.count(where: \.isLetter) }
     let isOfName = segment.fields.allSatisfy { FieldForm.kind($0) == .name }
-    if isOfName, parts.count == 2, parts.allSatisfy({ $0 > 1 }), !rest.contains(where: \.isNumber) { return true }
     let isCapital = word.allSatisfy { !$0.isLowercase }
+    if isOfName, isCapital, parts.count == 2, parts.allSatisfy({ $0 > 1 }), !rest.contains(where: \.isNumber),
+      !rest.contains(where: \.isLowercase)
+    {
+      return true
+    }
     return isCapital != letters.allSatisfy { !$0.isLowercase }
   }
 

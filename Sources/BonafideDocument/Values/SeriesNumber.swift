@@ -2,7 +2,7 @@
 /// a series.
 enum SeriesNumber {
   /// The words that stand between, folded to letters.
-  private static let words: Set<String> = ["NR", "NO", "Nº", "N°", "№", "N"]
+  private static let words: Set<String> = ["NR", "NO", "Nº", "N°", "№"]
   private static let length = (series: 1...4, number: 5...9)
 
   /// The number without the word; nil where a text has another form.

@@ -68,6 +68,8 @@ struct PhraseIndex: Sendable {
 
   /// Least symbols of the first word of two that were run together.
   private static let leastBeforeSeam = 5
+  /// Most places of a line that are looked at, since each is a search of its own.
+  private static let mostSeams = 4
 
   /// Where within words phrases of six symbols and more begin that stand there to the letter and end with a word.
   func seams(of line: LineText) -> [Int] {
@@ -80,6 +82,7 @@ struct PhraseIndex: Sendable {
       else { continue }
       let ends = (place + Self.leastTolerant - 1..<line.symbols.count).filter { line.ends[$0] }
       if ends.contains(where: { holds(line.symbols[place...$0]) }) { found.append(place) }
+      if found.count == Self.mostSeams { break }
     }
     return found
   }

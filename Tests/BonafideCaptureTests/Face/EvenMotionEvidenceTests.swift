@@ -143,7 +143,9 @@ import Testing
     #expect(check(repeated: 0.04, haltEvery: 9).hasFailed)
     let coded = check(repeated: 0.2, haltEvery: 9)
     #expect(!coded.hasFailed && !coded.hasPassed && coded.reasons == [Reason(.livenessTurnUnclear)], "\(coded)")
-    #expect(check(repeated: 1, haltEvery: 4).hasFailed)
+    #expect(check(repeated: 0.9, haltEvery: 4).hasFailed)
+    // Whole frames that come twice are no coding.
+    #expect(check(repeated: 1, haltEvery: 9).hasFailed)
     #expect(check(repeated: 0.2, haltEvery: 100).hasPassed)
   }
 
@@ -177,5 +179,11 @@ import Testing
       #expect(blocks.add(first, face: outside) == nil)
     }
     #expect(blocks.add(first, face: nil) == nil)
+    // Rows of another length.
+    let wide = try Image(
+      width: size, height: size, layout: .rgb8, bytesPerRow: size * 3 + 64,
+      bytes: [UInt8](repeating: 100, count: (size * 3 + 64) * size))
+    _ = blocks.add(first, face: face)
+    #expect(blocks.add(wide, face: face) == nil)
   }
 }

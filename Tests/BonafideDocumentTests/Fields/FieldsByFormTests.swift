@@ -129,6 +129,10 @@ import Testing
     let apart = [latin, line("ИВАНОВ", 0.5, y: 140)]
     #expect(FieldReading.withoutOtherReadings(apart) == apart)
     #expect(FieldReading.withoutOtherReadings([latin, line("STADT", 0.2)]).count == 2)
+    // What a dropped line would drop stays.
+    let chain = [line("IVANOVA", 0.8, y: 112), line("ИВАНОВА", 0.9, y: 104), line("MAPИA", 0.1)]
+    #expect(
+      FieldReading.withoutOtherReadings(chain + [line("STADT", 0.95, y: 96)]).map(\.text) == ["IVANOVA", "STADT"])
   }
 
   /// What no name is: with a digit, or the words for a document in it.

@@ -51,7 +51,10 @@ import Testing
       PageFieldsTests.line("Noms das parents", 300, 100, height: 20), PageFieldsTests.line("MARIA", 300, 124),
     ]
     #expect(!(try PageFieldsTests.values(lines)).values.contains("das"))
-    let office = [PageFieldsTests.line("Authority", 300, 100, height: 20), PageFieldsTests.line("partir du", 300, 124)]
+    let office = [
+      PageFieldsTests.line("Authority", 300, 100, height: 20), PageFieldsTests.line("partir du", 300, 124),
+      PageFieldsTests.line("UTOPIA", 300, 400),
+    ]
     #expect(try PageFieldsTests.values(office) == [:])
   }
 
@@ -100,5 +103,47 @@ import Testing
     ] {
       #expect(try PageFieldsTests.segments([PageFieldsTests.line(text, 300, 100)]).map(\.text) == parts, "\(text)")
     }
+  }
+
+  /// One label means one of two dates: the expiry is the later one, whichever stands first.
+  @Test(arguments: ["Validity", "Period of validity", "Valid until"]) func oneLabelMeansOneOfTwoDates(_ label: String)
+    throws
+  {
+    let lines = [
+      PageFieldsTests.line(label, 300, 100, height: 20), PageFieldsTests.line("01 MAR 2020 01 MAR 2030", 300, 124),
+    ]
+    #expect(try PageFieldsTests.values(lines)["expiryDate"] == "01 MAR 2030")
+  }
+
+  /// Some pages print in small letters, and some offices are two of them.
+  @Test func smallLettersAreValuesWhereThePagePrintsThem() throws {
+    let small = [
+      PageFieldsTests.line("Surname", 300, 100, height: 20), PageFieldsTests.line("eriksson", 300, 124),
+      PageFieldsTests.line("Given names", 300, 200, height: 20), PageFieldsTests.line("anna maria", 300, 224),
+    ]
+    #expect(try PageFieldsTests.values(small) == ["surname": "eriksson", "givenNames": "anna maria"])
+    let office = [
+      PageFieldsTests.line("Authority", 300, 300, height: 20), PageFieldsTests.line("dm", 300, 324),
+      PageFieldsTests.line("Surname", 300, 100, height: 20), PageFieldsTests.line("ERIKSSON", 300, 124),
+    ]
+    #expect(try PageFieldsTests.values(office)["issuer"] == "dm")
+  }
+
+  /// A number of the form on a label's line is none of the document's.
+  @Test func theNumberBelowAFormsNumberIsTaken() throws {
+    let lines = [
+      PageFieldsTests.line("Passport No. 00123", 300, 100, height: 20), PageFieldsTests.line("AB1234567", 300, 124),
+    ]
+    #expect(try PageFieldsTests.values(lines)["documentNumber"] == "AB1234567")
+  }
+
+  @Test func wordsWithACommaAreNoName() throws {
+    let found = try PageFieldsTests.segments([PageFieldsTests.line("Name Street, City", 300, 100)])
+    #expect(found.allSatisfy { $0.label == nil })
+  }
+
+  @Test func aSexAmongSignsIsOne() throws {
+    let lines = [PageFieldsTests.line("Sex", 300, 100, height: 20), PageFieldsTests.line("=F", 300, 124)]
+    #expect(try PageFieldsTests.values(lines) == ["sex": "F"])
   }
 }

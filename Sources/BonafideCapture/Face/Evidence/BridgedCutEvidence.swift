@@ -151,7 +151,10 @@ extension BridgedCutEvidence {
   ///
   /// Nine of ten points of still faces of 45 to 110 pixels lay within 0.3 to 0.95 pixels (0.6 in the middle) of
   /// half-way between their places in the frames beside.
-  private static func blur(of width: Double) -> Double { max(0, 0.6 / width - 0.6 / 200) }
+  private static func blur(of width: Double) -> Double { min(max(0, 0.6 / width - 0.6 / 200), greatestBlur) }
+
+  /// That of a face of 67 pixels: more would excuse any fade in a film that is made small for it.
+  private static let greatestBlur = 0.006
 }
 
 extension FaceMesh {

@@ -58,6 +58,8 @@ public struct EvenMotionEvidence: Sendable {
   /// In the middle of the frames 0.004 to 0.064 in the four clips, 0.01 and 0.035 in the replays, 0.09 to 0.44 in clips
   /// made of the four that halt for it, which come to 0.154 at most.
   private static let coded = (least: 0.08, onTop: 0.1)
+  /// From which share of blocks on a frame is the one before.
+  private static let wholeFrame = 0.95
   /// The share from which on noise excuses halts: twice that of the four clips.
   private static let leastNoiseShare = 0.03
   /// Seconds on each side that the pace is taken over, and most frames of them.
@@ -150,7 +152,8 @@ public struct EvenMotionEvidence: Sendable {
   ///
   /// - Parameter share: of its blocks, 0...1.
   public mutating func add(repeatedBlocks share: Double) {
-    if repeated.count < Self.mostKept { repeated.append(share) }
+    // A whole frame that comes twice is no matter of coding.
+    if share < Self.wholeFrame, repeated.count < Self.mostKept { repeated.append(share) }
   }
 
   /// Whether a step leaves the turn a movement that can be followed: a longer one is bridged where it stands alone.
@@ -203,8 +206,9 @@ public struct EvenMotionEvidence: Sendable {
   private var excused: Double {
     let noise = noiseShare
     let isCoded = !repeated.isEmpty && repeated.middle >= Self.coded.least
-    return (noise >= Self.leastNoiseShare ? Self.noiseMultiple * noise : 0) + (isBridged ? Self.greatestBridged : 0)
-      + (isCoded ? Self.coded.onTop : 0)
+    let byCamera =
+      (noise >= Self.leastNoiseShare ? Self.noiseMultiple * noise : 0) + (isBridged ? Self.greatestBridged : 0)
+    return max(byCamera, isCoded ? Self.coded.onTop : 0)
   }
 
   /// The share of quick frames in which the turn halts.

@@ -22,10 +22,12 @@ struct RepeatedBlocks {
   ///   - image: the frame.
   ///   - face: around the face, in its pixels; nil where none is seen.
   /// - Returns: share of the face's blocks that the frame before shows in the same place, 0...1; nil for the first
-  ///   frame, another size or layout, and where too few blocks can be compared.
+  ///   frame, another size, layout or row length, and where too few blocks can be compared.
   mutating func add(_ image: Image, face: PixelRect?) -> Double? {
     defer { last = image }
-    guard let face, let last, last.size == image.size, last.layout == image.layout else { return nil }
+    guard let face, let last, last.size == image.size, last.layout == image.layout,
+      last.bytesPerRow == image.bytesPerRow
+    else { return nil }
     let area = PixelRect(
       x: face.center.x - min(face.width, Self.most) / 2, y: face.center.y - min(face.height, Self.most) / 2,
       width: min(face.width, Self.most), height: min(face.height, Self.most)
