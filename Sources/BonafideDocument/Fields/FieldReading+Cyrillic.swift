@@ -4,11 +4,10 @@ internal import BonafideMRZ
 internal import BonafideText
 
 extension FieldReading {
-  /// Least common part of two places that are one line, as a share of the smaller one.
+  /// Least share of a reading that lies in another one of the same line.
   private static let samePlace = 0.5
 
-  /// Lines of which many were read in Latin and in Cyrillic letters, each as it was read more surely: Latin print makes
-  /// words of no language in Cyrillic letters.
+  /// Keeps of each line that was read both in Latin and in Cyrillic letters the surer reading.
   static func withoutOtherReadings(_ lines: [TextLine]) -> [TextLine] {
     let areCyrillic = lines.map { hasCyrillic([$0.text]) }
     guard areCyrillic.contains(true), areCyrillic.contains(false) else { return lines }

@@ -161,8 +161,8 @@ extension FieldReading {
   /// What one label says in place of another.
   ///
   /// `Name` is the whole name where nothing on the page says the given names apart, and so is one with a comma
-  /// (`ERIKSSON, ANNA MARIA`); the office that issues a
-  /// document is told by its place where nothing else tells it (ICAO 9303-4: issuing authority or office).
+  /// (`ERIKSSON, ANNA MARIA`). The office that issues a document is told by its place where nothing else tells it
+  /// (ICAO 9303-4: issuing authority or office).
   ///
   /// - Parameters:
   ///   - fields: of a page of no definition.

@@ -184,6 +184,8 @@ struct FieldCandidates {
     }
     let byText = Dictionary(grouping: relations.indices) { relations[$0].text }
     let byLabel = Dictionary(grouping: relations.indices) { relations[$0].label }
+    // Once a label: a date is read slowly.
+    let own = Dictionary(uniqueKeysWithValues: labels.map { ($0, fieldsInOwnLine($0)) })
     var candidates: [FieldCandidate] = []
     for (label, text, relation) in relations {
       guard let meaning = segments[label].label else { continue }
@@ -197,7 +199,7 @@ struct FieldCandidates {
       }
       for (rank, field) in meaning.fields.prefix(4).enumerated() {
         if isRestOfLabel(text, field) { continue }
-        if case .inline = relation {} else if hasOwnValue(label, field) { continue }
+        if case .inline = relation {} else if own[label]?.contains(field) == true { continue }
         var weights = Weights()
         weights[.labeled] = 1
         weights.add(relation, followsSlash: segments[text].followsSlash)
@@ -223,16 +225,18 @@ struct FieldCandidates {
     return candidates + placed()
   }
 
-  /// Whether the date, or the number behind its series, that a label asks for stands in the label's own line.
-  private func hasOwnValue(_ label: Int, _ field: String) -> Bool {
-    let (own, kind) = (label + 1, kind(of: field))
+  /// The fields of a label of which the date, or the number behind its series, stands in the label's own line.
+  private func fieldsInOwnLine(_ label: Int) -> [String] {
+    let own = label + 1
     guard own < segments.count, segments[own].label == nil, segments[own].line == segments[label].line else {
-      return false
+      return []
     }
-    switch kind {
-    case .date: return form.isWholeDate(segments[own].text, field)
-    case .documentNumber: return SeriesNumber.joined(segments[own].text) != nil
-    default: return false
+    return (segments[label].label?.fields ?? []).filter { field in
+      switch kind(of: field) {
+      case .date: form.isWholeDate(segments[own].text, field)
+      case .documentNumber: SeriesNumber.joined(segments[own].text) != nil
+      default: false
+      }
     }
   }
 

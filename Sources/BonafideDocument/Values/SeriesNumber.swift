@@ -1,7 +1,7 @@
 /// Numbers that are printed in two halves with the word for a number between them: `HD NR 198025`, behind the word for
 /// a series.
 enum SeriesNumber {
-  /// The words that stand between, folded to letters.
+  /// The words that stand between, in capitals.
   private static let words: Set<String> = ["NR", "NO", "Nº", "N°", "№"]
   private static let length = (series: 1...4, number: 5...9)
 
