@@ -66,6 +66,8 @@ extension FieldReading {
     case .name where value.text.count(where: { $0 == "/" }) > 1 || value.text.contains(where: \.isNumber): return false
     case .name where Self.holdsTitle(value.text, tables): return false
     case .eyeColor where value.text.contains(where: \.isNumber): return false
+    // `BRN` is like a word of another language.
+    case .eyeColor where LicenceEntries.of(definition.role, definition.country).isColor(value.text): return true
     case .height: return value.text.count(where: \.isNumber) >= 2 && !value.text.contains("<")
     case .name, .place, .authority, .nationality, .eyeColor, .address:
       let isNamed = layout?.values[zone.name]?.segments.contains(where: \.isNamed) ?? false

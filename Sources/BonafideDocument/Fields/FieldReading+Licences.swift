@@ -76,17 +76,16 @@ extension FieldReading {
 
   /// Whether a number is one of telephones (`1-800-555-0199`, `555-0199`) or a postal code of nine digits.
   private static func isOfMail(_ text: String) -> Bool {
-    text.count(where: { $0 == "-" }) > 1 || text.contains(/^\d{5}-\d{4}$/) || text.contains(/^\d{3}[ -]\d{4}$/)
+    text.contains(/^(1[ -])?(\d{3}[ -])?\d{3}[ -]\d{4}$/) || text.contains(/^\d{5}-\d{4}$/)
   }
 
   private mutating func postalAddress(_ address: [TextLine]) throws -> DocumentField? {
     let zone = FieldDefinition(name: "address", kind: .address, maximumLineCount: FieldForm.lineCount(.address))
     let pieces = address.map { Piece(box: OrientedBox(reading: $0.quad), seed: ($0.text, $0.confidence)) }
     guard var best = try read(pieces, zone: zone, pattern: nil) else { return nil }
-    // The number of the entry before the house number: `8 123 MAIN STREET`.
-    let parts = best.value.text.split(separator: " ", maxSplits: 1)
-    if parts.count == 2, parts[0].filter(\.isNumber) == "8", parts[0].count <= 2, parts[1].first?.isNumber == true {
-      let rest = String(parts[1])
+    if let tables = layout?.tables,
+      let rest = PostalAddress.withoutEntry(best.value.text, of: address, in: lines, tables: tables)
+    {
       best.value = FieldValue(rest, zone: zone, pattern: nil, country: definition.country, reference: day)
     }
     return field(zone, best, pieces: pieces)

@@ -285,6 +285,9 @@ struct FieldCandidates {
     weights[.fits] = fit
     weights[.misfit] = fit == 0 ? 1 : 0
     weights[.formed] = fit == 1 && [.date, .sex, .nationality, .accessNumber, .height].contains(kind) ? 1 : 0
+    if kind == .categories, form.isClass(segment.text) {
+      weights[.formed] = 1
+    }
     if let pattern = patterns[field] {
       weights[FieldValue.fitting(segment.text, pattern) == nil ? .patternMisfit : .pattern] = 1
     }

@@ -83,9 +83,21 @@ struct FieldForm {
       guard (2...4).contains(digits), letters <= 3 else { return 0 }
       return 1
     case .eyeColor: return letters >= 2 && digits == 0 && letters <= 25 ? 1 : 0
-    case .categories: return letters >= 1 && letters + digits <= 40 && capitals >= 1 ? 1 : 0
+    case .categories:
+      if isNorthAmerican { return isClass(text) ? 1 : 0.2 }
+      return letters >= 1 && letters + digits <= 40 && capitals >= 1 ? 1 : 0
     case .text: return 0.7
     }
+  }
+
+  private var isNorthAmerican: Bool { ["US", "CA"].contains(country?.rawValue) }
+
+  /// Whether a text is a class of vehicles as North American licences print them: one or two letters, `CDL A`.
+  func isClass(_ text: String) -> Bool {
+    let words = text.split { " ,/".contains($0) }
+    return isNorthAmerican && (1...3).contains(words.count)
+      && words.allSatisfy { $0.count <= 3 && $0.allSatisfy { $0.isASCII && ($0.isUppercase || $0.isNumber) } }
+      && words.contains { $0.count <= 2 }
   }
 
   /// The date that a text holds; nil for none.

@@ -34,7 +34,7 @@ struct LicenceEntries: Sendable {
       "RSTR": ["restrictions"], "RESTR": ["restrictions"], "RESTRICTIONS": ["restrictions"],
       "ENDORSEMENTS": ["endorsements"], "DD": ["documentDiscriminator"], "HEIGHT": ["height"], "WEIGHT": ["weight"],
       "EYE": ["eyeColour"], "EXPIRES": ["expiryDate"], "ISSUED": ["issueDate"], "OLN": ["documentNumber"],
-      "CDL": ["documentNumber"],
+      "CDL": ["documentNumber"], "CL": ["categories"], "AUDIT": ["documentDiscriminator"],
     ])
 
   /// What an abbreviation stands for as it is printed: `HGT`, `Hgt`, `D.O.B.`.
@@ -43,19 +43,56 @@ struct LicenceEntries: Sendable {
   ///   - word: its letters and full stops.
   ///   - rest: what stands behind it in the same word.
   ///   - isFirst: whether nothing stands before it on its line.
+  ///   - isBesideNumber: whether the number of an entry stands before it, or a long number and nothing else behind it.
   /// - Returns: the names of fields; nil where it is no abbreviation.
-  func fields(of word: some StringProtocol, before rest: some StringProtocol, isFirst: Bool) -> [String]? {
-    let letters = String(word.filter { $0 != "." })
-    guard letters.first?.isUppercase == true, !abbreviations.isEmpty else { return nil }
+  func fields(of word: some StringProtocol, before rest: some StringProtocol, isFirst: Bool, isBesideNumber: Bool)
+    -> [String]?
+  {
+    guard !abbreviations.isEmpty else { return nil }
+    var letters = String(word.filter { $0 != "." })
+    // A capital I looks like a small L: `lss`.
+    if letters.first == "l", letters.count > 2 || letters.uppercased() == "LD" && isBesideNumber {
+      letters = "I" + letters.dropFirst().uppercased()
+    }
+    guard let first = letters.first, first.isUppercase || Self.isOfLikeLetters(letters.prefix(1)) else { return nil }
+    // Small print hardly tells `ISs` from `ISS`.
     let tail = letters.dropFirst()
-    guard tail.allSatisfy(\.isUppercase) || tail.allSatisfy(\.isLowercase) else { return nil }
-    if let fields = abbreviations[letters.uppercased()] { return fields }
+    guard
+      tail.allSatisfy(\.isUppercase) || tail.allSatisfy(\.isLowercase)
+        || Self.isOfLikeLetters(tail.filter(\.isLowercase))
+    else { return nil }
+    let key = letters.uppercased()
+    // `16 HARBOR LN` is a lane.
+    if Self.ofNames.contains(key), !isFirst { return nil }
+    if let fields = abbreviations[key] { return fields }
     // The state of Idaho is shortened alike.
-    return letters == "ID" && isFirst && rest.first == ":" ? ["documentNumber"] : nil
+    return key == "ID" && isFirst && (rest.first == ":" || isBesideNumber) ? ["documentNumber"] : nil
   }
 
-  /// Words that stand behind an abbreviation and belong to it: `LIC. NO.`.
-  static let followers: Set<String> = ["NO", "NUM", "NUMBER"]
+  /// Abbreviations that are other words too where they do not begin a line.
+  private static let ofNames: Set<String> = ["LN", "FN"]
+
+  /// Whether letters look alike small and as capitals.
+  private static func isOfLikeLetters(_ letters: some StringProtocol) -> Bool {
+    letters.allSatisfy { "scoxvwzu".contains($0.lowercased()) }
+  }
+
+  /// Whether a word stands behind an abbreviation and belongs to it: `LIC. NO.`, `EXP DATE`.
+  ///
+  /// - Parameters:
+  ///   - word: in capitals, without full stops.
+  ///   - fields: of the abbreviation.
+  /// - Returns: false for every other word.
+  static func follows(_ word: String, _ fields: [String]) -> Bool {
+    if ["NO", "NUM", "NUMBER"].contains(word) { return true }
+    return word == "DATE" && fields.first.map(FieldForm.kind) == .date
+  }
+
+  /// Whether a word is as short as colors are on licences (AAMVA DL/ID Card Design Standard, annex D: `BRO`, `HAZ`).
+  func isColor(_ word: String) -> Bool {
+    !abbreviations.isEmpty && abbreviations[word] == nil && word.count == 3
+      && word.allSatisfy { $0.isASCII && $0.isUppercase }
+  }
 
   /// What a page of no definition has of entries.
   ///

@@ -40,27 +40,45 @@ extension PageSegments {
       let length = numberPrefix(characters[start..<end])
       let letters = characters[start + length..<end].prefix { $0.isLetter || $0 == "." }
       let key = String(letters.filter { $0 != "." })
-      if LicenceEntries.followers.contains(key), let before = spans.last, before.range.upperBound == start - 1 {
+      if let before = spans.last, before.range.upperBound == start - 1,
+        LicenceEntries.follows(key.uppercased(), before.label.fields)
+      {
         let isGlued = characters[letters.endIndex..<end].contains(where: \.isNumber)
         spans[spans.count - 1].range = before.range.lowerBound..<(isGlued ? letters.endIndex : end)
         continue
       }
       let rest = characters[letters.endIndex..<end]
-      guard let fields = entries.fields(of: String(letters), before: String(rest), isFirst: start == 0) else {
-        continue
-      }
+      let number = Self.entryNumber(before: start, in: characters)
+      let isFirst = start == 0 || number == 0
+      // A word in small letters is one only behind its number, or before one.
+      let isBeforeNumber = end + 1 < characters.count && characters[end + 1].isNumber
+      guard
+        let fields = entries.fields(
+          of: String(letters), before: String(rest), isFirst: isFirst,
+          isBesideNumber: number != nil || Self.isLongNumber(characters[letters.endIndex...])),
+        letters.first?.isUppercase == true || number != nil || length > 0 || isBeforeNumber
+      else { continue }
+      // `DL#12345678`, `DLN:W 096 185 735`
+      let isParted = rest.first.map { "#:".contains($0) } ?? false
       let isGlued = rest.contains(where: \.isNumber)
       // `HGT/HAUT` is one label in two languages.
-      guard !isGlued || key.count > 2, !rest.contains(where: \.isLetter) || isGlued || rest.first == "/" else {
-        continue
-      }
-      let number = Self.entryNumber(before: start, in: characters)
+      guard !isGlued || key.count > 2 || isParted || fields == ["documentNumber"] && Self.isLongNumber(rest),
+        !rest.contains(where: \.isLetter) || isGlued || isParted || rest.first == "/"
+      else { continue }
       spans.append(
         Span(
-          range: (number ?? start)..<(isGlued ? letters.endIndex : end),
+          range: (number ?? start)..<(isParted ? letters.endIndex + 1 : isGlued ? letters.endIndex : end),
           label: PageLabel(fields: fields, quality: 1, isDefined: false, isNumber: false)))
     }
     return spans
+  }
+
+  /// Fewest digits of a licence's number behind `ID`.
+  private static let longNumber = 6
+
+  private static func isLongNumber(_ characters: ArraySlice<Character>) -> Bool {
+    characters.count(where: \.isNumber) >= longNumber
+      && characters.allSatisfy { $0.isASCII && ($0.isNumber || $0.isUppercase || " -".contains($0)) }
   }
 
   /// Where the word before begins, if it is the number of an entry: `16` before `HGT`, `4a` before `ISS`.

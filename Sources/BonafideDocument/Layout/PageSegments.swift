@@ -37,9 +37,12 @@ struct PageSegments {
   ///   - implied: by line, labels that were read too badly for their words to be found.
   /// - Returns: each with its place.
   func segments(of lines: [TextLine], implied: [Int: LabelSegment] = [:]) -> [PageSegment] {
-    lines.enumerated().flatMap { number, line in
+    let lines = parted(lines)
+    let address = postalLines(lines)
+    let found = lines.enumerated().flatMap { number, line in
       let isNamed = isName(line, below: lines)
-      let isText = isNamed || goesOn(line, among: lines) || isValue(line, below: lines)
+      let isText =
+        isNamed || address.contains(number) || goesOn(line, among: lines) || isValue(line, below: lines)
       let runs = isText ? plain(line, number: number, isNamed: isNamed) : segments(of: line, number: number)
       guard let label = implied[number], !runs.isEmpty else { return runs }
       return [
@@ -49,6 +52,7 @@ struct PageSegments {
           isWhole: true, followsSlash: false)
       ]
     }
+    return entries.abbreviations.isEmpty ? found : Self.inColumns(found, of: lines)
   }
 
   /// A line as a text, whatever words it holds.
@@ -166,7 +170,8 @@ struct PageSegments {
       whole.range = span.range.lowerBound..<max(span.range.upperBound, min(reach, characters.count))
       spans.append(whole)
     }
-    for span in abbreviationSpans(of: characters) {
+    for span in abbreviationSpans(of: characters)
+    where !spans.contains(where: { Self.says($0, more: span, in: characters) }) {
       spans.removeAll { $0.range.overlaps(span.range) }
       spans.append(span)
     }
@@ -174,6 +179,15 @@ struct PageSegments {
       spans.append(span)
     }
     return Self.joined(Self.agreed(spans.sorted { $0.range.lowerBound < $1.range.lowerBound }), characters)
+  }
+
+  /// Whether words say what an abbreviation among them does, as `DATE ISSUED`; the `E` of `CLASS E` is a value, though
+  /// other languages have such a word.
+  private static func says(_ words: Span, more abbreviation: Span, in characters: [Character]) -> Bool {
+    let last = characters[words.range].reversed().prefix { $0 != " " }
+    return last.count(where: \.isLetter) > 1 && words.label.quality >= clearLabel
+      && words.label.fields.contains { abbreviation.label.fields.contains($0) }
+      && words.range.contains(abbreviation.range.lowerBound) && words.range.count > abbreviation.range.count
   }
 
   /// Least share of a line's letters that labels take where it holds nothing else.
@@ -264,6 +278,13 @@ struct PageSegments {
       && !characters[segment.range].contains(where: \.isLowercase)
   }
 
+  /// Whether what stands before a label is the number of its entry, as `4a`.
+  private static func isEntry(_ text: ArraySlice<Character>) -> Bool {
+    let mark = text.filter { $0 != " " && $0 != "." }
+    guard text.startIndex == 0, (2...3).contains(mark.count), let last = mark.last else { return false }
+    return "abcd".contains(last) && mark.dropLast().allSatisfy(\.isNumber)
+  }
+
   /// Longest label that is one word and may belong to the value behind it, as `VIA` and `GRAD` do.
   private static let shortWord = 7
 
@@ -279,7 +300,7 @@ struct PageSegments {
     let followsMark = between.last { $0 != " " }.map { "/|·•".contains($0) } ?? false
     let letterCount = between.count(where: \.isLetter)
     guard
-      isLong || followsMark || letterCount == 0 && between.count(where: \.isNumber) <= 2
+      isLong || followsMark || isEntry(between) || letterCount == 0 && between.count(where: \.isNumber) <= 2
         || letterCount <= Self.speck && isBeforeColon(segment, in: characters)
         || isAfterCapitals(segment, between, in: characters)
     else { return false }

@@ -38,19 +38,55 @@ enum PostalAddress {
     return lower.text.split(separator: " ").count { $0.count { $0.isLetter } > 1 } > 1 ? [lower] : []
   }
 
+  /// Above this quality a word names a state, and no person: `CHRISTOPHER` is like that of Saint Christopher.
+  private static let clearState = 0.8
+
   private static func isName(_ line: TextLine, _ tables: LanguageTables) -> Bool {
     let text = line.text.drop { $0.isNumber || $0 == " " }
     return line.text.count - text.count <= 2 && text.count(where: \.isLetter) >= 2
       && text.allSatisfy { $0.isLetter || " -',.".contains($0) } && !text.contains(where: \.isLowercase)
       && !tables.isOtherWord(String(text)) && tables.segments(of: line.text).isEmpty
-      && tables.statesNamed(in: String(text)).isEmpty && tables.titleKinds(in: line.text).isEmpty
+      && !tables.statesNamed(in: String(text)).contains { $0.quality >= clearState }
+      && tables.titleKinds(in: line.text).isEmpty
+  }
+
+  /// An address without the number of its entry: `8 123 MAIN STREET`, and `8123 MAIN STREET` where names stand above it
+  /// with theirs and begin where it does.
+  ///
+  /// - Parameters:
+  ///   - text: the address as it was read.
+  ///   - address: its lines.
+  ///   - lines: of the page.
+  ///   - tables: the words of all languages; a number before a label counts what is below that label.
+  /// - Returns: nil where it has none.
+  static func withoutEntry(
+    _ text: String, of address: [TextLine], in lines: [TextLine], tables: LanguageTables
+  ) -> String? {
+    let parts = text.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, let number = parts.first, number.first == "8", let first = address.first else { return nil }
+    if number.filter(\.isNumber) == "8", number.count <= 2, parts[1].first?.isNumber == true { return String(parts[1]) }
+    let height = first.box.height
+    let above = lines.filter { line in
+      line.box.center.y < first.box.y && first.box.y - line.box.maxY < 2 * height
+        && abs(line.box.x - first.box.x) < 0.5 * height
+    }
+    let areNumbered = ["1", "2"].contains { entry in
+      above.contains { line in
+        let name = line.text.dropFirst().drop { $0 == " " }
+        return line.text.hasPrefix(entry) && name.first?.isUppercase == true
+          && tables.segments(of: String(name)).isEmpty
+      }
+    }
+    return areNumbered && number.count > 1 ? String(text.dropFirst()) : nil
   }
 
   /// `ANYTOWN, CA 95818`, `HARRISBURG PA 17101-0000`, `TORONTO, ON M5H 2N2`.
   static func endsInCode(_ text: String, parts: Set<String>) -> Bool {
     guard text.utf8.count <= 120 else { return false }
-    let words = text.uppercased().split { $0 == " " || $0 == "," || $0 == "." }.map(String.init)
-    func isPart(_ place: Int) -> Bool { place >= 1 && parts.contains(words[place]) }
+    let words = text.uppercased().split { " ,.，".contains($0) }.map(String.init)
+    func isPart(_ place: Int) -> Bool {
+      place >= 1 && parts.contains(String(words[place].map { $0 == "0" ? "O" : $0 }))
+    }
     if let code = words.last, isPart(words.count - 2) {
       let runs = code.split(separator: "-", omittingEmptySubsequences: false).map {
         $0.allSatisfy(\.isNumber) ? $0.count : 0
@@ -69,7 +105,7 @@ enum PostalAddress {
     let words = text.uppercased().split(separator: " ")
     guard words.count >= 2, let first = words.first else { return false }
     return first.first?.isNumber == true && text.contains(where: \.isLetter)
-      || first.filter(\.isLetter) == "PO" && words[1] == "BOX"
+      || first.filter(\.isLetter) == "PO" && ["BOX", "B0X"].contains(words[1])
   }
 
   private static func line(above lower: TextLine, in lines: [TextLine]) -> TextLine? {

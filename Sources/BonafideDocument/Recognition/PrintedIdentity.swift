@@ -171,7 +171,8 @@ struct PrintedIdentityReader: Sendable {
       for word in line.text.split(separator: " ") {
         let letters = word.drop(while: \.isNumber).prefix { $0.isLetter || $0 == "." }
         let rest = word[letters.endIndex...]
-        fields.formUnion(entries.fields(of: letters, before: rest, isFirst: false) ?? [])
+        guard letters.first?.isUppercase == true else { continue }
+        fields.formUnion(entries.fields(of: letters, before: rest, isFirst: false, isBesideNumber: false) ?? [])
       }
     }
     return fields.count >= abbreviationCount && !fields.isDisjoint(with: looks)

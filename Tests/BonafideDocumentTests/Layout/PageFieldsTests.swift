@@ -289,28 +289,6 @@ import Testing
     #expect(try Self.values(lines)["surname"] == nil, "on another document a number counts entries")
   }
 
-  /// By the numbers and abbreviations of the AAMVA DL/ID Card Design Standard, annex A, entries alone or in rows.
-  @Test(arguments: [
-    [
-      "4d DLN D1234567", "3 DOB 07/31/1981", "4a ISS 02/15/2019", "4b EXP 07/31/2027", "1 SAMPLE", "2 ANDREW JASON",
-      "15 SEX M", "18 EYES BRO", "16 HGT 5'-10\"", "9 CLASS C", "9a END NONE", "12 REST NONE", "5 DD 1234567890123",
-    ],
-    [
-      "4d LIC. NO. D1234567 9 CLASS C", "LN SAMPLE", "FN ANDREW JASON", "DOB: 07/31/1981", "4bEXP07/31/2027",
-      "ISS 02/15/2019 5 DD 1234567890123", "SEX M HGT 5'-10\" EYES BRO", "END NONE RSTR NONE",
-    ],
-  ])
-  func northAmericanLicencesAreReadByTheirEntries(_ texts: [String]) throws {
-    let lines = texts.enumerated().map { Self.line($1, 320, 30 + 46 * Double($0)) }
-    let found = try Self.values(lines, .northAmerican, country: Country(rawValue: "US"))
-    let wanted = [
-      "surname": "SAMPLE", "givenNames": "ANDREW JASON", "documentNumber": "D1234567", "birthDate": "07/31/1981",
-      "issueDate": "02/15/2019", "expiryDate": "07/31/2027", "sex": "M", "eyeColour": "BRO", "categories": "C",
-    ]
-    for (name, value) in wanted { #expect(found[name] == value, "\(name)") }
-    #expect(found["height"]?.filter(\.isNumber) == "510")
-  }
-
   /// `Name` alone is the whole name, and a place of issue tells the office where nothing else does.
   @Test func oneLabelMayStandForAnother() throws {
     func field(_ name: String, _ value: String) -> DocumentField {
@@ -328,46 +306,6 @@ import Testing
     #expect(FieldReading.renamed([field("surname", "TAMM")], surnameLabel: label).map(\.name) == ["surname"])
   }
 
-  @Test func aSmallNumberMayTouchAName() throws {
-    let lines = [Self.line("1SAMPLE", 320, 100), Self.line("2ANDREW JASON", 320, 150)]
-    let found = try Self.values(lines, .northAmerican, country: Country(rawValue: "US"))
-    #expect(found["surname"] == "SAMPLE" && found["givenNames"] == "ANDREW JASON", "\(found)")
-    #expect(try Self.values(lines, .european)["surname"] == nil)
-  }
-
-  @Test func anAddressIsFoundByItsPostalCode() {
-    let parts: Set = ["CA", "PA", "ON"]
-    for text in ["ANYTOWN, CA 95818", "HARRISBURG PA 17101-0000", "TORONTO, ON M5H 2N2", "HARRISBURG, PA 171010000"] {
-      #expect(PostalAddress.endsInCode(text, parts: parts), "\(text)")
-    }
-    for text in ["CA 95818", "ANYTOWN, QQ 95818", "DL 12345", "ANYTOWN, CA 9581", "TORONTO ON 5MH 2N2", ""] {
-      #expect(!PostalAddress.endsInCode(text, parts: parts), "\(text)")
-    }
-    let lines = [
-      Self.line("SAMPLE", 320, 40), Self.line("2570 24TH STREET", 320, 100), Self.line("APT 1", 322, 130),
-      Self.line("ANYTOWN, CA 95818", 318, 160), Self.line("08/31/1977", 320, 220),
-    ]
-    #expect(
-      PostalAddress.find(in: lines, parts: parts)?.map(\.text) == ["2570 24TH STREET", "APT 1", "ANYTOWN, CA 95818"])
-    #expect(PostalAddress.find(in: [lines[0], lines[3]], parts: parts) == nil, "nothing begins an address")
-  }
-
-  @Test func namesStandAboveAnAddress() throws {
-    let address = [Self.line("2570 24TH STREET", 320, 100), Self.line("ANYTOWN, CA 95818", 318, 130)]
-    func names(_ upper: String, _ lower: String) throws -> [String] {
-      let lines = [Self.line(upper, 320, 40), Self.line(lower, 320, 70)] + address
-      return PostalAddress.names(above: address, in: lines, tables: try .standard()).map(\.text)
-    }
-    #expect(try names("SAMPLE", "ANDREW JASON") == ["SAMPLE", "ANDREW JASON"])
-    #expect(try names("1 SAMPLE", "2 ANDREW") == ["1 SAMPLE", "2 ANDREW"])
-    for (upper, lower) in [
-      ("CALIFORNIA", "SAMPLE"), ("DL I1234568", "SAMPLE"), ("08/31/1977", "SAMPLE"), ("SAMPLE", "Andrew"),
-      ("DRIVER LICENSE", "SAMPLE"), ("SAMPLE", "SEX"),
-    ] { #expect(try names(upper, lower).isEmpty, "\(upper), \(lower)") }
-    #expect(try names("DL I1234568", "SAMPLE, ANDREW J") == ["SAMPLE, ANDREW J"], "the whole name")
-    #expect(PostalAddress.names(above: address, in: address, tables: try .standard()).isEmpty)
-  }
-
   /// A value may begin with a word that labels another field; it is larger than the label above it.
   @Test func aValueBelowALabelHoldsNone() throws {
     let label = Self.line("Autoridad/Authority", 320, 40, height: 14)
@@ -375,22 +313,6 @@ import Testing
     #expect(found["issuer"] == "DIRECCION NACIONAL" && found["address"] == nil, "\(found)")
     let alone = try Self.values([Self.line("DIRECCION: CALLE NUEVA", 320, 58)])
     #expect(alone["address"] == "CALLE NUEVA", "\(alone)")
-  }
-
-  /// Licences print abbreviations with small letters, with full stops, and in two languages.
-  @Test func abbreviationsAreKnownAsTheyArePrinted() throws {
-    let lines = [
-      Self.line("D.O.B. 07/04/1981", 320, 40), Self.line("Sex M Hgt 5'-11\" Eyes BLU", 320, 80),
-      Self.line("EXP. 07/04/2029 ISS. 06/21/2018", 320, 120), Self.line("ID: 391 204 775", 320, 160),
-    ]
-    let found = try Self.values(lines, .northAmerican, country: Country(rawValue: "US"))
-    #expect(found["birthDate"] == "07/04/1981" && found["sex"] == "M" && found["height"] == "5'-11", "\(found)")
-    #expect(found["expiryDate"] == "07/04/2029" && found["issueDate"] == "06/21/2018", "\(found)")
-    #expect(found["eyeColour"] == "BLU" && found["documentNumber"] == "391 204 775", "\(found)")
-    let canadian = try Self.values([Self.line("16 HGT/HAUT 175 cm", 320, 40)], .northAmerican)
-    #expect(canadian["height"] == "175 cm", "\(canadian)")
-    #expect(try Self.values([Self.line("DL NO.052914736", 320, 40)], .northAmerican)["documentNumber"] == "052914736")
-    #expect(try Self.values([Self.line("BOISE ID 83702", 320, 40)], .northAmerican)["documentNumber"] == nil)
   }
 
   @Test func aNumberAboveTwelveIsADay() throws {
