@@ -41,6 +41,8 @@ public struct FieldReader: Sendable {
     decoder = FieldDecoder(networks.symbols)
     tables = try LanguageTables.standard()
     model = try FieldModel.standard()
+    // Letters are looked at without it, but then Ő and Ö are not told apart, which nobody would notice.
+    _ = try MarkModel.standard()
   }
 
   /// Loads the text networks.

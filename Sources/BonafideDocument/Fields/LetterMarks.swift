@@ -7,8 +7,8 @@ internal import BonafideLanguage
 /// or stands beside it.
 ///
 /// The recognizer has hardly seen some letters with marks (Ď, Đ, Ť, Ľ, Ý) and gives the bare letter, or lends a letter
-/// its neighbor's mark. A mark itself is easily seen: the space above capitals is empty otherwise. Letters that bear
-/// one of several marks in a language are left alone, as which one it is cannot be told so.
+/// its neighbor's mark. A mark itself is easily seen: the space above capitals is empty otherwise. Which one it is of
+/// several that a letter bears in a language, its shape tells (``MarkModel``): É or Ě, Ö or Ő.
 ///
 /// The thresholds part marked from bare letters on tuning scenes of the Stage: of 2221 bare letters 13 have more ink
 /// above than that, of 295 marked ones 28 less; a bar left and right of a stem has 0.02 at most and 0.49 at least, the
@@ -28,6 +28,9 @@ struct LetterMarks: Sendable {
   private static let leastHeight = 12
 
   private let marked: [Character: Character]
+  /// Bare letters that bear one of several marks in the languages, with those.
+  private let shapes: [Character: Set<Character>]
+  private let model: MarkModel?
   private let crossed: (letter: Character, meant: Character, limit: Double)?
   private let hasBeside: Bool
   /// Whether marks are taken away that the picture does not show: where it is known which ones holders' names bear.
@@ -40,11 +43,13 @@ struct LetterMarks: Sendable {
   init?(country: Country) {
     guard let printed = FieldAlphabet.printed(country) else { return nil }
     marked = Self.marked(printed.letters.subtracting(printed.rare))
+    shapes = Self.shapes(printed.letters)
+    model = shapes.isEmpty ? nil : try? MarkModel.standard()
     takesAway = printed.areComplete
     crossed = Self.bars.first { printed.letters.contains($0.meant) }
     endings = printed.endings
     hasBeside = printed.letters.contains("Ľ")
-    if marked.isEmpty, crossed == nil, !hasBeside { return nil }
+    if marked.isEmpty, shapes.isEmpty, crossed == nil, !hasBeside { return nil }
   }
 
   /// Bare letters and the only one of a language that each is with a mark above.
@@ -54,6 +59,37 @@ struct LetterMarks: Sendable {
     return Dictionary(grouping: known) { $0.bare }.compactMapValues { alike in
       alike.count == 1 ? alike.first?.letter : nil
     }
+  }
+
+  /// Bare letters with the letters of a language that they are with a mark above, where there are several.
+  private static func shapes(_ letters: Set<Character>) -> [Character: Set<Character>] {
+    let known = letters.filter { LetterMark($0) != nil }.compactMap { letter in
+      (letter == "Å" ? "A" : bare[letter]).map { (bare: $0, letter: letter) }
+    }
+    return Dictionary(grouping: known) { $0.bare }.mapValues { Set($0.map(\.letter)) }.filter { $0.value.count > 1 }
+  }
+
+  /// Least probability of a mark that takes the place of another one, or of none, among those of the languages, and
+  /// among all that there are.
+  private static let sure = (mark: 0.8, fromNone: 0.95, ofAll: 0.4)
+
+  /// What a letter that may bear several marks is by the shape of the one above it; nil where it is what was read, or
+  /// the shape does not tell.
+  private func shaped(_ letter: Character, ink: LineInk, at center: Int, isMarked: Bool) -> Character? {
+    let base = letter == "Å" ? "A" : Self.bare[letter] ?? letter
+    guard let model, let among = shapes[base], letter == base ? isMarked : LetterMark(letter) != nil else { return nil }
+    // What was read may be a letter of another language.
+    let all = among.union([base, letter])
+    let marks = Dictionary(
+      all.compactMap { one in LetterMark(one).map { ($0, one) } }, uniquingKeysWith: { one, _ in one })
+    let shares = model.probabilities(ink.above(at: center))
+    // Among the marks that the letter may bear; ink that is like none of them is none.
+    let total = marks.keys.reduce(0) { $0 + (shares[$1] ?? 0) }
+    guard let best = marks.keys.max(by: { (shares[$0] ?? 0) < (shares[$1] ?? 0) }), best != .none,
+      let share = shares[best], share >= Self.sure.ofAll, let meant = marks[best], meant != letter,
+      share / total >= (letter == base ? Self.sure.fromNone : Self.sure.mark)
+    else { return nil }
+    return meant
   }
 
   /// The text with the marks that its picture shows.
@@ -79,9 +115,10 @@ struct LetterMarks: Sendable {
       let around = (max(0, index - 2)..<min(tops.count, index + 3)).filter { $0 != index }.compactMap { tops[$0] }
       let usual = max(usual, around.min() ?? 0)
       let letter = letters[index]
-      if let meant = marked[letter], top - usual > Self.limits.marked {
+      let isMarked = top - usual > Self.limits.marked
+      if isMarked, let meant = marked[letter] ?? ending(at: index, of: letters) {
         letters[index] = meant
-      } else if top - usual > Self.limits.marked, let meant = ending(at: index, of: letters) {
+      } else if let meant = shaped(letter, ink: ink, at: spans[index].center, isMarked: isMarked) {
         letters[index] = meant
       } else if takesAway, let meant = Self.bare[letter], top - usual < Self.limits.bare, usual < Self.limits.bare {
         letters[index] = meant

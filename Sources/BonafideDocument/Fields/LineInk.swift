@@ -70,6 +70,34 @@ struct LineInk {
     return Double(Self.percentile(values(area, span.columns), 0.9) / dark)
   }
 
+  /// The ink above a letter in the places that ``MarkModel`` weighs, row by row, as shares of the line's darkest, at most
+  /// 1.5; between pixels it is interpolated, and outside the picture there is none.
+  func above(at center: Int) -> [Double] {
+    let (grid, size) = (MarkModel.grid, Double(height))
+    let ys = (0..<grid.rows).map { row in
+      let share = (Double(row) + 0.5) / Double(grid.rows)
+      return Double(rows.lowerBound) - 0.5 + ((grid.above + grid.below) * share - grid.above) * size
+    }
+    let xs = (0..<grid.columns).map { column in
+      let share = (Double(column) + 0.5) / Double(grid.columns)
+      return Double(center) - 0.5 + (2 * share - 1) * grid.beside * size
+    }
+    return ys.flatMap { y in xs.map { x in min(1.5, value(x, y) / Double(dark)) } }
+  }
+
+  /// The ink between four pixels.
+  private func value(_ x: Double, _ y: Double) -> Double {
+    let (left, top) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
+    let (right, down) = (x - Double(left), y - Double(top))
+    func at(_ column: Int, _ row: Int) -> Double {
+      guard (0..<width).contains(column), row >= 0, row < ink.count / max(width, 1) else { return 0 }
+      return Double(ink[row * width + column])
+    }
+    let upper = at(left, top) * (1 - right) + at(left + 1, top) * right
+    let lower = at(left, top + 1) * (1 - right) + at(left + 1, top + 1) * right
+    return upper * (1 - down) + lower * down
+  }
+
   /// The ink of a bar through a letter's stem at half its height: the lesser of that on the left and on the right.
   func bar(_ span: Span) -> Double {
     guard let stem = stem(in: span.columns.prefix(span.columns.count * 6 / 10)) else { return 0 }

@@ -80,7 +80,7 @@ import Testing
 
   @Test func whatIsNoLineOfCapitalsStays() throws {
     #expect(try Self.corrected("Stastna", .sk, top: [0, 1]) == "Stastna")
-    #expect(LetterMarks(country: .bg) == nil && LetterMarks(country: .it) == nil)
+    #expect(LetterMarks(country: .bg) == nil)
     let marks = try #require(LetterMarks(country: .sk))
     let strip = try Self.strip([(shape: "A", hasTop: true, hasBar: false, hasSide: false)])
     #expect(marks.corrected("AB", places: [0.5], strip: strip) == "AB")
