@@ -62,7 +62,7 @@ extension FieldReading {
         && line.text.allSatisfy { $0.isASCII && ($0.isNumber || $0.isUppercase || "- ".contains($0)) }
         && line.text.count(where: \.isNumber) >= Self.number.digits
         && line.text.count(where: \.isLetter) <= Self.number.letters && !form.isDate(line.text, "birthDate")
-        && !Self.isOfMail(line.text)
+        && !PostalAddress.isOfMail(line.text)
         && !taken.contains { line.box.share(inside: $0) > 0.5 }
     }
     guard numbers.count == 1, let line = numbers.first else { return nil }
@@ -73,11 +73,6 @@ extension FieldReading {
   }
 
   private static let sureNumber = 0.9
-
-  /// Whether a number is one of telephones (`1-800-555-0199`, `555-0199`) or a postal code of nine digits.
-  private static func isOfMail(_ text: String) -> Bool {
-    text.contains(/^(1[ -])?(\d{3}[ -])?\d{3}[ -]\d{4}$/) || text.contains(/^\d{5}-\d{4}$/)
-  }
 
   private mutating func postalAddress(_ address: [TextLine]) throws -> DocumentField? {
     let zone = FieldDefinition(name: "address", kind: .address, maximumLineCount: FieldForm.lineCount(.address))

@@ -84,12 +84,16 @@ struct FieldForm {
       return 1
     case .eyeColor: return letters >= 2 && digits == 0 && letters <= 25 ? 1 : 0
     case .categories:
-      if isNorthAmerican { return isClass(text) ? 1 : 0.2 }
+      if isNorthAmerican {
+        if isClass(text) { return 1 }
+        if digits > Self.mostDigitsOfClass { return 0.2 }
+      }
       return letters >= 1 && letters + digits <= 40 && capitals >= 1 ? 1 : 0
     case .text: return 0.7
     }
   }
 
+  private static let mostDigitsOfClass = 2
   private var isNorthAmerican: Bool { ["US", "CA"].contains(country?.rawValue) }
 
   /// Whether a text is a class of vehicles as North American licences print them: one or two letters, `CDL A`.

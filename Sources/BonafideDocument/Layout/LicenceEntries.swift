@@ -42,7 +42,7 @@ struct LicenceEntries: Sendable {
   /// - Parameters:
   ///   - word: its letters and full stops.
   ///   - rest: what stands behind it in the same word.
-  ///   - isFirst: whether nothing stands before it on its line.
+  ///   - isFirst: whether nothing stands before it on its line but the number of its entry, or other names.
   ///   - isBesideNumber: whether the number of an entry stands before it, or a long number and nothing else behind it.
   /// - Returns: the names of fields; nil where it is no abbreviation.
   func fields(of word: some StringProtocol, before rest: some StringProtocol, isFirst: Bool, isBesideNumber: Bool)
@@ -62,15 +62,22 @@ struct LicenceEntries: Sendable {
         || Self.isOfLikeLetters(tail.filter(\.isLowercase))
     else { return nil }
     let key = letters.uppercased()
-    // `16 HARBOR LN` is a lane.
-    if Self.ofNames.contains(key), !isFirst { return nil }
+    // `16 HARBOR LN` is a lane, `77 ELM CL` a close.
+    if Self.ofStreets.contains(key), !isFirst { return nil }
     if let fields = abbreviations[key] { return fields }
     // The state of Idaho is shortened alike.
     return key == "ID" && isFirst && (rest.first == ":" || isBesideNumber) ? ["documentNumber"] : nil
   }
 
+  /// The number that the standard gives the entry of a field: `15` of the sex.
+  static let numbersOfFields: [String: String] = [
+    "surname": "1", "givenNames": "2", "birthDate": "3", "issueDate": "4a", "expiryDate": "4b", "documentNumber": "4d",
+    "documentDiscriminator": "5", "address": "8", "categories": "9", "endorsements": "9a", "restrictions": "12",
+    "sex": "15", "height": "16", "weight": "17", "eyeColour": "18", "hairColour": "19",
+  ]
+
   /// Abbreviations that are other words too where they do not begin a line.
-  private static let ofNames: Set<String> = ["LN", "FN"]
+  private static let ofStreets: Set<String> = ["LN", "FN", "CL"]
 
   /// Whether letters look alike small and as capitals.
   private static func isOfLikeLetters(_ letters: some StringProtocol) -> Bool {

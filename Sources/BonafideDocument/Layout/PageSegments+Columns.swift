@@ -7,20 +7,30 @@ extension PageSegments {
   private static let gap = -0.3...1.0
   /// So far from one height two labels of one row stand at most, in heights of the row.
   private static let row = 0.6
-  /// Most words of a row, and what a word under a label of another kind costs, in heights of the row.
-  private static let (mostWords, misfit) = (16, 4.0)
+  /// Most words of a row, and what a label without a value costs, in heights of the row.
+  private static let (mostWords, blank) = (16, 6.0)
   /// Fields whose values are short enough for a row.
   private static let short: Set<String> = [
     "sex", "height", "weight", "eyeColour", "hairColour", "categories", "endorsements", "restrictions", "birthDate",
-    "issueDate", "expiryDate",
+    "issueDate", "expiryDate", "documentNumber",
   ]
 
   /// The segments with lines that stand under several labels parted under each.
-  static func inColumns(_ segments: [PageSegment], of lines: [TextLine]) -> [PageSegment] {
+  ///
+  /// - Parameters:
+  ///   - segments: of the page, line by line.
+  ///   - lines: those that they are of.
+  ///   - others: numbers of lines that are no rows.
+  /// - Returns: all segments, parted or not.
+  static func inColumns(
+    _ segments: [PageSegment], of lines: [TextLine], but others: Set<Int>
+  ) -> [PageSegment] {
     let rows = Dictionary(grouping: segments, by: \.line)
     return rows.keys.sorted().flatMap { number -> [PageSegment] in
       let row = rows[number] ?? []
-      guard row.allSatisfy({ $0.label == nil }), var whole = row.first, lines.indices.contains(number) else {
+      guard !others.contains(number), row.allSatisfy({ $0.label == nil }), var whole = row.first,
+        lines.indices.contains(number)
+      else {
         return row
       }
       whole.text = lines[number].text
@@ -47,40 +57,48 @@ extension PageSegments {
       label.label?.fields.first.map(short.contains) == true
         && !segments.contains { $0.line == label.line && $0.label == nil && $0.order == label.order + 1 }
     }
-    return areOfRow ? nearest.sorted { $0.rect.x < $1.rect.x } : []
+    guard areOfRow else { return [] }
+    // `3` and `DATE OF BIRTH` are one label.
+    return nearest.sorted { $0.rect.x < $1.rect.x }.reduce(into: []) { kept, label in
+      let isSame =
+        kept.last.map { $0.line == label.line && $0.label?.fields.first == label.label?.fields.first } ?? false
+      if !isSame { kept.append(label) }
+    }
   }
 
-  /// The words of a text, some for each label in their order, so that they begin as near to the labels as they can; nil
-  /// where there are too few.
+  /// The words of a text, each with a label, in their order and so that they begin as near to the labels as they can; a
+  /// label may have none.
+  ///
+  /// - Returns: nil where a label's words would be no value of its field.
   private static func parts(of text: PageSegment, under labels: [PageSegment]) -> [PageSegment]? {
     let characters = Array(text.text)
     let widths = characters.map { " '\"-.,/1Il:’”".contains($0) ? 0.6 : 1 }
     let sums = widths.reduce(into: [0.0]) { $0.append(($0.last ?? 0) + $1) }
     let total = max(sums.last ?? 1, 1)
-    let words = characters.indices.split { characters[$0] == " " }
-    guard (labels.count...max(labels.count, mostWords)).contains(words.count) else { return nil }
+    let words = joined(characters.indices.split { characters[$0] == " " }, of: characters)
+    guard (2...mostWords).contains(words.count) else { return nil }
     let (rect, height) = (text.rect, max(text.box.height, 4))
-    func cost(_ label: PageSegment, _ range: Range<Int>) -> Double {
-      guard let first = words[range.lowerBound].first else { return 0 }
+    func cost(_ label: PageSegment, _ range: Range<Int>) -> Double? {
+      guard let first = range.isEmpty ? nil : words[range.lowerBound].first else { return blank }
       let start = rect.x + rect.width * sums[first] / total
       let value = words[range].flatMap { $0.map { characters[$0] } }
-      return abs(start - label.rect.x) / height + (fits(value, label) ? 0 : misfit)
+      return fits(value, label) ? abs(start - label.rect.x) / height : nil
     }
-    // The cheapest way to give the first words to the first labels, by numbers of both.
+    // The cheapest way to give the first words to the first labels, by how many words are given.
     var best: [Int: (cost: Double, cuts: [Int])] = [0: (0, [0])]
     for (place, label) in labels.enumerated() {
       var next: [Int: (cost: Double, cuts: [Int])] = [:]
-      let ends = place + 1 == labels.count ? words.count...words.count : place + 1...words.count
+      let isLast = place + 1 == labels.count
       for (from, old) in best {
-        for end in ends where end > from {
-          let sum = old.cost + cost(label, from..<end)
-          if sum < next[end]?.cost ?? .infinity { next[end] = (sum, old.cuts + [end]) }
+        for end in from...words.count where !isLast || end == words.count {
+          guard let own = cost(label, from..<end), old.cost + own < next[end]?.cost ?? .infinity else { continue }
+          next[end] = (old.cost + own, old.cuts + [end])
         }
       }
       best = next
     }
-    guard let cuts = best[words.count]?.cuts else { return nil }
-    return zip(cuts, cuts.dropFirst()).enumerated().compactMap { place, cut in
+    guard let cuts = best[words.count]?.cuts, Set(cuts).count > 2 else { return nil }
+    return zip(cuts, cuts.dropFirst()).filter { $0 < $1 }.enumerated().compactMap { place, cut in
       guard let first = words[cut.0].first, let last = words[cut.1 - 1].last else { return nil }
       var part = text
       part.text = String(characters[first...last])
@@ -92,16 +110,49 @@ extension PageSegments {
     }
   }
 
+  /// Units, which belong to the number before them.
+  private static let units: Set<String> = ["CM", "IN", "FT", "LB", "LBS", "KG", "KGS"]
+
+  /// The words of a text, a number with its unit and feet with their inches: `172 CM`, `5' 02"`.
+  private static func joined(_ words: [Range<Int>], of characters: [Character]) -> [Range<Int>] {
+    words.reduce(into: []) { kept, word in
+      guard let first = word.first, let last = word.last else { return }
+      let text = String(characters[first...last]).uppercased()
+      let isRest = kept.last.map { before in
+        let end = characters[before.upperBound - 1]
+        return units.contains(text) && end.isNumber || "'’".contains(end) && text.first?.isNumber == true
+      }
+      if isRest == true, let before = kept.popLast() {
+        kept.append(before.lowerBound..<last + 1)
+      } else {
+        kept.append(first..<last + 1)
+      }
+    }
+  }
+
+  /// Longest class, endorsement or restriction, but for `NONE`.
+  private static let longestCode = 3
+
   /// Whether characters may be a value of a label: numbers where numbers are, and letters alone where words are.
   private static func fits(_ value: [Character], _ label: PageSegment) -> Bool {
-    guard let field = label.label?.fields.first else { return true }
+    guard let field = label.label?.fields.first else { return false }
     let digits = value.count(where: \.isNumber)
     switch FieldForm.kind(field) {
     case .date: return (6...8).contains(digits) || digits >= 5 && value.contains(where: \.isLetter)
     case .sex: return value.count == 1 && digits == 0
-    case .eyeColor: return digits == 0 && value.count > 1
-    case .height: return (2...4).contains(digits)
-    default: return field == "weight" ? (2...3).contains(digits) : true
+    case .eyeColor: return digits == 0 && (2...8).contains(value.count)
+    case .height: return (2...4).contains(digits) && isUnit(value)
+    case .documentNumber: return digits >= 5
+    default:
+      if field == "weight" { return (2...3).contains(digits) && isUnit(value) }
+      return value.count <= longestCode || String(value).uppercased() == "NONE"
     }
+  }
+
+  /// Whether the letters of a value are those of a unit, or none.
+  private static func isUnit(_ value: [Character]) -> Bool {
+    let letters = String(value.filter(\.isLetter)).uppercased()
+    // A small l is read as a capital I.
+    return letters.isEmpty || units.contains(letters.replacing("IB", with: "LB"))
   }
 }

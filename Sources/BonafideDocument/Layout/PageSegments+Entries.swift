@@ -41,7 +41,9 @@ extension PageSegments {
       let letters = characters[start + length..<end].prefix { $0.isLetter || $0 == "." }
       let key = String(letters.filter { $0 != "." })
       if let before = spans.last, before.range.upperBound == start - 1,
-        LicenceEntries.follows(key.uppercased(), before.label.fields)
+        LicenceEntries.follows(key.uppercased(), before.label.fields),
+        // `EXP  DATE OF BIRTH`
+        !Self.goesOn(with: "OF", characters[end...])
       {
         let isGlued = characters[letters.endIndex..<end].contains(where: \.isNumber)
         spans[spans.count - 1].range = before.range.lowerBound..<(isGlued ? letters.endIndex : end)
@@ -49,7 +51,8 @@ extension PageSegments {
       }
       let rest = characters[letters.endIndex..<end]
       let number = Self.entryNumber(before: start, in: characters)
-      let isFirst = start == 0 || number == 0
+      let followsName = spans.last?.label.fields.first.map(FieldForm.kind) == .name
+      let isFirst = start == 0 || number != nil || followsName
       // A word in small letters is one only behind its number, or before one.
       let isBeforeNumber = end + 1 < characters.count && characters[end + 1].isNumber
       guard
@@ -58,16 +61,18 @@ extension PageSegments {
           isBesideNumber: number != nil || Self.isLongNumber(characters[letters.endIndex...])),
         letters.first?.isUppercase == true || number != nil || length > 0 || isBeforeNumber
       else { continue }
+      let from = number.flatMap { Self.isEntry(characters[$0..<start], of: fields) ? $0 : nil } ?? start
       // `DL#12345678`, `DLN:W 096 185 735`
       let isParted = rest.first.map { "#:".contains($0) } ?? false
       let isGlued = rest.contains(where: \.isNumber)
       // `HGT/HAUT` is one label in two languages.
-      guard !isGlued || key.count > 2 || isParted || fields == ["documentNumber"] && Self.isLongNumber(rest),
+      let isNumber = ["documentNumber", "documentDiscriminator"].contains(fields.first) && Self.isLongNumber(rest)
+      guard !isGlued || key.count > 2 || isParted || isNumber,
         !rest.contains(where: \.isLetter) || isGlued || isParted || rest.first == "/"
       else { continue }
       spans.append(
         Span(
-          range: (number ?? start)..<(isParted ? letters.endIndex + 1 : isGlued ? letters.endIndex : end),
+          range: from..<(isParted ? letters.endIndex + 1 : isGlued ? letters.endIndex : end),
           label: PageLabel(fields: fields, quality: 1, isDefined: false, isNumber: false)))
     }
     return spans
@@ -79,6 +84,20 @@ extension PageSegments {
   private static func isLongNumber(_ characters: ArraySlice<Character>) -> Bool {
     characters.count(where: \.isNumber) >= longNumber
       && characters.allSatisfy { $0.isASCII && ($0.isNumber || $0.isUppercase || " -".contains($0)) }
+      // `CARD 123456789` holds a word.
+      && characters.split(separator: " ").allSatisfy { $0.count <= 2 || $0.contains(where: \.isNumber) }
+      && !PostalAddress.isOfMail(String(characters.drop { $0 == " " }))
+  }
+
+  private static func goesOn(with word: String, _ characters: ArraySlice<Character>) -> Bool {
+    characters.drop { $0 == " " }.prefix { $0 != " " }.elementsEqual(word)
+  }
+
+  /// Whether a number is that of a field's entry: another one is the value before it, as in `CLASS 5 ISS`.
+  private static func isEntry(_ text: ArraySlice<Character>, of fields: [String]) -> Bool {
+    let number = String(text.filter { $0.isNumber || $0.isLetter })
+    let isClear = number.last?.isLetter == true || (10...19).contains(Int(number) ?? 0)
+    return isClear || fields.first.flatMap { LicenceEntries.numbersOfFields[$0] } == number
   }
 
   /// Where the word before begins, if it is the number of an entry: `16` before `HGT`, `4a` before `ISS`.
@@ -86,7 +105,7 @@ extension PageSegments {
     let head = characters[..<start].reversed().drop { $0 == " " }
     let word = head.prefix { $0 != " " }.reversed()
     let digits = word.prefix { $0.isNumber }.count
-    guard (1...2).contains(digits), word.dropFirst(digits).allSatisfy({ "abcd".contains($0) }), word.count <= 3 else {
+    guard (1...2).contains(digits), word.dropFirst(digits).allSatisfy({ "abcd.".contains($0) }), word.count <= 4 else {
       return nil
     }
     return head.count - word.count

@@ -8,16 +8,16 @@ extension PageSegments {
   func parted(_ lines: [TextLine]) -> [TextLine] {
     guard !entries.abbreviations.isEmpty else { return lines }
     return lines.map { line in
-      let text = Self.parted(line.text)
+      let text = parted(line.text)
       return text == line.text ? line : TextLine(text: text, confidence: line.confidence, quad: line.quad)
     }
   }
 
-  private static func parted(_ text: String) -> String {
-    let letters = text.prefix(200).map { plain[$0] ?? $0 }
-    let words = letters.split(separator: " ").enumerated().map { place, word in
-      let word = partedNumber(word)
-      return place == 0 ? partedEntry(word) : word
+  private func parted(_ text: String) -> String {
+    let letters = text.prefix(200).map { Self.plain[$0] ?? $0 }
+    let words = letters.split(separator: " ").enumerated().flatMap { place, word in
+      let pieces = place == 0 ? partedEntry(word) : [word]
+      return pieces.map(Self.partedNumber)
     }
     return words.joined(separator: " ")
   }
@@ -42,17 +42,21 @@ extension PageSegments {
   /// Endings of counted streets, which are no words behind the number of an entry.
   private static let ordinals: Set<String> = ["ST", "ND", "RD", "TH"]
 
-  /// The number of an entry and the word that touches it; a number that holds letters further on stays one.
-  private static func partedEntry(_ text: String) -> String {
+  /// The number of an entry and the word that touches it: `4dDLN`, `1SAMPLE`, `5DD1234567890`. A number that holds
+  /// letters, as `07SBA56789`, is one.
+  private func partedEntry(_ text: ArraySlice<Character>) -> [ArraySlice<Character>] {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
-    guard (1...2).contains(digits.count) else { return text }
+    guard (1...2).contains(digits.count), digits.first != "0" else { return [text] }
     let letter = text.dropFirst(digits.count).prefix(1).filter("abcd".contains)
     let rest = text.dropFirst(digits.count + letter.count)
     let word = rest.prefix(while: \.isLetter)
+    let tail = rest.dropFirst(word.count)
     let isWord = word.first?.isUppercase == true ? word.count > 1 : word.first == "l" && word.count > 2
-    let isWhole = !rest.dropFirst(word.count).contains(where: \.isLetter) || rest.dropFirst(word.count).first == "#"
-    guard isWord, isWhole || rest.contains(" "), !ordinals.contains(word.uppercased()) else { return text }
-    return "\(digits)\(letter) \(rest)"
+    let isNumber =
+      tail.contains(where: \.isNumber) && letter.isEmpty
+      && entries.abbreviations[String(word).uppercased()] == nil
+    guard isWord, !isNumber, !Self.ordinals.contains(String(word).uppercased()) else { return [text] }
+    return [text.prefix(digits.count + letter.count), rest]
   }
 
   /// The lines of an address, by number: no word of them is an abbreviation, as `LN` and `END` may seem, and the number

@@ -52,7 +52,7 @@ struct PageSegments {
           isWhole: true, followsSlash: false)
       ]
     }
-    return entries.abbreviations.isEmpty ? found : Self.inColumns(found, of: lines)
+    return entries.abbreviations.isEmpty ? found : Self.inColumns(found, of: lines, but: address)
   }
 
   /// A line as a text, whatever words it holds.

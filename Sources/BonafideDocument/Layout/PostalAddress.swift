@@ -16,15 +16,38 @@ enum PostalAddress {
   ///   - parts: codes of states and provinces.
   /// - Returns: nil where no line ends in a postal code, or nothing above it begins an address.
   static func find(in lines: [TextLine], parts: Set<String>) -> [TextLine]? {
-    for last in lines where endsInCode(last.text, parts: parts) {
-      var found = [last]
+    for last in lines {
+      guard var found = ending(at: last, in: lines, parts: parts) else { continue }
       while found.count <= mostLines, let top = found.first {
         if beginsAddress(top.text) { return found }
         guard let above = line(above: top, in: lines) else { break }
+        if isEntry(above, in: lines) {
+          if found.count > 1 { return found }
+          break
+        }
         found.insert(above, at: 0)
       }
     }
     return nil
+  }
+
+  /// The last line of an address, or the last two where the code stands on its own: `EDMONTON AB`, `T5J 4L4`.
+  private static func ending(at last: TextLine, in lines: [TextLine], parts: Set<String>) -> [TextLine]? {
+    if endsInCode(last.text, parts: parts) { return [last] }
+    guard last.text.count <= 10, last.text.contains(where: \.isNumber), let above = line(above: last, in: lines),
+      endsInCode("\(above.text) \(last.text)", parts: parts)
+    else { return nil }
+    return [above, last]
+  }
+
+  /// Whether a line is an entry of the page and no line of an address: given names below the family name, by their
+  /// numbers, or a date.
+  private static func isEntry(_ line: TextLine, in lines: [TextLine]) -> Bool {
+    if line.text.split(separator: " ").contains(where: { NumberedLabels.isWholeDate($0) }) { return true }
+    func starts(_ text: String, _ number: Character) -> Bool {
+      text.first == number && text.dropFirst().drop { $0 == " " }.first?.isLetter == true
+    }
+    return starts(line.text, "2") && Self.line(above: line, in: lines).map { starts($0.text, "1") } == true
   }
 
   /// The lines above an address that are names: family name, then given names, as the standard numbers them (AAMVA
@@ -51,7 +74,7 @@ enum PostalAddress {
   }
 
   /// An address without the number of its entry: `8 123 MAIN STREET`, and `8123 MAIN STREET` where names stand above it
-  /// with theirs and begin where it does.
+  /// with theirs and begin where it does, and what follows is indented.
   ///
   /// - Parameters:
   ///   - text: the address as it was read.
@@ -70,6 +93,9 @@ enum PostalAddress {
       line.box.center.y < first.box.y && first.box.y - line.box.maxY < 2 * height
         && abs(line.box.x - first.box.x) < 0.5 * height
     }
+    // The lines below begin where the street does, behind the number.
+    let isBehindNumber = address.dropFirst().contains { (0.2 * height..<1.5 * height).contains($0.box.x - first.box.x) }
+    guard isBehindNumber, number.count > 1, number.allSatisfy(\.isNumber) else { return nil }
     let areNumbered = ["1", "2"].contains { entry in
       above.contains { line in
         let name = line.text.dropFirst().drop { $0 == " " }
@@ -77,13 +103,13 @@ enum PostalAddress {
           && tables.segments(of: String(name)).isEmpty
       }
     }
-    return areNumbered && number.count > 1 ? String(text.dropFirst()) : nil
+    return areNumbered ? String(text.dropFirst()) : nil
   }
 
   /// `ANYTOWN, CA 95818`, `HARRISBURG PA 17101-0000`, `TORONTO, ON M5H 2N2`.
   static func endsInCode(_ text: String, parts: Set<String>) -> Bool {
     guard text.utf8.count <= 120 else { return false }
-    let words = text.uppercased().split { " ,.，".contains($0) }.map(String.init)
+    let words = text.uppercased().split { " ,.，()".contains($0) }.map(String.init)
     func isPart(_ place: Int) -> Bool {
       place >= 1 && parts.contains(String(words[place].map { $0 == "0" ? "O" : $0 }))
     }
@@ -93,8 +119,10 @@ enum PostalAddress {
       }
       if runs == [5] || runs == [9] || runs == [5, 4] { return true }
     }
-    let canadian = words.suffix(2).joined()
-    return words.count >= 4 && isPart(words.count - 3) && canadian.count == 6
+    // In two words or one: `M5H 2N2`.
+    let isWhole = words.last?.count == 6
+    let canadian = isWhole ? words.last ?? "" : words.suffix(2).joined()
+    return words.count >= 3 && isPart(words.count - (isWhole ? 2 : 3)) && canadian.count == 6
       && zip(canadian, [false, true, false, true, false, true]).allSatisfy {
         $0.isASCII && ($1 ? $0.isNumber : $0.isLetter)
       }
@@ -110,9 +138,15 @@ enum PostalAddress {
 
   private static func line(above lower: TextLine, in lines: [TextLine]) -> TextLine? {
     let box = lower.box
+    // The number of the entry may stand by itself.
     return lines.filter { line in
-      line.box.center.y < box.center.y && box.y - line.box.maxY < near.gap * box.height
+      line.text != "8" && line.box.center.y < box.center.y && box.y - line.box.maxY < near.gap * box.height
         && abs(line.box.x - box.x) < near.start * box.height
     }.max { $0.box.center.y < $1.box.center.y }
+  }
+
+  /// Whether a number is one of telephones (`1-800-555-0199`, `555-0199`) or a postal code of nine digits.
+  static func isOfMail(_ text: String) -> Bool {
+    text.contains(/^(1[ -])?(\d{3}[ -])?\d{3}[ -]\d{4}$/) || text.contains(/^\d{5}-\d{4}$/)
   }
 }

@@ -137,14 +137,49 @@ import Testing
     #expect(european != wanted, "other licences have no such rows")
   }
 
-  @Test func aRowWithTooFewValuesIsLeftAlone() throws {
-    let head = Page.line("SEX HGT WGT EYES", 320, 200, height: 18)
-    let segments = try Page.segments([head, Page.line("M 5-10", 320, 222, height: 30)], .northAmerican)
-    #expect(segments.filter { $0.label == nil }.map(\.text) == ["M 5-10"])
+  /// A label may have no value; a unit belongs to its number, and what fits no label is no row.
+  @Test(arguments: [
+    ("M 5' 10\"       BRO", ["M", "5' 10\"", "BRO"]), ("M 172 CM 80 BRN", ["M", "172 CM", "80", "BRN"]),
+    ("M 5-10", ["M", "5-10"]), ("JANE MARIE SAMPLE", ["JANE MARIE SAMPLE"]),
+    ("A 123 456 789 012", ["A 123 456 789 012"]),
+  ])
+  func aLabelMayHaveNoValue(_ row: String, _ wanted: [String]) throws {
+    let heads = ["SEX", "HGT", "WGT", "EYES"].enumerated().map { place, text in
+      TextLine(
+        text: text, confidence: 0.99,
+        quad: Quadrilateral(PixelRect(x: 320 + 50 * Double(place), y: 200, width: 40, height: 18)))
+    }
+    let segments = try Page.segments(heads + [Page.line(row, 320, 222, height: 30)], .northAmerican)
+    #expect(segments.filter { $0.label == nil }.map { $0.text.split(separator: " ").joined(separator: " ") } == wanted)
+  }
+
+  /// The number of an entry and its words are one label, and no date is cut.
+  @Test func aNumberAndItsWordsAreOneColumn() throws {
+    let head = Page.line("3 DATE OF BIRTH", 320, 200, height: 18)
+    let lines = [head, Page.line("JAN 08 1963", 320, 222, height: 30)]
+    #expect(try Page.values(lines, .northAmerican, country: Self.country) == ["birthDate": "JAN 08 1963"])
+  }
+
+  /// What stands before a label is its number only where the standard says so, else the value before it.
+  @Test func numbersBeforeLabelsAreTheirEntries() throws {
+    let found = try Self.values(["Hgt 172 Issued 2019-04-02", "15. Sex: F 18. Eyes: BRO"])
+    #expect(found["issueDate"] == "2019-04-02" && found["height"] == "172", "\(found)")
+    #expect(found["sex"] == "F" && found["eyeColour"] == "BRO", "\(found)")
+  }
+
+  @Test func severalLabelsOfALineStayApart() throws {
+    let names = try Self.values(["LN SAMPLE FN JANE"])
+    #expect(names == ["surname": "SAMPLE", "givenNames": "JANE"])
+    let segments = try Page.segments([Page.line("EXP DATE OF BIRTH", 320, 40)], .northAmerican)
+    #expect(segments.map { $0.label?.fields.first } == ["expiryDate", "birthDate"])
+    for text in ["ID CARD 123456789", "ID 800-555-0199", "BOISE ID 83702-1234"] {
+      #expect(try Self.values([text])["documentNumber"] == nil, "\(text)")
+    }
+    #expect(try Self.values(["CLASS D OPERATOR"])["categories"] == "D OPERATOR")
   }
 
   /// `LN` is a lane, `END` a word of a street, and the number of a house none of an entry.
-  @Test(arguments: ["16 HARBOR LN", "1 WEST END AVE", "901 W 5TH ST"])
+  @Test(arguments: ["16 HARBOR LN", "1 WEST END AVE", "901 W 5TH ST", "77 ELM CL"])
   func wordsOfAnAddressAreNoLabels(_ street: String) throws {
     let lines = [Page.line(street, 320, 100), Page.line("SPRINGFIELD, VA 29668", 320, 130)]
     let segments = try Page.segments(lines, .northAmerican)
@@ -153,16 +188,34 @@ import Testing
 
   @Test func anEntryThatTouchesTheHouseIsDropped() throws {
     let tables = try LanguageTables.standard()
-    let address = [Page.line("84507 N ELM AVE", 320, 180), Page.line("GREENVILLE, NC 46689", 330, 210)]
-    func rest(_ upper: String, _ lower: String) -> String? {
+    func rest(_ upper: String, _ lower: String, house: String = "84507", indentation: Double = 10) -> String? {
+      let address = [
+        Page.line("\(house) N ELM AVE", 320, 180), Page.line("GREENVILLE, NC 46689", 320 + indentation, 210),
+      ]
       let lines = [Page.line(upper, 320, 120), Page.line(lower, 320, 150)] + address
-      return PostalAddress.withoutEntry("84507 N ELM AVE GREENVILLE, NC 46689", of: address, in: lines, tables: tables)
+      return PostalAddress.withoutEntry("\(house) N ELM AVE", of: address, in: lines, tables: tables)
     }
-    #expect(rest("1 MCDONALD", "2 CHRISTOPHER") == "4507 N ELM AVE GREENVILLE, NC 46689")
+    #expect(rest("1 MCDONALD", "2 CHRISTOPHER") == "4507 N ELM AVE")
     #expect(rest("MCDONALD", "CHRISTOPHER") == nil, "nothing is numbered")
     #expect(rest("2 Given Names", "CHRISTOPHER") == nil, "labels are numbered, and the address has one of its own")
-    #expect(
-      PostalAddress.withoutEntry("8 123 MAIN ST", of: address, in: address, tables: tables) == "123 MAIN ST")
+    #expect(rest("1 MCDONALD", "2 CHRISTOPHER", indentation: 0) == nil, "the line below begins where this one does")
+    #expect(rest("1 MCDONALD", "2 CHRISTOPHER", house: "88-123") == nil, "a flat's number")
+    #expect(rest("MCDONALD", "CHRISTOPHER", house: "8 123") == "123 N ELM AVE")
+  }
+
+  /// Streets begin with other things than numbers, and names with numbers.
+  @Test func entriesAreNoLinesOfAnAddress() throws {
+    let parts: Set = ["VA", "AB", "QC", "ON"]
+    let names = [Page.line("1 SAMPLE", 320, 40), Page.line("2 JANE MARIE", 320, 70)]
+    let rural = [Page.line("RR 2 BOX 45", 320, 100), Page.line("ANYTOWN, VA 22222", 320, 130)]
+    #expect(PostalAddress.find(in: names + rural, parts: parts)?.map(\.text) == rural.map(\.text))
+    let found = try Page.values(names + rural, .northAmerican, country: Self.country)
+    #expect(found["surname"] == "SAMPLE" && found["givenNames"] == "JANE MARIE", "\(found)")
+    let own = [Page.line("77 ELM CL", 320, 100), Page.line("EDMONTON AB", 320, 130), Page.line("T5J 4L4", 320, 160)]
+    #expect(PostalAddress.find(in: own, parts: parts)?.count == 3)
+    for text in ["TORONTO ON M5H2N2", "MONTREAL (QC) H2X 1Y4"] {
+      #expect(PostalAddress.endsInCode(text, parts: parts), "\(text)")
+    }
   }
 
   @Test func aStateThatANameIsLikeIsNone() throws {
