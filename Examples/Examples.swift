@@ -1,4 +1,5 @@
 internal import Bonafide
+internal import Foundation
 
 /// A small program that shows one way to use Bonafide.
 protocol Example: Sendable {
@@ -22,13 +23,18 @@ protocol Example: Sendable {
     ]
   }
 
-  static func main() async throws {
+  static func main() async {
     let words = Array(CommandLine.arguments.dropFirst())
     guard words.count >= 2, let chosen = all.first(where: { $0.name == words[0] }) else {
       print("Examples NAME SOURCE [OUTPUT]: SOURCE is a video or a folder of pictures")
       for (name, example) in all { print("  \(name): \(example.about)") }
-      return
+      exit(words.isEmpty ? 0 : 2)
     }
-    try await chosen.example.run(ExampleInput(source: words[1], output: words.count > 2 ? words[2] : nil))
+    do {
+      try await chosen.example.run(ExampleInput(source: words[1], output: words.count > 2 ? words[2] : nil))
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(3)
+    }
   }
 }

@@ -70,8 +70,10 @@ struct LineInk {
     return Double(Self.percentile(values(area, span.columns), 0.9) / dark)
   }
 
-  /// The ink above a letter in the places that ``MarkModel`` weighs, row by row, as shares of the line's darkest, at most
-  /// 1.5; between pixels it is interpolated, and outside the picture there is none.
+  /// The ink above a letter in the places that ``MarkModel`` weighs, row by row.
+  ///
+  /// - Parameter center: the letter's middle, in columns of the picture.
+  /// - Returns: shares of the line's darkest, 0...1.5; between pixels they are interpolated, outside the picture 0.
   func above(at center: Int) -> [Double] {
     let (grid, size) = (MarkModel.grid, Double(height))
     let ys = (0..<grid.rows).map { row in

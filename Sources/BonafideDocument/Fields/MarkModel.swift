@@ -82,9 +82,10 @@ struct MarkModel: Sendable {
   /// - Throws: `FileError`, ``DocumentError`` with code `.badCatalogue`.
   static func standard() throws -> MarkModel { try kept.get() }
 
-  /// How likely each mark is, 0...1, together 1.
+  /// How likely each mark is.
   ///
   /// - Parameter ink: above a letter, as ``LineInk/above(at:)`` gives it.
+  /// - Returns: of each mark a share of 0...1, together 1.
   func probabilities(_ ink: [Double]) -> [LetterMark: Double] {
     let inner = hidden.map { max(0, Self.sum($0, ink)) }
     let scores = output.map { Self.sum($0, inner) }

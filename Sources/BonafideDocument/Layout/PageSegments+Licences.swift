@@ -42,8 +42,9 @@ extension PageSegments {
   /// Endings of counted streets, which are no words behind the number of an entry.
   private static let ordinals: Set<String> = ["ST", "ND", "RD", "TH"]
 
-  /// The number of an entry and the word that touches it: `4dDLN`, `1SAMPLE`, `5DD1234567890`. A number that holds
-  /// letters, as `07SBA56789`, is one.
+  /// The number of an entry and the word that touches it, as in `4dDLN`, `1SAMPLE` and `5DD1234567890`.
+  ///
+  /// A number that holds letters, as `07SBA56789`, is one.
   private func partedEntry(_ text: ArraySlice<Character>) -> [ArraySlice<Character>] {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     guard (1...2).contains(digits.count), digits.first != "0" else { return [text] }

@@ -81,7 +81,8 @@ public struct DocumentLearner: Sendable {
   /// - Returns: a definition with texts to know the page by, its fields and its features, without what belongs to the
   ///   specimens' holders, and what is unsure about it.
   /// - Throws: `ImageError`; ``DocumentError`` with code `.failed` for pictures with neither text nor features to know
-  ///   the page by, `.differentPages` for specimens of different pages, `.badOptions` for none or too many.
+  ///   the page by, or with neither text nor a page's edges, `.differentPages` for specimens of different pages,
+  ///   `.badOptions` for none or too many.
   public func learn(
     from specimens: [LearningSpecimen], role: DocumentRole, country: Country, page pageCode: PageCode,
     code: DocumentCode, title: String? = nil, on day: MRZCalendarDate
@@ -102,6 +103,13 @@ public struct DocumentLearner: Sendable {
     guard !definition.anchors.isEmpty || definition.keypointTemplate != nil || definition.mrz != nil else {
       throw DocumentError(
         .failed, "the picture shows neither text nor features to know the page by; take a sharper one")
+    }
+    // A picture of a face has features too, and would be known again as a document.
+    let isPage = specimens.contains { Set([.pageNotFound, .pageUncertain]).isDisjoint(with: $0.doubts) }
+    guard isPage || !definition.anchors.isEmpty || definition.mrz != nil else {
+      throw DocumentError(
+        .failed, "the picture shows neither the edges of a page nor printed text; take one of the page on a plain table"
+      )
     }
     return LearnedDocument(definition: definition, doubts: draft.doubts(about: definition))
   }

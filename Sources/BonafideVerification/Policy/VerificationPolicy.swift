@@ -98,6 +98,11 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   /// The default policy: FMR 1e-4, an MRZ required, no specimens.
   public static let standard = VerificationPolicy()
 
+  /// Shares of strangers whom a threshold may let through.
+  ///
+  /// Below, the scores tell no more and nobody would match; above, hardly anybody would be refused.
+  public static let falseMatchRates = 1e-6...0.01
+
   /// Checks every number against its range.
   ///
   /// - Throws: ``VerificationError`` with code `.badPolicy` that names the first number outside its range.
@@ -115,6 +120,9 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
       ("ghostFalseMatchRate", ghostFalseMatchRate),
     ] {
       guard rate > 0, rate < 1 else { throw VerificationError(.badPolicy, "\(name) must lie above 0 and below 1") }
+    }
+    guard Self.falseMatchRates.contains(maximumFalseMatchRate) else {
+      throw VerificationError(.badPolicy, "maximumFalseMatchRate must lie in 0.000001...0.01")
     }
     let sizes: [(String, Double)] = [
       ("minimumPortraitEyeDistance", minimumPortraitEyeDistance),

@@ -162,4 +162,21 @@ import Testing
     let blank = try Canvas(size: PixelSize(width: 800, height: 500), background: .white).image
     #expect(throws: DocumentError(.failed, "")) { try Self.learn(blank) }
   }
+
+  /// A picture of anything has features: neither a page's edges nor text make it no document.
+  @Test func nothingIsLearnedFromAPictureOfNoPage() throws {
+    var random = SplitMix64(seed: 5)
+    let spots = try Image(width: 900, height: 900, layout: .gray8) { bytes in
+      for index in bytes.indices { bytes[index] = 120 }
+      for _ in 0..<400 {
+        let (x, y, size) = (Int.random(in: 0..<860, using: &random), Int.random(in: 0..<860, using: &random), 40)
+        let shade = UInt8.random(in: 20...230, using: &random)
+        for row in y..<y + Int.random(in: 8..<size, using: &random) {
+          for column in x..<x + 20 { bytes[row * 900 + column] = shade }
+        }
+      }
+    }
+    let error = #expect(throws: DocumentError.self) { try Self.learn(spots.converted(to: .rgb8)) }
+    #expect(error?.code == .failed && error.map { "\($0)".contains("edges of a page") } == true, "it has features")
+  }
 }

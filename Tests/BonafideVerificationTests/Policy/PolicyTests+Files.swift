@@ -12,6 +12,7 @@ extension PolicyTests {
       try VerificationPolicy.standard.validate()
       for bad in [
         VerificationPolicy(maximumFalseMatchRate: 0), VerificationPolicy(maximumFalseMatchRate: 1),
+        VerificationPolicy(maximumFalseMatchRate: 0.9), VerificationPolicy(maximumFalseMatchRate: 1e-7),
         VerificationPolicy(maximumFalseMatchRate: .nan), VerificationPolicy(minimumPortraitEyeDistance: .infinity),
         VerificationPolicy(minimumMRZConfidence: .nan),
         VerificationPolicy(minimumValueConfidence: -0.1),

@@ -38,7 +38,7 @@ struct VerifyCommand: ParsableCommand {
   var earlier: [String] = []
   @Option(help: "Write an HTML report with annotated pictures.") var report: String?
   @Option(help: "The day of the verification, YYYY-MM-DD; today by default.") var date: CalendarDay?
-  @Option(help: "Highest false-match rate of a match, above 0 and below 1.")
+  @Option(help: "Highest false-match rate of a match, 0.000001...0.01.")
   var falseMatchRate: Double?
   @Option(help: ArgumentHelp("A policy as JSON, see docs/policy.md; the standard one by default.", valueName: "file"))
   var policy: String?
@@ -55,8 +55,8 @@ struct VerifyCommand: ParsableCommand {
     guard report.map(Self.isPage) ?? true else {
       throw ValidationError("--report writes an HTML page; give a name that ends in .html")
     }
-    guard falseMatchRate.map({ $0 > 0 && $0 < 1 }) ?? true else {
-      throw ValidationError("--false-match-rate must lie above 0 and below 1")
+    guard falseMatchRate.map(VerificationPolicy.falseMatchRates.contains) ?? true else {
+      throw ValidationError("--false-match-rate is the share of strangers who may match, in 0.000001...0.01")
     }
     guard captureAge.map({ $0 >= 0 && $0.isFinite }) ?? true else {
       throw ValidationError("--capture-age must be 0 or more")
