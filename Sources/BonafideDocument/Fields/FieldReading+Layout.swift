@@ -78,11 +78,17 @@ extension FieldReading {
       // `MAGISTRÁT` is a word that stands on documents, and an office.
       // So is the name of a state where somebody was born.
       let mayBeOtherWord =
-        zone.kind == .nationality || zone.kind == .authority
+        zone.kind == .nationality || zone.kind == .authority || isEntryOfName(zone)
         || zone.kind == .place && !tables.statesFilling(value.text, as: .name).isEmpty
       return labeled * 2 < value.text.count && (mayBeOtherWord || isNamed || !tables.isOtherWord(value.text))
     default: return !value.text.contains("<")
     }
+  }
+
+  /// Whether a name is that of a North American licence's entry: somebody is called Holder, and specimens are.
+  private func isEntryOfName(_ zone: FieldDefinition) -> Bool {
+    zone.kind == .name && layout?.values[zone.name]?.label != nil
+      && !LicenceEntries.of(definition.role, definition.country).abbreviations.isEmpty
   }
 
   /// Shortest words for a kind of document that are no part of a name.

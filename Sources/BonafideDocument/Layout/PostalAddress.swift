@@ -56,18 +56,33 @@ enum PostalAddress {
   /// - Returns: one or two lines of letters alone, but for the number of their entry: no titles, no words that stand on
   ///   documents, no labels; empty where there are none, and where one line is one word.
   static func names(above address: [TextLine], in lines: [TextLine], tables: LanguageTables) -> [TextLine] {
-    guard let top = address.first, let lower = line(above: top, in: lines), isName(lower, tables) else { return [] }
-    if let upper = line(above: lower, in: lines), isName(upper, tables) { return [upper, lower] }
+    guard let top = address.first, let lower = line(above: top, in: lines), isName(lower, above: top, tables) else {
+      return []
+    }
+    if let upper = line(above: lower, in: lines), isName(upper, above: top, tables) { return [upper, lower] }
     return lower.text.split(separator: " ").count { $0.count { $0.isLetter } > 1 } > 1 ? [lower] : []
   }
 
   /// Above this quality a word names a state, and no person: `CHRISTOPHER` is like that of Saint Christopher.
   private static let clearState = 0.8
 
-  private static func isName(_ line: TextLine, _ tables: LanguageTables) -> Bool {
+  /// So many times as high as an address are names in small letters above it: labels are smaller.
+  private static let likeHeights = 0.85...1.3
+
+  /// Whether words are capitals, or begin with one each and are as high as the address.
+  private static func isSetAsName(_ line: TextLine, above address: TextLine) -> Bool {
+    guard line.text.contains(where: \.isLowercase) else { return true }
+    return likeHeights.contains(line.box.height / max(address.box.height, 1))
+      && line.text.split(separator: " ").allSatisfy { word in
+        word.first?.isUppercase == true && word.dropFirst().allSatisfy { !$0.isUppercase }
+      }
+  }
+
+  private static func isName(_ line: TextLine, above address: TextLine, _ tables: LanguageTables) -> Bool {
+    guard isSetAsName(line, above: address) else { return false }
     let text = line.text.drop { $0.isNumber || $0 == " " }
     return line.text.count - text.count <= 2 && text.count(where: \.isLetter) >= 2
-      && text.allSatisfy { $0.isLetter || " -',.".contains($0) } && !text.contains(where: \.isLowercase)
+      && text.allSatisfy { $0.isLetter || " -',.".contains($0) }
       && !tables.isOtherWord(String(text)) && tables.segments(of: line.text).isEmpty
       && !tables.statesNamed(in: String(text)).contains { $0.quality >= clearState }
       && tables.titleKinds(in: line.text).isEmpty

@@ -70,8 +70,11 @@ import Testing
     }
     #expect(try names("SAMPLE", "ANDREW JASON") == ["SAMPLE", "ANDREW JASON"])
     #expect(try names("1 SAMPLE", "2 ANDREW") == ["1 SAMPLE", "2 ANDREW"])
+    #expect(try names("Sample", "Andrew Jason") == ["Sample", "Andrew Jason"])
+    let small = [Page.line("Organ", 320, 56, height: 12), Page.line("Donor", 320, 80, height: 12)] + address
+    #expect(PostalAddress.names(above: address, in: small, tables: try .standard()).isEmpty, "labels are smaller")
     for (upper, lower) in [
-      ("CALIFORNIA", "SAMPLE"), ("DL I1234568", "SAMPLE"), ("08/31/1977", "SAMPLE"), ("SAMPLE", "Andrew"),
+      ("CALIFORNIA", "SAMPLE"), ("DL I1234568", "SAMPLE"), ("08/31/1977", "SAMPLE"), ("SAMPLE", "andrew"),
       ("DRIVER LICENSE", "SAMPLE"), ("SAMPLE", "SEX"),
     ] { #expect(try names(upper, lower).isEmpty, "\(upper), \(lower)") }
     #expect(try names("DL I1234568", "SAMPLE, ANDREW J") == ["SAMPLE, ANDREW J"], "the whole name")
