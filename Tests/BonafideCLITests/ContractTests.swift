@@ -20,6 +20,7 @@ import Testing
     ["no-such-command"], ["verify"], ["mrz", "read"], ["face", "detect", "--threshold", "2", "a.jpg"],
     ["face", "match", "a.jpg"], ["verify", "--document", "a", "--selfie", "b", "--false-match-rate", "0"],
     ["verify", "--document", "a", "--selfie", "b", "--false-match-rate", "0.9"],
+    ["document", "read", "a.jpg", "--annotate", "a.txt"], ["document", "read", "a.jpg", "--portrait", "a.mp4"],
     ["mrz", "parse", "--date", "2026-02-30", "X"], ["face", "quality", "--measures", "beauty", "a.jpg"],
     ["evaluate", "mrz", "--tilt", "nan", "--truth", "t", "f"], ["evaluate", "verdicts", "--holder", "1"],
     ["evaluate", "verdicts", "--keep", "/tmp"], ["evaluate", "verdicts", "--bona-fide", "2", "--holder", "2"],

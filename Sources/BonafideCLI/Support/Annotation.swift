@@ -52,6 +52,7 @@ extension Annotation {
   /// Endings of files that are not written, and that are hardly meant as names of folders.
   private static let otherEndings = [
     ".gif", ".webp", ".bmp", ".tif", ".tiff", ".svg", ".pdf", ".heic", ".avif", ".jp2", ".html", ".json",
+    ".txt", ".csv", ".xml", ".mp4", ".mov", ".avi", ".mkv",
   ]
 
   /// Makes the folders of outputs, and finds out which files cannot be written.
