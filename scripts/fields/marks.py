@@ -11,7 +11,7 @@ Usage: marks.py OUT.json [--lines N] [--seed N]
 Needs pillow and numpy. Fonts that end in `Oblique` or `Italic`, and those of one face that no line of the fit is drawn in,
 are used for the rates that are printed.
 """
-import argparse, io, json, math, pathlib, random
+import argparse, io, json, math, pathlib, random, unicodedata
 import numpy
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
@@ -28,14 +28,12 @@ STRIP = 48
 
 def faces(held_out):
     """Faces by whether they are held out."""
-    import unicodedata
     found = [p for p in FONTS.rglob("*.ttf") if "Math" not in p.stem and "ExtraLight" not in p.stem]
     kept = [p for p in found if (p.stem in HELD_OUT or p.stem.endswith(("Oblique", "Italic"))) == held_out]
     return sorted(kept)
 
 
 def precomposed(letter, mark):
-    import unicodedata
     text = unicodedata.normalize("NFC", letter + COMBINING[mark])
     return text if len(text) == 1 else None
 

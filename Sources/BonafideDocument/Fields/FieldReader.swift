@@ -41,7 +41,7 @@ public struct FieldReader: Sendable {
     decoder = FieldDecoder(networks.symbols)
     tables = try LanguageTables.standard()
     model = try FieldModel.standard()
-    // Letters are looked at without it, but then Ő and Ö are not told apart, which nobody would notice.
+    // Fields are read without it too, but Ő and Ö would not be told apart, and nobody would notice.
     _ = try MarkModel.standard()
   }
 

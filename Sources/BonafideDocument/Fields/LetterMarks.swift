@@ -42,8 +42,8 @@ struct LetterMarks: Sendable {
   /// - Returns: nil for countries without such letters.
   init?(country: Country) {
     guard let printed = FieldAlphabet.printed(country) else { return nil }
-    marked = Self.marked(printed.letters.subtracting(printed.rare))
-    shapes = Self.shapes(printed.letters)
+    marked = Self.byBase(printed.letters.subtracting(printed.rare)).compactMapValues { $0.count == 1 ? $0.first : nil }
+    shapes = Self.byBase(printed.letters).filter { $0.value.count > 1 }
     model = shapes.isEmpty ? nil : try? MarkModel.standard()
     takesAway = printed.areComplete
     crossed = Self.bars.first { printed.letters.contains($0.meant) }
@@ -52,21 +52,16 @@ struct LetterMarks: Sendable {
     if marked.isEmpty, shapes.isEmpty, crossed == nil, !hasBeside { return nil }
   }
 
-  /// Bare letters and the only one of a language that each is with a mark above.
-  private static func marked(_ letters: Set<Character>) -> [Character: Character] {
+  /// What a letter is without the mark above it; nil where it bears none.
+  private static func base(of letter: Character) -> Character? {
     // No Å is taken for a bare letter: a ring is small, and is hardly ever made up.
-    let known = letters.compactMap { letter in (letter == "Å" ? "A" : bare[letter]).map { (bare: $0, letter: letter) } }
-    return Dictionary(grouping: known) { $0.bare }.compactMapValues { alike in
-      alike.count == 1 ? alike.first?.letter : nil
-    }
+    letter == "Å" ? "A" : bare[letter]
   }
 
-  /// Bare letters with the letters of a language that they are with a mark above, where there are several.
-  private static func shapes(_ letters: Set<Character>) -> [Character: Set<Character>] {
-    let known = letters.filter { LetterMark($0) != nil }.compactMap { letter in
-      (letter == "Å" ? "A" : bare[letter]).map { (bare: $0, letter: letter) }
-    }
-    return Dictionary(grouping: known) { $0.bare }.mapValues { Set($0.map(\.letter)) }.filter { $0.value.count > 1 }
+  /// The letters with a mark above, by what they are without it.
+  private static func byBase(_ letters: Set<Character>) -> [Character: Set<Character>] {
+    let pairs = letters.compactMap { letter in base(of: letter).map { ($0, Set([letter])) } }
+    return Dictionary(pairs) { $0.union($1) }
   }
 
   /// Least probability of a mark that takes the place of another one, or of none, among those of the languages, and
@@ -76,7 +71,7 @@ struct LetterMarks: Sendable {
   /// What a letter that may bear several marks is by the shape of the one above it; nil where it is what was read, or
   /// the shape does not tell.
   private func shaped(_ letter: Character, ink: LineInk, at center: Int, isMarked: Bool) -> Character? {
-    let base = letter == "Å" ? "A" : Self.bare[letter] ?? letter
+    let base = Self.base(of: letter) ?? letter
     guard let model, let among = shapes[base], letter == base ? isMarked : LetterMark(letter) != nil else { return nil }
     // What was read may be a letter of another language.
     let all = among.union([base, letter])

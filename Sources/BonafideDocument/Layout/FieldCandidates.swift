@@ -284,10 +284,10 @@ struct FieldCandidates {
     let fit = form.fit(segment.text, kind, name: field)
     weights[.fits] = fit
     weights[.misfit] = fit == 0 ? 1 : 0
-    weights[.formed] = fit == 1 && [.date, .sex, .nationality, .accessNumber, .height].contains(kind) ? 1 : 0
-    if kind == .categories, form.isClass(segment.text) {
-      weights[.formed] = 1
-    }
+    let hasForm =
+      fit == 1 && [.date, .sex, .nationality, .accessNumber, .height].contains(kind)
+      || kind == .categories && form.isClass(segment.text)
+    weights[.formed] = hasForm ? 1 : 0
     if let pattern = patterns[field] {
       weights[FieldValue.fitting(segment.text, pattern) == nil ? .patternMisfit : .pattern] = 1
     }

@@ -70,11 +70,14 @@ struct LicenceEntries: Sendable {
   }
 
   /// The number that the standard gives the entry of a field: `15` of the sex.
-  static let numbersOfFields: [String: String] = [
-    "surname": "1", "givenNames": "2", "birthDate": "3", "issueDate": "4a", "expiryDate": "4b", "documentNumber": "4d",
-    "documentDiscriminator": "5", "address": "8", "categories": "9", "endorsements": "9a", "restrictions": "12",
-    "sex": "15", "height": "16", "weight": "17", "eyeColour": "18", "hairColour": "19",
-  ]
+  static let numbersOfFields: [String: String] = {
+    // Those that are known by their words alone, and are no labels by themselves.
+    let others = [
+      "restrictions": "12", "sex": "15", "height": "16", "weight": "17", "eyeColour": "18", "hairColour": "19",
+    ]
+    let pairs = northAmerican.numbers.flatMap { number, fields in fields.map { ($0, number) } }
+    return others.merging(pairs) { own, _ in own }
+  }()
 
   /// Abbreviations that are other words too where they do not begin a line.
   private static let ofStreets: Set<String> = ["LN", "FN", "CL"]
