@@ -17,6 +17,7 @@ static bfc_status png_failure(char *message, int code) {
     case SPNG_EWIDTH:
     case SPNG_EHEIGHT:
     case SPNG_ECHUNK_LIMITS: return bfc_fail(message, BFC_TOO_LARGE, "PNG: %.150s", spng_strerror(code));
+    case SPNG_IO_EOF: return bfc_fail(message, BFC_UNREADABLE, "PNG: the file ends before the picture does");
     case SPNG_EOVERFLOW: return bfc_fail(message, BFC_TOO_LARGE, "PNG: the picture is too large");
     default: return bfc_fail(message, BFC_UNREADABLE, "PNG: %.150s", spng_strerror(code));
   }

@@ -44,6 +44,26 @@ import Testing
     #expect(!outcome.notes.contains("Missing value"), "\(outcome.notes)")
   }
 
+  /// A folder named like a film would hold pictures that nobody looks for there.
+  @Test(arguments: ["c3.avi", "clip.MP4", "out/clip.mov"])
+  func aDrawnPersonIsFilmedToMP4Only(output: String) throws {
+    let outcome = try BuiltBinary.run(["stage", "person", "p.jpg", "--output", output])
+    #expect(outcome.status == 2 && outcome.notes.contains("writes a video (.mp4)"), "\(outcome.notes)")
+  }
+
+  /// What a command finds out while it runs is told in a line, not with how the whole program is called.
+  @Test func misuseThatIsFoundLateIsTold() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let picture = folder.path + "/a.png"
+    try BoundedFile.write(try ImageEncoder.png(Image(width: 8, height: 8, layout: .gray8) { _ in }), to: picture)
+    let outcome = try BuiltBinary.run([
+      "verify", "--document", picture, "--selfie", picture, "--challenges", "left",
+    ])
+    #expect(outcome.status == 2 && outcome.notes.contains("belong to a video"), "\(outcome.notes)")
+    #expect(!outcome.notes.contains("Usage:"), "\(outcome.notes)")
+  }
+
   /// A file may have such a name all the same.
   @Test func wordsBehindTwoHyphensStayAsTheyAre() throws {
     let outcome = try BuiltBinary.run(["document", "read", "--", "--limit", "-1"])

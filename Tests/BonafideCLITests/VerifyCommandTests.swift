@@ -139,6 +139,9 @@ import Testing
     #expect(outcome.status == 1)
     let reasons = try #require(outcome.objects().first?["reasons"] as? [[String: String]])
     #expect(reasons.contains(["code": "document.expired"]) && reasons.contains(["code": "document.specimen"]))
+    // Whoever tries the program out is told what its own documents need.
+    let told = try BuiltBinary.run(["verify", "--document", document, "--selfie", Self.pictures + "/obama2.jpg"])
+    #expect(told.output.contains("--allow-specimens"), "\(told.output)")
   }
 
   @Test func aSelfieWithoutAFaceLeavesItUndecided() throws {

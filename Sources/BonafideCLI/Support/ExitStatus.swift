@@ -40,6 +40,11 @@ enum ExitStatus: Int32, Error {
       Console.note("bonafide: \(ErrorText.line(for: error))")
       exit(ExitStatus(for: error))
     }
+    // A command that ran found it: how the whole program is called would say nothing.
+    if let misuse = error as? ValidationError {
+      Console.note("Error: \(misuse.message)")
+      exit(.usage)
+    }
     let text = BonafideCommand.fullMessage(for: error)
     if BonafideCommand.exitCode(for: error) == .success {
       Console.page(text, isError: false)

@@ -177,7 +177,9 @@ public enum CrossChecker {
 
   static func relation(_ name: String, _ one: String, _ other: String, isTruncated cut: Bool) -> Relation {
     switch name {
-    case "birthDate", "issueDate", "expiryDate":
+    case "birthDate":
+      return dates(withoutCentury(one), withoutCentury(other))
+    case "issueDate", "expiryDate":
       return dates(one, other)
     case "nationality", "issuer":
       if plain(one) == plain(other) { return .agree(.same) }
@@ -248,8 +250,14 @@ public enum CrossChecker {
     Set(text.uppercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
   }
 
+  /// A date without the first two digits of its year: a zone has none, so that of somebody who is older than a hundred
+  /// its year is taken for one of this century.
+  private static func withoutCentury(_ date: String) -> Substring {
+    date.prefix { $0 != "-" }.count == 4 ? date.dropFirst(2) : date[...]
+  }
+
   /// Partial dates agree when the parts that both have do.
-  private static func dates(_ one: String, _ other: String) -> Relation {
+  private static func dates(_ one: some StringProtocol, _ other: some StringProtocol) -> Relation {
     let pairs = zip(one.split(separator: "-"), other.split(separator: "-"))
     var isKnown = false
     for (first, second) in pairs where !first.contains("?") && !second.contains("?") {

@@ -18,14 +18,14 @@ package enum DocumentEvaluationText {
       "taken for another  \(RateText.percent(result.wrongRate, digits: 2)); missed \(result.count(.missed))",
       "edition right  \(RateText.percent(result.editionRate, digits: 2))",
       """
-      recognized where there is none  \(RateText.percent(result.inventedRate, digits: 2)); \
-      outlined \(RateText.percent(result.falseOutlineRate, digits: 2))
+      of pictures without one: a document recognized in  \(RateText.percent(result.inventedRate, digits: 2)); \
+      an outline found in \(RateText.percent(result.falseOutlineRate, digits: 2))
       """,
     ]
     if let overlap = result.meanOutlineOverlap {
       text.append(
         """
-        outline  mean overlap \(overlap.rounded(to: 4)); \
+        outline found  overlap with the true one (1 is perfect) \(overlap.rounded(to: 4)) in the mean; \
         above 0.9 in \(RateText.percent(result.goodOutlineRate, digits: 2))
         """
       )
@@ -33,7 +33,7 @@ package enum DocumentEvaluationText {
     if let overlap = result.meanPageOverlap {
       text.append(
         """
-        recognized page  mean overlap \(overlap.rounded(to: 4)); \
+        the same after recognition  \(overlap.rounded(to: 4)) in the mean; \
         above 0.9 in \(RateText.percent(result.goodPageRate, digits: 2))
         """
       )
@@ -41,11 +41,12 @@ package enum DocumentEvaluationText {
     if result.rows.contains(where: { $0.fieldCount > 0 }) {
       text.append(
         """
-        fields exactly right  \(RateText.percent(result.fieldRate, digits: 2)) of \(result.passedCount) pictures \
-        that pass every gate
+        fields exactly right  \(RateText.percent(result.fieldRate, digits: 2)) in the \(result.passedCount) pictures \
+        that pass every gate of the judge
         """
       )
-      text.append("  of those that should by the truth  \(RateText.percent(result.fairFieldRate, digits: 2))")
+      let fair = RateText.percent(result.fairFieldRate, digits: 2)
+      text.append("  in those drawn without a defect that a gate should stop  \(fair)")
     }
     let times = [0.5, 0.9, 0.99].map { "\(Int(result.milliseconds(percentile: $0).rounded()))" }
     return text + ["time of a picture  median, 90 %, 99 %: \(times.joined(separator: ", ")) ms"]

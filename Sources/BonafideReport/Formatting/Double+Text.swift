@@ -10,9 +10,16 @@ extension Double {
     return scaled.rounded() / scale + 0
   }
 
-  /// At most two decimal places, none for whole numbers.
-  package var shortText: String {
-    let value = rounded(to: 2)
+  /// How many decimal places more than usual it takes, up to 4, until the number's text is not that of a limit that it
+  /// does not equal: `0.82 (at most 0.82)` would not say why a check failed.
+  package func furtherPlaces(toTellFrom limits: [Double], _ text: (Double, Int) -> String) -> Int {
+    let others = limits.filter { $0 != self }
+    return (0...4).first { places in others.allSatisfy { text($0, places) != text(self, places) } } ?? 4
+  }
+
+  /// At most so many decimal places, none for whole numbers.
+  package func text(places: Int) -> String {
+    let value = rounded(to: places)
     return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
 }

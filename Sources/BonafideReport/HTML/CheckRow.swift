@@ -23,39 +23,43 @@ struct CheckRow {
     if item.role == .informative { notes.append(words.phrase(.notDeciding)) }
     let pictures = names(item.pictures)
     let place = pictures.isEmpty ? "" : " (\(pictures.joined(separator: ", ")))"
+    let figures = item.measured.map(figures)
     let why = notes.map { "<span class=\"why\">\(HTMLText.escape($0))</span>" }.joined()
     return """
       <tr class="\(kind)"><td class="mark" title="\(HTMLText.escape(word))">\(mark)</td>\
       <td>\(HTMLText.escape(words.title(item.code) + place))\(why)</td>\
-      <td class="n">\(item.measured.map(value) ?? "")</td>\
-      <td class="n">\(item.measured.map(needed) ?? "")</td><td>\(item.measured.map(Self.bar) ?? "")</td></tr>
+      <td class="n">\(figures?.value ?? "")</td>\
+      <td class="n">\(figures?.needed ?? "")</td><td>\(item.measured.map(Self.bar) ?? "")</td></tr>
       """
   }
 
-  private func text(_ value: Double, _ unit: ValueUnit) -> String {
+  private func text(_ value: Double, _ unit: ValueUnit, _ further: Int) -> String {
     // The columns are narrow: what a share is a share of is said by the check's title.
-    if unit.isToldAsPercent { return HTMLText.number(100 * value) + " %" }
+    if unit.isToldAsPercent { return HTMLText.number(100 * value, further: further) + " %" }
+    let number = HTMLText.number(value, further: further)
     return switch unit {
-    case .degrees: HTMLText.number(value) + "°"
-    case .pixels: HTMLText.number(value) + " px"
-    case .decibels: HTMLText.number(value) + " dB"
-    case .seconds: HTMLText.number(value) + " s"
-    case .days: HTMLText.number(value) + " d"
-    default: HTMLText.number(value)
+    case .degrees: number + "°"
+    case .pixels: number + " px"
+    case .decibels: number + " dB"
+    case .seconds: number + " s"
+    case .days: number + " d"
+    default: number
     }
   }
 
-  private func value(_ measured: MeasuredValue) -> String {
-    measured.value.map { text($0, measured.unit) } ?? ""
-  }
-
-  private func needed(_ measured: MeasuredValue) -> String {
-    switch measured.bound {
-    case .atLeast(let limit): "≥ " + text(limit, measured.unit)
-    case .atMost(let limit): "≤ " + text(limit, measured.unit)
-    case .within(let range): text(range.lowerBound, measured.unit) + " – " + text(range.upperBound, measured.unit)
-    case nil: ""
-    }
+  /// The value and what is needed, with as many digits as tell them apart.
+  private func figures(_ measured: MeasuredValue) -> (value: String, needed: String) {
+    let limits = [measured.bound?.minimum, measured.bound?.maximum].compactMap(\.self)
+    let further = measured.value?.furtherPlaces(toTellFrom: limits) { self.text($0, measured.unit, $1) } ?? 0
+    func text(_ value: Double) -> String { self.text(value, measured.unit, further) }
+    let needed =
+      switch measured.bound {
+      case .atLeast(let limit): "≥ " + text(limit)
+      case .atMost(let limit): "≤ " + text(limit)
+      case .within(let range): text(range.lowerBound) + " – " + text(range.upperBound)
+      case nil: ""
+      }
+    return (measured.value.map(text) ?? "", needed)
   }
 
   /// The value as a bar and the limits as ticks, on a scale that shows all of them; none for days and numbers of

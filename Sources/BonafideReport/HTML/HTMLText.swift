@@ -16,14 +16,15 @@ enum HTMLText {
     return result
   }
 
-  /// A number with as many digits as it deserves: 0.0001, 0.82, 31.4, 1300.
-  static func number(_ value: Double) -> String {
+  /// A number with as many digits as it deserves, and further ones where these are asked for: 0.0001, 0.82, 31.4, 1300.
+  static func number(_ value: Double, further: Int = 0) -> String {
     guard value.isFinite else { return "–" }
     let size = abs(value)
     if size == 0 { return "0" }
     if size < 0.001 { return scientific(value) }
     if size >= 1e15 { return "\(value)" }
-    let digits = size < 1 ? 3 : size < 10 ? 2 : size < 100 ? 1 : 0
+    let usual = size < 1 ? 3 : size < 10 ? 2 : size < 100 ? 1 : 0
+    let digits = usual + (size < 1e9 ? further : 0)
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }
     let rounded = Int((value * scale).rounded())

@@ -23,12 +23,14 @@ package struct CheckLine {
     var line = "  \(mark(check, isLoud: decides))  \(words.title(check.code))"
     if !pictures.isEmpty { line += " (\(pictures.joined(separator: ", ")))" }
     if let value = check.value {
-      line += ": " + number(value, check.unit)
+      let limits = [check.atLeast, check.atMost].compactMap(\.self)
+      let places = 2 + value.furtherPlaces(toTellFrom: limits) { figure($0, check.unit, 2 + $1) }
+      line += ": " + number(value, check.unit, places)
       let bounds = [
-        check.atLeast.map { "\(words.phrase(.atLeast)) \(figure($0, check.unit))" },
+        check.atLeast.map { "\(words.phrase(.atLeast)) \(figure($0, check.unit, places))" },
         check.atMost.map {
           isCount(check.unit) && $0 == 0
-            ? words.phrase(.noneAllowed) : "\(words.phrase(.atMost)) \(figure($0, check.unit))"
+            ? words.phrase(.noneAllowed) : "\(words.phrase(.atMost)) \(figure($0, check.unit, places))"
         },
       ].compactMap(\.self)
       if !bounds.isEmpty { line += " (\(bounds.joined(separator: ", ")))" }
@@ -45,15 +47,15 @@ package struct CheckLine {
   /// A line below a check's.
   package func note(_ text: String) -> String { "          " + text }
 
-  private func number(_ value: Double, _ unit: ValueUnit?) -> String {
+  private func number(_ value: Double, _ unit: ValueUnit?, _ places: Int) -> String {
     if isCount(unit), value == 0 { return words.phrase(.none) }
     let name = unit.map(words.unit) ?? ""
-    return figure(value, unit) + (name.isEmpty ? "" : " " + name)
+    return figure(value, unit, places) + (name.isEmpty ? "" : " " + name)
   }
 
   /// A number without the name of its unit; shares of something as percent.
-  private func figure(_ value: Double, _ unit: ValueUnit?) -> String {
-    unit?.isToldAsPercent == true ? (100 * value).shortText + " %" : value.shortText
+  private func figure(_ value: Double, _ unit: ValueUnit?, _ places: Int) -> String {
+    unit?.isToldAsPercent == true ? (100 * value).text(places: places) + " %" : value.text(places: places)
   }
 
   /// Whether things are counted, so that 0 is none of them.

@@ -51,6 +51,20 @@ import Testing
     #expect(try row("givenNames", "PETER " + long, mrz).outcome == .differ)
   }
 
+  /// A zone has two digits of a year: that of somebody born in 1924 reads as 2024.
+  ///
+  /// An expiry has no such doubt.
+  @Test func whoeverIsOlderThanAHundredIsNoContradiction() throws {
+    let mrz = try Self.composed(surname: "HORVAT", given: "ANA")
+    #expect(try row("birthDate", "1985-03-12", mrz).outcome == .agree)
+    #expect(try row("birthDate", "1885-03-12", mrz).outcome == .agree)
+    #expect(try row("birthDate", "1885-03-13", mrz).outcome == .differ)
+    #expect(try row("birthDate", "1886-03-12", mrz).outcome == .differ)
+    #expect(try row("expiryDate", "1931-03-12", mrz).outcome == .differ)
+    #expect(FieldComparison("birthDate", "1924-??-??", "2024-05-01") == .agree)
+    #expect(FieldComparison("birthDate", "????-05-01", "2024-05-02") == .differ)
+  }
+
   /// Another digit behind the number is another number.
   @Test func aNumberMayBePrintedWithItsCheckDigit() {
     #expect(FieldComparison("documentNumber", "122 001 085 5", "122001085") == .agree)

@@ -1,4 +1,8 @@
+import BonafideCapture
 import BonafideCore
+import BonafideFace
+import BonafideVerification
+import BonafideWords
 import Testing
 
 @testable import BonafideReport
@@ -7,8 +11,28 @@ import Testing
 @Suite struct NumberTextTests {
   @Test func numbersKeepTheirSize() {
     #expect((0.123456).rounded(to: 4) == 0.1235 && (-0.00001).rounded(to: 4) == 0)
-    #expect((1e308).rounded(to: 4) == 1e308 && (-1.7e308).shortText == "-1.7e+308")
-    #expect(Double.infinity.rounded(to: 2) == .infinity && Double.nan.shortText == "nan")
+    #expect((1e308).rounded(to: 4) == 1e308 && (-1.7e308).text(places: 2) == "-1.7e+308")
+    #expect(Double.infinity.rounded(to: 2) == .infinity && Double.nan.text(places: 2) == "nan")
+  }
+
+  /// `0.82 (at most 0.82)` would not say why a check failed.
+  @Test func aValueIsToldFromItsLimit() throws {
+    func lines(_ value: Double, atMost limit: Double, _ unit: ValueUnit) throws -> (terminal: String, page: String) {
+      let check = Check(
+        .facePresentation, MeasuredValue(value, .atMost(limit), unit), failure: Reason(.facePresented),
+        missing: Reason(.livenessTooFewFrames))
+      let words = try Words.load(.english)
+      let item = VerificationCheck(check, role: .decisive, subject: .selfie)
+      return (CheckLine(words)(CheckBody(check)), CheckRow(words, PictureNames([])).html(item))
+    }
+    let near = try lines(0.8204, atMost: 0.82, .probability)
+    #expect(near.terminal.contains("0.8204") && near.terminal.contains("0.82)"), "\(near.terminal)")
+    #expect(near.page.contains(">0.8204<") && near.page.contains("≤ 0.82<"), "\(near.page)")
+    // Bodies of JSON, which the terminal shows, have four decimal places.
+    let share = try lines(0.050004, atMost: 0.05, .shareOfPage)
+    #expect(share.page.contains("5.0004 %"), "\(share.page)")
+    #expect(try lines(0.82, atMost: 0.82, .probability).terminal.contains("0.82 "))
+    #expect(try lines(1e12, atMost: 1e12 + 0.001, .probability).page.contains("1000000000000"))
   }
 
   /// JSON knows no infinity: a capture that somebody says to be that old would end in an error, not in a verdict.

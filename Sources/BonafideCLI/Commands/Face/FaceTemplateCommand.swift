@@ -39,7 +39,8 @@ struct FaceTemplateCommand: ParsableCommand {
       try BoundedFile.write(bytes, to: target, readableBy: .owner)
       return InputOutcome(
         body: FaceTemplateReport(template, output: target, byteCount: bytes.count), isNegative: false,
-        lines: ["wrote \(target) (\(bytes.count) bytes\(sealing == nil ? "" : ", encrypted"))"])
+        lines: ["wrote \(target) (\(bytes.count) bytes\(sealing == nil ? "" : ", encrypted"))"]
+          + (sealing == nil ? ["anybody who has the file can read it: --key-file encrypts it"] : []))
     }
   }
 }

@@ -100,10 +100,17 @@ struct VerifyCommand: ParsableCommand {
         try BoundedFile.write(Array(page.utf8), to: report, readableBy: .owner)
       }
       let body = VerificationBody(result, report: report)
+      let lines = words.map { VerificationText.lines(body, $0, pictures: pages.map(\.name)) } ?? []
       return InputOutcome(
-        body: body, isNegative: result.verdict.decision != .accepted,
-        lines: words.map { VerificationText.lines(body, $0, pictures: pages.map(\.name)) } ?? [])
+        body: body, isNegative: result.verdict.decision != .accepted, lines: lines + hints(result.verdict))
     }
+  }
+
+  /// What an option of this program would change.
+  private func hints(_ verdict: Verdict) -> [String] {
+    let specimen: Set<ReasonCode> = [.documentSpecimen, .documentSpecimenPrinted]
+    return verdict.reasons.contains { specimen.contains($0.code) }
+      ? ["To try the program out, --allow-specimens accepts specimens."] : []
   }
 
   /// A name without an ending is taken as it is.
