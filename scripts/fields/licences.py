@@ -4,7 +4,8 @@
 Real ones may not be copied, and no picture was looked at for these: the entries, their numbers and abbreviations are the
 standard's, everything else is left to chance. What varies: numbers printed or not, and with a gap or without; labels
 before the values or above them; rows of labels over rows of values; names by number, by label or by place; the order;
-dates, numbers and heights of many forms; type, ground and blur.
+dates, numbers and heights of many forms; names in larger type, indented, or far from the address; provinces in two
+languages; type, ground, blur, a slant and the size of the picture.
 
 Usage: licences.py OUT [--count N] [--seed N]
 Needs pillow and numpy. Writes OUT/*.jpg and OUT/truth.tsv; nothing of it enters the project.
@@ -19,6 +20,7 @@ STATES = """Alabama AL,Arizona AZ,Colorado CO,Florida FL,Georgia GA,Idaho ID,Ill
 Maine ME,Michigan MI,Minnesota MN,Montana MT,Nebraska NE,Nevada NV,Ohio OH,Oregon OR,Texas TX,Utah UT,Virginia VA,
 Wyoming WY,New Jersey NJ,South Dakota SD,West Virginia WV,North Carolina NC,Pennsylvania PA,Washington WA,
 New Hampshire NH,Rhode Island RI""".replace("\n", "").split(",")
+PROVINCES = "Ontario ON,Manitoba MB,New Brunswick NB,Alberta AB,Nova Scotia NS,Saskatchewan SK".split(",")
 SURNAMES = "SAMPLE,HOLLIDAY,O'BRIEN,MARTINEZ,VANDERBERG,SMITH-JONES,ALVAREZ,NGUYEN,CARPENTER,LEE,BLACKWOOD".split(",")
 GIVEN = "JANE MARIE,JOHN Q,ROBERT,ALICE ANN,MARIA LUISA,TYLER JAMES,CHRISTOPHER,AVA,WILLIAM HENRY,KIM".split(",")
 STREETS = """123 MAIN ST,4507 N ELM AVE,2100 OLD MILL RD,88 SUNSET BLVD APT 4,1 CAPITOL SQ,7720 COUNTY ROAD 12,
@@ -34,6 +36,12 @@ LABELS = {
     "eyeColour": ("18", "EYES|EYE"), "hairColour": ("19", "HAIR"), "categories": ("9", "CLASS|CL"),
     "endorsements": ("9a", "END|ENDORSEMENTS"), "restrictions": ("12", "REST|RSTR|RESTRICTIONS|RESTR"),
     "documentDiscriminator": ("5", "DD|DOC DISC|AUDIT NO"),
+}
+# Of provinces: English and French.
+BILINGUAL = {
+    "documentNumber": "NUMBER/NUMÉRO", "birthDate": "DOB/DDN", "expiryDate": "EXP/EXP", "issueDate": "ISS/DÉL",
+    "sex": "SEX/SEXE", "height": "HGT/HAUT", "eyeColour": "EYES/YEUX", "categories": "CLASS/CATÉG",
+    "restrictions": "REST/COND", "documentDiscriminator": "DD/RÉF",
 }
 NUMBERS = ["###-##-####", "########", "A#######", "A###-####-####", "A ### ### ###", "WDLAA##A#A###"]
 HEIGHTS = ["5'-%02d\"", "5'%02d\"", "5-%02d", "5' %02d\"", "5%02d"]
@@ -52,7 +60,7 @@ class Card:
         self.size, self.small = chance.choice([26, 28, 30, 34]), chance.choice([15, 17, 20])
         family = "DejaVuSansMono-Bold" if chance.random() < 0.06 else chance.choice(
             ["DejaVuSans", "DejaVuSansCondensed", "DejaVuSans-Bold", "DejaVuSansCondensed-Bold"])
-        self.type = font(family, self.size)
+        self.family, self.type = family, font(family, self.size)
         self.label_type = font(chance.choice(["DejaVuSans", "DejaVuSansCondensed"]), self.small)
         self.color = chance.choice([(20, 20, 30), (30, 50, 130), (120, 20, 30)])
         self.labels = {name: chance.choice(words.split("|")) for name, (_, words) in LABELS.items()}
@@ -63,17 +71,22 @@ class Card:
 
     def fill(self):
         chance = self.chance
-        self.state, self.code = chance.choice(STATES).rsplit(" ", 1)
+        self.country = "CA" if chance.random() < 0.2 else "US"
+        self.state, self.code = chance.choice(PROVINCES if self.country == "CA" else STATES).rsplit(" ", 1)
         self.surname, self.given = chance.choice(SURNAMES), chance.choice(GIVEN)
         self.street, self.town = chance.choice(STREETS), chance.choice(TOWNS)
         self.postal = "%05d" % chance.randint(1000, 99999)
         if chance.random() < 0.4: self.postal += "-%04d" % chance.randint(0, 9999)
+        if self.country == "CA":
+            a, b, c = ("".join(chance.choice("ABCEGHJKLMNPRSTVXY")) for _ in range(3))
+            self.postal = f"{a}{chance.randint(1, 9)}{b} {chance.randint(1, 9)}{c}{chance.randint(1, 9)}"
+            if chance.random() < 0.6: self.labels |= BILINGUAL
         number = "".join(
             str(chance.randint(0, 9)) if c == "#" else chance.choice("BCDEFGHKNRSTW") if c == "A" else c
             for c in chance.choice(NUMBERS))
         born, issued = day(chance, 1950, 2002), day(chance, 2014, 2023)
         days = {"birthDate": born, "issueDate": issued, "expiryDate": (issued[0] + chance.choice([4, 5, 8]), *born[1:])}
-        form = chance.choice(DATES)
+        form = chance.choice(["%Y/%m/%d", "%Y-%m-%d", "%b %d %Y"] if self.country == "CA" else DATES)
         self.values = {name: shown(value, form) for name, value in days.items()} | {
             "documentNumber": number, "sex": chance.choice("MF"), "height": chance.choice(HEIGHTS) % chance.randint(0, 11),
             "weight": "%d%s" % (chance.randint(100, 240), chance.choice(["", " lb", " LBS", "lb"])),
@@ -146,7 +159,8 @@ class Card:
         self.y = 150
 
     def names(self):
-        kind = self.chance.choice("number glued label words whole none comma".split())
+        kind = self.chance.choice("number glued label words whole none comma large indented far".split())
+        if self.labels["sex"] == BILINGUAL["sex"] and self.chance.random() < 0.6: kind = "both"
         pairs = {"number": ("1", "2"), "glued": ("1", "2"), "label": ("LN", "FN"), "words": ("Last Name", "First Name")}
         if kind == "whole":
             self.small_text(self.left, self.y, "NAME")
@@ -161,9 +175,17 @@ class Card:
                 else:
                     end = self.small_text(self.left, self.y + self.size - self.small, label)
                     self.text(end + (3 if kind == "glued" else 10), self.y, value); self.y += self.size + 8
-        else:
-            for value in (self.surname + ("," if kind == "comma" else ""), self.given):
+        elif kind == "both":
+            self.small_text(self.left, self.y, "1,2 NAME/NOM"); self.y += self.small + 3
+            for value in (self.surname + ",", self.given):
                 self.text(self.left, self.y, value); self.y += self.size + 6
+        else:
+            shift = self.chance.choice([-25, 25, 60]) if kind == "indented" else 0
+            size = self.size + (self.chance.choice([6, 10]) if kind == "large" else 0)
+            type = font(self.family, size)
+            for value in (self.surname + ("," if kind == "comma" else ""), self.given):
+                self.text(self.left + max(shift, 8 - self.left), self.y, value, type); self.y += size + 6
+            if kind == "far": self.entries(self.chance.sample(["restrictions", "endorsements", "hairColour"], 2), 2)
         x = self.left
         if kind in ("number", "glued"): x = self.small_text(x, self.y + self.size - self.small, "8") + (3 if kind == "glued" else 10)
         self.text(x, self.y, self.street)
@@ -209,6 +231,18 @@ def shown(value, form):
     return form
 
 
+def photograph(chance, image):
+    """Seen at a slant, in the sizes that people send."""
+    width, height = image.size
+    if chance.random() < 0.5:
+        lean = [(x + chance.uniform(-30, 30), y + chance.uniform(-30, 30)) for x, y in
+                ((0, 0), (0, height), (width, height), (width, 0))]
+        image = image.transform(image.size, Image.QUAD, [c for point in lean for c in point], Image.BICUBIC)
+    image = image.filter(ImageFilter.GaussianBlur(chance.choice([0, 0.6, 0.9])))
+    scale = chance.choice([1, 1, 0.8, 0.65, 0.5])
+    return image.resize((round(width * scale), round(height * scale)), Image.LANCZOS)
+
+
 def ground(chance):
     y, x = numpy.mgrid[0:HEIGHT, 0:WIDTH]
     pixels = numpy.zeros((HEIGHT, WIDTH, 3)) + [chance.randint(205, 245) for _ in range(3)]
@@ -234,9 +268,9 @@ def main():
         table = Image.new("RGB", (WIDTH + 2 * MARGIN, HEIGHT + 2 * MARGIN), tuple(chance.randint(60, 200) for _ in range(3)))
         table.paste(card.image, (MARGIN, MARGIN))
         name = "licence-%04d.jpg" % index
-        table.filter(ImageFilter.GaussianBlur(chance.choice([0, 0.6, 0.9]))).save(options.out / name, quality=88)
+        photograph(chance, table).save(options.out / name, quality=chance.choice([88, 75]))
         visual = " ; ".join(f"{key}={value}" for key, value in card.truth.items())
-        rows.append("\t".join([name, "US", card.role, "front", "", "yes", visual, "", "", "drawn"]))
+        rows.append("\t".join([name, card.country, card.role, "front", "", "yes", visual, "", "", "drawn"]))
     (options.out / "truth.tsv").write_text("\n".join(rows) + "\n")
 
 

@@ -54,8 +54,9 @@ extension FieldReading {
     let implied = isDefined ? nil : impliedLabels(tables)
     let candidates = try candidatesAfterLook(tables: tables, likely: implied)
     let found = PageFields(candidates, model: model)
+    let values = partedNames(found.values)
     layout = Layout(
-      tables: tables, values: Dictionary(found.values.map { ($0.field, $0) }) { first, _ in first },
+      tables: tables, values: Dictionary(values.map { ($0.field, $0) }) { first, _ in first },
       candidates: candidates, rejected: found.rejected, implied: implied)
   }
 
@@ -123,8 +124,9 @@ extension FieldReading {
     }
     guard listed.isEmpty else { return labeled }
     let told = Self.renamed(labeled, surnameLabel: layout?.values["surname"]?.label)
-    let numbered = told + (try entriesByOrder(beside: told))
-    return numbered + (try licenceFields(beside: numbered))
+    let numbered = inLicenceForm(told + (try entriesByOrder(beside: told)))
+    let short = try loneLetters(beside: numbered)
+    return numbered + short + (try licenceFields(beside: numbered + short))
   }
 
   /// Longest label of a date that may be the mere word for a date, `Datum / Date`, in letters of a language.

@@ -19,10 +19,9 @@ extension FieldReading {
     let names = Set(told.map(\.name))
     var found: [DocumentField] = []
     if !names.contains("documentNumber"), let field = try loneNumber(beside: told) { found.append(field) }
-    guard let address = PostalAddress.find(in: lines, parts: Set(state.subdivisions.keys)) else { return found }
-    if !names.contains("address"), let field = try postalAddress(address) { found.append(field) }
-    let above = PostalAddress.names(above: address, in: lines, tables: tables)
-    for (name, line) in Self.named(above, beside: told) {
+    let address = PostalAddress.find(in: lines, parts: Set(state.subdivisions.keys))
+    if !names.contains("address"), let address, let field = try postalAddress(address) { found.append(field) }
+    for (name, line) in Self.named(nameLines(at: address, beside: told + found, tables), beside: told) {
       let zone = FieldDefinition(name: name, kind: .name)
       let pieces = [Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))]
       guard var best = try read(pieces, zone: zone, pattern: nil) else { continue }
@@ -37,6 +36,23 @@ extension FieldReading {
     return found
   }
 
+  /// The lines of names that stand above the address, or anywhere where nothing else does.
+  private func nameLines(at address: [TextLine]?, beside told: [DocumentField], _ tables: LanguageTables) -> [TextLine]
+  {
+    let others = told.filter { FieldForm.kind($0.name) != .name }
+    let taken = others.compactMap { $0.box?.pixels(in: size) } + (address ?? []).map(\.box)
+    let names = LicenceNames(in: lines, tables: tables, beside: taken)
+    let above = address.map(names.above) ?? []
+    guard above.isEmpty, others.count == told.count else { return above }
+    // Values, but for the address, are one line each.
+    let heights = told.filter { FieldForm.kind($0.name) != .address }.compactMap { $0.box?.pixels(in: size).height }
+    guard heights.count >= Self.leastOfValues else { return [] }
+    return names.pair(asHighAs: heights.sorted()[heights.count / 2])
+  }
+
+  /// Fewest other values that say how high print is.
+  private static let leastOfValues = 3
+
   /// Which names lines above an address are: those that labels do not tell, where what they tell stands there too.
   private static func named(_ lines: [TextLine], beside told: [DocumentField]) -> [(name: String, line: TextLine)] {
     let known = told.filter { ["surname", "givenNames", "fullName"].contains($0.name) }
@@ -48,6 +64,61 @@ extension FieldReading {
     guard known.count == 1, let place = both.firstIndex(where: { $0.name == only.name }) else { return [] }
     func letters(_ text: String) -> String { text.uppercased().filter(\.isLetter) }
     return letters(both[place].line.text) == letters(only.text) ? [both[1 - place]] : []
+  }
+
+  /// The values that labels tell, a whole name of two lines as family name and given names: a label `1,2 NAME/NOM`
+  /// means both, and the first line ends in a comma.
+  func partedNames(_ values: [PageFields.Value]) -> [PageFields.Value] {
+    let names = values.filter { ["surname", "givenNames", "fullName"].contains($0.field) }
+    guard !LicenceEntries.of(definition.role, definition.country).abbreviations.isEmpty, names.count == 1,
+      let name = names.first, name.field != "givenNames", name.segments.count == 2,
+      name.segments[0].text.hasSuffix(",") || lines.contains(where: { $0.text.contains(/^1 ?[,.&] ?2\b/) })
+    else { return values }
+    return values.flatMap { value in
+      guard value.field == name.field else { return [value] }
+      var (family, given) = (value, value)
+      (family.field, family.segments) = ("surname", [value.segments[0]])
+      (given.field, given.segments) = ("givenNames", [value.segments[1]])
+      return [family, given]
+    }
+  }
+
+  /// The fields in the forms of North American licences; those of other documents as they are.
+  ///
+  /// A number under `ID` is the licence's, the small print of the next entry no part of it; no name ends in a comma.
+  func inLicenceForm(_ fields: [DocumentField]) -> [DocumentField] {
+    guard !LicenceEntries.of(definition.role, definition.country).abbreviations.isEmpty else { return fields }
+    let isOfLicence = layout?.values["personalNumber"]?.labelText?.uppercased().hasPrefix("ID") == true
+    let takesNumber = isOfLicence && !fields.contains { $0.name == "documentNumber" }
+    return fields.map { field in
+      var field = field
+      if field.name == "personalNumber", takesNumber { field.name = "documentNumber" }
+      switch field.name {
+      case "documentNumber":
+        let number = Self.licenceNumber(field.value)
+        if number != field.value { (field.value, field.text) = (number, number) }
+      case "surname", "givenNames":
+        while field.value.last == "," { field.value.removeLast() }
+      default: break
+      }
+      return field
+    }
+  }
+
+  /// Fewest digits of a licence's number.
+  private static let leastOfNumber = 5
+
+  /// A number without what was read with it: `No. W9734303`, `R1064765 9CLR`, `F990-0303-6802 CM`.
+  static func licenceNumber(_ text: String) -> String {
+    func isOfNextEntry(_ word: Substring) -> Bool {
+      guard word.contains(where: \.isNumber) else { return true }
+      return word.count > 1 && word.first == "9" && word.dropFirst().allSatisfy(\.isLetter)
+    }
+    var kept = text.split(separator: " ")[...]
+    while let last = kept.last, isOfNextEntry(last) { kept.removeLast() }
+    while let first = kept.first, first.hasSuffix("."), !first.contains(where: \.isNumber) { kept.removeFirst() }
+    let number = kept.joined(separator: " ")
+    return number.count(where: \.isNumber) >= leastOfNumber ? number : text
   }
 
   /// Fewest digits and most letters of a licence's number, and how many characters it has.

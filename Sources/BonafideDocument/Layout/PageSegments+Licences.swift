@@ -16,10 +16,81 @@ extension PageSegments {
   private func parted(_ text: String) -> String {
     let letters = text.prefix(200).map { Self.plain[$0] ?? $0 }
     let words = letters.split(separator: " ").enumerated().flatMap { place, word in
-      let pieces = place == 0 ? partedEntry(word) : [word]
-      return pieces.map(Self.partedNumber)
+      let pieces = place == 0 ? partedEntry(spelledEntry(word)).flatMap(Self.partedName) : [word]
+      return pieces.flatMap(Self.partedColon).flatMap(Self.partedLook).map(Self.partedNumber)
     }
-    return words.joined(separator: " ")
+    return Self.spelledStart(words).joined(separator: " ")
+  }
+
+  /// Letters that small print is read as digits for.
+  private static let likeDigits: [Character: Character] = ["0": "O", "1": "I", "5": "S", "8": "B"]
+
+  /// A word with the letters behind its entry's number that were read as digits: `155EX` is `15SEX`, `3D08` is `3DOB`.
+  private func spelledEntry(_ word: ArraySlice<Character>) -> ArraySlice<Character> {
+    let colon = word.last == ":" ? 1 : 0
+    for length in 1...2 where word.prefix(length).allSatisfy(\.isNumber) {
+      let rest = word.dropFirst(length).dropLast(colon)
+      guard rest.contains(where: \.isLetter), rest.contains(where: \.isNumber) else { continue }
+      let spelled = rest.map { Self.likeDigits[$0] ?? $0 }
+      let number = String(word.prefix(length))
+      guard let field = entries.abbreviations[String(spelled).uppercased()]?.first,
+        LicenceEntries.numbersOfFields[field] == number
+      else { continue }
+      return word.prefix(length) + spelled + word.suffix(colon)
+    }
+    return word
+  }
+
+  /// A label in two languages and the value that touches it: `SEX/SEXE:F`.
+  private static func partedColon(_ word: ArraySlice<Character>) -> [ArraySlice<Character>] {
+    guard let colon = word.firstIndex(of: ":"), colon + 1 < word.endIndex, word[..<colon].contains("/"),
+      word[..<colon].allSatisfy({ $0.isLetter || $0 == "/" || $0 == "." })
+    else { return [word] }
+    return [word[...colon], word[(colon + 1)...]]
+  }
+
+  /// Colors of eyes and hair as licences shorten them (AAMVA DL/ID Card Design Standard, annex D).
+  private static let colors: Set<String> = [
+    "BAL", "BLD", "BLK", "BLN", "BLU", "BRN", "BRO", "DIC", "GRN", "GRY", "HAZ", "MAR", "PNK", "RED", "SDY", "UNK",
+    "WHI",
+  ]
+
+  /// An abbreviation and the short value that touches it: `EYESHAZ`, `SEXM`.
+  private static func partedLook(_ word: ArraySlice<Character>) -> [ArraySlice<Character>] {
+    for label in ["EYES", "EYE", "HAIR", "SEX"] where word.starts(with: label) {
+      let value = String(word.dropFirst(label.count))
+      guard label == "SEX" ? ["M", "F", "X"].contains(value) : Self.colors.contains(value) else { continue }
+      return [word.prefix(label.count), word.dropFirst(label.count)]
+    }
+    return [word]
+  }
+
+  /// Fewest letters of a name that its abbreviation touches.
+  private static let leastOfName = 3
+
+  /// The abbreviation of a name and the name that touches it, `LNVANDERBERG`: no word begins like that.
+  private static func partedName(_ word: ArraySlice<Character>) -> [ArraySlice<Character>] {
+    let name = word.dropFirst(2)
+    guard ["LN", "FN"].contains(String(word.prefix(2))), name.count >= leastOfName,
+      name.allSatisfy({ $0.isUppercase || "-',".contains($0) })
+    else { return [word] }
+    return [word.prefix(2), name]
+  }
+
+  /// The words of a line with `DL` and `CL` at its start where a small L was read as a capital I: `DI No: 14576715`,
+  /// `9 CI: F`.
+  private static func spelledStart(_ words: [String]) -> [String] {
+    let place = words.first.map { $0.first?.isNumber == true && $0.count <= 2 } == true ? 1 : 0
+    guard words.indices.contains(place) else { return words }
+    let word = words[place]
+    let letters = word.prefix { $0.isLetter }
+    let follows = words.indices.contains(place + 1) && words[place + 1].uppercased().hasPrefix("NO")
+    guard ["DI", "Di", "CI", "Ci"].contains(String(letters)),
+      word.count == letters.count ? follows : word.dropFirst(letters.count).first == ":"
+    else { return words }
+    var spelled = words
+    spelled[place] = "\(word.prefix(1))L\(word.dropFirst(2))"
+    return spelled
   }
 
   private static let plain: [Character: Character] = [

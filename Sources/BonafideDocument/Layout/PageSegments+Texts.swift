@@ -25,8 +25,15 @@ extension PageSegments {
   /// Whether a line of capitals stands below a smaller line of labels, as a value does: the first word of
   /// `DIRECCION NACIONAL` is no label then.
   func isValue(_ line: TextLine, below lines: [TextLine]) -> Bool {
-    guard definition == nil, line.text.contains(" "), Self.isOfCapitals(line.text) else { return false }
+    guard definition == nil, line.text.contains(" "), Self.isOfCapitals(line.text), !beginsEntry(line) else {
+      return false
+    }
     return !isAllLabel(line.text) && lines.contains { Self.stands(line, below: $0) && isAllLabel($0.text) }
+  }
+
+  /// Whether an abbreviation that licences use begins a line: `LN LEE`, `CLASS C`.
+  private func beginsEntry(_ line: TextLine) -> Bool {
+    abbreviationSpans(of: Array(line.text.prefix(200))).first?.range.lowerBound == 0
   }
 
   /// Least quality of a label that is surely one.

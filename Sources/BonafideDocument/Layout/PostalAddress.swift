@@ -50,44 +50,6 @@ enum PostalAddress {
     return starts(line.text, "2") && Self.line(above: line, in: lines).map { starts($0.text, "1") } == true
   }
 
-  /// The lines above an address that are names: family name, then given names, as the standard numbers them (AAMVA
-  /// DL/ID Card Design Standard, annex A: 1, 2 and 8); or the whole name on one line.
-  ///
-  /// - Returns: one or two lines of letters alone, but for the number of their entry: no titles, no words that stand on
-  ///   documents, no labels; empty where there are none, and where one line is one word.
-  static func names(above address: [TextLine], in lines: [TextLine], tables: LanguageTables) -> [TextLine] {
-    guard let top = address.first, let lower = line(above: top, in: lines), isName(lower, above: top, tables) else {
-      return []
-    }
-    if let upper = line(above: lower, in: lines), isName(upper, above: top, tables) { return [upper, lower] }
-    return lower.text.split(separator: " ").count { $0.count { $0.isLetter } > 1 } > 1 ? [lower] : []
-  }
-
-  /// Above this quality a word names a state, and no person: `CHRISTOPHER` is like that of Saint Christopher.
-  private static let clearState = 0.8
-
-  /// So many times as high as an address are names in small letters above it: labels are smaller.
-  private static let likeHeights = 0.85...1.3
-
-  /// Whether words are capitals, or begin with one each and are as high as the address.
-  private static func isSetAsName(_ line: TextLine, above address: TextLine) -> Bool {
-    guard line.text.contains(where: \.isLowercase) else { return true }
-    return likeHeights.contains(line.box.height / max(address.box.height, 1))
-      && line.text.split(separator: " ").allSatisfy { word in
-        word.first?.isUppercase == true && word.dropFirst().allSatisfy { !$0.isUppercase }
-      }
-  }
-
-  private static func isName(_ line: TextLine, above address: TextLine, _ tables: LanguageTables) -> Bool {
-    guard isSetAsName(line, above: address) else { return false }
-    let text = line.text.drop { $0.isNumber || $0 == " " }
-    return line.text.count - text.count <= 2 && text.count(where: \.isLetter) >= 2
-      && text.allSatisfy { $0.isLetter || " -',.".contains($0) }
-      && !tables.isOtherWord(String(text)) && tables.segments(of: line.text).isEmpty
-      && !tables.statesNamed(in: String(text)).contains { $0.quality >= clearState }
-      && tables.titleKinds(in: line.text).isEmpty
-  }
-
   /// An address without the number of its entry: `8 123 MAIN STREET`, and `8123 MAIN STREET` where names stand above it
   /// with theirs and begin where it does, and what follows is indented.
   ///
@@ -151,7 +113,7 @@ enum PostalAddress {
       || first.filter(\.isLetter) == "PO" && ["BOX", "B0X"].contains(words[1])
   }
 
-  private static func line(above lower: TextLine, in lines: [TextLine]) -> TextLine? {
+  static func line(above lower: TextLine, in lines: [TextLine]) -> TextLine? {
     let box = lower.box
     // The number of the entry may stand by itself.
     return lines.filter { line in

@@ -66,19 +66,19 @@ import Testing
     let address = [Page.line("2570 24TH STREET", 320, 100), Page.line("ANYTOWN, CA 95818", 318, 130)]
     func names(_ upper: String, _ lower: String) throws -> [String] {
       let lines = [Page.line(upper, 320, 40), Page.line(lower, 320, 70)] + address
-      return PostalAddress.names(above: address, in: lines, tables: try .standard()).map(\.text)
+      return LicenceNames(in: lines, tables: try .standard()).above(address).map(\.text)
     }
     #expect(try names("SAMPLE", "ANDREW JASON") == ["SAMPLE", "ANDREW JASON"])
     #expect(try names("1 SAMPLE", "2 ANDREW") == ["1 SAMPLE", "2 ANDREW"])
     #expect(try names("Sample", "Andrew Jason") == ["Sample", "Andrew Jason"])
     let small = [Page.line("Organ", 320, 56, height: 12), Page.line("Donor", 320, 80, height: 12)] + address
-    #expect(PostalAddress.names(above: address, in: small, tables: try .standard()).isEmpty, "labels are smaller")
+    #expect(LicenceNames(in: small, tables: try .standard()).above(address).isEmpty, "labels are smaller")
     for (upper, lower) in [
       ("CALIFORNIA", "SAMPLE"), ("DL I1234568", "SAMPLE"), ("08/31/1977", "SAMPLE"), ("SAMPLE", "andrew"),
       ("DRIVER LICENSE", "SAMPLE"), ("SAMPLE", "SEX"),
     ] { #expect(try names(upper, lower).isEmpty, "\(upper), \(lower)") }
     #expect(try names("DL I1234568", "SAMPLE, ANDREW J") == ["SAMPLE, ANDREW J"], "the whole name")
-    #expect(PostalAddress.names(above: address, in: address, tables: try .standard()).isEmpty)
+    #expect(LicenceNames(in: address, tables: try .standard()).above(address).isEmpty)
   }
 
   /// Licences print abbreviations with small letters, with full stops, and in two languages.
@@ -224,6 +224,6 @@ import Testing
   @Test func aStateThatANameIsLikeIsNone() throws {
     let address = [Page.line("2570 24TH STREET", 320, 100), Page.line("ANYTOWN, CA 95818", 318, 130)]
     let lines = [Page.line("CARPENTER,", 320, 40), Page.line("CHRISTOPHER", 320, 70)] + address
-    #expect(PostalAddress.names(above: address, in: lines, tables: try .standard()).count == 2)
+    #expect(LicenceNames(in: lines, tables: try .standard()).above(address).count == 2)
   }
 }

@@ -1,0 +1,85 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+
+/// Values of one or two letters that were not found as text: a detector of lines misses a letter that stands alone.
+extension FieldReading {
+  /// How surely such letters are the value of the label that they stand at, 0...1; no contradiction rests on them.
+  private static let letterPlacement = 0.6
+  /// Least confidence of a reading: what stands there may be a pattern.
+  private static let sureLetters = 0.9
+  /// Most labels of one field that are looked at.
+  private static let mostLabels = 2
+  /// Least quality and fewest letters of a label beside which nobody has seen a value.
+  private static let clearLabel = (quality: 0.8, letterCount: 3)
+  /// Where the letters may stand, in heights of a value: so far below the label or behind it, so wide and so high.
+  private static let place = (gap: 0.1, width: 2.6, height: 1.35, before: 0.3)
+  /// How much of it must be free, in heights of a value, and the most of that which other lines may reach into.
+  private static let least = 0.8
+  private static let mostTaken = 0.15
+
+  /// The sex, and the class of a North American licence, whose label stands on the page and whose value was not found.
+  ///
+  /// - Parameter told: what labels and numbers tell.
+  /// - Returns: what strips beside and below the labels say, where they say it surely.
+  /// - Throws: `ImageError`, `InferenceError`.
+  mutating func loneLetters(beside told: [DocumentField]) throws -> [DocumentField] {
+    let isNorthAmerican = !LicenceEntries.of(definition.role, definition.country).abbreviations.isEmpty
+    let names = ["sex"] + (isNorthAmerican ? ["categories"] : [])
+    return try names.filter { name in !told.contains { $0.name == name } }.compactMap {
+      try loneLetters($0, beside: told)
+    }
+  }
+
+  private mutating func loneLetters(_ name: String, beside told: [DocumentField]) throws -> DocumentField? {
+    guard let layout else { return nil }
+    let labels = layout.candidates.segments.filter { segment in
+      segment.label?.fields.first == name && (segment.label?.quality ?? 0) >= Self.clearLabel.quality
+        && segment.text.count(where: \.isLetter) >= Self.clearLabel.letterCount
+    }
+    let heights = told.filter { FieldForm.kind($0.name) == .date }.compactMap { $0.box?.pixels(in: size).height }
+    let zone = FieldDefinition(name: name, kind: FieldForm.kind(name))
+    let alphabet = FieldAlphabet(country: definition.country, kind: zone.kind)
+    for label in labels.prefix(Self.mostLabels) {
+      let height = heights.isEmpty ? 1.3 * label.box.height : heights.sorted()[heights.count / 2]
+      for area in Self.areas(at: label.rect, height: height).compactMap({ free($0, height: height) }) {
+        let box = OrientedBox(center: area.center, width: area.width, height: area.height, angle: 0)
+        guard let reading = try strips.read(box, alphabet: alphabet, pattern: nil) else { return nil }
+        let value = FieldValue(
+          reading.text, zone: zone, pattern: nil, country: definition.country, reference: day)
+        guard reading.confidence >= Self.sureLetters, (1...2).contains(value.text.count),
+          zone.kind == .sex ? value.isWellFormed : layout.candidates.form.isClass(value.text)
+        else { continue }
+        let candidate = Candidate(value: value, confidence: reading.confidence, repairs: 0)
+        return field(zone, candidate, pieces: [Piece(box: box)], placement: Self.letterPlacement)
+      }
+    }
+    return nil
+  }
+
+  /// Beside a label and below it.
+  private static func areas(at label: PixelRect, height: Double) -> [PixelRect] {
+    let size = (width: place.width * height, height: place.height * height)
+    return [
+      PixelRect(
+        x: label.maxX + place.gap * height, y: label.center.y - size.height / 2, width: size.width,
+        height: size.height),
+      PixelRect(
+        x: label.x - place.before * height, y: label.maxY - place.gap * height, width: size.width,
+        height: size.height),
+    ]
+  }
+
+  /// The part of an area that ends before the next value in its row; nil where too little of it is free.
+  private func free(_ area: PixelRect, height: Double) -> PixelRect? {
+    let next =
+      lines.map(\.box).filter { box in
+        box.x > area.x + Self.least * height && min(box.maxY, area.maxY) - max(box.y, area.y) > 0.3 * area.height
+      }.map(\.x).min() ?? area.maxX
+    var area = area
+    area.width = min(area.maxX, next) - area.x
+    guard area.width >= Self.least * height,
+      !lines.contains(where: { $0.box.intersection(area).area > Self.mostTaken * area.area })
+    else { return nil }
+    return usable(area)
+  }
+}

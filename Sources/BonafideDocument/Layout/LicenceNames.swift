@@ -1,0 +1,92 @@
+internal import BonafideCore
+internal import BonafideLanguage
+
+/// Finds the names of North American licences that no label announces: family name, then given names, as the standard
+/// numbers them (AAMVA DL/ID Card Design Standard, annex A: 1, 2 and 8).
+struct LicenceNames {
+  let lines: [TextLine]
+  let tables: LanguageTables
+  /// Where values of other fields stand.
+  let others: [PixelRect]
+
+  /// - Parameters:
+  ///   - lines: of the page, upright.
+  ///   - tables: the words of all languages.
+  ///   - others: where values stand that are no names, in pixels.
+  init(in lines: [TextLine], tables: LanguageTables, beside others: [PixelRect] = []) {
+    (self.lines, self.tables, self.others) = (lines, tables, others)
+  }
+
+  /// The lines above an address that are names, or the whole name on one line.
+  ///
+  /// - Returns: one or two lines of letters alone, but for the number of their entry: no titles, no words that stand on
+  ///   documents, no labels; empty where there are none, and where one line is one word.
+  func above(_ address: [TextLine]) -> [TextLine] {
+    guard let top = address.first, let lower = PostalAddress.line(above: top, in: lines),
+      isName(lower, asHighAs: top.box.height)
+    else { return [] }
+    if let upper = PostalAddress.line(above: lower, in: lines), isName(upper, asHighAs: top.box.height) {
+      return [upper, lower]
+    }
+    return lower.text.split(separator: " ").count { $0.count { $0.isLetter } > 1 } > 1 ? [lower] : []
+  }
+
+  /// How far two lines of a name differ at most in where they begin, in their heights, and in height.
+  private static let pair = (start: 0.6, heights: 0.75...1.33)
+  /// So many times as high as other values are names.
+  private static let heights = 0.85...2.0
+
+  /// Two lines of names that stand anywhere on the page, one below the other, where no others do.
+  ///
+  /// - Parameter height: of other values of the page, in pixels.
+  /// - Returns: empty where no two lines do, or more than two below one another, or two such pairs.
+  func pair(asHighAs height: Double) -> [TextLine] {
+    let names = lines.filter { line in
+      Self.heights.contains(line.box.height / max(height, 1)) && isName(line, asHighAs: height)
+    }
+    func upper(_ line: TextLine) -> TextLine? {
+      PostalAddress.line(above: line, in: names).flatMap { Self.areAlike($0, line) ? $0 : nil }
+    }
+    let pairs = names.compactMap { lower in upper(lower).map { [$0, lower] } }
+    guard pairs.count == 1, let found = pairs.first else { return [] }
+    return found
+  }
+
+  private static func areAlike(_ one: TextLine, _ other: TextLine) -> Bool {
+    abs(one.box.x - other.box.x) < pair.start * other.box.height
+      && pair.heights.contains(one.box.height / max(other.box.height, 1))
+  }
+
+  /// Above this quality a word names a state, and no person: `CHRISTOPHER` is like that of Saint Christopher.
+  private static let clearState = 0.8
+
+  /// So many times as high as other values are names in small letters: labels are smaller.
+  private static let likeHeights = 0.85...1.3
+
+  /// Whether words are capitals, or begin with one each and are as high as other values.
+  private static func isSetAsName(_ line: TextLine, _ height: Double) -> Bool {
+    guard line.text.contains(where: \.isLowercase) else { return true }
+    return likeHeights.contains(line.box.height / max(height, 1))
+      && line.text.split(separator: " ").allSatisfy { word in
+        word.first?.isUppercase == true && word.dropFirst().allSatisfy { !$0.isUppercase }
+      }
+  }
+
+  /// Abbreviations that stand before names.
+  private static let ofNames: Set<String> = ["LN", "FN"]
+
+  private func isName(_ line: TextLine, asHighAs height: Double) -> Bool {
+    guard Self.isSetAsName(line, height), !others.contains(where: { line.box.share(inside: $0) > 0.5 }) else {
+      return false
+    }
+    let text = line.text.drop { $0.isNumber || $0 == " " }
+    // `END NONE` is another entry.
+    let first = text.prefix { $0 != " " }.uppercased()
+    guard LicenceEntries.northAmerican.abbreviations[first] == nil || Self.ofNames.contains(first) else { return false }
+    return line.text.count - text.count <= 2 && text.count(where: \.isLetter) >= 2
+      && text.allSatisfy { $0.isLetter || " -',.".contains($0) }
+      && !tables.isOtherWord(String(text)) && tables.segments(of: line.text).isEmpty
+      && !tables.statesNamed(in: String(text)).contains { $0.quality >= Self.clearState }
+      && tables.titleKinds(in: line.text).isEmpty
+  }
+}
