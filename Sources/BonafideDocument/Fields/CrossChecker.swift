@@ -46,10 +46,21 @@ public enum CrossChecker {
     var relations: [Relation] = []
     if let printed, let zoned, !isOfAnotherKind(printed, mrz) {
       relations.append(
-        isSpelledByZone(printed) ? .unknown : relation(name, printed.value, zoned.value, isTruncated: cut))
+        isSpelledByZone(printed)
+          ? .unknown : relation(name, printed.value, zoned.value, isTruncated: cut, isOfZone: true))
     }
-    if let printed, let coded { relations.append(relation(name, printed.value, coded.value, isTruncated: false)) }
-    if let zoned, let coded { relations.append(relation(name, coded.value, zoned.value, isTruncated: cut)) }
+    if let printed, let coded {
+      let found = relation(name, printed.value, coded.value, isTruncated: false)
+      // What a page's form alone told contradicts nothing.
+      if case .differ = found, printed.placement <= FieldReading.formPlacement {
+        relations.append(.unknown)
+      } else {
+        relations.append(found)
+      }
+    }
+    if let zoned, let coded {
+      relations.append(relation(name, coded.value, zoned.value, isTruncated: cut, isOfZone: true))
+    }
     return joined(name, relations, sources)
   }
 
@@ -175,11 +186,22 @@ public enum CrossChecker {
     return CrossCheck(name: name, outcome: sense == nil ? .notComparable : .agree, sources: sources, sense: sense)
   }
 
-  static func relation(_ name: String, _ one: String, _ other: String, isTruncated cut: Bool) -> Relation {
+  /// How two values of a field relate.
+  ///
+  /// - Parameters:
+  ///   - name: of the field.
+  ///   - one: its normalized value.
+  ///   - other: that of another source.
+  ///   - cut: whether the second one may be cut short.
+  ///   - isOfZone: whether one of them is a zone's, which has no century.
+  /// - Returns: `.unknown` where their forms cannot be held against each other.
+  static func relation(
+    _ name: String, _ one: String, _ other: String, isTruncated cut: Bool, isOfZone: Bool = false
+  ) -> Relation {
     switch name {
-    case "birthDate":
+    case "birthDate" where isOfZone:
       return dates(withoutCentury(one), withoutCentury(other))
-    case "issueDate", "expiryDate":
+    case "birthDate", "issueDate", "expiryDate":
       return dates(one, other)
     case "nationality", "issuer":
       if plain(one) == plain(other) { return .agree(.same) }

@@ -47,7 +47,7 @@ extension FieldReading {
     // Values, but for the address, are one line each.
     let heights = told.filter { FieldForm.kind($0.name) != .address }.compactMap { $0.box?.pixels(in: size).height }
     guard heights.count >= Self.leastOfValues else { return [] }
-    return names.pair(asHighAs: heights.sorted()[heights.count / 2])
+    return names.pair(asHighAs: heights.sorted()[heights.count / 2], above: address)
   }
 
   /// Fewest other values that say how high print is.
@@ -66,13 +66,14 @@ extension FieldReading {
     return letters(both[place].line.text) == letters(only.text) ? [both[1 - place]] : []
   }
 
-  /// The values that labels tell, a whole name of two lines as family name and given names: a label `1,2 NAME/NOM`
-  /// means both, and the first line ends in a comma.
+  /// The values that labels tell, a whole name of two lines as family name and given names where a comma ends the
+  /// first line and stands nowhere else: the label `1,2 NAME/NOM` means both.
   func partedNames(_ values: [PageFields.Value]) -> [PageFields.Value] {
     let names = values.filter { ["surname", "givenNames", "fullName"].contains($0.field) }
     guard !LicenceEntries.of(definition.role, definition.country).abbreviations.isEmpty, names.count == 1,
       let name = names.first, name.field != "givenNames", name.segments.count == 2,
-      name.segments[0].text.hasSuffix(",") || lines.contains(where: { $0.text.contains(/^1 ?[,.&] ?2\b/) })
+      name.segments[0].text.firstIndex(of: ",") == name.segments[0].text.indices.last,
+      !name.segments[1].text.contains(",")
     else { return values }
     return values.flatMap { value in
       guard value.field == name.field else { return [value] }
@@ -88,15 +89,14 @@ extension FieldReading {
   /// A number under `ID` is the licence's, the small print of the next entry no part of it; no name ends in a comma.
   func inLicenceForm(_ fields: [DocumentField]) -> [DocumentField] {
     guard !LicenceEntries.of(definition.role, definition.country).abbreviations.isEmpty else { return fields }
-    let isOfLicence = layout?.values["personalNumber"]?.labelText?.uppercased().hasPrefix("ID") == true
+    let isOfLicence = layout?.values["personalNumber"]?.labelText?.filter(\.isLetter).uppercased() == "ID"
     let takesNumber = isOfLicence && !fields.contains { $0.name == "documentNumber" }
     return fields.map { field in
       var field = field
       if field.name == "personalNumber", takesNumber { field.name = "documentNumber" }
       switch field.name {
       case "documentNumber":
-        let number = Self.licenceNumber(field.value)
-        if number != field.value { (field.value, field.text) = (number, number) }
+        field.value = Self.licenceNumber(field.value)
       case "surname", "givenNames":
         while field.value.last == "," { field.value.removeLast() }
       default: break
@@ -108,14 +108,17 @@ extension FieldReading {
   /// Fewest digits of a licence's number.
   private static let leastOfNumber = 5
 
-  /// A number without what was read with it: `No. W9734303`, `R1064765 9CLR`, `F990-0303-6802 CM`.
+  /// A number without what was read with it, a word before it and the entry of the class behind it: `No. W9734303`,
+  /// `R1064765 9CLR`, `D 429 057 634 9c F`.
+  ///
+  /// Letters alone at its end may be of the number.
   static func licenceNumber(_ text: String) -> String {
-    func isOfNextEntry(_ word: Substring) -> Bool {
-      guard word.contains(where: \.isNumber) else { return true }
-      return word.count > 1 && word.first == "9" && word.dropFirst().allSatisfy(\.isLetter)
-    }
     var kept = text.split(separator: " ")[...]
-    while let last = kept.last, isOfNextEntry(last) { kept.removeLast() }
+    if let entry = kept.dropFirst().firstIndex(where: {
+      $0.uppercased().hasPrefix("9C") && $0.dropFirst().allSatisfy(\.isLetter)
+    }) {
+      kept = kept[..<entry]
+    }
     while let first = kept.first, first.hasSuffix("."), !first.contains(where: \.isNumber) { kept.removeFirst() }
     let number = kept.joined(separator: " ")
     return number.count(where: \.isNumber) >= leastOfNumber ? number : text

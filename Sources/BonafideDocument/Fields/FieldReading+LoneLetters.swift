@@ -43,18 +43,39 @@ extension FieldReading {
       let height = heights.isEmpty ? 1.3 * label.box.height : heights.sorted()[heights.count / 2]
       for area in Self.areas(at: label.rect, height: height).compactMap({ free($0, height: height) }) {
         let box = OrientedBox(center: area.center, width: area.width, height: area.height, angle: 0)
-        guard let reading = try strips.read(box, alphabet: alphabet, pattern: nil) else { return nil }
-        let value = FieldValue(
-          reading.text, zone: zone, pattern: nil, country: definition.country, reference: day)
-        guard reading.confidence >= Self.sureLetters, (1...2).contains(value.text.count),
-          zone.kind == .sex ? value.isWellFormed : layout.candidates.form.isClass(value.text)
-        else { continue }
-        let candidate = Candidate(value: value, confidence: reading.confidence, repairs: 0)
+        guard let value = try surely(box, zone, alphabet, layout.candidates.form) else { continue }
+        let candidate = Candidate(value: value.value, confidence: value.confidence, repairs: 0)
         return field(zone, candidate, pieces: [Piece(box: box)], placement: Self.letterPlacement)
       }
     }
     return nil
   }
+
+  /// The letters in a strip, where a narrower one says the same: a pattern reads otherwise in each, and a cross is
+  /// no X.
+  private mutating func surely(
+    _ box: OrientedBox, _ zone: FieldDefinition, _ alphabet: FieldAlphabet, _ form: FieldForm
+  ) throws -> (value: FieldValue, confidence: Double)? {
+    var found: (value: FieldValue, confidence: Double)?
+    for margin in [0, -Self.margin] {
+      let strip = box.grown(along: 0, across: margin * box.height)
+      guard let reading = try strips.read(strip, alphabet: alphabet, pattern: nil),
+        reading.confidence >= Self.sureLetters
+      else { return nil }
+      let value = FieldValue(reading.text, zone: zone, pattern: nil, country: definition.country, reference: day)
+      let isOfForm =
+        zone.kind == .sex
+        ? value.isWellFormed && value.value != "X" : form.isClass(value.text) && value.text.contains(where: \.isLetter)
+      guard isOfForm, (1...2).contains(value.text.count), found.map({ $0.value.value == value.value }) ?? true else {
+        return nil
+      }
+      found = (value, min(reading.confidence, found?.confidence ?? 1))
+    }
+    return found
+  }
+
+  /// How much narrower the second strip is above and below, in heights of the first.
+  private static let margin = 0.08
 
   /// Beside a label and below it.
   private static func areas(at label: PixelRect, height: Double) -> [PixelRect] {

@@ -38,19 +38,56 @@ struct LicenceNames {
 
   /// Two lines of names that stand anywhere on the page, one below the other, where no others do.
   ///
-  /// - Parameter height: of other values of the page, in pixels.
+  /// Flags, mottos and officials stand in two lines too. So a pair counts only where it says itself that it is a name,
+  /// by the numbers of its entries or a comma behind the first line, or where it stands above the address in its
+  /// column.
+  ///
+  /// - Parameters:
+  ///   - height: of other values of the page, in pixels.
+  ///   - address: its lines, top down; nil where none was found.
   /// - Returns: empty where no two lines do, or more than two below one another, or two such pairs.
-  func pair(asHighAs height: Double) -> [TextLine] {
+  func pair(asHighAs height: Double, above address: [TextLine]?) -> [TextLine] {
     let names = lines.filter { line in
       Self.heights.contains(line.box.height / max(height, 1)) && isName(line, asHighAs: height)
+        && Self.words(line.text).isDisjoint(with: Self.ofLicences)
     }
     func upper(_ line: TextLine) -> TextLine? {
       PostalAddress.line(above: line, in: names).flatMap { Self.areAlike($0, line) ? $0 : nil }
     }
     let pairs = names.compactMap { lower in upper(lower).map { [$0, lower] } }
-    guard pairs.count == 1, let found = pairs.first else { return [] }
+    guard pairs.count == 1, let found = pairs.first,
+      Self.isMarked(found) || Self.stands(found, above: address)
+    else { return [] }
     return found
   }
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.uppercased().split { !$0.isLetter }.map(String.init))
+  }
+
+  /// Whether the first line ends in a comma, or the lines begin with the numbers of the entries.
+  private static func isMarked(_ pair: [TextLine]) -> Bool {
+    pair[0].text.hasSuffix(",") || pair[0].text.hasPrefix("1") && pair[1].text.hasPrefix("2")
+  }
+
+  /// How far from where an address begins names above it do, in heights of its line.
+  private static let column = 2.5
+
+  private static func stands(_ pair: [TextLine], above address: [TextLine]?) -> Bool {
+    guard let top = address?.first?.box else { return false }
+    return pair.allSatisfy { $0.box.maxY < top.y + 0.3 * top.height && abs($0.box.x - top.x) < column * top.height }
+  }
+
+  /// Words that licences print beside the holder's name, and that are hardly anybody's.
+  private static let ofLicences: Set<String> = [
+    "ADMINISTRATOR", "AGE", "APPLY", "AUTOMATIC", "CARD", "CLERK", "COMMERCIAL", "COMMISSIONER", "DAYLIGHT", "DIABETIC",
+    "DIE", "DIRECTOR", "DONOR", "DRIVER", "DUPLICATE", "ENHANCED", "FEDERAL", "FOR", "GOVERNOR", "HEARING",
+    "IDENTIFICATION", "IMPAIRED", "INTERIM", "INTERMEDIATE", "ISSUED", "JUNIOR", "LENSES", "LICENSE", "LIMITED",
+    "LIMITS",
+    "MINOR", "MOTORCYCLE", "NONE", "NOT", "OFFICIAL", "ONLY", "OPERATOR", "OR", "ORGAN", "PERMIT", "PROVISIONAL",
+    "PURPOSES", "REAL", "REGISTRAR", "RENEWAL", "RESTRICTED", "SECRETARY", "SIGNATURE", "STATE", "TEMPORARY", "TERM",
+    "THE", "UNDER", "UNTIL", "VALID", "VETERAN", "VOID",
+  ]
 
   private static func areAlike(_ one: TextLine, _ other: TextLine) -> Bool {
     abs(one.box.x - other.box.x) < pair.start * other.box.height

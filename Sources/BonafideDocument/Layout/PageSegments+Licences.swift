@@ -72,21 +72,27 @@ extension PageSegments {
   private static func partedName(_ word: ArraySlice<Character>) -> [ArraySlice<Character>] {
     let name = word.dropFirst(2)
     guard ["LN", "FN"].contains(String(word.prefix(2))), name.count >= leastOfName,
+      // `FNU` stands for a first name that nobody knows.
+      name.first != "U" || name.dropFirst().first?.isLetter == true,
       name.allSatisfy({ $0.isUppercase || "-',".contains($0) })
     else { return [word] }
     return [word.prefix(2), name]
   }
 
   /// The words of a line with `DL` and `CL` at its start where a small L was read as a capital I: `DI No: 14576715`,
-  /// `9 CI: F`.
+  /// `9 CI: F`; Italian names begin with `DI`.
   private static func spelledStart(_ words: [String]) -> [String] {
     let place = words.first.map { $0.first?.isNumber == true && $0.count <= 2 } == true ? 1 : 0
     guard words.indices.contains(place) else { return words }
     let word = words[place]
-    let letters = word.prefix { $0.isLetter }
-    let follows = words.indices.contains(place + 1) && words[place + 1].uppercased().hasPrefix("NO")
-    guard ["DI", "Di", "CI", "Ci"].contains(String(letters)),
-      word.count == letters.count ? follows : word.dropFirst(letters.count).first == ":"
+    let letters = String(word.prefix { $0.isLetter })
+    let hasColon = word.dropFirst(letters.count).first == ":"
+    let isNumbered =
+      words.indices.contains(place + 2) && words[place + 1].uppercased().filter(\.isLetter) == "NO"
+      && words[place + 2].contains(where: \.isNumber)
+    guard
+      ["DI", "Di"].contains(letters) && (hasColon || word == letters && isNumbered)
+        || ["CI", "Ci"].contains(letters) && hasColon
     else { return words }
     var spelled = words
     spelled[place] = "\(word.prefix(1))L\(word.dropFirst(2))"

@@ -173,7 +173,11 @@ extension FieldReader {
         return false
       }
     }
-    guard zoned.name == "nationality" else { return FieldComparison(zoned.name, value, zoned.value) == .agree }
+    guard zoned.name == "nationality" else {
+      guard case .agree = CrossChecker.relation(zoned.name, value, zoned.value, isTruncated: false, isOfZone: true)
+      else { return false }
+      return true
+    }
     guard let state = tables.state(code: zoned.value), !text.contains("<") else { return false }
     let words = text.split { !$0.isLetter }
     if words.count <= 3, words.contains(where: { $0 == state.code }) {

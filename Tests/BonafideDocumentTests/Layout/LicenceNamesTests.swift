@@ -11,20 +11,45 @@ import Testing
 
   private static let height = Page.line("SAMPLE", 0, 0).box.height
 
-  private static func pair(_ lines: [TextLine], beside others: [PixelRect] = []) throws -> [String] {
-    try LicenceNames(in: lines, tables: .standard(), beside: others).pair(asHighAs: height).map(\.text)
+  private static let address = [Page.line("2570 24TH STREET", 310, 600), Page.line("ANYTOWN, CA 95818", 308, 632)]
+
+  private static func pair(
+    _ lines: [TextLine], beside others: [PixelRect] = [], above address: [TextLine]? = address
+  ) throws -> [String] {
+    try LicenceNames(in: lines + (address ?? []), tables: .standard(), beside: others)
+      .pair(asHighAs: height, above: address).map(\.text)
   }
 
-  @Test func twoLinesOfNamesAreFoundAnywhere() throws {
-    let names = [Page.line("SAMPLE,", 320, 100), Page.line("ANDREW JASON", 322, 132)]
+  @Test func twoLinesOfNamesAreFoundAboveTheAddress() throws {
+    let names = [Page.line("SAMPLE", 320, 100), Page.line("ANDREW JASON", 322, 132)]
     let others = [Page.line("SEX M", 320, 300), Page.line("DL I1234568", 320, 40), Page.line("08/31/1977", 600, 100)]
-    #expect(try Self.pair(names + others) == ["SAMPLE,", "ANDREW JASON"])
+    #expect(try Self.pair(names + others) == ["SAMPLE", "ANDREW JASON"])
+    #expect(try Self.pair(names + others, above: nil).isEmpty, "nothing says that they are names")
+    let marked = [Page.line("SAMPLE,", 700, 100), Page.line("ANDREW JASON", 702, 132)]
+    #expect(try Self.pair(marked + others, above: nil).count == 2, "a comma says so")
+    let numbered = [Page.line("1SAMPLE", 700, 100), Page.line("2 ANDREW", 702, 132)]
+    #expect(try Self.pair(numbered + others, above: nil).count == 2, "numbers of entries say so")
+    let aside = [Page.line("SAMPLE", 700, 100), Page.line("ANDREW", 700, 132)]
+    #expect(try Self.pair(aside).isEmpty, "beside the address, not above it")
+  }
+
+  /// Flags, mottos, officials and colors stand in two lines too.
+  @Test(arguments: [
+    ("COMMERCIAL", "MOTORCYCLE"), ("DUPLICATE", "VETERAN"), ("FEDERAL LIMITS", "APPLY"), ("DAYLIGHT ONLY", "AUTOMATIC"),
+    ("NONE", "NONE"), ("GOVERNOR JOHN DOE", "DIRECTOR JANE ROE"), ("JANE D ROE", "ADMINISTRATOR"),
+    ("LIMITED TERM", "TEMPORARY"), ("LIVE FREE", "OR DIE"), ("HEARING IMPAIRED", "DIABETIC"),
+  ])
+  func whatLicencesSayBesideIsNoName(upper: String, lower: String) throws {
+    let flags = [Page.line(upper, 320, 100), Page.line(lower, 320, 132)]
+    #expect(try Self.pair(flags).isEmpty)
+    let names = [Page.line("MARTINEZ", 320, 300), Page.line("JANE MARIE", 320, 332)]
+    #expect(try Self.pair(flags + names) == ["MARTINEZ", "JANE MARIE"], "nor do they hide one")
   }
 
   /// Two pairs, or three lines in a column, may be anything.
   @Test func whatIsNoLonePairIsNoName() throws {
     let names = [Page.line("SAMPLE", 320, 100), Page.line("ANDREW", 320, 132)]
-    let further = [Page.line("LIBERTY", 700, 400), Page.line("JUSTICE", 700, 432)]
+    let further = [Page.line("LIBERTY", 320, 400), Page.line("JUSTICE", 320, 432)]
     #expect(try Self.pair(names + further).isEmpty, "two pairs")
     #expect(try Self.pair(names + [Page.line("JASON", 320, 164)]).isEmpty, "a column")
     #expect(try Self.pair([names[0], Page.line("ANDREW", 420, 132)]).isEmpty, "not below one another")
@@ -46,9 +71,9 @@ import Testing
     let address = [Page.line("2570 24TH STREET", 320, 164), Page.line("ANYTOWN, CA 95818", 318, 196)]
     let lines =
       [Page.line("SAMPLE", 320, 68), Page.line("ANDREW", 320, 100), Page.line("END NONE", 320, 132)] + address
-    #expect(try LicenceNames(in: lines, tables: .standard()).above(address).isEmpty)
-    #expect(
-      try LicenceNames(in: lines, tables: .standard()).pair(asHighAs: Self.height).map(\.text) == ["SAMPLE", "ANDREW"])
+    let names = try LicenceNames(in: lines, tables: .standard())
+    #expect(names.above(address).isEmpty)
+    #expect(names.pair(asHighAs: Self.height, above: address).map(\.text) == ["SAMPLE", "ANDREW"])
   }
 
   private static func texts(_ line: String) throws -> [String] {
@@ -67,7 +92,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("No. W9734303", "W9734303"), ("R1064765 9CLR", "R1064765"), ("F990-0303-6802 CM", "F990-0303-6802"),
+    ("No. W9734303", "W9734303"), ("R1064765 9CLR", "R1064765"), ("F990-0303-6802 CM", "F990-0303-6802 CM"),
+    ("AB123456 C", "AB123456 C"), ("123 456 9AB", "123 456 9AB"), ("R1064765 9CLASS R", "R1064765"),
     ("D 429 057 634 9c F", "D 429 057 634"), ("A1234 - 12345 - 12345", "A1234 - 12345 - 12345"),
     ("WDLABCD456DG", "WDLABCD456DG"), ("W 096 185 735", "W 096 185 735"), ("123 A", "123 A"), ("", ""),
   ])
@@ -76,7 +102,11 @@ import Testing
   }
 
   /// Words and numbers that only look like these.
-  @Test(arguments: ["155EX55 OAK ST", "DI CAPRIO", "CI", "EYESORE LN", "SEXTON", "LN", "DI 14576715", "9 CIA"])
+  @Test(arguments: [
+    "155EX55 OAK ST", "DI CAPRIO", "CI", "EYESORE LN", "SEXTON", "LN", "DI 14576715", "9 CIA", "DI NOTO", "DI NO",
+    "CI NOVAK", "FNU-ANIL",
+    "FNU",
+  ])
   func otherWordsStayWhole(line: String) throws {
     #expect(try Self.texts(line).joined(separator: " ").filter { $0 != "@" } == line)
   }

@@ -40,7 +40,8 @@ struct StagePersonCommand: ParsableCommand {
   func validate() throws {
     guard (1...60).contains(fps) else { throw ValidationError("--fps must be 1 to 60") }
     let name = output.split(separator: "/").last ?? ""
-    guard name.hasSuffix(".mp4") || output.hasSuffix("/") || !name.dropFirst().contains(".") else {
+    let isFolder = output.hasSuffix("/") || BoundedFile.exists(output + "/.")
+    guard name.hasSuffix(".mp4") || isFolder || !name.dropFirst().contains(".") else {
       throw ValidationError("--output writes a video (.mp4), or pictures to a folder; end a folder's name with /")
     }
     _ = try moves()
