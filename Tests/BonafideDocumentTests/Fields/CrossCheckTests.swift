@@ -64,6 +64,19 @@ import Testing
     #expect(FieldComparison("birthDate", "1985-03-12", "1885-03-12") == .differ, "print and print have the century")
   }
 
+  /// A name that stands where names do, and that no label announces, is no witness against a barcode.
+  @Test func whatFormAloneToldContradictsNoBarcode() throws {
+    let coded = [Self.field("surname", "SAMPLE", .barcode)]
+    for (placement, value, outcome) in [
+      (0.6, "VETERAN", CrossCheck.Outcome.notComparable), (0.9, "VETERAN", .differ), (0.6, "SAMPLE", .agree),
+    ] {
+      var printed = Self.field("surname", value)
+      printed.placement = placement
+      let rows = CrossChecker.table(visual: [printed], mrz: nil, barcode: coded)
+      #expect(rows.first?.outcome == outcome, "\(placement) \(value)")
+    }
+  }
+
   /// Another digit behind the number is another number.
   @Test func aNumberMayBePrintedWithItsCheckDigit() {
     #expect(FieldComparison("documentNumber", "122 001 085 5", "122001085") == .agree)
