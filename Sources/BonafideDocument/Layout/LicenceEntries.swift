@@ -111,7 +111,7 @@ struct LicenceEntries: Sendable {
   ///   - country: whose; nil where it is not known.
   /// - Returns: ``none`` for documents that number nothing.
   static func of(_ role: DocumentRole, _ country: Country?) -> LicenceEntries {
-    let isNorthAmerican = country.map { ["US", "CA"].contains($0.rawValue) } ?? false
+    let isNorthAmerican = country?.isNorthAmerican ?? false
     switch role {
     case .drivingLicence: return isNorthAmerican ? .northAmerican : .european
     case .identityCard where isNorthAmerican: return .northAmerican

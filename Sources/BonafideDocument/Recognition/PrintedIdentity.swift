@@ -100,7 +100,8 @@ struct PrintedIdentityReader: Sendable {
     }
     if identity.issuers.isEmpty, identity.role != nil { identity.issuers = mailed }
     guard identity.isLicence else { return identity }
-    if identity.issuers.isEmpty { identity.issuers = sign(seen, size: size) }
+    // North American licences have no emblem: the class M of one is not Malta's sign.
+    if identity.issuers.isEmpty, !Self.hasAbbreviations(seen) { identity.issuers = sign(seen, size: size) }
     if identity.issuers.isEmpty, let state = stateOfLanguages(parsed) {
       identity.issuers = [.init(state: state, form: .language, quality: 1)]
     }

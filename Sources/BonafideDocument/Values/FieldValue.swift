@@ -27,7 +27,7 @@ struct FieldValue: Sendable, Hashable {
     if zone.kind == .documentNumber { text = SeriesNumber.joined(text) ?? text }
     if zone.kind == .nationality { text = NationalityText.spelled(text, country: country) }
     // North American classes are others.
-    if zone.kind == .categories, pattern == nil, !["US", "CA"].contains(country?.rawValue) {
+    if zone.kind == .categories, pattern == nil, country?.isNorthAmerican != true {
       text = CategoryText.parted(text)
     }
     if zone.script == nil, zone.kind == .nationality || zone.kind == .place {

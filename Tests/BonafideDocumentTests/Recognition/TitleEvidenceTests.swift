@@ -134,6 +134,20 @@ import Testing
     #expect(try !Self.read(Self.lines(["DOB 07/04/1981", "SEX M"]) + [address]).isLicence, "too few entries")
   }
 
+  /// The islands issue licences as the states do, under the United States.
+  @Test(arguments: ["PUERTO RICO", "GUAM", "AMERICAN SAMOA", "U.S. VIRGIN ISLANDS"])
+  func anIslandsLicenceIsOneOfTheUnitedStates(name: String) throws {
+    let found = try Self.read(Self.lines([name, "DRIVER'S LICENSE"]))
+    #expect(found.issuers.map(\.state) == ["USA"] && found.kind?.role == .drivingLicence, "\(found)")
+  }
+
+  /// The class of a licence may stand where the emblem does on European ones: M is Malta's sign.
+  @Test func aClassIsNoSign() throws {
+    let entries = ["DL 052914736", "DOB 07/04/1981", "SEX M HGT 5'-11\"", "EYES BLU", "DRIVER LICENSE"]
+    #expect(try Self.read([Self.line("M", 60, 50)] + Self.lines(entries)).issuers.isEmpty)
+    #expect(try Self.read([Self.line("M", 60, 50)] + Self.lines(["DRIVING LICENCE"])).issuers.map(\.state) == ["MLT"])
+  }
+
   /// A nationality, a place of birth and a label are no titles.
   @Test func valuesNameNoState() throws {
     let lines = [
