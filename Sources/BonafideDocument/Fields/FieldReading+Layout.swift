@@ -88,8 +88,7 @@ extension FieldReading {
 
   /// Whether a name is that of a North American licence's entry: somebody is called Holder, and specimens are.
   private func isEntryOfName(_ zone: FieldDefinition) -> Bool {
-    zone.kind == .name && layout?.values[zone.name]?.label != nil
-      && !LicenceEntries.of(definition.role, definition.country).abbreviations.isEmpty
+    zone.kind == .name && layout?.values[zone.name]?.label != nil && isNorthAmericanLicence
   }
 
   /// Shortest words for a kind of document that are no part of a name.

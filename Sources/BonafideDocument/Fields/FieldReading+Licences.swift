@@ -4,8 +4,10 @@ internal import BonafideLanguage
 
 /// North American licences whose numbers and abbreviations are too small to be read: what is told by its form.
 extension FieldReading {
-  /// How surely a line is a name that stands above an address, 0...1; no contradiction rests on it.
-  private static let namePlacement = 0.6
+  /// Whether the page is of a licence or card whose entries follow the North American standard.
+  var isNorthAmericanLicence: Bool {
+    !LicenceEntries.of(definition.role, definition.country).abbreviations.isEmpty
+  }
 
   /// The address, which a postal code ends, and the names above it, as mail is addressed (USPS Publication 28).
   ///
@@ -13,7 +15,7 @@ extension FieldReading {
   /// - Returns: nothing for other documents.
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func licenceFields(beside told: [DocumentField]) throws -> [DocumentField] {
-    guard !LicenceEntries.of(definition.role, definition.country).abbreviations.isEmpty, let tables = layout?.tables,
+    guard isNorthAmericanLicence, let tables = layout?.tables,
       let state = tables.state(of: definition.country)
     else { return [] }
     let names = Set(told.map(\.name))
@@ -31,12 +33,13 @@ extension FieldReading {
         best.value = FieldValue(
           String(best.value.text[entry...]), zone: zone, pattern: nil, country: definition.country, reference: day)
       }
-      if let field = field(zone, best, pieces: pieces, placement: Self.namePlacement) { found.append(field) }
+      if let field = field(zone, best, pieces: pieces, placement: Self.formPlacement) { found.append(field) }
     }
     return found
   }
 
-  /// The lines of names that stand above the address, or anywhere where nothing else does.
+  /// The lines of names just above the address; where there are none and no label tells a name, two lines of which
+  /// something else says that they are one.
   private func nameLines(at address: [TextLine]?, beside told: [DocumentField], _ tables: LanguageTables) -> [TextLine]
   {
     let others = told.filter { FieldForm.kind($0.name) != .name }
@@ -70,7 +73,7 @@ extension FieldReading {
   /// first line and stands nowhere else: the label `1,2 NAME/NOM` means both.
   func partedNames(_ values: [PageFields.Value]) -> [PageFields.Value] {
     let names = values.filter { ["surname", "givenNames", "fullName"].contains($0.field) }
-    guard !LicenceEntries.of(definition.role, definition.country).abbreviations.isEmpty, names.count == 1,
+    guard isNorthAmericanLicence, names.count == 1,
       let name = names.first, name.field != "givenNames", name.segments.count == 2,
       name.segments[0].text.firstIndex(of: ",") == name.segments[0].text.indices.last,
       !name.segments[1].text.contains(",")
@@ -88,9 +91,9 @@ extension FieldReading {
   ///
   /// A number under `ID` is the licence's, the small print of the next entry no part of it; no name ends in a comma.
   func inLicenceForm(_ fields: [DocumentField]) -> [DocumentField] {
-    guard !LicenceEntries.of(definition.role, definition.country).abbreviations.isEmpty else { return fields }
-    let isOfLicence = layout?.values["personalNumber"]?.labelText?.filter(\.isLetter).uppercased() == "ID"
-    let takesNumber = isOfLicence && !fields.contains { $0.name == "documentNumber" }
+    guard isNorthAmericanLicence else { return fields }
+    let isUnderID = layout?.values["personalNumber"]?.labelText?.filter(\.isLetter).uppercased() == "ID"
+    let takesNumber = isUnderID && !fields.contains { $0.name == "documentNumber" }
     return fields.map { field in
       var field = field
       if field.name == "personalNumber", takesNumber { field.name = "documentNumber" }
@@ -143,7 +146,7 @@ extension FieldReading {
     let zone = FieldDefinition(name: "documentNumber", kind: .documentNumber)
     let piece = Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
     guard let best = try read([piece], zone: zone, pattern: nil), best.value.isWellFormed else { return nil }
-    return field(zone, best, pieces: [piece], placement: Self.namePlacement)
+    return field(zone, best, pieces: [piece], placement: Self.formPlacement)
   }
 
   private static let sureNumber = 0.9

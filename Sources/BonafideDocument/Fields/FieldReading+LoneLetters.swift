@@ -3,8 +3,6 @@ internal import BonafideCore
 
 /// Values of one or two letters that were not found as text: a detector of lines misses a letter that stands alone.
 extension FieldReading {
-  /// How surely such letters are the value of the label that they stand at, 0...1; no contradiction rests on them.
-  private static let letterPlacement = 0.6
   /// Least confidence of a reading: what stands there may be a pattern.
   private static let sureLetters = 0.9
   /// Most labels of one field that are looked at.
@@ -23,8 +21,7 @@ extension FieldReading {
   /// - Returns: what strips beside and below the labels say, where they say it surely.
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func loneLetters(beside told: [DocumentField]) throws -> [DocumentField] {
-    let isNorthAmerican = !LicenceEntries.of(definition.role, definition.country).abbreviations.isEmpty
-    let names = ["sex"] + (isNorthAmerican ? ["categories"] : [])
+    let names = ["sex"] + (isNorthAmericanLicence ? ["categories"] : [])
     return try names.filter { name in !told.contains { $0.name == name } }.compactMap {
       try loneLetters($0, beside: told)
     }
@@ -45,7 +42,7 @@ extension FieldReading {
         let box = OrientedBox(center: area.center, width: area.width, height: area.height, angle: 0)
         guard let value = try surely(box, zone, alphabet, layout.candidates.form) else { continue }
         let candidate = Candidate(value: value.value, confidence: value.confidence, repairs: 0)
-        return field(zone, candidate, pieces: [Piece(box: box)], placement: Self.letterPlacement)
+        return field(zone, candidate, pieces: [Piece(box: box)], placement: Self.formPlacement)
       }
     }
     return nil

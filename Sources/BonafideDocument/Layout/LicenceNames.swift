@@ -32,7 +32,7 @@ struct LicenceNames {
   }
 
   /// How far two lines of a name differ at most in where they begin, in their heights, and in height.
-  private static let pair = (start: 0.6, heights: 0.75...1.33)
+  private static let near = (start: 0.6, heights: 0.75...1.33)
   /// So many times as high as other values are names.
   private static let heights = 0.85...2.0
 
@@ -90,8 +90,8 @@ struct LicenceNames {
   ]
 
   private static func areAlike(_ one: TextLine, _ other: TextLine) -> Bool {
-    abs(one.box.x - other.box.x) < pair.start * other.box.height
-      && pair.heights.contains(one.box.height / max(other.box.height, 1))
+    abs(one.box.x - other.box.x) < near.start * other.box.height
+      && near.heights.contains(one.box.height / max(other.box.height, 1))
   }
 
   /// Above this quality a word names a state, and no person: `CHRISTOPHER` is like that of Saint Christopher.

@@ -47,9 +47,13 @@ struct CheckRow {
     }
   }
 
+  private static func limits(_ measured: MeasuredValue) -> [Double] {
+    [measured.bound?.minimum, measured.bound?.maximum].compactMap(\.self)
+  }
+
   /// The value and what is needed, with as many digits as tell them apart.
   private func figures(_ measured: MeasuredValue) -> (value: String, needed: String) {
-    let limits = [measured.bound?.minimum, measured.bound?.maximum].compactMap(\.self)
+    let limits = Self.limits(measured)
     let further = measured.value?.furtherPlaces(toTellFrom: limits) { self.text($0, measured.unit, $1) } ?? 0
     func text(_ value: Double) -> String { self.text(value, measured.unit, further) }
     let needed =
@@ -65,7 +69,7 @@ struct CheckRow {
   /// The value as a bar and the limits as ticks, on a scale that shows all of them; none for days and numbers of
   /// fields, which have no scale that says anything.
   private static func bar(_ measured: MeasuredValue) -> String {
-    let limits = [measured.bound?.minimum, measured.bound?.maximum].compactMap(\.self)
+    let limits = limits(measured)
     guard let value = measured.value, value.isFinite, !limits.isEmpty, limits.allSatisfy(\.isFinite) else { return "" }
     let greatest = max(abs(value), limits.map(abs).max() ?? 0)
     let top: Double =
