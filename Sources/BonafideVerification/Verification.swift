@@ -203,7 +203,9 @@ public struct Verification: Sendable {
       reading.facesBeside.map { (picture: index, eyeDistance: $0.eyeDistance) }
     }
     var checks = PageChecks(pages: pages, facesBeside: rivals, portrait: choice, policy: policy).all()
-    checks += ZoneChecks(zone: zone?.zone, printedExpiry: printedExpiry(pages), policy: policy, day: day).all()
+    checks += ZoneChecks(
+      zone: zone?.zone, printedExpiry: printedExpiry(pages), issue: issue(pages), policy: policy, day: day
+    ).all()
       .map { $0.of(pictures: picture(zone?.page)) }
     checks += PortraitChecks(choice: choice, ghost: try ghost(choice, portrait, policy), policy: policy).all()
       .map { $0.of(pictures: picture(choice.portrait?.page)) }
@@ -281,6 +283,12 @@ public struct Verification: Sendable {
   private func printedExpiry(_ pages: DocumentPages) -> MRZCalendarDate? {
     pages.counted.lazy.flatMap { pages.statements[$0].printed }.first { $0.name == "expiryDate" }
       .flatMap { MRZCalendarDate(iso8601: $0.value) }
+  }
+
+  /// The latest date of issue that is printed, where it was read surely, or that a barcode holds.
+  private func issue(_ pages: DocumentPages) -> MRZCalendarDate? {
+    pages.counted.flatMap { pages.statements[$0].printed + pages.statements[$0].coded }
+      .filter { $0.name == "issueDate" }.compactMap { MRZCalendarDate(iso8601: $0.value) }.max()
   }
 
   /// Every photograph of a face in the document's pictures, and in those of earlier verifications.

@@ -62,6 +62,8 @@ extension CheckCode {
   public static let documentDates = CheckCode("document.dates")
   /// Days for which the document is still valid.
   public static let documentNotExpired = CheckCode("document.notExpired")
+  /// Days since the document was issued.
+  public static let documentIssued = CheckCode("document.issued")
   /// The issuer is one that is accepted.
   public static let issuer = CheckCode("document.issuer")
   /// No line of print says that the document is a specimen.

@@ -92,6 +92,10 @@ extension ReasonCode {
   public static let documentExpiresTooSoon = ReasonCode("document.expiresTooSoon")
   /// No whole date of expiry was read.
   public static let documentNoExpiryDate = ReasonCode("document.noExpiryDate")
+  /// The document is to be issued on a day that is still to come.
+  public static let documentNotIssuedYet = ReasonCode("document.notIssuedYet")
+  /// No whole date of issue was read.
+  public static let documentNoIssueDate = ReasonCode("document.noIssueDate")
   /// The issuer is Utopia, the code that ICAO 9303 keeps for specimens.
   public static let documentSpecimen = ReasonCode("document.specimen")
   /// A line of print says that the document is a specimen.

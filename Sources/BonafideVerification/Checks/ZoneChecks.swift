@@ -8,6 +8,8 @@ struct ZoneChecks {
   var zone: MRZZone?
   /// A date of expiry that is printed and was read surely; counts where there is no zone.
   var printedExpiry: MRZCalendarDate?
+  /// The latest date of issue that is printed and was read surely, or stands in a barcode.
+  var issue: MRZCalendarDate?
   var policy: VerificationPolicy
   var day: MRZCalendarDate
 
@@ -33,6 +35,7 @@ struct ZoneChecks {
       },
       judged(.documentDates, Self.dates),
       expiry,
+      issued,
       judged(.issuer) { mrz in
         let issuer = mrz.fields.issuer
         if issuer.code == "UTO" && !policy.acceptsSpecimens { return [Reason(.documentSpecimen)] }
@@ -69,6 +72,18 @@ struct ZoneChecks {
       missing: Reason(zone == nil && policy.requiresMRZ ? .mrzNotFound : .documentNoExpiryDate),
       role: zone == nil && !policy.requiresMRZ ? .precondition : decisive, subject: .document,
       dependsOn: zone == nil ? [] : Self.reading)
+  }
+
+  /// Fewest days since the issue: where the document was issued it may be tomorrow already.
+  private static let leastAge = -1.0
+
+  /// A printed date may be misread, so that it rejects nobody.
+  private var issued: VerificationCheck {
+    VerificationCheck(
+      .documentIssued,
+      MeasuredValue(issue.map { Double(day.days(after: $0)) }, .atLeast(Self.leastAge), .days),
+      failure: Reason(.documentNotIssuedYet), missing: Reason(.documentNoIssueDate),
+      role: issue == nil ? .informative : .precondition, subject: .document)
   }
 
   /// Where the zone is not required and there is none, nothing can be asked of it.

@@ -56,6 +56,29 @@ extension PolicyTests {
       #expect(verdict.check(strict.check)?.hasFailed == true, "\(verdict.reasons)")
     }
 
+    /// Whoever says that today is a day before the issue, or prints a day that is still to come, is held up.
+    @Test func whatIsNotIssuedYetIsNotAccepted() throws {
+      let (verification, evidence) = try (Cases.verification(), Cases.honest.get())
+      let issue = try #require(
+        evidence.readings.flatMap(\.pages).flatMap(\.reading.fields)
+          .filter { $0.name == "issueDate" && $0.source == .visual }.compactMap { MRZCalendarDate(iso8601: $0.value) }
+          .max())
+      #expect(issue <= Cases.day)
+      for year in [Cases.day.year + 1, Cases.day.year + 30] {
+        let future = EvidenceChange.changed(evidence) { reading in
+          for index in reading.fields.indices where reading.fields[index].name == "issueDate" {
+            reading.fields[index].value = "\(year)-01-01"
+          }
+        }
+        let verdict = try verification.judge(future, by: verification.policy).verdict
+        #expect(verdict.decision == .undecided)
+        #expect(verdict.check(.documentIssued)?.reasons == [Reason(.documentNotIssuedYet)])
+      }
+      let without = EvidenceChange.changed(evidence) { $0.fields.removeAll { $0.name == "issueDate" } }
+      let verdict = try verification.judge(without, by: verification.policy).verdict
+      #expect(verdict.decision == .accepted, "many documents print none")
+    }
+
     @Test func theFalseMatchRateDecides() throws {
       let verification = try Cases.verification()
       var evidence = try Cases.honest.get()
