@@ -47,7 +47,9 @@ public enum CrossChecker {
     if let printed, let zoned, !isOfAnotherKind(printed, mrz) {
       relations.append(
         isSpelledByZone(printed)
-          ? .unknown : relation(name, printed.value, zoned.value, isTruncated: cut, isOfZone: true))
+          ? .unknown
+          : RussianZone.relation(name, printed.value, mrz)
+            ?? relation(name, printed.value, zoned.value, isTruncated: cut, isOfZone: true))
     }
     if let printed, let coded {
       let found = relation(name, printed.value, coded.value, isTruncated: false)
@@ -131,7 +133,8 @@ public enum CrossChecker {
     let zoned = MRZDocumentFields.fields(mrz, confidence: 1)
     return fields.filter { field in
       guard field.placement <= FieldReading.formPlacement, let own = zoned.first(where: { $0.name == field.name }),
-        case .differ = relation(field.name, field.value, own.value, isTruncated: false)
+        case .differ = RussianZone.relation(field.name, field.value, mrz)
+          ?? relation(field.name, field.value, own.value, isTruncated: false)
       else { return true }
       return false
     }
@@ -162,12 +165,12 @@ public enum CrossChecker {
   private static func full(_ printed: DocumentField, _ mrz: MRZ, _ coded: DocumentField?) -> CrossCheck {
     let name = mrz.fields.name
     let orders = [name.primary + " " + name.secondary, name.secondary + " " + name.primary]
-    var relations = [
+    let own: Relation =
       orders.contains { plain(printed.value) == plain($0) }
-        ? Relation.agree(.same)
-        : orders.contains { MRZTransliteration.matches(printed.value, zone: $0, isTruncated: name.mayBeTruncated) }
-          ? .agree(name.mayBeTruncated ? .truncated : .transliterated) : .differ
-    ]
+      ? .agree(.same)
+      : orders.contains { MRZTransliteration.matches(printed.value, zone: $0, isTruncated: name.mayBeTruncated) }
+        ? .agree(name.mayBeTruncated ? .truncated : .transliterated) : .differ
+    var relations = [RussianZone.relation("fullName", printed.value, mrz) ?? own]
     if let coded { relations.append(relation("fullName", printed.value, coded.value, isTruncated: false)) }
     return joined("fullName", relations, [.visual, .mrz] + (coded == nil ? [] : [.barcode]))
   }

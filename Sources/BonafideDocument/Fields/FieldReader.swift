@@ -19,7 +19,7 @@ public import BonafideText
 ///
 /// Known limits: the recognizer hardly knows some rare letters. Ő, Ű, Ě and Ť are told by the marks of other languages
 /// that it sees instead (see `FieldAlphabet`), Ď, Đ, Ľ, Ť, Ý and others by the ink of the mark (see `LetterMarks`); Ą,
-/// Ź within a word, and Ì at the end of small print are often lost. Cyrillic fields of Bulgaria and Ukraine go to
+/// Ź within a word, and Ì at the end of small print are often lost. Fields in Cyrillic letters go to
 /// ``CyrillicReader`` and are left out where its program is not installed.
 public struct FieldReader: Sendable {
   /// How fields are read.
@@ -112,6 +112,7 @@ public struct FieldReader: Sendable {
   ) throws -> PrintedFields {
     let lines = FieldReading.withoutOtherReadings(lines)
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
+    try reading.readInCyrillic()
     try reading.layOut(tables: tables, model: model, isDefined: false)
     var found = try reading.datesInOrder(try reading.unlistedFields())
     found += try reading.fieldsByForm(beside: found)

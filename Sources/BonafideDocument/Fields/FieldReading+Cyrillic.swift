@@ -1,5 +1,6 @@
 internal import BonafideCatalogue
 internal import BonafideCore
+internal import BonafideLanguage
 internal import BonafideMRZ
 internal import BonafideText
 
@@ -11,14 +12,26 @@ extension FieldReading {
   static func withoutOtherReadings(_ lines: [TextLine]) -> [TextLine] {
     let areCyrillic = lines.map { hasCyrillic([$0.text]) }
     guard areCyrillic.contains(true), areCyrillic.contains(false) else { return lines }
+    let sureness = lines.map { $0.confidence - (isMadeOfTwins($0.text) ? doubtOfTwins : 0) }
     var kept: [Int] = []
-    for index in lines.indices.sorted(by: { (lines[$1].confidence, $0) < (lines[$0].confidence, $1) }) {
+    for index in lines.indices.sorted(by: { (sureness[$1], $0) < (sureness[$0], $1) }) {
       let isOther = kept.contains { other in
         areCyrillic[other] != areCyrillic[index] && lines[index].box.share(inside: lines[other].box) > samePlace
       }
       if !isOther { kept.append(index) }
     }
     return kept.sorted().map { lines[$0] }
+  }
+
+  /// Latin capitals that look like Cyrillic ones.
+  private static let twins = Set("ABCEHIKMOPTXYaceiopxy")
+  /// What of its confidence a reading loses that is made of them: a network that knows no Cyrillic letters sees those
+  /// that it can, `EPAKOBA`, and leaves out the others.
+  private static let doubtOfTwins = 0.25
+
+  private static func isMadeOfTwins(_ text: String) -> Bool {
+    let letters = text.filter(\.isLetter)
+    return letters.count > 2 && letters.allSatisfy(twins.contains)
   }
 
   /// Height of the pictures of lines that go to the Cyrillic reader, in pixels.
@@ -36,7 +49,7 @@ extension FieldReading {
   ///
   /// - Throws: `ImageError`; ``DocumentError`` other than `.missingProgram`.
   mutating func cyrillicFields(_ zones: [FieldDefinition]) throws -> [String: DocumentField] {
-    guard !zones.isEmpty, let reader = try Self.reader(definition.country) else { return [:] }
+    guard !zones.isEmpty, let reader = try reader() else { return [:] }
     var places: [(zone: FieldDefinition, pieces: [Piece])] = []
     var pictures: [Image] = []
     for zone in zones where pictures.count < 60 {
@@ -82,9 +95,21 @@ extension FieldReading {
   /// - Parameter whatever: whether they are read even where the labels are not in Cyrillic letters.
   /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` other than `.missingProgram`.
   mutating func addCyrillicLines(whatever: Bool = false) throws {
-    guard whatever || definition.fields.contains(where: { $0.box == nil && Self.hasCyrillic($0.labels) }),
-      let reader = try Self.reader(definition.country)
-    else { return }
+    guard whatever || definition.fields.contains(where: { $0.box == nil && Self.hasCyrillic($0.labels) }) else {
+      return
+    }
+    labelLines += try cyrillicLines()
+    lines = Self.distinct(
+      labelLines.filter {
+        $0.confidence >= ($0.text.count <= 4 ? Self.leastShortConfidence : Self.leastLineConfidence)
+      })
+  }
+
+  /// The page's lines as its country's Cyrillic reader sees them; none where there is no such reader.
+  ///
+  /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` other than `.missingProgram`.
+  mutating func cyrillicLines() throws -> [TextLine] {
+    guard let reader = try reader() else { return [] }
     var boxes: [OrientedBox] = []
     var pictures: [Image] = []
     for found in try strips.lines().prefix(60) {
@@ -94,15 +119,24 @@ extension FieldReading {
       boxes.append(upright)
       pictures.append(picture)
     }
-    guard !pictures.isEmpty, let read = try Self.lines(reader, pictures) else { return }
-    for (box, line) in zip(boxes, read) where line.confidence >= Self.leastLabelConfidence {
+    guard !pictures.isEmpty, let read = try Self.lines(reader, pictures) else { return [] }
+    return zip(boxes, read).filter { $1.confidence >= Self.leastLabelConfidence }.map { box, line in
       let text = NumberedLabels.plain(line.text, labels: labels)
-      labelLines.append(TextLine(text: text, confidence: line.confidence, quad: box.quadrilateral))
+      return TextLine(text: text, confidence: line.confidence, quad: box.quadrilateral)
     }
-    lines = Self.distinct(
-      labelLines.filter {
-        $0.confidence >= ($0.text.count <= 4 ? Self.leastShortConfidence : Self.leastLineConfidence)
-      })
+  }
+
+  /// Reads the lines of a page without a definition in the Cyrillic letters of its country too, and keeps of each line
+  /// the surer reading.
+  ///
+  /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` other than `.missingProgram`.
+  mutating func readInCyrillic() throws {
+    let read = try cyrillicLines().filter { $0.confidence >= Self.leastLineConfidence && Self.hasCyrillic([$0.text]) }
+    guard !read.isEmpty else { return }
+    let strips = strips
+    self = FieldReading(
+      definition: definition, lines: Self.withoutOtherReadings(labelLines + read), size: size,
+      dotsPerMillimeter: dotsPerMillimeter, options: options, day: day, strips: strips)
   }
 
   /// The state's code in Latin letters after a nationality in Cyrillic ones, and the share of the line where it begins:
@@ -207,8 +241,9 @@ extension FieldReading {
     }
   }
 
-  static func reader(_ country: Country) throws -> CyrillicReader? {
-    guard let language = CyrillicReader.Language(country: country) else { return nil }
+  func reader() throws -> CyrillicReader? {
+    let tables = try LanguageTables.standard()
+    guard let language = CyrillicReader.Language(country: definition.country, tables: tables) else { return nil }
     do { return try CyrillicReader(language: language) } catch let error as DocumentError {
       if error.code == .missingProgram { return nil }
       throw error

@@ -12,7 +12,8 @@ extension FieldReading {
   /// Longest part of a nationality beside the state's code.
   private static let longestPeople = 24
 
-  /// The sex in two languages (`E/M`), the people with the state's code (`TC/TUR`), and dates in the order of time.
+  /// The sex in two languages (`E/M`), the people with the state's code (`TC/TUR`), dates in the order of time, and the
+  /// number of a passport that runs along its side.
   ///
   /// - Parameter told: what labels tell; nothing of that is told once more, and no text twice.
   /// - Returns: nothing where more than one text has a form.
@@ -32,6 +33,9 @@ extension FieldReading {
       if people.count == 1 { wanted.append(("nationality", people[0])) }
     }
     if names.isDisjoint(with: PageFields.inTime) { wanted += datesInTime(free) }
+    if definition.role == .passport, !names.contains("documentNumber"), let number = numberAlongSide() {
+      wanted.append(("documentNumber", number))
+    }
     let isCard = [.identityCard, .residencePermit].contains(definition.role)
     // A page that nobody knows is read as a passport of no state.
     if isCard || definition.country == .unknown {
@@ -48,6 +52,25 @@ extension FieldReading {
       guard let best = try read([piece], zone: zone, pattern: nil), best.value.isWellFormed else { return nil }
       return field(zone, best, pieces: [piece], placement: Self.formPlacement)
     }
+  }
+
+  /// Fewest digits of a number that runs along a page's side.
+  private static let leastDigits = 7
+
+  /// The number that runs along the side of a page, as passports bear it on each of their pages; nil where none does,
+  /// or two different ones do.
+  private func numberAlongSide() -> TextLine? {
+    let turned = lines.filter { line in
+      line.confidence >= Self.sureLine && line.box.height > 2 * line.box.width
+        && line.text.count(where: \.isNumber) >= Self.leastDigits
+        && line.text.allSatisfy { $0.isNumber || $0 == " " || ($0.isASCII && $0.isUppercase) }
+    }
+    func digits(_ line: TextLine) -> String { line.text.filter { $0 != " " } }
+    // A part of it may be all that is read at one of the places.
+    guard let whole = turned.max(by: { (digits($0).count, $0.confidence) < (digits($1).count, $1.confidence) }),
+      turned.allSatisfy({ digits(whole).contains(digits($0)) })
+    else { return nil }
+    return whole
   }
 
   /// Letters and digits in one word, as the numbers of cards are.

@@ -14,6 +14,8 @@ extension FieldReading {
     if seeds.count == pieces.count {
       var plain = candidate(seeds.map { (alphabet.mended($0.text), $0.confidence, 0) }, zone: zone, pattern: pattern)
       plain.isPlain = true
+      // The network of the text reader knows no Cyrillic letters and would make Latin ones of them.
+      if Self.hasCyrillic(seeds.map(\.text)) { return plain }
       if isEvident(plain, pieces, zone: zone, pattern: pattern) { return plain }
       candidates.append(plain)
     }

@@ -53,7 +53,8 @@ struct PageFields {
       // Addresses are as long as they are, whatever the specimen showed that a definition was written from.
       let most = max(
         zone.map { max(1, $0.maximumLineCount ?? 1) } ?? FieldForm.lineCount(kind),
-        kind == .address ? FieldForm.lineCount(kind) : 1)
+        kind == .address ? FieldForm.lineCount(kind) : 1,
+        candidates.ruledLines(runs, of: candidate) == nil ? 1 : Self.mostRuledLines)
       while runs.count < most, let next = candidates.line(.above, runs, of: candidate, taken: taken) {
         taken.insert(next)
         runs.insert(candidates.segments[next], at: 0)
@@ -69,6 +70,9 @@ struct PageFields {
     }
     rejected = weighed.filter { !taken.contains($0.segment) }
   }
+
+  /// Most lines of an office or a place that is written on the lines of a form.
+  private static let mostRuledLines = 3
 
   /// The dates of a holder's document in the order of time.
   static let inTime = ["birthDate", "issueDate", "expiryDate"]
@@ -150,12 +154,15 @@ extension FieldCandidates {
     let height = max(last.box.height, 4)
     let kind = kind(of: candidate.field)
     let likeHeights = zones[candidate.field] == nil ? Self.likeHeights : Self.likeHeightsOfDefined
+    let ruled = side == .below ? ruledLines(runs, of: candidate) : nil
     let next = segments.indices.filter { index in
       let segment = segments[index]
       let rect = segment.rect
       let (upper, lower) = side == .above ? (rect, from) : (from, rect)
-      return segment.line != last.line && lower.center.y > upper.center.y && lower.y - upper.maxY < 0.9 * height
-        && abs(rect.x - from.x) < 1.5 * height && likeHeights.contains(segment.box.height / height)
+      let isInColumn = abs(rect.x - from.x) < 1.5 * height || ruled?.contains(rect.x) == true
+      return segment.line != last.line && lower.center.y > upper.center.y
+        && lower.y - upper.maxY < (ruled == nil ? 0.9 : Self.ruledGap) * height
+        && isInColumn && likeHeights.contains(segment.box.height / height)
     }.min { abs(segments[$0].rect.center.y - from.center.y) < abs(segments[$1].rect.center.y - from.center.y) }
     guard let next, segments[next].label == nil, !taken.contains(next),
       form.fit(segments[next].text, kind, name: candidate.field) > (kind == .name ? 0.5 : 0),
@@ -178,6 +185,19 @@ extension FieldCandidates {
     let isOfField = segments[nearest.0].label?.fields.contains(candidate.field) == true
     if nearest.0 == candidate.label || isOfField { return next }
     return candidate.label == nil && nearest.1 > 2 ? next : nil
+  }
+
+  /// Most distance of the lines of a form, in heights of their text.
+  private static let ruledGap = 1.8
+
+  /// Where the next line of an office or a place may begin that is written on the lines of a form, its label before the
+  /// first of them: each line begins anywhere from the label on; nil where the value is no such one.
+  func ruledLines(_ runs: [PageSegment], of candidate: FieldCandidate) -> ClosedRange<Double>? {
+    guard zones.isEmpty, [.authority, .place].contains(kind(of: candidate.field)), let label = candidate.label,
+      let last = runs.last, case .right = relation(label, candidate.segment)
+    else { return nil }
+    let start = segments[label].rect.x - last.rect.height
+    return start < last.rect.maxX ? start...last.rect.maxX : nil
   }
 
   /// Whether a smaller text stands between two lines, as a label does that could not be read.

@@ -37,7 +37,7 @@ struct PageSegments {
   ///   - implied: by line, labels that were read too badly for their words to be found.
   /// - Returns: each with its place.
   func segments(of lines: [TextLine], implied: [Int: LabelSegment] = [:]) -> [PageSegment] {
-    let lines = parted(lines)
+    let lines = stacked(parted(lines))
     let address = postalLines(lines)
     let found = lines.enumerated().flatMap { number, line in
       let isNamed = isName(line, below: lines)

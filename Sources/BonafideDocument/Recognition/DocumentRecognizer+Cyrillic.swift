@@ -1,12 +1,15 @@
 internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideImaging
+internal import BonafideLanguage
 internal import BonafidePage
 internal import BonafideText
 
 extension DocumentRecognizer {
   /// Most lines that go to the Cyrillic reader, the largest first: titles and labels.
   private static let cyrillicLineCount = 14
+  /// Most lines that go there where the largest are clearly in Cyrillic letters and do not say what the page is.
+  private static let mostCyrillicLines = 60
   /// Fewest unread lines that are worth a start of the Cyrillic reader: of an outline, of a whole picture.
   private static let leastUnread = (outline: 1, picture: 2)
   /// Height of the pictures of lines, in pixels.
@@ -14,8 +17,8 @@ extension DocumentRecognizer {
   /// The longest that the Cyrillic reader may take for one page.
   private static let cyrillicSeconds = 10.0
 
-  /// What a page is when its largest lines are read as Bulgarian, then as Ukrainian; nil where the catalogue holds no
-  /// such page, the lines read well in Latin letters or were read so before, or the reader is not installed.
+  /// What a page is when its largest lines are read as Bulgarian, as Ukrainian, then as Russian; nil where the lines
+  /// read well in Latin letters or were read so before, or the reader is not installed.
   ///
   /// - Throws: `ImageError`; ``DocumentError`` other than `.missingProgram` and `.failed`.
   func cyrillic(_ attempt: PageAttempt, among documents: [Document]) throws -> PageAttempt? {
@@ -23,33 +26,78 @@ extension DocumentRecognizer {
     var strips = ReducedPictures(attempt.page.image)
     // The network of the text reader may have taken a line for one that stands on its head, so all lie as most do.
     let isTurned = attempt.quarter == 2 || attempt.quarter == 3
-    let boxes = attempt.boxes.prefix(Self.cyrillicLineCount).map {
+    let boxes = attempt.boxes.prefix(Self.mostCyrillicLines).map {
       TextReader.isTurned($0) == isTurned ? $0 : $0.turned
     }
-    var pictures: [Image] = []
-    for box in boxes {
-      let wide = box.grown(along: 0.3 * box.height, across: 0.12 * box.height)
-      pictures.append(
-        try strips.strip(wide, height: Self.cyrillicHeight, maximumWidth: 60 * Self.cyrillicHeight))
-    }
+    let titles = try Self.lines(boxes.prefix(Self.cyrillicLineCount), of: &strips)
     var best: PageAttempt?
+    var clearest: (language: CyrillicReader.Language, sureness: Double, found: PageAttempt)?
     for language in cyrillicLanguages {
-      let read: [CyrillicReader.Line]
-      do {
-        read = try CyrillicReader(language: language, secondsLimit: Self.cyrillicSeconds).readLines(pictures)
-      } catch let error as DocumentError where error.code == .missingProgram || error.code == .failed { continue }
+      guard let read = try Self.read(titles, in: language) else { continue }
       var found = attempt
       found.hasTriedCyrillic = true
       found.reading = nil
-      found.lines = Self.readable(attempt)
-      for (box, line) in zip(boxes, read) where line.confidence >= 0.3 {
-        found.lines.append(TextLine(text: line.text, confidence: line.confidence, quad: box.quadrilateral))
-      }
+      found.lines = Self.readable(attempt) + read
+      found.quarter = Self.quarter(of: read) ?? attempt.quarter
       found.choices = decide(found)
       if found.confidence(among: documents) > best?.confidence(among: documents) ?? -1 { best = found }
-      if found.confidence(among: documents) >= options.leastConfidence { break }
+      if found.confidence(among: documents) >= options.leastConfidence { return found }
+      let sureness = Self.sureness(read)
+      if sureness > clearest?.sureness ?? 0 { clearest = (language, sureness, found) }
     }
-    return best
+    // A page that is clearly in Cyrillic letters may say what it is in its smaller print.
+    guard var found = clearest?.found, let language = clearest?.language, boxes.count > titles.count,
+      let rest = try Self.read(Self.lines(boxes.dropFirst(titles.count), of: &strips), in: language)
+    else { return best }
+    found.lines += rest
+    found.choices = decide(found)
+    return found.confidence(among: documents) > best?.confidence(among: documents) ?? -1 ? found : best
+  }
+
+  /// Fewest lines in Cyrillic letters that make a page one in them, and how surely each is read.
+  private static let clear = (count: 4, confidence: 0.8)
+  /// Least confidence of a line that is kept.
+  private static let leastConfidence = 0.3
+
+  /// How surely lines are in a language's letters: the sum of the confidences of those that are; 0 for too few.
+  private static func sureness(_ lines: [TextLine]) -> Double {
+    let sure = lines.filter { $0.confidence >= clear.confidence && FieldReading.hasCyrillic([$0.text]) }
+    return sure.count >= clear.count ? sure.reduce(0) { $0 + $1.confidence } : 0
+  }
+
+  /// The direction in which lines in Cyrillic letters read, in quarters clockwise from right; nil where there is none.
+  ///
+  /// The text reader, which cannot read them, may have taken a page for one that lies on its side, as the number along
+  /// a passport's side does.
+  private static func quarter(of lines: [TextLine]) -> Int? {
+    var votes = [0.0, 0.0, 0.0, 0.0]
+    for line in lines
+    where line.confidence >= clear.confidence && line.text.count > 2 && FieldReading.hasCyrillic([line.text]) {
+      votes[PageTextReading.quarter(OrientedBox(reading: line.quad))] += Double(min(line.text.count, 20))
+    }
+    guard let most = votes.max(), most > 0 else { return nil }
+    return votes.firstIndex(of: most)
+  }
+
+  private static func lines(
+    _ boxes: some Sequence<OrientedBox>, of strips: inout ReducedPictures
+  ) throws -> [(box: OrientedBox, picture: Image)] {
+    try boxes.map { box in
+      let wide = box.grown(along: 0.3 * box.height, across: 0.12 * box.height)
+      return (box, try strips.strip(wide, height: cyrillicHeight, maximumWidth: 60 * cyrillicHeight))
+    }
+  }
+
+  /// What the lines say in a language; nil where its reader is not installed, or fails.
+  private static func read(
+    _ lines: [(box: OrientedBox, picture: Image)], in language: CyrillicReader.Language
+  ) throws -> [TextLine]? {
+    do {
+      let read = try CyrillicReader(language: language, secondsLimit: cyrillicSeconds).readLines(lines.map(\.picture))
+      return zip(lines, read).filter { $1.confidence >= leastConfidence }.map { line, read in
+        TextLine(text: read.text, confidence: read.confidence, quad: line.box.quadrilateral)
+      }
+    } catch let error as DocumentError where error.code == .missingProgram || error.code == .failed { return nil }
   }
 
   /// Whether a page is worth a start of the Cyrillic reader: never a second one.
@@ -66,12 +114,13 @@ extension DocumentRecognizer {
 }
 
 extension DocumentCatalogue {
-  /// The languages with Cyrillic letters in which titles of the catalogue are printed.
-  var cyrillicLanguages: [CyrillicReader.Language] {
+  /// The languages with Cyrillic letters in which titles of the catalogue are printed, then Russian: names of other
+  /// states and kinds of documents are read well enough by its reader.
+  func cyrillicLanguages(_ tables: LanguageTables) -> [CyrillicReader.Language] {
     let titled = definitions.filter { definition in
       definition.anchors.flatMap(\.texts).contains { $0.unicodeScalars.contains { (0x400...0x4FF).contains($0.value) } }
     }
-    let found = Set(titled.compactMap { CyrillicReader.Language(country: $0.country) })
-    return CyrillicReader.Language.allCases.filter(found.contains)
+    let found = Set(titled.compactMap { CyrillicReader.Language(country: $0.country, tables: tables) })
+    return CyrillicReader.Language.allCases.filter { found.contains($0) || $0 == .russian }
   }
 }

@@ -45,11 +45,12 @@ public struct DocumentRecognizer: Sendable {
     else { throw DocumentError(.badOptions, "an option of the document recognizer is outside its documented range") }
     self.catalogue = catalogue
     self.options = options
-    cyrillicLanguages = catalogue.cyrillicLanguages
     self.networks = networks.text
     regions = networks.regions
     let model = try RecognitionModel.standard()
-    let titles = TitleEvidence(tables: try .standard(), catalogue: catalogue, model: model)
+    let tables = try LanguageTables.standard()
+    cyrillicLanguages = catalogue.cyrillicLanguages(tables)
+    let titles = TitleEvidence(tables: tables, catalogue: catalogue, model: model)
     scorer = DefinitionScorer(index: CatalogueIndex(catalogue), model: model, titles: titles)
     classes = FoldedClasses(networks.text.symbols)
     keypoints = try KeypointTemplateIndex(catalogue.definitions)
@@ -102,8 +103,10 @@ public struct DocumentRecognizer: Sendable {
     if let first = attempts.first, let last = best, last.confidence(among: documents) < options.leastConfidence {
       // The surest outline, or the whole picture where there is none or it says much more.
       let fuller =
-        whole.flatMap { Double($0.letterCount) > Self.muchMore * Double(last.letterCount) ? $0 : nil } ?? last
-      best = Self.best([fuller, try cyrillic(first, among: documents)].compactMap(\.self), among: documents)
+        whole.flatMap { Self.hasMuchMore($0.letterCount, than: last.letterCount) ? $0 : nil } ?? last
+      let pictures = [whole].compactMap(\.self) + attempts.filter { !$0.isOutline }
+      let lettered = pictures.first { Self.hasMuchMore($0.boxes.count, than: first.boxes.count) } ?? first
+      best = Self.best([fuller, try cyrillic(lettered, among: documents)].compactMap(\.self), among: documents)
       if let tried = best, tried.confidence(among: documents) < options.leastConfidence {
         best = namingUnknownEditions(tried)
       }
@@ -114,8 +117,10 @@ public struct DocumentRecognizer: Sendable {
     return found
   }
 
-  /// So many times the letters of an outline a picture has of which the outline took a part.
+  /// So many times the letters, or the lines, of an outline a picture has of which the outline took a part.
   private static let muchMore = 1.3
+
+  private static func hasMuchMore(_ count: Int, than other: Int) -> Bool { Double(count) > muchMore * Double(other) }
 
   /// Outlines that lie beside a page: not on it, and not around it.
   private static func outlines(_ outlines: [DetectedDocument], beside page: Quadrilateral?) -> [DetectedDocument] {

@@ -162,7 +162,7 @@ struct PageTextReading: Sendable {
     }
   }
 
-  private static func quarter(_ box: OrientedBox) -> Int {
+  static func quarter(_ box: OrientedBox) -> Int {
     let quarter = Int((box.angle / (.pi / 2)).rounded())
     return ((quarter % 4) + 4) % 4
   }

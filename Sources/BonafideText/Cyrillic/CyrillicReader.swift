@@ -3,9 +3,10 @@ internal import BonafideImaging
 internal import BonafideProcess
 internal import Synchronization
 
-/// Reads lines of Bulgarian or Ukrainian text by starting the program `tesseract`.
+/// Reads lines in Cyrillic letters by starting the program `tesseract`.
 ///
-/// It tells all letters of both alphabets apart but Ґ, which it takes for Г more often than not.
+/// It tells all letters of the Bulgarian and the Ukrainian alphabet apart but Ґ, which it takes for Г more often than
+/// not.
 ///
 /// All lines of a page go to one start of the program, which takes some 0.2 seconds and more by the line. Nothing is
 /// loaded before the first reading. The pictures lie in a private folder, in memory where the system has one, while
@@ -17,9 +18,46 @@ public struct CyrillicReader: Sendable {
     case bulgarian = "bul"
     /// Ukrainian.
     case ukrainian = "ukr"
+    /// Russian.
+    case russian = "rus"
+    /// Belarusian.
+    case belarusian = "bel"
+    /// Serbian in Cyrillic letters.
+    case serbian = "srp"
+    /// Macedonian.
+    case macedonian = "mkd"
+    /// Kazakh in Cyrillic letters.
+    case kazakh = "kaz"
+    /// Kyrgyz.
+    case kyrgyz = "kir"
 
     /// The language's English name.
-    public var description: String { self == .bulgarian ? "Bulgarian" : "Ukrainian" }
+    public var description: String {
+      switch self {
+      case .bulgarian: "Bulgarian"
+      case .ukrainian: "Ukrainian"
+      case .russian: "Russian"
+      case .belarusian: "Belarusian"
+      case .serbian: "Serbian"
+      case .macedonian: "Macedonian"
+      case .kazakh: "Kazakh"
+      case .kyrgyz: "Kyrgyz"
+      }
+    }
+
+    /// The language's tag (BCP 47).
+    public var tag: String {
+      switch self {
+      case .bulgarian: "bg"
+      case .ukrainian: "uk"
+      case .russian: "ru"
+      case .belarusian: "be"
+      case .serbian: "sr"
+      case .macedonian: "mk"
+      case .kazakh: "kk"
+      case .kyrgyz: "ky"
+      }
+    }
   }
 
   /// A line that was read.

@@ -17,16 +17,20 @@ import Testing
       quad: Quadrilateral(PixelRect(x: x, y: y, width: 14 * Double(text.count), height: 28)))
   }
 
-  private static func values(_ lines: [TextLine], of country: String = "TR") throws -> [String: String] {
-    var reading = try reading(lines, of: country)
+  private static func values(
+    _ lines: [TextLine], of country: String = "TR", role: DocumentRole = .identityCard
+  ) throws -> [String: String] {
+    var reading = try reading(lines, of: country, role: role)
     return Dictionary(try reading.fieldsByForm(beside: []).map { ($0.name, $0.value) }) { first, _ in first }
   }
 
-  private static func reading(_ lines: [TextLine], of country: String = "TR") throws -> FieldReading {
+  private static func reading(
+    _ lines: [TextLine], of country: String = "TR", role: DocumentRole = .identityCard
+  ) throws -> FieldReading {
     let image = try Image(width: 1000, height: 630, layout: .gray8) { _ in }
     let quad = Quadrilateral(PixelRect(x: 0, y: 0, width: 1000, height: 630))
     let page = RectifiedPage(image: image, size: .id1, quad: quad, toPage: Homography.scale(x: 1, y: 1))
-    let document = Document(role: .identityCard, country: Country(rawValue: country), page: .front)
+    let document = Document(role: role, country: Country(rawValue: country), page: .front)
     let definition = try #require(DocumentDefinition.unknown(document, size: .id1))
     var reading = try FieldReader(networks: Models.networks().text).lineReading(
       page, definition: definition, lines: lines, on: Days.usual)
@@ -157,5 +161,24 @@ import Testing
     }
     var reading = try Self.reading([line("Soyadı/Surname", 100, 20), line(text, 122, 26)])
     #expect(try reading.unlistedFields().map(\.value) == (isValue ? [text] : []))
+  }
+
+  private static func sideways(_ text: String, _ y: Double) -> TextLine {
+    let length = 14 * Double(text.count)
+    return TextLine(
+      text: text, confidence: 0.98,
+      quad: Quadrilateral(
+        topLeft: PixelPoint(x: 980, y: y), topRight: PixelPoint(x: 980, y: y + length),
+        bottomRight: PixelPoint(x: 952, y: y + length), bottomLeft: PixelPoint(x: 952, y: y)))
+  }
+
+  /// Passports bear their number along the side of each page; of two different ones nobody knows which it is.
+  @Test func theNumberAlongAPassportsSideIsItsNumber() throws {
+    let both = [Self.sideways("45 08 123456", 40), Self.sideways("08 123456", 330)]
+    #expect(try Self.values(both, of: "RU", role: .passport) == ["documentNumber": "45 08 123456"])
+    #expect(try Self.values(both, of: "RU").isEmpty, "a card has none there")
+    let other = [Self.sideways("45 08 123456", 40), Self.sideways("45 08 123457", 330)]
+    #expect(try Self.values(other, of: "RU", role: .passport).isEmpty)
+    #expect(try Self.values([Self.line("45 08 123456", 330, 40)], of: "RU", role: .passport).isEmpty, "not at the side")
   }
 }

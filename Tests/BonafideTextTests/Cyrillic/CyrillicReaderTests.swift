@@ -31,6 +31,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (CyrillicReader.Language.russian, ["ЩЕРБАКОВА", "Подъёмный Эдуард", "Российская Федерация"]),
+    (.belarusian, ["ЦІХАНОЎСКІ", "Рэспубліка Беларусь"]), (.serbian, ["ЂОРЂЕВИЋ", "Република Србија"]),
+    (.macedonian, ["ЃОРЃИЕВ", "Република Северна Македонија"]), (.kazakh, ["ӘБІШҰЛЫ", "Қазақстан Республикасы"]),
+    (.kyrgyz, ["ӨМҮРБЕК", "Кыргыз Республикасы"]),
+  ])
+  func everyLanguageHasItsLetters(_ language: CyrillicReader.Language, _ texts: [String]) throws {
+    #expect(try CyrillicReader(language: language).read(texts.map { try line($0, size: 40) }) == texts)
+  }
+
   @Test func emptyPicturesKeepTheirPlaces() throws {
     let blank = try Image(width: 200, height: 40, layout: .gray8, bytes: [UInt8](repeating: 255, count: 8000))
     let read = try CyrillicReader(language: .bulgarian).read([blank, line("СОФИЯ", size: 40), blank])
