@@ -10,7 +10,7 @@ public struct FaceTracker: Sendable {
   /// How faces are followed.
   public let options: FaceTrackerOptions
   private let detector: FaceDetector
-  private var last: (landmarks: FaceLandmarks, time: Double)?
+  private var last: (face: DetectedFace, time: Double)?
 
   /// Loads the networks.
   ///
@@ -36,25 +36,29 @@ public struct FaceTracker: Sendable {
     let previous = last
     last = nil
     let image = try frame.image.withoutAlpha()
-    if let previous, let face = try follow(previous.landmarks, since: previous.time, in: image, time: frame.time) {
-      last = (face.landmarks, frame.time)
+    if let previous, let face = try follow(previous.face, since: previous.time, in: image, time: frame.time) {
+      last = (face, frame.time)
       return FaceAnalysis(face: face, attributes: face.attributes, origin: .tracked, time: frame.time)
     }
     let picture = try FaceImage(image, faceSize: options.faceSize)
     guard let face = try detector.detect(in: picture, maximumFaces: 1).first else { return nil }
-    last = (face.landmarks, frame.time)
+    last = (face, frame.time)
     return FaceAnalysis(face: face, attributes: face.attributes, origin: .detected, time: frame.time)
   }
 
+  /// From how many degrees on a head is turned so far that the landmark network is in doubt about every face.
+  private static let aside = 35.0
+
   private func follow(
-    _ previous: FaceLandmarks, since then: Double, in image: Image, time: Double
+    _ previous: DetectedFace, since then: Double, in image: Image, time: Double
   ) throws -> DetectedFace? {
     let gap = time - then
-    guard gap >= 0, gap <= options.longestGap, previous.imageSize == image.size,
-      let region = FaceRegion(previous)
+    guard gap >= 0, gap <= options.longestGap, previous.landmarks.imageSize == image.size,
+      let region = FaceRegion(previous.landmarks)
     else { return nil }
     let landmarks = try detector.engine.landmarks(in: image, region: region)
-    guard landmarks.presence >= options.leastPresence else { return nil }
+    let isAside = abs(previous.pose.yawDegrees) >= Self.aside
+    guard landmarks.presence >= (isAside ? options.leastPresenceAside : options.leastPresence) else { return nil }
     let box = DetectedFace.box(around: landmarks)
     guard options.faceSize.contains(box.width / Double(image.size.shorterSide)) else { return nil }
     return try detector.engine.measure(

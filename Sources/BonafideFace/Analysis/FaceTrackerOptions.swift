@@ -8,6 +8,9 @@ public struct FaceTrackerOptions: Sendable, Hashable {
   public var faceSize: ClosedRange<Double>
   /// Least probability of the landmark network that the face is still there, 0...1; below it the face is lost.
   public var leastPresence: Double
+  /// The same where the head was turned by 35 degrees and more in the frame before, at most ``leastPresence``: of a
+  /// profile the network is never as sure.
+  public var leastPresenceAside: Double
   /// Longest gap between two frames over which a face is followed, in seconds.
   public var longestGap: Double
 
@@ -15,16 +18,18 @@ public struct FaceTrackerOptions: Sendable, Hashable {
   public init(
     detection: FaceDetectorOptions = .init(module: .fast, turns: .none),
     faceSize: ClosedRange<Double> = FaceImage.standardFaceSizes, leastPresence: Double = 0.9,
-    longestGap: Double = 0.5
+    leastPresenceAside: Double = 0.3, longestGap: Double = 0.5
   ) {
     self.detection = detection
     self.faceSize = faceSize
     self.leastPresence = leastPresence
+    self.leastPresenceAside = leastPresenceAside
     self.longestGap = longestGap
   }
 
   func validate() throws {
-    guard leastPresence.isFinite, (0...1).contains(leastPresence), longestGap.isFinite, longestGap >= 0 else {
+    guard [leastPresence, leastPresenceAside].allSatisfy({ (0...1).contains($0) }), longestGap.isFinite, longestGap >= 0
+    else {
       throw FaceError(.invalidOptions, "presence must lie within 0...1 and the longest gap be 0 s or more")
     }
   }

@@ -83,6 +83,8 @@ package enum FaceCaptureEvents {
     package let leftOut: [FaceChallenge]
     /// What was measured against recordings and flat pictures.
     package let evidence: [CheckBody]
+    /// What was measured and decided nothing; empty for a selfie.
+    package let suspicions: [CheckBody]
     /// Median, 90 %, 99 % and most, in milliseconds.
     package let frameMilliseconds: [Double]
     /// What ended it before its own end; left out otherwise.

@@ -10,6 +10,7 @@ package struct FaceCaptureSummary {
   private var attempts = 0
   private var steps: [FaceLivenessStep] = []
   private var evidence: [Check] = []
+  private var suspicions: [Check] = []
   /// What ended the stream before its own end; nil while nothing has.
   package var stoppedBy: StreamEvents.StopCause?
   /// The time of the last frame, in seconds.
@@ -28,6 +29,7 @@ package struct FaceCaptureSummary {
   ) -> FaceCaptureEvents.Change? {
     attempts = result.attemptCount
     if result.stepParameters != nil, !result.checks.isEmpty { evidence = result.checks }
+    if !result.suspicions.isEmpty { suspicions = result.suspicions }
     if let capture = result.capture {
       wasAccepted = true
       steps = capture.steps
@@ -64,7 +66,8 @@ package struct FaceCaptureSummary {
     FaceCaptureEvents.End(
       flow: flow, time: time, frames: milliseconds.count, accepted: wasAccepted, attempts: attempts,
       steps: steps.map(FaceCaptureEvents.AnsweredStep.init),
-      leftOut: leftOut, evidence: evidence.map(CheckBody.init), frameMilliseconds: milliseconds.quantiles(digits: 2),
+      leftOut: leftOut, evidence: evidence.map(CheckBody.init),
+      suspicions: suspicions.map(CheckBody.init), frameMilliseconds: milliseconds.quantiles(digits: 2),
       stoppedBy: stoppedBy)
   }
 }

@@ -52,11 +52,14 @@ public struct PresenterFrame: Sendable, Hashable, Encodable {
   /// The most that a face smiles.
   static let broadestSmile = 1.5
 
-  /// Whether every number is finite and in its range, with angles of at most 60 degrees.
+  /// Most degrees of a turn; from there on a portrait that was taken from the front shows too little of the cheek.
+  static let strongestTurn = 75.0
+
+  /// Whether every number is finite and in its range, with other angles of at most 60 degrees.
   var isPossible: Bool {
-    let angles = [yawDegrees, pitchDegrees, rollDegrees, gazeLeftDegrees, gazeDownDegrees]
-    return angles.allSatisfy { abs($0) <= 60 } && [blink, mouth].allSatisfy { (0...1).contains($0) }
-      && (0...Self.broadestSmile).contains(smile)
+    let angles = [pitchDegrees, rollDegrees, gazeLeftDegrees, gazeDownDegrees]
+    return abs(yawDegrees) <= Self.strongestTurn && angles.allSatisfy { abs($0) <= 60 }
+      && [blink, mouth].allSatisfy { (0...1).contains($0) } && (0...Self.broadestSmile).contains(smile)
       && (0.5...2).contains(nearness) && abs(rightCentimeters) <= 20 && abs(downCentimeters) <= 20 && time.isFinite
   }
 }

@@ -29,7 +29,8 @@ struct FaceCaptureOptions: ParsableArguments {
   var allEvidence = false
   @Option(
     help: ArgumentHelp(
-      "Suspicions that decide as evidence does: liveness.noRefreshBands, face.presentation.", valueName: "list"),
+      "Suspicions that decide as evidence does, as liveness.noRefreshBands or liveness.blinked; --json lists them all.",
+      valueName: "list"),
     transform: SuspicionList.init)
   var deciding: SuspicionList?
 

@@ -9,6 +9,8 @@ public struct FrameSketch: Sendable, Hashable {
 
   /// 1024 levels, row by row, 0...255.
   let levels: [UInt8]
+  /// Of the frame that it was made of, in pixels; nil for one that was made of levels.
+  let size: PixelSize?
 
   /// Shrinks a frame: the mean brightness of each of its 1024 parts.
   ///
@@ -42,6 +44,7 @@ public struct FrameSketch: Sendable, Hashable {
       }
     }
     self.levels = levels
+    size = image.size
   }
 
   /// The brightness of columns of summed samples, in thousandths of their unit.
@@ -82,6 +85,7 @@ public struct FrameSketch: Sendable, Hashable {
   /// Takes 1024 levels; fewer are filled up with black, and more left out.
   public init(levels: [UInt8]) {
     let count = Self.side * Self.side
+    size = nil
     self.levels = Array(levels.prefix(count)) + [UInt8](repeating: 0, count: max(0, count - levels.count))
   }
 

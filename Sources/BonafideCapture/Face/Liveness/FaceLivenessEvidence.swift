@@ -27,11 +27,27 @@ public struct FaceLivenessEvidence: Sendable {
   /// What single pictures say; decides nothing unless it is asked for.
   public private(set) var presented = PresentedFaceEvidence()
 
+  /// Blinks of the eyes; decides nothing unless it is asked for, as all below.
+  public private(set) var blinks = BlinkEvidence()
+  /// The face's motion in itself.
+  public private(set) var microMotion = MicroMotionEvidence()
+  /// The nose against the ears.
+  public private(set) var noseParallax = NoseParallaxEvidence()
+  /// The surroundings against the head.
+  public private(set) var background = BackgroundMotionEvidence()
+  /// No traces of a strongly coded file.
+  public private(set) var recoding = RecodedFramesEvidence()
+  /// No face that was pasted in.
+  public private(set) var pasting = PastedFaceEvidence()
+
   /// Starts without a frame.
   public init() {}
 
   /// Takes in the frame in which the first challenge is posed.
-  public mutating func begin(_ mesh: FaceMesh, _ pose: FacePose) { relief.begin(mesh, pose) }
+  public mutating func begin(_ mesh: FaceMesh, _ pose: FacePose) {
+    relief.begin(mesh, pose)
+    noseParallax.begin(mesh, pose)
+  }
 
   /// Takes in a frame.
   ///
@@ -50,17 +66,28 @@ public struct FaceLivenessEvidence: Sendable {
     }
     guard let mesh else { return }
     repetition.add(mesh, at: time)
-    if let pose { relief.add(mesh, pose) }
+    blinks.add(mesh, at: time)
+    microMotion.add(mesh, at: time)
+    guard let pose else { return }
+    relief.add(mesh, pose)
+    noseParallax.add(mesh, pose)
+    if let sketch { background.add(sketch, mesh, pose, at: time) }
   }
 
   /// Takes in a look for the grid of a screen: how far its highest peak stands out, in decibels.
   public mutating func add(gridProminence: Double) { grid.add(gridProminence) }
 
   /// Takes in how much of the face is the very same as in the frame before, 0...1.
-  public mutating func add(repeatedBlocks share: Double) { evenness.add(repeatedBlocks: share) }
+  public mutating func add(repeatedBlocks share: Double) {
+    evenness.add(repeatedBlocks: share)
+    recoding.add(share)
+  }
 
   /// Takes in what one picture says about a face that was shown.
-  public mutating func add(_ presentation: PresentationEvidence) { presented.add(presentation) }
+  public mutating func add(_ presentation: PresentationEvidence) {
+    presented.add(presentation)
+    pasting.add(presentation)
+  }
 
   /// A challenge was posed: without a template of its own it stays open whether it was the same person.
   ///
@@ -92,14 +119,20 @@ public struct FaceLivenessEvidence: Sendable {
 
   /// What is measured and decides nothing, because too few honest people are known under it; a caller may ask for it
   /// with ``FaceLivenessSettings/decidingSuspicions``.
-  public var suspicions: [Check] { [bands.check, presented.check] }
+  public var suspicions: [Check] {
+    [
+      bands.check, presented.check, blinks.check, microMotion.check, noseParallax.check, background.check,
+      recoding.check,
+      pasting.check,
+    ]
+  }
 
   /// The codes of all that every attempt is held to, the answers with it.
   package static let codes =
     FaceLivenessEvidence().checks.map(\.code) + AnswerEvidence(steps: [], secondsPerStep: 1).checks.map(\.code)
 
   /// The codes of ``suspicions``.
-  public static let suspicionCodes: Set<CheckCode> = [.livenessNoRefreshBands, .facePresentation]
+  public static let suspicionCodes = Set(FaceLivenessEvidence().suspicions.map(\.code))
 
   /// What refuses an attempt: what failed, and what had to be known and is not.
   ///

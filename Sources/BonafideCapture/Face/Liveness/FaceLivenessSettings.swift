@@ -32,8 +32,9 @@ public struct FaceLivenessSettings: Sendable, Hashable {
   /// Which of ``FaceLivenessEvidence/suspicionCodes`` decide as evidence does; empty by default, because too few honest
   /// people are known under them.
   ///
-  /// `liveness.noRefreshBands` accuses people under lamps that flicker; `face.presentation` is for a camera that was
-  /// measured. What is asked for must be known: an attempt in which it cannot be measured fails.
+  /// `liveness.noRefreshBands` accuses people under lamps that flicker, `liveness.blinked` those who do not blink for
+  /// ten seconds; `face.presentation` is for a camera that was measured. What is asked for must be known: an attempt in
+  /// which it cannot be measured fails.
   public private(set) var decidingSuspicions: Set<CheckCode> = []
 
   /// Whether an attempt fails in which evenness or a screen's grid could not be measured; false by default.
