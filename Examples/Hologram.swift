@@ -21,7 +21,7 @@ struct Hologram: Example {
         if let state = update.result.hologram?.state, state != last { print(update.frame.time, state.rawValue) }
         last = update.result.hologram?.state
       case .recorded(let video): print("recorded", video.frameCount, "frames")
-      case .announced, .scanned, .failed, .ended: break
+      case .readMRZ, .announced, .scanned, .failed, .ended: break
       }
     }
     print("score:", verifier.endHologramVerification()?.score ?? 0)

@@ -21,7 +21,7 @@ struct Liveness: Example {
         last = line
       case .scanned: print("passed")
       case .failed(let error): print("failed:", error.message)
-      case .recorded, .ended: break
+      case .readMRZ, .recorded, .ended: break
       }
     }
   }

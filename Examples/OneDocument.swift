@@ -16,7 +16,7 @@ struct OneDocument: Example {
       case .announced(let hint): print(hint.text)
       case .scanned(let result): print("captured:", ExampleInput.name(result.document))
       case .failed(let error): print("failed:", error.message)
-      case .updated, .recorded, .ended: break
+      case .updated, .readMRZ, .recorded, .ended: break
       }
     }
   }

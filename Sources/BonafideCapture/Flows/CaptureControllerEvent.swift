@@ -5,6 +5,11 @@ public import BonafideImaging
 public enum CaptureControllerEvent<Result: Sendable>: Sendable {
   /// A frame was judged.
   case updated(CaptureUpdate<Result>)
+  /// A machine readable zone was read: its lines, with an end of line between them; once for each zone that differs
+  /// from the one before.
+  ///
+  /// Comes right after the update of the frame that it was known in.
+  case readMRZ(String, in: Result)
   /// Another hint is told from now on.
   case announced(Announcement)
   /// What was to be captured has been; once in a capture.

@@ -15,6 +15,9 @@ public protocol CaptureFlow: Sendable {
   /// Whether what was to be captured has been.
   func isComplete(_ result: Result) -> Bool
 
+  /// The machine readable zone that a result holds: its lines, with an end of line between them; nil for none.
+  func mrzText(in result: Result) -> String?
+
   /// Judges the last frame of a source anew, once nothing that was begun runs any more.
   ///
   /// Called before ``finish()`` where the frames have ended and what was to be captured has not been.
@@ -32,6 +35,8 @@ public protocol CaptureFlow: Sendable {
 }
 
 extension CaptureFlow {
+  /// There is none.
+  public func mrzText(in result: Result) -> String? { nil }
   /// Everything is known within the frame.
   public func settle(_ last: Frame) throws -> Result? { nil }
   /// Waits for nothing.

@@ -168,10 +168,15 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     var isComplete = false
     var first: Double?
     var last: Frame?
+    var lastZone: String?
     func judge(_ frame: Frame, _ look: (Frame) throws -> Flow.Result?) throws {
       let before = clock.now
       guard let result = try look(frame) else { return }
-      tell(result, of: frame, milliseconds: (clock.now - before) / .milliseconds(1), handler)
+      let zone = flow.mrzText(in: result)
+      tell(
+        result, of: frame, milliseconds: (clock.now - before) / .milliseconds(1),
+        newZone: zone == lastZone ? nil : zone, handler)
+      lastZone = zone ?? lastZone
       guard !isComplete, flow.isComplete(result) else { return }
       isComplete = true
       tell(.scanned(result), handler)
@@ -207,11 +212,12 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
 
   /// Tells what is known after a frame, and what a person is told now.
   private func tell(
-    _ result: Flow.Result, of frame: Frame, milliseconds: Double,
+    _ result: Flow.Result, of frame: Frame, milliseconds: Double, newZone: String?,
     _ handler: (CaptureControllerEvent<Flow.Result>) -> Void
   ) {
     let announcement = overlay.withLock { $0.take(result, frame: frame.image.size, at: frame.time) }
     tell(.updated(CaptureUpdate(result: result, frame: frame, milliseconds: milliseconds)), handler)
+    if let newZone { tell(.readMRZ(newZone, in: result), handler) }
     if let announcement { tell(.announced(announcement), handler) }
   }
 

@@ -13,7 +13,6 @@ public final class DocumentController: FlowController {
   public let capture: CaptureController<DocumentFlow>
   private let configured: Mutex<DocumentControllerConfiguration>
   private let told = DelegateBox()
-  private let lastZone = Mutex<[String]?>(nil)
   private let plan: RecordingPlan
 
   /// Creates a controller that does not run yet.
@@ -68,32 +67,19 @@ public final class DocumentController: FlowController {
   ///
   /// - Throws: as ``CaptureController/start(_:)``.
   public func start() throws {
-    lastZone.withLock { $0 = nil }
     try capture.start { [weak self] event in self?.tell(event) }
   }
 
   func tell(_ event: CaptureControllerEvent<DocumentResult>) {
     guard let delegate else { return }
     switch event {
-    case .updated(let update):
-      delegate.documentController(self, didUpdate: update.result)
-      if let zone = update.result.mrz, lastZone.withLock({ $0.replace(with: zone.lines) }) {
-        delegate.documentController(self, didReadMRZ: zone.lines.joined(separator: "\n"), in: update.result)
-      }
+    case .updated(let update): delegate.documentController(self, didUpdate: update.result)
+    case .readMRZ(let text, let result): delegate.documentController(self, didReadMRZ: text, in: result)
     case .announced(let announcement): delegate.documentController(self, didAnnounce: announcement)
     case .scanned(let result): delegate.documentController(self, didScan: result)
     case .recorded(let video): delegate.documentController(self, didRecord: video)
     case .failed(let error): delegate.documentController(self, didFail: error)
     case .ended: delegate.documentControllerDidEnd(self)
     }
-  }
-}
-
-extension Optional where Wrapped: Equatable {
-  /// Takes another value; false where it is the one that is there.
-  fileprivate mutating func replace(with new: Wrapped) -> Bool {
-    guard self != new else { return false }
-    self = new
-    return true
   }
 }

@@ -26,6 +26,9 @@ public struct DocumentFlow: CaptureFlow {
   /// Whether the document was read and nothing stands against the frame.
   public func isComplete(_ result: DocumentResult) -> Bool { result.state == .ok }
 
+  /// The machine readable zone that was read by now.
+  public func mrzText(in result: DocumentResult) -> String? { result.mrz?.lines.joined(separator: "\n") }
+
   /// Judges the last frame anew when what it began has ended: a short clip is over before its document is read.
   ///
   /// - Throws: as ``DocumentVerifier/verify(_:on:)``.

@@ -73,6 +73,7 @@ public final class FaceLivenessController: FlowController {
     case .scanned(let result): delegate.faceLivenessController(self, didScan: result)
     case .recorded(let video): delegate.faceLivenessController(self, didRecord: video)
     case .failed(let error): delegate.faceLivenessController(self, didFail: error)
+    case .readMRZ: break
     case .ended: delegate.faceLivenessControllerDidEnd(self)
     }
   }

@@ -48,6 +48,9 @@ public final class HologramFlow: CaptureFlow {
     result.capture != nil && result.hologram?.check.hasPassed == true
   }
 
+  /// The machine readable zone that was read by now.
+  public func mrzText(in result: DocumentResult) -> String? { result.mrz?.lines.joined(separator: "\n") }
+
   /// Waits for what runs beside the stream, and ends hologram verification.
   public func finish() {
     verifier.finish()

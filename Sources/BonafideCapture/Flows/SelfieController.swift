@@ -67,6 +67,7 @@ public final class SelfieController: FlowController {
     case .scanned(let result): delegate.selfieController(self, didScan: result)
     case .recorded(let video): delegate.selfieController(self, didRecord: video)
     case .failed(let error): delegate.selfieController(self, didFail: error)
+    case .readMRZ: break
     case .ended: delegate.selfieControllerDidEnd(self)
     }
   }

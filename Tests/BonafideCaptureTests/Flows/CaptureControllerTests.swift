@@ -23,6 +23,7 @@ import Testing
     static func word<Result>(_ event: CaptureControllerEvent<Result>) -> String {
       switch event {
       case .updated: "updated"
+      case .readMRZ(let text, _): "zone \(text)"
       case .announced(let announcement): "announced \(announcement.code)"
       case .scanned: "scanned"
       case .recorded(let video): "recorded \(video.frameCount)"
@@ -284,6 +285,20 @@ import Testing
     for await event in events { words.append(Log.word(event)) }
     #expect(words.last == "ended" && words.contains("scanned") && words.contains("recorded 6"))
     #expect(words.count { $0.hasPrefix("announced") } == 2)
+  }
+
+  /// Also where a frame between them shows none.
+  @Test func eachZoneIsToldOnce() async throws {
+    let controller = CaptureController(
+      camera: VideoFileCamera(path: try clip(), delivery: .immediate),
+      flow: CountingFlow(goal: 8, zones: [nil, "A", "A", nil, "A", "B", "B"]), words: nil)
+    let (events, log) = (controller.events(), Log())
+    try controller.run { log.take($0) }
+    #expect(log.all.filter { $0.hasPrefix("zone") } == ["zone A", "zone B"])
+    #expect(log.all.prefix(4) == ["updated", "announced going", "updated", "zone A"], "\(log.all)")
+    var words: [String] = []
+    for await event in events { words.append(Log.word(event)) }
+    #expect(words.filter { $0.hasPrefix("zone") } == ["zone A", "zone B"], "\(words)")
   }
 
   /// A sequence that nobody takes from holds one frame.

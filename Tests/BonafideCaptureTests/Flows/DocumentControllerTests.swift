@@ -54,10 +54,12 @@ import Testing
     #expect(told.wait { $0.last == "ended" || $0.last == "failed" })
   }
 
-  private func controller(_ camera: PushedCamera, recordingPath: String? = nil) throws -> DocumentController {
+  private func controller(
+    _ camera: PushedCamera, recordingPath: String? = nil, zone: MRZ? = nil
+  ) throws -> DocumentController {
     let frames = try CardStream.frames(1)
     let verifier = DocumentVerifier(language: .english, executor: .immediate)
-    verifier.use(FakeAnalyzer(outline: frames[0].1, document: CardStream.card))
+    verifier.use(FakeAnalyzer(outline: frames[0].1, document: CardStream.card, zone: zone))
     return DocumentController(
       camera: camera, verifier: verifier, words: try Words.load(.english), recordingPath: recordingPath,
       recorderOptions: VideoRecorderOptions(longestWait: 60, secondsToEncode: 60), day: { Days.usual })
@@ -107,16 +109,19 @@ import Testing
     #expect(controller.configuration.settings == settings)
   }
 
-  @Test func aZoneIsToldOnceForEachThatIsRead() throws {
-    let zone = try MRZParser(referenceDate: Days.usual).parse(lines: Zones.td3)
-    var result = DocumentResult(gates: [])
-    result.mrz = zone
-    let controller = try controller(PushedCamera())
-    let told = Told()
-    controller.delegate = told
-    let frame = try CardStream.frames(1)[0].0
-    for _ in 0..<3 { controller.tell(.updated(CaptureUpdate(result: result, frame: frame, milliseconds: 1))) }
-    #expect(told.words.withLock { $0.count { $0.hasPrefix("zone") } } == 1)
-    #expect(told.words.withLock { $0.count { $0 == "updated" } } == 3)
+  /// To the delegate and in the sequence alike, once in each capture.
+  @Test func aZoneIsToldOnce() async throws {
+    let camera = PushedCamera()
+    let controller = try controller(camera, zone: MRZParser(referenceDate: Days.usual).parse(lines: Zones.td3))
+    for _ in 0..<2 {
+      let (events, told) = (controller.events(), Told())
+      try capture(controller, camera, told)
+      let words = told.words.withLock(\.self)
+      #expect(words.count { $0 == "zone 2" } == 1 && words.contains("scanned"), "\(words)")
+      var zones: [(String, DocumentResult)] = []
+      for await event in events { if case .readMRZ(let text, let result) = event { zones.append((text, result)) } }
+      #expect(zones.map(\.0) == [Zones.td3.joined(separator: "\n")])
+      #expect(zones.first?.1.mrz?.lines == Zones.td3)
+    }
   }
 }

@@ -30,7 +30,11 @@ final class CountingFlow: CaptureFlow {
   /// The number that waiting leads to; nil where it tells nothing.
   let settledNumber: Int?
 
-  init(goal: Int, failingFrame: Int? = nil, settledNumber: Int? = nil) {
+  /// The machine readable zones of the first frames.
+  let zones: [String?]
+
+  init(goal: Int, failingFrame: Int? = nil, settledNumber: Int? = nil, zones: [String?] = []) {
+    self.zones = zones
     self.goal = goal
     self.failingFrame = failingFrame
     self.settledNumber = settledNumber
@@ -49,6 +53,8 @@ final class CountingFlow: CaptureFlow {
   }
 
   func isComplete(_ result: Result) -> Bool { result.number >= goal }
+
+  func mrzText(in result: Result) -> String? { result.number <= zones.count ? zones[result.number - 1] : nil }
 
   func settle(_ last: Frame) throws -> Result? {
     settledNumber.map { Result(number: $0, hint: $0 >= goal ? "done" : "going") }

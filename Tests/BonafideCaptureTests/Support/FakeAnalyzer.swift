@@ -25,11 +25,14 @@ final class FakeAnalyzer: DocumentAnalyzer {
   let gate: Gate?
   /// Whether reading the whole page shows that it is another kind.
   let isContradicted: Bool
+  /// The machine readable zone that is read.
+  let zone: MRZ?
 
   init(
     outline: Quadrilateral?, document: Document?, gate: Gate? = nil, first: Quadrilateral? = nil,
-    isContradicted: Bool = false
+    isContradicted: Bool = false, zone: MRZ? = nil
   ) {
+    self.zone = zone
     self.isContradicted = isContradicted
     self.outline = outline
     firstOutline = first
@@ -75,6 +78,6 @@ final class FakeAnalyzer: DocumentAnalyzer {
       found: full,
       fields: [
         DocumentField(name: "surname", value: "ERIKSSON", text: "ERIKSSON", confidence: 1, source: .visual)
-      ])
+      ], mrz: zone)
   }
 }

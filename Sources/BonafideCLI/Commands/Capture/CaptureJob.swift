@@ -86,7 +86,7 @@ struct CaptureJob<Plan: CapturePlan> {
           if let last { try annotator?.draw(last, controller) }
         case .recorded(let video): try tell(video)
         case .failed(let error): failure = error
-        case .scanned, .ended: break
+        case .readMRZ, .scanned, .ended: break
         }
       } catch {
         failure = error
