@@ -111,12 +111,17 @@ public final class DocumentVerifier: Sendable {
   public func renderCommands(
     canvasWidth: Int, canvasHeight: Int, options: OverlayOptions = .init()
   ) throws -> String? {
-    let (language, settings) = controls.withLock { ($0.language, $0.settings) }
-    var options = options
-    options.drawOutline = options.drawOutline && settings.drawOutline
-    options.showAimingCircle = options.showAimingCircle || settings.showAimingCircle
-    return try overlay.renderCommands(
-      canvasWidth: canvasWidth, canvasHeight: canvasHeight, options: options, language: language)
+    try overlay.renderCommands(
+      canvasWidth: canvasWidth, canvasHeight: canvasHeight, options: presentation.shown(with: options),
+      language: language)
+  }
+
+  /// How results are shown and told from now on.
+  var presentation: CapturePresentation {
+    controls.withLock {
+      CapturePresentation(
+        language: $0.language, drawOutline: $0.settings.drawOutline, showAimingCircle: $0.settings.showAimingCircle)
+    }
   }
 
   /// Waits until nothing that was begun runs beside the stream any more: preparing, looking for a document,
@@ -167,7 +172,7 @@ public final class DocumentVerifier: Sendable {
     set { setWanted { $0.page = newValue } }
   }
 
-  /// In which language people are spoken to; for whoever speaks to them: results hold words of no language.
+  /// In which language people are spoken to, from the next frame on; results hold words of no language.
   public var language: Language {
     get { controls.withLock { $0.language } }
     set { controls.withLock { $0.language = newValue } }

@@ -8,13 +8,13 @@ public struct DocumentVerifierSettings: Sendable, Hashable {
   /// Seconds for which nothing but blur may keep a document from being accepted before the blur gate is relaxed by one
   /// step, 0 and up; 10 by default.
   public private(set) var timeToBlurMaxToleranceInSeconds: Double
-  /// Whether a circle to aim at should be drawn; false by default.
+  /// Whether a circle to aim at is drawn as long as nothing is found; false by default.
   ///
-  /// For whoever draws: the verifier draws nothing.
+  /// Holds for what the verifier and its controllers draw, from the next frame on.
   public var showAimingCircle: Bool
-  /// Whether the document's outline should be drawn; true by default.
+  /// Whether the document's outline is drawn; true by default.
   ///
-  /// For whoever draws, as above.
+  /// Holds as above.
   public var drawOutline: Bool
   /// Whether barcodes are read too; true by default.
   public var readBarcode: Bool

@@ -19,7 +19,8 @@ public final class CaptureController<Flow: CaptureFlow>: Sendable {
   /// - Parameters:
   ///   - camera: where frames come from; may be that of other controllers, which run before and after.
   ///   - flow: what is done with them.
-  ///   - words: of the language that people are spoken to in; nil tells codes only.
+  ///   - words: of the language that people are spoken to in; nil tells codes only. Where the flow speaks another
+  ///     language, that one's words are loaded in their place if there are any.
   ///   - overlay: what is drawn over the preview; nil takes the default options, mirrored where people expect it of
   ///     the camera's preview.
   ///   - options: how it runs.
@@ -48,12 +49,16 @@ public final class CaptureController<Flow: CaptureFlow>: Sendable {
   }
 
   /// What is drawn; may be changed at any time.
+  ///
+  /// The flow may switch the outline off and the aiming circle on: ``CaptureFlow/presentation``.
   public var overlayOptions: OverlayOptions {
     get { run.overlay.withLock { $0.options } }
     set { run.overlay.withLock { $0.options = newValue } }
   }
 
   /// The words of the language that people are spoken to in; may be changed at any time.
+  ///
+  /// Those of another language than the flow's give way to its own with the next frame; nil tells codes only.
   public var words: Words? {
     get { run.overlay.withLock { $0.words } }
     set { run.overlay.withLock { $0.words = newValue } }
@@ -64,7 +69,7 @@ public final class CaptureController<Flow: CaptureFlow>: Sendable {
 
   /// What is to be drawn over the last frame, as JSON; nil where nothing is to be seen.
   public func renderCommands(canvasWidth: Int, canvasHeight: Int) -> String? {
-    run.overlay.withLock { $0.renderCommands(canvasWidth: canvasWidth, canvasHeight: canvasHeight) }
+    run.renderCommands(canvasWidth: canvasWidth, canvasHeight: canvasHeight)
   }
 
   /// The events from now on as a sequence: the newest update, and everything else that there is to say.

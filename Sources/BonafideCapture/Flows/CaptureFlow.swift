@@ -7,6 +7,9 @@ public protocol CaptureFlow: Sendable {
   /// What is known after a frame.
   associatedtype Result: OverlayDrawable
 
+  /// How results are shown and told from now on; asked with each frame.
+  var presentation: CapturePresentation { get }
+
   /// Judges one frame; called from one thread, in the order of the frames' times.
   ///
   /// - Throws: what ends the capture.
@@ -35,6 +38,8 @@ public protocol CaptureFlow: Sendable {
 }
 
 extension CaptureFlow {
+  /// As the controller says.
+  public var presentation: CapturePresentation { .init() }
   /// There is none.
   public func mrzText(in result: Result) -> String? { nil }
   /// Everything is known within the frame.

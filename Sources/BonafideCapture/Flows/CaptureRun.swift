@@ -23,6 +23,8 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
 
   let state: Mutex<State>
   let overlay: Mutex<Overlay>
+  /// The language that was asked for last and has no words.
+  private let unspoken = Mutex<Language?>(nil)
   let streams = Mutex<[Mailbox<CaptureControllerEvent<Flow.Result>>]>([])
   let running = DispatchGroup()
 
@@ -34,6 +36,29 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     self.flow = flow
     self.overlay = Mutex(Overlay(words: words, options: overlay))
     state = Mutex(State(options: options))
+    speak(flow.presentation.language)
+  }
+
+  /// Takes the words of another language, where people are spoken to in words at all.
+  ///
+  /// Where a language has none, those that were there stay.
+  private func speak(_ language: Language?) {
+    guard let language, let spoken = overlay.withLock({ $0.words?.language }),
+      Words.closest(to: language, among: [spoken]) == nil, unspoken.withLock({ $0 != language })
+    else { return }
+    let words = try? Words.load(language)
+    unspoken.withLock { $0 = words == nil ? language : nil }
+    if let words { overlay.withLock { $0.words = words } }
+  }
+
+  /// What is to be drawn over the last frame; nil where nothing is to be seen.
+  func renderCommands(canvasWidth: Int, canvasHeight: Int) -> String? {
+    let presentation = flow.presentation
+    return overlay.withLock { overlay in
+      var shown = overlay
+      shown.options = presentation.shown(with: overlay.options)
+      return shown.renderCommands(canvasWidth: canvasWidth, canvasHeight: canvasHeight)
+    }
   }
 
   func requestStop() {
@@ -215,6 +240,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     _ result: Flow.Result, of frame: Frame, milliseconds: Double, newZone: String?,
     _ handler: (CaptureControllerEvent<Flow.Result>) -> Void
   ) {
+    speak(flow.presentation.language)
     let announcement = overlay.withLock { $0.take(result, frame: frame.image.size, at: frame.time) }
     tell(.updated(CaptureUpdate(result: result, frame: frame, milliseconds: milliseconds)), handler)
     if let newZone { tell(.readMRZ(newZone, in: result), handler) }

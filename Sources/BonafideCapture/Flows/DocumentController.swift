@@ -20,7 +20,8 @@ public final class DocumentController: FlowController {
   /// - Parameters:
   ///   - camera: where frames come from.
   ///   - verifier: what judges them; its models are loaded.
-  ///   - words: of the language that people are spoken to in; nil tells codes only.
+  ///   - words: of the verifier's language; those of another one give way to it where it has words. nil tells codes
+  ///     only.
   ///   - recordingPath: where the video goes where one is asked for.
   ///   - recorderOptions: limits of the video.
   ///   - keepsCameraRunning: whether the camera goes on after a capture, for the next controller.
@@ -57,10 +58,6 @@ public final class DocumentController: FlowController {
     let settings = configuration.settings ?? .init()
     if verifier.settings != settings { verifier.settings = settings }
     capture.configure(configuration, recording)
-    var overlay = capture.overlayOptions
-    overlay.drawOutline = settings.drawOutline
-    overlay.showAimingCircle = settings.showAimingCircle
-    capture.overlayOptions = overlay
   }
 
   /// Starts a capture on a thread of its own.

@@ -19,7 +19,8 @@ public final class FaceLivenessController: FlowController {
   /// - Parameters:
   ///   - camera: where frames come from.
   ///   - verifier: what judges them; its models are loaded.
-  ///   - words: of the language that people are spoken to in; nil tells codes only.
+  ///   - words: of the verifier's language; those of another one give way to it where it has words. nil tells codes
+  ///     only.
   ///   - recordingPath: where the video goes where one is asked for.
   ///   - recorderOptions: limits of the video.
   ///   - keepsCameraRunning: whether the camera goes on after a capture, for the next controller.

@@ -10,6 +10,9 @@ public struct FaceLivenessFlow: CaptureFlow {
   /// - Parameter verifier: what judges the frames; its models are loaded.
   public init(verifier: FaceLivenessVerifier) { self.verifier = verifier }
 
+  /// In the verifier's language.
+  public var presentation: CapturePresentation { .init(language: verifier.language) }
+
   /// Judges one frame.
   ///
   /// - Throws: as ``FaceLivenessVerifier/verify(_:)``.

@@ -32,6 +32,9 @@ public final class HologramFlow: CaptureFlow {
     self.day = day
   }
 
+  /// In the verifier's language, with outline and aiming circle as its settings say.
+  public var presentation: CapturePresentation { verifier.presentation }
+
   /// Judges one frame.
   ///
   /// - Throws: as ``DocumentVerifier/verify(_:on:)``.

@@ -10,6 +10,9 @@ public struct SelfieFlow: CaptureFlow {
   /// - Parameter verifier: what judges the frames; its models are loaded.
   public init(verifier: SelfieVerifier) { self.verifier = verifier }
 
+  /// In the verifier's language.
+  public var presentation: CapturePresentation { .init(language: verifier.language) }
+
   /// Judges one frame.
   ///
   /// - Throws: as ``SelfieVerifier/verify(_:)``.

@@ -103,8 +103,9 @@ import Testing
     settings.showAimingCircle = true
     settings.drawOutline = false
     try controller.configure(.init(showHelperVisualisation: false, showDebugVisualisation: true, settings: settings))
+    #expect(controller.capture.flow.verifier.settings == settings)
     let overlay = controller.capture.overlayOptions
-    #expect(overlay.showAimingCircle && !overlay.drawOutline && overlay.showDebugVisualisation)
+    #expect(overlay.showDebugVisualisation)
     #expect(overlay.showVisualisation && !overlay.showHelperVisualisation)
     #expect(controller.configuration.settings == settings)
   }

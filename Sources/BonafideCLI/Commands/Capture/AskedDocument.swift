@@ -8,6 +8,8 @@ struct AskedDocument {
   let catalogue: String?
   /// Whether frames wait for recognition.
   let isImmediate: Bool
+  /// In which language people are spoken to.
+  let language: Language
   let common: CommonOptions
 
   /// A verifier with its models loaded and ready.
@@ -15,7 +17,7 @@ struct AskedDocument {
     let models = try DocumentVerifierModels(
       models: common.store(budget: .besideStream), catalogue: CatalogueChoice.open(catalogue))
     let verifier = DocumentVerifier(
-      input: DocumentsInput([kind]), language: .english, executor: isImmediate ? .immediate : .background)
+      input: DocumentsInput([kind]), language: language, executor: isImmediate ? .immediate : .background)
     verifier.loadModels(models)
     verifier.finish()
     return verifier

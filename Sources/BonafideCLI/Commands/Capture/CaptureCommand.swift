@@ -58,20 +58,21 @@ struct CaptureCommand: ParsableCommand {
   func run() throws {
     let words = try wording.words(needed: true)
     let printed = common.json ? nil : words
+    let language = words?.language ?? .english
     switch flow {
-    case .document: try run(DocumentCapturePlan(asked(), withHologram: hologram, words: printed), words)
-    case .hologram: try run(HologramCapturePlan(asked(), words: printed), words)
-    case .selfie: try run(SelfieCapturePlan(common: common, words: printed), words)
+    case .document: try run(DocumentCapturePlan(asked(in: language), withHologram: hologram, words: printed), words)
+    case .hologram: try run(HologramCapturePlan(asked(in: language), words: printed), words)
+    case .selfie: try run(SelfieCapturePlan(language: language, common: common, words: printed), words)
     case .liveness:
-      try run(LivenessCapturePlan(settings: try face.settings(), common: common, words: printed), words)
+      try run(
+        LivenessCapturePlan(settings: try face.settings(), language: language, common: common, words: printed), words)
     }
   }
 
-  private func asked() throws -> AskedDocument {
+  private func asked(in language: Language) throws -> AskedDocument {
     AskedDocument(
       kind: try kind.kind(in: catalogue), day: try date?.date ?? CalendarDay.today(), catalogue: catalogue,
-      isImmediate: immediate,
-      common: common)
+      isImmediate: immediate, language: language, common: common)
   }
 
   private func run(_ plan: some CapturePlan, _ words: Words?) throws {

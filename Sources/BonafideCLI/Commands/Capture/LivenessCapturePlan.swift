@@ -3,13 +3,16 @@ internal import Bonafide
 /// `capture --flow liveness`: a person who answers challenges.
 struct LivenessCapturePlan: CapturePlan {
   let settings: FaceLivenessSettings
+  /// In which language people are spoken to.
+  let language: Language
   let common: CommonOptions
   private var summary: FaceCaptureSummary
   private let text: FaceCaptureText?
 
   /// Creates a plan; `words` are those of what is printed, nil prints JSON.
-  init(settings: FaceLivenessSettings, common: CommonOptions, words: Words?) {
+  init(settings: FaceLivenessSettings, language: Language, common: CommonOptions, words: Words?) {
     self.settings = settings
+    self.language = language
     self.common = common
     summary = FaceCaptureSummary(flow: .liveness, leftOut: settings.leftOut)
     text = words.map(FaceCaptureText.init)
@@ -20,7 +23,7 @@ struct LivenessCapturePlan: CapturePlan {
   var wasAccepted: Bool { summary.wasAccepted }
 
   func flow() throws -> FaceLivenessFlow {
-    let verifier = FaceLivenessVerifier(language: .english, settings: settings)
+    let verifier = FaceLivenessVerifier(language: language, settings: settings)
     try verifier.loadModels(FaceVerifierModels(models: common.store(budget: .besideStream)))
     return FaceLivenessFlow(verifier: verifier)
   }

@@ -2,12 +2,15 @@ internal import Bonafide
 
 /// `capture --flow selfie`: a picture of one face.
 struct SelfieCapturePlan: CapturePlan {
+  /// In which language people are spoken to.
+  let language: Language
   let common: CommonOptions
   private var summary = FaceCaptureSummary(flow: .selfie)
   private let text: FaceCaptureText?
 
   /// Creates a plan; `words` are those of what is printed, nil prints JSON.
-  init(common: CommonOptions, words: Words?) {
+  init(language: Language, common: CommonOptions, words: Words?) {
+    self.language = language
     self.common = common
     text = words.map(FaceCaptureText.init)
   }
@@ -17,7 +20,7 @@ struct SelfieCapturePlan: CapturePlan {
   var wasAccepted: Bool { summary.wasAccepted }
 
   func flow() throws -> SelfieFlow {
-    let verifier = SelfieVerifier(language: .english)
+    let verifier = SelfieVerifier(language: language)
     try verifier.loadModels(FaceVerifierModels(models: common.store(budget: .besideStream)))
     return SelfieFlow(verifier: verifier)
   }

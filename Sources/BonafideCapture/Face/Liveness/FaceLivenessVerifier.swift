@@ -60,7 +60,7 @@ public final class FaceLivenessVerifier: Sendable {
   /// The settings.
   public var settings: FaceLivenessSettings { core.settings }
 
-  /// In which language people are spoken to; for whoever speaks to them: results hold words of no language.
+  /// In which language people are spoken to, from the next frame on; results hold words of no language.
   public var language: Language {
     get { core.language }
     set { core.language = newValue }
