@@ -49,14 +49,15 @@ public final class DocumentController: FlowController {
 
   /// Sets what is looked for and shown: the kinds from the next frame on, the recording from the next start.
   ///
+  /// What a configuration says nothing of stays as the verifier has it: its kinds and its settings.
+  ///
   /// - Throws: ``CameraError`` with code `.badOptions` where a video is asked for and no path was given.
   public func configure(_ configuration: DocumentControllerConfiguration) throws {
     let recording = try plan.recording(configuration.dataType)
     configured.withLock { $0 = configuration }
     let verifier = capture.flow.verifier
-    if verifier.input != configuration.input { verifier.input = configuration.input }
-    let settings = configuration.settings ?? .init()
-    if verifier.settings != settings { verifier.settings = settings }
+    if let input = configuration.input, verifier.input != input { verifier.input = input }
+    if let settings = configuration.settings, verifier.settings != settings { verifier.settings = settings }
     capture.configure(configuration, recording)
   }
 

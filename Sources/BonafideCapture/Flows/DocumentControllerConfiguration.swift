@@ -12,7 +12,8 @@ public struct DocumentControllerConfiguration: Sendable, VisualConfiguration {
   public var dataType: CaptureDataType
   /// The role of the document; nil for any.
   ///
-  /// Counts where ``documents`` is nil, as the next three do.
+  /// Counts where ``documents`` is nil, as the next three do. Where all of them and ``documents`` are nil, the kinds
+  /// that the verifier accepts stay as they are; ask for any with ``documents`` and `Document.any`.
   public var role: DocumentRole?
   /// Its issuer; nil for any.
   public var country: Country?
@@ -20,9 +21,9 @@ public struct DocumentControllerConfiguration: Sendable, VisualConfiguration {
   public var page: PageCode?
   /// Its edition; nil for any.
   public var code: DocumentCode?
-  /// Several kinds of document that are accepted; nil takes the one that is named by the fields above.
+  /// The kinds of document that are accepted; nil takes the one that is named by the fields above.
   public var documents: [Document]?
-  /// How documents are judged; nil takes the defaults.
+  /// How documents are judged; nil leaves the verifier's settings as they are.
   public var settings: DocumentVerifierSettings?
 
   /// Creates a configuration.
@@ -43,8 +44,10 @@ public struct DocumentControllerConfiguration: Sendable, VisualConfiguration {
     self.settings = settings
   }
 
-  /// The kinds that are accepted.
-  var input: DocumentsInput {
-    DocumentsInput(documents ?? [Document(role: role, country: country, page: page, code: code)])
+  /// The kinds that are accepted; nil where nothing is said of them.
+  var input: DocumentsInput? {
+    if let documents { return DocumentsInput(documents) }
+    let one = Document(role: role, country: country, page: page, code: code)
+    return one == .any ? nil : DocumentsInput([one])
   }
 }

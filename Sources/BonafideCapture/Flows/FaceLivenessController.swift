@@ -45,14 +45,16 @@ public final class FaceLivenessController: FlowController {
 
   /// Sets what is asked and shown from the next frame on, and the recording from the next start.
   ///
+  /// A configuration that says nothing of the legacy mode leaves it as the verifier has it.
+  ///
   /// - Throws: ``CameraError`` with code `.badOptions` where a video is asked for and no path was given;
   ///   `DocumentError` with code `.badOptions` where the verifier's settings leave nothing to ask in that mode.
   ///   Nothing is changed then.
   public func configure(_ configuration: FaceLivenessControllerConfiguration) throws {
     let recording = try plan.recording(configuration.dataType)
     let verifier = capture.flow.verifier
-    if verifier.settings.isLegacyModeEnabled != configuration.isLegacy {
-      verifier.update(settings: try verifier.settings.withLegacyMode(configuration.isLegacy))
+    if let isLegacy = configuration.isLegacy, verifier.settings.isLegacyModeEnabled != isLegacy {
+      verifier.update(settings: try verifier.settings.withLegacyMode(isLegacy))
     }
     configured.withLock { $0 = configuration }
     capture.configure(configuration, recording)

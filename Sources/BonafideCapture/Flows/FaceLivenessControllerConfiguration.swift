@@ -8,13 +8,14 @@ public struct FaceLivenessControllerConfiguration: Sendable, Hashable, VisualCon
   public var showDebugVisualisation: Bool
   /// Whether a video is recorded.
   public var dataType: CaptureDataType
-  /// Whether the two challenges of the legacy mode are posed: a turn in any direction, then a smile.
-  public var isLegacy: Bool
+  /// Whether the two challenges of the legacy mode are posed: a turn in any direction, then a smile; nil leaves it as
+  /// the verifier's settings say.
+  public var isLegacy: Bool?
 
   /// Creates a configuration.
   public init(
     showVisualisation: Bool = true, showHelperVisualisation: Bool = true, showDebugVisualisation: Bool = false,
-    dataType: CaptureDataType = .picture, isLegacy: Bool = false
+    dataType: CaptureDataType = .picture, isLegacy: Bool? = nil
   ) {
     self.showVisualisation = showVisualisation
     self.showHelperVisualisation = showHelperVisualisation

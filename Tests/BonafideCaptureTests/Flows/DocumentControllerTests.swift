@@ -110,6 +110,23 @@ import Testing
     #expect(controller.configuration.settings == settings)
   }
 
+  /// What the verifier was made with holds until a configuration says otherwise.
+  @Test func aConfigurationThatSaysNothingLeavesTheVerifierAsItIs() throws {
+    let settings = try DocumentVerifierSettings(
+      timeToBlurMaxToleranceInSeconds: 3, showAimingCircle: true, documentBlurAcceptableScore: 20, readBarcode: false)
+    let verifier = DocumentVerifier(role: .passport, country: .utopia, language: .english, settings: settings)
+    let controller = DocumentController(camera: PushedCamera(), verifier: verifier, words: nil) { Days.usual }
+    try controller.configure(.init())
+    let asked = DocumentsInput([Document(role: .passport, country: .utopia)])
+    #expect(verifier.settings == settings && verifier.input == asked)
+    try controller.configure(.init(settings: .init()))
+    #expect(verifier.settings == .init() && verifier.input == asked)
+    try controller.configure(.init(page: .back))
+    #expect(verifier.input == DocumentsInput([Document(page: .back)]), "nil is a wildcard beside a field that is named")
+    try controller.configure(.init(documents: [.any]))
+    #expect(verifier.input == DocumentsInput([.any]))
+  }
+
   /// To the delegate and in the sequence alike, once in each capture.
   @Test func aZoneIsToldOnce() async throws {
     let camera = PushedCamera()

@@ -145,12 +145,26 @@ import Testing
     try controller.configure(.init(showHelperVisualisation: false, showDebugVisualisation: true, isLegacy: true))
     #expect(
       verifier.settings.isLegacyModeEnabled && verifier.settings.leftOut == [.smile]
-        && controller.configuration.isLegacy)
+        && controller.configuration.isLegacy == true)
     let overlay = controller.capture.overlayOptions
     #expect(overlay.showVisualisation && !overlay.showHelperVisualisation && overlay.showDebugVisualisation)
     verifier.update(settings: try FaceLivenessSettings(isLegacyModeEnabled: true, challenges: [.anyTurn]))
     #expect(throws: DocumentError(.badOptions, "")) { try controller.configure(.init(isLegacy: false)) }
-    #expect(verifier.settings.isLegacyModeEnabled && controller.configuration.isLegacy)
+    #expect(verifier.settings.isLegacyModeEnabled && controller.configuration.isLegacy == true)
+  }
+
+  /// The legacy mode may be chosen at init, and a configuration of the overlay alone must not end it.
+  @Test func aConfigurationThatSaysNothingOfTheLegacyModeLeavesIt() throws {
+    for isLegacy in [true, false] {
+      let settings = try FaceLivenessSettings(isLegacyModeEnabled: isLegacy)
+      let verifier = FaceLivenessVerifier(language: .english, settings: settings)
+      let controller = FaceLivenessController(camera: PushedCamera(), verifier: verifier, words: nil)
+      try controller.configure(.init())
+      try controller.configure(.init(showDebugVisualisation: true))
+      #expect(verifier.settings == settings && controller.configuration.isLegacy == nil)
+      try controller.configure(.init(isLegacy: !isLegacy))
+      #expect(verifier.settings.isLegacyModeEnabled == !isLegacy)
+    }
   }
 
   @Test func capturesForgetTheirPictures() throws {
