@@ -1,5 +1,6 @@
 public import BonafideCatalogue
 public import BonafideCore
+internal import BonafideImaging
 public import BonafideMRZ
 internal import Synchronization
 
@@ -76,6 +77,21 @@ public final class DocumentVerifier: Sendable {
     self.controls.withLock { $0.keep(result.hologram, of: controls.hologram) }
     overlay.take(result, of: frame)
     return result
+  }
+
+  /// Judges a picture as a camera gave it.
+  ///
+  /// - Parameters:
+  ///   - image: the picture as it is stored.
+  ///   - time: its time in seconds of the stream.
+  ///   - orientation: how it must be turned and mirrored to stand upright; ``DeviceOrientation`` says it of a phone.
+  ///   - day: as for ``verify(_:on:)``.
+  /// - Returns: as ``verify(_:on:)``; corners are those of the upright picture.
+  /// - Throws: as ``verify(_:on:)``.
+  public func verify(
+    _ image: Image, at time: Double, orientation: ImageOrientation, on day: MRZCalendarDate
+  ) throws -> DocumentResult {
+    try verify(Frame(image: image.upright(from: orientation), time: time), on: day)
   }
 
   /// Judges the last frame of a stream anew, each time once what was begun has ended, until its document was read or no

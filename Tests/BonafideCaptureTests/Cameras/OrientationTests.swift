@@ -1,5 +1,8 @@
 import BonafideCore
+import BonafideFace
 import BonafideImaging
+import Synchronization
+import TestSupport
 import Testing
 
 @testable import BonafideCapture
@@ -30,6 +33,47 @@ import Testing
       let place = try #require(upright.bytes.firstIndex(of: 255))
       #expect(place / upright.bytesPerRow == 0 && place % upright.bytesPerRow == upright.width / 2, "\(device)")
     }
+  }
+
+  /// How a picture lies in a camera's memory for each way that it must be turned.
+  private static let stored: [ImageOrientation: ImageOrientation] = [
+    .up: .up, .upMirrored: .upMirrored, .down: .down, .downMirrored: .downMirrored, .leftMirrored: .leftMirrored,
+    .right: .left, .rightMirrored: .rightMirrored, .left: .right,
+  ]
+
+  @Test(arguments: ImageOrientation.allCases)
+  func verifiersTurnPicturesUpright(_ orientation: ImageOrientation) throws {
+    let (frame, outline) = try CardStream.frames(1)[0]
+    let stored = try frame.image.upright(from: #require(Self.stored[orientation]))
+    let documents = DocumentVerifier(language: .english, executor: .immediate)
+    documents.use(FakeAnalyzer(outline: outline, document: nil))
+    let document = try documents.verify(stored, at: 0, orientation: orientation, on: Days.usual)
+    let other = DocumentVerifier(language: .english, executor: .immediate)
+    other.use(FakeAnalyzer(outline: outline, document: nil))
+    let upright = try other.verify(frame, on: Days.usual)
+    #expect(document.corners == upright.corners && document.checks == upright.checks && !upright.checks.isEmpty)
+
+    let seen = Mutex<[Frame]>([])
+    let (selfies, liveness) = (SelfieVerifier(language: .english), FaceLivenessVerifier(language: .english))
+    selfies.use(Watcher(seen: { frame in seen.withLock { $0.append(frame) } }))
+    liveness.use(Watcher(seen: { frame in seen.withLock { $0.append(frame) } }))
+    _ = try selfies.verify(stored, at: 1, orientation: orientation)
+    _ = try liveness.verify(stored, at: 2, orientation: orientation)
+    #expect(seen.withLock { $0.map(\.image) == [frame.image, frame.image] && $0.map(\.time) == [1, 2] })
+  }
+
+  /// Sees no face, and tells which frames it was shown.
+  private struct Watcher: FaceObserver {
+    let seen: @Sendable (Frame) -> Void
+
+    mutating func observe(_ frame: Frame) -> FaceObservation {
+      seen(frame)
+      return FaceObservation()
+    }
+
+    func template(of face: ObservedFace) -> Template? { nil }
+    func portraitTemplate(of face: ObservedFace) -> Template? { nil }
+    mutating func forget() {}
   }
 
   @Test(arguments: DeviceOrientation.allCases) func aCameraOnACableDoesNotTurn(_ device: DeviceOrientation) {

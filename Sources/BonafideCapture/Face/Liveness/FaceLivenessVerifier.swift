@@ -1,4 +1,5 @@
 public import BonafideCore
+internal import BonafideImaging
 
 /// Verifies that a person is there, by challenges that nobody can know before.
 ///
@@ -38,6 +39,18 @@ public final class FaceLivenessVerifier: Sendable {
   ///   is no number; `ImageError`, `InferenceError` or `FaceError` when something went wrong in this frame. The next
   ///   frame may be given after it.
   public func verify(_ frame: Frame) throws -> FaceLivenessResult { try core.verify(frame) }
+
+  /// Judges a picture as a camera gave it.
+  ///
+  /// - Parameters:
+  ///   - image: the picture as it is stored.
+  ///   - time: its time in seconds of the stream.
+  ///   - orientation: how it must be turned and mirrored to stand upright; ``DeviceOrientation`` says it of a phone.
+  /// - Returns: as ``verify(_:)``.
+  /// - Throws: as ``verify(_:)``.
+  public func verify(_ image: Image, at time: Double, orientation: ImageOrientation) throws -> FaceLivenessResult {
+    try verify(Frame(image: image.upright(from: orientation), time: time))
+  }
 
   /// What is to be drawn over the last frame, in the verifier's language: where to place the face and to turn it, and a
   /// hint.
