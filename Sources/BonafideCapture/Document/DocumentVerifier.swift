@@ -158,6 +158,16 @@ public final class DocumentVerifier: Sendable {
     overlay.reset()
   }
 
+  /// Lets go of all that was seen of the document in a capture that has ended; what is drawn stays, and what came of
+  /// its hologram.
+  func forgetDocument() {
+    session.withLock { session in
+      workers.forget()
+      session = DocumentSession()
+    }
+    overlay.keepShapes()
+  }
+
   /// The kinds that are accepted.
   public var input: DocumentsInput {
     get { controls.withLock { $0.input } }

@@ -10,6 +10,9 @@ protocol FaceSession: Sendable {
   /// A session that has seen nothing.
   init()
 
+  /// Forgets the person; what callers asked to be kept stays.
+  mutating func forgetPerson()
+
   /// Takes a frame in.
   mutating func verify(_ frame: Frame, settings: Settings, observer: inout any FaceObserver) throws -> Answer
 }

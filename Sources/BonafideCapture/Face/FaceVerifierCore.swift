@@ -70,6 +70,15 @@ final class FaceVerifierCore<Session: FaceSession>: Sendable {
   /// Part of what is remembered.
   func remembered<Value: Sendable>(_ value: (Session) -> Value) -> Value { work.withLock { value($0.session) } }
 
+  /// Lets go of frames and templates; what is drawn stays, and what callers asked to be kept.
+  func forgetPerson() {
+    work.withLock { work in
+      work.session.forgetPerson()
+      work.observer?.forget()
+    }
+    overlay.keepShapes()
+  }
+
   func reset() {
     work.withLock { work in
       work.session = Session()

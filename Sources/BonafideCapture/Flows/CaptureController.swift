@@ -7,7 +7,8 @@ internal import Synchronization
 /// Runs a capture: frames of a camera through a verifier, with an overlay, a recorder and events.
 ///
 /// ``DocumentController`` is one; a controller of one's own needs a ``CaptureFlow``. One capture runs at a time;
-/// after it has ended another one can be started. A controller that goes ends its capture.
+/// after it has ended another one can be started. A controller that goes ends its capture. Once a capture has ended
+/// neither the controller nor its verifier holds a frame or a template any more: results belong to whoever took them.
 public final class CaptureController<Flow: CaptureFlow>: Sendable {
   /// What takes events, in their order, on the thread of the capture.
   public typealias Handler = @Sendable (CaptureControllerEvent<Flow.Result>) -> Void
@@ -123,8 +124,8 @@ public final class CaptureController<Flow: CaptureFlow>: Sendable {
   /// capture runs.
   public func requestEnd() { run.requestEnd() }
 
-  /// Ends the capture, and removes all that it has left: what the verifier remembers, what is drawn, and the recording,
-  /// also a finished one.
+  /// Ends the capture, and removes all that it has left: auxiliary pictures, what is drawn, and the recording, also a
+  /// finished one.
   ///
   /// Results that were handed out belong to whoever holds them; see ``FaceLivenessCapture/discard()``. Not to be called
   /// from a handler of its events.

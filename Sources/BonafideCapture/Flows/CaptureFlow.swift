@@ -33,6 +33,12 @@ public protocol CaptureFlow: Sendable {
   /// Waits until nothing that was begun runs any more; called once after the last frame.
   func finish()
 
+  /// Lets go of frames and templates: the capture has ended, and its results were handed over.
+  ///
+  /// Called once after ``finish()``, before the last event. What was asked to be kept, as auxiliary pictures are, stays
+  /// until ``discard()``.
+  func forgetCapture()
+
   /// Forgets everything that was seen: pictures, templates, values; called when no frame is being judged.
   func discard()
 }
@@ -46,6 +52,8 @@ extension CaptureFlow {
   public func settle(_ last: Frame) throws -> Result? { nil }
   /// Waits for nothing.
   public func finish() {}
+  /// Lets go of nothing; for flows that remember nothing.
+  public func forgetCapture() {}
   /// Forgets nothing; for flows that remember nothing.
   public func discard() {}
 }

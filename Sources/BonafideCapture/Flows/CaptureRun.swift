@@ -168,6 +168,9 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
         }
       }
     }
+    // Frames and templates live no longer than the capture, however it ended.
+    overlay.withLock { $0.keepShapes() }
+    flow.forgetCapture()
     // Whoever hears the last event may start the next capture, whose streams are none of this one.
     let ended = streams.withLock { streams in
       defer { streams = [] }

@@ -21,6 +21,9 @@ public struct FaceLivenessFlow: CaptureFlow {
   /// Whether all challenges were answered and nothing speaks against it.
   public func isComplete(_ result: FaceLivenessResult) -> Bool { result.state == .ok }
 
+  /// Lets go of the person; auxiliary pictures stay.
+  public func forgetCapture() { verifier.forgetPerson() }
+
   /// Forgets the person.
   public func discard() { verifier.reset() }
 }

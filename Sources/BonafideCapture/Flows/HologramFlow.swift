@@ -60,6 +60,9 @@ public final class HologramFlow: CaptureFlow {
     end()
   }
 
+  /// Lets go of the document.
+  public func forgetCapture() { verifier.forgetDocument() }
+
   /// Forgets the document and its hologram.
   public func discard() {
     end()

@@ -21,6 +21,9 @@ public struct SelfieFlow: CaptureFlow {
   /// Whether the selfie was taken.
   public func isComplete(_ result: SelfieResult) -> Bool { result.state == .ok }
 
+  /// Lets go of the person.
+  public func forgetCapture() { verifier.forgetPerson() }
+
   /// Forgets the person.
   public func discard() { verifier.reset() }
 }

@@ -49,6 +49,20 @@ public struct Overlay: Sendable {
     last = nil
   }
 
+  /// What a result shows and tells without the result, which may hold frames, templates and what a document says.
+  private struct Shapes: OverlayDrawable {
+    var overlayHint: OverlayHint?
+    var content: OverlayContent
+
+    func overlayContent(in frame: PixelSize) -> OverlayContent { content }
+  }
+
+  /// Lets go of the last result; what it shows stays.
+  mutating func keepShapes() {
+    guard let (result, frame) = last else { return }
+    last = (Shapes(overlayHint: result.overlayHint, content: result.overlayContent(in: frame)), frame)
+  }
+
   /// What is shown over the last result's frame.
   ///
   /// - Parameter canvas: size of the preview in pixels, 1...20,000 each way.

@@ -11,6 +11,9 @@ final class VerifierOverlay: Sendable {
     _ = overlay.withLock { $0.take(result, frame: frame.image.size, at: frame.time) }
   }
 
+  /// Lets go of the last result; what it shows stays.
+  func keepShapes() { overlay.withLock { $0.keepShapes() } }
+
   /// Forgets the last result.
   func reset() { overlay.withLock { $0.reset() } }
 

@@ -31,6 +31,13 @@ struct FaceLivenessSession: FaceSession {
   /// Forgets everything.
   mutating func reset() { self = FaceLivenessSession() }
 
+  /// Forgets the person; pictures that the settings ask for stay.
+  mutating func forgetPerson() {
+    let kept = pictures
+    reset()
+    pictures = kept
+  }
+
   /// Takes a frame in.
   mutating func verify(
     _ frame: Frame, settings: FaceLivenessSettings, observer: inout any FaceObserver

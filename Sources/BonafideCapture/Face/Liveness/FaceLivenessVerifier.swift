@@ -84,4 +84,7 @@ public final class FaceLivenessVerifier: Sendable {
 
   /// Forgets the person: pictures, templates and how far the challenges have come; the next frame begins anew.
   public func reset() { core.reset() }
+
+  /// Lets go of the frames and templates of a capture that has ended; what is drawn stays, and auxiliary pictures.
+  func forgetPerson() { core.forgetPerson() }
 }

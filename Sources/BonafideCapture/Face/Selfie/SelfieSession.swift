@@ -25,6 +25,9 @@ struct SelfieSession: FaceSession {
     var checks: [Check] { [cuts.check, standstill.check, times.check] }
   }
 
+  /// Forgets the person and the selfie.
+  mutating func forgetPerson() { self = SelfieSession() }
+
   /// Takes a frame in.
   mutating func verify(
     _ frame: Frame, settings: SelfieSettings, observer: inout any FaceObserver

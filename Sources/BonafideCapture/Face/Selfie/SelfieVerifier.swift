@@ -77,4 +77,7 @@ public final class SelfieVerifier: Sendable {
 
   /// Forgets the person and the selfie; the next frame begins anew.
   public func reset() { core.reset() }
+
+  /// Lets go of the frames and templates of a capture that has ended; what is drawn stays.
+  func forgetPerson() { core.forgetPerson() }
 }
