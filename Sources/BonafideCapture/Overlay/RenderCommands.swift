@@ -11,8 +11,10 @@ public import BonafideCore
 /// The JSON is described in docs/overlay.md and docs/schema/overlay-1.json. Types of shapes that this version does
 /// not know are left out when it is read.
 public struct RenderCommands: Sendable, Hashable, Codable {
+  /// The newest version of the format that is drawn and read.
+  public static let version = 1
   /// The name of the format.
-  public static let schema = "bonafide-overlay/1"
+  public static let schema = "bonafide-overlay/\(version)"
   /// Most bytes of JSON that are read.
   public static let maximumByteCount = 1 << 20
   /// Most commands that are read.

@@ -153,6 +153,20 @@ import Testing
     }
   }
 
+  @Test func theVersionOfTheDrawingIsThatOfTheSettings() throws {
+    #expect(FaceLivenessSettings().overlayVersion == 1)
+    for version in [0, RenderCommands.version + 1] {
+      #expect(throws: DocumentError(.badOptions, "")) { try FaceLivenessSettings(overlayVersion: version) }
+    }
+    for version in 1...RenderCommands.version {
+      var run = FaceLivenessVerifierTests.Run(try FaceLivenessSettings(overlayVersion: version))
+      #expect(run.verifier.settings.overlayVersion == version)
+      try run.show([nil])
+      let json = try #require(try run.verifier.renderCommands(canvasWidth: 640, canvasHeight: 480))
+      #expect(json.contains("\"schema\":\"bonafide-overlay/\(version)\""))
+    }
+  }
+
   @Test func verifiersDrawInTheirLanguage() throws {
     var run = FaceLivenessVerifierTests.Run(try FaceLivenessSettings(challenges: [.left, .up]))
     #expect(try run.verifier.renderCommands(canvasWidth: 640, canvasHeight: 480) == nil)

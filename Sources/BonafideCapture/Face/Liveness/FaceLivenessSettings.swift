@@ -29,6 +29,10 @@ public struct FaceLivenessSettings: Sendable, Hashable {
   public private(set) var keepsAuxiliaryPictures = false
   /// Longest side of such a picture in pixels, 16...4096; 300 by default.
   public private(set) var maxAuxiliaryImageSize = 300
+  /// The version of the render commands that are given, 1 up to ``RenderCommands/version``; 1 by default.
+  ///
+  /// An app that draws by itself keeps the version that it knows when a newer one comes.
+  public private(set) var overlayVersion = 1
   /// Which of ``FaceLivenessEvidence/suspicionCodes`` decide as evidence does; empty by default, because too few honest
   /// people are known under them.
   ///
@@ -57,12 +61,13 @@ public struct FaceLivenessSettings: Sendable, Hashable {
   public init(
     isLegacyModeEnabled: Bool = false, challenges: [FaceChallenge]? = nil, challengeCount: Int = 5,
     leftOut: Set<FaceChallenge> = [], secondsPerStep: Double = 8, maximumAttemptCount: Int? = nil, seed: UInt64? = nil,
-    keepsAuxiliaryPictures: Bool = false, maxAuxiliaryImageSize: Int = 300, decidingSuspicions: Set<CheckCode> = [],
-    requiresAllEvidence: Bool = false
+    keepsAuxiliaryPictures: Bool = false, maxAuxiliaryImageSize: Int = 300, overlayVersion: Int = 1,
+    decidingSuspicions: Set<CheckCode> = [], requiresAllEvidence: Bool = false
   ) throws {
     try SettingRange.check("challengeCount", Double(challengeCount), within: 1...12)
     try SettingRange.check("secondsPerStep", secondsPerStep, within: 1...60)
     try SettingRange.check("maxAuxiliaryImageSize", Double(maxAuxiliaryImageSize), within: 16...4096)
+    try SettingRange.check("overlayVersion", Double(overlayVersion), within: 1...Double(RenderCommands.version))
     if let maximumAttemptCount {
       try SettingRange.check("maximumAttemptCount", Double(maximumAttemptCount), within: 1...Double.infinity)
     }
@@ -75,6 +80,7 @@ public struct FaceLivenessSettings: Sendable, Hashable {
     self.seed = seed
     self.keepsAuxiliaryPictures = keepsAuxiliaryPictures
     self.maxAuxiliaryImageSize = maxAuxiliaryImageSize
+    self.overlayVersion = overlayVersion
     guard decidingSuspicions.isSubset(of: FaceLivenessEvidence.suspicionCodes) else {
       let names = FaceLivenessEvidence.suspicionCodes.map(\.rawValue).sorted().joined(separator: ", ")
       throw DocumentError(.badOptions, "decidingSuspicions must be among \(names)")
