@@ -185,14 +185,16 @@ struct OverlayPainter {
   }
 
   /// The hint on a dark plate at the lower edge: a sign, what is the matter, and below what to do.
+  ///
+  /// Lines are added before the type becomes smaller, and words are left out only where it cannot.
   mutating func paint(_ hint: OverlayHint, _ text: HintText, isRightToLeft: Bool) {
     var scale = textScale
     var plate = plate(text, scale: scale)
-    // On a small canvas large type must leave something to be seen of the picture.
-    while plate.box.height > room.height * 0.5, scale > 0.6 {
-      scale -= 0.1
+    while plate.box.height > room.height * Self.greatestPlate, scale > Self.leastScale {
+      scale = max(Self.leastScale, scale - 0.1)
       plate = self.plate(text, scale: scale)
     }
+    if plate.box.height > room.height * Self.greatestPlate { plate = shortened(plate) }
     let (box, size) = (plate.box, plate.size)
     guard size >= RenderLimits.typeSizes.lowerBound else { return }
     commands.append(
@@ -200,9 +202,11 @@ struct OverlayPainter {
     let padding = size * 0.75
     let icon = size * 1.5
     let iconX = isRightToLeft ? box.maxX - padding - icon / 2 : box.x + padding + icon / 2
-    paint(hint.kind, PixelPoint(x: iconX, y: box.center.y), icon / 2)
-    let start = isRightToLeft ? box.maxX - padding * 1.7 - icon : box.x + padding * 1.7 + icon
-    var y = box.y + padding
+    let iconY = plate.isStacked ? box.y + padding + icon / 2 : box.center.y
+    paint(hint.kind, PixelPoint(x: iconX, y: iconY), icon / 2)
+    let inset = plate.isStacked ? padding : padding * 1.7 + icon
+    let start = isRightToLeft ? box.maxX - inset : box.x + inset
+    var y = box.y + padding + (plate.isStacked ? size * Self.aboveText : 0)
     for line in plate.lines {
       y += line.size
       commands.append(
@@ -214,30 +218,68 @@ struct OverlayPainter {
     }
   }
 
+  /// Most of the canvas' height that a plate takes: large type was asked for, and something must be seen beside it.
+  private static let greatestPlate = 0.8
+  /// Below this the type is too small for anybody, in shares of the usual size.
+  private static let leastScale = 0.6
+
   private struct Plate {
+    typealias Line = (text: String, size: Double, isBold: Bool)
     var box: PixelRect
     var size: Double
-    var lines: [(text: String, size: Double, isBold: Bool)]
+    var lines: [Line]
+    /// Whether the sign stands above the text, because a word is too long for the room beside it.
+    var isStacked: Bool
   }
 
   private func plate(_ text: HintText, scale: Double) -> Plate {
     let side = min(room.width, room.height)
     let size = min(200, min(60, max(12, side * 0.044)) * scale)
-    let margin = max(4, side * 0.035)
-    let (padding, icon) = (size * 0.75, size * 1.5)
-    let length = max(size * 4, room.width - 2 * margin - padding * 2.7 - icon)
+    let most = room.width - 2 * margin
+    let isStacked = longestWord(text, size) > most - size * Self.besideText
+    let length = max(size * 4, most - size * (isStacked ? Self.aroundText : Self.besideText))
     var lines = wrapped(text.title, size, isBold: true, length).map { (text: $0, size: size, isBold: true) }
     if let remedy = text.remedy {
-      lines += wrapped(remedy, size * 0.84, isBold: false, length).map { (text: $0, size: size * 0.84, isBold: false) }
+      let size = size * Self.remedySize
+      lines += wrapped(remedy, size, isBold: false, length).map { (text: $0, size: size, isBold: false) }
     }
+    return plate(of: lines, size, isStacked: isStacked)
+  }
+
+  /// Length of the longest word of a hint, in pixels.
+  private func longestWord(_ text: HintText, _ size: Double) -> Double {
+    func longest(_ text: String, _ size: Double, isBold: Bool) -> Double {
+      text.split(separator: " ").map { length(String($0), size, isBold: isBold) }.max() ?? 0
+    }
+    return max(
+      longest(text.title, size, isBold: true), longest(text.remedy ?? "", size * Self.remedySize, isBold: false))
+  }
+
+  /// The plate around lines, at the lower edge.
+  private func plate(of lines: [Plate.Line], _ size: Double, isStacked: Bool) -> Plate {
     let longest = lines.map { self.length($0.text, $0.size, isBold: $0.isBold) }.max() ?? 0
-    let width = min(room.width, longest + padding * 2.7 + icon)
-    let height = max(
-      icon + padding, lines.reduce(0) { $0 + $1.size * 1.32 } - (lines.last?.size ?? 0) * 0.18 + padding * 2)
+    let width = min(room.width, longest + size * (isStacked ? Self.aroundText : Self.besideText))
+    let text = lines.reduce(0) { $0 + $1.size * 1.32 } - (lines.last?.size ?? 0) * 0.18
+    let height = max(size * 2.25, text + size * (Self.aroundText + (isStacked ? Self.aboveText : 0)))
     return Plate(
-      box: PixelRect(
-        x: room.center.x - width / 2, y: room.maxY - margin - height, width: width, height: height),
-      size: size, lines: lines)
+      box: PixelRect(x: room.center.x - width / 2, y: room.maxY - margin - height, width: width, height: height),
+      size: size, lines: lines, isStacked: isStacked)
+  }
+
+  /// Sign and padding beside the text, padding around it, and the sign above it, in sizes of the type.
+  private static let (besideText, aroundText, aboveText) = (0.75 * 2.7 + 1.5, 0.75 * 2, 1.75)
+  private static let remedySize = 0.84
+  private var margin: Double { max(4, min(room.width, room.height) * 0.035) }
+
+  /// As many lines as there is room for; an ellipsis says that there are more words, which the announcement tells.
+  private func shortened(_ plate: Plate) -> Plate {
+    var lines = plate.lines
+    func whole() -> Plate { self.plate(of: lines, plate.size, isStacked: plate.isStacked) }
+    while lines.count > 1, whole().box.height > room.height * Self.greatestPlate {
+      lines.removeLast()
+      lines[lines.count - 1].text += lines[lines.count - 1].text.hasSuffix("…") ? "" : "…"
+    }
+    return whole()
   }
 
   /// A sign of its own shape for each kind of hint.
@@ -272,11 +314,11 @@ struct OverlayPainter {
     return (try? pen.painter(isBold: isBold).line(shown, size: size).advance) ?? estimate
   }
 
-  /// At most three lines that fit; what is left ends with an ellipsis.
+  /// Lines that fit; a word that is longer than a line goes on in the next one.
   private func wrapped(_ text: String, _ size: Double, isBold: Bool, _ room: Double) -> [String] {
     var lines: [String] = []
     var current = ""
-    for word in text.prefix(300).split(separator: " ").map(String.init) {
+    for word in text.split(separator: " ").flatMap({ parts(of: String($0), size, isBold: isBold, room) }) {
       let longer = current.isEmpty ? word : current + " " + word
       if current.isEmpty || length(longer, size, isBold: isBold) <= room {
         current = longer
@@ -285,12 +327,21 @@ struct OverlayPainter {
         current = word
       }
     }
-    if !current.isEmpty { lines.append(current) }
-    if lines.count > 3 { lines = Array(lines.prefix(2)) + [lines[2] + "…"] }
-    return lines.map { line in
-      var line = line
-      while line.count > 4, length(line, size, isBold: isBold) > room { line = String(line.dropLast(2)) + "…" }
-      return line
+    return current.isEmpty ? lines : lines + [current]
+  }
+
+  /// A word, in parts where it is longer than a line.
+  private func parts(of word: String, _ size: Double, isBold: Bool, _ room: Double) -> [String] {
+    guard length(word, size, isBold: isBold) > room else { return [word] }
+    var parts = [""]
+    for letter in word {
+      let longer = parts[parts.count - 1] + String(letter)
+      if longer.count == 1 || length(longer, size, isBold: isBold) <= room {
+        parts[parts.count - 1] = longer
+      } else {
+        parts.append(String(letter))
+      }
     }
+    return parts
   }
 }

@@ -117,6 +117,46 @@ import Testing
     #expect(overlay.options.textScale == 2)
   }
 
+  /// All words, at twice the size, on the canvases of phones and screens; they wrap instead.
+  @Test func largeTypeLosesNoWord() throws {
+    for language in try Words.languages() {
+      for gate in DocumentGate.allCases {
+        for canvas in [(360, 640), (640, 360), (720, 1280), (1280, 720)].map(PixelSize.init(width:height:)) {
+          var overlay = try overlay(language)
+          let told = overlay.take(result([gate]), frame: Self.frame, at: 0)
+          let usual = texts(overlay.renderCommands(canvas: canvas))
+          try overlay.options.setTextScale(2)
+          let large = texts(overlay.renderCommands(canvas: canvas))
+          #expect(large.first?.size == usual.first.map { 2 * $0.size }, "\(language) \(gate) \(canvas)")
+          for drawn in [usual, large] {
+            let words = drawn.map(\.text).joined(separator: " ")
+            #expect(words == told?.text.replacing(": ", with: " ", maxReplacements: 1), "\(language) \(gate) \(canvas)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Where it cannot be held the drawn text says so, and whoever listens hears all of it.
+  @Test(arguments: [(200, 150), (120, 160), (96, 64)]) func whatDoesNotFitIsAnnounced(width: Int, height: Int) throws {
+    var overlay = try overlay(.german)
+    try overlay.options.setTextScale(2)
+    let canvas = PixelSize(width: width, height: height)
+    let announcement = overlay.take(result([.reflectionPresent]), frame: Self.frame, at: 0)
+    let told = try #require(announcement).text
+    let words = try Words.load(.german)
+    let hint = HintText(try #require(result([.reflectionPresent]).overlayHint), words)
+    let remedy = try #require(hint.remedy)
+    #expect(told == hint.title + ": " + remedy && !told.contains("…"))
+    let drawn = texts(overlay.renderCommands(canvas: canvas)).map(\.text)
+    let all = (hint.title + remedy).filter { $0 != " " }
+    let seen = drawn.joined().filter { $0 != " " }
+    #expect(seen == all || seen.hasSuffix("…") && all.hasPrefix(seen.dropLast()), "\(drawn)")
+    for text in texts(overlay.renderCommands(canvas: canvas)) {
+      #expect(text.at.y - text.size > Double(height) * 0.1 && text.at.y <= Double(height), "\(text)")
+    }
+  }
+
   @Test func hintsRunFromTheRightWhereTheLanguageDoes() {
     for code in ["he", "ar", "fa-IR", "UR"] { #expect(Language(rawValue: code).map(Overlay.isRightToLeft) == true) }
     for code in ["cs", "uk", "en", "hr"] { #expect(Language(rawValue: code).map(Overlay.isRightToLeft) == false) }
