@@ -71,6 +71,38 @@ import Testing
     #expect(last["frames"] as? Int == 3 && last["time"] as? Double == 1)
   }
 
+  /// A clip that lies on its side and is mirrored tells the same as the upright one, once that is said.
+  @Test func framesAreTurnedAndMirroredBack() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    try Self.film(in: folder)
+    // Without loss, so that both give the same pixels.
+    for (name, filter) in [("plain.mkv", "null"), ("lying.mkv", "hflip,transpose=2")] {
+      let made = try BuiltBinary.run(
+        [
+          "ffmpeg", "-nostdin", "-v", "error", "-y", "-i", folder.path + "/clip-1.mp4", "-vf", "format=gbrp," + filter,
+          "-c:v", "ffv1", folder.path + "/" + name,
+        ], program: "/usr/bin/env")
+      #expect(made.status == 0, "\(made.notes)")
+    }
+    func states(_ name: String, _ options: [String]) throws -> [String] {
+      let outcome = try BuiltBinary.run(
+        ["capture", "--flow", "document", "--json", "--immediate", "--source", folder.path + "/" + name] + options)
+      #expect(outcome.status < 2, "\(outcome.notes)")
+      return try outcome.objects().filter { $0["event"] as? String == "state" }.map {
+        "\($0["time"] ?? "") \($0["state"] ?? "")"
+      }
+    }
+    let plain = try states("plain.mkv", [])
+    #expect(!plain.isEmpty)
+    let turned = try states("lying.mkv", ["--orientation", "right", "--mirrored", "--lens-facing", "front"])
+    #expect(turned == plain)
+    for wrong in [["--orientation", "sideways"], ["--lens-facing", "up"]] {
+      let outcome = try BuiltBinary.run(["capture", "--flow", "document", "--source", "a.mp4"] + wrong)
+      #expect(outcome.status == 2 && outcome.output.isEmpty)
+    }
+  }
+
   /// The file can be read up to its last second, and nothing of the capture runs on.
   @Test func aRecordingSurvivesAKill() throws {
     let folder = try ScratchFolder()

@@ -1,4 +1,4 @@
-internal import BonafideCore
+public import BonafideCore
 public import BonafideImaging
 
 #if canImport(FoundationEssentials)
@@ -19,6 +19,8 @@ public final class PictureFolderCamera: Camera {
   public let options: ImageDecoderOptions
   /// Where the lens pointed to.
   public let facing: LensFacing
+  /// How pictures must be turned and mirrored to stand upright, after what their own tags say.
+  public let orientation: ImageOrientation
   private let engine: CameraEngine
 
   /// Most pictures of a folder that are shown.
@@ -37,11 +39,11 @@ public final class PictureFolderCamera: Camera {
   ///   - maximumLongerSide: larger pictures are shrunk to this many pixels; nil keeps the size.
   ///   - options: limits and wishes for reading pictures.
   ///   - facing: where the lens pointed to.
+  ///   - orientation: how pictures must be turned and mirrored to stand upright, after what their own tags say.
   /// - Throws: ``CameraError`` with code `.badOptions`.
   public init(
     path: String, interval: Double = 0.1, delivery: FrameDelivery = .live, maximumLongerSide: Int? = nil,
-    options: ImageDecoderOptions = .init(),
-    facing: LensFacing = .unknown
+    options: ImageDecoderOptions = .init(), facing: LensFacing = .unknown, orientation: ImageOrientation = .up
   ) throws {
     guard interval > 0, interval <= 3600 else {
       throw CameraError(.badOptions, "the interval is \(interval); it must be above 0 and at most 3600 seconds")
@@ -51,6 +53,7 @@ public final class PictureFolderCamera: Camera {
     self.maximumLongerSide = maximumLongerSide
     self.options = options
     self.facing = facing
+    self.orientation = orientation
     engine = CameraEngine(delivery: delivery)
   }
 
@@ -82,12 +85,14 @@ public final class PictureFolderCamera: Camera {
     private let interval: Double
     private let decoder: ImageDecoder
     private let side: Int?
+    private let orientation: ImageOrientation
     private var index = 0
 
     init(_ camera: PictureFolderCamera, names: [String]) {
       paths = names.map { camera.path + "/" + $0 }
       interval = camera.interval
       side = camera.maximumLongerSide
+      orientation = camera.orientation
       decoder = ImageDecoder(options: camera.options)
     }
 
@@ -95,7 +100,8 @@ public final class PictureFolderCamera: Camera {
       guard index < paths.count else { return nil }
       defer { index += 1 }
       let image = try decoder.read(path: paths[index])
-      return Frame(image: try side.map(image.shrunk) ?? image, time: Double(index) * interval)
+      let shrunk = try side.map(image.shrunk) ?? image
+      return Frame(image: try shrunk.upright(from: orientation), time: Double(index) * interval)
     }
 
     func close() { index = paths.count }

@@ -1,8 +1,9 @@
-internal import BonafideCore
+public import BonafideCore
 public import BonafideImaging
 internal import BonafideProcess
 
-/// A camera that shows a video file, upright by the file's own rotation, with the file's own times.
+/// A camera that shows a video file, upright by the file's own rotation and by what is said of it beside, with the
+/// file's own times.
 public final class VideoFileCamera: Camera {
   /// Where the file lies.
   public let path: String
@@ -10,6 +11,8 @@ public final class VideoFileCamera: Camera {
   public let options: VideoReaderOptions
   /// Where the lens pointed to.
   public let facing: LensFacing
+  /// How frames must be turned and mirrored to stand upright, after the file's own rotation.
+  public let orientation: ImageOrientation
   private let engine: CameraEngine
 
   /// Creates a camera; the file is opened with ``start()``.
@@ -19,12 +22,16 @@ public final class VideoFileCamera: Camera {
   ///   - delivery: which frames are handed over, and when.
   ///   - options: limits and wishes for reading it.
   ///   - facing: where the lens pointed to, which a file does not say.
+  ///   - orientation: how frames must be turned and mirrored to stand upright, after the file's own rotation: for
+  ///     files without one, and for those that an app has mirrored.
   public init(
-    path: String, delivery: FrameDelivery = .live, options: VideoReaderOptions = .init(), facing: LensFacing = .unknown
+    path: String, delivery: FrameDelivery = .live, options: VideoReaderOptions = .init(), facing: LensFacing = .unknown,
+    orientation: ImageOrientation = .up
   ) {
     self.path = path
     self.options = options
     self.facing = facing
+    self.orientation = orientation
     engine = CameraEngine(delivery: delivery)
   }
 
@@ -33,7 +40,9 @@ public final class VideoFileCamera: Camera {
   /// - Throws: `FileError` for the file; `ImageError` with code `.missingProgram` where ffmpeg is not installed. What
   ///   the file holds shows with the frames.
   public func start() throws -> CameraFeed {
-    try engine.start { VideoSource(try VideoReader(path: path, options: options, interrupt: $0)) }
+    try engine.start {
+      VideoSource(try VideoReader(path: path, options: options, interrupt: $0), orientation: orientation)
+    }
   }
 
   /// Stops it and waits until nothing of it runs any more.
@@ -43,10 +52,16 @@ public final class VideoFileCamera: Camera {
 /// The frames of a video.
 final class VideoSource: FrameSource {
   private let reader: VideoReader
+  private let orientation: ImageOrientation
 
-  init(_ reader: VideoReader) { self.reader = reader }
+  init(_ reader: VideoReader, orientation: ImageOrientation = .up) {
+    self.reader = reader
+    self.orientation = orientation
+  }
 
-  func next() throws -> Frame? { try reader.next() }
+  func next() throws -> Frame? {
+    try reader.next().map { Frame(image: try $0.image.upright(from: orientation), time: $0.time) }
+  }
 
   func close() { reader.close() }
 }

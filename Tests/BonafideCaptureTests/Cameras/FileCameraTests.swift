@@ -43,6 +43,30 @@ import Testing
     #expect(sizes == [PixelSize(width: 32, height: 64), PixelSize(width: 32, height: 64)])
   }
 
+  /// What is said beside a file counts after the file's own rotation.
+  @Test(arguments: [ImageOrientation.up, .upMirrored, .right, .leftMirrored, .down])
+  func framesAreTurnedAsIsAsked(_ orientation: ImageOrientation) throws {
+    let clip = try folder.clip("flat.mp4", source: "testsrc2=size=64x32:rate=5:duration=0.4")
+    try Tool.run(
+      "ffmpeg",
+      ["-nostdin", "-v", "error", "-i", clip, "-c", "copy", "-metadata:s:v", "rotate=90", "-y", folder.file("t.mp4")])
+    for path in [clip, folder.file("t.mp4")] {
+      let plain = try frames(VideoFileCamera(path: path, delivery: .immediate))
+      let camera = VideoFileCamera(path: path, delivery: .immediate, facing: .front, orientation: orientation)
+      #expect(camera.facing.mirrorsPreview && camera.orientation == orientation)
+      let turned = try frames(camera)
+      #expect(try turned.map(\.image) == plain.map { try $0.image.upright(from: orientation) } && turned.count == 2)
+      #expect(turned.map(\.time) == plain.map(\.time))
+    }
+    let pictures = folder.file("pictures")
+    try Tool.run("mkdir", [pictures])
+    let image = try frames(VideoFileCamera(path: clip, delivery: .immediate))[0].image
+    try ImageEncoder.write(image, to: pictures + "/a.png")
+    let shown = try frames(
+      PictureFolderCamera(path: pictures, delivery: .immediate, facing: .back, orientation: orientation))
+    #expect(try shown.map(\.image) == [image.upright(from: orientation)])
+  }
+
   @Test func framesComeAtTheirOwnPace() throws {
     let camera = VideoFileCamera(path: try folder.clip("clip.mp4"), delivery: .paced)
     let start = ContinuousClock.now

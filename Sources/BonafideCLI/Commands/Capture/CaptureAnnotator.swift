@@ -22,7 +22,9 @@ final class CaptureAnnotator {
     times.insert(milliseconds)
     let commands = controller.renderCommands(canvasWidth: frame.image.width, canvasHeight: frame.image.height)
     layer.setRenderables(try commands.map(RenderableFactory.createRenderables) ?? [])
+    let size = frame.image.size
+    let layout = CanvasLayout(frame: size, canvas: size, isMirrored: controller.overlayOptions.isMirrored)
     let path = "\(folder)/frame-\(milliseconds.digits(8)).jpg"
-    try ImageEncoder.write(layer.draw(over: frame.image), to: path, readableBy: .owner)
+    try ImageEncoder.write(layer.preview(of: frame.image, layout: layout), to: path, readableBy: .owner)
   }
 }

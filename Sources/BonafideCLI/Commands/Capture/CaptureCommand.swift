@@ -26,6 +26,7 @@ struct CaptureCommand: ParsableCommand {
   @OptionGroup var wording: WordsOptions
   @OptionGroup var kind: DocumentKindOptions
   @OptionGroup var face: FaceCaptureOptions
+  @OptionGroup var camera: CameraOptions
   @Option(help: "What is captured: document, selfie, liveness or hologram.") var flow: Flow
   @Option(help: ArgumentHelp("A video, a folder of pictures, or a camera such as /dev/video0.", valueName: "path"))
   var source: String
@@ -79,6 +80,8 @@ struct CaptureCommand: ParsableCommand {
     var job = CaptureJob(plan: plan, source: CaptureSource(source), printsJSON: common.json, spoken: words)
     job.side = side
     job.interval = interval
+    job.facing = camera.facing
+    job.orientation = camera.frameOrientation
     job.isImmediate = immediate
     job.seconds = seconds
     job.recordingPath = record

@@ -9,6 +9,10 @@ struct CaptureJob<Plan: CapturePlan> {
   var side = 1280
   /// Seconds between the pictures of a folder.
   var interval = 0.1
+  /// Where the lens points to; nil for what is usual of the source.
+  var facing: LensFacing?
+  /// How frames must be turned and mirrored to stand upright.
+  var orientation = ImageOrientation.up
   /// Whether frames of files come as fast as they are taken.
   var isImmediate = false
   /// The capture ends after so many seconds of the stream; nil for the end of the source.
@@ -38,7 +42,8 @@ struct CaptureJob<Plan: CapturePlan> {
     let signals = StopSignals()
     do {
       // What is missing is told at once, before models are loaded.
-      let camera = try source.camera(side: side, isImmediate: isImmediate, interval: interval)
+      let camera = try source.camera(
+        side: side, isImmediate: isImmediate, interval: interval, facing: facing, orientation: orientation)
       let annotator = try annotationFolder.map { try CaptureAnnotator(folder: $0) }
       if let recordingPath { try BoundedFile.checkWritable(recordingPath) }
       let controller = CaptureController(

@@ -30,20 +30,31 @@ enum CaptureSource {
   ///   - side: frames are shrunk to this longer side, in pixels.
   ///   - isImmediate: whether frames of files wait for whoever takes them instead of their own times.
   ///   - interval: seconds between the pictures of a folder.
+  ///   - facing: where the lens points to; nil for what is usual of the source.
+  ///   - orientation: how frames must be turned and mirrored to stand upright.
   /// - Returns: the camera; it does not run yet.
   /// - Throws: `FileError`, `CameraError`: what is missing is told before any work.
-  func camera(side: Int, isImmediate: Bool, interval: Double) throws -> any Camera {
+  func camera(
+    side: Int, isImmediate: Bool, interval: Double, facing: LensFacing?, orientation: ImageOrientation
+  ) throws -> any Camera {
     let delivery = isImmediate ? FrameDelivery.immediate : .paced
     switch self {
     case .video(let path):
       _ = try BoundedFile.byteCount(path: path)
-      return VideoFileCamera(path: path, delivery: delivery, options: VideoReaderOptions(maximumLongerSide: side))
+      return VideoFileCamera(
+        path: path, delivery: delivery, options: VideoReaderOptions(maximumLongerSide: side),
+        facing: facing ?? .unknown, orientation: orientation)
     case .folder(let path):
-      return try PictureFolderCamera(path: path, interval: interval, delivery: delivery, maximumLongerSide: side)
+      return try PictureFolderCamera(
+        path: path, interval: interval, delivery: delivery, maximumLongerSide: side, facing: facing ?? .unknown,
+        orientation: orientation)
     case .device(let path):
       if let obstacle = CameraDevice(path: path, name: nil).obstacle { throw obstacle }
       return try DeviceCamera(
-        path: path, options: DeviceCameraOptions(size: PixelSize(width: side, height: max(1, side * 9 / 16))))
+        path: path,
+        options: DeviceCameraOptions(
+          size: PixelSize(width: side, height: max(1, side * 9 / 16)), facing: facing ?? .external,
+          orientation: orientation))
     }
   }
 }
