@@ -1,3 +1,4 @@
+import Bonafide
 import Foundation
 import Testing
 
@@ -145,7 +146,13 @@ import Testing
     #expect(filmed.status == 0, "\(filmed.notes)")
     let clip = folder.path + "/clip-1.mp4"
     let paced = try BuiltBinary.run(["capture", "--flow", "document", "--json", "--source", clip])
-    let immediate = try BuiltBinary.run(["capture", "--flow", "document", "--json", "--immediate", "--source", clip])
+    let picture = folder.path + "/page.jpg"
+    let immediate = try BuiltBinary.run([
+      "capture", "--flow", "document", "--json", "--immediate", "--source", clip, "--output", picture,
+    ])
+    #expect(try ImageDecoder().read(path: picture).size.width == 1280)
+    let mode = try FileManager.default.attributesOfItem(atPath: picture)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
     #expect(immediate.status == 0, "\(immediate.output)")
     #expect(paced.status == 0, "\(paced.output)\(paced.notes)")
   }

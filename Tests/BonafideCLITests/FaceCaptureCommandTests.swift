@@ -1,3 +1,4 @@
+import Bonafide
 import Foundation
 import TestSupport
 import Testing
@@ -21,6 +22,9 @@ import Testing
     ["--flow", "selfie", "--source", "a.mp4", "--role", "passport"],
     ["--flow", "liveness", "--source", "a.mp4", "--hologram"],
     ["--flow", "liveness", "--source", "a.mp4", "--record", "a.mp4"],
+    ["--flow", "selfie", "--source", "a.mp4", "--output", "a.mp4"],
+    ["--flow", "selfie", "--source", "a.jpg", "--output", "a.jpg"],
+    ["--flow", "selfie", "--source", "a.mp4", "--output", "folder"],
   ])
   func usageErrorsExitWith2(arguments: [String]) throws {
     let outcome = try BuiltBinary.run(["capture"] + arguments)
@@ -82,10 +86,10 @@ import Testing
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let clip = try FaceClip.film(in: folder, seconds: 2)
-    let recording = folder.path + "/seen.mp4"
+    let (recording, picture) = (folder.path + "/seen.mp4", folder.path + "/selfie.png")
     let outcome = try BuiltBinary.run(
       ["capture", "--flow", "selfie", "--json", "--language", "uk", "--record", recording, "--annotate"]
-        + [folder.path + "/drawn", "--source", clip] + pace)
+        + [folder.path + "/drawn", "--output", picture, "--source", clip] + pace)
     #expect(outcome.status == 0, "\(outcome.output)\(outcome.notes)")
     let events = try outcome.objects()
     try ContractTests.expectConforms(outcome, to: "captureFace", count: events.count)
@@ -94,7 +98,8 @@ import Testing
     #expect(events.last?["frames"] as? Int == events.first { $0["frames"] != nil }?["frames"] as? Int)
     let drawn = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/drawn")
     #expect(drawn.count >= 2 && drawn.allSatisfy { $0.hasPrefix("frame-") && $0.hasSuffix(".jpg") })
-    for name in [recording] + drawn.map({ folder.path + "/drawn/" + $0 }) {
+    #expect(try ImageDecoder().read(path: picture).size == PixelSize(width: 600, height: 600))
+    for name in [recording, picture] + drawn.map({ folder.path + "/drawn/" + $0 }) {
       #expect(try FileManager.default.attributesOfItem(atPath: name)[.posixPermissions] as? Int == 0o600)
     }
   }
@@ -104,8 +109,9 @@ import Testing
     defer { folder.remove() }
     let outcome = try BuiltBinary.run([
       "capture", "--flow", "liveness", "--json", "--immediate", "--seconds", "0.8", "--seed", "1", "--source",
-      try FaceClip.film(in: folder, seconds: 2),
+      try FaceClip.film(in: folder, seconds: 2), "--output", folder.path + "/face.jpg",
     ])
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/face.jpg"), "nobody was captured")
     #expect(outcome.status == 1, "\(outcome.notes)")
     let events = try outcome.objects()
     #expect(events.last?["frames"] as? Int == 21 && events.last?["attempts"] as? Int == 1)

@@ -34,6 +34,11 @@ struct CaptureCommand: ParsableCommand {
   var record: String?
   @Option(help: ArgumentHelp("Draw what a person would have seen at each change, into a folder.", valueName: "folder"))
   var annotate: String?
+  @Option(
+    help: ArgumentHelp(
+      "Write the picture that was captured, the best frame, as .jpg or .png; only you may read the file.",
+      valueName: "file"))
+  var output: String?
   @Option(help: ArgumentHelp("Folder of document definitions.", valueName: "folder")) var catalogue: String?
   @Option(help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.")
   var date: CalendarDay?
@@ -47,7 +52,7 @@ struct CaptureCommand: ParsableCommand {
     guard (160...4096).contains(side) else { throw ValidationError("--side must be 160 to 4096") }
     guard interval > 0, interval <= 3600 else { throw ValidationError("--interval must be above 0 and at most 3600") }
     if let seconds, !(seconds > 0) { throw ValidationError("--seconds must be above 0") }
-    if let record { try checkRecording(record) }
+    try checkOutputs()
     guard flow == .liveness || !face.areAsked else { throw ValidationError("challenges belong to --flow liveness") }
     let isOfDocument = catalogue != nil || date != nil || hologram || kind.areAsked
     guard flow == .document || flow == .hologram || !isOfDocument else {
@@ -86,14 +91,23 @@ struct CaptureCommand: ParsableCommand {
     job.seconds = seconds
     job.recordingPath = record
     job.annotationFolder = annotate
+    job.outputPath = output
     try job.run()
   }
 
-  private func checkRecording(_ path: String) throws {
-    guard path.lowercased().hasSuffix(".mp4") else {
-      throw ValidationError("--record \(path): give a name that ends in .mp4")
-    }
+  private func checkOutputs() throws {
     var paths = OutputPaths(inputs: [source])
-    try paths.add("--record", [path])
+    if let record {
+      guard record.lowercased().hasSuffix(".mp4") else {
+        throw ValidationError("--record \(record): give a name that ends in .mp4")
+      }
+      try paths.add("--record", [record])
+    }
+    if let output {
+      guard Annotation.isPicture(output) else {
+        throw ValidationError("--output \(output): give a name that ends in .jpg or .png")
+      }
+      try paths.add("--output", [output])
+    }
   }
 }

@@ -21,12 +21,16 @@ struct CaptureJob<Plan: CapturePlan> {
   var recordingPath: String?
   /// Where pictures of what a person would see go; nil for none.
   var annotationFolder: String?
+  /// Where the picture that was captured goes; nil for nowhere.
+  var outputPath: String?
   /// Whether JSON is printed instead of text.
   var printsJSON: Bool
   /// The words of hints and overlay; nil tells no hints.
   var spoken: Words?
   /// Of the last frame, in seconds of the stream.
   private var time = 0.0
+  /// What was captured, where it is to be written.
+  private var captured: Image?
 
   init(plan: Plan, source: CaptureSource, printsJSON: Bool, spoken: Words?) {
     self.plan = plan
@@ -45,7 +49,7 @@ struct CaptureJob<Plan: CapturePlan> {
       let camera = try source.camera(
         side: side, isImmediate: isImmediate, interval: interval, facing: facing, orientation: orientation)
       let annotator = try annotationFolder.map { try CaptureAnnotator(folder: $0) }
-      if let recordingPath { try BoundedFile.checkWritable(recordingPath) }
+      for path in [recordingPath, outputPath].compactMap(\.self) { try BoundedFile.checkWritable(path) }
       let controller = CaptureController(
         camera: camera, flow: try plan.flow(), words: spoken,
         options: CaptureControllerOptions(
@@ -54,6 +58,7 @@ struct CaptureJob<Plan: CapturePlan> {
       // Where one came while the models were loaded, nothing is begun any more.
       signals.onStop { controller.requestEnd() }
       if signals.cause == nil { try follow(controller, annotator, signals) }
+      try writePicture()
     } catch {
       if error is ValidationError { throw error }
       if printsJSON {
@@ -91,7 +96,8 @@ struct CaptureJob<Plan: CapturePlan> {
           if let last { try annotator?.draw(last, controller) }
         case .recorded(let video): try tell(video)
         case .failed(let error): failure = error
-        case .readMRZ, .scanned, .ended: break
+        case .scanned(let result): if outputPath != nil { captured = plan.picture(of: result) }
+        case .readMRZ, .ended: break
         }
       } catch {
         failure = error
@@ -99,6 +105,14 @@ struct CaptureJob<Plan: CapturePlan> {
       }
     }
     if let failure { throw failure }
+  }
+
+  /// Writes what was captured, for its owner alone, and lets go of it.
+  private mutating func writePicture() throws {
+    defer { captured = nil }
+    guard let outputPath, let captured else { return }
+    try ImageEncoder.write(captured, to: outputPath, readableBy: .owner)
+    if !printsJSON { Console.note("bonafide: wrote \(outputPath)") }
   }
 
   /// A hint; text has told the state already.

@@ -13,6 +13,9 @@ protocol CapturePlan {
   /// Whether a file is followed no further than until the capture is complete; a camera never is.
   var endsWhenComplete: Bool { get }
 
+  /// The frame that what was captured rests on; nil where the result holds none.
+  func picture(of result: Flow.Result) -> Image?
+
   /// Takes the result of the next frame; the line to print, nil where it brought nothing new.
   mutating func take(_ result: Flow.Result, at time: Double, milliseconds: Double) throws -> String?
 

@@ -25,6 +25,8 @@ struct DocumentCapturePlan: CapturePlan {
     return DocumentFlow(verifier: verifier) { day }
   }
 
+  func picture(of result: DocumentResult) -> Image? { result.capture?.frame }
+
   mutating func take(_ result: DocumentResult, at time: Double, milliseconds: Double) throws -> String? {
     try told.take(result, at: time, milliseconds: milliseconds)
   }

@@ -20,6 +20,8 @@ struct HologramCapturePlan: CapturePlan {
     return try HologramFlow(verifier: asked.verifier()) { day }
   }
 
+  func picture(of result: DocumentResult) -> Image? { result.capture?.frame }
+
   mutating func take(_ result: DocumentResult, at time: Double, milliseconds: Double) throws -> String? {
     try told.take(result, at: time, milliseconds: milliseconds)
   }

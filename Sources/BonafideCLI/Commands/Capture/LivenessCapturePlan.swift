@@ -28,6 +28,8 @@ struct LivenessCapturePlan: CapturePlan {
     return FaceLivenessFlow(verifier: verifier)
   }
 
+  func picture(of result: FaceLivenessResult) -> Image? { result.capture?.frame }
+
   mutating func take(_ result: FaceLivenessResult, at time: Double, milliseconds: Double) throws -> String? {
     guard let change = summary.take(result, at: time, milliseconds: milliseconds) else { return nil }
     return try text?.line(change) ?? JSONText.encode(change)

@@ -25,6 +25,8 @@ struct SelfieCapturePlan: CapturePlan {
     return SelfieFlow(verifier: verifier)
   }
 
+  func picture(of result: SelfieResult) -> Image? { result.capture?.frame }
+
   mutating func take(_ result: SelfieResult, at time: Double, milliseconds: Double) throws -> String? {
     guard let change = summary.take(result, at: time, milliseconds: milliseconds) else { return nil }
     return try text?.line(change) ?? JSONText.encode(change)
