@@ -5,7 +5,9 @@ internal import ArgumentParser
 enum Main {
   static func main() {
     do {
-      var command = try BonafideCommand.parseAsRoot(NegativeNumbers.joined(Array(CommandLine.arguments.dropFirst())))
+      let words = Array(CommandLine.arguments.dropFirst())
+      try HelpWords.check(words)
+      var command = try BonafideCommand.parseAsRoot(NegativeNumbers.joined(words))
       try command.run()
     } catch {
       ExitStatus.finish(with: error)

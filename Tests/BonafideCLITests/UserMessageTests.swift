@@ -64,6 +64,25 @@ import Testing
     #expect(!outcome.notes.contains("Usage:"), "\(outcome.notes)")
   }
 
+  @Test(arguments: [
+    (["help", "nonsense"], "there is no command 'nonsense'; there are verify, "),
+    (["help", "captur"], "did you mean 'capture'?"), (["help", "document", "raed"], "did you mean 'read'?"),
+    (["help", "document", "read", "x"], "it has no commands of its own"),
+  ])
+  func helpOnWhatIsNoCommandIsRefused(arguments: [String], told: String) throws {
+    let outcome = try BuiltBinary.run(arguments)
+    #expect(outcome.status == 2 && outcome.output.isEmpty && outcome.notes.contains(told), "\(outcome.notes)")
+  }
+
+  @Test(arguments: [
+    (["help"], "SUBCOMMANDS"), (["help", "capture"], "--challenges"), (["help", "document", "read"], "--portrait"),
+    (["help", "document"], "SUBCOMMANDS"),
+  ])
+  func helpOnACommandIsShown(arguments: [String], shown: String) throws {
+    let outcome = try BuiltBinary.run(arguments)
+    #expect(outcome.status == 0 && outcome.output.contains(shown) && outcome.notes.isEmpty, "\(outcome.notes)")
+  }
+
   /// A file may have such a name all the same.
   @Test func wordsBehindTwoHyphensStayAsTheyAre() throws {
     let outcome = try BuiltBinary.run(["document", "read", "--", "--limit", "-1"])

@@ -1,0 +1,25 @@
+internal import ArgumentParser
+
+/// The words behind `bonafide help`.
+enum HelpWords {
+  /// Refuses what is no command: the parser would show the help of the whole program and call that a success.
+  ///
+  /// - Parameter words: all words behind the program's name.
+  /// - Throws: `ValidationError` with the nearest command, or with all that are known there.
+  static func check(_ words: [String]) throws {
+    guard words.first == "help" else { return }
+    var command: any ParsableCommand.Type = BonafideCommand.self
+    for word in words.dropFirst() where !word.hasPrefix("-") && word != "help" {
+      let subcommands = command.configuration.subcommands
+      if let next = subcommands.first(where: { $0._commandName == word }) {
+        command = next
+        continue
+      }
+      let names = subcommands.map { $0._commandName }
+      let known = names.isEmpty ? "it has no commands of its own" : "there are " + names.joined(separator: ", ")
+      throw ValidationError(
+        "there is no command '\(word)'"
+          + (Suggestion.nearest(to: word, in: names).map { "; did you mean '\($0)'?" } ?? "; \(known)"))
+    }
+  }
+}
