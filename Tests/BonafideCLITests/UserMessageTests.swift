@@ -44,6 +44,20 @@ import Testing
     #expect(!outcome.notes.contains("Missing value"), "\(outcome.notes)")
   }
 
+  /// By the option that was given, in whole numbers where they are.
+  @Test(arguments: [
+    (["--attempts", "0"], "--attempts is 0; it must be from 1 up"),
+    (["--attempts", "-2"], "--attempts is -2; it must be from 1 up"),
+    (["--seconds-per-step", "0"], "--seconds-per-step is 0; it must be 1 to 60"),
+    (["--seconds-per-step", "60.5"], "--seconds-per-step is 60.5; it must be 1 to 60"),
+    (["--seconds-per-step", "inf"], "--seconds-per-step is inf; it must be 1 to 60"),
+  ])
+  func aNumberOutOfRangeIsToldByItsOption(option: [String], told: String) throws {
+    let outcome = try BuiltBinary.run(["capture", "--flow", "liveness", "--source", "a.mp4"] + option)
+    let notes = outcome.notes.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(outcome.status == 2 && notes.contains(told), "\(outcome.notes)")
+  }
+
   /// A folder named like a film would hold pictures that nobody looks for there.
   @Test(arguments: ["c3.avi", "clip.MP4", "out/clip.mov"])
   func aDrawnPersonIsFilmedToMP4Only(output: String) throws {
