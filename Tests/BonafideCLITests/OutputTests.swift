@@ -102,10 +102,15 @@ import Testing
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let gray = try Installed.fixture("gray.png", in: folder)
-    let outcome = try BuiltBinary.run(["document", "read", "--json", "--portrait", folder.path + "/p.png", gray])
+    let outcome = try BuiltBinary.run([
+      "document", "read", "--json", "--portrait", folder.path + "/p.png", "--holder-signature",
+      folder.path + "/s.png", gray,
+    ])
     try ContractTests.expectConforms(outcome, to: "documentRead")
     let reasons = try #require(outcome.objects().first?["notWritten"] as? [String: String])
-    #expect(reasons == ["portrait": "no known document was seen"])
-    #expect(outcome.notes.contains("no portrait written"))
+    let reason = "no known document was seen"
+    #expect(reasons == ["portrait": reason, "holderSignature": reason])
+    #expect(outcome.notes.contains("no portrait written: " + reason))
+    #expect(outcome.notes.contains("no signature of the holder written: " + reason), "\(outcome.notes)")
   }
 }

@@ -58,6 +58,20 @@ import Testing
     #expect(outcome.status == 2 && notes.contains(told), "\(outcome.notes)")
   }
 
+  @Test(arguments: [
+    ("2026-13-45", "there is no month 13"), ("2026-00-10", "there is no month 00"),
+    ("2026-02-30", "month 02 of 2026 has no day 30"), ("2026-4-1", "write a day as YYYY-MM-DD"),
+    ("tomorrow", "write a day as YYYY-MM-DD"), ("2026-04-00", "has no day 0"),
+    ("0000-01-01", "there is no year 0"), ("+026-01-01", "write a day as YYYY-MM-DD"),
+  ])
+  func aDayThatIsNoneIsToldWhy(day: String, told: String) throws {
+    for command in [["document", "read", "a.jpg"], ["capture", "--flow", "document", "--source", "a.mp4"]] {
+      let outcome = try BuiltBinary.run(command + ["--date", day])
+      let notes = outcome.notes.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(outcome.status == 2 && notes.contains(told), "\(outcome.notes)")
+    }
+  }
+
   /// A folder named like a film would hold pictures that nobody looks for there.
   @Test(arguments: ["c3.avi", "clip.MP4", "out/clip.mov"])
   func aDrawnPersonIsFilmedToMP4Only(output: String) throws {

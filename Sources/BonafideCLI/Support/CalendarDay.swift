@@ -7,16 +7,27 @@ internal import Bonafide
 #endif
 
 /// A day given as YYYY-MM-DD on the command line.
-struct CalendarDay: ExpressibleByArgument {
+struct CalendarDay {
   let date: MRZCalendarDate
 
-  init(date: MRZCalendarDate) {
-    self.date = date
+  /// Reads a day.
+  ///
+  /// - Throws: `ValidationError`, which says what is wrong with the text.
+  static func parse(_ text: String) throws -> CalendarDay {
+    guard let date = MRZCalendarDate(iso8601: text) else { throw ValidationError(fault(of: text)) }
+    return CalendarDay(date: date)
   }
 
-  init?(argument: String) {
-    guard let date = MRZCalendarDate(iso8601: argument) else { return nil }
-    self.date = date
+  /// Why a text is no day.
+  private static func fault(of text: String) -> String {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    let digits = parts.joined().utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+    guard digits, parts.map(\.utf8.count) == [4, 2, 2], let year = Int(parts[0]), let month = Int(parts[1]),
+      let day = Int(parts[2])
+    else { return "write a day as YYYY-MM-DD, such as 2026-03-31" }
+    guard year > 0 else { return "there is no year 0" }
+    guard (1...12).contains(month) else { return "there is no month \(parts[1]); write a day as YYYY-MM-DD" }
+    return "month \(parts[1]) of \(year) has no day \(day)"
   }
 
   /// The day where the machine is, by its time zone (`TZ`); the only place that asks a clock for it.

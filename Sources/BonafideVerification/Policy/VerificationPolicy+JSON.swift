@@ -116,8 +116,8 @@ enum PolicyValue: Codable {
         let nearest = FoldedText(key).nearest(among: mine.keys.sorted()).map { place.isEmpty ? $0 : place + "." + $0 }
         throw VerificationError(
           .badPolicy,
-          "\(String(path.prefix(80))) is no key of a policy; " + (nearest.map { "did you mean \($0)? " } ?? "")
-            + "See docs/policy.md")
+          "\(String(path.prefix(80))) is no key of a policy; " + (nearest.map { "did you mean \($0)? See" } ?? "see")
+            + " docs/policy.md")
       }
       mine[key] = try old.merging(value, at: path)
     }

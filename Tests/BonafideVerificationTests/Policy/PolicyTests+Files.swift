@@ -62,6 +62,7 @@ extension PolicyTests {
       #expect(try policy(#"{"name": "shop/1", "selfieProfile": "strict"}"#).selfieProfile == "strict")
       let error = #expect(throws: VerificationError.self) { try policy(#"{"shoeSize": 20}"#) }
       #expect(error?.message.contains("did you mean") == false)
+      #expect(error?.message.hasSuffix(" is no key of a policy; see docs/policy.md") == true)
     }
 
     @Test func aPolicyNamesItsProfiles() throws {

@@ -40,7 +40,9 @@ struct CaptureCommand: ParsableCommand {
       valueName: "file"))
   var output: String?
   @Option(help: ArgumentHelp("Folder of document definitions.", valueName: "folder")) var catalogue: String?
-  @Option(help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.")
+  @Option(
+    help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.",
+    transform: CalendarDay.parse)
   var date: CalendarDay?
   @Option(help: "Scale frames down to this longer side in pixels; asked of a camera.") var side = 1280
   @Option(help: "Seconds between the pictures of a folder.") var interval = 0.1

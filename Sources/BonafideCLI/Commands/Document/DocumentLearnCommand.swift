@@ -26,7 +26,9 @@ struct DocumentLearnCommand: ParsableCommand {
   @Option(help: "The page's name in English.") var title: String?
   @Option(help: "Folder to write to instead of the user's own.") var out: String?
   @Flag(help: "Replace what was learned before of the same page and edition.") var replace = false
-  @Option(help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.")
+  @Option(
+    help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.",
+    transform: CalendarDay.parse)
   var date: CalendarDay?
   @Argument(help: "Pictures of specimens, all of the same side of the same edition.") var specimens: [String]
 

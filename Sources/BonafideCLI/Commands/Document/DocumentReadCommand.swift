@@ -21,7 +21,9 @@ struct DocumentReadCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write the holder's picture: as --annotate.", valueName: "output")) var portrait: String?
   @Option(help: ArgumentHelp("Write the holder's signature: as --annotate.", valueName: "output")) var holderSignature:
     String?
-  @Option(help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.")
+  @Option(
+    help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.",
+    transform: CalendarDay.parse)
   var date: CalendarDay?
   @Argument(help: "Pictures.") var inputs: [String]
 
@@ -79,8 +81,9 @@ struct DocumentReadCommand: ParsableCommand {
     report.notWritten = DocumentReport.notWritten(
       pages, relations, wantsPortrait: portrait != nil && report.portrait == nil,
       wantsHolderSignature: holderSignature != nil && report.holderSignature == nil, unseen: unseen)
-    for (crop, reason) in (report.notWritten ?? [:]).sorted(by: { $0.key < $1.key }) {
-      Console.note("\(name): no \(crop) written: \(reason)")
+    // The keys are those of the JSON; people are told what they asked for.
+    for (key, crop) in [("holderSignature", "signature of the holder"), ("portrait", "portrait")] {
+      if let reason = report.notWritten?[key] { Console.note("\(name): no \(crop) written: \(reason)") }
     }
   }
 

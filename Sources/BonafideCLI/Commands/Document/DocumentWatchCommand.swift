@@ -17,7 +17,9 @@ struct DocumentWatchCommand: ParsableCommand {
   @OptionGroup var wording: WordsOptions
   @OptionGroup var kind: DocumentKindOptions
   @Option(help: ArgumentHelp("Folder of document definitions.", valueName: "folder")) var catalogue: String?
-  @Option(help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.")
+  @Option(
+    help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.",
+    transform: CalendarDay.parse)
   var date: CalendarDay?
   @Option(help: "Scale frames down to this longer side in pixels.") var side = 1280
   @Flag(help: "Let frames wait for recognition.") var immediate = false

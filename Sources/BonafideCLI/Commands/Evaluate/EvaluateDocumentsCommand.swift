@@ -16,7 +16,9 @@ struct EvaluateDocumentsCommand: ParsableCommand {
   @OptionGroup var common: CommonOptions
   @Option(help: ArgumentHelp("Folder of document definitions.", valueName: "folder")) var catalogue: String?
   @Option(help: "Most pictures, evenly spread over the truth.") var limit: Int?
-  @Option(help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.")
+  @Option(
+    help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.",
+    transform: CalendarDay.parse)
   var date: CalendarDay?
   @Flag(help: "Write what wrong fields should say and what was read; these are the holders' data.")
   var values = false

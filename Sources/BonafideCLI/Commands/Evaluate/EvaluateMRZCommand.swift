@@ -16,7 +16,9 @@ struct EvaluateMRZCommand: ParsableCommand {
   @Option(help: "The truth file.") var truth: String
   @Option(help: "Turn every picture clockwise by quarters first, 0...3.") var quarterTurns = 0
   @Option(help: "Tilt every picture clockwise by degrees first.") var tilt: Double?
-  @Option(help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.")
+  @Option(
+    help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.",
+    transform: CalendarDay.parse)
   var date: CalendarDay?
   @Argument(help: "The folder of pictures.") var folder: String
 

@@ -15,7 +15,9 @@ struct EvaluateStreamsCommand: ParsableCommand {
 
   @OptionGroup var common: CommonOptions
   @Option(help: ArgumentHelp("Folder of document definitions.", valueName: "folder")) var catalogue: String?
-  @Option(help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.")
+  @Option(
+    help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.",
+    transform: CalendarDay.parse)
   var date: CalendarDay?
   @Argument(help: "The folder.") var folder: String
 

@@ -11,7 +11,9 @@ struct MRZParseCommand: ParsableCommand {
       """)
 
   @OptionGroup var common: CommonOptions
-  @Option(help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.")
+  @Option(
+    help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.",
+    transform: CalendarDay.parse)
   var date: CalendarDay?
   @Flag(help: "Mend confusable characters where the check digits then agree.") var repair = false
   @Argument(help: "The lines.") var lines: [String] = []

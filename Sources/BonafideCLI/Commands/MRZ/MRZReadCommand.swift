@@ -9,7 +9,9 @@ struct MRZReadCommand: ParsableCommand {
 
   @OptionGroup var common: CommonOptions
   @OptionGroup var annotation: AnnotationOptions
-  @Option(help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.")
+  @Option(
+    help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.",
+    transform: CalendarDay.parse)
   var date: CalendarDay?
   @Argument(help: "Pictures.") var inputs: [String]
 

@@ -19,7 +19,10 @@ struct StageDocumentCommand: ParsableCommand {
   @Option(help: "Picture with one face; needed for the passport, else an avatar is drawn.") var portrait: String?
   @Option(help: "Where the photograph goes (.jpg or .png).") var output: String
   @Option(help: "Decides person and photograph.") var seed: UInt64 = 1
-  @Option(help: "The day on which the passport is in use, YYYY-MM-DD; today by default.") var date: CalendarDay?
+  @Option(
+    help: "The day on which the passport is in use, YYYY-MM-DD; today by default.",
+    transform: CalendarDay.parse)
+  var date: CalendarDay?
   @Flag(help: "Draw a variant of the page, not of a passport around a portrait: reworded, moved, in other type.")
   var variants = false
   @Flag(help: "Draw an invented document of a state outside the catalogue; the seed chooses which.") var foreign = false

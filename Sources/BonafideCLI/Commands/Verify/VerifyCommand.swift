@@ -37,7 +37,10 @@ struct VerifyCommand: ParsableCommand {
     help: ArgumentHelp("Pictures of people from earlier verifications; none may come again.", valueName: "files"))
   var earlier: [String] = []
   @Option(help: "Write an HTML report with annotated pictures.") var report: String?
-  @Option(help: "The day of the verification, YYYY-MM-DD; today by default.") var date: CalendarDay?
+  @Option(
+    help: "The day of the verification, YYYY-MM-DD; today by default.",
+    transform: CalendarDay.parse)
+  var date: CalendarDay?
   @Option(help: "Highest false-match rate of a match, 0.000001...0.01.")
   var falseMatchRate: Double?
   @Option(help: ArgumentHelp("A policy as JSON, see docs/policy.md; the standard one by default.", valueName: "file"))
