@@ -72,6 +72,21 @@ import Testing
     }
   }
 
+  /// What counts for a passport of Utopia alone is not left out in silence.
+  @Test(arguments: [
+    ["--role", "identityCard", "--country", "CZ", "--expired"],
+    ["--role", "identityCard", "--country", "CZ", "--date", "2001-01-01"], ["--foreign", "--expired"],
+    ["--country", "XU", "--role", "passport", "--variants", "--date", "2001-01-01"],
+  ])
+  func onlyThePassportOfUtopiaIsMadeForADay(arguments: [String]) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let outcome = try BuiltBinary.run(["stage", "document", "--output", folder.path + "/a.jpg"] + arguments)
+    let notes = outcome.notes.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(outcome.status == 2 && notes.contains("--expired and --date are for a passport of Utopia"), "\(notes)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
   /// A folder named like a film would hold pictures that nobody looks for there.
   @Test(arguments: ["c3.avi", "clip.MP4", "out/clip.mov"])
   func aDrawnPersonIsFilmedToMP4Only(output: String) throws {

@@ -20,14 +20,14 @@ struct StageDocumentCommand: ParsableCommand {
   @Option(help: "Where the photograph goes (.jpg or .png).") var output: String
   @Option(help: "Decides person and photograph.") var seed: UInt64 = 1
   @Option(
-    help: "The day on which the passport is in use, YYYY-MM-DD; today by default.",
+    help: "The day on which the passport is in use, YYYY-MM-DD; today by default; not with a kind.",
     transform: CalendarDay.parse)
   var date: CalendarDay?
   @Flag(help: "Draw a variant of the page, not of a passport around a portrait: reworded, moved, in other type.")
   var variants = false
   @Flag(help: "Draw an invented document of a state outside the catalogue; the seed chooses which.") var foreign = false
   @Flag(help: "Write the flat page instead of a photograph of it.") var flat = false
-  @Flag(help: "Make the passport one that has expired.") var expired = false
+  @Flag(help: "Make the passport one that has expired; not with a kind.") var expired = false
 
   func validate() throws {
     guard try !foreign || (kind.kind() == .any && !variants) else {
@@ -36,6 +36,12 @@ struct StageDocumentCommand: ParsableCommand {
     guard try portrait != nil || foreign || kind.kind() != .any else {
       throw ValidationError(
         "give --portrait for a passport of Utopia, or a kind such as --country HR --role identityCard")
+    }
+    // The dates of a passport of Utopia lie around the day; those of other pages come with the invented person.
+    let isPassport = try !foreign && kind.kind() == .any
+    guard isPassport || !(expired || date != nil) else {
+      throw ValidationError(
+        "--expired and --date are for a passport of Utopia around a portrait; leave them out, or the kind")
     }
     guard try !variants || kind.kind() != .any else { throw ValidationError("--variants needs a kind, as --role") }
   }
