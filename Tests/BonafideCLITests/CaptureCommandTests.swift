@@ -33,6 +33,28 @@ import Testing
     #expect(error["code"] as? String == code)
   }
 
+  /// Before models are loaded, as what is missing.
+  @Test(arguments: [("picture.jpg", "a JPEG picture"), ("text.mp4", "a text"), ("page.pdf", "a PDF file")])
+  func whatIsNoVideoIsToldBeforeModelsAreLoaded(name: String, kind: String) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let path = folder.path + "/" + name
+    switch name {
+    case "picture.jpg": try FileManager.default.copyItem(atPath: Installed.pictures + "/biden.jpg", toPath: path)
+    case "page.pdf": try Data("%PDF-1.4\n%%EOF\n".utf8).write(to: folder.file(name))
+    default: try Data("no video".utf8).write(to: folder.file(name))
+    }
+    for flow in ["document", "selfie"] {
+      let outcome = try BuiltBinary.run([
+        "capture", "--flow", flow, "--json", "--models", "/no/such/folder", "--source", path,
+      ])
+      #expect(outcome.status == 3, "\(outcome.output)\(outcome.notes)")
+      let error = try #require(outcome.objects().last?["error"] as? [String: Any])
+      #expect(error["code"] as? String == "unsupported")
+      #expect((error["message"] as? String)?.contains("this is \(kind) and no video") == true, "\(error)")
+    }
+  }
+
   @Test func aCaptureIsToldRecordedAndDrawn() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

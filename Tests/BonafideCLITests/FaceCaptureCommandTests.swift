@@ -37,9 +37,10 @@ import Testing
     try ContractTests.expectConforms(file, to: "captureFace")
     let folder = try ScratchFolder()
     defer { folder.remove() }
-    try Data("no video".utf8).write(to: folder.file("a.mp4"))
-    let models = try BuiltBinary.run(
-      ["capture", "--flow", flow, "--source", folder.path + "/a.mp4", "--json", "--models", "/no/such/folder"])
+    let models = try BuiltBinary.run([
+      "capture", "--flow", flow, "--source", FaceClip.film(in: folder, seconds: 1), "--json", "--models",
+      "/no/such/folder",
+    ])
     #expect(models.status == 4 && models.output.contains("make setup"), "\(models.output)\(models.notes)")
   }
 

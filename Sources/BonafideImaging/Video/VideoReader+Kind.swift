@@ -1,4 +1,4 @@
-internal import BonafideCore
+package import BonafideCore
 
 extension VideoReader {
   /// Whether a file is a video, by its first bytes: MP4, QuickTime, Matroska, WebM or AVI; animated pictures are none.
@@ -8,5 +8,20 @@ extension VideoReader {
   /// - Throws: `FileError` where it cannot be read.
   public static func isVideo(path: String) throws -> Bool {
     FileStart(try BoundedFile.readStart(path: path, byteCount: FileStart.lookedAt)).isVideo
+  }
+
+  /// Why a file surely shows no video, by its first bytes; nil where it may be one, which shows with its frames.
+  ///
+  /// - Parameter path: of the file.
+  /// - Returns: an ``ImageError`` with code `.unsupported` that names what the file is: a picture that does not move, a
+  ///   text, an archive.
+  /// - Throws: `FileError` where it cannot be read.
+  package static func obstacle(path: String) throws -> ImageError? {
+    let bytes = try BoundedFile.readStart(path: path, byteCount: FileStart.lookedAt)
+    let start = FileStart(bytes)
+    guard !start.isVideo else { return nil }
+    let format = PictureFormat(bytes)
+    guard format != .gif, let name = format?.phrase ?? start.foreignName else { return nil }
+    return ImageError(.unsupported, "\(path): this is \(name) and no video; \(advice)")
   }
 }

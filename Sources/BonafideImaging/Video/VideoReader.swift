@@ -32,7 +32,7 @@ public final class VideoReader {
   /// The demuxers that ffmpeg may use, by its names; no play lists, no picture sequences, no devices.
   private static let containers = "mov,matroska,avi,gif,mpegts,mpeg,ogg,flv,asf,ivf,yuv4mpegpipe"
 
-  private static let advice = "give an MP4, MOV, MKV, WebM, AVI or GIF file"
+  static let advice = "give an MP4, MOV, MKV, WebM, AVI or GIF file"
 
   /// Opens a video.
   ///

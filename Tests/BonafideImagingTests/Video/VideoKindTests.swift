@@ -20,6 +20,25 @@ import Testing
   ])
   func picturesAreNone(_ start: [UInt8]) { #expect(!FileStart(start).isVideo) }
 
+  /// What may be a film is left to whoever reads it.
+  @Test func whatIsSurelyNoVideoIsNamed() throws {
+    let path =
+      FileManager.default.temporaryDirectory.path + "/bonafide-none-\(ProcessInfo.processInfo.processIdentifier)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let cases: [([UInt8], String?)] = [
+      ([0xFF, 0xD8, 0xFF, 0xE0], "a JPEG picture"), (Array("%PDF-1.7".utf8), "a PDF file"),
+      (Array("hello".utf8), "a text"), (Self.box("heic"), "a HEIC picture"), (Array("GIF89a".utf8), nil),
+      (Self.box("isom"), nil), ([], nil), ([0x47, 0x40, 0, 0x10, 0, 0], nil), (Array("RIFF1234AVI LIST".utf8), nil),
+    ]
+    for (bytes, name) in cases {
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
+      let obstacle = try VideoReader.obstacle(path: path)
+      #expect((obstacle == nil) == (name == nil) && obstacle?.message.contains(name ?? "") != false, "\(bytes)")
+      #expect(obstacle.map { $0.code == .unsupported } != false)
+    }
+    #expect(throws: FileError.self) { try VideoReader.obstacle(path: "/no/such/file.mov") }
+  }
+
   @Test func theFileIsLookedAt() throws {
     let path =
       FileManager.default.temporaryDirectory.path + "/bonafide-kind-\(ProcessInfo.processInfo.processIdentifier)"

@@ -33,14 +33,14 @@ enum CaptureSource {
   ///   - facing: where the lens points to; nil for what is usual of the source.
   ///   - orientation: how frames must be turned and mirrored to stand upright.
   /// - Returns: the camera; it does not run yet.
-  /// - Throws: `FileError`, `CameraError`: what is missing is told before any work.
+  /// - Throws: `FileError`, `CameraError`, `ImageError`: what is missing or no video is told before any work.
   func camera(
     side: Int, isImmediate: Bool, interval: Double, facing: LensFacing?, orientation: ImageOrientation
   ) throws -> any Camera {
     let delivery = isImmediate ? FrameDelivery.immediate : .paced
     switch self {
     case .video(let path):
-      _ = try BoundedFile.byteCount(path: path)
+      if let obstacle = try VideoReader.obstacle(path: path) { throw obstacle }
       return VideoFileCamera(
         path: path, delivery: delivery, options: VideoReaderOptions(maximumLongerSide: side),
         facing: facing ?? .unknown, orientation: orientation)
