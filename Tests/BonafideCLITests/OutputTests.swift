@@ -84,12 +84,17 @@ import Testing
   @Test(arguments: [
     ["face", "frontal", "--output", "/no/such/f.png"], ["face", "template", "--output", "/no/such/t"],
     ["face", "detect", "--annotate", "/no/such/d.png"], ["document", "read", "--portrait", "/no/such/p.png"],
-    ["mrz", "read", "--annotate", "/proc/no/such"],
+    ["mrz", "read", "--annotate", "/proc/no/such"], ["document", "read", "--annotate", "/proc/x.png"],
   ]) func badPlacesAreToldBeforeTheWork(arguments: [String]) throws {
     let outcome = try BuiltBinary.run(arguments + ["--json", obama])
     #expect(outcome.status == 3, "\(outcome.notes)")
     let error = try #require(outcome.objects().first?["error"] as? [String: Any])
-    #expect((error["message"] as? String)?.contains("cannot write to /") == true, "\(error)")
+    let message = try #require(error["message"] as? String)
+    #expect(message.contains("cannot write to /"), "\(error)")
+    #expect(message.contains("does not exist") == arguments.contains { $0.hasPrefix("/no/such") }, "\(message)")
+    // Nothing was loaded yet: with models that are nowhere it says the same.
+    let blind = try BuiltBinary.run(arguments + ["--json", obama, "--models", "/no/such/folder"])
+    #expect(try blind.objects().first?["error"] as? [String: String] == error as? [String: String])
   }
 
   @Test(arguments: ["scene", "clip"]) func theStageTellsWhereItCannotWrite(what: String) throws {

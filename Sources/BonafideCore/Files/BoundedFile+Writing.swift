@@ -26,9 +26,7 @@ extension BoundedFile {
   ///   pipe.
   public static func write(_ bytes: [UInt8], to path: String, readableBy readers: Readers = .owner) throws {
     try checkReplaceable(path)
-    let temporary = "\(path).\(getpid()).\(UInt32.random(in: 0...UInt32.max)).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, readers == .owner ? 0o600 : 0o644)
-    guard descriptor >= 0 else { throw FileError(errno: errno, writing: path) }
+    let (temporary, descriptor) = try makeTemporary(for: path, mode: readers == .owner ? 0o600 : 0o644)
     var written = 0
     var failure: Int32 = 0
     bytes.withUnsafeBytes { buffer in
@@ -50,7 +48,7 @@ extension BoundedFile {
     }
   }
 
-  /// Finds out before any work whether a file can be written there; nothing is changed.
+  /// Finds out before any work whether a file can be written there; nothing is left of it.
   ///
   /// - Throws: ``FileError`` when the folder is missing or not writable, or the path is a folder, a device or a pipe.
   public static func checkWritable(_ path: String) throws {
@@ -59,12 +57,36 @@ extension BoundedFile {
     if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw FileError(.notAFile, "cannot write to \(path): it is a folder; name a file")
     }
-    let folder = path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) : "."
-    let parent = folder.isEmpty ? "/" : folder
-    guard stat(parent, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-      throw FileError(errno: ENOENT, writing: path)
-    }
-    guard access(parent, W_OK | X_OK) == 0 else { throw FileError(errno: errno, writing: path) }
+    guard hasFolder(path) else { throw FileError(errno: ENOENT, writing: path) }
+    guard access(folder(of: path), W_OK | X_OK) == 0 else { throw FileError(errno: errno, writing: path) }
+    // Folders such as /proc may be written to by their mode, and take no file all the same.
+    let (temporary, descriptor) = try makeTemporary(for: path, mode: 0o600)
+    close(descriptor)
+    unlink(temporary)
+  }
+
+  /// Makes the file beside a path that takes its place once it is whole.
+  ///
+  /// - Throws: ``FileError``.
+  private static func makeTemporary(for path: String, mode: mode_t) throws -> (path: String, descriptor: Int32) {
+    let temporary = "\(path).\(getpid()).\(UInt32.random(in: 0...UInt32.max)).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard descriptor < 0 else { return (temporary, descriptor) }
+    let code = errno
+    throw code == ENOENT && hasFolder(path)
+      ? FileError(.notPermitted, "cannot write to \(path): the folder takes no files; name another")
+      : FileError(errno: code, writing: path)
+  }
+
+  /// Whether the folder that a path lies in exists.
+  private static func hasFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(folder(of: path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// Finds out whether what bears a name may be replaced by a file: a file or a link, which is replaced itself.
@@ -87,7 +109,12 @@ extension BoundedFile {
       made += (made.isEmpty || made == "/" ? "" : "/") + part
       guard mkdir(made, 0o755) != 0 else { continue }
       let code = errno
-      guard stat(made, &status) == 0 else { throw FileError(errno: code, writing: path) }
+      guard stat(made, &status) == 0 else {
+        // What leads there exists by now, so that this folder takes none.
+        throw code == ENOENT
+          ? FileError(.notPermitted, "cannot write to \(path): no folder can be made there; name another")
+          : FileError(errno: code, writing: path)
+      }
       guard status.st_mode & S_IFMT == S_IFDIR else {
         throw FileError(.notAFile, "cannot write to \(path): \(made) is no folder; name another")
       }
