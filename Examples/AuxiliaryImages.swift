@@ -11,6 +11,7 @@ struct AuxiliaryImages: Example {
     try verifier.loadModels(input.faceModels())
     let controller = FaceLivenessController(camera: try input.camera(), verifier: verifier, words: nil)
     try controller.capture.run { _ in }
+    if let output = input.output { try BoundedFile.makeFolder(output) }
     for (index, picture) in verifier.auxiliaryPictures.enumerated() {
       let shown = picture.metadata
       print(shown.moment.rawValue, shown.challenge?.checkName ?? "", "\(shown.width)x\(shown.height)", shown.time)

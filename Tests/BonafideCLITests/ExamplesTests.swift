@@ -45,7 +45,6 @@ import Testing
     #expect(switched.prefix(2) == ["LegacyAngleCheck", "legacy mode off"] && switched.count >= 3, "\(switched)")
     #expect(!switched.dropFirst(2).contains { $0.hasPrefix("Legacy") }, "\(switched)")
     let pictures = folder.path + "/pictures"
-    try FileManager.default.createDirectory(atPath: pictures, withIntermediateDirectories: false)
     let auxiliary = try Self.run(["auxiliary-images", clip, pictures])
     #expect(auxiliary.first?.hasPrefix("began") == true && auxiliary.last == "left after discard(): 0", "\(auxiliary)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: pictures).count == auxiliary.count - 1)
