@@ -230,5 +230,16 @@ import Testing
     #expect(replay.status == 1 && replay.object["verdict"] as? String == "undecided")
     #expect(Self.codes(replay.object).contains("liveness.uneven"), "\(replay.object["reasons"] ?? "")")
     #expect(replay.checks["liveness.evenMotion"]?["outcome"] as? String == "failed")
+
+    // Of the other film the bent head is no face; up to there its halts are what refuses it.
+    for (challenges, reason) in [("left,right,down,up", "liveness.faceLost"), ("left,right", "liveness.uneven")] {
+      let other = try Self.outcome(
+        document, Self.clip("turn-head-replay.mp4"),
+        ["--challenges", challenges, "--allow-specimens", "--policy", policy])
+      #expect(other.status == 1 && other.object["verdict"] as? String == "undecided", "\(challenges)")
+      #expect(Self.codes(other.object).contains(reason), "\(challenges): \(other.object["reasons"] ?? "")")
+      let halts = other.checks["liveness.evenMotion"]?["outcome"] as? String
+      #expect(halts == (reason == "liveness.uneven" ? "failed" : nil), "\(challenges)")
+    }
   }
 }
