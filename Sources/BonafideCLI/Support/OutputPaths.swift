@@ -10,10 +10,19 @@ internal import Bonafide
 struct OutputPaths {
   /// What each file is written for, by its absolute path.
   private var takers: [String: String] = [:]
+  /// Folders that are inputs, by their absolute paths with a slash.
+  private var folders: [String: String] = [:]
 
-  /// - Parameter inputs: files that nothing may be written over.
+  /// - Parameter inputs: files, and folders of them, that nothing may be written over.
   init(inputs: [String]) {
-    for input in inputs { takers[Self.absolute(input)] = "the input \(input)" }
+    for input in inputs {
+      let path = Self.absolute(input)
+      takers[path] = "the input \(input)"
+      var isFolder = false
+      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder {
+        folders[path + "/"] = "a picture of the input \(input)"
+      }
+    }
   }
 
   /// Notes the files that an option writes, one an input.
@@ -22,7 +31,8 @@ struct OutputPaths {
   mutating func add(_ option: String, _ targets: [String]) throws {
     for target in targets {
       let path = Self.absolute(target)
-      if let taker = takers[path] {
+      let inside = folders.first { path.hasPrefix($0.key) && FileManager.default.fileExists(atPath: path) }?.value
+      if let taker = takers[path] ?? inside {
         throw ValidationError("\(option) would write \(target) over \(taker); name another file or folder")
       }
       takers[path] = "what \(option) writes there for another input"

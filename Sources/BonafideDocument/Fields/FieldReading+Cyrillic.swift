@@ -9,29 +9,49 @@ extension FieldReading {
   private static let samePlace = 0.5
 
   /// Keeps of each line that was read both in Latin and in Cyrillic letters the surer reading.
+  ///
+  /// Names may be made of letters that both alphabets have, `TEA` and `ТЕА`: on a page that prints Latin letters as
+  /// well such a line is in them. Where a letter that only Cyrillic has was seen, a Latin reading made of common ones
+  /// counts for less: a network that knows no Cyrillic letters sees those that it can, `EPAKOBA`, and leaves out the
+  /// others.
   static func withoutOtherReadings(_ lines: [TextLine]) -> [TextLine] {
     let areCyrillic = lines.map { hasCyrillic([$0.text]) }
     guard areCyrillic.contains(true), areCyrillic.contains(false) else { return lines }
-    let sureness = lines.map { $0.confidence - (isMadeOfTwins($0.text) ? doubtOfTwins : 0) }
-    var kept: [Int] = []
-    for index in lines.indices.sorted(by: { (sureness[$1], $0) < (sureness[$0], $1) }) {
-      let isOther = kept.contains { other in
-        areCyrillic[other] != areCyrillic[index] && lines[index].box.share(inside: lines[other].box) > samePlace
+    let printsLatin = lines.contains(where: isSurelyLatin)
+    func isAtOnePlace(_ one: Int, _ other: Int) -> Bool {
+      areCyrillic[one] != areCyrillic[other] && lines[one].box.share(inside: lines[other].box) > samePlace
+    }
+    let sureness = lines.indices.map { index -> Double in
+      let line = lines[index]
+      if areCyrillic[index] { return printsLatin && isMadeOfTwins(line.text) ? -1 : line.confidence }
+      let isSeenWhole = lines.indices.contains {
+        isAtOnePlace($0, index) && (!printsLatin || !isMadeOfTwins(lines[$0].text))
       }
-      if !isOther { kept.append(index) }
+      return line.confidence - (isSeenWhole && isMadeOfTwins(line.text) ? doubtOfTwins : 0)
+    }
+    var kept: [Int] = []
+    for index in lines.indices.sorted(by: { (sureness[$1], $0) < (sureness[$0], $1) })
+    where !kept.contains(where: { isAtOnePlace(index, $0) }) {
+      kept.append(index)
     }
     return kept.sorted().map { lines[$0] }
   }
 
-  /// Latin capitals that look like Cyrillic ones.
-  private static let twins = Set("ABCEHIKMOPTXYaceiopxy")
-  /// What of its confidence a reading loses that is made of them: a network that knows no Cyrillic letters sees those
-  /// that it can, `EPAKOBA`, and leaves out the others.
+  /// Letters that look alike in both alphabets: Latin ones, then Cyrillic ones.
+  private static let twins = Set("ABCEHIJKMOPSTXYaceijopsxyАВСЕНІЈКМОРЅТХУасеіјорѕху")
+  /// What of its confidence a Latin reading loses that is made of them.
   private static let doubtOfTwins = 0.25
+  /// Least confidence of a line that shows that a page prints Latin letters, and fewest letters that Cyrillic has not.
+  private static let latin = (confidence: 0.9, letters: 2)
 
   private static func isMadeOfTwins(_ text: String) -> Bool {
     let letters = text.filter(\.isLetter)
-    return letters.count > 2 && letters.allSatisfy(twins.contains)
+    return letters.count > 1 && letters.allSatisfy(twins.contains)
+  }
+
+  private static func isSurelyLatin(_ line: TextLine) -> Bool {
+    line.confidence >= latin.confidence && !line.holdsFillers && !hasCyrillic([line.text])
+      && line.text.count { $0.isLetter && !twins.contains($0) } >= latin.letters
   }
 
   /// Height of the pictures of lines that go to the Cyrillic reader, in pixels.

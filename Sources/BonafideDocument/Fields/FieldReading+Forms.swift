@@ -33,7 +33,7 @@ extension FieldReading {
       if people.count == 1 { wanted.append(("nationality", people[0])) }
     }
     if names.isDisjoint(with: PageFields.inTime) { wanted += datesInTime(free) }
-    if definition.role == .passport, !names.contains("documentNumber"), let number = numberAlongSide() {
+    if definition.role == .passport, !names.contains("documentNumber"), let number = numberAlongSide(free) {
       wanted.append(("documentNumber", number))
     }
     let isCard = [.identityCard, .residencePermit].contains(definition.role)
@@ -54,18 +54,23 @@ extension FieldReading {
     }
   }
 
-  /// Fewest digits of a number that runs along a page's side.
-  private static let leastDigits = 7
+  /// Fewest digits of a number that runs along a page's side, most letters before them, and how near to the side it
+  /// stands, in shares of the width.
+  private static let side = (digits: 7, letters: 2, reach: 0.12)
 
-  /// The number that runs along the side of a page, as passports bear it on each of their pages; nil where none does,
-  /// or two different ones do.
-  private func numberAlongSide() -> TextLine? {
-    let turned = lines.filter { line in
-      line.confidence >= Self.sureLine && line.box.height > 2 * line.box.width
-        && line.text.count(where: \.isNumber) >= Self.leastDigits
-        && line.text.allSatisfy { $0.isNumber || $0 == " " || ($0.isASCII && $0.isUppercase) }
-    }
+  /// The number that runs along the side of a page, as passports bear it on each of their pages.
+  ///
+  /// - Parameter free: lines that are no value of a label.
+  /// - Returns: nil where none does, or two different ones do.
+  private func numberAlongSide(_ free: [TextLine]) -> TextLine? {
     func digits(_ line: TextLine) -> String { line.text.filter { $0 != " " } }
+    let turned = free.filter { line in
+      let (place, number) = (line.box.center.x / Double(max(size.width, 1)), digits(line))
+      let (start, rest) = (number.prefix { $0.isLetter }, number.drop { $0.isLetter })
+      return line.box.height > 2 * line.box.width && min(place, 1 - place) < Self.side.reach
+        && rest.count >= Self.side.digits && rest.allSatisfy { $0.isASCII && $0.isNumber }
+        && start.count <= Self.side.letters && start.allSatisfy { $0.isASCII && $0.isUppercase }
+    }
     // A part of it may be all that is read at one of the places.
     guard let whole = turned.max(by: { (digits($0).count, $0.confidence) < (digits($1).count, $1.confidence) }),
       turned.allSatisfy({ digits(whole).contains(digits($0)) })

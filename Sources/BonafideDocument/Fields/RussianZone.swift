@@ -12,13 +12,14 @@ enum RussianZone {
 
   /// How a printed value relates to the zone's; nil where the general rules hold.
   ///
-  /// Names cannot be held against each other: the table is not known here, so they neither agree nor differ.
+  /// Names in Cyrillic letters cannot be held against the zone's: the table is not known here, so they neither agree
+  /// nor differ, and a verification stays undecided. Names in Latin letters are none of this document, and differ.
   static func relation(_ name: String, _ printed: String, _ mrz: MRZ?) -> CrossChecker.Relation? {
     guard let mrz, mrz.format == .td3, mrz.fields.documentCode == "PN", mrz.fields.issuer.code == "RUS" else {
       return nil
     }
     switch name {
-    case "surname", "givenNames", "fullName": return .unknown
+    case "surname", "givenNames", "fullName": return FieldReading.hasCyrillic([printed]) ? .unknown : nil
     case "documentNumber":
       let digits = printed.filter { $0 != " " }
       guard digits.count == digitCount, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }

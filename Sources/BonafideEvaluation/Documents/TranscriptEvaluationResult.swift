@@ -88,6 +88,11 @@ public struct TranscriptEvaluationResult: Sendable, Hashable, Encodable {
   }
   /// Share of pictures whose country, role and page were recognized.
   public var recognizedRate: RateEstimate { .wilson(successes: rows.count(where: \.isRecognized), trials: rows.count) }
+  /// Share of the pictures recognized whose edition is right, of those in which transcript and recognition name one.
+  public var editionRate: RateEstimate {
+    let told = rows.filter(\.isRecognized).compactMap(\.isEditionRight)
+    return .wilson(successes: told.count { $0 }, trials: told.count)
+  }
   /// Share of pictures taken for another page of the catalogue.
   public var anotherRate: RateEstimate {
     .wilson(successes: rows.count(where: \.isTakenForAnother), trials: rows.count)
@@ -100,7 +105,7 @@ public struct TranscriptEvaluationResult: Sendable, Hashable, Encodable {
 
   private enum CodingKeys: String, CodingKey {
     case rows, printed, right, rightWithoutMarks, wrong, missing, invented, noValue, unlike, recognized, takenForAnother
-    case gatedRight
+    case gatedRight, edition
   }
 
   /// Writes the rows and the sums.
@@ -116,6 +121,7 @@ public struct TranscriptEvaluationResult: Sendable, Hashable, Encodable {
     try values.encode(noValueRate, forKey: .noValue)
     try values.encode(unlikeRate, forKey: .unlike)
     try values.encode(recognizedRate, forKey: .recognized)
+    try values.encode(editionRate, forKey: .edition)
     try values.encode(anotherRate, forKey: .takenForAnother)
     try values.encode(gatedRightRate, forKey: .gatedRight)
   }

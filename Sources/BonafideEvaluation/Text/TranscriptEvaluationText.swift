@@ -15,6 +15,7 @@ package enum TranscriptEvaluationText {
     text += [
       "pictures  \(result.rows.count)",
       "role, country and page right  \(RateText.percent(result.recognizedRate, digits: 1))",
+      "edition right, of those told  \(RateText.percent(result.editionRate, digits: 1))",
       "taken for another  \(RateText.percent(result.anotherRate, digits: 1))",
       "printed values  \(result.printedCount)",
       "right  \(RateText.percent(result.rightRate, digits: 1))",

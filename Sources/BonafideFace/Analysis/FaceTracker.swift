@@ -58,7 +58,8 @@ public struct FaceTracker: Sendable {
     else { return nil }
     let landmarks = try detector.engine.landmarks(in: image, region: region)
     let isAside = abs(previous.pose.yawDegrees) >= Self.aside
-    guard landmarks.presence >= (isAside ? options.leastPresenceAside : options.leastPresence) else { return nil }
+    let leastPresence = isAside ? min(options.leastPresenceAside, options.leastPresence) : options.leastPresence
+    guard landmarks.presence >= leastPresence else { return nil }
     let box = DetectedFace.box(around: landmarks)
     guard options.faceSize.contains(box.width / Double(image.size.shorterSide)) else { return nil }
     return try detector.engine.measure(

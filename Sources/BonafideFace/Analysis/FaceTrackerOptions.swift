@@ -8,8 +8,8 @@ public struct FaceTrackerOptions: Sendable, Hashable {
   public var faceSize: ClosedRange<Double>
   /// Least probability of the landmark network that the face is still there, 0...1; below it the face is lost.
   public var leastPresence: Double
-  /// The same where the head was turned by 35 degrees and more in the frame before, at most ``leastPresence``: of a
-  /// profile the network is never as sure.
+  /// The same where the head was turned by 35 degrees and more in the frame before, as of a profile the network is
+  /// never as sure; what is above ``leastPresence`` counts as that.
   public var leastPresenceAside: Double
   /// Longest gap between two frames over which a face is followed, in seconds.
   public var longestGap: Double
@@ -28,8 +28,8 @@ public struct FaceTrackerOptions: Sendable, Hashable {
   }
 
   func validate() throws {
-    guard [leastPresence, leastPresenceAside].allSatisfy({ (0...1).contains($0) }), longestGap.isFinite, longestGap >= 0
-    else {
+    let presences = [leastPresence, leastPresenceAside]
+    guard presences.allSatisfy((0...1).contains), longestGap.isFinite, longestGap >= 0 else {
       throw FaceError(.invalidOptions, "presence must lie within 0...1 and the longest gap be 0 s or more")
     }
   }

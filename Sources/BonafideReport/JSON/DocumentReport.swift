@@ -122,7 +122,8 @@ package struct DocumentReport: Encodable {
     }
   }
 
-  private static func fields(_ result: DocumentReaderResult) -> [Field] {
+  /// The fields of a page, as every report has them.
+  static func fields(_ result: DocumentReaderResult) -> [Field] {
     result.fields.map { field in
       Field(
         name: field.name, value: field.value, text: field.text, confidence: field.confidence.rounded(to: 3),

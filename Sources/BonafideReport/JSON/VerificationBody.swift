@@ -42,6 +42,8 @@ package struct VerificationBody: Encodable {
     package var code: DocumentCode?
     package var isLocated: Bool
     package var hasZone: Bool
+    /// What was read on it, as `document read` gives it: print, zone and barcodes.
+    package var fields: [DocumentReport.Field]
     package var portrait: Face?
   }
 
@@ -92,7 +94,7 @@ package struct VerificationBody: Encodable {
       return PageRow(
         picture: item.page.picture, relation: item.relation, role: document?.role, country: document?.country,
         page: document?.page, code: document?.code, isLocated: item.page.isLocated,
-        hasZone: item.page.reading.mrz != nil,
+        hasZone: item.page.reading.mrz != nil, fields: DocumentReport.fields(item.page.reading),
         portrait: face.map {
           .init(
             x: $0.center.x.rounded(to: 4), y: $0.center.y.rounded(to: 4), eyeDistance: $0.eyeDistance.rounded(to: 1))

@@ -114,9 +114,13 @@ struct PageChecks {
   private func comparison(_ code: CheckCode, _ found: [PageComparison], missing: ReasonCode) -> VerificationCheck {
     let differing = found.reduce(into: Set<String>()) { $0.formUnion($1.differing) }
     let agreeing = found.reduce(into: Set<String>()) { $0.formUnion($1.agreeing) }
+    let incomparable = found.reduce(into: Set<String>()) { $0.formUnion($1.incomparable) }
     let outcome: Check.Outcome =
       if !differing.isEmpty {
         .failed(differing.sorted().map { Reason(.documentValueDiffers, field: $0) })
+      } else if let name = incomparable.min(), agreeing.isDisjoint(with: PageComparison.names) {
+        // Whose name it is nobody can tell.
+        .failed([Reason(.documentNothingToCompare, field: name)])
       } else if agreeing.isEmpty {
         .notPerformed([Reason(missing)])
       } else {

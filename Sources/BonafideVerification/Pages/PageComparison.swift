@@ -10,8 +10,14 @@ struct PageComparison: Sendable, Hashable {
   /// Fields with different values, each read surely.
   var differing: Set<String> = []
 
+  /// Names that cannot be held against the zone's.
+  var incomparable: Set<String> = []
+
   /// Whether both may be of one kind of document, as far as their kinds are known.
   private var isOneKind = true
+
+  /// What a person is called.
+  static let names: Set<String> = ["surname", "givenNames", "fullName"]
 
   /// Days tell people of one name apart.
   private static let days: Set<String> = ["birthDate", "expiryDate", "issueDate"]
@@ -48,6 +54,7 @@ struct PageComparison: Sendable, Hashable {
   }
 
   private mutating func merge(_ other: PageComparison) {
+    incomparable.formUnion(other.incomparable)
     agreeing.formUnion(other.agreeing)
     differing.formUnion(other.differing)
   }
@@ -73,6 +80,7 @@ struct PageComparison: Sendable, Hashable {
     for row in CrossChecker.table(visual: page.printed, mrz: mrz, barcode: []) {
       switch row.outcome {
       case .agree: result.agreeing.insert(row.name)
+      case .notComparable where Self.names.contains(row.name): result.incomparable.insert(row.name)
       case .differ where row.name == "fullName":
         if found["surname"] != true || found["givenNames"] != true {
           result.differing.insert(row.name)

@@ -292,6 +292,23 @@ import Testing
     #expect(stream.machine.attemptCount == 2)
   }
 
+  /// Nobody gets more attempts by ending the capture; whoever comes after somebody who passed begins anew.
+  @Test func attemptsAreCountedOnInTheNextStream() {
+    var stream = InventedStream([.left, .right])
+    stream.begin()
+    stream.turn(yaw: 30)
+    stream.turn(yaw: 30)
+    let failed = stream.machine.withoutFace
+    #expect(failed.attemptCount == 1 && failed.failures == [.livenessWrongDirection])
+    var another = InventedStream([.left])
+    another.begin()
+    #expect(another.machine.withoutFace.attemptCount == 1 && another.machine.withoutFace.attempt == nil)
+    another.turn(yaw: 30)
+    another.hold(InventedFace(), seconds: 1)
+    another.machine.conclude([], at: another.time)
+    #expect(another.machine.withoutFace.attemptCount == 0)
+  }
+
   @Test func attemptsCanBeBounded() throws {
     var stream = InventedStream([.left, .right])
     stream.settings = try FaceLivenessSettings(maximumAttemptCount: 1)

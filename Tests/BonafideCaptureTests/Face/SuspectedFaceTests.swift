@@ -70,7 +70,8 @@ import Testing
     #expect(try Self.blinks(seconds: 9, lids([3...5]))?.value == 0, "eyes that are closed")
     #expect(try Self.blinks(seconds: 9, lids([3...3.2], 0.75))?.value == 0, "eyes that are narrowed")
     #expect(try Self.blinks(seconds: 9, lids([3...3.001]))?.value == 0, "a point that was misplaced once")
-    #expect(try Self.blinks(seconds: 4, lids([2...2.2]))?.value == nil, "too short to tell")
+    #expect(try Self.blinks(seconds: 4, lids([]))?.value == nil, "too short to tell")
+    #expect(try Self.blinks(seconds: 4, lids([2...2.2]))?.value == 1, "whoever blinked has blinked")
   }
 
   private static func parallax(_ yaws: [Double], depth: Double) throws -> Check {
@@ -125,6 +126,12 @@ import Testing
       evidence.add(sketch, try #require(head.mesh), head.pose, at: Double(index) / 15)
     }
     #expect(!evidence.check.hasFailed && !evidence.check.hasPassed, "of what size nobody knows")
+    let dark = try FrameSketch(Image(width: 320, height: 240, layout: .gray8) { _ in })
+    for (index, y) in [120.0, -900, 5000, 1e30, -1e30, 120].enumerated() {
+      let head = Head(yaw: 20 * Double(index % 2), center: PixelPoint(x: 160, y: y))
+      evidence.add(dark, try #require(head.mesh), head.pose, at: Double(index) / 15)
+    }
+    #expect(!evidence.check.hasFailed, "a face outside the picture")
   }
 
   @Test func aFaceIsNeverQuiteStillInItself() throws {

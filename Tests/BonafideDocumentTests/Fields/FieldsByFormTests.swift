@@ -179,6 +179,9 @@ import Testing
     #expect(try Self.values(both, of: "RU").isEmpty, "a card has none there")
     let other = [Self.sideways("45 08 123456", 40), Self.sideways("45 08 123457", 330)]
     #expect(try Self.values(other, of: "RU", role: .passport).isEmpty)
+    #expect(try Self.values([Self.sideways("ORDER 20210510", 40)], of: "RU", role: .passport).isEmpty, "words")
+    #expect(try Self.values([Self.sideways("АВ 1234567", 40)], of: "RU", role: .passport).isEmpty, "other letters")
+    #expect(try Self.values([Self.sideways("AB 1234567", 40)], of: "RU", role: .passport).count == 1)
     #expect(try Self.values([Self.line("45 08 123456", 330, 40)], of: "RU", role: .passport).isEmpty, "not at the side")
   }
 }

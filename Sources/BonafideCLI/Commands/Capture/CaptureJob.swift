@@ -1,5 +1,10 @@
 internal import ArgumentParser
 internal import Bonafide
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
 
 /// Runs a plan over a source, for `capture` and `document watch`.
 struct CaptureJob<Plan: CapturePlan> {
@@ -56,6 +61,10 @@ struct CaptureJob<Plan: CapturePlan> {
           endsWhenComplete: source.isLive || plan.endsWhenComplete, maximumSeconds: seconds,
           recording: recordingPath.map { .init(path: $0) }))
       // Where one came while the models were loaded, nothing is begun any more.
+      // A picture of a capture before is none of this one.
+      if let outputPath, FileManager.default.fileExists(atPath: outputPath) {
+        try FileManager.default.removeItem(atPath: outputPath)
+      }
       signals.onStop { controller.requestEnd() }
       if signals.cause == nil { try follow(controller, annotator, signals) }
       try writePicture()

@@ -56,8 +56,11 @@ public struct BackgroundMotionEvidence: Sendable, Hashable {
     let reach = Self.ring * mesh.width / cell
     let (left, right) = (bounds.center.x / cell - reach, bounds.center.x / cell + reach)
     let scale = Double(FrameSketch.side) / Double(size.height)
-    let rows = max(0, Int(bounds.y * scale))..<min(FrameSketch.side, max(1, Int(bounds.maxY * scale)))
-    guard let flow = Self.flow(from: last.sketch, to: sketch, rows: rows, without: left...right) else { return }
+    let side = Double(FrameSketch.side)
+    let top = Int(min(max(bounds.y * scale, 0), side)), bottom = Int(min(max(bounds.maxY * scale, 0), side))
+    guard top < bottom, left.isFinite, right.isFinite,
+      let flow = Self.flow(from: last.sketch, to: sketch, rows: top..<bottom, without: left...max(left, right))
+    else { return }
     let own = nose - last.nose
     squares += own * own
     products += own * flow

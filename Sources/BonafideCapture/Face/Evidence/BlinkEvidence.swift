@@ -70,7 +70,8 @@ public struct BlinkEvidence: Sendable, Hashable {
   public var check: Check {
     let isLongEnough = first.map { last - $0 >= Self.leastSeconds } ?? false
     return Check(
-      .livenessBlinked, MeasuredValue(isLongEnough ? Double(count) : nil, .atLeast(Self.leastCount), .count),
+      .livenessBlinked,
+      MeasuredValue(count > 0 || isLongEnough ? Double(count) : nil, .atLeast(Self.leastCount), .count),
       failure: Reason(.livenessNoBlink), missing: Reason(.livenessTooFewFrames))
   }
 }

@@ -8,11 +8,11 @@ internal import BonafideFace
 /// motion. Noise of the points looks alike, and a film shows a person's motion: it is reported and decides nothing
 /// unless it is asked for.
 public struct MicroMotionEvidence: Sendable, Hashable {
-  /// Least motion, in thousandths of the face's width.
+  /// Least motion, in widths of the face.
   ///
-  /// 2.2 to 8.6 in eight real clips as they are, small, coded strongly and noisy; 1.5 to 3.6 in 39 drawn people, who
-  /// move less.
-  public static let leastMotion = 1.0
+  /// 0.0022 to 0.0086 in eight real clips as they are, small, coded strongly and noisy; 0.0015 to 0.0036 in 39 drawn
+  /// people, who move less.
+  public static let leastMotion = 0.001
   /// Time between the frames that are compared, in seconds.
   private static let lag = 0.16
   /// Greatest movement of the hard parts between them, in widths of the face, at which the head is at rest.
@@ -60,9 +60,9 @@ public struct MicroMotionEvidence: Sendable, Hashable {
 
   private static func length(_ way: SIMD2<Double>) -> Double { (way * way).sum().squareRoot() }
 
-  /// The motion in the middle, in thousandths of the face's width.
+  /// The motion in the middle, in widths of the face.
   public var check: Check {
-    let middle = motions.count >= Self.pairs.least ? 1000 * motions.middle : nil
+    let middle = motions.count >= Self.pairs.least ? motions.middle : nil
     return Check(
       .livenessMicroMotion, MeasuredValue(middle, .atLeast(Self.leastMotion), .shareOfFace),
       failure: Reason(.livenessMask), missing: Reason(.livenessTooFewFrames))

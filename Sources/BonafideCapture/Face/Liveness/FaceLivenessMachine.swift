@@ -98,6 +98,19 @@ struct FaceLivenessMachine: Sendable {
   private(set) var state = State.judging(nil)
   /// Attempts that were begun.
   private(set) var attemptCount = 0
+
+  /// The machine for a stream that begins: whoever failed has failed, and has had as many attempts; whoever passed, or
+  /// went away, is followed by somebody else.
+  var withoutFace: FaceLivenessMachine {
+    var new = FaceLivenessMachine()
+    switch state {
+    case .passed: return new
+    case .failed: new.state = state
+    case .judging, .challenging, .answered: break
+    }
+    new.attemptCount = attemptCount
+    return new
+  }
   private var lastTime: Double?
   private var lastBox: PixelRect?
   private var faceSeenAt: Double?

@@ -31,11 +31,12 @@ struct FaceLivenessSession: FaceSession {
   /// Forgets everything.
   mutating func reset() { self = FaceLivenessSession() }
 
-  /// Forgets the person; pictures that the settings ask for stay.
+  /// Forgets the person; pictures that the settings ask for stay until the next frame, and attempts are counted on, so
+  /// that nobody gets more of them by ending the capture.
   mutating func forgetPerson() {
-    let kept = pictures
+    let (machine, generator, settings, pictures) = (machine.withoutFace, generator, settings, pictures)
     reset()
-    pictures = kept
+    (self.machine, self.generator, self.settings, self.pictures) = (machine, generator, settings, pictures)
   }
 
   /// Takes a frame in.
@@ -44,6 +45,8 @@ struct FaceLivenessSession: FaceSession {
   ) throws -> FaceLivenessResult {
     guard frame.time.isFinite else { throw DocumentError(.badOptions, "a frame needs a time in seconds") }
     prepare(settings)
+    // Those of a capture before are of somebody else.
+    if lastTime == nil { pictures = [] }
     if let lastTime, !(0...Self.longestGap).contains(frame.time - lastTime) { observer.forget() }
     lastTime = frame.time
     let observation = try observer.observe(frame)

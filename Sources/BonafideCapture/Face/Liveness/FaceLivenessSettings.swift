@@ -37,7 +37,7 @@ public struct FaceLivenessSettings: Sendable, Hashable {
   /// people are known under them.
   ///
   /// `liveness.noRefreshBands` accuses people under lamps that flicker, `liveness.blinked` those who do not blink for
-  /// ten seconds; `face.presentation` is for a camera that was measured. What is asked for must be known: an attempt in
+  /// six seconds; `face.presentation` is for a camera that was measured. What is asked for must be known: an attempt in
   /// which it cannot be measured fails.
   public private(set) var decidingSuspicions: Set<CheckCode> = []
 
