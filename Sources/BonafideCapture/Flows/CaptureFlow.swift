@@ -36,7 +36,7 @@ public protocol CaptureFlow: Sendable {
   /// Lets go of frames and templates: the capture has ended, and its results were handed over.
   ///
   /// Called once after ``finish()``, before the last event. What was asked to be kept, as auxiliary pictures are, stays
-  /// until ``discard()``.
+  /// until ``discard()`` or the first frame of the next capture.
   func forgetCapture()
 
   /// Forgets everything that was seen: pictures, templates, values; called when no frame is being judged.

@@ -118,7 +118,10 @@ extension FieldReading {
     guard whatever || definition.fields.contains(where: { $0.box == nil && Self.hasCyrillic($0.labels) }) else {
       return
     }
-    labelLines += try cyrillicLines()
+    let read = try cyrillicLines()
+    // Without a reader the page stays as it was read.
+    guard !read.isEmpty else { return }
+    labelLines += read
     lines = Self.distinct(
       labelLines.filter {
         $0.confidence >= ($0.text.count <= 4 ? Self.leastShortConfidence : Self.leastLineConfidence)

@@ -60,11 +60,11 @@ struct CaptureJob<Plan: CapturePlan> {
         options: CaptureControllerOptions(
           endsWhenComplete: source.isLive || plan.endsWhenComplete, maximumSeconds: seconds,
           recording: recordingPath.map { .init(path: $0) }))
-      // Where one came while the models were loaded, nothing is begun any more.
       // A picture of a capture before is none of this one.
       if let outputPath, FileManager.default.fileExists(atPath: outputPath) {
         try FileManager.default.removeItem(atPath: outputPath)
       }
+      // Where one came while the models were loaded, nothing is begun any more.
       signals.onStop { controller.requestEnd() }
       if signals.cause == nil { try follow(controller, annotator, signals) }
       try writePicture()
