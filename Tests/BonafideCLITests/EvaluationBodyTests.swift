@@ -46,6 +46,11 @@ import Testing
     #expect(try Self.violations(report, "stageRecapture") == [])
   }
 
+  @Test func reflections() throws {
+    let evaluation = ReflectionEvaluation(judge: try DocumentJudge())
+    #expect(try Self.violations(ReflectionEvaluationBody(evaluation), "evaluateReflections") == [])
+  }
+
   @Test func attacks() throws {
     var evaluation = AttackEvaluation()
     #expect(try Self.violations(AttackEvaluationBody(evaluation), "evaluateAttacks") == [])

@@ -27,13 +27,14 @@ extension DocumentRecognizer {
   ///   - outline: of the page; nil takes the whole picture.
   ///   - fillsPicture: whether a whole picture shows the page and nothing around it.
   ///   - isSharpened: whether the page is sharpened for reading.
+  ///   - laysByKeypoints: whether the page may be laid elsewhere by the features of a template.
   ///   - mode: how much of it is read.
   ///   - day: the day against which two-digit years are resolved.
   /// - Returns: what was read so far with its choices; with mode `.untilCertain` it may end before all lines are read.
   /// - Throws: `ImageError`, `InferenceError`.
   func attempt(
     _ image: Image, outline: DetectedDocument?, fillsPicture: Bool = false, isSharpened: Bool = false,
-    mode: DocumentRecognizerOptions.Reading, on day: MRZCalendarDate
+    laysByKeypoints: Bool = true, mode: DocumentRecognizerOptions.Reading, on day: MRZCalendarDate
   ) throws -> PageAttempt {
     let whole = Quadrilateral(PixelRect(image.size))
     let quad = outline?.quad ?? whole
@@ -42,7 +43,7 @@ extension DocumentRecognizer {
     var page = try Rectifier.rectify(image, quad: quad, size: size, dotsPerMillimeter: options.dotsPerMillimeter)
     var isOutline = outline != nil || fillsPicture
     var keypointMatches = try keypoints.matches(on: page.image)
-    let isLaid = try lay(&page, &keypointMatches, outline: outline?.quad, in: image)
+    let isLaid = try laysByKeypoints && lay(&page, &keypointMatches, outline: outline?.quad, in: image)
     if isLaid { isOutline = true }
     var attempt = PageAttempt(
       day: day, page: page, isOutline: isOutline, isLaid: isLaid, lines: [], keypointMatches: keypointMatches, mrz: nil,

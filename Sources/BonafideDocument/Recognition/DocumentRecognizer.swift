@@ -111,7 +111,8 @@ public struct DocumentRecognizer: Sendable {
         best = namingUnknownEditions(tried)
       }
     }
-    guard let best else { return .none }
+    guard var best else { return .none }
+    best = try placed(best, in: image, among: documents, on: day)
     var found = try result(best, image: image, documents: documents, mode: options.reading)
     found.otherOutlines = found.isPlaced ? Self.outlines(Array(outlines), beside: found.page?.quad) : []
     return found
@@ -278,6 +279,10 @@ public struct DocumentRecognizer: Sendable {
     } else if asked != nil {
       result.isPlaced = true
     }
+    if let other = outline, !PagePose.isPossible(other, size: size, picture: image.size) {
+      outline = PageLaying.straightOutline(best.pairs, size: size, on: page)
+    }
+    if let other = outline, Self.isFurther(other, than: page, from: result.mrz) { outline = nil }
     if !result.isPlaced {
       outline = try PageLaying.outline(around: best.places.compactMap(page.source), of: size, in: image, by: regions)
       if outline != nil { result.isPlaced = true }

@@ -45,6 +45,46 @@ enum PageLaying {
     return quad
   }
 
+  /// How far texts may stand off the page that is laid straight, as a share of its width.
+  private static let straightTolerance = 0.025
+
+  /// The outline that texts of known places ask for of a page that is seen straight on, in pixels of the picture; nil
+  /// where fewer than ``leastAgreeing`` places agree with it.
+  ///
+  /// It has four degrees of freedom instead of eight, so that a few texts do not bend it.
+  static func straightOutline(
+    _ pairs: [(PageBox, Quadrilateral)], size: PageSize, on page: RectifiedPage
+  ) -> Quadrilateral? {
+    let (width, height) = (size.widthMillimeters, size.heightMillimeters)
+    var places: [(known: PixelPoint, seen: PixelPoint)] = pairs.flatMap { box, quad in
+      let ends = [
+        (
+          PixelPoint(x: box.x * width, y: (box.y + box.height / 2) * height),
+          quad.topLeft.midpoint(to: quad.bottomLeft)
+        ),
+        (
+          PixelPoint(x: (box.x + box.width) * width, y: (box.y + box.height / 2) * height),
+          quad.topRight.midpoint(to: quad.bottomRight)
+        ),
+      ]
+      return ends.compactMap { known, seen in page.source(seen).map { (known, $0) } }
+    }
+    // The places that stand off most are left out, one after the other.
+    while places.count >= leastAgreeing {
+      guard let map = AffineTransform.similarity(from: places.map(\.known), to: places.map(\.seen)) else { return nil }
+      let offsets = places.map { map.apply($0.known).distance(to: $0.seen) }
+      let pixels = map.apply(PixelPoint(x: width, y: 0)).distance(to: map.apply(PixelPoint(x: 0, y: 0)))
+      guard let most = offsets.indices.max(by: { offsets[$0] < offsets[$1] }) else { return nil }
+      if offsets[most] <= straightTolerance * pixels {
+        return Quadrilateral(
+          topLeft: map.apply(PixelPoint(x: 0, y: 0)), topRight: map.apply(PixelPoint(x: width, y: 0)),
+          bottomRight: map.apply(PixelPoint(x: width, y: height)), bottomLeft: map.apply(PixelPoint(x: 0, y: height)))
+      }
+      places.remove(at: most)
+    }
+    return nil
+  }
+
   /// Whether an outline, in pixels of a page, lies so far from the page's own that laying it anew is worth the while.
   static func isElsewhere(_ quad: Quadrilateral, than page: PixelSize) -> Bool {
     let whole = Quadrilateral(PixelRect(page))

@@ -75,6 +75,9 @@ public struct DocumentDetector: Sendable {
     return abs(ratio / page.aspect - 1) <= tolerance
   }
 
+  /// The known size that an outline has, nearest; nil where it has none's proportions.
+  package static func size(of quad: Quadrilateral) -> PageSize? { size(ofAspect: quad.width / max(quad.height, 1e-9)) }
+
   /// The nearest of the known sizes; nil where the ratio is more than 12 % from each.
   package static func size(ofAspect aspect: Double) -> PageSize? {
     let known: [PageSize] = [.id1, .id3]

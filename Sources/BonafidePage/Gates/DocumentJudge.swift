@@ -22,6 +22,7 @@ public struct DocumentJudge: Sendable {
   public init(settings: DocumentJudgeSettings = .init()) throws {
     limits = try settings.limits()
     _ = try SuspicionModel.standard()
+    _ = try ReflectionModel.standard()
     self.settings = settings
   }
 

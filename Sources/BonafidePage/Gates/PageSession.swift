@@ -15,7 +15,7 @@ final class PageSession {
   private var cached: (plane: PagePlane?, reflections: ReflectionDetector?, fingers: FingerDetector?)
 
   /// Dots a millimeter at which areas are measured.
-  private static let areaDots = 4.0
+  static let areaDots = 4.0
   /// Share of a field from which on it counts as hidden.
   static let hiddenShare = 0.1
 
@@ -43,7 +43,8 @@ final class PageSession {
   func reflections() throws -> ReflectionDetector {
     if let reflections = cached.reflections { return reflections }
     let plane = try plane()
-    let reflections = ReflectionDetector(plane, whiteLevel: plane.whiteLevel, portrait: portrait)
+    let reflections = ReflectionDetector(
+      plane, whiteLevel: plane.whiteLevel, portrait: portrait, model: try .standard())
     cached.reflections = reflections
     return reflections
   }

@@ -52,4 +52,28 @@ public struct PagePose: Sendable, Hashable {
       upDegrees: arcTangent(y, z) * degrees,
       distanceMillimeters: distance * 2 / (right.length + down.length))
   }
+
+  /// Most by which a page's corners may seem to be off the right angle, in degrees, and most by which its sides may
+  /// seem to have other proportions, for an outline that is one of a flat page.
+  ///
+  /// Of 87 pictures of real documents whose outline lies right the most is 2 degrees and 1.28.
+  private static let possible = (skewDegrees: 8.0, proportions: 1.35)
+
+  /// Whether a flat page may look so from any place: its axes stand at right angles to each other, and have the
+  /// proportions of the page.
+  ///
+  /// - Parameters:
+  ///   - quad: the page's corners in pixels of the picture, named as the page reads.
+  ///   - size: the page's size.
+  ///   - picture: the size of the whole picture.
+  package static func isPossible(_ quad: Quadrilateral, size: PageSize, picture: PixelSize) -> Bool {
+    guard PagePose(quad: quad, size: size, picture: picture) != nil,
+      let axes = PageAxes(quad: quad, size: size, picture: picture)
+    else { return false }
+    let (right, down) = (axes.right.length, axes.down.length)
+    guard right > 0, down > 0 else { return false }
+    let cosine = abs(axes.right.dot(axes.down)) / (right * down)
+    return cosine <= sine(Self.possible.skewDegrees * .pi / 180)
+      && max(right, down) <= possible.proportions * min(right, down)
+  }
 }

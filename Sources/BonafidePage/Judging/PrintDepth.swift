@@ -16,13 +16,8 @@ struct PrintDepth {
   private static let rank = 0.9
   /// Fewest printed pixels that say something; fewer may be a hair or a hole.
   private static let leastCount = 12
-  /// Least depth of a page's print for the depth of a part to say anything.
-  private static let leastUsual = 0.3
-  /// Share of the page's own depth from which on print counts as dark.
-  ///
-  /// A mirror that lifts paper of level 200 by half of what is left to the sensor's limit leaves print of level 40 at
-  /// 0.88 of it, but is the faintest that counts; where paper itself has reached the limit, it leaves 0.72 or less.
-  private static let asDark = 0.8
+  /// What the page's depth is taken for at least: a page without print has none.
+  private static let leastUsual = 0.05
 
   init(levels: [UInt8], paper: [UInt8]) {
     self.levels = levels
@@ -30,13 +25,14 @@ struct PrintDepth {
     usual = Self.depth(levels, paper, levels.indices)
   }
 
-  /// Whether the brighter half of a part holds print that is as dark as the page's.
+  /// Depth of the print in the brighter half of a part, as a share of that of the page's; nil where nothing is printed
+  /// there.
   ///
-  /// The brighter half, since print shows at the edge of every reflection. False where nothing is printed there.
-  func isAsDark(in part: PixelMask.Part) -> Bool {
-    guard usual >= Self.leastUsual else { return false }
+  /// The brighter half, since print shows at the edge of every reflection.
+  func share(in part: PixelMask.Part) -> Double? {
     let level = part.pixels.map { paper[$0] }.sorted()[part.pixels.count / 2]
-    return Self.depth(levels, paper, part.pixels.filter { paper[$0] >= level }) >= Self.asDark * usual
+    let depth = Self.depth(levels, paper, part.pixels.filter { paper[$0] >= level })
+    return depth > 0 ? depth / max(usual, Self.leastUsual) : nil
   }
 
   private static func depth(_ levels: [UInt8], _ paper: [UInt8], _ pixels: some Collection<Int>) -> Double {

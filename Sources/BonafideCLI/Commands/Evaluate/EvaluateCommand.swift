@@ -7,7 +7,8 @@ struct EvaluateCommand: ParsableCommand {
     subcommands: [
       EvaluateFacesCommand.self, EvaluateMRZCommand.self, EvaluateDocumentsCommand.self,
       EvaluateStreamsCommand.self, EvaluateHologramsCommand.self, EvaluateBarcodesCommand.self,
-      EvaluateVerdictsCommand.self, EvaluateRecapturesCommand.self, EvaluateAttacksCommand.self,
+      EvaluateVerdictsCommand.self, EvaluateRecapturesCommand.self, EvaluateReflectionsCommand.self,
+      EvaluateAttacksCommand.self,
       EvaluatePresentersCommand.self,
     ])
 }

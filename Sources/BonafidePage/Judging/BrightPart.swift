@@ -1,0 +1,36 @@
+package import BonafideCore
+internal import BonafideImaging
+
+/// A bright place of a page with all that is measured of it, and how much of it is light that was drawn: what
+/// ``ReflectionModel`` is fitted to.
+package struct BrightPart: Sendable {
+  /// Its share of the page.
+  package let pageShare: Double
+  /// The share of it on which light lies.
+  package let litShare: Double
+  /// What was measured, by name.
+  package let features: [String: Double]
+
+  /// The bright places of a page.
+  ///
+  /// - Parameters:
+  ///   - page: the flat page, which fills its picture.
+  ///   - light: a gray picture of the page with the light on it; nil for none.
+  ///   - leastLight: level from which on it counts.
+  /// - Throws: `ImageError`.
+  package static func all(on page: RectifiedPage, light: Image?, leastLight: Int) throws -> [BrightPart] {
+    let plane = try PagePlane(
+      page.image, widthMillimeters: page.size.widthMillimeters, dotsPerMillimeter: PageSession.areaDots)
+    guard let bright = BrightParts(plane, whiteLevel: plane.whiteLevel) else { return [] }
+    let lit = try light?.resized(to: PixelSize(width: plane.width, height: plane.height)).converted(to: .gray8).bytes
+    let count = Double(plane.width * plane.height)
+    return bright.parts.map { part in
+      BrightPart(
+        pageShare: Double(part.pixels.count) / count,
+        litShare: lit.map { lit in
+          Double(part.pixels.count { Int(lit[$0]) >= leastLight }) / Double(part.pixels.count)
+        } ?? 0,
+        features: bright.features(of: part).named)
+    }
+  }
+}
