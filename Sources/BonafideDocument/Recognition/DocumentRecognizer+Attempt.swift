@@ -7,18 +7,8 @@ internal import BonafidePage
 internal import BonafideText
 
 extension DocumentRecognizer {
-  /// At this confidence the search ends: no further outline is tried, and in a stream the whole page is not searched
-  /// for a zone.
+  /// At this confidence no further outline is tried.
   static let enough = 0.9
-  /// Lines that are read between two looks at the catalogue when reading goes until certain.
-  private static let stepCount = 3
-  /// A stream's page that is still unknown after so many lines is read in Cyrillic letters.
-  private static let titleCount = 6
-  /// Confidence below which next to nothing is known.
-  ///
-  /// In 64 tuning clips (seeds 9100 to 9123, 9200 to 9223, 9300 to 9304, 9310 to 9312 and 9320 to 9327) the largest
-  /// lines of pages without a zone give 0.33 at least in Latin letters, 0.11 at most in Cyrillic letters.
-  private static let nextToNothing = 0.2
 
   /// Takes an outline, or the whole picture, as the page, reads it and weighs what it is.
   ///
@@ -45,128 +35,85 @@ extension DocumentRecognizer {
     var keypointMatches = try keypoints.matches(on: page.image)
     let isLaid = try laysByKeypoints && lay(&page, &keypointMatches, outline: outline?.quad, in: image)
     if isLaid { isOutline = true }
-    var attempt = PageAttempt(
+    let attempt = PageAttempt(
       day: day, page: page, isOutline: isOutline, isLaid: isLaid, lines: [], keypointMatches: keypointMatches, mrz: nil,
       quarter: 0,
       choices: [])
-    if mode == .untilCertain, isLaid {
-      attempt.choices = decide(attempt)
-      if isCertain(attempt) { return attempt }
-    }
     let flat = isSharpened ? try Self.sharpened(page.image, dotsPerMillimeter: page.dotsPerMillimeter) : page.image
-    var reading = try PageTextReading(
-      flat, networks: networks, classes: classes, maximumLineCount: options.maximumLineCount)
-    try readEvidentZone(&attempt, &reading, flat)
-    if mode == .untilCertain, isCertain(attempt) {
-      attempt.reading = reading
-      return attempt
-    }
-    return try read(attempt, reading, flat: flat, mode: mode)
+    return try read(
+      PageWork(attempt, mode: mode, certainty: options.certainty), by: ReadingPlan(mode, isLaid: isLaid), flat: flat)
   }
 
   /// Reads on where an attempt ended that was certain before all was read; from the beginning where nothing was.
   func complete(_ known: PageAttempt) throws -> PageAttempt {
     let flat = known.page.image
-    let reading =
-      try known.reading
-      ?? PageTextReading(flat, networks: networks, classes: classes, maximumLineCount: options.maximumLineCount)
-    return try read(known, reading, flat: flat, mode: .complete)
+    var work = PageWork(known, mode: .complete, certainty: options.certainty)
+    work.reading = try known.reading ?? textReading(of: flat)
+    return try read(work, by: .readingOn, flat: flat)
   }
 
-  /// Reads the lines of a page and its zone, and weighs what it is.
-  private func read(
-    _ begun: PageAttempt, _ begunReading: PageTextReading, flat: Image, mode: DocumentRecognizerOptions.Reading
-  ) throws -> PageAttempt {
-    var (attempt, reading) = (begun, begunReading)
-    var hasReadZone = attempt.mrz != nil
-    var inCyrillic: PageAttempt?
-    var mayTryCyrillic = mode == .untilCertain
-    repeat {
-      var hasFoundZone = false
-      try reading.readNext(mode == .complete ? Int.max : Self.stepCount)
-      attempt.lines = reading.lines
-      attempt.quarter = attempt.isLaid ? 0 : reading.quarter
-      if mode == .untilCertain {
-        attempt.choices = decide(attempt)
-        if isCertain(attempt) { break }
-      }
-      if mayTryCyrillic, reading.readCount >= Self.titleCount {
-        mayTryCyrillic = false
-        if attempt.mrz == nil, attempt.choices.first?.confidence ?? 0 < Self.nextToNothing {
-          attempt.boxes = reading.placed
-          inCyrillic = try cyrillic(attempt, among: [.any])
-          attempt.hasTriedCyrillic = asksForCyrillic(attempt)
-          if let inCyrillic, isCertain(inCyrillic) { return inCyrillic }
-        }
-      }
-      if !hasReadZone, Self.asksForZone(attempt.lines, isComplete: reading.isComplete, reading: mode) {
-        hasReadZone = true
-        attempt.mrz =
-          try zone(flat, among: Self.stacks(reading.boxes), on: attempt.day)
-          ?? onlyLine(flat, among: attempt.lines, on: attempt.day)
-        hasFoundZone = attempt.mrz != nil
-        try settleDirection(&attempt, &reading)
-      }
-      let asksForMore = !reading.isComplete || Self.mayHoldZone(attempt.lines, reading: mode)
-      attempt.hasSoughtMRZ = attempt.mrz != nil || !asksForMore
-      if reading.isComplete {
-        // Lines that do not read surely count as evidence only once there is nothing more to read.
-        attempt.choices = decide(attempt, unsure: reading.unsure, legibility: reading.legibility)
-      } else if hasFoundZone {
-        attempt.choices = decide(attempt)
-      }
-      if mode == .untilCertain, isCertain(attempt) { break }
-    } while !reading.isComplete
-    // Searching the whole page costs more than reading all lines. A stream leaves it out where the lines say enough.
-    if reading.isComplete, !attempt.hasSoughtMRZ,
-      mode == .complete || attempt.choices.first?.confidence ?? 0 < Self.enough
-    {
+  /// Takes one step after the other until the plan ends.
+  private func read(_ begun: PageWork, by begunPlan: ReadingPlan, flat: Image) throws -> PageAttempt {
+    var (work, plan) = (begun, begunPlan)
+    while let step = plan.next(work) { try take(step, &work, flat) }
+    return work.result(leastConfidence: options.leastConfidence)
+  }
+
+  private func take(_ step: ReadingPlan.Step, _ work: inout PageWork, _ flat: Image) throws {
+    switch step {
+    case .weighKeypoints: work.attempt.choices = decide(work.attempt)
+    case .findLines: work.reading = try textReading(of: flat)
+    case .readEvidentZone: try readEvidentZone(&work, flat)
+    case .readLines(let count):
+      try work.readLines(count)
+      if work.mode == .untilCertain { work.attempt.choices = decide(work.attempt) }
+    case .readInCyrillic:
+      work.attempt.boxes = work.reading?.placed ?? []
+      work.inCyrillic = try cyrillic(work.attempt, among: [.any])
+      work.attempt.hasTriedCyrillic = asksForCyrillic(work.attempt)
+    case .readZone:
+      work.attempt.mrz =
+        try zone(flat, among: Self.stacks(work.reading?.boxes ?? []), on: work.attempt.day)
+        ?? onlyLine(flat, among: work.attempt.lines, on: work.attempt.day)
+      work.hasNewZone = work.attempt.mrz != nil
+      try work.settleDirection()
+    case .weigh:
+      work.attempt.hasSoughtMRZ =
+        work.hasZone || work.isComplete && !Self.mayHoldZone(work.attempt.lines, reading: work.mode)
+      // Lines that do not read surely count as evidence only once there is nothing more to read.
+      if work.isComplete { weighAll(&work) } else if work.hasNewZone { work.attempt.choices = decide(work.attempt) }
+      work.hasNewZone = false
+    case .searchZone:
       let reader = MRZReader(networks: networks, options: MRZReaderOptions(parser: options.mrz))
-      attempt.mrz = try reader.read(flat, on: attempt.day).zone
-      attempt.hasSoughtMRZ = true
-      try settleDirection(&attempt, &reading)
-      attempt.choices = decide(attempt, unsure: reading.unsure, legibility: reading.legibility)
+      work.attempt.mrz = try reader.read(flat, on: work.attempt.day).zone
+      work.attempt.hasSoughtMRZ = true
+      try work.settleDirection()
+      weighAll(&work)
     }
-    attempt.boxes = reading.placed
-    attempt.reading = reading
-    guard let inCyrillic, inCyrillic.confidence(among: [.any]) >= options.leastConfidence,
-      inCyrillic.confidence(among: [.any]) > attempt.confidence(among: [.any])
-    else { return attempt }
-    return inCyrillic
+  }
+
+  private func textReading(of page: Image) throws -> PageTextReading {
+    try PageTextReading(page, networks: networks, classes: classes, maximumLineCount: options.maximumLineCount)
+  }
+
+  /// Weighs a page of which every line was read.
+  private func weighAll(_ work: inout PageWork) {
+    work.attempt.choices = decide(
+      work.attempt, unsure: work.reading?.unsure ?? [], legibility: work.reading?.legibility ?? 0)
   }
 
   /// Reads the zone of a page that evidently has one, before all lines and as nothing but a zone: it says more than
   /// they do, and its lines need not be read as text.
   ///
   /// Nothing happens where there is none, or none can be read whose check digits all agree.
-  private func readEvidentZone(
-    _ attempt: inout PageAttempt, _ reading: inout PageTextReading, _ flat: Image
-  ) throws {
+  private func readEvidentZone(_ work: inout PageWork, _ flat: Image) throws {
     let candidates = MRZCandidateDetector()
-    guard let stack = candidates.evident(candidates.joined(reading.boxes), in: flat.size),
-      let zone = try zone(flat, among: [stack], on: attempt.day), zone.mrz.isValid
+    guard let boxes = work.reading?.boxes,
+      let stack = candidates.evident(candidates.joined(boxes), in: flat.size),
+      let zone = try zone(flat, among: [stack], on: work.attempt.day), zone.mrz.isValid
     else { return }
-    reading.leaveOut(zone)
-    attempt.mrz = zone
-    attempt.hasSoughtMRZ = true
-    attempt.quarter = attempt.isLaid ? 0 : reading.quarter
-    attempt.choices = decide(attempt)
-  }
-
-  /// Turns the page's lines to the direction that a sure zone gives.
-  ///
-  /// Without it the zone's letters and fillers, which read well upside down too, would outvote lines in other
-  /// alphabets.
-  private func settleDirection(_ attempt: inout PageAttempt, _ reading: inout PageTextReading) throws {
-    guard let quarter = attempt.mrz?.sureQuarter else { return }
-    try reading.settle(quarter: quarter)
-    attempt.lines = reading.lines
-    attempt.quarter = attempt.isLaid ? 0 : reading.quarter
-  }
-
-  /// Whether it is certain what the page is, as far as a stream asks for it.
-  private func isCertain(_ attempt: PageAttempt) -> Bool {
-    attempt.choices.first?.confidence ?? 0 >= options.certainty
+    work.take(zone)
+    work.attempt.choices = decide(work.attempt)
   }
 
   /// Registers the page by the keypoint template that agrees best, then once more on the registered page.

@@ -31,7 +31,7 @@ extension DocumentRecognizer {
     else { return choice }
     let weighed = asked.filter { $0.editionScore > top - Self.longestLead }.map { item in
       let reading = reader.lineReading(page, definition: item.definition, lines: lines, on: day)
-      let reasons = EditionFit.weigh(reading, isPlaced, scorer.model)
+      let reasons = LayoutEvidence.weigh(reading, isPlaced, scorer.model)
       return (item: item, reasons: reasons, sum: item.editionScore + reasons.reduce(0) { $0 + $1.weight })
     }
     // Of equals the first stays first.

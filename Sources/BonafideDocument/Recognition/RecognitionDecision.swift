@@ -173,7 +173,7 @@ struct RecognitionDecision: Sendable {
     let expectation = MRZExpectation(
       format: zone.mrz.format.rawValue, documentCodes: [zone.mrz.fields.documentCode],
       issuers: [zone.mrz.fields.issuer.code])
-    var evidence = MRZEvidence(model: model, legibility: 1).weigh(expectation, zone)
+    var evidence = MRZEvidence(model: model).weigh(expectation, zone)
     evidence.append(model.evidence(.mrz, "known by its machine readable zone alone", .zoneAlone))
     return Choice(
       document: document, definition: nil, score: evidence.reduce(0) { $0 + $1.weight }, evidence: evidence)

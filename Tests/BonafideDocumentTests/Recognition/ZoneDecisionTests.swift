@@ -67,7 +67,7 @@ import Testing
     #expect(try RecognitionDecision([], mrz: zone(issuer: 0.1), model: .standard()).choices.isEmpty)
     let other = MRZExpectation(format: "TD1", documentCodes: ["AR"], issuers: ["SVK"])
     func weight(_ zone: MRZZone) throws -> Double {
-      try MRZEvidence(model: .standard(), legibility: 1).weigh(other, zone).reduce(0) { $0 + $1.weight }
+      try MRZEvidence(model: .standard()).weigh(other, zone).reduce(0) { $0 + $1.weight }
     }
     #expect(try weight(zone(issuer: 1)) < -10)
     #expect(try weight(zone(issuer: 0.1)) > 0, "format and code speak for it")

@@ -3,10 +3,33 @@ internal import BonafideMRZ
 internal import BonafideText
 
 /// What a machine readable zone says for or against a page of the catalogue.
-struct MRZEvidence: Sendable {
-  let model: RecognitionModel
-  /// Whether text that is on the page would have been read, 0...1.
-  let legibility: Double
+struct MRZEvidence: EvidenceSource {
+  static let weights: [RecognitionWeight] = [
+    .zoneFormat, .zoneOtherFormat, .zoneIssuer, .zoneOtherIssuer, .zoneCode, .zoneOtherCode, .zoneUnexpected,
+    .zoneUnread, .zoneAlone,
+  ]
+
+  private let model: RecognitionModel
+  /// The pages of the catalogue; none where a zone is weighed by itself.
+  private let entries: [CatalogueIndex.Entry]
+
+  init(model: RecognitionModel) { (self.model, entries) = (model, []) }
+
+  init(_ setting: EvidenceSetting) { (model, entries) = (setting.model, setting.index.entries) }
+
+  /// A zone that the catalogue only assumes adds a little and never counts against a page.
+  func findings(_ seen: PageObservation) -> [EvidenceFinding?] {
+    entries.map { entry in
+      guard seen.hasSoughtMRZ else { return nil }
+      let expected = entry.definition.mrz
+      let reasons = weigh(
+        expected, seen.mrz, legibility: seen.legibility,
+        basis: expected.map(entry.definition.basis(of:)) ?? .specimen)
+      let isStrong =
+        seen.mrz != nil && reasons.allSatisfy { $0.weight >= 0 } && reasons.contains { $0.weight > 1 }
+      return EvidenceFinding(reasons: reasons, isStrong: isStrong)
+    }
+  }
 
   /// The reasons; none where neither the picture nor the page has a zone.
   ///
@@ -14,8 +37,15 @@ struct MRZEvidence: Sendable {
   /// is one of some two hundred, a format one of six, a document code one of about ten. Another issuer that was read
   /// surely leaves no doubt, whatever the labels say; no check digit covers the issuer and the document code, so both
   /// count as much as their letters are sure.
+  ///
+  /// - Parameters:
+  ///   - expectation: the zone of the page; nil where it has none.
+  ///   - zone: the one that was read; nil for none.
+  ///   - legibility: whether text that is on the page would have been read, 0...1.
+  ///   - basis: what the expectation rests on.
+  /// - Returns: a reason for the format, the issuer and the document code, as far as they are expected.
   func weigh(
-    _ expectation: MRZExpectation?, _ zone: MRZZone?, basis: FactBasis = .specimen
+    _ expectation: MRZExpectation?, _ zone: MRZZone?, legibility: Double = 1, basis: FactBasis = .specimen
   ) -> [DocumentEvidence] {
     guard let expectation else {
       guard let zone else { return [] }
@@ -92,4 +122,27 @@ extension MRZExpectation {
     format == mrz.format.rawValue && issuers.contains(mrz.fields.issuer.code)
       && documentCodes.contains(mrz.fields.documentCode)
   }
+}
+
+extension RecognitionWeight {
+  // By the check digits of the zone.
+
+  /// The format is that of the page.
+  static let zoneFormat = RecognitionWeight("zoneFormat")
+  /// The format is another.
+  static let zoneOtherFormat = RecognitionWeight("zoneOtherFormat")
+  /// The issuer is that of the page.
+  static let zoneIssuer = RecognitionWeight("zoneIssuer")
+  /// The issuer is another.
+  static let zoneOtherIssuer = RecognitionWeight("zoneOtherIssuer")
+  /// The document code is that of the page.
+  static let zoneCode = RecognitionWeight("zoneCode")
+  /// The document code is another.
+  static let zoneOtherCode = RecognitionWeight("zoneOtherCode")
+  /// A zone where the page has none.
+  static let zoneUnexpected = RecognitionWeight("zoneUnexpected")
+  /// No zone where the page has one.
+  static let zoneUnread = RecognitionWeight("zoneUnread")
+  /// The document is known by its zone alone.
+  static let zoneAlone = RecognitionWeight("zoneAlone")
 }

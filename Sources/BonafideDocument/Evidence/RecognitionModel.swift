@@ -9,16 +9,17 @@ package struct RecognitionModel: Sendable {
   /// The schema's name and version.
   static let schema = "bonafide-recognition-model/1"
 
-  /// In the order of ``RecognitionWeight``.
-  private let weights: [Double]
+  private let weights: [RecognitionWeight: Double]
   /// Divides every sum.
   let temperature: Double
 
-  private static let places = Dictionary(
-    uniqueKeysWithValues: RecognitionWeight.allCases.enumerated().map { ($0.element, $0.offset) })
-
-  /// A weight, in natural logarithms; 0 for none.
-  package subscript(_ weight: RecognitionWeight) -> Double { Self.places[weight].map { weights[$0] } ?? 0 }
+  /// A weight, in natural logarithms.
+  ///
+  /// The file has every one that a kind of evidence lists; a name that none lists is a programmer's error.
+  package subscript(_ weight: RecognitionWeight) -> Double {
+    guard let value = weights[weight] else { preconditionFailure("no kind of evidence lists the weight \(weight)") }
+    return value
+  }
 
   /// What a term adds to a sum.
   func sum(_ terms: [RecognitionTerm]) -> Double { terms.reduce(0) { $0 + self[$1.weight] * $1.value } }
@@ -58,7 +59,7 @@ package struct RecognitionModel: Sendable {
   /// - Throws: ``DocumentError`` with code `.badCatalogue`.
   package init(json: [UInt8]) throws {
     let file = try WeightFile<RecognitionWeight>(json: json, schema: Self.schema, number: "temperature", in: 0.1...100)
-    weights = file.weights
+    weights = Dictionary(uniqueKeysWithValues: zip(RecognitionWeight.allCases, file.weights))
     temperature = file.number
   }
 }

@@ -2,8 +2,12 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideMRZ
 
-/// How well the lines of a page fit the fields of an edition.
-enum EditionFit {
+/// What the places of fields say: how well the lines of a page fit the fields of an edition.
+///
+/// Only editions of a kind that is known already are asked, because it takes the reading of their fields.
+enum LayoutEvidence: EvidenceKind {
+  static let weights: [RecognitionWeight] = [.fieldInPlace, .fieldElsewhere, .fieldMissing]
+
   /// Least confidence of a line that counts.
   private static let leastConfidence = 0.6
   /// How far a value may stand out of its box, as a share of the box's size.
@@ -56,4 +60,13 @@ enum EditionFit {
     return x >= box.x - slack * box.width && x <= box.x + (1 + slack) * box.width
       && y >= box.y - slack * box.height && y <= box.y + (1 + slack) * box.height
   }
+}
+
+extension RecognitionWeight {
+  /// A field stands where the edition has it.
+  static let fieldInPlace = RecognitionWeight("fieldInPlace")
+  /// A field stands elsewhere.
+  static let fieldElsewhere = RecognitionWeight("fieldElsewhere")
+  /// A field is not there.
+  static let fieldMissing = RecognitionWeight("fieldMissing")
 }

@@ -3,27 +3,24 @@ internal import BonafideCatalogue
 internal import BonafideCore
 
 /// A driving licence or identity card of North America that its barcode names by itself.
-enum BarcodeEvidence {
+enum BarcodeEvidence: EvidenceKind {
+  static let weights: [RecognitionWeight] = [.barcodeForm, .barcodeCountry, .barcodeKind, .barcodeAlone]
+
   /// What the first barcode of the form says; nil where none has it.
   static func licence(_ barcodes: [Barcode]) -> AAMVALicence? {
     barcodes.lazy.filter { AAMVALicence.isLicence($0.bytes) }.compactMap { try? AAMVALicence($0.bytes) }.first
   }
 
-  /// A page that nothing else told, named by its barcode; nil where no barcode names a country.
+  /// The document that the barcodes name; nil where none names a country.
   ///
   /// - Parameters:
-  ///   - recognition: of the page; kept as it is but for what the document is.
   ///   - barcodes: that stand on the page.
-  ///   - documents: kinds to accept.
   ///   - model: weighs what the barcode says.
-  /// - Returns: the recognition with the document, its confidence and the reasons.
-  static func named(
-    _ recognition: DocumentRecognition, by barcodes: [Barcode], among documents: [Document],
-    model: RecognitionModel
-  ) -> DocumentRecognition? {
-    guard recognition.document == nil, let licence = licence(barcodes), let country = country(licence) else {
-      return nil
-    }
+  /// - Returns: the document without an edition, and the reasons for it.
+  static func document(
+    _ barcodes: [Barcode], _ model: RecognitionModel
+  ) -> (document: Document, evidence: [DocumentEvidence])? {
+    guard let licence = licence(barcodes), let country = country(licence) else { return nil }
     // The card design standard puts the symbol on the back.
     let document = Document(
       role: licence.isIdentityCard ? .identityCard : .drivingLicence, country: country, page: .back)
@@ -35,15 +32,7 @@ enum BarcodeEvidence {
       model.evidence(.barcode, "form of the AAMVA's standard", .barcodeForm),
       model.evidence(.barcode, "known by its barcode alone", .barcodeAlone),
     ]
-    let score = evidence.reduce(0) { $0 + $1.weight }
-    guard documents.contains(where: { $0.matches(document) }),
-      let confidence = model.probabilities([score]).first
-    else { return nil }
-    var named = recognition
-    named.document = document
-    named.confidence = confidence
-    named.evidence = evidence
-    return named
+    return (document, evidence)
   }
 
   /// The country that the licence says, or else that of its jurisdiction; nil where neither is known.
@@ -70,4 +59,17 @@ enum BarcodeEvidence {
     "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR",
     "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY", "AS", "GU", "MP", "PR", "VI",
   ]
+}
+
+extension RecognitionWeight {
+  // The barcode of North American licences.
+
+  /// It has the standard's form.
+  static let barcodeForm = RecognitionWeight("barcodeForm")
+  /// It names the country.
+  static let barcodeCountry = RecognitionWeight("barcodeCountry")
+  /// It says what kind of document it is.
+  static let barcodeKind = RecognitionWeight("barcodeKind")
+  /// The document is known by its barcode alone.
+  static let barcodeAlone = RecognitionWeight("barcodeAlone")
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import BonafideDocument
 
 /// Which of two editions with the same texts a page's lines fit.
-@Suite struct EditionFitTests {
+@Suite struct LayoutEvidenceTests {
   private static let number = ["Broj", "Card number"]
 
   private static func zones(_ box: PageBox?, hasAccessNumber: Bool) -> [FieldDefinition] {
@@ -26,7 +26,8 @@ import Testing
   ]
 
   private static func weight(_ zones: [FieldDefinition], isPlaced: Bool = true) throws -> Double {
-    try EditionFit.weigh(try FieldPlacesTests.reading(zones, lines), isPlaced, .standard()).reduce(0) { $0 + $1.weight }
+    let reading = try FieldPlacesTests.reading(zones, lines)
+    return try LayoutEvidence.weigh(reading, isPlaced, .standard()).reduce(0) { $0 + $1.weight }
   }
 
   @Test func fieldsThatStandWhereTheyShouldSpeakForAnEdition() throws {

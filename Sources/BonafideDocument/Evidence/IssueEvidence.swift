@@ -3,13 +3,30 @@ internal import BonafideCore
 internal import BonafideMRZ
 
 /// What the dates on a page say about when it was issued, and so about its edition.
-enum IssueEvidence {
+struct IssueEvidence: EvidenceSource {
+  static let weights: [RecognitionWeight] = [.datesInside, .datesOutside]
+
+  private let index: CatalogueIndex
+  private let model: RecognitionModel
+
   /// The longest validity that the date of expiry alone speaks for: a passport's (ICAO 9303-2 recommends ten years).
   private static let longestValidity = 10
   /// Years by which the catalogue may be wrong.
   private static let slack = 1
   /// More words are not looked at.
   private static let maximumWordCount = 400
+
+  init(_ setting: EvidenceSetting) {
+    index = setting.index
+    model = setting.model
+  }
+
+  func findings(_ seen: PageObservation) -> [EvidenceFinding?] {
+    index.entries.map { entry in
+      guard let years = seen.issueYears, let reason = Self.weigh(entry.definition, years, model) else { return nil }
+      return EvidenceFinding(reasons: [reason])
+    }
+  }
 
   /// The years in which the document may have been issued; nil where its dates leave that open.
   ///
@@ -50,4 +67,11 @@ enum IssueEvidence {
     return model.evidence(
       .dates, "dates of the edition \(words)", naming: named, .datesInside, share, basis: definition.yearsBasis)
   }
+}
+
+extension RecognitionWeight {
+  /// Dates in the years of an edition.
+  static let datesInside = RecognitionWeight("datesInside")
+  /// Dates in none of them.
+  static let datesOutside = RecognitionWeight("datesOutside")
 }

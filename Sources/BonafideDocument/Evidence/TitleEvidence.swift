@@ -5,15 +5,21 @@ internal import BonafideMRZ
 internal import BonafideText
 
 /// What the titles of a page say against pages of the catalogue, and for documents that it does not have.
-struct TitleEvidence: Sendable {
+struct TitleEvidence: EvidenceSource {
+  static let weights: [RecognitionWeight] = [
+    .otherState, .stateName, .stateSign, .stateLanguage, .kindTitle, .kindTitleAgain, .licenceEntries, .titlesAlone,
+  ]
+
   private let reader: PrintedIdentityReader
   private let model: RecognitionModel
+  private let pages: [DocumentDefinition]
   /// For each definition the states that its titles name, its issuer among them.
   private let states: [Document: Set<String>]
 
   init(tables: LanguageTables, catalogue: DocumentCatalogue, model: RecognitionModel) {
     reader = PrintedIdentityReader(tables: tables)
     self.model = model
+    pages = catalogue.definitions
     var states: [Document: Set<String>] = [:]
     // Editions print the same titles.
     var known: [String: Set<String>] = [:]
@@ -28,6 +34,15 @@ struct TitleEvidence: Sendable {
       states[definition.document] = named
     }
     self.states = states
+  }
+
+  init?(_ setting: EvidenceSetting) {
+    guard let titles = setting.titles else { return nil }
+    self = titles
+  }
+
+  func findings(_ seen: PageObservation) -> [EvidenceFinding?] {
+    pages.map { page in weigh(page, seen.printed).map { EvidenceFinding(reasons: [$0]) } }
   }
 
   /// What the lines say of the page that shows them.
@@ -111,4 +126,23 @@ extension LanguageTables {
 extension StateEntry {
   /// The code under which documents of the state are named; nil where it has none.
   var country: Country? { code == "UTO" ? .utopia : alpha2.flatMap(Country.init(rawValue:)) }
+}
+
+extension RecognitionWeight {
+  /// A title names another state than the page's.
+  static let otherState = RecognitionWeight("otherState")
+  /// The state is told by its name.
+  static let stateName = RecognitionWeight("stateName")
+  /// The state is told by its sign.
+  static let stateSign = RecognitionWeight("stateSign")
+  /// The state is told by the language of the titles.
+  static let stateLanguage = RecognitionWeight("stateLanguage")
+  /// The kind is told by a title.
+  static let kindTitle = RecognitionWeight("kindTitle")
+  /// The kind is told by a title in a second language too.
+  static let kindTitleAgain = RecognitionWeight("kindTitleAgain")
+  /// Entries numbered as on licences.
+  static let licenceEntries = RecognitionWeight("licenceEntries")
+  /// The document is known by its titles alone.
+  static let titlesAlone = RecognitionWeight("titlesAlone")
 }
