@@ -62,6 +62,7 @@ test: lint test-build
 	@python3 .ci/api.py
 	@python3 scripts/results.py --self-test
 	@python3 scripts/results.py --check
+	@python3 -m unittest discover -s scripts
 	set -o pipefail; swift test --skip-build $(IN_TESTS) 2>&1 | tee out/test.log || scripts/failed.sh out/test.log
 	@scripts/skipped.sh --self-test
 	@scripts/failed.sh --self-test

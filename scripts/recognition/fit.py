@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
 """Fits the weights by which a document is told from others and from none: Models/weights/recognition.json.
 
-scripts/recognition/fit.py TABLE ... [--drawn TABLE ...] [--strength S] --out FILE
+scripts/recognition/fit.py TABLE ... [--drawn TABLE ...] [--strength S] [--start FILE] --out FILE
 
 A TABLE is what `bonafide evaluate documents FOLDER --recognition TABLE` writes: of each picture the documents that it
 was weighed against, with what counted for and against each. Tables of real pictures come first; a picture of a
---drawn table counts a quarter.
+--drawn table counts a quarter. Those of data/ are such tables without names of pictures (`scripts/tables.py`);
+data/README.md tells how they differ from those that the shipped weights were fitted on.
 
 The model is a choice among the kinds of a picture and none of them, and, where the kind is right and the truth says the
 edition, a choice among its editions: the likelihood of the right choice is raised, and weights are held near those by
-hand (--strength of the pull) and to their signs. What is not in the tables keeps its weight. At last the temperature
+hand (--start; data/start.json) and to their signs, with a pull of --strength. What is not in the tables keeps its weight. At last the temperature
 is chosen that makes pictures left out of the fit likeliest.
 
 The shipped weights: the fitting halves of the real specimens and of other states, and drawn scenes and variants of
@@ -20,12 +21,15 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from pathlib import Path
 
 import numpy as np
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-MODEL = ROOT / "Models" / "weights" / "recognition.json"
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+import tables  # noqa: E402
+
+START = Path(__file__).resolve().parent / "data" / "start.json"
 # Never learned from pictures of pages: nothing in the tables tells them.
 KEPT = {"none", "barcodeForm", "barcodeCountry", "barcodeKind", "barcodeAlone",
         "fieldInPlace", "fieldElsewhere", "fieldMissing"}
@@ -50,12 +54,10 @@ class Picture:
 
 def read(path: str, share: float) -> tuple[list[str], list[Picture]]:
     """The names of the weights, and the pictures of a table."""
-    lines = Path(path).read_text().splitlines()
-    head = lines[0].split("\t")
+    head, *lines = tables.rows(path)
     names = head[7:]
     pictures: dict[str, list] = {}
-    for line in lines[1:]:
-        cells = line.split("\t")
+    for cells in lines:
         row = dict(zip(head[:7], cells[:7]))
         pictures.setdefault(row["picture"], []).append((row, np.array([float(cell) for cell in cells[7:]])))
     return names, [Picture(rows, share) for rows in pictures.values()]
@@ -131,9 +133,10 @@ def main() -> None:
     parser.add_argument("--drawn", nargs="*", default=[])
     parser.add_argument("--strength", type=float, default=8)
     parser.add_argument("--folds", type=int, default=5)
-    parser.add_argument("--out", required=True, help="the file to write; the weights start from those of the project")
+    parser.add_argument("--start", default=START, help="weights to start from and to stay near: those by hand")
+    parser.add_argument("--out", required=True, help="the file to write")
     given = parser.parse_args()
-    model = json.loads(MODEL.read_text())
+    model = json.loads(Path(given.start).read_text())
     pictures: list[Picture] = []
     names: list[str] = []
     for path, share in [(p, 1.0) for p in given.tables] + [(p, DRAWN_SHARE) for p in given.drawn]:

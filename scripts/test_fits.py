@@ -1,0 +1,152 @@
+#!/usr/bin/env python3
+"""Holds the fits of scripts/ to the tables that are kept of them: python3 -m unittest discover -s scripts
+
+That the tables are free of names and texts, that they have the features of today, and that the kept results follow from
+them. The fit of fields is checked in plain Python; that of recognition needs numpy, and is an error without it where
+BONAFIDE_REQUIRE_NUMPY=1 is set.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import math
+import os
+import re
+import unittest
+from pathlib import Path
+
+import tables
+
+SCRIPTS = Path(__file__).resolve().parent
+WEIGHTS = SCRIPTS.parent / "Models" / "weights"
+# Of each fit: the table's first columns, which are no features.
+HEADS = {
+    "fields": ["picture", "field", "text", "isValue"],
+    "recognition": ["picture", "role", "country", "page", "code", "isKind", "isEdition"],
+}
+FIELD_STRENGTH, DRAWN_SHARE = 10, 0.25
+HAS_NUMPY = importlib.util.find_spec("numpy") is not None
+
+
+def kept(fit: str) -> list[Path]:
+    return sorted((SCRIPTS / fit / "data").glob("*.tsv.gz"))
+
+
+def solved(rows: list[list[float]], right: list[float]) -> list[float]:
+    """What solves a symmetric system, by Gauss's elimination."""
+    rows = [row + [value] for row, value in zip(rows, right)]
+    for place in range(len(rows)):
+        best = max(range(place, len(rows)), key=lambda other: abs(rows[other][place]))
+        rows[place], rows[best] = rows[best], rows[place]
+        for other in range(place + 1, len(rows)):
+            share = rows[other][place] / rows[place][place]
+            if share:
+                rows[other] = [a - share * b for a, b in zip(rows[other], rows[place])]
+    answer = [0.0] * len(rows)
+    for place in reversed(range(len(rows))):
+        known = sum(rows[place][other] * answer[other] for other in range(place + 1, len(rows)))
+        answer[place] = (rows[place][-1] - known) / rows[place][place]
+    return answer
+
+
+class TableTests(unittest.TestCase):
+    def test_no_table_holds_a_name_or_a_text(self):
+        for fit, head in HEADS.items():
+            self.assertGreaterEqual(len(kept(fit)), 3)
+            for path in kept(fit):
+                with self.subTest(path.name):
+                    self.check(tables.rows(path), head)
+
+    def check(self, rows, head):
+        self.assertEqual(rows[0][:len(head)], head)
+        forms = {"picture": r"[0-9a-f]{12}(#unknown)?", "text": r"t\d+", "field": r"[a-zA-Z]+", "role": r"[a-zA-Z]+",
+                 "country": r"[A-Z]{2}|", "page": r"front|back|inside|", "code": r"[A-Za-z0-9-]{0,20}"}
+        for cells in rows[1:]:
+            self.assertEqual(len(cells), len(rows[0]))
+            for place, (name, cell) in enumerate(zip(rows[0], cells)):
+                if place < len(head) and name in forms:
+                    self.assertRegex(cell, f"^(?:{forms[name]})$", name)
+                else:
+                    self.assertTrue(math.isfinite(float(cell)), name)
+
+    def test_the_features_are_those_of_today(self):
+        """A feature or a weight that came or went asks for new tables."""
+        for fit, head in HEADS.items():
+            shipped = json.loads((WEIGHTS / f"{fit}.json").read_text())
+            for path in kept(fit):
+                names = tables.rows(path)[0][len(head):]
+                self.assertEqual(set(names), set(shipped["weights"]), f"{path.name}: make the tables anew")
+            refitted = json.loads((SCRIPTS / fit / "data" / "refitted.json").read_text())
+            self.assertEqual((refitted["schema"], set(refitted["weights"])), (shipped["schema"], set(shipped["weights"])))
+
+    def test_packing_takes_names_and_texts_away(self):
+        table = [["picture", "field", "text", "isValue", "below"],
+                 ["HRV/jane.jpg", "surname", "DOE", "1", "0.123456789"],
+                 ["HRV/jane.jpg", "givenNames", "DOE", "0", "1.0"],
+                 ["HRV/jane.jpg#unknown", "surname", "JANE", "0", "-0.0"]]
+        packed, again = tables.packed(table, b"salt"), tables.packed(table, b"other")
+        self.assertNotIn("jane", str(packed))
+        self.assertFalse(re.search("DOE|JANE", str(packed)))
+        self.assertEqual([row[1:4] for row in packed[1:]],
+                         [["surname", "t1", "1"], ["givenNames", "t1", "0"], ["surname", "t1", "0"]])
+        self.assertEqual(packed[1][4], "0.123457")
+        self.assertEqual(packed[1][0], packed[2][0])
+        self.assertEqual(packed[3][0], packed[1][0] + "#unknown")
+        self.assertNotEqual(packed[1][0], again[1][0])
+        # The weight of a text is no text.
+        weighed = [HEADS["recognition"] + ["text"], ["a", "visa", "FR", "front", "", "1", "0", "2.5"]]
+        self.assertEqual(tables.packed(weighed, b"salt")[1][1:], ["visa", "FR", "front", "", "1", "0", "2.5"])
+        with self.assertRaises(ValueError):
+            tables.packed([["picture", "below"], ["a"]], b"salt")
+
+
+class FieldFitTests(unittest.TestCase):
+    def test_the_kept_weights_are_the_least_of_the_loss(self):
+        """A step of Newton's method from them leads nowhere: the loss is convex, so nothing else is the fit."""
+        refitted = json.loads((SCRIPTS / "fields" / "data" / "refitted.json").read_text())["weights"]
+        names = list(refitted)
+        weights = [refitted[name] for name in names]
+        slope = list(weights)
+        bend = [[float(row == column) for column in range(len(names))] for row in range(len(names))]
+        for path in kept("fields"):
+            head, *rows = tables.rows(path)
+            places = [head.index(name) for name in names]
+            share = FIELD_STRENGTH * (DRAWN_SHARE if path.name.startswith("licences") else 1)
+            for cells in rows:
+                values = [(at, float(cells[place])) for at, place in enumerate(places) if cells[place] != "0"]
+                likely = 1 / (1 + math.exp(-sum(weights[at] * value for at, value in values)))
+                off, curve = share * (likely - float(cells[3])), share * likely * (1 - likely)
+                for at, value in values:
+                    slope[at] += off * value
+                    for other, second in values:
+                        bend[at][other] += curve * value * second
+        step = solved(bend, slope)
+        self.assertLess(max(map(abs, step)), 2e-3, "fit anew, and say how the shipped weights differ")
+
+
+@unittest.skipUnless(HAS_NUMPY or os.environ.get("BONAFIDE_REQUIRE_NUMPY") == "1", "the fit of recognition needs numpy")
+class RecognitionFitTests(unittest.TestCase):
+    def test_the_kept_weights_follow_from_the_tables(self):
+        import numpy
+
+        place = SCRIPTS / "recognition" / "fit.py"
+        spec = importlib.util.spec_from_file_location("recognition_fit", place)
+        fit = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(fit)
+        start = json.loads(fit.START.read_text())
+        pictures = []
+        for path in kept("recognition"):
+            names, found = fit.read(path, fit.DRAWN_SHARE if path.name.startswith("drawn") else 1.0)
+            pictures += found
+        # As the program is called: real tables first, because sums depend on the order in their last digits.
+        begin = numpy.array([start["weights"][name] for name in names])
+        free = numpy.array([name not in fit.KEPT for name in names], dtype=float)
+        weights = fit.fit(pictures, begin, free, start["weights"]["none"], start["temperature"], 8)
+        refitted = json.loads((place.parent / "data" / "refitted.json").read_text())["weights"]
+        for name, weight in zip(names, weights):
+            self.assertAlmostEqual(weight, refitted[name], delta=0.01, msg=name)
+
+
+if __name__ == "__main__":
+    unittest.main()
