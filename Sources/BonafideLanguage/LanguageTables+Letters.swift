@@ -4,7 +4,7 @@ extension LanguageTables {
   ///
   /// A letter is rare where it is so in each language that has it.
   package func printedLetters(of state: StateEntry) -> PrintedLetters? {
-    let files = state.languages.compactMap { file(Self.spelledAs[$0] ?? $0) }
+    let files = state.languages.compactMap { tag in file(tag) ?? self.files.first { $0.spells.contains(tag) } }
     guard files.count == state.languages.count, let first = files.first else { return nil }
     let latin = files.map { $0.romanizedLetters ?? Self.latin($0.letters) }
     let areKnown = zip(files, latin).allSatisfy { $0.letters.isEmpty || $0.romanizedLetters != nil || !$1.isEmpty }
@@ -22,8 +22,6 @@ extension LanguageTables {
     (file(language)?.hasDottedCapital == true ? text.replacing("i", with: "İ") : text).uppercased()
   }
 
-  /// Languages without a file that are spelled with the letters of another.
-  private static let spelledAs = ["no": "nb", "nn": "nb", "gsw": "de"]
   /// The first character behind the Latin letters of European languages.
   private static let behindLatin: UInt32 = 0x250
 

@@ -13,6 +13,8 @@ package struct LanguageTables: Sendable {
   package let states: [StateEntry]
   /// Every label of every language.
   package let labelPhrases: [LabelPhrase]
+  /// Words that driving licences print beside names, in capitals.
+  package let licenceWords: Set<String>
   private let byCode: [String: Int]
 
   /// Puts tables together.
@@ -41,6 +43,7 @@ package struct LanguageTables: Sendable {
       }
     }
     table = PhraseTable(Self.meanings(labelPhrases, files, self.states))
+    licenceWords = Set(files.flatMap(\.licenceWords).map { $0.uppercased() })
     months = MonthTable(files)
     sexes = SexTable(files)
   }
@@ -84,11 +87,22 @@ package struct LanguageTables: Sendable {
   /// Characters that are taken for each other, each list a group.
   package var lookalikes: [[Character]] { files.flatMap(\.lookalikes) }
 
+  /// Letters that look alike in Latin and in Cyrillic letters: those of groups that hold both.
+  package var twinLetters: Set<Character> {
+    func isCyrillic(_ character: Character) -> Bool {
+      character.unicodeScalars.first.map { (0x400...0x4FF).contains($0.value) } ?? false
+    }
+    return Set(lookalikes.filter { $0.contains(where: isCyrillic) && !$0.allSatisfy(isCyrillic) }.joined())
+  }
+
   /// The letters beyond A to Z of a language, capitals; empty for one that is not known.
   package func letters(of language: String) -> [Character] { file(language)?.letters ?? [] }
 
   /// How ICAO 9303-3, 6 writes a capital letter of a language in a zone; empty where it is not told.
   package func marks(of letter: Character, in language: String) -> [String] { file(language)?.marks[letter] ?? [] }
+
+  /// What the program that reads letters beyond Latin ones calls a language; nil where it does not read it.
+  package func reader(of language: String) -> String? { file(language)?.reader }
 
   func file(_ language: String) -> LanguageFile? { files.first { $0.language == language } }
 

@@ -1,3 +1,4 @@
+import BonafideCatalogue
 import BonafideCore
 import Foundation
 import Testing
@@ -110,7 +111,24 @@ import Testing
     #expect(try letters(#", "letters": "Ж"}"#, #", "languages": ["xx"]}"#) == nil)
     #expect(try letters(#", "letters": "Ж", "romanizedLetters": ""}"#, #", "languages": ["xx"]}"#)?.letters == [])
     #expect(try letters(#", "letters": "Ж", "romanizedLetters": "Ž"}"#, #", "languages": ["xx"]}"#)?.letters == ["Ž"])
+    let spelled = printed.dropLast() + #", "spells": ["yy"]}"#
+    #expect(try letters(String(spelled), #", "languages": ["xx", "yy"]}"#)?.letters == own.letters)
     #expect(try letters("}", #", "languages": ["xx"]}"#) == nil && letters(printed, "}") == nil)
+  }
+
+  /// What was in Swift once: a state that prints licences or dates as others do needs its file alone.
+  @Test func aStateSaysInItsFileWhatItsDocumentsFollow() throws {
+    let plain = try Self.load(Self.language + "}", Self.state + "}")
+    #expect(plain.state(code: "XYZ")?.licences == .common && plain.state(code: "XYZ")?.dateOrder == nil)
+    let told = try Self.load(
+      Self.language + #", "licenceWords": ["Donor", "tümor"], "reader": "xyz"}"#,
+      Self.state + #", "licences": "aamva", "dateOrder": "monthDayYear"}"#)
+    #expect(told.state(code: "XYZ")?.licences == .aamva && told.state(code: "XYZ")?.dateOrder == .monthDayYear)
+    #expect(told.licenceWords == ["DONOR", "TÜMOR"] && told.reader(of: "xx") == "xyz" && told.reader(of: "yy") == nil)
+    let tables = try Project.tables()
+    #expect(tables.states.filter { $0.licences == .aamva }.map(\.code) == ["CAN", "USA"])
+    #expect(tables.states.filter { $0.dateOrder != nil }.map(\.code) == ["USA"])
+    #expect(tables.licenceWords.isSuperset(of: ["DONOR", "VETERAN", "ORGAN"]) && tables.licenceWords.count > 50)
   }
 
   @Test(arguments: [
@@ -129,6 +147,9 @@ import Testing
     #", "letters": "Ä", "markedEndings": {"A": "Ä"}}"#, #", "letters": "Ä", "markedEndings": {"BA": "CÄ"}}"#,
     #", "letters": "Ä", "markedEndings": {"BA": "BO"}}"#,
     #", "otherWords": {}}"#, #", "lookalikes": ["O"]}"#, "", "}}",
+    #", "licenceWords": ["Two words"]}"#, #", "licenceWords": ["A1"]}"#, #", "licenceWords": "Donor"}"#,
+    #", "spells": "no"}"#, #", "spells": ["n o"]}"#, #", "spells": [1]}"#,
+    #", "reader": ""}"#, #", "reader": "--psm 1"}"#, #", "reader": "../bul"}"#, #", "reader": 1}"#,
     #", "labels": nul}"#,
   ])
   func badLanguagesAreRefused(rest: String) {
@@ -138,6 +159,8 @@ import Testing
   @Test(arguments: [
     #", "capital": "Xy"}"#, #", "alpha2": "xy"}"#, #", "alpha2": "XYZ"}"#, #", "zoneCode": ""}"#,
     #", "licenceSigns": "XY"}"#, #", "licenceSigns": ["XYZW"]}"#,
+    #", "licences": "AAMVA"}"#, #", "licences": ""}"#, #", "licences": true}"#, #", "licences": null, "licences": 1}"#,
+    #", "dateOrder": "monthFirst"}"#, #", "dateOrder": 1}"#,
     #", "names": {"en": []}, "languages": ["e n"]}"#, #", "nationalities": {"en": [""]}}"#,
   ])
   func badStatesAreRefused(rest: String) {

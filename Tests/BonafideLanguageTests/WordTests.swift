@@ -83,5 +83,8 @@ import Testing
     #expect(tables.marks(of: "Ä", in: "de") == ["AE", "A"] && tables.marks(of: "Đ", in: "hr") == ["D"])
     #expect(tables.letters(of: "xx").isEmpty && tables.marks(of: "Ä", in: "hr").isEmpty)
     #expect(tables.lookalikes.contains { $0.contains("O") && $0.contains("0") })
+    // Written as code points, because they cannot be told apart by eye: H and EN, B and VE.
+    #expect(tables.twinLetters.isSuperset(of: ["H", "\u{41D}", "B", "\u{412}"]) && tables.twinLetters.count == 50)
+    #expect(tables.twinLetters.isDisjoint(with: ["D", "Q", "0", "\u{416}"]))
   }
 }

@@ -32,6 +32,9 @@ PARTS = {
 }
 PART_OF = {code: state for state, codes in PARTS.items() for code in codes.split()}
 NO_STATES = {"ATA", "ESH"}
+# Whose licences follow the AAMVA DL/ID Card Design Standard, and who prints the month before the day.
+AAMVA = {"USA", "CAN"}
+DATE_ORDERS = {"USA": "monthDayYear"}
 
 
 def rows(name: str) -> list[list[str]]:
@@ -112,7 +115,12 @@ def entry(code: str, alpha2: str | None, cells: list[str]) -> dict[str, object]:
     result["kind"] = "territory" if part or code in NO_STATES else "state"
     if part:
         result["partOf"] = part
-    result |= {"languages": languages, "names": names, "nationalities": nationalities, "checkedBySpeaker": False}
+    result["languages"] = languages
+    if code in AAMVA:
+        result["licences"] = "aamva"
+    if code in DATE_ORDERS:
+        result["dateOrder"] = DATE_ORDERS[code]
+    result |= {"names": names, "nationalities": nationalities, "checkedBySpeaker": False}
     return result
 
 

@@ -1,6 +1,7 @@
 internal import BonafideBarcode
 internal import BonafideCatalogue
 internal import BonafideCore
+internal import BonafideLanguage
 
 /// A driving licence or identity card of North America that its barcode names by itself.
 enum BarcodeEvidence: EvidenceKind {
@@ -15,12 +16,13 @@ enum BarcodeEvidence: EvidenceKind {
   ///
   /// - Parameters:
   ///   - barcodes: that stand on the page.
+  ///   - tables: the states whose licences bear such barcodes, with their parts.
   ///   - model: weighs what the barcode says.
   /// - Returns: the document without an edition, and the reasons for it.
   static func document(
-    _ barcodes: [Barcode], _ model: RecognitionModel
+    _ barcodes: [Barcode], _ tables: LanguageTables, _ model: RecognitionModel
   ) -> (document: Document, evidence: [DocumentEvidence])? {
-    guard let licence = licence(barcodes), let country = country(licence) else { return nil }
+    guard let licence = licence(barcodes), let country = country(licence, tables) else { return nil }
     // The card design standard puts the symbol on the back.
     let document = Document(
       role: licence.isIdentityCard ? .identityCard : .drivingLicence, country: country, page: .back)
@@ -35,30 +37,16 @@ enum BarcodeEvidence: EvidenceKind {
     return (document, evidence)
   }
 
-  /// The country that the licence says, or else that of its jurisdiction; nil where neither is known.
-  private static func country(_ licence: AAMVALicence) -> Country? {
-    switch licence.country {
-    case "USA": return Country(rawValue: "US")
-    case "CAN": return Country(rawValue: "CA")
-    case nil:
-      return licence.jurisdiction.flatMap {
-        Country(rawValue: provinces.contains($0) ? "CA" : states.contains($0) ? "US" : "")
-      }
-    default: return nil
+  /// The country that the licence says, or else that of its jurisdiction; nil where neither is one of a state whose
+  /// licences are made so, and where two have such a part.
+  private static func country(_ licence: AAMVALicence, _ tables: LanguageTables) -> Country? {
+    let states = tables.states.filter { $0.licences == .aamva }
+    let named = states.filter { state in
+      licence.country.map { $0 == state.code }
+        ?? licence.jurisdiction.map { state.subdivisions[$0] != nil } ?? false
     }
+    return named.count == 1 ? named.first?.country : nil
   }
-
-  /// The provinces and territories of Canada (Canada Post).
-  private static let provinces: Set<String> = [
-    "AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU", "ON", "PE", "QC", "SK", "YT",
-  ]
-
-  /// The states of the United States, its capital and territories (ANSI INCITS 38).
-  private static let states: Set<String> = [
-    "AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA",
-    "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR",
-    "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY", "AS", "GU", "MP", "PR", "VI",
-  ]
 }
 
 extension RecognitionWeight {

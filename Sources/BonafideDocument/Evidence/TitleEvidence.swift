@@ -113,21 +113,6 @@ struct TitleEvidence: EvidenceSource {
   }
 }
 
-extension LanguageTables {
-  /// The state that a country's code stands for; nil where none has it.
-  func state(of country: Country) -> StateEntry? {
-    country == .utopia ? state(code: "UTO") : state(code: country.rawValue)
-  }
-
-  /// The languages (BCP 47) of a country's state, whose words count first on its documents; empty where none is known.
-  func languages(of country: Country?) -> [String] { country.flatMap { state(of: $0) }?.languages ?? [] }
-}
-
-extension StateEntry {
-  /// The code under which documents of the state are named; nil where it has none.
-  var country: Country? { code == "UTO" ? .utopia : alpha2.flatMap(Country.init(rawValue:)) }
-}
-
 extension RecognitionWeight {
   /// A title names another state than the page's.
   static let otherState = RecognitionWeight("otherState")

@@ -37,8 +37,8 @@ extension FieldReading {
     return kept.sorted().map { lines[$0] }
   }
 
-  /// Letters that look alike in both alphabets: Latin ones, then Cyrillic ones.
-  private static let twins = Set("ABCEHIJKMOPSTXYaceijopsxyАВСЕНІЈКМОРЅТХУасеіјорѕху")
+  /// Letters that look alike in both alphabets.
+  private static let twins = (try? LanguageTables.standard())?.twinLetters ?? []
   /// What of its confidence a Latin reading loses that is made of them.
   private static let doubtOfTwins = 0.25
   /// Least confidence of a line that shows that a page prints Latin letters, and fewest letters that Cyrillic has not.

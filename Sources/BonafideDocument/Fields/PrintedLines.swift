@@ -1,5 +1,6 @@
 internal import BonafideCatalogue
 public import BonafideCore
+internal import BonafideLanguage
 public import BonafideMRZ
 public import BonafideText
 
@@ -11,9 +12,6 @@ public struct PrintedLines: Sendable {
   private let lines: [String]
   private let day: MRZCalendarDate
   private let orders: [FieldDefinition.DateOrder]
-
-  /// Issuers that print the month before the day; anywhere else that would let two numbers of a date be exchanged.
-  private static let monthFirst: Set<String> = ["USA"]
 
   /// Shorter numbers and names stand on many pages by chance.
   private static let shortestNumber = 6
@@ -34,10 +32,18 @@ public struct PrintedLines: Sendable {
       return !isInZone && !line.holdsFillers
     }
     orders =
-      zone.map { Self.monthFirst.contains($0.mrz.fields.issuer.code) } ?? false
+      zone.map { Self.printsMonthFirst($0.mrz.fields.issuer.code) } ?? false
       ? [.monthDayYear, .dayMonthYear, .yearMonthDay] : [.dayMonthYear, .yearMonthDay]
     self.lines = printed.map(\.text) + Self.neighbors(in: printed)
     self.day = day
+  }
+
+  /// Whether an issuer prints the month before the day.
+  ///
+  /// Anywhere else that would let two numbers of a date be exchanged.
+  private static func printsMonthFirst(_ issuer: String) -> Bool {
+    guard let state = (try? LanguageTables.standard())?.state(code: issuer) else { return false }
+    return state.zoneCode == issuer && state.dateOrder == .monthDayYear
   }
 
   /// Widest gap inside a value, in heights of its line: a date may stand in two pieces.

@@ -94,7 +94,7 @@ struct FieldForm {
   }
 
   private static let mostDigitsOfClass = 2
-  private var isNorthAmerican: Bool { country?.isNorthAmerican ?? false }
+  private var isNorthAmerican: Bool { country.flatMap { tables.state(of: $0) }?.licences == .aamva }
 
   /// Whether a text is a class of vehicles as North American licences print them: one or two letters, `CDL A`.
   func isClass(_ text: String) -> Bool {

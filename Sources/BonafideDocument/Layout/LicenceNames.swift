@@ -49,7 +49,7 @@ struct LicenceNames {
   func pair(asHighAs height: Double, above address: [TextLine]?) -> [TextLine] {
     let names = lines.filter { line in
       Self.heights.contains(line.box.height / max(height, 1)) && isName(line, asHighAs: height)
-        && Self.words(line.text).isDisjoint(with: Self.ofLicences)
+        && Self.words(line.text).isDisjoint(with: tables.licenceWords)
     }
     func upper(_ line: TextLine) -> TextLine? {
       PostalAddress.line(above: line, in: names).flatMap { Self.areAlike($0, line) ? $0 : nil }
@@ -77,17 +77,6 @@ struct LicenceNames {
     guard let top = address?.first?.box else { return false }
     return pair.allSatisfy { $0.box.maxY < top.y + 0.3 * top.height && abs($0.box.x - top.x) < column * top.height }
   }
-
-  /// Words that licences print beside the holder's name, and that are hardly anybody's.
-  private static let ofLicences: Set<String> = [
-    "ADMINISTRATOR", "AGE", "APPLY", "AUTOMATIC", "CARD", "CLERK", "COMMERCIAL", "COMMISSIONER", "DAYLIGHT", "DIABETIC",
-    "DIE", "DIRECTOR", "DONOR", "DRIVER", "DUPLICATE", "ENHANCED", "FEDERAL", "FOR", "GOVERNOR", "HEARING",
-    "IDENTIFICATION", "IMPAIRED", "INTERIM", "INTERMEDIATE", "ISSUED", "JUNIOR", "LENSES", "LICENSE", "LIMITED",
-    "LIMITS",
-    "MINOR", "MOTORCYCLE", "NONE", "NOT", "OFFICIAL", "ONLY", "OPERATOR", "OR", "ORGAN", "PERMIT", "PROVISIONAL",
-    "PURPOSES", "REAL", "REGISTRAR", "RENEWAL", "RESTRICTED", "SECRETARY", "SIGNATURE", "STATE", "TEMPORARY", "TERM",
-    "THE", "UNDER", "UNTIL", "VALID", "VETERAN", "VOID",
-  ]
 
   private static func areAlike(_ one: TextLine, _ other: TextLine) -> Bool {
     abs(one.box.x - other.box.x) < near.start * other.box.height

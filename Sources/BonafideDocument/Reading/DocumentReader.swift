@@ -158,7 +158,7 @@ public struct DocumentReader: Sendable {
       recognition.corners == nil || recognition.page.map { Self.isOn($0, barcode) } ?? true
     }
     var recognition = recognition
-    if let named = recognition.named(by: onPage, among: documents, recognizer.scorer.model) {
+    if let named = recognition.named(by: onPage, among: documents, fields.tables, recognizer.scorer.model) {
       recognition = named
       found.visual = try fields.printed(recognition, on: day)
     } else if recognition.page != nil, recognition.document == nil {

@@ -9,8 +9,8 @@ extension CyrillicReader.Language {
   ///   - country: of the document.
   ///   - tables: which languages a state has.
   package init?(country: Country, tables: LanguageTables) {
-    let tags = tables.languages(of: country)
-    guard let found = tags.lazy.compactMap({ tag in Self.allCases.first { $0.tag == tag } }).first else { return nil }
+    let readers = tables.languages(of: country).lazy.compactMap(tables.reader)
+    guard let found = readers.compactMap(Self.init(rawValue:)).first else { return nil }
     self = found
   }
 }

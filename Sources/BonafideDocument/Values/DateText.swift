@@ -1,5 +1,6 @@
 public import BonafideCatalogue
 internal import BonafideCore
+internal import BonafideLanguage
 public import BonafideMRZ
 
 /// Takes the printed form of a date apart: `12.03.2019`, `12 03 19`, `2019-03-12`, `12 JAN/JAN 2020`, `03/2019`,
@@ -97,7 +98,7 @@ public struct DateText: Sendable, Hashable {
 
   /// In which order a page prints day and month where both are numbers before the year; nil where no date tells it.
   ///
-  /// A number above 12 is a day. Where every date may be read both ways, the United States print the month first.
+  /// A number above 12 is a day. Where every date may be read both ways, the file of the state says what it prints.
   static func order(of texts: [String], country: Country?) -> FieldDefinition.DateOrder? {
     var votes = (day: 0, month: 0)
     for text in texts.prefix(60) where text.utf8.count <= 120 {
@@ -111,7 +112,7 @@ public struct DateText: Sendable, Hashable {
       }
     }
     if votes.day != votes.month { return votes.month > votes.day ? .monthDayYear : .dayMonthYear }
-    return country?.rawValue == "US" ? .monthDayYear : nil
+    return country?.state?.dateOrder
   }
 
   /// Runs of digits and names of months; letters that look like digits count as such inside runs of digits.

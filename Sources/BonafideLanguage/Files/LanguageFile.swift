@@ -13,6 +13,10 @@ struct LanguageFile: Sendable, Decodable {
   var name: String
   /// ISO 15924.
   var scripts: [String]
+  /// Tags of languages without a file that are spelled with its letters.
+  var spells: [String]
+  /// What the program that reads letters beyond Latin ones calls the language; nil where it does not read it.
+  var reader: String?
   /// Whether somebody whose language it is has read the file.
   var isCheckedBySpeaker: Bool
   /// What a field is labeled with, by the field's name.
@@ -39,15 +43,17 @@ struct LanguageFile: Sendable, Decodable {
   var titles: [String: [String]]
   /// What stands on documents and is never a value.
   var otherWords: [String]
+  /// Words that driving licences print beside names, and that are hardly anybody's.
+  var licenceWords: [String]
   /// What states call themselves before or behind their names: `Republic`, `Kingdom`.
   var stateForms: [String]
   /// Characters that are taken for each other, each list a group.
   var lookalikes: [[Character]]
 
   private static let keys: Set = [
-    "schema", "language", "name", "scripts", "checkedBySpeaker", "labels", "months", "sexes", "letters", "marks",
-    "romanizedLetters", "rareLetters", "seenLetters", "markedEndings", "marksComplete", "titles", "otherWords",
-    "stateForms", "lookalikes",
+    "schema", "language", "name", "scripts", "spells", "reader", "checkedBySpeaker", "labels", "months", "sexes",
+    "letters", "marks", "romanizedLetters", "rareLetters", "seenLetters", "markedEndings", "marksComplete", "titles",
+    "otherWords", "licenceWords", "stateForms", "lookalikes",
   ]
 
   init(from decoder: any Decoder) throws {
@@ -61,6 +67,11 @@ struct LanguageFile: Sendable, Decodable {
     guard name.count <= LanguageLimits.phraseLength, scripts.count <= 10 else {
       throw LanguageError(.badFile, "the name or the list of scripts is too long")
     }
+    spells = try object.optional("spells") ?? []
+    guard spells.count <= 10 else { throw LanguageError(.badFile, "spells must be 10 languages at most") }
+    for language in spells { try StrictObject.check(word: language, "spells") }
+    reader = try object.optional("reader")
+    if let reader { try StrictObject.check(word: reader, "reader") }
     isCheckedBySpeaker = try object.value("checkedBySpeaker")
     labels = try object.lists("labels", known: Set(LabelField.all))
     guard labels.values.joined().allSatisfy({ LineText($0).symbols.count > 1 }) else {
@@ -82,6 +93,10 @@ struct LanguageFile: Sendable, Decodable {
     areMarksComplete = try object.optional("marksComplete") ?? false
     titles = try object.lists("titles", known: Set(TitleKind.allCases.map(\.rawValue)))
     otherWords = try object.phrases("otherWords")
+    licenceWords = try object.phrases("licenceWords")
+    guard licenceWords.allSatisfy({ $0.allSatisfy(\.isLetter) }) else {
+      throw LanguageError(.badFile, "licenceWords must be single words of letters")
+    }
     stateForms = try object.phrases("stateForms")
     let groups: [String] = try object.optional("lookalikes") ?? []
     guard groups.count <= 100, groups.allSatisfy({ (2...20).contains($0.count) }) else {

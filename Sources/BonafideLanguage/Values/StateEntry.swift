@@ -1,3 +1,5 @@
+package import BonafideCatalogue
+
 /// A state, territory or organization that issues documents or whose people bear them.
 package struct StateEntry: Sendable, Hashable {
   /// What an entry is.
@@ -14,6 +16,14 @@ package struct StateEntry: Sendable, Hashable {
     case specimen
   }
 
+  /// A model that driving licences follow.
+  package enum LicenceModel: String, Sendable, Hashable, CaseIterable {
+    /// That of the European Union (Directive 2006/126/EC, annex I), or none that is known.
+    case common
+    /// That of North America (AAMVA DL/ID Card Design Standard), which cards of identity follow too.
+    case aamva
+  }
+
   /// ISO 3166-1 alpha-3, or what stands in its place in a machine readable zone (ICAO 9303-3, 5).
   package let code: String
   /// ISO 3166-1 alpha-2; nil where there is none.
@@ -28,6 +38,10 @@ package struct StateEntry: Sendable, Hashable {
   package let kind: Kind
   /// Its official languages (BCP 47).
   package let languages: [String]
+  /// The model of its licences; ``LicenceModel/common`` where its file does not say.
+  package let licences: LicenceModel
+  /// In which order it prints dates that may be read both ways; nil where that is as everywhere: the day first.
+  package let dateOrder: FieldDefinition.DateOrder?
   /// Names by language, the short one first.
   package let names: [String: [String]]
   /// Words for its people and what is theirs, by language.

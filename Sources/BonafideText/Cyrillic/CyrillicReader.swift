@@ -44,20 +44,6 @@ public struct CyrillicReader: Sendable {
       case .kyrgyz: "Kyrgyz"
       }
     }
-
-    /// The language's tag (BCP 47).
-    public var tag: String {
-      switch self {
-      case .bulgarian: "bg"
-      case .ukrainian: "uk"
-      case .russian: "ru"
-      case .belarusian: "be"
-      case .serbian: "sr"
-      case .macedonian: "mk"
-      case .kazakh: "kk"
-      case .kyrgyz: "ky"
-      }
-    }
   }
 
   /// A line that was read.
