@@ -67,7 +67,8 @@ struct LicenceNames {
 
   /// Whether the first line ends in a comma, or the lines begin with the numbers of the entries.
   private static func isMarked(_ pair: [TextLine]) -> Bool {
-    pair[0].text.hasSuffix(",") || pair[0].text.hasPrefix("1") && pair[1].text.hasPrefix("2")
+    pair[0].text.hasSuffix(",")
+      || zip(pair, ["1", "2"]).allSatisfy { NumberedLabels.rest(of: $0.text, behind: $1) != nil }
   }
 
   /// How far from where an address begins names above it do, in heights of its line.

@@ -44,8 +44,8 @@ enum PostalAddress {
   /// numbers, or a date.
   private static func isEntry(_ line: TextLine, in lines: [TextLine]) -> Bool {
     if line.text.split(separator: " ").contains(where: { NumberedLabels.isWholeDate($0) }) { return true }
-    func starts(_ text: String, _ number: Character) -> Bool {
-      text.first == number && text.dropFirst().drop { $0 == " " }.first?.isLetter == true
+    func starts(_ text: String, _ number: String) -> Bool {
+      NumberedLabels.rest(of: text, behind: number)?.first?.isLetter == true
     }
     return starts(line.text, "2") && Self.line(above: line, in: lines).map { starts($0.text, "1") } == true
   }
@@ -75,9 +75,10 @@ enum PostalAddress {
     guard isBehindNumber, number.count > 1, number.allSatisfy(\.isNumber) else { return nil }
     let areNumbered = ["1", "2"].contains { entry in
       above.contains { line in
-        let name = line.text.dropFirst().drop { $0 == " " }
-        return line.text.hasPrefix(entry) && name.first?.isUppercase == true
-          && tables.segments(of: String(name)).isEmpty
+        guard let name = NumberedLabels.rest(of: line.text, behind: entry), name.first?.isUppercase == true else {
+          return false
+        }
+        return tables.segments(of: String(name)).isEmpty
       }
     }
     return areNumbered ? String(text.dropFirst()) : nil

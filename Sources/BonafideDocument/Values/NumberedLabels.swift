@@ -68,6 +68,15 @@ enum NumberedLabels {
     return String(text.lowercased().map { $0 == letter ? meant : $0 })
   }
 
+  /// What stands behind the number of an entry at the start of a line: `SAMPLE` of `1SAMPLE`, `1 SAMPLE`, `1. SAMPLE`.
+  ///
+  /// - Returns: nil where the line does not begin with that number: `1` does not begin `12 MAIN ST`.
+  static func rest(of text: String, behind number: String) -> Substring? {
+    guard text.hasPrefix(number) else { return nil }
+    let rest = text.dropFirst(number.count)
+    return rest.first?.isNumber == true ? nil : rest.drop { " .".contains($0) }
+  }
+
   /// `4a` of `4a.`; nil for labels in words.
   static func number(_ label: String) -> String? {
     let text = label.lowercased().filter { $0.isLetter || $0.isNumber }

@@ -16,7 +16,7 @@ public struct NoseParallaxEvidence: Sendable {
   private static let (nose, ears) = (1, (234, 454))
 
   private var reference: (place: SIMD2<Double>, pose: FacePose)?
-  private var turns: [HeadDirection: (angle: Double, depth: Double)] = [:]
+  private var turns = FarthestTurns()
 
   /// Starts without a frame.
   public init() {}
@@ -27,12 +27,9 @@ public struct NoseParallaxEvidence: Sendable {
   /// Takes in the next frame; of the turns to each side the frame that turns most counts.
   public mutating func add(_ mesh: FaceMesh, _ pose: FacePose) {
     guard let reference, let place = Self.place(mesh) else { return }
-    let all = HeadDirection.allCases.map { ($0, $0.degrees(pose, from: reference.pose)) }
-    guard let (direction, angle) = all.max(by: { $0.1 < $1.1 }), angle >= ReliefEvidence.leastTurn,
-      angle > turns[direction]?.angle ?? 0
-    else { return }
+    let turn = HeadDirection.farthest(pose, from: reference.pose)
     let moved = place - reference.place
-    turns[direction] = (angle, (moved * moved).sum().squareRoot() / sine(min(angle, 90) * .pi / 180))
+    turns.add(turn.direction, turn.degrees) { (moved * moved).sum().squareRoot() }
   }
 
   /// Where the tip of the nose is from the middle between the ears, in widths of the face.
@@ -45,7 +42,7 @@ public struct NoseParallaxEvidence: Sendable {
   /// The least depth of the turns to each side, in widths of the face.
   public var check: Check {
     Check(
-      .livenessNoseParallax, MeasuredValue(turns.values.map(\.depth).min(), .atLeast(Self.leastDepth), .shareOfFace),
+      .livenessNoseParallax, MeasuredValue(turns.least, .atLeast(Self.leastDepth), .shareOfFace),
       failure: Reason(.livenessFlat), missing: Reason(.livenessNoTurn))
   }
 }

@@ -16,7 +16,7 @@ public struct ReliefEvidence: Sendable {
   public static let leastTurn = 15.0
 
   private var reference: (mesh: FaceMesh, pose: FacePose)?
-  private var turns: [HeadDirection: (angle: Double, relief: Double)] = [:]
+  private var turns = FarthestTurns()
 
   /// Starts without a frame.
   public init() {}
@@ -29,19 +29,16 @@ public struct ReliefEvidence: Sendable {
     guard let reference else { return }
     let yaw = pose.yawDegrees - reference.pose.yawDegrees
     let pitch = pose.pitchDegrees - reference.pose.pitchDegrees
-    let angle = (yaw * yaw + pitch * pitch).squareRoot()
-    let all = HeadDirection.allCases.map { ($0, $0.degrees(pose, from: reference.pose)) }
-    guard angle >= Self.leastTurn, let direction = all.max(by: { $0.1 < $1.1 })?.0,
-      angle > turns[direction]?.angle ?? 0,
-      let left = PlaneFit.residual(from: reference.mesh.points, to: mesh.points)
-    else { return }
-    turns[direction] = (angle, left / mesh.width / sine(min(angle, 90) * .pi / 180))
+    // A head that is turned aslant shows as much relief as one that is turned straight.
+    turns.add(HeadDirection.farthest(pose, from: reference.pose).direction, (yaw * yaw + pitch * pitch).squareRoot()) {
+      PlaneFit.residual(from: reference.mesh.points, to: mesh.points).map { $0 / mesh.width }
+    }
   }
 
   /// The least relief of the turns to each side, in widths of the face.
   public var check: Check {
     Check(
-      .livenessRelief, MeasuredValue(turns.values.map(\.relief).min(), .atLeast(Self.leastRelief), .shareOfFace),
+      .livenessRelief, MeasuredValue(turns.least, .atLeast(Self.leastRelief), .shareOfFace),
       failure: Reason(.livenessFlat), missing: Reason(.livenessNoTurn))
   }
 }

@@ -13,4 +13,9 @@ enum HeadDirection: CaseIterable, Sendable, Hashable {
     case .down: pose.pitchDegrees - baseline.pitchDegrees
     }
   }
+
+  /// To which side a head is turned farthest, and how far.
+  static func farthest(_ pose: FacePose, from baseline: FacePose) -> (direction: HeadDirection, degrees: Double) {
+    allCases.map { ($0, $0.degrees(pose, from: baseline)) }.reduce((.left, -.infinity)) { $1.1 > $0.1 ? $1 : $0 }
+  }
 }
