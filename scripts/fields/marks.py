@@ -4,7 +4,7 @@
 Lines of capitals are drawn at 7 to 40 pixels of height, over paper with fine lines, blurred, with noise and JPEG, and made
 48 pixels high as the reader's strips are. Half of the marks are those of the fonts, the other half strokes of random length,
 slant and thickness, so that the weights know shapes and no font. What is measured on a strip is what
-Sources/BonafideDocument/Fields/LineInk.swift measures: the ink above the letter in 8 x 12 places, as shares of the line's
+Sources/BonafideDocument/Letters/LineInk.swift measures: the ink above the letter in 8 x 12 places, as shares of the line's
 darkest. A network of one hidden layer weighs it.
 
 Usage: marks.py OUT.json [--lines N] [--seed N]
