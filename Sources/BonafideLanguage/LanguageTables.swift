@@ -89,10 +89,7 @@ package struct LanguageTables: Sendable {
 
   /// Letters that look alike in Latin and in Cyrillic letters: those of groups that hold both.
   package var twinLetters: Set<Character> {
-    func isCyrillic(_ character: Character) -> Bool {
-      character.unicodeScalars.first.map { (0x400...0x4FF).contains($0.value) } ?? false
-    }
-    return Set(lookalikes.filter { $0.contains(where: isCyrillic) && !$0.allSatisfy(isCyrillic) }.joined())
+    Set(lookalikes.filter { group in Set(group.map { String($0).holdsCyrillic }).count == 2 }.joined())
   }
 
   /// The letters beyond A to Z of a language, capitals; empty for one that is not known.

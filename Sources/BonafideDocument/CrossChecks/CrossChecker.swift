@@ -54,7 +54,7 @@ public enum CrossChecker {
     if let printed, let coded {
       let found = relation(name, printed.value, coded.value, isTruncated: false)
       // What a page's form alone told contradicts nothing.
-      if case .differ = found, printed.placement <= FieldReading.formPlacement {
+      if case .differ = found, printed.placement <= DocumentField.formPlacement {
         relations.append(.unknown)
       } else {
         relations.append(found)
@@ -132,7 +132,7 @@ public enum CrossChecker {
     guard mrz.isValid else { return fields }
     let zoned = MRZDocumentFields.fields(mrz, confidence: 1)
     return fields.filter { field in
-      guard field.placement <= FieldReading.formPlacement, let own = zoned.first(where: { $0.name == field.name }),
+      guard field.placement <= DocumentField.formPlacement, let own = zoned.first(where: { $0.name == field.name }),
         case .differ = RussianZone.relation(field.name, field.value, mrz)
           ?? relation(field.name, field.value, own.value, isTruncated: false)
       else { return true }

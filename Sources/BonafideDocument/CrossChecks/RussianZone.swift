@@ -1,3 +1,4 @@
+internal import BonafideLanguage
 internal import BonafideMRZ
 
 /// The zone of the passport that Russians have for use at home, with the document code `PN`.
@@ -19,7 +20,7 @@ enum RussianZone {
       return nil
     }
     switch name {
-    case "surname", "givenNames", "fullName": return FieldReading.hasCyrillic([printed]) ? .unknown : nil
+    case "surname", "givenNames", "fullName": return printed.holdsCyrillic ? .unknown : nil
     case "documentNumber":
       let digits = printed.filter { $0 != " " }
       guard digits.count == digitCount, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }

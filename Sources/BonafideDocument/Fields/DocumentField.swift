@@ -39,6 +39,8 @@ public struct DocumentField: Sendable, Hashable, CustomStringConvertible, Custom
 
   /// How surely the text is this field's and no other's, 0...1: what labels, places and form said.
   package var placement = 1.0
+  /// How surely a text is the field's by its form alone; no contradiction rests on it.
+  static let formPlacement = 0.6
   /// Whether the catalogue says that the page prints this field, and so which of its numbers this is.
   package var isOfDefinition = false
 

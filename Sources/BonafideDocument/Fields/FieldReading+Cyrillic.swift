@@ -15,7 +15,7 @@ extension FieldReading {
   /// counts for less: a network that knows no Cyrillic letters sees those that it can, `EPAKOBA`, and leaves out the
   /// others.
   static func withoutOtherReadings(_ lines: [TextLine]) -> [TextLine] {
-    let areCyrillic = lines.map { hasCyrillic([$0.text]) }
+    let areCyrillic = lines.map { $0.text.holdsCyrillic }
     guard areCyrillic.contains(true), areCyrillic.contains(false) else { return lines }
     let printsLatin = lines.contains(where: isSurelyLatin)
     func isAtOnePlace(_ one: Int, _ other: Int) -> Bool {
@@ -50,7 +50,7 @@ extension FieldReading {
   }
 
   private static func isSurelyLatin(_ line: TextLine) -> Bool {
-    line.confidence >= latin.confidence && !line.holdsFillers && !hasCyrillic([line.text])
+    line.confidence >= latin.confidence && !line.holdsFillers && !line.text.holdsCyrillic
       && line.text.count { $0.isLetter && !twins.contains($0) } >= latin.letters
   }
 
@@ -115,7 +115,8 @@ extension FieldReading {
   /// - Parameter whatever: whether they are read even where the labels are not in Cyrillic letters.
   /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` other than `.missingProgram`.
   mutating func addCyrillicLines(whatever: Bool = false) throws {
-    guard whatever || definition.fields.contains(where: { $0.box == nil && Self.hasCyrillic($0.labels) }) else {
+    guard whatever || definition.fields.contains(where: { $0.box == nil && $0.labels.contains(where: \.holdsCyrillic) })
+    else {
       return
     }
     let read = try cyrillicLines()
@@ -154,7 +155,7 @@ extension FieldReading {
   ///
   /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` other than `.missingProgram`.
   mutating func readInCyrillic() throws {
-    let read = try cyrillicLines().filter { $0.confidence >= Self.leastLineConfidence && Self.hasCyrillic([$0.text]) }
+    let read = try cyrillicLines().filter { $0.confidence >= Self.leastLineConfidence && $0.text.holdsCyrillic }
     guard !read.isEmpty else { return }
     let strips = strips
     self = FieldReading(
@@ -167,7 +168,7 @@ extension FieldReading {
   func codeSuffix(_ zone: FieldDefinition, of piece: Piece) -> (text: String, start: Double)? {
     guard zone.kind == .nationality else { return nil }
     let line = TextLine(text: "", confidence: 0, quad: piece.box.quadrilateral)
-    for text in labelLines.filter({ Self.isSame($0, line) && !Self.hasCyrillic([$0.text]) }).map(\.text) {
+    for text in labelLines.filter({ Self.isSame($0, line) && !$0.text.holdsCyrillic }).map(\.text) {
       let parts = text.split(separator: "/", omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, parts[1].count == 3,
         MRZCountryCode(parts[1].uppercased()).alpha2 == definition.country.rawValue
@@ -182,7 +183,7 @@ extension FieldReading {
     let line = TextLine(text: "", confidence: 0, quad: piece.box.quadrilateral)
     return labelLines.filter { seen in
       Self.isSame(seen, line)
-        && (Self.hasCyrillic([seen.text]) || (!seen.text.isEmpty && seen.text.allSatisfy { $0.isASCII && $0.isNumber }))
+        && (seen.text.holdsCyrillic || (!seen.text.isEmpty && seen.text.allSatisfy { $0.isASCII && $0.isNumber }))
     }
   }
 
@@ -235,10 +236,6 @@ extension FieldReading {
       let isMixed = word.first?.isLowercase == true && word.contains(where: \.isUppercase)
       return isMixed ? word.uppercased() : String(word)
     }.joined(separator: " ")
-  }
-
-  static func hasCyrillic(_ labels: [String]) -> Bool {
-    labels.contains { $0.unicodeScalars.contains { (0x400...0x4FF).contains($0.value) } }
   }
 
   private mutating func place(_ zone: FieldDefinition) throws -> [Piece]? {

@@ -5,8 +5,6 @@ internal import BonafideMRZ
 
 /// Values of a page without a definition whose labels could not be read, where their form alone tells what they are.
 extension FieldReading {
-  /// How surely a text of such a form is the field's, 0...1; no contradiction rests on it.
-  static let formPlacement = 0.6
   /// Least confidence of a line that is looked at.
   private static let sureLine = 0.9
   /// Longest part of a nationality beside the state's code.
@@ -50,7 +48,7 @@ extension FieldReading {
         name: name, kind: kind, dateOrder: kind == .date ? layout?.candidates.form.dateOrder : nil)
       let piece = Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
       guard let best = try read([piece], zone: zone, pattern: nil), best.value.isWellFormed else { return nil }
-      return field(zone, best, pieces: [piece], placement: Self.formPlacement)
+      return field(zone, best, pieces: [piece], placement: DocumentField.formPlacement)
     }
   }
 

@@ -1,5 +1,6 @@
 internal import BonafideCatalogue
 internal import BonafideCore
+internal import BonafideLanguage
 
 extension FieldReading {
   /// A line this many times as high as another belongs to other writing, such as a watermark.
@@ -115,7 +116,7 @@ extension FieldReading {
   /// Whether what follows a label is the same label in another script, which need not have been read well.
   private func isSecondLanguage(_ cut: LabelText.Cut, of text: String, _ zone: FieldDefinition) -> Bool {
     let head = text.dropLast(cut.rest.count)
-    return head.last { $0 != " " } == "/" && head.unicodeScalars.contains { (0x400...0x4FF).contains($0.value) }
+    return head.last { $0 != " " } == "/" && head.holdsCyrillic
       && zone.labels.contains { $0.contains("/") }
   }
 

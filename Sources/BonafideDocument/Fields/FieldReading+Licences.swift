@@ -33,7 +33,7 @@ extension FieldReading {
         best.value = FieldValue(
           String(best.value.text[entry...]), zone: zone, pattern: nil, country: definition.country, reference: day)
       }
-      if let field = field(zone, best, pieces: pieces, placement: Self.formPlacement) { found.append(field) }
+      if let field = field(zone, best, pieces: pieces, placement: DocumentField.formPlacement) { found.append(field) }
     }
     return found
   }
@@ -146,7 +146,7 @@ extension FieldReading {
     let zone = FieldDefinition(name: "documentNumber", kind: .documentNumber)
     let piece = Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
     guard let best = try read([piece], zone: zone, pattern: nil), best.value.isWellFormed else { return nil }
-    return field(zone, best, pieces: [piece], placement: Self.formPlacement)
+    return field(zone, best, pieces: [piece], placement: DocumentField.formPlacement)
   }
 
   private static let sureNumber = 0.9

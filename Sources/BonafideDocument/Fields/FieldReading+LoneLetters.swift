@@ -42,7 +42,7 @@ extension FieldReading {
         let box = OrientedBox(center: area.center, width: area.width, height: area.height, angle: 0)
         guard let value = try surely(box, zone, alphabet, layout.candidates.form) else { continue }
         let candidate = Candidate(value: value.value, confidence: value.confidence, repairs: 0)
-        return field(zone, candidate, pieces: [Piece(box: box)], placement: Self.formPlacement)
+        return field(zone, candidate, pieces: [Piece(box: box)], placement: DocumentField.formPlacement)
       }
     }
     return nil

@@ -1,5 +1,6 @@
 internal import BonafideCatalogue
 internal import BonafideCore
+internal import BonafideLanguage
 
 extension FieldReading {
   /// Heights of a value's line, as multiples of the median height of the values found.
@@ -30,7 +31,7 @@ extension FieldReading {
       zone.box == nil && !zone.labels.isEmpty && !found.contains { $0.name == zone.name && $0.isWellFormed }
     }.prefix(Self.mostLines)
     guard !missing.isEmpty, found.count(where: \.isWellFormed) >= Self.leastFound else { return [] }
-    if missing.contains(where: { $0.script != nil }), !Self.hasCyrillic(labelLines.map(\.text)) {
+    if missing.contains(where: { $0.script != nil }), !labelLines.contains(where: \.text.holdsCyrillic) {
       try addCyrillicLines(whatever: true)
     }
     let free = freeLines(found)
@@ -156,7 +157,7 @@ extension FieldReading {
   /// A line as the script of a field has it.
   private func text(of line: TextLine, in zone: FieldDefinition) -> String {
     guard zone.script != nil else { return line.text }
-    return labelLines.last { Self.isSame($0, line) && Self.hasCyrillic([$0.text]) }?.text ?? ""
+    return labelLines.last { Self.isSame($0, line) && $0.text.holdsCyrillic }?.text ?? ""
   }
 
   /// What speaks for a line being a field; nil where it cannot be.

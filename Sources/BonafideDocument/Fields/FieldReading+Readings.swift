@@ -1,5 +1,6 @@
 internal import BonafideCatalogue
 internal import BonafideCore
+internal import BonafideLanguage
 internal import BonafideMRZ
 
 /// The repeated reading of the strips of one field, and the choice among what they say.
@@ -15,7 +16,7 @@ extension FieldReading {
       var plain = candidate(seeds.map { (alphabet.mended($0.text), $0.confidence, 0) }, zone: zone, pattern: pattern)
       plain.isPlain = true
       // The network of the text reader knows no Cyrillic letters and would make Latin ones of them.
-      if Self.hasCyrillic(seeds.map(\.text)) { return plain }
+      if seeds.contains(where: { $0.text.holdsCyrillic }) { return plain }
       if isEvident(plain, pieces, zone: zone, pattern: pattern) { return plain }
       candidates.append(plain)
     }

@@ -31,7 +31,7 @@ extension FieldReading {
       let zone = FieldDefinition(name: name, kind: .date, dateOrder: layout?.candidates.form.dateOrder)
       let piece = Piece(box: OrientedBox(reading: date.line.quad), seed: (date.line.text, date.line.confidence))
       guard let best = try read([piece], zone: zone, pattern: nil), best.value.value == date.value,
-        let field = field(zone, best, pieces: [piece], placement: Self.formPlacement)
+        let field = field(zone, best, pieces: [piece], placement: DocumentField.formPlacement)
       else { continue }
       fields.append(field)
     }

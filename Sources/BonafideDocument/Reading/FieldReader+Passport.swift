@@ -56,6 +56,6 @@ extension FieldReader {
     let pieces = lines.map { FieldReading.Piece(box: OrientedBox(reading: $0.quad), seed: ($0.text, $0.confidence)) }
     let wanted = FieldDefinition(name: name, kind: kind, maximumLineCount: FieldForm.lineCount(kind))
     guard let best = try reading.read(pieces, zone: wanted, pattern: nil), best.value.isWellFormed else { return nil }
-    return reading.field(wanted, best, pieces: pieces, placement: FieldReading.formPlacement)
+    return reading.field(wanted, best, pieces: pieces, placement: DocumentField.formPlacement)
   }
 }

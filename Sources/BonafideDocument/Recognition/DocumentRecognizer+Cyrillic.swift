@@ -61,7 +61,7 @@ extension DocumentRecognizer {
 
   /// How surely lines are in a language's letters: the sum of the confidences of those that are; 0 for too few.
   private static func sureness(_ lines: [TextLine]) -> Double {
-    let sure = lines.filter { $0.confidence >= clear.confidence && FieldReading.hasCyrillic([$0.text]) }
+    let sure = lines.filter { $0.confidence >= clear.confidence && $0.text.holdsCyrillic }
     return sure.count >= clear.count ? sure.reduce(0) { $0 + $1.confidence } : 0
   }
 
@@ -72,7 +72,7 @@ extension DocumentRecognizer {
   private static func quarter(of lines: [TextLine]) -> Int? {
     var votes = [0.0, 0.0, 0.0, 0.0]
     for line in lines
-    where line.confidence >= clear.confidence && line.text.count > 2 && FieldReading.hasCyrillic([line.text]) {
+    where line.confidence >= clear.confidence && line.text.count > 2 && line.text.holdsCyrillic {
       votes[PageTextReading.quarter(OrientedBox(reading: line.quad))] += Double(min(line.text.count, 20))
     }
     guard let most = votes.max(), most > 0 else { return nil }
@@ -118,7 +118,7 @@ extension DocumentCatalogue {
   /// states and kinds of documents are read well enough by its reader.
   func cyrillicLanguages(_ tables: LanguageTables) -> [CyrillicReader.Language] {
     let titled = definitions.filter { definition in
-      definition.anchors.flatMap(\.texts).contains { $0.unicodeScalars.contains { (0x400...0x4FF).contains($0.value) } }
+      definition.anchors.flatMap(\.texts).contains(where: \.holdsCyrillic)
     }
     let found = Set(titled.compactMap { CyrillicReader.Language(country: $0.country, tables: tables) })
     return CyrillicReader.Language.allCases.filter { found.contains($0) || $0 == .russian }

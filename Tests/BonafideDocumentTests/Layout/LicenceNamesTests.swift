@@ -33,6 +33,14 @@ import Testing
     #expect(try Self.pair(aside).isEmpty, "beside the address, not above it")
   }
 
+  @Test(arguments: [
+    ("1SAMPLE", "1", "SAMPLE"), ("1 SAMPLE", "1", "SAMPLE"), ("1. SAMPLE", "1", "SAMPLE"), ("2", "2", ""),
+    ("12 MAIN ST", "1", nil), ("SAMPLE 1", "1", nil), ("", "1", nil), ("4d D123", "4d", "D123"),
+  ])
+  func theNumberOfAnEntryBeginsItsLine(_ text: String, _ number: String, _ rest: String?) {
+    #expect(NumberedLabels.rest(of: text, behind: number).map(String.init) == rest)
+  }
+
   /// Flags, mottos, officials and colors stand in two lines too.
   @Test(arguments: [
     ("COMMERCIAL", "MOTORCYCLE"), ("DUPLICATE", "VETERAN"), ("FEDERAL LIMITS", "APPLY"), ("DAYLIGHT ONLY", "AUTOMATIC"),
