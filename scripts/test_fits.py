@@ -2,7 +2,7 @@
 """Holds the fits of scripts/ to the tables that are kept of them: python3 -m unittest discover -s scripts
 
 That the tables are free of names and texts, that they have the features of today, and that the kept results follow from
-them. The fit of fields is checked in plain Python; that of recognition needs numpy, and is an error without it where
+them. The fit of fields is checked in plain Python; those of recognition and liveness need numpy, and are errors without it where
 BONAFIDE_REQUIRE_NUMPY=1 is set.
 """
 
@@ -13,6 +13,9 @@ import json
 import math
 import os
 import re
+import subprocess
+import sys
+import tempfile
 import unittest
 from pathlib import Path
 
@@ -146,6 +149,28 @@ class RecognitionFitTests(unittest.TestCase):
         refitted = json.loads((place.parent / "data" / "refitted.json").read_text())["weights"]
         for name, weight in zip(names, weights):
             self.assertAlmostEqual(weight, refitted[name], delta=0.01, msg=name)
+
+
+@unittest.skipUnless(HAS_NUMPY or os.environ.get("BONAFIDE_REQUIRE_NUMPY") == "1", "the fit of liveness needs numpy")
+class LivenessFitTests(unittest.TestCase):
+    def test_the_shipped_weights_follow_from_the_tables(self):
+        place = SCRIPTS / "liveness"
+        with tempfile.TemporaryDirectory() as folder:
+            made = Path(folder) / "presentation.json"
+            subprocess.run(
+                [sys.executable, place / "fit.py", place / "data" / "real.tsv.gz", place / "data" / "drawn.tsv.gz",
+                 "--subjects", place / "subjects.tsv", "--out", made], check=True, capture_output=True)
+            fitted = json.loads(made.read_text())
+        shipped = json.loads((WEIGHTS / "presentation.json").read_text())
+        self.assertEqual(set(fitted["weights"]), set(shipped["weights"]))
+        self.assertAlmostEqual(fitted["intercept"], shipped["intercept"], delta=1e-3)
+        for name, weight in shipped["weights"].items():
+            self.assertAlmostEqual(fitted["weights"][name], weight, delta=1e-3, msg=name)
+
+    def test_nobody_is_fitted_on_who_is_measured(self):
+        subjects = dict(tables.rows(SCRIPTS / "liveness" / "subjects.tsv"))
+        head, *rows = tables.rows(SCRIPTS / "liveness" / "data" / "real.tsv.gz")
+        self.assertEqual({subjects[cells[0]] for cells in rows}, {"a", "c", "d"})
 
 
 if __name__ == "__main__":
