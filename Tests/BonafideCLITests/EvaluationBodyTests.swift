@@ -5,6 +5,8 @@ import BonafideTesting
 import Foundation
 import Testing
 
+@testable import BonafideCapture
+
 /// The JSON of evaluations that take too long to run here, against the published schema.
 @Suite struct EvaluationBodyTests {
   private static func violations(_ body: some Encodable, _ definition: String) throws -> [String] {
@@ -22,6 +24,27 @@ import Testing
     #expect(result.rows.first?.heldByDocument == ["HR 2015 1 mrz.notFound.surname"])
     #expect(try Self.violations(VerdictEvaluationBody(result), "evaluateVerdicts") == [])
     #expect(try Self.violations(VerdictEvaluationBody(VerdictEvaluationResult()), "evaluateVerdicts") == [])
+  }
+
+  /// The place of a signature, in the last line of every capture.
+  @Test func signaturesOfCaptures() throws {
+    let image = try Image(width: 1, height: 1, layout: .gray8, bytes: [9])
+    let signed = ImageSignature(image: [1, 2, 3], signature: [255, 0], algorithm: .ed25519, keyID: "k")
+    let end = StreamEvents.End(
+      time: 1, frames: 1, accepted: true, trackedFrameMilliseconds: [], frameMilliseconds: [], firstGoodFrame: nil,
+      firstRecognized: nil, hologram: nil, signature: SignatureBody(signed))
+    let object = try JSONSerialization.jsonObject(with: Data(JSONText.encode(end).utf8))
+    for definition in ["capture", "documentWatch"] {
+      #expect(try PublishedSchema().violations(of: object, definition: definition) == [])
+    }
+    var summary = FaceCaptureSummary(flow: .selfie)
+    var capture = SelfieCapture(frame: image, time: 1, portrait: image, template: nil, checks: [], evidence: [])
+    capture.signature = signed
+    _ = summary.take(
+      SelfieResult(state: .ok, gates: [], checks: [], box: nil, pose: nil, capture: capture), at: 1, milliseconds: 1)
+    let face = try JSONSerialization.jsonObject(with: Data(JSONText.encode(summary.end).utf8))
+    #expect(try PublishedSchema().violations(of: face, definition: "captureFace") == [])
+    #expect(((face as? [String: Any])?["signature"] as? [String: Any])?["imageByteCount"] as? Int == 3)
   }
 
   @Test func streams() throws {

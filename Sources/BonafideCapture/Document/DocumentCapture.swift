@@ -37,6 +37,8 @@ public struct DocumentCapture: Sendable, CustomStringConvertible, CustomReflecta
   public var holderSignature: PageCrop?
   /// What came of hologram verification by now; nil unless it has begun.
   public var hologram: HologramResult?
+  /// The signature over the picture of it that is handed on; nil as long as nobody has signed it.
+  public var signature: ImageSignature?
 
   init?(_ recognized: RecognizedPage, hologram: HologramResult?) {
     guard let reading = recognized.reading, let page = reading.page, let frame = reading.frame else { return nil }
@@ -62,7 +64,7 @@ public struct DocumentCapture: Sendable, CustomStringConvertible, CustomReflecta
   public mutating func discard() {
     frame.wipe()
     page.wipe()
-    (portrait, holderSignature, mrz, hologram) = (nil, nil, nil, nil)
+    (portrait, holderSignature, mrz, hologram, signature) = (nil, nil, nil, nil, nil)
     (fields, barcodes, crossChecks, checks, suspicions) = ([], [], [], [], [])
   }
 

@@ -79,4 +79,9 @@ public struct DocumentResult: Sendable {
   public var page: PageCode? { document?.page }
   /// The edition; nil when nothing matched, or for a document known by its machine readable zone alone.
   public var code: DocumentCode? { document?.code }
+
+  /// The signature of what was captured; nil unless the state is `ok` and somebody has signed it.
+  ///
+  /// What came of a hologram is never signed.
+  public var signature: ImageSignature? { state == .ok ? capture?.signature : nil }
 }

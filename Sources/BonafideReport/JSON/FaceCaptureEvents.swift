@@ -83,11 +83,15 @@ package enum FaceCaptureEvents {
     package let leftOut: [FaceChallenge]
     /// What was measured against recordings and flat pictures.
     package let evidence: [CheckBody]
+    /// Whether every challenge of that attempt was answered, so that the evidence decided; left out for a selfie.
+    package let isEvidenceComplete: Bool?
     /// What was measured and decided nothing; empty for a selfie.
     package let suspicions: [CheckBody]
     /// Median, 90 %, 99 % and most, in milliseconds.
     package let frameMilliseconds: [Double]
     /// What ended it before its own end; left out otherwise.
     package let stoppedBy: StreamEvents.StopCause?
+    /// Of what was captured; left out where nobody has signed it.
+    package let signature: SignatureBody?
   }
 }

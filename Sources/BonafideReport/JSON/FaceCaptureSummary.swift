@@ -10,6 +10,8 @@ package struct FaceCaptureSummary {
   private var attempts = 0
   private var steps: [FaceLivenessStep] = []
   private var evidence: [Check] = []
+  private var isEvidenceComplete = false
+  private var signature: ImageSignature?
   private var suspicions: [Check] = []
   /// What ended the stream before its own end; nil while nothing has.
   package var stoppedBy: StreamEvents.StopCause?
@@ -28,12 +30,15 @@ package struct FaceCaptureSummary {
     _ result: FaceLivenessResult, at time: Double, milliseconds: Double
   ) -> FaceCaptureEvents.Change? {
     attempts = result.attemptCount
-    if result.stepParameters != nil, !result.checks.isEmpty { evidence = result.checks }
+    if result.stepParameters != nil, !result.checks.isEmpty {
+      (evidence, isEvidenceComplete) = (result.checks, result.isEvidenceComplete)
+    }
     if !result.suspicions.isEmpty { suspicions = result.suspicions }
     if let capture = result.capture {
       wasAccepted = true
       steps = capture.steps
     }
+    signature = result.signature ?? signature
     return take(FaceCaptureEvents.Change(result), at: time, milliseconds: milliseconds)
   }
 
@@ -46,6 +51,7 @@ package struct FaceCaptureSummary {
       wasAccepted = true
       evidence = capture.evidence
     }
+    signature = result.signature ?? signature
     return take(FaceCaptureEvents.Change(result), at: time, milliseconds: milliseconds)
   }
 
@@ -67,7 +73,8 @@ package struct FaceCaptureSummary {
       flow: flow, time: time, frames: milliseconds.count, accepted: wasAccepted, attempts: attempts,
       steps: steps.map(FaceCaptureEvents.AnsweredStep.init),
       leftOut: leftOut, evidence: evidence.map(CheckBody.init),
+      isEvidenceComplete: flow == .liveness ? isEvidenceComplete : nil,
       suspicions: suspicions.map(CheckBody.init), frameMilliseconds: milliseconds.quantiles(digits: 2),
-      stoppedBy: stoppedBy)
+      stoppedBy: stoppedBy, signature: signature.map(SignatureBody.init))
   }
 }

@@ -96,11 +96,13 @@ package enum StreamEvents {
     package var stoppedBy: StopCause?
     /// Left out where the document alone is captured.
     package var flow: Flow?
+    /// Of the document; left out where nobody has signed it.
+    package var signature: SignatureBody?
 
     package init(
       time: Double, frames: Int, accepted: Bool, trackedFrameMilliseconds: [Double], frameMilliseconds: [Double],
       firstGoodFrame: Double?, firstRecognized: Double?, hologram: HologramVerdict?, stoppedBy: StopCause? = nil,
-      flow: Flow? = nil
+      flow: Flow? = nil, signature: SignatureBody? = nil
     ) {
       self.time = time
       self.frames = frames
@@ -112,6 +114,7 @@ package enum StreamEvents {
       self.hologram = hologram
       self.stoppedBy = stoppedBy
       self.flow = flow
+      self.signature = signature
     }
   }
 

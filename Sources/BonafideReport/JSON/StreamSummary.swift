@@ -1,5 +1,6 @@
 package import BonafideCapture
 internal import BonafideCatalogue
+internal import BonafideCore
 internal import BonafidePage
 
 /// Follows the results of a stream: which of them are news, and what is to be said at the end.
@@ -10,6 +11,7 @@ package struct StreamSummary {
     var isAccepted = false
     /// The latest verdict; one that has passed stays.
     var hologram: StreamEvents.HologramVerdict?
+    var signature: ImageSignature?
 
     var worth: Int { (isAccepted ? 2 : 0) + (hologram?.verdict == .passed ? 1 : 0) }
   }
@@ -85,6 +87,8 @@ package struct StreamSummary {
     current.document = result.document
     // Who turns a document for its hologram need not hold it still any more once it was read.
     if result.state == .ok || flow == .hologram && result.capture != nil { current.isAccepted = true }
+    // What came of a hologram is never signed.
+    if flow == nil { current.signature = result.signature ?? current.signature }
     if let seen = result.hologram, current.hologram?.verdict != .passed {
       current.hologram = StreamEvents.HologramVerdict(seen)
     }
@@ -96,6 +100,7 @@ package struct StreamSummary {
       time: time, frames: frameMilliseconds.count, accepted: wasAccepted,
       trackedFrameMilliseconds: trackedMilliseconds.quantiles(digits: 2),
       frameMilliseconds: frameMilliseconds.quantiles(digits: 2), firstGoodFrame: firstGood,
-      firstRecognized: firstRecognized, hologram: best.hologram, stoppedBy: stoppedBy, flow: flow)
+      firstRecognized: firstRecognized, hologram: best.hologram, stoppedBy: stoppedBy, flow: flow,
+      signature: best.signature.map(SignatureBody.init))
   }
 }

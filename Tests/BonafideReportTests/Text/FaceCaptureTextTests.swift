@@ -38,6 +38,32 @@ import Testing
       failed?.contains("the head was turned another way than asked") == true && failed?.contains(".wrong") == false)
   }
 
+  /// What was gathered of an attempt that ended early is told as such, and a signature with what was captured.
+  @Test func theEndTellsWhatWasGatheredAndTheSignature() throws {
+    var summary = FaceCaptureSummary(flow: .liveness)
+    let flat = Check(
+      .livenessRelief, MeasuredValue(0.01, .atLeast(0.05), .shareOfFace), failure: Reason(.livenessFlat),
+      missing: Reason(.livenessNoTurn))
+    var result = Self.result(.failed, .up, reasons: [.livenessFaceLost, .livenessFlat], passed: 1, checks: [flat])
+    _ = summary.take(result, at: 4, milliseconds: 5)
+    #expect(summary.end.isEvidenceComplete == false && summary.end.evidence == [CheckBody(flat)])
+    #expect(summary.end.signature == nil)
+    result.isEvidenceComplete = true
+    _ = summary.take(result, at: 5, milliseconds: 5)
+    #expect(summary.end.isEvidenceComplete == true)
+    let image = try Image(width: 1, height: 1, layout: .gray8, bytes: [9])
+    var capture = FaceLivenessCapture(
+      frame: image, time: 1, portrait: image, template: nil, steps: [], leftOut: [], areChallengesRandom: true,
+      attemptCount: 1, evidence: [])
+    capture.signature = ImageSignature(image: [1, 2, 3], signature: [255, 0], algorithm: .ed25519, keyID: "k")
+    var passed = Self.result(.ok, passed: 2)
+    passed.capture = capture
+    _ = summary.take(passed, at: 6, milliseconds: 5)
+    let json = try JSONText.encode(summary.end)
+    #expect(json.contains(#""signature":{"algorithm":"Ed25519","imageByteCount":3,"keyID":"k","signature":"/wA="}"#))
+    #expect(FaceCaptureSummary(flow: .selfie).end.isEvidenceComplete == nil)
+  }
+
   @Test func theEndNamesTheEvidence() throws {
     var summary = FaceCaptureSummary(flow: .liveness, leftOut: [.smile, .up])
     let flat = Check(

@@ -27,6 +27,8 @@ public struct FaceLivenessCapture: Sendable, CustomStringConvertible, CustomRefl
   public var evidence: [Check]
   /// What was measured beside it and decided nothing: signs of a screen under which too few honest people are known.
   public var suspicions: [Check] = []
+  /// The signature over the picture of it that is handed on; nil as long as nobody has signed it.
+  public var signature: ImageSignature?
   /// The face of ``frame``; nil where it was not measured.
   var face: DetectedFace?
 
@@ -48,7 +50,7 @@ public struct FaceLivenessCapture: Sendable, CustomStringConvertible, CustomRefl
     face = nil
     frame.wipe()
     portrait.wipe()
-    template = nil
+    (template, signature) = (nil, nil)
     evidence = []
     suspicions = []
   }

@@ -10,13 +10,22 @@ public struct FaceLivenessResult: Sendable {
   public var reasons: [Reason]
   /// How far the challenges have come; nil while the picture's quality is judged.
   public var stepParameters: FaceLivenessStepParameters?
-  /// What the frame was held to before the challenges; the evidence once all challenges were answered.
+  /// What the frame was held to before the challenges; the evidence once an attempt has ended, see
+  /// ``isEvidenceComplete``.
   public var checks: [Check]
-  /// What was measured beside the evidence and decided nothing, once all challenges were answered: see
+  /// What was measured beside the evidence and decided nothing, once an attempt has ended: see
   /// ``FaceLivenessSettings/decidingSuspicions``.
   public var suspicions: [Check] = []
+  /// Whether ``checks`` is the evidence of an attempt in which every challenge was answered, so that it decided.
+  ///
+  /// False where an attempt ended before: its evidence is what had been gathered by then. What fails in it speaks
+  /// against the attempt as well, and its reasons stand in ``reasons`` behind that of the end.
+  public var isEvidenceComplete = false
   /// Attempts that were begun.
   public var attemptCount: Int
   /// All that the check gave; nil until it passed.
   public var capture: FaceLivenessCapture?
+
+  /// The signature of what was captured; nil unless the state is `ok` and somebody has signed it.
+  public var signature: ImageSignature? { state == .ok ? capture?.signature : nil }
 }

@@ -18,6 +18,8 @@ public struct SelfieCapture: Sendable, CustomStringConvertible, CustomReflectabl
   public var checks: [Check]
   /// What was measured over all frames, each with its limit.
   public var evidence: [Check]
+  /// The signature over the picture of it that is handed on; nil as long as nobody has signed it.
+  public var signature: ImageSignature?
 
   /// Removes pictures, the template and what was measured from this value; copies of it keep theirs.
   ///
@@ -25,7 +27,7 @@ public struct SelfieCapture: Sendable, CustomStringConvertible, CustomReflectabl
   public mutating func discard() {
     frame.wipe()
     portrait.wipe()
-    template = nil
+    (template, signature) = (nil, nil)
     (checks, evidence) = ([], [])
   }
 

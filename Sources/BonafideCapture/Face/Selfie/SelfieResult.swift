@@ -18,4 +18,7 @@ public struct SelfieResult: Sendable {
 
   /// Everything that stands against the frame.
   public var reasons: [Reason] { gates.map { Reason($0.reason) } }
+
+  /// The signature of the selfie; nil unless the state is `ok` and somebody has signed it.
+  public var signature: ImageSignature? { state == .ok ? capture?.signature : nil }
 }
