@@ -92,8 +92,7 @@ package struct PresenterTrial: Sendable {
       let isOver = result.state == .ok || result.state == .failed
       guard isOver || time > Self.longest.clip || (!outcome.isBegun && time > Self.longest.wait) else { continue }
       outcome.isAccepted = result.state == .ok
-      // The checks of a result are evidence only once every challenge was answered.
-      outcome.isAnswered = isOver && result.checks.contains { $0.code == .livenessSamePerson }
+      outcome.isAnswered = isOver && result.isEvidenceComplete
       if outcome.isAnswered {
         let refusing = FaceLivenessEvidence.refusing(
           result.checks, turnCount: turnCount, requiresAllEvidence: verifier.settings.requiresAllEvidence)
@@ -101,7 +100,8 @@ package struct PresenterTrial: Sendable {
         outcome.suspected = Set(result.suspicions.filter(\.hasFailed).map(\.code))
         for check in result.checks + result.suspicions { outcome.measured[check.code] = check.measured?.value }
       } else {
-        outcome.reasons = last
+        // What the evidence said by then follows it.
+        outcome.reasons = isOver ? Array(last.prefix(1)) : last
       }
       return outcome
     }

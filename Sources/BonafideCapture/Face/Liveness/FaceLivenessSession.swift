@@ -12,8 +12,10 @@ struct FaceLivenessSession: FaceSession {
   /// The best picture of the running attempt, or of the one that passed, with its template.
   private(set) var best: (face: BestFace, template: Template)?
   private var capture: FaceLivenessCapture?
-  /// The evidence of the attempt that was answered last.
+  /// The evidence of the attempt that ended last.
   private var weighed: [Check] = []
+  /// Why an attempt ended before its evidence could decide, and what spoke against it by then; empty where it decided.
+  private var ending: [ReasonCode] = []
   /// What was measured beside it and decided nothing.
   private var suspicions: [Check] = []
   /// The best face of each part of the attempt that was the person's.
@@ -88,7 +90,7 @@ struct FaceLivenessSession: FaceSession {
     let face = observation.face
     if event == .began {
       draw()
-      (evidence, weighed, suspicions, best, faces) = (FaceLivenessEvidence(), [], [], nil, [:])
+      (evidence, weighed, ending, suspicions, best, faces) = (FaceLivenessEvidence(), [], [], [], nil, [:])
       evidence.begin(part: 0)
       if let face, let mesh = face.mesh { evidence.begin(mesh, face.pose) }
       if let face, let template = try observer.template(of: face) {
@@ -99,7 +101,7 @@ struct FaceLivenessSession: FaceSession {
       return
     }
     if event == .passedStep, let step = machine.attempt?.steps.count { evidence.begin(part: step) }
-    if event == .failed { (best, faces) = (nil, [:]) }
+    if event == .failed { try giveUp() }
     // What comes after a failure is weighed by nobody, and a camera may run on for days.
     if posed != nil, machine.attempt != nil, machine.failures.isEmpty, weighed.isEmpty {
       add(observation, at: time)
@@ -160,6 +162,17 @@ struct FaceLivenessSession: FaceSession {
     guard case .answered(let attempt, _) = machine.state else { return }
     best = mostAlike ?? best
     if let best { evidence.keep(best.template) }
+    try weigh(attempt)
+    var failures = FaceLivenessEvidence.refusals(
+      weighed, of: attempt.steps, requiresAllEvidence: settings.requiresAllEvidence)
+    if best == nil, failures.isEmpty { failures = [.livenessTooFewFrames] }
+    if failures.isEmpty, let best { capture = try capture(of: best.face, attempt, observer: observer) }
+    if !failures.isEmpty { best = nil }
+    machine.conclude(failures, at: time)
+  }
+
+  /// Looks at what was gathered, and at the pictures that were kept for it.
+  private mutating func weigh(_ attempt: FaceLivenessMachine.Attempt) throws {
     for kept in faces.values {
       if let presentation = try kept.face.face.detected?.evaluatePassiveLiveness() { evidence.add(presentation) }
     }
@@ -168,12 +181,16 @@ struct FaceLivenessSession: FaceSession {
     let (asked, found) = (settings.decidingSuspicions, evidence.suspicions)
     weighed = evidence.checks + answers.checks + found.filter { asked.contains($0.code) }
     suspicions = found.filter { !asked.contains($0.code) }
-    var failures = FaceLivenessEvidence.refusals(
-      weighed, of: attempt.steps, requiresAllEvidence: settings.requiresAllEvidence)
-    if best == nil, failures.isEmpty { failures = [.livenessTooFewFrames] }
-    if failures.isEmpty, let best { capture = try capture(of: best.face, attempt, observer: observer) }
-    if !failures.isEmpty { best = nil }
-    machine.conclude(failures, at: time)
+  }
+
+  /// An attempt ended before all was answered: what had been gathered is told, and what of it speaks against it.
+  ///
+  /// What is open says nothing: the attempt was too short for it.
+  private mutating func giveUp() throws {
+    guard let attempt = machine.attempt else { return }
+    best = nil
+    try weigh(attempt)
+    ending = (machine.failures + weighed.filter(\.hasFailed).flatMap(\.reasons).map(\.code)).eachOnce
   }
 
   /// - Returns: nil where the observer sees no picture.
@@ -236,11 +253,12 @@ struct FaceLivenessSession: FaceSession {
       }
     case .failed:
       result.state = .failed
-      result.reasons = machine.failures.map { Reason($0) }
+      result.reasons = (ending.isEmpty ? machine.failures : ending).map { Reason($0) }
       (result.checks, result.suspicions) = (weighed, suspicions)
+      result.isEvidenceComplete = ending.isEmpty
     case .passed:
       result.state = .ok
-      (result.checks, result.suspicions) = (weighed, suspicions)
+      (result.checks, result.suspicions, result.isEvidenceComplete) = (weighed, suspicions, true)
     }
     if let attempt = machine.attempt, let challenge = attempt.current {
       result.stepParameters = FaceLivenessStepParameters(
