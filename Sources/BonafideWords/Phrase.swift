@@ -132,6 +132,8 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case recognizedAfter
   /// Said of a page that shows a side that is there already.
   case sameSideAgain
+  /// How long what is asked for may still take, `{seconds}` in its place.
+  case secondsLeft
   /// Said of a stream that showed a document that passes every gate.
   case streamAccepted
   /// Said of a stream that showed none.

@@ -31,10 +31,29 @@ enum Console {
   /// True where a person watches standard error.
   static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
+  /// True where a person watches standard output.
+  static var isOutputWatched: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// True where a line on standard error can be written over.
+  static var canOverwrite: Bool {
+    showsProgress && getenv("TERM").map { String(cString: $0) != "dumb" } ?? true
+  }
+
+  /// Columns of the terminal on standard error; 80 where it does not tell.
+  static var columnCount: Int {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
   /// Overwrites one status line on a terminal; empty text removes it.
+  ///
+  /// What stood there is written over and only the rest of the line is removed, so that nothing flashes; it never
+  /// fills the line, because it would go on in the next one.
   static func progress(_ text: String) {
     guard showsProgress else { return }
-    put("\r\u{1B}[K" + String(TerminalText.line(text).prefix(100)), to: STDERR_FILENO)
+    let fitted = TerminalColumns.fitted(TerminalText.line(text), columns: columnCount - 1)
+    put("\r" + fitted + "\u{1B}[K", to: STDERR_FILENO)
   }
 
   /// Everything on standard input, up to a limit.

@@ -28,7 +28,7 @@ extension Words {
   }
 
   /// A phrase with values in the places that it leaves for them: `{seconds}`.
-  func phrase(_ phrase: Phrase, _ values: [String: String]) -> String {
+  package func phrase(_ phrase: Phrase, _ values: [String: String]) -> String {
     values.sorted { $0.key < $1.key }.reduce(self.phrase(phrase)) { text, value in
       guard let place = text.firstRange(of: "{\(value.key)}") else { return text }
       return text[..<place.lowerBound] + value.value + text[place.upperBound...]

@@ -12,14 +12,15 @@ struct CaptureCommand: ParsableCommand {
     discussion: """
       Takes frames from a video, a folder of pictures (by their names) or a camera of this machine (/dev/video0; \
       `bonafide doctor` lists them). Prints each change of state with its reasons; with --json also each hint that a \
-      person would be told. A camera, a face and a hologram are followed until the capture is complete, a document in \
-      a file to the file's end. --flow hologram reads a document and has it turned until its hologram was seen. Frames \
-      of files come at their own pace, 10 seconds after one another at most, and never wait for a document to be \
-      recognized; --immediate takes them as fast as they are judged, and lets them wait for that, \
-      so that the same source gives the same result. Without --challenges and --seed the challenges of --flow \
-      liveness are drawn anew in each run, so a recording should not pass; directions are the person's own. Ctrl-C \
-      ends a capture as the end of a file does: its recording is kept. Exit code 1 when nothing was accepted, the \
-      challenges were not passed or no hologram was seen; 130 after Ctrl-C, 143 and 129 after SIGTERM and SIGHUP.
+      person would be told. On a terminal one line, which is written over, tells instead what to do now, how far it is \
+      and how long there is for it. A camera, a face and a hologram are followed until the capture is complete, a \
+      document in a file to the file's end. --flow hologram reads a document and has it turned until its hologram was \
+      seen. Frames of files come at their own pace, 10 seconds after one another at most, and never wait for a \
+      document to be recognized; --immediate takes them as fast as they are judged, and lets them wait for that, so \
+      that the same source gives the same result. Without --challenges and --seed the challenges of --flow liveness \
+      are drawn anew in each run, so a recording should not pass; directions are the person's own. Ctrl-C ends a \
+      capture as the end of a file does: its recording is kept. Exit code 1 when nothing was accepted, the challenges \
+      were not passed or no hologram was seen; 130 after Ctrl-C, 143 and 129 after SIGTERM and SIGHUP.
       """)
 
   @OptionGroup var common: CommonOptions

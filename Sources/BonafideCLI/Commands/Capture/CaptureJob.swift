@@ -36,6 +36,8 @@ struct CaptureJob<Plan: CapturePlan> {
   private var time = 0.0
   /// What was captured, where it is to be written.
   private var captured: Image?
+  /// The line that a person watches; nil where nobody does, and where JSON is printed.
+  private var status: StatusLine?
 
   init(plan: Plan, source: CaptureSource, printsJSON: Bool, spoken: Words?) {
     self.plan = plan
@@ -89,6 +91,8 @@ struct CaptureJob<Plan: CapturePlan> {
   ) throws {
     var failure: (any Error)?
     var last: Frame?
+    status = printsJSON || !Console.canOverwrite ? nil : spoken.map(StatusLine.init)
+    defer { status?.clear() }
     try controller.run { event in
       guard failure == nil else { return }
       // One that came before the capture ran was heard by nobody.
@@ -97,8 +101,10 @@ struct CaptureJob<Plan: CapturePlan> {
         switch event {
         case .updated(let update):
           (last, time) = (update.frame, update.frame.time)
-          guard let line = try plan.take(update.result, at: time, milliseconds: update.milliseconds) else { break }
-          Console.line(line)
+          let line = try plan.take(update.result, at: time, milliseconds: update.milliseconds)
+          showStatus()
+          guard let line else { break }
+          tell(line)
           try annotator?.draw(update.frame, controller)
         case .announced(let announcement):
           try tell(announcement)
@@ -124,13 +130,28 @@ struct CaptureJob<Plan: CapturePlan> {
     if !printsJSON { Console.note("bonafide: wrote \(outputPath)") }
   }
 
+  /// What has changed; whoever watches the line that tells how it stands need not read it twice.
+  private func tell(_ line: String) {
+    if status == nil || !Console.isOutputWatched { Console.line(line) }
+  }
+
+  private mutating func showStatus() {
+    var now = plan.status(at: time)
+    // The capture may end before what is asked for would be too late.
+    if let seconds { now.secondsLeft = min(now.secondsLeft ?? .infinity, seconds - time) }
+    status?.show(now)
+  }
+
   /// A hint; text has told the state already.
-  private func tell(_ announcement: Announcement) throws {
+  private mutating func tell(_ announcement: Announcement) throws {
+    status?.tell(announcement.text)
+    showStatus()
     guard printsJSON, spoken != nil else { return }
     Console.line(try JSONText.encode(StreamEvents.Hint(announcement, time: time)))
   }
 
-  private func tell(_ video: VideoRecording) throws {
+  private mutating func tell(_ video: VideoRecording) throws {
+    status?.clear()
     guard printsJSON else {
       return Console.note("bonafide: recorded \(CountedWord.text(video.frameCount, "frame")) to \(video.path)")
     }

@@ -19,6 +19,12 @@ protocol CapturePlan {
   /// Takes the result of the next frame; the line to print, nil where it brought nothing new.
   mutating func take(_ result: Flow.Result, at time: Double, milliseconds: Double) throws -> String?
 
+  /// How far it is after the frame that was taken last.
+  ///
+  /// - Parameter time: of that frame, in seconds of the stream.
+  /// - Returns: what is done and how long there is.
+  func status(at time: Double) -> CaptureStatus
+
   /// The lines to print after the last frame.
   ///
   /// - Parameter stoppedBy: what ended the stream before its own end; nil where nothing did.
@@ -28,4 +34,9 @@ protocol CapturePlan {
 
   /// Whether what was asked for was captured.
   var wasAccepted: Bool { get }
+}
+
+extension CapturePlan {
+  /// Nothing is counted.
+  func status(at time: Double) -> CaptureStatus { CaptureStatus() }
 }

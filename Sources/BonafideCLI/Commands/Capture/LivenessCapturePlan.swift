@@ -8,6 +8,8 @@ struct LivenessCapturePlan: CapturePlan {
   let common: CommonOptions
   private var summary: FaceCaptureSummary
   private let text: FaceCaptureText?
+  /// The challenges that are answered, how many there are, and when the one that is asked now was posed.
+  private var step: (done: Int, total: Int, posedAt: Double)?
 
   /// Creates a plan; `words` are those of what is printed, nil prints JSON.
   init(settings: FaceLivenessSettings, language: Language, common: CommonOptions, words: Words?) {
@@ -31,8 +33,22 @@ struct LivenessCapturePlan: CapturePlan {
   func picture(of result: FaceLivenessResult) -> Image? { result.capture?.frame }
 
   mutating func take(_ result: FaceLivenessResult, at time: Double, milliseconds: Double) throws -> String? {
+    follow(result, at: time)
     guard let change = summary.take(result, at: time, milliseconds: milliseconds) else { return nil }
     return try text?.line(change) ?? JSONText.encode(change)
+  }
+
+  private mutating func follow(_ result: FaceLivenessResult, at time: Double) {
+    guard let parameters = result.stepParameters, !parameters.hasFailed, result.state != .ok else { return step = nil }
+    let (done, total) = (parameters.passedCheckCount, parameters.totalCheckCount)
+    if step.map({ ($0.done, $0.total) != (done, total) }) ?? true { step = (done, total, time) }
+  }
+
+  func status(at time: Double) -> CaptureStatus {
+    guard let step else { return CaptureStatus() }
+    // Once all are answered nothing is asked for that could come too late.
+    let left = step.done < step.total ? settings.secondsPerStep - (time - step.posedAt) : nil
+    return CaptureStatus(progress: (step.done, step.total), secondsLeft: left)
   }
 
   mutating func end(stoppedBy: StreamEvents.StopCause?) throws -> [String] {
