@@ -3,7 +3,7 @@ internal import Bonafide
 /// `capture --annotate`: what the person would have seen, a picture for each change.
 final class CaptureAnnotator {
   private let folder: String
-  private let layer: DrawingLayer
+  private let view: CameraView
   private var times: Set<Int> = []
 
   /// Most pictures of a run.
@@ -12,7 +12,7 @@ final class CaptureAnnotator {
   init(folder: String) throws {
     try BoundedFile.makeFolder(folder)
     self.folder = folder
-    layer = try DrawingLayer()
+    view = try CameraView(canvas: PixelSize(width: 1, height: 1))
   }
 
   /// Writes a frame with what is drawn over it now, named after its time in milliseconds.
@@ -20,11 +20,9 @@ final class CaptureAnnotator {
     guard let milliseconds = Int(exactly: (frame.time * 1000).rounded()) else { return }
     guard times.count < Self.maximumCount || times.contains(milliseconds) else { return }
     times.insert(milliseconds)
-    let commands = controller.renderCommands(canvasWidth: frame.image.width, canvasHeight: frame.image.height)
-    layer.setRenderables(try commands.map(RenderableFactory.createRenderables) ?? [])
-    let size = frame.image.size
-    let layout = CanvasLayout(frame: size, canvas: size, isMirrored: controller.overlayOptions.isMirrored)
+    try view.resize(to: frame.image.size)
+    view.show(frame, of: controller)
     let path = "\(folder)/frame-\(milliseconds.digits(8)).jpg"
-    try ImageEncoder.write(layer.preview(of: frame.image, layout: layout), to: path, readableBy: .owner)
+    if let picture = try view.picture() { try ImageEncoder.write(picture, to: path, readableBy: .owner) }
   }
 }
