@@ -76,7 +76,7 @@ import Testing
 
   @Test func attacks() throws {
     var evaluation = AttackEvaluation()
-    #expect(try Self.violations(AttackEvaluationBody(evaluation), "evaluateAttacks") == [])
+    #expect(try Self.violations(try AttackEvaluationBody(evaluation), "evaluateAttacks") == [])
     for kind in ["bona-fide", "screen"] {
       evaluation.add(AttackFolder.Item(file: kind + "/1.png", kind: kind), [nil])
       let portrait = try ModelFolder.standard + "/../pictures/obama.jpg"
@@ -85,7 +85,7 @@ import Testing
         AttackFolder.Item(file: kind + "/2.png", kind: kind), [try #require(face).evaluatePassiveLiveness()])
     }
     #expect(evaluation.equalErrorRate != nil && evaluation.rows.count { $0.score == nil } == 2)
-    #expect(try Self.violations(AttackEvaluationBody(evaluation), "evaluateAttacks") == [])
+    #expect(try Self.violations(try AttackEvaluationBody(evaluation), "evaluateAttacks") == [])
   }
 
   @Test func presenters() throws {

@@ -1,6 +1,8 @@
+internal import BonafideCapture
 package import BonafideCore
 package import BonafideFace
 internal import BonafideImaging
+package import BonafideInference
 
 /// Error rates of what single pictures say about whether a face was there, on pictures and clips of which it is known.
 ///
@@ -17,6 +19,8 @@ package struct AttackEvaluation: Sendable {
     package let score: Double?
     /// Why it was not judged; empty where it was.
     package let reasons: [ReasonCode]
+    /// Every number by the name of its ``AttackMeasure``: score, signals, and of a clip its evidence.
+    let measured: [String: Double]
   }
 
   /// What came of the presentations of one kind at one threshold.
@@ -64,10 +68,14 @@ package struct AttackEvaluation: Sendable {
 
   /// Measures the presentations of a folder.
   ///
-  /// - Throws: `InferenceError`, `DocumentError`, `ProfileError`; a file that cannot be read is noted.
+  /// Of a clip single pictures are judged every half second, and its evidence over all frames, as without challenges.
+  ///
+  /// - Throws: `InferenceError`, `FaceError`, `DocumentError`, `ProfileError`; a file that cannot be read is noted.
   package mutating func add(
-    _ items: [AttackFolder.Item], folder: String, analyzer: FaceAnalyzer, progress: (Int, Int) -> Void
+    _ items: [AttackFolder.Item], folder: String, analyzer: FaceAnalyzer, models: ModelStore,
+    progress: (Int, Int) -> Void
   ) throws {
+    var seeing: FaceVerifierModels?
     for (index, item) in items.enumerated() {
       progress(index + 1, items.count)
       let path = folder + "/" + item.file
@@ -75,7 +83,12 @@ package struct AttackEvaluation: Sendable {
         add(item, [try analyzer.analyze(image)?.evaluatePassiveLiveness(leavingOut: leftOut)])
       } else {
         do {
-          add(item, try frames(of: VideoReader(path: path), analyzer))
+          let reader = try VideoReader(path: path)
+          let networks = try seeing ?? FaceVerifierModels(models: models)
+          seeing = networks
+          var evidence = try FaceStreamEvidence(models: networks)
+          let frames = try frames(of: reader, analyzer, &evidence)
+          add(item, frames, evidence: evidence.checks)
         } catch let error where error is ImageError || error is FileError {
           unreadable.append(item.file)
         }
@@ -83,10 +96,13 @@ package struct AttackEvaluation: Sendable {
     }
   }
 
-  private func frames(of reader: VideoReader, _ analyzer: FaceAnalyzer) throws -> [PresentationEvidence?] {
+  private func frames(
+    of reader: VideoReader, _ analyzer: FaceAnalyzer, _ evidence: inout FaceStreamEvidence
+  ) throws -> [PresentationEvidence?] {
     var found: [PresentationEvidence?] = []
     var next = 0.0
     while let frame = try reader.next() {
+      try evidence.add(frame)
       guard frame.time >= next else { continue }
       next = frame.time + Self.frameInterval
       found.append(try analyzer.analyze(frame.image)?.evaluatePassiveLiveness(leavingOut: leftOut))
@@ -95,7 +111,14 @@ package struct AttackEvaluation: Sendable {
   }
 
   /// Takes in what was measured of a presentation; nil for frames without a face.
-  package mutating func add(_ item: AttackFolder.Item, _ frames: [PresentationEvidence?]) {
+  ///
+  /// - Parameters:
+  ///   - item: which it is.
+  ///   - frames: a picture, or frames of a clip.
+  ///   - evidence: of a clip, what its frames together say; a check without a number counts for nothing.
+  package mutating func add(
+    _ item: AttackFolder.Item, _ frames: [PresentationEvidence?], evidence: [Check] = []
+  ) {
     let faces = frames.compactMap(\.self)
     let judged = faces.filter(\.isJudged)
     var signals: [PresentationSignal: Double] = [:]
@@ -107,14 +130,19 @@ package struct AttackEvaluation: Sendable {
       faces.isEmpty
       ? [.faceNotFound]
       : judged.isEmpty ? Set(faces.flatMap { $0.check().reasons }.map(\.code)).sorted { $0.rawValue < $1.rawValue } : []
-    rows.append(
-      Row(item: item, signals: signals, score: judged.isEmpty ? nil : judged.map(\.score).median, reasons: reasons))
+    let score = judged.isEmpty ? nil : judged.map(\.score).median
+    var measured: [String: Double] = [:]
+    for check in evidence { measured[check.code.rawValue] = check.measured?.value }
+    // Signals of pictures that are not judged mean nothing.
+    if score != nil { for (signal, value) in signals { measured[signal.rawValue] = value } }
+    measured[AttackMeasure.score.name] = score
+    rows.append(Row(item: item, signals: signals, score: score, reasons: reasons, measured: measured))
   }
 
   /// What was taken in, bona fide first, then the attacks by name.
   package var kinds: [Kind] {
     let bonaFide = scores(of: AttackFolder.bonaFide)
-    return names.map { name in
+    return kindNames.map { name in
       let judged = scores(of: name)
       let isAttack = name != AttackFolder.bonaFide && !judged.isEmpty && !bonaFide.isEmpty
       return Kind(
@@ -125,7 +153,7 @@ package struct AttackEvaluation: Sendable {
 
   /// The rate at which BPCER of all bona fide presentations and APCER of all attacks are equal; nil without either.
   package var equalErrorRate: Double? {
-    let attacks = names.filter { $0 != AttackFolder.bonaFide }.flatMap(scores)
+    let attacks = kindNames.filter { $0 != AttackFolder.bonaFide }.flatMap(scores)
     let bonaFide = scores(of: AttackFolder.bonaFide)
     return attacks.isEmpty || bonaFide.isEmpty ? nil : Self.equalErrorRate(bonaFide: bonaFide, attacks: attacks)
   }
@@ -133,7 +161,7 @@ package struct AttackEvaluation: Sendable {
   /// The rates at every threshold, each bona fide first, then the attacks by name.
   package var rates: [Rate] {
     thresholds.flatMap { threshold in
-      names.map { name in
+      kindNames.map { name in
         let judged = scores(of: name)
         let accused = judged.count { $0 > threshold }
         return Rate(
@@ -143,14 +171,15 @@ package struct AttackEvaluation: Sendable {
     }
   }
 
-  private var names: [String] {
+  /// The kinds that were taken in, bona fide first, then the attacks by name.
+  var kindNames: [String] {
     let all = Set(rows.map(\.item.kind))
     return all.filter { $0 == AttackFolder.bonaFide } + all.filter { $0 != AttackFolder.bonaFide }.sorted()
   }
 
   private func scores(of kind: String) -> [Double] { rows.filter { $0.item.kind == kind }.compactMap(\.score) }
 
-  private static func equalErrorRate(bonaFide: [Double], attacks: [Double]) -> Double {
+  static func equalErrorRate(bonaFide: [Double], attacks: [Double]) -> Double {
     // A match of people is what is alike: here what looks bona fide.
     ErrorRates(genuine: bonaFide.map { Float(-$0) }, impostor: attacks.map { Float(-$0) }).equalErrorRate
   }

@@ -3,7 +3,8 @@ internal import BonafideReport
 
 /// What a person reads of `evaluate attacks`.
 package enum AttackEvaluationText {
-  package static func lines(_ evaluation: AttackEvaluation) -> [String] {
+  /// - Throws: `FileError`, `DocumentError` where the weights of single pictures cannot be read.
+  package static func lines(_ evaluation: AttackEvaluation) throws -> [String] {
     var lines = evaluation.kinds.map { kind in
       "\(kind.name.paddedRight(to: 17)) judged \(RateText.percent(kind.judged, digits: 1)) of \(kind.count)"
         + (kind.equalErrorRate.map { "; EER \(RateText.percent($0, digits: 1))" } ?? "")
@@ -16,6 +17,21 @@ package enum AttackEvaluationText {
           + "\(RateText.percent(rate.error, digits: 1)) (\(rate.errorCount) of \(rate.judgedCount))"
       }
     }
+    lines += try evaluation.curves().flatMap(Self.lines)
     return lines + evaluation.unreadable.map { "unreadable \($0)" }
+  }
+
+  /// One number alone: its equal error rate, and the rates at its own limit.
+  private static func lines(_ curve: AttackEvaluation.Curve) -> [String] {
+    let side = curve.measure.suspectsAbove ? "above" : "below"
+    let head =
+      "\(curve.measure.name.paddedRight(to: 26)) alone, \(side) a threshold"
+      + (curve.equalErrorRate.map { ": EER \(RateText.percent($0, digits: 1))" } ?? "")
+    guard let limit = curve.measure.limit else { return [head] }
+    return ["\(head), at its limit of \(limit.rounded(to: 4))"]
+      + curve.ratesAtLimit.map { rate in
+        "  \(rate.kind.paddedRight(to: 17)) \(RateText.errorName(isBonaFide: rate.isBonaFide)) "
+          + "\(RateText.percent(rate.error, digits: 1)) (\(rate.errorCount) of \(rate.judgedCount))"
+      }
   }
 }

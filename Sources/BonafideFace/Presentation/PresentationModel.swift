@@ -49,6 +49,9 @@ struct PresentationModel: Sendable {
   /// - Throws: `FileError`, `DocumentError` with code `.badCatalogue`.
   static func standard() throws -> PresentationModel { try kept.get() }
 
+  /// Whether high values of a signal raise the score.
+  func isRaised(by signal: PresentationSignal) -> Bool { terms[signal].map { $0.weight >= 0 } ?? true }
+
   /// The probability that a picture of a face was shown, 0...1; a signal that is missing counts as a usual one.
   func probability(_ signals: [PresentationSignal: Double]) -> Double {
     var sum = intercept
@@ -58,4 +61,11 @@ struct PresentationModel: Sendable {
     }
     return Logistic.probability(sum)
   }
+}
+
+extension PresentationSignal {
+  /// Whether high values speak against a picture, as the weights of the score have it; low ones do otherwise.
+  ///
+  /// - Throws: `FileError`, `DocumentError` with code `.badCatalogue`.
+  package func suspectsAbove() throws -> Bool { try PresentationModel.standard().isRaised(by: self) }
 }

@@ -1,3 +1,4 @@
+import BonafideCapture
 import BonafideCore
 import BonafideInference
 import BonafideOpenVINO
@@ -37,11 +38,46 @@ import Testing
     #expect(screens > 0.25 && screens < 0.5, "\(screens)")
     #expect(try #require(evaluation.equalErrorRate) < screens)
     #expect(evaluation.rows.suffix(2).map(\.reasons) == [[.faceBlurry], [.faceNotFound]])
-    let text = AttackEvaluationText.lines(evaluation)
+    let text = try AttackEvaluationText.lines(evaluation)
     #expect(text.contains { $0.contains("APCER 33.3 % [6.1, 79.2] (1 of 3)") }, "\(text)")
     let table = evaluation.signalTable().split(separator: "\n")
     #expect(table.count == 12 && table[0].hasPrefix("file\tkind\tisJudged\tscore\tlumaGrid"))
     #expect(table[1].hasPrefix("bona-fide/1.png\tbona-fide\t1\t0.1\t1.0\t"))
+  }
+
+  /// Every single number has a curve: the right side speaks against, ranges count from their middle.
+  @Test func everyNumberHasACurve() throws {
+    func clip(_ cut: Double, _ relief: Double?, _ difference: Double) -> [Check] {
+      let reason = Reason(.livenessCut)
+      func check(_ code: CheckCode, _ value: Double?, _ bound: Bound) -> Check {
+        Check(code, MeasuredValue(value, bound, .share), failure: reason, missing: reason)
+      }
+      return [
+        check(.livenessUncut, cut, .atMost(1)), check(.livenessRelief, relief, .atLeast(0.05)),
+        check(.livenessOneResolution, difference, .within(-6...6)),
+      ]
+    }
+    var evaluation = AttackEvaluation()
+    for (cut, relief) in [(0.2, 0.2), (0.4, 0.3), (2, 0.1)] {
+      evaluation.add(Self.item("bona-fide"), [nil], evidence: clip(cut, relief, -1))
+    }
+    evaluation.add(Self.item("cut"), [nil], evidence: clip(3, nil, 40))
+    evaluation.add(Self.item("print"), [nil], evidence: clip(0.1, 0.01, -40))
+    let curves = try evaluation.curves()
+    let cut = try #require(curves.first { $0.measure.name == "liveness.uncut" })
+    #expect(cut.measure.suspectsAbove && cut.measure.limit == 1)
+    #expect(cut.ratesAtLimit.map(\.kind) == ["bona-fide", "cut", "print"])
+    #expect(cut.ratesAtLimit.map(\.errorCount) == [1, 0, 1] && cut.ratesAtLimit.map(\.judgedCount) == [3, 1, 1])
+    let relief = try #require(curves.first { $0.measure.name == "liveness.relief" })
+    #expect(!relief.measure.suspectsAbove && relief.equalErrorRate == 0)
+    #expect(relief.ratesAtLimit.map(\.errorCount) == [0, 0, 0] && relief.ratesAtLimit.map(\.judgedCount) == [3, 0, 1])
+    let pasted = try #require(curves.first { $0.measure.name == "liveness.oneResolution" })
+    #expect(pasted.measure.suspectsAbove && pasted.equalErrorRate == 0, "either side of a range is the wrong one")
+    #expect(!curves.contains { $0.measure.name == "score" }, "nobody judged a picture")
+    let thresholds = cut.rates.map(\.threshold)
+    #expect(thresholds == thresholds.sorted() && Set(thresholds) == [0.1, 0.2, 0.4, 1, 2, 3])
+    let text = try AttackEvaluationText.lines(evaluation)
+    #expect(text.contains { $0.hasPrefix("liveness.uncut") && $0.hasSuffix("at its limit of 1.0") }, "\(text)")
   }
 
   @Test func theFramesOfAClipCountByTheirMedian() throws {
@@ -67,7 +103,8 @@ import Testing
     #expect(
       files.items == [Self.item("bona-fide", "1.png"), Self.item("screen", "2.png"), Self.item("screen", "more")])
     var evaluation = AttackEvaluation()
-    try evaluation.add(files.items, folder: folder, analyzer: FaceAnalyzer(models: ModelStore())) { _, _ in }
+    let models = try ModelStore()
+    try evaluation.add(files.items, folder: folder, analyzer: FaceAnalyzer(models: models), models: models) { _, _ in }
     #expect(evaluation.unreadable == ["bona-fide/1.png", "screen/2.png", "screen/more"])
     let list = "file\tsubject\nbona-fide/1.png\ta\nscreen/2.png\tb\n"
     for missing: Set<String> in [["b", "c"], ["c"]] {

@@ -11,7 +11,9 @@ struct EvaluateAttacksCommand: ParsableCommand {
       of the attacks of a kind that are taken for bona fide, BPCER that of bona fide presentations that are taken for \
       attacks, of those judged, as in ISO/IEC 30107-3, with Wilson's 95 % intervals; they assume that presentations \
       are independent, which several pictures of one person are not. Of a clip a frame each half second is measured, \
-      and the median counts. No certified level follows from any of it.
+      and the median counts; beside it each evidence of its frames together is measured, as without challenges. For \
+      the score and for every single number --json has a curve over the values that it takes. No certified \
+      level follows from any of it.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -42,8 +44,9 @@ struct EvaluateAttacksCommand: ParsableCommand {
     let leftOut = try leftOut()
     if let signals { try OutputPaths.check("--signals", signals, inputs: folders) }
     try InputRunner(json: common.json).run(folders) {
-      try FaceAnalyzer(models: common.store())
-    } _: { analyzer, folder in
+      let models = try common.store()
+      return (analyzer: try FaceAnalyzer(models: models), models: models)
+    } _: { loaded, folder in
       var files = try AttackFolder(folder)
       if let subjects {
         let list = try BoundedFile.read(path: subjects, maximumByteCount: AttackFolder.maximumByteCount)
@@ -51,12 +54,14 @@ struct EvaluateAttacksCommand: ParsableCommand {
       }
       var evaluation = AttackEvaluation(
         thresholds: threshold.isEmpty ? AttackEvaluation.standardThresholds : threshold, leavingOut: leftOut)
-      try evaluation.add(files.items, folder: folder, analyzer: analyzer) { Console.progress("\($0)/\($1) files") }
+      try evaluation.add(files.items, folder: folder, analyzer: loaded.analyzer, models: loaded.models) {
+        Console.progress("\($0)/\($1) files")
+      }
       Console.progress("")
       if let signals { try BoundedFile.write(Array(evaluation.signalTable().utf8), to: signals) }
       return InputOutcome(
-        body: AttackEvaluationBody(evaluation), isNegative: !evaluation.unreadable.isEmpty,
-        lines: AttackEvaluationText.lines(evaluation))
+        body: try AttackEvaluationBody(evaluation), isNegative: !evaluation.unreadable.isEmpty,
+        lines: try AttackEvaluationText.lines(evaluation))
     }
   }
 }
