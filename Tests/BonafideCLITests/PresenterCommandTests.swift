@@ -10,6 +10,9 @@ import Testing
     ["stage", "person", "a.png", "--output", "a.png"], ["evaluate", "presenters"],
     ["evaluate", "presenters", "--portraits", "x", "--without", "luck"],
     ["evaluate", "presenters", "--portraits", "x", "--bona-fide", "0", "--attacks", "0"],
+    ["evaluate", "presenters", "--portraits", "x", "--bona-fide", "3", "--masks", "-1"],
+    ["evaluate", "presenters", "--portraits", "x", "--half", "held"],
+    ["stage", "person", "a.png", "--output", "b.mp4", "--half", "all"],
   ])
   func usageErrorsExitWith2(arguments: [String]) throws {
     let outcome = try BuiltBinary.run(arguments)

@@ -89,6 +89,43 @@ import Testing
     #expect(try first.picture(later) != picture, "noise is new in every frame")
   }
 
+  /// What is fitted on is not measured on: no value of a setting is in both halves.
+  @Test func theHalvesHaveNothingInCommon() throws {
+    let (one, other) = (PresenterSetting(.fitted), PresenterSetting(.measured))
+    let spreads: [KeyPath<PresenterSetting, PresenterSetting.Spread>] = [
+      \.red, \.blue, \.wallHue, \.wallChroma, \.wallLight, \.focusBlur, \.gain, \.gamma, \.noise, \.fineness,
+      \.bandDepth, \.bandCount, \.bandPace, \.fill, \.tone, \.screenBlur, \.screenNoise, \.exposure, \.surround,
+      \.aspect, \.bendRadius, \.frameTone,
+    ]
+    for path in spreads {
+      for range in one[keyPath: path].ranges {
+        for next in other[keyPath: path].ranges {
+          #expect(range.upperBound <= next.lowerBound || next.upperBound <= range.lowerBound, "\(path)")
+        }
+      }
+    }
+    let stored = Mirror(reflecting: one).children.count { $0.value is PresenterSetting.Spread }
+    #expect(stored == spreads.count, "a new setting is compared too")
+    #expect(Set(one.panels).isDisjoint(with: other.panels) && Set(one.printers).isDisjoint(with: other.printers))
+    #expect(one.panels.allSatisfy(\.isFittedOn) && !other.panels.contains(where: \.isFittedOn))
+    #expect(one.printers.allSatisfy(\.isFittedOn) && !other.printers.contains(where: \.isFittedOn))
+    #expect(Set(one.filmRates).isDisjoint(with: other.filmRates) && Set(one.masks).isDisjoint(with: other.masks))
+    #expect(Set(one.lamps).isDisjoint(with: other.lamps) && one.distance != other.distance)
+    // Walls are in both, in other colors.
+    #expect(Set(one.backdrops).intersection(other.backdrops) == [nil])
+    for lamp in one.lamps + other.lamps { #expect(abs((lamp * lamp).sum() - 1) < 0.01) }
+  }
+
+  @Test(arguments: PresenterHalf.allCases) func theMeasuredPoseIsTheDrawnOneInBothHalves(half: PresenterHalf) throws {
+    let presenter = try StagePresenter(
+      face: Self.face("obama.jpg"), models: Self.store.get(),
+      options: PresenterOptions(size: Self.size, faceShare: 0.5, half: half), seed: 3)
+    for (yaw, pitch) in [(0.0, 0.0), (28, 0), (-28, 0), (0, 16), (0, -16)] {
+      let pose = try measured(presenter, PresenterFrame(time: 0, yawDegrees: yaw, pitchDegrees: pitch)).face.pose
+      #expect(abs(pose.yawDegrees - yaw) < 5 && abs(pose.pitchDegrees - pitch) < 6, "\(half) \(yaw) \(pitch) \(pose)")
+    }
+  }
+
   @Test func whatCannotBeIsRefused() throws {
     let (face, models) = (try Self.face("obama.jpg"), try Self.store.get())
     for options in [

@@ -1,5 +1,6 @@
 internal import BonafideCore
 internal import BonafideReport
+internal import BonafideTesting
 
 /// The JSON of `evaluate presenters`.
 package struct PresenterEvaluationBody: Encodable {
@@ -7,6 +8,8 @@ package struct PresenterEvaluationBody: Encodable {
   private struct Kind: Encodable {
     let kind: String
     let isBonaFide: Bool
+    /// What these people have on the face; left out for attacks.
+    let wear: String?
     let count: Int
     let begun: Int
     let answered: Int
@@ -23,6 +26,7 @@ package struct PresenterEvaluationBody: Encodable {
     init(_ kind: PresenterEvaluation.Kind) {
       self.kind = kind.name
       isBonaFide = kind.isBonaFide
+      wear = kind.isBonaFide ? kind.wear.rawValue : nil
       count = kind.count
       begun = kind.begunCount
       answered = kind.answeredCount
@@ -51,6 +55,8 @@ package struct PresenterEvaluationBody: Encodable {
     let rollDegrees: Double?
   }
 
+  /// Which settings the clips were drawn with.
+  private let half: String
   private let kinds: [Kind]
   private let withoutEach: [Omission]
   private let leftOut: [String]
@@ -60,6 +66,7 @@ package struct PresenterEvaluationBody: Encodable {
   private let frameMilliseconds: [Double]
 
   package init(_ evaluation: PresenterEvaluation) {
+    half = evaluation.half.rawValue
     kinds = evaluation.kinds.map(Kind.init)
     withoutEach = evaluation.omissions.flatMap { omission in
       omission.kinds.map {

@@ -14,7 +14,7 @@ extension PresenterEvaluation {
       let outcome = row.outcome
       let values = codes.map { outcome.measured[$0].map { "\($0.rounded(to: 5))" } ?? "" }
       return [
-        row.attack?.rawValue ?? AttackFolder.bonaFide, "\(row.seed)", outcome.hasPassed() ? "1" : "0",
+        Self.name(row.attack, row.wear), "\(row.seed)", outcome.hasPassed() ? "1" : "0",
         (outcome.reasons.map(\.rawValue) + outcome.failed.map(\.rawValue).sorted()).joined(separator: ","),
       ] + values
     }
@@ -23,7 +23,7 @@ extension PresenterEvaluation {
 
   /// What the check took for each frame of people, in milliseconds; with those of attacks where there are no people.
   package var frameMilliseconds: [Double] {
-    let people = rows.filter { $0.attack == nil }
+    let people = rows.filter { $0.attack == nil && $0.wear == .nothing }
     return (people.isEmpty ? rows : people).flatMap(\.outcome.frameMilliseconds)
   }
 }

@@ -15,12 +15,18 @@ package struct PresenterEvaluation: Sendable {
   package struct Row: Sendable {
     /// What was shown; nil for the person.
     package let attack: PresenterAttack?
+    /// What the person has on its face.
+    package let wear: PresenterOptions.Wear
     package let outcome: PresenterTrial.Outcome
     /// What decided the clip.
     package let seed: UInt64
 
-    package init(attack: PresenterAttack?, outcome: PresenterTrial.Outcome, seed: UInt64 = 0) {
+    package init(
+      attack: PresenterAttack?, wear: PresenterOptions.Wear = .nothing, outcome: PresenterTrial.Outcome,
+      seed: UInt64 = 0
+    ) {
       self.attack = attack
+      self.wear = wear
       self.outcome = outcome
       self.seed = seed
     }
@@ -28,9 +34,11 @@ package struct PresenterEvaluation: Sendable {
 
   /// What came of the clips of one kind.
   package struct Kind: Sendable {
-    /// The attack's name, or `bona-fide`.
+    /// The attack's name, or `bona-fide`; of people who wear something, with that behind it.
     package let name: String
     package let isBonaFide: Bool
+    /// What these people have on the face.
+    package let wear: PresenterOptions.Wear
     package let count: Int
     /// Clips in which a challenge was posed, and in which all were answered.
     package let begunCount: Int
@@ -76,6 +84,8 @@ package struct PresenterEvaluation: Sendable {
   private let seed: UInt64
   private let size: PixelSize
   private let rate: Double
+  /// Which settings people and attacks are drawn with.
+  package let half: PresenterHalf
 
   /// An empty table.
   ///
@@ -85,21 +95,25 @@ package struct PresenterEvaluation: Sendable {
   ///   - unposed: challenges that are never posed; a loop shows what it shows all the same.
   ///   - size: of the frames.
   ///   - rate: frames in a second.
+  ///   - half: which settings people and attacks are drawn with.
   package init(
     seed: UInt64, leavingOut leftOut: Set<CheckCode> = [], unposed: Set<FaceChallenge> = [],
-    size: PixelSize = PixelSize(width: 640, height: 480), rate: Double = 15
+    size: PixelSize = PixelSize(width: 640, height: 480), rate: Double = 15,
+    half: PresenterHalf = .measured
   ) {
     self.seed = seed
     self.leftOut = leftOut
     self.unposed = unposed
     self.size = size
     self.rate = rate
+    self.half = half
   }
 
   /// Draws clips and shows them to the check.
   ///
   /// - Parameters:
   ///   - attack: what is shown; nil for the person.
+  ///   - wear: what the person has on its face.
   ///   - count: how many clips.
   ///   - portraits: whom they show, one after another.
   ///   - models: what faces are measured with.
@@ -107,8 +121,8 @@ package struct PresenterEvaluation: Sendable {
   /// - Throws: `FileError`, `InferenceError`, `FaceError`, `ImageError`, `ProfileError`; `FaceError` with code
   ///   `.noFace` where no portrait can be used.
   package mutating func add(
-    _ attack: PresenterAttack?, count: Int, portraits: PresenterPortraits, models: ModelStore,
-    progress: (Int, Int) -> Void
+    _ attack: PresenterAttack?, wear: PresenterOptions.Wear = .nothing, count: Int, portraits: PresenterPortraits,
+    models: ModelStore, progress: (Int, Int) -> Void
   ) throws {
     let analyzer = try FaceAnalyzer(models: models)
     let seeing = try FaceVerifierModels(models: models)
@@ -116,13 +130,14 @@ package struct PresenterEvaluation: Sendable {
     for number in 0..<count {
       progress(number + 1, count)
       let seed = seed &+ UInt64(number)
-      let presenter = try presenter(seed: seed, portraits: portraits, next: &next, analyzer, models)
+      let presenter = try presenter(
+        wearing: wear, seed: seed, portraits: portraits, next: &next, analyzer, models)
       let verifier = FaceLivenessVerifier(language: .english, settings: try settings(for: attack, seed: seed))
       try verifier.loadModels(seeing)
       let clip = try PresenterClip(
         presenter: presenter, script: PresenterScript(seed: seed), attack: attack, rate: rate)
       var trial = PresenterTrial(clip: clip, verifier: verifier, seed: seed)
-      add(Row(attack: attack, outcome: try trial.run(), seed: seed))
+      add(Row(attack: attack, wear: wear, outcome: try trial.run(), seed: seed))
     }
   }
 
@@ -138,12 +153,13 @@ package struct PresenterEvaluation: Sendable {
 
   /// The next portrait that a presenter can be drawn from.
   private mutating func presenter(
-    seed: UInt64, portraits: PresenterPortraits, next: inout Int, _ analyzer: FaceAnalyzer, _ models: ModelStore
+    wearing wear: PresenterOptions.Wear, seed: UInt64, portraits: PresenterPortraits, next: inout Int,
+    _ analyzer: FaceAnalyzer, _ models: ModelStore
   ) throws -> StagePresenter {
     var random = SplitMix64(seed: seed, words: "looks")
     let options = PresenterOptions(
-      size: size, faceShare: random.uniform(0.36...0.48), wear: .nothing,
-      backdrop: random.uniform(0...1) < 0.5 ? .own : .drawn)
+      size: size, faceShare: random.uniform(0.36...0.48), wear: wear,
+      backdrop: random.uniform(0...1) < 0.5 ? .own : .drawn, half: half)
     for _ in portraits.paths {
       let path = portraits.paths[next % portraits.paths.count]
       next += 1
@@ -167,7 +183,7 @@ package struct PresenterEvaluation: Sendable {
     return faces.dropFirst().allSatisfy { $0.box.width < Self.leastRival * (faces.first?.box.width ?? 0) }
   }
 
-  /// What came of the clips, bona fide first, then the attacks in their order.
+  /// What came of the clips, bona fide first, then people who wear something, then the attacks in their order.
   package var kinds: [Kind] { kinds(without: leftOut) }
 
   /// The rates with each evidence left out in turn, beside what is left out anyway.
@@ -180,14 +196,16 @@ package struct PresenterEvaluation: Sendable {
   /// How far measured poses of the person are from the true ones.
   package var poses: PresenterPoseError {
     var sum = PresenterPoseError()
-    for row in rows where row.attack == nil { sum.add(row.outcome.poses) }
+    // Of a face behind a mask half of the points are guessed.
+    for row in rows where row.attack == nil && row.wear == .nothing { sum.add(row.outcome.poses) }
     return sum
   }
 
   private func kinds(without leftOut: Set<CheckCode>) -> [Kind] {
-    let order: [PresenterAttack?] = [nil] + PresenterAttack.allCases
-    return order.compactMap { attack in
-      let outcomes = rows.filter { $0.attack == attack }.map(\.outcome)
+    let order: [(attack: PresenterAttack?, wear: PresenterOptions.Wear)] =
+      PresenterOptions.Wear.allCases.map { (nil, $0) } + PresenterAttack.allCases.map { ($0, .nothing) }
+    return order.compactMap { attack, wear in
+      let outcomes = rows.filter { $0.attack == attack && $0.wear == wear }.map(\.outcome)
       guard !outcomes.isEmpty else { return nil }
       var refused: [CheckCode: Int] = [:]
       var suspected: [CheckCode: Int] = [:]
@@ -198,10 +216,15 @@ package struct PresenterEvaluation: Sendable {
         for code in Set(outcome.reasons) { reasons[code, default: 0] += 1 }
       }
       return Kind(
-        name: attack?.rawValue ?? AttackFolder.bonaFide, isBonaFide: attack == nil, count: outcomes.count,
+        name: Self.name(attack, wear), isBonaFide: attack == nil, wear: wear, count: outcomes.count,
         begunCount: outcomes.count(where: \.isBegun), answeredCount: outcomes.count(where: \.isAnswered),
         passedCount: outcomes.count { $0.hasPassed(without: leftOut) }, refused: refused,
         suspected: suspected, reasons: reasons)
     }
+  }
+
+  /// The name of a kind of clips: `replay`, `bona-fide`, `bona-fide-glasses`.
+  static func name(_ attack: PresenterAttack?, _ wear: PresenterOptions.Wear) -> String {
+    attack?.rawValue ?? AttackFolder.bonaFide + (wear == .nothing ? "" : "-" + wear.rawValue)
   }
 }

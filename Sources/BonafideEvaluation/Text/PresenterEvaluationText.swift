@@ -1,10 +1,11 @@
 internal import BonafideCore
 internal import BonafideReport
+internal import BonafideTesting
 
 /// What a person reads of `evaluate presenters`.
 package enum PresenterEvaluationText {
   package static func lines(_ evaluation: PresenterEvaluation) -> [String] {
-    var lines = evaluation.kinds.flatMap(lines)
+    var lines = ["drawn with the settings of the \(evaluation.half.rawValue) half"] + evaluation.kinds.flatMap(lines)
     let poses = evaluation.poses
     if let yaw = poses.yawDegrees, let pitch = poses.pitchDegrees, let roll = poses.rollDegrees {
       let angles = [yaw, pitch, roll].map { "\($0.rounded(to: 1))" }.joined(separator: ", ")
@@ -38,7 +39,7 @@ package enum PresenterEvaluationText {
         .map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     }
     var lines = [
-      "\(kind.name.paddedRight(to: 12)) \(rate(kind)) (\(kind.passedCount) of \(kind.count) pass; "
+      "\(kind.name.paddedRight(to: 18)) \(rate(kind)) (\(kind.passedCount) of \(kind.count) pass; "
         + "\(kind.begunCount) were asked, \(kind.answeredCount) answered all)"
     ]
     if !kind.refused.isEmpty { lines.append("  refused by \(list(kind.refused))") }

@@ -20,7 +20,7 @@ struct PresenterAttackScene: Sendable {
       print = try PresenterPrint(of: presenter, still: still, attack: attack, seed: seed)
       (screen, warp) = (nil, nil)
     case .replay:
-      screen = PresenterScreen(size: presenter.options.size, seed: seed)
+      screen = PresenterScreen(size: presenter.options.size, setting: presenter.setting, seed: seed)
       (print, warp) = (nil, nil)
     case .warp:
       // One that does not smile yet.

@@ -28,16 +28,19 @@ public struct PresenterOptions: Sendable, Hashable {
   public var wear: Wear
   /// Behind the person.
   public var backdrop: Backdrop
+  /// Which settings of renderer, background, light and camera, and of screens and papers in attacks.
+  public var half: PresenterHalf
 
   /// Creates options; by default an ordinary video call.
   public init(
     size: PixelSize = PixelSize(width: 640, height: 480), faceShare: Double = 0.42, wear: Wear = .nothing,
-    backdrop: Backdrop = .own
+    backdrop: Backdrop = .own, half: PresenterHalf = .fitted
   ) {
     self.size = size
     self.faceShare = faceShare
     self.wear = wear
     self.backdrop = backdrop
+    self.half = half
   }
 
   var isPossible: Bool {

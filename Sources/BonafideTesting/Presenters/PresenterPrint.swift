@@ -35,17 +35,17 @@ struct PresenterPrint: Sendable {
     let (place, size) = (presenter.place, presenter.options.size)
     // A portrait: the head with shoulders, upright.
     let height = Double(size.height) * 0.97
-    let width = min(Double(size.width), height * random.uniform(0.76...0.84))
+    let setting = presenter.setting
+    let width = min(Double(size.width), height * setting.aspect.draw(using: &random))
     part = PixelRect(
       x: Double(place.anchor.x) - width / 2, y: Double(size.height) - height, width: width, height: height)
     let picture = try presenter.scene(still).cropped(to: part)
-    let printers: [PagePrinter] = [.photographic, .offset, .offsetStochastic]
-    let printer = random.choice(printers, otherwise: .photographic)
+    let printer = random.choice(setting.printers, otherwise: .photographic)
     let taken = try StageRecapture(.print(printer), seed: seed).photograph(picture)
     let flat = try taken.image.rectified(taken.corners, to: picture.size)
     sheet = Self.texture(flat)
     half = SIMD2(Float(width), Float(height)) / (2 * place.wanted)
-    bend = attack == .printBent ? 1 / Float(random.uniform(7...11)) : 0
+    bend = attack == .printBent ? 1 / Float(setting.bendRadius.draw(using: &random)) : 0
     let corner = SIMD2(Float(part.x), Float(part.y))
     let margin = SIMD2(Float(place.margin.x), Float(place.margin.y))
     eyes = [PresenterFeatures.rightEye, PresenterFeatures.leftEye].map { eye in
@@ -53,7 +53,7 @@ struct PresenterPrint: Sendable {
       let wide = abs(ends[0].x - ends[1].x)
       return ((ends[0] + ends[1]) / 2, SIMD2(wide * 0.62, wide * 0.34))
     }
-    room = try Self.room(size, using: &random)
+    room = try Self.room(size, setting, using: &random)
   }
 
   private static func texture(_ image: Image) -> PresenterPainter.Texture {
@@ -71,8 +71,10 @@ struct PresenterPrint: Sendable {
   }
 
   /// Where the attacker sits.
-  private static func room(_ size: PixelSize, using random: inout SplitMix64) throws -> [UInt8] {
-    let wall = try StagePresenter.wall(size, using: &random)
+  private static func room(
+    _ size: PixelSize, _ setting: PresenterSetting, using random: inout SplitMix64
+  ) throws -> [UInt8] {
+    let wall = try StagePresenter.wall(size, setting, using: &random)
     return try wall.blurred(sigma: Double(size.width) / 160).converted(to: .rgb8).bytes
   }
 
@@ -93,7 +95,7 @@ struct PresenterPrint: Sendable {
     let (place, count) = (presenter.place, Self.columns)
     let middle = SIMD2(
       (Float(part.center.x) - place.anchor.x) / place.wanted, (place.anchor.y - Float(part.center.y)) / place.wanted)
-    let distance = PresenterSurface.distance / Float(frame.nearness)
+    let distance = presenter.setting.distance / Float(frame.nearness)
     let lamp = presenter.lamp
     var corners: [PresenterPainter.Corner] = []
     for row in 0...count {
@@ -110,7 +112,7 @@ struct PresenterPrint: Sendable {
         let placed =
           turn.apply(point) + SIMD3(middle.x + Float(frame.rightCentimeters), -Float(frame.downCentimeters), 0)
         let near = 1 / max(5, distance - placed.z)
-        let focal = place.wanted * PresenterSurface.distance
+        let focal = place.wanted * presenter.setting.distance
         corners.append(
           PresenterPainter.Corner(
             screen: SIMD3(place.anchor.x + focal * placed.x * near, place.anchor.y - focal * placed.y * near, near),

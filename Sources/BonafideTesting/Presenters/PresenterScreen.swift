@@ -21,27 +21,28 @@ struct PresenterScreen: Sendable {
   /// Levels of the screen for those of the film.
   private let tone: [UInt8]
 
-  init(size: PixelSize, seed: UInt64) {
+  init(size: PixelSize, setting: PresenterSetting, seed: UInt64) {
     var random = SplitMix64(seed: seed, words: "screen")
     self.size = size
     self.seed = seed
-    panel = random.choice(ScreenPanel.allCases, otherwise: .laptopStripes)
-    filmRate = random.choice([24.0, 25, 30, 50, 60], otherwise: 25)
+    panel = random.choice(setting.panels, otherwise: .laptopStripes)
+    filmRate = random.choice(setting.filmRates, otherwise: 25)
     filmPhase = random.uniform(0...0.04)
-    let speed = random.uniform(0.3...4) * (random.chance(0.5) ? 1 : -1)
-    band = (random.chance(0.4) ? 0 : random.uniform(0.004...0.06), random.uniform(0.6...3), speed)
-    fill = random.uniform(0.88...1.18)
-    let gamma = random.uniform(0.8...1.25)
+    let speed = setting.bandPace.draw(using: &random) * (random.chance(0.5) ? 1 : -1)
+    let depth = random.chance(0.4) ? 0 : setting.bandDepth.draw(using: &random)
+    band = (depth, setting.bandCount.draw(using: &random), speed)
+    fill = setting.fill.draw(using: &random)
+    let gamma = setting.tone.draw(using: &random)
     tone = (0...255).map { UInt8(255 * power(Double($0) / 255, gamma) + 0.5) }
     var plan = RecapturePlan(.screen(panel), page: size, using: &random)
     plan.size = size
     plan.margin = 0.004
-    plan.pageWidth = (plan.pageWidth * random.uniform(0.8...2.4)).rounded()
-    plan.blur = random.uniform(0.3...1.1)
+    plan.pageWidth = (plan.pageWidth * setting.fineness.draw(using: &random)).rounded()
+    plan.blur = setting.screenBlur.draw(using: &random)
     plan.pageHeight = plan.pageWidth * Double(size.height) / Double(size.width)
-    plan.noise = random.uniform(0.006...0.014)
-    plan.exposure = Float(random.uniform(0.6...1.05))
-    plan.surround = Float(random.uniform(0.01...0.5))
+    plan.noise = setting.screenNoise.draw(using: &random)
+    plan.exposure = Float(setting.exposure.draw(using: &random))
+    plan.surround = Float(setting.surround.draw(using: &random))
     plan.sharpening = 0
     self.plan = plan
   }

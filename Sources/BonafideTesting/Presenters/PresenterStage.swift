@@ -25,10 +25,10 @@ struct PresenterStage {
     self.presenter = presenter
     self.frame = frame
     let surface = presenter.surface
-    focal = presenter.place.wanted * PresenterSurface.distance
-    let distance = PresenterSurface.distance / Float(frame.nearness)
+    focal = presenter.place.wanted * presenter.setting.distance
+    let distance = presenter.setting.distance / Float(frame.nearness)
     shift = SIMD3(
-      Float(frame.rightCentimeters), -Float(frame.downCentimeters), PresenterSurface.distance - distance)
+      Float(frame.rightCentimeters), -Float(frame.downCentimeters), presenter.setting.distance - distance)
     turns = Self.turns(surface, frame, shift, distance)
     (wideEyed, points) = Self.expressed(presenter.expression, surface, frame)
   }
@@ -80,7 +80,7 @@ struct PresenterStage {
 
   /// Where the camera sees a point of the room.
   private func seen(_ point: SIMD3<Float>) -> SIMD3<Float> {
-    let near = 1 / max(5, PresenterSurface.distance - point.z)
+    let near = 1 / max(5, presenter.setting.distance - point.z)
     let anchor = presenter.place.anchor
     return SIMD3(anchor.x + focal * point.x * near, anchor.y - focal * point.y * near, near)
   }
@@ -88,7 +88,7 @@ struct PresenterStage {
   /// Light on a place that looks that way, against the portrait's own light.
   private func shade(_ normal: SIMD3<Float>, _ turn: PresenterRotation) -> Float {
     let (now, before) = ((turn.apply(normal) * presenter.lamp).sum(), (normal * presenter.lamp).sum())
-    return max(0.72, min(1.22, 1 + 0.32 * (max(-0.3, now) - max(-0.3, before))))
+    return max(0.72, min(1.22, 1 + presenter.setting.shading * (max(-0.3, now) - max(-0.3, before))))
   }
 
   private func corners(_ points: [SIMD3<Float>], pushed: Float = 0) -> [PresenterPainter.Corner] {

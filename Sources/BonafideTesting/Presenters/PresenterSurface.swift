@@ -29,10 +29,10 @@ struct PresenterSurface: Sendable {
   private(set) var crown: [SIMD3<Int32>] = []
   /// The head's rotation in the portrait.
   let pose: PresenterRotation
+  /// From the camera to the head, in centimeters, when it is as large as in the layers.
+  private let distance: Float
   /// What the head turns about.
   let pivot: SIMD3<Float>
-  /// From the camera to the head, in centimeters, when it is as large as in the layers.
-  static let distance: Float = 60
 
   /// Centimeters that the rings stand away from the face.
   private static let rings: [Float] = [0.5, 1, 1.6, 2.3, 3.1, 4, 5.2, 6.8, 9, 12, 16, 21, 28, 38]
@@ -48,10 +48,12 @@ struct PresenterSurface: Sendable {
   ///   - pose: the head's rotation in the portrait.
   ///   - place: where the portrait lies in the layers.
   ///   - layers: the portrait taken apart.
+  ///   - distance: from the camera to the head, in centimeters.
   init(
     geometry: PresenterGeometry, points: [SIMD3<Float>], depth: Float, pose: PresenterRotation,
-    place: PresenterLayers.Place, layers: PresenterLayers
+    place: PresenterLayers.Place, layers: PresenterLayers, distance: Float
   ) {
+    self.distance = distance
     self.pose = pose
     self.place = place
     pivot = pose.apply(SIMD3(0, -4.5, -6))
@@ -75,7 +77,7 @@ struct PresenterSurface: Sendable {
   /// Adds a point by its place in the layers, so that it is seen there.
   private mutating func add(_ pixel: SIMD2<Float>, z: Float, hold: Float, cover: Float = 1) {
     let origin = place.layerOrigin
-    let way = (pixel - origin) / place.wanted * (1 - z / Self.distance)
+    let way = (pixel - origin) / place.wanted * (1 - z / distance)
     rest.append(SIMD3(way.x, -way.y, z))
     texture.append(pixel)
     self.hold.append(hold)

@@ -20,14 +20,17 @@ struct PresenterWear: Sendable {
   private(set) var parts: [Part] = []
   private let pose: PresenterRotation
 
-  init(_ kind: PresenterOptions.Wear, surface: PresenterSurface, using random: inout SplitMix64) {
+  init(
+    _ kind: PresenterOptions.Wear, surface: PresenterSurface, setting: PresenterSetting,
+    using random: inout SplitMix64
+  ) {
     pose = surface.pose
     let inverse = surface.pose.inverse
     let own = surface.rest.prefix(FaceLandmarks.skinCount).map(inverse.apply)
     switch kind {
     case .nothing: break
-    case .glasses: addGlasses(own, using: &random)
-    case .mask: addMask(own, using: &random)
+    case .glasses: addGlasses(own, setting, using: &random)
+    case .mask: addMask(own, setting.masks, using: &random)
     }
   }
 
@@ -38,8 +41,10 @@ struct PresenterWear: Sendable {
 
   // MARK: Glasses
 
-  private mutating func addGlasses(_ own: [SIMD3<Float>], using random: inout SplitMix64) {
-    let tone = Float(random.uniform(18...60))
+  private mutating func addGlasses(
+    _ own: [SIMD3<Float>], _ setting: PresenterSetting, using random: inout SplitMix64
+  ) {
+    let tone = Float(setting.frameTone.draw(using: &random))
     let (wide, tall) = (Float(random.uniform(2.5...2.75)), Float(random.uniform(1.75...2.2)))
     let power = Float(random.uniform(2.4...4))
     let thick = Float(random.uniform(0.22...0.4))
@@ -118,9 +123,10 @@ struct PresenterWear: Sendable {
 
   // MARK: Mask
 
-  private mutating func addMask(_ own: [SIMD3<Float>], using random: inout SplitMix64) {
-    let tones: [SIMD3<Float>] = [SIMD3(158, 196, 214), SIMD3(225, 228, 228), SIMD3(52, 54, 60), SIMD3(190, 205, 192)]
-    let tone = random.choice(tones, otherwise: tones[0])
+  private mutating func addMask(
+    _ own: [SIMD3<Float>], _ tones: [SIMD3<Float>], using random: inout SplitMix64
+  ) {
+    let tone = random.choice(tones, otherwise: SIMD3(158, 196, 214))
     var cloth = Part(texture: Self.cloth(tone))
     let (columns, rows) = (24, 16)
     // Over the bridge of the nose, along the cheeks, under the chin.

@@ -24,6 +24,8 @@ public struct StagePresenter: Sendable {
   let place: PresenterLayers.Place
   /// Where the lamp stands, as a direction of length 1.
   let lamp: SIMD3<Float>
+  /// What its half is drawn with.
+  let setting: PresenterSetting
   private let exposure: StageExposure
 
   /// Takes a portrait.
@@ -51,15 +53,17 @@ public struct StagePresenter: Sendable {
     self.options = options
     self.seed = seed
     let geometry = try PresenterGeometry(models: models)
+    let setting = PresenterSetting(options.half)
+    self.setting = setting
     var random = SplitMix64(seed: seed, words: "presenter")
     let (pose, fit) = Self.fit(face, to: geometry)
     let place = Self.place(face, geometry, fit.origin, fit.scale, options)
     self.place = place
-    let backdrop = options.backdrop == .drawn ? try Self.backdrop(place, using: &random) : nil
+    let backdrop = options.backdrop == .drawn ? try Self.backdrop(place, setting, using: &random) : nil
     let layers = try PresenterLayers(portrait: face.image, place: place, backdrop: backdrop)
     let surface = PresenterSurface(
       geometry: geometry, points: face.landmarks.points.prefix(FaceLandmarks.skinCount).map(Self.point),
-      depth: fit.origin.z, pose: pose, place: place, layers: layers)
+      depth: fit.origin.z, pose: pose, place: place, layers: layers, distance: setting.distance)
     (self.layers, self.surface) = (layers, surface)
     let gap = PresenterMouth.gap(of: surface)
     expression = PresenterExpression(
@@ -69,13 +73,15 @@ public struct StagePresenter: Sendable {
     }
     mouth = PresenterMouth(surface: surface, isOwn: gap > 0.06, layers: layers)
     neck = PresenterNeck(surface: surface, layers: layers, place: place)
-    wear = PresenterWear(options.wear, surface: surface, using: &random)
+    wear = PresenterWear(options.wear, surface: surface, setting: setting, using: &random)
     let side: Float = random.chance(0.5) ? 1 : -1
-    lamp = SIMD3(side * 0.48, 0.48, 0.734)
+    let above = random.choice(setting.lamps, otherwise: SIMD3(0, 0, 1))
+    lamp = SIMD3(side * above.x, above.y, above.z)
     exposure = StageExposure(
-      motionLength: 0, motionDegrees: 0, focusBlur: random.uniform(0.45...0.7), gain: random.uniform(0.94...1.06),
-      gamma: random.uniform(0.95...1.06), tint: (random.uniform(0.96...1.04), random.uniform(0.96...1.04)),
-      noise: random.uniform(1.2...3))
+      motionLength: 0, motionDegrees: 0, focusBlur: setting.focusBlur.draw(using: &random),
+      gain: setting.gain.draw(using: &random), gamma: setting.gamma.draw(using: &random),
+      tint: (setting.red.draw(using: &random), setting.blue.draw(using: &random)),
+      noise: setting.noise.draw(using: &random))
   }
 
   private static func point(_ landmark: FaceLandmark) -> SIMD3<Float> {
@@ -123,21 +129,25 @@ public struct StagePresenter: Sendable {
   }
 
   /// A room's wall out of focus.
-  private static func backdrop(_ place: PresenterLayers.Place, using random: inout SplitMix64) throws -> Image {
+  private static func backdrop(
+    _ place: PresenterLayers.Place, _ setting: PresenterSetting, using random: inout SplitMix64
+  ) throws -> Image {
     let size = PixelSize(
       width: place.size.width + 2 * place.margin.x, height: place.size.height + 2 * place.margin.y)
-    let kinds: [StageBackground?] = [nil, nil, nil, .wood, .cloth]
-    guard let kind = random.choice(kinds, otherwise: nil) else {
-      return try wall(size, using: &random).blurred(sigma: Double(place.wanted) * 0.2)
+    guard let kind = random.choice(setting.backdrops, otherwise: nil) else {
+      return try wall(size, setting, using: &random).blurred(sigma: Double(place.wanted) * 0.2)
     }
     let wall = try kind.draw(size: size, near: Color(red: 128, green: 128, blue: 128), using: &random)
     return try wall.blurred(sigma: Double(place.wanted) * 0.35)
   }
 
   /// A painted wall with a light and a dark side.
-  static func wall(_ size: PixelSize, using random: inout SplitMix64) throws -> Image {
+  static func wall(
+    _ size: PixelSize, _ setting: PresenterSetting, using random: inout SplitMix64
+  ) throws -> Image {
     let base = StagePaper.color(
-      hue: random.uniform(0...1), chroma: random.uniform(0...0.12), light: random.uniform(0.3...0.85))
+      hue: setting.wallHue.draw(using: &random), chroma: setting.wallChroma.draw(using: &random),
+      light: setting.wallLight.draw(using: &random))
     var wall = try StageBackground.mottled(size, base: base, depth: random.uniform(1...4), using: &random)
     let slope = random.uniform(-0.3...0.3)
     let (width, row) = (wall.width, wall.bytesPerRow)
@@ -163,7 +173,8 @@ public struct StagePresenter: Sendable {
   func photographed(_ scene: Image, at time: Double) throws -> Image {
     var exposure = exposure
     let phase = Double(seed % 64)
-    exposure.gain *= 1 + 0.015 * sine(phase + time * 0.9) + 0.004 * sine(phase + time * 5)
+    let (drift, pace) = (setting.drift, setting.driftPace)
+    exposure.gain *= 1 + drift.slow * sine(phase + time * pace.slow) + drift.quick * sine(phase + time * pace.quick)
     var random = SplitMix64(seed: seed, words: "noise", "\((time * 1e4).rounded())")
     return try exposure.expose(scene, using: &random)
   }

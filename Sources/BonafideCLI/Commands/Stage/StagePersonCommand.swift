@@ -35,6 +35,10 @@ struct StagePersonCommand: ParsableCommand {
     help: ArgumentHelp("own: that of the portrait; drawn: another.", valueName: "kind"),
     transform: { try KnownWord.kind($0) as PresenterOptions.Backdrop })
   var backdrop = PresenterOptions.Backdrop.own
+  @Option(
+    help: ArgumentHelp("Which settings of light, camera, screen and paper: fitted or measured.", valueName: "name"),
+    transform: { try KnownWord.kind($0) as PresenterHalf })
+  var half = PresenterHalf.fitted
   @Argument(help: "A picture of a face that looks at the camera.") var portrait: String
 
   func validate() throws {
@@ -59,7 +63,7 @@ struct StagePersonCommand: ParsableCommand {
   }
 
   func run() throws {
-    let options = PresenterOptions(size: size.pixels, wear: wear, backdrop: backdrop)
+    let options = PresenterOptions(size: size.pixels, wear: wear, backdrop: backdrop, half: half)
     var paths = OutputPaths(inputs: [portrait])
     try paths.add("--output", [output])
     let script = PresenterScript(try moves(), seed: seed)
