@@ -190,6 +190,13 @@ struct FaceLivenessSession: FaceSession {
     guard let attempt = machine.attempt else { return }
     best = nil
     try weigh(attempt)
+    // The points of a face that goes out of sight jump by themselves: nobody can tell that from a cut.
+    if machine.failures.contains(.livenessFaceLost) {
+      weighed = weighed.map { check in
+        guard check.code == .livenessUncut, check.hasFailed else { return check }
+        return Check(check.code, .notPerformed([Reason(.livenessFaceLost)]), measured: check.measured)
+      }
+    }
     ending = (machine.failures + weighed.filter(\.hasFailed).flatMap(\.reasons).map(\.code)).eachOnce
   }
 
