@@ -110,6 +110,41 @@ import Testing
     #expect(error["code"] as? String == "differentPages", "\(error)")
   }
 
+  /// Catalogued pages that hold a sex beside its label, two labels in one line, one label for two fields, numbers
+  /// without labels, and Cyrillic letters: drawn, learned from one picture and from two.
+  @Test(arguments: [
+    ("HR", "identityCard", "2013", ["sex", "expiryDate", "documentNumber"]),
+    ("HU", "passport", "2012", ["sex", "birthPlace", "countryCode"]),
+    ("IT", "identityCard", "2022", ["birthPlace", "birthDate", "documentNumber", "accessNumber"]),
+    ("BG", "identityCard", "2024", ["surname", "sex"]),
+  ]) func labelsHoldNoValuesAndFieldsAreFound(country: String, role: String, code: String, wanted: [String]) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    var pictures: [String] = []
+    var values: [String] = []
+    for seed in ["11", "12"] {
+      let picture = folder.path + "/" + seed + ".png"
+      let drawn = try BuiltBinary.run([
+        "stage", "document", "--country", country, "--role", role, "--code", code, "--page", "front", "--flat",
+        "--json", "--seed", seed, "--output", picture,
+      ])
+      pictures.append(picture)
+      values += try #require(drawn.objects().first?["fields"] as? [String: String]).values
+    }
+    for used in [Array(pictures.prefix(1)), pictures] {
+      let learned = try BuiltBinary.run(
+        ["document", "learn"] + used + [
+          "--country", country, "--role", role, "--code", "L", "--out", folder.path + "/learned", "--replace", "--json",
+        ])
+      let definition = try #require(learned.objects().first?["definition"] as? [String: Any], "\(learned.notes)")
+      let fields = try #require(definition["fields"] as? [[String: Any]])
+      #expect(Set(wanted).isSubset(of: fields.compactMap { $0["name"] as? String }))
+      let labels = fields.flatMap { $0["labels"] as? [String] ?? [] }
+      let words = Set(labels.flatMap { $0.split { !$0.isLetter && !$0.isNumber }.map(String.init) })
+      #expect(words.isDisjoint(with: ["M", "F", "Ž", "Ж", "N"]) && words.isDisjoint(with: values), "\(labels)")
+    }
+  }
+
   @Test func whatIsUnsureIsPrintedInTheLanguageAskedFor() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

@@ -110,13 +110,26 @@ public struct FieldReader: Sendable {
   func read(
     _ page: RectifiedPage, unknown definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
   ) throws -> PrintedFields {
+    var reading = try unknownReading(page, definition, lines: lines, on: day)
+    let found = try fields(of: &reading)
+    return PrintedFields(fields: found, unread: try reading.unread(found, printsAll: false))
+  }
+
+  /// A page that the catalogue does not have, its texts told apart.
+  func unknownReading(
+    _ page: RectifiedPage, _ definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
+  ) throws -> FieldReading {
     let lines = FieldReading.withoutOtherReadings(lines)
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     try reading.readInCyrillic()
     try reading.layOut(tables: tables, model: model, isDefined: false)
-    var found = try reading.datesInOrder(try reading.unlistedFields())
-    found += try reading.fieldsByForm(beside: found)
-    return PrintedFields(fields: found, unread: try reading.unread(found, printsAll: false))
+    return reading
+  }
+
+  /// The fields of such a page.
+  func fields(of reading: inout FieldReading) throws -> [DocumentField] {
+    let found = try reading.datesInOrder(try reading.unlistedFields())
+    return found + (try reading.fieldsByForm(beside: found))
   }
 
   /// What may be the values of a page's fields as it is read, with what speaks for each: for fitting the weights.

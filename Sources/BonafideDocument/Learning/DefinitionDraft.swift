@@ -22,11 +22,18 @@ struct DefinitionDraft {
   private let barcodes: [Barcode]
   private let order: FieldDefinition.DateOrder?
   private let isSizeByKind: Bool
+  /// Where the zone and the portrait are.
+  private let covered: [PixelRect]
+  private let numbered: [FieldDefinition]
+  /// What the reader of unknown pages finds, by the name of the field, in the common frame.
+  private let found: [SurveyedField]
 
   /// Compares the specimens.
   ///
   /// - Throws: ``DocumentError`` with code `.differentPages`; `ImageError`.
-  init(_ specimens: [LearningSpecimen], role: DocumentRole, options: DocumentLearnerOptions) throws {
+  init(
+    _ specimens: [LearningSpecimen], role: DocumentRole, country: Country, options: DocumentLearnerOptions
+  ) throws {
     let frames = try SpecimenFrames(specimens)
     try Self.checkZones(specimens)
     self.specimens = specimens
@@ -43,9 +50,19 @@ struct DefinitionDraft {
     zone = zones.first.map { ($0.mrz, PixelRect(around: zones.flatMap { Quadrilateral($0.bounds).corners })) }
     portrait = Self.mean(portraits)
     barcodes = try BarcodeReader().read(specimens[0].page.image)
+    covered = zones.map(\.bounds) + portraits
+    found = SurveyedField.all(specimens, frames)
     sorted = SpecimenLines(
-      comparison.texts, page: frames.size, covered: zones.map(\.bounds) + portraits, zones: zones.map(\.mrz.fields))
-    order = SpecimenDates(sorted.labels, zones: specimens.map { $0.zone?.mrz.fields }).order
+      comparison.texts, page: frames.size, covered: covered, values: found.map(\.box),
+      zones: zones.map(\.mrz.fields))
+    let orders = Set(found.filter { $0.kind == .date }.flatMap(\.values).compactMap { SpecimenDates.order(of: $0) })
+    order =
+      SpecimenDates(sorted.labels, zones: specimens.map { $0.zone?.mrz.fields }).order
+      ?? (orders.count == 1 ? orders.first : nil)
+    numbered =
+      NumberedEntries(
+        comparison.texts.flatMap { $0.readings.compactMap(\.self) }, role: role, country: country, order: order
+      ).fields
     (size, isSizeByKind) = Self.size(specimens[0].page.size, zones.first?.mrz.format, role)
   }
 
@@ -96,10 +113,9 @@ struct DefinitionDraft {
     var definition = begun
     let page = frames.size
     definition.anchors = anchors
-    let texts = comparison.texts.flatMap { $0.readings.compactMap(\.self) }
-    let numbered = NumberedEntries(texts, role: begun.role, country: begun.country, order: order).fields
-    let worded = Self.merged(sorted.labels.compactMap { field($0) })
-    definition.fields = numbered + worded.filter { field in !numbered.contains { $0.name == field.name } }
+    let worded = Self.withPlaces(Self.merged(sorted.labels.compactMap { field($0) }))
+    let told = numbered + worded.filter { field in !numbered.contains { $0.name == field.name } }
+    definition.fields = told + surveyed(beside: told)
     definition.mrz = zone.map { zone in
       let zones = specimens.compactMap(\.zone?.mrz.fields)
       return MRZExpectation(
@@ -122,7 +138,9 @@ struct DefinitionDraft {
   }
 
   private var anchors: [TextAnchor] {
-    let likely = sorted.anchors.sorted { $0.quad.height * $0.confidence > $1.quad.height * $1.confidence }
+    // Where numbers say what stands where, other text that reads the same is two holders' town or office.
+    let printed = sorted.anchors.filter { numbered.isEmpty || FieldLabelLexicon.isTitle($0.text) }
+    let likely = printed.sorted { $0.quad.height * $0.confidence > $1.quad.height * $1.confidence }
     return likely.prefix(options.maximumAnchorCount).map { line in
       let isTitle = FieldLabelLexicon.isTitle(line.text) && FoldedText(line.text).symbols.count >= 12
       return TextAnchor(
@@ -132,14 +150,55 @@ struct DefinitionDraft {
 
   private func field(_ label: SpecimenLines.Label) -> FieldDefinition? {
     let text = DocumentLearner.labelText(label.line.text)
-    guard !text.isEmpty else { return nil }
+    // A signature is no text.
+    guard !text.isEmpty, label.entry.name != FieldLabelLexicon.signature else { return nil }
     return FieldDefinition(
       name: label.entry.name, kind: label.entry.kind,
       labels: [text] + label.more.map { DocumentLearner.labelText($0.text) }.filter { !$0.isEmpty },
       labelBox: PageBox(label.line.box, in: frames.size).clamped,
       box: label.room.map { PageBox($0, in: frames.size).clamped },
       dateOrder: label.entry.kind == .date ? order : nil,
+      script: Self.script(of: label.values.map(\.text), label.entry.kind),
       maximumLineCount: label.values.count > 1 ? label.values.count : nil)
+  }
+
+  /// In which letters other than Latin ones a value stands.
+  private static func script(of values: [String], _ kind: FieldDefinition.Kind) -> String? {
+    let ofWords: Set<FieldDefinition.Kind> = [.name, .place, .nationality, .authority, .address, .eyeColor, .text]
+    return ofWords.contains(kind) && FieldReading.hasCyrillic(values) ? "cyrillic" : nil
+  }
+
+  /// Fields that no word tells, as the reader of unknown pages finds them.
+  private func surveyed(beside told: [FieldDefinition]) -> [FieldDefinition] {
+    let lines = comparison.texts.map(\.line)
+    let places = told.compactMap { $0.box?.pixels(in: frames.size) }
+    return found.compactMap { one in
+      let isTaken = places.contains { one.box.share(inside: $0) > 0.5 && $0.share(inside: one.box) > 0.3 }
+      // A whole name holds both of its parts.
+      let isOfName = ["surname", "givenNames", "fullName"].contains(one.name)
+      let hasName = isOfName && told.contains { $0.name == "fullName" || (one.name == "fullName" && $0.kind == .name) }
+      guard !isTaken, !hasName, !told.contains(where: { $0.name == one.name }) else { return nil }
+      let room = ValueRooms.room(of: one.box, one.kind, lines: lines, obstacles: covered, page: frames.size)
+      return FieldDefinition(
+        name: one.name, kind: one.kind, labels: one.labels, box: PageBox(room, in: frames.size).clamped,
+        dateOrder: one.kind == .date ? order : nil, script: Self.script(of: one.values, one.kind),
+        maximumLineCount: one.box.height > 2.2 * one.lineHeight ? 2 : nil)
+    }
+  }
+
+  /// Both fields of a label that asks for the place and the date of birth.
+  private static func withPlaces(_ fields: [FieldDefinition]) -> [FieldDefinition] {
+    let pair = [("birthDate", "birthPlace"), ("birthPlace", "birthDate")]
+    return fields.flatMap { field in
+      guard let other = pair.first(where: { $0.0 == field.name })?.1, !fields.contains(where: { $0.name == other }),
+        field.labels.contains(where: FieldLabelLexicon.isPlaceAndDate)
+      else { return [field] }
+      var second = field
+      second.name = other
+      second.kind = FieldForm.kind(other)
+      if second.kind != .date { second.dateOrder = nil }
+      return [field, second]
+    }
   }
 
   /// One zone a field: labels in several languages stand in lines of their own.

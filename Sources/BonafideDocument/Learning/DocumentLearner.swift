@@ -17,6 +17,7 @@ public struct DocumentLearner: Sendable {
   /// Most specimens of one page: further ones add nothing.
   public static let maximumSpecimenCount = 16
   private let locator: SpecimenLocator
+  private let fields: FieldReader
 
   /// Fewest keypoints that make a template.
   static let leastKeypoints = 40
@@ -41,6 +42,7 @@ public struct DocumentLearner: Sendable {
     locator = SpecimenLocator(
       recognizer: try DocumentRecognizer(
         catalogue: DocumentCatalogue(definitions: []), networks: networks, options: reading))
+    fields = try FieldReader(networks: networks.text)
   }
 
   /// Finds the page in a picture of a specimen and reads it.
@@ -52,6 +54,28 @@ public struct DocumentLearner: Sendable {
   /// - Returns: the page, without the portrait's face: set ``LearningSpecimen/face`` where one is found on it.
   /// - Throws: `ImageError`, `InferenceError`.
   public func specimen(_ image: Image, on day: MRZCalendarDate) throws -> LearningSpecimen {
+    try specimen(image, of: nil, on: day)
+  }
+
+  /// The same with what is known of the document: fields are found by more than words then, and pages of countries that
+  /// write in Cyrillic letters are read in them too.
+  ///
+  /// - Parameters:
+  ///   - image: as above.
+  ///   - role: of the document.
+  ///   - country: that issues it.
+  ///   - day: as above.
+  /// - Returns: as above.
+  /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` where the Cyrillic reader is installed and fails.
+  public func specimen(
+    _ image: Image, role: DocumentRole, country: Country, on day: MRZCalendarDate
+  ) throws -> LearningSpecimen {
+    try specimen(image, of: (role, country), on: day)
+  }
+
+  private func specimen(
+    _ image: Image, of kind: (role: DocumentRole, country: Country)?, on day: MRZCalendarDate
+  ) throws -> LearningSpecimen {
     let image = try (DocumentReader.reduced(image) ?? image).withoutAlpha()
     let (attempt, doubts) = try locator.locate(image, on: day)
     let from = attempt.page.image.size
@@ -61,11 +85,15 @@ public struct DocumentLearner: Sendable {
       TextLine(
         text: $0.text, confidence: $0.confidence, quad: $0.quad.upright(readingQuarter: attempt.quarter, in: from))
     }
+    let zone = attempt.mrz?.upright(readingQuarter: attempt.quarter, in: from)
+    let survey = try kind.map { kind in
+      try fields.survey(page, role: kind.role, country: kind.country, lines: lines, zone: zone, on: day)
+    }
     let isCut = attempt.reading.map { $0.boxes.count > locator.recognizer.options.maximumLineCount } ?? false
     return LearningSpecimen(
       page: page, isWholePicture: page.quad.named(like: frame).overlap(with: frame) > 0.999,
-      lines: SpecimenLabels().parted(lines), zone: attempt.mrz?.upright(readingQuarter: attempt.quarter, in: from),
-      doubts: doubts + (isCut ? [.linesLeftOut] : []))
+      lines: SpecimenLabels().parted(survey?.lines ?? lines), zone: zone,
+      doubts: doubts + (isCut ? [.linesLeftOut] : []), found: survey?.found ?? [])
   }
 
   /// The definition of a page from one specimen or several.
@@ -91,7 +119,7 @@ public struct DocumentLearner: Sendable {
       throw DocumentError(
         .badOptions, "a document is learned from 1 to \(Self.maximumSpecimenCount) specimens, not \(specimens.count)")
     }
-    let draft = try DefinitionDraft(specimens, role: role, options: options)
+    let draft = try DefinitionDraft(specimens, role: role, country: country, options: options)
     let definition = try draft.definition(
       DocumentDefinition(
         role: role, country: country, page: pageCode, code: code, title: title ?? Self.title(role, country, pageCode),
@@ -146,7 +174,7 @@ public struct DocumentLearner: Sendable {
     specimen: Image, role: DocumentRole, country: Country, page pageCode: PageCode, code: DocumentCode,
     title: String? = nil, portrait face: PixelRect? = nil, on day: MRZCalendarDate
   ) throws -> DocumentDefinition {
-    var found = try self.specimen(specimen, on: day)
+    var found = try self.specimen(specimen, role: role, country: country, on: day)
     found.face = face
     return try learn(
       from: [found], role: role, country: country, page: pageCode, code: code, title: title, on: day

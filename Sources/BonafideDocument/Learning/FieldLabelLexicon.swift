@@ -12,24 +12,62 @@ enum FieldLabelLexicon {
     var words: [[UInt8]]
   }
 
-  /// The field that a line is the label of: the one of which the longest words occur; nil for no label.
+  /// The field that a line is the label of: the one that all of it means in the languages of the world, else the one of
+  /// which the longest words occur; nil for no label.
   static func entry(for text: String) -> Entry? {
     let folded = FoldedText(text).symbols
+    guard !titles.contains(folded) else { return nil }
+    // `IMIONA RODZICÓW / PARENTS' GIVEN NAMES` holds the words for given names, and asks for those of others.
+    if let meant = entry(ofLanguages: text, isClear: true), meant.name != unclear {
+      return meant
+    }
     let tokens = Set(
       text.split { !$0.isLetter }.map { FoldedText(String($0)).symbols }.filter { !$0.isEmpty })
-    var best: (entry: Entry, length: Int)?
+    var best: (entry: Entry, length: Int, word: [UInt8])?
     for entry in entries {
       for word in entry.words {
         // `Ime / Name` is the given name: `name` alone says which only where nothing else does.
-        let length = word == bareName ? 1 : word.count
+        let length = bareNameWords.contains(word) ? 1 : word.count
         guard length > best?.length ?? 0 else { continue }
-        if word.count < 6 ? tokens.contains(word) : occurs(word, in: folded) { best = (entry, length) }
+        if word.count < 6 ? tokens.contains(word) : occurs(word, in: folded) { best = (entry, length, word) }
       }
     }
-    // `RESIDENCE PERMIT` is a heading, though a residence is a field too.
-    if let best, titles.contains(where: { $0.count > best.length && occurs($0, in: folded) }) { return nil }
-    let number = isBareNumber(text) ? entries.first { $0.name == "documentNumber" } : nil
-    return best?.entry ?? number ?? entry(ofLanguages: text)
+    // `RESIDENCE PERMIT` is a heading, though a residence is a field too, and so is `PASSPORT OF`, nearly a `passport
+    // no`: what occurs exactly means more than what nearly does.
+    if let best {
+      let distance = ApproximateSearch(best.word)?.best(in: folded)?.distance ?? 0
+      let isTitle = titles.contains {
+        let least = distance == 0 ? best.length + 1 : best.length - costOfError * distance
+        return $0.count >= least && occurs($0, in: folded)
+      }
+      if isTitle { return nil }
+    }
+    if best == nil, isBareNumber(text) { return entries.first { $0.name == "documentNumber" } }
+    if best == nil, isBareCode(text) { return entries.first { $0.name == "countryCode" } }
+    if let best { return best.entry }
+    return entry(ofLanguages: text, isClear: false)
+  }
+
+  /// A family name may be the holder's own or that at birth: other words of the label say which.
+  private static let unclear = "familyName"
+  /// What the tables call the place where a holder signs, which is no text.
+  static let signature = "holderSignature"
+  /// How much longer a word must be than a title that reads exactly for each of its own errors.
+  private static let costOfError = 3
+
+  /// Whether a label asks for the place and the date of birth, which then stand in one value.
+  static func isPlaceAndDate(_ text: String) -> Bool {
+    let tokens = Set(text.split { !$0.isLetter }.map { FoldedText(String($0)).symbols })
+    return !tokens.isDisjoint(with: placeWords) && !tokens.isDisjoint(with: dateWords)
+  }
+
+  private static let placeWords = folded(
+    "place,ort,geburtsort,lieu,luogo,lugar,místo,miesto,miejsce,mjesto,hely,helye,място,місце")
+  private static let dateWords = folded(
+    "date,data,datum,fecha,dátum,tag,geburtstag,geburtsdatum,idő,ideje,dátuma,дата")
+
+  private static func folded(_ words: String) -> Set<[UInt8]> {
+    Set(words.split(separator: ",").map { FoldedText(String($0)).symbols })
   }
 
   /// The field of a line that consists of labels of one field in the languages of the world; nil for any other, and
@@ -37,16 +75,25 @@ enum FieldLabelLexicon {
   ///
   /// All of the line must be a label for sure: what is taken for one is kept in the definition, and a holder's name
   /// must not be.
-  private static func entry(ofLanguages text: String) -> Entry? {
+  ///
+  /// - Parameters:
+  ///   - text: of a line.
+  ///   - isClear: whether the words must mean no other field.
+  /// - Returns: nil for any other line.
+  private static func entry(ofLanguages text: String, isClear: Bool) -> Entry? {
     guard text.utf8.count <= 200, !text.contains(where: \.isNumber),
       let segments = (try? LanguageTables.standard())?.segments(of: text), let segment = segments.first,
       segments.count == 1, segment.quality > 0.99
     else { return nil }
     let letters = Array(text)
     let isAll = letters.indices.allSatisfy { !letters[$0].isLetter || segment.range.contains($0) }
-    guard isAll, let name = segment.fields.first else { return nil }
-    return entries.first { $0.name == name } ?? Entry(name: name, kind: kinds[name] ?? .text, words: [])
+    guard isAll, let name = segment.fields.first, !isClear || segment.fields.count == 1 else { return nil }
+    let own = ownNames[name] ?? name
+    return entries.first { $0.name == own } ?? Entry(name: own, kind: kinds[own] ?? .text, words: [])
   }
+
+  /// Names of the tables that definitions do not use.
+  private static let ownNames = ["documentType": "type"]
 
   /// What fields hold that the list above does not have.
   private static let kinds: [String: FieldDefinition.Kind] = [
@@ -58,9 +105,9 @@ enum FieldLabelLexicon {
   /// A label that says no more than that a number follows: `Number`, `No.`, `N°`, `Nummer / Number`.
   private static func isBareNumber(_ text: String) -> Bool {
     let words = text.split { !$0.isLetter }.map { FoldedText(String($0)).symbols }
-    guard words.allSatisfy(bareNumbers.contains), text.count <= 40, !text.contains(where: \.isNumber) else {
-      return false
-    }
+    guard words.allSatisfy(bareNumbers.contains), text.count <= 40, !text.contains(where: \.isNumber),
+      !words.isEmpty || text.contains("№")
+    else { return false }
     // Two letters alone may be a value: `NO` is a country too.
     return words.contains { $0.count > 2 } || text.contains { ".°º№:".contains($0) }
   }
@@ -72,7 +119,15 @@ enum FieldLabelLexicon {
     ]
     .map { FoldedText($0).symbols })
 
-  private static let bareName = FoldedText("name").symbols
+  /// A label that says no more than that a code follows, that of the state: `Kode/Code`.
+  private static func isBareCode(_ text: String) -> Bool {
+    let words = text.split { !$0.isLetter }.map { FoldedText(String($0)).symbols }
+    return !words.isEmpty && words.allSatisfy(bareCodes.contains) && !text.contains(where: \.isNumber)
+  }
+
+  private static let bareCodes = folded("code,kode,kod,kód,codice,código,код")
+
+  private static let bareNameWords = folded("name,names")
 
   /// Whether a label says no more than that a name follows: the whole name where no other label asks for a part of it.
   static func isBareName(_ text: String) -> Bool {
@@ -121,7 +176,8 @@ enum FieldLabelLexicon {
       "fullName", .name,
       """
       name und vorname,name vorname,surname name,surname and first name,family name and given name,nom prénom,\
-      nom et prénom,cognome e nome,příjmení jméno,priezvisko meno,prezime i ime,nazwisko imię,családi és utónév,имена
+      nom et prénom,cognome e nome,příjmení jméno,priezvisko meno,prezime i ime,nazwisko imię,családi és utónév,\
+      имена,names
       """
     ),
     entry("motherName", .name, "mother's maiden name,mother's name,anyja neve,anyja születési neve"),
@@ -137,14 +193,15 @@ enum FieldLabelLexicon {
       """
       date of birth,birth date,geburtsdatum,geburtstag,date de naissance,data di nascita,fecha de nacimiento,\
       datum narození,dátum narodenia,data urodzenia,datum rođenja,születési idő,születési dátum,data nașterii,\
-      geboren am,дата на раждане,дата народження
+      geboren am,born on,дата на раждане,дата народження
       """
     ),
     entry(
       "birthPlace", .place,
       """
       place of birth,birth place,geburtsort,lieu de naissance,luogo di nascita,lugar de nacimiento,místo narození,\
-      miesto narodenia,miejsce urodzenia,mjesto rođenja,születési hely,място на раждане,місце народження
+      miesto narodenia,miejsce urodzenia,mjesto rođenja,születési hely,born in,\
+      място на раждане,місце народження
       """
     ),
     entry("sex", .sex, "sex,sexe,sexo,gender,geschlecht,sesso,pohlaví,pohlavie,płeć,spol,nem,sexul,пол,стать"),
@@ -165,7 +222,7 @@ enum FieldLabelLexicon {
       broj kartice,nr paszportu,numer dowodu,útlevélszám,okmányazonosító,kennnummer der karte,\
       identifikačné číslo preukazu,identifikační číslo průkazu,identifikacijski broj kartice,\
       numer identyfikacyjny karty,numero di identificazione della tessera,kártya azonosító száma,n° de passeport,\
-      идентификационен номер на картата,номер паспорта,паспорт №,документ №,номер документа
+      идентификационен номер на картата,номер паспорта,документ №,номер документа
       """
     ),
     entry(
@@ -266,8 +323,22 @@ enum FieldLabelLexicon {
   static func isTitle(_ text: String) -> Bool {
     let folded = FoldedText(text).symbols
     if titles.contains(where: { occurs($0, in: folded) }) { return true }
+    if isTitleOfLanguages(text) { return true }
     // Short words stand within names, too: `RICARDO`, `DESCARTES`, `CARTAGENA`.
     return text.split { !$0.isLetter }.contains { titleWords.contains(FoldedText(String($0)).symbols) }
+  }
+
+  /// Whether a text is a title in some language: `POVOLENIE NA POBYT`.
+  private static func isTitleOfLanguages(_ text: String) -> Bool {
+    guard text.utf8.count <= 200, let tables = try? LanguageTables.standard() else { return false }
+    return tables.titles(in: text).contains { $0.quality >= 0.9 && 2 * $0.range.count >= text.count }
+  }
+
+  /// Whether a text is the name of a state in some language: `УКРАЇНА`.
+  static func isStateName(_ text: String) -> Bool {
+    guard text.utf8.count <= 200, text.count(where: \.isLetter) >= 4, let tables = try? LanguageTables.standard()
+    else { return false }
+    return !tables.statesFilling(text, as: .name).isEmpty
   }
 
   private static let titleWords = Set(
@@ -281,6 +352,6 @@ enum FieldLabelLexicon {
     "führerschein", "permis de", "patente", "vodičský", "řidičský", "prawo jazdy", "vozačka", "vezetői",
     "residence permit", "aufenthaltstitel", "titre de séjour", "permesso", "permiso", "health insurance",
     "občanský průkaz", "občiansky preukaz", "dowód osobisty", "osobna iskaznica", "személyazonosító", "documento",
-    "state of", "états", "document", "utopia",
+    "state of", "états", "document", "utopia", "република", "україна", "лична карта", "паспорт", "посвідчення",
   ].map { FoldedText($0).symbols }
 }

@@ -19,6 +19,8 @@ public struct LearningSpecimen: Sendable {
   let lines: [TextLine]
   let zone: MRZZone?
   let doubts: [LearningDoubt.Code]
+  /// What the reader of unknown pages finds on it; none where nobody said whose it is.
+  let found: [PageSurvey.Found]
 
   /// A portrait shows head and shoulders: about twice as high as a face is (ISO/IEC 19794-5: a head of 70 to 80 %).
   var portrait: PixelRect? {

@@ -36,6 +36,7 @@ struct SpecimenLines {
 
   private let page: PixelSize
   private let zones: [MRZFields]
+  private let values: [PixelRect]
 
   /// Sorts texts.
   ///
@@ -43,10 +44,14 @@ struct SpecimenLines {
   ///   - texts: all texts of the page.
   ///   - page: the size of the page in pixels.
   ///   - covered: where the zone and the portrait are.
+  ///   - values: where something else than words says that values stand.
   ///   - zones: what the zones of the specimens say.
-  init(_ texts: [SpecimenText], page: PixelSize, covered: [PixelRect], zones: [MRZFields]) {
+  init(
+    _ texts: [SpecimenText], page: PixelSize, covered: [PixelRect], values: [PixelRect] = [], zones: [MRZFields]
+  ) {
     self.page = page
     self.zones = zones
+    self.values = values
     personal = covered
     var open: [SpecimenText] = []
     for text in texts {
@@ -66,16 +71,17 @@ struct SpecimenLines {
 
   private mutating func findLabels(_ open: [SpecimenText], _ covered: [PixelRect]) {
     let lines = open.map(\.line)
-    let named = open.map {
-      $0.isVarying || isTooPersonal($0.line.text) ? nil : FieldLabelLexicon.entry(for: $0.line.text)
-    }
+    let named = Self.withoutNamesakes(
+      open.map { $0.isVarying || isTooPersonal($0.line.text) ? nil : FieldLabelLexicon.entry(for: $0.line.text) }, lines
+    )
     var isValue = [Bool](repeating: false, count: open.count)
     for (index, entry) in named.enumerated() {
       guard let entry, !isValue[index], !Self.isLarge(lines[index], among: lines, page) else { continue }
       let isTaken = zip(named, isValue).map { $0 != nil || $1 }
       let more = Self.continuation(of: index, open, isTaken: isTaken)
       for line in more { isValue[line] = true }
-      let values = Self.values(of: index, lines, isTaken: isTaken, passes: more)
+      let most = FieldForm.lineCount(entry.kind)
+      let values = Self.values(of: index, lines, isTaken: isTaken, passes: more).prefix(most)
       for value in values { isValue[value] = true }
       labels.append(
         Label(
@@ -96,14 +102,65 @@ struct SpecimenLines {
     personal += labels.filter(\.values.isEmpty).compactMap(\.room)
   }
 
+  /// Labels without values of specimens that say what they are, as `GEBURTSORT` below `Geburtsort/Place of birth`: in
+  /// capitals, right below the same label in small letters.
+  private static func withoutNamesakes(
+    _ named: [FieldLabelLexicon.Entry?], _ lines: [TextLine]
+  ) -> [FieldLabelLexicon.Entry?] {
+    func isLower(_ index: Int) -> Bool { lines[index].text.contains(where: \.isLowercase) }
+    return named.indices.map { index in
+      guard let entry = named[index], !isLower(index) else { return named[index] }
+      let (box, height) = (lines[index].box, max(lines[index].quad.height, 1))
+      let isValue = named.indices.contains { other in
+        let above = lines[other].box
+        return named[other]?.name == entry.name && isLower(other) && above.y < box.y
+          && (-0.5...1.5).contains((box.y - above.maxY) / height) && box.x < above.maxX && above.x < box.maxX
+      }
+      return isValue ? nil : entry
+    }
+  }
+
+  /// What reads the same on all specimens and stands where a value does at print that no list of words knows: it may be
+  /// two holders' town.
+  private static func unlabeledValues(_ open: [SpecimenText]) -> [(value: Int, label: Int)] {
+    let lines = open.map(\.line)
+    func isFree(_ index: Int) -> Bool {
+      let text = lines[index].text
+      return open[index].isFixed && !FieldLabelLexicon.isTitle(text) && !FieldLabelLexicon.isSignature(text)
+        && !isBilingual(text) && FieldLabelLexicon.entry(for: text) == nil
+    }
+    return lines.indices.compactMap { index in
+      let text = lines[index].text
+      guard isFree(index), text.count > 1, !text.contains(where: \.isLowercase) else { return nil }
+      let label = lines.indices.first { other in
+        guard other != index, isFree(other), lines[other].text.contains(where: \.isLowercase) else { return false }
+        return values(of: other, lines, isTaken: lines.map { _ in false }, passes: []).first == index
+      }
+      return label.map { (index, $0) }
+    }
+  }
+
   private mutating func sort(_ open: [SpecimenText]) {
+    let values = Self.unlabeledValues(open)
+    for (value, label) in values where !labels.contains(where: { $0.values.contains(open[value].line) }) {
+      personal.append(open[value].line.box)
+      doubts.append(
+        LearningDoubt(
+          .valueSameOnAll, text: open[label].line.text, box: PageBox(open[value].line.box, in: page).clamped))
+    }
+    let open = open.indices.filter { index in !values.contains { $0.value == index } }.map { open[$0] }
     for text in open where !labels.contains(where: { ([$0.line] + $0.more).contains(text.line) }) {
       let line = text.line
-      let isValue = labels.contains { $0.values.contains(line) }
+      let isValue =
+        labels.contains { $0.values.contains(line) } || self.values.contains { line.box.share(inside: $0) > 0.6 }
       let isPrint = !isValue && !text.isVarying && !isTooPersonal(line.text) && line.confidence >= 0.8
+      // Two holders may have one town or one name of a father; three hardly do.
+      let isSeenOften =
+        text.readings.count > 2 || line.text.contains(where: \.isLowercase)
+        || FieldLabelLexicon.isStateName(line.text)
       let isOwn =
-        text.isFixed || FieldLabelLexicon.isTitle(line.text) || FieldLabelLexicon.isSignature(line.text)
-        || Self.isBilingual(line.text)
+        text.isFixed && isSeenOften || FieldLabelLexicon.isTitle(line.text) || FieldLabelLexicon.isSignature(line.text)
+        || (Self.isBilingual(line.text) && !FieldLabelLexicon.isState(line.text))
       guard isPrint, isOwn, FoldedText(line.text).symbols.count >= 4 else {
         personal.append(line.box)
         if text.isVarying, !isValue {

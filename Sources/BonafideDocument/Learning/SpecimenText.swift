@@ -37,8 +37,51 @@ struct SpecimenLabels {
 
   init(tables: LanguageTables? = try? LanguageTables.standard()) { self.tables = tables }
 
-  /// The lines, each of those that begin with a label and go on with its value as two.
-  func parted(_ lines: [TextLine]) -> [TextLine] { lines.flatMap { parted($0) } }
+  /// The lines, each of those that begin with a label and go on with its value as two, and those that hold the labels
+  /// of several fields as one a field.
+  func parted(_ lines: [TextLine]) -> [TextLine] { lines.flatMap { labels($0) }.flatMap { parted($0) } }
+
+  /// Least quality of labels at which a line is parted, and least share of its letters that they take.
+  private static let clearLabels = (quality: 0.9, share: 0.85)
+
+  /// A line of labels of several fields, one beside the other: `Nem/Sex/Sexe Születési hely/Place of birth`.
+  private func labels(_ line: TextLine) -> [TextLine] {
+    let characters = Array(line.text)
+    guard let tables, characters.count <= 200 else { return [line] }
+    let segments = tables.segments(of: line.text).filter { $0.quality >= Self.clearLabels.quality }
+    let covered = segments.reduce(0) { $0 + characters[$1.range].count(where: \.isLetter) }
+    guard segments.count > 1,
+      Double(covered) >= Self.clearLabels.share * Double(characters.count(where: \.isLetter))
+    else { return [line] }
+    var groups: [(fields: Set<String>, range: Range<Int>)] = []
+    for segment in segments {
+      guard let last = groups.last else {
+        groups = [(Set(segment.fields), 0..<segment.range.upperBound)]
+        continue
+      }
+      let shared = last.fields.intersection(segment.fields)
+      if !shared.isEmpty {
+        groups[groups.count - 1] = (shared, last.range.lowerBound..<segment.range.upperBound)
+        continue
+      }
+      // Whatever parts languages does not part fields; a number counts the next one.
+      let between = characters[last.range.upperBound..<segment.range.lowerBound]
+      guard between.contains(" "), between.allSatisfy({ $0 == " " || $0 == "." || $0.isNumber }) else { return [line] }
+      groups.append((Set(segment.fields), last.range.upperBound..<segment.range.upperBound))
+    }
+    // `Name Vorname` asks for one value.
+    guard groups.count > 1, groups.contains(where: { $0.fields.allSatisfy { FieldForm.kind($0) != .name } }) else {
+      return [line]
+    }
+    groups[groups.count - 1].range = groups[groups.count - 1].range.lowerBound..<characters.count
+    let count = Double(characters.count)
+    return groups.map { group in
+      let start = characters[group.range].firstIndex { $0 != " " } ?? group.range.lowerBound
+      return TextLine(
+        text: TrimmedText.of(String(characters[group.range])), confidence: line.confidence,
+        quad: line.quad.part(Double(start) / count...Double(group.range.upperBound) / count))
+    }
+  }
 
   private func parted(_ line: TextLine) -> [TextLine] {
     let characters = Array(line.text)
@@ -75,7 +118,8 @@ struct SpecimenLabels {
       let (head, tail) = (characters[..<space], characters[(space + 1)...])
       guard isLabel(head), holdsValue(tail), let field = FieldLabelLexicon.entry(for: String(head)) else { continue }
       let isOpen = "/,-(".contains(head.last { $0 != " " } ?? " ") || "/(-".contains(tail.first { $0 != " " } ?? " ")
-      if !isOpen, !isPartOfLabel(tail), isValue(String(tail), of: field.kind, after: head) { return (space, space + 1) }
+      guard !isOpen, isValue(String(tail), of: field.kind, after: head) else { continue }
+      if isSex(String(tail), field.kind) || !isPartOfLabel(tail) { return (space, space + 1) }
     }
     return nil
   }
@@ -92,16 +136,23 @@ struct SpecimenLabels {
     return 2 * labeled >= tail.count
   }
 
+  /// Whether a text is a sex in one language or two, in capitals: `M/M`, `Ž/F`.
+  private func isSex(_ text: String, _ kind: FieldDefinition.Kind) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    return kind == .sex && parts.count <= 2 && parts.allSatisfy { $0.count == 1 && $0.allSatisfy(\.isUppercase) }
+      && SexText.value(text) != nil
+  }
+
   /// Whether a text behind a label has the form of its value and not that of more of the label.
   private func isValue(_ text: String, of kind: FieldDefinition.Kind, after head: ArraySlice<Character>) -> Bool {
-    if text.contains("/") { return false }
     let letters = text.filter(\.isLetter)
     let digits = text.count(where: \.isNumber)
     switch kind {
     case .date, .documentNumber, .personalNumber, .accessNumber: return digits >= 4
     case .height: return digits >= 2
     case .sex where letters.count == 1: return digits == 0
-    case .nationality where tables.map({ !$0.states(ofNationality: text).isEmpty }) ?? false: return true
+    case .sex where isSex(text, kind): return true
+    case .nationality where FieldLabelLexicon.isState(text): return true
     default:
       return letters.count >= 2 && !letters.contains(where: \.isLowercase) && head.contains(where: \.isLowercase)
     }

@@ -69,6 +69,28 @@ struct ValueRooms {
     return isFree ? place : nil
   }
 
+  /// The room of a value without a label, up to the next text or picture in its row.
+  static func room(
+    of value: PixelRect, _ kind: FieldDefinition.Kind, lines: [TextLine], obstacles: [PixelRect], page: PixelSize
+  ) -> PixelRect {
+    let height = value.height
+    let next = (lines.map(\.box) + obstacles).filter { $0.x > value.maxX - 0.5 * height && shareRow($0, value) }
+    let limit = next.reduce(0.98 * Double(page.width)) { min($0, $1.x - 0.5 * height) }
+    return PixelRect(
+      x: value.x, y: value.y, width: max(value.width, min(limit - value.x, most(kind, value, isRead: true))),
+      height: value.height)
+  }
+
+  /// The widest that a value may be.
+  private static func most(_ kind: FieldDefinition.Kind, _ value: PixelRect, isRead: Bool) -> Double {
+    switch kind {
+    case .sex, .height: max(1.6 * value.width, 4 * value.height)
+    case .date: isRead ? 1.4 * value.width : 8 * value.height
+    case .documentNumber, .personalNumber, .accessNumber: isRead ? 1.6 * value.width : 10 * value.height
+    default: .infinity
+    }
+  }
+
   private func room(_ label: SpecimenLines.Label, _ value: PixelRect) -> PixelRect {
     let height = label.values.first?.quad.height ?? value.height
     var limit = 0.98 * Double(page.width)
@@ -83,13 +105,8 @@ struct ValueRooms {
     for box in obstacles where box.x > value.maxX - 0.5 * height && Self.shareRow(box, value) {
       limit = min(limit, box.x - 0.5 * height)
     }
-    let most =
-      switch label.entry.kind {
-      case .sex, .height: max(1.6 * value.width, 4 * height)
-      case .date: label.values.isEmpty ? 8 * height : 1.4 * value.width
-      case .documentNumber, .personalNumber, .accessNumber: label.values.isEmpty ? 10 * height : 1.6 * value.width
-      default: Double(page.width)
-      }
+    let size = PixelRect(x: value.x, y: value.y, width: value.width, height: height)
+    let most = Self.most(label.entry.kind, size, isRead: !label.values.isEmpty)
     return PixelRect(
       x: value.x, y: value.y, width: max(value.width, min(limit - value.x, most)), height: value.height)
   }

@@ -30,6 +30,21 @@ import Testing
     SpecimenLines(try SpecimenComparison(pages).texts, page: page, covered: [], zones: [])
   }
 
+  /// Two holders of one town, at a label that no list of words knows, and at none.
+  @Test func whatTwoHoldersShareIsNotTakenForPrint() throws {
+    func card(_ surname: String, _ birthDate: String) -> [TextLine] {
+      Self.card(surname, street: "LANE OF \(surname)", birthDate: birthDate)
+        + [Self.line("Qwertyuiop", 600, 290), Self.line("AMAUROTE", 600, 320), Self.line("NUSQUAMA", 600, 500)]
+    }
+    let cards = [card("ABRAXA", "12.03.1990"), card("MORUS", "25.09.1974")]
+    let two = try Self.sorted(cards)
+    #expect(Set(two.anchors.map(\.text)) == ["REPUBLIC OF UTOPIA", "Office of papers", "Qwertyuiop"])
+    #expect(two.doubts.contains { $0.code == .valueSameOnAll && $0.text == "Qwertyuiop" })
+    // Three hardly have one: that is print.
+    let three = try Self.sorted(cards + [card("HYTHLODAY", "01.02.1968")])
+    #expect(three.anchors.map(\.text).contains("NUSQUAMA"))
+  }
+
   /// `UNION ROAD 7` holds a word of titles: one specimen takes it for print.
   @Test func aTextThatOneSpecimenTakesForPrintIsAValueWithTwo() throws {
     let (first, second) = (

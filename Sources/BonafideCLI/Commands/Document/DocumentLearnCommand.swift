@@ -67,7 +67,7 @@ struct DocumentLearnCommand: ParsableCommand {
       )
     } _: { shared, _ in
       let (networks, learner, faces, words) = shared
-      let found = try specimens.map { try Self.specimen($0, learner, faces, on: day) }
+      let found = try specimens.map { try Self.specimen($0, (role, country), learner, faces, on: day) }
       let learned = try learner.learn(
         from: found, role: role, country: country, page: page, code: DocumentCode(rawValue: code), title: title, on: day
       )
@@ -90,9 +90,11 @@ struct DocumentLearnCommand: ParsableCommand {
 
   /// The page of one picture, with the largest face on it.
   private static func specimen(
-    _ path: String, _ learner: DocumentLearner, _ faces: FaceDetector, on day: MRZCalendarDate
+    _ path: String, _ kind: (role: DocumentRole, country: Country), _ learner: DocumentLearner, _ faces: FaceDetector,
+    on day: MRZCalendarDate
   ) throws -> LearningSpecimen {
-    var found = try learner.specimen(ImageDecoder().read(path: path), on: day)
+    var found = try learner.specimen(
+      ImageDecoder().read(path: path), role: kind.role, country: kind.country, on: day)
     found.face = try faces.detect(in: FaceImage(found.page.image), maximumFaces: 4)
       .max { $0.box.area < $1.box.area }?.box
     return found

@@ -1,0 +1,51 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+internal import BonafideMRZ
+internal import BonafidePage
+internal import BonafideText
+
+/// What the reader of unknown pages sees on a specimen: it weighs labels, places and forms by a fitted model, reads
+/// small labels again and knows Cyrillic letters, where the learner's own words find nothing.
+struct PageSurvey: Sendable {
+  /// A value with what points at it.
+  struct Found: Sendable {
+    var field: DocumentField
+    /// The label as it is printed; nil where place or form alone told the field.
+    var label: String?
+  }
+
+  /// Well formed values that have a place, and that the zone does not contradict.
+  var found: [Found] = []
+  /// The lines of the page in all letters that its country uses.
+  var lines: [TextLine]
+}
+
+extension FieldReader {
+  /// Looks at a page of which nothing is known but whose it is.
+  ///
+  /// - Parameters:
+  ///   - page: flat and upright.
+  ///   - role: what it is.
+  ///   - country: whose.
+  ///   - lines: its text.
+  ///   - zone: its machine readable zone.
+  ///   - day: the day against which two-digit years are resolved.
+  /// - Returns: what it sees; nothing where it finds no field.
+  /// - Throws: `ImageError`, `InferenceError`.
+  func survey(
+    _ page: RectifiedPage, role: DocumentRole, country: Country, lines: [TextLine], zone: MRZZone?,
+    on day: MRZCalendarDate
+  ) throws -> PageSurvey {
+    let unknown = DocumentDefinition(
+      role: role, country: country, page: .front, code: DocumentCode("unknown"), title: "", size: page.size,
+      provenance: Provenance(restsOn: []))
+    var reading = try unknownReading(page, unknown, lines: lines, on: day)
+    let fields = try fields(of: &reading)
+    let table = CrossChecker.table(visual: fields, mrz: zone?.mrz, barcode: [])
+    let contradicted = Set(table.filter { $0.outcome == .differ }.map(\.name))
+    let found = fields.filter { $0.box != nil && $0.isWellFormed && !contradicted.contains($0.name) }
+    return PageSurvey(
+      found: found.map { PageSurvey.Found(field: $0, label: reading.layout?.values[$0.name]?.labelText) },
+      lines: reading.labelLines)
+  }
+}
