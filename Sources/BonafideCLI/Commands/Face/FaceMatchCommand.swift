@@ -6,7 +6,8 @@ struct FaceMatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "match", abstract: "Compare a reference with probes: pictures or templates in any combination.",
     discussion: """
-      Exit code 1 when a probe does not match. In a picture with several faces the largest counts. With --key-file a \
+      Exit code 1 when a probe does not match. In a picture with several faces the largest counts, and the answer says \
+      so and where it is. With --key-file a \
       template that is not encrypted is refused: anybody could have put it there. With --subject every \
       encrypted template must have been encrypted for that id. --allow-unsealed gives that protection up.
       """)
@@ -30,23 +31,36 @@ struct FaceMatchCommand: ParsableCommand {
     try InputRunner(json: common.json).run(probes) {
       let reader = FaceInputReader(
         key: try key.key(), context: key.context, acceptance: allowUnsealed ? .sealedAndClear : .sealed)
-      let matcher = try FaceMatcher(models: common.store(), options: FaceMatcherOptions(falseMatchRate: falseMatchRate))
+      let store = try common.store()
+      let detector = try FaceDetector(models: store)
+      let matcher = try FaceMatcher(
+        detector: detector, models: store, options: FaceMatcherOptions(falseMatchRate: falseMatchRate))
       // The reference's template is made once and then compared with every probe.
-      let known: Template =
-        switch try reader.read(reference) {
-        case .template(let template): template
-        case .picture(let picture): try matcher.makeTemplate(of: picture)
-        }
-      return (reader, matcher, known)
+      let known: (template: Template, face: FaceMatchReport.Taken?)
+      switch try reader.read(reference) {
+      case .template(let template): known = (template, nil)
+      case .picture(let picture): known = (try matcher.makeTemplate(of: picture), try Self.taken(picture, detector))
+      }
+      return (reader, matcher, detector, known)
     } _: { shared, path in
-      let (reader, matcher, known) = shared
-      let result: MatchResult =
-        switch try reader.read(path) {
-        case .template(let template): try matcher.match(reference: known, probe: template)
-        case .picture(let picture): try matcher.match(reference: known, probe: picture)
-        }
-      let report = FaceMatchReport(result, reference: reference)
+      let (reader, matcher, detector, known) = shared
+      let (result, face): (MatchResult, FaceMatchReport.Taken?)
+      switch try reader.read(path) {
+      case .template(let template):
+        (result, face) = (try matcher.match(reference: known.template, probe: template), nil)
+      case .picture(let picture):
+        result = try matcher.match(reference: known.template, probe: picture)
+        face = try Self.taken(picture, detector)
+      }
+      let report = FaceMatchReport(result, reference: reference, referenceFace: known.face, probeFace: face)
       return InputOutcome(body: report, isNegative: !result.isMatch, lines: FaceMatchText.lines(report))
     }
+  }
+
+  /// Most faces that are counted.
+  private static let mostFaces = 20
+
+  private static func taken(_ picture: FaceImage, _ detector: FaceDetector) throws -> FaceMatchReport.Taken? {
+    FaceMatchReport.Taken(try detector.detect(in: picture, maximumFaces: mostFaces))
   }
 }
