@@ -146,10 +146,14 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case suspicion
   /// Heads the column of comparisons of fields.
   case together
+  /// Says how specimens are accepted, to somebody who tries the program.
+  case tryOut
   /// Heads the fields for which no value was taken.
   case unread
   /// Said of a value that does not have the form of its field.
   case unusualForm
+  /// The name of the country that does not exist, in place of a country's code.
+  case utopia
   /// Heads the column of measured values.
   case value
   /// Before the verdict in a line of text.

@@ -1,4 +1,6 @@
+internal import BonafideCatalogue
 internal import BonafideCore
+internal import BonafideDocument
 internal import BonafideVerification
 package import BonafideWords
 
@@ -14,6 +16,7 @@ package enum VerificationText {
       return "  \(words.phrase(.because)) \(words.advice(reason))"
         + (places.isEmpty ? "" : " (\(places.joined(separator: ", ")))")
     }
+    text += holder(body, words)
     let line = CheckLine(words)
     for row in body.checks {
       let decides = row.role != .informative
@@ -26,5 +29,28 @@ package enum VerificationText {
     }
     if let report = body.report { text.append("report: \(report)") }
     return text
+  }
+
+  /// Whose document it is, in the order in which people say it.
+  private static let holderFields = ["fullName", "givenNames", "surname", "documentNumber", "birthDate", "expiryDate"]
+
+  /// The document and who it says its holder is, of the pages that count; nothing where there is none.
+  ///
+  /// What is printed comes first: a zone writes names without their marks.
+  private static func holder(_ body: VerificationBody, _ words: Words) -> [String] {
+    let pages = body.pages.filter { $0.relation == .primary || $0.relation == .joined }
+    let documents = pages.compactMap { page -> String? in
+      guard page.role != nil || page.country != nil else { return nil }
+      return words.name(Document(role: page.role, country: page.country, page: page.page, code: page.code))
+    }
+    let fields = pages.flatMap(\.fields)
+    let sources: [DocumentField.Source] = [.visual, .mrz, .barcode]
+    let values = holderFields.compactMap { name -> String? in
+      let value = sources.lazy.compactMap { source in
+        fields.first { $0.name == name && $0.source == source.rawValue && $0.wellFormed }?.value
+      }.first
+      return value.map { "  \(words.fieldTitle(name)): \($0)" }
+    }
+    return documents.eachOnce.map { "  " + $0 } + values
   }
 }

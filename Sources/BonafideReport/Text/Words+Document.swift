@@ -7,14 +7,14 @@ extension Words {
   package func name(_ document: Document) -> String {
     var text = document.role.map { role($0.rawValue) } ?? phrase(.anyDocument)
     if let country = document.country {
-      text = phrase(.documentOfCountry, ["document": text, "country": Self.name(country)])
+      text = phrase(.documentOfCountry, ["document": text, "country": name(country)])
     }
     if let page = document.page { text += ", " + self.page(page.rawValue) }
     return text + ", " + (document.code.map { "\(phrase(.edition)) \($0.rawValue)" } ?? phrase(.editionNotKnown))
   }
 
   /// The code of a state; the country that does not exist by its name, because its code tells nobody anything.
-  static func name(_ country: Country) -> String { country == .utopia ? "Utopia" : country.rawValue }
+  func name(_ country: Country) -> String { country == .utopia ? phrase(.utopia) : country.rawValue }
 
   /// How a page belongs to the others of its picture; nil for the one that the others are held against.
   func belonging(_ relation: VerificationResult.Page.Relation) -> String? {

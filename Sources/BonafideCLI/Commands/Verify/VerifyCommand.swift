@@ -103,17 +103,18 @@ struct VerifyCommand: ParsableCommand {
         try BoundedFile.write(Array(page.utf8), to: report, readableBy: .owner)
       }
       let body = VerificationBody(result, report: report)
-      let lines = words.map { VerificationText.lines(body, $0, pictures: pages.map(\.name)) } ?? []
-      return InputOutcome(
-        body: body, isNegative: result.verdict.decision != .accepted, lines: lines + hints(result.verdict))
+      let lines = words.map {
+        VerificationText.lines(body, $0, pictures: pages.map(\.name)) + hints(result.verdict, $0)
+      }
+      return InputOutcome(body: body, isNegative: result.verdict.decision != .accepted, lines: lines ?? [])
     }
   }
 
   /// What an option of this program would change.
-  private func hints(_ verdict: Verdict) -> [String] {
+  private func hints(_ verdict: Verdict, _ words: Words) -> [String] {
     let specimen: Set<ReasonCode> = [.documentSpecimen, .documentSpecimenPrinted]
     return verdict.reasons.contains { specimen.contains($0.code) }
-      ? ["To try the program out, --allow-specimens accepts specimens."] : []
+      ? [words.phrase(.tryOut)] : []
   }
 
   /// A name without an ending is taken as it is.
