@@ -67,11 +67,22 @@ package struct DocumentEvaluationJob {
       let truth = try DocumentTranscript(
         tsv: BoundedFile.read(path: folder + "/truth.tsv", maximumByteCount: DocumentTranscript.maximumByteCount))
       let pages = truth.pages.filter { half == nil || $0.half(byCountry: splitsByCountry) == half }
+      try EmptyTruth.check(
+        pages.count, folder + "/truth.tsv",
+        expected: half == nil ? "a row for each picture" : "rows of that half; leave --half out to measure both")
       let reader = try DocumentReader(catalogue: catalogue, models: models())
       return .transcribed(pages, TranscriptEvaluation(reader: reader, keepsValues: keepsValues))
     }
+    let file = folder + "/truth.json"
+    guard !FileManager.default.fileExists(atPath: folder) || BoundedFile.exists(file) else {
+      throw DocumentError(
+        .badTruth,
+        "\(folder) holds neither truth.json, as `stage scene` writes it, nor truth.tsv, in which somebody transcribed "
+          + "documents")
+    }
     let truth = try DocumentTruth(
-      json: BoundedFile.read(path: folder + "/truth.json", maximumByteCount: DocumentTruth.maximumByteCount))
+      json: BoundedFile.read(path: file, maximumByteCount: DocumentTruth.maximumByteCount))
+    try EmptyTruth.check(truth.pictures.count, file, expected: "an entry for each picture, as `stage scene` writes it")
     let networks = try DocumentNetworks(models: models())
     return .drawn(
       truth,

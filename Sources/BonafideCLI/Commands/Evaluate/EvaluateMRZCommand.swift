@@ -31,8 +31,9 @@ struct EvaluateMRZCommand: ParsableCommand {
     let change: PictureChange = tilt.map { .tilt(degrees: $0) } ?? .quarterTurns(quarterTurns)
     let day = try date?.date ?? CalendarDay.today()
     try InputRunner(json: common.json).run([folder]) {
-      let truth = try MRZTruth(json: BoundedFile.read(path: truth, maximumByteCount: 8 << 20))
-      return (truth: truth, reader: try MRZReader(models: common.store()))
+      let zones = try MRZTruth(json: BoundedFile.read(path: truth, maximumByteCount: 8 << 20))
+      try EmptyTruth.check(zones.zones.count, truth, expected: "a key for each picture of the folder")
+      return (truth: zones, reader: try MRZReader(models: common.store()))
     } _: { shared, folder in
       let result = try MRZEvaluation(reader: shared.reader).run(
         folder: folder, truth: shared.truth, change: change, on: day

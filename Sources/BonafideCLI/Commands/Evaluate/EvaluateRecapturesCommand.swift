@@ -27,6 +27,8 @@ struct EvaluateRecapturesCommand: ParsableCommand {
       let path = list ?? folder + "/recaptures.tsv"
       let truth = try RecaptureTruth(
         tsv: BoundedFile.read(path: path, maximumByteCount: RecaptureTruth.maximumByteCount))
+      try EmptyTruth.check(
+        truth.pictures.count, path, expected: "a line for each picture, as scripts/suspicions/draw.py writes it")
       var evaluation = RecaptureEvaluation(detector: detector)
       try evaluation.add(truth, folder: folder) { Console.progress("\($0)/\($1) pictures") }
       Console.progress("")

@@ -26,6 +26,8 @@ struct EvaluateStreamsCommand: ParsableCommand {
     try InputRunner(json: common.json).run([folder]) {
       let truth = try ClipTruth(
         json: BoundedFile.read(path: folder + "/clips.json", maximumByteCount: ClipTruth.maximumByteCount))
+      try EmptyTruth.check(
+        truth.clips.count, folder + "/clips.json", expected: "an entry for each clip, as `stage clip` writes it")
       let models = try DocumentVerifierModels(
         models: common.store(budget: .besideStream), catalogue: CatalogueChoice.open(catalogue))
       return (truth: truth, evaluation: StreamEvaluation(models: models))

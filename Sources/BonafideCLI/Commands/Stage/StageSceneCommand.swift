@@ -38,6 +38,10 @@ struct StageSceneCommand: ParsableCommand {
     let difficulty = try StageSubjectOptions.difficulty(difficulty)
     try InputRunner(json: json).run([out]) {
       let chosen = try subject.chosen(mayBeEmpty: count == 0)
+      // Pictures of an earlier run would stay beside the new ones, and belong to no truth.
+      guard !BoundedFile.exists(out + "/truth.json") else {
+        throw ValidationError("\(out) holds pictures and truth.json of an earlier run; remove it or name another --out")
+      }
       try BoundedFile.makeFolder(out)
       return chosen
     } _: { chosen, folder in

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// Folders that hold nothing, or an earlier run, told instead of measured or mixed.
+@Suite(.serialized) struct NothingToMeasureTests {
+  private func write(_ text: String, _ name: String, in folder: ScratchFolder) throws -> String {
+    try Data(text.utf8).write(to: folder.file(name))
+    return folder.path + "/" + name
+  }
+
+  private func expectRefused(_ words: [String], _ expected: String) throws {
+    let outcome = try BuiltBinary.run(["evaluate"] + words)
+    #expect(outcome.status == 3 && outcome.notes.contains(expected), "\(words): \(outcome.notes) \(outcome.output)")
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test func aFolderWithoutATruthSaysWhatIsExpected() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    try expectRefused(["documents", folder.path], "neither truth.json, as `stage scene` writes it, nor truth.tsv")
+    try expectRefused(["documents", folder.path + "/absent"], "does not exist")
+  }
+
+  @Test func aTruthWithoutPicturesIsAnError() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    _ = try write("file\tcountry\trole\tpage\tedition\tvisual\n", "truth.tsv", in: folder)
+    try expectRefused(["documents", folder.path], "truth.tsv lists nothing to measure; expected: a row")
+    let zones = try write("{}", "zones.json", in: folder)
+    try expectRefused(["mrz", "--truth", zones, folder.path], "zones.json lists nothing to measure")
+    _ = try write("file\tkind\n", "recaptures.tsv", in: folder)
+    try expectRefused(["recaptures", folder.path], "lists nothing to measure")
+  }
+
+  @Test func aStageThatHoldsPicturesIsNotMixedWithAnother() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let words = ["stage", "scene", "--out", folder.path + "/a", "--count", "1", "--width", "320", "--utopia", "--seed"]
+    #expect(try BuiltBinary.run(words + ["3"]).status == 0)
+    let again = try BuiltBinary.run(words + ["4"])
+    #expect(again.status != 0 && again.notes.contains("of an earlier run"), "\(again.notes)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a")
+    #expect(Set(names) == ["scene-3.jpg", "truth.json"])
+  }
+
+  /// Who verifies a document by hand sees whose it is.
+  @Test func verifyNamesTheDocumentAndItsHolder() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let page = folder.path + "/page.jpg"
+    let staged = try BuiltBinary.run([
+      "stage", "document", "--portrait", Installed.pictures + "/obama.jpg", "--output", page, "--json",
+    ])
+    let zone = try #require(staged.objects().first?["mrz"] as? [String])
+    let surname = try #require(zone[0].dropFirst(5).split(separator: "<").first)
+    let number = zone[1].prefix(9)
+    let outcome = try BuiltBinary.run([
+      "verify", "--allow-specimens", "--language", "cs", "--document", page, "--selfie",
+      Installed.pictures + "/obama2.jpg",
+    ])
+    #expect(outcome.output.contains("Utopie"), "\(outcome.output)")
+    #expect(outcome.output.contains(": \(surname)\n") && outcome.output.contains(": \(number)\n"), "\(outcome.output)")
+  }
+}
