@@ -7,6 +7,12 @@ struct ExampleInput {
   let source: String
   /// Where something is written; nil writes nothing.
   let output: String?
+  /// The kinds of document that were named after `--document`, with parts left out where any will do; none where none
+  /// was named.
+  let documents: [Document]
+
+  /// The documents that were named, or those that an example shows.
+  func documents(or shown: Document...) -> [Document] { documents.isEmpty ? shown : documents }
 
   /// A camera that shows the source; an app would take `DeviceCamera`, or push its own frames to a `PushedCamera`.
   func camera() throws -> any Camera {
@@ -22,6 +28,22 @@ struct ExampleInput {
 
   /// The models that see faces.
   func faceModels() throws -> FaceVerifierModels { try FaceVerifierModels(folder: ModelFolder.standard) }
+
+  /// A kind in words, as `HR:identityCard:front:2021`; what stands between colons may be left out.
+  ///
+  /// Nil for words that name no kind.
+  static func document(_ text: String) -> Document? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    func part<Part>(_ place: Int, _ make: (String) -> Part?) -> Part?? {
+      guard place < parts.count, !parts[place].isEmpty else { return .some(nil) }
+      return make(parts[place]).map(Optional.some)
+    }
+    guard parts.count <= 4, let country = part(0, { Country(rawValue: $0.uppercased()) }),
+      let role = part(1, DocumentRole.init), let page = part(2, PageCode.init)
+    else { return nil }
+    let code = parts.count > 3 && !parts[3].isEmpty ? DocumentCode(rawValue: parts[3]) : nil
+    return Document(role: role, country: country, page: page, code: code)
+  }
 
   /// A document in words, as `identityCard CZ front`.
   static func name(_ document: Document?) -> String {

@@ -10,7 +10,8 @@ protocol Example: Sendable {
   static func run(_ input: ExampleInput) async throws
 }
 
-/// `Examples NAME SOURCE [OUTPUT]`: runs an example on a video or a folder of pictures; without a name lists them.
+/// `Examples NAME SOURCE [OUTPUT] [--document COUNTRY:ROLE:PAGE:EDITION]...`: runs an example on a video or a folder of
+/// pictures; without a name lists them.
 @main enum Examples {
   static var all: [(name: String, example: any Example.Type)] {
     [
@@ -24,14 +25,20 @@ protocol Example: Sendable {
   }
 
   static func main() async {
-    let words = Array(CommandLine.arguments.dropFirst())
-    guard words.count >= 2, let chosen = all.first(where: { $0.name == words[0] }) else {
-      print("Examples NAME SOURCE [OUTPUT]: SOURCE is a video or a folder of pictures")
+    let given = Array(CommandLine.arguments.dropFirst())
+    let words = Array(given.prefix { $0 != "--document" })
+    let named = given.dropFirst(words.count).filter { $0 != "--document" }
+    let documents = named.compactMap(ExampleInput.document)
+    guard words.count >= 2, documents.count == named.count, let chosen = all.first(where: { $0.name == words[0] })
+    else {
+      print("Examples NAME SOURCE [OUTPUT] [--document COUNTRY:ROLE:PAGE:EDITION]...")
+      print("SOURCE is a video or a folder of pictures; a document is HR:identityCard:front, or a part of that")
       for (name, example) in all { print("  \(name): \(example.about)") }
       exit(words.isEmpty ? 0 : 2)
     }
     do {
-      try await chosen.example.run(ExampleInput(source: words[1], output: words.count > 2 ? words[2] : nil))
+      try await chosen.example.run(
+        ExampleInput(source: words[1], output: words.count > 2 ? words[2] : nil, documents: documents))
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       exit(3)

@@ -1,16 +1,17 @@
 internal import Bonafide
 
-/// The front of a Czech identity card, by a controller.
+/// One kind of document, by a controller: the one that is named, the front of a Czech identity card where none is.
 struct OneDocument: Example {
-  static let about = "one document: the front of a Czech identity card"
+  static let about = "one document: that of --document, or the front of a Czech identity card"
 
   static func run(_ input: ExampleInput) throws {
+    let documents = input.documents(or: Document(role: .identityCard, country: .cz, page: .front))
     // Frames of a file may wait for recognition; before a camera leave `executor` out.
-    let verifier = DocumentVerifier(language: .czech, executor: .immediate)
+    let verifier = DocumentVerifier(language: .english, executor: .immediate)
     verifier.loadModels(try input.documentModels())
     let controller = DocumentController(
-      camera: try input.camera(), verifier: verifier, words: try Words.load(.czech), day: ExampleInput.today)
-    try controller.configure(.init(role: .identityCard, country: .cz, page: .front))
+      camera: try input.camera(), verifier: verifier, words: try Words.load(.english), day: ExampleInput.today)
+    try controller.configure(.init(documents: Array(documents.prefix(1))))
     try controller.capture.run { event in
       switch event {
       case .announced(let hint): print(hint.text)
