@@ -56,7 +56,7 @@ struct SurveyedField: Sendable {
     let sure = tables.segments(of: text).filter { $0.fields.contains(name) && $0.quality >= leastQuality }
     guard let first = sure.first, let last = sure.last else { return nil }
     // In letters of two alphabets one of two languages is read at best: `Фамилия/5итате`.
-    let isWhole = !FieldReading.hasCyrillic([text])
+    let isWhole = !text.holdsCyrillic
     let kept = String(isWhole ? characters[...] : characters[first.range.lowerBound..<last.range.upperBound])
     return FieldLabelLexicon.isTitle(kept) && FieldLabelLexicon.entry(for: kept) == nil ? nil : TrimmedText.of(kept)
   }

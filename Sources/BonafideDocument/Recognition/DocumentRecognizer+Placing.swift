@@ -30,6 +30,7 @@ extension DocumentRecognizer {
   ///   - image: the upright picture.
   ///   - documents: kinds to accept.
   ///   - day: the day against which two-digit years are resolved.
+  /// - Returns: `found` where no outline is better, or nothing is known of what lies in it.
   /// - Throws: `ImageError`, `InferenceError`.
   func placed(
     _ found: PageAttempt, in image: Image, among documents: [Document], on day: MRZCalendarDate

@@ -271,7 +271,15 @@ public struct DocumentRecognizer: Sendable {
     result.confidence = best.confidence
     result.isEditionCertain = best.isEditionCertain
     result.relatives = best.relatives
-    guard !attempt.isLaid, let size = best.definition?.size else { return result }
+    return attempt.isLaid ? result : try laid(result, best, page: page, in: image)
+  }
+
+  /// A page of a known document, laid by the texts whose places are known.
+  private func laid(
+    _ found: DocumentRecognition, _ best: RecognitionDecision.Choice, page: RectifiedPage, in image: Image
+  ) throws -> DocumentRecognition {
+    guard let size = best.definition?.size else { return found }
+    var result = found
     let asked = try PageLaying.outline(best.pairs, page: page.image.size)
     var outline = asked.flatMap { PageLaying.isElsewhere($0, than: page.image.size) ? page.source($0) : nil }
     if let other = outline, try PageLaying.liesBetter(page.quad, than: other, in: image) {

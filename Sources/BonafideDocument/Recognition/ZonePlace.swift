@@ -14,11 +14,12 @@ struct ZonePlace {
   let box: PageBox
   let size: PageSize
 
-  /// Offset, as a share of the page's width, from which on a page lies elsewhere. Of 41 flat scans on which the page is
-  /// laid as it lies 0.045 is the most.
+  /// Offset, as a share of the page's width, from which on a page lies elsewhere.
+  ///
+  /// Of 50 pictures on which the page is laid as it lies 0.045 is the most.
   static let elsewhere = 0.045
 
-  /// - Returns: nil for formats whose place is not fixed.
+  /// The place for a format; nil for those whose place is not fixed.
   init?(_ format: MRZFormat) {
     switch format {
     case .td1: (box, size) = (PageBox(x: 0.05, y: 0.675, width: 0.897, height: 0.22), .id1)
@@ -31,7 +32,8 @@ struct ZonePlace {
   ///
   /// - Parameters:
   ///   - zone: its corners in pixels of the picture.
-  ///   - page: the page's corners there, named as the zone reads; nil where they span no page.
+  ///   - page: the page's corners there, named as the zone reads.
+  /// - Returns: nil where they span no page.
   func offset(of zone: Quadrilateral, on page: Quadrilateral) -> Double? {
     let unit = Quadrilateral(PixelRect(x: 0, y: 0, width: size.widthMillimeters, height: size.heightMillimeters))
     guard let map = try? Homography(from: page, to: unit), let laid = map.apply(zone) else { return nil }
@@ -46,6 +48,7 @@ struct ZonePlace {
   /// The page of a zone, as it lies if it is seen straight on.
   ///
   /// - Parameter zone: its corners in pixels of the picture.
+  /// - Returns: the page's corners, named as the zone reads.
   func page(of zone: Quadrilateral) -> Quadrilateral {
     let (left, right) = (zone.topLeft.midpoint(to: zone.bottomLeft), zone.topRight.midpoint(to: zone.bottomRight))
     let pixels = left.distance(to: right) / rect.width

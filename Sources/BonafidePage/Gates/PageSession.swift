@@ -14,8 +14,6 @@ final class PageSession {
   let lines: [TextLine]
   private var cached: (plane: PagePlane?, reflections: ReflectionDetector?, fingers: FingerDetector?)
 
-  /// Dots a millimeter at which areas are measured.
-  static let areaDots = 4.0
   /// Share of a field from which on it counts as hidden.
   static let hiddenShare = 0.1
 
@@ -35,7 +33,7 @@ final class PageSession {
   func plane() throws -> PagePlane {
     if let plane = cached.plane { return plane }
     let plane = try PagePlane(
-      page.image, widthMillimeters: page.size.widthMillimeters, dotsPerMillimeter: Self.areaDots)
+      page.image, widthMillimeters: page.size.widthMillimeters, dotsPerMillimeter: PagePlane.areaDots)
     cached.plane = plane
     return plane
   }

@@ -17,10 +17,11 @@ package struct BrightPart: Sendable {
   ///   - page: the flat page, which fills its picture.
   ///   - light: a gray picture of the page with the light on it; nil for none.
   ///   - leastLight: level from which on it counts.
+  /// - Returns: the largest first.
   /// - Throws: `ImageError`.
   package static func all(on page: RectifiedPage, light: Image?, leastLight: Int) throws -> [BrightPart] {
     let plane = try PagePlane(
-      page.image, widthMillimeters: page.size.widthMillimeters, dotsPerMillimeter: PageSession.areaDots)
+      page.image, widthMillimeters: page.size.widthMillimeters, dotsPerMillimeter: PagePlane.areaDots)
     guard let bright = BrightParts(plane, whiteLevel: plane.whiteLevel) else { return [] }
     let lit = try light?.resized(to: PixelSize(width: plane.width, height: plane.height)).converted(to: .gray8).bytes
     let count = Double(plane.width * plane.height)

@@ -1,6 +1,7 @@
 internal import BonafideCore
 
-/// The places of a page that are colorless and clearly brighter than its own white: light that it throws back, or print.
+/// The places of a page that are colorless and clearly brighter than its own white: light that it throws back, or
+/// print.
 struct BrightParts {
   let parts: [PixelMask.Part]
   let mask: PixelMask
@@ -10,10 +11,11 @@ struct BrightParts {
   private let white: Double
   private let print: PrintDepth
 
+  /// Finds them; nil where nothing on the page is brighter than its paper.
+  ///
   /// - Parameters:
   ///   - plane: the page.
   ///   - white: the level of its paper, 0...255.
-  /// - Returns: nil where nothing on the page is brighter than its paper.
   init?(_ plane: PagePlane, whiteLevel white: Double) {
     let (width, height) = (plane.width, plane.height)
     // Where paper itself is at the sensor's limit, nothing can be brighter than it.

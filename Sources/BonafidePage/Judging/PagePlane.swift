@@ -3,6 +3,9 @@ internal import BonafideImaging
 
 /// A page reduced to a few dots a millimeter, with its samples at hand: where areas matter and print does not.
 struct PagePlane {
+  /// Dots a millimeter at which areas are measured.
+  static let areaDots = 4.0
+
   let width: Int
   let height: Int
   let dotsPerMillimeter: Double

@@ -66,6 +66,7 @@ public struct PagePose: Sendable, Hashable {
   ///   - quad: the page's corners in pixels of the picture, named as the page reads.
   ///   - size: the page's size.
   ///   - picture: the size of the whole picture.
+  /// - Returns: false too for an outline that has no pose.
   package static func isPossible(_ quad: Quadrilateral, size: PageSize, picture: PixelSize) -> Bool {
     guard PagePose(quad: quad, size: size, picture: picture) != nil,
       let axes = PageAxes(quad: quad, size: size, picture: picture)

@@ -34,10 +34,12 @@ import Testing
   @Test(arguments: [0.0, 12, 90, 180]) func thePageOfAZoneIsFound(degrees: Double) throws {
     let place = try #require(ZonePlace(.td3))
     let angle = degrees * .pi / 180
+    let map = AffineTransform(
+      a: cosine(angle), b: -sine(angle), tx: 30, c: sine(angle), d: cosine(angle), ty: 900)
     func turned(_ quad: Quadrilateral) -> Quadrilateral {
-      AffineTransform(
-        a: cosine(angle), b: -sine(angle), tx: 30, c: sine(angle), d: cosine(angle), ty: 900
-      ).apply(quad)
+      Quadrilateral(
+        topLeft: map.apply(quad.topLeft), topRight: map.apply(quad.topRight),
+        bottomRight: map.apply(quad.bottomRight), bottomLeft: map.apply(quad.bottomLeft))
     }
     let found = place.page(of: turned(zone(place)))
     for (one, other) in zip(found.corners, turned(Self.page).corners) { #expect(one.distance(to: other) < 1) }

@@ -38,7 +38,7 @@ import Testing
           bytes += [value, value, value]
         }
       }
-      return try Image(width: width, height: height, format: .rgb8, bytes: bytes)
+      return try Image(width: width, height: height, layout: .rgb8) { $0.copyBytes(from: bytes) }
     }
     func light(_ x: Int, _ y: Int) -> Double {
       let (dx, dy) = (Double(x - 220) / 50, Double(y - 140) / 50)

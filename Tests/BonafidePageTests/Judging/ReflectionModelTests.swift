@@ -22,7 +22,7 @@ import Testing
         bytes += [value, value, value]
       }
     }
-    let image = try Image(width: Self.width, height: Self.height, format: .rgb8, bytes: bytes)
+    let image = try Image(width: Self.width, height: Self.height, layout: .rgb8) { $0.copyBytes(from: bytes) }
     return try PagePlane(image, widthMillimeters: 85, dotsPerMillimeter: 4)
   }
 
