@@ -23,6 +23,8 @@ FEATURES = ["lift", "level", "burnt", "range", "border", "raggedness", "fill", "
 FOLDS = 8
 PENALTY = 3.0
 LIMIT = 0.7
+# A panel's edge is over within half a millimeter: 5 of 100 drawn reflections have edges as hard.
+HARD_EDGE = 0.7
 # As ReflectionDetector: half of the points for so much of the page.
 HALF_LOSS = 0.015
 
@@ -74,7 +76,7 @@ def main() -> None:
         groups: dict[str, dict[str, float]] = {}
         for row, p, part in zip(rows, held, share):
             group = groups.setdefault(row["group"], {})
-            group[row["file"]] = group.get(row["file"], 0) + (part if p >= limit else 0)
+            group[row["file"]] = group.get(row["file"], 0) + (part if p >= limit and float(row["softness"]) < HARD_EDGE else 0)
         failed = {name: (sum(loss > HALF_LOSS for loss in files.values()), len(files)) for name, files in groups.items()}
         print(limit, ", ".join(f"{name} {a} of {n}" for name, (a, n) in sorted(failed.items())))
     mean, deviation, coefficients = fitted(x, y, weight)
@@ -89,6 +91,7 @@ def main() -> None:
             "restsOn": f"{len(rows)} bright parts of flat pictures of {len(sources)} pages, {len(real)} of them real, "
                        "with drawn light: scripts/reflections/README.md.",
             "limit": LIMIT,
+            "hardEdge": HARD_EDGE,
             "score": {
                 "needs": {},
                 "intercept": round(float(coefficients[-1]), 4),

@@ -16,6 +16,8 @@ struct ReflectionModel: Sendable, Decodable {
   let restsOn: String
   /// Probability from which on a part is a reflection, 0...1.
   let limit: Double
+  /// Share of the fall of light that lies within half a millimeter from which on an edge is that of a printed panel.
+  let hardEdge: Double
   let score: SuspicionModel.Score
 
   private static let folder = "reflections"
@@ -59,13 +61,13 @@ struct ReflectionModel: Sendable, Decodable {
     if let stranger = names.first(where: { !Self.features.contains($0) }) {
       throw ProfileError(.badProfile, "\(path) names \(String(stranger.prefix(80))), which is not measured")
     }
-    guard score.intercept.isFinite, (0...1).contains(limit),
+    guard score.intercept.isFinite, (0...1).contains(limit), (0...2).contains(hardEdge),
       score.terms.allSatisfy({ $0.deviation > 0 && ($0.mean + $0.deviation + $0.weight).isFinite })
     else { throw ProfileError(.badProfile, "a weight of \(path) is no number, or a deviation or limit out of range") }
   }
 
   /// Whether what was measured of a bright part speaks for a reflection.
   func isReflection(_ features: ReflectionFeatures) -> Bool {
-    (score.probability(features.named) ?? 0) >= limit
+    features.softness < hardEdge && (score.probability(features.named) ?? 0) >= limit
   }
 }

@@ -54,7 +54,8 @@ import Testing
     -> ReflectionModel
   {
     let text = """
-      {"schema": "bonafide-reflections/\(schema)", "version": 1, "restsOn": "a test", "limit": \(limit), "score":
+      {"schema": "bonafide-reflections/\(schema)", "version": 1, "restsOn": "a test", "limit": \(limit), \
+      "hardEdge": 0.7, "score":
        {"needs": {}, "intercept": 0, "terms": [{"feature": "\(feature)", "mean": 0, "deviation": \(deviation), \
       "weight": 1}]}}
       """
