@@ -2,8 +2,8 @@
 """Holds the fits of scripts/ to the tables that are kept of them: python3 -m unittest discover -s scripts
 
 That the tables are free of names and texts, that they have the features of today, and that the kept results follow from
-them. The fit of fields is checked in plain Python; those of recognition and liveness need numpy, and are errors without it where
-BONAFIDE_REQUIRE_NUMPY=1 is set.
+them. The fit of fields is checked in plain Python; those of recognition, liveness and reflections need numpy, and are errors
+without it where BONAFIDE_REQUIRE_NUMPY=1 is set.
 """
 
 from __future__ import annotations
@@ -171,6 +171,24 @@ class LivenessFitTests(unittest.TestCase):
         subjects = dict(tables.rows(SCRIPTS / "liveness" / "subjects.tsv"))
         head, *rows = tables.rows(SCRIPTS / "liveness" / "data" / "real.tsv.gz")
         self.assertEqual({subjects[cells[0]] for cells in rows}, {"a", "c", "d"})
+
+
+@unittest.skipUnless(HAS_NUMPY or os.environ.get("BONAFIDE_REQUIRE_NUMPY") == "1", "the fit of reflections needs numpy")
+class ReflectionFitTests(unittest.TestCase):
+    def test_the_shipped_weights_follow_from_the_table(self):
+        place = SCRIPTS / "reflections"
+        with tempfile.TemporaryDirectory() as folder:
+            made = Path(folder) / "standard.json"
+            subprocess.run(
+                [sys.executable, place / "fit.py", place / "features.tsv.gz", "--out", made], check=True,
+                capture_output=True)
+            fitted = json.loads(made.read_text())
+        shipped = json.loads((SCRIPTS.parent / "Models" / "profiles" / "reflections" / "standard.json").read_text())
+        self.assertEqual([term["feature"] for term in fitted["score"]["terms"]],
+                         [term["feature"] for term in shipped["score"]["terms"]])
+        self.assertAlmostEqual(fitted["score"]["intercept"], shipped["score"]["intercept"], delta=1e-3)
+        for one, other in zip(fitted["score"]["terms"], shipped["score"]["terms"]):
+            self.assertAlmostEqual(one["weight"], other["weight"], delta=1e-3, msg=one["feature"])
 
 
 if __name__ == "__main__":

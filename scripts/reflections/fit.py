@@ -14,10 +14,13 @@ import argparse
 import csv
 import gzip
 import json
-import math
+import sys
 from pathlib import Path
 
 import numpy as np
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+import logistic  # noqa: E402
 
 FEATURES = ["lift", "level", "burnt", "range", "border", "raggedness", "fill", "wide", "print", "softness", "area"]
 FOLDS = 8
@@ -27,29 +30,6 @@ LIMIT = 0.7
 HARD_EDGE = 0.7
 # As ReflectionDetector: half of the points for so much of the page.
 HALF_LOSS = 0.015
-
-
-def fitted(x: np.ndarray, y: np.ndarray, weight: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Mean, deviation and coefficients, the intercept last."""
-    mean, deviation = x.mean(axis=0), x.std(axis=0) + 1e-9
-    z = np.hstack([np.clip((x - mean) / deviation, -4, 4), np.ones((len(x), 1))])
-    coefficients = np.zeros(z.shape[1])
-    ridge = np.diag([PENALTY] * x.shape[1] + [1e-6])
-    for _ in range(50):
-        p = 1 / (1 + np.exp(-np.clip(z @ coefficients, -30, 30)))
-        gradient = z.T @ (weight * (y - p)) - ridge @ coefficients
-        hessian = (z * (weight * p * (1 - p))[:, None]).T @ z + ridge
-        step = np.linalg.solve(hessian, gradient)
-        coefficients += step
-        if np.abs(step).max() < 1e-9:
-            break
-    return mean, deviation, coefficients
-
-
-def scores(x: np.ndarray, model: tuple[np.ndarray, np.ndarray, np.ndarray]) -> np.ndarray:
-    mean, deviation, coefficients = model
-    z = np.hstack([np.clip((x - mean) / deviation, -4, 4), np.ones((len(x), 1))])
-    return 1 / (1 + np.exp(-np.clip(z @ coefficients, -30, 30)))
 
 
 def main() -> None:
@@ -71,7 +51,8 @@ def main() -> None:
     held = np.zeros(len(rows))
     for number in range(FOLDS):
         out = fold == number
-        held[out] = scores(x[out], fitted(x[~out], y[~out], weight[~out]))
+        model = logistic.fitted(x[~out], y[~out], weight[~out], PENALTY)
+        held[out] = logistic.probability(logistic.logits(x[out], model))
     for limit in (0.5, 0.6, 0.7, 0.8, 0.9):
         groups: dict[str, dict[str, float]] = {}
         for row, p, part in zip(rows, held, share):
@@ -79,7 +60,7 @@ def main() -> None:
             group[row["file"]] = group.get(row["file"], 0) + (part if p >= limit and float(row["softness"]) < HARD_EDGE else 0)
         failed = {name: (sum(loss > HALF_LOSS for loss in files.values()), len(files)) for name, files in groups.items()}
         print(limit, ", ".join(f"{name} {a} of {n}" for name, (a, n) in sorted(failed.items())))
-    mean, deviation, coefficients = fitted(x, y, weight)
+    mean, deviation, coefficients = logistic.fitted(x, y, weight, PENALTY)
     for name, value in sorted(zip(FEATURES, coefficients), key=lambda term: -abs(term[1])):
         print(f"{name:12} {value:6.2f}")
     if wanted.out:

@@ -17,9 +17,13 @@ import csv
 import json
 import math
 import random
+import sys
 from pathlib import Path
 
 import numpy as np
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+import logistic  # noqa: E402
 
 HELD = {"desktopBGR", "tabletTurned", "phoneDiamond", "offsetStochastic", "laserDots", "grayInkJet"}
 FEATURES = {
@@ -36,29 +40,6 @@ FOLDS = 6
 PENALTY = 1.0
 # Of real bona fide pictures and of drawn prints; copies are far enough from both to ask for less.
 FALSE_SHARES = {"screen": (0.03, 0.05), "copy": (0.015, 0.03)}
-
-
-def fitted(x: np.ndarray, y: np.ndarray, weight: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Mean, deviation and coefficients, the intercept last."""
-    mean = np.average(x, axis=0, weights=weight)
-    deviation = np.sqrt(np.average((x - mean) ** 2, axis=0, weights=weight)) + 1e-9
-    z = np.hstack([np.clip((x - mean) / deviation, -4, 4), np.ones((len(x), 1))])
-    coefficients = np.zeros(z.shape[1])
-    ridge = np.diag([PENALTY] * x.shape[1] + [1e-6])
-    for _ in range(50):
-        p = 1 / (1 + np.exp(-np.clip(z @ coefficients, -30, 30)))
-        gradient = z.T @ (weight * (y - p)) - ridge @ coefficients
-        hessian = (z * (weight * p * (1 - p))[:, None]).T @ z + ridge
-        step = np.linalg.solve(hessian, gradient)
-        coefficients += step
-        if np.abs(step).max() < 1e-8:
-            break
-    return mean, deviation, coefficients
-
-
-def scores(x: np.ndarray, model: tuple[np.ndarray, np.ndarray, np.ndarray]) -> np.ndarray:
-    mean, deviation, coefficients = model
-    return np.hstack([np.clip((x - mean) / deviation, -4, 4), np.ones((len(x), 1))]) @ coefficients
 
 
 def weights(rows: list[dict], y: np.ndarray) -> np.ndarray:
@@ -111,7 +92,8 @@ def fit(table: list[dict], name: str) -> dict:
         out = np.isin([row["source"] for row in rows], sources[fold::FOLDS])
         taken = ~out & ~held
         chosen = [row for row, is_taken in zip(rows, taken) if is_taken]
-        crossed[out] = scores(x[out], fitted(x[taken], y[taken], weights(chosen, y[taken])))
+        weight = weights(chosen, y[taken])
+        crossed[out] = logistic.logits(x[out], logistic.fitted(x[taken], y[taken], weight, PENALTY, spread=weight))
     bound = max(
         limit(crossed[(y == 0) & is_real], FALSE_SHARES[name][0]),
         limit(crossed[(y == 0) & ~is_real & ~held], FALSE_SHARES[name][1]))
@@ -128,8 +110,8 @@ def fit(table: list[dict], name: str) -> dict:
     for index in np.argsort(-np.where((y == 0) & is_real, crossed, -99))[:5]:
         print(f"  highest bona fide: {rows[index]['file'].split('/')[-1]} {crossed[index] - bound:.2f}")
     taken = ~held
-    mean, deviation, coefficients = fitted(
-        x[taken], y[taken], weights([row for row, is_taken in zip(rows, taken) if is_taken], y[taken]))
+    weight = weights([row for row, is_taken in zip(rows, taken) if is_taken], y[taken])
+    mean, deviation, coefficients = logistic.fitted(x[taken], y[taken], weight, PENALTY, spread=weight)
     return {
         "needs": needs,
         "intercept": round(float(coefficients[-1]) - bound, 4),

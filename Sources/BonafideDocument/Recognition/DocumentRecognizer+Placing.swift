@@ -56,34 +56,44 @@ extension DocumentRecognizer {
   /// Where the page lies instead; nil where it may well lie where it was laid.
   private func betterOutline(of found: PageAttempt, in image: Image) throws -> Quadrilateral? {
     let page = try found.page.upright(readingQuarter: found.quarter)
-    let flat = Quadrilateral(PixelRect(image.size))
-    let mayBePage = DocumentDetector.isPage(image.size, tolerance: Self.proportions)
-    let frame = flat.named(like: page.quad)
     let zone = found.mrz?.upright(readingQuarter: found.quarter, in: found.page.image.size)
     if let zone, zone.mrz.isValid, let place = ZonePlace(zone.mrz.format), let seen = page.source(zone.quad) {
-      guard let offset = place.offset(of: seen, on: page.quad) else { return nil }
-      guard offset > ZonePlace.elsewhere else { return nil }
-      let detector = DocumentDetector(
-        network: regions,
-        options: DocumentDetectorOptions(
-          leastConfidence: Self.further.leastConfidence, maximumCount: Self.further.count))
-      let straight = place.page(of: seen)
-      let refined = try CornerRefiner(reach: 0.02).refine(straight, in: image)
-      let others = try detector.detect(in: image).map { $0.quad.named(like: straight) }
-      let candidates = (others + [flat.named(like: straight), straight, refined])
-        .filter { PagePose.isPossible($0, size: place.size, picture: image.size) }
-        .compactMap { quad in place.offset(of: seen, on: quad).map { (quad, $0) } }
-      guard let best = candidates.min(by: { $0.1 < $1.1 }), best.1 < Self.gain * offset else { return nil }
-      // Outlines that were seen are better than one that was worked out, unless they lie elsewhere too.
-      let seenOnes = candidates.dropLast(2).filter { $0.1 <= ZonePlace.elsewhere / 2 }
-      return (seenOnes.min { $0.1 < $1.1 } ?? best).0
+      return try outline(of: seen, in: place, on: page, in: image)
     }
-    guard mayBePage, found.isOutline, page.quad.overlap(with: frame) < 0.999 else { return nil }
-    let outside = page.quad.corners.map { corner in
-      max(-corner.x, corner.x - Double(image.width), -corner.y, corner.y - Double(image.height))
+    return wholePicture(instead: page, of: found, in: image)
+  }
+
+  /// The outline under which a zone stands in its place; nil where it does on the page, or none is much better.
+  private func outline(
+    of zone: Quadrilateral, in place: ZonePlace, on page: RectifiedPage, in image: Image
+  ) throws -> Quadrilateral? {
+    guard let offset = place.offset(of: zone, on: page.quad), offset > ZonePlace.elsewhere else { return nil }
+    typealias Candidate = (quad: Quadrilateral, offset: Double)
+    func candidates(_ quads: [Quadrilateral]) -> [Candidate] {
+      quads.filter { PagePose.isPossible($0, size: place.size, picture: image.size) }
+        .compactMap { quad in place.offset(of: zone, on: quad).map { (quad, $0) } }
     }
-    let isOutside = (outside.max() ?? 0) > Self.mostOutside * page.quad.width
-    guard isOutside || !PagePose.isPossible(page.quad, size: page.size, picture: image.size) else { return nil }
+    func best(_ candidates: [Candidate]) -> Candidate? { candidates.min { $0.offset < $1.offset } }
+    let straight = place.page(of: zone)
+    let detector = DocumentDetector(
+      network: regions,
+      options: DocumentDetectorOptions(leastConfidence: Self.further.leastConfidence, maximumCount: Self.further.count))
+    let whole = Quadrilateral(PixelRect(image.size))
+    let seen = try candidates((detector.detect(in: image).map(\.quad) + [whole]).map { $0.named(like: straight) })
+    let workedOut = try candidates([straight, CornerRefiner(reach: 0.02).refine(straight, in: image)])
+    guard let least = best(seen + workedOut), least.offset < Self.gain * offset else { return nil }
+    // Outlines that were seen are better than one that was worked out, unless they lie elsewhere too.
+    return (best(seen.filter { $0.offset <= ZonePlace.elsewhere / 2 }) ?? least).quad
+  }
+
+  /// The picture's own corners where it may be a page and the outline can be none.
+  private func wholePicture(instead page: RectifiedPage, of found: PageAttempt, in image: Image) -> Quadrilateral? {
+    let frame = Quadrilateral(PixelRect(image.size)).named(like: page.quad)
+    guard DocumentDetector.isPage(image.size, tolerance: Self.proportions), found.isOutline,
+      page.quad.overlap(with: frame) < 0.999,
+      page.quad.reach(outside: image.size) > Self.mostOutside
+        || !PagePose.isPossible(page.quad, size: page.size, picture: image.size)
+    else { return nil }
     // Print runs along the edges of its page.
     let leans = found.lines.compactMap { line -> Double? in
       let upright = line.quad.upright(readingQuarter: found.quarter, in: found.page.image.size)

@@ -63,17 +63,8 @@ package struct RecaptureEvaluation: Sendable {
 
   /// The page of a picture: the corners that are known, those that are found, or the whole picture.
   private func page(of image: Image, corners: Quadrilateral?) throws -> RectifiedPage {
-    let whole = Quadrilateral(
-      PixelRect(image.size))
-    let quad = try corners ?? detector.detect(in: image).first?.quad ?? whole
-    let isTall = quad.height > quad.width
-    let ratio = max(quad.width, quad.height) / max(1, min(quad.width, quad.height))
-    // ISO/IEC 7810: cards have 1.59 to 1, pages of passports 1.42 to 1.
-    let size = ratio > 1.5 ? PageSize.id1 : .id3
-    return try Rectifier.rectify(
-      image, quad: quad,
-      size: isTall
-        ? PageSize(widthMillimeters: size.heightMillimeters, heightMillimeters: size.widthMillimeters) : size)
+    let whole = Quadrilateral(PixelRect(image.size))
+    return try RectifiedPage(in: corners ?? detector.detect(in: image).first?.quad ?? whole, of: image)
   }
 
   /// The rates of a suspicion: bona fide pictures first, then its attacks, by medium.

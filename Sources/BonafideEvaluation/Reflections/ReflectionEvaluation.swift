@@ -52,25 +52,13 @@ package struct ReflectionEvaluation: Sendable {
         }
         light = drawn
       }
-      let page = try page(of: image)
+      let page = try RectifiedPage(in: Quadrilateral(PixelRect(image.size)), of: image)
       let judgement = try judge.judge(page: page, in: image)
       rows.append(
         Row(
           picture: picture, fails: judgement.gates.contains(.reflectionPresent),
           parts: try BrightPart.all(on: page, light: light, leastLight: Self.leastLight)))
     }
-  }
-
-  /// A flat picture as the page that fills it.
-  private func page(of image: Image) throws -> RectifiedPage {
-    let isTall = image.height > image.width
-    let ratio = Double(max(image.width, image.height)) / Double(max(1, min(image.width, image.height)))
-    // ISO/IEC 7810: cards have 1.59 to 1, pages of passports 1.42 to 1.
-    let size = ratio > 1.5 ? PageSize.id1 : .id3
-    return try Rectifier.rectify(
-      image, quad: Quadrilateral(PixelRect(image.size)),
-      size: isTall
-        ? PageSize(widthMillimeters: size.heightMillimeters, heightMillimeters: size.widthMillimeters) : size)
   }
 
   /// The rates, groups without light first.

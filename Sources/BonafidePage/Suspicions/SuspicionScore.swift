@@ -18,7 +18,7 @@ package struct SuspicionScore: Sendable {
     ("contrast", .documentTooLittleToTell),
   ]
 
-  private init(_ model: SuspicionModel.Score, features: [String: Double], conditions: [String: Double]) {
+  private init(_ model: FittedScore, features: [String: Double], conditions: [String: Double]) {
     self.features = features
     self.conditions = conditions
     let unmet = Self.reasons.first { name, _ in

@@ -1,0 +1,51 @@
+internal import BonafideCore
+internal import BonafideProfiles
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// A file of fitted scores, `standard.json` in a folder of `Models/profiles`.
+protocol FittedFile: Sendable, Decodable {
+  /// The folder in `Models/profiles`.
+  static var folder: String { get }
+  /// The schema that files of this kind name.
+  static var schemaName: String { get }
+  var schema: String { get }
+
+  /// Checks what the file holds.
+  ///
+  /// - Throws: ``ProfileError`` with code `.badProfile`, which names `path`.
+  func validate(_ path: String) throws
+}
+
+extension FittedFile {
+  /// Reads the one that belongs to this program.
+  ///
+  /// - Throws: ``ProfileError``; `FileError` where the file cannot be read, and with code `.unsafeFolder` where others
+  ///   may write to its folder.
+  static func load() throws -> Self {
+    let file = "standard.json"
+    guard let found = try ModelFolder.shippedFile("profiles", [folder, file], maximumByteCount: 64 * 1024) else {
+      throw ProfileError(
+        .missing,
+        "\(try ModelFolder.standard)/profiles/\(folder)/\(file) is missing; run `make setup` or set BONAFIDE_MODELS")
+    }
+    return try Self(json: found.bytes, named: found.path)
+  }
+
+  /// Reads the bytes of a file.
+  ///
+  /// - Throws: ``ProfileError`` with code `.badProfile`.
+  init(json bytes: [UInt8], named path: String) throws {
+    do { self = try JSONDecoder().decode(Self.self, from: Data(bytes)) } catch {
+      throw ProfileError(.badProfile, "\(path) is not in the form that docs/profiles.md describes", cause: error)
+    }
+    guard schema == Self.schemaName else {
+      throw ProfileError(.badProfile, "the schema of \(path) is not \"\(Self.schemaName)\"")
+    }
+    try validate(path)
+  }
+}
