@@ -11,15 +11,8 @@ internal import BonafideText
 /// Edges that belong to no page, as of print or of a table, may make an outline that looks good by itself. The page's
 /// own zone, and that a flat page looks like a flat page, tell that it is none.
 extension DocumentRecognizer {
-  /// How far a corner may lie outside the picture, in widths of the page, on a picture that may be a page itself.
-  private static let mostOutside = 0.015
-  /// By how much a picture that is a page may have other proportions than pages have: cameras' own, 4:3, 3:2 and 16:9,
-  /// are further from them.
-  private static let proportions = 0.04
   /// A page is laid anew only where its zone then lies at most so far from its place, as a share of the offset before.
   private static let gain = 0.6
-  /// Most by which lines of a picture that is a page lean.
-  private static let lean = 0.035
   /// How sure the further outlines are at least, and most of them.
   private static let further = (leastConfidence: 0.05, count: 24)
 
@@ -39,10 +32,14 @@ extension DocumentRecognizer {
     let outline = DetectedDocument(quad: quad, confidence: 1, size: DocumentDetector.size(of: quad))
     let next = try attempt(
       image, outline: outline, laysByKeypoints: false, mode: options.reading, on: day)
+    return saysAsMuch(next, as: found, among: documents) ? next : found
+  }
+
+  /// Whether a page that was known is known where it was laid anew, and its zone still reads.
+  func saysAsMuch(_ next: PageAttempt, as found: PageAttempt, among documents: [Document]) -> Bool {
     let (before, after) = (found.confidence(among: documents), next.confidence(among: documents))
-    guard after >= min(before, options.leastConfidence) else { return found }
-    if let zone = found.mrz, zone.mrz.isValid, next.mrz?.mrz.isValid != true { return found }
-    return next
+    guard before < options.leastConfidence || after >= options.leastConfidence else { return false }
+    return found.mrz?.mrz.isValid != true || next.mrz?.mrz.isValid == true
   }
 
   /// Whether a zone lies further from its place under an outline than on the page as it is.
@@ -57,10 +54,10 @@ extension DocumentRecognizer {
   private func betterOutline(of found: PageAttempt, in image: Image) throws -> Quadrilateral? {
     let page = try found.page.upright(readingQuarter: found.quarter)
     let zone = found.mrz?.upright(readingQuarter: found.quarter, in: found.page.image.size)
-    if let zone, zone.mrz.isValid, let place = ZonePlace(zone.mrz.format), let seen = page.source(zone.quad) {
-      return try outline(of: seen, in: place, on: page, in: image)
+    guard let zone, zone.mrz.isValid, let place = ZonePlace(zone.mrz.format), let seen = page.source(zone.quad) else {
+      return nil
     }
-    return wholePicture(instead: page, of: found, in: image)
+    return try outline(of: seen, in: place, on: page, in: image)
   }
 
   /// The outline under which a zone stands in its place; nil where it does on the page, or none is much better.
@@ -84,25 +81,5 @@ extension DocumentRecognizer {
     guard let least = best(seen + workedOut), least.offset < Self.gain * offset else { return nil }
     // Outlines that were seen are better than one that was worked out, unless they lie elsewhere too.
     return (best(seen.filter { $0.offset <= ZonePlace.elsewhere / 2 }) ?? least).quad
-  }
-
-  /// The picture's own corners where it may be a page and the outline can be none.
-  private func wholePicture(instead page: RectifiedPage, of found: PageAttempt, in image: Image) -> Quadrilateral? {
-    let frame = Quadrilateral(PixelRect(image.size)).named(like: page.quad)
-    guard DocumentDetector.isPage(image.size, tolerance: Self.proportions), found.isOutline,
-      page.quad.overlap(with: frame) < 0.999,
-      page.quad.reach(outside: image.size) > Self.mostOutside
-        || !PagePose.isPossible(page.quad, size: page.size, picture: image.size)
-    else { return nil }
-    // Print runs along the edges of its page.
-    let leans = found.lines.compactMap { line -> Double? in
-      let upright = line.quad.upright(readingQuarter: found.quarter, in: found.page.image.size)
-      guard line.text.count >= 4, let quad = page.source(upright) else { return nil }
-      let (dx, dy) = (quad.topRight.x - quad.topLeft.x, quad.topRight.y - quad.topLeft.y)
-      let (longer, shorter) = (max(abs(dx), abs(dy)), min(abs(dx), abs(dy)))
-      return longer > 0 ? shorter / longer : nil
-    }.sorted()
-    guard leans.count >= 3, leans[leans.count / 2] <= Self.lean else { return nil }
-    return frame
   }
 }

@@ -114,6 +114,7 @@ public struct DocumentRecognizer: Sendable {
     guard var best else { return .none }
     best = try placed(best, in: image, among: documents, on: day)
     var found = try result(best, image: image, documents: documents, mode: options.reading)
+    found = try fillingPicture(found, of: best, in: image, among: documents)
     found.otherOutlines = found.isPlaced ? Self.outlines(Array(outlines), beside: found.page?.quad) : []
     return found
   }
@@ -230,7 +231,7 @@ public struct DocumentRecognizer: Sendable {
     return found
   }
 
-  private func result(
+  func result(
     _ attempt: PageAttempt, image: Image, documents: [Document], mode: DocumentRecognizerOptions.Reading
   ) throws -> DocumentRecognition {
     let page = try attempt.page.upright(readingQuarter: attempt.quarter)

@@ -36,7 +36,9 @@ struct FingerDetector {
     let usual = Self.medianColor(wide, inside)
     // A finger tip that hides anything is at least 4 x 4 mm.
     let least = Int(16 * Self.dots * Self.dots)
-    for part in even.parts(atLeast: least / 2) where Self.goesOn(part, across: inside, skin: skin, in: wide) {
+    let isSeen = Self.seen(page, in: picture, width: width, height: height)
+    for part in even.parts(atLeast: least / 2)
+    where Self.goesOn(part, across: inside, skin: skin, in: wide, isSeen: isSeen) {
       let pixels = Self.tips(of: part, inside, on: skin)
       guard pixels.count >= least, pixels.count < width * height / 2, Self.differs(pixels, from: usual, in: wide)
       else { continue }
@@ -170,20 +172,39 @@ struct FingerDetector {
     return (0..<3).contains { abs(sums[$0] / max(pixels.count, 1) - usual[$0]) > 20 }
   }
 
+  /// Whether a place, in pixels of the page without margin, is one that the picture shows.
+  private static func seen(
+    _ page: RectifiedPage, in picture: Image, width: Int, height: Int
+  ) -> (_ x: Int, _ y: Int) -> Bool {
+    let scale = Homography.scale(
+      x: Double(page.image.width) / Double(width), y: Double(page.image.height) / Double(height))
+    guard let back = page.toPage.inverse else { return { _, _ in false } }
+    let map = scale.then(back)
+    let (right, bottom) = (Double(picture.width), Double(picture.height))
+    return { x, y in
+      guard let place = map.apply(PixelPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)) else { return false }
+      return place.x >= 0 && place.y >= 0 && place.x <= right && place.y <= bottom
+    }
+  }
+
   /// Whether the patch crosses the page's border without a step of color, along 3 to 60 mm and not half of the border.
+  ///
+  /// Where the picture ends at the page, nothing is seen to go on.
   private static func goesOn(
-    _ part: PixelMask.Part, across frame: MarginFrame, skin: PixelMask, in image: Image
+    _ part: PixelMask.Part, across frame: MarginFrame, skin: PixelMask, in image: Image,
+    isSeen: (_ x: Int, _ y: Int) -> Bool
   ) -> Bool {
     var members = [Bool](repeating: false, count: skin.isSet.count)
     for pixel in part.pixels { members[pixel] = true }
     let reach = Int(dots)
+    let reachBeyond = reach + 1
     var (crossing, smooth) = (0, 0)
     func look(_ x: Int, _ y: Int, _ dx: Int, _ dy: Int) {
       let border = (y + frame.margin) * frame.stride + x + frame.margin
-      guard members[border] else { return }
+      guard members[border], isSeen(x + reachBeyond * dx, y + reachBeyond * dy) else { return }
       crossing += 1
       let step = dy * frame.stride + dx
-      let (within, beyond) = (border - reach * step, border + (reach + 1) * step)
+      let (within, beyond) = (border - reach * step, border + reachBeyond * step)
       guard skin.isSet[beyond] else { return }
       let isAlike = image.withUnsafeBytes { bytes in
         (0..<3).allSatisfy { abs(Int(bytes[3 * within + $0]) - Int(bytes[3 * beyond + $0])) <= 30 }

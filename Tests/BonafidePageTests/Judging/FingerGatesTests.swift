@@ -35,6 +35,16 @@ import Testing
     #expect(clear.state == .ok)
   }
 
+  /// Pink print at the edge of a scan that was cut to the card goes on nowhere.
+  @Test func printAtTheEdgeOfAScanIsNoFinger() throws {
+    let quad = Cards.outline(width: 900)
+    let areas = [PageArea(name: "birthPlace", box: PageBox(x: 0.4, y: 0.82, width: 0.3, height: 0.1))]
+    let photo = try Self.pictureWithThumb(quad)
+    let scan = try Rectifier.rectify(photo, quad: quad, size: .id1).image
+    #expect(try judge(photo, quad, areas: areas).hiddenFields == ["birthPlace"])
+    #expect(try judge(scan, Quadrilateral(PixelRect(scan.size)), areas: areas).hiddenFields == [])
+  }
+
   @Test func aFingerEndsWhereAFaceBegins() throws {
     let quad = Cards.outline(width: 900)
     var canvas = try Canvas(try Self.pictureWithThumb(quad))

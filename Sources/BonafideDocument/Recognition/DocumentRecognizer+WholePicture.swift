@@ -1,0 +1,41 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+internal import BonafideImaging
+internal import BonafidePage
+
+extension DocumentRecognizer {
+  /// What was found, or what is found if the picture is the page.
+  ///
+  /// - Parameters:
+  ///   - found: with the page as it was laid.
+  ///   - attempt: that it rests on.
+  ///   - image: the upright picture.
+  ///   - documents: kinds to accept.
+  /// - Returns: `found` where the page may well lie where it was laid.
+  /// - Throws: `ImageError`, `InferenceError`.
+  func fillingPicture(
+    _ found: DocumentRecognition, of attempt: PageAttempt, in image: Image, among documents: [Document]
+  ) throws -> DocumentRecognition {
+    guard let page = found.page else { return found }
+    let frame = Quadrilateral(PixelRect(image.size)).named(like: page.quad)
+    if page.quad.overlap(with: frame) > 0.999 { return placedByZone(found, on: frame) }
+    guard found.isPlaced, WholePicture(image.size, frame: frame).isPage(rather: page.quad, of: found) else {
+      return found
+    }
+    let outline = DetectedDocument(quad: frame, confidence: 1, size: DocumentDetector.size(of: frame))
+    var next = try self.attempt(
+      image, outline: outline, laysByKeypoints: false, mode: options.reading, on: attempt.day)
+    guard saysAsMuch(next, as: attempt, among: documents) else { return found }
+    next.isLaid = true
+    return try result(next, image: image, documents: documents, mode: options.reading)
+  }
+
+  /// A whole picture on which the zone stands where a page has it is that page.
+  private func placedByZone(_ found: DocumentRecognition, on frame: Quadrilateral) -> DocumentRecognition {
+    guard !found.isPlaced, let offset = WholePicture.zoneOffset(found, on: frame), offset <= ZonePlace.elsewhere / 2
+    else { return found }
+    var placed = found
+    placed.isPlaced = true
+    return placed
+  }
+}

@@ -1,0 +1,101 @@
+internal import BonafideCore
+internal import BonafideImaging
+internal import BonafideMRZ
+internal import BonafidePage
+internal import BonafideText
+
+/// A picture that may be a page and nothing else, as a scan is that was cut to its edges.
+///
+/// No edge of the page is seen on it, and what is found instead is an outline that is a little off, or print within the
+/// page.
+struct WholePicture {
+  /// Pixels of the picture.
+  let size: PixelSize
+  /// Its corners, named as the page reads.
+  let frame: Quadrilateral
+
+  /// By how much the picture may have other proportions than pages have: cameras' own, 4:3, 3:2 and 16:9, are further
+  /// from them.
+  private static let proportions = 0.04
+  /// The same where print runs along the picture's edges and not along the outline's.
+  private static let proportionsAlongPrint = 0.06
+  /// How far a corner of the outline may lie outside the picture, in widths of the page.
+  private static let outside = 0.005
+  /// How near to the picture's edge both ends of a side lie that runs along it, in widths of the page.
+  private static let onEdge = 0.005
+  /// The least that an outline has in common with the picture.
+  private static let overlap = 0.75
+  /// Most by which print leans on a picture that is a page, as a tangent.
+  private static let lean = 0.015
+  /// From here on print leans on an outline, and twice as much as on the picture.
+  private static let leaningOnOutline = 0.025
+  /// An outline whose corners are no further from the picture's may be it, in widths of the page; others only where
+  /// the zone stands in its place on the picture.
+  private static let reach = 0.05
+  /// By how much further from its place a zone may lie on the picture, in widths of the page.
+  private static let zone = 0.01
+  /// Lines that lean say something from so many letters and so many lines on.
+  private static let (letters, lines) = (4, 3)
+
+  init(_ size: PixelSize, frame: Quadrilateral) {
+    (self.size, self.frame) = (size, frame)
+  }
+
+  /// Whether the picture is rather the page than what its outline holds.
+  ///
+  /// - Parameters:
+  ///   - outline: where the page was laid, named as it reads.
+  ///   - found: what was read there.
+  /// - Returns: false where too little print tells.
+  func isPage(rather outline: Quadrilateral, of found: DocumentRecognition) -> Bool {
+    guard let page = found.page, DocumentDetector.isPage(size, tolerance: Self.proportionsAlongPrint),
+      let onFrame = Self.lean(found, on: frame), onFrame <= Self.lean
+    else { return false }
+    let isExact = DocumentDetector.isPage(size, tolerance: Self.proportions)
+    if isExact, !PagePose.isPossible(outline, size: page.size, picture: size) { return true }
+    guard outline.overlap(with: frame) >= Self.overlap else { return false }
+    let (before, after) = (Self.zoneOffset(found, on: outline), Self.zoneOffset(found, on: frame))
+    if let before, let after, after > max(before + Self.zone, ZonePlace.elsewhere / 2) { return false }
+    let onOutline = Self.lean(found, on: outline) ?? 0
+    if onOutline >= max(Self.leaningOnOutline, 2 * onFrame) { return true }
+    let furthest = zip(outline.corners, frame.corners).map { $0.distance(to: $1) / outline.width }.max() ?? 1
+    return isExact && (furthest <= Self.reach || after.map { $0 <= ZonePlace.elsewhere / 2 } ?? false)
+      && (outline.reach(outside: size) > Self.outside || Self.runsAlongEdge(outline, of: size))
+  }
+
+  /// How far the zone lies from its place on a page; nil where none reads, or its place is not fixed.
+  static func zoneOffset(_ found: DocumentRecognition, on quad: Quadrilateral) -> Double? {
+    guard let zone = found.mrz, zone.mrz.isValid, let place = ZonePlace(zone.mrz.format),
+      let seen = found.page?.source(zone.quad)
+    else { return nil }
+    return place.offset(of: seen, on: quad)
+  }
+
+  /// Whether one side of an outline, and not all, runs along the picture's edge.
+  private static func runsAlongEdge(_ quad: Quadrilateral, of picture: PixelSize) -> Bool {
+    let near = Self.onEdge * quad.width
+    let (right, bottom) = (Double(picture.width), Double(picture.height))
+    let edges: [(PixelPoint) -> Double] = [{ $0.x }, { $0.y }, { right - $0.x }, { bottom - $0.y }]
+    let corners = quad.corners
+    return (0..<4).contains { side in
+      edges.contains { abs($0(corners[side])) < near && abs($0(corners[(side + 1) % 4])) < near }
+    }
+  }
+
+  /// By how much most lines of print lean on a page, as a tangent, 0 or more; nil where too few tell.
+  private static func lean(_ found: DocumentRecognition, on quad: Quadrilateral) -> Double? {
+    guard let page = found.page else { return nil }
+    let (width, height) = (page.size.widthMillimeters, page.size.heightMillimeters)
+    guard let map = try? Homography(from: quad, to: Quadrilateral(PixelRect(x: 0, y: 0, width: width, height: height)))
+    else { return nil }
+    let leans = found.lines.compactMap { line -> Double? in
+      guard line.text.count >= Self.letters, let seen = page.source(line.quad), let laid = map.apply(seen) else {
+        return nil
+      }
+      let (left, right) = (laid.topLeft.midpoint(to: laid.bottomLeft), laid.topRight.midpoint(to: laid.bottomRight))
+      let (dx, dy) = (abs(right.x - left.x), abs(right.y - left.y))
+      return max(dx, dy) > 0 ? min(dx, dy) / max(dx, dy) : nil
+    }.sorted()
+    return leans.count >= Self.lines ? leans[leans.count / 2] : nil
+  }
+}

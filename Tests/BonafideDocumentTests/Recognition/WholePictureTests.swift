@@ -1,0 +1,65 @@
+import BonafideCore
+import BonafideImaging
+import BonafidePage
+import BonafideText
+import Testing
+
+@testable import BonafideDocument
+
+/// A scan that was cut to the page is the page, whatever outline was found on it.
+@Suite struct WholePictureTests {
+  private static let size = PixelSize(width: 856, height: 540)
+  private static let frame = Quadrilateral(PixelRect(size))
+
+  /// Lines of print that run along the picture's upper edge, or lean.
+  private static func read(on outline: Quadrilateral, lean: Double = 0, lines: Int = 5) throws -> DocumentRecognition {
+    let page = try Rectifier.rectify(
+      Image(width: 856, height: 540, layout: .gray8) { _ in }, quad: outline, size: .id1)
+    let texts = (0..<lines).compactMap { line -> TextLine? in
+      let (y, fall) = (120 + 60 * Double(line), 300 * lean)
+      let place = Quadrilateral(
+        topLeft: PixelPoint(x: 300, y: y), topRight: PixelPoint(x: 600, y: y + fall),
+        bottomRight: PixelPoint(x: 600, y: y + fall + 24), bottomLeft: PixelPoint(x: 300, y: y + 24))
+      return page.toPage.apply(place).map { TextLine(text: "SPECIMEN", confidence: 0.9, quad: $0) }
+    }
+    return DocumentRecognition(page: page, lines: texts)
+  }
+
+  private static func isPage(
+    rather outline: Quadrilateral, of size: PixelSize = size, lean: Double = 0, lines: Int = 5
+  ) throws -> Bool {
+    let frame = Quadrilateral(PixelRect(size))
+    return try WholePicture(size, frame: frame).isPage(
+      rather: outline, of: read(on: outline, lean: lean, lines: lines))
+  }
+
+  private static func outline(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> Quadrilateral {
+    Quadrilateral(PixelRect(x: left, y: top, width: 856 - left - right, height: 540 - top - bottom))
+  }
+
+  private static let skewed = Quadrilateral(
+    topLeft: PixelPoint(x: 10, y: 5), topRight: PixelPoint(x: 850, y: 50),
+    bottomRight: PixelPoint(x: 850, y: 538), bottomLeft: PixelPoint(x: 10, y: 490))
+
+  @Test func anOutlineThatReachesOutsideIsThePicture() throws {
+    #expect(try Self.isPage(rather: Self.outline(-10, 2, 3, 2)))
+  }
+
+  @Test func anOutlineAcrossThePrintIsThePicture() throws {
+    #expect(try Self.isPage(rather: Self.skewed))
+    #expect(try !Self.isPage(rather: Self.skewed, lean: 45 / 840), "print that leans as the outline does is its own")
+    #expect(try !Self.isPage(rather: Self.skewed, lines: 2), "two lines tell nothing")
+  }
+
+  @Test func aCardWithAMarginStaysWhereItIs() throws {
+    #expect(try !Self.isPage(rather: Self.outline(20, 14, 20, 14)))
+    #expect(try !Self.isPage(rather: Self.outline(0, 30, 90, 30)), "at one edge, with room at the others")
+    #expect(try !Self.isPage(rather: Self.outline(-10, 60, 180, 60)), "cut off at one edge, with room at the others")
+  }
+
+  @Test func aCamerasPictureIsNoPage() throws {
+    for size in [PixelSize(width: 856, height: 642), PixelSize(width: 856, height: 481)] {
+      #expect(try !Self.isPage(rather: Self.outline(-10, 2, 3, 2), of: size))
+    }
+  }
+}
