@@ -21,8 +21,6 @@ struct WholePicture {
   private static let proportionsAlongPrint = 0.06
   /// How far a corner of the outline may lie outside the picture, in widths of the page.
   private static let outside = 0.005
-  /// How near to the picture's edge both ends of a side lie that runs along it, in widths of the page.
-  private static let onEdge = 0.005
   /// The least that an outline has in common with the picture.
   private static let overlap = 0.75
   /// Most by which print leans on a picture that is a page, as a tangent.
@@ -58,9 +56,10 @@ struct WholePicture {
     if let before, let after, after > max(before + Self.zone, ZonePlace.elsewhere / 2) { return false }
     let onOutline = Self.lean(found, on: outline) ?? 0
     if onOutline >= max(Self.leaningOnOutline, 2 * onFrame) { return true }
+    let border = PageBorder(quad: outline, size: page.size, pictureSize: size)
     let furthest = zip(outline.corners, frame.corners).map { $0.distance(to: $1) / outline.width }.max() ?? 1
     return isExact && (furthest <= Self.reach || after.map { $0 <= ZonePlace.elsewhere / 2 } ?? false)
-      && (outline.reach(outside: size) > Self.outside || Self.runsAlongEdge(outline, of: size))
+      && (outline.reach(outside: size) > Self.outside || border.openSides > 0)
   }
 
   /// How far the zone lies from its place on a page; nil where none reads, or its place is not fixed.
@@ -69,17 +68,6 @@ struct WholePicture {
       let seen = found.page?.source(zone.quad)
     else { return nil }
     return place.offset(of: seen, on: quad)
-  }
-
-  /// Whether one side of an outline, and not all, runs along the picture's edge.
-  private static func runsAlongEdge(_ quad: Quadrilateral, of picture: PixelSize) -> Bool {
-    let near = Self.onEdge * quad.width
-    let (right, bottom) = (Double(picture.width), Double(picture.height))
-    let edges: [(PixelPoint) -> Double] = [{ $0.x }, { $0.y }, { right - $0.x }, { bottom - $0.y }]
-    let corners = quad.corners
-    return (0..<4).contains { side in
-      edges.contains { abs($0(corners[side])) < near && abs($0(corners[(side + 1) % 4])) < near }
-    }
   }
 
   /// By how much most lines of print lean on a page, as a tangent, 0 or more; nil where too few tell.
