@@ -29,14 +29,15 @@ struct ReflectionModel: FittedFile {
   static func standard() throws -> ReflectionModel { try loaded.get() }
 
   func validate(_ path: String) throws {
-    try score.validate(known: Self.features, of: path)
+    try score.validate(features: Self.features, of: path)
     guard (0...1).contains(limit), (0...2).contains(hardEdge) else {
       throw ProfileError(.badProfile, "a limit of \(path) is out of range")
     }
   }
 
-  /// Whether what was measured of a bright part speaks for a reflection.
+  /// Whether what was measured of a bright part speaks for a reflection; one of which too little could be measured
+  /// counts as light.
   func isReflection(_ features: ReflectionFeatures) -> Bool {
-    features.softness < hardEdge && (score.probability(features.named) ?? 0) >= limit
+    features.softness < hardEdge && (score.probability(features.named) ?? 1) >= limit
   }
 }

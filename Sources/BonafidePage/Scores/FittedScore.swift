@@ -30,19 +30,31 @@ struct FittedScore: Sendable, Decodable {
     return 1 / (1 + exponential(-sum))
   }
 
-  /// Checks that every feature and need is one that is measured, and every weight a number.
+  /// Numbers beyond this are none that a fit gives, and sums of them may be no numbers.
+  private static let largest = 1e6
+
+  /// Checks that the score weighs something, that every feature and need is one that is measured, no feature stands
+  /// twice, and every number is one that can be reckoned with.
   ///
   /// - Parameters:
-  ///   - known: the names of what is measured.
+  ///   - features: the names of what is measured and may be weighed.
+  ///   - conditions: the names of what may be needed.
   ///   - path: of the file, for the message.
   /// - Throws: ``ProfileError`` with code `.badProfile`.
-  func validate(known: Set<String>, of path: String) throws {
-    let names = terms.map(\.feature) + needs.keys
-    if let stranger = names.first(where: { !known.contains($0) }) {
+  func validate(features: Set<String>, conditions: Set<String> = [], of path: String) throws {
+    let names = terms.map(\.feature)
+    if let stranger = names.first(where: { !features.contains($0) })
+      ?? needs.keys.sorted().first(where: { !conditions.contains($0) })
+    {
       throw ProfileError(.badProfile, "\(path) names \(String(stranger.prefix(80))), which is not measured")
     }
-    guard intercept.isFinite,
-      terms.allSatisfy({ $0.deviation > 0 && ($0.mean + $0.deviation + $0.weight).isFinite })
-    else { throw ProfileError(.badProfile, "a weight of \(path) is no number, or a deviation not above 0") }
+    guard !terms.isEmpty, Set(names).count == names.count else {
+      throw ProfileError(.badProfile, "a score of \(path) weighs nothing, or a feature twice")
+    }
+    let numbers = [intercept] + needs.values + terms.flatMap { [$0.mean, $0.deviation, $0.weight] }
+    guard numbers.allSatisfy({ abs($0) <= Self.largest }), terms.allSatisfy({ $0.deviation >= 1 / Self.largest }) else {
+      throw ProfileError(
+        .badProfile, "a number of \(path) is none or beyond a million, or a deviation below a millionth")
+    }
   }
 }

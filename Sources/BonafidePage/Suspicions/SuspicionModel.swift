@@ -13,13 +13,16 @@ struct SuspicionModel: FittedFile {
   static let folder = "suspicions"
   static let schemaName = "bonafide-suspicions/1"
 
-  /// The names of the features and needs of each score.
-  private static let known: (screen: Set<String>, copy: Set<String>) = (
+  /// The names of the features and of the conditions of each score.
+  private static let screenNames: (features: Set<String>, conditions: Set<String>) = (
     [
       "lumaLattice", "chromaLattice", "lumaCommon", "chromaCommon", "lumaAcross", "chromaAcross", "colorShift",
-      "lumaFine", "chromaFine", "pageWidth", "detailDecibels",
-    ],
-    ["coherentColor", "meanColor", "wholeColor", "midtones", "plainPaper", "pageWidth", "seenShare", "contrast"]
+      "lumaFine", "chromaFine",
+    ], ["colorSpread", "pageWidth", "detailDecibels"]
+  )
+  private static let copyNames: (features: Set<String>, conditions: Set<String>) = (
+    ["coherentColor", "meanColor", "wholeColor", "midtones", "plainPaper"],
+    ["colorSpread", "pageWidth", "seenShare", "contrast"]
   )
 
   private static let loaded = Result { try load() }
@@ -30,7 +33,7 @@ struct SuspicionModel: FittedFile {
   static func standard() throws -> SuspicionModel { try loaded.get() }
 
   func validate(_ path: String) throws {
-    try screen.validate(known: Self.known.screen, of: path)
-    try copy.validate(known: Self.known.copy, of: path)
+    try screen.validate(features: Self.screenNames.features, conditions: Self.screenNames.conditions, of: path)
+    try copy.validate(features: Self.copyNames.features, conditions: Self.copyNames.conditions, of: path)
   }
 }

@@ -34,6 +34,14 @@ import Testing
       try Self.weights { $0["zoneIssuer"] = nil }, try Self.weights { $0["zoneisuer"] = 1 },
       try Self.weights { $0["text"] = 1e9 }, try Self.file { $0["temperature"] = 0 },
       try Self.file { $0["schema"] = "bonafide-field-model/1" }, [], Array("[]".utf8),
+      try Self.file { $0["weights"] = [String: Double]() }, try Self.file { $0["weights"] = [1.0, 2.0] },
+      try Self.file { $0["weights"] = Dictionary(uniqueKeysWithValues: (0..<3_000).map { ("\($0)", 1.0) }) },
+      try Self.file { $0["more"] = 1 }, try Self.file { $0["temperature"] = "2" },
+      String(decoding: try Self.weights { $0["text"] = 5 }, as: UTF8.self).replacing(":5", with: ":NaN").utf8.map(
+        \.self),
+      String(decoding: try Self.weights { $0["text"] = 5 }, as: UTF8.self).replacing(":5", with: ":1e999").utf8.map(
+        \.self),
+      Array(String(repeating: "[", count: 60_000).utf8), [0xFF, 0xFE],
     ]
     for bytes in bad { #expect(throws: DocumentError.self) { try RecognitionModel(json: bytes) } }
   }

@@ -50,14 +50,15 @@ import Testing
     }
   }
 
-  private func model(feature: String = "lift", deviation: Double = 1, limit: Double = 0.5, schema: String = "1") throws
-    -> ReflectionModel
-  {
+  private func model(
+    feature: String = "lift", deviation: Double = 1, limit: Double = 0.5, schema: String = "1", weight: String = "1",
+    needs: String = "{}", further: String = ""
+  ) throws -> ReflectionModel {
     let text = """
       {"schema": "bonafide-reflections/\(schema)", "version": 1, "restsOn": "a test", "limit": \(limit), \
       "hardEdge": 0.7, "score":
-       {"needs": {}, "intercept": 0, "terms": [{"feature": "\(feature)", "mean": 0, "deviation": \(deviation), \
-      "weight": 1}]}}
+       {"needs": \(needs), "intercept": 0, "terms": [{"feature": "\(feature)", "mean": 0, "deviation": \(deviation), \
+      "weight": \(weight)}\(further)]}}
       """
     return try ReflectionModel(json: Array(text.utf8), named: "a.json")
   }
@@ -70,5 +71,34 @@ import Testing
     #expect(throws: ProfileError.self) { try model(limit: 2) }
     #expect(throws: ProfileError.self) { try model(schema: "2") }
     #expect(throws: ProfileError.self) { try ReflectionModel(json: [0x7B], named: "a.json") }
+  }
+
+  /// Each is one error, and none a trap or a score that is no number.
+  @Test func aCraftedModelIsRefused() throws {
+    let term = #", {"feature": "NAME", "mean": 0, "deviation": 1, "weight": 1}"#
+    let again = term.replacing("NAME", with: "lift")
+    for weight in ["1e300", "-1e7", "1e999", "NaN", "null", "\"1\"", "[]"] {
+      #expect(throws: ProfileError.self, "\(weight)") { try model(weight: weight) }
+    }
+    #expect(throws: ProfileError.self) { try model(deviation: 1e-300) }
+    #expect(throws: ProfileError.self) { try model(needs: #"{"lift": 1}"#) }
+    #expect(throws: ProfileError.self) { try model(further: again) }
+    #expect(throws: ProfileError.self) { try model(further: String(repeating: again, count: 700)) }
+    let whole = """
+      {"schema": "bonafide-reflections/1", "version": 1, "restsOn": "", "limit": 0.5, "hardEdge": 0.7, "score": SCORE}
+      """
+    for score in [
+      #"{"needs": {}, "intercept": 0, "terms": []}"#, #"{"needs": {}, "intercept": 0}"#, "[]", "null",
+      String(repeating: "[", count: 30_000) + String(repeating: "]", count: 30_000),
+    ] {
+      #expect(throws: ProfileError.self, "\(score.prefix(40))") {
+        try ReflectionModel(json: Array(whole.replacing("SCORE", with: score).utf8), named: "a.json")
+      }
+    }
+    #expect(throws: ProfileError.self) {
+      try ReflectionModel(json: Array(whole.replacing("0.7", with: "3").utf8), named: "a.json")
+    }
+    #expect(throws: ProfileError.self) { try ReflectionModel(json: [0xFF, 0xFE, 0x00], named: "a.json") }
+    #expect(try model(further: term.replacing("NAME", with: "level")).score.terms.count == 2)
   }
 }
