@@ -57,6 +57,16 @@ package enum Cards {
     }
   }
 
+  /// A picture with a camera's noise, so that gray things in it are gray as a camera sees them.
+  package static func noisy(_ picture: Image) throws -> Image {
+    var random = SplitMix64(seed: 3)
+    var noisy = try picture.converted(to: .rgb8)
+    noisy.withUnsafeMutableBytes { bytes in
+      for at in bytes.indices { bytes[at] = UInt8(clamping: Int(bytes[at]) + Int(random.next() % 7) - 3) }
+    }
+    return noisy
+  }
+
   /// An upright outline of a card of so many pixels width about the middle of a picture.
   package static func outline(width: Double, in size: PixelSize = PixelSize(width: 1280, height: 720)) -> Quadrilateral
   {

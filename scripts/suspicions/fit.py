@@ -32,9 +32,11 @@ FEATURES = {
     "copy": ["coherentColor", "meanColor", "wholeColor", "midtones", "plainPaper"],
 }
 NEEDS = {
-    # A page of fewer pixels has no room for the spectra; less detail than this is what blur and compression leave.
-    "screen": {"pageWidth": 480.0, "detailDecibels": 4.0},
-    "copy": {"pageWidth": 300.0, "seenShare": 0.2, "contrast": 30.0},
+    # A page of fewer pixels has no room for the spectra; less detail than this is what blur and compression leave; a page
+    # with less color was made gray (the least of 113 real ones has 2.4), a picture with less too, where a camera's
+    # noise counts as color so that a copy is judged.
+    "screen": {"colorSpread": 0.5, "pageWidth": 480.0, "detailDecibels": 4.0},
+    "copy": {"colorSpread": 0.1, "pageWidth": 300.0, "seenShare": 0.2, "contrast": 30.0},
 }
 FOLDS = 6
 PENALTY = 1.0

@@ -90,7 +90,7 @@ extension CheckCode {
   public static let pageSize = CheckCode("page.size")
   /// Pixels of the picture for a millimeter of the page.
   public static let pageResolution = CheckCode("page.resolution")
-  /// Tilt of the page against the line of analyzer.
+  /// Tilt of the page against the line of sight.
   public static let pageTilt = CheckCode("page.tilt")
   /// How far a corner lies outside the picture.
   public static let pageCutOff = CheckCode("page.cutOff")
@@ -112,6 +112,8 @@ extension CheckCode {
   public static let pageTextUnderFingers = CheckCode("page.textUnderFingers")
   /// Nothing covers a part of the page: the worst of ``pageFingers`` and ``pageTextUnderFingers``.
   public static let pageUncovered = CheckCode("page.uncovered")
+  /// The page is seen in color, without which ``screen`` and ``copy`` cannot be judged.
+  public static let pageColor = CheckCode("page.color")
   /// How far a screen's grid stands out of the page's spectrum.
   public static let screen = CheckCode("page.screen")
   /// How colorful the page is.

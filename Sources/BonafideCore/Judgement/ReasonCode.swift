@@ -57,6 +57,8 @@ extension ReasonCode {
   public static let documentCopySuspected = ReasonCode("document.copySuspected")
   /// Too little of the page is seen to tell.
   public static let documentTooLittleToTell = ReasonCode("document.tooLittleToTell")
+  /// The picture is gray, so that it tells nothing of the page's colors.
+  public static let documentPictureGray = ReasonCode("document.pictureGray")
 
   /// It is not known where the fields of the page stand.
   public static let documentPlacesUnknown = ReasonCode("document.placesUnknown")

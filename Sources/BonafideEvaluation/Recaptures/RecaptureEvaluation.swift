@@ -57,7 +57,7 @@ package struct RecaptureEvaluation: Sendable {
       }
       let page = try page(of: image, corners: picture.corners)
       rows.append(
-        Row(picture: picture, screen: try .screen(page, in: image), copy: try .copy(page)))
+        Row(picture: picture, screen: try .screen(page, in: image), copy: try .copy(page, in: image)))
     }
   }
 

@@ -13,9 +13,12 @@ package struct SuspicionScore: Sendable {
   package let missing: ReasonCode?
 
   /// The names of the conditions, in the order in which they are told, and what it means where one is not met.
+  ///
+  /// Gray is told first: it is the one that whoever hands in a picture can bring about without a loss of print, so that
+  /// a small picture must not hide it.
   private static let reasons: [(String, ReasonCode)] = [
-    ("pageWidth", .documentTooFar), ("detailDecibels", .documentBlurry), ("seenShare", .documentTooLittleToTell),
-    ("contrast", .documentTooLittleToTell),
+    ("colorSpread", .documentPictureGray), ("pageWidth", .documentTooFar), ("detailDecibels", .documentBlurry),
+    ("seenShare", .documentTooLittleToTell), ("contrast", .documentTooLittleToTell),
   ]
 
   private init(_ model: FittedScore, features: [String: Double], conditions: [String: Double]) {
@@ -26,19 +29,20 @@ package struct SuspicionScore: Sendable {
       return !(conditions[name].map { $0 >= need } ?? false)
     }
     if let unmet {
-      (probability, missing) = (nil, features.isEmpty && unmet.0 != "pageWidth" ? .documentTooLittleToTell : unmet.1)
+      // What could not be measured, for lack of room, is no blur.
+      (probability, missing) = (nil, conditions[unmet.0] == nil ? .documentTooLittleToTell : unmet.1)
     } else {
       probability = model.probability(features)
       missing = probability == nil ? .documentTooLittleToTell : nil
     }
   }
 
-  /// Whether a page was photographed from a screen.
+  /// Whether a page was photographed from a screen; the page itself must hold color, since a screen does.
   ///
   /// - Throws: ``ProfileError`` where there is no model; `ImageError`.
   package static func screen(_ page: RectifiedPage, in picture: Image) throws -> SuspicionScore {
     let model = try SuspicionModel.standard().screen
-    var conditions = ["pageWidth": pageWidth(page)]
+    var conditions = ["pageWidth": pageWidth(page), "colorSpread": try PictureColor.spread(page.image)]
     guard let features = try ScreenFeatures(page, in: picture) else {
       return SuspicionScore(model, features: [:], conditions: conditions)
     }
@@ -46,15 +50,16 @@ package struct SuspicionScore: Sendable {
     return SuspicionScore(model, features: features.named, conditions: conditions)
   }
 
-  /// Whether a page is a copy without color.
+  /// Whether a page is a copy without color; the picture must hold color somewhere, the page need not.
   ///
   /// - Throws: ``ProfileError`` where there is no model; `ImageError`.
-  package static func copy(_ page: RectifiedPage) throws -> SuspicionScore {
+  package static func copy(_ page: RectifiedPage, in picture: Image) throws -> SuspicionScore {
     let features = try CopyFeatures(page.image)
     return SuspicionScore(
       try SuspicionModel.standard().copy, features: features.named,
       conditions: [
-        "pageWidth": pageWidth(page), "seenShare": features.seenShare, "contrast": features.contrast,
+        "pageWidth": pageWidth(page), "colorSpread": try PictureColor.spread(picture),
+        "seenShare": features.seenShare, "contrast": features.contrast,
       ])
   }
 

@@ -149,6 +149,7 @@ struct PageChecks {
       gate(.pageReflection, of: [.pageReflection], .informative),
       each(.pageFieldsSeen, roles.reflection) { (Self.fieldsSeen($0.reading), nil) },
       gate(.pageUncovered, of: [.pageFingers, .pageTextUnderFingers], roles.cover),
+      each(.pageColor, roles.color) { (Self.colorSeen($0.reading.judgement), nil) },
       gate(.screen, of: [.screen], roles.screen),
       gate(.copy, of: [.copy], roles.copy),
     ].flatMap(\.self)
@@ -199,6 +200,16 @@ struct PageChecks {
       return VerificationCheck(
         code, outcome, measured: measured, role: role, subject: .document, pictures: [page.picture])
     }
+  }
+
+  /// Whether a page is seen in the color that the suspicions rest on.
+  ///
+  /// It is none of ``ofPicture``: a gray picture shows faces and print as well as any, so that it excuses nothing.
+  private static func colorSeen(_ judgement: DocumentJudgement) -> Check.Outcome {
+    let found = [CheckCode.screen, .copy].compactMap(judgement.check)
+    guard !found.isEmpty else { return .notPerformed([Reason(.documentTooLittleToTell)]) }
+    let gray = Reason(.documentPictureGray)
+    return found.contains { $0.outcome == .notPerformed([gray]) } ? .failed([gray]) : .passed
   }
 
   /// A reflection that covers nothing that must be seen does no harm.

@@ -29,6 +29,11 @@ extension VerificationPolicy {
     ///
     /// For information by default, as ``screen``.
     public var copy: VerificationCheck.Role
+    /// The page is seen in color.
+    ///
+    /// An objection by default: neither ``screen`` nor ``copy`` can be judged on a gray picture, and whoever hands one
+    /// in can make it gray.
+    public var color = VerificationCheck.Role.objection
     /// The ghost portrait shows the person of the portrait.
     public var ghostPortrait: VerificationCheck.Role
     /// Every picture shows a page that belongs to the document.

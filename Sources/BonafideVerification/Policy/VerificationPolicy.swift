@@ -65,7 +65,7 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
 
   /// Creates a policy; every default is the one of ``standard``.
   public init(
-    name: String = "standard/5", maximumFalseMatchRate: Double = 1e-4, rejectionFalseMatchRate: Double = 0.01,
+    name: String = "standard/6", maximumFalseMatchRate: Double = 1e-4, rejectionFalseMatchRate: Double = 0.01,
     minimumPortraitEyeDistance: Double = 30,
     selfieProfile: String = "selfie", pageProfile: String = DocumentJudgeSettings.standardProfile,
     bystanderWidthShare: Double = 0.5, minimumMRZConfidence: Double = 0.8, requiresMRZ: Bool = true,

@@ -197,7 +197,8 @@ import Testing
 
   @Test func suspectsCopiesWithoutColor() throws {
     let quad = Cards.outline(width: 900)
-    let judgement = try judge(try Cards.picture(of: try Cards.card(isColored: false), quad: quad), quad)
+    let copy = try Cards.picture(of: try Cards.card(isColored: false), quad: quad)
+    let judgement = try judge(try Cards.noisy(copy), quad)
     #expect(judgement.gates == [] && judgement.suspicions == [.copy])
     #expect(judgement.state == .ok)
   }

@@ -17,7 +17,7 @@ import Testing
 
   @Test func aSmallPageIsNotJudged() throws {
     let (page, picture) = try page(250)
-    for score in [try SuspicionScore.screen(page, in: picture), try .copy(page)] {
+    for score in [try SuspicionScore.screen(page, in: picture), try .copy(page, in: picture)] {
       #expect(score.probability == nil && score.missing == .documentTooFar)
     }
     let judgement = try DocumentJudge().judge(page: page, in: picture)
@@ -34,7 +34,7 @@ import Testing
 
   @Test func aClearPageIsJudged() throws {
     let (page, picture) = try page(900)
-    let scores = [try SuspicionScore.screen(page, in: picture), try .copy(page)]
+    let scores = [try SuspicionScore.screen(page, in: picture), try .copy(page, in: picture)]
     #expect(scores.allSatisfy { $0.missing == nil && (0..<0.5).contains($0.probability ?? 1) }, "\(scores)")
   }
 
@@ -63,7 +63,11 @@ import Testing
   }
 
   @Test func refusesModelsThatAreNotInForm() throws {
-    for broken in [{ try model(feature: "luck") }, { try model(deviation: 0) }, { try model(schema: "9") }] {
+    for broken in [
+      { try model(feature: "luck") }, { try model(deviation: 0) }, { try model(schema: "9") },
+      // What a score needs is nothing that it weighs.
+      { try model(feature: "pageWidth") },
+    ] {
       #expect { _ = try broken() } throws: { ($0 as? ProfileError)?.code == .badProfile }
     }
     #expect { _ = try SuspicionModel(json: Array("{}".utf8), named: "x") } throws: {
