@@ -7,7 +7,7 @@ public import BonafideCore
 /// Camera Calibration", 2000). The focal length is assumed as 0.8 times the picture's longer side, between telephones
 /// (0.72) and web cameras (0.9); a 15 % error of it moves a tilt of 30 degrees by about 4.
 public struct PagePose: Sendable, Hashable {
-  /// Angle between the page's normal and the line of analyzer to its middle, in degrees, 0 (straight on) to 90.
+  /// Angle between the page's normal and the line of sight to its middle, in degrees, 0 (straight on) to 90.
   public let tiltDegrees: Double
   /// How far the camera stands to the right of the normal as the page reads, in degrees, -90...90.
   public let rightDegrees: Double
@@ -41,10 +41,10 @@ public struct PagePose: Sendable, Hashable {
     let normal = right.cross(down)
     guard normal.length > 0 else { return nil }
     // The direction to the camera in the page's own axes; the normal of a page that is seen points away from it.
-    let analyzer = middle.scaled(by: -1 / distance)
-    let x = analyzer.dot(right) / right.length
-    let y = -analyzer.dot(down) / down.length
-    let z = -analyzer.dot(normal) / normal.length
+    let camera = middle.scaled(by: -1 / distance)
+    let x = camera.dot(right) / right.length
+    let y = -camera.dot(down) / down.length
+    let z = -camera.dot(normal) / normal.length
     guard z > 0 else { return nil }
     let degrees = 180 / Double.pi
     self.init(

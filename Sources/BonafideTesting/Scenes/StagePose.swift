@@ -5,7 +5,7 @@ public import Bonafide
   internal import Darwin
 #endif
 
-/// How a flat page stands before a pinhole camera: turned about its own axes, then about the line of analyzer.
+/// How a flat page stands before a pinhole camera: turned about its own axes, then about the line of sight.
 ///
 /// A point (x, y) of the page in millimeters from its middle, x to the right and y down, goes to
 /// R = Rz(roll) Rx(tilt) Ry(yaw) (x, y, 0) and from there to the focal length times (X, Y) / (distance + Z).
