@@ -28,7 +28,9 @@ extension DocumentRecognizer {
   func placed(
     _ found: PageAttempt, in image: Image, among documents: [Document], on day: MRZCalendarDate
   ) throws -> PageAttempt {
-    guard let quad = try betterOutline(of: found, in: image) else { return found }
+    guard let quad = try betterOutline(of: found, in: image), try isBacked(quad, instead: found, in: image) else {
+      return found
+    }
     let outline = DetectedDocument(quad: quad, confidence: 1, size: DocumentDetector.size(of: quad))
     let next = try attempt(
       image, outline: outline, laysByKeypoints: false, mode: options.reading, on: day)
@@ -38,8 +40,52 @@ extension DocumentRecognizer {
   /// Whether a page that was known is known where it was laid anew, and its zone still reads.
   func saysAsMuch(_ next: PageAttempt, as found: PageAttempt, among documents: [Document]) -> Bool {
     let (before, after) = (found.confidence(among: documents), next.confidence(among: documents))
-    guard before < options.leastConfidence || after >= options.leastConfidence else { return false }
-    return found.mrz?.mrz.isValid != true || next.mrz?.mrz.isValid == true
+    guard
+      before < options.leastConfidence
+        || after >= options.leastConfidence && Self.names(next, theKindOf: found, among: documents)
+    else { return false }
+    return Self.holds(next, theZoneOf: found)
+  }
+
+  /// Whether nothing that was read is lost by an outline, unless edges show it.
+  ///
+  /// A zone can be printed anywhere, and so ask for any outline: one that leaves out what contradicts it, or one where
+  /// there is no page.
+  private func isBacked(_ quad: Quadrilateral, instead found: PageAttempt, in image: Image) throws -> Bool {
+    // Where reading ends early, it is not known what is left out.
+    if found.isOutline, options.reading == .complete, !Self.leavesOut(quad, found) { return true }
+    return try DocumentDetector.sidesSeen(of: quad, in: image, countsBorder: true) >= Self.sidesNeeded
+  }
+
+  /// Sides of an outline that must be seen where it takes the place of one that says more: the fold of a passport is
+  /// hardly an edge.
+  private static let sidesNeeded = 3
+  /// Fewest letters of a line that counts as text; what is read of patterns is shorter.
+  private static let leastLetters = 3
+
+  /// Whether a line of text that was read on a page lies outside of an outline for the most part.
+  private static func leavesOut(_ outline: Quadrilateral, _ found: PageAttempt) -> Bool {
+    found.lines.contains { line in
+      [line].letterCount >= leastLetters && (found.page.source(line.quad)?.share(inside: outline) ?? 0) < 0.5
+    }
+  }
+
+  /// Whether a page of the catalogue is of the same kind where it was laid anew: better laid it is read better, and
+  /// becomes no other.
+  private static func names(_ next: PageAttempt, theKindOf found: PageAttempt, among documents: [Document]) -> Bool {
+    guard let before = found.best(among: documents), before.definition != nil else { return true }
+    guard let after = next.best(among: documents)?.document else { return false }
+    return (after.role, after.country) == (before.document.role, before.document.country)
+      && after.page == before.document.page
+  }
+
+  /// Whether a page that was laid by its zone shows that zone, and no other.
+  private static func holds(_ next: PageAttempt, theZoneOf found: PageAttempt) -> Bool {
+    guard let zone = found.mrz, zone.mrz.isValid else { return true }
+    guard let other = next.mrz, other.mrz.isValid, let one = found.page.source(zone.quad),
+      let seen = next.page.source(other.quad)
+    else { return false }
+    return one.overlap(with: seen) >= 0.5
   }
 
   /// Whether a zone lies further from its place under an outline than on the page as it is.

@@ -19,9 +19,11 @@ extension DocumentRecognizer {
     guard let page = found.page else { return found }
     let frame = Quadrilateral(PixelRect(image.size)).named(like: page.quad)
     if page.quad.overlap(with: frame) > 0.999 { return placedByZone(found, on: frame) }
-    guard found.isPlaced, WholePicture(image.size, frame: frame).isPage(rather: page.quad, of: found) else {
-      return found
-    }
+    let picture = WholePicture(image.size, frame: frame)
+    guard found.isPlaced,
+      try picture.isPage(
+        rather: page.quad, of: found, sidesSeen: DocumentDetector.sidesSeen(of: page.quad, in: image))
+    else { return found }
     let outline = DetectedDocument(quad: frame, confidence: 1, size: DocumentDetector.size(of: frame))
     var next = try self.attempt(
       image, outline: outline, laysByKeypoints: false, mode: options.reading, on: attempt.day)

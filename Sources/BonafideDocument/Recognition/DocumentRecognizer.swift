@@ -283,6 +283,7 @@ public struct DocumentRecognizer: Sendable {
     var result = found
     let asked = try PageLaying.outline(best.pairs, page: page.image.size)
     var outline = asked.flatMap { PageLaying.isElsewhere($0, than: page.image.size) ? page.source($0) : nil }
+    let isElsewhere = outline != nil
     if let other = outline, try PageLaying.liesBetter(page.quad, than: other, in: image) {
       outline = nil
     } else if asked != nil {
@@ -292,6 +293,8 @@ public struct DocumentRecognizer: Sendable {
       outline = PageLaying.straightOutline(best.pairs, size: size, on: page)
     }
     if let other = outline, Self.isFurther(other, than: page, from: result.mrz) { outline = nil }
+    // Where texts ask for an outline that cannot be, nobody knows where the page lies.
+    if isElsewhere, outline == nil { result.isPlaced = found.isPlaced }
     if !result.isPlaced {
       outline = try PageLaying.outline(around: best.places.compactMap(page.source), of: size, in: image, by: regions)
       if outline != nil { result.isPlaced = true }

@@ -27,9 +27,9 @@ struct WholePicture {
   private static let lean = 0.015
   /// From here on print leans on an outline, and twice as much as on the picture.
   private static let leaningOnOutline = 0.025
-  /// An outline whose corners are no further from the picture's may be it, in widths of the page; others only where
-  /// the zone stands in its place on the picture.
-  private static let reach = 0.05
+  /// Where no zone tells, an outline may be the picture whose corners are no further from the picture's, in widths of the
+  /// page, and of which no more sides are seen.
+  private static let (reach, sides) = (0.05, 1)
   /// By how much further from its place a zone may lie on the picture, in widths of the page.
   private static let zone = 0.01
   /// Lines that lean say something from so many letters and so many lines on.
@@ -44,8 +44,12 @@ struct WholePicture {
   /// - Parameters:
   ///   - outline: where the page was laid, named as it reads.
   ///   - found: what was read there.
+  ///   - sidesSeen: sides of the outline along which the picture has an edge.
   /// - Returns: false where too little print tells.
-  func isPage(rather outline: Quadrilateral, of found: DocumentRecognition) -> Bool {
+  /// - Throws: what `sidesSeen` throws.
+  func isPage(
+    rather outline: Quadrilateral, of found: DocumentRecognition, sidesSeen: @autoclosure () throws -> Int
+  ) rethrows -> Bool {
     guard let page = found.page, DocumentDetector.isPage(size, tolerance: Self.proportionsAlongPrint),
       let onFrame = Self.lean(found, on: frame), onFrame <= Self.lean
     else { return false }
@@ -57,9 +61,11 @@ struct WholePicture {
     let onOutline = Self.lean(found, on: outline) ?? 0
     if onOutline >= max(Self.leaningOnOutline, 2 * onFrame) { return true }
     let border = PageBorder(quad: outline, size: page.size, pictureSize: size)
+    guard isExact, outline.reach(outside: size) > Self.outside || border.openSides > 0 else { return false }
+    if let after { return after <= ZonePlace.elsewhere / 2 }
+    // A page that goes on outside the picture is cut off, where its edges in the picture are seen.
     let furthest = zip(outline.corners, frame.corners).map { $0.distance(to: $1) / outline.width }.max() ?? 1
-    return isExact && (furthest <= Self.reach || after.map { $0 <= ZonePlace.elsewhere / 2 } ?? false)
-      && (outline.reach(outside: size) > Self.outside || border.openSides > 0)
+    return try furthest <= Self.reach && sidesSeen() <= Self.sides
   }
 
   /// How far the zone lies from its place on a page; nil where none reads, or its place is not fixed.

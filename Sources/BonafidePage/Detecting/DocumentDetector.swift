@@ -61,8 +61,31 @@ public struct DocumentDetector: Sendable {
   }
 
   /// Number of an outline's sides, 0...4, along most of which an edge is seen.
-  package static func sidesSeen(of quad: Quadrilateral, in image: Image) throws -> Int {
-    try CornerRefiner(reach: 0.01).refineWithSupport(quad, in: image).support.count { $0 > 0.6 }
+  ///
+  /// - Parameters:
+  ///   - quad: the outline, in pixels of the picture.
+  ///   - image: the picture.
+  ///   - countsBorder: whether a side along the picture's border counts as seen, as in a scan that was cut to the page.
+  /// - Returns: 0 too for an outline of no extent.
+  /// - Throws: `ImageError` for corners that are not finite.
+  package static func sidesSeen(of quad: Quadrilateral, in image: Image, countsBorder: Bool = false) throws -> Int {
+    let seen = try CornerRefiner(reach: 0.01).refineWithSupport(quad, in: image).support.map { $0 > 0.6 }
+    let corners = quad.corners
+    return seen.indices.count { side in
+      seen[side]
+        || countsBorder && isOnBorder(corners[side], corners[(side + 1) % corners.count], of: image.size)
+    }
+  }
+
+  /// How far from the border a side along it may lie, as a share of the picture's longer side.
+  private static let borderShare = 0.01
+
+  /// Whether a line runs along one side of a picture; not where it lies further outside, where nobody sees it.
+  private static func isOnBorder(_ one: PixelPoint, _ other: PixelPoint, of picture: PixelSize) -> Bool {
+    let reach = borderShare * Double(max(picture.width, picture.height))
+    let ends = [one, other]
+    return [0, Double(picture.width)].contains { x in ends.allSatisfy { abs($0.x - x) <= reach } }
+      || [0, Double(picture.height)].contains { y in ends.allSatisfy { abs($0.y - y) <= reach } }
   }
 
   /// Whether a picture has so exactly the proportions of a page that it may be one and nothing else.

@@ -26,11 +26,11 @@ import Testing
   }
 
   private static func isPage(
-    rather outline: Quadrilateral, of size: PixelSize = size, lean: Double = 0, lines: Int = 5
+    rather outline: Quadrilateral, of size: PixelSize = size, lean: Double = 0, lines: Int = 5, sidesSeen: Int = 0
   ) throws -> Bool {
     let frame = Quadrilateral(PixelRect(size))
     return try WholePicture(size, frame: frame).isPage(
-      rather: outline, of: read(on: outline, lean: lean, lines: lines))
+      rather: outline, of: read(on: outline, lean: lean, lines: lines), sidesSeen: sidesSeen)
   }
 
   private static func outline(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> Quadrilateral {
@@ -43,6 +43,7 @@ import Testing
 
   @Test func anOutlineThatReachesOutsideIsThePicture() throws {
     #expect(try Self.isPage(rather: Self.outline(-10, 2, 3, 2)))
+    #expect(try !Self.isPage(rather: Self.outline(-10, 2, 3, 2), sidesSeen: 2), "a card that is cut off")
   }
 
   @Test func anOutlineAcrossThePrintIsThePicture() throws {
