@@ -18,8 +18,8 @@ extension DocumentRecognizer {
   ) throws -> DocumentRecognition {
     guard let page = found.page else { return found }
     let frame = Quadrilateral(PixelRect(image.size)).named(like: page.quad)
-    if page.quad.overlap(with: frame) > 0.999 { return placedByZone(found, on: frame) }
     let picture = WholePicture(image.size, frame: frame)
+    if page.quad.overlap(with: frame) > 0.999 { return picture.hasItsZone(found) ? placed(found) : found }
     guard found.isPlaced,
       try picture.isPage(
         rather: page.quad, of: found, sidesSeen: DocumentDetector.sidesSeen(of: page.quad, in: image))
@@ -32,10 +32,7 @@ extension DocumentRecognizer {
     return try result(next, image: image, documents: documents, mode: options.reading)
   }
 
-  /// A whole picture on which the zone stands where a page has it is that page.
-  private func placedByZone(_ found: DocumentRecognition, on frame: Quadrilateral) -> DocumentRecognition {
-    guard !found.isPlaced, let offset = WholePicture.zoneOffset(found, on: frame), offset <= ZonePlace.elsewhere / 2
-    else { return found }
+  private func placed(_ found: DocumentRecognition) -> DocumentRecognition {
     var placed = found
     placed.isPlaced = true
     return placed

@@ -68,8 +68,15 @@ struct WholePicture {
     return try furthest <= Self.reach && sidesSeen() <= Self.sides
   }
 
+  /// Whether the zone stands on the picture where a page of its proportions has it.
+  func hasItsZone(_ found: DocumentRecognition) -> Bool {
+    guard DocumentDetector.isPage(size, tolerance: Self.proportions), let offset = Self.zoneOffset(found, on: frame)
+    else { return false }
+    return offset <= ZonePlace.elsewhere / 2
+  }
+
   /// How far the zone lies from its place on a page; nil where none reads, or its place is not fixed.
-  static func zoneOffset(_ found: DocumentRecognition, on quad: Quadrilateral) -> Double? {
+  private static func zoneOffset(_ found: DocumentRecognition, on quad: Quadrilateral) -> Double? {
     guard let zone = found.mrz, zone.mrz.isValid, let place = ZonePlace(zone.mrz.format),
       let seen = found.page?.source(zone.quad)
     else { return nil }
