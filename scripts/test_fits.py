@@ -2,8 +2,8 @@
 """Holds the fits of scripts/ to the tables that are kept of them: python3 -m unittest discover -s scripts
 
 That the tables are free of names and texts, that they have the features of today, and that the kept results follow from
-them. The fit of fields is checked in plain Python; those of recognition, liveness and reflections need numpy, and are errors
-without it where BONAFIDE_REQUIRE_NUMPY=1 is set.
+them. The fit of fields is checked in plain Python; those of recognition, liveness, covers and reflections need numpy, and are
+errors without it where BONAFIDE_REQUIRE_NUMPY=1 is set.
 """
 
 from __future__ import annotations
@@ -171,6 +171,28 @@ class LivenessFitTests(unittest.TestCase):
         subjects = dict(tables.rows(SCRIPTS / "liveness" / "subjects.tsv"))
         head, *rows = tables.rows(SCRIPTS / "liveness" / "data" / "real.tsv.gz")
         self.assertEqual({subjects[cells[0]] for cells in rows}, {"a", "c", "d"})
+
+
+@unittest.skipUnless(HAS_NUMPY or os.environ.get("BONAFIDE_REQUIRE_NUMPY") == "1", "the fit of covers needs numpy")
+class CoverFitTests(unittest.TestCase):
+    def test_the_shipped_weights_follow_from_the_table(self):
+        place = SCRIPTS / "covers"
+        with tempfile.TemporaryDirectory() as folder:
+            made = Path(folder) / "covers.json"
+            subprocess.run(
+                [sys.executable, place / "fit.py", place / "data" / "drawn.tsv.gz", "--out", made], check=True,
+                capture_output=True)
+            fitted = json.loads(made.read_text())
+        shipped = json.loads((WEIGHTS / "covers.json").read_text())
+        self.assertEqual(set(fitted["weights"]), set(shipped["weights"]))
+        self.assertAlmostEqual(fitted["intercept"], shipped["intercept"], delta=1e-3)
+        for name, weight in shipped["weights"].items():
+            self.assertAlmostEqual(fitted["weights"][name], weight, delta=1e-3, msg=name)
+
+    def test_the_table_names_nobody(self):
+        for cells in tables.rows(SCRIPTS / "covers" / "data" / "drawn.tsv.gz")[1:]:
+            self.assertRegex(cells[0], r"^[0-9a-f]{6,12}$")
+            self.assertIn(cells[1], ["bare", "mask", "wideMask", "scarf"])
 
 
 @unittest.skipUnless(HAS_NUMPY or os.environ.get("BONAFIDE_REQUIRE_NUMPY") == "1", "the fit of reflections needs numpy")

@@ -21,6 +21,8 @@ public enum FaceGate: Sendable, Hashable, CaseIterable, Comparable {
   case tooBright
   /// It is not sharp.
   case blurry
+  /// Something covers mouth and nose, as a mask does.
+  case covered
   /// The head is turned, or nodded.
   case turned
 
@@ -35,6 +37,7 @@ public enum FaceGate: Sendable, Hashable, CaseIterable, Comparable {
     case .dark: .faceDark
     case .tooBright: .faceTooBright
     case .blurry: .faceBlurry
+    case .covered: .faceCovered
     case .turned: .faceTurned
     }
   }
@@ -47,6 +50,7 @@ public enum FaceGate: Sendable, Hashable, CaseIterable, Comparable {
     case .faceBrightness: self = reasons.contains { $0.code == .faceTooBright } ? .tooBright : .dark
     case .faceSize: self = reasons.contains { $0.code == .faceTooClose } ? .tooClose : .tooFar
     case .faceInterEyeDistance: self = .tooFar
+    case .faceUncovered: self = .covered
     case .faceYaw, .facePitch: self = .turned
     default: return nil
     }

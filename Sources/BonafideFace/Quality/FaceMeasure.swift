@@ -60,6 +60,6 @@ public struct FaceMeasure: Sendable, Hashable, CustomStringConvertible {
   public static let all: [FaceMeasure] = [
     sharpness, brightness, contrast, uniqueIntensityLevels, illuminationUniformity, interEyeDistance, faceSize,
     confidence, yaw, pitch, roll, rightEyeOpen, leftEyeOpen, mouthClosed, neutralExpression, gazeAtCamera,
-    backgroundUniformity,
+    backgroundUniformity, uncovered,
   ]
 }
