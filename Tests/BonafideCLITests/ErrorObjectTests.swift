@@ -54,4 +54,31 @@ import Testing
     let events = try BuiltBinary.run(["document", "watch", "--json", gray], environment: environment)
     #expect(try events.objects().last?["event"] as? String == "error")
   }
+
+  /// Of two files the one that is wrong is the input that the object names.
+  @Test func theObjectNamesTheFileThatIsWrong() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let gray = try Installed.fixture("gray.png", in: folder)
+    let (text, missing) = (folder.path + "/selfie.jpg", folder.path + "/missing.jpg")
+    try Data("no picture".utf8).write(to: URL(fileURLWithPath: text))
+    func input(_ arguments: [String], as definition: String) throws -> String? {
+      let outcome = try BuiltBinary.run(arguments + ["--json"])
+      #expect(outcome.status == 3, "\(outcome.notes)")
+      try ContractTests.expectConforms(outcome, to: definition)
+      let object = try #require(outcome.objects().first)
+      #expect(object["status"] as? String == "error")
+      return object["input"] as? String
+    }
+    for selfie in [text, missing] {
+      #expect(try input(["verify", "--document", gray, "--selfie", selfie], as: "verify") == selfie)
+    }
+    #expect(
+      try input(["verify", "--document", gray, "--selfie", gray, "--earlier", gray, text], as: "verify") == text)
+    #expect(try input(["verify", "--document", missing, gray, "--selfie", text], as: "verify") == "\(missing),\(gray)")
+    #expect(try input(["face", "match", text, gray], as: "faceMatch") == text)
+    #expect(try input(["face", "match", Installed.pictures + "/obama.jpg", text], as: "faceMatch") == text)
+    let told = try BuiltBinary.run(["verify", "--document", gray, "--selfie", text])
+    #expect(told.status == 3 && told.notes.contains("selfie.jpg") && told.notes.count { $0 == "\n" } == 1)
+  }
 }

@@ -36,9 +36,10 @@ struct InputRunner {
     let state: State
     do {
       state = try prepare()
-    } catch {
+    } catch let failure {
+      let error = OneOfSeveral.parts(of: failure).error
       guard json, !(error is ValidationError), !(error is ExitStatus) else { throw error }
-      try run(inputs) { _ -> InputOutcome<Body> in throw error }
+      try run(inputs) { _ -> InputOutcome<Body> in throw failure }
       throw ExitStatus(for: error)
     }
     try run(inputs, parts: parts) { try process(state, $0) }
@@ -84,10 +85,11 @@ struct InputRunner {
           elapsedMilliseconds: (clock.now - start).milliseconds)
         lines = outcome.lines
       } catch {
+        let (file, error) = OneOfSeveral.parts(of: error)
         failure = error
         worst = max(worst, ExitStatus(for: error))
-        report = InputReport(name, error: error, elapsedMilliseconds: (clock.now - start).milliseconds)
-        lines = [line(for: error, of: name, isOnly: isOnly && names.count == 1)]
+        report = InputReport(file ?? name, error: error, elapsedMilliseconds: (clock.now - start).milliseconds)
+        lines = [line(for: error, of: file ?? name, isOnly: isOnly && names.count == 1)]
       }
       if !isOnly { Console.progress("") }
       try show(report, lines: lines, single: isOnly && names.count == 1)

@@ -2,6 +2,13 @@ internal import Bonafide
 
 /// A file that is handed in beside others: what is wrong with it bears its name.
 enum OneOfSeveral {
+  /// What is wrong with one file, where the object that tells it is that file's.
+  struct Fault: Error {
+    /// The file, as it was named.
+    var path: String
+    var cause: any Error
+  }
+
   /// Does something with a file.
   ///
   /// - Throws: what `work` throws, an error of a picture with the file's name before its message.
@@ -11,5 +18,26 @@ enum OneOfSeveral {
     } catch let error as ImageError where !error.message.contains(path) {
       throw ImageError(error.code, "\(path): \(error.message)", cause: error.cause)
     }
+  }
+
+  /// The same for a file after which no object is named otherwise.
+  ///
+  /// - Throws: ``Fault`` for what is wrong with the file; what is wrong with the machine stays what it is.
+  static func blame<Result>(_ path: String, _ work: (String) throws -> Result) throws -> Result {
+    do {
+      return try read(path, work)
+    } catch let error as ImageError where error.code != .missingProgram {
+      throw Fault(path: path, cause: error)
+    } catch let error as FileError where error.message.contains(path) {
+      throw Fault(path: path, cause: error)
+    } catch let error as FaceError where error.code != .unsuitableModel {
+      throw Fault(path: path, cause: error)
+    }
+  }
+
+  /// An error without what says whose it is, and that file.
+  static func parts(of error: any Error) -> (path: String?, error: any Error) {
+    guard let fault = error as? Fault else { return (nil, error) }
+    return (fault.path, fault.cause)
   }
 }

@@ -37,9 +37,11 @@ struct FaceMatchCommand: ParsableCommand {
         detector: detector, models: store, options: FaceMatcherOptions(falseMatchRate: falseMatchRate))
       // The reference's template is made once and then compared with every probe.
       let known: (template: Template, face: FaceMatchReport.Taken?)
-      switch try reader.read(reference) {
+      switch try OneOfSeveral.blame(reference, reader.read) {
       case .template(let template): known = (template, nil)
-      case .picture(let picture): known = (try matcher.makeTemplate(of: picture), try Self.taken(picture, detector))
+      case .picture(let picture):
+        let template = try OneOfSeveral.blame(reference) { _ in try matcher.makeTemplate(of: picture) }
+        known = (template, try Self.taken(picture, detector))
       }
       return (reader, matcher, detector, known)
     } _: { shared, path in

@@ -15,16 +15,16 @@ struct VerifiedPerson {
   ///   - path: of a picture or a video.
   ///   - asked: the challenges of a video.
   ///   - store: the models.
-  /// - Throws: `FileError`, `ImageError`, `InferenceError`, `FaceError`.
+  /// - Throws: ``OneOfSeveral/Fault``, `FileError`, `InferenceError`, `FaceError`.
   init(path: String, asked: FaceCaptureOptions, store: ModelStore) throws {
-    guard try VideoReader.isVideo(path: path) else {
-      let picture = try OneOfSeveral.read(path) { try ImageDecoder().read(path: $0).limited() }
+    guard try OneOfSeveral.blame(path, VideoReader.isVideo) else {
+      let picture = try OneOfSeveral.blame(path) { try ImageDecoder().read(path: $0).limited() }
       (person, self.picture) = (.picture(picture), picture)
       return
     }
     // Whoever made a clip made it before: in a second attempt another list would be held against the same clip.
     let (settings, models) = (try asked.settings(attempts: 1), try FaceVerifierModels(models: store))
-    person = try OneOfSeveral.read(path) { try Self.watch($0, settings: settings, models: models) }
+    person = try OneOfSeveral.blame(path) { try Self.watch($0, settings: settings, models: models) }
     picture = if case .liveness(let capture) = person { capture.frame } else { nil }
   }
 

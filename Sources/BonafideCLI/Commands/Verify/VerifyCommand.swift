@@ -85,7 +85,8 @@ struct VerifyCommand: ParsableCommand {
       let words = try wording.words(needed: !common.json || report != nil)
       let store = try common.store()
       // What is missing is told before models are loaded.
-      for path in document + [selfie] + earlier { _ = try BoundedFile.byteCount(path: path) }
+      for path in document { _ = try BoundedFile.byteCount(path: path) }
+      for path in [selfie] + earlier { _ = try OneOfSeveral.blame(path) { try BoundedFile.byteCount(path: $0) } }
       let (networks, given) = try Parallel.both(
         { try VerificationNetworks(models: store) }, { try read(store, on: day) })
       let result = try Verification(
@@ -137,7 +138,7 @@ struct VerifyCommand: ParsableCommand {
     return Given(
       document: try VerifiedDocument(paths: document, store: store, catalogue: catalogue, day: day),
       person: try VerifiedPerson(path: selfie, asked: face, store: store), catalogue: catalogue,
-      earlier: try earlier.map { try OneOfSeveral.read($0) { try ImageDecoder().read(path: $0).limited() } })
+      earlier: try earlier.map { try OneOfSeveral.blame($0) { try ImageDecoder().read(path: $0).limited() } })
   }
 
   /// The policy of the file or the standard one, with what the options change.
