@@ -258,7 +258,7 @@ public struct DocumentReader: Sendable {
   private func zone(_ recognition: DocumentRecognition, on day: MRZCalendarDate) throws -> MRZZone? {
     if let found = recognition.mrz { return found }
     guard recognition.definition?.mrz != nil, let page = recognition.page else { return nil }
-    return try zones.read(page.image, on: day).zone
+    return try zones.read(page.image, on: day, beside: OtherText(recognition.lines)).zone
   }
 
   private static func isOn(_ page: RectifiedPage, _ barcode: Barcode) -> Bool {

@@ -73,7 +73,9 @@ extension DocumentRecognizer {
       work.attempt.hasTriedCyrillic = asksForCyrillic(work.attempt)
     case .readZone:
       work.attempt.mrz =
-        try zone(flat, among: Self.stacks(work.reading?.boxes ?? []), on: work.attempt.day)
+        try zone(
+          flat, among: Self.stacks(work.reading?.boxes ?? []), on: work.attempt.day,
+          beside: OtherText(work.attempt.lines))
         ?? onlyLine(flat, among: work.attempt.lines, on: work.attempt.day)
       work.hasNewZone = work.attempt.mrz != nil
       try work.settleDirection()
@@ -85,7 +87,7 @@ extension DocumentRecognizer {
       work.hasNewZone = false
     case .searchZone:
       let reader = MRZReader(networks: networks, options: MRZReaderOptions(parser: options.mrz))
-      work.attempt.mrz = try reader.read(flat, on: work.attempt.day).zone
+      work.attempt.mrz = try reader.read(flat, on: work.attempt.day, beside: OtherText(work.attempt.lines)).zone
       work.attempt.hasSoughtMRZ = true
       try work.settleDirection()
       weighAll(&work)
@@ -199,8 +201,14 @@ extension DocumentRecognizer {
   /// In a stream a single line of capitals asks for none: it is a heading more often than the only line of a zone.
   static func mayHoldZone(_ lines: [TextLine], reading: DocumentRecognizerOptions.Reading) -> Bool {
     reading == .complete
-      ? lines.contains(where: \.looksLikeMRZ)
+      ? Self.looksLikeMRZ(lines)
       : lines.contains(where: \.holdsFillers) || lines.count(where: \.looksLikeMRZ) > 1
+  }
+
+  /// Whether a line reads like one of a zone, and not surely like other text: headings are in capitals too.
+  private static func looksLikeMRZ(_ lines: [TextLine]) -> Bool {
+    let other = OtherText(lines)
+    return lines.contains { $0.looksLikeMRZ && !other.fills(OrientedBox($0.quad)) }
   }
 
   private static func stacks(_ boxes: [OrientedBox]) -> [MRZCandidateDetector.Stack] {
@@ -210,12 +218,12 @@ extension DocumentRecognizer {
 
   /// The machine readable zone of a page among stacks of lines that were found on it.
   private func zone(
-    _ page: Image, among stacks: [MRZCandidateDetector.Stack], on day: MRZCalendarDate
+    _ page: Image, among stacks: [MRZCandidateDetector.Stack], on day: MRZCalendarDate, beside other: OtherText = .none
   ) throws -> MRZZone? {
     let options = MRZReaderOptions(parser: options.mrz)
     var attempt = MRZReadingAttempt(
       pictures: ReducedPictures(page), recognizer: LineRecognizer(network: networks.recognizer),
-      classes: MRZSymbolClasses(networks.symbols), options: options, day: day)
+      classes: MRZSymbolClasses(networks.symbols), options: options, day: day, other: other)
     for stack in stacks {
       if try attempt.read(stack.lines) { return attempt.best }
     }

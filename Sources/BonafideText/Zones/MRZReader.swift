@@ -40,9 +40,15 @@ public struct MRZReader: Sendable {
   /// - Returns: the zone with its place in pixels of `image`; without one where none was read.
   /// - Throws: `ImageError`, `InferenceError`; a picture without a zone is no error.
   public func read(_ image: Image, on day: MRZCalendarDate) throws -> MRZReaderResult {
+    try read(image, on: day, beside: .none)
+  }
+
+  /// The same for a picture of which some text was read before, in pixels of `image`.
+  package func read(_ image: Image, on day: MRZCalendarDate, beside other: OtherText) throws -> MRZReaderResult {
     let image = try image.withoutAlpha()
     var attempt = MRZReadingAttempt(
-      pictures: ReducedPictures(image), recognizer: recognizer, classes: classes, options: options, day: day)
+      pictures: ReducedPictures(image), recognizer: recognizer, classes: classes, options: options, day: day,
+      other: other)
     let candidates = MRZCandidateDetector()
     let first = try finder.lines(in: image, longerSide: options.searchSide).map(\.box)
     for stack in candidates.stacks(first) where try attempt.read(stack.lines) { return attempt.result }
@@ -51,7 +57,7 @@ public struct MRZReader: Sendable {
     if attempt.best == nil {
       for line in candidates.singles(joined, limit: 3) where try attempt.read(only: line) { return attempt.result }
     }
-    for area in candidates.areas(joined) {
+    for area in candidates.areas(joined) where !other.fills(area) {
       let near = candidates.joined(try lines(in: image, around: area))
       for stack in candidates.stacks(near, limit: 2) where try attempt.read(stack.lines) { return attempt.result }
       for line in candidates.singles(near) where try attempt.read(single: line) { return attempt.result }

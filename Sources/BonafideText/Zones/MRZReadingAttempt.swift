@@ -9,6 +9,8 @@ package struct MRZReadingAttempt {
   package let classes: MRZSymbolClasses
   package let options: MRZReaderOptions
   package let day: MRZCalendarDate
+  /// What was read as other text before.
+  private let other: OtherText
   /// The best zone so far that is good enough to report.
   package private(set) var best: MRZZone?
 
@@ -35,20 +37,21 @@ package struct MRZReadingAttempt {
 
   package init(
     pictures: ReducedPictures, recognizer: LineRecognizer, classes: MRZSymbolClasses, options: MRZReaderOptions,
-    day: MRZCalendarDate
+    day: MRZCalendarDate, other: OtherText = .none
   ) {
     self.pictures = pictures
     self.recognizer = recognizer
     self.classes = classes
     self.options = options
     self.day = day
+    self.other = other
   }
 
   package var result: MRZReaderResult { MRZReaderResult(zone: best) }
 
   /// Reads a stack of lines; true when the search can end: nothing is wrong, or nothing more can be got from it.
   package mutating func read(_ stack: [OrientedBox]) throws -> Bool {
-    guard stack.allSatisfy({ !foreign.contains($0) }) else { return false }
+    guard stack.allSatisfy({ !foreign.contains($0) && !other.fills($0) }) else { return false }
     let width = stack.count == 3 ? 640 : 960
     guard let lines = try directed(stack, width: width) else {
       if let line = stack.first { foreign.insert(line) }
@@ -62,7 +65,7 @@ package struct MRZReadingAttempt {
 
   /// Reads a line whose neighbors were not found, and looks for them where a zone has them.
   package mutating func read(single line: OrientedBox) throws -> Bool {
-    guard let lines = try directed([line], width: 960), let first = lines.first,
+    guard !other.fills(line), let lines = try directed([line], width: 960), let first = lines.first,
       let length = try length(of: lines, among: [30, 36, 44], width: 960),
       let alignment = MRZLineAlignment(try scores(first, width: 960), count: length),
       alignment.meanConfidence >= Self.clearDirection
@@ -229,7 +232,7 @@ package struct MRZReadingAttempt {
   /// Reads a line that may be the only one of its zone; true where it is one without fault.
   package mutating func read(only line: OrientedBox) throws -> Bool {
     let length = MRZFormat.drivingLicence.lineLength
-    guard let first = try directed([line], width: 640)?.first,
+    guard !other.fills(line), let first = try directed([line], width: 640)?.first,
       let alignment = MRZLineAlignment(try scores(first, width: 640), count: length),
       alignment.meanConfidence >= Self.clearDirection
     else { return false }

@@ -1,0 +1,66 @@
+package import BonafideCore
+
+/// Lines that were read surely as other text than that of a machine readable zone: what they fill need not be read once
+/// more as one.
+package struct OtherText: Sendable {
+  /// No such lines.
+  package static let none = OtherText([])
+
+  /// Least mean confidence of a line that leaves no question.
+  private static let leastConfidence = 0.95
+  /// Fewest symbols of a line by its width over its height.
+  ///
+  /// A zone's symbols are 2.54 mm wide and its lines some 3.7 mm high as they are found (ICAO Doc 9303-3), which gives
+  /// 1.5 where all of them are read; print gives 2 and more. A line of a zone whose fillers were overlooked is below.
+  private static let leastDensity = 1.3
+  /// So many symbols that no zone has tell a line from one: a single one may be misread.
+  private static let leastForeign = 2
+  /// A line of fewer symbols is none of a zone: the shortest has 30.
+  private static let fewestSymbols = 24
+  /// So much of a line's width must have been read.
+  private static let leastShare = 0.7
+
+  private struct Line {
+    let box: OrientedBox
+    let symbolCount: Int
+    let foreignCount: Int
+  }
+
+  private let lines: [Line]
+
+  /// Takes those of the lines that read surely and show no filler.
+  package init(_ lines: [TextLine]) {
+    self.lines = lines.compactMap { line in
+      let (box, scalars) = (OrientedBox(line.quad), line.text.unicodeScalars)
+      guard line.confidence >= Self.leastConfidence, Double(scalars.count) >= Self.leastDensity * box.aspect,
+        !scalars.contains(where: Self.fillers.contains)
+      else { return nil }
+      return Line(box: box, symbolCount: scalars.count, foreignCount: scalars.count { !Self.isOfZone($0) })
+    }
+  }
+
+  /// Whether other text fills a line, which may be several of the lines joined.
+  package func fills(_ line: OrientedBox) -> Bool {
+    let parts = lines.filter { part in
+      let place = line.coordinates(of: part.box.center)
+      return abs(place.u) < line.width / 2 && abs(place.v) < line.height / 2
+        && OrientedBox.axisDifference(line.angle, part.box.angle) < Self.mostTurn
+    }
+    guard parts.reduce(0, { $0 + $1.box.width }) >= Self.leastShare * line.width else { return false }
+    return parts.reduce(0) { $0 + $1.foreignCount } >= Self.leastForeign
+      || parts.reduce(0) { $0 + $1.symbolCount } < Self.fewestSymbols
+  }
+
+  /// Radians between a line and its parts.
+  private static let mostTurn = 0.15
+
+  /// What fillers read as, upside down too.
+  private static let fillers = Set("<«‹〈《≪＜≤>»›〉》≫＞≥".unicodeScalars)
+
+  /// Whether a zone has the symbol, or one of the same shape.
+  private static func isOfZone(_ symbol: Unicode.Scalar) -> Bool {
+    ("A"..."Z").contains(symbol) || ("0"..."9").contains(symbol) || lookalikes.contains(symbol)
+  }
+
+  private static let lookalikes = Set("|]ocsuvwxzpk".unicodeScalars)
+}
