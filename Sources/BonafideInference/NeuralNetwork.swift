@@ -9,6 +9,9 @@ public protocol NeuralNetwork: Sendable {
   /// The outputs in the order in which they are read.
   var outputs: [TensorDescription] { get }
 
+  /// How many runs at once take less time than one after the other, 1 and more; 1 where a network does not say.
+  var concurrentRunCount: Int { get }
+
   /// Runs the network once without copying its inputs and outputs.
   ///
   /// - Parameters:
@@ -23,6 +26,9 @@ public protocol NeuralNetwork: Sendable {
 }
 
 extension NeuralNetwork {
+  /// One run after the other.
+  public var concurrentRunCount: Int { 1 }
+
   /// Runs a network whose inputs are all static, without copying.
   public func run<R>(
     fill: ([MutableTensorView]) throws -> Void, read: ([TensorView]) throws -> R

@@ -6,8 +6,25 @@
 
   /// How the engine runs a network, in its own words.
   struct EngineSettings {
-    var threads: String
-    var precision: String
+    let threads: String
+    let streams: String
+    let precision: String
+
+    /// - Parameters:
+    ///   - options: precision, and what the threads do.
+    ///   - threads: their number.
+    init(_ options: NetworkOptions, threads: Int) {
+      self.threads = String(threads)
+      streams = String(options.streamCount(threads: threads))
+      precision = options.precision.rawValue
+    }
+  }
+
+  extension NetworkOptions {
+    /// Number of runs at once that the engine makes of so many threads.
+    ///
+    /// Each holds memory of its own, so there are few of them on machines of many cores too.
+    func streamCount(threads: Int) -> Int { parallelism == .acrossRuns ? min(threads, 4) : 1 }
   }
 
   /// Owns one compiled model; freed with it.
@@ -36,7 +53,8 @@
       defer { ov_model_free(model) }
       if let shapes { try Self.reshape(model, to: shapes) }
       var compiled: OpaquePointer?
-      let status = bov_compile(core.pointer, model, settings.threads, settings.precision, &compiled)
+      let status = bov_compile(
+        core.pointer, model, settings.threads, settings.streams, settings.precision, &compiled)
       guard status == OK, let compiled else { throw InferenceError.openVINO(status, "cannot compile the model") }
       pointer = compiled
       memory = nil
@@ -49,7 +67,7 @@
       let status = core.importing.withLock { _ in
         bov_import(
           core.pointer, file.bytes.baseAddress?.assumingMemoryBound(to: CChar.self), file.bytes.count, settings.threads,
-          settings.precision, &compiled)
+          settings.streams, settings.precision, &compiled)
       }
       guard status == OK, let compiled else { throw InferenceError.openVINO(status, "cannot take a compiled model") }
       pointer = compiled

@@ -9,6 +9,7 @@
 
     var inputs: [TensorDescription] { shared.inputs }
     var outputs: [TensorDescription] { shared.outputs }
+    var concurrentRunCount: Int { min(shared.streamCount, budget.runCount) }
 
     /// Loads a model, or takes the network that the process has of it.
     ///

@@ -8,10 +8,13 @@
     private let pointer: OpaquePointer
     /// Keeps the model alive as long as its requests.
     private let compiled: CompiledModel
+    /// Whether runs are done by the engine's own threads, one for each stream, so that no two callers meet on one.
+    private let isOwnStream: Bool
     private var tensors: [(shape: [Int], pointer: OpaquePointer)] = []
 
-    init(compiled: CompiledModel, inputs: [TensorDescription]) throws {
+    init(compiled: CompiledModel, inputs: [TensorDescription], isOwnStream: Bool) throws {
       self.compiled = compiled
+      self.isOwnStream = isOwnStream
       var made: OpaquePointer?
       let status = ov_compiled_model_create_infer_request(compiled.pointer, &made)
       guard status == OK, let made else { throw InferenceError.openVINO(status, "cannot make an infer request") }
@@ -31,8 +34,7 @@
         tensors.map { tensor in
           MutableTensorView(shape: tensor.shape, values: try Self.elements(of: tensor.pointer, shape: tensor.shape))
         })
-      let status = ov_infer_request_infer(pointer)
-      guard status == OK else { throw InferenceError.openVINO(status, "cannot run the network") }
+      try infer()
 
       var results: [OpaquePointer] = []
       defer { for result in results { ov_tensor_free(result) } }
@@ -46,6 +48,12 @@
         views.append(TensorView(shape: shape, values: UnsafeBufferPointer(try Self.elements(of: result, shape: shape))))
       }
       return try read(views)
+    }
+
+    private func infer() throws {
+      var status = isOwnStream ? ov_infer_request_start_async(pointer) : ov_infer_request_infer(pointer)
+      if isOwnStream, status == OK { status = ov_infer_request_wait(pointer) }
+      guard status == OK else { throw InferenceError.openVINO(status, "cannot run the network") }
     }
 
     private func prepareInputs(_ shapes: [[Int]]) throws {

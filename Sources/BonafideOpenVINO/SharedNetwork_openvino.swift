@@ -12,6 +12,8 @@
     let outputs: [TensorDescription]
     /// Threads of one run: fixed when the network was compiled.
     let threadCount: Int
+    /// Runs that the threads do at once.
+    let streamCount: Int
     private let compiled: CompiledModel
     private let idle = Mutex<[OpenVINORequest]>([])
     private let runCount = Mutex(0)
@@ -67,11 +69,12 @@
 
     private init(_ model: ModelFiles, options: NetworkOptions, cache: String?, threads: Int) throws {
       threadCount = threads
+      streamCount = options.streamCount(threads: threads)
       let entry = model.entry
       guard entry.format != .data else {
         throw InferenceError(.unsupportedModel, "model \(entry.id) is data, not a network")
       }
-      let settings = EngineSettings(threads: String(threads), precision: options.precision.rawValue)
+      let settings = EngineSettings(options, threads: threads)
       let kept = try cache.flatMap {
         try CompiledNetworkFolder(in: $0, of: entry, engine: OpenVINOCore.identity.get())
       }
@@ -97,7 +100,9 @@
     func run<R>(
       shapes: [[Int]], fill: ([MutableTensorView]) throws -> Void, read: ([TensorView]) throws -> R
     ) throws -> R {
-      let request = try idle.withLock { $0.popLast() } ?? OpenVINORequest(compiled: compiled, inputs: inputs)
+      let request =
+        try idle.withLock { $0.popLast() }
+        ?? OpenVINORequest(compiled: compiled, inputs: inputs, isOwnStream: streamCount > 1)
       defer { idle.withLock { $0.append(request) } }
       let result = try request.run(shapes: shapes, outputCount: outputs.count, fill: fill, read: read)
       // A run with a new shape puts the weights into the order that it reads them in: they are there twice then.

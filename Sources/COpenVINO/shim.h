@@ -10,14 +10,16 @@
 
 /// What every network is compiled with. Without pinning off, the runtime binds the calling thread to a core of its
 /// choice for each inference: all processes and threads of a machine then meet on the first core while others idle.
-#define BOV_OPTIONS(threads, precision)                                                                       \
-  "INFERENCE_NUM_THREADS", threads, "PERFORMANCE_HINT", "LATENCY", "INFERENCE_PRECISION_HINT", precision,     \
-      "ENABLE_CPU_PINNING", "NO"
+///
+/// Streams share the threads: with as many of both each run has one thread.
+#define BOV_OPTIONS(threads, streams, precision)                                                              \
+  "INFERENCE_NUM_THREADS", threads, "NUM_STREAMS", streams, "PERFORMANCE_HINT", "LATENCY",                    \
+      "INFERENCE_PRECISION_HINT", precision, "ENABLE_CPU_PINNING", "NO"
 
 /// Compiles a model that is in memory for the CPU. No string may be null.
 static inline ov_status_e bov_compile(const ov_core_t* core, const ov_model_t* model, const char* threads,
-                                      const char* precision, ov_compiled_model_t** compiled) {
-  return ov_core_compile_model(core, model, "CPU", 8, compiled, BOV_OPTIONS(threads, precision));
+                                      const char* streams, const char* precision, ov_compiled_model_t** compiled) {
+  return ov_core_compile_model(core, model, "CPU", 10, compiled, BOV_OPTIONS(threads, streams, precision));
 }
 
 /// Takes a compiled model that was exported, with the same options as `bov_compile`.
@@ -25,8 +27,8 @@ static inline ov_status_e bov_compile(const ov_core_t* core, const ov_model_t* m
 /// The engine's C API takes options for an import from the core only: call it from one thread at a time. `bytes` must
 /// live as long as the model: the engine reads weights from there.
 static inline ov_status_e bov_import(const ov_core_t* core, const char* bytes, size_t count, const char* threads,
-                                     const char* precision, ov_compiled_model_t** compiled) {
-  const char* const options[] = {BOV_OPTIONS(threads, precision)};
+                                     const char* streams, const char* precision, ov_compiled_model_t** compiled) {
+  const char* const options[] = {BOV_OPTIONS(threads, streams, precision)};
   for (size_t index = 0; index < sizeof options / sizeof *options; index += 2) {
     const ov_status_e status = ov_core_set_property(core, "CPU", options[index], options[index + 1]);
     if (status != OK) return status;

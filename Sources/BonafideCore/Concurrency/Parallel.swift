@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Does two independent things at the same time.
+/// Does independent things at the same time.
 package enum Parallel {
   /// Runs both and waits for both.
   ///
@@ -17,6 +17,60 @@ package enum Parallel {
     job.runUnlessTaken()
     let other = job.wait()
     return (try one.get(), try other.get())
+  }
+
+  /// Does the same with each of several things, some of them at the same time.
+  ///
+  /// Callers may nest, and any number of them at once get on: this thread does what no other one is free for.
+  /// - Parameters:
+  ///   - items: taken one after the other.
+  ///   - workerCount: most that are worked on at once; this thread is one of the workers.
+  ///   - work: done once with each, in no certain order.
+  /// - Returns: what `work` gave, in the order of `items`.
+  /// - Throws: the first error in that order.
+  package static func map<Item: Sendable, Value: Sendable>(
+    _ items: [Item], workerCount: Int, _ work: @escaping @Sendable (Item) throws -> Value
+  ) throws -> [Value] {
+    guard workerCount > 1, items.count > 1 else { return try items.map(work) }
+    let results = Results<Value>(count: items.count)
+    let worker: @Sendable () -> Void = {
+      while let index = results.next() { results.set(Result { try work(items[index]) }, at: index) }
+    }
+    let jobs = (1..<min(workerCount, items.count)).map { _ in Job(worker) }
+    for job in jobs { DispatchQueue.global(qos: .userInitiated).async { job.runUnlessTaken() } }
+    worker()
+    for job in jobs {
+      job.runUnlessTaken()
+      try job.wait().get()
+    }
+    return try results.all()
+  }
+
+  /// What workers take and give back.
+  private final class Results<Value: Sendable>: Sendable {
+    private struct State {
+      var takenCount = 0
+      var values: [Result<Value, any Error>?]
+    }
+
+    private let state: Mutex<State>
+
+    init(count: Int) { state = Mutex(State(values: Array(repeating: nil, count: count))) }
+
+    /// The next place that nobody has taken.
+    func next() -> Int? {
+      state.withLock { state in
+        guard state.takenCount < state.values.count else { return nil }
+        defer { state.takenCount += 1 }
+        return state.takenCount
+      }
+    }
+
+    func set(_ value: Result<Value, any Error>, at index: Int) { state.withLock { $0.values[index] = value } }
+
+    func all() throws -> [Value] {
+      try state.withLock { state in try state.values.compactMap { try $0?.get() } }
+    }
   }
 
   /// Work that whoever comes first does.

@@ -112,7 +112,7 @@ extension DocumentRecognizer {
     let candidates = MRZCandidateDetector()
     guard let boxes = work.reading?.boxes,
       let stack = candidates.evident(candidates.joined(boxes), in: flat.size),
-      let zone = try zone(flat, among: [stack], on: work.attempt.day), zone.mrz.isValid
+      let zone = try zone(flat, among: [stack], isLikely: true, on: work.attempt.day), zone.mrz.isValid
     else { return }
     work.take(zone)
     work.attempt.choices = decide(work.attempt)
@@ -218,14 +218,15 @@ extension DocumentRecognizer {
 
   /// The machine readable zone of a page among stacks of lines that were found on it.
   private func zone(
-    _ page: Image, among stacks: [MRZCandidateDetector.Stack], on day: MRZCalendarDate, beside other: OtherText = .none
+    _ page: Image, among stacks: [MRZCandidateDetector.Stack], isLikely: Bool = false, on day: MRZCalendarDate,
+    beside other: OtherText = .none
   ) throws -> MRZZone? {
     let options = MRZReaderOptions(parser: options.mrz)
     var attempt = MRZReadingAttempt(
       pictures: ReducedPictures(page), recognizer: LineRecognizer(network: networks.recognizer),
       classes: MRZSymbolClasses(networks.symbols), options: options, day: day, other: other)
     for stack in stacks {
-      if try attempt.read(stack.lines) { return attempt.best }
+      if try attempt.read(stack.lines, isLikely: isLikely) { return attempt.best }
     }
     return attempt.best
   }

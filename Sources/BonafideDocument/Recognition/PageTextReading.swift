@@ -11,13 +11,16 @@ struct PageTextReading: Sendable {
   /// Least confidence of a line that is kept: the value of the networks' authors.
   private static let leastConfidence = 0.5
 
+  /// A line as it reads one way.
+  private typealias Look = (reading: TextReader.Reading, scores: LineScores)
+
   private let recognizer: LineRecognizer
   private let symbols: SymbolTable
   private var pictures: ReducedPictures
   private var waiting: [OrientedBox]
   /// Every line found.
   let boxes: [OrientedBox]
-  private var read: [[(reading: TextReader.Reading, scores: LineScores)]] = []
+  private var read: [[Look]] = []
   private let classes: FoldedClasses
   /// Lines that were left out as those of a zone.
   private var zoneLineCount = 0
@@ -64,13 +67,22 @@ struct PageTextReading: Sendable {
   /// Reads the next lines.
   mutating func readNext(_ count: Int) throws {
     guard !isComplete else { return }
-    for _ in 0..<min(count, waiting.count) {
-      if isHopeless { waiting = [] }
-      guard !isComplete else { break }
-      let box = waiting.removeLast()
-      var readings: [(reading: TextReader.Reading, scores: LineScores)] = []
+    let last = max(0, waiting.count - count)
+    while waiting.count > last {
+      if isHopeless { waiting = [] } else { try readRound(atMost: waiting.count - last) }
+    }
+    if isComplete { try turnStray() }
+  }
+
+  /// Reads lines one after the other that were looked at together.
+  private mutating func readRound(atMost count: Int) throws {
+    let boxes = Array(waiting.suffix(roundCount(atMost: count)).reversed())
+    waiting.removeLast(boxes.count)
+    let ahead = try lookAhead(boxes)
+    for box in boxes {
+      var readings: [Look] = []
       for direction in TextReader.directions(of: box, isTurned: isTurned) {
-        let reading = try read(direction)
+        let reading = try ahead[direction] ?? look(direction)
         readings.append(reading)
         if reading.reading.confidence >= (isDecided ? Self.sure : Self.clear) { break }
       }
@@ -81,7 +93,28 @@ struct PageTextReading: Sendable {
       }
       read.append(readings)
     }
-    if isComplete { try turnStray() }
+  }
+
+  /// Number of lines that are looked at together: few until the page's way is known, as they tell it, and none behind
+  /// those that may tell that nothing can be read.
+  private func roundCount(atMost count: Int) -> Int {
+    let together = recognizer.concurrentCount
+    guard together > 1 else { return 1 }
+    let most = read.count < Self.hopeless ? min(count, Self.hopeless - read.count) : count
+    return isDecided ? most : min(most, together)
+  }
+
+  /// The ways in which lines will be read if the page's way does not change meanwhile, at the same time: the likelier
+  /// way of each, and the other one where that is not sure.
+  private mutating func lookAhead(_ boxes: [OrientedBox]) throws -> [OrientedBox: Look] {
+    guard boxes.count > 1 else { return [:] }
+    let ways = boxes.map { TextReader.directions(of: $0, isTurned: isTurned) }
+    let first = try looks(ways.compactMap(\.first))
+    let second = zip(ways, first).compactMap { ways, look in
+      look.reading.confidence < Self.sure && ways.count > 1 ? ways[1] : nil
+    }
+    return Dictionary(
+      (first + (try looks(second))).map { ($0.reading.box, $0) }, uniquingKeysWith: { known, _ in known })
   }
 
   /// So many of the largest lines are read before a page on which nothing can be read is left.
@@ -102,7 +135,7 @@ struct PageTextReading: Sendable {
       guard let box = read[index].first?.reading.box,
         read[index].contains(where: { $0.reading.confidence < Self.clear })
       else { continue }
-      read[index].append(try read(box.turned))
+      read[index].append(try look(box.turned))
     }
   }
 
@@ -151,7 +184,23 @@ struct PageTextReading: Sendable {
     return sure / Double(count) * min(1, sure / 5)
   }
 
-  private mutating func read(_ box: OrientedBox) throws -> (reading: TextReader.Reading, scores: LineScores) {
+  private mutating func look(_ box: OrientedBox) throws -> Look {
+    try Self.look(box, pictures: &pictures, recognizer: recognizer, symbols: symbols, classes: classes)
+  }
+
+  private mutating func looks(_ boxes: [OrientedBox]) throws -> [Look] {
+    try pictures.prepare(boxes, height: LineRecognizer.height)
+    return try recognizer.each(boxes, width: { $0.aspect * Double(LineRecognizer.height) }) {
+      [pictures, recognizer, symbols, classes] box in
+      var pictures = pictures
+      return try Self.look(box, pictures: &pictures, recognizer: recognizer, symbols: symbols, classes: classes)
+    }
+  }
+
+  private static func look(
+    _ box: OrientedBox, pictures: inout ReducedPictures, recognizer: LineRecognizer, symbols: SymbolTable,
+    classes: FoldedClasses
+  ) throws -> Look {
     let strip = try pictures.strip(box, height: LineRecognizer.height, maximumWidth: LineRecognizer.maximumWidth)
     return try recognizer.recognize(strip) { view, steps in
       let (text, confidence) = GreedyDecoder.decode(view, steps: steps, symbols: symbols)

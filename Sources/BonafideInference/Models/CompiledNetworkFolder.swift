@@ -38,7 +38,7 @@ package struct CompiledNetworkFolder: Sendable {
     let shapes = options.inputShapes.map {
       $0.map { $0.map(String.init).joined(separator: "x") }.joined(separator: ",")
     }
-    let text = "\(options.precision.rawValue) \(threads) \(shapes ?? "own")"
+    let text = "\(options.precision.rawValue) \(threads) \(options.parallelism.rawValue) \(shapes ?? "own")"
     return "\(path)/\(SHA256Hex.digest(Array(text.utf8)).prefix(32)).blob"
   }
 

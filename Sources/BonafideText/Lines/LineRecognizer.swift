@@ -19,6 +19,28 @@ package struct LineRecognizer: Sendable {
 
   package init(network: any NeuralNetwork) { self.network = network }
 
+  /// How many strips read at once take less time than one after the other.
+  package var concurrentCount: Int { network.concurrentRunCount }
+
+  /// Reads several strips, some of them at the same time and those of like width together, as every change of width
+  /// makes the engine lay out its memory anew.
+  ///
+  /// - Parameters:
+  ///   - strips: of anything that knows its width in pixels.
+  ///   - width: of the strip.
+  ///   - read: reads one.
+  /// - Returns: what was read, in the order of `strips`.
+  /// - Throws: what `read` throws.
+  package func each<Strip: Sendable, R: Sendable>(
+    _ strips: [Strip], width: (Strip) -> Double, read: @escaping @Sendable (Strip) throws -> R
+  ) throws -> [R] {
+    let widths = strips.map { Self.paddedWidth(Int(min(width($0), Double(Self.maximumWidth)))) }
+    // The longest ones first: the last of all keeps one thread busy while the others have nothing to do.
+    let order = strips.indices.sorted { (widths[$0], $1) > (widths[$1], $0) }
+    let results = try Parallel.map(order.map { strips[$0] }, workerCount: concurrentCount, read)
+    return zip(order, results).sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
   private static let format = SampleFormat(
     layout: .nchw, order: .bgr, scale: SIMD3(repeating: 1 / 127.5), offset: SIMD3(repeating: -1))
 

@@ -37,7 +37,10 @@ public struct TextNetworks: Sendable {
       inputs: [TensorDescription(name: "picture", shape: [1, 3, -1, -1])],
       outputs: [TensorDescription(name: "scores", shape: [1, 1, -1, -1])],
       shapes: [[[1, 3, TextDetector.canvas.height, TextDetector.canvas.width]]])
-    recognizer = try models.network(repertoire.model, options: options)
+    // A page has many lines, each a small run: they are read side by side.
+    var lines = options
+    lines.parallelism = .acrossRuns
+    recognizer = try models.network(repertoire.model, options: lines)
   }
 
   /// Uses other networks of the same kind.

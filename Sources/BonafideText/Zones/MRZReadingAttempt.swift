@@ -18,6 +18,8 @@ package struct MRZReadingAttempt {
   /// Lines that read as other text.
   private var foreign: Set<OrientedBox> = []
   private var known: [Strip: MRZSymbolScores] = [:]
+  /// What was read ahead and not asked for yet.
+  private var ahead: [Strip: MRZSymbolScores] = [:]
 
   private struct Strip: Hashable {
     var box: OrientedBox
@@ -50,13 +52,22 @@ package struct MRZReadingAttempt {
   package var result: MRZReaderResult { MRZReaderResult(zone: best) }
 
   /// Reads a stack of lines; true when the search can end: nothing is wrong, or nothing more can be got from it.
-  package mutating func read(_ stack: [OrientedBox]) throws -> Bool {
+  ///
+  /// - Parameters:
+  ///   - stack: the lines from the first to the last, or turned.
+  ///   - isLikely: whether they are more likely a zone than not: then all are read at the same time, some perhaps in
+  ///     vain.
+  /// - Returns: whether the search can end.
+  /// - Throws: `ImageError`, `InferenceError`.
+  package mutating func read(_ stack: [OrientedBox], isLikely: Bool = false) throws -> Bool {
     guard stack.allSatisfy({ !foreign.contains($0) && !other.fills($0) }) else { return false }
     let width = stack.count == 3 ? 640 : 960
+    if isLikely { try readAhead(stack, width: width) }
     guard let lines = try directed(stack, width: width) else {
       if let line = stack.first { foreign.insert(line) }
       return false
     }
+    try readAhead(lines, width: width)
     let lengths = stack.count == 3 ? [30] : [36, 44, 30]
     guard let length = try length(of: lines, among: lengths, width: width) else { return false }
     if stack.count == 2, length == 30 { return try completeAndRead(lines) }
@@ -102,6 +113,7 @@ package struct MRZReadingAttempt {
     // What reads clearly but does not agree is most likely printed so; one more look is enough.
     let isClear = alignments.allSatisfy { $0.meanConfidence >= Self.clearLine }
     for variant in Self.variants(lines, width: width).prefix(isClear ? 1 : 3) {
+      try readAhead(variant.lines, width: variant.width)
       for (index, line) in variant.lines.enumerated() {
         guard let alignment = MRZLineAlignment(try scores(line, width: variant.width), count: length) else { continue }
         if alignment.meanConfidence > alignments[index].meanConfidence - 0.15 {
@@ -192,10 +204,32 @@ package struct MRZReadingAttempt {
     if let scores = known[key] { return scores }
     guard reads < options.maximumLineReads else { return MRZSymbolScores(stepCount: 0, symbols: [], other: []) }
     reads += 1
-    let strip = try pictures.strip(box, size: PixelSize(width: width, height: LineRecognizer.height))
-    let scores = try recognizer.recognize(strip) { MRZSymbolScores($0, steps: $1, classes: classes) }
+    let scores =
+      try ahead.removeValue(forKey: key) ?? Self.scores(key, pictures: &pictures, recognizer, classes)
     known[key] = scores
     return scores
+  }
+
+  private static func scores(
+    _ strip: Strip, pictures: inout ReducedPictures, _ recognizer: LineRecognizer, _ classes: MRZSymbolClasses
+  ) throws -> MRZSymbolScores {
+    let strip = try pictures.strip(strip.box, size: PixelSize(width: strip.width, height: LineRecognizer.height))
+    return try recognizer.recognize(strip) { MRZSymbolScores($0, steps: $1, classes: classes) }
+  }
+
+  /// Reads lines at the same time that are to be asked for one after the other; they count when they are asked for.
+  private mutating func readAhead(_ lines: [OrientedBox], width: Int) throws {
+    let strips = lines.map { Strip(box: $0, width: width) }.filter { known[$0] == nil && ahead[$0] == nil }
+    guard recognizer.concurrentCount > 1, strips.count > 1, reads + strips.count <= options.maximumLineReads else {
+      return
+    }
+    try pictures.prepare(strips.map(\.box), height: LineRecognizer.height)
+    let read = try recognizer.each(strips, width: { Double($0.width) }) {
+      [pictures, recognizer, classes] strip in
+      var pictures = pictures
+      return try Self.scores(strip, pictures: &pictures, recognizer, classes)
+    }
+    for (strip, scores) in zip(strips, read) { ahead[strip] = scores }
   }
 
   /// Decodes by every layout of this shape, keeps the best if it is a zone; true when nothing is wrong with it.
