@@ -86,8 +86,9 @@ public struct FieldReader: Sendable {
     try reading.layOut(tables: tables, model: model, isDefined: true)
     let zones = reading.definition.fields.prefix(200)
     let cyrillic = try reading.cyrillicFields(zones.filter { $0.script == "cyrillic" })
-    var found = try zones.compactMap { zone in
-      zone.script == "cyrillic" ? cyrillic[zone.name] : try reading.field(zone)
+    var latin = try reading.fields(zones.filter { $0.script != "cyrillic" })[...]
+    var found = zones.compactMap { zone in
+      zone.script == "cyrillic" ? cyrillic[zone.name] : latin.popFirst() ?? nil
     }
     found = Self.merged(zones, found, try reading.datesByTime(zones, found: found))
     found = Self.merged(zones, found, try reading.fieldsByOrder(zones, found: found))

@@ -12,7 +12,8 @@ struct FieldStrips {
   private let decoder: FieldDecoder
   private let image: Image
   private var pictures: ReducedPictures
-  private var remaining: Int
+  /// How many more may be read.
+  private(set) var remaining: Int
 
   init(_ image: Image, networks: TextNetworks, decoder: FieldDecoder, maximumCount: Int) {
     recognizer = LineRecognizer(network: networks.recognizer)
@@ -22,6 +23,15 @@ struct FieldStrips {
     pictures = ReducedPictures(image)
     remaining = maximumCount
   }
+
+  /// How many strips read at once take less time than one after the other.
+  var concurrentCount: Int { recognizer.concurrentCount }
+
+  /// Makes the reduced picture that large lines are cut from, so that copies of this value need not.
+  mutating func prepare() throws { _ = try pictures.level(for: 0.5) }
+
+  /// Counts strips that copies of this value read.
+  mutating func count(_ readCount: Int) { remaining -= readCount }
 
   /// What a strip says; nil when too many were read already.
   ///

@@ -2,8 +2,8 @@ internal import BonafideCore
 internal import BonafideImaging
 
 extension TextNetworks {
-  /// Runs the network that finds lines once on a page, and the one that reads them once in each width: the engine
-  /// makes its kernels for a shape at the first use, which takes as long as several later ones.
+  /// Runs the network that finds lines once on a page, and the one that reads them in each width as often as it runs at
+  /// once: the engine makes its kernels for a shape at the first use, which takes as long as several later ones.
   ///
   /// - Throws: `ImageError`, `InferenceError`.
   package func prepare() throws {
@@ -15,7 +15,9 @@ extension TextNetworks {
     _ = try TextDetector(network: detector).lines(in: blank(TextDetector.canvas), longerSide: TextDetector.pageSide)
     let recognizer = LineRecognizer(network: recognizer)
     for width in LineRecognizer.widths {
-      try recognizer.recognize(blank(PixelSize(width: width, height: LineRecognizer.height))) { _, _ in }
+      let strip = try blank(PixelSize(width: width, height: LineRecognizer.height))
+      let strips = Array(repeating: strip, count: recognizer.concurrentCount)
+      _ = try recognizer.each(strips, width: { Double($0.width) }) { try recognizer.recognize($0) { _, _ in } }
     }
   }
 }

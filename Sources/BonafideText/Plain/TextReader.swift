@@ -41,17 +41,24 @@ public struct TextReader: Sendable {
       .sorted { $0.width * $0.height > $1.width * $1.height }
     var lines: [[Reading]] = []
     var votes = 0
-    for box in boxes.prefix(options.maximumLineCount) {
-      var readings: [Reading] = []
-      for direction in Self.directions(of: box, isTurned: votes > 0) {
-        let (text, confidence) = try read(direction, in: &pictures)
-        readings.append(Reading(box: direction, text: text, confidence: confidence))
-        if confidence >= Self.sure { break }
+    var waiting = boxes.prefix(options.maximumLineCount)
+    while !waiting.isEmpty {
+      // The first ones tell the way in which the others are looked at.
+      let round = waiting.prefix(lines.isEmpty ? recognizer.concurrentCount : waiting.count)
+      waiting = waiting.dropFirst(round.count)
+      let ahead = try lookAhead(Array(round), isTurned: votes > 0, in: &pictures)
+      for box in round {
+        var readings: [Reading] = []
+        for direction in Self.directions(of: box, isTurned: votes > 0) {
+          let reading = try ahead[direction] ?? read(direction, in: &pictures)
+          readings.append(reading)
+          if reading.confidence >= Self.sure { break }
+        }
+        if let best = readings.last, readings.count == 1, best.text.count > 2 {
+          votes += Self.isTurned(best.box) ? 1 : -1
+        }
+        lines.append(readings)
       }
-      if let best = readings.last, readings.count == 1, best.text.count > 2 {
-        votes += Self.isTurned(best.box) ? 1 : -1
-      }
-      lines.append(readings)
     }
     let chosen = lines.compactMap { Self.choice($0, isTurned: votes > 0) }
       .filter { !$0.text.isEmpty && $0.confidence >= options.leastConfidence }
@@ -97,8 +104,33 @@ public struct TextReader: Sendable {
   /// Whether a line reads to the left, or up.
   package static func isTurned(_ box: OrientedBox) -> Bool { cosine(box.angle) + 0.2 * sine(box.angle) < 0 }
 
-  private func read(_ box: OrientedBox, in pictures: inout ReducedPictures) throws -> (String, Double) {
+  /// The ways in which lines will be read if the page's way does not change meanwhile, at the same time: the likelier
+  /// way of each, and the other one where that is not sure; none where the network does one run after the other.
+  private func lookAhead(
+    _ boxes: [OrientedBox], isTurned: Bool, in pictures: inout ReducedPictures
+  ) throws -> [OrientedBox: Reading] {
+    guard recognizer.concurrentCount > 1, boxes.count > 1 else { return [:] }
+    try pictures.prepare(boxes, height: LineRecognizer.height)
+    let prepared = pictures
+    func look(_ ways: [OrientedBox]) throws -> [Reading] {
+      try recognizer.each(ways, width: { $0.aspect * Double(LineRecognizer.height) }) { box in
+        var pictures = prepared
+        return try read(box, in: &pictures)
+      }
+    }
+    let ways = boxes.map { Self.directions(of: $0, isTurned: isTurned) }
+    let first = try look(ways.compactMap(\.first))
+    let second = zip(ways, first).compactMap { ways, reading in
+      reading.confidence < Self.sure && ways.count > 1 ? ways[1] : nil
+    }
+    return Dictionary((first + (try look(second))).map { ($0.box, $0) }, uniquingKeysWith: { known, _ in known })
+  }
+
+  private func read(_ box: OrientedBox, in pictures: inout ReducedPictures) throws -> Reading {
     let strip = try pictures.strip(box, height: LineRecognizer.height, maximumWidth: LineRecognizer.maximumWidth)
-    return try recognizer.recognize(strip) { GreedyDecoder.decode($0, steps: $1, symbols: symbols) }
+    return try recognizer.recognize(strip) {
+      let (text, confidence) = GreedyDecoder.decode($0, steps: $1, symbols: symbols)
+      return Reading(box: box, text: text, confidence: confidence)
+    }
   }
 }

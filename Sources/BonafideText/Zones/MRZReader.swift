@@ -51,7 +51,8 @@ public struct MRZReader: Sendable {
       other: other)
     let candidates = MRZCandidateDetector()
     let first = try finder.lines(in: image, longerSide: options.searchSide).map(\.box)
-    for stack in candidates.stacks(first) where try attempt.read(stack.lines) { return attempt.result }
+    for (rank, stack) in candidates.stacks(first).enumerated()
+    where try attempt.read(stack.lines, isLikely: rank == 0) { return attempt.result }
     let joined = candidates.joined(first)
     for stack in candidates.stacks(joined) where try attempt.read(stack.lines) { return attempt.result }
     if attempt.best == nil {

@@ -1,0 +1,42 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+
+/// The reading of fields at the same time: none of them depends on what another one says.
+extension FieldReading {
+  /// So many fields are read by copies of this reading before their strips are counted.
+  private static let together = 12
+
+  /// What copies of this reading found of one field.
+  private struct Found {
+    var field: DocumentField?
+    var illegible: PageBox?
+    var stripCount: Int
+  }
+
+  /// What each of the fields says, in their order; nil where nothing stands or nothing can be read.
+  mutating func fields(_ zones: [FieldDefinition]) throws -> [DocumentField?] {
+    var fields: [DocumentField?] = []
+    for start in stride(from: 0, to: zones.count, by: Self.together) {
+      fields += try readTogether(Array(zones[start..<min(start + Self.together, zones.count)]))
+    }
+    return fields
+  }
+
+  private mutating func readTogether(_ zones: [FieldDefinition]) throws -> [DocumentField?] {
+    let workerCount = strips.concurrentCount
+    guard workerCount > 1 else { return try zones.map { try field($0) } }
+    try strips.prepare()
+    let found = try Parallel.map(zones, workerCount: workerCount) { [self] zone in
+      var copy = self
+      let field = try copy.field(zone)
+      return Found(
+        field: field, illegible: copy.illegible[zone.name], stripCount: strips.remaining - copy.strips.remaining)
+    }
+    let stripCount = found.reduce(0) { $0 + $1.stripCount }
+    // Where together they would read too many strips, it is for their order to say which fields go without.
+    guard stripCount < strips.remaining else { return try zones.map { try field($0) } }
+    strips.count(stripCount)
+    for (zone, found) in zip(zones, found) { found.illegible.map { illegible[zone.name] = $0 } }
+    return found.map(\.field)
+  }
+}
