@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Bonafide
+internal import BonafideLanguage
 
 /// `bonafide verify`: a document and a selfie, as pictures or clips, to a verdict with reasons.
 struct VerifyCommand: ParsableCommand {
@@ -88,7 +89,12 @@ struct VerifyCommand: ParsableCommand {
       for path in document { _ = try BoundedFile.byteCount(path: path) }
       for path in [selfie] + earlier { _ = try OneOfSeveral.blame(path) { try BoundedFile.byteCount(path: $0) } }
       let (networks, given) = try Parallel.both(
-        { try VerificationNetworks(models: store) }, { try read(store, on: day) })
+        { try VerificationNetworks(models: store) },
+        {
+          // The reader asks for them once the networks are there; whoever asks first loads them.
+          _ = try LanguageTables.standard()
+          return try read(store, on: day)
+        })
       let result = try Verification(
         networks: networks, catalogue: given.catalogue, policy: policy, profiles: profiles.map(TrustedFolder.resolve)
       )
