@@ -74,7 +74,7 @@ extension FieldReading {
       let isNamed = layout?.values[zone.name]?.segments.contains(where: \.isNamed) ?? false
       let followsColon = layout?.values[zone.name]?.segments.contains(where: \.followsColon) ?? false
       let labeled =
-        isNamed || followsColon
+        isNamed || followsColon || isAtPlaceOfNames && zone.kind == .name
         ? 0 : tables.segments(of: value.text).reduce(0) { $0 + ($1.quality >= 0.7 ? $1.range.count : 0) }
       // `MAGISTRÁT` is a word that stands on documents, and an office.
       // So is the name of a state where somebody was born.
@@ -88,7 +88,7 @@ extension FieldReading {
 
   /// Whether a name is that of a North American licence's entry: somebody is called Holder, and specimens are.
   private func isEntryOfName(_ zone: FieldDefinition) -> Bool {
-    zone.kind == .name && layout?.values[zone.name]?.label != nil && isNorthAmericanLicence
+    zone.kind == .name && (isAtPlaceOfNames || layout?.values[zone.name]?.label != nil && isNorthAmericanLicence)
   }
 
   /// Shortest words for a kind of document that are no part of a name.

@@ -23,61 +23,20 @@ extension FieldReading {
     if !names.contains("documentNumber"), let field = try loneNumber(beside: told) { found.append(field) }
     let address = PostalAddress.find(in: lines, parts: Set(state.subdivisions.keys))
     if !names.contains("address"), let address, let field = try postalAddress(address) { found.append(field) }
-    for (name, line) in Self.named(nameLines(at: address, beside: told + found, tables), beside: told) {
-      let zone = FieldDefinition(name: name, kind: .name)
-      let pieces = [Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))]
-      guard var best = try read(pieces, zone: zone, pattern: nil) else { continue }
-      if let entry = best.value.text.firstIndex(where: { !$0.isNumber && $0 != " " }),
-        entry > best.value.text.startIndex
-      {
-        best.value = FieldValue(
-          String(best.value.text[entry...]), zone: zone, pattern: nil, country: definition.country, reference: day)
-      }
-      if let field = field(zone, best, pieces: pieces, placement: DocumentField.formPlacement) { found.append(field) }
-    }
-    return found
-  }
-
-  /// The lines of names just above the address; where there are none and no label tells a name, two lines of which
-  /// something else says that they are one.
-  private func nameLines(at address: [TextLine]?, beside told: [DocumentField], _ tables: LanguageTables) -> [TextLine]
-  {
-    let others = told.filter { FieldForm.kind($0.name) != .name }
-    let taken = others.compactMap { $0.box?.pixels(in: size) } + (address ?? []).map(\.box)
-    let names = LicenceNames(in: lines, tables: tables, beside: taken)
-    let above = address.map(names.above) ?? []
-    guard above.isEmpty, others.count == told.count else { return above }
-    // Values, but for the address, are one line each.
-    let heights = told.filter { FieldForm.kind($0.name) != .address }.compactMap { $0.box?.pixels(in: size).height }
-    guard heights.count >= Self.leastOfValues else { return [] }
-    return names.pair(asHighAs: heights.sorted()[heights.count / 2], above: address)
-  }
-
-  /// Fewest other values that say how high print is.
-  private static let leastOfValues = 3
-
-  /// Which names lines above an address are: those that labels do not tell, where what they tell stands there too.
-  private static func named(_ lines: [TextLine], beside told: [DocumentField]) -> [(name: String, line: TextLine)] {
-    let known = told.filter { ["surname", "givenNames", "fullName"].contains($0.name) }
-    guard let first = lines.first, lines.count == 2 else {
-      return known.isEmpty ? lines.map { ("fullName", $0) } : []
-    }
-    let both = [(name: "surname", line: first), (name: "givenNames", line: lines[1])]
-    guard let only = known.first else { return both }
-    guard known.count == 1, let place = both.firstIndex(where: { $0.name == only.name }) else { return [] }
-    func letters(_ text: String) -> String { text.uppercased().filter(\.isLetter) }
-    return letters(both[place].line.text) == letters(only.text) ? [both[1 - place]] : []
+    return found + (try licenceNames(at: address, beside: told + found, tables))
   }
 
   /// The values that labels tell, a whole name of two lines as family name and given names where a comma ends the
-  /// first line and stands nowhere else: the label `1,2 NAME/NOM` means both.
+  /// first line and stands nowhere else, or none stands in them: the labels `1,2 NAME/NOM` and `NAME` mean both.
   func partedNames(_ values: [PageFields.Value]) -> [PageFields.Value] {
     let names = values.filter { ["surname", "givenNames", "fullName"].contains($0.field) }
     guard isNorthAmericanLicence, names.count == 1,
       let name = names.first, name.field != "givenNames", name.segments.count == 2,
-      name.segments[0].text.firstIndex(of: ",") == name.segments[0].text.indices.last,
       !name.segments[1].text.contains(",")
     else { return values }
+    let comma = name.segments[0].text.firstIndex(of: ",")
+    let meansBoth = name.label?.fields.contains("fullName") == true
+    guard comma == nil ? meansBoth : comma == name.segments[0].text.indices.last else { return values }
     return values.flatMap { value in
       guard value.field == name.field else { return [value] }
       var (family, given) = (value, value)
@@ -127,22 +86,23 @@ extension FieldReading {
     return number.count(where: \.isNumber) >= leastOfNumber ? number : text
   }
 
-  /// Fewest digits and most letters of a licence's number, and how many characters it has.
-  private static let number = (digits: 6, letters: 3, lengths: 7...20)
+  /// Fewest digits and most letters of a licence's number, and how many characters it has; a number of one word may
+  /// hold as many letters as digits.
+  private static let number = (digits: 6, letters: 3, lengths: 7...20, ofWord: 5)
+  /// From so many times the height of every other number on one is the licence's: that of the card is small print.
+  private static let larger = 1.2
 
-  /// The number of a licence that no word announces: the only one of the page that no field took.
+  /// The number of a licence that no word announces: the only one of the page that no field took, or the largest.
   private mutating func loneNumber(beside told: [DocumentField]) throws -> DocumentField? {
     guard let form = layout?.candidates.form else { return nil }
     let taken = told.compactMap { $0.box?.pixels(in: size) }
     let numbers = lines.filter { line in
-      line.confidence >= Self.sureNumber && Self.number.lengths.contains(line.text.count)
-        && line.text.allSatisfy { $0.isASCII && ($0.isNumber || $0.isUppercase || "- ".contains($0)) }
-        && line.text.count(where: \.isNumber) >= Self.number.digits
-        && line.text.count(where: \.isLetter) <= Self.number.letters && !form.isDate(line.text, "birthDate")
-        && !PostalAddress.isOfMail(line.text)
+      line.confidence >= Self.sureNumber && Self.isLicenceNumber(line.text) && !form.isDate(line.text, "birthDate")
         && !taken.contains { line.box.share(inside: $0) > 0.5 }
-    }
-    guard numbers.count == 1, let line = numbers.first else { return nil }
+    }.sorted { $0.box.height > $1.box.height }
+    guard let line = numbers.first,
+      numbers.dropFirst().allSatisfy({ line.box.height >= Self.larger * $0.box.height })
+    else { return nil }
     let zone = FieldDefinition(name: "documentNumber", kind: .documentNumber)
     let piece = Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
     guard let best = try read([piece], zone: zone, pattern: nil), best.value.isWellFormed else { return nil }
@@ -151,10 +111,24 @@ extension FieldReading {
 
   private static let sureNumber = 0.9
 
+  /// Whether a text has the form of a licence's number, and is no telephone and no date that small print touches.
+  private static func isLicenceNumber(_ text: String) -> Bool {
+    let (digits, letters) = (text.count(where: \.isNumber), text.count(where: \.isLetter))
+    let isWord = !text.contains(" ") && digits >= number.ofWord && letters <= digits
+    return number.lengths.contains(text.count)
+      && text.allSatisfy { $0.isASCII && ($0.isNumber || $0.isUppercase || "- ".contains($0)) }
+      && (digits >= number.digits && letters <= number.letters || isWord)
+      && !PostalAddress.isOfMail(text) && !NumberedLabels.isWholeDate(text.suffix(10))
+  }
+
   private mutating func postalAddress(_ address: [TextLine]) throws -> DocumentField? {
     let zone = FieldDefinition(name: "address", kind: .address, maximumLineCount: FieldForm.lineCount(.address))
     let pieces = address.map { Piece(box: OrientedBox(reading: $0.quad), seed: ($0.text, $0.confidence)) }
     guard var best = try read(pieces, zone: zone, pattern: nil) else { return nil }
+    let spelled = PostalAddress.spelled(best.value.text)
+    if spelled != best.value.text {
+      best.value = FieldValue(spelled, zone: zone, pattern: nil, country: definition.country, reference: day)
+    }
     if let tables = layout?.tables,
       let rest = PostalAddress.withoutEntry(best.value.text, of: address, in: lines, tables: tables)
     {

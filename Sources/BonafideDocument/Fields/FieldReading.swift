@@ -27,6 +27,8 @@ struct FieldReading {
   var illegible: [String: PageBox] = [:]
   /// Where numbers stand that have not the form of their field.
   var odd: [String: PageBox] = [:]
+  /// Whether a name is read that stands where a licence has names, whatever words it is like.
+  var isAtPlaceOfNames = false
 
   init(
     definition: DocumentDefinition, lines: [TextLine], size: PixelSize, dotsPerMillimeter: Double,

@@ -66,13 +66,13 @@ struct FieldForm {
       // A lone year may be any number of four digits; a day that is not known is printed as zeros or crosses.
       return date.day != nil || digits >= 6 || text.uppercased().contains("X") ? 1 : 0.4
     case .sex:
-      guard letters <= 20, digits == 0 else { return 0 }
+      guard letters <= 20, digits == 0, !isNorthAmerican || SexText.isOfStandard(text) else { return 0 }
       return tables.sex(of: text, languages: tables.languages(of: country)) == nil ? 0 : 1
     case .nationality:
       if !tables.states(ofNationality: text).isEmpty { return 1 }
       return digits == 0 && letters >= 3 && letters <= 30 ? capitals > 0 && letters >= 5 ? 0.7 : 0.5 : 0
     case .documentNumber, .personalNumber:
-      guard digits >= 3, digits + letters >= 5, !isDate(text, name) else { return 0 }
+      guard digits >= 3, digits + letters >= 5, Self.isLettered(text) || !isDate(text, name) else { return 0 }
       return letters - capitals > 2 || text.count(where: { $0 == " " }) > 3 ? 0.2 : digits >= letters ? 1 : 0.8
     case .accessNumber: return digits == 6 && letters == 0 ? 1 : 0
     case .name: return digits == 0 && letters >= 2 ? 1 : digits <= 1 && letters >= 5 ? 0.4 : 0
@@ -92,6 +92,9 @@ struct FieldForm {
     case .text: return 0.7
     }
   }
+
+  /// Whether a text is a capital and eight digits, `E12042176`, and so no date.
+  private static func isLettered(_ text: String) -> Bool { text.contains(/^[A-Z]\d{8}$/) }
 
   private static let mostDigitsOfClass = 2
   private var isNorthAmerican: Bool { country.flatMap { tables.state(of: $0) }?.licences == .aamva }

@@ -50,8 +50,10 @@ struct LicenceEntries: Sendable {
   {
     guard !abbreviations.isEmpty else { return nil }
     var letters = String(word.filter { $0 != "." })
-    // A capital I looks like a small L: `lss`.
-    if letters.first == "l", letters.count > 2 || letters.uppercased() == "LD" && isBesideNumber {
+    // A capital I looks like a small L: `lss`, `iss`.
+    if let first = letters.first, "li".contains(first),
+      letters.count > 2 || letters.uppercased() == "LD" && isBesideNumber
+    {
       letters = "I" + letters.dropFirst().uppercased()
     }
     guard let first = letters.first, first.isUppercase || Self.isOfLikeLetters(letters.prefix(1)) else { return nil }

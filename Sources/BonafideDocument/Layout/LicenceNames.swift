@@ -25,7 +25,10 @@ struct LicenceNames {
     guard let top = address.first, let lower = PostalAddress.line(above: top, in: lines),
       isName(lower, asHighAs: top.box.height)
     else { return [] }
-    if let upper = PostalAddress.line(above: lower, in: lines), isName(upper, asHighAs: top.box.height) {
+    if Self.isWhole(lower.text) { return [lower] }
+    if let upper = PostalAddress.line(above: lower, in: lines),
+      isName(upper, asHighAs: top.box.height) || Self.areAlike(upper, lower) && isName(upper, asHighAs: nil)
+    {
       return [upper, lower]
     }
     return lower.text.split(separator: " ").count { $0.count { $0.isLetter } > 1 } > 1 ? [lower] : []
@@ -60,6 +63,39 @@ struct LicenceNames {
     else { return [] }
     return found
   }
+
+  /// The name that a label tells and the other one, which stands just below or above it and is alike.
+  ///
+  /// - Parameters:
+  ///   - box: of the one that is told.
+  ///   - isUpper: whether that is the family name, which stands first.
+  /// - Returns: both lines, the upper one first; empty where no name stands there.
+  func pair(at box: PixelRect, isUpper: Bool) -> [TextLine] {
+    guard let known = lines.max(by: { $0.box.share(inside: box) < $1.box.share(inside: box) }),
+      known.box.share(inside: box) > 0.8, !Self.isWhole(known.text)
+    else { return [] }
+    let near = lines.filter { line in
+      PostalAddress.line(above: isUpper ? line : known, in: lines)?.box == (isUpper ? known : line).box
+        && Self.areAlike(line, known) && isName(line, asHighAs: known.box.height)
+        && Self.words(line.text).isDisjoint(with: tables.licenceWords)
+    }
+    guard near.count == 1 else { return [] }
+    return isUpper ? [known] + near : near + [known]
+  }
+
+  /// The one line of capitals on the page that is a whole name by its comma.
+  func whole(asHighAs height: Double) -> [TextLine] {
+    let parts = Set(tables.states.flatMap(\.subdivisions.keys))
+    let found = lines.filter { line in
+      Self.heights.contains(line.box.height / max(height, 1)) && Self.isWhole(line.text)
+        && !line.text.contains(where: \.isLowercase) && isName(line, asHighAs: height)
+        && Self.words(line.text).isDisjoint(with: tables.licenceWords.union(parts))
+    }
+    return found.count == 1 ? found : []
+  }
+
+  /// Whether a comma parts family name and given names of one line.
+  private static func isWhole(_ text: String) -> Bool { text.contains(",") && NameParting.parts(of: text) != nil }
 
   private static func words(_ text: String) -> Set<String> {
     Set(text.uppercased().split { !$0.isLetter }.map(String.init))
@@ -99,11 +135,18 @@ struct LicenceNames {
       }
   }
 
+  /// From this quality on a word is the label of something: `CITIZEN` is a part of one.
+  private static let sureLabel = 0.9
+
   /// Abbreviations that stand before names.
   private static let ofNames: Set<String> = ["LN", "FN"]
 
-  private func isName(_ line: TextLine, asHighAs height: Double) -> Bool {
-    guard Self.isSetAsName(line, height), !others.contains(where: { line.box.share(inside: $0) > 0.5 }) else {
+  /// Whether a line may be a name: as high as other values, or, without a height, where a name stands, and then also a
+  /// word that stands on documents too, as `CITIZEN` does.
+  private func isName(_ line: TextLine, asHighAs height: Double?) -> Bool {
+    guard height.map({ Self.isSetAsName(line, $0) }) ?? !line.text.contains(where: \.isLowercase),
+      !others.contains(where: { line.box.share(inside: $0) > 0.5 })
+    else {
       return false
     }
     let text = line.text.drop { $0.isNumber || $0 == " " }
@@ -112,7 +155,9 @@ struct LicenceNames {
     guard LicenceEntries.northAmerican.abbreviations[first] == nil || Self.ofNames.contains(first) else { return false }
     return line.text.count - text.count <= 2 && text.count(where: \.isLetter) >= 2
       && text.allSatisfy { $0.isLetter || " -',.".contains($0) }
-      && !tables.isOtherWord(String(text)) && tables.segments(of: line.text).isEmpty
+      && (!tables.isOtherWord(String(text)) || height == nil && !text.contains(" "))
+      && (height != nil || Self.words(line.text).isDisjoint(with: tables.licenceWords))
+      && tables.segments(of: line.text).allSatisfy { height == nil && $0.quality < Self.sureLabel }
       && !tables.statesNamed(in: String(text)).contains { $0.quality >= Self.clearState }
       && tables.titleKinds(in: line.text).isEmpty
   }

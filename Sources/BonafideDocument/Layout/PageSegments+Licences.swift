@@ -14,12 +14,15 @@ extension PageSegments {
   }
 
   private func parted(_ text: String) -> String {
+    if let label = BilingualLabels.label(of: text) { return label }
     let letters = text.prefix(200).map { Self.plain[$0] ?? $0 }
     let words = letters.split(separator: " ").enumerated().flatMap { place, word in
-      let pieces = place == 0 ? partedEntry(spelledEntry(word)).flatMap(Self.partedName) : [word]
-      return pieces.flatMap(Self.partedColon).flatMap(Self.partedLook).map(Self.partedNumber)
+      let pieces =
+        place == 0 ? Self.partedIdentifier(word) ?? partedEntry(spelledEntry(word)).flatMap(Self.partedName) : [word]
+      return pieces.flatMap(Self.partedColon).flatMap(Self.partedLook).flatMap(Self.partedLetters)
+        .map(Self.partedNumber)
     }
-    return Self.spelledStart(words).joined(separator: " ")
+    return LicenceSpelling.spelled(Self.spelledStart(words)).joined(separator: " ")
   }
 
   /// Letters that small print is read as digits for.
@@ -49,17 +52,11 @@ extension PageSegments {
     return [word[...colon], word[(colon + 1)...]]
   }
 
-  /// Colors of eyes and hair as licences shorten them (AAMVA DL/ID Card Design Standard, annex D).
-  private static let colors: Set<String> = [
-    "BAL", "BLD", "BLK", "BLN", "BLU", "BRN", "BRO", "DIC", "GRN", "GRY", "HAZ", "MAR", "PNK", "RED", "SDY", "UNK",
-    "WHI",
-  ]
-
   /// An abbreviation and the short value that touches it: `EYESHAZ`, `SEXM`.
   private static func partedLook(_ word: ArraySlice<Character>) -> [ArraySlice<Character>] {
     for label in ["EYES", "EYE", "HAIR", "SEX"] where word.starts(with: label) {
       let value = String(word.dropFirst(label.count))
-      guard label == "SEX" ? ["M", "F", "X"].contains(value) : Self.colors.contains(value) else { continue }
+      guard label == "SEX" ? ["M", "F", "X"].contains(value) : LicenceSpelling.colors.contains(value) else { continue }
       return [word.prefix(label.count), word.dropFirst(label.count)]
     }
     return [word]
@@ -78,6 +75,31 @@ extension PageSegments {
     else { return [word] }
     return [word.prefix(2), name]
   }
+
+  /// The number `4d` and the licence's number behind it, what stands between left out: `4d.uicWDLSF88T8R375`.
+  private static func partedIdentifier(_ word: ArraySlice<Character>) -> [ArraySlice<Character>]? {
+    let text = String(word)
+    guard let found = text.firstMatch(of: /^4[dD0][.]?(?=[A-Za-z]{0,3}[a-z#])([A-Za-z]{0,3}[a-z#])([A-Z0-9]{7,})$/),
+      found.2.count(where: \.isNumber) >= leastOfIdentifier
+    else { return nil }
+    return [["4", "d"], word.suffix(found.2.count)]
+  }
+
+  /// Fewest digits of a number with letters.
+  private static let leastOfIdentifier = 5
+
+  /// The letters `DL` and the licence's number that touches them, `DLB8776941`.
+  private static func partedLetters(_ word: ArraySlice<Character>) -> [ArraySlice<Character>] {
+    let rest = word.dropFirst(2)
+    guard String(word.prefix(2)) == "DL", rest.prefix(1).allSatisfy({ $0.isUppercase || $0.isNumber }),
+      rest.first != "N",
+      rest.dropFirst().count >= leastOfLetters, rest.dropFirst().allSatisfy(\.isNumber)
+    else { return [word] }
+    return [word.prefix(2), rest]
+  }
+
+  /// Fewest digits of a number behind `DL` and a letter.
+  private static let leastOfLetters = 6
 
   /// The words of a line with `DL` and `CL` at its start where a small L was read as a capital I: `DI No: 14576715`,
   /// `9 CI: F`; Italian names begin with `DI`.
@@ -129,7 +151,8 @@ extension PageSegments {
     let rest = text.dropFirst(digits.count + letter.count)
     let word = rest.prefix(while: \.isLetter)
     let tail = rest.dropFirst(word.count)
-    let isWord = word.first?.isUppercase == true ? word.count > 1 : word.first == "l" && word.count > 2
+    let isWord =
+      word.first?.isUppercase == true ? word.count > 1 : word.first.map { "li".contains($0) } == true && word.count > 2
     let isNumber =
       tail.contains(where: \.isNumber) && letter.isEmpty
       && entries.abbreviations[String(word).uppercased()] == nil

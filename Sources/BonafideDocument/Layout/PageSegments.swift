@@ -107,7 +107,8 @@ struct PageSegments {
   private func texts(
     _ characters: [Character], _ range: Range<Int>
   ) -> [(range: Range<Int>, content: PageSegment.Content)] {
-    let parts = definition == nil ? DateParting.parts(of: characters[range]) : [range]
+    var parts = definition == nil ? DateParting.parts(of: characters[range]) : [range]
+    if parts.count == 1, !entries.abbreviations.isEmpty { parts = LicenceSpelling.parts(of: characters, range) }
     return parts.map { ($0, PageSegment.Content.text) }
   }
 

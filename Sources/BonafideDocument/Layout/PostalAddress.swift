@@ -62,6 +62,7 @@ enum PostalAddress {
   static func withoutEntry(
     _ text: String, of address: [TextLine], in lines: [TextLine], tables: LanguageTables
   ) -> String? {
+    if text.hasPrefix("8."), text.dropFirst(2).first?.isNumber == true { return String(text.dropFirst(2)) }
     let parts = text.split(separator: " ", maxSplits: 1)
     guard parts.count == 2, let number = parts.first, number.first == "8", let first = address.first else { return nil }
     if number.filter(\.isNumber) == "8", number.count <= 2, parts[1].first?.isNumber == true { return String(parts[1]) }
@@ -81,7 +82,32 @@ enum PostalAddress {
         return tables.segments(of: String(name)).isEmpty
       }
     }
-    return areNumbered ? String(text.dropFirst()) : nil
+    return areNumbered || isNumbered(lines) ? String(text.dropFirst()) : nil
+  }
+
+  /// Fewest other entries that the lines of a page begin with where all entries are numbered.
+  private static let leastOfEntries = 3
+
+  /// Whether lines begin with the numbers of entries that have a letter, or two digits, and a word behind: `4d NUMBER`.
+  private static func isNumbered(_ lines: [TextLine]) -> Bool {
+    let numbers = lines.compactMap { line -> Substring? in
+      let number = line.text.prefix { $0.isNumber || "abd".contains($0) }
+      let rest = line.text.dropFirst(number.count).drop { " .".contains($0) }
+      let isEntry = ["4a", "4b", "4d", "9a", "12", "15", "16", "17", "18", "19"].contains(number)
+      return isEntry && rest.prefix(2).count(where: \.isLetter) == 2 && rest.first?.isUppercase == true ? number : nil
+    }
+    return Set(numbers).count >= leastOfEntries
+  }
+
+  /// An address with the letters of its words that were read as digits: `ANYT0WN`.
+  static func spelled(_ text: String) -> String {
+    text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      let letters = word.count(where: \.isLetter)
+      let isWord =
+        letters >= 3 && word.first?.isLetter == true
+        && word.allSatisfy { $0.isUppercase || $0 == "0" || ",.".contains($0) }
+      return isWord ? String(word.map { $0 == "0" ? "O" : $0 }) : String(word)
+    }.joined(separator: " ")
   }
 
   /// `ANYTOWN, CA 95818`, `HARRISBURG PA 17101-0000`, `TORONTO, ON M5H 2N2`.
@@ -109,16 +135,28 @@ enum PostalAddress {
   /// `2570 24TH STREET`, `PO BOX 12`; the number of the entry may stand before it.
   private static func beginsAddress(_ text: String) -> Bool {
     let words = text.uppercased().split(separator: " ")
-    guard words.count >= 2, let first = words.first else { return false }
+    guard let first = words.first else { return false }
+    // `8901W5THST`, whose gaps were not seen.
+    guard words.count >= 2 else {
+      return first.first?.isNumber == true && first.count(where: \.isLetter) >= leastOfStreet
+        && first.allSatisfy { $0.isLetter || $0.isNumber }
+    }
     return first.first?.isNumber == true && text.contains(where: \.isLetter)
       || first.filter(\.isLetter) == "PO" && ["BOX", "B0X"].contains(words[1])
   }
 
+  /// Fewest letters of a street that touches its number.
+  private static let leastOfStreet = 4
+  /// Most characters of the number of an entry that stands by itself, and so many heights of the line it has at most.
+  private static let entry = (length: 2, height: 0.7)
+
   static func line(above lower: TextLine, in lines: [TextLine]) -> TextLine? {
     let box = lower.box
-    // The number of the entry may stand by itself.
+    // The number of the entry may stand by itself, whatever it was read as.
     return lines.filter { line in
-      line.text != "8" && line.box.center.y < box.center.y && box.y - line.box.maxY < near.gap * box.height
+      let isEntry = line.text.count <= entry.length && line.box.height < entry.height * box.height
+      return line.text != "8" && !isEntry && line.box.center.y < box.center.y
+        && box.y - line.box.maxY < near.gap * box.height
         && abs(line.box.x - box.x) < near.start * box.height
     }.max { $0.box.center.y < $1.box.center.y }
   }

@@ -17,6 +17,8 @@ enum SexText {
   /// - Returns: `F`, `M` or `X`; nil where the text is none of the forms that are known.
   static func value(_ text: String, country: Country? = nil) -> String? {
     guard text.utf8.count <= 60 else { return nil }
+    // By the North American standard the sex is one of three letters; `E: NONE` is no man in Turkish.
+    if country?.isNorthAmerican == true, !isOfStandard(text) { return nil }
     let words = MonthNames.folded(text).split { !$0.isLetter && $0 != "4" }.map(String.init)
     if let last = words.last, words.count <= 3, ["m", "f", "x"].contains(last) { return last.uppercased() }
     guard words.count <= 3, let tables = try? LanguageTables.standard() else { return nil }
@@ -24,5 +26,12 @@ enum SexText {
     // `NO BINARIO` holds no Hungarian woman: a short word counts alone.
     if words.count > 1, words.first == "no" { return nil }
     return words.compactMap { tables.sex(of: $0, languages: languages) ?? Self.letters[$0] }.last
+  }
+
+  /// Whether a text is a sex as North American licences print it: `M`, `F/F`, `FEMALE`, `H` of the French for men.
+  static func isOfStandard(_ text: String) -> Bool {
+    let words = text.uppercased().split { !$0.isLetter }
+    return (1...2).contains(words.count) && !text.contains(where: \.isNumber)
+      && words.allSatisfy { ["M", "F", "X", "H", "MALE", "FEMALE"].contains(String($0)) }
   }
 }
