@@ -21,7 +21,7 @@ extension FieldReading {
     let names = Set(told.map(\.name))
     var found: [DocumentField] = []
     if !names.contains("documentNumber"), let field = try loneNumber(beside: told) { found.append(field) }
-    let address = PostalAddress.find(in: lines, parts: Set(state.subdivisions.keys))
+    let address = PostalAddress.find(in: lines, parts: PostalAddress.parts(of: state))
     if !names.contains("address"), let address, let field = try postalAddress(address) { found.append(field) }
     return found + (try licenceNames(at: address, beside: told + found, tables))
   }

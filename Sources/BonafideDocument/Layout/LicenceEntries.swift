@@ -34,7 +34,8 @@ struct LicenceEntries: Sendable {
       "RSTR": ["restrictions"], "RESTR": ["restrictions"], "RESTRICTIONS": ["restrictions"],
       "ENDORSEMENTS": ["endorsements"], "DD": ["documentDiscriminator"], "HEIGHT": ["height"], "WEIGHT": ["weight"],
       "EYE": ["eyeColour"], "EXPIRES": ["expiryDate"], "ISSUED": ["issueDate"], "OLN": ["documentNumber"],
-      "CDL": ["documentNumber"], "CL": ["categories"], "AUDIT": ["documentDiscriminator"],
+      "CDL": ["documentNumber"], "CL": ["categories"], "LAST": ["surname"],
+      "FIRST": ["givenNames"], "AUDIT": ["documentDiscriminator"],
     ])
 
   /// What an abbreviation stands for as it is printed: `HGT`, `Hgt`, `D.O.B.`.
@@ -82,7 +83,7 @@ struct LicenceEntries: Sendable {
   }()
 
   /// Abbreviations that are other words too where they do not begin a line.
-  private static let ofStreets: Set<String> = ["LN", "FN", "CL"]
+  private static let ofStreets: Set<String> = ["LN", "FN", "CL", "LAST", "FIRST"]
 
   /// Whether letters look alike small and as capitals.
   private static func isOfLikeLetters(_ letters: some StringProtocol) -> Bool {

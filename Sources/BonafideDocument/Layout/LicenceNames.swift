@@ -139,7 +139,7 @@ struct LicenceNames {
   private static let sureLabel = 0.9
 
   /// Abbreviations that stand before names.
-  private static let ofNames: Set<String> = ["LN", "FN"]
+  private static let ofNames: Set<String> = ["LN", "FN", "LAST", "FIRST"]
 
   /// Whether a line may be a name: as high as other values, or, without a height, where a name stands, and then also a
   /// word that stands on documents too, as `CITIZEN` does.

@@ -164,8 +164,8 @@ extension PageSegments {
   /// of the house none of an entry.
   func postalLines(_ lines: [TextLine]) -> Set<Int> {
     guard !entries.abbreviations.isEmpty else { return [] }
-    let parts = tables.states.flatMap(\.subdivisions.keys)
-    guard let address = PostalAddress.find(in: lines, parts: Set(parts)) else { return [] }
+    let parts = tables.states.reduce(into: Set<String>()) { $0.formUnion(PostalAddress.parts(of: $1)) }
+    guard let address = PostalAddress.find(in: lines, parts: parts) else { return [] }
     return Set(lines.indices.filter { address.contains(lines[$0]) && !lines[$0].text.hasPrefix("8 ") })
   }
 }

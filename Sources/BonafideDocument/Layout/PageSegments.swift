@@ -86,7 +86,10 @@ struct PageSegments {
     var found: [PageSegment] = []
     for run in runs {
       let isText = run.content == .text
-      guard let kept = Self.trimmed(characters, run.range, isText: isText, isBeforeLabel: run.range.upperBound < end)
+      // `CLASS 5 ISS 2019`: the number is no entry's.
+      let isClass = found.last?.label?.fields.first == "categories"
+      let isBeforeLabel = run.range.upperBound < end && !isClass
+      guard let kept = Self.trimmed(characters, run.range, isText: isText, isBeforeLabel: isBeforeLabel)
       else { continue }
       let shares =
         Double(kept.lowerBound) / Double(characters.count)...Double(kept.upperBound)

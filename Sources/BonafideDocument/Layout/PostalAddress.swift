@@ -18,6 +18,7 @@ enum PostalAddress {
   static func find(in lines: [TextLine], parts: Set<String>) -> [TextLine]? {
     for last in lines {
       guard var found = ending(at: last, in: lines, parts: parts) else { continue }
+      let ending = found
       while found.count <= mostLines, let top = found.first {
         if beginsAddress(top.text) { return found }
         guard let above = line(above: top, in: lines) else { break }
@@ -27,8 +28,26 @@ enum PostalAddress {
         }
         found.insert(above, at: 0)
       }
+      if let street = line(above: ending[0], in: lines), isStreet(street, in: lines) { return [street] + ending }
     }
     return nil
+  }
+
+  /// The codes and the names of a state's parts, as its mail has them.
+  static func parts(of state: StateEntry) -> Set<String> {
+    Set(state.subdivisions.keys).union(state.subdivisions.values.joined().map { $0.uppercased() })
+  }
+
+  /// Whether a line just above the place holds letters and digits and is no entry of the page, as `LOT 5 ELM PARK`.
+  private static func isStreet(_ line: TextLine, in lines: [TextLine]) -> Bool {
+    let words = line.text.split(separator: " ")
+    let isEntry = words.contains { word in
+      LicenceEntries.northAmerican.abbreviations[word.filter(\.isLetter).uppercased()] != nil
+    }
+    return words.count > 1 && !isEntry && !Self.isEntry(line, in: lines) && line.text.contains(where: \.isNumber)
+      && line.text.count(where: \.isLetter) >= leastOfStreet && !line.text.contains(":")
+      // No number of a licence.
+      && words.contains { $0.count { $0.isLetter } >= leastOfStreet - 1 && !$0.contains(where: \.isNumber) }
   }
 
   /// The last line of an address, or the last two where the code stands on its own: `EDMONTON AB`, `T5J 4L4`.
@@ -115,7 +134,13 @@ enum PostalAddress {
     guard text.utf8.count <= 120 else { return false }
     let words = text.uppercased().split { " ,.，()".contains($0) }.map(String.init)
     func isPart(_ place: Int) -> Bool {
-      place >= 1 && parts.contains(String(words[place].map { $0 == "0" ? "O" : $0 }))
+      guard place >= 1 else { return false }
+      // `NEW YORK` is written out, too.
+      return (1...mostWords).contains { count in
+        let start = place - count + 1
+        return start >= 1
+          && parts.contains(String(words[start...place].joined(separator: " ").map { $0 == "0" ? "O" : $0 }))
+      }
     }
     if let code = words.last, isPart(words.count - 2) {
       let runs = code.split(separator: "-", omittingEmptySubsequences: false).map {
@@ -132,7 +157,12 @@ enum PostalAddress {
       }
   }
 
-  /// `2570 24TH STREET`, `PO BOX 12`; the number of the entry may stand before it.
+  /// Most words of the name of a part: `PRINCE EDWARD ISLAND`.
+  private static let mostWords = 3
+  /// What routes and boxes begin with (USPS Publication 28).
+  private static let routes: Set<String> = ["RR", "HC", "RT", "RTE", "BOX", "RURAL", "GENERAL", "HCR"]
+
+  /// `2570 24TH STREET`, `PO BOX 12`, `RR 2 BOX 45`; the number of the entry may stand before it.
   private static func beginsAddress(_ text: String) -> Bool {
     let words = text.uppercased().split(separator: " ")
     guard let first = words.first else { return false }
@@ -143,6 +173,7 @@ enum PostalAddress {
     }
     return first.first?.isNumber == true && text.contains(where: \.isLetter)
       || first.filter(\.isLetter) == "PO" && ["BOX", "B0X"].contains(words[1])
+      || first == "P" && words[1] == "O" || routes.contains(first.filter(\.isLetter))
   }
 
   /// Fewest letters of a street that touches its number.

@@ -1,0 +1,28 @@
+internal import BonafideCatalogue
+
+/// Labels of Canadian licences, English and French with a stroke between, that small print ran together: `CLASSCATEG`,
+/// `12RESTICOND`.
+enum BilingualLabels {
+  /// As the standard numbers them (AAMVA DL/ID Card Design Standard, whose tables give both languages).
+  private static let labels = [
+    ("1,2", "NAME/NOM"), ("3", "DOB/DDN"), ("4a", "ISS/DÉL"), ("4b", "EXP/EXP"), ("4d", "NUMBER/NUMÉRO"),
+    ("5", "DD/RÉF"), ("9", "CLASS/CATÉG"), ("9a", "END/MENT"), ("12", "REST/COND"), ("15", "SEX/SEXE"),
+    ("16", "HGT/HAUT"), ("18", "EYES/YEUX"),
+  ].map { (label: "\($0.0) \($0.1)", search: ApproximateSearch(FoldedText($0.1).symbols), count: $0.1.count - 1) }
+  /// Most symbols before a label, which its number was read as, and behind it.
+  private static let around = (before: 3, behind: 1)
+  private static let longest = 20
+
+  /// The label that a line is; nil for any other line, and for one in which the stroke was read.
+  static func label(of text: String) -> String? {
+    guard text.utf8.count <= longest, !text.contains(" "), text.contains(where: \.isLetter) else { return nil }
+    let symbols = FoldedText(text).symbols
+    let found = labels.compactMap { label -> (text: String, distance: Int)? in
+      guard let place = label.search?.best(in: symbols), place.distance * 5 <= label.count,
+        place.range.lowerBound <= around.before, symbols.count - place.range.upperBound <= around.behind
+      else { return nil }
+      return (label.label, place.distance)
+    }
+    return found.min { $0.distance < $1.distance }?.text
+  }
+}

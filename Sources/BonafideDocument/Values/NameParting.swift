@@ -1,0 +1,40 @@
+/// Parts a whole name of one line into family name and given names, where the line itself tells them apart.
+///
+/// Licences print `LAST, FIRST MIDDLE` or the given names first (AAMVA DL/ID Card Design Standard of 2000, element DAA,
+/// for people). Without a comma only the initial of a middle name tells which it is: it stands behind the first name.
+enum NameParting {
+  /// Most words of a name around an initial, without what ends it.
+  private static let words = 3...4
+  /// What ends a family name.
+  private static let suffixes: Set<String> = ["JR", "SR", "II", "III", "IV"]
+
+  /// The ranges of characters of both parts.
+  ///
+  /// - Returns: nil where the line does not tell, as `DANA HARPER` does not.
+  static func parts(of text: String) -> (surname: Range<Int>, givenNames: Range<Int>)? {
+    let characters = Array(text.prefix(80))
+    guard let start = characters.firstIndex(where: \.isLetter),
+      characters[start...].allSatisfy({ $0.isLetter || " -',.".contains($0) })
+    else { return nil }
+    let commas = characters.indices.filter { characters[$0] == "," }
+    if commas.count == 1, let comma = commas.first, comma > start {
+      let rest = characters[(comma + 1)...]
+      guard let next = rest.firstIndex(where: \.isLetter),
+        characters[start..<comma].count(where: \.isLetter) > 1, rest.count(where: \.isLetter) > 1
+      else { return nil }
+      return (start..<comma, next..<characters.count)
+    }
+    guard commas.isEmpty else { return nil }
+    var words = characters.indices.dropFirst(start).split { characters[$0] == " " }
+    func letters(_ word: Range<Int>) -> Int { characters[word].count(where: \.isLetter) }
+    if let last = words.last, suffixes.contains(String(characters[last].filter(\.isLetter)).uppercased()) {
+      words.removeLast()
+    }
+    let initials = words.indices.filter { letters(words[$0]) == 1 }
+    guard Self.words.contains(words.count), initials.count == 1, let initial = initials.first, let first = words.first
+    else { return nil }
+    if initial == 1 { return (words[2].lowerBound..<characters.count, first.lowerBound..<words[1].upperBound) }
+    guard words.count == 3, initial == 2 else { return nil }
+    return (first, words[1].lowerBound..<words[2].upperBound)
+  }
+}
