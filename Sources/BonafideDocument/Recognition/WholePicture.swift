@@ -27,8 +27,8 @@ struct WholePicture {
   private static let lean = 0.015
   /// From here on print leans on an outline, and twice as much as on the picture.
   private static let leaningOnOutline = 0.025
-  /// Where no zone tells, an outline may be the picture whose corners are no further from the picture's, in widths of the
-  /// page, and of which no more sides are seen.
+  /// Where no zone tells, the outline is the picture if its corners are no further from the picture's, in widths of the
+  /// page, and no more of its sides are seen.
   private static let (reach, sides) = (0.05, 1)
   /// By how much further from its place a zone may lie on the picture, in widths of the page.
   private static let zone = 0.01
