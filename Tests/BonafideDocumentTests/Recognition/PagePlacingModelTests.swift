@@ -102,22 +102,6 @@ import Testing
     #expect(found.mrz?.mrz.isValid == true && placed.page.quad == found.page.quad)
   }
 
-  /// The lower page of an open booklet, whose upper one has print of its own.
-  @Test func theOtherPageOfABookletIsLeftOut() throws {
-    var canvas = try Canvas(size: PixelSize(width: 1400, height: 1620), background: Color(red: 92, green: 84, blue: 76))
-    try canvas.draw(Self.sheet(Zones.td3, on: Self.table()).image, atX: 0, y: 560)
-    let lower = PixelRect(x: Self.page.x, y: Self.page.y + 560, width: Self.page.width, height: Self.page.height)
-    let upper = PixelRect(x: lower.x, y: 60, width: lower.width, height: lower.y - 60)
-    try canvas.fill(upper, color: Color(red: 210, green: 214, blue: 222))
-    try canvas.draw(
-      "OBSERVATIONS 12 PAGES", at: PixelPoint(x: 420, y: 200), painter: TextPainter(.sans), size: 30, color: .black)
-    let both = PixelRect(x: lower.x, y: upper.y, width: lower.width, height: lower.maxY - upper.y)
-    let (found, placed) = try Self.placed(
-      canvas.image, outline: Quadrilateral(both), size: PageSize(widthMillimeters: 88, heightMillimeters: 125))
-    #expect(Self.texts(found).contains("OBSERVATIONS"))
-    #expect(placed.page.quad.overlap(with: Quadrilateral(lower)) > 0.95, "\(placed.page.quad)")
-  }
-
   // MARK: What it must not do
 
   /// A zone at so many tenths of its size, in the lower left corner of somebody's page, asks for a page that ends below
