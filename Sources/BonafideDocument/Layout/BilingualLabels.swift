@@ -9,17 +9,18 @@ enum BilingualLabels {
     ("5", "DD/RÉF"), ("9", "CLASS/CATÉG"), ("9a", "END/MENT"), ("12", "REST/COND"), ("15", "SEX/SEXE"),
     ("16", "HGT/HAUT"), ("18", "EYES/YEUX"),
   ].map { (label: "\($0.0) \($0.1)", search: ApproximateSearch(FoldedText($0.1).symbols), count: $0.1.count - 1) }
-  /// Most symbols before a label, which its number was read as, and behind it.
-  private static let around = (before: 3, behind: 1)
+  /// Most symbols before a label, which its number was read as; what stands behind one is its value.
+  private static let before = 3
   private static let longest = 20
 
   /// The label that a line is; nil for any other line, and for one in which the stroke was read.
   static func label(of text: String) -> String? {
-    guard text.utf8.count <= longest, !text.contains(" "), text.contains(where: \.isLetter) else { return nil }
+    guard text.utf8.count <= longest, !text.contains(where: { " :".contains($0) }), text.contains(where: \.isLetter)
+    else { return nil }
     let symbols = FoldedText(text).symbols
     let found = labels.compactMap { label -> (text: String, distance: Int)? in
       guard let place = label.search?.best(in: symbols), place.distance * 5 <= label.count,
-        place.range.lowerBound <= around.before, symbols.count - place.range.upperBound <= around.behind
+        place.range.lowerBound <= before, place.range.upperBound == symbols.count
       else { return nil }
       return (label.label, place.distance)
     }

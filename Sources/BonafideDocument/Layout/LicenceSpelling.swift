@@ -29,7 +29,9 @@ enum LicenceSpelling {
       // Behind the number of its entry no letter need be right: `16 H 5'-05"`.
       let before = place > 0 ? words[place - 1].filter { $0 != "." } : ""
       if let own = form.abbreviations.first(where: { $0.number == before }), isShort(words[place]) {
-        return form.abbreviations.contains { $0.word == words[place].uppercased() } ? words[place] : own.word
+        return form.abbreviations.contains { $0.word == words[place].uppercased() }
+          ? words[place]
+          : own.word + words[place].reversed().prefix { $0 == ":" }
       }
       return spelled(words[place], as: form.abbreviations.map(\.word)) ?? words[place]
     }

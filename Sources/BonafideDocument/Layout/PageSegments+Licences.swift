@@ -82,7 +82,7 @@ extension PageSegments {
     guard let found = text.firstMatch(of: /^4[dD0][.]?(?=[A-Za-z]{0,3}[a-z#])([A-Za-z]{0,3}[a-z#])([A-Z0-9]{7,})$/),
       found.2.count(where: \.isNumber) >= leastOfIdentifier
     else { return nil }
-    return [["4", "d"], word.suffix(found.2.count)]
+    return [["4", "d"], ["D", "L"], word.suffix(found.2.count)]
   }
 
   /// Fewest digits of a number with letters.

@@ -5,6 +5,8 @@
 enum NameParting {
   /// Most words of a name around an initial, without what ends it.
   private static let words = 3...4
+  /// Numbers of entries that stand before a name.
+  private static let entries: Set<String> = ["", "1", "1.", "1,2", "1.2", "1,2."]
   /// What ends a family name.
   private static let suffixes: Set<String> = ["JR", "SR", "II", "III", "IV"]
 
@@ -14,10 +16,11 @@ enum NameParting {
   static func parts(of text: String) -> (surname: Range<Int>, givenNames: Range<Int>)? {
     let characters = Array(text.prefix(80))
     guard let start = characters.firstIndex(where: \.isLetter),
+      entries.contains(String(characters[..<start].filter { $0 != " " })),
       characters[start...].allSatisfy({ $0.isLetter || " -',.".contains($0) })
     else { return nil }
-    let commas = characters.indices.filter { characters[$0] == "," }
-    if commas.count == 1, let comma = commas.first, comma > start {
+    let commas = characters.indices.filter { $0 > start && characters[$0] == "," }
+    if commas.count == 1, let comma = commas.first {
       let rest = characters[(comma + 1)...]
       guard let next = rest.firstIndex(where: \.isLetter),
         characters[start..<comma].count(where: \.isLetter) > 1, rest.count(where: \.isLetter) > 1

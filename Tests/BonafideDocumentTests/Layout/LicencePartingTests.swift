@@ -119,7 +119,8 @@ import Testing
 
   /// Classes of some provinces are numbers.
   @Test func aClassMayBeANumber() throws {
-    let found = try Page.values([Page.line("CLASS 5 ISS 2019-04-02", 320, 40)], .northAmerican)
+    let found = try Page.values(
+      [Page.line("CLASS 5 ISS 2019-04-02", 320, 40)], .northAmerican, country: Country(rawValue: "CA"))
     #expect(found["categories"] == "5" && found["issueDate"] == "2019-04-02", "\(found)")
     let names = try Page.values(
       [Page.line("LAST SAMPLE", 320, 40), Page.line("FIRST JANE MARIE", 320, 76)], .northAmerican)
