@@ -18,7 +18,8 @@ extension DocumentRecognizer {
   private static let cyrillicSeconds = 10.0
 
   /// What a page is when its largest lines are read as Bulgarian, as Ukrainian, then as Russian; nil where the lines
-  /// read well in Latin letters or were read so before, or the reader is not installed.
+  /// read well in Latin letters or were read so before, where they name no document and are not clearly in Cyrillic
+  /// letters, or the reader is not installed.
   ///
   /// - Throws: `ImageError`; ``DocumentError`` other than `.missingProgram` and `.failed`.
   func cyrillic(_ attempt: PageAttempt, among documents: [Document]) throws -> PageAttempt? {
@@ -45,6 +46,8 @@ extension DocumentRecognizer {
       let sureness = Self.sureness(read)
       if sureness > clearest?.sureness ?? 0 { clearest = (language, sureness, found) }
     }
+    // Latin print that reads as nothing known reads as nothing known in Cyrillic letters too, and worse.
+    guard clearest != nil else { return nil }
     // A page that is clearly in Cyrillic letters may say what it is in its smaller print.
     guard var found = clearest?.found, let language = clearest?.language, boxes.count > titles.count,
       let rest = try Self.read(Self.lines(boxes.dropFirst(titles.count), of: &strips), in: language)
