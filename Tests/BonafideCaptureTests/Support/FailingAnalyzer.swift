@@ -16,6 +16,8 @@ final class FailingAnalyzer: DocumentAnalyzer {
   let counts = Mutex((located: 0, recognized: 0))
   /// Whether what runs beside the stream may end.
   let isReleased = Mutex(false)
+  /// Whether the first document may be found already.
+  let mayLocate = Mutex(true)
 
   init(outline: Quadrilateral, definition: DocumentDefinition? = nil) {
     self.outline = outline
@@ -27,6 +29,7 @@ final class FailingAnalyzer: DocumentAnalyzer {
       held.located += 1
       return held.located
     }
+    if count == 1 { while !mayLocate.withLock(\.self) { usleep(1000) } }
     if count == 2 {
       wait()
       throw DocumentError(.failed, "locating failed")
