@@ -32,6 +32,17 @@ def fitted(x: np.ndarray, y: np.ndarray, weight: np.ndarray, penalty: float, spr
     return mean, deviation, coefficients
 
 
+def held_out(x: np.ndarray, y: np.ndarray, weight: np.ndarray, groups: list[str], folds: int, penalty: float) -> np.ndarray:
+    """The probability of each row by a fit without the fold that its group is in."""
+    names = sorted(set(groups))
+    fold = np.array([names.index(group) % folds for group in groups])
+    held = np.zeros(len(x))
+    for number in range(folds):
+        out = fold == number
+        held[out] = probability(logits(x[out], fitted(x[~out], y[~out], weight[~out], penalty)))
+    return held
+
+
 def logits(x: np.ndarray, model: Model) -> np.ndarray:
     mean, deviation, coefficients = model
     return columns(x, mean, deviation) @ coefficients

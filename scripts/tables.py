@@ -35,6 +35,12 @@ def rows(path: str | Path) -> list[list[str]]:
         return [line.rstrip("\n").split("\t") for line in file]
 
 
+def named(path: str | Path) -> list[dict[str, str]]:
+    """The rows of a table below its first, by the names of their columns."""
+    head, *cells = rows(path)
+    return [dict(zip(head, row)) for row in cells]
+
+
 def shortened(cell: str) -> str:
     """A number with six significant digits."""
     return f"{float(cell):.6g}"

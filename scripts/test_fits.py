@@ -151,21 +151,32 @@ class RecognitionFitTests(unittest.TestCase):
             self.assertAlmostEqual(weight, refitted[name], delta=0.01, msg=name)
 
 
-@unittest.skipUnless(HAS_NUMPY or os.environ.get("BONAFIDE_REQUIRE_NUMPY") == "1", "the fit of liveness needs numpy")
-class LivenessFitTests(unittest.TestCase):
-    def test_the_shipped_weights_follow_from_the_tables(self):
-        place = SCRIPTS / "liveness"
-        with tempfile.TemporaryDirectory() as folder:
-            made = Path(folder) / "presentation.json"
-            subprocess.run(
-                [sys.executable, place / "fit.py", place / "data" / "real.tsv.gz", place / "data" / "drawn.tsv.gz",
-                 "--subjects", place / "subjects.tsv", "--out", made], check=True, capture_output=True)
-            fitted = json.loads(made.read_text())
-        shipped = json.loads((WEIGHTS / "presentation.json").read_text())
+def fitted(place: Path, *arguments: Path | str) -> dict:
+    """What a fit makes of its tables."""
+    with tempfile.TemporaryDirectory() as folder:
+        made = Path(folder) / "made.json"
+        subprocess.run(
+            [sys.executable, place / "fit.py", *arguments, "--out", made], check=True, capture_output=True)
+        return json.loads(made.read_text())
+
+
+class ShippedWeights(unittest.TestCase):
+    def assert_alike(self, fitted: dict, shipped: dict):
+        """Two files of an intercept and weights by name."""
         self.assertEqual(set(fitted["weights"]), set(shipped["weights"]))
         self.assertAlmostEqual(fitted["intercept"], shipped["intercept"], delta=1e-3)
         for name, weight in shipped["weights"].items():
             self.assertAlmostEqual(fitted["weights"][name], weight, delta=1e-3, msg=name)
+
+
+@unittest.skipUnless(HAS_NUMPY or os.environ.get("BONAFIDE_REQUIRE_NUMPY") == "1", "the fit of liveness needs numpy")
+class LivenessFitTests(ShippedWeights):
+    def test_the_shipped_weights_follow_from_the_tables(self):
+        place = SCRIPTS / "liveness"
+        found = fitted(
+            place, place / "data" / "real.tsv.gz", place / "data" / "drawn.tsv.gz",
+            "--subjects", place / "subjects.tsv")
+        self.assert_alike(found, json.loads((WEIGHTS / "presentation.json").read_text()))
 
     def test_nobody_is_fitted_on_who_is_measured(self):
         subjects = dict(tables.rows(SCRIPTS / "liveness" / "subjects.tsv"))
@@ -174,20 +185,11 @@ class LivenessFitTests(unittest.TestCase):
 
 
 @unittest.skipUnless(HAS_NUMPY or os.environ.get("BONAFIDE_REQUIRE_NUMPY") == "1", "the fit of covers needs numpy")
-class CoverFitTests(unittest.TestCase):
+class CoverFitTests(ShippedWeights):
     def test_the_shipped_weights_follow_from_the_table(self):
         place = SCRIPTS / "covers"
-        with tempfile.TemporaryDirectory() as folder:
-            made = Path(folder) / "covers.json"
-            subprocess.run(
-                [sys.executable, place / "fit.py", place / "data" / "drawn.tsv.gz", "--out", made], check=True,
-                capture_output=True)
-            fitted = json.loads(made.read_text())
-        shipped = json.loads((WEIGHTS / "covers.json").read_text())
-        self.assertEqual(set(fitted["weights"]), set(shipped["weights"]))
-        self.assertAlmostEqual(fitted["intercept"], shipped["intercept"], delta=1e-3)
-        for name, weight in shipped["weights"].items():
-            self.assertAlmostEqual(fitted["weights"][name], weight, delta=1e-3, msg=name)
+        found = fitted(place, place / "data" / "drawn.tsv.gz")
+        self.assert_alike(found, json.loads((WEIGHTS / "covers.json").read_text()))
 
     def test_the_table_names_nobody(self):
         for cells in tables.rows(SCRIPTS / "covers" / "data" / "drawn.tsv.gz")[1:]:
@@ -199,17 +201,12 @@ class CoverFitTests(unittest.TestCase):
 class ReflectionFitTests(unittest.TestCase):
     def test_the_shipped_weights_follow_from_the_table(self):
         place = SCRIPTS / "reflections"
-        with tempfile.TemporaryDirectory() as folder:
-            made = Path(folder) / "standard.json"
-            subprocess.run(
-                [sys.executable, place / "fit.py", place / "features.tsv.gz", "--out", made], check=True,
-                capture_output=True)
-            fitted = json.loads(made.read_text())
+        found = fitted(place, place / "features.tsv.gz")
         shipped = json.loads((SCRIPTS.parent / "Models" / "profiles" / "reflections" / "standard.json").read_text())
-        self.assertEqual([term["feature"] for term in fitted["score"]["terms"]],
+        self.assertEqual([term["feature"] for term in found["score"]["terms"]],
                          [term["feature"] for term in shipped["score"]["terms"]])
-        self.assertAlmostEqual(fitted["score"]["intercept"], shipped["score"]["intercept"], delta=1e-3)
-        for one, other in zip(fitted["score"]["terms"], shipped["score"]["terms"]):
+        self.assertAlmostEqual(found["score"]["intercept"], shipped["score"]["intercept"], delta=1e-3)
+        for one, other in zip(found["score"]["terms"], shipped["score"]["terms"]):
             self.assertAlmostEqual(one["weight"], other["weight"], delta=1e-3, msg=one["feature"])
 
 

@@ -56,11 +56,6 @@ struct Line {
 std::vector<Line> findLines(const Scene& scene, const cv::Mat& ridge, int most);
 /// Outlines from pairs of opposite lines, the likeliest first.
 std::vector<Quad> quadsOfLines(const Scene& scene, const std::vector<Line>& lines, double leastSide, size_t most);
-/// Lightness and colour (CIE L*a*b*) of 3 channels of 8 bits, R first: what `cv::cvtColor` gives, for every colour.
-///
-/// OpenCV computes tables for all its conversions in emulated arithmetic at the first one, which takes longer than the
-/// rest of the search for an outline.
-void toLab(const cv::Mat& rgb, cv::Mat& lab);
 /// Outlines around regions of like colour.
 std::vector<Quad> quadsOfRegions(const Scene& scene, double leastSide);
 

@@ -37,7 +37,7 @@ std::vector<Quad> quadsOfRegions(const Scene& scene, double leastSide) {
   const double half = 0.5;
   cv::Mat small, lab;
   cv::resize(scene.color, small, cv::Size(), half, half, cv::INTER_AREA);
-  toLab(small, lab);
+  cv::cvtColor(small, lab, cv::COLOR_RGB2Lab);
   std::vector<cv::Mat> channels;
   cv::split(lab, channels);
   const double least = leastSide * half * leastSide * half * 0.35;

@@ -11,8 +11,6 @@ many bare and covered faces are told so at several limits.
 from __future__ import annotations
 
 import argparse
-import csv
-import gzip
 import json
 import sys
 from pathlib import Path
@@ -21,6 +19,7 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import logistic  # noqa: E402
+import tables  # noqa: E402
 
 FOLDS = 8
 PENALTY = 3.0
@@ -33,21 +32,14 @@ def main() -> None:
     parser.add_argument("table", type=Path)
     parser.add_argument("--out", type=Path)
     wanted = parser.parse_args()
-    opened = gzip.open if wanted.table.suffix == ".gz" else open
-    with opened(wanted.table, "rt", encoding="utf-8") as file:
-        rows = list(csv.DictReader(file, delimiter="\t"))
+    rows = tables.named(wanted.table)
     names = [name for name in rows[0] if name not in ("person", "kind")]
     x = np.array([[float(row[name]) for name in names] for row in rows])
     y = np.array([row["kind"] != "bare" for row in rows]).astype(float)
     weight = np.where(y == 1, 1.0, BARE_WEIGHT)
-    people = sorted({row["person"] for row in rows})
-    fold = np.array([people.index(row["person"]) % FOLDS for row in rows])
-    held = np.zeros(len(rows))
-    for number in range(FOLDS):
-        out = fold == number
-        held[out] = logistic.probability(
-            logistic.logits(x[out], logistic.fitted(x[~out], y[~out], weight[~out], PENALTY)))
-    print(f"{len(people)} people, {int((y == 0).sum())} bare faces")
+    people = [row["person"] for row in rows]
+    held = logistic.held_out(x, y, weight, people, FOLDS, PENALTY)
+    print(f"{len(set(people))} people, {int((y == 0).sum())} bare faces")
     for limit in (0.5, 0.7, 0.8, 0.9, 0.95, 0.99):
         kinds = sorted({row["kind"] for row in rows})
         found = [(kind, held[[row["kind"] == kind for row in rows]] > limit) for kind in kinds]

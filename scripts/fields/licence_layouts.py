@@ -140,6 +140,11 @@ class Card:
         self.put(x, y - round(size * 0.78) - lead, label, *small)
         return self.put(x, y, value, *large)
 
+    def row(self, x, y, step, small, value, entries):
+        """Labels over their values, `step` apart."""
+        for place, (label, text) in enumerate(entries):
+            self.over(x + place * step, y, label, text, small, value)
+
     def portrait(self, x, y, width, strength=255):
         height = round(width * 1.27)
         layer = Image.new("RGBA", (width, height), (186, 200, 214, strength))
@@ -299,17 +304,14 @@ def table(chance):
     c.put(40, 290, c.one_line(), *value)
     c.put(40, 320, c.street, *value)
     c.put(40, 350, c.city, *value)
-    x = 40
-    for label, text in (
+    c.row(40, 420, 105, small, value, (
         ("SEX", c.sex),
         ("HT", c.tall("%d-%02d")),
         ("WT", str(c.weight)),
         ("EYES", c.eyes),
         ("HAIR", c.hair),
         ("RESTR", "A"),
-    ):
-        c.over(x, 420, label, text, small, value)
-        x += 105
+    ))
     c.sign(60, 500, 330)
     c.put(40, 560, "SIGNATURE OF LICENSEE", "narrow", 15)
     c.put(720, 520, "VALID FOR 4 YEARS", "narrow", 16)
@@ -329,17 +331,14 @@ def comma(chance):
     c.over(40, 346, "Date of Birth", c.date("birthDate"), small, ("bold", 26))
     c.over(240, 346, "Issued", c.date("issueDate"), small, ("bold", 26))
     c.over(440, 346, "Expires", c.date("expiryDate"), small, ("bold", 26))
-    x = 40
-    for label, text in (
+    c.row(40, 412, 108, small, ("bold", 25), (
         ("Sex", c.sex),
         ("Hgt", c.tall("%d'%02d\"")),
         ("Eyes", c.eyes),
         ("Lic Type", "O"),
         ("Class", c.category()),
         ("Endorsements", "NONE"),
-    ):
-        c.over(x, 412, label, text, small, ("bold", 25))
-        x += 108
+    ))
     c.over(40, 478, "Restrictions", "CORRECTIVE LENSES", small, ("sans", 21))
     c.sign(60, 545, 300)
     c.put(40, 610, "DONOR", "bold", 20, (190, 30, 40))
@@ -389,22 +388,18 @@ def customer(chance):
     c.put(300, 240, "ADDRESS", *small)
     c.put(300, 266, c.street, *value)
     c.put(300, 294, c.city, *value)
-    for x, label, text in (
-        (300, "BIRTHDATE", c.date("birthDate")),
-        (500, "ISSUED", c.date("issueDate")),
-        (700, "EXPIRES", c.date("expiryDate")),
-    ):
-        c.over(x, 352, label, text, small, value)
-    x = 300
-    for label, text in (
+    c.row(300, 352, 200, small, value, (
+        ("BIRTHDATE", c.date("birthDate")),
+        ("ISSUED", c.date("issueDate")),
+        ("EXPIRES", c.date("expiryDate")),
+    ))
+    c.row(300, 412, 112, small, value, (
         ("SEX", c.sex),
         ("HEIGHT", c.tall("%d-%02d")),
         ("EYES", c.eyes),
         ("END", "NONE"),
         ("RESTR", "NONE"),
-    ):
-        c.over(x, 412, label, text, small, value)
-        x += 112
+    ))
     c.sign(320, 480, 260)
     c.put(300, 560, "AUDIT " + c.serial[:10], "narrow", 18)
     c.portrait(840, 430, 120, 110)
@@ -458,19 +453,13 @@ def upright(chance):
     c.pair(24, 500, "2", c.given, 8, small, value)
     c.pair(24, 534, "8", c.street, 8, small, value)
     c.put(42, 563, c.city, *value)
-    x = 24
-    for label, text in (("9 CLASS", c.category()), ("9a END", "NONE"), ("12 REST", "NONE")):
-        c.over(x, 626, label, text, small, value)
-        x += 150
-    x = 24
-    for label, text in (
+    c.row(24, 626, 150, small, value, (("9 CLASS", c.category()), ("9a END", "NONE"), ("12 REST", "NONE")))
+    c.row(24, 684, 140, small, value, (
         ("15 SEX", c.sex),
         ("16 HGT", c.tall("%d'-%02d\"")),
         ("17 WGT", "%d lb" % c.weight),
         ("18 EYES", c.eyes),
-    ):
-        c.over(x, 684, label, text, small, value)
-        x += 140
+    ))
     c.over(24, 742, "5 DD", c.serial, small, ("sans", 20))
     c.sign(40, 820, 320)
     c.portrait(460, 780, 120, 110)
@@ -495,16 +484,13 @@ def columns(chance):
     c.over(300, 318, "2 GIVEN NAMES", c.given, small, value)
     c.over(300, 374, "8 ADDRESS", c.street, small, value)
     c.put(300, 402, c.city, *value)
-    x = 300
-    for label, text in (
+    c.row(300, 464, 130, small, value, (
         ("15 SEX", c.sex),
         ("16 HGT", c.tall("%d'-%02d\"")),
         ("18 EYES", c.eyes),
         ("9a END", "NONE"),
         ("12 REST", "B"),
-    ):
-        c.over(x, 464, label, text, small, value)
-        x += 130
+    ))
     c.over(300, 522, "5 DD", c.serial, small, ("sans", 20))
     c.sign(40, 500, 220)
     c.portrait(860, 480, 100, 110)

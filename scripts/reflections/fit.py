@@ -11,8 +11,6 @@ cost them the gate.
 from __future__ import annotations
 
 import argparse
-import csv
-import gzip
 import json
 import sys
 from pathlib import Path
@@ -21,6 +19,7 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import logistic  # noqa: E402
+import tables  # noqa: E402
 
 FEATURES = ["lift", "level", "burnt", "range", "border", "raggedness", "fill", "wide", "print", "softness", "area"]
 FOLDS = 8
@@ -38,21 +37,14 @@ def main() -> None:
     parser.add_argument("--out", type=Path)
     parser.add_argument("--version", type=int, default=1)
     wanted = parser.parse_args()
-    opened = gzip.open if wanted.features.suffix == ".gz" else open
-    with opened(wanted.features, "rt", encoding="utf-8") as file:
-        rows = list(csv.DictReader(file, delimiter="\t"))
+    rows = tables.named(wanted.features)
     x = np.array([[float(row[name]) for name in FEATURES] for row in rows])
     y = np.array([float(row["lit"]) > 0.5 for row in rows]).astype(float)
     share = np.array([float(row["pageShare"]) for row in rows])
     weight = np.sqrt(share) + 0.01
     weight /= weight.mean()
-    sources = sorted({row["source"] for row in rows})
-    fold = np.array([sources.index(row["source"]) % FOLDS for row in rows])
-    held = np.zeros(len(rows))
-    for number in range(FOLDS):
-        out = fold == number
-        model = logistic.fitted(x[~out], y[~out], weight[~out], PENALTY)
-        held[out] = logistic.probability(logistic.logits(x[out], model))
+    sources = [row["source"] for row in rows]
+    held = logistic.held_out(x, y, weight, sources, FOLDS, PENALTY)
     for limit in (0.5, 0.6, 0.7, 0.8, 0.9):
         groups: dict[str, dict[str, float]] = {}
         for row, p, part in zip(rows, held, share):
@@ -69,7 +61,7 @@ def main() -> None:
         wanted.out.write_text(json.dumps({
             "schema": "bonafide-reflections/1",
             "version": wanted.version,
-            "restsOn": f"{len(rows)} bright parts of flat pictures of {len(sources)} pages, {len(real)} of them real, "
+            "restsOn": f"{len(rows)} bright parts of flat pictures of {len(set(sources))} pages, {len(real)} of them real, "
                        "with drawn light: scripts/reflections/README.md.",
             "limit": LIMIT,
             "hardEdge": HARD_EDGE,

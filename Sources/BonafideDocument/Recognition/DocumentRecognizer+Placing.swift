@@ -22,23 +22,26 @@ extension DocumentRecognizer {
   ///   - found: the likeliest attempt.
   ///   - image: the upright picture.
   ///   - documents: kinds to accept.
-  ///   - day: the day against which two-digit years are resolved.
   /// - Returns: `found` where no outline is better, or nothing is known of what lies in it.
   /// - Throws: `ImageError`, `InferenceError`.
-  func placed(
-    _ found: PageAttempt, in image: Image, among documents: [Document], on day: MRZCalendarDate
-  ) throws -> PageAttempt {
+  func placed(_ found: PageAttempt, in image: Image, among documents: [Document]) throws -> PageAttempt {
     guard let quad = try betterOutline(of: found, in: image), try isBacked(quad, instead: found, in: image) else {
       return found
     }
-    let outline = DetectedDocument(quad: quad, confidence: 1, size: DocumentDetector.size(of: quad))
-    let next = try attempt(
-      image, outline: outline, laysByKeypoints: false, mode: options.reading, on: day)
-    return saysAsMuch(next, as: found, among: documents) ? next : found
+    return try laidAnew(found, in: quad, of: image, among: documents) ?? found
   }
 
-  /// Whether a page that was known is known where it was laid anew, and its zone still reads.
-  func saysAsMuch(_ next: PageAttempt, as found: PageAttempt, among documents: [Document]) -> Bool {
+  /// What is read in another outline; nil where a page that was known is not known there, or its zone is not read.
+  func laidAnew(
+    _ found: PageAttempt, in quad: Quadrilateral, of image: Image, among documents: [Document]
+  ) throws -> PageAttempt? {
+    let outline = DetectedDocument(quad: quad, confidence: 1, size: DocumentDetector.size(of: quad))
+    let next = try attempt(
+      image, outline: outline, laysByKeypoints: false, mode: options.reading, on: found.day)
+    return saysAsMuch(next, as: found, among: documents) ? next : nil
+  }
+
+  private func saysAsMuch(_ next: PageAttempt, as found: PageAttempt, among documents: [Document]) -> Bool {
     let (before, after) = (found.confidence(among: documents), next.confidence(among: documents))
     guard
       before < options.leastConfidence
@@ -90,8 +93,8 @@ extension DocumentRecognizer {
 
   /// Whether a zone lies further from its place under an outline than on the page as it is.
   static func isFurther(_ outline: Quadrilateral, than page: RectifiedPage, from zone: MRZZone?) -> Bool {
-    guard let zone, zone.mrz.isValid, let place = ZonePlace(zone.mrz.format), let seen = page.source(zone.quad),
-      let before = place.offset(of: seen, on: page.quad), let after = place.offset(of: seen, on: outline)
+    guard let seen = ZonePlace.seen(zone, on: page), let before = seen.place.offset(of: seen.zone, on: page.quad),
+      let after = seen.place.offset(of: seen.zone, on: outline)
     else { return false }
     return after > max(before, ZonePlace.elsewhere / 2)
   }
@@ -100,10 +103,8 @@ extension DocumentRecognizer {
   private func betterOutline(of found: PageAttempt, in image: Image) throws -> Quadrilateral? {
     let page = try found.page.upright(readingQuarter: found.quarter)
     let zone = found.mrz?.upright(readingQuarter: found.quarter, in: found.page.image.size)
-    guard let zone, zone.mrz.isValid, let place = ZonePlace(zone.mrz.format), let seen = page.source(zone.quad) else {
-      return nil
-    }
-    return try outline(of: seen, in: place, on: page, in: image)
+    guard let seen = ZonePlace.seen(zone, on: page) else { return nil }
+    return try outline(of: seen.zone, in: seen.place, on: page, in: image)
   }
 
   /// The outline under which a zone stands in its place; nil where it does on the page, or none is much better.

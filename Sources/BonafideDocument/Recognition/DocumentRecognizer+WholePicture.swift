@@ -19,22 +19,17 @@ extension DocumentRecognizer {
     guard let page = found.page else { return found }
     let frame = Quadrilateral(PixelRect(image.size)).named(like: page.quad)
     let picture = WholePicture(image.size, frame: frame)
-    if page.quad.overlap(with: frame) > 0.999 { return picture.hasItsZone(found) ? placed(found) : found }
+    if page.quad.overlap(with: frame) > 0.999 {
+      var whole = found
+      whole.isPlaced = found.isPlaced || picture.hasItsZone(found)
+      return whole
+    }
     guard found.isPlaced,
       try picture.isPage(
         rather: page.quad, of: found, sidesSeen: DocumentDetector.sidesSeen(of: page.quad, in: image))
     else { return found }
-    let outline = DetectedDocument(quad: frame, confidence: 1, size: DocumentDetector.size(of: frame))
-    var next = try self.attempt(
-      image, outline: outline, laysByKeypoints: false, mode: options.reading, on: attempt.day)
-    guard saysAsMuch(next, as: attempt, among: documents) else { return found }
+    guard var next = try laidAnew(attempt, in: frame, of: image, among: documents) else { return found }
     next.isLaid = true
     return try result(next, image: image, documents: documents, mode: options.reading)
-  }
-
-  private func placed(_ found: DocumentRecognition) -> DocumentRecognition {
-    var placed = found
-    placed.isPlaced = true
-    return placed
   }
 }

@@ -104,17 +104,11 @@ struct PageTextReading: Sendable {
     return isDecided ? most : min(most, together)
   }
 
-  /// The ways in which lines will be read if the page's way does not change meanwhile, at the same time: the likelier
-  /// way of each, and the other one where that is not sure.
+  /// What lines will say if the page's way does not change meanwhile; nothing for a single one.
   private mutating func lookAhead(_ boxes: [OrientedBox]) throws -> [OrientedBox: Look] {
     guard boxes.count > 1 else { return [:] }
-    let ways = boxes.map { TextReader.directions(of: $0, isTurned: isTurned) }
-    let first = try looks(ways.compactMap(\.first))
-    let second = zip(ways, first).compactMap { ways, look in
-      look.reading.confidence < Self.sure && ways.count > 1 ? ways[1] : nil
-    }
-    return Dictionary(
-      (first + (try looks(second))).map { ($0.reading.box, $0) }, uniquingKeysWith: { known, _ in known })
+    return try TextReader.lookAhead(
+      boxes, isTurned: isTurned, sure: Self.sure, confidence: \.reading.confidence, looks: { try looks($0) })
   }
 
   /// So many of the largest lines are read before a page on which nothing can be read is left.
@@ -189,11 +183,9 @@ struct PageTextReading: Sendable {
   }
 
   private mutating func looks(_ boxes: [OrientedBox]) throws -> [Look] {
-    try pictures.prepare(boxes, height: LineRecognizer.height)
-    return try recognizer.each(boxes, width: { $0.aspect * Double(LineRecognizer.height) }) {
-      [pictures, recognizer, symbols, classes] box in
-      var pictures = pictures
-      return try Self.look(box, pictures: &pictures, recognizer: recognizer, symbols: symbols, classes: classes)
+    try recognizer.each(boxes, box: \.self, width: LineRecognizer.width, of: &pictures) {
+      [recognizer, symbols, classes] box, pictures in
+      try Self.look(box, pictures: &pictures, recognizer: recognizer, symbols: symbols, classes: classes)
     }
   }
 

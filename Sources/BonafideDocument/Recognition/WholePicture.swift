@@ -77,10 +77,8 @@ struct WholePicture {
 
   /// How far the zone lies from its place on a page; nil where none reads, or its place is not fixed.
   private static func zoneOffset(_ found: DocumentRecognition, on quad: Quadrilateral) -> Double? {
-    guard let zone = found.mrz, zone.mrz.isValid, let place = ZonePlace(zone.mrz.format),
-      let seen = found.page?.source(zone.quad)
-    else { return nil }
-    return place.offset(of: seen, on: quad)
+    guard let page = found.page, let seen = ZonePlace.seen(found.mrz, on: page) else { return nil }
+    return seen.place.offset(of: seen.zone, on: quad)
   }
 
   /// By how much most lines of print lean on a page, as a tangent, 0 or more; nil where too few tell.

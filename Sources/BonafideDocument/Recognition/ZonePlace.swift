@@ -3,6 +3,7 @@ internal import BonafideCore
 internal import BonafideImaging
 internal import BonafideMRZ
 internal import BonafidePage
+internal import BonafideText
 
 /// Where the zone of an ICAO card or passport stands on its page, and so where the page of a zone lies.
 ///
@@ -26,6 +27,15 @@ struct ZonePlace {
     case .td3: (box, size) = (PageBox(x: 0.0465, y: 0.8, width: 0.8965, height: 0.109), .id3)
     default: return nil
     }
+  }
+
+  /// The place for a zone that was read on a page, and where the zone stands in the picture; nil where its check digits
+  /// are wrong, or its place is not fixed.
+  static func seen(_ zone: MRZZone?, on page: RectifiedPage) -> (place: ZonePlace, zone: Quadrilateral)? {
+    guard let zone, zone.mrz.isValid, let place = ZonePlace(zone.mrz.format), let seen = page.source(zone.quad) else {
+      return nil
+    }
+    return (place, seen)
   }
 
   /// How far a zone's corners lie from where they should, root mean square, as a share of the page's width.

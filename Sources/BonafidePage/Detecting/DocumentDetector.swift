@@ -70,23 +70,14 @@ public struct DocumentDetector: Sendable {
   /// - Throws: `ImageError` for corners that are not finite.
   package static func sidesSeen(of quad: Quadrilateral, in image: Image, countsBorder: Bool = false) throws -> Int {
     let seen = try CornerRefiner(reach: 0.01).refineWithSupport(quad, in: image).support.map { $0 > 0.6 }
-    let corners = quad.corners
-    return seen.indices.count { side in
-      seen[side]
-        || countsBorder && isOnBorder(corners[side], corners[(side + 1) % corners.count], of: image.size)
-    }
+    let reach = borderShare * Double(max(image.width, image.height))
+    let along = countsBorder ? quad.sidesAlongBorder(of: image.size, reach: reach) : ([], [])
+    return seen.indices.count { seen[$0] || along.0.contains($0) || along.1.contains($0) }
   }
 
-  /// How far from the border a side along it may lie, as a share of the picture's longer side.
+  /// How far from the border a side along it may lie, as a share of the picture's longer side: further outside nobody
+  /// sees it.
   private static let borderShare = 0.01
-
-  /// Whether a line runs along one side of a picture; not where it lies further outside, where nobody sees it.
-  private static func isOnBorder(_ one: PixelPoint, _ other: PixelPoint, of picture: PixelSize) -> Bool {
-    let reach = borderShare * Double(max(picture.width, picture.height))
-    let ends = [one, other]
-    return [0, Double(picture.width)].contains { x in ends.allSatisfy { abs($0.x - x) <= reach } }
-      || [0, Double(picture.height)].contains { y in ends.allSatisfy { abs($0.y - y) <= reach } }
-  }
 
   /// Whether a picture has so exactly the proportions of a page that it may be one and nothing else.
   package static func isFlatPage(_ size: PixelSize) -> Bool { isPage(size, tolerance: 0.02) }

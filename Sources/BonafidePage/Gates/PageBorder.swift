@@ -23,15 +23,9 @@ package struct PageBorder {
   /// They say so where the page meets the border in one direction only: cutting the same share off its width and its
   /// height keeps the proportions.
   package var openSides: Int {
-    let (width, height) = (Double(pictureSize.width), Double(pictureSize.height))
-    let corners = quad.corners
-    let near = Self.borderShare * max(width, height)
-    func count(_ borders: [(PixelPoint) -> Double]) -> Int {
-      (0..<4).count { side in
-        borders.contains { abs($0(corners[side])) < near && abs($0(corners[(side + 1) % 4])) < near }
-      }
-    }
-    let (across, upright) = (count([{ $0.y }, { height - $0.y }]), count([{ $0.x }, { width - $0.x }]))
+    let reach = Self.borderShare * Double(max(pictureSize.width, pictureSize.height))
+    let along = quad.sidesAlongBorder(of: pictureSize, reach: reach)
+    let (across, upright) = (along.across.count, along.upright.count)
     let isWhole = across + upright == 4 || (hasOwnProportions && (across == 0 || upright == 0 || isOneOfAStack))
     return isWhole ? 0 : across + upright
   }

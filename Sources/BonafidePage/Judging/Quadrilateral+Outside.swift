@@ -7,4 +7,23 @@ extension Quadrilateral {
     let most = corners.map { max(max(-$0.x, $0.x - right), max(-$0.y, $0.y - bottom), 0) }.max() ?? 0
     return most / max(width, 1)
   }
+
+  /// Which sides run along the picture's upper or lower border, and which along its left or right one: so near that
+  /// both ends are less than `reach` pixels from it, within or outside.
+  ///
+  /// - Returns: numbers of sides, 0...3, from that between the first two corners on.
+  package func sidesAlongBorder(
+    of picture: PixelSize, reach: Double
+  ) -> (across: Set<Int>, upright: Set<Int>) {
+    let corners = corners
+    func sides(_ place: KeyPath<PixelPoint, Double>, _ end: Int) -> Set<Int> {
+      Set(
+        (0..<4).filter { side in
+          [0, Double(end)].contains { border in
+            [corners[side], corners[(side + 1) % 4]].allSatisfy { abs($0[keyPath: place] - border) < reach }
+          }
+        })
+    }
+    return (sides(\.y, picture.height), sides(\.x, picture.width))
+  }
 }

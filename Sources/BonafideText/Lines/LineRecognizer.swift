@@ -41,6 +41,30 @@ package struct LineRecognizer: Sendable {
     return zip(order, results).sorted { $0.0 < $1.0 }.map(\.1)
   }
 
+  /// The same with lines of one picture, each read from copies of its reduced pictures.
+  ///
+  /// - Parameters:
+  ///   - lines: of anything that has a box.
+  ///   - box: where the line lies.
+  ///   - width: of its strip, in pixels.
+  ///   - pictures: that strips are cut from.
+  ///   - read: reads one.
+  /// - Returns: what was read, in the order of `lines`.
+  /// - Throws: `ImageError`, and what `read` throws.
+  package func each<Line: Sendable, R: Sendable>(
+    _ lines: [Line], box: (Line) -> OrientedBox, width: (Line) -> Double, of pictures: inout ReducedPictures,
+    read: @escaping @Sendable (Line, inout ReducedPictures) throws -> R
+  ) throws -> [R] {
+    try pictures.prepare(lines.map(box), height: Self.height)
+    return try each(lines, width: width) { [pictures] line in
+      var copy = pictures
+      return try read(line, &copy)
+    }
+  }
+
+  /// How wide the strip of a line is, in pixels, before it is cut or padded.
+  package static func width(of line: OrientedBox) -> Double { line.aspect * Double(height) }
+
   private static let format = SampleFormat(
     layout: .nchw, order: .bgr, scale: SIMD3(repeating: 1 / 127.5), offset: SIMD3(repeating: -1))
 

@@ -104,26 +104,41 @@ public struct TextReader: Sendable {
   /// Whether a line reads to the left, or up.
   package static func isTurned(_ box: OrientedBox) -> Bool { cosine(box.angle) + 0.2 * sine(box.angle) < 0 }
 
-  /// The ways in which lines will be read if the page's way does not change meanwhile, at the same time: the likelier
-  /// way of each, and the other one where that is not sure; none where the network does one run after the other.
+  /// What lines will say if the page's way does not change meanwhile: the likelier way of each, and the other one where
+  /// that is not sure.
+  ///
+  /// - Parameters:
+  ///   - boxes: of the lines.
+  ///   - isTurned: whether the page reads to the left, or up.
+  ///   - sure: confidence from which on the other way is not looked at.
+  ///   - confidence: of a look.
+  ///   - looks: reads several ways at the same time.
+  /// - Returns: by the way that was looked at.
+  /// - Throws: what `looks` throws.
+  package static func lookAhead<Look>(
+    _ boxes: [OrientedBox], isTurned: Bool, sure: Double, confidence: (Look) -> Double,
+    looks: ([OrientedBox]) throws -> [Look]
+  ) rethrows -> [OrientedBox: Look] {
+    let ways = boxes.map { directions(of: $0, isTurned: isTurned) }
+    let first = ways.compactMap(\.first)
+    let seen = try looks(first)
+    let second = zip(ways, seen).compactMap { ways, look in
+      confidence(look) < sure && ways.count > 1 ? ways[1] : nil
+    }
+    return Dictionary(
+      zip(first + second, seen + (try looks(second))).map { ($0, $1) }, uniquingKeysWith: { known, _ in known })
+  }
+
+  /// ``lookAhead(_:isTurned:sure:confidence:looks:)``; nothing where the network does one run after the other.
   private func lookAhead(
     _ boxes: [OrientedBox], isTurned: Bool, in pictures: inout ReducedPictures
   ) throws -> [OrientedBox: Reading] {
     guard recognizer.concurrentCount > 1, boxes.count > 1 else { return [:] }
-    try pictures.prepare(boxes, height: LineRecognizer.height)
-    let prepared = pictures
-    func look(_ ways: [OrientedBox]) throws -> [Reading] {
-      try recognizer.each(ways, width: { $0.aspect * Double(LineRecognizer.height) }) { box in
-        var pictures = prepared
-        return try read(box, in: &pictures)
+    return try Self.lookAhead(boxes, isTurned: isTurned, sure: Self.sure, confidence: \.confidence) { ways in
+      try recognizer.each(ways, box: \.self, width: LineRecognizer.width, of: &pictures) { [self] box, pictures in
+        try read(box, in: &pictures)
       }
     }
-    let ways = boxes.map { Self.directions(of: $0, isTurned: isTurned) }
-    let first = try look(ways.compactMap(\.first))
-    let second = zip(ways, first).compactMap { ways, reading in
-      reading.confidence < Self.sure && ways.count > 1 ? ways[1] : nil
-    }
-    return Dictionary((first + (try look(second))).map { ($0.box, $0) }, uniquingKeysWith: { known, _ in known })
   }
 
   private func read(_ box: OrientedBox, in pictures: inout ReducedPictures) throws -> Reading {

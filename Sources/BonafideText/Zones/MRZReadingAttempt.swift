@@ -223,11 +223,9 @@ package struct MRZReadingAttempt {
     guard recognizer.concurrentCount > 1, strips.count > 1, reads + strips.count <= options.maximumLineReads else {
       return
     }
-    try pictures.prepare(strips.map(\.box), height: LineRecognizer.height)
-    let read = try recognizer.each(strips, width: { Double($0.width) }) {
-      [pictures, recognizer, classes] strip in
-      var pictures = pictures
-      return try Self.scores(strip, pictures: &pictures, recognizer, classes)
+    let read = try recognizer.each(strips, box: \.box, width: { Double($0.width) }, of: &pictures) {
+      [recognizer, classes] strip, pictures in
+      try Self.scores(strip, pictures: &pictures, recognizer, classes)
     }
     for (strip, scores) in zip(strips, read) { ahead[strip] = scores }
   }

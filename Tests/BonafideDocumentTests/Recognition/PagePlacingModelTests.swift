@@ -78,7 +78,7 @@ import Testing
       image, outline: outline.map { DetectedDocument(quad: $0, confidence: 1, size: size) }, mode: .complete,
       on: Days.usual)
     try change(&found)
-    return (found, try recognizer.placed(found, in: image, among: [.any], on: Days.usual))
+    return (found, try recognizer.placed(found, in: image, among: [.any]))
   }
 
   private static func texts(_ attempt: PageAttempt) -> String { attempt.lines.map(\.text).joined(separator: "\n") }
