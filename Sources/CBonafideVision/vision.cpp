@@ -255,44 +255,6 @@ bfv_status bfv_transform(const float* samples, int32_t side, float* spectrum) {
   });
 }
 
-bfv_status bfv_text_boxes(const float* probabilities, int32_t width, int32_t height, float threshold,
-                          double minimum_side, bfv_text_box* boxes, int32_t capacity, int32_t* count) {
-  return guarded([&] {
-    require(probabilities && boxes && count && capacity >= 0);
-    require(width > 0 && height > 0 && width < largestSide && height < largestSide);
-    *count = 0;
-    cv::Mat map(height, width, CV_32FC1, const_cast<float*>(probabilities));
-    cv::Mat mask = map > threshold;
-    std::vector<std::vector<cv::Point>> contours;
-    cv::findContours(mask, contours, cv::RETR_LIST, cv::CHAIN_APPROX_SIMPLE);
-    for (const auto& contour : contours) {
-      if (*count == capacity) break;
-      cv::RotatedRect rect = cv::minAreaRect(contour);
-      if (std::min(rect.size.width, rect.size.height) < minimum_side) continue;
-      cv::Rect bounds = cv::boundingRect(contour) & cv::Rect(0, 0, width, height);
-      if (bounds.empty()) continue;
-      cv::Mat inside = cv::Mat::zeros(bounds.size(), CV_8UC1);
-      cv::Point2f corner[4];
-      rect.points(corner);
-      std::vector<cv::Point> outline;
-      for (const auto& p : corner) outline.emplace_back(cvRound(p.x) - bounds.x, cvRound(p.y) - bounds.y);
-      cv::fillConvexPoly(inside, outline, cv::Scalar(255));
-      bfv_text_box& box = boxes[(*count)++];
-      box.score = cv::mean(map(bounds), inside)[0];
-      // Order by angle around the centre, starting at the top left of the longer side's reading direction.
-      std::vector<cv::Point2f> ordered(corner, corner + 4);
-      std::sort(ordered.begin(), ordered.end(), [](auto& p, auto& q) { return p.x < q.x; });
-      if (ordered[0].y > ordered[1].y) std::swap(ordered[0], ordered[1]);
-      if (ordered[2].y > ordered[3].y) std::swap(ordered[2], ordered[3]);
-      const cv::Point2f clockwise[4] = {ordered[0], ordered[2], ordered[3], ordered[1]};
-      for (int i = 0; i < 4; ++i) {
-        box.corners[2 * i] = clockwise[i].x + 0.5;
-        box.corners[2 * i + 1] = clockwise[i].y + 0.5;
-      }
-    }
-  });
-}
-
 bfv_status bfv_draw_lines(bfv_mutable_image image, const double* values, int32_t count, int32_t closed,
                           double thickness, bfv_color color) {
   return guarded([&] {

@@ -76,6 +76,53 @@ import Testing
     #expect(try find(rects, maximumCount: -1).isEmpty)
   }
 
+  /// A label that what is printed across the page touches at its end.
+  @Test func cutsALineFromWhatCrossesIt() throws {
+    let size = PixelSize(width: 200, height: 140)
+    var map = [Float](repeating: 0.05, count: size.width * size.height)
+    for y in 100..<110 { for x in 90..<190 { map[y * size.width + x] = 0.9 } }
+    for step in 0..<86 { for y in 0..<9 { map[(12 + step + y) * size.width + 4 + step] = 0.9 } }
+    let boxes = try map.withUnsafeBufferPointer { try TextBox.detect(in: $0, size: size, threshold: 0.3) }
+    try #require(boxes.count == 2)
+    let line = try #require(boxes.max { $0.quad.corners[0].x < $1.quad.corners[0].x })
+    for (found, wanted) in zip(
+      line.quad.corners, Quadrilateral(PixelRect(x: 90, y: 100, width: 100, height: 10)).corners)
+    {
+      #expect(found.distance(to: wanted) < 5)
+    }
+  }
+
+  /// Two lines of small print with one stroke between them.
+  @Test func cutsTwoLinesThatTouch() throws {
+    var rects = [10.0, 24].map { (PixelRect(x: 20, y: $0, width: 70, height: 5), Float(0.9)) }
+    rects.append((PixelRect(x: 40, y: 14, width: 3, height: 11), 0.5))
+    #expect(try find(rects).count == 2)
+  }
+
+  /// A stroke across a line, as of a signature, cuts it into no pieces.
+  @Test func leavesALineWholeThatIsCrossed() throws {
+    let size = PixelSize(width: 200, height: 140)
+    var map = [Float](repeating: 0.05, count: size.width * size.height)
+    for y in 60..<68 { for x in 20..<180 where !(98..<101).contains(x) { map[y * size.width + x] = 0.9 } }
+    for y in 20..<110 { for x in 97..<102 { map[y * size.width + x] = 0.6 } }
+    let boxes = try map.withUnsafeBufferPointer { try TextBox.detect(in: $0, size: size, threshold: 0.3) }
+    #expect(boxes.contains { $0.quad.corners[1].x - $0.quad.corners[0].x > 150 })
+  }
+
+  /// What is no rectangle and cannot be cut stays one region, and rings in rings take no minutes.
+  @Test func leavesWholeWhatCannotBeCut() throws {
+    let size = PixelSize(width: 600, height: 600)
+    var map = [Float](repeating: 0.05, count: size.width * size.height)
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let (dx, dy) = (Double(x) - 300, Double(y) - 300)
+        if Int((dx * dx + dy * dy).squareRoot()) % 8 < 4 { map[y * size.width + x] = 0.9 }
+      }
+    }
+    let boxes = try map.withUnsafeBufferPointer { try TextBox.detect(in: $0, size: size, threshold: 0.3) }
+    #expect((20...1000).contains(boxes.count))
+  }
+
   @Test func refusesHostileSizesAndNumbers() throws {
     func find(_ size: PixelSize, _ threshold: Float) throws -> [TextBox] {
       try [Float](repeating: .nan, count: 64).withUnsafeBufferPointer {
