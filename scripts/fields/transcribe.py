@@ -23,8 +23,8 @@ def main() -> None:
         # What parts the values of a transcript cannot stand in one.
         values = [(name, " ".join(value.split())) for name, value in sorted(picture["fields"].items())]
         visual = " ; ".join(f"{name}={value}" for name, value in values if not any(c in value for c in ";=|"))
-        lines.append("\t".join([picture["file"], document["country"], document["role"], document["page"],
-                                document.get("code", ""), visual]))
+        lines.append("\t".join([picture["file"], document["country"], document.get("role", ""),
+                                document.get("page", "front"), document.get("code", ""), visual]))
     (folder / "truth.tsv").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
