@@ -12,7 +12,7 @@ public enum CrossChecker {
     var seen = Set<String>()
     let zone = mrz.map { MRZDocumentFields.fields($0, confidence: 1) } ?? []
     for name in (visual + zone + barcode).map(\.name) where seen.insert(name).inserted {
-      let printed = visual.first { $0.name == name }
+      let printed = wholeName(name, visual, zone)
       let coded = barcode.first { $0.name == name }
       let zoned = zone.first { $0.name == name }
       if name == "fullName", let printed, let mrz {
@@ -22,6 +22,23 @@ public enum CrossChecker {
       rows.append(row(name, printed, zoned, coded, mrz))
     }
     return rows
+  }
+
+  /// What is printed of a field; of a surname that is printed as two, both, as zones have them as one.
+  ///
+  /// Only the first where the zone has no other one.
+  private static func wholeName(
+    _ name: String, _ visual: [DocumentField], _ zone: [DocumentField]
+  ) -> DocumentField? {
+    guard var field = visual.first(where: { $0.name == name }) else { return nil }
+    guard name == "surname", let second = visual.first(where: { $0.name == "secondSurname" }) else { return field }
+    if let own = zone.first(where: { $0.name == name }),
+      case .agree = relation(name, field.value, own.value, isTruncated: false)
+    {
+      return field
+    }
+    field.value += " " + second.value
+    return field
   }
 
   enum Relation {

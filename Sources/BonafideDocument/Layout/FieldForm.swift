@@ -15,7 +15,7 @@ struct FieldForm {
   static func kind(_ name: String) -> FieldDefinition.Kind {
     switch name {
     case "surname", "givenNames", "fullName", "birthName", "religiousName", "motherName", "fatherName", "patronymic",
-      "familyName", "parentsNames", "spouseName":
+      "secondSurname", "familyName", "parentsNames", "spouseName":
       .name
     case "birthDate", "issueDate", "expiryDate", "validFrom": .date
     case "sex": .sex

@@ -98,7 +98,7 @@ enum FieldLabelLexicon {
   /// What fields hold that the list above does not have.
   private static let kinds: [String: FieldDefinition.Kind] = [
     "fatherName": .name, "spouseName": .name, "familyName": .name, "parentsNames": .name, "patronymic": .name,
-    "religiousName": .name, "birthCountry": .place, "placeOfOrigin": .place, "validFrom": .date,
+    "secondSurname": .name, "religiousName": .name, "birthCountry": .place, "placeOfOrigin": .place, "validFrom": .date,
     "passportNumber": .documentNumber,
   ]
 

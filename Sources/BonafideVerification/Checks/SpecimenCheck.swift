@@ -35,7 +35,7 @@ struct SpecimenCheck {
 
   /// Fields that hold people's names.
   private static let names: Set<String> = [
-    "surname", "givenNames", "fullName", "birthName", "motherName", "fatherName",
+    "surname", "secondSurname", "givenNames", "fullName", "birthName", "motherName", "fatherName",
   ]
 
   /// Whether lines say it that are no field's value.

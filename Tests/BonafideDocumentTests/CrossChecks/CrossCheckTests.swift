@@ -43,6 +43,24 @@ import Testing
     #expect(try row("fullName", "ŽELJKA HÖRVÁTH", mrz).outcome == .differ)
   }
 
+  /// Spanish and American documents print two surnames under labels of their own; the zone has both as one.
+  @Test func twoSurnamesAreOneInTheZone() throws {
+    let mrz = try Self.composed(surname: "SANTORO DELACROIX", given: "ALESSIA")
+    for (first, second, outcome) in [
+      ("SANTORO", "DELACROIX", CrossCheck.Outcome.agree), ("SANTORO", "FERRAND", .differ),
+      ("FERRAND", "DELACROIX", .differ), ("DELACROIX", "SANTORO", .differ), ("SANTORO DELACROIX", "OTRA", .agree),
+    ] {
+      let rows = CrossChecker.table(
+        visual: [Self.field("surname", first), Self.field("secondSurname", second)], mrz: mrz, barcode: [])
+      #expect(rows.first { $0.name == "surname" }?.outcome == outcome, "\(first) \(second)")
+      #expect(rows.first { $0.name == "secondSurname" }?.outcome == .onlyOne(.visual))
+    }
+    let single = try Self.composed(surname: "SANTORO", given: "ALESSIA")
+    let rows = CrossChecker.table(
+      visual: [Self.field("surname", "SANTORO"), Self.field("secondSurname", "DELACROIX")], mrz: single, barcode: [])
+    #expect(rows.first { $0.name == "surname" }?.outcome == .agree)
+  }
+
   @Test func aNameThatTheZoneCutsAgreesUpToThere() throws {
     let long = "PAPANDROPOULOUS JONATHAN ALEXANDER MAXIMILIAN THEODOR"
     let mrz = try Self.composed(surname: "HORVAT", given: long)
