@@ -54,7 +54,7 @@ extension FieldReading {
     let implied = isDefined ? nil : impliedLabels(tables)
     let candidates = try candidatesAfterLook(tables: tables, likely: implied)
     let found = PageFields(candidates, model: model)
-    let values = partedNames(found.values)
+    let values = partedNames(found.values, tables)
     layout = Layout(
       tables: tables, values: Dictionary(values.map { ($0.field, $0) }) { first, _ in first },
       candidates: candidates, rejected: found.rejected, implied: implied)

@@ -26,24 +26,56 @@ extension FieldReading {
     return found + (try licenceNames(at: address, beside: told + found, tables))
   }
 
-  /// The values that labels tell, a whole name of two lines as family name and given names where a comma ends the
-  /// first line and stands nowhere else, or none stands in them: the labels `1,2 NAME/NOM` and `NAME` mean both.
-  func partedNames(_ values: [PageFields.Value]) -> [PageFields.Value] {
+  /// The values that labels tell, a name of two lines as what its label and its lines say that it is.
+  ///
+  /// `1,2 NAME/NOM` stands above the family name and the given names, and so does a label above a line that ends in a
+  /// comma. `NAME` alone does not say which line is which.
+  func partedNames(_ values: [PageFields.Value], _ tables: LanguageTables) -> [PageFields.Value] {
     let names = values.filter { ["surname", "givenNames", "fullName"].contains($0.field) }
     guard isNorthAmericanLicence, names.count == 1,
-      let name = names.first, name.field != "givenNames", name.segments.count == 2,
-      !name.segments[1].text.contains(",")
+      let name = names.first, name.field != "givenNames", name.segments.count == 2
     else { return values }
-    let comma = name.segments[0].text.firstIndex(of: ",")
-    let meansBoth = name.label?.fields.contains("fullName") == true
-    guard comma == nil ? meansBoth : comma == name.segments[0].text.indices.last else { return values }
-    return values.flatMap { value in
-      guard value.field == name.field else { return [value] }
-      var (family, given) = (value, value)
-      (family.field, family.segments) = ("surname", [value.segments[0]])
-      (given.field, given.segments) = ("givenNames", [value.segments[1]])
-      return [family, given]
+    return values.flatMap { $0.field == name.field ? parted($0, tables) : [$0] }
+  }
+
+  private func parted(_ name: PageFields.Value, _ tables: LanguageTables) -> [PageFields.Value] {
+    let (upper, lower) = (name.segments[0], name.segments[1])
+    let meansWhole = name.label?.fields.contains("fullName") == true
+    var first = name
+    first.segments = [upper]
+    let endsInComma = upper.text.hasSuffix(",") && upper.text.count { $0 == "," } == 1 && !lower.text.contains(",")
+    if isOfAddress(lower, tables) || Self.holdsWord(of: tables.licenceWords, lower.text) { return [first] }
+    if endsInComma || meansWhole && meansBothNames(name) && !NameParting.endsInInitial(upper.text) {
+      var given = name
+      first.field = "surname"
+      (given.field, given.segments) = ("givenNames", [lower])
+      return [first, given]
     }
+    guard meansWhole || name.field == "fullName" else {
+      return [name]
+    }
+    let names = LicenceNames(in: lines, tables: tables)
+    let isName = lines.indices.contains(lower.line) && names.mayGoOn(lines[lower.line], asHighAs: upper.box.height)
+    var whole = isName ? name : first
+    if whole.segments.contains(where: { $0.text.contains(" ") }) || isName { whole.field = "fullName" }
+    return [whole]
+  }
+
+  /// Whether the label of a name bears the numbers of both entries, or the French word for a family name.
+  private func meansBothNames(_ name: PageFields.Value) -> Bool {
+    let label = (name.labelText ?? "").uppercased()
+    return label.split(whereSeparator: { !$0.isLetter }).contains("NOM")
+      || label.prefix { !$0.isLetter }.filter(\.isNumber) == "12"
+      || lines.contains { $0.text.contains(/^1 ?[,.] ?2(?!\d)/) }
+  }
+
+  private func isOfAddress(_ segment: PageSegment, _ tables: LanguageTables) -> Bool {
+    guard lines.indices.contains(segment.line), let state = tables.state(of: definition.country) else { return false }
+    return PostalAddress.find(in: lines, parts: PostalAddress.parts(of: state))?.contains(lines[segment.line]) == true
+  }
+
+  private static func holdsWord(of words: Set<String>, _ text: String) -> Bool {
+    text.uppercased().split { !$0.isLetter }.contains { words.contains(String($0)) }
   }
 
   /// The fields in the forms of North American licences; those of other documents as they are.

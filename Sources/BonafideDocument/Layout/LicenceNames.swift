@@ -94,6 +94,11 @@ struct LicenceNames {
     return found.count == 1 ? found : []
   }
 
+  /// Whether a line below a name may be more of it.
+  func mayGoOn(_ line: TextLine, asHighAs height: Double) -> Bool {
+    isName(line, asHighAs: height) && Self.words(line.text).isDisjoint(with: tables.licenceWords)
+  }
+
   /// Whether a comma parts family name and given names of one line.
   private static func isWhole(_ text: String) -> Bool { text.contains(",") && NameParting.parts(of: text) != nil }
 

@@ -10,6 +10,12 @@ enum NameParting {
   /// What ends a family name.
   private static let suffixes: Set<String> = ["JR", "SR", "II", "III", "IV"]
 
+  /// Whether a name ends in the initial of a middle name: no family name stands before it on its line.
+  static func endsInInitial(_ text: String) -> Bool {
+    let words = text.split(separator: " ").filter { $0.contains(where: \.isLetter) }
+    return words.count > 1 && words.last?.count(where: \.isLetter) == 1
+  }
+
   /// The ranges of characters of both parts.
   ///
   /// - Returns: nil where the line does not tell, as `DANA HARPER` does not.

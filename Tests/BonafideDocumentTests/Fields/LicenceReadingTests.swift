@@ -87,4 +87,40 @@ import Testing
     let found = try Self.values(rest + dates + [Self.line("100 06/12/2024", 300, 520)])
     #expect(found["issueDate"] == "2024-06-12" && found["birthDate"] == "2005-03-04", "\(found)")
   }
+
+  private static func named(_ lines: [TextLine], address: [TextLine] = Self.address) throws -> [String: String] {
+    let all = try values(top + lines + address + foot)
+    return all.filter { ["surname", "givenNames", "fullName"].contains($0.key) }
+  }
+
+  /// `NAME` says nothing of which line is which.
+  @Test(arguments: [("MARGARET ELIZABETH", "FITZGERALD"), ("JOHN Q", "PUBLIC")])
+  func aPlainLabelOfANameTellsNoParts(_ upper: String, _ lower: String) throws {
+    let label = Self.line("NAME", 300, 246, height: 18)
+    let lines = [label, Self.line(upper, 300, 266), Self.line(lower, 300, 294)]
+    let found = try Self.named(lines, address: Self.labeledAddress)
+    #expect(found == ["fullName": "\(upper) \(lower)"])
+  }
+
+  private static let labeledAddress = [
+    line("ADDRESS", 300, 358, height: 18), line("123 MAIN ST", 300, 378), line("ANYTOWN, OR 97301", 300, 406),
+  ]
+
+  @Test func theLabelOfBothNamesOrACommaTellsTheParts() throws {
+    let lines = [Self.line("1,2 NAME/NOM", 300, 246, height: 18), Self.line("HOLLIDAY", 300, 266)]
+    let given = Self.line("JANE MARIE", 300, 294)
+    let wanted = ["surname": "HOLLIDAY", "givenNames": "JANE MARIE"]
+    #expect(try Self.named(lines + [given], address: Self.labeledAddress) == wanted)
+    let comma = [Self.line("NAME", 300, 246, height: 18), Self.line("HOLLIDAY,", 300, 266), given]
+    #expect(try Self.named(comma, address: Self.labeledAddress) == wanted)
+    let initial = [lines[0], Self.line("JOHN Q", 300, 266), Self.line("PUBLIC", 300, 294)]
+    let found = try Self.named(initial, address: Self.labeledAddress)
+    #expect(found["givenNames"] == nil, "\(found)")
+  }
+
+  @Test func anAddressBelowANameIsNoPartOfIt() throws {
+    let lines = [Self.line("NAME", 300, 246, height: 18), Self.line("JANE HOLLIDAY", 300, 266)]
+    let address = [Self.line("PO BOX TEN", 300, 294), Self.line("ANYTOWN, OR 97301", 300, 322)]
+    #expect(try Self.named(lines, address: address) == ["fullName": "JANE HOLLIDAY"])
+  }
 }
