@@ -198,15 +198,11 @@ extension FieldReading {
     return fields
   }
 
-  /// What stands behind a comma and is no given name.
-  private static let suffixes: Set<String> = ["JR", "SR", "II", "III", "IV", "MD", "PHD", "DR", "MR", "MRS", "MS"]
-
   /// Whether a surname holds the given names behind a comma: `ERIKSSON, ANNA MARIA`.
   private static func holdsGivenNames(_ name: String) -> Bool {
     let parts = name.split(separator: ",")
     guard parts.count == 2, let first = parts[1].split(separator: " ").first else { return false }
-    let word = first.filter(\.isLetter).uppercased()
-    return word.count > 1 && !suffixes.contains(word)
+    return first.count(where: \.isLetter) > 1 && !NameParting.isSuffix(first)
   }
 
   /// The pieces of a field's value as the page's layout gives them; nil where it gives none.

@@ -7,8 +7,15 @@ enum NameParting {
   private static let words = 3...4
   /// Numbers of entries that stand before a name.
   private static let entries: Set<String> = ["", "1", "1.", "1,2", "1.2", "1,2."]
-  /// What ends a family name.
-  private static let suffixes: Set<String> = ["JR", "SR", "II", "III", "IV"]
+  /// What stands behind a whole name and is no name.
+  private static let suffixes: Set<String> = [
+    "JR", "SR", "II", "III", "IV", "V", "VI", "MD", "PHD", "ESQ", "DR", "MR", "MRS", "MS",
+  ]
+
+  /// Whether a word stands behind names and is none: `JR`, `III`, `MD`.
+  static func isSuffix(_ word: some StringProtocol) -> Bool {
+    suffixes.contains(String(word.filter(\.isLetter)).uppercased())
+  }
 
   /// Whether a name ends in the initial of a middle name: no family name stands before it on its line.
   static func endsInInitial(_ text: String) -> Bool {
@@ -29,16 +36,17 @@ enum NameParting {
     if commas.count == 1, let comma = commas.first {
       let rest = characters[(comma + 1)...]
       guard let next = rest.firstIndex(where: \.isLetter),
-        characters[start..<comma].count(where: \.isLetter) > 1, rest.count(where: \.isLetter) > 1
+        characters[start..<comma].count(where: \.isLetter) > 1, rest.count(where: \.isLetter) > 1,
+        // `JOHN DOE, JR` is in the order in which it is said.
+        rest.split(separator: " ").contains(where: { $0.contains(where: \.isLetter) && !isSuffix(String($0)) })
       else { return nil }
       return (start..<comma, next..<characters.count)
     }
     guard commas.isEmpty else { return nil }
     var words = characters.indices.dropFirst(start).split { characters[$0] == " " }
     func letters(_ word: Range<Int>) -> Int { characters[word].count(where: \.isLetter) }
-    if let last = words.last, suffixes.contains(String(characters[last].filter(\.isLetter)).uppercased()) {
-      words.removeLast()
-    }
+    // `JOHN DOE I` may be the first of that name.
+    if let last = words.last.map({ String(characters[$0]) }), isSuffix(last) || last == "I" { words.removeLast() }
     let initials = words.indices.filter { letters(words[$0]) == 1 }
     guard Self.words.contains(words.count), initials.count == 1, let initial = initials.first, let first = words.first
     else { return nil }

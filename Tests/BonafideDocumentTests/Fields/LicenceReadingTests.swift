@@ -123,4 +123,11 @@ import Testing
     let address = [Self.line("PO BOX TEN", 300, 294), Self.line("ANYTOWN, OR 97301", 300, 322)]
     #expect(try Self.named(lines, address: address) == ["fullName": "JANE HOLLIDAY"])
   }
+
+  @Test(arguments: [("JOHN DOE, JR", nil), ("JOHN DOE V", nil), ("DOE JR, JOHN", "DOE JR")])
+  func aSuffixIsNoGivenName(_ text: String, _ surname: String?) throws {
+    let found = try Self.named([Self.line(text, 318, 290)])
+    #expect(found["surname"] == surname, "\(found)")
+    if surname == nil { #expect(found == ["fullName": text]) }
+  }
 }

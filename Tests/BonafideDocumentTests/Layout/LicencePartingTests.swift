@@ -24,7 +24,8 @@ import Testing
   /// What does not say which name is which stays whole.
   @Test(arguments: [
     "DANA HARPER", "JANE MARIE SAMPLE", "J Q PUBLIC", "SAMPLE", "SAMPLE,", ", JANE", "A, JANE", "SAMPLE, J", "", ",",
-    "DOE, JOHN, Q", "12 MAIN ST, ANYTOWN", "JOHN Q", "MARY ANN LEE B",
+    "DOE, JOHN, Q", "12 MAIN ST, ANYTOWN", "JOHN Q", "MARY ANN LEE B", "JOHN DOE, JR", "JOHN DOE, III", "JOHN DOE V",
+    "JOHN DOE VI", "JOHN DOE I", "JANE ROE, MD", "JOHN DOE, 3RD", "JOHN DOE, JR.",
   ])
   func whatDoesNotTellStaysWhole(text: String) {
     #expect(NameParting.parts(of: text) == nil)
