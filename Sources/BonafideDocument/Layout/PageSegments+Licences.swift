@@ -166,6 +166,11 @@ extension PageSegments {
     guard !entries.abbreviations.isEmpty else { return [] }
     let parts = tables.states.reduce(into: Set<String>()) { $0.formUnion(PostalAddress.parts(of: $1)) }
     guard let address = PostalAddress.find(in: lines, parts: parts) else { return [] }
-    return Set(lines.indices.filter { address.contains(lines[$0]) && !lines[$0].text.hasPrefix("8 ") })
+    return Set(
+      lines.indices.filter { index in
+        let text = lines[index].text
+        return address.contains(lines[index])
+          && !(text.hasPrefix("8 ") && PostalAddress.isBehindEntry(text.dropFirst(2), of: address))
+      })
   }
 }

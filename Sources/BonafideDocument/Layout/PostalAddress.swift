@@ -81,18 +81,22 @@ enum PostalAddress {
   static func withoutEntry(
     _ text: String, of address: [TextLine], in lines: [TextLine], tables: LanguageTables
   ) -> String? {
-    if text.hasPrefix("8."), text.dropFirst(2).first?.isNumber == true { return String(text.dropFirst(2)) }
+    if text.hasPrefix("8.") {
+      // `8.5 MILE RD` is a street, `8.5 MAIN ST` an entry where those of the page bear full stops.
+      let count = text.dropFirst(2).prefix { $0.isNumber }.count
+      if count > 0 { return count > 1 || bearStops(lines) ? String(text.dropFirst(2)) : nil }
+    }
     let parts = text.split(separator: " ", maxSplits: 1)
     guard parts.count == 2, let number = parts.first, number.first == "8", let first = address.first else { return nil }
-    if number.filter(\.isNumber) == "8", number.count <= 2, parts[1].first?.isNumber == true { return String(parts[1]) }
+    if number.filter(\.isNumber) == "8", number.count <= 2 {
+      return isBehindEntry(parts[1], of: address) ? String(parts[1]) : nil
+    }
     let height = first.box.height
     let above = lines.filter { line in
       line.box.center.y < first.box.y && first.box.y - line.box.maxY < 2 * height
         && abs(line.box.x - first.box.x) < 0.5 * height
     }
-    // The lines below begin where the street does, behind the number.
-    let isBehindNumber = address.dropFirst().contains { (0.2 * height..<1.5 * height).contains($0.box.x - first.box.x) }
-    guard isBehindNumber, number.count > 1, number.allSatisfy(\.isNumber) else { return nil }
+    guard isIndented(address), number.count > 1, number.allSatisfy(\.isNumber) else { return nil }
     let areNumbered = ["1", "2"].contains { entry in
       above.contains { line in
         guard let name = NumberedLabels.rest(of: line.text, behind: entry), name.first?.isUppercase == true else {
@@ -101,21 +105,61 @@ enum PostalAddress {
         return tables.segments(of: String(name)).isEmpty
       }
     }
-    return areNumbered || isNumbered(lines) ? String(text.dropFirst()) : nil
+    return areNumbered || isNumbered(lines, at: first) ? String(text.dropFirst()) : nil
+  }
+
+  /// How far what stands below a street is indented where the number of its entry stands before it, in heights of a
+  /// line: about half of one, less where the page lies askew.
+  private static let indentation = 0.35..<1.5
+
+  /// Whether the lines below a street begin where it does behind the number of its entry.
+  private static func isIndented(_ address: [TextLine]) -> Bool {
+    guard let first = address.first?.box else { return false }
+    return address.dropFirst().contains { indentation.contains(($0.box.x - first.x) / max(first.height, 1)) }
+  }
+
+  /// Whether an 8 that stands before an address by itself is the number of its entry: in `8 MAIN ST` and `8 24TH ST` it
+  /// is that of the house.
+  ///
+  /// - Parameters:
+  ///   - text: what stands behind it.
+  ///   - address: its lines, the 8 before the first of them.
+  /// - Returns: false where the 8 is a part of the address.
+  static func isBehindEntry(_ text: some StringProtocol, of address: [TextLine]) -> Bool {
+    let text = text.drop { $0 == " " }
+    let begins = text.first?.isNumber == true ? isHouse(String(text)) : beginsAddress(String(text))
+    return begins || isIndented(address)
+  }
+
+  /// Whether entries other than that of the address begin with a number and a full stop: `1.SAMPLE`.
+  private static func bearStops(_ lines: [TextLine]) -> Bool {
+    lines.contains { $0.text.contains(/^([1-35-79]|4[abd]|1[25-9])\. ?[A-Z]/) }
+  }
+
+  /// Whether an address begins with the number of a house: `24TH ST` begins with that of a street, and `1/2 MILE RD`
+  /// goes on with a number.
+  private static func isHouse(_ text: String) -> Bool {
+    let word = text.prefix { $0 != " " }
+    let end = word.drop { $0.isNumber || $0 == "-" }.uppercased()
+    return word.first?.isNumber == true && !["ST", "ND", "RD", "TH"].contains(end) && !word.contains("/")
   }
 
   /// Fewest other entries that the lines of a page begin with where all entries are numbered.
   private static let leastOfEntries = 3
 
-  /// Whether lines begin with the numbers of entries that have a letter, or two digits, and a word behind: `4d NUMBER`.
-  private static func isNumbered(_ lines: [TextLine]) -> Bool {
+  /// Whether lines begin with the numbers of entries that have a letter, or two digits, and a word behind: `4d NUMBER`,
+  /// one of them where an address does.
+  private static func isNumbered(_ lines: [TextLine], at first: TextLine) -> Bool {
+    var isInColumn = false
     let numbers = lines.compactMap { line -> Substring? in
       let number = line.text.prefix { $0.isNumber || "abd".contains($0) }
       let rest = line.text.dropFirst(number.count).drop { " .".contains($0) }
       let isEntry = ["4a", "4b", "4d", "9a", "12", "15", "16", "17", "18", "19"].contains(number)
-      return isEntry && rest.prefix(2).count(where: \.isLetter) == 2 && rest.first?.isUppercase == true ? number : nil
+      guard isEntry, rest.prefix(2).count(where: \.isLetter) == 2, rest.first?.isUppercase == true else { return nil }
+      isInColumn = isInColumn || abs(line.box.x - first.box.x) < 0.5 * first.box.height
+      return number
     }
-    return Set(numbers).count >= leastOfEntries
+    return isInColumn && Set(numbers).count >= leastOfEntries
   }
 
   /// An address with the letters of its words that were read as digits: `ANYT0WN`.

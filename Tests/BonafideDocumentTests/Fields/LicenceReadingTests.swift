@@ -130,4 +130,22 @@ import Testing
     #expect(found["surname"] == surname, "\(found)")
     if surname == nil { #expect(found == ["fullName": text]) }
   }
+
+  /// A house keeps its 8 where nothing shows that it is the entry's number.
+  @Test func aHouseKeepsItsNumber() throws {
+    func street(_ text: String, city: Double, _ names: [TextLine]) throws -> String? {
+      let address = [Self.line(text, 300, 326), Self.line("ANYTOWN, OR 97301", city, 356)]
+      return try Self.values(Self.top + names + address + Self.foot)["address"]
+    }
+    let plain = [Self.line("HOLLIDAY", 300, 258), Self.line("JANE MARIE", 300, 290)]
+    #expect(try street("8123 MAIN ST", city: 307, plain) == "8123 MAIN ST ANYTOWN, OR 97301")
+    #expect(try street("8123 MAIN ST", city: 318, plain) == "123 MAIN ST ANYTOWN, OR 97301", "behind its entry")
+    for house in ["8.5 MILE RD", "8 1/2 MILE RD", "8 24TH ST", "8 MAIN ST"] {
+      let found = try street(house, city: 300, Self.names)
+      #expect(found == "\(house) ANYTOWN, OR 97301")
+    }
+    #expect(try street("8 PO BOX 12", city: 300, Self.names) == "PO BOX 12 ANYTOWN, OR 97301")
+    #expect(try street("8.123 MAIN ST", city: 318, Self.names) == "123 MAIN ST ANYTOWN, OR 97301")
+    #expect(try street("8 123 MAIN ST", city: 318, Self.names) == "123 MAIN ST ANYTOWN, OR 97301")
+  }
 }
