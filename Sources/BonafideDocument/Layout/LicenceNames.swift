@@ -83,15 +83,44 @@ struct LicenceNames {
     return isUpper ? [known] + near : near + [known]
   }
 
-  /// The one line of capitals on the page that is a whole name by its comma.
+  /// The one line of capitals on the page that is a whole name by its comma, in the column of other values.
+  ///
+  /// Places, offices and sayings have commas too.
   func whole(asHighAs height: Double) -> [TextLine] {
-    let parts = Set(tables.states.flatMap(\.subdivisions.keys))
+    let codes = Set(tables.states.flatMap(\.subdivisions.keys))
+    let parts = tables.states.reduce(into: PostalAddress.oldParts) { $0.formUnion(PostalAddress.parts(of: $1)) }
     let found = lines.filter { line in
       Self.heights.contains(line.box.height / max(height, 1)) && Self.isWhole(line.text)
         && !line.text.contains(where: \.isLowercase) && isName(line, asHighAs: height)
-        && Self.words(line.text).isDisjoint(with: tables.licenceWords.union(parts))
+        && Self.words(line.text).isDisjoint(with: tables.licenceWords.union(codes))
+        && Self.isAsLongAsName(line.text) && !parts.contains(Self.rest(of: line.text)) && isInColumn(line)
     }
     return found.count == 1 ? found : []
+  }
+
+  /// What stands behind the comma.
+  private static func rest(of text: String) -> String {
+    let rest = text.split(separator: ",").last?.uppercased() ?? ""
+    return rest.split { !$0.isLetter }.joined(separator: " ")
+  }
+
+  /// Most words of a family name, particles left out, and of a whole name.
+  private static let most = (family: 2, whole: 4)
+  /// Longest particle of a family name: `DE LA CRUZ`, `VAN DER BERG`.
+  private static let particle = 3
+
+  private static func isAsLongAsName(_ text: String) -> Bool {
+    let parts = text.split(separator: ",").map { $0.split(separator: " ").filter { $0.contains(where: \.isLetter) } }
+    func words(_ parts: some Collection<[Substring]>) -> Int {
+      parts.joined().count { $0.count(where: \.isLetter) > particle }
+    }
+    return words(parts.prefix(1)) <= most.family && words(parts) <= most.whole
+  }
+
+  /// Whether a line begins where another value of the page does, or the label before one.
+  private func isInColumn(_ line: TextLine) -> Bool {
+    let entries = lines.filter { entry in others.contains { $0.share(inside: entry.box) > 0.5 } }.map(\.box)
+    return (others + entries).contains { abs($0.x - line.box.x) < line.box.height }
   }
 
   /// Whether a line below a name may be more of it.

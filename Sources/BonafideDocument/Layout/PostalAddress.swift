@@ -33,6 +33,13 @@ enum PostalAddress {
     return nil
   }
 
+  /// How parts were shortened before they had codes of two letters, as print still does (USPS Publication 28, B).
+  static let oldParts: Set<String> = [
+    "ALA", "ALTA", "ARIZ", "ARK", "CALIF", "COLO", "CONN", "DEL", "FLA", "IDA", "ILL", "IND", "KANS", "MANIT", "MASS",
+    "MICH", "MINN", "MISS", "MONT", "NEBR", "NEV", "OKLA", "ONT", "ORE", "OREG", "PENN", "PENNA", "QUE", "SASK", "TENN",
+    "TEX", "WASH", "WIS", "WISC", "WYO",
+  ]
+
   /// The codes and the names of a state's parts, as its mail has them.
   static func parts(of state: StateEntry) -> Set<String> {
     Set(state.subdivisions.keys).union(state.subdivisions.values.joined().map { $0.uppercased() })

@@ -124,6 +124,22 @@ import Testing
     #expect(try Self.named(lines, address: address) == ["fullName": "JANE HOLLIDAY"])
   }
 
+  /// Sayings, places and officials with a comma are no names.
+  @Test(arguments: [
+    "BOSTON, MASS", "SALEM, OREGON", "ALBANY, NEW YORK", "PLEASE DRIVE SAFELY, THANKS", "AMY WESLEY, ADMINISTRATOR",
+    "DRIVE SAFE AND SOUND, ALL OF YOU",
+  ])
+  func notEveryCommaPartsAName(_ text: String) throws {
+    #expect(try Self.named([Self.line(text, 318, 290)], address: []).isEmpty)
+    #expect(try Self.named([Self.line(text, 640, 300)]).isEmpty, "with an address elsewhere")
+  }
+
+  @Test func aCommaPartsANameInTheColumnOfOtherValues() throws {
+    let wanted = ["surname": "HOLLIDAY", "givenNames": "JANE MARIE"]
+    #expect(try Self.named([Self.line("HOLLIDAY, JANE MARIE", 300, 290)], address: []) == wanted)
+    #expect(try Self.named([Self.line("HOLLIDAY, JANE MARIE", 140, 560)], address: []).isEmpty, "by itself")
+  }
+
   @Test(arguments: [("JOHN DOE, JR", nil), ("JOHN DOE V", nil), ("DOE JR, JOHN", "DOE JR")])
   func aSuffixIsNoGivenName(_ text: String, _ surname: String?) throws {
     let found = try Self.named([Self.line(text, 318, 290)])

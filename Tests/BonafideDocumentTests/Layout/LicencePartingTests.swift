@@ -171,11 +171,19 @@ import Testing
 
   @Test func oneLineWithACommaIsAName() throws {
     let height = Page.line("SAMPLE", 0, 0).box.height
-    let name = Page.line("SAMPLE, JANE MARIE", 700, 100)
+    let name = Page.line("SAMPLE, JANE MARIE", 310, 100)
     #expect(try Self.names([name]).whole(asHighAs: height).map(\.text) == ["SAMPLE, JANE MARIE"])
     #expect(try Self.names([name, Page.line("DOE, JOHN", 320, 300)]).whole(asHighAs: height).isEmpty, "two of them")
-    for other in ["JANE ROE, DIRECTOR", "ANYTOWN, CA", "Sample, Jane", "SAMPLE", "NONE, NONE"] {
-      #expect(try Self.names([Page.line(other, 700, 100)]).whole(asHighAs: height).isEmpty, "\(other)")
+    let aside = Page.line("SAMPLE, JANE MARIE", 700, 100)
+    #expect(try Self.names([aside]).whole(asHighAs: height).isEmpty, "in the column of no value")
+    for other in [
+      "JANE ROE, DIRECTOR", "ANYTOWN, CA", "Sample, Jane", "SAMPLE", "NONE, NONE", "BOSTON, MASS", "SALEM, OREGON",
+      "PLEASE DRIVE SAFELY, THANKS",
+    ] {
+      #expect(try Self.names([Page.line(other, 310, 100)]).whole(asHighAs: height).isEmpty, "\(other)")
+    }
+    for long in ["GARCIA LOPEZ, ANA MARIA"] {
+      #expect(try Self.names([Page.line(long, 310, 100)]).whole(asHighAs: height).count == 1, "\(long)")
     }
     let above = Page.line("SAMPLE, JANE MARIE", 310, 568)
     let lines = [Page.line("LIVE FREE", 310, 536), above]
