@@ -64,7 +64,8 @@ extension FieldReading {
     let names = LicenceNames(in: lines, tables: tables, beside: taken)
     let known = told.filter { ["surname", "givenNames"].contains($0.name) }
     if known.count == 1, let only = known.first, let box = only.box?.pixels(in: size) {
-      let pair = names.pair(at: box, isUpper: only.name == "surname")
+      let (own, place) = valueLines(of: only.name, at: box)
+      let pair = LicenceNames(in: own, tables: tables, beside: taken).pair(at: place, isUpper: only.name == "surname")
       if !pair.isEmpty { return pair }
     }
     let above = address.map(names.above) ?? []
@@ -75,6 +76,16 @@ extension FieldReading {
     let height = heights.sorted()[heights.count / 2]
     let pair = names.pair(asHighAs: height, above: address)
     return pair.isEmpty ? names.whole(asHighAs: height) : pair
+  }
+
+  /// The lines of the page, that of a value without its label, and where the value stands.
+  private func valueLines(of name: String, at box: PixelRect) -> (lines: [TextLine], place: PixelRect) {
+    guard let value = layout?.values[name]?.segments.first, lines.indices.contains(value.line) else {
+      return (lines, box)
+    }
+    var own = lines
+    own[value.line] = TextLine(text: value.text, confidence: value.confidence, quad: value.box.quadrilateral)
+    return (own, own[value.line].box)
   }
 
   /// Fewest other values that say how high print is.
@@ -90,6 +101,8 @@ extension FieldReading {
         return [PlacedName("surname", line, parts.surname), PlacedName("givenNames", line, parts.givenNames)]
       }
     }
+    // Somebody who is called `JOHN Q` has his family name on the other line.
+    guard !NameParting.endsInInitial(first.text) else { return [] }
     let both = [PlacedName("surname", first), PlacedName("givenNames", lines[1])]
     guard let only = known.first else { return both }
     guard known.count == 1, let place = both.firstIndex(where: { $0.name == only.name }) else { return [] }

@@ -29,7 +29,8 @@ extension FieldReading {
   /// The values that labels tell, a name of two lines as what its label and its lines say that it is.
   ///
   /// `1,2 NAME/NOM` stands above the family name and the given names, and so does a label above a line that ends in a
-  /// comma. `NAME` alone does not say which line is which.
+  /// comma. `NAME` alone does not say which line is which. Below `1`, `LN` and `LAST` the family name ends with its
+  /// line: what stands below is the given names whose label was not read, or something else.
   func partedNames(_ values: [PageFields.Value], _ tables: LanguageTables) -> [PageFields.Value] {
     let names = values.filter { ["surname", "givenNames", "fullName"].contains($0.field) }
     guard isNorthAmericanLicence, names.count == 1,
@@ -52,7 +53,8 @@ extension FieldReading {
       return [first, given]
     }
     guard meansWhole || name.field == "fullName" else {
-      return [name]
+      // Only a hyphen goes on.
+      return [upper.text.hasSuffix("-") ? name : first]
     }
     let names = LicenceNames(in: lines, tables: tables)
     let isName = lines.indices.contains(lower.line) && names.mayGoOn(lines[lower.line], asHighAs: upper.box.height)

@@ -124,6 +124,16 @@ import Testing
     #expect(try Self.named(lines, address: address) == ["fullName": "JANE HOLLIDAY"])
   }
 
+  /// The label of the given names may be lost: they are no part of the family name.
+  @Test(arguments: ["1 HOLLIDAY", "LN HOLLIDAY", "LAST HOLLIDAY"])
+  func givenNamesWithoutALabelAreNoFamilyName(_ surname: String) throws {
+    let indent = 0.55 * 26 * Double(surname.count - "HOLLIDAY".count)
+    let lines = [Self.line(surname, 300, 258), Self.line("JANE MARIE", 300 + indent, 290)]
+    #expect(try Self.named(lines) == ["surname": "HOLLIDAY", "givenNames": "JANE MARIE"])
+    let flags = [Self.line(surname, 300, 258), Self.line("ORGAN DONOR", 300 + indent, 290)]
+    #expect(try Self.named(flags) == ["surname": "HOLLIDAY"])
+  }
+
   /// Sayings, places and officials with a comma are no names.
   @Test(arguments: [
     "BOSTON, MASS", "SALEM, OREGON", "ALBANY, NEW YORK", "PLEASE DRIVE SAFELY, THANKS", "AMY WESLEY, ADMINISTRATOR",
