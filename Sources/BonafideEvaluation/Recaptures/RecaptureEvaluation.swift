@@ -83,7 +83,7 @@ package struct RecaptureEvaluation: Sendable {
 
   private func isSuspected(_ row: Row, _ suspicion: DocumentSuspicion) -> Bool? {
     let (score, code) = suspicion == .screen ? (row.screen, CheckCode.screen) : (row.copy, .copy)
-    guard let probability = score.probability, let bound = settings[code] else { return nil }
+    guard let bound = settings[code], let probability = score.judged(against: bound).probability else { return nil }
     return bound.side(of: probability) != .inside
   }
 

@@ -5,7 +5,8 @@ extension PageGate {
   static let copy = PageGate(
     .copy, .suspicion(.copy), limits: 0...1,
     .origin { session in
-      let score = try SuspicionScore.copy(session.page, in: session.picture)
-      return (MeasuredValue(score.probability, session.settings[.copy], .probability), score.missing)
+      let bound = session.settings[.copy]
+      let judged = try SuspicionScore.copy(session.page, in: session.picture).judged(against: bound)
+      return (MeasuredValue(judged.probability, bound, .probability), judged.missing)
     })
 }

@@ -5,7 +5,8 @@ extension PageGate {
   static let screen = PageGate(
     .screen, .suspicion(.screen), limits: 0...1,
     .origin { session in
-      let score = try SuspicionScore.screen(session.page, in: session.picture)
-      return (MeasuredValue(score.probability, session.settings[.screen], .probability), score.missing)
+      let bound = session.settings[.screen]
+      let judged = try SuspicionScore.screen(session.page, in: session.picture).judged(against: bound)
+      return (MeasuredValue(judged.probability, bound, .probability), judged.missing)
     })
 }

@@ -11,6 +11,9 @@ package struct SuspicionScore: Sendable {
   package let probability: Double?
   /// Why the picture does not tell; nil where it does.
   package let missing: ReasonCode?
+  /// Why a low probability tells nothing: a colored thing on a gray page makes the page no colored one, and a copy
+  /// that is seen beside it is one all the same.
+  private let missingBelow: ReasonCode?
 
   /// The names of the conditions, in the order in which they are told, and what it means where one is not met.
   ///
@@ -21,36 +24,60 @@ package struct SuspicionScore: Sendable {
     ("seenShare", .documentTooLittleToTell), ("contrast", .documentTooLittleToTell),
   ]
 
-  private init(_ model: FittedScore, features: [String: Double], conditions: [String: Double]) {
+  /// - Parameters:
+  ///   - model: what weighs the features.
+  ///   - features: by their names.
+  ///   - conditions: what the model needs.
+  ///   - places: where the page holds color.
+  ///   - isOfColor: whether the score tells nothing at all of a page that holds color in few places or none.
+  private init(
+    _ model: FittedScore, features: [String: Double], conditions: [String: Double], _ places: ColorPlaces,
+    isOfColor: Bool
+  ) {
     self.features = features
-    self.conditions = conditions
+    self.conditions = conditions.merging(["coherentPlaces": places.coherent, "finePlaces": places.fine]) { $1 }
+    missingBelow = isOfColor || places.areMost ? nil : .documentPictureGray
     let unmet = Self.reasons.first { name, _ in
       guard let need = model.needs[name] else { return false }
       return !(conditions[name].map { $0 >= need } ?? false)
     }
-    if let unmet {
+    if isOfColor && !places.areMost {
+      (probability, missing) = (nil, .documentPictureGray)
+    } else if let unmet {
       // What could not be measured, for lack of room, is no blur.
       (probability, missing) = (nil, conditions[unmet.0] == nil ? .documentTooLittleToTell : unmet.1)
+    } else if isOfColor && !places.areFine {
+      (probability, missing) = (nil, .documentPictureGray)
     } else {
       probability = model.probability(features)
       missing = probability == nil ? .documentTooLittleToTell : nil
     }
   }
 
-  /// Whether a page was photographed from a screen; the page itself must hold color, since a screen does.
+  /// The probability and why there is none, held against the bound that the suspicion has.
+  package func judged(against bound: Bound?) -> (probability: Double?, missing: ReasonCode?) {
+    guard let probability, let bound, let missingBelow, bound.side(of: probability) == .inside else {
+      return (probability, missing)
+    }
+    return (nil, missingBelow)
+  }
+
+  /// Whether a page was photographed from a screen; most of the page itself must hold color, since a screen does.
   ///
   /// - Throws: ``ProfileError`` where there is no model; `ImageError`.
   package static func screen(_ page: RectifiedPage, in picture: Image) throws -> SuspicionScore {
     let model = try SuspicionModel.standard().screen
     var conditions = ["pageWidth": pageWidth(page), "colorSpread": try PictureColor.spread(page.image)]
-    guard let features = try ScreenFeatures(page, in: picture) else {
-      return SuspicionScore(model, features: [:], conditions: conditions)
-    }
-    conditions["detailDecibels"] = features.detailDecibels
-    return SuspicionScore(model, features: features.named, conditions: conditions)
+    let places = try ColorPlaces(page.image)
+    let features = try ScreenFeatures(page, in: picture)
+    conditions["detailDecibels"] = features?.detailDecibels
+    return SuspicionScore(
+      model, features: features?.named ?? [:], conditions: conditions, places, isOfColor: true)
   }
 
   /// Whether a page is a copy without color; the picture must hold color somewhere, the page need not.
+  ///
+  /// That it is none is told by color in most of the page alone.
   ///
   /// - Throws: ``ProfileError`` where there is no model; `ImageError`.
   package static func copy(_ page: RectifiedPage, in picture: Image) throws -> SuspicionScore {
@@ -60,7 +87,7 @@ package struct SuspicionScore: Sendable {
       conditions: [
         "pageWidth": pageWidth(page), "colorSpread": try PictureColor.spread(picture),
         "seenShare": features.seenShare, "contrast": features.contrast,
-      ])
+      ], try ColorPlaces(page.image), isOfColor: false)
   }
 
   /// Pixels of the picture along the page's longer side.

@@ -44,6 +44,58 @@ import Testing
     #expect(judgement.check(.screen)?.outcome == Self.gray)
   }
 
+  /// What somebody lays over a page that he made gray.
+  enum Color: CaseIterable {
+    case sticker, stickerAndNoise, smoothTint, smoothNoise
+
+    /// Red, green and blue more at a place of the page, 0...1.
+    func added(x: Double, y: Double) -> SIMD3<Double> {
+      switch self {
+      case .sticker, .stickerAndNoise:
+        guard (0.78..<0.92).contains(x), (0.72..<0.94).contains(y) else { return .zero }
+        return SIMD3(200 * (x - 0.78) / 0.14, -40, 120 * (0.94 - y) / 0.22)
+      case .smoothTint: return SIMD3(20, 0, -20) * sine(12 * x)
+      case .smoothNoise:
+        return SIMD3(sine(23 * x + 5 * y), sine(17 * y - 9 * x + 1), sine(14 * x + 19 * y + 2)) * 6
+      }
+    }
+  }
+
+  /// Little color, or color that print does not have, makes a gray page no colored one.
+  @Test(arguments: Color.allCases) func colorLaidOverAGrayPageBuysNothing(_ color: Color) throws {
+    let quad = Cards.outline(width: 900)
+    let (width, height) = (quad.width, quad.height)
+    let left = quad.topLeft
+    var shown = try picture(quad).converted(to: .gray8).converted(to: .rgb8)
+    if color == .stickerAndNoise { shown = try Cards.noisy(shown) }
+    let (columns, stride) = (shown.width, shown.bytesPerRow)
+    shown.withUnsafeMutableBytes { bytes in
+      for y in 0..<bytes.count / stride {
+        for x in 0..<columns {
+          let added = color.added(x: (Double(x) - left.x) / width, y: (Double(y) - left.y) / height)
+          for channel in 0..<3 {
+            let at = y * stride + 3 * x + channel
+            bytes[at] = UInt8(min(255, max(0, (Double(bytes[at]) + added[channel]).rounded())))
+          }
+        }
+      }
+    }
+    let judgement = try DocumentJudge().judge(page: Rectifier.rectify(shown, quad: quad, size: .id1), in: shown)
+    #expect(judgement.check(.screen)?.outcome == Self.gray)
+    if [.sticker, .stickerAndNoise].contains(color) { #expect(judgement.check(.copy)?.hasPassed == false) }
+  }
+
+  @Test func aColoredPageHoldsColorInMostPlaces() throws {
+    let quad = Cards.outline(width: 900)
+    for shown in [try picture(quad), try Cards.noisy(picture(quad))] {
+      let page = try Rectifier.rectify(shown, quad: quad, size: .id1)
+      let places = try ColorPlaces(page.image)
+      #expect(places.areMost && places.areFine, "\(places)")
+      let judgement = try DocumentJudge().judge(page: page, in: shown)
+      #expect(judgement.check(.screen)?.hasPassed == true && judgement.check(.copy)?.hasPassed == true)
+    }
+  }
+
   @Test func colorIsWhatBrightnessAloneDoesNotDecide() throws {
     let colored = try picture(Cards.outline(width: 600))
     let gray = try colored.converted(to: .gray8)
