@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 import Testing
 
@@ -37,6 +38,16 @@ import Testing
         if item == 3 || item == 17 { throw Refused(item: item) }
       }
     }
+  }
+
+  /// Each waits for the other: one after the other they would wait for ever.
+  @Test func twoAreWorkedOnAtOnce() throws {
+    let here = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
+    let found = try Parallel.map([0, 1], workerCount: 2) { item in
+      here[item].signal()
+      return here[1 - item].wait(timeout: .now() + .seconds(60))
+    }
+    #expect(found == [.success, .success])
   }
 
   /// More callers than the system has threads: those who find none do the work themselves.

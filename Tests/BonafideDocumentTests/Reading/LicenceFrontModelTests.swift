@@ -67,7 +67,7 @@ import Testing
       fields: ["surname": "PAPPAS", "birthDate": "1981-07-14", "expiryDate": "2034-02-01"]),
   ]
 
-  private static func draw(_ licence: Licence) throws -> Image {
+  static func draw(_ licence: Licence) throws -> Image {
     var canvas = try Canvas(
       size: PixelSize(width: 1027, height: 648), background: Color(red: 240, green: 222, blue: 228))
     let sans = try TextPainter(.sans)

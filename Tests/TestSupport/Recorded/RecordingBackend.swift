@@ -33,6 +33,7 @@ private final class RecordingNetwork: NeuralNetwork {
 
   var inputs: [TensorDescription] { network.inputs }
   var outputs: [TensorDescription] { network.outputs }
+  var concurrentRunCount: Int { network.concurrentRunCount }
   var recorded: Recording.Network { state.withLock { $0 } }
 
   init(_ network: any NeuralNetwork, model: String, options: NetworkOptions) {
