@@ -32,15 +32,22 @@ package struct FixedShapeNetwork: NeuralNetwork {
     self.inputs = inputs
     self.outputs = outputs
     self.shapes = Set(shapes)
-    _ = try models.network(
-      id, options: NetworkOptions(inputShapes: shapes.first, precision: options.precision))
+    _ = try network(of: shapes.first)
+  }
+
+  /// That of the first shape; 1 where it cannot be loaded any more.
+  package var concurrentRunCount: Int { (try? network(of: shapes.first))?.concurrentRunCount ?? 1 }
+
+  private func network(of shape: [[Int]]?) throws -> any NeuralNetwork {
+    var options = options
+    options.inputShapes = shape
+    return try models.network(id, options: options)
   }
 
   package func run<R>(
     inputShapes: [[Int]]?, fill: ([MutableTensorView]) throws -> Void, read: ([TensorView]) throws -> R
   ) throws -> R {
     let fixed = inputShapes.flatMap { shapes.contains($0) ? $0 : nil }
-    let network = try models.network(id, options: NetworkOptions(inputShapes: fixed, precision: options.precision))
-    return try network.run(inputShapes: inputShapes, fill: fill, read: read)
+    return try network(of: fixed).run(inputShapes: inputShapes, fill: fill, read: read)
   }
 }

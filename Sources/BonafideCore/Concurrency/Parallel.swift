@@ -27,7 +27,7 @@ package enum Parallel {
   ///   - workerCount: most that are worked on at once; this thread is one of the workers.
   ///   - work: done once with each, in no certain order.
   /// - Returns: what `work` gave, in the order of `items`.
-  /// - Throws: the first error in that order.
+  /// - Throws: the first error in that order; nothing behind an item that failed is begun.
   package static func map<Item: Sendable, Value: Sendable>(
     _ items: [Item], workerCount: Int, _ work: @escaping @Sendable (Item) throws -> Value
   ) throws -> [Value] {
@@ -50,23 +50,30 @@ package enum Parallel {
   private final class Results<Value: Sendable>: Sendable {
     private struct State {
       var takenCount = 0
+      /// Items from this one on are not begun any more.
+      var end: Int
       var values: [Result<Value, any Error>?]
     }
 
     private let state: Mutex<State>
 
-    init(count: Int) { state = Mutex(State(values: Array(repeating: nil, count: count))) }
+    init(count: Int) { state = Mutex(State(end: count, values: Array(repeating: nil, count: count))) }
 
     /// The next place that nobody has taken.
     func next() -> Int? {
       state.withLock { state in
-        guard state.takenCount < state.values.count else { return nil }
+        guard state.takenCount < state.end else { return nil }
         defer { state.takenCount += 1 }
         return state.takenCount
       }
     }
 
-    func set(_ value: Result<Value, any Error>, at index: Int) { state.withLock { $0.values[index] = value } }
+    func set(_ value: Result<Value, any Error>, at index: Int) {
+      state.withLock { state in
+        state.values[index] = value
+        if case .failure = value { state.end = min(state.end, index) }
+      }
+    }
 
     func all() throws -> [Value] {
       try state.withLock { state in try state.values.compactMap { try $0?.get() } }

@@ -50,6 +50,19 @@ import Testing
     #expect(found == [.success, .success])
   }
 
+  /// Behind one that failed none is begun, and those before it are all done.
+  @Test func nothingIsBegunBehindAnError() {
+    let begun = Mutex([Int]())
+    #expect(throws: Refused(item: 5)) {
+      try Parallel.map(Array(0..<10_000), workerCount: 2) { item in
+        begun.withLock { $0.append(item) }
+        if item == 5 { throw Refused(item: item) }
+      }
+    }
+    let items = begun.withLock { Set($0) }
+    #expect(items.isSuperset(of: 0...5) && items.count < 10_000)
+  }
+
   /// More callers than the system has threads: those who find none do the work themselves.
   @Test func anyNumberMayNest() throws {
     let sums = try Parallel.map(Array(0..<64), workerCount: 64) { outer in
