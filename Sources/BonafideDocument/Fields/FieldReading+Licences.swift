@@ -152,7 +152,7 @@ extension FieldReading {
     return number.lengths.contains(text.count)
       && text.allSatisfy { $0.isASCII && ($0.isNumber || $0.isUppercase || "- ".contains($0)) }
       && (digits >= number.digits && letters <= number.letters || isWord)
-      && !PostalAddress.isOfMail(text) && !NumberedLabels.isWholeDate(text.suffix(10))
+      && !PostalAddress.isOfMail(text) && !WholeDate.isWhole(text.suffix(10))
   }
 
   private mutating func postalAddress(_ address: [TextLine]) throws -> DocumentField? {

@@ -13,7 +13,7 @@ enum BilingualLabels {
   private static let before = 3
   private static let longest = 20
 
-  /// The label that a line is; nil for any other line, and for one in which the stroke was read.
+  /// The label that a line of one word is; nil for any other line.
   static func label(of text: String) -> String? {
     guard text.utf8.count <= longest, !text.contains(where: { " :".contains($0) }), text.contains(where: \.isLetter)
     else { return nil }

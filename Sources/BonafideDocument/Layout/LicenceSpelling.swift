@@ -17,7 +17,7 @@ enum LicenceSpelling {
     "WHI",
   ]
   /// Digits that small print is read as, and what they are like.
-  private static let digits: [Character: Character] = ["0": "O", "1": "I", "5": "S", "8": "B"]
+  static let digits: [Character: Character] = ["0": "O", "1": "I", "5": "S", "8": "B"]
   private static let leastLength = 3
 
   /// The words of a line, each abbreviation before a value of its form as it must have been printed.

@@ -125,7 +125,7 @@ extension PageSegments {
     while end < characters.count, end < start + 2, characters[end].isNumber { end += 1 }
     guard end > start else { return nil }
     // `512.03.2019`: the small number of an entry may touch its date.
-    if start == 0, NumberedLabels.isWholeDate(String(characters.dropFirst())) { return 1 }
+    if start == 0, WholeDate.isWhole(characters.dropFirst()) { return 1 }
     // `1SAMPLE`: on North American licences the small number often touches the name.
     if !entries.abbreviations.isEmpty, start == 0, end == 1,
       characters.dropFirst().prefix(2).count(where: { $0.isLetter && !$0.isLowercase }) == 2

@@ -25,16 +25,13 @@ extension PageSegments {
     return LicenceSpelling.spelled(Self.spelledStart(words)).joined(separator: " ")
   }
 
-  /// Letters that small print is read as digits for.
-  private static let likeDigits: [Character: Character] = ["0": "O", "1": "I", "5": "S", "8": "B"]
-
   /// A word with the letters behind its entry's number that were read as digits: `155EX` is `15SEX`, `3D08` is `3DOB`.
   private func spelledEntry(_ word: ArraySlice<Character>) -> ArraySlice<Character> {
     let colon = word.last == ":" ? 1 : 0
     for length in 1...2 where word.prefix(length).allSatisfy(\.isNumber) {
       let rest = word.dropFirst(length).dropLast(colon)
       guard rest.contains(where: \.isLetter), rest.contains(where: \.isNumber) else { continue }
-      let spelled = rest.map { Self.likeDigits[$0] ?? $0 }
+      let spelled = rest.map { LicenceSpelling.digits[$0] ?? $0 }
       let number = String(word.prefix(length))
       guard let field = entries.abbreviations[String(spelled).uppercased()]?.first,
         LicenceEntries.numbersOfFields[field] == number

@@ -69,7 +69,7 @@ enum PostalAddress {
   /// Whether a line is an entry of the page and no line of an address: given names below the family name, by their
   /// numbers, or a date.
   private static func isEntry(_ line: TextLine, in lines: [TextLine]) -> Bool {
-    if line.text.split(separator: " ").contains(where: { NumberedLabels.isWholeDate($0) }) { return true }
+    if line.text.split(separator: " ").contains(where: { WholeDate.isWhole($0) }) { return true }
     func starts(_ text: String, _ number: String) -> Bool {
       NumberedLabels.rest(of: text, behind: number)?.first?.isLetter == true
     }

@@ -99,7 +99,7 @@ enum NumberedLabels {
         // `4a12.03.2019`, where the full stop was not seen.
         if hasLetter, rest.first?.isNumber == true { return (label, String(rest)) }
         // `512.03.2019`, where the small number touches a date.
-        if isWholeDate(rest) { return (label, String(rest)) }
+        if WholeDate.isWhole(rest) { return (label, String(rest)) }
         continue
       }
       let value = rest.dropFirst()
@@ -108,15 +108,6 @@ enum NumberedLabels {
       return (label, String(value))
     }
     return nil
-  }
-
-  /// Whether a text is a date of two, two and four digits, parted by one mark, of a year that documents tell.
-  static func isWholeDate(_ text: some StringProtocol) -> Bool {
-    guard text.count == 10, let mark = text.first(where: { !$0.isNumber }) else { return false }
-    let parts = text.split(separator: mark, omittingEmptySubsequences: false)
-    return ".-/".contains(mark) && parts.map(\.count) == [2, 2, 4]
-      && parts.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isNumber } }
-      && ["19", "20"].contains(parts[2].prefix(2))
   }
 
   /// Whether a label ends the field before it: one with a letter always does, a bare number only where no date can go

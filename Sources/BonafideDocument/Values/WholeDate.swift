@@ -21,6 +21,12 @@ enum WholeDate {
     return found
   }
 
+  /// Whether a text is such a date and nothing else.
+  static func isWhole(_ text: some Sequence<Character>) -> Bool {
+    let characters = Array(text.prefix(11))
+    return characters.count == 10 && places(in: characters).count == 1
+  }
+
   private static func isLike(_ form: [Character], _ text: ArraySlice<Character>) -> Bool {
     let digits = zip(form, text).allSatisfy { $0 == "0" ? $1.isASCII && $1.isNumber : marks.contains($1) }
     guard digits, Set(text.filter(marks.contains)).count == 1 else { return false }
