@@ -112,17 +112,22 @@ enum PostalAddress {
         return tables.segments(of: String(name)).isEmpty
       }
     }
-    return areNumbered || isNumbered(lines, at: first) ? String(text.dropFirst()) : nil
+    return areNumbered || isIndented(address, from: ofUnnamed) && isNumbered(lines, at: first)
+      ? String(text.dropFirst()) : nil
   }
 
   /// How far what stands below a street is indented where the number of its entry stands before it, in heights of a
   /// line: about half of one, less where the page lies askew.
   private static let indentation = 0.35..<1.5
+  /// The least where the names above it bear no numbers.
+  private static let ofUnnamed = 0.46
 
   /// Whether the lines below a street begin where it does behind the number of its entry.
-  private static func isIndented(_ address: [TextLine]) -> Bool {
+  private static func isIndented(_ address: [TextLine], from least: Double = indentation.lowerBound) -> Bool {
     guard let first = address.first?.box else { return false }
-    return address.dropFirst().contains { indentation.contains(($0.box.x - first.x) / max(first.height, 1)) }
+    return address.dropFirst().contains {
+      (least..<indentation.upperBound).contains(($0.box.x - first.x) / max(first.height, 1))
+    }
   }
 
   /// Whether an 8 that stands before an address by itself is the number of its entry: in `8 MAIN ST` and `8 24TH ST` it
