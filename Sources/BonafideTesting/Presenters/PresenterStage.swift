@@ -52,7 +52,11 @@ struct PresenterStage {
   ) -> ([SIMD3<Float>], [SIMD3<Float>]) {
     var points = surface.rest
     let smile = Float(frame.smile)
-    let (calm, more, open) = (max(0, 1 - smile), smile * (1 - 0.8 * expression.ownSmile), Float(frame.mouth))
+    // A smile goes back to the portrait's mouth only as far as that smiles: lips that are apart for another reason, as
+    // of somebody who calls, stay calm under it. What the portrait does not bring is added.
+    let own = expression.ownSmile
+    let calm = 1 - min(1, smile) * own
+    let (more, open) = (smile * (1 - 0.8 * own * own), Float(frame.mouth))
     let count = points.count
     points.withUnsafeMutableBufferPointer { points in
       for index in 0..<count {
