@@ -70,9 +70,8 @@ package struct PresenterEvaluation: Sendable {
   /// What a loop shows, over and over; it is asked for twice what it shows.
   package static let loopMoves: [PresenterMove] = [.left, .up]
 
-  /// Width of a second face, as a share of the first one's, from which on a portrait shows two people: a little less
-  /// than what the check minds, because presenters are drawn larger.
-  private static let leastRival = 0.4
+  /// Probability of a smile from which on a face smiles broadly: what the check takes for one.
+  private static let broadSmile = 0.7
 
   package private(set) var rows: [Row] = []
   /// Portraits that no presenter could be drawn from, of those that were tried.
@@ -166,8 +165,13 @@ package struct PresenterEvaluation: Sendable {
       let isKnown = next > portraits.paths.count
       do {
         let image = try ImageDecoder().read(path: path)
-        if try isAlone(in: image, analyzer), let face = try analyzer.analyze(image)?.face.refined() {
-          return try StagePresenter(face: face, models: models, options: options, seed: seed)
+        if try PresenterCompany.isAlone(in: image, analyzer.detector),
+          let face = try analyzer.analyze(image)?.face.refined()
+        {
+          let presenter = try StagePresenter(face: face, models: models, options: options, seed: seed)
+          if try PresenterCompany.isAlone(presenter, analyzer.detector), try isCalm(presenter, of: face, analyzer) {
+            return presenter
+          }
         }
       } catch let error as FaceError where error.code == .invalidLandmarks {
       } catch is ImageError {}
@@ -176,11 +180,14 @@ package struct PresenterEvaluation: Sendable {
     throw FaceError(.noFace, "no picture of the folder shows one face that looks at the camera")
   }
 
-  /// Whether a portrait shows one person: whoever stands behind in it stands behind the presenter too, where the check
-  /// rightly asks to be alone.
-  private func isAlone(in image: Image, _ analyzer: FaceAnalyzer) throws -> Bool {
-    let faces = try analyzer.detector.detect(in: FaceImage(image), maximumFaces: 3)
-    return faces.dropFirst().allSatisfy { $0.box.width < Self.leastRival * (faces.first?.box.width ?? 0) }
+  /// Whether a presenter at rest is drawn without the smile of its portrait.
+  ///
+  /// Where a beard hides the lips nothing can take the smile off: what is called calm smiles, and when it smiles looks
+  /// the same. Portraits that do not smile are all calm, however the check sees them.
+  private func isCalm(_ presenter: StagePresenter, of face: DetectedFace, _ analyzer: FaceAnalyzer) throws -> Bool {
+    guard face.attributes.smile.score >= Self.broadSmile else { return true }
+    let rest = try analyzer.analyze(presenter.picture(PresenterFrame(time: 0)))
+    return rest.map { $0.attributes.smile.score < Self.broadSmile } ?? true
   }
 
   /// What came of the clips, bona fide first, then people who wear something, then the attacks in their order.
