@@ -40,7 +40,7 @@ PAGES = {
     ("issueDate,issuePlace", [(255, 176, 602, 213)], "{issue}, {town}"),
     ("issuer", [(254, 250, 341, 276)], "City of {town}")]),
   "id_card_td2_a_front": ("FR", [
-    ("documentNumber", [(418, 102, 640, 132)], "number"), 
+    ("documentNumber", [(418, 102, 640, 132)], "number"), ("nationality", None, "Pileane"),
     ("surname", [(412, 172, 660, 206), (413, 209, 664, 247)], "surname"),
     ("givenNames", [(460, 260, 714, 292), (460, 297, 716, 333)], "given"), ("sex", [(414, 345, 512, 377)], "sex"),
     ("birthDate", [(755, 344, 880, 375)], "birth"), ("birthPlace", [(387, 390, 521, 424)], "town"),
