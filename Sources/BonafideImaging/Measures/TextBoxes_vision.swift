@@ -10,8 +10,8 @@ public struct TextBox: Sendable, Hashable {
 
   /// Finds the connected regions above a threshold.
   ///
-  /// A region that is no rectangle is cut into those that it is made of, where it can be: two lines that touch, or a line
-  /// and a stamp across it.
+  /// A region that is no rectangle is cut into those that it is made of, where it can be: two lines that touch, or a
+  /// line and a stamp across it.
   ///
   /// - Parameters:
   ///   - map: `size.width * size.height` probabilities, row by row.

@@ -70,8 +70,8 @@ bfv_status bfv_transform(const float* samples, int32_t side, float* spectrum);
 /// One rotated rectangle of a text probability map: corners clockwise from the top left, as x, y pairs.
 typedef struct { double corners[8]; double score; } bfv_text_box;
 
-/// Finds connected regions above `threshold` in a probability map and fits rotated rectangles around them; a region that
-/// is no rectangle, as of two lines that touch, is cut into the lines it is made of.
+/// Finds connected regions above `threshold` in a probability map and fits rotated rectangles around them; a region
+/// that is no rectangle, as of two lines that touch, is cut into the lines it is made of.
 /// Writes at most `capacity` boxes and their number to `count`.
 bfv_status bfv_text_boxes(const float* probabilities, int32_t width, int32_t height, float threshold,
                           double minimum_side, bfv_text_box* boxes, int32_t capacity, int32_t* count);
