@@ -29,15 +29,15 @@ constexpr size_t mostPieces = 16;
 /// All areas together that are cut surround at most so many times the map: a map full of rings takes no minutes.
 constexpr double mostSurface = 4;
 
-double fill(const Contour& contour) {
-  const cv::Size2f size = cv::minAreaRect(contour).size;
-  return cv::contourArea(contour) / std::max(1.0, static_cast<double>(size.area()));
+double fill(const Contour& contour, const cv::RotatedRect& rect) {
+  return cv::contourArea(contour) / std::max(1.0, static_cast<double>(rect.size.area()));
 }
 
 /// Cuts an area of the map that is no single line.
 class Cutter {
  public:
-  Cutter(const cv::Mat& map, const Contour& contour) : contour_(contour), bounds_(cv::boundingRect(contour)) {
+  Cutter(const cv::Mat& map, const Contour& contour, double fill)
+      : contour_(contour), bounds_(cv::boundingRect(contour)), fill_(fill) {
     area_ = cv::Mat::zeros(bounds_.size(), CV_8UC1);
     cv::drawContours(area_, std::vector<Contour>{contour}, 0, cv::Scalar(255), cv::FILLED, cv::LINE_8, cv::noArray(),
                      INT_MAX, -bounds_.tl());
@@ -51,7 +51,7 @@ class Cutter {
     for (int width : {3, 5, 7, 9, 11}) {
       propose(parted(cv::getStructuringElement(cv::MORPH_ELLIPSE, cv::Size(width, width))));
     }
-    if (best_.empty() && fill(contour_) < leastFillOfLine) {
+    if (best_.empty() && fill_ < leastFillOfLine) {
       for (cv::Size bar : {cv::Size(15, 1), cv::Size(1, 15)}) propose(parted(cv::Mat::ones(bar, CV_8UC1)));
     }
     return best_.empty() ? std::vector<Contour>{contour_} : best_;
@@ -60,6 +60,7 @@ class Cutter {
  private:
   const Contour& contour_;
   const cv::Rect bounds_;
+  const double fill_;
   cv::Mat area_, values_;
   double surface_, gain_ = leastGain;
   std::vector<Contour> best_;
@@ -73,7 +74,7 @@ class Cutter {
     if (pieces.size() < 2) return;
     double ofLines = 0;
     for (const Contour& piece : pieces) {
-      if (fill(piece) >= leastFill) ofLines += cv::contourArea(piece);
+      if (fill(piece, cv::minAreaRect(piece)) >= leastFill) ofLines += cv::contourArea(piece);
     }
     if (ofLines <= gain_ * surface_) return;
     gain_ = ofLines / surface_;
@@ -148,8 +149,8 @@ class Cutter {
 };
 
 /// The rectangle around an area with the mean probability inside; false where it is too narrow.
-bool boxed(const cv::Mat& map, const Contour& contour, double leastSide, bfv_text_box& box) {
-  const cv::RotatedRect rect = cv::minAreaRect(contour);
+bool boxed(const cv::Mat& map, const Contour& contour, const cv::RotatedRect& rect, double leastSide,
+           bfv_text_box& box) {
   if (std::min(rect.size.width, rect.size.height) < leastSide) return false;
   const cv::Rect bounds = cv::boundingRect(contour) & cv::Rect(0, 0, map.cols, map.rows);
   if (bounds.empty()) return false;
@@ -176,7 +177,7 @@ bool boxed(const cv::Mat& map, const Contour& contour, double leastSide, bfv_tex
 }  // namespace
 
 bfv_status bfv_text_boxes(const float* probabilities, int32_t width, int32_t height, float threshold,
-                          double minimum_side, bfv_text_box* boxes, int32_t capacity, int32_t* count) {
+                          double minimum_side, int32_t cut, bfv_text_box* boxes, int32_t capacity, int32_t* count) {
   return guarded([&] {
     require(probabilities && boxes && count && capacity >= 0);
     require(width > 0 && height > 0 && width < largestSide && height < largestSide);
@@ -186,19 +187,22 @@ bfv_status bfv_text_boxes(const float* probabilities, int32_t width, int32_t hei
     std::vector<Contour> contours;
     cv::findContours(mask, contours, cv::RETR_LIST, cv::CHAIN_APPROX_SIMPLE);
     double surface = mostSurface * width * height;
+    const auto add = [&](const Contour& contour, const cv::RotatedRect& rect) {
+      if (*count < capacity && boxed(map, contour, rect, minimum_side, boxes[*count])) ++*count;
+    };
     for (const auto& contour : contours) {
+      if (*count == capacity) return;
       const cv::RotatedRect rect = cv::minAreaRect(contour);
-      std::vector<Contour> lines{contour};
-      if (std::max(rect.size.width, rect.size.height) >= leastLength &&
-          std::min(rect.size.width, rect.size.height) >= std::max(minimum_side, leastThickness) &&
-          fill(contour) < leastFill) {
-        surface -= cv::boundingRect(contour).area();
-        if (surface > 0) lines = Cutter(map, contour).lines();
+      const auto [thickness, length] = std::minmax({rect.size.width, rect.size.height});
+      const double filled = fill(contour, rect);
+      const bool isLine = !cut || length < leastLength || thickness < std::max(minimum_side, leastThickness) ||
+                          filled >= leastFill;
+      if (!isLine) surface -= cv::boundingRect(contour).area();
+      if (isLine || surface <= 0) {
+        add(contour, rect);
+        continue;
       }
-      for (const auto& line : lines) {
-        if (*count == capacity) return;
-        if (boxed(map, line, minimum_side, boxes[*count])) ++*count;
-      }
+      for (const auto& line : Cutter(map, contour, filled).lines()) add(line, cv::minAreaRect(line));
     }
   });
 }

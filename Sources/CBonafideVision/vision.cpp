@@ -255,6 +255,18 @@ bfv_status bfv_transform(const float* samples, int32_t side, float* spectrum) {
   });
 }
 
+bfv_status bfv_solve_definite(const double* products, const double* sums, int32_t count, int32_t columns,
+                              double* solution) {
+  return guarded([&] {
+    require(products && sums && solution && count > 0 && columns > 0 && count <= 64 && columns <= 64);
+    const cv::Mat left(count, count, CV_64FC1, const_cast<double*>(products));
+    const cv::Mat right(count, columns, CV_64FC1, const_cast<double*>(sums));
+    cv::Mat found;
+    require(cv::solve(left, right, found, cv::DECOMP_CHOLESKY) && cv::checkRange(found));
+    found.copyTo(cv::Mat(count, columns, CV_64FC1, solution));
+  });
+}
+
 bfv_status bfv_draw_lines(bfv_mutable_image image, const double* values, int32_t count, int32_t closed,
                           double thickness, bfv_color color) {
   return guarded([&] {

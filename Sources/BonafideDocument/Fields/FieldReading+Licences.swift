@@ -45,7 +45,8 @@ extension FieldReading {
     var first = name
     first.segments = [upper]
     let endsInComma = upper.text.hasSuffix(",") && upper.text.count { $0 == "," } == 1 && !lower.text.contains(",")
-    if isOfAddress(lower, tables) || Self.holdsWord(of: tables.licenceWords, lower.text) { return [first] }
+    let isNoName = !LicenceNames.words(lower.text).isDisjoint(with: tables.licenceWords)
+    if isOfAddress(lower, tables) || isNoName { return [first] }
     if endsInComma || meansWhole && meansBothNames(name) && !NameParting.endsInInitial(upper.text) {
       var given = name
       first.field = "surname"
@@ -74,10 +75,6 @@ extension FieldReading {
   private func isOfAddress(_ segment: PageSegment, _ tables: LanguageTables) -> Bool {
     guard lines.indices.contains(segment.line), let state = tables.state(of: definition.country) else { return false }
     return PostalAddress.find(in: lines, parts: PostalAddress.parts(of: state))?.contains(lines[segment.line]) == true
-  }
-
-  private static func holdsWord(of words: Set<String>, _ text: String) -> Bool {
-    text.uppercased().split { !$0.isLetter }.contains { words.contains(String($0)) }
   }
 
   /// The fields in the forms of North American licences; those of other documents as they are.

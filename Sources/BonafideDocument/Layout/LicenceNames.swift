@@ -131,7 +131,8 @@ struct LicenceNames {
   /// Whether a comma parts family name and given names of one line.
   private static func isWhole(_ text: String) -> Bool { text.contains(",") && NameParting.parts(of: text) != nil }
 
-  private static func words(_ text: String) -> Set<String> {
+  /// The words of a text in capitals.
+  static func words(_ text: String) -> Set<String> {
     Set(text.uppercased().split { !$0.isLetter }.map(String.init))
   }
 

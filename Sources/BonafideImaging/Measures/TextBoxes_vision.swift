@@ -10,20 +10,19 @@ public struct TextBox: Sendable, Hashable {
 
   /// Finds the connected regions above a threshold.
   ///
-  /// A region that is no rectangle is cut into those that it is made of, where it can be: two lines that touch, or a
-  /// line and a stamp across it.
-  ///
   /// - Parameters:
   ///   - map: `size.width * size.height` probabilities, row by row.
   ///   - size: of the map, each side below 32,000.
   ///   - threshold: probability above which a place belongs to a region, 0...1.
   ///   - minimumSide: narrower rectangles are dropped, in map pixels.
+  ///   - cutting: whether a region that is no rectangle is cut into those that it is made of, where it can be: two lines
+  ///     that touch, or a line and a stamp across it.
   ///   - maximumCount: bounds the work on noise.
   /// - Returns: rectangles in map pixels with their mean probability.
   /// - Throws: ``ImageError`` with code `.badGeometry` for a map of another size, or when the library fails.
   public static func detect(
     in map: UnsafeBufferPointer<Float>, size: PixelSize, threshold: Float, minimumSide: Double = 3,
-    maximumCount: Int = 1000
+    cutting: Bool = true, maximumCount: Int = 1000
   ) throws -> [TextBox] {
     let maximumCount = max(0, min(maximumCount, 100_000))
     guard size.width > 0, size.height > 0, size.width < 32_000, size.height < 32_000,
@@ -34,8 +33,8 @@ public struct TextBox: Sendable, Hashable {
     var boxes = [bfv_text_box](repeating: bfv_text_box(), count: maximumCount)
     var count: Int32 = 0
     let status = bfv_text_boxes(
-      map.baseAddress, Int32(size.width), Int32(size.height), threshold, minimumSide, &boxes, Int32(maximumCount),
-      &count)
+      map.baseAddress, Int32(size.width), Int32(size.height), threshold, minimumSide, cutting ? 1 : 0, &boxes,
+      Int32(maximumCount), &count)
     try VisionCall.check(status, "finding text")
     return boxes.prefix(Int(count)).map { box in
       let c = box.corners

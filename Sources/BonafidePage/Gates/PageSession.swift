@@ -12,7 +12,7 @@ final class PageSession {
   let areas: [PageArea]
   /// What was read on the page, in pixels of it.
   let lines: [TextLine]
-  private var cached: (plane: PagePlane?, reflections: ReflectionDetector?, fingers: FingerDetector?)
+  private var cached: (plane: PagePlane?, reflections: ReflectionDetector?, fingers: FingerDetector?, colors: ColorPlaces?)
 
   /// Share of a field from which on it counts as hidden.
   static let hiddenShare = 0.1
@@ -52,6 +52,13 @@ final class PageSession {
     let fingers = try FingerDetector(page, in: picture, portrait: portrait)
     cached.fingers = fingers
     return fingers
+  }
+
+  func colors() throws -> ColorPlaces {
+    if let colors = cached.colors { return colors }
+    let colors = try ColorPlaces(page.image)
+    cached.colors = colors
+    return colors
   }
 
   /// Names of the areas that reflections or fingers lie over, each once.

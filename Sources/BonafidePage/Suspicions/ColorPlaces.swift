@@ -53,8 +53,8 @@ struct ColorPlaces {
     let step = max(1, Int((area / fineTiles.samples).squareRoot().rounded(.up)))
     let (columns, rows) = ((image.width + step - 1) / step, (image.height + step - 1) / step)
     let count = fineTiles.count
-    let values = image.withUnsafeBytes { bytes in
-      (0..<count * count).compactMap { tile -> Double? in
+    let values = try image.withUnsafeBytes { bytes in
+      try (0..<count * count).compactMap { tile -> Double? in
         let across = (tile % count) * columns / count..<(tile % count + 1) * columns / count
         let down = (tile / count) * rows / count..<(tile / count + 1) * rows / count
         guard across.count * down.count >= leastSamples else { return nil }
@@ -67,7 +67,7 @@ struct ColorPlaces {
               x: Float(x - across.lowerBound) / Float(across.count), y: Float(y - down.lowerBound) / Float(down.count))
           }
         }
-        return colors.meanRest()
+        return try colors.meanRest()
       }
     }.sorted()
     return values.isEmpty ? 0 : values[values.count / 2]
@@ -95,31 +95,18 @@ private struct SurfaceFit {
   }
 
   /// The mean distance of the colors from the surface.
-  func meanRest() -> Double {
-    let (forRed, forBlue) = (solved(red), solved(blue))
+  func meanRest() throws -> Double {
+    let count = Double(max(samples.count, 1))
+    let terms = 0..<Self.termCount
+    // A little is added to the diagonal, as a tile of one brightness leaves terms open.
+    let square = terms.map { row in terms.map { Double(products[row][$0]) + (row == $0 ? 1e-5 * count : 0) } }
+    let found = try LinearEquations.solve(
+      products: square, sums: [red, blue].map { sums in terms.map { Double(sums[$0]) } })
+    let (forRed, forBlue) = (SIMD8(found[0].map { Float($0) }), SIMD8(found[1].map { Float($0) }))
     let sum = samples.reduce(Float(0)) { sum, sample in
       let away = sample.color - SIMD2((sample.terms * forRed).sum(), (sample.terms * forBlue).sum())
       return sum + (away * away).sum().squareRoot()
     }
-    return Double(sum) / Double(max(samples.count, 1))
-  }
-
-  /// Gauss's elimination; a little is added to the diagonal, as a tile of one brightness leaves terms open.
-  private func solved(_ sums: SIMD8<Float>) -> SIMD8<Float> {
-    let count = Self.termCount
-    var rows = (0..<count).map { row in (0..<count).map { Double(products[row][$0]) } + [Double(sums[row])] }
-    for row in 0..<count { rows[row][row] += 1e-5 * Double(max(samples.count, 1)) }
-    for pivot in 0..<count {
-      for row in pivot + 1..<count {
-        let factor = rows[row][pivot] / rows[pivot][pivot]
-        for column in pivot...count { rows[row][column] -= factor * rows[pivot][column] }
-      }
-    }
-    var result = SIMD8<Float>.zero
-    for row in (0..<count).reversed() {
-      let rest = (row + 1..<count).reduce(rows[row][count]) { $0 - rows[row][$1] * Double(result[$1]) }
-      result[row] = Float(rest / rows[row][row])
-    }
-    return result
+    return Double(sum) / count
   }
 }

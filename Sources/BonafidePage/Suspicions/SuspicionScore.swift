@@ -64,11 +64,14 @@ package struct SuspicionScore: Sendable {
 
   /// Whether a page was photographed from a screen; most of the page itself must hold color, since a screen does.
   ///
+  /// - Parameters:
+  ///   - page: the flat page.
+  ///   - picture: the one that it was taken from.
+  ///   - places: where the page holds color.
   /// - Throws: ``ProfileError`` where there is no model; `ImageError`.
-  package static func screen(_ page: RectifiedPage, in picture: Image) throws -> SuspicionScore {
+  package static func screen(_ page: RectifiedPage, in picture: Image, _ places: ColorPlaces) throws -> SuspicionScore {
     let model = try SuspicionModel.standard().screen
     var conditions = ["pageWidth": pageWidth(page), "colorSpread": try PictureColor.spread(page.image)]
-    let places = try ColorPlaces(page.image)
     let features = try ScreenFeatures(page, in: picture)
     conditions["detailDecibels"] = features?.detailDecibels
     return SuspicionScore(
@@ -79,15 +82,19 @@ package struct SuspicionScore: Sendable {
   ///
   /// That it is none is told by color in most of the page alone.
   ///
+  /// - Parameters:
+  ///   - page: the flat page.
+  ///   - picture: the one that it was taken from.
+  ///   - places: where the page holds color.
   /// - Throws: ``ProfileError`` where there is no model; `ImageError`.
-  package static func copy(_ page: RectifiedPage, in picture: Image) throws -> SuspicionScore {
+  package static func copy(_ page: RectifiedPage, in picture: Image, _ places: ColorPlaces) throws -> SuspicionScore {
     let features = try CopyFeatures(page.image)
     return SuspicionScore(
       try SuspicionModel.standard().copy, features: features.named,
       conditions: [
         "pageWidth": pageWidth(page), "colorSpread": try PictureColor.spread(picture),
         "seenShare": features.seenShare, "contrast": features.contrast,
-      ], try ColorPlaces(page.image), isOfColor: false)
+      ], places, isOfColor: false)
   }
 
   /// Pixels of the picture along the page's longer side.

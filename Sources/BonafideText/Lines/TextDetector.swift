@@ -24,8 +24,13 @@ package struct TextDetector: Sendable {
   static let canvas = PixelSize(width: pageSide, height: 672)
 
   package let network: any NeuralNetwork
+  /// Whether an area that is no single line is cut into the lines that it is made of.
+  private let cutsAreas: Bool
 
-  package init(network: any NeuralNetwork) { self.network = network }
+  package init(network: any NeuralNetwork, cutsAreas: Bool = true) {
+    self.network = network
+    self.cutsAreas = cutsAreas
+  }
 
   /// Least score of a cell that counts as painted and least mean score of an area: the values the network's authors
   /// ship.
@@ -99,8 +104,9 @@ package struct TextDetector: Sendable {
           throw InferenceError(.shapeMismatch, "the text detector gave no map; run `make setup`")
         }
         let mapSize = PixelSize(width: output.shape[3], height: output.shape[2])
-        return try TextBox.detect(in: output.values, size: mapSize, threshold: Self.cellThreshold, minimumSide: 2)
-          .filter { $0.score >= Self.areaThreshold }
+        return try TextBox.detect(
+          in: output.values, size: mapSize, threshold: Self.cellThreshold, minimumSide: 2, cutting: cutsAreas
+        ).filter { $0.score >= Self.areaThreshold }
       })
   }
 

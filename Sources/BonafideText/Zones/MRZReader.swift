@@ -27,7 +27,8 @@ public struct MRZReader: Sendable {
   /// Uses networks that are loaded already.
   public init(networks: TextNetworks, options: MRZReaderOptions = .init()) {
     self.options = options
-    finder = TextDetector(network: networks.detector)
+    // Two lines of a zone that touch are looked at in detail as one area; pieces of them would not be.
+    finder = TextDetector(network: networks.detector, cutsAreas: false)
     recognizer = LineRecognizer(network: networks.recognizer)
     classes = MRZSymbolClasses(networks.symbols)
   }

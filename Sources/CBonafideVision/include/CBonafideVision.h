@@ -67,14 +67,20 @@ bfv_status bfv_blur(bfv_mutable_image image, double sigma);
 /// `spectrum` takes side * side complex numbers as pairs of floats, the mean's first, negative frequencies last.
 bfv_status bfv_transform(const float* samples, int32_t side, float* spectrum);
 
+/// Solves `products` * `solution` = `sums` for `count` unknowns: `products` is symmetric and positive definite, row-major
+/// count x count; `sums` and `solution` hold count x `columns`. BFV_BAD_ARGUMENT where it is not definite, or count or
+/// columns exceed 64.
+bfv_status bfv_solve_definite(const double* products, const double* sums, int32_t count, int32_t columns,
+                              double* solution);
+
 /// One rotated rectangle of a text probability map: corners clockwise from the top left, as x, y pairs.
 typedef struct { double corners[8]; double score; } bfv_text_box;
 
-/// Finds connected regions above `threshold` in a probability map and fits rotated rectangles around them; a region
-/// that is no rectangle, as of two lines that touch, is cut into the lines it is made of.
+/// Finds connected regions above `threshold` in a probability map and fits rotated rectangles around them. With `cut` a
+/// region that is no rectangle, as of two lines that touch, is cut into the lines it is made of.
 /// Writes at most `capacity` boxes and their number to `count`.
 bfv_status bfv_text_boxes(const float* probabilities, int32_t width, int32_t height, float threshold,
-                          double minimum_side, bfv_text_box* boxes, int32_t capacity, int32_t* count);
+                          double minimum_side, int32_t cut, bfv_text_box* boxes, int32_t capacity, int32_t* count);
 
 typedef struct { uint8_t r, g, b, a; } bfv_color;
 

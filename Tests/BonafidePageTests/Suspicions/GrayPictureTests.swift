@@ -118,7 +118,8 @@ import Testing
       for index in bytes.indices { bytes[index] = UInt8(index % 251) }
     }
     let page = try Rectifier.rectify(image, quad: Quadrilateral(PixelRect(size)), size: .id1)
-    for score in [try SuspicionScore.screen(page, in: image), try .copy(page, in: image)] {
+    let colors = try ColorPlaces(page.image)
+    for score in [try SuspicionScore.screen(page, in: image, colors), try .copy(page, in: image, colors)] {
       #expect(score.probability == nil && score.missing != nil)
     }
   }
@@ -128,7 +129,8 @@ import Testing
       for index in bytes.indices { bytes[index] = index % 3 == 0 ? level : 90 }
     }
     let page = try Rectifier.rectify(image, quad: Quadrilateral(PixelRect(image.size)), size: .id1)
-    for score in [try SuspicionScore.screen(page, in: image), try .copy(page, in: image)] {
+    let colors = try ColorPlaces(page.image)
+    for score in [try SuspicionScore.screen(page, in: image, colors), try .copy(page, in: image, colors)] {
       #expect(score.probability == nil && score.missing == .documentPictureGray)
     }
   }
