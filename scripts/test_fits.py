@@ -2,8 +2,8 @@
 """Holds the fits of scripts/ to the tables that are kept of them: python3 -m unittest discover -s scripts
 
 That the tables are free of names and texts, that they have the features of today, and that the kept results follow from
-them. The fit of fields is checked in plain Python; those of recognition, liveness, covers and reflections need numpy, and are
-errors without it where BONAFIDE_REQUIRE_NUMPY=1 is set.
+them. The weights of fields are checked in plain Python; the trees of fields, recognition, liveness, covers and reflections
+need numpy, and are errors without it where BONAFIDE_REQUIRE_NUMPY=1 is set.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ class FieldFitTests(unittest.TestCase):
         for path in kept("fields"):
             head, *rows = tables.rows(path)
             places = [head.index(name) for name in names]
-            share = FIELD_STRENGTH * (DRAWN_SHARE if path.name.startswith("licences") else 1)
+            share = FIELD_STRENGTH * (DRAWN_SHARE if path.name.startswith(("licences", "drawn")) else 1)
             for cells in rows:
                 values = [(at, float(cells[place])) for at, place in enumerate(places) if cells[place] != "0"]
                 likely = 1 / (1 + math.exp(-sum(weights[at] * value for at, value in values)))
@@ -128,15 +128,62 @@ class FieldFitTests(unittest.TestCase):
         self.assertLess(max(map(abs, step)), 2e-3, "fit anew, and say how the shipped weights differ")
 
 
+@unittest.skipUnless(HAS_NUMPY or os.environ.get("BONAFIDE_REQUIRE_NUMPY") == "1", "the trees of fields need numpy")
+class FieldForestTests(unittest.TestCase):
+    # Trees part otherwise where two bounds are equally good and sums differ in their last digits; what they find likely
+    # then differs little.
+    TOLERANCE = 0.01
+
+    def test_the_shipped_trees_follow_from_the_tables(self):
+        import numpy
+
+        place = SCRIPTS / "fields"
+        data = place / "data"
+        made = fitted(
+            place, data / "specimens.tsv.gz", data / "others.tsv.gz", "--drawn", data / "licences.tsv.gz",
+            data / "drawn.tsv.gz", "--only-fit", script="forest.py")
+        shipped = json.loads((WEIGHTS / "field-forest.json").read_text())
+        for key in ("schema", "threshold", "features"):
+            self.assertEqual(made[key], shipped[key])
+        self.assertEqual(len(made["trees"]), len(shipped["trees"]))
+        forest = loaded(place / "forest.py")
+        names, _, keys, _, values = forest.fit.read(kept("fields"))
+        self.assertEqual(shipped["features"], names + [forest.STYLE])
+        first = forest.fit.chance(values, forest.shipped(names))
+        wide = numpy.column_stack([values, forest.styles(names, keys, values, first)])
+        off = numpy.abs(forest.chance(made["trees"], wide) - forest.chance(shipped["trees"], wide)).mean()
+        self.assertLess(off, self.TOLERANCE, "fit the trees anew")
+
+    def test_the_style_of_a_page_is_that_of_its_other_values(self):
+        """As PageStyle has it: FieldForestTests of the program holds the same numbers."""
+        import numpy
+
+        forest = loaded(SCRIPTS / "fields" / "forest.py")
+        page = [("surname", "below", 0.9), ("surname", "right", 0.4), ("givenNames", "below", 0.8), ("sex", "right", 0.5),
+                ("height", "right", 0.3)]
+        names = list(forest.WAYS)
+        values = numpy.array([[float(name == way) for name in names] for _, way, _ in page])
+        keys = [("a", field, str(text)) for text, (field, _, _) in enumerate(page)]
+        found = forest.styles(names, keys, values, numpy.array([likely for _, _, likely in page]))
+        for share, wanted in zip(found, (1.3 / 2.3, 1 / 2.3, 1.4 / 2.4, 0.5 / 2.7, 1 / 3.2)):
+            self.assertAlmostEqual(share, wanted)
+
+
+def loaded(place: Path):
+    """A script as a module."""
+    spec = importlib.util.spec_from_file_location(f"{place.parent.name}_{place.stem}", place)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
 @unittest.skipUnless(HAS_NUMPY or os.environ.get("BONAFIDE_REQUIRE_NUMPY") == "1", "the fit of recognition needs numpy")
 class RecognitionFitTests(unittest.TestCase):
     def test_the_kept_weights_follow_from_the_tables(self):
         import numpy
 
         place = SCRIPTS / "recognition" / "fit.py"
-        spec = importlib.util.spec_from_file_location("recognition_fit", place)
-        fit = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(fit)
+        fit = loaded(place)
         start = json.loads(fit.START.read_text())
         pictures = []
         for path in kept("recognition"):
@@ -151,12 +198,12 @@ class RecognitionFitTests(unittest.TestCase):
             self.assertAlmostEqual(weight, refitted[name], delta=0.01, msg=name)
 
 
-def fitted(place: Path, *arguments: Path | str) -> dict:
+def fitted(place: Path, *arguments: Path | str, script: str = "fit.py") -> dict:
     """What a fit makes of its tables."""
     with tempfile.TemporaryDirectory() as folder:
         made = Path(folder) / "made.json"
         subprocess.run(
-            [sys.executable, place / "fit.py", *arguments, "--out", made], check=True, capture_output=True)
+            [sys.executable, place / script, *arguments, "--out", made], check=True, capture_output=True)
         return json.loads(made.read_text())
 
 

@@ -37,9 +37,9 @@ package struct WeightFile<Name: RawRepresentable & CaseIterable> where Name.RawV
 
   /// The bytes of a file of weights that belongs to this program.
   ///
-  /// - Throws: `FileError` where it is missing or others may write to its folder.
-  package static func shipped(_ name: String) throws -> [UInt8] {
-    guard let file = try ModelFolder.shippedFile("weights", [name], maximumByteCount: 1 << 16) else {
+  /// - Throws: `FileError` where it is missing, is too large or others may write to its folder.
+  package static func shipped(_ name: String, maximumByteCount: Int = 1 << 16) throws -> [UInt8] {
+    guard let file = try ModelFolder.shippedFile("weights", [name], maximumByteCount: maximumByteCount) else {
       throw FileError(.notFound, "\(try ModelFolder.standard)/weights/\(name) is missing; run `make setup`")
     }
     return file.bytes

@@ -27,7 +27,7 @@ public struct FieldReader: Sendable {
   let networks: TextNetworks
   private let decoder: FieldDecoder
   let tables: LanguageTables
-  private let model: FieldModel
+  private let weighing: FieldWeighing
 
   /// Uses networks that are loaded already.
   ///
@@ -40,7 +40,7 @@ public struct FieldReader: Sendable {
     self.networks = networks
     decoder = FieldDecoder(networks.symbols)
     tables = try LanguageTables.standard()
-    model = try FieldModel.standard()
+    weighing = try FieldWeighing.standard()
     // Fields are read without it too, but Ő and Ö would not be told apart, and nobody would notice.
     _ = try MarkModel.standard()
   }
@@ -83,7 +83,7 @@ public struct FieldReader: Sendable {
   ) throws -> PrintedFields {
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     try reading.addCyrillicLines()
-    try reading.layOut(tables: tables, model: model, isDefined: true)
+    try reading.layOut(tables: tables, weighing: weighing, isDefined: true)
     let zones = reading.definition.fields.prefix(200)
     let cyrillic = try reading.cyrillicFields(zones.filter { $0.script == "cyrillic" })
     var latin = try reading.fields(zones.filter { $0.script != "cyrillic" })[...]
@@ -123,7 +123,7 @@ public struct FieldReader: Sendable {
     let lines = FieldReading.withoutOtherReadings(lines)
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     try reading.readInCyrillic()
-    try reading.layOut(tables: tables, model: model, isDefined: false)
+    try reading.layOut(tables: tables, weighing: weighing, isDefined: false)
     return reading
   }
 

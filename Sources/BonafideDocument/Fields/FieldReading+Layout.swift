@@ -50,10 +50,10 @@ extension FieldReading {
   /// Tells which texts are whose values.
   ///
   /// - Throws: `ImageError`, `InferenceError`.
-  mutating func layOut(tables: LanguageTables, model: FieldModel, isDefined: Bool) throws {
+  mutating func layOut(tables: LanguageTables, weighing: FieldWeighing, isDefined: Bool) throws {
     let implied = isDefined ? nil : impliedLabels(tables)
     let candidates = try candidatesAfterLook(tables: tables, likely: implied)
-    let found = PageFields(candidates, model: model)
+    let found = PageFields(candidates, weighing: weighing)
     let values = partedNames(found.values, tables)
     layout = Layout(
       tables: tables, values: Dictionary(values.map { ($0.field, $0) }) { first, _ in first },

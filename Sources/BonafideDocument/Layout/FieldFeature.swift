@@ -1,6 +1,7 @@
 /// What is weighed for or against a text being a field's value.
 ///
-/// `scripts/fields/fit.py` fits a weight for each; `Models/weights/fields.json` holds them by these names.
+/// `scripts/fields/fit.py` fits a weight for each, which `Models/weights/fields.json` holds by these names. So do the
+/// trees of `scripts/fields/forest.py` in `Models/weights/field-forest.json`.
 enum FieldFeature: String, CaseIterable, Sendable {
   /// Always 1, where a label points at the text.
   case labeled
@@ -85,7 +86,7 @@ struct FieldCandidate: Sendable {
   var label: Int?
   /// A value a feature, in the order of ``FieldFeature``.
   var features: [Double]
-  /// 0...1, by the model.
+  /// 0...1, by ``FieldWeighing``.
   var probability = 0.0
 
   /// The value of a feature; 0 where it is not there.

@@ -8,7 +8,7 @@ struct PageFields {
   struct Value: Sendable {
     var field: String
     var segments: [PageSegment]
-    /// 0...1, by the model.
+    /// 0...1, by ``FieldWeighing``.
     var probability: Double
     /// The label that points at it; nil where its place alone does.
     var label: PageLabel?
@@ -22,13 +22,9 @@ struct PageFields {
   private(set) var rejected: [FieldCandidate] = []
 
   /// Gives texts to fields, the surest first; no text to two fields but a date and a place that stand in one.
-  init(_ candidates: FieldCandidates, model: FieldModel) {
-    let weighed = candidates.all().map { candidate in
-      var candidate = candidate
-      candidate.probability = model.probability(candidate.features)
-      return candidate
-    }
-    let ranked = weighed.filter { $0.probability >= model.threshold }.sorted {
+  init(_ candidates: FieldCandidates, weighing: FieldWeighing) {
+    let weighed = weighing.weighed(candidates.all())
+    let ranked = weighed.filter { $0.probability >= weighing.threshold }.sorted {
       ($0.probability, $1.segment, $1.field) > ($1.probability, $0.segment, $0.field)
     }
     var owners: [Int: [String]] = [:]

@@ -34,7 +34,7 @@ import Testing
     let definition = try #require(DocumentDefinition.unknown(document, size: .id1))
     var reading = try FieldReader(networks: Models.networks().text).lineReading(
       page, definition: definition, lines: lines, on: Days.usual)
-    try reading.layOut(tables: try LanguageTables.standard(), model: try FieldModel.standard(), isDefined: false)
+    try reading.layOut(tables: try LanguageTables.standard(), weighing: try FieldWeighing.standard(), isDefined: false)
     return reading
   }
 
@@ -77,7 +77,7 @@ import Testing
     let definition = try #require(DocumentDefinition.unknown(document, size: .id1))
     var reading = try FieldReader(networks: Models.networks().text).lineReading(
       page, definition: definition, lines: [Self.line(text, 330, 120)], on: Days.usual)
-    try reading.layOut(tables: try LanguageTables.standard(), model: try FieldModel.standard(), isDefined: false)
+    try reading.layOut(tables: try LanguageTables.standard(), weighing: try FieldWeighing.standard(), isDefined: false)
     #expect(try reading.licenceFields(beside: []).map(\.name) == (isNumber ? ["documentNumber"] : []))
   }
 

@@ -30,7 +30,7 @@ import Testing
       form: FieldForm(
         tables: try .standard(), country: country, day: day,
         dateOrder: DateText.order(of: lines.map(\.text), country: country)), zones: [], size: size)
-    let found = PageFields(candidates, model: try .standard()).values
+    let found = PageFields(candidates, weighing: try .standard()).values
     return Dictionary(uniqueKeysWithValues: found.map { ($0.field, $0.segments.map(\.text).joined(separator: " ")) })
   }
 
@@ -364,7 +364,7 @@ import Testing
     let candidates = FieldCandidates(
       segments: try Self.segments(lines),
       form: FieldForm(tables: try .standard(), country: .de, day: day, dateOrder: nil), zones: [zone], size: Self.size)
-    let found = try #require(PageFields(candidates, model: try .standard()).values.first)
+    let found = try #require(PageFields(candidates, weighing: try .standard()).values.first)
     #expect(found.segments.map(\.text) == ["AM MARKT 15,", "50667 KÖLN"])
   }
 

@@ -129,12 +129,17 @@ import Testing
     #expect(try PageFieldsTests.values(office)["issuer"] == "dm")
   }
 
-  /// A number of the form on a label's line is none of the document's.
+  /// A number of the form on a label's line is none of the document's where values stand below their labels.
   @Test func theNumberBelowAFormsNumberIsTaken() throws {
     let lines = [
       PageFieldsTests.line("Passport No. 00123", 300, 100, height: 20), PageFieldsTests.line("AB1234567", 300, 124),
     ]
-    #expect(try PageFieldsTests.values(lines)["documentNumber"] == "AB1234567")
+    let page = [
+      PageFieldsTests.line("Surname", 300, 200, height: 20), PageFieldsTests.line("ERIKSSON", 300, 224),
+      PageFieldsTests.line("Given names", 300, 300, height: 20), PageFieldsTests.line("ANNA MARIA", 300, 324),
+      PageFieldsTests.line("Date of birth", 300, 400, height: 20), PageFieldsTests.line("12.08.1974", 300, 424),
+    ]
+    #expect(try PageFieldsTests.values(lines + page)["documentNumber"] == "AB1234567")
   }
 
   @Test func wordsWithACommaAreNoName() throws {

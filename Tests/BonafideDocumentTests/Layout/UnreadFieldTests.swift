@@ -34,7 +34,7 @@ import Testing
     let page = RectifiedPage(image: image, size: .id1, quad: quad, toPage: Homography.scale(x: 1, y: 1))
     let reader = try FieldReader(networks: Models.networks().text)
     var reading = reader.lineReading(page, definition: definition, lines: lines, on: Days.usual)
-    try reading.layOut(tables: try LanguageTables.standard(), model: try FieldModel.standard(), isDefined: true)
+    try reading.layOut(tables: try LanguageTables.standard(), weighing: try FieldWeighing.standard(), isDefined: true)
     return reading
   }
 
