@@ -53,12 +53,19 @@ def read(paths: list[str]):
 
 
 def assigned(keys, wanted, likely, threshold):
-    """Gives texts to fields as the program does: the surest first, one a field, one field a text."""
+    """How many texts are given to fields rightly and wrongly."""
+    chosen = given(keys, likely, threshold)
+    right = sum(wanted[index] for index in chosen)
+    return right, len(chosen) - right
+
+
+def given(keys, likely, threshold):
+    """The rows whose texts fields take, as the program gives them: the surest first, one a field, one field a text."""
     pages = defaultdict(list)
     for index, key in enumerate(keys):
         if likely[index] >= threshold:
             pages[key[0]].append(index)
-    right = wrong = 0
+    chosen = []
     for indices in pages.values():
         fields, texts = set(), set()
         for index in sorted(indices, key=lambda index: -likely[index]):
@@ -67,9 +74,8 @@ def assigned(keys, wanted, likely, threshold):
                 continue
             fields.add(field)
             texts.add(text)
-            right += wanted[index]
-            wrong += 1 - wanted[index]
-    return right, wrong
+            chosen.append(index)
+    return chosen
 
 
 def fit(values, wanted, counts, strength):

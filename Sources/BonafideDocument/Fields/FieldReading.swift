@@ -101,7 +101,7 @@ struct FieldReading {
     // What the layout did not take for the field, by its place or label alone.
     let unlaid = layout == nil ? 1 : Self.unlaidPlacement
     if let pieces = laidOut(zone), let best = try wholeDate(read(pieces, zone: zone, pattern: pattern), pieces, zone),
-      let field = field(zone, best, pieces: pieces, placement: layout?.values[zone.name]?.probability ?? 1)
+      let field = field(zone, best, pieces: pieces, placement: layout?.values[zone.name]?.sureness ?? 1)
     {
       if best.value.isWellFormed { return field }
       found = (field, best.confidence)

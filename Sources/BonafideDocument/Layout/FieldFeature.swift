@@ -86,8 +86,10 @@ struct FieldCandidate: Sendable {
   var label: Int?
   /// A value a feature, in the order of ``FieldFeature``.
   var features: [Double]
-  /// 0...1, by ``FieldWeighing``.
+  /// 0...1, by ``FieldWeighing``: by it texts are given to fields.
   var probability = 0.0
+  /// 0...1, by ``FieldWeighing``: how surely the text is the field's value, by whatever label tells it best.
+  var sureness = 0.0
 
   /// The value of a feature; 0 where it is not there.
   subscript(feature: FieldFeature) -> Double {

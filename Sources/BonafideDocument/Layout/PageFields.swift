@@ -8,8 +8,8 @@ struct PageFields {
   struct Value: Sendable {
     var field: String
     var segments: [PageSegment]
-    /// 0...1, by ``FieldWeighing``.
-    var probability: Double
+    /// How surely the text is the field's value, 0...1, by ``FieldWeighing``.
+    var sureness: Double
     /// The label that points at it; nil where its place alone does.
     var label: PageLabel?
     /// The label as it is printed; nil where there is none.
@@ -60,7 +60,7 @@ struct PageFields {
         runs.append(candidates.segments[next])
       }
       return Value(
-        field: candidate.field, segments: runs, probability: candidate.probability,
+        field: candidate.field, segments: runs, sureness: candidate.sureness,
         label: candidate.label.flatMap { candidates.segments[$0].label },
         labelText: candidate.label.map { candidates.segments[$0].text })
     }

@@ -25,7 +25,7 @@ import Testing
     let definition = try #require(DocumentDefinition.unknown(document, size: .id1))
     let reader = try FieldReader(networks: Models.networks().text)
     var reading = reader.lineReading(page, definition: definition, lines: lines, on: Days.first(of: 2027))
-    try reading.layOut(tables: try .standard(), model: try .standard(), isDefined: false)
+    try reading.layOut(tables: try .standard(), weighing: try .standard(), isDefined: false)
     return Dictionary(try reader.fields(of: &reading).map { ($0.name, $0.value) }) { first, _ in first }
   }
 
