@@ -195,10 +195,10 @@ bfv_status bfv_text_boxes(const float* probabilities, int32_t width, int32_t hei
       const cv::RotatedRect rect = cv::minAreaRect(contour);
       const auto [thickness, length] = std::minmax({rect.size.width, rect.size.height});
       const double filled = fill(contour, rect);
-      const bool isLine = !cut || length < leastLength || thickness < std::max(minimum_side, leastThickness) ||
-                          filled >= leastFill;
-      if (!isLine) surface -= cv::boundingRect(contour).area();
-      if (isLine || surface <= 0) {
+      const bool isWhole = !cut || length < leastLength || thickness < std::max(minimum_side, leastThickness) ||
+                           filled >= leastFill;
+      if (!isWhole) surface -= cv::boundingRect(contour).area();
+      if (isWhole || surface <= 0) {
         add(contour, rect);
         continue;
       }

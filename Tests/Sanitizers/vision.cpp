@@ -74,12 +74,20 @@ void checkOnce(Seeded& random, Tally& tally) {
   std::vector<float> spectrum(2 * samples.size());
   accept(bfv_transform(samples.data(), side, spectrum.data()), tally);
 
+  const int32_t unknowns = static_cast<int32_t>(1 + random.below(9)), columns = static_cast<int32_t>(1 + random.below(3));
+  std::vector<double> products(static_cast<size_t>(unknowns * unknowns));
+  std::vector<double> sums(static_cast<size_t>(unknowns * columns)), solution(sums.size());
+  for (double& value : products) value = number(random);
+  for (double& value : sums) value = number(random);
+  accept(bfv_solve_definite(products.data(), sums.data(), unknowns, columns, solution.data()), tally);
+
   std::vector<float> heat(static_cast<size_t>(from.width) * static_cast<size_t>(from.height));
   for (float& value : heat) value = random.below(50) == 0 ? NAN : static_cast<float>(random.below(100)) / 100;
   std::vector<bfv_text_box> boxes(random.below(20));
   int32_t found = 0;
   accept(bfv_text_boxes(heat.data(), from.width, from.height, static_cast<float>(number(random)) / 50, number(random),
-                        boxes.data(), static_cast<int32_t>(boxes.size()), &found),
+                        static_cast<int32_t>(random.below(2)), boxes.data(), static_cast<int32_t>(boxes.size()),
+                        &found),
          tally);
   tally.expect(found >= 0 && static_cast<size_t>(found) <= boxes.size(), "no more boxes than there is room for");
 

@@ -15,8 +15,8 @@ public struct TextBox: Sendable, Hashable {
   ///   - size: of the map, each side below 32,000.
   ///   - threshold: probability above which a place belongs to a region, 0...1.
   ///   - minimumSide: narrower rectangles are dropped, in map pixels.
-  ///   - cutting: whether a region that is no rectangle is cut into those that it is made of, where it can be: two lines
-  ///     that touch, or a line and a stamp across it.
+  ///   - cutting: whether a region that is no rectangle is cut into those that it is made of, where it can be: two
+  ///     lines that touch, or a line and a stamp across it.
   ///   - maximumCount: bounds the work on noise.
   /// - Returns: rectangles in map pixels with their mean probability.
   /// - Throws: ``ImageError`` with code `.badGeometry` for a map of another size, or when the library fails.

@@ -12,7 +12,8 @@ final class PageSession {
   let areas: [PageArea]
   /// What was read on the page, in pixels of it.
   let lines: [TextLine]
-  private var cached: (plane: PagePlane?, reflections: ReflectionDetector?, fingers: FingerDetector?, colors: ColorPlaces?)
+  private var cached:
+    (plane: PagePlane?, reflections: ReflectionDetector?, fingers: FingerDetector?, colors: ColorPlaces?)
 
   /// Share of a field from which on it counts as hidden.
   static let hiddenShare = 0.1

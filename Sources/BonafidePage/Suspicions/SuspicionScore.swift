@@ -68,6 +68,7 @@ package struct SuspicionScore: Sendable {
   ///   - page: the flat page.
   ///   - picture: the one that it was taken from.
   ///   - places: where the page holds color.
+  /// - Returns: the score; its probability is nil where the picture does not tell.
   /// - Throws: ``ProfileError`` where there is no model; `ImageError`.
   package static func screen(_ page: RectifiedPage, in picture: Image, _ places: ColorPlaces) throws -> SuspicionScore {
     let model = try SuspicionModel.standard().screen
@@ -86,6 +87,7 @@ package struct SuspicionScore: Sendable {
   ///   - page: the flat page.
   ///   - picture: the one that it was taken from.
   ///   - places: where the page holds color.
+  /// - Returns: the score; its probability is nil where the picture does not tell.
   /// - Throws: ``ProfileError`` where there is no model; `ImageError`.
   package static func copy(_ page: RectifiedPage, in picture: Image, _ places: ColorPlaces) throws -> SuspicionScore {
     let features = try CopyFeatures(page.image)

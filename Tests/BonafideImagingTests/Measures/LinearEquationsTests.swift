@@ -15,10 +15,11 @@ import Testing
     for (one, other) in zip(found.joined(), wanted.joined()) { #expect(abs(one - other) < 1e-9, "\(found)") }
   }
 
-  @Test(arguments: [
-    ([[1, 1], [1, 1]], [[1, 2]]), ([[-1]], [[1]]), ([[0]], [[0]]), ([[.nan]], [[1]]), ([[1, 0], [0, 1]], [[1]]),
-    ([[1, 0], [0]], [[1, 1]]), ([], []), ([[1]], []),
-  ] as [([[Double]], [[Double]])])
+  @Test(
+    arguments: [
+      ([[1, 1], [1, 1]], [[1, 2]]), ([[-1]], [[1]]), ([[0]], [[0]]), ([[.nan]], [[1]]), ([[1, 0], [0, 1]], [[1]]),
+      ([[1, 0], [0]], [[1, 1]]), ([], []), ([[1]], []),
+    ] as [([[Double]], [[Double]])])
   func whatHasNoSolutionIsRefused(products: [[Double]], sums: [[Double]]) {
     let error = #expect(throws: ImageError.self) { try LinearEquations.solve(products: products, sums: sums) }
     #expect(error?.code == .badGeometry)
