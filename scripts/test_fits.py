@@ -148,9 +148,9 @@ class FieldForestTests(unittest.TestCase):
         self.assertEqual(len(made["trees"]), len(shipped["trees"]))
         forest = loaded(place / "forest.py")
         names, _, keys, _, values = forest.fit.read(kept("fields"))
-        self.assertEqual(shipped["features"], names + [forest.STYLE])
+        self.assertEqual(shipped["features"], names + forest.PAGE)
         first = forest.fit.chance(values, forest.shipped(names))
-        wide = numpy.column_stack([values, forest.styles(names, keys, values, first)])
+        wide = forest.widened(names, keys, values, first)
         off = numpy.abs(forest.chance(made["trees"], wide) - forest.chance(shipped["trees"], wide)).mean()
         self.assertLess(off, self.TOLERANCE, "fit the trees anew")
 
@@ -167,6 +167,17 @@ class FieldForestTests(unittest.TestCase):
         found = forest.styles(names, keys, values, numpy.array([likely for _, _, likely in page]))
         for share, wanted in zip(found, (1.3 / 2.3, 1 / 2.3, 1.4 / 2.4, 0.5 / 2.7, 1 / 3.2)):
             self.assertAlmostEqual(share, wanted)
+
+    def test_the_rivals_of_a_text_are_those_of_its_page(self):
+        """As PageRivals has them: FieldForestTests of the program holds the same numbers."""
+        import numpy
+
+        forest = loaded(SCRIPTS / "fields" / "forest.py")
+        keys = [("a", "issueDate", "t0"), ("a", "expiryDate", "t0"), ("a", "expiryDate", "t1"), ("a", "birthDate", "t0"),
+                ("b", "issueDate", "t0")]
+        values = numpy.array([[1.0], [0.0], [1.0], [1.0], [1.0]])
+        found = forest.rivals(["labeled"], keys, values, numpy.array([0.9, 0.95, 0.8, 0.3, 1.0]))
+        self.assertEqual(found.tolist(), [[0.3, 0], [0.9, 0.8], [0, 0.95], [0.9, 0], [0, 0]])
 
 
 def loaded(place: Path):

@@ -4,9 +4,10 @@
   scripts/fields/forest.py data/specimens.tsv.gz data/others.tsv.gz \\
       --drawn data/licences.tsv.gz data/drawn.tsv.gz --out FILE
 
-The tables are those of fit.py (data/README.md). The features are theirs and one more, `style`: the share of the probable
-values of other fields of the page that stand to their labels as this text does, by what the logistic regression of
-Models/weights/fields.json finds probable (0.5 where there are none). PageStyle computes the same.
+The tables are those of fit.py (data/README.md). The features are theirs and three of the page, by what the logistic
+regression of Models/weights/fields.json finds probable: `style`, the share of the probable values of other fields that stand
+to their labels as this text does (0.5 where there are none); `otherField`, how likely at most a label makes the text another
+field's value; `otherText`, how likely at most another text is the field's value. PageStyle and PageRivals compute the same.
 
 A random forest: each tree is grown on rows drawn with replacement, and looks at six features a node. It prints what the
 trees reach on real pictures that were left out of each of eight fits, beside a logistic regression that was fitted without
@@ -28,11 +29,11 @@ import fit  # noqa: E402
 
 SCHEMA = "bonafide-field-forest/1"
 WEIGHTS = Path(__file__).resolve().parents[2] / "Models" / "weights" / "fields.json"
-STYLE = "style"
+PAGE = ["style", "otherField", "otherText"]
 WAYS = ("inline", "below", "right", "above", "unlabeled")
 # From which probability on a text tells how a page is laid out, as in PageStyle.
 PROBABLE = 0.3
-TREES, LEAF, SIDES = 27, 5, 6
+TREES, LEAF, SIDES = 54, 5, 6
 FOLDS = 8
 # Which values may contradict another reading, and from which sureness on, as in PageStatement.
 COMPARED = {"surname", "givenNames", "fullName", "documentNumber", "personalNumber", "birthDate", "expiryDate", "issueDate"}
@@ -60,6 +61,25 @@ def styles(names, keys, values, likely):
             alike = sum(likely[other] for other in others if way[other] == way[index])
             found[index] = (alike + 0.5) / (sum(likely[other] for other in others) + 1)
     return found
+
+
+def rivals(names, keys, values, likely):
+    """How likely at most a label makes each text another field's value, and another text the field's value."""
+    labeled = values[:, names.index("labeled")] > 0
+    texts, fields = defaultdict(dict), defaultdict(dict)
+    for (page, field, text), chance_, is_labeled in zip(keys, likely, labeled):
+        fields[page, field][text] = max(fields[page, field].get(text, 0), chance_)
+        if is_labeled:
+            texts[page, text][field] = max(texts[page, text].get(field, 0), chance_)
+    return numpy.array([
+        [max((likely for other, likely in texts[page, text].items() if other != field), default=0),
+         max((likely for other, likely in fields[page, field].items() if other != text), default=0)]
+        for page, field, text in keys])
+
+
+def widened(names, keys, values, likely):
+    """The features with those of the page behind them, in the order of PAGE."""
+    return numpy.column_stack([values, styles(names, keys, values, likely), rivals(names, keys, values, likely)])
 
 
 def bound(low, high):
@@ -162,7 +182,7 @@ def left_out(names, groups, keys, wanted, values, counts, real, options):
         weights = fit.fit(values[~out], wanted[~out], counts[~out], STRENGTH)
         first = fit.chance(values, weights)
         flat[out] = first[out]
-        wide = numpy.column_stack([values, styles(names, keys, values, first)])
+        wide = widened(names, keys, values, first)
         trees = forest(wide[~out], wanted[~out], counts[~out], options.trees, options.leaf)
         wooded[out] = chance(trees, wide[out])
     return flat[:real], wooded[:real]
@@ -170,7 +190,7 @@ def left_out(names, groups, keys, wanted, values, counts, real, options):
 
 def report(name, keys, wanted, likely):
     print(f"{name}, left out: area under the curve {fit.under_curve(wanted, likely):.4f}")
-    for threshold in (0.3, 0.35, 0.4, 0.45, 0.5):
+    for threshold in (0.3, 0.35, 0.4, 0.45, 0.5, 0.55):
         right, wrong = fit.assigned(keys, wanted, likely, threshold)
         print(f"{name}, left out, threshold {threshold}: {right} right, {wrong} wrong")
     for low in (0, 0.1, 0.2, 0.4, 0.6, 0.75, 0.9):
@@ -191,9 +211,11 @@ def sureness(keys, wanted, flat, wooded, threshold):
     best = defaultdict(float)
     for index, key in enumerate(keys):
         best[key[:3]] = max(best[key[:3]], flat[index], wooded[index])
-    by_both = right(fit.given(keys, wooded, threshold), lambda index: best[keys[index][:3]])
-    by_flat = right(fit.given(keys, flat, threshold), lambda index: flat[index])
-    for name, (count, share) in (("trees and regression", by_both), ("regression", by_flat)):
+    shares = {
+        "trees or regression": right(fit.given(keys, wooded, threshold), lambda index: best[keys[index][:3]]),
+        "regression": right(fit.given(keys, flat, 0.4), lambda index: flat[index]),
+    }
+    for name, (count, share) in shares.items():
         print(f"{name}, left out: {count} names, numbers and dates are {LEAST_SURE} sure, {share:.3f} of them right")
 
 
@@ -203,7 +225,7 @@ def main() -> None:
     parser.add_argument("--drawn", nargs="*", default=[], help="tables of drawn pictures")
     parser.add_argument("--trees", type=int, default=TREES)
     parser.add_argument("--leaf", type=int, default=LEAF, help="fewest rows of a leaf")
-    parser.add_argument("--threshold", type=float, default=0.4, help="least probability of a value")
+    parser.add_argument("--threshold", type=float, default=0.45, help="least probability of a value")
     parser.add_argument("--only-fit", action="store_true", help="do not fit without pictures")
     parser.add_argument("--out", help="the file to write")
     options = parser.parse_args()
@@ -221,9 +243,9 @@ def main() -> None:
     if not options.out:
         return
     first = fit.chance(values, shipped(names))
-    wide = numpy.column_stack([values, styles(names, keys, values, first)])
+    wide = widened(names, keys, values, first)
     trees = forest(wide, wanted, counts, options.trees, options.leaf)
-    head = {"schema": SCHEMA, "threshold": options.threshold, "features": names + [STYLE]}
+    head = {"schema": SCHEMA, "threshold": options.threshold, "features": names + PAGE}
     lines = ",\n".join(json.dumps(tree, separators=(",", ":")) for tree in trees)
     text = json.dumps(head)[:-1] + ', "trees": [\n' + lines + "\n]}\n"
     Path(options.out).write_text(text, encoding="utf-8")

@@ -5,15 +5,15 @@
 #endif
 internal import BonafideCore
 
-/// Decision trees over ``FieldFeature`` and ``PageStyle``: how likely a text is a field's value, weighed once more.
+/// Decision trees over ``FieldFeature`` and ``PageFeature``: how likely a text is a field's value, weighed once more.
 ///
 /// ``FieldModel`` adds up what speaks for a text; trees also see what counts only together, as a text that stands right
 /// of its label on a page whose other values stand below theirs. Fitted by `scripts/fields/forest.py`.
 struct FieldForest: Sendable {
   /// The schema's name and version.
   static let schema = "bonafide-field-forest/1"
-  /// The name of the feature that is of the page and not of the text alone.
-  static let styleName = "style"
+  /// The names of the features, in the order in which they are handed over.
+  static let names = FieldFeature.allCases.map(\.rawValue) + PageFeature.allCases.map(\.rawValue)
   /// Most of a file.
   static let most = (treeCount: 200, nodeCount: 20_000, byteCount: 1 << 19)
 
@@ -32,10 +32,10 @@ struct FieldForest: Sendable {
   ///
   /// - Parameters:
   ///   - features: in the order of ``FieldFeature``.
-  ///   - style: of the page, see ``PageStyle``.
+  ///   - page: in the order of ``PageFeature``.
   /// - Returns: the mean of the trees.
-  func probability(_ features: [Double], style: Double) -> Double {
-    let values = features + [style]
+  func probability(_ features: [Double], page: [Double]) -> Double {
+    let values = features + page
     return trees.reduce(0) { $0 + Self.value($1, values) } / Double(trees.count)
   }
 
@@ -60,8 +60,7 @@ struct FieldForest: Sendable {
         case .number(let threshold)? = file["threshold"], (0...1).contains(threshold),
         case .names(let names)? = file["features"], case .trees(let found)? = file["trees"]
       else { throw Self.damage("keys or ranges are others") }
-      let places = Dictionary(
-        uniqueKeysWithValues: (FieldFeature.allCases.map(\.rawValue) + [Self.styleName]).enumerated().map { ($1, $0) })
+      let places = Dictionary(uniqueKeysWithValues: Self.names.enumerated().map { ($1, $0) })
       guard names.count == places.count, Set(names) == Set(places.keys) else {
         throw Self.damage("features are others")
       }

@@ -2,8 +2,8 @@ internal import BonafideCore
 
 /// The weights by which a text is told to be a field's value: a logistic regression over ``FieldFeature``.
 ///
-/// What it finds probable tells how a page is laid out (``PageStyle``); by that ``FieldForest`` tells which texts are
-/// values.
+/// What it finds probable tells how a page is laid out (``PageStyle``) and what else may be (``PageRivals``); by that
+/// ``FieldForest`` tells which texts are values.
 /// Fitted by `scripts/fields/fit.py` on real specimens of the fitting half and on drawn variants.
 struct FieldModel: Sendable {
   /// The schema's name and version.

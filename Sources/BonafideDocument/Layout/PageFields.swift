@@ -249,7 +249,9 @@ extension FieldCandidates {
     }
     switch relation(label, text) {
     case .right, .below: return true
-    case .inline, .above, nil: return false
+    // A street stands behind its label where the town below it was the likelier text.
+    case .inline: return kind(of: candidate.field) == .address
+    case .above, nil: return false
     }
   }
 }

@@ -56,8 +56,8 @@ package struct RecaptureEvaluation: Sendable {
         continue
       }
       let page = try page(of: image, corners: picture.corners)
-      rows.append(
-        Row(picture: picture, screen: try .screen(page, in: image), copy: try .copy(page, in: image)))
+      let scores = try SuspicionScore.both(page, in: image)
+      rows.append(Row(picture: picture, screen: scores.screen, copy: scores.copy))
     }
   }
 

@@ -62,6 +62,20 @@ package struct SuspicionScore: Sendable {
     return (nil, missingBelow)
   }
 
+  /// How much speaks for a screen and for a copy.
+  ///
+  /// - Parameters:
+  ///   - page: the flat page.
+  ///   - picture: the one that it was taken from.
+  /// - Returns: both scores; a probability is nil where the picture does not tell.
+  /// - Throws: ``ProfileError`` where there is no model; `ImageError`.
+  package static func both(
+    _ page: RectifiedPage, in picture: Image
+  ) throws -> (screen: SuspicionScore, copy: SuspicionScore) {
+    let places = try ColorPlaces(page.image)
+    return (try screen(page, in: picture, places), try copy(page, in: picture, places))
+  }
+
   /// Whether a page was photographed from a screen; most of the page itself must hold color, since a screen does.
   ///
   /// - Parameters:
@@ -70,7 +84,7 @@ package struct SuspicionScore: Sendable {
   ///   - places: where the page holds color.
   /// - Returns: the score; its probability is nil where the picture does not tell.
   /// - Throws: ``ProfileError`` where there is no model; `ImageError`.
-  package static func screen(_ page: RectifiedPage, in picture: Image, _ places: ColorPlaces) throws -> SuspicionScore {
+  static func screen(_ page: RectifiedPage, in picture: Image, _ places: ColorPlaces) throws -> SuspicionScore {
     let model = try SuspicionModel.standard().screen
     var conditions = ["pageWidth": pageWidth(page), "colorSpread": try PictureColor.spread(page.image)]
     let features = try ScreenFeatures(page, in: picture)
@@ -89,7 +103,7 @@ package struct SuspicionScore: Sendable {
   ///   - places: where the page holds color.
   /// - Returns: the score; its probability is nil where the picture does not tell.
   /// - Throws: ``ProfileError`` where there is no model; `ImageError`.
-  package static func copy(_ page: RectifiedPage, in picture: Image, _ places: ColorPlaces) throws -> SuspicionScore {
+  static func copy(_ page: RectifiedPage, in picture: Image, _ places: ColorPlaces) throws -> SuspicionScore {
     let features = try CopyFeatures(page.image)
     return SuspicionScore(
       try SuspicionModel.standard().copy, features: features.named,

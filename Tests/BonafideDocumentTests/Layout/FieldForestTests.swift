@@ -5,7 +5,7 @@ import Testing
 
 /// The trees that weigh candidates, how they are read, and what of a page they are told.
 @Suite struct FieldForestTests {
-  private static let names = FieldFeature.allCases.map(\.rawValue) + [FieldForest.styleName]
+  private static let names = FieldForest.names
 
   /// A file with these trees; the names in reverse order, so that a file's own order is shown to count.
   private static func file(
@@ -22,21 +22,21 @@ import Testing
     #"{"feature":[\#(feature)],"number":[\#(number)],"left":[\#(left)],"right":[\#(right)]}"#
   }
 
-  /// One that parts by its file's first feature, which is the page's style, and then by the second, which is ``short``.
+  /// One that parts by its file's third feature, which is the page's style, and then by the fourth, which is ``short``.
   private static let style = tree(
-    feature: "0,-1,1,-1,-1", number: "0.5,0.1,0,0.9,0.3", left: "1,0,3,0,0", right: "2,0,4,0,0")
+    feature: "2,-1,3,-1,-1", number: "0.5,0.1,0,0.9,0.3", left: "1,0,3,0,0", right: "2,0,4,0,0")
   private static let sure = tree(feature: "-1", number: "1", left: "0", right: "0")
 
   @Test func treesAreReadByNamesAndTheirMeanTells() throws {
     let forest = try FieldForest(json: Self.file(Self.style + "," + Self.sure))
     var features = [Double](repeating: 0, count: FieldFeature.allCases.count)
     #expect(forest.threshold == 0.4)
-    #expect(abs(forest.probability(features, style: 0.5) - 0.55) < 1e-12)
-    #expect(abs(forest.probability(features, style: 0.6) - 0.95) < 1e-12)
+    #expect(abs(forest.probability(features, page: [0.5, 0, 0]) - 0.55) < 1e-12)
+    #expect(abs(forest.probability(features, page: [0.6, 0, 0]) - 0.95) < 1e-12)
     features[try #require(FieldFeature.places[.short])] = 1
-    #expect(abs(forest.probability(features, style: 0.6) - 0.65) < 1e-12)
+    #expect(abs(forest.probability(features, page: [0.6, 0, 0]) - 0.65) < 1e-12)
     // What is no number goes somewhere too.
-    #expect((0...1).contains(forest.probability(features, style: .nan)))
+    #expect((0...1).contains(forest.probability(features, page: [.nan, 0, 0])))
   }
 
   @Test(arguments: [
@@ -45,7 +45,7 @@ import Testing
     #"{"feature":[-1],"number":[1],"left":[0]}"#,
     #"{"feature":[-1],"number":[1],"left":[0],"right":[0],"more":[0]}"#,
     // Features that are none.
-    tree(feature: "35,-1,-1", number: "0,0,0", left: "1,0,0", right: "2,0,0"),
+    tree(feature: "37,-1,-1", number: "0,0,0", left: "1,0,0", right: "2,0,0"),
     tree(feature: "-2,-1,-1", number: "0,0,0", left: "1,0,0", right: "2,0,0"),
     tree(feature: "0.5,-1,-1", number: "0,0,0", left: "1,0,0", right: "2,0,0"),
     tree(feature: "1e300,-1,-1", number: "0,0,0", left: "1,0,0", right: "2,0,0"),
@@ -113,6 +113,23 @@ import Testing
     return FieldCandidate(field: field, segment: 0, label: nil, features: features, probability: probability)
   }
 
+  @Test func aTextIsAsSureAsItsLikeliestLabelSays() throws {
+    // The trees find every candidate 0.9 likely; what differs is the first look.
+    let forest = try FieldForest(json: Self.file(Self.tree(feature: "-1", number: "0.9", left: "0", right: "0")))
+    let weighing = FieldWeighing(model: try .standard(), forest: forest)
+    var page = [
+      try Self.candidate("surname", .below, 0), try Self.candidate("surname", .outside, 0),
+      try Self.candidate("sex", .outside, 0), try Self.candidate("surname", .outside, 0),
+    ]
+    page[3].segment = 1
+    let found = weighing.weighed(page)
+    let first = try page.map { try FieldModel.standard().probability($0.features) }
+    #expect(first[0] > first[1])
+    #expect(found.allSatisfy { abs($0.probability - 0.9) < 1e-12 })
+    #expect(found[0].sureness == max(found[0].probability, first[0]) && found[1].sureness == found[0].sureness)
+    #expect(found[2].sureness == max(found[2].probability, first[2]) && found[3].sureness == found[2].sureness)
+  }
+
   @Test func thePageTellsHowItsValuesStand() throws {
     let page = [
       try Self.candidate("surname", .below, 0.9), try Self.candidate("surname", .right, 0.4),
@@ -126,5 +143,17 @@ import Testing
     #expect(abs(style.share(alike: page[4]) - 1.0 / 3.2) < 1e-12)
     #expect(abs(style.share(alike: try Self.candidate("sex", .inline, 0)) - 0.5 / 2.7) < 1e-12)
     #expect(PageStyle([]).share(alike: page[0]) == 0.5)
+  }
+
+  @Test func thePageTellsWhatElseMayBe() throws {
+    var page = [
+      try Self.candidate("issueDate", .labeled, 0.9), try Self.candidate("expiryDate", .unlabeled, 0.95),
+      try Self.candidate("expiryDate", .labeled, 0.8), try Self.candidate("birthDate", .labeled, 0.3),
+    ]
+    page[2].segment = 1
+    let rivals = PageRivals(page)
+    #expect(page.map(rivals.otherField) == [0.3, 0.9, 0, 0.9])
+    #expect(page.map(rivals.otherText) == [0, 0.8, 0.95, 0])
+    #expect(PageRivals([]).otherField(than: page[0]) == 0 && PageRivals([]).otherText(than: page[0]) == 0)
   }
 }

@@ -118,8 +118,8 @@ import Testing
       for index in bytes.indices { bytes[index] = UInt8(index % 251) }
     }
     let page = try Rectifier.rectify(image, quad: Quadrilateral(PixelRect(size)), size: .id1)
-    let colors = try ColorPlaces(page.image)
-    for score in [try SuspicionScore.screen(page, in: image, colors), try .copy(page, in: image, colors)] {
+    let scores = try SuspicionScore.both(page, in: image)
+    for score in [scores.screen, scores.copy] {
       #expect(score.probability == nil && score.missing != nil)
     }
   }
@@ -129,8 +129,8 @@ import Testing
       for index in bytes.indices { bytes[index] = index % 3 == 0 ? level : 90 }
     }
     let page = try Rectifier.rectify(image, quad: Quadrilateral(PixelRect(image.size)), size: .id1)
-    let colors = try ColorPlaces(page.image)
-    for score in [try SuspicionScore.screen(page, in: image, colors), try .copy(page, in: image, colors)] {
+    let scores = try SuspicionScore.both(page, in: image)
+    for score in [scores.screen, scores.copy] {
       #expect(score.probability == nil && score.missing == .documentPictureGray)
     }
   }

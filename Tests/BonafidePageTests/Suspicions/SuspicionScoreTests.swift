@@ -17,8 +17,8 @@ import Testing
 
   @Test func aSmallPageIsNotJudged() throws {
     let (page, picture) = try page(250)
-    let colors = try ColorPlaces(page.image)
-    for score in [try SuspicionScore.screen(page, in: picture, colors), try .copy(page, in: picture, colors)] {
+    let scores = try SuspicionScore.both(page, in: picture)
+    for score in [scores.screen, scores.copy] {
       #expect(score.probability == nil && score.missing == .documentTooFar)
     }
     let judgement = try DocumentJudge().judge(page: page, in: picture)
@@ -35,8 +35,8 @@ import Testing
 
   @Test func aClearPageIsJudged() throws {
     let (page, picture) = try page(900)
-    let colors = try ColorPlaces(page.image)
-    let scores = [try SuspicionScore.screen(page, in: picture, colors), try .copy(page, in: picture, colors)]
+    let both = try SuspicionScore.both(page, in: picture)
+    let scores = [both.screen, both.copy]
     #expect(scores.allSatisfy { $0.missing == nil && (0..<0.5).contains($0.probability ?? 1) }, "\(scores)")
   }
 

@@ -1,0 +1,9 @@
+/// What the other texts and fields of a page say of a text, by what the first look finds likely.
+enum PageFeature: String, CaseIterable, Sendable {
+  /// The share of the values of other fields that stand to their labels as the text does, see ``PageStyle``.
+  case style
+  /// How likely at most a label makes the text another field's value, 0...1, see ``PageRivals``.
+  case otherField
+  /// How likely at most another text is the field's value, 0...1.
+  case otherText
+}
