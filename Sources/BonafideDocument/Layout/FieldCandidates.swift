@@ -117,7 +117,6 @@ struct FieldCandidates {
     if one.line == other.line { return other.order == one.order + (other.goesOn ? 2 : 1) ? .inline : nil }
     // Both halves of a text stand where it does, for a label that means both.
     let isOfBoth = other.goesOn && text > 0 && Self.isOfDayAndPlace(one.label)
-    guard !other.isAskew(to: one) else { return nil }
     let (from, to) = (rects[label], rects[isOfBoth ? text - 1 : text])
     let height = max(one.box.height, 4)
     let common = min(from.maxY, to.maxY) - max(from.y, to.y)

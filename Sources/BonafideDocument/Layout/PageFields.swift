@@ -156,7 +156,7 @@ extension FieldCandidates {
       let rect = segment.rect
       let (upper, lower) = side == .above ? (rect, from) : (from, rect)
       let isInColumn = abs(rect.x - from.x) < 1.5 * height || ruled?.contains(rect.x) == true
-      return segment.line != last.line && lower.center.y > upper.center.y && !segment.isAskew(to: last)
+      return segment.line != last.line && lower.center.y > upper.center.y
         && lower.y - upper.maxY < (ruled == nil ? 0.9 : Self.ruledGap) * height
         && isInColumn && likeHeights.contains(segment.box.height / height)
     }.min { abs(segments[$0].rect.center.y - from.center.y) < abs(segments[$1].rect.center.y - from.center.y) }

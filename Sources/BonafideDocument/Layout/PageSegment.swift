@@ -40,17 +40,6 @@ struct PageSegment: Sendable, Hashable {
 
   /// The rectangle around it.
   var rect: PixelRect { box.quadrilateral.bounds }
-
-  /// Whether it lies askew to another run, as a stamp or what is written by hand does: the print of a flat page is
-  /// parallel, or set at right angles.
-  func isAskew(to other: PageSegment) -> Bool {
-    guard min(box.aspect, other.box.aspect) >= Self.askew.leastAspect else { return false }
-    let angle = OrientedBox.axisDifference(box.angle, other.box.angle)
-    return angle > Self.askew.leastAngle && angle < .pi / 2 - Self.askew.leastAngle
-  }
-
-  /// So many times as long as high a run has an angle, and from which on, in radians, it is not that of the print.
-  private static let askew = (leastAspect: 3.0, leastAngle: 5 * Double.pi / 180)
 }
 
 /// What a run of characters labels.
