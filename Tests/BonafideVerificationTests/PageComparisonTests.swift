@@ -45,6 +45,36 @@ import Testing
     #expect(PageComparison.print(of: statement, zone: mrz).differing == ["birthDate"])
   }
 
+  /// A surname that is printed as two is held to the zone as one; a doubtful second one hides no altered first one.
+  @Test func twoSurnamesAreHeldToTheZone() throws {
+    let mrz = try MRZParser(referenceDate: Cases.day).parse(
+      Self.zone.replacing("ERIKSSON<<ANNA<MARIA<<<", with: "GARCIA<LOPEZ<<ANNA<<<<<"))
+    func held(_ first: String, _ second: String, placement: Double = 1) -> [String] {
+      var fields = [("surname", first), ("secondSurname", second)].map {
+        DocumentField(name: $0, value: $1, text: $1, confidence: 0.99, source: .visual)
+      }
+      fields[1].placement = placement
+      return PageStatement.sure(fields, zone: mrz, leastConfidence: 0.9).map(\.value)
+    }
+    #expect(held("GARCIA", "LOPEZ") == ["GARCIA LOPEZ"])
+    #expect(held("SANTORO", "LOPEZ") == ["SANTORO LOPEZ"])
+    #expect(held("GARCIA", "L0P", placement: 0.6).isEmpty)
+    #expect(held("SANTORO", "LOPEZ", placement: 0.6) == ["SANTORO"])
+    let printed = [("surname", "GARCIA"), ("secondSurname", "LOPEZ")]
+    for (change, differing) in [(nil, []), ("SANTORO", ["surname"])] as [(String?, Set<String>)] {
+      var fields = printed.map {
+        DocumentField(name: $0, value: $1, text: $1, confidence: 0.99, source: .visual)
+      }
+      if let change { fields[0].value = change }
+      let statement = PageStatement(
+        document: nil, isEditionCertain: false,
+        printed: PageStatement.sure(fields, zone: mrz, leastConfidence: 0.9), coded: [], mrz: mrz,
+        lines: PrintedLines([], without: nil, on: Cases.day))
+      let found = PageComparison.print(of: statement, zone: mrz)
+      #expect(found.differing == differing && found.agreeing == (change == nil ? ["surname"] : []))
+    }
+  }
+
   /// A doubtful value is held against nothing: one that was read badly, or that may be another field's.
   @Test func aDoubtfulValueIsNotSure() {
     var field = DocumentField(name: "surname", value: "TAMM", text: "TAMM", confidence: 0.95, source: .visual)

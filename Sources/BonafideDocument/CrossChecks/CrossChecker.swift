@@ -10,9 +10,10 @@ public enum CrossChecker {
   public static func table(visual: [DocumentField], mrz: MRZ?, barcode: [DocumentField]) -> [CrossCheck] {
     var rows: [CrossCheck] = []
     var seen = Set<String>()
+    let visual = withWholeSurname(visual)
     let zone = mrz.map { MRZDocumentFields.fields($0, confidence: 1) } ?? []
     for name in (visual + zone + barcode).map(\.name) where seen.insert(name).inserted {
-      let printed = wholeName(name, visual, zone)
+      let printed = visual.first { $0.name == name }
       let coded = barcode.first { $0.name == name }
       let zoned = zone.first { $0.name == name }
       if name == "fullName", let printed, let mrz {
@@ -24,21 +25,24 @@ public enum CrossChecker {
     return rows
   }
 
-  /// What is printed of a field; of a surname that is printed as two, both, as zones have them as one.
+  /// The fields with a surname that is printed as two, each under a label of its own, as one.
   ///
-  /// Only the first where the zone has no other one.
-  private static func wholeName(
-    _ name: String, _ visual: [DocumentField], _ zone: [DocumentField]
-  ) -> DocumentField? {
-    guard var field = visual.first(where: { $0.name == name }) else { return nil }
-    guard name == "surname", let second = visual.first(where: { $0.name == "secondSurname" }) else { return field }
-    if let own = zone.first(where: { $0.name == name }),
-      case .agree = relation(name, field.value, own.value, isTruncated: false)
-    {
-      return field
+  /// Zones and barcodes have it so. It is as sure as the less sure of the two; the second stays beside it.
+  package static func withWholeSurname(_ fields: [DocumentField]) -> [DocumentField] {
+    guard let second = fields.first(where: { $0.name == "secondSurname" && $0.source == .visual }) else {
+      return fields
     }
-    field.value += " " + second.value
-    return field
+    return fields.map { field in
+      guard field.name == "surname", field.source == .visual else { return field }
+      var whole = field
+      whole.value += " " + second.value
+      whole.text += " " + second.text
+      whole.confidence = min(field.confidence, second.confidence)
+      whole.placement = min(field.placement, second.placement)
+      whole.repairCount += second.repairCount
+      whole.isWellFormed = field.isWellFormed && second.isWellFormed
+      return whole
+    }
   }
 
   enum Relation {

@@ -40,6 +40,9 @@ struct PageFields {
       guard let other = candidates.half(beside: chosen[index]), owners[other] == nil else { continue }
       owners[other] = owners.removeValue(forKey: chosen[index].segment)
       chosen[index].segment = other
+      chosen[index].sureness =
+        weighed.filter { $0.field == chosen[index].field && $0.segment == other }.map(\.sureness)
+        .max() ?? chosen[index].probability
     }
     var taken = Set(owners.keys)
     values = chosen.map { candidate in

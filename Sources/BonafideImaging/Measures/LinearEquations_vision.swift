@@ -9,7 +9,7 @@ package enum LinearEquations {
   ///   - products: row by row, as many rows as columns, at most 64.
   ///   - sums: a column of as many numbers for each right side, at most 64 columns.
   /// - Returns: a column for each right side.
-  /// - Throws: `ImageError` with code `.badGeometry` where there is no single solution or sizes do not fit.
+  /// - Throws: `ImageError` with code `.badGeometry` where it finds no solution or sizes do not fit.
   package static func solve(products: [[Double]], sums: [[Double]]) throws -> [[Double]] {
     let count = products.count
     guard (1...64).contains(count), (1...64).contains(sums.count),

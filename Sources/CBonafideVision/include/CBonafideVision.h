@@ -68,7 +68,7 @@ bfv_status bfv_blur(bfv_mutable_image image, double sigma);
 bfv_status bfv_transform(const float* samples, int32_t side, float* spectrum);
 
 /// Solves `products` * `solution` = `sums` for `count` unknowns: `products` is symmetric and positive definite,
-/// row-major count x count; `sums` and `solution` hold count x `columns`. BFV_BAD_ARGUMENT where there is no single
+/// row-major count x count; `sums` and `solution` hold count x `columns`. BFV_BAD_ARGUMENT where it finds no
 /// solution, or count or columns exceed 64.
 bfv_status bfv_solve_definite(const double* products, const double* sums, int32_t count, int32_t columns,
                               double* solution);
