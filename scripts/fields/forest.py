@@ -67,14 +67,15 @@ def rivals(names, keys, values, likely):
     """How likely at most a label makes each text another field's value, and another text the field's value."""
     labeled = values[:, names.index("labeled")] > 0
     texts, fields = defaultdict(dict), defaultdict(dict)
-    for (page, field, text), chance_, is_labeled in zip(keys, likely, labeled):
-        fields[page, field][text] = max(fields[page, field].get(text, 0), chance_)
+    for (page, field, text), share, is_labeled in zip(keys, likely, labeled):
+        fields[page, field][text] = max(fields[page, field].get(text, 0), share)
         if is_labeled:
-            texts[page, text][field] = max(texts[page, text].get(field, 0), chance_)
-    return numpy.array([
-        [max((likely for other, likely in texts[page, text].items() if other != field), default=0),
-         max((likely for other, likely in fields[page, field].items() if other != text), default=0)]
-        for page, field, text in keys])
+            texts[page, text][field] = max(texts[page, text].get(field, 0), share)
+
+    def most(shares, own):
+        return max((share for name, share in shares.items() if name != own), default=0)
+
+    return numpy.array([[most(texts[page, text], field), most(fields[page, field], text)] for page, field, text in keys])
 
 
 def widened(names, keys, values, likely):
@@ -213,7 +214,7 @@ def sureness(keys, wanted, flat, wooded, threshold):
         best[key[:3]] = max(best[key[:3]], flat[index], wooded[index])
     shares = {
         "trees or regression": right(fit.given(keys, wooded, threshold), lambda index: best[keys[index][:3]]),
-        "regression": right(fit.given(keys, flat, 0.4), lambda index: flat[index]),
+        "regression": right(fit.given(keys, flat, json.loads(WEIGHTS.read_text())["threshold"]), lambda index: flat[index]),
     }
     for name, (count, share) in shares.items():
         print(f"{name}, left out: {count} names, numbers and dates are {LEAST_SURE} sure, {share:.3f} of them right")
