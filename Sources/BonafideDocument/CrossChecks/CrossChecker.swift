@@ -10,7 +10,7 @@ public enum CrossChecker {
   public static func table(visual: [DocumentField], mrz: MRZ?, barcode: [DocumentField]) -> [CrossCheck] {
     var rows: [CrossCheck] = []
     var seen = Set<String>()
-    let visual = withWholeSurname(visual)
+    let visual = withWholeSurname(visual, beside: mrz)
     let zone = mrz.map { MRZDocumentFields.fields($0, confidence: 1) } ?? []
     for name in (visual + zone + barcode).map(\.name) where seen.insert(name).inserted {
       let printed = visual.first { $0.name == name }
@@ -27,15 +27,22 @@ public enum CrossChecker {
 
   /// The fields with a surname that is printed as two, each under a label of its own, as one.
   ///
-  /// Zones and barcodes have it so. It is as sure as the less sure of the two; the second stays beside it.
-  package static func withWholeSurname(_ fields: [DocumentField]) -> [DocumentField] {
+  /// Zones and barcodes have it so. It is as sure as the less sure of the two; the second stays beside it. Two parts of
+  /// a surname that is one word in the zone are not joined: `HYTHLO` and `DAY` are not `HYTHLODAY`.
+  package static func withWholeSurname(_ fields: [DocumentField], beside mrz: MRZ?) -> [DocumentField] {
     guard let second = fields.first(where: { $0.name == "secondSurname" && $0.source == .visual }) else {
       return fields
     }
+    let zoned = mrz?.fields.name.primary ?? ""
     return fields.map { field in
       guard field.name == "surname", field.source == .visual else { return field }
       var whole = field
       whole.value += " " + second.value
+      if !zoned.isEmpty, !zoned.contains(" "),
+        case .agree = relation("surname", whole.value, zoned, isTruncated: false)
+      {
+        return field
+      }
       whole.text += " " + second.text
       whole.confidence = min(field.confidence, second.confidence)
       whole.placement = min(field.placement, second.placement)

@@ -23,6 +23,8 @@ extension FieldReading {
     }
     let sureness = lines.indices.map { index -> Double in
       let line = lines[index]
+      // What reads as a label is one, however well the other alphabet fits its letters.
+      if isLabel(line.text) { return 1 + line.confidence }
       if areCyrillic[index] { return printsLatin && isMadeOfTwins(line.text) ? -1 : line.confidence }
       let isSeenWhole = lines.indices.contains {
         isAtOnePlace($0, index) && (!printsLatin || !isMadeOfTwins(lines[$0].text))
@@ -35,6 +37,19 @@ extension FieldReading {
       kept.append(index)
     }
     return kept.sorted().map { lines[$0] }
+  }
+
+  /// Least quality of a label that says in which alphabet its line is, its fewest letters, and the share of the line's
+  /// letters that it takes.
+  private static let label = (quality: 0.9, letters: 3, share: 0.8)
+
+  private static func isLabel(_ text: String) -> Bool {
+    let letters = text.count(where: \.isLetter)
+    guard letters >= label.letters, let tables = try? LanguageTables.standard() else { return false }
+    let characters = Array(text)
+    let covered = tables.segments(of: text).filter { $0.quality >= label.quality }
+      .reduce(0) { $0 + characters[$1.range].count(where: \.isLetter) }
+    return Double(covered) >= label.share * Double(letters)
   }
 
   /// Letters that look alike in both alphabets.

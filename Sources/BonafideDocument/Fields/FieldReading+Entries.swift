@@ -1,19 +1,15 @@
 internal import BonafideCatalogue
 internal import BonafideCore
+internal import BonafideMRZ
 
 /// Driving licences after the common model whose small numbers could not be read: what the order of entries tells,
 /// which is the same on all of them (Directive 2006/126/EC, annex I).
 extension FieldReading {
   /// How surely a line is the entry that its place tells, 0...1; no contradiction rests on it.
   private static let entryPlacement = 0.6
-  /// Lines of one column: how far their starts differ, how high they are, and how far below one the next begins at
-  /// most, in heights of the line.
-  private static let entryColumn = (offset: 0.8, heights: 0.75...1.35, step: 2.4)
-  private static let leastEntry = 0.9
-  /// Most gaps of a licence's number.
-  private static let mostGaps = 1
 
-  /// The names above the day of birth, and the number and the categories below the office, where these are told.
+  /// The day of birth above that of issue, the names above it, and below the last day the office, the number and the
+  /// categories, where their neighbors are told.
   ///
   /// - Parameter told: what labels and numbers tell; nothing of that is told once more.
   /// - Returns: nothing for other documents.
@@ -36,46 +32,117 @@ extension FieldReading {
   static func entries(
     _ told: [DocumentField], lines: [TextLine], size: PixelSize
   ) -> [(name: String, line: TextLine)] {
+    var column = EntryColumn(told, lines: lines, size: size)
+    column.takeBirthDate()
+    column.takeNames()
+    column.takeOffice()
+    column.takeNumber()
+    column.takeCategories()
+    return column.found
+  }
+}
+
+/// The entries of a licence, one below the other.
+private struct EntryColumn {
+  /// Lines of one column: how far their starts differ, how high they are, and how far below one the next begins at
+  /// most, in heights of the line.
+  private static let near = (offset: 0.8, heights: 0.75...1.35, step: 2.4)
+  /// How far behind the number of its entry a value may begin, in heights of the line: where both were found as one
+  /// line, that begins with the number.
+  private static let number = 4.0
+  private static let leastConfidence = 0.9
+  /// Most gaps of a licence's number.
+  private static let mostGaps = 1
+
+  private var known: [String: PixelRect]
+  private let issued: MRZCalendarDate?
+  private let starts: [Double]
+  private let free: [TextLine]
+  /// What was taken, by field.
+  private(set) var found: [(name: String, line: TextLine)] = []
+
+  init(_ told: [DocumentField], lines: [TextLine], size: PixelSize) {
     let boxes = told.compactMap { $0.box?.pixels(in: size) }
-    let free = lines.filter { line in
-      line.confidence >= leastEntry && !line.holdsFillers && !boxes.contains { line.box.share(inside: $0) > 0.5 }
+    let places = told.compactMap { field in
+      field.box.map { (field.name, LetterHeight.box(of: field.text, in: $0.pixels(in: size))) }
     }
-    func box(_ name: String) -> PixelRect? { told.first { $0.name == name }?.box?.pixels(in: size) }
-    func step(_ from: PixelRect, up: Bool) -> TextLine? {
-      let next = free.filter { isNext($0.box, to: from, up: up) }
-      return next.count == 1 ? next[0] : nil
+    known = Dictionary(places) { first, _ in first }
+    issued = told.first { $0.name == "issueDate" }.flatMap { FieldReading.date($0.value) }
+    starts = boxes.map(\.x)
+    free = lines.filter { line in
+      line.confidence >= Self.leastConfidence && !line.holdsFillers
+        && !boxes.contains { line.box.share(inside: $0) > 0.5 }
     }
-    var found: [(name: String, line: TextLine)] = []
-    if let birth = box("birthDate") {
-      let second = box("givenNames") == nil ? step(birth, up: true).flatMap { isName($0) ? $0 : nil } : nil
-      let first = (box("givenNames") ?? second?.box).flatMap { step($0, up: true) }.flatMap { isName($0) ? $0 : nil }
-      if box("surname") != nil {
-        if let second { found.append(("givenNames", second)) }
-      } else if let first {
-        // A third line above may be of the names too, and then it is not known whose.
-        if step(first.box, up: true).map(isName) != true {
-          found.append(("surname", first))
-          if let second { found.append(("givenNames", second)) }
-        }
-      }
-    }
-    let office = box("issuer")
-    let below = box("documentNumber") == nil ? office.flatMap { step($0, up: false) } : nil
-    let number = below.flatMap { isNumber($0) ? $0 : nil }
-    if let number { found.append(("documentNumber", number)) }
-    if box("categories") == nil, let above = number?.box ?? box("documentNumber"), let line = step(above, up: false),
-      isCategories(line)
-    {
-      found.append(("categories", line))
-    }
-    return found
   }
 
-  private static func isNext(_ box: PixelRect, to from: PixelRect, up: Bool) -> Bool {
+  private mutating func take(_ name: String, _ line: TextLine) {
+    found.append((name, line))
+    known[name] = line.letters
+  }
+
+  /// The only line that is next above or below.
+  private func step(_ from: PixelRect, up: Bool) -> TextLine? {
+    let next = free.filter { line in isNext(line.letters, to: from, up: up) && !found.contains { $0.line == line } }
+    return next.count == 1 ? next[0] : nil
+  }
+
+  private func isNext(_ box: PixelRect, to from: PixelRect, up: Bool) -> Bool {
     let height = max(from.height, 4)
     let step = up ? from.y - box.y : box.y - from.y
-    return step > 0.6 * height && step < entryColumn.step * height && abs(box.x - from.x) < entryColumn.offset * height
-      && entryColumn.heights.contains(box.height / height)
+    func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) < Self.near.offset * height }
+    return step > 0.6 * height && step < Self.near.step * height && Self.near.heights.contains(box.height / height)
+      && (isNear(box.x, from.x)
+        || starts.contains { isNear(box.x, $0) && abs($0 - from.x) < Self.number * height })
+  }
+
+  /// The day of birth, which is earlier than the day of issue below it.
+  mutating func takeBirthDate() {
+    guard known["birthDate"] == nil, let issued, let below = known["issueDate"], let line = step(below, up: true),
+      let day = FieldReading.date(line.text), day < issued
+    else { return }
+    take("birthDate", line)
+  }
+
+  mutating func takeNames() {
+    guard let birth = known["birthDate"] else { return }
+    let second = known["givenNames"] == nil ? step(birth, up: true).flatMap { Self.isName($0) ? $0 : nil } : nil
+    let first = (known["givenNames"] ?? second?.letters).flatMap { step($0, up: true) }
+      .flatMap { Self.isName($0) ? $0 : nil }
+    if known["surname"] != nil {
+      if let second { take("givenNames", second) }
+    } else if let first, first != second, step(first.letters, up: true).map(Self.isName) != true {
+      // A third line above may be of the names too, and then it is not known whose.
+      take("surname", first)
+      if let second { take("givenNames", second) }
+    }
+  }
+
+  /// The office between the last day and the number.
+  mutating func takeOffice() {
+    let days = ["issueDate", "expiryDate"].compactMap { known[$0] }
+    guard known["issuer"] == nil, let last = days.max(by: { $0.y < $1.y }), let line = step(last, up: false),
+      line.text.count(where: \.isLetter) > line.text.count / 2, isAboveNumber(line)
+    else { return }
+    take("issuer", line)
+  }
+
+  private func isAboveNumber(_ line: TextLine) -> Bool {
+    if let number = known["documentNumber"] { return isNext(number, to: line.letters, up: false) }
+    return step(line.letters, up: false).map(Self.isNumber) ?? false
+  }
+
+  mutating func takeNumber() {
+    guard known["documentNumber"] == nil, let office = known["issuer"], let line = step(office, up: false),
+      Self.isNumber(line)
+    else { return }
+    take("documentNumber", line)
+  }
+
+  mutating func takeCategories() {
+    guard known["categories"] == nil, let number = known["documentNumber"], let line = step(number, up: false),
+      Self.isCategories(line)
+    else { return }
+    take("categories", line)
   }
 
   private static func isName(_ line: TextLine) -> Bool {
@@ -87,7 +154,7 @@ extension FieldReading {
     let marks = line.text.filter { $0 != " " && $0 != "-" && $0 != "/" }
     // Telephone numbers have more gaps.
     return line.text.count(where: { $0 == " " }) <= mostGaps && marks.count >= 5 && marks.count(where: \.isNumber) >= 3
-      && date(line.text) == nil
+      && FieldReading.date(line.text) == nil
       && marks.allSatisfy { $0.isASCII && ($0.isNumber || $0.isUppercase) }
   }
 

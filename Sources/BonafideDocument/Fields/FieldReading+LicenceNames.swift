@@ -10,9 +10,16 @@ extension FieldReading {
     var text: String
     var box: OrientedBox
     var confidence: Double
+    /// The line that it is a part of, nil where it is a whole one.
+    var line: OrientedBox?
 
     init(_ name: String, _ line: TextLine) {
       (self.name, text, box, confidence) = (name, line.text, OrientedBox(reading: line.quad), line.confidence)
+    }
+
+    /// What is read: letters differ in width, so that a part is found again in its whole line.
+    var piece: Piece {
+      Piece(box: line ?? box, seed: (text, confidence), part: line == nil ? nil : text)
     }
 
     /// A part of a line, placed by its share of the characters.
@@ -22,6 +29,7 @@ extension FieldReading {
       self.name = name
       text = String(characters[part])
       box = OrientedBox(reading: line.quad).part(Double(part.lowerBound) / total...Double(part.upperBound) / total)
+      self.line = OrientedBox(reading: line.quad)
       confidence = line.confidence
     }
   }
@@ -42,14 +50,14 @@ extension FieldReading {
     defer { isAtPlaceOfNames = false }
     for place in Self.named(nameLines(at: address, beside: told, tables), beside: told) {
       let zone = FieldDefinition(name: place.name, kind: .name)
-      let pieces = [Piece(box: place.box, seed: (place.text, place.confidence))]
-      guard var best = try read(pieces, zone: zone, pattern: nil) else { continue }
+      guard var best = try read([place.piece], zone: zone, pattern: nil) else { continue }
       if let entry = best.value.text.firstIndex(where: { !$0.isNumber && !" .,".contains($0) }),
         entry > best.value.text.startIndex
       {
         best.value = FieldValue(
           String(best.value.text[entry...]), zone: zone, pattern: nil, country: definition.country, reference: day)
       }
+      let pieces = [Piece(box: place.box)]
       if let field = field(zone, best, pieces: pieces, placement: DocumentField.formPlacement) { found.append(field) }
     }
     return found

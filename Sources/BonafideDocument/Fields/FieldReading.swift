@@ -41,9 +41,8 @@ struct FieldReading {
     let plain = lines.map {
       TextLine(text: NumberedLabels.plain($0.text, labels: labels), confidence: $0.confidence, quad: $0.quad)
     }
-    let parted = LineParting.parted(plain)
     // Of a page of the catalogue it is known where each value stands.
-    let lines = definition.fields.isEmpty ? LineJoining.joined(parted) : parted
+    let lines = LineParting.parted(definition.fields.isEmpty ? LineJoining.joined(plain) : plain)
     self.lines = Self.distinct(lines)
     labelLines = lines
     self.size = size

@@ -32,7 +32,7 @@ enum LineJoining {
   }
 
   private static func goesOn(_ line: TextLine, _ next: TextLine) -> Bool {
-    let (box, rest) = (line.box, next.box)
+    let (box, rest) = (line.letters, next.letters)
     guard rest.x > box.x, rest.maxX > box.maxX, isPiece(line), isPiece(next) else { return false }
     let height = max(box.height, 1)
     let common = min(box.maxY, rest.maxY) - max(box.y, rest.y)

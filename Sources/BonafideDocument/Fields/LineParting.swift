@@ -2,8 +2,8 @@ internal import BonafideCore
 
 /// Parts lines that hold the values of two columns, as where a long number nearly reaches the date beside it.
 ///
-/// What parts them are the labels above: one begins where the line does, another further right. Both parts must hold
-/// digits, as labels that stand below other lines do not, or the second is a lone letter or a code behind capitals:
+/// What parts them are the labels above: one begins where the line does, another further right. Both parts must be made
+/// of digits, as labels that stand below other lines are not, or the second is a lone letter or a code behind capitals:
 /// `ROMANIAN M`. A long number and a date are two values whatever stands above.
 enum LineParting {
   /// How far in a line from either end another column may begin, in heights of the line.
@@ -48,9 +48,17 @@ enum LineParting {
   private static func areTwoValues(
     _ one: ArraySlice<Character>, _ other: ArraySlice<Character>, isWide: Bool
   ) -> Bool {
-    if isWide, one.contains(where: \.isNumber), other.contains(where: \.isNumber) { return true }
+    if isWide, holdsNumber(one), holdsNumber(other) { return true }
     return other.count <= codeLength && other.allSatisfy(\.isUppercase)
       && one.allSatisfy { $0.isUppercase || $0 == " " || $0 == "-" }
+  }
+
+  /// Most letters beside the digits of a number or a date, more than its digits: `FORM 12 REVISED` is none.
+  private static let mostLetters = 4
+
+  private static func holdsNumber(_ text: ArraySlice<Character>) -> Bool {
+    let digits = text.count(where: \.isNumber)
+    return digits > 0 && text.count(where: \.isLetter) <= digits + mostLetters
   }
 
   private static func part(_ line: TextLine, among lines: [TextLine]) -> [TextLine]? {

@@ -61,10 +61,11 @@ struct FieldCandidates {
     guard !surnames.isEmpty else { return segments }
     return segments.map { segment in
       guard let label = segment.label, label.fields.contains("givenNames"), label.fields.contains("surname"),
-        // The same label in two languages stands in two lines.
-        !surnames.contains(where: { other in
-          abs(other.rect.center.y - segment.rect.center.y) < 2 * max(other.rect.height, segment.rect.height)
-        })
+        // The same label in two languages stands in two lines, and the value in neither.
+        hasOwnText(segment, segments)
+          || !surnames.contains(where: { other in
+            abs(other.rect.center.y - segment.rect.center.y) < 2 * max(other.rect.height, segment.rect.height)
+          })
       else { return segment }
       var narrowed = segment
       var own = label
@@ -72,6 +73,11 @@ struct FieldCandidates {
       narrowed.content = .label(own)
       return narrowed
     }
+  }
+
+  /// Whether a text stands behind a label on its line.
+  private static func hasOwnText(_ label: PageSegment, _ segments: [PageSegment]) -> Bool {
+    segments.contains { $0.line == label.line && $0.order == label.order + 1 && $0.label == nil }
   }
 
   /// How the text of a field is made up: as the definition says, else as its name does.
@@ -124,8 +130,9 @@ struct FieldCandidates {
     let shared = common / min(from.height, to.height)
     if shared > Self.sameRow || shared > Self.besideRow && to.x > from.maxX {
       let gap = (to.x - from.maxX) / height
-      guard gap > -1, to.x - from.maxX < 0.5 * Double(size.width) else { return nil }
-      return .right(gap: gap, offset: abs(to.center.y - from.center.y) / height)
+      guard to.x - from.maxX < 0.5 * Double(size.width) else { return nil }
+      if gap > -1 { return .right(gap: gap, offset: abs(to.center.y - from.center.y) / height) }
+      // What is printed askew below its label reaches into the label's row.
     }
     let across = min(from.maxX, to.maxX) - max(from.x, to.x)
     let start = min(abs(to.x - from.x), abs(to.x - rowStarts[label])) / height
@@ -154,13 +161,13 @@ struct FieldCandidates {
       let fields = segments[label].label?.fields ?? []
       var first = label
       for _ in 0..<4 {
-        let (rect, height) = (rects[first], max(segments[first].box.height, 4))
+        let (rect, height) = (rects[first], max(segments[first].letterHeight, 4))
         let before = segments.indices.filter { index in
           let other = rects[index]
           let common = min(rect.maxY, other.maxY) - max(rect.y, other.y)
           return index != first && other.x < rect.x && rowGap.contains((rect.x - other.maxX) / height)
             && common > 0.5 * min(rect.height, other.height)
-            && rowHeights.contains(segments[index].box.height / height)
+            && rowHeights.contains(segments[index].letterHeight / height)
             && segments[index].text.count(where: \.isNumber) <= 2
             && segments[index].text.count(where: \.isLetter) >= 3
         }.max { rects[$0].maxX < rects[$1].maxX }
@@ -209,7 +216,7 @@ struct FieldCandidates {
         weights[.numbered] = meaning.isNumber ? 1 : 0
         weights[.nearerLabels] = Double(min(nearerLabels, 3)) / 3
         weights[.nearerTexts] = Double(min(nearerTexts, 3)) / 3
-        let ratio = segments[text].box.height / max(segments[label].box.height, 1)
+        let ratio = segments[text].letterHeight / max(segments[label].letterHeight, 1)
         // A word printed across a page, as `SPECIMEN`, is no value.
         guard !zones.isEmpty || ratio < Self.acrossPage else { continue }
         let height = min(max(logarithm(ratio) / logarithm(2), -1), 1)

@@ -150,7 +150,7 @@ extension FieldCandidates {
   func line(_ side: Side, _ runs: [PageSegment], of candidate: FieldCandidate, taken: Set<Int>) -> Int? {
     guard let last = side == .above ? runs.first : runs.last else { return nil }
     let from = last.rect
-    let height = max(last.box.height, 4)
+    let height = max(last.letterHeight, 4)
     let kind = kind(of: candidate.field)
     let likeHeights = zones[candidate.field] == nil ? Self.likeHeights : Self.likeHeightsOfDefined
     let ruled = side == .below ? ruledLines(runs, of: candidate) : nil
@@ -161,7 +161,7 @@ extension FieldCandidates {
       let isInColumn = abs(rect.x - from.x) < 1.5 * height || ruled?.contains(rect.x) == true
       return segment.line != last.line && lower.center.y > upper.center.y
         && lower.y - upper.maxY < (ruled == nil ? 0.9 : Self.ruledGap) * height
-        && isInColumn && likeHeights.contains(segment.box.height / height)
+        && isInColumn && likeHeights.contains(segment.letterHeight / height)
     }.min { abs(segments[$0].rect.center.y - from.center.y) < abs(segments[$1].rect.center.y - from.center.y) }
     guard let next, segments[next].label == nil, !taken.contains(next),
       form.fit(segments[next].text, kind, name: candidate.field) > (kind == .name ? 0.5 : 0),
@@ -204,7 +204,7 @@ extension FieldCandidates {
     let (upper, lower) = one.rect.y < other.rect.y ? (one.rect, other.rect) : (other.rect, one.rect)
     return segments.contains { segment in
       let rect = segment.rect
-      return segment.line != one.line && segment.line != other.line && segment.box.height < 0.8 * one.box.height
+      return segment.line != one.line && segment.line != other.line && segment.letterHeight < 0.8 * one.letterHeight
         && rect.center.y > upper.center.y && rect.center.y < lower.center.y
         && rect.center.y > upper.maxY - 0.3 * rect.height
         && rect.center.y < lower.y + 0.6 * rect.height

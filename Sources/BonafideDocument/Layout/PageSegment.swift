@@ -40,6 +40,9 @@ struct PageSegment: Sendable, Hashable {
 
   /// The rectangle around it.
   var rect: PixelRect { box.quadrilateral.bounds }
+
+  /// How high its letters are, without the marks above capitals, in pixels.
+  var letterHeight: Double { LetterHeight.height(of: text, box.height) }
 }
 
 /// What a run of characters labels.

@@ -54,6 +54,32 @@ extension PageSegments {
     }
   }
 
+  /// How far below a label of a state its code begins, or behind it, and how far their starts differ, in heights of the
+  /// code.
+  private static let code = (below: -0.5...0.6, behind: 0.0...4.0, offset: 1.0)
+
+  /// Whether a line is the code of a state below a label that asks for one, or beside it, though it is like another
+  /// label: `TUR` like a kind, `FIN` and `NRU` like a number.
+  func isCode(_ line: TextLine, at lines: [TextLine]) -> Bool {
+    guard definition == nil, line.text.count == 3, line.text.allSatisfy({ $0.isASCII && $0.isUppercase }),
+      tables.state(code: line.text) != nil
+    else { return false }
+    let (box, height) = (line.box, line.box.height)
+    return lines.contains { other in
+      let isBelow =
+        Self.code.below.contains((box.y - other.box.maxY) / height) && other.box.y < box.y
+        && abs(other.box.x - box.x) < Self.code.offset * height
+      let common = min(box.maxY, other.box.maxY) - max(box.y, other.box.y)
+      let isBeside = common > 0.5 * height && Self.code.behind.contains((box.x - other.box.maxX) / height)
+      guard isBelow || isBeside else { return false }
+      return tables.segments(of: other.text).contains {
+        $0.quality >= Self.nameLabel && $0.fields.first.map(Self.ofStates.contains) == true
+      }
+    }
+  }
+
+  private static let ofStates: Set<String> = ["nationality", "issuingState", "countryCode"]
+
   /// Whether a text is words in capitals and nothing else.
   private static func isOfCapitals(_ text: String) -> Bool {
     !text.contains { $0.isLowercase || $0.isNumber || ":/|.".contains($0) } && text.count(where: \.isLetter) > 1

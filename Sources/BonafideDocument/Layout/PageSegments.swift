@@ -39,27 +39,32 @@ struct PageSegments {
   func segments(of lines: [TextLine], implied: [Int: LabelSegment] = [:]) -> [PageSegment] {
     let lines = stacked(parted(lines))
     let address = postalLines(lines)
+    let (numbers, inline) = (loneNumbers(in: lines), inlineColumn(in: lines))
     let found = lines.enumerated().flatMap { number, line in
+      if let label = numbers[number] { return whole(line, number: number, .label(label)) }
       let isNamed = isName(line, below: lines)
       let isText =
         isNamed || address.contains(number) || goesOn(line, among: lines) || isValue(line, below: lines)
-      let runs = isText ? plain(line, number: number, isNamed: isNamed) : segments(of: line, number: number)
+        || isCode(line, at: lines)
+      let runs =
+        isText
+        ? whole(line, number: number, .text, isNamed: isNamed)
+        : segments(of: line, number: number, isInline: inline.contains(number))
       guard let label = implied[number], !runs.isEmpty else { return runs }
-      return [
-        PageSegment(
-          content: .label(PageLabel(fields: label.fields, quality: label.quality, isDefined: false, isNumber: false)),
-          text: line.text, box: OrientedBox(reading: line.quad), line: number, order: 0, confidence: line.confidence,
-          isWhole: true, followsSlash: false)
-      ]
+      return whole(
+        line, number: number,
+        .label(PageLabel(fields: label.fields, quality: label.quality, isDefined: false, isNumber: false)))
     }
     return entries.abbreviations.isEmpty ? found : Self.inColumns(found, of: lines, but: address)
   }
 
-  /// A line as a text, whatever words it holds.
-  private func plain(_ line: TextLine, number: Int, isNamed: Bool) -> [PageSegment] {
+  /// A line as one run, whatever words it holds.
+  private func whole(
+    _ line: TextLine, number: Int, _ content: PageSegment.Content, isNamed: Bool = false
+  ) -> [PageSegment] {
     [
       PageSegment(
-        content: .text, text: line.text, box: OrientedBox(reading: line.quad), line: number, order: 0,
+        content: content, text: line.text, box: OrientedBox(reading: line.quad), line: number, order: 0,
         confidence: line.confidence, isWhole: true, followsSlash: false, isNamed: isNamed)
     ]
   }
@@ -70,10 +75,10 @@ struct PageSegments {
     var label: PageLabel
   }
 
-  private func segments(of line: TextLine, number: Int) -> [PageSegment] {
+  private func segments(of line: TextLine, number: Int, isInline: Bool) -> [PageSegment] {
     let characters = Array(line.text.prefix(200))
     guard !characters.isEmpty else { return [] }
-    let spans = spans(of: characters)
+    let spans = spans(of: characters, isInline: isInline)
     let box = OrientedBox(reading: line.quad)
     var runs: [(range: Range<Int>, content: PageSegment.Content)] = []
     var end = 0
@@ -147,14 +152,21 @@ struct PageSegments {
     return start..<end
   }
 
-  private func spans(of characters: [Character]) -> [Span] {
+  /// The labels of a line, left to right.
+  ///
+  /// - Parameters:
+  ///   - characters: of the line.
+  ///   - isInline: whether the lines of its column begin with labels, see ``inlineColumn(in:)``.
+  /// - Returns: labels that do not overlap.
+  func spans(of characters: [Character], isInline: Bool = false) -> [Span] {
     var spans: [Span] = []
     let labels = tables.segments(of: String(characters))
     let isRow = Self.areAll(labels, of: characters)
     for segment in labels {
       let reach = spans.last?.range.upperBound ?? 0
       guard Self.isOfLetters(characters[segment.range]), !isCode(segment, after: reach, in: characters),
-        isRow || Self.mayStand(segment, after: reach, in: characters)
+        isRow || isInline && segment.range.lowerBound == 0 && segment.quality >= Self.inlineLabel
+          || Self.mayStand(segment, after: reach, in: characters)
       else { continue }
       spans.append(
         Span(
@@ -311,6 +323,8 @@ struct PageSegments {
     let word = characters[range]
     guard word.count <= shortWord, !word.contains(" "), range.upperBound < characters.count else { return true }
     let rest = characters[range.upperBound...]
+    // `ST.JAMES` is a name.
+    if segment.quality < clearLabel, rest.first == ".", rest.dropFirst().first?.isLetter == true { return false }
     let mark = rest.first { $0 != " " } ?? " "
     guard mark != ":", mark != "/", mark != "|", mark != ".", mark != "(" else { return true }
     let letters = rest.filter(\.isLetter)

@@ -50,9 +50,9 @@ struct PassportOrder {
       !isKnown
       ? []
       : lines.filter { line in
-        let box = line.box
+        let (box, letters) = (line.box, line.letters)
         return line.confidence >= Self.sureLine && !line.holdsFillers && box.x > left
-          && box.maxY < bottom + 0.3 * height && Self.heights.contains(box.height / height)
+          && box.maxY < bottom + 0.3 * height && Self.heights.contains(letters.height / height)
           && !known.values.contains { box.share(inside: $0.expanded(by: 0.02)) > 0.5 }
           && line.text.count { $0.isLetter || $0.isNumber } >= 3 && !Self.isPrint(line.text, tables)
       }

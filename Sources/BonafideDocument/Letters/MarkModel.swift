@@ -75,7 +75,7 @@ struct MarkModel: Sendable {
     }
   }
 
-  private static let kept = Result { try MarkModel(json: WeightFile<FieldFeature>.shipped("marks.json")) }
+  private static let kept = Result { try MarkModel(json: WeightFile<LetterMark>.shipped("marks.json")) }
 
   /// The one that belongs to this program, read once.
   ///

@@ -114,7 +114,7 @@ extension FieldReader {
     guard !parts.isEmpty, parts.allSatisfy({ tables.statesFilling($0, as: .name).contains(state.code) }) else {
       return false
     }
-    let box = line.box
+    let box = line.letters
     let beside = taken.filter {
       abs($0.x - box.x) < Self.column.offset * box.height && Self.column.heights.contains($0.height / box.height)
     }

@@ -58,7 +58,7 @@ extension PageStatement {
   /// A second surname that was not read surely makes the first no less sure: the zone must begin with it, or nobody
   /// would hold an altered one against it.
   static func sure(_ fields: [DocumentField], zone: MRZ?, leastConfidence: Double) -> [DocumentField] {
-    zip(fields, CrossChecker.withWholeSurname(fields)).compactMap { own, whole in
+    zip(fields, CrossChecker.withWholeSurname(fields, beside: zone)).compactMap { own, whole in
       if isSure(whole, leastConfidence: leastConfidence) { return whole }
       guard isSure(own, leastConfidence: leastConfidence) else { return nil }
       let first = FoldedText(own.value).symbols

@@ -59,12 +59,15 @@ import Testing
     let rows = CrossChecker.table(
       visual: [Self.field("surname", "SANTORO"), Self.field("secondSurname", "DELACROIX")], mrz: single, barcode: [])
     #expect(rows.first { $0.name == "surname" }?.outcome == .differ, "many bear the first one")
+    let torn = CrossChecker.table(
+      visual: [Self.field("surname", "SANT"), Self.field("secondSurname", "ORO")], mrz: single, barcode: [])
+    #expect(torn.first { $0.name == "surname" }?.outcome == .differ, "the zone has one word")
   }
 
   @Test func twoSurnamesAreAsSureAsTheLessSureOfThem() {
     var (first, second) = (Self.field("surname", "SANTORO"), Self.field("secondSurname", "DELACROIX"))
     (first.placement, second.placement, second.repairCount) = (0.9, 0.6, 2)
-    let whole = CrossChecker.withWholeSurname([first, second, Self.field("givenNames", "ALESSIA")])
+    let whole = CrossChecker.withWholeSurname([first, second, Self.field("givenNames", "ALESSIA")], beside: nil)
     #expect(whole.map(\.value) == ["SANTORO DELACROIX", "DELACROIX", "ALESSIA"])
     #expect(whole.map(\.placement) == [0.6, 0.6, 1] && whole[0].repairCount == 2)
   }

@@ -56,6 +56,32 @@ import Testing
     #expect(Self.entries([Self.line("17.01.2024", 455), Self.office], [Self.field("issuer", Self.office)]).isEmpty)
   }
 
+  @Test func theDayOfBirthStandsAboveThatOfIssueAndTheOfficeBelowTheLast() {
+    let issued = Self.field("issueDate", Self.lines[4])
+    #expect(
+      Self.entries(Self.lines, [issued]) == [
+        "birthDate": "23.03.1966", "surname": "ZAPOLET", "givenNames": "PETER", "issuer": "CITY OF AMAUROTE",
+        "documentNumber": "XR1348635", "categories": "B BE",
+      ])
+    let later = Self.lines.map { $0 == Self.birth ? Self.line("23.03.2026", 290) : $0 }
+    #expect(Self.entries(later, [issued])["birthDate"] == nil, "nobody is born after that")
+    let unnumbered = Self.lines.filter { !$0.text.hasPrefix("XR") }
+    #expect(Self.entries(unnumbered, [issued])["issuer"] == nil, "what no number follows may be anything")
+  }
+
+  /// The box of a name with marks is higher than those of its neighbors; a value behind the number of its entry begins
+  /// further right than the line of both.
+  @Test func marksAndNumbersMoveNothing() {
+    let told = [Self.field("birthDate", Self.line("23.03.1966", 290, x: 270))]
+    let lines = [Self.birth, Self.line("ÅSTRÖM", 173, height: 41), Self.line("JOSÉ", 228, height: 41)]
+    #expect(
+      Self.entries(lines, told + [Self.field("sex", Self.line("M", 560))]) == [
+        "surname": "ÅSTRÖM", "givenNames": "JOSÉ",
+      ])
+    let bare = [Self.birth, Self.line("JOSE", 228, height: 41.5)]
+    #expect(Self.entries(bare, told + [Self.field("sex", Self.line("M", 560))]).isEmpty, "so high without a mark")
+  }
+
   /// A telephone number below the office is no licence's.
   @Test func aTelephoneNumberIsNoNumber() {
     let told = [Self.field("issuer", Self.office)]

@@ -132,6 +132,8 @@ import Testing
     #expect(FieldReading.withoutOtherReadings([line("NBAHOB", 0.71), cyrillic]) == [cyrillic])
     let apart = [latin, line("ИВАНОВ", 0.5, y: 140)]
     #expect(FieldReading.withoutOtherReadings(apart) == apart)
+    let label = line("Презиме", 0.6)
+    #expect(FieldReading.withoutOtherReadings([line("pese", 0.73), label]) == [label], "a label is read rightly")
     #expect(FieldReading.withoutOtherReadings([latin, line("STADT", 0.2)]).count == 2)
     // What a dropped line would drop stays.
     let chain = [line("IVANOVA", 0.8, y: 112), line("ИВАНОВА", 0.9, y: 104), line("MAPИA", 0.1)]

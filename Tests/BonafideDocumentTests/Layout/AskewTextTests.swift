@@ -22,7 +22,7 @@ import Testing
         bottomLeft: turned(box.bottomLeft)))
   }
 
-  @Test(arguments: [0.0, 5.6, -5.6, 7, 10]) func aTurnedValueIsAValue(degrees: Double) throws {
+  @Test(arguments: [0.0, 5.6, -5.6, 7, 10, -7, -8, -9, -10]) func aTurnedValueIsAValue(degrees: Double) throws {
     let label = PageFieldsTests.line("Given names", 300, 100, height: 18)
     let found = try PageFieldsTests.values([label, Self.line("MARY ANN LOU", 300, 124, degrees: degrees)])
     #expect(found == ["givenNames": "MARY ANN LOU"])

@@ -1,0 +1,87 @@
+import BonafideCatalogue
+import BonafideCore
+import BonafideLanguage
+import Testing
+
+@testable import BonafideDocument
+
+/// What a line is that its neighbors tell.
+@Suite struct LineContextTests {
+  private static func line(_ text: String, _ x: Double, _ y: Double, height: Double = 30) -> TextLine {
+    TextLine(
+      text: text, confidence: 0.98,
+      quad: Quadrilateral(PixelRect(x: x, y: y, width: 0.6 * height * Double(text.count), height: height)))
+  }
+
+  private static func segments(_ lines: [TextLine], _ role: DocumentRole) throws -> [PageSegment] {
+    try PageSegments(tables: .standard(), definition: nil, entries: LicenceEntries.of(role, .unknown))
+      .segments(of: lines)
+  }
+
+  private static let licence = [
+    line("PEÑA", 96, 150), line("2", 42, 214, height: 18), line("JOSÉ", 96, 210), line("4a.", 39, 330),
+    line("08.06.2025", 98, 330), line("4b.", 38, 390), line("08.06.2035", 98, 390),
+  ]
+
+  @Test func aDigitInTheColumnOfNumbersIsOne() throws {
+    let label = try #require(Self.segments(Self.licence, .drivingLicence).first { $0.text == "2" }?.label)
+    #expect(label.fields == ["givenNames"] && label.isNumber && label.quality < 1)
+  }
+
+  @Test(arguments: [
+    line("2", 320, 214, height: 18), line("2", 42, 560, height: 18), line("7", 42, 214, height: 18),
+  ])
+  func anotherDigitIsNone(_ digit: TextLine) throws {
+    let lines = Self.licence.map { $0.text == "2" ? digit : $0 }
+    let found = try Self.segments(lines, .drivingLicence)
+    #expect(found.contains { $0.text == digit.text } && !found.contains { $0.label != nil && $0.text == digit.text })
+    #expect(try Self.segments(Self.licence, .passport).first { $0.text == "2" }?.label == nil)
+  }
+
+  @Test(arguments: [("TUR", "Vatandaşlığı"), ("FIN", "Kansalaisuus / Medborgare"), ("NRU", "Nationality")])
+  func theCodeOfAStateBelowANationalityIsNoLabel(_ code: String, _ label: String) throws {
+    let found = try Self.segments([Self.line(label, 50, 100, height: 24), Self.line(code, 50, 128)], .passport)
+    #expect(found.last?.text == code && found.last?.label == nil)
+    let next = 50 + 18 * Double(label.count) + 40
+    let beside = try Self.segments([Self.line(label, 50, 100), Self.line(code, next, 100)], .passport)
+    #expect(beside.last?.text == code && beside.last?.label == nil)
+    let under = try Self.segments([Self.line("Date of birth", 50, 100), Self.line("NRU", 50, 132)], .passport)
+    #expect(under.last?.label != nil, "as before where no state is asked for")
+  }
+
+  private static let inline = [
+    line("NACIONALITAT IVORIAN", 400, 210), line("NASCUT EL 28-02-1996", 400, 270), line("NASCUT A ANYDRUM", 400, 330),
+    line("DATA DE CADUCITAT 20-01-2033", 400, 390),
+  ]
+
+  @Test func aShortLabelAmongLinesThatBeginWithLabelsIsOne() throws {
+    let lines = [Self.line("COGNOMS HYTHLODAY", 400, 90), Self.line("NOM NORA", 400, 150)] + Self.inline
+    let found = try Self.segments(lines, .residencePermit)
+    #expect(found.prefix(4).map(\.text) == ["COGNOMS", "HYTHLODAY", "NOM", "NORA"])
+    #expect(found[0].label?.fields == ["surname"] && found[2].label?.fields.contains("givenNames") == true)
+  }
+
+  @Test func elsewhereItMayBePartOfAValue() throws {
+    let apart = [Self.line("NOM NORA", 100, 150)] + Self.inline
+    #expect(try Self.segments(apart, .residencePermit).first?.text == "NOM NORA")
+    let few = [Self.line("NOM NORA", 400, 150)] + Self.inline.prefix(2)
+    #expect(try Self.segments(few, .residencePermit).first?.text == "NOM NORA")
+  }
+
+  @Test func aNameThatBeginsLikeALabelIsOne() throws {
+    #expect(try Self.segments([Self.line("ST.JAMES", 50, 100)], .drivingLicence).map(\.text) == ["ST.JAMES"])
+    #expect(try Self.segments([Self.line("Nr.12345678", 50, 100)], .passport).first?.label != nil)
+  }
+
+  /// What stands under two labels is parted though both parts nearly touch.
+  @Test func whatStandsUnderTwoLabelsIsTwoValues() {
+    let lines = [
+      Self.line("CITIZENSHIP", 400, 100, height: 24), Self.line("GENDER", 760, 100, height: 24),
+      TextLine(
+        text: "LIECHTENSTEINISCH F", confidence: 0.98,
+        quad: Quadrilateral(PixelRect(x: 400, y: 128, width: 385, height: 36))),
+    ]
+    let parted = LineParting.parted(LineJoining.joined(lines)).map(\.text)
+    #expect(parted.suffix(2) == ["LIECHTENSTEINISCH", "F"])
+  }
+}
