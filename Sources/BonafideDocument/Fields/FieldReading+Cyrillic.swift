@@ -23,6 +23,10 @@ extension FieldReading {
     }
     let sureness = lines.indices.map { index -> Double in
       let line = lines[index]
+      // What was read once stays, whatever it is.
+      guard lines.indices.contains(where: { isAtOnePlace(index, $0) || isAtOnePlace($0, index) }) else {
+        return line.confidence
+      }
       // What reads as a label is one, however well the other alphabet fits its letters.
       if isLabel(line.text) { return 1 + line.confidence }
       if areCyrillic[index] { return printsLatin && isMadeOfTwins(line.text) ? -1 : line.confidence }
@@ -46,9 +50,7 @@ extension FieldReading {
   private static func isLabel(_ text: String) -> Bool {
     let letters = text.count(where: \.isLetter)
     guard letters >= label.letters, let tables = try? LanguageTables.standard() else { return false }
-    let characters = Array(text)
-    let covered = tables.segments(of: text).filter { $0.quality >= label.quality }
-      .reduce(0) { $0 + characters[$1.range].count(where: \.isLetter) }
+    let covered = tables.segments(of: text).filter { $0.quality >= label.quality }.letterCount(in: Array(text))
     return Double(covered) >= label.share * Double(letters)
   }
 

@@ -84,8 +84,7 @@ extension FieldReading {
   /// Whether labels take most of a text.
   private static func isLabel(_ text: String, tables: LanguageTables) -> Bool {
     let characters = Array(text)
-    let covered = tables.segments(of: text).filter { $0.quality >= 0.5 }
-      .reduce(0) { $0 + characters[$1.range].count(where: \.isLetter) }
+    let covered = tables.segments(of: text).filter { $0.quality >= 0.5 }.letterCount(in: characters)
     return Double(covered) >= leastShare * Double(max(1, characters.count(where: \.isLetter)))
   }
 }

@@ -54,9 +54,8 @@ extension PageSegments {
     }
   }
 
-  /// How far below a label of a state its code begins, or behind it, and how far their starts differ, in heights of the
-  /// code.
-  private static let code = (below: -0.5...0.6, behind: 0.0...4.0, offset: 1.0)
+  /// How far behind a label of a state its code begins, in heights of the code.
+  private static let behindLabel = 0.0...4.0
 
   /// Whether a line is the code of a state below a label that asks for one, or beside it, though it is like another
   /// label: `TUR` like a kind, `FIN` and `NRU` like a number.
@@ -66,19 +65,16 @@ extension PageSegments {
     else { return false }
     let (box, height) = (line.box, line.box.height)
     return lines.contains { other in
-      let isBelow =
-        Self.code.below.contains((box.y - other.box.maxY) / height) && other.box.y < box.y
-        && abs(other.box.x - box.x) < Self.code.offset * height
       let common = min(box.maxY, other.box.maxY) - max(box.y, other.box.y)
-      let isBeside = common > 0.5 * height && Self.code.behind.contains((box.x - other.box.maxX) / height)
-      guard isBelow || isBeside else { return false }
+      let isBeside = common > 0.5 * height && Self.behindLabel.contains((box.x - other.box.maxX) / height)
+      guard isBeside || Self.begins(line, below: other) else { return false }
       return tables.segments(of: other.text).contains {
         $0.quality >= Self.nameLabel && $0.fields.first.map(Self.ofStates.contains) == true
       }
     }
   }
 
-  private static let ofStates: Set<String> = ["nationality", "issuingState", "countryCode"]
+  private static let ofStates: Set<String> = ["nationality", "issuingState"]
 
   /// Whether a text is words in capitals and nothing else.
   private static func isOfCapitals(_ text: String) -> Bool {
@@ -87,15 +83,20 @@ extension PageSegments {
 
   /// Whether a line stands below another, smaller one as a value does below its label.
   private static func stands(_ line: TextLine, below other: TextLine) -> Bool {
+    begins(line, below: other) && other.box.height < belowLabel.height * line.box.height
+  }
+
+  /// Whether a line begins right below where another one does.
+  private static func begins(_ line: TextLine, below other: TextLine) -> Bool {
     let (box, height) = (line.box, line.box.height)
     return belowLabel.gap.contains((box.y - other.box.maxY) / height) && other.box.y < box.y
-      && abs(other.box.x - box.x) < belowLabel.offset * height && other.box.height < belowLabel.height * height
+      && abs(other.box.x - box.x) < belowLabel.offset * height
   }
 
   /// Whether labels take nearly all letters of a text.
   private func isAllLabel(_ text: String) -> Bool {
     let characters = Array(text)
-    let covered = tables.segments(of: text).reduce(0) { $0 + characters[$1.range].count(where: \.isLetter) }
+    let covered = tables.segments(of: text).letterCount(in: characters)
     return Double(covered) >= Self.leastOfRow * Double(max(1, characters.count(where: \.isLetter)))
   }
 

@@ -214,7 +214,7 @@ struct PageSegments {
     guard labels.count > 1, Set(labels.flatMap(\.fields)).count < labels.reduce(0, { $0 + $1.fields.count }) else {
       return false
     }
-    let covered = labels.reduce(0) { $0 + characters[$1.range].count(where: \.isLetter) }
+    let covered = labels.letterCount(in: characters)
     return Double(covered) >= leastOfRow * Double(characters.count(where: \.isLetter))
   }
 

@@ -49,7 +49,7 @@ struct SpecimenLabels {
     let characters = Array(line.text)
     guard let tables, characters.count <= 200 else { return [line] }
     let segments = tables.segments(of: line.text).filter { $0.quality >= Self.clearLabels.quality }
-    let covered = segments.reduce(0) { $0 + characters[$1.range].count(where: \.isLetter) }
+    let covered = segments.letterCount(in: characters)
     guard segments.count > 1,
       Double(covered) >= Self.clearLabels.share * Double(characters.count(where: \.isLetter))
     else { return [line] }

@@ -10,8 +10,8 @@ enum LetterHeight {
 
   /// The box of a text without the marks above its capitals.
   static func box(of text: String, in box: PixelRect) -> PixelRect {
-    guard bearsMark(text) else { return box }
-    return PixelRect(x: box.x, y: box.y + ofMarks * box.height, width: box.width, height: (1 - ofMarks) * box.height)
+    let height = height(of: text, box.height)
+    return PixelRect(x: box.x, y: box.maxY - height, width: box.width, height: height)
   }
 
   /// The height of a text without the marks above its capitals.

@@ -8,9 +8,7 @@ import Testing
 /// What a line is that its neighbors tell.
 @Suite struct LineContextTests {
   private static func line(_ text: String, _ x: Double, _ y: Double, height: Double = 30) -> TextLine {
-    TextLine(
-      text: text, confidence: 0.98,
-      quad: Quadrilateral(PixelRect(x: x, y: y, width: 0.6 * height * Double(text.count), height: height)))
+    StackedLabelsTests.line(text, x, y, height: height)
   }
 
   private static func segments(_ lines: [TextLine], _ role: DocumentRole) throws -> [PageSegment] {

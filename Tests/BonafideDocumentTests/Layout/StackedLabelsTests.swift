@@ -7,7 +7,7 @@ import Testing
 
 /// Labels that are broken into two lines.
 @Suite struct StackedLabelsTests {
-  private static func line(_ text: String, _ x: Double, _ y: Double, height: Double = 20) -> TextLine {
+  static func line(_ text: String, _ x: Double, _ y: Double, height: Double = 20) -> TextLine {
     TextLine(
       text: text, confidence: 0.98,
       quad: Quadrilateral(PixelRect(x: x, y: y, width: 0.6 * height * Double(text.count), height: height)))
