@@ -60,6 +60,9 @@ import Testing
     #expect(held("SANTORO", "LOPEZ") == ["SANTORO LOPEZ"])
     #expect(held("GARCIA", "L0P", placement: 0.6).isEmpty)
     #expect(held("SANTORO", "LOPEZ", placement: 0.6) == ["SANTORO"])
+    #expect(held("GARC", "LOPEZ", placement: 0.6) == ["GARC"], "no word of the zone ends there")
+    #expect(held("GARCIA LO", "PEZ", placement: 0.6) == ["GARCIA LO"])
+    #expect(held("GARCIA LOPEZ", "X", placement: 0.6).isEmpty)
     let printed = [("surname", "GARCIA"), ("secondSurname", "LOPEZ")]
     for (change, differing) in [(nil, []), ("SANTORO", ["surname"])] as [(String?, Set<String>)] {
       var fields = printed.map {

@@ -84,7 +84,7 @@ struct PrintedIdentityReader: Sendable {
   /// - Returns: ``PrintedIdentity/none`` where no title says anything.
   func read(_ lines: [TextLine], size: PixelSize, isLicence: Bool = false) -> PrintedIdentity {
     let seen = lines.prefix(300).filter { $0.confidence >= Self.leastConfidence && !$0.holdsFillers }
-    let parsed = seen.compactMap(parse)
+    let parsed = seen.compactMap(parse) + stacked(seen)
     var identity = PrintedIdentity()
     identity.kind = Self.kind(parsed, head: Self.head * Double(size.height))
     let mayBeMailed = identity.kind.map { [.drivingLicence, .identityCard].contains($0.role) } ?? true
@@ -122,6 +122,37 @@ struct PrintedIdentityReader: Sendable {
       if ranges.contains(where: { $0.contains(place) }) { told += 1 }
     }
     return Line(text: line, titles: titles, states: states, share: Double(told) / Double(max(letters, 1)))
+  }
+
+  /// What two lines that may be one title have: how far one stands below the other, how much they differ in height, in
+  /// heights of the upper one, what part of the narrower one both share, and how many words they have at most.
+  private static let stack = (gaps: -0.4...0.9, heights: 0.7...1.4, share: 0.5, words: 3)
+
+  /// Titles in two lines, one below the other: `DRIVER'S` above `LICENSE`.
+  private func stacked(_ lines: [TextLine]) -> [Line] {
+    let short = lines.filter { line in
+      !line.text.contains(where: \.isNumber) && line.text.split(separator: " ").count <= Self.stack.words
+    }
+    return short.flatMap { upper in
+      short.compactMap { lower in
+        guard Self.stands(lower.box, below: upper.box) else { return nil }
+        let whole = TextLine(
+          text: "\(upper.text) \(lower.text)", confidence: min(upper.confidence, lower.confidence), quad: upper.quad)
+        let border = upper.text.count
+        guard var line = parse(whole) else { return nil }
+        // What each line says by itself is known already.
+        line.titles = line.titles.filter { $0.range.lowerBound < border && $0.range.upperBound > border + 1 }
+        line.states = []
+        return line.titles.isEmpty ? nil : line
+      }
+    }
+  }
+
+  private static func stands(_ lower: PixelRect, below upper: PixelRect) -> Bool {
+    let height = max(upper.height, 1)
+    let common = min(upper.maxX, lower.maxX) - max(upper.x, lower.x)
+    return stack.gaps.contains((lower.y - upper.maxY) / height) && lower.center.y > upper.center.y
+      && stack.heights.contains(lower.height / height) && common > stack.share * min(upper.width, lower.width)
   }
 
   /// The states among those that a name may mean; organizations issue no documents of their own here.

@@ -23,7 +23,8 @@ extension FieldReading {
     if !names.contains("documentNumber"), let field = try loneNumber(beside: told) { found.append(field) }
     let address = PostalAddress.find(in: lines, parts: PostalAddress.parts(of: state))
     if !names.contains("address"), let address, let field = try postalAddress(address) { found.append(field) }
-    return found + (try licenceNames(at: address, beside: told + found, tables))
+    let anchor = address ?? PostalAddress.street(in: lines).map { [$0] }
+    return found + (try licenceNames(at: anchor, beside: told + found, tables))
   }
 
   /// The values that labels tell, a name of two lines as what its label and its lines say that it is.
@@ -90,6 +91,9 @@ extension FieldReading {
       switch field.name {
       case "documentNumber":
         field.value = Self.licenceNumber(field.value)
+      case "categories" where field.value == "0":
+        // No class is a zero; operators' is an O.
+        field.value = "O"
       case "surname", "givenNames":
         while field.value.last == "," { field.value.removeLast() }
       default: break
@@ -129,6 +133,7 @@ extension FieldReading {
     let taken = told.compactMap { $0.box?.pixels(in: size) }
     let numbers = lines.filter { line in
       line.confidence >= Self.sureNumber && Self.isLicenceNumber(line.text) && !form.isDate(line.text, "birthDate")
+        && !Self.beginsAsEntry(line.text)
         && !taken.contains { line.box.share(inside: $0) > 0.5 }
     }.sorted { $0.box.height > $1.box.height }
     guard let line = numbers.first,
@@ -141,6 +146,12 @@ extension FieldReading {
   }
 
   private static let sureNumber = 0.9
+
+  /// Whether a line begins with the abbreviation of an entry: `DD 1234567890123456` is no licence's number.
+  private static func beginsAsEntry(_ text: String) -> Bool {
+    let word = text.prefix { $0 != " " }
+    return word.count < text.count && LicenceEntries.northAmerican.abbreviations[word.uppercased()] != nil
+  }
 
   /// Whether a text has the form of a licence's number, and is no telephone and no date that small print touches.
   private static func isLicenceNumber(_ text: String) -> Bool {

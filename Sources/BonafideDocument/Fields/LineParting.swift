@@ -26,20 +26,43 @@ enum LineParting {
   private static let longNumber = 8
 
   private static func partNumberAndDate(_ line: TextLine) -> [TextLine]? {
-    let words = line.text.split(separator: " ")
-    guard words.count == 2, words.contains(where: isDate),
-      words.contains(where: { $0.count >= longNumber && $0.count(where: \.isNumber) >= $0.count - 2 && !isDate($0) })
-    else { return nil }
-    let cut = (Double(words[0].count) + 0.5) / Double(line.text.count)
+    guard let words = touching(line.text) ?? apart(line.text) else { return nil }
+    // What stands between both belongs to neither.
+    let ends = [words[0].endIndex, words[1].startIndex].map { line.text.distance(from: line.text.startIndex, to: $0) }
+    let cut = Double(ends[0] + ends[1]) / 2 / Double(line.text.count)
     return [0...cut, cut...1].enumerated().map { index, part in
       TextLine(text: String(words[index]), confidence: line.confidence, quad: line.quad.part(part))
     }
+  }
+
+  private static func apart(_ text: String) -> [Substring]? {
+    let words = text.split(separator: " ")
+    guard words.count == 2, words.contains(where: isDate),
+      words.contains(where: { $0.count >= longNumber && $0.count(where: \.isNumber) >= $0.count - 2 && !isDate($0) })
+    else { return nil }
+    return words
+  }
+
+  /// A number and a date with no gap between them, or small letters that were read there: `123456789o02/11/1974`.
+  private static func touching(_ text: String) -> [Substring]? {
+    guard let found = text.firstMatch(of: /^([A-Z0-9]{8,20})(?:[a-z][A-Za-z]{0,3})?(\d\d[\/.-]\d\d[\/.-]\d{4})$/) else {
+      return nil
+    }
+    return [found.1, found.2]
   }
 
   /// `12.03.2019`, with any marks between.
   private static func isDate(_ word: Substring) -> Bool {
     let parts = word.split { !$0.isNumber }
     return word.count == 10 && parts.map(\.count).sorted() == [2, 2, 4] && word.allSatisfy(\.isASCII)
+  }
+
+  /// Whether a line is one date and nothing else: no word that stands above its year makes it two values.
+  ///
+  /// Else whoever prints a small word there would have the date held against nothing.
+  private static func isWholeDate(_ text: String) -> Bool {
+    text.contains(/^\d{1,2}[ .\/-]{1,3}(?:\p{L}[\p{L}.\/ -]*|\d{1,2})[ .\/-]{1,3}\d{2,4}$/)
+      || text.contains(/^\d{4}[ .\/-]{1,3}(?:\p{L}[\p{L}.\/ -]*|\d{1,2})[ .\/-]{1,3}\d{1,2}$/)
   }
 
   /// Most letters of a sex or of the code of a state.
@@ -63,7 +86,9 @@ enum LineParting {
 
   private static func part(_ line: TextLine, among lines: [TextLine]) -> [TextLine]? {
     let height = OrientedBox(reading: line.quad).height
-    guard line.text.contains(" "), line.box.width > 2 * leastLength * height else { return nil }
+    guard line.text.contains(" "), line.box.width > 2 * leastLength * height, !isWholeDate(line.text) else {
+      return nil
+    }
     let above = lines.filter { gaps.contains((line.box.y - $0.box.maxY) / height) && $0.box.width > height }
     guard above.contains(where: { abs($0.box.x - line.box.x) < slack * height }),
       let column = above.map(\.box.x).filter({

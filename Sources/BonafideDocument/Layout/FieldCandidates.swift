@@ -60,13 +60,17 @@ struct FieldCandidates {
     let surnames = segments.filter { $0.label?.fields == ["surname"] && ($0.label?.quality ?? 0) >= 0.9 }
     guard !surnames.isEmpty else { return segments }
     return segments.map { segment in
-      guard let label = segment.label, label.fields.contains("givenNames"), label.fields.contains("surname"),
-        // The same label in two languages stands in two lines, and the value in neither.
-        hasOwnText(segment, segments)
-          || !surnames.contains(where: { other in
-            abs(other.rect.center.y - segment.rect.center.y) < 2 * max(other.rect.height, segment.rect.height)
-          })
-      else { return segment }
+      guard let label = segment.label, label.fields.contains("givenNames"), label.fields.contains("surname") else {
+        return segment
+      }
+      let near = surnames.filter { other in
+        abs(other.rect.center.y - segment.rect.center.y) < 2 * max(other.rect.height, segment.rect.height)
+      }
+      // The same label in two languages stands in two lines, and the value in neither, or in the second: only where
+      // each has a value of its own they mean two.
+      guard near.isEmpty || hasOwnText(segment, segments) && near.allSatisfy({ hasOwnText($0, segments) }) else {
+        return segment
+      }
       var narrowed = segment
       var own = label
       own.fields = label.fields.filter { !["surname", "fullName"].contains($0) }

@@ -77,6 +77,7 @@ struct FieldForm {
     case .accessNumber: return digits == 6 && letters == 0 ? 1 : 0
     case .name: return digits == 0 && letters >= 2 ? 1 : digits <= 1 && letters >= 5 ? 0.4 : 0
     case .place: return letters >= 2 && !isDate(text, name) ? digits <= 2 ? 1 : 0.6 : 0
+    case .authority where isNorthAmerican && Self.isIndicator(text): return 0
     case .authority: return letters >= 2 && !isDate(text, name) ? 1 : digits >= 3 && digits <= 6 ? 0.6 : 0
     case .address: return letters >= 3 && !isWholeDate(text, name) ? 1 : 0.1
     case .height:
@@ -86,6 +87,7 @@ struct FieldForm {
     case .categories:
       if isNorthAmerican {
         if isClass(text) { return 1 }
+        if Self.isIndicator(text) { return 0 }
         if digits > Self.mostDigitsOfClass { return 0.2 }
       }
       return letters >= 1 && letters + digits <= 40 && capitals >= 1 ? 1 : 0
@@ -95,6 +97,14 @@ struct FieldForm {
 
   /// Whether a text is a capital and eight digits, `E12042176`, and so no date.
   private static func isLettered(_ text: String) -> Bool { text.contains(/^[A-Z]\d{8}$/) }
+
+  /// What licences print by itself beside their entries (AAMVA DL/ID Card Design Standard, annex A: organ donor and
+  /// veteran).
+  private static let indicators: Set<String> = ["DONOR", "ORGAN", "VETERAN"]
+
+  private static func isIndicator(_ text: String) -> Bool {
+    !LicenceNames.words(text).isDisjoint(with: indicators)
+  }
 
   private static let mostDigitsOfClass = 2
   private var isNorthAmerican: Bool { country.flatMap { tables.state(of: $0) }?.licences == .aamva }

@@ -25,12 +25,16 @@ struct LicenceNames {
     guard let top = address.first, let lower = PostalAddress.line(above: top, in: lines),
       isName(lower, asHighAs: top.box.height)
     else { return [] }
-    if Self.isWhole(lower.text) { return [lower] }
-    if let upper = PostalAddress.line(above: lower, in: lines),
+    let upper = PostalAddress.line(above: lower, in: lines).flatMap { upper in
       isName(upper, asHighAs: top.box.height) || Self.areAlike(upper, lower) && isName(upper, asHighAs: nil)
-    {
-      return [upper, lower]
+        ? upper : nil
     }
+    if Self.isWhole(lower.text) {
+      // `MICHAEL, MATTHEW` below a family name is two given names.
+      let isGiven = upper.map { Self.areAlike($0, lower) && !$0.text.contains(",") && !$0.text.contains(" ") } ?? false
+      return isGiven ? [upper, lower].compactMap(\.self) : [lower]
+    }
+    if let upper { return [upper, lower] }
     return lower.text.split(separator: " ").count { $0.count { $0.isLetter } > 1 } > 1 ? [lower] : []
   }
 

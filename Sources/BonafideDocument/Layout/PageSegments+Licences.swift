@@ -15,14 +15,37 @@ extension PageSegments {
 
   private func parted(_ text: String) -> String {
     if let label = BilingualLabels.label(of: text) { return label }
-    let letters = text.prefix(200).map { Self.plain[$0] ?? $0 }
+    let letters = Self.withNumberSign(Self.withoutStroke(String(text.prefix(200).map { Self.plain[$0] ?? $0 })))
     let words = letters.split(separator: " ").enumerated().flatMap { place, word in
+      let word = ArraySlice(word)
       let pieces =
-        place == 0 ? Self.partedIdentifier(word) ?? partedEntry(spelledEntry(word)).flatMap(Self.partedName) : [word]
+        place == 0
+        ? Self.partedIdentifier(word) ?? partedBothNames(word)
+          ?? partedEntry(spelledEntry(word)).flatMap(Self.partedName)
+        : [word]
       return pieces.flatMap(Self.partedColon).flatMap(Self.partedLook).flatMap(Self.partedLetters)
         .map(Self.partedNumber)
     }
     return LicenceSpelling.spelled(Self.spelledStart(words)).joined(separator: " ")
+  }
+
+  /// A line with the sign for a number written out: `License #999999999`, which is `License No 999999999`.
+  private static func withNumberSign(_ text: String) -> String {
+    text.replacing(/^((?:[Dd][A-Za-z']+ )?(?i:licen[sc]e)) ?# ?(?=[A-Z0-9]|$)/) { "\($0.1) No " }
+  }
+
+  /// A line without a stroke behind its date: `04/10/2014/`.
+  private static func withoutStroke(_ text: String) -> String {
+    text.contains(/\d[\/.-]\d\d[\/.-]\d{4}[\/.-]$/) ? String(text.dropLast()) : text
+  }
+
+  /// The numbers of both names and the family name that touches them: `1,2DOE`, below which the given names stand.
+  private func partedBothNames(_ word: ArraySlice<Character>) -> [ArraySlice<Character>]? {
+    let name = word.dropFirst(3)
+    guard ["1,2", "1.2"].contains(String(word.prefix(3))), name.count > 1,
+      name.allSatisfy({ $0.isUppercase || "-'".contains($0) }), tables.segments(of: String(name)).isEmpty
+    else { return nil }
+    return [["1"], name]
   }
 
   /// A word with the letters behind its entry's number that were read as digits: `155EX` is `15SEX`, `3D08` is `3DOB`.
@@ -135,6 +158,9 @@ extension PageSegments {
     return "\(String(word[..<place])) \(String(word[place...]))"
   }
 
+  /// Most letters of a word that begins with `DD` and is no number.
+  private static let leastOfDiscriminator = 10
+
   /// Endings of counted streets, which are no words behind the number of an entry.
   private static let ordinals: Set<String> = ["ST", "ND", "RD", "TH"]
 
@@ -146,6 +172,10 @@ extension PageSegments {
     guard (1...2).contains(digits.count), digits.first != "0" else { return [text] }
     let letter = text.dropFirst(digits.count).prefix(1).filter("abcd".contains)
     let rest = text.dropFirst(digits.count + letter.count)
+    // `5DDWDLFBCD789GK1234567XX1101`, whose number may begin with letters.
+    if digits.elementsEqual("5"), letter.isEmpty, rest.starts(with: "DD"), rest.count > Self.leastOfDiscriminator {
+      return [digits, rest.prefix(2), rest.dropFirst(2)]
+    }
     let word = rest.prefix(while: \.isLetter)
     let tail = rest.dropFirst(word.count)
     let isWord =

@@ -33,6 +33,24 @@ enum PostalAddress {
     return nil
   }
 
+  /// The words that streets end in (USPS Publication 28, C1), those that are printed most.
+  private static let streets: Set<String> = [
+    "AVE", "AVENUE", "BLVD", "BOULEVARD", "CIR", "CIRCLE", "CT", "COURT", "DR", "DRIVE", "HWY", "HIGHWAY", "LN", "LANE",
+    "PKWY", "PARKWAY", "PL", "PLACE", "RD", "ROAD", "ST", "STREET", "TER", "TERRACE", "TRL", "TRAIL", "WAY",
+  ]
+  /// Most words of a street and the number of its house.
+  private static let mostWordsOfStreet = 6
+
+  /// The one line that is a street with the number of its house, where the line with the code is not seen.
+  static func street(in lines: [TextLine]) -> TextLine? {
+    let found = lines.filter { line in
+      let words = line.text.uppercased().split { " .,".contains($0) }.map(String.init)
+      return (3...mostWordsOfStreet).contains(words.count) && words.last.map(streets.contains) == true
+        && words[0].allSatisfy { $0.isASCII && $0.isNumber }
+    }
+    return found.count == 1 ? found.first : nil
+  }
+
   /// How parts were shortened before they had codes of two letters, as print still does (USPS Publication 28, B).
   static let oldParts: Set<String> = [
     "ALA", "ALTA", "ARIZ", "ARK", "CALIF", "COLO", "CONN", "DEL", "FLA", "IDA", "ILL", "IND", "KANS", "MANIT", "MASS",
@@ -189,6 +207,10 @@ enum PostalAddress {
   static func endsInCode(_ text: String, parts: Set<String>) -> Bool {
     guard text.utf8.count <= 120 else { return false }
     let words = text.uppercased().split { " ,.，()".contains($0) }.map(String.init)
+    return endInCode(words, parts: parts) || parted(words).map { endInCode($0, parts: parts) } == true
+  }
+
+  private static func endInCode(_ words: [String], parts: Set<String>) -> Bool {
     func isPart(_ place: Int) -> Bool {
       guard place >= 1 else { return false }
       // `NEW YORK` is written out, too.
@@ -211,6 +233,27 @@ enum PostalAddress {
       && zip(canadian, [false, true, false, true, false, true]).allSatisfy {
         $0.isASCII && ($1 ? $0.isNumber : $0.isLetter)
       }
+  }
+
+  /// Fewest letters of a place that a part and its code touch, where the code has five digits.
+  private static let leastOfPlace = 4
+
+  /// The words of a line with the gaps before its code that were not seen: `TOPEKA KS66612-1234`, `CITYWA 99999-0000`.
+  ///
+  /// - Returns: nil where none is missing.
+  private static func parted(_ words: [String]) -> [String]? {
+    var all = words
+    if all.count > 1, all[all.count - 1].contains(/^[0-9]{5}(-?[0-9]{4})?$/), all[all.count - 2].count > leastOfPlace {
+      let code = all.removeLast()
+      all[all.count - 1] += code
+    }
+    guard let last = all.last, let found = last.firstMatch(of: /^([A-Z]*)([A-Z0]{2})([0-9]{5}(?:-?[0-9]{4})?)$/) else {
+      return nil
+    }
+    let place = all.dropLast() + (found.1.isEmpty ? [] : [String(found.1)])
+    // `DL CA12345` is a number.
+    let isSure = found.3.count > 5 || place.last.map { $0.count { $0.isLetter } >= leastOfPlace } == true
+    return isSure ? place + [String(found.2), String(found.3)] : nil
   }
 
   /// Most words of the name of a part: `PRINCE EDWARD ISLAND`.

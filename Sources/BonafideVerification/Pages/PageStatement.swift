@@ -61,9 +61,20 @@ extension PageStatement {
     zip(fields, CrossChecker.withWholeSurname(fields, beside: zone)).compactMap { own, whole in
       if isSure(whole, leastConfidence: leastConfidence) { return whole }
       guard isSure(own, leastConfidence: leastConfidence) else { return nil }
-      let first = FoldedText(own.value).symbols
-      return zone.map { FoldedText($0.fields.name.primary).symbols.starts(with: first) } == true ? nil : own
+      return zone.map { begins($0.fields.name.primary, with: own.value) } == true ? nil : own
     }
+  }
+
+  /// Whether a name begins with another one and a word ends there: `HYTHLODAY` does not begin with `HYTHLO`.
+  private static func begins(_ name: String, with first: String) -> Bool {
+    let words = name.split { !$0.isLetter }.map { FoldedText(String($0)).symbols.count }
+    let length = FoldedText(first).symbols.count
+    var end = 0
+    let isWord = words.contains { word in
+      end += word
+      return end == length
+    }
+    return isWord && FoldedText(name).symbols.starts(with: FoldedText(first).symbols)
   }
 
   /// Whether a printed value was read surely, and surely for the field that it is told as.

@@ -25,6 +25,19 @@ import Testing
     try PrintedIdentityReader(tables: .standard()).read(lines, size: size)
   }
 
+  /// A title may stand in two lines, one below the other; lines that stand elsewhere are none.
+  @Test func aTitleMayStandInTwoLines() throws {
+    let state = Self.line("KANSAS", 40, 20)
+    let found = try Self.read([state, Self.line("DRIVER'S", 500, 20), Self.line("LICENSE", 505, 52)])
+    #expect(found.kind?.role == .drivingLicence && found.issuers.map(\.state) == ["USA"])
+    for (x, y) in [(700.0, 52.0), (505.0, 120.0), (505.0, 20.0)] {
+      let apart = try Self.read([state, Self.line("DRIVER'S", 500, 20), Self.line("LICENSE", x, y)])
+      #expect(apart.kind == nil, "\(x) \(y)")
+    }
+    let upsideDown = try Self.read([state, Self.line("LICENSE", 500, 20), Self.line("DRIVER'S", 505, 52)])
+    #expect(upsideDown.kind == nil)
+  }
+
   private static func page(
     _ role: DocumentRole, _ country: Country, _ texts: [String], mrz: MRZExpectation? = nil
   ) -> DocumentDefinition {

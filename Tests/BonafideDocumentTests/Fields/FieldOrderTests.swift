@@ -245,6 +245,14 @@ import Testing
     // Labels that cannot be read: a long number and a date are two values all the same.
     #expect(LineParting.parted([both]).map(\.text) == ["30065294572040963740", "16.10.2031"])
     #expect(LineParting.parted([line("ROMA 16.10.2031", 39, 400, 386, 35)]).count == 1)
+    let touching = LineParting.parted([line("123456789o02/11/1974", 39, 400, 386, 35)])
+    #expect(touching.map(\.text) == ["123456789", "02/11/1974"], "a label between both was not read")
+    #expect(LineParting.parted([line("DLS00012345678902/01/2024", 39, 400, 386, 35)]).count == 2)
+    #expect(LineParting.parted([line("EXP02/11/1974", 39, 400, 386, 35)]).count == 1)
+    let above = [line("Date of expiry", 39, 370, 300, 28), line("Visa", 330, 369, 60, 30)]
+    for date in ["09 OCT/OCT 2015", "23 MARCH 1991", "09 10 2015", "09. OCT. 2015", "1991 MARCH 23"] {
+      #expect(LineParting.parted(above + [line(date, 39, 400, 400, 35)]).count == 3, "a word above the year: \(date)")
+    }
     let people = [line("Uyrugu", 100, 300, 60, 18), line("Cinsiyet", 360, 300, 70, 18)]
     let sex = LineParting.parted(people + [line("ROMANIAN M", 100, 322, 290, 30)])
     #expect(sex.suffix(2).map(\.text) == ["ROMANIAN", "M"])

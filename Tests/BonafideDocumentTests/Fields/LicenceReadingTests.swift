@@ -118,6 +118,13 @@ import Testing
     #expect(found["givenNames"] == nil, "\(found)")
   }
 
+  /// The numbers of both entries may touch the family name, and the given names stand below it.
+  @Test(arguments: ["1.2HOLLIDAY", "1,2HOLLIDAY"])
+  func theNumbersOfBothNamesMayTouchTheFirst(_ surname: String) throws {
+    let lines = [Self.line(surname, 278, 266), Self.line("JANE MARIE", 300, 294)]
+    #expect(try Self.named(lines, address: Self.labeledAddress) == ["surname": "HOLLIDAY", "givenNames": "JANE MARIE"])
+  }
+
   @Test func anAddressBelowANameIsNoPartOfIt() throws {
     let lines = [Self.line("NAME", 300, 246, height: 18), Self.line("JANE HOLLIDAY", 300, 266)]
     let address = [Self.line("PO BOX TEN", 300, 294), Self.line("ANYTOWN, OR 97301", 300, 322)]

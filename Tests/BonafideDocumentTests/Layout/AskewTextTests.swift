@@ -27,4 +27,14 @@ import Testing
     let found = try PageFieldsTests.values([label, Self.line("MARY ANN LOU", 300, 124, degrees: degrees)])
     #expect(found == ["givenNames": "MARY ANN LOU"])
   }
+
+  /// `Name` before a surname below its label takes it from nobody.
+  @Test(arguments: ["Name: SANTORO", "Name SANTORO"]) func aWordBeforeASurnameHidesItFromNobody(text: String) throws {
+    let label = PageFieldsTests.line("Surname", 300, 100, height: 18)
+    let given = PageFieldsTests.line("Given names", 300, 190, height: 18)
+    let found = try PageFieldsTests.values([
+      label, PageFieldsTests.line(text, 300, 124), given, PageFieldsTests.line("EMIL KARL", 300, 214),
+    ])
+    #expect(found == ["surname": "SANTORO", "givenNames": "EMIL KARL"])
+  }
 }

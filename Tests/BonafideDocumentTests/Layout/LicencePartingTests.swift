@@ -118,6 +118,46 @@ import Testing
     }
   }
 
+  /// The gap before the code of a part, and that behind it, are often not seen; a number of a licence is no code.
+  @Test(arguments: [
+    ("TOPEKA,KS66612-1234", true), ("YOUR CITYWA99999-0000", true), ("ANYTOWN KS66612", true), ("ANYTOWNKS66612", true),
+    ("YOUR CITYWA 99999-0000", true), ("CHICOWA 54729", true), ("TOWA 54729", false),
+    ("DL WA12345", false), ("WA12345", false), ("DL NUMBERWA12345678", false), ("KS66612", false),
+  ])
+  func aCodeMayTouchItsPart(text: String, isEnd: Bool) {
+    #expect(PostalAddress.endsInCode(text, parts: ["KS", "WA"]) == isEnd)
+  }
+
+  /// The line with the code may be cut off: then a street still tells where the names stand.
+  @Test func aStreetIsKnownByItsLastWord() {
+    let street = Page.line("123 MAIN STREET", 300, 100)
+    #expect(PostalAddress.street(in: [Page.line("JANE", 300, 68), street, Page.line("APT. 1", 300, 132)]) == street)
+    #expect(PostalAddress.street(in: [street, Page.line("5 ELM RD", 300, 200)]) == nil, "two may be anything")
+    for text in ["MAIN STREET", "D12 MAIN STREET", "123 MAIN", "5 ST", ""] {
+      #expect(PostalAddress.street(in: [Page.line(text, 300, 100)]) == nil, "\(text)")
+    }
+  }
+
+  /// What licences print of donors and veterans stands beside the entries, and is none.
+  @Test func aDonorIsNoClass() throws {
+    let us = Country(rawValue: "US")
+    let donor = try Page.values(
+      [Page.line("9 CLASS", 320, 40), Page.line("DONOR", 520, 40)], .northAmerican, country: us)
+    #expect(donor["categories"] == nil, "\(donor)")
+    let known = try Page.values([Page.line("9 CLASS", 320, 40), Page.line("DM", 520, 40)], .northAmerican, country: us)
+    #expect(known["categories"] == "DM", "\(known)")
+  }
+
+  @Test(arguments: [
+    ("License #999999999", "documentNumber", "999999999"), ("Driver License # D1234567", "documentNumber", "D1234567"),
+    ("5DDWDLFBCD789GK1234567XX1101", "documentDiscriminator", "WDLFBCD789GK1234567XX1101"),
+    ("1,2DOE", "surname", "DOE"), ("1.2O'NEIL", "surname", "O'NEIL"), ("Iss 04/10/2014/", "issueDate", "04/10/2014"),
+  ])
+  func smallPrintAndSignsAreNoPartOfAValue(text: String, field: String, wanted: String) throws {
+    let found = try Page.values([Page.line(text, 320, 40)], .northAmerican, country: Country(rawValue: "US"))
+    #expect(found[field] == wanted, "\(found)")
+  }
+
   /// Classes of some provinces are numbers.
   @Test func aClassMayBeANumber() throws {
     let found = try Page.values(

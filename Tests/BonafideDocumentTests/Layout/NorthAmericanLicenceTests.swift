@@ -78,6 +78,8 @@ import Testing
       ("DRIVER LICENSE", "SAMPLE"), ("SAMPLE", "SEX"),
     ] { #expect(try names(upper, lower).isEmpty, "\(upper), \(lower)") }
     #expect(try names("DL I1234568", "SAMPLE, ANDREW J") == ["SAMPLE, ANDREW J"], "the whole name")
+    #expect(try names("MOTORIST", "MICHAEL, MATTHEW") == ["MOTORIST", "MICHAEL, MATTHEW"], "two given names")
+    #expect(try names("DRIVER LICENSE", "SAMPLE, ANDREW") == ["SAMPLE, ANDREW"], "a title is no family name")
     #expect(LicenceNames(in: address, tables: try .standard()).above(address).isEmpty)
   }
 
