@@ -61,8 +61,18 @@ enum LineParting {
   ///
   /// Else whoever prints a small word there would have the date held against nothing.
   private static func isWholeDate(_ text: String) -> Bool {
-    text.contains(/^\d{1,2}[ .\/-]{1,3}(?:\p{L}[\p{L}.\/ -]*|\d{1,2})[ .\/-]{1,3}\d{2,4}$/)
+    text.contains(/^\d{1,2}(?:[ .\/-]{0,3}\p{L}[\p{L}.\/ -]*|[ .\/-]{1,3}\d{1,2}[ .\/-]{1,3})\d{2,4}$/)
       || text.contains(/^\d{4}[ .\/-]{1,3}(?:\p{L}[\p{L}.\/ -]*|\d{1,2})[ .\/-]{1,3}\d{1,2}$/)
+  }
+
+  /// Digits of a day and of a month, and most characters of both.
+  private static let dayAndMonth = (digits: 1...4, length: 16)
+
+  /// Whether a part is a year and what stands before it may be a day and a month, however that was read: `23 M4R`.
+  private static func isYear(_ other: ArraySlice<Character>, behind one: ArraySlice<Character>) -> Bool {
+    let isNumber = other.count == 4 && other.allSatisfy { $0.isASCII && $0.isNumber }
+    return isNumber && ["19", "20"].contains(String(other.prefix(2))) && one.count <= dayAndMonth.length
+      && dayAndMonth.digits.contains(one.count(where: \.isNumber))
   }
 
   /// Most letters of a sex or of the code of a state.
@@ -100,7 +110,7 @@ enum LineParting {
     let spaces = characters.indices.filter { characters[$0] == " " }
     func share(_ index: Int) -> Double { (Double(index) + 0.5) / Double(characters.count) }
     guard let space = spaces.min(by: { abs(share($0) - start) < abs(share($1) - start) }),
-      abs(share(space) - start) < spaceSlack,
+      abs(share(space) - start) < spaceSlack, !isYear(characters[(space + 1)...], behind: characters[..<space]),
       areTwoValues(
         characters[..<space], characters[(space + 1)...], isWide: column < line.box.maxX - leastLength * height)
     else { return nil }

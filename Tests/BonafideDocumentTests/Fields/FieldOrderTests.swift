@@ -250,7 +250,10 @@ import Testing
     #expect(LineParting.parted([line("DLS00012345678902/01/2024", 39, 400, 386, 35)]).count == 2)
     #expect(LineParting.parted([line("EXP02/11/1974", 39, 400, 386, 35)]).count == 1)
     let above = [line("Date of expiry", 39, 370, 300, 28), line("Visa", 330, 369, 60, 30)]
-    for date in ["09 OCT/OCT 2015", "23 MARCH 1991", "09 10 2015", "09. OCT. 2015", "1991 MARCH 23"] {
+    let dates = [
+      "09 OCT/OCT 2015", "23 MARCH 1991", "09 10 2015", "09. OCT. 2015", "1991 MARCH 23", "23MAR 1991", "23 M4R 1991",
+    ]
+    for date in dates {
       #expect(LineParting.parted(above + [line(date, 39, 400, 400, 35)]).count == 3, "a word above the year: \(date)")
     }
     let people = [line("Uyrugu", 100, 300, 60, 18), line("Cinsiyet", 360, 300, 70, 18)]
