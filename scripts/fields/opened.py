@@ -11,24 +11,17 @@ is measured on the others is still blind; this script gives both parts with Wils
 
 import argparse
 import json
-import math
+import sys
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from intervals import wilson  # noqa: E402
 
 LIST = Path(__file__).parent / "data" / "opened.txt"
 
 
-def interval(hits: int, count: int) -> tuple[float, float]:
-    """Wilson's interval of 95 % (ISO/IEC 19795-1 leaves the choice), in shares."""
-    if count == 0:
-        return 0.0, 1.0
-    z, share = 1.959964, hits / count
-    middle = share + z * z / (2 * count)
-    reach = z * math.sqrt(share * (1 - share) / count + z * z / (4 * count * count))
-    return max(0.0, (middle - reach) / (1 + z * z / count)), min(1.0, (middle + reach) / (1 + z * z / count))
-
-
 def rate(hits: int, count: int) -> str:
-    low, high = interval(hits, count)
+    low, high = wilson(hits, count)
     share = 100 * hits / count if count else 0.0
     return f"{share:.1f} % [{100 * low:.1f}, {100 * high:.1f}] ({hits} of {count})"
 

@@ -7,16 +7,13 @@ calibration error: the mean distance of a range's mean confidence from its share
 
 Usage: calibration.py FILE [FILE ...]
 """
-import json, math, sys
+import json, sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from intervals import wilson  # noqa: E402
 
 EDGES = [0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 1.0]
-
-
-def wilson(right, count, z=1.959964):
-    share = right / count
-    middle = (share + z * z / 2 / count) / (1 + z * z / count)
-    half = z * math.sqrt(share * (1 - share) / count + z * z / 4 / count ** 2) / (1 + z * z / count)
-    return middle - half, middle + half
 
 
 def main():

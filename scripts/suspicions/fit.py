@@ -23,6 +23,7 @@ from pathlib import Path
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+import intervals  # noqa: E402
 import logistic  # noqa: E402
 
 HELD = {"desktopBGR", "tabletTurned", "phoneDiamond", "offsetStochastic", "laserDots", "grayInkJet"}
@@ -58,10 +59,8 @@ def weights(rows: list[dict], y: np.ndarray) -> np.ndarray:
 def wilson(successes: int, trials: int) -> str:
     if trials == 0:
         return "none"
-    z, share = 1.96, successes / trials
-    middle = (share + z * z / (2 * trials)) / (1 + z * z / trials)
-    half = z / (1 + z * z / trials) * math.sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
-    return f"{100 * share:.1f} % [{100 * max(0, middle - half):.1f}, {100 * min(1, middle + half):.1f}] of {trials}"
+    low, high = intervals.wilson(successes, trials, z=1.96)
+    return f"{100 * (successes / trials):.1f} % [{100 * low:.1f}, {100 * high:.1f}] of {trials}"
 
 
 def limit(values: np.ndarray, share: float) -> float:
