@@ -16,7 +16,7 @@ import Testing
     ? StageAttack.allCases.filter { !$0.isKnownLimit }
     : [
       .selfieAsSecondPage, .frontWithOtherBack, .zoneExpiry, .documentHeldNear, .selfieMirrored, .emptySheet,
-      .looseValues,
+      .looseValues, .printedSurnameMarred, .printedSurnameUnlabeled, .printedExpiryMarred,
     ]
 
   private static func variants(_ handedIn: StageCase) throws -> [StageCase] {
@@ -31,6 +31,8 @@ import Testing
     .frontWithOtherBack: [.documentPagesContradict, .portraitPageNotTied], .sameSideTwice: [.documentSameSideTwice],
     .zoneOverOtherPage: [.documentValueDiffers], .printedSurname: [.documentValueDiffers],
     .printedBirthDate: [.documentValueDiffers],
+    .printedSurnameMarred: [.documentValueNotPrinted], .printedSurnameUnlabeled: [.documentValueNotPrinted],
+    .printedExpiryMarred: [.documentValueNotPrinted, .documentValueDiffers],
     .zoneSurname: [.documentValueDiffers], .zoneNumber: [.documentValueDiffers], .zoneExpiry: [.documentValueDiffers],
     .portraitPasted: [.portraitGhostDiffers], .documentHeld: [.matchOtherPerson, .faceSeveral],
     .documentHeldNear: [.matchOtherPerson, .faceSeveral], .selfieFromDocument: [.selfieIsDocumentPicture],

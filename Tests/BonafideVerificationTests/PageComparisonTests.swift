@@ -20,13 +20,14 @@ import Testing
         text: text, confidence: 0.99,
         quad: Quadrilateral(PixelRect(x: 10, y: 10 + 40 * Double(row), width: 12 * Double(text.count), height: 20)))
     }
+    let lines = PrintedLines(printed, without: nil, on: Cases.day)
     let statement = PageStatement(
       document: nil, isEditionCertain: false,
       printed: fields.map { name, value, line in
         DocumentField(
           name: name, value: value, text: value, confidence: 0.99, source: .visual,
           box: PageBox(x: 0.1, y: 0.1 * Double(line), width: 0.3, height: 0.05))
-      }, coded: [], mrz: mrz, lines: PrintedLines(printed, without: nil, on: Cases.day))
+      }, coded: [], mrz: mrz, lines: lines, texts: lines)
     return (statement, mrz)
   }
 
@@ -43,6 +44,23 @@ import Testing
   @Test func aValueThatStandsNowhereIsNotExcused() throws {
     let (statement, mrz) = try page([("birthDate", "1975-08-12", 1)])
     #expect(PageComparison.print(of: statement, zone: mrz).differing == ["birthDate"])
+  }
+
+  /// What the zone says of its holder must stand on one of the pages.
+  @Test func whatStandsOnNoPageIsTold() throws {
+    let (names, mrz) = try page([])
+    #expect(PageComparison.unprinted(mrz, on: [names]) == ["birthDate", "expiryDate"])
+    let days = ["12 AUG 1974", "15.04.2012"].enumerated().map { row, text in
+      TextLine(
+        text: text, confidence: 0.99,
+        quad: Quadrilateral(PixelRect(x: 10, y: 10 + 40 * Double(row), width: 12 * Double(text.count), height: 20)))
+    }
+    var back = names
+    back.texts = PrintedLines(days, without: nil, on: Cases.day)
+    #expect(PageComparison.unprinted(mrz, on: [names, back]).isEmpty)
+    #expect(PageComparison.unprinted(mrz, on: [back]) == ["surname", "givenNames"])
+    back.texts = back.texts.adding(["ЭРИКССОН", "АННА"])
+    #expect(PageComparison.unprinted(mrz, on: [back]).isEmpty)
   }
 
   /// A surname that is printed as two is held to the zone as one; a doubtful second one hides no altered first one.
@@ -72,7 +90,7 @@ import Testing
       let statement = PageStatement(
         document: nil, isEditionCertain: false,
         printed: PageStatement.sure(fields, zone: mrz, leastConfidence: 0.9), coded: [], mrz: mrz,
-        lines: PrintedLines([], without: nil, on: Cases.day))
+        lines: PrintedLines([], without: nil, on: Cases.day), texts: PrintedLines([], without: nil, on: Cases.day))
       let found = PageComparison.print(of: statement, zone: mrz)
       #expect(found.differing == differing && found.agreeing == (change == nil ? ["surname"] : []))
     }

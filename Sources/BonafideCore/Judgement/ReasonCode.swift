@@ -110,6 +110,8 @@ extension ReasonCode {
   public static let documentNothingToCompare = ReasonCode("document.nothingToCompare")
   /// Nothing that the zone says was found in print beside the portrait.
   public static let documentNothingPrinted = ReasonCode("document.nothingPrinted")
+  /// The field stands in the zone, and nowhere in print as the zone has it.
+  public static let documentValueNotPrinted = ReasonCode("document.valueNotPrinted")
   /// No barcode was read.
   public static let barcodeNotFound = ReasonCode("barcode.notFound")
 

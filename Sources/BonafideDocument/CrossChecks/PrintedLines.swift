@@ -9,7 +9,8 @@ public import BonafideText
 /// A field reader may take the wrong line for a field. That a value stands on the page at all is easier to tell: it
 /// needs neither labels nor places.
 public struct PrintedLines: Sendable {
-  private let lines: [String]
+  /// Each line, and each with its neighbor to the right.
+  private(set) var lines: [String]
   private let day: MRZCalendarDate
   private let orders: [FieldDefinition.DateOrder]
 
@@ -36,6 +37,13 @@ public struct PrintedLines: Sendable {
       ? [.monthDayYear, .dayMonthYear, .yearMonthDay] : [.dayMonthYear, .yearMonthDay]
     self.lines = printed.map(\.text) + Self.neighbors(in: printed)
     self.day = day
+  }
+
+  /// The lines, and further texts of the page: lines in other letters than Latin ones are read for their fields alone.
+  public func adding(_ texts: [String]) -> PrintedLines {
+    var all = self
+    all.lines += texts
+    return all
   }
 
   /// Whether an issuer prints the month before the day.

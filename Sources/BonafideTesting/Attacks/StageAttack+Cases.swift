@@ -34,6 +34,14 @@ extension StageAttack {
     case .zoneOverOtherPage: return try maker.zoneOverOtherPage()
     case .printedSurname: return try maker.printing { $0.surname = maker.otherSurname }
     case .printedBirthDate: return try maker.printing { $0.birthDate = StageCaseMaker.moved($0.birthDate, years: -3) }
+    case .printedSurnameMarred:
+      return try maker.printing(behind: ["Surname": "2ND"]) { $0.surname = maker.otherSurname }
+    case .printedSurnameUnlabeled:
+      return try maker.printing(unlabeled: ["Surname"]) { $0.surname = maker.otherSurname }
+    case .printedExpiryMarred:
+      return try maker.printing(behind: ["Date of expiry": "XX"]) {
+        $0.expiryDate = StageCaseMaker.moved($0.expiryDate, years: -4)
+      }
     case .zoneSurname: return try maker.coding { $0.surname = maker.otherSurname }
     case .zoneNumber: return try maker.coding { $0.documentNumber = maker.work.stranger.documentNumber }
     case .zoneExpiry: return try maker.coding { $0.expiryDate = StageCaseMaker.moved($0.expiryDate, years: 4) }

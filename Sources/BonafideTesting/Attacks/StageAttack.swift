@@ -14,6 +14,12 @@ public enum StageAttack: String, Sendable, Hashable, Codable, CaseIterable {
   case printedSurname
   /// Another date of birth in print, the zone as it was.
   case printedBirthDate
+  /// Another surname in print, a figure behind it, so that it reads as no name; the zone as it was.
+  case printedSurnameMarred
+  /// Another surname in print without the label that announces it, the zone as it was.
+  case printedSurnameUnlabeled
+  /// An earlier date of expiry in print, crosses behind it, so that it reads as no day; the zone as it was.
+  case printedExpiryMarred
   /// Another surname in the zone, the print as it was.
   case zoneSurname
   /// Another document number in the zone, its check digits computed anew.
@@ -50,8 +56,8 @@ public enum StageAttack: String, Sendable, Hashable, Codable, CaseIterable {
   /// Whether the holder is on the selfie, with an altered document; else it is the stranger.
   var isByHolder: Bool {
     switch self {
-    case .sameSideTwice, .printedSurname, .printedBirthDate, .zoneSurname, .zoneNumber, .zoneExpiry, .twoPassports,
-      .expiredYesterday:
+    case .sameSideTwice, .printedSurname, .printedBirthDate, .printedSurnameMarred, .printedSurnameUnlabeled,
+      .printedExpiryMarred, .zoneSurname, .zoneNumber, .zoneExpiry, .twoPassports, .expiredYesterday:
       true
     default: false
     }

@@ -71,11 +71,15 @@ struct StageCaseMaker {
     return attack([try work.photograph(other)])
   }
 
-  /// The holder's page with another print above its own zone; the holder hands it in.
-  func printing(_ change: (inout UtopiaPerson) -> Void) throws -> Cases {
+  /// The holder's page with another print above its own zone, texts put behind values of labels, and labels left
+  /// out; the holder hands it in.
+  func printing(
+    behind: [String: String] = [:], unlabeled: Set<String> = [], _ change: (inout UtopiaPerson) -> Void
+  ) throws -> Cases {
     var print = work.holder
     change(&print)
-    let altered = try work.passport(print: print, zone: work.holder, portrait: holder.portrait)
+    let altered = try work.passport(
+      print: print, zone: work.holder, portrait: holder.portrait, behind: behind, unlabeled: unlabeled)
     return attack([try work.photograph(altered)], holder.selfie)
   }
 

@@ -22,9 +22,12 @@ struct StageCaseWork {
 
   /// A passport whose print tells of one person and whose zone of another.
   func passport(
-    print: UtopiaPerson, zone: UtopiaPerson? = nil, portrait: Image, ghost: Image? = nil, pasted: Image? = nil
+    print: UtopiaPerson, zone: UtopiaPerson? = nil, portrait: Image, ghost: Image? = nil, pasted: Image? = nil,
+    behind: [String: String] = [:], unlabeled: Set<String> = []
   ) throws -> Image {
-    let page = try UtopiaPassport(person: print).page(portrait: portrait)
+    var passport = UtopiaPassport(person: print)
+    passport.marring = (behind, unlabeled)
+    let page = try passport.page(portrait: portrait)
     var canvas = try Canvas(page.image)
     if let zone, zone != print {
       let other = try UtopiaPassport(person: zone).page(portrait: portrait)

@@ -60,7 +60,9 @@ struct Sheet {
     try canvas.fill(target, color: Color(red: 238, green: 236, blue: 228, alpha: 26))
   }
 
-  mutating func visualZone(_ person: UtopiaPerson) throws {
+  mutating func visualZone(
+    _ person: UtopiaPerson, behind: [String: String] = [:], unlabeled: Set<String> = []
+  ) throws {
     try text("UTOPIA", x: 6, y: 10, height: 6, painter: bold, color: Self.label)
     try text("PASSPORT · PASSEPORT", x: 50, y: 9.6, height: 3.6, painter: sans, color: Self.label)
     try text("SPECIMEN", x: 96, y: 9.6, height: 3.6, painter: bold, color: Color(red: 176, green: 60, blue: 60))
@@ -73,7 +75,8 @@ struct Sheet {
       (84, 58.5, "Date of expiry", Self.printed(person.expiryDate)),
     ]
     for (x, y, label, value) in columns {
-      try text(label, x: x, y: y, height: 1.9, painter: sans, color: Self.label)
+      if !unlabeled.contains(label) { try text(label, x: x, y: y, height: 1.9, painter: sans, color: Self.label) }
+      let value = value + (behind[label].map { " " + $0 } ?? "")
       try text(value, x: x, y: y + 4, height: 3.3, painter: sans, color: Self.ink)
     }
   }

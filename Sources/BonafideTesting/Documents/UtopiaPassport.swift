@@ -10,6 +10,10 @@ public struct UtopiaPassport: Sendable {
   /// Pixels per millimeter of the page, 12 (about 300 dpi) by default.
   public var resolution: Double
 
+  /// What stands behind a value, by its label, and labels that are left out: a forger's ways to keep a printed value
+  /// from being read.
+  var marring: (behind: [String: String], unlabeled: Set<String>) = ([:], [])
+
   /// Size of the page in millimeters.
   public static let pageSize = (width: 125.0, height: 88.0)
 
@@ -42,7 +46,7 @@ public struct UtopiaPassport: Sendable {
     try sheet.background()
     let box = PixelRect(x: 6, y: 20, width: 35 * 0.86, height: 45 * 0.86)
     try sheet.portrait(portrait, in: box)
-    try sheet.visualZone(person)
+    try sheet.visualZone(person, behind: marring.behind, unlabeled: marring.unlabeled)
     let lines = try mrzLines()
     let zone = PixelRect(x: 0, y: 88 - 23.2, width: 125, height: 23.2)
     try sheet.machineReadableZone(lines, zone: zone)

@@ -92,22 +92,27 @@ struct PageChecks {
     let both = statements.flatMap { one in statements.map { PageComparison.barcode(of: one, print: $0) } }
     return [
       comparison(.printAgreesWithZone, printed, missing: zone == nil ? .mrzNotFound : .documentNothingToCompare),
-      zoneIsPrinted(printed, isThere: zone != nil),
+      zoneIsPrinted(printed, zone, on: statements),
       comparison(.barcodeAgreesWithZone, coded, missing: noBarcode),
       comparison(.printAgreesWithBarcode, both, missing: noBarcode),
     ]
   }
 
-  private func zoneIsPrinted(_ found: [PageComparison], isThere: Bool) -> VerificationCheck {
+  private func zoneIsPrinted(
+    _ found: [PageComparison], _ zone: MRZ?, on statements: [PageStatement]
+  ) -> VerificationCheck {
+    let missing = zone.map { PageComparison.unprinted($0, on: statements) } ?? []
     let outcome: Check.Outcome =
-      if !isThere {
+      if zone == nil {
         .notPerformed([Reason(.mrzNotFound)])
       } else if found.allSatisfy(\.agreeing.isEmpty) {
         .failed([Reason(.documentNothingPrinted)])
+      } else if !missing.isEmpty {
+        .failed(missing.map { Reason(.documentValueNotPrinted, field: $0) })
       } else {
         .passed
       }
-    let role = isThere || policy.requiresMRZ ? policy.roles.printedValues : .informative
+    let role = zone != nil || policy.requiresMRZ ? policy.roles.printedValues : .informative
     return VerificationCheck(.zoneIsPrinted, outcome, role: role, subject: .document)
   }
 

@@ -102,6 +102,19 @@ struct PageComparison: Sendable, Hashable {
     return result
   }
 
+  /// The fields of a zone that stand on none of a document's pages as the zone has them, in the zone's order.
+  ///
+  /// A printed value that no name or day can be, `SANTORO 2ND`, or that no label tells, is held against nothing. So
+  /// what the zone says of its holder must be there, or the print may say something else.
+  static func unprinted(_ mrz: MRZ, on pages: [PageStatement]) -> [String] {
+    let cut = mrz.fields.name.mayBeTruncated
+    return MRZDocumentFields.fields(mrz, confidence: 1).filter { field in
+      guard PrintedLines.shown.contains(field.name) else { return false }
+      let found = pages.compactMap { $0.texts.mayShow(field.name, field.value, isTruncated: cut) }
+      return !found.isEmpty && !found.contains(true)
+    }.map(\.name)
+  }
+
   /// The most lines that may have been taken for a field that they do not show.
   private static let mostExcused = 1
 

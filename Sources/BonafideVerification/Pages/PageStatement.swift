@@ -18,6 +18,8 @@ struct PageStatement: Sendable {
   var mrz: MRZ?
   /// All that is printed, to look values up in.
   var lines: PrintedLines
+  /// The same with the texts of all fields, however surely each was read.
+  var texts: PrintedLines
 
   /// How surely a text must be its field's to be held against another value.
   ///
@@ -51,6 +53,7 @@ extension PageStatement {
     printed = Self.sure(page.fields, zone: mrz, leastConfidence: leastConfidence)
     coded = reading.fields.filter { $0.source == .barcode && Self.compared.contains($0.name) }
     lines = PrintedLines(reading.recognition.lines, without: reading.mrz, on: day)
+    texts = lines.adding(reading.fields.filter { $0.source == .visual }.map(\.text))
   }
 
   /// The printed values that were read surely; a surname that is printed as two is one, as zones and barcodes have it.

@@ -28,6 +28,27 @@ import Testing
     #expect(page.holds(name, value) == true)
   }
 
+  /// A name that was read badly may be there, a day with another figure is not.
+  @Test(arguments: [
+    ("surname", "MUSTERMANN", true), ("surname", "SANTORO", false), ("surname", "BJORN", true),
+    ("surname", "BJOERN", true), ("surname", "LEE", false), ("givenNames", "ANNA MARIA", true),
+    ("givenNames", "PETER ANNA", true), ("givenNames", "PETER", false), ("surname", "VON MUSTERMANN", true),
+    ("birthDate", "1984-12-07", true), ("birthDate", "1984-12-01", false),
+  ])
+  func whatMayStandThere(name: String, value: String, mayStand: Bool) {
+    let page = lines([
+      ("Surname 1.WUSTERMAHN", 10, 10), ("Anna", 10, 50), ("BJÖRN", 10, 70), ("07 DEC /DEC 84", 10, 90),
+      ("FLEETS", 10, 130),
+    ])
+    #expect(page.mayShow(name, value) == mayStand)
+  }
+
+  @Test func otherFieldsAndSingleLettersAreNotLookedFor() {
+    let page = lines([("MUSTERMANN", 10, 10)])
+    #expect(page.mayShow("sex", "F") == nil && page.mayShow("surname", "O") == nil)
+    #expect(page.mayShow("birthDate", "1984-??-??") == nil)
+  }
+
   @Test(arguments: [
     ("surname", "MUSTERFRAU"), ("documentNumber", "L01X00T48"), ("birthDate", "1984-12-08"),
     ("expiryDate", "2025-05-24"),
