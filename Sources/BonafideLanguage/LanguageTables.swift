@@ -15,6 +15,8 @@ package struct LanguageTables: Sendable {
   package let labelPhrases: [LabelPhrase]
   /// Words that driving licences print beside names, in capitals.
   package let licenceWords: Set<String>
+  /// Titles of learning that are printed beside names, in capitals: `DR.`, `MAG.`.
+  package let academicTitles: Set<String>
   private let byCode: [String: Int]
 
   /// Puts tables together.
@@ -44,6 +46,7 @@ package struct LanguageTables: Sendable {
     }
     table = PhraseTable(Self.meanings(labelPhrases, files, self.states))
     licenceWords = Set(files.flatMap(\.licenceWords).map { $0.uppercased() })
+    academicTitles = Set(files.flatMap(\.academicTitles).map { $0.uppercased() })
     months = MonthTable(files)
     sexes = SexTable(files)
   }

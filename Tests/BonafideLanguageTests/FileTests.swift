@@ -128,6 +128,7 @@ import Testing
     let tables = try Project.tables()
     #expect(tables.states.filter { $0.licences == .aamva }.map(\.code) == ["CAN", "USA"])
     #expect(tables.states.filter { $0.dateOrder != nil }.map(\.code) == ["USA"])
+    #expect(tables.academicTitles.isSuperset(of: ["DR.", "MAG.", "MGR."]))
     #expect(tables.licenceWords.isSuperset(of: ["DONOR", "VETERAN", "ORGAN"]) && tables.licenceWords.count > 50)
   }
 
@@ -148,6 +149,7 @@ import Testing
     #", "letters": "Ä", "markedEndings": {"BA": "BO"}}"#,
     #", "otherWords": {}}"#, #", "lookalikes": ["O"]}"#, "", "}}",
     #", "licenceWords": ["Two words"]}"#, #", "licenceWords": ["A1"]}"#, #", "licenceWords": "Donor"}"#,
+    #", "academicTitles": ["Dr. med."]}"#,
     #", "spells": "no"}"#, #", "spells": ["n o"]}"#, #", "spells": [1]}"#,
     #", "reader": ""}"#, #", "reader": "--psm 1"}"#, #", "reader": "../bul"}"#, #", "reader": 1}"#,
     #", "labels": nul}"#,

@@ -45,6 +45,8 @@ struct LanguageFile: Sendable, Decodable {
   var otherWords: [String]
   /// Words that driving licences print beside names, and that are hardly anybody's.
   var licenceWords: [String]
+  /// Titles of learning that stand before or behind names: `Dr.`, `Mag.`.
+  var academicTitles: [String]
   /// What states call themselves before or behind their names: `Republic`, `Kingdom`.
   var stateForms: [String]
   /// Characters that are taken for each other, each list a group.
@@ -53,7 +55,7 @@ struct LanguageFile: Sendable, Decodable {
   private static let keys: Set = [
     "schema", "language", "name", "scripts", "spells", "reader", "checkedBySpeaker", "labels", "months", "sexes",
     "letters", "marks", "romanizedLetters", "rareLetters", "seenLetters", "markedEndings", "marksComplete", "titles",
-    "otherWords", "licenceWords", "stateForms", "lookalikes",
+    "otherWords", "licenceWords", "academicTitles", "stateForms", "lookalikes",
   ]
 
   init(from decoder: any Decoder) throws {
@@ -96,6 +98,10 @@ struct LanguageFile: Sendable, Decodable {
     licenceWords = try object.phrases("licenceWords")
     guard licenceWords.allSatisfy({ $0.allSatisfy(\.isLetter) }) else {
       throw LanguageError(.badFile, "licenceWords must be single words of letters")
+    }
+    academicTitles = try object.phrases("academicTitles")
+    guard academicTitles.allSatisfy({ !$0.contains(" ") }) else {
+      throw LanguageError(.badFile, "academicTitles must be single words")
     }
     stateForms = try object.phrases("stateForms")
     let groups: [String] = try object.optional("lookalikes") ?? []
