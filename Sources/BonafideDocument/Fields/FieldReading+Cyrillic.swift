@@ -1,7 +1,6 @@
 internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideLanguage
-internal import BonafideMRZ
 internal import BonafideText
 
 extension FieldReading {
@@ -55,13 +54,13 @@ extension FieldReading {
   }
 
   /// Letters that look alike in both alphabets.
-  private static let twins = (try? LanguageTables.standard())?.twinLetters ?? []
+  static let twins = (try? LanguageTables.standard())?.twinLetters ?? []
   /// What of its confidence a Latin reading loses that is made of them.
   private static let doubtOfTwins = 0.25
   /// Least confidence of a line that shows that a page prints Latin letters, and fewest letters that Cyrillic has not.
   private static let latin = (confidence: 0.9, letters: 2)
 
-  private static func isMadeOfTwins(_ text: String) -> Bool {
+  static func isMadeOfTwins(_ text: String) -> Bool {
     let letters = text.filter(\.isLetter)
     return letters.count > 1 && letters.allSatisfy(twins.contains)
   }
@@ -87,21 +86,25 @@ extension FieldReading {
   /// - Throws: `ImageError`; ``DocumentError`` other than `.missingProgram`.
   mutating func cyrillicFields(_ zones: [FieldDefinition]) throws -> [String: DocumentField] {
     guard !zones.isEmpty, let reader = try reader() else { return [:] }
-    var places: [(zone: FieldDefinition, pieces: [Piece])] = []
+    var places: [(zone: FieldDefinition, pieces: [(piece: Piece, latin: LatinPart?)])] = []
     var pictures: [Image] = []
     for zone in zones where pictures.count < 60 {
-      guard let pieces = try place(zone) else { continue }
-      var own: [Image] = []
-      for piece in pieces.prefix(8) {
-        // The text reader knows no Cyrillic and may have taken a line for one that stands on its head.
-        let upright = cosine(piece.box.angle) < 0 ? piece.box.turned : piece.box
-        let share = pieces.count == 1 ? codeSuffix(zone, of: piece)?.start ?? 1 : 1
-        // What goes around the strip must not reach the code again.
-        let end = share < 1 ? max(0.1, share - 0.3 * upright.height / max(upright.width, 1)) : 1
-        let box = upright.part(0...end).grown(along: 0.3 * upright.height, across: 0.12 * upright.height)
-        if let picture = try strips.picture(box, height: Self.cyrillicHeight) { own.append(picture) }
+      guard let found = try place(zone) else { continue }
+      let pieces = try found.map { piece in
+        let latin = try latinPart(of: piece, kind: zone.kind)
+        return (piece: piece, latin: latin ?? (found.count == 1 ? codeSuffix(zone, of: piece) : nil))
       }
-      guard own.count == pieces.count else { continue }
+      var own: [Image] = []
+      for (piece, latin) in pieces.prefix(8) {
+        let upright = Self.upright(piece)
+        // What goes around the strip must not reach the Latin part again.
+        let cut = latin.map { max(0.1, $0.start - 0.3 * upright.height / max(upright.width, 1)) }
+        for end in [1, cut].compactMap(\.self) {
+          let box = upright.part(0...end).grown(along: 0.3 * upright.height, across: 0.12 * upright.height)
+          if let picture = try strips.picture(box, height: Self.cyrillicHeight) { own.append(picture) }
+        }
+      }
+      guard own.count == pieces.reduce(0, { $0 + ($1.latin == nil ? 1 : 2) }) else { continue }
       places.append((zone, pieces))
       pictures += own
     }
@@ -110,19 +113,20 @@ extension FieldReading {
     var read = lines[...]
     var fields: [String: DocumentField] = [:]
     for (zone, pieces) in places {
-      let parts = zip(pieces, read).map { piece, line in
-        if pieces.count == 1, let suffix = codeSuffix(zone, of: piece) {
-          // A part of the slash may be left at the end.
-          let letters = Self.plain(line.text).reversed().drop { !$0.isLetter }.reversed()
-          return (String(letters) + suffix.text, line.confidence, 0)
+      let parts = pieces.compactMap { piece, latin -> (String, Double, Int)? in
+        guard let line = read.popFirst() else { return nil }
+        if let latin, let before = read.popFirst() {
+          let text = Self.plain(before.text)
+          if let both = latin.value(behind: zone.kind == .name ? Self.joined(text) : text) {
+            return (both, min(before.confidence, latin.confidence), 0)
+          }
         }
         let surer = seen(at: piece).filter { $0.confidence > line.confidence }.max { $0.confidence < $1.confidence }
         let text = Self.plain(surer?.text ?? line.text)
         return (zone.kind == .name ? Self.joined(text) : text, surer?.confidence ?? line.confidence, 0)
       }
-      read = read.dropFirst(pieces.count)
       let best = candidate(parts, zone: zone, pattern: zone.pattern.flatMap { try? FieldPattern($0) })
-      fields[zone.name] = field(zone, best, pieces: pieces)
+      fields[zone.name] = field(zone, best, pieces: pieces.map(\.piece))
     }
     return fields
   }
@@ -178,21 +182,6 @@ extension FieldReading {
     self = FieldReading(
       definition: definition, lines: Self.withoutOtherReadings(labelLines + read), size: size,
       dotsPerMillimeter: dotsPerMillimeter, options: options, day: day, strips: strips)
-  }
-
-  /// The state's code in Latin letters after a nationality in Cyrillic ones, and the share of the line where it begins:
-  /// `/UKR` of `УКРАЇНА/UKR`.
-  func codeSuffix(_ zone: FieldDefinition, of piece: Piece) -> (text: String, start: Double)? {
-    guard zone.kind == .nationality else { return nil }
-    let line = TextLine(text: "", confidence: 0, quad: piece.box.quadrilateral)
-    for text in labelLines.filter({ Self.isSame($0, line) && !$0.text.holdsCyrillic }).map(\.text) {
-      let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[0].isEmpty, parts[1].count == 3,
-        MRZCountryCode(parts[1].uppercased()).alpha2 == definition.country.rawValue
-      else { continue }
-      return ("/" + parts[1], Double(parts[0].count) / Double(text.count))
-    }
-    return nil
   }
 
   /// What the page's own reading in Cyrillic letters, or digits, made of a piece.

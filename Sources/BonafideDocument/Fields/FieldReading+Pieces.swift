@@ -125,7 +125,8 @@ extension FieldReading {
     }
     // The box may be that of another edition, whose value stands a little further: no word is cut where gaps are seen.
     let cut = Piece(box: whole.part(left...right), seed: nil)
-    guard let gaps = try strips.gaps(in: whole, alphabet: FieldAlphabet(country: definition.country, kind: .address)),
+    let alphabet = FieldAlphabet(country: definition.country, kind: .address)
+    guard let gaps = try strips.places(of: " ", in: whole, alphabet: alphabet),
       !gaps.isEmpty || !line.text.contains(" ")
     else { return cut }
     let from = ([0] + gaps).min { abs($0 - left) < abs($1 - left) } ?? left

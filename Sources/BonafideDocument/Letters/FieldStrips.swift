@@ -59,15 +59,15 @@ struct FieldStrips {
     }
   }
 
-  /// Where the gaps between the words of a line lie, as shares of its length; nil when too many strips were read
-  /// already.
-  mutating func gaps(in box: OrientedBox, alphabet: FieldAlphabet) throws -> [Double]? {
+  /// Where a symbol stands in a line, such as the gaps between its words, as shares of its length; nil when too many
+  /// strips were read already.
+  mutating func places(of symbol: Character, in box: OrientedBox, alphabet: FieldAlphabet) throws -> [Double]? {
     guard let strip = try strip(box, height: LineRecognizer.height, maximumWidth: LineRecognizer.maximumWidth) else {
       return nil
     }
     return try recognizer.recognize(strip) { view, steps in
       let line = decoder.decode(view, steps: steps, alphabet: alphabet)
-      return zip(line.text, line.places).filter { $0.0 == " " }.map(\.1)
+      return zip(line.text, line.places).filter { $0.0 == symbol }.map(\.1)
     }
   }
 

@@ -1,0 +1,93 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+internal import BonafideLanguage
+internal import BonafideMRZ
+internal import BonafideText
+
+extension FieldReading {
+  /// What stands in Latin letters behind the slash of a value in both alphabets: `SOFIA` of `СОФИЯ/SOFIA`.
+  struct LatinPart {
+    var text: String
+    /// 0...1.
+    var confidence: Double
+    /// Where the slash begins, as a share of the line.
+    var start: Double
+
+    /// Letters that may be read otherwise than the other alphabet's spelling has them: one in so many.
+    private static let lettersAnError = 3
+    /// Least share of letters that only the Latin alphabet has, where the parts do not spell one word.
+    private static let leastLatinLetters = 0.5
+
+    /// The value in both alphabets.
+    ///
+    /// - Parameter cyrillic: what stands before the slash, with whatever was made of the slash itself.
+    /// - Returns: nil where the part may be Cyrillic too, as `NETPOBA` is what a reader of Latin letters sees of
+    ///   `ПЕТРОВА`: it neither spells what stands before it, nor has letters enough that Cyrillic has not.
+    func value(behind cyrillic: String) -> String? {
+      let letters = String(cyrillic.reversed().drop { !$0.isLetter }.reversed())
+      let shorter = String(letters.dropLast().reversed().drop { !$0.isLetter }.reversed())
+      let spelled = [letters, shorter].compactMap { part in errors(of: part).map { (part: part, errors: $0) } }
+      if let best = spelled.min(by: { $0.errors < $1.errors }) { return best.part + "/" + text }
+      let all = text.filter(\.isLetter)
+      let latin = all.count { !FieldReading.twins.contains($0) }
+      return Double(latin) >= Self.leastLatinLetters * Double(all.count) ? letters + "/" + text : nil
+    }
+
+    /// How many letters differ from a Cyrillic word spelled in Latin letters; nil for too many.
+    private func errors(of cyrillic: String) -> Int? {
+      guard let own = MRZTransliteration.encode(text), !own.isEmpty else { return nil }
+      let limit = max(1, own.utf8.count / Self.lettersAnError)
+      let spellings = MRZTransliteration.Cyrillic.allCases.compactMap { language in
+        MRZTransliteration.encode(cyrillic, cyrillic: language)
+      }
+      return (0...limit).first { errors in
+        spellings.contains { EditDistance.isAtMost(errors, Array($0.utf8), Array(own.utf8)) }
+      }
+    }
+  }
+
+  /// How surely the Latin part of a value is read: letters that the network does not know it reads less surely.
+  private static let leastLatin = 0.85
+  /// How far a slash reaches before its middle, with its foot and a gap, and behind it, and the shortest part behind
+  /// one, in heights of the line.
+  private static let slash = (before: 0.3, after: 0.18, behind: 0.8)
+
+  /// The text reader knows no Cyrillic and may have taken a line for one that stands on its head.
+  static func upright(_ piece: Piece) -> OrientedBox {
+    cosine(piece.box.angle) < 0 ? piece.box.turned : piece.box
+  }
+
+  /// The Latin part of a value in both alphabets, as the text reader's network reads it: it sees the slash between
+  /// letters that it does not know too.
+  mutating func latinPart(of piece: Piece, kind: FieldDefinition.Kind) throws -> LatinPart? {
+    let box = Self.upright(piece)
+    let alphabet = FieldAlphabet(country: definition.country, kind: kind)
+    guard let slashes = try strips.places(of: "/", in: box, alphabet: alphabet), slashes.count == 1 else { return nil }
+    let height = box.height / max(box.width, 1)
+    let (start, end) = (slashes[0] - Self.slash.before * height, slashes[0] + Self.slash.after * height)
+    guard start > 0, (1 - end) * box.width > Self.slash.behind * box.height else { return nil }
+    let strip = box.part(end...1).grown(along: 0.1 * box.height, across: 0.12 * box.height)
+    guard let reading = try strips.read(strip, alphabet: alphabet, pattern: nil),
+      reading.confidence >= Self.leastLatin
+    else { return nil }
+    let text = String(reading.text.drop { !$0.isLetter })
+    guard text.count(where: \.isLetter) > 1, !Self.isMadeOfTwins(text) else { return nil }
+    return LatinPart(text: text, confidence: reading.confidence, start: start)
+  }
+
+  /// The state's code in Latin letters after a nationality in Cyrillic ones, as the page's own reading has it: `UKR` of
+  /// `УКРАЇНА/UKR`.
+  func codeSuffix(_ zone: FieldDefinition, of piece: Piece) -> LatinPart? {
+    guard zone.kind == .nationality else { return nil }
+    let line = TextLine(text: "", confidence: 0, quad: piece.box.quadrilateral)
+    for text in labelLines.filter({ Self.isSame($0, line) && !$0.text.holdsCyrillic }).map(\.text) {
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty, parts[1].count == 3,
+        MRZCountryCode(parts[1].uppercased()).alpha2 == definition.country.rawValue
+      else { continue }
+      return LatinPart(
+        text: String(parts[1]), confidence: 1, start: Double(parts[0].count) / Double(text.count))
+    }
+    return nil
+  }
+}
