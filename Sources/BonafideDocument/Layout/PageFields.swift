@@ -165,7 +165,8 @@ extension FieldCandidates {
     }.min { abs(segments[$0].rect.center.y - from.center.y) < abs(segments[$1].rect.center.y - from.center.y) }
     guard let next, segments[next].label == nil, !taken.contains(next),
       form.fit(segments[next].text, kind, name: candidate.field) > (kind == .name ? 0.5 : 0),
-      Self.isOfOneStyle(last.text, segments[next].text, kind), !Self.isNumber(segments[next].text, below: kind),
+      isInBox(next, of: candidate.field) || Self.isOfOneStyle(last.text, segments[next].text, kind),
+      !Self.isNumber(segments[next].text, below: kind),
       !(kind == .address
         ? form.isWholeDate(segments[next].text, candidate.field) : form.isDate(segments[next].text, candidate.field)),
       !form.tables.isOtherWord(segments[next].text)
@@ -231,6 +232,12 @@ extension FieldCandidates {
   /// may differ more.
   private static let likeHeights = 0.78...1.35
   private static let likeHeightsOfDefined = 0.6...1.6
+
+  /// Whether a text lies in the box of a field that is printed in several lines: `okr. PRAHA` below `ŘÍČANY`.
+  private func isInBox(_ text: Int, of field: String) -> Bool {
+    guard let zone = zones[field], zone.maximumLineCount ?? 1 > 1 else { return false }
+    return share(of: text, in: zone) > 0.7
+  }
 
   /// Whether two lines may be of one name or place: below capitals no small letters follow.
   private static func isOfOneStyle(_ one: String, _ other: String, _ kind: FieldDefinition.Kind) -> Bool {

@@ -85,10 +85,19 @@ extension DocumentRecognizer {
   /// Whether a page that was laid by its zone shows that zone, and no other.
   private static func holds(_ next: PageAttempt, theZoneOf found: PageAttempt) -> Bool {
     guard let zone = found.mrz, zone.mrz.isValid else { return true }
-    guard let other = next.mrz, other.mrz.isValid, let one = found.page.source(zone.quad),
-      let seen = next.page.source(other.quad)
+    guard let other = next.mrz, other.mrz.isValid || isNearly(other, zone),
+      let one = found.page.source(zone.quad), let seen = next.page.source(other.quad)
     else { return false }
     return one.overlap(with: seen) >= 0.5
+  }
+
+  /// Most characters in which two readings of one zone may differ, one of them with wrong check digits.
+  private static let mostMisread = 2
+
+  private static func isNearly(_ one: MRZZone, _ other: MRZZone) -> Bool {
+    let (first, second) = (one.mrz.lines.joined(), other.mrz.lines.joined())
+    return first.utf8.count == second.utf8.count
+      && zip(first.utf8, second.utf8).count { $0 != $1 } <= mostMisread
   }
 
   /// Whether a zone lies further from its place under an outline than on the page as it is.

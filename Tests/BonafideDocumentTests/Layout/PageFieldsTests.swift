@@ -34,6 +34,28 @@ import Testing
     return Dictionary(uniqueKeysWithValues: found.map { ($0.field, $0.segments.map(\.text).joined(separator: " ")) })
   }
 
+  /// A place goes on in small letters where the page's definition has two lines for it, and else does not.
+  @Test func aDistrictGoesOnInsideItsBox() throws {
+    func place(_ count: Int) throws -> String? {
+      let zone = FieldDefinition(
+        name: "birthPlace", kind: .place, labels: ["PLACE OF BIRTH"],
+        box: PageBox(x: 0.34, y: 0.47, width: 0.43, height: 0.11), maximumLineCount: count)
+      let lines = [
+        Self.line("PLACE OF BIRTH", 344, 276, height: 22), Self.line("BRNO", 344, 304, height: 32),
+        Self.line("okr. PRAHA-VYCHOD", 344, 340, height: 32),
+      ]
+      let day = try #require(MRZCalendarDate(year: 2026, month: 6, day: 15))
+      let candidates = FieldCandidates(
+        segments: try Self.segments(lines),
+        form: FieldForm(tables: try .standard(), country: .cz, day: day, dateOrder: nil), zones: [zone],
+        size: Self.size)
+      return PageFields(candidates, weighing: try .standard()).values.first { $0.field == "birthPlace" }
+        .map { $0.segments.map(\.text).joined(separator: " ") }
+    }
+    #expect(try place(2) == "BRNO okr. PRAHA-VYCHOD")
+    #expect(try place(1) == "BRNO")
+  }
+
   @Test func severalLanguagesAreOneLabel() throws {
     let found = try Self.segments([Self.line("Nazwisko/Surname/Nom", 300, 100)])
     #expect(found.map(\.label?.fields.first) == ["surname"] && found[0].isWhole)
