@@ -166,6 +166,14 @@ import Testing
     let outcome = try BuiltBinary.run(arguments)
     #expect(outcome.status == 2 && outcome.output.isEmpty)
     #expect(outcome.notes.lowercased().contains("did you mean '\(word)'"), "\(outcome.notes)")
+    #expect(!outcome.notes.contains("nexpected argument"), "one mistake is told once: \(outcome.notes)")
+  }
+
+  @Test func nothingToDrawIsAMistake() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/bonafide-nothing"
+    let outcome = try BuiltBinary.run(["stage", "scene", "--count", "0", "--out", folder])
+    #expect(outcome.status == 2 && outcome.notes.contains("nothing to draw"), "\(outcome.notes)")
+    #expect(!FileManager.default.fileExists(atPath: folder))
   }
 
   @Test func nothingIsSuggestedForAWordThatIsNearNone() throws {

@@ -52,8 +52,9 @@ enum ExitStatus: Int32, Error {
     }
     if !text.contains("Did you mean"), let hint = Suggestion.hint(for: Array(CommandLine.arguments.dropFirst())) {
       Console.note("bonafide: \(hint)")
+    } else {
+      Console.page(text, isError: true)
     }
-    Console.page(text, isError: true)
     exit(.usage)
   }
 

@@ -30,6 +30,7 @@ struct StageSceneCommand: ParsableCommand {
     guard [count, foreign, empty].allSatisfy((0...100_000).contains) else {
       throw ValidationError("--count, --foreign and --empty must lie in 0...100000")
     }
+    guard count + foreign + empty > 0 else { throw ValidationError("nothing to draw: all counts are 0") }
     guard (160...6000).contains(width) else { throw ValidationError("--width must lie in 160...6000") }
     _ = try StageSubjectOptions.difficulty(difficulty)
   }
