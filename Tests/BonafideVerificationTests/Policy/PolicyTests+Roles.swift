@@ -15,6 +15,9 @@ extension PolicyTests {
       policy.roles.crossChecks = .decisive
       #expect(try verification.judge(altered, by: policy).verdict.decision == .rejected)
       policy.roles.crossChecks = .informative
+      // What the zone says of its holder still stands nowhere in print.
+      #expect(try verification.judge(altered, by: policy).verdict.decision == .undecided)
+      policy.roles.printedValues = .informative
       #expect(try verification.judge(altered, by: policy).verdict.decision == .accepted)
 
       let pasted = try Cases.pasted.get()

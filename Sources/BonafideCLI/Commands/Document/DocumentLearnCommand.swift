@@ -58,6 +58,7 @@ struct DocumentLearnCommand: ParsableCommand {
     let day = try date?.date ?? CalendarDay.today()
     // One result of all pictures, told under the first one's name.
     try InputRunner(json: common.json).run(Array(specimens.prefix(1))) {
+      try BoundedFile.makeFolder(folder)
       let store = try common.store()
       let networks = try DocumentNetworks(models: store)
       return (
@@ -71,8 +72,6 @@ struct DocumentLearnCommand: ParsableCommand {
         from: found, role: role, country: country, page: page, code: DocumentCode(rawValue: code), title: title, on: day
       )
       let bytes = try CatalogueFile.encode(learned.definition)
-      // Not before there is something to write: a learning that fails leaves nothing.
-      try BoundedFile.makeFolder(folder)
       try BoundedFile.write(bytes, to: file, readableBy: .everyone)
       let warnings = CatalogueFile.findings(in: bytes).map(\.line)
       for warning in warnings { Console.note("\(file): warning: \(warning)") }
