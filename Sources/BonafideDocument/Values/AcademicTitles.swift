@@ -2,7 +2,7 @@ internal import BonafideLanguage
 
 /// Parts a printed name from the titles of learning before and behind it: `Mag. MUSTERFRAU`, `DR MUSTERMANN`.
 ///
-/// Austrian and German documents print them in the name's place; zones have none (Doc 9303-3, 4.6).
+/// Austrian and German documents print them in the name's place; zones have none (Doc 9303-3).
 enum AcademicTitles {
   /// The name and its titles.
   ///

@@ -5,7 +5,7 @@ extension VerificationPolicy {
     ///
     /// An objection by default: values that were not read surely leave it open and do not count.
     public var crossChecks: VerificationCheck.Role
-    /// At least one thing that the zone says is printed for people too.
+    /// What the zone says is printed for people too: surname, a given name, days of birth and expiry.
     ///
     /// A precondition by default: a zone beside a face on an empty sheet says nothing.
     public var printedValues: VerificationCheck.Role
