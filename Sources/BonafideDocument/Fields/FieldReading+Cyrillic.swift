@@ -115,10 +115,11 @@ extension FieldReading {
     for (zone, pieces) in places {
       let parts = pieces.compactMap { piece, latin -> (String, Double, Int)? in
         guard let line = read.popFirst() else { return nil }
-        if let latin, let before = read.popFirst() {
-          let text = Self.plain(before.text)
+        if let latin, let cut = read.popFirst() {
+          let surer = latin.before(cut, in: line)
+          let text = Self.plain(surer.text)
           if let both = latin.value(behind: zone.kind == .name ? Self.joined(text) : text) {
-            return (both, min(before.confidence, latin.confidence), 0)
+            return (both, min(surer.confidence, latin.confidence), 0)
           }
         }
         let surer = seen(at: piece).filter { $0.confidence > line.confidence }.max { $0.confidence < $1.confidence }
@@ -193,8 +194,8 @@ extension FieldReading {
     }
   }
 
-  /// The text as a value: in capitals where it is in capitals, and without specks read as quotation marks around it or
-  /// as a full stop after a whole word.
+  /// The text as a value: in capitals where it is in capitals, and without specks read as quotation marks or dashes
+  /// around it or as a full stop after a whole word.
   static func plain(_ text: String) -> String {
     let bare = text.drop(while: isSpeck)
     guard let end = bare.lastIndex(where: { !isSpeck($0) }) else { return "" }
@@ -206,7 +207,7 @@ extension FieldReading {
   }
 
   private static func isSpeck(_ character: Character) -> Bool {
-    character == " " || "„“”‟\"'«»‹›‘’‚".contains(character)
+    character == " " || "„“”‟\"'«»‹›‘’‚-–—".contains(character)
   }
 
   /// A name without the gaps that are seen beside narrow letters, `НАТАЛ ІЯ`, and without the small letter that is made

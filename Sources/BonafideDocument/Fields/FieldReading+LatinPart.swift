@@ -33,6 +33,18 @@ extension FieldReading {
       return Double(latin) >= Self.leastLatinLetters * Double(all.count) ? letters + "/" + text : nil
     }
 
+    /// What stands before the slash: as the strip that was cut there reads or, where that is surer, as the whole line
+    /// does up to the slash that it shows.
+    ///
+    /// The cut may take a foot of the last letter, or leave one of the slash.
+    func before(_ cut: CyrillicReader.Line, in whole: CyrillicReader.Line) -> (text: String, confidence: Double) {
+      let parts = whole.text.split(separator: "/", omittingEmptySubsequences: false)
+      guard whole.confidence > cut.confidence, parts.count == 2, parts[0].contains(where: \.isLetter) else {
+        return (cut.text, cut.confidence)
+      }
+      return (String(parts[0]), whole.confidence)
+    }
+
     /// How many letters differ from a Cyrillic word spelled in Latin letters; nil for too many.
     private func errors(of cyrillic: String) -> Int? {
       guard let own = MRZTransliteration.encode(text), !own.isEmpty else { return nil }

@@ -69,3 +69,22 @@ public struct DocumentRecognition: Sendable {
     self.mrz = mrz
   }
 }
+
+extension DocumentRecognition {
+  /// How far outside the page the middle of a line may lie, as a share of the page's width.
+  private static let besideShare = 0.03
+
+  /// The same without lines that stand beside the page: where the whole picture was read and the page was laid
+  /// afterwards, what is printed or shown around it is none of its values.
+  func withoutLinesBeside() -> DocumentRecognition {
+    guard isPlaced, let size = page?.image.size else { return self }
+    let room = Self.besideShare * Double(size.width)
+    var recognition = self
+    recognition.lines.removeAll { line in
+      let middle = line.quad.center
+      return !(-room...Double(size.width) + room).contains(middle.x)
+        || !(-room...Double(size.height) + room).contains(middle.y)
+    }
+    return recognition
+  }
+}

@@ -114,7 +114,7 @@ public struct DocumentRecognizer: Sendable {
     guard var best else { return .none }
     best = try placed(best, in: image, among: documents)
     var found = try result(best, image: image, documents: documents, mode: options.reading)
-    found = try fillingPicture(found, of: best, in: image, among: documents)
+    found = try fillingPicture(found, of: best, in: image, among: documents).withoutLinesBeside()
     found.otherOutlines = found.isPlaced ? Self.outlines(Array(outlines), beside: found.page?.quad) : []
     return found
   }
@@ -284,7 +284,9 @@ public struct DocumentRecognizer: Sendable {
     let asked = try PageLaying.outline(best.pairs, page: page.image.size)
     var outline = asked.flatMap { PageLaying.isElsewhere($0, than: page.image.size) ? page.source($0) : nil }
     let isElsewhere = outline != nil
-    if let other = outline, try PageLaying.liesBetter(page.quad, than: other, in: image) {
+    // A block of color on a page has edges too, but not the proportions of the page.
+    let mayBePage = PagePose.isPossible(page.quad, size: size, picture: image.size)
+    if let other = outline, mayBePage, try PageLaying.liesBetter(page.quad, than: other, in: image) {
       outline = nil
     } else if asked != nil {
       result.isPlaced = true

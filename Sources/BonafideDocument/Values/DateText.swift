@@ -211,6 +211,8 @@ public struct DateText: Sendable, Hashable {
       let word = Number(value: month, digits: 2)
       guard let last = numbers.last else { return [] }
       if numbers.count == 1 { return [Candidate(year: last, month: word)] }
+      // Where the year comes first all its digits stand beside a month's name: `19. szeptember 06.` has lost two.
+      if order == .yearMonthDay, numbers.allSatisfy({ $0.digits < 4 }) { return [] }
       return pairs(numbers).flatMap { first, second in
         [Candidate(year: second, month: word, day: first), Candidate(year: first, month: word, day: second)]
           .filter { $0.day?.digits ?? 1 <= 2 && ($0.year.digits == 4 || $0.year.digits == 2) }

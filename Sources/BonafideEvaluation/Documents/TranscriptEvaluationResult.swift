@@ -1,6 +1,7 @@
 internal import BonafideCatalogue
 public import BonafideCore
 internal import BonafideDocument
+internal import BonafideLanguage
 internal import BonafidePage
 internal import BonafideTesting
 internal import Foundation
@@ -140,8 +141,11 @@ extension TranscriptEvaluationResult.Row {
       a
     }
     let all = page.values.values.joined().map(PrintedComparison.plain)
+    let isOfBothParents = PrintedComparison.isOfBothParents(read, printed: page.values)
     var values = page.values.keys.sorted().map { name in
-      let (printed, own) = (page.values[name] ?? [], read[name])
+      let printed = page.values[name] ?? []
+      var own = read[name]
+      if isOfBothParents, PrintedComparison.parents.contains(name) { own = printed.first }
       let outcome = PrintedComparison.outcome(own, printed: printed)
       return TranscriptEvaluationResult.Value(
         name: name, outcome: outcome,
@@ -171,8 +175,30 @@ extension TranscriptEvaluationResult.Row {
 enum PrintedComparison {
   static func outcome(_ read: String?, printed: [String]) -> TranscriptEvaluationResult.Outcome {
     guard let read else { return .missing }
-    if printed.contains(where: { plain($0) == plain(read) }) { return .right }
+    if printed.contains(where: { plain($0) == plain(read) }) || isInBothScripts(read, printed) { return .right }
     return printed.contains { unmarked($0) == unmarked(read) } ? .rightWithoutMarks : .wrong
+  }
+
+  /// Whether a text holds what is printed in two scripts, each as it is printed and none twice: `ТКАЧЕНКО/TKACHENKO`
+  /// where the transcript lists both.
+  private static func isInBothScripts(_ read: String, _ printed: [String]) -> Bool {
+    let parts = read.split(separator: "/").map { plain(String($0)) }
+    let values = printed.map(plain)
+    return parts.count == 2 && parts[0] != parts[1] && parts.allSatisfy(values.contains)
+      && parts[0].holdsCyrillic != parts[1].holdsCyrillic
+  }
+
+  /// Names of the fields that a card may label together.
+  static let parents = ["fatherName", "motherName"]
+
+  /// Whether one value was read for both parents and holds the printed names of the father, then of the mother, as
+  /// cards print them under one label.
+  static func isOfBothParents(_ read: [String: String], printed: [String: [String]]) -> Bool {
+    guard let both = read["parentsNames"], parents.allSatisfy({ read[$0] == nil }) else { return false }
+    let pairs = (printed[parents[0]] ?? []).flatMap { father in
+      (printed[parents[1]] ?? []).map { father + " " + $0 }
+    }
+    return outcome(both, printed: pairs) == .right
   }
 
   /// Letters and digits alone, in capitals.

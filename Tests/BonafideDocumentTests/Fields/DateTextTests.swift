@@ -75,4 +75,11 @@ import Testing
     for text in ["19//. január 18.", "19// JAN/JAN 18"] { #expect(DateText(text, role: .birth, reference: day) == nil) }
     #expect(DateText("18 JAN/JAN 19", role: .birth, reference: day)?.value == "2019-01-18")
   }
+
+  /// Where the year comes first, two digits before a month's name are what is left of one.
+  @Test func aYearThatLostTwoDigitsIsNoDate() throws {
+    #expect(try value("19. szeptember 06.", country: .hu, order: .yearMonthDay) == nil)
+    #expect(try value("1980. szeptember 06.", country: .hu, order: .yearMonthDay) == "1980-09-06")
+    #expect(try value("2004 NOV/NOV 29", country: .hu, order: .yearMonthDay) == "2004-11-29")
+  }
 }

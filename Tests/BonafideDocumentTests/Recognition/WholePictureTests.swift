@@ -52,6 +52,23 @@ import Testing
     #expect(try !Self.isPage(rather: Self.skewed, lines: 2), "two lines tell nothing")
   }
 
+  /// What a sheet or a screen shows around a card is none of its values, and answers no question about them.
+  @Test func linesBesideAPageAreNotItsOwn() throws {
+    let card = Self.outline(300, 0, 0, 0)
+    var recognition = try Self.read(on: card)
+    let width = Double(try #require(recognition.page).image.width)
+    let own = recognition.lines.filter { $0.quad.center.x > 0 }
+    #expect(!own.isEmpty)
+    let beside = [-0.4, 1.4].map { share in
+      let place = PixelRect(x: share * width - 50, y: 100, width: 100, height: 24)
+      return TextLine(text: "12.03.1990", confidence: 1, quad: Quadrilateral(place))
+    }
+    recognition.lines = own + beside
+    #expect(recognition.withoutLinesBeside().lines == own)
+    recognition.isPlaced = false
+    #expect(recognition.withoutLinesBeside().lines.count == own.count + 2, "nobody knows where the page ends")
+  }
+
   @Test func aCardWithAMarginStaysWhereItIs() throws {
     #expect(try !Self.isPage(rather: Self.outline(20, 14, 20, 14)))
     #expect(try !Self.isPage(rather: Self.outline(0, 30, 90, 30)), "at one edge, with room at the others")

@@ -48,6 +48,27 @@ import Testing
     #expect(Set(pages.map { $0.half(byCountry: true) }).count == 1)
   }
 
+  /// What is printed in two scripts may be read as both; twice the same, or with anything else, it is not.
+  @Test func valuesInTwoScriptsAreRight() {
+    let printed = ["TKACHENKO", "ТКАЧЕНКО"]
+    #expect(PrintedComparison.outcome("ТКАЧЕНКО/TKACHENKO", printed: printed) == .right)
+    for wrong in ["TKACHENKO/TKACHENKO", "ТКАЧЕНКО/TKACHENK0", "ТКАЧЕНКО/TKACHENKO/UKR", "ТКАЧЕНКО TKACHENKO"] {
+      #expect(PrintedComparison.outcome(wrong, printed: printed) == .wrong, "\(wrong)")
+    }
+    #expect(PrintedComparison.outcome("MAREK/ANNA", printed: ["MAREK", "ANNA"]) == .wrong)
+  }
+
+  /// Cards that label the parents together print the father's names first.
+  @Test func namesOfBothParentsAreHeldAgainstBoth() {
+    let printed = ["fatherName": ["MAREK"], "motherName": ["ANNA"]]
+    #expect(PrintedComparison.isOfBothParents(["parentsNames": "Marek, Anna"], printed: printed))
+    #expect(!PrintedComparison.isOfBothParents(["parentsNames": "ANNA MAREK"], printed: printed))
+    #expect(!PrintedComparison.isOfBothParents(["parentsNames": "MAREK"], printed: printed))
+    #expect(!PrintedComparison.isOfBothParents(["parentsNames": "MAREK"], printed: ["fatherName": ["MAREK"]]))
+    #expect(
+      !PrintedComparison.isOfBothParents(["parentsNames": "MAREK ANNA", "fatherName": "PIOTR"], printed: printed))
+  }
+
   private static let compared: [(String, String?, TranscriptEvaluationResult.Outcome)] = [
     ("Łódź", "LODZ", .rightWithoutMarks), ("AB 12", "ab12", .right),
     ("AB 12", "AB 13", .wrong), ("AB", nil, .missing),

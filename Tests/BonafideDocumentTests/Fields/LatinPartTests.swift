@@ -1,0 +1,31 @@
+import Testing
+
+@testable import BonafideDocument
+@testable import BonafideText
+
+/// Values in two alphabets, `ТКАЧЕНКО/TKACHENKO`: which reading of the part before the slash counts.
+@Suite struct LatinPartTests {
+  private typealias Line = CyrillicReader.Line
+
+  private static func before(_ cut: Line, in whole: Line) -> String {
+    FieldReading.LatinPart(text: "TKACHENKO", confidence: 1, start: 0.5).before(cut, in: whole).text
+  }
+
+  /// A cut through a letter reads worse than the whole line, of which the Latin part alone is misread.
+  @Test func theSurerReadingCounts() {
+    let cut = Line(text: "ТКАЧЕНКО»", confidence: 0.5)
+    #expect(Self.before(cut, in: Line(text: "ТКАЧЕНКО/ТКАСНЕМКО", confidence: 0.88)) == "ТКАЧЕНКО")
+    #expect(Self.before(cut, in: Line(text: "ТКАЧЕНКО/ТКАСНЕМКО", confidence: 0.4)) == "ТКАЧЕНКО»")
+  }
+
+  /// Without one slash in its reading nobody knows where a line's first part ends.
+  @Test(arguments: ["ТКАЧЕНКО ТКАСНЕМКО", "ТКА/ЧЕНКО/ТКАСНЕМКО", "/ТКАСНЕМКО"])
+  func aLineWithoutOneSlashCountsNot(_ whole: String) {
+    #expect(Self.before(Line(text: "ТКАЧЕНК", confidence: 0.5), in: Line(text: whole, confidence: 0.9)) == "ТКАЧЕНК")
+  }
+
+  @Test func dashesAroundAValueAreSpecks() {
+    #expect(FieldReading.plain("- ГЕОРГИЕВА") == "ГЕОРГИЕВА")
+    #expect(FieldReading.plain("ІВАНОВА-ПЕТРОВА -") == "ІВАНОВА-ПЕТРОВА")
+  }
+}
