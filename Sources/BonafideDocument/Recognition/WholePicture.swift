@@ -1,3 +1,4 @@
+internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideImaging
 internal import BonafideMRZ
@@ -55,6 +56,10 @@ struct WholePicture {
     else { return false }
     let isExact = DocumentDetector.isPage(size, tolerance: Self.proportions)
     if isExact, !PagePose.isPossible(outline, size: page.size, picture: size) { return true }
+    // A block of color has the proportions that it has; what was read on it says which the page has.
+    if let known = found.definition?.size, isOf(known), !PagePose.isPossible(outline, size: known, picture: size) {
+      return true
+    }
     guard outline.overlap(with: frame) >= Self.overlap else { return false }
     let (before, after) = (Self.zoneOffset(found, on: outline), Self.zoneOffset(found, on: frame))
     if let before, let after, after > max(before + Self.zone, ZonePlace.elsewhere / 2) { return false }
@@ -66,6 +71,11 @@ struct WholePicture {
     // A page that goes on outside the picture is cut off, where its edges in the picture are seen.
     let furthest = zip(outline.corners, frame.corners).map { $0.distance(to: $1) / outline.width }.max() ?? 1
     return try furthest <= Self.reach && sidesSeen() <= Self.sides
+  }
+
+  /// Whether the picture has the proportions of a page, as it reads.
+  private func isOf(_ page: PageSize) -> Bool {
+    abs(frame.width / max(frame.height, 1) / page.aspect - 1) <= Self.proportions
   }
 
   /// Whether the zone stands on the picture where a page of its proportions has it.

@@ -1,3 +1,4 @@
+import BonafideCatalogue
 import BonafideCore
 import BonafideImaging
 import BonafidePage
@@ -12,9 +13,11 @@ import Testing
   private static let frame = Quadrilateral(PixelRect(size))
 
   /// Lines of print that run along the picture's upper edge, or lean.
-  private static func read(on outline: Quadrilateral, lean: Double = 0, lines: Int = 5) throws -> DocumentRecognition {
+  private static func read(
+    on outline: Quadrilateral, as pageSize: PageSize = .id1, lean: Double = 0, lines: Int = 5
+  ) throws -> DocumentRecognition {
     let page = try Rectifier.rectify(
-      Image(width: 856, height: 540, layout: .gray8) { _ in }, quad: outline, size: .id1)
+      Image(width: 856, height: 540, layout: .gray8) { _ in }, quad: outline, size: pageSize)
     let texts = (0..<lines).compactMap { line -> TextLine? in
       let (y, fall) = (120 + 60 * Double(line), 300 * lean)
       let place = Quadrilateral(
@@ -67,6 +70,27 @@ import Testing
     #expect(recognition.withoutLinesBeside().lines == own)
     recognition.isPlaced = false
     #expect(recognition.withoutLinesBeside().lines.count == own.count + 2, "nobody knows where the page ends")
+  }
+
+  /// The colored half of a card's back has four edges, and the proportions that it has.
+  @Test func aBlockOfColorIsNotThePage() throws {
+    let block = Self.outline(0, 0, 0, 270)
+    let slip = PageSize(widthMillimeters: 85.6, heightMillimeters: 27)
+    var found = try Self.read(on: block, as: slip, lines: 3)
+    let picture = WholePicture(Self.size, frame: Self.frame)
+    #expect(!picture.isPage(rather: block, of: found, sidesSeen: 4), "nothing says what page it is")
+    found.definition = Self.card(.id1)
+    #expect(picture.isPage(rather: block, of: found, sidesSeen: 4))
+    found.definition = Self.card(slip)
+    #expect(!picture.isPage(rather: block, of: found, sidesSeen: 4), "a slip has these proportions")
+    found.definition = Self.card(.id3)
+    #expect(!picture.isPage(rather: block, of: found, sidesSeen: 4), "the picture has not those of a passport")
+  }
+
+  private static func card(_ size: PageSize) -> DocumentDefinition {
+    DocumentDefinition(
+      role: .identityCard, country: .sk, page: .back, code: "1", title: "t", size: size,
+      provenance: Provenance(restsOn: ["a test"]))
   }
 
   @Test func aCardWithAMarginStaysWhereItIs() throws {
