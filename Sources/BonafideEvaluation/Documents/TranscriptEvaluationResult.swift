@@ -11,6 +11,9 @@ public struct TranscriptEvaluationResult: Sendable, Hashable, Encodable {
   /// What became of a printed value.
   public enum Outcome: String, Sendable, Hashable, Codable, CaseIterable {
     /// It was read; case, spaces and punctuation are not compared.
+    ///
+    /// So is a value in two scripts that was read in both, where the transcript lists both, and the names of both
+    /// parents that a page prints under one label, where it lists each.
     case right
     /// It was read but for the marks on its letters.
     case rightWithoutMarks
