@@ -177,8 +177,10 @@ bfv_status bfv_locate(bfv_image source, bfv_locating settings, bfv_region_map ma
     require(settings.least_size >= 0.05 && settings.least_size <= 1);
     require(settings.least_confidence >= 0 && settings.least_confidence <= 1);
     const cv::Mat picture = wrap(source);
-    require(std::max(picture.cols, picture.rows) < largestSide);
-    if (std::min(picture.cols, picture.rows) < 32) return;
+    const int longer = std::max(picture.cols, picture.rows), shorter = std::min(picture.cols, picture.rows);
+    // No page is so small, or so much longer than wide that nothing of it is left in the reduced picture.
+    if (shorter < 32 || shorter * settings.working_side < 32.0 * longer) return;
+    require(longer < largestSide);
     const Scene scene(picture, settings.working_side);
     const RegionMap regions = read(map, scene);
     std::vector<Quad> taken;

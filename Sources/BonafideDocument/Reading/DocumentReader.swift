@@ -262,9 +262,7 @@ public struct DocumentReader: Sendable {
   }
 
   private static func isOn(_ page: RectifiedPage, _ barcode: Barcode) -> Bool {
-    guard let place = page.page(barcode.corners.center) else { return false }
-    let (width, height) = (Double(page.image.width), Double(page.image.height))
-    return (-0.03 * width...1.03 * width).contains(place.x) && (-0.03 * height...1.03 * height).contains(place.y)
+    page.page(barcode.corners.center).map(page.holds) ?? false
   }
 
   private func barcodes(_ recognition: DocumentRecognition, in image: Image) -> [Barcode] {

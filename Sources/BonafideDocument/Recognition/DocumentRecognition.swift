@@ -71,20 +71,24 @@ public struct DocumentRecognition: Sendable {
 }
 
 extension DocumentRecognition {
-  /// How far outside the page the middle of a line may lie, as a share of the page's width.
-  private static let besideShare = 0.03
-
   /// The same without lines that stand beside the page: where the whole picture was read and the page was laid
   /// afterwards, what is printed or shown around it is none of its values.
   func withoutLinesBeside() -> DocumentRecognition {
-    guard isPlaced, let size = page?.image.size else { return self }
-    let room = Self.besideShare * Double(size.width)
+    guard isPlaced, let page else { return self }
     var recognition = self
-    recognition.lines.removeAll { line in
-      let middle = line.quad.center
-      return !(-room...Double(size.width) + room).contains(middle.x)
-        || !(-room...Double(size.height) + room).contains(middle.y)
-    }
+    recognition.lines.removeAll { !page.holds($0.quad.center) }
     return recognition
+  }
+}
+
+extension RectifiedPage {
+  /// How far outside the page the middle of what stands on it may lie, as a share of the page's width.
+  private static let reach = 0.03
+
+  /// Whether a place in pixels of the flat page lies on the page.
+  func holds(_ place: PixelPoint) -> Bool {
+    let (width, height) = (Double(image.width), Double(image.height))
+    let room = Self.reach * width
+    return (-room...width + room).contains(place.x) && (-room...height + room).contains(place.y)
   }
 }

@@ -38,7 +38,18 @@ extension DocumentRecognizer {
     let outline = DetectedDocument(quad: quad, confidence: 1, size: DocumentDetector.size(of: quad))
     let next = try attempt(
       image, outline: outline, laysByKeypoints: false, mode: options.reading, on: found.day)
-    return saysAsMuch(next, as: found, among: documents) ? next : nil
+    guard saysAsMuch(next, as: found, among: documents) else { return nil }
+    return Self.keepingZone(of: found, next)
+  }
+
+  /// An attempt with the zone of the one before, where that was read rightly and this one is not.
+  private static func keepingZone(of found: PageAttempt, _ next: PageAttempt) -> PageAttempt {
+    guard let zone = found.mrz, zone.mrz.isValid, let other = next.mrz, !other.mrz.isValid else { return next }
+    var kept = next
+    kept.mrz = MRZZone(
+      mrz: zone.mrz, characters: zone.characters, quad: other.quad, lineQuads: other.lineQuads,
+      rotationDegrees: other.rotationDegrees)
+    return kept
   }
 
   private func saysAsMuch(_ next: PageAttempt, as found: PageAttempt, among documents: [Document]) -> Bool {

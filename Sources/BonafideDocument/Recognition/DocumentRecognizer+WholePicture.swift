@@ -24,12 +24,14 @@ extension DocumentRecognizer {
       whole.isPlaced = found.isPlaced || picture.hasItsZone(found)
       return whole
     }
-    guard found.isPlaced,
-      try picture.isPage(
-        rather: page.quad, of: found, sidesSeen: DocumentDetector.sidesSeen(of: page.quad, in: image))
+    guard found.isPlaced else { return found }
+    let isPage = try picture.isPage(
+      rather: page.quad, of: found, sidesSeen: DocumentDetector.sidesSeen(of: page.quad, in: image))
+    guard isPage || picture.mayShowZone(of: found),
+      var next = try laidAnew(attempt, in: frame, of: image, among: documents)
     else { return found }
-    guard var next = try laidAnew(attempt, in: frame, of: image, among: documents) else { return found }
     next.isLaid = true
-    return try result(next, image: image, documents: documents, mode: options.reading)
+    let whole = try result(next, image: image, documents: documents, mode: options.reading)
+    return isPage || picture.hasItsZone(whole) ? whole : found
   }
 }

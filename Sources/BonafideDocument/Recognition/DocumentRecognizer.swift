@@ -114,7 +114,7 @@ public struct DocumentRecognizer: Sendable {
     guard var best else { return .none }
     best = try placed(best, in: image, among: documents)
     var found = try result(best, image: image, documents: documents, mode: options.reading)
-    found = try fillingPicture(found, of: best, in: image, among: documents).withoutLinesBeside()
+    found = try fillingPicture(found, of: best, in: image, among: documents)
     found.otherOutlines = found.isPlaced ? Self.outlines(Array(outlines), beside: found.page?.quad) : []
     return found
   }
@@ -231,7 +231,14 @@ public struct DocumentRecognizer: Sendable {
     return found
   }
 
+  /// What an attempt found, with the page laid where its texts say that it lies, and without what stands beside it.
   func result(
+    _ attempt: PageAttempt, image: Image, documents: [Document], mode: DocumentRecognizerOptions.Reading
+  ) throws -> DocumentRecognition {
+    try weighed(attempt, image: image, documents: documents, mode: mode).withoutLinesBeside()
+  }
+
+  private func weighed(
     _ attempt: PageAttempt, image: Image, documents: [Document], mode: DocumentRecognizerOptions.Reading
   ) throws -> DocumentRecognition {
     let page = try attempt.page.upright(readingQuarter: attempt.quarter)
@@ -284,9 +291,7 @@ public struct DocumentRecognizer: Sendable {
     let asked = try PageLaying.outline(best.pairs, page: page.image.size)
     var outline = asked.flatMap { PageLaying.isElsewhere($0, than: page.image.size) ? page.source($0) : nil }
     let isElsewhere = outline != nil
-    // A block of color on a page has edges too, but not the proportions of the page.
-    let mayBePage = PagePose.isPossible(page.quad, size: size, picture: image.size)
-    if let other = outline, mayBePage, try PageLaying.liesBetter(page.quad, than: other, in: image) {
+    if let other = outline, try PageLaying.liesBetter(page.quad, than: other, in: image) {
       outline = nil
     } else if asked != nil {
       result.isPlaced = true

@@ -55,9 +55,8 @@ struct WholePicture {
       let onFrame = Self.lean(found, on: frame), onFrame <= Self.lean
     else { return false }
     let isExact = DocumentDetector.isPage(size, tolerance: Self.proportions)
-    if isExact, !PagePose.isPossible(outline, size: page.size, picture: size) { return true }
-    // A block of color has the proportions that it has; what was read on it says which the page has.
-    if let known = found.definition?.size, isOf(known), !PagePose.isPossible(outline, size: known, picture: size) {
+    // What has edges is a thing by itself, whatever proportions it has: something else may lie beside it.
+    if isExact, !PagePose.isPossible(outline, size: page.size, picture: size), try sidesSeen() <= Self.sides {
       return true
     }
     guard outline.overlap(with: frame) >= Self.overlap else { return false }
@@ -73,9 +72,13 @@ struct WholePicture {
     return try furthest <= Self.reach && sidesSeen() <= Self.sides
   }
 
-  /// Whether the picture has the proportions of a page, as it reads.
-  private func isOf(_ page: PageSize) -> Bool {
-    abs(frame.width / max(frame.height, 1) / page.aspect - 1) <= Self.proportions
+  /// Whether the zone may tell that the picture is the page: what was read in the outline has none though its document
+  /// has one, and the picture has the proportions of that document.
+  ///
+  /// A block of color on a page has edges, and the proportions that it has; it ends above the zone.
+  func mayShowZone(of found: DocumentRecognition) -> Bool {
+    guard let known = found.definition, known.mrz != nil, found.mrz == nil else { return false }
+    return abs(frame.width / max(frame.height, 1) / known.size.aspect - 1) <= Self.proportions
   }
 
   /// Whether the zone stands on the picture where a page of its proportions has it.

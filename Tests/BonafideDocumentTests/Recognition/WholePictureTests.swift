@@ -72,19 +72,27 @@ import Testing
     #expect(recognition.withoutLinesBeside().lines.count == own.count + 2, "nobody knows where the page ends")
   }
 
-  /// The colored half of a card's back has four edges, and the proportions that it has.
-  @Test func aBlockOfColorIsNotThePage() throws {
-    let block = Self.outline(0, 0, 0, 270)
-    let slip = PageSize(widthMillimeters: 85.6, heightMillimeters: 27)
-    var found = try Self.read(on: block, as: slip, lines: 3)
+  /// A card that is squeezed, or covered in part, is no picture of a card with what lies beside it.
+  @Test func whatHasEdgesIsAThingByItself() throws {
+    let square = Self.outline(20, 60, 400, 60)
+    let found = try Self.read(on: square, lines: 3)
     let picture = WholePicture(Self.size, frame: Self.frame)
-    #expect(!picture.isPage(rather: block, of: found, sidesSeen: 4), "nothing says what page it is")
+    #expect(!picture.isPage(rather: square, of: found, sidesSeen: 4))
+    #expect(!picture.isPage(rather: square, of: found, sidesSeen: 2))
+    #expect(picture.isPage(rather: square, of: found, sidesSeen: 0), "nothing is seen of it")
+  }
+
+  /// The colored half of a card's back has four edges, and the proportions that it has: the zone below it tells.
+  @Test func theZoneTellsThatABlockOfColorIsNotThePage() throws {
+    var found = try Self.read(on: Self.outline(0, 0, 0, 270), lines: 3)
+    let picture = WholePicture(Self.size, frame: Self.frame)
+    #expect(!picture.mayShowZone(of: found), "nothing says what page it is")
     found.definition = Self.card(.id1)
-    #expect(picture.isPage(rather: block, of: found, sidesSeen: 4))
-    found.definition = Self.card(slip)
-    #expect(!picture.isPage(rather: block, of: found, sidesSeen: 4), "a slip has these proportions")
-    found.definition = Self.card(.id3)
-    #expect(!picture.isPage(rather: block, of: found, sidesSeen: 4), "the picture has not those of a passport")
+    #expect(!picture.mayShowZone(of: found), "the card has no zone")
+    found.definition?.mrz = MRZExpectation(format: "TD1", documentCodes: ["ID"], issuers: ["SVK"])
+    #expect(picture.mayShowZone(of: found))
+    found.definition?.size = .id3
+    #expect(!picture.mayShowZone(of: found), "the picture has not the proportions of a passport")
   }
 
   private static func card(_ size: PageSize) -> DocumentDefinition {
