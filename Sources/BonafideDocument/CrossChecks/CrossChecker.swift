@@ -1,4 +1,5 @@
 internal import BonafideCatalogue
+internal import BonafideLanguage
 public import BonafideMRZ
 
 /// Holds what is printed, what the machine readable zone says and what barcodes say against each other.
@@ -242,6 +243,10 @@ public enum CrossChecker {
       // An office is named after where it stands, which may be abroad.
       return name == "nationality" ? .differ : .unknown
     case "surname", "givenNames":
+      // What a zone has is the Latin part; the other one must be the same name.
+      if let both = TwoScripts(one), !other.holdsCyrillic {
+        guard both.areOneName, both.isLatinPart(near: other) else { return .differ }
+      }
       // Several scripts stand side by side, parted by a slash; any one of them counts.
       let forms = [one] + one.split(separator: "/").map(String.init)
       if forms.contains(where: { plain($0) == plain(other) }) { return .agree(.same) }

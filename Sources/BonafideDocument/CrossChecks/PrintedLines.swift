@@ -35,7 +35,7 @@ public struct PrintedLines: Sendable {
     orders =
       zone.map { Self.printsMonthFirst($0.mrz.fields.issuer.code) } ?? false
       ? [.monthDayYear, .dayMonthYear, .yearMonthDay] : [.dayMonthYear, .yearMonthDay]
-    self.lines = printed.map(\.text) + Self.neighbors(in: printed)
+    self.lines = printed.map(\.text) + Self.neighbors(in: printed, on: day)
     self.day = day
   }
 
@@ -57,16 +57,17 @@ public struct PrintedLines: Sendable {
   /// Widest gap inside a value, in heights of its line: a date may stand in two pieces.
   private static let widestGap = 4.0
 
-  /// Each line with the next one to its right in the same row.
-  private static func neighbors(in lines: [TextLine]) -> [String] {
-    lines.compactMap { line in
+  /// Each line with the next one to its right in the same row; of two dates side by side parts would make a third.
+  private static func neighbors(in lines: [TextLine], on day: MRZCalendarDate) -> [String] {
+    func isDate(_ line: TextLine) -> Bool { DateText(line.text, reference: day)?.day != nil }
+    return lines.compactMap { line in
       let (box, height) = (line.box, line.box.height)
       let next = lines.filter { other in
         let common = min(box.y + height, other.box.y + other.box.height) - max(box.y, other.box.y)
         let gap = other.box.x - (box.x + box.width)
         return common > 0.5 * min(height, other.box.height) && gap > -0.5 * height && gap < widestGap * height
       }.min { $0.box.x < $1.box.x }
-      return next.map { line.text + " " + $0.text }
+      return next.flatMap { isDate(line) && isDate($0) ? nil : line.text + " " + $0.text }
     }
   }
 

@@ -12,9 +12,32 @@ extension FieldReading {
 
   /// Whether a line, in any of its readings, is a label or a fixed text, and so no value.
   func isForeign(_ line: TextLine, _ zone: FieldDefinition) -> Bool {
-    line.holdsFillers || isForeignLabel(line.text, zone)
+    line.holdsFillers || isForeignLabel(line.text, zone) || isValueOfOther(line, zone)
       || labelLines.contains { Self.isSame($0, line) && isForeignLabel($0.text, zone) }
   }
+
+  /// Whether a line is the value of a field that has no place but behind its label: `GEB. GABLER` is no surname.
+  func isValueOfOther(_ line: TextLine, _ zone: FieldDefinition) -> Bool {
+    let others = definition.fields.filter { $0.name != zone.name && $0.box == nil && $0.labelBox == nil }
+      .map { $0.labels.filter { $0.count >= 3 } }.filter { !$0.isEmpty }
+    guard !others.isEmpty else { return false }
+    let before = labelLines.filter { label in
+      let common = min(label.box.maxY, line.box.maxY) - max(label.box.y, line.box.y)
+      let gap = line.box.x - label.box.maxX
+      return common > 0.5 * min(label.box.height, line.box.height) && abs(gap) < Self.closeNeighbor * line.box.height
+    }
+    return others.contains { labels in
+      before.contains { LabelText.isLabel($0.text, labels: labels) }
+        || LabelText.cut(line.text, labels: labels).map {
+          $0.quality >= Self.surely && $0.rest.contains(where: \.isLetter)
+        } == true
+    }
+  }
+
+  /// Widest gap between a label and the value behind it, in heights of the line.
+  private static let closeNeighbor = 1.5
+  /// Least quality of a label before a value.
+  private static let surely = 0.9
 
   /// Whether a text is a label of this or another field, and so no value.
   func isForeignLabel(_ text: String, _ zone: FieldDefinition) -> Bool {

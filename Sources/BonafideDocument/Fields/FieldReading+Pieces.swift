@@ -1,5 +1,6 @@
 internal import BonafideCatalogue
 internal import BonafideCore
+internal import BonafideText
 
 extension FieldReading {
   /// What stands in a box: lines of the page that lie in it, else lines found in a closer look, else the box itself.
@@ -29,7 +30,7 @@ extension FieldReading {
         && !labelLines.contains { line in
           box.quadrilateral.bounds.share(inside: line.box) > 0.6
             && isForeignLabel(line.text, zone)
-        }
+        } && !isValueOfOther(TextLine(text: "", confidence: 0, quad: box.quadrilateral), zone)
     }
     let middle = area.center.y
     let kept = closer.sorted { abs($0.center.y - middle) < abs($1.center.y - middle) }

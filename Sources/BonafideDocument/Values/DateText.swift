@@ -88,6 +88,8 @@ public struct DateText: Sendable, Hashable {
     case unknown
     /// Any other word of three letters and more, as a month in a language that is not known.
     case word
+    /// Letters and digits that are no number: some of them were misread.
+    case misread
   }
 
   private struct Candidate {
@@ -125,14 +127,7 @@ public struct DateText: Sendable, Hashable {
         let text = String(digits.compactMap(\.self))
         if let value = Int(text) { tokens.append(.number(Number(value: value, digits: text.count))) }
       } else if count > 0 {
-        // `12JAN2020`: digits and letters without a space.
-        for part in runs(word) {
-          if let value = Int(part), part.count <= 8 {
-            tokens.append(.number(Number(value: value, digits: part.count)))
-          } else if let month = MonthNames.month(MonthNames.folded(part), country: country) {
-            tokens.append(.month(month))
-          }
-        }
+        tokens += mixed(word, country: country)
       } else if word.allSatisfy({ $0 == "X" || $0 == "x" }) {
         tokens.append(.unknown)
       } else if let month = MonthNames.month(MonthNames.folded(word), country: country)
@@ -149,6 +144,35 @@ public struct DateText: Sendable, Hashable {
     }
     return Array(tokens.prefix(12))
   }
+
+  /// A word of digits and letters: `12JAN2020` without spaces, or `0CT` with a letter taken for a digit.
+  ///
+  /// In any other word the digits are letters that were misread, as the `4` of `CI4` for `СІЧ`: they are no number.
+  private static func mixed(_ word: Substring, country: Country?) -> [Token] {
+    let lettered = String(word.map { letters[$0] ?? $0 })
+    if let month = MonthNames.month(MonthNames.folded(lettered), country: country) { return [.month(month)] }
+    var tokens: [Token] = []
+    let parts = runs(word)
+    for (index, part) in parts.enumerated() {
+      if let value = Int(part), part.count <= 8 {
+        tokens.append(.number(Number(value: value, digits: part.count)))
+      } else if let month = MonthNames.month(MonthNames.folded(part), country: country) {
+        tokens.append(.month(month))
+      } else if index == 1, index == parts.count - 1, parts[0].count >= 2, part.count >= leastGlued {
+        // The next value, `1964DEUTSCH`.
+        tokens.append(.word)
+      } else {
+        return [.misread]
+      }
+    }
+    return tokens
+  }
+
+  /// Fewest letters of a word that stands behind a number without a gap: longer than a month's short name.
+  private static let leastGlued = 4
+
+  /// Letters that digits are taken for.
+  private static let letters: [Character: Character] = ["0": "O", "1": "I", "5": "S", "8": "B"]
 
   /// The half of a range of two whole dates, `15.03.2020 - 14.03.2030`, that a role asks for.
   ///
@@ -171,7 +195,7 @@ public struct DateText: Sendable, Hashable {
       switch token {
       case .number(let number): number.digits
       case .month: 2
-      case .unknown, .word: 0
+      case .unknown, .word, .misread: 0
       }
     }
     // The year stands first or last.
@@ -208,23 +232,11 @@ public struct DateText: Sendable, Hashable {
     let months = tokens.compactMap { if case .month(let month) = $0 { month } else { nil } }
     // Of two names the second is the English or French one, which is never ambiguous.
     if let month = months.last {
-      let word = Number(value: month, digits: 2)
-      guard let last = numbers.last else { return [] }
-      if numbers.count == 1 { return [Candidate(year: last, month: word)] }
-      // Where the year comes first all its digits stand beside a month's name: `19. szeptember 06.` has lost two.
-      if order == .yearMonthDay, numbers.allSatisfy({ $0.digits < 4 }) { return [] }
-      return pairs(numbers).flatMap { first, second in
-        [Candidate(year: second, month: word, day: first), Candidate(year: first, month: word, day: second)]
-          .filter { $0.day?.digits ?? 1 <= 2 && ($0.year.digits == 4 || $0.year.digits == 2) }
-      }
+      return named(Number(value: month, digits: 2), tokens, order: order)
     }
     if numbers.count == 2, tokens.contains(.word) { return [] }
     if numbers.count == 1, let only = numbers.first, let parts = split(only) { numbers = parts }
-    if numbers.count >= 3 {
-      let windows = (0...(numbers.count - 3)).map { Array(numbers[$0..<($0 + 3)]) }
-      let whole = windows.filter { $0[2].digits == 4 || $0[0].digits == 4 }
-      return (whole + windows).flatMap { ordered($0, order) }
-    }
+    if numbers.count >= 3 { return (whole(numbers) + threes(numbers)).flatMap { ordered($0, order) } }
     if numbers.count == 2 {
       let (first, second) = (numbers[0], numbers[1])
       if first.digits == 4 { return [Candidate(year: first, month: second.value == 0 ? nil : second)] }
@@ -234,8 +246,49 @@ public struct DateText: Sendable, Hashable {
     return numbers.first.map { $0.digits == 4 ? [Candidate(year: $0)] : [] } ?? []
   }
 
-  private static func pairs(_ numbers: [Number]) -> [(Number, Number)] {
-    zip(numbers, numbers.dropFirst()).map { ($0, $1) }
+  /// The ways to read tokens with the name of a month: day and year stand around it or, where the year has all its
+  /// digits, before or behind it.
+  ///
+  /// Of more numbers than two the outermost ones and those next to the name must be the same, or nobody knows which
+  /// ones count.
+  private static func named(_ month: Number, _ tokens: [Token], order: FieldDefinition.DateOrder) -> [Candidate] {
+    func isName(_ token: Token) -> Bool { if case .month = token { true } else { false } }
+    func numbers(_ tokens: some Sequence<Token>) -> [Number] {
+      tokens.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    }
+    let before = numbers(tokens.prefix { !isName($0) })
+    let behind = numbers(tokens.reversed().prefix { !isName($0) }.reversed())
+    // Numbers that are a date by themselves need no name: what reads as one is a piece of a label.
+    let alone = (whole(before) + whole(behind)).flatMap { ordered($0, order) }
+    if !alone.isEmpty { return alone }
+    guard before.count + behind.count == numbers(tokens).count else { return [] }
+    if before.count + behind.count == 1, let only = (before + behind).first {
+      return only.digits == 4 && !tokens.contains(.misread) ? [Candidate(year: only, month: month)] : []
+    }
+    guard let first = before.first, let nearest = before.last, let next = behind.first, let last = behind.last else {
+      let beside = before + behind
+      guard beside.count == 2, beside.contains(where: { $0.digits == 4 }) else { return [] }
+      return pair(beside[0], beside[1], month)
+    }
+    guard (first, last) == (nearest, next) else { return [] }
+    // Where the year comes first all its digits stand beside a month's name: `19. szeptember 06.` has lost two.
+    if order == .yearMonthDay, first.digits < 4, last.digits < 4 { return [] }
+    return pair(first, last, month)
+  }
+
+  private static func pair(_ first: Number, _ second: Number, _ month: Number) -> [Candidate] {
+    [Candidate(year: second, month: month, day: first), Candidate(year: first, month: month, day: second)]
+      .filter { $0.day?.digits ?? 1 <= 2 && ($0.year.digits == 4 || $0.year.digits == 2) }
+  }
+
+  /// Every three numbers that follow one another.
+  private static func threes(_ numbers: [Number]) -> [[Number]] {
+    numbers.count < 3 ? [] : (0...(numbers.count - 3)).map { Array(numbers[$0..<($0 + 3)]) }
+  }
+
+  /// Those of them that have a year of four digits at an end.
+  private static func whole(_ numbers: [Number]) -> [[Number]] {
+    threes(numbers).filter { ($0[0].digits == 4) != ($0[2].digits == 4) }
   }
 
   /// `12032019`, `20190312`, `120319`: a number without separators.

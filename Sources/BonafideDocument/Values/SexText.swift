@@ -25,7 +25,10 @@ enum SexText {
     let languages = tables.languages(of: country)
     // `NO BINARIO` holds no Hungarian woman: a short word counts alone.
     if words.count > 1, words.first == "no" { return nil }
-    return words.compactMap { tables.sex(of: $0, languages: languages) ?? Self.letters[$0] }.last
+    let sexes = words.map { tables.sex(of: $0, languages: languages) ?? Self.letters[$0] }
+    // A letter beside a word that says no sex is part of something else: `D MPRAHA`.
+    guard zip(words, sexes).allSatisfy({ $0.count < 3 || $1 != nil }) else { return nil }
+    return sexes.compactMap(\.self).last
   }
 
   /// Whether a text is a sex as North American licences print it: `M`, `F/F`, `FEMALE`, `H` of the French for men.

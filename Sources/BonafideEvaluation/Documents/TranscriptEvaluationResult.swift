@@ -147,9 +147,9 @@ extension TranscriptEvaluationResult.Row {
     let isOfBothParents = PrintedComparison.isOfBothParents(read, printed: page.values)
     var values = page.values.keys.sorted().map { name in
       let printed = page.values[name] ?? []
-      var own = read[name]
-      if isOfBothParents, PrintedComparison.parents.contains(name) { own = printed.first }
-      let outcome = PrintedComparison.outcome(own, printed: printed)
+      let isParent = isOfBothParents && PrintedComparison.parents.contains(name)
+      let own = isParent ? read[PrintedComparison.bothParents] : read[name]
+      let outcome = isParent ? .right : PrintedComparison.outcome(own, printed: printed)
       return TranscriptEvaluationResult.Value(
         name: name, outcome: outcome,
         isNoValue: outcome == .wrong && !PrintedComparison.isValue(own ?? "", among: all),
@@ -193,11 +193,13 @@ enum PrintedComparison {
 
   /// Names of the fields that a card may label together.
   static let parents = ["fatherName", "motherName"]
+  /// The name of the field that they are then read as.
+  static let bothParents = "parentsNames"
 
   /// Whether one value was read for both parents and holds the printed names of the father, then of the mother, as
   /// cards print them under one label.
   static func isOfBothParents(_ read: [String: String], printed: [String: [String]]) -> Bool {
-    guard let both = read["parentsNames"], parents.allSatisfy({ read[$0] == nil }) else { return false }
+    guard let both = read[bothParents], parents.allSatisfy({ read[$0] == nil }) else { return false }
     let pairs = (printed[parents[0]] ?? []).flatMap { father in
       (printed[parents[1]] ?? []).map { father + " " + $0 }
     }

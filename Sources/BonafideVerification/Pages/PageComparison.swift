@@ -88,7 +88,7 @@ struct PageComparison: Sendable, Hashable {
           excuse(row.name)
         }
       case .differ:
-        if found[row.name] == true {
+        if found[row.name] == true, !page.printed.contains(where: { $0.name == row.name && $0.isOfTwoNames }) {
           excuse(row.name)
         } else {
           result.differing.insert(row.name)

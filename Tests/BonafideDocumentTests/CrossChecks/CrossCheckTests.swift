@@ -43,6 +43,19 @@ import Testing
     #expect(try row("fullName", "ŽELJKA HÖRVÁTH", mrz).outcome == .differ)
   }
 
+  /// Whoever alters one alphabet of a name alone is found.
+  @Test(arguments: [
+    ("ТКАЧЕНКО/TKACHENKO", "TKACHENKO", true), ("ТКАЧЕНКО/TKACHENKO", "DZIUBYLIV", false),
+    ("ТКАЧЕНКО/DZIUBYLIV", "DZIUBYLIV", false), ("ТКАЧЕНКО/DZIUBYLIV", "TKACHENKO", false),
+    ("ПЕТРЕНКО/TKACHENKO", "TKACHENKO", false), ("ГЕОРГИЕВА/GEORGIEVA", "GEORGIEVA", true),
+    ("ГЕОРГИЕВА/GEORGIEYA", "GEORGIEVA", true), ("ГЕОРГMЕВА/GEORGIEVA", "GEORGIEVA", true),
+  ])
+  func bothAlphabetsOfANameCount(printed: String, zoned: String, isSame: Bool) throws {
+    let outcome = try row("surname", printed, Self.composed(surname: zoned, given: "ANNA")).outcome
+    #expect(outcome == (isSame ? .agree : .differ))
+    #expect(Self.field("birthPlace", printed).isOfTwoNames == false)
+  }
+
   /// Spanish and American documents print two surnames under labels of their own; the zone has both as one.
   @Test func twoSurnamesAreOneInTheZone() throws {
     let mrz = try Self.composed(surname: "SANTORO DELACROIX", given: "ALESSIA")

@@ -28,6 +28,14 @@ import Testing
     #expect(page.holds(name, value) == true)
   }
 
+  /// The parts of two dates that stand side by side are no third one.
+  @Test func partsOfTwoDatesAreNoDate() {
+    let page = lines([("05 01 18", 10, 10), ("03 02 23", 130, 10)])
+    #expect(page.holds("expiryDate", "2018-01-05") == true && page.holds("expiryDate", "2023-02-03") == true)
+    #expect(page.holds("expiryDate", "2002-03-18") == false && page.holds("expiryDate", "2003-01-18") == false)
+    #expect(page.holds("expiryDate", "2018-03-02") == false)
+  }
+
   /// A name that was read badly may be there, a day with another figure is not.
   @Test(arguments: [
     ("surname", "MUSTERMANN", true), ("surname", "SANTORO", false), ("surname", "BJORN", true),

@@ -10,7 +10,8 @@ struct DocumentLearnCommand: ParsableCommand {
       persons' documents what differs tells values from print; with one picture words must. What belongs to the \
       holder (names, numbers, dates, the portrait, the machine readable zone) is left out. Afterwards the specimens \
       are read with the new definition, to show which fields are found again, and what the definition is unsure of \
-      is listed. The file goes to $XDG_DATA_HOME/bonafide/documents or ~/.local/share/bonafide/documents, one folder \
+      is listed; exit code 1 says that it does not recognize them. The file goes to \
+      $XDG_DATA_HOME/bonafide/documents or ~/.local/share/bonafide/documents, one folder \
       a country, where `document read` finds it before a page of the same kind that came with Bonafide; look it over. \
       Deleting the file undoes it.
       """)
@@ -72,8 +73,14 @@ struct DocumentLearnCommand: ParsableCommand {
         from: found, role: role, country: country, page: page, code: DocumentCode(rawValue: code), title: title, on: day
       )
       let bytes = try CatalogueFile.encode(learned.definition)
+      // A file that is refused would end every later command that loads the catalogue.
+      let findings = CatalogueFile.findings(in: bytes)
+      if let error = findings.first(where: { $0.severity == .error }) {
+        throw DocumentError(
+          .badCatalogue, "what was learned is no valid definition, and was not written: \(error.line)")
+      }
       try BoundedFile.write(bytes, to: file, readableBy: .everyone)
-      let warnings = CatalogueFile.findings(in: bytes).map(\.line)
+      let warnings = findings.map(\.line)
       for warning in warnings { Console.note("\(file): warning: \(warning)") }
       let reader = try DocumentReader(
         catalogue: DocumentCatalogue(definitions: [learned.definition]), networks: networks)
@@ -84,7 +91,8 @@ struct DocumentLearnCommand: ParsableCommand {
         output: file, specimens: zip(specimens, found).map { .init($0, $1) }, learned: learned,
         readBack: LearnedReading(learned.definition, results), warnings: warnings)
       return InputOutcome(
-        body: report, isNegative: false, lines: words.map { DocumentLearnText.lines(report, words: $0) } ?? [])
+        body: report, isNegative: !report.readBack.isRecognized,
+        lines: words.map { DocumentLearnText.lines(report, words: $0) } ?? [])
     }
   }
 
