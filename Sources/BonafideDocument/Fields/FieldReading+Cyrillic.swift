@@ -81,55 +81,96 @@ extension FieldReading {
   /// A letter or two, as of the sex, are never sure.
   private static let leastShortConfidence = 0.1
 
-  /// Reads the fields of another script, all with one start of its reader; none where it is not installed.
-  ///
-  /// - Throws: `ImageError`; ``DocumentError`` other than `.missingProgram`.
-  mutating func cyrillicFields(_ zones: [FieldDefinition]) throws -> [String: DocumentField] {
-    guard !zones.isEmpty, let reader = try reader() else { return [:] }
-    var places: [(zone: FieldDefinition, pieces: [(piece: Piece, latin: LatinPart?)])] = []
+  /// A line that was read so surely needs no other reader.
+  private static let clearly = 0.9
+
+  /// A piece of a field, with what was read of it and what is to be read by the program.
+  private struct CyrillicPiece {
+    var piece: Piece
+    /// What the text recognizer's network says of the whole line; nil without its letters.
+    var line: CyrillicReader.Line?
+    var latin: LatinPart?
+    /// The whole line and, where there is a Latin part, what stands before it; empty for a line that was read clearly.
     var pictures: [Image] = []
-    for zone in zones where pictures.count < 60 {
+  }
+
+  /// Reads the fields of another script: by the text recognizer's network, and what it does not read clearly all with
+  /// one start of the Cyrillic reader's program, where that is installed.
+  ///
+  /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` other than `.missingProgram`.
+  mutating func cyrillicFields(_ zones: [FieldDefinition]) throws -> [String: DocumentField] {
+    var places: [(zone: FieldDefinition, pieces: [CyrillicPiece])] = []
+    var count = 0
+    for zone in zones where count < Self.mostPictures {
       guard let found = try place(zone) else { continue }
-      let pieces = try found.map { piece in
-        let latin = try latinPart(of: piece, kind: zone.kind)
-        return (piece: piece, latin: latin ?? (found.count == 1 ? codeSuffix(zone, of: piece) : nil))
-      }
-      var own: [Image] = []
-      for (piece, latin) in pieces.prefix(8) {
-        let upright = Self.upright(piece)
-        // What goes around the strip must not reach the Latin part again.
-        let cut = latin.map { max(0.1, $0.start - 0.3 * upright.height / max(upright.width, 1)) }
-        for end in [1, cut].compactMap(\.self) {
-          let box = upright.part(0...end).grown(along: 0.3 * upright.height, across: 0.12 * upright.height)
-          if let picture = try strips.picture(box, height: Self.cyrillicHeight) { own.append(picture) }
-        }
-      }
-      guard own.count == pieces.reduce(0, { $0 + ($1.latin == nil ? 1 : 2) }) else { continue }
+      let pieces = try found.prefix(8).map { try cyrillicPiece($0, of: zone, isAlone: found.count == 1) }
+      count += pieces.reduce(0) { $0 + $1.pictures.count }
       places.append((zone, pieces))
-      pictures += own
     }
-    guard !pictures.isEmpty else { return [:] }
-    guard let lines = try Self.lines(reader, pictures) else { return [:] }
-    var read = lines[...]
+    let pictures = places.flatMap { $0.pieces.flatMap(\.pictures) }
+    var read = try (pictures.isEmpty ? nil : reader().flatMap { try Self.lines($0, pictures) })?[...]
     var fields: [String: DocumentField] = [:]
     for (zone, pieces) in places {
-      let parts = pieces.compactMap { piece, latin -> (String, Double, Int)? in
-        guard let line = read.popFirst() else { return nil }
-        if let latin, let cut = read.popFirst() {
-          let surer = latin.before(cut, in: line)
-          let text = Self.plain(surer.text)
-          if let both = latin.value(behind: zone.kind == .name ? Self.joined(text) : text) {
-            return (both, min(surer.confidence, latin.confidence), 0)
-          }
-        }
-        let surer = seen(at: piece).filter { $0.confidence > line.confidence }.max { $0.confidence < $1.confidence }
-        let text = Self.plain(surer?.text ?? line.text)
-        return (zone.kind == .name ? Self.joined(text) : text, surer?.confidence ?? line.confidence, 0)
-      }
+      let parts = pieces.compactMap { part(of: $0, &read, zone: zone) }
+      guard !parts.isEmpty else { continue }
       let best = candidate(parts, zone: zone, pattern: zone.pattern.flatMap { try? FieldPattern($0) })
       fields[zone.name] = field(zone, best, pieces: pieces.map(\.piece))
     }
     return fields
+  }
+
+  /// Most pictures that go to one start of the program.
+  private static let mostPictures = 60
+
+  private mutating func cyrillicPiece(
+    _ piece: Piece, of zone: FieldDefinition, isAlone: Bool
+  ) throws -> CyrillicPiece {
+    let upright = Self.upright(piece)
+    func strip(_ end: Double) -> OrientedBox {
+      upright.part(0...end).grown(along: 0.3 * upright.height, across: 0.12 * upright.height)
+    }
+    var result = CyrillicPiece(piece: piece, line: try strips.cyrillicLine(strip(1), in: language()))
+    if let line = result.line, line.confidence >= Self.clearly { return result }
+    result.latin = try latinPart(of: piece, kind: zone.kind) ?? (isAlone ? codeSuffix(zone, of: piece) : nil)
+    // What goes around the strip must not reach the Latin part again.
+    let cut = result.latin.map { max(0.1, $0.start - 0.3 * upright.height / max(upright.width, 1)) }
+    for end in [1, cut].compactMap(\.self) {
+      guard let picture = try strips.picture(strip(end), height: Self.cyrillicHeight) else { return result }
+      result.pictures.append(picture)
+    }
+    return result
+  }
+
+  /// The text of a piece with its confidence and no repairs; nil where nothing was read of it.
+  private func part(
+    of own: CyrillicPiece, _ read: inout ArraySlice<CyrillicReader.Line>?, zone: FieldDefinition
+  ) -> (String, Double, Int)? {
+    let seen = own.line.map { (Self.spelled($0.text, zone.kind), $0.confidence, 0) }
+    guard !own.pictures.isEmpty, let line = read?.popFirst() else { return seen }
+    let cut = own.pictures.count > 1 ? read?.popFirst() : nil
+    let other = self.part(of: own.piece, line, cut: cut, latin: own.latin, zone: zone)
+    return seen.flatMap { $0.1 >= other.1 ? $0 : nil } ?? other
+  }
+
+  /// The same as the program read it.
+  private func part(
+    of piece: Piece, _ line: CyrillicReader.Line, cut: CyrillicReader.Line?, latin: LatinPart?, zone: FieldDefinition
+  ) -> (String, Double, Int) {
+    if let latin, let cut {
+      let surer = latin.surerBefore(cut, orIn: line)
+      let text = Self.spelled(surer.text, zone.kind)
+      if let both = latin.value(behind: text) { return (both, min(surer.confidence, latin.confidence), 0) }
+      // What a reader of Cyrillic letters makes of Latin ones is no value.
+      return (text, surer.confidence, 0)
+    }
+    let surer = seen(at: piece).filter { $0.confidence > line.confidence }.max { $0.confidence < $1.confidence }
+    return (Self.spelled(surer?.text ?? line.text, zone.kind), surer?.confidence ?? line.confidence, 0)
+  }
+
+  /// The text as a value, in each alphabet that it is printed in.
+  private static func spelled(_ text: String, _ kind: FieldDefinition.Kind) -> String {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { plain(String($0)) }
+    return (kind == .name ? parts.map(joined) : parts).joined(separator: "/")
   }
 
   /// Reads all lines of a page of a country that writes in Cyrillic letters, as its labels are in them.
@@ -151,22 +192,31 @@ extension FieldReading {
       })
   }
 
-  /// The page's lines as its country's Cyrillic reader sees them; none where there is no such reader.
+  /// The page's lines in the Cyrillic letters of its country, each as it is read most surely; none where the country
+  /// does not write in them.
   ///
   /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` other than `.missingProgram`.
   mutating func cyrillicLines() throws -> [TextLine] {
-    guard let reader = try reader() else { return [] }
-    var boxes: [OrientedBox] = []
-    var pictures: [Image] = []
-    for found in try strips.lines().prefix(60) {
-      let upright = cosine(found.angle) < 0 ? found.turned : found
+    guard let language = try language() else { return [] }
+    var found: [(box: OrientedBox, line: CyrillicReader.Line?)] = []
+    var pictures: [(index: Int, picture: Image)] = []
+    for line in try strips.lines().prefix(60) {
+      let upright = cosine(line.angle) < 0 ? line.turned : line
       let box = upright.grown(along: 0.3 * upright.height, across: 0.12 * upright.height)
-      guard let picture = try strips.picture(box, height: Self.cyrillicHeight) else { break }
-      boxes.append(upright)
-      pictures.append(picture)
+      let seen = try strips.cyrillicLine(box, in: language)
+      if seen?.confidence ?? 0 < Self.clearly {
+        guard let picture = try strips.picture(box, height: Self.cyrillicHeight) else { break }
+        pictures.append((found.count, picture))
+      }
+      found.append((upright, seen))
     }
-    guard !pictures.isEmpty, let read = try Self.lines(reader, pictures) else { return [] }
-    return zip(boxes, read).filter { $1.confidence >= Self.leastLabelConfidence }.map { box, line in
+    if !pictures.isEmpty, let read = try reader().flatMap({ try Self.lines($0, pictures.map(\.picture)) }) {
+      for ((index, _), line) in zip(pictures, read) where line.confidence > found[index].line?.confidence ?? 0 {
+        found[index].line = line
+      }
+    }
+    return found.compactMap { box, line in
+      guard let line, line.confidence >= Self.leastLabelConfidence else { return nil }
       let text = NumberedLabels.plain(line.text, labels: labels)
       return TextLine(text: text, confidence: line.confidence, quad: box.quadrilateral)
     }
@@ -268,9 +318,12 @@ extension FieldReading {
     }
   }
 
+  private func language() throws -> CyrillicReader.Language? {
+    CyrillicReader.Language(country: definition.country, tables: try LanguageTables.standard())
+  }
+
   func reader() throws -> CyrillicReader? {
-    let tables = try LanguageTables.standard()
-    guard let language = CyrillicReader.Language(country: definition.country, tables: tables) else { return nil }
+    guard let language = try language() else { return nil }
     do { return try CyrillicReader(language: language) } catch let error as DocumentError {
       if error.code == .missingProgram { return nil }
       throw error

@@ -37,7 +37,9 @@ extension FieldReading {
     /// does up to the slash that it shows.
     ///
     /// The cut may take a foot of the last letter, or leave one of the slash.
-    func before(_ cut: CyrillicReader.Line, in whole: CyrillicReader.Line) -> (text: String, confidence: Double) {
+    func surerBefore(
+      _ cut: CyrillicReader.Line, orIn whole: CyrillicReader.Line
+    ) -> (text: String, confidence: Double) {
       let parts = whole.text.split(separator: "/", omittingEmptySubsequences: false)
       guard whole.confidence > cut.confidence, parts.count == 2, parts[0].contains(where: \.isLetter) else {
         return (cut.text, cut.confidence)

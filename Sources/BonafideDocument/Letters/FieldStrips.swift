@@ -71,6 +71,19 @@ struct FieldStrips {
     }
   }
 
+  private static let letters = try? CyrillicLetters.standard()
+
+  /// What a line says in Cyrillic and in Latin letters; nil when too many strips were read already, or where the
+  /// weights that tell the letters are missing.
+  mutating func cyrillicLine(
+    _ box: OrientedBox, in language: CyrillicReader.Language?
+  ) throws -> CyrillicReader.Line? {
+    guard let letters = Self.letters,
+      let strip = try strip(box, height: LineRecognizer.height, maximumWidth: LineRecognizer.maximumWidth)
+    else { return nil }
+    return try recognizer.recognize(strip) { letters.read($0, steps: $1, language: language) }
+  }
+
   /// A line as a picture for another reader; nil when too many were read already.
   mutating func picture(_ box: OrientedBox, height: Int) throws -> Image? {
     try strip(box, height: height, maximumWidth: 60 * height)

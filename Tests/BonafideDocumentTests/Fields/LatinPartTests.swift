@@ -8,7 +8,7 @@ import Testing
   private typealias Line = CyrillicReader.Line
 
   private static func before(_ cut: Line, in whole: Line) -> String {
-    FieldReading.LatinPart(text: "TKACHENKO", confidence: 1, start: 0.5).before(cut, in: whole).text
+    FieldReading.LatinPart(text: "TKACHENKO", confidence: 1, start: 0.5).surerBefore(cut, orIn: whole).text
   }
 
   /// A cut through a letter reads worse than the whole line, of which the Latin part alone is misread.

@@ -1,0 +1,55 @@
+/// Tells words in Cyrillic letters from words in Latin ones, in a text whose letters of one shape are all written in
+/// Latin ones: `CTAPA ЗAГOPA/STARA`.
+///
+/// A letter that only one alphabet has decides for its word. A word without one is in the alphabet of its neighbors on
+/// its side of a slash, or in the other one than what stands before the slash.
+enum CyrillicWords {
+  /// Letters of one shape, Latin and Cyrillic.
+  private static let twins: [Character: Character] = Dictionary(
+    uniqueKeysWithValues: zip("ABEKMHOPCTXYIJSaeopcyxijs", "АВЕКМНОРСТХУІЈЅаеорсухіјѕ"))
+
+  private enum Script { case cyrillic, latin }
+
+  /// The text with each word in its own alphabet.
+  static func spelled(_ text: String) -> String {
+    var before: Script?
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { part -> String in
+      let words = words(part)
+      let scripts = words.map(script)
+      // Of several parts the last one is mostly the Latin one.
+      let likely = before.map { $0 == .cyrillic ? Script.latin : .cyrillic } ?? .cyrillic
+      let spelled = words.indices.map { index -> String in
+        let own = scripts[index] ?? nearest(to: index, in: scripts) ?? likely
+        before = own
+        return own == .cyrillic ? String(words[index].map { twins[$0] ?? $0 }) : String(words[index])
+      }
+      return spelled.joined()
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Runs of letters and of other characters, in turn.
+  private static func words(_ text: Substring) -> [Substring] {
+    var words: [Substring] = []
+    var start = text.startIndex
+    for index in text.indices.dropFirst()
+    where text[index].isLetter != text[text.index(before: index)].isLetter {
+      words.append(text[start..<index])
+      start = index
+    }
+    return start < text.endIndex ? words + [text[start...]] : words
+  }
+
+  /// nil for a word of letters that both alphabets have, and for what is no word.
+  private static func script(_ word: Substring) -> Script? {
+    let letters = word.filter(\.isLetter)
+    let cyrillic = letters.count { !$0.isASCII }
+    let latin = letters.count { $0.isASCII && twins[$0] == nil }
+    return cyrillic == 0 && latin == 0 ? nil : cyrillic >= latin ? .cyrillic : .latin
+  }
+
+  private static func nearest(to index: Int, in scripts: [Script?]) -> Script? {
+    let known = scripts.indices.filter { scripts[$0] != nil }
+    return known.min { abs($0 - index) < abs($1 - index) }.flatMap { scripts[$0] }
+  }
+}

@@ -1,0 +1,14 @@
+import Testing
+
+@testable import BonafideText
+
+/// Letters that both alphabets have are told apart by the word around them.
+@Suite struct CyrillicWordsTests {
+  @Test(arguments: [
+    ("ИBAHOBA", "ИВАНОВА"), ("COФИЯ/SOFIA", "СОФИЯ/SOFIA"), ("KAФЯBИ/BROWN", "КАФЯВИ/BROWN"),
+    ("oбщ. CTAPA ЗAГOPA", "общ. СТАРА ЗАГОРА"), ("TKAЧEHKO/TKACHENKO", "ТКАЧЕНКО/TKACHENKO"),
+    ("MBP/MoI BGR", "МВР/MoI BGR"), ("TEA", "ТЕА"), ("TEA/TEA", "ТЕА/TEA"), ("Residence", "Residence"),
+    ("Icтopiя", "Історія"), ("01.02.2020", "01.02.2020"), ("", ""), ("/", "/"),
+  ])
+  func wordsAreInOneAlphabet(seen: String, spelled: String) { #expect(CyrillicWords.spelled(seen) == spelled) }
+}
