@@ -45,7 +45,7 @@ import Testing
   /// Where nobody knows which numbers count, none do.
   @Test(arguments: [
     "24 OB/OCT 91", "4. 12 JAN 2020", "18 30 JAN", "JAN 18 30", "18 30 JAN 23", "05 JAN 18 30 JAN 23", "CI4/JAN 23",
-    "JAN 23",
+    "JAN 23", "140781-123X",
   ])
   func numbersTooManyOrTooFewAreNoDate(text: String) throws {
     #expect(try value(text, .expiry) == nil)
