@@ -107,11 +107,6 @@ struct DefinitionDraft {
     return (.id2, true)
   }
 
-  /// Whether a text is a code of a zone without its fillers: nothing but capital letters.
-  private static func isCode(_ text: String, _ lengths: ClosedRange<Int>) -> Bool {
-    lengths.contains(text.utf8.count) && text.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
-  }
-
   /// Fills in what the specimens say.
   ///
   /// - Throws: `ImageError`.
@@ -122,16 +117,11 @@ struct DefinitionDraft {
     let worded = Self.withPlaces(Self.merged(sorted.labels.compactMap { field($0) }))
     let told = numbered + worded.filter { field in !numbered.contains { $0.name == field.name } }
     definition.fields = told + surveyed(beside: told)
-    definition.mrz = zone.flatMap { zone in
+    definition.mrz = zone.map { zone in
       let zones = specimens.compactMap(\.zone?.mrz.fields)
-      let (codes, issuers) = (zones.map(\.documentCode).eachOnce, zones.map(\.issuer.code).eachOnce)
-      // Words in the place of a zone, as on layouts, say nothing of one.
-      guard issuers.allSatisfy({ Self.isCode($0, 1...3) }), codes.allSatisfy({ Self.isCode($0, 1...2) }) else {
-        return nil
-      }
       return MRZExpectation(
-        format: zone.mrz.format.rawValue, documentCodes: codes, issuers: issuers,
-        box: PageBox(zone.bounds, in: page).clamped)
+        format: zone.mrz.format.rawValue, documentCodes: zones.map(\.documentCode).eachOnce,
+        issuers: zones.map(\.issuer.code).eachOnce, box: PageBox(zone.bounds, in: page).clamped)
     }
     definition.barcodes =
       barcodes.isEmpty
