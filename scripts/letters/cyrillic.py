@@ -3,8 +3,8 @@
 
 The network (PP-OCRv6, as set-up cuts it) has no class for a Cyrillic letter. The logarithms of its probabilities are an
 affine image of its last layer's 120 numbers and of the logarithm of their sum, so that these can be had back from them: as
-the directions of a sample of lines, of which the 122nd is nothing. Over these numbers two layers that look at neighboring steps are fitted by connectionist
-temporal classification (Graves et al. 2006).
+the directions of a sample of lines, of which the 122nd is nothing. Over these numbers two layers that look at neighboring
+steps are fitted by connectionist temporal classification (Graves et al. 2006).
 
 Lines are drawn in eight languages: words of Models/languages and chance ones, in capitals and small letters, some with a
 part in Latin letters behind a slash, with digits, over fine lines and hatching, at 14 to 48 pixels of height, slanted, blurred,
