@@ -16,7 +16,7 @@ import Testing
     ? StageAttack.allCases.filter { !$0.isKnownLimit }
     : [
       .selfieAsSecondPage, .frontWithOtherBack, .zoneExpiry, .documentHeldNear, .selfieMirrored, .emptySheet,
-      .looseValues, .printedSurnameMarred, .printedSurnameUnlabeled, .printedExpiryMarred,
+      .looseValues, .portraitBesideCovered, .printedSurnameMarred, .printedSurnameUnlabeled, .printedExpiryMarred,
     ]
 
   private static func variants(_ handedIn: StageCase) throws -> [StageCase] {
@@ -28,6 +28,7 @@ import Testing
   /// One of the reasons that an attack must be told.
   static let expected: [StageAttack: Set<ReasonCode>] = [
     .selfieAsSecondPage: [.selfieIsAnotherInput], .largerPrintBeside: [.documentFaceBeside],
+    .portraitBesideCovered: [.documentFaceBeside, .portraitPageNotTied],
     .frontWithOtherBack: [.documentPagesContradict, .portraitPageNotTied], .sameSideTwice: [.documentSameSideTwice],
     .zoneOverOtherPage: [.documentValueDiffers], .printedSurname: [.documentValueDiffers],
     .printedBirthDate: [.documentValueDiffers],

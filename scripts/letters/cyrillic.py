@@ -34,6 +34,7 @@ LETTERS = {
     "kk": "АӘБВГҒДЕЁЖЗИЙКҚЛМНҢОӨПРСТУҰҮФХҺЦЧШЩЪЫІЬЭЮЯ", "ky": "АБВГДЕЁЖЗИЙКЛМНҢОӨПРСТУҮФХЦЧШЩЪЫЬЭЮЯ",
 }
 VOWELS = set("АЕИОУЮЯІЇЄЭЫЪӘӨҰҮЁ")
+BULGARIAN = [("Л", "Λ"), ("Лл", "Λʌ"), ("Ллптид", "Λʌnmug"), ("Лптид", "Λnmug")]
 TWINS = str.maketrans("АВЕКМНОРСТХУІЈЅаеорсухіјѕ", "ABEKMHOPCTXYIJSaeopcyxijs")
 
 
@@ -129,8 +130,9 @@ def draw(chance, faces, known):
     width, height = int(length + 2 * size), 2 * size
     paper, ink = chance.randint(150, 255), chance.randint(0, 90)
     if chance.random() < 0.05: paper, ink = ink + 20, paper
-    # Bulgarian faces have Л like Λ.
-    forms = str.maketrans("Л", "Λ") if chance.random() < 0.15 and "Λ" in faces.covers[path] else {}
+    # Bulgarian faces have Л like Λ, and small letters as they are written by hand.
+    forms = str.maketrans(*chance.choice(BULGARIAN)) if chance.random() < 0.2 else {}
+    if any(chr(form) not in faces.covers[path] for form in forms.values()): forms = {}
     image = Image.fromarray(numpy.clip(paper + ground(chance, width, height, size), 0, 255).astype("uint8"))
     canvas, x, y = ImageDraw.Draw(image), float(size), size * 0.35
     for part, face in ((line.translate(forms), font), (tail, other)):

@@ -24,9 +24,7 @@ struct TwoScripts {
   /// Whether both parts may spell one name: at most half the letters differ.
   var areOneName: Bool {
     guard let own = MRZTransliteration.encode(latin) else { return true }
-    let spellings = MRZTransliteration.Cyrillic.allCases.compactMap {
-      MRZTransliteration.encode(cyrillic, cyrillic: $0)
-    }
+    let spellings = MRZTransliteration.spellings(ofCyrillic: cyrillic)
     return spellings.isEmpty || spellings.contains { Self.isNear($0, own, Self.lettersAnErrorBetween) }
   }
 

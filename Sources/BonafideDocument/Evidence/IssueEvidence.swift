@@ -45,7 +45,19 @@ struct IssueEvidence: EvidenceSource {
     for issue in dates.sorted() {
       if dates.contains(where: { DocumentValidity.isUsual(from: issue, to: $0) }) { return issue.year...issue.year }
     }
+    if let alone = issueAlone(among: dates, mrz: mrz) { return alone.year...alone.year }
     return expiry.map { ($0.year - longestValidity)...($0.year - 1) }
+  }
+
+  /// The only date of a page that is not of its zone, where that says when its holder was born and until when it is
+  /// valid: no date of issue is told by the expiry of a card that is valid for life.
+  private static func issueAlone(among dates: Set<MRZCalendarDate>, mrz: MRZ?) -> MRZCalendarDate? {
+    guard let birth = mrz?.fields.birthDate.calendarDate, let expiry = mrz?.fields.expiryDate?.calendarDate else {
+      return nil
+    }
+    let others = dates.subtracting([birth, expiry])
+    guard others.count == 1, let only = others.first, birth < only, only < expiry else { return nil }
+    return only
   }
 
   /// The reason for or against an edition; nil where the catalogue names no years for it.

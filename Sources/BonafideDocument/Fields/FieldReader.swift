@@ -90,6 +90,7 @@ public struct FieldReader: Sendable {
     var found = zones.compactMap { zone in
       zone.script == "cyrillic" ? cyrillic[zone.name] : latin.popFirst() ?? nil
     }
+    found = Self.merged(zones, found, try reading.fieldsUnderInk(zones, found: found))
     found = Self.merged(zones, found, try reading.datesByTime(zones, found: found))
     found = Self.merged(zones, found, try reading.fieldsByOrder(zones, found: found))
     found = reading.withoutOddNumbers(Self.distinct(found, zones), zones)
@@ -116,13 +117,15 @@ public struct FieldReader: Sendable {
     return PrintedFields(fields: found, unread: try reading.unread(found, printsAll: false))
   }
 
-  /// A page that the catalogue does not have, its texts told apart.
+  /// A page that the catalogue does not have, its texts told apart; a thorough reading has Cyrillic letters read by
+  /// both readers, for their labels.
   func unknownReading(
-    _ page: RectifiedPage, _ definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
+    _ page: RectifiedPage, _ definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate,
+    isThorough: Bool = false
   ) throws -> FieldReading {
     let lines = FieldReading.withoutOtherReadings(lines)
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
-    try reading.readInCyrillic()
+    try reading.readInCyrillic(isThorough: isThorough)
     try reading.layOut(tables: tables, weighing: weighing, isDefined: false)
     return reading
   }

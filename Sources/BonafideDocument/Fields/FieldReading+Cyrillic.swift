@@ -48,9 +48,13 @@ extension FieldReading {
 
   private static func isLabel(_ text: String) -> Bool {
     let letters = text.count(where: \.isLetter)
-    guard letters >= label.letters, let tables = try? LanguageTables.standard() else { return false }
-    let covered = tables.segments(of: text).filter { $0.quality >= label.quality }.letterCount(in: Array(text))
-    return Double(covered) >= label.share * Double(letters)
+    return letters >= label.letters && Double(labelLetterCount(text)) >= label.share * Double(letters)
+  }
+
+  /// How many letters of a text are of labels.
+  private static func labelLetterCount(_ text: String) -> Int {
+    guard let tables = try? LanguageTables.standard() else { return 0 }
+    return tables.segments(of: text).filter { $0.quality >= label.quality }.letterCount(in: Array(text))
   }
 
   /// Letters that look alike in both alphabets.
@@ -126,16 +130,16 @@ extension FieldReading {
     _ piece: Piece, of zone: FieldDefinition, isAlone: Bool
   ) throws -> CyrillicPiece {
     let upright = Self.upright(piece)
-    func strip(_ end: Double) -> OrientedBox {
-      upright.part(0...end).grown(along: 0.3 * upright.height, across: 0.12 * upright.height)
-    }
-    var result = CyrillicPiece(piece: piece, line: try strips.cyrillicLine(strip(1), in: language()))
+    let strip = CyrillicReader.strip(of: upright)
+    var result = CyrillicPiece(piece: piece, line: try strips.cyrillicLine(strip, in: language()))
     if let line = result.line, line.confidence >= Self.clearly { return result }
     result.latin = try latinPart(of: piece, kind: zone.kind) ?? (isAlone ? codeSuffix(zone, of: piece) : nil)
     // What goes around the strip must not reach the Latin part again.
-    let cut = result.latin.map { max(0.1, $0.start - 0.3 * upright.height / max(upright.width, 1)) }
-    for end in [1, cut].compactMap(\.self) {
-      guard let picture = try strips.picture(strip(end), height: Self.cyrillicHeight) else { return result }
+    let beforeLatin = result.latin.map { latin in
+      CyrillicReader.strip(of: upright.part(0...CyrillicReader.end(of: upright, before: latin.start)))
+    }
+    for strip in [strip, beforeLatin].compactMap(\.self) {
+      guard let picture = try strips.picture(strip, height: Self.cyrillicHeight) else { return result }
       result.pictures.append(picture)
     }
     return result
@@ -145,7 +149,7 @@ extension FieldReading {
   private func part(
     of own: CyrillicPiece, _ read: inout ArraySlice<CyrillicReader.Line>?, zone: FieldDefinition
   ) -> (String, Double, Int)? {
-    let seen = own.line.map { (Self.spelled($0.text, zone.kind), $0.confidence, 0) }
+    let seen = own.line.map { (CyrillicText.value($0.text, zone.kind), $0.confidence, 0) }
     guard !own.pictures.isEmpty, let line = read?.popFirst() else { return seen }
     let cut = own.pictures.count > 1 ? read?.popFirst() : nil
     let other = self.part(of: own.piece, line, cut: cut, latin: own.latin, zone: zone)
@@ -158,19 +162,13 @@ extension FieldReading {
   ) -> (String, Double, Int) {
     if let latin, let cut {
       let surer = latin.surerBefore(cut, orIn: line)
-      let text = Self.spelled(surer.text, zone.kind)
+      let text = CyrillicText.value(surer.text, zone.kind)
       if let both = latin.value(behind: text) { return (both, min(surer.confidence, latin.confidence), 0) }
       // What a reader of Cyrillic letters makes of Latin ones is no value.
       return (text, surer.confidence, 0)
     }
     let surer = seen(at: piece).filter { $0.confidence > line.confidence }.max { $0.confidence < $1.confidence }
-    return (Self.spelled(surer?.text ?? line.text, zone.kind), surer?.confidence ?? line.confidence, 0)
-  }
-
-  /// The text as a value, in each alphabet that it is printed in.
-  private static func spelled(_ text: String, _ kind: FieldDefinition.Kind) -> String {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { plain(String($0)) }
-    return (kind == .name ? parts.map(joined) : parts).joined(separator: "/")
+    return (CyrillicText.value(surer?.text ?? line.text, zone.kind), surer?.confidence ?? line.confidence, 0)
   }
 
   /// Reads all lines of a page of a country that writes in Cyrillic letters, as its labels are in them.
@@ -195,24 +193,30 @@ extension FieldReading {
   /// The page's lines in the Cyrillic letters of its country, each as it is read most surely; none where the country
   /// does not write in them.
   ///
+  /// A thorough reading has the program read those too that were read clearly, and what holds more of a label counts: of
+  /// a small label and a large value in one line the network sees the value alone.
+  ///
   /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` other than `.missingProgram`.
-  mutating func cyrillicLines() throws -> [TextLine] {
+  mutating func cyrillicLines(isThorough: Bool = false) throws -> [TextLine] {
     guard let language = try language() else { return [] }
     var found: [(box: OrientedBox, line: CyrillicReader.Line?)] = []
     var pictures: [(index: Int, picture: Image)] = []
     for line in try strips.lines().prefix(60) {
       let upright = cosine(line.angle) < 0 ? line.turned : line
-      let box = upright.grown(along: 0.3 * upright.height, across: 0.12 * upright.height)
-      let seen = try strips.cyrillicLine(box, in: language)
-      if seen?.confidence ?? 0 < Self.clearly {
-        guard let picture = try strips.picture(box, height: Self.cyrillicHeight) else { break }
+      let strip = CyrillicReader.strip(of: upright)
+      let seen = try strips.cyrillicLine(strip, in: language)
+      if isThorough || seen?.confidence ?? 0 < Self.clearly {
+        guard let picture = try strips.picture(strip, height: Self.cyrillicHeight) else { break }
         pictures.append((found.count, picture))
       }
       found.append((upright, seen))
     }
     if !pictures.isEmpty, let read = try reader().flatMap({ try Self.lines($0, pictures.map(\.picture)) }) {
-      for ((index, _), line) in zip(pictures, read) where line.confidence > found[index].line?.confidence ?? 0 {
-        found[index].line = line
+      for ((index, _), line) in zip(pictures, read) {
+        func worth(_ line: CyrillicReader.Line?) -> (Int, Double) {
+          (isThorough ? line.map { Self.labelLetterCount($0.text) } ?? 0 : 0, line?.confidence ?? 0)
+        }
+        if worth(line) > worth(found[index].line) { found[index].line = line }
       }
     }
     return found.compactMap { box, line in
@@ -226,8 +230,10 @@ extension FieldReading {
   /// the surer reading.
   ///
   /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` other than `.missingProgram`.
-  mutating func readInCyrillic() throws {
-    let read = try cyrillicLines().filter { $0.confidence >= Self.leastLineConfidence && $0.text.holdsCyrillic }
+  mutating func readInCyrillic(isThorough: Bool) throws {
+    let read = try cyrillicLines(isThorough: isThorough).filter {
+      $0.confidence >= Self.leastLineConfidence && $0.text.holdsCyrillic
+    }
     guard !read.isEmpty else { return }
     let strips = strips
     self = FieldReading(
@@ -242,57 +248,6 @@ extension FieldReading {
       Self.isSame(seen, line)
         && (seen.text.holdsCyrillic || (!seen.text.isEmpty && seen.text.allSatisfy { $0.isASCII && $0.isNumber }))
     }
-  }
-
-  /// The text as a value: in capitals where it is in capitals, and without specks read as quotation marks or dashes
-  /// around it or as a full stop after a whole word.
-  static func plain(_ text: String) -> String {
-    let bare = text.drop(while: isSpeck)
-    guard let end = bare.lastIndex(where: { !isSpeck($0) }) else { return "" }
-    let kept = capitals(String(bare[...end]))
-    guard kept.last == ".", let word = kept.dropLast().split(separator: " ").last, word.count >= 4,
-      word.allSatisfy(\.isLetter)
-    else { return kept }
-    return String(kept.dropLast())
-  }
-
-  private static func isSpeck(_ character: Character) -> Bool {
-    character == " " || "„“”‟\"'«»‹›‘’‚-–—".contains(character)
-  }
-
-  /// A name without the gaps that are seen beside narrow letters, `НАТАЛ ІЯ`, and without the small letter that is made
-  /// of a speck beside a name in capitals, `і БОГДАН`.
-  ///
-  /// A part of two letters is taken for the end of the one before it, unless it is one that names are made of.
-  static func joined(_ name: String) -> String {
-    var words = name.split(separator: " ")
-    let isSpeck = { (word: Substring?) in word?.count == 1 && word?.first?.isLowercase == true }
-    if words.contains(where: { $0.count > 2 && $0.allSatisfy { !$0.isLowercase } }) {
-      while isSpeck(words.first) { words.removeFirst() }
-      while isSpeck(words.last) { words.removeLast() }
-    }
-    return words.reduce("") { text, word in
-      let isEnd = word.count <= 2 && word.allSatisfy(\.isLetter) && !shortParts.contains(word.uppercased())
-      return text.isEmpty || isEnd ? text + word : text + " " + word
-    }
-  }
-
-  /// Parts of names that have two letters: articles of Arabic and Romance names, and Korean, Chinese and Vietnamese
-  /// ones.
-  private static let shortParts: Set<String> = [
-    "АЛ", "ЕЛ", "ЭЛ", "ДЕ", "ДІ", "ДИ", "ДА", "ЛА", "ЛЕ", "АН", "ЯН", "ЮН", "ІР", "ИР", "ЛІ", "ЛИ",
-  ]
-
-  /// Puts in capitals what was taken for small letters.
-  ///
-  /// Most Cyrillic letters look alike in both cases, and no value begins with a small letter: a text without capitals
-  /// is in capitals, and so is a word that begins small but has capitals.
-  static func capitals(_ text: String) -> String {
-    guard text.contains(where: \.isUppercase) else { return text.uppercased() }
-    return text.split(separator: " ").map { word in
-      let isMixed = word.first?.isLowercase == true && word.contains(where: \.isUppercase)
-      return isMixed ? word.uppercased() : String(word)
-    }.joined(separator: " ")
   }
 
   private mutating func place(_ zone: FieldDefinition) throws -> [Piece]? {

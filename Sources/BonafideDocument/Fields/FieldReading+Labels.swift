@@ -26,14 +26,20 @@ extension FieldReading {
       let gap = line.box.x - label.box.maxX
       return common > 0.5 * min(label.box.height, line.box.height) && abs(gap) < Self.closeNeighbor * line.box.height
     }
+    // A closer look may have found the value without its label.
+    let whole = [line] + labelLines.filter { line.box.share(inside: $0.box) > Self.insideLine }
     return others.contains { labels in
       before.contains { LabelText.isLabel($0.text, labels: labels) }
-        || LabelText.cut(line.text, labels: labels).map {
-          $0.quality >= Self.surely && $0.rest.contains(where: \.isLetter)
-        } == true
+        || whole.contains { line in
+          LabelText.cut(line.text, labels: labels).map {
+            $0.quality >= Self.surely && $0.rest.contains(where: \.isLetter)
+          } == true
+        }
     }
   }
 
+  /// Least share of a line that lies in another one of which it is a part.
+  private static let insideLine = 0.8
   /// Widest gap between a label and the value behind it, in heights of the line.
   private static let closeNeighbor = 1.5
   /// Least quality of a label before a value.
@@ -119,11 +125,16 @@ extension FieldReading {
       }
       if cut.rest.contains(where: { $0.isLetter || $0.isNumber }), !isSecondLanguage(cut, of: line.text, zone) {
         // Label and value may differ in size, so the line is read whole and the label cut off the text.
-        if !isForeignLabel(cut.rest, zone) { places.append(([piece(line, holdsLabel: true)], quality + 0.1)) }
+        if !isForeignLabel(cut.rest, zone) {
+          let own = piece(line, holdsLabel: true)
+          places.append(([own] + restOfAddress(below: line, zone), quality + 0.1))
+        }
         continue
       }
       let isNumber = NumberedLabels.number(line.text) != nil
       if let right = neighbor(rightOf: line, zone) {
+        let further = restOfAddress(below: line, zone)
+        if !further.isEmpty { places.append(([piece(right)] + further, quality + Self.wholeAddress)) }
         let isFar = right.box.x - line.box.maxX > Self.farNeighbor * line.box.height
         places.append(([piece(right)], quality + (isNumber ? 0.2 : isFar ? -0.1 : 0)))
       }
@@ -134,6 +145,24 @@ extension FieldReading {
       }
     }
     return places.sorted { $0.1 > $1.1 }.prefix(4).map(\.0)
+  }
+
+  /// What an address of several lines is likelier for.
+  private static let wholeAddress = 0.15
+
+  /// The further lines of an address that begins behind its label: `Residence обл. СОФИЯ`, then what stands below.
+  private func restOfAddress(below label: TextLine, _ zone: FieldDefinition) -> [Piece] {
+    guard zone.kind == .address, let count = zone.maximumLineCount, count > 1 else { return [] }
+    return below(label, zone).prefix(count - 1).prefix { !beginsWithOther($0, zone) }.map { piece($0) }
+  }
+
+  /// Whether a line begins with the label of another field.
+  private func beginsWithOther(_ line: TextLine, _ zone: FieldDefinition) -> Bool {
+    definition.fields.contains { field in
+      field.name != zone.name
+        && LabelText.cut(line.text, labels: field.labels.filter { $0.count >= 3 }).map { $0.quality >= Self.surely }
+          == true
+    }
   }
 
   /// Whether what follows a label is the same label in another script, which need not have been read well.

@@ -51,9 +51,7 @@ extension FieldReading {
     private func errors(of cyrillic: String) -> Int? {
       guard let own = MRZTransliteration.encode(text), !own.isEmpty else { return nil }
       let limit = max(1, own.utf8.count / Self.lettersAnError)
-      let spellings = MRZTransliteration.Cyrillic.allCases.compactMap { language in
-        MRZTransliteration.encode(cyrillic, cyrillic: language)
-      }
+      let spellings = MRZTransliteration.spellings(ofCyrillic: cyrillic)
       return (0...limit).first { errors in
         spellings.contains { EditDistance.isAtMost(errors, Array($0.utf8), Array(own.utf8)) }
       }

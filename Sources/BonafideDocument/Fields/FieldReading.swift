@@ -98,7 +98,7 @@ struct FieldReading {
     let pattern = zone.pattern.flatMap { try? FieldPattern($0) }
     var found: (DocumentField, Double)?
     // What the layout did not take for the field, by its place or label alone.
-    let unlaid = layout == nil ? 1 : Self.unlaidPlacement
+    let unlaid = unlaidPlacement
     if let pieces = laidOut(zone), let best = try wholeDate(read(pieces, zone: zone, pattern: pattern), pieces, zone),
       let field = field(zone, best, pieces: pieces, placement: layout?.values[zone.name]?.sureness ?? 1)
     {
@@ -168,6 +168,9 @@ struct FieldReading {
   /// were fitted on 27 of 36 were.
   private static let unlaidPlacement = 0.7
 
+  /// The same where the page's layout was told at all.
+  var unlaidPlacement: Double { layout == nil ? 1 : Self.unlaidPlacement }
+
   mutating func field(
     _ zone: FieldDefinition, _ candidate: Candidate, pieces: [Piece], placement: Double = 1
   ) -> DocumentField? {
@@ -212,7 +215,7 @@ struct FieldReading {
   }
 
   /// Whether a text of words alone cannot be a value of this kind, not even an unusual one.
-  private static func needsDigits(_ kind: FieldDefinition.Kind) -> Bool {
+  static func needsDigits(_ kind: FieldDefinition.Kind) -> Bool {
     [.date, .documentNumber, .personalNumber, .accessNumber, .height].contains(kind)
   }
 

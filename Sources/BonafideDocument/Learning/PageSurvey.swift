@@ -39,7 +39,7 @@ extension FieldReader {
     let unknown = DocumentDefinition(
       role: role, country: country, page: .front, code: DocumentCode("unknown"), title: "", size: page.size,
       provenance: Provenance(restsOn: []))
-    var reading = try unknownReading(page, unknown, lines: lines, on: day)
+    var reading = try unknownReading(page, unknown, lines: lines, on: day, isThorough: true)
     let fields = try fields(of: &reading)
     let table = CrossChecker.table(visual: fields, mrz: zone?.mrz, barcode: [])
     let contradicted = Set(table.filter { $0.outcome == .differ }.map(\.name))

@@ -10,7 +10,7 @@ struct FieldStrips {
   private let recognizer: LineRecognizer
   private let finder: TextDetector
   private let decoder: FieldDecoder
-  private let image: Image
+  private var image: Image
   private var pictures: ReducedPictures
   /// How many more may be read.
   private(set) var remaining: Int
@@ -23,6 +23,17 @@ struct FieldStrips {
     pictures = ReducedPictures(image)
     remaining = maximumCount
   }
+
+  /// The same of a picture without ink of one color.
+  func withoutColoredInk() -> FieldStrips {
+    var bare = self
+    bare.image = image.withoutColoredInk()
+    bare.pictures = ReducedPictures(bare.image)
+    return bare
+  }
+
+  /// The share of a part of the page that ink of one color covers, 0...1.
+  func coloredInkShare(in area: PixelRect) -> Double { image.coloredInkShare(in: area) }
 
   /// How many strips read at once take less time than one after the other.
   var concurrentCount: Int { recognizer.concurrentCount }

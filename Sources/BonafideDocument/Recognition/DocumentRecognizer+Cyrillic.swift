@@ -86,8 +86,9 @@ extension DocumentRecognizer {
     _ boxes: some Sequence<OrientedBox>, of strips: inout ReducedPictures
   ) throws -> [(box: OrientedBox, picture: Image)] {
     try boxes.map { box in
-      let wide = box.grown(along: 0.3 * box.height, across: 0.12 * box.height)
-      return (box, try strips.strip(wide, height: cyrillicHeight, maximumWidth: 60 * cyrillicHeight))
+      let strip = try strips.strip(
+        CyrillicReader.strip(of: box), height: cyrillicHeight, maximumWidth: 60 * cyrillicHeight)
+      return (box, strip)
     }
   }
 

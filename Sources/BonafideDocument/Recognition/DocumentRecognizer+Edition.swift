@@ -37,11 +37,28 @@ extension DocumentRecognizer {
     // Of equals the first stays first.
     let ranked = weighed.enumerated().sorted { ($0.element.sum, $1.offset) > ($1.element.sum, $0.offset) }
       .map(\.element)
-    guard let best = ranked.first else { return choice }
+    guard let likeliest = ranked.first else { return choice }
+    let best =
+      ranked.first { likeliest.sum - $0.sum < Self.hardly && Self.isSuccessor($0.item, of: likeliest.item) }
+      ?? likeliest
     var chosen = choice
     chosen.take(best.item)
     chosen.evidence += best.reasons
-    chosen.isEditionCertain = ranked.count < 2 || best.sum - ranked[1].sum >= RecognitionDecision.editionLead
+    chosen.isEditionCertain =
+      ranked.count < 2 || likeliest.sum - ranked[1].sum >= RecognitionDecision.editionLead
     return chosen
+  }
+
+  /// Of two editions that are no further apart the newer one is taken in the year in which both were issued: cards of
+  /// the older one expire first.
+  private static let hardly = 0.5
+
+  /// Whether an edition came after another in the year that the page's dates tell.
+  private static func isSuccessor(_ one: ScoredDefinition, of other: ScoredDefinition) -> Bool {
+    func dates(_ item: ScoredDefinition) -> Double? { item.evidence.first { $0.kind == .dates }?.weight }
+    guard let from = one.definition.issuedFrom, from == other.definition.issuedUntil, let own = dates(one) else {
+      return false
+    }
+    return own > 0 && own == dates(other)
   }
 }

@@ -56,9 +56,9 @@ struct WholePicture {
     else { return false }
     let isExact = DocumentDetector.isPage(size, tolerance: Self.proportions)
     // What has edges is a thing by itself, whatever proportions it has: something else may lie beside it.
-    if isExact, !PagePose.isPossible(outline, size: page.size, picture: size), try sidesSeen() <= Self.sides {
-      return true
-    }
+    let isPossible = PagePose.isPossible(outline, size: page.size, picture: size)
+    let hasFewSides = isExact && !isPossible ? try sidesSeen() <= Self.sides : nil
+    if hasFewSides == true { return true }
     guard outline.overlap(with: frame) >= Self.overlap else { return false }
     let (before, after) = (Self.zoneOffset(found, on: outline), Self.zoneOffset(found, on: frame))
     if let before, let after, after > max(before + Self.zone, ZonePlace.elsewhere / 2) { return false }
@@ -69,7 +69,7 @@ struct WholePicture {
     if let after { return after <= ZonePlace.elsewhere / 2 }
     // A page that goes on outside the picture is cut off, where its edges in the picture are seen.
     let furthest = zip(outline.corners, frame.corners).map { $0.distance(to: $1) / outline.width }.max() ?? 1
-    return try furthest <= Self.reach && sidesSeen() <= Self.sides
+    return try furthest <= Self.reach && (hasFewSides ?? (sidesSeen() <= Self.sides))
   }
 
   /// Whether the zone may tell that the picture is the page: what was read in the outline has none though its document

@@ -226,9 +226,13 @@ public struct DateText: Sendable, Hashable {
     return parts
   }
 
+  private static func numbers(in tokens: some Sequence<Token>) -> [Number] {
+    tokens.compactMap { if case .number(let number) = $0 { number } else { nil } }
+  }
+
   /// The ways to read the tokens as a date, the likelier first.
   private static func candidates(_ tokens: [Token], order: FieldDefinition.DateOrder) -> [Candidate] {
-    var numbers = tokens.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    var numbers = numbers(in: tokens)
     let months = tokens.compactMap { if case .month(let month) = $0 { month } else { nil } }
     // Of two names the second is the English or French one, which is never ambiguous.
     if let month = months.last {
@@ -255,15 +259,12 @@ public struct DateText: Sendable, Hashable {
   /// ones count.
   private static func named(_ month: Number, _ tokens: [Token], order: FieldDefinition.DateOrder) -> [Candidate] {
     func isName(_ token: Token) -> Bool { if case .month = token { true } else { false } }
-    func numbers(_ tokens: some Sequence<Token>) -> [Number] {
-      tokens.compactMap { if case .number(let number) = $0 { number } else { nil } }
-    }
-    let before = numbers(tokens.prefix { !isName($0) })
-    let behind = numbers(tokens.reversed().prefix { !isName($0) }.reversed())
+    let before = numbers(in: tokens.prefix { !isName($0) })
+    let behind = numbers(in: tokens.reversed().prefix { !isName($0) }.reversed())
     // Numbers that are a date by themselves need no name: what reads as one is a piece of a label.
     let alone = (whole(before) + whole(behind)).flatMap { ordered($0, order) }
     if !alone.isEmpty { return alone }
-    guard before.count + behind.count == numbers(tokens).count else { return [] }
+    guard before.count + behind.count == numbers(in: tokens).count else { return [] }
     if before.count + behind.count == 1, let only = (before + behind).first {
       return only.digits == 4 && !tokens.contains(.misread) ? [Candidate(year: only, month: month)] : []
     }

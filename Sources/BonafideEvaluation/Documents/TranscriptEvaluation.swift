@@ -54,11 +54,15 @@ public struct TranscriptEvaluation: Sendable {
             page: page, result: nil, names: names, milliseconds: 0, keepsValues: keepsValues))
         continue
       }
-      var result: DocumentReaderResult?
-      let time = try ContinuousClock.milliseconds { result = try reader.read(image, on: day) }
+      // Where one picture shows both sides what is printed on the other one counts too.
+      var results: [DocumentReaderResult] = []
+      let time = try ContinuousClock.milliseconds {
+        results = page.page == "both" ? try reader.readPages(image, on: day) : [try reader.read(image, on: day)]
+      }
+      let result = results.first
       rows.append(
         TranscriptEvaluationResult.Row(
-          page: page, result: result, names: names, milliseconds: time,
+          page: page, result: result, further: results.dropFirst().flatMap(\.fields), names: names, milliseconds: time,
           keepsValues: keepsValues))
       if let result, let candidates {
         candidates(try reader.candidateRows(result.recognition, truth: page.values, name: page.file, on: day))

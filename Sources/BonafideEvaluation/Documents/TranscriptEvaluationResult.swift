@@ -133,16 +133,15 @@ public struct TranscriptEvaluationResult: Sendable, Hashable, Encodable {
 
 extension TranscriptEvaluationResult.Row {
   init(
-    page: DocumentTranscript.Page, result: DocumentReaderResult?, names: Set<String>, milliseconds: Double,
-    keepsValues: Bool
+    page: DocumentTranscript.Page, result: DocumentReaderResult?, further: [DocumentField] = [], names: Set<String>,
+    milliseconds: Double, keepsValues: Bool
   ) {
     let document = result?.document
     let side: PageCode = page.page == "back" ? .back : .front
     let isRight =
       document?.country?.rawValue == page.country && document?.role?.rawValue == page.role && document?.page == side
-    let read = Dictionary((result?.fields ?? []).filter { $0.source == .visual }.map { ($0.name, $0.value) }) { a, _ in
-      a
-    }
+    let printed = ((result?.fields ?? []) + further).filter { $0.source == .visual }
+    let read = Dictionary(printed.map { ($0.name, $0.value) }) { first, _ in first }
     let all = page.values.values.joined().map(PrintedComparison.plain)
     let isOfBothParents = PrintedComparison.isOfBothParents(read, printed: page.values)
     var values = page.values.keys.sorted().map { name in

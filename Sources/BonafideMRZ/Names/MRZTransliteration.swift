@@ -28,6 +28,12 @@ public enum MRZTransliteration {
     case ukrainian
   }
 
+  /// The ways in which states spell a name in Cyrillic letters in a zone, one for each language that can; empty where
+  /// none can.
+  package static func spellings(ofCyrillic name: String) -> [String] {
+    Cyrillic.allCases.compactMap { encode(name, cyrillic: $0) }
+  }
+
   /// The name in the symbols of a zone, components parted by one `<`; nil if a character has no transliteration.
   ///
   /// Spaces, hyphens and commas become `<`, apostrophes and other punctuation vanish (Doc 9303-3, 4.6), case does not

@@ -29,6 +29,7 @@ extension StageAttack {
     switch self {
     case .selfieAsSecondPage: return maker.attack([maker.picture, pair.stranger.selfie])
     case .largerPrintBeside: return try maker.largerPrintBeside()
+    case .portraitBesideCovered: return try maker.attack([maker.work.portraitBesideCovered()])
     case .frontWithOtherBack: return try maker.frontWithOtherBack()
     case .sameSideTwice: return try maker.sameSideTwice()
     case .zoneOverOtherPage: return try maker.zoneOverOtherPage()

@@ -4,6 +4,9 @@ public enum StageAttack: String, Sendable, Hashable, Codable, CaseIterable {
   case selfieAsSecondPage
   /// A larger print of the stranger lies beside the document.
   case largerPrintBeside
+  /// The holder's portrait is covered, and a larger print of the stranger lies where the portrait would be if the whole
+  /// picture were the page.
+  case portraitBesideCovered
   /// The front of the stranger's card with the back of the holder's.
   case frontWithOtherBack
   /// The same side twice.

@@ -68,6 +68,26 @@ struct StageCaseWork {
     return canvas.image
   }
 
+  /// The holder's passport with its portrait covered, in a picture of a page's proportions, and the stranger's portrait
+  /// where that picture, taken for the page, would have it.
+  func portraitBesideCovered() throws -> Image {
+    let page = try UtopiaPassport(person: holder).page(portrait: pair.holder.portrait)
+    let scale = 1.4
+    let size = PixelSize(
+      width: Int(scale * Double(page.image.width)), height: Int(scale * Double(page.image.height)))
+    let corner = (x: size.width - page.image.width, y: size.height - page.image.height)
+    var canvas = try Canvas(size: size, background: Self.table)
+    try canvas.draw(page.image, atX: corner.x, y: corner.y)
+    let own = page.portrait
+    try canvas.fill(
+      PixelRect(x: own.x + Double(corner.x), y: own.y + Double(corner.y), width: own.width, height: own.height),
+      color: Self.table)
+    let portrait = PixelSize(width: Int(scale * own.width), height: Int(scale * own.height))
+    try canvas.draw(
+      pair.stranger.portrait.resized(to: portrait).converted(to: .rgb8), atX: Int(scale * own.x), y: Int(scale * own.y))
+    return canvas.image
+  }
+
   /// A small pale repetition of the portrait, right of the fields.
   private func draw(ghost: Image, on canvas: inout Canvas) throws {
     let box = PixelRect(x: 1270, y: 210, width: 160, height: 206)

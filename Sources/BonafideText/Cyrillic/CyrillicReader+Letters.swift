@@ -13,6 +13,9 @@ extension CyrillicReader.Language {
     }
   }
 
+  private static let alphabets = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, Set($0.capitals + $0.capitals.lowercased())) })
+
   /// The letters of the language's alphabet, capital and small.
-  var letters: Set<Character> { Set(capitals + capitals.lowercased()) }
+  var letters: Set<Character> { Self.alphabets[self] ?? [] }
 }

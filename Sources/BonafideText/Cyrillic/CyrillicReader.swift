@@ -57,6 +57,19 @@ public struct CyrillicReader: Sendable {
   private let language: Language
   private let secondsLimit: Double
 
+  /// The room that a line's picture has beside it and above and below, in heights of the line.
+  private static let room = (along: 0.3, across: 0.12)
+
+  /// What to cut out of a page so that a line is read whole.
+  package static func strip(of line: OrientedBox) -> OrientedBox {
+    line.grown(along: room.along * line.height, across: room.across * line.height)
+  }
+
+  /// Where a line is to end, as a share of its width, so that its strip ends at a place; at least a tenth.
+  package static func end(of line: OrientedBox, before place: Double) -> Double {
+    max(0.1, place - room.along * line.height / max(line.width, 1))
+  }
+
   /// The most lines of one call.
   public static let maximumLineCount = 400
 

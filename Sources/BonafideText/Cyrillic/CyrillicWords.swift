@@ -8,6 +8,11 @@ enum CyrillicWords {
   private static let twins: [Character: Character] = Dictionary(
     uniqueKeysWithValues: zip("ABEKMHOPCTXYIJSaeopcyxijs", "АВЕКМНОРСТХУІЈЅаеорсухіјѕ"))
 
+  /// Small letters as they are written by hand and as Bulgarian print has them, which look like Latin ones.
+  private static let handwritten: [Character: Character] = ["n": "п", "m": "т", "u": "и", "g": "д"]
+  /// Fewest words in Cyrillic letters beside which a word of letters that may all be handwritten ones is in them too.
+  private static let fewestBeside = 3
+
   private enum Script { case cyrillic, latin }
 
   /// The text with each word in its own alphabet.
@@ -15,13 +20,14 @@ enum CyrillicWords {
     var before: Script?
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { part -> String in
       let words = words(part)
-      let scripts = words.map(script)
+      let scripts = withoutHandwritten(words.map(script), words)
       // Of several parts the last one is mostly the Latin one.
       let likely = before.map { $0 == .cyrillic ? Script.latin : .cyrillic } ?? .cyrillic
       let spelled = words.indices.map { index -> String in
         let own = scripts[index] ?? nearest(to: index, in: scripts) ?? likely
         before = own
-        return own == .cyrillic ? String(words[index].map { twins[$0] ?? $0 }) : String(words[index])
+        return own == .cyrillic
+          ? String(words[index].map { twins[$0] ?? handwritten[$0] ?? $0 }) : String(words[index])
       }
       return spelled.joined()
     }
@@ -46,6 +52,16 @@ enum CyrillicWords {
     let cyrillic = letters.count { !$0.isASCII }
     let latin = letters.count { $0.isASCII && twins[$0] == nil }
     return cyrillic == 0 && latin == 0 ? nil : cyrillic >= latin ? .cyrillic : .latin
+  }
+
+  /// The scripts where a word that stands among Cyrillic ones alone, and may be one of them, is one: the `an.` of
+  /// `бул. РОЗА 48 ет. 5 an. 26`.
+  private static func withoutHandwritten(_ scripts: [Script?], _ words: [Substring]) -> [Script?] {
+    let places = scripts.indices.filter { scripts[$0] == .latin }
+    guard scripts.count(where: { $0 == .cyrillic }) >= fewestBeside,
+      places.allSatisfy({ words[$0].allSatisfy { twins[$0] != nil || handwritten[$0] != nil } })
+    else { return scripts }
+    return scripts.map { $0 == .latin ? .cyrillic : $0 }
   }
 
   private static func nearest(to index: Int, in scripts: [Script?]) -> Script? {

@@ -6,12 +6,13 @@ import Testing
 @testable import BonafideDocument
 
 @Suite struct IssueEvidenceTests {
-  private func years(_ texts: [String]) throws -> ClosedRange<Int>? {
+  private func years(_ texts: [String], zone: [String] = []) throws -> ClosedRange<Int>? {
     let day = try #require(MRZCalendarDate(year: 2026, month: 6, day: 15))
     let lines = texts.map {
       TextLine(text: $0, confidence: 1, quad: Quadrilateral(PixelRect(x: 0, y: 0, width: 9, height: 9)))
     }
-    return IssueEvidence.years(lines: lines, mrz: nil, reference: day)
+    let mrz = zone.isEmpty ? nil : try MRZParser(referenceDate: day).parse(lines: zone)
+    return IssueEvidence.years(lines: lines, mrz: mrz, reference: day)
   }
 
   private func edition(_ from: Int?, _ until: Int?) -> DocumentDefinition {
@@ -26,6 +27,16 @@ import Testing
     // A birth and an expiry alone tell nothing, and neither do numbers that are no dates.
     #expect(try years(["03.02.1973", "25.11.2031"]) == nil)
     #expect(try years(["99.99.2021 99.99.2031", "12345678901", ""]) == nil)
+  }
+
+  /// A card that is valid for life says its date of issue alone: the zone's expiry is sixty years later.
+  @Test func theOnlyDateBesideTheZoneIsThatOfIssue() throws {
+    let zone = ["I<UTO000080AH<7<<<<<<<<<<<<<<<", "4510160M7601017UTO<<<<<<<<<<<6", "SZEKER<<MIRKO<ISTVAN<<<<<<<<<<"]
+    #expect(try years(["2016.01.04"], zone: zone) == 2016...2016)
+    // The zone's own dates, two further ones, and one that lies outside its holder's life tell none.
+    #expect(try years(["1945.10.16"], zone: zone) != 1945...1945)
+    #expect(try years(["2016.01.04", "2017.02.03"], zone: zone)?.count != 1)
+    #expect(try years(["1931.02.03"], zone: zone)?.count != 1)
   }
 
   @Test func editionsOfOtherYearsAreLessLikely() throws {

@@ -204,9 +204,9 @@ import Testing
         line("Издаден от/Аштогку", 516, 12, 256, 31), line("МВР СОФИЯ", 516, 44, 224, 36),
       ])
     #expect(FieldPlacesTests.texts(reading, 0) == ["ПЛОВДИВ"] && FieldPlacesTests.texts(reading, 1) == ["МВР СОФИЯ"])
-    #expect(FieldReading.plain("„ДИМИТРОВ") == "ДИМИТРОВ" && FieldReading.plain("“ ПОСТОЯННО ”") == "ПОСТОЯННО")
-    #expect(FieldReading.plain("„“").isEmpty)
-    #expect(FieldReading.plain("МВР СОФИЯ.") == "МВР СОФИЯ" && FieldReading.plain("ул. Роза 5.") == "ул. Роза 5.")
+    #expect(CyrillicText.plain("„ДИМИТРОВ") == "ДИМИТРОВ" && CyrillicText.plain("“ ПОСТОЯННО ”") == "ПОСТОЯННО")
+    #expect(CyrillicText.plain("„“").isEmpty)
+    #expect(CyrillicText.plain("МВР СОФИЯ.") == "МВР СОФИЯ" && CyrillicText.plain("ул. Роза 5.") == "ул. Роза 5.")
   }
 
   @Test func theCodeAfterANationalityIsNotReadAsCyrillic() throws {

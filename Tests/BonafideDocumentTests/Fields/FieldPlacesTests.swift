@@ -46,6 +46,26 @@ import BonafideText
     #expect(Self.texts(reading, 2) == nil)
   }
 
+  /// An address may begin behind its label and go on below it, up to the next label.
+  @Test func anAddressGoesOnBelowItsLabel() throws {
+    func reading(_ lines: [TextLine], count: Int = 4) throws -> FieldReading {
+      try Self.reading(
+        [
+          FieldDefinition(name: "address", kind: .address, labels: ["Residence"], maximumLineCount: count),
+          FieldDefinition(name: "height", kind: .height, labels: ["Height"]),
+        ], lines)
+    }
+    let first = [Self.line("Residence", 40, 100, 150, 28), Self.line("SOFIA", 210, 96, 120)]
+    let further = [
+      Self.line("STOLICHNA", 40, 140, 240), Self.line("VAZOV 63", 40, 180, 190),
+      Self.line("Height 168", 40, 220, 190),
+    ]
+    #expect(Self.texts(try reading(first + further), 0) == ["SOFIA", "STOLICHNA", "VAZOV 63"])
+    #expect(Self.texts(try reading(first), 0) == ["SOFIA"])
+    // What is one line by its definition has no further ones.
+    #expect(Self.texts(try reading(first + further, count: 1), 0) == ["SOFIA"])
+  }
+
   @Test func watermarksTitlesAndOtherLabelsAreNoValues() throws {
     let fields = [
       FieldDefinition(name: "permitType", kind: .text, labels: ["Art des Titels"], maximumLineCount: 2),
@@ -112,10 +132,10 @@ import BonafideText
       ).isWellFormed
     }
     #expect(isWellFormed("8001") && isWellFormed("МВР СОФИЯ") && !isWellFormed("12"))
-    #expect(FieldReading.joined("і БОГДАН з") == "БОГДАН" && FieldReading.joined("Богдан і") == "Богдані")
-    #expect(FieldReading.joined("МОХАМЕД ЕЛ САИД") == "МОХАМЕД ЕЛ САИД")
-    #expect(FieldReading.joined("КІМ ІР СЕН") == "КІМ ІР СЕН" && FieldReading.joined("ИВАН де СУЗА") == "ИВАН де СУЗА")
-    #expect(FieldReading.joined("НАТАЛ ІЯ") == "НАТАЛІЯ" && FieldReading.joined("ІВАН ПЕТРО") == "ІВАН ПЕТРО")
+    #expect(CyrillicText.joined("і БОГДАН з") == "БОГДАН" && CyrillicText.joined("Богдан і") == "Богдані")
+    #expect(CyrillicText.joined("МОХАМЕД ЕЛ САИД") == "МОХАМЕД ЕЛ САИД")
+    #expect(CyrillicText.joined("КІМ ІР СЕН") == "КІМ ІР СЕН" && CyrillicText.joined("ИВАН де СУЗА") == "ИВАН де СУЗА")
+    #expect(CyrillicText.joined("НАТАЛ ІЯ") == "НАТАЛІЯ" && CyrillicText.joined("ІВАН ПЕТРО") == "ІВАН ПЕТРО")
   }
 
   @Test func nationalitiesAreSpeltAsTheyAre() {

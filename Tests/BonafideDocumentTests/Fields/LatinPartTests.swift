@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func dashesAroundAValueAreSpecks() {
-    #expect(FieldReading.plain("- ГЕОРГИЕВА") == "ГЕОРГИЕВА")
-    #expect(FieldReading.plain("ІВАНОВА-ПЕТРОВА -") == "ІВАНОВА-ПЕТРОВА")
+    #expect(CyrillicText.plain("- ГЕОРГИЕВА") == "ГЕОРГИЕВА")
+    #expect(CyrillicText.plain("ІВАНОВА-ПЕТРОВА -") == "ІВАНОВА-ПЕТРОВА")
   }
 }

@@ -57,8 +57,8 @@ import Testing
     #expect(FieldAlphabet(country: .pl, kind: .place).mended("ŁÓDŻ") == "ŁÓDŹ")
     #expect(FieldAlphabet(country: .pl, kind: .name).mended("ŻAK") == "ŻAK")
     #expect(FieldAlphabet(country: .hr, kind: .address).mended("llica 7") == "Ilica 7")
-    #expect(FieldReading.capitals("ул. Роза 85, соФиЯ") == "ул. Роза 85, СОФИЯ")
-    #expect(FieldReading.capitals("постоянно") == "ПОСТОЯННО")
+    #expect(CyrillicText.capitals("ул. Роза 85, соФиЯ") == "ул. Роза 85, СОФИЯ")
+    #expect(CyrillicText.capitals("постоянно") == "ПОСТОЯННО")
   }
 
   /// One step a symbol, blanks between: what the network would say of `HR123456` with O and I for 0 and 1.
