@@ -28,7 +28,7 @@ import Testing
   /// One of the reasons that an attack must be told.
   static let expected: [StageAttack: Set<ReasonCode>] = [
     .selfieAsSecondPage: [.selfieIsAnotherInput], .largerPrintBeside: [.documentFaceBeside],
-    .portraitBesideCovered: [.documentFaceBeside, .portraitPageNotTied],
+    .portraitBesideCovered: [.portraitNotFound, .documentFaceBeside],
     .frontWithOtherBack: [.documentPagesContradict, .portraitPageNotTied], .sameSideTwice: [.documentSameSideTwice],
     .zoneOverOtherPage: [.documentValueDiffers], .printedSurname: [.documentValueDiffers],
     .printedBirthDate: [.documentValueDiffers],

@@ -14,6 +14,9 @@ extension FieldReading {
 
   /// Fields that a stamp or an overprint lies over, read once more without its color where they were not read surely.
   ///
+  /// So are dates, numbers and the sex where nothing was read at all: a look at another contrast finds some of them,
+  /// and their form tells them from other print.
+  ///
   /// - Parameters:
   ///   - zones: fields of the definition.
   ///   - found: what was read of them.
@@ -23,10 +26,9 @@ extension FieldReading {
     _ zones: some Sequence<FieldDefinition>, found: [DocumentField]
   ) throws -> [DocumentField] {
     let covered = zones.compactMap { zone -> (zone: FieldDefinition, area: PixelRect)? in
-      guard zone.script == nil, let area = zone.box.flatMap({ usable($0.pixels(in: size)) }),
-        strips.coloredInkShare(in: area) >= Self.leastInk
-      else { return nil }
-      return (zone, area)
+      guard zone.script == nil, let area = zone.box.flatMap({ usable($0.pixels(in: size)) }) else { return nil }
+      let isMissing = Self.hasForm(zone.kind) && !found.contains { $0.name == zone.name }
+      return isMissing || strips.coloredInkShare(in: area) >= Self.leastInk ? (zone, area) : nil
     }.prefix(Self.mostFields)
     guard !covered.isEmpty else { return [] }
     var bare = self

@@ -193,8 +193,8 @@ extension FieldReading {
   /// The page's lines in the Cyrillic letters of its country, each as it is read most surely; none where the country
   /// does not write in them.
   ///
-  /// A thorough reading has the program read those too that were read clearly, and what holds more of a label counts: of
-  /// a small label and a large value in one line the network sees the value alone.
+  /// A thorough reading has the program read those too that were read clearly, and what holds more of a label counts:
+  /// of a small label and a large value in one line the network sees the value alone.
   ///
   /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` other than `.missingProgram`.
   mutating func cyrillicLines(isThorough: Bool = false) throws -> [TextLine] {
