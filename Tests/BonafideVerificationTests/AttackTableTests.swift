@@ -16,7 +16,8 @@ import Testing
     ? StageAttack.allCases.filter { !$0.isKnownLimit }
     : [
       .selfieAsSecondPage, .frontWithOtherBack, .zoneExpiry, .documentHeldNear, .selfieMirrored, .emptySheet,
-      .looseValues, .portraitBesideCovered, .printedSurnameMarred, .printedSurnameUnlabeled, .printedExpiryMarred,
+      .looseValues, .portraitBesideCovered, .printedExpiryColored, .printedSurnameAside,
+      .printedSurnameMarred, .printedSurnameUnlabeled, .printedExpiryMarred,
     ]
 
   private static func variants(_ handedIn: StageCase) throws -> [StageCase] {
@@ -34,6 +35,8 @@ import Testing
     .printedBirthDate: [.documentValueDiffers],
     .printedSurnameMarred: [.documentValueNotPrinted], .printedSurnameUnlabeled: [.documentValueNotPrinted],
     .printedExpiryMarred: [.documentValueNotPrinted, .documentValueDiffers],
+    .printedExpiryColored: [.documentValueNotPrinted, .documentValueDiffers],
+    .printedSurnameAside: [.documentValueDiffers],
     .zoneSurname: [.documentValueDiffers], .zoneNumber: [.documentValueDiffers], .zoneExpiry: [.documentValueDiffers],
     .portraitPasted: [.portraitGhostDiffers], .documentHeld: [.matchOtherPerson, .faceSeveral],
     .documentHeldNear: [.matchOtherPerson, .faceSeveral], .selfieFromDocument: [.selfieIsDocumentPicture],

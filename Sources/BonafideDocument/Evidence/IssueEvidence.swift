@@ -55,9 +55,19 @@ struct IssueEvidence: EvidenceSource {
     guard let birth = mrz?.fields.birthDate.calendarDate, let expiry = mrz?.fields.expiryDate?.calendarDate else {
       return nil
     }
-    let others = dates.subtracting([birth, expiry])
-    guard others.count == 1, let only = others.first, birth < only, only < expiry else { return nil }
+    let others = dates.filter { !isNear($0, birth) && !isNear($0, expiry) }
+    guard others.count == 1, let only = others.first, birth < only, only.year + forLife <= expiry.year else {
+      return nil
+    }
     return only
+  }
+
+  /// From so many years of validity on a card is one for life.
+  private static let forLife = 30
+
+  /// Whether two dates may be one of which a digit was misread.
+  private static func isNear(_ one: MRZCalendarDate, _ other: MRZCalendarDate) -> Bool {
+    zip(one.iso8601, other.iso8601).count { $0 != $1 } <= 1
   }
 
   /// The reason for or against an edition; nil where the catalogue names no years for it.

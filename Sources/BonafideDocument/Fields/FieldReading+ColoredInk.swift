@@ -12,10 +12,13 @@ extension FieldReading {
   /// Most fields that are read once more.
   private static let mostFields = 12
 
-  /// Fields that a stamp or an overprint lies over, read once more without its color where they were not read surely.
+  /// What is read once more: nothing that says who the holder is or how long the document is valid.
   ///
-  /// So are dates, numbers and the sex where nothing was read at all: a look at another contrast finds some of them,
-  /// and their form tells them from other print.
+  /// Two prints over one another are what an alteration looks like: a red date over the black one would be read past,
+  /// and the black one, which nobody sees, held against the zone.
+  private static let kinds: Set<FieldDefinition.Kind> = [.place, .authority, .address, .eyeColor, .text]
+
+  /// Fields that a stamp or an overprint lies over, read once more without its color where they were not read surely.
   ///
   /// - Parameters:
   ///   - zones: fields of the definition.
@@ -26,9 +29,11 @@ extension FieldReading {
     _ zones: some Sequence<FieldDefinition>, found: [DocumentField]
   ) throws -> [DocumentField] {
     let covered = zones.compactMap { zone -> (zone: FieldDefinition, area: PixelRect)? in
-      guard zone.script == nil, let area = zone.box.flatMap({ usable($0.pixels(in: size)) }) else { return nil }
-      let isMissing = Self.hasForm(zone.kind) && !found.contains { $0.name == zone.name }
-      return isMissing || strips.coloredInkShare(in: area) >= Self.leastInk ? (zone, area) : nil
+      guard Self.kinds.contains(zone.kind), zone.script == nil, found.contains(where: { $0.name == zone.name }),
+        let area = zone.box.flatMap({ usable($0.pixels(in: size)) }),
+        strips.coloredInkShare(in: area) >= Self.leastInk
+      else { return nil }
+      return (zone, area)
     }.prefix(Self.mostFields)
     guard !covered.isEmpty else { return [] }
     var bare = self
@@ -37,10 +42,10 @@ extension FieldReading {
     bare.lines = []
     let better = try covered.compactMap { zone, area -> DocumentField? in
       let pieces = try bare.pieces(in: area, zone: zone)
-      let before = found.first { $0.name == zone.name }
-      guard let best = try bare.read(pieces, zone: zone, pattern: zone.pattern.flatMap { try? FieldPattern($0) }),
-        let field = bare.field(zone, best, pieces: pieces, placement: before?.placement ?? unlaidPlacement),
-        before != nil || Self.hasForm(zone.kind), Self.isBetter(field, than: before)
+      guard let before = found.first(where: { $0.name == zone.name }),
+        let best = try bare.read(pieces, zone: zone, pattern: zone.pattern.flatMap { try? FieldPattern($0) }),
+        let field = bare.field(zone, best, pieces: pieces, placement: before.placement),
+        Self.isBetter(field, than: before)
       else { return nil }
       return field
     }
@@ -48,12 +53,10 @@ extension FieldReading {
     return better
   }
 
-  /// Whether a value's form tells it from a piece of the overprint.
-  private static func hasForm(_ kind: FieldDefinition.Kind) -> Bool { needsDigits(kind) || kind == .sex }
-
-  static func isBetter(_ field: DocumentField, than before: DocumentField?) -> Bool {
+  /// Whether what was read without the ink takes the place of what was read with it.
+  static func isBetter(_ field: DocumentField, than before: DocumentField) -> Bool {
     guard field.isWellFormed, field.confidence >= sure else { return false }
-    guard let before, before.isWellFormed else { return true }
+    guard before.isWellFormed else { return true }
     // What differs in marks alone may be dots of the ink that are left.
     return FoldedText(field.text) != FoldedText(before.text) && before.confidence < min(surely, field.confidence)
   }

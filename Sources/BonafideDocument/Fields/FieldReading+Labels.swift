@@ -153,7 +153,14 @@ extension FieldReading {
   /// The further lines of an address that begins behind its label: `Residence обл. СОФИЯ`, then what stands below.
   private func restOfAddress(below label: TextLine, _ zone: FieldDefinition) -> [Piece] {
     guard zone.kind == .address, let count = zone.maximumLineCount, count > 1 else { return [] }
-    return below(label, zone).prefix(count - 1).prefix { !beginsWithOther($0, zone) }.map { piece($0) }
+    let zoneTop = definition.mrz?.box?.pixels(in: size).y ?? Double(size.height)
+    return below(label, zone).prefix(count - 1)
+      .prefix { $0.box.maxY <= zoneTop && !beginsWithOther($0, zone) && !holdsFillers($0) }.map { piece($0) }
+  }
+
+  /// Whether a line is of the zone in any of its readings.
+  private func holdsFillers(_ line: TextLine) -> Bool {
+    line.holdsFillers || labelLines.contains { $0.holdsFillers && Self.isSame($0, line) }
   }
 
   /// Whether a line begins with the label of another field.

@@ -107,7 +107,7 @@ struct FieldReading {
     }
     if let area = zone.box.flatMap({ usable($0.pixels(in: size)) }) {
       let pieces = try pieces(in: area, zone: zone)
-      if let best = try withNumber(read(pieces, zone: zone, pattern: pattern), pieces, zone, area),
+      if let best = try read(pieces, zone: zone, pattern: pattern),
         let field = field(zone, best, pieces: pieces, placement: unlaid)
       {
         if best.value.isWellFormed { return field }
@@ -152,31 +152,6 @@ struct FieldReading {
     }
     return found
   }
-
-  /// A place or an office with the number behind it, which was found without: the `1` of `PRAHA 1`, a stroke behind a
-  /// wide gap.
-  private mutating func withNumber(
-    _ found: Candidate?, _ pieces: [Piece], _ zone: FieldDefinition, _ area: PixelRect
-  ) throws -> Candidate? {
-    guard let found, zone.kind == .place || zone.kind == .authority, pieces.count == 1, let piece = pieces.first,
-      !piece.holdsLabel, piece.part == nil
-    else { return found }
-    let box = piece.box
-    let room = min(area.maxX - box.quadrilateral.bounds.maxX, Self.behindPlace * box.height)
-    guard room > box.height, abs(box.angle) < Self.likeAngle else { return found }
-    let wide = box.part(0...(1 + room / max(box.width, 1))).grown(along: 0.2 * box.height, across: 0.06 * box.height)
-    let alphabet = FieldAlphabet(country: definition.country, kind: zone.kind)
-    guard let reading = try strips.read(wide, alphabet: alphabet, pattern: nil), reading.confidence >= Self.sureNumber
-    else { return found }
-    let tail = reading.text.dropFirst(found.value.text.count)
-    guard reading.text.hasPrefix(found.value.text), tail.first == " ", (2...3).contains(tail.count),
-      tail.dropFirst().allSatisfy(\.isNumber)
-    else { return found }
-    return candidate([(reading.text, reading.confidence, reading.repairCount)], zone: zone, pattern: nil)
-  }
-
-  /// So far behind a place its number may stand, in heights of the line, and how surely it is read then.
-  private static let (behindPlace, sureNumber) = (4.0, 0.9)
 
   /// So far beside a date its day may stand, in heights of the line; further where the month is a word before it.
   private static let besideDate = [3.5, 6.5]
@@ -240,7 +215,7 @@ struct FieldReading {
   }
 
   /// Whether a text of words alone cannot be a value of this kind, not even an unusual one.
-  static func needsDigits(_ kind: FieldDefinition.Kind) -> Bool {
+  private static func needsDigits(_ kind: FieldDefinition.Kind) -> Bool {
     [.date, .documentNumber, .personalNumber, .accessNumber, .height].contains(kind)
   }
 

@@ -21,7 +21,7 @@ struct FieldForm {
     case "sex": .sex
     case "nationality": .nationality
     case "documentNumber", "passportNumber", "recordNumber", "insuranceNumber", "institutionNumber": .documentNumber
-    case "personalNumber": .personalNumber
+    case "personalNumber", "taxNumber": .personalNumber
     case "accessNumber": .accessNumber
     case "address": .address
     case "birthPlace", "issuePlace", "placeOfOrigin", "birthCountry", "issuingState": .place

@@ -39,8 +39,7 @@ extension DocumentRecognizer {
       .map(\.element)
     guard let likeliest = ranked.first else { return choice }
     let best =
-      ranked.first { likeliest.sum - $0.sum < Self.hardly && Self.isSuccessor($0.item, of: likeliest.item) }
-      ?? likeliest
+      ranked.first { likeliest.sum - $0.sum < Self.hardly && isSuccessor($0.item, of: likeliest.item) } ?? likeliest
     var chosen = choice
     chosen.take(best.item)
     chosen.evidence += best.reasons
@@ -54,11 +53,14 @@ extension DocumentRecognizer {
   private static let hardly = 0.5
 
   /// Whether an edition came after another in the year that the page's dates tell.
-  private static func isSuccessor(_ one: ScoredDefinition, of other: ScoredDefinition) -> Bool {
-    func dates(_ item: ScoredDefinition) -> Double? { item.evidence.first { $0.kind == .dates }?.weight }
-    guard let from = one.definition.issuedFrom, from == other.definition.issuedUntil, let own = dates(one) else {
-      return false
+  private func isSuccessor(_ one: ScoredDefinition, of other: ScoredDefinition) -> Bool {
+    guard let year = one.definition.issuedFrom, year == other.definition.issuedUntil else { return false }
+    // Only a document of that very year was issued within the years of both for sure.
+    return [one, other].allSatisfy { item in
+      guard let found = item.evidence.first(where: { $0.kind == .dates }),
+        let sure = IssueEvidence.weigh(item.definition, year...year, scorer.model)
+      else { return false }
+      return abs(found.weight - sure.weight) < 1e-9
     }
-    return own > 0 && own == dates(other)
   }
 }

@@ -66,6 +66,12 @@ enum LabelText {
       found.distance <= (wanted.symbols.count + 1) / 4
     else { return nil }
     let scalars = Array(text.unicodeScalars)
+    // Letters before it are errors too: folded, `ЕЛЕНА` holds all of `ИМЕНА` but a letter.
+    let head = Array(folded.symbols.prefix(found.range.upperBound))
+    guard
+      scalars.first?.properties.isAlphabetic != true
+        || EditDistance.isAtMost((wanted.symbols.count + 1) / 4, head, wanted.symbols)
+    else { return nil }
     var end = min(folded.places[found.range.upperBound - 1] + 1, scalars.count)
     // Inside a word there is no end of a label, unless capitals follow small letters: `SurnameHORVAT`.
     if end < scalars.count, end > 0, scalars[end].properties.isAlphabetic {

@@ -38,7 +38,8 @@ struct SexTable: Sendable {
       for language in languages + [LanguageFile.undetermined] {
         if let sex = words[language]?[word] { return sex }
       }
-      if let sex = unanimous[word] { return sex }
+      // A letter is a word of the languages that are asked for, or of none.
+      if let sex = unanimous[word], word.count > 1 || languages.isEmpty { return sex }
     }
     return nil
   }

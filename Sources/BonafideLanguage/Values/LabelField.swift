@@ -4,12 +4,12 @@ package enum LabelField {
   ///
   /// A file of a language that labels another one is refused, so that a slip of the pen is seen.
   package static let all: [String] = [
-    "surname", "secondSurname", "givenNames", "fullName", "birthName", "birthDate", "birthPlace", "birthCountry",
-    "sex", "nationality", "ethnicity", "documentNumber", "personalNumber", "accessNumber", "recordNumber", "issueDate",
-    "expiryDate", "validFrom", "validFor", "issuer", "issuePlace", "issuingState", "address", "height", "weight",
-    "eyeColour", "hairColour", "categories", "religiousName", "documentType", "permitType", "visaType", "entries",
-    "stayDays", "passportNumber", "motherName", "fatherName", "patronymic", "familyName", "parentsNames", "profession",
-    "rank", "status", "spouseName", "academicTitle", "remarks", "holderSignature", "bloodGroup", "placeOfOrigin",
-    "specialFeatures", "institutionNumber", "insuranceNumber",
+    "surname", "secondSurname", "givenNames", "fullName", "birthName", "birthDate", "birthPlace", "birthCountry", "sex",
+    "nationality", "ethnicity", "documentNumber", "personalNumber", "accessNumber", "recordNumber", "taxNumber",
+    "issueDate", "expiryDate", "validFrom", "validFor", "issuer", "issuePlace", "issuingState", "address", "height",
+    "weight", "eyeColour", "hairColour", "categories", "religiousName", "documentType", "permitType", "visaType",
+    "entries", "stayDays", "passportNumber", "motherName", "fatherName", "patronymic", "familyName", "parentsNames",
+    "profession", "rank", "status", "spouseName", "academicTitle", "remarks", "holderSignature", "bloodGroup",
+    "placeOfOrigin", "specialFeatures", "institutionNumber", "insuranceNumber",
   ]
 }

@@ -43,6 +43,9 @@ extension StageAttack {
       return try maker.printing(behind: ["Date of expiry": "XX"]) {
         $0.expiryDate = StageCaseMaker.moved($0.expiryDate, years: -4)
       }
+    case .printedExpiryColored:
+      return try maker.overprinting { $0.expiryDate = StageCaseMaker.otherDay($0.expiryDate) }
+    case .printedSurnameAside: return try maker.surnameAside()
     case .zoneSurname: return try maker.coding { $0.surname = maker.otherSurname }
     case .zoneNumber: return try maker.coding { $0.documentNumber = maker.work.stranger.documentNumber }
     case .zoneExpiry: return try maker.coding { $0.expiryDate = StageCaseMaker.moved($0.expiryDate, years: 4) }

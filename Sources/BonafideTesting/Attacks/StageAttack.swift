@@ -23,6 +23,10 @@ public enum StageAttack: String, Sendable, Hashable, Codable, CaseIterable {
   case printedSurnameUnlabeled
   /// An earlier date of expiry in print, crosses behind it, so that it reads as no day; the zone as it was.
   case printedExpiryMarred
+  /// An earlier date of expiry in red over the one in print, the zone as it was.
+  case printedExpiryColored
+  /// Another surname in print, and the zone's in small letters in the page's free space.
+  case printedSurnameAside
   /// Another surname in the zone, the print as it was.
   case zoneSurname
   /// Another document number in the zone, its check digits computed anew.
@@ -60,7 +64,8 @@ public enum StageAttack: String, Sendable, Hashable, Codable, CaseIterable {
   var isByHolder: Bool {
     switch self {
     case .sameSideTwice, .printedSurname, .printedBirthDate, .printedSurnameMarred, .printedSurnameUnlabeled,
-      .printedExpiryMarred, .zoneSurname, .zoneNumber, .zoneExpiry, .twoPassports, .expiredYesterday:
+      .printedExpiryMarred, .printedExpiryColored, .printedSurnameAside, .zoneSurname, .zoneNumber, .zoneExpiry,
+      .twoPassports, .expiredYesterday:
       true
     default: false
     }

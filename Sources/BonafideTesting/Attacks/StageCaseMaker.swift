@@ -37,6 +37,11 @@ struct StageCaseMaker {
     MRZCalendarDate(year: date.year + years, month: date.month, day: min(date.day, 28)) ?? date
   }
 
+  /// A date nine years earlier with another month and day, so that all of its figures differ.
+  static func otherDay(_ date: MRZCalendarDate) -> MRZCalendarDate {
+    MRZCalendarDate(year: date.year - 9, month: 13 - date.month, day: max(1, 29 - min(date.day, 28))) ?? date
+  }
+
   // MARK: Pages that do not belong together
 
   func largerPrintBeside() throws -> Cases {
@@ -81,6 +86,21 @@ struct StageCaseMaker {
     let altered = try work.passport(
       print: print, zone: work.holder, portrait: holder.portrait, behind: behind, unlabeled: unlabeled)
     return attack([try work.photograph(altered)], holder.selfie)
+  }
+
+  /// The holder's page with another print in red over its own; the holder hands it in.
+  func overprinting(_ change: (inout UtopiaPerson) -> Void) throws -> Cases {
+    var over = work.holder
+    change(&over)
+    return attack([try work.photograph(work.overprinted(page, with: over))], holder.selfie)
+  }
+
+  /// The holder's page with another surname, and the own one small beside the fields; the holder hands it in.
+  func surnameAside() throws -> Cases {
+    var print = work.holder
+    print.surname = otherSurname
+    let altered = try work.passport(print: print, zone: work.holder, portrait: holder.portrait)
+    return attack([try work.photograph(work.aside(altered, text: work.holder.surname))], holder.selfie)
   }
 
   /// The holder's page with another zone below its own print; the holder hands it in.

@@ -102,6 +102,30 @@ struct StageCaseWork {
     try canvas.draw(small, atX: Int(box.x), y: Int(box.y))
   }
 
+  /// A text small on a page, where nothing else stands.
+  func aside(_ page: Image, text: String) throws -> Image {
+    var canvas = try Canvas(page)
+    try canvas.draw(
+      text, at: PixelPoint(x: 1150, y: 400), painter: TextPainter(.sans), size: 22, color: .black)
+    return canvas.image
+  }
+
+  /// A page of the holder with what another print says above the zone, in red over its own.
+  func overprinted(_ page: Image, with print: UtopiaPerson) throws -> Image {
+    let other = try UtopiaPassport(person: print).page(portrait: pair.holder.portrait)
+    let (own, over) = (try page.converted(to: .rgb8), try other.image.converted(to: .rgb8))
+    let red: [UInt8] = [206, 32, 48]
+    var inked = own
+    inked.withUnsafeMutableBytes { bytes in
+      let above = min(bytes.count, over.bytes.count, Int(other.mrzZone.y) * own.bytesPerRow)
+      for start in Swift.stride(from: 0, to: above - 2, by: 3)
+      where Int(own.bytes[start + 1]) - Int(over.bytes[start + 1]) > 60 {
+        for channel in 0..<3 { bytes[start + channel] = red[channel] }
+      }
+    }
+    return inked
+  }
+
   /// A page of a card of Utopia.
   func card(_ definition: DocumentDefinition, person: UInt64, portrait: Image) throws -> Image {
     try StageDocument(definition: definition, person: person, portrait: portrait).page().image

@@ -88,7 +88,7 @@ struct PageComparison: Sendable, Hashable {
           excuse(row.name)
         }
       case .differ:
-        if found[row.name] == true, !page.printed.contains(where: { $0.name == row.name && $0.isOfTwoNames }) {
+        if found[row.name] == true, !page.printed.contains(where: { $0.name == row.name && mayNotBeExcused($0) }) {
           excuse(row.name)
         } else {
           result.differing.insert(row.name)
@@ -113,6 +113,16 @@ struct PageComparison: Sendable, Hashable {
       let found = pages.compactMap { $0.texts.mayShow(field.name, field.value, isTruncated: cut) }
       return !found.isEmpty && !found.contains(true)
     }.map(\.name)
+  }
+
+  /// Least confidence and placement of a value that was read surely in its own place.
+  private static let inPlace = (confidence: 0.95, placement: 0.9)
+
+  /// Whether no other line was taken for a field: it was read surely where its page has it, or is a name in two
+  /// alphabets that say two.
+  private static func mayNotBeExcused(_ field: DocumentField) -> Bool {
+    field.isOfTwoNames
+      || field.isOfDefinition && field.confidence >= inPlace.confidence && field.placement >= inPlace.placement
   }
 
   /// The most lines that may have been taken for a field that they do not show.

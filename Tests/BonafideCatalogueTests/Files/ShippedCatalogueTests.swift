@@ -54,4 +54,23 @@ import Testing
     #expect(folder.hasSuffix("/documents"))
     #expect(try DocumentCatalogue.standard().definitions.count >= 100)
   }
+
+  /// Front and back of a card are held against each other by the names of their fields: one name is one number.
+  @Test func aNumberOnBothSidesOfACardIsTheSame() throws {
+    let definitions = try DocumentCatalogue.standard().definitions
+    var compared = 0
+    for front in definitions where front.page == .front {
+      for back in definitions
+      where back.page == .back && (back.country, back.role, back.code) == (front.country, front.role, front.code) {
+        for one in front.fields {
+          guard let pattern = one.pattern, let other = back.fields.first(where: { $0.name == one.name })?.pattern else {
+            continue
+          }
+          compared += 1
+          #expect(pattern == other, "\(front.document) \(one.name)")
+        }
+      }
+    }
+    #expect(compared > 0)
+  }
 }

@@ -33,10 +33,13 @@ import Testing
   @Test func theOnlyDateBesideTheZoneIsThatOfIssue() throws {
     let zone = ["I<UTO000080AH<7<<<<<<<<<<<<<<<", "4510160M7601017UTO<<<<<<<<<<<6", "SZEKER<<MIRKO<ISTVAN<<<<<<<<<<"]
     #expect(try years(["2016.01.04"], zone: zone) == 2016...2016)
-    // The zone's own dates, two further ones, and one that lies outside its holder's life tell none.
-    #expect(try years(["1945.10.16"], zone: zone) != 1945...1945)
-    #expect(try years(["2016.01.04", "2017.02.03"], zone: zone)?.count != 1)
-    #expect(try years(["1931.02.03"], zone: zone)?.count != 1)
+    // The zone's own dates also with a digit misread, two further ones, and one before its holder's birth tell none.
+    for others in [["1945.10.16"], ["1946.10.16"], ["2016.01.04", "2017.02.03"], ["1931.02.03"]] {
+      #expect(try years(others, zone: zone) == 2066...2075)
+    }
+    // Of ten years of validity nothing but the date of expiry tells.
+    let usual = ["I<UTO000080AH<7<<<<<<<<<<<<<<<", "4510160M2601017UTO<<<<<<<<<<<6", zone[2]]
+    #expect(try years(["2014.01.04"], zone: usual) == 2016...2025)
   }
 
   @Test func editionsOfOtherYearsAreLessLikely() throws {

@@ -1,3 +1,4 @@
+import BonafideCatalogue
 import Testing
 
 @testable import BonafideDocument
@@ -29,6 +30,19 @@ import Testing
     ("W", "F"), ("ŽENA", "F"), ("mężczyzna", "M"), ("K", "F"), ("X", "X"), ("4/M", "M"),
   ])
   func formsAreRead(text: String, value: String) { #expect(SexText.value(text) == value) }
+
+  @Test func aNameThatIsLikeALabelIsNone() {
+    let labels = ["Имена/Given names", "Имена", "Given names"]
+    #expect(!LabelText.isLabel("ЕЛЕНА", labels: labels) && LabelText.cut("ЕЛЕНА", labels: labels) == nil)
+    #expect(LabelText.isLabel("Имена", labels: labels) && LabelText.isLabel("Имена/Given names", labels: labels))
+  }
+
+  /// `S` is a woman in Latvian alone; on a Ukrainian card it is what was made of `Ч/М`.
+  @Test func aLetterOfOtherStatesIsNoSex() {
+    #expect(SexText.value("S", country: .ua) == nil && SexText.value("Ч", country: .ua) == "M")
+    #expect(SexText.value("S", country: Country(rawValue: "LV")) == "F")
+    #expect(SexText.value("ŽENA", country: .ua) == "F")
+  }
 
   @Test(arguments: ["", "HORVAT", "12", "A B C D M", "NO BINARIO"]) func othersAreNot(text: String) {
     #expect(SexText.value(text) == nil)
