@@ -28,21 +28,22 @@ extension FieldReading {
   mutating func fieldsUnderInk(
     _ zones: some Sequence<FieldDefinition>, found: [DocumentField]
   ) throws -> [DocumentField] {
-    let covered = zones.compactMap { zone -> (zone: FieldDefinition, area: PixelRect)? in
-      guard Self.kinds.contains(zone.kind), zone.script == nil, found.contains(where: { $0.name == zone.name }),
+    let covered = zones.compactMap { zone -> (zone: FieldDefinition, area: PixelRect, before: DocumentField)? in
+      guard Self.kinds.contains(zone.kind), zone.script == nil,
+        let before = found.first(where: { $0.name == zone.name }), Self.isDoubtful(before),
         let area = zone.box.flatMap({ usable($0.pixels(in: size)) }),
         strips.coloredInkShare(in: area) >= Self.leastInk
       else { return nil }
-      return (zone, area)
+      return (zone, area, before)
     }.prefix(Self.mostFields)
     guard !covered.isEmpty else { return [] }
     var bare = self
     bare.strips = strips.withoutColoredInk()
     // Lines were found with the ink's letters in them.
     bare.lines = []
-    let better = try covered.compactMap { zone, area -> DocumentField? in
+    let better = try covered.compactMap { zone, area, before -> DocumentField? in
       let pieces = try bare.pieces(in: area, zone: zone)
-      guard let before = found.first(where: { $0.name == zone.name }),
+      guard
         let best = try bare.read(pieces, zone: zone, pattern: zone.pattern.flatMap { try? FieldPattern($0) }),
         let field = bare.field(zone, best, pieces: pieces, placement: before.placement),
         Self.isBetter(field, than: before)
@@ -53,11 +54,16 @@ extension FieldReading {
     return better
   }
 
+  /// Whether another reading may take a field's place.
+  private static func isDoubtful(_ field: DocumentField) -> Bool {
+    !field.isWellFormed || field.confidence < surely
+  }
+
   /// Whether what was read without the ink takes the place of what was read with it.
   static func isBetter(_ field: DocumentField, than before: DocumentField) -> Bool {
-    guard field.isWellFormed, field.confidence >= sure else { return false }
+    guard isDoubtful(before), field.isWellFormed, field.confidence >= sure else { return false }
     guard before.isWellFormed else { return true }
     // What differs in marks alone may be dots of the ink that are left.
-    return FoldedText(field.text) != FoldedText(before.text) && before.confidence < min(surely, field.confidence)
+    return FoldedText(field.text) != FoldedText(before.text) && before.confidence < field.confidence
   }
 }

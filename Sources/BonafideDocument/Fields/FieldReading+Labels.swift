@@ -19,7 +19,7 @@ extension FieldReading {
   /// Whether a line is the value of a field that has no place but behind its label: `GEB. GABLER` is no surname.
   func isValueOfOther(_ line: TextLine, _ zone: FieldDefinition) -> Bool {
     let others = definition.fields.filter { $0.name != zone.name && $0.box == nil && $0.labelBox == nil }
-      .map { $0.labels.filter { $0.count >= 3 } }.filter { !$0.isEmpty }
+      .map(\.wordLabels).filter { !$0.isEmpty }
     guard !others.isEmpty else { return false }
     let before = labelLines.filter { label in
       let common = min(label.box.maxY, line.box.maxY) - max(label.box.y, line.box.y)
@@ -30,11 +30,7 @@ extension FieldReading {
     let whole = [line] + labelLines.filter { line.box.share(inside: $0.box) > Self.insideLine }
     return others.contains { labels in
       before.contains { LabelText.isLabel($0.text, labels: labels) }
-        || whole.contains { line in
-          LabelText.cut(line.text, labels: labels).map {
-            $0.quality >= Self.surely && $0.rest.contains(where: \.isLetter)
-          } == true
-        }
+        || whole.contains { Self.surelyCut($0.text, labels)?.rest.contains(where: \.isLetter) == true }
     }
   }
 
@@ -44,6 +40,11 @@ extension FieldReading {
   private static let closeNeighbor = 1.5
   /// Least quality of a label before a value.
   private static let surely = 0.9
+
+  /// A text without the label that it surely begins with; nil where it begins with none.
+  private static func surelyCut(_ text: String, _ labels: [String]) -> LabelText.Cut? {
+    LabelText.cut(text, labels: labels).flatMap { $0.quality >= surely ? $0 : nil }
+  }
 
   /// Whether a text is a label of this or another field, and so no value.
   func isForeignLabel(_ text: String, _ zone: FieldDefinition) -> Bool {
@@ -56,8 +57,7 @@ extension FieldReading {
       }
     }
     guard text.count >= 3 else { return false }
-    let own = zone.labels.filter { $0.count >= 3 }
-    if LabelText.isLabel(text, labels: own) { return true }
+    if LabelText.isLabel(text, labels: zone.wordLabels) { return true }
     if definition.fields.contains(where: { field in
       LabelText.cut(text, labels: field.labels).map { isSecondLanguage($0, of: text, field) } == true
     }) {
@@ -79,7 +79,7 @@ extension FieldReading {
   /// Whether a text is the label of another field.
   private func labelsAnother(_ text: String, _ zone: FieldDefinition) -> Bool {
     definition.fields.contains { field in
-      field.name != zone.name && LabelText.isLabel(text, labels: field.labels.filter { $0.count >= 3 })
+      field.name != zone.name && LabelText.isLabel(text, labels: field.wordLabels)
     }
   }
 
@@ -155,21 +155,17 @@ extension FieldReading {
     guard zone.kind == .address, let count = zone.maximumLineCount, count > 1 else { return [] }
     let zoneTop = definition.mrz?.box?.pixels(in: size).y ?? Double(size.height)
     return below(label, zone).prefix(count - 1)
-      .prefix { $0.box.maxY <= zoneTop && !beginsWithOther($0, zone) && !holdsFillers($0) }.map { piece($0) }
+      .prefix { $0.box.maxY <= zoneTop && !beginsWithOther($0, zone) && !isOfZone($0) }.map { piece($0) }
   }
 
-  /// Whether a line is of the zone in any of its readings.
-  private func holdsFillers(_ line: TextLine) -> Bool {
-    line.holdsFillers || labelLines.contains { $0.holdsFillers && Self.isSame($0, line) }
+  /// Whether a line is one of the zone in another one of its readings.
+  private func isOfZone(_ line: TextLine) -> Bool {
+    labelLines.contains { $0.holdsFillers && Self.isSame($0, line) }
   }
 
   /// Whether a line begins with the label of another field.
   private func beginsWithOther(_ line: TextLine, _ zone: FieldDefinition) -> Bool {
-    definition.fields.contains { field in
-      field.name != zone.name
-        && LabelText.cut(line.text, labels: field.labels.filter { $0.count >= 3 }).map { $0.quality >= Self.surely }
-          == true
-    }
+    definition.fields.contains { $0.name != zone.name && Self.surelyCut(line.text, $0.wordLabels) != nil }
   }
 
   /// Whether what follows a label is the same label in another script, which need not have been read well.
@@ -221,4 +217,9 @@ extension FieldReading {
     // The text reader knows no Cyrillic and may have taken a line for one that stands on its head.
     return abs(cosine(one.angle - two.angle)) > cosine(Self.likeAngle)
   }
+}
+
+extension FieldDefinition {
+  /// The labels that are more than a number or two letters.
+  fileprivate var wordLabels: [String] { labels.filter { $0.count >= 3 } }
 }

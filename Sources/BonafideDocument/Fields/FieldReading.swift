@@ -98,7 +98,7 @@ struct FieldReading {
     let pattern = zone.pattern.flatMap { try? FieldPattern($0) }
     var found: (DocumentField, Double)?
     // What the layout did not take for the field, by its place or label alone.
-    let unlaid = unlaidPlacement
+    let unlaid = layout == nil ? 1 : Self.unlaidPlacement
     if let pieces = laidOut(zone), let best = try wholeDate(read(pieces, zone: zone, pattern: pattern), pieces, zone),
       let field = field(zone, best, pieces: pieces, placement: layout?.values[zone.name]?.sureness ?? 1)
     {
@@ -167,9 +167,6 @@ struct FieldReading {
   /// How surely a text is a field's that the page's layout did not take for it, 0...1; on the specimens that weights
   /// were fitted on 27 of 36 were.
   private static let unlaidPlacement = 0.7
-
-  /// The same where the page's layout was told at all.
-  var unlaidPlacement: Double { layout == nil ? 1 : Self.unlaidPlacement }
 
   mutating func field(
     _ zone: FieldDefinition, _ candidate: Candidate, pieces: [Piece], placement: Double = 1

@@ -28,6 +28,17 @@ extension Image {
     return plain
   }
 
+  /// The level of a channel in the paper: the share `paper` of its samples is no brighter.
+  private static func paperLevel(_ samples: some Sequence<Int>, count: Int) -> Int {
+    var counts = [Int](repeating: 0, count: 256)
+    for sample in samples { counts[sample] += 1 }
+    var left = min(count - 1, Int(paper * Double(count)))
+    return counts.firstIndex { reached in
+      left -= reached
+      return left < 0
+    } ?? 255
+  }
+
   /// The share of an area that such ink covers, 0...1; 0 where the picture has no colors.
   package func coloredInkShare(in area: PixelRect) -> Double {
     let rect = area.intersection(PixelRect(size))
@@ -46,9 +57,8 @@ extension Image {
       }
     }
     guard !samples.isEmpty else { return 0 }
-    let place = min(samples.count - 1, Int(Self.paper * Double(samples.count)))
-    let weakest = samples.map(\.weakest).sorted()[place]
-    let strongest = samples.map(\.strongest).sorted()[place]
+    let weakest = Self.paperLevel(samples.lazy.map(\.weakest), count: samples.count)
+    let strongest = Self.paperLevel(samples.lazy.map(\.strongest), count: samples.count)
     let inked = samples.count { sample in
       let loss = weakest - sample.weakest
       return loss >= Self.ink.weakest && Double(strongest - sample.strongest) <= Self.ink.strongest * Double(loss)

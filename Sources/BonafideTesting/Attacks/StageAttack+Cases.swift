@@ -45,7 +45,8 @@ extension StageAttack {
       }
     case .printedExpiryColored:
       return try maker.overprinting { $0.expiryDate = StageCaseMaker.otherDay($0.expiryDate) }
-    case .printedSurnameAside: return try maker.surnameAside()
+    case .printedSurnameAside:
+      return try maker.printing(aside: maker.work.holder.surname) { $0.surname = maker.otherSurname }
     case .zoneSurname: return try maker.coding { $0.surname = maker.otherSurname }
     case .zoneNumber: return try maker.coding { $0.documentNumber = maker.work.stranger.documentNumber }
     case .zoneExpiry: return try maker.coding { $0.expiryDate = StageCaseMaker.moved($0.expiryDate, years: 4) }

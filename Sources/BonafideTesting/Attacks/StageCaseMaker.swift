@@ -76,15 +76,17 @@ struct StageCaseMaker {
     return attack([try work.photograph(other)])
   }
 
-  /// The holder's page with another print above its own zone, texts put behind values of labels, and labels left
-  /// out; the holder hands it in.
+  /// The holder's page with another print above its own zone, texts put behind values of labels, labels left out, and a
+  /// text small beside the fields; the holder hands it in.
   func printing(
-    behind: [String: String] = [:], unlabeled: Set<String> = [], _ change: (inout UtopiaPerson) -> Void
+    behind: [String: String] = [:], unlabeled: Set<String> = [], aside: String? = nil,
+    _ change: (inout UtopiaPerson) -> Void
   ) throws -> Cases {
     var print = work.holder
     change(&print)
-    let altered = try work.passport(
+    var altered = try work.passport(
       print: print, zone: work.holder, portrait: holder.portrait, behind: behind, unlabeled: unlabeled)
+    if let aside { altered = try work.aside(altered, text: aside) }
     return attack([try work.photograph(altered)], holder.selfie)
   }
 
@@ -93,14 +95,6 @@ struct StageCaseMaker {
     var over = work.holder
     change(&over)
     return attack([try work.photograph(work.overprinted(page, with: over))], holder.selfie)
-  }
-
-  /// The holder's page with another surname, and the own one small beside the fields; the holder hands it in.
-  func surnameAside() throws -> Cases {
-    var print = work.holder
-    print.surname = otherSurname
-    let altered = try work.passport(print: print, zone: work.holder, portrait: holder.portrait)
-    return attack([try work.photograph(work.aside(altered, text: work.holder.surname))], holder.selfie)
   }
 
   /// The holder's page with another zone below its own print; the holder hands it in.
