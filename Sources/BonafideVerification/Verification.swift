@@ -140,7 +140,16 @@ public struct Verification: Sendable {
     evidence.captureAge = captureAge
     evidence.earlierAttemptCount = max(0, earlierAttemptCount)
     evidence.earlierFaces = try earlier.flatMap(selfieFaces)
+    evidence.copied = person.picture.flatMap { Self.copied($0, document: document.pictures, earlier: earlier) }
     return try judge(evidence, by: policy)
+  }
+
+  /// What a selfie is that has the pixels of another picture; nil where it has those of none.
+  ///
+  /// It tells a picture that was handed in twice also where no face is found on it.
+  private static func copied(_ selfie: Image, document: [Image], earlier: [Image]) -> ReasonCode? {
+    if document.contains(selfie) { return .selfieIsAnotherInput }
+    return earlier.contains(selfie) ? .selfieIsEarlierInput : nil
   }
 
   /// Verifies a captured document against somebody who passed a liveness check; see
@@ -211,21 +220,29 @@ public struct Verification: Sendable {
       .map { $0.of(pictures: picture(choice.portrait?.page)) }
     checks += try personChecks(evidence, people, template: person, by: policy, profile: profile)
     let conditions = checks.filter { $0.role == .precondition && !Self.beside.contains($0.code) }.map(\.code)
-    // Whose liveness check was refused has no face that counts; that it was refused says so.
-    let noFace: ReasonCode =
-      if case .refused = evidence.presence { .livenessNotAnswered } else { .matchNothingToCompare }
     // What is hardly less like than one person would be does not reject.
     let isUnsure = match.map { !$0.isMatch && $0.falseMatchRate < policy.rejectionFalseMatchRate } ?? false
     checks.append(
       VerificationCheck(
         .portraitMatch, MeasuredValue(match?.score, .atLeast(matcher.threshold), .score),
-        failure: Reason(isUnsure ? .matchUnsure : .matchOtherPerson), missing: Reason(noFace),
-        role: isUnsure ? .precondition : .decisive, subject: .comparison, dependsOn: Set(conditions)))
+        failure: Reason(isUnsure ? .matchUnsure : .matchOtherPerson),
+        missing: Reason(Self.missing(choice, people, evidence.presence)), role: isUnsure ? .precondition : .decisive,
+        subject: .comparison, dependsOn: Set(conditions)))
     return VerificationResult(
       verdict: Verdict(checks: Self.excused(checks)), policy: policy,
       pages: zip(pages.pages, pages.relations).map(VerificationResult.Page.init), zone: zone,
       portrait: choice.portrait.map { .init(page: $0.page, face: $0.face) }, selfieFaces: faces, person: people.person,
       match: match, liveness: evidence.presence.capture)
+  }
+
+  /// Why portrait and selfie cannot be compared: what is missing, where one of them is there.
+  private static func missing(
+    _ choice: PortraitChoice, _ people: SelfiePeople, _ presence: VerificationEvidence.Presence
+  ) -> ReasonCode {
+    // Whose liveness check was refused has no face that counts; that it was refused says so.
+    if case .refused = presence { return .livenessNotAnswered }
+    guard choice.portrait == nil else { return .faceNotFound }
+    return people.person == nil ? .matchNothingToCompare : choice.missing ?? .portraitNotFound
   }
 
   /// What is judged on the picture of the person, and on whether the person was there.
@@ -235,6 +252,7 @@ public struct Verification: Sendable {
   ) throws -> [VerificationCheck] {
     var selfie = SelfieChecks(people: people, policy: policy, profile: profile ?? selfieProfile)
     if case .refused = evidence.presence { selfie.noFace = Reason(.livenessNotAnswered) }
+    selfie.copied = evidence.copied
     // Templates of another model cannot be compared: then it stays open which face was followed.
     let sameFace: MatchResult? =
       if let template, let followed = evidence.presence.capture?.template {

@@ -10,20 +10,33 @@ struct SelfieChecks {
   var profile: QualityProfile
   /// Why there is no face, where there is none.
   var noFace = Reason(.faceNotFound)
+  /// What the selfie is where it is another picture that was handed in, pixel for pixel; nil where it is none.
+  var copied: ReasonCode?
 
   func all() throws -> [VerificationCheck] {
     let face = people.person
     return [
       VerificationCheck(
         .selfieFaceFound, face == nil ? .failed([noFace]) : .passed, role: .precondition, subject: .selfie),
-      VerificationCheck(
-        .selfieIsNewPicture, MeasuredValue(people.likeness, .atMost(policy.samePhotographLikeness), .similarity),
-        failure: Reason(people.copied ?? .selfieIsAnotherInput),
-        missing: face == nil ? noFace : Reason(.portraitNotFound), role: .decisive, subject: .selfie),
+      isNewPicture,
       VerificationCheck(
         .selfieSingleFace, MeasuredValue(people.bystanderShare, .atMost(policy.bystanderWidthShare), .share),
         failure: Reason(.faceSeveral), missing: noFace, role: .precondition, subject: .selfie),
     ] + (try quality(face))
+  }
+
+  /// Whether the face is no photograph that was handed in.
+  ///
+  /// Equal pictures are told without a face.
+  private var isNewPicture: VerificationCheck {
+    let limit = policy.samePhotographLikeness
+    if let copied, (people.likeness ?? -1) <= limit {
+      return VerificationCheck(.selfieIsNewPicture, .failed([Reason(copied)]), role: .decisive, subject: .selfie)
+    }
+    return VerificationCheck(
+      .selfieIsNewPicture, MeasuredValue(people.likeness, .atMost(limit), .similarity),
+      failure: Reason(people.copied ?? .selfieIsAnotherInput),
+      missing: people.person == nil ? noFace : Reason(.portraitNotFound), role: .decisive, subject: .selfie)
   }
 
   /// What the selfie's face is measured by, with the code of the verdict; the limits are the profile's.
