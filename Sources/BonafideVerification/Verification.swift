@@ -212,8 +212,10 @@ public struct Verification: Sendable {
       reading.facesBeside.map { (picture: index, eyeDistance: $0.eyeDistance) }
     }
     var checks = PageChecks(pages: pages, facesBeside: rivals, portrait: choice, policy: policy).all()
+    let isGood = Self.isGood(picture(zone?.page), by: checks)
     checks += ZoneChecks(
-      zone: zone?.zone, printedExpiry: printedExpiry(pages), issue: issue(pages), policy: policy, day: day
+      zone: zone?.zone, printedExpiry: printedExpiry(pages), issue: issue(pages),
+      isPictureGood: isGood, policy: policy, day: day
     ).all()
       .map { $0.of(pictures: picture(zone?.page)) }
     checks += PortraitChecks(choice: choice, ghost: try ghost(choice, portrait, policy), policy: policy).all()
@@ -307,6 +309,12 @@ public struct Verification: Sendable {
   private func issue(_ pages: DocumentPages) -> MRZCalendarDate? {
     pages.counted.flatMap { pages.statements[$0].printed + pages.statements[$0].coded }
       .filter { $0.name == "issueDate" }.compactMap { MRZCalendarDate(iso8601: $0.value) }.max()
+  }
+
+  /// Whether every gate of a picture was judged and passed.
+  private static func isGood(_ picture: [Int], by checks: [VerificationCheck]) -> Bool {
+    let gates = checks.filter { PageChecks.ofPicture.contains($0.code) && $0.pictures == picture }
+    return !picture.isEmpty && !gates.isEmpty && gates.allSatisfy(\.hasPassed)
   }
 
   /// Every photograph of a face in the document's pictures, and in those of earlier verifications.

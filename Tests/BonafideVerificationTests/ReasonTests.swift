@@ -42,4 +42,127 @@ import Testing
     bare.selfieFaces = []
     #expect(try missing(bare) == [Reason(.matchNothingToCompare)])
   }
+
+  // MARK: The zone
+
+  /// A zone with other lines, of which every character was read as surely as is said.
+  private static func zone(
+    _ zone: MRZZone, _ change: (inout [String]) -> Void, confidence: Double = 1, on day: MRZCalendarDate = Cases.day
+  ) throws -> MRZZone {
+    var lines = zone.mrz.lines
+    change(&lines)
+    let characters = lines.map { line in
+      line.map { MRZCharacter(symbol: $0, recognized: $0, confidence: confidence, reason: nil) }
+    }
+    return MRZZone(
+      mrz: try MRZParser(referenceDate: day).parse(lines: lines), characters: characters, quad: zone.quad,
+      lineQuads: zone.lineQuads, rotationDegrees: zone.rotationDegrees)
+  }
+
+  /// Another digit in a place of a line.
+  private static func change(_ line: inout String, at place: Int) {
+    var symbols = Array(line)
+    symbols[place] = symbols[place] == "1" ? "2" : "1"
+    line = String(symbols)
+  }
+
+  /// "No machine readable zone was read" stood below "a machine readable zone was found".
+  @Test func aZoneThatIsNotComparedWasFoundAllTheSame() throws {
+    let (verification, evidence) = try (Cases.verification(), Cases.honest.get())
+    let own = try #require(evidence.readings[0].pages[0].reading.mrz)
+    let wrong = try Self.zone(own) { Self.change(&$0[1], at: 43) }
+    #expect(wrong.mrz.checks.filter { !$0.isValid }.map(\.name) == [.composite])
+    let changed = EvidenceChange.changed(evidence) { $0.mrz = wrong }
+    let verdict = try verification.judge(changed, by: verification.policy).verdict
+    for code in [CheckCode.printAgreesWithZone, .zoneIsPrinted] {
+      #expect(verdict.check(code)?.outcome == .notPerformed([Reason(.mrzNotCompared)]))
+    }
+    let without = EvidenceChange.changed(evidence) { $0.mrz = nil }
+    let none = try verification.judge(without, by: verification.policy).verdict
+    #expect(none.check(.printAgreesWithZone)?.outcome == .notPerformed([Reason(.mrzNotFound)]))
+  }
+
+  /// A sharper picture of a card that bears wrong digits shows the same ones.
+  @Test func aWrongDigitThatIsPrintedNeedsAnotherDocument() throws {
+    let (verification, evidence) = try (Cases.verification(), Cases.honest.get())
+    let own = try #require(evidence.readings[0].pages[0].reading.mrz)
+    let cases: [(confidence: Double, gate: CheckCode?, expected: ReasonCode)] = [
+      (1, nil, .mrzCheckDigitPrintedWrong), (0.85, nil, .mrzCheckDigitMismatch),
+      (1, .pageSharpness, .mrzCheckDigitMismatch),
+    ]
+    for (confidence, gate, expected) in cases {
+      let wrong = try Self.zone(own, { Self.change(&$0[1], at: 43) }, confidence: confidence)
+      let changed = EvidenceChange.changed(evidence) { reading in
+        reading.mrz = wrong
+        if let gate { EvidenceChange.fail(gate, .documentBlurry, in: &reading) }
+      }
+      let verdict = try verification.judge(changed, by: verification.policy).verdict
+      #expect(verdict.check(.mrzCheckDigits)?.reasons == [Reason(expected, field: "composite")], "\(confidence)")
+      #expect(verdict.decision == (gate == nil ? .rejected : .undecided))
+    }
+  }
+
+  // MARK: Pages
+
+  /// Front and back of one card whose zone differs from the print: "shows nothing that belongs to the document".
+  @Test func sidesThatDifferBesideWrongDigitsContradictEachOther() throws {
+    let verification = try Cases.verification()
+    var evidence = try verification.gather(Cases.cases(.frontWithOtherBack).bonaFide)
+    let honest = try verification.judge(evidence, by: verification.policy)
+    #expect(Set(honest.pages.map(\.relation)) == [.primary, .joined])
+    let back = try #require(evidence.readings.indices.first { evidence.readings[$0].pages[0].reading.mrz != nil })
+    let page = evidence.readings[back].pages[0]
+    var reading = page.reading
+    let own = try #require(reading.mrz)
+    reading.mrz = try Self.zone(own) { lines in
+      // The number of the document, the days of birth and of expiry.
+      Self.change(&lines[0], at: 9)
+      Self.change(&lines[1], at: 5)
+      Self.change(&lines[1], at: 13)
+    }
+    evidence.readings[back].pages[0] = DocumentPage(
+      picture: page.picture, reading: reading, faces: page.faces, place: page.place)
+    let result = try verification.judge(evidence, by: verification.policy)
+    #expect(result.verdict.decision != .accepted && !result.pages.contains { $0.relation == .joined })
+    #expect(result.pages.contains { $0.relation == .contradicts }, "\(result.pages.map(\.relation))")
+    let told = try #require(result.verdict.check(.singleDocument)?.reasons)
+    #expect(!told.isEmpty && told.allSatisfy { $0.code == .documentPagesContradict })
+    #expect(result.verdict.check(.everyPageBelongs)?.reasons == told)
+    #expect(result.verdict.check(.portraitFound)?.reasons == [Reason(.portraitPageNotTied)])
+  }
+
+  /// A page of which only a title tells the kind needs another picture, not another document.
+  @Test func aNamedPageWithoutEdgesIsAskedForWhole() throws {
+    let (verification, evidence) = try (Cases.verification(), Cases.honest.get())
+    func reasons(_ change: (inout DocumentReaderResult) -> Void, isPlaced: Bool) throws -> [Reason] {
+      var named = EvidenceChange.changed(evidence) { reading in
+        reading.mrz = nil
+        reading.recognition.definition = nil
+        change(&reading)
+      }
+      let page = named.readings[0].pages[0]
+      named.readings[0].pages[0] = DocumentPage(
+        picture: 0, reading: page.reading, faces: isPlaced ? page.faces : [], place: isPlaced ? page.place : nil)
+      let verdict = try verification.judge(named, by: verification.policy).verdict
+      #expect(verdict.decision == .undecided && verdict.check(.documentKnown)?.hasFailed == true)
+      return verdict.reasons
+    }
+    #expect(evidence.readings[0].pages[0].reading.document != nil)
+    #expect(try reasons({ _ in }, isPlaced: false).first == Reason(.documentNotOutlined))
+    let cut = try reasons({ EvidenceChange.fail(.pageCutOff, .documentCutOff, in: &$0) }, isPlaced: true)
+    #expect(cut.first == Reason(.documentCutOff))
+    #expect(try reasons({ $0.recognition.document = nil }, isPlaced: false).first == Reason(.documentNotRecognized))
+    #expect(try reasons({ _ in }, isPlaced: true).first == Reason(.documentNotRecognized))
+  }
+
+  @Test func aPageThatIsCutOffSaysSoFirst() throws {
+    let (verification, evidence) = try (Cases.verification(), Cases.honest.get())
+    var cut = EvidenceChange.changed(evidence) { reading in
+      EvidenceChange.fail(.pageCutOff, .documentCutOff, in: &reading)
+    }
+    let page = cut.readings[0].pages[0]
+    cut.readings[0].pages[0] = DocumentPage(picture: 0, reading: page.reading, faces: [], place: page.place)
+    let verdict = try verification.judge(cut, by: verification.policy).verdict
+    #expect(verdict.decision == .undecided && verdict.reasons.first == Reason(.documentCutOff))
+  }
 }

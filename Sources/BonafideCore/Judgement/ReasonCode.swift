@@ -140,6 +140,10 @@ extension ReasonCode {
   public static let mrzHardToRead = ReasonCode("mrz.hardToRead")
   /// The check digit of the field does not agree.
   public static let mrzCheckDigitMismatch = ReasonCode("mrz.checkDigitMismatch")
+  /// The check digit of the field does not agree, and was read surely: the document itself bears a wrong one.
+  public static let mrzCheckDigitPrintedWrong = ReasonCode("mrz.checkDigitPrintedWrong")
+  /// The zone is held against nothing, because its check digits do not agree.
+  public static let mrzNotCompared = ReasonCode("mrz.notCompared")
   /// The field holds a character of a kind that must not stand there.
   public static let mrzWrongSymbol = ReasonCode("mrz.wrongSymbol")
   /// The field's code is in neither ISO 3166-1 nor Doc 9303-3, 5.

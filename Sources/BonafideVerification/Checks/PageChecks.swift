@@ -13,7 +13,8 @@ struct PageChecks {
   var portrait: PortraitChoice
   var policy: VerificationPolicy
 
-  func all() -> [VerificationCheck] { identity + agreement + gates }
+  /// Where a page lies comes before what is read on it: the first reason is the one to mend first.
+  func all() -> [VerificationCheck] { identity + whole + beside + agreement + gates }
 
   // MARK: One document
 
@@ -21,6 +22,7 @@ struct PageChecks {
     let contradictions = pages.contradictions.sorted().map { Reason(.documentPagesContradict, field: $0) }
     let repeated = pictures { $0 == .repeated }
     let strangers = pictures { $0 != .primary && $0 != .joined }
+    let strange = pages.relations.indices.flatMap(strangeness).eachOnce
     return [
       VerificationCheck(
         .singleDocument, contradictions.isEmpty ? .passed : .failed(contradictions), role: .precondition,
@@ -30,11 +32,34 @@ struct PageChecks {
         .distinctPages, repeated.isEmpty ? .passed : .failed([Reason(.documentSameSideTwice)]), role: .precondition,
         subject: .document, pictures: repeated),
       VerificationCheck(
-        .everyPageBelongs, strangers.isEmpty ? .passed : .failed([Reason(.documentPageUnrelated)]),
+        .everyPageBelongs, strange.isEmpty ? .passed : .failed(strange),
         role: policy.roles.everyPage, subject: .document, pictures: strangers),
       VerificationCheck(
         .documentKnown, known, role: .precondition, subject: .document, pictures: pictures { $0 == .primary }),
       located,
+    ]
+  }
+
+  /// Why a page does not belong to the document; none where it does.
+  private func strangeness(of page: Int) -> [Reason] {
+    switch pages.relations[page] {
+    case .primary, .joined: []
+    case .contradicts(let fields): fields.sorted().map { Reason(.documentPagesContradict, field: $0) }
+    case .repeated: [Reason(.documentSameSideTwice)]
+    case .unrelated:
+      // What a page of the catalogue has in common with a zone that is not compared nobody knows.
+      [Reason(isZoneWrong && pages.pages[page].isKnown ? .mrzNotCompared : .documentPageUnrelated)]
+    }
+  }
+
+  /// Whether the zone of the pages that count is left out of every comparison, as its check digits do not agree.
+  private var isZoneWrong: Bool {
+    let zones = pages.counted.compactMap { pages.pages[$0].reading.mrz }
+    return !zones.isEmpty && !zones.contains(where: \.mrz.isValid)
+  }
+
+  private var beside: [VerificationCheck] {
+    [
       VerificationCheck(
         .noFaceBesidePage, MeasuredValue(rival, .atMost(policy.besideFaceShare), .share),
         failure: Reason(.documentFaceBeside), missing: Reason(portrait.missing ?? .portraitNotFound),
@@ -58,8 +83,17 @@ struct PageChecks {
     if let format = reading.mrz?.mrz.format, format == .mrva || format == .mrvb {
       return .failed([Reason(.documentNotOfIdentity)])
     }
-    return pages.pages[primary].isKnown ? .passed : .failed([Reason(.documentNotRecognized)])
+    let page = pages.pages[primary]
+    if page.isKnown { return .passed }
+    // A title names the kind, which another document would not mend; the rest of the page may tell more.
+    guard reading.document != nil else { return .failed([Reason(.documentNotRecognized)]) }
+    guard page.isLocated else { return .failed([Reason(.documentNotOutlined)]) }
+    let cut = Self.ofPlace.lazy.compactMap(reading.judgement.check).first(where: \.hasFailed)
+    return .failed(cut?.reasons ?? [Reason(.documentNotRecognized)])
   }
+
+  /// The gates that say how much of a page is in its picture.
+  private static let ofPlace: [CheckCode] = [.pageOutline, .pageCutOff, .pageBorder]
 
   private var located: VerificationCheck {
     let lost = Set(pages.counted.filter { !pages.pages[$0].isLocated }.map { pages.pages[$0].picture })
@@ -89,22 +123,23 @@ struct PageChecks {
     let coded = statements.map { PageComparison.barcode(of: $0, zone: zone) }
     let noBarcode: ReasonCode =
       statements.allSatisfy { $0.coded.isEmpty } ? .barcodeNotFound : .documentNothingToCompare
+    let noZone: ReasonCode = isZoneWrong ? .mrzNotCompared : .mrzNotFound
     let both = statements.flatMap { one in statements.map { PageComparison.barcode(of: one, print: $0) } }
     return [
-      comparison(.printAgreesWithZone, printed, missing: zone == nil ? .mrzNotFound : .documentNothingToCompare),
-      zoneIsPrinted(printed, zone, on: statements),
+      comparison(.printAgreesWithZone, printed, missing: zone == nil ? noZone : .documentNothingToCompare),
+      zoneIsPrinted(printed, zone, on: statements, missing: noZone),
       comparison(.barcodeAgreesWithZone, coded, missing: noBarcode),
       comparison(.printAgreesWithBarcode, both, missing: noBarcode),
     ]
   }
 
   private func zoneIsPrinted(
-    _ found: [PageComparison], _ zone: MRZ?, on statements: [PageStatement]
+    _ found: [PageComparison], _ zone: MRZ?, on statements: [PageStatement], missing noZone: ReasonCode
   ) -> VerificationCheck {
     let missing = zone.map { PageComparison.unprinted($0, on: statements) } ?? []
     let outcome: Check.Outcome =
       if zone == nil {
-        .notPerformed([Reason(.mrzNotFound)])
+        .notPerformed([Reason(noZone)])
       } else if found.allSatisfy(\.agreeing.isEmpty) {
         .failed([Reason(.documentNothingPrinted)])
       } else if !missing.isEmpty {
@@ -144,10 +179,13 @@ struct PageChecks {
     .pageWhole, .pageResolution, .pageBrightness, .pageSharpness, .pageFieldsSeen, .pageUncovered,
   ]
 
+  private var whole: [VerificationCheck] {
+    gate(.pageWhole, of: [.pageCutOff, .pageBorder], policy.roles.cutOff)
+  }
+
   private var gates: [VerificationCheck] {
     let roles = policy.roles
     return [
-      gate(.pageWhole, of: [.pageCutOff, .pageBorder], roles.cutOff),
       gate(.pageResolution, of: [.pageResolution], roles.resolution),
       light,
       gate(.pageSharpness, of: [.pageSharpness], roles.blur),

@@ -10,6 +10,8 @@ struct ZoneChecks {
   var printedExpiry: MRZCalendarDate?
   /// The latest date of issue that is printed and was read surely, or stands in a barcode.
   var issue: MRZCalendarDate?
+  /// Whether the picture of the zone's page passes its gates, so that what is wrong stands on the document.
+  var isPictureGood = false
   var policy: VerificationPolicy
   var day: MRZCalendarDate
 
@@ -28,7 +30,10 @@ struct ZoneChecks {
         .mrzConfidence, MeasuredValue(zone?.confidence, .atLeast(policy.minimumMRZConfidence), .score),
         failure: Reason(.mrzHardToRead), missing: Reason(.mrzNotFound), role: required, subject: .document),
       judged(.mrzCheckDigits) { mrz in
-        mrz.checks.filter { !$0.isValid }.map { Reason(.mrzCheckDigitMismatch, field: $0.name.rawValue) }
+        mrz.checks.filter { !$0.isValid }.map { check in
+          Reason(
+            isReadSurely(check) ? .mrzCheckDigitPrintedWrong : .mrzCheckDigitMismatch, field: check.name.rawValue)
+        }
       },
       judged(.documentNumber) { mrz in
         mrz.layout[.documentNumber] != nil && mrz.fields.documentNumber.isEmpty ? [Reason(.documentNumberEmpty)] : []
@@ -48,6 +53,20 @@ struct ZoneChecks {
         }
       },
     ]
+  }
+
+  /// Whether every character of the lines that a check digit rests on was read surely, from a picture that shows it
+  /// well.
+  ///
+  /// Then another picture would show the same digits.
+  private func isReadSurely(_ check: MRZCheck) -> Bool {
+    guard isPictureGood, let zone, let layout = zone.mrz.layout.checks.first(where: { $0.name == check.name }) else {
+      return false
+    }
+    return Set(layout.spans.map(\.line) + [check.position.line]).allSatisfy { line in
+      zone.characters.indices.contains(line)
+        && zone.characters[line].allSatisfy { $0.confidence >= policy.minimumValueConfidence }
+    }
   }
 
   private static func dates(_ mrz: MRZ) -> [Reason] {

@@ -18,6 +18,14 @@ struct DocumentPages: Sendable {
     case repeated
     /// It has too little in common with the others to tell, and counts for nothing.
     case unrelated
+
+    /// Whether a portrait on the page is not the document's, as nothing ties the page to it.
+    var partsPortrait: Bool {
+      switch self {
+      case .contradicts, .unrelated: true
+      case .primary, .joined, .repeated: false
+      }
+    }
   }
 
   /// Every page that was found.
@@ -48,6 +56,13 @@ struct DocumentPages: Sendable {
           if relation == .joined { hasJoined = true }
         }
         open.removeAll { relations[$0] != .unrelated }
+      }
+      // A zone whose check digits do not agree ties no page to its own, but it tells what parts them.
+      if let zone = statements[primary].doubtfulZone {
+        for page in open {
+          let differing = PageComparison.print(of: statements[page], zone: zone).differing
+          if !differing.isEmpty { relations[page] = .contradicts(differing) }
+        }
       }
     }
     self.relations = relations

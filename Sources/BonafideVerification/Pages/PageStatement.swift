@@ -20,6 +20,8 @@ struct PageStatement: Sendable {
   var lines: PrintedLines
   /// The same with the texts of all fields, however surely each was read.
   var texts: PrintedLines
+  /// A zone that was read surely and whose check digits do not agree; it tells why pages part, and never ties them.
+  var doubtfulZone: MRZ?
 
   /// How surely a text must be its field's to be held against another value.
   ///
@@ -50,6 +52,7 @@ extension PageStatement {
     document = reading.document
     isEditionCertain = reading.recognition.isEditionCertain
     mrz = reading.mrz.flatMap { $0.mrz.isValid ? $0.mrz : nil }
+    doubtfulZone = reading.mrz.flatMap { $0.mrz.isValid || $0.confidence < leastConfidence ? nil : $0.mrz }
     printed = Self.sure(page.fields, zone: mrz, leastConfidence: leastConfidence)
     coded = reading.fields.filter { $0.source == .barcode && Self.compared.contains($0.name) }
     lines = PrintedLines(reading.recognition.lines, without: reading.mrz, on: day)

@@ -47,7 +47,7 @@ struct PortraitChoice: Sendable {
   private static func reason(_ all: [Place], _ pages: DocumentPages) -> ReasonCode {
     if !all.isEmpty { return .portraitOutOfPlace }
     let isElsewhere = pages.pages.indices.contains { page in
-      pages.relations[page] == .unrelated
+      pages.relations[page].partsPortrait
         && pages.pages[page].faces.contains { PortraitPlace(of: pages.pages[page]).holds($0) }
     }
     if isElsewhere { return .portraitPageNotTied }
