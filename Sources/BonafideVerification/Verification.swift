@@ -215,7 +215,7 @@ public struct Verification: Sendable {
     let isGood = Self.isGood(picture(zone?.page), by: checks)
     checks += ZoneChecks(
       zone: zone?.zone, printedExpiry: printedExpiry(pages), issue: issue(pages),
-      isPictureGood: isGood, policy: policy, day: day
+      expiryAsPrinted: zone.flatMap { expiryAsPrinted($0.zone, pages) }, isPictureGood: isGood, policy: policy, day: day
     ).all()
       .map { $0.of(pictures: picture(zone?.page)) }
     checks += PortraitChecks(choice: choice, ghost: try ghost(choice, portrait, policy), policy: policy).all()
@@ -306,9 +306,20 @@ public struct Verification: Sendable {
   }
 
   /// The latest date of issue that is printed, where it was read surely, or that a barcode holds.
+  ///
+  /// A day of birth that is still to come counts as well: nobody has a document before being born. So does a day to
+  /// come on a page that counts for nothing else, because it decided how that page was compared.
   private func issue(_ pages: DocumentPages) -> MRZCalendarDate? {
-    pages.counted.flatMap { pages.statements[$0].printed + pages.statements[$0].coded }
-      .filter { $0.name == "issueDate" }.compactMap { MRZCalendarDate(iso8601: $0.value) }.max()
+    let statements = pages.counted.map { pages.statements[$0] }
+    let issued = statements.flatMap { $0.printed + $0.coded }
+      .filter { $0.name == "issueDate" }.compactMap { MRZCalendarDate(iso8601: $0.value) }
+    return (issued + pages.statements.compactMap(\.dayToCome)).max()
+  }
+
+  /// The zone's date of expiry in the century that a page prints; nil where the zone has it in that one already.
+  private func expiryAsPrinted(_ zone: MRZZone, _ pages: DocumentPages) -> MRZCalendarDate? {
+    let dated = pages.statements.lazy.map { $0.dated(zone.mrz) }.first { $0 != zone.mrz }
+    return dated?.fields.expiryDate?.calendarDate
   }
 
   /// Whether every gate of a picture was judged and passed.

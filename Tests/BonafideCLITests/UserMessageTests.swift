@@ -63,6 +63,7 @@ import Testing
     ("2026-02-30", "month 02 of 2026 has no day 30"), ("2026-4-1", "write a day as YYYY-MM-DD"),
     ("tomorrow", "write a day as YYYY-MM-DD"), ("2026-04-00", "has no day 0"),
     ("0000-01-01", "there is no year 0"), ("+026-01-01", "write a day as YYYY-MM-DD"),
+    ("1949-12-31", "outside 1950-01-01 to 2200-12-31"), ("2201-01-01", "outside 1950-01-01 to 2200-12-31"),
   ])
   func aDayThatIsNoneIsToldWhy(day: String, told: String) throws {
     for command in [["document", "read", "a.jpg"], ["capture", "--flow", "document", "--source", "a.mp4"]] {

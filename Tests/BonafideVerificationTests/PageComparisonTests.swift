@@ -63,6 +63,31 @@ import Testing
     #expect(PageComparison.unprinted(mrz, on: [back]).isEmpty)
   }
 
+  /// The zone's own years, of which the day of the verification tells the century, against days in print.
+  private func dated(_ text: String, birth: String, expiry: String, issue: String? = nil) throws -> PageComparison {
+    let day = try #require(MRZCalendarDate(iso8601: text))
+    let mrz = try MRZParser(referenceDate: day).parse(Self.zone)
+    let days = [("birthDate", birth), ("expiryDate", expiry)] + (issue.map { [("issueDate", $0)] } ?? [])
+    let none = PrintedLines([], without: nil, on: day)
+    var statement = PageStatement(
+      document: nil, isEditionCertain: false,
+      printed: days.map { DocumentField(name: $0, value: $1, text: $1, confidence: 0.99, source: .visual) }, coded: [],
+      mrz: mrz, lines: none, texts: none)
+    statement.day = day
+    return PageComparison.print(of: statement, zone: mrz)
+  }
+
+  @Test func theCenturyOfAZoneIsThatOfThePrint() throws {
+    for day in ["1950-01-01", "2084-01-01", "2010-01-01"] {
+      let found = try dated(day, birth: "1974-08-12", expiry: "2012-04-15", issue: "2007-04-16")
+      #expect(found.differing.isEmpty && found.agreeing == ["birthDate", "expiryDate"], "\(day)")
+      let other = try dated(day, birth: "1974-08-12", expiry: "2013-04-15", issue: "2007-04-16")
+      #expect(other.differing == ["expiryDate"], "\(day)")
+    }
+    // Only a day that is off explains a later century.
+    #expect(try dated("2010-01-01", birth: "1974-08-12", expiry: "2112-04-15").differing == ["expiryDate"])
+  }
+
   /// A surname that is printed as two is held to the zone as one; a doubtful second one hides no altered first one.
   @Test func twoSurnamesAreHeldToTheZone() throws {
     let mrz = try MRZParser(referenceDate: Cases.day).parse(

@@ -165,4 +165,39 @@ import Testing
     let verdict = try verification.judge(cut, by: verification.policy).verdict
     #expect(verdict.decision == .undecided && verdict.reasons.first == Reason(.documentCutOff))
   }
+
+  // MARK: The day of the verification
+
+  /// The century of a zone's years hung on the day, so that print and zone differed, or a valid document had expired.
+  @Test func aDayFarOffIsToldAsSuch() throws {
+    let (verification, evidence) = try (Cases.verification(), Cases.honest.get())
+    for (text, expected) in [("1950-01-01", ReasonCode.documentNotIssuedYet), ("2084-01-01", .documentExpired)] {
+      let day = try #require(MRZCalendarDate(iso8601: text))
+      let own = try #require(evidence.readings[0].pages[0].reading.mrz)
+      var then = EvidenceChange.changed(evidence) { $0.mrz = try? Self.zone(own, { _ in }, on: day) }
+      then.day = day
+      let verdict = try verification.judge(then, by: verification.policy).verdict
+      #expect(verdict.decision == .undecided && verdict.reasons == [Reason(expected)], "\(day): \(verdict.reasons)")
+    }
+  }
+
+  /// Nobody prints another century and is accepted.
+  @Test func anotherPrintedCenturyIsNotAccepted() throws {
+    let (verification, evidence) = try (Cases.verification(), Cases.honest.get())
+    for years in [-100, 100] {
+      let printed = EvidenceChange.changed(evidence) { reading in
+        for index in reading.fields.indices where reading.fields[index].name == "expiryDate" {
+          guard let date = MRZCalendarDate(iso8601: reading.fields[index].value),
+            let other = MRZCalendarDate(year: date.year + years, month: date.month, day: date.day)
+          else { continue }
+          reading.fields[index].value = other.iso8601
+          reading.fields[index].text = other.iso8601
+        }
+        let year = reading.mrz?.mrz.fields.expiryDate?.year ?? 0
+        reading.recognition.lines.removeAll { $0.text.contains(String(year)) }
+      }
+      let verdict = try verification.judge(printed, by: verification.policy).verdict
+      #expect(verdict.decision == .undecided, "\(years): \(verdict.reasons)")
+    }
+  }
 }

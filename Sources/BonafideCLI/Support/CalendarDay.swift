@@ -10,11 +10,20 @@ internal import Bonafide
 struct CalendarDay {
   let date: MRZCalendarDate
 
+  /// Years of the days that are taken.
+  ///
+  /// No document with a machine readable zone is older. A day outside them is a slip of the keyboard, with which the
+  /// two digits of a zone's years would mean nothing.
+  static let years = 1950...2200
+
   /// Reads a day.
   ///
   /// - Throws: `ValidationError`, which says what is wrong with the text.
   static func parse(_ text: String) throws -> CalendarDay {
     guard let date = MRZCalendarDate(iso8601: text) else { throw ValidationError(fault(of: text)) }
+    guard years.contains(date.year) else {
+      throw ValidationError("\(text) lies outside \(years.lowerBound)-01-01 to \(years.upperBound)-12-31")
+    }
     return CalendarDay(date: date)
   }
 

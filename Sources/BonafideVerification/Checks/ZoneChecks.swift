@@ -10,6 +10,8 @@ struct ZoneChecks {
   var printedExpiry: MRZCalendarDate?
   /// The latest date of issue that is printed and was read surely, or stands in a barcode.
   var issue: MRZCalendarDate?
+  /// The zone's date of expiry in the century that is printed; nil where the day of the verification leads to it.
+  var expiryAsPrinted: MRZCalendarDate?
   /// Whether the picture of the zone's page passes its gates, so that what is wrong stands on the document.
   var isPictureGood = false
   var policy: VerificationPolicy
@@ -83,24 +85,23 @@ struct ZoneChecks {
     if let mrz = zone?.mrz, mrz.fields.isValidForEver {
       return VerificationCheck(.documentNotExpired, .passed, role: decisive, subject: .document)
     }
-    let date = zone == nil ? printedExpiry : zone?.mrz.fields.expiryDate?.calendarDate
+    let date = zone == nil ? printedExpiry : expiryAsPrinted ?? zone?.mrz.fields.expiryDate?.calendarDate
+    // A printed date may be misread, so that it rejects nobody, and neither does its century.
+    let isOfPrint = zone == nil ? !policy.requiresMRZ : expiryAsPrinted != nil
     return VerificationCheck(
       .documentNotExpired,
       MeasuredValue(date.map { Double($0.days(after: day)) }, .atLeast(Double(policy.minimumRemainingDays)), .days),
       failure: Reason(date.map { $0 < day } ?? true ? .documentExpired : .documentExpiresTooSoon),
       missing: Reason(zone == nil && policy.requiresMRZ ? .mrzNotFound : .documentNoExpiryDate),
-      role: zone == nil && !policy.requiresMRZ ? .precondition : decisive, subject: .document,
+      role: isOfPrint ? .precondition : decisive, subject: .document,
       dependsOn: zone == nil ? [] : Self.reading)
   }
-
-  /// Fewest days since the issue: where the document was issued it may be tomorrow already.
-  private static let leastAge = -1.0
 
   /// A printed date may be misread, so that it rejects nobody.
   private var issued: VerificationCheck {
     VerificationCheck(
       .documentIssued,
-      MeasuredValue(issue.map { Double(day.days(after: $0)) }, .atLeast(Self.leastAge), .days),
+      MeasuredValue(issue.map { Double(day.days(after: $0)) }, .atLeast(PageStatement.leastAge), .days),
       failure: Reason(.documentNotIssuedYet), missing: Reason(.documentNoIssueDate),
       role: issue == nil ? .informative : .precondition, subject: .document)
   }

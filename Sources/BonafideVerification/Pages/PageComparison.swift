@@ -63,8 +63,8 @@ struct PageComparison: Sendable, Hashable {
   ///
   /// A value of the zone that stands anywhere in print agrees. A printed value contradicts the zone only where the
   /// zone's value stands nowhere: the wrong line may have been taken for the field.
-  static func print(of page: PageStatement, zone mrz: MRZ?) -> PageComparison {
-    guard let mrz else { return PageComparison() }
+  static func print(of page: PageStatement, zone: MRZ?) -> PageComparison {
+    guard let mrz = zone.map(page.dated) else { return PageComparison() }
     var result = PageComparison()
     let cut = mrz.fields.name.mayBeTruncated
     let zoned = values(mrz)
@@ -108,9 +108,12 @@ struct PageComparison: Sendable, Hashable {
   /// what the zone says of its holder must be there, or the print may say something else.
   static func unprinted(_ mrz: MRZ, on pages: [PageStatement]) -> [String] {
     let cut = mrz.fields.name.mayBeTruncated
+    let zones = pages.map { values($0.dated(mrz)) }
     return MRZDocumentFields.fields(mrz, confidence: 1).filter { field in
       guard PrintedLines.shown.contains(field.name) else { return false }
-      let found = pages.compactMap { $0.texts.mayShow(field.name, field.value, isTruncated: cut) }
+      let found = zip(pages, zones).compactMap { page, zone in
+        page.texts.mayShow(field.name, zone[field.name] ?? field.value, isTruncated: cut)
+      }
       return !found.isEmpty && !found.contains(true)
     }.map(\.name)
   }

@@ -22,6 +22,8 @@ struct PageStatement: Sendable {
   var texts: PrintedLines
   /// A zone that was read surely and whose check digits do not agree; it tells why pages part, and never ties them.
   var doubtfulZone: MRZ?
+  /// The day on which the page was read; nil where nobody says so.
+  var day: MRZCalendarDate?
 
   /// How surely a text must be its field's to be held against another value.
   ///
@@ -53,6 +55,7 @@ extension PageStatement {
     isEditionCertain = reading.recognition.isEditionCertain
     mrz = reading.mrz.flatMap { $0.mrz.isValid ? $0.mrz : nil }
     doubtfulZone = reading.mrz.flatMap { $0.mrz.isValid || $0.confidence < leastConfidence ? nil : $0.mrz }
+    self.day = day
     printed = Self.sure(page.fields, zone: mrz, leastConfidence: leastConfidence)
     coded = reading.fields.filter { $0.source == .barcode && Self.compared.contains($0.name) }
     lines = PrintedLines(reading.recognition.lines, without: reading.mrz, on: day)

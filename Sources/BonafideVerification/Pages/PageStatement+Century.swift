@@ -1,0 +1,51 @@
+internal import BonafideDocument
+internal import BonafideMRZ
+
+extension PageStatement {
+  /// The zone with its years in the century that the page prints, where the day of the verification leads to another.
+  ///
+  /// A zone has two digits of a year, and the day says which century they mean. A day that is decades off makes another
+  /// date of them, which would differ from the printed one though both say the same. Only the century is taken from the
+  /// print, and only to hold the two against each other. No case is accepted by it: a document whose zone is dated anew
+  /// was not issued on that day yet (``dayToCome``), or had expired.
+  ///
+  /// - Parameter mrz: the zone as it was read on the day of the verification.
+  /// - Returns: the zone with other years, or the same one.
+  func dated(_ mrz: MRZ) -> MRZ {
+    guard let known = reference(for: mrz),
+      let again = try? MRZParser(referenceDate: known).parse(lines: mrz.lines), again.layout == mrz.layout
+    else { return mrz }
+    return again
+  }
+
+  /// Fewest days since the issue: where the document was issued it may be tomorrow already.
+  static let leastAge = -1.0
+
+  /// The latest day of issue or birth that is printed and still to come; nil where there is none.
+  var dayToCome: MRZCalendarDate? {
+    guard let day else { return nil }
+    return ["issueDate", "birthDate"].compactMap(wholeDate).filter {
+      Double(day.days(after: $0)) < Self.leastAge
+    }.max()
+  }
+
+  /// The day that tells the century: where the document was not yet issued on the day of the verification, or expired a
+  /// hundred years before the zone's years as they were read.
+  private func reference(for mrz: MRZ) -> MRZCalendarDate? {
+    let expiry = wholeDate("expiryDate")
+    if let dayToCome { return expiry ?? dayToCome }
+    guard let expiry, let zoned = mrz.fields.expiryDate?.calendarDate, expiry.year < zoned.year,
+      expiry.year % 100 == zoned.year % 100, expiry.month == zoned.month, expiry.day == zoned.day
+    else { return nil }
+    return expiry
+  }
+
+  /// A date that was read surely and is printed with all digits of its year; nil where there is none.
+  private func wholeDate(_ name: String) -> MRZCalendarDate? {
+    for field in printed where field.name == name {
+      let year = String(field.value.prefix(4))
+      if let date = MRZCalendarDate(iso8601: field.value), field.text.contains(year) { return date }
+    }
+    return nil
+  }
+}
