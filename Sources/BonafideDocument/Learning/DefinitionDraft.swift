@@ -234,7 +234,7 @@ struct DefinitionDraft {
   /// What the definition is unsure of: the pictures first, then the page, then its fields.
   func doubts(about definition: DocumentDefinition) -> [LearningDoubt] {
     var doubts = specimens.enumerated().flatMap { index, specimen in
-      specimen.doubts.map { LearningDoubt($0, specimen: index) }
+      issuerDoubts(definition.country, specimen, index) + specimen.doubts.map { LearningDoubt($0, specimen: index) }
     }
     if let format = zone?.mrz.format, abs(PageSize(format).aspect / specimens[0].page.size.aspect - 1) >= 0.15 {
       doubts.append(LearningDoubt(.proportionsUnusual))
@@ -256,6 +256,18 @@ struct DefinitionDraft {
       LearningDoubt(.dateOrderOpen, field: $0.name, text: $0.labels.first, box: $0.box)
     }
     return doubts
+  }
+
+  /// What a specimen says against the country that was given.
+  private func issuerDoubts(_ country: Country, _ specimen: LearningSpecimen, _ index: Int) -> [LearningDoubt] {
+    guard let tables = try? LanguageTables.standard() else { return [] }
+    return SpecimenIssuer(tables: tables)
+      .doubts(about: country, lines: specimen.lines, size: specimen.page.image.size, zone: specimen.zone)
+      .map { doubt in
+        var doubt = doubt
+        doubt.specimen = index
+        return doubt
+      }
   }
 }
 

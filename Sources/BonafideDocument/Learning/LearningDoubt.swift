@@ -16,6 +16,10 @@ public struct LearningDoubt: Sendable, Hashable {
     case sizeByKind
     /// More lines of text were found than are read.
     case linesLeftOut
+    /// The machine readable zone names another issuer than the country that was given.
+    case otherIssuer
+    /// A title names another state than the country that was given.
+    case otherStateInTitle
     /// What differs from copy to copy was told by words alone.
     case onlyOneSpecimen
     /// All text reads the same on all specimens: they may be pictures of one.
@@ -44,7 +48,7 @@ public struct LearningDoubt: Sendable, Hashable {
   public var specimen: Int?
   /// The name of the field that it is about; nil for none.
   public var field: String?
-  /// The printed text that it is about, a title or a label; nil for none.
+  /// The printed text that it is about, a title or a label, or the code of a state; nil for none.
   public var text: String?
   /// Where on the page it is; nil where that says nothing.
   public var box: PageBox?
