@@ -32,14 +32,33 @@ struct PresenceChecks {
       case .captured(let capture): checks(of: capture)
       }
     // Whoever says how old a capture is means one, also where a picture beside it leaves no capture of the whole.
-    return checks + attempts + (isCaptured || age != nil ? [isRecent] : [])
+    let isAgeJudged = isCaptured || age != nil || policy.roles.captureAge.isRequired
+    return checks + unanswered + attempts + (isAgeJudged ? [isRecent] : [])
+  }
+
+  /// Why there is no capture to judge.
+  private var noCapture: Reason {
+    if case .refused = presence { Reason(.livenessNotAnswered) } else { Reason(.selfieNotLive) }
+  }
+
+  /// What a capture alone can answer, where there is none and the policy requires it: a check that is left out would
+  /// fail open.
+  private var unanswered: [VerificationCheck] {
+    let role = policy.roles.unpredictableChallenges
+    guard presence.capture == nil, role.isRequired else { return [] }
+    return [VerificationCheck(.livenessUnpredictable, .notPerformed([noCapture]), role: role, subject: .selfie)]
   }
 
   /// Every attempt is another chance; a picture is one.
   ///
-  /// Who has handed in nothing but one picture was not asked to try.
+  /// Who has handed in nothing but one picture was not asked to try; where the policy requires the check it is left
+  /// open.
   private var attempts: [VerificationCheck] {
-    guard presence.capture != nil || earlierAttemptCount > 0 else { return [] }
+    guard presence.capture != nil || earlierAttemptCount > 0 else {
+      let role = policy.roles.attempts
+      guard role.isRequired else { return [] }
+      return [VerificationCheck(.livenessAttempts, .notPerformed([noCapture]), role: role, subject: .selfie)]
+    }
     let (count, isTooLarge) = max(1, presence.capture?.attemptCount ?? 1).addingReportingOverflow(earlierAttemptCount)
     let measured = MeasuredValue(
       isTooLarge ? Double(Int.max) : Double(count), .atMost(Double(policy.maximumAttemptCount)), .count)

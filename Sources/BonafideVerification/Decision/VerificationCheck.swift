@@ -12,6 +12,9 @@ public struct VerificationCheck: Sendable, Hashable {
     case objection
     /// Shown, but without influence on the decision.
     case informative
+
+    /// Whether a case is accepted only where the check passed.
+    var isRequired: Bool { self == .decisive || self == .precondition }
   }
 
   /// What it judges, for grouping in a report.

@@ -47,15 +47,18 @@ extension VerificationPolicy {
     public var personWasThere: VerificationCheck.Role
     /// Nobody could know the challenges before.
     ///
-    /// An objection by default: a recording that answers challenges which were known proves little.
+    /// An objection by default: a recording that answers challenges which were known proves little. Stricter roles
+    /// leave a case without answered challenges undecided.
     public var unpredictableChallenges: VerificationCheck.Role
     /// The live capture was made not long before the verification.
     ///
-    /// An objection by default: it does not count where nobody says how old the capture is.
+    /// An objection by default: it does not count where nobody says how old the capture is. Stricter roles ask for an
+    /// age of pictures too.
     public var captureAge: VerificationCheck.Role
     /// A person passed within the attempts that count (``VerificationPolicy/maximumAttemptCount``).
     ///
-    /// An objection by default; it is not judged where one picture was given and nothing before it.
+    /// An objection by default; it is not judged where one picture was given and nothing before it, which stricter
+    /// roles leave undecided.
     public var attempts = VerificationCheck.Role.objection
 
     /// Creates roles; what is left out is the standard policy's.

@@ -77,6 +77,31 @@ import Testing
     }
   }
 
+  /// A policy that requires what only a capture can answer is not passed over in silence.
+  @Test func whatIsRequiredOfACaptureIsLeftOpenByAPicture() throws {
+    let picture = VerificationPerson.picture(try Cases.pair().holder.selfie)
+    let refused = VerificationPerson.refused(reasons: [Reason(.livenessNotAnswered)], evidence: [])
+    let rows: [(CheckCode, WritableKeyPath<VerificationPolicy.Roles, Role>, ReasonCode)] = [
+      (.captureIsRecent, \.captureAge, .captureAgeUnknown),
+      (.livenessUnpredictable, \.unpredictableChallenges, .selfieNotLive),
+      (.livenessAttempts, \.attempts, .selfieNotLive),
+    ]
+    for (code, path, reason) in rows {
+      for role in [Role.precondition, .decisive] {
+        let verdict = try LiveCases.judge(picture, age: nil) { $0.roles[keyPath: path] = role }
+        #expect(verdict.decision == .undecided && verdict.codes == [reason], "\(code) \(role)")
+        let check = try #require(verdict.check(code))
+        #expect(check.outcome == .notPerformed([Reason(reason)]) && check.role == role)
+        let none = try LiveCases.judge(refused, age: nil) { $0.roles[keyPath: path] = role }
+        #expect(none.decision == .undecided && none.check(code)?.hasPassed == false, "\(code) \(role)")
+      }
+      for role in [Role.informative, .objection] {
+        let verdict = try LiveCases.judge(picture, age: nil) { $0.roles[keyPath: path] = role }
+        #expect(verdict.decision == .accepted && verdict.check(code) == nil, "\(code) \(role)")
+      }
+    }
+  }
+
   @Test func theNumberOfChallengesAndTheAgeDecide() throws {
     let capture = try LiveCases.holder.get()
     #expect(try LiveCases.judge(capture) { $0.minimumChallengeCount = 4 }.decision == .accepted)
