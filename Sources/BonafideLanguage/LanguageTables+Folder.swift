@@ -68,8 +68,10 @@ extension LanguageTables {
   /// - Throws: ``LanguageError`` with code `.badFile`; `FileError`.
   private static func file<File: NamedFile>(_ path: String) throws -> File {
     let bytes = try BoundedFile.read(path: path, maximumByteCount: LanguageLimits.byteCount)
-    do { return try JSONDecoder().decode(File.self, from: Data(bytes)) } catch let error as LanguageError {
+    do { return try StrictJSON.decode(File.self, from: bytes) } catch let error as LanguageError {
       throw LanguageError(.badFile, "\(path): \(error.message)")
+    } catch let fault as StrictJSON.Fault {
+      throw LanguageError(.badFile, "\(path) is no sound JSON: \(fault.line)")
     } catch {
       throw LanguageError(.badFile, "\(path) is not in the form that docs/languages.md describes", cause: error)
     }

@@ -1,11 +1,5 @@
 public import BonafideCore
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 /// What pictures of faces or of pages are held to: a limit a measure or gate; data with a version, so that results can
 /// say what they were held to.
 public struct QualityProfile: Sendable, Hashable {
@@ -104,8 +98,10 @@ extension QualityProfile {
       throw ProfileError(.badProfile, "a profile has \(Self.maximumByteCount) bytes at most")
     }
     let file: File
-    do { file = try JSONDecoder().decode(File.self, from: Data(bytes)) } catch let error as ProfileError {
+    do { file = try StrictJSON.decode(File.self, from: bytes) } catch let error as ProfileError {
       throw error
+    } catch let fault as StrictJSON.Fault {
+      throw ProfileError(.badProfile, "the profile is no sound JSON: \(fault.line)")
     } catch {
       throw ProfileError(.badProfile, "the profile is not in the form that docs/profiles.md describes")
     }

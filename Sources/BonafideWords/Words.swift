@@ -1,11 +1,5 @@
 public import BonafideCore
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 /// The words of one language for every code: titles of checks, reasons, and what a person can do.
 ///
 /// A language is one file, `Models/words/<code>.json`; a new one needs nothing else. A code that the file does not know
@@ -60,7 +54,9 @@ public struct Words: Sendable {
     guard bytes.count <= Self.maximumByteCount else {
       throw WordsError(.badFile, "a file of words has \(Self.maximumByteCount) bytes at most")
     }
-    do { file = try JSONDecoder().decode(File.self, from: Data(bytes)) } catch {
+    do { file = try StrictJSON.decode(File.self, from: bytes) } catch let fault as StrictJSON.Fault {
+      throw WordsError(.badFile, "the file of words is no sound JSON: \(fault.line)")
+    } catch {
       throw WordsError(.badFile, "the file of words is not in the form that docs/words.md describes")
     }
     guard file.schema == Self.schema else {

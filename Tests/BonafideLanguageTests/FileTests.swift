@@ -152,7 +152,8 @@ import Testing
     #", "academicTitles": ["Dr. med."]}"#,
     #", "spells": "no"}"#, #", "spells": ["n o"]}"#, #", "spells": [1]}"#,
     #", "reader": ""}"#, #", "reader": "--psm 1"}"#, #", "reader": "../bul"}"#, #", "reader": 1}"#,
-    #", "labels": nul}"#,
+    #", "labels": nul}"#, #", "letters": "Ä", "letters": "Ö"}"#, #", "letters": "Ä",}"#,
+    #", "labels": {"surname": ["Xyname"], "surname": ["Xyother"]}}"#,
   ])
   func badLanguagesAreRefused(rest: String) {
     #expect(throws: LanguageError(.badFile, "")) { try Self.load(Self.language + rest, Self.state + "}") }

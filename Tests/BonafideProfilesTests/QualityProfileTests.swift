@@ -76,6 +76,7 @@ import Testing
 
   @Test(arguments: [
     "", "{", "[]", "{}", profile(#""face.yaw": {}"#), profile(#""face.yaw": {"atLeast": 2, "atMost": 1}"#),
+    profile(#""face.yaw": {"atMost": 1}, "face.yaw": {"atMost": 90}"#), profile(#""face.yaw": {"atMost": 1},"#),
     profile(#""yaw": {"atMost": 1}"#), profile(#""face.yaw": {"atMost": 1, "maximum": 2}"#),
     profile(#""face.yaw": {"atMost": "1"}"#), profile("", name: "../x"), profile("", name: ""),
     profile("", #""extends": "base","#), profile("").replacingOccurrences(of: "profile/1", with: "profile/2"),

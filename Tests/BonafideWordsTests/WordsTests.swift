@@ -156,6 +156,7 @@ import Testing
     for bad in [
       "", "{", "[]", "{}", english.replacingOccurrences(of: "bonafide-words/1", with: "bonafide-words/2"),
       english.replacingOccurrences(of: "\"remedy\"", with: "\"cure\""),
+      english.replacingOccurrences(of: "\"language\": \"en\",", with: "\"language\": \"en\", \"language\": \"en\","),
     ] {
       #expect(throws: WordsError(.badFile, "")) { try Words(json: Array(bad.utf8)) }
     }

@@ -55,16 +55,15 @@ public enum CatalogueFile {
     guard bytes.count <= maximumByteCount else {
       return refusal("", "has \(bytes.count) bytes; a definition has at most \(maximumByteCount)")
     }
-    guard nesting(of: bytes) <= CatalogueLimits.nesting else {
-      return refusal("", "is nested more than \(CatalogueLimits.nesting) deep; a definition needs four")
-    }
     do {
-      let shape = try JSONDecoder().decode(CatalogueShape.self, from: Data(bytes))
+      let shape = try StrictJSON.decode(CatalogueShape.self, from: bytes)
       var rules = DefinitionRules(shape.definition, provenance: shape.provenance, file: file)
       for key in shape.unknown {
         rules.fail(key, "is no key of \(shape.schema); correct the spelling or take it out")
       }
       return (shape.definition, rules.findings)
+    } catch let fault as StrictJSON.Fault {
+      return refusal(fault.keyPath, fault.keyPath.isEmpty ? "is no JSON: \(fault.message)" : fault.message)
     } catch let error as DecodingError {
       let (keyPath, message) = describe(error)
       let (_, findings) = refusal(keyPath, message)
@@ -90,38 +89,8 @@ public enum CatalogueFile {
     var isKnown: Bool { schema == DocumentDefinition.schema || schema == DocumentDefinition.earlierSchema }
   }
 
-  /// How deep objects and lists lie in one another, whether the text is JSON or not.
-  private static func nesting(of bytes: [UInt8]) -> Int {
-    var depth = 0
-    var deepest = 0
-    var isInText = false
-    var isEscaped = false
-    for byte in bytes {
-      if isInText {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isInText = false
-        }
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "\""): isInText = true
-      case UInt8(ascii: "["), UInt8(ascii: "{"):
-        depth += 1
-        deepest = max(deepest, depth)
-      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-      default: break
-      }
-    }
-    return deepest
-  }
-
-  /// The decoder does not say where.
-  private static let notJSON =
-    "is no JSON object: a comma, quote or bracket is missing or too many; python3 -m json.tool FILE names the place"
+  /// The text is sound, and the decoder cannot take it all the same: a letter that is no UTF-8, a number too large.
+  private static let notJSON = "cannot be decoded: write it in UTF-8, and numbers as they are usual"
 
   private static func describe(_ error: DecodingError) -> (keyPath: String, message: String) {
     switch error {

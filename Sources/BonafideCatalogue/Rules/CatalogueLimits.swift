@@ -1,7 +1,5 @@
 /// Bounds of a catalogue file: what is beyond them is a mistake or an attack, and would cost time on every picture.
 enum CatalogueLimits {
-  /// Objects and lists within one another; a definition needs four.
-  static let nesting = 16
   static let anchors = 64
   static let spellings = 16
   static let fields = 64

@@ -1,12 +1,6 @@
 internal import BonafideCore
 internal import BonafideProfiles
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 /// A file of fitted scores, `standard.json` in a folder of `Models/profiles`.
 protocol FittedFile: Sendable, Decodable {
   /// The folder in `Models/profiles`.
@@ -40,7 +34,9 @@ extension FittedFile {
   ///
   /// - Throws: ``ProfileError`` with code `.badProfile`.
   init(json bytes: [UInt8], named path: String) throws {
-    do { self = try JSONDecoder().decode(Self.self, from: Data(bytes)) } catch {
+    do { self = try StrictJSON.decode(Self.self, from: bytes) } catch let fault as StrictJSON.Fault {
+      throw ProfileError(.badProfile, "\(path) is no sound JSON: \(fault.line)")
+    } catch {
       throw ProfileError(.badProfile, "\(path) is not in the form that docs/profiles.md describes", cause: error)
     }
     guard schema == Self.schemaName else {

@@ -11,13 +11,15 @@ extension VerificationPolicy {
   /// Reads a policy from JSON.
   ///
   /// Keys are the names of the properties; what is left out is the standard policy's. A key that is not known is an
-  /// error, so that a misspelt one is not lost in silence.
+  /// error, so that a misspelt one is not lost in silence, and so is one that stands twice.
   ///
   /// - Throws: ``VerificationError`` with code `.badPolicy` that names the key and the mend.
   public init(json bytes: [UInt8]) throws {
     let given: [String: PolicyValue]
     do {
-      given = try JSONDecoder().decode([String: PolicyValue].self, from: Data(bytes))
+      given = try StrictJSON.decode([String: PolicyValue].self, from: bytes)
+    } catch let fault as StrictJSON.Fault {
+      throw VerificationError(.badPolicy, "the policy is no sound JSON: \(fault.line)")
     } catch {
       throw VerificationError(.badPolicy, "the policy is no JSON object of numbers, words and roles")
     }
@@ -58,6 +60,9 @@ extension VerificationPolicy {
     "minimumBrightness": "face.brightness", "maximumBrightness": "face.brightness",
   ]
 
+  /// Keys whose numbers are whole ones.
+  static let wholeNumbers: Set = ["minimumRemainingDays", "minimumChallengeCount", "maximumAttemptCount"]
+
   /// The key that could not be decoded.
   private static func misfit(_ error: any Error) -> String {
     let path: [any CodingKey] =
@@ -73,6 +78,8 @@ extension VerificationPolicy {
 
 /// A value of a policy file.
 enum PolicyValue: Codable {
+  /// `null` or a list, which no key takes.
+  case other
   case flag(Bool)
   case number(Double)
   case word(String)
@@ -86,14 +93,17 @@ enum PolicyValue: Codable {
       self = .number(number)
     } else if let word = try? container.decode(String.self) {
       self = .word(word)
+    } else if let object = try? container.decode([String: PolicyValue].self) {
+      self = .object(object)
     } else {
-      self = .object(try container.decode([String: PolicyValue].self))
+      self = .other
     }
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
+    case .other: try container.encodeNil()
     case .flag(let flag): try container.encode(flag)
     case .number(let number): try container.encode(number)
     case .word(let word): try container.encode(word)
@@ -101,8 +111,26 @@ enum PolicyValue: Codable {
     }
   }
 
+  /// What a value is, in a word with its article.
+  private var kind: String {
+    switch self {
+    case .other: "nothing"
+    case .flag: "true or false"
+    case .number: "a number"
+    case .word: "a word in quotes"
+    case .object: "an object"
+    }
+  }
+
   /// The value with what another one says instead.
   func merging(_ other: PolicyValue, at place: String) throws -> PolicyValue {
+    guard kind == other.kind else {
+      throw VerificationError(.badPolicy, "\(place) of the policy must be \(kind); see docs/policy.md")
+    }
+    // The decoder would not say which key it is.
+    if case .number(let number) = other, VerificationPolicy.wholeNumbers.contains(place), Int(exactly: number) == nil {
+      throw VerificationError(.badPolicy, "\(place) of the policy must be a whole number; see docs/policy.md")
+    }
     guard case .object(var mine) = self, case .object(let theirs) = other else { return other }
     for (key, value) in theirs.sorted(by: { $0.key < $1.key }) {
       let path = place.isEmpty ? key : place + "." + key

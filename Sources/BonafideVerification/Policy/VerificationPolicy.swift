@@ -10,7 +10,7 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   /// False-match rate from which on portrait and selfie count as different people: the share of strangers who are at
   /// least as alike.
   ///
-  /// Above 0 and below 1; 0.01 by default.
+  /// At least ``maximumFalseMatchRate`` and below 1; 0.01 by default.
   ///
   /// Between the two rates the case is undecided: noise and poor light make pictures of one person less alike.
   public var rejectionFalseMatchRate: Double
@@ -123,6 +123,12 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
     }
     guard Self.falseMatchRates.contains(maximumFalseMatchRate) else {
       throw VerificationError(.badPolicy, "maximumFalseMatchRate must lie in 0.000001...0.01")
+    }
+    guard rejectionFalseMatchRate >= maximumFalseMatchRate else {
+      throw VerificationError(
+        .badPolicy,
+        "rejectionFalseMatchRate is \(rejectionFalseMatchRate), below maximumFalseMatchRate, which is "
+          + "\(maximumFalseMatchRate): a face between them would be the same person and another one; raise the first")
     }
     let sizes: [(String, Double)] = [
       ("minimumPortraitEyeDistance", minimumPortraitEyeDistance),

@@ -65,6 +65,46 @@ extension PolicyTests {
       #expect(error?.message.hasSuffix(" is no key of a policy; see docs/policy.md") == true)
     }
 
+    private static func message(of text: String) -> String? {
+      let error = #expect(throws: VerificationError.self) { try VerificationPolicy(json: Array(text.utf8)) }
+      #expect(error?.code == .badPolicy)
+      return error?.message
+    }
+
+    /// A key that stands twice was lost in silence, and so was a comma too many.
+    @Test(arguments: [
+      (#"{"name": "shop/1", "requiresMRZ": true, "requiresMRZ": false}"#, "requiresMRZ stands twice"),
+      (#"{"name": "shop/1", "roles": {"blur": "decisive", "b\u006cur": "informative"}}"#, "roles.blur stands twice"),
+      (#"{"name": "shop/1", "roles": {}, "roles": {"copy": "decisive"}}"#, "roles stands twice"),
+      (#"{"name": "shop/1", "requiresMRZ": true,}"#, "line 1, character 40 has a comma before a closing bracket"),
+      ("{\"name\": \"shop/1\",\n\"roles\": {\"copy\": \"decisive\",}}", "line 2, character 30 has a comma"),
+      (#"{"minimumChallengeCount": 2.5}"#, "minimumChallengeCount of the policy must be a whole number"),
+      (#"{"maximumAttemptCount": 1e300}"#, "maximumAttemptCount of the policy must be a whole number"),
+      (#"{"requiresMRZ": null}"#, "requiresMRZ of the policy must be true or false"),
+      (#"{"requiresMRZ": [true]}"#, "requiresMRZ of the policy must be true or false"),
+      (#"{"roles": {"screen": null}}"#, "roles.screen of the policy must be a word"),
+      (#"{"roles": 3}"#, "roles of the policy must be an object"),
+      (#"{"bystanderWidthShare": "20"}"#, "bystanderWidthShare of the policy must be a number"),
+    ])
+    func theKeyAtFaultIsNamed(_ text: String, _ told: String) {
+      #expect(Self.message(of: text)?.contains(told) == true, "\(Self.message(of: text) ?? "")")
+    }
+
+    @Test func theWholeNumbersAreThoseOfThePolicy() {
+      let whole = Mirror(reflecting: VerificationPolicy.standard).children.filter { $0.value is Int }
+      #expect(Set(whole.compactMap(\.label)) == VerificationPolicy.wholeNumbers)
+    }
+
+    /// Below the rate of a match a face would be the same person and another one.
+    @Test func nobodyIsRejectedAtARateThatMatches() throws {
+      let told = Self.message(
+        of: #"{"name": "shop/1", "maximumFalseMatchRate": 0.001, "rejectionFalseMatchRate": 0.0001}"#)
+      #expect(told?.contains("rejectionFalseMatchRate is 0.0001, below maximumFalseMatchRate") == true)
+      for rate in [0.001, 0.002] {
+        try VerificationPolicy(maximumFalseMatchRate: 0.001, rejectionFalseMatchRate: rate).validate()
+      }
+    }
+
     @Test func aPolicyNamesItsProfiles() throws {
       let models = try ModelStore()
       func verification(_ policy: VerificationPolicy, _ profiles: String? = nil) throws -> Verification {

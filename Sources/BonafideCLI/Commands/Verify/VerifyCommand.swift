@@ -154,6 +154,7 @@ struct VerifyCommand: ParsableCommand {
     if let falseMatchRate { chosen.maximumFalseMatchRate = falseMatchRate }
     if allowSpecimens { chosen.acceptsSpecimens = true }
     if chosen != base { chosen.name += "+options" }
+    try chosen.validate()
     return chosen
   }
 }

@@ -1,0 +1,46 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// Decodes files of JSON that people write, and refuses what would be lost in silence.
+///
+/// Foundation's decoder takes one of two equal keys and passes over a comma that is too many. Here the text must follow
+/// RFC 8259, no object may have a key twice, and nothing may be nested deeper than ``nesting``. One pass over the bytes
+/// finds that out.
+package enum StrictJSON {
+  /// What is wrong with a text.
+  package struct Fault: Error, Equatable {
+    /// The place of a key, as `roles.screen`; empty where the text itself is at fault.
+    package let keyPath: String
+    /// What is wrong there and what mends it; begins with line and character where it has no key.
+    package let message: String
+
+    /// Both in one line.
+    package var line: String { (keyPath.isEmpty ? "" : keyPath + " ") + message }
+  }
+
+  /// Objects and lists within one another; no file that is read here needs more than six.
+  package static let nesting = 16
+
+  /// Checks a text and decodes it.
+  ///
+  /// - Parameters:
+  ///   - type: what the text holds.
+  ///   - bytes: UTF-8, from anywhere.
+  /// - Returns: what was decoded.
+  /// - Throws: ``Fault``; what the decoder throws where the text is sound and something else was expected.
+  package static func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
+    try check(bytes)
+    return try JSONDecoder().decode(type, from: Data(bytes))
+  }
+
+  /// Checks a text.
+  ///
+  /// - Throws: ``Fault``.
+  package static func check(_ bytes: [UInt8]) throws {
+    var scanner = JSONScanner(bytes, nesting: nesting)
+    try scanner.scan()
+  }
+}
