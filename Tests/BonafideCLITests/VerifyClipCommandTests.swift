@@ -25,8 +25,24 @@ import Testing
     #expect(outcome.status == 2 && notes.contains("name a clip of the person"), "\(outcome.output)\(notes)")
   }
 
+  /// The message names what was given and nothing else.
+  @Test(arguments: [
+    (["--seed", "5"], "Error: --seed belongs to a video"),
+    (["--seed", "5", "--seconds-per-step", "3"], "Error: --seed, --seconds-per-step belong to a video"),
+    (["--deciding", "liveness.blinked"], "Error: --deciding belongs to a video"),
+  ])
+  func theOptionsThatWereGivenAreNamed(_ options: [String], _ told: String) throws {
+    let picture = VerifyCommandTests.pictures + "/obama2.jpg"
+    let outcome = try Self.verify(picture, picture, options)
+    #expect(outcome.status == 2 && outcome.notes.hasPrefix(told), "\(outcome.notes)")
+    let capture = try BuiltBinary.run(["capture", "--flow", "selfie", "--source", "a.mp4"] + options)
+    let notes = capture.notes.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let flow = told.replacing("to a video", with: "to --flow liveness")
+    #expect(capture.status == 2 && notes.contains(flow), "\(notes)")
+  }
+
   /// What was said of videos is not left out in silence, whatever a picture is named.
-  @Test(arguments: [["--capture-age", "5"], ["--seconds-per-step", "3"], ["--legacy"], ["--all-evidence"]])
+  @Test(arguments: [["--seed", "5"], ["--seconds-per-step", "3"], ["--legacy"], ["--all-evidence"]])
   func whatIsSaidOfVideosNeedsOne(arguments: [String]) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

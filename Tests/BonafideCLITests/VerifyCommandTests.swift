@@ -41,6 +41,9 @@ import Testing
     ])
     #expect(!told.output.contains("FAILED") && told.output.contains("  failed "), "\(told.output)")
     #expect(told.output.contains("it does not decide") && told.output.contains("% of the width"), "\(told.output)")
+    // Nobody who is accepted is told to use another document.
+    #expect(told.output.contains("It is not marked as a specimen") && !told.output.contains("use a real document"))
+    #expect(page.contains("It is not marked as a specimen") && !page.contains("use a real document"))
 
     let other = try Self.verify(document, Self.pictures + "/biden.jpg", ["--allow-specimens"])
     #expect(other.status == 1)
@@ -129,6 +132,33 @@ import Testing
     let path = folder.path + "/page.png"
     try ImageEncoder.write(canvas.image, to: path, readableBy: .owner)
     return path
+  }
+
+  /// What a policy requires of a capture is told of pictures too, and an age that is given is judged.
+  @Test func picturesAreHeldToWhatAPolicyRequiresOfACapture() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let document = try Self.passport(in: folder)
+    func outcome(_ more: [String]) throws -> (status: Int32, object: [String: Any], check: [String: Any]?) {
+      let outcome = try Self.verify(document, Self.pictures + "/obama2.jpg", ["--allow-specimens"] + more)
+      try ContractTests.expectConforms(outcome, to: "verify")
+      let object = try #require(outcome.objects().first)
+      let checks = object["checks"] as? [[String: Any]]
+      return (outcome.status, object, checks?.first { $0["code"] as? String == "capture.isRecent" })
+    }
+    let fresh = try outcome(["--capture-age", "5"])
+    #expect(fresh.status == 0 && fresh.check?["outcome"] as? String == "passed")
+    let old = try outcome(["--capture-age", "700"])
+    #expect(old.status == 1 && old.object["reasons"] as? [[String: String]] == [["code": "capture.tooOld"]])
+    let policy = folder.path + "/policy.json"
+    try Data(#"{"name": "fresh/1", "roles": {"captureAge": "decisive"}}"#.utf8).write(to: folder.file("policy.json"))
+    let unknown = try outcome(["--policy", policy])
+    #expect(unknown.status == 1 && unknown.object["verdict"] as? String == "undecided")
+    #expect(unknown.check?["outcome"] as? String == "notPerformed" && unknown.check?["role"] as? String == "decisive")
+    #expect(unknown.object["reasons"] as? [[String: String]] == [["code": "capture.ageUnknown"]])
+    #expect(try outcome(["--policy", policy, "--capture-age", "5"]).status == 0)
+    #expect(try outcome(["--policy", policy, "--capture-age", "700"]).object["verdict"] as? String == "rejected")
+    #expect(try outcome([]).check == nil)
   }
 
   @Test func refusesSpecimensAndExpiredDocuments() throws {

@@ -56,7 +56,10 @@ struct CaptureCommand: ParsableCommand {
     guard interval > 0, interval <= 3600 else { throw ValidationError("--interval must be above 0 and at most 3600") }
     if let seconds, !(seconds > 0) { throw ValidationError("--seconds must be above 0") }
     try checkOutputs()
-    guard flow == .liveness || !face.areAsked else { throw ValidationError("challenges belong to --flow liveness") }
+    guard flow == .liveness || face.given.isEmpty else {
+      throw ValidationError(
+        "\(face.given.joined(separator: ", ")) \(face.given.count == 1 ? "belongs" : "belong") to --flow liveness")
+    }
     let isOfDocument = catalogue != nil || date != nil || hologram || kind.areAsked
     guard flow == .document || flow == .hologram || !isOfDocument else {
       throw ValidationError(

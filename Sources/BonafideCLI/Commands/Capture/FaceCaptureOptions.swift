@@ -34,10 +34,13 @@ struct FaceCaptureOptions: ParsableArguments {
     transform: SuspicionList.init)
   var deciding: SuspicionList?
 
-  /// Whether anything was said of challenges.
-  var areAsked: Bool {
-    challenges != nil || leaveOut != nil || seed != nil || secondsPerStep != nil || attempts != nil || legacy
-      || allEvidence || deciding != nil
+  /// The names of those that were given.
+  var given: [String] {
+    [
+      ("--challenges", challenges != nil), ("--leave-out", leaveOut != nil), ("--seed", seed != nil),
+      ("--seconds-per-step", secondsPerStep != nil), ("--attempts", attempts != nil), ("--legacy", legacy),
+      ("--all-evidence", allEvidence), ("--deciding", deciding != nil),
+    ].filter(\.1).map(\.0)
   }
 
   func validate() throws {

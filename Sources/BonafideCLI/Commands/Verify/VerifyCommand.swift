@@ -28,7 +28,8 @@ struct VerifyCommand: ParsableCommand {
       "Picture of the person, or a video in which the challenges are answered.", valueName: "picture-or-video"))
   var selfie: String
   @OptionGroup var face: FaceCaptureOptions
-  @Option(help: ArgumentHelp("How long ago the videos were taken, from camera to here.", valueName: "seconds"))
+  @Option(
+    help: ArgumentHelp("How long ago the pictures or videos were taken, from camera to here.", valueName: "seconds"))
   var captureAge: Double?
   @Option(
     help: ArgumentHelp("Attempts that were made for this verification before; they count.", valueName: "number"))
@@ -71,12 +72,11 @@ struct VerifyCommand: ParsableCommand {
   func run() throws {
     let day = try date?.date ?? CalendarDay.today()
     // A file that cannot be read is told where it is read.
-    if captureAge != nil, (document + [selfie]).allSatisfy({ (try? VideoReader.isVideo(path: $0)) == false }) {
-      throw ValidationError("--capture-age tells of videos, and none was given; leave it out")
-    }
-    if face.areAsked, (try? VideoReader.isVideo(path: selfie)) == false {
+    let asked = face.given
+    if !asked.isEmpty, (try? VideoReader.isVideo(path: selfie)) == false {
       throw ValidationError(
-        "challenges and --seconds-per-step belong to a video, and \(selfie) is none; name a clip of the person")
+        "\(asked.joined(separator: ", ")) \(asked.count == 1 ? "belongs" : "belong") to a video, and \(selfie) is "
+          + "none; name a clip of the person")
     }
     try InputRunner(json: common.json, namesInput: false).run([document.joined(separator: ",")]) { _ in
       if let report {
