@@ -20,6 +20,8 @@ import Testing
     ["no-such-command"], ["verify"], ["mrz", "read"], ["face", "detect", "--threshold", "2", "a.jpg"],
     ["face", "match", "a.jpg"], ["verify", "--document", "a", "--selfie", "b", "--false-match-rate", "0"],
     ["verify", "--document", "a", "--selfie", "b", "--false-match-rate", "0.9"],
+    ["face", "match", "a.jpg", "b.jpg", "--false-match-rate", "1"],
+    ["face", "match", "a.jpg", "b.jpg", "--false-match-rate", "0.011"],
     ["document", "read", "a.jpg", "--annotate", "a.txt"], ["document", "read", "a.jpg", "--portrait", "a.mp4"],
     ["mrz", "parse", "--date", "2026-02-30", "X"], ["face", "quality", "--measures", "beauty", "a.jpg"],
     ["evaluate", "mrz", "--tilt", "nan", "--truth", "t", "f"], ["evaluate", "verdicts", "--holder", "1"],
@@ -59,7 +61,28 @@ import Testing
       let outcome = try BuiltBinary.run(["document", "read", "a.jpg", "--language", tag] + more)
       #expect(outcome.status == 2 && outcome.notes.contains("bg, cs, de, en"), "\(outcome.notes)")
     }
-    #expect(try BuiltBinary.run(["document", "read", "/no/such/file", "--language", "CS"]).status == 3)
+    // As $LANG holds it, too.
+    for tag in ["CS", "cs_CZ", "cs_CZ.UTF-8", "de_DE@euro"] {
+      #expect(try BuiltBinary.run(["document", "read", "/no/such/file", "--language", tag]).status == 3, "\(tag)")
+    }
+    let empty = try BuiltBinary.run(["document", "read", "a.jpg", "--language", ""])
+    let notes = empty.notes.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(empty.status == 2 && notes.contains("the language is empty; use bg, cs, de, en"), "\(notes)")
+  }
+
+  /// What was asked for in an empty list was rated as all well.
+  @Test func measuresAreNamedAsOnTheCommandLineOrInJSON() throws {
+    for list in ["", "sharpness,", "face."] {
+      let outcome = try BuiltBinary.run(["face", "quality", "--measures", list, "a.jpg"])
+      #expect(outcome.status == 2 && outcome.notes.contains("--measures"), "\(list): \(outcome.notes)")
+    }
+    let picture = Installed.pictures + "/obama.jpg"
+    let codes = try ["sharpness,yaw", "face.sharpness,yaw"].map { list in
+      let outcome = try BuiltBinary.run(["face", "quality", "--json", "--measures", list, picture])
+      let faces = try outcome.objects().first?["faces"] as? [[String: Any]]
+      return (faces?.first?["measures"] as? [[String: Any]] ?? []).compactMap { $0["code"] as? String }
+    }
+    #expect(codes[0] == codes[1] && Set(codes[0]) == ["face.sharpness", "face.yaw"], "\(codes)")
   }
 
   @Test func modelsThatAreMissingOrAlteredExitWith4() throws {

@@ -14,11 +14,17 @@ struct WordsOptions: ParsableArguments {
   private static func language(_ text: String) throws -> Language {
     // Without any words the command says so itself, once it needs them.
     let known = (try? Words.languages()) ?? []
-    guard let language = Language(rawValue: text), known.isEmpty || Words.closest(to: language, among: known) != nil
+    guard let language = Language(rawValue: tag(of: text)),
+      known.isEmpty || Words.closest(to: language, among: known) != nil
     else {
       let list = known.isEmpty ? "give a code such as en or cs" : "use " + known.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("there are no words for \(text); \(list)")
+      throw ValidationError((text.isEmpty ? "the language is empty" : "there are no words for \(text)") + "; \(list)")
     }
     return language
+  }
+
+  /// The tag that a language of the system's form stands for: `cs-CZ` for `cs_CZ.UTF-8@euro`, as `$LANG` holds it.
+  private static func tag(of text: String) -> String {
+    String(text.prefix { $0 != "." && $0 != "@" }).replacing("_", with: "-")
   }
 }

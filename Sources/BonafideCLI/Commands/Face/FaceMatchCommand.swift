@@ -15,15 +15,13 @@ struct FaceMatchCommand: ParsableCommand {
   @OptionGroup var common: CommonOptions
   @OptionGroup var key: TemplateKeyOptions
   @Flag(help: "With --key-file, take templates that are not encrypted too.") var allowUnsealed = false
-  @Option(help: "False-match rate of the threshold, 0.000001...1.")
+  @Option(help: "Highest false-match rate of a match, 0.000001...0.01.")
   var falseMatchRate = TemplateMatcher.defaultFalseMatchRate
   @Argument(help: "Picture or template of the person who is known.") var reference: String
   @Argument(help: "Pictures or templates to compare with it.") var probes: [String]
 
   func validate() throws {
-    guard (1e-6...1).contains(falseMatchRate) else {
-      throw ValidationError("--false-match-rate must lie in 0.000001...1")
-    }
+    try FalseMatchRate.check(falseMatchRate)
     guard !allowUnsealed || key.keyFile != nil else { throw ValidationError("--allow-unsealed needs --key-file") }
   }
 

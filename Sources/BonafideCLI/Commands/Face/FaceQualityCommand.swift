@@ -46,10 +46,12 @@ struct FaceQualityCommand: ParsableCommand {
   private func query() throws -> FaceQualityQuery {
     guard let measures else { return .all }
     return FaceQualityQuery(
-      try measures.split(separator: ",").map { name in
-        guard let measure = FaceMeasure(name: String(name)) else {
+      try measures.split(separator: ",", omittingEmptySubsequences: false).map { name in
+        // JSON and the profiles name them by their codes: `face.sharpness`.
+        guard let measure = FaceMeasure.all.first(where: { $0.name == name || $0.code.rawValue == name }) else {
           let known = FaceMeasure.all.map(\.name).joined(separator: ", ")
-          throw ValidationError("there is no measure \(name); use \(known)")
+          throw ValidationError(
+            "--measures \(name.isEmpty ? "has an empty name" : "\(name) is no measure"); use \(known)")
         }
         return measure
       })

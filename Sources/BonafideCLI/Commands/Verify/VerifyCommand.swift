@@ -60,9 +60,7 @@ struct VerifyCommand: ParsableCommand {
     guard report.map(Self.isPage) ?? true else {
       throw ValidationError("--report writes an HTML page; give a name that ends in .html")
     }
-    guard falseMatchRate.map(VerificationPolicy.falseMatchRates.contains) ?? true else {
-      throw ValidationError("--false-match-rate is the share of strangers who may match, in 0.000001...0.01")
-    }
+    if let falseMatchRate { try FalseMatchRate.check(falseMatchRate) }
     guard captureAge.map({ $0 >= 0 && $0.isFinite }) ?? true else {
       throw ValidationError("--capture-age must be 0 or more")
     }
