@@ -40,4 +40,27 @@ import Testing
     #expect(try BuiltBinary.run(["document", "list", "--catalogue", folder.path]).status == 3)
     #expect(try BuiltBinary.run(["document", "lint", folder.path + "/none"]).status == 3)
   }
+
+  /// The wrong folder was named: nothing that was found without its definitions would be what was asked for.
+  @Test func aFolderWithoutDefinitionsIsRefused() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let gray = try Installed.fixture("gray.png", in: folder)
+    let empty = folder.path + "/empty"
+    try FileManager.default.createDirectory(atPath: empty + "/HR", withIntermediateDirectories: true)
+    for arguments in [
+      ["document", "lint", empty], ["document", "list", "--catalogue", empty],
+      ["document", "list", "--country", "HR", "--catalogue", empty],
+      ["document", "read", "--catalogue", empty, gray],
+      ["verify", "--document", gray, "--selfie", gray, "--catalogue", empty],
+    ] {
+      let outcome = try BuiltBinary.run(arguments)
+      #expect(outcome.status == 3 && outcome.output.isEmpty, "\(arguments): \(outcome.output)")
+      #expect(outcome.notes.contains("\(empty) holds no definitions"), "\(arguments): \(outcome.notes)")
+    }
+    // A filter that fits nothing says so as before.
+    try Data(definition.utf8).write(to: folder.file("empty/visa-front-1.json"))
+    let none = try BuiltBinary.run(["document", "list", "--catalogue", empty, "--role", "passport"])
+    #expect(none.status == 1 && none.output.contains("no page of that kind is known"), "\(none.output)")
+  }
 }

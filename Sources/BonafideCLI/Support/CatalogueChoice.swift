@@ -10,13 +10,25 @@ internal import Bonafide
 enum CatalogueChoice {
   /// The folder that was named; else the shipped definitions and those that the user learned.
   ///
-  /// - Throws: `FileError` with code `.unsafeFolder` where others may write to a folder.
+  /// - Throws: `FileError` with code `.unsafeFolder` where others may write to a folder; `DocumentError` with code
+  ///   `.badCatalogue`, also where the folder that was named holds no definitions: nobody names one for that.
   static func open(_ folder: String?) throws -> DocumentCatalogue {
-    if let folder { return try DocumentCatalogue(trustedFolder: folder) }
+    if let folder {
+      let named = try DocumentCatalogue(trustedFolder: folder)
+      guard !named.definitions.isEmpty else { throw hasNone(folder) }
+      return named
+    }
     let shipped = try named.map { try DocumentCatalogue(trustedFolder: $0) } ?? .standard()
     // Who has no home has learned nothing.
     guard let learned = try? learnedFolder, FileManager.default.fileExists(atPath: learned) else { return shipped }
     return shipped.merging(try DocumentCatalogue(trustedFolder: learned))
+  }
+
+  /// The error for a folder that somebody named and that holds no file of a definition.
+  static func hasNone(_ folder: String) -> DocumentError {
+    DocumentError(
+      .badCatalogue,
+      "\(folder) holds no definitions; name a folder with files of them, or with one folder a country")
   }
 
   /// The shipped folder and, where there is one, that of learned definitions.
