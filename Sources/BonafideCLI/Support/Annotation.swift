@@ -62,6 +62,13 @@ extension Annotation {
     }
   }
 
+  /// Refuses an output that must be a picture and has another ending.
+  static func checkPicture(_ option: String, _ output: String) throws {
+    guard isPicture(output) else {
+      throw ValidationError("\(option) \(output): give a name that ends in .jpg or .png")
+    }
+  }
+
   static func isPicture(_ path: String) -> Bool {
     [".jpg", ".jpeg", ".png"].contains { path.lowercased().hasSuffix($0) }
   }

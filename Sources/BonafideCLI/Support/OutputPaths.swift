@@ -8,34 +8,50 @@ internal import Bonafide
 
 /// Where the pictures and templates of several inputs go, each to a file of its own.
 struct OutputPaths {
-  /// What each file is written for, by its absolute path.
-  private var takers: [String: String] = [:]
+  /// What a file holds.
+  private enum Taker {
+    /// It is handed in.
+    case input(String)
+    /// An option writes it.
+    case option(String)
+  }
+
+  /// What each file holds, by its absolute path.
+  private var takers: [String: Taker] = [:]
   /// Folders that are inputs, by their absolute paths with a slash.
-  private var folders: [String: String] = [:]
+  private var folders: [String: Taker] = [:]
 
   /// - Parameter inputs: files, and folders of them, that nothing may be written over.
   init(inputs: [String]) {
     for input in inputs {
       let path = Self.absolute(input)
-      takers[path] = "the input \(input)"
+      takers[path] = .input("the input \(input)")
       var isFolder = false
       if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder {
-        folders[path + "/"] = "a picture of the input \(input)"
+        folders[path + "/"] = .input("a picture of the input \(input)")
       }
     }
   }
 
   /// Notes the files that an option writes, one an input.
   ///
-  /// - Throws: `ValidationError` where a file would be written over an input or over what another input gives.
+  /// - Throws: `ValidationError` where a file would be written over an input, over what another input gives, or over
+  ///   what another option writes.
   mutating func add(_ option: String, _ targets: [String]) throws {
     for target in targets {
       let path = Self.absolute(target)
       let inside = folders.first { path.hasPrefix($0.key) && FileManager.default.fileExists(atPath: path) }?.value
-      if let taker = takers[path] ?? inside {
-        throw ValidationError("\(option) would write \(target) over \(taker); name another file or folder")
+      switch takers[path] ?? inside {
+      case nil: takers[path] = .option(option)
+      case .input(let input)?:
+        throw ValidationError("\(option) would write \(target) over \(input); name another file or folder")
+      case .option(option)?:
+        throw ValidationError(
+          "\(option) would write \(target) over what it writes there for another input; name another file or folder")
+      case .option(let other)?:
+        throw ValidationError(
+          "\(other) and \(option) would both write \(target); name another file or folder for one of them")
       }
-      takers[path] = "what \(option) writes there for another input"
     }
   }
 

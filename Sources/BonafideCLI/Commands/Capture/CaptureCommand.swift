@@ -110,9 +110,7 @@ struct CaptureCommand: ParsableCommand {
       try paths.add("--record", [record])
     }
     if let output {
-      guard Annotation.isPicture(output) else {
-        throw ValidationError("--output \(output): give a name that ends in .jpg or .png")
-      }
+      try Annotation.checkPicture("--output", output)
       try paths.add("--output", [output])
     }
   }

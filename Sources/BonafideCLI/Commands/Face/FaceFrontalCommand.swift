@@ -11,6 +11,8 @@ struct FaceFrontalCommand: ParsableCommand {
   @Option(help: "Where it goes (.jpg or .png).") var output: String
   @Argument(help: "Picture.") var input: String
 
+  func validate() throws { try Annotation.checkPicture("--output", output) }
+
   func run() throws {
     try InputRunner(json: common.json).run([input]) {
       try OutputPaths.check("--output", output, inputs: [input])

@@ -30,6 +30,7 @@ struct StageDocumentCommand: ParsableCommand {
   @Flag(help: "Make the passport one that has expired; not with a kind.") var expired = false
 
   func validate() throws {
+    try Annotation.checkPicture("--output", output)
     guard try !foreign || (kind.kind() == .any && !variants) else {
       throw ValidationError("--foreign stands alone: the seed chooses state and role")
     }
@@ -58,8 +59,7 @@ struct StageDocumentCommand: ParsableCommand {
       } else {
         staged = try StagedDocument(document(wanted), seed: seed, isFlat: flat)
       }
-      // A portrait may show a real person; what the Stage invents is for everyone.
-      try ImageEncoder.write(staged.image, to: output, readableBy: portrait == nil ? .everyone : .owner)
+      try ImageEncoder.write(staged.image, to: output, readableBy: .owner)
       return InputOutcome(
         body: StageDocumentReport(output: output, mrz: staged.mrz, fields: staged.fields), isNegative: false,
         lines: ["wrote \(output)"] + staged.mrz)
