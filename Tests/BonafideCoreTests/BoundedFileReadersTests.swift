@@ -2,8 +2,26 @@ import BonafideCore
 import Foundation
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Who may read what is written.
 @Suite struct BoundedFileReadersTests {
+  @Test func whatIsNoFileIsToldByItsKind() throws {
+    let pipe = FileManager.default.temporaryDirectory.path + "/bounded-file-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: pipe) }
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for (path, kind) in [("/dev/zero", "a device"), ("/", "a folder"), (pipe, "a pipe")] {
+      let error = #expect(throws: FileError.self) { try BoundedFile.read(path: path, maximumByteCount: 10) }
+      #expect(error?.code == .notAFile && error?.message == "\(path) is \(kind); name a regular file")
+    }
+  }
+
   @Test func filesAreTheirOwnersUnlessSaidOtherwise() throws {
     let path = FileManager.default.temporaryDirectory.path + "/bounded-file-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }

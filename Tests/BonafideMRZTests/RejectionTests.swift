@@ -35,6 +35,15 @@ import Testing
     #expect(!error.description.contains("ERIKSSON") && !error.description.contains("L898902C3"))
   }
 
+  @Test func aSmallLetterIsToldHowToWriteIt() throws {
+    for (line, hint) in [("hello", true), ("HELL?", false)] {
+      let error = try #require(throws: MRZError.self) {
+        try parser.parse(lines: [Self.upper, String(Self.lower.dropLast(5)) + line])
+      }
+      #expect(error.code == .badCharacter && error.description.contains("write capitals") == hint, "\(error)")
+    }
+  }
+
   @Test func lowerCaseOnlyWhereAllowed() throws {
     var options = MRZParserOptions()
     options.acceptsLowerCase = true

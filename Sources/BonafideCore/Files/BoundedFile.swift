@@ -94,9 +94,18 @@ public enum BoundedFile {
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
-      throw FileError(.notAFile, "\(path) is a folder or a device; name a regular file")
+      throw FileError(.notAFile, "\(path) is \(kind(status)); name a regular file")
     }
     return (descriptor, status)
+  }
+
+  /// What is no regular file.
+  private static func kind(_ status: stat) -> String {
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: "a folder"
+    case S_IFIFO: "a pipe"
+    default: "a device"
+    }
   }
 
   /// True where a regular file or folder of that name exists.

@@ -99,8 +99,9 @@ public struct MRZParser: Sendable {
       let isLower = options.acceptsLowerCase && (0x61...0x7A).contains(byte)
       let symbol = isLower ? byte - 0x20 : byte
       guard MRZAlphabet.index(of: symbol) != nil else {
+        let mend = (0x61...0x7A).contains(byte) ? "; write capitals" : ""
         throw MRZError(
-          .badCharacter, "Line \(row + 1), character \(column + 1) is none of A-Z, 0-9 and <.",
+          .badCharacter, "Line \(row + 1), character \(column + 1) is none of A-Z, 0-9 and <\(mend).",
           at: MRZPosition(line: row, column: column))
       }
       result.append(symbol)
