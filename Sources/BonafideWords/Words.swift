@@ -38,6 +38,8 @@ public struct Words: Sendable {
     /// Files that were written before `document learn` had words lack them.
     var doubts: [String: String]?
     var units: [String: String]
+    /// Files that were written before one was told from several lack them.
+    var unitsOfOne: [String: String]?
   }
 
   /// The name of the format of a file.
@@ -113,6 +115,12 @@ public struct Words: Sendable {
 
   /// A unit behind a number: `of the page`; empty where the number needs none.
   public func unit(_ unit: ValueUnit) -> String { file.units[unit.rawValue] ?? unit.rawValue }
+
+  /// The unit behind a number as it is written, which takes the singular behind 1: `1 field`.
+  package func unit(_ unit: ValueUnit, behind figure: String) -> String {
+    guard figure == "1" || figure == "-1" else { return self.unit(unit) }
+    return file.unitsOfOne?[unit.rawValue] ?? self.unit(unit)
+  }
 
   /// A decision in one word.
   public func title(_ decision: Decision) -> String { file.decisions[decision.rawValue]?.title ?? decision.rawValue }

@@ -6,10 +6,13 @@ internal import BonafideWords
 struct CheckRow {
   let words: Words
   let names: PictureNames
+  /// Whether the case is accepted, so that what does not decide needs no advice.
+  private let isAccepted: Bool
 
-  init(_ words: Words, _ names: PictureNames) {
+  init(_ words: Words, _ names: PictureNames, isAccepted: Bool = false) {
     self.words = words
     self.names = names
+    self.isAccepted = isAccepted
   }
 
   func html(_ item: VerificationCheck) -> String {
@@ -19,7 +22,8 @@ struct CheckRow {
       case .failed: ("failed", "✕", words.phrase(.failed))
       case .notPerformed: ("open", "–", words.phrase(.notPerformed))
       }
-    var notes = item.reasons.map { item.hasFailed ? words.advice($0) : words.reason($0) }
+    let advises = item.hasFailed && !(isAccepted && item.role == .informative)
+    var notes = item.reasons.map { advises ? words.advice($0) : words.reason($0) }
     if item.role == .informative { notes.append(words.phrase(.notDeciding)) }
     let pictures = names(item.pictures)
     let place = pictures.isEmpty ? "" : " (\(pictures.joined(separator: ", ")))"

@@ -116,7 +116,7 @@ public struct VerificationReport: Sendable {
     CheckSubject.allCases.map { subject in
       let checks = verdict.checks.filter { $0.subject == subject }
       guard !checks.isEmpty else { return "" }
-      let row = CheckRow(words, PictureNames(pictureNames))
+      let row = CheckRow(words, PictureNames(pictureNames), isAccepted: verdict.decision == .accepted)
       let (check, value, needed) = (words.phrase(.check), words.phrase(.value), words.phrase(.needed))
       return """
         <section><h2>\(HTMLText.escape(words.title(subject)))</h2>\(subject == .comparison ? faces : "")<table>\

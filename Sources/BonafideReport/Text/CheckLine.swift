@@ -40,8 +40,10 @@ package struct CheckLine {
 
   /// Every reason of a check that did not pass, in lines of their own: what can be done only where it failed, for much
   /// that is not performed is not needed.
-  package func reasons(_ check: CheckBody) -> [String] {
-    check.reasons.map { note(check.outcome == .failed ? words.advice($0) : words.reason($0)) }
+  ///
+  /// Without advice it is left out: where nothing needs to be mended.
+  package func reasons(_ check: CheckBody, withAdvice: Bool = true) -> [String] {
+    check.reasons.map { note(withAdvice && check.outcome == .failed ? words.advice($0) : words.reason($0)) }
   }
 
   /// A line below a check's.
@@ -49,8 +51,9 @@ package struct CheckLine {
 
   private func number(_ value: Double, _ unit: ValueUnit?, _ places: Int) -> String {
     if isCount(unit), value == 0 { return words.phrase(.none) }
-    let name = unit.map(words.unit) ?? ""
-    return figure(value, unit, places) + (name.isEmpty ? "" : " " + name)
+    let text = figure(value, unit, places)
+    let name = unit.map { words.unit($0, behind: text) } ?? ""
+    return text + (name.isEmpty ? "" : " " + name)
   }
 
   /// A number without the name of its unit; shares of something as percent.

@@ -20,7 +20,9 @@ package enum VerificationText {
     let line = CheckLine(words)
     for row in body.checks {
       let decides = row.role != .informative
-      text += [line(row.check, of: names(row.pictures ?? []), decides: decides)] + line.reasons(row.check)
+      text.append(line(row.check, of: names(row.pictures ?? []), decides: decides))
+      // Whoever is accepted has nothing to do.
+      text += line.reasons(row.check, withAdvice: decides || body.verdict != .accepted)
       if !decides, row.check.outcome == .failed { text.append(line.note(words.phrase(.notDeciding))) }
     }
     if let steps = body.liveness?.steps {

@@ -35,6 +35,38 @@ import Testing
     #expect(try lines(1e12, atMost: 1e12 + 0.001, .probability).page.contains("1000000000000"))
   }
 
+  @Test func oneIsNotSeveral() throws {
+    func line(_ value: Double, _ language: Language) throws -> String {
+      let check = Check(
+        .printAgreesWithZone, MeasuredValue(value, .atMost(0), .fields), failure: Reason(.documentNothingToCompare),
+        missing: Reason(.documentNothingToCompare))
+      return try CheckLine(Words.load(language))(CheckBody(check))
+    }
+    let one = try line(1, .english)
+    #expect(one.contains(": 1 field (none allowed)"), "\(one)")
+    #expect(try line(2, .english).contains(": 2 fields (none allowed)"))
+    #expect(try line(1, .czech).contains(": 1 údaj (") && line(5, .czech).contains(": 5 údajů ("))
+  }
+
+  /// Where specimens are allowed nobody needs to use a real document.
+  @Test func whatDoesNotDecideAnAcceptedCaseNeedsNoAdvice() throws {
+    let words = try Words.load(.english)
+    let check = VerificationCheck(
+      Check(.noSpecimenWord, .failed([Reason(.documentSpecimenPrinted)])), role: .informative, subject: .document)
+    let (names, advice) = (PictureNames([]), "use a real document")
+    let accepted = CheckRow(words, names, isAccepted: true).html(check)
+    #expect(accepted.contains("the page says that the document is a specimen<") && !accepted.contains(advice))
+    #expect(CheckRow(words, names).html(check).contains(advice))
+    let line = CheckLine(words)
+    let body = CheckBody(check.check)
+    #expect(!line.reasons(body, withAdvice: false).joined().contains(advice))
+    #expect(line.reasons(body).joined().contains(advice))
+    #expect(line(body, decides: false).contains("It is not marked as a specimen"))
+    var failed = check
+    failed.role = .objection
+    #expect(CheckRow(words, names, isAccepted: true).html(failed).contains(advice))
+  }
+
   /// JSON knows no infinity: a capture that somebody says to be that old would end in an error, not in a verdict.
   @Test func checksOfAnyNumberCanBeWritten() throws {
     for value in [1e308, -1e308, .infinity, .nan, .greatestFiniteMagnitude] {
