@@ -9,7 +9,7 @@ extension PageGate {
     .place { place in
       let (quad, size) = (place.quad, place.size)
       let dots = min(quad.width / size.widthMillimeters, quad.height / size.heightMillimeters)
-      let foreshortening = max(0.3, cosine((place.pose?.tiltDegrees ?? 0) * .pi / 180))
+      let foreshortening = max(0.3, cosine((place.pose?.planeTiltDegrees ?? 0) * .pi / 180))
       return MeasuredValue(
         dots / foreshortening, place.settings[.pageResolution], .pixelsPerMillimeter)
     })

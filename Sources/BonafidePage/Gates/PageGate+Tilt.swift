@@ -1,10 +1,10 @@
 internal import BonafideCore
 
 extension PageGate {
-  /// The page against the line of sight.
+  /// The page against the picture's plane.
   static let tilt = PageGate(
     .pageTilt, .gate(.angleTooSteep), limits: 0...90,
     .place { place in
-      MeasuredValue(place.pose?.tiltDegrees, place.settings[.pageTilt], .degrees)
+      MeasuredValue(place.pose?.planeTiltDegrees, place.settings[.pageTilt], .degrees)
     })
 }

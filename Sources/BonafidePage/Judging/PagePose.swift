@@ -9,6 +9,11 @@ public import BonafideCore
 public struct PagePose: Sendable, Hashable {
   /// Angle between the page's normal and the line of sight to its middle, in degrees, 0 (straight on) to 90.
   public let tiltDegrees: Double
+  /// Angle between the page and the picture's plane, in degrees, 0...90: what shortens it and slants its sides.
+  ///
+  /// It is the tilt for a page in the middle of the picture. One beside the middle is seen at an angle even where it is
+  /// parallel to the picture, as all pages of a scan are.
+  public let planeTiltDegrees: Double
   /// How far the camera stands to the right of the normal as the page reads, in degrees, -90...90.
   public let rightDegrees: Double
   /// How far the camera stands above the normal as the page reads, in degrees, -90...90.
@@ -20,8 +25,19 @@ public struct PagePose: Sendable, Hashable {
   static let assumedFocalLength = 0.8
 
   /// Creates a pose.
-  public init(tiltDegrees: Double, rightDegrees: Double, upDegrees: Double, distanceMillimeters: Double) {
+  ///
+  /// - Parameters:
+  ///   - tiltDegrees: against the line of sight.
+  ///   - planeTiltDegrees: against the picture's plane; nil for a page in the middle of the picture.
+  ///   - rightDegrees: how far the camera stands to the right.
+  ///   - upDegrees: how far it stands above.
+  ///   - distanceMillimeters: how far it is away.
+  public init(
+    tiltDegrees: Double, planeTiltDegrees: Double? = nil, rightDegrees: Double, upDegrees: Double,
+    distanceMillimeters: Double
+  ) {
     self.tiltDegrees = tiltDegrees
+    self.planeTiltDegrees = planeTiltDegrees ?? tiltDegrees
     self.rightDegrees = rightDegrees
     self.upDegrees = upDegrees
     self.distanceMillimeters = distanceMillimeters
@@ -47,8 +63,10 @@ public struct PagePose: Sendable, Hashable {
     let z = -camera.dot(normal) / normal.length
     guard z > 0 else { return nil }
     let degrees = 180 / Double.pi
+    let aside = (normal.x * normal.x + normal.y * normal.y).squareRoot()
     self.init(
-      tiltDegrees: arcTangent((x * x + y * y).squareRoot(), z) * degrees, rightDegrees: arcTangent(x, z) * degrees,
+      tiltDegrees: arcTangent((x * x + y * y).squareRoot(), z) * degrees,
+      planeTiltDegrees: arcTangent(aside, abs(normal.z)) * degrees, rightDegrees: arcTangent(x, z) * degrees,
       upDegrees: arcTangent(y, z) * degrees,
       distanceMillimeters: distance * 2 / (right.length + down.length))
   }

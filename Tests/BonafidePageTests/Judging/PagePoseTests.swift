@@ -17,6 +17,21 @@ import Testing
     #expect(abs(pose.distanceMillimeters - 0.8 * 1280 * 85.6 / 700) < 2)
   }
 
+  /// A page in the corner of a scan is seen from aside and lies in the picture's plane all the same.
+  @Test func aFlatPageInTheCornerIsNotTilted() throws {
+    let corner = Quadrilateral(PixelRect(x: 40, y: 30, width: 428, height: 270))
+    let pose = try #require(PagePose(quad: corner, size: .id1, picture: size))
+    #expect(pose.planeTiltDegrees < 0.5)
+    #expect(pose.tiltDegrees > 15)
+  }
+
+  @Test(arguments: [-30.0, 0, 20])
+  func inTheMiddleBothAreOne(degrees: Double) throws {
+    let pose = try #require(
+      PagePose(quad: Cards.outline(width: 700, rightDegrees: degrees), size: .id1, picture: size))
+    #expect(abs(pose.planeTiltDegrees - pose.tiltDegrees) < 0.5)
+  }
+
   @Test func isTheSameHoweverThePageLies() throws {
     let quad = Cards.outline(width: 700, rightDegrees: 25)
     let upright = try #require(PagePose(quad: quad, size: .id1, picture: size))
