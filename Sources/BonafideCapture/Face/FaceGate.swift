@@ -21,6 +21,8 @@ public enum FaceGate: Sendable, Hashable, CaseIterable, Comparable {
   case tooBright
   /// It is not sharp.
   case blurry
+  /// The head leans far to one side, or the picture lies on its side.
+  case tilted
   /// Something covers mouth and nose, as a mask does.
   case covered
   /// The head is turned, or nodded.
@@ -37,6 +39,7 @@ public enum FaceGate: Sendable, Hashable, CaseIterable, Comparable {
     case .dark: .faceDark
     case .tooBright: .faceTooBright
     case .blurry: .faceBlurry
+    case .tilted: .faceTilted
     case .covered: .faceCovered
     case .turned: .faceTurned
     }
@@ -50,6 +53,7 @@ public enum FaceGate: Sendable, Hashable, CaseIterable, Comparable {
     case .faceBrightness: self = reasons.contains { $0.code == .faceTooBright } ? .tooBright : .dark
     case .faceSize: self = reasons.contains { $0.code == .faceTooClose } ? .tooClose : .tooFar
     case .faceInterEyeDistance: self = .tooFar
+    case .faceRoll: self = .tilted
     case .faceUncovered: self = .covered
     case .faceYaw, .facePitch: self = .turned
     default: return nil

@@ -33,7 +33,7 @@ struct NetworkFaceObserver: FaceObserver {
   private static let least = 0.5
 
   private static let measures: [FaceMeasure] = [
-    .faceSize, .interEyeDistance, .brightness, .sharpness, .uncovered, .yaw, .pitch,
+    .faceSize, .interEyeDistance, .brightness, .sharpness, .uncovered, .yaw, .pitch, .roll,
   ]
 
   init(models: FaceVerifierModels, profile: QualityProfile) {

@@ -36,7 +36,7 @@ public enum FaceLivenessState: String, Sendable, Hashable, Codable, CaseIterable
       case .offCenter: .offCenter
       case .dark: .dark
       case .blurry: .blurry
-      case .tooBright, .covered, .turned: .lookAtMe
+      case .tooBright, .tilted, .covered, .turned: .lookAtMe
       }
   }
 }
