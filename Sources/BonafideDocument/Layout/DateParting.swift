@@ -1,5 +1,5 @@
 /// Parts a text in which a date and words, or two dates, stand side by side, which are the values of two fields:
-/// `12.08.1964 DEUTSCH`, `PADUA (PD)/28.03.1987`, `10 DEC/DEC 11 10 DEC/DEC 16`.
+/// `12.08.1964 DEUTSCH`, `PADUA (PD)/28.03.1987`, `Rochefort 01.DEZ.1985`, `10 DEC/DEC 11 10 DEC/DEC 16`.
 enum DateParting {
   /// Fewest letters of the words.
   private static let leastLetters = 3
@@ -26,7 +26,7 @@ enum DateParting {
       if isFirst, let second = secondDate(of: characters, behindOneFrom: start) {
         return [whole.lowerBound..<second, second..<whole.upperBound]
       }
-      guard let end = end(of: characters, from: start) else { continue }
+      guard let end = end(of: characters, from: start) ?? namedEnd(of: characters, from: start) else { continue }
       let after = characters[end...]
       let isLast = !after.contains { $0.isLetter || $0.isNumber }
       let words = isFirst ? after : before
@@ -52,6 +52,13 @@ enum DateParting {
       return next
     }
     return nil
+  }
+
+  /// Where a date ends whose month is named, in one language or two; nil where none begins there.
+  private static func namedEnd(of characters: ArraySlice<Character>, from start: Int) -> Int? {
+    guard let end = wordedEnd(of: characters, from: start) else { return nil }
+    let words = characters[start..<end].split { !$0.isLetter }
+    return words.allSatisfy { MonthNames.month(MonthNames.folded(String($0)), country: nil) != nil } ? end : nil
   }
 
   /// Where a date ends whose month is a word, in one language or two: `10 DEC/DEC 11`; nil where none begins there.

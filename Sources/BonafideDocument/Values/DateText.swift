@@ -127,7 +127,7 @@ public struct DateText: Sendable, Hashable {
         let text = String(digits.compactMap(\.self))
         if let value = Int(text) { tokens.append(.number(Number(value: value, digits: text.count))) }
       } else if count > 0 {
-        tokens += mixed(word, country: country)
+        tokens += mixed(word, country: country, isFirst: tokens.isEmpty)
       } else if word.allSatisfy({ $0 == "X" || $0 == "x" }) {
         tokens.append(.unknown)
       } else if let month = MonthNames.month(MonthNames.folded(word), country: country)
@@ -148,7 +148,7 @@ public struct DateText: Sendable, Hashable {
   /// A word of digits and letters: `12JAN2020` without spaces, or `0CT` with a letter taken for a digit.
   ///
   /// In any other word the digits are letters that were misread, as the `4` of `CI4` for `СІЧ`: they are no number.
-  private static func mixed(_ word: Substring, country: Country?) -> [Token] {
+  private static func mixed(_ word: Substring, country: Country?, isFirst: Bool) -> [Token] {
     let lettered = String(word.map { letters[$0] ?? $0 })
     if let month = MonthNames.month(MonthNames.folded(lettered), country: country) { return [.month(month)] }
     var tokens: [Token] = []
@@ -160,6 +160,9 @@ public struct DateText: Sendable, Hashable {
         tokens.append(.month(month))
       } else if index == 1, index == parts.count - 1, parts[0].count >= 2, part.count >= leastGlued {
         // The next value, `1964DEUTSCH`.
+        tokens.append(.word)
+      } else if isFirst, index == 0, parts.count == 2, parts[1].count <= 2, part.count >= leastGlued {
+        // The value before, `TORINO07/09/1970`.
         tokens.append(.word)
       } else {
         return [.misread]
@@ -239,8 +242,8 @@ public struct DateText: Sendable, Hashable {
       return named(Number(value: month, digits: 2), tokens, order: order)
     }
     if numbers.count == 2, tokens.contains(.word) { return [] }
-    // What stands beside the only number is a number too, of which a part was misread, or a letter: `140781-123X`.
-    if numbers.count < 2, tokens.contains(.misread) { return [] }
+    // What stands beside one or two numbers is a number too, of which a part was misread, or a letter: `140781-123X`.
+    if numbers.count < 3, tokens.contains(.misread) { return [] }
     if numbers.count == 1, let only = numbers.first, let parts = split(only) { numbers = parts }
     if numbers.count >= 3 { return (whole(numbers) + threes(numbers)).flatMap { ordered($0, order) } }
     if numbers.count == 2 {

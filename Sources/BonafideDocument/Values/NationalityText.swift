@@ -3,7 +3,8 @@ internal import BonafideLanguage
 
 /// Tells which state a printed nationality means: `HRV`, `HRVATSKO/CROATIAN`, `ČESKÁ REPUBLIKA`, `deutsch`.
 enum NationalityText {
-  /// A nationality in capitals with the marks that it is spelt with: `MAGYÁR` is `MAGYAR`; other texts stay.
+  /// A nationality in capitals with the marks that it is spelt with: `MAGYÁR` is `MAGYAR`, `ŠVK` is `SVK`; other texts
+  /// stay.
   ///
   /// It may be that of any state, in a language of the page's state, in English or French.
   static func spelled(_ text: String, country: Country?) -> String {
@@ -11,6 +12,8 @@ enum NationalityText {
     let languages = tables.languages(of: country) + ["en", "fr"]
     return text.split(separator: "/", omittingEmptySubsequences: false).map { part in
       let words = TrimmedText.of(String(part))
+      let bare = MonthNames.folded(words).uppercased()
+      if words.count == codeLength, bare != words, tables.state(whoseCodeIs: bare) != nil { return bare }
       guard part == part.uppercased(), words.count > codeLength else { return String(part) }
       let folded = MonthNames.folded(words)
       let forms = tables.states(ofNationality: words).flatMap { state in
