@@ -1,20 +1,14 @@
 extension LanguageTables {
   /// The letters of a state's languages in print; nil where one of them has no file, or is written in other letters and
   /// does not say how it is spelled in Latin ones: then any letter may stand.
-  ///
-  /// A letter is rare where it is so in each language that has it.
   package func printedLetters(of state: StateEntry) -> PrintedLetters? {
     let files = state.languages.compactMap { tag in file(tag) ?? self.files.first { $0.spells.contains(tag) } }
-    guard files.count == state.languages.count, let first = files.first else { return nil }
+    guard files.count == state.languages.count, !files.isEmpty else { return nil }
     let latin = files.map { $0.romanizedLetters ?? Self.latin($0.letters) }
     let areKnown = zip(files, latin).allSatisfy { $0.letters.isEmpty || $0.romanizedLetters != nil || !$1.isEmpty }
     let letters = Set(latin.joined())
     guard areKnown, !letters.isEmpty || files.contains(where: { $0.romanizedLetters != nil }) else { return nil }
-    return PrintedLetters(
-      letters: letters, rare: letters.subtracting(zip(files, latin).flatMap { Set($1).subtracting($0.rareLetters) }),
-      seen: first.seenLetters, endings: first.markedEndings,
-      areComplete: files.count == 1 && first.areMarksComplete,
-      hasDottedCapital: files.contains(where: \.hasDottedCapital))
+    return PrintedLetters(letters: letters, hasDottedCapital: files.contains(where: \.hasDottedCapital))
   }
 
   /// A text in the capitals of a language (BCP 47): `TÜRKİYE` in Turkish.

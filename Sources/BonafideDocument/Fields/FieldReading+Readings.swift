@@ -36,17 +36,8 @@ extension FieldReading {
       }
       if parts.count == pieces.count { candidates.append(candidate(parts, zone: zone, pattern: pattern)) }
     }
-    let best = Self.choice(candidates) { worth($0, zone: zone, alphabet) }
-    guard let best, let plain = candidates.first, plain.isPlain, plain.confidence >= Self.sureMarks,
-      let text = MadeUpMarks.removed(from: best.value.text, by: plain.value.text)
-    else { return best }
-    var mended = best
-    mended.value = FieldValue(text, zone: zone, pattern: pattern, country: definition.country, reference: day)
-    return mended
+    return Self.choice(Self.withToldMarks(candidates)) { worth($0, zone: zone) }
   }
-
-  /// From this confidence on the page's own reading sees the marks that a letter usually bears.
-  private static let sureMarks = 0.95
 
   /// From this confidence on figures of the expected form need no second reading.
   private static let evident = 0.995
@@ -88,10 +79,25 @@ extension FieldReading {
     zone.check.flatMap { NationalCheck.outcome(named: $0, of: candidate.value.value) } == .failed
   }
 
-  private func worth(_ candidate: Candidate, zone: FieldDefinition, _ alphabet: FieldAlphabet) -> Double {
+  private func worth(_ candidate: Candidate, zone: FieldDefinition) -> Double {
     candidate.confidence * candidate.confidence * (candidate.value.isWellFormed ? 1 : 0.3)
-      * (alphabet.hasRare(candidate.value.value) ? 2 : 1) * (candidate.isPlain ? 0.6 : 1)
-      * (fails(candidate, zone) ? 0.3 : 1) * (candidate.repairs > 0 ? 0.6 : 1)
+      * (candidate.isPlain ? 0.6 : 1) * (fails(candidate, zone) ? 0.3 : 1) * (candidate.repairs > 0 ? 0.6 : 1)
+  }
+
+  /// The candidates with the page's own reading under the marks of the closer ones that read the same letters: it was
+  /// not asked which marks they bear.
+  private static func withToldMarks(_ candidates: [Candidate]) -> [Candidate] {
+    let close = candidates.filter { !$0.isPlain }
+    return candidates.map { plain in
+      let letters = MonthNames.folded(plain.value.text)
+      guard plain.isPlain,
+        let same = close.max(by: { $0.confidence < $1.confidence }),
+        plain.value.text != same.value.text, MonthNames.folded(same.value.text) == letters
+      else { return plain }
+      var told = plain
+      told.value = same.value
+      return told
+    }
   }
 
   /// The value that all candidates together support most.

@@ -19,6 +19,7 @@ struct FieldDecoder: Sendable {
   /// Classes of the recognizer that a field may hold, with their characters.
   private let symbols: [(index: Int, character: Character)]
   private let spaceIndex: Int
+  private let letters: LatinLetters
 
   /// Characters of like shape: what may have been meant by what was seen.
   private static let lookalikes: [Character: [Character]] = [
@@ -27,11 +28,16 @@ struct FieldDecoder: Sendable {
     "z": ["2"], "2": ["Z"], "G": ["6"], "b": ["6"], "6": ["G"], "q": ["9"], "g": ["9"], ",": ["."], "-": ["."],
     "T": ["7"], "A": ["4"], "4": ["A"],
   ]
+  /// A symbol below this is not looked at.
+  private static let leastProbability: Float = 0.0005
   /// What a look-alike costs.
   private static let penalty: Float = 0.05
   private static let beamWidth = 24
 
-  init(_ table: SymbolTable) {
+  /// - Parameters:
+  ///   - table: the characters of the recognizer's classes.
+  ///   - letters: what tells marks; they stay as they were read where it does not know the network.
+  init(_ table: SymbolTable, letters: LatinLetters) {
     var symbols: [(Int, Character)] = []
     for (index, symbol) in table.symbols.enumerated() where index > 0 {
       guard symbol.count == 1, let character = symbol.first, let scalar = character.unicodeScalars.first else {
@@ -45,18 +51,34 @@ struct FieldDecoder: Sendable {
     }
     self.symbols = symbols.map { (index: $0.0, character: $0.1) }
     spaceIndex = table.count - 1
+    self.letters = letters
   }
 
   /// The likeliest text of Latin symbols, weighed by what the field's alphabet makes likely.
   ///
   /// The text is as it stands there: neither trimmed nor mended.
   func decode(_ view: TensorView, steps: Int, alphabet: FieldAlphabet) -> Reading {
-    let first = decode(view, steps: steps, alphabet: alphabet, isCapitals: false)
+    let marks = letters.marks(view, steps: steps)
+    let first = decode(view, steps: steps, alphabet: alphabet, marks: marks, isCapitals: false)
     guard FieldAlphabet.isCapitals(first.text) else { return first }
-    return decode(view, steps: steps, alphabet: alphabet, isCapitals: true)
+    return decode(view, steps: steps, alphabet: alphabet, marks: marks, isCapitals: true)
   }
 
-  private func decode(_ view: TensorView, steps: Int, alphabet: FieldAlphabet, isCapitals: Bool) -> Reading {
+  /// The symbols of a step with each letter's probability shared among what it is with and without marks.
+  private func told(
+    _ seen: [(Int, Character, Float)], by marks: LineMarks?, at step: Int
+  ) -> [(Int, Character, Float)] {
+    guard let marks else { return seen }
+    let letters = seen.map { (letter: $0.1, probability: $0.2) }
+    return seen.flatMap { index, character, probability in
+      marks.shares(of: character, at: step, beside: letters)?.map { (index, $0.letter, probability * $0.share) }
+        ?? [(index, character, probability)]
+    }
+  }
+
+  private func decode(
+    _ view: TensorView, steps: Int, alphabet: FieldAlphabet, marks: LineMarks?, isCapitals: Bool
+  ) -> Reading {
     guard let classCount = view.shape.last, classCount > 1 else {
       return Reading(text: "", confidence: 0, repairCount: 0)
     }
@@ -70,18 +92,15 @@ struct FieldDecoder: Sendable {
       let row = step * classCount
       let blank = view.values[row]
       // Only where the blank does not hold nearly all can a symbol win.
-      let seen = blank > 0.9 ? [] : likely(view, row, classCount)
+      let seen = blank > 0.9 ? [] : told(likely(view, row, classCount), by: marks, at: step)
       var masses: [Character: (weighed: Float, plain: Float)] = [:]
       for (_, character, probability) in seen {
         let meant = isCapitals ? alphabet.capitalized(character) : character
+        let weight = alphabet.weight(meant, isTold: marks != nil)
         let old = masses[meant] ?? (0, 0)
-        masses[meant] = (old.weighed + probability * alphabet.weight(meant), old.plain + probability)
-        if let rare = alphabet.hint(meant) {
-          let old = masses[rare.letter] ?? (0, 0)
-          masses[rare.letter] = (old.weighed + probability * rare.weight, old.plain + probability)
-        }
+        masses[meant] = (old.weighed + probability * weight, old.plain + probability)
       }
-      alphabet.weighMarks(&masses, after: text.last)
+      alphabet.weighCaron(&masses, after: text.last)
       guard let best = masses.max(by: { ($0.value.weighed, $1.key) < ($1.value.weighed, $0.key) }),
         best.value.weighed > blank || (best.value.plain > blank && best.value.weighed > 0.05)
       else {
@@ -181,7 +200,7 @@ struct FieldDecoder: Sendable {
   /// The symbols of a step that are at all likely, at most five.
   private func likely(_ view: TensorView, _ row: Int, _ classCount: Int) -> [(Int, Character, Float)] {
     var found: [(Int, Character, Float)] = []
-    for (index, character) in symbols where index < classCount && view.values[row + index] > 0.0005 {
+    for (index, character) in symbols where index < classCount && view.values[row + index] > Self.leastProbability {
       found.append((index, character, view.values[row + index]))
     }
     return Array(found.sorted { $0.2 > $1.2 }.prefix(5))

@@ -61,7 +61,6 @@ struct FieldStrips {
     }
     return try recognizer.recognize(strip) { view, steps in
       var plain = decoder.decode(view, steps: steps, alphabet: alphabet)
-      if let marks = alphabet.marks { plain.text = marks.corrected(plain.text, places: plain.places, strip: strip) }
       plain.text = alphabet.mended(TrimmedText.of(plain.text))
       guard let pattern, FieldValue.fitting(plain.text, pattern) == nil,
         let fitted = decoder.decode(view, steps: steps, pattern: pattern)

@@ -19,9 +19,11 @@ enum LetterHeight {
     bearsMark(text) ? (1 - ofMarks) * height : height
   }
 
-  private static func bearsMark(_ text: String) -> Bool {
-    text.contains { letter in LetterMark(letter).map { $0 != .none } ?? false }
-  }
+  /// Capitals with a mark above.
+  private static let marked: Set<Character> = Set(
+    "ÁÉÍÓÚÝĆŃŚŹŔĹÀÈÌÒÙÂÊÎÔÛČĎĚŇŘŠŤŽÄËÏÖÜŐŰÅŮĖĠĊŻİĂĞÃÕÑĀĒĪŌŪ")
+
+  private static func bearsMark(_ text: String) -> Bool { text.contains(where: marked.contains) }
 }
 
 extension TextLine {

@@ -31,14 +31,6 @@ struct LanguageFile: Sendable, Decodable {
   var marks: [Character: [String]]
   /// Letters with marks of its spelling in Latin letters, for a language in others; nil where that is not known.
   var romanizedLetters: [Character]?
-  /// Letters in so few words that the mark above a bare letter is that of another one.
-  var rareLetters: Set<Character>
-  /// Letters that readers of print hardly know.
-  var seenLetters: [SeenLetter]
-  /// Endings of words whose last letter bears a mark, by what they are without it.
-  var markedEndings: [String: String]
-  /// Whether names of holders bear the marks of these letters and no others.
-  var areMarksComplete: Bool
   /// What a document is called, by its kind.
   var titles: [String: [String]]
   /// What stands on documents and is never a value.
@@ -54,8 +46,8 @@ struct LanguageFile: Sendable, Decodable {
 
   private static let keys: Set = [
     "schema", "language", "name", "scripts", "spells", "reader", "checkedBySpeaker", "labels", "months", "sexes",
-    "letters", "marks", "romanizedLetters", "rareLetters", "seenLetters", "markedEndings", "marksComplete", "titles",
-    "otherWords", "licenceWords", "academicTitles", "stateForms", "lookalikes",
+    "letters", "marks", "romanizedLetters", "titles", "otherWords", "licenceWords", "academicTitles", "stateForms",
+    "lookalikes",
   ]
 
   init(from decoder: any Decoder) throws {
@@ -86,13 +78,6 @@ struct LanguageFile: Sendable, Decodable {
     letters = try Self.letters(object, "letters") ?? []
     marks = try Self.marks(object, of: Set(letters))
     romanizedLetters = try Self.letters(object, "romanizedLetters")
-    rareLetters = Set(try Self.letters(object, "rareLetters") ?? [])
-    guard rareLetters.isSubset(of: letters) else {
-      throw LanguageError(.badFile, "rareLetters must be of the letters that the file lists")
-    }
-    seenLetters = try SeenLetter.list(object, "seenLetters", of: Set(letters))
-    markedEndings = try Self.endings(object, of: Set(letters))
-    areMarksComplete = try object.optional("marksComplete") ?? false
     titles = try object.lists("titles", known: Set(TitleKind.allCases.map(\.rawValue)))
     otherWords = try object.phrases("otherWords")
     licenceWords = try object.phrases("licenceWords")
@@ -118,20 +103,6 @@ struct LanguageFile: Sendable, Decodable {
       throw LanguageError(.badFile, "\(key) must be letters, \(LanguageLimits.keyCount) at most")
     }
     return Array(letters)
-  }
-
-  private static func endings(_ object: StrictObject, of letters: Set<Character>) throws -> [String: String] {
-    let endings: [String: String] = try object.optional("markedEndings") ?? [:]
-    for (bare, marked) in endings {
-      guard endings.count <= LanguageLimits.keyCount, (2...10).contains(bare.count), bare.count == marked.count,
-        bare.allSatisfy(\.isLetter), bare.dropLast() == marked.dropLast(), let last = marked.last,
-        letters.contains(last)
-      else {
-        throw LanguageError(
-          .badFile, "markedEndings must be of 2 to 10 letters that differ in the last, one that the file lists")
-      }
-    }
-    return endings
   }
 
   private static func marks(_ object: StrictObject, of letters: Set<Character>) throws -> [Character: [String]] {

@@ -22,12 +22,13 @@ import BonafideText
     definition.fields = fields
     definition.anchors = anchors
     let networks = try Models.networks().text
+    let decoder = FieldDecoder(networks.symbols, letters: try LatinLetters.standard())
     let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
     let page = try Image(width: 1027, height: 648, layout: .rgb8) { _ in }
     return FieldReading(
       definition: definition, lines: lines, size: page.size, dotsPerMillimeter: 12,
       options: FieldReaderOptions(), day: day,
-      strips: FieldStrips(page, networks: networks, decoder: FieldDecoder(networks.symbols), maximumCount: 10))
+      strips: FieldStrips(page, networks: networks, decoder: decoder, maximumCount: 10))
   }
 
   static func texts(_ reading: FieldReading, _ index: Int) -> [String]? {
