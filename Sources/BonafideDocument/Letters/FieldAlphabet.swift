@@ -63,7 +63,7 @@ struct FieldAlphabet: Sendable {
 
   /// What a letter with a mark counts that ``LatinLetters`` told, to whom all languages are alike: one that the
   /// issuer's do not have, and any where nobody knows them.
-  private static let told = (foreign: Float(0.02), unknown: Float(0.1))
+  private static let toldForeignWeight: Float = 0.02
 
   /// How much a character counts.
   ///
@@ -76,8 +76,8 @@ struct FieldAlphabet: Sendable {
     if character == " " { return holdsWords ? Self.gapWeight : 1 }
     if !hasDigits, (0x30...0x39).contains(scalar.value) { return 0.02 }
     guard scalar.value >= 0xC0, scalar.value < 0x250 else { return 1 }
-    guard let marked else { return isTold && LatinLetters.isMarked(character) ? Self.told.unknown : 1 }
-    return marked.contains(character) ? 1 : isTold ? Self.told.foreign : Self.foreignWeight
+    guard let marked else { return isTold && LatinLetters.isMarked(character) ? Self.toldForeignWeight : 1 }
+    return marked.contains(character) ? 1 : isTold ? Self.toldForeignWeight : Self.foreignWeight
   }
 
   /// Among capitals a small letter of the same shape is a capital, and `l` and `ı` are `I`; other characters stay.
