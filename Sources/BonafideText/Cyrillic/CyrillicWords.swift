@@ -10,6 +10,8 @@ enum CyrillicWords {
 
   /// Small letters as they are written by hand and as Bulgarian print has them, which look like Latin ones.
   private static let handwritten: [Character: Character] = ["n": "п", "m": "т", "u": "и", "g": "д"]
+  /// Cyrillic letters that a Latin one looks like where a speck lies above it: the `UKRAЇNE` of `UKRAINE`.
+  private static let speckled: [Character: Character] = ["Ї": "I", "ї": "i"]
   /// Fewest words in Cyrillic letters beside which a word of letters that may all be handwritten ones is in them too.
   private static let fewestBeside = 3
 
@@ -27,7 +29,8 @@ enum CyrillicWords {
         let own = scripts[index] ?? nearest(to: index, in: scripts) ?? likely
         before = own
         return own == .cyrillic
-          ? String(words[index].map { twins[$0] ?? handwritten[$0] ?? $0 }) : String(words[index])
+          ? String(words[index].map { twins[$0] ?? handwritten[$0] ?? $0 })
+          : String(words[index].map { speckled[$0] ?? $0 })
       }
       return spelled.joined()
     }
