@@ -317,8 +317,11 @@ public struct Verification: Sendable {
   }
 
   /// The zone's date of expiry in the century that a page prints; nil where the zone has it in that one already.
+  ///
+  /// A page that counts for nothing else says nothing of it: laid beside an expired document it would keep that from
+  /// being rejected.
   private func expiryAsPrinted(_ zone: MRZZone, _ pages: DocumentPages) -> MRZCalendarDate? {
-    let dated = pages.statements.lazy.map { $0.dated(zone.mrz) }.first { $0 != zone.mrz }
+    let dated = pages.counted.lazy.map { pages.statements[$0].dated(zone.mrz) }.first { $0 != zone.mrz }
     return dated?.fields.expiryDate?.calendarDate
   }
 

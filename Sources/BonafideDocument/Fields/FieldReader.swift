@@ -19,7 +19,7 @@ public import BonafideText
 ///
 /// Known limits: the recognizer hardly knows some letters with marks, such as Đ, Ł, Ő and Ť. Which mark a letter of A
 /// to Z bears is told off what its network saw of it (see `LatinLetters`). Of letters drawn in faces that nothing was
-/// fitted on, 87 % of those with marks and 99.9 % of the bare ones are told rightly. Letters of another kind, such as
+/// fitted on, 86 % of those with marks and 99.9 % of the bare ones are told rightly. Letters of another kind, such as
 /// Ə and ı, stay as the recognizer gives them. Fields in Cyrillic letters are read off the same network (see
 /// `CyrillicLetters`), and what is not clear there by ``CyrillicReader``; where its program is not installed the
 /// unclear reading stays.

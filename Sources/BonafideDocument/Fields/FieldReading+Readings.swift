@@ -36,7 +36,7 @@ extension FieldReading {
       }
       if parts.count == pieces.count { candidates.append(candidate(parts, zone: zone, pattern: pattern)) }
     }
-    return Self.choice(Self.withToldMarks(candidates)) { worth($0, zone: zone) }
+    return Self.choice(Self.withToldMarks(candidates, alphabet)) { worth($0, zone: zone) }
   }
 
   /// From this confidence on figures of the expected form need no second reading.
@@ -86,13 +86,16 @@ extension FieldReading {
 
   /// The candidates with the page's own reading under the marks of the closer ones that read the same letters: it was
   /// not asked which marks they bear.
-  private static func withToldMarks(_ candidates: [Candidate]) -> [Candidate] {
+  ///
+  /// A mark that the issuer's languages do not have must be seen there too.
+  static func withToldMarks(_ candidates: [Candidate], _ alphabet: FieldAlphabet) -> [Candidate] {
     let close = candidates.filter { !$0.isPlain }
     return candidates.map { plain in
       let letters = MonthNames.folded(plain.value.text)
       guard plain.isPlain,
         let same = close.max(by: { $0.confidence < $1.confidence }),
-        plain.value.text != same.value.text, MonthNames.folded(same.value.text) == letters
+        plain.value.text != same.value.text, MonthNames.folded(same.value.text) == letters,
+        !zip(plain.value.text, same.value.text).contains(where: { $0 != $1 && !alphabet.isOwn($1) })
       else { return plain }
       var told = plain
       told.value = same.value

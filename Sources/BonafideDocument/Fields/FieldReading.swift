@@ -177,7 +177,7 @@ struct FieldReading {
       candidate.value.isWellFormed || !Self.needsDigits(zone.kind) || candidate.value.text.contains(where: \.isNumber),
       layout.map({ isValue(candidate.value, zone, tables: $0.tables) }) ?? true, !isPrint(candidate.value.text, zone)
     else { return nil }
-    guard candidate.confidence >= options.leastConfidence, !pieces.contains(where: isCut) else {
+    guard candidate.confidence >= options.leastConfidence else {
       illegible[zone.name] = PageBox(around, in: size)
       return nil
     }
@@ -191,30 +191,19 @@ struct FieldReading {
     return field
   }
 
-  /// Least gap between a text and the side of its page, in heights of the text: print that comes closer goes on beyond.
-  ///
-  /// Of 871 values of real specimens, many of them scans that were cut to the card, none has less than 0.3.
-  private static let leastGap = 0.1
+  /// Fields that hold a code of a page.
+  private static let codes: Set = ["type", "countryCode"]
 
-  /// Whether a text runs into the left or the right side of the page, where the picture ends: `AMA` of `AMAUROTE`.
-  ///
-  /// Where a definition says where values stand it is known how far the page reaches.
-  private func isCut(_ piece: Piece) -> Bool {
-    guard definition.fields.isEmpty else { return false }
-    let rect = PixelRect(around: piece.box.quadrilateral.corners)
-    let gap = min(rect.x, Double(size.width) - rect.maxX)
-    return gap < Self.leastGap * piece.box.height
-  }
-
-  /// The fields without numbers, codes and heights that do not fit their pattern.
+  /// The fields without numbers and codes that do not fit their pattern.
   ///
   /// A piece of a number, or another one, is no value: of two such on the specimens that weights were fitted on none
-  /// was. Nor is a name that stands where a page has its code; but another state's code stays, which contradicts it.
+  /// was. Nor is a name that stands where a page has its type or its state's code; but another state's code stays.
   mutating func withoutOddNumbers(
     _ fields: [DocumentField], _ zones: some Sequence<FieldDefinition>
   ) -> [DocumentField] {
     let patterned = zones.filter {
-      $0.pattern != nil && [.documentNumber, .personalNumber, .accessNumber, .text, .height].contains($0.kind)
+      $0.pattern != nil
+        && ([.documentNumber, .personalNumber, .accessNumber].contains($0.kind) || Self.codes.contains($0.name))
     }.map(\.name)
     func isOdd(_ field: DocumentField) -> Bool {
       !field.isWellFormed && patterned.contains(field.name)

@@ -1,6 +1,5 @@
 internal import BonafideCatalogue
 internal import BonafideLanguage
-internal import BonafideText
 
 /// Which letters a field is likely to hold: those of the issuer's languages more than others, no digits in names.
 struct FieldAlphabet: Sendable {
@@ -61,23 +60,25 @@ struct FieldAlphabet: Sendable {
     character == "i" ? capitalOfI : Self.capital(character)
   }
 
-  /// What a letter with a mark counts that ``LatinLetters`` told, to whom all languages are alike: one that the
-  /// issuer's do not have, and any where nobody knows them.
+  /// What a letter with a mark counts beside its other forms that ``LatinLetters`` told, to whom all languages are
+  /// alike: one that the issuer's do not have, and any where nobody knows them.
   private static let toldForeignWeight: Float = 0.02
 
-  /// How much a character counts.
-  ///
-  /// - Parameters:
-  ///   - character: as it was read.
-  ///   - isTold: whether ``LatinLetters`` told its mark.
-  /// - Returns: what its probability is multiplied by, above 0.
-  func weight(_ character: Character, isTold: Bool = false) -> Float {
+  /// How much a form of a letter that ``LatinLetters`` told counts beside the letter's other forms, above 0.
+  func weight(ofTold letter: Character) -> Float {
+    letter.isASCII || marked?.contains(letter) == true ? 1 : Self.toldForeignWeight
+  }
+
+  /// Whether a letter is of A to Z, bare, or one of the issuer's languages; any is where nobody knows them.
+  func isOwn(_ character: Character) -> Bool { character.isASCII || (marked?.contains(character) ?? true) }
+
+  /// How much a character counts whose mark nobody told.
+  func weight(_ character: Character) -> Float {
     guard let scalar = character.unicodeScalars.first else { return 1 }
     if character == " " { return holdsWords ? Self.gapWeight : 1 }
     if !hasDigits, (0x30...0x39).contains(scalar.value) { return 0.02 }
-    guard scalar.value >= 0xC0, scalar.value < 0x250 else { return 1 }
-    guard let marked else { return isTold && LatinLetters.isMarked(character) ? Self.toldForeignWeight : 1 }
-    return marked.contains(character) ? 1 : isTold ? Self.toldForeignWeight : Self.foreignWeight
+    guard let marked, scalar.value >= 0xC0, scalar.value < 0x250 else { return 1 }
+    return marked.contains(character) ? 1 : Self.foreignWeight
   }
 
   /// Among capitals a small letter of the same shape is a capital, and `l` and `ı` are `I`; other characters stay.

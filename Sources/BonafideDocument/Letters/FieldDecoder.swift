@@ -64,15 +64,29 @@ struct FieldDecoder: Sendable {
     return decode(view, steps: steps, alphabet: alphabet, marks: marks, isCapitals: true)
   }
 
-  /// The symbols of a step with each letter's probability shared among what it is with and without marks.
+  /// A character of a step, and whether its mark was told.
+  private struct Seen {
+    var character: Character
+    var probability: Float
+    var isTold = false
+  }
+
+  /// The characters of a step with each letter's probability shared among what it is with and without marks.
+  ///
+  /// The alphabet weighs the marks of one letter against each other alone: a mark that no language of the issuer has
+  /// may be lost, the letter never.
   private func told(
-    _ seen: [(Int, Character, Float)], by marks: LineMarks?, at step: Int
-  ) -> [(Int, Character, Float)] {
-    guard let marks else { return seen }
+    _ seen: [(Int, Character, Float)], by marks: LineMarks?, at step: Int, _ alphabet: FieldAlphabet
+  ) -> [Seen] {
+    guard let marks else { return seen.map { Seen(character: $0.1, probability: $0.2) } }
     let letters = seen.map { (letter: $0.1, probability: $0.2) }
-    return seen.flatMap { index, character, probability in
-      marks.shares(of: character, at: step, beside: letters)?.map { (index, $0.letter, probability * $0.share) }
-        ?? [(index, character, probability)]
+    return seen.flatMap { _, character, probability -> [Seen] in
+      guard let shares = marks.shares(of: character, at: step, beside: letters) else {
+        return [Seen(character: character, probability: probability)]
+      }
+      let weighed = shares.map { ($0.letter, $0.share * alphabet.weight(ofTold: $0.letter)) }
+      let total = weighed.reduce(Float(0)) { $0 + $1.1 }
+      return weighed.map { Seen(character: $0.0, probability: probability * $0.1 / total, isTold: true) }
     }
   }
 
@@ -92,13 +106,13 @@ struct FieldDecoder: Sendable {
       let row = step * classCount
       let blank = view.values[row]
       // Only where the blank does not hold nearly all can a symbol win.
-      let seen = blank > 0.9 ? [] : told(likely(view, row, classCount), by: marks, at: step)
+      let seen = blank > 0.9 ? [] : told(likely(view, row, classCount), by: marks, at: step, alphabet)
       var masses: [Character: (weighed: Float, plain: Float)] = [:]
-      for (_, character, probability) in seen {
-        let meant = isCapitals ? alphabet.capitalized(character) : character
-        let weight = alphabet.weight(meant, isTold: marks != nil)
+      for one in seen {
+        let meant = isCapitals ? alphabet.capitalized(one.character) : one.character
         let old = masses[meant] ?? (0, 0)
-        masses[meant] = (old.weighed + probability * weight, old.plain + probability)
+        let weight = one.isTold ? 1 : alphabet.weight(meant)
+        masses[meant] = (old.weighed + one.probability * weight, old.plain + one.probability)
       }
       alphabet.weighCaron(&masses, after: text.last)
       guard let best = masses.max(by: { ($0.value.weighed, $1.key) < ($1.value.weighed, $0.key) }),

@@ -242,8 +242,8 @@ public struct DateText: Sendable, Hashable {
       return named(Number(value: month, digits: 2), tokens, order: order)
     }
     if numbers.count == 2, tokens.contains(.word) { return [] }
-    // What stands beside one or two numbers is a number too, of which a part was misread, or a letter: `140781-123X`.
-    if numbers.count < 3, tokens.contains(.misread) { return [] }
+    // What stands beside the only number is a number too, of which a part was misread, or a letter: `140781-123X`.
+    if numbers.count < 2, tokens.contains(.misread) { return [] }
     if numbers.count == 1, let only = numbers.first, let parts = split(only) { numbers = parts }
     if numbers.count >= 3 { return (whole(numbers) + threes(numbers)).flatMap { ordered($0, order) } }
     if numbers.count == 2 {

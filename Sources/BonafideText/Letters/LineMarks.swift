@@ -20,9 +20,9 @@ package struct LineMarks {
   /// How much the recognizer's own view counts, as an exponent, and the least share that it gives a mark: it hardly
   /// knows some.
   ///
-  /// Of 12,571 letters drawn in faces that nothing was fitted on 99.95 % of the bare ones and 86.3 % of those with
-  /// marks are told rightly; 99.69 and 88.5 % without it, 100 and 60.1 % by the recognizer alone. Print has far more
-  /// bare ones.
+  /// Of 12,360 letters drawn in faces that nothing was fitted on 99.95 % of the bare ones and 86.5 % of those with
+  /// marks are told rightly; 99.71 and 88.7 % without it, 100 and 60.7 % by the recognizer alone
+  /// (`scripts/letters/marks.py`). Print has far more bare ones.
   private static let own = (exponent: Float(0.5), least: Float(0.001))
 
   /// How a letter's probability is shared among what it is with each mark and without one.

@@ -27,14 +27,7 @@ import Testing
       quad: Quadrilateral(PixelRect(x: x, y: y, width: 11 * Double(text.count), height: 20)))
   }
 
-  /// A page of no definition.
-  private static let unknown = DocumentDefinition(
-    role: .identityCard, country: .hr, page: .front, code: DocumentCode("none"), title: "Card", size: .id1,
-    provenance: Provenance(restsOn: ["a test"]), fields: [])
-
-  private static func reading(
-    _ lines: [TextLine], of definition: DocumentDefinition = definition
-  ) throws -> FieldReading {
+  private static func reading(_ lines: [TextLine]) throws -> FieldReading {
     let size = PixelSize(width: 1000, height: 630)
     let image = try Image(width: size.width, height: size.height, layout: .gray8) { _ in }
     let quad = Quadrilateral(PixelRect(x: 0, y: 0, width: 1000, height: 630))
@@ -122,7 +115,7 @@ import Testing
     #expect(other.odd.isEmpty)
   }
 
-  /// A name where a page has its code is none; another state's code stays, and contradicts it.
+  /// A name where a page has its code is none; another state's code stays.
   @Test func aWordIsNoCode() throws {
     let zones = [FieldDefinition(name: "countryCode", kind: .text, pattern: "AUT")]
     func field(_ value: String, _ isWellFormed: Bool) -> DocumentField {
@@ -134,18 +127,6 @@ import Testing
     #expect(reading.withoutOddNumbers([field("MUSTERFRAU", false)], zones).isEmpty)
     #expect(reading.withoutOddNumbers([field("DEU", false)], zones).count == 1)
     #expect(reading.withoutOddNumbers([field("AUT", true)], zones).count == 1)
-  }
-
-  /// Print that runs into the side of the page goes on where the picture ends.
-  @Test(arguments: [(200.0, true), (46, false), (52, true), (954, false), (945, true)])
-  func aCutValueIsListed(middle: Double, isGiven: Bool) throws {
-    var reading = try Self.reading([Self.line("Prezime/Surname", 100, 100)], of: Self.unknown)
-    let zone = Self.definition.fields[0]
-    let piece = FieldReading.Piece(
-      box: OrientedBox(center: PixelPoint(x: middle, y: 140), width: 90, height: 20, angle: 0))
-    let sure = reading.candidate([("NOVAK", 0.99, 0)], zone: zone, pattern: nil)
-    #expect((reading.field(zone, sure, pieces: [piece]) != nil) == isGiven)
-    #expect(try reading.unread([], printsAll: false).contains { $0.reason == .fieldNotLegible } == !isGiven)
   }
 
   /// What was read less surely than is asked for is not given, and listed.
