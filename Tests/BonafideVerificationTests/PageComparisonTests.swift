@@ -46,6 +46,18 @@ import Testing
     #expect(PageComparison.print(of: statement, zone: mrz).differing == ["birthDate"])
   }
 
+  /// The zone's day of expiry once more in small print excuses no printed one that has passed.
+  @Test(arguments: [("2011-04-15", true), ("2013-04-15", false)])
+  func aDayOfExpiryThatHasPassedIsNotExcused(printed: String, differs: Bool) throws {
+    var (statement, mrz) = try page([("expiryDate", printed, 1)])
+    statement.day = MRZCalendarDate(iso8601: "2011-12-01")
+    let line = TextLine(
+      text: "15.04.2012", confidence: 0.99, quad: Quadrilateral(PixelRect(x: 10, y: 200, width: 90, height: 12)))
+    statement.lines = PrintedLines([line], without: nil, on: Cases.day)
+    let found = PageComparison.print(of: statement, zone: mrz)
+    #expect(found.differing == (differs ? ["expiryDate"] : []))
+  }
+
   /// What the zone says of its holder must stand on one of the pages.
   @Test func whatStandsOnNoPageIsTold() throws {
     let (names, mrz) = try page([])

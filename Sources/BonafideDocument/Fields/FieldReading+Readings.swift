@@ -2,6 +2,7 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideLanguage
 internal import BonafideMRZ
+internal import BonafideText
 
 /// The repeated reading of the strips of one field, and the choice among what they say.
 extension FieldReading {
@@ -91,10 +92,10 @@ extension FieldReading {
   static func withToldMarks(_ candidates: [Candidate], _ alphabet: FieldAlphabet) -> [Candidate] {
     let close = candidates.filter { !$0.isPlain }
     return candidates.map { plain in
-      let letters = MonthNames.folded(plain.value.text)
+      let letters = LatinLetters.bare(plain.value.text)
       guard plain.isPlain,
         let same = close.max(by: { $0.confidence < $1.confidence }),
-        plain.value.text != same.value.text, MonthNames.folded(same.value.text) == letters,
+        plain.value.text != same.value.text, LatinLetters.bare(same.value.text) == letters,
         !zip(plain.value.text, same.value.text).contains(where: { $0 != $1 && !alphabet.isOwn($1) })
       else { return plain }
       var told = plain

@@ -41,6 +41,11 @@ package struct LatinLetters: Sendable {
   /// - Throws: `FileError`, ``DocumentError`` with code `.badCatalogue`.
   package static func standard() throws -> LatinLetters { try kept.get() }
 
+  /// A text in small letters without their marks.
+  package static func bare(_ text: String) -> String {
+    String(text.map { MarkedLetter($0)?.base ?? $0.lowercased().first ?? $0 })
+  }
+
   /// Whether a letter is one of A to Z with a mark.
   package static func isMarked(_ character: Character) -> Bool {
     MarkedLetter(character).map { $0.base != $0.small } ?? false

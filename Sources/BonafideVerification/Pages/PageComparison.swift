@@ -88,7 +88,8 @@ struct PageComparison: Sendable, Hashable {
           excuse(row.name)
         }
       case .differ:
-        if found[row.name] == true, !page.printed.contains(where: { $0.name == row.name && mayNotBeExcused($0) }) {
+        let printed = page.printed.filter { $0.name == row.name }
+        if found[row.name] == true, !printed.contains(where: { mayNotBeExcused($0, on: page.day) }) {
           excuse(row.name)
         } else {
           result.differing.insert(row.name)
@@ -123,9 +124,19 @@ struct PageComparison: Sendable, Hashable {
 
   /// Whether no other line was taken for a field: it was read surely where its page has it, or is a name in two
   /// alphabets that say two.
-  private static func mayNotBeExcused(_ field: DocumentField) -> Bool {
-    field.isOfTwoNames
+  ///
+  /// Nor may a day of expiry be excused that has passed: a zone with a later one, and that day once more in small
+  /// print, would make an expired document valid.
+  private static func mayNotBeExcused(_ field: DocumentField, on day: MRZCalendarDate?) -> Bool {
+    field.isOfTwoNames || hasPassed(field, on: day)
       || field.isOfDefinition && field.confidence >= inPlace.confidence && field.placement >= inPlace.placement
+  }
+
+  private static func hasPassed(_ field: DocumentField, on day: MRZCalendarDate?) -> Bool {
+    guard field.name == "expiryDate", field.confidence >= inPlace.confidence, let day,
+      let printed = MRZCalendarDate(iso8601: field.value)
+    else { return false }
+    return day.days(after: printed) > 0
   }
 
   /// The most lines that may have been taken for a field that they do not show.

@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: [
     ("KRIVAN", "KRIVÁŇ", Country.sk, "KRIVÁŇ"), ("ISLER", "IŞLER", .sk, "ISLER"), ("ŘEPA", "REPA", .cz, "REPA"),
-    ("NOVAK", "NOWAK", .cz, "NOVAK"), ("ISLER", "IŞLER", .utopia, "IŞLER"),
+    ("NOVAK", "NOWAK", .cz, "NOVAK"), ("TRANÊ", "TRANĒ", .utopia, "TRANĒ"), ("ISLER", "IŞLER", .utopia, "IŞLER"),
   ])
   func theLettersMustBeTheSameAndTheMarksTheIssuers(plain: String, close: String, country: Country, meant: String) {
     let told = FieldReading.withToldMarks(
