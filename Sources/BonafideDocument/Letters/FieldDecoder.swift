@@ -58,10 +58,29 @@ struct FieldDecoder: Sendable {
   ///
   /// The text is as it stands there: neither trimmed nor mended.
   func decode(_ view: TensorView, steps: Int, alphabet: FieldAlphabet) -> Reading {
-    let marks = letters.marks(view, steps: steps)
-    let first = decode(view, steps: steps, alphabet: alphabet, marks: marks, isCapitals: false)
+    let line = looked(view, steps: steps, alphabet)
+    let first = decode(line, alphabet: alphabet, isCapitals: false)
     guard FieldAlphabet.isCapitals(first.text) else { return first }
-    return decode(view, steps: steps, alphabet: alphabet, marks: marks, isCapitals: true)
+    return decode(line, alphabet: alphabet, isCapitals: true)
+  }
+
+  /// A step of a line: how likely nothing stands there, and what does else.
+  private struct Step {
+    var blank: Float
+    var seen: [Seen]
+  }
+
+  /// The steps of a line, each looked at once, whatever the line is then decoded as.
+  private func looked(_ view: TensorView, steps: Int, _ alphabet: FieldAlphabet) -> [Step] {
+    guard let classCount = view.shape.last, classCount > 1 else { return [] }
+    let marks = letters.marks(view, steps: steps)
+    return (0..<min(steps, view.values.count / classCount)).map { step in
+      let row = step * classCount
+      let blank = view.values[row]
+      // Only where the blank does not hold nearly all can a symbol win.
+      let seen = blank > 0.9 ? [] : told(likely(view, row, classCount), by: marks, at: step, alphabet)
+      return Step(blank: blank, seen: seen)
+    }
   }
 
   /// A character of a step, and whether its mark was told.
@@ -90,25 +109,15 @@ struct FieldDecoder: Sendable {
     }
   }
 
-  private func decode(
-    _ view: TensorView, steps: Int, alphabet: FieldAlphabet, marks: LineMarks?, isCapitals: Bool
-  ) -> Reading {
-    guard let classCount = view.shape.last, classCount > 1 else {
-      return Reading(text: "", confidence: 0, repairCount: 0)
-    }
-    let usable = min(steps, view.values.count / classCount)
+  private func decode(_ line: [Step], alphabet: FieldAlphabet, isCapitals: Bool) -> Reading {
     var text = ""
     var places: [Double] = []
     var sum = 0.0
     var count = 0
     var last: Character?
-    for step in 0..<usable {
-      let row = step * classCount
-      let blank = view.values[row]
-      // Only where the blank does not hold nearly all can a symbol win.
-      let seen = blank > 0.9 ? [] : told(likely(view, row, classCount), by: marks, at: step, alphabet)
+    for (index, step) in line.enumerated() {
       var masses: [Character: (weighed: Float, plain: Float)] = [:]
-      for one in seen {
+      for one in step.seen {
         let meant = isCapitals ? alphabet.capitalized(one.character) : one.character
         let old = masses[meant] ?? (0, 0)
         let weight = one.isTold ? 1 : alphabet.weight(meant)
@@ -116,14 +125,14 @@ struct FieldDecoder: Sendable {
       }
       alphabet.weighCaron(&masses, after: text.last)
       guard let best = masses.max(by: { ($0.value.weighed, $1.key) < ($1.value.weighed, $0.key) }),
-        best.value.weighed > blank || (best.value.plain > blank && best.value.weighed > 0.05)
+        best.value.weighed > step.blank || (best.value.plain > step.blank && best.value.weighed > 0.05)
       else {
         last = nil
         continue
       }
       if best.key != last {
         text.append(best.key)
-        places.append(Double(step) + 0.5)
+        places.append(Double(index) + 0.5)
         sum += Double(best.value.plain)
         count += 1
       } else if !places.isEmpty {
@@ -133,7 +142,7 @@ struct FieldDecoder: Sendable {
     }
     return Reading(
       text: text, confidence: count > 0 ? min(1, sum / Double(count)) : 0, repairCount: 0,
-      places: places.map { $0 / Double(max(usable, 1)) })
+      places: places.map { $0 / Double(max(line.count, 1)) })
   }
 
   private struct Path {

@@ -11,16 +11,11 @@ import Testing
 /// one in the zone.
 @Suite struct ForeignMarksModelTests {
   private static func read(_ text: String, of country: Country) throws -> String {
-    let (painter, size) = (try TextPainter(.sans), 32.0)
-    var canvas = try Canvas(
-      size: PixelSize(
-        width: Int(try painter.line(text, size: size).advance + size), height: LineRecognizer.height),
-      background: .white)
-    _ = try canvas.draw(text, at: PixelPoint(x: size * 0.5, y: 36), painter: painter, size: size, color: .black)
+    let strip = try Image.strip(of: text, size: 32, baseline: 36, height: LineRecognizer.height)
     let networks = try Models.networks().text
     let decoder = FieldDecoder(networks.symbols, letters: try LatinLetters.standard())
     let alphabet = FieldAlphabet(country: country, kind: .name)
-    return try LineRecognizer(network: networks.recognizer).recognize(canvas.image) {
+    return try LineRecognizer(network: networks.recognizer).recognize(strip) {
       decoder.decode($0, steps: $1, alphabet: alphabet).text
     }
   }

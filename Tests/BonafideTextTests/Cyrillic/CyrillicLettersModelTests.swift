@@ -8,15 +8,8 @@ import Testing
 
 /// Lines as the text recognizer's own network sees them, read in letters that it does not know.
 @Suite struct CyrillicLettersModelTests {
-  /// A line of text as a strip, black on white.
   private static func strip(_ text: String) throws -> Image {
-    let (painter, size) = (try TextPainter(.sans), 34.0)
-    var canvas = try Canvas(
-      size: PixelSize(
-        width: Int(try painter.line(text, size: size).advance + size), height: LineRecognizer.height),
-      background: .white)
-    _ = try canvas.draw(text, at: PixelPoint(x: size * 0.5, y: 36), painter: painter, size: size, color: .black)
-    return canvas.image
+    try .strip(of: text, size: 34, baseline: 36, height: LineRecognizer.height)
   }
 
   @Test(arguments: [

@@ -8,15 +8,8 @@ import Testing
 
 /// The marks of letters, off what the text recognizer's own network sees of a line.
 @Suite struct LatinLettersModelTests {
-  /// A line of text as a strip, black on white.
   private static func strip(_ text: String) throws -> Image {
-    let (painter, size) = (try TextPainter(.sans), 32.0)
-    var canvas = try Canvas(
-      size: PixelSize(
-        width: Int(try painter.line(text, size: size).advance + size), height: LineRecognizer.height),
-      background: .white)
-    _ = try canvas.draw(text, at: PixelPoint(x: size * 0.5, y: 38), painter: painter, size: size, color: .black)
-    return canvas.image
+    try .strip(of: text, size: 32, baseline: 38, height: LineRecognizer.height)
   }
 
   /// The likeliest form of a letter at the steps where it is seen, without repetitions.
