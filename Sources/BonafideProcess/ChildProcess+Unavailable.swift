@@ -13,6 +13,10 @@
       throw ImageError(.missingProgram, "the program \(program) can be started on Linux only")
     }
 
+    package static func checkInstalled(_ program: String, debianPackage: String = "ffmpeg") throws {
+      throw ImageError(.missingProgram, "the program \(program) can be started on Linux only")
+    }
+
     package func readOutput(into target: UnsafeMutableRawBufferPointer, within seconds: Double) throws -> Int { 0 }
 
     package func readNote(within seconds: Double) throws -> String? { nil }

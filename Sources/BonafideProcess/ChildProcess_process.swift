@@ -142,11 +142,26 @@
       let path = ChildEnvironment.path(of: program)
       let code =
         path.map { bfp_start($0, words, settings, input, writeEnds, writeEnds.count, &bounds, &started) } ?? ENOENT
-      guard code == 0 else {
-        let why = code == ENOENT ? "is not installed" : "cannot be started"
-        throw ImageError(.missingProgram, "the program \(program) \(why); install the package \(debianPackage)")
-      }
+      guard code == 0 else { throw missing(program, errno: code, debianPackage) }
       return started
+    }
+
+    /// Finds out before any work whether a program is there to be started.
+    ///
+    /// - Parameters:
+    ///   - program: its name, or its path.
+    ///   - debianPackage: what the error names when it is missing.
+    /// - Throws: ``ImageError`` with code `.missingProgram`.
+    package static func checkInstalled(_ program: String, debianPackage: String = "ffmpeg") throws {
+      guard let path = ChildEnvironment.path(of: program) else {
+        throw missing(program, errno: ENOENT, debianPackage)
+      }
+      guard access(path, X_OK) == 0 else { throw missing(program, errno: errno, debianPackage) }
+    }
+
+    private static func missing(_ program: String, errno code: Int32, _ debianPackage: String) -> ImageError {
+      let why = code == ENOENT ? "is not installed" : "cannot be started"
+      return ImageError(.missingProgram, "the program \(program) \(why); install the package \(debianPackage)")
     }
 
     deinit { close() }

@@ -68,6 +68,9 @@ public final class CaptureController<Flow: CaptureFlow>: Sendable {
   /// Whether a capture runs.
   public var isRunning: Bool { run.state.withLock { $0.isRunning } }
 
+  /// Whether the last capture ran to its end, and failed only with its recording.
+  package var hasLostRecording: Bool { run.state.withLock { $0.hasLostRecording } }
+
   /// What is to be drawn over the last frame, as JSON; nil where nothing is to be seen.
   public func renderCommands(canvasWidth: Int, canvasHeight: Int) -> String? {
     run.renderCommands(canvasWidth: canvasWidth, canvasHeight: canvasHeight)

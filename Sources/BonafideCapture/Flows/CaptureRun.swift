@@ -19,6 +19,8 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     var isEnded = false
     /// The recorder of the last capture that was recorded to its end.
     var finished: VideoRecorder?
+    /// Whether the last capture ran to its end and its recording is lost.
+    var hasLostRecording = false
   }
 
   let state: Mutex<State>
@@ -109,6 +111,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
       state.isRunning = true
       (state.isStopped, state.isEnded) = (false, false)
       state.finished = nil
+      state.hasLostRecording = false
       return state.options
     }
     overlay.withLock { $0.reset() }
@@ -164,6 +167,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
           state.withLock { $0.finished = recorder }
           tell(.recorded(video), handler)
         } catch {
+          state.withLock { $0.hasLostRecording = true }
           last = .failed(Self.told(error))
         }
       }

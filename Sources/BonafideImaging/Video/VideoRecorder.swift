@@ -16,7 +16,8 @@ internal import Synchronization
 /// An `ffmpeg` child process encodes; frames reach it one at a time on a thread of the recorder's own, so that the
 /// stream never waits longer than ``VideoRecorderOptions/longestWait``: where encoding is slower than the stream, the
 /// oldest waiting frame is left out. The file can be read at any time up to its last quarter of a second, also after
-/// this process was killed. Its owner alone may read it. A recorder that goes without ``finish()`` removes it.
+/// this process was killed. Its owner alone may read it. It takes the place of an older one with the first frame. A
+/// recorder that goes without ``finish()`` removes it.
 public final class VideoRecorder: Sendable {
   /// Where the file lies.
   public let path: String
@@ -46,7 +47,7 @@ public final class VideoRecorder: Sendable {
   /// Begins a recording.
   ///
   /// - Parameters:
-  ///   - path: of the file; an old one is replaced.
+  ///   - path: of the file; an old one is replaced once there is a frame.
   ///   - options: limits and wishes.
   /// - Throws: ``FileError`` for the place, ``ImageError`` with code `.missingProgram` without ffmpeg, `.badGeometry`
   ///   for limits that allow nothing.
@@ -56,7 +57,7 @@ public final class VideoRecorder: Sendable {
     else { throw ImageError(.badGeometry, "a limit of the recording allows nothing; give larger ones") }
     self.path = path
     self.options = options
-    encoding = Mutex(try Encoding(RecordingFile(path: path), options: options, interrupt: interrupt))
+    encoding = Mutex(try Encoding(path: path, options: options, interrupt: interrupt))
   }
 
   deinit { if encoding.withLock({ $0.isOpen }) { discard() } }
@@ -92,14 +93,16 @@ public final class VideoRecorder: Sendable {
       running.enter()
       return true
     }
-    if isFirst { queue.async { [self] in drain() } }
+    guard isFirst else { return }
+    encoding.withLock { $0.begin() }
+    queue.async { [self] in drain() }
   }
 
   /// Encodes what waits and ends the file.
   ///
   /// - Returns: what was recorded.
-  /// - Throws: ``ImageError`` with code `.failed` where nothing was recorded or encoding went wrong; the file is
-  ///   removed then.
+  /// - Throws: ``ImageError`` with code `.failed` where nothing was recorded or encoding went wrong, ``FileError``
+  ///   where the file cannot be written, as on a full disk; the file is removed then.
   public func finish() throws -> VideoRecording {
     let state = state.withLock { state in
       state.isClosed = true
@@ -158,32 +161,47 @@ extension VideoRecorder {
   /// The child that encodes, and the file that it writes.
   private struct Encoding: ~Copyable, @unchecked Sendable {
     // Unchecked: the child is only used by whoever holds the recorder's mutex around this.
-    private let child: ChildProcess
-    private let file: RecordingFile
+    private let path: String
     private let options: VideoRecorderOptions
+    private let interrupt: ChildInterrupt
+    /// Nil before the first frame, and where it could not be started.
+    private var child: ChildProcess?
+    /// Nil before the first frame, and where it could not be made.
+    private var file: RecordingFile?
     private(set) var frameCount = 0
     /// Whether the file has reached its greatest size.
     private(set) var isFull = false
     /// Whether it is neither ended nor removed.
     private(set) var isOpen = true
     private var size: PixelSize?
-    private var failure: ImageError?
+    private var failure: (any BonafideError)?
     private var times: (first: Double, last: Int)?
 
-    init(_ file: RecordingFile, options: VideoRecorderOptions, interrupt: ChildInterrupt) throws {
+    init(path: String, options: VideoRecorderOptions, interrupt: ChildInterrupt) throws {
+      try BoundedFile.checkWritable(path)
+      try ChildProcess.checkInstalled(options.program)
+      self.path = path
+      self.options = options
+      self.interrupt = interrupt
+    }
+
+    /// Makes the file, in the place of an older one, and starts the child, where that was not done.
+    ///
+    /// What goes wrong is told by ``end()``.
+    mutating func begin() {
+      guard isOpen, file == nil, failure == nil else { return }
       do {
+        let made = try RecordingFile(path: path)
+        file = made
         child = try ChildProcess(
           program: options.program, arguments: Self.arguments,
           limits: ChildLimits(
             addressByteCount: 4 << 30, processorSeconds: 1_000_000,
             fileByteCount: min(options.maximumByteCount, Int.max - Self.spareByteCount) + Self.spareByteCount),
-          isFed: true, file: file.descriptor, interrupt: interrupt)
+          isFed: true, file: made.descriptor, interrupt: interrupt)
       } catch {
-        file.remove()
-        throw error
+        failure = Self.told(error)
       }
-      self.file = file
-      self.options = options
     }
 
     /// Room for one fragment more than is asked for: the size is looked at between frames.
@@ -199,7 +217,7 @@ extension VideoRecorder {
       "pipe:3",
     ]
 
-    var byteCount: Int { file.byteCount }
+    var byteCount: Int { file?.byteCount ?? 0 }
     /// From the first frame to the last.
     var seconds: Double { times.map { Double($0.last) / 1000 } ?? 0 }
 
@@ -214,7 +232,7 @@ extension VideoRecorder {
         if let size { image = try image.fitted(to: size) }
         // What the next fragment may take, whatever it shows.
         let fragment = image.width * image.height
-        guard file.byteCount + min(fragment, options.maximumByteCount / 8) < options.maximumByteCount else {
+        guard byteCount + min(fragment, options.maximumByteCount / 8) < options.maximumByteCount else {
           isFull = true
           return false
         }
@@ -230,34 +248,45 @@ extension VideoRecorder {
         times = (first, milliseconds)
         frameCount += 1
       } catch {
-        failure = error as? ImageError ?? ImageError(.failed, "a frame cannot be recorded", cause: error)
+        failure = Self.told(error)
         return false
       }
       return true
     }
 
     private func write(_ bytes: [UInt8]) throws {
-      try bytes.withUnsafeBytes { try child.writeInput($0, within: min(options.secondsToEncode, longestSeconds)) }
+      guard let child else { throw ImageError(.failed, "nothing encodes the recording") }
+      let seconds = min(options.secondsToEncode, longestSeconds)
+      try bytes.withUnsafeBytes { try child.writeInput($0, within: seconds) }
+    }
+
+    private static func told(_ error: any Error) -> any BonafideError {
+      error as? any BonafideError ?? ImageError(.failed, "a frame cannot be recorded", cause: error)
     }
 
     /// Ends the file.
     mutating func end() throws {
       guard isOpen else { return }
       isOpen = false
-      if let failure { throw failure }
+      guard let child else {
+        if let failure { throw failure }
+        throw ImageError(.failed, "there was no frame to record")
+      }
       child.closeInput()
-      let status = child.finish(within: min(options.secondsToEncode, longestSeconds))
-      let said = String(decoding: child.errors, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
+      // An encoder that has failed has ended, or never will.
+      let status = child.finish(within: failure == nil ? min(options.secondsToEncode, longestSeconds) : 1)
+      let said = String(decoding: child.errors, as: UTF8.self)
       child.close()
-      guard frameCount > 0 else { throw ImageError(.failed, "there was no frame to record") }
-      guard status == 0 else { throw ImageError(.failed, "ffmpeg could not end the recording: \(said)") }
+      guard frameCount > 0 || failure != nil else { throw ImageError(.failed, "there was no frame to record") }
+      let trouble = RecordingTrouble.error(said: said, status: status, failure: failure, path: path)
+      if let trouble { throw trouble }
     }
 
     /// Kills the child and removes the file.
     mutating func discard() {
       isOpen = false
-      child.close()
-      file.remove()
+      child?.close()
+      file?.remove()
     }
   }
 }

@@ -124,6 +124,43 @@ import Testing
     #expect(try !names.contains("a.mp4"), "what cannot be read is not left behind")
   }
 
+  /// The encoder may end with a success although its last bytes found no room.
+  @Test(arguments: [
+    "cat > /dev/null; echo 'Error closing file pipe:3: No space left on device' >&2",
+    "head -c 20000 > /dev/null; echo 'av_interleaved_write_frame(): No space left on device' >&2; exit 1",
+  ])
+  func aFullDiskIsTold(program: String) throws {
+    let path = folder.file("a.mp4")
+    var options = patient
+    options.program = try folder.program(program)
+    let recorder = try VideoRecorder(path: path, options: options)
+    for index in 0..<20 { recorder.add(Frame(image: try picture(7), time: Double(index))) }
+    let error = #expect(throws: FileError.self) { try recorder.finish() }
+    #expect(error?.message == "cannot write to \(path): no space left; free some and try again")
+    #expect(try !names.contains("a.mp4"))
+  }
+
+  @Test func anEncoderThatEndsIsToldWithTheFile() throws {
+    let path = folder.file("a.mp4")
+    var options = patient
+    options.program = try folder.program("head -c 20000 > /dev/null; exit 1")
+    let recorder = try VideoRecorder(path: path, options: options)
+    for index in 0..<20 { recorder.add(Frame(image: try picture(7), time: Double(index))) }
+    let error = #expect(throws: ImageError.self) { try recorder.finish() }
+    #expect(error?.message.hasPrefix("cannot record to \(path): ") == true, "\(error?.message ?? "")")
+  }
+
+  @Test func anOlderFileStaysUntilThereIsAFrame() throws {
+    let path = folder.file("a.mp4")
+    try BoundedFile.write([1, 2, 3], to: path)
+    let empty = try VideoRecorder(path: path, options: patient)
+    #expect(throws: ImageError(.failed, "")) { try empty.finish() }
+    #expect(try BoundedFile.read(path: path, maximumByteCount: 10) == [1, 2, 3])
+    let recorder = try VideoRecorder(path: path, options: patient)
+    recorder.add(Frame(image: try picture(1), time: 0))
+    #expect(try recorder.finish().byteCount == BoundedFile.byteCount(path: path))
+  }
+
   @Test func isReadableWhileItIsWritten() throws {
     let recorder = try VideoRecorder(path: folder.file("a.mp4"), options: patient)
     for index in 0..<40 { recorder.add(Frame(image: try picture(UInt8(index)), time: Double(index) / 20)) }

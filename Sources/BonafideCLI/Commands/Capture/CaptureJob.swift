@@ -51,6 +51,8 @@ struct CaptureJob<Plan: CapturePlan> {
   /// - Throws: an ``ExitStatus`` once what went wrong has been printed, or `ValidationError`.
   mutating func run() throws {
     let signals = StopSignals()
+    // What was seen is told although it could not be recorded or written.
+    var lost: [any Error] = []
     do {
       // What is missing is told at once, before models are loaded.
       let camera = try source.camera(
@@ -62,33 +64,31 @@ struct CaptureJob<Plan: CapturePlan> {
         options: CaptureControllerOptions(
           endsWhenComplete: source.isLive || plan.endsWhenComplete, maximumSeconds: seconds,
           recording: recordingPath.map { .init(path: $0) }))
-      // A picture of a capture before is none of this one.
-      if let outputPath, FileManager.default.fileExists(atPath: outputPath) {
-        try FileManager.default.removeItem(atPath: outputPath)
-      }
       // Where one came while the models were loaded, nothing is begun any more.
       signals.onStop { controller.requestEnd() }
-      if signals.cause == nil { try follow(controller, annotator, signals) }
-      try writePicture()
+      if signals.cause == nil, let failure = try follow(controller, annotator, signals) { lost.append(failure) }
+      do { try writePicture() } catch { lost.append(error) }
     } catch {
       if error is ValidationError { throw error }
-      if printsJSON {
-        Console.line(try JSONText.encode(StreamEvents.Failed(error, time: time)))
-      } else {
-        Console.note("bonafide: " + ErrorText.line(for: error))
-      }
+      try tell(error)
       throw ExitStatus(for: error)
     }
     // Who has what was wanted was not stopped.
     let cause = signals.cause.flatMap { plan.endsWhenComplete && plan.wasAccepted ? nil : $0 }
     for line in try plan.end(stoppedBy: cause) { Console.line(line) }
+    for error in lost { try tell(error) }
+    if let worst = lost.map({ ExitStatus(for: $0) }).max() { throw worst }
     if let cause { throw ExitStatus(for: cause) }
     if !plan.wasAccepted { throw ExitStatus.negative }
   }
 
+  /// Takes what the controller tells, to its end.
+  ///
+  /// - Returns: why the capture was not recorded; nil where it was, or was not asked to be.
+  /// - Throws: what has ended it.
   private mutating func follow(
     _ controller: CaptureController<Plan.Flow>, _ annotator: CaptureAnnotator?, _ signals: StopSignals
-  ) throws {
+  ) throws -> (any Error)? {
     var failure: (any Error)?
     var last: Frame?
     status = printsJSON || !Console.canOverwrite ? nil : spoken.map(StatusLine.init)
@@ -100,6 +100,7 @@ struct CaptureJob<Plan: CapturePlan> {
       do {
         switch event {
         case .updated(let update):
+          if last == nil { try removeOldPicture() }
           (last, time) = (update.frame, update.frame.time)
           let line = try plan.take(update.result, at: time, milliseconds: update.milliseconds)
           showStatus()
@@ -119,7 +120,19 @@ struct CaptureJob<Plan: CapturePlan> {
         controller.requestStop()
       }
     }
-    if let failure { throw failure }
+    if let failure, !controller.hasLostRecording { throw failure }
+    return failure
+  }
+
+  private func tell(_ error: any Error) throws {
+    guard printsJSON else { return Console.note("bonafide: " + ErrorText.line(for: error)) }
+    Console.line(try JSONText.encode(StreamEvents.Failed(error, time: time)))
+  }
+
+  /// A picture of a capture before is none of this one; it stays until a frame was seen.
+  private func removeOldPicture() throws {
+    guard let outputPath, FileManager.default.fileExists(atPath: outputPath) else { return }
+    try FileManager.default.removeItem(atPath: outputPath)
   }
 
   /// Writes what was captured, for its owner alone, and lets go of it.
