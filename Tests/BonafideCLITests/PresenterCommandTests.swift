@@ -33,9 +33,38 @@ import Testing
     let frames = try #require(body["frames"] as? Int)
     let lines = try String(contentsOfFile: folder.path + "/person.jsonl", encoding: .utf8).split(separator: "\n")
     #expect(lines.count == frames && frames > 4 && body["attack"] as? String == "cut")
-    #expect(FileManager.default.fileExists(atPath: folder.path + "/person.mp4"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(names == ["person.jsonl", "person.mp4"])
+    for name in names {
+      let mode = try FileManager.default.attributesOfItem(atPath: folder.path + "/" + name)[.posixPermissions] as? Int
+      #expect(mode == 0o600, "\(name)")
+    }
     let first = try #require(try JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any])
     let angle = try #require(first["yawDegrees"] as? NSNumber).doubleValue
     #expect((first["time"] as? NSNumber)?.doubleValue == 0 && abs(angle) < 5 && first["blink"] is NSNumber)
+  }
+
+  /// Frames show a face; whoever ends the command finds none of them anywhere.
+  @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, 143)]) func aSignalLeavesNoFrame(
+    signal: Int32, status: Int32
+  ) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let temporary = folder.path + "/tmp"
+    try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: false)
+    let running = try RunningBinary(
+      [
+        "stage", "person", Installed.pictures + "/astronaut.png", "--fps", "60", "--output",
+        folder.path + "/person.mp4",
+      ], environment: ["TMPDIR": temporary])
+    func frames() -> [String] {
+      ((try? FileManager.default.subpathsOfDirectory(atPath: temporary)) ?? []).filter { $0.hasSuffix(".jpg") }
+    }
+    #expect(running.wait { frames().count > 2 })
+    running.send(signal)
+    let outcome = try #require(try running.end(), "it ends soon")
+    #expect(outcome.status == status && outcome.output.isEmpty, "\(outcome.output)\(outcome.notes)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary).isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["tmp"])
   }
 }

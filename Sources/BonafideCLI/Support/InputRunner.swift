@@ -84,6 +84,10 @@ struct InputRunner {
           name, body: outcome.body, isNegative: outcome.isNegative,
           elapsedMilliseconds: (clock.now - start).milliseconds)
         lines = outcome.lines
+      } catch let stopped as ExitStatus {
+        // Whoever ends a command wants no result of it.
+        Console.progress("")
+        throw stopped
       } catch {
         let (file, error) = OneOfSeveral.parts(of: error)
         failure = error

@@ -37,6 +37,11 @@ final class StopSignals: Sendable {
   /// What has come; nil while nothing has.
   var cause: StreamEvents.StopCause? { state.withLock { $0.cause } }
 
+  /// Ends a command that looks now and then.
+  ///
+  /// - Throws: the ``ExitStatus`` of the signal that has come, where one has.
+  func check() throws { if let cause { throw ExitStatus(for: cause) } }
+
   /// Says what is done when a signal comes, on a thread of its own; at once where one has come already.
   func onStop(_ act: @escaping @Sendable () -> Void) {
     let hasCome = state.withLock { state in

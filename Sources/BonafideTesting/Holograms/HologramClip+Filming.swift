@@ -10,8 +10,8 @@ extension HologramClip {
 
   /// Writes the clip as a video with the program ffmpeg; see ``StageClip/film(to:in:progress:)``.
   ///
-  /// - Throws: `FileError`, `ImageError`.
-  package func film(to file: String, in folder: String, progress: (Int, Int) -> Void) throws -> ClipTruth.Clip {
+  /// - Throws: as ``StageClip/film(to:in:progress:)``.
+  package func film(to file: String, in folder: String, progress: (Int, Int) throws -> Void) throws -> ClipTruth.Clip {
     let truths = try ClipFilm.write(frameCount, rate: Self.rate, to: file, in: folder, progress: progress) { number in
       let shot = try shot(number)
       let isHeld = Double(number) / Double(frameCount) < Self.heldShare

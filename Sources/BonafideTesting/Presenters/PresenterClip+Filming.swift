@@ -1,4 +1,5 @@
 internal import Bonafide
+internal import BonafideProcess
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
@@ -7,35 +8,42 @@ internal import Bonafide
 #endif
 
 extension PresenterClip {
-  /// Writes the clip, and beside it what is true of each frame, a line of JSON each.
+  /// Writes the clip, and beside it what is true of each frame, a line of JSON each; their owner alone may read them.
   ///
   /// - Parameters:
   ///   - path: of a video (`.mp4`), whose truth lies beside it with `.jsonl` instead, or of a folder of pictures, in
   ///     which it is `truth.jsonl`.
-  ///   - progress: called before each frame with its number and their count.
+  ///   - progress: called before each frame with its number and their count; what it throws ends the film.
   /// - Returns: where the truth is.
-  /// - Throws: `FileError`, `ImageError`.
-  package func film(to path: String, progress: (Int, Int) -> Void) throws -> String {
+  /// - Throws: `FileError`, `ImageError`, `DocumentError` without room for the frames, and what `progress` throws.
+  package func film(to path: String, progress: (Int, Int) throws -> Void) throws -> String {
     let isVideo = path.hasSuffix(".mp4")
-    let folder = isVideo ? path + ".frames" : path
-    try BoundedFile.makeFolder(folder)
-    defer { if isVideo { try? FileManager.default.removeItem(atPath: folder) } }
+    let frames = try isVideo ? ClipFilm.framesFolder(count: frameCount, for: path) : nil
+    defer { frames?.remove() }
+    if !isVideo { try BoundedFile.makeFolder(path) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     var lines: [UInt8] = []
     for number in 0..<frameCount {
-      progress(number + 1, frameCount)
+      try progress(number + 1, frameCount)
       let shot = try shot(number)
-      let name = isVideo ? "\(number).jpg" : number.digits(5) + ".png"
-      // The portrait may show a real person.
       let image = shot.frame.image
-      let bytes = try isVideo ? ImageEncoder.jpeg(image, quality: 95) : ImageEncoder.png(image)
-      try BoundedFile.write(bytes, to: folder + "/" + name)
+      if let frames {
+        try frames.write(ImageEncoder.jpeg(image, quality: 95), name: "\(number).jpg")
+      } else {
+        // The portrait may show a real person.
+        try BoundedFile.write(ImageEncoder.png(image), to: path + "/" + number.digits(5) + ".png")
+      }
       lines += try encoder.encode(shot.truth) + [0x0A]
     }
-    if isVideo { try VideoWriter.write(frames: folder + "/%d.jpg", rate: rate, to: path) }
-    let truth = isVideo ? String(path.dropLast(4)) + ".jsonl" : path + "/truth.jsonl"
+    if let frames { try VideoWriter.write(frames: frames.path + "/%d.jpg", rate: rate, to: path) }
+    let truth = Self.truthPath(of: path)
     try BoundedFile.write(lines, to: truth)
     return truth
+  }
+
+  /// Where the truth of a clip is written that goes to a path.
+  package static func truthPath(of path: String) -> String {
+    path.hasSuffix(".mp4") ? String(path.dropLast(4)) + ".jsonl" : path + "/truth.jsonl"
   }
 }

@@ -44,6 +44,7 @@ struct StageClipCommand: ParsableCommand {
   }
 
   func run() throws {
+    let signals = StopSignals()
     try InputRunner(json: json).run([out]) {
       let film = try filming()
       try BoundedFile.makeFolder(out)
@@ -53,7 +54,10 @@ struct StageClipCommand: ParsableCommand {
       for index in 0..<count {
         let (seed, name) = (seed &+ UInt64(index), "clip-\(seed &+ UInt64(index)).mp4")
         clips.append(
-          try film(seed, name) { Console.progress("clip \(index + 1)/\(count), frame \($0)/\($1)") })
+          try film(seed, name) { number, frameCount in
+            try signals.check()
+            Console.progress("clip \(index + 1)/\(count), frame \(number)/\(frameCount)")
+          })
         Console.progress("")
         Console.note("\(index + 1)/\(count) clips: \(name)")
       }
@@ -65,7 +69,7 @@ struct StageClipCommand: ParsableCommand {
   }
 
   /// Films the clip of a seed into a file; told of each frame.
-  private typealias Filming = (UInt64, String, (Int, Int) -> Void) throws -> ClipTruth.Clip
+  private typealias Filming = (UInt64, String, (Int, Int) throws -> Void) throws -> ClipTruth.Clip
 
   private func filming() throws -> Filming {
     let size = PixelSize(width: width, height: width * 9 / 16)

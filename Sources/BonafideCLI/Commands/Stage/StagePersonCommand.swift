@@ -9,7 +9,8 @@ struct StagePersonCommand: ParsableCommand {
     discussion: """
       The face turns, nods, blinks and smiles by the script; beside the clip lies what is true of every frame, a line \
       of JSON each: angles in degrees with the signs of `face detect`, shares of blink, smile and mouth. With --attack \
-      the clip shows a print, a screen or a doctored film instead. The same seed gives the same clip.
+      the clip shows a print, a screen or a doctored film instead. The same seed gives the same clip. Only you may \
+      read what is written. Exit code 130 after Ctrl-C, 143 and 129 after SIGTERM and SIGHUP.
 
       Moves: \(PresenterMove.allCases.map(\.rawValue).joined(separator: ", ")). \
       Attacks: \(PresenterAttack.allCases.map(\.rawValue).joined(separator: ", ")).
@@ -62,13 +63,21 @@ struct StagePersonCommand: ParsableCommand {
     return moves
   }
 
+  /// Finds out before any work whether the video and its truth can be written.
+  private func checkPlaces() throws {
+    guard output.hasSuffix(".mp4") else { return }
+    for path in [output, PresenterClip.truthPath(of: output)] { try BoundedFile.checkWritable(path) }
+  }
+
   func run() throws {
+    let signals = StopSignals()
     let options = PresenterOptions(size: size.pixels, wear: wear, backdrop: backdrop, half: half)
     var paths = OutputPaths(inputs: [portrait])
     try paths.add("--output", [output])
     let script = PresenterScript(try moves(), seed: seed)
     try InputRunner(json: common.json).run([portrait]) {
-      try common.store()
+      try checkPlaces()
+      return try common.store()
     } _: { models, path in
       let analyzer = try FaceAnalyzer(models: models)
       guard let face = try analyzer.analyze(ImageDecoder().read(path: path))?.face else {
@@ -76,7 +85,10 @@ struct StagePersonCommand: ParsableCommand {
       }
       let presenter = try StagePresenter(face: face.refined(), models: models, options: options, seed: seed)
       let clip = try PresenterClip(presenter: presenter, script: script, attack: attack, rate: fps)
-      let truth = try clip.film(to: output) { Console.progress("frame \($0)/\($1)") }
+      let truth = try clip.film(to: output) { number, count in
+        try signals.check()
+        Console.progress("frame \(number)/\(count)")
+      }
       Console.progress("")
       return InputOutcome(
         body: StagePersonReport(
