@@ -38,6 +38,28 @@ struct DocumentKindOptions: ParsableArguments {
     return kind
   }
 
+  /// The kind of document that a stream is watched for: one that may come.
+  ///
+  /// A document that the catalogue does not have is known by its zone or its titles; of one that it has only its pages
+  /// and editions come.
+  ///
+  /// - Parameter catalogue: folder of definitions; nil for the standard ones.
+  /// - Returns: the kind.
+  /// - Throws: as ``kind(in:)``.
+  func watchedKind(in catalogue: String?) throws -> Document {
+    let kind = try kind(in: catalogue)
+    guard kind.page != nil || kind.code != nil else { return kind }
+    let known = try CatalogueChoice.open(catalogue)
+    guard known.definitions(of: kind).isEmpty else { return kind }
+    let isOfKnown =
+      kind.country != nil && !known.definitions(of: Document(role: kind.role, country: kind.country)).isEmpty
+    guard kind.code == nil, !isOfKnown else {
+      let unknown = CatalogueText.lines([], of: kind).joined()
+      throw ValidationError(unknown + "; `bonafide document list` names those that are")
+    }
+    return kind
+  }
+
   /// The kind of document that was asked for.
   ///
   /// - Throws: a usage error that names the words that are known.

@@ -20,9 +20,14 @@ struct OutputPaths {
   private var takers: [String: Taker] = [:]
   /// Folders that are inputs, by their absolute paths with a slash.
   private var folders: [String: Taker] = [:]
+  /// Whether a new file may not be written into a folder of inputs, because the next run would read it.
+  private let closesFolders: Bool
 
-  /// - Parameter inputs: files, and folders of them, that nothing may be written over.
-  init(inputs: [String]) {
+  /// - Parameters:
+  ///   - inputs: files, and folders of them, that nothing may be written over.
+  ///   - closesFolders: whether nothing new may be written into such a folder either.
+  init(inputs: [String], closesFolders: Bool = false) {
+    self.closesFolders = closesFolders
     for input in inputs {
       let path = Self.absolute(input)
       takers[path] = .input("the input \(input)")
@@ -42,7 +47,12 @@ struct OutputPaths {
       let path = Self.absolute(target)
       let inside = folders.first { path.hasPrefix($0.key) && FileManager.default.fileExists(atPath: path) }?.value
       switch takers[path] ?? inside {
-      case nil: takers[path] = .option(option)
+      case nil:
+        guard !closesFolders || folders[Self.folder(of: path)] == nil else {
+          throw ValidationError(
+            "\(option) would write \(target) into a folder that is read from; name another folder")
+        }
+        takers[path] = .option(option)
       case .input(let input)?:
         throw ValidationError("\(option) would write \(target) over \(input); name another file or folder")
       case .option(option)?:
@@ -55,6 +65,20 @@ struct OutputPaths {
     }
   }
 
+  /// Notes a folder that an option fills.
+  ///
+  /// - Throws: `ValidationError` where it is an input, or what another option writes.
+  mutating func addFolder(_ option: String, _ folder: String) throws {
+    let path = Self.absolute(folder)
+    switch takers[path] {
+    case nil: takers[path] = .option(option)
+    case .input(let input)?:
+      throw ValidationError("\(option) would write into \(input); name another folder")
+    case .option(let other)?:
+      throw ValidationError("\(other) and \(option) would both write \(folder); name another file or folder for one")
+    }
+  }
+
   /// Checks the one file that an option writes: it is no input, and its folder takes it.
   ///
   /// - Throws: `ValidationError`, `FileError`.
@@ -62,6 +86,11 @@ struct OutputPaths {
     var paths = OutputPaths(inputs: inputs)
     try paths.add(option, [target])
     try BoundedFile.checkWritable(target)
+  }
+
+  /// The folder of an absolute path, with a slash.
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? path
   }
 
   private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }

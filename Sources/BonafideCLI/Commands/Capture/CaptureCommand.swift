@@ -19,8 +19,10 @@ struct CaptureCommand: ParsableCommand {
       document to be recognized; --immediate takes them as fast as they are judged, and lets them wait for that, so \
       that the same source gives the same result. Without --challenges and --seed the challenges of --flow liveness \
       are drawn anew in each run, so a recording should not pass; directions are the person's own. Ctrl-C ends a \
-      capture as the end of a file does: its recording is kept. Exit code 1 when nothing was accepted, the challenges \
-      were not passed or no hologram was seen; 130 after Ctrl-C, 143 and 129 after SIGTERM and SIGHUP.
+      capture as the end of a file does: its recording is kept. Where only the recording or the picture \
+      cannot be written, as on a full disk, the result is printed all the same, and the exit code is 3. Exit code 1 \
+      when nothing was accepted, the challenges were not passed or no hologram was seen; 130 after Ctrl-C, 143 and 129 \
+      after SIGTERM and SIGHUP.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -33,7 +35,10 @@ struct CaptureCommand: ParsableCommand {
   var source: String
   @Option(help: ArgumentHelp("Record what was seen, as MP4; only you may read the file.", valueName: "file"))
   var record: String?
-  @Option(help: ArgumentHelp("Draw what a person would have seen at each change, into a folder.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp(
+      "Draw what a person would have seen at each change, into a folder without pictures of another run.",
+      valueName: "folder"))
   var annotate: String?
   @Option(
     help: ArgumentHelp(
@@ -46,19 +51,22 @@ struct CaptureCommand: ParsableCommand {
     transform: CalendarDay.parse)
   var date: CalendarDay?
   @Option(help: "Scale frames down to this longer side in pixels; asked of a camera.") var side = 1280
-  @Option(help: "Seconds between the pictures of a folder.") var interval = 0.1
+  @Option(help: "Seconds between the pictures of a folder; 0.1 by default.") var interval: Double?
   @Option(help: "End after so many seconds of the stream.") var seconds: Double?
   @Flag(help: "Take frames of files as fast as they are judged; they wait for recognition.") var immediate = false
   @Flag(help: "With --flow document: look for its hologram too.") var hologram = false
 
   func validate() throws {
     guard (160...4096).contains(side) else { throw ValidationError("--side must be 160 to 4096") }
-    guard interval > 0, interval <= 3600 else { throw ValidationError("--interval must be above 0 and at most 3600") }
+    try checkSource()
     if let seconds, !(seconds > 0) { throw ValidationError("--seconds must be above 0") }
     try checkOutputs()
     guard flow == .liveness || face.given.isEmpty else {
       throw ValidationError(
         "\(face.given.joined(separator: ", ")) \(face.given.count == 1 ? "belongs" : "belong") to --flow liveness")
+    }
+    guard flow != .hologram || !hologram else {
+      throw ValidationError("--flow hologram looks for the hologram anyway; leave --hologram out")
     }
     let isOfDocument = catalogue != nil || date != nil || hologram || kind.areAsked
     guard flow == .document || flow == .hologram || !isOfDocument else {
@@ -83,14 +91,14 @@ struct CaptureCommand: ParsableCommand {
 
   private func asked(in language: Language) throws -> AskedDocument {
     AskedDocument(
-      kind: try kind.kind(in: catalogue), day: try date?.date ?? CalendarDay.today(), catalogue: catalogue,
+      kind: try kind.watchedKind(in: catalogue), day: try date?.date ?? CalendarDay.today(), catalogue: catalogue,
       isImmediate: immediate, language: language, common: common)
   }
 
   private func run(_ plan: some CapturePlan, _ words: Words?) throws {
     var job = CaptureJob(plan: plan, source: CaptureSource(source), printsJSON: common.json, spoken: words)
     job.side = side
-    job.interval = interval
+    if let interval { job.interval = interval }
     job.facing = camera.facing
     job.orientation = camera.frameOrientation
     job.isImmediate = immediate
@@ -101,8 +109,19 @@ struct CaptureCommand: ParsableCommand {
     try job.run()
   }
 
+  private func checkSource() throws {
+    guard !source.isEmpty else {
+      throw ValidationError("--source is empty; name a video, a folder of pictures or a camera")
+    }
+    guard let interval else { return }
+    guard interval > 0, interval <= 3600 else { throw ValidationError("--interval must be above 0 and at most 3600") }
+    guard CaptureSource(source).isFolder || !BoundedFile.exists(source) else {
+      throw ValidationError("--interval belongs to a folder of pictures, and \(source) is none; leave it out")
+    }
+  }
+
   private func checkOutputs() throws {
-    var paths = OutputPaths(inputs: [source])
+    var paths = OutputPaths(inputs: [source], closesFolders: true)
     if let record {
       guard record.lowercased().hasSuffix(".mp4") else {
         throw ValidationError("--record \(record): give a name that ends in .mp4")
@@ -112,6 +131,10 @@ struct CaptureCommand: ParsableCommand {
     if let output {
       try Annotation.checkPicture("--output", output)
       try paths.add("--output", [output])
+    }
+    if let annotate {
+      try paths.addFolder("--annotate", annotate)
+      try CaptureAnnotator.check("--annotate", annotate)
     }
   }
 }

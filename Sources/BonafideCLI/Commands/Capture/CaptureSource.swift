@@ -7,6 +7,12 @@ internal import Bonafide
   internal import Foundation
 #endif
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 /// Where `capture` takes frames from: a video, a folder of pictures, or a camera of this machine.
 enum CaptureSource {
   case video(String)
@@ -16,10 +22,29 @@ enum CaptureSource {
   init(_ path: String) {
     if (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil {
       self = .folder(path)
+    } else if path.hasPrefix("/dev/") {
+      self = Self.mayBeDevice(path) ? .device(path) : .video(Self.resolved(path))
     } else {
-      self = path.hasPrefix("/dev/") ? .device(path) : .video(path)
+      self = .video(path)
     }
   }
+
+  /// Whether a name stands for a device, or for nothing: standard input, say, is a pipe or a file below `/dev`.
+  private static func mayBeDevice(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return true }
+    return ![S_IFREG, S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
+  }
+
+  /// The name of a file that standard input reads: the program that decodes it has an input of its own.
+  private static func resolved(_ path: String) -> String {
+    guard let pointer = realpath(path, nil) else { return path }
+    defer { free(pointer) }
+    return String(cString: pointer)
+  }
+
+  /// Whether it is a folder of pictures.
+  var isFolder: Bool { if case .folder = self { true } else { false } }
 
   /// Whether it goes on until somebody ends it.
   var isLive: Bool { if case .device = self { true } else { false } }

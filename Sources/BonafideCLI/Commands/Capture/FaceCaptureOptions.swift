@@ -48,12 +48,18 @@ struct FaceCaptureOptions: ParsableArguments {
       throw ValidationError(
         "--challenges names what is asked for, so that \(other) has nothing to choose: give one of them")
     }
+    if legacy, seed != nil {
+      throw ValidationError("--legacy always asks for the same, so that --seed has nothing to choose: give one of them")
+    }
     do { _ = try settings() } catch let error as DocumentError { throw ValidationError(Self.named(error.message)) }
   }
 
   /// A message about settings with the names of the options that set them.
   private static func named(_ message: String) -> String {
-    let names = [("maximumAttemptCount", "--attempts"), ("secondsPerStep", "--seconds-per-step")]
+    let names = [
+      ("maximumAttemptCount", "--attempts"), ("secondsPerStep", "--seconds-per-step"), ("leftOut", "--leave-out"),
+      ("challenges", "--challenges"),
+    ]
     return names.reduce(message) { $0.replacing($1.0, with: $1.1) }
   }
 

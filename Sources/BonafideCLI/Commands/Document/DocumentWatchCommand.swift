@@ -32,7 +32,7 @@ struct DocumentWatchCommand: ParsableCommand {
 
   func run() throws {
     let asked = AskedDocument(
-      kind: try kind.kind(in: catalogue), day: try date?.date ?? CalendarDay.today(), catalogue: catalogue,
+      kind: try kind.watchedKind(in: catalogue), day: try date?.date ?? CalendarDay.today(), catalogue: catalogue,
       isImmediate: immediate, language: .english, common: common)
     let plan = DocumentCapturePlan(asked, withHologram: hologram, words: try wording.words(needed: !common.json))
     var job = CaptureJob(plan: plan, source: .video(input), printsJSON: common.json, spoken: nil)

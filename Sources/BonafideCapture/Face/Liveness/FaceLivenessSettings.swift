@@ -93,11 +93,15 @@ public struct FaceLivenessSettings: Sendable, Hashable {
   private func checkChallenges() throws {
     let list = challenges ?? (isLegacyModeEnabled ? Self.legacy : FaceChallenge.standard)
     let asked = challenges ?? list.filter { !leftOut.contains($0) }
-    guard (1...12).contains(asked.count) else {
-      throw DocumentError(.badOptions, "there are \(asked.count) challenges; ask for 1 to 12")
+    guard challenges != nil || !asked.isEmpty else {
+      throw DocumentError(.badOptions, "leftOut leaves nothing to ask for; leave out fewer")
     }
-    guard asked.allSatisfy({ !leftOut.contains($0) }) else {
-      throw DocumentError(.badOptions, "a challenge is asked for and left out; choose one")
+    guard (1...12).contains(asked.count) else {
+      throw DocumentError(.badOptions, "challenges has \(asked.count) entries; give 1 to 12")
+    }
+    if let both = asked.first(where: { leftOut.contains($0) }) {
+      throw DocumentError(
+        .badOptions, "\(both.rawValue) stands in challenges and in leftOut; take it out of one of them")
     }
     guard isLegacyModeEnabled || !asked.contains(.anyTurn) else {
       throw DocumentError(.badOptions, "a turn in any direction belongs to the legacy mode; name a direction")
