@@ -253,7 +253,7 @@ public struct Verification: Sendable {
     profile: QualityProfile?
   ) throws -> [VerificationCheck] {
     var selfie = SelfieChecks(people: people, policy: policy, profile: profile ?? selfieProfile)
-    if case .refused = evidence.presence { selfie.noFace = Reason(.livenessNotAnswered) }
+    if case .refused = evidence.presence { selfie.notSought = Reason(.livenessNotAnswered) }
     selfie.copied = evidence.copied
     // Templates of another model cannot be compared: then it stays open which face was followed.
     let sameFace: MatchResult? =

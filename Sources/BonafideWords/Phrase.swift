@@ -22,6 +22,18 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case belongsToDocument
   /// Behind the length of a barcode.
   case bytes
+  /// Why a capture of a face gave nothing: the attempts are used up.
+  case captureNoAttemptLeft
+  /// The video of a capture, `{file}` and its `{frames}` in their places.
+  case captureRecorded
+  /// Why a capture of a face gave nothing: there were no more frames.
+  case captureSourceEnded
+  /// Said once a capture was asked to stop.
+  case captureStopping
+  /// Why a capture of a face gave nothing: it was given no more time.
+  case captureTimeUp
+  /// What a person was told last before a capture ended, `{told}` in its place.
+  case captureToldLast
   /// Heads what a person was asked before a camera, with the times.
   case challengesAnswered
   /// Before the number of characters of a value that were changed to look-alikes.
@@ -52,7 +64,7 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case failed
   /// Heads the column of fields.
   case field
-  /// Behind the number of frames of a stream, before the times that they took.
+  /// Before the times that the frames of a stream took, how many there were in the place of `{frames}`.
   case framesTimes
   /// Behind the number of frames of a stream that have an outline.
   case framesWithOutline

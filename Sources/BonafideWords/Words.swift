@@ -25,6 +25,8 @@ public struct Words: Sendable {
     var decisions: [String: DecisionText]
     var subjects: [String: String]
     var phrases: [String: String]
+    /// Files that were written before numbers had plural forms lack them.
+    var counted: [String: [String: String]]?
     /// Files that were written before states had words lack them.
     var states: [String: String]?
     var checks: [String: String]
@@ -120,6 +122,15 @@ public struct Words: Sendable {
   package func unit(_ unit: ValueUnit, behind figure: String) -> String {
     guard figure == "1" || figure == "-1" else { return self.unit(unit) }
     return file.unitsOfOne?[unit.rawValue] ?? self.unit(unit)
+  }
+
+  /// A number with its noun in the form that it takes: `1 frame`, `2 frames`; without one the number itself.
+  package func counted(_ noun: CountedNoun, _ count: Int) -> String {
+    let forms = file.counted?[noun.rawValue]
+    let text = forms?[PluralCategory(of: count, in: language).rawValue] ?? forms?[PluralCategory.other.rawValue]
+    let figure = String(count)
+    guard let text, let place = text.firstRange(of: "{count}") else { return figure }
+    return text[..<place.lowerBound] + figure + text[place.upperBound...]
   }
 
   /// A decision in one word.

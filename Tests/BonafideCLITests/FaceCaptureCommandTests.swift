@@ -105,6 +105,47 @@ import Testing
     }
   }
 
+  /// The clip goes on for three seconds after its only attempt has failed.
+  @Test func theLastAttemptEndsTheCapture() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let source = [
+      "capture", "--flow", "liveness", "--immediate", "--challenges", "left", "--seconds-per-step", "1", "--source",
+      try FaceClip.film(in: folder, seconds: 5),
+    ]
+    let outcome = try BuiltBinary.run(source + ["--json", "--attempts", "1"])
+    #expect(outcome.status == 1, "\(outcome.output)\(outcome.notes)")
+    let events = try outcome.objects()
+    try ContractTests.expectConforms(outcome, to: "captureFace", count: events.count)
+    let frames = try #require(events.last?["frames"] as? Int)
+    #expect(frames < 70 && events.last?["attempts"] as? Int == 1, "\(frames)")
+    let state = try #require(events.last { $0["event"] as? String == "state" })
+    #expect(state["state"] as? String == "failed" && state["isOver"] as? Bool == true)
+    let hint = try #require(events.last { $0["event"] as? String == "hint" })
+    #expect(hint["code"] as? String == "liveness.noAttemptLeft" && hint["time"] as? Double == state["time"] as? Double)
+    let told = try BuiltBinary.run(source + ["--attempts", "1"])
+    #expect(told.output.contains("That did not work; no attempt is left") && !told.output.contains("begins anew"))
+    #expect(told.output.split(separator: "\n").last == "not accepted: no attempt is left", "\(told.output)")
+    let endless = try BuiltBinary.run(source + ["--json"])
+    #expect((try endless.objects().last?["frames"] as? Int ?? 0) > 120, "without a limit it begins anew")
+  }
+
+  /// A success was neither announced nor drawn: it came too soon after the hint before, and ended the capture.
+  @Test func theSuccessIsAHint() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let drawn = folder.path + "/drawn"
+    let outcome = try BuiltBinary.run([
+      "capture", "--flow", "selfie", "--json", "--immediate", "--source", try FaceClip.film(in: folder, seconds: 2),
+      "--annotate", drawn,
+    ])
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.notes)")
+    let events = try outcome.objects()
+    let hint = try #require(events.last { $0["event"] as? String == "hint" })
+    #expect(hint["code"] as? String == "selfie.ok" && hint["priority"] as? String == "assertive", "\(hint)")
+    #expect(hint["time"] as? Double == events.last?["time"] as? Double)
+  }
+
   @Test func secondsEndACapture() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
@@ -117,5 +158,14 @@ import Testing
     let events = try outcome.objects()
     #expect(events.last?["frames"] as? Int == 21 && events.last?["attempts"] as? Int == 1)
     #expect(events.contains { ($0["code"] as? String)?.hasPrefix("challenge.") == true }, "it is told in words")
+    let clip = folder.path + "/face.mp4"
+    for (seconds, told) in [("0.8", "nicht angenommen: die Zeit war um; zuletzt "), ("9", "die Quelle endete")] {
+      let text = try BuiltBinary.run([
+        "capture", "--flow", "liveness", "--immediate", "--seconds", seconds, "--challenges", "left,right",
+        "--language", "de", "--source", clip, "--record", folder.path + "/seen.mp4",
+      ])
+      #expect(text.status == 1 && text.output.split(separator: "\n").last?.contains(told) == true, "\(text.output)")
+      #expect(text.notes.contains("Bilder aufgenommen in \(folder.path)/seen.mp4"), "\(text.notes)")
+    }
   }
 }

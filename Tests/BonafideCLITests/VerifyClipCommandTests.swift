@@ -42,7 +42,10 @@ import Testing
   }
 
   /// What was said of videos is not left out in silence, whatever a picture is named.
-  @Test(arguments: [["--seed", "5"], ["--seconds-per-step", "3"], ["--legacy"], ["--all-evidence"]])
+  @Test(arguments: [
+    ["--seed", "5"], ["--seconds-per-step", "3"], ["--legacy"], ["--all-evidence"], ["--mirrored"],
+    ["--orientation", "up"],
+  ])
   func whatIsSaidOfVideosNeedsOne(arguments: [String]) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
@@ -121,6 +124,39 @@ import Testing
     #expect(object["verdict"] as? String == "undecided" && object["liveness"] == nil)
     let codes = (object["reasons"] as? [[String: String]] ?? []).compactMap { $0["code"] }
     #expect(codes.contains("liveness.notAnswered"))
+    // There is a face in every frame; which of them would count nobody can tell.
+    let found = try #require(Self.checks(of: object)["selfie.faceFound"])
+    #expect(found["outcome"] as? String == "notPerformed", "\(found)")
+  }
+
+  private static func checks(of object: [String: Any]) -> [String: [String: Any]] {
+    let all = object["checks"] as? [[String: Any]] ?? []
+    return Dictionary(all.map { ($0["code"] as? String ?? "", $0) }) { first, _ in first }
+  }
+
+  /// A clip that lies on its side is asked for in words until it is said how it lies.
+  @Test func aClipThatLiesOnItsSideIsTurnedUpright() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let (document, upright) = (try VerifyCommandTests.passport(in: folder), try FaceClip.film(in: folder, seconds: 3))
+    let lying = folder.path + "/lying.mkv"
+    let made = try BuiltBinary.run(
+      [
+        "ffmpeg", "-nostdin", "-v", "error", "-y", "-i", upright, "-vf", "format=gbrp,hflip,transpose=2", "-c:v",
+        "ffv1", lying,
+      ], program: "/usr/bin/env")
+    #expect(made.status == 0, "\(made.notes)")
+    func codes(_ options: [String]) throws -> [String] {
+      let asked = ["--challenges", "left", "--seconds-per-step", "1", "--allow-specimens"]
+      let outcome = try Self.verify(document, lying, asked + options)
+      #expect(outcome.status == 1, "\(outcome.output)\(outcome.notes)")
+      let object = try #require(outcome.objects().first)
+      return (object["reasons"] as? [[String: String]] ?? []).compactMap { $0["code"] }
+    }
+    #expect(try codes([]).contains { $0 == "face.tilted" || $0 == "face.notFound" })
+    #expect(try codes(["--orientation", "right", "--mirrored"]).contains("liveness.tooSlow"))
+    let wrong = try Self.verify(document, lying, ["--orientation", "sideways"])
+    #expect(wrong.status == 2 && wrong.output.isEmpty)
   }
 
   /// An earlier picture of the person must not come again.

@@ -20,13 +20,18 @@ final class StopSignals: Sendable {
   }
 
   private let state = Mutex(State())
+  /// What a person is told at the first one.
+  private let stopping: String
 
   private static let causes: [(number: Int32, cause: StreamEvents.StopCause)] = [
     (SIGINT, .interrupt), (SIGTERM, .terminate), (SIGHUP, .hangUp),
   ]
 
   /// Begins to listen, until the process ends.
-  init() {
+  ///
+  /// - Parameter stopping: what a person is told at the first one; English where it is nil.
+  init(stopping: String? = nil) {
+    self.stopping = stopping ?? "stopping; once more ends it at once"
     let heard = Self.causes.filter { !Self.isIgnored($0.number) }
     guard !heard.isEmpty else { return }
     var numbers = Self.set(of: heard.map(\.number))
@@ -62,7 +67,7 @@ final class StopSignals: Sendable {
         return (state.cause == nil, state.act)
       }
       guard isFirst else { Self.die(of: number) }
-      if Console.showsProgress { Console.note("bonafide: stopping; once more ends it at once") }
+      if Console.showsProgress { Console.note("bonafide: " + stopping) }
       act?()
     }
   }

@@ -25,8 +25,10 @@ public enum FaceGate: Sendable, Hashable, CaseIterable, Comparable {
   case tilted
   /// Something covers mouth and nose, as a mask does.
   case covered
-  /// The head is turned, or nodded.
+  /// The head is turned aside.
   case turned
+  /// The head is lowered or lifted.
+  case nodded
 
   /// The code of the reason.
   public var reason: ReasonCode {
@@ -42,6 +44,7 @@ public enum FaceGate: Sendable, Hashable, CaseIterable, Comparable {
     case .tilted: .faceTilted
     case .covered: .faceCovered
     case .turned: .faceTurned
+    case .nodded: .faceNodded
     }
   }
 
@@ -55,7 +58,8 @@ public enum FaceGate: Sendable, Hashable, CaseIterable, Comparable {
     case .faceInterEyeDistance: self = .tooFar
     case .faceRoll: self = .tilted
     case .faceUncovered: self = .covered
-    case .faceYaw, .facePitch: self = .turned
+    case .faceYaw: self = .turned
+    case .facePitch: self = .nodded
     default: return nil
     }
   }

@@ -16,7 +16,7 @@ public struct CaptureControllerOptions: Sendable {
     }
   }
 
-  /// Whether the capture ends when what was wanted has been captured; true by default.
+  /// Whether the capture ends when what was wanted has been captured, or cannot be any more; true by default.
   public var endsWhenComplete: Bool
   /// Whether the camera goes on when the capture has ended, for the next controller; false by default.
   public var keepsCameraRunning: Bool

@@ -18,6 +18,9 @@ public protocol CaptureFlow: Sendable {
   /// Whether what was to be captured has been.
   func isComplete(_ result: Result) -> Bool
 
+  /// Whether nothing can be captured any more, as where no attempt is left.
+  func isOver(_ result: Result) -> Bool
+
   /// The machine readable zone that a result holds: its lines, with an end of line between them; nil for none.
   func mrzText(in result: Result) -> String?
 
@@ -46,6 +49,8 @@ public protocol CaptureFlow: Sendable {
 extension CaptureFlow {
   /// As the controller says.
   public var presentation: CapturePresentation { .init() }
+  /// It never is.
+  public func isOver(_ result: Result) -> Bool { false }
   /// There is none.
   public func mrzText(in result: Result) -> String? { nil }
   /// Everything is known within the frame.

@@ -197,19 +197,22 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
   ) -> (any BonafideError)? {
     let clock = ContinuousClock()
     let options = state.withLock { $0.options }
-    var isComplete = false
+    var (isComplete, isOver) = (false, false)
     var first: Double?
     var last: Frame?
     var lastZone: String?
     func judge(_ frame: Frame, _ look: (Frame) throws -> Flow.Result?) throws {
       let before = clock.now
       guard let result = try look(frame) else { return }
+      let milliseconds = (clock.now - before) / .milliseconds(1)
       let zone = flow.mrzText(in: result)
+      let isNews = !isComplete && flow.isComplete(result)
+      isOver = flow.isOver(result)
       tell(
-        result, of: frame, milliseconds: (clock.now - before) / .milliseconds(1),
-        newZone: zone == lastZone ? nil : zone, handler)
+        result, of: frame, milliseconds: milliseconds, newZone: zone == lastZone ? nil : zone,
+        isLast: options.endsWhenComplete && (isNews || isOver), handler)
       lastZone = zone ?? lastZone
-      guard !isComplete, flow.isComplete(result) else { return }
+      guard isNews else { return }
       isComplete = true
       tell(.scanned(result), handler)
     }
@@ -236,7 +239,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
         last = frame
         recorder?.add(frame)
         do { try judge(frame, flow.verify) } catch { return Self.told(error) }
-        if isComplete, options.endsWhenComplete { return nil }
+        if isComplete || isOver, options.endsWhenComplete { return nil }
       }
     }
     return nil
@@ -244,11 +247,11 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
 
   /// Tells what is known after a frame, and what a person is told now.
   private func tell(
-    _ result: Flow.Result, of frame: Frame, milliseconds: Double, newZone: String?,
+    _ result: Flow.Result, of frame: Frame, milliseconds: Double, newZone: String?, isLast: Bool,
     _ handler: (CaptureControllerEvent<Flow.Result>) -> Void
   ) {
     speak(flow.presentation.language)
-    let announcement = overlay.withLock { $0.take(result, frame: frame.image.size, at: frame.time) }
+    let announcement = overlay.withLock { $0.take(result, frame: frame.image.size, at: frame.time, isLast: isLast) }
     tell(.updated(CaptureUpdate(result: result, frame: frame, milliseconds: milliseconds)), handler)
     if let newZone { tell(.readMRZ(newZone, in: result), handler) }
     if let announcement { tell(.announced(announcement), handler) }

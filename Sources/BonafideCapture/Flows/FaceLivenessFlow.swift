@@ -21,6 +21,9 @@ public struct FaceLivenessFlow: CaptureFlow {
   /// Whether all challenges were answered and nothing speaks against it.
   public func isComplete(_ result: FaceLivenessResult) -> Bool { result.state == .ok }
 
+  /// Whether it failed and no attempt is left.
+  public func isOver(_ result: FaceLivenessResult) -> Bool { result.isOver }
+
   /// Lets go of the person; auxiliary pictures stay.
   public func forgetCapture() { verifier.forgetPerson() }
 

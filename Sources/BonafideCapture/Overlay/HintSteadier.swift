@@ -1,5 +1,7 @@
 /// Holds each hint for at least half a second, so that nobody has to read what flickers.
 ///
+/// A final hint waits for none: nothing may come after it.
+///
 /// A pure value: the time is an argument, in seconds of the stream.
 public struct HintSteadier: Sendable {
   /// Least seconds for which a hint is shown.
@@ -21,7 +23,8 @@ public struct HintSteadier: Sendable {
   /// - Returns: the hint that is shown from now on, where it is another one than before; nil where nothing new is told.
   public mutating func take(_ hint: OverlayHint?, at time: Double) -> OverlayHint? {
     guard time.isFinite, hint != shown else { return nil }
-    if shown != nil, time >= since, time - since < Self.shortest { return nil }
+    let isFinal = hint?.isFinal ?? false
+    if shown != nil, !isFinal, time >= since, time - since < Self.shortest { return nil }
     // The same words with another reason behind them are no news.
     let isNews = hint?.code != shown?.code
     shown = hint

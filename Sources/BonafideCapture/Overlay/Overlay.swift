@@ -35,8 +35,16 @@ public struct Overlay: Sendable {
   public mutating func take(
     _ result: some OverlayDrawable, frame: PixelSize, at time: Double
   ) -> Announcement? {
+    take(result, frame: frame, at: time, isLast: false)
+  }
+
+  /// The same; the hint of the last result of a capture waits for no other.
+  mutating func take(
+    _ result: some OverlayDrawable, frame: PixelSize, at time: Double, isLast: Bool
+  ) -> Announcement? {
     last = (result, frame)
-    guard let hint = steadier.take(result.overlayHint, at: time) else { return nil }
+    let wanted = result.overlayHint.map { $0.asFinal(isLast || $0.isFinal) }
+    guard let hint = steadier.take(wanted, at: time) else { return nil }
     let told = words.map { HintText(hint, $0) } ?? HintText(title: hint.code)
     return Announcement(
       code: hint.code, text: told.title + (told.remedy.map { ": " + $0 } ?? ""),
@@ -118,11 +126,11 @@ struct HintText: Hashable {
 
   /// Reason and remedy where there are both: they were written together.
   ///
-  /// Else the state, and why.
+  /// Else the state, and why; so also at the end, when nothing is left to do.
   init(_ hint: OverlayHint, _ words: Words) {
     let reason = hint.reason.map(words.reason)
     let state = words.state(hint.code)
-    if let reason, let code = hint.reason?.code, let remedy = words.remedy(code) {
+    if !hint.isFinal, let reason, let code = hint.reason?.code, let remedy = words.remedy(code) {
       self.init(title: Self.capitalized(reason), remedy: Self.capitalized(remedy))
     } else {
       let title = state == hint.code ? reason ?? state : state

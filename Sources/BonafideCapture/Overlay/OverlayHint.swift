@@ -18,11 +18,20 @@ public struct OverlayHint: Sendable, Hashable {
   public var reason: Reason?
   /// What kind of message it is.
   public var kind: Kind
+  /// Whether nothing may come after it, so that it waits for no other hint; false by default.
+  public var isFinal = false
 
   /// Creates a hint.
   public init(code: String, reason: Reason? = nil, kind: Kind) {
     self.code = code
     self.reason = reason
     self.kind = kind
+  }
+
+  /// The same hint, final or not.
+  func asFinal(_ isFinal: Bool) -> OverlayHint {
+    var hint = self
+    hint.isFinal = isFinal
+    return hint
   }
 }

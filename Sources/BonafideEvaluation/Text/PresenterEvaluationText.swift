@@ -1,11 +1,13 @@
 internal import BonafideCore
 internal import BonafideReport
 internal import BonafideTesting
+package import BonafideWords
 
 /// What a person reads of `evaluate presenters`.
 package enum PresenterEvaluationText {
-  package static func lines(_ evaluation: PresenterEvaluation) -> [String] {
-    var lines = ["drawn with the settings of the \(evaluation.half.rawValue) half"] + evaluation.kinds.flatMap(lines)
+  package static func lines(_ evaluation: PresenterEvaluation, words: Words) -> [String] {
+    var lines = ["drawn with the settings of the \(evaluation.half.rawValue) half"]
+    for kind in evaluation.kinds { lines += self.lines(kind, words) }
     let poses = evaluation.poses
     if let yaw = poses.yawDegrees, let pitch = poses.pitchDegrees, let roll = poses.rollDegrees {
       let angles = [yaw, pitch, roll].map { "\($0.rounded(to: 1))" }.joined(separator: ", ")
@@ -33,18 +35,21 @@ package enum PresenterEvaluationText {
     "\(RateText.errorName(isBonaFide: kind.isBonaFide)) \(RateText.percent(kind.error, digits: 1))"
   }
 
-  private static func lines(_ kind: PresenterEvaluation.Kind) -> [String] {
-    func list<Key: CustomStringConvertible>(_ counts: [Key: Int]) -> String {
-      counts.map { ($0.key.description, $0.value) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
-        .map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  private static func lines(_ kind: PresenterEvaluation.Kind, _ words: Words) -> [String] {
+    func list<Key: Hashable>(_ counts: [Key: Int], _ told: (Key) -> String) -> String {
+      counts.map { (told($0.key), $0.value) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+        .map { "\($0.0) (\($0.1))" }.joined(separator: ", ")
     }
+    func titles(_ counts: [CheckCode: Int]) -> String { list(counts) { "“\(words.title($0))”" } }
     var lines = [
       "\(kind.name.paddedRight(to: 18)) \(rate(kind)) (\(kind.passedCount) of \(kind.count) pass; "
         + "\(kind.begunCount) were asked, \(kind.answeredCount) answered all)"
     ]
-    if !kind.refused.isEmpty { lines.append("  refused by \(list(kind.refused))") }
-    if !kind.suspected.isEmpty { lines.append("  suspected by \(list(kind.suspected)) (decides nothing)") }
-    if !kind.reasons.isEmpty { lines.append("  ended by \(list(kind.reasons))") }
+    if !kind.refused.isEmpty { lines.append("  refused by what did not hold: \(titles(kind.refused))") }
+    if !kind.suspected.isEmpty {
+      lines.append("  suspected by what did not hold (decides nothing): \(titles(kind.suspected))")
+    }
+    if !kind.reasons.isEmpty { lines.append("  ended early: " + list(kind.reasons) { words.reason(Reason($0)) }) }
     return lines
   }
 }

@@ -22,6 +22,8 @@ package enum FaceCaptureEvents {
     package let reasons: [Reason]
     /// How far the challenges have come; left out before them.
     package let step: Step?
+    /// True where an attempt failed and none is left; left out otherwise.
+    package let isOver: Bool?
 
     package init(_ result: FaceLivenessResult) {
       flow = .liveness
@@ -29,6 +31,7 @@ package enum FaceCaptureEvents {
       challenge = result.challenge
       reasons = result.reasons
       step = result.stepParameters.map(Step.init)
+      isOver = result.isOver ? true : nil
     }
 
     package init(_ result: SelfieResult) {
@@ -37,6 +40,7 @@ package enum FaceCaptureEvents {
       challenge = nil
       reasons = result.reasons
       step = nil
+      isOver = nil
     }
   }
 
@@ -78,6 +82,7 @@ package enum FaceCaptureEvents {
     package let accepted: Bool
     /// Attempts that were begun; 1 for a selfie.
     package let attempts: Int
+    /// What was answered in the attempt that ended last.
     package let steps: [AnsweredStep]
     /// Challenges that the caller left out.
     package let leftOut: [FaceChallenge]

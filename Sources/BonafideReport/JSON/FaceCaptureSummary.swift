@@ -5,7 +5,8 @@ internal import BonafideCore
 package struct FaceCaptureSummary {
   private let flow: FaceCaptureEvents.Flow
   private let leftOut: [FaceChallenge]
-  private var last: FaceCaptureEvents.Change?
+  /// What was said of the last frame, without its time; nil before the first.
+  private(set) var last: FaceCaptureEvents.Change?
   private var milliseconds: [Double] = []
   private var attempts = 0
   private var steps: [FaceLivenessStep] = []
@@ -15,6 +16,8 @@ package struct FaceCaptureSummary {
   private var suspicions: [Check] = []
   /// What ended the stream before its own end; nil while nothing has.
   package var stoppedBy: StreamEvents.StopCause?
+  /// Whether the capture had no more time, so that the source may go on.
+  package var isTimeUp = false
   /// The time of the last frame, in seconds.
   package private(set) var time = 0.0
   /// Whether a selfie was taken, or all challenges were answered and nothing speaks against it.
@@ -31,7 +34,7 @@ package struct FaceCaptureSummary {
   ) -> FaceCaptureEvents.Change? {
     attempts = result.attemptCount
     if result.stepParameters != nil, !result.checks.isEmpty {
-      (evidence, isEvidenceComplete) = (result.checks, result.isEvidenceComplete)
+      (evidence, isEvidenceComplete, steps) = (result.checks, result.isEvidenceComplete, result.steps)
     }
     if !result.suspicions.isEmpty { suspicions = result.suspicions }
     if let capture = result.capture {

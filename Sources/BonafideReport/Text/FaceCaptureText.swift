@@ -8,25 +8,59 @@ package struct FaceCaptureText {
 
   package init(words: Words) { self.words = words }
 
+  /// States that say nothing of what stands against the frame.
+  private static let general: Set<String> = [
+    SelfieState.confirmingFace.rawValue, FaceLivenessState.lookAtMe.rawValue,
+  ]
+
   /// Time, what is asked of the person, how far it is, and what stands against it, in one line.
-  package func line(_ change: FaceCaptureEvents.Change) -> String {
-    let isAsked = change.challenge.map { $0.state.rawValue == change.state } ?? false
-    let state = change.challenge.flatMap { isAsked ? words.state("challenge." + $0.rawValue) : nil }
+  package func line(_ change: FaceCaptureEvents.Change) -> String { line(told(change), at: change.time) }
+
+  /// What was told, behind a time in seconds of the stream.
+  package func line(_ told: String, at time: Double) -> String {
+    "\(time.rounded(to: 2))".paddedRight(to: 7) + "  " + told
+  }
+
+  /// What is asked of the person, how far it is, and what stands against it.
+  package func told(_ change: FaceCaptureEvents.Change) -> String {
     let parts = [
-      "\(change.time.rounded(to: 2))".paddedRight(to: 7),
-      state ?? words.state(change.flow.rawValue + "." + change.state),
+      state(change),
       change.step.map { "\($0.passedCheckCount)/\($0.totalCheckCount)" } ?? "",
       change.reasons.map(words.reason).joined(separator: ", "),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
+  /// What to do now: what is asked, else what mends the reason that leads.
+  private func state(_ change: FaceCaptureEvents.Change) -> String {
+    if let challenge = change.challenge, challenge.state.rawValue == change.state {
+      return words.state("challenge." + challenge.rawValue)
+    }
+    if change.isOver == true { return words.state("liveness.noAttemptLeft") }
+    if Self.general.contains(change.state), let remedy = change.reasons.first.flatMap({ words.remedy($0.code) }) {
+      return remedy.prefix(1).uppercased() + remedy.dropFirst()
+    }
+    return words.state(change.flow.rawValue + "." + change.state)
+  }
+
   /// How long frames took, the evidence, and what came of it.
-  package func lines(_ end: FaceCaptureEvents.End) -> [String] {
+  package func lines(_ summary: FaceCaptureSummary) -> [String] {
+    let end = summary.end
     let times = end.frameMilliseconds.map { "\($0)" }.joined(separator: ", ")
+    let frames = words.phrase(.framesTimes, ["frames": words.counted(.frames, end.frames)])
+    var lines = ["\(frames): \(times)"]
     let checkLine = CheckLine(words)
-    return ["\(end.frames) \(words.phrase(.framesTimes)): \(times)"]
-      + end.evidence.flatMap { [checkLine($0)] + checkLine.reasons($0) }
-      + [words.phrase(end.accepted ? .streamAccepted : end.stoppedBy == nil ? .failed : .streamStopped)]
+    for check in end.evidence { lines += [checkLine(check)] + checkLine.reasons(check) }
+    return lines + [outcome(summary)]
+  }
+
+  /// Whether it was accepted; if not, why, and what the person was told last.
+  private func outcome(_ summary: FaceCaptureSummary) -> String {
+    if summary.wasAccepted { return words.phrase(.streamAccepted) }
+    if summary.stoppedBy != nil { return words.phrase(.streamStopped) }
+    if summary.last?.isOver == true { return words.phrase(.captureNoAttemptLeft) }
+    let cause = words.phrase(summary.isTimeUp ? .captureTimeUp : .captureSourceEnded)
+    guard let last = summary.last else { return cause }
+    return cause + "; " + words.phrase(.captureToldLast, ["told": state(last)])
   }
 }

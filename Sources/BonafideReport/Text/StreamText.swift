@@ -9,13 +9,20 @@ package struct StreamText {
   package init(words: Words) { self.words = words }
 
   /// Time, state, reasons, document and hologram in one line.
-  package func line(_ change: StreamEvents.Change) -> String {
+  package func line(_ change: StreamEvents.Change) -> String { line(told(change), at: change.time) }
+
+  /// What was told, behind a time in seconds of the stream.
+  package func line(_ told: String, at time: Double) -> String {
+    "\(time.rounded(to: 2))".paddedRight(to: 7) + " " + told
+  }
+
+  /// State, reasons, document and hologram.
+  package func told(_ change: StreamEvents.Change) -> String {
     let hologram = change.hologram.map { words.state("hologram." + $0.state) }
     // In a capture of a hologram it is what the person does now.
     let isOfHologram = change.flow == .hologram && change.document != nil
     let state = isOfHologram ? hologram : nil
     let parts = [
-      "\(change.time.rounded(to: 2))".paddedRight(to: 7),
       state.map { $0 + " " } ?? words.state("document." + change.state).paddedRight(to: 20),
       change.reasons.map(words.reason).joined(separator: ", "),
       change.document.map(words.name) ?? "",
@@ -28,26 +35,31 @@ package struct StreamText {
   package func lines(_ summary: StreamSummary) -> [String] {
     let end = summary.end
     func listed(_ times: [Double]) -> String { times.map { "\($0)" }.joined(separator: ", ") }
-    var lines = ["\(end.frames) \(words.phrase(.framesTimes)): \(listed(end.frameMilliseconds))"]
+    let frames = words.phrase(.framesTimes, ["frames": words.counted(.frames, end.frames)])
+    var lines = ["\(frames): \(listed(end.frameMilliseconds))"]
     if summary.trackedCount > 0 {
       lines.append(
         "\(summary.trackedCount) \(words.phrase(.framesWithOutline)): \(listed(end.trackedFrameMilliseconds))")
     }
-    if let hologram = end.hologram { lines.append(line(hologram)) }
+    let wasRecognized = end.firstRecognized != nil
+    if let hologram = end.hologram { lines.append(line(hologram, ofKnown: wasRecognized)) }
     if let firstGood = end.firstGoodFrame, let firstRecognized = end.firstRecognized {
       lines.append(
         words.phrase(.recognizedAfter, ["seconds": "\((firstRecognized - firstGood).rounded(to: 2))"]))
     }
     // Of a capture of a hologram its own line has said what is missing.
-    let isKnown = end.flow == .hologram && end.hologram?.score != nil
+    let isKnown = end.flow == .hologram && wasRecognized
     let refused: Phrase =
       if end.stoppedBy != nil { .streamStopped } else if isKnown { .failed } else { .streamNotAccepted }
     lines.append(words.phrase(end.accepted ? .streamAccepted : refused))
     return lines
   }
 
-  /// What came of the hologram, with its numbers.
-  private func line(_ hologram: StreamEvents.HologramVerdict) -> String {
+  /// What came of the hologram, with its numbers where a document was known to look at.
+  private func line(_ hologram: StreamEvents.HologramVerdict, ofKnown wasRecognized: Bool) -> String {
+    if !wasRecognized, hologram.verdict == .unfinished {
+      return words.phrase(.hologramUnfinished) + ": " + words.phrase(.noKnownDocument)
+    }
     let numbers =
       hologram.score.flatMap { score in
         hologram.threshold.map {

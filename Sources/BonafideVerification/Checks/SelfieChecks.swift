@@ -8,21 +8,30 @@ struct SelfieChecks {
   var policy: VerificationPolicy
   /// What the face is held to.
   var profile: QualityProfile
-  /// Why there is no face, where there is none.
-  var noFace = Reason(.faceNotFound)
+  /// Why no face was looked for; nil where one was.
+  var notSought: Reason?
   /// What the selfie is where it is another picture that was handed in, pixel for pixel; nil where it is none.
   var copied: ReasonCode?
+
+  /// Why there is no face, where there is none.
+  private var noFace: Reason { notSought ?? Reason(.faceNotFound) }
 
   func all() throws -> [VerificationCheck] {
     let face = people.person
     return [
-      VerificationCheck(
-        .selfieFaceFound, face == nil ? .failed([noFace]) : .passed, role: .precondition, subject: .selfie),
+      VerificationCheck(.selfieFaceFound, faceFound, role: .precondition, subject: .selfie),
       isNewPicture,
       VerificationCheck(
         .selfieSingleFace, MeasuredValue(people.bystanderShare, .atMost(policy.bystanderWidthShare), .share),
         failure: Reason(.faceSeveral), missing: noFace, role: .precondition, subject: .selfie),
     ] + (try quality(face))
+  }
+
+  /// Whether a face was found; what nobody looked for was not performed, which leaves a case as open as a failure does.
+  private var faceFound: Check.Outcome {
+    if people.person != nil { return .passed }
+    if let notSought { return .notPerformed([notSought]) }
+    return .failed([noFace])
   }
 
   /// Whether the face is no photograph that was handed in.

@@ -67,6 +67,7 @@ import Testing
         var stream = InventedStream([other, .left])
         stream.begin()
         #expect(stream.turn(yaw: asked.1, pitch: asked.2) == [.failed], "\(asked.0) for \(other)")
+        #expect(stream.machine.failures == [.livenessUnaskedTurn], "no direction was asked for")
       }
     }
   }

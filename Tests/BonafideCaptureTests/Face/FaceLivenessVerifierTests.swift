@@ -106,6 +106,7 @@ import Testing
       let result = try session.verify(
         Frame(image: image, time: Double(index) * 0.04), settings: settings, observer: &observer)
       guard result.state == .failed else { continue }
+      #expect(result.isOver, "no attempt is left")
       let evidence = try #require(Mirror(reflecting: session).descendant("evidence") as? FaceLivenessEvidence)
       gathered.append(evidence.grid)
     }
@@ -121,7 +122,20 @@ import Testing
     #expect((70...77).contains(failed.count), "three seconds")
     let last = try #require(run.results.last)
     #expect(last.stepParameters?.hasFailed == false && last.stepParameters?.passedCheckCount == 0)
-    #expect(last.attemptCount == 2)
+    #expect(last.attemptCount == 2 && !run.results.contains(where: \.isOver))
+  }
+
+  /// What was answered is told of an attempt that fails as well.
+  @Test func theStepsOfAFailedAttemptAreTold() throws {
+    var run = Run(try FaceLivenessSettings(challenges: [.left, .up]))
+    let flat = (Self.turn(yaw: 30) + Self.turn(pitch: -30, rest: 10)).map { face in
+      var flat = face
+      flat.depth = 0
+      return flat
+    }
+    try run.show(flat)
+    #expect(run.results.first?.steps.isEmpty == true)
+    #expect(run.results.last?.state == .failed && run.results.last?.steps.map(\.challenge) == [.left, .up])
   }
 
   @Test func picturesAreKeptOnlyWhenAskedForAndSmall() throws {

@@ -1,4 +1,5 @@
 import BonafideCore
+import BonafideFace
 import Testing
 
 @testable import BonafideCapture
@@ -61,5 +62,13 @@ import Testing
     #expect(Set(FaceGate.allCases.map(FaceLivenessState.init)).count == 8)
     #expect(FaceGate.allCases.sorted() == FaceGate.allCases)
     #expect(Set(FaceGate.allCases.map(\.reason)).count == FaceGate.allCases.count)
+  }
+
+  /// A head that is lowered is not turned aside.
+  @Test func aNodIsNoTurn() {
+    func gate(_ code: CheckCode, _ reason: ReasonCode) -> FaceGate? { FaceGate(Check(code, .failed([Reason(reason)]))) }
+    #expect(gate(.faceYaw, .faceTurned)?.reason == .faceTurned)
+    #expect(gate(.facePitch, .faceNodded)?.reason == .faceNodded)
+    #expect(SelfieState(.nodded) == .confirmingFace && FaceLivenessState(.nodded) == .lookAtMe)
   }
 }

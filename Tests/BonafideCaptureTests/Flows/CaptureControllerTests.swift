@@ -77,6 +77,30 @@ import Testing
     #expect(folder.names == ["a.mp4", "clip.mp4"])
   }
 
+  /// The third frame comes 0.2 s after the first hint: a capture that ends there was never said to have succeeded.
+  @Test func theHintThatEndsACaptureIsTold() throws {
+    let log = Log()
+    let controller = CaptureController(
+      camera: VideoFileCamera(path: try clip(), delivery: .immediate), flow: CountingFlow(goal: 3), words: nil)
+    try controller.run { log.take($0) }
+    #expect(
+      log.all == ["updated", "announced going", "updated", "updated", "announced done", "scanned", "ended"],
+      "\(log.all)")
+  }
+
+  /// Where nothing can be captured any more the source is not followed further, unless the capture goes on anyway.
+  @Test func aCaptureThatIsOverEnds() throws {
+    for (ends, count) in [(true, 4), (false, 20)] {
+      let log = Log()
+      let controller = CaptureController(
+        camera: VideoFileCamera(path: try clip(), delivery: .immediate), flow: CountingFlow(goal: 100, lastNumber: 4),
+        words: nil, options: CaptureControllerOptions(endsWhenComplete: ends))
+      try controller.run { log.take($0) }
+      #expect(log.all.count { $0 == "updated" } == count && !log.all.contains("scanned"), "\(log.all)")
+      #expect(log.all.last == "ended")
+    }
+  }
+
   /// What was begun in a clip's last frames is known when the clip has ended.
   @Test(arguments: [(100, true), (99, false), (nil, false)] as [(Int?, Bool)])
   func aClipThatEndsIsWaitedFor(settled: Int?, isComplete: Bool) throws {

@@ -109,6 +109,27 @@ import Testing
     #expect(verifier.auxiliaryPictures.isEmpty)
   }
 
+  /// The last attempt ends the capture; without a limit it begins anew.
+  @Test func theLastAttemptEndsTheCapture() throws {
+    for (attempts, ends) in [(1, true), (nil, false)] as [(Int?, Bool)] {
+      let camera = PushedCamera()
+      let settings = try FaceLivenessSettings(challenges: [.left, .up], maximumAttemptCount: attempts)
+      let verifier = FaceLivenessVerifier(language: .english, settings: settings)
+      let controller = FaceLivenessController(camera: camera, verifier: verifier, words: nil)
+      let told = Told()
+      controller.delegate = told
+      let faces = FaceLivenessVerifierTests.turn(yaw: -30) + FaceLivenessVerifierTests.turn(yaw: -30)
+      verifier.use(FaceLivenessVerifierTests.Script(faces: faces))
+      try controller.start()
+      try push(faces.count, to: camera, told, ends: ends)
+      let words = told.words.withLock(\.self)
+      let count = words.count { $0 == "updated" }
+      #expect(ends ? count > 15 && count < 40 : count == faces.count, "\(count)")
+      #expect(!words.contains("scanned") && words.contains("ended") == ends)
+      controller.stop()
+    }
+  }
+
   /// Nothing is left of a capture that is broken off.
   @Test func whatIsBrokenOffLeavesNothing() throws {
     let camera = PushedCamera()

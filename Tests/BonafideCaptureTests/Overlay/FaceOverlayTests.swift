@@ -71,6 +71,29 @@ import Testing
     #expect(result(.failed, .left).overlayContent(in: Self.frame).arrows.isEmpty)
   }
 
+  /// Nothing is left to do: neither does it begin anew nor is a remedy told.
+  @Test func thatNoAttemptIsLeftIsTold() throws {
+    var over = result(.failed, .left, [.livenessWrongDirection])
+    over.isOver = true
+    #expect(
+      texts(try commands(over)).joined(separator: " ")
+        == "That did not work; no attempt is left The head was turned another way than asked")
+  }
+
+  /// What ends a capture is told at once, also where another hint has just been told.
+  @Test func theEndIsToldAtOnce() throws {
+    var over = result(.failed, .left, [.livenessTooSlow])
+    over.isOver = true
+    for (drawable, code) in [
+      (result(.ok), "liveness.ok"), (over, "liveness.noAttemptLeft"), (selfie(.ok), "selfie.ok"),
+    ] as [(any OverlayDrawable, String)] {
+      var overlay = Overlay(words: try Words.load(.english))
+      _ = overlay.take(result(.lookAtMe), frame: Self.frame, at: 0)
+      #expect(overlay.take(drawable, frame: Self.frame, at: 0.3)?.code == code)
+      #expect(overlay.hint?.code == code)
+    }
+  }
+
   /// Shapes differ, whatever the colors.
   @Test func nothingIsToldByColorAlone() throws {
     func shapes(_ result: some OverlayDrawable) throws -> [String] {

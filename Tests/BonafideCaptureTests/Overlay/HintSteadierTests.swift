@@ -17,6 +17,15 @@ import Testing
     #expect(steadier.take(hint("a"), at: 13.01) == hint("a"), "nothing need not be held")
   }
 
+  /// Nothing may come after it: a success came 0.3 s after the hint before and was never told.
+  @Test func aFinalHintWaitsForNone() {
+    var steadier = HintSteadier()
+    _ = steadier.take(hint("a"), at: 10)
+    #expect(steadier.take(hint("b"), at: 10.3) == nil)
+    #expect(steadier.take(hint("b").asFinal(true), at: 10.3)?.code == "b" && steadier.shown?.code == "b")
+    #expect(steadier.take(hint("b").asFinal(true), at: 10.4) == nil, "no news")
+  }
+
   @Test func aStreamThatBeginsAnewIsToldAnew() {
     var steadier = HintSteadier()
     _ = steadier.take(hint("a"), at: 100)

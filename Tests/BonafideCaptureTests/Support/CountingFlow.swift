@@ -30,10 +30,14 @@ final class CountingFlow: CaptureFlow {
   /// The number that waiting leads to; nil where it tells nothing.
   let settledNumber: Int?
 
+  /// After how many frames nothing can be captured any more; nil where that never is.
+  let lastNumber: Int?
+
   /// The machine readable zones of the first frames.
   let zones: [String?]
 
-  init(goal: Int, failingFrame: Int? = nil, settledNumber: Int? = nil, zones: [String?] = []) {
+  init(goal: Int, failingFrame: Int? = nil, settledNumber: Int? = nil, lastNumber: Int? = nil, zones: [String?] = []) {
+    self.lastNumber = lastNumber
     self.zones = zones
     self.goal = goal
     self.failingFrame = failingFrame
@@ -53,6 +57,8 @@ final class CountingFlow: CaptureFlow {
   }
 
   func isComplete(_ result: Result) -> Bool { result.number >= goal }
+
+  func isOver(_ result: Result) -> Bool { lastNumber.map { result.number >= $0 } ?? false }
 
   func mrzText(in result: Result) -> String? { result.number <= zones.count ? zones[result.number - 1] : nil }
 

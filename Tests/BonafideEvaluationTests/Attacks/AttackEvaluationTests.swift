@@ -2,6 +2,7 @@ import BonafideCapture
 import BonafideCore
 import BonafideInference
 import BonafideOpenVINO
+import BonafideWords
 import Foundation
 import Testing
 
@@ -38,8 +39,10 @@ import Testing
     #expect(screens > 0.25 && screens < 0.5, "\(screens)")
     #expect(try #require(evaluation.equalErrorRate) < screens)
     #expect(evaluation.rows.suffix(2).map(\.reasons) == [[.faceBlurry], [.faceNotFound]])
-    let text = try AttackEvaluationText.lines(evaluation)
+    let text = try AttackEvaluationText.lines(evaluation, words: .load(.english))
     #expect(text.contains { $0.contains("APCER 33.3 % [6.1, 79.2] (1 of 3)") }, "\(text)")
+    #expect(text.contains { $0.hasPrefix("grid in the brightness of the face, alone") }, "\(text)")
+    #expect(!text.contains { $0.contains("lumaGrid") }, "no identifier is told")
     let table = evaluation.signalTable().split(separator: "\n")
     #expect(table.count == 12 && table[0].hasPrefix("file\tkind\tisJudged\tscore\tlumaGrid"))
     #expect(table[1].hasPrefix("bona-fide/1.png\tbona-fide\t1\t0.1\t1.0\t"))
@@ -76,8 +79,10 @@ import Testing
     #expect(!curves.contains { $0.measure.name == "score" }, "nobody judged a picture")
     let thresholds = cut.rates.map(\.threshold)
     #expect(thresholds == thresholds.sorted() && Set(thresholds) == [0.1, 0.2, 0.4, 1, 2, 3])
-    let text = try AttackEvaluationText.lines(evaluation)
-    #expect(text.contains { $0.hasPrefix("liveness.uncut") && $0.hasSuffix("at its limit of 1.0") }, "\(text)")
+    let text = try AttackEvaluationText.lines(evaluation, words: .load(.english))
+    let told = text.first { $0.hasPrefix("“The picture goes on without a jump”, alone") }
+    #expect(told?.hasSuffix("at its limit of 1.0") == true, "\(text)")
+    #expect(!text.contains { $0.contains("liveness.") }, "no identifier is told")
   }
 
   @Test func theFramesOfAClipCountByTheirMedian() throws {

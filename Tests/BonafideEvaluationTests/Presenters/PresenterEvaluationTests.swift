@@ -5,6 +5,7 @@ import BonafideImaging
 import BonafideInference
 import BonafideOpenVINO
 import BonafideTesting
+import BonafideWords
 import Foundation
 import Testing
 
@@ -40,10 +41,13 @@ import Testing
     let relief = try #require(evaluation.omissions.first { $0.evidence == .livenessRelief })
     #expect(relief.kinds.map(\.passedCount) == [3, 0, 1])
     #expect(evaluation.omissions.count == PresenterEvaluation.evidence.count)
-    let text = PresenterEvaluationText.lines(evaluation)
+    let text = PresenterEvaluationText.lines(evaluation, words: try .load(.english))
     let first = text.dropFirst().first ?? ""
     #expect(first.contains("BPCER 25.0 % [4.6, 69.9] (3 of 4 pass; 4 were asked, 4 answered all)"))
     #expect(text.contains("without relief: warp APCER 50.0 % [9.5, 90.5]"), "\(text)")
+    let refused = "“What turned has depth” (2), “The picture goes on without a jump” (1)"
+    #expect(text.contains("  refused by what did not hold: " + refused), "\(text)")
+    #expect(text.contains("  ended early: the request was not answered in time (1)"), "\(text)")
 
     var lenient = PresenterEvaluation(seed: 1, leavingOut: [.livenessRelief])
     for row in evaluation.rows { lenient.add(row) }
@@ -65,7 +69,7 @@ import Testing
     #expect(evaluation.kinds.map(\.isBonaFide) == [true, true, true, false])
     #expect(evaluation.kinds.map(\.passedCount) == [1, 1, 0, 0] && evaluation.kinds.map(\.count) == [1, 2, 1, 1])
     #expect(evaluation.kinds[2].error == .wilson(successes: 1, trials: 1))
-    let text = PresenterEvaluationText.lines(evaluation)
+    let text = PresenterEvaluationText.lines(evaluation, words: try .load(.english))
     #expect(text.first == "drawn with the settings of the measured half", "\(text)")
     #expect(text.contains { $0.hasPrefix("bona-fide-mask") && $0.contains("BPCER 100") }, "\(text)")
     #expect(evaluation.signalTable().contains("bona-fide-glasses\t0\t1"))

@@ -71,8 +71,59 @@ import Testing
       missing: Reason(.livenessNoTurn))
     _ = summary.take(Self.result(.failed, reasons: [.livenessFlat], passed: 2, checks: [flat]), at: 4, milliseconds: 5)
     #expect(!summary.wasAccepted && summary.end.leftOut == [.smile, .up] && summary.end.evidence == [CheckBody(flat)])
-    let lines = FaceCaptureText(words: try Words.load(.english, folder: Self.folder)).lines(summary.end)
+    let lines = FaceCaptureText(words: try Words.load(.english, folder: Self.folder)).lines(summary)
     #expect(lines.contains { $0.contains("What turned has depth: 1 % of the face’s width (at least 5 %)") })
-    #expect(lines.contains { $0.contains("as flat as a picture") } && lines.last == "failed")
+    #expect(lines.contains { $0.contains("as flat as a picture") })
+    #expect(lines.first?.hasPrefix("1 frame, milliseconds each") == true, "\(lines)")
+  }
+
+  /// It was a bare `failed`.
+  @Test func theEndSaysWhyNothingCameOfIt() throws {
+    let text = FaceCaptureText(words: try Words.load(.english, folder: Self.folder))
+    var summary = FaceCaptureSummary(flow: .liveness)
+    #expect(text.lines(summary).last == "not accepted: the source ended too soon")
+    _ = summary.take(Self.result(.turnHead, .left, passed: 0), at: 1, milliseconds: 5)
+    let told = "; told last: Turn your head to your left"
+    #expect(text.lines(summary).last == "not accepted: the source ended too soon" + told)
+    summary.isTimeUp = true
+    #expect(text.lines(summary).last == "not accepted: the time was up" + told)
+    var over = Self.result(.failed, .left, reasons: [.livenessTooSlow], passed: 0)
+    over.isOver = true
+    let taken = summary.take(over, at: 2, milliseconds: 5)
+    let change = try #require(taken)
+    #expect(text.line(change).contains("no attempt is left  0/2") && !text.line(change).contains("anew"))
+    #expect(try JSONText.encode(change).contains(#""isOver":true"#))
+    #expect(text.lines(summary).last == "not accepted: no attempt is left")
+    summary.stoppedBy = .interrupt
+    #expect(text.lines(summary).last == "stopped before the end: nothing was accepted by then")
+  }
+
+  /// "Hold still" stood beside a head that leans, while the drawn hint said to hold it upright.
+  @Test func aLineSaysWhatTheHintSays() throws {
+    let words = try Words.load(.english, folder: Self.folder)
+    let text = FaceCaptureText(words: words)
+    for gate in [FaceGate.tilted, .covered, .turned, .nodded, .tooBright] {
+      let selfie = SelfieResult(
+        state: SelfieState(gate), gates: [gate], checks: [], box: nil, pose: nil, capture: nil)
+      let asked = Self.result(FaceLivenessState(gate), reasons: [gate.reason])
+      let remedy = try #require(words.remedy(gate.reason))
+      for told in [text.told(.init(selfie)), text.told(.init(asked))] {
+        #expect(told.lowercased().hasPrefix(remedy + "  " + words.reason(Reason(gate.reason))), "\(told)")
+      }
+    }
+    #expect(text.told(.init(Self.result(.lookAtMe))) == "Look at the camera")
+  }
+
+  /// All was answered and the evidence speaks against it: what was answered is told all the same.
+  @Test func theStepsOfTheLastAttemptAreTold() {
+    var summary = FaceCaptureSummary(flow: .liveness)
+    let flat = Check(.livenessRelief, .failed([Reason(.livenessFlat)]))
+    var failed = Self.result(.failed, .left, reasons: [.livenessFlat], passed: 2, checks: [flat])
+    failed.steps = [.init(challenge: .left, posedAt: 1, begunAt: 1.5, answeredAt: 2)]
+    _ = summary.take(failed, at: 3, milliseconds: 5)
+    #expect(summary.end.steps.map(\.challenge) == [.left] && summary.end.steps.first?.answeredAt == 2)
+    // The next attempt has answered nothing yet.
+    _ = summary.take(Self.result(.turnHead, .left, passed: 0), at: 7, milliseconds: 5)
+    #expect(summary.end.steps.count == 1, "of the attempt that ended last, as the evidence is")
   }
 }

@@ -54,7 +54,9 @@ import Testing
     #expect(try LiveCases.judge(missing).codes == [.livenessTooFewFrames])
   }
 
-  /// Who cannot turn the head may leave turns out: depth stays open then, and is no failure.
+  /// Who cannot turn the head may leave turns out: depth stays open then, which rejects nobody and accepts nobody.
+  ///
+  /// A photograph whose mouth is warped answers a smile.
   @Test func withoutTurnsItStaysOpenWhetherThePersonWasThere() throws {
     var capture = try LiveCases.holder.get()
     capture.steps = LiveCases.steps([.smile, .centered, .smile])
@@ -64,7 +66,9 @@ import Testing
       capture.evidence[index].outcome = .notPerformed([Reason(.livenessNoTurn)])
     }
     let open = try LiveCases.judge(capture)
-    #expect(open.decision == .accepted && open.presence == .notPerformed([Reason(.livenessNoTurn)]))
+    #expect(open.decision == .undecided && open.presence == .failed([Reason(.livenessNoTurn)]))
+    let lenient = try LiveCases.judge(capture) { $0.roles.personWasThere = .informative }
+    #expect(lenient.decision == .accepted)
     let strict = try LiveCases.judge(capture) { $0.roles.personWasThere = .precondition }
     #expect(strict.decision == .undecided && strict.codes == [.livenessNoTurn])
   }
@@ -90,6 +94,10 @@ import Testing
     #expect(verdict.decision == .undecided && verdict.presence == .failed(reasons))
     #expect(verdict.codes == [.livenessNotAnswered, .livenessWrongDirection])
     #expect(verdict.check(.livenessRelief)?.hasFailed == true)
+    // Nobody looked for a face: none was missed, and the case is as open as without one.
+    #expect(verdict.check(.selfieFaceFound)?.outcome == .notPerformed([Reason(.livenessNotAnswered)]))
+    let lenient = try LiveCases.judge(refused) { $0.roles.personWasThere = .informative }
+    #expect(lenient.decision == .undecided && lenient.codes == [.livenessNotAnswered])
     #expect(
       try LiveCases.judge(.refused(reasons: [], evidence: [])).presence == .failed([Reason(.livenessNotAnswered)]))
     #expect(try LiveCases.judge(refused) { $0.roles.personWasThere = .decisive }.decision == .rejected)

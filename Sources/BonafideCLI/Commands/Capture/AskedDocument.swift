@@ -28,6 +28,8 @@ struct AskedDocument {
 struct DocumentLines {
   private(set) var summary: StreamSummary
   private let text: StreamText?
+  /// Each line of text is held for half a second.
+  private var steadier = LineSteadier()
 
   /// Begins before the first frame; `words` are those of what is printed, nil prints JSON.
   init(_ summary: StreamSummary, words: Words?) {
@@ -35,15 +37,21 @@ struct DocumentLines {
     text = words.map(StreamText.init)
   }
 
-  /// The line of a frame; nil where it brought nothing new.
-  mutating func take(_ result: DocumentResult, at time: Double, milliseconds: Double) throws -> String? {
-    guard let change = summary.take(result, at: time, milliseconds: milliseconds) else { return nil }
-    return try text?.line(change) ?? JSONText.encode(change)
+  /// What a frame brought.
+  mutating func take(_ result: DocumentResult, at time: Double, milliseconds: Double) throws -> CaptureNews {
+    let change = summary.take(result, at: time, milliseconds: milliseconds)
+    guard let text else {
+      return CaptureNews(hasChanged: change != nil, line: try change.map { try JSONText.encode($0) })
+    }
+    let told = steadier.take(change.map { text.told($0) }, at: time)
+    return CaptureNews(hasChanged: change != nil, line: told.map { text.line($0, at: time) })
   }
 
   /// The lines after the last frame.
   mutating func end(stoppedBy: StreamEvents.StopCause?) throws -> [String] {
     summary.stoppedBy = stoppedBy
-    return try text?.lines(summary) ?? [JSONText.encode(summary.end)]
+    guard let text else { return [try JSONText.encode(summary.end)] }
+    let rest = steadier.rest().map { [text.line($0, at: summary.time)] } ?? []
+    return rest + text.lines(summary)
   }
 }

@@ -32,8 +32,12 @@ struct CaptureJob<Plan: CapturePlan> {
   var printsJSON: Bool
   /// The words of hints and overlay; nil tells no hints.
   var spoken: Words?
+  /// The words of what is printed beside results; those of hints by default.
+  var words: Words?
   /// Of the last frame, in seconds of the stream.
   private var time = 0.0
+  /// When the first frame came, and how long after the one before it the last one did; nil before the first.
+  private var pace: (began: Double, interval: Double)?
   /// What was captured, where it is to be written.
   private var captured: Image?
   /// The line that a person watches; nil where nobody does, and where JSON is printed.
@@ -44,13 +48,14 @@ struct CaptureJob<Plan: CapturePlan> {
     self.source = source
     self.printsJSON = printsJSON
     self.spoken = spoken
+    words = spoken
   }
 
   /// Runs it to the end and prints what happens.
   ///
   /// - Throws: an ``ExitStatus`` once what went wrong has been printed, or `ValidationError`.
   mutating func run() throws {
-    let signals = StopSignals()
+    let signals = StopSignals(stopping: words?.phrase(.captureStopping))
     // What was seen is told although it could not be recorded or written.
     var lost: [any Error] = []
     do {
@@ -75,11 +80,17 @@ struct CaptureJob<Plan: CapturePlan> {
     }
     // Who has what was wanted was not stopped.
     let cause = signals.cause.flatMap { plan.endsWhenComplete && plan.wasAccepted ? nil : $0 }
-    for line in try plan.end(stoppedBy: cause) { Console.line(line) }
+    for line in try plan.end(stoppedBy: cause, isTimeUp: isTimeUp) { Console.line(line) }
     for error in lost { try tell(error) }
     if let worst = lost.map({ ExitStatus(for: $0) }).max() { throw worst }
     if let cause { throw ExitStatus(for: cause) }
     if !plan.wasAccepted { throw ExitStatus.negative }
+  }
+
+  /// Whether a further frame would have come too late.
+  private var isTimeUp: Bool {
+    guard let seconds, let pace else { return false }
+    return time + pace.interval - pace.began > seconds
   }
 
   /// Takes what the controller tells, to its end.
@@ -101,12 +112,12 @@ struct CaptureJob<Plan: CapturePlan> {
         switch event {
         case .updated(let update):
           if last == nil { try removeOldPicture() }
-          (last, time) = (update.frame, update.frame.time)
-          let line = try plan.take(update.result, at: time, milliseconds: update.milliseconds)
+          follow(update.frame)
+          last = update.frame
+          let news = try plan.take(update.result, at: time, milliseconds: update.milliseconds)
           showStatus()
-          guard let line else { break }
-          tell(line)
-          try annotator?.draw(update.frame, controller)
+          if let line = news.line { tell(line) }
+          if news.hasChanged { try annotator?.draw(update.frame, controller) }
         case .announced(let announcement):
           try tell(announcement)
           if let last { try annotator?.draw(last, controller) }
@@ -135,12 +146,17 @@ struct CaptureJob<Plan: CapturePlan> {
     try FileManager.default.removeItem(atPath: outputPath)
   }
 
+  private mutating func follow(_ frame: Frame) {
+    pace = (pace?.began ?? frame.time, pace == nil ? 0 : max(0, frame.time - time))
+    time = frame.time
+  }
+
   /// Writes what was captured, for its owner alone, and lets go of it.
   private mutating func writePicture() throws {
     defer { captured = nil }
     guard let outputPath, let captured else { return }
     try ImageEncoder.write(captured, to: outputPath, readableBy: .owner)
-    if !printsJSON { Console.note("bonafide: wrote \(outputPath)") }
+    if !printsJSON, let words { Console.note("bonafide: " + words.phrase(.learnWrote, ["file": outputPath])) }
   }
 
   /// What has changed; whoever watches the line that tells how it stands need not read it twice.
@@ -165,9 +181,10 @@ struct CaptureJob<Plan: CapturePlan> {
 
   private mutating func tell(_ video: VideoRecording) throws {
     status?.clear()
-    guard printsJSON else {
-      return Console.note("bonafide: recorded \(CountedWord.text(video.frameCount, "frame")) to \(video.path)")
+    guard !printsJSON, let words else {
+      return Console.line(try JSONText.encode(StreamEvents.Recorded(video, time: time)))
     }
-    Console.line(try JSONText.encode(StreamEvents.Recorded(video, time: time)))
+    let frames = words.counted(.frames, video.frameCount)
+    Console.note("bonafide: " + words.phrase(.captureRecorded, ["file": video.path, "frames": frames]))
   }
 }

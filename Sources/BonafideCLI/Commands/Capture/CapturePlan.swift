@@ -16,8 +16,8 @@ protocol CapturePlan {
   /// The frame that what was captured rests on; nil where the result holds none.
   func picture(of result: Flow.Result) -> Image?
 
-  /// Takes the result of the next frame; the line to print, nil where it brought nothing new.
-  mutating func take(_ result: Flow.Result, at time: Double, milliseconds: Double) throws -> String?
+  /// Takes the result of the next frame.
+  mutating func take(_ result: Flow.Result, at time: Double, milliseconds: Double) throws -> CaptureNews
 
   /// How far it is after the frame that was taken last.
   ///
@@ -27,10 +27,12 @@ protocol CapturePlan {
 
   /// The lines to print after the last frame.
   ///
-  /// - Parameter stoppedBy: what ended the stream before its own end; nil where nothing did.
+  /// - Parameters:
+  ///   - stoppedBy: what ended the stream before its own end; nil where nothing did.
+  ///   - isTimeUp: whether it was followed for as long as was asked for, and the source may go on.
   /// - Returns: lines without ends.
   /// - Throws: what encoding them fails with.
-  mutating func end(stoppedBy: StreamEvents.StopCause?) throws -> [String]
+  mutating func end(stoppedBy: StreamEvents.StopCause?, isTimeUp: Bool) throws -> [String]
 
   /// Whether what was asked for was captured.
   var wasAccepted: Bool { get }

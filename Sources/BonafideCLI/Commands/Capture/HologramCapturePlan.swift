@@ -22,9 +22,11 @@ struct HologramCapturePlan: CapturePlan {
 
   func picture(of result: DocumentResult) -> Image? { result.capture?.frame }
 
-  mutating func take(_ result: DocumentResult, at time: Double, milliseconds: Double) throws -> String? {
+  mutating func take(_ result: DocumentResult, at time: Double, milliseconds: Double) throws -> CaptureNews {
     try told.take(result, at: time, milliseconds: milliseconds)
   }
 
-  mutating func end(stoppedBy: StreamEvents.StopCause?) throws -> [String] { try told.end(stoppedBy: stoppedBy) }
+  mutating func end(stoppedBy: StreamEvents.StopCause?, isTimeUp: Bool) throws -> [String] {
+    try told.end(stoppedBy: stoppedBy)
+  }
 }

@@ -6,8 +6,7 @@ struct LivenessCapturePlan: CapturePlan {
   /// In which language people are spoken to.
   let language: Language
   let common: CommonOptions
-  private var summary: FaceCaptureSummary
-  private let text: FaceCaptureText?
+  private var told: FaceLines
   /// The challenges that are answered, how many there are, and when the one that is asked now was posed.
   private var step: (done: Int, total: Int, posedAt: Double)?
 
@@ -16,13 +15,12 @@ struct LivenessCapturePlan: CapturePlan {
     self.settings = settings
     self.language = language
     self.common = common
-    summary = FaceCaptureSummary(flow: .liveness, leftOut: settings.leftOut)
-    text = words.map(FaceCaptureText.init)
+    told = FaceLines(FaceCaptureSummary(flow: .liveness, leftOut: settings.leftOut), words: words)
   }
 
   var endsWhenComplete: Bool { true }
 
-  var wasAccepted: Bool { summary.wasAccepted }
+  var wasAccepted: Bool { told.summary.wasAccepted }
 
   func flow() throws -> FaceLivenessFlow {
     let verifier = FaceLivenessVerifier(language: language, settings: settings)
@@ -32,10 +30,9 @@ struct LivenessCapturePlan: CapturePlan {
 
   func picture(of result: FaceLivenessResult) -> Image? { result.capture?.frame }
 
-  mutating func take(_ result: FaceLivenessResult, at time: Double, milliseconds: Double) throws -> String? {
+  mutating func take(_ result: FaceLivenessResult, at time: Double, milliseconds: Double) throws -> CaptureNews {
     follow(result, at: time)
-    guard let change = summary.take(result, at: time, milliseconds: milliseconds) else { return nil }
-    return try text?.line(change) ?? JSONText.encode(change)
+    return try told.take(result, at: time, milliseconds: milliseconds)
   }
 
   private mutating func follow(_ result: FaceLivenessResult, at time: Double) {
@@ -51,8 +48,7 @@ struct LivenessCapturePlan: CapturePlan {
     return CaptureStatus(progress: (step.done, step.total), secondsLeft: left)
   }
 
-  mutating func end(stoppedBy: StreamEvents.StopCause?) throws -> [String] {
-    summary.stoppedBy = stoppedBy
-    return try text?.lines(summary.end) ?? [JSONText.encode(summary.end)]
+  mutating func end(stoppedBy: StreamEvents.StopCause?, isTimeUp: Bool) throws -> [String] {
+    try told.end(stoppedBy: stoppedBy, isTimeUp: isTimeUp)
   }
 }

@@ -5,19 +5,18 @@ struct SelfieCapturePlan: CapturePlan {
   /// In which language people are spoken to.
   let language: Language
   let common: CommonOptions
-  private var summary = FaceCaptureSummary(flow: .selfie)
-  private let text: FaceCaptureText?
+  private var told: FaceLines
 
   /// Creates a plan; `words` are those of what is printed, nil prints JSON.
   init(language: Language, common: CommonOptions, words: Words?) {
     self.language = language
     self.common = common
-    text = words.map(FaceCaptureText.init)
+    told = FaceLines(FaceCaptureSummary(flow: .selfie), words: words)
   }
 
   var endsWhenComplete: Bool { true }
 
-  var wasAccepted: Bool { summary.wasAccepted }
+  var wasAccepted: Bool { told.summary.wasAccepted }
 
   func flow() throws -> SelfieFlow {
     let verifier = SelfieVerifier(language: language)
@@ -27,13 +26,11 @@ struct SelfieCapturePlan: CapturePlan {
 
   func picture(of result: SelfieResult) -> Image? { result.capture?.frame }
 
-  mutating func take(_ result: SelfieResult, at time: Double, milliseconds: Double) throws -> String? {
-    guard let change = summary.take(result, at: time, milliseconds: milliseconds) else { return nil }
-    return try text?.line(change) ?? JSONText.encode(change)
+  mutating func take(_ result: SelfieResult, at time: Double, milliseconds: Double) throws -> CaptureNews {
+    try told.take(result, at: time, milliseconds: milliseconds)
   }
 
-  mutating func end(stoppedBy: StreamEvents.StopCause?) throws -> [String] {
-    summary.stoppedBy = stoppedBy
-    return try text?.lines(summary.end) ?? [JSONText.encode(summary.end)]
+  mutating func end(stoppedBy: StreamEvents.StopCause?, isTimeUp: Bool) throws -> [String] {
+    try told.end(stoppedBy: stoppedBy, isTimeUp: isTimeUp)
   }
 }

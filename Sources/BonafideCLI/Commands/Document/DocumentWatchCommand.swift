@@ -34,8 +34,10 @@ struct DocumentWatchCommand: ParsableCommand {
     let asked = AskedDocument(
       kind: try kind.watchedKind(in: catalogue), day: try date?.date ?? CalendarDay.today(), catalogue: catalogue,
       isImmediate: immediate, language: .english, common: common)
-    let plan = DocumentCapturePlan(asked, withHologram: hologram, words: try wording.words(needed: !common.json))
+    let words = try wording.words(needed: !common.json)
+    let plan = DocumentCapturePlan(asked, withHologram: hologram, words: words)
     var job = CaptureJob(plan: plan, source: .video(input), printsJSON: common.json, spoken: nil)
+    job.words = words
     job.side = side
     job.isImmediate = immediate
     try job.run()

@@ -59,9 +59,10 @@ struct EvaluateAttacksCommand: ParsableCommand {
       }
       Console.progress("")
       if let signals { try BoundedFile.write(Array(evaluation.signalTable().utf8), to: signals) }
+      let words = try Words.load(.english)
       return InputOutcome(
         body: try AttackEvaluationBody(evaluation), isNegative: !evaluation.unreadable.isEmpty,
-        lines: try AttackEvaluationText.lines(evaluation))
+        lines: try AttackEvaluationText.lines(evaluation, words: words))
     }
   }
 }

@@ -92,8 +92,10 @@ struct EvaluatePresentersCommand: ParsableCommand {
       }
       Console.progress("")
       if let signals { try BoundedFile.write(Array(evaluation.signalTable().utf8), to: signals) }
+      let words = try Words.load(.english)
       return InputOutcome(
-        body: PresenterEvaluationBody(evaluation), isNegative: false, lines: PresenterEvaluationText.lines(evaluation))
+        body: PresenterEvaluationBody(evaluation), isNegative: false,
+        lines: PresenterEvaluationText.lines(evaluation, words: words))
     }
   }
 }

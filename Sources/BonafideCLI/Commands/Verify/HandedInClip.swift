@@ -9,6 +9,7 @@ struct HandedInClip {
 
   private let path: String
   private let reader: VideoReader
+  private let orientation: ImageOrientation
   private var frameCount = 0
 
   /// Opens a clip.
@@ -16,9 +17,11 @@ struct HandedInClip {
   /// - Parameters:
   ///   - path: of the file.
   ///   - side: the longer side that frames are shrunk to, in pixels.
+  ///   - orientation: how they must be turned and mirrored to stand upright, after the file's own rotation.
   /// - Throws: `ImageError`, `FileError`.
-  init(path: String, side: Int) throws {
+  init(path: String, side: Int, orientation: ImageOrientation = .up) throws {
     self.path = path
+    self.orientation = orientation
     reader = try VideoReader(path: path, options: VideoReaderOptions(maximumLongerSide: side))
   }
 
@@ -33,6 +36,6 @@ struct HandedInClip {
         .tooLarge,
         "\(path) goes on for more than \(Int(Self.mostSeconds)) seconds or \(Self.mostFrames) frames; shorten it")
     }
-    return frame
+    return Frame(image: try frame.image.upright(from: orientation), time: frame.time)
   }
 }

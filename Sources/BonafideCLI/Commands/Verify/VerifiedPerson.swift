@@ -14,27 +14,31 @@ struct VerifiedPerson {
   /// - Parameters:
   ///   - path: of a picture or a video.
   ///   - asked: the challenges of a video.
+  ///   - orientation: how the frames of a video must be turned and mirrored to stand upright.
   ///   - store: the models.
   /// - Throws: ``OneOfSeveral/Fault``, `FileError`, `InferenceError`, `FaceError`.
-  init(path: String, asked: FaceCaptureOptions, store: ModelStore) throws {
-    guard try OneOfSeveral.blame(path, VideoReader.isVideo) else {
+  init(path: String, asked: FaceCaptureOptions, orientation: ImageOrientation, store: ModelStore) throws {
+    // A film that was made a GIF is a film still: as a picture nobody would ask whether the person was there.
+    guard try OneOfSeveral.blame(path, VideoReader.isMoving) else {
       let picture = try OneOfSeveral.blame(path) { try ImageDecoder().read(path: $0).limited() }
       (person, self.picture) = (.picture(picture), picture)
       return
     }
     // Whoever made a clip made it before: in a second attempt another list would be held against the same clip.
     let (settings, models) = (try asked.settings(attempts: 1), try FaceVerifierModels(models: store))
-    person = try OneOfSeveral.blame(path) { try Self.watch($0, settings: settings, models: models) }
+    person = try OneOfSeveral.blame(path) {
+      try Self.watch($0, settings: settings, orientation: orientation, models: models)
+    }
     picture = if case .liveness(let capture) = person { capture.frame } else { nil }
   }
 
   /// Shows a video to a liveness check until it is passed.
   private static func watch(
-    _ path: String, settings: FaceLivenessSettings, models: FaceVerifierModels
+    _ path: String, settings: FaceLivenessSettings, orientation: ImageOrientation, models: FaceVerifierModels
   ) throws -> VerificationPerson {
     let verifier = FaceLivenessVerifier(language: .english, settings: settings)
     try verifier.loadModels(models)
-    var clip = try HandedInClip(path: path, side: side)
+    var clip = try HandedInClip(path: path, side: side, orientation: orientation)
     var refusal: (reasons: [Reason], evidence: [Check]) = ([], [])
     var hasFailed = false
     while let frame = try clip.next() {
@@ -43,7 +47,7 @@ struct VerifiedPerson {
       // What failed counts before what was wrong with the picture while nothing was asked.
       if result.state == .failed {
         (refusal, hasFailed) = ((result.reasons, result.checks), true)
-        if let most = settings.maximumAttemptCount, result.attemptCount >= most { break }
+        if result.isOver { break }
       } else if !hasFailed {
         refusal = (result.reasons, [])
         // All was answered; a clip that ends now leaves nothing that tells who did.

@@ -12,7 +12,8 @@ struct VerifyCommand: ParsableCommand {
       so in one word (SPECIMEN, VZOR, MUSTER and others). Zone, portrait and printed values count only from one page, \
       or from pages that belong together: give each side of a card once. A video as --document is watched until the \
       document was captured, one as --selfie until its person has answered the challenges; these are drawn anew in \
-      each run unless --challenges or --seed names them, and a verdict says where they could be known.
+      each run unless --challenges or --seed names them, and a verdict says where they could be known. --orientation \
+      and --mirrored say how the frames of a video as --selfie lie.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -28,6 +29,7 @@ struct VerifyCommand: ParsableCommand {
       "Picture of the person, or a video in which the challenges are answered.", valueName: "picture-or-video"))
   var selfie: String
   @OptionGroup var face: FaceCaptureOptions
+  @OptionGroup var upright: UprightOptions
   @Option(
     help: ArgumentHelp("How long ago the pictures or videos were taken, from camera to here.", valueName: "seconds"))
   var captureAge: Double?
@@ -70,8 +72,8 @@ struct VerifyCommand: ParsableCommand {
   func run() throws {
     let day = try date?.date ?? CalendarDay.today()
     // A file that cannot be read is told where it is read.
-    let asked = face.given
-    if !asked.isEmpty, (try? VideoReader.isVideo(path: selfie)) == false {
+    let asked = face.given + upright.given
+    if !asked.isEmpty, (try? VideoReader.isMoving(path: selfie)) == false {
       throw ValidationError(
         "\(asked.joined(separator: ", ")) \(asked.count == 1 ? "belongs" : "belong") to a video, and \(selfie) is "
           + "none; name a clip of the person")
@@ -141,7 +143,8 @@ struct VerifyCommand: ParsableCommand {
     let catalogue = try CatalogueChoice.open(catalogue)
     return Given(
       document: try VerifiedDocument(paths: document, store: store, catalogue: catalogue, day: day),
-      person: try VerifiedPerson(path: selfie, asked: face, store: store), catalogue: catalogue,
+      person: try VerifiedPerson(
+        path: selfie, asked: face, orientation: upright.frameOrientation, store: store), catalogue: catalogue,
       earlier: try earlier.map { try OneOfSeveral.blame($0) { try ImageDecoder().read(path: $0).limited() } })
   }
 

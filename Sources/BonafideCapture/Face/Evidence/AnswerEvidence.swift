@@ -23,7 +23,7 @@ public struct AnswerEvidence: Sendable, Hashable {
     let areNumbers = !times.contains(where: \.isNaN)
     // What is no number is no movement of its own either.
     let shared = steps.count { !($0.posedAt <= $0.begunAt && $0.begunAt <= $0.answeredAt) }
-    let missing = Reason(.livenessTooFewFrames)
+    let missing = Reason(steps.isEmpty ? .livenessNoAnswer : .livenessTooFewFrames)
     return [
       Check(
         .livenessNotBeforePosed,

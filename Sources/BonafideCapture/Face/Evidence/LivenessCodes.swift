@@ -28,6 +28,8 @@ extension ReasonCode {
   public static let livenessTooSoon = ReasonCode("liveness.tooSoon")
   /// The head was turned another way than asked.
   public static let livenessWrongDirection = ReasonCode("liveness.wrongDirection")
+  /// The head was turned though no turn was asked for.
+  public static let livenessUnaskedTurn = ReasonCode("liveness.unaskedTurn")
   /// There was a smile that was not asked for.
   public static let livenessUnaskedSmile = ReasonCode("liveness.unaskedSmile")
   /// The turns were too slow, the face too small or the frames too few to see how the head moves.
@@ -50,6 +52,8 @@ extension ReasonCode {
   public static let livenessFlat = ReasonCode("liveness.flat")
   /// No turn of the head was asked for, or none was seen.
   public static let livenessNoTurn = ReasonCode("liveness.noTurn")
+  /// No challenge was answered, so that no answer can be judged.
+  public static let livenessNoAnswer = ReasonCode("liveness.noAnswer")
   /// There are too few frames to tell.
   public static let livenessTooFewFrames = ReasonCode("liveness.tooFewFrames")
 }

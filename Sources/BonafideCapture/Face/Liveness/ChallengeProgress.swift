@@ -13,6 +13,8 @@ struct ChallengeProgress: Sendable {
     case answered(begunAt: Double)
     /// The head turned another way.
     case wrongDirection
+    /// The head turned though no turn was asked for.
+    case unaskedTurn
     /// There was a smile that was not asked for.
     case unaskedSmile
   }
@@ -92,10 +94,10 @@ struct ChallengeProgress: Sendable {
       let isRight = challenge == .anyTurn || direction == challenge.direction
       return isRight ? .answered(begunAt: begunAt) : .wrongDirection
     case .smile:
-      if direction != nil { return .wrongDirection }
+      if direction != nil { return .unaskedTurn }
       return smiledFrom.map { .answered(begunAt: $0) } ?? .goesOn
     case .centered:
-      if direction != nil { return .wrongDirection }
+      if direction != nil { return .unaskedTurn }
       if smiledFrom != nil { return .unaskedSmile }
       return isCentered(face.pose, at: time, baseline: baseline)
     }

@@ -139,6 +139,12 @@ struct FaceLivenessMachine: Sendable {
     if case .failed(_, let reasons, _) = state { reasons } else { [] }
   }
 
+  /// Whether the last attempt that is given has failed.
+  func isOver(_ settings: FaceLivenessSettings) -> Bool {
+    guard case .failed = state else { return false }
+    return settings.maximumAttemptCount.map { attemptCount >= $0 } ?? false
+  }
+
   /// Whether this face should be compared with that of the first picture.
   ///
   /// Only faces that look about where the first one did are: templates of turned ones are less alike. After the last
@@ -215,8 +221,7 @@ struct FaceLivenessMachine: Sendable {
     case .failed(let attempt, let reasons, let failedAt):
       // Time that goes back must not make the wait longer.
       if time < failedAt { state = .failed(attempt, reasons, at: time) }
-      let isOver = settings.maximumAttemptCount.map { attemptCount >= $0 } ?? false
-      guard !isOver, time - failedAt >= Self.failureSeconds else { return nil }
+      guard !isOver(settings), time - failedAt >= Self.failureSeconds else { return nil }
       state = .judging(nil)
       return judge(observation, at: time, after: nil, next: next, settings: settings)
     case .passed: return nil
@@ -285,6 +290,7 @@ struct FaceLivenessMachine: Sendable {
       state = .challenging(attempt, progress)
       return nil
     case .wrongDirection: return fail(attempt, .livenessWrongDirection, at: time)
+    case .unaskedTurn: return fail(attempt, .livenessUnaskedTurn, at: time)
     case .unaskedSmile: return fail(attempt, .livenessUnaskedSmile, at: time)
     case .answered(let begunAt):
       guard isKnown(at: time) else {

@@ -33,9 +33,13 @@ extension FaceLivenessResult: OverlayDrawable {
   /// What to tell the person; directions are the person's own.
   public var overlayHint: OverlayHint? {
     if isAsked, let challenge { return OverlayHint(code: "challenge." + challenge.rawValue, kind: .progress) }
+    if isOver {
+      return OverlayHint(code: "liveness.noAttemptLeft", reason: reasons.first, kind: .warning).asFinal(true)
+    }
     let kind: OverlayHint.Kind = state == .ok ? .success : reasons.isEmpty ? .progress : .warning
     // Of one state two gates may be the reason: what is told must change with them.
     let code = state == .lookAtMe ? reasons.first?.code.rawValue : nil
     return OverlayHint(code: code ?? "liveness." + state.rawValue, reason: reasons.first, kind: kind)
+      .asFinal(state == .ok)
   }
 }

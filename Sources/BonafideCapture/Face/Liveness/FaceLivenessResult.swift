@@ -21,6 +21,10 @@ public struct FaceLivenessResult: Sendable {
   /// False where an attempt ended before: its evidence is what had been gathered by then. What fails in it speaks
   /// against the attempt as well, and its reasons stand in ``reasons`` behind that of the end.
   public var isEvidenceComplete = false
+  /// Whether it failed and no attempt is left (``FaceLivenessSettings/maximumAttemptCount``): nothing more is asked.
+  public var isOver = false
+  /// What was answered in the attempt that goes on or ended last; empty before the first.
+  public var steps: [FaceLivenessStep] = []
   /// Attempts that were begun.
   public var attemptCount: Int
   /// All that the check gave; nil until it passed.

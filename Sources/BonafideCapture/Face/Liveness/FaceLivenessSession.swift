@@ -260,6 +260,7 @@ struct FaceLivenessSession: FaceSession {
       }
     case .failed:
       result.state = .failed
+      result.isOver = machine.isOver(settings)
       result.reasons = (ending.isEmpty ? machine.failures : ending).map { Reason($0) }
       (result.checks, result.suspicions) = (weighed, suspicions)
       result.isEvidenceComplete = ending.isEmpty
@@ -267,6 +268,7 @@ struct FaceLivenessSession: FaceSession {
       result.state = .ok
       (result.checks, result.suspicions, result.isEvidenceComplete) = (weighed, suspicions, true)
     }
+    result.steps = machine.attempt?.steps ?? []
     if let attempt = machine.attempt, let challenge = attempt.current {
       result.stepParameters = FaceLivenessStepParameters(
         challenge: challenge, total: attempt.challenges.count, passed: attempt.steps.count,

@@ -20,7 +20,7 @@ public enum FaceLivenessState: String, Sendable, Hashable, Codable, CaseIterable
   case blurry
   /// There is too little light.
   case dark
-  /// A challenge failed; after a few seconds all begin anew.
+  /// A challenge failed; after a few seconds all begin anew, unless no attempt is left.
   case failed
   /// All challenges were answered, and nothing speaks against it.
   case ok
@@ -36,7 +36,7 @@ public enum FaceLivenessState: String, Sendable, Hashable, Codable, CaseIterable
       case .offCenter: .offCenter
       case .dark: .dark
       case .blurry: .blurry
-      case .tooBright, .tilted, .covered, .turned: .lookAtMe
+      case .tooBright, .tilted, .covered, .turned, .nodded: .lookAtMe
       }
   }
 }

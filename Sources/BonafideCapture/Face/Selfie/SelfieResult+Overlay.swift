@@ -25,6 +25,7 @@ extension SelfieResult: OverlayDrawable {
     let isOwnState = state != .confirmingFace || gates.isEmpty
     return OverlayHint(
       code: isOwnState ? "selfie." + state.rawValue : gates.first?.reason.rawValue ?? "selfie." + state.rawValue,
-      reason: gates.first.map { Reason($0.reason) }, kind: kind)
+      reason: gates.first.map { Reason($0.reason) }, kind: kind
+    ).asFinal(state == .ok)
   }
 }

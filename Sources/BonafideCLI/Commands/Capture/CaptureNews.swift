@@ -1,0 +1,7 @@
+/// What a frame brought, for whoever prints and draws it.
+struct CaptureNews {
+  /// Whether what is told has changed.
+  var hasChanged: Bool
+  /// The line to print now; nil for none, and while the line before is held.
+  var line: String?
+}

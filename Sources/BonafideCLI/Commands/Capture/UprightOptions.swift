@@ -1,0 +1,32 @@
+internal import ArgumentParser
+internal import Bonafide
+
+/// How the frames of a source must be turned and mirrored to stand upright, which a file may not say.
+struct UprightOptions: ParsableArguments {
+  /// Which side of a frame lies above.
+  enum Side: String, ExpressibleByArgument, CaseIterable { case up, right, down, left }
+
+  @Option(
+    help: """
+      Turn frames upright beyond what the file itself says: right is a quarter turn clockwise, down half a turn, left \
+      a quarter turn anti-clockwise; up by default.
+      """)
+  var orientation: Side?
+  @Flag(help: "Frames are mirrored, as some front cameras store them: mirror them back, after turning them.")
+  var mirrored = false
+
+  /// The names of those that were given.
+  var given: [String] {
+    [("--orientation", orientation != nil), ("--mirrored", mirrored)].filter(\.1).map(\.0)
+  }
+
+  /// How frames must be turned and mirrored.
+  var frameOrientation: ImageOrientation {
+    switch orientation ?? .up {
+    case .up: mirrored ? .upMirrored : .up
+    case .right: mirrored ? .leftMirrored : .right
+    case .down: mirrored ? .downMirrored : .down
+    case .left: mirrored ? .rightMirrored : .left
+    }
+  }
+}
