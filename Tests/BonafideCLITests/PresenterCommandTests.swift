@@ -45,7 +45,7 @@ import Testing
   }
 
   /// Frames show a face; whoever ends the command finds none of them anywhere.
-  @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, 143)]) func aSignalLeavesNoFrame(
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)]) func aSignalLeavesNoFrame(
     signal: Int32, status: Int32
   ) throws {
     let folder = try ScratchFolder()

@@ -10,6 +10,19 @@ extension VideoReader {
     FileStart(try BoundedFile.readStart(path: path, byteCount: FileStart.lookedAt)).isVideo
   }
 
+  /// Whether a file shows several frames: a video, or an animated picture (GIF) of two and more.
+  ///
+  /// - Parameter path: of the file.
+  /// - Returns: false for pictures that stand still and for whatever else is no video.
+  /// - Throws: `FileError` where it cannot be read.
+  public static func isMoving(path: String) throws -> Bool {
+    let bytes = try BoundedFile.readStart(path: path, byteCount: FileStart.lookedAt)
+    if FileStart(bytes).isVideo { return true }
+    guard PictureFormat(bytes) == .gif else { return false }
+    let file = try BoundedFile.readStart(path: path, byteCount: ImageDecoderOptions().maximumByteCount)
+    return GIFPictures.count(in: file, upTo: 2) > 1
+  }
+
   /// Why a file surely shows no video, by its first bytes; nil where it may be one, which shows with its frames.
   ///
   /// - Parameter path: of the file.

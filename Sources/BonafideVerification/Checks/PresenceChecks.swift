@@ -98,13 +98,11 @@ struct PresenceChecks {
     if !Set(evidence.map(\.code)).isSuperset(of: FaceLivenessEvidence.codes) {
       failures.append(Reason(.livenessTooFewFrames))
     }
-    // Where no turn was asked for, for people who cannot turn the head, depth is left open; all else must be known.
-    let open = evidence.filter { !$0.hasPassed && !$0.hasFailed }
-    let isTurned = capture.steps.contains(where: \.challenge.isTurn)
+    // What is open speaks against the capture too. Where no turn was asked for, for people who cannot turn the head,
+    // that is depth, and a picture whose mouth is warped answers a smile: somebody must look.
     let isUnknown = failures.isEmpty
-    for check in open where isTurned || !check.reasons.contains(Reason(.livenessNoTurn)) { failures += check.reasons }
-    if !failures.isEmpty { return (.failed(failures.eachOnce), isUnknown) }
-    return (open.isEmpty ? .passed : .notPerformed(open.flatMap(\.reasons).eachOnce), false)
+    failures += evidence.filter { !$0.hasPassed && !$0.hasFailed }.flatMap(\.reasons)
+    return failures.isEmpty ? (.passed, false) : (.failed(failures.eachOnce), isUnknown)
   }
 
   /// Whether there are steps, one after another, of which one asked for more than to look at the camera.

@@ -51,4 +51,29 @@ import Testing
     #expect(try !VideoReader.isVideo(path: path))
     #expect(throws: FileError.self) { try VideoReader.isVideo(path: "/no/such/file.mov") }
   }
+
+  /// A film that was made a GIF, whatever it is called, is taken for what it shows.
+  @Test(arguments: [("moving.gif", true), ("still.gif", false), ("interlaced.png", false)])
+  func aPictureThatMovesIsAClip(name: String, isMoving: Bool) throws {
+    let path =
+      FileManager.default.temporaryDirectory.path + "/bonafide-moving-\(ProcessInfo.processInfo.processIdentifier).mp4"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try Data(Fixture.bytes(name)).write(to: URL(fileURLWithPath: path))
+    #expect(try VideoReader.isMoving(path: path) == isMoving)
+    #expect(throws: FileError.self) { try VideoReader.isMoving(path: "/no/such/file.gif") }
+  }
+
+  /// Whatever is cut off or made up, counting ends.
+  @Test func picturesOfAGIFAreCounted() throws {
+    let moving = try Fixture.bytes("moving.gif")
+    #expect(GIFPictures.count(in: moving, upTo: 10) == 3 && GIFPictures.count(in: moving, upTo: 2) == 2)
+    #expect(try GIFPictures.count(in: Fixture.bytes("still.gif"), upTo: 10) == 1)
+    var random = SplitMix64(seed: 5)
+    for length in moving.indices {
+      #expect((0...3).contains(GIFPictures.count(in: Array(moving[..<length]), upTo: 10)))
+      var broken = moving
+      broken[length] = UInt8(truncatingIfNeeded: random.next())
+      #expect((0...10).contains(GIFPictures.count(in: broken, upTo: 10)))
+    }
+  }
 }
