@@ -144,9 +144,69 @@ import Testing
     let coded = check(repeated: 0.2, haltEvery: 9)
     #expect(!coded.hasFailed && !coded.hasPassed && coded.reasons == [Reason(.livenessTurnUnclear)], "\(coded)")
     #expect(check(repeated: 0.9, haltEvery: 4).hasFailed)
-    // Whole frames that come twice are no coding.
-    #expect(check(repeated: 1, haltEvery: 9).hasFailed)
     #expect(check(repeated: 0.2, haltEvery: 100).hasPassed)
+  }
+
+  /// A converter shows frames twice, evenly all along, as no camera before a screen does; a stretch that is slowed down
+  /// has them in one place, and a film on a screen halts without any.
+  @Test func framesThatAConverterPutInTellNothing() {
+    func check(_ isRepeated: (Int) -> Bool, _ halts: (Int) -> Bool) -> Check {
+      var evidence = EvenMotionEvidence()
+      var yaw = 0.0
+      for index in 0..<240 {
+        yaw += halts(index) ? 0 : (index / 60).isMultiple(of: 2) ? 2 : -2
+        evidence.add(FacePose(yawDegrees: yaw, pitchDegrees: 0, rollDegrees: 0), width: 200, at: Double(index) / 30)
+        evidence.add(repeatedBlocks: isRepeated(index) ? 1 : 0)
+      }
+      return evidence.check
+    }
+    for period in [4, 6] {
+      let put = { (index: Int) in index.isMultiple(of: period) }
+      let converted = check(put, put)
+      #expect(!converted.hasFailed && converted.reasons == [Reason(.livenessTurnUnclear)], "\(converted)")
+    }
+    let film = check({ _ in false }, { $0.isMultiple(of: 6) })
+    #expect(film.hasFailed, "\(film)")
+    let stretch = { (index: Int) in (60..<120).contains(index) && index.isMultiple(of: 3) }
+    #expect(check(stretch, stretch).hasFailed, "\(check(stretch, stretch))")
+    // More halts than frames that were put in are not excused by them.
+    #expect(check({ $0.isMultiple(of: 12) }, { $0.isMultiple(of: 3) }).hasFailed)
+  }
+
+  /// Angles that falter while the points of the face go on are noise; a halt stops both.
+  @Test func aHaltIsOneOfThePointsToo() {
+    func check(_ halts: (pose: Bool, points: Bool)) -> Check {
+      var evidence = EvenMotionEvidence()
+      var (pose, points) = (InventedFace(yaw: -20), InventedFace(yaw: -20))
+      for index in 0..<240 {
+        let step = (index / 30).isMultiple(of: 2) ? 1.8 : -1.8
+        let isHalt = index % 9 == 4
+        pose.yaw += isHalt && halts.pose ? 0 : step
+        points.yaw += isHalt && halts.points ? 0 : step
+        evidence.add(
+          pose.pose, FaceMesh(points: points.points), width: InventedFace.width, at: Double(index) / 30)
+      }
+      return evidence.check
+    }
+    #expect(check((false, false)).hasPassed)
+    #expect(check((true, false)).hasPassed, "\(check((true, false)))")
+    #expect(check((true, true)).hasFailed, "\(check((true, true)))")
+  }
+
+  /// A small face may be told to halt, but never that it does not.
+  @Test func aSmallFaceIsNeverSaidToTurnEvenly() {
+    func check(haltEvery period: Int) -> Check {
+      var evidence = EvenMotionEvidence()
+      var yaw = 0.0
+      for index in 0..<120 {
+        yaw += index.isMultiple(of: period) ? 0 : (index / 30).isMultiple(of: 2) ? 2 : -2
+        evidence.add(FacePose(yawDegrees: yaw, pitchDegrees: 0, rollDegrees: 0), width: 70, at: Double(index) / 30)
+      }
+      return evidence.check
+    }
+    let even = check(haltEvery: 1000)
+    #expect(!even.hasPassed && !even.hasFailed && even.reasons == [Reason(.livenessTurnUnclear)], "\(even)")
+    #expect(check(haltEvery: 3).hasFailed, "\(check(haltEvery: 3))")
   }
 
   /// Noise is in every block of a camera's picture; what an encoder leaves out comes again, and what is white or black

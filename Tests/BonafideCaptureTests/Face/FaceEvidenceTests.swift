@@ -95,6 +95,27 @@ import Testing
     #expect(!RepetitionEvidence().check.hasPassed)
   }
 
+  /// One turn of a film, out and back, is shown again faster and slower; a person's turns never lie on one way.
+  @Test func aTurnAtAnotherPaceIsSeen() throws {
+    func check(_ paces: [Double], pitch: (Int) -> Double) throws -> Check {
+      var (evidence, time) = (RepetitionEvidence(), 0.0)
+      for (turn, pace) in paces.enumerated() {
+        var seconds = 0.0
+        while seconds < 2.4 / pace {
+          let yaw = 20 - 20 * cosine(2 * .pi * seconds * pace / 2.4)
+          let face = InventedFace(yaw: yaw, pitch: pitch(turn) * sine(.pi * seconds * pace / 2.4))
+          evidence.add(try mesh(face), at: time)
+          (seconds, time) = (seconds + 0.04, time + 0.04)
+        }
+      }
+      return evidence.check
+    }
+    let again = try check([1, 1.3, 0.75], pitch: { _ in 0 })
+    #expect(again.hasFailed, "\(again)")
+    let person = try check([1, 1.3, 0.75], pitch: { 5 * Double($0) - 5 })
+    #expect(person.hasPassed, "\(person)")
+  }
+
   /// A loop that is moved by some pixels and made larger is one still.
   @Test func aLoopThatIsMovedIsSeen() throws {
     func check(_ again: Double) throws -> Check {

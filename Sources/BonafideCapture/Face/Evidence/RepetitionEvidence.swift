@@ -24,7 +24,7 @@ public struct RepetitionEvidence: Sendable, Hashable {
   /// Of 100 drawn people who were asked for the same turn twice some came within 0.01, none within this.
   public static let samePlace = 0.007
   /// Moments between two frames that are looked at.
-  private static let phaseCount = 4
+  private static let phaseCount = PacedRepetition.parts
   /// Shortest stretch in seconds, and its least number of frames: a head takes about 0.4 to 0.8 seconds to turn aside.
   public static let leastSeconds = 0.8
   private static let leastFrameCount = 8
@@ -101,6 +101,8 @@ public struct RepetitionEvidence: Sendable, Hashable {
   private var first = 0
   /// The stretch of each lag that goes on in the last frame; lags are counted in parts of a frame.
   private var stretches: [Likeness: [Int: Stretch]] = [:]
+  /// The same at another pace.
+  private var paced: [Likeness: PacedRepetition] = [:]
   private var greatest = 0.0
   private var width: Double?
 
@@ -133,6 +135,7 @@ public struct RepetitionEvidence: Sendable, Hashable {
     let now = places.count - 1
     let points = places[now].now(likeness)
     var next: [Int: Stretch] = [:]
+    var matches: [Int] = []
     for before in 0..<max(0, now - 1) {
       guard time - places[before + 1].time >= Self.leastLag else { break }
       let (one, other) = (places[before].before(likeness), places[before + 1].before(likeness))
@@ -140,6 +143,8 @@ public struct RepetitionEvidence: Sendable, Hashable {
         guard Self.isSame(points, one, other, Double(phase) / Double(Self.phaseCount), within: likeness.most) else {
           continue
         }
+        let position = (first + before) * Self.phaseCount + phase
+        if matches.last.map({ position - $0 >= Self.phaseCount }) ?? true { matches.append(position) }
         let lag = (now - before) * Self.phaseCount - phase
         var stretch = last[lag] ?? Stretch(start: first + now, startTime: time)
         if stretch.start >= first {
@@ -151,6 +156,10 @@ public struct RepetitionEvidence: Sendable, Hashable {
         if isLong { greatest = max(greatest, stretch.extent) }
         next[lag] = stretch
       }
+    }
+    if likeness != .mirrored {
+      paced[likeness, default: PacedRepetition()].add(matches, points, at: time)
+      greatest = max(greatest, (paced[likeness]?.greatest ?? 0) * likeness.weight)
     }
     return next
   }
@@ -194,7 +203,8 @@ public struct RepetitionEvidence: Sendable, Hashable {
     return true
   }
 
-  private static func distance(_ one: [SIMD2<Double>], _ other: [SIMD2<Double>]) -> Double {
+  /// Mean distance of points; infinite where these are not as many.
+  static func distance(_ one: [SIMD2<Double>], _ other: [SIMD2<Double>]) -> Double {
     guard one.count == other.count, !one.isEmpty else { return .infinity }
     var sum = 0.0
     for index in one.indices {

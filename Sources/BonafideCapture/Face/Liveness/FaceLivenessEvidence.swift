@@ -58,7 +58,7 @@ public struct FaceLivenessEvidence: Sendable {
   ///   - time: in seconds of the stream.
   public mutating func add(_ sketch: FrameSketch?, _ mesh: FaceMesh?, _ pose: FacePose?, at time: Double) {
     times.add(time)
-    evenness.add(pose, width: mesh?.width ?? 0, at: time)
+    evenness.add(pose, mesh, width: mesh?.width ?? 0, at: time)
     if let sketch {
       cuts.add(sketch, mesh, at: time)
       standstill.add(sketch, at: time)

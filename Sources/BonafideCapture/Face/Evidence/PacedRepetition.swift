@@ -1,0 +1,47 @@
+/// Whether places come back in their order at another pace, as where one turn of a film is shown faster or slower.
+///
+/// A stretch goes on where the place that comes back lies half a frame to two frames behind the last one that did. It
+/// counts by how far it goes from where it began.
+struct PacedRepetition: Sendable, Hashable {
+  /// Parts that a frame has in positions.
+  static let parts = 4
+  /// How many parts of a frame the place before may advance from one frame to the next.
+  private static let advance = 2...8
+  /// Shortest stretch in seconds, and its least number of frames.
+  private static let least = (seconds: 1.0, frames: 8)
+
+  private struct Stretch: Sendable, Hashable {
+    var startTime: Double
+    /// Where it began.
+    var start: [SIMD2<Double>]
+    var count = 0
+    var extent = 0.0
+  }
+
+  /// The stretches that go on in the last frame, by the position of the place that came back.
+  private var stretches: [Int: Stretch] = [:]
+  /// How far the longest one went, in the unit of the points.
+  private(set) var greatest = 0.0
+
+  /// Takes in the next frame.
+  ///
+  /// - Parameters:
+  ///   - matches: positions of the places before that it shows again, in parts of a frame.
+  ///   - points: of the frame.
+  ///   - time: of the frame, in seconds.
+  mutating func add(_ matches: [Int], _ points: [SIMD2<Double>], at time: Double) {
+    var next: [Int: Stretch] = [:]
+    for position in matches {
+      var stretch =
+        Self.advance.compactMap { stretches[position - $0] }.max { $0.extent < $1.extent }
+        ?? Stretch(startTime: time, start: points)
+      stretch.count += 1
+      stretch.extent = max(stretch.extent, RepetitionEvidence.distance(stretch.start, points))
+      if stretch.count >= Self.least.frames, time - stretch.startTime >= Self.least.seconds {
+        greatest = max(greatest, stretch.extent)
+      }
+      next[position] = stretch
+    }
+    stretches = next
+  }
+}
