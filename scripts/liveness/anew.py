@@ -148,6 +148,8 @@ def main() -> None:
                       f"{how['filters']} {' '.join(how['coder'])}", file=sys.stderr)
 
     def rate(title: str, hits: list[bool]) -> None:
+        if not hits:
+            return
         low, high = wilson(sum(hits), len(hits))
         print(f"{title}: {sum(hits)} of {len(hits)}, {100 * sum(hits) / len(hits):.1f} % [{100 * low:.1f}, {100 * high:.1f}]")
 
