@@ -56,7 +56,8 @@ import Testing
   @Test(arguments: [("moving.gif", true), ("still.gif", false), ("interlaced.png", false)])
   func aPictureThatMovesIsAClip(name: String, isMoving: Bool) throws {
     let path =
-      FileManager.default.temporaryDirectory.path + "/bonafide-moving-\(ProcessInfo.processInfo.processIdentifier).mp4"
+      FileManager.default.temporaryDirectory.path
+      + "/bonafide-moving-\(ProcessInfo.processInfo.processIdentifier)-\(name).mp4"
     defer { try? FileManager.default.removeItem(atPath: path) }
     try Data(Fixture.bytes(name)).write(to: URL(fileURLWithPath: path))
     #expect(try VideoReader.isMoving(path: path) == isMoving)
