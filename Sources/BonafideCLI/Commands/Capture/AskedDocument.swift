@@ -28,30 +28,25 @@ struct AskedDocument {
 struct DocumentLines {
   private(set) var summary: StreamSummary
   private let text: StreamText?
-  /// Each line of text is held for half a second.
-  private var steadier = LineSteadier()
+  private var held: HeldLines<StreamEvents.Change>
 
   /// Begins before the first frame; `words` are those of what is printed, nil prints JSON.
   init(_ summary: StreamSummary, words: Words?) {
     self.summary = summary
-    text = words.map(StreamText.init)
+    let text = words.map(StreamText.init)
+    self.text = text
+    held = HeldLines(text.map { text in (told: { text.told($0) }, line: { text.line($0, at: $1) }) })
   }
 
   /// What a frame brought.
   mutating func take(_ result: DocumentResult, at time: Double, milliseconds: Double) throws -> CaptureNews {
-    let change = summary.take(result, at: time, milliseconds: milliseconds)
-    guard let text else {
-      return CaptureNews(hasChanged: change != nil, line: try change.map { try JSONText.encode($0) })
-    }
-    let told = steadier.take(change.map { text.told($0) }, at: time)
-    return CaptureNews(hasChanged: change != nil, line: told.map { text.line($0, at: time) })
+    try held.take(summary.take(result, at: time, milliseconds: milliseconds), at: time)
   }
 
   /// The lines after the last frame.
   mutating func end(stoppedBy: StreamEvents.StopCause?) throws -> [String] {
     summary.stoppedBy = stoppedBy
     guard let text else { return [try JSONText.encode(summary.end)] }
-    let rest = steadier.rest().map { [text.line($0, at: summary.time)] } ?? []
-    return rest + text.lines(summary)
+    return held.rest(at: summary.time) + text.lines(summary)
   }
 }

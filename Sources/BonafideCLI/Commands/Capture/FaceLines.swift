@@ -4,30 +4,24 @@ internal import Bonafide
 struct FaceLines {
   private(set) var summary: FaceCaptureSummary
   private let text: FaceCaptureText?
-  private var steadier = LineSteadier()
+  private var held: HeldLines<FaceCaptureEvents.Change>
 
   /// Begins before the first frame; `words` are those of what is printed, nil prints JSON.
   init(_ summary: FaceCaptureSummary, words: Words?) {
     self.summary = summary
-    text = words.map(FaceCaptureText.init)
+    let text = words.map(FaceCaptureText.init)
+    self.text = text
+    held = HeldLines(text.map { text in (told: { text.told($0) }, line: { text.line($0, at: $1) }) })
   }
 
   /// What a frame brought.
   mutating func take(_ result: FaceLivenessResult, at time: Double, milliseconds: Double) throws -> CaptureNews {
-    try news(summary.take(result, at: time, milliseconds: milliseconds), at: time)
+    try held.take(summary.take(result, at: time, milliseconds: milliseconds), at: time)
   }
 
   /// What a frame brought.
   mutating func take(_ result: SelfieResult, at time: Double, milliseconds: Double) throws -> CaptureNews {
-    try news(summary.take(result, at: time, milliseconds: milliseconds), at: time)
-  }
-
-  private mutating func news(_ change: FaceCaptureEvents.Change?, at time: Double) throws -> CaptureNews {
-    guard let text else {
-      return CaptureNews(hasChanged: change != nil, line: try change.map { try JSONText.encode($0) })
-    }
-    let told = steadier.take(change.map { text.told($0) }, at: time)
-    return CaptureNews(hasChanged: change != nil, line: told.map { text.line($0, at: time) })
+    try held.take(summary.take(result, at: time, milliseconds: milliseconds), at: time)
   }
 
   /// The lines after the last frame.
@@ -35,7 +29,6 @@ struct FaceLines {
     summary.stoppedBy = stoppedBy
     summary.isTimeUp = isTimeUp
     guard let text else { return [try JSONText.encode(summary.end)] }
-    let rest = steadier.rest().map { [text.line($0, at: summary.time)] } ?? []
-    return rest + text.lines(summary)
+    return held.rest(at: summary.time) + text.lines(summary)
   }
 }

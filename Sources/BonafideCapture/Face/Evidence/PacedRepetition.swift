@@ -20,8 +20,6 @@ struct PacedRepetition: Sendable, Hashable {
 
   /// The stretches that go on in the last frame, by the position of the place that came back.
   private var stretches: [Int: Stretch] = [:]
-  /// How far the longest one went, in the unit of the points.
-  private(set) var greatest = 0.0
 
   /// Takes in the next frame.
   ///
@@ -29,8 +27,9 @@ struct PacedRepetition: Sendable, Hashable {
   ///   - matches: positions of the places before that it shows again, in parts of a frame.
   ///   - points: of the frame.
   ///   - time: of the frame, in seconds.
-  mutating func add(_ matches: [Int], _ points: [SIMD2<Double>], at time: Double) {
-    var next: [Int: Stretch] = [:]
+  /// - Returns: how far the stretches that are long enough go at most, in the unit of the points.
+  mutating func add(_ matches: [Int], _ points: [SIMD2<Double>], at time: Double) -> Double {
+    var (next, greatest) = ([Int: Stretch](), 0.0)
     for position in matches {
       var stretch =
         Self.advance.compactMap { stretches[position - $0] }.max { $0.extent < $1.extent }
@@ -43,5 +42,6 @@ struct PacedRepetition: Sendable, Hashable {
       next[position] = stretch
     }
     stretches = next
+    return greatest
   }
 }

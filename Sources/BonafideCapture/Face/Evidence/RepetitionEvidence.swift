@@ -157,9 +157,10 @@ public struct RepetitionEvidence: Sendable, Hashable {
         next[lag] = stretch
       }
     }
+    // Drawn people turn to both sides in one way: at any pace one side would be the other's mirror image.
     if likeness != .mirrored {
-      paced[likeness, default: PacedRepetition()].add(matches, points, at: time)
-      greatest = max(greatest, (paced[likeness]?.greatest ?? 0) * likeness.weight)
+      let extent = paced[likeness, default: PacedRepetition()].add(matches, points, at: time)
+      greatest = max(greatest, extent * likeness.weight)
     }
     return next
   }
