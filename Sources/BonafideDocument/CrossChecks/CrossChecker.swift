@@ -118,6 +118,7 @@ public enum CrossChecker {
       guard let zoned = own[name], case .agree = relation(name, value, zoned, isTruncated: false) else { return false }
       return true
     }
+    if let parted = withFullNameParted(fields, isName) { return parted }
     let names = Set(fields.map(\.name))
     return fields.map { field in
       var field = field
@@ -137,6 +138,31 @@ public enum CrossChecker {
       }
       return field
     }
+  }
+
+  /// The fields with the whole name that is printed under one label parted as the zone does: `Name: Ahmad Feroz NOORI`.
+  ///
+  /// Nil where no name is both of the zone's.
+  private static func withFullNameParted(
+    _ fields: [DocumentField], _ isName: (String, String) -> Bool
+  ) -> [DocumentField]? {
+    let kinds = ["surname", "givenNames", "fullName"]
+    let held = fields.filter { kinds.contains($0.name) }
+    guard held.count == 1, let whole = held.first, let place = fields.firstIndex(of: whole) else { return nil }
+    let words = whole.value.split(separator: " ")
+    guard (2...8).contains(words.count) else { return nil }
+    for end in 1..<words.count {
+      let parts = [words[..<end], words[end...]].map { $0.joined(separator: " ") }
+      let orders = [("givenNames", "surname"), ("surname", "givenNames")]
+      guard let order = orders.first(where: { isName(parts[0], $0.0) && isName(parts[1], $0.1) }) else { continue }
+      let named = [("fullName", whole.value), (order.0, parts[0]), (order.1, parts[1])].map { name, value in
+        var field = whole
+        (field.name, field.value) = (name, value)
+        return field
+      }
+      return Array(fields[..<place]) + named + Array(fields[(place + 1)...])
+    }
+    return nil
   }
 
   /// The fields of a page of no definition, each date of the zone under the zone's name for it: a label of which little

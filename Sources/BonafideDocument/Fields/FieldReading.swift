@@ -170,14 +170,15 @@ struct FieldReading {
   private static let unlaidPlacement = 0.7
 
   mutating func field(
-    _ zone: FieldDefinition, _ candidate: Candidate, pieces: [Piece], placement: Double = 1
+    _ zone: FieldDefinition, _ candidate: Candidate, pieces: [Piece], placement: Double = 1,
+    leastConfidence: Double? = nil
   ) -> DocumentField? {
     let around = PixelRect(around: pieces.flatMap { $0.box.quadrilateral.corners })
     guard !candidate.value.text.isEmpty,
       candidate.value.isWellFormed || !Self.needsDigits(zone.kind) || candidate.value.text.contains(where: \.isNumber),
       layout.map({ isValue(candidate.value, zone, tables: $0.tables) }) ?? true, !isPrint(candidate.value.text, zone)
     else { return nil }
-    guard candidate.confidence >= options.leastConfidence else {
+    guard candidate.confidence >= leastConfidence ?? options.leastConfidence else {
       illegible[zone.name] = PageBox(around, in: size)
       return nil
     }

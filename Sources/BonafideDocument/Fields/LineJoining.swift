@@ -8,6 +8,8 @@ enum LineJoining {
   private static let gapsOfDates = -0.6...1.1
   /// How many times as high the rest may be.
   private static let heights = 0.8...1.25
+  /// The same behind a comma, whose tail makes the box of a line higher: `24 DE MAYO,` and `ECU`.
+  private static let heightsBehindComma = 0.65...1.25
   /// Least part of the height that both share.
   private static let sameRow = 0.75
 
@@ -37,6 +39,7 @@ enum LineJoining {
     let height = max(box.height, 1)
     let common = min(box.maxY, rest.maxY) - max(box.y, rest.y)
     let gaps = isYear(next, after: line) ? gapsOfDates : Self.gaps
+    let heights = line.text.hasSuffix(",") ? heightsBehindComma : Self.heights
     return gaps.contains((rest.x - box.maxX) / height) && heights.contains(rest.height / height)
       && common >= sameRow * min(box.height, rest.height)
   }

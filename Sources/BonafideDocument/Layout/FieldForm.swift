@@ -72,7 +72,9 @@ struct FieldForm {
       if !tables.states(ofNationality: text).isEmpty { return 1 }
       return digits == 0 && letters >= 3 && letters <= 30 ? capitals > 0 && letters >= 5 ? 0.7 : 0.5 : 0
     case .documentNumber, .personalNumber:
-      guard digits >= 3, digits + letters >= 5, Self.isLettered(text) || !isDate(text, name) else { return 0 }
+      guard digits >= 3, digits + letters >= 5, Self.isLettered(text) || !isDate(text, name), !endsAsDate(text) else {
+        return 0
+      }
       return letters - capitals > 2 || text.count(where: { $0 == " " }) > 3 ? 0.2 : digits >= letters ? 1 : 0.8
     case .accessNumber: return digits == 6 && letters == 0 ? 1 : 0
     case .name: return digits == 0 && letters >= 2 ? 1 : digits <= 1 && letters >= 5 ? 0.4 : 0
@@ -97,6 +99,13 @@ struct FieldForm {
 
   /// Whether a text is a capital and eight digits, `E12042176`, and so no date.
   private static func isLettered(_ text: String) -> Bool { text.contains(/^[A-Z]\d{8}$/) }
+
+  /// Whether a month stands before a year at the end, so that a text is a date however its day was read:
+  /// `28UG/AUG 2006`.
+  private func endsAsDate(_ text: String) -> Bool {
+    guard let end = text.firstMatch(of: /(\p{L}{3,9})[ .\/-]{0,3}(?:19|20)\d\d$/) else { return false }
+    return tables.month(of: String(end.1), languages: tables.languages(of: country)) != nil
+  }
 
   /// What licences print by itself beside their entries (AAMVA DL/ID Card Design Standard, annex A: organ donor and
   /// veteran).

@@ -12,8 +12,9 @@ struct PassportOrder {
   static let anchors = ["surname", "givenNames", "birthDate", "sex", "expiryDate", "issueDate", "nationality"]
   /// Fewest of them from which on the column is known.
   private static let leastAnchors = 3
-  /// Least confidence of a text, and how high it is, in heights of the known values.
+  /// Least confidence of a text, and of one that stands in no column; how high it is, in heights of the known values.
   private static let sureLine = 0.9
+  private static let surePrint = 0.98
   private static let heights = 0.72...1.3
   /// Most digits of a place: `BUDAPEST 07`; most letters of a number, and its fewest digits.
   private static let mostDigits = 2
@@ -70,7 +71,9 @@ struct PassportOrder {
   func lines(of field: String) -> [TextLine] {
     guard known[field] == nil else { return [] }
     switch field {
-    case "nationality": return only(free.filter { isPeople($0.text) })
+    case "nationality":
+      let peoples = free.filter { isPeople($0.text) }
+      return only(peoples.count > 1 ? peoples.filter { isAboveBirth($0.box) } : peoples)
     case "birthPlace": return birthPlace()
     case "issuer": return issuer()
     case "personalNumber":
@@ -80,6 +83,15 @@ struct PassportOrder {
   }
 
   private func only(_ lines: [TextLine]) -> [TextLine] { lines.count == 1 ? lines : [] }
+
+  private func isAboveBirth(_ box: PixelRect) -> Bool { known["birthDate"].map { box.maxY < $0.center.y } ?? false }
+
+  /// Whether what was taken for the nationality is where the holder was born, which may be the state as well: it
+  /// stands below the date of birth, and another text that names the people above it.
+  var isNationalityOfBirth: Bool {
+    guard let box = known["nationality"], let birth = known["birthDate"], box.y > birth.center.y else { return false }
+    return only(free.filter { isPeople($0.text) && isAboveBirth($0.box) }).count == 1
+  }
 
   /// Whether a text names the people or the state of the page, in one language or several.
   private func isPeople(_ text: String) -> Bool {
@@ -121,7 +133,13 @@ struct PassportOrder {
 
   private func isPlace(_ line: TextLine) -> Bool {
     line.text.count(where: \.isLetter) >= 3 && line.text.count(where: \.isNumber) <= Self.mostDigits
-      && !isDate(line.text) && !isPeople(line.text)
+      && !isDate(line.text) && (!isPeople(line.text) || isBesideNationality(line.box))
+  }
+
+  /// Whether a text that names the state stands below the date of birth, while the nationality is known above it.
+  private func isBesideNationality(_ box: PixelRect) -> Bool {
+    guard let nationality = known["nationality"], let birth = known["birthDate"] else { return false }
+    return nationality.maxY < birth.center.y && box.y > birth.center.y
   }
 
   private func isOnRow(_ line: TextLine, _ rect: PixelRect) -> Bool {
@@ -155,6 +173,10 @@ struct PassportOrder {
     let below = offices.filter { line in
       line.box.center.y > issue.maxY && columns.contains { abs($0 - line.box.x) < height }
     }.sorted { $0.box.y < $1.box.y }
+    if beside.isEmpty, below.isEmpty {
+      // A signature is hardly ever read as surely as print is.
+      return only(offices.filter { $0.box.y > issue.maxY && $0.confidence >= Self.surePrint })
+    }
     guard let first = beside.isEmpty ? below.first : only(beside).first else { return [] }
     let rest = below.filter { line in
       line != first && line.box.y - first.box.maxY < 0.8 * height && line.box.y > first.box.center.y

@@ -43,6 +43,11 @@ extension FieldReader {
       }
       found.append(field)
     }
+    if let nationality = found.firstIndex(where: { $0.name == "nationality" }),
+      found[nationality].placement <= DocumentField.formPlacement, order().isNationalityOfBirth
+    {
+      found.remove(at: nationality)
+    }
     for name in Self.byOrder {
       let lines = order().lines(of: name)
       guard !lines.isEmpty, let field = try guess(name, lines, &reading) else { continue }

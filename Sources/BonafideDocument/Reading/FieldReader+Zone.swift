@@ -40,47 +40,93 @@ extension FieldReader {
       !line.holdsFillers && line.box.share(inside: area) < 0.4
     }
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
+    let rects = taken.map { $0.pixels(in: reading.size) }
+    let runs = PrintedRun.all(reading.lines)
     var found: [DocumentField] = []
     for field in zoned {
-      let kind = FieldForm.kind(field.name)
       let own = definition.fields.first { $0.name == field.name }
       guard own?.script == nil, field.name != "sex" || recognition.definition == nil else { continue }
-      let wanted = own ?? FieldDefinition(name: field.name, kind: kind)
-      let candidates = reading.lines.compactMap { line -> (TextLine, FieldValue)? in
-        guard hasForm(line.text, kind),
-          !taken.contains(where: { line.box.share(inside: $0.pixels(in: reading.size)) > 0.5 })
-        else { return nil }
-        let value = FieldValue(line.text, zone: wanted, pattern: nil, country: definition.country, reference: day)
-        // A year alone is no day.
-        if kind == .date, value.value.count < field.value.count { return nil }
-        let isName = isOwnName(field, line, taken: taken.map { $0.pixels(in: reading.size) })
-        return isName || Self.areAlike(field, value.value) || agree(field, value.value, line.text) ? (line, value) : nil
+      let wanted = own ?? FieldDefinition(name: field.name, kind: FieldForm.kind(field.name))
+      let candidates = runs.filter { run in
+        says(run, field, wanted, country: definition.country, taken: rects, on: day)
       }
-      // One letter alone says a sex only where no other one does.
-      guard kind != .sex || candidates.count == 1 else { continue }
-      // A nationality stands above the place of birth, which may name the state too.
-      let surest =
-        kind == .nationality
-        ? candidates.min { $0.0.box.y < $1.0.box.y } : candidates.max { $0.0.confidence < $1.0.confidence }
-      guard let (line, _) = surest else { continue }
-      let piece = FieldReading.Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
-      guard let best = try reading.read([piece], zone: wanted, pattern: nil), best.value.isWellFormed,
-        var value = reading.field(wanted, best, pieces: [piece])
+      guard let run = Self.surest(candidates, FieldForm.kind(field.name), heights: rects.map(\.height)),
+        let value = try self.value(of: run, field, wanted, zone: zone, taken: rects, &reading)
       else { continue }
-      if Self.areAlike(field, best.value.value) {
-        // Which of two characters that look alike it is, the zone's check digits tell; where they fail, print does.
-        if zone.mrz.isValid {
-          value.repairCount += zip(value.value, field.value).count { $0 != $1 }
-          value.value = field.value
-        }
-      } else {
-        let rects = taken.map { $0.pixels(in: reading.size) }
-        guard agree(field, best.value.value, best.value.text) || isOwnName(field, line, taken: rects) else { continue }
-      }
       found.append(value)
     }
     return found
   }
+
+  /// Whether a text may be what the zone says of a field.
+  private func says(
+    _ run: PrintedRun, _ field: DocumentField, _ wanted: FieldDefinition, country: Country?, taken: [PixelRect],
+    on day: MRZCalendarDate
+  ) -> Bool {
+    let kind = FieldForm.kind(field.name)
+    guard hasForm(run.text, kind), run.isUsable(for: kind),
+      !taken.contains(where: { run.line.box.share(inside: $0) > 0.5 })
+    else { return false }
+    let value = FieldValue(run.text, zone: wanted, pattern: nil, country: country, reference: day)
+    // A year alone is no day.
+    if kind == .date, value.value.count < field.value.count { return false }
+    return isOwnName(field, run, taken: taken) || Self.areAlike(field, value.value)
+      || agree(field, value.value, run.text)
+  }
+
+  /// Of the texts that may be a value the one that is it; nil where several may be.
+  private static func surest(
+    _ runs: [PrintedRun], _ kind: FieldDefinition.Kind, heights: [Double]
+  ) -> PrintedRun? {
+    let whole = runs.filter(\.isWhole)
+    let runs = whole.isEmpty ? runs : whole
+    switch kind {
+    // One letter alone says a sex only where no other one does, or no other one as high as the page's values.
+    case .sex:
+      guard runs.count > 1, let usual = heights.isEmpty ? nil : heights.sorted()[heights.count / 2] else {
+        return runs.first
+      }
+      let like = runs.filter { Self.column.heights.contains($0.line.box.height / usual) }
+      return like.count == 1 ? like.first : nil
+    // A nationality stands above the place of birth, which may name the state too.
+    case .nationality: return runs.min { $0.line.box.y < $1.line.box.y }
+    default: return runs.max { $0.line.confidence < $1.line.confidence }
+    }
+  }
+
+  /// The field that a text gives when it is looked at once more; nil where it then says something else.
+  private func value(
+    of run: PrintedRun, _ field: DocumentField, _ wanted: FieldDefinition, zone: MRZZone, taken: [PixelRect],
+    _ reading: inout FieldReading
+  ) throws -> DocumentField? {
+    // What agrees with a zone whose check digits do is believed from a lower confidence on.
+    let least = zone.mrz.isValid ? Self.leastAgreeing : reading.options.leastConfidence
+    guard let best = try reading.read(run.pieces, zone: wanted, pattern: nil), best.value.isWellFormed,
+      var value = reading.field(wanted, best, pieces: run.pieces, leastConfidence: least)
+    else { return nil }
+    value.box = PageBox(run.line.box, in: reading.size)
+    if Self.areAlike(field, best.value.value) {
+      // Which of two characters that look alike it is, the zone's check digits tell; where they fail, print does.
+      if zone.mrz.isValid {
+        value.repairCount += zip(value.value, field.value).count { $0 != $1 }
+        value.value = field.value
+      }
+    } else if !agree(field, best.value.value, best.value.text), !isOwnName(field, run, taken: taken) {
+      return nil
+    }
+    // Of a name in two scripts or with further names behind a slash, the one that the zone has.
+    if FieldForm.kind(field.name) == .name, value.value.contains("/"),
+      let part = value.value.split(separator: "/").map({ TrimmedText.of(String($0)) }).last(where: {
+        agree(field, $0, $0)
+      })
+    {
+      value.value = part
+    }
+    return value
+  }
+
+  /// Least confidence of a text that says what a zone does whose check digits agree.
+  private static let leastAgreeing = 0.4
 
   /// The number of the holder that the zone's optional data may be.
   private static func optional(_ zone: MRZZone, beside zoned: [DocumentField]) -> [DocumentField] {
@@ -107,8 +153,10 @@ extension FieldReader {
 
   /// Whether a line is the name of the zone's state and stands below other values of the page, as a nationality does
   /// and a title does not.
-  private func isOwnName(_ zoned: DocumentField, _ line: TextLine, taken: [PixelRect]) -> Bool {
-    guard zoned.name == "nationality", let state = tables.state(code: zoned.value) else { return false }
+  private func isOwnName(_ zoned: DocumentField, _ run: PrintedRun, taken: [PixelRect]) -> Bool {
+    let line = run.line
+    // Some words of a title are no line by themselves.
+    guard zoned.name == "nationality", run.isWhole, let state = tables.state(code: zoned.value) else { return false }
     let spelled = state.country.map { StateSpelling.spelled(line.text, country: $0).text } ?? line.text
     let parts = spelled.split(separator: "/").map(String.init)
     guard !parts.isEmpty, parts.allSatisfy({ tables.statesFilling($0, as: .name).contains(state.code) }) else {

@@ -96,8 +96,11 @@ struct FieldValue: Sendable, Hashable {
   }
 
   /// A place without words of digits before it: the rest of a date, or a number of the page.
+  ///
+  /// Some places are called after a day: `24 DE MAYO`.
   private static func withoutDigits(_ text: String) -> String {
     let words = text.split(separator: " ")
+    if words.count >= 3, words[0].count <= 2, words[1].uppercased() == "DE" { return text }
     let kept = words.drop { $0.count { $0.isNumber } >= 1 && !$0.contains(where: \.isLetter) }
     return kept.count == words.count ? text : kept.joined(separator: " ")
   }

@@ -262,6 +262,27 @@ import Testing
     #expect(named(both)["surname"] == "Felice Aurelio")
   }
 
+  /// A page that prints the whole name under one label has both of the zone's names, in either order.
+  @Test func aWholeNameIsPartedAsTheZoneHasIt() throws {
+    let mrz = try Self.composed(surname: "MODELLO", given: "FELICE AURELIO")
+    func named(_ fields: [DocumentField]) -> [String: String] {
+      Dictionary(CrossChecker.withNamesNamed(fields, by: mrz).map { ($0.name, $0.value) }) { first, _ in first }
+    }
+    let parted = ["surname": "Modello", "givenNames": "Felice Aurelio"]
+    for label in ["surname", "givenNames", "fullName"] {
+      let given = named([Self.field(label, "Felice Aurelio Modello")])
+      #expect(given == parted.merging(["fullName": "Felice Aurelio Modello"]) { $1 }, "\(label)")
+      let family = named([Self.field(label, "Modello Felice Aurelio")])
+      #expect(family == parted.merging(["fullName": "Modello Felice Aurelio"]) { $1 }, "\(label)")
+    }
+    // A further name, or another one, is not the zone's: it stays where its label put it.
+    for other in ["Felice Aurelio Rossi", "Felice Modello", "Felice Aurelio Modello Rossi"] {
+      #expect(named([Self.field("fullName", other)]) == ["fullName": other])
+    }
+    let both = [Self.field("surname", "Felice Aurelio Modello"), Self.field("givenNames", "Felice Aurelio")]
+    #expect(named(both)["surname"] == "Felice Aurelio Modello")
+  }
+
   /// What a label of validity was read beside may be the zone's day of expiry; what is told as issue stays.
   @Test func datesOfAPageOfNoDefinitionAreNamedByTheZone() throws {
     let mrz = try Self.composed(surname: "MODELLO", given: "FELICE")

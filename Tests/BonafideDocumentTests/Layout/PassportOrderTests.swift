@@ -51,9 +51,37 @@ import Testing
     #expect(try Self.texts("birthPlace", [Self.line("ROMA", 480, 480)], known: known) == ["ROMA"])
   }
 
+  /// Somebody may be born in a place of which the page names the state alone.
+  @Test func theStateAboveTheBirthIsTheNationalityAndBelowItThePlace() throws {
+    let lines = [Self.line("POLSKA/POLAND", 480, 356), Self.line("POLSKA/POLAND", 480, 504)]
+    var known = Self.known
+    known["sex"] = Self.rect("K/F", 1060, 430)
+    let order = { (known: [String: PixelRect]) in
+      PassportOrder(
+        lines, known: known, zone: PixelRect(x: 50, y: 820, width: 1400, height: 140), tables: try .standard(),
+        country: Country(rawValue: "PL"))
+    }
+    #expect(try order(known).lines(of: "nationality").map(\.box.y) == [356])
+    #expect(try !order(known).isNationalityOfBirth)
+    known["nationality"] = lines[1].box
+    #expect(try order(known).isNationalityOfBirth)
+    known["nationality"] = lines[0].box
+    #expect(try !order(known).isNationalityOfBirth)
+    #expect(try order(known).lines(of: "birthPlace").map(\.box.y) == [504])
+  }
+
   @Test func anOfficeMayTakeTwoLines() throws {
     let lines = [Self.line("MINISTER SWIA", 1060, 575), Self.line("ZAMOSC", 1060, 625)]
     #expect(try Self.texts("issuer", lines) == ["MINISTER SWIA", "ZAMOSC"])
+  }
+
+  /// What stands in no column may be a signature: only what is read as surely as print is taken.
+  @Test func anOfficeMayStandInNoColumn() throws {
+    let office = Self.line("Burg. van Berkendam", 917, 700)
+    #expect(try Self.texts("issuer", [office]) == ["Burg. van Berkendam"])
+    let signature = TextLine(text: "A Nowak", confidence: 0.94, quad: office.quad)
+    #expect(try Self.texts("issuer", [signature]) == [])
+    #expect(try Self.texts("issuer", [office, Self.line("KMA", 1300, 750)]) == [])
   }
 
   /// Of two texts in one place none is told, nor any where too few values are known, nor what is known already.
