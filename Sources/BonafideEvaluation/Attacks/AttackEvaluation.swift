@@ -115,7 +115,8 @@ package struct AttackEvaluation: Sendable {
   /// - Parameters:
   ///   - item: which it is.
   ///   - frames: a picture, or frames of a clip.
-  ///   - evidence: of a clip, what its frames together say; a check without a number counts for nothing.
+  ///   - evidence: of a clip, what its frames together say; a check without a number counts for nothing, nor does one
+  ///     that was not performed although it has a number, as the halts of a small face.
   package mutating func add(
     _ item: AttackFolder.Item, _ frames: [PresentationEvidence?], evidence: [Check] = []
   ) {
@@ -132,7 +133,9 @@ package struct AttackEvaluation: Sendable {
       : judged.isEmpty ? Set(faces.flatMap { $0.check().reasons }.map(\.code)).sorted { $0.rawValue < $1.rawValue } : []
     let score = judged.isEmpty ? nil : judged.map(\.score).median
     var measured: [String: Double] = [:]
-    for check in evidence { measured[check.code.rawValue] = check.measured?.value }
+    for check in evidence where check.hasPassed || check.hasFailed {
+      measured[check.code.rawValue] = check.measured?.value
+    }
     // Signals of pictures that are not judged mean nothing.
     if score != nil { for (signal, value) in signals { measured[signal.rawValue] = value } }
     measured[AttackMeasure.score.name] = score

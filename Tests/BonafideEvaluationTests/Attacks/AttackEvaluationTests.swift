@@ -85,6 +85,33 @@ import Testing
     #expect(!text.contains { $0.contains("liveness.") }, "no identifier is told")
   }
 
+  /// A curve's limit is that of a clip that was judged; what a check leaves open, as few halts of a small face, is
+  /// neither a pass nor a failure.
+  @Test func theLimitIsThatOfAJudgedClip() throws {
+    func halting(every period: Int, width: Double) -> Check {
+      var evidence = EvenMotionEvidence()
+      var yaw = 0.0
+      for index in 0..<60 {
+        yaw += index.isMultiple(of: period) ? 0 : 3
+        evidence.add(FacePose(yawDegrees: yaw, pitchDegrees: 0, rollDegrees: 0), width: width, at: Double(index) / 30)
+      }
+      return evidence.check
+    }
+    let even = halting(every: 100, width: 200)
+    let small = halting(every: 9, width: 70)
+    #expect(even.hasPassed && !small.hasPassed && !small.hasFailed && small.measured?.value != nil)
+    var evaluation = AttackEvaluation()
+    for check in [even, halting(every: 9, width: 200), small] {
+      evaluation.add(Self.item("bona-fide"), [nil], evidence: [check])
+    }
+    evaluation.add(Self.item("screen"), [nil], evidence: [halting(every: 3, width: 70)])
+    let curves = try evaluation.curves()
+    let curve = try #require(curves.first { $0.measure.name == "liveness.evenMotion" })
+    let limit = try #require(curve.measure.limit)
+    #expect(even.measured?.bound == .atMost(limit), "\(limit)")
+    #expect(curve.ratesAtLimit.map(\.judgedCount) == [2, 1] && curve.ratesAtLimit.map(\.errorCount) == [1, 0])
+  }
+
   @Test func theFramesOfAClipCountByTheirMedian() throws {
     var evaluation = AttackEvaluation()
     let frames = [0.2, 0.8, 0.9].map { Self.evidence($0) }

@@ -288,7 +288,8 @@ public struct EvenMotionEvidence: Sendable {
   public var check: Check {
     let halts = Double(haltCount + shapeHaltCount) / 2
     let share = quickSeconds >= Self.leastSeconds ? halts / Double(max(quickCount, Self.leastFrameCount)) : nil
-    let isSmall = largeSeconds < Self.leastSeconds
+    // Without enough of a turn nothing is told of the face, so that the limit of most faces stands.
+    let isSmall = share != nil && largeSeconds < Self.leastSeconds
     let greatest = isSmall ? Self.greatestShareOfSmall : Self.greatestShare
     // Further than a head at rest ever is.
     let hasTurned = farthest >= FaceLivenessMachine.comparable
