@@ -117,7 +117,7 @@ public enum FaceEvaluation {
       failuresToEnrol: .init(
         rate: .wilson(successes: missing.count, trials: list.pictures.count),
         pictures: missing.map { list.pictures[$0] }),
-      detectionMilliseconds: median(times.detection), templateMilliseconds: median(times.template),
+      detectionMilliseconds: times.detection.median, templateMilliseconds: times.template.median,
       elapsedSeconds: (ContinuousClock.now - start).milliseconds / 1000)
   }
 
@@ -135,11 +135,6 @@ public enum FaceEvaluation {
       present.append(template)
     }
     return CrossComparison(templates: present, person: people)
-  }
-
-  private static func median(_ values: [Double]) -> Double {
-    let sorted = values.sorted()
-    return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
   }
 }
 

@@ -38,8 +38,8 @@ import Testing
     }
     #expect(result.rightCount == 4 && result.wrongCount == 1 && result.missedCount == 2)
     #expect(result.goodCount == 5 && result.delayCount == 4 && result.promptCount == 3)
-    // The third of four is the one in the middle; 90 and 99 % are the last.
-    #expect(result.delaySeconds == [0.75, 2, 2, 2])
+    // Between the second and the third of four; 90 and 99 % are the last.
+    #expect(result.delaySeconds == [0.625, 2, 2, 2])
     #expect(result.meanOverlap == 1 && result.outlinedShare == 1)
   }
 
@@ -61,8 +61,8 @@ import Testing
     var result = StreamEvaluationResult()
     result.add(Self.clip(milliseconds: (1...49).map(Double.init)))
     result.add(Self.clip(milliseconds: (50...98).map(Double.init)))
-    // 98 frames and two more, of 1 and of 50 ms: places 50, 90 and 99 of 0...99.
-    #expect(result.allMilliseconds == [50, 89, 98, 98])
+    // 98 frames and two more, of 1 and of 50 ms: places 49 and 50, 90 and 99 of 0...99.
+    #expect(result.allMilliseconds == [49.5, 89, 98, 98])
     #expect(result.trackedMilliseconds == result.allMilliseconds)
   }
 
