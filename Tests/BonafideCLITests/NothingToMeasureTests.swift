@@ -21,6 +21,18 @@ import Testing
     try expectRefused(["documents", folder.path + "/absent"], "does not exist")
   }
 
+  @Test func aFolderThatIsNoneSaysWhy() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let file = try write("file\tsubject\n", "list.tsv", in: folder)
+    try expectRefused(["attacks", folder.path + "/absent"], "/absent does not exist; check the path")
+    try expectRefused(["attacks", file], "/list.tsv is no folder; name a folder")
+    // The list is none of the folder's files, so that the folder is not named.
+    try expectRefused(
+      ["attacks", folder.path, "--subjects", "none.tsv", "--subject", "a"],
+      "bonafide: none.tsv does not exist; check the path")
+  }
+
   @Test func aTruthWithoutPicturesIsAnError() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

@@ -15,7 +15,11 @@ enum FolderListing {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: path).filter { !$0.hasPrefix(".") }.sorted()
     } catch {
-      throw FileError(.notFound, "\(path) cannot be listed", cause: error)
+      let fault =
+        !BoundedFile.exists(path)
+        ? "does not exist; check the path"
+        : isFolder(path) ? "cannot be listed; name a folder that you may read" : "is no folder; name a folder"
+      throw FileError(.notFound, "\(path) \(fault)", cause: error)
     }
   }
 

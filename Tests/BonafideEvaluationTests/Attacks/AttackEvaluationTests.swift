@@ -145,7 +145,11 @@ import Testing
     try files.keep(["b"], list: Array(list.utf8))
     #expect(files.items.map(\.file) == ["screen/2.png"])
     #expect { try files.keep(["a"], list: Array("file\nx\n".utf8)) } throws: { ($0 as? FileError)?.code == .failed }
-    #expect { _ = try AttackFolder(folder + "/none") } throws: { ($0 as? FileError)?.code == .notFound }
+    for (name, told) in [("/none", "does not exist; check the path"), ("/beside.txt", "is no folder; name a folder")] {
+      #expect { _ = try AttackFolder(folder + name) } throws: {
+        ($0 as? FileError)?.code == .notFound && ($0 as? FileError)?.message == "\(folder)\(name) \(told)"
+      }
+    }
     #expect { _ = try AttackFolder(folder + "/screen") } throws: { ($0 as? FileError)?.code == .notFound }
   }
 }

@@ -44,14 +44,15 @@ struct EvaluateAttacksCommand: ParsableCommand {
     let leftOut = try leftOut()
     if let signals { try OutputPaths.check("--signals", signals, inputs: folders) }
     try InputRunner(json: common.json).run(folders) {
+      // One list for all folders: what is wrong with it is none of theirs.
+      let list = try subjects.map { path in
+        try BoundedFile.read(path: path, maximumByteCount: AttackFolder.maximumByteCount)
+      }
       let models = try common.store()
-      return (analyzer: try FaceAnalyzer(models: models), models: models)
+      return (analyzer: try FaceAnalyzer(models: models), models: models, list: list)
     } _: { loaded, folder in
       var files = try AttackFolder(folder)
-      if let subjects {
-        let list = try BoundedFile.read(path: subjects, maximumByteCount: AttackFolder.maximumByteCount)
-        try files.keep(Set(subject), list: list)
-      }
+      if let list = loaded.list { try files.keep(Set(subject), list: list) }
       var evaluation = AttackEvaluation(
         thresholds: threshold.isEmpty ? AttackEvaluation.standardThresholds : threshold, leavingOut: leftOut)
       try evaluation.add(files.items, folder: folder, analyzer: loaded.analyzer, models: loaded.models) {
