@@ -30,13 +30,13 @@ package enum AttackEvaluationText {
     return "the score of single pictures"
   }
 
-  /// One number alone: its equal error rate, and the rates at its own limit.
+  /// One number alone: its equal error rate, and the rates at its own limit; nothing where it has neither.
   private static func lines(_ curve: AttackEvaluation.Curve, _ words: Words) -> [String] {
     let side = curve.measure.suspectsAbove ? "above" : "below"
     let head =
       "\(title(curve.measure, words)), alone, suspected \(side) a threshold"
       + (curve.equalErrorRate.map { ": EER \(RateText.percent($0, digits: 1))" } ?? "")
-    guard let limit = curve.measure.limit else { return [head] }
+    guard let limit = curve.measure.limit else { return curve.equalErrorRate == nil ? [] : [head] }
     return ["\(head), at its limit of \(limit.rounded(to: 4))"]
       + curve.ratesAtLimit.map { rate in
         "  \(rate.kind.paddedRight(to: 17)) \(RateText.errorName(isBonaFide: rate.isBonaFide)) "

@@ -48,6 +48,18 @@ import Testing
     #expect(table[1].hasPrefix("bona-fide/1.png\tbona-fide\t1\t0.1\t1.0\t"))
   }
 
+  /// A line without a number tells nothing; what a check's own limit refuses is one.
+  @Test func aNumberWithoutRatesIsNotTold() throws {
+    var evaluation = AttackEvaluation()
+    let uncut = Check(
+      .livenessUncut, MeasuredValue(0.5, .atMost(1), .score), failure: Reason(.livenessCut),
+      missing: Reason(.livenessTooFewFrames))
+    evaluation.add(Self.item("bona-fide"), [Self.evidence(0.1)], evidence: [uncut])
+    #expect(try evaluation.curves().map(\.measure.name) == ["score", "lumaGrid", "liveness.uncut"])
+    let told = try AttackEvaluationText.lines(evaluation, words: .load(.english)).filter { $0.contains("alone") }
+    #expect(told == ["“The picture goes on without a jump”, alone, suspected above a threshold, at its limit of 1.0"])
+  }
+
   /// Every single number has a curve: the right side speaks against, ranges count from their middle.
   @Test func everyNumberHasACurve() throws {
     func clip(_ cut: Double, _ relief: Double?, _ difference: Double) -> [Check] {
