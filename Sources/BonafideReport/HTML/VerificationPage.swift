@@ -190,11 +190,11 @@ extension MatchResult {
   private static let rarest = 1e-5
 
   /// What the score stands for, in words.
-  fileprivate var modelText: String {
+  var modelText: String {
     let rate = falseMatchRate
     // Rarer scores are beyond what was measured; see docs/accuracy.md.
     if rate < Self.rarest {
-      return "a score that fewer than one in \(Int(1 / Self.rarest)) comparisons of strangers reach"
+      return "a score that fewer than one in \(Int((1 / Self.rarest).rounded())) comparisons of strangers reach"
     }
     if rate > 0.2 { return "a score that many comparisons of strangers reach" }
     return "a score that about one in \(Int((1 / rate).rounded())) comparisons of strangers reaches"

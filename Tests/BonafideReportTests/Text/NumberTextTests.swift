@@ -15,6 +15,16 @@ import Testing
     #expect(Double.infinity.rounded(to: 2) == .infinity && Double.nan.text(places: 2) == "nan")
   }
 
+  /// A rate's fraction is a whole number of comparisons, not the one below it.
+  @Test(arguments: [
+    (1.0, "fewer than one in 100000 comparisons"), (2.0 / 3, "about one in 10000 comparisons"),
+    (0.5, "about one in 1000 comparisons"), (0.1, "that many comparisons"),
+  ])
+  func aScoreStandsForARoundNumberOfStrangers(score: Double, told: String) {
+    let text = MatchResult(score: score, threshold: 0.5, similarity: 0.9).modelText
+    #expect(text.contains(told), "\(text)")
+  }
+
   /// `0.82 (at most 0.82)` would not say why a check failed.
   @Test func aValueIsToldFromItsLimit() throws {
     func lines(_ value: Double, atMost limit: Double, _ unit: ValueUnit) throws -> (terminal: String, page: String) {
