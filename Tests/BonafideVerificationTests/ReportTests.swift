@@ -80,6 +80,18 @@ import Testing
         && page.contains("class=\"tick\" x=\"\(tick)\""))
   }
 
+  /// The scale begins at the least of value and limits; one that is too long for a number has no bar.
+  @Test func aBarBeginsBelowZeroWhereItMust() throws {
+    func page(_ value: Double, _ bound: Bound) throws -> String {
+      try Self.report([Self.measured(.selfieYaw, MeasuredValue(value, bound, .decibels))])
+    }
+    let inside = try page(-6.64, .within(-15...8))
+    #expect(inside.contains("class=\"fill\" x=\"0\" y=\"4\" width=\"36\""), "\(inside)")
+    #expect(inside.contains("class=\"tick\" x=\"0\"") && inside.contains("class=\"tick\" x=\"99\""), "\(inside)")
+    #expect(try page(-20, .atLeast(-5)).contains("class=\"tick\" x=\"90\""))
+    #expect(try !page(-1e308, .atMost(1e308)).contains("class=\"fill\""))
+  }
+
   @Test func aShareIsToldInPercentAndFitsItsColumn() throws {
     let page = try Self.report([Self.measured(.pageWhole, MeasuredValue(0.004, .atMost(0.01), .shareOfWidth))])
     #expect(page.contains(">0.4 %<") && page.contains(">≤ 1 %<"))

@@ -70,22 +70,24 @@ struct CheckRow {
     return (measured.value.map(text) ?? "", needed)
   }
 
-  /// The value as a bar and the limits as ticks, on a scale that shows all of them; none for days and numbers of
-  /// fields, which have no scale that says anything.
+  /// The value as a bar and the limits as ticks, on a scale that shows all of them and begins at 0, or below it where
+  /// one of them lies there; none for days and numbers of fields, which have no scale that says anything.
   private static func bar(_ measured: MeasuredValue) -> String {
     let limits = limits(measured)
     guard let value = measured.value, value.isFinite, !limits.isEmpty, limits.allSatisfy(\.isFinite) else { return "" }
-    let greatest = max(abs(value), limits.map(abs).max() ?? 0)
+    let (least, greatest) = (limits.min() ?? 0, limits.max() ?? 0)
+    let bottom = min(0, value, least)
     let top: Double =
       switch measured.unit {
       // Scores of a page's gates end at 100, all others at 1.
-      case .score: greatest > 1 ? 100 : 1
+      case .score: max(value, greatest) > 1 ? 100 : 1
       case .probability, .share, .similarity: 1
-      case .days, .fields: 0
-      default: max(1.1 * abs(value), 1.6 * (limits.map(abs).max() ?? 0))
+      case .days, .fields: bottom
+      default: max(0, 1.1 * value, 1.6 * greatest)
       }
-    guard top > 0 else { return "" }
-    func place(_ number: Double) -> Int { Int((min(1, max(0, number / top)) * 120).rounded()) }
+    let length = top - bottom
+    guard length > 0, length.isFinite else { return "" }
+    func place(_ number: Double) -> Int { Int((min(1, max(0, (number - bottom) / length)) * 120).rounded()) }
     let ticks = limits.map { "<rect class=\"tick\" x=\"\(place($0))\" y=\"0\" width=\"2\" height=\"14\"/>" }.joined()
     return """
       <svg width="124" height="14" viewBox="0 0 124 14" aria-hidden="true">\
