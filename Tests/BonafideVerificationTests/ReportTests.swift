@@ -42,7 +42,26 @@ import Testing
 
   @Test func daysHaveNoBar() throws {
     let page = try Self.report([Self.measured(.documentNotExpired, MeasuredValue(-300, .atLeast(0), .days))])
-    #expect(page.contains("-300 d") && page.contains("≥ 0 d") && !page.contains("class=\"fill\""))
+    #expect(page.contains(">-300 days<") && page.contains(">≥ 0 days<") && !page.contains("class=\"fill\""))
+  }
+
+  /// A unit is a word of the language, or a sign that is the same in all.
+  @Test(arguments: [
+    (Language.english, ["-1 day", "20 px", "3.5 s", "9 dB"]), (Language.czech, ["-1 den", "20 px", "3.5 s", "9 dB"]),
+    (Language.german, ["-1 Tag", "20 px", "3.5 s", "9 dB"]),
+    (Language.ukrainian, ["-1 день", "20 px", "3.5 с", "9 дБ"]),
+  ])
+  func unitsAreOfTheLanguage(language: Language, units: [String]) throws {
+    let checks = [
+      Self.measured(.documentNotExpired, MeasuredValue(-1, .atLeast(0), .days)),
+      Self.measured(.portraitEyeDistance, MeasuredValue(20, .atLeast(60), .pixels)),
+      Self.measured(.captureIsRecent, MeasuredValue(3.5, .atMost(60), .seconds)),
+      Self.measured(.screen, MeasuredValue(9, .atMost(12), .decibels)),
+    ]
+    let page = try VerificationReport(
+      verdict: Verdict(checks: checks), pictures: [], details: [], provenance: [], words: Words.load(language)
+    ).html()
+    for told in units { #expect(page.contains(">\(told)<"), "\(told)") }
   }
 
   @Test func aThresholdStandsWithoutAValue() throws {

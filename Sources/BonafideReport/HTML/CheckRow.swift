@@ -8,6 +8,8 @@ struct CheckRow {
   let names: PictureNames
   /// Whether the case is accepted, so that what does not decide needs no advice.
   private let isAccepted: Bool
+  /// Most letters of a unit that stand for a sign: the columns are narrow.
+  private static let longestSign = 4
 
   init(_ words: Words, _ names: PictureNames, isAccepted: Bool = false) {
     self.words = words
@@ -43,12 +45,19 @@ struct CheckRow {
     let number = HTMLText.number(value, further: further)
     return switch unit {
     case .degrees: number + "°"
-    case .pixels: number + " px"
-    case .decibels: number + " dB"
-    case .seconds: number + " s"
-    case .days: number + " d"
+    case .pixels: number + " " + short(unit, behind: number, sign: "px")
+    case .decibels: number + " " + short(unit, behind: number, sign: "dB")
+    case .seconds: number + " " + short(unit, behind: number, sign: "s")
+    // Days have no sign that every language knows.
+    case .days: number + " " + HTMLText.escape(words.unit(unit, behind: number))
     default: number
     }
+  }
+
+  /// The language's own word for a unit where it is as short as a sign, as `с` for seconds is; else the sign.
+  private func short(_ unit: ValueUnit, behind number: String, sign: String) -> String {
+    let word = words.unit(unit, behind: number)
+    return (1...Self.longestSign).contains(word.count) ? HTMLText.escape(word) : sign
   }
 
   private static func limits(_ measured: MeasuredValue) -> [Double] {
