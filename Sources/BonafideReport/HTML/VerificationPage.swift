@@ -113,11 +113,14 @@ package struct VerificationPage {
         try canvas.stroke(box, color: Annotation.face, thickness: pen.thick)
         try pen.tag("portrait", above: box.bounds, color: Annotation.face, on: &canvas)
       }
-      if let found = result.zone, found.page == index, let outline = item.page.zoneOutline {
-        try canvas.stroke(outline, color: Annotation.document, thickness: pen.thick)
+      let reading = item.page.reading
+      if let found = result.zone, found.page == index,
+        let frame = reading.mrz.flatMap({ reading.recognition.page?.source($0.frame) })
+      {
+        try canvas.stroke(frame, color: Annotation.document, thickness: pen.thick)
         try pen.tag(
           found.zone.mrz.isValid ? "\(found.zone.mrz.format.rawValue) valid" : "check digits differ",
-          above: outline.bounds, color: Annotation.document, on: &canvas)
+          above: frame.bounds, color: Annotation.document, on: &canvas)
       }
     }
   }

@@ -73,7 +73,7 @@ package struct DocumentDrawing {
     for corners in result.barcodes.map(\.corners) {
       try canvas.stroke(onSheet(corners), color: Annotation.detail, thickness: max(1.2, unit / 10))
     }
-    if let zone = result.mrz.flatMap({ result.recognition.page?.source($0.quad) }) {
+    if let zone = result.mrz.flatMap({ result.recognition.page?.source($0.frame) }) {
       try canvas.stroke(onSheet(zone), color: Annotation.document, thickness: max(1.2, unit / 12))
     }
     try column(on: &canvas, plain, bold)

@@ -28,9 +28,9 @@ struct MRZReadCommand: ParsableCommand {
       try annotation.write(image, for: picture.name) { canvas, pen in
         guard let zone else { return }
         for quad in zone.lineQuads { try canvas.stroke(quad, color: Annotation.document, thickness: pen.thin) }
-        try canvas.stroke(zone.quad, color: Annotation.document, thickness: pen.thick)
+        try canvas.stroke(zone.frame, color: Annotation.document, thickness: pen.thick)
         try pen.tag(
-          "\(zone.mrz.format.rawValue) \(zone.mrz.isValid ? "valid" : "check digits differ")", above: zone.quad.bounds,
+          "\(zone.mrz.format.rawValue) \(zone.mrz.isValid ? "valid" : "check digits differ")", above: zone.frame.bounds,
           color: Annotation.document, on: &canvas)
       }
       let report = zone.map(MRZReport.init) ?? .none
