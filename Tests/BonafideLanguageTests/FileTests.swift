@@ -25,6 +25,15 @@ import Testing
     #expect(!tables.languages.contains("und"))
   }
 
+  /// `doctor` counts the same.
+  @Test func theGuideCountsWhatIsThere() throws {
+    let tables = try Project.tables()
+    let guide = try String(contentsOfFile: Project.models + "/../docs/languages.md", encoding: .utf8)
+    let words = guide.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("Today \(tables.languages.count) languages and `und.json` hold"))
+    #expect(words.contains("there are \(tables.states.count) states;"))
+  }
+
   @Test func everyLanguageSaysWhatDocumentsNeed() throws {
     let tables = try Project.tables()
     for file in tables.files where file.language != "und" {
