@@ -23,6 +23,10 @@ import Testing
     try ContractTests.expectConforms(filmed, to: "stageClip")
     #expect(FileManager.default.fileExists(atPath: folder.path + "/clip-1.mp4"))
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/clip-1.mp4.frames"))
+    for name in ["clip-1.mp4", "clips.json"] {
+      let mode = try FileManager.default.attributesOfItem(atPath: folder.path + "/" + name)[.posixPermissions] as? Int
+      #expect(mode == 0o600, "\(name)")
+    }
     let measured = try BuiltBinary.run(["evaluate", "streams", "--json", folder.path])
     // Nothing is taken for another document: Utopia's are none of the shipped ones, and the clip is small.
     #expect(measured.status == 0, "\(measured.notes)")

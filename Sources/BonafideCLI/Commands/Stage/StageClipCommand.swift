@@ -61,7 +61,7 @@ struct StageClipCommand: ParsableCommand {
         Console.progress("")
         Console.note("\(index + 1)/\(count) clips: \(name)")
       }
-      try BoundedFile.write(ClipTruth(clips: clips).json() + [0x0A], to: folder + "/clips.json", readableBy: .everyone)
+      try BoundedFile.write(ClipTruth(clips: clips).json() + [0x0A], to: folder + "/clips.json", readableBy: .owner)
       return InputOutcome(
         body: StageClipReport(count: count), isNegative: false,
         lines: ["wrote \(CountedWord.text(count, "clip")) and clips.json"])
