@@ -18,5 +18,5 @@
 @inline(__always) package func arcSine(_ value: Double) -> Double { asin(min(max(value, -1), 1)) }
 /// A power of a positive base.
 package func power(_ base: Double, _ exponent: Double) -> Double { exp(exponent * log(base)) }
-/// The logarithm to base 10.
-package func decimalLogarithm(_ value: Double) -> Double { log(value) / 2.302585092994046 }
+/// The logarithm to base 10, a whole number for powers of ten.
+package func decimalLogarithm(_ value: Double) -> Double { log10(value) }

@@ -48,6 +48,11 @@ import Testing
     #expect(table[1].hasPrefix("bona-fide/1.png\tbona-fide\t1\t0.1\t1.0\t"))
   }
 
+  @Test func theLimitOfTheSamePersonIsARoundNumber() throws {
+    let measures = try AttackMeasure.all()
+    #expect(measures.first { $0.name == "liveness.samePerson" }?.limit == 0.5)
+  }
+
   /// A line without a number tells nothing; what a check's own limit refuses is one.
   @Test func aNumberWithoutRatesIsNotTold() throws {
     var evaluation = AttackEvaluation()

@@ -38,6 +38,13 @@ import Testing
     #expect(ScoreCalibration.falseMatchRate(score: 5) == ScoreCalibration.falseMatchRate(score: 1))
   }
 
+  /// Scores are told as limits: that of one in a thousand is 0.5, not 0.49999999999999994.
+  @Test func aRoundRateHasARoundScore() {
+    for (rate, score) in [(0.1, 1.0 / 6), (1e-2, 2.0 / 6), (1e-3, 0.5), (1e-4, 4.0 / 6), (1e-5, 5.0 / 6), (1e-6, 1.0)] {
+      #expect(ScoreCalibration.score(falseMatchRate: rate) == score, "\(rate)")
+    }
+  }
+
   @Test func wrongTablesAreRefused() {
     func make(_ exponents: [Float], step: Float = 0.1) -> Bool {
       (try? ScoreCalibration(version: 1, modelID: "m", firstSimilarity: 0, step: step, exponents: exponents)) != nil
