@@ -50,9 +50,30 @@ import Testing
     let words = ["stage", "scene", "--out", folder.path + "/a", "--count", "1", "--width", "320", "--utopia", "--seed"]
     #expect(try BuiltBinary.run(words + ["3"]).status == 0)
     let again = try BuiltBinary.run(words + ["4"])
-    #expect(again.status != 0 && again.notes.contains("of an earlier run"), "\(again.notes)")
+    #expect(again.status != 0 && again.notes.contains("of another run"), "\(again.notes)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a")
     #expect(Set(names) == ["scene-3.jpg", "truth.json"])
+  }
+
+  /// Nobody could tell the files of a longer run, or of one that was stopped, from new ones.
+  @Test(
+    arguments: [
+      (["clip", "--count", "1", "--utopia", "--out"], "clip-2.mp4", "clips of another run (clip-*.mp4, clips.json)"),
+      (["clip", "--count", "1", "--utopia", "--out"], "clips.json", "clips of another run"),
+      (["scene", "--count", "1", "--utopia", "--out"], "scene-7.jpg", "pictures of another run (scene-*.jpg"),
+      (["person", "a.png", "--output"], "00031.png", "pictures of another run (*.png, truth.jsonl)"),
+      (["person", "a.png", "--output"], "truth.jsonl", "pictures of another run"),
+    ] as [([String], String, String)])
+  func whatAnotherStageLeftIsNotMixed(words: [String], file: String, told: String) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let path = try write("", file, in: folder)
+    let outcome = try BuiltBinary.run(["stage"] + words + [folder.path])
+    let notes = outcome.notes.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(outcome.status == 2 && notes.contains("the folder holds " + told), "\(outcome.notes)")
+    #expect(notes.contains("empty it, or name another"), "\(outcome.notes)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [file])
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)).isEmpty)
   }
 
   /// Who verifies a document by hand sees whose it is.

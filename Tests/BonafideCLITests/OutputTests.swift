@@ -110,7 +110,7 @@ import Testing
     ["face", "frontal", "--output", "/no/such/f.png"], ["face", "template", "--output", "/no/such/t"],
     ["face", "detect", "--annotate", "/no/such/d.png"], ["document", "read", "--portrait", "/no/such/p.png"],
     ["mrz", "read", "--annotate", "/proc/no/such"], ["document", "read", "--annotate", "/proc/x.png"],
-    ["stage", "person", "--output", "/no/such/z.mp4"],
+    ["stage", "person", "--output", "/no/such/z.mp4"], ["stage", "person", "--output", "/proc/no/such/"],
   ]) func badPlacesAreToldBeforeTheWork(arguments: [String]) throws {
     let outcome = try BuiltBinary.run(arguments + ["--json", obama])
     #expect(outcome.status == 3, "\(outcome.notes)")

@@ -44,6 +44,25 @@ import Testing
     #expect((first["time"] as? NSNumber)?.doubleValue == 0 && abs(angle) < 5 && first["blink"] is NSNumber)
   }
 
+  /// Nothing of another run lies among them, and the name of the folder may end with a slash.
+  @Test func aPersonIsFilmedIntoAFolder() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let words = [
+      "stage", "person", "--json", Installed.pictures + "/astronaut.png", "--script", "blink", "--fps", "4", "--size",
+      "160x120", "--output", folder.path + "/film/",
+    ]
+    let filmed = try BuiltBinary.run(words)
+    #expect(filmed.status == 0, "\(filmed.notes)")
+    try ContractTests.expectConforms(filmed, to: "stagePerson")
+    let body = try #require(filmed.objects().first)
+    let frames = try #require(body["frames"] as? Int)
+    #expect(body["truth"] as? String == folder.path + "/film/truth.jsonl", "\(body)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/film").sorted()
+    #expect(names.count == frames + 1 && names.first == "00000.png" && names.last == "truth.jsonl", "\(names)")
+    #expect(try BuiltBinary.run(words).status == 2)
+  }
+
   /// Frames show a face; whoever ends the command finds none of them anywhere.
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)]) func aSignalLeavesNoFrame(
     signal: Int32, status: Int32

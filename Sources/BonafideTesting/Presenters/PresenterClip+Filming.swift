@@ -32,7 +32,7 @@ extension PresenterClip {
         try frames.write(ImageEncoder.jpeg(image, quality: 95), name: "\(number).jpg")
       } else {
         // The portrait may show a real person.
-        try BoundedFile.write(ImageEncoder.png(image), to: path + "/" + number.digits(5) + ".png")
+        try BoundedFile.write(ImageEncoder.png(image), to: Self.path(number.digits(5) + ".png", in: path))
       }
       lines += try encoder.encode(shot.truth) + [0x0A]
     }
@@ -44,6 +44,11 @@ extension PresenterClip {
 
   /// Where the truth of a clip is written that goes to a path.
   package static func truthPath(of path: String) -> String {
-    path.hasSuffix(".mp4") ? String(path.dropLast(4)) + ".jsonl" : path + "/truth.jsonl"
+    path.hasSuffix(".mp4") ? String(path.dropLast(4)) + ".jsonl" : Self.path("truth.jsonl", in: path)
+  }
+
+  /// A file's path in a folder, whose name may end with a slash.
+  private static func path(_ name: String, in folder: String) -> String {
+    folder + (folder.hasSuffix("/") ? "" : "/") + name
   }
 }

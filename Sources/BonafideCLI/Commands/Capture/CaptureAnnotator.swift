@@ -1,11 +1,4 @@
-internal import ArgumentParser
 internal import Bonafide
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// `capture --annotate`: what the person would have seen, a picture for each change.
 final class CaptureAnnotator {
@@ -24,11 +17,7 @@ final class CaptureAnnotator {
 
   /// Refuses a folder with pictures of another run, which nobody could tell from new ones.
   static func check(_ option: String, _ folder: String) throws {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    guard !names.contains(where: { $0.hasPrefix("frame-") && $0.hasSuffix(".jpg") }) else {
-      throw ValidationError(
-        "\(option) \(folder): the folder holds pictures of another run (frame-*.jpg); empty it, or name another")
-    }
+    try EarlierRun.check(option, folder, for: "pictures", names: ["frame-*.jpg"])
   }
 
   /// Writes a frame with what is drawn over it now, named after its time in milliseconds.

@@ -15,7 +15,10 @@ struct StageClipCommand: ParsableCommand {
   @Flag(help: "Print one JSON object on standard output.") var json = false
   @Option(help: "Number of clips.") var count = 3
   @Option(help: "Decides everything.") var seed: UInt64 = 1
-  @Option(name: .customLong("out"), help: ArgumentHelp("The folder to write to.", valueName: "folder")) var out: String
+  @Option(
+    name: .customLong("out"),
+    help: ArgumentHelp("The folder to write to, without clips of another run.", valueName: "folder"))
+  var out: String
   @OptionGroup var subject: StageSubjectOptions
   @Option(help: "How hard: \(StageScene.Difficulty.allCases.map(\.rawValue).joined(separator: ", ")).")
   var difficulty = "easy"
@@ -47,6 +50,8 @@ struct StageClipCommand: ParsableCommand {
     let signals = StopSignals()
     try InputRunner(json: json).run([out]) {
       let film = try filming()
+      // Clips of an earlier run would stay beside the new ones, and stand in no clips.json.
+      try EarlierRun.check("--out", out, for: "clips", names: ["clip-*.mp4", "clips.json"])
       try BoundedFile.makeFolder(out)
       return film
     } _: { film, folder in

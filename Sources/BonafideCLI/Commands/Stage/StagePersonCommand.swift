@@ -20,7 +20,9 @@ struct StagePersonCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Moves in their order, parted by commas.", valueName: "list"))
   var script = "left,right,up,down,smile"
   @Option(help: "Decides everything that is left to chance.") var seed: UInt64 = 1
-  @Option(help: ArgumentHelp("A video (.mp4), or a folder for pictures.", valueName: "file")) var output: String
+  @Option(
+    help: ArgumentHelp("A video (.mp4), or a folder without pictures of another run for them.", valueName: "file"))
+  var output: String
   @Option(
     help: ArgumentHelp("What is shown instead of the person.", valueName: "kind"),
     transform: { try KnownWord.kind($0) as PresenterAttack })
@@ -43,6 +45,7 @@ struct StagePersonCommand: ParsableCommand {
   @Argument(help: "A picture of a face that looks at the camera.") var portrait: String
 
   func validate() throws {
+    guard !output.isEmpty else { throw ValidationError("--output is empty; name a video (.mp4) or a folder") }
     guard (1...60).contains(fps) else { throw ValidationError("--fps must be 1 to 60") }
     let name = output.split(separator: "/").last ?? ""
     let isFolder = output.hasSuffix("/") || BoundedFile.exists(output + "/.")
@@ -63,9 +66,13 @@ struct StagePersonCommand: ParsableCommand {
     return moves
   }
 
-  /// Finds out before any work whether the video and its truth can be written.
+  /// Finds out before any work whether the film and its truth can be written, and are not mixed with another's.
   private func checkPlaces() throws {
-    guard output.hasSuffix(".mp4") else { return }
+    guard output.hasSuffix(".mp4") else {
+      try EarlierRun.check("--output", output, for: "pictures", names: ["*.png", "truth.jsonl"])
+      try BoundedFile.makeFolder(output)
+      return
+    }
     for path in [output, PresenterClip.truthPath(of: output)] { try BoundedFile.checkWritable(path) }
   }
 

@@ -20,7 +20,10 @@ struct StageSceneCommand: ParsableCommand {
   @Flag(help: "Draw variants of the documents: reworded, moved, in other type.") var variants = false
   @Option(help: "Photographs of tables without a document.") var empty = 0
   @Option(help: "Decides everything.") var seed: UInt64 = 1
-  @Option(name: .customLong("out"), help: ArgumentHelp("The folder to write to.", valueName: "folder")) var out: String
+  @Option(
+    name: .customLong("out"),
+    help: ArgumentHelp("The folder to write to, without pictures of another run.", valueName: "folder"))
+  var out: String
   @OptionGroup var subject: StageSubjectOptions
   @Option(help: "How hard: \(StageScene.Difficulty.allCases.map(\.rawValue).joined(separator: ", ")).")
   var difficulty = "mixed"
@@ -40,9 +43,8 @@ struct StageSceneCommand: ParsableCommand {
     try InputRunner(json: json).run([out]) {
       let chosen = try subject.chosen(mayBeEmpty: count == 0)
       // Pictures of an earlier run would stay beside the new ones, and belong to no truth.
-      guard !BoundedFile.exists(out + "/truth.json") else {
-        throw ValidationError("\(out) holds pictures and truth.json of an earlier run; remove it or name another --out")
-      }
+      try EarlierRun.check(
+        "--out", out, for: "pictures", names: ["scene-*.jpg", "foreign-*.jpg", "empty-*.jpg", "truth.json"])
       try BoundedFile.makeFolder(out)
       return chosen
     } _: { chosen, folder in
