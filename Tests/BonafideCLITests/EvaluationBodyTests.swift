@@ -97,6 +97,8 @@ import Testing
     #expect(try Self.violations(PresenterEvaluationBody(evaluation), "evaluatePresenters") == [])
     let report = StagePersonReport(output: "a.mp4", truth: "a.jsonl", frames: 3, attack: nil)
     #expect(try Self.violations(report, "stagePerson") == [])
+    let folder = StagePersonReport(output: "a", truth: "a/truth.jsonl", frames: 3, attack: nil, interval: 0.0667)
+    #expect(try Self.violations(folder, "stagePerson") == [])
   }
 
   @Test func holograms() throws {

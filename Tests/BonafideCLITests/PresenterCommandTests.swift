@@ -31,6 +31,7 @@ import Testing
     try ContractTests.expectConforms(filmed, to: "stagePerson")
     let body = try #require(filmed.objects().first)
     let frames = try #require(body["frames"] as? Int)
+    #expect(body["interval"] == nil, "a video says its own times")
     let lines = try String(contentsOfFile: folder.path + "/person.jsonl", encoding: .utf8).split(separator: "\n")
     #expect(lines.count == frames && frames > 4 && body["attack"] as? String == "cut")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
@@ -49,10 +50,10 @@ import Testing
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let words = [
-      "stage", "person", "--json", Installed.pictures + "/astronaut.png", "--script", "blink", "--fps", "4", "--size",
-      "160x120", "--output", folder.path + "/film/",
+      "stage", "person", Installed.pictures + "/astronaut.png", "--script", "blink", "--fps", "4", "--size",
+      "160x120", "--output",
     ]
-    let filmed = try BuiltBinary.run(words)
+    let filmed = try BuiltBinary.run(words + [folder.path + "/film/", "--json"])
     #expect(filmed.status == 0, "\(filmed.notes)")
     try ContractTests.expectConforms(filmed, to: "stagePerson")
     let body = try #require(filmed.objects().first)
@@ -60,7 +61,11 @@ import Testing
     #expect(body["truth"] as? String == folder.path + "/film/truth.jsonl", "\(body)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/film").sorted()
     #expect(names.count == frames + 1 && names.first == "00000.png" && names.last == "truth.jsonl", "\(names)")
-    #expect(try BuiltBinary.run(words).status == 2)
+    #expect(try BuiltBinary.run(words + [folder.path + "/film/"]).status == 2)
+    // Pictures do not say how fast they were filmed.
+    #expect(body["interval"] as? Double == 0.25, "\(body)")
+    let told = try BuiltBinary.run(words + [folder.path + "/told"])
+    #expect(told.output.contains("--interval 0.25"), "\(told.output)\(told.notes)")
   }
 
   /// Frames show a face; whoever ends the command finds none of them anywhere.

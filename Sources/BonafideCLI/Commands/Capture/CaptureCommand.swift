@@ -51,7 +51,9 @@ struct CaptureCommand: ParsableCommand {
     transform: CalendarDay.parse)
   var date: CalendarDay?
   @Option(help: "Scale frames down to this longer side in pixels; asked of a camera.") var side = 1280
-  @Option(help: "Seconds between the pictures of a folder; 0.1 by default.") var interval: Double?
+  @Option(
+    help: "Seconds between the pictures of a folder; 0.1 by default. `stage person` says which one fits its pictures.")
+  var interval: Double?
   @Option(help: "End after so many seconds of the stream.") var seconds: Double?
   @Flag(help: "Take frames of files as fast as they are judged; they wait for recognition.") var immediate = false
   @Flag(help: "With --flow document: look for its hologram too.") var hologram = false

@@ -10,7 +10,8 @@ struct StagePersonCommand: ParsableCommand {
       The face turns, nods, blinks and smiles by the script; beside the clip lies what is true of every frame, a line \
       of JSON each: angles in degrees with the signs of `face detect`, shares of blink, smile and mouth. With --attack \
       the clip shows a print, a screen or a doctored film instead. The same seed gives the same clip. Only you may \
-      read what is written. Exit code 130 after Ctrl-C, 143 and 129 after SIGTERM and SIGHUP.
+      read what is written. A folder of pictures does not say how fast they were filmed: the --interval with which \
+      `capture` shows them as they were is printed. Exit code 130 after Ctrl-C, 143 and 129 after SIGTERM and SIGHUP.
 
       Moves: \(PresenterMove.allCases.map(\.rawValue).joined(separator: ", ")). \
       Attacks: \(PresenterAttack.allCases.map(\.rawValue).joined(separator: ", ")).
@@ -76,6 +77,9 @@ struct StagePersonCommand: ParsableCommand {
     for path in [output, PresenterClip.truthPath(of: output)] { try BoundedFile.checkWritable(path) }
   }
 
+  /// Seconds between the pictures of a folder; nil for a video, which says it itself.
+  private var interval: Double? { output.hasSuffix(".mp4") ? nil : (1 / fps).rounded(to: 4) }
+
   func run() throws {
     let signals = StopSignals()
     let options = PresenterOptions(size: size.pixels, wear: wear, backdrop: backdrop, half: half)
@@ -99,9 +103,12 @@ struct StagePersonCommand: ParsableCommand {
       Console.progress("")
       return InputOutcome(
         body: StagePersonReport(
-          output: output, truth: truth, frames: clip.frameCount, attack: attack?.rawValue),
+          output: output, truth: truth, frames: clip.frameCount, attack: attack?.rawValue, interval: interval),
         isNegative: false,
-        lines: ["wrote \(CountedWord.text(clip.frameCount, "frame")) to \(output), their truth to \(truth)"])
+        lines: [
+          "wrote \(CountedWord.text(clip.frameCount, "frame")) to \(output), their truth to \(truth)",
+          interval.map { "capture shows them at their own pace with --interval \($0.text(places: 4))" },
+        ].compactMap(\.self))
     }
   }
 }
