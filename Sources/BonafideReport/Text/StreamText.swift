@@ -23,12 +23,12 @@ package struct StreamText {
     let isOfHologram = change.flow == .hologram && change.document != nil
     let state = isOfHologram ? hologram : nil
     let parts = [
-      state.map { $0 + " " } ?? words.state("document." + change.state).paddedRight(to: 20),
+      state ?? words.state("document." + change.state),
       change.reasons.map(words.reason).joined(separator: ", "),
       change.document.map(words.name) ?? "",
       change.flow == .hologram ? "" : hologram ?? "",
     ]
-    return parts.filter { !$0.isEmpty }.joined(separator: " ")
+    return parts.filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
   /// How long frames took, what came of the hologram and of the document.

@@ -71,14 +71,25 @@ import Testing
       Self.result(Self.card, progress: [.moving], hologram: Self.hologram(10)), at: 2, milliseconds: 5)
     let (cutOff, tilting) = (try #require(first), try #require(second))
     let english = StreamText(words: try Words.load(.english, folder: Self.folder))
-    #expect(english.line(cutOff) == "1.2     Not wholly in view   the page is cut off")
+    #expect(english.line(cutOff) == "1.2     Not wholly in view  the page is cut off")
     let czech = StreamText(words: try Words.load(.czech, folder: Self.folder))
     #expect(czech.line(cutOff).contains("Není vidět celý"))
     #expect(
       english.line(tilting)
-        == "2.0     Hold still           the document or the camera moves "
-        + "identity card of HR, front, edition not known Tilt the document left and right"
+        == "2.0     Hold still  the document or the camera moves  "
+        + "identity card of HR, front, edition not known  Tilt the document left and right"
     )
+  }
+
+  /// A state may be longer than any column, and what follows it would read on.
+  @Test(arguments: [
+    (Language.german, "Kein bekanntes Dokument  es ist kein Dokument zu sehen"),
+    (Language.french, "Aucun document connu  aucun document n’est visible"),
+  ]) func whatIsToldIsParted(language: Language, told: String) throws {
+    var summary = StreamSummary()
+    let first = summary.take(Self.result(nil, gates: [.notFound]), at: 0, milliseconds: 1)
+    let text = StreamText(words: try Words.load(language, folder: Self.folder))
+    #expect(text.told(try #require(first)) == told)
   }
 
   /// In a capture of a hologram the line says what to do with the document once it is known.
@@ -89,10 +100,10 @@ import Testing
       Self.result(Self.card, progress: [.moving], hologram: Self.hologram(10)), at: 2, milliseconds: 5)
     let (cutOff, tilting) = (try #require(first), try #require(second))
     let english = StreamText(words: try Words.load(.english, folder: Self.folder))
-    #expect(english.line(cutOff) == "1.0     Not wholly in view   the page is cut off")
+    #expect(english.line(cutOff) == "1.0     Not wholly in view  the page is cut off")
     #expect(
       english.line(tilting)
-        == "2.0     Tilt the document left and right  the document or the camera moves "
+        == "2.0     Tilt the document left and right  the document or the camera moves  "
         + "identity card of HR, front, edition not known")
     // Neither the document nor the hologram alone is what was asked for.
     #expect(!summary.wasAccepted && summary.end.flow == .hologram)
