@@ -39,6 +39,8 @@ struct DocumentMachine: Sendable {
 
   private(set) var state = State.searching
   private var search: Search?
+  /// Whether a search has ended since the beginning.
+  private var hasLooked = false
   private var lastJob = CaptureJobID.preparation
 
   /// The outline that is followed; nil where none is.
@@ -77,11 +79,18 @@ struct DocumentMachine: Sendable {
     return .search(beginSearch(doubting: nil))
   }
 
+  /// What to say of a frame into which no outline is followed: before the first search has ended nobody knows that no
+  /// document is there.
+  var unseen: FrameAnswer {
+    hasLooked ? FrameAnswer(gates: [.notFound]) : FrameAnswer(gates: [], progress: [.recognizing])
+  }
+
   /// Nobody knows what happened since the last frame: another document may lie there, and what is being done is for
   /// nothing.
   mutating func startAnew() {
     state = .searching
     search = nil
+    hasLooked = false
   }
 
   /// Other documents are wanted, or another day has begun: what was recognized must be recognized anew.
@@ -147,6 +156,7 @@ struct DocumentMachine: Sendable {
   mutating func found(_ document: DetectedDocument?, by job: CaptureJobID) -> FoundAnswer {
     guard let search, search.job == job else { return .leave }
     self.search = nil
+    hasLooked = true
     guard let document else { return .leave }
     switch state {
     case .searching: break

@@ -48,7 +48,8 @@ struct DocumentSession: Sendable {
       }
     }
     guard let outline, let followed = machine.followed else {
-      var result = DocumentResult(gates: [.notFound])
+      let answer = machine.unseen
+      var result = DocumentResult(gates: answer.gates, progress: answer.progress)
       result.hologram = analyzer.hologramResult
       return result
     }

@@ -4,7 +4,7 @@ public import BonafideCore
 public enum DocumentProgress: Sendable, Hashable, CaseIterable, Comparable {
   /// The document or the camera moves.
   case moving
-  /// Recognition has not ended yet.
+  /// Recognition, or looking for a document for the first time, has not ended yet.
   case recognizing
 
   /// The code of the reason.

@@ -16,7 +16,8 @@ public enum DocumentState: String, Sendable, Hashable, Codable, CaseIterable {
   case blurry
   /// Light is reflected on the page, or there is too much of it.
   case reflectionPresent
-  /// Nothing is wrong with the picture; the document is being recognized, or still moves.
+  /// Nothing is known to be wrong with the picture; the document is being recognized, or still moves, or the first look
+  /// for one has not ended.
   case holdSteady
   /// Nothing is wrong and nothing is going on any more.
   case ok

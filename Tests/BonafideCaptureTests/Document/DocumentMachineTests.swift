@@ -73,6 +73,22 @@ import Testing
     #expect(see(&machine, at: 1).state == .noMatchFound)
   }
 
+  /// Until a search has ended nobody knows that there is no document.
+  @Test func missesNoDocumentBeforeTheFirstSearchHasEnded() throws {
+    var machine = DocumentMachine()
+    let first = try Self.job(machine.lose())
+    #expect(machine.unseen.state == .holdSteady)
+    #expect(machine.unseen.gates.isEmpty && machine.unseen.progress == [.recognizing])
+    #expect(machine.found(nil, by: first) == .leave)
+    #expect(machine.unseen.state == .noMatchFound)
+    let second = try Self.job(machine.lose())
+    #expect(machine.unseen.gates == [.notFound], "the one before has seen none")
+    machine.startAnew()
+    #expect(machine.unseen.state == .holdSteady)
+    #expect(machine.found(nil, by: second) == .leave)
+    #expect(machine.unseen.state == .holdSteady, "it was of a time before")
+  }
+
   @Test func recognizesTheFirstGoodFrameAndIsThenOK() throws {
     var machine = try Self.following()
     #expect(see(&machine, [.blurry], at: 0).action == .wait)

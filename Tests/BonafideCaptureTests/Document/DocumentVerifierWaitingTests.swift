@@ -35,6 +35,23 @@ import Testing
     #expect(analyzer.counts.withLock { $0.recognized } == 1)
   }
 
+  /// That there is no document is said once it was looked for.
+  @Test func saysNothingOfWhatWasNotLookedFor() throws {
+    let frame = try CardStream.frames(1)[0]
+    let analyzer = FailingAnalyzer(outline: frame.1)
+    analyzer.mayLocate.withLock { $0 = false }
+    defer { analyzer.mayLocate.withLock { $0 = true } }
+    let verifier = DocumentVerifier(language: .czech)
+    verifier.use(analyzer)
+    for time in [0, 0.1] {
+      let result = try verifier.verify(Frame(image: frame.0.image, time: time))
+      #expect(result.state == .holdSteady && result.gates.isEmpty && !result.isGood)
+      #expect(result.reasons.map(\.code) == [.documentRecognizing] && result.corners == nil)
+    }
+    analyzer.mayLocate.withLock { $0 = true }
+    verifier.finish()
+  }
+
   /// Whoever shows the settings must not wait for a frame that takes seconds.
   @Test func settingsWaitForNoFrame() throws {
     let analyzer = CuriousAnalyzer()
