@@ -51,6 +51,7 @@ import Testing
     // The person is asked to turn it to both sides, and then up and down.
     let hints = events.compactMap { $0["event"] as? String == "hint" ? $0["code"] as? String : nil }
     #expect(hints.contains("hologram.tiltLeftAndRight"), "\(hints)")
+    #expect(hints.last == "hologram.ok", "\(hints)")
     // It ends as soon as it was seen.
     let frames = try #require(end["frames"] as? Int)
     #expect(frames < 48 && events.contains { $0["event"] as? String == "recorded" && $0["frames"] as? Int == frames })

@@ -10,6 +10,7 @@ extension DocumentResult: OverlayDrawable {
     guard let corners else { return content }
     let style: OverlayContent.Style =
       switch state {
+      case _ where isHologramSeen: .success
       case _ where isTurned: .progress
       case .ok: .success
       case .holdSteady: .progress
@@ -30,6 +31,7 @@ extension DocumentResult: OverlayDrawable {
 
   /// What to tell the person who holds the document.
   public var overlayHint: OverlayHint? {
+    if isHologramSeen { return OverlayHint(code: "hologram." + HologramState.ok.rawValue, kind: .success) }
     let kind: OverlayHint.Kind =
       switch state {
       case .ok: .success
@@ -58,6 +60,13 @@ extension DocumentResult: OverlayDrawable {
 
   /// Whether nothing is left to do but to turn the document.
   private var isTurned: Bool { isHologramWanted && document != nil && standing.isEmpty }
+
+  /// Whether the hologram was seen, and nothing stands against the document: one whose hologram is captured need only
+  /// have been read.
+  private var isHologramSeen: Bool {
+    guard hologram?.state == .ok, document != nil else { return false }
+    return isForHologram ? capture != nil : state == .ok
+  }
 
   /// Whether a hologram is looked for and was not seen from enough angles yet.
   private var isHologramWanted: Bool { hologram.map { $0.state != .ok } ?? false }

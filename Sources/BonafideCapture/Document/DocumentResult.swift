@@ -43,6 +43,8 @@ public struct DocumentResult: Sendable {
   ///
   /// Take it from a result whose state is `ok`.
   public var capture: DocumentCapture?
+  /// Whether the hologram is what is captured, rather than the document with a look at its hologram beside.
+  var isForHologram = false
 
   /// Creates a result.
   public init(

@@ -43,7 +43,9 @@ public final class HologramFlow: CaptureFlow {
       if !hasBegun { try verifier.beginHologramVerification(options: options) }
       hasBegun = true
     }
-    return try verifier.verify(frame, on: day())
+    var result = try verifier.verify(frame, on: day())
+    result.isForHologram = true
+    return result
   }
 
   /// Whether the document was read and its hologram seen from enough angles.
