@@ -52,7 +52,10 @@ import Testing
       let error = try #require(outcome.objects().last?["error"] as? [String: Any])
       #expect(error["code"] as? String == "unsupported")
       #expect((error["message"] as? String)?.contains("this is \(kind) and no video") == true, "\(error)")
+      #expect((error["message"] as? String)?.hasSuffix(", or a folder of pictures") == true, "\(error)")
     }
+    let watched = try BuiltBinary.run(["document", "watch", "--models", "/no/such/folder", path])
+    #expect(watched.status == 3 && !watched.notes.contains("folder of pictures"), "\(watched.notes)")
   }
 
   @Test func aCaptureIsToldRecordedAndDrawn() throws {

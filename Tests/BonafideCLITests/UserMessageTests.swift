@@ -164,6 +164,20 @@ import Testing
     #expect(outcome.notes.contains("--selfie <picture-or-video>"))
   }
 
+  /// All that is taken, of a file that is none of it.
+  @Test func verifySaysThatItTakesVideos() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let (text, empty) = (folder.path + "/x.txt", folder.path + "/empty.mp4")
+    try Data("no picture".utf8).write(to: folder.file("x.txt"))
+    try Data().write(to: folder.file("empty.mp4"))
+    let portrait = Installed.pictures + "/obama.jpg"
+    let document = try BuiltBinary.run(["verify", "--document", text, "--selfie", portrait])
+    #expect(document.status == 3 && document.notes.contains("or an MP4, MOV"), "\(document.notes)")
+    let selfie = try BuiltBinary.run(["verify", "--document", portrait, "--selfie", empty])
+    #expect(selfie.status == 3 && selfie.notes.contains("give a picture or a video"), "\(selfie.notes)")
+  }
+
   @Test func oneIsNotSeveral() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

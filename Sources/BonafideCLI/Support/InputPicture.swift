@@ -12,10 +12,14 @@ struct InputPicture {
   /// - Parameters:
   ///   - path: of the file.
   ///   - limit: a file of more pages is refused.
+  ///   - takesVideos: whether errors say that a video may be given instead.
   /// - Returns: one a page.
   /// - Throws: `FileError`, `ImageError`.
-  static func all(in path: String, atMost limit: Int = PictureConverters().maximumPageCount) throws -> [InputPicture] {
+  static func all(
+    in path: String, atMost limit: Int = PictureConverters().maximumPageCount, takesVideos: Bool = false
+  ) throws -> [InputPicture] {
     var options = ImageDecoderOptions()
+    options.takesVideos = takesVideos
     options.converters?.maximumPageCount = limit
     let pages = try ImageDecoder(options: options).pages(path: path)
     return pages.enumerated().map { index, image in

@@ -12,6 +12,8 @@ public struct ImageDecoderOptions: Sendable, Hashable {
   /// The programs that read BMP, TIFF, JPEG 2000, HEIC, AVIF and PDF files; nil starts none, and such files are
   /// refused.
   public var converters: PictureConverters? = .init()
+  /// Whether whoever reads takes videos too, so that an error about a file of another kind says so.
+  package var takesVideos = false
 
   /// Creates options.
   public init(

@@ -75,10 +75,13 @@ public struct ImageDecoder: Sendable {
 
   /// The pages of a file, one more than `limit` at most: that one says that there are too many.
   private func pictures(of bytes: [UInt8], atMost limit: Int) throws -> [Image] {
-    guard !bytes.isEmpty else { throw ImageError(.unreadable, "the file is empty; give a picture") }
+    guard !bytes.isEmpty else {
+      throw ImageError(.unreadable, "the file is empty; give a picture\(options.takesVideos ? " or a video" : "")")
+    }
     guard let format = PictureFormat(bytes) else {
       let name = FileStart(bytes).foreignName ?? "no picture of a known kind"
-      throw ImageError(.unsupported, "this is \(name); \(PictureFormat.advice)")
+      let videos = options.takesVideos ? ", or an MP4, MOV, MKV, WebM or AVI video" : ""
+      throw ImageError(.unsupported, "this is \(name); \(PictureFormat.advice)\(videos)")
     }
     switch format {
     case .jpeg, .png, .gif, .webp: return [try decode(bytes, turnedFrom: EXIFOrientation.read(bytes), options: options)]

@@ -25,11 +25,13 @@ extension VideoReader {
 
   /// Why a file surely shows no video, by its first bytes; nil where it may be one, which shows with its frames.
   ///
-  /// - Parameter path: of the file.
+  /// - Parameters:
+  ///   - path: of the file.
+  ///   - advice: what to give instead.
   /// - Returns: an ``ImageError`` with code `.unsupported` that names what the file is: a picture that does not move, a
   ///   text, an archive.
   /// - Throws: `FileError` where it cannot be read.
-  package static func obstacle(path: String) throws -> ImageError? {
+  package static func obstacle(path: String, advice: String = VideoReader.advice) throws -> ImageError? {
     let bytes = try BoundedFile.readStart(path: path, byteCount: FileStart.lookedAt)
     let start = FileStart(bytes)
     guard !start.isVideo else { return nil }

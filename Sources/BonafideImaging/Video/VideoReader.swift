@@ -32,7 +32,8 @@ public final class VideoReader {
   /// The demuxers that ffmpeg may use, by its names; no play lists, no picture sequences, no devices.
   private static let containers = "mov,matroska,avi,gif,mpegts,mpeg,ogg,flv,asf,ivf,yuv4mpegpipe"
 
-  static let advice = "give an MP4, MOV, MKV, WebM, AVI or GIF file"
+  /// What errors ask for where nothing else is accepted.
+  package static let advice = "give an MP4, MOV, MKV, WebM, AVI or GIF file"
 
   /// Opens a video.
   ///
@@ -202,10 +203,10 @@ public final class VideoReader {
       throw ImageError(.tooLarge, "the frames have more than \(options.maximumPixelCount) pixels; scale the video down")
     }
     if said.contains("matches no streams") || said.contains("not on whitelist") {
-      throw ImageError(.unsupported, "this holds no video of a known kind; \(Self.advice)")
+      throw ImageError(.unsupported, "this holds no video of a known kind; \(options.advice)")
     }
     if frameCount == 0 {
-      throw ImageError(.unreadable, "this is not a video, or it is damaged; \(Self.advice)")
+      throw ImageError(.unreadable, "this is not a video, or it is damaged; \(options.advice)")
     }
     guard status == 0 else {
       throw ImageError(.unreadable, "decoding failed after \(frameCount) frames; the video is damaged")

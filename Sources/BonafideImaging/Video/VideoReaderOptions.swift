@@ -14,6 +14,8 @@ public struct VideoReaderOptions: Sendable, Hashable {
   public var maximumSeconds: Double
   /// The ffmpeg program: a name that is looked up in `PATH`, or a path.
   public var program: String
+  /// What an error about a file that is no video asks for.
+  package var advice = VideoReader.advice
 
   /// Creates options.
   public init(

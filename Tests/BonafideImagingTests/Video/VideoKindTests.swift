@@ -37,6 +37,29 @@ import Testing
       #expect(obstacle.map { $0.code == .unsupported } != false)
     }
     #expect(throws: FileError.self) { try VideoReader.obstacle(path: "/no/such/file.mov") }
+    try Data("hello".utf8).write(to: URL(fileURLWithPath: path))
+    let advised = try VideoReader.obstacle(path: path, advice: "give a folder")
+    #expect(advised?.message.hasSuffix("this is a text and no video; give a folder") == true)
+  }
+
+  /// Whoever takes both says so of a file that is neither.
+  @Test func videosAreAskedForWhereTheyAreTaken() {
+    func told(_ bytes: [UInt8], takesVideos: Bool) -> String? {
+      var options = ImageDecoderOptions()
+      options.takesVideos = takesVideos
+      do {
+        _ = try ImageDecoder(options: options).decode(bytes)
+        return nil
+      } catch {
+        return (error as? ImageError)?.message
+      }
+    }
+    #expect(told([], takesVideos: false) == "the file is empty; give a picture")
+    #expect(told([], takesVideos: true) == "the file is empty; give a picture or a video")
+    let text = Array("hello".utf8)
+    #expect(told(text, takesVideos: false)?.hasSuffix("AVIF or PDF file") == true)
+    let both = told(text, takesVideos: true)
+    #expect(both?.hasSuffix("AVIF or PDF file, or an MP4, MOV, MKV, WebM or AVI video") == true)
   }
 
   @Test func theFileIsLookedAt() throws {

@@ -15,7 +15,8 @@ internal import Bonafide
 
 /// Where `capture` takes frames from: a video, a folder of pictures, or a camera of this machine.
 enum CaptureSource {
-  case video(String)
+  /// Alone where the command takes nothing but videos.
+  case video(String, isAlone: Bool = false)
   case folder(String)
   case device(String)
 
@@ -64,11 +65,12 @@ enum CaptureSource {
   ) throws -> any Camera {
     let delivery = isImmediate ? FrameDelivery.immediate : .paced
     switch self {
-    case .video(let path):
-      if let obstacle = try VideoReader.obstacle(path: path) { throw obstacle }
+    case .video(let path, let isAlone):
+      var options = VideoReaderOptions(maximumLongerSide: side)
+      if !isAlone { options.advice += ", or a folder of pictures" }
+      if let obstacle = try VideoReader.obstacle(path: path, advice: options.advice) { throw obstacle }
       return VideoFileCamera(
-        path: path, delivery: delivery, options: VideoReaderOptions(maximumLongerSide: side),
-        facing: facing ?? .unknown, orientation: orientation)
+        path: path, delivery: delivery, options: options, facing: facing ?? .unknown, orientation: orientation)
     case .folder(let path):
       return try PictureFolderCamera(
         path: path, interval: interval, delivery: delivery, maximumLongerSide: side, facing: facing ?? .unknown,

@@ -36,7 +36,7 @@ struct DocumentWatchCommand: ParsableCommand {
       isImmediate: immediate, language: .english, common: common)
     let words = try wording.words(needed: !common.json)
     let plan = DocumentCapturePlan(asked, withHologram: hologram, words: words)
-    var job = CaptureJob(plan: plan, source: .video(input), printsJSON: common.json, spoken: nil)
+    var job = CaptureJob(plan: plan, source: .video(input, isAlone: true), printsJSON: common.json, spoken: nil)
     job.words = words
     job.side = side
     job.isImmediate = immediate

@@ -26,7 +26,7 @@ struct VerifiedDocument {
     for path in paths {
       guard try VideoReader.isVideo(path: path) else {
         pictures += try OneOfSeveral.read(path) {
-          try InputPicture.all(in: $0, atMost: Self.mostPages).map {
+          try InputPicture.all(in: $0, atMost: Self.mostPages, takesVideos: true).map {
             InputPicture(name: $0.name, image: try $0.image.limited())
           }
         }

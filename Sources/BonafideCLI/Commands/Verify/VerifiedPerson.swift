@@ -20,7 +20,10 @@ struct VerifiedPerson {
   init(path: String, asked: FaceCaptureOptions, orientation: ImageOrientation, store: ModelStore) throws {
     // A film that was made a GIF is a film still: as a picture nobody would ask whether the person was there.
     guard try OneOfSeveral.blame(path, VideoReader.isMoving) else {
-      let picture = try OneOfSeveral.blame(path) { try ImageDecoder().read(path: $0).limited() }
+      var options = ImageDecoderOptions()
+      options.takesVideos = true
+      let decoder = ImageDecoder(options: options)
+      let picture = try OneOfSeveral.blame(path) { try decoder.read(path: $0).limited() }
       (person, self.picture) = (.picture(picture), picture)
       return
     }
