@@ -164,6 +164,41 @@ import Testing
     #expect(outcome.notes.contains("--selfie <picture-or-video>"))
   }
 
+  /// By its name, with what there is instead.
+  @Test(
+    arguments: [
+      (
+        ["capture", "--flow", "liveness", "--source", "a.mp4", "--challenges", "left, rigth"],
+        "'rigth' is no challenge (did you mean 'right'?); use centered, left, "
+      ),
+      (
+        ["capture", "--flow", "liveness", "--source", "a.mp4", "--challenges", ""],
+        "the list is empty; use centered, left, "
+      ),
+      (
+        ["capture", "--flow", "liveness", "--source", "a.mp4", "--deciding", "liveness.blinkd"],
+        "'liveness.blinkd' is no suspicion (did you mean 'liveness.blinked'?); use "
+      ),
+      (
+        ["stage", "person", "p.jpg", "--output", "a.mp4", "--script", "left,rihgt"],
+        "--script: 'rihgt' is no move (did you mean 'right'?); use left, right, "
+      ),
+      (["stage", "person", "p.jpg", "--output", "a.mp4", "--script", ""], "--script: the list is empty; use left, "),
+    ] as [([String], String)])
+  func aWordOfAListThatIsNotKnownIsTold(arguments: [String], told: String) throws {
+    let outcome = try BuiltBinary.run(arguments)
+    let notes = outcome.notes.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(outcome.status == 2 && notes.contains(told), "\(outcome.notes)")
+  }
+
+  @Test func spacesInAListDoNotCount() throws {
+    let outcome = try BuiltBinary.run([
+      "capture", "--flow", "liveness", "--source", "/no/such.mp4", "--challenges", " left, right ", "--leave-out",
+      "up,down ",
+    ])
+    #expect(outcome.status == 3 && outcome.notes.contains("/no/such.mp4 does not exist"), "\(outcome.notes)")
+  }
+
   /// All that is taken, of a file that is none of it.
   @Test func verifySaysThatItTakesVideos() throws {
     let folder = try ScratchFolder()

@@ -21,6 +21,31 @@ enum KnownWord {
     return found
   }
 
+  /// What the words of a list stand for: `left, right`.
+  ///
+  /// - Parameters:
+  ///   - text: words with commas between them; spaces around them do not count.
+  ///   - noun: what one of them is, for the message.
+  ///   - words: all that are known, for the message.
+  ///   - option: the option's name without its dashes; nil where the parser names it.
+  ///   - find: gives what a word stands for, nil for an unknown one.
+  /// - Returns: what `find` gives, one or more.
+  /// - Throws: `ValidationError` with all words for an empty list and for an unknown word.
+  static func list<Value>(
+    _ text: String, of noun: String, among words: [String], option: String? = nil, _ find: (String) -> Value?
+  ) throws -> [Value] {
+    let given = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let (name, known) = (option.map { "--\($0): " } ?? "", words.joined(separator: ", "))
+    guard given != [""] else { throw ValidationError("\(name)the list is empty; use \(known)") }
+    return try given.map { word -> Value in
+      if let found = find(word) { return found }
+      let meant = Suggestion.nearest(to: word, in: words).map { " (did you mean '\($0)'?)" } ?? ""
+      throw ValidationError("\(name)'\(word)' is no \(noun)\(meant); use \(known)")
+    }
+  }
+
   /// A case by its name.
   ///
   /// - Throws: as ``value(_:among:option:_:)``.

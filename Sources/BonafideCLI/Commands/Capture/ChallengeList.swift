@@ -1,4 +1,3 @@
-internal import ArgumentParser
 internal import Bonafide
 
 /// Challenges as they are written on the command line: `left,right,smile`.
@@ -6,12 +5,8 @@ struct ChallengeList {
   let list: [FaceChallenge]
 
   init(_ text: String) throws {
-    list = try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
-      guard let challenge = FaceChallenge(rawValue: String(name)) else {
-        let known = FaceChallenge.standard.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("\(name) is no challenge; use \(known)")
-      }
-      return challenge
+    list = try KnownWord.list(text, of: "challenge", among: FaceChallenge.standard.map(\.rawValue)) {
+      FaceChallenge(rawValue: $0)
     }
   }
 }

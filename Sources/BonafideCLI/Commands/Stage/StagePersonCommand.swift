@@ -57,12 +57,8 @@ struct StagePersonCommand: ParsableCommand {
   }
 
   private func moves() throws -> [PresenterMove] {
-    let moves = try script.split(separator: ",").map { name in
-      guard let move = PresenterMove(rawValue: String(name)) else {
-        throw ValidationError("\(name) is no move; see --help")
-      }
-      return move
-    }
+    let known = PresenterMove.allCases.map(\.rawValue)
+    let moves = try KnownWord.list(script, of: "move", among: known, option: "script") { PresenterMove(rawValue: $0) }
     guard (1...50).contains(moves.count) else { throw ValidationError("--script takes 1 to 50 moves") }
     return moves
   }
