@@ -7,9 +7,11 @@ struct PixelBuffer: Example {
   static func run(_ input: ExampleInput) throws {
     let verifier = DocumentVerifier(language: .english, executor: .immediate)
     verifier.loadModels(try input.documentModels())
-    let reader = try VideoReader(path: input.source)
+    let camera = try input.camera()
+    defer { camera.stop() }
+    let feed = try camera.start()
     var last: DocumentState?
-    while let frame = try reader.next() {
+    while case .frame(let frame)? = feed.next() {
       // What a camera that is built in across hands over while the device is upright.
       let buffer = try frame.image.converted(to: .bgr8).upright(from: .left)
       let image = try Image(

@@ -75,6 +75,13 @@ import Testing
       let states = try Self.run([name, clip])
       #expect(states.count > 1 && states.contains { $0.hasSuffix(" ok") }, "\(name): \(states)")
     }
+    let frames = folder.path + "/frames"
+    try FileManager.default.createDirectory(atPath: frames, withIntermediateDirectories: false)
+    let parted = try BuiltBinary.run(
+      ["ffmpeg", "-nostdin", "-v", "error", "-i", clip, frames + "/%03d.png"], program: "/usr/bin/env")
+    #expect(parted.status == 0, "\(parted.notes)")
+    let pictures = try Self.run(["pixel-buffer", frames])
+    #expect(pictures.contains { $0.hasSuffix(" ok") }, "a folder of pictures is a source too: \(pictures)")
     let custom = try Self.run(["custom-view", clip])
     #expect(custom.contains { $0.hasPrefix("ok (") } && custom.last == "drawn by the controller: nothing", "\(custom)")
     let video = folder.path + "/hologram.mp4"
