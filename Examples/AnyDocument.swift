@@ -17,6 +17,7 @@ struct AnyDocument: Example {
     for await event in events {
       if case .announced(let hint) = event { print(hint.text) }
       if case .scanned(let result) = event { print("captured:", ExampleInput.name(result.document)) }
+      if case .failed(let error) = event { Examples.fail(error) }
     }
   }
 }

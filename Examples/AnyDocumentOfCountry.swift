@@ -13,6 +13,7 @@ struct AnyDocumentOfCountry: Example {
     try controller.run { event in
       if case .announced(let hint) = event { print(hint.text) }
       if case .scanned(let result) = event { print("captured:", ExampleInput.name(result.document)) }
+      if case .failed(let error) = event { Examples.fail(error) }
     }
   }
 }

@@ -10,7 +10,9 @@ struct AuxiliaryImages: Example {
     let verifier = FaceLivenessVerifier(language: .english, settings: settings)
     try verifier.loadModels(input.faceModels())
     let controller = FaceLivenessController(camera: try input.camera(), verifier: verifier, words: nil)
-    try controller.capture.run { _ in }
+    try controller.capture.run { event in
+      if case .failed(let error) = event { Examples.fail(error) }
+    }
     if let output = input.output { try BoundedFile.makeFolder(output) }
     for (index, picture) in verifier.auxiliaryPictures.enumerated() {
       let shown = picture.metadata

@@ -23,5 +23,7 @@ struct CustomView: Example {
       let corners = result.corners?.corners.map { "(\(Int($0.x)),\(Int($0.y)))" }.joined(separator: " ")
       print(result.state.rawValue, corners ?? "no outline")
     }
+
+    func documentController(_ controller: DocumentController, didFail error: any BonafideError) { Examples.fail(error) }
   }
 }

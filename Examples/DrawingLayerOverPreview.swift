@@ -14,6 +14,7 @@ struct DrawingLayerOverPreview: Example {
     var preview: Image?
     let controller = CaptureController(camera: try input.camera(), flow: SelfieFlow(verifier: verifier), words: nil)
     try controller.run { event in
+      if case .failed(let error) = event { Examples.fail(error) }
       guard case .updated(let update) = event else { return }
       let commands = try? verifier.renderCommands(
         canvasWidth: canvas.width, canvasHeight: canvas.height, options: options)

@@ -12,6 +12,8 @@ protocol Example: Sendable {
 
 /// `Examples NAME SOURCE [OUTPUT] [--document COUNTRY:ROLE:PAGE:EDITION]...`: runs an example on a video or a folder of
 /// pictures; without a name lists them.
+///
+/// Ends with 1 where a capture fails, with 3 where it cannot begin.
 @main enum Examples {
   static var all: [(name: String, example: any Example.Type)] {
     [
@@ -42,6 +44,22 @@ protocol Example: Sendable {
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       exit(3)
+    }
+  }
+
+  /// Tells what a capture failed with, as where its source is damaged, and ends the program.
+  static func fail(_ error: any Error) -> Never {
+    let message = (error as? any BonafideError)?.message ?? "\(error)"
+    FileHandle.standardError.write(Data("failed: \(message)\n".utf8))
+    exit(1)
+  }
+
+  /// The frame that a camera gives; nil after the last.
+  static func frame(_ event: CameraEvent?) -> Frame? {
+    switch event {
+    case .frame(let frame)?: return frame
+    case .failed(let error)?: fail(error)
+    case .ended?, nil: return nil
     }
   }
 }

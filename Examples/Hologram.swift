@@ -21,7 +21,8 @@ struct Hologram: Example {
         if let state = update.result.hologram?.state, state != last { print(update.frame.time, state.rawValue) }
         last = update.result.hologram?.state
       case .recorded(let video): print("recorded", video.frameCount, "frames")
-      case .readMRZ, .announced, .scanned, .failed, .ended: break
+      case .failed(let error): Examples.fail(error)
+      case .readMRZ, .announced, .scanned, .ended: break
       }
     }
     print("score:", verifier.endHologramVerification()?.score ?? 0)

@@ -12,7 +12,7 @@ struct LegacyOn: Example {
     defer { camera.stop() }
     let feed = try camera.start()
     var last: String?
-    while case .frame(let frame)? = feed.next() {
+    while let frame = Examples.frame(feed.next()) {
       let name = try verifier.verify(frame).stepParameters?.name
       if let name, name != last { print(name) }
       last = name

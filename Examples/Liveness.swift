@@ -20,7 +20,7 @@ struct Liveness: Example {
         if line != last { print(line, "yaw", step.headYaw.map { "\(Int($0))" } ?? "unknown") }
         last = line
       case .scanned: print("passed")
-      case .failed(let error): print("failed:", error.message)
+      case .failed(let error): Examples.fail(error)
       case .readMRZ, .recorded, .ended: break
       }
     }

@@ -16,7 +16,7 @@ struct OneDocument: Example {
       switch event {
       case .announced(let hint): print(hint.text)
       case .scanned(let result): print("captured:", ExampleInput.name(result.document))
-      case .failed(let error): print("failed:", error.message)
+      case .failed(let error): Examples.fail(error)
       case .updated, .readMRZ, .recorded, .ended: break
       }
     }

@@ -11,7 +11,7 @@ struct PixelBuffer: Example {
     defer { camera.stop() }
     let feed = try camera.start()
     var last: DocumentState?
-    while case .frame(let frame)? = feed.next() {
+    while let frame = Examples.frame(feed.next()) {
       // What a camera that is built in across hands over while the device is upright.
       let buffer = try frame.image.converted(to: .bgr8).upright(from: .left)
       let image = try Image(

@@ -11,7 +11,7 @@ struct RawCamera: Example {
     defer { camera.stop() }
     var last: DocumentState?
     for await event in try camera.start() {
-      guard case .frame(let frame) = event else { break }
+      guard let frame = Examples.frame(event) else { break }
       let result = try verifier.verify(frame, on: ExampleInput.today())
       if result.state != last { print(frame.time, result.state.rawValue) }
       last = result.state

@@ -30,7 +30,10 @@ struct Selfie: Example {
     func selfieController(_ controller: SelfieController, didScan result: SelfieResult) {
       guard let capture = result.capture else { return }
       print("taken at", capture.time)
-      if let output { try? ImageEncoder.write(capture.portrait, to: output, readableBy: .owner) }
+      guard let output else { return }
+      do { try ImageEncoder.write(capture.portrait, to: output, readableBy: .owner) } catch { Examples.fail(error) }
     }
+
+    func selfieController(_ controller: SelfieController, didFail error: any BonafideError) { Examples.fail(error) }
   }
 }

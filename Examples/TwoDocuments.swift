@@ -17,6 +17,7 @@ struct TwoDocuments: Example {
     try controller.capture.run { event in
       if case .announced(let hint) = event { print(hint.text) }
       if case .scanned(let result) = event { print("captured:", ExampleInput.name(result.document)) }
+      if case .failed(let error) = event { Examples.fail(error) }
     }
   }
 }

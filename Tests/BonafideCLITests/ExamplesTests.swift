@@ -24,6 +24,28 @@ import Testing
     for name in listed { #expect(readme.contains("`\(name)`"), "\(name) is not in README.md") }
   }
 
+  /// Nobody would know else why nothing came.
+  @Test func aDamagedSourceIsToldByEach() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    try Data("no video".utf8).write(to: folder.file("damaged.mp4"))
+    for line in try Self.run([]).filter({ $0.hasPrefix("  ") }) {
+      let name = String(line.dropFirst(2).prefix { $0 != ":" })
+      let outcome = try BuiltBinary.run([name, folder.path + "/damaged.mp4"], program: Self.program)
+      #expect(outcome.status == 1 && outcome.notes.hasPrefix("failed: "), "\(name): \(outcome.status) \(outcome.notes)")
+      #expect(outcome.notes.contains("damaged.mp4") && outcome.output.isEmpty, "\(name): \(outcome.output)")
+    }
+  }
+
+  /// A picture that was taken and is nowhere is no success.
+  @Test func aSelfieThatCannotBeWrittenIsTold() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let clip = try FaceClip.film(in: folder, seconds: 5)
+    let outcome = try BuiltBinary.run(["selfie", clip, "/proc/no/such.jpg"], program: Self.program)
+    #expect(outcome.status == 1 && outcome.notes.contains("cannot write to /proc/no/such.jpg"), "\(outcome.notes)")
+  }
+
   @Test func facesAreCaptured() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
