@@ -5,6 +5,8 @@ final class CaptureAnnotator {
   private let folder: String
   private let view: CameraView
   private var times: Set<Int> = []
+  /// What was drawn on the picture that was written last; nil before the first.
+  private var drawn: String?
 
   /// Most pictures of a run.
   private static let maximumCount = 1000
@@ -21,11 +23,17 @@ final class CaptureAnnotator {
   }
 
   /// Writes a frame with what is drawn over it now, named after its time in milliseconds.
+  ///
+  /// Nothing is written where the same was drawn before: a hint is held while what it is about changes.
   func draw<Flow: CaptureFlow>(_ frame: Frame, _ controller: CaptureController<Flow>) throws {
     guard let milliseconds = Int(exactly: (frame.time * 1000).rounded()) else { return }
+    let size = frame.image.size
+    let commands = controller.renderCommands(canvasWidth: size.width, canvasHeight: size.height) ?? ""
+    guard commands != drawn else { return }
     guard times.count < Self.maximumCount || times.contains(milliseconds) else { return }
     times.insert(milliseconds)
-    try view.resize(to: frame.image.size)
+    drawn = commands
+    try view.resize(to: size)
     view.show(frame, of: controller)
     let path = "\(folder)/frame-\(milliseconds.digits(8)).jpg"
     if let picture = try view.picture() { try ImageEncoder.write(picture, to: path, readableBy: .owner) }
