@@ -29,11 +29,14 @@ struct CheckRow {
     if item.role == .informative { notes.append(words.phrase(.notDeciding)) }
     let pictures = names(item.pictures)
     let place = pictures.isEmpty ? "" : " (\(pictures.joined(separator: ", ")))"
-    let figures = item.measured.map(figures)
+    // What stands in words needs no figures, for which the columns are too narrow.
+    let told = words.issue(item.code, item.measured?.value, atLeast: item.measured?.bound?.minimum)
+    let figures = told == nil ? item.measured.map(self.figures) : nil
+    let title = words.title(item.code) + place + (told.map { ": " + $0 } ?? "")
     let why = notes.map { "<span class=\"why\">\(HTMLText.escape($0))</span>" }.joined()
     return """
       <tr class="\(kind)"><td class="mark" title="\(HTMLText.escape(word))">\(mark)</td>\
-      <td>\(HTMLText.escape(words.title(item.code) + place))\(why)</td>\
+      <td>\(HTMLText.escape(title))\(why)</td>\
       <td class="n">\(figures?.value ?? "")</td>\
       <td class="n">\(figures?.needed ?? "")</td><td>\(item.measured.map(Self.bar) ?? "")</td></tr>
       """

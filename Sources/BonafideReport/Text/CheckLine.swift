@@ -22,7 +22,9 @@ package struct CheckLine {
   package func callAsFunction(_ check: CheckBody, of pictures: [String] = [], decides: Bool = true) -> String {
     var line = "  \(mark(check, isLoud: decides))  \(words.title(check.code))"
     if !pictures.isEmpty { line += " (\(pictures.joined(separator: ", ")))" }
-    if let value = check.value {
+    if let told = words.issue(check.code, check.value, atLeast: check.atLeast) {
+      line += ": " + told
+    } else if let value = check.value {
       let limits = [check.atLeast, check.atMost].compactMap(\.self)
       let places = 2 + value.furtherPlaces(toTellFrom: limits) { figure($0, check.unit, 2 + $1) }
       line += ": " + number(value, check.unit, places)

@@ -58,6 +58,30 @@ import Testing
     #expect(try line(1, .czech).contains(": 1 údaj (") && line(5, .czech).contains(": 5 údajů ("))
   }
 
+  /// `1350 days (at least -1)` told nobody when the document was issued.
+  @Test func theIssueIsToldInWords() throws {
+    func lines(_ days: Double, _ language: Language) throws -> (terminal: String, page: String) {
+      let check = Check(
+        .documentIssued, MeasuredValue(days, .atLeast(-1), .days), failure: Reason(.documentNotIssuedYet),
+        missing: Reason(.documentNoIssueDate))
+      let words = try Words.load(language)
+      let item = VerificationCheck(check, role: .precondition, subject: .document)
+      return (CheckLine(words)(CheckBody(check)), CheckRow(words, PictureNames([])).html(item))
+    }
+    let before = try lines(1350, .english)
+    #expect(before.terminal.hasSuffix("It was issued by the day of verification: 1350 days earlier"))
+    #expect(before.page.contains("It was issued by the day of verification: 1350 days earlier<"), "\(before.page)")
+    #expect(!before.page.contains("≥") && !before.page.contains("1350 d<"))
+    #expect(try lines(0, .english).terminal.hasSuffix(": 0 days earlier"))
+    let behind = try lines(-9, .english)
+    #expect(behind.terminal.hasSuffix(": 9 days later (at most 1 day later)"), "\(behind.terminal)")
+    #expect(behind.page.contains(": 9 days later (at most 1 day later)<"))
+    #expect(try lines(2, .czech).terminal.hasSuffix(": 2 dny předtím"))
+    #expect(try lines(-5, .polish).terminal.hasSuffix(": 5 dni później (co najwyżej 1 dzień później)"))
+    // Days beyond a document's life are told as figures, not refused.
+    #expect(try lines(1e300, .english).terminal.contains("days (at least -1)"))
+  }
+
   /// Where specimens are allowed nobody needs to use a real document.
   @Test func whatDoesNotDecideAnAcceptedCaseNeedsNoAdvice() throws {
     let words = try Words.load(.english)
