@@ -219,7 +219,7 @@ public struct Verification: Sendable {
     ).all()
       .map { $0.of(pictures: picture(zone?.page)) }
     checks += PortraitChecks(choice: choice, ghost: try ghost(choice, portrait, policy), policy: policy).all()
-      .map { $0.of(pictures: picture(choice.portrait?.page)) }
+      .map { $0.of(pictures: picture($0.code == .ghostPortrait ? choice.portrait?.page : choice.page)) }
     checks += try personChecks(evidence, people, template: person, by: policy, profile: profile)
     let conditions = checks.filter { $0.role == .precondition && !Self.beside.contains($0.code) }.map(\.code)
     // What is hardly less like than one person would be does not reject.
@@ -228,7 +228,7 @@ public struct Verification: Sendable {
       VerificationCheck(
         .portraitMatch, MeasuredValue(match?.score, .atLeast(matcher.threshold), .score),
         failure: Reason(isUnsure ? .matchUnsure : .matchOtherPerson),
-        missing: Reason(Self.missing(choice, people, evidence.presence)), role: isUnsure ? .precondition : .decisive,
+        missing: Self.missing(choice, people, evidence.presence), role: isUnsure ? .precondition : .decisive,
         subject: .comparison, dependsOn: Set(conditions)))
     return VerificationResult(
       verdict: Verdict(checks: Self.excused(checks)), policy: policy,
@@ -240,11 +240,11 @@ public struct Verification: Sendable {
   /// Why portrait and selfie cannot be compared: what is missing, where one of them is there.
   private static func missing(
     _ choice: PortraitChoice, _ people: SelfiePeople, _ presence: VerificationEvidence.Presence
-  ) -> ReasonCode {
+  ) -> Reason {
     // Whose liveness check was refused has no face that counts; that it was refused says so.
-    if case .refused = presence { return .livenessNotAnswered }
-    guard choice.portrait == nil else { return .faceNotFound }
-    return people.person == nil ? .matchNothingToCompare : choice.missing ?? .portraitNotFound
+    if case .refused = presence { return Reason(.livenessNotAnswered) }
+    guard choice.portrait == nil else { return Reason(.faceNotFound) }
+    return people.person == nil ? Reason(.matchNothingToCompare) : choice.missing ?? Reason(.portraitNotFound)
   }
 
   /// What is judged on the picture of the person, and on whether the person was there.

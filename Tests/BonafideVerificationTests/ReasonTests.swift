@@ -128,7 +128,11 @@ import Testing
     let told = try #require(result.verdict.check(.singleDocument)?.reasons)
     #expect(!told.isEmpty && told.allSatisfy { $0.code == .documentPagesContradict })
     #expect(result.verdict.check(.everyPageBelongs)?.reasons == told)
-    #expect(result.verdict.check(.portraitFound)?.reasons == [Reason(.portraitPageNotTied)])
+    // Nor is a page that says something else to be taken sharper.
+    let front = try #require(result.pages.first { $0.relation == .contradicts }).page.picture
+    let portrait = try #require(result.verdict.check(.portraitFound))
+    #expect(portrait.reasons == Array(told.prefix(1)) && portrait.pictures == [front], "\(portrait)")
+    #expect(!result.verdict.checks.flatMap(\.reasons).contains(Reason(.portraitPageNotTied)))
   }
 
   /// A page of which only a title tells the kind needs another picture, not another document.

@@ -17,15 +17,26 @@ struct CheckRow {
     self.isAccepted = isAccepted
   }
 
-  func html(_ item: VerificationCheck) -> String {
+  /// Whether it says what can be done about a check.
+  func advises(_ item: VerificationCheck) -> Bool {
+    item.hasFailed && !(isAccepted && item.role == .informative)
+  }
+
+  /// The row.
+  ///
+  /// - Parameters:
+  ///   - item: what is shown.
+  ///   - reasons: those that are told; nil for all of the check.
+  /// - Returns: a `tr` element.
+  func html(_ item: VerificationCheck, telling reasons: [Reason]? = nil) -> String {
     let (kind, mark, word) =
       switch item.outcome {
       case .passed: ("passed", "✓", words.phrase(.passed))
       case .failed: ("failed", "✕", words.phrase(.failed))
       case .notPerformed: ("open", "–", words.phrase(.notPerformed))
       }
-    let advises = item.hasFailed && !(isAccepted && item.role == .informative)
-    var notes = item.reasons.map { advises ? words.advice($0) : words.reason($0) }
+    let advises = advises(item)
+    var notes = (reasons ?? item.reasons).map { advises ? words.advice($0) : words.reason($0) }
     if item.role == .informative { notes.append(words.phrase(.notDeciding)) }
     let pictures = names(item.pictures)
     let place = pictures.isEmpty ? "" : " (\(pictures.joined(separator: ", ")))"

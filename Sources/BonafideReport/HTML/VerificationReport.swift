@@ -117,12 +117,16 @@ public struct VerificationReport: Sendable {
       let checks = verdict.checks.filter { $0.subject == subject }
       guard !checks.isEmpty else { return "" }
       let row = CheckRow(words, PictureNames(pictureNames), isAccepted: verdict.decision == .accepted)
+      var told = ToldReasons()
+      let rows = checks.map { item in
+        row.html(item, telling: told.untold(item.reasons, of: item.pictures, advises: row.advises(item)))
+      }
       let (check, value, needed) = (words.phrase(.check), words.phrase(.value), words.phrase(.needed))
       return """
         <section><h2>\(HTMLText.escape(words.title(subject)))</h2>\(subject == .comparison ? faces : "")<table>\
         <colgroup><col class="m"><col><col class="v"><col class="v"><col class="b"></colgroup><thead><tr><th></th><th>\
         \(HTMLText.escape(check))</th><th class="n">\(HTMLText.escape(value))</th><th class="n">\
-        \(HTMLText.escape(needed))</th><th></th></tr></thead><tbody>\(checks.map(row.html).joined())</tbody></table>\
+        \(HTMLText.escape(needed))</th><th></th></tr></thead><tbody>\(rows.joined())</tbody></table>\
         </section>
         """
     }.joined(separator: "\n")

@@ -18,11 +18,15 @@ package enum VerificationText {
     }
     text += holder(body, words)
     let line = CheckLine(words)
+    var told = ToldReasons()
     for row in body.checks {
       let decides = row.role != .informative
       text.append(line(row.check, of: names(row.pictures ?? []), decides: decides))
       // Whoever is accepted has nothing to do.
-      text += line.reasons(row.check, withAdvice: decides || body.verdict != .accepted)
+      let advises = row.check.outcome == .failed && (decides || body.verdict != .accepted)
+      var check = row.check
+      check.reasons = told.untold(check.reasons, of: row.pictures ?? [], advises: advises)
+      text += line.reasons(check, withAdvice: advises)
       if !decides, row.check.outcome == .failed { text.append(line.note(words.phrase(.notDeciding))) }
     }
     if let steps = body.liveness?.steps {

@@ -62,7 +62,7 @@ struct PageChecks {
     [
       VerificationCheck(
         .noFaceBesidePage, MeasuredValue(rival, .atMost(policy.besideFaceShare), .share),
-        failure: Reason(.documentFaceBeside), missing: Reason(portrait.missing ?? .portraitNotFound),
+        failure: Reason(.documentFaceBeside), missing: portrait.missing ?? Reason(.portraitNotFound),
         role: .precondition, subject: .document,
         pictures: rival == nil ? [] : facesBeside.max { $0.eyeDistance < $1.eyeDistance }.map { [$0.picture] } ?? []),
       SpecimenCheck(pages: pages, policy: policy).check,

@@ -11,7 +11,7 @@ struct PortraitChecks {
   var policy: VerificationPolicy
 
   func all() -> [VerificationCheck] {
-    let missing = Reason(choice.missing ?? .portraitNotFound)
+    let missing = choice.missing ?? Reason(.portraitNotFound)
     return [
       VerificationCheck(
         .portraitFound, choice.portrait == nil ? .failed([missing]) : .passed, role: .precondition, subject: .portrait),

@@ -26,6 +26,9 @@ struct DocumentPages: Sendable {
       case .primary, .joined, .repeated: false
       }
     }
+
+    /// The fields about which it says something else; empty where it does not.
+    var differing: Set<String> { if case .contradicts(let fields) = self { fields } else { [] } }
   }
 
   /// Every page that was found.
@@ -76,9 +79,7 @@ struct DocumentPages: Sendable {
 
   /// The fields in which a page contradicts the others.
   var contradictions: Set<String> {
-    relations.reduce(into: []) { fields, relation in
-      if case .contradicts(let more) = relation { fields.formUnion(more) }
-    }
+    relations.reduce(into: []) { $0.formUnion($1.differing) }
   }
 
   private static func relation(of page: Int, to relations: [Relation], _ statements: [PageStatement]) -> Relation {

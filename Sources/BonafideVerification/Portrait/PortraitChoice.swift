@@ -14,7 +14,9 @@ struct PortraitChoice: Sendable {
   /// Smaller faces on the pages that count: ghost portraits.
   let ghosts: [Place]
   /// Why there is no portrait; nil where there is one.
-  let missing: ReasonCode?
+  let missing: Reason?
+  /// The page of the portrait; where there is none the page whose portrait is not counted, nil where no page has one.
+  let page: Int?
 
   /// Chooses among the faces of the pages.
   ///
@@ -30,7 +32,9 @@ struct PortraitChoice: Sendable {
     guard let first = fitting.first else {
       portrait = nil
       ghosts = []
-      missing = Self.reason(all, pages)
+      let reason = Self.reason(all, pages)
+      missing = reason.missing
+      page = reason.page
       return
     }
     let rivals = try fitting.dropFirst().filter {
@@ -38,19 +42,30 @@ struct PortraitChoice: Sendable {
         && !isSamePerson(first.face, $0.face)
     }
     portrait = rivals.isEmpty ? first : nil
-    missing = rivals.isEmpty ? nil : .portraitAmbiguous
+    missing = rivals.isEmpty ? nil : Reason(.portraitAmbiguous)
+    page = rivals.isEmpty ? first.page : nil
     ghosts = all.filter { place in
       place.face.eyeDistanceShare <= PortraitPlace.ghostShare * first.face.eyeDistanceShare
     }
   }
 
-  private static func reason(_ all: [Place], _ pages: DocumentPages) -> ReasonCode {
-    if !all.isEmpty { return .portraitOutOfPlace }
-    let isElsewhere = pages.pages.indices.contains { page in
+  /// Why there is no portrait, and the page that has one and does not count.
+  ///
+  /// A page that says something else needs no better picture: what sets it apart is told of it everywhere.
+  private static func reason(_ all: [Place], _ pages: DocumentPages) -> (missing: Reason, page: Int?) {
+    if !all.isEmpty { return (Reason(.portraitOutOfPlace), nil) }
+    let elsewhere = pages.pages.indices.filter { page in
       pages.relations[page].partsPortrait
         && pages.pages[page].faces.contains { PortraitPlace(of: pages.pages[page]).holds($0) }
     }
-    if isElsewhere { return .portraitPageNotTied }
-    return pages.primary.map { pages.pages[$0].isLocated } ?? true ? .portraitNotFound : .documentNotOutlined
+    let differing = elsewhere.map { pages.relations[$0].differing.min() }
+    if let untied = zip(elsewhere, differing).first(where: { $1 == nil }) {
+      return (Reason(.portraitPageNotTied), untied.0)
+    }
+    if let page = elsewhere.first, let field = differing.first ?? nil {
+      return (Reason(.documentPagesContradict, field: field), page)
+    }
+    let isSeen = pages.primary.map { pages.pages[$0].isLocated } ?? true
+    return (Reason(isSeen ? .portraitNotFound : .documentNotOutlined), nil)
   }
 }
