@@ -34,8 +34,14 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case captureTimeUp
   /// What a person was told last before a capture ended, `{told}` in its place.
   case captureToldLast
+  /// Said of what a person was asked before a camera and did not do.
+  case challengeNotAnswered
+  /// Said of what a person would have been asked next before a camera.
+  case challengeNotAsked
   /// Heads what a person was asked before a camera, with the times.
   case challengesAnswered
+  /// Heads what a person was asked before a camera and did not do all of, `{answered}` and `{count}` in their places.
+  case challengesAsked
   /// Before the number of characters of a value that were changed to look-alikes.
   case charactersMended
   /// Heads the column of checks.
@@ -172,4 +178,6 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case verdict
   /// The title of a report.
   case verification
+  /// What a video was to show that failed a live check, `{challenges}` in their place, and how to say what it shows.
+  case videoAsked
 }

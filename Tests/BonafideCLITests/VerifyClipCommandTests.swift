@@ -129,6 +129,31 @@ import Testing
     #expect(found["outcome"] as? String == "notPerformed", "\(found)")
   }
 
+  /// Whoever has a clip could not know what was asked of it.
+  @Test func whatWasAskedIsToldWhereNobodyPasses() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let (document, clip) = (try VerifyCommandTests.passport(in: folder), try FaceClip.film(in: folder, seconds: 3))
+    let asked = ["--allow-specimens", "--seconds-per-step", "1"]
+    let outcome = try Self.verify(document, clip, asked)
+    #expect(outcome.status == 1 && !outcome.notes.contains("--challenges"), "\(outcome.notes)")
+    try ContractTests.expectConforms(outcome, to: "verify")
+    let object = try #require(outcome.objects().first)
+    let failed = try #require(object["failedLiveness"] as? [String: Any])
+    #expect((failed["challenges"] as? [String])?.count == 5 && object["liveness"] == nil)
+    #expect(failed["areChallengesRandom"] as? Bool == true && failed["attempts"] as? Int == 1)
+
+    let report = folder.path + "/report.html"
+    let files = ["verify", "--document", document, "--selfie", clip, "--date", "2026-06-15", "--report", report]
+    let drawn = try BuiltBinary.run(files + asked)
+    #expect(drawn.output.contains("Asked and answered (") && drawn.output.contains(": not answered"))
+    #expect(drawn.notes.contains("The video was asked for: ") && drawn.notes.contains("--challenges"))
+    let page = try String(contentsOfFile: report, encoding: .utf8)
+    #expect(page.contains("Asked and answered (") && page.contains("not asked any more"))
+    let named = try BuiltBinary.run(files + asked + ["--challenges", "left,up"])
+    #expect(named.output.contains("Asked and answered (0 of 2)") && !named.notes.contains("--challenges"))
+  }
+
   private static func checks(of object: [String: Any]) -> [String: [String: Any]] {
     let all = object["checks"] as? [[String: Any]] ?? []
     return Dictionary(all.map { ($0["code"] as? String ?? "", $0) }) { first, _ in first }
@@ -253,6 +278,8 @@ import Testing
     #expect(other.status == 1 && Self.codes(other.object).contains("liveness.wrongDirection"))
     #expect(other.checks["selfie.presentationAttackDetection"]?["outcome"] as? String == "failed")
     #expect(other.object["liveness"] == nil)
+    let failed = try #require(other.object["failedLiveness"] as? [String: Any])
+    #expect(failed["challenges"] as? [String] == ["right", "left", "up", "down"])
     let drawn = try Self.outcome(document, Self.clip(), ["--seed", "1", "--allow-specimens", "--policy", policy])
     #expect(drawn.status == 1 && drawn.object["liveness"] == nil)
   }

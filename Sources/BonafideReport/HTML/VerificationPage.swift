@@ -20,9 +20,12 @@ package struct VerificationPage {
   package var words: Words
   /// The paths of the document's pictures; their numbers stand for them where they are not given.
   package var paths: [String]
+  /// What was asked of somebody who did not pass a liveness check; nil where there is no such check.
+  package var attempt: LivenessAttempt?
 
   package init(
-    result: VerificationResult, pages: [Image], selfie: Image?, day: MRZCalendarDate, words: Words, paths: [String] = []
+    result: VerificationResult, pages: [Image], selfie: Image?, day: MRZCalendarDate, words: Words,
+    paths: [String] = [], attempt: LivenessAttempt? = nil
   ) {
     self.result = result
     self.pages = pages
@@ -30,6 +33,7 @@ package struct VerificationPage {
     self.day = day
     self.words = words
     self.paths = paths.count == pages.count ? paths : pages.indices.map { String($0 + 1) }
+    self.attempt = attempt
   }
 
   /// Longer side of the pictures in the report, in pixels.
@@ -56,9 +60,10 @@ package struct VerificationPage {
       verdict: result.verdict, pictures: pictures, comparedFaces: try comparedFaces(), details: details,
       provenance: provenance, words: words)
     report.pictureNames = paths
-    report.challenges = ChallengeLines(words: words)(
-      result.liveness?.steps.map(FaceCaptureEvents.AnsweredStep.init) ?? []
-    ).map { .init(label: $0.asked, value: $0.times) }
+    let steps = (result.liveness?.steps ?? attempt?.steps ?? []).map(FaceCaptureEvents.AnsweredStep.init)
+    let (asked, lines) = (attempt?.challenges ?? [], ChallengeLines(words: words))
+    report.challenges = lines(steps, of: asked).map { .init(label: $0.asked, value: $0.times) }
+    report.challengesTitle = lines.title(steps, of: asked)
     return report.html()
   }
 

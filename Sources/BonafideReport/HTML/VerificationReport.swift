@@ -55,6 +55,8 @@ public struct VerificationReport: Sendable {
   public var provenance: [Detail]
   /// What the person was asked before the camera, in the language of ``words``, with the times; empty by default.
   public var challenges: [Detail] = []
+  /// What heads them; nil where all were answered.
+  var challengesTitle: String?
   /// The language of checks and reasons.
   public var words: Words
   /// The names of the document's pictures, by which each check tells which it is about; empty by default: it does not.
@@ -85,7 +87,7 @@ public struct VerificationReport: Sendable {
     \(headline)
     <section class="pictures">\(pictures.map(figure).joined())</section>
     \(groups)
-    \(list(words.phrase(.challengesAnswered), challenges, language: words.language.rawValue))
+    \(list(challengesTitle ?? words.phrase(.challengesAnswered), challenges, language: words.language.rawValue))
     \(list(words.phrase(.readFromDocument), details))
     \(list(words.phrase(.howThisCameAbout), provenance))
     </main></body></html>

@@ -68,21 +68,53 @@ package struct VerificationBody: Encodable {
     }
   }
 
+  /// The attempt of a liveness check that nobody passed.
+  package struct FailedLivenessRow: Encodable {
+    /// What was asked in its order, also what it did not come to.
+    package let challenges: [FaceChallenge]
+    /// What was answered of it.
+    package let steps: [FaceCaptureEvents.AnsweredStep]
+    /// Challenges that the caller left out.
+    package let leftOut: [FaceChallenge]
+    /// Whether nobody could know the challenges.
+    package let areChallengesRandom: Bool
+    /// Which attempt it was, 1 for the first.
+    package let attempts: Int
+
+    init(_ attempt: LivenessAttempt) {
+      challenges = attempt.challenges
+      steps = attempt.steps.map(FaceCaptureEvents.AnsweredStep.init)
+      leftOut = attempt.leftOut.sorted { $0.rawValue < $1.rawValue }
+      areChallengesRandom = attempt.areChallengesRandom
+      attempts = attempt.attemptCount
+    }
+  }
+
   package var verdict: Decision
   package var reasons: [Reason]
   package var checks: [RoleRow]
   package var pages: [PageRow]
   /// Left out where no liveness check was passed.
   package var liveness: LivenessRow?
+  /// A key of its own, so that nobody takes a check that was refused for one that was passed; left out where none was
+  /// refused, and where nothing was asked yet.
+  package var failedLiveness: FailedLivenessRow?
   package var policy: String
   package var report: String?
 
-  package init(_ result: VerificationResult, report: String?) {
+  /// Takes a verdict over with what it rests on.
+  ///
+  /// - Parameters:
+  ///   - result: of the verification.
+  ///   - report: path of the report that was written; nil without one.
+  ///   - attempt: of a liveness check that nobody passed; nil where there is none.
+  package init(_ result: VerificationResult, report: String?, attempt: LivenessAttempt? = nil) {
     verdict = result.verdict.decision
     reasons = result.verdict.reasons
     policy = result.policy.name
     self.report = report
     liveness = result.liveness.map(LivenessRow.init)
+    failedLiveness = attempt.flatMap { $0.challenges.isEmpty ? nil : FailedLivenessRow($0) }
     checks = result.verdict.checks.map {
       RoleRow(
         check: CheckBody($0.check), subject: $0.subject, role: $0.role,

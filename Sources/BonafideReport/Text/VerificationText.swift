@@ -29,9 +29,10 @@ package enum VerificationText {
       text += line.reasons(check, withAdvice: advises)
       if !decides, row.check.outcome == .failed { text.append(line.note(words.phrase(.notDeciding))) }
     }
-    if let steps = body.liveness?.steps {
-      text.append(words.phrase(.challengesAnswered) + ":")
-      text += ChallengeLines(words: words)(steps).map { "  \($0.asked): \($0.times)" }
+    if let steps = body.liveness?.steps ?? body.failedLiveness?.steps {
+      let (asked, lines) = (body.failedLiveness?.challenges ?? [], ChallengeLines(words: words))
+      text.append(lines.title(steps, of: asked) + ":")
+      text += lines(steps, of: asked).map { "  \($0.asked): \($0.times)" }
     }
     if let report = body.report { text.append("report: \(report)") }
     return text

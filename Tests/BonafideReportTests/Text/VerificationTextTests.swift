@@ -51,6 +51,42 @@ import Testing
     #expect(try Self.page(checks).components(separatedBy: told).count == 5)
   }
 
+  private static let attempt = LivenessAttempt(
+    challenges: [.left, .smile, .up],
+    steps: [FaceLivenessStep(challenge: .left, posedAt: 0.504, begunAt: 1, answeredAt: 1.838)], leftOut: [.down],
+    areChallengesRandom: true, attemptCount: 1)
+
+  /// What was asked was told only of a check that was passed.
+  @Test func aFailedLivenessCheckTellsWhatWasAsked() throws {
+    let words = try Words.load(.english)
+    let body = VerificationBody(Self.result([]), report: nil, attempt: Self.attempt)
+    let told = [
+      "Asked and answered (1 of 3):", "  Turn your head to your left: 0.5 – 1.84 seconds", "  Smile: not answered",
+      "  Lift your head: not asked any more",
+    ]
+    #expect(Array(VerificationText.lines(body, words).suffix(4)) == told)
+    let json = try JSONText.encode(body)
+    // What is taken for a check that was passed says nothing of one that was not.
+    #expect(json.contains(#""failedLiveness""#) && !json.contains(#""liveness""#), "\(json)")
+    let day = try #require(MRZCalendarDate(iso8601: "2026-06-15"))
+    let page = try VerificationPage(
+      result: Self.result([]), pages: [], selfie: nil, day: day, words: words, attempt: Self.attempt
+    ).html()
+    #expect(page.contains("Asked and answered (1 of 3)<") && page.contains("not asked any more<"), "\(page)")
+  }
+
+  /// Where all was answered something else spoke against it; where nothing was asked there is nothing to tell.
+  @Test func onlyWhatWasAskedIsTold() throws {
+    let words = try Words.load(.english)
+    var attempt = Self.attempt
+    attempt.challenges = [.left]
+    let answered = VerificationBody(Self.result([]), report: nil, attempt: attempt)
+    #expect(VerificationText.lines(answered, words).contains("Asked and answered:"))
+    (attempt.challenges, attempt.steps) = ([], [])
+    let unasked = VerificationBody(Self.result([]), report: nil, attempt: attempt)
+    #expect(unasked.failedLiveness == nil && VerificationText.lines(unasked, words).count == 1)
+  }
+
   @Test func eachPageIsToldItsOwnReason() throws {
     let words = try Words.load(.english)
     let blurry = Reason(.documentBlurry)

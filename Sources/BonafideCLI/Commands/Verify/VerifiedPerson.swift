@@ -5,6 +5,8 @@ struct VerifiedPerson {
   var person: VerificationPerson
   /// The picture whose face is compared; nil where nobody passed the liveness check.
   var picture: Image?
+  /// The attempt of the liveness check that nobody passed; nil where it was passed, or a picture was given.
+  var attempt: LivenessAttempt?
 
   /// Frames are shrunk to this longer side, in pixels.
   private static let side = 1280
@@ -29,30 +31,33 @@ struct VerifiedPerson {
     }
     // Whoever made a clip made it before: in a second attempt another list would be held against the same clip.
     let (settings, models) = (try asked.settings(attempts: 1), try FaceVerifierModels(models: store))
-    person = try OneOfSeveral.blame(path) {
+    (person, attempt) = try OneOfSeveral.blame(path) {
       try Self.watch($0, settings: settings, orientation: orientation, models: models)
     }
     picture = if case .liveness(let capture) = person { capture.frame } else { nil }
   }
 
-  /// Shows a video to a liveness check until it is passed.
+  /// Shows a video to a liveness check until it is passed: whom it shows, or the attempt that nobody passed.
   private static func watch(
     _ path: String, settings: FaceLivenessSettings, orientation: ImageOrientation, models: FaceVerifierModels
-  ) throws -> VerificationPerson {
+  ) throws -> (VerificationPerson, LivenessAttempt?) {
     let verifier = FaceLivenessVerifier(language: .english, settings: settings)
     try verifier.loadModels(models)
     var clip = try HandedInClip(path: path, side: side, orientation: orientation)
     var refusal: (reasons: [Reason], evidence: [Check]) = ([], [])
+    var attempt: LivenessAttempt?
     var hasFailed = false
     while let frame = try clip.next() {
       let result = try verifier.verify(frame)
-      if let capture = result.capture { return .liveness(capture) }
+      if let capture = result.capture { return (.liveness(capture), nil) }
       // What failed counts before what was wrong with the picture while nothing was asked.
       if result.state == .failed {
         (refusal, hasFailed) = ((result.reasons, result.checks), true)
+        attempt = LivenessAttempt(result, settings: settings)
         if result.isOver { break }
       } else if !hasFailed {
         refusal = (result.reasons, [])
+        attempt = LivenessAttempt(result, settings: settings)
         // All was answered; a clip that ends now leaves nothing that tells who did.
         let step = result.stepParameters
         if result.challenge == nil, let step, step.passedCheckCount == step.totalCheckCount {
@@ -60,6 +65,6 @@ struct VerifiedPerson {
         }
       }
     }
-    return .refused(reasons: refusal.reasons, evidence: refusal.evidence)
+    return (.refused(reasons: refusal.reasons, evidence: refusal.evidence), attempt)
   }
 }

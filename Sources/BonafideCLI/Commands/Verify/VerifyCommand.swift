@@ -12,8 +12,9 @@ struct VerifyCommand: ParsableCommand {
       so in one word (SPECIMEN, VZOR, MUSTER and others). Zone, portrait and printed values count only from one page, \
       or from pages that belong together: give each side of a card once. A video as --document is watched until the \
       document was captured, one as --selfie until its person has answered the challenges; these are drawn anew in \
-      each run unless --challenges or --seed names them, and a verdict says where they could be known. --orientation \
-      and --mirrored say how the frames of a video as --selfie lie.
+      each run unless --challenges or --seed names them, and a verdict says where they could be known. What was asked, \
+      and how much of it was answered, is told also where nobody passed. --orientation and --mirrored say how the \
+      frames of a video as --selfie lie.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -78,6 +79,9 @@ struct VerifyCommand: ParsableCommand {
         "\(asked.joined(separator: ", ")) \(asked.count == 1 ? "belongs" : "belong") to a video, and \(selfie) is "
           + "none; name a clip of the person")
     }
+    var hint: String?
+    // Behind the verdict, which is printed once the run is over.
+    defer { if let hint { Console.note(hint) } }
     try InputRunner(json: common.json, namesInput: false).run([document.joined(separator: ",")]) { _ in
       if let report {
         try OutputPaths.check("--report", report, inputs: document + [selfie] + earlier + [policy].compactMap(\.self))
@@ -105,11 +109,12 @@ struct VerifyCommand: ParsableCommand {
       if let report, let words {
         let page = try VerificationPage(
           result: result, pages: pages.map(\.image), selfie: given.person.picture, day: day, words: words,
-          paths: pages.map(\.name)
+          paths: pages.map(\.name), attempt: given.person.attempt
         ).html()
         try BoundedFile.write(Array(page.utf8), to: report, readableBy: .owner)
       }
-      let body = VerificationBody(result, report: report)
+      let body = VerificationBody(result, report: report, attempt: given.person.attempt)
+      if let words, !common.json { hint = self.hint(given.person.attempt, words) }
       let lines = words.map {
         VerificationText.lines(body, $0, pictures: pages.map(\.name)) + hints(result.verdict, $0)
       }
@@ -122,6 +127,14 @@ struct VerifyCommand: ParsableCommand {
     let specimen: Set<ReasonCode> = [.documentSpecimen, .documentSpecimenPrinted]
     return verdict.reasons.contains { specimen.contains($0.code) }
       ? [words.phrase(.tryOut)] : []
+  }
+
+  /// What a clip was asked that did not answer it, and how to say what it shows.
+  ///
+  /// What was drawn is of this run alone; that what is named could be known a verdict says.
+  private func hint(_ attempt: LivenessAttempt?, _ words: Words) -> String? {
+    guard face.challenges == nil, !face.legacy, let attempt, !attempt.isAnswered else { return nil }
+    return words.phrase(.videoAsked, ["challenges": attempt.challenges.map(\.rawValue).joined(separator: ", ")])
   }
 
   /// A name without an ending is taken as it is.

@@ -25,6 +25,10 @@ public struct FaceLivenessResult: Sendable {
   public var isOver = false
   /// What was answered in the attempt that goes on or ended last; empty before the first.
   public var steps: [FaceLivenessStep] = []
+  /// What that attempt asks in its order, also what it has not come to; empty before the first.
+  ///
+  /// For reports once the check is over: whoever is asked must not know what comes.
+  package var challenges: [FaceChallenge] = []
   /// Attempts that were begun.
   public var attemptCount: Int
   /// All that the check gave; nil until it passed.

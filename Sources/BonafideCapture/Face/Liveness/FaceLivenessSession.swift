@@ -269,6 +269,7 @@ struct FaceLivenessSession: FaceSession {
       (result.checks, result.suspicions, result.isEvidenceComplete) = (weighed, suspicions, true)
     }
     result.steps = machine.attempt?.steps ?? []
+    result.challenges = machine.attempt?.challenges ?? []
     if let attempt = machine.attempt, let challenge = attempt.current {
       result.stepParameters = FaceLivenessStepParameters(
         challenge: challenge, total: attempt.challenges.count, passed: attempt.steps.count,

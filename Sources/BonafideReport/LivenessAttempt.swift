@@ -1,0 +1,33 @@
+package import BonafideCapture
+
+/// An attempt of a liveness check that nobody passed, for reports: what was asked, and how far it came.
+///
+/// No verdict rests on it, and no later check asks for the same but by chance.
+package struct LivenessAttempt: Sendable {
+  /// What was asked in its order, also what it did not come to; empty where no attempt began.
+  package var challenges: [FaceChallenge]
+  /// What was answered of it.
+  package var steps: [FaceLivenessStep]
+  /// Challenges that the caller left out.
+  package var leftOut: Set<FaceChallenge>
+  /// Whether nobody could know the challenges.
+  package var areChallengesRandom: Bool
+  /// Which attempt it was, 1 for the first; 0 where none began.
+  package var attemptCount: Int
+
+  /// Whether all was answered, so that something else spoke against it.
+  package var isAnswered: Bool { steps.count >= challenges.count }
+}
+
+extension LivenessAttempt {
+  /// Takes over what was said of the frame in which it ended.
+  ///
+  /// - Parameters:
+  ///   - result: what was said.
+  ///   - settings: of the check.
+  package init(_ result: FaceLivenessResult, settings: FaceLivenessSettings) {
+    self.init(
+      challenges: result.challenges, steps: result.steps, leftOut: settings.leftOut,
+      areChallengesRandom: settings.areChallengesRandom, attemptCount: result.attemptCount)
+  }
+}
