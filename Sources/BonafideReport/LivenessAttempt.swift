@@ -1,6 +1,7 @@
 package import BonafideCapture
+package import BonafideCore
 
-/// An attempt of a liveness check that nobody passed, for reports: what was asked, and how far it came.
+/// An attempt of a liveness check that nobody passed, for reports: what was asked, how far it came, and who was seen.
 ///
 /// No verdict rests on it, and no later check asks for the same but by chance.
 package struct LivenessAttempt: Sendable {
@@ -14,6 +15,10 @@ package struct LivenessAttempt: Sendable {
   package var areChallengesRandom: Bool
   /// Which attempt it was, 1 for the first; 0 where none began.
   package var attemptCount: Int
+  /// The frame in which it began, the last one where none did; nil where there was no frame.
+  ///
+  /// Its face is compared with nothing.
+  package var frame: Image?
 
   /// Whether all was answered, so that something else spoke against it.
   package var isAnswered: Bool { steps.count >= challenges.count }
@@ -25,9 +30,10 @@ extension LivenessAttempt {
   /// - Parameters:
   ///   - result: what was said.
   ///   - settings: of the check.
-  package init(_ result: FaceLivenessResult, settings: FaceLivenessSettings) {
+  ///   - frame: that shows who was seen.
+  package init(_ result: FaceLivenessResult, settings: FaceLivenessSettings, frame: Image?) {
     self.init(
       challenges: result.challenges, steps: result.steps, leftOut: settings.leftOut,
-      areChallengesRandom: settings.areChallengesRandom, attemptCount: result.attemptCount)
+      areChallengesRandom: settings.areChallengesRandom, attemptCount: result.attemptCount, frame: frame)
   }
 }

@@ -108,6 +108,8 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case learnUnusualForm
   /// The file that was written, `{file}` in its place.
   case learnWrote
+  /// Below a picture of somebody who did not pass a live check: that nobody compared it.
+  case liveCheckPicture
   /// A machine readable zone, also as the heading of what it says.
   case machineReadableZone
   /// Heads the column of limits.

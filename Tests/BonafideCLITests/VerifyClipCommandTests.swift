@@ -150,6 +150,7 @@ import Testing
     #expect(drawn.notes.contains("The video was asked for: ") && drawn.notes.contains("--challenges"))
     let page = try String(contentsOfFile: report, encoding: .utf8)
     #expect(page.contains("Asked and answered (") && page.contains("not asked any more"))
+    #expect(page.contains("From the live check that nobody passed; not compared with the document<"))
     let named = try BuiltBinary.run(files + asked + ["--challenges", "left,up"])
     #expect(named.output.contains("Asked and answered (0 of 2)") && !named.notes.contains("--challenges"))
   }

@@ -55,6 +55,10 @@ package struct VerificationPage {
             try pen.draw(face, label: face.box == result.person?.box ? "compared" : "not compared", on: &canvas)
           }
         })
+    } else if let frame = attempt?.frame {
+      var seen = try picture(frame, caption: words.phrase(.liveCheckPicture)) { _, _ in }
+      seen.language = words.language
+      pictures.append(seen)
     }
     var report = VerificationReport(
       verdict: result.verdict, pictures: pictures, comparedFaces: try comparedFaces(), details: details,

@@ -19,6 +19,8 @@ public struct VerificationReport: Sendable {
     public var caption: String
     /// JPEG file bytes.
     public var jpeg: [UInt8]
+    /// The language of the caption.
+    var language = Language.english
 
     /// Creates a picture from a caption and JPEG bytes.
     public init(caption: String, jpeg: [UInt8]) {
@@ -105,7 +107,8 @@ public struct VerificationReport: Sendable {
 
   private func figure(_ picture: Picture) -> String {
     """
-    <figure lang="en"><img alt="\(HTMLText.escape(picture.caption))" src="data:image/jpeg;base64,\
+    <figure lang="\(picture.language.rawValue)"><img alt="\(HTMLText.escape(picture.caption))" \
+    src="data:image/jpeg;base64,\
     \(Data(picture.jpeg).base64EncodedString())"><figcaption>\(HTMLText.escape(picture.caption))</figcaption></figure>
     """
   }

@@ -75,6 +75,29 @@ import Testing
     #expect(page.contains("Asked and answered (1 of 3)<") && page.contains("not asked any more<"), "\(page)")
   }
 
+  /// The report of a failed live check showed nobody.
+  @Test func theReportShowsWhoDidNotPass() throws {
+    let words = try Words.load(.german)
+    let day = try #require(MRZCalendarDate(iso8601: "2026-06-15"))
+    var attempt = Self.attempt
+    func page(selfie: Image? = nil) throws -> String {
+      try VerificationPage(
+        result: Self.result([]), pages: [], selfie: selfie, day: day, words: words, attempt: attempt
+      ).html()
+    }
+    #expect(try !page().contains("<figure"))
+    let frame = try Canvas(
+      size: PixelSize(width: 64, height: 48), background: Color(red: 120, green: 130, blue: 140)
+    ).image
+    attempt.frame = frame
+    let shown = try page()
+    let caption = words.phrase(.liveCheckPicture)
+    #expect(shown.contains("<figure lang=\"de\"><img") && shown.contains("<figcaption>\(caption)<"))
+    // Who is compared is shown as before.
+    let compared = try page(selfie: frame)
+    #expect(!compared.contains(caption) && compared.contains("<figure lang=\"en\"><img"))
+  }
+
   /// Where all was answered something else spoke against it; where nothing was asked there is nothing to tell.
   @Test func onlyWhatWasAskedIsTold() throws {
     let words = try Words.load(.english)

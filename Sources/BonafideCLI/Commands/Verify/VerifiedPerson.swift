@@ -46,18 +46,23 @@ struct VerifiedPerson {
     var clip = try HandedInClip(path: path, side: side, orientation: orientation)
     var refusal: (reasons: [Reason], evidence: [Check]) = ([], [])
     var attempt: LivenessAttempt?
+    var seen: (attemptCount: Int, frame: Image)?
     var hasFailed = false
     while let frame = try clip.next() {
       let result = try verifier.verify(frame)
       if let capture = result.capture { return (.liveness(capture), nil) }
+      // The frame in which an attempt begins shows who is meant; until then the latest shows what is in its way.
+      if result.attemptCount == 0 || result.attemptCount != seen?.attemptCount {
+        seen = (result.attemptCount, frame.image)
+      }
       // What failed counts before what was wrong with the picture while nothing was asked.
       if result.state == .failed {
         (refusal, hasFailed) = ((result.reasons, result.checks), true)
-        attempt = LivenessAttempt(result, settings: settings)
+        attempt = LivenessAttempt(result, settings: settings, frame: seen?.frame)
         if result.isOver { break }
       } else if !hasFailed {
         refusal = (result.reasons, [])
-        attempt = LivenessAttempt(result, settings: settings)
+        attempt = LivenessAttempt(result, settings: settings, frame: seen?.frame)
         // All was answered; a clip that ends now leaves nothing that tells who did.
         let step = result.stepParameters
         if result.challenge == nil, let step, step.passedCheckCount == step.totalCheckCount {
