@@ -124,7 +124,8 @@ public struct Verification: Sendable {
   ///   - earlier: as there.
   ///   - earlierAttemptCount: attempts that were made for this verification before what is handed in now, 0 or more:
   ///     those of liveness checks that failed or were given up (``FaceLivenessResult/attemptCount``), and 1 for each
-  ///     picture or selfie. A verifier knows only its own; whoever lets people try again counts them.
+  ///     picture or selfie. A verifier counts its own over all its captures until it is reset; whoever lets people try
+  ///     again behind that counts them.
   /// - Returns: as there.
   /// - Throws: as there.
   public func verify(

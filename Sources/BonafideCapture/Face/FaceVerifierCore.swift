@@ -79,9 +79,12 @@ final class FaceVerifierCore<Session: FaceSession>: Sendable {
     overlay.keepShapes()
   }
 
-  func reset() {
+  /// Forgets what was seen and drawn.
+  ///
+  /// - Parameter change: what becomes of the session; by default it has seen nothing.
+  func reset(_ change: (inout Session) -> Void = { $0 = Session() }) {
     work.withLock { work in
-      work.session = Session()
+      change(&work.session)
       work.observer?.forget()
     }
     overlay.reset()

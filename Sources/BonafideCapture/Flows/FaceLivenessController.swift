@@ -62,9 +62,12 @@ public final class FaceLivenessController: FlowController {
 
   /// Starts a capture on a thread of its own; what was seen of the person before is forgotten.
   ///
+  /// Attempts are counted on unless the last one passed (``FaceLivenessSettings/maximumAttemptCount``); for another
+  /// person call ``FlowController/discard()`` before.
+  ///
   /// - Throws: as ``CaptureController/start(_:)``.
   public func start() throws {
-    if !capture.isRunning { capture.flow.discard() }
+    if !capture.isRunning { capture.flow.verifier.beginCapture() }
     try capture.start { [weak self] event in self?.tell(event) }
   }
 

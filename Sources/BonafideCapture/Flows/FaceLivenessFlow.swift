@@ -24,9 +24,9 @@ public struct FaceLivenessFlow: CaptureFlow {
   /// Whether it failed and no attempt is left.
   public func isOver(_ result: FaceLivenessResult) -> Bool { result.isOver }
 
-  /// Lets go of the person; auxiliary pictures stay.
+  /// Lets go of the person; auxiliary pictures stay, and attempts are counted on unless the last one passed.
   public func forgetCapture() { verifier.forgetPerson() }
 
-  /// Forgets the person.
+  /// Forgets the person, and how many attempts were made.
   public func discard() { verifier.reset() }
 }

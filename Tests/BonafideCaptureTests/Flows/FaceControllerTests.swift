@@ -12,6 +12,7 @@ import Testing
 @Suite struct FaceControllerTests {
   private final class Told: SelfieControllerDelegate, FaceLivenessControllerDelegate {
     let words = Mutex<[String]>([])
+    let last = Mutex<FaceLivenessResult?>(nil)
 
     private func note(_ word: String) { words.withLock { $0.append(word) } }
 
@@ -28,6 +29,7 @@ import Testing
       note("recorded")
     }
     func faceLivenessController(_ controller: FaceLivenessController, didUpdate result: FaceLivenessResult) {
+      last.withLock { $0 = result }
       note("updated")
     }
     func faceLivenessController(_ controller: FaceLivenessController, didFail error: any BonafideError) {
@@ -128,6 +130,39 @@ import Testing
       #expect(!words.contains("scanned") && words.contains("ended") == ends)
       controller.stop()
     }
+  }
+
+  /// Nobody gets more attempts by stopping and starting anew; pictures are those of the capture alone.
+  @Test func attemptsAreCountedOnInTheNextCapture() throws {
+    let camera = PushedCamera()
+    let settings = try FaceLivenessSettings(
+      challenges: [.left, .up], maximumAttemptCount: 2, keepsAuxiliaryPictures: true)
+    let verifier = FaceLivenessVerifier(language: .english, settings: settings)
+    let controller = FaceLivenessController(camera: camera, verifier: verifier, words: nil)
+    let wrong = FaceLivenessVerifierTests.turn(yaw: -30)
+    func capture(_ faces: [InventedFace], ends: Bool) throws -> FaceLivenessResult? {
+      let told = Told()
+      controller.delegate = told
+      verifier.use(FaceLivenessVerifierTests.Script(faces: faces))
+      try controller.start()
+      try push(faces.count, to: camera, told, ends: ends)
+      controller.stop()
+      return told.last.withLock(\.self)
+    }
+    let first = try #require(try capture(wrong, ends: false))
+    #expect(first.attemptCount == 1 && first.state == .failed && !first.isOver)
+    let second = try #require(try capture(wrong, ends: true))
+    #expect(second.attemptCount == 2 && second.isOver)
+    #expect(verifier.auxiliaryPictures.map(\.metadata.moment) == [.began, .failed])
+    let third = try #require(try capture(wrong, ends: true))
+    #expect(third.attemptCount == 2 && third.isOver && third.reasons.first == Reason(.livenessTooManyAttempts))
+    #expect(verifier.auxiliaryPictures.map(\.metadata.moment) == [.failed])
+    controller.discard()
+    let right = FaceLivenessVerifierTests.turn(yaw: 30) + FaceLivenessVerifierTests.turn(pitch: -30, rest: 10)
+    let other = try #require(try capture(right, ends: true))
+    #expect(other.attemptCount == 1 && other.state == .ok, "the next person")
+    let another = try #require(try capture(wrong, ends: false))
+    #expect(another.attemptCount == 1 && !another.isOver, "whoever comes after somebody who passed")
   }
 
   /// Nothing is left of a capture that is broken off.

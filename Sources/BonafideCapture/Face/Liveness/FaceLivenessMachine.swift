@@ -111,6 +111,14 @@ struct FaceLivenessMachine: Sendable {
     new.attemptCount = attemptCount
     return new
   }
+
+  /// The machine for a capture that somebody asks for: as ``withoutFace``, and whoever failed need not wait.
+  var begunAnew: FaceLivenessMachine {
+    var new = FaceLivenessMachine()
+    new.attemptCount = withoutFace.attemptCount
+    return new
+  }
+
   private var lastTime: Double?
   private var lastBox: PixelRect?
   private var faceSeenAt: Double?
@@ -142,7 +150,11 @@ struct FaceLivenessMachine: Sendable {
   /// Whether the last attempt that is given has failed.
   func isOver(_ settings: FaceLivenessSettings) -> Bool {
     guard case .failed = state else { return false }
-    return settings.maximumAttemptCount.map { attemptCount >= $0 } ?? false
+    return !hasAttemptLeft(settings)
+  }
+
+  private func hasAttemptLeft(_ settings: FaceLivenessSettings) -> Bool {
+    settings.maximumAttemptCount.map { attemptCount < $0 } ?? true
   }
 
   /// Whether this face should be compared with that of the first picture.
@@ -207,6 +219,8 @@ struct FaceLivenessMachine: Sendable {
     let isBroken = gap.map { !(0...Self.longestGap).contains($0) } ?? false
     switch state {
     case .judging(let frames):
+      // One that was broken off or given up was an attempt as well.
+      guard hasAttemptLeft(settings) else { return refuse(at: time) }
       return judge(observation, at: time, after: isBroken ? nil : frames, next: next, settings: settings)
     case .challenging(let attempt, let progress):
       if let reason = loss(observation, at: time, after: box, isBroken: isBroken) {
@@ -233,9 +247,6 @@ struct FaceLivenessMachine: Sendable {
     guard case .answered(let attempt, _) = state else { return }
     state = failures.isEmpty ? .passed(attempt) : .failed(attempt, failures, at: time)
   }
-
-  /// Other challenges are wanted: what was begun is for nothing.
-  mutating func startAnew() { self = FaceLivenessMachine() }
 
   // MARK: Steps
 
@@ -345,6 +356,12 @@ struct FaceLivenessMachine: Sendable {
   /// Whether it was the person who answered, as far as can be told: nobody else's answer counts.
   private func isKnown(at time: Double) -> Bool {
     strangers == 0 && knownAt.map { time - $0 <= Self.longestUnseen } ?? false
+  }
+
+  /// No attempt is left, so that nothing is asked.
+  private mutating func refuse(at time: Double) -> Event {
+    let baseline = FacePose(yawDegrees: 0, pitchDegrees: 0, rollDegrees: 0)
+    return fail(Attempt(challenges: [], baseline: baseline), .livenessTooManyAttempts, at: time)
   }
 
   private mutating func fail(_ attempt: Attempt, _ reason: ReasonCode, at time: Double) -> Event {

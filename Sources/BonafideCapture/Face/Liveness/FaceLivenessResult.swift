@@ -29,7 +29,7 @@ public struct FaceLivenessResult: Sendable {
   ///
   /// For reports once the check is over: whoever is asked must not know what comes.
   package var challenges: [FaceChallenge] = []
-  /// Attempts that were begun.
+  /// Attempts that were begun, those of captures before among them: see ``FaceLivenessSettings/maximumAttemptCount``.
   public var attemptCount: Int
   /// All that the check gave; nil until it passed.
   public var capture: FaceLivenessCapture?

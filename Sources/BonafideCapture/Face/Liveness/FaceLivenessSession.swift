@@ -41,6 +41,15 @@ struct FaceLivenessSession: FaceSession {
     (self.machine, self.generator, self.settings, self.pictures) = (machine, generator, settings, pictures)
   }
 
+  /// Forgets what a capture has left, so that the next one can begin; attempts are counted on unless the last one
+  /// passed.
+  mutating func beginCapture() {
+    let (machine, generator, settings) = (machine.begunAnew, generator, settings)
+    reset()
+    guard machine.attemptCount > 0 else { return }
+    (self.machine, self.generator, self.settings) = (machine, generator, settings)
+  }
+
   /// Takes a frame in.
   mutating func verify(
     _ frame: Frame, settings: FaceLivenessSettings, observer: inout any FaceObserver
@@ -63,9 +72,14 @@ struct FaceLivenessSession: FaceSession {
   }
 
   /// Takes new settings over; other challenges begin anew.
+  ///
+  /// What was begun counts as an attempt all the same: whoever asks for other challenges often enough would else get
+  /// the list that a recording answers.
   private mutating func prepare(_ new: FaceLivenessSettings) {
     if !settings.asks(as: new) {
+      let (machine, weighed, ending, suspicions) = (machine.withoutFace, weighed, ending, suspicions)
       reset()
+      (self.machine, self.weighed, self.ending, self.suspicions) = (machine, weighed, ending, suspicions)
     }
     settings = new
     if next.isEmpty { draw() }
@@ -263,7 +277,7 @@ struct FaceLivenessSession: FaceSession {
       result.isOver = machine.isOver(settings)
       result.reasons = (ending.isEmpty ? machine.failures : ending).map { Reason($0) }
       (result.checks, result.suspicions) = (weighed, suspicions)
-      result.isEvidenceComplete = ending.isEmpty
+      result.isEvidenceComplete = ending.isEmpty && !weighed.isEmpty
     case .passed:
       result.state = .ok
       (result.checks, result.suspicions, result.isEvidenceComplete) = (weighed, suspicions, true)

@@ -20,7 +20,11 @@ public struct FaceLivenessSettings: Sendable, Hashable {
   public private(set) var secondsPerStep = 8.0
   /// How many attempts are given, 1 and more; nil never ends, and is the default.
   ///
-  /// Each attempt is another chance for a clip that happens to fit: see ``recordingOdds``.
+  /// Each attempt is another chance for a clip that happens to fit: see ``recordingOdds``. So each that was begun
+  /// counts: one that failed, one that was given up for other challenges
+  /// (``FaceLivenessVerifier/update(settings:)``), and one that the end of its capture broke off. A verifier counts on
+  /// in the next capture. It begins anew only behind an attempt that passed, and with ``FaceLivenessVerifier/reset()``
+  /// and ``FlowController/discard()``, which are for the next person.
   public private(set) var maximumAttemptCount: Int?
   /// From which the lists are drawn, so that a run can be repeated; nil takes the system's random numbers, which is
   /// what people should be verified with.

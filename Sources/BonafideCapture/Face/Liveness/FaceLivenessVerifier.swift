@@ -8,7 +8,8 @@ internal import BonafideImaging
 /// lost or becomes another one fail all of them; they begin anew after three seconds, with another list. Once all are
 /// answered it weighs the evidence of the whole attempt (``FaceLivenessEvidence``).
 ///
-/// Settings may be changed at any time, from any thread, effective with the next frame; other challenges begin anew.
+/// Settings may be changed at any time, from any thread, effective with the next frame; other challenges begin anew,
+/// and an attempt that went on counts as made (``FaceLivenessSettings/maximumAttemptCount``).
 public final class FaceLivenessVerifier: Sendable {
   private let core: FaceVerifierCore<FaceLivenessSession>
 
@@ -82,8 +83,14 @@ public final class FaceLivenessVerifier: Sendable {
   /// Pictures of the process, oldest first; empty unless the settings ask for them.
   public var auxiliaryPictures: [FaceAuxiliaryPicture] { core.remembered(\.pictures) }
 
-  /// Forgets the person: pictures, templates and how far the challenges have come; the next frame begins anew.
+  /// Forgets the person: pictures, templates, how far the challenges have come and how many attempts were made; the
+  /// next frame begins anew.
+  ///
+  /// It is for the next person: where the same one goes on, nothing limits the attempts any more.
   public func reset() { core.reset() }
+
+  /// Forgets what a capture has left, before the next one; attempts are counted on unless the last one passed.
+  func beginCapture() { core.reset { $0.beginCapture() } }
 
   /// Lets go of the frames and templates of a capture that has ended; what is drawn stays, and auxiliary pictures.
   func forgetPerson() { core.forgetPerson() }
