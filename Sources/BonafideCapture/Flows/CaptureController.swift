@@ -35,7 +35,7 @@ public final class CaptureController<Flow: CaptureFlow>: Sendable {
     run = CaptureRun(camera: camera, flow: flow, words: words, overlay: overlay, options: options)
   }
 
-  deinit { run.requestStop() }
+  deinit { run.release() }
 
   /// Where frames come from.
   public var camera: any Camera { run.camera }
@@ -79,7 +79,7 @@ public final class CaptureController<Flow: CaptureFlow>: Sendable {
   /// The events from now on as a sequence: the newest update, and everything else that there is to say.
   ///
   /// Ask for it before the start. Updates that nobody has taken give way to newer ones. The sequence ends with the
-  /// capture.
+  /// capture; with a start that fails, whose error is its only event; and with a controller that goes before any start.
   public func events() -> CaptureEvents<Flow.Result> {
     let mailbox = Mailbox<CaptureControllerEvent<Flow.Result>> { $0.isUpdate }
     run.streams.withLock { $0.append(mailbox) }

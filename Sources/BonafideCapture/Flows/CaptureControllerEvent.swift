@@ -17,6 +17,8 @@ public enum CaptureControllerEvent<Result: Sendable>: Sendable {
   /// The video is finished; once, after the last frame.
   case recorded(VideoRecording)
   /// Something went wrong, and the capture has ended; a recording has been removed.
+  ///
+  /// Where a capture cannot begin only sequences get it: ``CaptureController/start(_:)`` throws the error.
   case failed(any BonafideError)
   /// The capture has ended without a failure; the last event.
   case ended

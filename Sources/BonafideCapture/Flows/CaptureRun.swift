@@ -81,6 +81,13 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     if isOpening { camera.stop() }
   }
 
+  /// The controller goes: a capture that runs ends, and so do the sequences of one that will never be.
+  func release() {
+    requestStop()
+    let waiting = state.withLock { $0.isRunning ? [] : takeStreams() }
+    for stream in waiting { stream.close() }
+  }
+
   /// Removes what a capture has left; it has ended.
   func discard() {
     overlay.withLock { $0.reset() }
@@ -140,8 +147,34 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
         throw error
       }
     } catch {
-      state.withLock { $0.isRunning = false }
+      // Whoever takes events in a task does not hear of what is thrown.
+      end(finished(), with: .failed(Self.told(error, "the capture could not begin")))
       throw error
+    }
+  }
+
+  /// Nothing runs any more: another capture may begin, whose sequences are none of those that are returned.
+  private func finished() -> [Mailbox<CaptureControllerEvent<Flow.Result>>] {
+    state.withLock { state in
+      state.feed = nil
+      state.isRunning = false
+      return takeStreams()
+    }
+  }
+
+  private func takeStreams() -> [Mailbox<CaptureControllerEvent<Flow.Result>>] {
+    streams.withLock { streams in
+      defer { streams = [] }
+      return streams
+    }
+  }
+
+  private func end(
+    _ streams: [Mailbox<CaptureControllerEvent<Flow.Result>>], with last: CaptureControllerEvent<Flow.Result>
+  ) {
+    for stream in streams {
+      stream.post(last)
+      stream.close()
     }
   }
 
@@ -175,20 +208,10 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     // Frames and templates live no longer than the capture, however it ended.
     overlay.withLock { $0.keepShapes() }
     flow.forgetCapture()
-    // Whoever hears the last event may start the next capture, whose streams are none of this one.
-    let ended = streams.withLock { streams in
-      defer { streams = [] }
-      return streams
-    }
-    state.withLock { state in
-      state.feed = nil
-      state.isRunning = false
-    }
+    // Whoever hears the last event may start the next capture.
+    let ended = finished()
     handler(last)
-    for stream in ended {
-      stream.post(last)
-      stream.close()
-    }
+    end(ended, with: last)
   }
 
   /// Takes frames to the end; what went wrong, if anything did.
@@ -264,7 +287,9 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     for stream in streams.withLock(\.self) { stream.post(event) }
   }
 
-  private static func told(_ error: any Error) -> any BonafideError {
-    error as? any BonafideError ?? ImageError(.failed, "a frame could not be judged", cause: error)
+  private static func told(
+    _ error: any Error, _ what: String = "a frame could not be judged"
+  ) -> any BonafideError {
+    error as? any BonafideError ?? ImageError(.failed, what, cause: error)
   }
 }

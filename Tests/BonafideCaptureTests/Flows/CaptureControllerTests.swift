@@ -311,6 +311,64 @@ import Testing
     #expect(words.count { $0.hasPrefix("announced") } == 2)
   }
 
+  /// Cannot be started once.
+  private final class BrokenCamera: Camera {
+    struct Trouble: Error {}
+
+    let facing = LensFacing.unknown
+    let inner = PushedCamera()
+    private let isBroken = Mutex(true)
+
+    func start() throws -> CameraFeed {
+      let fails = isBroken.withLock { isBroken in
+        defer { isBroken = false }
+        return isBroken
+      }
+      if fails { throw Trouble() }
+      return inner.start()
+    }
+
+    func stop() { inner.stop() }
+  }
+
+  /// Whoever takes events in a task would else wait for ever, and get those of another capture.
+  @Test func aSequenceEndsWhereACaptureCannotBegin() throws {
+    let (camera, log) = (BrokenCamera(), Log())
+    let controller = CaptureController(camera: camera, flow: CountingFlow(goal: 9), words: nil)
+    let stale = controller.events()
+    #expect(throws: BrokenCamera.Trouble.self) { try controller.start() }
+    let events = controller.events()
+    try controller.start { log.take($0) }
+    #expect(throws: CameraError(.badOptions, "")) { try controller.start() }
+    #expect(!events.mailbox.isOver, "a start that is refused ends nothing of the capture that runs")
+    try camera.inner.push(picture(), at: 0)
+    #expect(log.wait(for: "updated"))
+    controller.stop()
+    for (sequence, wanted) in [(stale, ["failed failed"]), (events, ["updated", "announced going", "ended"])] {
+      var words: [String] = []
+      while let event = sequence.mailbox.next(within: 5) { words.append(Log.word(event)) }
+      #expect(words == wanted && sequence.mailbox.isOver, "\(words)")
+    }
+    let missing = CaptureController(
+      camera: VideoFileCamera(path: folder.file("none.mp4")), flow: CountingFlow(goal: 1), words: nil)
+    let none = missing.events()
+    #expect(throws: FileError(.notFound, "")) { try missing.run { _ in } }
+    guard case .failed(let error)? = none.mailbox.next(within: 5) else {
+      Issue.record("nothing was told")
+      return
+    }
+    #expect(error as? FileError == FileError(.notFound, "") && none.mailbox.isOver)
+  }
+
+  @Test func aSequenceEndsWithAControllerThatNeverRan() throws {
+    var controller: CaptureController<CountingFlow>? = CaptureController(
+      camera: PushedCamera(), flow: CountingFlow(goal: 1), words: nil)
+    let events = try #require(controller?.events())
+    #expect(!events.mailbox.isOver)
+    controller = nil
+    #expect(events.mailbox.isOver && events.mailbox.next(within: 5) == nil)
+  }
+
   /// Also where a frame between them shows none.
   @Test func eachZoneIsToldOnce() async throws {
     let controller = CaptureController(
