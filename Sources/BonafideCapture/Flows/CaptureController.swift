@@ -111,13 +111,16 @@ public final class CaptureController<Flow: CaptureFlow>: Sendable {
 
   /// Ends the capture, and waits until it has ended; its recording is removed.
   ///
-  /// Not to be called from a handler of its events.
+  /// A camera that has not given its first frame yet is stopped. Not to be called from a handler of its events.
   public func stop() {
     run.requestStop()
     run.running.wait()
   }
 
-  /// Ends the capture after the event that is being handled, and waits for nothing; its recording is removed.
+  /// Ends the capture after the event that is being handled; its recording is removed.
+  ///
+  /// Waits for nothing but a camera that has not given its first frame yet, which is stopped. Does nothing where no
+  /// capture runs.
   public func requestStop() { run.requestStop() }
 
   /// Ends the capture after the event that is being handled, as the end of the stream does; its recording is finished

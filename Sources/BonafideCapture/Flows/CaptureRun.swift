@@ -63,17 +63,14 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     }
   }
 
-  func requestStop() {
-    state.withLock { state in
-      state.isStopped = true
-      state.feed?.close()
-    }
-  }
+  func requestStop() { request { $0.isStopped = true } }
 
-  func requestEnd() {
+  func requestEnd() { request { $0.isEnded = true } }
+
+  private func request(_ mark: (inout State) -> Void) {
     let isOpening = state.withLock { state in
       guard state.isRunning else { return false }
-      state.isEnded = true
+      mark(&state)
       state.feed?.close()
       return state.feed == nil
     }
@@ -127,19 +124,15 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
       let feed: CameraFeed
       do {
         feed = try camera.start()
-      } catch  where state.withLock({ $0.isEnded }) {
+      } catch  where state.withLock({ $0.isEnded || $0.isStopped }) {
         // It did not fail: it was stopped before it gave a frame.
         feed = CameraFeed()
-        feed.close()
+        hold(feed)
         return (feed, nil)
       }
+      hold(feed)
       do {
         let recorder = try options.recording.map { try VideoRecorder(path: $0.path, options: $0.options) }
-        let isEnded = state.withLock { state in
-          state.feed = feed
-          return state.isEnded
-        }
-        if isEnded { feed.close() }
         return (feed, recorder)
       } catch {
         feed.close()
@@ -151,6 +144,15 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
       end(finished(), with: .failed(Self.told(error, "the capture could not begin")))
       throw error
     }
+  }
+
+  /// Whoever asks for the end closes the feed from now on; somebody may have asked while the camera was opened.
+  private func hold(_ feed: CameraFeed) {
+    let isOver = state.withLock { state in
+      state.feed = feed
+      return state.isEnded || state.isStopped
+    }
+    if isOver { feed.close() }
   }
 
   /// Nothing runs any more: another capture may begin, whose sequences are none of those that are returned.

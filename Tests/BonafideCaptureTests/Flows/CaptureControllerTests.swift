@@ -311,6 +311,39 @@ import Testing
     #expect(words.count { $0.hasPrefix("announced") } == 2)
   }
 
+  /// Takes as long to open as nobody stops it, at most a minute.
+  private final class SlowCamera: Camera {
+    let facing = LensFacing.unknown
+    let isOpening = Mutex(false)
+    private let wasStopped = Mutex(false)
+
+    func start() throws -> CameraFeed {
+      isOpening.withLock { $0 = true }
+      for _ in 0..<6000 {
+        if wasStopped.withLock(\.self) { throw CameraError(.cameraLost, "it was stopped") }
+        usleep(10_000)
+      }
+      return CameraFeed()
+    }
+
+    func stop() { wasStopped.withLock { $0 = true } }
+  }
+
+  /// A device may take ten seconds to give its first frame; whoever stops or ends a capture waits for none of them.
+  @Test(arguments: [true, false]) func stoppingStopsACameraThatOpens(isStopped: Bool) async throws {
+    let (camera, log) = (SlowCamera(), Log())
+    let controller = CaptureController(
+      camera: camera, flow: CountingFlow(goal: 1), words: nil,
+      options: CaptureControllerOptions(recording: plan("a.mp4")))
+    let begun = ContinuousClock.now
+    let starting = Task.detached { try controller.start { log.take($0) } }
+    for _ in 0..<3000 where !camera.isOpening.withLock(\.self) { try await Task.sleep(for: .milliseconds(10)) }
+    if isStopped { controller.stop() } else { controller.requestEnd() }
+    try await starting.value
+    #expect(log.wait(for: "ended") && log.all == ["ended"], "\(log.all)")
+    #expect(ContinuousClock.now - begun < .seconds(40) && folder.names.isEmpty)
+  }
+
   /// Cannot be started once.
   private final class BrokenCamera: Camera {
     struct Trouble: Error {}
