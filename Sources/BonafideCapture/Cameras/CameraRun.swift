@@ -62,6 +62,17 @@ final class CameraRun: Sendable {
     }
   }
 
+  /// Hands nothing over any more, unless frames go to another feed by now.
+  ///
+  /// - Returns: whether they still go to this one.
+  func end(ifStillGiving feed: CameraFeed) -> Bool {
+    to.withLock { to in
+      guard to.feed === feed else { return false }
+      to.hasEnded = true
+      return true
+    }
+  }
+
   /// Ends it and waits until its thread has let go of everything.
   func stop() {
     interrupt.raise()
@@ -185,6 +196,17 @@ final class CameraEngine: Sendable {
     }
     run?.stop()
     starting.withLock { _ in }
+  }
+
+  /// Ends the run as ``stop()`` does, unless its frames go to another feed by now.
+  ///
+  /// Whoever starts meanwhile waits until it has ended, and gets a run of their own.
+  func stop(ifStillGiving feed: CameraFeed) {
+    guard let run = state.withLock({ $0.run }), run.end(ifStillGiving: feed) else { return }
+    run.stop()
+    state.withLock { state in
+      if state.run === run { state.run = nil }
+    }
   }
 
   private static let stopped = CameraError(.cameraLost, "the camera was stopped before it gave a frame")

@@ -14,7 +14,7 @@ internal import BonafideProcess
 ///
 /// Frames are handed over as they come, the newest first; times are the device's own, from 0. When the camera is
 /// unplugged or the child dies, the feed ends with a ``CameraError`` of code `.cameraLost`.
-public final class DeviceCamera: Camera {
+public final class DeviceCamera: Camera, HandoverCamera {
   /// The device, `/dev/video0`.
   public let path: String
   /// What is asked of it.
@@ -52,6 +52,8 @@ public final class DeviceCamera: Camera {
 
   /// Stops it and waits until nothing of it runs any more.
   public func stop() { engine.stop() }
+
+  func stop(ifStillGiving feed: CameraFeed) { engine.stop(ifStillGiving: feed) }
 
   /// Whether a device is one of Video for Linux, which has number 81 among the kinds of devices.
   private static func isOfVideo(_ status: stat) -> Bool {

@@ -8,7 +8,7 @@ public import BonafideImaging
 #endif
 
 /// A camera that shows the pictures of a folder one after the other, by their names.
-public final class PictureFolderCamera: Camera {
+public final class PictureFolderCamera: Camera, HandoverCamera {
   /// Where the pictures lie.
   public let path: String
   /// Seconds from one picture to the next.
@@ -64,6 +64,8 @@ public final class PictureFolderCamera: Camera {
 
   /// Stops it and waits until nothing of it runs any more.
   public func stop() { engine.stop() }
+
+  func stop(ifStillGiving feed: CameraFeed) { engine.stop(ifStillGiving: feed) }
 
   private func names() throws -> [String] {
     let all: [String]

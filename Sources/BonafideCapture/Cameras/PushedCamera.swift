@@ -3,7 +3,7 @@ internal import BonafideImaging
 internal import Synchronization
 
 /// A camera whose frames a program pushes: a server that receives them, a test, or an app with a camera of its own.
-public final class PushedCamera: Camera {
+public final class PushedCamera: Camera, HandoverCamera {
   /// Where the lens points to.
   public let facing: LensFacing
   private let state = Mutex<(feed: CameraFeed, start: Double?, last: Double)?>(nil)
@@ -27,6 +27,14 @@ public final class PushedCamera: Camera {
   public func stop() {
     state.withLock { state in
       state?.feed.end()
+      state = nil
+    }
+  }
+
+  func stop(ifStillGiving feed: CameraFeed) {
+    state.withLock { state in
+      guard let running = state, running.feed === feed else { return }
+      running.feed.end()
       state = nil
     }
   }

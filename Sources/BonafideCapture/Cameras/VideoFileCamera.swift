@@ -4,7 +4,7 @@ internal import BonafideProcess
 
 /// A camera that shows a video file, upright by the file's own rotation and by what is said of it beside, with the
 /// file's own times.
-public final class VideoFileCamera: Camera {
+public final class VideoFileCamera: Camera, HandoverCamera {
   /// Where the file lies.
   public let path: String
   /// Limits and wishes for reading it.
@@ -47,6 +47,8 @@ public final class VideoFileCamera: Camera {
 
   /// Stops it and waits until nothing of it runs any more.
   public func stop() { engine.stop() }
+
+  func stop(ifStillGiving feed: CameraFeed) { engine.stop(ifStillGiving: feed) }
 }
 
 /// The frames of a video.

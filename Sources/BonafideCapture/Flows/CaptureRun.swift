@@ -136,7 +136,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
         return (feed, recorder)
       } catch {
         feed.close()
-        if !options.keepsCameraRunning { camera.stop() }
+        if !options.keepsCameraRunning { camera.leave(feed) }
         throw error
       }
     } catch {
@@ -189,7 +189,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     }
     feed.close()
     // Whoever has taken the camera over needs it.
-    if !keepsCamera, !feed.isHandedOver { camera.stop() }
+    if !keepsCamera { camera.leave(feed) }
     flow.finish()
     var last = failure.map(CaptureControllerEvent<Flow.Result>.failed) ?? .ended
     if let recorder {
