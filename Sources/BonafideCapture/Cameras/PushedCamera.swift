@@ -46,7 +46,8 @@ public final class PushedCamera: Camera, HandoverCamera {
   ///   - time: seconds by any clock; the first frame after a start has time 0, and one before the last gets the last's.
   ///   - orientation: how the picture must be turned and mirrored to stand upright, as the device was held.
   /// - Returns: whether it was taken; false while the camera does not run.
-  /// - Throws: ``CameraError`` with code `.badOptions` for a time that is no number; `ImageError`.
+  /// - Throws: ``CameraError`` with code `.badOptions` for a time that is no number, or so far from the first one that
+  ///   the seconds between them are none; `ImageError`.
   @discardableResult
   public func push(_ image: Image, at time: Double, orientation: ImageOrientation = .up) throws -> Bool {
     guard time.isFinite else {
@@ -54,11 +55,16 @@ public final class PushedCamera: Camera, HandoverCamera {
     }
     guard state.withLock({ $0 != nil }) else { return false }
     let upright = try image.upright(from: orientation)
-    return state.withLock { state in
+    return try state.withLock { state in
       guard var running = state, !running.feed.isClosed else { return false }
       let start = running.start ?? time
+      let since = time - start
+      guard since.isFinite else {
+        throw CameraError(
+          .badOptions, "the time of a frame is \(time), that of the first \(start); give seconds of one clock")
+      }
       running.start = start
-      running.last = max(running.last, time - start)
+      running.last = max(running.last, since)
       running.feed.post(.frame(Frame(image: upright, time: running.last)))
       state = running
       return true

@@ -29,6 +29,13 @@ import Testing
     }
     camera.stop()
     #expect(try !camera.push(picture(), at: 102))
+    // Each is a number, and what lies between them is none.
+    let far = camera.start()
+    try camera.push(picture(), at: -1e308)
+    #expect(throws: CameraError(.badOptions, "")) { try camera.push(picture(), at: 1e308) }
+    #expect(next(far)?.time == 0)
+    #expect(try camera.push(picture(), at: 0) && next(far)?.time == 1e308)
+    camera.stop()
     let second = camera.start()
     #expect(try camera.push(picture(), at: 7))
     #expect(next(second)?.time == 0, "another start, another beginning")
