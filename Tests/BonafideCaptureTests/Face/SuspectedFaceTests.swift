@@ -150,6 +150,17 @@ import Testing
     #expect(!none.hasPassed && !none.hasFailed)
   }
 
+  /// A stream whose time stands still gives any number, each of which looks at all before.
+  @Test func framesOfOneMomentAreNotKept() throws {
+    var evidence = MicroMotionEvidence()
+    let mesh = try #require(Head().mesh)
+    for _ in 0..<600 { evidence.add(mesh, at: 1) }
+    let frames = try #require(Mirror(reflecting: evidence).descendant("frames"))
+    #expect(Mirror(reflecting: frames).children.count == 256)
+    for index in 1...75 { evidence.add(mesh, at: 1 + Double(index) / 25) }
+    #expect(evidence.check.hasFailed, "what comes later is measured all the same")
+  }
+
   @Test func blocksThatComeAgainAreOfAFile() {
     func check(_ shares: [Double]) -> Check {
       var evidence = RecodedFramesEvidence()

@@ -19,6 +19,8 @@ public struct MicroMotionEvidence: Sendable, Hashable {
   private static let rest = 0.015
   /// Fewest pairs of frames that tell, and most that are kept.
   private static let pairs = (least: 12, most: 2000)
+  /// Most frames that wait for a later one: a stream whose time stands still gives any number.
+  private static let mostFrames = 256
   /// Hard parts: forehead, bridge of the nose, cheekbones, temples; soft ones: lids, corners and lips of the mouth.
   private static let hard = [10, 151, 9, 8, 168, 6, 197, 116, 345, 127, 356, 54, 284]
   private static let soft = [159, 145, 386, 374, 33, 133, 362, 263, 61, 291, 13, 14, 0, 17, 105, 334]
@@ -51,6 +53,7 @@ public struct MicroMotionEvidence: Sendable, Hashable {
         motions.append((left.reduce(0.0) { $0 + ($1 * $1).sum() } / Double(left.count)).squareRoot())
       }
     }
+    if frames.count >= Self.mostFrames { frames.removeFirst() }
     frames.append(now)
   }
 

@@ -71,6 +71,8 @@ struct FaceLivenessMachine: Sendable {
   static let longestCompany = 1.0
   /// Longest gap between two frames of one attempt, in seconds.
   static let longestGap = FrameTimeEvidence.longestGap
+  /// Frames in a row without a later time at which an attempt fails: nothing takes too long where time stands still.
+  static let mostFramesOfAMoment = 30
   /// Seconds from a failure to the next attempt.
   static let failureSeconds = 3.0
   /// Compared frames in a row that do not show the person until it is somebody else.
@@ -120,6 +122,8 @@ struct FaceLivenessMachine: Sendable {
   }
 
   private var lastTime: Double?
+  /// Frames in a row whose time was not later than that of the frame before.
+  private var standingCount = 0
   private var lastBox: PixelRect?
   private var faceSeenAt: Double?
   private var aloneAt: Double?
@@ -216,6 +220,8 @@ struct FaceLivenessMachine: Sendable {
     lastTime = time
     // Where a face went out of sight another one may come into sight elsewhere.
     lastBox = observation.face?.box ?? lastBox
+    if let gap, gap <= 0 { standingCount += 1 } else { standingCount = 0 }
+    let isStanding = standingCount >= Self.mostFramesOfAMoment
     let isBroken = gap.map { !(0...Self.longestGap).contains($0) } ?? false
     switch state {
     case .judging(let frames):
@@ -223,12 +229,12 @@ struct FaceLivenessMachine: Sendable {
       guard hasAttemptLeft(settings) else { return refuse(at: time) }
       return judge(observation, at: time, after: isBroken ? nil : frames, next: next, settings: settings)
     case .challenging(let attempt, let progress):
-      if let reason = loss(observation, at: time, after: box, isBroken: isBroken) {
+      if let reason = loss(observation, at: time, after: box, isBroken: isBroken || isStanding) {
         return fail(attempt, reason, at: time)
       }
       return challenge(observation, at: time, attempt, progress, settings: settings)
     case .answered(let attempt, let settling):
-      if let reason = loss(observation, at: time, after: box, isBroken: isBroken) {
+      if let reason = loss(observation, at: time, after: box, isBroken: isBroken || isStanding) {
         return fail(attempt, reason, at: time)
       }
       return settle(observation, at: time, attempt, settling)
