@@ -15,6 +15,8 @@ public struct Overlay: Sendable {
 
   private var steadier = HintSteadier()
   private var last: (result: any OverlayDrawable, frame: PixelSize)?
+  /// The arrows of the newest result whose hint is the one that is told.
+  private var arrows: [OverlayContent.Arrow] = []
 
   /// Creates an overlay that shows nothing yet.
   public init(words: Words?, options: OverlayOptions = .init()) {
@@ -42,9 +44,12 @@ public struct Overlay: Sendable {
   mutating func take(
     _ result: some OverlayDrawable, frame: PixelSize, at time: Double, isLast: Bool
   ) -> Announcement? {
+    if last?.frame != frame { arrows = [] }
     last = (result, frame)
     let wanted = result.overlayHint.map { $0.asFinal(isLast || $0.isFinal) }
-    guard let hint = steadier.take(wanted, at: time) else { return nil }
+    let news = steadier.take(wanted, at: time)
+    if steadier.shown?.code == wanted?.code { arrows = result.overlayContent(in: frame).arrows }
+    guard let hint = news else { return nil }
     let told = words.map { HintText(hint, $0) } ?? HintText(title: hint.code)
     return Announcement(
       code: hint.code, text: told.title + (told.remedy.map { ": " + $0 } ?? ""),
@@ -55,6 +60,7 @@ public struct Overlay: Sendable {
   public mutating func reset() {
     steadier = HintSteadier()
     last = nil
+    arrows = []
   }
 
   /// What a result shows and tells without the result, which may hold frames, templates and what a document says.
@@ -87,10 +93,9 @@ public struct Overlay: Sendable {
     if content.outlines.isEmpty, content.ovals.isEmpty, options.showAimingCircle {
       content.ovals = [Self.aimingCircle(in: last.frame)]
     }
-    if options.showHelperVisualisation, words != nil, let shown = steadier.shown,
-      shown.code != last.result.overlayHint?.code
-    {
-      content.wait(for: shown.kind)
+    // Also where the hint is not drawn: what changed with every frame would flash.
+    if let shown = steadier.shown, shown.code != last.result.overlayHint?.code {
+      content.wait(for: shown.kind, arrows: arrows)
     }
     if !options.drawOutline { content.outlines.removeAll { $0.style != .debug } }
     painter.paint(content, withDebug: options.showDebugVisualisation)

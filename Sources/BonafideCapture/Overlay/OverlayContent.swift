@@ -112,10 +112,10 @@ public struct OverlayContent: Sendable, Hashable {
     self.debugLines = debugLines
   }
 
-  /// Shows nothing beside a hint that is still held but what goes with it: no arrow of the next request, and no green
-  /// outline around a warning.
-  mutating func wait(for kind: OverlayHint.Kind) {
-    arrows = []
+  /// Shows nothing beside a hint that is still held but what goes with it: its own arrows and none of the next request,
+  /// and no green outline around a warning.
+  mutating func wait(for kind: OverlayHint.Kind, arrows: [Arrow]) {
+    self.arrows = arrows
     let style: Style =
       switch kind {
       case .warning: .warning

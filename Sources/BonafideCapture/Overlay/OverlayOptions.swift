@@ -6,7 +6,9 @@ public struct OverlayOptions: Sendable, Hashable {
   ///
   /// True by default.
   public var showVisualisation: Bool
-  /// Whether hints are told in words; true by default.
+  /// Whether the hint is drawn: its plate, its sign and its words; true by default.
+  ///
+  /// Outlines and arrows wait for a hint that is still held either way.
   public var showHelperVisualisation: Bool
   /// Whether technical drawing is added; false by default.
   public var showDebugVisualisation: Bool

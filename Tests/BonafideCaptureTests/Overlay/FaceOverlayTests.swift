@@ -129,11 +129,30 @@ import Testing
     #expect(!held.contains { if case .ellipse = $0 { true } else { false } })
     overlay.options.showHelperVisualisation = false
     let silent = try #require(overlay.renderCommands(canvas: Self.frame)).commands
-    #expect(try #require(direction(silent)).x > 30, "without words nothing is waited for")
+    #expect(texts(silent).isEmpty && direction(silent) == nil, "without its sign too, and no arrow")
+    #expect(!silent.contains { if case .ellipse = $0 { true } else { false } })
     overlay.options.showHelperVisualisation = true
     _ = overlay.take(result(.turnHead, .left), frame: Self.frame, at: 0.6)
     let told = try #require(overlay.renderCommands(canvas: Self.frame)).commands
     #expect(texts(told) == ["Turn your head to your left"] && (direction(told)?.x ?? 0) > 30)
+  }
+
+  /// A face at the edge of a limit is judged otherwise in every frame; nothing that is drawn follows it.
+  @Test(arguments: [true, false]) func nothingFlashesWithoutAHint(hasWords: Bool) throws {
+    let words = try Words.load(.english)
+    var overlay = Overlay(words: hasWords ? words : nil)
+    overlay.options.showHelperVisualisation = !hasWords
+    var drawn: [(time: Double, isWarning: Bool)] = []
+    for index in 0..<60 {
+      let time = Double(index) / 30
+      let seen = index.isMultiple(of: 2) ? result(.turnHead, .left) : result(.dark, nil, [.faceDark])
+      _ = overlay.take(seen, frame: Self.frame, at: time)
+      let commands = try #require(overlay.renderCommands(canvas: Self.frame)).commands
+      let isWarning = !commands.contains { if case .ellipse = $0 { true } else { false } }
+      #expect(texts(commands).isEmpty && (direction(commands) == nil) == isWarning, "\(index)")
+      if drawn.last?.isWarning != isWarning { drawn.append((time, isWarning)) }
+    }
+    #expect(drawn.count > 2 && zip(drawn, drawn.dropFirst()).allSatisfy { $1.time - $0.time >= 0.5 - 1e-9 })
   }
 
   @Test func everyStateIsToldInEveryLanguage() throws {
