@@ -157,6 +157,23 @@ import Testing
     #expect(run.verifier.auxiliaryPictures.isEmpty)
   }
 
+  /// Whoever looks into a refusal wants to see it; what follows in the same attempt adds none.
+  @Test func whatTheEvidenceRefusesIsPictured() throws {
+    var run = Run(try FaceLivenessSettings(challenges: [.left, .up], keepsAuxiliaryPictures: true))
+    let flat = (Self.turn(yaw: 30) + Self.turn(pitch: -30, rest: 10)).map { face in
+      var flat = face
+      flat.depth = 0
+      return flat
+    }
+    try run.show(flat)
+    #expect(run.results.last?.state == .failed && run.results.last?.isEvidenceComplete == true)
+    let pictures = run.verifier.auxiliaryPictures
+    #expect(pictures.map(\.metadata.moment) == [.began, .answered, .answered, .failed])
+    #expect(pictures.map(\.metadata.challenge) == [.left, .left, .up, .up])
+    let failedAt = try #require(run.results.firstIndex { $0.state == .failed })
+    #expect(pictures.last?.metadata.time == Double(failedAt) * 0.04)
+  }
+
   @Test func settingsTakeEffectWithTheNextFrame() throws {
     var run = Run(try FaceLivenessSettings(challenges: [.left, .up]))
     try run.show(Self.turn(yaw: 30))

@@ -6,7 +6,7 @@ public struct FaceAuxiliaryPicture: Sendable, Hashable, CustomStringConvertible,
     case began
     /// A challenge was answered.
     case answered
-    /// A challenge failed.
+    /// A challenge failed, or an attempt was refused after its last one.
     case failed
   }
 

@@ -64,9 +64,12 @@ struct FaceLivenessSession: FaceSession {
     let posed = machine.attempt?.current
     // Who is seen must be known before what they do counts.
     let stranger = try compare(observation, at: frame.time, observer: observer)
-    let event = machine.see(observation, at: frame.time, next: next, settings: settings) ?? stranger
+    var event = machine.see(observation, at: frame.time, next: next, settings: settings) ?? stranger
     try gather(observation, event, posed: posed, at: frame.time, observer: observer)
-    if event == .settled, isReady(at: frame.time) { try conclude(at: frame.time, observer: observer) }
+    if event == .settled, isReady(at: frame.time) {
+      try conclude(at: frame.time, observer: observer)
+      if !machine.failures.isEmpty { event = .failed }
+    }
     try photograph(frame, event, posed: posed)
     return result(observation)
   }
