@@ -33,6 +33,14 @@ final class FaceVerifierCore<Session: FaceSession>: Sendable {
     set { controls.withLock { $0.settings = newValue } }
   }
 
+  /// Changes part of the settings in one go, so that what somebody else sets meanwhile is not lost.
+  ///
+  /// - Parameter change: makes the new settings of those that are there.
+  /// - Throws: what it throws; nothing is changed then.
+  func update(_ change: (Session.Settings) throws -> Session.Settings) throws {
+    try controls.withLock { $0.settings = try change($0.settings) }
+  }
+
   var language: Language {
     get { controls.withLock { $0.language } }
     set { controls.withLock { $0.language = newValue } }

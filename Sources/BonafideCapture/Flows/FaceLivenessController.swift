@@ -52,10 +52,7 @@ public final class FaceLivenessController: FlowController {
   ///   Nothing is changed then.
   public func configure(_ configuration: FaceLivenessControllerConfiguration) throws {
     let recording = try plan.recording(configuration.dataType)
-    let verifier = capture.flow.verifier
-    if let isLegacy = configuration.isLegacy, verifier.settings.isLegacyModeEnabled != isLegacy {
-      verifier.update(settings: try verifier.settings.withLegacyMode(isLegacy))
-    }
+    if let isLegacy = configuration.isLegacy { try capture.flow.verifier.setLegacyMode(isLegacy) }
     configured.withLock { $0 = configuration }
     capture.configure(configuration, recording)
   }

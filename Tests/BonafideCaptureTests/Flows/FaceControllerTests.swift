@@ -223,6 +223,22 @@ import Testing
     }
   }
 
+  /// Settings that are changed while the mode is switched.
+  @Test func switchingTheLegacyModeLosesNoSetting() async throws {
+    let verifier = FaceLivenessVerifier(language: .english)
+    let controller = FaceLivenessController(camera: PushedCamera(), verifier: verifier, words: nil)
+    let switching = Task.detached {
+      for index in 0..<20_000 { try controller.configure(.init(isLegacy: index.isMultiple(of: 2))) }
+    }
+    var lostCount = 0
+    for count in 1...20_000 {
+      verifier.update(settings: try FaceLivenessSettings(maximumAttemptCount: count))
+      if verifier.settings.maximumAttemptCount != count { lostCount += 1 }
+    }
+    try await switching.value
+    #expect(lostCount == 0)
+  }
+
   /// A place that nobody fills yet: nothing of it leaves a result that is not done.
   @Test func aSignatureBelongsToWhatIsDone() throws {
     let image = try Image(width: 1, height: 1, layout: .gray8, bytes: [9])

@@ -71,6 +71,12 @@ public final class FaceLivenessVerifier: Sendable {
   /// Changes the settings, effective with the next frame.
   public func update(settings: FaceLivenessSettings) { core.settings = settings }
 
+  /// Switches the legacy mode; the other settings stay, also those that somebody else changes meanwhile.
+  ///
+  /// - Throws: `DocumentError` with code `.badOptions` where the settings leave nothing to ask in that mode; nothing is
+  ///   changed then.
+  func setLegacyMode(_ isEnabled: Bool) throws { try core.update { try $0.withLegacyMode(isEnabled) } }
+
   /// The settings.
   public var settings: FaceLivenessSettings { core.settings }
 
