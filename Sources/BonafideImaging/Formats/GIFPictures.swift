@@ -1,10 +1,12 @@
 /// The pictures of a GIF file, counted without decoding them (GIF89a, sections 17 to 26).
 enum GIFPictures {
-  private static let (extensionMark, pictureMark): (UInt8, UInt8) = (0x21, 0x2C)
+  private static let (extensionMark, pictureMark, endMark): (UInt8, UInt8, UInt8) = (0x21, 0x2C, 0x3B)
   /// Bytes of the header with the screen's description, and of a picture's description behind its mark.
   private static let (headerCount, descriptionCount) = (13, 9)
 
   /// Counts pictures up to a number; what is cut off in the middle counts.
+  ///
+  /// Stray bytes between two blocks are passed over, as players do: one of them would hide every picture behind it.
   ///
   /// - Parameters:
   ///   - bytes: of the file, or its beginning.
@@ -23,7 +25,8 @@ enum GIFPictures {
         // A byte that says how the picture is coded stands before its blocks.
         place = behindBlocks(
           bytes, from: place + 1 + descriptionCount + tableCount(bytes[place + descriptionCount]) + 1)
-      default: return count
+      case endMark: return count
+      default: place += 1
       }
     }
     return count

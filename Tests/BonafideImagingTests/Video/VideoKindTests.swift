@@ -87,6 +87,24 @@ import Testing
     #expect(throws: FileError.self) { try VideoReader.isMoving(path: "/no/such/file.gif") }
   }
 
+  /// What may stand between two blocks of a GIF, and how many of three pictures are seen with it behind the first.
+  private static let strays: [(bytes: [UInt8], count: Int)] = [
+    ([], 3), ([0x00], 3), ([0x55], 3), ([UInt8](repeating: 0xFF, count: 300), 3), ([0x3B], 1),
+  ]
+
+  @Test(arguments: strays.indices) func strayBytesHideNoPicture(index: Int) throws {
+    let (stray, count) = Self.strays[index]
+    var bytes = try Fixture.bytes("moving.gif")
+    // Where the first picture ends.
+    bytes.insert(contentsOf: stray, at: 621)
+    #expect(GIFPictures.count(in: bytes, upTo: 10) == count)
+    var still = try Fixture.bytes("still.gif")
+    try #require(still.last == 0x3B)
+    still.insert(contentsOf: stray, at: still.count - 1)
+    #expect(GIFPictures.count(in: still, upTo: 10) == 1)
+    #expect(GIFPictures.count(in: still + [0x2C], upTo: 10) == 1, "nothing is looked for behind the end")
+  }
+
   /// Whatever is cut off or made up, counting ends.
   @Test func picturesOfAGIFAreCounted() throws {
     let moving = try Fixture.bytes("moving.gif")
