@@ -7,8 +7,8 @@ package import BonafideProcess
 /// process. Its memory, its processor time and every wait for it are bounded, it finds nothing of this process's
 /// environment but a few paths, may write no file and is killed when it is late. It may open nothing but the named
 /// file, and only as one of the listed containers: play lists, which could name other files, are refused. Frames are
-/// turned upright by the file's own rotation and carry the file's own times. Reading is a pull: nothing is decoded far
-/// ahead of ``next()``.
+/// turned upright by the file's own rotation, given square pixels, and carry the file's own times. Reading is a pull:
+/// nothing is decoded far ahead of ``next()``.
 public final class VideoReader {
   /// Limits and wishes.
   public let options: VideoReaderOptions
@@ -160,7 +160,10 @@ public final class VideoReader {
 
   private static func arguments(_ input: [String], options: VideoReaderOptions) -> [String] {
     let pixels = pixelLimit(options)
-    var filters = ["metadata=add:key=bonafide:value=1", "metadata=print:key=bonafide:file=pipe\\\\:3:direct=1"]
+    var filters = [
+      squarePixels(within: pixels), "metadata=add:key=bonafide:value=1",
+      "metadata=print:key=bonafide:file=pipe\\\\:3:direct=1",
+    ]
     if let side = options.maximumLongerSide {
       let side = max(1, side)
       filters.append("scale=w='min(iw,\(side))':h='min(ih,\(side))':force_original_aspect_ratio=decrease:flags=area")
@@ -174,6 +177,18 @@ public final class VideoReader {
     return arguments + [
       "-fps_mode", "passthrough", "-pix_fmt", "rgb24", "-c:v", "ppm", "-threads", "1", "-f", "image2pipe", "pipe:1",
     ]
+  }
+
+  /// Frames are seen as players show them: a face that is squeezed into narrow pixels would not be found.
+  ///
+  /// They grow to one side, so that nothing is lost; where that makes too many pixels, they shrink to the other. What
+  /// rounded sizes leave of a ratio is seen by nobody, and not worth the blur of scaling.
+  private static func squarePixels(within pixels: Int) -> String {
+    let ratio = "if(between(sar,0.98,1.02)+lte(sar,0),1,sar)"
+    let (width, height) = ("round(iw*max(1,\(ratio)))", "round(ih*max(1,1/\(ratio)))")
+    let fits = "lte(\(width)*\(height),\(pixels))"
+    let (narrow, low) = ("max(1,round(iw*min(1,\(ratio))))", "max(1,round(ih*min(1,1/\(ratio))))")
+    return "scale=w='if(\(fits),\(width),\(narrow))':h='if(\(fits),\(height),\(low))',setsar=1"
   }
 
   /// The frame's own time since the first frame; where the file states none, one more interval.

@@ -66,6 +66,31 @@ import Testing
     #expect(try frames(turned).map(\.image.size) == [PixelSize](repeating: PixelSize(width: 32, height: 64), count: 2))
   }
 
+  private func sizes(_ path: String, _ options: VideoReaderOptions = .init()) throws -> Set<PixelSize> {
+    Set(try frames(path, options).map(\.image.size))
+  }
+
+  /// As players show it, and as the same film of square pixels is read.
+  @Test func givesSquarePixels() throws {
+    func film(_ width: Int, _ height: Int) throws -> String {
+      try clip(
+        "pixels-\(width)-\(height).mp4", source: "testsrc=size=240x320:rate=5:duration=0.4,setsar=\(width)/\(height)")
+    }
+    let narrow = try film(2, 1)
+    #expect(try sizes(narrow) == [PixelSize(width: 480, height: 320)])
+    #expect(try sizes(film(1, 2)) == [PixelSize(width: 240, height: 640)])
+    #expect(try sizes(film(101, 100)) == [PixelSize(width: 240, height: 320)], "nobody sees that")
+    let turned = folder.file("narrow-turned.mp4")
+    try run(
+      "ffmpeg", ["-nostdin", "-v", "error", "-i", narrow, "-c", "copy", "-metadata:s:v", "rotate=90", "-y", turned])
+    #expect(try sizes(turned) == [PixelSize(width: 320, height: 480)])
+    #expect(
+      try sizes(narrow, VideoReaderOptions(maximumLongerSide: 240)) == [PixelSize(width: 240, height: 160)])
+    // There is room for what is stored, and for nothing larger.
+    let tight = VideoReaderOptions(maximumPixelCount: 256 * 320)
+    #expect(try sizes(narrow, tight) == [PixelSize(width: 240, height: 160)])
+  }
+
   @Test func shrinksOnlyWhatIsLarger() throws {
     let path = try clip("clip.mp4")
     let small = try frames(path, VideoReaderOptions(maximumLongerSide: 80))
