@@ -15,8 +15,9 @@
   /// shell, with an empty standard input unless it is fed, an environment of few variables, no terminal and
   /// ``ChildLimits`` that hold from its first instruction; every wait for it has an end; and it is killed, with the
   /// processes of its group, when it is late and when the object goes. A process that it starts in yet another group
-  /// lives on under the same limits, but nothing here waits for it. All three streams are read whenever one is waited
-  /// for, so that the program never blocks on a full pipe that nobody empties.
+  /// lives on under the same limits, but nothing here waits for it. Where this process is killed the program ends with
+  /// it. All three streams are read whenever one is waited for, so that the program never blocks on a full pipe that
+  /// nobody empties.
   package final class ChildProcess {
     /// The streams that the program writes, in the order of `descriptors`.
     private enum Stream: Int { case output, errors, notes }

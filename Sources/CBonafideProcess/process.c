@@ -54,36 +54,118 @@ static int place_streams(int input, const int *streams, size_t count) {
   return 0;
 }
 
-int bfp_start(const char *path, char *const arguments[], char *const environment[], int input, const int *streams,
-              size_t stream_count, const bfp_limits *limits, pid_t *started) {
-  if (!path || !arguments || !environment || !streams || stream_count > 8 || !limits || !started) return EINVAL;
-  sigset_t all, before;
-  sigfillset(&all);
-  pthread_sigmask(SIG_SETMASK, &all, &before);
+/// What is to be started, and what came of it.
+typedef struct request {
+  const char *path;
+  char *const *arguments, *const *environment;
+  int input;
+  const int *streams;
+  size_t stream_count;
+  const bfp_limits *limits;
+  pid_t started;
+  int trouble, is_done;
+} request;
+
+#if defined(__linux__)
+/// This process may be killed without a word; what it has started ends with it.
+///
+/// A program that is fed is asked to end, because it ends by itself and has a file to finish; all others are killed.
+static int end_with_parent(pid_t parent, int input) {
+  if (prctl(PR_SET_PDEATHSIG, input >= 0 ? SIGTERM : SIGKILL, 0, 0, 0) != 0) return -1;
+  // It may be gone by now.
+  if (getppid() == parent) return 0;
+  errno = ESRCH;
+  return -1;
+}
+#endif
+
+/// Runs on the thread of starts alone, which has every signal blocked.
+static void start(request *wanted) {
   volatile int failure = 0;
+#if defined(__linux__)
+  const pid_t parent = getpid();
+#endif
   // The child borrows this thread's memory until it becomes the program: nothing is copied, no lock of another thread
   // is taken along, and what goes wrong is told through `failure`. Only system calls may be made in it.
   const pid_t child = vfork();
   if (child == 0) {
     // A session of its own: no terminal to type into, and one group to kill.
-    if (setsid() >= 0 && place_streams(input, streams, stream_count) == 0 && set_limits(limits) == 0) {
+    if (setsid() >= 0 && place_streams(wanted->input, wanted->streams, wanted->stream_count) == 0 &&
+        set_limits(wanted->limits) == 0) {
 #if defined(__linux__)
       // No program that it starts may gain rights.
       prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+      const int is_orphan = end_with_parent(parent, wanted->input) != 0;
+#else
+      const int is_orphan = 0;
 #endif
       reset_signals();
-      execve(path, arguments, environment);
+      if (!is_orphan) execve(wanted->path, wanted->arguments, wanted->environment);
     }
     failure = errno != 0 ? errno : EIO;
     _exit(127);
   }
-  const int trouble = child < 0 ? errno : failure;
-  pthread_sigmask(SIG_SETMASK, &before, NULL);
-  if (child > 0 && trouble != 0) {
+  wanted->trouble = child < 0 ? errno : failure;
+  if (child > 0 && wanted->trouble != 0) {
     while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
   }
-  if (trouble == 0) *started = child;
-  return trouble;
+  wanted->started = child;
+}
+
+static pthread_mutex_t start_lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t start_changed = PTHREAD_COND_INITIALIZER;
+/// What the thread of starts works on, and whether that thread runs.
+static request *start_wanted;
+static int start_has_thread;
+
+/// The kernel ends a program with the thread that started it, not with the process: so one thread, which stays as long
+/// as the process, starts all.
+static void *start_all(void *nothing) {
+  pthread_mutex_lock(&start_lock);
+  while (1) {
+    while (!start_wanted) pthread_cond_wait(&start_changed, &start_lock);
+    request *wanted = start_wanted;
+    pthread_mutex_unlock(&start_lock);
+    start(wanted);
+    pthread_mutex_lock(&start_lock);
+    wanted->is_done = 1;
+    start_wanted = NULL;
+    pthread_cond_broadcast(&start_changed);
+  }
+  return nothing;
+}
+
+/// Starts the thread of starts where there is none yet; returns the system's error code.
+static int ensure_thread(void) {
+  if (start_has_thread) return 0;
+  sigset_t all, before;
+  sigfillset(&all);
+  // It inherits what is blocked: handlers of this process never run on it, and so never in a child.
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  pthread_t thread;
+  const int trouble = pthread_create(&thread, NULL, start_all, NULL);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  if (trouble != 0) return trouble;
+  pthread_detach(thread);
+  start_has_thread = 1;
+  return 0;
+}
+
+int bfp_start(const char *path, char *const arguments[], char *const environment[], int input, const int *streams,
+              size_t stream_count, const bfp_limits *limits, pid_t *started) {
+  if (!path || !arguments || !environment || !streams || stream_count > 8 || !limits || !started) return EINVAL;
+  request own = {path, arguments, environment, input, streams, stream_count, limits, -1, 0, 0};
+  pthread_mutex_lock(&start_lock);
+  own.trouble = ensure_thread();
+  if (own.trouble == 0) {
+    while (start_wanted) pthread_cond_wait(&start_changed, &start_lock);
+    start_wanted = &own;
+    pthread_cond_broadcast(&start_changed);
+    while (!own.is_done) pthread_cond_wait(&start_changed, &start_lock);
+  }
+  pthread_mutex_unlock(&start_lock);
+  if (own.trouble == 0) *started = own.started;
+  return own.trouble;
 }
 
 int bfp_has_ended(pid_t program, int *status) {

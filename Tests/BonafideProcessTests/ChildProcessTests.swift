@@ -45,6 +45,36 @@ import Testing
     #expect(kill(number, 0) != 0 && errno == ESRCH)
   }
 
+  /// Handed from one thread to another, one at a time.
+  private final class Started: @unchecked Sendable { var child: ChildProcess? }
+
+  /// The kernel would end it with the thread that has started it.
+  @Test func aProgramOutlivesTheThreadThatAskedForIt() throws {
+    let started = Started()
+    let thread = Thread {
+      started.child = try? ChildProcess(program: "sh", arguments: ["-c", "sleep 1; echo alive"])
+    }
+    thread.start()
+    while !thread.isFinished { usleep(10_000) }
+    let child = try #require(started.child)
+    var bytes = [UInt8](repeating: 0, count: 20)
+    let count = try bytes.withUnsafeMutableBytes { try child.readOutput(into: $0, within: 30) }
+    #expect(String(decoding: bytes.prefix(count), as: UTF8.self) == "alive\n" && child.finish(within: 30) == 0)
+  }
+
+  @Test func manyStartAtATime() async {
+    await withTaskGroup(of: Int32?.self) { group in
+      for status in 0..<40 {
+        group.addTask {
+          (try? ChildProcess(program: "sh", arguments: ["-c", "exit \(status)"]))?.finish(within: 60)
+        }
+      }
+      var ends: [Int32] = []
+      for await end in group { ends.append(end ?? -1) }
+      #expect(ends.sorted() == (0..<40).map { Int32($0) })
+    }
+  }
+
   @Test func itsOutputIsWaitedForNoLongerThanWished() throws {
     let child = try ChildProcess(program: "sleep", arguments: ["100"])
     var bytes = [UInt8](repeating: 0, count: 10)

@@ -2,7 +2,8 @@
 ///
 /// A program starts in a session of its own, without a terminal, and under its limits from its first instruction on:
 /// Swift cannot do that, because `posix_spawn` sets no limits and `fork` is closed to it.
-/// Ownership: nothing is kept after a call returns. Threads: every function may run on any thread.
+/// Ownership: nothing is kept after a call returns. Threads: every function may run on any thread; all programs are
+/// started by one thread, which begins with the first of them and stays.
 #ifndef C_BONAFIDE_PROCESS_H
 #define C_BONAFIDE_PROCESS_H
 
@@ -30,6 +31,8 @@ typedef struct bfp_limits {
 /// 1 on, and no others.
 ///
 /// `arguments` and `environment` end with a null pointer. `input` and each of `streams` must be 10 or above.
+/// It ends with this process, also where that is killed: where it has an `input` it is asked to (`SIGTERM`), so that it
+/// can finish what it writes; else it is killed. What it has started in turn is not reached then.
 /// Returns 0, or the system's error code where nothing runs.
 int bfp_start(const char *path, char *const arguments[], char *const environment[], int input, const int *streams,
               size_t stream_count, const bfp_limits *limits, pid_t *started);
