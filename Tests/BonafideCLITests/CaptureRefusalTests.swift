@@ -30,6 +30,47 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: picture)) == before)
   }
 
+  /// A file has as many names as links lead to it; none of them may cost it.
+  @Test func linksLeadToNoSource() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let files = FileManager.default
+    for name in ["real", "real/deep", "pictures", "elsewhere"] {
+      try files.createDirectory(atPath: folder.path + "/" + name, withIntermediateDirectories: false)
+    }
+    let held = ["real/a.mp4", "pictures/1.jpg", "elsewhere/2.jpg"]
+    for name in held { try Data(name.utf8).write(to: folder.file(name)) }
+    for (link, target) in [
+      ("link", "real"), ("deep", "real/deep"), ("b.mp4", "real/a.mp4"), ("again", "pictures"),
+      ("pictures/2.jpg", "../elsewhere/2.jpg"),
+    ] {
+      try files.createSymbolicLink(atPath: folder.path + "/" + link, withDestinationPath: target)
+    }
+    for (source, option, target, words) in [
+      ("real/a.mp4", "--record", "link/a.mp4", "over the input"),
+      ("link/a.mp4", "--record", "real/a.mp4", "over the input"),
+      ("real/a.mp4", "--record", "deep/../a.mp4", "over the input"),
+      ("b.mp4", "--record", "real/a.mp4", "over the input"),
+      ("pictures", "--output", "again/1.jpg", "over a picture of the input"),
+      ("again", "--output", "pictures/1.jpg", "over a picture of the input"),
+      ("pictures", "--output", "elsewhere/2.jpg", "over a picture of the input"),
+      ("pictures", "--output", "again/3.jpg", "into a folder that is read from"),
+      ("pictures", "--record", "again/3.mp4", "into a folder that is read from"),
+      ("pictures", "--annotate", "again", "into the input"),
+    ] {
+      let said = try refusal([
+        "--flow", "selfie", "--immediate", "--source", folder.path + "/" + source, option, folder.path + "/" + target,
+      ])
+      #expect(said.contains(option + " would write") && said.contains(words), "\(target): \(said)")
+    }
+    let both = try refusal([
+      "--flow", "selfie", "--source", "a.mp4", "--record", folder.path + "/real/new.mp4", "--annotate",
+      folder.path + "/link/new.mp4",
+    ])
+    #expect(both.contains("--record and --annotate would both write"), "\(both)")
+    for name in held { #expect(try Data(contentsOf: folder.file(name)) == Data(name.utf8)) }
+  }
+
   @Test func picturesOfTwoRunsAreNotMixed() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

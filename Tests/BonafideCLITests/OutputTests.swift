@@ -95,6 +95,29 @@ import Testing
     #expect(twice.status == 2 && notes.contains("over what it writes there for another input"), "\(notes)")
   }
 
+  @Test func noInputIsReachedThroughALinkedFolder() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    try FileManager.default.createDirectory(atPath: folder.path + "/real", withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "real")
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: obama))
+    for name in ["obama.jpg", "page.html"] { try bytes.write(to: folder.file("real/" + name)) }
+    let input = folder.path + "/real/obama.jpg"
+    for arguments in [
+      ["face", "detect", input, "--annotate", folder.path + "/link"],
+      ["face", "frontal", input, "--output", folder.path + "/link/obama.jpg"],
+      [
+        "verify", "--document", input, "--selfie", folder.path + "/real/page.html", "--report",
+        folder.path + "/link/page.html",
+      ],
+    ] {
+      let outcome = try BuiltBinary.run(arguments)
+      let notes = outcome.notes.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(outcome.status == 2 && notes.contains("over the input"), "\(outcome.status) \(notes)")
+    }
+    for name in ["obama.jpg", "page.html"] { #expect(try Data(contentsOf: folder.file("real/" + name)) == bytes) }
+  }
+
   @Test func personalDataIsReadableByItsOwnerOnly() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

@@ -16,8 +16,10 @@ struct OutputPaths {
     case option(String)
   }
 
-  /// What each file holds, by its absolute path.
+  /// What each file holds, by its absolute path without links.
   private var takers: [String: Taker] = [:]
+  /// What is read, however it is named.
+  private var inputs: [FilePlace.Identity: Taker] = [:]
   /// Folders that are inputs, by their absolute paths with a slash.
   private var folders: [String: Taker] = [:]
   /// Whether a new file may not be written into a folder of inputs, because the next run would read it.
@@ -29,12 +31,22 @@ struct OutputPaths {
   init(inputs: [String], closesFolders: Bool = false) {
     self.closesFolders = closesFolders
     for input in inputs {
-      let path = Self.absolute(input)
-      takers[path] = .input("the input \(input)")
-      var isFolder = false
-      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder {
-        folders[path + "/"] = .input("a picture of the input \(input)")
-      }
+      let place = FilePlace(input)
+      let taker = Taker.input("the input \(input)")
+      takers[place.entry] = taker
+      if let target = place.target { takers[target] = taker }
+      if let identity = place.identity { self.inputs[identity] = taker }
+      if place.isFolder, let target = place.target { addPictures(of: input, in: target) }
+    }
+  }
+
+  /// Notes what a folder that is an input holds, also where it links to files elsewhere.
+  private mutating func addPictures(of input: String, in path: String) {
+    let taker = Taker.input("a picture of the input \(input)")
+    let start = path == "/" ? path : path + "/"
+    folders[start] = taker
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
+      if let identity = FilePlace.behindLink(start + name) { inputs[identity] = inputs[identity] ?? taker }
     }
   }
 
@@ -44,9 +56,10 @@ struct OutputPaths {
   ///   what another option writes.
   mutating func add(_ option: String, _ targets: [String]) throws {
     for target in targets {
-      let path = Self.absolute(target)
-      let inside = folders.first { path.hasPrefix($0.key) && FileManager.default.fileExists(atPath: path) }?.value
-      switch takers[path] ?? inside {
+      let place = FilePlace(target)
+      let path = place.entry
+      let inside = place.identity == nil ? nil : folders.first { path.hasPrefix($0.key) }?.value
+      switch takers[path] ?? place.identity.flatMap({ inputs[$0] }) ?? inside {
       case nil:
         guard !closesFolders || folders[Self.folder(of: path)] == nil else {
           throw ValidationError(
@@ -69,8 +82,9 @@ struct OutputPaths {
   ///
   /// - Throws: `ValidationError` where it is an input, or what another option writes.
   mutating func addFolder(_ option: String, _ folder: String) throws {
-    let path = Self.absolute(folder)
-    switch takers[path] {
+    let place = FilePlace(folder)
+    let path = place.target ?? place.entry
+    switch takers[path] ?? place.identity.flatMap({ inputs[$0] }) {
     case nil: takers[path] = .option(option)
     case .input(let input)?:
       throw ValidationError("\(option) would write into \(input); name another folder")
@@ -92,6 +106,4 @@ struct OutputPaths {
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? path
   }
-
-  private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 }

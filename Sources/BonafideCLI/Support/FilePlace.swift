@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Where a path leads to, whatever links and steps back stand in it.
+struct FilePlace {
+  /// What tells a file or folder from all others, however it is named.
+  struct Identity: Hashable {
+    fileprivate let device: UInt64
+    fileprivate let number: UInt64
+  }
+
+  /// The entry of its folder that the path names; a link there is not followed, because writing replaces it itself.
+  let entry: String
+  /// What is there once every link is followed; nil where nothing is.
+  let target: String?
+  /// Of what is there; nil where nothing is.
+  let identity: Identity?
+  /// Whether a folder is there.
+  let isFolder: Bool
+
+  init(_ path: String) {
+    entry = Self.entry(of: path)
+    target = Self.resolved(path)
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    identity = isThere ? Identity(status) : nil
+    isFolder = isThere && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// What a link leads to; nil for what is no link, and where it leads nowhere.
+  static func behindLink(_ path: String) -> Identity? {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK, stat(path, &status) == 0 else { return nil }
+    return Identity(status)
+  }
+
+  /// Folders that are still to be made are no links, so the part of the path that is there says where they will be.
+  private static func entry(of path: String) -> String {
+    var known = path.split(separator: "/").map(String.init)
+    var rest: [String] = []
+    if let name = known.last, name != ".", name != ".." { rest.append(known.removeLast()) }
+    let start = path.hasPrefix("/") ? "/" : "./"
+    var folder = resolved(start + known.joined(separator: "/"))
+    while folder == nil, let name = known.popLast() {
+      rest.insert(name, at: 0)
+      folder = resolved(start + known.joined(separator: "/"))
+    }
+    var parts = (folder ?? "").split(separator: "/").map(String.init)
+    for part in rest where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
+  }
+}
+
+extension FilePlace.Identity {
+  fileprivate init(_ status: stat) {
+    self.init(
+      device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
+  }
+}
