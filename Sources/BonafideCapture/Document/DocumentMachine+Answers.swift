@@ -13,6 +13,8 @@ extension DocumentMachine {
     var gates: [DocumentGate] = []
     /// Whether light and sharpness were looked at in this very frame; only then can it be recognized.
     var isJudged = true
+    /// How sharp its print is, 0...100; nil where that could not be measured.
+    var sharpness: Double?
   }
 
   /// What to do where no outline is followed.

@@ -117,8 +117,9 @@ struct DocumentMachine: Sendable {
     case .searching: break
     case .following:
       if followed.failedAt == nil { answer.progress.append(.recognizing) } else { answer.gates.append(.notRecognized) }
+      if isGood { followed.compare(seen) }
       if isGood, followed.mayBeTried(at: time) {
-        answer.action = recognize(followed)
+        answer.action = recognize(followed, seen)
       } else {
         answer.action = doubt(&followed, seen.quad, at: time)
         state = .following(followed)
@@ -126,7 +127,7 @@ struct DocumentMachine: Sendable {
     case .waiting(_, let job):
       answer.progress.append(.recognizing)
       if isGood {
-        answer.action = recognize(followed, replacing: job)
+        answer.action = recognize(followed, seen, replacing: job)
       } else {
         answer.action = doubt(&followed, seen.quad, at: time)
         state = .waiting(followed, job)
@@ -211,7 +212,11 @@ struct DocumentMachine: Sendable {
     state = .following(followed)
   }
 
-  private mutating func recognize(_ followed: FollowedDocument, replacing old: CaptureJobID? = nil) -> FrameAction {
+  private mutating func recognize(
+    _ followed: FollowedDocument, _ seen: SeenDocument, replacing old: CaptureJobID? = nil
+  ) -> FrameAction {
+    var followed = followed
+    followed.attempt(seen)
     lastJob = lastJob.next
     state = .waiting(followed, lastJob)
     return .recognize(lastJob, followed.effort, replacing: old)

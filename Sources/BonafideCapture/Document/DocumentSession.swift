@@ -61,7 +61,8 @@ struct DocumentSession: Sendable {
         limits: controls.settings.limits(isBlurGateRelaxed: followed.isBlurGateRelaxed)))
     let answer = machine.see(
       .init(
-        quad: outline.quad, motion: outline.motion, gates: analysis.judgement.gates, isJudged: analysis.isJudged),
+        quad: outline.quad, motion: outline.motion, gates: analysis.judgement.gates, isJudged: analysis.isJudged,
+        sharpness: analysis.judgement.check(.pageSharpness)?.measured?.value),
       at: frame.time, blurTolerance: controls.settings.timeToBlurMaxToleranceInSeconds)
     switch answer.action {
     case .wait: break

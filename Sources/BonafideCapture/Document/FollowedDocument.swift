@@ -1,3 +1,4 @@
+internal import BonafideCore
 internal import BonafideDocument
 internal import BonafidePage
 
@@ -13,9 +14,20 @@ struct FollowedDocument: Sendable {
   private(set) var isBlurGateRelaxed = false
   private var blurSince: Double?
   private var failureCount = 0
+  /// How many thorough recognitions have failed on pictures that show about the same.
+  private var vainCount = 0
+  /// Where the outline lay in the last picture that was tried, and how sharp the sharpest one was; nil before a try.
+  private var tried: (quad: Quadrilateral, sharpness: Double)?
 
-  /// Seconds between a failed thorough recognition and the next; a quick one is followed by a thorough one at once.
+  /// Seconds between a failed thorough recognition and the next, twice as many after each further one; a quick one is
+  /// followed by a thorough one at once.
   static let retryInterval = 0.3
+  /// Most thorough recognitions of an outline that stays as it is: each takes seconds, and it may be a page of a book.
+  static let mostVainTries = 6
+  /// Points of sharpness from which on a picture is clearly better than those that were tried.
+  private static let clearlySharper = 15.0
+  /// Overlap with the last picture that was tried, below which the outline lies elsewhere: in another light, nearer.
+  private static let leastOverlap = 0.5
 
   init(_ document: DetectedDocument) { self.document = document }
 
@@ -30,20 +42,34 @@ struct FollowedDocument: Sendable {
 
   /// Whether enough time has passed since the last try.
   func mayBeTried(at time: Double) -> Bool {
-    guard let failedAt else { return true }
-    return effort == .thorough || time - failedAt >= Self.retryInterval
+    guard let failedAt, effort != .thorough else { return true }
+    guard vainCount < Self.mostVainTries else { return false }
+    return time - failedAt >= Self.retryInterval * Double(1 << max(0, vainCount - 1))
+  }
+
+  /// Takes in a good picture: one that shows more than those that were tried in vain is worth trying as the first was.
+  mutating func compare(_ seen: DocumentMachine.SeenDocument) {
+    guard vainCount > 0, let tried else { return }
+    let isSharper = (seen.sharpness ?? 0) >= tried.sharpness + Self.clearlySharper
+    if isSharper || seen.quad.overlap(with: tried.quad) < Self.leastOverlap { vainCount = 0 }
+  }
+
+  /// A picture is being tried.
+  mutating func attempt(_ seen: DocumentMachine.SeenDocument) {
+    tried = (seen.quad, max(tried?.sharpness ?? 0, seen.sharpness ?? 0))
   }
 
   /// Nothing fitted.
   mutating func fail(at time: Double) {
+    if effort == .thorough { vainCount += 1 }
     failureCount += 1
     failedAt = time
   }
 
   /// What was tried no longer counts: something else is wanted.
   mutating func forgetTries() {
-    failureCount = 0
-    failedAt = nil
+    (failureCount, vainCount) = (0, 0)
+    (failedAt, tried) = (nil, nil)
   }
 
   /// The clock runs while blur is the only thing wrong.

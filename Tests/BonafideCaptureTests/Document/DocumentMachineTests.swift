@@ -140,6 +140,65 @@ import Testing
     #expect(machine.followed?.effort == .quick, "the next document is another one")
   }
 
+  /// Shows good pictures, 30 a second, none of which is recognized, and notes what is tried and when.
+  private func tries(
+    _ machine: inout DocumentMachine, _ quad: Quadrilateral = Self.quad, sharpness: Double = 50,
+    between times: ClosedRange<Int>
+  ) -> [(time: Double, effort: RecognitionEffort)] {
+    var tries: [(time: Double, effort: RecognitionEffort)] = []
+    for index in (30 * times.lowerBound)..<(30 * times.upperBound) {
+      let time = Double(index) / 30
+      let seen = DocumentMachine.SeenDocument(quad: quad, motion: 0, sharpness: sharpness)
+      switch machine.see(seen, at: time, blurTolerance: 10).action {
+      case .wait: break
+      case .search(let job): _ = machine.found(nil, by: job)
+      case .recognize(let job, let effort, _):
+        tries.append((time, effort))
+        machine.begin(job)
+        machine.recognized(nil, by: job, at: time)
+      }
+    }
+    return tries
+  }
+
+  /// Each try takes seconds of a processor, and a page of a book is none that another try would know.
+  @Test func triesAnOutlineThatStaysEverLess() throws {
+    var machine = try Self.following()
+    let first = tries(&machine, between: 0...60)
+    #expect(first.count == 2 * FollowedDocument.mostVainTries)
+    let turns: [RecognitionEffort] = first.indices.map { $0.isMultiple(of: 2) ? .quick : .thorough }
+    #expect(first.map { $0.effort } == turns)
+    // Both at once, and two more as soon as ever; then each wait is twice the one before.
+    #expect(first[1].time < 0.05 && first[2].time < 0.4)
+    for (index, wait) in [0.3, 0.6, 1.2, 2.4, 4.8].enumerated() {
+      let seen = first[2 * index + 2].time - first[2 * index + 1].time
+      #expect((wait - 0.001...wait + 0.05).contains(seen), "\(index): \(seen)")
+    }
+    #expect(machine.followed?.isDoubtful == true && !machine.wantsPicture(at: 60))
+    let later = tries(&machine, sharpness: 60, between: 60...70)
+    #expect(later.isEmpty, "about as sharp")
+  }
+
+  /// What the pictures before did not show another one may.
+  @Test func triesAgainWhatIsShownBetter() throws {
+    let larger = Quadrilateral(PixelRect(x: 0, y: 0, width: 1200, height: 750))
+    for (quad, sharpness) in [(Self.quad, 70.0), (larger, 50.0)] {
+      var machine = try Self.following()
+      _ = tries(&machine, between: 0...60)
+      let again = tries(&machine, quad, sharpness: sharpness, between: 60...120)
+      #expect(again.first?.time == 60 && again.first?.effort == .quick)
+      #expect(again.count == 2 * FollowedDocument.mostVainTries)
+    }
+    var machine = try Self.following()
+    _ = tries(&machine, between: 0...60)
+    machine.recognizeAnew()
+    #expect(machine.wantsPicture(at: 60), "something else is wanted")
+    machine.startAnew()
+    let search = try Self.job(machine.lose())
+    #expect(machine.found(Self.located(), by: search) == .follow)
+    #expect(machine.wantsPicture(at: 60), "another document")
+  }
+
   @Test func doubtsAnOutlineThatIsNotRecognized() throws {
     var machine = try Self.following()
     #expect(see(&machine, [.blurry], at: 0).action == .wait)

@@ -82,6 +82,22 @@ import Testing
     #expect(try verifier.verify(Frame(image: frames[2].0.image, time: 1.1)).state == .ok)
   }
 
+  /// A film of a page that is no document of any kind, at rest.
+  @Test func triesAPageThatStaysAFewTimesOnly() throws {
+    let frames = try CardStream.frames(1)
+    let verifier = DocumentVerifier(language: .english, executor: .immediate)
+    let analyzer = FakeAnalyzer(outline: frames[0].1, document: nil)
+    verifier.use(analyzer)
+    for index in 0..<200 {
+      _ = try verifier.verify(Frame(image: frames[0].0.image, time: Double(index) / 10))
+      // As ever: looked for in the first frame, and tried thoroughly as soon as the quick try has failed.
+      if index == 1 { #expect(analyzer.efforts.withLock { $0 } == [.quick, .thorough]) }
+    }
+    let efforts = analyzer.efforts.withLock(\.self)
+    #expect(efforts.count == 2 * FollowedDocument.mostVainTries)
+    #expect(efforts.count(where: { $0 == .thorough }) == FollowedDocument.mostVainTries)
+  }
+
   @Test func saysNoMatchWithoutADocument() throws {
     let verifier = DocumentVerifier(language: .czech, executor: .immediate)
     let analyzer = FakeAnalyzer(outline: nil, document: nil)

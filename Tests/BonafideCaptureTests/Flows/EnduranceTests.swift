@@ -77,7 +77,7 @@ struct EnduranceTests {
     let models = try ModelStore(budget: .besideStream)
     verifier.loadModels(try DocumentVerifierModels(models: models, catalogue: .standard()))
     // Frames come faster than a camera's: what works beside them is waited for now and then, or most of them would pass
-    // while the first is looked at. The catalogue has no such card, so that it is tried again and again.
+    // while the first is looked at. The catalogue has no such card, so that it is tried some times after each reset.
     var tries = 0
     try expectFlat(Self.frameCount, "card") { index in
       let result = try verifier.verify(
