@@ -11,7 +11,7 @@ struct VerifiedDocument {
   /// Frames are shrunk to this longer side, in pixels.
   private static let side = 1920
 
-  /// Reads files; a video is watched until the document was captured, and where it never is its last frame counts.
+  /// Reads files; a video is watched until the document was captured, and where it never is one of its frames counts.
   ///
   /// - Parameters:
   ///   - paths: of pictures and videos.
@@ -34,9 +34,9 @@ struct VerifiedDocument {
       }
       let loaded = try models ?? DocumentVerifierModels(models: store, catalogue: catalogue)
       models = loaded
-      let (capture, last) = try OneOfSeveral.read(path) { try Self.watch($0, models: loaded, day: day) }
-      if let capture { captures.append(capture) }
-      guard let image = capture?.frame ?? last else {
+      let clip = try OneOfSeveral.read(path) { try Self.watch($0, models: loaded, day: day) }
+      if let capture = clip.capture { captures.append(capture) }
+      guard let image = clip.capture?.frame ?? clip.picture else {
         throw ImageError(.failed, "\(path) has no frame to look at")
       }
       pictures.append(InputPicture(name: path, image: image))
@@ -44,21 +44,24 @@ struct VerifiedDocument {
     document = captures.count == pictures.count ? .captures(captures) : .pictures(pictures.map(\.image))
   }
 
-  /// What a video gives of a document, and its last frame that was looked at.
+  /// What a video gives of a document; where it takes too long that is said.
   private static func watch(
     _ path: String, models: DocumentVerifierModels, day: MRZCalendarDate
-  ) throws -> (capture: DocumentCapture?, last: Image?) {
+  ) throws -> DocumentClip {
     let verifier = DocumentVerifier(language: .english, executor: .immediate)
     verifier.loadModels(models)
     defer { verifier.finish() }
-    var clip = try HandedInClip(path: path, side: side)
-    var last: Image?
-    while let frame = try clip.next() {
-      let result = try verifier.verify(frame, on: day)
-      last = frame.image
-      if result.state == .ok, let capture = result.capture { return (capture, last) }
+    var frames = try HandedInClip(path: path, side: side)
+    let start = ContinuousClock.now
+    let clip = try DocumentClip(
+      next: { try frames.next() }, look: { try verifier.verify($0, on: day) },
+      elapsed: { (ContinuousClock.now - start) / .seconds(1) })
+    if clip.isCutShort {
+      Console.note(
+        "bonafide: \(path): no document was known within \(Int(DocumentClip.mostSeconds)) seconds; the rest of the "
+          + "clip was left, and its best picture so far counts")
     }
-    return (nil, last)
+    return clip
   }
 }
 
