@@ -22,6 +22,8 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case belongsToDocument
   /// Behind the length of a barcode.
   case bytes
+  /// Said of a video, `{file}`, whose frames end long before its end: at `{seconds}` of `{declared}`.
+  case captureCutShort
   /// Why a capture of a face gave nothing: the attempts are used up.
   case captureNoAttemptLeft
   /// The video of a capture, `{file}` and its `{frames}` in their places.

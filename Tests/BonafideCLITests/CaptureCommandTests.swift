@@ -97,6 +97,23 @@ import Testing
     #expect(last["frames"] as? Int == 3 && last["time"] as? Double == 1)
   }
 
+  /// It ends as a whole one does, so that nobody would know.
+  @Test func aVideoThatBrokeOffIsTold() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let words = ["capture", "--flow", "document", "--immediate", "--source"]
+    let cut = try FaceClip.cutShort(in: folder)
+    let outcome = try BuiltBinary.run(words + [cut, "--json"])
+    #expect(outcome.status == 1 && outcome.notes.contains(cut + " seems to be cut short"), "\(outcome.notes)")
+    let german = try BuiltBinary.run(words + [cut, "--language", "de"])
+    #expect(german.notes.contains("angegeben sind 5 s"), "\(german.notes)")
+    // Whoever wanted no more of it has not come to its end.
+    let asked = try BuiltBinary.run(words + [cut, "--seconds", "0.5"])
+    #expect(!asked.notes.contains("cut short"), "\(asked.notes)")
+    let whole = try BuiltBinary.run(words + [folder.path + "/whole.mp4"])
+    #expect(whole.status == 1 && whole.notes.isEmpty, "\(whole.notes)")
+  }
+
   /// A clip that lies on its side and is mirrored tells the same as the upright one, once that is said.
   @Test func framesAreTurnedAndMirroredBack() throws {
     let folder = try ScratchFolder()

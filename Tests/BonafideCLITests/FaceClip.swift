@@ -14,4 +14,18 @@ enum FaceClip {
     #expect(filmed.status == 0, "\(filmed.notes)")
     return path
   }
+
+  /// A copy that broke off, of a clip of five seconds that states its length at its beginning; it shows no face.
+  static func cutShort(in folder: ScratchFolder) throws -> String {
+    let (whole, cut) = (folder.path + "/whole.mp4", folder.path + "/cut.mp4")
+    let filmed = try BuiltBinary.run(
+      [
+        "ffmpeg", "-nostdin", "-v", "error", "-y", "-f", "lavfi", "-i", "testsrc2=size=160x120:rate=10:duration=5",
+        "-movflags", "+faststart", whole,
+      ], program: "/usr/bin/env")
+    #expect(filmed.status == 0, "\(filmed.notes)")
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: whole))
+    try bytes.prefix(bytes.count / 3).write(to: URL(fileURLWithPath: cut))
+    return cut
+  }
 }

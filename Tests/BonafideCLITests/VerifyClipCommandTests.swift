@@ -185,6 +185,16 @@ import Testing
     #expect(wrong.status == 2 && wrong.output.isEmpty)
   }
 
+  /// What is missing may be what was looked for.
+  @Test func aClipThatBrokeOffIsTold() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let cut = try FaceClip.cutShort(in: folder)
+    let outcome = try Self.verify(cut, cut, [])
+    #expect(outcome.status == 1, "\(outcome.output)\(outcome.notes)")
+    #expect(outcome.notes.ranges(of: "cut.mp4 seems to be cut short").count == 2, "\(outcome.notes)")
+  }
+
   /// An earlier picture of the person must not come again.
   @Test func thePictureOfAnEarlierVerificationIsRejected() throws {
     let folder = try ScratchFolder()

@@ -1,6 +1,7 @@
 public import BonafideCore
 public import BonafideImaging
 internal import BonafideProcess
+internal import Synchronization
 
 /// A camera that shows a video file, upright by the file's own rotation and by what is said of it beside, with the
 /// file's own times.
@@ -14,6 +15,8 @@ public final class VideoFileCamera: Camera, HandoverCamera {
   /// How frames must be turned and mirrored to stand upright, after the file's own rotation.
   public let orientation: ImageOrientation
   private let engine: CameraEngine
+  /// When the last frame ended, in seconds; nil before there were no more.
+  private let end = Mutex<Double?>(nil)
 
   /// Creates a camera; the file is opened with ``start()``.
   ///
@@ -40,8 +43,9 @@ public final class VideoFileCamera: Camera, HandoverCamera {
   /// - Throws: `FileError` for the file; `ImageError` with code `.missingProgram` where ffmpeg is not installed. What
   ///   the file holds shows with the frames.
   public func start() throws -> CameraFeed {
-    try engine.start {
-      VideoSource(try VideoReader(path: path, options: options, interrupt: $0), orientation: orientation)
+    end.withLock { $0 = nil }
+    return try engine.start {
+      VideoSource(try VideoReader(path: path, options: options, interrupt: $0), orientation: orientation, camera: self)
     }
   }
 
@@ -49,20 +53,36 @@ public final class VideoFileCamera: Camera, HandoverCamera {
   public func stop() { engine.stop() }
 
   func stop(ifStillGiving feed: CameraFeed) { engine.stop(ifStillGiving: feed) }
+
+  /// What is missing of the file; nil where nothing is, nobody knows, or its frames were not shown to their end.
+  package func shortfall() -> VideoShortfall? {
+    guard options.maximumFrameCount == nil, let end = end.withLock(\.self) else { return nil }
+    return VideoShortfall(of: path, endingAt: end, options: options)
+  }
+
+  /// There are no more frames.
+  fileprivate func noteEnd(at seconds: Double) { end.withLock { $0 = seconds } }
 }
 
 /// The frames of a video.
 final class VideoSource: FrameSource {
   private let reader: VideoReader
   private let orientation: ImageOrientation
+  /// What is told the end; a camera that goes ends its source.
+  private weak var camera: VideoFileCamera?
 
-  init(_ reader: VideoReader, orientation: ImageOrientation = .up) {
+  init(_ reader: VideoReader, orientation: ImageOrientation, camera: VideoFileCamera) {
     self.reader = reader
     self.orientation = orientation
+    self.camera = camera
   }
 
   func next() throws -> Frame? {
-    try reader.next().map { Frame(image: try $0.image.upright(from: orientation), time: $0.time) }
+    guard let frame = try reader.next() else {
+      camera?.noteEnd(at: reader.endTime)
+      return nil
+    }
+    return Frame(image: try frame.image.upright(from: orientation), time: frame.time)
   }
 
   func close() { reader.close() }

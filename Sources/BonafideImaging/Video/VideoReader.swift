@@ -82,6 +82,9 @@ public final class VideoReader {
       input: Self.input(path: path), name: path, isEndless: false, interrupt: interrupt, options: options)
   }
 
+  /// When the last frame that was given ends, in seconds: as long after it as it came after the one before.
+  package var endTime: Double { frameCount == 0 ? 0 : lastTime + interval }
+
   /// What ffmpeg said of what is wrong so far.
   package var errors: String { String(decoding: child.errors, as: UTF8.self) }
 
@@ -144,7 +147,7 @@ public final class VideoReader {
   /// twice of what the heaviest stream of the largest size was seen to take is let pass.
   ///
   /// Two threads decode.
-  private static func limits(options: VideoReaderOptions) -> ChildLimits {
+  static func limits(options: VideoReaderOptions) -> ChildLimits {
     ChildLimits(
       addressByteCount: (1 << 30) + pixelLimit(options) * 128,
       processorSeconds: 10 + 2 * Int((clamped(options.maximumSeconds) / .seconds(1)).rounded(.up)))
@@ -154,7 +157,8 @@ public final class VideoReader {
     max(1, min(options.maximumPixelCount, Image.maximumPixelCount))
   }
 
-  private static func input(path: String) -> [String] {
+  /// What ffmpeg and its sister programs are told to read.
+  static func input(path: String) -> [String] {
     ["-protocol_whitelist", "file,pipe", "-format_whitelist", containers, "-i", "file:" + path]
   }
 

@@ -42,6 +42,42 @@ import Testing
     }
   }
 
+  /// A copy that broke off is read as far as it goes; that more was there shows in the length that it states.
+  @Test(arguments: [("mp4", ["-movflags", "+faststart"]), ("mkv", [])] as [(String, [String])])
+  func aFileThatBrokeOffLacksItsEnd(kind: String, options: [String]) throws {
+    let whole = try clip("whole." + kind, source: "testsrc2=size=160x120:rate=10:duration=5", options)
+    func shortfall(_ path: String) throws -> VideoShortfall? {
+      let reader = try VideoReader(path: path)
+      #expect(reader.endTime == 0)
+      while try reader.next() != nil {}
+      return VideoShortfall(of: path, endingAt: reader.endTime, options: reader.options)
+    }
+    #expect(try shortfall(whole) == nil)
+    let bytes = try BoundedFile.read(path: whole, maximumByteCount: 10_000_000)
+    let cut = folder.file("cut." + kind)
+    try BoundedFile.write(Array(bytes.prefix(bytes.count / 3)), to: cut)
+    let found = try #require(try shortfall(cut))
+    #expect(abs(found.declaredSeconds - 5) < 0.1 && (0.5...4).contains(found.seconds), "\(found)")
+    let usual = VideoReaderOptions()
+    #expect(VideoShortfall(of: cut, endingAt: 3.9, options: usual) != nil)
+    #expect(VideoShortfall(of: cut, endingAt: 4.2, options: usual) == nil, "less than a second is missing")
+    let without = VideoReaderOptions(program: "/no/such/ffmpeg")
+    #expect(VideoShortfall(of: cut, endingAt: 1, options: without) == nil, "nobody knows")
+  }
+
+  @Test func theLengthThatAFileStatesIsThatOfItsVideo() {
+    let sound = "format.nb_streams=2\nformat.duration=\"20.0\"\n"
+    let stream = "streams.stream.0.duration="
+    #expect(VideoShortfall.declaredSeconds(in: stream + "\"5.500000\"\n" + sound) == 5.5)
+    let tag = "streams.stream.0.tags.DURATION=\"00:01:05.500000000\"\n"
+    #expect(VideoShortfall.declaredSeconds(in: stream + "\"N/A\"\n" + tag + sound) == 65.5)
+    #expect(VideoShortfall.declaredSeconds(in: stream + "\"N/A\"\n" + sound) == nil, "sound may go on for longer")
+    #expect(VideoShortfall.declaredSeconds(in: "format.nb_streams=1\nformat.duration=\"20.0\"\n") == 20)
+    for text in ["", "=", "streams.stream.0.duration", stream + "\"inf\"", stream + "\"-3\"", stream + "\"::\""] {
+      #expect(VideoShortfall.declaredSeconds(in: text) == nil, "\(text)")
+    }
+  }
+
   @Test func givesTheColorsOfALosslessFile() throws {
     let source = "color=c=0x20A0F0:size=32x16:rate=5:duration=0.6,format=gbrp"
     let frames = try frames(try clip("plain.mkv", source: source, ["-c:v", "ffv1"]))

@@ -72,6 +72,7 @@ struct CaptureJob<Plan: CapturePlan> {
       // Where one came while the models were loaded, nothing is begun any more.
       signals.onStop { controller.requestEnd() }
       if signals.cause == nil, let failure = try follow(controller, annotator, signals) { lost.append(failure) }
+      warnOfShortfall(of: camera)
       do { try writePicture() } catch { lost.append(error) }
     } catch {
       if error is ValidationError { throw error }
@@ -138,6 +139,12 @@ struct CaptureJob<Plan: CapturePlan> {
   private func tell(_ error: any Error) throws {
     guard printsJSON else { return Console.note("bonafide: " + ErrorText.line(for: error)) }
     Console.line(try JSONText.encode(StreamEvents.Failed(error, time: time)))
+  }
+
+  /// A video that broke off ends as any other does.
+  private func warnOfShortfall(of camera: any Camera) {
+    guard let file = camera as? VideoFileCamera else { return }
+    file.shortfall()?.warn(of: file.path, in: words)
   }
 
   /// A picture of a capture before is none of this one; it stays until a frame was seen.

@@ -10,6 +10,7 @@ struct HandedInClip {
   private let path: String
   private let reader: VideoReader
   private let orientation: ImageOrientation
+  private let words: Words?
   private var frameCount = 0
 
   /// Opens a clip.
@@ -18,18 +19,23 @@ struct HandedInClip {
   ///   - path: of the file.
   ///   - side: the longer side that frames are shrunk to, in pixels.
   ///   - orientation: how they must be turned and mirrored to stand upright, after the file's own rotation.
+  ///   - words: of the language that people are spoken to in; nil for English.
   /// - Throws: `ImageError`, `FileError`.
-  init(path: String, side: Int, orientation: ImageOrientation = .up) throws {
+  init(path: String, side: Int, orientation: ImageOrientation = .up, words: Words?) throws {
     self.path = path
     self.orientation = orientation
+    self.words = words
     reader = try VideoReader(path: path, options: VideoReaderOptions(maximumLongerSide: side))
   }
 
-  /// The next frame, nil after the last.
+  /// The next frame, nil after the last; that a clip broke off is told then.
   ///
   /// - Throws: `ImageError`, with code `.tooLarge` for a clip that goes on beyond the limits.
   mutating func next() throws -> Frame? {
-    guard let frame = try reader.next() else { return nil }
+    guard let frame = try reader.next() else {
+      VideoShortfall(of: path, endingAt: reader.endTime, options: reader.options)?.warn(of: path, in: words)
+      return nil
+    }
     frameCount += 1
     guard frame.time <= Self.mostSeconds, frameCount <= Self.mostFrames else {
       throw ImageError(

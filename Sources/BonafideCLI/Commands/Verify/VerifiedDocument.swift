@@ -18,8 +18,11 @@ struct VerifiedDocument {
   ///   - store: the models.
   ///   - catalogue: the documents that are known.
   ///   - day: of the verification.
+  ///   - words: of the language that people are spoken to in; nil for English.
   /// - Throws: `FileError`, `ImageError`, `InferenceError`.
-  init(paths: [String], store: ModelStore, catalogue: DocumentCatalogue, day: MRZCalendarDate) throws {
+  init(
+    paths: [String], store: ModelStore, catalogue: DocumentCatalogue, day: MRZCalendarDate, words: Words?
+  ) throws {
     var captures: [DocumentCapture] = []
     var models: DocumentVerifierModels?
     pictures = []
@@ -34,7 +37,7 @@ struct VerifiedDocument {
       }
       let loaded = try models ?? DocumentVerifierModels(models: store, catalogue: catalogue)
       models = loaded
-      let clip = try OneOfSeveral.read(path) { try Self.watch($0, models: loaded, day: day) }
+      let clip = try OneOfSeveral.read(path) { try Self.watch($0, models: loaded, day: day, words: words) }
       if let capture = clip.capture { captures.append(capture) }
       guard let image = clip.capture?.frame ?? clip.picture else {
         throw ImageError(.failed, "\(path) has no frame to look at")
@@ -46,12 +49,12 @@ struct VerifiedDocument {
 
   /// What a video gives of a document; where it takes too long that is said.
   private static func watch(
-    _ path: String, models: DocumentVerifierModels, day: MRZCalendarDate
+    _ path: String, models: DocumentVerifierModels, day: MRZCalendarDate, words: Words?
   ) throws -> DocumentClip {
     let verifier = DocumentVerifier(language: .english, executor: .immediate)
     verifier.loadModels(models)
     defer { verifier.finish() }
-    var frames = try HandedInClip(path: path, side: side)
+    var frames = try HandedInClip(path: path, side: side, words: words)
     let start = ContinuousClock.now
     let clip = try DocumentClip(
       next: { try frames.next() }, look: { try verifier.verify($0, on: day) },

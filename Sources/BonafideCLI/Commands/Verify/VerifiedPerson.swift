@@ -18,8 +18,11 @@ struct VerifiedPerson {
   ///   - asked: the challenges of a video.
   ///   - orientation: how the frames of a video must be turned and mirrored to stand upright.
   ///   - store: the models.
+  ///   - words: of the language that people are spoken to in; nil for English.
   /// - Throws: ``OneOfSeveral/Fault``, `FileError`, `InferenceError`, `FaceError`.
-  init(path: String, asked: FaceCaptureOptions, orientation: ImageOrientation, store: ModelStore) throws {
+  init(
+    path: String, asked: FaceCaptureOptions, orientation: ImageOrientation, store: ModelStore, words: Words?
+  ) throws {
     // A film that was made a GIF is a film still: as a picture nobody would ask whether the person was there.
     guard try OneOfSeveral.blame(path, VideoReader.isMoving) else {
       var options = ImageDecoderOptions()
@@ -32,18 +35,19 @@ struct VerifiedPerson {
     // Whoever made a clip made it before: in a second attempt another list would be held against the same clip.
     let (settings, models) = (try asked.settings(attempts: 1), try FaceVerifierModels(models: store))
     (person, attempt) = try OneOfSeveral.blame(path) {
-      try Self.watch($0, settings: settings, orientation: orientation, models: models)
+      try Self.watch($0, settings: settings, orientation: orientation, models: models, words: words)
     }
     picture = if case .liveness(let capture) = person { capture.frame } else { nil }
   }
 
   /// Shows a video to a liveness check until it is passed: whom it shows, or the attempt that nobody passed.
   private static func watch(
-    _ path: String, settings: FaceLivenessSettings, orientation: ImageOrientation, models: FaceVerifierModels
+    _ path: String, settings: FaceLivenessSettings, orientation: ImageOrientation, models: FaceVerifierModels,
+    words: Words?
   ) throws -> (VerificationPerson, LivenessAttempt?) {
     let verifier = FaceLivenessVerifier(language: .english, settings: settings)
     try verifier.loadModels(models)
-    var clip = try HandedInClip(path: path, side: side, orientation: orientation)
+    var clip = try HandedInClip(path: path, side: side, orientation: orientation, words: words)
     var refusal: (reasons: [Reason], evidence: [Check]) = ([], [])
     var attempt: LivenessAttempt?
     var seen: (attemptCount: Int, frame: Image)?

@@ -97,7 +97,7 @@ struct VerifyCommand: ParsableCommand {
         {
           // The reader asks for them once the networks are there; whoever asks first loads them.
           _ = try LanguageTables.standard()
-          return try read(store, on: day)
+          return try read(store, on: day, words)
         })
       let result = try Verification(
         networks: networks, catalogue: given.catalogue, policy: policy, profiles: profiles.map(TrustedFolder.resolve)
@@ -152,12 +152,13 @@ struct VerifyCommand: ParsableCommand {
     var earlier: [Image]
   }
 
-  private func read(_ store: ModelStore, on day: MRZCalendarDate) throws -> Given {
+  private func read(_ store: ModelStore, on day: MRZCalendarDate, _ words: Words?) throws -> Given {
     let catalogue = try CatalogueChoice.open(catalogue)
     return Given(
-      document: try VerifiedDocument(paths: document, store: store, catalogue: catalogue, day: day),
+      document: try VerifiedDocument(paths: document, store: store, catalogue: catalogue, day: day, words: words),
       person: try VerifiedPerson(
-        path: selfie, asked: face, orientation: upright.frameOrientation, store: store), catalogue: catalogue,
+        path: selfie, asked: face, orientation: upright.frameOrientation, store: store, words: words),
+      catalogue: catalogue,
       earlier: try earlier.map { try OneOfSeveral.blame($0) { try ImageDecoder().read(path: $0).limited() } })
   }
 
