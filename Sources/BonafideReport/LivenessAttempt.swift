@@ -3,7 +3,7 @@ package import BonafideCore
 
 /// An attempt of a liveness check that nobody passed, for reports: what was asked, how far it came, and who was seen.
 ///
-/// No verdict rests on it, and no later check asks for the same but by chance.
+/// No verdict rests on it; where the challenges are drawn, the next check asks for others.
 package struct LivenessAttempt: Sendable {
   /// What was asked in its order, also what it did not come to; empty where no attempt began.
   package var challenges: [FaceChallenge]

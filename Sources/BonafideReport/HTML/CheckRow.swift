@@ -40,9 +40,10 @@ struct CheckRow {
     if item.role == .informative { notes.append(words.phrase(.notDeciding)) }
     let pictures = names(item.pictures)
     let place = pictures.isEmpty ? "" : " (\(pictures.joined(separator: ", ")))"
-    // What stands in words needs no figures, for which the columns are too narrow.
     let told = words.issue(item.code, item.measured?.value, atLeast: item.measured?.bound?.minimum)
-    let figures = told == nil ? item.measured.map(self.figures) : nil
+    // What stands in words, for which the columns are too narrow, needs no figures; nor does a limit that says nothing.
+    let isInWords = told != nil || item.code == .documentIssued && item.measured?.value == nil
+    let figures = isInWords ? nil : item.measured.map(self.figures)
     let title = words.title(item.code) + place + (told.map { ": " + $0 } ?? "")
     let why = notes.map { "<span class=\"why\">\(HTMLText.escape($0))</span>" }.joined()
     return """

@@ -60,7 +60,7 @@ import Testing
 
   /// `1350 days (at least -1)` told nobody when the document was issued.
   @Test func theIssueIsToldInWords() throws {
-    func lines(_ days: Double, _ language: Language) throws -> (terminal: String, page: String) {
+    func lines(_ days: Double?, _ language: Language) throws -> (terminal: String, page: String) {
       let check = Check(
         .documentIssued, MeasuredValue(days, .atLeast(-1), .days), failure: Reason(.documentNotIssuedYet),
         missing: Reason(.documentNoIssueDate))
@@ -72,6 +72,7 @@ import Testing
     #expect(before.terminal.hasSuffix("It was issued by the day of verification: 1350 days earlier"))
     #expect(before.page.contains("It was issued by the day of verification: 1350 days earlier<"), "\(before.page)")
     #expect(!before.page.contains("≥") && !before.page.contains("1350 d<"))
+    #expect(try !lines(nil, .english).page.contains("≥"))
     #expect(try lines(0, .english).terminal.hasSuffix(": 0 days earlier"))
     let behind = try lines(-9, .english)
     #expect(behind.terminal.hasSuffix(": 9 days later (at most 1 day later)"), "\(behind.terminal)")
