@@ -114,6 +114,26 @@ import Testing
     #expect(whole.status == 1 && whole.notes.isEmpty, "\(whole.notes)")
   }
 
+  /// Of pictures that show a page each only the last was told.
+  @Test func everyPageOfAFolderIsTold() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    for (name, kind) in [
+      ("a.jpg", ["--role", "identityCard", "--country", "CZ", "--page", "front"]),
+      ("b.jpg", ["--portrait", Installed.pictures + "/obama.jpg", "--date", "2026-06-15"]),
+    ] {
+      let made = try BuiltBinary.run(["stage", "document", "--output", folder.path + "/" + name] + kind)
+      #expect(made.status == 0, "\(made.notes)")
+    }
+    let outcome = try BuiltBinary.run([
+      "capture", "--flow", "document", "--json", "--immediate", "--source", folder.path, "--date", "2026-06-15",
+    ])
+    #expect(outcome.status == 0, "\(outcome.notes)")
+    let told = try outcome.objects().filter { $0["event"] as? String == "state" && $0["state"] as? String == "ok" }
+    let countries = told.map { ($0["document"] as? [String: Any])?["country"] as? String }
+    #expect(countries == ["CZ", "XU"] && told.map { $0["time"] as? Double } == [0, 0.1], "\(outcome.output)")
+  }
+
   /// A clip that lies on its side and is mirrored tells the same as the upright one, once that is said.
   @Test func framesAreTurnedAndMirroredBack() throws {
     let folder = try ScratchFolder()

@@ -94,6 +94,22 @@ public final class DocumentVerifier: Sendable {
     try verify(Frame(image: image.upright(from: orientation), time: time), on: day)
   }
 
+  /// Judges one frame, and where jobs run within the frame judges it anew with what came of them.
+  ///
+  /// The next frame may show another document: what was recognized in this one would be told of none.
+  ///
+  /// - Parameters:
+  ///   - frame: as for ``verify(_:on:)``.
+  ///   - day: as for ``verify(_:on:)``.
+  /// - Returns: what is known with all that the frame began.
+  /// - Throws: as ``verify(_:on:)``.
+  func verifyToItsEnd(_ frame: Frame, on day: MRZCalendarDate) throws -> DocumentResult {
+    var result = try verify(frame, on: day)
+    // Recognized quickly, and thoroughly where that has failed.
+    for _ in 1..<Self.stages where workers.hasAnswer { result = try verify(frame, on: day) }
+    return result
+  }
+
   /// Judges the last frame of a stream anew, each time once what was begun has ended, until its document was read or no
   /// more is to be expected.
   ///

@@ -19,6 +19,9 @@ struct DocumentWorkers: Sendable {
     recognizing.submit(.prepare(analyzer), id: .preparation)
   }
 
+  /// Whether something came of a picture within the frame that asked for it, and no frame was told of it yet.
+  var hasAnswer: Bool { executor.isImmediate && recognizing.hasEvents }
+
   /// Waits for every job that was begun.
   func finish() {
     searching.finish()

@@ -74,6 +74,9 @@ final class CaptureWorker<Job: Sendable, Outcome: Sendable>: Sendable {
     }
   }
 
+  /// Whether anything happened since the last call of ``collect()``.
+  var hasEvents: Bool { held.withLock { !$0.events.isEmpty } }
+
   /// Waits until nothing runs or waits any more.
   func finish() { running.wait() }
 

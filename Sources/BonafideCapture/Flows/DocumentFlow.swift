@@ -21,10 +21,10 @@ public struct DocumentFlow: CaptureFlow {
   /// In the verifier's language, with outline and aiming circle as its settings say.
   public var presentation: CapturePresentation { verifier.presentation }
 
-  /// Judges one frame.
+  /// Judges one frame; where jobs run within the frame (``CaptureExecutor/immediate``) with what came of them.
   ///
   /// - Throws: as ``DocumentVerifier/verify(_:on:)``.
-  public func verify(_ frame: Frame) throws -> DocumentResult { try verifier.verify(frame, on: day()) }
+  public func verify(_ frame: Frame) throws -> DocumentResult { try verifier.verifyToItsEnd(frame, on: day()) }
 
   /// Whether the document was read and nothing stands against the frame.
   public func isComplete(_ result: DocumentResult) -> Bool { result.state == .ok }

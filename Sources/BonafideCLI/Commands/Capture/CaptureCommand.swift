@@ -17,12 +17,14 @@ struct CaptureCommand: ParsableCommand {
       document in a file to the file's end. --flow hologram reads a document and has it turned until its hologram was \
       seen. Frames of files come at their own pace, 10 seconds after one another at most, and never wait for a \
       document to be recognized; --immediate takes them as fast as they are judged, and lets them wait for that, so \
-      that the same source gives the same result. Without --challenges and --seed the challenges of --flow liveness \
-      are drawn anew in each run, so a recording should not pass; directions are the person's own. What fails begins \
-      anew, until --attempts leaves no attempt. Ctrl-C ends a capture as the end of a file does: its recording is \
-      kept. Where only the recording or the picture cannot be written, as on a full disk, the result is printed all \
-      the same, and the exit code is 3. Exit code 1 when nothing was accepted, the challenges were not passed or no \
-      hologram was seen; 130 after Ctrl-C, 143 and 129 after SIGTERM and SIGHUP.
+      that the same source gives the same result. A folder is one stream: pictures that show a document once each need \
+      --immediate, and --interval above 2 where two of one kind lie in the same place, else the second is taken for \
+      the first. Without --challenges and --seed the challenges of --flow liveness are drawn anew in each run, so a \
+      recording should not pass; directions are the person's own. What fails begins anew, until --attempts leaves no \
+      attempt. Ctrl-C ends a capture as the end of a file does: its recording is kept. Where only the recording or \
+      the picture cannot be written, as on a full disk, the result is printed all the same, and the exit code is 3. \
+      Exit code 1 when nothing was accepted, the challenges were not passed or no hologram was seen; 130 after \
+      Ctrl-C, 143 and 129 after SIGTERM and SIGHUP.
       """)
 
   @OptionGroup var common: CommonOptions
