@@ -31,6 +31,9 @@ struct FaceLivenessMachine: Sendable {
   struct Settling: Sendable {
     /// When the last challenge was answered.
     var since: Double
+    /// Since when every frame has shown a face; nil where the last one did not.
+    var seenSince: Double?
+    /// Frames since then.
     var frameCount = 0
   }
 
@@ -87,7 +90,7 @@ struct FaceLivenessMachine: Sendable {
   /// Longest time from the last picture that was the person's to an answer, in seconds: what a quick turn takes from
   /// there on at ten frames a second.
   static let longestUnseen = 0.5
-  /// Shortest time, in seconds, and fewest frames that are gathered after the last answer.
+  /// Shortest time, in seconds, and fewest frames on end in which a face is seen after the last answer.
   ///
   /// What is put in for an answer is told by the frames behind it. The person must also be known in them.
   static let settling = (seconds: 0.3, frames: 3)
@@ -319,7 +322,7 @@ struct FaceLivenessMachine: Sendable {
           challenge: progress.challenge, posedAt: progress.posedAt, begunAt: begunAt, answeredAt: time))
       guard attempt.steps.count < attempt.challenges.count else {
         (knownAt, comparedAt) = (nil, nil)
-        state = .answered(attempt, Settling(since: time))
+        state = .answered(attempt, Settling(since: time, seenSince: time))
         return .answeredAll
       }
       pose(attempt, at: time)
@@ -350,10 +353,17 @@ struct FaceLivenessMachine: Sendable {
     _ observation: FaceObservation, at time: Double, _ attempt: Attempt, _ settling: Settling
   ) -> Event? {
     var settling = settling
-    settling.frameCount += 1
+    if observation.face == nil {
+      (settling.seenSince, settling.frameCount) = (nil, 0)
+    } else {
+      settling.seenSince = settling.seenSince ?? time
+      settling.frameCount += 1
+    }
     state = .answered(attempt, settling)
-    let isKnown = observation.face != nil && strangers == 0 && knownAt != nil
-    if isKnown, settling.frameCount >= Self.settling.frames, time - settling.since >= Self.settling.seconds {
+    let isKnown = strangers == 0 && knownAt != nil
+    if isKnown, let seenSince = settling.seenSince, settling.frameCount >= Self.settling.frames,
+      time - seenSince >= Self.settling.seconds
+    {
       return .settled
     }
     return time - settling.since > Self.longestSettling ? fail(attempt, .livenessTooSlow, at: time) : nil
