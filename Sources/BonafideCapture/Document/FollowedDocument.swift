@@ -19,11 +19,13 @@ struct FollowedDocument: Sendable {
   /// Where the outline lay in the last picture that was tried, and how sharp the sharpest one was; nil before a try.
   private var tried: (quad: Quadrilateral, sharpness: Double)?
 
-  /// Seconds between a failed thorough recognition and the next, twice as many after each further one; a quick one is
-  /// followed by a thorough one at once.
+  /// Seconds between a failed thorough recognition and the next, twice as many after each further one, up to a few; a
+  /// quick one is followed by a thorough one at once.
+  ///
+  /// Each takes seconds, and it may be a page of a book; but what hides a document in one picture, as a finger or a
+  /// reflection, may be gone in a later one that is no sharper.
   static let retryInterval = 0.3
-  /// Most thorough recognitions of an outline that stays as it is: each takes seconds, and it may be a page of a book.
-  static let mostVainTries = 6
+  static let longestRetryInterval = 2.4
   /// Points of sharpness from which on a picture is clearly better than those that were tried.
   private static let clearlySharper = 15.0
   /// Overlap with the last picture that was tried, below which the outline lies elsewhere: in another light, nearer.
@@ -43,8 +45,8 @@ struct FollowedDocument: Sendable {
   /// Whether enough time has passed since the last try.
   func mayBeTried(at time: Double) -> Bool {
     guard let failedAt, effort != .thorough else { return true }
-    guard vainCount < Self.mostVainTries else { return false }
-    return time - failedAt >= Self.retryInterval * Double(1 << max(0, vainCount - 1))
+    let doublings = min(8, max(0, vainCount - 1))
+    return time - failedAt >= min(Self.longestRetryInterval, Self.retryInterval * Double(1 << doublings))
   }
 
   /// Takes in a good picture: one that shows more than those that were tried in vain is worth trying as the first was.

@@ -62,7 +62,7 @@ struct FieldAlphabet: Sendable {
 
   /// What a letter with a mark counts beside its other forms that ``LatinLetters`` told, to whom all languages are
   /// alike: one that the issuer's do not have, and any where nobody knows them.
-  private static let toldForeignWeight: Float = 0.02
+  private static let toldForeignWeight: Float = 0.004
 
   /// How much a form of a letter that ``LatinLetters`` told counts beside the letter's other forms, above 0.
   func weight(ofTold letter: Character) -> Float {

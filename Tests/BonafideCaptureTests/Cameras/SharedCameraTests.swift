@@ -60,8 +60,9 @@ import Testing
       camera.gate.open()
       one.stop()
       #expect(try camera.inner.push(picture, at: 1), "it goes on for the second")
-      for _ in 0..<30_000 where !isScanned.withLock(\.self) { usleep(1000) }
-      #expect(isScanned.withLock(\.self))
+      for _ in 0..<30_000 where !isScanned.withLock({ $0 }) { usleep(1000) }
+      let wasScanned = isScanned.withLock { $0 }
+      #expect(wasScanned)
       two.stop()
       #expect(try !camera.inner.push(picture, at: 2), "the second turns it off")
     }
