@@ -15,7 +15,7 @@ struct PassportOrder {
   /// Least confidence of a text, and of one that stands in no column; how high it is, in heights of the known values.
   private static let sureLine = 0.9
   private static let surePrint = 0.98
-  private static let heights = 0.72...1.3
+  private static let heights = 0.72...1.5
   /// Most digits of a place: `BUDAPEST 07`; most letters of a number, and its fewest digits.
   private static let mostDigits = 2
   private static let number = (letters: 3, digits: 8)
@@ -27,6 +27,8 @@ struct PassportOrder {
   private let tables: LanguageTables
   private let state: StateEntry?
   private let height: Double
+  /// The words of the holder's names in capitals, of which a signature is made.
+  private let holder: Set<Substring>
 
   /// - Parameters:
   ///   - lines: of the page, upright.
@@ -34,10 +36,13 @@ struct PassportOrder {
   ///   - zone: where the machine readable zone stands; nil where none was read.
   ///   - tables: the words of all languages.
   ///   - country: whose passport it is.
+  ///   - names: of the holder.
   init(
-    _ lines: [TextLine], known: [String: PixelRect], zone: PixelRect?, tables: LanguageTables, country: Country?
+    _ lines: [TextLine], known: [String: PixelRect], zone: PixelRect?, tables: LanguageTables, country: Country?,
+    names: [String] = []
   ) {
     self.known = known
+    holder = Set(names.flatMap { $0.uppercased().split { !$0.isLetter } })
     self.tables = tables
     state = country.flatMap { tables.state(of: $0) }
     let anchored = Self.anchors.compactMap { known[$0] }
@@ -164,8 +169,10 @@ struct PassportOrder {
   }
 
   /// Beside the date of issue, else below it; an office may take two lines.
+  ///
+  /// Where that date was not read, the day of expiry stands for it: an office stands no higher.
   private func issuer() -> [TextLine] {
-    guard let issue = known["issueDate"] else { return [] }
+    guard let issue = known["issueDate"] ?? known["expiryDate"] else { return [] }
     let offices = free.filter { $0.text.count(where: \.isLetter) >= 3 && !isDate($0.text) && !isPeople($0.text) }
     let beside = offices.filter { isOnRow($0, issue) && $0.box.x > issue.maxX }
     // Signatures, which are read as words too, do not stand in the column of values.
@@ -174,8 +181,12 @@ struct PassportOrder {
       line.box.center.y > issue.maxY && columns.contains { abs($0 - line.box.x) < height }
     }.sorted { $0.box.y < $1.box.y }
     if beside.isEmpty, below.isEmpty {
-      // A signature is hardly ever read as surely as print is.
-      return only(offices.filter { $0.box.y > issue.maxY && $0.confidence >= Self.surePrint })
+      // A signature is seldom read as surely as print is, and then it is the holder's name.
+      return only(
+        offices.filter { line in
+          let words = line.text.uppercased().split { !$0.isLetter }
+          return line.box.y > issue.maxY && line.confidence >= Self.surePrint && holder.isDisjoint(with: words)
+        })
     }
     guard let first = beside.isEmpty ? below.first : only(beside).first else { return [] }
     let rest = below.filter { line in

@@ -31,7 +31,8 @@ extension FieldReader {
       var known: [String: PixelRect] = [:]
       for field in found { known[field.name] = field.box?.pixels(in: reading.size) }
       return PassportOrder(
-        reading.lines, known: known, zone: zone?.quad.bounds, tables: tables, country: recognition.document?.country)
+        reading.lines, known: known, zone: zone?.quad.bounds, tables: tables, country: recognition.document?.country,
+        names: found.filter { FieldForm.kind($0.name) == .name }.map(\.value))
     }
     if let number = order().documentNumber(),
       let field = try guess("documentNumber", [number], &reading)

@@ -27,7 +27,7 @@ import Testing
   ) throws -> [String] {
     PassportOrder(
       lines, known: known, zone: PixelRect(x: 50, y: 820, width: 1400, height: 140), tables: try .standard(),
-      country: Country(rawValue: "PL")
+      country: Country(rawValue: "PL"), names: ["NOWAK", "ANNA"]
     ).lines(of: field).map(\.text)
   }
 
@@ -82,6 +82,10 @@ import Testing
     let signature = TextLine(text: "A Nowak", confidence: 0.94, quad: office.quad)
     #expect(try Self.texts("issuer", [signature]) == [])
     #expect(try Self.texts("issuer", [office, Self.line("KMA", 1300, 750)]) == [])
+    // Where the date of issue was not read, that of expiry tells where it cannot stand.
+    let known = Self.known.filter { $0.key != "issueDate" }
+    #expect(try Self.texts("issuer", [office], known: known) == ["Burg. van Berkendam"])
+    #expect(try Self.texts("issuer", [Self.line("Burg. van Berkendam", 917, 600)], known: known) == [])
   }
 
   /// Of two texts in one place none is told, nor any where too few values are known, nor what is known already.
