@@ -55,7 +55,8 @@ struct FilePlace {
     return "/" + parts.joined(separator: "/")
   }
 
-  private static func resolved(_ path: String) -> String? {
+  /// The path without links and steps back; nil where nothing is there.
+  static func resolved(_ path: String) -> String? {
     guard let pointer = realpath(path, nil) else { return nil }
     defer { free(pointer) }
     return String(cString: pointer)

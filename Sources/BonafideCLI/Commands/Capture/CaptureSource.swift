@@ -24,7 +24,8 @@ enum CaptureSource {
     if (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil {
       self = .folder(path)
     } else if path.hasPrefix("/dev/") {
-      self = Self.mayBeDevice(path) ? .device(path) : .video(Self.resolved(path))
+      // The program that decodes what standard input reads has an input of its own.
+      self = Self.mayBeDevice(path) ? .device(path) : .video(FilePlace.resolved(path) ?? path)
     } else {
       self = .video(path)
     }
@@ -35,13 +36,6 @@ enum CaptureSource {
     var status = stat()
     guard stat(path, &status) == 0 else { return true }
     return ![S_IFREG, S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
-  }
-
-  /// The name of a file that standard input reads: the program that decodes it has an input of its own.
-  private static func resolved(_ path: String) -> String {
-    guard let pointer = realpath(path, nil) else { return path }
-    defer { free(pointer) }
-    return String(cString: pointer)
   }
 
   /// Whether it is a folder of pictures.
