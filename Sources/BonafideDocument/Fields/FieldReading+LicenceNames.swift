@@ -105,8 +105,11 @@ extension FieldReading {
     guard let first = lines.first, lines.count == 2 else {
       guard known.isEmpty else { return [] }
       return lines.flatMap { line in
-        guard let parts = NameParting.parts(of: line.text) else { return [PlacedName("fullName", line)] }
-        return [PlacedName("surname", line, parts.surname), PlacedName("givenNames", line, parts.givenNames)]
+        let whole = PlacedName("fullName", line)
+        guard let parts = NameParting.parts(of: line.text) else { return [whole] }
+        let both = [PlacedName("surname", line, parts.surname), PlacedName("givenNames", line, parts.givenNames)]
+        // A comma parts the names in print; an initial only tells where they part, and what is printed is the whole.
+        return line.text.contains(",") ? both : both + [whole]
       }
     }
     // Somebody who is called `JOHN Q` has his family name on the other line.
