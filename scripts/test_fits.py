@@ -268,5 +268,29 @@ class ReflectionFitTests(unittest.TestCase):
             self.assertAlmostEqual(one["weight"], other["weight"], delta=1e-3, msg=one["feature"])
 
 
+class CorrectionTests(unittest.TestCase):
+    """Errors of a transcript are corrected where the transcript is the one that was read, and nowhere else."""
+    TABLE = [["file", "country", "edition"], ["a.jpg", "PL", "2019"], ["b.jpg", "PL", "2015"]]
+
+    def corrected(self, **change):
+        one = {"file": "a.jpg", "column": "edition", "transcript": "2019", "print": "2015", **change}
+        return loaded(SCRIPTS / "fields" / "corrected.py").corrected(self.TABLE, [one])
+
+    def test_a_correction_is_made(self):
+        self.assertEqual(self.corrected(), [self.TABLE[0], ["a.jpg", "PL", "2015"], self.TABLE[2]])
+        self.assertEqual(self.TABLE[1][2], "2019")
+
+    def test_another_transcript_is_refused(self):
+        for change in ({"file": "c.jpg"}, {"transcript": "2021"}, {"column": "page"}):
+            with self.subTest(change), self.assertRaises(ValueError):
+                self.corrected(**change)
+
+    def test_every_correction_says_why(self):
+        head, *rows = [line.split("\t") for line in
+                       (SCRIPTS / "fields/data/corrections.tsv").read_text(encoding="utf-8").splitlines()]
+        self.assertEqual(head, ["file", "column", "transcript", "print", "why"])
+        self.assertTrue(rows and all(len(row) == 5 and row[2] != row[3] and len(row[4]) > 20 for row in rows))
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -116,6 +116,7 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=12, help="clips made of each real one")
     parser.add_argument("--others", type=int, default=1, help="other orders that each clip is asked for")
     parser.add_argument("--verbose", action="store_true")
+    parser.add_argument("--signals", type=Path, help="write what was measured of each clip in its own order, a JSON a line")
     given = parser.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
     jobs = []
@@ -137,8 +138,12 @@ def main() -> None:
 
     passed: dict[str, list[bool]] = {}
     elsewhere: list[bool] = []
+    measured: list[dict] = []
     with ThreadPoolExecutor(2) as pool:
         for name, target, how, own, wrong in pool.map(run, jobs):
+            measured.append({
+                "name": name, "replay": name in REPLAYS, "accepted": own["accepted"],
+                **{one["code"]: one.get("value") for one in own.get("evidence", []) + own.get("suspicions", [])}})
             passed.setdefault(name, []).append(own["accepted"])
             if name in CLIPS:
                 elsewhere += [True] * len(wrong) + [False] * (given.others - len(wrong))
@@ -146,6 +151,9 @@ def main() -> None:
                 answered = sum("answeredAt" in step for step in own.get("steps", []))
                 print(f"{target.name}: accepted {own['accepted']}, {answered} answered, {' '.join(own['why'])}; "
                       f"{how['filters']} {' '.join(how['coder'])}", file=sys.stderr)
+
+    if given.signals:
+        given.signals.write_text("".join(json.dumps(row) + "\n" for row in measured))
 
     def rate(title: str, hits: list[bool]) -> None:
         if not hits:

@@ -1,0 +1,59 @@
+#!/usr/bin/env python3
+"""Makes a copy of a folder of transcribed documents in which errors of the transcript are corrected.
+
+usage: corrected.py FOLDER OUT
+
+OUT gets a truth.tsv with the corrections of data/corrections.tsv, and links to the folders of pictures. Each correction
+names the file, the column, what the transcript has, what is printed and how that is known. A transcript that does not
+hold what a correction expects is an error: then it is another transcript. The half that a picture belongs to hangs on its
+edition, so that corrected copies are measured as a whole (`bonafide evaluate documents OUT`).
+"""
+
+from __future__ import annotations
+
+import csv
+import sys
+from pathlib import Path
+
+CORRECTIONS = Path(__file__).parent / "data" / "corrections.tsv"
+
+
+def rows(path: Path) -> list[list[str]]:
+    return [line.split("\t") for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+def corrected(table: list[list[str]], corrections: list[dict[str, str]]) -> list[list[str]]:
+    """The table with every correction made; raises ValueError where one does not fit."""
+    head = table[0]
+    named = {row[head.index("file")]: number for number, row in enumerate(table) if number > 0}
+    made = [list(row) for row in table]
+    for one in corrections:
+        if one["file"] not in named:
+            raise ValueError(f"{one['file']}: not in the transcript")
+        row, column = made[named[one["file"]]], head.index(one["column"])
+        if row[column] != one["transcript"]:
+            raise ValueError(f"{one['file']}: {one['column']} is {row[column]!r}, not {one['transcript']!r}")
+        row[column] = one["print"]
+    return made
+
+
+def main() -> None:
+    if len(sys.argv) != 3:
+        sys.exit(__doc__)
+    folder, out = Path(sys.argv[1]).resolve(), Path(sys.argv[2])
+    with open(CORRECTIONS, encoding="utf-8", newline="") as file:
+        corrections = list(csv.DictReader(file, delimiter="\t"))
+    try:
+        table = corrected(rows(folder / "truth.tsv"), corrections)
+    except (OSError, ValueError) as error:
+        sys.exit(str(error))
+    out.mkdir(parents=True, exist_ok=True)
+    (out / "truth.tsv").write_text("".join("\t".join(row) + "\n" for row in table), encoding="utf-8")
+    for child in folder.iterdir():
+        if child.is_dir() and not (out / child.name).exists():
+            (out / child.name).symlink_to(child)
+    print(f"{len(corrections)} corrections made in {out / 'truth.tsv'}")
+
+
+if __name__ == "__main__":
+    main()
