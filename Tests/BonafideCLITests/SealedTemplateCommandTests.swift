@@ -42,6 +42,23 @@ import Testing
     #expect(try BuiltBinary.run(match + ["--subject", ""]).status == 2)
   }
 
+  /// With it every template that it has encrypted would be lost.
+  @Test func noTemplateIsWrittenOverTheKey() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let key = try Installed.key(in: folder)
+    let link = folder.path + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "key")
+    let before = try Data(contentsOf: folder.file("key"))
+    for (named, output) in [(key, key), (link, key), (key, link)] {
+      let outcome = try BuiltBinary.run(
+        ["face", "template", "--key-file", named, "--output", output, Installed.pictures + "/obama.jpg"])
+      let notes = outcome.notes.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(outcome.status == 2 && notes.contains("over the input \(named)"), "\(outcome.status) \(notes)")
+      #expect(try Data(contentsOf: folder.file("key")) == before)
+    }
+  }
+
   @Test func aKeyFileThatOthersMayReadIsRefused() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

@@ -17,7 +17,8 @@ struct FaceTemplateCommand: ParsableCommand {
   @Argument(help: "Pictures.") var inputs: [String]
 
   func validate() throws {
-    var paths = OutputPaths(inputs: inputs)
+    // Who writes over the key opens no template any more.
+    var paths = OutputPaths(inputs: inputs + [key.keyFile].compactMap(\.self))
     try paths.add("--output", inputs.map(target))
   }
 
