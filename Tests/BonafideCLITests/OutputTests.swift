@@ -118,6 +118,32 @@ import Testing
     for name in ["obama.jpg", "page.html"] { #expect(try Data(contentsOf: folder.file("real/" + name)) == bytes) }
   }
 
+  /// What an evaluation measures by is made by hand; it is read before anything is written.
+  @Test(
+    arguments: [
+      (["attacks", "--subjects", "people.tsv", "--subject", "a"], "--signals", "people.tsv"),
+      (["faces"], "--curve", "in/pairs.txt"), (["faces"], "--curve", "in/master.csv"),
+      (["recaptures"], "--features", "in/recaptures.tsv"), (["recaptures"], "--features", "in/one.png"),
+      (["recaptures", "--list", "people.tsv"], "--features", "people.tsv"),
+      (["reflections"], "--features", "in/reflections.tsv"),
+      (["reflections", "--list", "people.tsv"], "--features", "people.tsv"),
+    ] as [([String], String, String)])
+  func noEvaluationWritesOverWhatItMeasures(arguments: [String], option: String, output: String) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    try FileManager.default.createDirectory(atPath: folder.path + "/in", withIntermediateDirectories: false)
+    _ = try Installed.fixture("in/one.png", in: folder)
+    let lists = ["people.tsv", "in/pairs.txt", "in/master.csv", "in/recaptures.tsv", "in/reflections.tsv"]
+    for list in lists { try Data("file\tsubject\n".utf8).write(to: folder.file(list)) }
+    let before = try Data(contentsOf: folder.file(output))
+    let given = arguments.map { $0 == "people.tsv" ? folder.path + "/" + $0 : $0 }
+    let outcome = try BuiltBinary.run(
+      ["evaluate"] + given + [option, folder.path + "/" + output, folder.path + "/in"])
+    let notes = outcome.notes.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(outcome.status == 2 && notes.contains("\(option) would write"), "\(outcome.status) \(notes)")
+    #expect(try Data(contentsOf: folder.file(output)) == before)
+  }
+
   @Test func personalDataIsReadableByItsOwnerOnly() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

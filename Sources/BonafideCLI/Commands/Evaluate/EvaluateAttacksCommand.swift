@@ -42,7 +42,7 @@ struct EvaluateAttacksCommand: ParsableCommand {
 
   func run() throws {
     let leftOut = try leftOut()
-    if let signals { try OutputPaths.check("--signals", signals, inputs: folders) }
+    if let signals { try OutputPaths.check("--signals", signals, inputs: folders + [subjects].compactMap(\.self)) }
     try InputRunner(json: common.json).run(folders) {
       // One list for all folders: what is wrong with it is none of theirs.
       let list = try subjects.map { path in

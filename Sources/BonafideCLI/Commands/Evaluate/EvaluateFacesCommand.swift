@@ -20,7 +20,8 @@ struct EvaluateFacesCommand: ParsableCommand {
   func run() throws {
     let options = FaceEvaluationOptions(extraction: TemplateExtractorOptions(effort: effort))
     try InputRunner(json: common.json).run([folder]) {
-      if let curve { try BoundedFile.checkWritable(curve) }
+      let lists = ["pairs.txt", "master.csv"].map { folder + "/" + $0 }
+      if let curve { try OutputPaths.check("--curve", curve, inputs: [folder] + lists) }
     } _: { _, folder in
       let result = try FaceEvaluation.run(folder: folder, models: common.store(), options: options) { progress in
         Console.progress("\(progress.completed)/\(progress.total) pictures")

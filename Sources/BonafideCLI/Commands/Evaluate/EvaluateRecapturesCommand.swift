@@ -20,11 +20,15 @@ struct EvaluateRecapturesCommand: ParsableCommand {
   var features: String?
   @Argument(help: "The folder.") var folder: String
 
+  /// Where the list lies.
+  private var listPath: String { list ?? folder + "/recaptures.tsv" }
+
   func run() throws {
     try InputRunner(json: common.json).run([folder]) {
-      try DocumentDetector(network: common.store().network(RegionDetector.model))
+      if let features { try OutputPaths.check("--features", features, inputs: [folder, listPath]) }
+      return try DocumentDetector(network: common.store().network(RegionDetector.model))
     } _: { detector, folder in
-      let path = list ?? folder + "/recaptures.tsv"
+      let path = listPath
       let truth = try RecaptureTruth(
         tsv: BoundedFile.read(path: path, maximumByteCount: RecaptureTruth.maximumByteCount))
       try EmptyTruth.check(

@@ -19,11 +19,15 @@ struct EvaluateReflectionsCommand: ParsableCommand {
   var features: String?
   @Argument(help: "The folder.") var folder: String
 
+  /// Where the list lies.
+  private var listPath: String { list ?? folder + "/reflections.tsv" }
+
   func run() throws {
     try InputRunner(json: common.json).run([folder]) {
-      try DocumentJudge()
+      if let features { try OutputPaths.check("--features", features, inputs: [folder, listPath]) }
+      return try DocumentJudge()
     } _: { judge, folder in
-      let path = list ?? folder + "/reflections.tsv"
+      let path = listPath
       let truth = try ReflectionTruth(
         tsv: BoundedFile.read(path: path, maximumByteCount: ReflectionTruth.maximumByteCount))
       var evaluation = ReflectionEvaluation(judge: judge)
