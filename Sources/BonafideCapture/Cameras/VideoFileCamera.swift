@@ -15,8 +15,8 @@ public final class VideoFileCamera: Camera, HandoverCamera {
   /// How frames must be turned and mirrored to stand upright, after the file's own rotation.
   public let orientation: ImageOrientation
   private let engine: CameraEngine
-  /// When the last frame ended, in seconds; nil before there were no more.
-  private let end = Mutex<Double?>(nil)
+  /// The end of the run that was opened last.
+  private let end = Mutex(VideoEnd())
 
   /// Creates a camera; the file is opened with ``start()``.
   ///
@@ -43,9 +43,11 @@ public final class VideoFileCamera: Camera, HandoverCamera {
   /// - Throws: `FileError` for the file; `ImageError` with code `.missingProgram` where ffmpeg is not installed. What
   ///   the file holds shows with the frames.
   public func start() throws -> CameraFeed {
-    end.withLock { $0 = nil }
-    return try engine.start {
-      VideoSource(try VideoReader(path: path, options: options, interrupt: $0), orientation: orientation, camera: self)
+    try engine.start { interrupt in
+      let opened = VideoEnd()
+      end.withLock { $0 = opened }
+      let reader = try VideoReader(path: path, options: options, interrupt: interrupt)
+      return VideoSource(reader, orientation: orientation, end: opened)
     }
   }
 
@@ -56,30 +58,40 @@ public final class VideoFileCamera: Camera, HandoverCamera {
 
   /// What is missing of the file; nil where nothing is, nobody knows, or its frames were not shown to their end.
   package func shortfall() -> VideoShortfall? {
-    guard options.maximumFrameCount == nil, let end = end.withLock(\.self) else { return nil }
+    guard options.maximumFrameCount == nil, let end = end.withLock(\.self).seconds else { return nil }
     return VideoShortfall(of: path, endingAt: end, options: options)
   }
+}
+
+/// When the last frame of a video ended.
+final class VideoEnd: Sendable {
+  private let noted = Mutex<Double?>(nil)
+
+  /// In seconds; nil before there were no more frames.
+  var seconds: Double? { noted.withLock(\.self) }
 
   /// There are no more frames.
-  fileprivate func noteEnd(at seconds: Double) { end.withLock { $0 = seconds } }
+  func note(_ seconds: Double) { noted.withLock { $0 = seconds } }
 }
 
 /// The frames of a video.
 final class VideoSource: FrameSource {
   private let reader: VideoReader
   private let orientation: ImageOrientation
-  /// What is told the end; a camera that goes ends its source.
-  private weak var camera: VideoFileCamera?
+  /// What is told the end.
+  ///
+  /// Never the camera: whoever holds it last waits for the thread that reads, and that may be this one.
+  private let end: VideoEnd
 
-  init(_ reader: VideoReader, orientation: ImageOrientation, camera: VideoFileCamera) {
+  init(_ reader: VideoReader, orientation: ImageOrientation, end: VideoEnd) {
     self.reader = reader
     self.orientation = orientation
-    self.camera = camera
+    self.end = end
   }
 
   func next() throws -> Frame? {
     guard let frame = try reader.next() else {
-      camera?.noteEnd(at: reader.endTime)
+      end.note(reader.endTime)
       return nil
     }
     return Frame(image: try frame.image.upright(from: orientation), time: frame.time)

@@ -34,6 +34,16 @@ import Testing
     }
   }
 
+  /// Whoever holds a camera last waits for the thread that reads, so that this thread itself may hold none.
+  @Test func theEndOfAVideoIsNotedWithoutItsCamera() throws {
+    let end = VideoEnd()
+    let reader = try VideoReader(path: try folder.clip("clip.mp4"))
+    let source = VideoSource(reader, orientation: .up, end: end)
+    while try source.next() != nil { #expect(end.seconds == nil) }
+    #expect(abs((end.seconds ?? 0) - 1) < 0.01)
+    source.close()
+  }
+
   @Test func aTurnedVideoStandsUpright() throws {
     let flat = try folder.clip("flat.mp4", source: "color=c=red:size=64x32:rate=5:duration=0.4")
     try Tool.run(
