@@ -11,6 +11,8 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
 
   struct State: Sendable {
     var options: CaptureControllerOptions
+    /// Those of the capture that runs: what is changed meanwhile holds from the next one.
+    var held: CaptureControllerOptions
     var feed: CameraFeed?
     var isRunning = false
     /// Whether somebody has asked for the end and wants nothing of it.
@@ -37,7 +39,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     self.camera = camera
     self.flow = flow
     self.overlay = Mutex(Overlay(words: words, options: overlay))
-    state = Mutex(State(options: options))
+    state = Mutex(State(options: options, held: options))
     speak(flow.presentation.language)
   }
 
@@ -116,7 +118,8 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
       (state.isStopped, state.isEnded) = (false, false)
       state.finished = nil
       state.hasLostRecording = false
-      return state.options
+      state.held = state.options
+      return state.held
     }
     overlay.withLock { $0.reset() }
     do {
@@ -185,7 +188,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
   ) {
     let failure = take(feed, recorder, handler)
     let (isStopped, isEnded, keepsCamera) = state.withLock {
-      ($0.isStopped, $0.isEnded, $0.options.keepsCameraRunning)
+      ($0.isStopped, $0.isEnded, $0.held.keepsCameraRunning)
     }
     feed.close()
     // Whoever has taken the camera over needs it.
@@ -221,7 +224,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     _ feed: CameraFeed, _ recorder: VideoRecorder?, _ handler: (CaptureControllerEvent<Flow.Result>) -> Void
   ) -> (any BonafideError)? {
     let clock = ContinuousClock()
-    let options = state.withLock { $0.options }
+    let options = state.withLock { $0.held }
     var (isComplete, isOver) = (false, false)
     var first: Double?
     var last: Frame?

@@ -286,6 +286,18 @@ import Testing
     #expect(try !camera.push(picture(), at: 60), "the last one turns it off")
   }
 
+  @Test func whatIsChangedMeanwhileHoldsFromTheNextStart() throws {
+    let (camera, log) = (PushedCamera(), Log())
+    let controller = CaptureController(camera: camera, flow: CountingFlow(goal: 2), words: nil)
+    try controller.start { log.take($0) }
+    try camera.push(picture(), at: 0)
+    #expect(log.wait(for: "updated"))
+    controller.options.keepsCameraRunning = true
+    try camera.push(picture(), at: 1)
+    #expect(log.wait(for: "ended"))
+    #expect(try !camera.push(picture(), at: 2), "the camera is off")
+  }
+
   /// Whoever takes the camera over keeps it, although the one before did not mean to leave it on.
   @Test func aCameraThatWasTakenOverIsNotStopped() throws {
     let camera = PushedCamera()
