@@ -92,10 +92,10 @@ public final class CaptureController<Flow: CaptureFlow>: Sendable {
   /// - Throws: ``CameraError`` and what else the camera fails with; ``CameraError`` with code `.badOptions` where a
   ///   capture runs already; `FileError` or `ImageError` where the video cannot be recorded.
   public func start(_ handler: @escaping Handler = { _ in }) throws {
-    let (feed, recorder) = try run.begin()
+    let (feed, recorder, running) = try run.begin()
     DispatchQueue(label: "bonafide.capture").async { [run] in
       run.run(feed, recorder, handler)
-      run.running.leave()
+      running.leave()
     }
   }
 
@@ -104,18 +104,15 @@ public final class CaptureController<Flow: CaptureFlow>: Sendable {
   /// - Parameter handler: takes its events.
   /// - Throws: as ``start(_:)``.
   public func run(_ handler: (CaptureControllerEvent<Flow.Result>) -> Void) throws {
-    let (feed, recorder) = try run.begin()
-    defer { run.running.leave() }
+    let (feed, recorder, running) = try run.begin()
+    defer { running.leave() }
     run.run(feed, recorder, handler)
   }
 
   /// Ends the capture, and waits until it has ended; its recording is removed.
   ///
   /// A camera that has not given its first frame yet is stopped. Not to be called from a handler of its events.
-  public func stop() {
-    run.requestStop()
-    run.running.wait()
-  }
+  public func stop() { run.requestStop().wait() }
 
   /// Ends the capture after the event that is being handled; its recording is removed.
   ///

@@ -15,6 +15,8 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     var held: CaptureControllerOptions
     var feed: CameraFeed?
     var isRunning = false
+    /// Left once the capture that was begun last has ended; each has its own, so that nobody waits for a later one.
+    var running = DispatchGroup()
     /// Whether somebody has asked for the end and wants nothing of it.
     var isStopped = false
     /// Whether somebody has asked for the end and keeps what was recorded.
@@ -30,7 +32,6 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
   /// The language that was asked for last and has no words.
   private let unspoken = Mutex<Language?>(nil)
   let streams = Mutex<[Mailbox<CaptureControllerEvent<Flow.Result>>]>([])
-  let running = DispatchGroup()
 
   /// Longest wait for an event of the camera before another look at whether to stop, in seconds.
   private let step = 0.25
@@ -65,19 +66,23 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     }
   }
 
-  func requestStop() { request { $0.isStopped = true } }
+  /// - Returns: what is left once the capture has ended, to be waited for; nothing to wait for where none ran.
+  @discardableResult
+  func requestStop() -> DispatchGroup { request { $0.isStopped = true } }
 
   func requestEnd() { request { $0.isEnded = true } }
 
-  private func request(_ mark: (inout State) -> Void) {
-    let isOpening = state.withLock { state in
-      guard state.isRunning else { return false }
+  @discardableResult
+  private func request(_ mark: (inout State) -> Void) -> DispatchGroup {
+    let (isOpening, running) = state.withLock { state -> (Bool, DispatchGroup) in
+      guard state.isRunning else { return (false, state.running) }
       mark(&state)
       state.feed?.close()
-      return state.feed == nil
+      return (state.feed == nil, state.running)
     }
     // A camera may take long to give its first frame.
     if isOpening { camera.stop() }
+    return running
   }
 
   /// The controller goes: a capture that runs ends, and so do the sequences of one that will never be.
@@ -98,29 +103,36 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     recorder?.discard()
   }
 
-  /// Opens camera and recorder; once it returns, ``running`` is entered.
-  func begin() throws -> (CameraFeed, VideoRecorder?) {
-    running.enter()
+  /// Opens camera and recorder; whoever runs the capture leaves the group behind it.
+  func begin() throws -> (feed: CameraFeed, recorder: VideoRecorder?, running: DispatchGroup) {
+    let (options, running) = try claim()
     do {
-      return try open()
+      let (feed, recorder) = try open(options)
+      return (feed, recorder, running)
     } catch {
       running.leave()
       throw error
     }
   }
 
-  private func open() throws -> (CameraFeed, VideoRecorder?) {
-    let options = try state.withLock { state in
+  /// From here on a capture runs and can be waited for.
+  private func claim() throws -> (CaptureControllerOptions, DispatchGroup) {
+    try state.withLock { state -> (CaptureControllerOptions, DispatchGroup) in
       guard !state.isRunning else {
         throw CameraError(.badOptions, "a capture runs already; stop it before another one is started")
       }
+      state.running = DispatchGroup()
+      state.running.enter()
       state.isRunning = true
       (state.isStopped, state.isEnded) = (false, false)
       state.finished = nil
       state.hasLostRecording = false
       state.held = state.options
-      return state.held
+      return (state.held, state.running)
     }
+  }
+
+  private func open(_ options: CaptureControllerOptions) throws -> (CameraFeed, VideoRecorder?) {
     overlay.withLock { $0.reset() }
     do {
       // The camera first: a recording takes the place of an older one.

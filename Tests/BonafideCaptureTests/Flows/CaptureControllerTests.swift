@@ -286,6 +286,20 @@ import Testing
     #expect(try !camera.push(picture(), at: 60), "the last one turns it off")
   }
 
+  /// Another thread may start a capture between the request to stop and the wait for its end.
+  @Test func nobodyWaitsForACaptureThatTheyDidNotStop() throws {
+    let run = CaptureRun(
+      camera: PushedCamera(), flow: CountingFlow(goal: 1), words: nil, overlay: .init(), options: .init())
+    let before = run.requestStop()
+    let (feed, recorder, running) = try run.begin()
+    #expect(before.wait(timeout: .now()) == .success)
+    let own = run.requestStop()
+    #expect(own.wait(timeout: .now()) == .timedOut)
+    run.run(feed, recorder) { _ in }
+    running.leave()
+    #expect(own.wait(timeout: .now()) == .success)
+  }
+
   @Test func whatIsChangedMeanwhileHoldsFromTheNextStart() throws {
     let (camera, log) = (PushedCamera(), Log())
     let controller = CaptureController(camera: camera, flow: CountingFlow(goal: 2), words: nil)
