@@ -114,9 +114,18 @@ static void start(request *wanted) {
 
 static pthread_mutex_t start_lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t start_changed = PTHREAD_COND_INITIALIZER;
-/// What the thread of starts works on, and whether that thread runs.
+/// What the thread of starts works on, whether that thread runs, and whether copies of this process are prepared for.
 static request *start_wanted;
-static int start_has_thread;
+static int start_has_thread, start_minds_copies;
+
+/// A copy of this process (`fork`, `daemon`) has but the thread that made it: it needs a thread of starts of its own,
+/// and nobody is left to unlock anything.
+static void begin_anew(void) {
+  start_lock = (pthread_mutex_t)PTHREAD_MUTEX_INITIALIZER;
+  start_changed = (pthread_cond_t)PTHREAD_COND_INITIALIZER;
+  start_wanted = NULL;
+  start_has_thread = 0;
+}
 
 /// The kernel ends a program with the thread that started it, not with the process: so one thread, which stays as long
 /// as the process, starts all.
@@ -138,6 +147,11 @@ static void *start_all(void *nothing) {
 /// Starts the thread of starts where there is none yet; returns the system's error code.
 static int ensure_thread(void) {
   if (start_has_thread) return 0;
+  if (!start_minds_copies) {
+    const int failed = pthread_atfork(NULL, NULL, begin_anew);
+    if (failed != 0) return failed;
+    start_minds_copies = 1;
+  }
   sigset_t all, before;
   sigfillset(&all);
   // It inherits what is blocked: handlers of this process never run on it, and so never in a child.

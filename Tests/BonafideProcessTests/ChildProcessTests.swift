@@ -45,6 +45,28 @@ import Testing
     #expect(kill(number, 0) != 0 && errno == ESRCH)
   }
 
+  #if os(Linux)
+    /// A service that goes to the background (`daemon`) is a copy of what was started, without its other threads.
+    @Test func aCopyOfThisProcessStartsProgramsToo() throws {
+      #expect(try ChildProcess(program: "true", arguments: []).finish(within: 10) == 0)
+      let fork = try #require(dlsym(nil, "fork").map { unsafeBitCast($0, to: (@convention(c) () -> pid_t).self) })
+      // Another test may hold a lock in the moment of one copy.
+      let hasStarted = (0..<5).contains { _ in
+        let copy = fork()
+        if copy == 0 {
+          // It must end, whatever it waits for.
+          alarm(10)
+          let child = try? ChildProcess(program: "true", arguments: [])
+          _exit(child?.finish(within: 5) == 0 ? 0 : 1)
+        }
+        var status: Int32 = -1
+        while waitpid(copy, &status, 0) < 0, errno == EINTR {}
+        return copy > 0 && status == 0
+      }
+      #expect(hasStarted)
+    }
+  #endif
+
   /// Handed from one thread to another, one at a time.
   private final class Started: @unchecked Sendable { var child: ChildProcess? }
 
