@@ -214,6 +214,14 @@ public final class VideoReader {
     return time
   }
 
+  /// What is wrong with a file without a frame, as far as its length and its first bytes tell.
+  private var whyNothingCame: String {
+    let unknown = "this is not a video, or it is damaged"
+    guard !isEndless, let byteCount = try? BoundedFile.byteCount(path: path) else { return unknown }
+    guard byteCount > 0 else { return "the file is empty" }
+    return (try? Self.isVideo(path: path)) == true ? "the video is cut short or damaged: copy it again" : unknown
+  }
+
   /// Tells a proper end from a failure.
   private func checkEnd() throws {
     let status = child.finish(within: secondsLeft)
@@ -225,7 +233,7 @@ public final class VideoReader {
       throw ImageError(.unsupported, "this holds no video of a known kind; \(options.advice)")
     }
     if frameCount == 0 {
-      throw ImageError(.unreadable, "this is not a video, or it is damaged; \(options.advice)")
+      throw ImageError(.unreadable, "\(whyNothingCame); \(options.advice)")
     }
     guard status == 0 else {
       throw ImageError(.unreadable, "decoding failed after \(frameCount) frames; the video is damaged")

@@ -165,6 +165,22 @@ import Testing
     #expect(throws: ImageError(.unsupported, "")) { try frames(sound) }
   }
 
+  /// Which of the three it is decides what a person can do.
+  @Test func tellsWhyNoFrameCame() throws {
+    let whole = try BoundedFile.read(path: try clip("whole.mp4"), maximumByteCount: 10_000_000)
+    let cases: [([UInt8], String)] = [
+      ([], "the file is empty; give"),
+      (Array(whole.prefix(whole.count / 2)), "the video is cut short or damaged: copy it again; give"),
+      ([0x47, 0x40, 0, 0x10, 0, 0], "this is not a video, or it is damaged; give"),
+    ]
+    for (bytes, told) in cases {
+      let path = folder.file("none.mp4")
+      try BoundedFile.write(bytes, to: path)
+      let error = #expect(throws: ImageError(.unreadable, "")) { try frames(path) }
+      #expect(error?.message.contains(told) == true, "\(error?.message ?? "")")
+    }
+  }
+
   @Test func refusesFoldersAndMissingFiles() {
     #expect(throws: FileError(.notAFile, "")) { try VideoReader(path: folder.path) }
     #expect(throws: FileError(.notFound, "")) { try VideoReader(path: folder.file("none.mp4")) }
