@@ -59,6 +59,29 @@ import Testing
     }
   }
 
+  /// Of two files and a key it is told which one is wrong, also where only one is compared.
+  @Test func whatCannotBeUsedIsNamed() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let key = try Installed.key(in: folder)
+    let (obama, sealed) = (Installed.pictures + "/obama.jpg", folder.path + "/sealed")
+    #expect(try BuiltBinary.run(["face", "template", "--output", sealed, "--key-file", key, obama]).status == 0)
+    let (short, gray) = (folder.path + "/short", try Installed.fixture("gray.png", in: folder))
+    try Data(count: 10).write(to: URL(fileURLWithPath: short))
+    #expect(chmod(short, 0o600) == 0)
+    let cases: [([String], String)] = [
+      ([sealed, obama], "\(sealed) is encrypted; give --key-file"),
+      ([obama, sealed], "\(sealed) is encrypted; give --key-file"),
+      ([sealed, obama, "--key-file", key, "--subject", "7"], "\(sealed) was encrypted with another key"),
+      ([sealed, obama, "--key-file", short], "\(short) has 10 bytes; a template key has 32"),
+      ([gray, obama], "\(gray): the picture shows no face"),
+    ]
+    for (arguments, told) in cases {
+      let outcome = try BuiltBinary.run(["face", "match"] + arguments)
+      #expect(outcome.status == 3 && outcome.notes.contains(told), "\(arguments): \(outcome.notes)")
+    }
+  }
+
   @Test func aKeyFileThatOthersMayReadIsRefused() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

@@ -19,15 +19,24 @@ struct FaceInputReader {
     if Template.isSerialized(bytes) {
       do {
         return .template(try Template(serialized: bytes, key: key, context: context, accepting: acceptance))
-      } catch let error as FaceError where error.code == .notSealed {
-        throw FaceError(
-          .notSealed, "\(path) is not encrypted although a key is given; encrypt it, or give --allow-unsealed")
+      } catch let error as FaceError {
+        throw FaceError(error.code, Self.message(of: error, about: path), cause: error.cause)
       }
     }
     do {
       return .picture(try FaceImage(ImageDecoder().decode(bytes)))
     } catch let error as ImageError {
       throw ImageError(error.code, "\(path): \(error.message)", cause: error.cause)
+    }
+  }
+
+  /// What is wrong with a template, in the words of the options.
+  private static func message(of error: FaceError, about path: String) -> String {
+    switch error.code {
+    case .notSealed: "\(path) is not encrypted although a key is given; encrypt it, or give --allow-unsealed"
+    case .keyNeeded: "\(path) is encrypted; give --key-file with the key that encrypted it"
+    case .wrongKey: "\(path) was encrypted with another key or for another --subject, or was changed since"
+    default: "\(path): \(error.message)"
     }
   }
 }
@@ -50,6 +59,13 @@ struct TemplateKeyOptions: ParsableArguments {
   var context: [UInt8] { Array((subject ?? "").utf8) }
 
   func key() throws -> TemplateKey? {
-    try keyFile.map { try TemplateKey(bytes: BoundedFile.readSecret(path: $0, maximumByteCount: 1024)) }
+    try keyFile.map { path in
+      let bytes = try BoundedFile.readSecret(path: path, maximumByteCount: 1024)
+      do {
+        return try TemplateKey(bytes: bytes)
+      } catch let error as FaceError {
+        throw FaceError(error.code, "\(path) has \(bytes.count) bytes; \(error.message)", cause: error.cause)
+      }
+    }
   }
 }

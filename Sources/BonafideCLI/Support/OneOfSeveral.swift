@@ -22,7 +22,8 @@ enum OneOfSeveral {
 
   /// The same for a file after which no object is named otherwise.
   ///
-  /// - Throws: ``Fault`` for what is wrong with the file; what is wrong with the machine stays what it is.
+  /// - Throws: ``Fault`` for what is wrong with the file, with its name before the message; what is wrong with the
+  ///   machine stays what it is.
   static func blame<Result>(_ path: String, _ work: (String) throws -> Result) throws -> Result {
     do {
       return try read(path, work)
@@ -31,7 +32,8 @@ enum OneOfSeveral {
     } catch let error as FileError where error.message.contains(path) {
       throw Fault(path: path, cause: error)
     } catch let error as FaceError where error.code != .unsuitableModel {
-      throw Fault(path: path, cause: error)
+      let message = error.message.contains(path) ? error.message : "\(path): \(error.message)"
+      throw Fault(path: path, cause: FaceError(error.code, message, cause: error.cause))
     }
   }
 
