@@ -44,6 +44,17 @@ import Testing
     #expect(!outcome.notes.contains("Missing value"), "\(outcome.notes)")
   }
 
+  @Test(arguments: [
+    ([String](), "give --kind or --medium"),
+    (["--kind", "copy", "--medium", "desktopBGR"], "only one of --kind and --medium"),
+    (["--medium", "sreen"], "--medium sreen is not known; give one of desktopStripes, "),
+  ])
+  func aRecaptureIsAskedForItsKindOnce(option: [String], told: String) throws {
+    let outcome = try BuiltBinary.run(["stage", "recapture", "--in", "a.jpg", "--out", "b.jpg"] + option)
+    let notes = outcome.notes.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(outcome.status == 2 && notes.contains(told), "\(outcome.notes)")
+  }
+
   /// By the option that was given, in whole numbers where they are.
   @Test(arguments: [
     (["--attempts", "0"], "--attempts is 0; it must be from 1 up"),

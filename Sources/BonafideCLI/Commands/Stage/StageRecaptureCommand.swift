@@ -33,7 +33,8 @@ struct StageRecaptureCommand: ParsableCommand {
     switch (kind, medium) {
     case (nil, let name?):
       guard let medium = StageRecapture.Medium(name: name) else {
-        throw ValidationError("--medium \(name) is not known; see --help")
+        let known = StageRecapture.Medium.all.map(\.name).joined(separator: ", ")
+        throw ValidationError("--medium \(name) is not known; give one of \(known)")
       }
       return medium
     case (let name?, nil):
@@ -41,7 +42,8 @@ struct StageRecaptureCommand: ParsableCommand {
         throw ValidationError("--kind \(name) is not known; give screen, copy or print")
       }
       return kind.medium(seed: seed)
-    default: throw ValidationError("give --kind or --medium")
+    case (nil, nil): throw ValidationError("give --kind or --medium")
+    default: throw ValidationError("--medium says the kind too; give only one of --kind and --medium")
     }
   }
 
