@@ -25,8 +25,9 @@ public enum FaceEvaluation {
   ///   - options: how faces are chosen and templates made.
   ///   - progress: called after each picture, on the calling thread.
   /// - Returns: rates with intervals; a picture that cannot be read or shows no face is a failure to enrol.
-  /// - Throws: ``FaceError`` with code `.invalidOptions` when the list is missing or wrong, `InferenceError` when a
-  ///   model is missing, `CancellationError` when the task is cancelled.
+  /// - Throws: ``FaceError`` with code `.invalidOptions` when the list is missing or wrong, `FileError` where the
+  ///   folder cannot be listed, `InferenceError` when a model is missing, `CancellationError` when the task is
+  ///   cancelled.
   public static func run(
     folder: String, models: ModelStore, options: FaceEvaluationOptions = .init(),
     progress: (Progress) -> Void = { _ in }
@@ -68,7 +69,9 @@ public enum FaceEvaluation {
       let text = String(decoding: bytes, as: UTF8.self)
       return (name, try name == "pairs.txt" ? FacePairList(lfwPairs: text) : FacePairList(decisionTable: text))
     }
-    throw FaceError(.invalidOptions, "\(folder) holds neither pairs.txt nor master.csv")
+    _ = try FolderListing.names(folder)
+    throw FaceError(
+      .invalidOptions, "\(folder) holds neither pairs.txt nor master.csv; see `bonafide evaluate faces --help`")
   }
 
   static func choose(_ choice: FaceEvaluationOptions.FaceChoice, among faces: [DetectedFace]) -> DetectedFace? {

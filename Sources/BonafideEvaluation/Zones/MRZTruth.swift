@@ -48,7 +48,11 @@ public struct MRZTruth: Sendable, Hashable {
       zones = try JSONDecoder().decode([String: Zone?].self, from: Data(json))
     } catch {
       throw DocumentError(
-        .badTruth, "the truth file is not an object of files with lines or null; see MRZTruth", cause: error)
+        .badTruth,
+        """
+        the truth file is no JSON object that has null or {"lines": [...], "intact": true} for each file; see \
+        `bonafide evaluate mrz --help`
+        """, cause: error)
     }
     guard zones.keys.allSatisfy(TruthFileName.isInside) else {
       throw DocumentError(.badTruth, "the truth file names a file outside the folder; name files inside it")

@@ -15,7 +15,8 @@ import Testing
     let zone = try #require(listed)
     #expect(zone.lines == ["X"] && !zone.intact && zone.checkDigitsValid == nil)
     #expect(truth.zones["b.jpg"] == .some(nil))
-    #expect(throws: DocumentError.self) { try MRZTruth(json: Array("[]".utf8)) }
+    let error = #expect(throws: DocumentError.self) { try MRZTruth(json: Array("[]".utf8)) }
+    #expect(error?.message.hasSuffix("for each file; see `bonafide evaluate mrz --help`") == true)
     #expect(throws: DocumentError.self) { try MRZTruth(json: []) }
   }
 

@@ -43,9 +43,13 @@ import Testing
     #expect(!json.contains("\"values\""))
   }
 
-  @Test func missingListIsATypedError() {
-    let error = #expect(throws: FaceError.self) { try FaceEvaluation.pairList(in: "/nonexistent") }
+  @Test func missingListIsATypedError() throws {
+    let empty = FileManager.default.temporaryDirectory.path + "/bonafide-no-list-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: empty) }
+    try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: true)
+    let error = #expect(throws: FaceError.self) { try FaceEvaluation.pairList(in: empty) }
     #expect(error?.code == .invalidOptions)
+    #expect(throws: FileError(.notFound, "")) { try FaceEvaluation.pairList(in: "/nonexistent") }
   }
 
   @Test func drawingOnePersonManyTimesWidensTheInterval() {
