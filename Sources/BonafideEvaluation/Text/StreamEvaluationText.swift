@@ -11,10 +11,13 @@ package enum StreamEvaluationText {
       """,
       "frames with an outline, ms: median, 90 %, 99 %, most: \(words(result.trackedMilliseconds))",
       "all frames, the same: \(words(result.allMilliseconds))",
-      "known after the first good frame, s, the same: \(words(result.delaySeconds)), of \(result.delayCount) clips",
+      """
+      known after the first good frame, s, the same: \(words(result.delaySeconds)), of \
+      \(CountedWord.text(result.delayCount, "clip"))
+      """,
       """
       known within \(StreamEvaluationResult.wantedDelay) s of it: \
-      \(result.promptCount) of \(result.goodCount) clips that had one
+      \(result.promptCount) of \(CountedWord.text(result.goodCount, "clip")) that had one
       """,
       "mean overlap of the outline while held still: \(result.meanOverlap), on \(result.outlinedShare) of these frames",
     ]

@@ -83,7 +83,7 @@ import Testing
         "2 clips: 1 known rightly, 0 taken for another, 1 not known",
         "frames with an outline, ms: median, 90 %, 99 %, most: 4.0, 6.0, 6.0, 6.0",
         "all frames, the same: 4.0, 6.0, 6.0, 6.0",
-        "known after the first good frame, s, the same: 0.5, 0.5, 0.5, 0.5, of 1 clips",
+        "known after the first good frame, s, the same: 0.5, 0.5, 0.5, 0.5, of 1 clip",
         "known within 0.9 s of it: 1 of 2 clips that had one",
         "mean overlap of the outline while held still: 1.0, on 1.0 of these frames",
       ])
