@@ -25,8 +25,10 @@ import Testing
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let file = try write("file\tsubject\n", "list.tsv", in: folder)
-    try expectRefused(["attacks", folder.path + "/absent"], "/absent does not exist; check the path")
-    try expectRefused(["attacks", file], "/list.tsv is no folder; name a folder")
+    for what in ["attacks", "barcodes", "documents", "faces"] {
+      try expectRefused([what, file], "/list.tsv is no folder; name a folder")
+      try expectRefused([what, folder.path + "/absent"], "/absent does not exist; check the path")
+    }
     // The list is none of the folder's files, so that the folder is not named.
     try expectRefused(
       ["attacks", folder.path, "--subjects", "none.tsv", "--subject", "a"],

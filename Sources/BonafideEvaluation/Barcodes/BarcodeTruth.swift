@@ -1,12 +1,6 @@
 internal import BonafideBarcode
 internal import BonafideCore
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 /// The pictures of a folder and what their barcodes say, from a file beside each.
 ///
 /// `name.txt` holds the text of `name.png` (or `.jpg`, `.jpeg`, `.webp`) as UTF-8, `name.bin` its bytes instead; an
@@ -44,9 +38,9 @@ public struct BarcodeTruth: Sendable, Hashable {
   public init(folder: String) throws {
     let names: [String]
     do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder)
-    } catch {
-      throw DocumentError(.badTruth, "the folder cannot be listed; name a folder of pictures", cause: error)
+      names = try FolderListing.names(folder)
+    } catch let error as FileError {
+      throw DocumentError(.badTruth, error.message, cause: error)
     }
     let known = Set(names)
     var pictures: [String: Content] = [:]

@@ -74,7 +74,8 @@ package struct DocumentEvaluationJob {
       return .transcribed(pages, TranscriptEvaluation(reader: reader, keepsValues: keepsValues))
     }
     let file = folder + "/truth.json"
-    guard !FileManager.default.fileExists(atPath: folder) || BoundedFile.exists(file) else {
+    guard BoundedFile.exists(file) else {
+      _ = try FolderListing.names(folder)
       throw DocumentError(
         .badTruth,
         "\(folder) holds neither truth.json, as `stage scene` writes it, nor truth.tsv, in which somebody transcribed "

@@ -72,7 +72,8 @@ public struct DocumentTruth: Sendable, Hashable {
     do {
       file = try JSONDecoder().decode(File.self, from: Data(json))
     } catch {
-      throw DocumentError(.badTruth, "the truth file is no \(Self.schema) object; see DocumentTruth", cause: error)
+      throw DocumentError(
+        .badTruth, "the truth file is no \(Self.schema) object, as `stage scene` writes it", cause: error)
     }
     guard file.schema == Self.schema else {
       throw DocumentError(.badTruth, "the truth file's schema is not \(Self.schema)")
