@@ -76,7 +76,18 @@ package struct DocumentDrawing {
     if let zone = result.mrz.flatMap({ result.recognition.page?.source($0.frame) }) {
       try canvas.stroke(onSheet(zone), color: Annotation.document, thickness: max(1.2, unit / 12))
     }
+    try clearBeside(&canvas)
     try column(on: &canvas, plain, bold)
+  }
+
+  /// The paper around the picture once more: the outline of a page that the picture cuts off leads beyond it.
+  private func clearBeside(_ canvas: inout Canvas) throws {
+    let (inner, outer) = (PixelRect(shown), PixelRect(canvas.image.size))
+    let right = PixelRect(x: inner.width, y: 0, width: outer.width - inner.width, height: outer.height)
+    try canvas.fill(right, color: Self.paper)
+    guard outer.height > inner.height else { return }
+    let below = PixelRect(x: 0, y: inner.height, width: inner.width, height: outer.height - inner.height)
+    try canvas.fill(below, color: Self.paper)
   }
 
   private func onSheet(_ quad: Quadrilateral) -> Quadrilateral {
