@@ -178,6 +178,12 @@ import Testing
     #expect(!outcome.notes.contains("Cocoa"))
   }
 
+  /// The portrait, which is in order, is not named.
+  @Test func anOutputOfTheStageIsBlamedAlone() throws {
+    let outcome = try BuiltBinary.run(["stage", "document", "--portrait", obama, "--output", "/no/such/page.jpg"])
+    #expect(outcome.status == 3 && outcome.notes.hasPrefix("bonafide: cannot write to /no/such"), "\(outcome.notes)")
+  }
+
   @Test func aPortraitThatIsNotWrittenIsToldWithItsReason() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

@@ -51,7 +51,7 @@ struct StageDocumentCommand: ParsableCommand {
     var paths = OutputPaths(inputs: [portrait].compactMap(\.self))
     try paths.add("--output", [output])
     let (wanted, day) = (try kind.kind(), try date?.date ?? CalendarDay.today())
-    try InputRunner(json: common.json).run([portrait ?? "-"]) { _ in
+    try InputRunner(json: common.json, namesInput: false).run([portrait ?? "-"]) { _ in
       try BoundedFile.checkWritable(output)
       let staged: StagedDocument
       if !foreign, wanted == .any, let face = try frontal() {
