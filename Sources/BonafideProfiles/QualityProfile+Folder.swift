@@ -66,6 +66,20 @@ extension QualityProfile {
     }
   }
 
+  /// A folder of profiles that this user and root alone may change, its folders and files too; without links.
+  ///
+  /// - Throws: `FileError`, with code `.unsafeFolder` where others may write to a part of it: limits could let anything
+  ///   pass.
+  package static func trustedFolder(_ folder: String) throws -> String {
+    let trusted = try TrustedFolder.resolve(folder)
+    for subject in Subject.allCases {
+      let known = try names(subject, in: trusted)
+      try TrustedFolder.checkEntry(trusted + "/" + subject.rawValue)
+      for name in known { try TrustedFolder.checkEntry(path(subject, name, in: trusted)) }
+    }
+    return trusted
+  }
+
   private static func path(_ subject: Subject, _ name: String, in folder: String) -> String {
     folder + "/" + subject.rawValue + "/" + name + ".json"
   }

@@ -88,6 +88,24 @@ import Testing
     }
   }
 
+  /// Limits could let anything pass.
+  @Test func profilesThatOthersMayWriteAreRefused() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let profiles = folder.path + "/profiles"
+    try FileManager.default.copyItem(atPath: Installed.cache + "/models/profiles", toPath: profiles)
+    let (face, obama) = (profiles + "/face", Installed.pictures + "/obama.jpg")
+    let verify = ["verify", "--document", obama, "--selfie", obama, "--profiles", profiles]
+    #expect(try BuiltBinary.run(verify).status == 1, "no document")
+    let parts = [(profiles, 0o777, 0o755), (face, 0o775, 0o755), (face + "/selfie.json", 0o666, 0o644)]
+    for (path, open, closed) in parts {
+      #expect(chmod(path, mode_t(open)) == 0)
+      let outcome = try BuiltBinary.run(verify)
+      #expect(outcome.status == 4 && outcome.notes.contains("chmod go-w \(path)"), "\(outcome.notes)")
+      #expect(chmod(path, mode_t(closed)) == 0)
+    }
+  }
+
   /// Who may write the weights decides which text is whose value.
   @Test func weightsThatOthersMayWriteAreRefused() throws {
     let folder = try ScratchFolder()

@@ -100,7 +100,8 @@ struct VerifyCommand: ParsableCommand {
           return try read(store, on: day, words)
         })
       let result = try Verification(
-        networks: networks, catalogue: given.catalogue, policy: policy, profiles: profiles.map(TrustedFolder.resolve)
+        networks: networks, catalogue: given.catalogue, policy: policy,
+        profiles: profiles.map(QualityProfile.trustedFolder)
       )
       .verify(
         document: given.document.document, person: given.person.person, on: day, captureAge: captureAge,
