@@ -44,6 +44,12 @@ import Testing
     #expect(!outcome.notes.contains("Missing value"), "\(outcome.notes)")
   }
 
+  /// Swift puts the sign in the place of bytes that are no UTF-8, and nothing else tells why a file is not found.
+  @Test func aNameThatIsNoTextIsToldAsOne() throws {
+    let outcome = try BuiltBinary.run(["mrz", "read", "page\u{FFFD}.jpg"])
+    #expect(outcome.status == 3 && outcome.notes.contains("rename it, if its name is no UTF-8"), "\(outcome.notes)")
+  }
+
   @Test(arguments: [
     ([String](), "give --kind or --medium"),
     (["--kind", "copy", "--medium", "desktopBGR"], "only one of --kind and --medium"),

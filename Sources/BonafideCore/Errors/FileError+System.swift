@@ -10,7 +10,9 @@ extension FileError {
   init(errno code: Int32, path: String) {
     switch code {
     case ENOENT, ENOTDIR:
-      self.init(.notFound, "\(path) does not exist; check the path")
+      // An argument that is no UTF-8 comes with this sign in the place of what was wrong, and so names no file.
+      let mend = path.unicodeScalars.contains("\u{FFFD}") ? "rename it, if its name is no UTF-8" : "check the path"
+      self.init(.notFound, "\(path) does not exist; \(mend)")
     case EACCES, EPERM:
       self.init(.notPermitted, "no permission for \(path); change its mode or run as its owner")
     case EISDIR:
