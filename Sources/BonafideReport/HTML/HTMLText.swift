@@ -21,9 +21,9 @@ enum HTMLText {
     guard value.isFinite else { return "–" }
     let size = abs(value)
     if size == 0 { return "0" }
-    if size < 0.001 { return scientific(value) }
+    if size < 0.0001 { return scientific(value) }
     if size >= 1e15 { return "\(value)" }
-    let usual = size < 1 ? 3 : size < 10 ? 2 : size < 100 ? 1 : 0
+    let usual = size < 0.001 ? 4 : size < 1 ? 3 : size < 10 ? 2 : size < 100 ? 1 : 0
     let digits = usual + (size < 1e9 ? further : 0)
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }

@@ -15,6 +15,14 @@ import Testing
     #expect(Double.infinity.rounded(to: 2) == .infinity && Double.nan.text(places: 2) == "nan")
   }
 
+  /// Powers of ten are for numbers that nobody could write otherwise.
+  @Test func thePageWritesSmallNumbersOut() {
+    #expect(HTMLText.number(0.00033) == "0.0003" && HTMLText.number(0.0001) == "0.0001")
+    #expect(HTMLText.number(-0.0005) == "-0.0005" && HTMLText.number(0.00099996) == "0.001")
+    #expect(HTMLText.number(0.00033, further: 1) == "0.00033" && HTMLText.number(0.00001) == "1e-5")
+    #expect(HTMLText.number(0.0123) == "0.012" && HTMLText.number(31.44) == "31.4" && HTMLText.number(1300.4) == "1300")
+  }
+
   /// A rate's fraction is a whole number of comparisons, not the one below it.
   @Test(arguments: [
     (1.0, "fewer than one in 100000 comparisons"), (2.0 / 3, "about one in 10000 comparisons"),
