@@ -178,6 +178,23 @@ import Testing
     #expect(!outcome.notes.contains("Cocoa"))
   }
 
+  /// What is measured is not written over, and where nothing can be written is told before the work.
+  @Test(arguments: [
+    ["faces", "--curve"], ["recaptures", "--features"], ["reflections", "--features"], ["documents", "--recognition"],
+  ])
+  func whatIsMeasuredIsNotWrittenOver(words: [String]) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let picture = folder.path + "/picture.jpg"
+    try Data("a picture".utf8).write(to: URL(fileURLWithPath: picture))
+    let over = try BuiltBinary.run(["evaluate"] + words + [picture, folder.path])
+    let notes = over.notes.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(over.status == 2 && notes.contains("over a picture of the input"), "\(over.notes)")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: picture)) == Data("a picture".utf8))
+    let nowhere = try BuiltBinary.run(["evaluate"] + words + ["/no/such/file", folder.path])
+    #expect(nowhere.status == 3 && nowhere.notes.contains("cannot write to /no/such/file"), "\(nowhere.notes)")
+  }
+
   /// The portrait, which is in order, is not named.
   @Test func anOutputOfTheStageIsBlamedAlone() throws {
     let outcome = try BuiltBinary.run(["stage", "document", "--portrait", obama, "--output", "/no/such/page.jpg"])

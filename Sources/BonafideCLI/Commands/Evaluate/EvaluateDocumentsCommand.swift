@@ -45,7 +45,13 @@ struct EvaluateDocumentsCommand: ParsableCommand {
   func run() throws {
     let (job, day) = (job, try date?.date ?? CalendarDay.today())
     try InputRunner(json: common.json).run([folder]) {
-      try job.prepare(catalogue: CatalogueChoice.open(catalogue)) { try common.store() }
+      var paths = OutputPaths(inputs: [folder])
+      for (option, output) in [("--candidates", candidates), ("--recognition", recognition)] {
+        guard let output else { continue }
+        try paths.add(option, [output])
+        try BoundedFile.checkWritable(output)
+      }
+      return try job.prepare(catalogue: CatalogueChoice.open(catalogue)) { try common.store() }
     } _: { truth, _ in
       let outcome = try job.run(truth, on: day) { Console.progress("\($0)/\($1) pictures") }
       Console.progress("")
