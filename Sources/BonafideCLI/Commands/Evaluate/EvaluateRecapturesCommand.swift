@@ -32,7 +32,7 @@ struct EvaluateRecapturesCommand: ParsableCommand {
       let truth = try RecaptureTruth(
         tsv: BoundedFile.read(path: path, maximumByteCount: RecaptureTruth.maximumByteCount))
       try EmptyTruth.check(
-        truth.pictures.count, path, expected: "a line for each picture, as scripts/suspicions/draw.py writes it")
+        truth.pictures.count, path, expected: "a line for each picture, under one of the columns' names")
       var evaluation = RecaptureEvaluation(detector: detector)
       try evaluation.add(truth, folder: folder) { Console.progress("\($0)/\($1) pictures") }
       Console.progress("")
