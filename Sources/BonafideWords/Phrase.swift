@@ -58,6 +58,8 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case checkDigitsWrong
   /// Said of a page that says something else than the others.
   case contradictsDocument
+  /// Between a whole number and its decimal places.
+  case decimalMark
   /// Said of a field of which two parts of the document say different things.
   case differ
   /// A document's role with its issuer, `{document}` and `{country}` in their places.

@@ -152,6 +152,15 @@ public struct Words: Sendable {
 
   /// One of the words beside those of codes.
   public func phrase(_ phrase: Phrase) -> String { file.phrases[phrase.rawValue] ?? phrase.rawValue }
+
+  /// A number as the language writes it: `0,82` where a comma stands before decimal places.
+  ///
+  /// The number is given as text with a full stop there, and with what may stand around it.
+  package func figure(_ text: String) -> String {
+    // A file that was written before numbers were words lacks the mark.
+    guard let mark = file.phrases[Phrase.decimalMark.rawValue], mark != "." else { return text }
+    return text.split(separator: ".", omittingEmptySubsequences: false).joined(separator: mark)
+  }
 }
 
 extension String {

@@ -171,6 +171,19 @@ import Testing
     #expect(ReasonCode(rawValue: name) == nil && CheckCode(rawValue: name) == nil)
   }
 
+  /// A comma stands before decimal places in every language but English; a file without the mark keeps the full stop.
+  @Test func numbersAreWrittenAsTheLanguageDoes() throws {
+    for code in Self.required {
+      let words = try Words.load(#require(Language(rawValue: code)), folder: Self.folder)
+      #expect(words.figure("1350.25 %") == (code == "en" ? "1350.25 %" : "1350,25 %"), "\(code)")
+      #expect(words.figure("12") == "12")
+    }
+    let german = try String(contentsOfFile: Self.folder + "/de.json", encoding: .utf8)
+    let old = german.replacingOccurrences(of: "\"decimalMark\": \",\",", with: "")
+    #expect(old != german)
+    #expect(try Words(json: Array(old.utf8)).figure("0.5") == "0.5")
+  }
+
   @Test func badFilesAreRefused() throws {
     let english = try String(contentsOfFile: Self.folder + "/en.json", encoding: .utf8)
     for bad in [

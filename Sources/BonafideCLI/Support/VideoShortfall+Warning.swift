@@ -9,7 +9,10 @@ extension VideoShortfall {
   func warn(of path: String, in words: Words?) {
     let (end, declared) = (seconds.text(places: 1), declaredSeconds.text(places: 1))
     let told =
-      words?.phrase(.captureCutShort, ["file": path, "seconds": end, "declared": declared])
+      words.map {
+        $0.phrase(
+          .captureCutShort, ["file": path, "seconds": $0.figure(end), "declared": $0.figure(declared)])
+      }
       ?? "\(path) seems to be cut short: its frames end at \(end) s, and it states \(declared) s; copy it again"
     Console.note("bonafide: " + told)
   }

@@ -291,7 +291,8 @@ public struct DocumentRecognizer: Sendable {
     let asked = try PageLaying.outline(best.pairs, page: page.image.size)
     var outline = asked.flatMap { PageLaying.isElsewhere($0, than: page.image.size) ? page.source($0) : nil }
     let isElsewhere = outline != nil
-    if let other = outline, try PageLaying.liesBetter(page.quad, than: other, in: image) {
+    let isFolded = best.document.role == .passport
+    if let other = outline, try PageLaying.liesBetter(page.quad, than: other, in: image, isFolded: isFolded) {
       outline = nil
     } else if asked != nil {
       result.isPlaced = true

@@ -91,12 +91,23 @@ enum PageLaying {
     return quad.overlap(with: whole) < goodOverlap
   }
 
-  /// Whether an outline lies on edges of the picture with all its sides and another one with two of them at most.
+  /// Whether an outline lies on edges of the picture with all its sides and another one does not.
   ///
-  /// The few texts that were read may ask for an outline that is none. One side less says nothing: the fold of a
-  /// passport is hardly an edge.
-  static func liesBetter(_ quad: Quadrilateral, than other: Quadrilateral, in image: Image) throws -> Bool {
-    try DocumentDetector.sidesSeen(of: quad, in: image) == 4 && DocumentDetector.sidesSeen(of: other, in: image) <= 2
+  /// The few texts that were read may ask for an outline that is none.
+  ///
+  /// - Parameters:
+  ///   - quad: the outline.
+  ///   - other: the other one.
+  ///   - image: the picture.
+  ///   - isFolded: whether the page may be one of a booklet, whose fold is hardly an edge: then one side less says
+  ///     nothing.
+  /// - Returns: false where both are alike.
+  /// - Throws: `ImageError`.
+  static func liesBetter(
+    _ quad: Quadrilateral, than other: Quadrilateral, in image: Image, isFolded: Bool = true
+  ) throws -> Bool {
+    try DocumentDetector.sidesSeen(of: quad, in: image) == 4
+      && DocumentDetector.sidesSeen(of: other, in: image) < (isFolded ? 3 : 4)
   }
 
   /// Whether a page may look so: convex, opposite sides of like length, not folded together.

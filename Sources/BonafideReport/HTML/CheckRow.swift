@@ -56,8 +56,8 @@ struct CheckRow {
 
   private func text(_ value: Double, _ unit: ValueUnit, _ further: Int) -> String {
     // The columns are narrow: what a share is a share of is said by the check's title.
-    if unit.isToldAsPercent { return HTMLText.number(100 * value, further: further) + " %" }
-    let number = HTMLText.number(value, further: further)
+    if unit.isToldAsPercent { return words.figure(HTMLText.number(100 * value, further: further)) + " %" }
+    let number = words.figure(HTMLText.number(value, further: further))
     return switch unit {
     case .degrees: number + "°"
     case .pixels: number + " " + short(unit, behind: number, sign: "px")

@@ -138,8 +138,8 @@ package struct DocumentDrawing {
     if let document = result.document {
       let name = words?.name(document) ?? DocumentReportText.name(document)
       if name != title { facts.append(name) }
-      let share = (result.recognition.confidence * 100).rounded(to: 1)
-      facts.append("\(share) % \(words?.phrase(.sure) ?? "sure")")
+      let share = "\((result.recognition.confidence * 100).rounded(to: 1)) %"
+      facts.append("\(words?.figure(share) ?? share) \(words?.phrase(.sure) ?? "sure")")
     }
     if DocumentReportText.isEditionUnsure(result) {
       facts.append(words?.phrase(.editionUncertain) ?? "the edition is uncertain")

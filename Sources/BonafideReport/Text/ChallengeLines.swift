@@ -22,9 +22,10 @@ struct ChallengeLines {
       )
     }
     let answered = steps.map { step in
-      (
+      let times = "\(step.posedAt.rounded(to: 2)) – \(step.answeredAt.rounded(to: 2))"
+      return (
         asked: words.state("challenge." + step.challenge.rawValue),
-        times: "\(step.posedAt.rounded(to: 2)) – \(step.answeredAt.rounded(to: 2)) \(words.unit(.seconds))"
+        times: words.figure(times) + " " + words.unit(.seconds)
       )
     }
     return answered + open

@@ -60,7 +60,8 @@ package struct CheckLine {
 
   /// A number without the name of its unit; shares of something as percent.
   private func figure(_ value: Double, _ unit: ValueUnit?, _ places: Int) -> String {
-    unit?.isToldAsPercent == true ? (100 * value).text(places: places) + " %" : value.text(places: places)
+    let isPercent = unit?.isToldAsPercent == true
+    return words.figure((isPercent ? 100 * value : value).text(places: places)) + (isPercent ? " %" : "")
   }
 
   /// Whether things are counted, so that 0 is none of them.

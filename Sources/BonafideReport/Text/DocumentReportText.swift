@@ -217,5 +217,5 @@ package struct DocumentReportText {
       + report.checks.flatMap { [line($0)] + line.reasons($0) }
   }
 
-  private func percent(_ share: Double) -> String { "\((share * 100).rounded(to: 1)) %" }
+  private func percent(_ share: Double) -> String { words.figure("\((share * 100).rounded(to: 1)) %") }
 }

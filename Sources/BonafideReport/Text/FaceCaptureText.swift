@@ -18,7 +18,7 @@ package struct FaceCaptureText {
 
   /// What was told, behind a time in seconds of the stream.
   package func line(_ told: String, at time: Double) -> String {
-    "\(time.rounded(to: 2))".paddedRight(to: 7) + "  " + told
+    words.figure("\(time.rounded(to: 2))").paddedRight(to: 7) + "  " + told
   }
 
   /// What is asked of the person, how far it is, and what stands against it.

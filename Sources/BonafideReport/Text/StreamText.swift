@@ -13,7 +13,7 @@ package struct StreamText {
 
   /// What was told, behind a time in seconds of the stream.
   package func line(_ told: String, at time: Double) -> String {
-    "\(time.rounded(to: 2))".paddedRight(to: 7) + " " + told
+    words.figure("\(time.rounded(to: 2))").paddedRight(to: 7) + " " + told
   }
 
   /// State, reasons, document and hologram.
@@ -34,7 +34,9 @@ package struct StreamText {
   /// How long frames took, what came of the hologram and of the document.
   package func lines(_ summary: StreamSummary) -> [String] {
     let end = summary.end
-    func listed(_ times: [Double]) -> String { times.map { "\($0)" }.joined(separator: ", ") }
+    // Where a comma stands before decimal places another one cannot part numbers.
+    let separator = words.figure(".") == "." ? ", " : "; "
+    func listed(_ times: [Double]) -> String { times.map { words.figure("\($0)") }.joined(separator: separator) }
     let frames = words.phrase(.framesTimes, ["frames": words.counted(.frames, end.frames)])
     var lines = ["\(frames): \(listed(end.frameMilliseconds))"]
     if summary.trackedCount > 0 {
@@ -45,7 +47,7 @@ package struct StreamText {
     if let hologram = end.hologram { lines.append(line(hologram, ofKnown: wasRecognized)) }
     if let firstGood = end.firstGoodFrame, let firstRecognized = end.firstRecognized {
       lines.append(
-        words.phrase(.recognizedAfter, ["seconds": "\((firstRecognized - firstGood).rounded(to: 2))"]))
+        words.phrase(.recognizedAfter, ["seconds": words.figure("\((firstRecognized - firstGood).rounded(to: 2))")]))
     }
     // Of a capture of a hologram its own line has said what is missing.
     let isKnown = end.flow == .hologram && wasRecognized

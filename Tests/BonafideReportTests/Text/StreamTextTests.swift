@@ -166,5 +166,8 @@ import Testing
       text.lines(summary).dropFirst() == [
         "1 of them with an outline: 2.0, 2.0, 2.0, 2.0", "recognized 0.0 s after the first good frame", "accepted",
       ])
+    let german = StreamText(words: try Words.load(.german, folder: Self.folder))
+    #expect(german.lines(summary).first?.hasSuffix(": 2,0; 2,0; 2,0; 2,0") == true, "\(german.lines(summary))")
+    #expect(german.line("x", at: 1.25) == "1,25    x")
   }
 }
