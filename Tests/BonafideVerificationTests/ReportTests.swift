@@ -47,9 +47,9 @@ import Testing
 
   /// A unit is a word of the language, or a sign that is the same in all.
   @Test(arguments: [
-    (Language.english, ["-1 day", "20 px", "3.5 s", "9 dB"]), (Language.czech, ["-1 den", "20 px", "3.5 s", "9 dB"]),
-    (Language.german, ["-1 Tag", "20 px", "3.5 s", "9 dB"]),
-    (Language.ukrainian, ["-1 день", "20 px", "3.5 с", "9 дБ"]),
+    (Language.english, ["-1 day", "20 px", "3.5 s", "9 dB"]), (Language.czech, ["-1 den", "20 px", "3,5 s", "9 dB"]),
+    (Language.german, ["-1 Tag", "20 px", "3,5 s", "9 dB"]),
+    (Language.ukrainian, ["-1 день", "20 px", "3,5 с", "9 дБ"]),
   ])
   func unitsAreOfTheLanguage(language: Language, units: [String]) throws {
     let checks = [
