@@ -43,9 +43,9 @@ public final class PushedCamera: Camera, HandoverCamera {
   ///
   /// - Parameters:
   ///   - image: the picture as it is stored.
-  ///   - time: seconds by the clock of whoever judges; the first frame after a start has time 0, and one before the last
-  ///     gets the last's. A clock of the other side, as of a client that sends pictures, tells what it likes of standing
-  ///     still and of time that ran out.
+  ///   - time: seconds by the clock of whoever judges; the first frame after a start has time 0, and one before the
+  ///     last gets the last's. A clock of the other side, as of a client that sends pictures, tells what it likes of
+  ///     standing still and of time that ran out.
   ///   - orientation: how the picture must be turned and mirrored to stand upright, as the device was held.
   /// - Returns: whether it was taken; false while the camera does not run.
   /// - Throws: ``CameraError`` with code `.badOptions` for a time that is no number, or so far from the first one that

@@ -32,9 +32,4 @@ public struct DocumentPage: Sendable {
 
   /// The page's corners in the picture.
   public var outline: Quadrilateral? { place?.quad }
-
-  /// The zone's corners in the picture; nil where there is no zone.
-  public var zoneOutline: Quadrilateral? {
-    reading.mrz.flatMap { reading.recognition.page?.source($0.quad) }
-  }
 }
