@@ -269,7 +269,8 @@ import Testing
     #expect(liveness["areChallengesRandom"] as? Bool == false && liveness["attempts"] as? Int == 1)
     let page = try String(contentsOfFile: report, encoding: .utf8)
     let answered = try #require(steps.first?["answeredAt"] as? Double)
-    #expect(page.contains("nach links") && page.contains("\((answered * 100).rounded() / 100)"))
+    let told = "\((answered * 100).rounded() / 100)".replacingOccurrences(of: ".", with: ",")
+    #expect(page.contains("nach links") && page.contains(told), "\(told)")
 
     let policy = folder.path + "/policy.json"
     try #"{"name": "known/1", "roles": {"unpredictableChallenges": "informative"}}"#
