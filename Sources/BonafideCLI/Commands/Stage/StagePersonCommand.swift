@@ -28,7 +28,7 @@ struct StagePersonCommand: ParsableCommand {
     help: ArgumentHelp("What is shown instead of the person.", valueName: "kind"),
     transform: { try KnownWord.kind($0) as PresenterAttack })
   var attack: PresenterAttack?
-  @Option(help: "Frames in a second, 1 to 60.") var fps = 15.0
+  @Option(help: "Frames in a second, 1 to 60; the liveness check judges all of a turn from 17 on.") var fps = 20.0
   @Option(help: ArgumentHelp("Size of the frames.", valueName: "WxH"), transform: FrameSize.init)
   var size = FrameSize.standard
   @Option(
