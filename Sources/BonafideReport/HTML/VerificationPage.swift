@@ -137,9 +137,8 @@ package struct VerificationPage {
   /// What a page is and what it counts for, in a few words.
   private static func tag(_ item: VerificationResult.Page) -> String {
     let document = item.page.reading.document
-    // Its code tells nobody anything.
-    let country = document?.country.map { $0 == .utopia ? "Utopia" : $0.rawValue }
-    let kind = [country, document?.role?.name, document?.page?.rawValue].compactMap(\.self).joined(separator: " ")
+    let kind = [document?.country?.name, document?.role?.name, document?.page?.rawValue].compactMap(\.self)
+      .joined(separator: " ")
     let part =
       switch item.relation {
       case .primary, .joined: ""

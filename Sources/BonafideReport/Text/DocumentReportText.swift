@@ -111,7 +111,7 @@ package struct DocumentReportText {
   /// `identity card of HR, front, edition 2021`, in English as the titles of the catalogue are.
   package static func name(_ document: Document) -> String {
     var text = document.role?.name ?? "document"
-    if let country = document.country { text += " of \(country == .utopia ? "Utopia" : country.rawValue)" }
+    if let country = document.country { text += " of \(country.name)" }
     if let page = document.page { text += ", \(page.rawValue)" }
     if let code = document.code { text += ", edition \(code.rawValue)" } else { text += ", edition not known" }
     return text

@@ -157,6 +157,13 @@ import Testing
     #expect(try Self.named([Self.line("HOLLIDAY, JANE MARIE", 140, 560)], address: []).isEmpty, "by itself")
   }
 
+  /// Without a comma the whole name is what is printed, and its parts are what the initial tells.
+  @Test func aNameThatAnInitialPartsIsGivenAsAWholeToo() throws {
+    #expect(
+      try Self.named([Self.line("JANE M. HOLLIDAY", 318, 290)])
+        == ["surname": "HOLLIDAY", "givenNames": "JANE M.", "fullName": "JANE M. HOLLIDAY"])
+  }
+
   @Test(arguments: [("JOHN DOE, JR", nil), ("JOHN DOE V", nil), ("DOE JR, JOHN", "DOE JR")])
   func aSuffixIsNoGivenName(_ text: String, _ surname: String?) throws {
     let found = try Self.named([Self.line(text, 318, 290)])

@@ -1,4 +1,5 @@
 import BonafideCore
+import BonafideImaging
 import Testing
 
 @testable import BonafideDocument
@@ -32,6 +33,22 @@ import Testing
     let quad = try #require(try PageLaying.outline(pairs(right: 60, down: 40), page: page))
     #expect(quad.overlap(with: Quadrilateral(PixelRect(x: 60, y: 40, width: 1000, height: 630))) > 0.95)
     #expect(PageLaying.isElsewhere(quad, than: page))
+  }
+
+  /// A card whose edges are seen is not bent by a few texts; the fold of a booklet need not be seen.
+  @Test func anOutlineOnFourEdgesIsBetterThanOneOnThree() throws {
+    var canvas = try Canvas(size: PixelSize(width: 900, height: 640), background: Color(red: 60, green: 50, blue: 55))
+    let card = PixelRect(x: 120, y: 110, width: 640, height: 404)
+    try canvas.fill(card, color: Color(red: 220, green: 225, blue: 215))
+    let whole = Quadrilateral(card)
+    let cut = Quadrilateral(PixelRect(x: 300, y: 110, width: 460, height: 404))
+    let inner = Quadrilateral(PixelRect(x: 300, y: 200, width: 460, height: 200))
+    func isBetter(_ one: Quadrilateral, than other: Quadrilateral, isFolded: Bool) throws -> Bool {
+      try PageLaying.liesBetter(one, than: other, in: canvas.image, isFolded: isFolded)
+    }
+    #expect(try isBetter(whole, than: cut, isFolded: false) && !isBetter(whole, than: cut, isFolded: true))
+    #expect(try isBetter(whole, than: inner, isFolded: true) && !isBetter(cut, than: whole, isFolded: false))
+    #expect(try !isBetter(whole, than: whole, isFolded: false))
   }
 
   @Test func asksForThreeTextsAtLeastThatAreSpreadOverThePage() throws {
