@@ -8,7 +8,9 @@ need numpy, and are errors without it where BONAFIDE_REQUIRE_NUMPY=1 is set.
 
 from __future__ import annotations
 
+import contextlib
 import importlib.util
+import io
 import json
 import math
 import os
@@ -266,6 +268,28 @@ class ReflectionFitTests(unittest.TestCase):
         self.assertAlmostEqual(found["score"]["intercept"], shipped["score"]["intercept"], delta=1e-3)
         for one, other in zip(found["score"]["terms"], shipped["score"]["terms"]):
             self.assertAlmostEqual(one["weight"], other["weight"], delta=1e-3, msg=one["feature"])
+
+
+@unittest.skipUnless(HAS_NUMPY or os.environ.get("BONAFIDE_REQUIRE_NUMPY") == "1", "the fit of suspicions needs numpy")
+class SuspicionFitTests(unittest.TestCase):
+    TABLE = SCRIPTS / "suspicions" / "data" / "screens.tsv.gz"
+
+    def test_the_shipped_weights_of_screens_follow_from_the_table(self):
+        fit = loaded(SCRIPTS / "suspicions" / "fit.py")
+        with contextlib.redirect_stdout(io.StringIO()):
+            found = fit.fit(tables.named(self.TABLE), "screen")
+        shipped = json.loads((SCRIPTS.parent / "Models/profiles/suspicions/standard.json").read_text())["screen"]
+        self.assertEqual(found["needs"], shipped["needs"])
+        self.assertEqual([term["feature"] for term in found["terms"]], [term["feature"] for term in shipped["terms"]])
+        self.assertAlmostEqual(found["intercept"], shipped["intercept"], delta=1e-3)
+        for one, other in zip(found["terms"], shipped["terms"]):
+            for key in ("mean", "deviation", "weight"):
+                self.assertAlmostEqual(one[key], other[key], delta=1e-3, msg=one["feature"])
+
+    def test_the_table_names_no_picture(self):
+        for row in tables.named(self.TABLE):
+            self.assertRegex(row["file"], r"^f\d{4}$")
+            self.assertRegex(row["source"], r"^s\d{3}$")
 
 
 class CorrectionTests(unittest.TestCase):

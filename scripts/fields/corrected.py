@@ -11,15 +11,13 @@ edition, so that corrected copies are measured as a whole (`bonafide evaluate do
 
 from __future__ import annotations
 
-import csv
 import sys
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+import tables  # noqa: E402
+
 CORRECTIONS = Path(__file__).parent / "data" / "corrections.tsv"
-
-
-def rows(path: Path) -> list[list[str]]:
-    return [line.split("\t") for line in path.read_text(encoding="utf-8").splitlines()]
 
 
 def corrected(table: list[list[str]], corrections: list[dict[str, str]]) -> list[list[str]]:
@@ -41,10 +39,9 @@ def main() -> None:
     if len(sys.argv) != 3:
         sys.exit(__doc__)
     folder, out = Path(sys.argv[1]).resolve(), Path(sys.argv[2])
-    with open(CORRECTIONS, encoding="utf-8", newline="") as file:
-        corrections = list(csv.DictReader(file, delimiter="\t"))
+    corrections = tables.named(CORRECTIONS)
     try:
-        table = corrected(rows(folder / "truth.tsv"), corrections)
+        table = corrected(tables.rows(folder / "truth.tsv"), corrections)
     except (OSError, ValueError) as error:
         sys.exit(str(error))
     out.mkdir(parents=True, exist_ok=True)

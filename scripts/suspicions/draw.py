@@ -16,6 +16,13 @@ from pathlib import Path
 
 FITTED = ["desktopStripes", "laptopStripes", "phonePentile", "photographic", "offset", "laserLines", "grayScan"]
 HELD = ["desktopBGR", "tabletTurned", "phoneDiamond", "offsetStochastic", "laserDots", "grayInkJet"]
+# The first line of recaptures.tsv.
+HEAD = "file\tkind\tmedium\tsource\tcorners"
+
+
+def listed(path: Path) -> list[list[str]]:
+    """File and kind of each picture of a list of real ones."""
+    return [line.split("\t")[:2] for line in path.read_text().splitlines()[1:]]
 
 
 def drawn(program: str, picture: Path, medium: str, seed: int, target: Path) -> dict:
@@ -38,10 +45,9 @@ def main() -> None:
     given = parser.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
     media = {"fitted": FITTED, "held": HELD, "all": FITTED + HELD}[given.media]
-    lines = ["file\tkind\tmedium\tsource\tcorners"]
+    lines = [HEAD]
     if given.real:
-        for line in given.real.read_text().splitlines()[1:]:
-            file, kind = line.split("\t")[:2]
+        for file, kind in listed(given.real):
             lines.append(f"{Path(file).resolve()}\t{kind}\treal\t{Path(file).stem}\t")
     for number, picture in enumerate(given.pictures):
         for medium in media:

@@ -16,6 +16,8 @@ from pathlib import Path
 
 from PIL import Image
 
+import draw
+
 KERNELS = [Image.LANCZOS, Image.BICUBIC, Image.BILINEAR]
 # No side of what is made is longer, but for the enlargement.
 LONGEST = 2200
@@ -45,9 +47,8 @@ def main() -> None:
     parser.add_argument("list", type=Path)
     given = parser.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
-    lines = ["file\tkind\tmedium\tsource\tcorners"]
-    for number, line in enumerate(given.list.read_text().splitlines()[1:]):
-        file, kind = line.split("\t")[:2]
+    lines = [draw.HEAD]
+    for number, (file, kind) in enumerate(draw.listed(given.list)):
         if kind != "bonafide":
             continue
         stem = Path(file).stem

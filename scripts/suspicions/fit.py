@@ -13,7 +13,6 @@ prints are allowed more screens, since their coarse rosettes are harder than wha
 from __future__ import annotations
 
 import argparse
-import csv
 import json
 import math
 import random
@@ -25,6 +24,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import intervals  # noqa: E402
 import logistic  # noqa: E402
+import tables  # noqa: E402
 
 HELD = {"desktopBGR", "tabletTurned", "phoneDiamond", "offsetStochastic", "laserDots", "grayInkJet"}
 FEATURES = {
@@ -129,8 +129,8 @@ def main() -> None:
     parser.add_argument("--out", type=Path)
     parser.add_argument("--version", type=int, default=1)
     given = parser.parse_args()
-    with given.table.open(encoding="utf-8") as file:
-        table = list(csv.DictReader(file, delimiter="\t"))
+    table = tables.named(given.table)
+
     def count(kind: str, is_real: bool = False) -> int:
         return sum(row["kind"] == kind and (row["medium"] == "real") == is_real for row in table)
 
@@ -140,8 +140,8 @@ def main() -> None:
         "restsOn": f"{count('bonafide', True)} real pictures of documents and specimens; drawn {count('bonafide')} "
                    f"documents, {count('print')} prints, {count('screen')} screens and {count('copy')} copies, those of "
                    "screens and printers held back left out: scripts/suspicions/README.md.",
-        "screen": fit(table, "screen"),
-        "copy": fit(table, "copy"),
+        # A table may hold the features of one of them alone.
+        **{name: fit(table, name) for name, first in FEATURES.items() if f"{name}.{first[0]}" in table[0]},
     }
     if given.out:
         given.out.write_text(json.dumps(model, indent=2) + "\n", encoding="utf-8")
