@@ -161,11 +161,14 @@ import Testing
     (["docment", "read"], "document"), (["document", "raed", "x"], "read"), (["verfy"], "verify"),
     (["verify", "--docment", "a", "--selfie", "b"], "--document"), (["face", "detekt"], "detect"),
     (["document", "read", "--anotate", "x", "a.jpg"], "--annotate"),
-    (["mrz", "read", "--dat=2020-01-01", "a"], "--date"),
+    (["mrz", "read", "--dat=2020-01-01", "a"], "--date"), (["verify", "--help-me"], "--help"),
+    (["document", "read", "--catalogue-of-mine=x"], "--catalogue"),
   ]) func aMistypedWordSuggestsTheNearest(arguments: [String], word: String) throws {
     let outcome = try BuiltBinary.run(arguments)
     #expect(outcome.status == 2 && outcome.output.isEmpty)
     #expect(outcome.notes.lowercased().contains("did you mean '\(word)'"), "\(outcome.notes)")
+    // A longer word that begins with one that is known is named as it was given.
+    if arguments.contains("--help-me") { #expect(outcome.notes.contains("'--help-me'"), "\(outcome.notes)") }
     #expect(!outcome.notes.contains("nexpected argument"), "one mistake is told once: \(outcome.notes)")
   }
 

@@ -20,7 +20,9 @@ enum Suggestion {
     let known = options(of: command)
     for argument in rest.prefix(while: { $0 != "--" }) where argument.hasPrefix("--") {
       let name = String(argument.prefix { $0 != "=" })
-      guard !known.contains(name), let near = nearest(to: name, in: known) else { continue }
+      guard !known.contains(name), let near = nearest(to: name, in: known) ?? start(of: name, in: known) else {
+        continue
+      }
       return "there is no option '\(name)'; did you mean '\(near)'?"
     }
     return nil
@@ -37,6 +39,11 @@ enum Suggestion {
     let ranked = words.map { (word: $0, changes: changes(Array(word), Array($0))) }
     guard let best = ranked.min(by: { ($0.changes, $0.word) < ($1.changes, $1.word) }) else { return nil }
     return best.changes <= max(1, min(word.count, best.word.count) / 3) ? best.word : nil
+  }
+
+  /// The longest word that another one begins with: `--help` of `--help-me`.
+  static func start(of word: String, in words: [String]) -> String? {
+    words.filter { word.hasPrefix($0) }.max { $0.count < $1.count }
   }
 
   /// Letters that are put in, left out, exchanged or changed places with their neighbors.
