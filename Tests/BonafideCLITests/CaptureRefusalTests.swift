@@ -101,6 +101,9 @@ import Testing
         "no page of that kind is known"
       ),
       (["--flow", "document", "--source", "a.mp4", "--code", "no-such"], "no page of that kind is known"),
+      (["--flow", "selfie", "--source", "a.mp4", "--seconds", "inf"], "--seconds must be above 0 and finite"),
+      (["--flow", "selfie", "--source", "a.mp4", "--seconds", "nan"], "--seconds must be above 0 and finite"),
+      (["--flow", "selfie", "--source", "a.mp4", "--interval", "inf"], "--interval must be above 0 and at most 3600"),
     ] as [([String], String)])
   func itIsSaidInAClearSentence(arguments: [String], words: String) throws {
     let said = try refusal(arguments)

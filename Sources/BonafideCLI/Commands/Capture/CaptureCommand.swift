@@ -63,7 +63,9 @@ struct CaptureCommand: ParsableCommand {
   func validate() throws {
     guard (160...4096).contains(side) else { throw ValidationError("--side must be 160 to 4096") }
     try checkSource()
-    if let seconds, !(seconds > 0) { throw ValidationError("--seconds must be above 0") }
+    if let seconds, !(seconds > 0 && seconds.isFinite) {
+      throw ValidationError("--seconds must be above 0 and finite")
+    }
     try checkOutputs()
     guard flow == .liveness || face.given.isEmpty else {
       throw ValidationError(
