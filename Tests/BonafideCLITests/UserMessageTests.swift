@@ -144,6 +144,20 @@ import Testing
     #expect(outcome.status == 0 && outcome.output.contains(shown) && outcome.notes.isEmpty, "\(outcome.notes)")
   }
 
+  /// A stream gives an object for each event, everything else one for each input.
+  @Test(arguments: [
+    (["capture"], "Print JSON lines on standard output: one object per event."),
+    (["document", "watch"], "Print JSON lines on standard output: one object per event."),
+    (["document", "read"], "Print one JSON object per input on standard output."),
+  ])
+  func theHelpSaysWhatJSONIsPrinted(command: [String], told: String) throws {
+    let outcome = try BuiltBinary.run(command + ["--help"])
+    let help = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(outcome.status == 0 && help.contains(told), "\(outcome.output)")
+    #expect(help.contains("Folder with manifest.json and the models."), "\(outcome.output)")
+    #expect(help.contains("one JSON object per input") == (command == ["document", "read"]), "\(outcome.output)")
+  }
+
   /// A file may have such a name all the same.
   @Test func wordsBehindTwoHyphensStayAsTheyAre() throws {
     let outcome = try BuiltBinary.run(["document", "read", "--", "--limit", "-1"])

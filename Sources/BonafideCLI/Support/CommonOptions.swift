@@ -1,23 +1,19 @@
 internal import ArgumentParser
 internal import Bonafide
 
-/// Options that every working command has.
+/// Options that every working command has, but those that follow a stream.
 struct CommonOptions: ParsableArguments {
   @Flag(help: "Print one JSON object per input on standard output.")
   var json = false
-
-  @Option(help: ArgumentHelp("Folder with manifest.json and the models.", valueName: "folder"))
-  var models: String?
+  @OptionGroup var models: ModelsOption
 
   /// The models folder that was asked for, or the standard one.
-  func folder() throws -> String { try models ?? ModelFolder.standard }
+  func folder() throws -> String { try models.folder() }
 
   /// Opens the models folder that was asked for, or the standard one.
   ///
   /// - Parameter budget: `.besideStream` where the command follows a stream.
   /// - Returns: the store.
   /// - Throws: `InferenceError` where the folder or its manifest is missing or not to be trusted.
-  func store(budget: InferenceBudget = .shared) throws -> ModelStore {
-    try ModelStore(folder: models, budget: budget)
-  }
+  func store(budget: InferenceBudget = .shared) throws -> ModelStore { try models.store(budget: budget) }
 }

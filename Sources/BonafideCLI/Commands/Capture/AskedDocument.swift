@@ -10,15 +10,15 @@ struct AskedDocument {
   let isImmediate: Bool
   /// In which language people are spoken to.
   let language: Language
-  let common: CommonOptions
+  let models: ModelsOption
 
   /// A verifier with its models loaded and ready.
   func verifier() throws -> DocumentVerifier {
-    let models = try DocumentVerifierModels(
-      models: common.store(budget: .besideStream), catalogue: CatalogueChoice.open(catalogue))
+    let loaded = try DocumentVerifierModels(
+      models: models.store(budget: .besideStream), catalogue: CatalogueChoice.open(catalogue))
     let verifier = DocumentVerifier(
       input: DocumentsInput([kind]), language: language, executor: isImmediate ? .immediate : .background)
-    verifier.loadModels(models)
+    verifier.loadModels(loaded)
     verifier.finish()
     return verifier
   }

@@ -27,7 +27,7 @@ struct CaptureCommand: ParsableCommand {
       Ctrl-C, 143 and 129 after SIGTERM and SIGHUP.
       """)
 
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var stream: StreamOptions
   @OptionGroup var wording: WordsOptions
   @OptionGroup var kind: DocumentKindOptions
   @OptionGroup var face: FaceCaptureOptions
@@ -83,26 +83,27 @@ struct CaptureCommand: ParsableCommand {
 
   func run() throws {
     let words = try wording.words(needed: true)
-    let printed = common.json ? nil : words
+    let printed = stream.json ? nil : words
     let language = words?.language ?? .english
     switch flow {
     case .document: try run(DocumentCapturePlan(asked(in: language), withHologram: hologram, words: printed), words)
     case .hologram: try run(HologramCapturePlan(asked(in: language), words: printed), words)
-    case .selfie: try run(SelfieCapturePlan(language: language, common: common, words: printed), words)
+    case .selfie: try run(SelfieCapturePlan(language: language, models: stream.models, words: printed), words)
     case .liveness:
       try run(
-        LivenessCapturePlan(settings: try face.settings(), language: language, common: common, words: printed), words)
+        LivenessCapturePlan(
+          settings: try face.settings(), language: language, models: stream.models, words: printed), words)
     }
   }
 
   private func asked(in language: Language) throws -> AskedDocument {
     AskedDocument(
       kind: try kind.watchedKind(in: catalogue), day: try date?.date ?? CalendarDay.today(), catalogue: catalogue,
-      isImmediate: immediate, language: language, common: common)
+      isImmediate: immediate, language: language, models: stream.models)
   }
 
   private func run(_ plan: some CapturePlan, _ words: Words?) throws {
-    var job = CaptureJob(plan: plan, source: CaptureSource(source), printsJSON: common.json, spoken: words)
+    var job = CaptureJob(plan: plan, source: CaptureSource(source), printsJSON: stream.json, spoken: words)
     job.side = side
     if let interval { job.interval = interval }
     job.facing = camera.facing

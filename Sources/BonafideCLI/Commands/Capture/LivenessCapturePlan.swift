@@ -5,16 +5,16 @@ struct LivenessCapturePlan: CapturePlan {
   let settings: FaceLivenessSettings
   /// In which language people are spoken to.
   let language: Language
-  let common: CommonOptions
+  let models: ModelsOption
   private var told: FaceLines
   /// The challenges that are answered, how many there are, and when the one that is asked now was posed.
   private var step: (done: Int, total: Int, posedAt: Double)?
 
   /// Creates a plan; `words` are those of what is printed, nil prints JSON.
-  init(settings: FaceLivenessSettings, language: Language, common: CommonOptions, words: Words?) {
+  init(settings: FaceLivenessSettings, language: Language, models: ModelsOption, words: Words?) {
     self.settings = settings
     self.language = language
-    self.common = common
+    self.models = models
     told = FaceLines(FaceCaptureSummary(flow: .liveness, leftOut: settings.leftOut), words: words)
   }
 
@@ -24,7 +24,7 @@ struct LivenessCapturePlan: CapturePlan {
 
   func flow() throws -> FaceLivenessFlow {
     let verifier = FaceLivenessVerifier(language: language, settings: settings)
-    try verifier.loadModels(FaceVerifierModels(models: common.store(budget: .besideStream)))
+    try verifier.loadModels(FaceVerifierModels(models: models.store(budget: .besideStream)))
     return FaceLivenessFlow(verifier: verifier)
   }
 

@@ -4,13 +4,13 @@ internal import Bonafide
 struct SelfieCapturePlan: CapturePlan {
   /// In which language people are spoken to.
   let language: Language
-  let common: CommonOptions
+  let models: ModelsOption
   private var told: FaceLines
 
   /// Creates a plan; `words` are those of what is printed, nil prints JSON.
-  init(language: Language, common: CommonOptions, words: Words?) {
+  init(language: Language, models: ModelsOption, words: Words?) {
     self.language = language
-    self.common = common
+    self.models = models
     told = FaceLines(FaceCaptureSummary(flow: .selfie), words: words)
   }
 
@@ -20,7 +20,7 @@ struct SelfieCapturePlan: CapturePlan {
 
   func flow() throws -> SelfieFlow {
     let verifier = SelfieVerifier(language: language)
-    try verifier.loadModels(FaceVerifierModels(models: common.store(budget: .besideStream)))
+    try verifier.loadModels(FaceVerifierModels(models: models.store(budget: .besideStream)))
     return SelfieFlow(verifier: verifier)
   }
 

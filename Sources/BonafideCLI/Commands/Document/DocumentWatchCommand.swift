@@ -13,7 +13,7 @@ struct DocumentWatchCommand: ParsableCommand {
       the document was never accepted.
       """)
 
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var stream: StreamOptions
   @OptionGroup var wording: WordsOptions
   @OptionGroup var kind: DocumentKindOptions
   @Option(help: ArgumentHelp("Folder of document definitions.", valueName: "folder")) var catalogue: String?
@@ -33,10 +33,10 @@ struct DocumentWatchCommand: ParsableCommand {
   func run() throws {
     let asked = AskedDocument(
       kind: try kind.watchedKind(in: catalogue), day: try date?.date ?? CalendarDay.today(), catalogue: catalogue,
-      isImmediate: immediate, language: .english, common: common)
-    let words = try wording.words(needed: !common.json)
+      isImmediate: immediate, language: .english, models: stream.models)
+    let words = try wording.words(needed: !stream.json)
     let plan = DocumentCapturePlan(asked, withHologram: hologram, words: words)
-    var job = CaptureJob(plan: plan, source: .video(input, isAlone: true), printsJSON: common.json, spoken: nil)
+    var job = CaptureJob(plan: plan, source: .video(input, isAlone: true), printsJSON: stream.json, spoken: nil)
     job.words = words
     job.side = side
     job.isImmediate = immediate
