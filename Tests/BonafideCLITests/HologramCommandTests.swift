@@ -71,5 +71,7 @@ import Testing
     #expect(outcome.status == 1, "\(outcome.output)\(outcome.notes)")
     #expect(outcome.output.contains("Tilt the document left and right"), "\(outcome.output)")
     #expect(outcome.output.contains("hologram not seen"), "\(outcome.output)")
+    let last = outcome.output.split(separator: "\n").last
+    #expect(last == "not accepted: the source ended too soon; no hologram was seen", "\(outcome.output)")
   }
 }

@@ -18,6 +18,8 @@ package struct StreamSummary {
 
   /// What ended the stream before its own end; nil while nothing has.
   package var stoppedBy: StreamEvents.StopCause?
+  /// Whether the capture had no more time, so that the source may go on.
+  package var isTimeUp = false
   /// Seconds of the stream, of the last frame.
   package private(set) var time = 0.0
   private var last: StreamEvents.Change?

@@ -43,24 +43,41 @@ package struct StreamText {
       lines.append(
         "\(summary.trackedCount) \(words.phrase(.framesWithOutline)): \(listed(end.trackedFrameMilliseconds))")
     }
-    let wasRecognized = end.firstRecognized != nil
-    if let hologram = end.hologram { lines.append(line(hologram, ofKnown: wasRecognized)) }
+    if let hologram = end.hologram { lines.append(line(hologram, lacking: unseen(summary))) }
     if let firstGood = end.firstGoodFrame, let firstRecognized = end.firstRecognized {
       lines.append(
         words.phrase(.recognizedAfter, ["seconds": words.figure("\((firstRecognized - firstGood).rounded(to: 2))")]))
     }
-    // Of a capture of a hologram its own line has said what is missing.
-    let isKnown = end.flow == .hologram && wasRecognized
-    let refused: Phrase =
-      if end.stoppedBy != nil { .streamStopped } else if isKnown { .failed } else { .streamNotAccepted }
-    lines.append(words.phrase(end.accepted ? .streamAccepted : refused))
-    return lines
+    return lines + [end.accepted ? words.phrase(.streamAccepted) : refusal(summary)]
   }
 
-  /// What came of the hologram, with its numbers where a document was known to look at.
-  private func line(_ hologram: StreamEvents.HologramVerdict, ofKnown wasRecognized: Bool) -> String {
-    if !wasRecognized, hologram.verdict == .unfinished {
-      return words.phrase(.hologramUnfinished) + ": " + words.phrase(.noKnownDocument)
+  /// What is said of a stream without a known document; nil where one was known.
+  private func unseen(_ summary: StreamSummary) -> Phrase? {
+    if summary.end.firstRecognized != nil { return nil }
+    return summary.trackedCount == 0 ? .noDocumentSeen : .noKnownDocument
+  }
+
+  /// Why nothing was accepted; of a hologram what ended its capture, and what was not seen by then.
+  private func refusal(_ summary: StreamSummary) -> String {
+    let end = summary.end
+    if end.stoppedBy != nil { return words.phrase(.streamStopped) }
+    // Where the hologram was seen it is the document that lacks.
+    guard end.flow == .hologram, end.hologram?.verdict != .passed else { return words.phrase(.streamNotAccepted) }
+    let lacking =
+      if let unseen = unseen(summary) {
+        words.phrase(unseen)
+      } else if end.hologram?.verdict == .notSeen {
+        words.reason(Reason(.hologramNotSeen))
+      } else {
+        words.reason(Reason(.hologramAnglesMissing))
+      }
+    return words.phrase(summary.isTimeUp ? .captureTimeUp : .captureSourceEnded) + "; " + lacking
+  }
+
+  /// What came of the hologram, with its numbers where a document was known to look at; `unseen` says that none was.
+  private func line(_ hologram: StreamEvents.HologramVerdict, lacking unseen: Phrase?) -> String {
+    if let unseen, hologram.verdict == .unfinished {
+      return words.phrase(.hologramUnfinished) + ": " + words.phrase(unseen)
     }
     let numbers =
       hologram.score.flatMap { score in

@@ -117,10 +117,33 @@ import Testing
     var summary = StreamSummary(flow: .hologram)
     _ = summary.take(Self.result(nil, gates: [.notFound], hologram: Self.unfinished), at: 0, milliseconds: 2)
     let lines = english.lines(summary)
-    #expect(lines.contains("hologram unfinished: no known document seen"), "\(lines)")
-    #expect(lines.last == "not accepted: no frame showed a known document that passes every gate")
+    #expect(lines.contains("hologram unfinished: no document seen"), "\(lines)")
+    #expect(lines.last == "not accepted: the source ended too soon; no document seen")
+    _ = summary.take(Self.result(nil, gates: [.dark], hologram: Self.unfinished), at: 0.5, milliseconds: 2)
+    #expect(english.lines(summary).contains("hologram unfinished: no known document seen"))
+    #expect(english.lines(summary).last == "not accepted: the source ended too soon; no known document seen")
     _ = summary.take(Self.result(Self.card, hologram: Self.unfinished), at: 1, milliseconds: 2)
     #expect(english.lines(summary).contains { $0.contains("tilt the document slowly") })
+  }
+
+  /// What was not seen is told in every language, and what ended the capture; it was called failed alone.
+  @Test func aHologramThatWasNotSeenIsToldAsSuch() throws {
+    var summary = StreamSummary(flow: .hologram)
+    _ = summary.take(Self.result(Self.card, hologram: Self.unfinished), at: 1, milliseconds: 2)
+    let english = StreamText(words: try Words.load(.english, folder: Self.folder))
+    #expect(english.lines(summary).last == "not accepted: the source ended too soon; not enough angles were seen")
+    _ = summary.take(Self.result(Self.card, hologram: Self.hologram(10)), at: 2, milliseconds: 2)
+    summary.isTimeUp = true
+    #expect(english.lines(summary).last == "not accepted: the time was up; no hologram was seen")
+    for language in try Words.languages(in: Self.folder) {
+      let words = try Words.load(language, folder: Self.folder)
+      let told = words.phrase(.captureTimeUp) + "; " + words.reason(Reason(.hologramNotSeen))
+      #expect(StreamText(words: words).lines(summary).last == told, "\(language)")
+    }
+    // Where the hologram was seen the document is what lacks.
+    var dark = StreamSummary(flow: .hologram)
+    _ = dark.take(Self.result(Self.card, gates: [.dark], hologram: Self.hologram(90)), at: 1, milliseconds: 2)
+    #expect(english.lines(dark).last == "not accepted: no frame showed a known document that passes every gate")
   }
 
   @Test func onlyWhatChangesIsNews() {

@@ -44,8 +44,9 @@ struct DocumentLines {
   }
 
   /// The lines after the last frame.
-  mutating func end(stoppedBy: StreamEvents.StopCause?) throws -> [String] {
+  mutating func end(stoppedBy: StreamEvents.StopCause?, isTimeUp: Bool) throws -> [String] {
     summary.stoppedBy = stoppedBy
+    summary.isTimeUp = isTimeUp
     guard let text else { return [try JSONText.encode(summary.end)] }
     return held.rest(at: summary.time) + text.lines(summary)
   }

@@ -32,6 +32,6 @@ struct DocumentCapturePlan: CapturePlan {
   }
 
   mutating func end(stoppedBy: StreamEvents.StopCause?, isTimeUp: Bool) throws -> [String] {
-    try told.end(stoppedBy: stoppedBy)
+    try told.end(stoppedBy: stoppedBy, isTimeUp: isTimeUp)
   }
 }

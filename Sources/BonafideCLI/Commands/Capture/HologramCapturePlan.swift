@@ -27,6 +27,6 @@ struct HologramCapturePlan: CapturePlan {
   }
 
   mutating func end(stoppedBy: StreamEvents.StopCause?, isTimeUp: Bool) throws -> [String] {
-    try told.end(stoppedBy: stoppedBy)
+    try told.end(stoppedBy: stoppedBy, isTimeUp: isTimeUp)
   }
 }
