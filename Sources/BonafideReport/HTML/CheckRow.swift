@@ -6,21 +6,16 @@ internal import BonafideWords
 struct CheckRow {
   let words: Words
   let names: PictureNames
-  /// Whether the case is accepted, so that what does not decide needs no advice.
-  private let isAccepted: Bool
   /// Most letters of a unit that stand for a sign: the columns are narrow.
   private static let longestSign = 4
 
-  init(_ words: Words, _ names: PictureNames, isAccepted: Bool = false) {
+  init(_ words: Words, _ names: PictureNames) {
     self.words = words
     self.names = names
-    self.isAccepted = isAccepted
   }
 
-  /// Whether it says what can be done about a check.
-  func advises(_ item: VerificationCheck) -> Bool {
-    item.hasFailed && !(isAccepted && item.role == .informative)
-  }
+  /// Whether it says what can be done about a check: what does not decide needs no mending.
+  func advises(_ item: VerificationCheck) -> Bool { item.hasFailed && item.role != .informative }
 
   /// The row.
   ///

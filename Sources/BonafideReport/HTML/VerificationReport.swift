@@ -121,7 +121,7 @@ public struct VerificationReport: Sendable {
     CheckSubject.allCases.map { subject in
       let checks = verdict.checks.filter { $0.subject == subject }
       guard !checks.isEmpty else { return "" }
-      let row = CheckRow(words, PictureNames(pictureNames), isAccepted: verdict.decision == .accepted)
+      let row = CheckRow(words, PictureNames(pictureNames))
       var told = ToldReasons()
       let rows = checks.map { item in
         row.html(item, telling: told.untold(item.reasons, of: item.pictures, advises: row.advises(item)))

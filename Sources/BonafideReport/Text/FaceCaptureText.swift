@@ -50,7 +50,9 @@ package struct FaceCaptureText {
     let frames = words.phrase(.framesTimes, ["frames": words.counted(.frames, end.frames)])
     var lines = ["\(frames): \(times)"]
     let checkLine = CheckLine(words)
-    for check in end.evidence { lines += [checkLine(check)] + checkLine.reasons(check) }
+    // Only that of an attempt in which all was answered decides; what does not needs no mending.
+    let decides = end.isEvidenceComplete == true
+    for check in end.evidence { lines += [checkLine(check)] + checkLine.reasons(check, withAdvice: decides) }
     return lines + [outcome(summary)]
   }
 

@@ -22,8 +22,8 @@ package enum VerificationText {
     for row in body.checks {
       let decides = row.role != .informative
       text.append(line(row.check, of: names(row.pictures ?? []), decides: decides))
-      // Whoever is accepted has nothing to do.
-      let advises = row.check.outcome == .failed && (decides || body.verdict != .accepted)
+      // What does not decide needs no mending.
+      let advises = decides && row.check.outcome == .failed
       var check = row.check
       check.reasons = told.untold(check.reasons, of: row.pictures ?? [], advises: advises)
       text += line.reasons(check, withAdvice: advises)

@@ -77,6 +77,23 @@ import Testing
     #expect(lines.first?.hasPrefix("1 frame, milliseconds each") == true, "\(lines)")
   }
 
+  /// The evidence of an attempt that ended early decided nothing.
+  @Test func onlyEvidenceThatDecidedIsToldWithAdvice() throws {
+    let words = try Words.load(.english, folder: Self.folder)
+    let reason = Reason(.livenessFlat)
+    let flat = Check(.livenessRelief, .failed([reason]))
+    var result = Self.result(.failed, .up, reasons: [.livenessFaceLost, .livenessFlat], passed: 1, checks: [flat])
+    func lines() -> [String] {
+      var summary = FaceCaptureSummary(flow: .liveness)
+      _ = summary.take(result, at: 4, milliseconds: 5)
+      return FaceCaptureText(words: words).lines(summary)
+    }
+    #expect(words.advice(reason) != words.reason(reason))
+    #expect(lines().contains("          " + words.reason(reason)), "\(lines())")
+    result.isEvidenceComplete = true
+    #expect(lines().contains("          " + words.advice(reason)), "\(lines())")
+  }
+
   /// It was a bare `failed`.
   @Test func theEndSaysWhyNothingCameOfIt() throws {
     let text = FaceCaptureText(words: try Words.load(.english, folder: Self.folder))

@@ -51,6 +51,25 @@ import Testing
     #expect(try Self.page(checks).components(separatedBy: told).count == 5)
   }
 
+  /// What does not decide was told with what to do about it, unless the case was accepted.
+  @Test func whatDoesNotDecideIsToldWithoutAdvice() throws {
+    let words = try Words.load(.english)
+    let (blurry, zone) = (Reason(.documentBlurry), Reason(.mrzNotFound))
+    let checks = [
+      VerificationCheck(
+        .pageSharpness, .failed([blurry]), role: .informative, subject: .document, pictures: [0]),
+      Self.check(.mrzFound, .failed([zone])),
+    ]
+    let lines = try Self.lines(checks)
+    #expect(lines.first == "verdict: Undecided", "\(lines)")
+    #expect(lines.contains("          " + words.reason(blurry)), "\(lines)")
+    #expect(lines.contains("          " + words.advice(zone)), "\(lines)")
+    #expect(words.advice(blurry) != words.reason(blurry) && !lines.contains { $0.contains(words.advice(blurry)) })
+    let page = try Self.page(checks)
+    #expect(page.contains(">\(words.reason(blurry))<") && page.contains(">\(words.advice(zone))<"), "\(page)")
+    #expect(!page.contains(words.advice(blurry)), "\(page)")
+  }
+
   private static let attempt = LivenessAttempt(
     challenges: [.left, .smile, .up],
     steps: [FaceLivenessStep(challenge: .left, posedAt: 0.504, begunAt: 1, answeredAt: 1.838)], leftOut: [.down],
