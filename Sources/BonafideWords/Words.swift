@@ -42,6 +42,8 @@ public struct Words: Sendable {
     var units: [String: String]
     /// Files that were written before one was told from several lack them.
     var unitsOfOne: [String: String]?
+    /// Files that were written before states had names lack them.
+    var countries: [String: String]?
   }
 
   /// The name of the format of a file.
@@ -107,6 +109,9 @@ public struct Words: Sendable {
 
   /// What people call a side of a document, by its code: `front`.
   public func page(_ code: String) -> String { file.pages?[code] ?? code }
+
+  /// What a state is called in a sentence, by its code (ISO 3166-1 alpha-2): `Croatia` for `HR`.
+  package func country(_ code: String) -> String { file.countries?[code] ?? code }
 
   /// What a reason for a document's kind rests on, by its code: `printed text` for `anchor`.
   public func evidence(_ code: String) -> String { file.evidence?[code] ?? code }

@@ -32,6 +32,7 @@ import Testing
     #expect(try PublishedSchema().violations(of: object, definition: "verify") == [])
     let page = try String(contentsOfFile: report, encoding: .utf8)
     #expect(page.contains("Accepted") && page.contains("data:image/jpeg;base64,"))
+    #expect(page.contains(">UTO (Utopia)<"))
     #expect(!page.contains("<script") && !page.contains("http://") && !page.contains("https://"))
 
     // What was allowed is told quietly, and that it does not decide.

@@ -158,6 +158,30 @@ import Testing
     #expect(Set(FaceChallenge.allCases.map { words.state("challenge." + $0.rawValue) }).count == 7)
   }
 
+  /// States that are no more, and have no names.
+  private static let former: Set<String> = ["AN", "NT"]
+
+  /// Every state and territory, and the Union, has a name in every language, which is no code.
+  @Test(arguments: required) func noStateLacksAName(_ code: String) throws {
+    let words = try Words.load(#require(Language(rawValue: code)), folder: Self.folder)
+    let folder = Self.project.path + "/Models/states"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".json") }
+    var codes = ["EU"]
+    for file in files {
+      let object = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(file)")))
+      let state = try #require(object as? [String: Any])
+      guard let kind = state["kind"] as? String, ["state", "territory"].contains(kind) else { continue }
+      if let alpha2 = state["alpha2"] as? String, !Self.former.contains(alpha2) { codes.append(alpha2) }
+    }
+    #expect(codes.count > 240)
+    for code in codes {
+      let name = words.country(code)
+      #expect(name != code && !name.isEmpty && !name.contains("("), "\(code): \(name)")
+    }
+    #expect(words.country("CD") != words.country("CG"))
+    #expect(words.country("QQ") == "QQ")
+  }
+
   @Test func unknownCodesStandForThemselves() throws {
     let words = try Words.load(.english, folder: Self.folder)
     let code = try #require(ReasonCode(rawValue: "document.fromTheFuture"))

@@ -29,7 +29,7 @@ enum BarcodeEvidence: EvidenceKind {
     let subfile = licence.isIdentityCard ? "ID" : "DL"
     let evidence = [
       model.evidence(
-        .barcode, "country \(country.rawValue)", naming: .codes([country.rawValue]), .barcodeCountry),
+        .barcode, "country \(country.rawValue)", naming: .states([country.rawValue]), .barcodeCountry),
       model.evidence(.barcode, "subfile \(subfile)", naming: .codes([subfile]), .barcodeKind),
       model.evidence(.barcode, "form of the AAMVA's standard", .barcodeForm),
       model.evidence(.barcode, "known by its barcode alone", .barcodeAlone),

@@ -4,8 +4,10 @@ package import BonafideCatalogue
 package enum EvidenceFact: Sendable, Hashable {
   /// A text of the catalogue, as it is printed.
   case text(String)
-  /// Codes of states, formats, documents or sizes, such as `HRV`, `TD1` and `ID-1`.
+  /// Codes of formats, documents or sizes, such as `TD1` and `ID-1`.
   case codes([String])
+  /// States by the codes that documents have of them, such as `HRV`, or those of two letters.
+  case states([String])
   /// A kind of document.
   case role(DocumentRole)
   /// How many were found.

@@ -76,7 +76,7 @@ struct MRZEvidence: EvidenceSource {
       reasons.append(
         model.evidence(
           .mrz, isIssuer ? "issuer \(issuers)" : "another issuer",
-          naming: isIssuer ? .codes(expectation.issuers) : nil, isIssuer ? .zoneIssuer : .zoneOtherIssuer,
+          naming: isIssuer ? .states(expectation.issuers) : nil, isIssuer ? .zoneIssuer : .zoneOtherIssuer,
           trust * zone.sureness(of: Self.issuerColumns), basis: basis))
     }
     if !expectation.documentCodes.isEmpty {

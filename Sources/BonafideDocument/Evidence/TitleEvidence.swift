@@ -62,7 +62,7 @@ struct TitleEvidence: EvidenceSource {
       !named.contains(where: { states[definition.document]?.contains($0.state) == true })
     else { return nil }
     return model.evidence(
-      .title, "a title names \(surest.state)", naming: .codes([surest.state]), .otherState, surest.quality)
+      .title, "a title names \(surest.state)", naming: .states([surest.state]), .otherState, surest.quality)
   }
 
   /// A title may be read so badly: one letter in so many may be another.
@@ -96,7 +96,7 @@ struct TitleEvidence: EvidenceSource {
       case .language: (.stateLanguage, "the title is in the language of")
       }
     var evidence = [
-      model.evidence(.title, "\(how) \(issuer.state)", naming: .codes([issuer.state]), weight, issuer.quality)
+      model.evidence(.title, "\(how) \(issuer.state)", naming: .states([issuer.state]), weight, issuer.quality)
     ]
     if let kind = printed.kind {
       let terms = [RecognitionWeight.kindTitle] + (kind.languageCount > 1 ? [.kindTitleAgain] : [])

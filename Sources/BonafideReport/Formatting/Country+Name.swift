@@ -1,6 +1,6 @@
 internal import BonafideCatalogue
 
 extension Country {
-  /// What it is called in English text: its code, but for Utopia, whose code tells nobody anything.
+  /// What it is called where no words are at hand: its code, but for Utopia, whose code tells nobody anything.
   var name: String { self == .utopia ? "Utopia" : rawValue }
 }

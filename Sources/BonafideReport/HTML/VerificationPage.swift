@@ -114,7 +114,7 @@ package struct VerificationPage {
     for (index, item) in pages(of: picture) {
       if let outline = item.page.outline {
         try canvas.stroke(outline, color: Annotation.document, thickness: pen.thick)
-        try pen.tag(Self.tag(item), above: outline.bounds, color: Annotation.document, on: &canvas)
+        try pen.tag(tag(item), above: outline.bounds, color: Annotation.document, on: &canvas)
       }
       if let portrait = result.portrait, portrait.page == index,
         let box = item.page.place?.source(Quadrilateral(portrait.face.face.box))
@@ -135,10 +135,8 @@ package struct VerificationPage {
   }
 
   /// What a page is and what it counts for, in a few words.
-  private static func tag(_ item: VerificationResult.Page) -> String {
-    let document = item.page.reading.document
-    let kind = [document?.country?.name, document?.role?.name, document?.page?.rawValue].compactMap(\.self)
-      .joined(separator: " ")
+  private func tag(_ item: VerificationResult.Page) -> String {
+    let kind = item.page.reading.document.map { words.kind($0) } ?? "page"
     let part =
       switch item.relation {
       case .primary, .joined: ""
@@ -146,7 +144,7 @@ package struct VerificationPage {
       case .repeated: ": handed in twice"
       case .unrelated: ": counts for nothing"
       }
-    return (kind.isEmpty ? "page" : kind) + part
+    return kind + part
   }
 
   /// Draws at full size, where the positions were measured, and shrinks for the page.
@@ -168,7 +166,12 @@ package struct VerificationPage {
       ("documentNumber", "Document number"), ("nationality", "Nationality"), ("birthDate", "Date of birth"),
       ("sex", "Sex"), ("expiryDate", "Date of expiry"),
     ]
-    let texts = MRZFieldTexts.all(zone.mrz.fields)
+    var texts = MRZFieldTexts.all(zone.mrz.fields)
+    for key in ["issuer", "nationality"] {
+      guard let code = texts[key] else { continue }
+      let name = words.stateName(code)
+      if name != code { texts[key] = "\(code) (\(name))" }
+    }
     return names.compactMap { key, label in texts[key].map { .init(label: label, value: $0) } }
       + zone.mrz.lines.enumerated().map { .init(label: "Zone, line \($0 + 1)", value: $1) }
       + [

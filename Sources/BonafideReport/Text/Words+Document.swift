@@ -1,20 +1,37 @@
 package import BonafideCatalogue
+internal import BonafideMRZ
 internal import BonafideVerification
 package import BonafideWords
 
 extension Words {
-  /// Role, issuer, page and edition of a document: `identity card of HR, front, edition 2021`.
+  /// Role, issuer, page and edition of a document: `identity card of Croatia, front, edition 2021`.
   package func name(_ document: Document) -> String {
+    kind(document) + ", " + (document.code.map { "\(phrase(.edition)) \($0.rawValue)" } ?? phrase(.editionNotKnown))
+  }
+
+  /// The same without the edition.
+  func kind(_ document: Document) -> String {
     var text = document.role.map { role($0.rawValue) } ?? phrase(.anyDocument)
     if let country = document.country {
       text = phrase(.documentOfCountry, ["document": text, "country": name(country)])
     }
     if let page = document.page { text += ", " + self.page(page.rawValue) }
-    return text + ", " + (document.code.map { "\(phrase(.edition)) \($0.rawValue)" } ?? phrase(.editionNotKnown))
+    return text
   }
 
-  /// The code of a state; the country that does not exist by its name, because its code tells nobody anything.
-  func name(_ country: Country) -> String { country == .utopia ? phrase(.utopia) : country.rawValue }
+  /// What a country is called, also the one that does not exist; its code where the language has no name for it.
+  func name(_ country: Country) -> String {
+    country == .utopia ? phrase(.utopia) : self.country(country.rawValue)
+  }
+
+  /// What a state is called by the code that documents have of it, `HRV`, or that of two letters; the code itself where
+  /// it has no name.
+  func stateName(_ code: String) -> String {
+    let known = MRZCountryCode(code)
+    if known.kind == .specimen { return phrase(.utopia) }
+    let country = Country(rawValue: code) ?? known.alpha2.flatMap(Country.init(rawValue:))
+    return country.map { name($0) } ?? code
+  }
 
   /// How a page belongs to the others of its picture; nil for the one that the others are held against.
   func belonging(_ relation: VerificationResult.Page.Relation) -> String? {

@@ -53,7 +53,7 @@ import Testing
     let lines = try Self.lines(.english)
     #expect(
       lines.prefix(8) == [
-        "identity card of HR, front, edition 2021  (99.3 % sure; the edition is uncertain)",
+        "identity card of Croatia, front, edition 2021  (99.3 % sure; the edition is uncertain)",
         "  because  printed text: \"OSOBNA ISKAZNICA\"", "  against  proportions: other proportions",
         "Field            print                     sure", "  Date of birth  1968-03-12  (12.03.1968)  100.0 %",
         "Not read",
@@ -81,7 +81,7 @@ import Testing
     let other = lines(Document(country: .de), [.notRecognized])
     #expect(
       other == [
-        "not among the kinds asked for: identity card of HR, front, edition 2021 (99.0 %)", "Picture  passed",
+        "not among the kinds asked for: identity card of Croatia, front, edition 2021 (99.0 %)", "Picture  passed",
       ], "\(other)")
     #expect(lines(Document(country: .de), [.dark, .notRecognized]).last == "Picture  failed: the picture is too dark")
     let unknown = lines(.any, [.notRecognized])
@@ -132,11 +132,28 @@ import Testing
       #expect(try detail(fact, "A 4 passport TD1 until 1999", .czech) == told)
       #expect(try detail(fact, "a passport", .english) == "a passport")
     }
+    let states = EvidenceFact.states(["HRV", "D", "UTO", "BG", "QQ"])
+    #expect(try detail(states, "issuer D", .czech) == "Chorvatsko, Německo, Utopie, Bulharsko, QQ")
+    #expect(try detail(states, "issuer D or HRV", .english) == "issuer Germany or Croatia")
     #expect(try detail(nil, "3 keypoints of HRV", .czech) == nil)
     #expect(try detail(.years(from: nil, until: nil), "from", .czech) == nil)
     let role = try #require(try detail(.role(.identityCard), "a title says identityCard", .czech))
     #expect(!role.contains("identityCard") && !role.contains("title"))
     #expect(try detail(.role(.identityCard), "a title says identityCard", .english) == "a title says identity card")
+  }
+
+  /// A state is told by its name in every language, one that nobody knows by its code.
+  @Test func statesAreToldByTheirNames() throws {
+    for language in try Words.languages(in: Self.folder) {
+      let words = try Words.load(language, folder: Self.folder)
+      let told = words.name(Document(role: .passport, country: .bg, page: .front))
+      #expect(!told.contains("BG") && told.contains(words.country("BG")), "\(language): \(told)")
+      #expect(words.name(Document(country: Country(rawValue: "QQ"))).contains("QQ"), "\(language)")
+    }
+    let english = try Words.load(.english, folder: Self.folder)
+    let card = Document(role: .identityCard, country: Country(rawValue: "NL"), page: .back)
+    #expect(english.name(card) == "identity card of the Netherlands, back, edition not known")
+    #expect(english.name(Document(country: .utopia)) == "document of Utopia, edition not known")
   }
 
   /// Nothing of the output is a code or English but what the page itself says.

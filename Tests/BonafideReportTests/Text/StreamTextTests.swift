@@ -77,7 +77,7 @@ import Testing
     #expect(
       english.line(tilting)
         == "2.0     Hold still  the document or the camera moves  "
-        + "identity card of HR, front, edition not known  Tilt the document left and right"
+        + "identity card of Croatia, front, edition not known  Tilt the document left and right"
     )
   }
 
@@ -104,7 +104,7 @@ import Testing
     #expect(
       english.line(tilting)
         == "2.0     Tilt the document left and right  the document or the camera moves  "
-        + "identity card of HR, front, edition not known")
+        + "identity card of Croatia, front, edition not known")
     // Neither the document nor the hologram alone is what was asked for.
     #expect(!summary.wasAccepted && summary.end.flow == .hologram)
     summary.stoppedBy = .interrupt
