@@ -31,7 +31,7 @@ import Testing
     let specimens = try #require(report["specimens"] as? [[String: Any]])
     #expect(specimens.count == 1 && specimens[0]["isWholePicture"] as? Bool == true)
     let definition = try #require(report["definition"] as? [String: Any])
-    #expect(definition["title"] as? String == "Identity card of XU, front")
+    #expect(definition["title"] as? String == "Identity card of Utopia, front")
     let back = try #require(report["readBack"] as? [String: Any])
     let fields = try #require(back["fields"] as? [[String: String]])
     #expect(fields.count == 8 && fields.allSatisfy { $0["state"] == "found" }, "\(fields)")

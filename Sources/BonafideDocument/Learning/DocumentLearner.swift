@@ -2,6 +2,7 @@ public import BonafideCatalogue
 public import BonafideCore
 internal import BonafideImaging
 public import BonafideInference
+internal import BonafideLanguage
 public import BonafideMRZ
 public import BonafidePage
 
@@ -181,8 +182,9 @@ public struct DocumentLearner: Sendable {
     ).definition
   }
 
-  /// `Identity card of XU, front`.
+  /// `Identity card of Utopia, front`; a country that no file of a state has stands by its code.
   private static func title(_ role: DocumentRole, _ country: Country, _ page: PageCode) -> String {
-    "\(role.name.prefix(1).uppercased())\(role.name.dropFirst()) of \(country.rawValue), \(page.rawValue)"
+    let state = country.state?.names["en"]?.first ?? country.rawValue
+    return "\(role.name.prefix(1).uppercased())\(role.name.dropFirst()) of \(state), \(page.rawValue)"
   }
 }
