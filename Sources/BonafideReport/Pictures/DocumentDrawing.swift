@@ -7,8 +7,8 @@ internal import BonafidePage
 internal import BonafideText
 package import BonafideWords
 
-/// The annotated picture of `document read`: the page's outline and its fields with numbers, and beside the picture a
-/// column that says what was read under each number.
+/// The annotated picture of `document read`: the outline of each page and its fields with numbers, and beside the
+/// picture a column that says what was read under each number.
 package struct DocumentDrawing {
   private static let ink = Color(red: 24, green: 28, blue: 36)
   private static let quiet = Color(red: 110, green: 118, blue: 130)
@@ -18,23 +18,18 @@ package struct DocumentDrawing {
   /// The picture is shrunk to this, so that type stays readable beside it.
   private static let longerSide = 1600
 
-  package let result: DocumentReaderResult
-  package let picture: Image
-  private let others: [Quadrilateral]
+  private let pages: [DocumentReaderResult]
+  private let picture: Image
   private let words: Words?
 
   /// Takes what is drawn.
   ///
   /// - Parameters:
-  ///   - result: of the page that the column tells of.
-  ///   - others: outlines of further pages.
-  ///   - picture: what the page was read in.
+  ///   - pages: what was read; the column tells of each, and the numbers of fields run on from page to page.
+  ///   - picture: what they were read in.
   ///   - words: the language of the column; names and codes where it is nil.
-  package init(
-    result: DocumentReaderResult, others: [Quadrilateral] = [], picture: Image, words: Words? = nil
-  ) {
-    self.result = result
-    self.others = others
+  package init(pages: [DocumentReaderResult], picture: Image, words: Words? = nil) {
+    self.pages = pages
     self.picture = picture
     self.words = words
   }
@@ -47,11 +42,18 @@ package struct DocumentDrawing {
   }
   private var unit: Double { max(11, min(26, Double(max(shown.width, shown.height)) / 62)) }
   private var columnWidth: Int { Int(unit * 27) }
-  private var visual: [DocumentField] { result.fields.filter { $0.source == .visual } }
+  /// Where the column begins.
+  private var left: Double { Double(shown.width) + unit * 1.2 }
+
+  /// What a page prints.
+  private func visual(_ page: DocumentReaderResult) -> [DocumentField] { page.fields.filter { $0.source == .visual } }
 
   /// The picture with room for the column.
   package func sheet() throws -> Image {
-    let height = max(shown.height, Int(unit * (11 + 2.7 * Double(visual.count))))
+    // Of several pages each has a heading, and stands apart from the one before.
+    let head = pages.count > 1 ? 13.0 : 11
+    let units = pages.reduce(0) { $0 + head + 2.7 * Double(visual($1).count) }
+    let height = max(shown.height, Int(unit * units))
     var canvas = try Canvas(
       size: PixelSize(width: shown.width + columnWidth, height: height), background: Self.paper)
     try canvas.draw(picture.shrunk(toLongerSide: Self.longerSide), atX: 0, y: 0)
@@ -60,24 +62,36 @@ package struct DocumentDrawing {
 
   package func draw(on canvas: inout Canvas) throws {
     let (plain, bold) = (try TextPainter(.sans), try TextPainter(.sansBold))
-    if let corners = result.corners {
-      try canvas.stroke(onSheet(corners), color: Annotation.document, thickness: max(2, unit / 6))
+    for (index, page) in pages.enumerated() {
+      guard let corners = page.corners else { continue }
+      let color = index == 0 ? Annotation.document : Annotation.detail
+      try canvas.stroke(onSheet(corners), color: color, thickness: max(2, unit / 6))
     }
-    for other in others { try canvas.stroke(onSheet(other), color: Annotation.detail, thickness: max(2, unit / 6)) }
-    var places = BadgePlaces(taken: texts, in: shown, radius: unit * Self.badgeRadius)
-    for (index, field) in visual.enumerated() {
-      guard let quad = field.box.flatMap({ result.recognition.page?.source($0) }).map(onSheet) else { continue }
-      try canvas.stroke(quad, color: color(of: field), thickness: max(1.2, unit / 12))
-      try badge(index + 1, at: places.take(beside: quad.bounds), color(of: field), bold, &canvas)
-    }
-    for corners in result.barcodes.map(\.corners) {
-      try canvas.stroke(onSheet(corners), color: Annotation.detail, thickness: max(1.2, unit / 10))
-    }
-    if let zone = result.mrz.flatMap({ result.recognition.page?.source($0.frame) }) {
-      try canvas.stroke(onSheet(zone), color: Annotation.document, thickness: max(1.2, unit / 12))
-    }
+    var places = BadgePlaces(taken: pages.flatMap { texts($0) }, in: shown, radius: unit * Self.badgeRadius)
+    var number = 0
+    for page in pages { try mark(page, from: &number, in: &places, on: &canvas, bold) }
     try clearBeside(&canvas)
     try column(on: &canvas, plain, bold)
+  }
+
+  /// The fields of a page with their numbers, its barcodes and its zone; `number` is that of the field before.
+  private func mark(
+    _ page: DocumentReaderResult, from number: inout Int, in places: inout BadgePlaces, on canvas: inout Canvas,
+    _ bold: TextPainter
+  ) throws {
+    for field in visual(page) {
+      number += 1
+      guard let quad = field.box.flatMap({ page.recognition.page?.source($0) }).map(onSheet) else { continue }
+      let color = color(of: field, on: page)
+      try canvas.stroke(quad, color: color, thickness: max(1.2, unit / 12))
+      try badge(number, at: places.take(beside: quad.bounds), color, bold, &canvas)
+    }
+    for corners in page.barcodes.map(\.corners) {
+      try canvas.stroke(onSheet(corners), color: Annotation.detail, thickness: max(1.2, unit / 10))
+    }
+    if let zone = page.mrz.flatMap({ page.recognition.page?.source($0.frame) }) {
+      try canvas.stroke(onSheet(zone), color: Annotation.document, thickness: max(1.2, unit / 12))
+    }
   }
 
   /// The paper around the picture once more: the outline of a page that the picture cuts off leads beyond it.
@@ -97,16 +111,17 @@ package struct DocumentDrawing {
       bottomLeft: point(quad.bottomLeft))
   }
 
-  private func color(of field: DocumentField) -> Color {
-    let differs = result.crossChecks.contains { $0.name == field.name && $0.outcome == .differ }
+  private func color(of field: DocumentField, on page: DocumentReaderResult) -> Color {
+    let differs = page.crossChecks.contains { $0.name == field.name && $0.outcome == .differ }
     return differs || !field.isWellFormed || field.nationalCheck == .failed ? Self.warning : Self.field
   }
 
-  /// Where the page has text, on the sheet.
-  private var texts: [Quadrilateral] {
+  /// Where a page has text, on the sheet.
+  private func texts(_ result: DocumentReaderResult) -> [Quadrilateral] {
     guard let page = result.recognition.page else { return [] }
     let quads =
-      result.recognition.lines.map { page.source($0.quad) } + visual.map { $0.box.flatMap { page.source($0) } }
+      result.recognition.lines.map { page.source($0.quad) }
+      + visual(result).map { $0.box.flatMap { page.source($0) } }
     return quads.compactMap { $0.map(onSheet) }
   }
 
@@ -127,66 +142,91 @@ package struct DocumentDrawing {
   }
 
   private func column(on canvas: inout Canvas, _ plain: TextPainter, _ bold: TextPainter) throws {
-    let left = Double(shown.width) + unit * 1.2
     var y = unit * 2.2
+    var number = 0
+    for (index, page) in pages.enumerated() {
+      if pages.count > 1 {
+        let heading = words?.phrase(.pageOfPicture, ["number": "\(index + 1)"]) ?? "page \(index + 1)"
+        try write(heading, left, y, plain, unit * 0.85, Self.quiet, &canvas)
+        y += unit * 1.5
+      }
+      try head(of: page, at: &y, on: &canvas, plain, bold)
+      for field in visual(page) {
+        number += 1
+        try row(number, field, of: page, at: y, on: &canvas, plain, bold)
+        y += unit * 2.7
+      }
+      y += unit * 1.2
+    }
+  }
+
+  /// What a page is, how sure that is, and what is wrong with the picture.
+  private func head(
+    of page: DocumentReaderResult, at y: inout Double, on canvas: inout Canvas, _ plain: TextPainter,
+    _ bold: TextPainter
+  ) throws {
+    let title = title(page)
     for line in try wrapped(title, bold, unit * 1.1) {
       try write(line, left, y, bold, unit * 1.1, Self.ink, &canvas)
       y += unit * 1.5
     }
     y += unit * 0.2
     var facts: [String] = []
-    if let document = result.document {
+    if let document = page.document {
       let name = words?.name(document) ?? DocumentReportText.name(document)
       if name != title { facts.append(name) }
-      let share = "\((result.recognition.confidence * 100).rounded(to: 1)) %"
+      let share = "\((page.recognition.confidence * 100).rounded(to: 1)) %"
       facts.append("\(words?.figure(share) ?? share) \(words?.phrase(.sure) ?? "sure")")
     }
-    if DocumentReportText.isEditionUnsure(result) {
+    if DocumentReportText.isEditionUnsure(page) {
       facts.append(words?.phrase(.editionUncertain) ?? "the edition is uncertain")
     }
     for fact in facts {
       try write(fact, left, y, plain, unit * 0.85, Self.quiet, &canvas)
       y += unit * 1.3
     }
-    try write(state, left, y, plain, unit * 0.85, told.isEmpty ? Self.field : Self.warning, &canvas)
+    try write(
+      state(page), left, y, plain, unit * 0.85, told(page).isEmpty ? Self.field : Self.warning, &canvas)
     y += unit * 2.2
-    for (index, field) in visual.enumerated() {
-      try badge(index + 1, at: PixelPoint(x: left + unit * 0.67, y: y + unit * 0.12), color(of: field), bold, &canvas)
-      let check = result.crossChecks.first { $0.name == field.name }?.outcome
-      let note =
-        switch check {
-        case .agree: "  " + (words?.phrase(.agree) ?? "agrees")
-        case .differ: "  " + (words?.phrase(.differ) ?? "DIFFERS")
-        default: ""
-        }
-      try write(
-        "\(words?.fieldTitle(field.name) ?? field.name)  \(Int((field.confidence * 100).rounded())) %\(note)",
-        left + unit * 2, y - unit * 0.25, plain,
-        unit * 0.72, Self.quiet, &canvas)
-      try write(field.value, left + unit * 2, y + unit * 0.9, bold, unit * 0.95, Self.ink, &canvas)
-      y += unit * 2.7
-    }
+  }
+
+  /// A field under its number.
+  private func row(
+    _ number: Int, _ field: DocumentField, of page: DocumentReaderResult, at y: Double, on canvas: inout Canvas,
+    _ plain: TextPainter, _ bold: TextPainter
+  ) throws {
+    let center = PixelPoint(x: left + unit * 0.67, y: y + unit * 0.12)
+    try badge(number, at: center, color(of: field, on: page), bold, &canvas)
+    let note =
+      switch page.crossChecks.first(where: { $0.name == field.name })?.outcome {
+      case .agree: "  " + (words?.phrase(.agree) ?? "agrees")
+      case .differ: "  " + (words?.phrase(.differ) ?? "DIFFERS")
+      default: ""
+      }
+    let heading = "\(words?.fieldTitle(field.name) ?? field.name)  \(Int((field.confidence * 100).rounded())) %\(note)"
+    try write(heading, left + unit * 2, y - unit * 0.25, plain, unit * 0.72, Self.quiet, &canvas)
+    try write(field.value, left + unit * 2, y + unit * 0.9, bold, unit * 0.95, Self.ink, &canvas)
   }
 
   /// What the document is; the catalogue's title is in English.
-  private var title: String {
-    guard let document = result.document else { return words?.phrase(.noKnownDocument) ?? "No known document" }
+  private func title(_ page: DocumentReaderResult) -> String {
+    guard let document = page.document else { return words?.phrase(.noKnownDocument) ?? "No known document" }
     guard let words, words.language != .english else {
-      return result.recognition.definition?.title ?? DocumentReportText.name(document)
+      return page.recognition.definition?.title ?? DocumentReportText.name(document)
     }
     return words.name(document)
   }
 
-  private var state: String {
-    guard let words else { return "picture " + ([result.state.rawValue] + told).joined(separator: "; ") }
+  private func state(_ page: DocumentReaderResult) -> String {
+    guard let words else { return "picture " + ([page.state.rawValue] + told(page)).joined(separator: "; ") }
     return words.phrase(.picture) + ": "
       + DocumentReportText.picture(
-        result.state, result.reasons, suspicions: result.suspicions.map { Reason($0.reason) }, words)
+        page.state, page.reasons, suspicions: page.suspicions.map { Reason($0.reason) }, words)
   }
 
   /// Everything against the picture, suspicions too, by their codes.
-  private var told: [String] {
-    result.reasons.map(\.code.name) + result.suspicions.map { "a suspicion: " + $0.reason.name }
+  private func told(_ page: DocumentReaderResult) -> [String] {
+    page.reasons.map(\.code.name) + page.suspicions.map { "a suspicion: " + $0.reason.name }
   }
 
   /// At most two lines that fit the column.

@@ -51,8 +51,7 @@ struct DocumentReadCommand: ParsableCommand {
       guard let result = pages.first, var report = DocumentReport(pages: pages, relations) else {
         throw DocumentError(.badOptions, "no page was read")
       }
-      let drawing = DocumentDrawing(
-        result: result, others: pages.dropFirst().compactMap(\.corners), picture: image, words: shared.words)
+      let drawing = DocumentDrawing(pages: pages, picture: image, words: shared.words)
       try annotation.write(drawing.sheet(), for: picture.name) { canvas, _ in try drawing.draw(on: &canvas) }
       try writeCrops(of: pages, relations, to: &report, from: picture, shared.finder)
       return InputOutcome(
