@@ -156,14 +156,20 @@ final class CameraEngine: Sendable {
 
   /// Starts a run, or hands the one that goes on to a new feed.
   ///
-  /// - Parameter open: opens the source; whatever it waits for ends with the interrupt.
+  /// - Parameters:
+  ///   - taking: for whom; giving it up ends this opening, and nothing that others began before or after.
+  ///   - open: opens the source; whatever it waits for ends with the interrupt.
   /// - Returns: what it gives.
   /// - Throws: what opening the source fails with; ``CameraError`` with code `.cameraLost` where it was stopped
-  ///   meanwhile.
-  func start(open: (ChildInterrupt) throws -> any FrameSource) throws -> CameraFeed {
+  ///   meanwhile, or the taking given up.
+  func start(
+    for taking: CameraTaking = CameraTaking(), open: (ChildInterrupt) throws -> any FrameSource
+  ) throws -> CameraFeed {
     try starting.withLock { _ in
       let feed = CameraFeed()
       let interrupt = ChildInterrupt()
+      try taking.begin { interrupt.raise() }
+      defer { taking.close() }
       let start = state.withLock { state -> Start in
         if let going = state.run, going.hand(to: feed) { return .handedOver }
         defer { state = State(run: nil, opening: interrupt) }
@@ -173,15 +179,17 @@ final class CameraEngine: Sendable {
       old?.stop()
       defer { state.withLock { $0.opening = nil } }
       let source: any FrameSource
-      do { source = try open(interrupt) } catch { throw interrupt.isRaised ? Self.stopped : error }
+      do { source = try open(interrupt) } catch { throw interrupt.isRaised ? CameraTaking.stopped : error }
       let run = CameraRun(source, delivery: delivery, feed: feed, interrupt: interrupt)
+      // The interrupt is the run's from now on, which others may take over.
+      taking.close()
       let isStopped = state.withLock { state in
         if !interrupt.isRaised { state.run = run }
         return interrupt.isRaised
       }
       guard !isStopped else {
         run.stop()
-        throw Self.stopped
+        throw CameraTaking.stopped
       }
       return feed
     }
@@ -208,6 +216,4 @@ final class CameraEngine: Sendable {
       if state.run === run { state.run = nil }
     }
   }
-
-  private static let stopped = CameraError(.cameraLost, "the camera was stopped before it gave a frame")
 }

@@ -43,8 +43,10 @@ public final class DeviceCamera: Camera, HandoverCamera {
   /// - Throws: ``CameraError`` with code `.noCamera` where there is none, it is in use or gives no pictures, and
   ///   `.noCameraPermission`; `ImageError` with code `.missingProgram` where ffmpeg is not installed. It can be called
   ///   again later.
-  public func start() throws -> CameraFeed {
-    try engine.start { interrupt in
+  public func start() throws -> CameraFeed { try start(for: CameraTaking()) }
+
+  func start(for taking: CameraTaking) throws -> CameraFeed {
+    try engine.start(for: taking) { interrupt in
       if options.input == .videoForLinux { try Self.check(path) }
       return try DeviceSource(path: path, options: options, interrupt: interrupt)
     }

@@ -1,12 +1,38 @@
-/// A camera that knows, under a lock of its own, to which feed it gives frames.
+/// A camera that knows, under a lock of its own, to which feed it gives frames and for whom it is opened.
 protocol HandoverCamera: Camera {
+  /// Starts it as ``Camera/start()`` does; giving the taking up ends this opening alone.
+  ///
+  /// - Throws: as ``Camera/start()``; ``CameraError`` with code `.cameraLost` where the taking was given up.
+  func start(for taking: CameraTaking) throws -> CameraFeed
+
   /// Stops it as ``Camera/stop()`` does; does nothing where its frames go to another feed by now.
   ///
   /// Looking and stopping are one: whoever takes the camera over in between would lose it without a word.
   func stop(ifStillGiving feed: CameraFeed)
 }
 
+extension HandoverCamera {
+  /// Starts a camera that opens at once, so that there is nothing to end.
+  func start(for taking: CameraTaking) throws -> CameraFeed {
+    try taking.begin {}
+    defer { taking.close() }
+    return try start()
+  }
+}
+
 extension Camera {
+  /// Starts it for one capture.
+  ///
+  /// An app's own camera cannot say whose opening it ends: it is stopped only while this start has not returned.
+  ///
+  /// - Throws: as ``start()``; ``CameraError`` with code `.cameraLost` where the taking was given up.
+  func begin(_ taking: CameraTaking) throws -> CameraFeed {
+    if let camera = self as? any HandoverCamera { return try camera.start(for: taking) }
+    try taking.begin { self.stop() }
+    defer { taking.close() }
+    return try start()
+  }
+
   /// Stops it unless its frames go to another feed; of an app's own camera the feed says so, as far as it is known.
   func leave(_ feed: CameraFeed) {
     if let camera = self as? any HandoverCamera {

@@ -60,7 +60,11 @@ public final class PictureFolderCamera: Camera, HandoverCamera {
   /// Starts with the first picture.
   ///
   /// - Throws: `FileError` where the folder is missing or holds no picture.
-  public func start() throws -> CameraFeed { try engine.start { _ in PictureSource(self, names: try names()) } }
+  public func start() throws -> CameraFeed { try start(for: CameraTaking()) }
+
+  func start(for taking: CameraTaking) throws -> CameraFeed {
+    try engine.start(for: taking) { _ in PictureSource(self, names: try names()) }
+  }
 
   /// Stops it and waits until nothing of it runs any more.
   public func stop() { engine.stop() }

@@ -42,8 +42,10 @@ public final class VideoFileCamera: Camera, HandoverCamera {
   ///
   /// - Throws: `FileError` for the file; `ImageError` with code `.missingProgram` where ffmpeg is not installed. What
   ///   the file holds shows with the frames.
-  public func start() throws -> CameraFeed {
-    try engine.start { interrupt in
+  public func start() throws -> CameraFeed { try start(for: CameraTaking()) }
+
+  func start(for taking: CameraTaking) throws -> CameraFeed {
+    try engine.start(for: taking) { interrupt in
       let opened = VideoEnd()
       end.withLock { $0 = opened }
       let reader = try VideoReader(path: path, options: options, interrupt: interrupt)

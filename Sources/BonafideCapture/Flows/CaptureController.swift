@@ -111,20 +111,21 @@ public final class CaptureController<Flow: CaptureFlow>: Sendable {
 
   /// Ends the capture, and waits until it has ended; its recording is removed.
   ///
-  /// A camera that has not given its first frame yet is stopped. Not to be called from a handler of its events.
+  /// A camera that has not given it its first frame yet is stopped, unless another controller has it by now. Not to be
+  /// called from a handler of its events.
   public func stop() { run.requestStop().wait() }
 
   /// Ends the capture after the event that is being handled; its recording is removed.
   ///
-  /// Waits for nothing but a camera that has not given its first frame yet, which is stopped. Does nothing where no
-  /// capture runs.
+  /// Waits for nothing but an app's own camera that has not given it its first frame yet, which is stopped, as others
+  /// are; unless another controller has it by now. Does nothing where no capture runs.
   public func requestStop() { run.requestStop() }
 
   /// Ends the capture after the event that is being handled, as the end of the stream does; its recording is finished
   /// and told.
   ///
-  /// Waits for nothing but a camera that has not given its first frame yet, which is stopped. Does nothing where no
-  /// capture runs.
+  /// Waits for nothing but an app's own camera that has not given it its first frame yet, which is stopped, as others
+  /// are; unless another controller has it by now. Does nothing where no capture runs.
   public func requestEnd() { run.requestEnd() }
 
   /// Ends the capture, and removes all that it has left: auxiliary pictures, what is drawn, and the recording, also a

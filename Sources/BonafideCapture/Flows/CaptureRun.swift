@@ -14,6 +14,8 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     /// Those of the capture that runs: what is changed meanwhile holds from the next one.
     var held: CaptureControllerOptions
     var feed: CameraFeed?
+    /// That of the capture that was begun last.
+    var taking = CameraTaking()
     var isRunning = false
     /// Left once the capture that was begun last has ended; each has its own, so that nobody waits for a later one.
     var running = DispatchGroup()
@@ -74,14 +76,14 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
 
   @discardableResult
   private func request(_ mark: (inout State) -> Void) -> DispatchGroup {
-    let (isOpening, running) = state.withLock { state -> (Bool, DispatchGroup) in
-      guard state.isRunning else { return (false, state.running) }
+    let (taking, running) = state.withLock { state -> (CameraTaking?, DispatchGroup) in
+      guard state.isRunning else { return (nil, state.running) }
       mark(&state)
       state.feed?.close()
-      return (state.feed == nil, state.running)
+      return (state.taking, state.running)
     }
-    // A camera may take long to give its first frame.
-    if isOpening { camera.stop() }
+    // A camera may take long to give its first frame. Others may have it by now: theirs goes on.
+    taking?.giveUp()
     return running
   }
 
@@ -105,9 +107,9 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
 
   /// Opens camera and recorder; whoever runs the capture leaves the group behind it.
   func begin() throws -> (feed: CameraFeed, recorder: VideoRecorder?, running: DispatchGroup) {
-    let (options, running) = try claim()
+    let (options, taking, running) = try claim()
     do {
-      let (feed, recorder) = try open(options)
+      let (feed, recorder) = try open(options, taking)
       return (feed, recorder, running)
     } catch {
       running.leave()
@@ -116,8 +118,8 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
   }
 
   /// From here on a capture runs and can be waited for.
-  private func claim() throws -> (CaptureControllerOptions, DispatchGroup) {
-    try state.withLock { state -> (CaptureControllerOptions, DispatchGroup) in
+  private func claim() throws -> (CaptureControllerOptions, CameraTaking, DispatchGroup) {
+    try state.withLock { state -> (CaptureControllerOptions, CameraTaking, DispatchGroup) in
       guard !state.isRunning else {
         throw CameraError(.badOptions, "a capture runs already; stop it before another one is started")
       }
@@ -128,17 +130,20 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
       state.finished = nil
       state.hasLostRecording = false
       state.held = state.options
-      return (state.held, state.running)
+      state.taking = CameraTaking()
+      return (state.held, state.taking, state.running)
     }
   }
 
-  private func open(_ options: CaptureControllerOptions) throws -> (CameraFeed, VideoRecorder?) {
+  private func open(
+    _ options: CaptureControllerOptions, _ taking: CameraTaking
+  ) throws -> (CameraFeed, VideoRecorder?) {
     overlay.withLock { $0.reset() }
     do {
       // The camera first: a recording takes the place of an older one.
       let feed: CameraFeed
       do {
-        feed = try camera.start()
+        feed = try camera.begin(taking)
       } catch  where state.withLock({ $0.isEnded || $0.isStopped }) {
         // It did not fail: it was stopped before it gave a frame.
         feed = CameraFeed()

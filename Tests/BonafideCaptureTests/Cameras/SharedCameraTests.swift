@@ -40,6 +40,51 @@ import Testing
     func close() {}
   }
 
+  /// Opens once it may; whoever asks for it meanwhile waits.
+  private final class SlowCamera: HandoverCamera {
+    let facing = LensFacing.unknown
+    let isOpening = Mutex(false)
+    let mayOpen = Mutex(false)
+    private let engine = CameraEngine(delivery: .live)
+
+    func start() throws -> CameraFeed { try start(for: CameraTaking()) }
+
+    func start(for taking: CameraTaking) throws -> CameraFeed {
+      try engine.start(for: taking) { interrupt in
+        isOpening.withLock { $0 = true }
+        for _ in 0..<60_000 where !interrupt.isRaised && !mayOpen.withLock(\.self) { usleep(1000) }
+        if interrupt.isRaised { throw CameraError(.cameraLost, "it was interrupted") }
+        return EndlessSource()
+      }
+    }
+
+    func stop() { engine.stop() }
+
+    func stop(ifStillGiving feed: CameraFeed) { engine.stop(ifStillGiving: feed) }
+  }
+
+  /// A camera of an app, which counts what is asked of it.
+  private final class CountedCamera: Camera {
+    let facing = LensFacing.unknown
+    let counts = Mutex((starts: 0, stops: 0))
+
+    func start() -> CameraFeed {
+      counts.withLock { $0.starts += 1 }
+      return CameraFeed()
+    }
+
+    func stop() { counts.withLock { $0.stops += 1 } }
+  }
+
+  /// Waits in the task until something holds, at most a minute.
+  private func comesTrue(_ holds: () -> Bool) async throws -> Bool {
+    for _ in 0..<6000 {
+      if holds() { return true }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    return false
+  }
+
   private func gives(_ feed: CameraFeed) -> Bool {
     if case .frame? = feed.next(within: 30) { true } else { false }
   }
@@ -87,6 +132,65 @@ import Testing
     #expect(!two.isClosed)
     camera.stop(ifStillGiving: two)
     #expect(two.isClosed)
+  }
+
+  /// A capture that waits for the camera while another one opens it has nothing of its own to stop.
+  @Test func stoppingACaptureThatWaitsEndsNoOpeningOfAnother() async throws {
+    let camera = SlowCamera()
+    let one = CaptureController(camera: camera, flow: CountingFlow(goal: 1), words: nil)
+    let two = CaptureController(camera: camera, flow: CountingFlow(goal: 1), words: nil)
+    let hasScanned = Mutex(false)
+    let hasFailed = Mutex(false)
+    let isStopped = Mutex(false)
+    let hasEnded = Mutex(false)
+    // No tasks: these block their threads.
+    Thread.detachNewThread {
+      do {
+        try one.run { event in if case .scanned = event { hasScanned.withLock { $0 = true } } }
+      } catch {
+        hasFailed.withLock { $0 = true }
+      }
+    }
+    let isOpening = try await comesTrue { camera.isOpening.withLock(\.self) }
+    #expect(isOpening)
+    Thread.detachNewThread {
+      try? two.run { event in if case .ended = event { hasEnded.withLock { $0 = true } } }
+    }
+    let isRunning = try await comesTrue { two.isRunning }
+    #expect(isRunning)
+    Thread.detachNewThread {
+      two.requestStop()
+      isStopped.withLock { $0 = true }
+    }
+    let wasStopped = try await comesTrue { isStopped.withLock(\.self) }
+    #expect(wasStopped)
+    camera.mayOpen.withLock { $0 = true }
+    let isDecided = try await comesTrue { hasScanned.withLock(\.self) || hasFailed.withLock(\.self) }
+    let wasScanned = hasScanned.withLock(\.self)
+    #expect(isDecided && wasScanned, "the opening of the first goes on")
+    let wasEnded = try await comesTrue { hasEnded.withLock(\.self) }
+    #expect(wasEnded, "the second has ended, and is no failure")
+  }
+
+  /// A stop that is late finds the camera with others.
+  @Test func givingATakingUpEndsNoRunOfAnother() throws {
+    let engine = CameraEngine(delivery: .live)
+    let (early, late) = (CameraTaking(), CameraTaking())
+    let first = try engine.start(for: early) { _ in EndlessSource() }
+    let second = try engine.start { _ in EndlessSource() }
+    early.giveUp()
+    late.giveUp()
+    #expect(throws: CameraError(.cameraLost, "")) { try engine.start(for: late) { _ in EndlessSource() } }
+    #expect(first.isHandedOver && !second.isHandedOver && gives(second))
+    engine.stop(ifStillGiving: second)
+
+    let (camera, own, unused) = (CountedCamera(), CameraTaking(), CameraTaking())
+    _ = try camera.begin(own)
+    own.giveUp()
+    unused.giveUp()
+    #expect(throws: CameraError(.cameraLost, "")) { try camera.begin(unused) }
+    let counts = camera.counts.withLock { $0 }
+    #expect(counts.starts == 1 && counts.stops == 0)
   }
 
   /// Whoever starts while another one stops gets the frames of the run that goes on, or of a new one.

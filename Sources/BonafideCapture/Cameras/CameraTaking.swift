@@ -1,0 +1,57 @@
+internal import Synchronization
+
+/// One taking of a camera by one capture, from before it is started until it gives frames.
+///
+/// An app has one camera for controllers in turn. Whoever gives a taking up ends the opening that was begun for it, and
+/// nothing else: no opening that another one waits for, and no run that others have by now.
+final class CameraTaking: Sendable {
+  private enum State: Sendable {
+    /// Nothing is opened for it yet.
+    case waiting
+    /// Something is opened for it; the closure ends that.
+    case opening(@Sendable () -> Void)
+    /// Nothing is opened for it any more.
+    case over
+    /// Nobody wants it any more.
+    case givenUp
+  }
+
+  private let state = Mutex(State.waiting)
+
+  /// What an opening fails with that somebody has ended.
+  static let stopped = CameraError(.cameraLost, "the camera was stopped before it gave a frame")
+
+  /// Begins to open the camera for it.
+  ///
+  /// - Parameter end: ends this opening; called once at most, on the thread that gives it up.
+  /// - Throws: ``stopped`` where it was given up before.
+  func begin(endingWith end: @escaping @Sendable () -> Void) throws {
+    let isWanted = state.withLock { state in
+      guard case .waiting = state else { return false }
+      state = .opening(end)
+      return true
+    }
+    guard isWanted else { throw Self.stopped }
+  }
+
+  /// Says that nothing is opened for it any more; waits for whoever is giving it up.
+  func close() {
+    state.withLock { state in
+      if case .givenUp = state { return }
+      state = .over
+    }
+  }
+
+  /// Ends its opening, or sees to it that none is begun; does nothing once the camera gives frames.
+  func giveUp() {
+    // Under the lock: whoever opens waits in `close`, so that nothing is ended that came after.
+    state.withLock { state in
+      switch state {
+      case .over, .givenUp: return
+      case .opening(let end): end()
+      case .waiting: break
+      }
+      state = .givenUp
+    }
+  }
+}
