@@ -286,6 +286,16 @@ class SuspicionFitTests(unittest.TestCase):
             for key in ("mean", "deviation", "weight"):
                 self.assertAlmostEqual(one[key], other[key], delta=1e-3, msg=one["feature"])
 
+    def test_real_pictures_are_copied_into_the_folder(self):
+        with tempfile.TemporaryDirectory() as folder:
+            source = Path(folder, "one.jpg")
+            source.write_bytes(b"1")
+            out = Path(folder, "out")
+            out.mkdir()
+            names = [loaded(SCRIPTS / "suspicions" / "draw.py").copied(str(source), number, out) for number in range(2)]
+            self.assertEqual(names, ["one@real-0.jpg", "one@real-1.jpg"])
+            self.assertTrue(all((out / name).read_bytes() == b"1" for name in names))
+
     def test_the_table_names_no_picture(self):
         for row in tables.named(self.TABLE):
             self.assertRegex(row["file"], r"^f\d{4}$")
@@ -308,6 +318,23 @@ class CorrectionTests(unittest.TestCase):
         for change in ({"file": "c.jpg"}, {"transcript": "2021"}, {"column": "page"}):
             with self.subTest(change), self.assertRaises(ValueError):
                 self.corrected(**change)
+
+    def test_the_copy_holds_the_pictures_themselves(self):
+        with tempfile.TemporaryDirectory() as folder:
+            source, out = Path(folder, "in"), Path(folder, "out")
+            Path(source, "PL").mkdir(parents=True)
+            out.mkdir()
+            Path(source, "PL", "a.jpg").write_bytes(b"a")
+            Path(source, "b.jpg").write_bytes(b"b")
+            Path(source, "PL", "b.jpg").symlink_to(Path(source, "b.jpg"))
+            # As an earlier run left it.
+            Path(out, "PL").symlink_to(Path(source, "PL"))
+            script = loaded(SCRIPTS / "fields" / "corrected.py")
+            script.pictures(source, out)
+            for name in ("a", "b"):
+                made = Path(out, "PL", f"{name}.jpg")
+                self.assertEqual(made.read_bytes(), name.encode())
+                self.assertEqual(made.resolve(), out.resolve() / "PL" / made.name)
 
     def test_every_correction_says_why(self):
         head, *rows = [line.split("\t") for line in

@@ -46,6 +46,39 @@ import Testing
     try expectRefused(["recaptures", folder.path], "lists nothing to measure")
   }
 
+  /// Whoever packs a folder could else have other pictures of this machine measured.
+  @Test(
+    arguments: [
+      (["recaptures"], "recaptures.tsv", "file\tkind\nlink.jpg\tbonafide\n"),
+      (["reflections"], "reflections.tsv", "file\tgroup\tsource\tlight\nlink.jpg\treal\t\t\n"),
+      (["faces"], "master.csv", "file_x,file_y,Decision\nlink.jpg,link.jpg,Yes\n"),
+      (["mrz", "--truth"], "zones.json", #"{"link.jpg": null}"#),
+      (
+        ["documents"], "truth.tsv",
+        "file\tcountry\trole\tpage\tedition\tvisual\nlink.jpg\tXU\tpassport\tfront\t\tsurname=A\n"
+      ),
+      (
+        ["documents"], "truth.json",
+        #"{"schema": "bonafide-document-truth/1", "pictures": [{"file": "link.jpg", "document": null}]}"#
+      ),
+      (
+        ["streams"], "clips.json",
+        #"{"schema": "bonafide-clip-truth/1", "clips": [{"file": "link.jpg", "document": {"role": "passport", "#
+          + #""country": "XU", "page": "front"}, "frames": []}]}"#
+      ),
+    ] as [([String], String, String)])
+  func aLinkOutOfTheFolderIsRefused(words: [String], list: String, text: String) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    try FileManager.default.createDirectory(atPath: folder.path + "/in", withIntermediateDirectories: false)
+    _ = try write("a picture", "picture.jpg", in: folder)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/in/link.jpg", withDestinationPath: folder.path + "/picture.jpg")
+    let path = try write(text, "in/" + list, in: folder)
+    let given = words.count > 1 ? words + [path] : words
+    try expectRefused(given + [folder.path + "/in"], "file 1 of the list lies outside the folder")
+  }
+
   @Test func aStageThatHoldsPicturesIsNotMixedWithAnother() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

@@ -3,7 +3,8 @@
 
 usage: corrected.py FOLDER OUT
 
-OUT gets a truth.tsv with the corrections of data/corrections.tsv, and links to the folders of pictures. Each correction
+OUT gets a truth.tsv with the corrections of data/corrections.tsv, and the folders of pictures: hard links where OUT lies on
+the same disk, else copies; the command follows no symbolic link out of its folder. Each correction
 names the file, the column, what the transcript has, what is printed and how that is known. A transcript that does not
 hold what a correction expects is an error: then it is another transcript. The half that a picture belongs to hangs on its
 edition, so that corrected copies are measured as a whole (`bonafide evaluate documents OUT`).
@@ -11,6 +12,8 @@ edition, so that corrected copies are measured as a whole (`bonafide evaluate do
 
 from __future__ import annotations
 
+import os
+import shutil
 import sys
 from pathlib import Path
 
@@ -35,6 +38,25 @@ def corrected(table: list[list[str]], corrections: list[dict[str, str]]) -> list
     return made
 
 
+def linked(source: str, target: str) -> None:
+    """Gives a file another name, or copies it to another disk."""
+    try:
+        os.link(os.path.realpath(source), target)
+    except OSError:
+        shutil.copy2(source, target)
+
+
+def pictures(folder: Path, out: Path) -> None:
+    """Gives OUT the folders of pictures that it does not have."""
+    for child in folder.iterdir():
+        if not child.is_dir():
+            continue
+        if (out / child.name).is_symlink():
+            (out / child.name).unlink()
+        if not (out / child.name).exists():
+            shutil.copytree(child, out / child.name, copy_function=linked)
+
+
 def main() -> None:
     if len(sys.argv) != 3:
         sys.exit(__doc__)
@@ -46,9 +68,7 @@ def main() -> None:
         sys.exit(str(error))
     out.mkdir(parents=True, exist_ok=True)
     (out / "truth.tsv").write_text("".join("\t".join(row) + "\n" for row in table), encoding="utf-8")
-    for child in folder.iterdir():
-        if child.is_dir() and not (out / child.name).exists():
-            (out / child.name).symlink_to(child)
+    pictures(folder, out)
     print(f"{len(corrections)} corrections made in {out / 'truth.tsv'}")
 
 

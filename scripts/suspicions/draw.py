@@ -3,14 +3,15 @@
 usage: draw.py --bonafide build/bonafide --out FOLDER [--real LIST.tsv] [--media fitted|held|all] [--seed N] PICTURE...
 
 Every PICTURE shows a page from edge to edge. LIST.tsv names real pictures: a line a picture with `file` and `kind`
-(bonafide, screen or copy) after a line of these names. FOLDER/recaptures.tsv is written anew; pictures that are drawn
-already are kept.
+(bonafide, screen or copy) after a line of these names. FOLDER gets copies of them, since the command reads nothing outside
+it; FOLDER/recaptures.tsv is written anew, and pictures that are drawn already are kept.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -23,6 +24,13 @@ HEAD = "file\tkind\tmedium\tsource\tcorners"
 def listed(path: Path) -> list[list[str]]:
     """File and kind of each picture of a list of real ones."""
     return [line.split("\t")[:2] for line in path.read_text().splitlines()[1:]]
+
+
+def copied(file: str, number: int, folder: Path) -> str:
+    """Copies a real picture into the folder and gives its name there."""
+    name = f"{Path(file).stem}@real-{number}{Path(file).suffix}"
+    shutil.copyfile(file, folder / name)
+    return name
 
 
 def drawn(program: str, picture: Path, medium: str, seed: int, target: Path) -> dict:
@@ -47,8 +55,8 @@ def main() -> None:
     media = {"fitted": FITTED, "held": HELD, "all": FITTED + HELD}[given.media]
     lines = [HEAD]
     if given.real:
-        for file, kind in listed(given.real):
-            lines.append(f"{Path(file).resolve()}\t{kind}\treal\t{Path(file).stem}\t")
+        for number, (file, kind) in enumerate(listed(given.real)):
+            lines.append(f"{copied(file, number, given.out)}\t{kind}\treal\t{Path(file).stem}\t")
     for number, picture in enumerate(given.pictures):
         for medium in media:
             name = f"{picture.stem}@{medium}-{given.seed + number}.jpg"

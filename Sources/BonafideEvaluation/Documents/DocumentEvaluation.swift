@@ -39,11 +39,13 @@ public struct DocumentEvaluation: Sendable {
   ///   - weighed: gets, for fitting, the documents that each picture was weighed against, as lines of a table.
   ///   - progress: called after each picture with how many are done and how many there are.
   /// - Returns: a row a picture, in the order of the truth.
-  /// - Throws: `InferenceError`; a picture that cannot be read is a row with outcome `.unreadable`.
+  /// - Throws: `InferenceError`, `DocumentError` with code `.badTruth` where a link leads out of the folder; a picture
+  ///   that cannot be read is a row with outcome `.unreadable`.
   public func run(
     folder: String, truth: DocumentTruth, limit: Int? = nil, on day: MRZCalendarDate,
     weighed: (([String]) -> Void)? = nil, progress: (Int, Int) -> Void = { _, _ in }
   ) throws -> DocumentEvaluationResult {
+    try TruthFileName.check(truth.pictures.map(\.file), in: folder)
     let pictures = Self.spread(truth.pictures, limit: limit)
     var rows: [DocumentEvaluationResult.Row] = []
     let decoder = ImageDecoder()

@@ -36,12 +36,14 @@ public struct TranscriptEvaluation: Sendable {
   ///   - weighed: gets, for fitting, the documents that each picture was weighed against, as lines of a table.
   ///   - progress: called after each picture with how many are done and how many there are.
   /// - Returns: a row a picture.
-  /// - Throws: `InferenceError`; a picture that cannot be read is a row without a reading.
+  /// - Throws: `InferenceError`, `DocumentError` with code `.badTruth` where a link leads out of the folder; a picture
+  ///   that cannot be read is a row without a reading.
   public func run(
     folder: String, pages: [DocumentTranscript.Page], limit: Int? = nil, on day: MRZCalendarDate,
     candidates: (([String]) -> Void)? = nil, weighed: (([String]) -> Void)? = nil,
     progress: (Int, Int) -> Void = { _, _ in }
   ) throws -> TranscriptEvaluationResult {
+    try TruthFileName.check(pages.map(\.file), in: folder)
     let decoder = ImageDecoder()
     // What nobody transcribed on any page is not held against the reader.
     let pages = DocumentEvaluation.spread(pages, limit: limit)

@@ -3,6 +3,7 @@ internal import BonafideFace
 internal import BonafideImaging
 public import BonafideInference
 internal import BonafideReport
+internal import BonafideTesting
 
 /// Measures detection, template and comparison together on a folder of labeled pictures.
 ///
@@ -25,9 +26,9 @@ public enum FaceEvaluation {
   ///   - options: how faces are chosen and templates made.
   ///   - progress: called after each picture, on the calling thread.
   /// - Returns: rates with intervals; a picture that cannot be read or shows no face is a failure to enrol.
-  /// - Throws: ``FaceError`` with code `.invalidOptions` when the list is missing or wrong, `FileError` where the
-  ///   folder cannot be listed, `InferenceError` when a model is missing, `CancellationError` when the task is
-  ///   cancelled.
+  /// - Throws: ``FaceError`` with code `.invalidOptions` when the list is missing or wrong, `DocumentError` with code
+  ///   `.badTruth` where a link leads out of the folder, `FileError` where the folder cannot be listed,
+  ///   `InferenceError` when a model is missing, `CancellationError` when the task is cancelled.
   public static func run(
     folder: String, models: ModelStore, options: FaceEvaluationOptions = .init(),
     progress: (Progress) -> Void = { _ in }
@@ -67,7 +68,9 @@ public enum FaceEvaluation {
     for name in ["pairs.txt", "master.csv"] where BoundedFile.exists(folder + "/" + name) {
       let bytes = try BoundedFile.read(path: folder + "/" + name, maximumByteCount: 64 << 20)
       let text = String(decoding: bytes, as: UTF8.self)
-      return (name, try name == "pairs.txt" ? FacePairList(lfwPairs: text) : FacePairList(decisionTable: text))
+      let list = try name == "pairs.txt" ? FacePairList(lfwPairs: text) : FacePairList(decisionTable: text)
+      try TruthFileName.check(list.pictures, in: folder)
+      return (name, list)
     }
     _ = try FolderListing.names(folder)
     throw FaceError(

@@ -1,5 +1,6 @@
 internal import BonafideCore
 internal import BonafideFace
+internal import BonafideTesting
 
 /// Which pictures of a folder show the same person and which do not, with the folds of the protocol.
 public struct FacePairList: Sendable, Hashable {
@@ -32,7 +33,7 @@ public struct FacePairList: Sendable, Hashable {
   private mutating func number(_ path: String, person: String?) throws -> Int {
     if let known = numbers[path] { return known }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard !path.isEmpty, !path.hasPrefix("/"), !parts.contains(".."), !parts.contains("") else {
+    guard TruthFileName.isInside(path), !parts.contains("") else {
       throw FaceError(.invalidOptions, "a pair list names pictures inside its folder only")
     }
     numbers[path] = pictures.count

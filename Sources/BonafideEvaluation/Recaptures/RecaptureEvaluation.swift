@@ -46,12 +46,13 @@ package struct RecaptureEvaluation: Sendable {
 
   /// Judges the pictures of a list.
   ///
-  /// - Throws: `InferenceError`, ``ProfileError``; a picture that cannot be read is noted.
+  /// - Throws: `InferenceError`, ``ProfileError``, `DocumentError` with code `.badTruth` for a file outside the folder;
+  ///   a picture that cannot be read is noted.
   package mutating func add(_ truth: RecaptureTruth, folder: String, progress: (Int, Int) -> Void) throws {
+    try TruthFileName.check(truth.pictures.map(\.file), in: folder)
     for (index, picture) in truth.pictures.enumerated() {
       progress(index + 1, truth.pictures.count)
-      let path = picture.file.hasPrefix("/") ? picture.file : folder + "/" + picture.file
-      guard let image = try? ImageDecoder().read(path: path).withoutAlpha() else {
+      guard let image = try? ImageDecoder().read(path: folder + "/" + picture.file).withoutAlpha() else {
         unreadable.append(picture.file)
         continue
       }

@@ -6,7 +6,7 @@ package import BonafideTesting
 package struct RecaptureTruth: Sendable {
   /// One picture.
   package struct Picture: Sendable, Hashable {
-    /// The file, from the folder of the list.
+    /// The file, inside the folder.
     package let file: String
     /// What it is taken from; nil for a real picture of a page that is neither screen nor copy.
     package let kind: StageRecapture.Kind?
@@ -28,7 +28,8 @@ package struct RecaptureTruth: Sendable {
 
   /// Reads a list.
   ///
-  /// - Throws: `FileError` with code `.failed` that names the line which is not in that form.
+  /// - Throws: `FileError` with code `.failed` that names the line which is not in that form; `DocumentError` with code
+  ///   `.badTruth` that names the one whose file lies outside the folder.
   package init(tsv bytes: [UInt8]) throws {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     pictures = try lines.enumerated().dropFirst().map { number, line in
@@ -38,6 +39,10 @@ package struct RecaptureTruth: Sendable {
           .failed,
           "line \(number + 1) of the list is not file, kind (bonafide, print, screen, copy), medium, source and corners"
         )
+      }
+      guard TruthFileName.isInside(picture.file) else {
+        throw DocumentError(
+          .badTruth, "line \(number + 1) of the list names no file inside the folder; put a copy of it there")
       }
       return picture
     }

@@ -1,6 +1,7 @@
 package import BonafideCore
 internal import BonafideImaging
 package import BonafidePage
+internal import BonafideTesting
 
 /// How often the gate `page.reflection` cries on pages without a reflection, and how often it finds one.
 package struct ReflectionEvaluation: Sendable {
@@ -35,18 +36,20 @@ package struct ReflectionEvaluation: Sendable {
 
   /// Judges the pictures of a list.
   ///
-  /// - Throws: `ImageError`, ``ProfileError``; a picture that cannot be read is noted.
+  /// - Throws: `ImageError`, ``ProfileError``, `DocumentError` with code `.badTruth` for a file outside the folder; a
+  ///   picture that cannot be read is noted.
   package mutating func add(_ truth: ReflectionTruth, folder: String, progress: (Int, Int) -> Void) throws {
-    func path(_ file: String) -> String { file.hasPrefix("/") ? file : folder + "/" + file }
+    try TruthFileName.check(truth.pictures.map(\.file), in: folder)
+    try TruthFileName.check(truth.pictures.map { $0.light ?? $0.file }, in: folder)
     for (index, picture) in truth.pictures.enumerated() {
       progress(index + 1, truth.pictures.count)
-      guard let image = try? ImageDecoder().read(path: path(picture.file)).withoutAlpha() else {
+      guard let image = try? ImageDecoder().read(path: folder + "/" + picture.file).withoutAlpha() else {
         unreadable.append(picture.file)
         continue
       }
       var light: Image?
       if let file = picture.light {
-        guard let drawn = try? ImageDecoder().read(path: path(file)).converted(to: .gray8) else {
+        guard let drawn = try? ImageDecoder().read(path: folder + "/" + file).converted(to: .gray8) else {
           unreadable.append(file)
           continue
         }

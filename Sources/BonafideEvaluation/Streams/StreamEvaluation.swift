@@ -29,10 +29,12 @@ public struct StreamEvaluation: Sendable {
   ///   - day: the day against which two-digit years are resolved.
   ///   - progress: called before each clip with its number, 0 for the first time of the first, and their count.
   /// - Returns: what came of the clips, in their order.
-  /// - Throws: what reading the files and ``play(truth:on:_:)`` throw.
+  /// - Throws: what reading the files and ``play(truth:on:_:)`` throw; `DocumentError` with code `.badTruth` where a
+  ///   link leads out of the folder.
   public func run(
     folder: String, truth: ClipTruth, on day: MRZCalendarDate, progress: (Int, Int) -> Void = { _, _ in }
   ) throws -> StreamEvaluationResult {
+    try TruthFileName.check(truth.clips.map(\.file), in: folder)
     var result = StreamEvaluationResult()
     for (index, clip) in (truth.clips.prefix(1) + truth.clips).enumerated() {
       progress(index, truth.clips.count)

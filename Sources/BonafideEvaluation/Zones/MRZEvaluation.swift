@@ -1,6 +1,7 @@
 internal import BonafideCore
 internal import BonafideImaging
 public import BonafideMRZ
+internal import BonafideTesting
 public import BonafideText
 
 /// Measures how well ``MRZReader`` reads the pictures of a folder against a truth written by a person.
@@ -21,11 +22,13 @@ public struct MRZEvaluation: Sendable {
   ///   - day: the day against which two-digit years are resolved; never taken from a clock here.
   ///   - progress: called after each picture with how many are done and how many there are.
   /// - Returns: one row a picture and the sums.
-  /// - Throws: `InferenceError`; a picture that cannot be read is a row with outcome `.unreadable`.
+  /// - Throws: `InferenceError`, `DocumentError` with code `.badTruth` where a link leads out of the folder; a picture
+  ///   that cannot be read is a row with outcome `.unreadable`.
   public func run(
     folder: String, truth: MRZTruth, change: PictureChange = .none, on day: MRZCalendarDate,
     progress: (Int, Int) -> Void = { _, _ in }
   ) throws -> MRZEvaluationResult {
+    try TruthFileName.check(truth.zones.keys.sorted(), in: folder)
     var rows: [MRZEvaluationResult.Row] = []
     let decoder = ImageDecoder()
     for (file, zone) in truth.zones.sorted(by: { $0.key < $1.key }) {

@@ -67,6 +67,13 @@ import Testing
     }
   }
 
+  @Test(arguments: ["../a.jpg", "/etc/a.jpg", "sub/../../a.jpg"])
+  func aFileOutsideTheFolderIsRefused(name: String) {
+    let text = "file\tkind\na.jpg\tbonafide\n\(name)\tscreen\n"
+    let error = #expect(throws: DocumentError(.badTruth, "")) { try RecaptureTruth(tsv: Array(text.utf8)) }
+    #expect(error?.message.hasPrefix("line 3 ") == true)
+  }
+
   @Test func countsErrorsByMedium() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/bonafide-recaptures-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

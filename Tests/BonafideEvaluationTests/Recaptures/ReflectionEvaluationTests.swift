@@ -22,6 +22,25 @@ import Testing
     #expect(throws: FileError.self) { try truth(line) }
   }
 
+  @Test(arguments: ["../a.png\treal\t\t", "/a.png\treal\t\t", "a.png\treal\t\t../b.png", "a.png\treal\t\t/b.png"])
+  func aFileOutsideTheFolderIsRefused(line: String) {
+    #expect(throws: DocumentError(.badTruth, "")) { try truth(line) }
+  }
+
+  /// Nothing is measured then, and the light of a picture counts as the picture does.
+  @Test(arguments: ["link.png\treal\t\t", "a.png\treal\t\tlink.png"])
+  func aLinkOutOfTheFolderIsRefused(line: String) throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/bonafide-reflections-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder + "/in", withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try Data().write(to: URL(fileURLWithPath: folder + "/b.png"))
+    try FileManager.default.createSymbolicLink(atPath: folder + "/in/link.png", withDestinationPath: "../b.png")
+    var evaluation = ReflectionEvaluation(judge: try DocumentJudge())
+    let list = try truth("a.png\treal\t\t\n" + line)
+    #expect(throws: DocumentError(.badTruth, "")) { try evaluation.add(list, folder: folder + "/in") { _, _ in } }
+    #expect(evaluation.unreadable.isEmpty)
+  }
+
   @Test func picturesAreJudgedAndMeasured() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/bonafide-reflections-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
