@@ -1,7 +1,6 @@
 #if os(Linux)
   internal import BonafideCore
   internal import CBonafideProcess
-  internal import Synchronization
 
   #if canImport(Glibc)
     internal import Glibc
@@ -40,9 +39,6 @@
     /// Longest time between two looks at the interrupt, in milliseconds.
     private static let interruptInterval = 20.0
 
-    /// Held from making the pipes to starting the program, so that no other child inherits their write ends.
-    private static let spawning = Mutex(())
-
     /// Starts a program, looked up in `PATH` unless its name holds a slash.
     ///
     /// - Parameters:
@@ -61,33 +57,28 @@
       isFed: Bool = false, file: Int32? = nil, interrupt: ChildInterrupt? = nil, debianPackage: String = "ffmpeg"
     ) throws {
       self.interrupt = interrupt
-      process = try Self.spawning.withLock { _ in
-        var writeEnds = try openPipes()
-        var source: Int32 = -1
-        defer { for descriptor in writeEnds + [source] where descriptor >= 0 { Self.release(descriptor) } }
-        if isFed { source = try openInput() }
-        if let file {
-          Self.release(writeEnds[Stream.notes.rawValue])
-          closeStream(Stream.notes.rawValue)
-          writeEnds[Stream.notes.rawValue] = try Self.raised(file)
-        }
-        return try Self.start(program, arguments, environment, limits, source, writeEnds, debianPackage)
+      // No lock is held here: a copy of this process (`fork`) that is made meanwhile would trap on it, as nobody there
+      // lets go of it.
+      var writeEnds = try openPipes()
+      var source: Int32 = -1
+      defer { for descriptor in writeEnds + [source] where descriptor >= 0 { Self.release(descriptor) } }
+      if isFed { source = try openInput() }
+      if let file {
+        Self.release(writeEnds[Stream.notes.rawValue])
+        closeStream(Stream.notes.rawValue)
+        writeEnds[Stream.notes.rawValue] = -1
+        writeEnds[Stream.notes.rawValue] = try Self.raised(file)
       }
+      process = try Self.start(program, arguments, environment, limits, source, writeEnds, debianPackage)
     }
 
     /// Makes the way to the program's standard input and returns its end; a socket, so that writing to a program that
     /// is gone is an error and no signal.
     private func openInput() throws -> Int32 {
-      #if canImport(Musl)
-        let kind = SOCK_STREAM
-      #else
-        let kind = Int32(SOCK_STREAM.rawValue)
-      #endif
       var ends: [Int32] = [-1, -1]
-      guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+      guard bfp_open_sockets(&ends) == 0 else {
         throw ImageError(.failed, "no file descriptor is left for a program's input; close some files")
       }
-      _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
       input = ends[0]
       defer { Self.release(ends[1]) }
       return try Self.raised(ends[1])
@@ -106,8 +97,7 @@
       for index in 0..<3 {
         var ends: [Int32] = [-1, -1]
         var raised: Int32 = -1
-        if pipe(&ends) == 0 {
-          _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
+        if bfp_open_pipe(&ends) == 0 {
           descriptors[index] = ends[0]
           // Above 9, so that placing one on 1, 2 or 3 cannot overwrite another.
           raised = fcntl(ends[1], F_DUPFD_CLOEXEC, 10)

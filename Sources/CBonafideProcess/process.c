@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -114,9 +115,9 @@ static void start(request *wanted) {
 
 static pthread_mutex_t start_lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t start_changed = PTHREAD_COND_INITIALIZER;
-/// What the thread of starts works on, whether that thread runs, and whether copies of this process are prepared for.
+/// What the thread of starts works on, whether that thread runs, and why copies of this process are not prepared for.
 static request *start_wanted;
-static int start_has_thread, start_minds_copies;
+static int start_has_thread, start_copies_trouble;
 
 /// A copy of this process (`fork`, `daemon`) has but the thread that made it: it needs a thread of starts of its own,
 /// and nobody is left to unlock anything.
@@ -125,6 +126,11 @@ static void begin_anew(void) {
   start_changed = (pthread_cond_t)PTHREAD_COND_INITIALIZER;
   start_wanted = NULL;
   start_has_thread = 0;
+}
+
+/// Before there is a thread that could hold the lock when another one makes a copy.
+__attribute__((constructor)) static void mind_copies(void) {
+  start_copies_trouble = pthread_atfork(NULL, NULL, begin_anew);
 }
 
 /// The kernel ends a program with the thread that started it, not with the process: so one thread, which stays as long
@@ -147,11 +153,7 @@ static void *start_all(void *nothing) {
 /// Starts the thread of starts where there is none yet; returns the system's error code.
 static int ensure_thread(void) {
   if (start_has_thread) return 0;
-  if (!start_minds_copies) {
-    const int failed = pthread_atfork(NULL, NULL, begin_anew);
-    if (failed != 0) return failed;
-    start_minds_copies = 1;
-  }
+  if (start_copies_trouble != 0) return start_copies_trouble;
   sigset_t all, before;
   sigfillset(&all);
   // It inherits what is blocked: handlers of this process never run on it, and so never in a child.
@@ -163,6 +165,31 @@ static int ensure_thread(void) {
   pthread_detach(thread);
   start_has_thread = 1;
   return 0;
+}
+
+#if !defined(__linux__)
+static int hide(const int ends[2]) {
+  for (int i = 0; i < 2; i++) {
+    if (fcntl(ends[i], F_SETFD, FD_CLOEXEC) != 0) return -1;
+  }
+  return 0;
+}
+#endif
+
+int bfp_open_pipe(int ends[2]) {
+#if defined(__linux__)
+  return pipe2(ends, O_CLOEXEC);
+#else
+  return pipe(ends) == 0 ? hide(ends) : -1;
+#endif
+}
+
+int bfp_open_sockets(int ends[2]) {
+#if defined(__linux__)
+  return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends);
+#else
+  return socketpair(AF_UNIX, SOCK_STREAM, 0, ends) == 0 ? hide(ends) : -1;
+#endif
 }
 
 int bfp_start(const char *path, char *const arguments[], char *const environment[], int input, const int *streams,

@@ -1,5 +1,6 @@
 import BonafideCore
 import Foundation
+import Synchronization
 import Testing
 
 @testable import BonafideProcess
@@ -46,24 +47,49 @@ import Testing
   }
 
   #if os(Linux)
-    /// A service that goes to the background (`daemon`) is a copy of what was started, without its other threads.
-    @Test func aCopyOfThisProcessStartsProgramsToo() throws {
-      #expect(try ChildProcess(program: "true", arguments: []).finish(within: 10) == 0)
+    /// Whether a copy of this process, which has but the thread that makes it, starts a program.
+    private func copyStartsAProgram() async throws -> Bool {
       let fork = try #require(dlsym(nil, "fork").map { unsafeBitCast($0, to: (@convention(c) () -> pid_t).self) })
-      // Another test may hold a lock in the moment of one copy.
-      let hasStarted = (0..<5).contains { _ in
-        let copy = fork()
-        if copy == 0 {
-          // It must end, whatever it waits for.
-          alarm(10)
-          let child = try? ChildProcess(program: "true", arguments: [])
-          _exit(child?.finish(within: 5) == 0 ? 0 : 1)
-        }
-        var status: Int32 = -1
-        while waitpid(copy, &status, 0) < 0, errno == EINTR {}
-        return copy > 0 && status == 0
+      let copy = fork()
+      if copy == 0 {
+        // It must end, whatever it waits for.
+        alarm(10)
+        let child = try? ChildProcess(program: "true", arguments: [])
+        _exit(child?.finish(within: 5) == 0 ? 0 : 1)
       }
+      try #require(copy > 0)
+      var status: Int32 = -1
+      while waitpid(copy, &status, WNOHANG) == 0 { try await Task.sleep(for: .milliseconds(10)) }
+      return status == 0
+    }
+
+    /// A service that goes to the background (`daemon`) is a copy of what was started, without its other threads.
+    @Test func aCopyOfThisProcessStartsProgramsToo() async throws {
+      #expect(try ChildProcess(program: "true", arguments: []).finish(within: 10) == 0)
+      // Another test may hold a lock in the moment of one copy.
+      var hasStarted = false
+      for _ in 0..<5 where !hasStarted { hasStarted = try await copyStartsAProgram() }
       #expect(hasStarted)
+    }
+
+    /// Whatever a thread holds in the moment of a copy, nobody lets go of it there.
+    @Test func aCopyIsMadeWhileProgramsStart() async throws {
+      let isOver = Mutex(false)
+      let threadCount = Mutex(6)
+      defer { isOver.withLock { $0 = true } }
+      for _ in 0..<6 {
+        Thread.detachNewThread {
+          while !isOver.withLock(\.self) { _ = try? ChildProcess(program: "true", arguments: []) }
+          threadCount.withLock { $0 -= 1 }
+        }
+      }
+      #expect(try ChildProcess(program: "true", arguments: []).finish(within: 30) == 0)
+      var startedCount = 0
+      for _ in 0..<5 { if try await copyStartsAProgram() { startedCount += 1 } }
+      isOver.withLock { $0 = true }
+      for _ in 0..<3000 where threadCount.withLock({ $0 > 0 }) { try await Task.sleep(for: .milliseconds(10)) }
+      // What another test holds is not ours.
+      #expect(startedCount >= 4, "\(startedCount) of 5")
     }
   #endif
 

@@ -27,6 +27,16 @@ typedef struct bfp_limits {
   uint64_t descriptors;
 } bfp_limits;
 
+/// Opens a pipe, read from `ends[0]` and written to `ends[1]`, that no program inherits, whichever thread starts one.
+///
+/// Returns 0, or -1 with `errno`.
+int bfp_open_pipe(int ends[2]);
+
+/// Opens two sockets that are joined and that no program inherits, whichever thread starts one.
+///
+/// Returns 0, or -1 with `errno`.
+int bfp_open_sockets(int ends[2]);
+
 /// Starts the program at `path`; its descriptors are `input` on 0, `/dev/null` where that is negative, `streams` from
 /// 1 on, and no others.
 ///
