@@ -48,6 +48,27 @@ extension BoundedFile {
     }
   }
 
+  /// Has a file written under another name beside it, and puts it in place once it is whole: what was there before is
+  /// lost with no failure.
+  ///
+  /// - Parameters:
+  ///   - path: of the file, which its owner alone may read.
+  ///   - write: fills an empty file at the path that it is given.
+  /// - Throws: ``FileError`` as ``write(_:to:readableBy:)``; what `write` throws.
+  package static func replace(_ path: String, by write: (_ temporary: String) throws -> Void) throws {
+    try checkWritable(path)
+    let (temporary, descriptor) = try makeTemporary(for: path, mode: 0o600)
+    close(descriptor)
+    do { try write(temporary) } catch {
+      unlink(temporary)
+      throw error
+    }
+    guard rename(temporary, path) != 0 else { return }
+    let failure = errno
+    unlink(temporary)
+    throw FileError(errno: failure, writing: path)
+  }
+
   /// Finds out before any work whether a file can be written there; nothing is left of it.
   ///
   /// - Throws: ``FileError`` when the folder is missing or not writable, or the path is a folder, a device or a pipe.
