@@ -106,16 +106,32 @@ struct JSONScanner {
   }
 
   private mutating func passNumber() throws {
+    let start = position
+    let hasExponent = try passDigitsOfNumber()
+    // Nearly all numbers are too short to be too large.
+    guard hasExponent || position - start > Self.sureLength else { return }
+    let isTooLarge = Double(String(decoding: bytes[start..<position], as: UTF8.self)).map { !$0.isFinite } ?? false
+    guard isTooLarge else { return }
+    let told = "has a number that is too large; give one below 1.7e308"
+    throw path.isEmpty ? fault(told) : StrictJSON.Fault(keyPath: place, message: told)
+  }
+
+  /// A number of so many characters, without an exponent, is below the largest one that can be held.
+  private static let sureLength = 300
+
+  /// Passes what RFC 8259 calls a number; true where it has an exponent.
+  private mutating func passDigitsOfNumber() throws -> Bool {
     if next == UInt8(ascii: "-") { position += 1 }
     if next == UInt8(ascii: "0") { position += 1 } else { try passDigits() }
     if next == UInt8(ascii: ".") {
       position += 1
       try passDigits()
     }
-    guard next == UInt8(ascii: "e") || next == UInt8(ascii: "E") else { return }
+    guard next == UInt8(ascii: "e") || next == UInt8(ascii: "E") else { return false }
     position += 1
     if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
     try passDigits()
+    return true
   }
 
   /// Passes one digit or more.

@@ -7,8 +7,8 @@
 /// Decodes files of JSON that people write, and refuses what would be lost in silence.
 ///
 /// Foundation's decoder takes one of two equal keys and passes over a comma that is too many. Here the text must follow
-/// RFC 8259, no object may have a key twice, and nothing may be nested deeper than ``nesting``. One pass over the bytes
-/// finds that out.
+/// RFC 8259, no object may have a key twice, no number may be too large for a `Double`, and nothing may be nested
+/// deeper than ``nesting``. One pass over the bytes finds that out.
 package enum StrictJSON {
   /// What is wrong with a text.
   package struct Fault: Error, Equatable {

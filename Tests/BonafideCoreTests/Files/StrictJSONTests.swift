@@ -26,6 +26,24 @@ import Testing
     #expect(fault?.keyPath == "" && fault?.message.contains(told) == true, "\(fault?.message ?? "")")
   }
 
+  /// They would be infinite, or refused without a place.
+  @Test(arguments: [
+    ("1e400", ""), ("[0, -1E+309]", "[1]"), (#"{"a": {"b": [{"c": 2e308}]}}"#, "a.b[0].c"),
+    ("{\"a\": \(String(repeating: "9", count: 310))}", "a"), ("{\"a\": 1\(String(repeating: "0", count: 400)).5}", "a"),
+    (#"{"a": 1e99999999999999999999}"#, "a"),
+  ])
+  func aNumberThatIsTooLargeIsRefused(_ text: String, _ place: String) {
+    let fault = #expect(throws: StrictJSON.Fault.self) { try StrictJSON.check(Array(text.utf8)) }
+    #expect(fault?.keyPath == place && fault?.message.contains("a number that is too large") == true)
+    #expect(!place.isEmpty || fault?.message.hasPrefix("line 1, character ") == true, "\(fault?.message ?? "")")
+  }
+
+  @Test(arguments: [
+    "1e308", "-1.7e+308", "1e-400", "0e999999", "0.000E+9999", String(repeating: "9", count: 308),
+    "0." + String(repeating: "1", count: 1000),
+  ])
+  func aNumberThatCanBeHeldIsTaken(_ text: String) throws { try StrictJSON.check(Array(text.utf8)) }
+
   @Test(arguments: [
     (#"{"a": 1, "a": 1}"#, "a"), (#"{"a": {"b": 1, "c": [{"d": 1}, {"d": 1, "e": 2, "d": 3}]}}"#, "a.c[1].d"),
     (#"{"ab": 1, "\u0061b": 2}"#, "ab"), (#"{"\ud83d\ude00": 1, "😀": 2}"#, "😀"), (#"{"": 1, "": 2}"#, ""),

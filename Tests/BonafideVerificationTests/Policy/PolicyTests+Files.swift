@@ -80,6 +80,8 @@ extension PolicyTests {
       ("{\"name\": \"shop/1\",\n\"roles\": {\"copy\": \"decisive\",}}", "line 2, character 30 has a comma"),
       (#"{"minimumChallengeCount": 2.5}"#, "minimumChallengeCount of the policy must be a whole number"),
       (#"{"maximumAttemptCount": 1e300}"#, "maximumAttemptCount of the policy must be a whole number"),
+      (#"{"maximumCaptureAge": 1e400}"#, "maximumCaptureAge has a number that is too large"),
+      (#"{"name": "shop/1", "minimumPortraitEyeDistance": -1e309}"#, "minimumPortraitEyeDistance has a number that is"),
       (#"{"requiresMRZ": null}"#, "requiresMRZ of the policy must be true or false"),
       (#"{"requiresMRZ": [true]}"#, "requiresMRZ of the policy must be true or false"),
       (#"{"roles": {"screen": null}}"#, "roles.screen of the policy must be a word"),
