@@ -47,6 +47,7 @@ TARGETS = [
     Target("exif", 512, "exif"),
     Target("mrz", 300, "mrz"),
     Target("aamva", 1024, "aamva"),
+    Target("json", 1024, "json"),
     Target("catalogue", 4096, "catalogue"),
     Target("pattern", 1024, "pattern"),
     Target("manifest", 2048, "manifest"),

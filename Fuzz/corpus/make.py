@@ -174,6 +174,20 @@ def aamva() -> None:
     put("aamva", "empty", licence(10, "ID", []))
 
 
+def json_texts() -> None:
+    policy = {"name": "shop/1", "bystanderWidthShare": 0.4, "requiresMRZ": False, "minimumRemainingDays": 30,
+              "roles": {"screen": "objection", "everyPage": "precondition"}}
+    put("json", "policy.json", json.dumps(policy, indent=2))
+    put("json", "mark.json", b"\xEF\xBB\xBF" + json.dumps({"á": [None, True, "č"]}, ensure_ascii=False).encode())
+    put("json", "numbers.json", "[0, -1, 0.5, -1.25E+10, 1e-7, 1e308, 0.000E+9999, 18446744073709551616]")
+    put("json", "escapes.json", r'{"a\u0062": "\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00", "": {}}')
+    put("json", "deep.json", '[{"a":' * 8 + "7" + "}]" * 8)
+    # What is refused, each for a reason of its own.
+    put("json", "twice.json", r'{"roles": {"blur": 1, "b\u006cur": 2}}')
+    put("json", "large.json", '{"a": [1, 1e400]}')
+    put("json", "comma.json", '{"a": 1,\n}')
+
+
 def document_files() -> None:
     definition = {
         "schema": "bonafide-document/1", "role": "identityCard", "country": "XU", "page": "front", "code": "2020",
@@ -326,7 +340,7 @@ def barcodes() -> None:
     content("databar", 5, 0, bytes.fromhex("24 e7 2b 00 41 82 20 70"))
 
 
-MAKERS = [pictures, exif, mrz, aamva, document_files, templates, truths, barcodes]
+MAKERS = [pictures, exif, mrz, aamva, json_texts, document_files, templates, truths, barcodes]
 
 
 def main() -> None:

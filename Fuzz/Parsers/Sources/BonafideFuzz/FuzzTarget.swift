@@ -29,7 +29,7 @@ struct FuzzTarget: Sendable {
   }
 
   /// Every target.
-  static let all = pictures + zones + documents + templates + truths
+  static let all = pictures + zones + json + documents + templates + truths
 }
 
 /// Stops the fuzzer where a promise is broken; unlike `assert` it stays in a release build.
