@@ -96,7 +96,10 @@ import Testing
     try ContractTests.expectConforms(outcome, to: "captureFace", count: events.count)
     let kinds = events.compactMap { $0["event"] as? String }
     #expect(kinds.first == "state" && kinds.last == "end" && kinds.contains("hint") && kinds.contains("recorded"))
-    #expect(events.last?["frames"] as? Int == events.first { $0["frames"] != nil }?["frames"] as? Int)
+    let recorded = try #require(events.first { $0["event"] as? String == "recorded" })
+    let frames = try #require(recorded["frames"] as? Int)
+    let dropped = try #require(recorded["droppedFrames"] as? Int)
+    #expect(events.last?["frames"] as? Int == frames + dropped)
     let drawn = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/drawn")
     #expect(drawn.count >= 2 && drawn.allSatisfy { $0.hasPrefix("frame-") && $0.hasSuffix(".jpg") })
     #expect(try ImageDecoder().read(path: picture).size == PixelSize(width: 600, height: 600))

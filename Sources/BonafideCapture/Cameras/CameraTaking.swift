@@ -1,3 +1,4 @@
+internal import BonafideCore
 internal import Synchronization
 
 /// One taking of a camera by one capture, from before it is started until it gives frames.

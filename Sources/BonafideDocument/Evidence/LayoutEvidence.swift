@@ -55,6 +55,17 @@ enum LayoutEvidence: EvidenceKind {
     return reasons
   }
 
+  /// How many fields have a value of their form where the edition has it.
+  static func valuesInPlace(_ reading: FieldReading) -> Int {
+    var reading = reading
+    return reading.definition.fields.prefix(60).count { zone in
+      guard zone.script == nil, let box = zone.box, let field = try? reading.field(zone), field.isWellFormed,
+        field.confidence >= leastConfidence, let place = field.box
+      else { return false }
+      return stands(place, in: box)
+    }
+  }
+
   private static func stands(_ place: PageBox, in box: PageBox) -> Bool {
     let (x, y) = (place.x + place.width / 2, place.y + place.height / 2)
     return x >= box.x - slack * box.width && x <= box.x + (1 + slack) * box.width

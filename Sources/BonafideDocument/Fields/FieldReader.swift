@@ -170,7 +170,8 @@ public struct FieldReader: Sendable {
   /// The fields without those that say what another one does at the same place: of two words one is taken for the
   /// other's.
   ///
-  /// A date and a place may stand in one text; a number may stand for two fields, as on licences.
+  /// A date and a place may stand in one text; a number may stand for two fields, as on licences. Of two dates in one
+  /// place, which none is surer of, the one stays that the edition has nearer.
   static func distinct(_ fields: [DocumentField], _ zones: some Sequence<FieldDefinition>) -> [DocumentField] {
     let kinds = Dictionary(zones.map { ($0.name, $0.kind) }) { first, _ in first }
     let ofWords: Set<FieldDefinition.Kind> = [.name, .place, .nationality, .authority, .address, .eyeColor]
@@ -179,11 +180,21 @@ public struct FieldReader: Sendable {
       guard one.text == other.text, let first = one.box, let second = other.box else { return false }
       return first.commonShare(with: second) > samePlace
     }
+    let places = Dictionary(zones.compactMap { zone in zone.box.map { (zone.name, $0) } }) { first, _ in first }
+    func offset(_ field: DocumentField) -> Double {
+      guard let place = places[field.name], let box = field.box else { return .infinity }
+      return abs(place.y + place.height / 2 - box.y - box.height / 2)
+        + abs(place.x + place.width / 2 - box.x - box.width / 2)
+    }
+    func isNearerDate(_ one: DocumentField, _ other: DocumentField) -> Bool {
+      kinds[one.name] == .date && kinds[other.name] == .date
+        && (one.placement, -offset(one)) > (other.placement, -offset(other))
+    }
     return fields.filter { field in
-      !isOfWords(field)
-        || !fields.contains {
-          $0.name != field.name && isOfWords($0) && $0.placement > field.placement && isSame($0, field)
-        }
+      !fields.contains { other in
+        guard other.name != field.name, isSame(other, field) else { return false }
+        return isOfWords(field) && isOfWords(other) && other.placement > field.placement || isNearerDate(other, field)
+      }
     }
   }
 

@@ -12,8 +12,11 @@ extension FieldReading {
 
   /// Whether a line, in any of its readings, is a label or a fixed text, and so no value.
   func isForeign(_ line: TextLine, _ zone: FieldDefinition) -> Bool {
-    line.holdsFillers || isForeignLabel(line.text, zone) || isValueOfOther(line, zone)
+    guard !line.holdsFillers, !isValueOfOther(line, zone) else { return true }
+    let isForeign =
+      isForeignLabel(line.text, zone)
       || labelLines.contains { Self.isSame($0, line) && isForeignLabel($0.text, zone) }
+    return isForeign && !isValueLikeLabel(line.text, in: line.box, zone)
   }
 
   /// Whether a line is the value of a field that has no place but behind its label: `GEB. GABLER` is no surname.

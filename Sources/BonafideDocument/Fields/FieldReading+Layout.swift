@@ -208,7 +208,7 @@ extension FieldReading {
   /// The pieces of a field's value as the page's layout gives them; nil where it gives none.
   func laidOut(_ zone: FieldDefinition) -> [Piece]? {
     guard let value = layout?.values[zone.name] else { return nil }
-    return value.segments.map { segment in
+    let pieces = value.segments.map { segment in
       guard !segment.isWhole, lines.indices.contains(segment.line) else {
         return Piece(box: segment.box, seed: (segment.text, segment.confidence))
       }
@@ -216,6 +216,7 @@ extension FieldReading {
         box: OrientedBox(reading: lines[segment.line].quad), seed: (segment.text, segment.confidence),
         part: segment.text)
     }
+    return pieces + likeLabels(below: pieces, zone)
   }
 }
 

@@ -14,7 +14,8 @@ extension FieldReading {
     let alphabet = FieldAlphabet(country: definition.country, kind: zone.kind)
     let seeds = pieces.compactMap(\.seed)
     if seeds.count == pieces.count {
-      var plain = candidate(seeds.map { (alphabet.mended($0.text), $0.confidence, 0) }, zone: zone, pattern: pattern)
+      var plain = candidate(
+        seeds.map { (alphabet.mended($0.text), $0.confidence, 0) }, of: pieces, zone: zone, pattern: pattern)
       plain.isPlain = true
       // The network of the text reader knows no Cyrillic letters and would make Latin ones of them.
       if seeds.contains(where: { $0.text.holdsCyrillic }) { return plain }
@@ -35,7 +36,7 @@ extension FieldReading {
         else { break }
         parts.append((text, reading.confidence, reading.repairCount))
       }
-      if parts.count == pieces.count { candidates.append(candidate(parts, zone: zone, pattern: pattern)) }
+      if parts.count == pieces.count { candidates.append(candidate(parts, of: pieces, zone: zone, pattern: pattern)) }
     }
     return Self.choice(Self.withToldMarks(candidates, alphabet)) { worth($0, zone: zone) }
   }

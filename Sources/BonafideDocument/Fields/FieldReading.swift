@@ -176,7 +176,8 @@ struct FieldReading {
     let around = PixelRect(around: pieces.flatMap { $0.box.quadrilateral.corners })
     guard !candidate.value.text.isEmpty,
       candidate.value.isWellFormed || !Self.needsDigits(zone.kind) || candidate.value.text.contains(where: \.isNumber),
-      layout.map({ isValue(candidate.value, zone, tables: $0.tables) }) ?? true, !isPrint(candidate.value.text, zone)
+      (layout.map({ isValue(candidate.value, zone, tables: $0.tables) }) ?? true)
+        && !isPrint(candidate.value.text, zone) || isValueLikeLabel(candidate.value.text, in: around, zone)
     else { return nil }
     guard candidate.confidence >= leastConfidence ?? options.leastConfidence else {
       illegible[zone.name] = PageBox(around, in: size)
@@ -235,9 +236,15 @@ struct FieldReading {
   }
 
   func candidate(
-    _ parts: [(String, Double, Int)], zone: FieldDefinition, pattern: FieldPattern?
+    _ parts: [(String, Double, Int)], of pieces: [Piece] = [], zone: FieldDefinition, pattern: FieldPattern?
   ) -> Candidate {
-    let texts = parts.map { ownText(in: $0.0, zone: zone) }
+    let texts = parts.indices.map { index in
+      let (text, own) = (parts[index].0, ownText(in: parts[index].0, zone: zone))
+      guard own.isEmpty, pieces.indices.contains(index),
+        isValueLikeLabel(text, in: pieces[index].box.quadrilateral.bounds, zone)
+      else { return own }
+      return text
+    }
     let letters = parts.reduce(0.0) { $0 + Double(max($1.0.count, 1)) }
     let confidence = parts.reduce(0.0) { $0 + $1.1 * Double(max($1.0.count, 1)) } / max(letters, 1)
     let value = FieldValue(

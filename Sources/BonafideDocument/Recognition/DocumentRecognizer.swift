@@ -112,7 +112,7 @@ public struct DocumentRecognizer: Sendable {
       }
     }
     guard var best else { return .none }
-    best = try placed(best, in: image, among: documents)
+    best = try placedByTexts(placed(best, in: image, among: documents), in: image, among: documents)
     var found = try result(best, image: image, documents: documents, mode: options.reading)
     found = try fillingPicture(found, of: best, in: image, among: documents)
     found.otherOutlines = found.isPlaced ? Self.outlines(Array(outlines), beside: found.page?.quad) : []

@@ -7,7 +7,7 @@ internal import BonafideText
 /// Lays a page by what is known of it, so that a missing or mistaken edge does not matter.
 enum PageLaying {
   /// Fewest places that must agree with a map through texts: three texts with both their ends.
-  private static let leastAgreeing = 6
+  static let leastAgreeing = 6
   /// How far texts may stand off, as a share of the page's width.
   private static let tolerance = 0.012
   /// Share of the agreeing places that stand where they should on a page that lies right.
@@ -49,11 +49,11 @@ enum PageLaying {
   private static let straightTolerance = 0.025
 
   /// The outline that texts of known places ask for of a page that is seen straight on, in pixels of the picture; nil
-  /// where fewer than ``leastAgreeing`` places agree with it.
+  /// where too few texts agree with it.
   ///
   /// It has four degrees of freedom instead of eight, so that a few texts do not bend it.
   static func straightOutline(
-    _ pairs: [(PageBox, Quadrilateral)], size: PageSize, on page: RectifiedPage
+    _ pairs: [(PageBox, Quadrilateral)], size: PageSize, on page: RectifiedPage, leastTexts: Int = leastAgreeing / 2
   ) -> Quadrilateral? {
     let (width, height) = (size.widthMillimeters, size.heightMillimeters)
     var places: [(known: PixelPoint, seen: PixelPoint)] = pairs.flatMap { box, quad in
@@ -70,7 +70,7 @@ enum PageLaying {
       return ends.compactMap { known, seen in page.source(seen).map { (known, $0) } }
     }
     // The places that stand off most are left out, one after the other.
-    while places.count >= leastAgreeing {
+    while places.count >= 2 * leastTexts {
       guard let map = AffineTransform.similarity(from: places.map(\.known), to: places.map(\.seen)) else { return nil }
       let offsets = places.map { map.apply($0.known).distance(to: $0.seen) }
       let pixels = map.apply(PixelPoint(x: width, y: 0)).distance(to: map.apply(PixelPoint(x: 0, y: 0)))

@@ -33,6 +33,9 @@ struct WholePicture {
   private static let (reach, sides) = (0.05, 1)
   /// By how much further from its place a zone may lie on the picture, in widths of the page.
   private static let zone = 0.01
+  /// Fewest labels that tell where the page lies, from which offset on they stand off, as a share of the page, and
+  /// the share of it that is left where they stand as they should.
+  private static let (texts, standsOff, gain) = (3, 0.02, 0.5)
   /// Lines that lean say something from so many letters and so many lines on.
   private static let (letters, lines) = (4, 3)
 
@@ -79,6 +82,32 @@ struct WholePicture {
   func mayShowZone(of found: DocumentRecognition) -> Bool {
     guard let known = found.definition, known.mrz != nil, found.mrz == nil else { return false }
     return abs(frame.width / max(frame.height, 1) / known.size.aspect - 1) <= Self.proportions
+  }
+
+  /// Whether labels stand where they should if the picture is the page, and do not on the page as it was laid.
+  ///
+  /// - Parameters:
+  ///   - texts: where each stands on the edition's page, and where it was read.
+  ///   - page: on which they were read.
+  /// - Returns: false where fewer than three tell.
+  func hasItsTexts(_ texts: [(PageBox, Quadrilateral)], readOn page: RectifiedPage) -> Bool {
+    let unit = Quadrilateral(PixelRect(x: 0, y: 0, width: 1, height: 1))
+    guard texts.count >= Self.texts, DocumentDetector.isPage(size, tolerance: Self.proportions),
+      page.quad.overlap(with: frame) >= Self.overlap, let onFrame = try? Homography(from: frame, to: unit),
+      let onPage = try? Homography(from: page.quad, to: unit)
+    else { return false }
+    func offset(_ map: Homography) -> Double? {
+      let offsets = texts.compactMap { box, quad -> Double? in
+        guard let seen = page.source(quad), let laid = map.apply(seen) else { return nil }
+        // A value may stand on the line of its label, so only where it begins counts.
+        let start = laid.topLeft.midpoint(to: laid.bottomLeft)
+        let (dx, dy) = (start.x - box.x, start.y - box.y - box.height / 2)
+        return (dx * dx + dy * dy).squareRoot()
+      }.sorted()
+      return offsets.count >= Self.texts ? offsets[offsets.count / 2] : nil
+    }
+    guard let before = offset(onPage), let after = offset(onFrame) else { return false }
+    return before > Self.standsOff && after < Self.gain * before
   }
 
   /// Whether the zone stands on the picture where a page of its proportions has it.

@@ -1,5 +1,6 @@
 import BonafideCore
 import BonafideImaging
+import BonafideProcess
 import Foundation
 import Synchronization
 import Testing

@@ -333,4 +333,21 @@ import Testing
     #expect(
       names([field("documentNumber", 0.7), field("personalNumber", 0.95)]) == ["documentNumber", "personalNumber"])
   }
+
+  /// One date is not two: the one stays whose place is nearer.
+  @Test func noDateIsTwo() {
+    func field(_ name: String, _ placement: Double = 1) -> DocumentField {
+      var field = Self.field(name, "2014-12-19")
+      field.box = PageBox(x: 0.7, y: 0.41, width: 0.2, height: 0.05)
+      field.placement = placement
+      return field
+    }
+    let zones = [
+      FieldDefinition(name: "birthDate", kind: .date, box: PageBox(x: 0.7, y: 0.31, width: 0.2, height: 0.05)),
+      FieldDefinition(name: "issueDate", kind: .date, box: PageBox(x: 0.7, y: 0.4, width: 0.2, height: 0.05)),
+    ]
+    func names(_ fields: [DocumentField]) -> [String] { FieldReader.distinct(fields, zones).map(\.name) }
+    #expect(names([field("birthDate"), field("issueDate")]) == ["issueDate"])
+    #expect(names([field("birthDate"), field("issueDate", 0.7)]) == ["birthDate"])
+  }
 }

@@ -67,6 +67,32 @@ import BonafideText
     #expect(Self.texts(try reading(first + further, count: 1), 0)?.count == 1)
   }
 
+  /// Specimens are born in `GEBURTSORT`, and their `BEHÖRDE` is the last line of an authority.
+  @Test func aValueMayReadAsItsLabel() throws {
+    let place = FieldDefinition(
+      name: "birthPlace", kind: .place, labels: ["Geburtsort/Place of birth", "Geburtsort"],
+      labelBox: PageBox(x: 0.3, y: 0.25, width: 0.3, height: 0.04),
+      box: PageBox(x: 0.3, y: 0.3, width: 0.4, height: 0.07))
+    let issuer = FieldDefinition(
+      name: "issuer", kind: .authority, labels: ["Behörde/Authority", "Behörde"],
+      labelBox: PageBox(x: 0.3, y: 0.45, width: 0.3, height: 0.04),
+      box: PageBox(x: 0.3, y: 0.5, width: 0.4, height: 0.16),
+      maximumLineCount: 2)
+    let labels = [
+      Self.line("Geburtsort/Place of birth", 308, 162, 300, 26), Self.line("Behörde/Authority", 308, 292, 240, 26),
+    ]
+    let value = Self.line("GEBURTSORT", 308, 198, 200)
+    let (first, second) = (Self.line("AUSSTELLENDE", 308, 330, 240), Self.line("BEHÖRDE", 308, 380, 160))
+    let reading = try Self.reading([place, issuer], labels + [value, first, second])
+    #expect(!reading.isForeign(value, place) && !reading.isForeign(second, issuer))
+    #expect(reading.isForeign(value, issuer) && reading.isForeign(labels[0], place))
+    #expect(reading.isForeign(Self.line("BEHÖRDE", 308, 198, 160), place), "another field's label is no value")
+    let pieces = [FieldReading.Piece(box: OrientedBox(reading: first.quad), seed: (first.text, 1))]
+    #expect(reading.likeLabels(below: pieces, issuer).map { $0.seed?.text } == ["BEHÖRDE"])
+    // Where the label itself is not seen in its place, the page may lie so that it stands in that of the value.
+    #expect(try Self.reading([place, issuer], [value]).isForeign(value, place))
+  }
+
   @Test func watermarksTitlesAndOtherLabelsAreNoValues() throws {
     let fields = [
       FieldDefinition(name: "permitType", kind: .text, labels: ["Art des Titels"], maximumLineCount: 2),

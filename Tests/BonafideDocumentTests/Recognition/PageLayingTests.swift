@@ -1,5 +1,6 @@
 import BonafideCore
 import BonafideImaging
+import BonafidePage
 import Testing
 
 @testable import BonafideDocument
@@ -58,5 +59,29 @@ import Testing
       return (box, Quadrilateral(box.pixels(in: page)))
     }
     #expect(try PageLaying.outline(close, page: page) == nil)
+  }
+
+  /// Both titles of a card that the picture's edge cuts say where it lies, if they are asked alone.
+  @Test func twoTextsLayAPageThatIsSeenStraightOn() throws {
+    // Turned by 28 degrees.
+    let (cosine, sine, size) = (0.8829, 0.4695, PageSize.id1)
+    func place(_ x: Double, _ y: Double) -> PixelPoint {
+      PixelPoint(x: 120 + 560 * x * cosine - 353 * y * sine, y: 60 + 560 * x * sine + 353 * y * cosine)
+    }
+    let titles = [boxes[0], PageBox(x: 0.55, y: 0.06, width: 0.4, height: 0.04)]
+    let seen = titles.map { box in
+      Quadrilateral(
+        topLeft: place(box.x, box.y), topRight: place(box.x + box.width, box.y),
+        bottomRight: place(box.x + box.width, box.y + box.height), bottomLeft: place(box.x, box.y + box.height))
+    }
+    let picture = try Image(width: 700, height: 700, layout: .gray8) { _ in }
+    let whole = RectifiedPage(
+      image: picture, size: size, quad: Quadrilateral(PixelRect(picture.size)), toPage: Homography.scale(x: 1, y: 1))
+    let pairs = Array(zip(titles, seen))
+    let quad = try #require(PageLaying.straightOutline(pairs, size: size, on: whole, leastTexts: 2))
+    let expected = Quadrilateral(
+      topLeft: place(0, 0), topRight: place(1, 0), bottomRight: place(1, 1), bottomLeft: place(0, 1))
+    #expect(quad.overlap(with: expected) > 0.98)
+    #expect(PageLaying.straightOutline(pairs, size: size, on: whole) == nil)
   }
 }

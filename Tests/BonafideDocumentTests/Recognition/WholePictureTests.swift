@@ -55,6 +55,23 @@ import Testing
     #expect(try !Self.isPage(rather: Self.skewed, lines: 2), "two lines tell nothing")
   }
 
+  /// Labels that stand where the edition has them on the picture alone say that it is the page.
+  @Test func labelsTellThatThePictureIsThePage() throws {
+    let outline = Self.outline(0, 60, 0, 0)
+    let page = try Rectifier.rectify(
+      Image(width: 856, height: 540, layout: .gray8) { _ in }, quad: outline, size: .id1)
+    let texts = try [0.2, 0.35, 0.5].map { y -> (PageBox, Quadrilateral) in
+      let place = PixelRect(x: 0.3 * 856, y: (y - 0.02) * 540, width: 200, height: 0.04 * 540)
+      let seen = try #require(page.toPage.apply(Quadrilateral(place)))
+      return (PageBox(x: 0.3, y: y - 0.02, width: 0.25, height: 0.04), seen)
+    }
+    let picture = WholePicture(Self.size, frame: Self.frame)
+    #expect(picture.hasItsTexts(texts, readOn: page))
+    #expect(!picture.hasItsTexts(Array(texts.prefix(2)), readOn: page), "two labels tell nothing")
+    let there = texts.map { (PageBox($0.1.bounds, in: page.image.size), $0.1) }
+    #expect(!picture.hasItsTexts(there, readOn: page), "the outline lies right")
+  }
+
   /// What a sheet or a screen shows around a card is none of its values, and answers no question about them.
   @Test func linesBesideAPageAreNotItsOwn() throws {
     let card = Self.outline(300, 0, 0, 0)
