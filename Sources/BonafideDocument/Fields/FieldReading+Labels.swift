@@ -101,10 +101,7 @@ extension FieldReading {
   private func isCut(_ text: String) -> Bool {
     let piece = FoldedText(text).symbols
     guard piece.count >= Self.leastCut else { return false }
-    return foldedLabels.contains { whole in
-      whole.count > piece.count
-        && (0...(whole.count - piece.count)).contains { whole[$0..<($0 + piece.count)].elementsEqual(piece) }
-    }
+    return foldedLabels.contains { $0.count > piece.count && Self.holds($0, piece) }
   }
 
   /// The places where a field without a box may stand: after its label, right of it, below it; the likeliest first.

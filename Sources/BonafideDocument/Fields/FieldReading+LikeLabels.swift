@@ -29,13 +29,13 @@ extension FieldReading {
     guard !words.isEmpty else { return labelsInPlace() >= Self.leastLabels && !isAnchor(said) }
     let common = words.compactMap { Self.holds($0, said) ? said : Self.holds(said, $0) ? $0 : nil }
     guard !common.isEmpty else { return false }
-    return labelsInPlace() >= max(Self.leastLabels, labeledCount / 2)
-      || labelLines.contains { line in
-        let label = FoldedText(line.text).symbols
-        return line.box.share(inside: own.expanded(by: 0.5)) >= 0.5
-          && line.box.intersection(place).area <= Self.atLabel * place.area
-          && common.contains { Self.holds(label, $0) }
-      }
+    let isLabelSeen = labelLines.contains { line in
+      let label = FoldedText(line.text).symbols
+      return line.box.share(inside: own.expanded(by: 0.5)) >= 0.5
+        && line.box.intersection(place).area <= Self.atLabel * place.area
+        && common.contains { Self.holds(label, $0) }
+    }
+    return isLabelSeen || labelsInPlace() >= max(Self.leastLabels, labeledCount / 2)
   }
 
   /// The further lines of a value that read as its label does: the `BEHÖRDE` of `AUSSTELLENDE BEHÖRDE`.
@@ -73,7 +73,8 @@ extension FieldReading {
     definition.anchors.contains { $0.texts.contains { FoldedText($0).symbols == said } }
   }
 
-  private static func holds(_ whole: [UInt8], _ part: [UInt8]) -> Bool {
+  /// Whether symbols stand among others, one after the other.
+  static func holds(_ whole: [UInt8], _ part: [UInt8]) -> Bool {
     guard !part.isEmpty, part.count <= whole.count else { return false }
     return (0...(whole.count - part.count)).contains { whole[$0..<($0 + part.count)].elementsEqual(part) }
   }

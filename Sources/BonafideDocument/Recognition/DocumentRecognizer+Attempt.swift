@@ -168,10 +168,7 @@ extension DocumentRecognizer {
     let isTurned = attempt.quarter % 2 == 1
     let upright = isTurned ? PixelSize(width: size.height, height: size.width) : size
     let aspect = isTurned ? 1 / attempt.page.size.aspect : attempt.page.size.aspect
-    let lines = attempt.lines.map {
-      TextLine(
-        text: $0.text, confidence: $0.confidence, quad: $0.quad.upright(readingQuarter: attempt.quarter, in: size))
-    }
+    let lines = attempt.uprightLines
     let printed = scorer.titles?.read(lines, size: upright, zone: attempt.mrz) ?? .none
     var seen = PageObservation(
       lines: lines, mrz: attempt.mrz, hasSoughtMRZ: attempt.hasSoughtMRZ, size: upright,

@@ -42,13 +42,8 @@ extension DocumentRecognizer {
   /// How many values stand where an edition has them on a page as it was laid.
   private func valuesInPlace(_ found: PageAttempt, as definition: DocumentDefinition) throws -> Int {
     let page = try found.page.upright(readingQuarter: found.quarter)
-    let lines = found.lines.map {
-      TextLine(
-        text: $0.text, confidence: $0.confidence,
-        quad: $0.quad.upright(readingQuarter: found.quarter, in: found.page.image.size))
-    }
     let reading = try FieldReader(networks: networks)
-      .lineReading(page, definition: definition, lines: lines, on: found.day)
+      .lineReading(page, definition: definition, lines: found.uprightLines, on: found.day)
     return LayoutEvidence.valuesInPlace(reading)
   }
 }

@@ -242,11 +242,7 @@ public struct DocumentRecognizer: Sendable {
     _ attempt: PageAttempt, image: Image, documents: [Document], mode: DocumentRecognizerOptions.Reading
   ) throws -> DocumentRecognition {
     let page = try attempt.page.upright(readingQuarter: attempt.quarter)
-    let lines = attempt.lines.map {
-      TextLine(
-        text: $0.text, confidence: $0.confidence,
-        quad: $0.quad.upright(readingQuarter: attempt.quarter, in: attempt.page.image.size))
-    }
+    let lines = attempt.uprightLines
     var result = DocumentRecognition(
       page: page, isPlaced: attempt.isOutline || attempt.isLaid, lines: lines,
       mrz: attempt.mrz?.upright(readingQuarter: attempt.quarter, in: attempt.page.image.size))

@@ -41,6 +41,14 @@ struct PageAttempt: Sendable {
     isOutline && reading?.legibility ?? 0 >= Self.clear.legibility && letterCount >= Self.clear.letters
   }
 
+  /// Its lines as they stand on the page that is turned upright.
+  var uprightLines: [TextLine] {
+    lines.map {
+      TextLine(
+        text: $0.text, confidence: $0.confidence, quad: $0.quad.upright(readingQuarter: quarter, in: page.image.size))
+    }
+  }
+
   /// The confidence of the likeliest kind that is asked for; 0 where none is.
   func confidence(among documents: [Document]) -> Double { best(among: documents)?.confidence ?? 0 }
 
