@@ -46,6 +46,20 @@ import Testing
     try expectRefused(["recaptures", folder.path], "lists nothing to measure")
   }
 
+  /// A folder `in` with links to a picture and to a folder of pictures beside it.
+  private func folderWithLinks() throws -> ScratchFolder {
+    let folder = try ScratchFolder()
+    for name in ["/in", "/people"] {
+      try FileManager.default.createDirectory(atPath: folder.path + name, withIntermediateDirectories: false)
+    }
+    for name in ["picture.jpg", "people/1.jpg", "people/2.jpg"] { _ = try write("a picture", name, in: folder) }
+    for (link, target) in [("link.jpg", "picture.jpg"), ("link", "people")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/in/" + link, withDestinationPath: folder.path + "/" + target)
+    }
+    return folder
+  }
+
   /// Whoever packs a folder could else have other pictures of this machine measured.
   @Test(
     arguments: [
@@ -68,15 +82,24 @@ import Testing
       ),
     ] as [([String], String, String)])
   func aLinkOutOfTheFolderIsRefused(words: [String], list: String, text: String) throws {
-    let folder = try ScratchFolder()
+    let folder = try folderWithLinks()
     defer { folder.remove() }
-    try FileManager.default.createDirectory(atPath: folder.path + "/in", withIntermediateDirectories: false)
-    _ = try write("a picture", "picture.jpg", in: folder)
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/in/link.jpg", withDestinationPath: folder.path + "/picture.jpg")
     let path = try write(text, "in/" + list, in: folder)
     let given = words.count > 1 ? words + [path] : words
     try expectRefused(given + [folder.path + "/in"], "file 1 of the list lies outside the folder")
+  }
+
+  /// The same where the folder is listed.
+  @Test(
+    arguments: [
+      (["attacks"], "link/1.jpg"), (["barcodes"], "link.jpg"), (["presenters", "--portraits"], "link/1.jpg"),
+      (["verdicts", "--people"], "link/1.jpg"),
+    ] as [([String], String)])
+  func aListedLinkOutOfTheFolderIsRefused(words: [String], file: String) throws {
+    let folder = try folderWithLinks()
+    defer { folder.remove() }
+    _ = try write("a truth", "in/link.txt", in: folder)
+    try expectRefused(words + [folder.path + "/in"], "\(file) lies outside the folder, where a link leads")
   }
 
   @Test func aStageThatHoldsPicturesIsNotMixedWithAnother() throws {

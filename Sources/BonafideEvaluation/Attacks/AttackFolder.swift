@@ -30,12 +30,14 @@ package struct AttackFolder: Sendable {
 
   /// Lists a folder; hidden files and what lies beside its folders are left out.
   ///
-  /// - Throws: `FileError` with code `.notFound` where it cannot be listed or holds no pictures.
+  /// - Throws: `FileError` with code `.notFound` where it cannot be listed or holds no pictures, `DocumentError` with
+  ///   code `.badTruth` where a link leads out of it.
   package init(_ folder: String) throws {
     items = []
     for kind in try FolderListing.names(folder) where FolderListing.isFolder(folder + "/" + kind) {
       items += try FolderListing.names(folder + "/" + kind).map { Item(file: kind + "/" + $0, kind: kind) }
     }
+    try FolderListing.check(items.map(\.file), in: folder)
     guard !items.isEmpty else {
       throw FileError(.notFound, "\(folder) holds no folder bona-fide or of an attack with pictures or clips")
     }

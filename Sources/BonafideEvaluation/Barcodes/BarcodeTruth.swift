@@ -34,7 +34,8 @@ public struct BarcodeTruth: Sendable, Hashable {
   /// Reads the truth files of a folder.
   ///
   /// - Throws: ``DocumentError`` with code `.badTruth` when the folder cannot be listed or holds no picture with a
-  ///   truth, or when a truth file is larger than 64 KB or not UTF-8.
+  ///   truth, when a link of a picture or a truth file leads out of it, or when a truth file is larger than 64 KB or
+  ///   not UTF-8.
   public init(folder: String) throws {
     let names: [String]
     do {
@@ -43,21 +44,22 @@ public struct BarcodeTruth: Sendable, Hashable {
       throw DocumentError(.badTruth, error.message, cause: error)
     }
     let known = Set(names)
-    var pictures: [String: Content] = [:]
-    for name in names {
-      guard let dot = name.lastIndex(of: "."), Self.endings.contains(name[dot...].lowercased()) else { continue }
+    let pairs: [(picture: String, truth: String)] = names.compactMap { name in
+      guard let dot = name.lastIndex(of: "."), Self.endings.contains(name[dot...].lowercased()) else { return nil }
       let stem = String(name[..<dot])
-      if known.contains(stem + ".txt") {
-        let file = stem + ".txt"
-        pictures[name] = try Self.content(try Self.bytes(folder + "/" + file, name: file), name: file)
-      } else if known.contains(stem + ".bin") {
-        pictures[name] = .bytes(try Self.bytes(folder + "/" + stem + ".bin", name: stem + ".bin"))
-      }
+      guard let truth = [stem + ".txt", stem + ".bin"].first(where: known.contains) else { return nil }
+      return (picture: name, truth: truth)
     }
-    guard !pictures.isEmpty else {
+    guard !pairs.isEmpty else {
       throw DocumentError(
         .badTruth,
         "no picture in \(folder) has a .txt or .bin file beside it; folders inside it are not searched, so name them")
+    }
+    try FolderListing.check(pairs.flatMap { [$0.picture, $0.truth] }, in: folder)
+    var pictures: [String: Content] = [:]
+    for (picture, file) in pairs {
+      let bytes = try Self.bytes(folder + "/" + file, name: file)
+      pictures[picture] = file.hasSuffix(".txt") ? try Self.content(bytes, name: file) : .bytes(bytes)
     }
     self.pictures = pictures
   }

@@ -11,20 +11,22 @@ package struct PresenterPortraits: Sendable {
 
   /// Lists a folder.
   ///
-  /// - Throws: `FileError` with code `.notFound` where it cannot be listed or holds no files.
+  /// - Throws: `FileError` with code `.notFound` where it cannot be listed or holds no files, `DocumentError` with code
+  ///   `.badTruth` where a link leads out of it.
   package init(_ folder: String, seed: UInt64) throws {
-    var paths: [String] = []
+    var files: [String] = []
     for name in try FolderListing.names(folder) {
       let path = folder + "/" + name
       if !FolderListing.isFolder(path) {
-        paths.append(path)
+        files.append(name)
       } else if let first = try FolderListing.names(path).first {
-        paths.append(path + "/" + first)
+        files.append(name + "/" + first)
       }
     }
-    guard !paths.isEmpty else { throw FileError(.notFound, "\(folder) holds no portraits") }
+    guard !files.isEmpty else { throw FileError(.notFound, "\(folder) holds no portraits") }
+    try FolderListing.check(files, in: folder)
     var random = SplitMix64(seed: seed, words: "portraits")
-    paths.shuffle(using: &random)
-    self.paths = paths
+    files.shuffle(using: &random)
+    paths = files.map { folder + "/" + $0 }
   }
 }

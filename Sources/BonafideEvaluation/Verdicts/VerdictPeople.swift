@@ -20,18 +20,21 @@ public struct VerdictPeople: Sendable {
   /// - Parameters:
   ///   - folder: with a folder a person, of which the first two `.jpg` or `.png` by name count.
   ///   - detector: finds the face of a portrait.
-  /// - Throws: `FileError` with code `.notFound` where the folder cannot be read.
+  /// - Throws: `FileError` with code `.notFound` where the folder cannot be read, `DocumentError` with code `.badTruth`
+  ///   where a link leads out of it.
   public init?(folder: String, detector: FaceDetector) throws {
     let files = FileManager.default
     guard let names = try? files.contentsOfDirectory(atPath: folder) else {
       throw FileError(.notFound, "\(folder) is no folder that can be read; name one with a folder a person")
     }
-    people = names.sorted().compactMap { name in
-      let pictures = (try? files.contentsOfDirectory(atPath: folder + "/" + name)) ?? []
-      let paths = pictures.filter { $0.hasSuffix(".jpg") || $0.hasSuffix(".png") }.sorted()
-      return paths.count >= 2 ? paths.prefix(2).map { "\(folder)/\(name)/\($0)" } : nil
+    let pairs: [[String]] = names.sorted().compactMap { name in
+      let all = (try? files.contentsOfDirectory(atPath: folder + "/" + name)) ?? []
+      let pictures = all.filter { $0.hasSuffix(".jpg") || $0.hasSuffix(".png") }.sorted()
+      return pictures.count >= 2 ? pictures.prefix(2).map { name + "/" + $0 } : nil
     }
-    guard people.count >= 2 else { return nil }
+    try FolderListing.check(pairs.flatMap(\.self), in: folder)
+    guard pairs.count >= 2 else { return nil }
+    people = pairs.map { $0.map { folder + "/" + $0 } }
     self.detector = detector
   }
 

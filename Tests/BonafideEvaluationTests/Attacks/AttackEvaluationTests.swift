@@ -151,6 +151,13 @@ import Testing
     var files = try AttackFolder(folder)
     #expect(
       files.items == [Self.item("bona-fide", "1.png"), Self.item("screen", "2.png"), Self.item("screen", "more")])
+    // A link to the folder itself is as good as the folder, and so is one in it.
+    let link = folder + "-link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder)
+    defer { try? FileManager.default.removeItem(atPath: link) }
+    #expect(try AttackFolder(link).items == files.items)
+    try FileManager.default.createSymbolicLink(atPath: folder + "/same", withDestinationPath: "bona-fide")
+    #expect(try AttackFolder(link).items.map(\.file).contains("same/1.png"))
     var evaluation = AttackEvaluation()
     let models = try ModelStore()
     try evaluation.add(files.items, folder: folder, analyzer: FaceAnalyzer(models: models), models: models) { _, _ in }

@@ -59,4 +59,18 @@ import Testing
     try Data([0xFF, 0xFE]).write(to: URL(fileURLWithPath: folder + "/a.txt"))
     #expect(throws: DocumentError(.badTruth, "")) { try BarcodeTruth(folder: folder) }
   }
+
+  /// A truth says of a file elsewhere whether it is text, and is none of the folder's.
+  @Test(arguments: ["a.png", "a.txt"]) func aLinkOutOfTheFolderIsRefused(link: String) throws {
+    let outer = FileManager.default.temporaryDirectory.path + "/bonafide-barcodes-\(UUID().uuidString)"
+    let folder = outer + "/in"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: outer) }
+    for file in ["/b", "/in/a.png", "/in/a.txt"] where file != "/in/" + link {
+      try Data("x".utf8).write(to: URL(fileURLWithPath: outer + file))
+    }
+    try FileManager.default.createSymbolicLink(atPath: folder + "/" + link, withDestinationPath: "../b")
+    let error = #expect(throws: DocumentError(.badTruth, "")) { try BarcodeTruth(folder: folder) }
+    #expect(error?.message.hasPrefix(link + " lies outside the folder") == true)
+  }
 }
