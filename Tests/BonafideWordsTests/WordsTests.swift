@@ -178,8 +178,19 @@ import Testing
       let name = words.country(code)
       #expect(name != code && !name.isEmpty && !name.contains("("), "\(code): \(name)")
     }
-    #expect(words.country("CD") != words.country("CG"))
     #expect(words.country("QQ") == "QQ")
+  }
+
+  /// No name is that of two states: KS and XK are two codes of one.
+  @Test(arguments: required) func noTwoStatesHaveOneName(_ code: String) throws {
+    let object = try JSONSerialization.jsonObject(
+      with: Data(contentsOf: URL(fileURLWithPath: "\(Self.folder)/\(code).json")))
+    let words = try #require(object as? [String: Any])
+    let names = try #require(words["countries"] as? [String: String])
+    #expect(names["KS"] == names["XK"])
+    let alike = Dictionary(grouping: names.keys.filter { $0 != "XK" }) { names[$0]?.lowercased() }
+      .filter { $0.value.count > 1 }
+    #expect(alike.isEmpty && names.count > 240, "\(alike)")
   }
 
   @Test func unknownCodesStandForThemselves() throws {

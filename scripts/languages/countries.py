@@ -22,7 +22,9 @@ ARTICLE = re.compile(
     r"(.*(Islands|Territor(y|ies)|Republic|States|Kingdom|Emirates|Netherlands|Union|Nations)"
     r"|Isle .*|Philippines|Bahamas|Maldives|Comoros|Gambia)$")
 # Of these what stands in round brackets tells one from the other.
-ALIKE = {"CD", "CG"}
+ALIKE = {"CD", "CG", "MF", "SX"}
+# What is cut short there.
+SHORT = {"fr.": "Francúzsko", "hol.": "Holandsko"}
 
 
 def name(locale: Locale, alpha2: str) -> str | None:
@@ -31,7 +33,8 @@ def name(locale: Locale, alpha2: str) -> str | None:
         return None
     text = text.replace("\u00a0", " ")
     # Names stand in round brackets themselves. Of `Myanmar (Burma)` one is enough.
-    text = re.sub(r" ?\((.*?)\)", r" – \1" if alpha2 in ALIKE else "", text).strip()
+    text = re.sub(
+        r" ?\((.*?)\)", lambda found: f" – {SHORT.get(found[1], found[1])}" if alpha2 in ALIKE else "", text).strip()
     if locale.language != "en":
         return text
     text = text.replace(" & ", " and ")
