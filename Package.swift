@@ -116,7 +116,7 @@ let package = Package(
       "BonafideDocument",
       arrows: [
         "BonafideCore", "BonafideProfiles", "BonafideImaging", "BonafideInference", "BonafideMRZ", "BonafideBarcode",
-        "BonafideCatalogue", "BonafideLanguage",
+        "BonafideCatalogue", "BonafideLanguage", "BonafideWords",
         "BonafideText", "BonafidePage",
       ]),
     layer(

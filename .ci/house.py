@@ -47,7 +47,9 @@ floor("BonafideBarcode", "BonafideImaging", "BonafideMRZ")
 floor("BonafideFace", "BonafideProfiles", "BonafideImaging", "BonafideInference")
 floor("BonafideText", "BonafideImaging", "BonafideInference", "BonafideMRZ")
 floor("BonafidePage", "BonafideProfiles", "BonafideImaging", "BonafideInference")
-floor("BonafideDocument", "BonafideText", "BonafidePage", "BonafideCatalogue", "BonafideLanguage", "BonafideBarcode")
+floor(
+    "BonafideDocument", "BonafideText", "BonafidePage", "BonafideCatalogue", "BonafideLanguage", "BonafideWords",
+    "BonafideBarcode")
 floor("BonafideCapture", "BonafideDocument", "BonafideFace", "BonafideWords")
 floor("BonafideVerification", "BonafideCapture")
 floor("BonafideReport", "BonafideVerification", "BonafideWords")

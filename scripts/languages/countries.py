@@ -18,13 +18,17 @@ from states import CLDR_ALPHA2, ROOT
 
 # What the names begin or end with that take an article in English.
 ARTICLE = re.compile(
-    r"^(?!South Georgia|Heard)"
-    r"(.*(Islands|Territor(y|ies)|Republic|States|Kingdom|Emirates|Netherlands|Union|Nations)"
+    r"^(.*(Islands|Territor(y|ies)|Republic|States|Kingdom|Emirates|Netherlands|Union|Nations)"
     r"|Isle .*|Philippines|Bahamas|Maldives|Comoros|Gambia)$")
 # Of these what stands in round brackets tells one from the other.
 ALIKE = {"CD", "CG", "MF", "SX"}
 # What is cut short there.
 SHORT = {"fr.": "Francúzsko", "hol.": "Holandsko"}
+# English names that lack a word, or an article inside.
+WHOLE = {
+    "GS": "South Georgia and the South Sandwich Islands", "HM": "Heard Island and McDonald Islands",
+    "VC": "Saint Vincent and the Grenadines",
+}
 
 
 def name(locale: Locale, alpha2: str) -> str | None:
@@ -37,7 +41,9 @@ def name(locale: Locale, alpha2: str) -> str | None:
         r" ?\((.*?)\)", lambda found: f" – {SHORT.get(found[1], found[1])}" if alpha2 in ALIKE else "", text).strip()
     if locale.language != "en":
         return text
-    text = text.replace(" & ", " and ")
+    if alpha2 in WHOLE:
+        return WHOLE[alpha2]
+    text = re.sub(r"^St\. ", "Saint ", text).replace(" & ", " and ")
     return "the " + text if ARTICLE.match(text) else text
 
 

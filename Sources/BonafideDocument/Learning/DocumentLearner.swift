@@ -2,9 +2,9 @@ public import BonafideCatalogue
 public import BonafideCore
 internal import BonafideImaging
 public import BonafideInference
-internal import BonafideLanguage
 public import BonafideMRZ
 public import BonafidePage
+internal import BonafideWords
 
 /// Writes the definition of a page from pictures of specimens, flat or photographed.
 ///
@@ -182,9 +182,10 @@ public struct DocumentLearner: Sendable {
     ).definition
   }
 
-  /// `Identity card of Utopia, front`; a country that no file of a state has stands by its code.
-  private static func title(_ role: DocumentRole, _ country: Country, _ page: PageCode) -> String {
-    let state = country.state?.names["en"]?.first ?? country.rawValue
+  /// `Identity card of the Netherlands, front`; a country without an English name stands by its code, as all do before
+  /// set-up was run.
+  static func title(_ role: DocumentRole, _ country: Country, _ page: PageCode) -> String {
+    let state = (try? Words.load(.english))?.name(country) ?? country.rawValue
     return "\(role.name.prefix(1).uppercased())\(role.name.dropFirst()) of \(state), \(page.rawValue)"
   }
 }

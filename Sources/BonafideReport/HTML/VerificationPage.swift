@@ -169,7 +169,7 @@ package struct VerificationPage {
     var texts = MRZFieldTexts.all(zone.mrz.fields)
     for key in ["issuer", "nationality"] {
       guard let code = texts[key] else { continue }
-      let name = words.stateName(code)
+      let name = words.stateTitle(code)
       if name != code { texts[key] = "\(code) (\(name))" }
     }
     return names.compactMap { key, label in texts[key].map { .init(label: label, value: $0) } }

@@ -1,4 +1,5 @@
 package import BonafideCatalogue
+internal import BonafideDocument
 internal import BonafideMRZ
 internal import BonafideVerification
 package import BonafideWords
@@ -19,11 +20,6 @@ extension Words {
     return text
   }
 
-  /// What a country is called, also the one that does not exist; its code where the language has no name for it.
-  func name(_ country: Country) -> String {
-    country == .utopia ? phrase(.utopia) : self.country(country.rawValue)
-  }
-
   /// What a state is called by the code that documents have of it, `HRV`, or that of two letters; the code itself where
   /// it has no name.
   func stateName(_ code: String) -> String {
@@ -31,6 +27,12 @@ extension Words {
     if known.kind == .specimen { return phrase(.utopia) }
     let country = Country(rawValue: code) ?? known.alpha2.flatMap(Country.init(rawValue:))
     return country.map { name($0) } ?? code
+  }
+
+  /// The same where it stands by itself, as in a table: without the article that it has in English sentences.
+  func stateTitle(_ code: String) -> String {
+    let name = stateName(code)
+    return name.hasPrefix("the ") ? String(name.dropFirst(4)) : name
   }
 
   /// How a page belongs to the others of its picture; nil for the one that the others are held against.

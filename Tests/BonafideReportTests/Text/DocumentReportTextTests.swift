@@ -154,6 +154,11 @@ import Testing
     let card = Document(role: .identityCard, country: Country(rawValue: "NL"), page: .back)
     #expect(english.name(card) == "identity card of the Netherlands, back, edition not known")
     #expect(english.name(Document(country: .utopia)) == "document of Utopia, edition not known")
+    #expect(english.stateName("NLD") == "the Netherlands")
+    #expect(
+      ["NLD", "VCT", "UTO", "QQ"].map(english.stateTitle) == [
+        "Netherlands", "Saint Vincent and the Grenadines", "Utopia", "QQ",
+      ])
   }
 
   /// Nothing of the output is a code or English but what the page itself says.
