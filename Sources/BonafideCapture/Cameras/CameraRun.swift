@@ -29,7 +29,7 @@ final class CameraRun: Sendable {
   private let delivery: FrameDelivery
 
   /// Longest time between two looks at whether to stop, in seconds.
-  private static let step = 0.02
+  fileprivate static let step = 0.02
 
   /// A source on its way to the thread of the run.
   private struct Handed: @unchecked Sendable {
@@ -154,7 +154,8 @@ final class CameraEngine: Sendable {
 
   deinit { stop() }
 
-  /// Starts a run, or hands the one that goes on to a new feed.
+  /// Starts a run, or hands the one that goes on to a new feed; while a source is opened for others, waits until that
+  /// is done or the taking is given up.
   ///
   /// - Parameters:
   ///   - taking: for whom; giving it up ends this opening, and nothing that others began before or after.
@@ -165,34 +166,44 @@ final class CameraEngine: Sendable {
   func start(
     for taking: CameraTaking = CameraTaking(), open: (ChildInterrupt) throws -> any FrameSource
   ) throws -> CameraFeed {
-    try starting.withLock { _ in
-      let feed = CameraFeed()
-      let interrupt = ChildInterrupt()
-      try taking.begin { interrupt.raise() }
-      defer { taking.close() }
-      let start = state.withLock { state -> Start in
-        if let going = state.run, going.hand(to: feed) { return .handedOver }
-        defer { state = State(run: nil, opening: interrupt) }
-        return .open(instead: state.run)
-      }
-      guard case .open(let old) = start else { return feed }
-      old?.stop()
-      defer { state.withLock { $0.opening = nil } }
-      let source: any FrameSource
-      do { source = try open(interrupt) } catch { throw interrupt.isRaised ? CameraTaking.stopped : error }
-      let run = CameraRun(source, delivery: delivery, feed: feed, interrupt: interrupt)
-      // The interrupt is the run's from now on, which others may take over.
-      taking.close()
-      let isStopped = state.withLock { state in
-        if !interrupt.isRaised { state.run = run }
-        return interrupt.isRaised
-      }
-      guard !isStopped else {
-        run.stop()
-        throw CameraTaking.stopped
-      }
-      return feed
+    while true {
+      if let feed = try starting.withLockIfAvailable({ _ in try begin(taking, open) }) { return feed }
+      // No wait for the lock: whoever gives this one up would wait for the opening of another.
+      guard !taking.isGivenUp else { throw CameraTaking.stopped }
+      usleep(UInt32(CameraRun.step * 1e6))
     }
+  }
+
+  /// Starts a run, or hands the one that goes on over; nobody else opens a source meanwhile.
+  private func begin(
+    _ taking: CameraTaking, _ open: (ChildInterrupt) throws -> any FrameSource
+  ) throws -> CameraFeed {
+    let feed = CameraFeed()
+    let interrupt = ChildInterrupt()
+    try taking.begin { interrupt.raise() }
+    defer { taking.close() }
+    let start = state.withLock { state -> Start in
+      if let going = state.run, going.hand(to: feed) { return .handedOver }
+      defer { state = State(run: nil, opening: interrupt) }
+      return .open(instead: state.run)
+    }
+    guard case .open(let old) = start else { return feed }
+    old?.stop()
+    defer { state.withLock { $0.opening = nil } }
+    let source: any FrameSource
+    do { source = try open(interrupt) } catch { throw interrupt.isRaised ? CameraTaking.stopped : error }
+    let run = CameraRun(source, delivery: delivery, feed: feed, interrupt: interrupt)
+    // The interrupt is the run's from now on, which others may take over.
+    taking.close()
+    let isStopped = state.withLock { state in
+      if !interrupt.isRaised { state.run = run }
+      return interrupt.isRaised
+    }
+    guard !isStopped else {
+      run.stop()
+      throw CameraTaking.stopped
+    }
+    return feed
   }
 
   /// Ends the run, or the opening of one, and waits until nothing of it is left.

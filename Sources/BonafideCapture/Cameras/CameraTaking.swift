@@ -22,6 +22,13 @@ final class CameraTaking: Sendable {
   /// What an opening fails with that somebody has ended.
   static let stopped = CameraError(.cameraLost, "the camera was stopped before it gave a frame")
 
+  /// Whether nobody wants it any more.
+  var isGivenUp: Bool {
+    state.withLock { state in
+      if case .givenUp = state { true } else { false }
+    }
+  }
+
   /// Begins to open the camera for it.
   ///
   /// - Parameter end: ends this opening; called once at most, on the thread that gives it up.

@@ -53,6 +53,7 @@ import Testing
     func start(for taking: CameraTaking) throws -> CameraFeed {
       try engine.start(for: taking) { interrupt in
         isOpening.withLock { $0 = true }
+        defer { isOpening.withLock { $0 = false } }
         for _ in 0..<60_000 where !interrupt.isRaised && !mayOpen.withLock(\.self) { usleep(1000) }
         if interrupt.isRaised { throw CameraError(.cameraLost, "it was interrupted") }
         return EndlessSource()
@@ -135,7 +136,8 @@ import Testing
     #expect(two.isClosed)
   }
 
-  /// A capture that waits for the camera while another one opens it has nothing of its own to stop.
+  /// A capture that waits for the camera while another one opens it has nothing of its own to stop, and does not wait
+  /// for that opening.
   @Test func stoppingACaptureThatWaitsEndsNoOpeningOfAnother() async throws {
     let camera = SlowCamera()
     let one = CaptureController(camera: camera, flow: CountingFlow(goal: 1), words: nil)
@@ -160,11 +162,12 @@ import Testing
     let isRunning = try await comesTrue { two.isRunning }
     #expect(isRunning)
     Thread.detachNewThread {
-      two.requestStop()
+      two.stop()
       isStopped.withLock { $0 = true }
     }
     let wasStopped = try await comesTrue { isStopped.withLock(\.self) }
-    #expect(wasStopped)
+    let stillOpens = camera.isOpening.withLock(\.self)
+    #expect(wasStopped && stillOpens)
     camera.mayOpen.withLock { $0 = true }
     let isDecided = try await comesTrue { hasScanned.withLock(\.self) || hasFailed.withLock(\.self) }
     let wasScanned = hasScanned.withLock(\.self)
