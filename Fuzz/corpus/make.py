@@ -268,6 +268,17 @@ def truths() -> None:
     put("truth-clips", "one.json", json.dumps(
         {"schema": "bonafide-clip-truth/1", "clips": [
             {"file": "a.mp4", "document": document, "frames": [frame, {"time": 1, "isHeld": False}]}]}))
+    put("truth-transcripts", "two.tsv",
+        "file\tcountry\trole\tpage\tedition\tvisual\tnote\n"
+        "XU/a.jpg\tXU\tpassport\tdata\t2020\tsurname=ČERNÁ|CERNA; birthDate=1968-03-12\tn\n"
+        "XU/b.jpg\tXU\tidentityCard\tback\t\ttitle=Dr.; = ; x\n")
+    put("truth-recaptures", "four.tsv",
+        "file\tkind\tmedium\tsource\tcorners\na.jpg\tbonafide\nsub/b.jpg\tprint\tlaser\ta\n"
+        "c.jpg\tscreen\tphone\ta\t1,2 30,2 30,20 1,20\nd.jpg\tcopy\t\t\t-1 2.5e0 3 4 5 6 7 8\n")
+    put("truth-recaptures", "outside.tsv", "file\tkind\n../a.jpg\tcopy\n")
+    put("truth-reflections", "two.tsv",
+        "file\tgroup\tsource\tlight\na.png\treal\t\t\nsub/b.png\tlarge reflection\ta\tb-light.png\n")
+    put("truth-reflections", "outside.tsv", "file\tgroup\tsource\tlight\na.png\treal\t\t/b.png\n")
     put("pairs-lfw", "folds.txt", "1\t1\nAnna\t1\t2\nAnna\t1\tBert\t3\n")
     put("pairs-lfw", "plain.txt", "1\nAnna\t1\t2\nAnna\t1\tBert\t3\n")
     put("pairs-table", "two.csv", "file_x,file_y,Decision\na/1.jpg,b.jpg,Yes\na/1.jpg,c.jpg,No\n")
