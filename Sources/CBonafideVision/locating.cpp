@@ -213,15 +213,16 @@ bfv_status bfv_locate(bfv_image source, bfv_locating settings, bfv_region_map ma
 }
 
 bfv_status bfv_refine_outline(bfv_image source, const double corners[8], double reach, double refinedCorners[8],
-                              double support[4]) {
+                              double support[4], double* clearness) {
   return guarded([&] {
     require(corners && refinedCorners && support && reach > 0 && reach <= 1000);
     const cv::Mat picture = wrap(source);
     require(std::max(picture.cols, picture.rows) < largestSide);
     const Quad quad = read(corners);
     std::fill_n(support, 4, 0.0);
+    if (clearness != nullptr) std::fill_n(clearness, 4, 0.0);
     write(quad, refinedCorners);
     if (std::min(picture.cols, picture.rows) < 16) return;
-    write(refined(picture, quad, reach, support), refinedCorners);
+    write(refined(picture, quad, reach, support, clearness), refinedCorners);
   });
 }

@@ -109,7 +109,7 @@ double exactness(const Features& features);
 void flatten(const Quad& quad, cv::Point2d middle, double focal, double& aspect, double& skewDegrees);
 
 /// Fits each side anew to the edge within `reach` pixels; see bfv_refine_outline.
-Quad refined(const cv::Mat& picture, const Quad& quad, double reach, double support[4]);
+Quad refined(const cv::Mat& picture, const Quad& quad, double reach, double support[4], double* clearness = nullptr);
 
 struct Candidate {
   Quad quad;

@@ -23,12 +23,43 @@ void sample(const cv::Mat& picture, cv::Point2d p, float* values) {
 
 struct Side {
   cv::Point2d start, end;
-  double support = 0;
+  double support = 0, clearness = 0;
 };
+
+/// How much steeper the picture is along a line than along the lines beside it, as a share: 1 where it is as steep
+/// everywhere, as in noise.
+///
+/// `worth` holds a row for each place along the side; `line` says where the line crosses a row.
+template <typename Line>
+double clearness(const cv::Mat& worth, const std::vector<uint8_t>& isSeen, int window, const Line& line) {
+  const auto mean = [&](int beside) {
+    double sum = 0;
+    int count = 0;
+    for (int i = 0; i < worth.rows; ++i) {
+      const int around = static_cast<int>(std::lround(line(i))) + beside;
+      if (!isSeen[static_cast<size_t>(i)] || around - window < 0 || around + window >= worth.cols) continue;
+      const float* row = worth.ptr<float>(i);
+      sum += *std::max_element(row + around - window, row + around + window + 1);
+      ++count;
+    }
+    return 2 * count < worth.rows ? -1.0 : sum / count;
+  };
+  std::vector<double> others;
+  // So far away that no window has pixels of the line's own.
+  for (int beside = 2 * window + 1; beside < worth.cols; ++beside) {
+    for (const double other : {mean(beside), mean(-beside)}) {
+      if (other >= 0) others.push_back(other);
+    }
+  }
+  const double own = mean(0);
+  if (others.empty() || own < 0) return 0;
+  std::nth_element(others.begin(), others.begin() + static_cast<std::ptrdiff_t>(others.size() / 2), others.end());
+  return own / std::max(others[others.size() / 2], 1e-6);
+}
 
 /// Fits a line to the edge near a side: first the best of all lines within reach by what each place along it saw, then
 /// least squares through the peaks next to it.
-Side fitSide(const cv::Mat& picture, cv::Point2d p, cv::Point2d q, double reach) {
+Side fitSide(const cv::Mat& picture, cv::Point2d p, cv::Point2d q, double reach, bool asksForClearness) {
   Side result{p, q, 0};
   const double size = length(q - p);
   if (size < 16) return result;
@@ -120,6 +151,7 @@ Side fitSide(const cv::Mat& picture, cv::Point2d p, cv::Point2d q, double reach)
     if (row[peak] > 0.7f * knee) ++hits;
   }
   result.support = static_cast<double>(hits) / count;
+  if (asksForClearness) result.clearness = clearness(worth, isSeen, window, offset);
   if (ts.size() < 8 || static_cast<int>(ts.size()) * 4 < count) {
     result.support = 0;
     return result;
@@ -152,11 +184,12 @@ Side fitSide(const cv::Mat& picture, cv::Point2d p, cv::Point2d q, double reach)
 
 }  // namespace
 
-Quad refined(const cv::Mat& picture, const Quad& quad, double reach, double support[4]) {
+Quad refined(const cv::Mat& picture, const Quad& quad, double reach, double support[4], double* clearness) {
   std::array<Side, 4> sides;
   for (size_t i = 0; i < 4; ++i) {
-    sides[i] = fitSide(picture, quad[i], quad[(i + 1) % 4], reach);
+    sides[i] = fitSide(picture, quad[i], quad[(i + 1) % 4], reach, clearness != nullptr);
     support[i] = sides[i].support;
+    if (clearness != nullptr) clearness[i] = sides[i].clearness;
   }
   Quad result = quad;
   for (size_t i = 0; i < 4; ++i) {

@@ -22,6 +22,10 @@ public enum NationalCheck: String, Sendable, Hashable, CaseIterable {
   case itCodiceFiscale
   /// German document number with its check digit: ICAO 9303-3, 4.9 (weights 7, 3, 1); without the digit not checked.
   case deDocumentNumber
+  /// German number of a driving licence as a card: authority (a letter and three more), five of a series, check
+  /// character, copy; weights 9 to 1 modulo 11, 10 being X (German Wikipedia, Führerscheinnummer; the specimens
+  /// B072RRE2I52 and B072RRE2I55 pass).
+  case deDrivingLicenceNumber
   /// German health insurance number (section 290 SGB V): a letter and nine digits, weights 1, 2.
   case deHealthInsuranceNumber
   /// Austrian social insurance number: four digits and the birth date; weights 3, 7, 9, 5, 8, 4, 2, 1, 6 modulo 11.
@@ -51,6 +55,7 @@ public enum NationalCheck: String, Sendable, Hashable, CaseIterable {
     case .huPersonalNumber: return NationalNumber.hungarian(values)
     case .itCodiceFiscale: return NationalNumber.italian(values)
     case .deDocumentNumber: return NationalNumber.germanDocument(values)
+    case .deDrivingLicenceNumber: return NationalNumber.germanLicence(values)
     case .deHealthInsuranceNumber: return NationalNumber.germanHealth(values)
     case .atSocialInsuranceNumber: return NationalNumber.austrian(values)
     case .uaRNOKPP: return NationalNumber.ukrainian(values)

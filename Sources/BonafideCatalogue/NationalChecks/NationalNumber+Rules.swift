@@ -86,6 +86,15 @@ extension NationalNumber {
     return weighted(values, [7, 3, 1, 7, 3, 1, 7, 3, 1]) % 10 == values[9]
   }
 
+  /// The last but one checks the nine before it; the last counts the copies.
+  static func germanLicence(_ values: [Int]) -> Bool {
+    guard values.count == 11, values[0] >= 10 else { return false }
+    let rest = weighted(values, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 11
+    return values[9] == (rest == 10 ? letterX : rest)
+  }
+
+  private static let letterX = 33
+
   /// The letter counts as two digits from 01 on; products of two digits count as the sum of both.
   static func germanHealth(_ values: [Int]) -> Bool {
     guard values.count == 10, let letter = values.first, letter >= 10, areDigits(Array(values.dropFirst()), 9) else {

@@ -55,10 +55,10 @@ enum LayoutEvidence: EvidenceKind {
     return reasons
   }
 
-  /// How many fields have a value of their form where the edition has it.
-  static func valuesInPlace(_ reading: FieldReading) -> Int {
+  /// The fields that have a value of their form where the edition has it.
+  static func valuesInPlace(_ reading: FieldReading) -> [FieldDefinition] {
     var reading = reading
-    return reading.definition.fields.prefix(60).count { zone in
+    return reading.definition.fields.prefix(60).filter { zone in
       guard zone.script == nil, let box = zone.box, let field = try? reading.field(zone), field.isWellFormed,
         field.confidence >= leastConfidence, let place = field.box
       else { return false }

@@ -60,8 +60,24 @@ extension FieldReading {
       candidates: candidates, rejected: found.rejected, implied: implied)
   }
 
+  /// Least share of a line that lies in another one that is the same.
+  private static let sameLine = 0.8
+
+  /// Whether a line stands below the label of a name as that name does, whatever other label it is like: people are
+  /// called `CAN`.
+  func isNamed(_ place: PixelRect) -> Bool {
+    layout?.candidates.segments.contains { $0.isNamed && $0.rect.share(inside: place) > Self.sameLine } ?? false
+  }
+
   /// Whether a text may be a field's value at all: a date holds a date, a sex a sex, and no label is a value.
-  func isValue(_ value: FieldValue, _ zone: FieldDefinition, tables: LanguageTables) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - value: what was read.
+  ///   - zone: the field.
+  ///   - tables: the words of all languages.
+  ///   - readsAsLabel: whether it is a value though it reads as a label does.
+  /// - Returns: true for kinds that any text may be of.
+  func isValue(_ value: FieldValue, _ zone: FieldDefinition, tables: LanguageTables, readsAsLabel: Bool) -> Bool {
     switch zone.kind {
     case .date, .sex: return value.isWellFormed
     case .name where value.text.count(where: { $0 == "/" }) > 1 || value.text.contains(where: \.isNumber): return false
@@ -71,7 +87,8 @@ extension FieldReading {
     case .eyeColor where LicenceEntries.of(definition.role, definition.country).isColor(value.text): return true
     case .height: return value.text.count(where: \.isNumber) >= 2 && !value.text.contains("<")
     case .name, .place, .authority, .nationality, .eyeColor, .address:
-      let isNamed = layout?.values[zone.name]?.segments.contains(where: \.isNamed) ?? false
+      let isNamed =
+        readsAsLabel || layout?.values[zone.name]?.segments.contains(where: \.isNamed) ?? false
       let followsColon = layout?.values[zone.name]?.segments.contains(where: \.followsColon) ?? false
       let labeled =
         isNamed || followsColon || isAtPlaceOfNames && zone.kind == .name
@@ -207,7 +224,7 @@ extension FieldReading {
 
   /// The pieces of a field's value as the page's layout gives them; nil where it gives none.
   func laidOut(_ zone: FieldDefinition) -> [Piece]? {
-    guard let value = layout?.values[zone.name] else { return nil }
+    guard let value = layout?.values[zone.name] else { return likeLabel(insteadOf: [], zone) }
     let pieces = value.segments.map { segment in
       guard !segment.isWhole, lines.indices.contains(segment.line) else {
         return Piece(box: segment.box, seed: (segment.text, segment.confidence))
@@ -216,7 +233,10 @@ extension FieldReading {
         box: OrientedBox(reading: lines[segment.line].quad), seed: (segment.text, segment.confidence),
         part: segment.text)
     }
-    return pieces + likeLabels(below: pieces, zone)
+    if let own = likeLabel(insteadOf: pieces, zone) { return own }
+    let rows = withRestOfRow(pieces, zone)
+    let block = rows + furtherLines(below: rows, zone)
+    return block + likeLabels(below: block, zone)
   }
 }
 

@@ -7,8 +7,11 @@ extension FieldReading {
   private static let inPlace = 0.6
   /// Most of it that lies in the place of the label.
   private static let atLabel = 0.2
-  /// Fewest labels that stand in their places on a page that lies right; at least half of them where they are words.
-  private static let leastLabels = 3
+  /// Fewest fields whose label or value stands in its place on a page that lies right; at least half of them where
+  /// labels are words.
+  private static let leastInPlace = 3
+  /// Least height of such a value, in heights of the page's other values.
+  private static let leastHeight = 0.75
 
   /// Whether a text that may read as a label is a value all the same: it stands where the edition has the value, and
   /// the label, which says the same words, stands in its own place.
@@ -26,7 +29,9 @@ extension FieldReading {
     guard said.count >= 3 else { return false }
     let words = zone.labels.filter { NumberedLabels.number($0) == nil }.map { FoldedText($0).symbols }
     // A licence that numbers its entries prints no words before them.
-    guard !words.isEmpty else { return labelsInPlace() >= Self.leastLabels && !isAnchor(said) }
+    guard !words.isEmpty else {
+      return isAsHighAsValues(place) && fieldsInPlace() >= Self.leastInPlace && !isAnchor(said)
+    }
     let common = words.compactMap { Self.holds($0, said) ? said : Self.holds(said, $0) ? $0 : nil }
     guard !common.isEmpty else { return false }
     let isLabelSeen = labelLines.contains { line in
@@ -35,7 +40,7 @@ extension FieldReading {
         && line.box.intersection(place).area <= Self.atLabel * place.area
         && common.contains { Self.holds(label, $0) }
     }
-    return isLabelSeen || labelsInPlace() >= max(Self.leastLabels, labeledCount / 2)
+    return isLabelSeen || isAsHighAsValues(place) && fieldsInPlace() >= max(Self.leastInPlace, labeledCount / 2)
   }
 
   /// The further lines of a value that read as its label does: the `BEHÖRDE` of `AUSSTELLENDE BEHÖRDE`.
@@ -55,14 +60,52 @@ extension FieldReading {
     .map { Piece(box: OrientedBox(reading: $0.quad), seed: ($0.text, $0.confidence)) }
   }
 
-  /// How many fields have their label where the edition has it.
-  private func labelsInPlace() -> Int {
+  /// The line that stands where the edition has a value and reads as its label does, where what the layout took for the
+  /// value stands elsewhere.
+  ///
+  /// - Parameters:
+  ///   - pieces: what the layout took; empty where it took nothing.
+  ///   - zone: the field.
+  /// - Returns: nil where there is none, or the layout's pieces stand in the place.
+  func likeLabel(insteadOf pieces: [Piece], _ zone: FieldDefinition) -> [Piece]? {
+    guard let area = zone.box?.pixels(in: size).expanded(by: 0.1),
+      !pieces.contains(where: { $0.box.quadrilateral.bounds.share(inside: area) >= Self.inPlace }),
+      let line = lines.first(where: { isValueLikeLabel($0.text, in: $0.box, zone) })
+    else { return nil }
+    return [Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))]
+  }
+
+  /// How many fields have their label, or a value of their form, where the edition has it.
+  private func fieldsInPlace() -> Int {
     definition.fields.count { field in
-      guard let own = field.labelBox?.pixels(in: size).expanded(by: 0.5) else { return false }
-      return labelLines.contains { line in
-        LabelText.cut(line.text, labels: field.labels) != nil
-          && own.intersection(line.box).area > 0.5 * min(own.area, line.box.area)
+      if let own = field.labelBox?.pixels(in: size).expanded(by: 0.5),
+        labelLines.contains(where: { line in
+          LabelText.cut(line.text, labels: field.labels) != nil
+            && own.intersection(line.box).area > 0.5 * min(own.area, line.box.area)
+        })
+      {
+        return true
       }
+      return valueInPlace(field) != nil
+    }
+  }
+
+  /// Whether a text is about as high as the page's values: labels are its smallest print.
+  private func isAsHighAsValues(_ place: PixelRect) -> Bool {
+    let heights = definition.fields.compactMap { valueInPlace($0)?.box.height }.sorted()
+    return heights.isEmpty || place.height >= Self.leastHeight * heights[heights.count / 2]
+  }
+
+  /// A date, or a text of the field's pattern, that stands where the edition has it.
+  private func valueInPlace(_ field: FieldDefinition) -> TextLine? {
+    let pattern = field.pattern.flatMap { try? FieldPattern($0) }
+    guard field.kind == .date || pattern != nil, let area = field.box?.pixels(in: size).expanded(by: 0.1) else {
+      return nil
+    }
+    return lines.first { line in
+      line.box.share(inside: area) >= Self.inPlace
+        && FieldValue(line.text, zone: field, pattern: pattern, country: definition.country, reference: day)
+          .isWellFormed
     }
   }
 

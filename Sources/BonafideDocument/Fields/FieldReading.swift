@@ -174,10 +174,14 @@ struct FieldReading {
     leastConfidence: Double? = nil
   ) -> DocumentField? {
     let around = PixelRect(around: pieces.flatMap { $0.box.quadrilateral.corners })
-    guard !candidate.value.text.isEmpty,
-      candidate.value.isWellFormed || !Self.needsDigits(zone.kind) || candidate.value.text.contains(where: \.isNumber),
-      (layout.map({ isValue(candidate.value, zone, tables: $0.tables) }) ?? true)
-        && !isPrint(candidate.value.text, zone) || isValueLikeLabel(candidate.value.text, in: around, zone)
+    let text = candidate.value.text
+    let isLikeLabel =
+      zone.kind == .name && isNamed(around)
+      || isValueLikeLabel(text, in: place(of: text, in: pieces) ?? around, zone)
+    guard !text.isEmpty,
+      candidate.value.isWellFormed || !Self.needsDigits(zone.kind) || text.contains(where: \.isNumber),
+      layout.map({ isValue(candidate.value, zone, tables: $0.tables, readsAsLabel: isLikeLabel) }) ?? true,
+      isLikeLabel || !isPrint(text, zone)
     else { return nil }
     guard candidate.confidence >= leastConfidence ?? options.leastConfidence else {
       illegible[zone.name] = PageBox(around, in: size)
@@ -191,6 +195,14 @@ struct FieldReading {
       isWellFormed: candidate.value.isWellFormed)
     field.placement = placement
     return field
+  }
+
+  /// Where a text stands that is the end of a longer line; nil where the line is not known to end so.
+  private func place(of text: String, in pieces: [Piece]) -> PixelRect? {
+    guard pieces.count == 1, let line = pieces.first?.seed?.text, line.count > text.count, line.hasSuffix(text),
+      let box = pieces.first?.box
+    else { return nil }
+    return box.part((1 - Double(text.count) / Double(line.count))...1).quadrilateral.bounds
   }
 
   /// Fields that hold a code of a page.

@@ -40,18 +40,30 @@ extension PageSegments {
   static let nameLabel = 0.9
 
   /// Whether a line of capitals below the smaller label of a name is that name, though it is like the label of another
-  /// field: `WRIGHT` like a weight, `NEA` like `Né à`.
+  /// field: `WRIGHT` like a weight, `NEA` like `Né à`, `CAN` like the label of an access number.
   ///
   /// The same label in another language is none.
   func isName(_ line: TextLine, below lines: [TextLine]) -> Bool {
-    guard Self.isOfCapitals(line.text), isAllLabel(line.text) else { return false }
-    let own = Set(tables.segments(of: line.text).flatMap(\.fields))
-    return lines.contains { other in
-      guard Self.stands(line, below: other), isAllLabel(other.text) else { return false }
-      let labels = tables.segments(of: other.text).filter { $0.quality >= Self.nameLabel }
-      let fields = Set(labels.flatMap(\.fields))
-      return fields.contains { FieldForm.kind($0) == .name } && fields.isDisjoint(with: own)
+    let own = fields(labeledBy: line.text, leastQuality: 0)
+    guard Self.isOfCapitals(line.text), !own.isEmpty, isAllLabel(line.text) || isDefined(line.text) else {
+      return false
     }
+    return lines.contains { other in
+      guard Self.stands(line, below: other), isAllLabel(other.text) || isDefined(other.text) else { return false }
+      let labels = fields(labeledBy: other.text, leastQuality: Self.nameLabel)
+      return labels.contains { FieldForm.kind($0) == .name } && labels.isDisjoint(with: own)
+    }
+  }
+
+  /// The fields whose labels stand in a text, by the words of all languages and by the definition.
+  private func fields(labeledBy text: String, leastQuality: Double) -> Set<String> {
+    let defined = wordLabels.filter { LabelText.isLabel(text, labels: $0.labels) }.map(\.name)
+    return Set(tables.segments(of: text).filter { $0.quality >= leastQuality }.flatMap(\.fields) + defined)
+  }
+
+  /// Whether a text is a label of the definition and nothing else.
+  private func isDefined(_ text: String) -> Bool {
+    wordLabels.contains { LabelText.isLabel(text, labels: $0.labels) }
   }
 
   /// How far behind a label of a state its code begins, in heights of the code.

@@ -9,7 +9,7 @@ struct PageSegments {
   let definition: DocumentDefinition?
   let entries: LicenceEntries
   /// Labels of the definition that are words, and the fields of each.
-  private let wordLabels: [(name: String, labels: [String])]
+  let wordLabels: [(name: String, labels: [String])]
 
   /// - Parameters:
   ///   - tables: the words of all languages.

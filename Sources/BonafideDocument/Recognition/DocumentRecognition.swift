@@ -35,6 +35,9 @@ public struct DocumentRecognition: Sendable {
   /// What was weighed: the likeliest kinds with their editions.
   var choices: ArraySlice<RecognitionDecision.Choice> = []
 
+  /// What is printed around a page whose edges are not seen: it may stand on the page all the same.
+  package var linesAround: [String] = []
+
   /// Outlines of further documents in the picture, beside the page, the surest first.
   public var otherOutlines: [DetectedDocument] = []
 
@@ -73,10 +76,17 @@ public struct DocumentRecognition: Sendable {
 extension DocumentRecognition {
   /// The same without lines that stand beside the page: where the whole picture was read and the page was laid
   /// afterwards, what is printed or shown around it is none of its values.
-  func withoutLinesBeside() -> DocumentRecognition {
+  ///
+  /// - Parameter hasEdges: whether the page ends where it was laid: else they may stand on it all the same.
+  /// - Returns: the same where none stands there; those of a page without edges in ``linesAround``.
+  /// - Throws: what `hasEdges` throws.
+  func withoutLinesBeside(hasEdges: (Quadrilateral) throws -> Bool) rethrows -> DocumentRecognition {
     guard isPlaced, let page else { return self }
+    let beside = lines.filter { !page.holds($0.quad.center) }
+    guard !beside.isEmpty else { return self }
     var recognition = self
     recognition.lines.removeAll { !page.holds($0.quad.center) }
+    if try !hasEdges(page.quad) { recognition.linesAround = beside.map(\.text) }
     return recognition
   }
 }

@@ -68,7 +68,7 @@ extension DocumentRecognizer {
   private func isBacked(_ quad: Quadrilateral, instead found: PageAttempt, in image: Image) throws -> Bool {
     // Where reading ends early, it is not known what is left out.
     if found.isOutline, options.reading == .complete, !Self.leavesOut(quad, found) { return true }
-    return try DocumentDetector.sidesSeen(of: quad, in: image, countsBorder: true) >= Self.sidesNeeded
+    return try DocumentDetector.sidesClearlySeen(of: quad, in: image) >= Self.sidesNeeded
   }
 
   /// Sides of an outline that must be seen where it takes the place of one that says more: the fold of a passport is

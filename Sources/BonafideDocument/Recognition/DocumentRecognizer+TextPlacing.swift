@@ -7,8 +7,16 @@ internal import BonafideText
 /// A page of which no outline was found, laid by its texts: a card that a hand or the picture's edge cuts has no four
 /// edges, and its titles are read all the same.
 extension DocumentRecognizer {
-  /// Fewest values that must stand where the edition has them on a page that was laid so.
-  private static let leastFields = 3
+  /// Fewest values that must stand where the edition has them on a page that was laid so, and of these fewest dates and
+  /// numbers: any words may stand where a name does.
+  private static let leastValues = (all: 3, ofForm: 1)
+  /// Sides of a page laid so that must be seen, and how far outside the picture one lies that cannot be seen, in widths
+  /// of the page: such a page is cut off for all that follows.
+  private static let (leastSides, outside) = (3, 0.02)
+  /// How far from where texts put them edges may lie, as a share of the page's shorter side.
+  private static let reach = 0.06
+  /// Most places of a zone that are tried.
+  private static let mostPlaces = 3
 
   /// A known page that was read in the whole picture, or what is read where its texts say that it lies.
   ///
@@ -16,36 +24,79 @@ extension DocumentRecognizer {
   ///   - found: the likeliest attempt.
   ///   - image: the upright picture.
   ///   - documents: kinds to accept.
-  /// - Returns: `found` where it lies in an outline, its texts are too few, or values do not stand in their places
-  ///   then.
+  /// - Returns: `found` where it lies in an outline, its texts are too few, no edges are seen where they say, or values
+  ///   do not stand in their places then.
   /// - Throws: `ImageError`, `InferenceError`.
   func placedByTexts(_ found: PageAttempt, in image: Image, among documents: [Document]) throws -> PageAttempt {
     guard options.reading == .complete, !found.isOutline, !found.isLaid, let known = found.best(among: documents),
-      known.confidence >= options.leastConfidence, let definition = known.definition
+      known.confidence >= options.leastConfidence
     else { return found }
     let page = try found.page.upright(readingQuarter: found.quarter)
-    var texts = known.pairs
-    if let zone = found.mrz?.upright(readingQuarter: found.quarter, in: found.page.image.size), zone.mrz.isValid,
-      let box = definition.mrz?.box
-    {
-      texts.append((box, zone.quad))
+    let zone = found.mrz?.upright(readingQuarter: found.quarter, in: found.page.image.size)
+    for quad in outlines(of: known, on: page, zone: zone) {
+      guard let backed = try backed(quad, in: image),
+        let next = try laidAnew(found, in: backed, of: image, among: documents),
+        let edition = next.best(among: documents)?.definition, try hasValuesInPlace(next, of: edition)
+      else { continue }
+      let told = withoutShape(next)
+      if told.confidence(among: documents) >= options.leastConfidence { return told }
     }
-    guard let quad = PageLaying.straightOutline(texts, size: definition.size, on: page, leastTexts: 2),
-      PageLaying.isPlausible(quad, like: Quadrilateral(PixelRect(definition.size))),
-      let next = try laidAnew(found, in: quad, of: image, among: documents),
-      let again = next.best(among: documents)?.definition,
-      try valuesInPlace(next, as: again) >= Self.leastFields
-    else { return found }
-    return next
+    return found
   }
 
-  /// How many values stand where an edition has them on a page as it was laid.
-  private func valuesInPlace(_ found: PageAttempt, as definition: DocumentDefinition) throws -> Int {
+  /// Where the texts of a known page say that it lies, in pixels of the picture; for a page of which nothing but its
+  /// zone is known, where each edition of its kind prints that.
+  private func outlines(
+    of known: RecognitionDecision.Choice, on page: RectifiedPage, zone: MRZZone?
+  ) -> [Quadrilateral] {
+    let valid = zone.flatMap { $0.mrz.isValid ? $0 : nil }
+    guard let definition = known.definition else {
+      guard let valid, let seen = page.source(valid.quad) else { return [] }
+      let places = known.relatives.compactMap { ZonePlace($0, format: valid.mrz.format) }
+      return places.prefix(Self.mostPlaces).map { $0.page(of: seen) }
+    }
+    var texts = known.pairs
+    if let valid, let box = definition.mrz?.box { texts.append((box, valid.quad)) }
+    guard let quad = PageLaying.straightOutline(texts, size: definition.size, on: page, leastTexts: 2),
+      PageLaying.isPlausible(quad, like: Quadrilateral(PixelRect(definition.size)))
+    else { return [] }
+    return [quad]
+  }
+
+  /// What an attempt is without the shape of its page, which was worked out from what the page was taken for: it is no
+  /// evidence.
+  private func withoutShape(_ attempt: PageAttempt) -> PageAttempt {
+    var shapeless = attempt
+    shapeless.isOutline = false
+    var told = attempt
+    told.choices = decide(
+      shapeless, unsure: attempt.reading?.unsure ?? [], legibility: attempt.reading?.legibility ?? 0)
+    return told
+  }
+
+  /// The page where its texts say that it lies, with its sides moved to the edges that are seen there; nil where too
+  /// few are, and it does not go on outside the picture.
+  ///
+  /// Texts can be printed anywhere, and so ask for a page where there is none.
+  private func backed(_ quad: Quadrilateral, in image: Image) throws -> Quadrilateral? {
+    let refined = try CornerRefiner(reach: Self.reach).refine(quad, in: image)
+    if try DocumentDetector.sidesClearlySeen(of: refined, in: image) >= Self.leastSides { return refined }
+    return quad.reach(outside: image.size) > Self.outside ? quad : nil
+  }
+
+  /// Whether enough values stand where an edition has them on a page as it was laid.
+  private func hasValuesInPlace(_ found: PageAttempt, of definition: DocumentDefinition) throws -> Bool {
     let page = try found.page.upright(readingQuarter: found.quarter)
     let reading = try FieldReader(networks: networks)
       .lineReading(page, definition: definition, lines: found.uprightLines, on: found.day)
-    return LayoutEvidence.valuesInPlace(reading)
+    let values = LayoutEvidence.valuesInPlace(reading)
+    return values.count >= Self.leastValues.all && values.count(where: \.hasOwnForm) >= Self.leastValues.ofForm
   }
+}
+
+extension FieldDefinition {
+  /// Whether not any words can be its value.
+  fileprivate var hasOwnForm: Bool { kind == .date || pattern != nil }
 }
 
 extension PixelRect {

@@ -29,6 +29,12 @@ struct ZonePlace {
     }
   }
 
+  /// The place that an edition has for its zone; nil where it has none, or one of another format.
+  init?(_ definition: DocumentDefinition, format: MRZFormat) {
+    guard let zone = definition.mrz, zone.format == format.rawValue, let box = zone.box else { return nil }
+    (self.box, size) = (box, definition.size)
+  }
+
   /// The place for a zone that was read on a page, and where the zone stands in the picture; nil where its check digits
   /// are wrong, or its place is not fixed.
   static func seen(_ zone: MRZZone?, on page: RectifiedPage) -> (place: ZonePlace, zone: Quadrilateral)? {

@@ -25,7 +25,7 @@ struct FieldValue: Sendable, Hashable {
     if [.place, .nationality, .authority].contains(zone.kind) { text = Self.withoutDate(text) }
     if zone.kind == .place { text = Self.withoutDigits(text) }
     if zone.kind == .documentNumber { text = SeriesNumber.joined(text) ?? text }
-    if zone.kind == .nationality { text = NationalityText.spelled(text, country: country) }
+    if zone.kind == .nationality { text = NationalityText.spelled(Self.withoutRestOfDate(text), country: country) }
     // North American classes are others.
     if zone.kind == .categories, pattern == nil, country?.isNorthAmerican != true {
       text = CategoryText.parted(text)
@@ -59,6 +59,10 @@ struct FieldValue: Sendable, Hashable {
     case .name, .place, .nationality:
       isWellFormed = (fitting.map { $0 != nil } ?? true) && text.contains(where: \.isLetter)
     case .authority:
+      if let fitting = fitting ?? nil {
+        value = fitting
+        self.text = fitting
+      }
       // Ukraine's are known by four digits.
       isWellFormed =
         (fitting.map { $0 != nil } ?? true)
@@ -68,13 +72,14 @@ struct FieldValue: Sendable, Hashable {
     }
   }
 
-  /// The text, or the text without spaces, or in capitals, whichever matches first.
+  /// The text, or the text without spaces, in capitals, or with I for l, whichever matches first.
   ///
   /// A small `l` among digits is a 1 as likely as an L, so texts that hold one are not raised to capitals.
   static func fitting(_ text: String, _ pattern: FieldPattern) -> String? {
     let joined = text.filter { !$0.isWhitespace }
     let isUnsure = text.contains("l") && text.contains(where: \.isNumber)
-    return ([text, joined] + (isUnsure ? [] : [text.uppercased(), joined.uppercased()])).first { pattern.matches($0) }
+    let raised = isUnsure ? [] : [text.uppercased(), joined.uppercased(), text.replacing("l", with: "I")]
+    return ([text, joined] + raised).first { pattern.matches($0) }
   }
 
   /// A text without the date that stands before or behind it: places after the day of birth, as on driving licences, or
@@ -93,6 +98,12 @@ struct FieldValue: Sendable, Hashable {
     if isDate(String(tail)) { kept = kept.dropLast(tail.count) }
     guard kept.count < text.count, kept.contains(where: \.isLetter) else { return text }
     return String(kept.drop { " /,-–.".contains($0) }.reversed().drop { " /,-–".contains($0) }.reversed())
+  }
+
+  /// A nationality without what was read of a date behind it: no people has digits.
+  private static func withoutRestOfDate(_ text: String) -> String {
+    let kept = text.reversed().drop { !$0.isLetter && $0 != ")" }.reversed()
+    return text.dropFirst(kept.count).contains(where: \.isNumber) && !kept.isEmpty ? String(kept) : text
   }
 
   /// A place without words of digits before it: the rest of a date, or a number of the page.

@@ -19,7 +19,7 @@ enum SexText {
     guard text.utf8.count <= 60 else { return nil }
     // By the North American standard the sex is one of three letters; `E: NONE` is no man in Turkish.
     if country?.isNorthAmerican == true, !isOfStandard(text) { return nil }
-    let words = MonthNames.folded(text).split { !$0.isLetter && $0 != "4" }.map(String.init)
+    let words = parted(MonthNames.folded(text).split { !$0.isLetter && $0 != "4" }.map(String.init), country)
     if let last = words.last, words.count <= 3, ["m", "f", "x"].contains(last) { return last.uppercased() }
     guard words.count <= 3, let tables = try? LanguageTables.standard() else { return nil }
     let languages = tables.languages(of: country)
@@ -29,6 +29,18 @@ enum SexText {
     // A letter beside a word that says no sex is part of something else: `D MPRAHA`.
     guard zip(words, sexes).allSatisfy({ $0.count < 3 || $1 != nil }) else { return nil }
     return sexes.compactMap(\.self).last
+  }
+
+  /// The words of a text, a single one parted where a slash was read as a letter: `NŐIF` for `NŐ/F`.
+  private static func parted(_ words: [String], _ country: Country?) -> [String] {
+    guard words.count == 1, let last = words[0].last, ["m", "f"].contains(last),
+      words[0].dropLast().last.map({ ["i", "l"].contains($0) }) == true
+    else { return words }
+    let word = String(words[0].dropLast(2))
+    guard let tables = try? LanguageTables.standard(), tables.sex(of: words[0]) == nil,
+      tables.sex(of: word, languages: tables.languages(of: country)) ?? letters[word] == last.uppercased()
+    else { return words }
+    return [word, String(last)]
   }
 
   /// Whether a text is a sex as North American licences print it: `M`, `F/F`, `FEMALE`, `H` of the French for men.

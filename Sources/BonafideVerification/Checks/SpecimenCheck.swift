@@ -14,7 +14,10 @@ struct SpecimenCheck {
   var check: VerificationCheck {
     let counted = pages.counted.map { pages.pages[$0] }
     let values = Self.values(counted)
-    let saying = counted.filter { Self.saysSo($0.reading.recognition.lines.map(\.text), beside: values) }
+    let saying = counted.filter { page in
+      let recognition = page.reading.recognition
+      return Self.saysSo(recognition.lines.map(\.text) + recognition.linesAround, beside: values)
+    }
     let outcome: Check.Outcome =
       if counted.isEmpty {
         .notPerformed([Reason(.documentNotFound)])

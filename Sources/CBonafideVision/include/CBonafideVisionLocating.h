@@ -44,9 +44,10 @@ bfv_status bfv_locate(bfv_image source, bfv_locating settings, bfv_region_map ma
 /// Moves each side of an outline to the edge seen within `reach` pixels of it and intersects them anew.
 ///
 /// `support` takes, for each side from the first corner on, the share of its length where the edge was seen, 0...1. A
-/// side of which too little is seen stays as it was.
+/// side of which too little is seen stays as it was. `clearness` takes how many times as steep the picture is along the
+/// side as beside it, 0 or more, about 1 where noise alone is seen; it may be null.
 bfv_status bfv_refine_outline(bfv_image source, const double corners[8], double reach, double refined[8],
-                              double support[4]);
+                              double support[4], double* clearness);
 
 /// Follows points from one gray picture to the next of the same size by pyramidal Lucas-Kanade, forth and back.
 ///

@@ -16,6 +16,9 @@ import Testing
     (.itCodiceFiscale, "RCCMNL83S18D969H"), (.itCodiceFiscale, "MRTMTT25D09F205Z"),
     // Germany: the specimen L01X00T47 with its check digit.
     (.deDocumentNumber, "L01X00T471"), (.deHealthInsuranceNumber, "A123456780"),
+    // Germany: the licences of the specimens of 1999 and 2013, and one whose check character is X.
+    (.deDrivingLicenceNumber, "B072RRE2I52"), (.deDrivingLicenceNumber, "B072RRE2I55"),
+    (.deDrivingLicenceNumber, "F01335916X1"),
     (.atSocialInsuranceNumber, "1237 010180"), (.uaRNOKPP, "1759013776"),
   ])
   func publishedExamplesPass(check: NationalCheck, number: String) {
@@ -27,6 +30,8 @@ import Testing
     (.czBirthNumber, "9001010030"), (.hrOIB, "33392005962"),
     (.plPESEL, "44051401358"), (.plIdentityCardNumber, "ABA300001"), (.plPassportNumber, "ZS0000178"),
     (.bgEGN, "8019010008"), (.bgEGN, "7523169264"), (.itCodiceFiscale, "RCCMNL83S18D969G"),
+    (.deDrivingLicenceNumber, "8072RRE2I55"), (.deDrivingLicenceNumber, "B072RRE2155"),
+    (.deDrivingLicenceNumber, "B072RRE2I5"), (.deDrivingLicenceNumber, "F0133591601"),
     (.deDocumentNumber, "L01X00T472"), (.deHealthInsuranceNumber, "A123456781"),
     (.atSocialInsuranceNumber, "2237 010180"), (.uaRNOKPP, "1759013770"),
   ])

@@ -186,6 +186,25 @@ import BonafideText
     #expect(FieldReading.distinct(lines).map(\.text) == ["730409777", "IVANOV"])
   }
 
+  /// In many faces I and l are one, and behind a people may stand the rest of a date.
+  @Test func aFormThatIsKnownTellsLettersApart() throws {
+    let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
+    let pattern = try FieldPattern("МВР/MoI BGR")
+    let issuer = FieldDefinition(name: "issuer", kind: .authority, pattern: "МВР/MoI BGR")
+    func issued(_ text: String) -> FieldValue {
+      FieldValue(text, zone: issuer, pattern: pattern, country: .bg, reference: day)
+    }
+    #expect(issued("МВР/Mol BGR").value == "МВР/MoI BGR" && issued("МВР/Mol BGR").isWellFormed)
+    #expect(issued("МВР ПЛОВДИВ").value == "МВР ПЛОВДИВ" && !issued("МВР ПЛОВДИВ").isWellFormed)
+    func people(_ text: String) -> String {
+      FieldValue(
+        text, zone: FieldDefinition(name: "nationality", kind: .nationality), pattern: nil, country: .de,
+        reference: day
+      ).value
+    }
+    #expect(people("DEUTSCH / 07.") == "DEUTSCH" && people("DEUTSCH") == "DEUTSCH" && people("12.") == "12.")
+  }
+
   @Test func aPlaceAndADayThatShareALineAreToldApart() throws {
     let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
     func value(_ name: String, _ kind: FieldDefinition.Kind) -> FieldValue {

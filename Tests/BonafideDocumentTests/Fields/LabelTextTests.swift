@@ -44,6 +44,14 @@ import Testing
     #expect(SexText.value("ŽENA", country: .ua) == "F")
   }
 
+  /// The slash of `NŐ/F` was read as a letter.
+  @Test func aSlashMayReadAsALetter() {
+    let hungary = Country(rawValue: "HU")
+    for text in ["NŐIF", "NÖlF", "FÉRFI/M"] { #expect(SexText.value(text, country: hungary) != nil, "\(text)") }
+    #expect(SexText.value("NŐIF", country: hungary) == "F" && SexText.value("NŐIM", country: hungary) == nil)
+    #expect(SexText.value("KIM", country: .pl) == nil && SexText.value("ALIF") == nil)
+  }
+
   @Test(arguments: ["", "HORVAT", "12", "A B C D M", "NO BINARIO"]) func othersAreNot(text: String) {
     #expect(SexText.value(text) == nil)
   }

@@ -84,9 +84,13 @@ import Testing
       return TextLine(text: "12.03.1990", confidence: 1, quad: Quadrilateral(place))
     }
     recognition.lines = own + beside
-    #expect(recognition.withoutLinesBeside().lines == own)
+    let parted = recognition.withoutLinesBeside { _ in true }
+    #expect(parted.lines == own && parted.linesAround.isEmpty)
+    let edgeless = recognition.withoutLinesBeside { _ in false }
+    #expect(edgeless.lines == own && edgeless.linesAround.count == 2, "they may stand on the page")
     recognition.isPlaced = false
-    #expect(recognition.withoutLinesBeside().lines.count == own.count + 2, "nobody knows where the page ends")
+    let unplaced = recognition.withoutLinesBeside { _ in true }
+    #expect(unplaced.lines.count == own.count + 2, "nobody knows where the page ends")
   }
 
   /// A card that is squeezed, or covered in part, is no picture of a card with what lies beside it.

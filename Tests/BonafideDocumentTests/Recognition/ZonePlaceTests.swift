@@ -22,6 +22,15 @@ import Testing
     #expect(try #require(place.offset(of: zone(place), on: Self.page)) < 1e-9)
   }
 
+  /// A format that states print in other places has the place that an edition gives it.
+  @Test func anEditionHasAPlaceForItsZone() throws {
+    let definition = try #require(
+      DocumentCatalogue.standard().definitions.first { $0.country == .de && $0.mrz?.format == "TD2" })
+    let place = try #require(ZonePlace(definition, format: .td2))
+    #expect(place.size == definition.size && place.box == definition.mrz?.box)
+    #expect(ZonePlace(definition, format: .td1) == nil && ZonePlace(.td2) == nil)
+  }
+
   @Test func aSkewedOutlineIsFar() throws {
     let place = try #require(ZonePlace(.td3))
     let skewed = Quadrilateral(

@@ -1,0 +1,82 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+internal import BonafideText
+
+/// Values of which a part was found: `PRAHA` of `PRAHA 1`, `Mag.` of `Mag. MUSTERFRAU`, the first of two lines.
+extension FieldReading {
+  /// Widest gap between two pieces of a value, in heights of the line, most that they reach into one another, and how
+  /// much higher one may be than the other.
+  private static let ofRow = (gap: 1.5, overlap: 0.8, height: 1.4)
+
+  /// A value with the lines that go on where it ends, on the same row and in the place that the edition has for it.
+  ///
+  /// They are one piece, since lines that were found apart may take letters of one another.
+  ///
+  /// - Parameters:
+  ///   - pieces: the value as far as it was found.
+  ///   - zone: the field.
+  /// - Returns: `pieces` for values that are no words, have no place or go on in none.
+  func withRestOfRow(_ pieces: [Piece], _ zone: FieldDefinition) -> [Piece] {
+    let ofWords: Set<FieldDefinition.Kind> = [.name, .place, .authority]
+    guard ofWords.contains(zone.kind), let last = pieces.last, last.part == nil, !last.holdsLabel,
+      var text = last.seed?.text, var confidence = last.seed?.confidence, let area = zone.box?.pixels(in: size)
+    else { return pieces }
+    let taken = Set((layout?.values ?? [:]).values.flatMap { $0.segments.map(\.line) })
+    let free = lines.indices.filter { !taken.contains($0) }.map { lines[$0] }
+    var corners = last.box.quadrilateral.corners
+    var end = last.box.quadrilateral.bounds
+    while let next = free.filter({ goesOn($0, behind: end, in: area) }).min(by: { $0.box.x < $1.box.x }),
+      !isForeign(next, zone)
+    {
+      text += " " + next.text
+      confidence = min(confidence, next.confidence)
+      corners += next.quad.corners
+      end = next.box
+    }
+    guard corners.count > 4, let box = OrientedBox(around: corners, angle: last.box.angle) else { return pieces }
+    return pieces.dropLast() + [Piece(box: box, seed: (text, confidence))]
+  }
+
+  /// Least share of a further line that lies in the place of its value, and the widest gap above it, in heights of the
+  /// line.
+  private static let ofBlock = (share: 0.6, gap: 0.9)
+
+  /// The lines below a value that stand in the place that the edition has for it, as many as the field may have.
+  ///
+  /// - Parameters:
+  ///   - pieces: the value as far as it was found.
+  ///   - zone: the field.
+  /// - Returns: none for a field of one line, or without a place.
+  func furtherLines(below pieces: [Piece], _ zone: FieldDefinition) -> [Piece] {
+    let ofWords: Set<FieldDefinition.Kind> = [.name, .place, .authority, .address]
+    guard ofWords.contains(zone.kind), let most = zone.maximumLineCount, most > pieces.count,
+      let area = zone.box?.pixels(in: size).expanded(by: 0.1), var last = pieces.last?.box.quadrilateral.bounds
+    else { return [] }
+    let taken = Set((layout?.values ?? [:]).values.flatMap { $0.segments.map(\.line) })
+    let free = lines.indices.filter { !taken.contains($0) }.map { lines[$0] }
+      .filter { $0.box.share(inside: area) >= Self.ofBlock.share && !$0.holdsFillers }
+    var found: [Piece] = []
+    while found.count < most - pieces.count,
+      let next = free.filter({ isBelow($0.box, last) }).min(by: { $0.box.y < $1.box.y }), !isForeign(next, zone)
+    {
+      found.append(Piece(box: OrientedBox(reading: next.quad), seed: (next.text, next.confidence)))
+      last = next.box
+    }
+    return found
+  }
+
+  private func isBelow(_ box: PixelRect, _ last: PixelRect) -> Bool {
+    box.center.y > last.center.y + 0.5 * last.height && box.y - last.maxY < Self.ofBlock.gap * last.height
+      && min(box.maxX, last.maxX) > max(box.x, last.x)
+      && max(box.height, last.height) < Self.strangeHeight * min(box.height, last.height)
+  }
+
+  private func goesOn(_ line: TextLine, behind end: PixelRect, in area: PixelRect) -> Bool {
+    let box = line.box
+    let common = min(box.maxY, end.maxY) - max(box.y, end.y)
+    return box.center.x > end.maxX && box.x > end.maxX - Self.ofRow.overlap * end.height
+      && box.x - end.maxX < Self.ofRow.gap * end.height && common > 0.6 * min(box.height, end.height)
+      && max(box.height, end.height) < Self.ofRow.height * min(box.height, end.height)
+      && (area.x...area.maxX).contains(box.center.x) && (area.y...area.maxY).contains(box.center.y)
+  }
+}
