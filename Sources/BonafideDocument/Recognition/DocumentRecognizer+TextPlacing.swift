@@ -34,8 +34,8 @@ extension DocumentRecognizer {
     let page = try found.page.upright(readingQuarter: found.quarter)
     let zone = found.mrz?.upright(readingQuarter: found.quarter, in: found.page.image.size)
     for quad in outlines(of: known, on: page, zone: zone) {
-      guard let backed = try backed(quad, in: image),
-        let next = try laidAnew(found, in: backed, of: image, among: documents),
+      guard try hasEdges(near: quad, in: image),
+        let next = try laidAnew(found, in: quad, of: image, among: documents),
         let edition = next.best(among: documents)?.definition, try hasValuesInPlace(next, of: edition)
       else { continue }
       let told = withoutShape(next)
@@ -74,14 +74,14 @@ extension DocumentRecognizer {
     return told
   }
 
-  /// The page where its texts say that it lies, with its sides moved to the edges that are seen there; nil where too
-  /// few are, and it does not go on outside the picture.
+  /// Whether edges are seen near where texts say that a page lies, or it goes on outside the picture.
   ///
-  /// Texts can be printed anywhere, and so ask for a page where there is none.
-  private func backed(_ quad: Quadrilateral, in image: Image) throws -> Quadrilateral? {
+  /// Texts can be printed anywhere, and so ask for a page where there is none. They place it better than the edges do:
+  /// of those, some are of other things.
+  private func hasEdges(near quad: Quadrilateral, in image: Image) throws -> Bool {
+    if quad.reach(outside: image.size) > Self.outside { return true }
     let refined = try CornerRefiner(reach: Self.reach).refine(quad, in: image)
-    if try DocumentDetector.sidesClearlySeen(of: refined, in: image) >= Self.leastSides { return refined }
-    return quad.reach(outside: image.size) > Self.outside ? quad : nil
+    return try DocumentDetector.sidesClearlySeen(of: refined, in: image) >= Self.leastSides
   }
 
   /// Whether enough values stand where an edition has them on a page as it was laid.
