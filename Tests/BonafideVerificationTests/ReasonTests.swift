@@ -159,6 +159,27 @@ import Testing
     #expect(try reasons({ _ in }, isPlaced: true).first == Reason(.documentNotRecognized))
   }
 
+  /// A picture that shows no document was told to show one document, each side once, and no specimen.
+  @Test func nothingIsSaidForPagesOfWhichNoneIsKnown() throws {
+    let (verification, evidence) = try (Cases.verification(), Cases.honest.get())
+    let unknown = EvidenceChange.changed(evidence) { reading in
+      reading.mrz = nil
+      reading.recognition.definition = nil
+      reading.recognition.document = nil
+      reading.recognition.lines.removeAll()
+      reading.recognition.linesAround.removeAll()
+    }
+    let codes: [CheckCode] = [.singleDocument, .distinctPages, .everyPageBelongs]
+    let verdict = try verification.judge(unknown, by: verification.policy).verdict
+    #expect(verdict.decision == .undecided && verdict.reasons.first == Reason(.documentNotRecognized))
+    for code in codes {
+      #expect(verdict.check(code)?.outcome == .notPerformed([Reason(.documentNotRecognized)]), "\(code)")
+    }
+    #expect(verdict.check(.noSpecimenWord)?.outcome == .notPerformed([Reason(.documentNotFound)]))
+    let known = try verification.judge(evidence, by: verification.policy).verdict
+    for code in codes.prefix(2) { #expect(known.check(code)?.hasPassed == true, "\(code)") }
+  }
+
   @Test func aPageThatIsCutOffSaysSoFirst() throws {
     let (verification, evidence) = try (Cases.verification(), Cases.honest.get())
     var cut = EvidenceChange.changed(evidence) { reading in

@@ -25,19 +25,26 @@ struct PageChecks {
     let strange = pages.relations.indices.flatMap(strangeness).eachOnce
     return [
       VerificationCheck(
-        .singleDocument, contradictions.isEmpty ? .passed : .failed(contradictions), role: .precondition,
+        .singleDocument, contradictions.isEmpty ? nothingWrong : .failed(contradictions), role: .precondition,
         subject: .document,
         pictures: pictures { if case .contradicts = $0 { true } else { false } }),
       VerificationCheck(
-        .distinctPages, repeated.isEmpty ? .passed : .failed([Reason(.documentSameSideTwice)]), role: .precondition,
-        subject: .document, pictures: repeated),
+        .distinctPages, repeated.isEmpty ? nothingWrong : .failed([Reason(.documentSameSideTwice)]),
+        role: .precondition, subject: .document, pictures: repeated),
       VerificationCheck(
-        .everyPageBelongs, strange.isEmpty ? .passed : .failed(strange),
+        .everyPageBelongs, strange.isEmpty ? nothingWrong : .failed(strange),
         role: policy.roles.everyPage, subject: .document, pictures: strangers),
       VerificationCheck(
         .documentKnown, known, role: .precondition, subject: .document, pictures: pictures { $0 == .primary }),
       located,
     ]
+  }
+
+  /// What comes of a check of pages against one another that found nothing.
+  ///
+  /// Where no page is known it was not performed, for the reason that the document is not: what mends that comes first.
+  private var nothingWrong: Check.Outcome {
+    pages.areKnown ? .passed : .notPerformed(Check(.documentKnown, known).reasons)
   }
 
   /// Why a page does not belong to the document; none where it does.

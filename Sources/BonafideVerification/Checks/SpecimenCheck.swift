@@ -19,10 +19,10 @@ struct SpecimenCheck {
       return Self.saysSo(recognition.lines.map(\.text) + recognition.linesAround, beside: values)
     }
     let outcome: Check.Outcome =
-      if counted.isEmpty {
-        .notPerformed([Reason(.documentNotFound)])
+      if !saying.isEmpty {
+        .failed([Reason(.documentSpecimenPrinted)])
       } else {
-        saying.isEmpty ? .passed : .failed([Reason(.documentSpecimenPrinted)])
+        pages.areKnown ? .passed : .notPerformed([Reason(.documentNotFound)])
       }
     return VerificationCheck(
       .noSpecimenWord, outcome, role: policy.acceptsSpecimens ? .informative : .objection, subject: .document,

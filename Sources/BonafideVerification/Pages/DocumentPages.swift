@@ -77,6 +77,9 @@ struct DocumentPages: Sendable {
   /// The indices of the pages that count: the primary one first.
   var counted: [Int] { [primary].compactMap(\.self) + relations.indices.filter { relations[$0] == .joined } }
 
+  /// Whether any page is one of a known document: see ``DocumentPage/isKnown``.
+  var areKnown: Bool { pages.contains(where: \.isKnown) }
+
   /// The fields in which a page contradicts the others.
   var contradictions: Set<String> {
     relations.reduce(into: []) { $0.formUnion($1.differing) }
