@@ -52,7 +52,8 @@ package struct VerificationPage {
       pictures.append(
         try picture(selfie, caption: selfieCaption, shown: selfieView(of: selfie)) { canvas, pen in
           for face in result.selfieFaces {
-            try pen.draw(face, label: face.box == result.person?.box ? "compared" : "not compared", on: &canvas)
+            let label = Self.label(of: face.box, person: result.person?.box, match: result.match)
+            try pen.draw(face, label: label, on: &canvas)
           }
         })
     } else if let frame = attempt?.frame {
@@ -69,6 +70,11 @@ package struct VerificationPage {
     report.challenges = lines(steps, of: asked).map { .init(label: $0.asked, value: $0.times) }
     report.challengesTitle = lines.title(steps, of: asked)
     return report.html()
+  }
+
+  /// What is written at a face of the selfie: without a match nobody was compared.
+  static func label(of face: PixelRect, person: PixelRect?, match: MatchResult?) -> String {
+    match != nil && face == person ? "compared" : "not compared"
   }
 
   private var selfieCaption: String {

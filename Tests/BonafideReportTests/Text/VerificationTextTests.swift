@@ -117,6 +117,18 @@ import Testing
     #expect(!compared.contains(caption) && compared.contains("<figure lang=\"en\"><img"))
   }
 
+  /// A selfie without a portrait to compare it with was called compared.
+  @Test func onlyAFaceThatWasMatchedIsCalledCompared() {
+    let (person, other) = (
+      PixelRect(x: 1, y: 2, width: 30, height: 30), PixelRect(x: 50, y: 2, width: 30, height: 30)
+    )
+    let match = MatchResult(score: 0.4, threshold: 0.5, similarity: 0.1)
+    #expect(VerificationPage.label(of: person, person: person, match: match) == "compared")
+    #expect(VerificationPage.label(of: other, person: person, match: match) == "not compared")
+    #expect(VerificationPage.label(of: person, person: person, match: nil) == "not compared")
+    #expect(VerificationPage.label(of: other, person: nil, match: nil) == "not compared")
+  }
+
   /// Where all was answered something else spoke against it; where nothing was asked there is nothing to tell.
   @Test func onlyWhatWasAskedIsTold() throws {
     let words = try Words.load(.english)
