@@ -46,7 +46,9 @@ package struct FaceCaptureText {
   /// How long frames took, the evidence, and what came of it.
   package func lines(_ summary: FaceCaptureSummary) -> [String] {
     let end = summary.end
-    let times = end.frameMilliseconds.map { "\($0)" }.joined(separator: ", ")
+    // Where a comma stands before decimal places another one cannot part numbers.
+    let separator = words.figure(".") == "." ? ", " : "; "
+    let times = end.frameMilliseconds.map { words.figure("\($0)") }.joined(separator: separator)
     let frames = words.phrase(.framesTimes, ["frames": words.counted(.frames, end.frames)])
     var lines = ["\(frames): \(times)"]
     let checkLine = CheckLine(words)

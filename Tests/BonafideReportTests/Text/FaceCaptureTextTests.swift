@@ -77,6 +77,16 @@ import Testing
     #expect(lines.first?.hasPrefix("1 frame, milliseconds each") == true, "\(lines)")
   }
 
+  /// A full stop stood in the times of frames beside commas in all other numbers.
+  @Test func timesAreWrittenAsTheLanguageWritesNumbers() throws {
+    var summary = FaceCaptureSummary(flow: .liveness)
+    _ = summary.take(Self.result(.dark), at: 0, milliseconds: 2)
+    let german = FaceCaptureText(words: try Words.load(.german, folder: Self.folder)).lines(summary)
+    #expect(german.first?.hasSuffix(": 2,0; 2,0; 2,0; 2,0") == true, "\(german)")
+    let english = FaceCaptureText(words: try Words.load(.english, folder: Self.folder)).lines(summary)
+    #expect(english.first?.hasSuffix(": 2.0, 2.0, 2.0, 2.0") == true, "\(english)")
+  }
+
   /// The evidence of an attempt that ended early decided nothing.
   @Test func onlyEvidenceThatDecidedIsToldWithAdvice() throws {
     let words = try Words.load(.english, folder: Self.folder)
