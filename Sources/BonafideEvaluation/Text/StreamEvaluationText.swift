@@ -3,7 +3,9 @@ internal import BonafideReport
 /// What a person reads of `evaluate streams`.
 package enum StreamEvaluationText {
   package static func lines(_ result: StreamEvaluationResult) -> [String] {
-    func words(_ values: [Double]) -> String { values.map { "\($0)" }.joined(separator: ", ") }
+    func words(_ values: [Double]) -> String {
+      values.isEmpty ? "none" : values.map { "\($0)" }.joined(separator: ", ")
+    }
     return [
       """
       \(CountedWord.text(result.clips.count, "clip")): \(result.rightCount) known rightly, \
