@@ -16,7 +16,7 @@ extension FieldReading {
     let isForeign =
       isForeignLabel(line.text, zone)
       || labelLines.contains { Self.isSame($0, line) && isForeignLabel($0.text, zone) }
-    return isForeign && !(zone.kind == .name && isNamed(line.box)) && !isValueLikeLabel(line.text, in: line.box, zone)
+    return isForeign && !isNamed(line.box, zone) && !isValueLikeLabel(line.text, in: line.box, zone)
   }
 
   /// Whether a line is the value of a field that has no place but behind its label: `GEB. GABLER` is no surname.

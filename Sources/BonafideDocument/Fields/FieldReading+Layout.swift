@@ -63,10 +63,11 @@ extension FieldReading {
   /// Least share of a line that lies in another one that is the same.
   private static let sameLine = 0.8
 
-  /// Whether a line stands below the label of a name as that name does, whatever other label it is like: people are
+  /// Whether a line may be a name though it is like a label, because it stands below the label of a name: people are
   /// called `CAN`.
-  func isNamed(_ place: PixelRect) -> Bool {
-    layout?.candidates.segments.contains { $0.isNamed && $0.rect.share(inside: place) > Self.sameLine } ?? false
+  func isNamed(_ place: PixelRect, _ zone: FieldDefinition) -> Bool {
+    guard zone.kind == .name, let layout else { return false }
+    return layout.candidates.segments.contains { $0.isNamed && $0.rect.share(inside: place) > Self.sameLine }
   }
 
   /// Whether a text may be a field's value at all: a date holds a date, a sex a sex, and no label is a value.

@@ -21,8 +21,7 @@ extension FieldReading {
     guard ofWords.contains(zone.kind), let last = pieces.last, last.part == nil, !last.holdsLabel,
       var text = last.seed?.text, var confidence = last.seed?.confidence, let area = zone.box?.pixels(in: size)
     else { return pieces }
-    let taken = Set((layout?.values ?? [:]).values.flatMap { $0.segments.map(\.line) })
-    let free = lines.indices.filter { !taken.contains($0) }.map { lines[$0] }
+    let free = linesOfNoValue
     var corners = last.box.quadrilateral.corners
     var end = last.box.quadrilateral.bounds
     while let next = free.filter({ goesOn($0, behind: end, in: area) }).min(by: { $0.box.x < $1.box.x }),
@@ -52,9 +51,7 @@ extension FieldReading {
     guard ofWords.contains(zone.kind), let most = zone.maximumLineCount, most > pieces.count,
       let area = zone.box?.pixels(in: size).expanded(by: 0.1), var last = pieces.last?.box.quadrilateral.bounds
     else { return [] }
-    let taken = Set((layout?.values ?? [:]).values.flatMap { $0.segments.map(\.line) })
-    let free = lines.indices.filter { !taken.contains($0) }.map { lines[$0] }
-      .filter { $0.box.share(inside: area) >= Self.ofBlock.share && !$0.holdsFillers }
+    let free = linesOfNoValue.filter { $0.box.share(inside: area) >= Self.ofBlock.share && !$0.holdsFillers }
     var found: [Piece] = []
     while found.count < most - pieces.count,
       let next = free.filter({ isBelow($0.box, last) }).min(by: { $0.box.y < $1.box.y }), !isForeign(next, zone)
@@ -63,6 +60,12 @@ extension FieldReading {
       last = next.box
     }
     return found
+  }
+
+  /// The lines that the layout took for no value.
+  private var linesOfNoValue: [TextLine] {
+    let taken = Set((layout?.values ?? [:]).values.flatMap { $0.segments.map(\.line) })
+    return lines.indices.filter { !taken.contains($0) }.map { lines[$0] }
   }
 
   private func isBelow(_ box: PixelRect, _ last: PixelRect) -> Bool {

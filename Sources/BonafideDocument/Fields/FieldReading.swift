@@ -175,13 +175,14 @@ struct FieldReading {
   ) -> DocumentField? {
     let around = PixelRect(around: pieces.flatMap { $0.box.quadrilateral.corners })
     let text = candidate.value.text
-    let isLikeLabel =
-      zone.kind == .name && isNamed(around)
-      || isValueLikeLabel(text, in: place(of: text, in: pieces) ?? around, zone)
+    func isValue(readsAsLabel: Bool) -> Bool {
+      layout.map { self.isValue(candidate.value, zone, tables: $0.tables, readsAsLabel: readsAsLabel) } ?? true
+    }
     guard !text.isEmpty,
       candidate.value.isWellFormed || !Self.needsDigits(zone.kind) || text.contains(where: \.isNumber),
-      layout.map({ isValue(candidate.value, zone, tables: $0.tables, readsAsLabel: isLikeLabel) }) ?? true,
-      isLikeLabel || !isPrint(text, zone)
+      isValue(readsAsLabel: false) && !isPrint(text, zone)
+        || isValue(readsAsLabel: true)
+          && (isNamed(around, zone) || isValueLikeLabel(text, in: place(of: text, in: pieces) ?? around, zone))
     else { return nil }
     guard candidate.confidence >= leastConfidence ?? options.leastConfidence else {
       illegible[zone.name] = PageBox(around, in: size)

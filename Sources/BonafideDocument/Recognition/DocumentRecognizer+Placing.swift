@@ -68,12 +68,9 @@ extension DocumentRecognizer {
   private func isBacked(_ quad: Quadrilateral, instead found: PageAttempt, in image: Image) throws -> Bool {
     // Where reading ends early, it is not known what is left out.
     if found.isOutline, options.reading == .complete, !Self.leavesOut(quad, found) { return true }
-    return try DocumentDetector.sidesClearlySeen(of: quad, in: image) >= Self.sidesNeeded
+    return try DocumentDetector.isPageClearlySeen(quad, in: image)
   }
 
-  /// Sides of an outline that must be seen where it takes the place of one that says more: the fold of a passport is
-  /// hardly an edge.
-  private static let sidesNeeded = 3
   /// Fewest letters of a line that counts as text; what is read of patterns is shorter.
   private static let leastLetters = 3
 

@@ -10,9 +10,9 @@ extension DocumentRecognizer {
   /// Fewest values that must stand where the edition has them on a page that was laid so, and of these fewest dates and
   /// numbers: any words may stand where a name does.
   private static let leastValues = (all: 3, ofForm: 1)
-  /// Sides of a page laid so that must be seen, and how far outside the picture one lies that cannot be seen, in widths
-  /// of the page: such a page is cut off for all that follows.
-  private static let (leastSides, outside) = (3, 0.02)
+  /// How far outside the picture a page lies whose edges cannot be seen, in widths of the page: such a page is cut off
+  /// for all that follows.
+  private static let outside = 0.02
   /// How far from where texts put them edges may lie, as a share of the page's shorter side.
   private static let reach = 0.06
   /// Most places of a zone that are tried.
@@ -81,7 +81,7 @@ extension DocumentRecognizer {
   private func hasEdges(near quad: Quadrilateral, in image: Image) throws -> Bool {
     if quad.reach(outside: image.size) > Self.outside { return true }
     let refined = try CornerRefiner(reach: Self.reach).refine(quad, in: image)
-    return try DocumentDetector.sidesClearlySeen(of: refined, in: image) >= Self.leastSides
+    return try DocumentDetector.isPageClearlySeen(refined, in: image)
   }
 
   /// Whether enough values stand where an edition has them on a page as it was laid.

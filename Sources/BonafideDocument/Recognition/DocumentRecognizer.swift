@@ -235,13 +235,10 @@ public struct DocumentRecognizer: Sendable {
   func result(
     _ attempt: PageAttempt, image: Image, documents: [Document], mode: DocumentRecognizerOptions.Reading
   ) throws -> DocumentRecognition {
-    try weighed(attempt, image: image, documents: documents, mode: mode).withoutLinesBeside { quad in
-      try DocumentDetector.sidesClearlySeen(of: quad, in: image) >= Self.sidesOfPage
+    try weighed(attempt, image: image, documents: documents, mode: mode).withoutLinesBeside {
+      try DocumentDetector.isPageClearlySeen($0, in: image)
     }
   }
-
-  /// Sides of a page that must be seen for it to end where it was laid: one may be folded, or under a hand.
-  private static let sidesOfPage = 3
 
   private func weighed(
     _ attempt: PageAttempt, image: Image, documents: [Document], mode: DocumentRecognizerOptions.Reading

@@ -87,6 +87,20 @@ public struct DocumentDetector: Sendable {
     return seen.indices.count { seen[$0] || along.0.contains($0) || along.1.contains($0) }
   }
 
+  /// Whether a page is seen to end where an outline lies: one side may be folded, or under a hand.
+  ///
+  /// - Parameters:
+  ///   - quad: the outline, in pixels of the picture.
+  ///   - image: the picture.
+  /// - Returns: false in noise.
+  /// - Throws: `ImageError` for corners that are not finite.
+  package static func isPageClearlySeen(_ quad: Quadrilateral, in image: Image) throws -> Bool {
+    try sidesClearlySeen(of: quad, in: image) >= sidesOfPage
+  }
+
+  /// Fewest sides that show where a page ends.
+  private static let sidesOfPage = 3
+
   /// Share of a side along which an edge must be seen, how far from it that is looked for, and how many times as steep
   /// as beside it the picture must be there.
   ///
