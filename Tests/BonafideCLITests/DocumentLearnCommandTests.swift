@@ -104,10 +104,14 @@ import Testing
     #expect(doubts.contains { $0["code"] as? String == "specimensAlike" })
 
     let back2 = try stage("other.png", ["--role", "residencePermit", "--page", "front", "--flat"], in: folder)
-    let unlike = try learn(first, back2, into: folder, replacing: true)
+    let fresh = try ScratchFolder()
+    defer { fresh.remove() }
+    let unlike = try learn(first, back2, into: fresh)
     #expect(unlike.status == 3)
     let error = try #require(unlike.objects().first?["error"] as? [String: Any])
     #expect(error["code"] as? String == "differentPages", "\(error)")
+    #expect(unlike.objects().first?["input"] as? String == back2, "the one that is not like the first")
+    #expect(!FileManager.default.fileExists(atPath: fresh.path + "/my-documents"))
   }
 
   /// Catalogued pages that hold a sex beside its label, two labels in one line, one label for two fields, numbers

@@ -37,6 +37,18 @@ enum OneOfSeveral {
     }
   }
 
+  /// Does something with specimens of one page.
+  ///
+  /// - Throws: what `work` throws, ``Fault`` for a specimen that shows another page than the first.
+  static func blame<Result>(specimens paths: [String], _ work: () throws -> Result) throws -> Result {
+    do {
+      return try work()
+    } catch let error as DocumentError {
+      guard let odd = error.cause as? OddSpecimen, paths.indices.contains(odd.index) else { throw error }
+      throw Fault(path: paths[odd.index], cause: error)
+    }
+  }
+
   /// An error without what says whose it is, and that file.
   static func parts(of error: any Error) -> (path: String?, error: any Error) {
     guard let fault = error as? Fault else { return (nil, error) }

@@ -80,7 +80,8 @@ struct DefinitionDraft {
       guard other.format == first.format, !isOther else {
         throw DocumentError(
           .differentPages,
-          "specimen \(index + 1) has the machine readable zone of another document: give one side of one edition")
+          "specimen \(index + 1) has the machine readable zone of another document: give one side of one edition",
+          cause: OddSpecimen(index: index))
       }
     }
   }

@@ -37,7 +37,8 @@ struct SpecimenComparison {
     for (index, other) in lines.enumerated().dropFirst() where !Self.isLike(first, other) {
       throw DocumentError(
         .differentPages,
-        "specimen \(index + 1) bears other print than the first: give pictures of the same side of the same edition")
+        "specimen \(index + 1) bears other print than the first: give pictures of the same side of the same edition",
+        cause: OddSpecimen(index: index))
     }
     texts = Self.rows(lines).flatMap { Self.texts($0) }
     isAlike = !texts.contains(where: \.isVarying)

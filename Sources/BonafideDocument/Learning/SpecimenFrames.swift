@@ -67,7 +67,8 @@ struct SpecimenFrames {
   private static func different(_ index: Int) -> DocumentError {
     DocumentError(
       .differentPages,
-      "specimen \(index + 1) shows another page than the first: give pictures of the same side of the same edition")
+      "specimen \(index + 1) shows another page than the first: give pictures of the same side of the same edition",
+      cause: OddSpecimen(index: index))
   }
 
   /// The map from one page to another, both of one size: by keypoints, else by texts; nil where the pages do not fit.

@@ -59,7 +59,6 @@ struct DocumentLearnCommand: ParsableCommand {
     let day = try date?.date ?? CalendarDay.today()
     // One result of all pictures, told under the first one's name.
     try InputRunner(json: common.json).run(Array(specimens.prefix(1))) {
-      try BoundedFile.makeFolder(folder)
       let store = try common.store()
       let networks = try DocumentNetworks(models: store)
       return (
@@ -69,9 +68,11 @@ struct DocumentLearnCommand: ParsableCommand {
     } _: { shared, _ in
       let (networks, learner, faces, words) = shared
       let found = try specimens.map { try Self.specimen($0, (role, country), learner, faces, on: day) }
-      let learned = try learner.learn(
-        from: found, role: role, country: country, page: page, code: DocumentCode(rawValue: code), title: title, on: day
-      )
+      let learned = try OneOfSeveral.blame(specimens: specimens) {
+        try learner.learn(
+          from: found, role: role, country: country, page: page, code: DocumentCode(rawValue: code), title: title,
+          on: day)
+      }
       let bytes = try CatalogueFile.encode(learned.definition)
       // A file that is refused would end every later command that loads the catalogue.
       let findings = CatalogueFile.findings(in: bytes)
@@ -79,6 +80,7 @@ struct DocumentLearnCommand: ParsableCommand {
         throw DocumentError(
           .badCatalogue, "what was learned is no valid definition, and was not written: \(error.line)")
       }
+      try BoundedFile.makeFolder(folder)
       try BoundedFile.write(bytes, to: file, readableBy: .everyone)
       let warnings = findings.map(\.line)
       for warning in warnings { Console.note("\(file): warning: \(warning)") }
