@@ -172,6 +172,15 @@ import Testing
     #expect(!outcome.notes.contains("nexpected argument"), "one mistake is told once: \(outcome.notes)")
   }
 
+  @Test(arguments: [
+    (["serve"], "there is no command 'serve'; there are verify, "),
+    (["face", "serve"], "there is no command 'serve'; there are detect, "),
+  ]) func whatIsNearNoCommandListsThem(arguments: [String], told: String) throws {
+    let outcome = try BuiltBinary.run(arguments)
+    #expect(outcome.status == 2 && outcome.output.isEmpty && outcome.notes.contains(told), "\(outcome.notes)")
+    #expect(!outcome.notes.contains("nexpected argument"), "\(outcome.notes)")
+  }
+
   @Test func nothingToDrawIsAMistake() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/bonafide-nothing"
     let outcome = try BuiltBinary.run(["stage", "scene", "--count", "0", "--out", folder])

@@ -15,11 +15,7 @@ enum HelpWords {
         command = next
         continue
       }
-      let names = subcommands.map { $0._commandName }
-      let known = names.isEmpty ? "it has no commands of its own" : "there are " + names.joined(separator: ", ")
-      throw ValidationError(
-        "there is no command '\(word)'"
-          + (Suggestion.nearest(to: word, in: names).map { "; did you mean '\($0)'?" } ?? "; \(known)"))
+      throw ValidationError(Suggestion.unknown(word, in: subcommands.map { $0._commandName }))
     }
   }
 }

@@ -2,17 +2,14 @@ internal import ArgumentParser
 
 /// What was probably meant by a mistyped command or option.
 enum Suggestion {
-  /// A sentence with the nearest word; nil where all words are known, or none is near.
+  /// A sentence with the nearest word, or with all commands; nil where all words are known, or no option is near.
   static func hint(for arguments: [String]) -> String? {
     var command: any ParsableCommand.Type = BonafideCommand.self
     var rest = arguments[...]
     while let word = rest.first, !command.configuration.subcommands.isEmpty {
       let subcommands = command.configuration.subcommands
       guard let next = subcommands.first(where: { $0._commandName == word }) else {
-        guard !word.hasPrefix("-"), let near = nearest(to: word, in: subcommands.map { $0._commandName }) else {
-          return nil
-        }
-        return "there is no command '\(word)'; did you mean '\(near)'?"
+        return word.hasPrefix("-") || word == "help" ? nil : unknown(word, in: subcommands.map { $0._commandName })
       }
       command = next
       rest = rest.dropFirst()
@@ -26,6 +23,13 @@ enum Suggestion {
       return "there is no option '\(name)'; did you mean '\(near)'?"
     }
     return nil
+  }
+
+  /// Says that there is no such command, and which was probably meant; where none is near, which there are.
+  static func unknown(_ word: String, in names: [String]) -> String {
+    let known = names.isEmpty ? "it has no commands of its own" : "there are " + names.joined(separator: ", ")
+    let meant = nearest(to: word, in: names).map { "did you mean '\($0)'?" }
+    return "there is no command '\(word)'; " + (meant ?? known)
   }
 
   /// Every word of a command's help that begins as an option does.
