@@ -89,7 +89,7 @@ import Testing
 
   @Test func aKindThatNobodyKnowsIsTold() throws {
     let outcome = try BuiltBinary.run(["document", "list", "--country", "XX"])
-    #expect(outcome.status == 1 && outcome.output.contains("no page of that kind is known: document of XX"))
+    #expect(outcome.status == 1 && outcome.output.contains("no page of XX is known: `document list` shows all"))
   }
 
   @Test func theStageDrawsFromTheCatalogueThatIsNamed() throws {

@@ -59,6 +59,9 @@ enum CatalogueFolder {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasPrefix(".") }
     } catch {
+      if (try? BoundedFile.byteCount(path: folder)) != nil {
+        throw DocumentError(.badCatalogue, "\(folder) is a file: name its folder", cause: error)
+      }
       throw DocumentError(
         .badCatalogue, "\(folder) cannot be listed as a folder of document definitions; name an existing folder",
         cause: error)

@@ -1,11 +1,21 @@
 package import BonafideCatalogue
+internal import BonafideDocument
+internal import BonafideWords
 
 /// What a person reads of `document list` and `document lint`.
 package enum CatalogueText {
   /// One line a page; where there is none, a line that names the kind that was asked for.
   package static func lines(_ definitions: [DocumentDefinition], of kind: Document) -> [String] {
-    definitions.isEmpty
-      ? ["no page of that kind is known: \(DocumentReportText.name(kind))"] : definitions.map(line)
+    definitions.isEmpty ? [nothing(of: kind)] : definitions.map(line)
+  }
+
+  /// Says that no page is known of a kind; of a state alone by its name, in English as the titles of the catalogue are.
+  private static func nothing(of kind: Document) -> String {
+    guard let country = kind.country, kind == Document(country: country) else {
+      return "no page of that kind is known: \(DocumentReportText.name(kind))"
+    }
+    let name = (try? Words.load(.english))?.name(country) ?? country.rawValue
+    return "no page of \(name) is known: `document list` shows all"
   }
 
   /// One line a finding, then the counts.

@@ -90,6 +90,11 @@ import Testing
     let scratch = try CatalogueScratch()
     defer { scratch.remove() }
     #expect(throws: DocumentError(.badCatalogue, "")) { try DocumentCatalogue(folder: scratch.path + "/none") }
+    try scratch.write(good, to: "good.json")
+    let file = scratch.path + "/good.json"
+    let error = #expect(throws: DocumentError.self) { try CatalogueLint.check(folder: file) }
+    #expect(error?.message == "\(file) is a file: name its folder")
+    try scratch.delete("good.json")
     #expect(DocumentCatalogue(modelsFolder: scratch.path + "/none") == nil)
     #expect(DocumentCatalogue(modelsFolder: scratch.path) == nil)
     try scratch.write(good, to: "documents/XU/identityCard-front-2020.json")

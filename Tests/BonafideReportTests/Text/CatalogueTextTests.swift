@@ -34,7 +34,11 @@ import Testing
       ])
     #expect(
       CatalogueText.lines([], of: Document(country: .hr)) == [
-        "no page of that kind is known: document of HR, edition not known"
+        "no page of Croatia is known: `document list` shows all"
+      ])
+    #expect(
+      CatalogueText.lines([], of: Document(role: .passport, country: .hr)) == [
+        "no page of that kind is known: passport of HR, edition not known"
       ])
   }
 
