@@ -74,9 +74,23 @@ void checkOnce(Seeded& random, Tally& tally) {
     for (double value : outlines[i].corners) tally.expect(std::isfinite(value), "finite corners");
     tally.expect(outlines[i].confidence >= 0 && outlines[i].confidence <= 1, "a confidence");
   }
-  double corners[8], refined[8], support[4];
+  double corners[8], refined[8], support[4], clearness[4];
   for (double& value : corners) value = number(random);
-  accept(bfv_refine_outline(source, corners, number(random), refined, support), tally);
+  const bfv_status moved =
+      bfv_refine_outline(source, corners, number(random), refined, support, random.below(4) == 0 ? nullptr : clearness);
+  accept(moved, tally);
+
+  // An outline within the picture, whose sides are followed: wild numbers alone seldom are one.
+  const double left = width * 0.1, right = width * 0.9, top = height * 0.1, bottom = height * 0.9;
+  const double inside[8] = {left, top, right, top, right, bottom, left, bottom};
+  for (int i = 0; i < 8; ++i) corners[i] = inside[i] + static_cast<double>(random.below(9)) - 4;
+  const bfv_status followed =
+      bfv_refine_outline(source, corners, static_cast<double>(1 + random.below(12)), refined, support, clearness);
+  accept(followed, tally);
+  for (int i = 0; followed == BFV_OK && i < 4; ++i) {
+    tally.expect(support[i] >= 0 && support[i] <= 1, "a share of each side");
+    tally.expect(std::isfinite(clearness[i]) && clearness[i] >= 0, "a clearness of each side");
+  }
 
   const Bytes other = pixels(random, width, height, channels);
   const bfv_image next = {other.data(), width, height, channels, source.bytes_per_row};
@@ -115,7 +129,7 @@ void checkLocating(long iterations, uint64_t seed, Tally& tally) {
   const bfv_region_map map = {cells.data(), cells.data(), 8, 8, {0.125, 0, 0, 0, 0.125, 0}};
   tally.expect(bfv_locate(none, {640, 0.5, 0.2}, map, &outline, 1, &count) == BFV_BAD_ARGUMENT, "no picture");
   tally.expect(bfv_locate(none, {640, 0.5, 0.2}, map, nullptr, 1, &count) == BFV_BAD_ARGUMENT, "nowhere to put outlines");
-  tally.expect(bfv_refine_outline(none, nullptr, 3, nullptr, nullptr) == BFV_BAD_ARGUMENT, "no corners");
+  tally.expect(bfv_refine_outline(none, nullptr, 3, nullptr, nullptr, nullptr) == BFV_BAD_ARGUMENT, "no corners");
   tally.expect(bfv_follow_points(none, none, nullptr, nullptr, nullptr, 4) == BFV_BAD_ARGUMENT, "no points");
   tally.expect(bfv_detect_keypoints(none, nullptr, nullptr, 4, &count) == BFV_BAD_ARGUMENT, "nowhere to put keypoints");
 }
