@@ -1,4 +1,5 @@
 package import BonafideCatalogue
+internal import BonafideCore
 internal import BonafideDocument
 internal import BonafideWords
 
