@@ -110,7 +110,7 @@ import Testing
     #expect(unlike.status == 3)
     let error = try #require(unlike.objects().first?["error"] as? [String: Any])
     #expect(error["code"] as? String == "differentPages", "\(error)")
-    #expect(unlike.objects().first?["input"] as? String == back2, "the one that is not like the first")
+    #expect(try unlike.objects().first?["input"] as? String == back2, "the one that is not like the first")
     #expect(!FileManager.default.fileExists(atPath: fresh.path + "/my-documents"))
   }
 
