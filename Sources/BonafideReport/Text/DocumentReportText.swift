@@ -57,7 +57,7 @@ package struct DocumentReportText {
   /// the gates say of the picture.
   package var lines: [String] {
     guard let document = result.document else { return noMatch + (result.fields.isEmpty ? [] : fields) + gates }
-    var text = heading(document) + reasons + fields + unread
+    var text = [heading(document)] + reasons + fields + unread
     if let zone = result.mrz {
       let digits = words.phrase(zone.mrz.isValid ? .checkDigitsValid : .checkDigitsWrong)
       text += ["\(words.phrase(.machineReadableZone))  \(zone.mrz.format.rawValue), \(digits)"]
@@ -72,14 +72,18 @@ package struct DocumentReportText {
     return text
   }
 
-  /// The catalogue's title is in English; other languages put the document's name in its place.
-  private func heading(_ document: Document) -> [String] {
+  /// The catalogue's title is in English, and names the edition where it does not; other languages put the document's
+  /// name in its place.
+  private func heading(_ document: Document) -> String {
     let unsure = Self.isEditionUnsure(result) ? "; \(words.phrase(.editionUncertain))" : ""
     let sure = "  (\(percent(result.recognition.confidence)) \(words.phrase(.sure))\(unsure))"
     guard words.language == .english, let title = result.recognition.definition?.title else {
-      return [words.name(document) + sure]
+      return words.name(document) + sure
     }
-    return [title + sure, "  " + words.name(document)]
+    guard let code = document.code?.rawValue,
+      !title.split(whereSeparator: { $0 == " " || $0 == "," }).contains(where: { $0 == code })
+    else { return title + sure }
+    return "\(title), \(words.phrase(.edition)) \(code)" + sure
   }
 
   /// What speaks for and against the document's kind.

@@ -2,6 +2,7 @@ import BonafideCatalogue
 import BonafideCore
 import BonafideImaging
 import BonafidePage
+import BonafideTesting
 import BonafideWords
 import Foundation
 import Testing
@@ -61,6 +62,32 @@ import Testing
         "  Sex: its label was found and no value beside it",
       ])
     #expect(lines.contains("Picture  failed: the picture is too dark"), "\(lines)")
+  }
+
+  /// The title was followed by the same in other words; it tells the edition by which it can be asked for.
+  @Test func aKnownPageHasOneHeading() throws {
+    var definition = try #require(UtopiaDocuments.definitions.first)
+    func lines(_ title: String, _ language: Language) throws -> ArraySlice<String> {
+      definition.title = title
+      var result = try Self.result()
+      result.recognition.definition = definition
+      let words = try Words.load(language, folder: Self.folder)
+      return DocumentReportText(result, DocumentReport(result), words: words).lines.prefix(2)
+    }
+    let because = "  because  printed text: \"OSOBNA ISKAZNICA\""
+    let sure = "  (99.3 % sure; the edition is uncertain)"
+    #expect(
+      try lines("Croatian identity card, edition of 2021, front", .english) == [
+        "Croatian identity card, edition of 2021, front" + sure, because,
+      ])
+    #expect(
+      try lines("Croatian identity card, front", .english) == [
+        "Croatian identity card, front, edition 2021" + sure, because,
+      ])
+    let words = try Words.load(.czech, folder: Self.folder)
+    let name = words.name(Document(role: .identityCard, country: .hr, page: .front, code: DocumentCode("2021")))
+    let czech = try Array(lines("Croatian identity card, front", .czech))
+    #expect(czech[0].hasPrefix(name + "  (") && !czech[1].contains(name), "\(czech)")
   }
 
   /// What is known and was not asked for is no fault of the picture.
