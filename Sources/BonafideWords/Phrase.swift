@@ -154,6 +154,10 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case readFromDocument
   /// How long recognition took in a stream, `{seconds}` in its place.
   case recognizedAfter
+  /// Heads the checks that an accepting report lists as not performed.
+  case reportNotPerformed
+  /// Said in an accepting report where specimens could be accepted.
+  case reportSpecimensAllowed
   /// Said of a page that shows a side that is there already.
   case sameSideAgain
   /// How long what is asked for may still take, `{seconds}` in its place.

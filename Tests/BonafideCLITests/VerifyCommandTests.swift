@@ -32,7 +32,8 @@ import Testing
     #expect(try PublishedSchema().violations(of: object, definition: "verify") == [])
     let page = try String(contentsOfFile: report, encoding: .utf8)
     #expect(page.contains("Accepted") && page.contains("data:image/jpeg;base64,"))
-    #expect(page.contains(">UTO (Utopia)<"))
+    #expect(page.contains(">UTO (Utopia)<") && page.contains("<dd class=\"zone\">P&lt;UTO"))
+    #expect(page.contains("These checks were not performed:") && page.contains("Specimens were allowed: "))
     #expect(!page.contains("<script") && !page.contains("http://") && !page.contains("https://"))
 
     // What was allowed is told quietly, and that it does not decide.

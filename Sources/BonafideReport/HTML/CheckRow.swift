@@ -17,7 +17,7 @@ struct CheckRow {
   /// Whether it says what can be done about a check: what does not decide needs no mending.
   func advises(_ item: VerificationCheck) -> Bool { item.hasFailed && item.role != .informative }
 
-  /// The row.
+  /// The row; what fails and does not decide has a mark and a color of its own.
   ///
   /// - Parameters:
   ///   - item: what is shown.
@@ -27,6 +27,7 @@ struct CheckRow {
     let (kind, mark, word) =
       switch item.outcome {
       case .passed: ("passed", "✓", words.phrase(.passed))
+      case .failed where item.role == .informative: ("noted", "•", words.phrase(.failed))
       case .failed: ("failed", "✕", words.phrase(.failed))
       case .notPerformed: ("open", "–", words.phrase(.notPerformed))
       }
@@ -44,9 +45,14 @@ struct CheckRow {
     return """
       <tr class="\(kind)"><td class="mark" title="\(HTMLText.escape(word))">\(mark)</td>\
       <td>\(HTMLText.escape(title))\(why)</td>\
-      <td class="n">\(figures?.value ?? "")</td>\
-      <td class="n">\(figures?.needed ?? "")</td><td>\(item.measured.map(Self.bar) ?? "")</td></tr>
+      \(cell(figures?.value ?? "", .value))\(cell(figures?.needed ?? "", .needed))\
+      <td>\(item.measured.map(Self.bar) ?? "")</td></tr>
       """
+  }
+
+  /// A cell of figures, with the heading of its column: on a narrow page it stands beside them.
+  private func cell(_ text: String, _ heading: Phrase) -> String {
+    "<td class=\"n\" data-label=\"\(HTMLText.escape(words.phrase(heading)))\">\(text)</td>"
   }
 
   private func text(_ value: Double, _ unit: ValueUnit, _ further: Int) -> String {

@@ -65,6 +65,7 @@ package struct VerificationPage {
       verdict: result.verdict, pictures: pictures, comparedFaces: try comparedFaces(), details: details,
       provenance: provenance, words: words)
     report.pictureNames = paths
+    report.acceptsSpecimens = result.policy.acceptsSpecimens
     let steps = (result.liveness?.steps ?? attempt?.steps ?? []).map(FaceCaptureEvents.AnsweredStep.init)
     let (asked, lines) = (attempt?.challenges ?? [], ChallengeLines(words: words))
     report.challenges = lines(steps, of: asked).map { .init(label: $0.asked, value: $0.times) }
@@ -179,7 +180,7 @@ package struct VerificationPage {
       if name != code { texts[key] = "\(code) (\(name))" }
     }
     return names.compactMap { key, label in texts[key].map { .init(label: label, value: $0) } }
-      + zone.mrz.lines.enumerated().map { .init(label: "Zone, line \($0 + 1)", value: $1) }
+      + zoneLines(zone.mrz.lines)
       + [
         .init(
           label: "Corrections",
@@ -191,6 +192,14 @@ package struct VerificationPage {
             """
         )
       ]
+  }
+
+  private func zoneLines(_ lines: [String]) -> [VerificationReport.Detail] {
+    lines.enumerated().map { index, text in
+      var line = VerificationReport.Detail(label: "Zone, line \(index + 1)", value: text)
+      line.isZoneLine = true
+      return line
+    }
   }
 
   private var provenance: [VerificationReport.Detail] {

@@ -35,6 +35,8 @@ public struct VerificationReport: Sendable {
     public var label: String
     /// The value as it is shown.
     public var value: String
+    /// Whether it is a line of a machine readable zone, whose characters stand below each other.
+    var isZoneLine = false
 
     /// Creates a line.
     public init(label: String, value: String) {
@@ -61,6 +63,8 @@ public struct VerificationReport: Sendable {
   var challengesTitle: String?
   /// The language of checks and reasons.
   public var words: Words
+  /// Whether specimens could be accepted, which the page says below an acceptance; false by default.
+  public var acceptsSpecimens = false
   /// The names of the document's pictures, by which each check tells which it is about; empty by default: it does not.
   public var pictureNames: [String] = []
 
@@ -101,8 +105,27 @@ public struct VerificationReport: Sendable {
     return """
       <header class="\(verdict.decision.rawValue)"><h1>\(HTMLText.escape(words.title(verdict.decision)))</h1>\
       <p>\(HTMLText.escape(words.sentence(verdict.decision)))</p>\
-      \(reasons.isEmpty ? "" : "<ul>\(reasons)</ul>")</header>
+      \(reasons.isEmpty ? "" : "<ul>\(reasons)</ul>")\(caveats)</header>
       """
+  }
+
+  /// What an acceptance leaves open: the checks that were not performed, whether the person was there first, and that
+  /// specimens could be accepted.
+  private var caveats: String {
+    guard verdict.decision == .accepted else { return "" }
+    let open = verdict.checks.filter { !$0.hasPassed && !$0.hasFailed }
+    let first = open.filter { $0.code == .presentationAttackDetection }
+    let rest = open.filter { $0.code != .presentationAttackDetection }
+    let items = (first + rest).map { item in
+      let (title, why) = (words.title(item.code), item.reasons.map(words.reason).joined(separator: "; "))
+      return "<li>\(HTMLText.escape(why.isEmpty ? title : "\(title): \(why)"))</li>"
+    }.eachOnce
+    var parts: [String] = []
+    if !items.isEmpty {
+      parts.append("<p>\(HTMLText.escape(words.phrase(.reportNotPerformed)))</p><ul>\(items.joined())</ul>")
+    }
+    if acceptsSpecimens { parts.append("<p>\(HTMLText.escape(words.phrase(.reportSpecimensAllowed)))</p>") }
+    return parts.isEmpty ? "" : "<div class=\"caveats\">\(parts.joined())</div>"
   }
 
   private func figure(_ picture: Picture) -> String {
@@ -139,7 +162,10 @@ public struct VerificationReport: Sendable {
 
   private func list(_ title: String, _ rows: [Detail], language: String = "en") -> String {
     guard !rows.isEmpty else { return "" }
-    let items = rows.map { "<dt>\(HTMLText.escape($0.label))</dt><dd>\(HTMLText.escape($0.value))</dd>" }.joined()
+    let items = rows.map { row in
+      let start = row.isZoneLine ? "<dd class=\"zone\">" : "<dd>"
+      return "<dt>\(HTMLText.escape(row.label))</dt>\(start)\(HTMLText.escape(row.value))</dd>"
+    }.joined()
     return "<section><h2>\(HTMLText.escape(title))</h2><dl lang=\"\(language)\">\(items)</dl></section>"
   }
 }

@@ -1,0 +1,93 @@
+import Bonafide
+import Foundation
+import Testing
+
+@testable import BonafideReport
+
+/// What the page of a verdict says beside it.
+@Suite struct VerificationReportTests {
+  private static let match = check(.portraitMatch, .passed, .decisive)
+  private static let stillPicture = check(
+    .presentationAttackDetection, .notPerformed([Reason(.selfieNotLive)]), .informative)
+  private static let noGhost = check(.ghostPortrait, .notPerformed([Reason(.portraitGhostNotFound)]), .objection)
+
+  private static func check(
+    _ code: CheckCode, _ outcome: Check.Outcome, _ role: VerificationCheck.Role
+  ) -> VerificationCheck {
+    VerificationCheck(Check(code, outcome), role: role, subject: .document)
+  }
+
+  private static func report(_ checks: [VerificationCheck], _ words: Words) -> VerificationReport {
+    VerificationReport(verdict: Verdict(checks: checks), pictures: [], details: [], provenance: [], words: words)
+  }
+
+  /// The header, whose end is the only one of the page.
+  private static func header(_ report: VerificationReport) throws -> String {
+    let page = report.html()
+    let start = try #require(page.range(of: "<header"))
+    let end = try #require(page.range(of: "</header>"))
+    return String(page[start.lowerBound..<end.lowerBound])
+  }
+
+  /// `Accepted` alone let a still picture pass for a person who was there.
+  @Test func anAcceptanceSaysWhatItLeavesOpen() throws {
+    for language in try Words.languages() {
+      let words = try Words.load(language)
+      var report = Self.report([Self.match, Self.noGhost, Self.stillPicture], words)
+      var header = try Self.header(report)
+      #expect(header.contains("class=\"accepted\"") && header.contains(words.phrase(.reportNotPerformed)))
+      #expect(!header.contains(words.phrase(.reportSpecimensAllowed)), "\(language)")
+      // Whether somebody was there comes first.
+      let told = [
+        words.title(.presentationAttackDetection) + ": " + words.reason(Reason(.selfieNotLive)),
+        words.title(.ghostPortrait) + ": " + words.reason(Reason(.portraitGhostNotFound)),
+      ].map { "<li>" + HTMLText.escape($0) + "</li>" }
+      #expect(header.contains(told.joined()), "\(header)")
+      report.acceptsSpecimens = true
+      header = try Self.header(report)
+      #expect(header.contains(HTMLText.escape(words.phrase(.reportSpecimensAllowed))), "\(header)")
+    }
+  }
+
+  @Test func onlyAnAcceptanceHasCaveats() throws {
+    let words = try Words.load(.english)
+    let other = Self.check(.portraitMatch, .failed([Reason(.matchOtherPerson)]), .decisive)
+    for checks in [[other, Self.stillPicture], [Self.stillPicture], [Self.match]] {
+      var report = Self.report(checks, words)
+      report.acceptsSpecimens = checks != [Self.match]
+      #expect(try !Self.header(report).contains("caveats"))
+    }
+  }
+
+  @Test func whatDoesNotDecideFailsWithANeutralMark() throws {
+    let words = try Words.load(.english)
+    let specimen = Check.Outcome.failed([Reason(.documentSpecimenPrinted)])
+    let row = CheckRow(words, PictureNames([]))
+    let quiet = row.html(Self.check(.noSpecimenWord, specimen, .informative))
+    #expect(quiet.hasPrefix("<tr class=\"noted\"><td class=\"mark\" title=\"failed\">•<"), "\(quiet)")
+    for role in [VerificationCheck.Role.decisive, .precondition, .objection] {
+      let loud = row.html(Self.check(.noSpecimenWord, specimen, role))
+      #expect(loud.hasPrefix("<tr class=\"failed\"><td class=\"mark\" title=\"failed\">✕<"), "\(loud)")
+    }
+  }
+
+  /// The headings of columns are not shown on a narrow page.
+  @Test func figuresBearTheirHeadings() throws {
+    let check = Check(
+      .selfieYaw, MeasuredValue(12.34, .atMost(30), .degrees), failure: Reason(.faceNotFound),
+      missing: Reason(.faceNotFound))
+    let row = CheckRow(try Words.load(.german), PictureNames([])).html(
+      VerificationCheck(check, role: .precondition, subject: .selfie))
+    #expect(row.contains("data-label=\"Wert\">12,3°<") && row.contains(">≤ 30°<"), "\(row)")
+  }
+
+  @Test func linesOfAZoneAreNotWrapped() throws {
+    var line = VerificationReport.Detail(label: "Zone, line 1", value: "P<UTOERIKSSON<<ANNA<MARIA")
+    line.isZoneLine = true
+    var report = Self.report([Self.match], try Words.load(.english))
+    report.details = [line, .init(label: "Surname", value: "ERIKSSON")]
+    let page = report.html()
+    #expect(page.contains("<dd class=\"zone\">P&lt;UTOERIKSSON&lt;&lt;ANNA&lt;MARIA</dd>"), "\(page)")
+    #expect(page.contains("<dd>ERIKSSON<"))
+  }
+}
