@@ -96,6 +96,8 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case learnDistinctive
   /// Before the fields that a learned definition finds again, `{fields}` in their place.
   case learnFoundAgain
+  /// What the catalogue takes a specimen for without what was learned, `{document}` in its place.
+  case learnKnown
   /// Heads what a learned definition is unsure of.
   case learnLookAt
   /// Before the fields that a learned definition does not find again, `{fields}` in their place.

@@ -162,6 +162,32 @@ import Testing
     #expect(told.output.contains("- naučeno z jednoho vzoru") && told.output.contains("Datum narození: Date of birth"))
   }
 
+  /// A card of the catalogue, learned as another state's.
+  @Test func whatTheCatalogueKnowsAndAnotherStateAreTold() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let picture = folder.path + "/card.png"
+    _ = try BuiltBinary.run([
+      "stage", "document", "--country", "HR", "--role", "identityCard", "--page", "front", "--code", "2015", "--flat",
+      "--seed", "5", "--output", picture,
+    ])
+    let arguments = [
+      "document", "learn", picture, "--country", "DE", "--role", "identityCard", "--code", "L1", "--out",
+      folder.path + "/my-documents",
+    ]
+    let learned = try BuiltBinary.run(arguments + ["--json"])
+    try ContractTests.expectConforms(learned, to: "documentLearn")
+    let report = try #require(learned.objects().first)
+    let specimen = try #require((report["specimens"] as? [[String: Any]])?.first)
+    let known = try #require(specimen["knownAs"] as? [String: Any])
+    #expect(known["country"] as? String == "HR" && known["role"] as? String == "identityCard", "\(known)")
+    let doubts = try #require(report["doubts"] as? [[String: Any]])
+    #expect(doubts.contains { $0["code"] as? String == "otherStateInTitle" && $0["text"] as? String == "HRV" })
+    let told = try BuiltBinary.run(arguments + ["--replace"]).output
+    #expect(told.contains("the catalogue knows this page already") && told.contains("identity card of Croatia, front"))
+    #expect(told.contains("a title names “Croatia”"), "\(told)")
+  }
+
   @Test func aPictureWithoutTextIsLearnedWithAWarning() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

@@ -13,12 +13,35 @@ package struct DocumentLearnReport: Encodable {
     package let corners: Quadrilateral
     /// Whether the whole picture was taken for the page.
     package let isWholePicture: Bool
+    /// What the catalogue took it for without what was learned; nil where it knew it not.
+    package let knownAs: Known?
+  }
 
-    /// Takes a picture's name and what was found in it.
-    package init(_ picture: String, _ specimen: LearningSpecimen) {
-      self.picture = picture
-      corners = specimen.page.quad
-      isWholePicture = specimen.isWholePicture
+  /// A page of the catalogue that a picture was taken for.
+  package struct Known: Encodable {
+    package let role: DocumentRole
+    package let country: Country
+    package let page: PageCode
+    package let code: DocumentCode
+    package let title: String
+    package let confidence: Double
+    /// Whether the edition stands out from the others of the same page.
+    package let editionCertain: Bool
+
+    /// Takes a page and how sure it is.
+    package init(_ definition: DocumentDefinition, confidence: Double, isEditionCertain: Bool) {
+      role = definition.role
+      country = definition.country
+      page = definition.page
+      code = definition.code
+      title = definition.title
+      self.confidence = confidence.rounded(to: 4)
+      editionCertain = isEditionCertain
+    }
+
+    /// The kind of document, without an edition that may be another.
+    var document: Document {
+      Document(role: role, country: country, page: page, code: editionCertain ? code : nil)
     }
   }
 
@@ -62,5 +85,13 @@ package struct DocumentLearnReport: Encodable {
     doubts = learned.doubts.map(Doubt.init)
     self.readBack = readBack
     self.warnings = warnings
+  }
+}
+
+extension DocumentLearnReport.Specimen {
+  /// Takes a picture's name, what was found in it, and what it was known as.
+  package init(_ picture: String, _ specimen: LearningSpecimen, knownAs: DocumentLearnReport.Known? = nil) {
+    self.init(
+      picture: picture, corners: specimen.page.quad, isWholePicture: specimen.isWholePicture, knownAs: knownAs)
   }
 }

@@ -1,5 +1,6 @@
 internal import BonafideCatalogue
 internal import BonafideCore
+internal import BonafideDocument
 package import BonafideWords
 
 /// What a person reads of `document learn`.
@@ -12,10 +13,11 @@ package struct DocumentLearnText {
     self.words = words
   }
 
-  /// The file and what its definition holds, what reading the specimens with it gave, and what to look at first.
+  /// The file and what its definition holds, what reading the specimens with it gave, whether they were known before,
+  /// and what to look at first.
   package static func lines(_ report: DocumentLearnReport, words: Words) -> [String] {
     let text = DocumentLearnText(report, words)
-    return text.contents + text.readBack + text.doubts
+    return text.contents + text.readBack + text.known + text.doubts
   }
 
   private var contents: [String] {
@@ -52,12 +54,24 @@ package struct DocumentLearnText {
     ].compactMap(\.self)
   }
 
+  private var known: [String] {
+    report.specimens.compactMap { $0.knownAs.map { filled(.learnKnown, ["document": words.name($0.document)]) } }
+      .eachOnce
+  }
+
+  /// The text that a doubt is about; states are told by their names.
+  private func text(of doubt: DocumentLearnReport.Doubt) -> String {
+    let text = doubt.text ?? ""
+    let namesState = [LearningDoubt.Code.otherIssuer, .otherStateInTitle].contains { $0.rawValue == doubt.code }
+    return namesState ? words.stateTitle(text) : text
+  }
+
   private var doubts: [String] {
     guard !report.doubts.isEmpty else { return [] }
     let lines = report.doubts.map { doubt in
       let text = Self.filled(
         words.doubt(doubt.code),
-        ["field": doubt.field.map(words.fieldTitle) ?? words.phrase(.anyField), "text": doubt.text ?? ""])
+        ["field": doubt.field.map(words.fieldTitle) ?? words.phrase(.anyField), "text": self.text(of: doubt)])
       guard report.specimens.count > 1, let specimen = doubt.specimen else { return text }
       return filled(.learnOfPicture, ["number": "\(specimen + 1)"]) + ": " + text
     }

@@ -85,6 +85,38 @@ import Testing
       ])
   }
 
+  /// That a page is known already, and as what, is told once for all pictures of it.
+  @Test func whatIsKnownAlreadyIsTold() throws {
+    let page = try Self.page()
+    func lines(certain: Bool, in language: Language) throws -> [String] {
+      let known = DocumentLearnReport.Known(page, confidence: 0.98, isEditionCertain: certain)
+      let corners = Quadrilateral(PixelRect(PixelSize(width: 125, height: 88)))
+      let specimens = [known, known, nil].map {
+        DocumentLearnReport.Specimen(picture: "a.jpg", corners: corners, isWholePicture: true, knownAs: $0)
+      }
+      let report = DocumentLearnReport(
+        output: "a.json", specimens: specimens, learned: LearnedDocument(definition: page, doubts: []),
+        readBack: LearnedReading(isRecognized: true, fields: []), warnings: [])
+      return DocumentLearnText.lines(report, words: try Words.load(language, folder: Self.words))
+    }
+    let told = "the catalogue knows this page already, without the new file: passport of Croatia, front, edition "
+    #expect(try lines(certain: true, in: .english).filter { $0.hasPrefix("the catalogue") } == [told + "2015"])
+    #expect(try lines(certain: false, in: .english).contains(told + "not known"))
+    for language in try Words.languages(in: Self.words) {
+      let words = try Words.load(language, folder: Self.words)
+      #expect(try lines(certain: true, in: language).contains { $0.hasSuffix(words.name(page.document)) })
+    }
+  }
+
+  @Test func anotherStateIsToldByItsName() throws {
+    let doubts = [LearningDoubt(.otherIssuer, text: "D"), LearningDoubt(.otherStateInTitle, text: "HRV")]
+    let reading = LearnedReading(isRecognized: true, fields: [])
+    let english = try Self.lines(reading, doubts: doubts)
+    #expect(english.contains { $0.contains("names “Germany” as the issuer") }, "\(english)")
+    #expect(english.contains { $0.contains("a title names “Croatia”") }, "\(english)")
+    #expect(try Self.lines(reading, doubts: doubts, in: .german).joined().contains("Kroatien"))
+  }
+
   @Test func whatIsUnsureIsToldInEveryLanguage() throws {
     let doubts = LearningDoubt.Code.allCases.map { LearningDoubt($0, field: "birthDate", text: "Geboren {field}") }
     for language in try Words.languages(in: Self.words) {

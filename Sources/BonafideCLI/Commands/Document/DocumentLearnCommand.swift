@@ -61,18 +61,20 @@ struct DocumentLearnCommand: ParsableCommand {
     try InputRunner(json: common.json).run(Array(specimens.prefix(1))) {
       let store = try common.store()
       let networks = try DocumentNetworks(models: store)
+      let kind = Document(role: role, country: country, page: page, code: DocumentCode(rawValue: code))
       return (
         networks, try DocumentLearner(networks: networks), try FaceDetector(models: store),
-        try wording.words(needed: !common.json)
+        KnownSpecimens(without: kind, networks: networks), try wording.words(needed: !common.json)
       )
     } _: { shared, _ in
-      let (networks, learner, faces, words) = shared
+      let (networks, learner, faces, catalogue, words) = shared
       let found = try specimens.map { try Self.specimen($0, (role, country), learner, faces, on: day) }
       let learned = try OneOfSeveral.blame(specimens: specimens) {
         try learner.learn(
           from: found, role: role, country: country, page: page, code: DocumentCode(rawValue: code), title: title,
           on: day)
       }
+      let known = try specimens.map { try catalogue?.page(in: ImageDecoder().read(path: $0), on: day) }
       let bytes = try CatalogueFile.encode(learned.definition)
       // A file that is refused would end every later command that loads the catalogue.
       let findings = CatalogueFile.findings(in: bytes)
@@ -90,8 +92,8 @@ struct DocumentLearnCommand: ParsableCommand {
         try reader.read(ImageDecoder().read(path: path), among: [learned.definition.document], on: day)
       }
       let report = DocumentLearnReport(
-        output: file, specimens: zip(specimens, found).map { .init($0, $1) }, learned: learned,
-        readBack: LearnedReading(learned.definition, results), warnings: warnings)
+        output: file, specimens: specimens.indices.map { .init(specimens[$0], found[$0], knownAs: known[$0]) },
+        learned: learned, readBack: LearnedReading(learned.definition, results), warnings: warnings)
       return InputOutcome(
         body: report, isNegative: !report.readBack.isRecognized,
         lines: words.map { DocumentLearnText.lines(report, words: $0) } ?? [])
