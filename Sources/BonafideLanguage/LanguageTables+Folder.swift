@@ -12,7 +12,7 @@ extension LanguageTables {
   /// The tables that belong to this program, loaded once.
   ///
   /// - Throws: ``LanguageError``; `FileError`, with code `.unsafeFolder` where others may write to a folder: words
-  ///   could make one field of another.
+  ///   could make one field of another; with code `.otherVersion` where the set-up of another version wrote them.
   package static func standard() throws -> LanguageTables { try kept.get() }
 
   private static let kept = Result { try loadShipped() }
@@ -37,7 +37,11 @@ extension LanguageTables {
       )
     }
     if folder.isOfClone { return try files(folder.path) }
-    return try files(TrustedFolder.resolve(folder.path), check: TrustedFolder.checkEntry)
+    do {
+      return try files(TrustedFolder.resolve(folder.path), check: TrustedFolder.checkEntry)
+    } catch let error as LanguageError where error.code == .badFile {
+      throw ModelFolder.blamingSetup(error, in: name)
+    }
   }
 
   private static func files<File: NamedFile>(

@@ -11,7 +11,7 @@ extension QualityProfile {
   ///
   /// - Throws: ``ProfileError``, with code `.missing` where there is no folder of profiles and `.unknownProfile` where
   ///   it has none of that name; `FileError`, with code `.unsafeFolder` where others may write to the folder: limits
-  ///   could let anything pass.
+  ///   could let anything pass; with code `.otherVersion` where the set-up of another version wrote the profile.
   public static func load(_ subject: Subject, _ name: String) throws -> QualityProfile {
     guard let folder = try ModelFolder.shipped("profiles") else {
       throw ProfileError(
@@ -20,9 +20,13 @@ extension QualityProfile {
     }
     if folder.isOfClone { return try load(subject, name, folder: folder.path) }
     let trusted = try TrustedFolder.resolve(folder.path)
-    return try load(subject, name, folder: trusted, isBase: false) { path in
-      try TrustedFolder.checkEntry(trusted + "/" + subject.rawValue)
-      try TrustedFolder.checkEntry(path)
+    do {
+      return try load(subject, name, folder: trusted, isBase: false) { path in
+        try TrustedFolder.checkEntry(trusted + "/" + subject.rawValue)
+        try TrustedFolder.checkEntry(path)
+      }
+    } catch let error as ProfileError where error.code == .badProfile {
+      throw ModelFolder.blamingSetup(error, in: "profiles")
     }
   }
 

@@ -10,7 +10,7 @@ extension Words {
   /// The words of a language from the folder that belongs to this program.
   ///
   /// - Throws: ``WordsError``; `FileError`, with code `.unsafeFolder` where others may write to the folder: words could
-  ///   call a rejected case accepted.
+  ///   call a rejected case accepted; with code `.otherVersion` where the set-up of another version wrote the words.
   public static func load(_ language: Language = .english) throws -> Words {
     guard let folder = try ModelFolder.shipped("words") else {
       throw try missing()
@@ -18,7 +18,9 @@ extension Words {
     if folder.isOfClone { return try load(language, folder: folder.path) }
     let trusted = try TrustedFolder.resolve(folder.path)
     for path in try files(for: language, in: trusted) { try TrustedFolder.checkEntry(path) }
-    return try load(language, folder: trusted)
+    do { return try load(language, folder: trusted) } catch let error as WordsError where error.code == .badFile {
+      throw ModelFolder.blamingSetup(error, in: "words")
+    }
   }
 
   /// The words of a language from a folder of files.
@@ -29,11 +31,18 @@ extension Words {
       let known = try languages(in: folder).map(\.rawValue).joined(separator: ", ")
       throw WordsError(.unknownLanguage, "there are no words for \(language.rawValue); use \(known)")
     }
-    let words = try Words(json: BoundedFile.read(path: path, maximumByteCount: maximumByteCount))
+    let words = try read(path)
     guard path.hasSuffix("/\(words.language.rawValue).json") else {
       throw WordsError(.badFile, "\(path) says that it is of another language")
     }
     return words
+  }
+
+  private static func read(_ path: String) throws -> Words {
+    let bytes = try BoundedFile.read(path: path, maximumByteCount: maximumByteCount)
+    do { return try Words(json: bytes) } catch let error as WordsError {
+      throw WordsError(error.code, "\(path): \(error.message)", cause: error.cause)
+    }
   }
 
   /// The file for a language; none where there is no fitting one.

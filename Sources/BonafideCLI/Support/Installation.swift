@@ -128,9 +128,13 @@ struct Installation {
           return .init(kind: "catalogue", name: folder, state: .found, detail: CountedWord.text(count, "file"))
         }
         let more = errors.count > 1 ? " (and \(errors.count - 1) more errors)" : ""
+        // Set-up keeps one copy for all checkouts.
+        let isOfSetup = ModelFolder.namesFileOfSetup(first.file, in: "documents")
         return .init(
           kind: "catalogue", name: folder, state: .missing, detail: "\(first.file): \(first.line)\(more)",
-          mend: "correct or remove the file; `bonafide document lint` lists every error")
+          mend: isOfSetup
+            ? "another version's set-up may have written it: run `make setup` in the checkout of this program"
+            : "correct or remove the file; `bonafide document lint` lists every error")
       } catch {
         return .init(
           kind: "catalogue", name: folder, state: .missing, detail: ErrorText.line(for: error), mend: "run `make setup`"

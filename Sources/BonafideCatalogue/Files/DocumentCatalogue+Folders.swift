@@ -23,15 +23,20 @@ extension DocumentCatalogue {
   /// It is checked as by ``init(trustedFolder:)``, save for the one of a clone: the program lies in the same clone, so
   /// whoever may change the one may change the other.
   /// - Throws: ``DocumentError`` with code `.missingCatalogue` where none is installed, or `.badCatalogue`;
-  ///   `FileError`, with code `.unsafeFolder` where others may write to it, and `.noHome` where the user has no such
-  ///   folder.
+  ///   `FileError`, with code `.unsafeFolder` where others may write to it, `.otherVersion` where the set-up of another
+  ///   version wrote what cannot be read, and `.noHome` where the user has no such folder.
   public static func standard() throws -> DocumentCatalogue {
     guard let folder = try ModelFolder.shipped("documents") else {
       throw DocumentError(
         .missingCatalogue,
         "there is no catalogue in \(try ModelFolder.standard)/documents; run `make setup` or set BONAFIDE_MODELS")
     }
-    return try folder.isOfClone ? DocumentCatalogue(folder: folder.path) : DocumentCatalogue(trustedFolder: folder.path)
+    if folder.isOfClone { return try DocumentCatalogue(folder: folder.path) }
+    do {
+      return try DocumentCatalogue(trustedFolder: folder.path)
+    } catch let error as DocumentError where error.code == .badCatalogue {
+      throw ModelFolder.blamingSetup(error, in: "documents")
+    }
   }
 
   /// Reads a folder as ``init(folder:)`` does, and refuses one that others could have changed: what a catalogue says

@@ -4,7 +4,7 @@ public typealias FileError = Failure<FileErrorCode>
 /// What kind of failure a ``FileError`` is; more kinds may come.
 public struct FileErrorCode: FailureCode {
   private enum Representation: String {
-    case notFound, notPermitted, notAFile, notPrivate, unsafeFolder, noHome, tooLarge, failed
+    case notFound, notPermitted, notAFile, notPrivate, unsafeFolder, noHome, otherVersion, tooLarge, failed
   }
   private let representation: Representation
 
@@ -20,6 +20,8 @@ public struct FileErrorCode: FailureCode {
   public static let unsafeFolder = FileErrorCode(representation: .unsafeFolder)
   /// The environment names no home, so there is no folder of the user's own.
   public static let noHome = FileErrorCode(representation: .noHome)
+  /// Data that set-up keeps are not of this version: another checkout's set-up wrote them.
+  public static let otherVersion = FileErrorCode(representation: .otherVersion)
   /// It is larger than what is taken from outside.
   public static let tooLarge = FileErrorCode(representation: .tooLarge)
   /// Something else went wrong with it.

@@ -18,8 +18,8 @@ protocol FittedFile: Sendable, Decodable {
 extension FittedFile {
   /// Reads the one that belongs to this program.
   ///
-  /// - Throws: ``ProfileError``; `FileError` where the file cannot be read, and with code `.unsafeFolder` where others
-  ///   may write to its folder.
+  /// - Throws: ``ProfileError``; `FileError` where the file cannot be read, with code `.unsafeFolder` where others may
+  ///   write to its folder, and with code `.otherVersion` where the set-up of another version wrote it.
   static func load() throws -> Self {
     let file = "standard.json"
     guard let found = try ModelFolder.shippedFile("profiles", [folder, file], maximumByteCount: 64 * 1024) else {
@@ -27,7 +27,9 @@ extension FittedFile {
         .missing,
         "\(try ModelFolder.standard)/profiles/\(folder)/\(file) is missing; run `make setup` or set BONAFIDE_MODELS")
     }
-    return try Self(json: found.bytes, named: found.path)
+    do { return try Self(json: found.bytes, named: found.path) } catch let error as ProfileError {
+      throw ModelFolder.blamingSetup(error, in: "profiles")
+    }
   }
 
   /// Reads the bytes of a file.

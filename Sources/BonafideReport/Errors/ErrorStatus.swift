@@ -17,7 +17,7 @@ package enum ErrorStatus: Sendable, Hashable, CaseIterable {
       switch error {
       case let error as InferenceError where error.code != .shapeMismatch: .setup
       case let error as VerificationError where error.code == .setup: .setup
-      case let error as FileError where error.code == .unsafeFolder || error.code == .noHome: .setup
+      case let error as FileError where [.unsafeFolder, .noHome, .otherVersion].contains(error.code): .setup
       case let error as WordsError where error.code == .missing: .setup
       case let error as ProfileError where error.code == .missing: .setup
       case let error as ImageError where error.code == .missingProgram: .setup

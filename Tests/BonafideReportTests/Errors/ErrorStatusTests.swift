@@ -27,6 +27,7 @@ import Testing
     let errors: [any Error] = [
       InferenceError(.missingModel, ""), InferenceError(.hashMismatch, ""), InferenceError(.engine, ""),
       VerificationError(.setup, ""), FileError(.unsafeFolder, ""), FileError(.noHome, ""), WordsError(.missing, ""),
+      FileError(.otherVersion, ""),
       ProfileError(.missing, ""), ImageError(.missingProgram, ""), DocumentError(.missingProgram, ""),
       DocumentError(.missingCatalogue, ""),
     ]
