@@ -5,7 +5,8 @@ internal import Bonafide
 struct AnnotationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Draw what was found: a .jpg or .png for one input, a folder for several.", valueName: "output"))
+      "Draw what was found: a .jpg or .png for one input, a folder for several; files that are there are replaced.",
+      valueName: "output"))
   var annotate: String?
 
   func validate(inputs: [String]) throws {

@@ -35,7 +35,9 @@ struct CaptureCommand: ParsableCommand {
   @Option(help: "What is captured: document, selfie, liveness or hologram.") var flow: Flow
   @Option(help: ArgumentHelp("A video, a folder of pictures, or a camera such as /dev/video0.", valueName: "path"))
   var source: String
-  @Option(help: ArgumentHelp("Record what was seen, as MP4; only you may read the file.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Record what was seen, as MP4; only you may read the file. One that is there is replaced.", valueName: "file"))
   var record: String?
   @Option(
     help: ArgumentHelp(
@@ -44,7 +46,8 @@ struct CaptureCommand: ParsableCommand {
   var annotate: String?
   @Option(
     help: ArgumentHelp(
-      "Write the picture that was captured, the best frame, as .jpg or .png; only you may read the file.",
+      "Write the picture that was captured, the best frame, as .jpg or .png; only you may read the file. One that is "
+        + "there is taken away at the first frame.",
       valueName: "file"))
   var output: String?
   @Option(help: ArgumentHelp("Folder of document definitions.", valueName: "folder")) var catalogue: String?

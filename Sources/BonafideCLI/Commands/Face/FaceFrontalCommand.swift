@@ -8,7 +8,7 @@ struct FaceFrontalCommand: ParsableCommand {
     discussion: "ISO/IEC 19794-5: eyes level; white where the crop leaves the picture. Exit code 3 without a face.")
 
   @OptionGroup var common: CommonOptions
-  @Option(help: "Where it goes (.jpg or .png).") var output: String
+  @Option(help: "Where it goes (.jpg or .png); a file that is there is replaced.") var output: String
   @Argument(help: "Picture.") var input: String
 
   func validate() throws { try Annotation.checkPicture("--output", output) }

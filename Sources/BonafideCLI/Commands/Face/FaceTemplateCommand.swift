@@ -13,7 +13,7 @@ struct FaceTemplateCommand: ParsableCommand {
   @OptionGroup var common: CommonOptions
   @OptionGroup var key: TemplateKeyOptions
   @Option(help: "Views of the face that are averaged: fast, standard or thorough.") var effort = TemplateEffort.standard
-  @Option(help: "A file for one picture, a folder for several.") var output: String
+  @Option(help: "A file for one picture, a folder for several; files that are there are replaced.") var output: String
   @Argument(help: "Pictures.") var inputs: [String]
 
   func validate() throws {

@@ -22,7 +22,9 @@ struct StagePersonCommand: ParsableCommand {
   var script = "left,right,up,down,smile"
   @Option(help: "Decides everything that is left to chance.") var seed: UInt64 = 1
   @Option(
-    help: ArgumentHelp("A video (.mp4), or a folder without pictures of another run for them.", valueName: "file"))
+    help: ArgumentHelp(
+      "A video (.mp4), which replaces one that is there, or a folder without pictures of another run for them.",
+      valueName: "file"))
   var output: String
   @Option(
     help: ArgumentHelp("What is shown instead of the person.", valueName: "kind"),

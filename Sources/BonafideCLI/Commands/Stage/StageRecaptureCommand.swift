@@ -17,7 +17,9 @@ struct StageRecaptureCommand: ParsableCommand {
   @Option(help: "screen, copy or print; the seed chooses one of them.") var kind: String?
   @Option(help: "The screen or printer itself.") var medium: String?
   @Option(help: "Decides everything.") var seed: UInt64 = 1
-  @Option(name: .customLong("out"), help: ArgumentHelp("Where the photograph goes (.jpg).", valueName: "file"))
+  @Option(
+    name: .customLong("out"),
+    help: ArgumentHelp("Where the photograph goes (.jpg); a file that is there is replaced.", valueName: "file"))
   var output: String
 
   private static func names(_ kind: StageRecapture.Kind) -> String {

@@ -41,7 +41,7 @@ struct VerifyCommand: ParsableCommand {
     parsing: .upToNextOption,
     help: ArgumentHelp("Pictures of people from earlier verifications; none may come again.", valueName: "files"))
   var earlier: [String] = []
-  @Option(help: "Write an HTML report with annotated pictures.") var report: String?
+  @Option(help: "Write an HTML report with annotated pictures; a file that is there is replaced.") var report: String?
   @Option(
     help: "The day of the verification, YYYY-MM-DD; today by default.",
     transform: CalendarDay.parse)
