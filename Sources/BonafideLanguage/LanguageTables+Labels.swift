@@ -27,6 +27,24 @@ extension LanguageTables {
     return segments.map(\.segment)
   }
 
+  /// The label of one small letter that begins a line, as `à : PARIS`; nil where no colon stands behind it.
+  package func letterLabel(of text: String) -> LabelSegment? {
+    let characters = Array(text.prefix(8))
+    guard let place = characters.firstIndex(where: { $0 != " " }), characters[place].isLowercase,
+      characters[(place + 1)...].first(where: { $0 != " " }) == ":",
+      let fields = letterLabels[LineText(String(characters[place])).symbols]
+    else { return nil }
+    return LabelSegment(
+      range: place..<place + 1, fields: fields,
+      languages: Set(
+        files.filter { file in
+          fields.contains { file.letterLabels[$0] != nil }
+        }.map(\.language)), quality: Self.ofLetter)
+  }
+
+  /// The quality of a label of one letter: its place and the colon make it a clear one.
+  private static let ofLetter = 0.9
+
   /// What remains of the quality where the words say something else too: `Grad` is a rank and a town.
   private static let alsoOther = 0.5
 

@@ -13,6 +13,8 @@ package struct LanguageTables: Sendable {
   package let states: [StateEntry]
   /// Every label of every language.
   package let labelPhrases: [LabelPhrase]
+  /// The fields that a letter labels in front of a colon, by the letter's folded symbols.
+  let letterLabels: [[UInt8]: [String]]
   /// Words that driving licences print beside names, in capitals.
   package let licenceWords: Set<String>
   /// Titles of learning that are printed beside names, in capitals: `DR.`, `MAG.`.
@@ -44,6 +46,11 @@ package struct LanguageTables: Sendable {
         }
       }
     }
+    letterLabels = Dictionary(
+      grouping: files.flatMap { file in
+        LabelField.all.flatMap { field in (file.letterLabels[field] ?? []).map { (LineText($0).symbols, field) } }
+      }, by: \.0
+    ).mapValues { $0.map(\.1) }
     table = PhraseTable(Self.meanings(labelPhrases, files, self.states))
     licenceWords = Set(files.flatMap(\.licenceWords).map { $0.uppercased() })
     academicTitles = Set(files.flatMap(\.academicTitles).map { $0.uppercased() })

@@ -137,8 +137,20 @@ import Testing
     #expect(tables.licenceWords.isSuperset(of: ["DONOR", "VETERAN", "ORGAN"]) && tables.licenceWords.count > 50)
   }
 
+  /// One letter stands in many a value: it labels in small print, at the start of a line, in front of a colon.
+  @Test func aLetterLabelsInFrontOfAColonAlone() throws {
+    let tables = try Self.load(Self.language + #", "letterLabels": {"birthPlace": ["à"]}}"#, Self.state + "}")
+    for text in ["à : PARIS", "à: PARIS", " à :", "a : PARIS"] {
+      #expect(tables.letterLabel(of: text)?.fields == ["birthPlace"], "\(text)")
+    }
+    for text in ["A : PARIS", "à PARIS", "PARIS à : 2", "b : PARIS", "à", "", ":", "là : PARIS"] {
+      #expect(tables.letterLabel(of: text) == nil, "\(text)")
+    }
+    #expect(try Project.tables().letterLabel(of: "à: PARIS 1ER (75)")?.languages == ["fr"])
+  }
+
   @Test(arguments: [
-    #", "lables": {}}"#, #", "labels": []}"#, #", "labels": {"surnme": ["Name"]}}"#,
+    #", "lables": {}}"#, #", "letterLabels": {"birthPlace": ["au"]}}"#, #", "letterLabels": {"place": ["à"]}}"#, #", "labels": []}"#, #", "labels": {"surnme": ["Name"]}}"#,
     #", "labels": {"surname": "Name"}}"#, #", "labels": {"surname": [1]}}"#, #", "labels": {"surname": ["…"]}}"#,
     #", "labels": {"surname": [""]}}"#, #", "labels": {"surname": ["N"]}}"#,
     #", "labels": {"surname": ["Name", "Name"]}}"#, #", "labels": {"surname": ["a\nb"]}}"#,

@@ -10,8 +10,8 @@ extension FieldReading {
   /// Longest part of a nationality beside the state's code.
   private static let longestPeople = 24
 
-  /// The sex in two languages (`E/M`), the people with the state's code (`TC/TUR`), dates in the order of time, and the
-  /// number of a passport that runs along its side.
+  /// The sex in two languages (`E/M`) or, on a passport, as a letter that stands alone, the people with the state's
+  /// code (`TC/TUR`), dates in the order of time, and the number of a passport that runs along its side.
   ///
   /// - Parameter told: what labels tell; nothing of that is told once more, and no text twice.
   /// - Returns: nothing where more than one text has a form.
@@ -24,8 +24,7 @@ extension FieldReading {
       line.confidence >= Self.sureLine && !line.holdsFillers && !taken.contains { line.box.share(inside: $0) > 0.5 }
     }
     var wanted: [(name: String, line: TextLine)] = []
-    let sexes = free.filter { Self.isSex($0.text, tables: tables) }
-    if !names.contains("sex"), sexes.count == 1 { wanted.append(("sex", sexes[0])) }
+    if !names.contains("sex"), let sex = sexByForm(free, beside: told, tables) { wanted.append(("sex", sex)) }
     if !names.contains("nationality"), let state = tables.state(of: definition.country) {
       let people = free.filter { Self.isPeople($0.text, of: state) }
       if people.count == 1 { wanted.append(("nationality", people[0])) }
@@ -50,6 +49,23 @@ extension FieldReading {
       guard let best = try read([piece], zone: zone, pattern: nil), best.value.isWellFormed else { return nil }
       return field(zone, best, pieces: [piece], placement: DocumentField.formPlacement)
     }
+  }
+
+  /// How much higher or lower than the page's dates a letter that stands alone may be.
+  private static let likeDates = 0.75...1.35
+
+  /// The line that can only be the sex; nil where none is, or several are.
+  private func sexByForm(_ free: [TextLine], beside told: [DocumentField], _ tables: LanguageTables) -> TextLine? {
+    let inTwo = free.filter { Self.isSex($0.text, tables: tables) }
+    guard inTwo.isEmpty else { return inTwo.count == 1 ? inTwo[0] : nil }
+    let heights = told.filter { FieldForm.kind($0.name) == .date }.compactMap { $0.box?.pixels(in: size).height }
+      .sorted()
+    guard definition.role == .passport, !heights.isEmpty else { return nil }
+    let letters = free.filter { ["M", "F"].contains($0.text) }
+    guard letters.count == 1, Self.likeDates.contains(letters[0].box.height / heights[heights.count / 2]) else {
+      return nil
+    }
+    return letters[0]
   }
 
   /// Fewest digits of a number that runs along a page's side, most letters before them, and how near to the side it

@@ -78,7 +78,7 @@ struct FieldForm {
       return letters - capitals > 2 || text.count(where: { $0 == " " }) > 3 ? 0.2 : digits >= letters ? 1 : 0.8
     case .accessNumber: return digits == 6 && letters == 0 ? 1 : 0
     case .name: return digits == 0 && letters >= 2 ? 1 : digits <= 1 && letters >= 5 ? 0.4 : 0
-    case .place: return letters >= 2 && !isDate(text, name) ? digits <= 2 ? 1 : 0.6 : 0
+    case .place: return letters >= 2 && !isDate(text, name) ? Self.digitsOfPlace(text) <= 2 ? 1 : 0.6 : 0
     case .authority where isNorthAmerican && Self.isIndicator(text): return 0
     case .authority: return letters >= 2 && !isDate(text, name) ? 1 : digits >= 3 && digits <= 6 ? 0.6 : 0
     case .address: return letters >= 3 && !isWholeDate(text, name) ? 1 : 0.1
@@ -95,6 +95,12 @@ struct FieldForm {
       return letters >= 1 && letters + digits <= 40 && capitals >= 1 ? 1 : 0
     case .text: return 0.7
     }
+  }
+
+  /// How many digits a text has but for those in brackets at its end, which name a part of the state: `PARIS 1ER (75)`.
+  private static func digitsOfPlace(_ text: String) -> Int {
+    guard text.last == ")", let open = text.lastIndex(of: "(") else { return text.count(where: \.isNumber) }
+    return text[..<open].count(where: \.isNumber)
   }
 
   /// Whether a text is a capital and eight digits, `E12042176`, and so no date.

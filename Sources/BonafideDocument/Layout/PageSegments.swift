@@ -191,6 +191,14 @@ struct PageSegments {
       spans.removeAll { $0.range.overlaps(span.range) }
       spans.append(span)
     }
+    if let letter = tables.letterLabel(of: String(characters)),
+      !spans.contains(where: { $0.range.overlaps(letter.range) })
+    {
+      spans.append(
+        Span(
+          range: letter.range,
+          label: PageLabel(fields: letter.fields, quality: letter.quality, isDefined: false, isNumber: false)))
+    }
     for span in numberSpans(of: characters) where !spans.contains(where: { $0.range.overlaps(span.range) }) {
       spans.append(span)
     }

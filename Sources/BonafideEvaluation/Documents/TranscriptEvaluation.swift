@@ -56,11 +56,9 @@ public struct TranscriptEvaluation: Sendable {
             page: page, result: nil, names: names, milliseconds: 0, keepsValues: keepsValues))
         continue
       }
-      // Where one picture shows both sides what is printed on the other one counts too.
+      // As `document read` does: where one picture shows two pages what is printed on the other one counts too.
       var results: [DocumentReaderResult] = []
-      let time = try ContinuousClock.milliseconds {
-        results = page.page == "both" ? try reader.readPages(image, on: day) : [try reader.read(image, on: day)]
-      }
+      let time = try ContinuousClock.milliseconds { results = try reader.readPages(image, on: day) }
       let result = results.first
       rows.append(
         TranscriptEvaluationResult.Row(

@@ -21,6 +21,8 @@ struct LanguageFile: Sendable, Decodable {
   var isCheckedBySpeaker: Bool
   /// What a field is labeled with, by the field's name.
   var labels: [String: [String]]
+  /// Labels of one letter, by the field's name: they count in front of a colon at the start of a line alone.
+  var letterLabels: [String: [String]]
   /// Twelve lists, or none.
   var months: [[String]]
   /// By `F`, `M` and `X`.
@@ -45,9 +47,9 @@ struct LanguageFile: Sendable, Decodable {
   var lookalikes: [[Character]]
 
   private static let keys: Set = [
-    "schema", "language", "name", "scripts", "spells", "reader", "checkedBySpeaker", "labels", "months", "sexes",
-    "letters", "marks", "romanizedLetters", "titles", "otherWords", "licenceWords", "academicTitles", "stateForms",
-    "lookalikes",
+    "schema", "language", "name", "scripts", "spells", "reader", "checkedBySpeaker", "labels", "letterLabels",
+    "months", "sexes", "letters", "marks", "romanizedLetters", "titles", "otherWords", "licenceWords",
+    "academicTitles", "stateForms", "lookalikes",
   ]
 
   init(from decoder: any Decoder) throws {
@@ -70,6 +72,10 @@ struct LanguageFile: Sendable, Decodable {
     labels = try object.lists("labels", known: Set(LabelField.all))
     guard labels.values.joined().allSatisfy({ LineText($0).symbols.count > 1 }) else {
       throw LanguageError(.badFile, "a label must have two letters: one alone stands in many a value")
+    }
+    letterLabels = try object.lists("letterLabels", known: Set(LabelField.all))
+    guard letterLabels.values.joined().allSatisfy({ $0.count == 1 && $0.allSatisfy(\.isLetter) }) else {
+      throw LanguageError(.badFile, "letterLabels must be single letters")
     }
     months = try object.optional("months") ?? []
     guard months.isEmpty || months.count == 12 else { throw LanguageError(.badFile, "months must be twelve lists") }

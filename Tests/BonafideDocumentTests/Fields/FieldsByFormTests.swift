@@ -81,6 +81,24 @@ import Testing
     #expect(try reading.licenceFields(beside: []).map(\.name) == (isNumber ? ["documentNumber"] : []))
   }
 
+  /// A passport prints the sex and no other letter M or F; a card may print blood groups and classes.
+  @Test func aLetterAloneOnAPassportIsTheSex() throws {
+    func sex(_ letters: [TextLine], role: DocumentRole = .passport, date: DocumentField?) throws -> String? {
+      var reading = try Self.reading(letters + [Self.line("P", 330, 120)], of: "LU", role: role)
+      return try reading.fieldsByForm(beside: [date].compactMap(\.self)).first { $0.name == "sex" }?.value
+    }
+    let date = DocumentField(
+      name: "birthDate", value: "1978-06-20", text: "20.06.1978", confidence: 0.99, source: .visual,
+      box: PageBox(PixelRect(x: 330, y: 300, width: 140, height: 28), in: PixelSize(width: 1000, height: 630)))
+    #expect(try sex([Self.line("F", 590, 380)], date: date) == "F")
+    #expect(try sex([Self.line("F", 590, 380)], role: .identityCard, date: date) == nil)
+    #expect(try sex([Self.line("F", 590, 380), Self.line("M", 590, 480)], date: date) == nil, "which of them")
+    #expect(try sex([Self.line("F", 590, 380)], date: nil) == nil, "nothing tells how high values are")
+    let large = TextLine(
+      text: "F", confidence: 0.98, quad: Quadrilateral(PixelRect(x: 590, y: 380, width: 40, height: 80)))
+    #expect(try sex([large], date: date) == nil, "the letter of a title")
+  }
+
   /// A card's number is a word of letters and digits, its access number six digits alone.
   @Test func aNumberOfACardIsToldByItsForm() throws {
     let lines = [Self.line("T7X7XKPLL", 700, 30), Self.line("795516", 700, 430), Self.line("MUENCHEN", 330, 380)]

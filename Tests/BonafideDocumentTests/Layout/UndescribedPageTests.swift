@@ -36,6 +36,13 @@ import Testing
     #expect(try PageFieldsTests.values([label, PageFieldsTests.line("林美華", 300, 124)]) == [:])
   }
 
+  /// The French card of 1988 prints `à :` before the place of birth.
+  @Test func aLetterInFrontOfAColonLabels() throws {
+    let found = try PageFieldsTests.segments([PageFieldsTests.line("à : PARIS 1ER (75)", 300, 100)])
+    #expect(found.map { $0.label?.fields.first } == ["birthPlace", nil] && found.last?.text == "PARIS 1ER (75)")
+    #expect(try PageFieldsTests.segments([PageFieldsTests.line("A : PARIS", 300, 100)]).allSatisfy { $0.label == nil })
+  }
+
   @Test func aNameWithACommaStandsBehindItsLabel() throws {
     let found = try PageFieldsTests.segments([PageFieldsTests.line("NAME CRITTENDEN, LEE W.", 300, 100)])
     #expect(found.map { $0.label == nil } == [false, true] && found.last?.text == "CRITTENDEN, LEE W.")
