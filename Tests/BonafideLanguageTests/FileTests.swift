@@ -150,7 +150,8 @@ import Testing
   }
 
   @Test(arguments: [
-    #", "lables": {}}"#, #", "letterLabels": {"birthPlace": ["au"]}}"#, #", "letterLabels": {"place": ["à"]}}"#, #", "labels": []}"#, #", "labels": {"surnme": ["Name"]}}"#,
+    #", "letterLabels": {"birthPlace": ["au"]}}"#, #", "letterLabels": {"place": ["à"]}}"#,
+    #", "lables": {}}"#, #", "labels": []}"#, #", "labels": {"surnme": ["Name"]}}"#,
     #", "labels": {"surname": "Name"}}"#, #", "labels": {"surname": [1]}}"#, #", "labels": {"surname": ["…"]}}"#,
     #", "labels": {"surname": [""]}}"#, #", "labels": {"surname": ["N"]}}"#,
     #", "labels": {"surname": ["Name", "Name"]}}"#, #", "labels": {"surname": ["a\nb"]}}"#,
