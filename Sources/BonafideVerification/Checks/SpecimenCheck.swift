@@ -44,11 +44,15 @@ struct SpecimenCheck {
   /// Whether lines say it that are no field's value.
   ///
   /// People are called Muster and Minta: where a field holds such a word, it says nothing anywhere. Nobody is called
-  /// Specimen; specimens are, so that word says nothing in as many lines as fields hold it.
+  /// Specimen; specimens are, so that word says nothing in as many lines as fields have it for their whole value. Of
+  /// `BERLIN SPECIMEN` it may be a line that stood beside the value.
   static func saysSo(_ lines: [String], beside values: [String: Set<String>]) -> Bool {
+    func isValue(_ word: SpecimenWord, _ text: String) -> Bool {
+      word.isName ? word.stands(in: text) : SpecimenWord.said(by: text) { _ in false }?.contains(word) == true
+    }
     func count(_ word: SpecimenWord) -> Int {
       values.count { field, texts in
-        (!word.isName || names.contains(field)) && texts.contains { word.stands(in: $0) }
+        (!word.isName || names.contains(field)) && texts.contains { isValue(word, $0) }
       }
     }
     let tables = try? LanguageTables.standard()

@@ -39,6 +39,8 @@ extension PolicyTests {
         (["Örnek"], ["givenNames": "ALI ORNEK"], false), (["MUSTER", "SPECIMEN"], ["surname": "MUSTER"], true),
         // A specimen's holder is called so; the page says it once more.
         (["SPECIMEN"], ["surname": "SPECIMEN"], false), (["SPECIMEN", "SPECIMEN"], ["surname": "SPECIMEN"], true),
+        // What stood beside a value may have been read as the rest of it.
+        (["BERLIN", "SPECIMEN"], ["birthPlace": "BERLIN SPECIMEN"], true),
       ] as [([String], [String: String], Bool)])
     func aSpecimenSaysSoInALineOfItsOwn(_ lines: [String], _ values: [String: String], _ expected: Bool) {
       #expect(SpecimenCheck.saysSo(lines, beside: values.mapValues { [$0] }) == expected)
