@@ -109,12 +109,13 @@ extension FieldReading {
   /// How sure a reading is at least that is taken instead of others that say otherwise.
   private static let surely = 0.9
 
-  /// The readings without those that are no date, where one is and the others differ from it in one figure: in
-  /// `12.08.7957` a 1 was read as a 7.
+  /// The readings without those that are no date, where all that are one say the same day, one of them surely, and the
+  /// others differ from it in one character: in `12.08.7957` a 1 was read as a 7.
   static func withoutNoDates(_ candidates: [Candidate], _ zone: FieldDefinition) -> [Candidate] {
-    let dates = candidates.filter { $0.value.isWellFormed && $0.confidence >= surely }
+    let dates = candidates.filter(\.value.isWellFormed)
     let others = candidates.filter { !$0.value.isWellFormed }
     guard zone.kind == .date, let date = dates.first, !others.isEmpty,
+      dates.contains(where: { $0.confidence >= surely }),
       dates.allSatisfy({ $0.value.value == date.value.value }),
       others.allSatisfy({ EditDistance.isAtMost(1, Array($0.value.text.utf8), Array(date.value.text.utf8)) })
     else { return candidates }

@@ -77,6 +77,9 @@ import Testing
     #expect(try kept([("12.08.7957", 0.97), ("12.08.1957", 0.8)]).count == 2)
     #expect(try kept([("29.02.1911", 0.97), ("28.03.1911", 0.95)]).count == 2)
     #expect(try kept([("12.08.7957", 0.97), ("12.08.1957", 0.95), ("12.08.1951", 0.95)]).count == 3)
+    // Another date is not forgotten since it was read less surely.
+    let other = [("12.08.7957", 0.97), ("12.08.1957", 0.91), ("12.08.1967", 0.89), ("12.08.1967", 0.89)]
+    #expect(try kept(other).count == 4)
     let one = try FieldReading.withoutNoDates(
       [Self.candidate("12.08.7957", 0.96, zone), Self.candidate("12.08.1957", 0.96, zone)], zone)
     #expect(one[0].confidence < 0.8, "one reading of two is not sure")
