@@ -25,7 +25,7 @@ extension FieldReading {
     var corners = last.box.quadrilateral.corners
     var end = last.box.quadrilateral.bounds
     while let next = free.filter({ goesOn($0, behind: end, in: area) }).min(by: { $0.box.x < $1.box.x }),
-      !isForeign(next, zone)
+      mayGoOn(with: next, zone)
     {
       text += " " + next.text
       confidence = min(confidence, next.confidence)
@@ -54,7 +54,7 @@ extension FieldReading {
     let free = linesOfNoValue.filter { $0.box.share(inside: area) >= Self.ofBlock.share && !$0.holdsFillers }
     var found: [Piece] = []
     while found.count < most - pieces.count,
-      let next = free.filter({ isBelow($0.box, last) }).min(by: { $0.box.y < $1.box.y }), !isForeign(next, zone)
+      let next = free.filter({ isBelow($0.box, last) }).min(by: { $0.box.y < $1.box.y }), mayGoOn(with: next, zone)
     {
       found.append(Piece(box: OrientedBox(reading: next.quad), seed: (next.text, next.confidence)))
       last = next.box
@@ -66,6 +66,12 @@ extension FieldReading {
   private var linesOfNoValue: [TextLine] {
     let taken = Set((layout?.values ?? [:]).values.flatMap { $0.segments.map(\.line) })
     return lines.indices.filter { !taken.contains($0) }.map { lines[$0] }
+  }
+
+  /// Whether a line may be of a value: with a number beside it a name would be none, and nobody would hold it against
+  /// the zone.
+  private func mayGoOn(with line: TextLine, _ zone: FieldDefinition) -> Bool {
+    !isForeign(line, zone) && !(zone.kind == .name && line.text.contains(where: \.isNumber))
   }
 
   private func isBelow(_ box: PixelRect, _ last: PixelRect) -> Bool {

@@ -38,6 +38,11 @@ import Testing
     let number = FieldDefinition(name: "documentNumber", kind: .documentNumber, box: Self.issuer.box)
     let reading = try FieldPlacesTests.reading([number], [first, FieldPlacesTests.line("1", 475, 341, 30)])
     #expect(Self.texts(reading.withRestOfRow([Self.piece(first)], number)) == ["PRAHA"], "a number is one word")
+    let name = FieldDefinition(name: "surname", kind: .name, box: Self.issuer.box, maximumLineCount: 2)
+    let beside = [FieldPlacesTests.line("2ND", 475, 341, 50), FieldPlacesTests.line("3RD", 330, 380, 50)]
+    let named = try FieldPlacesTests.reading([name], [first] + beside)
+    #expect(Self.texts(named.withRestOfRow([Self.piece(first)], name)) == ["PRAHA"], "no name has a number")
+    #expect(named.furtherLines(below: [Self.piece(first)], name).isEmpty)
   }
 
   @Test func aValueGoesOnBelowWhereItMayHaveTwoLines() throws {
