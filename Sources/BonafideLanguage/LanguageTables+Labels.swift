@@ -27,10 +27,13 @@ extension LanguageTables {
     return segments.map(\.segment)
   }
 
-  /// The label of one small letter that begins a line, as `à : PARIS`; nil where no colon stands behind it.
+  /// The label of one letter that begins a line, as `à : PARIS`; nil where no colon stands behind it.
+  ///
+  /// A capital without a mark, as `A : ...`, counts entries.
   package func letterLabel(of text: String) -> LabelSegment? {
     let characters = Array(text.prefix(8))
-    guard let place = characters.firstIndex(where: { $0 != " " }), characters[place].isLowercase,
+    guard let place = characters.firstIndex(where: { $0 != " " }),
+      characters[place].isLowercase || !characters[place].isASCII,
       characters[(place + 1)...].first(where: { $0 != " " }) == ":",
       let fields = letterLabels[LineText(String(characters[place])).symbols]
     else { return nil }

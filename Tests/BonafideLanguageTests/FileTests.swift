@@ -140,7 +140,7 @@ import Testing
   /// One letter stands in many a value: it labels in small print, at the start of a line, in front of a colon.
   @Test func aLetterLabelsInFrontOfAColonAlone() throws {
     let tables = try Self.load(Self.language + #", "letterLabels": {"birthPlace": ["à"]}}"#, Self.state + "}")
-    for text in ["à : PARIS", "à: PARIS", " à :", "a : PARIS"] {
+    for text in ["à : PARIS", "à: PARIS", " à :", "a : PARIS", "À : PARIS"] {
       #expect(tables.letterLabel(of: text)?.fields == ["birthPlace"], "\(text)")
     }
     for text in ["A : PARIS", "à PARIS", "PARIS à : 2", "b : PARIS", "à", "", ":", "là : PARIS"] {

@@ -30,7 +30,7 @@ extension ModelFolder {
       let record = try? JSONDecoder().decode(SetupRecord.self, from: Data(bytes))
     else { return false }
     let places = [folder.path, (try? TrustedFolder.resolve(folder.path)) ?? folder.path]
-    return record.files.contains { file in places.contains { text.contains($0 + "/" + file) } }
+    return record.files.contains { file in !file.isEmpty && places.contains { text.contains($0 + "/" + file) } }
   }
 
   /// What `setup/data.py` notes in a folder that it fills.

@@ -98,7 +98,7 @@ extension FieldReading {
       // So is the name of a state where somebody was born.
       let mayBeOtherWord =
         zone.kind == .nationality || zone.kind == .authority || isEntryOfName(zone)
-        || zone.kind == .place && !tables.statesFilling(value.text, as: .name).isEmpty
+        || zone.kind == .place && (followsColon || !tables.statesFilling(value.text, as: .name).isEmpty)
       return labeled * 2 < value.text.count && (mayBeOtherWord || isNamed || !tables.isOtherWord(value.text))
     default: return !value.text.contains("<")
     }
@@ -223,10 +223,9 @@ extension FieldReading {
     return first.count(where: \.isLetter) > 1 && !NameParting.isSuffix(first)
   }
 
-  /// The pieces of a field's value as the page's layout gives them; nil where it gives none.
-  func laidOut(_ zone: FieldDefinition) -> [Piece]? {
-    guard let value = layout?.values[zone.name] else { return likeLabel(insteadOf: [], zone) }
-    let pieces = value.segments.map { segment in
+  /// The lines, or parts of lines, that the layout took for a value.
+  private func pieces(of value: PageFields.Value) -> [Piece] {
+    value.segments.map { segment in
       guard !segment.isWhole, lines.indices.contains(segment.line) else {
         return Piece(box: segment.box, seed: (segment.text, segment.confidence))
       }
@@ -234,10 +233,43 @@ extension FieldReading {
         box: OrientedBox(reading: lines[segment.line].quad), seed: (segment.text, segment.confidence),
         part: segment.text)
     }
+  }
+
+  /// From this confidence on a name is held against the zone.
+  private static let sureName = 0.9
+
+  /// The pieces of a field's value as the page's layout gives them; nil where it gives none.
+  func laidOut(_ zone: FieldDefinition) -> [Piece]? {
+    guard let value = layout?.values[zone.name] else { return likeLabel(insteadOf: [], zone) }
+    let pieces = pieces(of: value)
     if let own = likeLabel(insteadOf: pieces, zone) { return own }
     let rows = withRestOfRow(pieces, zone)
     let block = rows + furtherLines(below: rows, zone)
     return block + likeLabels(below: block, zone)
+  }
+
+  /// A name as the layout alone has it, where the lines that were joined to it made it less sure: what somebody prints
+  /// beside a name must not keep it from being held against the zone.
+  ///
+  /// - Parameters:
+  ///   - joined: the pieces that were read.
+  ///   - best: what they say; nil where they say nothing.
+  ///   - zone: the field.
+  ///   - pattern: of the field.
+  /// - Returns: the pieces that say it most surely, with what they say.
+  /// - Throws: `ImageError`, `InferenceError`.
+  mutating func surest(
+    _ joined: [Piece], _ best: Candidate?, _ zone: FieldDefinition, _ pattern: FieldPattern?
+  ) throws -> (pieces: [Piece], best: Candidate)? {
+    let whole = best.map { (pieces: joined, best: $0) }
+    guard zone.kind == .name, (best?.confidence ?? 0) < Self.sureName, let value = layout?.values[zone.name] else {
+      return whole
+    }
+    let own = pieces(of: value)
+    guard own.map(\.box) != joined.map(\.box), let alone = try read(own, zone: zone, pattern: pattern),
+      alone.confidence > best?.confidence ?? 0
+    else { return whole }
+    return (own, alone)
   }
 }
 

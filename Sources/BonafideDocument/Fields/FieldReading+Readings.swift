@@ -130,7 +130,7 @@ extension FieldReading {
   /// Letters that the edge of a strip may show where there are none.
   private static let edgeLetters: Set<Character> = ["I", "J", "L", "T", "F", "E"]
 
-  /// The readings of a name or a place with the first letter that a wider strip shows: `ARIA` was found without its M.
+  /// The readings of a name or a place with the first letter that another strip shows: `ARIA` was found without its M.
   static func withWholeWords(_ candidates: [Candidate], _ zone: FieldDefinition) -> [Candidate] {
     guard zone.kind == .name || zone.kind == .place else { return candidates }
     return candidates.map { short in

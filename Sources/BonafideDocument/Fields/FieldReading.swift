@@ -100,7 +100,9 @@ struct FieldReading {
     var found: (DocumentField, Double)?
     // What the layout did not take for the field, by its place or label alone.
     let unlaid = layout == nil ? 1 : Self.unlaidPlacement
-    if let pieces = laidOut(zone), let best = try wholeDate(read(pieces, zone: zone, pattern: pattern), pieces, zone),
+    if let laid = laidOut(zone),
+      let (pieces, best) = try surest(
+        laid, wholeDate(read(laid, zone: zone, pattern: pattern), laid, zone), zone, pattern),
       let field = field(zone, best, pieces: pieces, placement: layout?.values[zone.name]?.sureness ?? 1)
     {
       if best.value.isWellFormed { return field }

@@ -22,9 +22,14 @@ import Testing
     #expect(!catalogue.definitions(of: Document(role: .healthInsuranceCard, country: .eu)).isEmpty)
   }
 
+  /// The page beside the data page has none, and is read from another side.
   @Test func everyPassportHasAZoneOfItsIssuer() throws {
     let catalogue = try DocumentCatalogue(folder: CatalogueSamples.shippedFolder)
-    let passports = catalogue.definitions(of: Document(role: .passport))
+    let passports = catalogue.definitions(of: Document(role: .passport, page: .front))
+    #expect(
+      catalogue.definitions(of: Document(role: .passport, page: .back)).allSatisfy {
+        $0.mrz == nil && $0.isSeenOnSpecimen && $0.size.aspect < 1
+      })
     #expect(passports.allSatisfy { $0.size == .id3 })
     for passport in passports {
       guard let mrz = passport.mrz else {

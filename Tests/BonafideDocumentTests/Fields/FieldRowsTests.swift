@@ -43,6 +43,9 @@ import Testing
     let named = try FieldPlacesTests.reading([name], [first] + beside)
     #expect(Self.texts(named.withRestOfRow([Self.piece(first)], name)) == ["PRAHA"], "no name has a number")
     #expect(named.furtherLines(below: [Self.piece(first)], name).isEmpty)
+    let smear = TextLine(text: "AEON", confidence: 0.84, quad: FieldPlacesTests.line("AEON", 475, 341, 60).quad)
+    let smeared = try FieldPlacesTests.reading([name], [first, smear])
+    #expect(Self.texts(smeared.withRestOfRow([Self.piece(first)], name)) == ["PRAHA"], "what is unsure makes it unsure")
   }
 
   @Test func aValueGoesOnBelowWhereItMayHaveTwoLines() throws {

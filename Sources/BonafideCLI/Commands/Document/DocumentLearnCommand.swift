@@ -74,7 +74,8 @@ struct DocumentLearnCommand: ParsableCommand {
           from: found, role: role, country: country, page: page, code: DocumentCode(rawValue: code), title: title,
           on: day)
       }
-      let known = try specimens.map { try catalogue?.page(in: ImageDecoder().read(path: $0), on: day) }
+      // What was learned is not lost because of this.
+      let known = specimens.map { try? catalogue?.page(in: ImageDecoder().read(path: $0), on: day) }
       let bytes = try CatalogueFile.encode(learned.definition)
       // A file that is refused would end every later command that loads the catalogue.
       let findings = CatalogueFile.findings(in: bytes)
