@@ -143,7 +143,11 @@ struct LabelRewording: Sendable {
       }
       return (Self.cased(random.choice(words, otherwise: part), like: isCapital ? "XX" : "Xx"), language)
     }
-    if said.count > 1, random.chance(0.15) { said.remove(at: random.whole(0...(said.count - 1))) }
+    if said.count > 1, random.chance(0.15) {
+      // A part that is no label by itself is not left alone: the `FAMILY NAME` of `NAZWISKO RODOWE/FAMILY NAME`.
+      let index = random.whole(0...(said.count - 1))
+      if said.indices.contains(where: { $0 != index && said[$0].language != nil }) { said.remove(at: index) }
+    }
     if said.count < 3, random.chance(0.2) {
       let free = known.filter { language in !said.contains { $0.language == language } }
       let language = random.choice(free, otherwise: "en")
