@@ -59,6 +59,8 @@ struct DocumentLearnCommand: ParsableCommand {
     let day = try date?.date ?? CalendarDay.today()
     // One result of all pictures, told under the first one's name.
     try InputRunner(json: common.json).run(Array(specimens.prefix(1))) {
+      // Told before anything is read; the folder itself is made once there is something to put there.
+      try BoundedFile.makeFolder(Self.nearest(folder))
       let store = try common.store()
       let networks = try DocumentNetworks(models: store)
       let kind = Document(role: role, country: country, page: page, code: DocumentCode(rawValue: code))
@@ -111,5 +113,13 @@ struct DocumentLearnCommand: ParsableCommand {
     found.face = try faces.detect(in: FaceImage(found.page.image), maximumFaces: 4)
       .max { $0.box.area < $1.box.area }?.box
     return found
+  }
+
+  /// The folder, or the nearest of those that lead to it that is there.
+  private static func nearest(_ folder: String) -> String {
+    let root = folder.hasPrefix("/") ? "/" : ""
+    var parts = folder.split(separator: "/")
+    while !parts.isEmpty, !BoundedFile.exists(root + parts.joined(separator: "/")) { parts.removeLast() }
+    return parts.isEmpty ? (root.isEmpty ? "." : root) : root + parts.joined(separator: "/")
   }
 }
