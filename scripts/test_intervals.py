@@ -2,7 +2,7 @@
 
 import unittest
 
-from intervals import wilson
+from intervals import told, wilson
 
 
 class WilsonTest(unittest.TestCase):
@@ -13,6 +13,10 @@ class WilsonTest(unittest.TestCase):
 
     def test_nothing_counted_leaves_all_possible(self):
         self.assertEqual(wilson(0, 0), (0.0, 1.0))
+
+    def test_a_share_is_told_with_what_was_counted(self):
+        self.assertEqual(told(98, 107), "91.6 % [84.8, 95.5] (98 of 107)")
+        self.assertEqual(told(0, 0), "0.0 % [0.0, 100.0] (0 of 0)")
 
 
 if __name__ == "__main__":

@@ -16,15 +16,9 @@ import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from intervals import wilson  # noqa: E402
+from intervals import told  # noqa: E402
 
 LIST = Path(__file__).parent / "data" / "opened.txt"
-
-
-def rate(hits: int, count: int) -> str:
-    low, high = wilson(hits, count)
-    share = 100 * hits / count if count else 0.0
-    return f"{share:.1f} % [{100 * low:.1f}, {100 * high:.1f}] ({hits} of {count})"
 
 
 def measured(rows: list[dict]) -> dict[str, str]:
@@ -34,10 +28,10 @@ def measured(rows: list[dict]) -> dict[str, str]:
     given = [value for _, value in values if value["outcome"] != "missing"]
     return {
         "pictures": str(len(rows)),
-        "printed values right": rate(sum(v["outcome"] == "right" for _, v in printed), len(printed)),
-        "the same where every gate passed": rate(sum(v["outcome"] == "right" for _, v in gated), len(gated)),
-        "values given that are none": rate(sum(bool(v.get("isNoValue")) for v in given), len(given)),
-        "country, role and page right": rate(sum(bool(row["isRecognized"]) for row in rows), len(rows)),
+        "printed values right": told(sum(v["outcome"] == "right" for _, v in printed), len(printed)),
+        "the same where every gate passed": told(sum(v["outcome"] == "right" for _, v in gated), len(gated)),
+        "values given that are none": told(sum(bool(v.get("isNoValue")) for v in given), len(given)),
+        "country, role and page right": told(sum(bool(row["isRecognized"]) for row in rows), len(rows)),
     }
 
 

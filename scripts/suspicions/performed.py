@@ -17,33 +17,28 @@ from collections import Counter
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-import intervals  # noqa: E402
+from intervals import told  # noqa: E402
 
 CHECKS = ["page.screen", "page.copy"]
 
 
 def longer_side(picture: Path) -> int:
-    told = subprocess.run(
+    printed = subprocess.run(
         ["ffprobe", "-v", "error", "-select_streams", "v:0", "-show_entries", "stream=width,height", "-of", "csv=p=0",
          str(picture)], check=True, capture_output=True, text=True).stdout
-    return max(int(number) for number in told.strip().split(",")[:2])
+    return max(int(number) for number in printed.strip().split(",")[:2])
 
 
 def outcomes(program: str, picture: Path) -> dict[str, str]:
     """What is said of the first page: `passed`, `failed`, or the reason why nothing is; `noPage` where none is found."""
-    told = subprocess.run([program, "document", "read", "--json", str(picture)], capture_output=True, text=True).stdout
-    checks = json.loads(told).get("checks", []) if told.strip() else []
+    printed = subprocess.run([program, "document", "read", "--json", str(picture)], capture_output=True, text=True).stdout
+    checks = json.loads(printed).get("checks", []) if printed.strip() else []
     found: dict[str, str] = {}
     for check in checks:
         reasons = [reason["code"] for reason in check.get("reasons", [])]
         said = ", ".join(reasons) if check["outcome"] == "notPerformed" else check["outcome"]
         found.setdefault(check["code"], said)
     return {code: found.get(code, "noPage") for code in CHECKS}
-
-
-def rate(part: int, count: int) -> str:
-    low, high = intervals.wilson(part, count)
-    return f"{part} of {count}: {100 * part / count:.1f} % [{100 * low:.1f}, {100 * high:.1f}]"
 
 
 def main() -> None:
@@ -66,9 +61,9 @@ def main() -> None:
         judged = counts[code]["passed"] + counts[code]["failed"]
         if not total:
             continue
-        print(f"{code}: judged {rate(judged, total)}")
+        print(f"{code}: judged {told(judged, total)}")
         if judged:
-            print(f"  failed {rate(counts[code]['failed'], judged)}")
+            print(f"  failed {told(counts[code]['failed'], judged)}")
         for said, count in counts[code].most_common():
             if said not in ("passed", "failed"):
                 print(f"  {count} {said}")
