@@ -76,9 +76,11 @@ import Testing
     }
   }
 
-  private func stage(_ name: String, _ options: [String], in folder: ScratchFolder) throws -> String {
+  private func stage(
+    _ name: String, of country: String = "XU", _ options: [String], in folder: ScratchFolder
+  ) throws -> String {
     let picture = folder.path + "/" + name
-    _ = try BuiltBinary.run(["stage", "document", "--country", "XU", "--output", picture] + options)
+    _ = try BuiltBinary.run(["stage", "document", "--country", country, "--output", picture] + options)
     return picture
   }
 
@@ -166,11 +168,9 @@ import Testing
   @Test func whatTheCatalogueKnowsAndAnotherStateAreTold() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
-    let picture = folder.path + "/card.png"
-    _ = try BuiltBinary.run([
-      "stage", "document", "--country", "HR", "--role", "identityCard", "--page", "front", "--code", "2015", "--flat",
-      "--seed", "5", "--output", picture,
-    ])
+    let picture = try stage(
+      "card.png", of: "HR",
+      ["--role", "identityCard", "--page", "front", "--code", "2015", "--flat", "--seed", "5"], in: folder)
     let arguments = [
       "document", "learn", picture, "--country", "DE", "--role", "identityCard", "--code", "L1", "--out",
       folder.path + "/my-documents",

@@ -58,13 +58,9 @@ extension FieldReading {
   private func sexByForm(_ free: [TextLine], beside told: [DocumentField], _ tables: LanguageTables) -> TextLine? {
     let inTwo = free.filter { Self.isSex($0.text, tables: tables) }
     guard inTwo.isEmpty else { return inTwo.count == 1 ? inTwo[0] : nil }
-    let heights = told.filter { FieldForm.kind($0.name) == .date }.compactMap { $0.box?.pixels(in: size).height }
-      .sorted()
-    guard definition.role == .passport, !heights.isEmpty else { return nil }
+    guard definition.role == .passport, let height = heightOfDates(told) else { return nil }
     let letters = free.filter { ["M", "F"].contains($0.text) }
-    guard letters.count == 1, Self.likeDates.contains(letters[0].box.height / heights[heights.count / 2]) else {
-      return nil
-    }
+    guard letters.count == 1, Self.likeDates.contains(letters[0].box.height / height) else { return nil }
     return letters[0]
   }
 

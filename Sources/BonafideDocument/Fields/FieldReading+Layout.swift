@@ -236,7 +236,7 @@ extension FieldReading {
   }
 
   /// From this confidence on a name is held against the zone.
-  private static let sureName = 0.9
+  static let sureName = 0.9
 
   /// The pieces of a field's value as the page's layout gives them; nil where it gives none.
   func laidOut(_ zone: FieldDefinition) -> [Piece]? {

@@ -33,11 +33,11 @@ extension FieldReading {
       segment.label?.fields.first == name && (segment.label?.quality ?? 0) >= Self.clearLabel.quality
         && segment.text.count(where: \.isLetter) >= Self.clearLabel.letterCount
     }
-    let heights = told.filter { FieldForm.kind($0.name) == .date }.compactMap { $0.box?.pixels(in: size).height }
+    let heightOfDates = heightOfDates(told)
     let zone = FieldDefinition(name: name, kind: FieldForm.kind(name))
     let alphabet = FieldAlphabet(country: definition.country, kind: zone.kind)
     for label in labels.prefix(Self.mostLabels) {
-      let height = heights.isEmpty ? 1.3 * label.box.height : heights.sorted()[heights.count / 2]
+      let height = heightOfDates ?? 1.3 * label.box.height
       for area in Self.areas(at: label.rect, height: height).compactMap({ free($0, height: height) }) {
         let box = OrientedBox(center: area.center, width: area.width, height: area.height, angle: 0)
         guard let value = try surely(box, zone, alphabet, layout.candidates.form) else { continue }
@@ -46,6 +46,12 @@ extension FieldReading {
       }
     }
     return nil
+  }
+
+  /// How high the page's dates are, in pixels: that of the middle one; nil where none was read.
+  func heightOfDates(_ told: [DocumentField]) -> Double? {
+    let heights = told.filter { FieldForm.kind($0.name) == .date }.compactMap { $0.box?.pixels(in: size).height }
+    return heights.isEmpty ? nil : heights.sorted()[heights.count / 2]
   }
 
   /// The letters in a strip, where a narrower one says the same: a pattern reads otherwise in each, and a cross is

@@ -68,14 +68,11 @@ extension FieldReading {
     return lines.indices.filter { !taken.contains($0) }.map { lines[$0] }
   }
 
-  /// Least confidence of a line that goes on with a name.
-  private static let sureRest = 0.9
-
   /// Whether a line may be of a value: with a number or an unsure text beside it a name would be none, or less sure,
   /// and nobody would hold it against the zone.
   private func mayGoOn(with line: TextLine, _ zone: FieldDefinition) -> Bool {
     guard !isForeign(line, zone) else { return false }
-    return zone.kind != .name || line.confidence >= Self.sureRest && !line.text.contains(where: \.isNumber)
+    return zone.kind != .name || line.confidence >= Self.sureName && !line.text.contains(where: \.isNumber)
   }
 
   private func isBelow(_ box: PixelRect, _ last: PixelRect) -> Bool {
