@@ -108,12 +108,28 @@ struct PatternMatches: Sendable {
   ///
   /// Of texts that are not there, one symbol in three or four fits by chance, and each other costs four to eight.
   private static let spottedCost = 2.0
+  /// The same as a share of what the text costs backward: of lines that show no text, every text is cheap.
+  ///
+  /// Of pages that are blurred or small, texts that are there cost less than a quarter of what one text in ten costs
+  /// that is not, and patterns in overexposed paper more than half of it.
+  private static let spottedShare = 0.5
+
+  /// The same symbols in orders in which no text has them: backward, from three places on.
+  private static func nonsense(_ groups: [Int]) -> [[Int]] {
+    let backward = Array(groups.reversed())
+    return (0..<3).map { third in
+      let start = backward.count * third / 3
+      return Array(backward[start...] + backward[..<start])
+    }
+  }
 
   /// How well a pattern fits what the recognizer made of a line.
   private static func spot(_ pattern: CatalogueIndex.Pattern, _ quad: Quadrilateral, _ scores: LineScores) -> Match? {
     guard let found = scores.cost(of: pattern.groups), found.perSymbol < spottedCost, scores.stepCount > 0 else {
       return nil
     }
+    let others = nonsense(pattern.groups).compactMap { scores.cost(of: $0)?.perSymbol }
+    guard found.perSymbol < spottedShare * (others.min() ?? .infinity) else { return nil }
     let steps = Double(scores.stepCount)
     let along = Double(found.steps.lowerBound) / steps...Double(found.steps.upperBound) / steps
     return Match(quality: 0.9 * (1 - found.perSymbol / spottedCost), place: quad.part(along), along: along)

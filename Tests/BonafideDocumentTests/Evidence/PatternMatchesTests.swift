@@ -1,8 +1,10 @@
 import BonafideCore
+import BonafideInference
 import Testing
 
 @testable import BonafideCatalogue
 @testable import BonafideDocument
+@testable import BonafideText
 
 @Suite struct PatternMatchesTests {
   private static func index(_ texts: [String]) -> CatalogueIndex {
@@ -59,6 +61,43 @@ import Testing
     let index = Self.index(["PASSPORT"])
     let match = try #require(PatternMatches(index.patterns, lines: [Self.line("PASSPORT 12345678")]).matches[0].first)
     #expect(abs(match.place.topLeft.x - 100) < 3 && abs(match.place.topRight.x - 194) < 12)
+  }
+
+  /// What the recognizer makes of a line, step by step: how likely each letter is.
+  private static func scores(_ steps: [[Character: Float]]) throws -> LineScores {
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    let table = try SymbolTable(file: Array(letters.map { "\($0)\n" }.joined().utf8))
+    let classCount = table.symbols.count
+    var values: [Float] = []
+    for step in steps {
+      let known: [Float] = letters.map { step[$0] ?? 0 }
+      values += [step["-"] ?? 0] + known
+      values += [Float](repeating: 0, count: classCount - 1 - known.count)
+    }
+    return values.withUnsafeBufferPointer {
+      LineScores(
+        TensorView(shape: [1, steps.count, classCount], values: $0), steps: steps.count, classes: FoldedClasses(table))
+    }
+  }
+
+  private static func spotted(_ scores: LineScores) -> Double {
+    let index = index(["NUMBER OF ENTRIES"])
+    let quad = Quadrilateral(PixelRect(x: 100, y: 50, width: 200, height: 20))
+    return PatternMatches(index.patterns, lines: [], unsure: [(quad, scores)]).matches[0].first?.quality ?? 0
+  }
+
+  /// A text that reads as another one may be told all the same, but not in paper where every text is as likely.
+  @Test func whatFitsAnyTextShowsNone() throws {
+    let blurred = Array("numberofentries").map { letter -> [Character: Float] in
+      [letter: 0.35, letter == "x" ? "y" : "x": 0.6]
+    }
+    #expect(try Self.spotted(Self.scores(blurred)) > 0.5)
+    var noise: [[Character: Float]] = []
+    for place in 0..<90 {
+      let share = 0.02 + 0.01 * Float(place % 3)
+      noise.append(Dictionary(uniqueKeysWithValues: "abcdefghijklmnopqrstuvwxyz".map { ($0, share) }))
+    }
+    #expect(try Self.spotted(Self.scores(noise)) == 0)
   }
 
   @Test func titlesThatNoOtherKindHasTogetherAreStrong() throws {
