@@ -11,7 +11,7 @@ public enum CrossChecker {
   public static func table(visual: [DocumentField], mrz: MRZ?, barcode: [DocumentField]) -> [CrossCheck] {
     var rows: [CrossCheck] = []
     var seen = Set<String>()
-    let visual = withWholeSurname(visual, beside: mrz)
+    let visual = withPatronymic(withWholeSurname(visual, beside: mrz), beside: mrz)
     let zone = mrz.map { MRZDocumentFields.fields($0, confidence: 1) } ?? []
     for name in (visual + zone + barcode).map(\.name) where seen.insert(name).inserted {
       let printed = visual.first { $0.name == name }
@@ -49,6 +49,41 @@ public enum CrossChecker {
       whole.placement = min(field.placement, second.placement)
       whole.repairCount += second.repairCount
       whole.isWellFormed = field.isWellFormed && second.isWellFormed
+      return whole
+    }
+  }
+
+  /// The fields with the given names as the zone has them, where it has the patronymic behind them that the page prints
+  /// under a label of its own, as Bulgaria's do.
+  ///
+  /// Given names that agree with the zone by themselves stay, and so do those that do not together with it.
+  ///
+  /// - Parameters:
+  ///   - fields: of a page.
+  ///   - patronymic: of that page, where it is not among them.
+  ///   - mrz: of the document; nil where none is known.
+  /// - Returns: the same fields, the confidence of joined ones that of the less sure.
+  package static func withPatronymic(
+    _ fields: [DocumentField], _ patronymic: DocumentField? = nil, beside mrz: MRZ?
+  ) -> [DocumentField] {
+    let zoned = mrz?.fields.name.secondary ?? ""
+    guard !zoned.isEmpty,
+      let second = patronymic ?? fields.first(where: { $0.name == "patronymic" && $0.source == .visual })
+    else { return fields }
+    func agrees(_ value: String) -> Bool {
+      if case .agree = relation("givenNames", value, zoned, isTruncated: mrz?.fields.name.mayBeTruncated ?? false) {
+        return true
+      }
+      return false
+    }
+    return fields.map { field in
+      guard field.name == "givenNames", field.source == .visual, !agrees(field.value),
+        agrees(field.value + " " + second.value)
+      else { return field }
+      var whole = field
+      whole.value += " " + second.value
+      whole.text += " " + second.text
+      whole.confidence = min(field.confidence, second.confidence)
       return whole
     }
   }

@@ -77,6 +77,23 @@ import Testing
     #expect(torn.first { $0.name == "surname" }?.outcome == .differ, "the zone has one word")
   }
 
+  /// Bulgaria's zones have the patronymic behind the given name; the card prints it under a label of its own.
+  @Test(arguments: [
+    ("СЛАВИНА", "ГЕОРГИЕВА", CrossCheck.Outcome.agree), ("SLAVINA", "GEORGIEVA", .agree),
+    ("SLAVINA", "IVANOVA", .differ),
+    ("ELENA", "GEORGIEVA", .differ), ("SLAVINA GEORGIEVA", "IVANOVA", .agree),
+  ])
+  func aPatronymicIsAGivenNameInTheZone(given: String, patronymic: String, expected: CrossCheck.Outcome) throws {
+    let mrz = try Self.composed(surname: "IVANOVA", given: "SLAVINA GEORGIEVA")
+    let fields = [Self.field("givenNames", given), Self.field("patronymic", patronymic)]
+    let rows = CrossChecker.table(visual: fields, mrz: mrz, barcode: [])
+    #expect(rows.first { $0.name == "givenNames" }?.outcome == expected)
+    // Beside a zone without it the given name stays alone.
+    let other = try Self.composed(surname: "IVANOVA", given: "SLAVINA")
+    #expect(CrossChecker.withPatronymic(fields, beside: other).map(\.value) == [given, patronymic])
+    #expect(CrossChecker.withPatronymic(fields, beside: nil).map(\.value) == [given, patronymic])
+  }
+
   @Test func twoSurnamesAreAsSureAsTheLessSureOfThem() {
     var (first, second) = (Self.field("surname", "SANTORO"), Self.field("secondSurname", "DELACROIX"))
     (first.placement, second.placement, second.repairCount) = (0.9, 0.6, 2)
