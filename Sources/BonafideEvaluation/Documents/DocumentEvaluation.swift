@@ -77,8 +77,8 @@ public struct DocumentEvaluation: Sendable {
     var row = DocumentEvaluationResult.Row(
       file: picture.file, outcome: outcome, found: found.document, confidence: found.confidence, isEditionRight: nil,
       isLocated: located != nil, outlineOverlap: nil, pageOverlap: nil,
-      passesGates: nil, shouldPassGates: picture.gatesPass, fieldCount: 0, rightFieldCount: 0, wrongFields: [],
-      milliseconds: time, defects: picture.defects,
+      passesGates: nil, shouldPassGates: picture.gatesPass, fieldCount: 0, rightFieldCount: 0, exactFieldCount: 0,
+      wrongFields: [], milliseconds: time, defects: picture.defects,
       evidence: Array(found.evidence.prefix(Self.evidenceCount)))
     if let corners = picture.corners {
       row.outlineOverlap = located?.quad.overlap(with: corners) ?? 0
@@ -99,7 +99,8 @@ public struct DocumentEvaluation: Sendable {
     row.passesGates = result.judgement.isAcceptable
     row.wrongFields = picture.fields.sorted { $0.key < $1.key }.compactMap { name, value in
       let read = result.field(name)?.value
-      guard read != value else { return nil }
+      if read == value { row.exactFieldCount += 1 }
+      guard PrintedComparison.outcome(read, printed: [value]) != .right else { return nil }
       return .init(name: name, expected: keepsValues ? value : nil, read: keepsValues ? read : nil)
     }
     row.rightFieldCount = row.fieldCount - row.wrongFields.count
@@ -138,6 +139,6 @@ public struct DocumentEvaluation: Sendable {
     .init(
       file: picture.file, outcome: .unreadable, found: nil, confidence: 0, isEditionRight: nil, isLocated: false,
       outlineOverlap: nil, pageOverlap: nil, passesGates: nil, shouldPassGates: picture.gatesPass, fieldCount: 0,
-      rightFieldCount: 0, wrongFields: [], milliseconds: 0, defects: picture.defects, evidence: [])
+      rightFieldCount: 0, exactFieldCount: 0, wrongFields: [], milliseconds: 0, defects: picture.defects, evidence: [])
   }
 }

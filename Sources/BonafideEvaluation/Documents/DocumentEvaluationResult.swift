@@ -65,8 +65,10 @@ public struct DocumentEvaluationResult: Sendable, Hashable, Codable {
     ///
     /// None counts as read where the document was not recognized right.
     public var fieldCount: Int
-    /// How many of them were read exactly so.
+    /// How many of them were read so, whatever case, spaces and punctuation, as values of real documents are judged.
     public var rightFieldCount: Int
+    /// How many of them were read exactly so.
+    public var exactFieldCount: Int
     /// The fields that were not, by name.
     public var wrongFields: [WrongField]
     /// Time without decoding the file.
@@ -118,17 +120,18 @@ public struct DocumentEvaluationResult: Sendable, Hashable, Codable {
   public var goodPageRate: RateEstimate { Self.share(rows.compactMap(\.pageOverlap)) }
   /// Pictures of rightly recognized documents that pass every gate.
   public var passedCount: Int { rows.count { $0.passesGates == true } }
-  /// Share of the fields of the pictures that pass every gate that were read exactly.
+  /// Share of the fields of the pictures that pass every gate that were read rightly, see ``Row/rightFieldCount``.
   ///
   /// The fields of one picture fail together more often than by chance, so the true interval is somewhat wider.
-  public var fieldRate: RateEstimate { Self.fields(rows.filter { $0.passesGates == true }) }
-  /// The same of the pictures that should pass every gate by the truth, whether they do or not, and whether they were
-  /// recognized or not.
-  public var fairFieldRate: RateEstimate { Self.fields(rows.filter(\.shouldPassGates)) }
+  public var fieldRate: RateEstimate { Self.fields(rows.filter { $0.passesGates == true }, \.rightFieldCount) }
+  /// The same, read exactly.
+  public var exactFieldRate: RateEstimate { Self.fields(rows.filter { $0.passesGates == true }, \.exactFieldCount) }
+  /// ``fieldRate`` of the pictures that should pass every gate by the truth, whether they do or not, and whether they
+  /// were recognized or not.
+  public var fairFieldRate: RateEstimate { Self.fields(rows.filter(\.shouldPassGates), \.rightFieldCount) }
 
-  private static func fields(_ rows: [Row]) -> RateEstimate {
-    .wilson(
-      successes: rows.reduce(0) { $0 + $1.rightFieldCount }, trials: rows.reduce(0) { $0 + $1.fieldCount })
+  private static func fields(_ rows: [Row], _ count: (Row) -> Int) -> RateEstimate {
+    .wilson(successes: rows.reduce(0) { $0 + count($1) }, trials: rows.reduce(0) { $0 + $1.fieldCount })
   }
 
   /// The time below which a share of the pictures stays, in milliseconds; 0 without pictures.
@@ -149,7 +152,8 @@ public struct DocumentEvaluationResult: Sendable, Hashable, Codable {
 
   private enum CodingKeys: String, CodingKey {
     case rows, documents, empty, right, wrong, missed, invented, edition, falseOutlines, meanOutlineOverlap
-    case meanPageOverlap, goodOutlines, goodPages, passed, fields, fairFields, medianMilliseconds, p90Milliseconds
+    case meanPageOverlap, goodOutlines, goodPages, passed, fields, exactFields, fairFields
+    case medianMilliseconds, p90Milliseconds
   }
 
   /// Writes the rows and the sums.
@@ -170,6 +174,7 @@ public struct DocumentEvaluationResult: Sendable, Hashable, Codable {
     try values.encode(goodPageRate, forKey: .goodPages)
     try values.encode(passedCount, forKey: .passed)
     try values.encode(fieldRate, forKey: .fields)
+    try values.encode(exactFieldRate, forKey: .exactFields)
     try values.encode(fairFieldRate, forKey: .fairFields)
     try values.encode(milliseconds(percentile: 0.5), forKey: .medianMilliseconds)
     try values.encode(milliseconds(percentile: 0.9), forKey: .p90Milliseconds)

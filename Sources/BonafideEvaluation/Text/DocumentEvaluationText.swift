@@ -41,8 +41,9 @@ package enum DocumentEvaluationText {
     if result.rows.contains(where: { $0.fieldCount > 0 }) {
       text.append(
         """
-        fields exactly right  \(RateText.percent(result.fieldRate, digits: 2)) in the \(result.passedCount) pictures \
-        that pass every gate of the judge
+        fields right, without case, spaces and punctuation  \(RateText.percent(result.fieldRate, digits: 2)) in the \
+        \(result.passedCount) pictures that pass every gate of the judge; \
+        exactly  \(RateText.percent(result.exactFieldRate, digits: 2))
         """
       )
       let fair = RateText.percent(result.fairFieldRate, digits: 2)

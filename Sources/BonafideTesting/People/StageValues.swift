@@ -78,6 +78,7 @@ struct StageValues {
     case .eyeColor: return [definition.country == .de ? "BRAUN" : "BROWN", "BRAUN", "SMEĐE"]
     case .categories: return [random.choice(["AM B", "B", "B BE", "A1 B C1"], otherwise: "B")]
     case .date: return []
+    case .text where zone.name == "academicTitle": return [random.choice(["Dr.", "Ing."], otherwise: "Dr.")]
     case .text: return [random.choice(["UTOPIA", "GENERAL", "ORDINARY"], otherwise: "UTOPIA")]
     }
   }

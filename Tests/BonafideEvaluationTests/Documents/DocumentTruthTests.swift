@@ -68,8 +68,8 @@ import Testing
       .init(
         file: "f", outcome: outcome, found: nil, confidence: 0, isEditionRight: outcome == .right ? true : nil,
         isLocated: true, outlineOverlap: overlap, pageOverlap: nil, passesGates: outcome == .right,
-        shouldPassGates: time < 15, fieldCount: 4, rightFieldCount: time < 25 ? 3 : 1, wrongFields: [.init(name: "x")],
-        milliseconds: time, defects: [], evidence: [])
+        shouldPassGates: time < 15, fieldCount: 4, rightFieldCount: time < 25 ? 3 : 1, exactFieldCount: 2,
+        wrongFields: [.init(name: "x")], milliseconds: time, defects: [], evidence: [])
     }
     let result = DocumentEvaluationResult(rows: [
       row(.right, overlap: 0.95, time: 10), row(.right, overlap: 0.85, time: 20), row(.wrong, time: 30),
@@ -80,6 +80,7 @@ import Testing
     #expect(result.goodOutlineRate.value == 0.5)
     #expect(abs((result.meanOutlineOverlap ?? 0) - 0.9) < 1e-12 && result.meanPageOverlap == nil)
     #expect(result.passedCount == 2 && result.fieldRate.value == 0.75 && result.fairFieldRate.value == 0.75)
+    #expect(result.exactFieldRate.value == 0.5)
     #expect(result.falseOutlineRate.value == 1)
     #expect(result.milliseconds(percentile: 0.5) == 20 && result.milliseconds(percentile: 1) == 40)
   }
