@@ -16,6 +16,20 @@ extension LanguageTables {
     (file(language)?.hasDottedCapital == true ? text.replacing("i", with: "İ") : text).uppercased()
   }
 
+  /// A text whose Cyrillic letters look like Latin ones, in these.
+  ///
+  /// - Returns: nil where another Cyrillic letter is among them.
+  package func inLatinTwins(_ text: String) -> String? {
+    let twins = lookalikes.reduce(into: [Character: Character]()) { found, group in
+      guard group.count == 2, let letter = group.first(where: { String($0).holdsCyrillic }),
+        let twin = group.first(where: { !String($0).holdsCyrillic })
+      else { return }
+      found[letter] = twin
+    }
+    let latin = String(text.map { twins[$0] ?? $0 })
+    return latin.holdsCyrillic ? nil : latin
+  }
+
   /// The first character behind the Latin letters of European languages.
   private static let behindLatin: UInt32 = 0x250
 

@@ -44,6 +44,9 @@ public struct DocumentField: Sendable, Hashable, CustomStringConvertible, Custom
   /// Whether the catalogue says that the page prints this field, and so which of its numbers this is.
   package var isOfDefinition = false
 
+  /// Where the page's layout has a text for the field that can be no value of it; the value was found elsewhere.
+  package var displaced: PageBox?
+
   /// Creates a field.
   public init(
     name: String, value: String, text: String, confidence: Double, source: Source, box: PageBox? = nil,

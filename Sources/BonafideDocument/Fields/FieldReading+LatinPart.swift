@@ -103,3 +103,26 @@ extension FieldReading {
     return nil
   }
 }
+
+extension FieldReading {
+  /// Kinds of fields that hold numbers of documents and people.
+  private static let numbers: Set<FieldDefinition.Kind> = [.documentNumber, .personalNumber]
+
+  /// A field whose letters are Latin ones wherever it stands, in these where a reader of Cyrillic letters gave it in
+  /// theirs: categories of licences (Directive 2006/126/EC, article 4), and numbers on pages that nobody described.
+  func inLatinLetters(_ field: DocumentField, _ kind: FieldDefinition.Kind) -> DocumentField {
+    let isNumber = Self.numbers.contains(kind) && layout?.implied != nil
+    guard isNumber || kind == .categories, field.value.holdsCyrillic, let tables = layout?.tables else { return field }
+    // The letter Ze, which is no Latin one, is a 3, and a letter O between digits is none.
+    let plain = isNumber ? field.value.replacing("З", with: "3") : field.value
+    guard let letters = tables.inLatinTwins(plain).map(Array.init) else { return field }
+    func isDigit(_ place: Int) -> Bool { letters.indices.contains(place) && letters[place].isNumber }
+    let latin = String(
+      letters.indices.map { place in
+        isNumber && letters[place] == "O" && isDigit(place - 1) && isDigit(place + 1) ? "0" : letters[place]
+      })
+    var field = field
+    (field.value, field.text) = (latin, latin)
+    return field
+  }
+}

@@ -51,6 +51,7 @@ extension FieldReading {
   ///
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func layOut(tables: LanguageTables, weighing: FieldWeighing, isDefined: Bool) throws {
+    if !isDefined { try lookForEntryNumbers() }
     let implied = isDefined ? nil : impliedLabels(tables)
     let candidates = try candidatesAfterLook(tables: tables, likely: implied)
     let found = PageFields(candidates, weighing: weighing)
@@ -266,7 +267,8 @@ extension FieldReading {
       return whole
     }
     let own = pieces(of: value)
-    guard own.map(\.box) != joined.map(\.box), let alone = try read(own, zone: zone, pattern: pattern),
+    guard own.map(\.box) != joined.map(\.box), likeLabel(insteadOf: own, zone) == nil,
+      let alone = try read(own, zone: zone, pattern: pattern),
       alone.confidence > best?.confidence ?? 0
     else { return whole }
     return (own, alone)

@@ -23,7 +23,10 @@ extension FieldReading {
     var unread = definition.fields.filter { !names.contains($0.name) }.compactMap { zone -> UnreadField? in
       let labels = layout.labels(of: zone.name)
       let isPrinted = printsAll && definition.basis(of: zone) != .assumed
-      guard isPrinted || !labels.isEmpty || illegible[zone.name] != nil || odd[zone.name] != nil else { return nil }
+      guard
+        isPrinted || !labels.isEmpty || illegible[zone.name] != nil || odd[zone.name] != nil
+          || displaced[zone.name] != nil
+      else { return nil }
       return self.unread(zone, labels: labels, layout, readsScript: readsScript)
     }
     let listed = names.union(definition.fields.map(\.name))
@@ -47,6 +50,11 @@ extension FieldReading {
   private func unread(
     _ zone: FieldDefinition, labels: [PageSegment], _ layout: Layout, readsScript: Bool
   ) -> UnreadField {
+    if let box = displaced[zone.name] {
+      var field = UnreadField(name: zone.name, reason: .fieldOtherForm, box: box)
+      field.isDisplaced = true
+      return field
+    }
     if let box = odd[zone.name] { return UnreadField(name: zone.name, reason: .fieldOtherForm, box: box) }
     if let box = illegible[zone.name] { return UnreadField(name: zone.name, reason: .fieldNotLegible, box: box) }
     let place = zone.box ?? labels.first.map { PageBox($0.rect, in: size) }

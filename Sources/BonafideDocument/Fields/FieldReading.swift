@@ -28,6 +28,8 @@ struct FieldReading {
   var illegible: [String: PageBox] = [:]
   /// Where numbers stand that have not the form of their field.
   var odd: [String: PageBox] = [:]
+  /// Where a text that was read surely stands for a field and can be no value of it.
+  var displaced: [String: PageBox] = [:]
   /// Whether a name is read that stands where a licence has names, whatever words it is like.
   var isAtPlaceOfNames = false
 
@@ -95,6 +97,29 @@ struct FieldReading {
 
   /// Reads one field; nil where nothing stands or nothing can be read.
   mutating func field(_ zone: FieldDefinition) throws -> DocumentField? {
+    displaced[zone.name] = nil
+    var field = try anyField(zone)
+    field?.displaced = displaced[zone.name]
+    return field
+  }
+
+  /// Least digits of a text that stands for a day, and least confidence of one that stands in a field's place.
+  private static let leastDisplaced = (digits: 4, confidence: 0.9)
+
+  /// Whether a text that stands where a field has its value was read surely and can be no value of it: a name with
+  /// figures, a day that is none.
+  private func isDisplaced(_ candidate: Candidate, _ zone: FieldDefinition) -> Bool {
+    guard candidate.confidence >= Self.leastDisplaced.confidence else { return false }
+    switch zone.kind {
+    case .name: return candidate.value.text.contains(where: \.isNumber)
+    case .date:
+      return !candidate.value.isWellFormed
+        && candidate.value.text.count(where: \.isNumber) >= Self.leastDisplaced.digits
+    default: return false
+    }
+  }
+
+  private mutating func anyField(_ zone: FieldDefinition) throws -> DocumentField? {
     guard zone.script == nil else { return nil }
     let pattern = zone.pattern.flatMap { try? FieldPattern($0) }
     var found: (DocumentField, Double)?
@@ -102,11 +127,15 @@ struct FieldReading {
     let unlaid = layout == nil ? 1 : Self.unlaidPlacement
     if let laid = laidOut(zone),
       let (pieces, best) = try surest(
-        laid, wholeDate(read(laid, zone: zone, pattern: pattern), laid, zone), zone, pattern),
-      let field = field(zone, best, pieces: pieces, placement: layout?.values[zone.name]?.sureness ?? 1)
+        laid, wholeDate(read(laid, zone: zone, pattern: pattern), laid, zone), zone, pattern)
     {
-      if best.value.isWellFormed { return field }
-      found = (field, best.confidence)
+      if let field = field(zone, best, pieces: pieces, placement: layout?.values[zone.name]?.sureness ?? 1) {
+        if best.value.isWellFormed { return field }
+        found = (field, best.confidence)
+      }
+      if isDisplaced(best, zone) {
+        displaced[zone.name] = PageBox(PixelRect(around: pieces.flatMap { $0.box.quadrilateral.corners }), in: size)
+      }
     }
     if let area = zone.box.flatMap({ usable($0.pixels(in: size)) }) {
       let pieces = try pieces(in: area, zone: zone)
@@ -197,7 +226,7 @@ struct FieldReading {
       nationalCheck: zone.check.flatMap { NationalCheck.outcome(named: $0, of: candidate.value.value) },
       isWellFormed: candidate.value.isWellFormed)
     field.placement = placement
-    return field
+    return inLatinLetters(field, zone.kind)
   }
 
   /// Where a text stands that is the end of a longer line; nil where the line is not known to end so.
@@ -233,8 +262,7 @@ struct FieldReading {
   /// Whether what was read in a field's place is a label of the page or a piece of one: a line may read otherwise there
   /// than on the whole page, where labels are left out.
   private func isPrint(_ text: String, _ zone: FieldDefinition) -> Bool {
-    let ofWords: Set<FieldDefinition.Kind> = [.name, .place, .authority, .address, .text, .eyeColor]
-    return ofWords.contains(zone.kind) && isForeignLabel(text, zone)
+    Self.ofWords.contains(zone.kind) && isForeignLabel(text, zone)
   }
 
   /// Whether a text of words alone cannot be a value of this kind, not even an unusual one.
@@ -246,9 +274,44 @@ struct FieldReading {
   private func ownText(in text: String, zone: FieldDefinition) -> String {
     let others = definition.fields.filter { $0.name != zone.name }.flatMap(\.labels)
     if let numbered = NumberedLabels.value(in: text, own: zone.labels, others: others) { return numbered }
-    let rest = LabelText.cut(text, labels: zone.labels)?.rest ?? LabelText.afterColon(text, labels: zone.labels) ?? text
+    let rest =
+      LabelText.cut(text, labels: zone.labels)?.rest ?? LabelText.afterColon(text, labels: zone.labels)
+      ?? withoutWords(text, zone)
     return NumberedLabels.head(of: rest, others: others)
   }
+
+  /// Least quality of a label in words that the definition does not list; fewest characters of one before a value, of
+  /// one behind it, and of one that is the whole text.
+  private static let leastWords = (quality: 0.9, before: 5, behind: 8, whole: 12)
+
+  /// A text of words without the labels of any language that stand before it, or behind it where another field's
+  /// begins: an edition may word its labels otherwise than the one that was described.
+  ///
+  /// Nothing is left of a line that is another field's label.
+  private func withoutWords(_ text: String, _ zone: FieldDefinition) -> String {
+    // Offices and places have such words themselves: `COMUNE DI ROMA`, `DEPT. OF IMMIGRATION AND NATIONALITY`.
+    let mayHoldSome: Set<FieldDefinition.Kind> = [.authority, .place, .address]
+    guard let layout, Self.ofWords.subtracting(mayHoldSome).contains(zone.kind) else { return text }
+    let characters = Array(text)
+    let labels = layout.tables.segments(of: text).filter { $0.quality >= Self.leastWords.quality }
+    var (start, end) = (0, characters.count)
+    if let first = labels.first, first.range.lowerBound == 0 {
+      let isOwn = first.fields.contains(zone.name)
+      if isOwn, first.range.count >= Self.leastWords.before { start = first.range.upperBound }
+      if !isOwn, first.range.count >= max(Self.leastWords.whole, characters.count - 1) { return "" }
+    }
+    if let next = labels.first(where: { $0.range.lowerBound > start && $0.range.count >= Self.leastWords.behind }),
+      !next.fields.contains(zone.name)
+    {
+      end = next.range.lowerBound
+    }
+    func parts(_ character: Character) -> Bool { " :/-–".contains(character) }
+    let kept = String(characters[start..<end].drop(while: parts).reversed().drop(while: parts).reversed())
+    return kept.contains(where: { $0.isLetter || $0.isNumber }) ? kept : text
+  }
+
+  /// Kinds of fields that hold words.
+  private static let ofWords: Set<FieldDefinition.Kind> = [.name, .place, .authority, .address, .text, .eyeColor]
 
   func candidate(
     _ parts: [(String, Double, Int)], of pieces: [Piece] = [], zone: FieldDefinition, pattern: FieldPattern?

@@ -11,6 +11,8 @@ public struct UnreadField: Sendable, Hashable {
   public var reason: ReasonCode
   /// Where the value was looked for on the page, else where its label stands; nil where neither is known.
   public var box: PageBox?
+  /// Whether a text that was read surely stands where the field has its value and can be none of it.
+  package var isDisplaced = false
 
   /// Creates a field.
   public init(name: String, reason: ReasonCode, box: PageBox? = nil) {

@@ -183,6 +183,9 @@ public struct DocumentReader: Sendable {
     let zoned = result.mrz.map { MRZDocumentFields.fields($0.mrz, confidence: $0.confidence) } ?? []
     var visual = try printed(found.visual.fields, zoned: zoned, zone: result.mrz, recognition, on: day)
     visual = try fields.withPlaced(visual, zone: result.mrz, recognition: recognition, on: day)
+    for index in visual.indices where visual[index].displaced == nil {
+      visual[index].displaced = found.visual.unread.first { $0.isDisplaced && $0.name == visual[index].name }?.box
+    }
     result.fields = visual + zoned + coded
     result.unreadFields = found.visual.unread.filter { field in !visual.contains { $0.name == field.name } }
       .map { judged.reason(for: $0) }

@@ -90,7 +90,7 @@ enum NumberedLabels {
 
   /// The label at the start of a word, and what follows it: `4a.12.03.2019`.
   private static func split(_ word: String, _ labels: Set<String>) -> (label: String, rest: String)? {
-    let text = word.lowercased()
+    let text = latin(of: word)
     for label in labels.sorted(by: { $0.count > $1.count }) where text.hasPrefix(label) {
       let rest = word.dropFirst(label.count)
       let hasLetter = label.last?.isLetter == true
@@ -108,6 +108,18 @@ enum NumberedLabels {
       return (label, String(value))
     }
     return nil
+  }
+
+  /// A word in small letters, the letter of an entry in Latin where a reader of Cyrillic ones gave it in theirs: `4С.`.
+  ///
+  /// Without a full stop it may be the number of a house, `4Б`.
+  private static func latin(of word: String) -> String {
+    var letters = Array(word.lowercased())
+    guard letters.count >= 3, letters[0].isNumber, letters[2] == ".", let meant = latin[letters[1]] else {
+      return String(letters)
+    }
+    letters[1] = meant
+    return String(letters)
   }
 
   /// Whether a label ends the field before it: one with a letter always does, a bare number only where no date can go

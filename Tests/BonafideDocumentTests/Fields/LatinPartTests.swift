@@ -1,3 +1,4 @@
+import BonafideLanguage
 import Testing
 
 @testable import BonafideDocument
@@ -27,5 +28,22 @@ import Testing
   @Test func dashesAroundAValueAreSpecks() {
     #expect(CyrillicText.plain("- ГЕОРГИЕВА") == "ГЕОРГИЕВА")
     #expect(CyrillicText.plain("ІВАНОВА-ПЕТРОВА -") == "ІВАНОВА-ПЕТРОВА")
+  }
+
+  /// Numbers of documents have Latin letters, and so have categories of licences; names keep theirs.
+  @Test(arguments: [
+    ("documentNumber", "А94822306", "A94822306"), ("documentNumber", "ОВЗО8069", "OB308069"),
+    ("documentNumber", "ДЯ0385998", "ДЯ0385998"), ("categories", "АМ В", "AM B"), ("surname", "ВОСТОК", "ВОСТОК"),
+    ("documentNumber", "OB1O8", "OB1O8"),
+  ])
+  func lettersOfNumbersAreLatin(_ name: String, _ value: String, _ expected: String) throws {
+    var reading = try FieldPlacesTests.reading([], [])
+    try reading.layOut(tables: try .standard(), weighing: try .standard(), isDefined: false)
+    let kind = FieldForm.kind(name)
+    let field = DocumentField(name: name, value: value, text: value, confidence: 1, source: .visual)
+    #expect(reading.inLatinLetters(field, kind).value == expected)
+    // On a page that is described its definition says which letters a number has.
+    try reading.layOut(tables: try .standard(), weighing: try .standard(), isDefined: true)
+    #expect(reading.inLatinLetters(field, kind).value == (name == "categories" ? expected : value))
   }
 }
