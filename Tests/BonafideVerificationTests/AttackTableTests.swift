@@ -16,7 +16,8 @@ import Testing
     ? StageAttack.allCases.filter { !$0.isKnownLimit }
     : [
       .selfieAsSecondPage, .frontWithOtherBack, .zoneExpiry, .documentHeldNear, .selfieMirrored, .emptySheet,
-      .looseValues, .portraitBesideCovered, .printedExpiryColored, .printedSurnameAside,
+      .looseValues, .portraitBesideCovered, .printedExpiryColored, .printedSurnameAside, .printedSurnameMarredAside,
+      .printedExpiryMarredAside,
       .printedSurnameMarred, .printedSurnameUnlabeled, .printedExpiryMarred,
     ]
 
@@ -35,8 +36,9 @@ import Testing
     .printedBirthDate: [.documentValueDiffers],
     .printedSurnameMarred: [.documentValueNotPrinted], .printedSurnameUnlabeled: [.documentValueNotPrinted],
     .printedExpiryMarred: [.documentValueNotPrinted, .documentValueDiffers],
+    .printedExpiryMarredAside: [.documentValueNotPrinted, .documentValueDiffers],
     .printedExpiryColored: [.documentValueNotPrinted, .documentValueDiffers],
-    .printedSurnameAside: [.documentValueDiffers],
+    .printedSurnameAside: [.documentValueDiffers], .printedSurnameMarredAside: [.documentValueNotPrinted],
     .zoneSurname: [.documentValueDiffers], .zoneNumber: [.documentValueDiffers], .zoneExpiry: [.documentValueDiffers],
     .portraitPasted: [.portraitGhostDiffers], .documentHeld: [.matchOtherPerson, .faceSeveral],
     .documentHeldNear: [.matchOtherPerson, .faceSeveral], .selfieFromDocument: [.selfieIsDocumentPicture],

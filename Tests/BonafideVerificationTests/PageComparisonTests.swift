@@ -75,6 +75,30 @@ import Testing
     #expect(PageComparison.unprinted(mrz, on: [back]).isEmpty)
   }
 
+  /// What the page's edition does not print is not asked for; where the edition is not sure everything is.
+  @Test func whatTheEditionDoesNotPrintIsNotAskedFor() throws {
+    var (statement, mrz) = try page([])
+    statement.fieldsOfEdition = ["surname", "givenNames", "birthDate"]
+    #expect(PageComparison.unprinted(mrz, on: [statement]) == ["birthDate"])
+    let other = try page([]).0
+    #expect(PageComparison.unprinted(mrz, on: [statement, other]) == ["birthDate", "expiryDate"])
+    statement.texts = PrintedLines([], without: nil, on: Cases.day)
+    statement.fieldsOfEdition = ["fullName"]
+    #expect(PageComparison.unprinted(mrz, on: [statement]) == ["surname", "givenNames"])
+  }
+
+  /// Figures behind a name keep it from nothing: the zone's own name elsewhere on the page excuses no other one.
+  @Test(arguments: [("HUBER 2ND", true), ("ERIKSSON 2ND", false), ("12 ERIKSSON", false)])
+  func whatStandsInAFieldsPlaceMustHoldTheZonesValue(text: String, isTold: Bool) throws {
+    var (statement, mrz) = try page([])
+    statement.fieldsOfEdition = ["surname", "givenNames"]
+    #expect(PageComparison.unprinted(mrz, on: [statement]).isEmpty)
+    let line = TextLine(
+      text: text, confidence: 0.99, quad: Quadrilateral(PixelRect(x: 10, y: 200, width: 200, height: 20)))
+    statement.odd["surname"] = PrintedLines([line], without: nil, on: Cases.day)
+    #expect(PageComparison.unprinted(mrz, on: [statement]) == (isTold ? ["surname"] : []))
+  }
+
   /// The zone's own years, of which the day of the verification tells the century, against days in print.
   private func dated(_ text: String, birth: String, expiry: String, issue: String? = nil) throws -> PageComparison {
     let day = try #require(MRZCalendarDate(iso8601: text))

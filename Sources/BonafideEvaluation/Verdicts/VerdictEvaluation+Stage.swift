@@ -31,10 +31,13 @@ extension VerdictEvaluation {
 
   /// Tries attacks on several pairs of people, one seed a pair.
   package mutating func addAttacks(
-    _ attacks: [StageAttack], pairs: Int, people: VerdictPeople, seed: UInt64, progress: (String) -> Void
+    _ attacks: [StageAttack], pairs: Int, people: VerdictPeople, seed: UInt64,
+    drawn: (String, StageCase) throws -> Void, progress: (String) -> Void
   ) throws {
     for index in 0..<pairs {
-      try addAttacks(attacks, pair: people.pair(index), seed: seed &+ UInt64(index), progress: progress)
+      try addAttacks(
+        attacks, pair: people.pair(index), seed: seed &+ UInt64(index),
+        drawn: { try drawn(pairs > 1 ? "\(index + 1) \($0)" : $0, $1) }, progress: progress)
     }
   }
 }

@@ -41,16 +41,19 @@ public struct VerdictEvaluation: Sendable {
   ///   - attacks: in the order in which they are tried.
   ///   - pair: the holder and the stranger.
   ///   - seed: decides data, documents and photographs.
+  ///   - drawn: called with the name and the pictures of each case before it is tried.
   ///   - progress: called with a few words before each case.
-  /// - Throws: as ``Verification/verify(document:selfie:on:)``, and what drawing the case throws.
+  /// - Throws: as ``Verification/verify(document:selfie:on:)``, and what drawing the case or `drawn` throws.
   public mutating func addAttacks(
-    _ attacks: [StageAttack], pair: StagePair, seed: UInt64, progress: (String) -> Void = { _ in }
+    _ attacks: [StageAttack], pair: StagePair, seed: UInt64,
+    drawn: (String, StageCase) throws -> Void = { _, _ in }, progress: (String) -> Void = { _ in }
   ) throws {
     for attack in attacks {
       let cases = try attack.cases(of: pair, seed: seed, day: day) { picture in
         try detector.detect(in: FaceImage(picture), maximumFaces: 1).first?.box
       }
       for (handedIn, isBonaFide) in [(cases.attack, false), (cases.bonaFide, true)] {
+        try drawn(attack.rawValue + (isBonaFide ? " bona-fide" : ""), handedIn)
         for variant in try variants(of: handedIn) {
           progress("\(attack.rawValue)\(isBonaFide ? " (bona fide)" : "")")
           try add(variant, kind: attack.rawValue, isBonaFide: isBonaFide, on: day)

@@ -43,10 +43,19 @@ extension StageAttack {
       return try maker.printing(behind: ["Date of expiry": "XX"]) {
         $0.expiryDate = StageCaseMaker.moved($0.expiryDate, years: -4)
       }
+    case .printedExpiryMarredAside:
+      let zoned = maker.work.holder.expiryDate
+      return try maker.printing(
+        behind: ["Date of expiry": "XX"], aside: "\(zoned.day).\(zoned.month).\(zoned.year)"
+      ) { $0.expiryDate = StageCaseMaker.moved($0.expiryDate, years: -4) }
     case .printedExpiryColored:
       return try maker.overprinting { $0.expiryDate = StageCaseMaker.otherDay($0.expiryDate) }
     case .printedSurnameAside:
       return try maker.printing(aside: maker.work.holder.surname) { $0.surname = maker.otherSurname }
+    case .printedSurnameMarredAside:
+      return try maker.printing(behind: ["Surname": "2ND"], aside: maker.work.holder.surname) {
+        $0.surname = maker.otherSurname
+      }
     case .zoneSurname: return try maker.coding { $0.surname = maker.otherSurname }
     case .zoneNumber: return try maker.coding { $0.documentNumber = maker.work.stranger.documentNumber }
     case .zoneExpiry: return try maker.coding { $0.expiryDate = StageCaseMaker.moved($0.expiryDate, years: 4) }

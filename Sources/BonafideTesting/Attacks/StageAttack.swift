@@ -23,10 +23,14 @@ public enum StageAttack: String, Sendable, Hashable, Codable, CaseIterable {
   case printedSurnameUnlabeled
   /// An earlier date of expiry in print, crosses behind it, so that it reads as no day; the zone as it was.
   case printedExpiryMarred
+  /// The same, and the zone's in small letters in the page's free space.
+  case printedExpiryMarredAside
   /// An earlier date of expiry in red over the one in print, the zone as it was.
   case printedExpiryColored
   /// Another surname in print, and the zone's in small letters in the page's free space.
   case printedSurnameAside
+  /// The same with a figure behind it, so that it reads as no name.
+  case printedSurnameMarredAside
   /// Another surname in the zone, the print as it was.
   case zoneSurname
   /// Another document number in the zone, its check digits computed anew.
@@ -64,7 +68,9 @@ public enum StageAttack: String, Sendable, Hashable, Codable, CaseIterable {
   var isByHolder: Bool {
     switch self {
     case .sameSideTwice, .printedSurname, .printedBirthDate, .printedSurnameMarred, .printedSurnameUnlabeled,
-      .printedExpiryMarred, .printedExpiryColored, .printedSurnameAside, .zoneSurname, .zoneNumber, .zoneExpiry,
+      .printedExpiryMarred, .printedExpiryMarredAside, .printedExpiryColored, .printedSurnameAside,
+      .printedSurnameMarredAside, .zoneSurname,
+      .zoneNumber, .zoneExpiry,
       .twoPassports, .expiredYesterday:
       true
     default: false

@@ -22,7 +22,7 @@ struct SpecimenCheck {
       if !saying.isEmpty {
         .failed([Reason(.documentSpecimenPrinted)])
       } else {
-        pages.areKnown ? .passed : .notPerformed([Reason(.documentNotFound)])
+        counted.contains(where: \.isKnown) ? .passed : .notPerformed([Reason(.documentNotFound)])
       }
     return VerificationCheck(
       .noSpecimenWord, outcome, role: policy.acceptsSpecimens ? .informative : .objection, subject: .document,
@@ -44,8 +44,8 @@ struct SpecimenCheck {
   /// Whether lines say it that are no field's value.
   ///
   /// People are called Muster and Minta: where a field holds such a word, it says nothing anywhere. Nobody is called
-  /// Specimen; specimens are, so that word says nothing in as many lines as fields have it for their whole value. Of
-  /// `BERLIN SPECIMEN` it may be a line that stood beside the value.
+  /// Specimen; specimens are, so that word says nothing in as many lines as fields have it for their whole value.
+  /// Beside a value, as in `BERLIN SPECIMEN`, it is a line of its own that was read with it.
   static func saysSo(_ lines: [String], beside values: [String: Set<String>]) -> Bool {
     func isValue(_ word: SpecimenWord, _ text: String) -> Bool {
       word.isName ? word.stands(in: text) : SpecimenWord.said(by: text) { _ in false }?.contains(word) == true
@@ -56,11 +56,20 @@ struct SpecimenCheck {
       }
     }
     let tables = try? LanguageTables.standard()
-    let said = lines.compactMap { SpecimenWord.said(by: $0) { tables?.isOtherWord($0) ?? false } }
+    let held = values.values.flatMap { $0 }.map(words)
+    let said = lines.compactMap { line in
+      SpecimenWord.said(by: line) { rest in
+        (tables?.isOtherWord(rest) ?? false) || held.contains { $0.contains(words(rest)) }
+      }
+    }
     return SpecimenWord.all.contains { word in
       let lineCount = said.count { $0.contains(word) }
       let fieldCount = count(word)
       return lineCount > (word.isName && fieldCount > 0 ? lineCount : fieldCount)
     }
+  }
+
+  private static func words(_ text: String) -> [[UInt8]] {
+    text.split { !$0.isLetter && !$0.isNumber }.map { FoldedText(String($0)).symbols }.filter { !$0.isEmpty }
   }
 }

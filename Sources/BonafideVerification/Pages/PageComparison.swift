@@ -14,7 +14,7 @@ struct PageComparison: Sendable, Hashable {
   var incomparable: Set<String> = []
 
   /// Whether both may be of one kind of document, as far as their kinds are known.
-  private var isOneKind = true
+  private(set) var isOneKind = true
 
   /// What a person is called.
   static let names: Set<String> = ["surname", "givenNames", "fullName"]
@@ -77,7 +77,8 @@ struct PageComparison: Sendable, Hashable {
     result.agreeing = Set(found.filter(\.value).keys)
     var excused: [DocumentField] = []
     func excuse(_ name: String) { excused += page.printed.filter { $0.name == name } }
-    for row in CrossChecker.table(visual: page.printed, mrz: mrz, barcode: []) {
+    let printed = CrossChecker.withPatronymic(page.printed, page.patronymic, beside: mrz)
+    for row in CrossChecker.table(visual: printed, mrz: mrz, barcode: []) {
       switch row.outcome {
       case .agree: result.agreeing.insert(row.name)
       case .notComparable where Self.names.contains(row.name): result.incomparable.insert(row.name)
@@ -106,16 +107,24 @@ struct PageComparison: Sendable, Hashable {
   /// The fields of a zone that stand on none of a document's pages as the zone has them, in the zone's order.
   ///
   /// A printed value that no name or day can be, `SANTORO 2ND`, or that no label tells, is held against nothing. So
-  /// what the zone says of its holder must be there, or the print may say something else.
+  /// what the zone says of its holder must be there, or the print may say something else. Where such a value stands in
+  /// the field's place, the zone's must be in it, whatever small print says elsewhere.
+  ///
+  /// What no page's edition prints, as the day of expiry on Italian cards with a zone on the front, is not asked for.
   static func unprinted(_ mrz: MRZ, on pages: [PageStatement]) -> [String] {
     let cut = mrz.fields.name.mayBeTruncated
     let zones = pages.map { values($0.dated(mrz)) }
     return MRZDocumentFields.fields(mrz, confidence: 1).filter { field in
-      guard PrintedLines.shown.contains(field.name) else { return false }
-      let found = zip(pages, zones).compactMap { page, zone in
-        page.texts.mayShow(field.name, zone[field.name] ?? field.value, isTruncated: cut)
+      guard PrintedLines.shown.contains(field.name), pages.contains(where: { $0.mayPrint(field.name) }) else {
+        return false
       }
-      return !found.isEmpty && !found.contains(true)
+      func shown(_ texts: (PageStatement) -> PrintedLines?) -> [Bool] {
+        zip(pages, zones).compactMap { page, zone in
+          texts(page)?.mayShow(field.name, zone[field.name] ?? field.value, isTruncated: cut)
+        }
+      }
+      let found = shown(\.texts)
+      return !found.isEmpty && !found.contains(true) || shown { $0.odd[field.name] }.contains(false)
     }.map(\.name)
   }
 

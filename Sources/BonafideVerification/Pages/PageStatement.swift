@@ -2,6 +2,7 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideDocument
 internal import BonafideMRZ
+internal import BonafidePage
 internal import BonafideText
 
 /// What a page says surely enough to be held against another page, or against another part of the same page.
@@ -12,6 +13,8 @@ struct PageStatement: Sendable {
   var isEditionCertain: Bool
   /// Values that are printed for people, read surely.
   var printed: [DocumentField]
+  /// The patronymic, however surely it was read; a zone may have it behind the given names.
+  var patronymic: DocumentField?
   /// Values of barcodes.
   var coded: [DocumentField]
   /// The machine readable zone, where its check digits agree.
@@ -24,6 +27,10 @@ struct PageStatement: Sendable {
   var doubtfulZone: MRZ?
   /// The day on which the page was read; nil where nobody says so.
   var day: MRZCalendarDate?
+  /// Names of the fields that the page's edition prints; nil where the edition is not sure.
+  var fieldsOfEdition: Set<String>?
+  /// By field, what stands in its place and can be no value of it, as `HUBER 2ND` can be no name.
+  var odd: [String: PrintedLines] = [:]
 
   /// How surely a text must be its field's to be held against another value.
   ///
@@ -56,7 +63,10 @@ extension PageStatement {
     mrz = reading.mrz.flatMap { $0.mrz.isValid ? $0.mrz : nil }
     doubtfulZone = reading.mrz.flatMap { $0.mrz.isValid || $0.confidence < leastConfidence ? nil : $0.mrz }
     self.day = day
+    fieldsOfEdition = isEditionCertain ? reading.recognition.definition.map { Set($0.fields.map(\.name)) } : nil
+    odd = Self.odd(reading, on: day)
     printed = Self.sure(page.fields, zone: mrz, leastConfidence: leastConfidence)
+    patronymic = page.fields.first { $0.name == "patronymic" && $0.source == .visual }
     coded = reading.fields.filter { $0.source == .barcode && Self.compared.contains($0.name) }
     lines = PrintedLines(reading.recognition.lines, without: reading.mrz, on: day)
     texts = lines.adding(reading.fields.filter { $0.source == .visual }.map(\.text))
@@ -73,6 +83,29 @@ extension PageStatement {
       return zone.map { begins($0.fields.name.primary, with: own.value) } == true ? nil : own
     }
   }
+
+  /// Whether the page may print a field, as its edition is not sure or prints it.
+  func mayPrint(_ field: String) -> Bool {
+    guard let fieldsOfEdition else { return true }
+    return fieldsOfEdition.contains(field)
+      || PageComparison.names.contains(field) && fieldsOfEdition.contains("fullName")
+  }
+
+  private static func odd(_ reading: DocumentReaderResult, on day: MRZCalendarDate) -> [String: PrintedLines] {
+    guard let size = reading.recognition.page?.image.size else { return [:] }
+    let unread = reading.unreadFields.filter(\.isDisplaced).map { ($0.name, $0.box) }
+    let displaced = reading.fields.map { ($0.name, $0.displaced) }
+    return (unread + displaced).reduce(into: [:]) { found, field in
+      guard let area = field.1?.pixels(in: size) else { return }
+      let lines = reading.recognition.lines.filter { line in
+        line.box.share(inside: area) > inPlace || area.share(inside: line.box) > inPlace
+      }
+      if !lines.isEmpty { found[field.0] = PrintedLines(lines, without: nil, on: day) }
+    }
+  }
+
+  /// Least share of a line that lies in a place, or of the place in a line, that stands there.
+  private static let inPlace = 0.5
 
   /// Whether a name begins with another one and a word ends there: `HYTHLODAY` does not begin with `HYTHLO`.
   private static func begins(_ name: String, with first: String) -> Bool {

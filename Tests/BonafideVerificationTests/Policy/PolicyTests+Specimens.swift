@@ -41,6 +41,8 @@ extension PolicyTests {
         (["SPECIMEN"], ["surname": "SPECIMEN"], false), (["SPECIMEN", "SPECIMEN"], ["surname": "SPECIMEN"], true),
         // What stood beside a value may have been read as the rest of it.
         (["BERLIN", "SPECIMEN"], ["birthPlace": "BERLIN SPECIMEN"], true),
+        (["KÖLN SPECIMEN"], ["birthPlace": "KÖLN SPECIMEN"], true), (["KÖLN SPECIMEN"], ["birthPlace": "KÖLN"], true),
+        (["SPECIMEN KÖLN"], ["birthPlace": "BERLIN"], false), (["KÖLN MUSTER"], ["birthPlace": "KÖLN"], false),
       ] as [([String], [String: String], Bool)])
     func aSpecimenSaysSoInALineOfItsOwn(_ lines: [String], _ values: [String: String], _ expected: Bool) {
       #expect(SpecimenCheck.saysSo(lines, beside: values.mapValues { [$0] }) == expected)

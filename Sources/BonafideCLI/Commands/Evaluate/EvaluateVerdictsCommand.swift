@@ -25,7 +25,8 @@ struct EvaluateVerdictsCommand: ParsableCommand {
   @Option(help: "With --bona-fide only the holder of this number, from 0; may be given several times.") var holder:
     [Int] = []
   @Option(
-    help: ArgumentHelp("With --bona-fide: where the pictures go of holders not accepted.", valueName: "folder"))
+    help: ArgumentHelp(
+      "Where the pictures go: of each attack, or with --bona-fide of holders not accepted.", valueName: "folder"))
   var keep: String?
   @Flag(help: "Upright pictures as they are, and nothing else.") var once = false
 
@@ -36,9 +37,7 @@ struct EvaluateVerdictsCommand: ParsableCommand {
     guard attack.map({ StageAttack(rawValue: $0) != nil }) ?? true else {
       throw ValidationError("--attack is one of \(StageAttack.allCases.map(\.rawValue).joined(separator: ", "))")
     }
-    guard bonaFide != nil || holder.isEmpty && keep == nil else {
-      throw ValidationError("--holder and --keep are for --bona-fide")
-    }
+    guard bonaFide != nil || holder.isEmpty else { throw ValidationError("--holder is for --bona-fide") }
     guard holder.allSatisfy({ (0..<(bonaFide ?? 0)).contains($0) }) else {
       throw ValidationError("--holder is a number from 0 to one below that of --bona-fide")
     }
@@ -65,7 +64,7 @@ struct EvaluateVerdictsCommand: ParsableCommand {
       } else {
         let attacks = attack.flatMap(StageAttack.init(rawValue:)).map { [$0] } ?? StageAttack.allCases
         try evaluation.addAttacks(
-          attacks, pairs: pairs, people: state.people, seed: seed, progress: Console.progress)
+          attacks, pairs: pairs, people: state.people, seed: seed, drawn: kept, progress: Console.progress)
       }
       Console.progress("")
       return InputOutcome(
