@@ -1,6 +1,5 @@
 import Bonafide
 import BonafideTesting
-import BonafideText
 import Testing
 
 @testable import BonafideVerification
@@ -35,39 +34,6 @@ import Testing
     let found = DocumentRelations(pages, on: Cases.day)
     #expect(found.isOneDocument && found.contradictions.isEmpty, "\(found)")
     #expect(Set(found.relations) == [.primary, .joined])
-  }
-
-  /// Pages of a scan, the zone with another symbol at a place of its second line, and in its first.
-  private static func marred(_ pages: [DocumentReaderResult], first: Int? = nil, second: Int) throws
-    -> [DocumentReaderResult]
-  {
-    let parser = MRZParser(referenceDate: Cases.day)
-    return try pages.map { page in
-      guard let zone = page.mrz else { return page }
-      var lines = zone.mrz.lines.map(Array.init)
-      for (line, place) in [(0, first), (1, second)] {
-        guard let place, let digit = lines[line][place].wholeNumberValue else { continue }
-        lines[line][place] = Character("\((digit + 1) % 10)")
-      }
-      var page = page
-      page.mrz = MRZZone(
-        mrz: try parser.parse(lines.map { String($0) }.joined(separator: "\n")), characters: zone.characters,
-        quad: zone.quad, lineQuads: zone.lineQuads, rotationDegrees: zone.rotationDegrees)
-      return page
-    }
-  }
-
-  /// A zone with wrong check digits ties nothing but by a number whose own one agrees.
-  @Test func aNumberWithItsOwnCheckDigitTies() throws {
-    let pages = try Self.reader().readPages(Self.scan(front: 12, back: 12), on: Cases.day)
-    // The composite check digit of TD1 is the last of its second line, the number's the 15th of its first.
-    let composite = try Self.marred(pages, second: 29)
-    #expect(composite.contains { $0.mrz?.mrz.isValid == false })
-    #expect(Set(DocumentRelations(composite, on: Cases.day).relations) == [.primary, .joined])
-    let number = try Self.marred(pages, first: 14, second: 29)
-    #expect(!DocumentRelations(number, on: Cases.day).relations.contains(.joined))
-    let other = try Self.reader().readPages(Self.scan(front: 12, back: 13), on: Cases.day)
-    #expect(!DocumentRelations(try Self.marred(other, second: 29), on: Cases.day).relations.contains(.joined))
   }
 
   @Test func sidesOfTwoCardsAreNot() throws {

@@ -56,7 +56,7 @@ public enum CrossChecker {
   /// The fields with the given names as the zone has them, where it has the patronymic behind them that the page prints
   /// under a label of its own, as Bulgaria's do.
   ///
-  /// Given names that agree with the zone by themselves stay, and so do those that do not together with it.
+  /// Each must be whole words of the zone: `KL` and `ARA` are not `KLARA`. Given names that agree by themselves stay.
   ///
   /// - Parameters:
   ///   - fields: of a page.
@@ -70,20 +70,23 @@ public enum CrossChecker {
     guard !zoned.isEmpty,
       let second = patronymic ?? fields.first(where: { $0.name == "patronymic" && $0.source == .visual })
     else { return fields }
-    func agrees(_ value: String) -> Bool {
-      if case .agree = relation("givenNames", value, zoned, isTruncated: mrz?.fields.name.mayBeTruncated ?? false) {
-        return true
-      }
+    let words = zoned.split(separator: " ")
+    func agree(_ value: String, _ zoned: some Sequence<Substring>) -> Bool {
+      let text = zoned.joined(separator: " ")
+      if case .agree = relation("givenNames", value, text, isTruncated: false) { return true }
       return false
     }
     return fields.map { field in
-      guard field.name == "givenNames", field.source == .visual, !agrees(field.value),
-        agrees(field.value + " " + second.value)
+      guard field.name == "givenNames", field.source == .visual, !agree(field.value, words),
+        words.indices.dropFirst().contains(where: { place in
+          agree(field.value, words[..<place]) && agree(second.value, words[place...])
+        })
       else { return field }
       var whole = field
       whole.value += " " + second.value
       whole.text += " " + second.text
       whole.confidence = min(field.confidence, second.confidence)
+      whole.placement = min(field.placement, second.placement)
       return whole
     }
   }

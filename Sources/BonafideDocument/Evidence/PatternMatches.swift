@@ -110,8 +110,8 @@ struct PatternMatches: Sendable {
   private static let spottedCost = 2.0
   /// The same as a share of what the text costs backward: of lines that show no text, every text is cheap.
   ///
-  /// Of pages that are blurred or small, texts that are there cost less than a quarter of what one text in ten costs
-  /// that is not, and patterns in overexposed paper more than half of it.
+  /// On 24 drawn pages that are blurred or small a text that is there costs less than a quarter of what the cheapest
+  /// tenth of the others cost; in microprint of an overexposed one the cheapest text costs more than half of that.
   private static let spottedShare = 0.5
 
   /// The same symbols in orders in which no text has them: backward, from three places on.

@@ -96,7 +96,8 @@ public struct FieldReader: Sendable {
     found = Self.merged(zones, found, try reading.fieldsByOrder(zones, found: found))
     found = reading.withoutOddNumbers(Self.distinct(found, zones), zones)
     if printsAll { for index in found.indices { found[index].isOfDefinition = true } }
-    found = Self.withTitlesParted(found + (try reading.unlistedFields()), tables: tables)
+    found = reading.withDisplaced(
+      Self.withTitlesParted(found + (try reading.unlistedFields()), tables: tables))
     return PrintedFields(fields: found, unread: try reading.unread(found, printsAll: printsAll))
   }
 
@@ -114,7 +115,7 @@ public struct FieldReader: Sendable {
     _ page: RectifiedPage, unknown definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
   ) throws -> PrintedFields {
     var reading = try unknownReading(page, definition, lines: lines, on: day)
-    let found = Self.withTitlesParted(try fields(of: &reading), tables: tables)
+    let found = reading.withDisplaced(Self.withTitlesParted(try fields(of: &reading), tables: tables))
     return PrintedFields(fields: found, unread: try reading.unread(found, printsAll: false))
   }
 

@@ -119,6 +119,10 @@ extension FieldReading {
       guard !parts.isEmpty else { continue }
       let best = candidate(parts, zone: zone, pattern: zone.pattern.flatMap { try? FieldPattern($0) })
       fields[zone.name] = field(zone, best, pieces: pieces.map(\.piece))
+      if isDisplaced(best, zone) {
+        displaced[zone.name] = PageBox(
+          PixelRect(around: pieces.flatMap { $0.piece.box.quadrilateral.corners }), in: size)
+      }
     }
     return fields
   }

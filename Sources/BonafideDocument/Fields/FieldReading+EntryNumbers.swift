@@ -33,7 +33,8 @@ extension FieldReading {
   /// Reads the places before the lines above the numbered ones, where the numbers of the names and of the day of birth
   /// must stand, and adds those that are there to the page's lines.
   ///
-  /// One of them that is read tells the others, whose rows are counted from it, where none says otherwise.
+  /// One of them that is read tells the others where no further line stands above, so that each has one line; a line
+  /// more may be the second of a name.
   ///
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func lookForEntryNumbers() throws {
@@ -43,26 +44,34 @@ extension FieldReading {
     else { return }
     let wanted = Self.wanted.filter { $0 < column.top.key }
     var (told, unsure): ([TextLine], [TextLine]) = ([], [])
+    var mended = lines
     for (number, row) in zip(wanted, rows(wanted.count, above: column)) {
       let line = lines[row]
       guard abs(line.box.x - column.numbers) >= abs(line.box.x - column.values) else {
-        lines[row] = Self.numbered(line, number)
+        mended[row] = Self.numbered(line, number)
         continue
       }
-      let box = OrientedBox(reading: line.quad)
-      let left = column.numbers - Self.margin.before * box.height - line.box.x
-      let right = -Self.margin.behind * box.height
-      guard left < right, box.width > 0 else { continue }
-      let strip = box.part(left / box.width...right / box.width)
+      guard let strip = Self.strip(before: line, in: column) else { continue }
       let reading = try strips.read(
         strip, alphabet: FieldAlphabet(country: definition.country, kind: .text), pattern: nil)
-      let read = reading.flatMap { Self.number($0.text) }
+      let text = reading?.text ?? ""
+      let isRead = Self.number(text) == number
       // Another number: these are not the rows of the entries.
-      if let read, read != number { return }
+      if !isRead, Self.number(text) != nil || text.first?.isNumber == true { return }
       let entry = TextLine(text: number + ".", confidence: reading?.confidence ?? 0, quad: strip.quadrilateral)
-      if read == nil { unsure.append(entry) } else { told.append(entry) }
+      if isRead { told.append(entry) } else { unsure.append(entry) }
     }
-    if !told.isEmpty { lines += told + unsure }
+    let hasMore = !rows(wanted.count + 1, above: column).isEmpty
+    lines = mended + told + (told.isEmpty || hasMore ? [] : unsure)
+  }
+
+  /// Where the number of a line must stand, from before the column of numbers to the line; nil where no room is.
+  private static func strip(before line: TextLine, in column: Column) -> OrientedBox? {
+    let box = OrientedBox(reading: line.quad)
+    let left = column.numbers - margin.before * box.height - line.box.x
+    let right = -margin.behind * box.height
+    guard left < right, box.width > 0 else { return nil }
+    return box.part(left / box.width...right / box.width)
   }
 
   /// The lines right above a column's first entry, top down, or none where there are fewer.

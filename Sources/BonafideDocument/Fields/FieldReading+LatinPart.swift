@@ -109,7 +109,13 @@ extension FieldReading {
   private static let numbers: Set<FieldDefinition.Kind> = [.documentNumber, .personalNumber]
 
   /// A field whose letters are Latin ones wherever it stands, in these where a reader of Cyrillic letters gave it in
-  /// theirs: categories of licences (Directive 2006/126/EC, article 4), and numbers on pages that nobody described.
+  /// theirs: categories of licences (Directive 2006/126/EC, article 4), and numbers on pages that nobody described, as
+  /// zones have them.
+  ///
+  /// - Parameters:
+  ///   - field: as it was read.
+  ///   - kind: of the field.
+  /// - Returns: the same field where it has a letter that no Latin one looks like.
   func inLatinLetters(_ field: DocumentField, _ kind: FieldDefinition.Kind) -> DocumentField {
     let isNumber = Self.numbers.contains(kind) && layout?.implied != nil
     guard isNumber || kind == .categories, field.value.holdsCyrillic, let tables = layout?.tables else { return field }
@@ -122,7 +128,7 @@ extension FieldReading {
         isNumber && letters[place] == "O" && isDigit(place - 1) && isDigit(place + 1) ? "0" : letters[place]
       })
     var field = field
-    (field.value, field.text) = (latin, latin)
+    field.value = latin
     return field
   }
 }

@@ -41,7 +41,12 @@ extension FieldReading {
       unread.append(self.unread(zone, labels: layout.labels(of: name), layout, readsScript: readsScript))
     }
     let told = listed.union(unread.map(\.name))
-    unread += illegible.filter { !told.contains($0.key) }.sorted { $0.key < $1.key }.map {
+    unread += displaced.filter { !told.contains($0.key) }.sorted { $0.key < $1.key }.map {
+      var field = UnreadField(name: $0.key, reason: .fieldOtherForm, box: $0.value)
+      field.isDisplaced = true
+      return field
+    }
+    unread += illegible.filter { !told.contains($0.key) && displaced[$0.key] == nil }.sorted { $0.key < $1.key }.map {
       UnreadField(name: $0.key, reason: .fieldNotLegible, box: $0.value)
     }
     return Array(unread.prefix(Self.mostUnread))

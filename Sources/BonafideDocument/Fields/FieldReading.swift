@@ -103,22 +103,6 @@ struct FieldReading {
     return field
   }
 
-  /// Least digits of a text that stands for a day, and least confidence of one that stands in a field's place.
-  private static let leastDisplaced = (digits: 4, confidence: 0.9)
-
-  /// Whether a text that stands where a field has its value was read surely and can be no value of it: a name with
-  /// figures, a day that is none.
-  private func isDisplaced(_ candidate: Candidate, _ zone: FieldDefinition) -> Bool {
-    guard candidate.confidence >= Self.leastDisplaced.confidence else { return false }
-    switch zone.kind {
-    case .name: return candidate.value.text.contains(where: \.isNumber)
-    case .date:
-      return !candidate.value.isWellFormed
-        && candidate.value.text.count(where: \.isNumber) >= Self.leastDisplaced.digits
-    default: return false
-    }
-  }
-
   private mutating func anyField(_ zone: FieldDefinition) throws -> DocumentField? {
     guard zone.script == nil else { return nil }
     let pattern = zone.pattern.flatMap { try? FieldPattern($0) }
@@ -298,16 +282,23 @@ struct FieldReading {
     if let first = labels.first, first.range.lowerBound == 0 {
       let isOwn = first.fields.contains(zone.name)
       if isOwn, first.range.count >= Self.leastWords.before { start = first.range.upperBound }
-      if !isOwn, first.range.count >= max(Self.leastWords.whole, characters.count - 1) { return "" }
+      if Self.labelsNoWords(first), first.range.count >= max(Self.leastWords.whole, characters.count - 1) { return "" }
     }
     if let next = labels.first(where: { $0.range.lowerBound > start && $0.range.count >= Self.leastWords.behind }),
-      !next.fields.contains(zone.name)
+      Self.labelsNoWords(next)
     {
       end = next.range.lowerBound
     }
     func parts(_ character: Character) -> Bool { " :/-–".contains(character) }
     let kept = String(characters[start..<end].drop(while: parts).reversed().drop(while: parts).reversed())
     return kept.contains(where: { $0.isLetter || $0.isNumber }) ? kept : text
+  }
+
+  /// Whether a label announces a date, a number or a sex: others may be values themselves, as `TRVALÝ POBYT` is a kind
+  /// of permit and a label of addresses.
+  private static func labelsNoWords(_ label: LabelSegment) -> Bool {
+    let kinds: Set<FieldDefinition.Kind> = [.date, .documentNumber, .personalNumber, .accessNumber, .sex]
+    return label.fields.allSatisfy { kinds.contains(FieldForm.kind($0)) }
   }
 
   /// Kinds of fields that hold words.

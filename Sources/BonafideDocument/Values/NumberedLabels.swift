@@ -112,10 +112,12 @@ enum NumberedLabels {
 
   /// A word in small letters, the letter of an entry in Latin where a reader of Cyrillic ones gave it in theirs: `4С.`.
   ///
-  /// Without a full stop it may be the number of a house, `4Б`.
+  /// Without a full stop it may be the number of a house, and so may `4Б.` be, whose letter looks like none.
   private static func latin(of word: String) -> String {
     var letters = Array(word.lowercased())
-    guard letters.count >= 3, letters[0].isNumber, letters[2] == ".", let meant = latin[letters[1]] else {
+    guard letters.count >= 3, letters[0].isNumber, letters[2] == ".", "авсд".contains(letters[1]),
+      let meant = latin[letters[1]]
+    else {
       return String(letters)
     }
     letters[1] = meant

@@ -45,7 +45,7 @@ struct SpecimenCheck {
   ///
   /// People are called Muster and Minta: where a field holds such a word, it says nothing anywhere. Nobody is called
   /// Specimen; specimens are, so that word says nothing in as many lines as fields have it for their whole value.
-  /// Beside a value, as in `BERLIN SPECIMEN`, it is a line of its own that was read with it.
+  /// Beside words of any field's value, as in `BERLIN SPECIMEN`, it is a line of its own that was read with them.
   static func saysSo(_ lines: [String], beside values: [String: Set<String>]) -> Bool {
     func isValue(_ word: SpecimenWord, _ text: String) -> Bool {
       word.isName ? word.stands(in: text) : SpecimenWord.said(by: text) { _ in false }?.contains(word) == true

@@ -60,19 +60,11 @@ struct DocumentPages: Sendable {
         }
         open.removeAll { relations[$0] != .unrelated }
       }
-      // A zone whose check digits do not agree tells what parts pages; of what it ties by, only a number counts whose
-      // own check digit agrees.
+      // A zone whose check digits do not agree ties no page to its own, but it tells what parts them.
       if let zone = statements[primary].doubtfulZone {
         for page in open {
-          let found = PageComparison.print(of: statements[page], zone: zone)
-          if !found.differing.isEmpty {
-            relations[page] = .contradicts(found.differing)
-          } else if Self.isTied(found, to: zone),
-            PageComparison(statements[page], statements[primary]).isOneKind,
-            !Self.isSameSide(statements[page], statements[primary])
-          {
-            relations[page] = .joined
-          }
+          let differing = PageComparison.print(of: statements[page], zone: zone).differing
+          if !differing.isEmpty { relations[page] = .contradicts(differing) }
         }
       }
     }
@@ -108,12 +100,6 @@ struct DocumentPages: Sendable {
     }
     if !differing.isEmpty { return .contradicts(differing) }
     return isRepeated ? .repeated : isJoined ? .joined : .unrelated
-  }
-
-  /// Whether a page prints the document number of a zone, of which the number's own check digit agrees.
-  private static func isTied(_ found: PageComparison, to zone: MRZ) -> Bool {
-    found.agreeing.contains("documentNumber")
-      && zone.checks.contains { $0.name == .documentNumber && $0.isValid }
   }
 
   /// Whether two pages are the same side: both carry a zone, or both are known to be it.

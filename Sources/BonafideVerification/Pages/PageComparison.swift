@@ -14,7 +14,7 @@ struct PageComparison: Sendable, Hashable {
   var incomparable: Set<String> = []
 
   /// Whether both may be of one kind of document, as far as their kinds are known.
-  private(set) var isOneKind = true
+  private var isOneKind = true
 
   /// What a person is called.
   static let names: Set<String> = ["surname", "givenNames", "fullName"]
@@ -104,27 +104,34 @@ struct PageComparison: Sendable, Hashable {
     return result
   }
 
-  /// The fields of a zone that stand on none of a document's pages as the zone has them, in the zone's order.
+  /// The fields of a zone that no page of a document prints as the zone has them, in the zone's order.
   ///
-  /// A printed value that no name or day can be, `SANTORO 2ND`, or that no label tells, is held against nothing. So
-  /// what the zone says of its holder must be there, or the print may say something else. Where such a value stands in
-  /// the field's place, the zone's must be in it, whatever small print says elsewhere.
+  /// A printed value that no label tells is held against nothing. So what the zone says of its holder must stand
+  /// somewhere, or the print may say something else. Where a text that can be no name or day, as `SANTORO 2ND`, stands
+  /// in the field's own place, that text must show it, whatever is printed elsewhere.
   ///
-  /// What no page's edition prints, as the day of expiry on Italian cards with a zone on the front, is not asked for.
+  /// - Parameters:
+  ///   - mrz: the zone.
+  ///   - pages: all that count.
+  /// - Returns: names of fields among ``PrintedLines/shown``.
   static func unprinted(_ mrz: MRZ, on pages: [PageStatement]) -> [String] {
     let cut = mrz.fields.name.mayBeTruncated
+    let both = mrz.fields.name.primary + mrz.fields.name.secondary
     let zones = pages.map { values($0.dated(mrz)) }
     return MRZDocumentFields.fields(mrz, confidence: 1).filter { field in
-      guard PrintedLines.shown.contains(field.name), pages.contains(where: { $0.mayPrint(field.name) }) else {
-        return false
+      guard PrintedLines.shown.contains(field.name) else { return false }
+      let found = zip(pages, zones).compactMap { page, zone in
+        page.texts.mayShow(field.name, zone[field.name] ?? field.value, isTruncated: cut)
       }
-      func shown(_ texts: (PageStatement) -> PrintedLines?) -> [Bool] {
-        zip(pages, zones).compactMap { page, zone in
-          texts(page)?.mayShow(field.name, zone[field.name] ?? field.value, isTruncated: cut)
+      let inPlace = zip(pages, zones).compactMap { page, zone -> Bool? in
+        let value = zone[field.name] ?? field.value
+        if let own = page.odd[field.name] {
+          return own.mayShow(field.name, value, whole: value, isTruncated: cut)
         }
+        guard names.contains(field.name) else { return nil }
+        return page.odd["fullName"]?.mayShow(field.name, value, whole: both, isTruncated: cut)
       }
-      let found = shown(\.texts)
-      return !found.isEmpty && !found.contains(true) || shown { $0.odd[field.name] }.contains(false)
+      return !found.isEmpty && !found.contains(true) || inPlace.contains(false)
     }.map(\.name)
   }
 

@@ -27,10 +27,8 @@ struct PageStatement: Sendable {
   var doubtfulZone: MRZ?
   /// The day on which the page was read; nil where nobody says so.
   var day: MRZCalendarDate?
-  /// Names of the fields that the page's edition prints; nil where the edition is not sure.
-  var fieldsOfEdition: Set<String>?
   /// By field, what stands in its place and can be no value of it, as `HUBER 2ND` can be no name.
-  var odd: [String: PrintedLines] = [:]
+  var odd: [String: StandingText] = [:]
 
   /// How surely a text must be its field's to be held against another value.
   ///
@@ -63,7 +61,6 @@ extension PageStatement {
     mrz = reading.mrz.flatMap { $0.mrz.isValid ? $0.mrz : nil }
     doubtfulZone = reading.mrz.flatMap { $0.mrz.isValid || $0.confidence < leastConfidence ? nil : $0.mrz }
     self.day = day
-    fieldsOfEdition = isEditionCertain ? reading.recognition.definition.map { Set($0.fields.map(\.name)) } : nil
     odd = Self.odd(reading, on: day)
     printed = Self.sure(page.fields, zone: mrz, leastConfidence: leastConfidence)
     patronymic = page.fields.first { $0.name == "patronymic" && $0.source == .visual }
@@ -84,14 +81,7 @@ extension PageStatement {
     }
   }
 
-  /// Whether the page may print a field, as its edition is not sure or prints it.
-  func mayPrint(_ field: String) -> Bool {
-    guard let fieldsOfEdition else { return true }
-    return fieldsOfEdition.contains(field)
-      || PageComparison.names.contains(field) && fieldsOfEdition.contains("fullName")
-  }
-
-  private static func odd(_ reading: DocumentReaderResult, on day: MRZCalendarDate) -> [String: PrintedLines] {
+  private static func odd(_ reading: DocumentReaderResult, on day: MRZCalendarDate) -> [String: StandingText] {
     guard let size = reading.recognition.page?.image.size else { return [:] }
     let unread = reading.unreadFields.filter(\.isDisplaced).map { ($0.name, $0.box) }
     let displaced = reading.fields.map { ($0.name, $0.displaced) }
@@ -100,7 +90,7 @@ extension PageStatement {
       let lines = reading.recognition.lines.filter { line in
         line.box.share(inside: area) > inPlace || area.share(inside: line.box) > inPlace
       }
-      if !lines.isEmpty { found[field.0] = PrintedLines(lines, without: nil, on: day) }
+      if !lines.isEmpty { found[field.0] = StandingText(lines, on: day) }
     }
   }
 

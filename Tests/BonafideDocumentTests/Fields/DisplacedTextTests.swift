@@ -56,6 +56,7 @@ import Testing
   @Test(arguments: [
     ("Tip dozvole ORDINARY", "ORDINARY"), ("ORDINARY Date of expiry", "ORDINARY"), ("Date of expiry", ""),
     ("Tip dozvole", "Tip dozvole"), ("STALNI BORAVAK", "STALNI BORAVAK"),
+    ("TRVALÝ POBYT", "TRVALÝ POBYT"), ("LONG-TERM RESIDENCE", "LONG-TERM RESIDENCE"),
   ])
   func labelsOfAnyLanguageAreNoPartOfAValue(_ text: String, _ expected: String) throws {
     let zone = FieldDefinition(name: "permitType", kind: .text, labels: ["Art des Titels"])

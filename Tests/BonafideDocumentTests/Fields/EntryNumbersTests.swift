@@ -62,7 +62,7 @@ import Testing
   }
 
   /// Lines of other entries, and lines without any numbers before them, are not numbered.
-  @Test(arguments: [["5.", "6.", "7."], ["2.", "3.", "4."], ["", "", ""]])
+  @Test(arguments: [["5.", "6.", "7."], ["2.", "3.", "4."], ["5.", "2.", "3."], ["", "", ""]])
   func whatElseStandsThereIsNone(_ printed: [String]) throws {
     let found = try Self.numbers(printed: printed + Self.rows[3...].map(\.0))
     #expect(found.count == Self.values.count + Self.below.count, "\(found.map(\.text))")
@@ -73,6 +73,14 @@ import Testing
     let third = Self.line("З. 06.05.1988", 400, 2)
     let found = try Self.numbers(Self.values.prefix(2) + [third] + Self.below)
     #expect(found.contains { $0.text == "3. 06.05.1988" } && found.suffix(2).map(\.text) == ["1.", "2."])
+  }
+
+  /// A name of two lines: the rows are counted from a number only where each entry has one line.
+  @Test func aSecondLineOfANameIsNoEntry() throws {
+    let upper = TextLine(
+      text: "UTOPUS", confidence: 0.98, quad: Quadrilateral(PixelRect(x: 468, y: 110, width: 120, height: 38)))
+    let found = try Self.numbers(printed: ["", "", "3.", "4a.", "4c.", "5."], [upper] + Self.values + Self.below)
+    #expect(found.dropFirst(1 + Self.values.count + Self.below.count).map(\.text) == ["3."])
   }
 
   @Test func fewerRowsAreNotCounted() throws {

@@ -91,4 +91,11 @@ import Testing
       LabelText.cut("12 Authority", labels: ["Authority"])?.rest
         == LabelText.cut("1 Authority", labels: ["Authority"])?.rest)
   }
+
+  /// The letter of an entry in Cyrillic, and the number of a house that is none.
+  @Test(arguments: [("4С. 8001", "4c.", "8001"), ("4а. 02.08.2025 4в. 02.08.2035", "4b.", "02.08.2035")])
+  func anEntrysLetterMayBeCyrillic(_ text: String, _ own: String, _ expected: String) {
+    #expect(NumberedLabels.value(in: text, own: [own], others: ["4a.", "4b.", "4c."].filter { $0 != own }) == expected)
+    #expect(NumberedLabels.head(of: "ВИТОША 4Б. ЕТ. 2", others: ["4a.", "4b.", "4c."]) == "ВИТОША 4Б. ЕТ. 2")
+  }
 }

@@ -1,0 +1,35 @@
+internal import BonafideCore
+internal import BonafideDocument
+internal import BonafideMRZ
+
+/// What stands in the place of a field and can be no value of it, as `HUBER 2ND` can be no name.
+struct StandingText: Sendable {
+  private let lines: PrintedLines
+  /// Letters in words without figures.
+  private let letterCount: Int
+
+  /// Letters that a text may have beyond those of a name, as a title has.
+  private static let surplus = 2
+
+  /// Takes the lines that stand there.
+  init(_ lines: [TextLine], on day: MRZCalendarDate) {
+    self.lines = PrintedLines(lines, without: nil, on: day)
+    let words = lines.flatMap { $0.text.split(separator: " ") }.filter { !$0.contains(where: \.isNumber) }
+    letterCount = words.reduce(0) { $0 + $1.count(where: \.isLetter) }
+  }
+
+  /// Whether the text may show what a zone says of a field: a name must be there, and not much beside it, or somebody
+  /// would print it behind another one.
+  ///
+  /// - Parameters:
+  ///   - name: of the field, as ``DocumentField/name``.
+  ///   - value: normalized, see ``DocumentField/value``.
+  ///   - whole: all names that the text should have; the value itself where it has a field of its own.
+  ///   - isTruncated: whether the zone may have cut the name.
+  /// - Returns: nil where that cannot be told, see ``PrintedLines/mayShow(_:_:isTruncated:)``.
+  func mayShow(_ name: String, _ value: String, whole: String, isTruncated: Bool) -> Bool? {
+    let shows = lines.mayShow(name, value, isTruncated: isTruncated)
+    guard PageComparison.names.contains(name), shows == true else { return shows }
+    return letterCount <= whole.count(where: \.isLetter) + Self.surplus
+  }
+}
