@@ -25,7 +25,7 @@ import Testing
     ["document", "read", "a.jpg", "--annotate", "a.txt"], ["document", "read", "a.jpg", "--portrait", "a.mp4"],
     ["mrz", "parse", "--date", "2026-02-30", "X"], ["face", "quality", "--measures", "beauty", "a.jpg"],
     ["evaluate", "mrz", "--tilt", "nan", "--truth", "t", "f"], ["evaluate", "verdicts", "--holder", "1"],
-    ["evaluate", "verdicts", "--keep", "/tmp"], ["evaluate", "verdicts", "--bona-fide", "2", "--holder", "2"],
+    ["evaluate", "verdicts", "--keep", "/no/such"], ["evaluate", "verdicts", "--bona-fide", "2", "--holder", "2"],
     ["evaluate", "verdicts", "--bona-fide", "2", "--keep", "/no/such/folder"],
     // Outputs over an input, over one another, and of two inputs in one file.
     ["face", "detect", "--annotate", "./a.jpg", "a.jpg"], ["mrz", "read", "--annotate", ".", "a.png", "a.jpg"],

@@ -17,7 +17,6 @@ import Testing
     : [
       .selfieAsSecondPage, .frontWithOtherBack, .zoneExpiry, .documentHeldNear, .selfieMirrored, .emptySheet,
       .looseValues, .portraitBesideCovered, .printedExpiryColored, .printedSurnameAside, .printedSurnameMarredAside,
-      .printedExpiryMarredAside,
       .printedSurnameMarred, .printedSurnameUnlabeled, .printedExpiryMarred,
     ]
 
@@ -36,7 +35,6 @@ import Testing
     .printedBirthDate: [.documentValueDiffers],
     .printedSurnameMarred: [.documentValueNotPrinted], .printedSurnameUnlabeled: [.documentValueNotPrinted],
     .printedExpiryMarred: [.documentValueNotPrinted, .documentValueDiffers],
-    .printedExpiryMarredAside: [.documentValueNotPrinted, .documentValueDiffers],
     .printedExpiryColored: [.documentValueNotPrinted, .documentValueDiffers],
     .printedSurnameAside: [.documentValueDiffers], .printedSurnameMarredAside: [.documentValueNotPrinted],
     .zoneSurname: [.documentValueDiffers], .zoneNumber: [.documentValueDiffers], .zoneExpiry: [.documentValueDiffers],

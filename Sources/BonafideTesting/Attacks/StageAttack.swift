@@ -23,7 +23,7 @@ public enum StageAttack: String, Sendable, Hashable, Codable, CaseIterable {
   case printedSurnameUnlabeled
   /// An earlier date of expiry in print, crosses behind it, so that it reads as no day; the zone as it was.
   case printedExpiryMarred
-  /// The same, and the zone's in small letters in the page's free space.
+  /// The same, and the zone's in small letters in the page's free space. A known limit: one line is excused.
   case printedExpiryMarredAside
   /// An earlier date of expiry in red over the one in print, the zone as it was.
   case printedExpiryColored
@@ -77,6 +77,7 @@ public enum StageAttack: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// Whether it is one that nothing on the page shows; it is measured, and named as a limit.
-  public var isKnownLimit: Bool { self == .portraitPastedWithoutTrace }
+  /// Whether it is one that nothing on the page shows, or that passes in some pictures because one line may have been
+  /// taken for the wrong field; it is measured, and named as a limit.
+  public var isKnownLimit: Bool { self == .portraitPastedWithoutTrace || self == .printedExpiryMarredAside }
 }
