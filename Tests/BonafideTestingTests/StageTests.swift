@@ -48,6 +48,19 @@ import Testing
     #expect(count >= 10)
   }
 
+  /// What two lines of a specimen say is not printed on one of half the size.
+  @Test func aTitleTakesTheLinesThatItsBoxHasRoomFor() throws {
+    let page = try #require(
+      try DocumentCatalogue.standard().definitions.first {
+        $0.country == .de && $0.code == "temporary-2010" && $0.page == .back
+      })
+    let lines = try StageDocument(definition: page, person: 31, resolution: 12).page().lines
+    let title = lines.filter { $0.text.hasPrefix("Ordens- oder") || $0.text.hasSuffix("pseudonyme") }
+    #expect(title.count == 2 && title.allSatisfy { $0.millimeters > 1 })
+    #expect(title.map(\.text).joined(separator: " ") == page.anchors.first?.texts.first)
+    #expect(lines.contains { $0.text == "Behörde/Authority/Autorité" }, "a short one keeps its line")
+  }
+
   @Test func thePageHasInkInItsZone() throws {
     let today = try #require(today)
     let page = try UtopiaPassport(person: UtopiaPerson(seed: 1, today: today), resolution: 6).page(portrait: portrait())

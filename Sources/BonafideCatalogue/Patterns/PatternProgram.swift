@@ -21,6 +21,11 @@ package struct PatternProgram: Sendable {
     return next.isEmpty ? [] : closed(next)
   }
 
+  /// Whether any of these states has a way for a character.
+  func allows(_ character: Character, in current: [Int]) -> Bool {
+    current.contains { if case .symbol(let symbols, _) = states[$0] { symbols.contains(character) } else { false } }
+  }
+
   package func isEnd(_ current: [Int]) -> Bool {
     current.contains { if case .end = states[$0] { true } else { false } }
   }

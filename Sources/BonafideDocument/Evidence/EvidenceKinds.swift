@@ -10,6 +10,7 @@ enum EvidenceKinds {
     KeypointEvidence.self,
     IssueEvidence.self,
     SizeEvidence.self,
+    NumberEvidence.self,
     LayoutEvidence.self,
     BarcodeEvidence.self,
   ]

@@ -81,8 +81,12 @@ struct PrintedIdentityReader: Sendable {
   ///   - lines: of the page, upright.
   ///   - size: pixels of the page.
   ///   - isLicence: whether a licence's zone stands on it, which says its kind.
+  ///   - isPlaced: whether the page was found in the picture: in the corner of one that holds more any two letters may
+  ///     stand, so that they say half as much.
   /// - Returns: ``PrintedIdentity/none`` where no title says anything.
-  func read(_ lines: [TextLine], size: PixelSize, isLicence: Bool = false) -> PrintedIdentity {
+  func read(
+    _ lines: [TextLine], size: PixelSize, isLicence: Bool = false, isPlaced: Bool = true
+  ) -> PrintedIdentity {
     let seen = lines.prefix(300).filter { $0.confidence >= Self.leastConfidence && !$0.holdsFillers }
     let parsed = seen.compactMap(parse) + stacked(seen)
     var identity = PrintedIdentity()
@@ -91,17 +95,21 @@ struct PrintedIdentityReader: Sendable {
     let mailed = mayBeMailed ? addressed(seen) : []
     identity.hasLicenceEntries =
       Self.entries(seen) >= Self.entryCount || !mailed.isEmpty && Self.hasAbbreviations(seen)
-    identity.issuers = names(
+    let named = named(
       parsed, height: Double(size.height),
-      hasKind: isLicence || identity.kind != nil || identity.hasLicenceEntries,
-      hasPartKind: isLicence || identity.kind.map { [.drivingLicence, .identityCard].contains($0.role) } ?? false)
-    if identity.kind != nil, !identity.issuers.contains(where: { $0.form == .name }) {
+      hasKind: isLicence || identity.kind != nil || identity.hasLicenceEntries)
+    let hasPartKind =
+      isLicence || identity.kind.map { [.drivingLicence, .identityCard].contains($0.role) } ?? false
+    identity.issuers = issuers(named.filter { !isValue($0, among: seen) }, hasPartKind: hasPartKind)
+    if identity.kind != nil, issuers(named, hasPartKind: hasPartKind).isEmpty {
       identity.unknownState = seen.first { isUnknownState($0, height: Double(size.height)) }
     }
     if identity.issuers.isEmpty, identity.role != nil { identity.issuers = mailed }
     guard identity.isLicence else { return identity }
     // North American licences have no emblem: the class M of one is not Malta's sign.
-    if identity.issuers.isEmpty, !Self.hasAbbreviations(seen) { identity.issuers = sign(seen, size: size) }
+    if identity.issuers.isEmpty, !Self.hasAbbreviations(seen) {
+      identity.issuers = sign(seen, size: size, worth: isPlaced ? 1 : Self.unplacedSign)
+    }
     if identity.issuers.isEmpty, let state = stateOfLanguages(parsed) {
       identity.issuers = [.init(state: state, form: .language, quality: 1)]
     }
@@ -146,6 +154,28 @@ struct PrintedIdentityReader: Sendable {
         return line.titles.isEmpty ? nil : line
       }
     }
+  }
+
+  /// Fields of which a state's name may be the value.
+  private static let ofStates: Set<String> = ["nationality", "birthPlace", "birthCountry", "placeOfOrigin", "remarks"]
+  /// How surely one of them is meant, and the share of the line's letters that are words of labels.
+  private static let label = (quality: 0.8, share: 0.8)
+
+  /// Whether a state's name stands below the label of a field whose value it may be.
+  private func isValue(_ line: Line, among lines: [TextLine]) -> Bool {
+    line.titles.isEmpty && lines.contains { Self.stands(line.text.box, below: $0.box) && isLabel($0.text) }
+  }
+
+  private func isLabel(_ text: String) -> Bool {
+    guard text.utf8.count <= Self.longestTitle else { return false }
+    let segments = tables.segments(of: text)
+    guard
+      segments.contains(where: { $0.quality >= Self.label.quality && !Self.ofStates.isDisjoint(with: $0.fields) })
+    else { return false }
+    let told = text.enumerated().count { place, character in
+      character.isLetter && segments.contains { $0.range.contains(place) }
+    }
+    return Double(told) >= Self.label.share * Double(text.count(where: \.isLetter))
   }
 
   private static func stands(_ lower: PixelRect, below upper: PixelRect) -> Bool {
@@ -219,28 +249,29 @@ struct PrintedIdentityReader: Sendable {
     }
   }
 
-  private func names(
-    _ lines: [Line], height: Double, hasKind: Bool, hasPartKind: Bool
-  ) -> [PrintedIdentity.Issuer] {
+  /// The lines that may name the issuer.
+  private func named(_ lines: [Line], height: Double, hasKind: Bool) -> [Line] {
+    lines.filter { line in
+      guard line.share >= Self.titleShare, !line.states.isEmpty else { return false }
+      // A holder may be called Jordan, and be born in Luxembourg: a lone name counts on a page that says its kind, and
+      // not as a numbered entry.
+      return !line.titles.isEmpty
+        || hasKind && line.text.text.first?.isNumber != true
+          && line.text.box.y + line.text.box.height / 2 < Self.head * height
+    }
+  }
+
+  private func issuers(_ lines: [Line], hasPartKind: Bool) -> [PrintedIdentity.Issuer] {
     var found: [String: Double] = [:]
     // A part of a state counts where no state is named: `CALIFORNIA` on a licence.
     var parts: [String: Double] = [:]
-    for line in lines where line.share >= Self.titleShare {
-      // A holder may be called Jordan, and be born in Luxembourg: a lone name counts on a page that says its kind, and
-      // not as a numbered entry.
-      if line.titles.isEmpty {
-        guard hasKind, line.text.text.first?.isNumber != true,
-          line.text.box.y + line.text.box.height / 2 < Self.head * height
-        else { continue }
-      }
-      for mention in line.states {
-        let states = issuers(mention)
-        guard states.count == 1, let state = states.first else { continue }
-        if mention.form == .name {
-          found[state.code] = max(found[state.code] ?? 0, mention.quality)
-        } else {
-          parts[state.code] = max(parts[state.code] ?? 0, mention.quality)
-        }
+    for mention in lines.flatMap(\.states) {
+      let states = issuers(mention)
+      guard states.count == 1, let state = states.first else { continue }
+      if mention.form == .name {
+        found[state.code] = max(found[state.code] ?? 0, mention.quality)
+      } else {
+        parts[state.code] = max(parts[state.code] ?? 0, mention.quality)
       }
     }
     if found.isEmpty, hasPartKind { found = parts }
@@ -257,7 +288,10 @@ struct PrintedIdentityReader: Sendable {
       && line.box.y + line.box.height / 2 < Self.head * height && tables.namesUnknownState(line.text)
   }
 
-  private func sign(_ lines: [TextLine], size: PixelSize) -> [PrintedIdentity.Issuer] {
+  /// How much a sign says in a picture in which no page was found.
+  private static let unplacedSign = 0.5
+
+  private func sign(_ lines: [TextLine], size: PixelSize, worth: Double) -> [PrintedIdentity.Issuer] {
     let found = lines.compactMap { line -> PrintedIdentity.Issuer? in
       let text = line.text.filter { !$0.isWhitespace && $0 != "*" }
       let place = (
@@ -269,7 +303,7 @@ struct PrintedIdentityReader: Sendable {
       else { return nil }
       let states = tables.states(licenceSign: text)
       guard states.count == 1, let state = states.first else { return nil }
-      return .init(state: state.code, form: .sign, quality: line.confidence)
+      return .init(state: state.code, form: .sign, quality: worth * line.confidence)
     }
     return Set(found.map(\.state)).count == 1 ? found.prefix(1).map(\.self) : []
   }

@@ -46,8 +46,8 @@ struct TitleEvidence: EvidenceSource {
   }
 
   /// What the lines say of the page that shows them.
-  func read(_ lines: [TextLine], size: PixelSize, zone: MRZZone?) -> PrintedIdentity {
-    reader.read(lines, size: size, isLicence: zone?.mrz.format == .drivingLicence)
+  func read(_ lines: [TextLine], size: PixelSize, zone: MRZZone?, isPlaced: Bool) -> PrintedIdentity {
+    reader.read(lines, size: size, isLicence: zone?.mrz.format == .drivingLicence, isPlaced: isPlaced)
   }
 
   /// What speaks against a page; nil where no title names a state, or one that the page prints itself.

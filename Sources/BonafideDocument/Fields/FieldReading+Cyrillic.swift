@@ -120,8 +120,7 @@ extension FieldReading {
       let best = candidate(parts, zone: zone, pattern: zone.pattern.flatMap { try? FieldPattern($0) })
       fields[zone.name] = field(zone, best, pieces: pieces.map(\.piece))
       if isDisplaced(best, zone) {
-        displaced[zone.name] = PageBox(
-          PixelRect(around: pieces.flatMap { $0.piece.box.quadrilateral.corners }), in: size)
+        displaced[zone.name] = PageBox(Self.rect(around: pieces.map(\.piece)), in: size)
       }
     }
     return fields

@@ -23,10 +23,7 @@ extension FieldReading {
     var unread = definition.fields.filter { !names.contains($0.name) }.compactMap { zone -> UnreadField? in
       let labels = layout.labels(of: zone.name)
       let isPrinted = printsAll && definition.basis(of: zone) != .assumed
-      guard
-        isPrinted || !labels.isEmpty || illegible[zone.name] != nil || odd[zone.name] != nil
-          || displaced[zone.name] != nil
-      else { return nil }
+      guard isPrinted || !labels.isEmpty || seen(zone.name) != nil else { return nil }
       return self.unread(zone, labels: labels, layout, readsScript: readsScript)
     }
     let listed = names.union(definition.fields.map(\.name))
@@ -40,28 +37,26 @@ extension FieldReading {
       let zone = FieldDefinition(name: name, kind: FieldForm.kind(name))
       unread.append(self.unread(zone, labels: layout.labels(of: name), layout, readsScript: readsScript))
     }
-    let told = listed.union(unread.map(\.name))
-    unread += displaced.filter { !told.contains($0.key) }.sorted { $0.key < $1.key }.map {
-      var field = UnreadField(name: $0.key, reason: .fieldOtherForm, box: $0.value)
+    var told = listed.union(unread.map(\.name))
+    let others = [displaced, odd, illegible].flatMap { $0.keys.sorted() }.filter { told.insert($0).inserted }
+    return Array((unread + others.compactMap(seen)).prefix(Self.mostUnread))
+  }
+
+  /// A field of which a text was seen in its place that was not taken for its value; nil where none was.
+  private func seen(_ name: String) -> UnreadField? {
+    if let box = displaced[name] {
+      var field = UnreadField(name: name, reason: .fieldOtherForm, box: box)
       field.isDisplaced = true
       return field
     }
-    unread += illegible.filter { !told.contains($0.key) && displaced[$0.key] == nil }.sorted { $0.key < $1.key }.map {
-      UnreadField(name: $0.key, reason: .fieldNotLegible, box: $0.value)
-    }
-    return Array(unread.prefix(Self.mostUnread))
+    if let box = odd[name] { return UnreadField(name: name, reason: .fieldOtherForm, box: box) }
+    return illegible[name].map { UnreadField(name: name, reason: .fieldNotLegible, box: $0) }
   }
 
   private func unread(
     _ zone: FieldDefinition, labels: [PageSegment], _ layout: Layout, readsScript: Bool
   ) -> UnreadField {
-    if let box = displaced[zone.name] {
-      var field = UnreadField(name: zone.name, reason: .fieldOtherForm, box: box)
-      field.isDisplaced = true
-      return field
-    }
-    if let box = odd[zone.name] { return UnreadField(name: zone.name, reason: .fieldOtherForm, box: box) }
-    if let box = illegible[zone.name] { return UnreadField(name: zone.name, reason: .fieldNotLegible, box: box) }
+    if let seen = seen(zone.name) { return seen }
     let place = zone.box ?? labels.first.map { PageBox($0.rect, in: size) }
     if zone.script != nil, !readsScript {
       return UnreadField(name: zone.name, reason: .fieldScriptNotRead, box: place)

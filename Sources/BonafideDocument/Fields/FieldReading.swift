@@ -118,7 +118,7 @@ struct FieldReading {
         found = (field, best.confidence)
       }
       if isDisplaced(best, zone) {
-        displaced[zone.name] = PageBox(PixelRect(around: pieces.flatMap { $0.box.quadrilateral.corners }), in: size)
+        displaced[zone.name] = PageBox(Self.rect(around: pieces), in: size)
       }
     }
     if let area = zone.box.flatMap({ usable($0.pixels(in: size)) }) {
@@ -180,6 +180,11 @@ struct FieldReading {
     return area.width >= 6 && area.height >= 6 ? area : nil
   }
 
+  /// Where pieces stand together, in pixels of the page.
+  static func rect(around pieces: [Piece]) -> PixelRect {
+    PixelRect(around: pieces.flatMap { $0.box.quadrilateral.corners })
+  }
+
   /// How surely a text is a field's that the page's layout did not take for it, 0...1; on the specimens that weights
   /// were fitted on 27 of 36 were.
   private static let unlaidPlacement = 0.7
@@ -188,7 +193,7 @@ struct FieldReading {
     _ zone: FieldDefinition, _ candidate: Candidate, pieces: [Piece], placement: Double = 1,
     leastConfidence: Double? = nil
   ) -> DocumentField? {
-    let around = PixelRect(around: pieces.flatMap { $0.box.quadrilateral.corners })
+    let around = Self.rect(around: pieces)
     let text = candidate.value.text
     func isValue(readsAsLabel: Bool) -> Bool {
       layout.map { self.isValue(candidate.value, zone, tables: $0.tables, readsAsLabel: readsAsLabel) } ?? true

@@ -169,7 +169,8 @@ extension DocumentRecognizer {
     let upright = isTurned ? PixelSize(width: size.height, height: size.width) : size
     let aspect = isTurned ? 1 / attempt.page.size.aspect : attempt.page.size.aspect
     let lines = attempt.uprightLines
-    let printed = scorer.titles?.read(lines, size: upright, zone: attempt.mrz) ?? .none
+    let isPlaced = attempt.isOutline || attempt.isLaid
+    let printed = scorer.titles?.read(lines, size: upright, zone: attempt.mrz, isPlaced: isPlaced) ?? .none
     var seen = PageObservation(
       lines: lines, mrz: attempt.mrz, hasSoughtMRZ: attempt.hasSoughtMRZ, size: upright,
       aspect: attempt.isOutline ? aspect : nil,

@@ -17,6 +17,13 @@ struct Meaning: Sendable {
   /// Whether it is printed with a sign within that parts labels elsewhere: `Nato/a il`.
   var isParted = false
 
+  /// Whether both stand side by side on documents: labels of one field, or a state's name and a kind of document.
+  func isBeside(_ other: Meaning) -> Bool {
+    let fields = Set(labels.map(\.field))
+    return other.labels.contains { fields.contains($0.field) } || !names.isEmpty && !other.titles.isEmpty
+      || !titles.isEmpty && !other.names.isEmpty
+  }
+
   mutating func add(_ other: Meaning) {
     labels += other.labels
     names += other.names

@@ -22,16 +22,16 @@ struct PhraseTable: Sendable {
 
   /// The phrases that a line consists of, in order: of all that may stand there those that explain most of it.
   ///
-  /// Where the slash between a label and the same in another language was not read, as in `URODZENIAPLACE OF BIRTH`,
-  /// the two are parted.
+  /// Where what stands between a label and the same in another language was not read, as in `URODZENIAPLACE OF BIRTH`,
+  /// the two are parted; and so are a state's name and a kind of document: `DEUTSCHLANDWAFFENBESITZKARTE`.
+  /// Only the first such place is parted, and only behind five letters: `PERUPASAPORTE` stays one word.
   func spans(of line: LineText) -> [Span] {
     for place in index.seams(of: line) {
       let spans = chosen(of: line.parted(before: place))
       guard let right = spans.first(where: { $0.range.lowerBound == place }),
         let left = spans.first(where: { $0.range.upperBound == place })
       else { continue }
-      let fields = Set(left.meaning.labels.map(\.field))
-      if right.meaning.labels.contains(where: { fields.contains($0.field) }) { return spans }
+      if left.meaning.isBeside(right.meaning) { return spans }
     }
     return chosen(of: line)
   }

@@ -69,9 +69,7 @@ public enum StageAttack: String, Sendable, Hashable, Codable, CaseIterable {
     switch self {
     case .sameSideTwice, .printedSurname, .printedBirthDate, .printedSurnameMarred, .printedSurnameUnlabeled,
       .printedExpiryMarred, .printedExpiryMarredAside, .printedExpiryColored, .printedSurnameAside,
-      .printedSurnameMarredAside, .zoneSurname,
-      .zoneNumber, .zoneExpiry,
-      .twoPassports, .expiredYesterday:
+      .printedSurnameMarredAside, .zoneSurname, .zoneNumber, .zoneExpiry, .twoPassports, .expiredYesterday:
       true
     default: false
     }

@@ -79,9 +79,12 @@ struct StagePageWork {
       // A label that is an anchor too is printed once, as the anchor.
       guard let text = anchor.texts.first, let box = anchor.box else { continue }
       let isTitle = anchor.isDistinctive == true
-      try printer.print(
-        text, in: box, painter: isTitle ? printer.fonts.title : printer.fonts.heading,
-        most: (isTitle ? 4.6 : 3.6) * design.titleScale, color: paper.tint)
+      let painter = isTitle ? printer.fonts.title : printer.fonts.heading
+      let most = (isTitle ? 4.6 : 3.6) * design.titleScale
+      // Boxes of definitions overlap a little; what is parted fills its own.
+      let isAlone = !definition.anchors.compactMap(\.box).contains { $0 != box && $0.commonShare(with: box) > 0 }
+      let lines = isAlone ? try printer.wrapped(text, in: box, painter: painter, most: most) : [text]
+      try printer.print(lines, in: box, room: 1, painter: painter, most: most, color: paper.tint)
     }
     for zone in definition.fields {
       guard let box = zone.box else { continue }

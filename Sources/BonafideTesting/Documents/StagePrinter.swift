@@ -66,6 +66,50 @@ struct StagePrinter {
     lines.append(Line(text: text, box: PageBox(rect, in: size), millimeters: em / resolution))
   }
 
+  /// Most lines that a text is parted into.
+  private static let mostRows = 3
+  /// So many times larger must a text become that takes one line more.
+  private static let wrapGain = 1.15
+
+  /// A text in as many lines as let it be largest in a box.
+  ///
+  /// A title that stands on two lines of a specimen has a box for two, and on one line it would be half as large.
+  func wrapped(_ text: String, in box: PageBox, painter: TextPainter, most: Double) throws -> [String] {
+    func em(_ lines: [String]) throws -> Double {
+      let row = PageBox(x: box.x, y: box.y, width: box.width, height: box.height / Double(lines.count))
+      return try lines.map { try self.em($0, in: row, painter: painter, most: most) }.min() ?? 0
+    }
+    var best = (lines: [text], em: try em([text]))
+    for count in 2...Self.mostRows {
+      guard let lines = Self.parted(text, rows: count) else { break }
+      let size = try em(lines)
+      if size > best.em * Self.wrapGain { best = (lines, size) }
+    }
+    return best.lines
+  }
+
+  /// A text parted behind spaces and slashes into lines of about one length; nil where it has too few places for that.
+  private static func parted(_ text: String, rows: Int) -> [String]? {
+    let places = text.indices.filter {
+      $0 > text.startIndex && " /".contains(text[text.index(before: $0)]) && !" /".contains(text[$0])
+    }
+    var cuts: [String.Index] = []
+    for row in 1..<rows {
+      let ideal = text.count * row / rows
+      let rest = places.filter { $0 > cuts.last ?? text.startIndex }
+      guard
+        let cut = rest.min(by: {
+          abs(text.distance(from: text.startIndex, to: $0) - ideal)
+            < abs(text.distance(from: text.startIndex, to: $1) - ideal)
+        })
+      else { return nil }
+      cuts.append(cut)
+    }
+    return zip([text.startIndex] + cuts, cuts + [text.endIndex]).map { start, end in
+      String(text[start..<end].drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
   /// Prints lines one under another, from the box's top if there are fewer than the box has room for.
   mutating func print(
     _ lines: [String], in box: PageBox, room: Int, painter: TextPainter, most: Double, color: Color = Self.ink

@@ -17,6 +17,23 @@ import Testing
     #expect(try FieldPattern(expression).matches(text) == expected)
   }
 
+  /// How many of the capitals and figures might have stood in each place.
+  @Test(arguments: [
+    ("[CFGHJKLMNPRTVWXYZ0-9]{3}", "C12", [27, 27, 27]), ("[A-Z0-9]{2}", "C1", [36, 36]), ("[0-4]{2}", "12", [5, 5]),
+    ("AB[0-9]", "AB1", [1, 1, 10]), ("[AB][0-9]|[CD]{2}", "A1", [4, 10]), ("[A-Z]-[0-9]", "A-1", [26, 0, 10]),
+    ("x*", "", []),
+  ])
+  func theFreedomOfEachPlaceIsTold(expression: String, text: String, expected: [Int]) throws {
+    #expect(try FieldPattern(expression).freedom(along: text) == expected)
+  }
+
+  @Test func aTextThatDoesNotMatchHasNoFreedom() throws {
+    let pattern = try FieldPattern("[A-Z]{2}[0-9]{2}")
+    for text in ["", "A123", "AB1", "AB123", "ab12", String(repeating: "A", count: 100_000)] {
+      #expect(pattern.freedom(along: text) == nil, "\(text.prefix(9))")
+    }
+  }
+
   @Test(arguments: [
     "(", ")", "[a", "a{", "a{2", "a{3,2}", "a{999}", "*a", "a**", "(?=a)", "(?<n>a)", "\\", "\\1", "\\p{Greek}",
     "[z-a]",

@@ -53,7 +53,7 @@ import Testing
         var seen = PageObservation(
           lines: lines(texts), mrz: nil, hasSoughtMRZ: aspect != nil, size: size, aspect: aspect,
           issueYears: aspect.map { $0 > 1.5 ? 2005...2005 : 2020...2020 }, legibility: 1)
-        seen.printed = titles.read(seen.lines, size: seen.size, zone: nil)
+        seen.printed = titles.read(seen.lines, size: seen.size, zone: nil, isPlaced: true)
         if aspect != nil { seen.keypointMatches = [0: match] }
         all.append(seen)
       }

@@ -51,13 +51,15 @@ import Testing
   }
 
   private static func decide(
-    _ lines: [TextLine], _ pages: [DocumentDefinition], zone: MRZZone? = nil, replacesUnlikely: Bool = false
+    _ lines: [TextLine], _ pages: [DocumentDefinition], zone: MRZZone? = nil, replacesUnlikely: Bool = false,
+    isPlaced: Bool = true
   ) throws -> [RecognitionDecision.Choice] {
     let catalogue = DocumentCatalogue(definitions: pages)
     let titles = try TitleEvidence(tables: .standard(), catalogue: catalogue, model: .standard())
-    let printed = titles.read(lines, size: size, zone: zone)
+    let printed = titles.read(lines, size: size, zone: zone, isPlaced: isPlaced)
     var seen = PageObservation(
-      lines: lines, mrz: zone, hasSoughtMRZ: true, size: size, aspect: 1.586, issueYears: nil, legibility: 1)
+      lines: lines, mrz: zone, hasSoughtMRZ: true, size: size, aspect: isPlaced ? 1.586 : nil, issueYears: nil,
+      legibility: 1)
     seen.printed = printed
     let scored = try DefinitionScorer(index: CatalogueIndex(catalogue), model: .standard(), titles: titles).score(seen)
     return try RecognitionDecision(
@@ -87,7 +89,7 @@ import Testing
     let titles = try TitleEvidence(
       tables: .standard(), catalogue: DocumentCatalogue(definitions: [german]), model: .standard())
     let lines = Self.lines([title, "PERSONALAUSWEIS"])
-    let reason = titles.weigh(german, titles.read(lines, size: Self.size, zone: nil))
+    let reason = titles.weigh(german, titles.read(lines, size: Self.size, zone: nil, isPlaced: true))
     #expect((reason?.weight ?? 0 < -2) == isUnknown)
     let best = try Self.decide(lines, [german]).first
     #expect(isUnknown ? best?.confidence ?? 0 < 0.5 : best?.document.country == .de)
@@ -171,6 +173,40 @@ import Testing
     #expect(found.issuers.isEmpty && found.kind == nil && !found.hasLicenceEntries)
   }
 
+  /// In the head of a page that says its kind, too: a nationality or a remark is a value wherever it stands.
+  @Test(arguments: ["Anmerkungen", "Nationality", "8. Nationality", "Sex Nationality", "Staatsangehörigkeit"])
+  func aStatesNameBelowALabelIsAValue(_ label: String) throws {
+    let titles = [Self.line("AUFENTHALTSTITEL", 40, 20), Self.line("RESIDENCE PERMIT", 40, 60)]
+    let value = Self.line("UTOPIA", 500, 75)
+    #expect(try Self.read(titles + [value]).issuers.map(\.state) == ["UTO"])
+    #expect(try Self.read(titles + [Self.line(label, 500, 40), value]).issuers.isEmpty)
+    #expect(try !Self.read(titles + [Self.line(label, 800, 40), value]).issuers.isEmpty, "elsewhere")
+  }
+
+  /// What stands above an issuer's name on cards, some of it a label of a field that no state's name is the value of.
+  @Test(arguments: ["Issuing State", "Passport No.", "RESIDENCE", "Type", "Code", "IDENTITY CARD", "Date of birth"])
+  func aStatesNameBelowOtherWordsIsTheIssuer(_ above: String) throws {
+    let titles = [Self.line("AUFENTHALTSTITEL", 40, 20), Self.line("RESIDENCE PERMIT", 40, 60)]
+    let found = try Self.read(titles + [Self.line(above, 500, 40), Self.line("LIECHTENSTEIN", 500, 75)])
+    #expect(found.issuers.map(\.state) == ["LIE"])
+  }
+
+  /// A value that is a state's name does not make another heading the name of a state that nobody knows.
+  @Test func aValueLeavesTheOtherTitlesAsTheyAre() throws {
+    let lines = [
+      Self.line("PERSONALAUSWEIS", 40, 20), Self.line("BIRDYLAND REPUBLIK", 40, 60), Self.line("Nationality", 500, 40),
+      Self.line("UTOPIA", 500, 75),
+    ]
+    #expect(try Self.read(lines).unknownState == nil)
+  }
+
+  /// A gap between two titles that was not read as one parts them still.
+  @Test(arguments: ["BUNDESREPUBLIK DEUTSCHLANDWAFFENBESITZKARTE", "WAFFENBESITZKARTEBUNDESREPUBLIK DEUTSCHLAND"])
+  func titlesThatWereRunTogetherAreTwo(_ text: String) throws {
+    let found = try Self.read([Self.line(text, 40, 20)])
+    #expect(found.issuers.map(\.state) == ["DEU"] && found.kind?.role == .gunLicence)
+  }
+
   @Test func aLicencesEmblemNamesItsState() throws {
     let entries = ["1. TAMM", "2. MARI", "3. 01.02.1980 TALLINN", "4a. 05.11.2019", "4b. 05.11.2029", "5. ET123456"]
     let emblem = Self.line("EST", 60, 50)
@@ -181,6 +217,21 @@ import Testing
     #expect(alone.issuers.isEmpty, "letters without a licence name no state")
     let elsewhere = try Self.read([Self.line("EST", 800, 50)] + Self.lines(entries))
     #expect(elsewhere.issuers.isEmpty)
+    let inPicture = try PrintedIdentityReader(tables: .standard())
+      .read([emblem] + Self.lines(entries), size: Self.size, isPlaced: false)
+    #expect(inPicture.issuers == [.init(state: "EST", form: .sign, quality: 0.495)], "any letters may stand there")
+  }
+
+  /// Two letters in the corner of a picture in which no page was found name a licence with its title, and none without.
+  @Test func anEmblemInAPictureNeedsATitle() throws {
+    let entries = ["1. TAMM", "2. MARI", "3. 01.02.1980 TALLINN", "4a. 05.11.2019", "4b. 05.11.2029", "5. ET123456"]
+    let seen = [Self.line("EST", 60, 50)] + Self.lines(entries)
+    let (title, estonia) = (Self.line("JUHILUBA", 320, 5), Country(rawValue: "EE"))
+    func country(_ lines: [TextLine], isPlaced: Bool) throws -> Country? {
+      try Self.decide(lines, [], isPlaced: isPlaced).first { $0.confidence >= 0.5 }?.document.country
+    }
+    #expect(try country(seen, isPlaced: true) == estonia && country([title] + seen, isPlaced: false) == estonia)
+    #expect(try country(seen, isPlaced: false) == nil)
   }
 
   @Test func aTitlesLanguageNamesItsOnlyState() throws {
