@@ -22,6 +22,37 @@ import Testing
     }
   }
 
+  /// A link to a file is replaced, and its file stays; one to a device or a pipe, and `/dev/stdout`, stay as they are.
+  @Test func aLinkToADeviceIsNoPlaceForAFile() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/links-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try BoundedFile.makeFolder(folder)
+    let (file, link) = (folder + "/file", folder + "/link")
+    #expect(mkfifo(folder + "/pipe", 0o600) == 0 && symlink(file, folder + "/toFile") == 0)
+    try BoundedFile.write([1], to: file)
+    for target in ["/dev/null", folder + "/pipe"] {
+      unlink(link)
+      #expect(symlink(target, link) == 0)
+      #expect(throws: FileError(.notAFile, "")) { try BoundedFile.write([2], to: link) }
+      #expect(throws: FileError(.notAFile, "")) { try BoundedFile.checkWritable(link) }
+      #expect(readlink(link) == target)
+    }
+    for path in ["/dev/stdout", "/dev/stderr", "/dev/fd/1"] {
+      var status = stat()
+      guard lstat(path, &status) == 0 else { continue }
+      let kind = status.st_mode & S_IFMT
+      #expect(throws: FileError.self) { try BoundedFile.checkWritable(path) }
+      #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == kind)
+    }
+    try BoundedFile.write([3], to: folder + "/toFile")
+    #expect(try BoundedFile.read(path: file, maximumByteCount: 9) == [1])
+    #expect(try BoundedFile.read(path: folder + "/toFile", maximumByteCount: 9) == [3])
+  }
+
+  private func readlink(_ path: String) -> String? {
+    try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+  }
+
   @Test func filesAreTheirOwnersUnlessSaidOtherwise() throws {
     let path = FileManager.default.temporaryDirectory.path + "/bounded-file-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }

@@ -43,6 +43,8 @@ struct RecognizedDocument: Sendable {
   var corners: Quadrilateral
   /// What was read on the way, so that reading the rest need not begin anew; nil where nothing is left to read.
   var partial: DocumentRecognizer.Partial?
+  /// Whether the edition stands out from the others of the same page.
+  var isEditionCertain = false
 }
 
 /// What a document says.

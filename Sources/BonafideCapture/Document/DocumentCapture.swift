@@ -13,6 +13,8 @@ public struct DocumentCapture: Sendable, CustomStringConvertible, CustomReflecta
   public var document: Document
   /// How surely, 0...1.
   public var confidence: Double
+  /// Whether its edition stands out from the others of the same page; false where none is named.
+  public var isEditionCertain: Bool
   /// The frame that it rests on, whole.
   public var frame: Image
   /// The frame's time, in seconds of the stream.
@@ -44,6 +46,7 @@ public struct DocumentCapture: Sendable, CustomStringConvertible, CustomReflecta
     guard let reading = recognized.reading, let page = reading.page, let frame = reading.frame else { return nil }
     document = recognized.found.document
     confidence = recognized.found.confidence
+    isEditionCertain = recognized.found.isEditionCertain
     self.frame = frame
     time = recognized.time
     fields = reading.fields

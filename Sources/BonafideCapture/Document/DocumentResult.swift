@@ -17,6 +17,8 @@ public struct DocumentResult: Sendable {
   public var document: Document?
   /// How surely, 0...1; nil until then.
   public var confidence: Double?
+  /// Whether its edition stands out from the others of the same page; false where none is named.
+  public var isEditionCertain = false
   /// The page's corners in the frame, named as it reads once it is recognized; nil where no document is seen.
   public var corners: Quadrilateral?
   /// The gates with what they rest on; those that need pixels are looked at every tenth of a second.

@@ -155,6 +155,7 @@ extension DocumentResult {
     guard let recognized else { return }
     document = recognized.found.document
     confidence = recognized.found.confidence
+    isEditionCertain = recognized.found.isEditionCertain
     recognizedAt = recognized.time
     mrz = recognized.reading?.mrz
     fields = recognized.reading?.fields ?? []

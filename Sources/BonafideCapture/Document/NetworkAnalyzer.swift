@@ -94,6 +94,7 @@ extension RecognizedDocument {
     self.init(
       document: document, confidence: found.confidence, definition: found.definition, size: page.size,
       corners: page.quad)
+    isEditionCertain = found.isEditionCertain
   }
 }
 

@@ -110,13 +110,40 @@ extension BoundedFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Finds out whether what bears a name may be replaced by a file: a file or a link, which is replaced itself.
+  /// Finds out whether what bears a name may be replaced by a file: a file, or a link to one, replaced itself.
   ///
-  /// - Throws: ``FileError`` with code `.notAFile` for devices, pipes and sockets: whoever may, would remove them.
+  /// - Throws: ``FileError`` with code `.notAFile` for devices, pipes and sockets, for links to them, and for the
+  ///   system's own links, such as `/dev/stdout`: whoever may, would remove them.
   package static func checkReplaceable(_ path: String) throws {
     var status = stat()
-    guard lstat(path, &status) == 0, ![S_IFREG, S_IFLNK, S_IFDIR].contains(status.st_mode & S_IFMT) else { return }
-    throw FileError(errno: EEXIST, writing: path)
+    guard lstat(path, &status) == 0 else { return }
+    if status.st_mode & S_IFMT == S_IFLNK {
+      guard !isSystems(folder(of: path)), stat(path, &status) != 0 || isOfFiles(status) else {
+        throw FileError(errno: EEXIST, writing: path)
+      }
+      return
+    }
+    guard isOfFiles(status) else { throw FileError(errno: EEXIST, writing: path) }
+  }
+
+  private static func isOfFiles(_ status: stat) -> Bool { [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) }
+
+  /// Folders whose links lead to what a process has open, and to devices.
+  #if os(Linux)
+    private static let systems = ["/dev", "/proc", "/sys"]
+    /// A folder for files among them.
+    private static let shared: [String] = ["/dev/shm"]
+  #else
+    private static let systems = ["/dev"]
+    private static let shared: [String] = []
+  #endif
+
+  private static func isSystems(_ folder: String) -> Bool {
+    guard let pointer = realpath(folder, nil) else { return false }
+    defer { free(pointer) }
+    let real = String(cString: pointer)
+    func lies(in place: String) -> Bool { real == place || real.hasPrefix(place + "/") }
+    return systems.contains(where: lies) && !shared.contains(where: lies)
   }
 
   /// Makes a folder that others cannot write to, with those that lead to it; one that is there and may be written to is

@@ -79,7 +79,12 @@ public enum TrustedFolder {
         "\(path) belongs to another user, who could change what is accepted; use a folder of your own or of root")
     }
     guard status.st_mode & 0o022 != 0 else { return }
-    if maySharedBySticky, status.st_mode & S_ISVTX != 0 { return }
+    if status.st_mode & S_ISVTX != 0 {
+      if maySharedBySticky { return }
+      throw FileError(
+        .unsafeFolder,
+        "everybody may write to \(path) and so change what is accepted; use a folder of your own or of root")
+    }
     throw FileError(
       .unsafeFolder,
       "others may write to \(path) and so change what is accepted; see what is in it, then run `chmod go-w \(path)`")

@@ -7,8 +7,8 @@ struct CatalogueIndex: Sendable {
   struct Feature: Sendable {
     /// Indices into ``CatalogueIndex/patterns``; any one counts.
     var patterns: [Int]
-    /// For evidence: the first spelling.
-    var text: String
+    /// For evidence: the spellings, one a pattern.
+    var texts: [String]
     var box: PageBox?
     /// What a full match says; as much as the text is long, and told of few issuers.
     var presence: RecognitionTerm
@@ -70,15 +70,15 @@ struct CatalogueIndex: Sendable {
           symbols: symbols, finder: finder, groups: symbols.compactMap(FoldedClasses.group), isAnchor: isAnchor,
           isLabel: !isAnchor))
       known[symbols] = patterns.count - 1
-      return patterns.count - 1
+      return known[symbols]
     }
     func feature(
       _ texts: [String], _ box: PageBox?, _ kind: TextKind, _ absenceShare: Double, _ basis: FactBasis
     ) -> Feature? {
-      let indices = texts.compactMap { index($0, isAnchor: kind != .label) }
-      guard let first = texts.first, !indices.isEmpty else { return nil }
-      let longest = indices.map { patterns[$0].symbols.count }.max() ?? 1
-      let share = Double(longest) / Self.fullLength
+      let spellings = texts.compactMap { text in index(text, isAnchor: kind != .label).map { (text: text, index: $0) } }
+      let indices = spellings.map(\.index)
+      if indices.isEmpty { return nil }
+      let share = Double(indices.map { patterns[$0].symbols.count }.max() ?? 1) / Self.fullLength
       // What many issuers print tells little of one: `PASSPORT`, `Surname`. A label is mostly met in its English
       // spelling, so it is as common as that.
       let counts = indices.map { Double(issuers[patterns[$0].symbols]?.count ?? 1) }
@@ -91,7 +91,7 @@ struct CatalogueIndex: Sendable {
         case .label: (.label, .missingLabel)
         }
       return Feature(
-        patterns: indices, text: first, box: basis == .assumed ? nil : box,
+        patterns: indices, texts: spellings.map(\.text), box: basis == .assumed ? nil : box,
         presence: RecognitionTerm(weight: present, value: basis.tempered(worth)),
         absence: RecognitionTerm(weight: absent, value: basis == .assumed ? 0 : absenceShare * worth),
         placeShare: min(1, basis.tempered(worth) * (kind == .label ? Self.labelPlaces : Self.textPlaces)),

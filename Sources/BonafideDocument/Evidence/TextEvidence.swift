@@ -34,7 +34,8 @@ struct TextEvidence: EvidenceSource {
     for feature in entry.features {
       guard let found = best(feature, matches, seen) else {
         let reason = model.evidence(
-          .anchor, "no \"\(feature.text)\"", naming: .text(feature.text), [feature.absence.times(seen.legibility)])
+          .anchor, "no \"\(feature.texts[0])\"", naming: .text(feature.texts[0]),
+          [feature.absence.times(seen.legibility)])
         finding.reasons.append(reason)
         if feature.isShared { finding.sharedWeight += reason.weight }
         continue
@@ -44,7 +45,7 @@ struct TextEvidence: EvidenceSource {
       let place = found.stands.map { RecognitionTerm(weight: $0, value: feature.placeShare) }
       finding.reasons.append(
         model.evidence(
-          .anchor, "\"\(feature.text)\"", naming: .text(feature.text), [presence] + [place].compactMap(\.self)))
+          .anchor, "\"\(found.text)\"", naming: .text(found.text), [presence] + [place].compactMap(\.self)))
       if feature.isDistinctive, found.quality > Self.strong { finding.isStrong = true }
       guard found.quality > Self.placed, let place = found.place else { continue }
       if !feature.isLabel { titles.append(feature) }
@@ -56,6 +57,8 @@ struct TextEvidence: EvidenceSource {
   }
 
   private struct Found {
+    /// The spelling, as the definition has it.
+    var text: String
     var quality: Double
     /// Whether it stands where the definition says; nil where the definition does not say.
     var stands: RecognitionWeight?
@@ -67,13 +70,13 @@ struct TextEvidence: EvidenceSource {
     _ feature: CatalogueIndex.Feature, _ matches: [[PatternMatches.Match]], _ seen: PageObservation
   ) -> Found? {
     var best: (found: Found, worth: Double)?
-    for pattern in feature.patterns {
+    for (text, pattern) in zip(feature.texts, feature.patterns) {
       for match in matches[pattern] {
         let place = match.place
         let stands = feature.box.flatMap { seen.aspect == nil ? nil : Self.stands($0, place.center, seen.size) }
         let worth = match.quality + (stands.map { model[$0] } ?? 0) / 4
         if worth > best?.worth ?? -.infinity {
-          best = (Found(quality: match.quality, stands: stands, place: place), worth)
+          best = (Found(text: text, quality: match.quality, stands: stands, place: place), worth)
         }
       }
     }

@@ -17,7 +17,7 @@ struct RecognitionDecision: Sendable {
     var confidence = 0.0
     /// The kind's editions in the catalogue, the likeliest first; this one is the first of them.
     var editions: [ScoredDefinition] = []
-    /// The editions of a kind that its zone alone tells: which of them it is, or whether another, is not known.
+    /// The editions of a kind that its zone or its titles tell: which of them it is, or whether another, is not known.
     var relatives: [DocumentDefinition] = []
 
     /// Further behind the likeliest edition, in natural logarithms, one that is asked for is no match.
@@ -110,7 +110,11 @@ struct RecognitionDecision: Sendable {
           && $0.document.page == titled.document.page
       }
       if let place {
-        if replacesUnlikely, choices[place].score < min(titled.score, model[.none]) { choices[place] = titled }
+        if replacesUnlikely, choices[place].score < min(titled.score, model[.none]) {
+          let relatives = choices[place].editions.map(\.definition)
+          choices[place] = titled
+          choices[place].relatives = relatives
+        }
       } else {
         choices.append(titled)
       }

@@ -21,6 +21,8 @@ package enum StreamEvents {
     package let reasons: [Reason]
     package let suspicions: [Reason]
     package let document: Document?
+    /// Whether its edition stands out from the others of the same page; left out where none is named.
+    package let editionCertain: Bool?
     let isBlurGateRelaxed: Bool
     /// Names of the fields that were read; their values are not printed.
     let fields: [String]
@@ -34,6 +36,7 @@ package enum StreamEvents {
       reasons = result.reasons
       suspicions = result.suspicions.map { Reason($0.reason) }
       document = result.document
+      editionCertain = result.document?.code == nil ? nil : result.isEditionCertain
       isBlurGateRelaxed = result.isBlurGateRelaxed
       fields = result.fields.map(\.name)
       hologram = result.hologram.map { Hologram(state: $0.state.rawValue, zoneCount: $0.zones.count) }

@@ -40,6 +40,8 @@ package struct VerificationBody: Encodable {
     package var country: Country?
     package var page: PageCode?
     package var code: DocumentCode?
+    /// Whether the edition stands out from the others of the same page; left out where none is named.
+    package var editionCertain: Bool?
     package var isLocated: Bool
     package var hasZone: Bool
     /// What was read on it, as `document read` gives it: print, zone and barcodes.
@@ -125,8 +127,10 @@ package struct VerificationBody: Encodable {
       let face = result.portrait.flatMap { $0.page == index ? $0.face : nil }
       return PageRow(
         picture: item.page.picture, relation: item.relation, role: document?.role, country: document?.country,
-        page: document?.page, code: document?.code, isLocated: item.page.isLocated,
-        hasZone: item.page.reading.mrz != nil, fields: DocumentReport.fields(item.page.reading),
+        page: document?.page, code: document?.code,
+        editionCertain: document?.code == nil ? nil : item.page.reading.recognition.isEditionCertain,
+        isLocated: item.page.isLocated, hasZone: item.page.reading.mrz != nil,
+        fields: DocumentReport.fields(item.page.reading),
         portrait: face.map {
           .init(
             x: $0.center.x.rounded(to: 4), y: $0.center.y.rounded(to: 4), eyeDistance: $0.eyeDistance.rounded(to: 1))

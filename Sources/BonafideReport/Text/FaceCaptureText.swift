@@ -58,12 +58,15 @@ package struct FaceCaptureText {
     return lines + [outcome(summary)]
   }
 
-  /// Whether it was accepted; if not, why, and what the person was told last.
+  /// Whether it was accepted; if not, why: the evidence against it, or what the person was told last.
   private func outcome(_ summary: FaceCaptureSummary) -> String {
     if summary.wasAccepted { return words.phrase(.streamAccepted) }
     if summary.stoppedBy != nil { return words.phrase(.streamStopped) }
     if summary.last?.isOver == true { return words.phrase(.captureNoAttemptLeft) }
     let cause = words.phrase(summary.isTimeUp ? .captureTimeUp : .captureSourceEnded)
+    let end = summary.end
+    let against = end.evidence.filter { end.isEvidenceComplete == true && $0.outcome == .failed }.flatMap(\.reasons)
+    if !against.isEmpty { return cause + "; " + against.map(words.reason).joined(separator: "; ") }
     guard let last = summary.last else { return cause }
     return cause + "; " + words.phrase(.captureToldLast, ["told": state(last)])
   }

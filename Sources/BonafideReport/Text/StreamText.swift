@@ -25,7 +25,7 @@ package struct StreamText {
     let parts = [
       state ?? words.state("document." + change.state),
       change.reasons.map(words.reason).joined(separator: ", "),
-      change.document.map(words.name) ?? "",
+      change.document.map { words.name($0, isEditionCertain: change.editionCertain ?? true) } ?? "",
       change.flow == .hologram ? "" : hologram ?? "",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "  ")

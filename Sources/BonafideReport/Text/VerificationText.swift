@@ -48,7 +48,8 @@ package enum VerificationText {
     let pages = body.pages.filter { $0.relation == .primary || $0.relation == .joined }
     let documents = pages.compactMap { page -> String? in
       guard page.role != nil || page.country != nil else { return nil }
-      return words.name(Document(role: page.role, country: page.country, page: page.page, code: page.code))
+      let document = Document(role: page.role, country: page.country, page: page.page, code: page.code)
+      return words.name(document, isEditionCertain: page.editionCertain ?? true)
     }
     let fields = pages.flatMap(\.fields)
     let sources: [DocumentField.Source] = [.visual, .mrz, .barcode]

@@ -10,6 +10,11 @@ extension Words {
     kind(document) + ", " + (document.code.map { "\(phrase(.edition)) \($0.rawValue)" } ?? phrase(.editionNotKnown))
   }
 
+  /// The same, and that the edition may be another where it is not certain.
+  func name(_ document: Document, isEditionCertain: Bool) -> String {
+    name(document) + (document.code == nil || isEditionCertain ? "" : "; \(phrase(.editionUncertain))")
+  }
+
   /// The same without the edition.
   func kind(_ document: Document) -> String {
     var text = document.role.map { role($0.rawValue) } ?? phrase(.anyDocument)

@@ -59,6 +59,6 @@ import Testing
     #expect(index.entries.flatMap(\.features).filter { !$0.isShared }.isEmpty)
     second.fields = []
     let other = CatalogueIndex(DocumentCatalogue(definitions: [first, second]))
-    #expect(other.entries.flatMap(\.features).filter { !$0.isShared }.map(\.text) == [number])
+    #expect(other.entries.flatMap(\.features).filter { !$0.isShared }.map { $0.texts[0] } == [number])
   }
 }

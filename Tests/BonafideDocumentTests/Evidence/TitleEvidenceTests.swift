@@ -324,6 +324,7 @@ import Testing
     let last = try #require(Self.decide(titles, pages, replacesUnlikely: true).first)
     #expect(last.document == Document(role: .identityCard, country: .hr, page: .front) && last.confidence > 0.5)
     #expect(last.definition == nil)
+    #expect(last.relatives.map(\.code) == ["1"], "its fields are those that a new edition may have")
   }
 
   /// What is catalogued is taken from the catalogue, however well its titles alone would name it.

@@ -102,6 +102,7 @@ import Testing
     #expect(lines().contains("          " + words.reason(reason)), "\(lines())")
     result.isEvidenceComplete = true
     #expect(lines().contains("          " + words.advice(reason)), "\(lines())")
+    #expect(lines().last == "not accepted: the source ended too soon; " + words.reason(reason))
   }
 
   /// It was a bare `failed`.

@@ -81,6 +81,20 @@ import Testing
     )
   }
 
+  /// An edition of which others are about as likely is not told as if it were known.
+  @Test func anEditionThatIsUncertainIsToldAsSuch() throws {
+    let text = StreamText(words: try Words.load(.english, folder: Self.folder))
+    var card = Self.card
+    card.code = "2021"
+    var result = Self.result(card)
+    func change() -> StreamEvents.Change { StreamEvents.Change(result) }
+    #expect(change().editionCertain == false && text.told(change()).hasSuffix("2021; the edition is uncertain"))
+    result.isEditionCertain = true
+    #expect(change().editionCertain == true && text.told(change()).hasSuffix("edition 2021"))
+    result.document = Self.card
+    #expect(change().editionCertain == nil && !text.told(change()).contains("uncertain"), "no edition is named")
+  }
+
   /// A state may be longer than any column, and what follows it would read on.
   @Test(arguments: [
     (Language.german, "Kein bekanntes Dokument  es ist kein Dokument zu sehen"),
