@@ -6,8 +6,8 @@ internal import BonafideText
 ///
 /// The number that stands in the page's place is held against numbers in general: how likely the page prints just this
 /// one among all that its pattern allows, and how likely another document would. German numbers leave nine letters out,
-/// so one of many letters speaks for Germany, and one of two letters and seven figures against it. A number of another
-/// form says nothing, because a letter may have been misread, and neither does a pattern that allows everything.
+/// so one of many letters speaks for Germany, and one of two letters and seven figures does not. Nothing speaks against
+/// a page: a letter may have been misread, and what takes from one page gives to the other, which may be as wrong.
 struct NumberEvidence: EvidenceSource {
   static let weights: [RecognitionWeight] = [.numberForm]
 
@@ -25,7 +25,7 @@ struct NumberEvidence: EvidenceSource {
   private static let line = (confidence: 0.85, count: 7, figures: 2)
   /// How far a number may stand out of its box, as a share of the page.
   private static let slack = 0.03
-  /// The most that a number says either way, in natural logarithms: other states leave letters out, too.
+  /// The most that a number says, in natural logarithms: other states leave letters out, too.
   private static let most = 2.0
 
   init(_ setting: EvidenceSetting) {
@@ -53,10 +53,11 @@ struct NumberEvidence: EvidenceSource {
     return numbers.map { number in
       guard let number, let line = Self.nearest(lines, in: number.box, of: seen.size) else { return nil }
       let text = line.text.filter { $0 != " " }
-      guard let freedom = number.pattern.freedom(along: text), let says = Self.ratio(text, freedom) else { return nil }
+      guard let freedom = number.pattern.freedom(along: text), let says = Self.ratio(text, freedom), says > 0 else {
+        return nil
+      }
       let reason = model.evidence(
-        .layout, "the form of the number in its place", .numberForm, min(max(says, -Self.most), Self.most),
-        basis: number.basis)
+        .layout, "the form of the number in its place", .numberForm, min(says, Self.most), basis: number.basis)
       return EvidenceFinding(reasons: [reason])
     }
   }
