@@ -1,3 +1,5 @@
+internal import BonafideCore
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Darwin)
@@ -23,7 +25,7 @@ struct FilePlace {
 
   init(_ path: String) {
     entry = Self.entry(of: path)
-    target = Self.resolved(path)
+    target = BoundedFile.resolved(path)
     var status = stat()
     let isThere = stat(path, &status) == 0
     identity = isThere ? Identity(status) : nil
@@ -43,23 +45,16 @@ struct FilePlace {
     var rest: [String] = []
     if let name = known.last, name != ".", name != ".." { rest.append(known.removeLast()) }
     let start = path.hasPrefix("/") ? "/" : "./"
-    var folder = resolved(start + known.joined(separator: "/"))
+    var folder = BoundedFile.resolved(start + known.joined(separator: "/"))
     while folder == nil, let name = known.popLast() {
       rest.insert(name, at: 0)
-      folder = resolved(start + known.joined(separator: "/"))
+      folder = BoundedFile.resolved(start + known.joined(separator: "/"))
     }
     var parts = (folder ?? "").split(separator: "/").map(String.init)
     for part in rest where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     return "/" + parts.joined(separator: "/")
-  }
-
-  /// The path without links and steps back; nil where nothing is there.
-  static func resolved(_ path: String) -> String? {
-    guard let pointer = realpath(path, nil) else { return nil }
-    defer { free(pointer) }
-    return String(cString: pointer)
   }
 }
 

@@ -139,11 +139,16 @@ extension BoundedFile {
   #endif
 
   private static func isSystems(_ folder: String) -> Bool {
-    guard let pointer = realpath(folder, nil) else { return false }
-    defer { free(pointer) }
-    let real = String(cString: pointer)
+    guard let real = resolved(folder) else { return false }
     func lies(in place: String) -> Bool { real == place || real.hasPrefix(place + "/") }
     return systems.contains(where: lies) && !shared.contains(where: lies)
+  }
+
+  /// A path without links and steps back; nil where nothing is there.
+  package static func resolved(_ path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
   }
 
   /// Makes a folder that others cannot write to, with those that lead to it; one that is there and may be written to is

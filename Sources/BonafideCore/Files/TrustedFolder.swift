@@ -18,9 +18,7 @@ public enum TrustedFolder {
   ///
   /// - Throws: ``FileError``: `.unsafeFolder` naming the part of the path and the mend; `.notFound`, `.notPermitted`.
   public static func resolve(_ path: String) throws -> String {
-    guard let pointer = realpath(path, nil) else { throw FileError(errno: errno, path: path) }
-    defer { free(pointer) }
-    let resolved = String(cString: pointer)
+    guard let resolved = BoundedFile.resolved(path) else { throw FileError(errno: errno, path: path) }
     let parts = resolved.split(separator: "/")
     var part = "/"
     for index in 0...parts.count {

@@ -21,8 +21,8 @@ struct NumberEvidence: EvidenceSource {
   /// Of pages that bear another state's title too, in the catalogue's order.
   private let numbers: [Number?]
 
-  /// Least confidence of a line that is a number, its fewest letters and figures, and its fewest figures.
-  private static let line = (confidence: 0.85, count: 7, figures: 2)
+  /// Least confidence of a line that is a number, how many letters and figures it has, and its fewest figures.
+  private static let line = (confidence: 0.85, counts: 7...40, figures: 2)
   /// How far a number may stand out of its box, as a share of the page.
   private static let slack = 0.03
   /// The most that a number says, in natural logarithms: other states leave letters out, too.
@@ -64,7 +64,7 @@ struct NumberEvidence: EvidenceSource {
 
   private static func isNumber(_ text: String) -> Bool {
     let symbols = text.filter { $0 != " " }
-    return symbols.count >= line.count && symbols.count(where: \.isNumber) >= line.figures
+    return line.counts.contains(symbols.count) && symbols.count(where: \.isNumber) >= line.figures
       && symbols.allSatisfy { $0.isASCII && ($0.isNumber || $0.isUppercase) }
   }
 
@@ -102,19 +102,12 @@ struct NumberEvidence: EvidenceSource {
   /// in the others capitals and figures stand anywhere.
   private static func commonness(_ text: String) -> Double {
     let leading = text.prefix(while: \.isUppercase).count
-    var share = 0.5 * power(1 / Double(symbolCount), text.count)
+    var share = 0.5 * power(Double(symbolCount), -Double(text.count))
     if leading <= mostLeading, text.dropFirst(leading).allSatisfy(\.isNumber) {
-      share += 0.5 / Double(mostLeading + 1) * power(1.0 / 26, leading) * power(0.1, text.count - leading)
+      share += 0.5 / Double(mostLeading + 1) * power(26, -Double(leading)) * power(10, -Double(text.count - leading))
     }
     return share
   }
-
-  private static func power(_ base: Double, _ count: Int) -> Double {
-    // Longer ones than any number would come to nothing.
-    (0..<min(count, longest)).reduce(1) { product, _ in product * base }
-  }
-
-  private static let longest = 40
 }
 
 extension RecognitionWeight {

@@ -90,34 +90,21 @@ struct RecognitionDecision: Sendable {
           document: item.definition.document, definition: item.definition, score: score, evidence: item.evidence,
           pairs: item.pairs, places: item.places, isEditionCertain: true, editions: [item]))
     }
+    /// Takes a kind of no known edition, in place of the editions that the catalogue has where these are unlikelier.
+    func take(_ found: Choice, where isLikelier: (Choice) -> Bool) {
+      let kind = Document(role: found.document.role, country: found.document.country, page: found.document.page)
+      guard let place = places[kind] else { return choices.append(found) }
+      guard isLikelier(choices[place]) else { return }
+      let relatives = choices[place].editions.map(\.definition)
+      choices[place] = found
+      choices[place].relatives = relatives
+    }
     let zoned = mrz.flatMap { Self.fallback($0, among: scored, model) }
     if let fallback = Self.adding(printed, titles, to: zoned, among: scored) {
-      let kind = Document(
-        role: fallback.document.role, country: fallback.document.country, page: fallback.document.page)
-      if let place = places[kind] {
-        if choices[place].score < fallback.score {
-          let relatives = choices[place].editions.map(\.definition)
-          choices[place] = fallback
-          choices[place].relatives = relatives
-        }
-      } else {
-        choices.append(fallback)
-      }
+      take(fallback) { $0.score < fallback.score }
     } else if let titled = Self.titled(mrz, printed, titles) {
       // A page of the catalogue that fits, or may fit once all was tried, says more.
-      let place = choices.firstIndex {
-        $0.document.country == titled.document.country && $0.document.role == titled.document.role
-          && $0.document.page == titled.document.page
-      }
-      if let place {
-        if replacesUnlikely, choices[place].score < min(titled.score, model[.none]) {
-          let relatives = choices[place].editions.map(\.definition)
-          choices[place] = titled
-          choices[place].relatives = relatives
-        }
-      } else {
-        choices.append(titled)
-      }
+      take(titled) { replacesUnlikely && $0.score < min(titled.score, model[.none]) }
     }
     let likely = model.probabilities(choices.map(\.score))
     for index in choices.indices { choices[index].confidence = likely[index] }

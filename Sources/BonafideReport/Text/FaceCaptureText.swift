@@ -55,16 +55,15 @@ package struct FaceCaptureText {
     // Only that of an attempt in which all was answered decides; what does not needs no mending.
     let decides = end.isEvidenceComplete == true
     for check in end.evidence { lines += [checkLine(check)] + checkLine.reasons(check, withAdvice: decides) }
-    return lines + [outcome(summary)]
+    return lines + [outcome(summary, end)]
   }
 
   /// Whether it was accepted; if not, why: the evidence against it, or what the person was told last.
-  private func outcome(_ summary: FaceCaptureSummary) -> String {
+  private func outcome(_ summary: FaceCaptureSummary, _ end: FaceCaptureEvents.End) -> String {
     if summary.wasAccepted { return words.phrase(.streamAccepted) }
     if summary.stoppedBy != nil { return words.phrase(.streamStopped) }
     if summary.last?.isOver == true { return words.phrase(.captureNoAttemptLeft) }
     let cause = words.phrase(summary.isTimeUp ? .captureTimeUp : .captureSourceEnded)
-    let end = summary.end
     let against = end.evidence.filter { end.isEvidenceComplete == true && $0.outcome == .failed }.flatMap(\.reasons)
     if !against.isEmpty { return cause + "; " + against.map(words.reason).joined(separator: "; ") }
     guard let last = summary.last else { return cause }

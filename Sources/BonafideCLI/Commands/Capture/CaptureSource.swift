@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Bonafide
+internal import BonafideCore
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
@@ -25,7 +26,7 @@ enum CaptureSource {
       self = .folder(path)
     } else if path.hasPrefix("/dev/") {
       // The program that decodes what standard input reads has an input of its own.
-      self = Self.mayBeDevice(path) ? .device(path) : .video(FilePlace.resolved(path) ?? path)
+      self = Self.mayBeDevice(path) ? .device(path) : .video(BoundedFile.resolved(path) ?? path)
     } else {
       self = .video(path)
     }
