@@ -93,11 +93,13 @@ public struct FieldReader: Sendable {
     }
     found = Self.merged(zones, found, try reading.fieldsUnderInk(zones, found: found))
     found = Self.merged(zones, found, try reading.datesByTime(zones, found: found))
+    found = Self.merged(zones, found, try reading.namesByNumber(zones, found: found))
     found = Self.merged(zones, found, try reading.fieldsByOrder(zones, found: found))
     found = reading.withoutOddNumbers(Self.distinct(found, zones), zones)
     if printsAll { for index in found.indices { found[index].isOfDefinition = true } }
-    found = reading.withDisplaced(
-      Self.withTitlesParted(found + (try reading.unlistedFields()), tables: tables))
+    found += try reading.unlistedFields()
+    if !printsAll { found += try reading.fieldsByForm(beside: found) }
+    found = reading.withDisplaced(Self.withTitlesParted(found, tables: tables))
     return PrintedFields(fields: found, unread: try reading.unread(found, printsAll: printsAll))
   }
 

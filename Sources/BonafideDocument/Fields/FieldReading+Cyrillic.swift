@@ -116,6 +116,7 @@ extension FieldReading {
     var fields: [String: DocumentField] = [:]
     for (zone, pieces) in places {
       let parts = pieces.compactMap { part(of: $0, &read, zone: zone) }
+        .map { (withoutLabel($0.0, zone), $0.1, $0.2) }
       guard !parts.isEmpty else { continue }
       let best = candidate(parts, zone: zone, pattern: zone.pattern.flatMap { try? FieldPattern($0) })
       fields[zone.name] = field(zone, best, pieces: pieces.map(\.piece))
@@ -187,10 +188,26 @@ extension FieldReading {
     // Without a reader the page stays as it was read.
     guard !read.isEmpty else { return }
     labelLines += read
-    lines = Self.distinct(
-      labelLines.filter {
-        $0.confidence >= ($0.text.count <= 4 ? Self.leastShortConfidence : Self.leastLineConfidence)
-      })
+    lines = Self.withLabels(
+      read,
+      in: Self.distinct(
+        labelLines.filter {
+          $0.confidence >= ($0.text.count <= 4 ? Self.leastShortConfidence : Self.leastLineConfidence)
+        }))
+  }
+
+  /// The lines, of which a reader of Cyrillic letters reads some as labels: these are labels, however surely the other
+  /// alphabet took their letters for a word.
+  ///
+  /// What holds figures stays as it is, and so does a label.
+  static func withLabels(_ read: [TextLine], in lines: [TextLine]) -> [TextLine] {
+    let labels = read.filter {
+      $0.confidence >= leastLineConfidence && !$0.text.contains(where: \.isNumber) && isLabel($0.text)
+    }
+    return lines.map { line in
+      guard !line.text.contains(where: \.isNumber), !isLabel(line.text) else { return line }
+      return labels.first { isSame($0, line) } ?? line
+    }
   }
 
   /// The page's lines in the Cyrillic letters of its country, each as it is read most surely; none where the country
@@ -222,9 +239,11 @@ extension FieldReading {
         if worth(line) > worth(found[index].line) { found[index].line = line }
       }
     }
+    let numbers = labels + LicenceEntries.of(definition.role, definition.country).numbers.keys
     return found.compactMap { box, line in
       guard let line, line.confidence >= Self.leastLabelConfidence else { return nil }
-      let text = NumberedLabels.plain(line.text, labels: labels)
+      // Without a full stop it may be the number of a house.
+      let text = NumberedLabels.plain(line.text, labels: line.text.hasSuffix(".") ? numbers : labels)
       return TextLine(text: text, confidence: line.confidence, quad: box.quadrilateral)
     }
   }
@@ -234,14 +253,28 @@ extension FieldReading {
   ///
   /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` other than `.missingProgram`.
   mutating func readInCyrillic(isThorough: Bool) throws {
-    let read = try cyrillicLines(isThorough: isThorough).filter {
-      $0.confidence >= Self.leastLineConfidence && $0.text.holdsCyrillic
-    }
-    guard !read.isEmpty else { return }
+    let entries = LicenceEntries.of(definition.role, definition.country)
+    let read = try cyrillicLines(isThorough: isThorough).filter { $0.confidence >= Self.leastLineConfidence }
+    let words = read.filter(\.text.holdsCyrillic)
+    let latin = Self.withEntryNumbers(read, in: labelLines, entries)
+    guard !words.isEmpty || latin != labelLines else { return }
     let strips = strips
     self = FieldReading(
-      definition: definition, lines: Self.withoutOtherReadings(labelLines + read), size: size,
+      definition: definition, lines: Self.withoutOtherReadings(latin + words), size: size,
       dotsPerMillimeter: dotsPerMillimeter, options: options, day: day, strips: strips)
+  }
+
+  /// The lines with the numbers of a licence's entries that a reader of Cyrillic letters read more surely: they are the
+  /// same in each alphabet.
+  static func withEntryNumbers(_ read: [TextLine], in lines: [TextLine], _ entries: LicenceEntries) -> [TextLine] {
+    func isEntry(_ line: TextLine) -> Bool {
+      NumberedLabels.number(line.text).map { entries.numbers[$0] != nil } ?? false
+    }
+    let numbers = read.filter { number in
+      number.text.hasSuffix(".") && isEntry(number)
+        && !lines.contains { isSame($0, number) && isEntry($0) && $0.confidence >= number.confidence }
+    }
+    return lines.filter { line in !numbers.contains { isSame($0, line) } } + numbers
   }
 
   /// What the page's own reading in Cyrillic letters, or digits, made of a piece.
@@ -253,11 +286,16 @@ extension FieldReading {
     }
   }
 
+  /// Where a field stands: in its box, else by its label as the edition or, last, as any language words it.
   private mutating func place(_ zone: FieldDefinition) throws -> [Piece]? {
-    guard let box = zone.box else { return piecesByLabel(zone).first }
+    guard let box = zone.box else {
+      return piecesByLabel(zone).first ?? laidOut(zone) ?? piecesByOtherLabel(zone).first
+    }
     guard let area = usable(box.pixels(in: size)) else { return nil }
     // What was read with its label as one line, and once alone, stands there once.
-    let found = try pieces(in: area, zone: zone).reduce(into: [Piece]()) { kept, piece in
+    let inside = try pieces(in: area, zone: zone)
+    let values = inside.filter { !isOwnLabel($0, zone) }
+    let found = (values.isEmpty ? inside : values).reduce(into: [Piece]()) { kept, piece in
       let box = piece.box.quadrilateral.bounds
       let isSame = kept.contains { other in
         let rect = other.box.quadrilateral.bounds
@@ -265,7 +303,38 @@ extension FieldReading {
       }
       if !isSame { kept.append(piece) }
     }
-    return found.isEmpty ? nil : found
+    return found.isEmpty ? laidOut(zone) : found
+  }
+
+  /// Least quality of a label in a field's place, and of the words before a value.
+  private static let ownLabel = (ofLine: 0.9, beforeValue: 0.75)
+
+  /// Whether the page's own reading of a piece is a label of the field and nothing else.
+  private func isOwnLabel(_ piece: Piece, _ zone: FieldDefinition) -> Bool {
+    let rect = piece.box.quadrilateral.bounds
+    return (layout?.candidates.segments ?? []).contains { segment in
+      guard let label = segment.label, segment.isWhole, label.quality >= Self.ownLabel.ofLine else { return false }
+      return label.fields.contains(zone.name)
+        && segment.rect.intersection(rect).area > Self.samePlace * max(segment.rect.area, rect.area)
+    }
+  }
+
+  /// A value in Cyrillic letters without a label in Latin ones before it: `Current surname ПЕТРОВА`.
+  ///
+  /// All words before it must be of labels: another name there stays, and is held against the zone.
+  func withoutLabel(_ text: String, _ zone: FieldDefinition) -> String {
+    guard let tables = layout?.tables, [.name, .place, .eyeColor].contains(zone.kind) else { return text }
+    let words = text.split(separator: " ")
+    let value = words.reversed().prefix { word in
+      word.contains(where: \.isLetter) && !word.contains { $0.isLetter && !String($0).holdsCyrillic }
+    }.reversed()
+    let before = words.dropLast(value.count).joined(separator: " ")
+    guard value.contains(where: { $0.count > 1 }), !before.isEmpty else { return text }
+    let labels = tables.segments(of: before).filter { $0.quality >= Self.ownLabel.beforeValue }
+    guard labels.contains(where: { $0.fields.contains(zone.name) }),
+      labels.letterCount(in: Array(before)) == before.count(where: \.isLetter)
+    else { return text }
+    return value.joined(separator: " ")
   }
 
   /// What the reader reads; nil where its program fails or takes too long, so that everything else is still read.

@@ -65,6 +65,30 @@ extension FieldReading {
     lines = mended + told + (told.isEmpty || hasMore ? [] : unsure)
   }
 
+  /// The names of a licence of a known edition that has no places for them, behind numbers that the page's own reading
+  /// overlooked.
+  ///
+  /// - Parameters:
+  ///   - zones: the fields of the page.
+  ///   - found: what was read of them.
+  /// - Returns: names that were not read yet; none for other documents.
+  /// - Throws: `ImageError`, `InferenceError`.
+  mutating func namesByNumber(_ zones: some Sequence<FieldDefinition>, found: [DocumentField]) throws -> [DocumentField]
+  {
+    let missing = zones.filter { zone in
+      zone.kind == .name && zone.box == nil && !found.contains { $0.name == zone.name && $0.isWellFormed }
+        && zone.labels.contains { NumberedLabels.number($0).map(Self.wanted.contains) ?? false }
+    }
+    guard !missing.isEmpty, definition.role == .drivingLicence else { return [] }
+    let seen = Set(lines)
+    try lookForEntryNumbers()
+    let told = lines.filter { !seen.contains($0) }
+    guard !told.isEmpty else { return [] }
+    labelLines += told
+    let cyrillic = try cyrillicFields(missing.filter { $0.script == "cyrillic" })
+    return try missing.compactMap { try $0.script == nil ? field($0) : cyrillic[$0.name] }
+  }
+
   /// Where the number of a line must stand, from before the column of numbers to the line; nil where no room is.
   private static func strip(before line: TextLine, in column: Column) -> OrientedBox? {
     let box = OrientedBox(reading: line.quad)

@@ -18,7 +18,8 @@ extension FieldReading {
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func fieldsByForm(beside told: [DocumentField]) throws -> [DocumentField] {
     guard let tables = layout?.tables else { return [] }
-    let names = Set(told.map(\.name))
+    // What was read and refused stays refused.
+    let names = Set(told.map(\.name)).union(odd.keys).union(displaced.keys).union(illegible.keys)
     let taken = told.compactMap { $0.box?.pixels(in: size) }
     let free = lines.filter { line in
       line.confidence >= Self.sureLine && !line.holdsFillers && !taken.contains { line.box.share(inside: $0) > 0.5 }
@@ -34,19 +35,23 @@ extension FieldReading {
       wanted.append(("documentNumber", number))
     }
     let isCard = [.identityCard, .residencePermit].contains(definition.role)
+    let isLicence = definition.role == .drivingLicence && !isNorthAmericanLicence
     // A page that nobody knows is read as a passport of no state.
-    if isCard || definition.country == .unknown {
-      let numbers = free.filter { Self.isCardNumber($0.text) }
+    if isCard || isLicence || definition.country == .unknown {
+      let numbers = free.filter { isLicence ? isLicenceNumber($0.text) : Self.isCardNumber($0.text) }
       if !names.contains("documentNumber"), numbers.count == 1 { wanted.append(("documentNumber", numbers[0])) }
       let codes = free.filter { Self.isAccessNumber($0.text) }
       if isCard, !names.contains("accessNumber"), codes.count == 1 { wanted.append(("accessNumber", codes[0])) }
     }
     return try wanted.compactMap { name, line in
       let kind = FieldForm.kind(name)
-      let zone = FieldDefinition(
-        name: name, kind: kind, dateOrder: kind == .date ? layout?.candidates.form.dateOrder : nil)
+      let zone =
+        definition.fields.first { $0.name == name }
+        ?? FieldDefinition(
+          name: name, kind: kind, dateOrder: kind == .date ? layout?.candidates.form.dateOrder : nil)
+      let pattern = zone.pattern.flatMap { try? FieldPattern($0) }
       let piece = Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
-      guard let best = try read([piece], zone: zone, pattern: nil), best.value.isWellFormed else { return nil }
+      guard let best = try read([piece], zone: zone, pattern: pattern), best.value.isWellFormed else { return nil }
       return field(zone, best, pieces: [piece], placement: DocumentField.formPlacement)
     }
   }
@@ -93,6 +98,14 @@ extension FieldReading {
     (7...10).contains(text.count) && text.allSatisfy { $0.isASCII && ($0.isUppercase || $0.isNumber) }
       && text.count(where: \.isNumber) >= 2 && text.contains(where: \.isLetter)
   }
+
+  /// The same with most of its marks digits: neither categories nor a day, `AMA1A2B1` and `12APR88`.
+  private func isLicenceNumber(_ text: String) -> Bool {
+    Self.isCardNumber(text) && text.count(where: \.isNumber) >= Self.leastOfLicence && !CategoryText.holdsOnly(text)
+      && layout?.candidates.form.isDate(text, "birthDate") != true
+  }
+
+  private static let leastOfLicence = 5
 
   /// Six digits alone: the number by which the chip of a card is opened (BSI TR-03110-3).
   private static func isAccessNumber(_ text: String) -> Bool { text.count == 6 && text.allSatisfy { "0"..."9" ~= $0 } }

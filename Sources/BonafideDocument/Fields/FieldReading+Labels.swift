@@ -71,7 +71,15 @@ extension FieldReading {
     // The nationality may read as the title does: `ČESKÁ REPUBLIKA`.
     guard !isLabel, zone.kind != .nationality else { return isLabel }
     let wanted = FoldedText(text).symbols
-    return definition.anchors.contains { $0.texts.contains { FoldedText($0).symbols == wanted } }
+    return definition.anchors.contains { anchor in
+      anchor.texts.contains { FoldedText($0).symbols == wanted || zone.kind == .text && isRest(wanted, of: $0, zone) }
+    }
+  }
+
+  /// Whether symbols are what is left of a title whose first word is like a label of the field:
+  /// `РАЗРЕШЕНИЕ ЗА ПРЕБИВАВАНЕ`, where a kind of permit is looked for.
+  private func isRest(_ symbols: [UInt8], of title: String, _ zone: FieldDefinition) -> Bool {
+    LabelText.cut(title, labels: zone.labels).map { FoldedText($0.rest).symbols == symbols } ?? false
   }
 
   /// Whether a line is the label of another field that begins as this one's does: `NAZWISKO RODOWE` is no `NAZWISKO`.
@@ -104,16 +112,30 @@ extension FieldReading {
     return foldedLabels.contains { $0.count > piece.count && Self.holds($0, piece) }
   }
 
+  /// Most wordings of one label on a page, in different languages.
+  private static let mostWordings = 8
+
+  /// The same by the labels of any language that the page's layout has for the field: an edition may word its own
+  /// otherwise than the one that was described.
+  func piecesByOtherLabel(_ zone: FieldDefinition) -> [[Piece]] {
+    var worded = zone
+    let labels = (layout?.candidates.segments ?? []).filter { segment in
+      segment.label.map { $0.quality >= Self.surely && $0.fields == [zone.name] } ?? false
+    }
+    worded.labels = Array(Set(labels.map(\.text)).sorted().prefix(Self.mostWordings))
+    return piecesByLabel(worded)
+  }
+
   /// The places where a field without a box may stand: after its label, right of it, below it; the likeliest first.
   func piecesByLabel(_ zone: FieldDefinition) -> [[Piece]] {
     guard !zone.labels.isEmpty else { return [] }
+    let pattern = zone.pattern.flatMap { try? FieldPattern($0) }
     var places: [([Piece], Double)] = []
     for line in labelLines {
       guard let cut = LabelText.cut(line.text, labels: zone.labels) else {
         // Further labels may follow on the line: `4a. 12.03.2019 4c. MAGISTRAT`.
-        if let inner = NumberedLabels.value(in: line.text, own: zone.labels, others: []), !inner.isEmpty,
-          !isLabelOfOther(line.text, zone)
-        {
+        let inner = NumberedLabels.value(in: line.text, own: zone.labels, others: [], pattern: pattern)
+        if inner?.isEmpty == false, !isLabelOfOther(line.text, zone) {
           places.append(([piece(line, holdsLabel: true)], 0.9))
         }
         continue
@@ -155,7 +177,24 @@ extension FieldReading {
     guard zone.kind == .address, let count = zone.maximumLineCount, count > 1 else { return [] }
     let zoneTop = definition.mrz?.box?.pixels(in: size).y ?? Double(size.height)
     return below(label, zone).prefix(count - 1)
-      .prefix { $0.box.maxY <= zoneTop && !beginsWithOther($0, zone) && !isOfZone($0) }.map { piece($0) }
+      .prefix { line in
+        line.box.maxY <= zoneTop && !beginsWithOther(line, zone) && !isOfZone(line) && !isLaidOut(line, otherThan: zone)
+      }.map { piece($0) }
+  }
+
+  /// Least share of a line that another field's value takes of it.
+  private static let mostOfLine = 0.6
+
+  /// Whether the page's layout took a line for the value of another field, and nothing of it for this one's.
+  func isLaidOut(_ line: TextLine, otherThan zone: FieldDefinition) -> Bool {
+    guard let values = layout?.values else { return false }
+    func holds(_ value: PageFields.Value, _ share: Double) -> Bool {
+      value.segments.contains {
+        $0.rect.share(inside: line.box) > Self.insideLine && $0.rect.area >= share * line.box.area
+      }
+    }
+    if let own = values[zone.name], holds(own, 0) { return false }
+    return values.contains { $0.key != zone.name && holds($0.value, Self.mostOfLine) }
   }
 
   /// Whether a line is one of the zone in another one of its readings.

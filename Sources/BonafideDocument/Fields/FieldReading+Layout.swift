@@ -27,7 +27,8 @@ extension FieldReading {
     let known = isDefined ? definition : nil
     return FieldCandidates(
       segments: PageSegments(
-        tables: tables, definition: known, entries: LicenceEntries.of(definition.role, definition.country)
+        tables: tables, definition: known, entries: LicenceEntries.of(definition.role, definition.country),
+        country: definition.country
       ).segments(of: lines, implied: implied),
       form: FieldForm(
         tables: tables, country: definition.country, day: day,
@@ -80,6 +81,7 @@ extension FieldReading {
   ///   - readsAsLabel: whether it is a value though it reads as a label does.
   /// - Returns: true for kinds that any text may be of.
   func isValue(_ value: FieldValue, _ zone: FieldDefinition, tables: LanguageTables, readsAsLabel: Bool) -> Bool {
+    if Self.withoutBrackets.contains(zone.kind), Self.isInBrackets(value.text) { return false }
     switch zone.kind {
     case .date, .sex: return value.isWellFormed
     case .name where value.text.count(where: { $0 == "/" }) > 1 || value.text.contains(where: \.isNumber): return false
@@ -103,6 +105,16 @@ extension FieldReading {
       return labeled * 2 < value.text.count && (mayBeOtherWord || isNamed || !tables.isOtherWord(value.text))
     default: return !value.text.contains("<")
     }
+  }
+
+  /// Kinds of values that no brackets stand around.
+  ///
+  /// A name in them stays: it is held against the zone.
+  private static let withoutBrackets: Set<FieldDefinition.Kind> = [.place, .authority, .nationality]
+
+  /// Whether brackets stand around all of a text, as around the end of the label `PLACE OF BIRTH (CITY)`.
+  private static func isInBrackets(_ text: String) -> Bool {
+    text.first == "(" && text.last == ")" && !text.dropFirst().dropLast().contains { "()".contains($0) }
   }
 
   /// Whether a name is that of a North American licence's entry: somebody is called Holder, and specimens are.

@@ -12,6 +12,10 @@ extension FieldReading {
     let inside = lines.filter { line in
       let center = line.box.center
       guard center.y >= wide.y, center.y <= wide.maxY, line.box.width >= 0.3 * line.box.height else { return false }
+      // Beside the box of an address, which is as long as it is, stands the next field.
+      if zone.kind == .address, !(area.y...area.maxY).contains(center.y), isLaidOut(line, otherThan: zone) {
+        return false
+      }
       let isInside = center.x >= wide.x && center.x <= wide.maxX
       let common = line.box.intersection(area).width
       return (isInside || common >= 0.4 * min(area.width, line.box.width))

@@ -260,9 +260,11 @@ struct FieldReading {
   }
 
   /// The part of a line's text that is the field's: without its label, and without the fields that follow it.
-  private func ownText(in text: String, zone: FieldDefinition) -> String {
+  private func ownText(in text: String, zone: FieldDefinition, pattern: FieldPattern?) -> String {
     let others = definition.fields.filter { $0.name != zone.name }.flatMap(\.labels)
-    if let numbered = NumberedLabels.value(in: text, own: zone.labels, others: others) { return numbered }
+    if let numbered = NumberedLabels.value(in: text, own: zone.labels, others: others, pattern: pattern) {
+      return numbered
+    }
     let rest =
       LabelText.cut(text, labels: zone.labels)?.rest ?? LabelText.afterColon(text, labels: zone.labels)
       ?? withoutWords(text, zone)
@@ -313,7 +315,9 @@ struct FieldReading {
     _ parts: [(String, Double, Int)], of pieces: [Piece] = [], zone: FieldDefinition, pattern: FieldPattern?
   ) -> Candidate {
     let texts = parts.indices.map { index in
-      let (text, own) = (parts[index].0, ownText(in: parts[index].0, zone: zone))
+      let text = parts[index].0
+      let holdsLabel = pieces.indices.contains(index) && pieces[index].holdsLabel
+      let own = ownText(in: text, zone: zone, pattern: holdsLabel ? pattern : nil)
       guard own.isEmpty, pieces.indices.contains(index),
         isValueLikeLabel(text, in: pieces[index].box.quadrilateral.bounds, zone)
       else { return own }

@@ -23,7 +23,7 @@ struct PageFields {
 
   /// Gives texts to fields, the surest first; no text to two fields but a date and a place that stand in one.
   init(_ candidates: FieldCandidates, weighing: FieldWeighing) {
-    let weighed = weighing.weighed(candidates.all())
+    let weighed = Self.withBlocks(weighing.weighed(candidates.all()), candidates)
     let ranked = weighed.filter { $0.probability >= weighing.threshold }.sorted {
       ($0.probability, $1.segment, $1.field) > ($1.probability, $0.segment, $0.field)
     }
@@ -68,6 +68,40 @@ struct PageFields {
         labelText: candidate.label.map { candidates.segments[$0].text })
     }
     rejected = weighed.filter { !taken.contains($0.segment) }
+  }
+
+  /// Most address candidates that are looked at for a second line.
+  private static let mostBlocks = 40
+
+  /// The candidates, an address of two lines as likely as both of its lines together: each is torn between them, and
+  /// either way the value is the same.
+  ///
+  /// Only where both are likelier an address than anything else.
+  private static func withBlocks(_ weighed: [FieldCandidate], _ candidates: FieldCandidates) -> [FieldCandidate] {
+    func isAddress(_ candidate: FieldCandidate) -> Bool { candidates.kind(of: candidate.field) == .address }
+    var (likeliest, others): ([Int: Double], [Int: Double]) = ([:], [:])
+    for candidate in weighed {
+      if !isAddress(candidate) {
+        others[candidate.segment] = max(others[candidate.segment] ?? 0, candidate.probability)
+      } else if candidate.label != nil {
+        likeliest[candidate.segment] = max(likeliest[candidate.segment] ?? 0, candidate.probability)
+      }
+    }
+    func isTold(_ segment: Int) -> Bool { likeliest[segment] ?? 0 > others[segment] ?? 0 }
+    var found = weighed
+    let places = weighed.indices.filter { index in
+      let candidate = weighed[index]
+      return candidate.label != nil && isAddress(candidate) && isTold(candidate.segment)
+        && candidate.probability == likeliest[candidate.segment]
+    }
+    for index in places.prefix(mostBlocks) {
+      let upper = weighed[index]
+      guard let lower = candidates.line(.below, [candidates.segments[upper.segment]], of: upper, taken: []),
+        isTold(lower)
+      else { continue }
+      found[index].probability = min(1, upper.probability + (likeliest[lower] ?? 0))
+    }
+    return found
   }
 
   /// Most lines of an office or a place that is written on the lines of a form.

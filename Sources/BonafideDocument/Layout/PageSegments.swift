@@ -8,6 +8,8 @@ struct PageSegments {
   let tables: LanguageTables
   let definition: DocumentDefinition?
   let entries: LicenceEntries
+  /// Languages of the page's state, as far as it is known.
+  let languages: Set<String>
   /// Labels of the definition that are words, and the fields of each.
   let wordLabels: [(name: String, labels: [String])]
 
@@ -15,8 +17,10 @@ struct PageSegments {
   ///   - tables: the words of all languages.
   ///   - definition: of the page, where the catalogue has it.
   ///   - entries: how a page of no definition numbers its entries.
-  init(tables: LanguageTables, definition: DocumentDefinition?, entries: LicenceEntries) {
+  ///   - country: the page's state; nil where it is not known.
+  init(tables: LanguageTables, definition: DocumentDefinition?, entries: LicenceEntries, country: Country? = nil) {
     self.tables = tables
+    languages = Set(tables.languages(of: country))
     self.definition = definition
     var numbers: [String: [String]] = definition == nil ? entries.numbers : [:]
     for field in definition?.fields ?? [] {
@@ -199,6 +203,7 @@ struct PageSegments {
           range: letter.range,
           label: PageLabel(fields: letter.fields, quality: letter.quality, isDefined: false, isNumber: false)))
     }
+    if let sex = sexSpan(of: characters, beside: spans) { spans.append(sex) }
     for span in numberSpans(of: characters) where !spans.contains(where: { $0.range.overlaps(span.range) }) {
       spans.append(span)
     }

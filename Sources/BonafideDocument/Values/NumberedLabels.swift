@@ -1,3 +1,5 @@
+internal import BonafideCatalogue
+
 /// The numbered labels of driving licences (Directive 2006/126/EC, annex I: 1 to 5, 4a to 4d, 9), several of which may
 /// stand on one line: `4a. 12.03.2019 4c. MAGISTRAT`.
 enum NumberedLabels {
@@ -7,11 +9,13 @@ enum NumberedLabels {
   ///   - text: the line; its first 60 words are looked at.
   ///   - own: labels of the field.
   ///   - others: labels of the page's other fields.
+  ///   - pattern: of the field; it tells the number of an entry from a date: `12.05.83` is entry 12 with `05.83`.
   /// - Returns: the text without its label; nil where no numbered label of the field stands in the line.
-  static func value(in text: String, own: [String], others: [String]) -> String? {
+  static func value(in text: String, own: [String], others: [String], pattern: FieldPattern? = nil) -> String? {
     let own = Set(own.compactMap(number))
     let foreign = Set(others.compactMap(number)).subtracting(own)
     guard !own.isEmpty else { return nil }
+    if let pattern, let rest = rest(of: text, behind: own, fitting: pattern) { return rest }
     let words = words(of: text, parted: own.union(foreign)).prefix(60)
     guard let start = words.firstIndex(where: { split($0, own) != nil }), let first = split(words[start], own) else {
       return nil
@@ -62,6 +66,8 @@ enum NumberedLabels {
   /// - Returns: the label in Latin letters; any other line, as a house number `5Б`, as it is.
   static func plain(_ text: String, labels: some Sequence<String>) -> String {
     let letters = text.lowercased().filter { $0.isLetter || $0.isNumber }
+    // The letter Ze looks like a three.
+    if letters == "з", text.hasSuffix("."), labels.contains(where: { number($0) == "3" }) { return "3." }
     guard letters.count == 2, letters.first?.isNumber == true, let letter = letters.last, let meant = latin[letter],
       labels.contains(where: { number($0) == "\(letters.prefix(1))\(meant)" })
     else { return text }
@@ -75,6 +81,17 @@ enum NumberedLabels {
     guard text.hasPrefix(number) else { return nil }
     let rest = text.dropFirst(number.count)
     return rest.first?.isNumber == true ? nil : rest.drop { " .".contains($0) }
+  }
+
+  /// What stands behind the number of an entry, a mark and all, where it has the form of the entry's value.
+  private static func rest(of text: String, behind numbers: Set<String>, fitting pattern: FieldPattern) -> String? {
+    for number in numbers where number.allSatisfy(\.isNumber) && text.hasPrefix(number) {
+      let rest = text.dropFirst(number.count)
+      guard let mark = rest.first, ".,): ".contains(mark) else { continue }
+      let value = String(rest.drop { ".,): ".contains($0) })
+      if pattern.matches(value) { return value }
+    }
+    return nil
   }
 
   /// `4a` of `4a.`; nil for labels in words.

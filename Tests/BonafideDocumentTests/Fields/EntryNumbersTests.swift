@@ -24,10 +24,10 @@ import Testing
       quad: Quadrilateral(PixelRect(x: x, y: y(row) - 30, width: 20 * Double(text.count), height: 38)))
   }
 
-  /// The lines of a licence on which these numbers are printed, of which the first three were not read.
-  private static func numbers(
-    printed: [String] = rows.map(\.0), _ lines: [TextLine]? = nil
-  ) throws -> [TextLine] {
+  /// A licence on which these numbers are printed, of which the first three were not read.
+  private static func reading(
+    printed: [String] = rows.map(\.0), _ lines: [TextLine], fields: [FieldDefinition] = []
+  ) throws -> FieldReading {
     var canvas = try Canvas(
       size: PixelSize(width: 1012, height: 638), background: Color(red: 226, green: 231, blue: 240))
     let painter = try TextPainter(.sans)
@@ -38,10 +38,16 @@ import Testing
     let quad = Quadrilateral(PixelRect(x: 0, y: 0, width: 1012, height: 638))
     let page = RectifiedPage(image: canvas.image, size: .id1, quad: quad, toPage: .identity)
     let document = Document(role: .drivingLicence, country: Country(rawValue: "IS"), page: .front)
-    let definition = try #require(DocumentDefinition.unknown(document, size: .id1))
+    var definition = try #require(DocumentDefinition.unknown(document, size: .id1))
+    definition.fields = fields
     let reader = try FieldReader(networks: Models.networks().text)
+    return try reader.stripReading(page, definition: definition, lines: lines, on: Days.first(of: 2027))
+  }
+
+  /// The lines of such a licence after a look for the numbers.
+  private static func numbers(printed: [String] = rows.map(\.0), _ lines: [TextLine]? = nil) throws -> [TextLine] {
     let read = lines ?? values + below
-    var reading = try reader.stripReading(page, definition: definition, lines: read, on: Days.first(of: 2027))
+    var reading = try reading(printed: printed, read)
     try reading.lookForEntryNumbers()
     #expect(reading.lines.prefix(read.count).map(\.quad) == read.map(\.quad))
     return reading.lines
@@ -81,6 +87,25 @@ import Testing
       text: "UTOPUS", confidence: 0.98, quad: Quadrilateral(PixelRect(x: 468, y: 110, width: 120, height: 38)))
     let found = try Self.numbers(printed: ["", "", "3.", "4a.", "4c.", "5."], [upper] + Self.values + Self.below)
     #expect(found.dropFirst(1 + Self.values.count + Self.below.count).map(\.text) == ["3."])
+  }
+
+  /// A licence that the catalogue describes without places: its names are read behind the numbers that were overlooked.
+  @Test func namesOfAKnownEditionAreReadBehindThem() throws {
+    let fields = [
+      FieldDefinition(name: "surname", kind: .name, labels: ["1.", "1"]),
+      FieldDefinition(name: "givenNames", kind: .name, labels: ["2.", "2"]),
+      FieldDefinition(name: "birthDate", kind: .date, labels: ["3.", "3"]),
+    ]
+    var reading = try Self.reading(Self.values + Self.below, fields: fields)
+    let found = try reading.namesByNumber(fields, found: [])
+    // The lines end before the drawn letters do.
+    #expect(found.map(\.name) == ["surname", "givenNames"])
+    #expect(found.map { $0.value.prefix(5) } == ["HYTHL", "RAFAE"])
+    // What was read stays, and where no number stands there is no name.
+    #expect(try reading.namesByNumber(fields, found: found).isEmpty)
+    var bare = try Self.reading(
+      printed: ["", "", ""] + Self.rows[3...].map(\.0), Self.values + Self.below, fields: fields)
+    #expect(try bare.namesByNumber(fields, found: []).isEmpty)
   }
 
   @Test func fewerRowsAreNotCounted() throws {

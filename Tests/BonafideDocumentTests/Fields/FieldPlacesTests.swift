@@ -1,5 +1,6 @@
 import BonafideCore
 import BonafideImaging
+import BonafideLanguage
 import BonafideMRZ
 import Testing
 
@@ -65,6 +66,130 @@ import BonafideText
     #expect(Self.texts(try reading(first), 0) == ["SOFIA"])
     // What is one line by its definition has no further ones.
     #expect(Self.texts(try reading(first + further, count: 1), 0)?.count == 1)
+  }
+
+  /// A reading whose texts were told apart.
+  private static func laidOut(
+    _ fields: [FieldDefinition], country: Country = .utopia, anchors: [TextAnchor] = [], _ lines: [TextLine]
+  ) throws -> FieldReading {
+    var reading = try reading(fields, country: country, anchors: anchors, lines)
+    try reading.layOut(tables: .standard(), weighing: .standard(), isDefined: true)
+    return reading
+  }
+
+  /// The first word of a title is like a label; the rest is no kind of permit.
+  @Test func theRestOfATitleIsNoValue() throws {
+    let zone = FieldDefinition(name: "permitType", kind: .text, labels: ["Вид разрешение"])
+    let anchors = [TextAnchor(texts: ["РАЗРЕШЕНИЕ ЗА ПРЕБИВАВАНЕ", "PERMANENT RESIDENCE PERMIT"])]
+    let reading = try Self.reading([zone], anchors: anchors, [])
+    var name = zone
+    name.kind = .name
+    let isForeign = [
+      ("ЗА ПРЕБИВАВАНЕ", zone), ("RESIDENCE PERMIT", zone), ("ПРЕБИВАВАНЕ", zone), ("ЗА ПРЕБИВАВАНЕ", name),
+    ].map { reading.isForeignLabel($0, $1) }
+    #expect(isForeign == [true, false, false, false], "what stands before the others is no label of the field")
+  }
+
+  /// Only words of labels are taken off a name: another name before it stays, and is held against the zone.
+  @Test(arguments: [
+    ("Current surname ПЕТРОВА", "ПЕТРОВА"), ("Surname ПЕТРОВА-ИВАНОВА", "ПЕТРОВА-ИВАНОВА"),
+    ("SANTORO ШЕВЧЕНКО", "SANTORO ШЕВЧЕНКО"), ("МАРIЯ ЮЛІЯ", "МАРIЯ ЮЛІЯ"), ("Surname SANTORO ПЕТРОВА", nil),
+    ("Surname ИВАНОВ/Name ПЕТРОВА", nil), ("PETROVA", "PETROVA"), ("ПЕТРОВА", "ПЕТРОВА"), ("PETROVA ..", nil),
+  ])
+  func aLabelBeforeANameIsNoneOfIt(_ text: String, _ expected: String?) throws {
+    let zone = FieldDefinition(name: "surname", kind: .name, labels: ["Фамилия"], script: "cyrillic")
+    #expect(try Self.laidOut([zone], country: .bg, []).withoutLabel(text, zone) == expected ?? text)
+  }
+
+  /// The end of a label in brackets is no place; a name in brackets stays, and is held against the zone.
+  @Test func bracketsStandAroundNoPlace() throws {
+    let place = FieldDefinition(name: "birthPlace", kind: .place, labels: ["Place of birth"])
+    let name = FieldDefinition(name: "surname", kind: .name, labels: ["Surname"])
+    let reading = try Self.laidOut([place, name], [])
+    func isValue(_ text: String, _ zone: FieldDefinition) throws -> Bool {
+      let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
+      let value = FieldValue(text, zone: zone, pattern: nil, country: .utopia, reference: day)
+      return reading.isValue(value, zone, tables: try .standard(), readsAsLabel: false)
+    }
+    #expect(try !isValue("(CITY)", place) && isValue("PADUA (PD)", place) && isValue("(EX) X (RM)", place))
+    #expect(try isValue("(SANTORO)", name))
+  }
+
+  /// What is read past a stamp is no better where the field's own label was read with it.
+  @Test func aLabelInAValuesPlaceIsSeen() throws {
+    let place = FieldDefinition(name: "birthPlace", kind: .place, labels: ["Místo narození"])
+    let reading = try Self.laidOut([place], country: .cz, [])
+    func holds(_ text: String) -> Bool {
+      reading.holdsOwnLabel(
+        DocumentField(
+          name: "birthPlace", value: text, text: text, confidence: 1, source: .visual, box: nil, isWellFormed: true))
+    }
+    #expect(holds("PLACE OF BIRTH ÚSTÍ NAD LABEM") && !holds("ÚSTÍ NAD LABEM") && !holds("DATE OF BIRTH"))
+  }
+
+  /// A label in words that the edition does not list, as any language has them.
+  @Test func aLabelMayBeWordedOtherwise() throws {
+    let address = FieldDefinition(
+      name: "address", kind: .address, labels: ["Постоянен адрес"], script: "cyrillic", maximumLineCount: 3)
+    let reading = try Self.laidOut(
+      [address], country: .bg,
+      [
+        Self.line("Permanent residence", 700, 400, 190, 24), Self.line("yn. Pa 14,", 700, 430, 150, 34),
+        Self.line("BYPAC", 700, 470, 110, 34),
+      ])
+    #expect(reading.piecesByLabel(address).isEmpty)
+    #expect(reading.piecesByOtherLabel(address).first?.compactMap { $0.seed?.text } == ["yn. Pa 14,", "BYPAC"])
+  }
+
+  /// A label that a reader of Cyrillic letters reads stands for what the other alphabet made of it, but for figures and
+  /// for another label.
+  @Test func aLabelInCyrillicLettersReplacesAWord() {
+    func read(_ cyrillic: String, _ latin: String, confidence: Double = 0.9) -> String? {
+      let box = PixelRect(x: 40, y: 100, width: 200, height: 24)
+      func line(_ text: String, _ sure: Double) -> TextLine {
+        TextLine(text: text, confidence: sure, quad: Quadrilateral(box))
+      }
+      return FieldReading.withLabels([line(cyrillic, confidence)], in: [line(latin, 0.95)]).first?.text
+    }
+    #expect(read("Гражданство", "paTB") == "Гражданство")
+    #expect(read("Гражданство", "paTB", confidence: 0.1) == "paTB")
+    #expect(read("ЕГН 8001011234", "ETH 8001011284") == "ETH 8001011284")
+    #expect(read("Гражданство", "Nationality") == "Nationality" && read("СОФИЯ", "COOuR") == "COOuR")
+  }
+
+  /// The number of a licence's entry, read more surely in Cyrillic letters than in Latin ones, or less.
+  @Test func theSurerNumberOfAnEntryCounts() {
+    func line(_ text: String, _ confidence: Double, x: Double = 40) -> TextLine {
+      TextLine(
+        text: text, confidence: confidence, quad: Quadrilateral(PixelRect(x: x, y: 100, width: 30, height: 24)))
+    }
+    func texts(_ read: TextLine, _ lines: [TextLine], _ entries: LicenceEntries = .european) -> [String] {
+      FieldReading.withEntryNumbers([read], in: lines, entries).map(\.text)
+    }
+    #expect(texts(line("4c.", 0.9), [line("4e.", 0.95)]) == ["4c."])
+    #expect(texts(line("3.", 0.31), [line("8.", 0.99)]) == ["8."], "an entry that was read more surely stays")
+    #expect(texts(line("4b", 0.9), [line("4B", 0.95)]) == ["4B"], "the number of a house")
+    #expect(texts(line("4c.", 0.9), [line("4e.", 0.95)], .none) == ["4e."])
+  }
+
+  /// What the page's layout takes for the next field stands beside an address and is not of it.
+  @Test func anAddressEndsBeforeTheNextValue() throws {
+    let address = FieldDefinition(
+      name: "address", kind: .address, labels: ["Address"], box: PageBox(x: 0.4, y: 0.05, width: 0.4, height: 0.13),
+      maximumLineCount: 3)
+    let name = FieldDefinition(name: "birthName", kind: .name, labels: ["Family name at birth"])
+    var reading = try Self.reading(
+      [address, name],
+      [
+        Self.line("Address", 40, 45, 120, 24), Self.line("HLAVNA 52,", 430, 40, 200, 30),
+        Self.line("KOSICE", 430, 74, 120, 30), Self.line("Family name at birth", 40, 118, 260, 24),
+        Self.line("KOVAC", 430, 110, 110, 30),
+      ])
+    let area = PixelRect(x: 410, y: 32, width: 410, height: 84)
+    #expect(try reading.pieces(in: area, zone: address).compactMap { $0.seed?.text }.last == "KOVAC")
+    try reading.layOut(tables: .standard(), weighing: .standard(), isDefined: true)
+    #expect(reading.layout?.values["birthName"]?.segments.map(\.text) == ["KOVAC"])
+    #expect(try reading.pieces(in: area, zone: address).compactMap { $0.seed?.text } == ["HLAVNA 52,", "KOSICE"])
   }
 
   /// Specimens are born in `GEBURTSORT`, and their `BEHÖRDE` is the last line of an authority.

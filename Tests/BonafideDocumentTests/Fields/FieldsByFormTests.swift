@@ -50,6 +50,30 @@ import Testing
       ])
   }
 
+  /// The one number of a European licence; categories, days and words with a figure are none.
+  @Test(arguments: [("BU199924", true), ("AMA1A2B1", false), ("12APR88", false), ("AMBULANZ12", false)])
+  func aLicencesNumberIsMostlyFigures(_ text: String, _ isNumber: Bool) throws {
+    let found = try Self.values([Self.birth, Self.line(text, 590, 180)], of: "FI", role: .drivingLicence)
+    #expect(found["documentNumber"] == (isNumber ? text : nil))
+    // Two of them rival.
+    let both = [Self.line(text, 590, 180), Self.line("PI410227", 590, 280)]
+    #expect(try Self.values(both, of: "FI", role: .drivingLicence)["documentNumber"] == (isNumber ? nil : "PI410227"))
+  }
+
+  /// What was read and refused is not told by its form.
+  @Test func aRefusedNumberStaysRefused() throws {
+    var reading = try Self.reading([Self.birth, Self.line("AB12345", 590, 180)])
+    let zone = FieldDefinition(
+      name: "documentNumber", kind: .documentNumber, labels: ["No."], pattern: "[A-Z]{2}[0-9]{6}")
+    let field = DocumentField(
+      name: "documentNumber", value: "AB12345", text: "AB12345", confidence: 1, source: .visual, box: nil,
+      isWellFormed: false)
+    #expect(try reading.fieldsByForm(beside: []).contains { $0.name == "documentNumber" })
+    reading.odd["documentNumber"] = PageBox(x: 0.5, y: 0.2, width: 0.1, height: 0.05)
+    #expect(try !reading.fieldsByForm(beside: []).contains { $0.name == "documentNumber" })
+    #expect(reading.withoutOddNumbers([field], [zone]).isEmpty)
+  }
+
   /// The month stands first in the United States; where one date cannot be read, none is told by the others.
   @Test func datesAreReadInTheOrderOfThePage() throws {
     let dates = [

@@ -79,6 +79,23 @@ import Testing
     #expect(NumberedLabels.value(in: text, own: [own], others: Self.all) == nil)
   }
 
+  /// Codes of restrictions look like the rest of a date; their form says where the number of the entry ends.
+  @Test(arguments: [
+    ("12.05.83", "05.83"), ("12.81;/59.95,59", "81;/59.95,59"), ("12. 77.91 17", "77.91 17"),
+    ("12 85 12.72", "85 12.72"), ("72.91", nil), ("1205.83", nil),
+  ])
+  func aFormPartsTheNumberOfAnEntry(text: String, expected: String?) throws {
+    let pattern = try FieldPattern("[0-9]{2}(\\.[0-9]{2})?([,;/ ]+[0-9]{2}(\\.[0-9]{2})?)*")
+    #expect(NumberedLabels.value(in: text, own: ["12."], others: [], pattern: pattern) == expected)
+  }
+
+  /// A reader of Cyrillic letters gives the numbers of entries in them.
+  @Test(arguments: [("4с.", "4c."), ("4а.", "4a."), ("З.", "3."), ("З", "З"), ("5Б", "5Б")])
+  func aNumberAloneIsGivenInLatinLetters(_ text: String, _ expected: String) {
+    #expect(NumberedLabels.plain(text, labels: ["3", "4a", "4c"]) == expected)
+    #expect(NumberedLabels.plain(text, labels: []) == text)
+  }
+
   @Test func aNumberIsNoLabelOfLetters() {
     // Folded it is one letter off: 8 for b, and Cyrillic letters for Latin ones of their shape.
     #expect(LabelText.cut("178 ст", labels: ["Ръст"]) == nil)

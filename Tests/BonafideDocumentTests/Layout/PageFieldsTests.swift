@@ -67,6 +67,39 @@ import Testing
     #expect(found.allSatisfy { !$0.isWhole })
   }
 
+  /// A short word is the label of the sex where its letter ends the line behind it, in a language of the page.
+  @Test(arguments: [
+    ("SEXE F", "SE", ["SEXE", "F"]), ("MOSOTHO SexM", "LS", ["MOSOTHO", "Sex", "M"]),
+    ("NATIONALITET SVENSK KÖN M/M", "SE", ["NATIONALITET", "SVENSK", "KÖN", "M/M"]), ("LYNX", "SE", ["LYNX"]),
+    ("SVENSK KÖN M", "FR", ["SVENSK KÖN M"]), ("SEX AND FAME", "SE", ["SEX AND FAME"]),
+    ("MARIA POL M", "CZ", ["MARIA POL M"]), ("SUGU M", "IN", ["SUGU M"]), ("Name: MARIA SEX M", "KE", nil),
+  ])
+  func aSexEndsALine(_ text: String, _ country: String, _ runs: [String]?) throws {
+    let segments = try PageSegments(
+      tables: .standard(), definition: nil, entries: .none, country: Country(rawValue: country))
+    let found = segments.segments(of: [Self.line(text, 300, 100)])
+    if let runs { #expect(found.map(\.text) == runs) }
+    #expect(found.contains { $0.label?.fields == ["sex"] } == ((runs?.count ?? 1) > 1))
+  }
+
+  /// An address of two lines beside a label of three, whose lines rival for being it.
+  @Test func anAddressOfTwoLinesIsOne() throws {
+    let found = try Self.values([
+      Self.line("Adresa trvalého pobytu", 311, 29, height: 22), Self.line("Hlavná 52,", 541, 20, height: 26),
+      Self.line("Address", 313, 52, height: 20), Self.line("KOŠICE", 541, 48, height: 26),
+      Self.line("Anschrift", 312, 73, height: 20), Self.line("Priezvisko pri narodení", 312, 118, height: 22),
+      Self.line("KOVÁČ", 541, 112, height: 28),
+    ])
+    #expect(found["address"] == "Hlavná 52, KOŠICE")
+    // Names that another label claims are no address, whatever stands beside them.
+    let names = try Self.values([
+      Self.line("Address", 100, 100, height: 20), Self.line("Surname", 100, 128, height: 20),
+      Self.line("NOVAKOVA", 300, 112, height: 26), Self.line("Given names", 100, 170, height: 20),
+      Self.line("JANA", 300, 166, height: 26),
+    ])
+    #expect(names["surname"] == "NOVAKOVA" && names["givenNames"] == "JANA" && names["address"] == nil)
+  }
+
   /// People are called like labels of other fields; below the label of a name such a word is the name, and the same
   /// label in another language is none.
   @Test(arguments: ["WRIGHT", "RODICA", "NEA", "VARGAS", "MORADI"])
