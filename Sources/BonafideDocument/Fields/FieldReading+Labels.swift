@@ -115,8 +115,8 @@ extension FieldReading {
   /// Most wordings of one label on a page, in different languages.
   private static let mostWordings = 8
 
-  /// The same by the labels of any language that the page's layout has for the field: an edition may word its own
-  /// otherwise than the one that was described.
+  /// The places where a field may stand by the labels of any language that the page's layout has for it: an edition may
+  /// word its own otherwise than the one that was described.
   func piecesByOtherLabel(_ zone: FieldDefinition) -> [[Piece]] {
     var worded = zone
     let labels = (layout?.candidates.segments ?? []).filter { segment in
