@@ -22,6 +22,11 @@ import Testing
     }
   }
 
+  @Test func anEmptyNameNamesNoFile() {
+    let error = #expect(throws: FileError.self) { try BoundedFile.read(path: "", maximumByteCount: 10) }
+    #expect(error?.code == .notFound && error?.message == "an empty name names no file; name one")
+  }
+
   /// A link to a file is replaced, and its file stays; one to a device or a pipe, and `/dev/stdout`, stay as they are.
   @Test func aLinkToADeviceIsNoPlaceForAFile() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/links-\(UUID().uuidString)"

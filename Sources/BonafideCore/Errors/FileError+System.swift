@@ -9,6 +9,8 @@
 extension FileError {
   init(errno code: Int32, path: String) {
     switch code {
+    case ENOENT where path.isEmpty:
+      self.init(.notFound, "an empty name names no file; name one")
     case ENOENT, ENOTDIR:
       // An argument that is no UTF-8 comes with this sign in the place of what was wrong, and so names no file.
       let mend = path.unicodeScalars.contains("\u{FFFD}") ? "rename it, if its name is no UTF-8" : "check the path"

@@ -22,7 +22,7 @@ struct NumberEvidence: EvidenceSource {
   private let numbers: [Number?]
 
   /// Least confidence of a line that is a number, how many letters and figures it has, and its fewest figures.
-  private static let line = (confidence: 0.85, counts: 7...40, figures: 2)
+  private static let line = (confidence: 0.85, counts: 7...40, figures: 1)
   /// How far a number may stand out of its box, as a share of the page.
   private static let slack = 0.03
   /// The most that a number says, in natural logarithms: other states leave letters out, too.
@@ -37,7 +37,7 @@ struct NumberEvidence: EvidenceSource {
           $0.country != page.country && $0.role == page.role && $0.page == page.page && Self.title($0) == title
         }),
         let field = page.fields.first(where: { $0.kind == .documentNumber && $0.box != nil && $0.pattern != nil }),
-        let box = field.box, let pattern = field.pattern.flatMap({ try? FieldPattern($0) })
+        let box = field.box, let pattern = field.fieldPattern
       else { return nil }
       return Number(box: box, pattern: pattern, basis: page.basis(of: field))
     }

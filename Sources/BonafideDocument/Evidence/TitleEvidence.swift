@@ -76,6 +76,9 @@ struct TitleEvidence: EvidenceSource {
     }
   }
 
+  /// The country of a state that a title names; nil for one that has none.
+  func country(of issuer: PrintedIdentity.Issuer) -> Country? { reader.tables.state(code: issuer.state)?.country }
+
   /// The document that its titles name where the catalogue has none of its kind; nil where they do not say enough.
   ///
   /// - Parameters:
@@ -86,7 +89,7 @@ struct TitleEvidence: EvidenceSource {
     _ printed: PrintedIdentity, role zoned: DocumentRole? = nil
   ) -> (document: Document, evidence: [DocumentEvidence])? {
     guard printed.issuers.count == 1, let issuer = printed.issuers.first,
-      let country = reader.tables.state(code: issuer.state)?.country, let role = printed.role ?? zoned
+      let country = country(of: issuer), let role = printed.role ?? zoned
     else { return nil }
     let (weight, how): (RecognitionWeight, String) =
       switch issuer.form {

@@ -45,7 +45,7 @@ extension FieldReading {
     let better = try covered.compactMap { zone, area, before -> DocumentField? in
       let pieces = try bare.pieces(in: area, zone: zone)
       guard
-        let best = try bare.read(pieces, zone: zone, pattern: zone.pattern.flatMap { try? FieldPattern($0) }),
+        let best = try bare.read(pieces, zone: zone, pattern: zone.fieldPattern),
         let field = bare.field(zone, best, pieces: pieces, placement: before.placement),
         Self.isBetter(field, than: before), !(before.isWellFormed && holdsOwnLabel(field))
       else { return nil }
@@ -53,17 +53,6 @@ extension FieldReading {
     }
     strips.count(strips.remaining - bare.strips.remaining)
     return better
-  }
-
-  /// Least quality of a label beside a value.
-  private static let surelyLabel = 0.9
-
-  /// Whether a label of the field itself was read with its value, where labels stand in the field's place:
-  /// `NÉ À ÚSTÍ NAD LABEM`.
-  func holdsOwnLabel(_ field: DocumentField) -> Bool {
-    layout?.tables.segments(of: field.text).contains {
-      $0.quality >= Self.surelyLabel && $0.fields.contains(field.name)
-    } ?? false
   }
 
   /// Whether another reading may take a field's place.

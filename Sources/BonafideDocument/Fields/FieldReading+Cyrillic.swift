@@ -4,76 +4,6 @@ internal import BonafideLanguage
 internal import BonafideText
 
 extension FieldReading {
-  /// Least share of a reading that lies in another one of the same line.
-  private static let samePlace = 0.5
-
-  /// Keeps of each line that was read both in Latin and in Cyrillic letters the surer reading.
-  ///
-  /// Names may be made of letters that both alphabets have, `TEA` and `ТЕА`: on a page that prints Latin letters as
-  /// well such a line is in them. Where a letter that only Cyrillic has was seen, a Latin reading made of common ones
-  /// counts for less: a network that knows no Cyrillic letters sees those that it can, `EPAKOBA`, and leaves out the
-  /// others.
-  static func withoutOtherReadings(_ lines: [TextLine]) -> [TextLine] {
-    let areCyrillic = lines.map { $0.text.holdsCyrillic }
-    guard areCyrillic.contains(true), areCyrillic.contains(false) else { return lines }
-    let printsLatin = lines.contains(where: isSurelyLatin)
-    func isAtOnePlace(_ one: Int, _ other: Int) -> Bool {
-      areCyrillic[one] != areCyrillic[other] && lines[one].box.share(inside: lines[other].box) > samePlace
-    }
-    let sureness = lines.indices.map { index -> Double in
-      let line = lines[index]
-      // What was read once stays, whatever it is.
-      guard lines.indices.contains(where: { isAtOnePlace(index, $0) || isAtOnePlace($0, index) }) else {
-        return line.confidence
-      }
-      // What reads as a label is one, however well the other alphabet fits its letters.
-      if isLabel(line.text) { return 1 + line.confidence }
-      if areCyrillic[index] { return printsLatin && isMadeOfTwins(line.text) ? -1 : line.confidence }
-      let isSeenWhole = lines.indices.contains {
-        isAtOnePlace($0, index) && (!printsLatin || !isMadeOfTwins(lines[$0].text))
-      }
-      return line.confidence - (isSeenWhole && isMadeOfTwins(line.text) ? doubtOfTwins : 0)
-    }
-    var kept: [Int] = []
-    for index in lines.indices.sorted(by: { (sureness[$1], $0) < (sureness[$0], $1) })
-    where !kept.contains(where: { isAtOnePlace(index, $0) }) {
-      kept.append(index)
-    }
-    return kept.sorted().map { lines[$0] }
-  }
-
-  /// Least quality of a label that says in which alphabet its line is, its fewest letters, and the share of the line's
-  /// letters that it takes.
-  private static let label = (quality: 0.9, letters: 3, share: 0.8)
-
-  private static func isLabel(_ text: String) -> Bool {
-    let letters = text.count(where: \.isLetter)
-    return letters >= label.letters && Double(labelLetterCount(text)) >= label.share * Double(letters)
-  }
-
-  /// How many letters of a text are of labels.
-  private static func labelLetterCount(_ text: String) -> Int {
-    guard let tables = try? LanguageTables.standard() else { return 0 }
-    return tables.segments(of: text).filter { $0.quality >= label.quality }.letterCount(in: Array(text))
-  }
-
-  /// Letters that look alike in both alphabets.
-  static let twins = (try? LanguageTables.standard())?.twinLetters ?? []
-  /// What of its confidence a Latin reading loses that is made of them.
-  private static let doubtOfTwins = 0.25
-  /// Least confidence of a line that shows that a page prints Latin letters, and fewest letters that Cyrillic has not.
-  private static let latin = (confidence: 0.9, letters: 2)
-
-  static func isMadeOfTwins(_ text: String) -> Bool {
-    let letters = text.filter(\.isLetter)
-    return letters.count > 1 && letters.allSatisfy(twins.contains)
-  }
-
-  private static func isSurelyLatin(_ line: TextLine) -> Bool {
-    line.confidence >= latin.confidence && !line.holdsFillers && !line.text.holdsCyrillic
-      && line.text.count { $0.isLetter && !twins.contains($0) } >= latin.letters
-  }
-
   /// Height of the pictures of lines that go to the Cyrillic reader, in pixels.
   private static let cyrillicHeight = 64
   /// Least confidence of a line that may be a value.
@@ -118,7 +48,7 @@ extension FieldReading {
       let parts = pieces.compactMap { part(of: $0, &read, zone: zone) }
         .map { (withoutLabel($0.0, zone), $0.1, $0.2) }
       guard !parts.isEmpty else { continue }
-      let best = candidate(parts, zone: zone, pattern: zone.pattern.flatMap { try? FieldPattern($0) })
+      let best = candidate(parts, zone: zone, pattern: zone.fieldPattern)
       fields[zone.name] = field(zone, best, pieces: pieces.map(\.piece))
       if isDisplaced(best, zone) {
         displaced[zone.name] = PageBox(Self.rect(around: pieces.map(\.piece)), in: size)
@@ -196,20 +126,6 @@ extension FieldReading {
         }))
   }
 
-  /// The lines, of which a reader of Cyrillic letters reads some as labels: these are labels, however surely the other
-  /// alphabet took their letters for a word.
-  ///
-  /// What holds figures stays as it is, and so does a label.
-  static func withLabels(_ read: [TextLine], in lines: [TextLine]) -> [TextLine] {
-    let labels = read.filter {
-      $0.confidence >= leastLineConfidence && !$0.text.contains(where: \.isNumber) && isLabel($0.text)
-    }
-    return lines.map { line in
-      guard !line.text.contains(where: \.isNumber), !isLabel(line.text) else { return line }
-      return labels.first { isSame($0, line) } ?? line
-    }
-  }
-
   /// The page's lines in the Cyrillic letters of its country, each as it is read most surely; none where the country
   /// does not write in them.
   ///
@@ -264,19 +180,6 @@ extension FieldReading {
       dotsPerMillimeter: dotsPerMillimeter, options: options, day: day, strips: strips)
   }
 
-  /// The lines with the numbers of a licence's entries that a reader of Cyrillic letters read more surely: they are the
-  /// same in each alphabet.
-  static func withEntryNumbers(_ read: [TextLine], in lines: [TextLine], _ entries: LicenceEntries) -> [TextLine] {
-    func isEntry(_ line: TextLine) -> Bool {
-      NumberedLabels.number(line.text).map { entries.numbers[$0] != nil } ?? false
-    }
-    let numbers = read.filter { number in
-      number.text.hasSuffix(".") && isEntry(number)
-        && !lines.contains { isSame($0, number) && isEntry($0) && $0.confidence >= number.confidence }
-    }
-    return lines.filter { line in !numbers.contains { isSame($0, line) } } + numbers
-  }
-
   /// What the page's own reading in Cyrillic letters, or digits, made of a piece.
   private func seen(at piece: Piece) -> [TextLine] {
     let line = TextLine(text: "", confidence: 0, quad: piece.box.quadrilateral)
@@ -304,37 +207,6 @@ extension FieldReading {
       if !isSame { kept.append(piece) }
     }
     return found.isEmpty ? laidOut(zone) : found
-  }
-
-  /// Least quality of a label in a field's place, and of the words before a value.
-  private static let ownLabel = (ofLine: 0.9, beforeValue: 0.75)
-
-  /// Whether the page's own reading of a piece is a label of the field and nothing else.
-  private func isOwnLabel(_ piece: Piece, _ zone: FieldDefinition) -> Bool {
-    let rect = piece.box.quadrilateral.bounds
-    return (layout?.candidates.segments ?? []).contains { segment in
-      guard let label = segment.label, segment.isWhole, label.quality >= Self.ownLabel.ofLine else { return false }
-      return label.fields.contains(zone.name)
-        && segment.rect.intersection(rect).area > Self.samePlace * max(segment.rect.area, rect.area)
-    }
-  }
-
-  /// A value in Cyrillic letters without a label in Latin ones before it: `Current surname ПЕТРОВА`.
-  ///
-  /// All words before it must be of labels: another name there stays, and is held against the zone.
-  func withoutLabel(_ text: String, _ zone: FieldDefinition) -> String {
-    guard let tables = layout?.tables, [.name, .place, .eyeColor].contains(zone.kind) else { return text }
-    let words = text.split(separator: " ")
-    let value = words.reversed().prefix { word in
-      word.contains(where: \.isLetter) && !word.contains { $0.isLetter && !String($0).holdsCyrillic }
-    }.reversed()
-    let before = words.dropLast(value.count).joined(separator: " ")
-    guard value.contains(where: { $0.count > 1 }), !before.isEmpty else { return text }
-    let labels = tables.segments(of: before).filter { $0.quality >= Self.ownLabel.beforeValue }
-    guard labels.contains(where: { $0.fields.contains(zone.name) }),
-      labels.letterCount(in: Array(before)) == before.count(where: \.isLetter)
-    else { return text }
-    return value.joined(separator: " ")
   }
 
   /// What the reader reads; nil where its program fails or takes too long, so that everything else is still read.

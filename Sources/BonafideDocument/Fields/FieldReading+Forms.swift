@@ -38,7 +38,7 @@ extension FieldReading {
     let isLicence = definition.role == .drivingLicence && !isNorthAmericanLicence
     // A page that nobody knows is read as a passport of no state.
     if isCard || isLicence || definition.country == .unknown {
-      let numbers = free.filter { isLicence ? isLicenceNumber($0.text) : Self.isCardNumber($0.text) }
+      let numbers = free.filter { isLicence ? isEuropeanNumber($0.text) : Self.isCardNumber($0.text) }
       if !names.contains("documentNumber"), numbers.count == 1 { wanted.append(("documentNumber", numbers[0])) }
       let codes = free.filter { Self.isAccessNumber($0.text) }
       if isCard, !names.contains("accessNumber"), codes.count == 1 { wanted.append(("accessNumber", codes[0])) }
@@ -49,7 +49,7 @@ extension FieldReading {
         definition.fields.first { $0.name == name }
         ?? FieldDefinition(
           name: name, kind: kind, dateOrder: kind == .date ? layout?.candidates.form.dateOrder : nil)
-      let pattern = zone.pattern.flatMap { try? FieldPattern($0) }
+      let pattern = zone.fieldPattern
       let piece = Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
       guard let best = try read([piece], zone: zone, pattern: pattern), best.value.isWellFormed else { return nil }
       return field(zone, best, pieces: [piece], placement: DocumentField.formPlacement)
@@ -99,8 +99,9 @@ extension FieldReading {
       && text.count(where: \.isNumber) >= 2 && text.contains(where: \.isLetter)
   }
 
-  /// The same with most of its marks digits: neither categories nor a day, `AMA1A2B1` and `12APR88`.
-  private func isLicenceNumber(_ text: String) -> Bool {
+  /// The same with most of its marks digits, as on European licences: neither categories nor a day, `AMA1A2B1` and
+  /// `12APR88`.
+  private func isEuropeanNumber(_ text: String) -> Bool {
     Self.isCardNumber(text) && text.count(where: \.isNumber) >= Self.leastOfLicence && !CategoryText.holdsOnly(text)
       && layout?.candidates.form.isDate(text, "birthDate") != true
   }

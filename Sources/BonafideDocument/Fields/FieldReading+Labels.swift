@@ -129,7 +129,7 @@ extension FieldReading {
   /// The places where a field without a box may stand: after its label, right of it, below it; the likeliest first.
   func piecesByLabel(_ zone: FieldDefinition) -> [[Piece]] {
     guard !zone.labels.isEmpty else { return [] }
-    let pattern = zone.pattern.flatMap { try? FieldPattern($0) }
+    let pattern = zone.fieldPattern
     var places: [([Piece], Double)] = []
     for line in labelLines {
       guard let cut = LabelText.cut(line.text, labels: zone.labels) else {

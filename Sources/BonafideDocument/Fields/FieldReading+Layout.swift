@@ -91,20 +91,30 @@ extension FieldReading {
     case .eyeColor where LicenceEntries.of(definition.role, definition.country).isColor(value.text): return true
     case .height: return value.text.count(where: \.isNumber) >= 2 && !value.text.contains("<")
     case .name, .place, .authority, .nationality, .eyeColor, .address:
-      let isNamed =
-        readsAsLabel || layout?.values[zone.name]?.segments.contains(where: \.isNamed) ?? false
-      let followsColon = layout?.values[zone.name]?.segments.contains(where: \.followsColon) ?? false
+      let segments = layout?.values[zone.name]?.segments ?? []
+      let isNamed = readsAsLabel || segments.contains(where: \.isNamed)
+      let followsColon = segments.contains(where: \.followsColon)
       let labeled =
         isNamed || followsColon || isAtPlaceOfNames && zone.kind == .name
         ? 0 : tables.segments(of: value.text).reduce(0) { $0 + ($1.quality >= 0.7 ? $1.range.count : 0) }
       // `MAGISTRÁT` is a word that stands on documents, and an office.
-      // So is the name of a state where somebody was born.
+      // So is the name of a state where somebody was born, and a word behind a date that is no title.
       let mayBeOtherWord =
         zone.kind == .nationality || zone.kind == .authority || isEntryOfName(zone)
-        || zone.kind == .place && (followsColon || !tables.statesFilling(value.text, as: .name).isEmpty)
+        || zone.kind == .place
+          && (followsColon || !tables.statesFilling(value.text, as: .name).isEmpty
+            || standsBehindDate(segments) && tables.titleKinds(in: value.text).isEmpty)
       return labeled * 2 < value.text.count && (mayBeOtherWord || isNamed || !tables.isOtherWord(value.text))
     default: return !value.text.contains("<")
     }
+  }
+
+  /// Whether a value goes on behind a date on its line: `25-05-2020, Tessera`.
+  private func standsBehindDate(_ value: [PageSegment]) -> Bool {
+    guard let first = value.first, first.goesOn, let candidates = layout?.candidates,
+      let before = candidates.segments.last(where: { $0.line == first.line && $0.order < first.order })
+    else { return false }
+    return candidates.form.isWholeDate(before.text, "issueDate")
   }
 
   /// Kinds of values that no brackets stand around.
@@ -153,12 +163,18 @@ extension FieldReading {
       }
     }
     guard listed.isEmpty else { return labeled }
-    let told = Self.renamed(labeled, surnameLabel: layout?.values["surname"]?.label)
+    let isOfficeLabeled = (layout?.candidates.segments ?? []).contains {
+      $0.label.map { $0.fields == ["issuer"] && $0.quality >= Self.clearOffice } ?? false
+    }
+    let told = Self.renamed(
+      labeled, surnameLabel: layout?.values["surname"]?.label, isOfficeLabeled: isOfficeLabeled)
     let numbered = inLicenceForm(told + (try entriesByOrder(beside: told)))
     let short = try loneLetters(beside: numbered)
     return numbered + short + (try licenceFields(beside: numbered + short))
   }
 
+  /// Least quality of the label of an office.
+  private static let clearOffice = 0.9
   /// Longest label of a date that may be the mere word for a date, `Datum / Date`, in letters of a language.
   private static let longestBareLabel = 8
 
@@ -207,8 +223,11 @@ extension FieldReading {
   /// - Parameters:
   ///   - fields: of a page of no definition.
   ///   - surnameLabel: the label of the surname; nil where none points at it.
+  ///   - isOfficeLabeled: whether a label of the office alone stands on the page: its value is another than the place.
   /// - Returns: the fields under the names that they are told by.
-  static func renamed(_ fields: [DocumentField], surnameLabel: PageLabel?) -> [DocumentField] {
+  static func renamed(
+    _ fields: [DocumentField], surnameLabel: PageLabel?, isOfficeLabeled: Bool = false
+  ) -> [DocumentField] {
     let names = Set(fields.map(\.name))
     var fields = fields
     if let place = fields.first(where: { $0.name == "surname" && $0.value.contains(" ") }),
@@ -221,7 +240,7 @@ extension FieldReading {
         return field
       }
     }
-    if !names.contains("issuer"), let place = fields.first(where: { $0.name == "issuePlace" }) {
+    if !names.contains("issuer"), !isOfficeLabeled, let place = fields.first(where: { $0.name == "issuePlace" }) {
       var issuer = place
       issuer.name = "issuer"
       fields.append(issuer)

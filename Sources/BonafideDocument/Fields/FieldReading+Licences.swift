@@ -132,8 +132,8 @@ extension FieldReading {
     guard let form = layout?.candidates.form else { return nil }
     let taken = told.compactMap { $0.box?.pixels(in: size) }
     let numbers = lines.filter { line in
-      line.confidence >= Self.sureNumber && Self.isLicenceNumber(line.text) && !form.isDate(line.text, "birthDate")
-        && !Self.beginsAsEntry(line.text)
+      line.confidence >= Self.sureNumber && Self.isNorthAmericanNumber(line.text)
+        && !form.isDate(line.text, "birthDate") && !Self.beginsAsEntry(line.text)
         && !taken.contains { line.box.share(inside: $0) > 0.5 }
     }.sorted { $0.box.height > $1.box.height }
     guard let line = numbers.first,
@@ -153,8 +153,9 @@ extension FieldReading {
     return word.count < text.count && LicenceEntries.northAmerican.abbreviations[word.uppercased()] != nil
   }
 
-  /// Whether a text has the form of a licence's number, and is no telephone and no date that small print touches.
-  private static func isLicenceNumber(_ text: String) -> Bool {
+  /// Whether a text has the form of a North American licence's number, and is no telephone and no date that small print
+  /// touches.
+  private static func isNorthAmericanNumber(_ text: String) -> Bool {
     let (digits, letters) = (text.count(where: \.isNumber), text.count(where: \.isLetter))
     let isWord = !text.contains(" ") && digits >= number.ofWord && letters <= digits
     return number.lengths.contains(text.count)

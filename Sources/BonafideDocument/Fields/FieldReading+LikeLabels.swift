@@ -98,7 +98,7 @@ extension FieldReading {
 
   /// A date, or a text of the field's pattern, that stands where the edition has it.
   private func valueInPlace(_ field: FieldDefinition) -> TextLine? {
-    let pattern = field.pattern.flatMap { try? FieldPattern($0) }
+    let pattern = field.fieldPattern
     guard field.kind == .date || pattern != nil, let area = field.box?.pixels(in: size).expanded(by: 0.1) else {
       return nil
     }

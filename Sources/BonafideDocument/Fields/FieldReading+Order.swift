@@ -46,7 +46,7 @@ extension FieldReading {
     var fields: [DocumentField] = []
     for (zone, line) in best.pairs {
       let piece = Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
-      let pattern = zone.pattern.flatMap { try? FieldPattern($0) }
+      let pattern = zone.fieldPattern
       let read =
         zone.script == nil
         ? try read([piece], zone: zone, pattern: pattern)
@@ -164,7 +164,7 @@ extension FieldReading {
   private func worth(_ zone: FieldDefinition, _ line: TextLine) -> FieldOrder.Worth? {
     let text = text(of: line, in: zone)
     guard !text.isEmpty else { return nil }
-    let pattern = zone.pattern.flatMap { try? FieldPattern($0) }
+    let pattern = zone.fieldPattern
     let value = FieldValue(
       text, zone: zone, pattern: pattern, country: definition.country, reference: day)
     guard value.isWellFormed else { return nil }

@@ -9,6 +9,9 @@ extension FieldReading {
   private static let highestLabel = (ofLabels: 1.25, ofDates: 0.9)
   /// Most lines that are looked at again.
   private static let mostLines = 16
+  /// Sine of the most that a label lies askew to half of the page's labels and dates: small print along stripes and
+  /// seals is none.
+  private static let mostAskew = 0.17
   /// Least share of a line's letters that a label takes.
   private static let leastShare = 0.5
   /// A line that was read so surely says what it says.
@@ -72,12 +75,14 @@ extension FieldReading {
     ].compactMap(\.self)
     guard let highest = bounds.min() else { return [] }
     let labeled = Set(labels.map(\.line))
+    let ways = (labels + dates).map(\.box.angle)
     return lines.indices.filter { index in
       let line = lines[index]
       let letters = line.text.count(where: \.isLetter)
       return !labeled.contains(index) && letters >= 4 && letters > 3 * line.text.count(where: \.isNumber)
         && !line.holdsFillers && form.tables.titleKinds(in: line.text).isEmpty
         && OrientedBox(reading: line.quad).height <= highest
+        && 2 * ways.count { abs(sine(OrientedBox(reading: line.quad).angle - $0)) < Self.mostAskew } >= ways.count
     }.sorted { lines[$0].confidence < lines[$1].confidence }.prefix(Self.mostLines).map(\.self)
   }
 

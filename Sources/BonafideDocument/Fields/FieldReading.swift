@@ -105,7 +105,7 @@ struct FieldReading {
 
   private mutating func anyField(_ zone: FieldDefinition) throws -> DocumentField? {
     guard zone.script == nil else { return nil }
-    let pattern = zone.pattern.flatMap { try? FieldPattern($0) }
+    let pattern = zone.fieldPattern
     var found: (DocumentField, Double)?
     // What the layout did not take for the field, by its place or label alone.
     let unlaid = layout == nil ? 1 : Self.unlaidPlacement

@@ -44,7 +44,7 @@ struct FieldCandidates {
     self.segments = segments
     self.form = form
     self.zones = Dictionary(zones.map { ($0.name, $0) }) { first, _ in first }
-    patterns = self.zones.compactMapValues { $0.pattern.flatMap { try? FieldPattern($0) } }
+    patterns = self.zones.compactMapValues { $0.fieldPattern }
     self.size = size
     labels = segments.indices.filter { segments[$0].label != nil }
     texts = segments.indices.filter { segments[$0].label == nil }

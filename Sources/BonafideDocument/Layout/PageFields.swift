@@ -23,7 +23,8 @@ struct PageFields {
 
   /// Gives texts to fields, the surest first; no text to two fields but a date and a place that stand in one.
   init(_ candidates: FieldCandidates, weighing: FieldWeighing) {
-    let weighed = Self.withBlocks(weighing.weighed(candidates.all()), candidates)
+    let told = Self.withColons(weighing.weighed(candidates.all()), candidates, least: weighing.threshold)
+    let weighed = Self.withBlocks(told, candidates)
     let ranked = weighed.filter { $0.probability >= weighing.threshold }.sorted {
       ($0.probability, $1.segment, $1.field) > ($1.probability, $0.segment, $0.field)
     }
@@ -68,6 +69,35 @@ struct PageFields {
         labelText: candidate.label.map { candidates.segments[$0].text })
     }
     rejected = weighed.filter { !taken.contains($0.segment) }
+  }
+
+  /// Least quality of a label whose colon says what is behind it.
+  private static let clearLabel = 0.9
+
+  /// The candidates of a page that nobody described, a name as likely as a value at least where it stands behind the
+  /// colon of a clear label, on a page that sets its values so.
+  ///
+  /// Only the one text of the page that a label of that field alone points at so: a sticker with a second name would
+  /// else be believed where neither is sure.
+  private static func withColons(
+    _ weighed: [FieldCandidate], _ candidates: FieldCandidates, least: Double
+  ) -> [FieldCandidate] {
+    let segments = candidates.segments
+    let labels = segments.indices.filter { index in
+      segments[index].label.map { !$0.isNumber && $0.quality >= clearLabel } ?? false
+    }
+    let withColon = labels.filter { segments.indices.contains($0 + 1) && segments[$0 + 1].followsColon }
+    guard candidates.zones.isEmpty, 2 * withColon.count > labels.count else { return weighed }
+    return weighed.map { candidate in
+      guard let place = candidate.label, withColon.contains(place), candidate.segment == place + 1,
+        candidate[.misfit] == 0, candidate[.foreign] == 0, candidates.kind(of: candidate.field) == .name,
+        segments[place].label?.fields == [candidate.field],
+        labels.allSatisfy({ $0 == place || segments[$0].label?.fields != [candidate.field] })
+      else { return candidate }
+      var told = candidate
+      told.probability = max(candidate.probability, least)
+      return told
+    }
   }
 
   /// Most address candidates that are looked at for a second line.

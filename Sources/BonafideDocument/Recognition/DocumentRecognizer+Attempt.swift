@@ -150,8 +150,10 @@ extension DocumentRecognizer {
     return isLaid
   }
 
-  /// What a page is of which all was tried: an edition that is not known is named from its titles.
+  /// What a page is of which all was tried: an edition that is not known is named from its titles, where the page is
+  /// no known one of any kind.
   func namingUnknownEditions(_ attempt: PageAttempt) -> PageAttempt {
+    guard attempt.confidence(among: [.any]) < options.leastConfidence else { return attempt }
     var found = attempt
     found.choices = decide(
       attempt, unsure: attempt.reading?.unsure ?? [], legibility: attempt.reading?.legibility ?? 0,
@@ -159,18 +161,23 @@ extension DocumentRecognizer {
     return found
   }
 
+  /// What the titles of a page say.
+  func printedIdentity(of attempt: PageAttempt) -> PrintedIdentity {
+    scorer.titles?.read(
+      attempt.uprightLines, size: attempt.uprightSize, zone: attempt.mrz,
+      isPlaced: attempt.isOutline || attempt.isLaid) ?? .none
+  }
+
   /// Holds what was read against the catalogue.
   func decide(
     _ attempt: PageAttempt, unsure: [(quad: Quadrilateral, scores: LineScores)] = [], legibility: Double = 0,
     namesUnknownEditions: Bool = false
   ) -> [RecognitionDecision.Choice] {
-    let size = attempt.page.image.size
+    let (size, upright) = (attempt.page.image.size, attempt.uprightSize)
     let isTurned = attempt.quarter % 2 == 1
-    let upright = isTurned ? PixelSize(width: size.height, height: size.width) : size
     let aspect = isTurned ? 1 / attempt.page.size.aspect : attempt.page.size.aspect
     let lines = attempt.uprightLines
-    let isPlaced = attempt.isOutline || attempt.isLaid
-    let printed = scorer.titles?.read(lines, size: upright, zone: attempt.mrz, isPlaced: isPlaced) ?? .none
+    let printed = printedIdentity(of: attempt)
     var seen = PageObservation(
       lines: lines, mrz: attempt.mrz, hasSoughtMRZ: attempt.hasSoughtMRZ, size: upright,
       aspect: attempt.isOutline ? aspect : nil,
@@ -180,7 +187,7 @@ extension DocumentRecognizer {
     seen.printed = printed
     return RecognitionDecision(
       scorer.score(seen), mrz: attempt.mrz, printed: printed, titles: scorer.titles,
-      replacesUnlikely: namesUnknownEditions, model: scorer.model
+      replacesUnsure: namesUnknownEditions, model: scorer.model
     ).choices
   }
 

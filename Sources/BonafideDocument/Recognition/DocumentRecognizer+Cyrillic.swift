@@ -14,16 +14,37 @@ extension DocumentRecognizer {
   private static let leastUnread = (outline: 1, picture: 2)
   /// Height of the pictures of lines, in pixels.
   private static let cyrillicHeight = 56
-  /// The longest that the Cyrillic reader may take for one page.
+  /// The longest that the Cyrillic reader may take for a page in one language.
   private static let cyrillicSeconds = 10.0
 
-  /// What a page is when its largest lines are read as Bulgarian, as Ukrainian, then as Russian; nil where the lines
-  /// read well in Latin letters or were read so before, where they name no document and are not clearly in Cyrillic
-  /// letters, or the reader is not installed.
+  /// A page as the reader of Cyrillic letters reads it.
+  struct CyrillicLooks {
+    /// One a language until one says what the page is.
+    ///
+    /// Where none does and the page is clearly in Cyrillic letters, one more has all lines in the clearest language.
+    var looks: [PageAttempt] = []
+    /// Whether lines were surely read in Cyrillic letters, or a look says what the page is.
+    ///
+    /// Latin print that reads as nothing known reads as nothing known in Cyrillic letters too, and worse.
+    var areClear = false
+  }
+
+  /// What a page is when its largest lines are read in each language of Cyrillic letters: the likeliest of these looks;
+  /// nil where none is clear.
+  ///
+  /// - Throws: as ``cyrillicLooks(_:among:)`` does.
+  func cyrillic(_ attempt: PageAttempt, among documents: [Document]) throws -> PageAttempt? {
+    let read = try cyrillicLooks(attempt, among: documents)
+    return read.areClear ? Self.best(read.looks, among: documents) : nil
+  }
+
+  /// A page with its largest lines read in each language of Cyrillic letters.
+  ///
+  /// No look is taken where lines read well in Latin letters or were read so before, or the reader is not installed.
   ///
   /// - Throws: `ImageError`; ``DocumentError`` other than `.missingProgram` and `.failed`.
-  func cyrillic(_ attempt: PageAttempt, among documents: [Document]) throws -> PageAttempt? {
-    guard asksForCyrillic(attempt) else { return nil }
+  func cyrillicLooks(_ attempt: PageAttempt, among documents: [Document]) throws -> CyrillicLooks {
+    guard asksForCyrillic(attempt) else { return CyrillicLooks() }
     var strips = ReducedPictures(attempt.page.image)
     // The network of the text reader may have taken a line for one that stands on its head, so all lie as most do.
     let isTurned = attempt.quarter == 2 || attempt.quarter == 3
@@ -31,31 +52,59 @@ extension DocumentRecognizer {
       TextReader.isTurned($0) == isTurned ? $0 : $0.turned
     }
     let titles = try Self.lines(boxes.prefix(Self.cyrillicLineCount), of: &strips)
-    var best: PageAttempt?
+    var read = CyrillicLooks()
     var clearest: (language: CyrillicReader.Language, sureness: Double, found: PageAttempt)?
     for language in cyrillicLanguages {
-      guard let read = try Self.read(titles, in: language) else { continue }
+      guard let lines = try Self.read(titles, in: language) else { continue }
       var found = attempt
       found.hasTriedCyrillic = true
       found.reading = nil
-      found.lines = Self.readable(attempt) + read
-      found.quarter = Self.quarter(of: read) ?? attempt.quarter
+      found.lines = Self.readable(attempt) + lines
+      found.quarter = Self.quarter(of: lines) ?? attempt.quarter
       found.choices = decide(found)
-      if found.confidence(among: documents) > best?.confidence(among: documents) ?? -1 { best = found }
-      if found.confidence(among: documents) >= options.leastConfidence { return found }
-      let sureness = Self.sureness(read)
+      read.looks.append(found)
+      if found.confidence(among: documents) >= options.leastConfidence {
+        read.areClear = true
+        return read
+      }
+      let sureness = Self.sureness(lines)
       if sureness > clearest?.sureness ?? 0 { clearest = (language, sureness, found) }
     }
-    // Latin print that reads as nothing known reads as nothing known in Cyrillic letters too, and worse.
-    guard clearest != nil else { return nil }
+    guard var found = clearest?.found, let language = clearest?.language else { return read }
+    read.areClear = true
     // A page that is clearly in Cyrillic letters may say what it is in its smaller print.
-    guard var found = clearest?.found, let language = clearest?.language, boxes.count > titles.count,
+    guard boxes.count > titles.count,
       let rest = try Self.read(Self.lines(boxes.dropFirst(titles.count), of: &strips), in: language)
-    else { return best }
+    else { return read }
     found.lines += rest
     found.choices = decide(found)
-    return found.confidence(among: documents) > best?.confidence(among: documents) ?? -1 ? found : best
+    read.looks.append(found)
+    return read
   }
+
+  /// A look at a page in Cyrillic letters, named by its titles where no known edition fits; nil where it is not, where
+  /// the page's Latin print names another state, and where nothing but titles is printed: a poster prints them too.
+  func namedInCyrillic(_ look: PageAttempt, of attempt: PageAttempt, among documents: [Document]) -> PageAttempt? {
+    let named = namingUnknownEditions(look)
+    guard named.confidence(among: documents) >= options.leastConfidence,
+      look.lines.contains(where: { Self.isOfHolder($0.text) }),
+      let country = named.best(among: documents)?.document.country
+    else { return nil }
+    let printed = printedIdentity(of: attempt)
+    let others = printed.issuers.filter { scorer.titles?.country(of: $0) != country }
+    return others.isEmpty && printed.unknownState == nil ? named : nil
+  }
+
+  /// Whether a line is a date or a number, as documents print of their holders.
+  private static func isOfHolder(_ text: String) -> Bool {
+    let marks = text.filter { $0 != " " }
+    return WholeDate.isWhole(marks)
+      || marks.count(where: \.isNumber) >= leastOfNumber
+        && marks.allSatisfy { $0.isASCII && ($0.isUppercase || $0.isNumber) }
+  }
+
+  /// Fewest figures of a document's number.
+  private static let leastOfNumber = 6
 
   /// Fewest lines in Cyrillic letters that make a page one in them, and how surely each is read.
   private static let clear = (count: 4, confidence: 0.8)

@@ -101,15 +101,7 @@ public struct DocumentRecognizer: Sendable {
       best = Self.best(attempts, among: documents)
     }
     if let first = attempts.first, let last = best, last.confidence(among: documents) < options.leastConfidence {
-      // The surest outline, or the whole picture where there is none or it says much more.
-      let fuller =
-        whole.flatMap { Self.hasMuchMore($0.letterCount, than: last.letterCount) ? $0 : nil } ?? last
-      let pictures = [whole].compactMap(\.self) + attempts.filter { !$0.isOutline }
-      let lettered = pictures.first { Self.hasMuchMore($0.boxes.count, than: first.boxes.count) } ?? first
-      best = Self.best([fuller, try cyrillic(lettered, among: documents)].compactMap(\.self), among: documents)
-      if let tried = best, tried.confidence(among: documents) < options.leastConfidence {
-        best = namingUnknownEditions(tried)
-      }
+      best = try lookOtherwise(first, last, whole, attempts, among: documents)
     }
     guard var best else { return .none }
     best = try placedByTexts(placed(best, in: image, among: documents), in: image, among: documents)
@@ -117,6 +109,44 @@ public struct DocumentRecognizer: Sendable {
     found = try fillingPicture(found, of: best, in: image, among: documents)
     found.otherOutlines = found.isPlaced ? Self.outlines(Array(outlines), beside: found.page?.quad) : []
     return found
+  }
+
+  /// What a page is that nothing so far tells.
+  ///
+  /// It may be a known one as it reads in Cyrillic letters, else an edition that is not known, by its titles.
+  /// Pages of a stream are not named so: the next frame may tell more.
+  ///
+  /// - Parameters:
+  ///   - first: the attempt in the surest outline, or in the whole picture where there is none.
+  ///   - last: the likeliest attempt.
+  ///   - whole: the attempt in a picture that was cut to the page.
+  ///   - attempts: all of them.
+  ///   - documents: kinds to accept.
+  /// - Returns: the likeliest of these looks.
+  /// - Throws: as ``cyrillicLooks(_:among:)`` does.
+  private func lookOtherwise(
+    _ first: PageAttempt, _ last: PageAttempt, _ whole: PageAttempt?, _ attempts: [PageAttempt],
+    among documents: [Document]
+  ) throws -> PageAttempt? {
+    // The surest outline, or the whole picture where there is none or it says much more.
+    let fuller = whole.flatMap { Self.hasMuchMore($0.letterCount, than: last.letterCount) ? $0 : nil } ?? last
+    let pictures = [whole].compactMap(\.self) + attempts.filter { !$0.isOutline }
+    let lettered = pictures.first { Self.hasMuchMore($0.boxes.count, than: first.boxes.count) }
+    // The likeliest attempt is that of a page that is known, and titles may be read whole in another.
+    var tried = [fuller, first]
+    var named: [PageAttempt] = []
+    // What lies around a page may have more lines than it.
+    for attempt in [lettered, first].compactMap(\.self) {
+      let read = try cyrillicLooks(attempt, among: documents)
+      if read.areClear {
+        tried += read.looks
+      } else {
+        named += read.looks.compactMap { namedInCyrillic($0, of: attempt, among: documents) }
+      }
+      let best = Self.best(tried, among: documents)
+      if let best, best.confidence(among: documents) >= options.leastConfidence { return best }
+    }
+    return Self.best(tried.map(namingUnknownEditions) + named, among: documents)
   }
 
   /// So many times the letters, or the lines, of an outline a picture has of which the outline took a part.
@@ -131,7 +161,7 @@ public struct DocumentRecognizer: Sendable {
   }
 
   /// The likeliest attempt, the first one of equals.
-  private static func best(_ attempts: [PageAttempt], among documents: [Document]) -> PageAttempt? {
+  static func best(_ attempts: [PageAttempt], among documents: [Document]) -> PageAttempt? {
     attempts.reduce(nil) { best, next in
       guard let best else { return next }
       return next.confidence(among: documents) > best.confidence(among: documents) ? next : best

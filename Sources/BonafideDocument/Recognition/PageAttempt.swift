@@ -41,6 +41,12 @@ struct PageAttempt: Sendable {
     isOutline && reading?.legibility ?? 0 >= Self.clear.legibility && letterCount >= Self.clear.letters
   }
 
+  /// The size of the page turned upright.
+  var uprightSize: PixelSize {
+    let size = page.image.size
+    return quarter % 2 == 1 ? PixelSize(width: size.height, height: size.width) : size
+  }
+
   /// Its lines as they stand on the page that is turned upright.
   var uprightLines: [TextLine] {
     lines.map {

@@ -65,12 +65,13 @@ struct RecognitionDecision: Sendable {
   ///   - mrz: the zone that was read; it may name a document that the catalogue does not have.
   ///   - printed: what the titles say; they may name one too.
   ///   - titles: weighs them; nil where they are not asked.
-  ///   - replacesUnlikely: whether titles may name a kind of which the catalogue's pages are all unlikely; an edition
-  ///     that is not known bears the titles of those that are.
+  ///   - replacesUnsure: whether titles may name a kind of which the catalogue's pages are all less likely than what
+  ///     the titles say, where all was tried and none of them is sure; an edition that is not known bears the titles of
+  ///     those that are.
   ///   - model: weighs what the zone says, and scales sums to frequencies.
   init(
     _ scored: [ScoredDefinition], mrz: MRZZone?, printed: PrintedIdentity = .none, titles: TitleEvidence? = nil,
-    replacesUnlikely: Bool = false, model: RecognitionModel
+    replacesUnsure: Bool = false, model: RecognitionModel
   ) {
     var choices: [Choice] = []
     var places: [Document: Int] = [:]
@@ -104,7 +105,7 @@ struct RecognitionDecision: Sendable {
       take(fallback) { $0.score < fallback.score }
     } else if let titled = Self.titled(mrz, printed, titles) {
       // A page of the catalogue that fits, or may fit once all was tried, says more.
-      take(titled) { replacesUnlikely && $0.score < min(titled.score, model[.none]) }
+      take(titled) { replacesUnsure && $0.score < titled.score }
     }
     let likely = model.probabilities(choices.map(\.score))
     for index in choices.indices { choices[index].confidence = likely[index] }

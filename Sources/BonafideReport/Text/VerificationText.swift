@@ -17,24 +17,37 @@ package enum VerificationText {
         + (places.isEmpty ? "" : " (\(places.joined(separator: ", ")))")
     }
     text += holder(body, words)
-    let line = CheckLine(words)
-    var told = ToldReasons()
-    for row in body.checks {
-      let decides = row.role != .informative
-      text.append(line(row.check, of: names(row.pictures ?? []), decides: decides))
-      // What does not decide needs no mending.
-      let advises = decides && row.check.outcome == .failed
-      var check = row.check
-      check.reasons = told.untold(check.reasons, of: row.pictures ?? [], advises: advises)
-      text += line.reasons(check, withAdvice: advises)
-      if !decides, row.check.outcome == .failed { text.append(line.note(words.phrase(.notDeciding))) }
-    }
+    text += checks(body, words, names)
     if let steps = body.liveness?.steps ?? body.failedLiveness?.steps {
       let (asked, lines) = (body.failedLiveness?.challenges ?? [], ChallengeLines(words: words))
       text.append(lines.title(steps, of: asked) + ":")
       text += lines(steps, of: asked).map { "  \($0.asked): \($0.times)" }
     }
     if let report = body.report { text.append("report: \(report)") }
+    return text
+  }
+
+  /// The checks under a heading for what each judges: first what failed, then what passed, last what was not performed.
+  private static func checks(_ body: VerificationBody, _ words: Words, _ names: PictureNames) -> [String] {
+    let line = CheckLine(words)
+    var told = ToldReasons()
+    var text: [String] = []
+    for subject in CheckSubject.allCases {
+      let rows = body.checks.filter { $0.subject == subject }
+      if !rows.isEmpty { text.append(words.title(subject)) }
+      for outcome in [CheckBody.Outcome.failed, .passed, .notPerformed] {
+        for row in rows where row.check.outcome == outcome {
+          let decides = row.role != .informative
+          text.append(line(row.check, of: names(row.pictures ?? []), decides: decides))
+          // What does not decide needs no mending.
+          let advises = decides && outcome == .failed
+          var check = row.check
+          check.reasons = told.untold(check.reasons, of: row.pictures ?? [], advises: advises)
+          text += line.reasons(check, withAdvice: advises)
+          if !decides, outcome == .failed { text.append(line.note(words.phrase(.notDeciding))) }
+        }
+      }
+    }
     return text
   }
 

@@ -114,7 +114,7 @@ struct StageValues {
     {
       // The Czech and Slovak number stands with or without its slash.
       let digits = number.filter { $0 != "/" }
-      let pattern = zone.pattern.flatMap { try? FieldPattern($0) }
+      let pattern = zone.fieldPattern
       return pattern.map { !$0.matches(number) && $0.matches(digits) } ?? false ? digits : number
     }
     let first = candidates.first ?? "UTOPIA"
@@ -178,7 +178,7 @@ struct StageValues {
       }
     if zone.dateOrder == .yearMonthDay { forms = ["\(y).\(m).\(d).", "\(y) \(m) \(d)", "\(y)-\(m)-\(d)"] }
     forms += ["\(d).\(m).\(y)", "\(d) \(m) \(y)", "\(d)/\(m)/\(y)", "\(d) \(month) \(y)", "\(d).\(m).\(y.suffix(2))"]
-    let pattern = zone.pattern.flatMap { try? FieldPattern($0) }
+    let pattern = zone.fieldPattern
     let text = pattern.flatMap { pattern in forms.first(where: pattern.matches) } ?? forms[0]
     return Value(lines: [text], value: day.iso8601)
   }

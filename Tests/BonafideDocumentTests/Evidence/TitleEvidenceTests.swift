@@ -51,7 +51,7 @@ import Testing
   }
 
   private static func decide(
-    _ lines: [TextLine], _ pages: [DocumentDefinition], zone: MRZZone? = nil, replacesUnlikely: Bool = false,
+    _ lines: [TextLine], _ pages: [DocumentDefinition], zone: MRZZone? = nil, replacesUnsure: Bool = false,
     isPlaced: Bool = true
   ) throws -> [RecognitionDecision.Choice] {
     let catalogue = DocumentCatalogue(definitions: pages)
@@ -63,7 +63,7 @@ import Testing
     seen.printed = printed
     let scored = try DefinitionScorer(index: CatalogueIndex(catalogue), model: .standard(), titles: titles).score(seen)
     return try RecognitionDecision(
-      scored, mrz: zone, printed: printed, titles: titles, replacesUnlikely: replacesUnlikely, model: .standard()
+      scored, mrz: zone, printed: printed, titles: titles, replacesUnsure: replacesUnsure, model: .standard()
     ).choices
   }
 
@@ -321,10 +321,27 @@ import Testing
     let titles = Self.lines(["REPUBLIKA HRVATSKA", "OSOBNA ISKAZNICA IDENTITY CARD"])
     let first = try Self.decide(titles, pages)
     #expect(first.allSatisfy { $0.confidence < 0.5 && $0.definition != nil })
-    let last = try #require(Self.decide(titles, pages, replacesUnlikely: true).first)
+    let last = try #require(Self.decide(titles, pages, replacesUnsure: true).first)
     #expect(last.document == Document(role: .identityCard, country: .hr, page: .front) && last.confidence > 0.5)
     #expect(last.definition == nil)
     #expect(last.relatives.map(\.code) == ["1"], "its fields are those that a new edition may have")
+  }
+
+  /// A page that all was tried on and that stays unsure is named by its titles as a kind of no edition.
+  @Test func anUnsureEditionGivesWayAtLast() throws {
+    let pages = [
+      Self.page(.gunLicence, .at, ["WAFFENPASS", "REPUBLIK ÖSTERREICH", "NEW LETTERS", "OTHER LETTERS"]),
+      Self.page(.drivingLicence, .at, ["REPUBLIK ÖSTERREICH"]), Self.page(.visa, .at, ["REPUBLIK ÖSTERREICH"]),
+      Self.page(.healthInsuranceCard, .at, ["REPUBLIK ÖSTERREICH"]),
+    ]
+    let titles = Self.lines(["WAFFENPASS", "REPUBLIK ÖSTERREICH"])
+    let first = try Self.decide(titles, pages)
+    #expect(first.allSatisfy { $0.confidence < 0.5 && $0.definition != nil })
+    let gun = try #require(first.first { $0.document.role == .gunLicence })
+    #expect(try gun.score >= RecognitionModel.standard()[.none], "likelier than nothing, and yet unsure")
+    let last = try #require(Self.decide(titles, pages, replacesUnsure: true).first)
+    #expect(last.document == Document(role: .gunLicence, country: .at, page: .front) && last.confidence > 0.5)
+    #expect(last.definition == nil && last.relatives.map(\.role) == [.gunLicence])
   }
 
   /// What is catalogued is taken from the catalogue, however well its titles alone would name it.

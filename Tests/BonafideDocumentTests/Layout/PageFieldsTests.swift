@@ -354,6 +354,9 @@ import Testing
     let (names, place) = (field("surname", "ANNA MARIA TAMM"), field("issuePlace", "TALLINN"))
     let told = FieldReading.renamed([names, place], surnameLabel: label)
     #expect(told.map(\.name) == ["fullName", "issuePlace", "issuer"] && told[2].value == "TALLINN")
+    // Where the page has a label of the office its value is not the place.
+    let labeled = FieldReading.renamed([names, place], surnameLabel: label, isOfficeLabeled: true)
+    #expect(labeled.map(\.name) == ["fullName", "issuePlace"])
     let parted = [names, field("givenNames", "EVA"), place, field("issuer", "POLICE")]
     #expect(FieldReading.renamed(parted, surnameLabel: label) == parted)
     let surname = try #require(try Self.segments([Self.line("Surname", 300, 100)]).first?.label)

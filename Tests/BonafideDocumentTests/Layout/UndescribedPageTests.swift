@@ -43,6 +43,34 @@ import Testing
     #expect(try PageFieldsTests.segments([PageFieldsTests.line("A : PARIS", 300, 100)]).allSatisfy { $0.label == nil })
   }
 
+  /// What stands behind the colon of a clear label is its value, though another label may mean the same and stands as
+  /// near to other texts.
+  @Test func aColonTellsAValue() throws {
+    let page = [
+      ("CARTE NATIONALE D'IDENTITÉ Nº: TX8184282", 52.0, 153.0), ("Nationalité Pileane", 720, 155), ("IN", 414, 223),
+      ("Nom : Santoro", 317, 259), ("fictive", 760, 221), ("Prénom(s) : Alessia", 317, 388), ("Sexe:M", 317, 512),
+      ("Né(e) le : 09.09.1988", 620, 507), ("À : Oldenmark", 317, 560), ("Taille : 1,71 m", 317, 600),
+    ].map { PageFieldsTests.line($0, $1, $2, height: 36) }
+    let found = try PageFieldsTests.values(page)
+    #expect(found["surname"] == "Santoro" && found["givenNames"] == "Alessia" && found["birthDate"] == "09.09.1988")
+    // No value stands behind the colon of a label that means another field.
+    #expect(try PageFieldsTests.values([PageFieldsTests.line("Né(e) le : Alessia", 317, 100)]) == [:])
+    // Of two texts behind labels of one field neither is surer for a colon.
+    let two = try PageFieldsTests.values(page + [PageFieldsTests.line("Prénom(s) : Eve", 620, 300, height: 36)])
+    #expect(two["givenNames"] != "Eve", "\(two)")
+  }
+
+  /// A sticker on a card whose labels have no colons takes the place of no value.
+  @Test func aColonOnAStickerTellsNothing() throws {
+    let card = [
+      ("Surname", 60.0, 170.0, 22.0), ("MENSAH", 60, 196, 32), ("Surname: ATTACKER", 500, 170, 24),
+      ("Given names", 60, 250, 22), ("KOFI", 60, 276, 32), ("Given names: EVIL MIND", 500, 276, 24),
+      ("Date of birth: 01.01.1990", 60, 350, 28),
+    ].map { PageFieldsTests.line($0, $1, $2, height: $3) }
+    let found = try PageFieldsTests.values(card)
+    #expect(found["surname"] != "ATTACKER" && found["givenNames"] != "EVIL MIND", "\(found)")
+  }
+
   @Test func aNameWithACommaStandsBehindItsLabel() throws {
     let found = try PageFieldsTests.segments([PageFieldsTests.line("NAME CRITTENDEN, LEE W.", 300, 100)])
     #expect(found.map { $0.label == nil } == [false, true] && found.last?.text == "CRITTENDEN, LEE W.")

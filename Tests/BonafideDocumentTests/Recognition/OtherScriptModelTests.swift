@@ -57,6 +57,33 @@ import Testing
     #expect(try Self.recognize(Self.card(texts)).document == nil)
   }
 
+  /// A card between papers whose lines are more and larger than its own.
+  @Test func aCyrillicCardBetweenPapersIsKnown() throws {
+    var canvas = try Canvas(size: PixelSize(width: 1500, height: 1000), background: Color(red: 70, green: 60, blue: 50))
+    let sans = try TextPainter(.sans)
+    try canvas.fill(PixelRect(x: 60, y: 60, width: 860, height: 540), color: Color(red: 225, green: 230, blue: 240))
+    let titles = ["РАЗРЕШЕНИЕ ЗА ПРЕБИВАВАНЕ", "РЕПУБЛИКА БЪЛГАРИЯ", "ДИМИТРОВА", "08.11.1976"]
+    for (row, text) in titles.enumerated() {
+      let place = PixelPoint(x: 100, y: 134 + 60 * Double(row))
+      try canvas.draw(text, at: place, painter: sans, size: 26, color: .black)
+    }
+    let papers = [
+      (PixelRect(x: 960, y: 30, width: 520, height: 940), rows: 19, words: 3),
+      (PixelRect(x: 40, y: 640, width: 890, height: 330), rows: 6, words: 6),
+    ]
+    let words = ["order", "supply", "winter", "paper", "meeting", "change", "report", "month", "garden", "river"]
+    for (paper, rows, count) in papers {
+      try canvas.fill(paper, color: Color(red: 235, green: 235, blue: 230))
+      for row in 0..<rows {
+        let text = (0..<count).map { words[(row * 3 + $0) % words.count] }.joined(separator: " ")
+        let place = PixelPoint(x: paper.x + 20, y: paper.y + 44 + 48 * Double(row))
+        try canvas.draw(text, at: place, painter: sans, size: 30, color: .black)
+      }
+    }
+    let found = try Self.recognize(canvas.image).document
+    #expect(found == Document(role: .residencePermit, country: .bg, page: .front))
+  }
+
   @Test func aStreamsPageIsReadInCyrillicLettersOnce() throws {
     let texts = [
       "ЧИТАЛИЩНА БИБЛИОТЕКА", "Читателска карта", "Иван Иванов", "Варна 2019", "Български език", "Ученически отдел",

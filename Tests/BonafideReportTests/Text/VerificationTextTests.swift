@@ -70,6 +70,25 @@ import Testing
     #expect(!page.contains(words.advice(blurry)), "\(page)")
   }
 
+  /// Of forty checks those that failed were looked for among the others.
+  @Test func checksStandUnderWhatTheyJudge() throws {
+    let reason = Reason(.mrzNotFound)
+    let lines = try Self.lines([
+      Self.check(.portraitFound, .passed, .portrait), Self.check(.distinctPages, .notPerformed([])),
+      Self.check(.documentNumber, .passed), Self.check(.mrzFound, .failed([reason])),
+    ])
+    let words = try Words.load(.english)
+    let titles = [CheckCode.mrzFound, .documentNumber, .distinctPages, .portraitFound].map { words.title($0) }
+    let places = titles.map { title in lines.firstIndex { $0.hasSuffix("  " + title) } }
+    let (document, portrait) = (
+      lines.firstIndex(of: words.title(CheckSubject.document)), lines.firstIndex(of: words.title(CheckSubject.portrait))
+    )
+    let order = [document] + places.dropLast() + [portrait, places.last ?? nil]
+    #expect(order.compactMap(\.self).count == 6 && order.compactMap(\.self) == order.compactMap(\.self).sorted())
+    // Nothing is said of what was not judged.
+    #expect(!lines.contains(words.title(CheckSubject.selfie)), "\(lines)")
+  }
+
   private static let attempt = LivenessAttempt(
     challenges: [.left, .smile, .up],
     steps: [FaceLivenessStep(challenge: .left, posedAt: 0.504, begunAt: 1, answeredAt: 1.838)], leftOut: [.down],
@@ -149,7 +168,9 @@ import Testing
     #expect(try Self.lines(checks).filter { $0.hasSuffix(advice) }.count == 2)
     // What can be done is told by the failure, though the reason was told before.
     let zone = Reason(.mrzNotFound)
-    let missing = [Self.check(.zoneIsPrinted, .notPerformed([zone])), Self.check(.mrzFound, .failed([zone]))]
+    let missing = [
+      Self.check(.zoneIsPrinted, .notPerformed([zone])), Self.check(.portraitFound, .failed([zone]), .portrait),
+    ]
     let lines = try Self.lines(missing)
     #expect(lines.contains("          " + words.reason(zone)), "\(lines)")
     #expect(lines.contains("          " + words.advice(zone)), "\(lines)")

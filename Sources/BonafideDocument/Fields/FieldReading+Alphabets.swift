@@ -1,0 +1,105 @@
+internal import BonafideCore
+internal import BonafideLanguage
+internal import BonafideText
+
+/// Lines that were read in Latin and in Cyrillic letters both.
+extension FieldReading {
+  /// Least share of a reading that lies in another one of the same line.
+  private static let samePlace = 0.5
+  /// Least confidence of a line that is taken for a label.
+  private static let leastOfLabel = 0.3
+
+  /// Keeps of each line that was read both in Latin and in Cyrillic letters the surer reading.
+  ///
+  /// Names may be made of letters that both alphabets have, `TEA` and `ТЕА`: on a page that prints Latin letters as
+  /// well such a line is in them. Where a letter that only Cyrillic has was seen, a Latin reading made of common ones
+  /// counts for less: a network that knows no Cyrillic letters sees those that it can, `EPAKOBA`, and leaves out the
+  /// others.
+  static func withoutOtherReadings(_ lines: [TextLine]) -> [TextLine] {
+    let areCyrillic = lines.map { $0.text.holdsCyrillic }
+    guard areCyrillic.contains(true), areCyrillic.contains(false) else { return lines }
+    let printsLatin = lines.contains(where: isSurelyLatin)
+    func isAtOnePlace(_ one: Int, _ other: Int) -> Bool {
+      areCyrillic[one] != areCyrillic[other] && lines[one].box.share(inside: lines[other].box) > samePlace
+    }
+    let sureness = lines.indices.map { index -> Double in
+      let line = lines[index]
+      // What was read once stays, whatever it is.
+      guard lines.indices.contains(where: { isAtOnePlace(index, $0) || isAtOnePlace($0, index) }) else {
+        return line.confidence
+      }
+      // What reads as a label is one, however well the other alphabet fits its letters.
+      if isLabel(line.text) { return 1 + line.confidence }
+      if areCyrillic[index] { return printsLatin && isMadeOfTwins(line.text) ? -1 : line.confidence }
+      let isSeenWhole = lines.indices.contains {
+        isAtOnePlace($0, index) && (!printsLatin || !isMadeOfTwins(lines[$0].text))
+      }
+      return line.confidence - (isSeenWhole && isMadeOfTwins(line.text) ? doubtOfTwins : 0)
+    }
+    var kept: [Int] = []
+    for index in lines.indices.sorted(by: { (sureness[$1], $0) < (sureness[$0], $1) })
+    where !kept.contains(where: { isAtOnePlace(index, $0) }) {
+      kept.append(index)
+    }
+    return kept.sorted().map { lines[$0] }
+  }
+
+  /// Least quality of a label that says in which alphabet its line is, its fewest letters, and the share of the line's
+  /// letters that it takes.
+  private static let label = (quality: 0.9, letters: 3, share: 0.8)
+
+  private static func isLabel(_ text: String) -> Bool {
+    let letters = text.count(where: \.isLetter)
+    return letters >= label.letters && Double(labelLetterCount(text)) >= label.share * Double(letters)
+  }
+
+  /// How many letters of a text are of labels.
+  static func labelLetterCount(_ text: String) -> Int {
+    guard let tables = try? LanguageTables.standard() else { return 0 }
+    return tables.segments(of: text).filter { $0.quality >= label.quality }.letterCount(in: Array(text))
+  }
+
+  /// Letters that look alike in both alphabets.
+  static let twins = (try? LanguageTables.standard())?.twinLetters ?? []
+  /// What of its confidence a Latin reading loses that is made of them.
+  private static let doubtOfTwins = 0.25
+  /// Least confidence of a line that shows that a page prints Latin letters, and fewest letters that Cyrillic has not.
+  private static let latin = (confidence: 0.9, letters: 2)
+
+  static func isMadeOfTwins(_ text: String) -> Bool {
+    let letters = text.filter(\.isLetter)
+    return letters.count > 1 && letters.allSatisfy(twins.contains)
+  }
+
+  private static func isSurelyLatin(_ line: TextLine) -> Bool {
+    line.confidence >= latin.confidence && !line.holdsFillers && !line.text.holdsCyrillic
+      && line.text.count { $0.isLetter && !twins.contains($0) } >= latin.letters
+  }
+
+  /// The lines, of which a reader of Cyrillic letters reads some as labels: these are labels, however surely the other
+  /// alphabet took their letters for a word.
+  ///
+  /// What holds figures stays as it is, and so does a label.
+  static func withLabels(_ read: [TextLine], in lines: [TextLine]) -> [TextLine] {
+    let labels = read.filter {
+      $0.confidence >= leastOfLabel && !$0.text.contains(where: \.isNumber) && isLabel($0.text)
+    }
+    return lines.map { line in
+      guard !line.text.contains(where: \.isNumber), !isLabel(line.text) else { return line }
+      return labels.first { isSame($0, line) } ?? line
+    }
+  }
+
+  /// The lines with the numbers of a licence's entries that a reader of Cyrillic letters read more surely: they are the
+  /// same in each alphabet.
+  static func withEntryNumbers(_ read: [TextLine], in lines: [TextLine], _ entries: LicenceEntries) -> [TextLine] {
+    func isEntry(_ line: TextLine) -> Bool {
+      NumberedLabels.number(line.text).map { entries.numbers[$0] != nil } ?? false
+    }
+    let numbers = read.filter { number in
+      number.text.hasSuffix(".") && isEntry(number)
+        && !lines.contains { isSame($0, number) && isEntry($0) && $0.confidence >= number.confidence }
+    }
+    return lines.filter { line in !numbers.contains { isSame($0, line) } } + numbers
+  }
+}
