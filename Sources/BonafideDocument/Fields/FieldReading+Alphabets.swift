@@ -6,8 +6,6 @@ internal import BonafideText
 extension FieldReading {
   /// Least share of a reading that lies in another one of the same line.
   private static let samePlace = 0.5
-  /// Least confidence of a line that is taken for a label.
-  private static let leastOfLabel = 0.3
 
   /// Keeps of each line that was read both in Latin and in Cyrillic letters the surer reading.
   ///
@@ -82,7 +80,7 @@ extension FieldReading {
   /// What holds figures stays as it is, and so does a label.
   static func withLabels(_ read: [TextLine], in lines: [TextLine]) -> [TextLine] {
     let labels = read.filter {
-      $0.confidence >= leastOfLabel && !$0.text.contains(where: \.isNumber) && isLabel($0.text)
+      $0.confidence >= leastLineConfidence && !$0.text.contains(where: \.isNumber) && isLabel($0.text)
     }
     return lines.map { line in
       guard !line.text.contains(where: \.isNumber), !isLabel(line.text) else { return line }

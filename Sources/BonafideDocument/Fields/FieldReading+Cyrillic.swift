@@ -6,8 +6,8 @@ internal import BonafideText
 extension FieldReading {
   /// Height of the pictures of lines that go to the Cyrillic reader, in pixels.
   private static let cyrillicHeight = 64
-  /// Least confidence of a line that may be a value.
-  private static let leastLineConfidence = 0.3
+  /// Least confidence of a line that may be a value, or is taken for a label.
+  static let leastLineConfidence = 0.3
   /// Least confidence of a label.
   ///
   /// It may be low, because half of the label is in another script; what reads as a label is one.

@@ -33,19 +33,19 @@ package enum VerificationText {
     var told = ToldReasons()
     var text: [String] = []
     for subject in CheckSubject.allCases {
-      let rows = body.checks.filter { $0.subject == subject }
+      let rows = [CheckBody.Outcome.failed, .passed, .notPerformed].flatMap { outcome in
+        body.checks.filter { $0.subject == subject && $0.check.outcome == outcome }
+      }
       if !rows.isEmpty { text.append(words.title(subject)) }
-      for outcome in [CheckBody.Outcome.failed, .passed, .notPerformed] {
-        for row in rows where row.check.outcome == outcome {
-          let decides = row.role != .informative
-          text.append(line(row.check, of: names(row.pictures ?? []), decides: decides))
-          // What does not decide needs no mending.
-          let advises = decides && outcome == .failed
-          var check = row.check
-          check.reasons = told.untold(check.reasons, of: row.pictures ?? [], advises: advises)
-          text += line.reasons(check, withAdvice: advises)
-          if !decides, outcome == .failed { text.append(line.note(words.phrase(.notDeciding))) }
-        }
+      for row in rows {
+        let decides = row.role != .informative
+        text.append(line(row.check, of: names(row.pictures ?? []), decides: decides))
+        // What does not decide needs no mending.
+        let advises = decides && row.check.outcome == .failed
+        var check = row.check
+        check.reasons = told.untold(check.reasons, of: row.pictures ?? [], advises: advises)
+        text += line.reasons(check, withAdvice: advises)
+        if !decides, row.check.outcome == .failed { text.append(line.note(words.phrase(.notDeciding))) }
       }
     }
     return text
