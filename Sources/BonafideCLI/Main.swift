@@ -7,6 +7,7 @@ enum Main {
     do {
       let words = Array(CommandLine.arguments.dropFirst())
       try HelpWords.check(words)
+      try DashedNames.check(words)
       var command = try BonafideCommand.parseAsRoot(NegativeNumbers.joined(words))
       try command.run()
     } catch {

@@ -27,6 +27,11 @@ extension LanguageTables {
     return segments.map(\.segment)
   }
 
+  /// Whether a text labels a field in words that read nearly as known ones, and not just so.
+  package func hasMisreadLabel(_ text: String) -> Bool {
+    table.spans(of: LineText(text)).contains { !$0.meaning.labels.isEmpty && $0.quality < 1 }
+  }
+
   /// The label of one letter that begins a line, as `à : PARIS`; nil where no colon stands behind it.
   ///
   /// A capital without a mark, as `A : ...`, counts entries.

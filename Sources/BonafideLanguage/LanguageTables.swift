@@ -9,6 +9,7 @@ package struct LanguageTables: Sendable {
   let table: PhraseTable
   let months: MonthTable
   let sexes: SexTable
+  let spelling: SpellingTable
   /// Every state, in the order of their codes.
   package let states: [StateEntry]
   /// Every label of every language.
@@ -56,6 +57,7 @@ package struct LanguageTables: Sendable {
     academicTitles = Set(files.flatMap(\.academicTitles).map { $0.uppercased() })
     months = MonthTable(files)
     sexes = SexTable(files)
+    spelling = SpellingTable(files)
   }
 
   private static func meanings(

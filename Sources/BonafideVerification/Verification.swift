@@ -22,6 +22,8 @@ public struct Verification: Sendable {
   private let reader: PictureReader
   private let detector: FaceDetector
   private let extractor: TemplateExtractor
+  /// Kinds of documents, without page and edition, of which both sides are known and none has a zone.
+  private let kindsWithoutZone: Set<Document>
 
   /// Most faces of a selfie that are looked at.
   private static let mostFaces = 8
@@ -64,6 +66,7 @@ public struct Verification: Sendable {
       try profiles.map { try QualityProfile.load(.page, policy.pageProfile, folder: $0) }
       ?? QualityProfile.load(.page, policy.pageProfile)
     (detector, extractor) = (networks.detector, networks.extractor)
+    kindsWithoutZone = catalogue.kindsWithoutZone
     reader = try PictureReader(
       documents: DocumentReader(
         catalogue: catalogue, networks: networks.documents,
@@ -216,7 +219,8 @@ public struct Verification: Sendable {
     let isGood = Self.isGood(picture(zone?.page), by: checks)
     checks += ZoneChecks(
       zone: zone?.zone, printedExpiry: printedExpiry(pages), issue: issue(pages),
-      expiryAsPrinted: zone.flatMap { expiryAsPrinted($0.zone, pages) }, isPictureGood: isGood, policy: policy, day: day
+      expiryAsPrinted: zone.flatMap { expiryAsPrinted($0.zone, pages) }, isPictureGood: isGood,
+      isWithoutZone: isWithoutZone(pages), policy: policy, day: day
     ).all()
       .map { $0.of(pictures: picture(zone?.page)) }
     checks += PortraitChecks(choice: choice, ghost: try ghost(choice, portrait, policy), policy: policy).all()
@@ -315,6 +319,12 @@ public struct Verification: Sendable {
     let issued = statements.flatMap { $0.printed + $0.coded }
       .filter { $0.name == "issueDate" }.compactMap { MRZCalendarDate(iso8601: $0.value) }
     return (issued + pages.statements.compactMap(\.dayToCome)).max()
+  }
+
+  /// Whether the page that counts is of a kind that has no zone on any side.
+  private func isWithoutZone(_ pages: DocumentPages) -> Bool {
+    guard let document = pages.primary.map({ pages.pages[$0] })?.reading.document else { return false }
+    return kindsWithoutZone.contains(Document(role: document.role, country: document.country))
   }
 
   /// The zone's date of expiry in the century that a page prints; nil where the zone has it in that one already.

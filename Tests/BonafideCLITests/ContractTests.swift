@@ -22,7 +22,8 @@ import Testing
     ["verify", "--document", "a", "--selfie", "b", "--false-match-rate", "0.9"],
     ["face", "match", "a.jpg", "b.jpg", "--false-match-rate", "1"],
     ["face", "match", "a.jpg", "b.jpg", "--false-match-rate", "0.011"],
-    ["document", "read", "a.jpg", "--annotate", "a.txt"], ["document", "read", "a.jpg", "--portrait", "a.mp4"],
+    ["document", "read", "a.jpg", "--annotate", "a.txt"], ["face", "detect", "a.jpg", "--annotate", "o/a.xyz"],
+    ["document", "read", "a.jpg", "--portrait", "a.mp4"],
     ["mrz", "parse", "--date", "2026-02-30", "X"], ["face", "quality", "--measures", "beauty", "a.jpg"],
     ["evaluate", "mrz", "--tilt", "nan", "--truth", "t", "f"], ["evaluate", "verdicts", "--holder", "1"],
     ["evaluate", "verdicts", "--keep", "/no/such"], ["evaluate", "verdicts", "--bona-fide", "2", "--holder", "2"],
@@ -33,12 +34,21 @@ import Testing
     ["verify", "--document", "a", "--selfie", "b", "--report", ""],
     ["verify", "--document", "a", "--selfie", "b", "--language", "xx"],
     ["verify", "--document", "a", "--selfie", "b", "--language", "c"],
+    ["verify", "--selfie", "b", "--document"] + Array(repeating: "a", count: 9),
+    // A name with an `h` in it showed the help and ended with 0.
+    ["face", "detect", "-photo.jpg"], ["document", "read", "-photo of me.png"], ["document", "read", "-x.jpg"],
     ["face", "template", "--output", "o", "a/x.jpg", "b/x.jpg"], ["face", "detect", "--minimum-size", "nan", "a.jpg"],
   ])
   func usageErrorsExitWith2(arguments: [String]) throws {
     let outcome = try BuiltBinary.run(arguments)
     #expect(outcome.status == 2, "\(outcome.notes)")
     #expect(!outcome.notes.isEmpty && outcome.output.isEmpty)
+  }
+
+  @Test func aNameWithAHyphenIsToldHowToBeWritten() throws {
+    let outcome = try BuiltBinary.run(["face", "detect", "-photo.jpg"])
+    #expect(outcome.status == 2 && outcome.notes.contains("./-photo.jpg"), "\(outcome.notes)")
+    #expect(try BuiltBinary.run(["face", "detect", "-h"]).status == 0)
   }
 
   @Test func doctorFindsEverythingAfterSetUp() throws {

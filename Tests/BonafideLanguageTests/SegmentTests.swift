@@ -57,6 +57,15 @@ import Testing
     #expect(tables.segments(of: line).allSatisfy { $0.quality <= 1 && $0.quality > 0.4 })
   }
 
+  @Test func aLabelThatReadsNearlyAsAKnownOneMayBeMisread() {
+    for line in ["Dale of birth", "Geburtsdatun", "Prezime/Surneme", "Date of birth / Geburtsdatun"] {
+      #expect(tables.hasMisreadLabel(line), "\(line)")
+    }
+    for line in ["Date of birth", "Prezime/Surname", "DATUM ROĐENJA / Date of birth", "Qwertyuiop", "KOVAČIĆ", ""] {
+      #expect(!tables.hasMisreadLabel(line), "\(line)")
+    }
+  }
+
   @Test func aSegmentSaysWhereItStands() throws {
     let segments = tables.segments(of: "  3. Geburtsdatum / Date of birth: 01.02.1990")
     let segment = try #require(segments.first)

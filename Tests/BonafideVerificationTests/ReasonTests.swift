@@ -82,6 +82,25 @@ import Testing
     #expect(none.check(.printAgreesWithZone)?.outcome == .notPerformed([Reason(.mrzNotFound)]))
   }
 
+  /// Nobody can take the side with the zone of a licence that has none.
+  @Test func whatHasNoZoneIsNotAskedForIt() throws {
+    let catalogue = try DocumentCatalogue.standard()
+    let kinds = catalogue.kindsWithoutZone
+    #expect(kinds.contains(Document(role: .drivingLicence, country: .pl)))
+    #expect(!kinds.contains { $0.role == .passport || $0.role == .identityCard })
+    func found(_ document: Document) throws -> Check.Outcome? {
+      let changed = EvidenceChange.changed(try Cases.honest.get()) { reading in
+        reading.mrz = nil
+        reading.recognition.document = document
+        reading.recognition.definition = catalogue.definitions(of: document).first
+      }
+      return try Cases.verification().judge(changed, by: .standard).verdict.check(.mrzFound)?.outcome
+    }
+    let licence = Document(role: .drivingLicence, country: .pl, page: .front)
+    #expect(try found(licence) == .failed([Reason(.mrzNotOnDocument)]))
+    #expect(try found(Document(role: .passport, country: .pl, page: .front)) == .failed([Reason(.mrzNotFound)]))
+  }
+
   /// A sharper picture of a card that bears wrong digits shows the same ones.
   @Test func aWrongDigitThatIsPrintedNeedsAnotherDocument() throws {
     let (verification, evidence) = try (Cases.verification(), Cases.honest.get())

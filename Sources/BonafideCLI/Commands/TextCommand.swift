@@ -8,7 +8,11 @@ struct TextCommand: ParsableCommand {
 
   struct Read: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Read every line of text with its place and confidence.", discussion: "Exit code 1 when there is none.")
+      abstract: "Read every line of text with its place and confidence.",
+      discussion: """
+        Exit code 1 when there is none. Letters are Latin ones; the fields of documents in Cyrillic letters are read \
+        by document read.
+        """)
 
     @OptionGroup var common: CommonOptions
     @OptionGroup var annotation: AnnotationOptions

@@ -31,7 +31,7 @@ extension Annotation {
     var paths = OutputPaths(inputs: inputs)
     for (option, output) in outputs {
       guard let output else { continue }
-      if otherEndings.contains(where: { output.lowercased().hasSuffix($0) }) {
+      if isOtherFile(output) {
         throw ValidationError("\(option) \(output): give a name that ends in .jpg or .png, or a folder")
       }
       if inputs.count > 1, isPicture(output) {
@@ -50,11 +50,11 @@ extension Annotation {
     }
   }
 
-  /// Endings of files that are not written, and that are hardly meant as names of folders.
-  private static let otherEndings = [
-    ".gif", ".webp", ".bmp", ".tif", ".tiff", ".svg", ".pdf", ".heic", ".avif", ".jp2", ".html", ".json",
-    ".txt", ".csv", ".xml", ".mp4", ".mov", ".avi", ".mkv",
-  ]
+  /// Whether a name ends as a file does, so that it is hardly meant as that of a new folder.
+  private static func isOtherFile(_ path: String) -> Bool {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    return !isPicture(path) && name.contains(/.\.[A-Za-z][A-Za-z0-9]{2,3}$/) && !BoundedFile.exists(path)
+  }
 
   /// Makes the folders of outputs, and finds out which files cannot be written.
   static func prepare(_ outputs: [String?]) throws {

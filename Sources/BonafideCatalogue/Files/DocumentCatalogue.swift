@@ -43,6 +43,15 @@ public struct DocumentCatalogue: Sendable {
     definitions.filter { document.matches($0.document) }
   }
 
+  /// Kinds, without page and edition, of which both sides are known and no edition has a machine readable zone.
+  package var kindsWithoutZone: Set<Document> {
+    let pages = Dictionary(grouping: definitions) { Document(role: $0.role, country: $0.country) }
+    return Set(
+      pages.filter { _, pages in
+        pages.allSatisfy { $0.mrz == nil } && Set(pages.map(\.page)).isSuperset(of: [.front, .back])
+      }.keys)
+  }
+
   /// Both catalogues together; where both hold a page of the same kind and edition, the other's is taken.
   public func merging(_ other: DocumentCatalogue) -> DocumentCatalogue {
     let replaced = Set(other.definitions.map(\.document))

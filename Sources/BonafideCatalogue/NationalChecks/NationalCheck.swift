@@ -62,6 +62,30 @@ public enum NationalCheck: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The number with one letter exchanged for the digit that looks just like it (`I` and 1, `O` and 0), or a digit for
+  /// its letter, where only so the check passes.
+  ///
+  /// - Parameters:
+  ///   - text: a number as it was read.
+  ///   - fits: whether a number has the form that is asked for.
+  /// - Returns: nil where the number passes as it is or is not checked, and where no such exchange, or more than one,
+  ///   makes it pass.
+  package func passingTwin(of text: String, where fits: (String) -> Bool) -> String? {
+    guard evaluate(text) == false, text.utf8.count <= Self.maximumLength else { return nil }
+    let characters = Array(text)
+    let passing = characters.indices.compactMap { index -> String? in
+      guard let twin = Self.twins[characters[index]] else { return nil }
+      var other = characters
+      other[index] = twin
+      let number = String(other)
+      return fits(number) && evaluate(number) == true ? number : nil
+    }
+    return passing.count == 1 ? passing[0] : nil
+  }
+
+  /// Letters and digits that many typefaces draw alike.
+  private static let twins: [Character: Character] = ["I": "1", "1": "I", "O": "0", "0": "O"]
+
   /// The outcome of a check by its name in the catalogue: nil for a name that is not known and for a number that the
   /// rule does not apply to.
   public static func outcome(named name: String, of text: String) -> NationalOutcome? {

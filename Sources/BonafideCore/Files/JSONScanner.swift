@@ -52,7 +52,7 @@ struct JSONScanner {
     guard try opens(depth, end: UInt8(ascii: "}")) else { return }
     var keys: Set<String> = []
     repeat {
-      guard next == UInt8(ascii: "\"") else { throw fault("has no key in quotes where one is missing") }
+      guard next == UInt8(ascii: "\"") else { throw fault("has no key in quotes") }
       let content = try passText()
       let key = key(content)
       path.append(.key(key))
@@ -138,7 +138,7 @@ struct JSONScanner {
   private mutating func passDigits() throws {
     let start = position
     while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
-    guard position > start else { throw fault("has a number without a digit where one is missing") }
+    guard position > start else { throw fault("has a number without a digit") }
   }
 
   // MARK: Texts

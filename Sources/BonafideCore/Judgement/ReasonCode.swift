@@ -29,6 +29,8 @@ extension ReasonCode {
   public static let documentNotOutlined = ReasonCode("document.notOutlined")
   /// The document is too small in the picture, or has too few pixels.
   public static let documentTooFar = ReasonCode("document.tooFar")
+  /// The page fills the picture and has too few pixels all the same, or fewer than a check needs.
+  public static let documentTooFewPixels = ReasonCode("document.tooFewPixels")
   /// The document takes more than the picture.
   public static let documentTooClose = ReasonCode("document.tooClose")
   /// A part of the document lies outside the picture.
@@ -136,6 +138,8 @@ extension ReasonCode {
 
   /// No machine readable zone was read.
   public static let mrzNotFound = ReasonCode("mrz.notFound")
+  /// No machine readable zone was read, and documents of this kind have none on any side.
+  public static let mrzNotOnDocument = ReasonCode("mrz.notOnDocument")
   /// The characters of the zone were read with little confidence.
   public static let mrzHardToRead = ReasonCode("mrz.hardToRead")
   /// The check digit of the field does not agree.

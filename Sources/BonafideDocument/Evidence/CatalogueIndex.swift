@@ -1,5 +1,6 @@
 internal import BonafideCatalogue
 internal import BonafideCore
+internal import BonafideLanguage
 
 /// A catalogue made ready for comparing with what was read: every text folded once, whoever uses it.
 struct CatalogueIndex: Sendable {
@@ -21,6 +22,8 @@ struct CatalogueIndex: Sendable {
     var isLabel: Bool
     /// Whether every edition of the kind prints the text, so that it tells nothing of the edition.
     var isShared = false
+    /// Whether a spelling has Cyrillic letters.
+    var isCyrillic: Bool { texts.contains(where: \.holdsCyrillic) }
   }
 
   /// A page with what is looked for on it.

@@ -1,5 +1,6 @@
 internal import BonafideCatalogue
 internal import BonafideCore
+internal import BonafideLanguage
 
 /// What the texts that every copy of a page bears say: its titles, and the labels of its fields.
 struct TextEvidence: EvidenceSource {
@@ -23,11 +24,13 @@ struct TextEvidence: EvidenceSource {
 
   func findings(_ seen: PageObservation) -> [EvidenceFinding?] {
     let matches = PatternMatches(index.patterns, lines: seen.lines, unsure: seen.unsure).matches
-    return index.entries.map { finding($0, seen, matches) }
+    let isReadInCyrillic = seen.lines.contains { $0.text.holdsCyrillic }
+    return index.entries.map { finding($0, seen, matches, isReadInCyrillic) }
   }
 
   private func finding(
-    _ entry: CatalogueIndex.Entry, _ seen: PageObservation, _ matches: [[PatternMatches.Match]]
+    _ entry: CatalogueIndex.Entry, _ seen: PageObservation, _ matches: [[PatternMatches.Match]],
+    _ isReadInCyrillic: Bool
   ) -> EvidenceFinding {
     var finding = EvidenceFinding()
     var titles: [CatalogueIndex.Feature] = []
@@ -37,7 +40,9 @@ struct TextEvidence: EvidenceSource {
           .anchor, "no \"\(feature.texts[0])\"", naming: .text(feature.texts[0]),
           [feature.absence.times(seen.legibility)])
         finding.reasons.append(reason)
-        if feature.isShared { finding.sharedWeight += reason.weight }
+        // What the reader of Latin letters does not find says nothing of the edition where the page may print it in
+        // Cyrillic ones.
+        if feature.isShared || feature.isCyrillic && !isReadInCyrillic { finding.sharedWeight += reason.weight }
         continue
       }
       let presence = feature.presence.times(found.quality)

@@ -39,7 +39,21 @@ extension FieldReading {
       if parts.count == pieces.count { candidates.append(candidate(parts, of: pieces, zone: zone, pattern: pattern)) }
     }
     let told = Self.withWholeWords(Self.withoutNoDates(Self.withToldMarks(candidates, alphabet), zone), zone)
-    return Self.choice(told) { worth($0, zone: zone) }
+    return Self.choice(told) { worth($0, zone: zone) }.map { passing($0, zone: zone, pattern: pattern) }
+  }
+
+  /// The reading with a letter for the digit that looks like it, or the other way round, where the number's check
+  /// passes only so: no reader tells an `I` from a 1 in a typeface without serifs.
+  private func passing(_ candidate: Candidate, zone: FieldDefinition, pattern: FieldPattern?) -> Candidate {
+    guard candidate.value.isWellFormed,
+      let twin = zone.check.flatMap(NationalCheck.init)?.passingTwin(
+        of: candidate.value.value, where: { pattern?.matches($0) ?? true })
+    else { return candidate }
+    var candidate = candidate
+    candidate.value.value = twin
+    candidate.value.text = twin
+    candidate.repairs += 1
+    return candidate
   }
 
   /// From this confidence on figures of the expected form need no second reading.

@@ -2,6 +2,7 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideLanguage
 internal import BonafideMRZ
+internal import BonafideText
 
 /// Whether a printed text has the form of a field's value.
 struct FieldForm {
@@ -78,14 +79,18 @@ struct FieldForm {
       return letters - capitals > 2 || text.count(where: { $0 == " " }) > 3 ? 0.2 : digits >= letters ? 1 : 0.8
     case .accessNumber: return digits == 6 && letters == 0 ? 1 : 0
     case .name: return digits == 0 && letters >= 2 ? 1 : digits <= 1 && letters >= 5 ? 0.4 : 0
-    case .place: return letters >= 2 && !isDate(text, name) ? Self.digitsOfPlace(text) <= 2 ? 1 : 0.6 : 0
+    case .place:
+      return letters >= 2 && !isDate(text, name) && !isRestOfDate(text) ? Self.digitsOfPlace(text) <= 2 ? 1 : 0.6 : 0
     case .authority where isNorthAmerican && Self.isIndicator(text): return 0
+    case .authority where isRestOfDate(text): return 0
     case .authority: return letters >= 2 && !isDate(text, name) ? 1 : digits >= 3 && digits <= 6 ? 0.6 : 0
     case .address: return letters >= 3 && !isWholeDate(text, name) ? 1 : 0.1
     case .height:
       guard (2...4).contains(digits), letters <= 3 else { return 0 }
       return 1
     case .eyeColor: return letters >= 2 && digits == 0 && letters <= 25 ? 1 : 0
+    // `SAMPLE` stands on cards that are shown as one.
+    case .categories where SpecimenWord.said(by: text, isTitle: tables.isOtherWord) != nil: return 0
     case .categories:
       if isNorthAmerican {
         if isClass(text) { return 1 }
@@ -113,12 +118,20 @@ struct FieldForm {
     return tables.month(of: String(end.1), languages: tables.languages(of: country)) != nil
   }
 
+  /// Whether a text is a month and a year, whose day was read apart from it: `OCT 98`.
+  private func isRestOfDate(_ text: String) -> Bool {
+    let form = /(?:\p{L}{3,9} ?\/ ?)?(\p{L}{3,9})[ .\/-]{0,3}(?:\d\d|\d{4})/
+    guard let whole = text.wholeMatch(of: form) else { return false }
+    return tables.month(of: String(whole.1), languages: tables.languages(of: country)) != nil
+  }
+
   /// What licences print by itself beside their entries (AAMVA DL/ID Card Design Standard, annex A: organ donor and
   /// veteran).
   private static let indicators: Set<String> = ["DONOR", "ORGAN", "VETERAN"]
 
   private static func isIndicator(_ text: String) -> Bool {
-    !LicenceNames.words(text).isDisjoint(with: indicators)
+    // A mark may be a heart's edge: `DOÑOR`.
+    !LicenceNames.words(LatinLetters.bare(text)).isDisjoint(with: indicators)
   }
 
   private static let mostDigitsOfClass = 2

@@ -26,7 +26,8 @@ struct LicenceNames {
       isName(lower, asHighAs: top.box.height)
     else { return [] }
     let upper = PostalAddress.line(above: lower, in: lines).flatMap { upper in
-      isName(upper, asHighAs: top.box.height) || Self.areAlike(upper, lower) && isName(upper, asHighAs: nil)
+      isName(upper, asHighAs: top.box.height)
+        || Self.areAlike(upper, lower, mostHigher: Self.familyNameHeight) && isName(upper, asHighAs: nil)
         ? upper : nil
     }
     if Self.isWhole(lower.text) {
@@ -40,6 +41,8 @@ struct LicenceNames {
 
   /// How far two lines of a name differ at most in where they begin, in their heights, and in height.
   private static let near = (start: 0.6, heights: 0.75...1.33)
+  /// So many times as high as the given names many licences print the family name above them.
+  private static let familyNameHeight = 1.6
   /// So many times as high as other values are names.
   private static let heights = 0.85...2.0
 
@@ -154,9 +157,11 @@ struct LicenceNames {
     return pair.allSatisfy { $0.box.maxY < top.y + 0.3 * top.height && abs($0.box.x - top.x) < column * top.height }
   }
 
-  private static func areAlike(_ one: TextLine, _ other: TextLine) -> Bool {
+  private static func areAlike(
+    _ one: TextLine, _ other: TextLine, mostHigher: Double = near.heights.upperBound
+  ) -> Bool {
     abs(one.box.x - other.box.x) < near.start * other.box.height
-      && near.heights.contains(one.box.height / max(other.box.height, 1))
+      && (near.heights.lowerBound...mostHigher).contains(one.box.height / max(other.box.height, 1))
   }
 
   /// Above this quality a word names a state, and no person: `CHRISTOPHER` is like that of Saint Christopher.

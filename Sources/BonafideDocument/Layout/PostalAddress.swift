@@ -277,14 +277,16 @@ enum PostalAddress {
 
   /// Fewest letters of a street that touches its number.
   private static let leastOfStreet = 4
-  /// Most characters of the number of an entry that stands by itself, and so many heights of the line it has at most.
-  private static let entry = (length: 2, height: 0.7)
+  /// Most characters of the number of an entry that stands by itself, and so many heights of the line it has at most,
+  /// unless it ends no farther into the line than so many of its heights.
+  private static let entry = (length: 2, height: 0.7, beside: 0.2)
 
   static func line(above lower: TextLine, in lines: [TextLine]) -> TextLine? {
     let box = lower.box
     // The number of the entry may stand by itself, whatever it was read as.
     return lines.filter { line in
-      let isEntry = line.text.count <= entry.length && line.box.height < entry.height * box.height
+      let isBeside = line.box.maxX < box.x + entry.beside * box.height
+      let isEntry = line.text.count <= entry.length && (isBeside || line.box.height < entry.height * box.height)
       return line.text != "8" && !isEntry && line.box.center.y < box.center.y
         && box.y - line.box.maxY < near.gap * box.height
         && abs(line.box.x - box.x) < near.start * box.height

@@ -249,6 +249,11 @@ struct DefinitionDraft {
     // A number says where its value stands.
     let isNumbered = definition.fields.contains { $0.labels.contains { NumberedLabels.number($0) != nil } }
     doubts += sorted.doubts.filter { !isNumbered || $0.code != .valueWithoutLabel }
+    for field in definition.fields {
+      doubts += field.labels.filter(Self.isMisread).map {
+        LearningDoubt(.labelMisread, field: field.name, text: $0, box: field.labelBox)
+      }
+    }
     for field in definition.fields
     where field.box == nil && !field.labels.contains(where: { NumberedLabels.number($0) != nil }) {
       doubts.append(LearningDoubt(.valueNotSeen, field: field.name, text: field.labels.first, box: field.labelBox))
@@ -257,6 +262,10 @@ struct DefinitionDraft {
       LearningDoubt(.dateOrderOpen, field: $0.name, text: $0.labels.first, box: $0.box)
     }
     return doubts
+  }
+
+  private static func isMisread(_ label: String) -> Bool {
+    label.utf8.count <= 200 && (try? LanguageTables.standard())?.hasMisreadLabel(label) == true
   }
 
   /// What a specimen says against the country that was given.

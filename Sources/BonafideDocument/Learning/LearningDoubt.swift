@@ -32,6 +32,8 @@ public struct LearningDoubt: Sendable, Hashable {
     case fewFeatures
     /// A printed text was seen on some of the specimens only and is left out.
     case textNotOnAll
+    /// A label reads nearly as one that is known: a letter may be misread, and the definition keeps it as it was read.
+    case labelMisread
     /// No value was seen at the label of a field.
     case valueNotSeen
     /// The value of a field reads the same on all specimens: it may be print.

@@ -118,7 +118,7 @@ struct SpecimenLabels {
       let (head, tail) = (characters[..<space], characters[(space + 1)...])
       guard isLabel(head), holdsValue(tail), let field = FieldLabelLexicon.entry(for: String(head)) else { continue }
       let isOpen = "/,-(".contains(head.last { $0 != " " } ?? " ") || "/(-".contains(tail.first { $0 != " " } ?? " ")
-      guard !isOpen, isValue(String(tail), of: field.kind, after: head) else { continue }
+      guard !isOpen, isValue(String(tail), of: field.kind, after: head, in: characters) else { continue }
       if isSex(String(tail), field.kind) || !isPartOfLabel(tail) { return (space, space + 1) }
     }
     return nil
@@ -144,7 +144,9 @@ struct SpecimenLabels {
   }
 
   /// Whether a text behind a label has the form of its value and not that of more of the label.
-  private func isValue(_ text: String, of kind: FieldDefinition.Kind, after head: ArraySlice<Character>) -> Bool {
+  private func isValue(
+    _ text: String, of kind: FieldDefinition.Kind, after head: ArraySlice<Character>, in line: [Character]
+  ) -> Bool {
     let letters = text.filter(\.isLetter)
     let digits = text.count(where: \.isNumber)
     switch kind {
@@ -154,7 +156,16 @@ struct SpecimenLabels {
     case .sex where isSex(text, kind): return true
     case .nationality where FieldLabelLexicon.isState(text): return true
     default:
-      return letters.count >= 2 && !letters.contains(where: \.isLowercase) && head.contains(where: \.isLowercase)
+      return letters.count >= 2 && !letters.contains(where: \.isLowercase)
+        && (head.contains(where: \.isLowercase) || holdsTheLabels(head, of: line))
     }
+  }
+
+  /// Whether all letters are those of labels that read just so, and the line has no more of them: what stands behind
+  /// `JMÉNO/ GIVEN NAMES` is no part of the label, though it is in capitals too, and `SURNAME AT BIRTH` is one.
+  private func holdsTheLabels(_ head: ArraySlice<Character>, of line: [Character]) -> Bool {
+    let segments = tables?.segments(of: String(line)) ?? []
+    return segments.allSatisfy { $0.quality > 0.99 && $0.range.upperBound <= head.endIndex }
+      && segments.letterCount(in: line) == head.count(where: \.isLetter)
   }
 }

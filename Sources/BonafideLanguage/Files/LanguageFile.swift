@@ -43,13 +43,15 @@ struct LanguageFile: Sendable, Decodable {
   var academicTitles: [String]
   /// What states call themselves before or behind their names: `Republic`, `Kingdom`.
   var stateForms: [String]
+  /// Towns whose names have marks.
+  var towns: [String]
   /// Characters that are taken for each other, each list a group.
   var lookalikes: [[Character]]
 
   private static let keys: Set = [
     "schema", "language", "name", "scripts", "spells", "reader", "checkedBySpeaker", "labels", "letterLabels",
     "months", "sexes", "letters", "marks", "romanizedLetters", "titles", "otherWords", "licenceWords",
-    "academicTitles", "stateForms", "lookalikes",
+    "academicTitles", "stateForms", "towns", "lookalikes",
   ]
 
   init(from decoder: any Decoder) throws {
@@ -95,6 +97,7 @@ struct LanguageFile: Sendable, Decodable {
       throw LanguageError(.badFile, "academicTitles must be single words")
     }
     stateForms = try object.phrases("stateForms")
+    towns = try object.phrases("towns")
     let groups: [String] = try object.optional("lookalikes") ?? []
     guard groups.count <= 100, groups.allSatisfy({ (2...20).contains($0.count) }) else {
       throw LanguageError(.badFile, "lookalikes must be 100 groups of 2 to 20 characters at most")

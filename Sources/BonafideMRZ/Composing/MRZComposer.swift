@@ -66,7 +66,7 @@ public struct MRZComposer: Sendable {
     let rest = number.dropFirst(width)
     guard !rest.contains(MRZAlphabet.filler) else {
       throw MRZError(
-        .fieldNotEncodable, "A document number of more than \(width) symbols must not have gaps after them.",
+        .fieldNotEncodable, "a document number of more than \(width) symbols must not have gaps after them",
         in: .documentNumber)
     }
     let text = String(decoding: rest, as: UTF8.self) + String(MRZAlphabet.checkDigit(of: number))
@@ -83,7 +83,7 @@ public struct MRZComposer: Sendable {
       case _ where MRZAlphabet.index(of: byte) != nil: result.append(byte)
       default:
         throw MRZError(
-          .fieldNotEncodable, "The \(field.rawValue) has a character that is none of A-Z, 0-9, space and hyphen.",
+          .fieldNotEncodable, "the \(field.rawValue) has a character that is none of A-Z, 0-9, space and hyphen",
           in: field)
       }
     }
@@ -95,7 +95,7 @@ public struct MRZComposer: Sendable {
       guard name.utf8.count <= 1000,
         let text = MRZTransliteration.encode(name, style: options.style, cyrillic: options.cyrillic)
       else {
-        throw MRZError(.fieldNotEncodable, "A name has a character without a transliteration.", in: field.field)
+        throw MRZError(.fieldNotEncodable, "a name has a character without a transliteration", in: field.field)
       }
       return text.utf8.split(separator: MRZAlphabet.filler).map(Array.init)
     }
@@ -114,14 +114,14 @@ public struct MRZComposer: Sendable {
   ) throws(MRZError) {
     guard text.count <= field.width else {
       throw MRZError(
-        .fieldTooLong, "The \(field.field.rawValue) has more than the \(field.width) symbols of its field.",
+        .fieldTooLong, "the \(field.field.rawValue) has more than the \(field.width) symbols of its field",
         in: field.field)
     }
     for (position, byte) in zip(field.span.positions, text) {
       let mask = layout.allowedSymbols(line: position.line, column: position.column)
       guard let index = MRZAlphabet.index(of: byte), mask & 1 << index != 0 else {
         throw MRZError(
-          .fieldNotEncodable, "The \(field.field.rawValue) has a symbol that its place must not hold.", at: position,
+          .fieldNotEncodable, "the \(field.field.rawValue) has a symbol that its place must not hold", at: position,
           in: field.field)
       }
       grid[position] = byte

@@ -44,7 +44,7 @@ public struct MRZParser: Sendable {
     for line in lines {
       let line = Array(line.utf8.prefix(MRZText.byteLimit + 1))
       guard line.count <= MRZText.byteLimit else {
-        throw MRZError(.tooLong, "A line is longer than \(MRZText.byteLimit) bytes; pass only the lines of the zone.")
+        throw MRZError(.tooLong, "a line is longer than \(MRZText.byteLimit) bytes; pass only the lines of the zone")
       }
       bytes.append(MRZText.trimmed(line))
     }
@@ -87,7 +87,9 @@ public struct MRZParser: Sendable {
       options.format == nil || options.format == format, let grid = MRZGrid(format: format, lines: clean)
     else {
       throw MRZError(
-        .badLineLength, "\(lines.count) lines of \(first.count) characters are none of the accepted formats.")
+        .badLineLength,
+        "\(lines.count) lines of \(first.count) characters are no accepted format; pass every character, also each <"
+      )
     }
     return grid
   }
@@ -101,14 +103,15 @@ public struct MRZParser: Sendable {
       guard MRZAlphabet.index(of: symbol) != nil else {
         let mend = (0x61...0x7A).contains(byte) ? "; write capitals" : ""
         throw MRZError(
-          .badCharacter, "Line \(row + 1), character \(column + 1) is none of A-Z, 0-9 and <\(mend).",
+          .badCharacter, "line \(row + 1), character \(column + 1) is none of A-Z, 0-9 and <\(mend)",
           at: MRZPosition(line: row, column: column))
       }
       result.append(symbol)
     }
     guard line.count == expected else {
       throw MRZError(
-        .badLineLength, "Line \(row + 1) has \(line.count) characters, line 1 has \(expected).",
+        .badLineLength,
+        "line \(row + 1) has \(line.count) characters, line 1 has \(expected); pass all of both, also each <",
         at: MRZPosition(line: row, column: min(line.count, expected)))
     }
     return result
@@ -117,7 +120,8 @@ public struct MRZParser: Sendable {
   private static func lineCountError(_ count: Int) -> MRZError {
     MRZError(
       .badLineCount,
-      "A zone has two lines (TD2, TD3, visas), three (TD1), or one of 30 characters that begins with D, not \(count).")
+      "a zone has two lines (TD2, TD3, visas), three (TD1), or one of 30 characters that begins with D, not \(count); "
+        + "pass them all")
   }
 
   private func layout(of grid: MRZGrid) -> MRZLayout {

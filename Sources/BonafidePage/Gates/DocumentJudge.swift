@@ -78,7 +78,9 @@ public struct DocumentJudge: Sendable {
     let place = PagePlace(quad: quad, size: size, pictureSize: picture, settings: limits)
     var judgement = DocumentJudgement(pose: place.pose)
     for gate in PageGate.all {
-      if case .place(let measure) = gate.measure { gate.judge(measure(place), into: &judgement) }
+      if case .place(let measure) = gate.measure {
+        gate.judge(measure(place), isFilled: place.isFilled, into: &judgement)
+      }
     }
     return judgement
   }

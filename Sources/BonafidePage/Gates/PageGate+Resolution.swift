@@ -5,7 +5,7 @@ extension PageGate {
   ///
   /// Tilt takes pixels from one side; what it takes is the tilt's fault, not the distance's.
   static let resolution = PageGate(
-    .pageResolution, .gate(.tooFar), limits: 0...100,
+    .pageResolution, .gate(.tooFar), limits: 0...100, whereFilled: .documentTooFewPixels,
     .place { place in
       let (quad, size) = (place.quad, place.size)
       let dots = min(quad.width / size.widthMillimeters, quad.height / size.heightMillimeters)

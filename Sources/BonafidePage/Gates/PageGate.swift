@@ -30,16 +30,19 @@ struct PageGate: Sendable {
   /// What its limits may lie in, by their names in a profile.
   let limits: [String: ClosedRange<Double>]
   let measure: Measure
+  /// Why a value is too low where the page fills the picture already; nil for the reason of the gate.
+  let reasonWhereFilled: ReasonCode?
 
   /// A gate whose limit may lie in `limits`, and so may further limits of it, whose names are `more`.
   init(
     _ code: CheckCode, _ fault: Fault, limits: ClosedRange<Double> = 0...Double.greatestFiniteMagnitude,
-    more: [String] = [], _ measure: Measure
+    more: [String] = [], whereFilled: ReasonCode? = nil, _ measure: Measure
   ) {
     self.code = code
     self.fault = fault
     self.limits = Dictionary(([code.rawValue] + more).map { ($0, limits) }, uniquingKeysWith: { first, _ in first })
     self.measure = measure
+    reasonWhereFilled = whereFilled
   }
 
   /// Every gate, in the order in which they are judged and told.
@@ -48,9 +51,16 @@ struct PageGate: Sendable {
     shadow,
   ]
 
-  /// Judges a value of it; `missing` says why there is none.
+  /// Judges a value of it.
+  ///
+  /// - Parameters:
+  ///   - measured: the value; nil in it where there is none.
+  ///   - missing: why there is none.
+  ///   - isFilled: whether the page fills the picture, so that it cannot come closer.
+  ///   - judgement: takes the check, and the gate or suspicion where it stands.
   func judge(
-    _ measured: MeasuredValue, missing: ReasonCode = .documentTooLittleToTell, into judgement: inout DocumentJudgement
+    _ measured: MeasuredValue, missing: ReasonCode = .documentTooLittleToTell, isFilled: Bool = false,
+    into judgement: inout DocumentJudgement
   ) {
     let (low, high) =
       switch fault {
@@ -60,7 +70,7 @@ struct PageGate: Sendable {
       }
     judgement.checks.append(
       Check(
-        code, measured, failure: Reason(low), tooHigh: high.map { Reason($0) },
+        code, measured, failure: Reason(isFilled ? reasonWhereFilled ?? low : low), tooHigh: high.map { Reason($0) },
         missing: Reason(missing)))
     switch (fault, measured.side) {
     case (_, .inside), (_, nil): break

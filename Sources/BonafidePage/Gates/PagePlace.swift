@@ -26,4 +26,10 @@ struct PagePlace: Sendable {
   var frameShare: Double {
     max(quad.bounds.width / Double(pictureSize.width), quad.bounds.height / Double(pictureSize.height))
   }
+
+  /// From this share of the picture on, little is gained by coming closer.
+  private static let filling = 0.85
+
+  /// Whether the page fills the picture.
+  var isFilled: Bool { frameShare >= Self.filling }
 }

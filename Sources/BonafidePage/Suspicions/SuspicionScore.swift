@@ -20,7 +20,8 @@ package struct SuspicionScore: Sendable {
   /// Gray is told first: it is the one that whoever hands in a picture can bring about without a loss of print, so that
   /// a small picture must not hide it.
   private static let reasons: [(String, ReasonCode)] = [
-    ("colorSpread", .documentPictureGray), ("pageWidth", .documentTooFar), ("detailDecibels", .documentBlurry),
+    ("colorSpread", .documentPictureGray), ("pageWidth", .documentTooFewPixels),
+    ("detailDecibels", .documentTooLittleToTell),
     ("seenShare", .documentTooLittleToTell), ("contrast", .documentTooLittleToTell),
   ]
 

@@ -212,7 +212,7 @@ package struct DocumentDrawing {
   private func title(_ page: DocumentReaderResult) -> String {
     guard let document = page.document else { return words?.phrase(.noKnownDocument) ?? "No known document" }
     guard let words, words.language != .english else {
-      return page.recognition.definition?.title ?? DocumentReportText.name(document)
+      return page.recognition.definition?.title ?? words?.name(document) ?? DocumentReportText.name(document)
     }
     return words.name(document)
   }

@@ -37,7 +37,10 @@ package struct DocumentLearnText {
       + definition.anchors.map { anchor in
         "\(words.phrase(.learnText)): \(anchor.texts.first ?? "")"
           + (anchor.isDistinctive == true ? " (\(words.phrase(.learnDistinctive)))" : "")
-      } + definition.fields.map { "\(words.fieldTitle($0.name)): \($0.labels.first ?? "")" }
+      }
+      + definition.fields.map { field in
+        words.fieldTitle(field.name) + (field.labels.first.map { ": " + $0 } ?? "")
+      }
   }
 
   /// One line for each state, with what to do about it.
@@ -67,8 +70,13 @@ package struct DocumentLearnText {
   }
 
   private var doubts: [String] {
-    guard !report.doubts.isEmpty else { return [] }
-    let lines = report.doubts.map { doubt in
+    // Where the reader finds the value all the same, nothing needs to be added.
+    let found = Set(report.readBack.fields.filter { $0.state == .found }.map(\.name))
+    let open = report.doubts.filter { doubt in
+      doubt.code != LearningDoubt.Code.valueNotSeen.rawValue || !(doubt.field.map(found.contains) ?? false)
+    }
+    guard !open.isEmpty else { return [] }
+    let lines = open.map { doubt in
       let text = Self.filled(
         words.doubt(doubt.code),
         ["field": doubt.field.map(words.fieldTitle) ?? words.phrase(.anyField), "text": self.text(of: doubt)])

@@ -43,8 +43,11 @@ package enum VerificationText {
         // What does not decide needs no mending.
         let advises = decides && row.check.outcome == .failed
         var check = row.check
-        check.reasons = told.untold(check.reasons, of: row.pictures ?? [], advises: advises)
-        text += line.reasons(check, withAdvice: advises)
+        let untold = told.untold(check.reasons, of: row.pictures ?? [], advises: advises)
+        // Whoever reads on from a check that failed, or from one that decides, finds its reason there.
+        let isAsked = row.check.outcome == .failed || row.check.outcome == .notPerformed && row.role == .decisive
+        check.reasons = untold.isEmpty && isAsked ? check.reasons : untold
+        text += line.reasons(check, withAdvice: advises && !untold.isEmpty)
         if !decides, row.check.outcome == .failed { text.append(line.note(words.phrase(.notDeciding))) }
       }
     }

@@ -14,8 +14,12 @@ struct ZoneChecks {
   var expiryAsPrinted: MRZCalendarDate?
   /// Whether the picture of the zone's page passes its gates, so that what is wrong stands on the document.
   var isPictureGood = false
+  /// Whether documents of this kind have a zone on no side.
+  var isWithoutZone = false
   var policy: VerificationPolicy
   var day: MRZCalendarDate
+
+  private var noZone: Reason { Reason(isWithoutZone ? .mrzNotOnDocument : .mrzNotFound) }
 
   /// The checks that a failure of the zone's content depends on: without them it may be a misreading.
   private static let reading: Set<CheckCode> = [.mrzFound, .mrzConfidence]
@@ -27,10 +31,10 @@ struct ZoneChecks {
     let required: VerificationCheck.Role = policy.requiresMRZ ? .precondition : .informative
     return [
       VerificationCheck(
-        .mrzFound, zone == nil ? .failed([Reason(.mrzNotFound)]) : .passed, role: required, subject: .document),
+        .mrzFound, zone == nil ? .failed([noZone]) : .passed, role: required, subject: .document),
       VerificationCheck(
         .mrzConfidence, MeasuredValue(zone?.confidence, .atLeast(policy.minimumMRZConfidence), .score),
-        failure: Reason(.mrzHardToRead), missing: Reason(.mrzNotFound), role: required, subject: .document),
+        failure: Reason(.mrzHardToRead), missing: noZone, role: required, subject: .document),
       judged(.mrzCheckDigits) { mrz in
         mrz.checks.filter { !$0.isValid }.map { check in
           Reason(
@@ -92,7 +96,7 @@ struct ZoneChecks {
       .documentNotExpired,
       MeasuredValue(date.map { Double($0.days(after: day)) }, .atLeast(Double(policy.minimumRemainingDays)), .days),
       failure: Reason(date.map { $0 < day } ?? true ? .documentExpired : .documentExpiresTooSoon),
-      missing: Reason(zone == nil && policy.requiresMRZ ? .mrzNotFound : .documentNoExpiryDate),
+      missing: zone == nil && policy.requiresMRZ ? noZone : Reason(.documentNoExpiryDate),
       role: isOfPrint ? .precondition : decisive, subject: .document,
       dependsOn: zone == nil ? [] : Self.reading)
   }
@@ -116,7 +120,7 @@ struct ZoneChecks {
       if let mrz = zone?.mrz {
         if case let found = reasons(mrz), !found.isEmpty { .failed(found) } else { .passed }
       } else {
-        .notPerformed([Reason(.mrzNotFound)])
+        .notPerformed([noZone])
       }
     return VerificationCheck(code, outcome, role: role ?? decisive, subject: .document, dependsOn: Self.reading)
   }

@@ -131,6 +131,10 @@ enum PolicyValue: Codable {
     if case .number(let number) = other, VerificationPolicy.wholeNumbers.contains(place), Int(exactly: number) == nil {
       throw VerificationError(.badPolicy, "\(place) of the policy must be a whole number; see docs/policy.md")
     }
+    if case .word(let word) = other, place.hasPrefix("roles."), VerificationCheck.Role(rawValue: word) == nil {
+      let roles = VerificationCheck.Role.allCases.map(\.rawValue).joined(separator: ", ")
+      throw VerificationError(.badPolicy, "\(place) of the policy must be one of \(roles); see docs/policy.md")
+    }
     guard case .object(var mine) = self, case .object(let theirs) = other else { return other }
     for (key, value) in theirs.sorted(by: { $0.key < $1.key }) {
       let path = place.isEmpty ? key : place + "." + key

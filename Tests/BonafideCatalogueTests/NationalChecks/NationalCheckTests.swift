@@ -56,6 +56,23 @@ import Testing
     #expect(NationalCheck.outcome(named: "hrOIB", of: "33392005962") == .failed)
   }
 
+  /// Numbers of specimens as readers give them: an `I` of the series is drawn as a 1 is.
+  @Test func aLetterThatReadsAsItsDigitIsToldByTheCheck() {
+    func isNumber(_ text: String) -> Bool { text.wholeMatch(of: /[A-P][0-9]{2}[A-Z0-9]{6}[0-9X][A-Z0-9]/) != nil }
+    func mended(_ text: String, where fits: (String) -> Bool = isNumber) -> String? {
+      NationalCheck.deDrivingLicenceNumber.passingTwin(of: text, where: fits)
+    }
+    #expect(mended("B072RRE2152") == "B072RRE2I52")
+    #expect(mended("B072RRE2I52") == nil)
+    // Neither a form that the page does not have, nor a number that no twin makes pass, nor one that is no number.
+    #expect(mended("B072RRE2152", where: { isNumber($0) && !$0.contains("I") }) == nil)
+    #expect(mended("B072RRE2252") == nil && mended("") == nil && mended(String(repeating: "1", count: 500)) == nil)
+    // BO00O0I1I11 passes as well as B000O0I1111, but for the form.
+    #expect(mended("B000O0I1I11", where: { _ in true }) == nil && mended("B000O0I1I11") == "B000O0I1111")
+    #expect(NationalCheck.hrOIB.passingTwin(of: "3339200596I", where: { _ in true }) == "33392005961")
+    #expect(NationalCheck.deDocumentNumber.passingTwin(of: "T22000129", where: { _ in true }) == nil)
+  }
+
   /// A single wrong digit is what check digits are for: each of these rules finds every one.
   @Test(arguments: [(NationalCheck.hrOIB, "33392005961"), (.plPESEL, "44051401359"), (.czBirthNumber, "7103192745")])
   func everySingleWrongDigitIsFound(check: NationalCheck, number: String) {

@@ -234,6 +234,14 @@ import Testing
   @Test func aWordThatStandsOnDocumentsMayBeAName() throws {
     let names = [Page.line("CITIZEN", 310, 536), Page.line("JANE MARIE", 310, 568)]
     #expect(try Self.names(names).above(Self.address).map(\.text) == ["CITIZEN", "JANE MARIE"])
+    // Many licences print it larger.
+    let larger = [Page.line("CITIZEN", 310, 528, height: 36), Page.line("JANE MARIE", 310, 568)]
+    #expect(try Self.names(larger).above(Self.address).map(\.text) == ["CITIZEN", "JANE MARIE"])
+    // The numbers of their entries may be read by themselves.
+    let numbers = [Page.line("1", 294, 540, height: 18), Page.line("2", 294, 571, height: 18)]
+    #expect(try Self.names(names + numbers).above(Self.address).map(\.text) == ["CITIZEN", "JANE MARIE"])
+    let title = [Page.line("CITIZEN", 310, 510, height: 50), Page.line("JANE MARIE", 310, 568)]
+    #expect(try Self.names(title).above(Self.address).map(\.text) == ["JANE MARIE"])
     let card = [Page.line("CARD", 310, 536), Page.line("JANE MARIE", 310, 568)]
     #expect(try Self.names(card).above(Self.address).map(\.text) == ["JANE MARIE"])
   }

@@ -1,6 +1,7 @@
 import BonafideCatalogue
 import BonafideCore
 import BonafideLanguage
+import TestSupport
 import Testing
 
 @testable import BonafideDocument
@@ -227,5 +228,19 @@ import Testing
     let address = [Page.line("2570 24TH STREET", 320, 100), Page.line("ANYTOWN, CA 95818", 318, 130)]
     let lines = [Page.line("CARPENTER,", 320, 40), Page.line("CHRISTOPHER", 320, 70)] + address
     #expect(LicenceNames(in: lines, tables: try .standard()).above(address).count == 2)
+  }
+
+  @Test func whatDocumentsPrintIsNoValueOfALicence() throws {
+    let form = FieldForm(tables: try .standard(), country: Self.country, day: Days.usual, dateOrder: nil)
+    for text in ["SAMPLE", "SPECIMEN"] { #expect(form.fit(text, .categories, name: "categories") == 0, "\(text)") }
+    for text in ["C", "D", "CDL A"] { #expect(form.fit(text, .categories, name: "categories") == 1, "\(text)") }
+    for text in ["Donor", "Doñor", "OCT 98"] { #expect(form.fit(text, .authority, name: "issuer") == 0, "\(text)") }
+    // The rest of a date whose day was read apart from it.
+    for text in ["OCT 98", "OCT/OCT 98", "NOV 1950"] {
+      #expect(form.fit(text, .place, name: "birthPlace") == 0, "\(text)")
+    }
+    for text in ["NORWICH", "PARIS 12", "AUGUSTA"] {
+      #expect(form.fit(text, .place, name: "birthPlace") > 0, "\(text)")
+    }
   }
 }

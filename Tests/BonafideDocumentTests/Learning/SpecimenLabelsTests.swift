@@ -19,6 +19,8 @@ import Testing
     ("Place of birth СОФИЯ/SOFIA", ["Place of birth", "СОФИЯ/SOFIA"]),
     ("Državljanstvo/Citizenship HRVATSKO/CROATIAN", ["Državljanstvo/Citizenship", "HRVATSKO/CROATIAN"]),
     ("Date of birth 12/03/1990", ["Date of birth", "12/03/1990"]),
+    // A definition must not hold the name of a specimen's holder.
+    ("JMÉNO/ GIVEN NAMES JOSEF", ["JMÉNO/ GIVEN NAMES", "JOSEF"]), ("SURNAME KOWALSKA", ["SURNAME", "KOWALSKA"]),
   ]) func aValueIsNoPartOfItsLabel(text: String, parts: [String]) {
     #expect(Self.parts(text) == parts)
   }
@@ -35,7 +37,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "LUOGO E DATA DI NASCITA / PLACE AND DATE OF BIRTH", "Spol/Sex", "PŁEĆ / SEX", "Name Vorname", "Sex/Sexe",
+    "LUOGO E DATA DI NASCITA / PLACE AND DATE OF BIRTH", "JMÉNO/ GIVEN NAMES", "DATA I MIEJSCE URODZENIA",
+    "PLACE OF BIRTH", "NAZWISKO RODOWE / SURNAME AT BIRTH", "Spol/Sex", "PŁEĆ / SEX", "Name Vorname", "Sex/Sexe",
     "Geburtstag/Date of birth/Date de naissance", "Družinsko ime / Surname",
   ]) func whatIsOneLabelStaysOne(text: String) {
     #expect(Self.parts(text) == [text])

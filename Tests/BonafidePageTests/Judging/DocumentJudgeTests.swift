@@ -231,4 +231,15 @@ import Testing
     }
     return image
   }
+
+  /// Whoever handed in a shrunk picture was told to move the document both closer and away.
+  @Test func aSmallPictureThatThePageFillsHasTooFewPixels() throws {
+    let judge = try DocumentJudge()
+    func reasons(_ page: PixelRect, in picture: PixelSize) -> [Reason]? {
+      judge.judge(quad: Quadrilateral(page), size: .id1, in: picture).check(.pageResolution)?.reasons
+    }
+    let page = PixelRect(x: 8, y: 6, width: 280, height: 177)
+    #expect(reasons(page, in: PixelSize(width: 300, height: 190)) == [Reason(.documentTooFewPixels)])
+    #expect(reasons(page, in: PixelSize(width: 900, height: 700)) == [Reason(.documentTooFar)])
+  }
 }

@@ -19,17 +19,17 @@ import Testing
     let (page, picture) = try page(250)
     let scores = try SuspicionScore.both(page, in: picture)
     for score in [scores.screen, scores.copy] {
-      #expect(score.probability == nil && score.missing == .documentTooFar)
+      #expect(score.probability == nil && score.missing == .documentTooFewPixels)
     }
     let judgement = try DocumentJudge().judge(page: page, in: picture)
-    #expect(judgement.check(.screen)?.outcome == .notPerformed([Reason(.documentTooFar)]))
-    #expect(judgement.check(.copy)?.outcome == .notPerformed([Reason(.documentTooFar)]))
+    #expect(judgement.check(.screen)?.outcome == .notPerformed([Reason(.documentTooFewPixels)]))
+    #expect(judgement.check(.copy)?.outcome == .notPerformed([Reason(.documentTooFewPixels)]))
   }
 
   @Test func aBlurredPageIsNotJudgedForScreens() throws {
     let (page, picture) = try page(900, blur: 6)
     let judgement = try DocumentJudge().judge(page: page, in: picture)
-    #expect(judgement.check(.screen)?.outcome == .notPerformed([Reason(.documentBlurry)]))
+    #expect(judgement.check(.screen)?.outcome == .notPerformed([Reason(.documentTooLittleToTell)]))
     #expect(judgement.check(.copy)?.hasPassed == true)
   }
 

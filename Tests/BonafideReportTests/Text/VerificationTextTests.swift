@@ -16,9 +16,10 @@ import Testing
   }
 
   private static func check(
-    _ code: CheckCode, _ outcome: Check.Outcome, _ subject: CheckSubject = .document, of pictures: [Int] = []
+    _ code: CheckCode, _ outcome: Check.Outcome, _ subject: CheckSubject = .document, of pictures: [Int] = [],
+    role: VerificationCheck.Role = .precondition
   ) -> VerificationCheck {
-    VerificationCheck(code, outcome, role: .precondition, subject: subject, pictures: pictures)
+    VerificationCheck(code, outcome, role: role, subject: subject, pictures: pictures)
   }
 
   private static func lines(_ checks: [VerificationCheck]) throws -> [String] {
@@ -32,20 +33,22 @@ import Testing
     return report.html()
   }
 
-  /// Of the page of another document the same was told four times.
-  @Test func aReasonIsToldOnceOfAPage() throws {
+  /// Of the page of another document the same was told five times; what failed for it and what decides say it still.
+  @Test func aReasonIsToldWhereItIsAskedFor() throws {
     let reason = Reason(.documentPagesContradict, field: "documentNumber")
     let checks = [
       Self.check(.singleDocument, .failed([reason]), of: [0]),
       Self.check(.noFaceBesidePage, .notPerformed([reason])),
       Self.check(.portraitFound, .failed([reason]), .portrait, of: [0]),
       Self.check(.portraitEyeDistance, .notPerformed([reason]), .portrait, of: [0]),
-      Self.check(.portraitMatch, .notPerformed([reason]), .comparison),
+      Self.check(.portraitMatch, .notPerformed([reason]), .comparison, role: .decisive),
     ]
     let told = try Words.load(.english).reason(reason)
     let lines = try Self.lines(checks)
-    // Why the case is open, and beside the check that finds it.
-    #expect(lines.filter { $0.contains(told) }.count == 2, "\(lines)")
+    // Why the case is open, beside the two checks that fail, and beside the one that would decide.
+    #expect(lines.filter { $0.contains(told) }.count == 4, "\(lines)")
+    let remedy = try Words.load(.english).advice(reason)
+    #expect(lines.filter { $0.contains(remedy) }.count == 2, "\(lines)")
     #expect(lines.contains { $0.contains("A portrait was found") && $0.contains("(front.jpg)") }, "\(lines)")
     // In the headline, and in each table.
     #expect(try Self.page(checks).components(separatedBy: told).count == 5)

@@ -85,6 +85,10 @@ extension PolicyTests {
       (#"{"requiresMRZ": null}"#, "requiresMRZ of the policy must be true or false"),
       (#"{"requiresMRZ": [true]}"#, "requiresMRZ of the policy must be true or false"),
       (#"{"roles": {"screen": null}}"#, "roles.screen of the policy must be a word"),
+      (
+        #"{"roles": {"screen": "never"}}"#,
+        "roles.screen of the policy must be one of decisive, precondition, objection, informative"
+      ),
       (#"{"roles": 3}"#, "roles of the policy must be an object"),
       (#"{"bystanderWidthShare": "20"}"#, "bystanderWidthShare of the policy must be a number"),
     ])

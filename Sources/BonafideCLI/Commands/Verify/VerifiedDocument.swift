@@ -6,8 +6,9 @@ struct VerifiedDocument {
   /// The pictures that are judged, with their names.
   var pictures: [InputPicture]
 
-  /// Most pages of one file: a document has few, and each is kept with what was read until the verdict.
-  private static let mostPages = 8
+  /// Most pages of one file, and most files: a document has few sides, and each is kept with what was read until the
+  /// verdict.
+  static let mostPages = 8
   /// Frames are shrunk to this longer side, in pixels.
   private static let side = 1920
 

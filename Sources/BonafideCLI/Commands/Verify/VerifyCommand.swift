@@ -22,7 +22,7 @@ struct VerifyCommand: ParsableCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Pictures or videos of the document: one side or several; each page of a PDF file is one, at most 8.",
+      "Pictures or videos of the document, at most 8: one side or several; each page of a PDF file is one.",
       valueName: "pictures-or-videos"))
   var document: [String]
   @Option(
@@ -62,6 +62,9 @@ struct VerifyCommand: ParsableCommand {
     guard report != "" else { throw ValidationError("--report is empty; name the file to write, such as report.html") }
     guard report.map(Self.isPage) ?? true else {
       throw ValidationError("--report writes an HTML page; give a name that ends in .html")
+    }
+    guard document.count <= VerifiedDocument.mostPages else {
+      throw ValidationError("--document takes at most \(VerifiedDocument.mostPages) files; a document has few sides")
     }
     if let falseMatchRate { try FalseMatchRate.check(falseMatchRate) }
     guard captureAge.map({ $0 >= 0 && $0.isFinite }) ?? true else {

@@ -1,0 +1,9 @@
+/// A word, or the name of a town, as its language spells it.
+package struct SpelledWord: Sendable, Hashable {
+  /// As it stands in the language's file.
+  package var text: String
+  /// In the capitals of its language.
+  package var capitals: String
+  /// Folded as lines are: without marks, and what looks alike is one.
+  package var symbols: [UInt8]
+}
