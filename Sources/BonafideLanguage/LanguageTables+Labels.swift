@@ -27,9 +27,13 @@ extension LanguageTables {
     return segments.map(\.segment)
   }
 
-  /// Whether a text labels a field in words that read nearly as known ones, and not just so.
-  package func hasMisreadLabel(_ text: String) -> Bool {
-    table.spans(of: LineText(text)).contains { !$0.meaning.labels.isEmpty && $0.quality < 1 }
+  /// The first words of a text that label a field and read nearly as known ones, and not just so; nil where none do.
+  package func misreadLabel(in text: String) -> String? {
+    let line = LineText(text)
+    let characters = Array(text)
+    return table.spans(of: line).first { !$0.meaning.labels.isEmpty && $0.quality < 1 }.map {
+      String(characters[line.characters($0.range)])
+    }
   }
 
   /// The label of one letter that begins a line, as `à : PARIS`; nil where no colon stands behind it.

@@ -1,9 +1,14 @@
 extension LanguageTables {
-  /// Words of which names of offices consist, as `Behörde`, of languages in their order.
+  /// Words of which names of offices consist, as `Behörde`, of those languages that print their marks in capitals too.
   package func officeWords(in languages: [String]) -> [SpelledWord] {
-    languages.flatMap { spelling.officeWords[$0] ?? [] }
+    languages.filter(spelling.marksCapitals.contains).flatMap { spelling.officeWords[$0] ?? [] }
   }
 
   /// Towns whose names have marks, as `München`, of languages in their order.
-  package func towns(in languages: [String]) -> [SpelledWord] { languages.flatMap { spelling.towns[$0] ?? [] } }
+  package func towns(in languages: [String]) -> [SpelledWord] {
+    languages.filter(spelling.marksCapitals.contains).flatMap { spelling.towns[$0] ?? [] }
+  }
+
+  /// The words of offices of every language.
+  package var wordsOfOffices: [String] { spelling.officeWords.values.joined().map(\.text) }
 }

@@ -22,8 +22,8 @@ public struct Verification: Sendable {
   private let reader: PictureReader
   private let detector: FaceDetector
   private let extractor: TemplateExtractor
-  /// Kinds of documents, without page and edition, of which both sides are known and none has a zone.
-  private let kindsWithoutZone: Set<Document>
+  /// Editions of documents, without the page, of which both sides are known and none has a zone.
+  private let editionsWithoutZone: Set<Document>
 
   /// Most faces of a selfie that are looked at.
   private static let mostFaces = 8
@@ -66,7 +66,7 @@ public struct Verification: Sendable {
       try profiles.map { try QualityProfile.load(.page, policy.pageProfile, folder: $0) }
       ?? QualityProfile.load(.page, policy.pageProfile)
     (detector, extractor) = (networks.detector, networks.extractor)
-    kindsWithoutZone = catalogue.kindsWithoutZone
+    editionsWithoutZone = catalogue.editionsWithoutZone
     reader = try PictureReader(
       documents: DocumentReader(
         catalogue: catalogue, networks: networks.documents,
@@ -321,10 +321,13 @@ public struct Verification: Sendable {
     return (issued + pages.statements.compactMap(\.dayToCome)).max()
   }
 
-  /// Whether the page that counts is of a kind that has no zone on any side.
+  /// Whether the page that counts is of an edition of the catalogue that has no zone on any side.
   private func isWithoutZone(_ pages: DocumentPages) -> Bool {
-    guard let document = pages.primary.map({ pages.pages[$0] })?.reading.document else { return false }
-    return kindsWithoutZone.contains(Document(role: document.role, country: document.country))
+    guard let page = pages.primary.map({ pages.pages[$0] }), let definition = page.reading.recognition.definition else {
+      return false
+    }
+    return editionsWithoutZone.contains(
+      Document(role: definition.role, country: definition.country, code: definition.code))
   }
 
   /// The zone's date of expiry in the century that a page prints; nil where the zone has it in that one already.

@@ -85,9 +85,11 @@ import Testing
   /// Nobody can take the side with the zone of a licence that has none.
   @Test func whatHasNoZoneIsNotAskedForIt() throws {
     let catalogue = try DocumentCatalogue.standard()
-    let kinds = catalogue.kindsWithoutZone
-    #expect(kinds.contains(Document(role: .drivingLicence, country: .pl)))
-    #expect(!kinds.contains { $0.role == .passport || $0.role == .identityCard })
+    let editions = catalogue.editionsWithoutZone
+    #expect(editions.contains(Document(role: .drivingLicence, country: .pl, code: "2013")))
+    // Of the edition before only the front is known.
+    #expect(!editions.contains(Document(role: .drivingLicence, country: .pl, code: "1999")))
+    #expect(!editions.contains { $0.role == .passport })
     func found(_ document: Document) throws -> Check.Outcome? {
       let changed = EvidenceChange.changed(try Cases.honest.get()) { reading in
         reading.mrz = nil
@@ -96,7 +98,7 @@ import Testing
       }
       return try Cases.verification().judge(changed, by: .standard).verdict.check(.mrzFound)?.outcome
     }
-    let licence = Document(role: .drivingLicence, country: .pl, page: .front)
+    let licence = Document(role: .drivingLicence, country: .pl, page: .front, code: "2013")
     #expect(try found(licence) == .failed([Reason(.mrzNotOnDocument)]))
     #expect(try found(Document(role: .passport, country: .pl, page: .front)) == .failed([Reason(.mrzNotFound)]))
   }

@@ -32,7 +32,8 @@ extension Annotation {
     for (option, output) in outputs {
       guard let output else { continue }
       if isOtherFile(output) {
-        throw ValidationError("\(option) \(output): give a name that ends in .jpg or .png, or a folder")
+        throw ValidationError(
+          "\(option) \(output): give a name that ends in .jpg or .png, or a folder, as in \(output)/")
       }
       if inputs.count > 1, isPicture(output) {
         throw ValidationError("\(option) needs a folder when there are several inputs")
@@ -53,7 +54,7 @@ extension Annotation {
   /// Whether a name ends as a file does, so that it is hardly meant as that of a new folder.
   private static func isOtherFile(_ path: String) -> Bool {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    return !isPicture(path) && name.contains(/.\.[A-Za-z][A-Za-z0-9]{2,3}$/) && !BoundedFile.exists(path)
+    return !isPicture(path) && name.contains(/.\.[A-Za-z][A-Za-z0-9]{2,3}$/) && !FilePlace(path).isFolder
   }
 
   /// Makes the folders of outputs, and finds out which files cannot be written.

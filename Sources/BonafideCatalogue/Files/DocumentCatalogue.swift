@@ -43,9 +43,9 @@ public struct DocumentCatalogue: Sendable {
     definitions.filter { document.matches($0.document) }
   }
 
-  /// Kinds, without page and edition, of which both sides are known and no edition has a machine readable zone.
-  package var kindsWithoutZone: Set<Document> {
-    let pages = Dictionary(grouping: definitions) { Document(role: $0.role, country: $0.country) }
+  /// Editions, without the page, of which both sides are known and neither has a machine readable zone.
+  package var editionsWithoutZone: Set<Document> {
+    let pages = Dictionary(grouping: definitions) { Document(role: $0.role, country: $0.country, code: $0.code) }
     return Set(
       pages.filter { _, pages in
         pages.allSatisfy { $0.mrz == nil } && Set(pages.map(\.page)).isSuperset(of: [.front, .back])

@@ -69,9 +69,11 @@ public enum NationalCheck: String, Sendable, Hashable, CaseIterable {
   ///   - text: a number as it was read.
   ///   - fits: whether a number has the form that is asked for.
   /// - Returns: nil where the number passes as it is or is not checked, and where no such exchange, or more than one,
-  ///   makes it pass.
+  ///   makes it pass; nil for numbers whose places take letters or digits alone.
   package func passingTwin(of text: String, where fits: (String) -> Bool) -> String? {
-    guard evaluate(text) == false, text.utf8.count <= Self.maximumLength else { return nil }
+    guard self == .deDrivingLicenceNumber, text.utf8.count <= Self.maximumLength, evaluate(text) == false else {
+      return nil
+    }
     let characters = Array(text)
     let passing = characters.indices.compactMap { index -> String? in
       guard let twin = Self.twins[characters[index]] else { return nil }

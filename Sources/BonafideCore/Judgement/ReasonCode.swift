@@ -138,7 +138,7 @@ extension ReasonCode {
 
   /// No machine readable zone was read.
   public static let mrzNotFound = ReasonCode("mrz.notFound")
-  /// No machine readable zone was read, and documents of this kind have none on any side.
+  /// No machine readable zone was read, and this edition of the document has none on any side.
   public static let mrzNotOnDocument = ReasonCode("mrz.notOnDocument")
   /// The characters of the zone were read with little confidence.
   public static let mrzHardToRead = ReasonCode("mrz.hardToRead")

@@ -39,11 +39,17 @@ extension FieldReading {
       if parts.count == pieces.count { candidates.append(candidate(parts, of: pieces, zone: zone, pattern: pattern)) }
     }
     let told = Self.withWholeWords(Self.withoutNoDates(Self.withToldMarks(candidates, alphabet), zone), zone)
-    return Self.choice(told) { worth($0, zone: zone) }.map { passing($0, zone: zone, pattern: pattern) }
+    let passes = told.contains { $0.value.isWellFormed && !fails($0, zone) }
+    return Self.choice(told) { worth($0, zone: zone) }.map { chosen in
+      spelled(passes ? chosen : passing(chosen, zone: zone, pattern: pattern), zone)
+    }
   }
 
   /// The reading with a letter for the digit that looks like it, or the other way round, where the number's check
   /// passes only so: no reader tells an `I` from a 1 in a typeface without serifs.
+  ///
+  /// The check that chose the letter says nothing more of the number: a wrong digit elsewhere, of the document's own,
+  /// may be made up for in one of ten numbers.
   private func passing(_ candidate: Candidate, zone: FieldDefinition, pattern: FieldPattern?) -> Candidate {
     guard candidate.value.isWellFormed,
       let twin = zone.check.flatMap(NationalCheck.init)?.passingTwin(
@@ -53,6 +59,25 @@ extension FieldReading {
     candidate.value.value = twin
     candidate.value.text = twin
     candidate.repairs += 1
+    candidate.confidence = min(candidate.confidence, Self.mostOfTwin)
+    candidate.isChosenByCheck = true
+    return candidate
+  }
+
+  /// How sure a number is at most of which the check told a letter.
+  private static let mostOfTwin = 0.9
+
+  /// The reading with offices and towns as the state's languages spell them.
+  private func spelled(_ candidate: Candidate, _ zone: FieldDefinition) -> Candidate {
+    guard zone.script == nil, let spelling = KnownSpelling.of(zone.kind, country: definition.country) else {
+      return candidate
+    }
+    let (text, repairs) = spelling.spelled(candidate.value.text)
+    guard text != candidate.value.text else { return candidate }
+    var candidate = candidate
+    if candidate.value.value == candidate.value.text { candidate.value.value = text }
+    candidate.value.text = text
+    candidate.repairs += repairs
     return candidate
   }
 

@@ -93,6 +93,8 @@ struct FieldReading {
     var repairs: Int
     /// Whether it was read without regard to the field's alphabet.
     var isPlain = false
+    /// Whether its national check told one of its letters, and so says nothing more of it.
+    var isChosenByCheck = false
   }
 
   /// Reads one field; nil where nothing stands or nothing can be read.
@@ -212,7 +214,8 @@ struct FieldReading {
       name: zone.name, value: candidate.value.value, text: candidate.value.text,
       confidence: min(1, max(0, candidate.confidence)), source: .visual, box: PageBox(around, in: size),
       repairCount: candidate.repairs,
-      nationalCheck: zone.check.flatMap { NationalCheck.outcome(named: $0, of: candidate.value.value) },
+      nationalCheck: candidate.isChosenByCheck
+        ? nil : zone.check.flatMap { NationalCheck.outcome(named: $0, of: candidate.value.value) },
       isWellFormed: candidate.value.isWellFormed)
     field.placement = placement
     return inLatinLetters(field, zone.kind)

@@ -250,7 +250,7 @@ struct DefinitionDraft {
     let isNumbered = definition.fields.contains { $0.labels.contains { NumberedLabels.number($0) != nil } }
     doubts += sorted.doubts.filter { !isNumbered || $0.code != .valueWithoutLabel }
     for field in definition.fields {
-      doubts += field.labels.filter(Self.isMisread).map {
+      doubts += field.labels.compactMap(Self.misread).map {
         LearningDoubt(.labelMisread, field: field.name, text: $0, box: field.labelBox)
       }
     }
@@ -264,8 +264,9 @@ struct DefinitionDraft {
     return doubts
   }
 
-  private static func isMisread(_ label: String) -> Bool {
-    label.utf8.count <= 200 && (try? LanguageTables.standard())?.hasMisreadLabel(label) == true
+  /// The words of a label that may be misread; nothing beside them, which could be the holder's.
+  private static func misread(_ label: String) -> String? {
+    label.utf8.count > 200 ? nil : (try? LanguageTables.standard())?.misreadLabel(in: label)
   }
 
   /// What a specimen says against the country that was given.

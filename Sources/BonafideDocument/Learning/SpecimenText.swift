@@ -156,16 +156,22 @@ struct SpecimenLabels {
     case .sex where isSex(text, kind): return true
     case .nationality where FieldLabelLexicon.isState(text): return true
     default:
-      return letters.count >= 2 && !letters.contains(where: \.isLowercase)
-        && (head.contains(where: \.isLowercase) || holdsTheLabels(head, of: line))
+      guard letters.count >= 2 else { return false }
+      let isInCapitals = !letters.contains(where: \.isLowercase)
+      return isInCapitals && head.contains(where: \.isLowercase)
+        || (isInCapitals || !head.contains(where: \.isLowercase)) && letters.first?.isUppercase == true
+          && holdsTheLabels(head, of: line)
     }
   }
 
-  /// Whether all letters are those of labels that read just so, and the line has no more of them: what stands behind
+  /// Least quality of labels that what stands behind is parted from: one letter in eleven may be misread.
+  private static let leastQuality = 0.7
+
+  /// Whether all letters are those of labels, and the line has no more of them: what stands behind
   /// `JMÉNO/ GIVEN NAMES` is no part of the label, though it is in capitals too, and `SURNAME AT BIRTH` is one.
   private func holdsTheLabels(_ head: ArraySlice<Character>, of line: [Character]) -> Bool {
     let segments = tables?.segments(of: String(line)) ?? []
-    return segments.allSatisfy { $0.quality > 0.99 && $0.range.upperBound <= head.endIndex }
+    return segments.allSatisfy { $0.quality >= Self.leastQuality && $0.range.upperBound <= head.endIndex }
       && segments.letterCount(in: line) == head.count(where: \.isLetter)
   }
 }

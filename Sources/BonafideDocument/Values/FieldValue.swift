@@ -33,11 +33,6 @@ struct FieldValue: Sendable, Hashable {
     if zone.script == nil, zone.kind == .nationality || zone.kind == .place {
       (text, repairCount) = StateSpelling.spelled(text, country: country)
     }
-    if zone.script == nil, let spelling = KnownSpelling(zone.kind, country: country) {
-      let known = spelling.spelled(text)
-      text = known.text
-      repairCount += known.repairCount
-    }
     self.text = text
     value = text
     let fitting = pattern.map { Self.fitting(text, $0) }

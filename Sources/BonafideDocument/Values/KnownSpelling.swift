@@ -1,91 +1,156 @@
 internal import BonafideCatalogue
 internal import BonafideLanguage
+internal import BonafideText
+internal import Synchronization
 
 /// Spells the words of offices and the towns of a state as its languages do: `BEHORDE` on a German page is `BEHÖRDE`.
 ///
-/// Marks are lost first in small print. Other states may print a town without them, so only the languages of the
-/// document's own state are asked. A word of an office may miss a letter as well, or a gap may part it; a town may not,
-/// since there are many.
-struct KnownSpelling {
-  private let words: [SpelledWord]
-  private let tables: LanguageTables
-  private let mayErr: Bool
+/// Marks are lost first in small print. Only languages whose capitals are printed with their marks are asked, those of
+/// the document's own state: other states may print a town without them. A word of an office may have one wrong letter
+/// too, or a gap where it has none; a town may have neither, since there are many.
+struct KnownSpelling: Sendable {
+  /// By the letters without marks, words parted by a gap.
+  private let words: [String: SpelledWord]
+  private let isOfOffices: Bool
+  /// Known words of all languages, without marks: what one of them spells so is not mended.
+  private let others: Set<String>
 
-  /// Fewest symbols of a word in which a letter may be wrong or missing, and how many at its end must be right.
-  private static let leastToErr = (symbols: 8, ending: 2)
-  /// Most words of a town's name, and of an office's that a gap parts.
-  private static let mostWords = 4
+  /// Fewest letters of a word in which one may be wrong, or that a gap may part, and how many at its end must be right.
+  private static let leastToErr = (letters: 8, ending: 2)
   private static let longestText = 200
 
-  /// Takes the words for a kind of field of a state's document; nil for other fields, and where nothing is known of
-  /// the state's languages.
-  init?(_ kind: FieldDefinition.Kind, country: Country?) {
+  private struct Key: Hashable {
+    var country: Country
+    var isOfOffices: Bool
+  }
+
+  private static let kept = Mutex<[Key: KnownSpelling]>([:])
+
+  /// What is known for a kind of field of a state's document; nil for other fields, and where nothing is.
+  static func of(_ kind: FieldDefinition.Kind, country: Country?) -> KnownSpelling? {
     guard kind == .authority || kind == .place, let country, let tables = try? LanguageTables.standard() else {
       return nil
     }
-    let languages = tables.languages(of: country)
-    self.tables = tables
-    mayErr = kind == .authority
-    words = mayErr ? tables.officeWords(in: languages) : tables.towns(in: languages)
-    if words.isEmpty { return nil }
+    let key = Key(country: country, isOfOffices: kind == .authority)
+    return kept.withLock { kept in
+      let found = kept[key] ?? KnownSpelling(key, tables)
+      kept[key] = found
+      return found.words.isEmpty ? nil : found
+    }
+  }
+
+  private init(_ key: Key, _ tables: LanguageTables) {
+    isOfOffices = key.isOfOffices
+    let languages = tables.languages(of: key.country)
+    var words: [String: SpelledWord?] = [:]
+    for word in isOfOffices ? tables.officeWords(in: languages) : tables.towns(in: languages) {
+      let bare = Self.bareWords(word.text).joined(separator: " ")
+      // Two languages of a state may spell a word in two ways.
+      if let known = words[bare], known?.capitals != word.capitals {
+        words[bare] = .some(nil)
+      } else {
+        words[bare] = word
+      }
+    }
+    self.words = words.compactMapValues { $0 }
+    others = isOfOffices ? Set(tables.wordsOfOffices.map { Self.bare($0) }) : []
   }
 
   /// The text with what is known in it spelled as it is, and how many letters were exchanged, marks not counted.
   func spelled(_ text: String) -> (text: String, repairCount: Int) {
     guard text.utf8.count <= Self.longestText else { return (text, 0) }
-    let runs = Self.words(of: text)
-    var (result, repairs) = ("", 0)
-    var (next, end) = (0, text.startIndex)
-    while next < runs.count {
-      let found = (1...Self.mostWords).reversed().lazy.compactMap { count in
-        next + count > runs.count ? nil : self.word(at: runs[next..<next + count], in: text).map { ($0, count) }
-      }.first
-      guard let ((word, errors), count) = found else {
-        next += 1
+    return isOfOffices ? offices(text) : (towns(text), 0)
+  }
+
+  private static func bareWords(_ text: String) -> [String] { text.split { !$0.isLetter }.map(bare) }
+
+  /// Small letters without marks; the dot of an `İ` is one, and an `ı` lacks it.
+  private static func bare(_ word: some StringProtocol) -> String {
+    LatinLetters.bare(String(word.map { $0 == "İ" || $0 == "ı" ? "i" : $0 }))
+  }
+
+  // MARK: Towns
+
+  /// A town is a whole value, or one between commas, slashes and brackets: `FURTH IM WALD` is not Fürth.
+  private func towns(_ text: String) -> String {
+    var result = ""
+    var part = ""
+    for character in text + "," {
+      guard ",/()".contains(character) else {
+        part.append(character)
         continue
       }
-      let range = runs[next].lowerBound..<runs[next + count - 1].upperBound
-      result += text[end..<range.lowerBound] + Self.cased(word, as: text[range])
-      repairs += errors
-      end = range.upperBound
-      next += count
+      result += town(part) + String(character)
+      part = ""
+    }
+    return String(result.dropLast())
+  }
+
+  private func town(_ part: String) -> String {
+    let bare = Self.bareWords(part).joined(separator: " ")
+    // A mark that was seen is one: `VÝŠKOV` is not Vyškov.
+    guard let known = words[bare], !part.contains(where: LatinLetters.isMarked),
+      !part.contains(where: \.isNumber)
+    else { return part }
+    // Letter by letter, so that gaps, full stops and hyphens stay as they are printed.
+    var letters = (part.contains(where: \.isLowercase) ? known.text : known.capitals).filter(\.isLetter)[...]
+    return String(
+      part.map { character in
+        guard character.isLetter, let letter = letters.popFirst() else { return character }
+        return character.isUppercase ? letter.uppercased().first ?? letter : letter
+      })
+  }
+
+  // MARK: Offices
+
+  private func offices(_ text: String) -> (text: String, repairCount: Int) {
+    let runs = text.split { !$0.isLetter }
+    var (result, repairs, end) = ("", 0, text.startIndex)
+    var next = 0
+    while next < runs.count {
+      let run = runs[next]
+      let second = next + 1 < runs.count ? runs[next + 1] : nil
+      if let second, let word = parted(run, second, text) {
+        result += text[end..<run.startIndex] + Self.cased(word, as: run)
+        (end, next) = (second.endIndex, next + 2)
+      } else if let (word, errors) = word(String(run)) {
+        result += text[end..<run.startIndex] + Self.cased(word, as: run)
+        repairs += errors
+        (end, next) = (run.endIndex, next + 1)
+      } else {
+        next += 1
+      }
     }
     return (result + text[end...], repairs)
   }
 
-  /// Where the words of a text stand.
-  private static func words(of text: String) -> [Range<String.Index>] {
-    text.split { !$0.isLetter && !$0.isNumber }.map { $0.startIndex..<$0.endIndex }
-  }
-
-  /// What the words at some places are, where they are not spelled so already.
-  private func word(at places: ArraySlice<Range<String.Index>>, in text: String) -> (SpelledWord, errors: Int)? {
-    guard let first = places.first, let last = places.last else { return nil }
-    let gaps = zip(places, places.dropFirst()).map { text[$0.upperBound..<$1.lowerBound] }
-    guard gaps.allSatisfy({ $0 == " " || $0 == "-" }) else { return nil }
-    let core = String(text[first.lowerBound..<last.upperBound])
-    let symbols = LanguageTables.folded(core)
-    // `KEK KH` is printed so.
-    let mayHaveGap = places.count == 1 || !mayErr || symbols.count >= Self.leastToErr.symbols
-    if mayHaveGap, let same = words.first(where: { $0.symbols == symbols }) { return (same, 0) }
-    guard mayErr, places.count <= 2, symbols.count >= Self.leastToErr.symbols,
-      !places.allSatisfy({ place in
-        let part = LanguageTables.folded(String(text[place]))
-        return words.contains { $0.symbols == part }
-      })
+  /// The word that a gap parts, where neither part is one: `BÜRGERMEISTER IN KÖLN` is not led by a woman.
+  private func parted(_ one: Substring, _ other: Substring, _ text: String) -> SpelledWord? {
+    guard text[one.endIndex..<other.startIndex] == " " else { return nil }
+    let (first, second) = (Self.bare(one), Self.bare(other))
+    guard first.count + second.count >= Self.leastToErr.letters, !others.contains(first), !others.contains(second)
     else { return nil }
-    let near = words.filter { word in
-      word.symbols.count >= Self.leastToErr.symbols && word.symbols.first == symbols.first
-        && word.symbols.suffix(Self.leastToErr.ending) == symbols.suffix(Self.leastToErr.ending)
-        && EditDistance.isAtMost(1, word.symbols, symbols)
-    }
-    return near.count == 1 ? near.first.map { ($0, 1) } : nil
+    return words[first + second]
   }
 
-  /// A word in capitals where the text is, else beginning with one where the text does.
+  /// What a word is, where it is known, and how many of its letters are wrong.
+  private func word(_ text: String) -> (SpelledWord, errors: Int)? {
+    let bare = Self.bare(text)
+    if let same = words[bare] { return (same, 0) }
+    guard bare.count >= Self.leastToErr.letters, !others.contains(bare) else { return nil }
+    let symbols = Array(bare.utf8)
+    let near = words.filter { known, _ in
+      known.count >= Self.leastToErr.letters && known.first == bare.first
+        && known.suffix(Self.leastToErr.ending) == bare.suffix(Self.leastToErr.ending)
+        && EditDistance.isAtMost(1, Array(known.utf8), symbols)
+    }
+    return near.count == 1 ? near.first.map { ($0.value, 1) } : nil
+  }
+
+  /// A word in capitals where the text is; with the text's own first letter, where only that tells them apart.
   private static func cased(_ word: SpelledWord, as text: Substring) -> String {
     if !text.contains(where: \.isLowercase) { return word.capitals }
-    guard let first = word.text.first else { return String(text) }
-    return (text.first?.isUppercase == true ? first.uppercased() : first.lowercased()) + word.text.dropFirst()
+    guard let first = text.first, let own = word.text.first else { return String(text) }
+    return String(first.isUppercase == own.isUppercase ? own : first) + word.text.dropFirst()
   }
 }

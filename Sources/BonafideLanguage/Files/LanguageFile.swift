@@ -43,7 +43,9 @@ struct LanguageFile: Sendable, Decodable {
   var academicTitles: [String]
   /// What states call themselves before or behind their names: `Republic`, `Kingdom`.
   var stateForms: [String]
-  /// Towns whose names have marks.
+  /// Whether its capitals are always printed with their marks, as French ones are not.
+  var marksCapitals: Bool
+  /// Towns whose names have marks, and that no other town is called like without them.
   var towns: [String]
   /// Characters that are taken for each other, each list a group.
   var lookalikes: [[Character]]
@@ -51,7 +53,7 @@ struct LanguageFile: Sendable, Decodable {
   private static let keys: Set = [
     "schema", "language", "name", "scripts", "spells", "reader", "checkedBySpeaker", "labels", "letterLabels",
     "months", "sexes", "letters", "marks", "romanizedLetters", "titles", "otherWords", "licenceWords",
-    "academicTitles", "stateForms", "towns", "lookalikes",
+    "academicTitles", "stateForms", "marksCapitals", "towns", "lookalikes",
   ]
 
   init(from decoder: any Decoder) throws {
@@ -97,6 +99,7 @@ struct LanguageFile: Sendable, Decodable {
       throw LanguageError(.badFile, "academicTitles must be single words")
     }
     stateForms = try object.phrases("stateForms")
+    marksCapitals = try object.optional("marksCapitals") ?? false
     towns = try object.phrases("towns")
     let groups: [String] = try object.optional("lookalikes") ?? []
     guard groups.count <= 100, groups.allSatisfy({ (2...20).contains($0.count) }) else {

@@ -1,37 +1,34 @@
 /// How languages spell the words of offices, and the towns whose names have marks.
 struct SpellingTable: Sendable {
-  /// By language (BCP 47), the longest words first.
+  /// By language (BCP 47).
   let officeWords: [String: [SpelledWord]]
-  /// By language, the longest names first.
+  /// By language.
   let towns: [String: [SpelledWord]]
+  /// Languages whose capitals are always printed with their marks.
+  let marksCapitals: Set<String>
 
-  /// Fewest symbols of a word: shorter ones are too much like others.
+  /// Fewest letters of a word: shorter ones are too much like others.
   private static let leastLength = 5
 
   init(_ files: [LanguageFile]) {
     officeWords = Self.spelled(files) { file in
       (file.otherWords + (file.labels["issuer"] ?? [])).flatMap { $0.split { !$0.isLetter }.map(String.init) }
-        .filter { LineText($0).symbols.count >= Self.leastLength }
+        .filter { $0.count >= Self.leastLength }
     }
     towns = Self.spelled(files) { $0.towns }
+    marksCapitals = Set(files.filter(\.marksCapitals).map(\.language))
   }
 
-  private static func spelled(_ text: String, _ file: LanguageFile) -> SpelledWord {
-    let capitals = (file.hasDottedCapital ? text.replacing("i", with: "İ") : text).uppercased()
-    return SpelledWord(text: text, capitals: capitals, symbols: LineText(text).symbols)
-  }
-
-  /// Words of each language, without those that it spells in two ways.
   private static func spelled(
     _ files: [LanguageFile], _ words: (LanguageFile) -> [String]
   ) -> [String: [SpelledWord]] {
     Dictionary(
       files.map { file in
-        let all = words(file).map { spelled($0, file) }
-        let kept = Dictionary(grouping: all, by: \.symbols).values.compactMap { same in
-          Set(same.map(\.capitals)).count == 1 ? same.first : nil
+        let spelled = Set(words(file)).sorted().map { text in
+          SpelledWord(
+            text: text, capitals: (file.hasDottedCapital ? text.replacing("i", with: "İ") : text).uppercased())
         }
-        return (file.language, kept.sorted { ($1.symbols.count, $0.capitals) < ($0.symbols.count, $1.capitals) })
+        return (file.language, spelled)
       }, uniquingKeysWith: { first, _ in first })
   }
 }

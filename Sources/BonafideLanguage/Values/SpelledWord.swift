@@ -4,6 +4,4 @@ package struct SpelledWord: Sendable, Hashable {
   package var text: String
   /// In the capitals of its language.
   package var capitals: String
-  /// Folded as lines are: without marks, and what looks alike is one.
-  package var symbols: [UInt8]
 }

@@ -111,7 +111,7 @@ public struct MRZParser: Sendable {
     guard line.count == expected else {
       throw MRZError(
         .badLineLength,
-        "line \(row + 1) has \(line.count) characters, line 1 has \(expected); pass all of both, also each <",
+        "line \(row + 1) has \(line.count) characters, line 1 has \(expected); all lines of a zone are of one length",
         at: MRZPosition(line: row, column: min(line.count, expected)))
     }
     return result
@@ -121,7 +121,7 @@ public struct MRZParser: Sendable {
     MRZError(
       .badLineCount,
       "a zone has two lines (TD2, TD3, visas), three (TD1), or one of 30 characters that begins with D, not \(count); "
-        + "pass them all")
+        + "pass each line by itself")
   }
 
   private func layout(of grid: MRZGrid) -> MRZLayout {

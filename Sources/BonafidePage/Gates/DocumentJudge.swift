@@ -50,13 +50,17 @@ public struct DocumentJudge: Sendable {
       judgement = DocumentJudgement(checks: [Check(.pageOutline, .failed([Reason(.documentNotOutlined)]))])
       judgement.fail(.notOutlined)
     }
+    let isFilled =
+      !isPlaced || PagePlace(quad: page.quad, size: page.size, pictureSize: picture.size, settings: limits).isFilled
     let session = PageSession(page, in: picture, areas: isPlaced ? areas : [], lines: lines, settings: limits)
     for gate in PageGate.all {
       switch gate.measure {
       case .pixels(let measure): gate.judge(try measure(session), into: &judgement)
       case .origin(let measure) where depth == .full:
         let (measured, missing) = try measure(session)
-        gate.judge(measured, missing: missing ?? .documentTooLittleToTell, into: &judgement)
+        // A page that does not fill the picture gets more pixels by coming closer.
+        let why = missing == .documentTooFewPixels && !isFilled ? .documentTooFar : missing
+        gate.judge(measured, missing: why ?? .documentTooLittleToTell, into: &judgement)
       case .place, .origin: break
       }
     }

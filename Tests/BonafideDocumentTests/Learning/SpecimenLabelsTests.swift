@@ -21,6 +21,7 @@ import Testing
     ("Date of birth 12/03/1990", ["Date of birth", "12/03/1990"]),
     // A definition must not hold the name of a specimen's holder.
     ("JMÉNO/ GIVEN NAMES JOSEF", ["JMÉNO/ GIVEN NAMES", "JOSEF"]), ("SURNAME KOWALSKA", ["SURNAME", "KOWALSKA"]),
+    ("GIVEN NAMES Josef Karel", ["GIVEN NAMES", "Josef Karel"]), ("GEBURTSNANE MEIER", ["GEBURTSNANE", "MEIER"]),
   ]) func aValueIsNoPartOfItsLabel(text: String, parts: [String]) {
     #expect(Self.parts(text) == parts)
   }

@@ -90,8 +90,8 @@ struct DocumentLearnCommand: ParsableCommand {
       let warnings = findings.map(\.line)
       // People find the order of dates among what they are to look at.
       let isTold = learned.doubts.contains { $0.code == .dateOrderOpen }
-      for warning in warnings where words == nil || !isTold || !warning.contains(".dateOrder: ") {
-        Console.note("\(file): warning: \(warning)")
+      for finding in findings where words == nil || !isTold || !finding.keyPath.hasSuffix(".dateOrder") {
+        Console.note("\(file): warning: \(finding.line)")
       }
       let reader = try DocumentReader(
         catalogue: DocumentCatalogue(definitions: [learned.definition]), networks: networks)
