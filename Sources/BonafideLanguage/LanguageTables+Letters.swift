@@ -13,7 +13,7 @@ extension LanguageTables {
 
   /// A text in the capitals of a language (BCP 47): `TÜRKİYE` in Turkish.
   package func capitals(_ text: String, in language: String) -> String {
-    (file(language)?.hasDottedCapital == true ? text.replacing("i", with: "İ") : text).uppercased()
+    file(language)?.capitals(text) ?? text.uppercased()
   }
 
   /// A text whose Cyrillic letters look like Latin ones, in these.

@@ -23,7 +23,7 @@ struct CatalogueIndex: Sendable {
     /// Whether every edition of the kind prints the text, so that it tells nothing of the edition.
     var isShared = false
     /// Whether a spelling has Cyrillic letters.
-    var isCyrillic: Bool { texts.contains(where: \.holdsCyrillic) }
+    var isCyrillic: Bool
   }
 
   /// A page with what is looked for on it.
@@ -98,7 +98,8 @@ struct CatalogueIndex: Sendable {
         presence: RecognitionTerm(weight: present, value: basis.tempered(worth)),
         absence: RecognitionTerm(weight: absent, value: basis == .assumed ? 0 : absenceShare * worth),
         placeShare: min(1, basis.tempered(worth) * (kind == .label ? Self.labelPlaces : Self.textPlaces)),
-        isDistinctive: kind == .distinctive && basis != .assumed, isLabel: kind == .label || basis == .assumed)
+        isDistinctive: kind == .distinctive && basis != .assumed, isLabel: kind == .label || basis == .assumed,
+        isCyrillic: spellings.contains { $0.text.holdsCyrillic })
     }
     let issuers = Self.issuers(catalogue)
     let entries = catalogue.definitions.map { definition in
@@ -110,8 +111,7 @@ struct CatalogueIndex: Sendable {
       }
       for field in definition.fields {
         let labels = field.labels.filter { FoldedText($0).symbols.count >= 4 }
-        let found = feature(labels, field.labelBox, .label, 1, definition.basis(of: field))
-        if let found { features.append(found) }
+        if let text = feature(labels, field.labelBox, .label, 1, definition.basis(of: field)) { features.append(text) }
       }
       return Entry(definition: definition, features: features)
     }

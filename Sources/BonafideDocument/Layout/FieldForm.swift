@@ -114,15 +114,17 @@ struct FieldForm {
   /// Whether a month stands before a year at the end, so that a text is a date however its day was read:
   /// `28UG/AUG 2006`.
   private func endsAsDate(_ text: String) -> Bool {
-    guard let end = text.firstMatch(of: /(\p{L}{3,9})[ .\/-]{0,3}(?:19|20)\d\d$/) else { return false }
-    return tables.month(of: String(end.1), languages: tables.languages(of: country)) != nil
+    text.firstMatch(of: /(\p{L}{3,9})[ .\/-]{0,3}(?:19|20)\d\d$/).map { isMonth($0.1) } ?? false
   }
 
   /// Whether a text is a month and a year, whose day was read apart from it: `OCT 98`.
   private func isRestOfDate(_ text: String) -> Bool {
     let form = /(?:\p{L}{3,9} ?\/ ?)?(\p{L}{3,9})[ .\/-]{0,3}(?:\d\d|\d{4})/
-    guard let whole = text.wholeMatch(of: form) else { return false }
-    return tables.month(of: String(whole.1), languages: tables.languages(of: country)) != nil
+    return text.wholeMatch(of: form).map { isMonth($0.1) } ?? false
+  }
+
+  private func isMonth(_ word: Substring) -> Bool {
+    tables.month(of: String(word), languages: tables.languages(of: country)) != nil
   }
 
   /// What licences print by itself beside their entries (AAMVA DL/ID Card Design Standard, annex A: organ donor and

@@ -156,11 +156,11 @@ struct SpecimenLabels {
     case .sex where isSex(text, kind): return true
     case .nationality where FieldLabelLexicon.isState(text): return true
     default:
-      guard letters.count >= 2 else { return false }
+      let isLabelInCapitals = !head.contains(where: \.isLowercase)
       let isInCapitals = !letters.contains(where: \.isLowercase)
-      return isInCapitals && head.contains(where: \.isLowercase)
-        || (isInCapitals || !head.contains(where: \.isLowercase)) && letters.first?.isUppercase == true
-          && holdsTheLabels(head, of: line)
+      guard letters.count >= 2, isInCapitals || isLabelInCapitals else { return false }
+      if isInCapitals, !isLabelInCapitals { return true }
+      return letters.first?.isUppercase == true && holdsTheLabels(head, of: line)
     }
   }
 

@@ -12,8 +12,6 @@ struct KnownSpelling: Sendable {
   /// By the letters without marks, words parted by a gap.
   private let words: [String: SpelledWord]
   private let isOfOffices: Bool
-  /// Known words of all languages, without marks: what one of them spells so is not mended.
-  private let others: Set<String>
 
   /// Fewest letters of a word in which one may be wrong, or that a gap may part, and how many at its end must be right.
   private static let leastToErr = (letters: 8, ending: 2)
@@ -23,6 +21,9 @@ struct KnownSpelling: Sendable {
     var country: Country
     var isOfOffices: Bool
   }
+
+  /// Words of offices of all languages, without marks: what one of them spells so is not mended.
+  private static let ofAllLanguages = Set(((try? LanguageTables.standard())?.wordsOfOffices ?? []).map { bare($0) })
 
   private static let kept = Mutex<[Key: KnownSpelling]>([:])
 
@@ -53,7 +54,6 @@ struct KnownSpelling: Sendable {
       }
     }
     self.words = words.compactMapValues { $0 }
-    others = isOfOffices ? Set(tables.wordsOfOffices.map { Self.bare($0) }) : []
   }
 
   /// The text with what is known in it spelled as it is, and how many letters were exchanged, marks not counted.
@@ -128,7 +128,7 @@ struct KnownSpelling: Sendable {
   private func parted(_ one: Substring, _ other: Substring, _ text: String) -> SpelledWord? {
     guard text[one.endIndex..<other.startIndex] == " " else { return nil }
     let (first, second) = (Self.bare(one), Self.bare(other))
-    guard first.count + second.count >= Self.leastToErr.letters, !others.contains(first), !others.contains(second)
+    guard first.count + second.count >= Self.leastToErr.letters, Self.ofAllLanguages.isDisjoint(with: [first, second])
     else { return nil }
     return words[first + second]
   }
@@ -137,7 +137,7 @@ struct KnownSpelling: Sendable {
   private func word(_ text: String) -> (SpelledWord, errors: Int)? {
     let bare = Self.bare(text)
     if let same = words[bare] { return (same, 0) }
-    guard bare.count >= Self.leastToErr.letters, !others.contains(bare) else { return nil }
+    guard bare.count >= Self.leastToErr.letters, !Self.ofAllLanguages.contains(bare) else { return nil }
     let symbols = Array(bare.utf8)
     let near = words.filter { known, _ in
       known.count >= Self.leastToErr.letters && known.first == bare.first

@@ -137,4 +137,9 @@ struct LanguageFile: Sendable, Decodable {
 extension LanguageFile {
   /// Whether the capital of `i` has a dot: languages that have an `ı` too.
   var hasDottedCapital: Bool { letters.contains("ı") }
+
+  /// A text in the capitals of the language: `TÜRKİYE` in Turkish.
+  func capitals(_ text: String) -> String {
+    (hasDottedCapital ? text.replacing("i", with: "İ") : text).uppercased()
+  }
 }

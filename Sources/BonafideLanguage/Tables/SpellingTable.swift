@@ -24,11 +24,7 @@ struct SpellingTable: Sendable {
   ) -> [String: [SpelledWord]] {
     Dictionary(
       files.map { file in
-        let spelled = Set(words(file)).sorted().map { text in
-          SpelledWord(
-            text: text, capitals: (file.hasDottedCapital ? text.replacing("i", with: "İ") : text).uppercased())
-        }
-        return (file.language, spelled)
+        (file.language, Set(words(file)).sorted().map { SpelledWord(text: $0, capitals: file.capitals($0)) })
       }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -44,14 +44,15 @@ public struct DocumentJudge: Sendable {
     lines: [TextLine] = [], depth: Depth = .full
   ) throws -> DocumentJudgement {
     var judgement: DocumentJudgement
+    var isFilled = true
     if isPlaced {
-      judgement = judge(quad: page.quad, size: page.size, in: picture.size)
+      let place = PagePlace(quad: page.quad, size: page.size, pictureSize: picture.size, settings: limits)
+      judgement = judge(place)
+      isFilled = place.isFilled
     } else {
       judgement = DocumentJudgement(checks: [Check(.pageOutline, .failed([Reason(.documentNotOutlined)]))])
       judgement.fail(.notOutlined)
     }
-    let isFilled =
-      !isPlaced || PagePlace(quad: page.quad, size: page.size, pictureSize: picture.size, settings: limits).isFilled
     let session = PageSession(page, in: picture, areas: isPlaced ? areas : [], lines: lines, settings: limits)
     for gate in PageGate.all {
       switch gate.measure {
@@ -79,7 +80,10 @@ public struct DocumentJudge: Sendable {
   ///   - picture: the picture's size.
   /// - Returns: the checks of these four gates and those that stand; every other gate is left out.
   public func judge(quad: Quadrilateral, size: PageSize, in picture: PixelSize) -> DocumentJudgement {
-    let place = PagePlace(quad: quad, size: size, pictureSize: picture, settings: limits)
+    judge(PagePlace(quad: quad, size: size, pictureSize: picture, settings: limits))
+  }
+
+  private func judge(_ place: PagePlace) -> DocumentJudgement {
     var judgement = DocumentJudgement(pose: place.pose)
     for gate in PageGate.all {
       if case .place(let measure) = gate.measure {

@@ -14,7 +14,7 @@ struct ZoneChecks {
   var expiryAsPrinted: MRZCalendarDate?
   /// Whether the picture of the zone's page passes its gates, so that what is wrong stands on the document.
   var isPictureGood = false
-  /// Whether documents of this kind have a zone on no side.
+  /// Whether this edition of the document has a zone on no side.
   var isWithoutZone = false
   var policy: VerificationPolicy
   var day: MRZCalendarDate
