@@ -104,8 +104,6 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case learnNotFoundAgain
   /// Said of a specimen that its own definition does not recognize.
   case learnNotRecognized
-  /// Which of several pictures a doubt is about, `{number}` in its place.
-  case learnOfPicture
   /// The format of a learned page and its keypoints, `{size}` and `{count}` in their places.
   case learnSize
   /// Before a text that every copy bears.
@@ -148,6 +146,8 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case perhaps
   /// Before what the gates say of a picture.
   case picture
+  /// One of several pictures, `{number}` in its place.
+  case pictureNumber
   /// Before the place of the portrait's picture.
   case portrait
   /// Heads the column of what is printed for people.
@@ -156,10 +156,42 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case readFromDocument
   /// How long recognition took in a stream, `{seconds}` in its place.
   case recognizedAfter
+  /// At a face of a report's picture that was compared.
+  case reportCompared
+  /// Heads how alike both faces are.
+  case reportComparison
+  /// Heads the day that a verification counts from.
+  case reportDay
+  /// Below a picture in a report: that it shows the face that was compared.
+  case reportFaceCompared
+  /// Below a picture in a report: that no face was found in it.
+  case reportFaceMissing
+  /// At a face of a report's picture that was not compared.
+  case reportNotCompared
   /// Heads the checks that an accepting report lists as not performed.
   case reportNotPerformed
+  /// At a page of a report's picture of which it cannot be told whether it belongs to the others.
+  case reportPageIgnored
+  /// Heads the name of the policy.
+  case reportPolicy
+  /// Below a picture in a report: that it shows the portrait that was compared.
+  case reportPortraitCompared
+  /// Below a picture in a report: that it shows the portrait, which was not compared.
+  case reportPortraitFound
+  /// What a score stands for that fewer than one of `{count}` strangers reach.
+  case reportScoreFewer
+  /// What a score stands for that more than one of five strangers reach.
+  case reportScoreMany
+  /// What a score stands for that about one of `{count}` strangers reaches.
+  case reportScoreOneIn
+  /// How alike two faces are, `{value}` in its place.
+  case reportSimilarity
   /// Said in an accepting report where specimens could be accepted.
   case reportSpecimensAllowed
+  /// Heads the version of the program.
+  case reportVersion
+  /// The file of a report, `{file}` in its place.
+  case reportWritten
   /// Said of a page that shows a side that is there already.
   case sameSideAgain
   /// How long what is asked for may still take, `{seconds}` in its place.

@@ -33,6 +33,8 @@ import Testing
     let page = try String(contentsOfFile: report, encoding: .utf8)
     #expect(page.contains("Accepted") && page.contains("data:image/jpeg;base64,"))
     #expect(page.contains(">UTO (Utopia)<") && page.contains("<dd class=\"zone\">P&lt;UTO"))
+    // What is printed alone stands there too, and what the zone says of it beside the rest.
+    #expect(page.contains(">AMAUROTE<") && page.contains(">1979-06-15  (15 JUN 1979)<") && page.contains(">agree<"))
     #expect(page.contains("These checks were not performed:") && page.contains("Specimens were allowed: "))
     #expect(!page.contains("<script") && !page.contains("http://") && !page.contains("https://"))
 
@@ -47,8 +49,19 @@ import Testing
     #expect(told.output.contains("It is not marked as a specimen") && !told.output.contains("use a real document"))
     #expect(page.contains("It is not marked as a specimen") && !page.contains("use a real document"))
 
-    let other = try Self.verify(document, Self.pictures + "/biden.jpg", ["--allow-specimens"])
+    let other = try Self.verify(
+      document, Self.pictures + "/biden.jpg", ["--allow-specimens", "--report", report, "--language", "uk"])
     #expect(other.status == 1)
+    // One language for all of it; only values, names of programs and of policies stand as they are.
+    let translated = try String(contentsOfFile: report, encoding: .utf8)
+    let words = try Words.load(.ukrainian)
+    for phrase in [Phrase.reportFaceCompared, .reportPortraitCompared, .reportDay, .field, .reportScoreMany] {
+      #expect(translated.contains(words.phrase(phrase)), "\(phrase)")
+    }
+    let text = translated.replacing(/<style>.*<\/style>|<[^>]*>/.dotMatchesNewlines(), with: " ")
+    for english in [" the ", " of ", "Document", "Portrait", "Zone", "Version", "compared"] {
+      #expect(!text.contains(english), "\(english)")
+    }
     let rejected = try #require(other.objects().first)
     #expect(rejected["verdict"] as? String == "rejected")
     #expect(rejected["reasons"] as? [[String: String]] == [["code": "match.otherPerson"]])

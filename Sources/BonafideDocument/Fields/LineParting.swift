@@ -43,12 +43,14 @@ enum LineParting {
     return words
   }
 
-  /// A number and a date with no gap between them, or small letters that were read there: `123456789o02/11/1974`.
+  /// A number and a date with no gap between them, or small letters that were read there: `123456789o02/11/1974`; or a
+  /// date and a place, of which print across the page hides the gap: `12.08.57MÜNCHEN`, `12.O8.57MUNCHEN`.
   private static func touching(_ text: String) -> [Substring]? {
-    guard let found = text.firstMatch(of: /^([A-Z0-9]{8,20})(?:[a-z][A-Za-z]{0,3})?(\d\d[\/.-]\d\d[\/.-]\d{4})$/) else {
-      return nil
+    if let found = text.firstMatch(of: /^([A-Z0-9]{8,20})(?:[a-z][A-Za-z]{0,3})?(\d\d[\/.-]\d\d[\/.-]\d{4})$/) {
+      return [found.1, found.2]
     }
-    return [found.1, found.2]
+    let place = text.firstMatch(of: /^(\d[\dO][\/.-][\dO]{2}[\/.-](?:\d\d)?\d\d)(\p{Lu}[\p{L} -]{3,40})$/)
+    return place.map { [$0.1, $0.2] }
   }
 
   /// `12.03.2019`, with any marks between.

@@ -115,16 +115,21 @@ struct PagesReading {
     return found?.document == page.document ? found : nil
   }
 
+  /// Whether a line that was read goes on from the left half to the right one.
+  private static func areOne(_ halves: [PixelRect], _ first: DocumentReaderResult) -> Bool {
+    PageParts.isCrossed(halves[1].x > halves[0].x ? halves[1].x : nil, by: first)
+  }
+
   /// The pages of the picture, or of an outline in it, that holds two of them close to one another.
   private mutating func parts(of first: DocumentReaderResult) throws -> [DocumentReaderResult] {
     var found: [DocumentReaderResult] = []
-    if let halves = whole.halvesLikePages(tolerance: Self.halfTolerance) {
+    if let halves = whole.halvesLikePages(tolerance: Self.halfTolerance), !Self.areOne(halves, first) {
       // A scan that was cut to two pages: each fills its half.
       for half in halves { try page(in: half, fills: true).map { found.append($0) } }
     }
     guard found.count < 2, let outline = first.corners?.bounds.intersection(whole),
       let halves = outline.halvesLikePages(tolerance: Self.outlineTolerance),
-      !PageParts.isCrossed(halves[1].x - halves[0].x > 0 ? halves[1].x : nil, by: first)
+      !Self.areOne(halves, first)
     else { return found }
     var inside: [DocumentReaderResult] = []
     for half in halves {

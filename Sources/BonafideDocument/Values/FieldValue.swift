@@ -139,9 +139,9 @@ struct FieldValue: Sendable, Hashable {
     var kept = joined.drop(while: isLoose)
     while let last = kept.last, isLoose(last) { kept.removeLast() }
     if [.name, .place, .nationality].contains(kind) {
-      // A speck of dust reads as a mark; no name begins with one.
-      kept = kept.drop { ".,'`´-–".contains($0) || $0.isWhitespace }
-      while let last = kept.last, ",'`´-–".contains(last) || last.isWhitespace { kept.removeLast() }
+      // A speck of dust or a pattern reads as a mark; no name begins with one: `] MUSTERMANN`.
+      kept = kept.drop { ".,'`´-–])}>»!".contains($0) || $0.isWhitespace }
+      while let last = kept.last, ",'`´-–[({«".contains(last) || last.isWhitespace { kept.removeLast() }
     }
     if [.name, .place, .nationality, .authority].contains(kind) {
       // The small number of the entry before it: `²FERRARI`.

@@ -16,6 +16,8 @@ struct KnownSpelling: Sendable {
   /// Fewest letters of a word in which one may be wrong, or that a gap may part, and how many at its end must be right.
   private static let leastToErr = (letters: 8, ending: 2)
   private static let longestText = 200
+  /// Fewest letters of a word that ends a longer one, and of what stands before it.
+  private static let leastToJoin = (word: 7, before: 3)
 
   private struct Key: Hashable {
     var country: Country
@@ -117,6 +119,9 @@ struct KnownSpelling: Sendable {
         result += text[end..<run.startIndex] + Self.cased(word, as: run)
         repairs += errors
         (end, next) = (run.endIndex, next + 1)
+      } else if let whole = joined(run) {
+        result += text[end..<run.startIndex] + whole
+        (end, next) = (run.endIndex, next + 1)
       } else {
         next += 1
       }
@@ -145,6 +150,21 @@ struct KnownSpelling: Sendable {
         && EditDistance.isAtMost(1, Array(known.utf8), symbols)
     }
     return near.count == 1 ? near.first.map { ($0.value, 1) } : nil
+  }
+
+  /// A word whose end is one that is known: `AUSLANDERBEHORDE`; what stands before it stays as it was read.
+  private func joined(_ text: Substring) -> String? {
+    let bare = Self.bare(text)
+    guard bare.count == text.count, !Self.ofAllLanguages.contains(bare) else { return nil }
+    let ends = words.filter { known, word in
+      word.joins && known.count >= Self.leastToJoin.word && known.count + Self.leastToJoin.before <= bare.count
+        && bare.hasSuffix(known)
+    }
+    guard let (known, word) = ends.max(by: { $0.key.count < $1.key.count }) else { return nil }
+    let end = text.suffix(known.count)
+    // A mark that was seen is one.
+    guard !end.contains(where: LatinLetters.isMarked) else { return nil }
+    return text.dropLast(known.count) + Self.cased(word, as: end)
   }
 
   /// A word in capitals where the text is; with the text's own first letter, where only that tells them apart.

@@ -10,6 +10,7 @@ enum NationalityText {
   static func spelled(_ text: String, country: Country?) -> String {
     guard text.utf8.count <= longestText, let tables = try? LanguageTables.standard() else { return text }
     let languages = tables.languages(of: country) + ["en", "fr"]
+    let text = parted(text, tables) ?? text
     return text.split(separator: "/", omittingEmptySubsequences: false).map { part in
       let words = TrimmedText.of(String(part))
       let bare = MonthNames.folded(words).uppercased()
@@ -26,6 +27,31 @@ enum NationalityText {
       guard spelt.count == 1, let known = spelt.first else { return String(part) }
       return String(part.replacing(words, with: known))
     }.joined(separator: "/")
+  }
+
+  /// A nationality in two languages, whose slash nobody read, with one: `MAGYARHUNGARIAN`; nil for other texts.
+  private static func parted(_ text: String, _ tables: LanguageTables) -> String? {
+    let letters = Array(text)
+    guard lengthInTwo.contains(letters.count), letters.allSatisfy(\.isUppercase), states(filling: text, tables).isEmpty
+    else { return nil }
+    let cuts = (leastWord...letters.count - leastWord).filter { cut in
+      let first = states(filling: String(letters[..<cut]), tables)
+      return !first.isEmpty && !first.isDisjoint(with: states(filling: String(letters[cut...]), tables))
+    }
+    guard cuts.count == 1, let cut = cuts.first else { return nil }
+    return String(letters[..<cut]) + "/" + String(letters[cut...])
+  }
+
+  /// Letters of a nationality that two languages tell, and of each of its words at least.
+  private static let lengthInTwo = 10...40
+  private static let leastWord = 4
+
+  /// The states whose people a text names, where every letter of it says so.
+  private static func states(filling text: String, _ tables: LanguageTables) -> Set<String> {
+    let whole = tables.statesNamed(in: text).filter {
+      $0.form == .nationality && $0.quality == 1 && $0.range == 0..<text.count
+    }
+    return Set(whole.flatMap(\.states))
   }
 
   /// Characters of a state's code, which has no marks.

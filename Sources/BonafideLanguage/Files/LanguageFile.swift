@@ -45,6 +45,8 @@ struct LanguageFile: Sendable, Decodable {
   var stateForms: [String]
   /// Whether its capitals are always printed with their marks, as French ones are not.
   var marksCapitals: Bool
+  /// Whether it joins words to longer ones without a gap.
+  var joinsWords: Bool
   /// Towns whose names have marks, and that no other town is called like without them.
   var towns: [String]
   /// Characters that are taken for each other, each list a group.
@@ -53,7 +55,7 @@ struct LanguageFile: Sendable, Decodable {
   private static let keys: Set = [
     "schema", "language", "name", "scripts", "spells", "reader", "checkedBySpeaker", "labels", "letterLabels",
     "months", "sexes", "letters", "marks", "romanizedLetters", "titles", "otherWords", "licenceWords",
-    "academicTitles", "stateForms", "marksCapitals", "towns", "lookalikes",
+    "academicTitles", "stateForms", "marksCapitals", "joinsWords", "towns", "lookalikes",
   ]
 
   init(from decoder: any Decoder) throws {
@@ -100,6 +102,7 @@ struct LanguageFile: Sendable, Decodable {
     }
     stateForms = try object.phrases("stateForms")
     marksCapitals = try object.optional("marksCapitals") ?? false
+    joinsWords = try object.optional("joinsWords") ?? false
     towns = try object.phrases("towns")
     let groups: [String] = try object.optional("lookalikes") ?? []
     guard groups.count <= 100, groups.allSatisfy({ (2...20).contains($0.count) }) else {

@@ -24,7 +24,10 @@ struct SpellingTable: Sendable {
   ) -> [String: [SpelledWord]] {
     Dictionary(
       files.map { file in
-        (file.language, Set(words(file)).sorted().map { SpelledWord(text: $0, capitals: file.capitals($0)) })
+        let spelled = Set(words(file)).sorted().map { word in
+          SpelledWord(text: word, capitals: file.capitals(word), joins: file.joinsWords)
+        }
+        return (file.language, spelled)
       }, uniquingKeysWith: { first, _ in first })
   }
 }

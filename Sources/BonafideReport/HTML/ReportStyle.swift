@@ -17,7 +17,7 @@ enum ReportStyle {
     header p{margin:4px 0 0;color:var(--soft)}header ul{margin:12px 0 0;padding-left:20px}
     .caveats{margin-top:12px;padding-top:8px;border-top:1px solid var(--line)}.caveats p{color:var(--ink)}\
     .caveats ul{margin:4px 0 0}
-    h2{margin:0 0 8px;font-size:17px}
+    h2{margin:0 0 8px;font-size:17px}h3{margin:14px 0 4px;font-size:15px}
     .pictures{display:grid;grid-template-columns:repeat(auto-fit,minmax(260px,1fr));gap:16px;background:none;border:0;\
     padding:0}
     figure{margin:0;padding:10px;display:flex;flex-direction:column;justify-content:flex-start;gap:0}
@@ -33,6 +33,8 @@ enum ReportStyle {
     .why{display:block;font-size:13px;color:var(--soft)}.failed .why{color:var(--bad)}
     svg{display:block;margin-top:4px}.track{fill:var(--line)}.fill{fill:var(--good)}.failed .fill{fill:var(--bad)}\
     .noted .fill{fill:var(--soft)}.tick{fill:var(--ink)}
+    .read{margin:0 0 14px;table-layout:auto}.read th::first-letter{text-transform:uppercase}\
+    .read td{overflow-wrap:anywhere}.read td:first-child{color:var(--soft)}
     dl{display:grid;grid-template-columns:minmax(140px,220px) minmax(0,1fr);gap:4px 16px;margin:0}dt{color:var(--soft)}
     dd{margin:0;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
     dd.zone{font:14px/1.6 ui-monospace,"DejaVu Sans Mono",Menlo,Consolas,monospace;white-space:pre;overflow-x:auto}
@@ -44,6 +46,8 @@ enum ReportStyle {
     td.n{text-align:left;white-space:normal;font-size:13px}\
     td.n::before{content:attr(data-label) ": ";color:var(--soft)}\
     td:empty,td:nth-child(5){display:none}\
+    .read tr{grid-template-columns:minmax(0,1fr)}.read td:nth-child(n){grid-column:1}.read td:nth-child(5):not(:empty){\
+    display:block}.read td:nth-child(n+2)::before{content:attr(data-label) ": ";color:var(--soft)}\
     dl{grid-template-columns:minmax(0,1fr)}dd{margin-bottom:6px}dd.zone{font-size:12px}}
     @media print{body{background:#fff}header,section,figure{break-inside:avoid}}
     """

@@ -42,29 +42,25 @@ package struct VerificationPage {
   package func html() throws -> String {
     var pictures: [VerificationReport.Picture] = []
     for (index, page) in pages.enumerated() {
-      let name = PictureNames(paths)([index]).first
-      let caption =
-        name.map { "Document, picture \(index + 1)" + ($0 == "\(index + 1)" ? "" : ": \($0)") } ?? "Document"
-      pictures.append(
-        try picture(page, caption: caption + self.caption(ofPage: index)) { try draw(page: index, on: &$0, $1) })
+      pictures.append(try picture(page, caption: caption(ofPicture: index)) { try draw(page: index, on: &$0, $1) })
     }
     if let selfie {
       pictures.append(
         try picture(selfie, caption: selfieCaption, shown: selfieView(of: selfie)) { canvas, pen in
           for face in result.selfieFaces {
-            let label = Self.label(of: face.box, person: result.person?.box, match: result.match)
+            let isCompared = Self.isCompared(face.box, person: result.person?.box, match: result.match)
+            let label = words.phrase(isCompared ? .reportCompared : .reportNotCompared)
             try pen.draw(face, label: label, on: &canvas)
           }
         })
     } else if let frame = attempt?.frame {
-      var seen = try picture(frame, caption: words.phrase(.liveCheckPicture)) { _, _ in }
-      seen.language = words.language
-      pictures.append(seen)
+      pictures.append(try picture(frame, caption: words.phrase(.liveCheckPicture)) { _, _ in })
     }
     var report = VerificationReport(
       verdict: result.verdict, pictures: pictures, comparedFaces: try comparedFaces(), details: details,
       provenance: provenance, words: words)
     report.pictureNames = paths
+    report.readings = readings
     report.acceptsSpecimens = result.policy.acceptsSpecimens
     let steps = (result.liveness?.steps ?? attempt?.steps ?? []).map(FaceCaptureEvents.AnsweredStep.init)
     let (asked, lines) = (attempt?.challenges ?? [], ChallengeLines(words: words))
@@ -73,20 +69,38 @@ package struct VerificationPage {
     return report.html()
   }
 
-  /// What is written at a face of the selfie: without a match nobody was compared.
-  static func label(of face: PixelRect, person: PixelRect?, match: MatchResult?) -> String {
-    match != nil && face == person ? "compared" : "not compared"
+  /// Whether a face of the selfie is the one that was compared: without a match nobody was.
+  static func isCompared(_ face: PixelRect, person: PixelRect?, match: MatchResult?) -> Bool {
+    match != nil && face == person
+  }
+
+  /// The document's picture, its name where it has one, and what of it was used.
+  private func caption(ofPicture index: Int) -> String {
+    var text = words.title(CheckSubject.document)
+    if let name = PictureNames(paths)([index]).first {
+      text += ", " + words.phrase(.pictureNumber, ["number": "\(index + 1)"])
+      if name != "\(index + 1)" { text += ": \(name)" }
+    }
+    let shown = pages(of: index).map(\.index)
+    var parts: [String] = []
+    if let portrait = result.portrait, shown.contains(portrait.page) {
+      parts.append(words.phrase(result.match == nil ? .reportPortraitFound : .reportPortraitCompared))
+    }
+    if let zone = result.zone, shown.contains(zone.page) { parts.append(words.phrase(.machineReadableZone)) }
+    return parts.isEmpty ? text : text + " (\(parts.joined(separator: ", ")))"
   }
 
   private var selfieCaption: String {
-    result.match != nil
-      ? "Selfie with the face that was compared" : result.person == nil ? "Selfie without a face" : "Selfie"
+    let title = words.title(CheckSubject.selfie)
+    if result.match != nil { return title + " (\(words.phrase(.reportFaceCompared)))" }
+    return result.person == nil ? title + " (\(words.phrase(.reportFaceMissing)))" : title
   }
 
   /// Portrait and selfie cut out alike, side by side.
   private func comparedFaces() throws -> [VerificationReport.Picture] {
     guard let portrait = result.portrait?.face.face, let person = result.person else { return [] }
-    return try [("Portrait", portrait), ("Selfie", person)].map { caption, face in
+    let captions = [words.phrase(.portrait), words.title(CheckSubject.selfie)]
+    return try zip(captions, [portrait, person]).map { caption, face in
       let cut = try face.makeFullFrontalImage(options: FullFrontalImageOptions(width: 300))
       return .init(caption: caption, jpeg: try ImageEncoder.jpeg(cut, quality: 88))
     }
@@ -105,18 +119,6 @@ package struct VerificationPage {
     result.pages.enumerated().filter { $1.page.picture == picture }.map { (index: $0, item: $1) }
   }
 
-  private func caption(ofPage picture: Int) -> String {
-    let pages = pages(of: picture)
-    var parts: [String] = []
-    if let portrait = result.portrait, pages.contains(where: { $0.index == portrait.page }) {
-      parts.append(result.match == nil ? "the portrait" : "the portrait that was compared")
-    }
-    if let zone = result.zone, pages.contains(where: { $0.index == zone.page }) {
-      parts.append("the machine readable zone that was read")
-    }
-    return parts.isEmpty ? "" : " with " + parts.joined(separator: " and ")
-  }
-
   private func draw(page picture: Int, on canvas: inout Canvas, _ pen: Annotation) throws {
     for (index, item) in pages(of: picture) {
       if let outline = item.page.outline {
@@ -127,31 +129,29 @@ package struct VerificationPage {
         let box = item.page.place?.source(Quadrilateral(portrait.face.face.box))
       {
         try canvas.stroke(box, color: Annotation.face, thickness: pen.thick)
-        try pen.tag("portrait", above: box.bounds, color: Annotation.face, on: &canvas)
+        try pen.tag(words.phrase(.portrait), above: box.bounds, color: Annotation.face, on: &canvas)
       }
       let reading = item.page.reading
       if let found = result.zone, found.page == index,
         let frame = reading.mrz.flatMap({ reading.recognition.page?.source($0.frame) })
       {
         try canvas.stroke(frame, color: Annotation.document, thickness: pen.thick)
-        try pen.tag(
-          found.zone.mrz.isValid ? "\(found.zone.mrz.format.rawValue) valid" : "check digits differ",
-          above: frame.bounds, color: Annotation.document, on: &canvas)
+        let zone = found.zone.mrz
+        let digits = words.phrase(zone.isValid ? .checkDigitsValid : .checkDigitsWrong)
+        try pen.tag("\(zone.format.rawValue): \(digits)", above: frame.bounds, color: Annotation.document, on: &canvas)
       }
     }
   }
 
   /// What a page is and what it counts for, in a few words.
   private func tag(_ item: VerificationResult.Page) -> String {
-    let kind = item.page.reading.document.map { words.kind($0) } ?? "page"
-    let part =
-      switch item.relation {
-      case .primary, .joined: ""
-      case .contradicts: ": another document"
-      case .repeated: ": handed in twice"
-      case .unrelated: ": counts for nothing"
-      }
-    return kind + part
+    let kind = item.page.reading.document.map { words.kind($0) } ?? words.phrase(.anyDocument)
+    return switch item.relation {
+    case .primary, .joined: kind
+    case .contradicts: "\(kind): \(words.phrase(.contradictsDocument))"
+    case .repeated: "\(kind): \(words.phrase(.sameSideAgain))"
+    case .unrelated: "\(kind): \(words.phrase(.reportPageIgnored))"
+    }
   }
 
   /// Draws at full size, where the positions were measured, and shrinks for the page.
@@ -166,67 +166,52 @@ package struct VerificationPage {
       jpeg: try ImageEncoder.jpeg(view.shrunk(toLongerSide: Self.pictureSide), quality: 85))
   }
 
-  private var details: [VerificationReport.Detail] {
-    guard let zone = result.zone?.zone else { return [] }
-    let names = [
-      ("documentCode", "Document code"), ("issuer", "Issuer"), ("surname", "Surname"), ("givenNames", "Given names"),
-      ("documentNumber", "Document number"), ("nationality", "Nationality"), ("birthDate", "Date of birth"),
-      ("sex", "Sex"), ("expiryDate", "Date of expiry"),
-    ]
-    var texts = MRZFieldTexts.all(zone.mrz.fields)
-    for key in ["issuer", "nationality"] {
-      guard let code = texts[key] else { continue }
-      let name = words.stateTitle(code)
-      if name != code { texts[key] = "\(code) (\(name))" }
+  /// What was read on every page, also on those that count for nothing; each with its name where there are several.
+  private var readings: [VerificationReport.Reading] {
+    let read = result.pages.filter { !$0.page.reading.fields.isEmpty }
+    return read.map { item in
+      let name = PictureNames(paths)([item.page.picture]).first.map { " (\($0))" } ?? ""
+      return .init(title: read.count > 1 ? tag(item) + name : nil, table: FieldTable(item.page.reading, words))
     }
-    return names.compactMap { key, label in texts[key].map { .init(label: label, value: $0) } }
-      + zoneLines(zone.mrz.lines)
-      + [
-        .init(
-          label: "Corrections",
-          value: zone.corrections.isEmpty
-            ? "none: every character as first recognized"
-            : """
-            \(zone.corrections.count) \(zone.corrections.count == 1 ? "character" : "characters") by the format or \
-            the check digits
-            """
-        )
-      ]
   }
 
-  private func zoneLines(_ lines: [String]) -> [VerificationReport.Detail] {
-    lines.enumerated().map { index, text in
-      var line = VerificationReport.Detail(label: "Zone, line \(index + 1)", value: text)
+  /// The lines of the zone that counts, and how many of its characters were changed to look-alikes.
+  private var details: [VerificationReport.Detail] {
+    guard let zone = result.zone?.zone else { return [] }
+    let lines = zone.mrz.lines.enumerated().map { index, text in
+      var line = VerificationReport.Detail(label: "\(zone.mrz.format.rawValue), \(index + 1)", value: text)
       line.isZoneLine = true
       return line
     }
+    let count = zone.corrections.count
+    let mended = VerificationReport.Detail(
+      label: "\(zone.mrz.format.rawValue), \(words.phrase(.charactersMended))",
+      value: count == 0 ? words.phrase(.none) : String(count))
+    return lines + [mended]
   }
 
   private var provenance: [VerificationReport.Detail] {
     var rows: [VerificationReport.Detail] = [
-      .init(label: "Day of the verification", value: day.iso8601),
-      .init(label: "Policy", value: result.policy.name),
-      .init(label: "Version", value: "bonafide \(Version.text)"),
+      .init(label: words.phrase(.reportDay), value: day.iso8601),
+      .init(label: words.phrase(.reportPolicy), value: result.policy.name),
+      .init(label: words.phrase(.reportVersion), value: "bonafide \(Version.text)"),
     ]
     if let match = result.match {
-      rows.append(
-        .init(label: "Comparison", value: "cosine similarity \(match.similarity.rounded(to: 3)), \(match.modelText)"))
+      let similarity = words.figure("\(match.similarity.rounded(to: 3))")
+      let told = [words.phrase(.reportSimilarity, ["value": similarity]), words.rarity(of: match)]
+      rows.append(.init(label: words.phrase(.reportComparison), value: told.joined(separator: ", ")))
     }
     return rows
   }
 }
 
-extension MatchResult {
-  private static let rarest = 1e-5
-
-  /// What the score stands for, in words.
-  var modelText: String {
-    let rate = falseMatchRate
+extension Words {
+  /// What the score of a comparison stands for: how many strangers would reach it.
+  func rarity(of match: MatchResult) -> String {
     // Rarer scores are beyond what was measured; see docs/accuracy.md.
-    if rate < Self.rarest {
-      return "a score that fewer than one in \(Int((1 / Self.rarest).rounded())) comparisons of strangers reach"
-    }
-    if rate > 0.2 { return "a score that many comparisons of strangers reach" }
-    return "a score that about one in \(Int((1 / rate).rounded())) comparisons of strangers reaches"
+    let (rate, rarest, common) = (match.falseMatchRate, 1e-5, 0.2)
+    if rate > common { return phrase(.reportScoreMany) }
+    let count = Int((1 / max(rate, rarest)).rounded())
+    return phrase(rate < rarest ? .reportScoreFewer : .reportScoreOneIn, ["count": "\(count)"])
   }
 }

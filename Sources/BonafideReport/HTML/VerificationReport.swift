@@ -19,8 +19,6 @@ public struct VerificationReport: Sendable {
     public var caption: String
     /// JPEG file bytes.
     public var jpeg: [UInt8]
-    /// The language of the caption.
-    var language = Language.english
 
     /// Creates a picture from a caption and JPEG bytes.
     public init(caption: String, jpeg: [UInt8]) {
@@ -45,13 +43,22 @@ public struct VerificationReport: Sendable {
     }
   }
 
+  /// What was read on a page of the document.
+  struct Reading: Sendable {
+    /// Which page it is; nil where there is only one.
+    var title: String?
+    var table: FieldTable
+  }
+
   /// What was decided.
   public var verdict: Verdict
   /// The pictures, in the order of the page.
   public var pictures: [Picture]
   /// The two faces that were compared, cut out alike; empty where there was no comparison.
   public var comparedFaces: [Picture]
-  /// What was read, row by row.
+  /// What was read on each page, field by field; empty by default.
+  var readings: [Reading] = []
+  /// What else was read, row by row.
   public var details: [Detail]
   /// How the verdict came about: policy, versions, date.
   ///
@@ -93,9 +100,9 @@ public struct VerificationReport: Sendable {
     \(headline)
     <section class="pictures">\(pictures.map(figure).joined())</section>
     \(groups)
-    \(list(challengesTitle ?? words.phrase(.challengesAnswered), challenges, language: words.language.rawValue))
-    \(list(words.phrase(.readFromDocument), details))
-    \(list(words.phrase(.howThisCameAbout), provenance))
+    \(section(challengesTitle ?? words.phrase(.challengesAnswered), list(challenges)))
+    \(section(words.phrase(.readFromDocument), readings.map(table).joined() + list(details)))
+    \(section(words.phrase(.howThisCameAbout), list(provenance)))
     </main></body></html>
     """
   }
@@ -130,7 +137,7 @@ public struct VerificationReport: Sendable {
 
   private func figure(_ picture: Picture) -> String {
     """
-    <figure lang="\(picture.language.rawValue)"><img alt="\(HTMLText.escape(picture.caption))" \
+    <figure><img alt="\(HTMLText.escape(picture.caption))" \
     src="data:image/jpeg;base64,\
     \(Data(picture.jpeg).base64EncodedString())"><figcaption>\(HTMLText.escape(picture.caption))</figcaption></figure>
     """
@@ -160,12 +167,32 @@ public struct VerificationReport: Sendable {
     }.joined(separator: "\n")
   }
 
-  private func list(_ title: String, _ rows: [Detail], language: String = "en") -> String {
+  private func section(_ title: String, _ content: String) -> String {
+    content.isEmpty ? "" : "<section><h2>\(HTMLText.escape(title))</h2>\(content)</section>"
+  }
+
+  private func list(_ rows: [Detail]) -> String {
     guard !rows.isEmpty else { return "" }
     let items = rows.map { row in
       let start = row.isZoneLine ? "<dd class=\"zone\">" : "<dd>"
       return "<dt>\(HTMLText.escape(row.label))</dt>\(start)\(HTMLText.escape(row.value))</dd>"
-    }.joined()
-    return "<section><h2>\(HTMLText.escape(title))</h2><dl lang=\"\(language)\">\(items)</dl></section>"
+    }
+    return "<dl>\(items.joined())</dl>"
+  }
+
+  /// The fields of a page; on a narrow page each value stands beside the heading of its column.
+  private func table(_ reading: Reading) -> String {
+    let headings = reading.table.headings.map(HTMLText.escape)
+    let rows = reading.table.rows.map { row in
+      let cells = zip(headings, row).map { heading, cell in
+        "<td data-label=\"\(heading)\">\(HTMLText.escape(cell))</td>"
+      }
+      return "<tr>\(cells.joined())</tr>"
+    }
+    let title = reading.title.map { "<h3>\(HTMLText.escape($0))</h3>" } ?? ""
+    return """
+      \(title)<table class="read"><thead><tr>\(headings.map { "<th>\($0)</th>" }.joined())</tr></thead>\
+      <tbody>\(rows.joined())</tbody></table>
+      """
   }
 }

@@ -33,8 +33,8 @@ package struct Annotation {
 }
 
 extension Annotation {
-  /// Box, eyes and outline of a face.
-  package func draw(_ face: DetectedFace, label: String?, on canvas: inout Canvas) throws {
+  /// Box, eyes and outline of a face, and what it is called.
+  package func draw(_ face: DetectedFace, label: String, on canvas: inout Canvas) throws {
     try canvas.stroke(face.box, color: Self.face, thickness: thick)
     for point in face.landmarks.points {
       try canvas.fillCircle(point.pixel, radius: max(0.7, face.box.width / 260), color: Self.detail.opacity(190))
@@ -42,8 +42,6 @@ extension Annotation {
     for iris in [face.landmarks.rightIris, face.landmarks.leftIris] {
       try canvas.fillCircle(iris, radius: max(1.5, face.box.width / 70), color: Self.document)
     }
-    let yaw = Int(face.pose.yawDegrees.rounded())
-    try tag(
-      (label.map { "\($0)  " } ?? "") + "yaw \(yaw)°", above: face.box, color: Self.face, on: &canvas)
+    try tag(label, above: face.box, color: Self.face, on: &canvas)
   }
 }

@@ -81,7 +81,7 @@ package struct DocumentLearnText {
         words.doubt(doubt.code),
         ["field": doubt.field.map(words.fieldTitle) ?? words.phrase(.anyField), "text": self.text(of: doubt)])
       guard report.specimens.count > 1, let specimen = doubt.specimen else { return text }
-      return filled(.learnOfPicture, ["number": "\(specimen + 1)"]) + ": " + text
+      return filled(.pictureNumber, ["number": "\(specimen + 1)"]) + ": " + text
     }
     // What is told of several places is told once.
     var counts: [String: Int] = [:]

@@ -76,7 +76,7 @@ package struct DocumentReportText {
   /// name in its place.
   private func heading(_ document: Document) -> String {
     let unsure = Self.isEditionUnsure(result) ? "; \(words.phrase(.editionUncertain))" : ""
-    let sure = "  (\(percent(result.recognition.confidence)) \(words.phrase(.sure))\(unsure))"
+    let sure = "  (\(words.percent(result.recognition.confidence)) \(words.phrase(.sure))\(unsure))"
     guard words.language == .english, let title = result.recognition.definition?.title else {
       return words.name(document) + sure
     }
@@ -132,11 +132,12 @@ package struct DocumentReportText {
   private var noMatch: [String] {
     guard result.recognition.page != nil else { return [words.phrase(.noDocumentSeen)] }
     if let unwanted {
-      return ["\(words.phrase(.notAmongKinds)): \(words.name(unwanted.document)) (\(percent(unwanted.confidence)))"]
+      let (name, sure) = (words.name(unwanted.document), words.percent(unwanted.confidence))
+      return ["\(words.phrase(.notAmongKinds)): \(name) (\(sure))"]
     }
     let likely = result.recognition.alternatives.filter { $0.confidence >= Self.leastLikely }
     return [words.phrase(.noKnownDocument)]
-      + likely.map { "  \(words.phrase(.perhaps)) \(words.name($0.document)) (\(percent($0.confidence)))" }
+      + likely.map { "  \(words.phrase(.perhaps)) \(words.name($0.document)) (\(words.percent($0.confidence)))" }
   }
 
   /// `passed`, `failed: the picture is too dark, the page is blurred`, `passed; the page may be a copy without color`.
@@ -150,20 +151,9 @@ package struct DocumentReportText {
       + suspected
   }
 
-  /// One row a field: what each source says and what came of comparing them.
   private var fields: [String] {
-    let names = result.fields.map(\.name).eachOnce
-    guard !names.isEmpty else { return [words.phrase(.noFieldsRead)] }
-    var rows = [[Phrase.field, .print, .sure, .machineReadableZone, .barcode, .together].map(words.phrase)]
-    for name in names {
-      let visual = result.field(name, source: .visual)
-      rows.append([
-        words.fieldTitle(name), visual.map(printed) ?? "", visual.map { percent($0.confidence) } ?? "",
-        result.field(name, source: .mrz)?.value ?? "", result.field(name, source: .barcode)?.value ?? "",
-        together(name, visual),
-      ])
-    }
-    return Self.table(rows)
+    let table = FieldTable(result, words)
+    return table.rows.isEmpty ? [words.phrase(.noFieldsRead)] : Self.lines(of: table)
   }
 
   /// One line a field that was not read, with the reason and what can be done.
@@ -173,37 +163,15 @@ package struct DocumentReportText {
       + result.unreadFields.map { "  \(words.fieldTitle($0.name)): \(words.advice(Reason($0.reason)))" }
   }
 
-  private func printed(_ field: DocumentField) -> String {
-    field.value == field.text ? field.value : "\(field.value)  (\(field.text))"
-  }
-
-  private func together(_ name: String, _ visual: DocumentField?) -> String {
-    var notes: [String] = []
-    switch result.crossChecks.first(where: { $0.name == name })?.outcome {
-    case .agree: notes.append(words.phrase(.agree))
-    case .differ: notes.append(words.phrase(.differ))
-    case .notComparable: notes.append(words.phrase(.notComparable))
-    case .onlyOne, nil: break
-    }
-    if let visual {
-      if !visual.isWellFormed { notes.append(words.phrase(.unusualForm)) }
-      if visual.repairCount > 0 { notes.append("\(words.phrase(.charactersMended)): \(visual.repairCount)") }
-      if visual.nationalCheck == .passed { notes.append(words.phrase(.checkDigitValid)) }
-      if visual.nationalCheck == .failed { notes.append(words.phrase(.checkDigitWrong)) }
-    }
-    return notes.joined(separator: ", ")
-  }
-
-  /// Columns as wide as their widest cell; columns that are empty but for their title are left out.
-  private static func table(_ rows: [[String]]) -> [String] {
-    guard let count = rows.first?.count else { return [] }
-    let columns = (0..<count).filter { column in column == 0 || rows.dropFirst().contains { !$0[column].isEmpty } }
-    let widths = columns.map { column in min(60, rows.map { $0[column].count }.max() ?? 0) }
+  /// Columns as wide as their widest cell.
+  private static func lines(of table: FieldTable) -> [String] {
+    let rows = [table.headings] + table.rows
+    let widths = table.headings.indices.map { column in min(60, rows.map { $0[column].count }.max() ?? 0) }
     return rows.enumerated().map { index, row in
       var text = index == 0 ? "" : "  "
-      for (place, column) in columns.enumerated() {
-        let width = index == 0 && place == 0 ? widths[place] + 2 : widths[place]
-        text += place == columns.count - 1 ? row[column] : row[column].paddedRight(to: width) + "  "
+      for (column, cell) in row.enumerated() {
+        let width = index == 0 && column == 0 ? widths[column] + 2 : widths[column]
+        text += column == row.count - 1 ? cell : cell.paddedRight(to: width) + "  "
       }
       while text.last == " " { text.removeLast() }
       return text
@@ -220,6 +188,4 @@ package struct DocumentReportText {
     ]
       + report.checks.flatMap { [line($0)] + line.reasons($0) }
   }
-
-  private func percent(_ share: Double) -> String { words.figure("\((share * 100).rounded(to: 1)) %") }
 }

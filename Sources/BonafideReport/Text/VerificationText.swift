@@ -23,7 +23,7 @@ package enum VerificationText {
       text.append(lines.title(steps, of: asked) + ":")
       text += lines(steps, of: asked).map { "  \($0.asked): \($0.times)" }
     }
-    if let report = body.report { text.append("report: \(report)") }
+    if let report = body.report { text.append(words.phrase(.reportWritten, ["file": report])) }
     return text
   }
 

@@ -58,4 +58,7 @@ extension Words {
       return text[..<place.lowerBound] + value.value + text[place.upperBound...]
     }
   }
+
+  /// A share as a text: `97.5 %`.
+  func percent(_ share: Double) -> String { figure("\((share * 100).rounded(to: 1)) %") }
 }

@@ -115,6 +115,18 @@ import BonafideText
     #expect(try isValue("(SANTORO)", name))
   }
 
+  /// A pattern beside a name was told as a part of it.
+  @Test(arguments: [
+    ("] MUSTERMANN", "MUSTERMANN"), ("> ИВАНОВА", "ИВАНОВА"), ("MUSTER [", "MUSTER"), ("!)NOVÁK", "NOVÁK"),
+    ("(SANTORO)", "(SANTORO)"), ("O'NEIL JR.", "O'NEIL JR."), ("]", ""),
+  ])
+  func noNameBeginsWithAMark(text: String, expected: String) throws {
+    let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
+    let name = FieldDefinition(name: "surname", kind: .name, labels: ["Surname"])
+    let value = FieldValue(text, zone: name, pattern: nil, country: .utopia, reference: day)
+    #expect(value.text == expected && value.isWellFormed == !expected.isEmpty)
+  }
+
   /// What is read past a stamp is no better where the field's own label was read with it.
   @Test func aLabelInAValuesPlaceIsSeen() throws {
     let place = FieldDefinition(name: "birthPlace", kind: .place, labels: ["Místo narození"])
@@ -302,6 +314,11 @@ import BonafideText
     // The page's languages tell it, English and French: a Hungarian's permit of Poland.
     #expect(spelled("WĘGIERSKIE", .pl) == "WĘGIERSKIE" && spelled("HUNGÁRIAN", .pl) == "HUNGARIAN")
     #expect(spelled("MAGYÁR", nil) == "MAGYÁR" && spelled("CRÓATIAN", nil) == "CROATIAN")
+    // A slash that nobody read stands between two words for one people; two peoples and other words stay.
+    #expect(spelled("MAGYARHUNGARIAN", .hu) == "MAGYAR/HUNGARIAN")
+    for text in ["HUNGARIANPOLISH", "HUNGARIANHUNGARY", "MAGYARHUNGARIANX", "MagyarHungarian", "HUNGARIAN"] {
+      #expect(spelled(text, .hu) == text)
+    }
   }
 
   @Test func aLineReadInTwoScriptsCountsOnce() throws {

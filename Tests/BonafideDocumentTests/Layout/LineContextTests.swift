@@ -82,4 +82,21 @@ import Testing
     let parted = LineParting.parted(LineJoining.joined(lines)).map(\.text)
     #expect(parted.suffix(2) == ["LIECHTENSTEINISCH", "F"])
   }
+
+  /// Print across the page hid the gap between both.
+  @Test(arguments: [
+    ("12.08.57MUNCHEN", ["12.08.57", "MUNCHEN"]), ("12.08.1957MÜNCHEN", ["12.08.1957", "MÜNCHEN"]),
+    ("01/02/1990New York", ["01/02/1990", "New York"]),
+    ("12.O8-57MUNCHEN", ["12.O8-57", "MUNCHEN"]), ("12.08.57OOSTENDE", ["12.08.57", "OOSTENDE"]),
+    // A month, a code and a number are no place.
+    ("12.08.57AUG", ["12.08.57AUG"]), ("12JAN1957", ["12JAN1957"]),
+    ("12.08.57 MUNCHEN", ["12.08.57 MUNCHEN"]), ("12.08.57MUNCHEN 4", ["12.08.57MUNCHEN 4"]),
+    ("1.12.08.57MUNCHEN", ["1.12.08.57MUNCHEN"]), ("1112.08.57MUNCHEN", ["1112.08.57MUNCHEN"]),
+  ])
+  func aDateAndAPlaceThatTouchAreTwoValues(text: String, parts: [String]) {
+    let parted = LineParting.parted([Self.line(text, 100, 100)])
+    #expect(parted.map(\.text) == parts)
+    let letters = parts.map { Double($0.count) / Double(text.count) }
+    #expect(zip(parted, letters).allSatisfy { abs($0.box.width / Self.line(text, 100, 100).box.width - $1) < 0.01 })
+  }
 }

@@ -165,6 +165,33 @@ import Testing
   }
 }
 
+/// Lines that run over where two halves of a picture meet.
+@Suite struct CrossedHalvesTests {
+  private static func isCrossed(
+    _ middle: Double?, x: Double, width: Double, confidence: Double = 0.95
+  ) throws -> Bool {
+    let image = try Image(width: 600, height: 420, layout: .gray8) { _ in }
+    var recognition = DocumentRecognition(document: nil, confidence: 0)
+    recognition.page = RectifiedPage(
+      image: image, size: .id2, quad: Quadrilateral(PixelRect(image.size)), toPage: Homography.scale(x: 1, y: 1))
+    recognition.lines = [
+      TextLine(
+        text: "IDD<<MUSTERMANN<<ERIKA", confidence: confidence,
+        quad: Quadrilateral(PixelRect(x: x, y: 300, width: width, height: 20)))
+    ]
+    let page = DocumentReaderResult(
+      recognition: recognition, fields: [], barcodes: [], crossChecks: [], judgement: DocumentJudgement(gates: []))
+    return PageParts.isCrossed(middle, by: page)
+  }
+
+  @Test func aLineThatGoesOnIsOfOnePage() throws {
+    #expect(try Self.isCrossed(300, x: 40, width: 500) && Self.isCrossed(300, x: 265, width: 70))
+    // It ends where they meet, or begins there, or was not read surely; halves above each other are not crossed.
+    #expect(try !Self.isCrossed(300, x: 40, width: 280) && !Self.isCrossed(300, x: 280, width: 280))
+    #expect(try !Self.isCrossed(300, x: 40, width: 500, confidence: 0.8) && !Self.isCrossed(nil, x: 40, width: 500))
+  }
+}
+
 /// Where further pages are looked for.
 @Suite struct PageSearchTests {
   private static func quad(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Quadrilateral {

@@ -28,6 +28,11 @@ import Testing
     ("DE", "STADT BEHLENDORF", "STADT BEHLENDORF"), ("HU", "KORMÁNYHIVATALA", "KORMÁNYHIVATALA"),
     ("GB", "BEHORDE", "BEHORDE"), ("HU", "KEK KH", "KEK KH"),
     ("AT", "die behorde", "die behörde"),
+    // What German joins before a word stays; other languages join nothing, and a mark that was seen is one.
+    ("DE", "TESTBEHORDE KURZ", "TESTBEHÖRDE KURZ"), ("DE", "Auslanderbehorde", "Auslanderbehörde"),
+    ("AT", "OBERBURGERMEISTERIN", "OBERBÜRGERMEISTERIN"), ("DE", "XYBEHORDE", "XYBEHORDE"),
+    ("DE", "TESTBEHÓRDE", "TESTBEHÓRDE"), ("DE", "TESTBEHORDEN", "TESTBEHORDEN"),
+    ("TR", "TESTBAKANLIGI", "TESTBAKANLIGI"),
   ])
   func wordsOfOfficesAreSpelled(country: String, text: String, expected: String) {
     #expect(Self.spelled(text, .authority, country) == expected)

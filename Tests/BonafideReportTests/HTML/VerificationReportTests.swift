@@ -2,6 +2,7 @@ import Bonafide
 import Foundation
 import Testing
 
+@testable import BonafideDocument
 @testable import BonafideReport
 
 /// What the page of a verdict says beside it.
@@ -89,5 +90,29 @@ import Testing
     let page = report.html()
     #expect(page.contains("<dd class=\"zone\">P&lt;UTOERIKSSON&lt;&lt;ANNA&lt;MARIA</dd>"), "\(page)")
     #expect(page.contains("<dd>ERIKSSON<"))
+  }
+
+  /// A licence has no zone: what was read on it was nowhere on the page.
+  @Test func whatIsPrintedIsToldWithoutAZone() throws {
+    let words = try Words.load(.english)
+    let hostile = "<b onclick=\"x\">"
+    let field = DocumentField(
+      name: "birthDate", value: "1968-03-12", text: "12.03.1968", confidence: 0.5, source: .visual)
+    let other = DocumentField(name: hostile, value: hostile, text: hostile, confidence: 1, source: .visual)
+    let result = DocumentReaderResult(
+      recognition: DocumentRecognition(document: nil, confidence: 0, evidence: []), fields: [field, other],
+      barcodes: [], crossChecks: [], judgement: DocumentJudgement(gates: []))
+    var report = Self.report([Self.match], words)
+    #expect(!report.html().contains(words.phrase(.readFromDocument)))
+    report.readings = [
+      .init(title: nil, table: FieldTable(result, words)), .init(title: hostile, table: FieldTable(result, words)),
+    ]
+    let page = report.html()
+    #expect(page.contains("<h2>\(words.phrase(.readFromDocument))</h2>"), "\(page)")
+    let cells = [">Date of birth<", ">1968-03-12  (12.03.1968)<", ">50.0 %<"]
+    #expect(cells.allSatisfy { page.components(separatedBy: $0).count == 3 }, "\(page)")
+    // Neither source said anything of these.
+    #expect(!page.contains(words.phrase(.barcode)) && !page.contains(words.phrase(.together)))
+    #expect(page.components(separatedBy: "<h3>").count == 2 && !page.contains("<b "), "\(page)")
   }
 }

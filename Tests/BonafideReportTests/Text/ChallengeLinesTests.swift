@@ -33,7 +33,7 @@ import Testing
       report.challenges = lines.map { .init(label: $0.asked, value: $0.times) }
       let page = report.html()
       #expect(page.contains(words.phrase(.challengesAnswered)) && page.contains(times))
-      #expect(page.contains("<dl lang=\"\(language.rawValue)\">"))
+      #expect(page.contains("<html lang=\"\(language.rawValue)\">"))
     }
     #expect(asked.count > 9)
   }

@@ -28,8 +28,8 @@ import Testing
     (1.0, "fewer than one in 100000 comparisons"), (2.0 / 3, "about one in 10000 comparisons"),
     (0.5, "about one in 1000 comparisons"), (0.1, "that many comparisons"),
   ])
-  func aScoreStandsForARoundNumberOfStrangers(score: Double, told: String) {
-    let text = MatchResult(score: score, threshold: 0.5, similarity: 0.9).modelText
+  func aScoreStandsForARoundNumberOfStrangers(score: Double, told: String) throws {
+    let text = try Words.load(.english).rarity(of: MatchResult(score: score, threshold: 0.5, similarity: 0.9))
     #expect(text.contains(told), "\(text)")
   }
 

@@ -133,10 +133,10 @@ import Testing
     attempt.frame = frame
     let shown = try page()
     let caption = words.phrase(.liveCheckPicture)
-    #expect(shown.contains("<figure lang=\"de\"><img") && shown.contains("<figcaption>\(caption)<"))
+    #expect(shown.contains("<figcaption>\(caption)<"))
     // Who is compared is shown as before.
     let compared = try page(selfie: frame)
-    #expect(!compared.contains(caption) && compared.contains("<figure lang=\"en\"><img"))
+    #expect(!compared.contains(caption) && compared.contains("<figure"))
   }
 
   /// A selfie without a portrait to compare it with was called compared.
@@ -145,10 +145,10 @@ import Testing
       PixelRect(x: 1, y: 2, width: 30, height: 30), PixelRect(x: 50, y: 2, width: 30, height: 30)
     )
     let match = MatchResult(score: 0.4, threshold: 0.5, similarity: 0.1)
-    #expect(VerificationPage.label(of: person, person: person, match: match) == "compared")
-    #expect(VerificationPage.label(of: other, person: person, match: match) == "not compared")
-    #expect(VerificationPage.label(of: person, person: person, match: nil) == "not compared")
-    #expect(VerificationPage.label(of: other, person: nil, match: nil) == "not compared")
+    #expect(VerificationPage.isCompared(person, person: person, match: match))
+    #expect(!VerificationPage.isCompared(other, person: person, match: match))
+    #expect(!VerificationPage.isCompared(person, person: person, match: nil))
+    #expect(!VerificationPage.isCompared(other, person: nil, match: nil))
   }
 
   /// Where all was answered something else spoke against it; where nothing was asked there is nothing to tell.

@@ -25,7 +25,10 @@ struct DocumentLearnCommand: ParsableCommand {
   @Option(help: "front or back.") var page: String = "front"
   @Option(help: "The edition: letters, digits, hyphens and full stops, at most 32.") var code: String
   @Option(help: "The page's name in English.") var title: String?
-  @Option(help: "Folder to write to instead of the user's own.") var out: String?
+  @Option(
+    name: [.customLong("output"), .customLong("out")],
+    help: ArgumentHelp("Folder to write to instead of the user's own.", valueName: "folder"))
+  var out: String?
   @Flag(help: "Replace what was learned before of the same page and edition.") var replace = false
   @Option(
     help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.",

@@ -23,7 +23,8 @@ struct FaceDetectCommand: ParsableCommand {
       let found = try detector.detect(in: faces.image(image), maximumFaces: faces.maximumFaces)
       try annotation.write(image, for: picture.name) { canvas, pen in
         for (index, face) in found.enumerated() {
-          try pen.draw(face, label: found.count > 1 ? "\(index + 1)" : nil, on: &canvas)
+          let number = found.count > 1 ? "\(index + 1)  " : ""
+          try pen.draw(face, label: number + "yaw \(Int(face.pose.yawDegrees.rounded()))°", on: &canvas)
         }
       }
       let rows = found.map(FacesReport.Face.init)

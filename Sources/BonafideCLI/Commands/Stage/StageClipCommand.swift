@@ -16,7 +16,7 @@ struct StageClipCommand: ParsableCommand {
   @Option(help: "Number of clips.") var count = 3
   @Option(help: "Decides everything.") var seed: UInt64 = 1
   @Option(
-    name: .customLong("out"),
+    name: [.customLong("output"), .customLong("out")],
     help: ArgumentHelp("The folder to write to, without clips of another run.", valueName: "folder"))
   var out: String
   @OptionGroup var subject: StageSubjectOptions
@@ -51,7 +51,7 @@ struct StageClipCommand: ParsableCommand {
     try InputRunner(json: json).run([out]) {
       let film = try filming()
       // Clips of an earlier run would stay beside the new ones, and stand in no clips.json.
-      try EarlierRun.check("--out", out, for: "clips", names: ["clip-*.mp4", "clips.json"])
+      try EarlierRun.check("--output", out, for: "clips", names: ["clip-*.mp4", "clips.json"])
       try BoundedFile.makeFolder(out)
       return film
     } _: { film, folder in

@@ -18,7 +18,7 @@ struct StageRecaptureCommand: ParsableCommand {
   @Option(help: "The screen or printer itself.") var medium: String?
   @Option(help: "Decides everything.") var seed: UInt64 = 1
   @Option(
-    name: .customLong("out"),
+    name: [.customLong("output"), .customLong("out")],
     help: ArgumentHelp("Where the photograph goes (.jpg); a file that is there is replaced.", valueName: "file"))
   var output: String
 
@@ -28,7 +28,7 @@ struct StageRecaptureCommand: ParsableCommand {
 
   func validate() throws {
     _ = try chosen()
-    guard output.hasSuffix(".jpg") else { throw ValidationError("--out must end in .jpg") }
+    guard output.hasSuffix(".jpg") else { throw ValidationError("--output must end in .jpg") }
   }
 
   private func chosen() throws -> StageRecapture.Medium {
@@ -50,7 +50,7 @@ struct StageRecaptureCommand: ParsableCommand {
   }
 
   func run() throws {
-    try OutputPaths.check("--out", output, inputs: [input])
+    try OutputPaths.check("--output", output, inputs: [input])
     let medium = try chosen()
     try InputRunner(json: json).run([input]) { path in
       let taken = try StageRecapture(medium, seed: seed).photograph(ImageDecoder().read(path: path))

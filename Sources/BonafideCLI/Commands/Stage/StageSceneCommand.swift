@@ -21,7 +21,7 @@ struct StageSceneCommand: ParsableCommand {
   @Option(help: "Photographs of tables without a document.") var empty = 0
   @Option(help: "Decides everything.") var seed: UInt64 = 1
   @Option(
-    name: .customLong("out"),
+    name: [.customLong("output"), .customLong("out")],
     help: ArgumentHelp("The folder to write to, without pictures of another run.", valueName: "folder"))
   var out: String
   @OptionGroup var subject: StageSubjectOptions
@@ -44,7 +44,7 @@ struct StageSceneCommand: ParsableCommand {
       let chosen = try subject.chosen(mayBeEmpty: count == 0)
       // Pictures of an earlier run would stay beside the new ones, and belong to no truth.
       try EarlierRun.check(
-        "--out", out, for: "pictures", names: ["scene-*.jpg", "foreign-*.jpg", "empty-*.jpg", "truth.json"])
+        "--output", out, for: "pictures", names: ["scene-*.jpg", "foreign-*.jpg", "empty-*.jpg", "truth.json"])
       try BoundedFile.makeFolder(out)
       return chosen
     } _: { chosen, folder in
