@@ -148,7 +148,7 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case picture
   /// One of several pictures, `{number}` in its place.
   case pictureNumber
-  /// Before the place of the portrait's picture.
+  /// At a portrait and below its picture; before the file that it was written to.
   case portrait
   /// Heads the column of what is printed for people.
   case print
@@ -170,7 +170,7 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case reportNotCompared
   /// Heads the checks that an accepting report lists as not performed.
   case reportNotPerformed
-  /// At a page of a report's picture of which it cannot be told whether it belongs to the others.
+  /// At a page of a report's picture that has too little in common with the others to count.
   case reportPageIgnored
   /// Heads the name of the policy.
   case reportPolicy
@@ -216,6 +216,8 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case unusualForm
   /// The name of the country that does not exist, in place of a country's code.
   case utopia
+  /// In place of the date of expiry of a document that has none.
+  case validForEver
   /// Heads the column of measured values.
   case value
   /// Before the verdict in a line of text.

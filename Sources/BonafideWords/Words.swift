@@ -81,11 +81,14 @@ public struct Words: Sendable {
   public func title(_ check: CheckCode) -> String { file.checks[check.rawValue] ?? check.rawValue }
 
   /// Why, with the field's name where it concerns one; lower case, without a full stop.
-  public func reason(_ reason: Reason) -> String {
-    guard let text = file.reasons[reason.code.rawValue]?.reason else { return reason.code.rawValue }
+  public func reason(_ reason: Reason) -> String { self.reason(reason.code, fields: reason.field.map { [$0] } ?? []) }
+
+  /// The same of several fields that one reason concerns, told as one.
+  package func reason(_ code: ReasonCode, fields: [String]) -> String {
+    guard let text = file.reasons[code.rawValue]?.reason else { return code.rawValue }
     guard let place = text.firstRange(of: "{field}") else { return text }
-    let field = reason.field.map(field) ?? phrase(.anyField)
-    return text[..<place.lowerBound] + field + text[place.upperBound...]
+    let names = fields.isEmpty ? phrase(.anyField) : fields.map(field).joined(separator: ", ")
+    return text[..<place.lowerBound] + names + text[place.upperBound...]
   }
 
   /// What the person can do about it; nil where nothing can be done, or the language has no words for the code.
@@ -94,12 +97,15 @@ public struct Words: Sendable {
   }
 
   /// Reason and remedy in one line: `the page is blurred: hold still and let the camera focus`.
-  public func advice(_ reason: Reason) -> String {
-    self.reason(reason) + (remedy(reason.code).map { ": " + $0 } ?? "")
+  public func advice(_ reason: Reason) -> String { advice(reason.code, fields: reason.field.map { [$0] } ?? []) }
+
+  /// The same of several fields that one reason concerns, told as one.
+  package func advice(_ code: ReasonCode, fields: [String]) -> String {
+    reason(code, fields: fields) + (remedy(code).map { ": " + $0 } ?? "")
   }
 
-  /// A field's name in a sentence: `the date of birth`.
-  public func field(_ name: String) -> String { file.fields[name] ?? name }
+  /// A field's name in a sentence: `the date of birth`; as a heading where the language has it in no other form.
+  public func field(_ name: String) -> String { file.fields[name] ?? fieldTitle(name) }
 
   /// A field's name as a heading: `Date of birth`; the name itself where the language has none for it.
   public func fieldTitle(_ name: String) -> String { file.fieldTitles?[name] ?? name }

@@ -9,7 +9,7 @@ import Testing
     try BuiltBinary.run(
       ["document", "learn"] + pictures + (replacing ? ["--replace"] : []) + [
         "--country", "XU", "--role", "identityCard", "--page", "front", "--code", "2024",
-        "--out", folder.path + "/my-documents", "--json",
+        "--output", folder.path + "/my-documents", "--json",
       ])
   }
 

@@ -17,7 +17,8 @@ import Testing
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let filmed = try BuiltBinary.run([
-      "stage", "clip", "--json", "--out", folder.path, "--count", "1", "--seconds", "2", "--width", "320", "--utopia",
+      "stage", "clip", "--json", "--output", folder.path, "--count", "1", "--seconds", "2", "--width", "320",
+      "--utopia",
     ])
     #expect(filmed.status == 0, "\(filmed.notes)")
     try ContractTests.expectConforms(filmed, to: "stageClip")
@@ -97,7 +98,7 @@ import Testing
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let shot = try BuiltBinary.run([
-      "stage", "scene", "--json", "--out", folder.path, "--count", "1", "--empty", "1", "--width", "320", "--utopia",
+      "stage", "scene", "--json", "--output", folder.path, "--count", "1", "--empty", "1", "--width", "320", "--utopia",
     ])
     #expect(shot.status == 0, "\(shot.notes)")
     try ContractTests.expectConforms(shot, to: "stageScene")

@@ -56,7 +56,7 @@ import Testing
     (["--medium", "sreen"], "--medium sreen is not known; give one of desktopStripes, "),
   ])
   func aRecaptureIsAskedForItsKindOnce(option: [String], told: String) throws {
-    let outcome = try BuiltBinary.run(["stage", "recapture", "--in", "a.jpg", "--out", "b.jpg"] + option)
+    let outcome = try BuiltBinary.run(["stage", "recapture", "--in", "a.jpg", "--output", "b.jpg"] + option)
     let notes = outcome.notes.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(outcome.status == 2 && notes.contains(told), "\(outcome.notes)")
   }

@@ -85,7 +85,7 @@ extension FieldReading {
     switch zone.kind {
     case .date, .sex: return value.isWellFormed
     case .name where value.text.count(where: { $0 == "/" }) > 1 || value.text.contains(where: \.isNumber): return false
-    case .name where Self.holdsTitle(value.text, tables): return false
+    case .name where Self.holdsTitle(value.text, tables) || Self.isSmallWord(value.text): return false
     case .eyeColor where value.text.contains(where: \.isNumber): return false
     // `BRN` is like a word of another language.
     case .eyeColor where LicenceEntries.of(definition.role, definition.country).isColor(value.text): return true
@@ -130,6 +130,13 @@ extension FieldReading {
   /// Whether a name is that of a North American licence's entry: somebody is called Holder, and specimens are.
   private func isEntryOfName(_ zone: FieldDefinition) -> Bool {
     zone.kind == .name && (isAtPlaceOfNames || layout?.values[zone.name]?.label != nil && isNorthAmericanLicence)
+  }
+
+  /// Letters of the longest word of small letters that is no name: the `or` of a label.
+  private static let smallWord = 3
+
+  private static func isSmallWord(_ text: String) -> Bool {
+    text.count <= smallWord && text.allSatisfy { $0.isLowercase || !$0.isLetter }
   }
 
   /// Shortest words for a kind of document that are no part of a name.

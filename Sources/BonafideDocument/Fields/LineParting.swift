@@ -49,8 +49,14 @@ enum LineParting {
     if let found = text.firstMatch(of: /^([A-Z0-9]{8,20})(?:[a-z][A-Za-z]{0,3})?(\d\d[\/.-]\d\d[\/.-]\d{4})$/) {
       return [found.1, found.2]
     }
-    let place = text.firstMatch(of: /^(\d[\dO][\/.-][\dO]{2}[\/.-](?:\d\d)?\d\d)(\p{Lu}[\p{L} -]{3,40})$/)
-    return place.map { [$0.1, $0.2] }
+    // `2000` may be read as `20OO`: no place begins so but where the year is whole.
+    guard
+      let found = text.firstMatch(
+        of: /^([\dO]{2}[\/.-][\dO]{2}[\/.-](?:\d\d|\d{4}))((?!OO)\p{Lu}[\p{L} .'’()\/-]{2,40})$/),
+      found.1.contains(where: \.isNumber),
+      MonthNames.month(MonthNames.folded(String(found.2)), country: nil) == nil
+    else { return nil }
+    return [found.1, found.2]
   }
 
   /// `12.03.2019`, with any marks between.

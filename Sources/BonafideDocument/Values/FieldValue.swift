@@ -132,6 +132,21 @@ struct FieldValue: Sendable, Hashable {
     return words.first?.isLetter == true ? words : text
   }
 
+  private static let brackets: [Character: Character] = ["(": ")", "[": "]", "{": "}"]
+
+  /// A text without brackets at its ends that have no partner in it: `] MUSTERMANN`, but `(SANTORO)`, `PADUA (PD)`.
+  private static func withoutLoneBrackets(_ text: Substring) -> Substring {
+    var kept = text
+    func isLone(_ bracket: Character) -> Bool {
+      brackets.contains { open, close in
+        open == bracket && !kept.contains(close) || close == bracket && !kept.contains(open)
+      }
+    }
+    while let first = kept.first, isLone(first) || first.isWhitespace { kept.removeFirst() }
+    while let last = kept.last, isLone(last) || last.isWhitespace { kept.removeLast() }
+    return kept
+  }
+
   /// Runs of spaces become one, and what no value begins or ends with falls away.
   private static func tidied(_ text: String, kind: FieldDefinition.Kind) -> String {
     let joined = withoutEntryMark(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
@@ -140,8 +155,9 @@ struct FieldValue: Sendable, Hashable {
     while let last = kept.last, isLoose(last) { kept.removeLast() }
     if [.name, .place, .nationality].contains(kind) {
       // A speck of dust or a pattern reads as a mark; no name begins with one: `] MUSTERMANN`.
-      kept = kept.drop { ".,'`´-–])}>»!".contains($0) || $0.isWhitespace }
-      while let last = kept.last, ",'`´-–[({«".contains(last) || last.isWhitespace { kept.removeLast() }
+      kept = kept.drop { ".,'`´-–>»!".contains($0) || $0.isWhitespace }
+      while let last = kept.last, ",'`´-–>«!".contains(last) || last.isWhitespace { kept.removeLast() }
+      kept = withoutLoneBrackets(kept)
     }
     if [.name, .place, .nationality, .authority].contains(kind) {
       // The small number of the entry before it: `²FERRARI`.

@@ -35,8 +35,9 @@ enum NationalityText {
     guard lengthInTwo.contains(letters.count), letters.allSatisfy(\.isUppercase), states(filling: text, tables).isEmpty
     else { return nil }
     let cuts = (leastWord...letters.count - leastWord).filter { cut in
-      let first = states(filling: String(letters[..<cut]), tables)
-      return !first.isEmpty && !first.isDisjoint(with: states(filling: String(letters[cut...]), tables))
+      let (one, other) = (String(letters[..<cut]), String(letters[cut...]))
+      let first = one == other ? [] : states(filling: one, tables)
+      return !first.isEmpty && !first.isDisjoint(with: states(filling: other, tables))
     }
     guard cuts.count == 1, let cut = cuts.first else { return nil }
     return String(letters[..<cut]) + "/" + String(letters[cut...])

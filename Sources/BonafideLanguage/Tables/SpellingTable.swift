@@ -11,21 +11,27 @@ struct SpellingTable: Sendable {
   private static let leastLength = 5
 
   init(_ files: [LanguageFile]) {
-    officeWords = Self.spelled(files) { file in
-      (file.otherWords + (file.labels["issuer"] ?? [])).flatMap { $0.split { !$0.isLetter }.map(String.init) }
-        .filter { $0.count >= Self.leastLength }
+    officeWords = Self.spelled(files, joining: { Self.words(of: $0.labels["issuer"] ?? []) }) { file in
+      Self.words(of: file.otherWords + (file.labels["issuer"] ?? []))
     }
     towns = Self.spelled(files) { $0.towns }
     marksCapitals = Set(files.filter(\.marksCapitals).map(\.language))
   }
 
+  /// Their words that are long enough.
+  private static func words(of phrases: [String]) -> [String] {
+    phrases.flatMap { $0.split { !$0.isLetter }.map(String.init) }.filter { $0.count >= leastLength }
+  }
+
+  /// The words of each file; those of `joining` may end longer ones, in a language that joins words.
   private static func spelled(
-    _ files: [LanguageFile], _ words: (LanguageFile) -> [String]
+    _ files: [LanguageFile], joining: (LanguageFile) -> [String] = { _ in [] }, _ words: (LanguageFile) -> [String]
   ) -> [String: [SpelledWord]] {
     Dictionary(
       files.map { file in
+        let ends = file.joinsWords ? Set(joining(file)) : []
         let spelled = Set(words(file)).sorted().map { word in
-          SpelledWord(text: word, capitals: file.capitals(word), joins: file.joinsWords)
+          SpelledWord(text: word, capitals: file.capitals(word), joins: ends.contains(word))
         }
         return (file.language, spelled)
       }, uniquingKeysWith: { first, _ in first })

@@ -4,6 +4,6 @@ package struct SpelledWord: Sendable, Hashable {
   package var text: String
   /// In the capitals of its language.
   package var capitals: String
-  /// Whether its language joins other words before it: `Ausländerbehörde` ends as `Behörde`.
+  /// Whether other words are joined before it: `Ausländerbehörde` ends as `Behörde`.
   package var joins: Bool
 }

@@ -32,7 +32,7 @@ struct CheckRow {
       case .notPerformed: ("open", "–", words.phrase(.notPerformed))
       }
     let advises = advises(item)
-    var notes = (reasons ?? item.reasons).map { advises ? words.advice($0) : words.reason($0) }
+    var notes = ReasonGroup.of(reasons ?? item.reasons).map { advises ? words.advice($0) : words.reason($0) }
     if item.role == .informative { notes.append(words.phrase(.notDeciding)) }
     let pictures = names(item.pictures)
     let place = pictures.isEmpty ? "" : " (\(pictures.joined(separator: ", ")))"

@@ -1,9 +1,11 @@
 /// Text that is safe inside HTML elements and quoted attributes.
+///
+/// Signs without a shape, such as those that turn the direction of what follows, stand as escapes.
 enum HTMLText {
   static func escape(_ text: String) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars {
+    for scalar in TerminalText.line(text).unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"

@@ -57,7 +57,7 @@ package struct VerificationPage {
       pictures.append(try picture(frame, caption: words.phrase(.liveCheckPicture)) { _, _ in })
     }
     var report = VerificationReport(
-      verdict: result.verdict, pictures: pictures, comparedFaces: try comparedFaces(), details: details,
+      verdict: result.verdict, pictures: pictures, comparedFaces: try comparedFaces(), details: [],
       provenance: provenance, words: words)
     report.pictureNames = paths
     report.readings = readings
@@ -146,12 +146,14 @@ package struct VerificationPage {
   /// What a page is and what it counts for, in a few words.
   private func tag(_ item: VerificationResult.Page) -> String {
     let kind = item.page.reading.document.map { words.kind($0) } ?? words.phrase(.anyDocument)
-    return switch item.relation {
-    case .primary, .joined: kind
-    case .contradicts: "\(kind): \(words.phrase(.contradictsDocument))"
-    case .repeated: "\(kind): \(words.phrase(.sameSideAgain))"
-    case .unrelated: "\(kind): \(words.phrase(.reportPageIgnored))"
-    }
+    let told: String? =
+      switch item.relation {
+      case .primary, .joined: nil
+      // All of it would not fit on a picture.
+      case .unrelated: words.phrase(.reportPageIgnored)
+      case .contradicts, .repeated: words.belonging(item.relation)
+      }
+    return kind + (told.map { ": " + $0 } ?? "")
   }
 
   /// Draws at full size, where the positions were measured, and shrinks for the page.
@@ -166,28 +168,40 @@ package struct VerificationPage {
       jpeg: try ImageEncoder.jpeg(view.shrunk(toLongerSide: Self.pictureSide), quality: 85))
   }
 
-  /// What was read on every page, also on those that count for nothing; each with its name where there are several.
+  /// What was read on every page, also on those that count for nothing.
   private var readings: [VerificationReport.Reading] {
-    let read = result.pages.filter { !$0.page.reading.fields.isEmpty }
-    return read.map { item in
+    result.pages.enumerated().compactMap { index, item in
+      let table = FieldTable(item.page.reading, words)
+      let zone = result.zone.flatMap { $0.page == index ? $0.zone : nil }
+      guard !table.rows.isEmpty || zone != nil else { return nil }
       let name = PictureNames(paths)([item.page.picture]).first.map { " (\($0))" } ?? ""
-      return .init(title: read.count > 1 ? tag(item) + name : nil, table: FieldTable(item.page.reading, words))
+      return .init(
+        title: tag(item) + name, table: table, details: zone.map { details(of: $0, beside: item.page.reading) } ?? [])
     }
   }
 
-  /// The lines of the zone that counts, and how many of its characters were changed to look-alikes.
-  private var details: [VerificationReport.Detail] {
-    guard let zone = result.zone?.zone else { return [] }
+  /// What the zone that counts says beside the fields that are told, its lines, and how many of its characters were
+  /// changed to look-alikes.
+  private func details(of zone: MRZZone, beside page: DocumentReaderResult) -> [VerificationReport.Detail] {
+    let texts = MRZFieldTexts.all(zone.mrz.fields)
+    let told = Set(page.fields.lazy.filter { $0.source == .mrz && !$0.value.isEmpty }.map(\.name))
+    let others = [
+      ("documentType", texts["documentCode"]), ("issuingState", texts["issuer"].map(words.stateCode)),
+      ("expiryDate", zone.mrz.fields.isValidForEver ? words.phrase(.validForEver) : texts["expiryDate"]),
+    ]
+    let rows = others.compactMap { name, text in
+      told.contains(name) ? nil : text.map { VerificationReport.Detail(label: words.fieldTitle(name), value: $0) }
+    }
+    let format = zone.mrz.format.rawValue
     let lines = zone.mrz.lines.enumerated().map { index, text in
-      var line = VerificationReport.Detail(label: "\(zone.mrz.format.rawValue), \(index + 1)", value: text)
+      var line = VerificationReport.Detail(label: "\(format), \(index + 1)", value: text)
       line.isZoneLine = true
       return line
     }
     let count = zone.corrections.count
     let mended = VerificationReport.Detail(
-      label: "\(zone.mrz.format.rawValue), \(words.phrase(.charactersMended))",
-      value: count == 0 ? words.phrase(.none) : String(count))
-    return lines + [mended]
+      label: "\(format), \(words.phrase(.charactersMended))", value: count == 0 ? words.phrase(.none) : "\(count)")
+    return rows + lines + [mended]
   }
 
   private var provenance: [VerificationReport.Detail] {

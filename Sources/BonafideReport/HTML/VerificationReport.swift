@@ -45,9 +45,11 @@ public struct VerificationReport: Sendable {
 
   /// What was read on a page of the document.
   struct Reading: Sendable {
-    /// Which page it is; nil where there is only one.
-    var title: String?
+    /// Which page it is, and whether it counts.
+    var title: String
     var table: FieldTable
+    /// What else stands on it, row by row.
+    var details: [Detail] = []
   }
 
   /// What was decided.
@@ -68,7 +70,7 @@ public struct VerificationReport: Sendable {
   public var challenges: [Detail] = []
   /// What heads them; nil where all were answered.
   var challengesTitle: String?
-  /// The language of checks and reasons.
+  /// The language of the page.
   public var words: Words
   /// Whether specimens could be accepted, which the page says below an acceptance; false by default.
   public var acceptsSpecimens = false
@@ -101,14 +103,14 @@ public struct VerificationReport: Sendable {
     <section class="pictures">\(pictures.map(figure).joined())</section>
     \(groups)
     \(section(challengesTitle ?? words.phrase(.challengesAnswered), list(challenges)))
-    \(section(words.phrase(.readFromDocument), readings.map(table).joined() + list(details)))
+    \(section(words.phrase(.readFromDocument), readings.map(reading).joined() + list(details)))
     \(section(words.phrase(.howThisCameAbout), list(provenance)))
     </main></body></html>
     """
   }
 
   private var headline: String {
-    let reasons = verdict.reasons.map { "<li>\(HTMLText.escape(words.advice($0)))</li>" }.joined()
+    let reasons = ReasonGroup.of(verdict.reasons).map { "<li>\(HTMLText.escape(words.advice($0)))</li>" }.joined()
     return """
       <header class="\(verdict.decision.rawValue)"><h1>\(HTMLText.escape(words.title(verdict.decision)))</h1>\
       <p>\(HTMLText.escape(words.sentence(verdict.decision)))</p>\
@@ -124,7 +126,8 @@ public struct VerificationReport: Sendable {
     let first = open.filter { $0.code == .presentationAttackDetection }
     let rest = open.filter { $0.code != .presentationAttackDetection }
     let items = (first + rest).map { item in
-      let (title, why) = (words.title(item.code), item.reasons.map(words.reason).joined(separator: "; "))
+      let title = words.title(item.code)
+      let why = ReasonGroup.of(item.reasons).map(words.reason).joined(separator: "; ")
       return "<li>\(HTMLText.escape(why.isEmpty ? title : "\(title): \(why)"))</li>"
     }.eachOnce
     var parts: [String] = []
@@ -180,18 +183,22 @@ public struct VerificationReport: Sendable {
     return "<dl>\(items.joined())</dl>"
   }
 
+  private func reading(_ page: Reading) -> String {
+    "<h3>\(HTMLText.escape(page.title))</h3>" + table(page.table) + list(page.details)
+  }
+
   /// The fields of a page; on a narrow page each value stands beside the heading of its column.
-  private func table(_ reading: Reading) -> String {
-    let headings = reading.table.headings.map(HTMLText.escape)
-    let rows = reading.table.rows.map { row in
+  private func table(_ table: FieldTable) -> String {
+    guard !table.rows.isEmpty else { return "" }
+    let headings = table.headings.map(HTMLText.escape)
+    let rows = table.rows.map { row in
       let cells = zip(headings, row).map { heading, cell in
         "<td data-label=\"\(heading)\">\(HTMLText.escape(cell))</td>"
       }
       return "<tr>\(cells.joined())</tr>"
     }
-    let title = reading.title.map { "<h3>\(HTMLText.escape($0))</h3>" } ?? ""
     return """
-      \(title)<table class="read"><thead><tr>\(headings.map { "<th>\($0)</th>" }.joined())</tr></thead>\
+      <table class="read"><thead><tr>\(headings.map { "<th>\($0)</th>" }.joined())</tr></thead>\
       <tbody>\(rows.joined())</tbody></table>
       """
   }

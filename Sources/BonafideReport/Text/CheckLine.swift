@@ -45,7 +45,9 @@ package struct CheckLine {
   ///
   /// Without advice it is left out: where nothing needs to be mended.
   package func reasons(_ check: CheckBody, withAdvice: Bool = true) -> [String] {
-    check.reasons.map { note(withAdvice && check.outcome == .failed ? words.advice($0) : words.reason($0)) }
+    ReasonGroup.of(check.reasons).map {
+      note(withAdvice && check.outcome == .failed ? words.advice($0) : words.reason($0))
+    }
   }
 
   /// A line below a check's.

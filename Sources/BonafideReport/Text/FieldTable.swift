@@ -35,9 +35,7 @@ package struct FieldTable: Sendable, Hashable {
 
   /// What the zone says; of a state's code also what people call it.
   private static func zone(_ field: DocumentField, _ words: Words) -> String {
-    guard field.name == "nationality" else { return field.value }
-    let name = words.stateTitle(field.value)
-    return name == field.value ? name : "\(field.value) (\(name))"
+    field.name == "nationality" ? words.stateCode(field.value) : field.value
   }
 
   private static func together(

@@ -10,10 +10,10 @@ package enum VerificationText {
   package static func lines(_ body: VerificationBody, _ words: Words, pictures: [String] = []) -> [String] {
     let names = PictureNames(pictures)
     var text = ["\(words.phrase(.verdict)): \(words.title(body.verdict))"]
-    text += body.reasons.map { reason in
-      let about = body.checks.filter { $0.role != .informative && $0.check.reasons.contains(reason) }
+    text += ReasonGroup.of(body.reasons).map { group in
+      let about = body.checks.filter { $0.role != .informative && $0.check.reasons.contains(where: group.holds) }
       let places = names(Set(about.flatMap { $0.pictures ?? [] }).sorted())
-      return "  \(words.phrase(.because)) \(words.advice(reason))"
+      return "  \(words.phrase(.because)) \(words.advice(group))"
         + (places.isEmpty ? "" : " (\(places.joined(separator: ", ")))")
     }
     text += holder(body, words)

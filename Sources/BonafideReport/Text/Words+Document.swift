@@ -40,6 +40,12 @@ extension Words {
     return name.hasPrefix("the ") ? String(name.dropFirst(4)) : name
   }
 
+  /// A state's code with what people call it: `HRV (Croatia)`.
+  func stateCode(_ code: String) -> String {
+    let name = stateTitle(code)
+    return name == code ? code : "\(code) (\(name))"
+  }
+
   /// How a page belongs to the others of its picture; nil for the one that the others are held against.
   func belonging(_ relation: VerificationResult.Page.Relation) -> String? {
     switch relation {

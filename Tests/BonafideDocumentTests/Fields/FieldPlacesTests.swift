@@ -113,12 +113,15 @@ import BonafideText
     }
     #expect(try !isValue("(CITY)", place) && isValue("PADUA (PD)", place) && isValue("(EX) X (RM)", place))
     #expect(try isValue("(SANTORO)", name))
+    // The rest of a label, `religious name or pseudonym`, was a name.
+    #expect(try !isValue("or", name) && !isValue("et.", name) && isValue("Ola", name) && isValue("OR", name))
   }
 
   /// A pattern beside a name was told as a part of it.
   @Test(arguments: [
     ("] MUSTERMANN", "MUSTERMANN"), ("> ИВАНОВА", "ИВАНОВА"), ("MUSTER [", "MUSTER"), ("!)NOVÁK", "NOVÁK"),
-    ("(SANTORO)", "(SANTORO)"), ("O'NEIL JR.", "O'NEIL JR."), ("]", ""),
+    ("MUSTER ]", "MUSTER"), ("[ MUSTER", "MUSTER"), ("MUSTER >", "MUSTER"), ("MUSTER !", "MUSTER"),
+    ("(SANTORO)", "(SANTORO)"), ("SANTORO (EX ROSSI)", "SANTORO (EX ROSSI)"), ("O'NEIL JR.", "O'NEIL JR."), ("]", ""),
   ])
   func noNameBeginsWithAMark(text: String, expected: String) throws {
     let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
@@ -316,7 +319,10 @@ import BonafideText
     #expect(spelled("MAGYÁR", nil) == "MAGYÁR" && spelled("CRÓATIAN", nil) == "CROATIAN")
     // A slash that nobody read stands between two words for one people; two peoples and other words stay.
     #expect(spelled("MAGYARHUNGARIAN", .hu) == "MAGYAR/HUNGARIAN")
-    for text in ["HUNGARIANPOLISH", "HUNGARIANHUNGARY", "MAGYARHUNGARIANX", "MagyarHungarian", "HUNGARIAN"] {
+    let others = [
+      "HUNGARIANPOLISH", "HUNGARIANHUNGARY", "MAGYARHUNGARIANX", "MagyarHungarian", "HUNGARIAN", "MAGYARMAGYAR",
+    ]
+    for text in others {
       #expect(spelled(text, .hu) == text)
     }
   }

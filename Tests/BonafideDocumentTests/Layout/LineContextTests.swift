@@ -87,8 +87,10 @@ import Testing
   @Test(arguments: [
     ("12.08.57MUNCHEN", ["12.08.57", "MUNCHEN"]), ("12.08.1957MÜNCHEN", ["12.08.1957", "MÜNCHEN"]),
     ("01/02/1990New York", ["01/02/1990", "New York"]),
-    ("12.O8-57MUNCHEN", ["12.O8-57", "MUNCHEN"]), ("12.08.57OOSTENDE", ["12.08.57", "OOSTENDE"]),
-    // A month, a code and a number are no place.
+    ("12.O8-57MUNCHEN", ["12.O8-57", "MUNCHEN"]), ("O2.02.57ULM", ["O2.02.57", "ULM"]),
+    ("22.02.57L'AQUILA", ["22.02.57", "L'AQUILA"]), ("22.02.57BREMEN (HB)", ["22.02.57", "BREMEN (HB)"]),
+    // A month, a code, a number and what may be the rest of a year are no place.
+    ("22.02.20OOMÜNCHEN", ["22.02.20OOMÜNCHEN"]), ("22.02.57DE", ["22.02.57DE"]),
     ("12.08.57AUG", ["12.08.57AUG"]), ("12JAN1957", ["12JAN1957"]),
     ("12.08.57 MUNCHEN", ["12.08.57 MUNCHEN"]), ("12.08.57MUNCHEN 4", ["12.08.57MUNCHEN 4"]),
     ("1.12.08.57MUNCHEN", ["1.12.08.57MUNCHEN"]), ("1112.08.57MUNCHEN", ["1112.08.57MUNCHEN"]),

@@ -30,7 +30,9 @@ import Testing
     ("AT", "die behorde", "die behörde"),
     // What German joins before a word stays; other languages join nothing, and a mark that was seen is one.
     ("DE", "TESTBEHORDE KURZ", "TESTBEHÖRDE KURZ"), ("DE", "Auslanderbehorde", "Auslanderbehörde"),
-    ("AT", "OBERBURGERMEISTERIN", "OBERBÜRGERMEISTERIN"), ("DE", "XYBEHORDE", "XYBEHORDE"),
+    ("HU", "VÁMHATOSAG", "VÁMHATÓSÁG"), ("DE", "XYBEHORDE", "XYBEHORDE"),
+    // Only words for an office end others: `enthält` is no end of `AUFENTHALT`.
+    ("DE", "REFERAT AUFENTHALT", "REFERAT AUFENTHALT"), ("DE", "Amt für Aufenthalt", "Amt für Aufenthalt"),
     ("DE", "TESTBEHÓRDE", "TESTBEHÓRDE"), ("DE", "TESTBEHORDEN", "TESTBEHORDEN"),
     ("TR", "TESTBAKANLIGI", "TESTBAKANLIGI"),
   ])

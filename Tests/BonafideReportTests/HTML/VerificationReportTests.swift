@@ -105,7 +105,8 @@ import Testing
     var report = Self.report([Self.match], words)
     #expect(!report.html().contains(words.phrase(.readFromDocument)))
     report.readings = [
-      .init(title: nil, table: FieldTable(result, words)), .init(title: hostile, table: FieldTable(result, words)),
+      .init(title: "licence", table: FieldTable(result, words)),
+      .init(title: hostile, table: FieldTable(result, words)),
     ]
     let page = report.html()
     #expect(page.contains("<h2>\(words.phrase(.readFromDocument))</h2>"), "\(page)")
@@ -113,6 +114,14 @@ import Testing
     #expect(cells.allSatisfy { page.components(separatedBy: $0).count == 3 }, "\(page)")
     // Neither source said anything of these.
     #expect(!page.contains(words.phrase(.barcode)) && !page.contains(words.phrase(.together)))
-    #expect(page.components(separatedBy: "<h3>").count == 2 && !page.contains("<b "), "\(page)")
+    #expect(page.contains("<h3>licence</h3>") && page.contains("<h3>&lt;b ") && !page.contains("<b "), "\(page)")
+  }
+
+  /// A name of a file turned the direction of what followed.
+  @Test func signsWithoutAShapeAreTold() throws {
+    var report = Self.report([Self.match], try Words.load(.english))
+    report.details = [.init(label: "a\u{202E}gnp.jpg", value: "x\u{2066}y\u{7}")]
+    let page = report.html()
+    #expect(page.contains("<dt>a\\u{202E}gnp.jpg</dt><dd>x\\u{2066}y\\u{07}</dd>"), "\(page)")
   }
 }

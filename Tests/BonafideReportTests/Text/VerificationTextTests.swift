@@ -1,7 +1,9 @@
 import Bonafide
+import BonafideText
 import Foundation
 import Testing
 
+@testable import BonafideDocument
 @testable import BonafideReport
 @testable import BonafideVerification
 
@@ -52,6 +54,27 @@ import Testing
     #expect(lines.contains { $0.contains("A portrait was found") && $0.contains("(front.jpg)") }, "\(lines)")
     // In the headline, and in each table.
     #expect(try Self.page(checks).components(separatedBy: told).count == 5)
+  }
+
+  /// Of two documents five sentences said the same but for the field.
+  @Test func fieldsOfOneReasonAreToldTogether() throws {
+    let (differ, zone) = (ReasonCode.documentPagesContradict, Reason(.mrzNotFound))
+    let reasons = [
+      Reason(differ, field: "birthDate"), zone, Reason(differ, field: "birthPlace"), Reason(differ, field: "birthDate"),
+      Reason(differ),
+    ]
+    #expect(
+      ReasonGroup.of(reasons) == [
+        ReasonGroup(code: differ, fields: ["birthDate", "birthPlace"]), ReasonGroup(code: .mrzNotFound, fields: []),
+        ReasonGroup(code: differ, fields: []),
+      ])
+    let words = try Words.load(.english)
+    let told = "the pages contradict each other in \(words.field("birthDate")), Place of birth"
+    let checks = [Self.check(.singleDocument, .failed(Array(reasons.prefix(3))), of: [0])]
+    let lines = try Self.lines(checks)
+    #expect(lines.count { $0.contains("because " + told) && $0.hasSuffix("(front.jpg)") } == 1, "\(lines)")
+    #expect(lines.count { $0.contains(told) } == 2, "\(lines)")
+    #expect(try Self.page(checks).components(separatedBy: told).count == 3)
   }
 
   /// What does not decide was told with what to do about it, unless the case was accepted.
@@ -136,7 +159,61 @@ import Testing
     #expect(shown.contains("<figcaption>\(caption)<"))
     // Who is compared is shown as before.
     let compared = try page(selfie: frame)
-    #expect(!compared.contains(caption) && compared.contains("<figure"))
+    #expect(!compared.contains(caption) && compared.contains("(\(words.phrase(.reportFaceMissing)))</figcaption>"))
+  }
+
+  private static func page(
+    _ relation: VerificationResult.Page.Relation, _ values: [String: String], zone: MRZZone? = nil
+  ) -> VerificationResult.Page {
+    var reading = DocumentReaderResult(
+      recognition: DocumentRecognition(
+        document: Document(role: .identityCard, country: .hr, page: .front, code: nil), confidence: 1),
+      fields: values.map {
+        DocumentField(name: $0.key, value: $0.value, text: $0.value, confidence: 1, source: .visual)
+      }, barcodes: [], crossChecks: [], judgement: DocumentJudgement(gates: []))
+    reading.mrz = zone
+    return .init(page: DocumentPage(picture: 0, reading: reading, faces: [], place: nil), relation: relation)
+  }
+
+  /// Values of another card stood there as if they were the holder's.
+  @Test func everyReadPageSaysWhetherItCounts() throws {
+    let day = try #require(MRZCalendarDate(iso8601: "2026-06-15"))
+    for language in [Language.english, .french] {
+      let words = try Words.load(language)
+      let result = VerificationResult(
+        verdict: Verdict(checks: []), policy: .standard,
+        pages: [
+          Self.page(.primary, [:]), Self.page(.unrelated, ["surname": "KOVAČ"]),
+          Self.page(.contradicts, ["surname": "NOVAK"]),
+        ], zone: nil, portrait: nil, selfieFaces: [], person: nil, match: nil, liveness: nil)
+      let page = try VerificationPage(result: result, pages: [], selfie: nil, day: day, words: words).html()
+      let kind = words.kind(Document(role: .identityCard, country: .hr, page: .front, code: nil))
+      func heading(_ told: Phrase) -> String { "<h3>\(HTMLText.escape("\(kind): \(words.phrase(told))"))</h3>" }
+      let (ignored, other) = (heading(.reportPageIgnored), heading(.contradictsDocument))
+      let places = [ignored, ">KOVAČ<", other, ">NOVAK<"].map { page.range(of: $0)?.lowerBound }
+      #expect(places.compactMap(\.self).count == 4, "\(page)")
+      #expect(places.compactMap(\.self) == places.compactMap(\.self).sorted(), "\(page)")
+    }
+  }
+
+  /// Lines of the zone stood below the values of whatever page came last.
+  @Test func theZoneStandsWithItsPage() throws {
+    let day = try #require(MRZCalendarDate(iso8601: "2026-06-15"))
+    let words = try Words.load(.german)
+    let mrz = try MRZParser(referenceDate: day).parse(lines: [
+      "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10",
+    ])
+    let quad = Quadrilateral(PixelRect(x: 0, y: 0, width: 9, height: 9))
+    let zone = MRZZone(mrz: mrz, characters: [], quad: quad, lineQuads: [quad], rotationDegrees: 0)
+    let result = VerificationResult(
+      verdict: Verdict(checks: []), policy: .standard,
+      pages: [Self.page(.primary, [:], zone: zone), Self.page(.contradicts, ["surname": "NOVAK"])],
+      zone: (page: 0, zone: zone), portrait: nil, selfieFaces: [], person: nil, match: nil, liveness: nil)
+    let page = try VerificationPage(result: result, pages: [], selfie: nil, day: day, words: words).html()
+    let told = [">UTO (\(words.phrase(.utopia)))<", "<dd class=\"zone\">L898902C36UTO", ">NOVAK<"]
+    let places = told.map { page.range(of: $0)?.lowerBound }
+    #expect(places.compactMap(\.self).count == 3, "\(page)")
+    #expect(places.compactMap(\.self) == places.compactMap(\.self).sorted(), "\(page)")
   }
 
   /// A selfie without a portrait to compare it with was called compared.
