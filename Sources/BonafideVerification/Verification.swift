@@ -215,7 +215,9 @@ public struct Verification: Sendable {
     let rivals = readings.enumerated().flatMap { index, reading in
       reading.facesBeside.map { (picture: index, eyeDistance: $0.eyeDistance) }
     }
-    var checks = PageChecks(pages: pages, facesBeside: rivals, portrait: choice, policy: policy).all()
+    var checks = PageChecks(
+      pages: pages, facesBeside: rivals, portrait: choice, policy: policy, isWithoutZone: isWithoutZone(pages)
+    ).all()
     let isGood = Self.isGood(picture(zone?.page), by: checks)
     checks += ZoneChecks(
       zone: zone?.zone, printedExpiry: printedExpiry(pages), issue: issue(pages),

@@ -166,6 +166,8 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case reportFaceCompared
   /// Below a picture in a report: that no face was found in it.
   case reportFaceMissing
+  /// Heads the checks that an accepting report lists as failed without deciding.
+  case reportFailedAside
   /// At a face of a report's picture that was not compared.
   case reportNotCompared
   /// Heads the checks that an accepting report lists as not performed.

@@ -90,17 +90,22 @@ import Testing
     // Of the edition before only the front is known.
     #expect(!editions.contains(Document(role: .drivingLicence, country: .pl, code: "1999")))
     #expect(!editions.contains { $0.role == .passport })
-    func found(_ document: Document) throws -> Check.Outcome? {
+    func checks(_ document: Document) throws -> Verdict {
       let changed = EvidenceChange.changed(try Cases.honest.get()) { reading in
         reading.mrz = nil
         reading.recognition.document = document
         reading.recognition.definition = catalogue.definitions(of: document).first
       }
-      return try Cases.verification().judge(changed, by: .standard).verdict.check(.mrzFound)?.outcome
+      return try Cases.verification().judge(changed, by: .standard).verdict
     }
-    let licence = Document(role: .drivingLicence, country: .pl, page: .front, code: "2013")
-    #expect(try found(licence) == .failed([Reason(.mrzNotOnDocument)]))
-    #expect(try found(Document(role: .passport, country: .pl, page: .front)) == .failed([Reason(.mrzNotFound)]))
+    let licence = try checks(Document(role: .drivingLicence, country: .pl, page: .front, code: "2013"))
+    #expect(licence.check(.mrzFound)?.outcome == .failed([Reason(.mrzNotOnDocument)]))
+    // No other check asks for it.
+    #expect(licence.check(.zoneIsPrinted)?.outcome == .notPerformed([Reason(.mrzNotOnDocument)]))
+    #expect(!licence.checks.contains { $0.reasons.contains(Reason(.mrzNotFound)) })
+    let passport = try checks(Document(role: .passport, country: .pl, page: .front))
+    #expect(passport.check(.mrzFound)?.outcome == .failed([Reason(.mrzNotFound)]))
+    #expect(passport.check(.zoneIsPrinted)?.outcome == .notPerformed([Reason(.mrzNotFound)]))
   }
 
   /// A sharper picture of a card that bears wrong digits shows the same ones.

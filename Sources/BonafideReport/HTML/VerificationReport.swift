@@ -118,24 +118,27 @@ public struct VerificationReport: Sendable {
       """
   }
 
-  /// What an acceptance leaves open: the checks that were not performed, whether the person was there first, and that
-  /// specimens could be accepted.
+  /// What an acceptance leaves open: the checks that failed without deciding, those that were not performed, whether
+  /// the person was there first, and that specimens could be accepted.
   private var caveats: String {
     guard verdict.decision == .accepted else { return "" }
+    let failed = verdict.checks.filter(\.hasFailed)
     let open = verdict.checks.filter { !$0.hasPassed && !$0.hasFailed }
     let first = open.filter { $0.code == .presentationAttackDetection }
     let rest = open.filter { $0.code != .presentationAttackDetection }
-    let items = (first + rest).map { item in
+    var text = caveats(.reportFailedAside, failed) + caveats(.reportNotPerformed, first + rest)
+    if acceptsSpecimens { text += "<p>\(HTMLText.escape(words.phrase(.reportSpecimensAllowed)))</p>" }
+    return text.isEmpty ? "" : "<div class=\"caveats\">\(text)</div>"
+  }
+
+  private func caveats(_ heading: Phrase, _ checks: [VerificationCheck]) -> String {
+    guard !checks.isEmpty else { return "" }
+    let items = checks.map { item in
       let title = words.title(item.code)
       let why = ReasonGroup.of(item.reasons).map(words.reason).joined(separator: "; ")
       return "<li>\(HTMLText.escape(why.isEmpty ? title : "\(title): \(why)"))</li>"
     }.eachOnce
-    var parts: [String] = []
-    if !items.isEmpty {
-      parts.append("<p>\(HTMLText.escape(words.phrase(.reportNotPerformed)))</p><ul>\(items.joined())</ul>")
-    }
-    if acceptsSpecimens { parts.append("<p>\(HTMLText.escape(words.phrase(.reportSpecimensAllowed)))</p>") }
-    return parts.isEmpty ? "" : "<div class=\"caveats\">\(parts.joined())</div>"
+    return "<p>\(HTMLText.escape(words.phrase(heading)))</p><ul>\(items.joined())</ul>"
   }
 
   private func figure(_ picture: Picture) -> String {

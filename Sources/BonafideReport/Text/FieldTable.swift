@@ -18,7 +18,7 @@ package struct FieldTable: Sendable, Hashable {
       let visual = result.field(name, source: .visual)
       return [
         words.fieldTitle(name), visual.map(Self.printed) ?? "", visual.map { words.percent($0.confidence) } ?? "",
-        result.field(name, source: .mrz).map { Self.zone($0, words) } ?? "",
+        result.field(name, source: .mrz).map { Self.zone($0, beside: visual, words) } ?? "",
         result.field(name, source: .barcode)?.value ?? "",
         Self.together(result, name, visual, words),
       ]
@@ -33,9 +33,14 @@ package struct FieldTable: Sendable, Hashable {
     field.value == field.text ? field.value : "\(field.value)  (\(field.text))"
   }
 
-  /// What the zone says; of a state's code also what people call it.
-  private static func zone(_ field: DocumentField, _ words: Words) -> String {
-    field.name == "nationality" ? words.stateCode(field.value) : field.value
+  /// What the zone says; of a state's code also what people call it, and of a date that is printed with another
+  /// century only what stands there: a zone's years have two digits.
+  private static func zone(_ field: DocumentField, beside visual: DocumentField?, _ words: Words) -> String {
+    if field.name == "nationality" { return words.stateCode(field.value) }
+    guard let visual, visual.isWellFormed, visual.value.contains(/^\d{4}-/), field.value.contains(/^\d{4}-/),
+      visual.value.prefix(2) != field.value.prefix(2), visual.value.dropFirst(2) == field.value.dropFirst(2)
+    else { return field.value }
+    return "??" + field.value.dropFirst(2)
   }
 
   private static func together(

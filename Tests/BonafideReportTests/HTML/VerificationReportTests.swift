@@ -92,6 +92,33 @@ import Testing
     #expect(page.contains("<dd>ERIKSSON<"))
   }
 
+  /// A page from a screen was accepted, and only a gray row far below said so.
+  @Test func anAcceptanceTellsWhatFailedAside() throws {
+    let words = try Words.load(.english)
+    let screen = Self.check(.screen, .failed([Reason(.documentScreenSuspected)]), .informative)
+    let header = try Self.header(Self.report([Self.match, screen, Self.stillPicture], words))
+    let told = "<p>\(words.phrase(.reportFailedAside))</p><ul><li>\(words.title(.screen)): "
+    #expect(header.contains(told + words.reason(Reason(.documentScreenSuspected)) + "</li></ul>"), "\(header)")
+    let clean = try Self.header(Self.report([Self.match, Self.stillPicture], words))
+    #expect(!clean.contains(words.phrase(.reportFailedAside)) && clean.contains(words.phrase(.reportNotPerformed)))
+  }
+
+  /// A zone's years have two digits, of which the day of the verification makes four.
+  @Test(arguments: [
+    ("1911-11-11", "2011-11-11", "??11-11-11"), ("2011-11-11", "2011-11-11", "2011-11-11"),
+    ("1911-11-12", "2011-11-11", "2011-11-11"), ("1911", "2011-11-11", "2011-11-11"),
+  ])
+  func aCenturyThatIsPrintedIsNotContradicted(printed: String, zoned: String, told: String) throws {
+    func field(_ value: String, _ source: DocumentField.Source) -> DocumentField {
+      DocumentField(name: "birthDate", value: value, text: value, confidence: 1, source: source)
+    }
+    let result = DocumentReaderResult(
+      recognition: DocumentRecognition(document: nil, confidence: 0, evidence: []),
+      fields: [field(printed, .visual), field(zoned, .mrz)], barcodes: [], crossChecks: [],
+      judgement: DocumentJudgement(gates: []))
+    #expect(FieldTable(result, try Words.load(.english)).rows.first?.contains(told) == true)
+  }
+
   /// A licence has no zone: what was read on it was nowhere on the page.
   @Test func whatIsPrintedIsToldWithoutAZone() throws {
     let words = try Words.load(.english)

@@ -103,7 +103,7 @@ import Testing
     let body = CheckBody(check.check)
     #expect(!line.reasons(body, withAdvice: false).joined().contains(advice))
     #expect(line.reasons(body).joined().contains(advice))
-    #expect(line(body, decides: false).contains("It is not marked as a specimen"))
+    #expect(line(body, decides: false).contains("No word for a specimen was read on it"))
     var failed = check
     failed.role = .objection
     #expect(CheckRow(words, names).html(failed).contains(advice))
