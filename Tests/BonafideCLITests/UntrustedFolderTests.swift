@@ -27,7 +27,10 @@ import Testing
     defer { folder.remove() }
     // A program that does not lie in a clone.
     let program = folder.path + "/bonafide"
-    try FileManager.default.copyItem(atPath: BuiltBinary.path, toPath: program)
+    // By another process: what is copied here stays open for writing in whatever another test starts meanwhile, and is
+    // then too busy to run.
+    let copied = try BuiltBinary.run([BuiltBinary.path, program], program: "/bin/cp")
+    #expect(copied.status == 0, "\(copied.notes)")
     let list = try Self.bare(["document", "list"], program: program)
     #expect(list.status == 4 && list.notes.contains("set HOME or XDG_CACHE_HOME"), "\(list.notes)")
     let learn = try Self.bare([

@@ -49,7 +49,7 @@ enum LineParting {
     if let found = text.firstMatch(of: /^([A-Z0-9]{8,20})(?:[a-z][A-Za-z]{0,3})?(\d\d[\/.-]\d\d[\/.-]\d{4})$/) {
       return [found.1, found.2]
     }
-    // `2000` may be read as `20OO`: no place begins so but where the year is whole.
+    // `2000` may be read as `20OO`: what begins so is not parted off.
     guard
       let found = text.firstMatch(
         of: /^([\dO]{2}[\/.-][\dO]{2}[\/.-](?:\d\d|\d{4}))((?!OO)\p{Lu}[\p{L} .'’()\/-]{2,40})$/),
