@@ -12,8 +12,8 @@ struct PageChecks {
   var facesBeside: [(picture: Int, eyeDistance: Double)]
   var portrait: PortraitChoice
   var policy: VerificationPolicy
-  /// Whether this edition of the document has a zone on no side.
-  var isWithoutZone = false
+  /// Why there is no zone where none was read.
+  var noZone = ReasonCode.mrzNotFound
 
   /// Where a page lies comes before what is read on it: the first reason is the one to mend first.
   func all() -> [VerificationCheck] { identity + whole + beside + agreement + gates }
@@ -132,7 +132,7 @@ struct PageChecks {
     let coded = statements.map { PageComparison.barcode(of: $0, zone: zone) }
     let noBarcode: ReasonCode =
       statements.allSatisfy { $0.coded.isEmpty } ? .barcodeNotFound : .documentNothingToCompare
-    let noZone: ReasonCode = isZoneWrong ? .mrzNotCompared : isWithoutZone ? .mrzNotOnDocument : .mrzNotFound
+    let noZone = isZoneWrong ? ReasonCode.mrzNotCompared : self.noZone
     let both = statements.flatMap { one in statements.map { PageComparison.barcode(of: one, print: $0) } }
     return [
       comparison(.printAgreesWithZone, printed, missing: zone == nil ? noZone : .documentNothingToCompare),

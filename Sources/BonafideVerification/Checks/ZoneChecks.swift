@@ -14,12 +14,10 @@ struct ZoneChecks {
   var expiryAsPrinted: MRZCalendarDate?
   /// Whether the picture of the zone's page passes its gates, so that what is wrong stands on the document.
   var isPictureGood = false
-  /// Whether this edition of the document has a zone on no side.
-  var isWithoutZone = false
+  /// Why there is no zone where none was read.
+  var noZone = Reason(.mrzNotFound)
   var policy: VerificationPolicy
   var day: MRZCalendarDate
-
-  private var noZone: Reason { Reason(isWithoutZone ? .mrzNotOnDocument : .mrzNotFound) }
 
   /// The checks that a failure of the zone's content depends on: without them it may be a misreading.
   private static let reading: Set<CheckCode> = [.mrzFound, .mrzConfidence]

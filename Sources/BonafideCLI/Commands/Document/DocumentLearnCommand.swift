@@ -26,7 +26,7 @@ struct DocumentLearnCommand: ParsableCommand {
   @Option(help: "The edition: letters, digits, hyphens and full stops, at most 32.") var code: String
   @Option(help: "The page's name in English.") var title: String?
   @Option(
-    name: [.customLong("output"), .customLong("out")],
+    name: .output,
     help: ArgumentHelp("Folder to write to instead of the user's own.", valueName: "folder"))
   var out: String?
   @Flag(help: "Replace what was learned before of the same page and edition.") var replace = false

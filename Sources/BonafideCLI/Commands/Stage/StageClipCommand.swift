@@ -16,7 +16,7 @@ struct StageClipCommand: ParsableCommand {
   @Option(help: "Number of clips.") var count = 3
   @Option(help: "Decides everything.") var seed: UInt64 = 1
   @Option(
-    name: [.customLong("output"), .customLong("out")],
+    name: .output,
     help: ArgumentHelp("The folder to write to, without clips of another run.", valueName: "folder"))
   var out: String
   @OptionGroup var subject: StageSubjectOptions

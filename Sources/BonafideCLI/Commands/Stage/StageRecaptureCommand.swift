@@ -18,7 +18,7 @@ struct StageRecaptureCommand: ParsableCommand {
   @Option(help: "The screen or printer itself.") var medium: String?
   @Option(help: "Decides everything.") var seed: UInt64 = 1
   @Option(
-    name: [.customLong("output"), .customLong("out")],
+    name: .output,
     help: ArgumentHelp("Where the photograph goes (.jpg); a file that is there is replaced.", valueName: "file"))
   var output: String
 

@@ -21,7 +21,7 @@ struct StageSceneCommand: ParsableCommand {
   @Option(help: "Photographs of tables without a document.") var empty = 0
   @Option(help: "Decides everything.") var seed: UInt64 = 1
   @Option(
-    name: [.customLong("output"), .customLong("out")],
+    name: .output,
     help: ArgumentHelp("The folder to write to, without pictures of another run.", valueName: "folder"))
   var out: String
   @OptionGroup var subject: StageSubjectOptions
