@@ -9,8 +9,8 @@ import Testing
 enum LiveCases {
   static let required: [CheckCode] = [
     .livenessSamePerson, .livenessUncut, .livenessNotFrozen, .livenessNotRepeated, .livenessFrameTimes,
-    .livenessEvenMotion, .livenessRelief, .livenessNoScreenGrid, .livenessNotBeforePosed, .livenessInTime,
-    .livenessOwnMovement,
+    .livenessEvenMotion, .livenessOnePace, .livenessRelief, .livenessNoScreenGrid, .livenessNotBeforePosed,
+    .livenessInTime, .livenessOwnMovement,
   ]
 
   private static let extractor = Result { try TemplateExtractor(models: ModelStore()) }

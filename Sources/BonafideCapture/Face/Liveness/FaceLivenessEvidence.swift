@@ -18,6 +18,8 @@ public struct FaceLivenessEvidence: Sendable {
   public private(set) var times = FrameTimeEvidence()
   /// No halts within a turn.
   public private(set) var evenness = EvenMotionEvidence()
+  /// No stretch that runs faster.
+  public private(set) var pace = PaceEvidence()
   /// Depth of what turns.
   public private(set) var relief = ReliefEvidence()
   /// No grid of a screen.
@@ -59,6 +61,7 @@ public struct FaceLivenessEvidence: Sendable {
   public mutating func add(_ sketch: FrameSketch?, _ mesh: FaceMesh?, _ pose: FacePose?, at time: Double) {
     times.add(time)
     evenness.add(pose, mesh, width: mesh?.width ?? 0, at: time)
+    pace.add(mesh, at: time)
     if let sketch {
       cuts.add(sketch, mesh, at: time)
       standstill.add(sketch, at: time)
@@ -112,8 +115,8 @@ public struct FaceLivenessEvidence: Sendable {
   /// Every measurement that decides, with its limit.
   public var checks: [Check] {
     [
-      person.check, cuts.check, standstill.check, repetition.check, times.check, evenness.check, relief.check,
-      grid.check,
+      person.check, cuts.check, standstill.check, repetition.check, times.check, evenness.check, pace.check,
+      relief.check, grid.check,
     ]
   }
 

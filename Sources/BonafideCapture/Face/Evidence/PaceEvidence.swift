@@ -1,0 +1,198 @@
+public import BonafideCore
+internal import BonafideFace
+internal import Foundation
+
+/// Whether a stretch of the film runs faster than the rest, as where frames were left out so that an answer comes in
+/// time.
+///
+/// Whoever plays a stretch 1.6 times as fast leaves out frames: of a movement at an even pace the steps from frame to
+/// frame become 1, 2, 1, 2, 2 and so on. In each frame the way of the face is held against the mean of the seven steps
+/// around it; over some seconds that is compared with what every pace and phase would make of it, and with even steps.
+/// How much likelier the one is than the other is a ratio of likelihoods of normal errors, in decibels.
+///
+/// Some converters leave out frames from first to last, and honest films have passed them. So a film counts only where
+/// another stretch of it says surely that none were left out there.
+///
+/// The limits were set on the clips that the tests use, so their rates prove little: 20 decibels at most in the four of
+/// turning people, 45 in 48 that `ffmpeg` made of them at 15 to 40 frames a second, 39 in those of them that nothing
+/// else refuses. Of stretches of two to three seconds at 1.6 times the speed some four in forty lie below 45.
+public struct PaceEvidence: Sendable {
+  /// Greatest ratio of likelihoods, in decibels: ten times the decimal logarithm.
+  public static let greatestRatio = 45.0
+  /// Ratio, in decibels, below which even steps are sure, whatever the pace.
+  private static let sureOfEven = -12.0
+  /// Least likeness of what is seen to a pattern, 0...1: the cosine of both.
+  private static let leastLikeness = 0.65
+
+  /// Steps on each side of the one that is judged.
+  private static let reach = 3
+  private static let near = 2 * reach + 1
+  /// Steps that are judged together: a second at 30 frames a second.
+  private static let window = 32
+  /// Every so manyth point of the face is looked at.
+  private static let pointStep = 6
+  /// What of a step beside the mean is chance: a share of it, and what the points tremble, in widths of the face and in
+  /// pixels.
+  private static let chance = (share: 0.12, width: 0.004, pixels: 0.5)
+  /// How much greater the mean square of seven steps is than that of even ones along a straight way, until the face
+  /// goes to and fro or hardly moves.
+  private static let greatestExcess = 2.2
+  /// Steps beyond these are no measure, in means.
+  private static let steps = -0.5...2.5
+  /// Longest time of seven steps, in seconds: over more no head keeps its pace.
+  ///
+  /// At 15 frames a second, where it is longer, one of 60 drawn people came to 55 decibels.
+  private static let longestNear = Double(near) * EvenMotionEvidence.longestMeanStep
+  /// Shorter times are the same moment once more, in seconds.
+  private static let shortestStep = 0.002
+  /// Most that one step says, in decibels: where a leap comes now and then some few steps would say all.
+  private static let greatestOfStep = 12.0
+  /// Decibels of a difference of 1 in squares of normal errors.
+  private static let decibels = 5 / log(10.0)
+
+  /// Frames that are left out at one pace.
+  private struct Pattern {
+    var pace: Double
+    var phase: Double
+    /// Weighted sums over the window: of what is seen times the pattern, and of the pattern's square.
+    var product = 0.0
+    var square = 0.0
+    /// The sum of the steps' ratios of likelihoods, in decibels.
+    var ratio = 0.0
+
+    /// How far a step departs from the mean of those around it, in shares of it.
+    func departure(_ number: Int) -> Double {
+      let (one, all) = (frames(number, number + 1), frames(number - reach, number + reach + 1))
+      return all > 0 ? one * Double(near) / all - 1 : 0
+    }
+
+    /// Frames of the original from one to another.
+    private func frames(_ start: Int, _ end: Int) -> Double {
+      (Double(end) * pace + phase).rounded(.down) - (Double(start) * pace + phase).rounded(.down)
+    }
+
+    mutating func add(_ step: Step, _ sign: Double) {
+      let departure = departure(step.number)
+      product += sign * step.weight * step.departure * departure
+      square += sign * step.weight * departure * departure
+      let ratio = decibels * step.weight * departure * (2 * step.departure - departure)
+      self.ratio += sign * min(greatestOfStep, max(-greatestOfStep, ratio))
+    }
+  }
+
+  /// One step of the face.
+  private struct Step {
+    var number: Int
+    /// How much longer than the mean around it, as a share of that.
+    var departure: Double
+    /// The inverse of its variance; 0 where nothing is known.
+    var weight: Double
+  }
+
+  private struct Place {
+    var time: Double
+    var width: Double
+    var points: [SIMD2<Double>]
+  }
+
+  /// Every 0.025 of a pace, eight phases each.
+  private var patterns = stride(from: 1.2, through: 1.8, by: 0.025).flatMap { pace in
+    (0..<8).map { Pattern(pace: pace, phase: Double($0) / 8) }
+  }
+  /// The newest frames; nil where no face was seen.
+  private var places: [Place?] = []
+  private var lastTime: Double?
+  private var window: [Step] = []
+  private var count = 0
+  /// The greatest ratio of a pattern that is like enough, and the least over all windows of that of the best pattern.
+  private var greatest = 0.0
+  private var leastBest = 0.0
+
+  /// Starts without a frame.
+  public init() {}
+
+  /// Takes in the face of the next frame, nil where none is seen, with its time in seconds.
+  public mutating func add(_ mesh: FaceMesh?, at time: Double) {
+    if let lastTime, time - lastTime < Self.shortestStep { return }
+    lastTime = time
+    places.append(
+      mesh.map { mesh in
+        Place(
+          time: time, width: mesh.width,
+          points: stride(from: 0, to: mesh.points.count, by: Self.pointStep).map {
+            SIMD2(mesh.points[$0].x, mesh.points[$0].y)
+          })
+      })
+    guard places.count > Self.near else { return }
+    let (departure, weight) = judged ?? (0, 0)
+    take(Step(number: count, departure: departure, weight: weight))
+    count += 1
+    places.removeFirst()
+  }
+
+  /// How the middle one of the kept steps departs from the mean of all, and how much that weighs; nil where the face
+  /// was lost, or goes nowhere.
+  private var judged: (departure: Double, weight: Double)? {
+    let known = places.compactMap { $0 }
+    guard known.count == places.count, let first = known.first, let last = known.last,
+      last.time - first.time <= Self.longestNear, known.allSatisfy({ $0.points.count == first.points.count })
+    else { return nil }
+    var (along, square, squares) = (0.0, 0.0, 0.0)
+    for index in first.points.indices {
+      let way = last.points[index] - first.points[index]
+      square += (way * way).sum()
+      along += (way * (known[Self.reach + 1].points[index] - known[Self.reach].points[index])).sum()
+      for step in 1...Self.near {
+        let part = known[step].points[index] - known[step - 1].points[index]
+        squares += (part * part).sum()
+      }
+    }
+    let count = Double(Self.near)
+    guard square > 0, squares * count <= Self.greatestExcess * square else { return nil }
+    // Of times of arrival and even ones the kinder: a frame that the times say is missing makes nothing faster.
+    let share = along / square
+    let timed = share * (last.time - first.time) / (known[Self.reach + 1].time - known[Self.reach].time)
+    let length = abs(timed - 1) < abs(share * count - 1) ? timed : share * count
+    let mean = (square / Double(first.points.count)).squareRoot() / count
+    let tremble = max(Self.chance.width * first.width, Self.chance.pixels) / mean
+    let variance = Self.chance.share * Self.chance.share + tremble * tremble
+    return (min(max(length, Self.steps.lowerBound), Self.steps.upperBound) - 1, 1 / variance)
+  }
+
+  private mutating func take(_ step: Step) {
+    window.append(step)
+    let gone = window.count > Self.window ? window.removeFirst() : nil
+    let seen = window.reduce(0) { $0 + $1.weight * $1.departure * $1.departure }
+    var best = -Double.infinity
+    for index in patterns.indices {
+      if step.weight > 0 { patterns[index].add(step, 1) }
+      if let gone, gone.weight > 0 { patterns[index].add(gone, -1) }
+      let pattern = patterns[index]
+      best = max(best, pattern.ratio)
+      if pattern.ratio > greatest, pattern.product >= Self.leastLikeness * (seen * pattern.square).squareRoot() {
+        greatest = pattern.ratio
+      }
+    }
+    if window.count == Self.window { leastBest = min(leastBest, best) }
+  }
+
+  /// How much likelier it is that frames were left out evenly in a stretch than that none were, in decibels; 0 where no
+  /// other stretch is surely whole.
+  public var check: Check {
+    let isElsewhereEven = leastBest <= Self.sureOfEven
+    let ratio = count > 0 ? (isElsewhereEven ? greatest : 0) : nil
+    return Check(
+      .livenessOnePace, MeasuredValue(ratio, .atMost(Self.greatestRatio), .decibels),
+      failure: Reason(.livenessFaster), missing: Reason(.livenessTooFewFrames))
+  }
+}
+
+extension CheckCode {
+  /// No stretch runs faster than the rest.
+  public static let livenessOnePace = CheckCode("liveness.onePace")
+}
+
+extension ReasonCode {
+  /// A stretch was played faster than the rest.
+  public static let livenessFaster = ReasonCode("liveness.faster")
+}
