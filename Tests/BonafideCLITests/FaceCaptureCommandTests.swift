@@ -56,10 +56,10 @@ import Testing
     #expect(end["event"] as? String == "end" && end["accepted"] as? Bool == true && end["attempts"] as? Int == 1)
     let steps = try #require(end["steps"] as? [[String: Any]])
     #expect(steps.compactMap { $0["challenge"] as? String } == ["left", "right", "up", "down"])
-    #expect((end["evidence"] as? [Any])?.count == 11)
+    #expect((end["evidence"] as? [Any])?.count == 12)
     let deciding = ["--json", "--challenges", "left,right,up,down", "--deciding", "liveness.noRefreshBands"]
     let strict = try BuiltBinary.run(source + deciding + ["--attempts", "1"])
-    #expect((try strict.objects().last?["evidence"] as? [Any])?.count == 12)
+    #expect((try strict.objects().last?["evidence"] as? [Any])?.count == 13)
 
     let other = try BuiltBinary.run(source + ["--json", "--challenges", "right,left,up,down"])
     #expect(other.status == 1, "\(other.output)\(other.notes)")

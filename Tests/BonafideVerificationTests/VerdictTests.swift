@@ -41,6 +41,22 @@ import Testing
     #expect(verdict.reasons == [Reason(.matchOtherPerson), Reason(.faceBlurry)])
   }
 
+  /// Two checks of one code count as passed only where both did; a code that no check has did not pass.
+  @Test func aFailureSaysWhatHoldsItBack() {
+    let match = Self.item(
+      .portraitMatch, Self.other, .decisive, dependsOn: [.pageSharpness, .selfieSharpness, .mrzFound, .selfieYaw])
+    let checks = [
+      match, Self.item(.selfieSharpness, .failed([Reason(.faceBlurry)]), .precondition),
+      Self.item(.pageSharpness, .passed, .precondition), Self.item(.pageSharpness, .failed([]), .precondition),
+      Self.item(.selfieYaw, .passed, .precondition),
+    ]
+    #expect(Verdict(checks: checks).heldBack(match) == [.selfieSharpness, .pageSharpness, .mrzFound])
+    #expect(Verdict(checks: checks).heldBack(checks[1]).isEmpty, "it rejects nobody anyway")
+    let free = Self.item(.portraitMatch, Self.other, .decisive, dependsOn: [.selfieYaw])
+    let rejected = Verdict(checks: [free, checks[4]])
+    #expect(rejected.decision == .rejected && rejected.heldBack(free).isEmpty)
+  }
+
   @Test func anObjectionLeavesItOpenAndItsAbsenceDoesNot() {
     func decision(_ outcome: Check.Outcome) -> Decision {
       Verdict(checks: [

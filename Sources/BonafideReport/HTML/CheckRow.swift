@@ -22,8 +22,9 @@ struct CheckRow {
   /// - Parameters:
   ///   - item: what is shown.
   ///   - reasons: those that are told; nil for all of the check.
+  ///   - heldBack: why it does not reject although it failed; none where it does.
   /// - Returns: a `tr` element.
-  func html(_ item: VerificationCheck, telling reasons: [Reason]? = nil) -> String {
+  func html(_ item: VerificationCheck, telling reasons: [Reason]? = nil, heldBack: [CheckCode] = []) -> String {
     let (kind, mark, word) =
       switch item.outcome {
       case .passed: ("passed", "✓", words.phrase(.passed))
@@ -34,6 +35,7 @@ struct CheckRow {
     let advises = advises(item)
     var notes = ReasonGroup.of(reasons ?? item.reasons).map { advises ? words.advice($0) : words.reason($0) }
     if item.role == .informative { notes.append(words.phrase(.notDeciding)) }
+    if !heldBack.isEmpty { notes.append(words.heldBack(heldBack)) }
     let pictures = names(item.pictures)
     let place = pictures.isEmpty ? "" : " (\(pictures.joined(separator: ", ")))"
     let told = words.issue(item.code, item.measured?.value, atLeast: item.measured?.bound?.minimum)

@@ -160,7 +160,9 @@ public struct VerificationReport: Sendable {
       let row = CheckRow(words, PictureNames(pictureNames))
       var told = ToldReasons()
       let rows = checks.map { item in
-        row.html(item, telling: told.untold(item.reasons, of: item.pictures, advises: row.advises(item)))
+        row.html(
+          item, telling: told.untold(item.reasons, of: item.pictures, advises: row.advises(item)),
+          heldBack: verdict.heldBack(item))
       }
       let (check, value, needed) = (words.phrase(.check), words.phrase(.value), words.phrase(.needed))
       return """

@@ -13,8 +13,10 @@ package struct VerificationBody: Encodable {
     package var role: VerificationCheck.Role
     /// Indices of the document's pictures that it is about; left out where it is about none of them, or about all.
     package var pictures: [Int]?
+    /// Where it failed and would reject, what it rests on that did not pass; left out where it holds.
+    package var heldBackBy: [CheckCode]?
 
-    enum CodingKeys: String, CodingKey { case subject, role, pictures }
+    enum CodingKeys: String, CodingKey { case subject, role, pictures, heldBackBy }
 
     package func encode(to encoder: any Encoder) throws {
       try check.encode(to: encoder)
@@ -22,6 +24,7 @@ package struct VerificationBody: Encodable {
       try container.encode(subject, forKey: .subject)
       try container.encode(role, forKey: .role)
       try container.encodeIfPresent(pictures, forKey: .pictures)
+      try container.encodeIfPresent(heldBackBy, forKey: .heldBackBy)
     }
   }
 
@@ -117,10 +120,11 @@ package struct VerificationBody: Encodable {
     self.report = report
     liveness = result.liveness.map(LivenessRow.init)
     failedLiveness = attempt.flatMap { $0.challenges.isEmpty ? nil : FailedLivenessRow($0) }
-    checks = result.verdict.checks.map {
-      RoleRow(
-        check: CheckBody($0.check), subject: $0.subject, role: $0.role,
-        pictures: $0.pictures.isEmpty ? nil : $0.pictures)
+    checks = result.verdict.checks.map { check in
+      let heldBackBy = result.verdict.heldBack(check)
+      return RoleRow(
+        check: CheckBody(check.check), subject: check.subject, role: check.role,
+        pictures: check.pictures.isEmpty ? nil : check.pictures, heldBackBy: heldBackBy.isEmpty ? nil : heldBackBy)
     }
     pages = result.pages.enumerated().map { index, item in
       let document = item.page.reading.document

@@ -49,6 +49,7 @@ package enum VerificationText {
         check.reasons = untold.isEmpty && isAsked ? check.reasons : untold
         text += line.reasons(check, withAdvice: advises && !untold.isEmpty)
         if !decides, row.check.outcome == .failed { text.append(line.note(words.phrase(.notDeciding))) }
+        if let codes = row.heldBackBy { text.append(line.note(words.heldBack(codes))) }
       }
     }
     return text

@@ -16,8 +16,7 @@ public struct Verdict: Sendable, Hashable {
   /// Applies the rule to a list of checks.
   public init(checks: [VerificationCheck]) {
     self.checks = checks
-    // A code that stands twice counts as passed only where each of its checks did.
-    let passed = Set(checks.filter(\.hasPassed).map(\.code)).subtracting(checks.filter { !$0.hasPassed }.map(\.code))
+    let passed = Self.passed(checks)
     let rejecting = checks.filter {
       $0.role == .decisive && $0.hasFailed && $0.dependsOn.isSubset(of: passed)
     }
@@ -38,6 +37,20 @@ public struct Verdict: Sendable, Hashable {
 
   /// The first check of a code; nil where there is none.
   public func check(_ code: CheckCode) -> VerificationCheck? { checks.first { $0.code == code } }
+
+  /// Why a check that failed and would reject does not: those that it rests on and that did not pass, in the order of
+  /// the checks; none for any other check.
+  public func heldBack(_ check: VerificationCheck) -> [CheckCode] {
+    guard check.role == .decisive, check.hasFailed else { return [] }
+    let open = check.dependsOn.subtracting(Self.passed(checks))
+    let made = checks.map(\.code).filter(open.contains).eachOnce
+    return made + open.subtracting(made).sorted { $0.rawValue < $1.rawValue }
+  }
+
+  /// A code that stands twice counts as passed only where each of its checks did.
+  private static func passed(_ checks: [VerificationCheck]) -> Set<CheckCode> {
+    Set(checks.filter(\.hasPassed).map(\.code)).subtracting(checks.filter { !$0.hasPassed }.map(\.code))
+  }
 
   /// Several checks may be left open for one reason.
   private static func distinct(_ checks: [VerificationCheck]) -> [Reason] { checks.flatMap(\.reasons).eachOnce }

@@ -43,7 +43,7 @@ struct FaceLivenessClipTests {
     #expect(outcome.answeredAt.count == 4)
     for (time, turn) in zip(outcome.answeredAt, clip.turns) { #expect(turn.contains(time), "\(time) \(turn)") }
     #expect(outcome.checks.allSatisfy { $0.hasPassed }, "\(outcome.checks)")
-    #expect(outcome.checks.count == 11)
+    #expect(outcome.checks.count == 12)
   }
 
   /// As a camera in a dim room takes them: 12 to 15 frames a second.
@@ -109,7 +109,7 @@ struct FaceLivenessClipTests {
       FaceLivenessSettings(challenges: [.left, .right, .down, .up], maximumAttemptCount: 1))
     #expect(!whole.hasPassed && whole.failures == [.livenessFaceLost, .livenessUneven], "\(whole)")
     #expect(whole.checks.filter(\.hasFailed).map(\.code) == [.livenessEvenMotion] && whole.answeredAt.count == 2)
-    #expect(whole.checks.count == 11 && whole.checks.contains { $0.code == .livenessUncut && !$0.hasFailed })
+    #expect(whole.checks.count == 12 && whole.checks.contains { $0.code == .livenessUncut && !$0.hasFailed })
     // What is asked of it up to there it answers in time: the halts of the film alone refuse it.
     let turns = try screen.verify(FaceLivenessSettings(challenges: [.left, .right], maximumAttemptCount: 1))
     #expect(!turns.hasPassed && turns.failures == [.livenessUneven] && turns.answeredAt.count == 2, "\(turns)")
@@ -367,7 +367,7 @@ struct FaceCaptureClipTests {
     #expect(capture.leftOut == [.smile] && !capture.areChallengesRandom && capture.attemptCount == 1)
     #expect(capture.frame.width == 360 && capture.frame.height == 480, "upright")
     #expect(capture.portrait.width > 150 && capture.portrait.width < 360)
-    #expect(capture.evidence.count == 11 && "\(capture)".count < 60)
+    #expect(capture.evidence.count == 12 && "\(capture)".count < 60)
     #expect(capture.suspicions.count == FaceLivenessEvidence.suspicionCodes.count)
     let template = try #require(capture.template)
     let selfie = try ImageDecoder().read(path: TestCorpus.path("video/turn-live-1-selfie.jpg"))

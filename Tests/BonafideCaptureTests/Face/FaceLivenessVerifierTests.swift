@@ -78,7 +78,7 @@ import Testing
     try run.show(Self.turn(yaw: 30) + Self.turn(pitch: -30, rest: 10))
     let last = try #require(run.results.last)
     #expect(last.state == .ok, "\(last.reasons) \(last.checks.filter(\.hasFailed))")
-    #expect(last.checks.count == 11 && last.stepParameters?.passedCheckCount == 2)
+    #expect(last.checks.count == 12 && last.stepParameters?.passedCheckCount == 2)
     #expect(last.suspicions.count == FaceLivenessEvidence.suspicionCodes.count)
   }
 

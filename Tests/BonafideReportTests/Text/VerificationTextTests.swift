@@ -56,6 +56,27 @@ import Testing
     #expect(try Self.page(checks).components(separatedBy: told).count == 5)
   }
 
+  /// A stranger's selfie beside a blurred page fails and yet leaves the case open: lines, page and JSON say why.
+  @Test func whatDoesNotRejectSaysWhy() throws {
+    func checks(_ sharpness: Check.Outcome) -> [VerificationCheck] {
+      [
+        Self.check(.pageSharpness, sharpness),
+        VerificationCheck(
+          .portraitMatch, .failed([Reason(.matchOtherPerson)]), role: .decisive, subject: .comparison,
+          dependsOn: [.pageSharpness]),
+      ]
+    }
+    let blurred = checks(.failed([Reason(.documentBlurry)]))
+    let words = try Words.load(.english)
+    let told = words.phrase(.heldBack, ["checks": words.title(CheckCode.pageSharpness)])
+    #expect(try Self.lines(blurred).contains { $0.hasSuffix(told) })
+    #expect(try Self.page(blurred).contains(told))
+    let rows = VerificationBody(Self.result(blurred), report: nil).checks
+    #expect(rows.map(\.heldBackBy) == [nil, [.pageSharpness]])
+    #expect(try !Self.lines(checks(.passed)).contains { $0.contains(told) })
+    #expect(try !Self.page(checks(.passed)).contains(told))
+  }
+
   /// Of two documents five sentences said the same but for the field.
   @Test func fieldsOfOneReasonAreToldTogether() throws {
     let (differ, zone) = (ReasonCode.documentPagesContradict, Reason(.mrzNotFound))

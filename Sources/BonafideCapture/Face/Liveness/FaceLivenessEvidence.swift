@@ -139,9 +139,9 @@ public struct FaceLivenessEvidence: Sendable {
 
   /// What refuses an attempt: what failed, and what had to be known and is not.
   ///
-  /// Depth is needed where a turn was asked for. Evenness and a screen's grid cannot be judged in small or slow
-  /// pictures, so an attempt passes without them unless they are asked for, and a verdict stays undecided. Two turns
-  /// are mostly quick for the second that evenness takes, one is not.
+  /// Depth is needed where a turn was asked for. Evenness, one pace and a screen's grid cannot be judged in small or
+  /// slow pictures, so an attempt passes without them unless they are asked for, and a verdict stays undecided. Two
+  /// turns are mostly quick for the second that evenness takes, one is not.
   ///
   /// - Parameters:
   ///   - checks: the evidence, and what was found of the answers.
@@ -152,7 +152,7 @@ public struct FaceLivenessEvidence: Sendable {
     checks.filter { check in
       if check.hasPassed || check.hasFailed { return check.hasFailed }
       return switch check.code {
-      case .livenessEvenMotion: requiresAllEvidence && turnCount > 1
+      case .livenessEvenMotion, .livenessOnePace: requiresAllEvidence && turnCount > 1
       case .livenessNoScreenGrid: requiresAllEvidence
       case .livenessRelief: turnCount > 0
       default: true
