@@ -68,8 +68,9 @@ public struct RepetitionEvidence: Sendable, Hashable {
 
     /// The same where it may come back at any pace, which is easier.
     ///
-    /// With the weight above, of 250 drawn people some came to 0.052 and six of 200 in other settings above the limit;
-    /// with this one 0.045. A turn that was shown again, moved and enlarged, comes to 0.069.
+    /// With the weight above 150 drawn people came to 0.048 at another pace, to 0.032 at the same one, and six of 200
+    /// in other settings above the limit; with this one to 0.042. A turn that was shown again, moved and enlarged,
+    /// comes to 0.069.
     var weightAtAnotherPace: Double { self == .shape ? 1.15 : weight }
   }
 
