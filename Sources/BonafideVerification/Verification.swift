@@ -215,7 +215,7 @@ public struct Verification: Sendable {
     let rivals = readings.enumerated().flatMap { index, reading in
       reading.facesBeside.map { (picture: index, eyeDistance: $0.eyeDistance) }
     }
-    let noZone: ReasonCode = isWithoutZone(pages) ? .mrzNotOnDocument : .mrzNotFound
+    let noZone = Reason(isWithoutZone(pages) ? .mrzNotOnDocument : .mrzNotFound)
     var checks = PageChecks(
       pages: pages, facesBeside: rivals, portrait: choice, policy: policy, noZone: noZone
     ).all()
@@ -223,7 +223,7 @@ public struct Verification: Sendable {
     checks += ZoneChecks(
       zone: zone?.zone, printedExpiry: printedExpiry(pages), issue: issue(pages),
       expiryAsPrinted: zone.flatMap { expiryAsPrinted($0.zone, pages) }, isPictureGood: isGood,
-      noZone: Reason(noZone), policy: policy, day: day
+      noZone: noZone, policy: policy, day: day
     ).all()
       .map { $0.of(pictures: picture(zone?.page)) }
     checks += PortraitChecks(choice: choice, ghost: try ghost(choice, portrait, policy), policy: policy).all()

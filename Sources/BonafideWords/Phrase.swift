@@ -78,7 +78,7 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case framesTimes
   /// Behind the number of frames of a stream that have an outline.
   case framesWithOutline
-  /// Said of a check that failed and does not reject, as what it rests on did not pass; `{checks}` in its place.
+  /// Said of a check that failed and does not reject, because what it rests on did not pass; `{checks}` in its place.
   case heldBack
   /// Before the place of the picture of the holder's written signature.
   case holderSignature

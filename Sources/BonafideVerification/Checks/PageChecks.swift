@@ -13,7 +13,7 @@ struct PageChecks {
   var portrait: PortraitChoice
   var policy: VerificationPolicy
   /// Why there is no zone where none was read.
-  var noZone = ReasonCode.mrzNotFound
+  var noZone = Reason(.mrzNotFound)
 
   /// Where a page lies comes before what is read on it: the first reason is the one to mend first.
   func all() -> [VerificationCheck] { identity + whole + beside + agreement + gates }
@@ -130,12 +130,12 @@ struct PageChecks {
     let zone = statements.lazy.compactMap(\.mrz).first
     let printed = statements.map { PageComparison.print(of: $0, zone: zone) }
     let coded = statements.map { PageComparison.barcode(of: $0, zone: zone) }
-    let noBarcode: ReasonCode =
-      statements.allSatisfy { $0.coded.isEmpty } ? .barcodeNotFound : .documentNothingToCompare
-    let noZone = isZoneWrong ? ReasonCode.mrzNotCompared : self.noZone
+    let nothingToCompare = Reason(.documentNothingToCompare)
+    let noBarcode = statements.allSatisfy { $0.coded.isEmpty } ? Reason(.barcodeNotFound) : nothingToCompare
+    let noZone = isZoneWrong ? Reason(.mrzNotCompared) : self.noZone
     let both = statements.flatMap { one in statements.map { PageComparison.barcode(of: one, print: $0) } }
     return [
-      comparison(.printAgreesWithZone, printed, missing: zone == nil ? noZone : .documentNothingToCompare),
+      comparison(.printAgreesWithZone, printed, missing: zone == nil ? noZone : nothingToCompare),
       zoneIsPrinted(printed, zone, on: statements, missing: noZone),
       comparison(.barcodeAgreesWithZone, coded, missing: noBarcode),
       comparison(.printAgreesWithBarcode, both, missing: noBarcode),
@@ -143,12 +143,12 @@ struct PageChecks {
   }
 
   private func zoneIsPrinted(
-    _ found: [PageComparison], _ zone: MRZ?, on statements: [PageStatement], missing noZone: ReasonCode
+    _ found: [PageComparison], _ zone: MRZ?, on statements: [PageStatement], missing noZone: Reason
   ) -> VerificationCheck {
     let missing = zone.map { PageComparison.unprinted($0, on: statements) } ?? []
     let outcome: Check.Outcome =
       if zone == nil {
-        .notPerformed([Reason(noZone)])
+        .notPerformed([noZone])
       } else if found.allSatisfy(\.agreeing.isEmpty) {
         .failed([Reason(.documentNothingPrinted)])
       } else if !missing.isEmpty {
@@ -160,7 +160,7 @@ struct PageChecks {
     return VerificationCheck(.zoneIsPrinted, outcome, role: role, subject: .document)
   }
 
-  private func comparison(_ code: CheckCode, _ found: [PageComparison], missing: ReasonCode) -> VerificationCheck {
+  private func comparison(_ code: CheckCode, _ found: [PageComparison], missing: Reason) -> VerificationCheck {
     let differing = found.reduce(into: Set<String>()) { $0.formUnion($1.differing) }
     let agreeing = found.reduce(into: Set<String>()) { $0.formUnion($1.agreeing) }
     let incomparable = found.reduce(into: Set<String>()) { $0.formUnion($1.incomparable) }
@@ -171,7 +171,7 @@ struct PageChecks {
         // Whose name it is nobody can tell.
         .failed([Reason(.documentNothingToCompare, field: name)])
       } else if agreeing.isEmpty {
-        .notPerformed([Reason(missing)])
+        .notPerformed([missing])
       } else {
         .passed
       }

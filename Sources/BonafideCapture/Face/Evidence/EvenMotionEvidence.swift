@@ -93,7 +93,7 @@ public struct EvenMotionEvidence: Sendable {
   private static let longestStep = 0.072
   /// Shortest one, in seconds: over less the noise of the angles alone is a quick turn that never halts, so that frames
   /// put in between would count for it.
-  private static let shortestStep = 0.002
+  static let shortestStep = 0.002
   /// Below which share of the pace a speed is a halt.
   ///
   /// Where frames come seldom, films that were made of quicker ones slow down to half in honest clips. Of the four

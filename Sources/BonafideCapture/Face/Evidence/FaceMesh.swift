@@ -23,6 +23,12 @@ public struct FaceMesh: Sendable, Hashable {
     self.init(points: landmarks.points.prefix(FaceLandmarks.skinCount).map(\.pixel))
   }
 
+  /// The place of a point, in pixels.
+  func place(_ index: Int) -> SIMD2<Double> { SIMD2(points[index].x, points[index].y) }
+
+  /// The places of every so manyth point from the first one on.
+  func places(every step: Int) -> [SIMD2<Double>] { stride(from: 0, to: points.count, by: step).map(place) }
+
   /// Mean distance to the same points of another frame, in widths of this face; nil for another number of points.
   public func distance(to other: FaceMesh) -> Double? {
     guard points.count == other.points.count else { return nil }

@@ -41,7 +41,7 @@ public struct MicroMotionEvidence: Sendable, Hashable {
   public mutating func add(_ mesh: FaceMesh, at time: Double) {
     guard mesh.points.count == FaceLandmarks.skinCount else { return }
     func places(_ numbers: [Int]) -> [SIMD2<Double>] {
-      numbers.map { SIMD2(mesh.points[$0].x, mesh.points[$0].y) / mesh.width }
+      numbers.map { mesh.place($0) / mesh.width }
     }
     let now = Frame(time: time, hard: places(Self.hard), soft: places(Self.soft))
     while let oldest = frames.first, time - oldest.time > 2 * Self.lag { frames.removeFirst() }

@@ -35,7 +35,7 @@ public struct NoseParallaxEvidence: Sendable {
   /// Where the tip of the nose is from the middle between the ears, in widths of the face.
   private static func place(_ mesh: FaceMesh) -> SIMD2<Double>? {
     guard mesh.points.count == FaceLandmarks.skinCount else { return nil }
-    let points = [nose, ears.0, ears.1].map { SIMD2(mesh.points[$0].x, mesh.points[$0].y) }
+    let points = [nose, ears.0, ears.1].map(mesh.place)
     return (points[0] - (points[1] + points[2]) / 2) / mesh.width
   }
 

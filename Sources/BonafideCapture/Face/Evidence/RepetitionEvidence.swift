@@ -122,9 +122,7 @@ public struct RepetitionEvidence: Sendable, Hashable {
     let scale = width ?? mesh.width
     width = scale
     let step = max(1, mesh.points.count / Self.pointCount)
-    let chosen = stride(from: 0, to: mesh.points.count, by: step).prefix(Self.pointCount).map {
-      SIMD2(mesh.points[$0].x, mesh.points[$0].y)
-    }
+    let chosen = Array(mesh.places(every: step).prefix(Self.pointCount))
     let others = mesh.points.count == FaceLandmarks.skinCount ? Self.mirrorImages : []
     places.append(
       Place(
