@@ -202,7 +202,7 @@ let package = Package(
     tests("BonafideTestingTests", arrows: layers + ["BonafideTesting"]),
     tests(
       "BonafideCLITests",
-      arrows: layers + ["BonafideCLI", "Examples", "BonafideTesting", "BonafideEvaluation", "TestSupport"]),
+      arrows: layers + ["BonafideCLI", "Examples", "BonafideTesting", "BonafideEvaluation", "TestSupport", crypto]),
     // The fuzz targets as they stand in Fuzz/, fed with their kept inputs: nothing else would notice that one of them
     // no longer compiles.
     .testTarget(

@@ -56,6 +56,8 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case checkDigitsValid
   /// Said of a machine readable zone of which some check digit does not agree.
   case checkDigitsWrong
+  /// Behind what heads a text, with the space that some languages put before it.
+  case colon
   /// Said of a page that says something else than the others.
   case contradictsDocument
   /// Between a whole number and its decimal places.
@@ -164,6 +166,8 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case reportComparison
   /// Heads the day that a verification counts from.
   case reportDay
+  /// Heads a picture of an earlier verification that was handed in.
+  case reportEarlierPicture
   /// Below a picture in a report: that it shows the face that was compared.
   case reportFaceCompared
   /// Below a picture in a report: that no face was found in it.
@@ -174,6 +178,8 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case reportNotCompared
   /// Heads the checks that an accepting report lists as not performed.
   case reportNotPerformed
+  /// Heads the options that bear on a verdict.
+  case reportOptions
   /// At a page of a report's picture that has too little in common with the others to count.
   case reportPageIgnored
   /// Heads the name of the policy.

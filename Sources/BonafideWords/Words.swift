@@ -101,7 +101,7 @@ public struct Words: Sendable {
 
   /// The same of several fields that one reason concerns, told as one.
   package func advice(_ code: ReasonCode, fields: [String]) -> String {
-    reason(code, fields: fields) + (remedy(code).map { ": " + $0 } ?? "")
+    labeled(reason(code, fields: fields), remedy(code))
   }
 
   /// A field's name in a sentence: `the date of birth`; as a heading where the language has it in no other form.
@@ -163,6 +163,17 @@ public struct Words: Sendable {
 
   /// One of the words beside those of codes.
   public func phrase(_ phrase: Phrase) -> String { file.phrases[phrase.rawValue] ?? phrase.rawValue }
+
+  /// A text behind what it belongs to, parted as the language does: `Verdict: Accepted`, in French with a space before
+  /// the colon; without a text the label alone.
+  package func labeled(_ label: String, _ text: String?) -> String {
+    text.map { label + colon + " " + $0 } ?? label
+  }
+
+  /// What stands behind a label, with the space that some languages put before it.
+  ///
+  /// A file that was written before it was a phrase lacks it.
+  package var colon: String { file.phrases[Phrase.colon.rawValue] ?? ":" }
 
   /// A number as the language writes it: `0,82` where a comma stands before decimal places.
   ///

@@ -20,6 +20,7 @@ struct PublishedSchema {
 
   private static let known: Set<String> = [
     "type", "properties", "required", "additionalProperties", "items", "enum", "const", "anyOf", "if", "then", "else",
+    "pattern",
   ]
 
   private func check(_ value: Any, _ schema: [String: Any], _ path: String) -> [String] {
@@ -29,6 +30,11 @@ struct PublishedSchema {
       wrong.append("\(path): \(value) is not one of \(allowed)")
     }
     if let wanted = schema["const"] as? String, wanted != value as? String { wrong.append("\(path): is not \(wanted)") }
+    if let pattern = schema["pattern"] as? String, let text = value as? String,
+      text.range(of: pattern, options: .regularExpression) == nil
+    {
+      wrong.append("\(path): \(text) does not match \(pattern)")
+    }
     if let choices = schema["anyOf"] as? [[String: Any]], choices.allSatisfy({ !check(value, $0, path).isEmpty }) {
       wrong += choices.last.map { check(value, $0, path) } ?? []
     }

@@ -1,4 +1,5 @@
 import Bonafide
+import Crypto
 import Foundation
 import Testing
 
@@ -20,6 +21,18 @@ import Testing
       ["verify", "--json", "--document", document, "--selfie", selfie, "--date", "2026-06-15"] + more)
   }
 
+  /// The files of a verdict, as any other program hashes them.
+  private static func expectFiles(_ paths: [String], in object: [String: Any]) throws {
+    let files = try #require(object["files"] as? [[String: Any]])
+    #expect(files.map { $0["path"] as? String } == paths)
+    #expect(files.map { $0["use"] as? String } == ["document", "selfie"])
+    for (file, path) in zip(files, paths) {
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+      #expect(file["byteCount"] as? Int == bytes.count)
+      #expect(file["sha256"] as? String == SHA256.hash(data: bytes).map { String(format: "%02x", $0) }.joined())
+    }
+  }
+
   @Test func acceptsTheHolderAndRejectsSomebodyElse() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
@@ -30,6 +43,8 @@ import Testing
     let object = try #require(same.objects().first)
     #expect(object["verdict"] as? String == "accepted")
     #expect(try PublishedSchema().violations(of: object, definition: "verify") == [])
+    try Self.expectFiles([document, Self.pictures + "/obama2.jpg"], in: object)
+    #expect(object["options"] as? [String] == ["--allow-specimens"] && object["day"] as? String == "2026-06-15")
     let page = try String(contentsOfFile: report, encoding: .utf8)
     #expect(page.contains("Accepted") && page.contains("data:image/jpeg;base64,"))
     #expect(page.contains(">UTO (Utopia)<") && page.contains("<dd class=\"zone\">P&lt;UTO"))

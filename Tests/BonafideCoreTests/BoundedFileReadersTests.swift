@@ -22,6 +22,26 @@ import Testing
     }
   }
 
+  /// What is larger than a part comes whole and in order; what is too large is not begun.
+  @Test func aFileIsHandedOnPartByPart() throws {
+    let path = FileManager.default.temporaryDirectory.path + "/parts-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let bytes = (0..<(2 << 20) + 5).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+    try BoundedFile.write(bytes, to: path)
+    var (parts, seen): (Int, [UInt8]) = (0, [])
+    let count = try BoundedFile.readParts(path: path, maximumByteCount: bytes.count) {
+      parts += 1
+      seen += $0
+    }
+    #expect(count == bytes.count && seen == bytes && parts > 1)
+    let error = #expect(throws: FileError.self) {
+      _ = try BoundedFile.readParts(path: path, maximumByteCount: bytes.count - 1) { _ in Issue.record("it was read") }
+    }
+    #expect(error?.code == .tooLarge)
+    try BoundedFile.write([], to: path)
+    #expect(try BoundedFile.readParts(path: path, maximumByteCount: 0) { _ in Issue.record("there is none") } == 0)
+  }
+
   @Test func anEmptyNameNamesNoFile() {
     let error = #expect(throws: FileError.self) { try BoundedFile.read(path: "", maximumByteCount: 10) }
     #expect(error?.code == .notFound && error?.message == "an empty name names no file; name one")

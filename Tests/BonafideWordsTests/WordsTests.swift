@@ -219,6 +219,19 @@ import Testing
     #expect(try Words(json: Array(old.utf8)).figure("0.5") == "0.5")
   }
 
+  /// French alone has a space before a colon; a file without the mark has none.
+  @Test func labelsArePartedAsTheLanguageDoes() throws {
+    for code in Self.required {
+      let words = try Words.load(#require(Language(rawValue: code)), folder: Self.folder)
+      #expect(words.labeled("A", "b") == (code == "fr" ? "A\u{A0}: b" : "A: b") && words.labeled("A", nil) == "A")
+      #expect(words.advice(Reason(.documentTooFar)).contains(words.colon + " "), "\(code)")
+    }
+    let french = try String(contentsOfFile: Self.folder + "/fr.json", encoding: .utf8)
+    let old = french.replacingOccurrences(of: "\"colon\": \"\u{A0}:\",", with: "")
+    #expect(old != french)
+    #expect(try Words(json: Array(old.utf8)).labeled("A", "b") == "A: b")
+  }
+
   @Test func badFilesAreRefused() throws {
     let english = try String(contentsOfFile: Self.folder + "/en.json", encoding: .utf8)
     for bad in [

@@ -43,9 +43,7 @@ public enum BoundedFile {
     _ descriptor: Int32, _ status: stat, path: String, maximumByteCount: Int
   ) throws -> [UInt8] {
     let size = Int(status.st_size)
-    guard size <= maximumByteCount else {
-      throw FileError(.tooLarge, "\(path) has \(size) bytes; the limit is \(maximumByteCount)")
-    }
+    guard size <= maximumByteCount else { throw tooLarge(path, size, maximumByteCount) }
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
@@ -58,6 +56,41 @@ public enum BoundedFile {
     }
     guard failure == 0 else { throw FileError(errno: failure, path: path) }
     return bytes
+  }
+
+  /// Hands the content of a regular file on part by part, so that no more than one is in memory.
+  ///
+  /// - Parameters:
+  ///   - path: absolute, or relative to the working folder.
+  ///   - maximumByteCount: a larger file is refused before it is read, one that grows beyond it meanwhile then.
+  ///   - take: gets the parts in their order, none of them empty; the memory is valid only inside it.
+  /// - Returns: the number of bytes.
+  /// - Throws: ``FileError``: `.notFound`, `.notPermitted`, `.notAFile`, `.tooLarge` or `.failed`; what `take` throws.
+  package static func readParts(
+    path: String, maximumByteCount: Int, _ take: (UnsafeRawBufferPointer) throws -> Void
+  ) throws -> Int {
+    let (descriptor, status) = try openRegular(path)
+    defer { close(descriptor) }
+    let size = Int(status.st_size)
+    guard size <= maximumByteCount else { throw tooLarge(path, size, maximumByteCount) }
+    var total = 0
+    let part = UnsafeMutableRawBufferPointer.allocate(byteCount: partByteCount, alignment: 16)
+    defer { part.deallocate() }
+    while true {
+      let got = readSome(descriptor, part.baseAddress?.assumingMemoryBound(to: UInt8.self), part.count)
+      if got < 0 && errno == EINTR { continue }
+      guard got >= 0 else { throw FileError(errno: errno, path: path) }
+      guard got > 0 else { return total }
+      total += got
+      guard total <= maximumByteCount else { throw tooLarge(path, total, maximumByteCount) }
+      try take(UnsafeRawBufferPointer(rebasing: part[..<got]))
+    }
+  }
+
+  private static let partByteCount = 1 << 20
+
+  private static func tooLarge(_ path: String, _ size: Int, _ limit: Int) -> FileError {
+    FileError(.tooLarge, "\(path) has \(size) bytes; the limit is \(limit)")
   }
 
   /// The first bytes of a regular file, all of them where it has no more.

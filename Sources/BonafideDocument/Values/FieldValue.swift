@@ -57,7 +57,8 @@ struct FieldValue: Sendable, Hashable {
       }
       isWellFormed = pattern == nil ? text.contains(where: \.isNumber) : (fitting ?? nil) != nil
     case .name, .place, .nationality:
-      isWellFormed = (fitting.map { $0 != nil } ?? true) && text.contains(where: \.isLetter)
+      isWellFormed =
+        (fitting.map { $0 != nil } ?? true) && text.contains(where: \.isLetter) && !Self.isRepeated(text)
     case .authority:
       if let fitting = fitting ?? nil {
         value = fitting
@@ -71,6 +72,15 @@ struct FieldValue: Sendable, Hashable {
       isWellFormed = (fitting.map { $0 != nil } ?? true) && !text.isEmpty
     }
   }
+
+  /// Whether it is one letter over and over: strokes over a name that was made unreadable, crosses in its place.
+  private static func isRepeated(_ text: String) -> Bool {
+    let letters = text.lowercased().filter(\.isLetter)
+    return letters.count >= leastRepeated && Set(letters).count == 1
+  }
+
+  /// Shorter ones may be initials: `A. A.`, `III`.
+  private static let leastRepeated = 4
 
   /// The text, or the text without spaces, in capitals, or with I for l, whichever matches first.
   ///

@@ -42,7 +42,7 @@ struct CheckRow {
     // What stands in words, for which the columns are too narrow, needs no figures; nor does a limit that says nothing.
     let isInWords = told != nil || item.code == .documentIssued && item.measured?.value == nil
     let figures = isInWords ? nil : item.measured.map(self.figures)
-    let title = words.title(item.code) + place + (told.map { ": " + $0 } ?? "")
+    let title = words.labeled(words.title(item.code) + place, told)
     let why = notes.map { "<span class=\"why\">\(HTMLText.escape($0))</span>" }.joined()
     return """
       <tr class="\(kind)"><td class="mark" title="\(HTMLText.escape(word))">\(mark)</td>\
@@ -54,20 +54,22 @@ struct CheckRow {
 
   /// A cell of figures, with the heading of its column: on a narrow page it stands beside them.
   private func cell(_ text: String, _ heading: Phrase) -> String {
-    "<td class=\"n\" data-label=\"\(HTMLText.escape(words.phrase(heading)))\">\(text)</td>"
+    "<td class=\"n\" data-label=\"\(HTMLText.escape(words.phrase(heading) + words.colon))\">\(text)</td>"
   }
 
   private func text(_ value: Double, _ unit: ValueUnit, _ further: Int) -> String {
     // The columns are narrow: what a share is a share of is said by the check's title.
     if unit.isToldAsPercent { return words.figure(HTMLText.number(100 * value, further: further)) + " %" }
+    if unit.isCount, value == 0 { return HTMLText.escape(words.phrase(.none)) }
     let number = words.figure(HTMLText.number(value, further: further))
     return switch unit {
     case .degrees: number + "°"
     case .pixels: number + " " + short(unit, behind: number, sign: "px")
     case .decibels: number + " " + short(unit, behind: number, sign: "dB")
     case .seconds: number + " " + short(unit, behind: number, sign: "s")
-    // Days have no sign that every language knows.
-    case .days: number + " " + HTMLText.escape(words.unit(unit, behind: number))
+    case .pixelsPerMillimeter: number + " px/mm"
+    // They have no sign that every language knows.
+    case .days, .fields, .lines, .sides: number + " " + HTMLText.escape(words.unit(unit, behind: number))
     default: number
     }
   }
@@ -90,6 +92,7 @@ struct CheckRow {
     let needed =
       switch measured.bound {
       case .atLeast(let limit): "≥ " + text(limit)
+      case .atMost(0) where measured.unit.isCount: text(0)
       case .atMost(let limit): "≤ " + text(limit)
       case .within(let range): text(range.lowerBound) + " – " + text(range.upperBound)
       case nil: ""

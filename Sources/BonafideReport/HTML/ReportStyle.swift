@@ -44,10 +44,10 @@ enum ReportStyle {
     tr:first-child{border-top:0}td{min-width:0;padding:0 4px;border:0}\
     td:nth-child(2){grid-column:2/4;overflow-wrap:anywhere}td:nth-child(3){grid-column:2}td:nth-child(4){grid-column:3}\
     td.n{text-align:left;white-space:normal;font-size:13px}\
-    td.n::before{content:attr(data-label) ": ";color:var(--soft)}\
+    td.n::before{content:attr(data-label) " ";color:var(--soft)}\
     td:empty,td:nth-child(5){display:none}\
     .read tr{grid-template-columns:minmax(0,1fr)}.read td:nth-child(n){grid-column:1}.read td:nth-child(5):not(:empty){\
-    display:block}.read td:nth-child(n+2)::before{content:attr(data-label) ": ";color:var(--soft)}\
+    display:block}.read td:nth-child(n+2)::before{content:attr(data-label) " ";color:var(--soft)}\
     dl{grid-template-columns:minmax(0,1fr)}dd{margin-bottom:6px}dd.zone{font-size:12px}}
     @media print{body{background:#fff}header,section,figure{break-inside:avoid}}
     """

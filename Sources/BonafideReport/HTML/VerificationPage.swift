@@ -4,7 +4,7 @@ package import BonafideCore
 internal import BonafideDocument
 internal import BonafideFace
 internal import BonafideImaging
-package import BonafideMRZ
+internal import BonafideMRZ
 internal import BonafidePage
 internal import BonafideText
 package import BonafideVerification
@@ -16,7 +16,8 @@ package struct VerificationPage {
   package var pages: [Image]
   /// Nil where nobody passed a liveness check.
   package var selfie: Image?
-  package var day: MRZCalendarDate
+  /// What the verification was given.
+  package var call: VerificationCall
   package var words: Words
   /// The paths of the document's pictures; their numbers stand for them where they are not given.
   package var paths: [String]
@@ -24,13 +25,13 @@ package struct VerificationPage {
   package var attempt: LivenessAttempt?
 
   package init(
-    result: VerificationResult, pages: [Image], selfie: Image?, day: MRZCalendarDate, words: Words,
+    result: VerificationResult, of call: VerificationCall, pages: [Image], selfie: Image?, words: Words,
     paths: [String] = [], attempt: LivenessAttempt? = nil
   ) {
     self.result = result
     self.pages = pages
     self.selfie = selfie
-    self.day = day
+    self.call = call
     self.words = words
     self.paths = paths.count == pages.count ? paths : pages.indices.map { String($0 + 1) }
     self.attempt = attempt
@@ -79,7 +80,7 @@ package struct VerificationPage {
     var text = words.title(CheckSubject.document)
     if let name = PictureNames(paths)([index]).first {
       text += ", " + words.phrase(.pictureNumber, ["number": "\(index + 1)"])
-      if name != "\(index + 1)" { text += ": \(name)" }
+      if name != "\(index + 1)" { text = words.labeled(text, name) }
     }
     let shown = pages(of: index).map(\.index)
     var parts: [String] = []
@@ -138,7 +139,8 @@ package struct VerificationPage {
         try canvas.stroke(frame, color: Annotation.document, thickness: pen.thick)
         let zone = found.zone.mrz
         let digits = words.phrase(zone.isValid ? .checkDigitsValid : .checkDigitsWrong)
-        try pen.tag("\(zone.format.rawValue): \(digits)", above: frame.bounds, color: Annotation.document, on: &canvas)
+        let told = words.labeled(zone.format.rawValue, digits)
+        try pen.tag(told, above: frame.bounds, color: Annotation.document, on: &canvas)
       }
     }
   }
@@ -153,7 +155,7 @@ package struct VerificationPage {
       case .unrelated: words.phrase(.reportPageIgnored)
       case .contradicts, .repeated: words.belonging(item.relation)
       }
-    return kind + (told.map { ": " + $0 } ?? "")
+    return words.labeled(kind, told)
   }
 
   /// Draws at full size, where the positions were measured, and shrinks for the page.
@@ -206,15 +208,31 @@ package struct VerificationPage {
 
   private var provenance: [VerificationReport.Detail] {
     var rows: [VerificationReport.Detail] = [
-      .init(label: words.phrase(.reportDay), value: day.iso8601),
+      .init(label: words.phrase(.reportDay), value: call.day.iso8601),
       .init(label: words.phrase(.reportPolicy), value: result.policy.name),
-      .init(label: words.phrase(.reportVersion), value: "bonafide \(Version.text)"),
     ]
+    if !call.options.isEmpty {
+      rows.append(.init(label: words.phrase(.reportOptions), value: call.options.joined(separator: " ")))
+    }
+    rows += call.files.map(row)
+    rows.append(.init(label: words.phrase(.reportVersion), value: "bonafide \(Version.text)"))
     if let match = result.match {
       let similarity = words.figure("\(match.similarity.rounded(to: 3))")
       let told = [words.phrase(.reportSimilarity, ["value": similarity]), words.rarity(of: match)]
       rows.append(.init(label: words.phrase(.reportComparison), value: told.joined(separator: ", ")))
     }
     return rows
+  }
+
+  /// A file, and what tells that it is the one.
+  private func row(_ file: VerificationCall.File) -> VerificationReport.Detail {
+    let label =
+      switch file.use {
+      case .document: words.title(CheckSubject.document)
+      case .selfie: words.title(CheckSubject.selfie)
+      case .earlier: words.phrase(.reportEarlierPicture)
+      case .policy: words.phrase(.reportPolicy)
+      }
+    return .init(label: label, value: "\(file.path), \(file.byteCount) B, SHA-256 \(file.sha256)")
   }
 }

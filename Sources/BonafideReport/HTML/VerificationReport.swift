@@ -97,7 +97,7 @@ public struct VerificationReport: Sendable {
     <html lang="\(words.language.rawValue)"><head><meta charset="utf-8">\
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
-    <title>\(HTMLText.escape(words.phrase(.verification) + ": " + words.title(verdict.decision)))</title><style>\
+    <title>\(HTMLText.escape(words.labeled(words.phrase(.verification), words.title(verdict.decision))))</title><style>\
     \(ReportStyle.css)</style></head><body><main>
     \(headline)
     <section class="pictures">\(pictures.map(figure).joined())</section>
@@ -136,7 +136,7 @@ public struct VerificationReport: Sendable {
     let items = checks.map { item in
       let title = words.title(item.code)
       let why = ReasonGroup.of(item.reasons).map(words.reason).joined(separator: "; ")
-      return "<li>\(HTMLText.escape(why.isEmpty ? title : "\(title): \(why)"))</li>"
+      return "<li>\(HTMLText.escape(words.labeled(title, why.isEmpty ? nil : why)))</li>"
     }.eachOnce
     return "<p>\(HTMLText.escape(words.phrase(heading)))</p><ul>\(items.joined())</ul>"
   }
@@ -198,7 +198,7 @@ public struct VerificationReport: Sendable {
     let headings = table.headings.map(HTMLText.escape)
     let rows = table.rows.map { row in
       let cells = zip(headings, row).map { heading, cell in
-        "<td data-label=\"\(heading)\">\(HTMLText.escape(cell))</td>"
+        "<td data-label=\"\(heading)\(HTMLText.escape(words.colon))\">\(HTMLText.escape(cell))</td>"
       }
       return "<tr>\(cells.joined())</tr>"
     }

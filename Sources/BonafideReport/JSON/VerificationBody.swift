@@ -2,6 +2,7 @@ package import BonafideCapture
 package import BonafideCatalogue
 package import BonafideCore
 internal import BonafideDocument
+internal import BonafideMRZ
 package import BonafideVerification
 
 /// The JSON of `verify`.
@@ -105,18 +106,26 @@ package struct VerificationBody: Encodable {
   /// refused, and where nothing was asked yet.
   package var failedLiveness: FailedLivenessRow?
   package var policy: String
+  /// The day that documents are judged on, YYYY-MM-DD.
+  package var day: String
+  package var files: [VerificationCall.File]
+  package var options: [String]
   package var report: String?
 
   /// Takes a verdict over with what it rests on.
   ///
   /// - Parameters:
   ///   - result: of the verification.
+  ///   - call: what it was given.
   ///   - report: path of the report that was written; nil without one.
   ///   - attempt: of a liveness check that nobody passed; nil where there is none.
-  package init(_ result: VerificationResult, report: String?, attempt: LivenessAttempt? = nil) {
+  package init(
+    _ result: VerificationResult, of call: VerificationCall, report: String?, attempt: LivenessAttempt? = nil
+  ) {
     verdict = result.verdict.decision
     reasons = result.verdict.reasons
     policy = result.policy.name
+    (day, files, options) = (call.day.iso8601, call.files, call.options)
     self.report = report
     liveness = result.liveness.map(LivenessRow.init)
     failedLiveness = attempt.flatMap { $0.challenges.isEmpty ? nil : FailedLivenessRow($0) }

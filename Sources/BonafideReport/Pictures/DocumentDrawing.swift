@@ -219,9 +219,10 @@ package struct DocumentDrawing {
 
   private func state(_ page: DocumentReaderResult) -> String {
     guard let words else { return "picture " + ([page.state.rawValue] + told(page)).joined(separator: "; ") }
-    return words.phrase(.picture) + ": "
-      + DocumentReportText.picture(
-        page.state, page.reasons, suspicions: page.suspicions.map { Reason($0.reason) }, words)
+    return words.labeled(
+      words.phrase(.picture),
+      DocumentReportText.picture(
+        page.state, page.reasons, suspicions: page.suspicions.map { Reason($0.reason) }, words))
   }
 
   /// Everything against the picture, suspicions too, by their codes.

@@ -23,15 +23,15 @@ package struct CheckLine {
     var line = "  \(mark(check, isLoud: decides))  \(words.title(check.code))"
     if !pictures.isEmpty { line += " (\(pictures.joined(separator: ", ")))" }
     if let told = words.issue(check.code, check.value, atLeast: check.atLeast) {
-      line += ": " + told
+      line = words.labeled(line, told)
     } else if let value = check.value {
       let limits = [check.atLeast, check.atMost].compactMap(\.self)
       let places = 2 + value.furtherPlaces(toTellFrom: limits) { figure($0, check.unit, 2 + $1) }
-      line += ": " + number(value, check.unit, places)
+      line = words.labeled(line, number(value, check.unit, places))
       let bounds = [
         check.atLeast.map { "\(words.phrase(.atLeast)) \(figure($0, check.unit, places))" },
         check.atMost.map {
-          isCount(check.unit) && $0 == 0
+          check.unit?.isCount == true && $0 == 0
             ? words.phrase(.noneAllowed) : "\(words.phrase(.atMost)) \(figure($0, check.unit, places))"
         },
       ].compactMap(\.self)
@@ -54,7 +54,7 @@ package struct CheckLine {
   package func note(_ text: String) -> String { "          " + text }
 
   private func number(_ value: Double, _ unit: ValueUnit?, _ places: Int) -> String {
-    if isCount(unit), value == 0 { return words.phrase(.none) }
+    if unit?.isCount == true, value == 0 { return words.phrase(.none) }
     let text = figure(value, unit, places)
     let name = unit.map { words.unit($0, behind: text) } ?? ""
     return text + (name.isEmpty ? "" : " " + name)
@@ -64,14 +64,6 @@ package struct CheckLine {
   private func figure(_ value: Double, _ unit: ValueUnit?, _ places: Int) -> String {
     let isPercent = unit?.isToldAsPercent == true
     return words.figure((isPercent ? 100 * value : value).text(places: places)) + (isPercent ? " %" : "")
-  }
-
-  /// Whether things are counted, so that 0 is none of them.
-  private func isCount(_ unit: ValueUnit?) -> Bool {
-    switch unit {
-    case .count, .fields, .lines, .sides: true
-    default: false
-    }
   }
 
   private func mark(_ check: CheckBody, isLoud: Bool) -> String {

@@ -35,12 +35,10 @@ package struct DocumentLearnText {
       filled(.learnWrote, ["file": report.output]), filled(.learnSize, ["size": size, "count": "\(keypoints)"]),
     ] + (parts.isEmpty ? [] : [parts.joined(separator: ", ")])
       + definition.anchors.map { anchor in
-        "\(words.phrase(.learnText)): \(anchor.texts.first ?? "")"
+        words.labeled(words.phrase(.learnText), anchor.texts.first ?? "")
           + (anchor.isDistinctive == true ? " (\(words.phrase(.learnDistinctive)))" : "")
       }
-      + definition.fields.map { field in
-        words.fieldTitle(field.name) + (field.labels.first.map { ": " + $0 } ?? "")
-      }
+      + definition.fields.map { words.labeled(words.fieldTitle($0.name), $0.labels.first) }
   }
 
   /// One line for each state, with what to do about it.
@@ -81,7 +79,7 @@ package struct DocumentLearnText {
         words.doubt(doubt.code),
         ["field": doubt.field.map(words.fieldTitle) ?? words.phrase(.anyField), "text": self.text(of: doubt)])
       guard report.specimens.count > 1, let specimen = doubt.specimen else { return text }
-      return filled(.pictureNumber, ["number": "\(specimen + 1)"]) + ": " + text
+      return words.labeled(filled(.pictureNumber, ["number": "\(specimen + 1)"]), text)
     }
     // What is told of several places is told once.
     var counts: [String: Int] = [:]

@@ -49,7 +49,7 @@ package struct DocumentReportText {
       let lines = DocumentReportText(page.0, page.1, among: kind, words: words).lines
       guard let relation = page.1.relation else { return lines }
       let heading = words.phrase(.pageOfPicture, ["number": "\(index + 1)"])
-      return [heading + (words.belonging(relation).map { ": " + $0 } ?? "")] + lines.map { "  " + $0 }
+      return [words.labeled(heading, words.belonging(relation))] + lines.map { "  " + $0 }
     }
   }
 
@@ -67,8 +67,10 @@ package struct DocumentReportText {
       "\(words.phrase(.barcode))  \($0.format.rawValue), \($0.bytes.count) \(words.phrase(.bytes))"
     }
     text += gates
-    if let portrait = report.portrait { text.append("\(words.phrase(.portrait)): \(portrait)") }
-    if let signature = report.holderSignature { text.append("\(words.phrase(.holderSignature)): \(signature)") }
+    if let portrait = report.portrait { text.append(words.labeled(words.phrase(.portrait), portrait)) }
+    if let signature = report.holderSignature {
+      text.append(words.labeled(words.phrase(.holderSignature), signature))
+    }
     return text
   }
 
@@ -94,8 +96,8 @@ package struct DocumentReportText {
     let detail = EvidenceDetail(words: words)
     for item in result.recognition.evidence.prefix(6) {
       let line =
-        "  \(words.phrase(item.weight < 0 ? .against : .because))  \(words.evidence(item.kind.rawValue))"
-        + (detail(item).map { ": " + $0 } ?? "")
+        "  \(words.phrase(item.weight < 0 ? .against : .because))  "
+        + words.labeled(words.evidence(item.kind.rawValue), detail(item))
       if !lines.contains(line) { lines.append(line) }
     }
     return lines
@@ -133,7 +135,7 @@ package struct DocumentReportText {
     guard result.recognition.page != nil else { return [words.phrase(.noDocumentSeen)] }
     if let unwanted {
       let (name, sure) = (words.name(unwanted.document), words.percent(unwanted.confidence))
-      return ["\(words.phrase(.notAmongKinds)): \(name) (\(sure))"]
+      return [words.labeled(words.phrase(.notAmongKinds), "\(name) (\(sure))")]
     }
     let likely = result.recognition.alternatives.filter { $0.confidence >= Self.leastLikely }
     return [words.phrase(.noKnownDocument)]
@@ -144,11 +146,11 @@ package struct DocumentReportText {
   package static func picture(
     _ state: DocumentState, _ reasons: [Reason], suspicions: [Reason], _ words: Words
   ) -> String {
-    let suspected =
-      suspicions.isEmpty ? "" : "; \(words.phrase(.suspicion)): " + suspicions.map(words.reason).joined(separator: ", ")
-    return words.phrase(state == .ok ? .passed : .failed)
-      + (reasons.isEmpty ? "" : ": " + reasons.map(words.reason).joined(separator: ", "))
-      + suspected
+    func told(_ label: Phrase, _ reasons: [Reason]) -> String {
+      words.labeled(words.phrase(label), reasons.isEmpty ? nil : reasons.map(words.reason).joined(separator: ", "))
+    }
+    let outcome = told(state == .ok ? .passed : .failed, reasons)
+    return suspicions.isEmpty ? outcome : "\(outcome); \(told(.suspicion, suspicions))"
   }
 
   private var fields: [String] {
@@ -160,7 +162,7 @@ package struct DocumentReportText {
   private var unread: [String] {
     guard !result.unreadFields.isEmpty else { return [] }
     return [words.phrase(.unread)]
-      + result.unreadFields.map { "  \(words.fieldTitle($0.name)): \(words.advice(Reason($0.reason)))" }
+      + result.unreadFields.map { "  " + words.labeled(words.fieldTitle($0.name), words.advice(Reason($0.reason))) }
   }
 
   /// Columns as wide as their widest cell.

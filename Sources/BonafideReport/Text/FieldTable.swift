@@ -55,7 +55,9 @@ package struct FieldTable: Sendable, Hashable {
     }
     if let visual {
       if !visual.isWellFormed { notes.append(words.phrase(.unusualForm)) }
-      if visual.repairCount > 0 { notes.append("\(words.phrase(.charactersMended)): \(visual.repairCount)") }
+      if visual.repairCount > 0 {
+        notes.append(words.labeled(words.phrase(.charactersMended), "\(visual.repairCount)"))
+      }
       if visual.nationalCheck == .passed { notes.append(words.phrase(.checkDigitValid)) }
       if visual.nationalCheck == .failed { notes.append(words.phrase(.checkDigitWrong)) }
     }

@@ -38,10 +38,11 @@ package struct StreamText {
     let separator = words.figure(".") == "." ? ", " : "; "
     func listed(_ times: [Double]) -> String { times.map { words.figure("\($0)") }.joined(separator: separator) }
     let frames = words.phrase(.framesTimes, ["frames": words.counted(.frames, end.frames)])
-    var lines = ["\(frames): \(listed(end.frameMilliseconds))"]
+    var lines = [words.labeled(frames, listed(end.frameMilliseconds))]
     if summary.trackedCount > 0 {
       lines.append(
-        "\(summary.trackedCount) \(words.phrase(.framesWithOutline)): \(listed(end.trackedFrameMilliseconds))")
+        words.labeled(
+          "\(summary.trackedCount) \(words.phrase(.framesWithOutline))", listed(end.trackedFrameMilliseconds)))
     }
     if let hologram = end.hologram { lines.append(line(hologram, lacking: unseen(summary))) }
     if let firstGood = end.firstGoodFrame, let firstRecognized = end.firstRecognized {
@@ -77,7 +78,7 @@ package struct StreamText {
   /// What came of the hologram, with its numbers where a document was known to look at; `unseen` says that none was.
   private func line(_ hologram: StreamEvents.HologramVerdict, lacking unseen: Phrase?) -> String {
     if let unseen, hologram.verdict == .unfinished {
-      return words.phrase(.hologramUnfinished) + ": " + words.phrase(unseen)
+      return words.labeled(words.phrase(.hologramUnfinished), words.phrase(unseen))
     }
     let numbers =
       hologram.score.flatMap { score in
@@ -91,7 +92,7 @@ package struct StreamText {
     case .unfinished:
       let reason =
         hologram.score == nil ? words.phrase(.noDocumentToLookAt) : words.advice(Reason(.hologramAnglesMissing))
-      return words.phrase(.hologramUnfinished) + numbers + ": " + reason
+      return words.labeled(words.phrase(.hologramUnfinished) + numbers, reason)
     }
   }
 }

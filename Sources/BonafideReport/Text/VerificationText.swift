@@ -9,7 +9,7 @@ package enum VerificationText {
   /// The lines; a check tells which of the document's pictures it is about where there are several.
   package static func lines(_ body: VerificationBody, _ words: Words, pictures: [String] = []) -> [String] {
     let names = PictureNames(pictures)
-    var text = ["\(words.phrase(.verdict)): \(words.title(body.verdict))"]
+    var text = [words.labeled(words.phrase(.verdict), words.title(body.verdict))]
     text += ReasonGroup.of(body.reasons).map { group in
       let about = body.checks.filter { $0.role != .informative && $0.check.reasons.contains(where: group.holds) }
       let places = names(Set(about.flatMap { $0.pictures ?? [] }).sorted())
@@ -20,8 +20,8 @@ package enum VerificationText {
     text += checks(body, words, names)
     if let steps = body.liveness?.steps ?? body.failedLiveness?.steps {
       let (asked, lines) = (body.failedLiveness?.challenges ?? [], ChallengeLines(words: words))
-      text.append(lines.title(steps, of: asked) + ":")
-      text += lines(steps, of: asked).map { "  \($0.asked): \($0.times)" }
+      text.append(lines.title(steps, of: asked) + words.colon)
+      text += lines(steps, of: asked).map { "  " + words.labeled($0.asked, $0.times) }
     }
     if let report = body.report { text.append(words.phrase(.reportWritten, ["file": report])) }
     return text
@@ -74,7 +74,7 @@ package enum VerificationText {
       let value = sources.lazy.compactMap { source in
         fields.first { $0.name == name && $0.source == source.rawValue && $0.wellFormed }?.value
       }.first
-      return value.map { "  \(words.fieldTitle(name)): \($0)" }
+      return value.map { "  " + words.labeled(words.fieldTitle(name), $0) }
     }
     return documents.eachOnce.map { "  " + $0 } + values
   }

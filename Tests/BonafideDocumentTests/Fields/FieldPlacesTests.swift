@@ -305,6 +305,18 @@ import BonafideText
     #expect(CyrillicText.joined("НАТАЛ ІЯ") == "НАТАЛІЯ" && CyrillicText.joined("ІВАН ПЕТРО") == "ІВАН ПЕТРО")
   }
 
+  /// A name behind strokes was read as one of six capital I.
+  @Test func oneLetterOverAndOverIsNoName() throws {
+    let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
+    func isWellFormed(_ text: String) -> Bool {
+      FieldValue(
+        text, zone: FieldDefinition(name: "surname", kind: .name), pattern: nil, country: .hu, reference: day
+      ).isWellFormed
+    }
+    for text in ["IIIIII", "XXXX", "I III I", "xXxX"] { #expect(!isWellFormed(text), "\(text)") }
+    for text in ["III", "A. A.", "AAB", "ANNA", "ХХІ"] { #expect(isWellFormed(text), "\(text)") }
+  }
+
   @Test func nationalitiesAreSpeltAsTheyAre() {
     func spelled(_ text: String, _ country: Country?) -> String { NationalityText.spelled(text, country: country) }
     #expect(spelled("MAGYÁR", .hu) == "MAGYAR" && spelled("MAGYÁR / HUN", .hu) == "MAGYAR / HUN")

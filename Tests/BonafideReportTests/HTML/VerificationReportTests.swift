@@ -40,8 +40,8 @@ import Testing
       #expect(!header.contains(words.phrase(.reportSpecimensAllowed)), "\(language)")
       // Whether somebody was there comes first.
       let told = [
-        words.title(.presentationAttackDetection) + ": " + words.reason(Reason(.selfieNotLive)),
-        words.title(.ghostPortrait) + ": " + words.reason(Reason(.portraitGhostNotFound)),
+        words.labeled(words.title(.presentationAttackDetection), words.reason(Reason(.selfieNotLive))),
+        words.labeled(words.title(.ghostPortrait), words.reason(Reason(.portraitGhostNotFound))),
       ].map { "<li>" + HTMLText.escape($0) + "</li>" }
       #expect(header.contains(told.joined()), "\(header)")
       report.acceptsSpecimens = true
@@ -72,6 +72,22 @@ import Testing
     }
   }
 
+  /// `0` and `≤ 0` said nothing of what is counted.
+  @Test func whatIsCountedIsToldWithItsUnit() throws {
+    let row = CheckRow(try Words.load(.english), PictureNames([]))
+    func html(_ value: Double, _ limit: Double, _ unit: ValueUnit) -> String {
+      let check = Check(
+        .printAgreesWithZone, MeasuredValue(value, .atMost(limit), unit), failure: Reason(.faceNotFound),
+        missing: Reason(.faceNotFound))
+      return row.html(VerificationCheck(check, role: .precondition, subject: .document))
+    }
+    let none = html(0, 0, .fields)
+    #expect(none.contains(">none</td>") && !none.contains("≤"), "\(none)")
+    let two = html(2, 1, .fields)
+    #expect(two.contains(">2 fields<") && two.contains(">≤ 1 field<"), "\(two)")
+    #expect(html(10.53, 20, .pixelsPerMillimeter).contains(">10.5 px/mm<"))
+  }
+
   /// The headings of columns are not shown on a narrow page.
   @Test func figuresBearTheirHeadings() throws {
     let check = Check(
@@ -79,7 +95,7 @@ import Testing
       missing: Reason(.faceNotFound))
     let row = CheckRow(try Words.load(.german), PictureNames([])).html(
       VerificationCheck(check, role: .precondition, subject: .selfie))
-    #expect(row.contains("data-label=\"Wert\">12,3°<") && row.contains(">≤ 30°<"), "\(row)")
+    #expect(row.contains("data-label=\"Wert:\">12,3°<") && row.contains(">≤ 30°<"), "\(row)")
   }
 
   @Test func linesOfAZoneAreNotWrapped() throws {

@@ -10,6 +10,14 @@ import Testing
 /// What a person reads of a verification.
 @Suite struct VerificationTextTests {
   private static let names = ["front.jpg", "back.jpg"]
+  private static let call = VerificationCall(
+    day: MRZCalendarDate(iso8601: "2026-06-15") ?? { fatalError("a day of the calendar") }(),
+    files: [
+      .init(path: "<front>.jpg", use: .document, byteCount: 1234, sha256: String(repeating: "0a", count: 32)),
+      .init(path: "me.mp4", use: .selfie, byteCount: 99, sha256: String(repeating: "1b", count: 32)),
+      .init(path: "before.png", use: .earlier, byteCount: 7, sha256: String(repeating: "2c", count: 32)),
+      .init(path: "strict.json", use: .policy, byteCount: 3, sha256: String(repeating: "3d", count: 32)),
+    ], options: ["--capture-age 5.0", "--allow-specimens"])
 
   private static func result(_ checks: [VerificationCheck]) -> VerificationResult {
     VerificationResult(
@@ -25,7 +33,8 @@ import Testing
   }
 
   private static func lines(_ checks: [VerificationCheck]) throws -> [String] {
-    VerificationText.lines(VerificationBody(result(checks), report: nil), try Words.load(.english), pictures: names)
+    VerificationText.lines(
+      VerificationBody(result(checks), of: call, report: nil), try Words.load(.english), pictures: names)
   }
 
   private static func page(_ checks: [VerificationCheck]) throws -> String {
@@ -71,7 +80,7 @@ import Testing
     let told = words.phrase(.heldBack, ["checks": words.title(CheckCode.pageSharpness)])
     #expect(try Self.lines(blurred).contains { $0.hasSuffix(told) })
     #expect(try Self.page(blurred).contains(told))
-    let rows = VerificationBody(Self.result(blurred), report: nil).checks
+    let rows = VerificationBody(Self.result(blurred), of: Self.call, report: nil).checks
     #expect(rows.map(\.heldBackBy) == [nil, [.pageSharpness]])
     #expect(try !Self.lines(checks(.passed)).contains { $0.contains(told) })
     #expect(try !Self.page(checks(.passed)).contains(told))
@@ -144,7 +153,7 @@ import Testing
   /// What was asked was told only of a check that was passed.
   @Test func aFailedLivenessCheckTellsWhatWasAsked() throws {
     let words = try Words.load(.english)
-    let body = VerificationBody(Self.result([]), report: nil, attempt: Self.attempt)
+    let body = VerificationBody(Self.result([]), of: Self.call, report: nil, attempt: Self.attempt)
     let told = [
       "Asked and answered (1 of 3):", "  Turn your head to your left: 0.5 – 1.84 seconds", "  Smile: not answered",
       "  Lift your head: not asked any more",
@@ -153,9 +162,8 @@ import Testing
     let json = try JSONText.encode(body)
     // What is taken for a check that was passed says nothing of one that was not.
     #expect(json.contains(#""failedLiveness""#) && !json.contains(#""liveness""#), "\(json)")
-    let day = try #require(MRZCalendarDate(iso8601: "2026-06-15"))
     let page = try VerificationPage(
-      result: Self.result([]), pages: [], selfie: nil, day: day, words: words, attempt: Self.attempt
+      result: Self.result([]), of: Self.call, pages: [], selfie: nil, words: words, attempt: Self.attempt
     ).html()
     #expect(page.contains("Asked and answered (1 of 3)<") && page.contains("not asked any more<"), "\(page)")
   }
@@ -163,11 +171,10 @@ import Testing
   /// The report of a failed live check showed nobody.
   @Test func theReportShowsWhoDidNotPass() throws {
     let words = try Words.load(.german)
-    let day = try #require(MRZCalendarDate(iso8601: "2026-06-15"))
     var attempt = Self.attempt
     func page(selfie: Image? = nil) throws -> String {
       try VerificationPage(
-        result: Self.result([]), pages: [], selfie: selfie, day: day, words: words, attempt: attempt
+        result: Self.result([]), of: Self.call, pages: [], selfie: selfie, words: words, attempt: attempt
       ).html()
     }
     #expect(try !page().contains("<figure"))
@@ -198,7 +205,6 @@ import Testing
 
   /// Values of another card stood there as if they were the holder's.
   @Test func everyReadPageSaysWhetherItCounts() throws {
-    let day = try #require(MRZCalendarDate(iso8601: "2026-06-15"))
     for language in [Language.english, .french] {
       let words = try Words.load(language)
       let result = VerificationResult(
@@ -207,9 +213,9 @@ import Testing
           Self.page(.primary, [:]), Self.page(.unrelated, ["surname": "KOVAČ"]),
           Self.page(.contradicts, ["surname": "NOVAK"]),
         ], zone: nil, portrait: nil, selfieFaces: [], person: nil, match: nil, liveness: nil)
-      let page = try VerificationPage(result: result, pages: [], selfie: nil, day: day, words: words).html()
+      let page = try VerificationPage(result: result, of: Self.call, pages: [], selfie: nil, words: words).html()
       let kind = words.kind(Document(role: .identityCard, country: .hr, page: .front, code: nil))
-      func heading(_ told: Phrase) -> String { "<h3>\(HTMLText.escape("\(kind): \(words.phrase(told))"))</h3>" }
+      func heading(_ told: Phrase) -> String { "<h3>\(HTMLText.escape(words.labeled(kind, words.phrase(told))))</h3>" }
       let (ignored, other) = (heading(.reportPageIgnored), heading(.contradictsDocument))
       let places = [ignored, ">KOVAČ<", other, ">NOVAK<"].map { page.range(of: $0)?.lowerBound }
       #expect(places.compactMap(\.self).count == 4, "\(page)")
@@ -219,9 +225,8 @@ import Testing
 
   /// Lines of the zone stood below the values of whatever page came last.
   @Test func theZoneStandsWithItsPage() throws {
-    let day = try #require(MRZCalendarDate(iso8601: "2026-06-15"))
     let words = try Words.load(.german)
-    let mrz = try MRZParser(referenceDate: day).parse(lines: [
+    let mrz = try MRZParser(referenceDate: Self.call.day).parse(lines: [
       "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10",
     ])
     let quad = Quadrilateral(PixelRect(x: 0, y: 0, width: 9, height: 9))
@@ -230,7 +235,7 @@ import Testing
       verdict: Verdict(checks: []), policy: .standard,
       pages: [Self.page(.primary, [:], zone: zone), Self.page(.contradicts, ["surname": "NOVAK"])],
       zone: (page: 0, zone: zone), portrait: nil, selfieFaces: [], person: nil, match: nil, liveness: nil)
-    let page = try VerificationPage(result: result, pages: [], selfie: nil, day: day, words: words).html()
+    let page = try VerificationPage(result: result, of: Self.call, pages: [], selfie: nil, words: words).html()
     let told = [">UTO (\(words.phrase(.utopia)))<", "<dd class=\"zone\">L898902C36UTO", ">NOVAK<"]
     let places = told.map { page.range(of: $0)?.lowerBound }
     #expect(places.compactMap(\.self).count == 3, "\(page)")
@@ -254,10 +259,10 @@ import Testing
     let words = try Words.load(.english)
     var attempt = Self.attempt
     attempt.challenges = [.left]
-    let answered = VerificationBody(Self.result([]), report: nil, attempt: attempt)
+    let answered = VerificationBody(Self.result([]), of: Self.call, report: nil, attempt: attempt)
     #expect(VerificationText.lines(answered, words).contains("Asked and answered:"))
     (attempt.challenges, attempt.steps) = ([], [])
-    let unasked = VerificationBody(Self.result([]), report: nil, attempt: attempt)
+    let unasked = VerificationBody(Self.result([]), of: Self.call, report: nil, attempt: attempt)
     #expect(unasked.failedLiveness == nil && VerificationText.lines(unasked, words).count == 1)
   }
 
@@ -275,5 +280,23 @@ import Testing
     let lines = try Self.lines(missing)
     #expect(lines.contains("          " + words.reason(zone)), "\(lines)")
     #expect(lines.contains("          " + words.advice(zone)), "\(lines)")
+  }
+
+  /// Nothing told which files a verdict was about, nor what had changed its policy.
+  @Test func aVerdictTellsWhatItWasGiven() throws {
+    let json = try JSONText.encode(VerificationBody(Self.result([]), of: Self.call, report: nil))
+    let hash = String(repeating: "0a", count: 32)
+    let file = #"{"byteCount":1234,"path":"<front>.jpg","sha256":"\#(hash)","use":"document"}"#
+    #expect(json.contains(#""day":"2026-06-15""#) && json.contains(file), "\(json)")
+    #expect(json.contains(#""options":["--capture-age 5.0","--allow-specimens"]"#), "\(json)")
+    let words = try Words.load(.german)
+    let page = try VerificationPage(result: Self.result([]), of: Self.call, pages: [], selfie: nil, words: words).html()
+    let told = [
+      "<dt>Optionen</dt><dd>--capture-age 5.0 --allow-specimens</dd>",
+      "<dt>Dokument</dt><dd>&lt;front&gt;.jpg, 1234 B, SHA-256 0a0a",
+      "<dt>Selfie</dt><dd>me.mp4, 99 B, SHA-256 1b1b", "<dt>Früheres Bild</dt><dd>before.png, 7 B, SHA-256 2c2c",
+      "<dt>Regeln</dt><dd>strict.json, 3 B, SHA-256 3d3d",
+    ]
+    for row in told { #expect(page.contains(row), "\(row)\n\(page)") }
   }
 }

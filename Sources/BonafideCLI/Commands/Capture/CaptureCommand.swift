@@ -71,8 +71,7 @@ struct CaptureCommand: ParsableCommand {
     }
     try checkOutputs()
     guard flow == .liveness || face.given.isEmpty else {
-      throw ValidationError(
-        "\(face.given.joined(separator: ", ")) \(face.given.count == 1 ? "belongs" : "belong") to --flow liveness")
+      throw ValidationError(GivenOption.belonging(face.given, to: "--flow liveness"))
     }
     guard flow != .hologram || !hologram else {
       throw ValidationError("--flow hologram looks for the hologram anyway; leave --hologram out")

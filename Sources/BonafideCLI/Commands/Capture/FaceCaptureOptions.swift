@@ -34,13 +34,14 @@ struct FaceCaptureOptions: ParsableArguments {
     transform: SuspicionList.init)
   var deciding: SuspicionList?
 
-  /// The names of those that were given.
-  var given: [String] {
+  /// Those that were given.
+  var given: [GivenOption] {
     [
-      ("--challenges", challenges != nil), ("--leave-out", leaveOut != nil), ("--seed", seed != nil),
-      ("--seconds-per-step", secondsPerStep != nil), ("--attempts", attempts != nil), ("--legacy", legacy),
-      ("--all-evidence", allEvidence), ("--deciding", deciding != nil),
-    ].filter(\.1).map(\.0)
+      GivenOption("--challenges", challenges), GivenOption("--leave-out", leaveOut), GivenOption("--seed", seed),
+      GivenOption("--seconds-per-step", secondsPerStep), GivenOption("--attempts", attempts),
+      GivenOption("--legacy", flag: legacy), GivenOption("--all-evidence", flag: allEvidence),
+      GivenOption("--deciding", deciding),
+    ].compactMap(\.self)
   }
 
   func validate() throws {

@@ -1,8 +1,10 @@
 internal import Bonafide
 
 /// Suspicions about a person before the camera as they are written on the command line: `face.presentation`.
-struct SuspicionList {
+struct SuspicionList: CustomStringConvertible {
   let codes: Set<CheckCode>
+
+  var description: String { codes.map(\.rawValue).sorted().joined(separator: ",") }
 
   init(_ text: String) throws {
     let known = FaceLivenessEvidence.suspicionCodes

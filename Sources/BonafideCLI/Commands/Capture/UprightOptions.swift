@@ -15,9 +15,10 @@ struct UprightOptions: ParsableArguments {
   @Flag(help: "Frames are mirrored, as some front cameras store them: mirror them back, after turning them.")
   var mirrored = false
 
-  /// The names of those that were given.
-  var given: [String] {
-    [("--orientation", orientation != nil), ("--mirrored", mirrored)].filter(\.1).map(\.0)
+  /// Those that were given.
+  var given: [GivenOption] {
+    [GivenOption("--orientation", orientation?.rawValue), GivenOption("--mirrored", flag: mirrored)]
+      .compactMap(\.self)
   }
 
   /// How frames must be turned and mirrored.

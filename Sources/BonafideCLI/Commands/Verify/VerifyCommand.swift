@@ -79,8 +79,7 @@ struct VerifyCommand: ParsableCommand {
     let asked = face.given + upright.given
     if !asked.isEmpty, (try? VideoReader.isMoving(path: selfie)) == false {
       throw ValidationError(
-        "\(asked.joined(separator: ", ")) \(asked.count == 1 ? "belongs" : "belong") to a video, and \(selfie) is "
-          + "none; name a clip of the person")
+        GivenOption.belonging(asked, to: "a video, and \(selfie) is none; name a clip of the person"))
     }
     var hint: String?
     // Behind the verdict, which is printed once the run is over.
@@ -89,18 +88,20 @@ struct VerifyCommand: ParsableCommand {
       if let report {
         try OutputPaths.check("--report", report, inputs: document + [selfie] + earlier + [policy].compactMap(\.self))
       }
+      // What is missing is told before models are loaded.
+      let handedIn = try HandedInFiles(
+        document: document, selfie: selfie, earlier: earlier, policy: self.policy)
       let policy = try chosenPolicy()
       let words = try wording.words(needed: !common.json || report != nil)
       let store = try common.store()
-      // What is missing is told before models are loaded.
-      for path in document { _ = try BoundedFile.byteCount(path: path) }
-      for path in [selfie] + earlier { _ = try OneOfSeveral.blame(path) { try BoundedFile.byteCount(path: $0) } }
       let (networks, given) = try Parallel.both(
         { try VerificationNetworks(models: store) },
         {
           // The reader asks for them once the networks are there; whoever asks first loads them.
           _ = try LanguageTables.standard()
-          return try read(store, on: day, words)
+          let given = try read(store, on: day, words)
+          try handedIn.checkUnchanged()
+          return given
         })
       let result = try Verification(
         networks: networks, catalogue: given.catalogue, policy: policy,
@@ -110,20 +111,32 @@ struct VerifyCommand: ParsableCommand {
         document: given.document.document, person: given.person.person, on: day, captureAge: captureAge,
         earlier: given.earlier, earlierAttemptCount: earlierAttempts)
       let pages = given.document.pictures
+      let call = VerificationCall(day: day, files: handedIn.files, options: options.map(\.text))
       if let report, let words {
         let page = try VerificationPage(
-          result: result, pages: pages.map(\.image), selfie: given.person.picture, day: day, words: words,
+          result: result, of: call, pages: pages.map(\.image), selfie: given.person.picture, words: words,
           paths: pages.map(\.name), attempt: given.person.attempt
         ).html()
         try BoundedFile.write(Array(page.utf8), to: report, readableBy: .owner)
       }
-      let body = VerificationBody(result, report: report, attempt: given.person.attempt)
+      let body = VerificationBody(result, of: call, report: report, attempt: given.person.attempt)
       if let words, !common.json { hint = self.hint(given.person.attempt, words) }
       let lines = words.map {
         VerificationText.lines(body, $0, pictures: pages.map(\.name)) + hints(result.verdict, $0)
       }
       return InputOutcome(body: body, isNegative: result.verdict.decision != .accepted, lines: lines ?? [])
     }
+  }
+
+  /// Those that were given and bear on the verdict.
+  private var options: [GivenOption] {
+    [
+      GivenOption("--false-match-rate", falseMatchRate), GivenOption("--allow-specimens", flag: allowSpecimens),
+      GivenOption("--capture-age", captureAge),
+      GivenOption("--earlier-attempts", earlierAttempts > 0 ? earlierAttempts : nil),
+      GivenOption("--catalogue", catalogue), GivenOption("--profiles", profiles),
+      GivenOption("--models", common.models.models),
+    ].compactMap(\.self) + face.given + upright.given
   }
 
   /// What an option of this program would change.

@@ -8,4 +8,12 @@ extension ValueUnit {
     default: false
     }
   }
+
+  /// Whether things are counted, so that 0 is none of them.
+  var isCount: Bool {
+    switch self {
+    case .count, .fields, .lines, .sides: true
+    default: false
+    }
+  }
 }
