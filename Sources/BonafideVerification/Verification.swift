@@ -360,13 +360,16 @@ public struct Verification: Sendable {
       + earlier.map { try known($0, .selfieIsEarlierInput) }
   }
 
-  /// The largest ghost portrait against the portrait; nil where none is large enough.
+  /// The ghost portrait that is least like the portrait; nil where none is large enough.
+  ///
+  /// Every one counts: whoever pastes a portrait could print a ghost of the own beside the document's.
   private func ghost(
     _ choice: PortraitChoice, _ portrait: Template?, _ policy: VerificationPolicy
   ) throws -> MatchResult? {
-    let large = choice.ghosts.filter { $0.face.eyeDistance >= policy.minimumGhostEyeDistance }
-    guard let portrait, let ghost = large.max(by: { $0.face.eyeDistance < $1.face.eyeDistance }) else { return nil }
-    return try PortraitChecks.ghostMatcher(policy).match(
-      reference: portrait, probe: extractor.extract(from: ghost.face.face))
+    guard let portrait else { return nil }
+    return try choice.ghosts(of: policy.minimumGhostEyeDistance).map { ghost in
+      try PortraitChecks.ghostMatcher(policy).match(
+        reference: portrait, probe: extractor.extract(from: ghost.face.face))
+    }.min { $0.score < $1.score }
   }
 }

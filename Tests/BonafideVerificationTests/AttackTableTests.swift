@@ -17,7 +17,8 @@ import Testing
     : [
       .selfieAsSecondPage, .frontWithOtherBack, .zoneExpiry, .documentHeldNear, .selfieMirrored, .emptySheet,
       .looseValues, .portraitBesideCovered, .printedExpiryColored, .printedSurnameAside, .printedSurnameMarredAside,
-      .printedSurnameMarred, .printedSurnameUnlabeled, .printedExpiryMarred,
+      .printedSurnameMarred, .printedSurnameUnlabeled, .printedExpiryMarred, .zoneUnnamed, .zoneUndated,
+      .portraitPastedWithGhost, .selfieWaved,
     ]
 
   private static func variants(_ handedIn: StageCase) throws -> [StageCase] {
@@ -37,6 +38,8 @@ import Testing
     .printedExpiryMarred: [.documentValueNotPrinted, .documentValueDiffers],
     .printedExpiryColored: [.documentValueNotPrinted, .documentValueDiffers],
     .printedSurnameAside: [.documentValueDiffers], .printedSurnameMarredAside: [.documentValueNotPrinted],
+    .zoneUnnamed: [.documentValueLeftOut], .zoneUndated: [.documentValueLeftOut],
+    .portraitPastedWithGhost: [.portraitGhostDiffers], .selfieWaved: [.selfieIsDocumentPicture],
     .zoneSurname: [.documentValueDiffers], .zoneNumber: [.documentValueDiffers], .zoneExpiry: [.documentValueDiffers],
     .portraitPasted: [.portraitGhostDiffers], .documentHeld: [.matchOtherPerson, .faceSeveral],
     .documentHeldNear: [.matchOtherPerson, .faceSeveral], .selfieFromDocument: [.selfieIsDocumentPicture],

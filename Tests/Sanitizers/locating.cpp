@@ -100,6 +100,11 @@ void checkOnce(Seeded& random, Tally& tally) {
   accept(bfv_follow_points(source, next, from.data(), to.data(), found.data(), static_cast<int32_t>(from.size() / 2)), tally);
   accept(bfv_points_to_follow(source, corners, number(random), to.data(), static_cast<int32_t>(random.below(40)), &count), tally);
 
+  double likeness = 0;
+  const bfv_status compared = bfv_bent_likeness(source, next, &likeness);
+  accept(compared, tally);
+  tally.expect(compared != BFV_OK || (likeness >= -1.01 && likeness <= 1.01), "a likeness");
+
   float first[60], second[60];
   uint8_t one[30 * BFV_DESCRIPTOR_BYTES], two[30 * BFV_DESCRIPTOR_BYTES];
   int32_t a = 0, b = 0;
@@ -130,6 +135,7 @@ void checkLocating(long iterations, uint64_t seed, Tally& tally) {
   tally.expect(bfv_locate(none, {640, 0.5, 0.2}, map, &outline, 1, &count) == BFV_BAD_ARGUMENT, "no picture");
   tally.expect(bfv_locate(none, {640, 0.5, 0.2}, map, nullptr, 1, &count) == BFV_BAD_ARGUMENT, "nowhere to put outlines");
   tally.expect(bfv_refine_outline(none, nullptr, 3, nullptr, nullptr, nullptr) == BFV_BAD_ARGUMENT, "no corners");
+  tally.expect(bfv_bent_likeness(none, none, nullptr) == BFV_BAD_ARGUMENT, "nothing to compare");
   tally.expect(bfv_follow_points(none, none, nullptr, nullptr, nullptr, 4) == BFV_BAD_ARGUMENT, "no points");
   tally.expect(bfv_detect_keypoints(none, nullptr, nullptr, 4, &count) == BFV_BAD_ARGUMENT, "nowhere to put keypoints");
 }

@@ -17,6 +17,7 @@ enum EarlierRun {
   ///   - names: their names, in which a star stands for a number.
   /// - Throws: `ValidationError`.
   static func check(_ option: String, _ folder: String, for what: String, names: [String]) throws {
+    try checkName(option, folder)
     let found = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     guard !found.contains(where: { file in names.contains { fits(file, $0) } }) else {
       let listed = names.joined(separator: ", ")
@@ -24,6 +25,17 @@ enum EarlierRun {
         "\(option) \(folder): the folder holds \(what) of another run (\(listed)); empty it, or name another")
     }
   }
+
+  /// A name with the ending of a picture or a film was meant as one.
+  private static func checkName(_ option: String, _ folder: String) throws {
+    let ending = folder.split(separator: "/").last.map { $0.split(separator: ".").last.map { $0.lowercased() } ?? "" }
+    guard !folder.hasSuffix("/"), let ending, files.contains(ending), folder.contains("."),
+      !FilePlace(folder).isFolder
+    else { return }
+    throw ValidationError("\(option) \(folder) would be a folder; name one, or end its name with /")
+  }
+
+  private static let files: Set<String> = ["mp4", "mov", "avi", "mkv", "webm", "gif", "jpg", "jpeg", "png", "json"]
 
   private static func fits(_ file: String, _ name: String) -> Bool {
     let parts = name.split(separator: "*", omittingEmptySubsequences: false).map(String.init)

@@ -114,6 +114,8 @@ extension ReasonCode {
   public static let documentNothingPrinted = ReasonCode("document.nothingPrinted")
   /// The field stands in the zone, and nowhere in print as the zone has it.
   public static let documentValueNotPrinted = ReasonCode("document.valueNotPrinted")
+  /// The zone leaves a value out, or a part of it, that it has a place for.
+  public static let documentValueLeftOut = ReasonCode("document.valueLeftOut")
   /// No barcode was read.
   public static let barcodeNotFound = ReasonCode("barcode.notFound")
 

@@ -109,14 +109,19 @@ public struct DocumentReader: Sendable {
   ///
   /// A page of 8.8 cm that fills one has 50 pixels a millimeter; reading takes 12 and less.
   public static let largestPixelCount = 32_000_000
-  private static let reducedPixelCount = 16_000_000
+  /// What larger ones are reduced to.
+  package static let reducedPixelCount = 16_000_000
 
-  /// The copy in which a picture of more than ``largestPixelCount`` is read; nil for one that is read as it is.
+  /// The copy in which a large picture is read.
   ///
+  /// - Parameters:
+  ///   - image: the picture.
+  ///   - most: pixels of a picture that is read as it is.
+  /// - Returns: nil for one that is.
   /// - Throws: `ImageError`.
-  package static func reduced(_ image: Image) throws -> Image? {
+  package static func reduced(_ image: Image, from most: Int = largestPixelCount) throws -> Image? {
     let pixelCount = image.width * image.height
-    guard pixelCount > largestPixelCount else { return nil }
+    guard pixelCount > most else { return nil }
     let factor = (Double(reducedPixelCount) / Double(pixelCount)).squareRoot()
     return try image.resized(
       to: PixelSize(

@@ -83,11 +83,21 @@ public struct ImageDecoder: Sendable {
       let videos = options.takesVideos ? ", or an MP4, MOV, MKV, WebM or AVI video" : ""
       throw ImageError(.unsupported, "this is \(name); \(PictureFormat.advice)\(videos)")
     }
-    switch format {
-    case .jpeg, .png, .gif, .webp: return [try decode(bytes, turnedFrom: EXIFOrientation.read(bytes), options: options)]
-    case .bmp, .tiff, .jpeg2000, .heic, .avif, .pdf: return try converted(bytes, format, atMost: limit)
+    let pictures =
+      switch format {
+      case .jpeg, .png, .gif, .webp: [try decode(bytes, turnedFrom: EXIFOrientation.read(bytes), options: options)]
+      case .bmp, .tiff, .jpeg2000, .heic, .avif, .pdf: try converted(bytes, format, atMost: limit)
+      }
+    if let long = pictures.first(where: { max($0.width, $0.height) > Self.longestSide }) {
+      throw ImageError(
+        .tooLarge,
+        "a picture of \(long.width)x\(long.height) pixels has a side of more than \(Self.longestSide); cut it")
     }
+    return pictures
   }
+
+  /// Longest side in pixels, for what works on pictures counts no further.
+  private static let longestSide = 31_999
 
   /// Decodes a JPEG, PNG, GIF or WebP file in this process.
   ///

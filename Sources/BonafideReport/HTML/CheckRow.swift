@@ -40,7 +40,9 @@ struct CheckRow {
     let place = pictures.isEmpty ? "" : " (\(pictures.joined(separator: ", ")))"
     let told = words.issue(item.code, item.measured?.value, atLeast: item.measured?.bound?.minimum)
     // What stands in words, for which the columns are too narrow, needs no figures; nor does a limit that says nothing.
-    let isInWords = told != nil || item.code == .documentIssued && item.measured?.value == nil
+    let isInWords =
+      told != nil || item.code == .documentIssued && item.measured?.value == nil
+      || item.measured.map { $0.unit.saysNothing($0.value, atMost: $0.bound?.maximum) } == true
     let figures = isInWords ? nil : item.measured.map(self.figures)
     let title = words.labeled(words.title(item.code) + place, told)
     let why = notes.map { "<span class=\"why\">\(HTMLText.escape($0))</span>" }.joined()

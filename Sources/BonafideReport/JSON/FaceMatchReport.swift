@@ -45,7 +45,8 @@ package struct FaceMatchReport: Encodable {
     self.probeFace = probeFace
     score = result.score.rounded(to: 4)
     threshold = result.threshold.rounded(to: 4)
-    falseMatchRate = result.falseMatchRate
+    // Rates have no more than a few digits that say something.
+    falseMatchRate = result.falseMatchRate.rounded(to: 9)
     match = result.isMatch
   }
 }

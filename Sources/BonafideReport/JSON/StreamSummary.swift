@@ -8,6 +8,7 @@ package struct StreamSummary {
   /// What came of one document that was held before the camera: the hologram of one must not speak for another.
   private struct Presented {
     var document: Document?
+    var isEditionCertain = false
     var isAccepted = false
     /// The latest verdict; one that has passed stays.
     var hologram: StreamEvents.HologramVerdict?
@@ -51,6 +52,10 @@ package struct StreamSummary {
   package var wasAccepted: Bool {
     best.isAccepted && (flow != .hologram || best.hologram?.verdict == .passed)
   }
+  /// The document that was accepted, and whether its edition is certain; nil while none is.
+  var accepted: (document: Document, isEditionCertain: Bool)? {
+    wasAccepted ? best.document.map { ($0, best.isEditionCertain) } : nil
+  }
   /// How many frames had an outline.
   package var trackedCount: Int { trackedMilliseconds.count }
 
@@ -87,6 +92,7 @@ package struct StreamSummary {
       current = Presented(hologram: current.hologram == nil ? nil : StreamEvents.HologramVerdict(nil))
     }
     current.document = result.document
+    current.isEditionCertain = result.isEditionCertain
     // Who turns a document for its hologram need not hold it still any more once it was read.
     if result.state == .ok || flow == .hologram && result.capture != nil { current.isAccepted = true }
     // What came of a hologram is never signed.

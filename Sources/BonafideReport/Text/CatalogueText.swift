@@ -16,7 +16,7 @@ package enum CatalogueText {
       return "no page of that kind is known: \(DocumentReportText.name(kind))"
     }
     let name = (try? Words.load(.english))?.name(country) ?? country.rawValue
-    return "no page of \(name) is known: `document list` shows all"
+    return "no page of \(name) is known: `bonafide document list` shows all"
   }
 
   /// One line a finding, then the counts.

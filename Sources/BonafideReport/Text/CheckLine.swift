@@ -1,7 +1,8 @@
 internal import BonafideCore
 package import BonafideWords
 
-/// A check as a line for a terminal: `passed  The page is sharp (front.jpg): 80 (at least 50)`.
+/// A check as a line for a terminal, with its figures where they say something: `passed  The page is sharp
+/// (front.jpg): 80 (at least 50)`.
 package struct CheckLine {
   let words: Words
   /// Whether what is only suspected is called so, and not a failure: where nothing is decided by it.
@@ -24,7 +25,9 @@ package struct CheckLine {
     if !pictures.isEmpty { line += " (\(pictures.joined(separator: ", ")))" }
     if let told = words.issue(check.code, check.value, atLeast: check.atLeast) {
       line = words.labeled(line, told)
-    } else if let value = check.value {
+    } else if let value = check.value, check.outcome != .notPerformed,
+      check.unit?.saysNothing(value, atMost: check.atMost) != true
+    {
       let limits = [check.atLeast, check.atMost].compactMap(\.self)
       let places = 2 + value.furtherPlaces(toTellFrom: limits) { figure($0, check.unit, 2 + $1) }
       line = words.labeled(line, number(value, check.unit, places))

@@ -5,6 +5,7 @@ package import BonafideDocument
 internal import BonafideMRZ
 package import BonafidePage
 internal import BonafideText
+internal import BonafideVerification
 package import BonafideWords
 
 /// What a person reads of `document read`.
@@ -45,11 +46,13 @@ package struct DocumentReportText {
     of pages: [DocumentReaderResult], _ report: DocumentReport, among kind: Document = .any, words: Words
   ) -> [String] {
     let reports = [report] + (report.furtherPages ?? [])
+    let isOneOfSeveral = reports.contains { $0.relation == .joined }
     return zip(pages, reports).enumerated().flatMap { index, page in
       let lines = DocumentReportText(page.0, page.1, among: kind, words: words).lines
       guard let relation = page.1.relation else { return lines }
       let heading = words.phrase(.pageOfPicture, ["number": "\(index + 1)"])
-      return [words.labeled(heading, words.belonging(relation))] + lines.map { "  " + $0 }
+      let told = words.belonging(isOneOfSeveral && relation == .primary ? .joined : relation)
+      return [words.labeled(heading, told)] + lines.map { "  " + $0 }
     }
   }
 

@@ -50,7 +50,8 @@ package struct FaceCaptureText {
     let separator = words.figure(".") == "." ? ", " : "; "
     let times = end.frameMilliseconds.map { words.figure("\($0)") }.joined(separator: separator)
     let frames = words.phrase(.framesTimes, ["frames": words.counted(.frames, end.frames)])
-    var lines = [words.labeled(frames, times)]
+    // Of no frames there is nothing to list.
+    var lines = end.frameMilliseconds.isEmpty ? [] : [words.labeled(frames, times)]
     let checkLine = CheckLine(words)
     // Only that of an attempt in which all was answered decides; what does not needs no mending.
     let decides = end.isEvidenceComplete == true

@@ -38,7 +38,8 @@ package struct StreamText {
     let separator = words.figure(".") == "." ? ", " : "; "
     func listed(_ times: [Double]) -> String { times.map { words.figure("\($0)") }.joined(separator: separator) }
     let frames = words.phrase(.framesTimes, ["frames": words.counted(.frames, end.frames)])
-    var lines = [words.labeled(frames, listed(end.frameMilliseconds))]
+    // Of no frames there is nothing to list.
+    var lines = end.frameMilliseconds.isEmpty ? [] : [words.labeled(frames, listed(end.frameMilliseconds))]
     if summary.trackedCount > 0 {
       lines.append(
         words.labeled(
@@ -49,7 +50,9 @@ package struct StreamText {
       lines.append(
         words.phrase(.recognizedAfter, ["seconds": words.figure("\((firstRecognized - firstGood).rounded(to: 2))")]))
     }
-    return lines + [end.accepted ? words.phrase(.streamAccepted) : refusal(summary)]
+    guard end.accepted else { return lines + [refusal(summary)] }
+    let document = summary.accepted.map { words.name($0.document, isEditionCertain: $0.isEditionCertain) }
+    return lines + [words.labeled(words.phrase(.streamAccepted), document)]
   }
 
   /// What is said of a stream without a known document; nil where one was known.
@@ -83,7 +86,8 @@ package struct StreamText {
     let numbers =
       hologram.score.flatMap { score in
         hologram.threshold.map {
-          ", \(words.phrase(.hologramScore)) \(score) (\(words.phrase(.atLeast)) \($0))"
+          ", \(words.phrase(.hologramScore)) \(words.figure("\(score)")) "
+            + "(\(words.phrase(.atLeast)) \(words.figure("\($0)")))"
         }
       } ?? ""
     switch hologram.verdict {

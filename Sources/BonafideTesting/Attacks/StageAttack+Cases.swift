@@ -57,15 +57,19 @@ extension StageAttack {
         $0.surname = maker.otherSurname
       }
     case .zoneSurname: return try maker.coding { $0.surname = maker.otherSurname }
+    case .zoneUnnamed: return try maker.leavingOut([.names])
+    case .zoneUndated: return try maker.leavingOut([.birthDate, .names])
     case .zoneNumber: return try maker.coding { $0.documentNumber = maker.work.stranger.documentNumber }
     case .zoneExpiry: return try maker.coding { $0.expiryDate = StageCaseMaker.moved($0.expiryDate, years: 4) }
     case .portraitPasted: return try maker.portraitPasted()
+    case .portraitPastedWithGhost: return try maker.portraitPasted(withGhost: true)
     case .portraitPastedWithoutTrace: return try maker.portraitPastedWithoutTrace()
     case .documentHeld: return try maker.held(width: 0.8)
     case .documentHeldNear: return try maker.held(width: 2.2)
     case .selfieFromDocument: return try maker.selfie(from: maker.picture, face: face)
     case .selfieOfDocument: return try maker.selfie(from: maker.work.photograph(maker.page, 4), face: face)
     case .selfieMirrored: return try maker.selfie(from: maker.picture, face: face) { try $0.mirrored() }
+    case .selfieWaved: return try maker.selfie(from: maker.picture, face: face) { try $0.waved() }
     case .selfieNarrowed:
       return try maker.selfie(from: maker.picture, face: face) {
         try $0.resized(to: PixelSize(width: $0.width * 17 / 20, height: $0.height))

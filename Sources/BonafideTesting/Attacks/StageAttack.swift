@@ -33,12 +33,18 @@ public enum StageAttack: String, Sendable, Hashable, Codable, CaseIterable {
   case printedSurnameMarredAside
   /// Another surname in the zone, the print as it was.
   case zoneSurname
+  /// Another surname and day of birth in print, and no name in the zone.
+  case zoneUnnamed
+  /// The same, and no day of birth in the zone.
+  case zoneUndated
   /// Another document number in the zone, its check digits computed anew.
   case zoneNumber
   /// A later date of expiry in the zone, its check digits computed anew.
   case zoneExpiry
   /// The stranger's portrait over the holder's, on a page with a ghost portrait.
   case portraitPasted
+  /// The same with a ghost portrait of the stranger beside the holder's, a little larger.
+  case portraitPastedWithGhost
   /// The same on a page without a ghost portrait: nothing shows it. A known limit.
   case portraitPastedWithoutTrace
   /// The stranger holds the document beside the own face.
@@ -51,6 +57,8 @@ public enum StageAttack: String, Sendable, Hashable, Codable, CaseIterable {
   case selfieOfDocument
   /// The selfie is the document's portrait as in a mirror.
   case selfieMirrored
+  /// The selfie is the document's portrait, slightly waved.
+  case selfieWaved
   /// The selfie is the document's portrait made narrower.
   case selfieNarrowed
   /// An empty sheet with the stranger's face and a zone whose check digits are right.
@@ -69,7 +77,8 @@ public enum StageAttack: String, Sendable, Hashable, Codable, CaseIterable {
     switch self {
     case .sameSideTwice, .printedSurname, .printedBirthDate, .printedSurnameMarred, .printedSurnameUnlabeled,
       .printedExpiryMarred, .printedExpiryMarredAside, .printedExpiryColored, .printedSurnameAside,
-      .printedSurnameMarredAside, .zoneSurname, .zoneNumber, .zoneExpiry, .twoPassports, .expiredYesterday:
+      .printedSurnameMarredAside, .zoneSurname, .zoneUnnamed, .zoneUndated, .zoneNumber, .zoneExpiry,
+      .twoPassports, .expiredYesterday:
       true
     default: false
     }

@@ -1,4 +1,5 @@
 internal import Bonafide
+internal import Foundation
 
 /// Makes the cases of single attacks from one pair of people.
 struct StageCaseMaker {
@@ -105,6 +106,15 @@ struct StageCaseMaker {
     return attack([try work.photograph(altered)], holder.selfie)
   }
 
+  /// The holder's page with another surname and day of birth in print above a zone that leaves fields out.
+  func leavingOut(_ fields: Set<MRZField>) throws -> Cases {
+    var print = work.holder
+    print.surname = otherSurname
+    print.birthDate = Self.otherDay(print.birthDate)
+    let altered = try work.passport(print: print, portrait: holder.portrait, leftOut: fields)
+    return attack([try work.photograph(altered)], holder.selfie)
+  }
+
   func expiredYesterday() throws -> Cases {
     func expiring(_ day: MRZCalendarDate) throws -> StageCase {
       var person = work.holder
@@ -117,10 +127,14 @@ struct StageCaseMaker {
 
   // MARK: Portraits
 
-  func portraitPasted() throws -> Cases {
+  /// The stranger's portrait over the holder's on a page with the holder's ghost portrait, and, if asked for, with one
+  /// of the stranger beside it.
+  func portraitPasted(withGhost: Bool = false) throws -> Cases {
     let whole = try work.passport(print: work.holder, portrait: holder.portrait, ghost: holder.portrait)
+    let pasted = try pastedBesideGhost()
+    let page = withGhost ? try work.withSecondGhost(pasted, of: stranger.portrait) : pasted
     return (
-      StageCase(document: [try work.photograph(pastedBesideGhost())], selfie: stranger.selfie),
+      StageCase(document: [try work.photograph(page)], selfie: stranger.selfie),
       StageCase(document: [try work.photograph(whole)], selfie: holder.selfie)
     )
   }
@@ -158,6 +172,26 @@ struct StageCaseMaker {
   ) throws -> Cases {
     guard let place = try face(source) else { return attack([picture], source) }
     return attack([picture], try change(work.cutOut(of: source, around: place)))
+  }
+}
+
+extension Image {
+  /// The picture with its rows moved from side to side, three times from top to bottom, by a sixtieth of its width.
+  func waved() throws -> Image {
+    var copy = bytes
+    for y in 0..<height {
+      let move = Double(width) / 60 * sin(6 * Double.pi * Double(y) / Double(height))
+      for x in 0..<width {
+        let place = min(max(Double(x) + move, 0), Double(width - 1))
+        let (left, share) = (Int(place), place - place.rounded(.down))
+        let (first, second) = (3 * (y * width + left), 3 * (y * width + min(left + 1, width - 1)))
+        for channel in 0..<3 {
+          let value = (1 - share) * Double(bytes[first + channel]) + share * Double(bytes[second + channel])
+          copy[3 * (y * width + x) + channel] = UInt8(value.rounded())
+        }
+      }
+    }
+    return try Image(width: width, height: height, layout: .rgb8, bytes: copy)
   }
 }
 

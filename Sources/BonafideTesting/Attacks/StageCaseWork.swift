@@ -23,10 +23,11 @@ struct StageCaseWork {
   /// A passport whose print tells of one person and whose zone of another.
   func passport(
     print: UtopiaPerson, zone: UtopiaPerson? = nil, portrait: Image, ghost: Image? = nil, pasted: Image? = nil,
-    behind: [String: String] = [:], unlabeled: Set<String> = []
+    behind: [String: String] = [:], unlabeled: Set<String> = [], leftOut: Set<MRZField> = []
   ) throws -> Image {
     var passport = UtopiaPassport(person: print)
     passport.marring = (behind, unlabeled)
+    passport.leftOut = leftOut
     let page = try passport.page(portrait: portrait)
     var canvas = try Canvas(page.image)
     if let zone, zone != print {
@@ -88,9 +89,17 @@ struct StageCaseWork {
     return canvas.image
   }
 
+  /// A page with one more ghost portrait below its own, a tenth larger.
+  func withSecondGhost(_ page: Image, of portrait: Image) throws -> Image {
+    var canvas = try Canvas(page)
+    try draw(ghost: portrait, in: PixelRect(x: 1260, y: 450, width: 176, height: 227), on: &canvas)
+    return canvas.image
+  }
+
   /// A small pale repetition of the portrait, right of the fields.
-  private func draw(ghost: Image, on canvas: inout Canvas) throws {
-    let box = PixelRect(x: 1270, y: 210, width: 160, height: 206)
+  private func draw(
+    ghost: Image, in box: PixelRect = PixelRect(x: 1270, y: 210, width: 160, height: 206), on canvas: inout Canvas
+  ) throws {
     let paper = try canvas.image.cropped(to: box).converted(to: .rgb8)
     var small = try ghost.resized(to: PixelSize(width: Int(box.width), height: Int(box.height))).converted(to: .rgb8)
     let under = paper.bytes

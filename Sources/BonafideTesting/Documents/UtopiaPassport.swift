@@ -13,6 +13,8 @@ public struct UtopiaPassport: Sendable {
   /// What stands behind a value, by its label, and labels that are left out: a forger's ways to keep a printed value
   /// from being read.
   var marring: (behind: [String: String], unlabeled: Set<String>) = ([:], [])
+  /// Fields that the zone leaves out: `names` and `birthDate`.
+  var leftOut: Set<MRZField> = []
 
   /// Size of the page in millimeters.
   public static let pageSize = (width: 125.0, height: 88.0)
@@ -55,11 +57,14 @@ public struct UtopiaPassport: Sendable {
   }
 
   private func mrzLines() throws -> [String] {
-    try MRZComposer().compose(
+    let isUnnamed = leftOut.contains(.names)
+    return try MRZComposer().compose(
       MRZDocument(
-        documentCode: "P", issuer: "UTO", primaryIdentifier: person.surname, secondaryIdentifier: person.givenNames,
-        documentNumber: person.documentNumber, nationality: "UTO", birthDate: MRZDate(person.birthDate),
-        sex: person.sex,
+        documentCode: "P", issuer: "UTO", primaryIdentifier: isUnnamed ? "" : person.surname,
+        secondaryIdentifier: isUnnamed ? "" : person.givenNames,
+        documentNumber: person.documentNumber, nationality: "UTO",
+        birthDate: leftOut.contains(.birthDate)
+          ? MRZDate(year: nil, month: nil, day: nil) : MRZDate(person.birthDate), sex: person.sex,
         expiryDate: MRZDate(person.expiryDate)), format: .td3)
   }
 }

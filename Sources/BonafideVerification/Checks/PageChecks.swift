@@ -146,13 +146,16 @@ struct PageChecks {
     _ found: [PageComparison], _ zone: MRZ?, on statements: [PageStatement], missing noZone: Reason
   ) -> VerificationCheck {
     let missing = zone.map { PageComparison.unprinted($0, on: statements) } ?? []
+    let leftOut = zone.map { PageComparison.leftOut($0, on: statements) } ?? []
     let outcome: Check.Outcome =
       if zone == nil {
         .notPerformed([noZone])
       } else if found.allSatisfy(\.agreeing.isEmpty) {
         .failed([Reason(.documentNothingPrinted)])
-      } else if !missing.isEmpty {
-        .failed(missing.map { Reason(.documentValueNotPrinted, field: $0) })
+      } else if !missing.isEmpty || !leftOut.isEmpty {
+        .failed(
+          leftOut.map { Reason(.documentValueLeftOut, field: $0) }
+            + missing.filter { !leftOut.contains($0) }.map { Reason(.documentValueNotPrinted, field: $0) })
       } else {
         .passed
       }

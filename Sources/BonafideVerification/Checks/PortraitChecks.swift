@@ -6,7 +6,7 @@ internal import BonafideFace
 /// It is printed small, so it is held to size only; what it shows was judged when the document was issued.
 struct PortraitChecks {
   var choice: PortraitChoice
-  /// How alike portrait and ghost portrait are; nil where there is no ghost that is large enough.
+  /// How alike portrait and the ghost portrait least like it are; nil where there is no ghost that is large enough.
   var ghost: MatchResult?
   var policy: VerificationPolicy
 
@@ -26,7 +26,8 @@ struct PortraitChecks {
   private var ghostPortrait: VerificationCheck {
     let role = policy.roles.ghostPortrait
     // One that is too small, seen or not, would otherwise be got rid of by taking the picture from farther away.
-    guard ghost != nil || choice.ghosts.isEmpty && wouldShowGhost else {
+    let isOneTooSmall = choice.ghosts.contains { $0.face.eyeDistance < policy.minimumGhostEyeDistance }
+    guard wouldShowGhost ? ghost != nil || choice.ghosts.isEmpty : ghost != nil && !isOneTooSmall else {
       return VerificationCheck(
         .ghostPortrait, .failed([Reason(.portraitGhostTooSmall)]), role: role, subject: .portrait)
     }

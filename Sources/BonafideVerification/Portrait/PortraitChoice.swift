@@ -49,6 +49,18 @@ struct PortraitChoice: Sendable {
     }
   }
 
+  /// Ghost portraits that are large enough to be compared: all of the size that ghosts have, else the largest one, as
+  /// smaller faces may be drawn into a page's pattern.
+  ///
+  /// - Parameter least: distance between the eyes, in pixels.
+  /// - Returns: none where none is large enough.
+  func ghosts(of least: Double) -> [Place] {
+    let large = ghosts.filter { $0.face.eyeDistance >= least }
+    let size = PortraitPlace.leastGhostShare * (portrait?.face.eyeDistanceShare ?? 0)
+    let usual = large.filter { $0.face.eyeDistanceShare >= size }
+    return usual.isEmpty ? large.max { $0.face.eyeDistance < $1.face.eyeDistance }.map { [$0] } ?? [] : usual
+  }
+
   /// Why there is no portrait, and the page that has one and does not count.
   ///
   /// A page that says something else needs no better picture: what sets it apart is told of it everywhere.

@@ -55,6 +55,11 @@ bfv_status bfv_refine_outline(bfv_image source, const double corners[8], double 
 bfv_status bfv_follow_points(bfv_image first, bfv_image second, const float* from, float* to, uint8_t* found,
                              int32_t count);
 
+/// How alike two gray pictures of one size, 64 to 512 pixels a side, are once the second was bent smoothly onto the
+/// first (dense flow, Farneback 2003): the middle of the correlations around each place of the face that fills them,
+/// -1...1.
+bfv_status bfv_bent_likeness(bfv_image first, bfv_image second, double* likeness);
+
 /// Corner-like points of a gray picture inside a convex outline, the strongest first, at most `capacity` (up to 5000).
 bfv_status bfv_points_to_follow(bfv_image gray, const double corners[8], double distance, float* places,
                                 int32_t capacity, int32_t* count);

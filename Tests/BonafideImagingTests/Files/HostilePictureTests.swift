@@ -42,6 +42,18 @@ import Testing
     #expect(error?.code == .tooLarge && error?.message.contains("too large") == true, "\(error?.message ?? "")")
   }
 
+  /// Few pixels in a long row: what works on pictures later failed on them without saying why.
+  @Test func aSideThatIsTooLongIsSaid() throws {
+    for (width, height) in [(32_000, 2), (2, 40_000)] {
+      let row = try Image(
+        width: width, height: height, layout: .rgb8, bytes: [UInt8](repeating: 9, count: 3 * width * height))
+      let error = #expect(throws: ImageError.self) { try decoder.decode(ImageEncoder.png(row)) }
+      #expect(error?.code == .tooLarge && error?.message.contains("side of more than 31999") == true)
+    }
+    let row = try Image(width: 31_999, height: 1, layout: .rgb8, bytes: [UInt8](repeating: 9, count: 3 * 31_999))
+    #expect(try decoder.decode(ImageEncoder.png(row)).width == 31_999)
+  }
+
   /// A side of 0 is no giant: the advice must not be to make the picture smaller.
   @Test func aSideOfZeroIsCalledSo() throws {
     func expectEmpty(_ bytes: [UInt8], _ what: String) {

@@ -81,8 +81,11 @@ import Testing
         missing: Reason(.faceNotFound))
       return row.html(VerificationCheck(check, role: .precondition, subject: .document))
     }
+    // That nothing of it was found the title says.
     let none = html(0, 0, .fields)
-    #expect(none.contains(">none</td>") && !none.contains("≤"), "\(none)")
+    #expect(!none.contains(">none</td>") && !none.contains("≤"), "\(none)")
+    let few = html(0, 2, .fields)
+    #expect(few.contains(">none</td>") && few.contains(">≤ 2 fields<"), "\(few)")
     let two = html(2, 1, .fields)
     #expect(two.contains(">2 fields<") && two.contains(">≤ 1 field<"), "\(two)")
     #expect(html(10.53, 20, .pixelsPerMillimeter).contains(">10.5 px/mm<"))

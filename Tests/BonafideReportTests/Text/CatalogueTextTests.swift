@@ -34,7 +34,7 @@ import Testing
       ])
     #expect(
       CatalogueText.lines([], of: Document(country: .hr)) == [
-        "no page of Croatia is known: `document list` shows all"
+        "no page of Croatia is known: `bonafide document list` shows all"
       ])
     #expect(
       CatalogueText.lines([], of: Document(role: .passport, country: .hr)) == [

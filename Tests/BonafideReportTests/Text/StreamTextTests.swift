@@ -201,7 +201,8 @@ import Testing
     _ = summary.take(Self.result(Self.card), at: 0.5, milliseconds: 2)
     #expect(
       text.lines(summary).dropFirst() == [
-        "1 of them with an outline: 2.0, 2.0, 2.0, 2.0", "recognized 0.0 s after the first good frame", "accepted",
+        "1 of them with an outline: 2.0, 2.0, 2.0, 2.0", "recognized 0.0 s after the first good frame",
+        "accepted: identity card of Croatia, front, edition not known",
       ])
     let german = StreamText(words: try Words.load(.german, folder: Self.folder))
     #expect(german.lines(summary).first?.hasSuffix(": 2,0; 2,0; 2,0; 2,0") == true, "\(german.lines(summary))")

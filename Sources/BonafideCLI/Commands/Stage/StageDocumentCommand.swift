@@ -44,6 +44,9 @@ struct StageDocumentCommand: ParsableCommand {
       throw ValidationError(
         "--expired and --date are for a passport of Utopia around a portrait; leave them out, or the kind")
     }
+    guard !isPassport || catalogue == nil else {
+      throw ValidationError("--catalogue says nothing of a passport of Utopia; leave it out, or name a kind, as --role")
+    }
     guard try !variants || kind.kind() != .any else { throw ValidationError("--variants needs a kind, as --role") }
   }
 
@@ -74,7 +77,7 @@ struct StageDocumentCommand: ParsableCommand {
       document = try StageDocument(foreignTo: known, seed: seed)
     } else {
       guard let definition = StagedDocument.definition(of: wanted, in: known, isNamed: catalogue != nil) else {
-        throw ValidationError("no document of that kind is known; see document list")
+        throw ValidationError("no document of that kind is known; `bonafide document list` names those that are")
       }
       guard portrait == nil || definition.portrait != nil else {
         throw ValidationError("that page has no portrait; leave --portrait out or take another --page or --code")

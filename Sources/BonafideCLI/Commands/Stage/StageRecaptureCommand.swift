@@ -14,8 +14,8 @@ struct StageRecaptureCommand: ParsableCommand {
   @Flag(help: "Print one JSON object on standard output.") var json = false
   @Option(name: .customLong("in"), help: ArgumentHelp("The picture of a page.", valueName: "picture"))
   var input: String
-  @Option(help: "screen, copy or print; the seed chooses one of them.") var kind: String?
-  @Option(help: "The screen or printer itself.") var medium: String?
+  @Option(help: "screen, copy or print; the seed chooses one. Needed where --medium is not given.") var kind: String?
+  @Option(help: "The screen or printer itself, in place of --kind.") var medium: String?
   @Option(help: "Decides everything.") var seed: UInt64 = 1
   @Option(
     name: .output,

@@ -2,8 +2,6 @@ internal import Bonafide
 
 /// A clip of a document, watched until the document was captured, or for as long as one is worth the time.
 struct DocumentClip {
-  /// Longest time that is spent on a clip, in seconds: a small file may hold what would take hours to recognize.
-  static let mostSeconds = 60.0
 
   /// What was captured; nil where nothing was.
   private(set) var capture: DocumentCapture?
@@ -35,7 +33,7 @@ struct DocumentClip {
         let sharpness = result.checks.first { $0.code == .pageSharpness }?.measured?.value ?? 0
         if best.map({ sharpness > $0.sharpness }) ?? true { best = (frame.image, sharpness) }
       }
-      if elapsed() >= Self.mostSeconds {
+      if elapsed() >= Double(HandedInClip.mostSecondsOfWork) {
         if let best { picture = best.image }
         isCutShort = true
         return

@@ -6,8 +6,8 @@ struct VerifiedDocument {
   /// The pictures that are judged, with their names.
   var pictures: [InputPicture]
 
-  /// Most pages of one file, and most files: a document has few sides, and each is kept with what was read until the
-  /// verdict.
+  /// Most files, and most pages of all of them together: a document has few sides, and each is kept with what was read
+  /// until the verdict.
   static let mostPages = 8
   /// Frames are shrunk to this longer side, in pixels.
   private static let side = 1920
@@ -30,10 +30,11 @@ struct VerifiedDocument {
     for path in paths {
       guard try VideoReader.isVideo(path: path) else {
         pictures += try OneOfSeveral.read(path) {
-          try InputPicture.all(in: $0, atMost: Self.mostPages, takesVideos: true).map {
-            InputPicture(name: $0.name, image: try $0.image.limited())
-          }
+          let pages = try InputPicture.all(in: $0, atMost: Self.mostPages, takesVideos: true)
+          let isAlone = paths.count == 1 && pages.count == 1
+          return try pages.map { InputPicture(name: $0.name, image: try $0.image.limited(isAlone: isAlone)) }
         }
+        try Self.check(pictures.count)
         continue
       }
       let loaded = try models ?? DocumentVerifierModels(models: store, catalogue: catalogue)
@@ -44,8 +45,16 @@ struct VerifiedDocument {
         throw ImageError(.failed, "\(path) has no frame to look at")
       }
       pictures.append(InputPicture(name: path, image: image))
+      try Self.check(pictures.count)
     }
     document = captures.count == pictures.count ? .captures(captures) : .pictures(pictures.map(\.image))
+  }
+
+  private static func check(_ pageCount: Int) throws {
+    guard pageCount <= mostPages else {
+      throw ImageError(
+        .tooLarge, "the files hold more than \(mostPages) pages; a document has few sides, give those of one")
+    }
   }
 
   /// What a video gives of a document; where it takes too long that is said.
@@ -62,7 +71,7 @@ struct VerifiedDocument {
       elapsed: { (ContinuousClock.now - start) / .seconds(1) })
     if clip.isCutShort {
       Console.note(
-        "bonafide: \(path): no document was known within \(Int(DocumentClip.mostSeconds)) seconds; the rest of the "
+        "bonafide: \(path): no document was known within \(HandedInClip.mostSecondsOfWork) seconds; the rest of the "
           + "clip was left, and its best picture so far counts")
     }
     return clip
@@ -70,6 +79,10 @@ struct VerifiedDocument {
 }
 
 extension Image {
-  /// A very large picture in the size in which documents are read, so that memory stays bounded.
-  func limited() throws -> Image { try DocumentReader.reduced(self) ?? self }
+  /// A very large picture in the size in which documents are read, so that memory stays bounded; of several, those too
+  /// that telephones take in their largest size.
+  func limited(isAlone: Bool = true) throws -> Image {
+    let most = isAlone ? DocumentReader.largestPixelCount : DocumentReader.reducedPixelCount
+    return try DocumentReader.reduced(self, from: most) ?? self
+  }
 }

@@ -52,7 +52,14 @@ struct VerifiedPerson {
     var attempt: LivenessAttempt?
     var seen: (attemptCount: Int, frame: Image)?
     var hasFailed = false
+    let start = ContinuousClock.now
     while let frame = try clip.next() {
+      guard ContinuousClock.now - start < .seconds(HandedInClip.mostSecondsOfWork) else {
+        Console.note(
+          "bonafide: \(path): nobody passed the live check within \(HandedInClip.mostSecondsOfWork) seconds of work; "
+            + "the rest of the clip was left")
+        break
+      }
       let result = try verifier.verify(frame)
       if let capture = result.capture { return (.liveness(capture), nil) }
       // The frame in which an attempt begins shows who is meant; until then the latest shows what is in its way.
