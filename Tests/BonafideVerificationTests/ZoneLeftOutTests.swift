@@ -48,6 +48,12 @@ import Testing
     #expect(try Self.leftOut(Self.zone(birth: (nil, nil, nil))) == ["birthDate"])
     #expect(try Self.leftOut(Self.zone(birth: (1974, nil, nil))) == ["birthDate"])
     #expect(try Self.leftOut(Self.zone(birth: (1974, 8, nil)), []) == ["birthDate"])
+    // Czech specimens were born on a 29 February that was none.
+    let lines = [
+      "P<UTOERIKSSON<<ANNA<<<<<<<<<<<<<<<<<<<<<<<<<", "L898902C36UTO6702292F3004154<<<<<<<<<<<<<<<8",
+    ]
+    let impossible = try MRZParser(referenceDate: Cases.day).parse(lines: lines)
+    #expect(!impossible.fields.birthDate.isPossible && Self.leftOut(impossible).isEmpty)
     #expect(try Self.leftOut(Self.zone("", ""), []) == ["surname"])
   }
 

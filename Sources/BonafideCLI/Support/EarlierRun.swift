@@ -8,7 +8,7 @@ internal import ArgumentParser
 
 /// What another run has left in a folder that is written to: nobody could tell it from what is new.
 enum EarlierRun {
-  /// Refuses a folder that holds files of another run.
+  /// Refuses a folder that holds files of another run, or that is named like a file.
   ///
   /// - Parameters:
   ///   - option: the option that names the folder.

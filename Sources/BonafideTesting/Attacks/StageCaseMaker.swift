@@ -176,22 +176,31 @@ struct StageCaseMaker {
 }
 
 extension Image {
-  /// The picture with its rows moved from side to side, three times from top to bottom, by a sixtieth of its width.
+  /// The picture in waves of a quarter of its width, rows and columns alike, each moved by a sixtieth of it at most.
   func waved() throws -> Image {
-    var copy = bytes
+    let (reach, length) = (Double(width) / 60, Double(width) / 25)
+    let source = bytes
+    var copy = source
     for y in 0..<height {
-      let move = Double(width) / 60 * sin(6 * Double.pi * Double(y) / Double(height))
       for x in 0..<width {
-        let place = min(max(Double(x) + move, 0), Double(width - 1))
-        let (left, share) = (Int(place), place - place.rounded(.down))
-        let (first, second) = (3 * (y * width + left), 3 * (y * width + min(left + 1, width - 1)))
-        for channel in 0..<3 {
-          let value = (1 - share) * Double(bytes[first + channel]) + share * Double(bytes[second + channel])
-          copy[3 * (y * width + x) + channel] = UInt8(value.rounded())
-        }
+        let place = PixelPoint(
+          x: Double(x) + reach * sin(Double(y) / length + 1), y: Double(y) + reach * sin(Double(x) / length))
+        for channel in 0..<3 { copy[3 * (y * width + x) + channel] = value(of: source, at: place, channel) }
       }
     }
     return try Image(width: width, height: height, layout: .rgb8, bytes: copy)
+  }
+
+  /// Between four samples of three channels; at the border the nearest one.
+  private func value(of bytes: [UInt8], at place: PixelPoint, _ channel: Int) -> UInt8 {
+    let (x, y) = (min(max(place.x, 0), Double(width - 1)), min(max(place.y, 0), Double(height - 1)))
+    let (left, top) = (Int(x), Int(y))
+    let (right, bottom) = (min(left + 1, width - 1), min(top + 1, height - 1))
+    func sample(_ column: Int, _ row: Int) -> Double { Double(bytes[3 * (row * width + column) + channel]) }
+    let (across, down) = (x - Double(left), y - Double(top))
+    let upper = (1 - across) * sample(left, top) + across * sample(right, top)
+    let lower = (1 - across) * sample(left, bottom) + across * sample(right, bottom)
+    return UInt8(((1 - down) * upper + down * lower).rounded())
   }
 }
 

@@ -25,7 +25,9 @@ extension PageComparison {
         // Where the surname fills the field there is no room for others.
         (hasNames || layout[.secondaryIdentifier] != nil) && fields.name.secondary.isEmpty
           && !fields.name.mayBeTruncated && isPrinted(name)
-      case "birthDate": layout[.birthDate] != nil && fields.birthDate.calendarDate == nil
+      // A day that no calendar has is told as such.
+      case "birthDate":
+        layout[.birthDate] != nil && fields.birthDate.isPossible && fields.birthDate.calendarDate == nil
       case "expiryDate":
         layout[.expiryDate] != nil && (fields.isValidForEver || fields.expiryDate?.calendarDate == nil)
           && isPrinted(name) { MRZCalendarDate(iso8601: $0).map { $0.year < Self.forEver } ?? false }
