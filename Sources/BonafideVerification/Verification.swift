@@ -202,7 +202,7 @@ public struct Verification: Sendable {
     }
     let beside = readings.flatMap(\.facesBeside)
     let people = try SelfiePeople(
-      faces, known: known(pages, beside, evidence.earlierFaces), limit: policy.samePhotographLikeness)
+      faces, known: known(pages, beside, evidence), limit: policy.samePhotographLikeness)
 
     let portrait = try choice.portrait.map { try extractor.extract(from: $0.face.face) }
     let person = try people.person.map { try extractor.extract(from: $0) }
@@ -349,12 +349,19 @@ public struct Verification: Sendable {
   }
 
   /// Every photograph of a face in the document's pictures, and in those of earlier verifications.
+  ///
+  /// Whoever was verified before may sit there in the same light once more, and looks into a camera anew in a live
+  /// capture: bent copies are looked for among the document's pictures, where a picture was given.
   private func known(
-    _ pages: DocumentPages, _ beside: [PictureReading.FaceBeside], _ earlier: [DetectedFace]
+    _ pages: DocumentPages, _ beside: [PictureReading.FaceBeside], _ evidence: VerificationEvidence
   ) throws -> [SelfiePeople.Known] {
+    let isPicture = if case .unknown = evidence.presence { true } else { false }
     func known(_ face: DetectedFace, _ copied: ReasonCode) throws -> SelfiePeople.Known {
-      .init(photograph: try PhotographLikeness(face), copied: copied)
+      .init(
+        photograph: try PhotographLikeness(face), copied: copied,
+        tellsBent: isPicture && copied != .selfieIsEarlierInput)
     }
+    let earlier = evidence.earlierFaces
     return try pages.pages.flatMap(\.faces).map { try known($0.face, .selfieIsDocumentPicture) }
       + beside.map { try known($0.face, .selfieIsAnotherInput) }
       + earlier.map { try known($0, .selfieIsEarlierInput) }

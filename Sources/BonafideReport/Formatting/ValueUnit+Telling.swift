@@ -9,8 +9,9 @@ extension ValueUnit {
     }
   }
 
-  /// Whether a count of none, where none is allowed, says no more than the title of a check that has passed.
-  func saysNothing(_ value: Double?, atMost limit: Double?) -> Bool { isCount && value == 0 && limit == 0 }
+  /// Whether figures say no more than the title of a check: a count of none, or of nothing that was counted, where none
+  /// is allowed.
+  func saysNothing(_ value: Double?, atMost limit: Double?) -> Bool { isCount && value ?? 0 == 0 && limit == 0 }
 
   /// Whether things are counted, so that 0 is none of them.
   var isCount: Bool {

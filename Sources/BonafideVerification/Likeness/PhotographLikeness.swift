@@ -48,9 +48,16 @@ struct PhotographLikeness: Sendable {
       ?? []
   }
 
-  /// How alike two faces' pictures are, -1...1; 1 for the same picture, -1 where a face cannot be aligned.
-  func similarity(to other: PhotographLikeness) throws -> Double {
-    max(try asIs(other), try bent(other))
+  /// How alike two faces' pictures are.
+  ///
+  /// - Parameters:
+  ///   - other: the other face.
+  ///   - bending: whether a bent copy counts too; two pictures of one sitting may be told as one then.
+  /// - Returns: -1...1; 1 for the same picture, -1 where a face cannot be aligned.
+  /// - Throws: `ImageError` when the library fails.
+  func similarity(to other: PhotographLikeness, bending: Bool) throws -> Double {
+    let likeness = try asIs(other)
+    return bending ? max(likeness, try bent(other)) : likeness
   }
 
   private static let detailSide = 128

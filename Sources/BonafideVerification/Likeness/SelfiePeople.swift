@@ -11,6 +11,8 @@ struct SelfiePeople: Sendable {
     let photograph: PhotographLikeness
     /// What a selfie is that is the same photograph.
     let copied: ReasonCode
+    /// Whether a copy of it that was bent counts as well.
+    let tellsBent: Bool
   }
 
   /// The largest face that is no known photograph; where all are, the largest of them.
@@ -33,7 +35,7 @@ struct SelfiePeople: Sendable {
     let rated = try faces.map { face in
       let photograph = known.isEmpty ? nil : try PhotographLikeness(face)
       let likest = try known.map {
-        (likeness: try photograph?.similarity(to: $0.photograph) ?? -1, copied: $0.copied)
+        (likeness: try photograph?.similarity(to: $0.photograph, bending: $0.tellsBent) ?? -1, copied: $0.copied)
       }
       .max { $0.likeness < $1.likeness }
       return (

@@ -75,7 +75,7 @@ import Testing
   /// `0` and `≤ 0` said nothing of what is counted.
   @Test func whatIsCountedIsToldWithItsUnit() throws {
     let row = CheckRow(try Words.load(.english), PictureNames([]))
-    func html(_ value: Double, _ limit: Double, _ unit: ValueUnit) -> String {
+    func html(_ value: Double?, _ limit: Double, _ unit: ValueUnit) -> String {
       let check = Check(
         .printAgreesWithZone, MeasuredValue(value, .atMost(limit), unit), failure: Reason(.faceNotFound),
         missing: Reason(.faceNotFound))
@@ -84,6 +84,7 @@ import Testing
     // That nothing of it was found the title says.
     let none = html(0, 0, .fields)
     #expect(!none.contains(">none</td>") && !none.contains("≤"), "\(none)")
+    #expect(!html(nil, 0, .fields).contains(">none</td>") && html(nil, 2, .fields).contains(">≤ 2 fields<"))
     let few = html(0, 2, .fields)
     #expect(few.contains(">none</td>") && few.contains(">≤ 2 fields<"), "\(few)")
     let two = html(2, 1, .fields)

@@ -88,12 +88,11 @@ struct VerifyCommand: ParsableCommand {
       if let report {
         try OutputPaths.check("--report", report, inputs: document + [selfie] + earlier + [policy].compactMap(\.self))
       }
-      // What is missing is told before models are loaded.
-      let handedIn = try HandedInFiles(
-        document: document, selfie: selfie, earlier: earlier, policy: self.policy)
-      let policy = try chosenPolicy()
       let words = try wording.words(needed: !common.json || report != nil)
       let store = try common.store()
+      // What is missing is told before models are loaded.
+      let handedIn = try HandedInFiles(document: document, selfie: selfie, earlier: earlier, policy: self.policy)
+      let policy = try chosenPolicy()
       let (networks, given) = try Parallel.both(
         { try VerificationNetworks(models: store) },
         {
