@@ -361,10 +361,9 @@ public struct Verification: Sendable {
         photograph: try PhotographLikeness(face), copied: copied,
         tellsBent: isPicture && copied != .selfieIsEarlierInput)
     }
-    let earlier = evidence.earlierFaces
     return try pages.pages.flatMap(\.faces).map { try known($0.face, .selfieIsDocumentPicture) }
       + beside.map { try known($0.face, .selfieIsAnotherInput) }
-      + earlier.map { try known($0, .selfieIsEarlierInput) }
+      + evidence.earlierFaces.map { try known($0, .selfieIsEarlierInput) }
   }
 
   /// The ghost portrait that is least like the portrait; nil where none is large enough.

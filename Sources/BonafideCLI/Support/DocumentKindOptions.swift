@@ -55,7 +55,7 @@ struct DocumentKindOptions: ParsableArguments {
       kind.country != nil && !known.definitions(of: Document(role: kind.role, country: kind.country)).isEmpty
     guard kind.code == nil, !isOfKnown else {
       let unknown = CatalogueText.lines([], of: kind).joined()
-      throw ValidationError(unknown + "; `bonafide document list` names those that are")
+      throw Self.nothing(unknown)
     }
     return kind
   }
@@ -74,5 +74,10 @@ struct DocumentKindOptions: ParsableArguments {
       },
       page: try page.map { try KnownWord.kind($0, option: "page") },
       code: code.map(DocumentCode.init(rawValue:)))
+  }
+
+  /// Says that there is no such document, and what names those that there are.
+  static func nothing(_ unknown: String = "no document of that kind is known") -> ValidationError {
+    ValidationError(unknown + "; `bonafide document list` names those that are")
   }
 }

@@ -28,8 +28,7 @@ enum EarlierRun {
 
   /// A name with the ending of a picture or a film was meant as one.
   private static func checkName(_ option: String, _ folder: String) throws {
-    let ending = folder.split(separator: "/").last.map { $0.split(separator: ".").last.map { $0.lowercased() } ?? "" }
-    guard !folder.hasSuffix("/"), let ending, files.contains(ending), folder.contains("."),
+    guard let ending = FilePlace.ending(of: folder), files.contains(ending), !folder.hasSuffix("/"),
       !FilePlace(folder).isFolder
     else { return }
     throw ValidationError("\(option) \(folder) would be a folder; name one, or end its name with /")

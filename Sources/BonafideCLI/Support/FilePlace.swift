@@ -32,6 +32,14 @@ struct FilePlace {
     isFolder = isThere && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// What stands behind the last full stop of a path's name, in small letters; nil for a name without one, or one that
+  /// begins with it.
+  static func ending(of path: String) -> String? {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
   /// What a link leads to; nil for what is no link, and where it leads nowhere.
   static func behindLink(_ path: String) -> Identity? {
     var status = stat()

@@ -118,7 +118,6 @@ struct PageComparison: Sendable, Hashable {
     let cut = mrz.fields.name.mayBeTruncated
     let both = mrz.fields.name.primary + mrz.fields.name.secondary
     let zones = pages.map { values($0.dated(mrz)) }
-    let agreeing = pages.reduce(into: Set<String>()) { $0.formUnion(print(of: $1, zone: mrz).agreeing) }
     return MRZDocumentFields.fields(mrz, confidence: 1).filter { field in
       guard PrintedLines.shown.contains(field.name) else { return false }
       let found = zip(pages, zones).compactMap { page, zone in
@@ -133,7 +132,9 @@ struct PageComparison: Sendable, Hashable {
         return page.odd["fullName"]?.mayShow(field.name, value, whole: both, isTruncated: cut)
       }
       // A single letter, or a day that is known in part, stands on every page: its field must say the same.
-      let isShown = found.isEmpty ? agreeing.contains(field.name) : found.contains(true)
+      let isShown =
+        found.isEmpty
+        ? pages.contains { print(of: $0, zone: mrz).agreeing.contains(field.name) } : found.contains(true)
       return !isShown || inPlace.contains(false)
     }.map(\.name)
   }

@@ -77,7 +77,7 @@ struct StageDocumentCommand: ParsableCommand {
       document = try StageDocument(foreignTo: known, seed: seed)
     } else {
       guard let definition = StagedDocument.definition(of: wanted, in: known, isNamed: catalogue != nil) else {
-        throw ValidationError("no document of that kind is known; `bonafide document list` names those that are")
+        throw DocumentKindOptions.nothing()
       }
       guard portrait == nil || definition.portrait != nil else {
         throw ValidationError("that page has no portrait; leave --portrait out or take another --page or --code")

@@ -23,7 +23,7 @@ struct StageSubjectOptions: ParsableArguments {
     let whole = utopia ? UtopiaDocuments.catalogue : try CatalogueChoice.open(catalogue)
     let chosen = DocumentCatalogue(definitions: whole.definitions(of: try kind.kind()))
     guard !chosen.definitions.isEmpty || mayBeEmpty else {
-      throw ValidationError("no document of that kind is known; `bonafide document list` names those that are")
+      throw DocumentKindOptions.nothing()
     }
     return chosen
   }

@@ -2,7 +2,6 @@ internal import Bonafide
 
 /// A clip of a document, watched until the document was captured, or for as long as one is worth the time.
 struct DocumentClip {
-
   /// What was captured; nil where nothing was.
   private(set) var capture: DocumentCapture?
   /// The picture that counts where nothing was captured: the last one; of a clip that was left the best one that was

@@ -155,9 +155,7 @@ struct VerifyCommand: ParsableCommand {
 
   /// A name without an ending is taken as it is.
   private static func isPage(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return true }
-    return ["html", "htm"].contains(name[name.index(after: dot)...].lowercased())
+    FilePlace.ending(of: path).map(["html", "htm"].contains) ?? true
   }
 
   /// What was handed in.
