@@ -40,8 +40,8 @@ public struct Words: Sendable {
     /// Files that were written before `document learn` had words lack them.
     var doubts: [String: String]?
     var units: [String: String]
-    /// Files that were written before one was told from several lack them.
-    var unitsOfOne: [String: String]?
+    /// Files that were written before units had plural forms lack them.
+    var unitForms: [String: [String: String]]?
     /// Files that were written before states had names lack them.
     var countries: [String: String]?
   }
@@ -129,16 +129,19 @@ public struct Words: Sendable {
   /// A unit behind a number: `of the page`; empty where the number needs none.
   public func unit(_ unit: ValueUnit) -> String { file.units[unit.rawValue] ?? unit.rawValue }
 
-  /// The unit behind a number as it is written, which takes the singular behind 1: `1 field`.
+  /// The unit behind a number as it is written, in the form that it takes: `1 field`, `2 fields`.
   package func unit(_ unit: ValueUnit, behind figure: String) -> String {
-    guard figure == "1" || figure == "-1" else { return self.unit(unit) }
-    return file.unitsOfOne?[unit.rawValue] ?? self.unit(unit)
+    let forms = file.unitForms?[unit.rawValue]
+    return form(PluralCategory(behind: figure, in: language), of: forms) ?? self.unit(unit)
+  }
+
+  private func form(_ category: PluralCategory, of forms: [String: String]?) -> String? {
+    forms?[category.rawValue] ?? forms?[PluralCategory.other.rawValue]
   }
 
   /// A number with its noun in the form that it takes: `1 frame`, `2 frames`; without one the number itself.
   package func counted(_ noun: CountedNoun, _ count: Int) -> String {
-    let forms = file.counted?[noun.rawValue]
-    let text = forms?[PluralCategory(of: count, in: language).rawValue] ?? forms?[PluralCategory.other.rawValue]
+    let text = form(PluralCategory(of: count, in: language), of: file.counted?[noun.rawValue])
     let figure = String(count)
     guard let text, let place = text.firstRange(of: "{count}") else { return figure }
     return text[..<place.lowerBound] + figure + text[place.upperBound...]

@@ -101,6 +101,14 @@ import Testing
         "no page of that kind is known"
       ),
       (["--flow", "document", "--source", "a.mp4", "--code", "no-such"], "no page of that kind is known"),
+      (
+        ["--flow", "selfie", "--source", "a.mp4", "--role", "passport", "--date", "2026-01-01"],
+        "--role, --date belong to --flow document and --flow hologram"
+      ),
+      (
+        ["--flow", "liveness", "--source", "a.mp4", "--hologram"],
+        "--hologram belongs to --flow document and --flow hologram"
+      ),
       (["--flow", "selfie", "--source", "a.mp4", "--seconds", "inf"], "--seconds must be above 0 and finite"),
       (["--flow", "selfie", "--source", "a.mp4", "--seconds", "nan"], "--seconds must be above 0 and finite"),
       (["--flow", "selfie", "--source", "a.mp4", "--interval", "inf"], "--interval must be above 0 and at most 3600"),

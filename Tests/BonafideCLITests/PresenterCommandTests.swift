@@ -91,4 +91,26 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary).isEmpty)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["tmp"])
   }
+
+  /// A folder without its truth is no set: whoever ends the command learns how far it came.
+  @Test(
+    arguments: [
+      (["scene", "--count", "400", "--width", "320"], "scene-1.jpg", "of 400 pictures in", "and no truth.json"),
+      (["clip", "--count", "50", "--width", "320"], "clip-1.mp4", "of 50 clips", "and no clips.json"),
+      (["person", Installed.pictures + "/astronaut.png"], "00000.png", "pictures in", "and no truth.jsonl"),
+    ] as [([String], String, String, String)])
+  func aSignalTellsWhatIsUnfinished(kind: [String], first: String, count: String, truth: String) throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let output = folder.path + "/out"
+    let running = try RunningBinary(["stage"] + kind + ["--output", output + "/"])
+    #expect(running.wait { FileManager.default.fileExists(atPath: output + "/" + first) })
+    running.send(SIGINT)
+    let outcome = try #require(try running.end(), "it ends soon")
+    #expect(outcome.status == 130 && outcome.output.isEmpty, "\(outcome.output)\(outcome.notes)")
+    let told = try #require(outcome.notes.split(separator: "\n").last)
+    #expect(told.hasPrefix("bonafide: stopped with ") && told.contains(count), "\(outcome.notes)")
+    #expect(told.hasSuffix(truth), "\(outcome.notes)")
+    #expect(!FileManager.default.fileExists(atPath: output + "/" + truth.dropFirst("and no ".count)))
+  }
 }

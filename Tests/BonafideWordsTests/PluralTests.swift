@@ -63,6 +63,38 @@ import Testing
     }
   }
 
+  /// One field was told as `1 fields`, and 2301 days in Ukrainian as of the form behind 5.
+  @Test func unitsTakeTheFormOfTheirNumber() throws {
+    func told(_ code: String, _ unit: ValueUnit, _ figures: [String]) throws -> [String] {
+      let words = try Self.words(code)
+      return figures.map { words.unit(unit, behind: $0) }
+    }
+    #expect(try told("en", .fields, ["0", "1", "-1", "2", "1.0"]) == ["fields", "field", "field", "fields", "fields"])
+    #expect(try told("uk", .days, ["2301", "2302", "2311", "1,5"]) == ["день", "дні", "днів", "дня"])
+    #expect(try told("pl", .lines, ["1", "3", "13", "2,5"]) == ["wiersz", "wiersze", "wierszy", "wiersza"])
+    #expect(try told("cs", .lines, ["1", "3", "5", "2,5"]) == ["řádek", "řádky", "řádků", "řádku"])
+    #expect(try told("hr", .degrees, ["21", "2,3", "1,11"]) == ["stupanj", "stupnja", "stupnjeva"])
+    #expect(try told("fr", .pixels, ["0,5", "1,9", "2"]) == ["pixel", "pixel", "pixels"])
+    #expect(try told("hu", .days, ["1", "5"]) == ["nap", "nap"])
+    #expect(try told("de", .days, ["–", ""]) == ["Tage", "Tage"])
+  }
+
+  /// Every language has every form that its numbers take, behind decimals too, and a word in each.
+  @Test func noFormOfAUnitIsMissing() throws {
+    for language in try Words.languages(in: Self.folder) {
+      let file = try JSONSerialization.jsonObject(
+        with: Data(contentsOf: URL(fileURLWithPath: Self.folder + "/\(language).json")))
+      let units = try #require((file as? [String: Any])?["unitForms"] as? [String: [String: String]])
+      let known = try #require((file as? [String: Any])?["units"] as? [String: String])
+      let figures = (0...200).map(String.init) + ["0,5", "2,2", "7,1"]
+      let needed = Set(figures.map { PluralCategory(behind: $0, in: language).rawValue }).union(["other"])
+      for (unit, forms) in units {
+        #expect(Set(forms.keys) == needed && !forms.values.contains(""), "\(language) \(unit)")
+        #expect(forms.values.contains(known[unit] ?? ""), "\(language) \(unit)")
+      }
+    }
+  }
+
   /// A longer tag counts as its language does; a language without a rule as English does.
   @Test func tagsAndUnknownLanguages() throws {
     let (swiss, other) = (try #require(Language(rawValue: "fr-CH")), try #require(Language(rawValue: "tlh")))

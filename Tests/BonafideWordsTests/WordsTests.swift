@@ -104,19 +104,6 @@ import Testing
     for (key, text) in own { #expect(places(text) == places(other[key] ?? ""), "\(key)") }
   }
 
-  /// Units of which every language has a word for one.
-  private static let counted: [ValueUnit] = [.days, .fields, .lines, .sides]
-
-  /// One field was told as `1 fields`; what is not a unit has no word for one.
-  @Test(arguments: required) func oneIsToldInTheSingular(_ code: String) throws {
-    let file = try JSONSerialization.jsonObject(
-      with: Data(contentsOf: URL(fileURLWithPath: Self.folder + "/\(code).json")))
-    let own = try #require((file as? [String: Any])?["unitsOfOne"] as? [String: String])
-    let units = try #require((file as? [String: Any])?["units"] as? [String: String])
-    #expect(Set(own.keys).isSuperset(of: Self.counted.map(\.rawValue)))
-    #expect(Set(own.keys).isSubset(of: units.filter { !$0.value.isEmpty }.keys) && !own.values.contains(""))
-  }
-
   @Test(arguments: required) func allWordsAreThere(_ code: String) throws {
     let language = try #require(Language(rawValue: code))
     let words = try Words.load(language, folder: Self.folder)
@@ -130,13 +117,6 @@ import Testing
     }
     for subject in CheckSubject.allCases { #expect(words.title(subject) != subject.rawValue) }
     for unit in ValueUnit.allCases { #expect(!words.unit(unit).contains("Of"), "\(unit)") }
-    for unit in Self.counted {
-      let one = words.unit(unit, behind: "1")
-      #expect(!one.isEmpty && one == words.unit(unit, behind: "-1") && one != unit.rawValue, "\(unit)")
-      #expect(words.unit(unit, behind: "0") == words.unit(unit) && words.unit(unit, behind: "1.1") == words.unit(unit))
-      // Hungarian counts in the singular.
-      #expect((one == words.unit(unit)) == (code == "hu"), "\(unit): \(one)")
-    }
     let reason = words.reason(Reason(.documentValueDiffers, field: "birthDate"))
     #expect(reason.contains(words.field("birthDate")) && !reason.contains("{field}"))
     #expect(!words.reason(Reason(.documentPagesContradict)).contains("{field}"))

@@ -16,8 +16,9 @@ enum Console {
     write(TerminalText.line(text), to: STDOUT_FILENO)
   }
 
-  /// One line of hints or errors: standard error.
+  /// One line of hints or errors: standard error; on a terminal a status line gives way to it.
   static func note(_ text: String) {
+    progress("")
     write(TerminalText.line(text), to: STDERR_FILENO)
   }
 

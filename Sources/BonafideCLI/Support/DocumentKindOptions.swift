@@ -15,8 +15,13 @@ struct DocumentKindOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The edition, as the catalogue names it.", valueName: "code"))
   var code: String?
 
-  /// Whether anything was said of the kind.
-  var areAsked: Bool { role != nil || country != nil || page != nil || code != nil }
+  /// Those that were given.
+  var given: [GivenOption] {
+    [
+      GivenOption("--role", role), GivenOption("--country", country), GivenOption("--page", page),
+      GivenOption("--code", code),
+    ].compactMap(\.self)
+  }
 
   func validate() throws { _ = try kind() }
 

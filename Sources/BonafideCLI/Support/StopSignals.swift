@@ -47,6 +47,13 @@ final class StopSignals: Sendable {
   /// - Throws: the ``ExitStatus`` of the signal that has come, where one has.
   func check() throws { if let cause { throw ExitStatus(for: cause) } }
 
+  /// The same of a command that leaves unfinished work, which a person is told: `2 of 9 clips in CLIPS`.
+  func check(leaving rest: @autoclosure () -> String) throws {
+    guard let cause else { return }
+    Console.note("bonafide: stopped with \(rest())")
+    throw ExitStatus(for: cause)
+  }
+
   /// Says what is done when a signal comes, on a thread of its own; at once where one has come already.
   func onStop(_ act: @escaping @Sendable () -> Void) {
     let hasCome = state.withLock { state in

@@ -11,7 +11,7 @@ struct RegionView: Sendable {
   init(of image: Image, around region: FaceRegion, targetSide: Int) throws {
     let direct = region.map(to: targetSide)
     let reduction = region.side / Double(targetSide)
-    guard reduction > 3, let near = try Self.shrunk(image, around: region, by: (reduction / 1.5).rounded(.down)) else {
+    guard reduction > 3, let near = try Self.shrunk(image, around: region, by: Int(reduction / 1.5)) else {
       self.image = image
       map = direct
       return
@@ -21,26 +21,29 @@ struct RegionView: Sendable {
   }
 
   /// The surroundings of a region made smaller by an area mean, and the way back to the picture's pixels.
+  ///
+  /// Each pixel is the mean of whole ones: blocks that cut pixels would take four times as long.
   private static func shrunk(
-    _ image: Image, around region: FaceRegion, by factor: Double
+    _ image: Image, around region: FaceRegion, by factor: Int
   ) throws -> (image: Image, back: AffineTransform)? {
     let reach = region.side * 0.71
-    let wanted = PixelRect(
-      x: region.center.x - reach, y: region.center.y - reach, width: 2 * reach, height: 2 * reach)
-    let seen = wanted.intersection(
-      PixelRect(image.size))
-    let left = seen.x.rounded(.down)
-    let top = seen.y.rounded(.down)
-    let rect = PixelRect(
-      x: left, y: top, width: min(seen.maxX.rounded(.up), Double(image.width)) - left,
-      height: min(seen.maxY.rounded(.up), Double(image.height)) - top)
-    let size = PixelSize(width: Int(rect.width / factor), height: Int(rect.height / factor))
-    guard size.width >= 8, size.height >= 8 else { return nil }
-    let small = try image.cropped(to: rect).resized(to: size, interpolation: .area)
-    return (
-      small,
-      AffineTransform(
-        a: rect.width / Double(size.width), b: 0, tx: rect.x, c: 0, d: rect.height / Double(size.height), ty: rect.y)
+    func blocks(around center: Double, in length: Int) -> (start: Int, count: Int) {
+      func inside(_ place: Double) -> Double { min(max(0, place), Double(length)) }
+      let start = Int(inside(center - reach).rounded(.down))
+      let end = Int(inside(center + reach).rounded(.up))
+      let count = (end - start + factor - 1) / factor
+      return (start, start + count * factor <= length ? count : count - 1)
+    }
+    let (columns, rows) = (
+      blocks(around: region.center.x, in: image.width), blocks(around: region.center.y, in: image.height)
     )
+    guard columns.count >= 8, rows.count >= 8 else { return nil }
+    let rect = PixelRect(
+      x: Double(columns.start), y: Double(rows.start), width: Double(columns.count * factor),
+      height: Double(rows.count * factor))
+    let small = try image.cropped(to: rect).resized(
+      to: PixelSize(width: columns.count, height: rows.count), interpolation: .area)
+    let scale = Double(factor)
+    return (small, AffineTransform(a: scale, b: 0, tx: rect.x, c: 0, d: scale, ty: rect.y))
   }
 }

@@ -34,15 +34,15 @@ package struct StageSceneFolder {
   ///   - catalogue: the documents to choose from; not looked at where `count` is 0.
   ///   - seed: that of the first picture; picture n has this one plus n.
   ///   - areVariants: whether variants of the definitions are drawn; see ``StageVariant``.
-  ///   - progress: called before each picture with its number and their count.
-  /// - Throws: `FileError`, `ImageError`, `DocumentError`.
+  ///   - progress: called before each picture with its number and their count; what it throws ends the work.
+  /// - Throws: `FileError`, `ImageError`, `DocumentError`, what `progress` throws.
   package func write(
     count: Int, foreign: Int = 0, empty: Int, of catalogue: DocumentCatalogue, seed: UInt64, areVariants: Bool = false,
-    progress: (Int, Int) -> Void
+    progress: (Int, Int) throws -> Void
   ) throws {
     var truth = TruthFile()
     for index in 0..<count + foreign + empty {
-      progress(index + 1, count + foreign + empty)
+      try progress(index + 1, count + foreign + empty)
       let scene = StageScene(seed: seed &+ UInt64(index), difficulty: difficulty, size: size)
       let kind = index < count ? "scene" : index < count + foreign ? "foreign" : "empty"
       let shot =

@@ -76,10 +76,14 @@ struct CaptureCommand: ParsableCommand {
     guard flow != .hologram || !hologram else {
       throw ValidationError("--flow hologram looks for the hologram anyway; leave --hologram out")
     }
-    let isOfDocument = catalogue != nil || date != nil || hologram || kind.areAsked
-    guard flow == .document || flow == .hologram || !isOfDocument else {
-      throw ValidationError(
-        "--catalogue, --date, --hologram and kinds of document belong to --flow document and --flow hologram")
+    let ofDocument =
+      kind.given
+      + [
+        GivenOption("--catalogue", catalogue), GivenOption("--date", date?.date.iso8601),
+        GivenOption("--hologram", flag: hologram),
+      ].compactMap(\.self)
+    guard flow == .document || flow == .hologram || ofDocument.isEmpty else {
+      throw ValidationError(GivenOption.belonging(ofDocument, to: "--flow document and --flow hologram"))
     }
   }
 

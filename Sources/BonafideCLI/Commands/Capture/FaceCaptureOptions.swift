@@ -12,7 +12,9 @@ struct FaceCaptureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Challenges that are never posed.", valueName: "list"), transform: ChallengeList.init)
   var leaveOut: ChallengeList?
-  @Option(help: ArgumentHelp("Draws the same challenges in every run.", valueName: "number")) var seed: UInt64?
+  @Option(
+    help: ArgumentHelp("Draws the same challenges in every run; a whole number, 0 and more.", valueName: "number"))
+  var seed: UInt64?
   @Option(help: ArgumentHelp("Longest time for an answer; 8 by default.", valueName: "seconds"))
   var secondsPerStep: Double?
   @Option(

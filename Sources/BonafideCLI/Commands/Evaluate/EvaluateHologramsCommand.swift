@@ -15,7 +15,7 @@ struct EvaluateHologramsCommand: ParsableCommand {
 
   @OptionGroup var common: CommonOptions
   @Option(help: "Clips of each kind.") var count = 20
-  @Option(help: "The first clip's seed.") var seed: UInt64 = 1
+  @Option(help: "The first clip's seed; a whole number, 0 and more.") var seed: UInt64 = 1
   @Option(
     help: "The day against which two-digit years are resolved, YYYY-MM-DD; today by default.",
     transform: CalendarDay.parse)

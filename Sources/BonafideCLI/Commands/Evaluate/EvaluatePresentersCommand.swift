@@ -36,7 +36,7 @@ struct EvaluatePresentersCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp("Challenges that are never posed.", valueName: "list"), transform: ChallengeList.init)
   var leaveOut: ChallengeList?
-  @Option(help: "Decides everything that is left to chance.") var seed: UInt64 = 1
+  @Option(help: "Decides everything that is left to chance; a whole number, 0 and more.") var seed: UInt64 = 1
   @Option(help: ArgumentHelp("Evidence that is not asked for, as relief; may be repeated.", valueName: "evidence"))
   var without: [String] = []
   @Option(help: ArgumentHelp("Size of the frames.", valueName: "WxH"), transform: FrameSize.init)

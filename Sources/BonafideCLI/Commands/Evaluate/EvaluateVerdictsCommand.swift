@@ -20,7 +20,7 @@ struct EvaluateVerdictsCommand: ParsableCommand {
     String?
   @Option(help: "Pairs of people for the attacks.") var pairs = 1
   @Option(help: "Rightful holders instead of attacks, so many.") var bonaFide: Int?
-  @Option(help: "Decides people's data, documents and photographs.") var seed: UInt64 = 1
+  @Option(help: "Decides people's data, documents and photographs; a whole number, 0 and more.") var seed: UInt64 = 1
   @Option(help: "Only this attack.") var attack: String?
   @Option(help: "With --bona-fide only the holder of this number, from 0; may be given several times.") var holder:
     [Int] = []

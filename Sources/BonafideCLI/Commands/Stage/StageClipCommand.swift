@@ -14,7 +14,7 @@ struct StageClipCommand: ParsableCommand {
 
   @Flag(help: "Print one JSON object on standard output.") var json = false
   @Option(help: "Number of clips.") var count = 3
-  @Option(help: "Decides everything.") var seed: UInt64 = 1
+  @Option(help: "Decides everything; a whole number, 0 and more.") var seed: UInt64 = 1
   @Option(
     name: .output,
     help: ArgumentHelp("The folder to write to, without clips of another run.", valueName: "folder"))
@@ -60,10 +60,9 @@ struct StageClipCommand: ParsableCommand {
         let (seed, name) = (seed &+ UInt64(index), "clip-\(seed &+ UInt64(index)).mp4")
         clips.append(
           try film(seed, name) { number, frameCount in
-            try signals.check()
+            try signals.check(leaving: "\(index) of \(CountedWord.text(count, "clip")) in \(folder), and no clips.json")
             Console.progress("clip \(index + 1)/\(count), frame \(number)/\(frameCount)")
           })
-        Console.progress("")
         Console.note("\(index + 1)/\(count) clips: \(name)")
       }
       try BoundedFile.write(ClipTruth(clips: clips).json() + [0x0A], to: folder + "/clips.json", readableBy: .owner)

@@ -18,7 +18,7 @@ struct StageDocumentCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Folder of document definitions.", valueName: "folder")) var catalogue: String?
   @Option(help: "Picture with one face; needed for the passport, else an avatar is drawn.") var portrait: String?
   @Option(help: "Where the photograph goes (.jpg or .png); a file that is there is replaced.") var output: String
-  @Option(help: "Decides person and photograph.") var seed: UInt64 = 1
+  @Option(help: "Decides person and photograph; a whole number, 0 and more.") var seed: UInt64 = 1
   @Option(
     help: "The day on which the passport is in use, YYYY-MM-DD; today by default; not with a kind.",
     transform: CalendarDay.parse)

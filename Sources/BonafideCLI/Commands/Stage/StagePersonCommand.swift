@@ -20,7 +20,7 @@ struct StagePersonCommand: ParsableCommand {
   @OptionGroup var common: CommonOptions
   @Option(help: ArgumentHelp("Moves in their order, parted by commas.", valueName: "list"))
   var script = "left,right,up,down,smile"
-  @Option(help: "Decides everything that is left to chance.") var seed: UInt64 = 1
+  @Option(help: "Decides everything that is left to chance; a whole number, 0 and more.") var seed: UInt64 = 1
   @Option(
     help: ArgumentHelp(
       "A video (.mp4), which replaces one that is there, or a folder without pictures of another run for them.",
@@ -95,7 +95,10 @@ struct StagePersonCommand: ParsableCommand {
       let presenter = try StagePresenter(face: face.refined(), models: models, options: options, seed: seed)
       let clip = try PresenterClip(presenter: presenter, script: script, attack: attack, rate: fps)
       let truth = try clip.film(to: output) { number, count in
-        try signals.check()
+        // A video that is not whole is not left.
+        let isVideo = interval == nil
+        try signals.check(
+          leaving: isVideo ? "nothing written" : "\(number - 1) of \(count) pictures in \(output), and no truth.jsonl")
         Console.progress("frame \(number)/\(count)")
       }
       Console.progress("")

@@ -16,7 +16,7 @@ struct StageRecaptureCommand: ParsableCommand {
   var input: String
   @Option(help: "screen, copy or print; the seed chooses one. Needed where --medium is not given.") var kind: String?
   @Option(help: "The screen or printer itself, in place of --kind.") var medium: String?
-  @Option(help: "Decides everything.") var seed: UInt64 = 1
+  @Option(help: "Decides everything; a whole number, 0 and more.") var seed: UInt64 = 1
   @Option(
     name: .output,
     help: ArgumentHelp("Where the photograph goes (.jpg); a file that is there is replaced.", valueName: "file"))

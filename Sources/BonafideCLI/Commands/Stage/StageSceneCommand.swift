@@ -11,7 +11,8 @@ struct StageSceneCommand: ParsableCommand {
       flatter a reader that knows these. --foreign adds invented documents of states outside the catalogue.
 
       Writes JPEG files and truth.json, which `evaluate documents` reads. Picture n is decided by the seed plus n \
-      alone. Seeds 1...9999 are for training and tuning, seeds from \(StageScene.firstEvaluationSeed) for evaluation.
+      alone. Seeds 1...9999 are for training and tuning, seeds from \(StageScene.firstEvaluationSeed) for evaluation. \
+      Exit code 130 after Ctrl-C, 143 and 129 after SIGTERM and SIGHUP; what was drawn stays, without truth.json.
       """)
 
   @Flag(help: "Print one JSON object on standard output.") var json = false
@@ -19,7 +20,7 @@ struct StageSceneCommand: ParsableCommand {
   @Option(help: "Further photographs with invented documents of states outside the catalogue.") var foreign = 0
   @Flag(help: "Draw variants of the documents: reworded, moved, in other type.") var variants = false
   @Option(help: "Photographs of tables without a document.") var empty = 0
-  @Option(help: "Decides everything.") var seed: UInt64 = 1
+  @Option(help: "Decides everything; a whole number, 0 and more.") var seed: UInt64 = 1
   @Option(
     name: .output,
     help: ArgumentHelp("The folder to write to, without pictures of another run.", valueName: "folder"))
@@ -39,6 +40,7 @@ struct StageSceneCommand: ParsableCommand {
   }
 
   func run() throws {
+    let signals = StopSignals()
     let difficulty = try StageSubjectOptions.difficulty(difficulty)
     try InputRunner(json: json).run([out]) {
       let chosen = try subject.chosen(mayBeEmpty: count == 0)
@@ -49,10 +51,13 @@ struct StageSceneCommand: ParsableCommand {
       return chosen
     } _: { chosen, folder in
       let size = PixelSize(width: width, height: width * 3 / 4)
-      try StageSceneFolder(path: folder, difficulty: difficulty, size: size)
-        .write(count: count, foreign: foreign, empty: empty, of: chosen, seed: seed, areVariants: variants) {
-          Console.progress("\($0)/\($1) pictures")
-        }
+      let scenes = StageSceneFolder(path: folder, difficulty: difficulty, size: size)
+      try scenes.write(
+        count: count, foreign: foreign, empty: empty, of: chosen, seed: seed, areVariants: variants
+      ) { number, all in
+        try signals.check(leaving: "\(number - 1) of \(all) pictures in \(folder), and no truth.json")
+        Console.progress("\(number)/\(all) pictures")
+      }
       Console.progress("")
       return InputOutcome(
         body: StageSceneReport(count: count + foreign, empty: empty), isNegative: false,

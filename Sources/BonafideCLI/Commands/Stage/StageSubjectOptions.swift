@@ -10,7 +10,7 @@ struct StageSubjectOptions: ParsableArguments {
   @OptionGroup var kind: DocumentKindOptions
 
   /// Whether anything was said of them.
-  var areAsked: Bool { catalogue != nil || utopia || kind.areAsked }
+  var areAsked: Bool { catalogue != nil || utopia || !kind.given.isEmpty }
 
   func validate() throws {
     if utopia, catalogue != nil { throw ValidationError("--utopia and --catalogue exclude each other") }

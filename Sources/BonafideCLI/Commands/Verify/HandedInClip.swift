@@ -1,6 +1,8 @@
 internal import Bonafide
 
 /// A clip that somebody handed in: its frames, no more than a verdict is worth the time for.
+///
+/// A person who waits is shown how far it was looked at.
 struct HandedInClip {
   /// Longest time of the stream that is looked at, in seconds.
   static let mostSeconds = 300.0
@@ -44,6 +46,7 @@ struct HandedInClip {
         .tooLarge,
         "\(path) goes on for more than \(Int(Self.mostSeconds)) seconds or \(Self.mostFrames) frames; shorten it")
     }
+    Console.progress("\(path): \(frame.time.text(places: 1)) s")
     return Frame(image: try frame.image.upright(from: orientation), time: frame.time)
   }
 }

@@ -65,6 +65,7 @@ struct VerifiedDocument {
     verifier.loadModels(models)
     defer { verifier.finish() }
     var frames = try HandedInClip(path: path, side: side, words: words)
+    defer { Console.progress("") }
     let start = ContinuousClock.now
     let clip = try DocumentClip(
       next: { try frames.next() }, look: { try verifier.verify($0, on: day) },

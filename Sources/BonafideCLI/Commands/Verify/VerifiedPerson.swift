@@ -48,6 +48,7 @@ struct VerifiedPerson {
     let verifier = FaceLivenessVerifier(language: .english, settings: settings)
     try verifier.loadModels(models)
     var clip = try HandedInClip(path: path, side: side, orientation: orientation, words: words)
+    defer { Console.progress("") }
     var refusal: (reasons: [Reason], evidence: [Check]) = ([], [])
     var attempt: LivenessAttempt?
     var seen: (attemptCount: Int, frame: Image)?

@@ -89,8 +89,11 @@ struct NetworkFaceObserver: FaceObserver {
   }
 
   /// How far a screen's grid stands out, once enough of the face was looked at; looked for now and then.
+  ///
+  /// A frame in which other people were looked for has work enough: the grid waits for the next, one interval at most.
   private mutating func grid(of face: DetectedFace, at time: Double) throws -> Double? {
-    if let griddedAt, (0..<Self.gridInterval).contains(time - griddedAt) { return nil }
+    let isBusy = searched?.time == time
+    if let griddedAt, (0..<(isBusy ? 2 : 1) * Self.gridInterval).contains(time - griddedAt) { return nil }
     griddedAt = time
     return try looks.add(face)
   }
