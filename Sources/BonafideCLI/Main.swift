@@ -8,6 +8,7 @@ enum Main {
       let words = Array(CommandLine.arguments.dropFirst())
       try HelpWords.check(words)
       try DashedNames.check(words)
+      try RepeatedOptions.check(words)
       var command = try BonafideCommand.parseAsRoot(NegativeNumbers.joined(words))
       try command.run()
     } catch {

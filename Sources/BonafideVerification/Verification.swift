@@ -202,7 +202,7 @@ public struct Verification: Sendable {
     }
     let beside = readings.flatMap(\.facesBeside)
     let people = try SelfiePeople(
-      faces, known: known(pages, beside, evidence), limit: policy.samePhotographLikeness)
+      faces, known: known(pages, beside, choice, evidence), limit: policy.samePhotographLikeness)
 
     let portrait = try choice.portrait.map { try extractor.extract(from: $0.face.face) }
     let person = try people.person.map { try extractor.extract(from: $0) }
@@ -223,6 +223,7 @@ public struct Verification: Sendable {
     checks += ZoneChecks(
       zone: zone?.zone, printedExpiry: printedExpiry(pages), issue: issue(pages),
       expiryAsPrinted: zone.flatMap { expiryAsPrinted($0.zone, pages) }, isPictureGood: isGood,
+      issuers: zone.flatMap { pages.pages[$0.page].reading.recognition.definition?.mrz?.issuers },
       noZone: noZone, policy: policy, day: day
     ).all()
       .map { $0.of(pictures: picture(zone?.page)) }
@@ -353,15 +354,20 @@ public struct Verification: Sendable {
   /// Whoever was verified before may sit there in the same light once more, and looks into a camera anew in a live
   /// capture: bent copies are looked for among the document's pictures, where a picture was given.
   private func known(
-    _ pages: DocumentPages, _ beside: [PictureReading.FaceBeside], _ evidence: VerificationEvidence
+    _ pages: DocumentPages, _ beside: [PictureReading.FaceBeside], _ choice: PortraitChoice,
+    _ evidence: VerificationEvidence
   ) throws -> [SelfiePeople.Known] {
     let isPicture = if case .unknown = evidence.presence { true } else { false }
-    func known(_ face: DetectedFace, _ copied: ReasonCode) throws -> SelfiePeople.Known {
+    func known(_ face: DetectedFace, _ copied: ReasonCode, isPortrait: Bool = false) throws -> SelfiePeople.Known {
       .init(
         photograph: try PhotographLikeness(face), copied: copied,
-        tellsBent: isPicture && copied != .selfieIsEarlierInput)
+        tellsBent: isPicture && copied != .selfieIsEarlierInput, isPortrait: isPortrait)
     }
-    return try pages.pages.flatMap(\.faces).map { try known($0.face, .selfieIsDocumentPicture) }
+    let ofPages = pages.pages.enumerated().flatMap { page, content in content.faces.map { (page: page, face: $0) } }
+    return try ofPages.map { place in
+      try known(
+        place.face.face, .selfieIsDocumentPicture, isPortrait: choice.isHolder(place.face, onPage: place.page))
+    }
       + beside.map { try known($0.face, .selfieIsAnotherInput) }
       + evidence.earlierFaces.map { try known($0, .selfieIsEarlierInput) }
   }

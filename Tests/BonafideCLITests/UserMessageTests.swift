@@ -112,6 +112,26 @@ import Testing
     #expect(outcome.status == 2 && outcome.notes.contains("writes a video (.mp4)"), "\(outcome.notes)")
   }
 
+  /// The parser would take the last one: a selfie that was named would not be looked at.
+  @Test(
+    arguments: [
+      (["verify", "--document", "a.png", "--selfie", "b.png", "--selfie", "c.png"], "--selfie"),
+      (["verify", "--policy=a.json", "--document", "a.png", "--selfie", "b.png", "--policy", "b.json"], "--policy"),
+      (["stage", "scene", "--output", "a", "--seed", "1", "--seed", "2"], "--seed"),
+    ] as [([String], String)])
+  func anOptionIsGivenOnce(arguments: [String], option: String) throws {
+    let outcome = try BuiltBinary.run(arguments)
+    #expect(outcome.status == 2 && outcome.notes.contains("\(option) is given twice"), "\(outcome.notes)")
+  }
+
+  @Test func severalDocumentsMayBeNamedOneByOne() throws {
+    let outcome = try BuiltBinary.run([
+      "verify", "--document", "/no/a.png", "--document", "/no/b.png", "--selfie", "/no/c.png", "--earlier", "/no/d.png",
+      "--earlier", "/no/e.png",
+    ])
+    #expect(outcome.status == 3 && outcome.notes.contains("/no/a.png"), "\(outcome.notes)")
+  }
+
   /// What a command finds out while it runs is told in a line, not with how the whole program is called.
   @Test func misuseThatIsFoundLateIsTold() throws {
     let folder = try ScratchFolder()

@@ -85,4 +85,23 @@ import Testing
     #expect(!MRZTransliteration.matches(long, zone: "U", isTruncated: true))
     #expect(!MRZTransliteration.matches("U", zone: long))
   }
+
+  /// What is left of the given names tells whether the surname may be cut.
+  @Test func theSurnameIsCutLast() throws {
+    func name(_ field: String) throws -> MRZName {
+      let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
+      let lines = ["P<UTO" + field, "L898902C36UTO7408122F1204159ZE184226B<<<<<10"]
+      return try MRZParser(referenceDate: day).parse(lines.joined(separator: "\n")).fields.name
+    }
+    let whole = try name("TRANIBORE<<ANNA<MARIA<KLARA<FRIEDERIKE<")
+    #expect(!whole.mayBeTruncated && !whole.mayCut("surname") && !whole.mayCut("givenNames"))
+    let cut = try name("TRANIBORE<<ANNA<MARIA<KLARA<FRIEDERIKEA")
+    #expect(cut.mayBeTruncated && cut.mayCut("givenNames") && !cut.mayCut("surname") && !cut.mayCut("birthDate"))
+    #expect(try name("BENNELONG<WOOLOOMOOLOO<WARRANDYTE<WA<<D").mayCut("surname"))
+    // Fillers behind one another leave room: nothing was cut.
+    for feigned in ["D<<" + String(repeating: "<", count: 35) + "Z", "D<<Z" + String(repeating: "<", count: 34) + "A"] {
+      let name = try name(feigned)
+      #expect(!name.mayBeTruncated && !name.mayCut("surname") && !name.mayCut("givenNames"), "\(feigned)")
+    }
+  }
 }

@@ -18,7 +18,8 @@ import Testing
       .selfieAsSecondPage, .frontWithOtherBack, .zoneExpiry, .documentHeldNear, .selfieMirrored, .emptySheet,
       .looseValues, .portraitBesideCovered, .printedExpiryColored, .printedSurnameAside, .printedSurnameMarredAside,
       .printedSurnameMarred, .printedSurnameUnlabeled, .printedExpiryMarred, .zoneUnnamed, .zoneUndated,
-      .portraitPastedWithGhost, .selfieWaved,
+      .portraitPastedWithGhost, .selfieWaved, .printedSurnameBehindSlash, .printedExpiryTwice, .zoneFeignedCut,
+      .selfieBesideCutOut,
     ]
 
   private static func variants(_ handedIn: StageCase) throws -> [StageCase] {
@@ -39,6 +40,10 @@ import Testing
     .printedExpiryColored: [.documentValueNotPrinted, .documentValueDiffers],
     .printedSurnameAside: [.documentValueDiffers], .printedSurnameMarredAside: [.documentValueNotPrinted],
     .zoneUnnamed: [.documentValueLeftOut], .zoneUndated: [.documentValueLeftOut],
+    .printedSurnameBehindSlash: [.documentValueDiffers, .documentValueNotPrinted],
+    .printedExpiryTwice: [.documentValueDiffers, .documentValueNotPrinted],
+    .zoneFeignedCut: [.documentValueNotPrinted],
+    .selfieBesideCutOut: [.selfieIsDocumentPicture, .selfieIsAnotherInput, .faceSeveral, .matchOtherPerson],
     .portraitPastedWithGhost: [.portraitGhostDiffers], .selfieWaved: [.selfieIsDocumentPicture],
     .zoneSurname: [.documentValueDiffers], .zoneNumber: [.documentValueDiffers], .zoneExpiry: [.documentValueDiffers],
     .portraitPasted: [.portraitGhostDiffers], .documentHeld: [.matchOtherPerson, .faceSeveral],

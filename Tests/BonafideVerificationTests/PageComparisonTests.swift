@@ -93,7 +93,10 @@ import Testing
   }
 
   /// A day must stand in its place as the zone has it.
-  @Test(arguments: [("12.08.1974 XX", false), ("12.08.1975 XX", true)])
+  @Test(arguments: [
+    ("12.08.1974 XX", false), ("12.08.1975 XX", true), ("12.08.1990./12.08.1974.", true),
+    ("12.08.1974 12.08.1990", true),
+  ])
   func aMarredDayMustBeTheZones(text: String, isTold: Bool) throws {
     var (statement, mrz) = try page([])
     func line(_ text: String, _ y: Double) -> TextLine {
@@ -102,6 +105,40 @@ import Testing
     statement.texts = PrintedLines([line("12 AUG 1974", 300)], without: nil, on: Cases.day)
     statement.odd["birthDate"] = StandingText([line(text, 200)], on: Cases.day)
     #expect(PageComparison.unprinted(mrz, on: [statement]).contains("birthDate") == isTold)
+  }
+
+  /// A range would make an expired document valid: the true day is the first one.
+  @Test(arguments: [
+    ("15.04.2012", false), ("15.04.2008./15.04.2012.", true), ("15 APR 2008 - 15 APR 2012", true), ("15.04.12", false),
+  ])
+  func aDayOfExpiryIsNoRange(text: String, isTold: Bool) throws {
+    var (statement, mrz) = try page([])
+    statement.day = Cases.day
+    statement.printed = [
+      DocumentField(name: "expiryDate", value: "2012-04-15", text: text, confidence: 0.99, source: .visual)
+    ]
+    #expect(PageComparison.print(of: statement, zone: mrz).differing.contains("expiryDate") == isTold)
+  }
+
+  /// The place of birth and the state stand on every page: whoever alters the zone could take them for a name.
+  @Test func theValueOfAnotherFieldExcusesNothing() throws {
+    var (statement, mrz) = try page([("surname", "HYTHLODAY", 4)])
+    #expect(PageComparison.print(of: statement, zone: mrz).differing.isEmpty)
+    statement.values = [
+      DocumentField(name: "birthPlace", value: "ERIKSSON", text: "ERIKSSON", confidence: 0.99, source: .visual)
+    ]
+    #expect(PageComparison.print(of: statement, zone: mrz).differing == ["surname"])
+  }
+
+  /// `31.10.26` is a day of October, not one of 2031.
+  @Test func aDayWithoutACenturyBeginsWithItsDay() {
+    func holds(_ text: String, _ value: String) -> Bool? {
+      let line = TextLine(
+        text: text, confidence: 0.99, quad: Quadrilateral(PixelRect(x: 10, y: 10, width: 90, height: 20)))
+      return PrintedLines([line], without: nil, on: Cases.day).holds("expiryDate", value)
+    }
+    #expect(holds("31.10.26", "2026-10-31") == true && holds("31.10.26", "2031-10-26") == false)
+    #expect(holds("2031.10.26", "2031-10-26") == true)
   }
 
   /// The zone's own years, of which the day of the verification tells the century, against days in print.

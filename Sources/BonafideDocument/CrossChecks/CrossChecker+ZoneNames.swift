@@ -6,8 +6,12 @@ internal import BonafideMRZ
 extension CrossChecker {
   /// The fields of a page of no definition, a number under a label such as `ID No.` named as the zone has it: a number
   /// of the zone's optional data is the holder's.
-  static func withNumbersNamed(_ fields: [DocumentField], by mrz: MRZ) -> [DocumentField] {
-    guard mrz.isValid, !fields.contains(where: { $0.name == "personalNumber" }) else { return fields }
+  ///
+  /// Only where the zone's own number is printed too: who alters that could hide the printed one in the optional data.
+  static func withNumbersNamed(_ fields: [DocumentField], by mrz: MRZ, lines: PrintedLines) -> [DocumentField] {
+    guard mrz.isValid, !fields.contains(where: { $0.name == "personalNumber" }),
+      lines.holds("documentNumber", mrz.fields.documentNumber) != false
+    else { return fields }
     return fields.map { field in
       var field = field
       if field.name == "documentNumber", isOfAnotherKind(field, mrz) { field.name = "personalNumber" }
@@ -38,7 +42,7 @@ extension CrossChecker {
         field.name = meant
       }
       // Of one name in two spellings, `ƏLİYEV/ALIYEV`, the one that the zone has.
-      if field.value.contains("/"),
+      if field.value.contains("/"), !field.isOfTwoNames,
         let part = field.value.split(separator: "/").map({ TrimmedText.of(String($0)) }).last(where: {
           isName($0, field.name)
         })

@@ -44,14 +44,16 @@ public enum CrossChecker {
       }
       return CrossCheck(name: name, outcome: .onlyOne(source), sources: sources)
     }
-    let cut = mrz?.fields.name.mayBeTruncated ?? false
+    let cut = mrz?.fields.name.mayCut(name) ?? false
     var relations: [Relation] = []
     if let printed, let zoned, !isOfAnotherKind(printed, mrz) {
       relations.append(
         isSpelledByZone(printed)
           ? .unknown
-          : RussianZone.relation(name, printed.value, mrz)
-            ?? relation(name, printed.value, zoned.value, isTruncated: cut, isOfZone: true))
+          : saysAnotherName(printed, mrz)
+            ? .differ
+            : RussianZone.relation(name, printed.value, mrz)
+              ?? relation(name, printed.value, zoned.value, isTruncated: cut, isOfZone: true))
     }
     if let printed, let coded {
       let found = relation(name, printed.value, coded.value, isTruncated: false)
@@ -72,7 +74,7 @@ public enum CrossChecker {
   /// of the holder for the document's, all names for the surname.
   ///
   /// Never where the catalogue says which is which: who writes a zone could hide another number in it.
-  static func isOfAnotherKind(_ printed: DocumentField, _ mrz: MRZ?) -> Bool {
+  package static func isOfAnotherKind(_ printed: DocumentField, _ mrz: MRZ?) -> Bool {
     guard let mrz, !printed.isOfDefinition else { return false }
     switch printed.name {
     case "documentNumber": return plain(printed.value) != plain(mrz.fields.documentNumber) && holds(mrz, printed.value)
@@ -82,6 +84,12 @@ public enum CrossChecker {
       return !name.secondary.isEmpty && !name.primary.isEmpty && orders.contains(plain(printed.value))
     default: return false
     }
+  }
+
+  /// Whether a name is printed with another one behind a slash: one of them was altered.
+  private static func saysAnotherName(_ printed: DocumentField, _ mrz: MRZ?) -> Bool {
+    guard let name = mrz?.fields.name, printed.name == "surname" || printed.name == "givenNames" else { return false }
+    return !SpelledNames(printed.value).areAllNear([name.primary, name.secondary])
   }
 
   /// Whether a number took letters or digits of the zone that were not read in print: then it is no second witness.

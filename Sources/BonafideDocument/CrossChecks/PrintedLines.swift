@@ -46,6 +46,13 @@ public struct PrintedLines: Sendable {
     return all
   }
 
+  /// The lines without some texts, such as the values of other fields.
+  package func without(_ texts: [String]) -> PrintedLines {
+    var all = self
+    for text in texts where !text.isEmpty { all.lines = all.lines.map { $0.replacing(text, with: " ") } }
+    return all
+  }
+
   /// Whether an issuer prints the month before the day.
   ///
   /// Anywhere else that would let two numbers of a date be exchanged.
@@ -96,11 +103,24 @@ public struct PrintedLines: Sendable {
       return lines.contains { line in
         windows(line).contains { window in
           guard window.contains(where: \.isNumber) else { return false }
-          return orders.contains { DateText(window, order: $0, role: role, reference: day)?.value == value }
+          return orders.contains { order in
+            guard let date = DateText(window, order: order, role: role, reference: day), date.value == value else {
+              return false
+            }
+            return order != .yearMonthDay || !isAmbiguous(window)
+          }
         }
       }
     default: return nil
     }
+  }
+
+  /// Whether a date without four digits of a year may begin with its day: `31.10.26` would be a day in 2026 and one in
+  /// 2031.
+  private func isAmbiguous(_ text: String) -> Bool {
+    let figures = text.split { !$0.isNumber }
+    return figures.allSatisfy { $0.count <= 2 }
+      && DateText(text, order: .dayMonthYear, reference: day)?.day != nil
   }
 
   /// Every run of at most six words of a line.

@@ -15,7 +15,7 @@ struct TwoScripts {
   /// nil for a value that is not in both alphabets, each once.
   init?(_ value: String) {
     let parts = value.split(separator: "/").map { TrimmedText.of(String($0)) }
-    guard parts.count == 2, let cyrillic = parts.first(where: \.holdsCyrillic),
+    guard parts.count >= 2, let cyrillic = parts.first(where: \.holdsCyrillic),
       let latin = parts.first(where: { !$0.holdsCyrillic && $0.contains(where: \.isLetter) })
     else { return nil }
     (self.cyrillic, self.latin) = (cyrillic, latin)
@@ -41,9 +41,10 @@ struct TwoScripts {
 }
 
 extension DocumentField {
-  /// Whether the field is a name whose parts in Cyrillic and in Latin letters are the names of different people: one of
-  /// them was altered, or is spelled by its sound.
+  /// Whether the field is a name whose parts, parted by slashes, are the names of different people: one of them was
+  /// altered, or is spelled by its sound.
   package var isOfTwoNames: Bool {
-    (name == "surname" || name == "givenNames") && TwoScripts(value)?.areOneName == false
+    guard name == "surname" || name == "givenNames" else { return false }
+    return TwoScripts(value)?.areOneName == false || !SpelledNames(value).areOneName
   }
 }

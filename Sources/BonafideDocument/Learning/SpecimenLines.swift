@@ -218,6 +218,13 @@ struct SpecimenLines {
       && FieldLabelLexicon.isTitle(line.text)
   }
 
+  /// Figures beside nothing but names of months, as `19 OKT/OCT` of a date whose year was not read.
+  private static func isPartOfDate(_ text: String) -> Bool {
+    let words = text.split { !$0.isLetter }.map(String.init)
+    return !words.isEmpty && text.contains(where: \.isNumber)
+      && words.allSatisfy { MonthNames.month(MonthNames.folded($0), country: nil) != nil }
+  }
+
   private func isTooPersonal(_ text: String) -> Bool {
     if text.unicodeScalars.count(where: { $0.properties.numericType != nil }) >= 3 { return true }
     // Numbered fields of driving licences: `1. NOVÁK`, `4a. 01.02.`; but `1. Surname`, `3 NATIONALITY / NATIONALITÉ`.
@@ -226,6 +233,7 @@ struct SpecimenLines {
       let isPrint = text[stop...].contains { $0.isLowercase || $0 == "/" }
       return !isPrint || FieldLabelLexicon.entry(for: String(text[stop...])) == nil
     }
+    if Self.isPartOfDate(text) { return true }
     let words = text.split { !$0.isLetter && !$0.isNumber }.map { String($0).uppercased() }
     return zones.contains { fields in
       let names = fields.name.primaryComponents + fields.name.secondaryComponents + [fields.documentNumber]

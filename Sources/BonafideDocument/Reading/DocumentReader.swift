@@ -210,7 +210,9 @@ public struct DocumentReader: Sendable {
     guard let zone else { return fields }
     var visual = fields
     if recognition.definition == nil {
-      visual = CrossChecker.withNamesNamed(CrossChecker.withNumbersNamed(visual, by: zone.mrz), by: zone.mrz)
+      let lines = PrintedLines(recognition.lines, without: zone, on: day)
+      visual = CrossChecker.withNumbersNamed(visual, by: zone.mrz, lines: lines)
+      visual = CrossChecker.withNamesNamed(visual, by: zone.mrz)
       visual = CrossChecker.withDatesNamed(visual, by: zone.mrz)
       visual = CrossChecker.withoutGuesses(visual, against: zone.mrz)
     }

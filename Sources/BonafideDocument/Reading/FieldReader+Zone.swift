@@ -115,7 +115,7 @@ extension FieldReader {
       return nil
     }
     // Of a name in two scripts or with further names behind a slash, the one that the zone has.
-    if FieldForm.kind(field.name) == .name, value.value.contains("/"),
+    if FieldForm.kind(field.name) == .name, value.value.contains("/"), !value.isOfTwoNames,
       let part = value.value.split(separator: "/").map({ TrimmedText.of(String($0)) }).last(where: {
         agree(field, $0, $0)
       })

@@ -6,20 +6,45 @@ public struct MRZName: Sendable, Hashable, CustomStringConvertible {
   public let primaryComponents: [String]
   /// The parts of the secondary identifier, mostly the given names; may be empty.
   public let secondaryComponents: [String]
-  /// True if a name field is full to its last character, which is how Doc 9303-4 to 7 marks a name that may be cut.
-  public let mayBeTruncated: Bool
+  /// True if a name field is full to its last character, with no more fillers than part it: that is how Doc 9303-4 to 7
+  /// marks a name that may be cut.
+  public var mayBeTruncated: Bool { mayCutPrimary || mayCutSecondary }
 
-  /// Puts a name together.
+  private let mayCutPrimary: Bool
+  private let mayCutSecondary: Bool
+
+  /// Puts a name of one field together.
+  ///
+  /// The secondary identifier loses its end first. The primary one is cut only where nothing is left of the other, or
+  /// its last part is an initial (Doc 9303-4, 4.2.3): else `TRANIBORE` could be printed as `TRANIBORESON`.
   public init(primaryComponents: [String], secondaryComponents: [String], mayBeTruncated: Bool = false) {
+    let isShort = secondaryComponents.last.map { $0.utf8.count == 1 } ?? true
+    self.init(
+      primaryComponents: primaryComponents, secondaryComponents: secondaryComponents,
+      mayCutPrimary: mayBeTruncated && isShort, mayCutSecondary: mayBeTruncated)
+  }
+
+  /// Puts a name of two fields together, of which each may be cut by itself.
+  init(primaryComponents: [String], secondaryComponents: [String], mayCutPrimary: Bool, mayCutSecondary: Bool) {
     self.primaryComponents = primaryComponents
     self.secondaryComponents = secondaryComponents
-    self.mayBeTruncated = mayBeTruncated
+    self.mayCutPrimary = mayCutPrimary
+    self.mayCutSecondary = mayCutSecondary
   }
 
   /// The primary identifier with spaces between its parts.
   public var primary: String { primaryComponents.joined(separator: " ") }
   /// The secondary identifier with spaces between its parts.
   public var secondary: String { secondaryComponents.joined(separator: " ") }
+
+  /// Whether the name of a field, `surname` or `givenNames`, may be cut.
+  package func mayCut(_ field: String) -> Bool {
+    switch field {
+    case "surname": mayCutPrimary
+    case "givenNames": mayCutSecondary
+    default: false
+    }
+  }
 
   /// Never shows the name, which is personal.
   public var description: String {

@@ -63,10 +63,10 @@ extension MRZTransliteration {
   /// - Returns: true where both identifiers match.
   public static func matches(primary: String, secondary: String, name: MRZName) -> Bool {
     let cut = name.mayBeTruncated
-    guard matches(primary, zone: name.primary, isTruncated: cut) else { return false }
+    guard matches(primary, zone: name.primary, isTruncated: name.mayCut("surname")) else { return false }
     let isBlank = !letters(secondary).contains { if case .character = $0 { true } else { false } }
     if isBlank || name.secondaryComponents.isEmpty { return name.secondaryComponents.isEmpty && (isBlank || cut) }
-    return matches(secondary, zone: name.secondary, isTruncated: cut)
+    return matches(secondary, zone: name.secondary, isTruncated: name.mayCut("givenNames"))
   }
 
   /// The spellings of each printed letter, nil for a gap; nil as a whole if a character has none or it is too long.

@@ -53,15 +53,19 @@ struct MRZReading {
       let gap = field.indices.dropLast().first {
         field[$0] == MRZAlphabet.filler && field[$0 + 1] == MRZAlphabet.filler
       }
+      // A name that was cut leaves no room: fillers behind one another part the identifiers, and nothing else.
+      let behind = gap.map { field[($0 + 1)...] } ?? field[...]
+      let hasRoom = zip(behind, behind.dropFirst()).contains { $0 == MRZAlphabet.filler && $1 == MRZAlphabet.filler }
       return MRZName(
         primaryComponents: Self.components(field[..<(gap ?? field.endIndex)]),
         secondaryComponents: gap.map { Self.components(field[$0...]) } ?? [],
-        mayBeTruncated: field.last != MRZAlphabet.filler)
+        mayBeTruncated: field.last != MRZAlphabet.filler && !hasRoom)
     }
     let (primary, secondary) = (bytes(.primaryIdentifier), bytes(.secondaryIdentifier))
     return MRZName(
       primaryComponents: Self.components(primary), secondaryComponents: Self.components(secondary),
-      mayBeTruncated: [primary, secondary].contains { $0.last.map { $0 != MRZAlphabet.filler } ?? false })
+      mayCutPrimary: primary.last.map { $0 != MRZAlphabet.filler } ?? false,
+      mayCutSecondary: secondary.last.map { $0 != MRZAlphabet.filler } ?? false)
   }
 
   private static func components(_ bytes: ArraySlice<UInt8>) -> [String] {

@@ -24,10 +24,10 @@ enum ReportStyle {
     img{width:100%;max-height:420px;object-fit:contain;border-radius:6px;background:var(--page)}
     figcaption{font-size:13px;color:var(--soft);margin-top:8px;overflow-wrap:anywhere}
     .faces{display:flex;gap:16px;margin:0 0 12px}.faces figure{width:190px;min-width:0;padding:8px}
-    table{border-collapse:collapse;width:100%;table-layout:fixed}.m{width:36px}.v{width:92px}.b{width:142px}\
+    table{border-collapse:collapse;width:100%;table-layout:fixed}.m{width:36px}.v{width:118px}.b{width:142px}\
     th{font-size:12px;text-align:left;color:var(--soft);font-weight:500}
     td,th{padding:7px 8px;border-top:1px solid var(--line);vertical-align:top}thead th{border-top:0}
-    .n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
+    .n{text-align:right;font-variant-numeric:tabular-nums}
     .mark{width:28px;font-weight:700;text-align:center}.passed .mark{color:var(--good)}.failed .mark{color:var(--bad)}\
     .open .mark{color:var(--open)}.noted .mark{color:var(--soft)}
     .why{display:block;font-size:13px;color:var(--soft)}.failed .why{color:var(--bad)}

@@ -40,14 +40,9 @@ extension StageAttack {
     case .printedSurnameUnlabeled:
       return try maker.printing(unlabeled: ["Surname"]) { $0.surname = maker.otherSurname }
     case .printedExpiryMarred:
-      return try maker.printing(behind: ["Date of expiry": "XX"]) {
-        $0.expiryDate = StageCaseMaker.moved($0.expiryDate, years: -4)
-      }
+      return try maker.printingEarlierExpiry(behind: "XX")
     case .printedExpiryMarredAside:
-      let zoned = maker.work.holder.expiryDate
-      return try maker.printing(
-        behind: ["Date of expiry": "XX"], aside: "\(zoned.day).\(zoned.month).\(zoned.year)"
-      ) { $0.expiryDate = StageCaseMaker.moved($0.expiryDate, years: -4) }
+      return try maker.printingEarlierExpiry(behind: "XX", aside: maker.work.holder.expiryDate.printed)
     case .printedExpiryColored:
       return try maker.overprinting { $0.expiryDate = StageCaseMaker.otherDay($0.expiryDate) }
     case .printedSurnameAside:
@@ -56,9 +51,14 @@ extension StageAttack {
       return try maker.printing(behind: ["Surname": "2ND"], aside: maker.work.holder.surname) {
         $0.surname = maker.otherSurname
       }
+    case .printedSurnameBehindSlash:
+      return try maker.printing { $0.surname = maker.otherSurname + "/" + maker.work.holder.surname }
+    case .printedExpiryTwice:
+      return try maker.printingEarlierExpiry(behind: "/ " + maker.work.holder.expiryDate.printed)
     case .zoneSurname: return try maker.coding { $0.surname = maker.otherSurname }
     case .zoneUnnamed: return try maker.leavingOut([.names])
     case .zoneUndated: return try maker.leavingOut([.birthDate, .names])
+    case .zoneFeignedCut: return try maker.leavingOut([.names], feignsCut: true)
     case .zoneNumber: return try maker.coding { $0.documentNumber = maker.work.stranger.documentNumber }
     case .zoneExpiry: return try maker.coding { $0.expiryDate = StageCaseMaker.moved($0.expiryDate, years: 4) }
     case .portraitPasted: return try maker.portraitPasted()
@@ -66,6 +66,7 @@ extension StageAttack {
     case .portraitPastedWithoutTrace: return try maker.portraitPastedWithoutTrace()
     case .documentHeld: return try maker.held(width: 0.8)
     case .documentHeldNear: return try maker.held(width: 2.2)
+    case .selfieBesideCutOut: return try maker.besideCutOut(face: face)
     case .selfieFromDocument: return try maker.selfie(from: maker.picture, face: face)
     case .selfieOfDocument: return try maker.selfie(from: maker.work.photograph(maker.page, 4), face: face)
     case .selfieMirrored: return try maker.selfie(from: maker.picture, face: face) { try $0.mirrored() }

@@ -31,12 +31,19 @@ public enum StageAttack: String, Sendable, Hashable, Codable, CaseIterable {
   case printedSurnameAside
   /// The same with a figure behind it, so that it reads as no name.
   case printedSurnameMarredAside
+  /// Another surname in print with the zone's behind a slash, as of a name in two spellings.
+  case printedSurnameBehindSlash
+  /// An earlier date of expiry in print with the zone's behind it, as of a range of validity.
+  case printedExpiryTwice
   /// Another surname in the zone, the print as it was.
   case zoneSurname
   /// Another surname and day of birth in print, and no name in the zone.
   case zoneUnnamed
   /// The same, and no day of birth in the zone.
   case zoneUndated
+  /// Another surname in print, and in the zone a letter of each name with fillers between them up to the line's end, as
+  /// if the names had been cut.
+  case zoneFeignedCut
   /// Another document number in the zone, its check digits computed anew.
   case zoneNumber
   /// A later date of expiry in the zone, its check digits computed anew.
@@ -51,6 +58,9 @@ public enum StageAttack: String, Sendable, Hashable, Codable, CaseIterable {
   case documentHeld
   /// The stranger holds the document so near that its portrait is larger than the own face.
   case documentHeldNear
+  /// The stranger stands before a small picture of the holder, and a cut-out of the own face is a second picture of the
+  /// "document", so that it might count as one of the document's own.
+  case selfieBesideCutOut
   /// The selfie is cut out of the picture of the document.
   case selfieFromDocument
   /// The selfie is another photograph of the document's portrait.
@@ -77,7 +87,8 @@ public enum StageAttack: String, Sendable, Hashable, Codable, CaseIterable {
     switch self {
     case .sameSideTwice, .printedSurname, .printedBirthDate, .printedSurnameMarred, .printedSurnameUnlabeled,
       .printedExpiryMarred, .printedExpiryMarredAside, .printedExpiryColored, .printedSurnameAside,
-      .printedSurnameMarredAside, .zoneSurname, .zoneUnnamed, .zoneUndated, .zoneNumber, .zoneExpiry,
+      .printedSurnameMarredAside, .printedSurnameBehindSlash, .printedExpiryTwice, .zoneFeignedCut, .zoneSurname,
+      .zoneUnnamed, .zoneUndated, .zoneNumber, .zoneExpiry,
       .twoPassports, .expiredYesterday:
       true
     default: false

@@ -91,6 +91,13 @@ struct StageCaseMaker {
     return attack([try work.photograph(altered)], holder.selfie)
   }
 
+  /// The holder's page with an earlier day of expiry in print and something behind it.
+  func printingEarlierExpiry(behind mark: String, aside: String? = nil) throws -> Cases {
+    try printing(behind: ["Date of expiry": mark], aside: aside) {
+      $0.expiryDate = Self.moved($0.expiryDate, years: -4)
+    }
+  }
+
   /// The holder's page with another print in red over its own; the holder hands it in.
   func overprinting(_ change: (inout UtopiaPerson) -> Void) throws -> Cases {
     var over = work.holder
@@ -107,11 +114,11 @@ struct StageCaseMaker {
   }
 
   /// The holder's page with another surname and day of birth in print above a zone that leaves fields out.
-  func leavingOut(_ fields: Set<MRZField>) throws -> Cases {
+  func leavingOut(_ fields: Set<MRZField>, feignsCut: Bool = false) throws -> Cases {
     var print = work.holder
     print.surname = otherSurname
-    print.birthDate = Self.otherDay(print.birthDate)
-    let altered = try work.passport(print: print, portrait: holder.portrait, leftOut: fields)
+    if !feignsCut { print.birthDate = Self.otherDay(print.birthDate) }
+    let altered = try work.passport(print: print, portrait: holder.portrait, leftOut: fields, feignsCut: feignsCut)
     return attack([try work.photograph(altered)], holder.selfie)
   }
 
@@ -166,6 +173,15 @@ struct StageCaseMaker {
     )
   }
 
+  /// The stranger beside a smaller picture of the holder, with the own face as a second picture of the document.
+  func besideCutOut(face: (Image) throws -> PixelRect?) throws -> Cases {
+    let own = stranger.selfie
+    let place = try face(own) ?? PixelRect(own.size)
+    let cutOut = try work.cutOut(of: own, around: place).resized(to: PixelSize(width: 160, height: 160))
+    let small = PixelSize(width: own.width / 2, height: holder.selfie.height * own.width / (2 * holder.selfie.width))
+    return attack([picture, cutOut], try work.beside(own, holder.selfie.resized(to: small)))
+  }
+
   /// A face cut out of a picture of the document and changed; the whole picture where no face is seen.
   func selfie(
     from source: Image, face: (Image) throws -> PixelRect?, change: (Image) throws -> Image = { $0 }
@@ -205,6 +221,9 @@ extension Image {
 }
 
 extension MRZCalendarDate {
+  /// As it is printed, `7.5.2032`.
+  var printed: String { "\(day).\(month).\(year)" }
+
   /// The day before; of the calendar's first day that day itself.
   fileprivate var dayBefore: MRZCalendarDate {
     if let day = MRZCalendarDate(year: year, month: month, day: day - 1) { return day }

@@ -23,11 +23,13 @@ struct StageCaseWork {
   /// A passport whose print tells of one person and whose zone of another.
   func passport(
     print: UtopiaPerson, zone: UtopiaPerson? = nil, portrait: Image, ghost: Image? = nil, pasted: Image? = nil,
-    behind: [String: String] = [:], unlabeled: Set<String> = [], leftOut: Set<MRZField> = []
+    behind: [String: String] = [:], unlabeled: Set<String> = [], leftOut: Set<MRZField> = [],
+    feignsCut: Bool = false
   ) throws -> Image {
     var passport = UtopiaPassport(person: print)
     passport.marring = (behind, unlabeled)
     passport.leftOut = leftOut
+    passport.feignsCut = feignsCut
     let page = try passport.page(portrait: portrait)
     var canvas = try Canvas(page.image)
     if let zone, zone != print {

@@ -76,8 +76,8 @@ struct StagePageWork {
       if let box = expected.box { layout.take(box) }
     }
     for anchor in definition.anchors {
-      // A label that is an anchor too is printed once, as the anchor.
-      guard let text = anchor.texts.first, let box = anchor.box else { continue }
+      // A label that is an anchor too is printed once: as the anchor, or with the other languages of the label.
+      guard let text = anchor.texts.first, let box = anchor.box, !isPartOfLabel(text, in: box) else { continue }
       let isTitle = anchor.isDistinctive == true
       let painter = isTitle ? printer.fonts.title : printer.fonts.heading
       let most = (isTitle ? 4.6 : 3.6) * design.titleScale
@@ -96,9 +96,7 @@ struct StagePageWork {
       }
       guard !design.labelLines(of: zone).isEmpty, design.marks[zone.name] == nil, !isAnchor(zone) else { continue }
       if let place = zone.labelBox {
-        try printer.print(
-          design.labelLines(of: zone), in: place, room: 1, painter: printer.fonts.label, most: design.placedLabelSize,
-          color: paper.tint)
+        try printPlacedLabel(of: zone, in: place)
       } else {
         looseLabels.append((zone, box))
       }
@@ -183,17 +181,38 @@ struct StagePageWork {
     }
   }
 
+  /// Prints a label in its place; one in several languages fills lines as on its specimen.
+  private mutating func printPlacedLabel(of zone: FieldDefinition, in place: PageBox) throws {
+    let (painter, most) = (printer.fonts.label, design.placedLabelSize)
+    var lines = design.labelLines(of: zone)
+    if lines.count == 1, zone.labels.count > 1 {
+      lines = try printer.wrapped(
+        lines[0], parts: Array(zone.labels.dropFirst()), in: place, painter: painter, most: most)
+    }
+    try printer.print(lines, in: place, room: 1, painter: painter, most: most, color: paper.tint)
+  }
+
   private func isAnchor(_ zone: FieldDefinition) -> Bool {
     guard let label = zone.labelBox else { return false }
     return definition.anchors.contains { $0.box == label }
   }
 
   private func isFieldLabel(_ text: String) -> Bool {
-    // Anchors may be a part of the label as it is printed, as one of its languages.
-    let words = text.lowercased().filter { !$0.isWhitespace }
-    return definition.fields.contains { field in
-      field.labels.first.map { $0.lowercased().filter { !$0.isWhitespace }.contains(words) } ?? false
+    definition.fields.contains { Self.holds($0.labels.prefix(1), text) }
+  }
+
+  /// Whether a label that is printed in its own place says an anchor's text there.
+  private func isPartOfLabel(_ text: String, in box: PageBox) -> Bool {
+    definition.fields.contains { field in
+      guard let label = field.labelBox, label != box, box.commonShare(with: label) > 0.5 else { return false }
+      return field.box != nil && design.marks[field.name] == nil && Self.holds(design.labelLines(of: field)[...], text)
     }
+  }
+
+  /// Whether a text is one, or a part of one: an anchor may be a label in one of its languages.
+  private static func holds(_ labels: ArraySlice<String>, _ text: String) -> Bool {
+    func folded(_ text: String) -> String { text.lowercased().filter { !$0.isWhitespace } }
+    return folded(labels.joined()).contains(folded(text))
   }
 
   /// A label whose place is not told: above the value, or left of it, or right; left out where all are taken.

@@ -68,31 +68,41 @@ struct StagePrinter {
 
   /// Most lines that a text is parted into.
   private static let mostRows = 3
-  /// So many times larger must a text become that takes one line more.
-  private static let wrapGain = 1.15
+  /// So many times larger must a text become that takes one line more: boxes of titles are tight, those of labels
+  /// leave room above and below.
+  private static let wrapGain = (title: 1.15, label: 1.4)
 
   /// A text in as many lines as let it be largest in a box.
   ///
   /// A title that stands on two lines of a specimen has a box for two, and on one line it would be half as large.
-  func wrapped(_ text: String, in box: PageBox, painter: TextPainter, most: Double) throws -> [String] {
+  /// A title may be parted behind any word, a label before one of its `parts` alone: its texts in each language.
+  func wrapped(
+    _ text: String, parts: [String] = [], in box: PageBox, painter: TextPainter, most: Double
+  ) throws -> [String] {
     func em(_ lines: [String]) throws -> Double {
       let row = PageBox(x: box.x, y: box.y, width: box.width, height: box.height / Double(lines.count))
       return try lines.map { try self.em($0, in: row, painter: painter, most: most) }.min() ?? 0
     }
+    let places = Self.places(in: text).filter { parts.isEmpty || parts.contains(where: text[$0...].hasPrefix) }
+    let gain = parts.isEmpty ? Self.wrapGain.title : Self.wrapGain.label
     var best = (lines: [text], em: try em([text]))
     for count in 2...Self.mostRows {
-      guard let lines = Self.parted(text, rows: count) else { break }
+      guard let lines = Self.parted(text, at: places, rows: count) else { break }
       let size = try em(lines)
-      if size > best.em * Self.wrapGain { best = (lines, size) }
+      if size > best.em * gain { best = (lines, size) }
     }
     return best.lines
   }
 
-  /// A text parted behind spaces and slashes into lines of about one length; nil where it has too few places for that.
-  private static func parted(_ text: String, rows: Int) -> [String]? {
-    let places = text.indices.filter {
+  /// Where a line of a text may begin: behind spaces and slashes.
+  private static func places(in text: String) -> [String.Index] {
+    text.indices.filter {
       $0 > text.startIndex && " /".contains(text[text.index(before: $0)]) && !" /".contains(text[$0])
     }
+  }
+
+  /// A text parted into lines of about one length; nil where it has too few places for that.
+  private static func parted(_ text: String, at places: [String.Index], rows: Int) -> [String]? {
     var cuts: [String.Index] = []
     for row in 1..<rows {
       let ideal = text.count * row / rows

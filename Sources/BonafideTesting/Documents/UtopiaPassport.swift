@@ -15,6 +15,11 @@ public struct UtopiaPassport: Sendable {
   var marring: (behind: [String: String], unlabeled: Set<String>) = ([:], [])
   /// Fields that the zone leaves out: `names` and `birthDate`.
   var leftOut: Set<MRZField> = []
+  /// Whether the zone has a letter of each name it leaves out, the last one at the line's end.
+  var feignsCut = false
+
+  /// Characters of the field of names.
+  private static let namesLength = 39
 
   /// Size of the page in millimeters.
   public static let pageSize = (width: 125.0, height: 88.0)
@@ -58,7 +63,7 @@ public struct UtopiaPassport: Sendable {
 
   private func mrzLines() throws -> [String] {
     let isUnnamed = leftOut.contains(.names)
-    return try MRZComposer().compose(
+    var lines = try MRZComposer().compose(
       MRZDocument(
         documentCode: "P", issuer: "UTO", primaryIdentifier: isUnnamed ? "" : person.surname,
         secondaryIdentifier: isUnnamed ? "" : person.givenNames,
@@ -66,6 +71,12 @@ public struct UtopiaPassport: Sendable {
         birthDate: leftOut.contains(.birthDate)
           ? MRZDate(year: nil, month: nil, day: nil) : MRZDate(person.birthDate), sex: person.sex,
         expiryDate: MRZDate(person.expiryDate)), format: .td3)
+    if feignsCut, isUnnamed {
+      let letters = [person.surname, person.givenNames].compactMap { $0.first { "A"..."Z" ~= $0 }.map(String.init) }
+      let fillers = String(repeating: "<", count: max(0, Self.namesLength - letters.count))
+      lines[0] = lines[0].prefix(5) + letters.joined(separator: fillers)
+    }
+    return lines
   }
 }
 

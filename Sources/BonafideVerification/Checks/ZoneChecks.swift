@@ -14,6 +14,8 @@ struct ZoneChecks {
   var expiryAsPrinted: MRZCalendarDate?
   /// Whether the picture of the zone's page passes its gates, so that what is wrong stands on the document.
   var isPictureGood = false
+  /// The issuers that zones of the page have as the catalogue describes it; nil where it is not described.
+  var issuers: [String]?
   /// Why there is no zone where none was read.
   var noZone = Reason(.mrzNotFound)
   var policy: VerificationPolicy
@@ -45,11 +47,13 @@ struct ZoneChecks {
       judged(.documentDates, Self.dates),
       expiry,
       issued,
-      judged(.issuer) { mrz in
+      judged(.issuer, role: isOfOtherIssuer ? .precondition : nil) { mrz in
         let issuer = mrz.fields.issuer
         if issuer.code == "UTO" && !policy.acceptsSpecimens { return [Reason(.documentSpecimen)] }
         // Some licences' lines do not say who issued them.
-        return issuer.isKnown || mrz.layout[.issuer] == nil ? [] : [Reason(.documentIssuerUnknown)]
+        if mrz.layout[.issuer] == nil { return [] }
+        if isOfOtherIssuer { return [Reason(.documentValueDiffers, field: "issuer")] }
+        return issuer.mayIssue ? [] : [Reason(.documentIssuerUnknown)]
       },
       judged(.mrzFindings, role: .informative) { mrz in
         mrz.findings.map { finding in
@@ -57,6 +61,12 @@ struct ZoneChecks {
         }
       },
     ]
+  }
+
+  /// Whether the zone names another issuer than its page, of which the kind may have been told wrongly.
+  private var isOfOtherIssuer: Bool {
+    guard let issuers, let mrz = zone?.mrz, mrz.layout[.issuer] != nil else { return false }
+    return !issuers.contains(mrz.fields.issuer.code)
   }
 
   /// Whether every character of the lines that a check digit rests on was read surely, from a picture that shows it
@@ -134,6 +144,11 @@ extension MRZCalendarDate {
     let monthFromMarch = (month + 9) % 12
     return 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + (153 * monthFromMarch + 2) / 5 + day - 1
   }
+}
+
+extension MRZCountryCode {
+  /// Whether there is somebody behind the code who issues documents: a person without a nationality is nobody's issuer.
+  fileprivate var mayIssue: Bool { isKnown && kind != .noNationality }
 }
 
 extension MRZFinding.Kind {

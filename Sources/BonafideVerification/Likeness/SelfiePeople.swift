@@ -1,10 +1,10 @@
 internal import BonafideCore
 internal import BonafideFace
 
-/// Who is on the selfie: people, and faces that are pictures which were handed in already.
+/// Who is on the selfie: people, and the portrait of a document that somebody holds beside the own face.
 ///
-/// Somebody who holds the document beside the own face shows two faces. The one on the document is the document's own
-/// photograph; it must never stand for the person.
+/// That portrait must never stand for the person, and is no second person either. Every other face counts, whatever
+/// photograph it is: who could have a face left out by handing in a picture of it would hide the own one so.
 struct SelfiePeople: Sendable {
   /// A photograph of a face that was handed in with the document, or earlier.
   struct Known: Sendable {
@@ -13,9 +13,11 @@ struct SelfiePeople: Sendable {
     let copied: ReasonCode
     /// Whether a copy of it that was bent counts as well.
     let tellsBent: Bool
+    /// Whether it is the portrait of the document that counts, or a small repetition of it.
+    let isPortrait: Bool
   }
 
-  /// The largest face that is no known photograph; where all are, the largest of them.
+  /// The largest face that is not the document's portrait; where all are, the largest of them.
   let person: DetectedFace?
   /// Likeness of ``person`` to the likest known photograph, -1...1; nil without a face, or without a photograph.
   let likeness: Double?
@@ -34,15 +36,16 @@ struct SelfiePeople: Sendable {
   init(_ faces: [DetectedFace], known: [Known], limit: Double) throws {
     let rated = try faces.map { face in
       let photograph = known.isEmpty ? nil : try PhotographLikeness(face)
-      let likest = try known.map {
-        (likeness: try photograph?.similarity(to: $0.photograph, bending: $0.tellsBent) ?? -1, copied: $0.copied)
+      let likenesses = try known.map {
+        (likeness: try photograph?.similarity(to: $0.photograph, bending: $0.tellsBent) ?? -1, known: $0)
       }
-      .max { $0.likeness < $1.likeness }
+      let likest = likenesses.max { $0.likeness < $1.likeness }
       return (
-        face: face, likeness: likest?.likeness ?? -1, copied: likest?.copied ?? .selfieIsAnotherInput
+        face: face, likeness: likest?.likeness ?? -1, copied: likest?.known.copied ?? .selfieIsAnotherInput,
+        isPortrait: likenesses.contains { $0.likeness > limit && $0.known.isPortrait }
       )
     }
-    let people = rated.filter { $0.likeness <= limit }
+    let people = rated.filter { !$0.isPortrait }
     let main = people.first ?? rated.first
     person = main?.face
     likeness = known.isEmpty ? nil : main?.likeness

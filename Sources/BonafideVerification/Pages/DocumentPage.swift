@@ -16,6 +16,9 @@ public struct DocumentPage: Sendable {
   /// The flat page with its place in the picture; nil where that is not known.
   public let place: RectifiedPage?
 
+  /// Most faces that are looked at on a page: more than a document has.
+  static let mostFaces = 12
+
   /// Whether it is known where the page lies in its picture.
   public var isLocated: Bool { place != nil }
   /// Whether the catalogue has the page, or a machine readable zone says what it is.

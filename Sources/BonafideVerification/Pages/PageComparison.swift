@@ -66,13 +66,10 @@ struct PageComparison: Sendable, Hashable {
   static func print(of page: PageStatement, zone: MRZ?) -> PageComparison {
     guard let mrz = zone.map(page.dated) else { return PageComparison() }
     var result = PageComparison()
-    let cut = mrz.fields.name.mayBeTruncated
     let zoned = values(mrz)
     let found = zoned.mapValues { _ in false }.merging(
       zoned.compactMap { name, value in
-        page.lines.holds(name, value, isTruncated: cut && (name == "surname" || name == "givenNames")).map {
-          (name, $0)
-        }
+        page.lines.holds(name, value, isTruncated: mrz.fields.name.mayCut(name)).map { (name, $0) }
       }, uniquingKeysWith: { $1 })
     result.agreeing = Set(found.filter(\.value).keys)
     var excused: [DocumentField] = []
@@ -90,7 +87,9 @@ struct PageComparison: Sendable, Hashable {
         }
       case .differ:
         let printed = page.printed.filter { $0.name == row.name }
-        if found[row.name] == true, !printed.contains(where: { mayNotBeExcused($0, on: page.day) }) {
+        if found[row.name] == true, !printed.contains(where: { mayNotBeExcused($0, on: page.day) }),
+          page.shows(row.name, zoned[row.name], isTruncated: mrz.fields.name.mayCut(row.name))
+        {
           excuse(row.name)
         } else {
           result.differing.insert(row.name)
@@ -99,6 +98,8 @@ struct PageComparison: Sendable, Hashable {
       }
     }
     result.excuse(excused)
+    if page.printsOtherNumber(than: mrz) { result.differing.insert("documentNumber") }
+    if page.printed.contains(where: { $0.saysTwoDays(on: page.day) }) { result.differing.insert("expiryDate") }
     result.agreeing.formIntersection(PageStatement.compared)
     result.differing.formIntersection(PageStatement.compared)
     return result
@@ -115,21 +116,22 @@ struct PageComparison: Sendable, Hashable {
   ///   - pages: all that count.
   /// - Returns: names of fields among ``PrintedLines/shown``.
   static func unprinted(_ mrz: MRZ, on pages: [PageStatement]) -> [String] {
-    let cut = mrz.fields.name.mayBeTruncated
+    let name = mrz.fields.name
     let both = mrz.fields.name.primary + mrz.fields.name.secondary
     let zones = pages.map { values($0.dated(mrz)) }
     return MRZDocumentFields.fields(mrz, confidence: 1).filter { field in
       guard PrintedLines.shown.contains(field.name) else { return false }
       let found = zip(pages, zones).compactMap { page, zone in
-        page.texts.mayShow(field.name, zone[field.name] ?? field.value, isTruncated: cut)
+        page.texts.mayShow(field.name, zone[field.name] ?? field.value, isTruncated: name.mayCut(field.name))
       }
       let inPlace = zip(pages, zones).compactMap { page, zone -> Bool? in
         let value = zone[field.name] ?? field.value
         if let own = page.odd[field.name] {
-          return own.mayShow(field.name, value, whole: value, isTruncated: cut)
+          return own.mayShow(field.name, value, whole: value, isTruncated: name.mayCut(field.name))
         }
         guard names.contains(field.name) else { return nil }
-        return page.odd["fullName"]?.mayShow(field.name, value, whole: both, isTruncated: cut)
+        return page.odd["fullName"]?.mayShow(
+          field.name, value, whole: both, isTruncated: name.mayCut(field.name))
       }
       // A single letter, or a day that is known in part, stands on every page: its field must say the same.
       let isShown =

@@ -27,7 +27,9 @@ struct PageStatement: Sendable {
   var doubtfulZone: MRZ?
   /// The day on which the page was read; nil where nobody says so.
   var day: MRZCalendarDate?
-  /// By field, what stands in its place and can be no value of it, as `HUBER 2ND` can be no name.
+  /// All values that are printed for people and were read surely, of whichever field.
+  var values: [DocumentField] = []
+  /// By field, what stands in its place and can be no value of it, as `HUBER 2ND` can be no name, or is two.
   var odd: [String: StandingText] = [:]
 
   /// How surely a text must be its field's to be held against another value.
@@ -62,6 +64,7 @@ extension PageStatement {
     doubtfulZone = reading.mrz.flatMap { $0.mrz.isValid || $0.confidence < leastConfidence ? nil : $0.mrz }
     self.day = day
     odd = Self.odd(reading, on: day)
+    values = page.fields.filter { Self.isSure($0, of: nil, leastConfidence: leastConfidence) }
     printed = Self.sure(page.fields, zone: mrz, leastConfidence: leastConfidence)
     patronymic = page.fields.first { $0.name == "patronymic" && $0.source == .visual }
     coded = reading.fields.filter { $0.source == .barcode && Self.compared.contains($0.name) }
@@ -85,7 +88,8 @@ extension PageStatement {
     guard let size = reading.recognition.page?.image.size else { return [:] }
     let unread = reading.unreadFields.filter(\.isDisplaced).map { ($0.name, $0.box) }
     let displaced = reading.fields.map { ($0.name, $0.displaced) }
-    return (unread + displaced).reduce(into: [:]) { found, field in
+    let twofold = reading.fields.filter { $0.source == .visual && $0.isOfTwoNames }.map { ($0.name, $0.box) }
+    return (unread + displaced + twofold).reduce(into: [:]) { found, field in
       guard let area = field.1?.pixels(in: size) else { return }
       let lines = reading.recognition.lines.filter { line in
         line.box.share(inside: area) > inPlace || area.share(inside: line.box) > inPlace
@@ -110,8 +114,16 @@ extension PageStatement {
   }
 
   /// Whether a printed value was read surely, and surely for the field that it is told as.
-  static func isSure(_ field: DocumentField, leastConfidence: Double) -> Bool {
-    field.source == .visual && compared.contains(field.name) && field.isWellFormed && field.repairCount == 0
+  ///
+  /// - Parameters:
+  ///   - field: the value.
+  ///   - names: of the fields that count; nil for all.
+  ///   - leastConfidence: 0...1.
+  /// - Returns: false for a value of another source too.
+  static func isSure(
+    _ field: DocumentField, of names: Set<String>? = compared, leastConfidence: Double
+  ) -> Bool {
+    field.source == .visual && names?.contains(field.name) != false && field.isWellFormed && field.repairCount == 0
       && field.confidence >= leastConfidence && field.placement >= leastPlacement && field.nationalCheck != .failed
   }
 }

@@ -16,8 +16,8 @@ struct PictureReader: Sendable {
 
   /// Most known pages that are read in one picture: front and back on a scan, and one that does not belong.
   private static let mostPages = 3
-  /// Most faces that are looked at on a page, and beside pages.
-  private static let mostFaces = 6
+  /// Most faces that are looked at beside pages.
+  private static let mostFacesBeside = 6
   /// Smallest face on a page, as a share of the page's shorter side: a ghost portrait.
   private static let leastOnPage = 0.08
   /// Longer side at which faces beside the page are looked for: they matter where they are about as large as a
@@ -95,7 +95,7 @@ struct PictureReader: Sendable {
   /// The faces on a page, the largest first.
   private func faces(on page: RectifiedPage) throws -> [PageFace] {
     let picture = try FaceImage(page.image, faceSize: Self.leastOnPage...FaceImage.standardFaceSizes.upperBound)
-    return try pageDetector.detect(in: picture, maximumFaces: Self.mostFaces)
+    return try pageDetector.detect(in: picture, maximumFaces: DocumentPage.mostFaces)
       .compactMap { PageFace($0, on: page) }
       .sorted { $0.eyeDistanceShare > $1.eyeDistanceShare }
   }
@@ -109,7 +109,7 @@ struct PictureReader: Sendable {
     return try Parallel.map(Array(0..<4), workerCount: 2) { [besideDetector] turns -> [PictureReading.FaceBeside] in
       let turned = turns == 0 ? rest : try rest.rotated(quarterTurns: turns)
       let picture = try FaceImage(turned, faceSize: Self.leastBeside...FaceImage.standardFaceSizes.upperBound)
-      return try besideDetector.detect(in: picture, maximumFaces: Self.mostFaces).map {
+      return try besideDetector.detect(in: picture, maximumFaces: Self.mostFacesBeside).map {
         .init(face: $0, eyeDistance: $0.landmarks.interEyeDistance * scale)
       }
     }

@@ -7,6 +7,8 @@ struct StandingText: Sendable {
   private let lines: PrintedLines
   /// Letters in words without figures.
   private let letterCount: Int
+  /// The whole days that stand there, YYYY-MM-DD.
+  private let days: Set<String>
 
   /// Letters that a text may have beyond those of a name, as a title has.
   private static let surplus = 2
@@ -15,11 +17,15 @@ struct StandingText: Sendable {
   init(_ lines: [TextLine], on day: MRZCalendarDate) {
     self.lines = PrintedLines(lines, without: nil, on: day)
     let words = lines.flatMap { $0.text.split(separator: " ") }.filter { !$0.contains(where: \.isNumber) }
+    days = Set(
+      lines.flatMap { $0.text.split { $0.isWhitespace || $0 == "/" } }.compactMap { word in
+        DateText(String(word), reference: day).flatMap { $0.day == nil ? nil : $0.value }
+      })
     letterCount = words.reduce(0) { $0 + $1.count(where: \.isLetter) }
   }
 
-  /// Whether the text may show what a zone says of a field: a name must be there, and not much beside it, or somebody
-  /// would print it behind another one.
+  /// Whether the text may show what a zone says of a field: a name must be there, and not much beside it, or a day and
+  /// no other one; somebody would print it behind another.
   ///
   /// - Parameters:
   ///   - name: of the field, as ``DocumentField/name``.
@@ -29,7 +35,8 @@ struct StandingText: Sendable {
   /// - Returns: nil where that cannot be told, see ``PrintedLines/mayShow(_:_:isTruncated:)``.
   func mayShow(_ name: String, _ value: String, whole: String, isTruncated: Bool) -> Bool? {
     let shows = lines.mayShow(name, value, isTruncated: isTruncated)
-    guard PageComparison.names.contains(name), shows == true else { return shows }
+    guard shows == true else { return shows }
+    guard PageComparison.names.contains(name) else { return days.allSatisfy { $0 == value } }
     return letterCount <= whole.count(where: \.isLetter) + Self.surplus
   }
 }

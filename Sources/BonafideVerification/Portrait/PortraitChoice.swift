@@ -1,5 +1,6 @@
 internal import BonafideCore
 internal import BonafideDocument
+internal import BonafideFace
 
 /// Which face of the pages that count is the holder's portrait, and which are its small repetitions.
 struct PortraitChoice: Sendable {
@@ -13,6 +14,9 @@ struct PortraitChoice: Sendable {
   let portrait: Place?
   /// Smaller faces on the pages that count: ghost portraits.
   let ghosts: [Place]
+  /// Distance between the eyes of the portrait as a share of its page's height, at most what its page leads one to
+  /// expect: beside a portrait that was pasted too large the document's ghost would look small.
+  private let usualShare: Double
   /// Why there is no portrait; nil where there is one.
   let missing: Reason?
   /// The page of the portrait; where there is none the page whose portrait is not counted, nil where no page has one.
@@ -32,6 +36,7 @@ struct PortraitChoice: Sendable {
     guard let first = fitting.first else {
       portrait = nil
       ghosts = []
+      usualShare = 0
       let reason = Self.reason(all, pages)
       missing = reason.missing
       page = reason.page
@@ -41,12 +46,21 @@ struct PortraitChoice: Sendable {
       try $0.face.eyeDistanceShare > PortraitPlace.ghostShare * first.face.eyeDistanceShare
         && !isSamePerson(first.face, $0.face)
     }
-    portrait = rivals.isEmpty ? first : nil
-    missing = rivals.isEmpty ? nil : Reason(.portraitAmbiguous)
-    page = rivals.isEmpty ? first.page : nil
+    // Behind so many faces others may stand that were not looked at.
+    let isFull = counted.contains { pages.pages[$0].faces.count >= DocumentPage.mostFaces }
+    let isClear = rivals.isEmpty && !isFull
+    portrait = isClear ? first : nil
+    missing = isClear ? nil : Reason(.portraitAmbiguous)
+    page = isClear ? first.page : nil
+    usualShare = min(first.face.eyeDistanceShare, PortraitPlace(of: pages.pages[first.page]).largestShare)
     ghosts = all.filter { place in
       place.face.eyeDistanceShare <= PortraitPlace.ghostShare * first.face.eyeDistanceShare
     }
+  }
+
+  /// Whether a face is the portrait or one of its repetitions.
+  func isHolder(_ face: PageFace, onPage page: Int) -> Bool {
+    ([portrait].compactMap(\.self) + ghosts).contains { $0.page == page && $0.face.face.box == face.face.box }
   }
 
   /// Ghost portraits that are large enough to be compared: all of the size that ghosts have, else the largest one, as
@@ -56,7 +70,7 @@ struct PortraitChoice: Sendable {
   /// - Returns: none where none is large enough.
   func ghosts(of least: Double) -> [Place] {
     let large = ghosts.filter { $0.face.eyeDistance >= least }
-    let size = PortraitPlace.leastGhostShare * (portrait?.face.eyeDistanceShare ?? 0)
+    let size = PortraitPlace.leastComparedShare * usualShare
     let usual = large.filter { $0.face.eyeDistanceShare >= size }
     return usual.isEmpty ? large.max { $0.face.eyeDistance < $1.face.eyeDistance }.map { [$0] } ?? [] : usual
   }

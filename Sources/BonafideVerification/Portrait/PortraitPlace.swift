@@ -15,6 +15,13 @@ struct PortraitPlace: Sendable {
   static let ghostShare = 0.75
   /// Hardly a ghost portrait has less than this share of the portrait's size; by hand.
   static let leastGhostShare = 0.4
+  /// From this share on one is compared: smaller faces may be drawn into a page's pattern; by hand.
+  static let leastComparedShare = 0.3
+  /// Distance between the eyes as a share of a portrait's height, at most: of a picture 45 mm high the head takes 36,
+  /// and a head is some 3.6 times as high as its eyes lie apart (Doc 9303-3, 3.9.1; by hand).
+  private static let largestEyes = 0.22
+  /// The same of the page's height where no box is known: a portrait is half as high as its page.
+  private static let largestOfPage = 0.15
   /// Room around the catalogue's box, as a share of its sides: print shifts, and boxes are drawn by eye.
   private static let room = 0.3
   /// Distance between the eyes as a share of the page's height.
@@ -33,6 +40,9 @@ struct PortraitPlace: Sendable {
     let isBackOfCard = definition == nil && (format == .td1 || format == .drivingLicence)
     isElsewhere = isBackOfCard || (definition != nil && box == nil && page.reading.document?.page == .back)
   }
+
+  /// The largest distance between the eyes that a genuine portrait has here, as a share of the page's height.
+  var largestShare: Double { box.map { Self.largestEyes * $0.height } ?? Self.largestOfPage }
 
   /// Whether a face stands where the portrait is expected, upright and in a plausible size.
   func holds(_ face: PageFace) -> Bool {

@@ -6,8 +6,10 @@ import Testing
 @testable import BonafideDocument
 
 @Suite struct CrossCheckTests {
+  private static func day() throws -> MRZCalendarDate { try #require(MRZCalendarDate(year: 2026, month: 3, day: 1)) }
+
   private static func zone(_ lines: [String]) throws -> MRZ {
-    let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
+    let day = try day()
     return try MRZParser(referenceDate: day).parse(lines.joined(separator: "\n"))
   }
 
@@ -103,6 +105,20 @@ import Testing
     #expect(whole.map(\.placement) == [0.6, 0.6, 1] && whole[0].repairCount == 2)
   }
 
+  /// One name in several spellings agrees with the zone's; another one behind a slash was put there.
+  @Test func everyNameBehindASlashIsTheZones() throws {
+    let mrz = try Self.composed(surname: "ALIYEV", given: "ANNA MARIA")
+    #expect(try row("surname", "ƏLİYEV/ALIYEV", mrz).outcome == .agree)
+    #expect(try row("surname", "HORVAT/ALIYEV", mrz).outcome == .differ)
+    #expect(try row("surname", "ALIYEV / HORVAT", mrz).outcome == .differ)
+    #expect(try row("surname", "АЛИЕВ/ALIYEV/HORVAT", mrz).outcome == .differ)
+    #expect(try row("givenNames", "ANNA MARIA/HELGA", mrz).outcome == .differ)
+    let fields = [Self.field("surname", "HORVAT/ALIYEV"), Self.field("givenNames", "ANNA MARIA")]
+    #expect(CrossChecker.withNamesNamed(fields, by: mrz).first?.value == "HORVAT/ALIYEV")
+    #expect(fields[0].isOfTwoNames && !Self.field("surname", "ƏLİYEV/ALIYEV").isOfTwoNames)
+    #expect(Self.field("surname", "АЛИЕВ/ALIYEV/HORVAT").isOfTwoNames)
+  }
+
   @Test func aNameThatTheZoneCutsAgreesUpToThere() throws {
     let long = "PAPANDROPOULOUS JONATHAN ALEXANDER MAXIMILIAN THEODOR"
     let mrz = try Self.composed(surname: "HORVAT", given: long)
@@ -168,9 +184,17 @@ import Testing
     let rows = CrossChecker.table(visual: [placed], mrz: mrz, barcode: [])
     #expect(rows.first { $0.name == "documentNumber" }?.outcome == .differ)
     let printed = [Self.field("documentNumber", "ZE184226B"), Self.field("surname", "ERIKSSON")]
-    #expect(CrossChecker.withNumbersNamed(printed, by: mrz).map(\.name) == ["personalNumber", "surname"])
+    func named(_ fields: [DocumentField], beside number: String) throws -> [DocumentField] {
+      let line = TextLine(
+        text: number, confidence: 1, quad: Quadrilateral(PixelRect(x: 0, y: 0, width: 90, height: 12)))
+      return try CrossChecker.withNumbersNamed(
+        fields, by: mrz, lines: PrintedLines([line], without: nil, on: Self.day()))
+    }
+    #expect(try named(printed, beside: "L898902C3").map(\.name) == ["personalNumber", "surname"])
+    // Where the zone's own number is not printed, the printed one is the document's.
+    #expect(try named(printed, beside: "L898902C4") == printed)
     let both = printed + [Self.field("personalNumber", "1234567")]
-    #expect(CrossChecker.withNumbersNamed(both, by: mrz) == both)
+    #expect(try named(both, beside: "L898902C3") == both)
   }
 
   @Test func datesNumbersSexAndNationalityAreCompared() throws {

@@ -1,0 +1,26 @@
+internal import ArgumentParser
+
+/// Options that are given more than once.
+enum RepeatedOptions {
+  /// Those that take several values, in whichever command.
+  private static let several: Set<String> = [
+    "--document", "--earlier", "--format", "--attack", "--without", "--threshold", "--subject",
+  ]
+
+  /// Refuses an option that is given twice: the parser would take the last one and say nothing of the others, so that a
+  /// selfie or a policy that somebody named would not be looked at.
+  ///
+  /// - Parameter words: all words behind the program's name.
+  /// - Throws: `ValidationError` that names the option.
+  static func check(_ words: [String]) throws {
+    var seen: Set<Substring> = []
+    for word in words {
+      if word == "--" { return }
+      guard word.hasPrefix("--") else { continue }
+      let name = word.prefix { $0 != "=" }
+      guard several.contains(String(name)) || seen.insert(name).inserted else {
+        throw ValidationError("\(name) is given twice; give it once")
+      }
+    }
+  }
+}
