@@ -124,12 +124,19 @@ import Testing
     #expect(outcome.status == 2 && outcome.notes.contains("\(option) is given twice"), "\(outcome.notes)")
   }
 
-  @Test func severalDocumentsMayBeNamedOneByOne() throws {
-    let outcome = try BuiltBinary.run([
-      "verify", "--document", "/no/a.png", "--document", "/no/b.png", "--selfie", "/no/c.png", "--earlier", "/no/d.png",
-      "--earlier", "/no/e.png",
+  /// Every option of which the help says that it takes several values may be repeated.
+  @Test(
+    arguments: [
+      ["verify"], ["barcode", "read"], ["evaluate", "attacks"], ["evaluate", "verdicts"],
     ])
-    #expect(outcome.status == 3 && outcome.notes.contains("/no/a.png"), "\(outcome.notes)")
+  func whatTakesSeveralValuesMayBeRepeated(command: [String]) throws {
+    let help = try BuiltBinary.run(command + ["--help"]).output
+    let several = help.matches(of: #/(--[a-z-]+)\s+<[a-z-]+>\s+\.\.\./#).map { String($0.output.1) }
+    #expect(!several.isEmpty, "\(help)")
+    for option in Set(several) {
+      let outcome = try BuiltBinary.run(command + [option, "x", option, "y"])
+      #expect(!outcome.notes.contains("given twice"), "\(option): \(outcome.notes)")
+    }
   }
 
   /// What a command finds out while it runs is told in a line, not with how the whole program is called.

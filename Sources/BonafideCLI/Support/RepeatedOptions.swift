@@ -4,7 +4,7 @@ internal import ArgumentParser
 enum RepeatedOptions {
   /// Those that take several values, in whichever command.
   private static let several: Set<String> = [
-    "--document", "--earlier", "--format", "--attack", "--without", "--threshold", "--subject",
+    "--attack", "--document", "--earlier", "--format", "--holder", "--subject", "--threshold", "--without",
   ]
 
   /// Refuses an option that is given twice: the parser would take the last one and say nothing of the others, so that a

@@ -96,10 +96,39 @@ package struct VerificationBody: Encodable {
     }
   }
 
+  /// What the pages that count say of the document and its holder.
+  package struct HolderRow: Encodable {
+    /// The field, as in `fields`.
+    package let name: String
+    package let value: String
+    /// Where it stands: in print before the zone, which writes names without their marks, and that before barcodes.
+    package let source: String
+
+    /// In the order in which people say it.
+    private static let names = [
+      "fullName", "givenNames", "surname", "documentNumber", "personalNumber", "birthDate", "sex", "nationality",
+      "expiryDate",
+    ]
+
+    /// One value a field, the most readable one.
+    static func rows(_ pages: [PageRow]) -> [HolderRow] {
+      let fields = pages.filter { $0.relation == .primary || $0.relation == .joined }.flatMap(\.fields)
+      let sources: [DocumentField.Source] = [.visual, .mrz, .barcode]
+      return names.compactMap { name in
+        sources.lazy.compactMap { source in
+          fields.first { $0.name == name && $0.source == source.rawValue && $0.wellFormed }
+        }
+        .first.map { HolderRow(name: name, value: $0.value, source: $0.source) }
+      }
+    }
+  }
+
   package var verdict: Decision
   package var reasons: [Reason]
   package var checks: [RoleRow]
   package var pages: [PageRow]
+  /// Empty where no page counts.
+  package var holder: [HolderRow]
   /// Left out where no liveness check was passed.
   package var liveness: LivenessRow?
   /// A key of its own, so that nobody takes a check that was refused for one that was passed; left out where none was
@@ -149,5 +178,6 @@ package struct VerificationBody: Encodable {
             x: $0.center.x.rounded(to: 4), y: $0.center.y.rounded(to: 4), eyeDistance: $0.eyeDistance.rounded(to: 1))
         })
     }
+    holder = HolderRow.rows(pages)
   }
 }

@@ -55,12 +55,12 @@ package enum VerificationText {
     return text
   }
 
-  /// Whose document it is, in the order in which people say it.
-  private static let holderFields = ["fullName", "givenNames", "surname", "documentNumber", "birthDate", "expiryDate"]
+  /// What people look for first.
+  private static let holderFields: Set<String> = [
+    "fullName", "givenNames", "surname", "documentNumber", "birthDate", "expiryDate",
+  ]
 
   /// The document and who it says its holder is, of the pages that count; nothing where there is none.
-  ///
-  /// What is printed comes first: a zone writes names without their marks.
   private static func holder(_ body: VerificationBody, _ words: Words) -> [String] {
     let pages = body.pages.filter { $0.relation == .primary || $0.relation == .joined }
     let documents = pages.compactMap { page -> String? in
@@ -68,14 +68,8 @@ package enum VerificationText {
       let document = Document(role: page.role, country: page.country, page: page.page, code: page.code)
       return words.name(document, isEditionCertain: page.editionCertain ?? true)
     }
-    let fields = pages.flatMap(\.fields)
-    let sources: [DocumentField.Source] = [.visual, .mrz, .barcode]
-    let values = holderFields.compactMap { name -> String? in
-      let value = sources.lazy.compactMap { source in
-        fields.first { $0.name == name && $0.source == source.rawValue && $0.wellFormed }?.value
-      }.first
-      return value.map { "  " + words.labeled(words.fieldTitle(name), $0) }
-    }
+    let values = body.holder.filter { holderFields.contains($0.name) }
+      .map { "  " + words.labeled(words.fieldTitle($0.name), $0.value) }
     return documents.eachOnce.map { "  " + $0 } + values
   }
 }
