@@ -89,7 +89,7 @@ public enum CrossChecker {
   /// Whether a name is printed with another one behind a slash: one of them was altered.
   private static func saysAnotherName(_ printed: DocumentField, _ mrz: MRZ?) -> Bool {
     guard let name = mrz?.fields.name, printed.name == "surname" || printed.name == "givenNames" else { return false }
-    return !SpelledNames(printed.value).areAllNear([name.primary, name.secondary])
+    return !SpelledNames(printed.value, of: printed.name).areAllNear([name.primary, name.secondary])
   }
 
   /// Whether a number took letters or digits of the zone that were not read in print: then it is no second witness.

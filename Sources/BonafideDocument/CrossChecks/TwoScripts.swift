@@ -45,6 +45,6 @@ extension DocumentField {
   /// altered, or is spelled by its sound.
   package var isOfTwoNames: Bool {
     guard name == "surname" || name == "givenNames" else { return false }
-    return TwoScripts(value)?.areOneName == false || !SpelledNames(value).areOneName
+    return TwoScripts(value)?.areOneName == false || !SpelledNames(value, of: name).areOneName
   }
 }
