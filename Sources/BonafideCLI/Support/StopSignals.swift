@@ -42,12 +42,9 @@ final class StopSignals: Sendable {
   /// What has come; nil while nothing has.
   var cause: StreamEvents.StopCause? { state.withLock { $0.cause } }
 
-  /// Ends a command that looks now and then.
+  /// Ends a command that looks now and then, and tells a person what it leaves unfinished: `2 of 9 clips in CLIPS`.
   ///
   /// - Throws: the ``ExitStatus`` of the signal that has come, where one has.
-  func check() throws { if let cause { throw ExitStatus(for: cause) } }
-
-  /// The same of a command that leaves unfinished work, which a person is told: `2 of 9 clips in CLIPS`.
   func check(leaving rest: @autoclosure () -> String) throws {
     guard let cause else { return }
     Console.note("bonafide: stopped with \(rest())")

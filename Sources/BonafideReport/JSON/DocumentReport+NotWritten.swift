@@ -11,9 +11,8 @@ extension DocumentReport {
   /// - Parameter relations: of the pages of a picture, in their order.
   /// - Returns: indices; the first page's, then those of its further pages.
   package static func pagesOfFirst(_ relations: [VerificationResult.Page.Relation]) -> [Int] {
-    func counts(_ relation: VerificationResult.Page.Relation) -> Bool { relation == .primary || relation == .joined }
     guard let first = relations.first else { return [] }
-    return [0] + (counts(first) ? relations.indices.dropFirst().filter { counts(relations[$0]) } : [])
+    return [0] + (first.counts ? relations.indices.dropFirst().filter { relations[$0].counts } : [])
   }
 
   /// Why a portrait or signature that was asked for was not written; nil where nothing is missing.

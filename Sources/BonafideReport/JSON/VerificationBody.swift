@@ -112,7 +112,7 @@ package struct VerificationBody: Encodable {
 
     /// One value a field, the most readable one.
     static func rows(_ pages: [PageRow]) -> [HolderRow] {
-      let fields = pages.filter { $0.relation == .primary || $0.relation == .joined }.flatMap(\.fields)
+      let fields = pages.filter(\.relation.counts).flatMap(\.fields)
       let sources: [DocumentField.Source] = [.visual, .mrz, .barcode]
       return names.compactMap { name in
         sources.lazy.compactMap { source in

@@ -62,8 +62,7 @@ package enum VerificationText {
 
   /// The document and who it says its holder is, of the pages that count; nothing where there is none.
   private static func holder(_ body: VerificationBody, _ words: Words) -> [String] {
-    let pages = body.pages.filter { $0.relation == .primary || $0.relation == .joined }
-    let documents = pages.compactMap { page -> String? in
+    let documents = body.pages.filter(\.relation.counts).compactMap { page -> String? in
       guard page.role != nil || page.country != nil else { return nil }
       let document = Document(role: page.role, country: page.country, page: page.page, code: page.code)
       return words.name(document, isEditionCertain: page.editionCertain ?? true)
