@@ -6,7 +6,8 @@
   .ci/api.py --self-test
 
 The API is read from the symbol graphs that the test build writes, the keys from the newest schema in docs/schema, to
-which the tests hold every command. A line of the API is a symbol's module, path and declaration.
+which the tests hold every command, and which explains each of them. A line of the API is a symbol's module, path and
+declaration.
 """
 
 from __future__ import annotations
@@ -73,26 +74,58 @@ def api(folder: Path) -> set[str]:
     return found
 
 
-def keys(schema: dict, path: str = "") -> set[str]:
-    """Every key that a definition allows, by its path."""
+def referred(schema: dict, definitions: dict) -> dict:
+    """The definition that a `$ref` names; nothing where there is none."""
+    return definitions.get(schema.get("$ref", "").removeprefix("#/$defs/"), {})
+
+
+def keys(schema: dict, definitions: dict, path: str = "", above: tuple[str, ...] = ()) -> set[str]:
+    """Every key that a definition allows, by its path; one that holds itself is taken once."""
     found: set[str] = set()
     for name, below in schema.get("properties", {}).items():
         found.add(f"{path}.{name}")
-        found |= keys(below, f"{path}.{name}")
+        found |= keys(below, definitions, f"{path}.{name}", above)
     for below in schema.get("anyOf", []):
-        found |= keys(below, path)
+        found |= keys(below, definitions, path, above)
     if isinstance(schema.get("items"), dict):
-        found |= keys(schema["items"], path + "[]")
+        found |= keys(schema["items"], definitions, path + "[]", above)
+    reference = schema.get("$ref", "")
+    if reference not in above:
+        found |= keys(referred(schema, definitions), definitions, path, (*above, reference))
     return found
+
+
+def unexplained(schema: dict, definitions: dict, path: str) -> set[str]:
+    """Every property without a description, of its own or of the definition that it refers to, by its path."""
+    found: set[str] = set()
+    for name, below in schema.get("properties", {}).items():
+        if not (below.get("description") or referred(below, definitions).get("description", "")).strip():
+            found.add(f"{path}.{name}")
+        found |= unexplained(below, definitions, f"{path}.{name}")
+    for below in [*schema.get("anyOf", []), schema.get("items"), schema.get("additionalProperties")]:
+        if isinstance(below, dict):
+            found |= unexplained(below, definitions, path)
+    return found
+
+
+def newest_schema(folder: Path) -> tuple[str, dict]:
+    newest = max(folder.glob("bonafide-*.json"), key=lambda file: int(file.stem.split("-")[1]))
+    return newest.stem, json.loads(newest.read_text(encoding="utf-8"))
 
 
 def json_keys(folder: Path) -> set[str]:
-    newest = max(folder.glob("bonafide-*.json"), key=lambda file: int(file.stem.split("-")[1]))
-    schema = json.loads(newest.read_text(encoding="utf-8"))
-    found = {f"schema {newest.stem}"}
-    for name, definition in schema["$defs"].items():
-        found |= keys(definition, name)
+    """The keys of what the commands print: the other definitions are parts of these."""
+    stem, schema = newest_schema(folder)
+    found = {f"schema {stem}"}
+    for output in schema.get("anyOf", []):
+        name = output["$ref"].removeprefix("#/$defs/")
+        found |= keys(schema["$defs"][name], schema["$defs"], name)
     return found
+
+
+def unexplained_keys(folder: Path) -> list[str]:
+    definitions = newest_schema(folder)[1]["$defs"]
+    return sorted(set().union(*(unexplained(part, definitions, name) for name, part in definitions.items())))
 
 
 def symbol(line: str) -> str:
@@ -122,6 +155,9 @@ def run(write: bool) -> int:
         print("api: there are no symbol graphs; run `make test-build`", file=sys.stderr)
         return 1
     wrong = False
+    for path in unexplained_keys(PROJECT / "docs" / "schema"):
+        print(f"api: {path} has no description in the schema: say there what it is", file=sys.stderr)
+        wrong = True
     changelog = (PROJECT / "CHANGELOG.md").read_text(encoding="utf-8")
     for name, now, file in [
         ("public API", api(SYMBOLS), PROJECT / ".ci" / "api.txt"),
@@ -184,9 +220,15 @@ def self_test() -> None:
         assert unnamed(gone, "## 2\n`name` is gone\n## 1\n`Check.name`\n") == gone
         assert symbol("BonafideCore Check.==(_:_:): static func ==") == "Check"
         (folder / "bonafide-9.json").write_text("{\"$defs\": {}}")
-        (folder / "bonafide-10.json").write_text(
-            json.dumps({"$defs": {"a": {"properties": {"b": {"items": {"anyOf": [{"properties": {"c": {}}}]}}}}}}))
-        assert json_keys(folder) == {"schema bonafide-10", "a.b", "a.b[].c"}, json_keys(folder)
+        shared = {"$ref": "#/$defs/shared"}
+        # The shared part holds itself, and is no output of its own.
+        (folder / "bonafide-10.json").write_text(json.dumps({"anyOf": [{"$ref": "#/$defs/a"}], "$defs": {
+            "a": {"properties": {"b": {"description": "B.", "items": {"anyOf": [shared]}}}},
+            "shared": {"description": "S.", "properties": {"c": {"description": " "}, "d": shared}},
+        }}))
+        found = {"schema bonafide-10", "a.b", "a.b[].c", "a.b[].d"}
+        assert json_keys(folder) == found, json_keys(folder)
+        assert unexplained_keys(folder) == ["shared.c"], unexplained_keys(folder)
     print("api: every planted fault was found")
 
 

@@ -9,7 +9,7 @@ import Testing
 
 /// The JSON of evaluations that take too long to run here, against the published schema.
 @Suite struct EvaluationBodyTests {
-  private static func violations(_ body: some Encodable, _ definition: String) throws -> [String] {
+  static func violations(_ body: some Encodable, _ definition: String) throws -> [String] {
     let report = InputReport("input", body: body, isNegative: false, elapsedMilliseconds: 1)
     let object = try JSONSerialization.jsonObject(with: Data(JSONText.encode(report).utf8))
     return try PublishedSchema().violations(of: object, definition: definition)

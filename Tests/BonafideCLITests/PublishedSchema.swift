@@ -20,12 +20,22 @@ struct PublishedSchema {
 
   private static let known: Set<String> = [
     "type", "properties", "required", "additionalProperties", "items", "enum", "const", "anyOf", "if", "then", "else",
-    "pattern",
+    "pattern", "$ref", "description",
   ]
+
+  /// The definition that a `$ref` names; nil where there is none.
+  func referred(_ reference: String) -> [String: Any]? {
+    let place = "#/$defs/"
+    guard reference.hasPrefix(place) else { return nil }
+    return definitions[String(reference.dropFirst(place.count))] as? [String: Any]
+  }
 
   private func check(_ value: Any, _ schema: [String: Any], _ path: String) -> [String] {
     var wrong = Set(schema.keys).subtracting(Self.known).map { "\(path): the schema uses \($0), which is not checked" }
     if let type = schema["type"] as? String, !Self.matches(value, type) { return wrong + ["\(path): is not \(type)"] }
+    if let reference = schema["$ref"] as? String {
+      wrong += referred(reference).map { check(value, $0, path) } ?? ["\(path): \(reference) names no definition"]
+    }
     if let allowed = schema["enum"] as? [String], !allowed.contains(value as? String ?? "") {
       wrong.append("\(path): \(value) is not one of \(allowed)")
     }
