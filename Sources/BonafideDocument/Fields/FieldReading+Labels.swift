@@ -175,11 +175,8 @@ extension FieldReading {
   /// The further lines of an address that begins behind its label: `Residence обл. СОФИЯ`, then what stands below.
   private func restOfAddress(below label: TextLine, _ zone: FieldDefinition) -> [Piece] {
     guard zone.kind == .address, let count = zone.maximumLineCount, count > 1 else { return [] }
-    let zoneTop = definition.mrz?.box?.pixels(in: size).y ?? Double(size.height)
     return below(label, zone).prefix(count - 1)
-      .prefix { line in
-        line.box.maxY <= zoneTop && !beginsWithOther(line, zone) && !isOfZone(line) && !isLaidOut(line, otherThan: zone)
-      }.map { piece($0) }
+      .prefix { !beginsWithOther($0, zone) && !isLaidOut($0, otherThan: zone) }.map { piece($0) }
   }
 
   /// Least share of a line that another field's value takes of it.
@@ -197,9 +194,12 @@ extension FieldReading {
     return values.contains { $0.key != zone.name && holds($0.value, Self.mostOfLine) }
   }
 
-  /// Whether a line is one of the zone in another one of its readings.
+  /// Whether a line is one of the machine readable zone: it lies where the page has one, or another one of its readings
+  /// shows fillers, which a reader of Cyrillic letters takes for letters.
   private func isOfZone(_ line: TextLine) -> Bool {
-    labelLines.contains { $0.holdsFillers && Self.isSame($0, line) }
+    let zone = definition.mrz?.box?.pixels(in: size)
+    return zone.map { line.box.maxY > $0.y } ?? false
+      || labelLines.contains { $0.holdsFillers && Self.isSame($0, line) }
   }
 
   /// Whether a line begins with the label of another field.
@@ -240,7 +240,7 @@ extension FieldReading {
           && abs(line.box.x - start) < 3 * max(line.box.height, last.box.height)
           && isOfLikeWriting(line, last, most: found.isEmpty ? 3 : Self.strangeHeight)
       }.min { $0.box.center.y < $1.box.center.y }
-      guard let next, !isForeign(next, zone) else { break }
+      guard let next, !isForeign(next, zone), !isOfZone(next) else { break }
       found.append(next)
       last = next
     }

@@ -52,6 +52,12 @@ public struct CyrillicReader: Sendable {
     public let text: String
     /// Mean confidence of its words, 0...1, weighted by their length; 0 when nothing was read.
     public let confidence: Double
+
+    /// The surer of two readings of one line; half as sure where they differ, because one of them is wrong.
+    package func agreed(with other: Line) -> Line {
+      let surer = confidence >= other.confidence ? self : other
+      return text == other.text ? surer : Line(text: surer.text, confidence: surer.confidence / 2)
+    }
   }
 
   private let language: Language
@@ -59,10 +65,17 @@ public struct CyrillicReader: Sendable {
 
   /// The room that a line's picture has beside it and above and below, in heights of the line.
   private static let room = (along: 0.3, across: 0.12)
+  /// The same for a second look, which sees the letters at other places of the network's grid.
+  private static let closeRoom = (along: 0.15, across: 0.05)
 
   /// What to cut out of a page so that a line is read whole.
   package static func strip(of line: OrientedBox) -> OrientedBox {
     line.grown(along: room.along * line.height, across: room.across * line.height)
+  }
+
+  /// A closer cut of the same line, for a second look at it.
+  package static func closeStrip(of line: OrientedBox) -> OrientedBox {
+    line.grown(along: closeRoom.along * line.height, across: closeRoom.across * line.height)
   }
 
   /// Where a line is to end, as a share of its width, so that its strip ends at a place; at least a tenth.
