@@ -3,13 +3,18 @@ internal import Foundation
 
 /// What examples are run on: there is not always a camera, so files stand in for one.
 struct ExampleInput {
-  /// A video, or a folder of pictures.
+  /// A video or a folder of pictures; a picture where an example is about one.
   let source: String
-  /// Where something is written; nil writes nothing.
-  let output: String?
+  /// The files that were named behind the source.
+  let files: [String]
   /// The kinds of document that were named after `--document`, with parts left out where any will do; none where none
   /// was named.
   let documents: [Document]
+  /// In which people are spoken to by the examples that ask for it; English where none was named.
+  let language: Language
+
+  /// Where something is written; nil writes nothing.
+  var output: String? { files.first }
 
   /// The documents that were named, or those that an example shows.
   func documents(or shown: Document...) -> [Document] { documents.isEmpty ? shown : documents }

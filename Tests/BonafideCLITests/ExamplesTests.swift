@@ -17,7 +17,7 @@ import Testing
     let listed = try Self.run([]).filter { $0.hasPrefix("  ") }.compactMap { line in
       line.split(separator: ":").first.map { $0.trimmingCharacters(in: .whitespaces) }
     }
-    #expect(listed.count == 14)
+    #expect(listed.count == 18)
     let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let readme = try String(contentsOf: project.appendingPathComponent("README.md"), encoding: .utf8)
@@ -70,6 +70,83 @@ import Testing
     let auxiliary = try Self.run(["auxiliary-images", clip, pictures])
     #expect(auxiliary.first?.hasPrefix("began") == true && auxiliary.last == "left after discard(): 0", "\(auxiliary)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: pictures).count == auxiliary.count - 1)
+  }
+
+  @Test func facesAreFollowedFrameByFrame() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let clip = try FaceClip.film(in: folder, seconds: 5)
+    let drawn = folder.path + "/drawn.jpg"
+    let lines = try Self.run(["face-frames", clip, drawn])
+    #expect(lines.first == "0.0 Look at the camera" && lines.contains { $0.contains(", 0/5") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("attempts: ") && $0.hasSuffix(", passed: false") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("no evidence: ") || $0.hasPrefix("measured until ") }, "\(lines)")
+    #expect(lines.last == "wrote \(drawn)")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: drawn)).count > 1000)
+    let czech = try Self.run(["face-frames", clip, "--language", "cs"])
+    #expect(czech.first != lines.first && czech.count > 1, "\(czech)")
+  }
+
+  @Test func aPictureIsReadAndVerified() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let (passport, portrait) = (folder.path + "/passport.jpg", folder.path + "/portrait.jpg")
+    let made = try BuiltBinary.run([
+      "stage", "document", "--portrait", Installed.pictures + "/obama.jpg", "--output", passport,
+    ])
+    #expect(made.status == 0, "\(made.notes)")
+    let read = try Self.run(["read", passport, portrait])
+    #expect(read.first?.hasPrefix("passport ") == true && read.last?.hasPrefix("no portrait: ") == true, "\(read)")
+    for source in ["(visual, ", "(mrz, "] { #expect(read.contains { $0.contains(source) }, "\(read)") }
+    #expect(read.contains("zone, check digits agree:") && read.contains { $0.hasPrefix("P<UTO") })
+    let card = folder.path + "/card.jpg"
+    let drawn = try BuiltBinary.run([
+      "stage", "document", "--country", "HR", "--role", "identityCard", "--page", "front", "--output", card,
+    ])
+    #expect(drawn.status == 0, "\(drawn.notes)")
+    let known = try Self.run(["read", card, portrait, "--document", "HR"])
+    #expect(known.first?.hasPrefix("identityCard HR front") == true && known.last == "wrote \(portrait)", "\(known)")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: portrait)).count > 1000)
+
+    let selfie = Installed.pictures + "/obama2.jpg"
+    let standard = try Self.run(["verify", passport, selfie])
+    #expect(standard.first?.hasPrefix("Rejected (standard/") == true, "specimens are rejected: \(standard)")
+    try Data(#"{"name": "trial/1", "acceptsSpecimens": true}"#.utf8).write(to: folder.file("policy.json"))
+    let policy = folder.path + "/policy.json"
+    #expect(try Self.run(["verify", passport, selfie, policy]).first?.hasPrefix("Accepted (trial/1)") == true)
+    let other = try Self.run(["verify", passport, Installed.pictures + "/biden.jpg", policy, "--language", "de"])
+    #expect(other.first?.hasPrefix("Abgelehnt (trial/1)") == true && other.count > 20, "\(other)")
+
+    for (file, advice) in [("missing.jpg", "choose another file: "), ("policy.json", "choose another picture: ")] {
+      let outcome = try BuiltBinary.run(["read", folder.path + "/" + file], program: Self.program)
+      #expect(outcome.status == 1 && outcome.notes.hasPrefix("failed: " + advice), "\(outcome.notes)")
+    }
+    let bare = try BuiltBinary.run(
+      ["read", passport], environment: ["BONAFIDE_MODELS": folder.path], program: Self.program)
+    #expect(bare.status == 1 && bare.notes.hasPrefix("failed: this machine is not set up: "), "\(bare.notes)")
+  }
+
+  @Test func aSpecimenIsLearned() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let pictures = ["7", "3"].map { folder.path + "/" + $0 + ".png" }
+    for (seed, picture) in zip(["7", "3"], pictures) {
+      let drawn = try BuiltBinary.run([
+        "stage", "document", "--country", "XU", "--role", "identityCard", "--page", "front", "--code", "1998", "--flat",
+        "--seed", seed, "--output", picture,
+      ])
+      #expect(drawn.status == 0, "\(drawn.notes)")
+    }
+    let file = folder.path + "/identityCard-front-2024.json"
+    let lines = try Self.run(
+      ["learn", pictures[0], file, pictures[1], "--document", "XU:identityCard:front:2024"])
+    #expect(lines.first == "Identity card of Utopia, front" && lines.contains("portrait: found"), "\(lines)")
+    #expect(lines.contains("read as: identityCard XU front 2024") && lines.contains("wrote \(file)"), "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("look over: ") } && !lines.contains { $0.contains("{") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("read: ") && $0.contains("Surname") }, "\(lines)")
+    #expect(lines.last == "portrait cut out: yes", "\(lines)")
+    let linted = try BuiltBinary.run(["document", "lint", folder.path])
+    #expect(linted.output.contains("0 errors, 0 warnings"), "\(linted.output)")
   }
 
   @Test func documentsAreCaptured() throws {

@@ -3,6 +3,9 @@ internal import BonafideImaging
 internal import Synchronization
 
 /// A camera whose frames a program pushes: a server that receives them, a test, or an app with a camera of its own.
+///
+/// Pushing never waits. Frames that come faster than they are judged are dropped, and the newest wins; where every
+/// frame must count, as in a file, give them to a verifier yourself or take a ``VideoFileCamera`` that is not `.live`.
 public final class PushedCamera: Camera, HandoverCamera {
   /// Where the lens points to.
   public let facing: LensFacing
@@ -47,7 +50,9 @@ public final class PushedCamera: Camera, HandoverCamera {
   ///     last gets the last's. A clock of the other side, as of a client that sends pictures, tells what it likes of
   ///     standing still and of time that ran out.
   ///   - orientation: how the picture must be turned and mirrored to stand upright, as the device was held.
-  /// - Returns: whether it was taken; false while the camera does not run.
+  /// - Returns: whether it was handed on; false while the camera does not run. True does not mean that it will be
+  ///   judged: at most one frame waits, and the next one that is pushed takes its place. The feed counts those that
+  ///   gave way (``CameraFeed/droppedFrameCount``).
   /// - Throws: ``CameraError`` with code `.badOptions` for a time that is no number, or so far from the first one that
   ///   the seconds between them are none; `ImageError`.
   @discardableResult

@@ -18,7 +18,10 @@ extension DocumentCatalogue {
     get throws { try ModelFolder.shipped("documents")?.path }
   }
 
-  /// The catalogue of ``standardFolder``.
+  /// The catalogue of ``standardFolder``: the pages that came with Bonafide, and those that were added to that folder.
+  ///
+  /// It holds nothing that `bonafide document learn` wrote, and `$BONAFIDE_DOCUMENTS` does not count: only the command
+  /// looks there. Add a folder of your own with ``merging(_:)`` and ``init(trustedFolder:)``.
   ///
   /// It is checked as by ``init(trustedFolder:)``, save for the one of a clone: the program lies in the same clone, so
   /// whoever may change the one may change the other.

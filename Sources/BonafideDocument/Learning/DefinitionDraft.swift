@@ -231,6 +231,8 @@ struct DefinitionDraft {
   private static let mostSpread = 0.02
   /// Fewest texts by which a page is known well.
   private static let fewTexts = 3
+  /// Documents whose fronts bear a portrait.
+  private static let withPortrait: Set<DocumentRole> = [.identityCard, .passport, .drivingLicence, .residencePermit]
 
   /// What the definition is unsure of: the pictures first, then the page, then its fields.
   func doubts(about definition: DocumentDefinition) -> [LearningDoubt] {
@@ -244,6 +246,9 @@ struct DefinitionDraft {
     if specimens.count == 1 { doubts.append(LearningDoubt(.onlyOneSpecimen)) }
     if comparison.isAlike { doubts.append(LearningDoubt(.specimensAlike)) }
     if frames.spread > Self.mostSpread { doubts.append(LearningDoubt(.placesDiffer)) }
+    if definition.portrait == nil, definition.page == .front, Self.withPortrait.contains(definition.role) {
+      doubts.append(LearningDoubt(.portraitNotFound))
+    }
     if definition.anchors.count < Self.fewTexts { doubts.append(LearningDoubt(.fewTexts)) }
     if definition.keypointTemplate == nil { doubts.append(LearningDoubt(.fewFeatures)) }
     // A number says where its value stands.

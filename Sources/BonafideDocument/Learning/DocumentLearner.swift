@@ -12,6 +12,16 @@ internal import BonafideWords
 /// anchors and labels, what belongs to the holder (values, names, numbers, dates, the zone, the portrait) is left out
 /// of the definition and of its keypoints. With one specimen words tell the two apart; with two and more, what differs.
 /// The result says what it is unsure of and should be looked over there.
+///
+/// It looks for no face. Without one the definition has no place for the portrait, so that readers cut none out, and
+/// features of the holder's picture may stay among its keypoints. Set ``LearningSpecimen/face`` before learning, with
+/// `FaceDetector` of BonafideFace:
+///
+/// ```swift
+/// var specimen = try learner.specimen(picture, role: role, country: country, on: day)
+/// specimen.face = try FaceDetector(models: models).detect(in: FaceImage(specimen.page.image))
+///   .max { $0.box.area < $1.box.area }?.box
+/// ```
 public struct DocumentLearner: Sendable {
   /// How documents are learned.
   public let options: DocumentLearnerOptions
@@ -52,7 +62,8 @@ public struct DocumentLearner: Sendable {
   ///   - image: an upright picture of the page, flat or with a margin around it; one of more than
   ///     ``DocumentReader/largestPixelCount`` is taken in a reduced copy.
   ///   - day: the day against which two-digit years are resolved, mostly today; never taken from a clock here.
-  /// - Returns: the page, without the portrait's face: set ``LearningSpecimen/face`` where one is found on it.
+  /// - Returns: the page, without the portrait's face: set ``LearningSpecimen/face`` where one is found on it, or the
+  ///   definition has no portrait.
   /// - Throws: `ImageError`, `InferenceError`.
   public func specimen(_ image: Image, on day: MRZCalendarDate) throws -> LearningSpecimen {
     try specimen(image, of: nil, on: day)
@@ -101,6 +112,7 @@ public struct DocumentLearner: Sendable {
   ///
   /// - Parameters:
   ///   - specimens: of the same side of the same edition, 1...16; of different persons, or nothing is told from them.
+  ///     The portrait is learned from those whose ``LearningSpecimen/face`` is set.
   ///   - role: of the document.
   ///   - country: that issues it.
   ///   - pageCode: which page of the document it is.

@@ -10,6 +10,8 @@ public struct LearningDoubt: Sendable, Hashable {
     case pageNotFound
     /// The picture may be the page, or show a margin around it; the proportions decided.
     case pageUncertain
+    /// No specimen shows a face, so that the definition has no place for a portrait.
+    case portraitNotFound
     /// The page has not the proportions of the format that its machine readable zone says.
     case proportionsUnusual
     /// ID-2 and ID-3 have the same proportions, and no zone says which it is; the kind of document decided.

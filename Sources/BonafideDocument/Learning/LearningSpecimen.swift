@@ -13,6 +13,8 @@ public struct LearningSpecimen: Sendable {
   /// Whether the whole picture was taken for the page.
   public let isWholePicture: Bool
   /// The portrait's face in pixels of the image of ``page``; nil where there is none, or nobody looked for it.
+  ///
+  /// ``DocumentLearner`` leaves it nil: set it, or the definition has no portrait, and keypoints of it may stay.
   public var face: PixelRect?
 
   /// In pixels of the page.

@@ -34,6 +34,12 @@ public final class FaceLivenessVerifier: Sendable {
 
   /// Judges one frame.
   ///
+  /// Times are of the caller's own clock and should grow from frame to frame; where the clock begins does not matter.
+  /// A time before the last frame's, or more than half a second after it, is no error: the stream counts as broken. An
+  /// attempt that goes on fails with the reason `liveness.streamBroken`; before the first challenge judging begins
+  /// anew. Either way the next frame is held to this one's time. A time that stands still is taken, until 30 frames in
+  /// a row are not later than the one before: then an attempt fails in the same way.
+  ///
   /// - Parameter frame: an upright picture with its time in seconds of the stream.
   /// - Returns: what to tell the person, and what is known by now.
   /// - Throws: `DocumentError` with code `.missingModel` before models are loaded and `.badOptions` for a time that
