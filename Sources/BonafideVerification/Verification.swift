@@ -223,7 +223,7 @@ public struct Verification: Sendable {
     checks += ZoneChecks(
       zone: zone?.zone, printedExpiry: printedExpiry(pages), issue: issue(pages),
       expiryAsPrinted: zone.flatMap { expiryAsPrinted($0.zone, pages) }, isPictureGood: isGood,
-      issuers: zone.flatMap { pages.pages[$0.page].reading.recognition.definition?.mrz?.issuers },
+      page: zone.map { .init(pages.pages[$0.page].reading.recognition) } ?? .init(),
       noZone: noZone, policy: policy, day: day
     ).all()
       .map { $0.of(pictures: picture(zone?.page)) }
@@ -241,7 +241,8 @@ public struct Verification: Sendable {
         subject: .comparison, dependsOn: Set(conditions)))
     return VerificationResult(
       verdict: Verdict(checks: Self.excused(checks)), policy: policy,
-      pages: zip(pages.pages, pages.relations).map(VerificationResult.Page.init), zone: zone,
+      pages: zip(pages.pages, pages.relations).map(VerificationResult.Page.init),
+      holder: HolderValue.values(of: pages, leastConfidence: policy.minimumValueConfidence), zone: zone,
       portrait: choice.portrait.map { .init(page: $0.page, face: $0.face) }, selfieFaces: faces, person: people.person,
       match: match, liveness: evidence.presence.capture)
   }

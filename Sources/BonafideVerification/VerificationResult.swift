@@ -44,6 +44,8 @@ public struct VerificationResult: Sendable {
   public let policy: VerificationPolicy
   /// Every page that was found in the pictures.
   public let pages: [Page]
+  /// What the pages that count say of the document and its holder, in the order in which people say it.
+  public let holder: [HolderValue]
   /// The machine readable zone that was judged and the index of its page; nil where none was found.
   public let zone: (page: Int, zone: MRZZone)?
   /// The portrait; nil where none was found in its place.

@@ -117,7 +117,7 @@ public struct Words: Sendable {
   public func page(_ code: String) -> String { file.pages?[code] ?? code }
 
   /// What a state is called in a sentence, by its code (ISO 3166-1 alpha-2): `Croatia` for `HR`.
-  package func country(_ code: String) -> String { file.countries?[code] ?? code }
+  public func country(_ code: String) -> String { file.countries?[code] ?? code }
 
   /// What a reason for a document's kind rests on, by its code: `printed text` for `anchor`.
   public func evidence(_ code: String) -> String { file.evidence?[code] ?? code }
@@ -130,7 +130,7 @@ public struct Words: Sendable {
   public func unit(_ unit: ValueUnit) -> String { file.units[unit.rawValue] ?? unit.rawValue }
 
   /// The unit behind a number as it is written, in the form that it takes: `1 field`, `2 fields`.
-  package func unit(_ unit: ValueUnit, behind figure: String) -> String {
+  public func unit(_ unit: ValueUnit, behind figure: String) -> String {
     let forms = file.unitForms?[unit.rawValue]
     return form(PluralCategory(behind: figure, in: language), of: forms) ?? self.unit(unit)
   }
@@ -169,7 +169,7 @@ public struct Words: Sendable {
 
   /// A text behind what it belongs to, parted as the language does: `Verdict: Accepted`, in French with a space before
   /// the colon; without a text the label alone.
-  package func labeled(_ label: String, _ text: String?) -> String {
+  public func labeled(_ label: String, _ text: String?) -> String {
     text.map { label + colon + " " + $0 } ?? label
   }
 
@@ -181,7 +181,7 @@ public struct Words: Sendable {
   /// A number as the language writes it: `0,82` where a comma stands before decimal places.
   ///
   /// The number is given as text with a full stop there, and with what may stand around it.
-  package func figure(_ text: String) -> String {
+  public func figure(_ text: String) -> String {
     // A file that was written before numbers were words lacks the mark.
     guard let mark = file.phrases[Phrase.decimalMark.rawValue], mark != "." else { return text }
     return text.split(separator: ".", omittingEmptySubsequences: false).joined(separator: mark)

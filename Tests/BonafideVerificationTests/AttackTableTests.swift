@@ -19,7 +19,7 @@ import Testing
       .looseValues, .portraitBesideCovered, .printedExpiryColored, .printedSurnameAside, .printedSurnameMarredAside,
       .printedSurnameMarred, .printedSurnameUnlabeled, .printedExpiryMarred, .zoneUnnamed, .zoneUndated,
       .portraitPastedWithGhost, .selfieWaved, .printedSurnameBehindSlash, .printedExpiryTwice, .zoneFeignedCut,
-      .selfieBesideCutOut,
+      .selfieBesideCutOut, .zoneOfOtherKind, .visaAsIdentityCard,
     ]
 
   private static func variants(_ handedIn: StageCase) throws -> [StageCase] {
@@ -42,7 +42,8 @@ import Testing
     .zoneUnnamed: [.documentValueLeftOut], .zoneUndated: [.documentValueLeftOut],
     .printedSurnameBehindSlash: [.documentValueDiffers, .documentValueNotPrinted],
     .printedExpiryTwice: [.documentValueDiffers, .documentValueNotPrinted],
-    .zoneFeignedCut: [.documentValueNotPrinted],
+    .zoneFeignedCut: [.documentValueNotPrinted], .zoneOfOtherKind: [.mrzUnusualDocumentCode],
+    .visaAsIdentityCard: [.documentNotOfIdentity, .mrzUnusualDocumentCode],
     .selfieBesideCutOut: [.selfieIsDocumentPicture, .selfieIsAnotherInput, .faceSeveral, .matchOtherPerson],
     .portraitPastedWithGhost: [.portraitGhostDiffers], .selfieWaved: [.selfieIsDocumentPicture],
     .zoneSurname: [.documentValueDiffers], .zoneNumber: [.documentValueDiffers], .zoneExpiry: [.documentValueDiffers],

@@ -15,7 +15,7 @@ public enum CrossChecker {
     let zone = mrz.map { MRZDocumentFields.fields($0, confidence: 1) } ?? []
     for name in (visual + zone + barcode).map(\.name) where seen.insert(name).inserted {
       let printed = visual.first { $0.name == name }
-      let coded = barcode.first { $0.name == name }
+      let coded = barcode.filter { $0.name == name }
       let zoned = zone.first { $0.name == name }
       if name == "fullName", let printed, let mrz {
         rows.append(full(printed, mrz, coded))
@@ -33,11 +33,10 @@ public enum CrossChecker {
   }
 
   private static func row(
-    _ name: String, _ printed: DocumentField?, _ zoned: DocumentField?, _ coded: DocumentField?, _ mrz: MRZ?
+    _ name: String, _ printed: DocumentField?, _ zoned: DocumentField?, _ coded: [DocumentField], _ mrz: MRZ?
   ) -> CrossCheck {
-    let held = [printed, zoned, coded].compactMap(\.self)
-    let sources = held.map(\.source)
-    if held.count == 1, let source = sources.first {
+    let sources = [printed, zoned, coded.first].compactMap(\.?.source)
+    if sources.count == 1, coded.count < 2, let source = sources.first {
       // A personal number may stand in the zone's optional data without a rule that says so.
       if name == "personalNumber", let printed, let mrz, holds(mrz, printed.value) {
         return CrossCheck(name: name, outcome: .agree, sources: [.visual, .mrz], sense: .same)
@@ -55,17 +54,20 @@ public enum CrossChecker {
             : RussianZone.relation(name, printed.value, mrz)
               ?? relation(name, printed.value, zoned.value, isTruncated: cut, isOfZone: true))
     }
-    if let printed, let coded {
-      let found = relation(name, printed.value, coded.value, isTruncated: false)
-      // What a page's form alone told contradicts nothing.
-      if case .differ = found, printed.placement <= DocumentField.formPlacement {
-        relations.append(.unknown)
-      } else {
-        relations.append(found)
+    for value in coded.map(\.value) {
+      if let printed {
+        let found = relation(name, printed.value, value, isTruncated: false)
+        // What a page's form alone told contradicts nothing.
+        if case .differ = found, printed.placement <= DocumentField.formPlacement {
+          relations.append(.unknown)
+        } else {
+          relations.append(found)
+        }
       }
+      if let zoned { relations.append(relation(name, value, zoned.value, isTruncated: cut, isOfZone: true)) }
     }
-    if let zoned, let coded {
-      relations.append(relation(name, coded.value, zoned.value, isTruncated: cut, isOfZone: true))
+    if let first = coded.first {
+      relations += coded.dropFirst().map { relation(name, first.value, $0.value, isTruncated: false) }
     }
     return joined(name, relations, sources)
   }
@@ -98,7 +100,7 @@ public enum CrossChecker {
       && plain(printed.text) != plain(printed.value)
   }
 
-  private static func full(_ printed: DocumentField, _ mrz: MRZ, _ coded: DocumentField?) -> CrossCheck {
+  private static func full(_ printed: DocumentField, _ mrz: MRZ, _ coded: [DocumentField]) -> CrossCheck {
     let name = mrz.fields.name
     let orders = [name.primary + " " + name.secondary, name.secondary + " " + name.primary]
     let own: Relation =
@@ -107,8 +109,8 @@ public enum CrossChecker {
       : orders.contains { MRZTransliteration.matches(printed.value, zone: $0, isTruncated: name.mayBeTruncated) }
         ? .agree(name.mayBeTruncated ? .truncated : .transliterated) : .differ
     var relations = [RussianZone.relation("fullName", printed.value, mrz) ?? own]
-    if let coded { relations.append(relation("fullName", printed.value, coded.value, isTruncated: false)) }
-    return joined("fullName", relations, [.visual, .mrz] + (coded == nil ? [] : [.barcode]))
+    relations += coded.map { relation("fullName", printed.value, $0.value, isTruncated: false) }
+    return joined("fullName", relations, [.visual, .mrz] + (coded.isEmpty ? [] : [.barcode]))
   }
 
   private static func joined(

@@ -15,25 +15,35 @@ struct TitleEvidence: EvidenceSource {
   private let pages: [DocumentDefinition]
   /// For each definition the states that its titles name, its issuer among them.
   private let states: [Document: Set<String>]
+  /// For each definition the kinds that its titles name, its own among them.
+  private let kinds: [Document: Set<DocumentRole>]
 
   init(tables: LanguageTables, catalogue: DocumentCatalogue, model: RecognitionModel) {
     reader = PrintedIdentityReader(tables: tables)
     self.model = model
     pages = catalogue.definitions
-    var states: [Document: Set<String>] = [:]
+    var (states, kinds): ([Document: Set<String>], [Document: Set<DocumentRole>]) = ([:], [:])
     // Editions print the same titles.
-    var known: [String: Set<String>] = [:]
+    var known: [String: (states: Set<String>, kinds: Set<DocumentRole>)] = [:]
     for definition in catalogue.definitions {
-      var named: Set<String> = []
+      var named: (states: Set<String>, kinds: Set<DocumentRole>) = ([], [definition.role])
       for text in definition.anchors.flatMap(\.texts) {
-        let found = known[text] ?? Set(tables.statesNamed(in: text).flatMap(\.states))
+        let found = known[text] ?? Self.named(in: text, tables)
         known[text] = found
-        named.formUnion(found)
+        named.states.formUnion(found.states)
+        named.kinds.formUnion(found.kinds)
       }
-      if let own = tables.state(of: definition.country) { named.insert(own.code) }
-      states[definition.document] = named
+      if let own = tables.state(of: definition.country) { named.states.insert(own.code) }
+      (states[definition.document], kinds[definition.document]) = named
     }
-    self.states = states
+    (self.states, self.kinds) = (states, kinds)
+  }
+
+  private static func named(
+    in text: String, _ tables: LanguageTables
+  ) -> (states: Set<String>, kinds: Set<DocumentRole>) {
+    let mentions = tables.mentions(in: text)
+    return (Set(mentions.states.flatMap(\.states)), Set(mentions.titles.flatMap(\.kinds).compactMap(\.role)))
   }
 
   init?(_ setting: EvidenceSetting) {
@@ -48,6 +58,11 @@ struct TitleEvidence: EvidenceSource {
   /// What the lines say of the page that shows them.
   func read(_ lines: [TextLine], size: PixelSize, zone: MRZZone?, isPlaced: Bool) -> PrintedIdentity {
     reader.read(lines, size: size, isLicence: zone?.mrz.format == .drivingLicence, isPlaced: isPlaced)
+  }
+
+  /// The kinds of documents that the titles of a page of the catalogue name, its own among them.
+  func kinds(of definition: DocumentDefinition) -> Set<DocumentRole> {
+    kinds[definition.document] ?? [definition.role]
   }
 
   /// What speaks against a page; nil where no title names a state, or one that the page prints itself.

@@ -4,16 +4,33 @@ internal import BonafideCore
 internal import BonafideMRZ
 
 /// The fields that the barcodes of a page hold: those that its definition names, and those of North American licences.
+///
+/// Of several barcodes each counts: whoever sticks one on could not hide what the document's own says.
 enum BarcodeFields {
   /// Longer texts are no field.
   private static let maximumLength = 200
+  /// What the barcode of a licence says on a page of another state: enough to contradict it, and nothing that fills it.
+  private static let foreign: Set<String> = [
+    "surname", "givenNames", "documentNumber", "birthDate", "issueDate", "expiryDate",
+  ]
 
-  static func fields(_ barcodes: [Barcode], definition: DocumentDefinition?) -> [DocumentField] {
-    named(barcodes, definition) + licence(barcodes)
+  /// The fields, each value once.
+  ///
+  /// - Parameters:
+  ///   - barcodes: that stand on the page.
+  ///   - definition: of the page; nil where the catalogue does not describe it.
+  ///   - isNorthAmerican: whether the page is of a state whose licences bear such barcodes.
+  /// - Returns: several of one name where barcodes contradict each other.
+  static func fields(
+    _ barcodes: [Barcode], definition: DocumentDefinition?, isNorthAmerican: Bool
+  ) -> [DocumentField] {
+    let licences = barcodes.compactMap { BarcodeEvidence.licence([$0]) }.flatMap(licence)
+      .filter { isNorthAmerican || foreign.contains($0.name) }
+    var seen: Set<[String]> = []
+    return (named(barcodes, definition) + licences).filter { seen.insert([$0.name, $0.value]).inserted }
   }
 
-  private static func licence(_ barcodes: [Barcode]) -> [DocumentField] {
-    guard let licence = BarcodeEvidence.licence(barcodes) else { return [] }
+  private static func licence(_ licence: AAMVALicence) -> [DocumentField] {
     let values: [(String, String?)] = [
       ("surname", licence.familyName), ("givenNames", licence.givenNames), ("documentNumber", licence.documentNumber),
       ("birthDate", licence.birthDate?.iso8601), ("issueDate", licence.issueDate?.iso8601),
@@ -28,13 +45,13 @@ enum BarcodeFields {
   }
 
   private static func named(_ barcodes: [Barcode], _ definition: DocumentDefinition?) -> [DocumentField] {
-    (definition?.barcodes ?? []).compactMap { expected -> DocumentField? in
-      guard let name = expected.field,
-        let text = barcodes.first(where: { $0.format.rawValue == expected.format })?.text,
-        !text.isEmpty, text.utf8.count <= maximumLength
-      else { return nil }
+    (definition?.barcodes ?? []).flatMap { expected -> [DocumentField] in
+      guard let name = expected.field else { return [] }
+      let texts = barcodes.filter { $0.format.rawValue == expected.format }.compactMap(\.text)
       // A code's own error correction leaves no doubt about its characters.
-      return DocumentField(name: name, value: text, text: text, confidence: 1, source: .barcode, box: expected.box)
+      return texts.filter { !$0.isEmpty && $0.utf8.count <= maximumLength }.map {
+        DocumentField(name: name, value: $0, text: $0, confidence: 1, source: .barcode, box: expected.box)
+      }
     }
   }
 }

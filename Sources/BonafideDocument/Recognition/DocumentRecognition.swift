@@ -38,6 +38,9 @@ public struct DocumentRecognition: Sendable {
   /// What is printed around a page whose edges are not seen: it may stand on the page all the same.
   package var linesAround: [String] = []
 
+  /// What titles of the page say against ``document``: a state that it is not of, a kind that it is not.
+  package var contradictions: Set<TitleContradiction> = []
+
   /// Outlines of further documents in the picture, beside the page, the surest first.
   public var otherOutlines: [DetectedDocument] = []
 

@@ -57,8 +57,9 @@ public struct FoldAccuracy: Sendable, Hashable, Codable {
       }
     }
     let most = candidates.map(\.right).max() ?? 0
-    let best = candidates.filter { $0.right == most }
-    let (lower, upper) = (best[(best.count - 1) / 2].threshold, best[best.count / 2].threshold)
+    // Where a picture has no face its similarity is infinitely small, and so is what lies half way to another one.
+    let best = candidates.filter { $0.right == most }.map { max($0.threshold, -.greatestFiniteMagnitude) }
+    let (lower, upper) = (best[(best.count - 1) / 2], best[best.count / 2])
     return lower + (upper - lower) / 2
   }
 }

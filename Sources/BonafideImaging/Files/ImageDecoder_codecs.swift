@@ -83,6 +83,11 @@ public struct ImageDecoder: Sendable {
       let videos = options.takesVideos ? ", or an MP4, MOV, MKV, WebM or AVI video" : ""
       throw ImageError(.unsupported, "this is \(name); \(PictureFormat.advice)\(videos)")
     }
+    if MovingPictures.isMoving(bytes, format) {
+      throw ImageError(
+        .unsupported,
+        "this \(format.title) shows several pictures one after another; give one of them, or an MP4 video")
+    }
     let pictures =
       switch format {
       case .jpeg, .png, .gif, .webp: [try decode(bytes, turnedFrom: EXIFOrientation.read(bytes), options: options)]

@@ -4,11 +4,11 @@
 public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
   /// JPEG (JFIF or EXIF); decoded in this process, as PNG, GIF and WebP are.
   case jpeg
-  /// Portable Network Graphics.
+  /// Portable Network Graphics; one that moves (APNG) is refused.
   case png
   /// Graphics Interchange Format; of an animation the first frame counts.
   case gif
-  /// WebP; of an animation the first frame counts.
+  /// WebP; one that moves is refused.
   case webp
   /// Windows bitmap; read by the program `ffmpeg`.
   case bmp

@@ -101,26 +101,10 @@ package struct VerificationBody: Encodable {
     /// The field, as in `fields`.
     package let name: String
     package let value: String
-    /// Where it stands: in print before the zone, which writes names without their marks, and that before barcodes.
+    /// Where it stands, as in `fields`.
     package let source: String
 
-    /// In the order in which people say it.
-    private static let names = [
-      "fullName", "givenNames", "surname", "documentNumber", "personalNumber", "birthDate", "sex", "nationality",
-      "expiryDate",
-    ]
-
-    /// One value a field, the most readable one.
-    static func rows(_ pages: [PageRow]) -> [HolderRow] {
-      let fields = pages.filter(\.relation.counts).flatMap(\.fields)
-      let sources: [DocumentField.Source] = [.visual, .mrz, .barcode]
-      return names.compactMap { name in
-        sources.lazy.compactMap { source in
-          fields.first { $0.name == name && $0.source == source.rawValue && $0.wellFormed }
-        }
-        .first.map { HolderRow(name: name, value: $0.value, source: $0.source) }
-      }
-    }
+    init(_ value: HolderValue) { (name, self.value, source) = (value.name, value.value, value.source.rawValue) }
   }
 
   package var verdict: Decision
@@ -178,6 +162,6 @@ package struct VerificationBody: Encodable {
             x: $0.center.x.rounded(to: 4), y: $0.center.y.rounded(to: 4), eyeDistance: $0.eyeDistance.rounded(to: 1))
         })
     }
-    holder = HolderRow.rows(pages)
+    holder = result.holder.map(HolderRow.init)
   }
 }

@@ -37,10 +37,8 @@ extension StageAttack {
     case .printedBirthDate: return try maker.printing { $0.birthDate = StageCaseMaker.moved($0.birthDate, years: -3) }
     case .printedSurnameMarred:
       return try maker.printing(behind: ["Surname": "2ND"]) { $0.surname = maker.otherSurname }
-    case .printedSurnameUnlabeled:
-      return try maker.printing(unlabeled: ["Surname"]) { $0.surname = maker.otherSurname }
-    case .printedExpiryMarred:
-      return try maker.printingEarlierExpiry(behind: "XX")
+    case .printedSurnameUnlabeled: return try maker.printing(unlabeled: ["Surname"]) { $0.surname = maker.otherSurname }
+    case .printedExpiryMarred: return try maker.printingEarlierExpiry(behind: "XX")
     case .printedExpiryMarredAside:
       return try maker.printingEarlierExpiry(behind: "XX", aside: maker.work.holder.expiryDate.printed)
     case .printedExpiryColored:
@@ -59,6 +57,8 @@ extension StageAttack {
     case .zoneUnnamed: return try maker.leavingOut([.names])
     case .zoneUndated: return try maker.leavingOut([.birthDate, .names])
     case .zoneFeignedCut: return try maker.leavingOut([.names], feignsCut: true)
+    case .zoneOfOtherKind: return try maker.withCardZone(.passport)
+    case .visaAsIdentityCard: return try maker.withCardZone(.visa)
     case .zoneNumber: return try maker.coding { $0.documentNumber = maker.work.stranger.documentNumber }
     case .zoneExpiry: return try maker.coding { $0.expiryDate = StageCaseMaker.moved($0.expiryDate, years: 4) }
     case .portraitPasted: return try maker.portraitPasted()

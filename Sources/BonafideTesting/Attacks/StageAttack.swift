@@ -44,6 +44,10 @@ public enum StageAttack: String, Sendable, Hashable, Codable, CaseIterable {
   /// Another surname in print, and in the zone a letter of each name with fillers between them up to the line's end, as
   /// if the names had been cut.
   case zoneFeignedCut
+  /// The zone of an identity card on a passport: no check digit covers the document code, and the format is another.
+  case zoneOfOtherKind
+  /// A visa with the zone of an identity card, and the day of birth, which visas leave to their zone, in print.
+  case visaAsIdentityCard
   /// Another document number in the zone, its check digits computed anew.
   case zoneNumber
   /// A later date of expiry in the zone, its check digits computed anew.
@@ -88,7 +92,7 @@ public enum StageAttack: String, Sendable, Hashable, Codable, CaseIterable {
     case .sameSideTwice, .printedSurname, .printedBirthDate, .printedSurnameMarred, .printedSurnameUnlabeled,
       .printedExpiryMarred, .printedExpiryMarredAside, .printedExpiryColored, .printedSurnameAside,
       .printedSurnameMarredAside, .printedSurnameBehindSlash, .printedExpiryTwice, .zoneFeignedCut, .zoneSurname,
-      .zoneUnnamed, .zoneUndated, .zoneNumber, .zoneExpiry,
+      .zoneUnnamed, .zoneUndated, .zoneOfOtherKind, .visaAsIdentityCard, .zoneNumber, .zoneExpiry,
       .twoPassports, .expiredYesterday:
       true
     default: false

@@ -122,6 +122,30 @@ struct StageCaseMaker {
     return attack([try work.photograph(altered)], holder.selfie)
   }
 
+  /// A document of Utopia with the zone of an identity card, on which all is printed that must be; the holder hands it
+  /// in, and its counterpart is the same person's own page of the kind that the zone belongs to.
+  func withCardZone(_ role: DocumentRole) throws -> Cases {
+    func page(_ role: DocumentRole, _ change: (inout DocumentDefinition) -> Void) throws -> StageCase {
+      guard var definition = UtopiaDocuments.definitions.first(where: { $0.role == role && $0.size != .id1 }) else {
+        throw DocumentError(.badOptions, "Utopia has no larger \(role.rawValue)")
+      }
+      change(&definition)
+      let page = try work.card(definition, person: work.seed, portrait: holder.portrait)
+      return StageCase(document: [try work.photograph(page)], selfie: holder.selfie)
+    }
+    let attack = try page(role) { definition in
+      definition.mrz = MRZExpectation(
+        format: "TD2", documentCodes: ["I"], issuers: ["UTO"], box: definition.mrz?.box)
+      guard !definition.fields.contains(where: { $0.name == "birthDate" }) else { return }
+      definition.fields.append(
+        FieldDefinition(
+          name: "birthDate", kind: .date, labels: ["Date of birth"],
+          labelBox: PageBox(x: 0.68, y: 0.28, width: 0.2, height: 0.04),
+          box: PageBox(x: 0.68, y: 0.325, width: 0.24, height: 0.07), dateOrder: .dayMonthYear))
+    }
+    return (attack, try page(.identityCard) { _ in })
+  }
+
   func expiredYesterday() throws -> Cases {
     func expiring(_ day: MRZCalendarDate) throws -> StageCase {
       var person = work.holder

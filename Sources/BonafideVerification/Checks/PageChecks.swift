@@ -1,3 +1,4 @@
+internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideDocument
 internal import BonafideMRZ
@@ -87,12 +88,15 @@ struct PageChecks {
   /// A page of the catalogue, or any with a machine readable zone.
   private var known: Check.Outcome {
     guard let primary = pages.primary else { return .notPerformed([Reason(.documentNotFound)]) }
-    let reading = pages.pages[primary].reading
-    // A visa carries a portrait and a zone, and stands for no identity: Doc 9303-7.
-    if let format = reading.mrz?.mrz.format, format == .mrva || format == .mrvb {
+    // A visa carries a portrait and a zone, and stands for no identity: Doc 9303-7. Where its zone begins with another
+    // letter, the page alone tells it.
+    let counted = pages.counted.map { pages.pages[$0].reading }
+    let isVisa = counted.contains { [.mrva, .mrvb].contains($0.mrz?.mrz.format) }
+    if isVisa || counted.compactMap(\.document?.role).contains(where: Self.ofNoIdentity.contains) {
       return .failed([Reason(.documentNotOfIdentity)])
     }
     let page = pages.pages[primary]
+    let reading = page.reading
     if page.isKnown { return .passed }
     // A title names the kind, which another document would not mend; the rest of the page may tell more.
     guard reading.document != nil else { return .failed([Reason(.documentNotRecognized)]) }
@@ -100,6 +104,9 @@ struct PageChecks {
     let cut = Self.ofPlace.lazy.compactMap(reading.judgement.check).first(where: \.hasFailed)
     return .failed(cut?.reasons ?? [Reason(.documentNotRecognized)])
   }
+
+  /// Documents that say who somebody is to nobody but those who issued them.
+  private static let ofNoIdentity: Set<DocumentRole> = [.visa, .healthInsuranceCard]
 
   /// The gates that say how much of a page is in its picture.
   private static let ofPlace: [CheckCode] = [.pageOutline, .pageCutOff, .pageBorder]

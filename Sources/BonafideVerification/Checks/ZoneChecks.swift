@@ -14,8 +14,8 @@ struct ZoneChecks {
   var expiryAsPrinted: MRZCalendarDate?
   /// Whether the picture of the zone's page passes its gates, so that what is wrong stands on the document.
   var isPictureGood = false
-  /// The issuers that zones of the page have as the catalogue describes it; nil where it is not described.
-  var issuers: [String]?
+  /// The page that it was read on.
+  var page = Page()
   /// Why there is no zone where none was read.
   var noZone = Reason(.mrzNotFound)
   var policy: VerificationPolicy
@@ -47,26 +47,19 @@ struct ZoneChecks {
       judged(.documentDates, Self.dates),
       expiry,
       issued,
-      judged(.issuer, role: isOfOtherIssuer ? .precondition : nil) { mrz in
+      judged(.issuer, role: page.isOfOtherIssuer(zone?.mrz) ? .precondition : nil) { mrz in
         let issuer = mrz.fields.issuer
         if issuer.code == "UTO" && !policy.acceptsSpecimens { return [Reason(.documentSpecimen)] }
         // Some licences' lines do not say who issued them.
         if mrz.layout[.issuer] == nil { return [] }
-        if isOfOtherIssuer { return [Reason(.documentValueDiffers, field: "issuer")] }
+        if page.isOfOtherIssuer(mrz) { return [Reason(.documentValueDiffers, field: "issuer")] }
         return issuer.mayIssue ? [] : [Reason(.documentIssuerUnknown)]
       },
-      judged(.mrzFindings, role: .informative) { mrz in
-        mrz.findings.map { finding in
-          Reason(finding.kind.reason, field: finding.field?.rawValue)
-        }
+      judged(.mrzFindings, role: page.strangeness(of: zone?.mrz) == nil ? .informative : .precondition) { mrz in
+        let findings = mrz.findings.map { Reason($0.kind.reason, field: $0.field?.rawValue) }
+        return ([page.strangeness(of: mrz)].compactMap(\.self) + findings).eachOnce
       },
     ]
-  }
-
-  /// Whether the zone names another issuer than its page, of which the kind may have been told wrongly.
-  private var isOfOtherIssuer: Bool {
-    guard let issuers, let mrz = zone?.mrz, mrz.layout[.issuer] != nil else { return false }
-    return !issuers.contains(mrz.fields.issuer.code)
   }
 
   /// Whether every character of the lines that a check digit rests on was read surely, from a picture that shows it

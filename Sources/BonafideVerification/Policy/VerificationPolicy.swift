@@ -103,6 +103,8 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   /// Below, the scores tell no more and nobody would match; above, hardly anybody would be refused.
   public static let falseMatchRates = 1e-6...0.01
 
+  private static let remainingDays = -36_500...36_500
+
   /// Checks every number against its range.
   ///
   /// - Throws: ``VerificationError`` with code `.badPolicy` that names the first number outside its range.
@@ -140,8 +142,13 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
     guard !name.isEmpty, name.utf8.count <= 100 else {
       throw VerificationError(.badPolicy, "the name of a policy has 1 to 100 bytes")
     }
-    guard (0...36_500).contains(minimumRemainingDays) else {
-      throw VerificationError(.badPolicy, "minimumRemainingDays must lie in 0...36500")
+    // A name stands in every verdict: letters of other alphabets look like those of a standard policy's name.
+    guard name.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+      throw VerificationError(
+        .badPolicy, "the name of a policy has letters without marks, digits, spaces and signs of ASCII alone")
+    }
+    guard Self.remainingDays.contains(minimumRemainingDays) else {
+      throw VerificationError(.badPolicy, "minimumRemainingDays must lie in -36500...36500")
     }
     guard (1...12).contains(minimumChallengeCount) else {
       throw VerificationError(.badPolicy, "minimumChallengeCount must lie in 1...12")

@@ -45,6 +45,20 @@ import Testing
     #expect(try row("fullName", "ŽELJKA HÖRVÁTH", mrz).outcome == .differ)
   }
 
+  /// A second barcode counts as the first one does, wherever it is stuck.
+  @Test(arguments: [["123456789"], ["123456789", "987654321"], ["987654321", "123456789"], ["987654321"]])
+  func everyBarcodeCounts(numbers: [String]) throws {
+    let mrz = try Self.composed(surname: "A", given: "B")
+    let coded = numbers.map { Self.field("documentNumber", $0, .barcode) }
+    func outcome(_ visual: [DocumentField], _ mrz: MRZ?) -> CrossCheck.Outcome? {
+      CrossChecker.table(visual: visual, mrz: mrz, barcode: coded).first { $0.name == "documentNumber" }?.outcome
+    }
+    let isSame = numbers == ["123456789"]
+    #expect(outcome([], mrz) == (isSame ? .agree : .differ))
+    #expect(outcome([Self.field("documentNumber", "123456789")], nil) == (isSame ? .agree : .differ))
+    #expect(outcome([], nil) == (numbers.count == 1 ? .onlyOne(.barcode) : .differ))
+  }
+
   /// Whoever alters one alphabet of a name alone is found.
   @Test(arguments: [
     ("ТКАЧЕНКО/TKACHENKO", "TKACHENKO", true), ("ТКАЧЕНКО/TKACHENKO", "DZIUBYLIV", false),

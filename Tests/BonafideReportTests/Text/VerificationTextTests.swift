@@ -21,7 +21,8 @@ import Testing
 
   private static func result(_ checks: [VerificationCheck]) -> VerificationResult {
     VerificationResult(
-      verdict: Verdict(checks: checks), policy: .standard, pages: [], zone: nil, portrait: nil, selfieFaces: [],
+      verdict: Verdict(checks: checks), policy: .standard, pages: [], holder: [], zone: nil, portrait: nil,
+      selfieFaces: [],
       person: nil, match: nil, liveness: nil)
   }
 
@@ -212,7 +213,7 @@ import Testing
         pages: [
           Self.page(.primary, [:]), Self.page(.unrelated, ["surname": "KOVAČ"]),
           Self.page(.contradicts, ["surname": "NOVAK"]),
-        ], zone: nil, portrait: nil, selfieFaces: [], person: nil, match: nil, liveness: nil)
+        ], holder: [], zone: nil, portrait: nil, selfieFaces: [], person: nil, match: nil, liveness: nil)
       let page = try VerificationPage(result: result, of: Self.call, pages: [], selfie: nil, words: words).html()
       let kind = words.kind(Document(role: .identityCard, country: .hr, page: .front, code: nil))
       func heading(_ told: Phrase) -> String { "<h3>\(HTMLText.escape(words.labeled(kind, words.phrase(told))))</h3>" }
@@ -234,7 +235,7 @@ import Testing
     let result = VerificationResult(
       verdict: Verdict(checks: []), policy: .standard,
       pages: [Self.page(.primary, [:], zone: zone), Self.page(.contradicts, ["surname": "NOVAK"])],
-      zone: (page: 0, zone: zone), portrait: nil, selfieFaces: [], person: nil, match: nil, liveness: nil)
+      holder: [], zone: (page: 0, zone: zone), portrait: nil, selfieFaces: [], person: nil, match: nil, liveness: nil)
     let page = try VerificationPage(result: result, of: Self.call, pages: [], selfie: nil, words: words).html()
     let told = [">UTO (\(words.phrase(.utopia)))<", "<dd class=\"zone\">L898902C36UTO", ">NOVAK<"]
     let places = told.map { page.range(of: $0)?.lowerBound }

@@ -18,7 +18,7 @@ extension PolicyTests {
         VerificationPolicy(minimumValueConfidence: -0.1),
         VerificationPolicy(besideFaceShare: 2), VerificationPolicy(samePhotographLikeness: .nan),
         VerificationPolicy(minimumGhostEyeDistance: -1), VerificationPolicy(ghostFalseMatchRate: 1),
-        VerificationPolicy(minimumRemainingDays: -1), VerificationPolicy(rejectionFalseMatchRate: 0),
+        VerificationPolicy(minimumRemainingDays: -36_501), VerificationPolicy(rejectionFalseMatchRate: 0),
       ] {
         #expect(throws: VerificationError(.badPolicy, "")) { try bad.validate() }
       }
@@ -42,6 +42,9 @@ extension PolicyTests {
         #"{"name": "standard/4", "bystanderWidthShare": 0.4}"#, #"{"name": "standard/99"}"#,
         #"{"name": "Standard/5", "requiresMRZ": false}"#, #"{"name": "standard/5 ", "requiresMRZ": false}"#,
         #"{"name": "standard\u200b/5", "requiresMRZ": false}"#, #"{"name": "standard/5+options"}"#,
+        // Nor have letters and signs of other alphabets, or signs that move a terminal.
+        #"{"name": "standard\u2215/6", "requiresMRZ": false}"#, #"{"name": "ѕtandard/6", "requiresMRZ": false}"#,
+        #"{"name": "shop\u001b[2J", "requiresMRZ": false}"#,
       ] {
         #expect(throws: VerificationError(.badPolicy, "")) { try policy(bad) }
       }

@@ -1,0 +1,50 @@
+internal import BonafideCatalogue
+internal import BonafideCore
+internal import BonafideDocument
+internal import BonafideMRZ
+
+extension ZoneChecks {
+  /// What is known of the page that a zone was read on, by what else it shows.
+  ///
+  /// No check digit covers issuer and document code, and a zone can be laid on any page: both must be the page's. Its
+  /// kind may have been told wrongly, so that nothing of it rejects.
+  struct Page {
+    /// Whether the catalogue describes it.
+    var isDescribed = false
+    /// The zone that it then has; nil for none.
+    var expected: MRZExpectation?
+    /// What its titles say against what it was taken for.
+    var contradictions: Set<TitleContradiction> = []
+
+    /// Whether a zone names another issuer than its page.
+    func isOfOtherIssuer(_ zone: MRZ?) -> Bool {
+      guard let zone, zone.layout[.issuer] != nil else { return false }
+      if contradictions.contains(.state) { return true }
+      guard let issuers = expected?.issuers, !issuers.isEmpty else { return false }
+      return !issuers.contains(zone.fields.issuer.code)
+    }
+
+    /// Why a zone is none that its page has; nil where it may be.
+    func strangeness(of zone: MRZ?) -> Reason? {
+      guard let zone else { return nil }
+      if isDescribed, expected == nil { return Reason(.mrzNotOnDocument) }
+      let isOfOtherKind = expected.map { expected in
+        let codes = expected.documentCodes
+        return expected.format != zone.format.rawValue
+          || !codes.isEmpty && !codes.contains { zone.fields.documentCode.hasPrefix($0) }
+      }
+      return isOfOtherKind == true || contradictions.contains(.kind) ? Reason(.mrzUnusualDocumentCode) : nil
+    }
+  }
+}
+
+extension ZoneChecks.Page {
+  /// What a reading tells of its page; a zone that the catalogue merely assumes is held against none.
+  init(_ recognition: DocumentRecognition) {
+    let definition = recognition.definition
+    let isAssumed = definition.map { page in page.mrz.map(page.basis(of:)) == .assumed } ?? false
+    self.init(
+      isDescribed: definition != nil && !isAssumed, expected: isAssumed ? nil : definition?.mrz,
+      contradictions: recognition.contradictions)
+  }
+}

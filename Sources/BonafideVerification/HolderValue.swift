@@ -1,0 +1,52 @@
+public import BonafideDocument
+internal import BonafideMRZ
+
+/// What a document says of itself and its holder, one value a field, so surely that a list may be searched for it.
+public struct HolderValue: Sendable, Hashable {
+  /// The field, such as `surname`; see ``DocumentField/name``.
+  public let name: String
+  /// Its value; days are YYYY-MM-DD, with `?` for what is not known.
+  public let value: String
+  /// Where it stands.
+  public let source: DocumentField.Source
+
+  /// In the order in which people say them.
+  private static let names = [
+    "fullName", "givenNames", "surname", "documentNumber", "personalNumber", "birthDate", "sex", "nationality",
+    "expiryDate",
+  ]
+
+  /// The values of the pages that count.
+  ///
+  /// Print has names with their marks and days with their century. But whoever alters it need only spoil it a little
+  /// for its readings to be doubtful, which contradict nothing. So where a zone with right check digits has a value
+  /// too, print is told only where it was read surely and says the same; where none has, only where it was read surely.
+  ///
+  /// - Parameters:
+  ///   - pages: all that were found.
+  ///   - leastConfidence: of a printed value, see ``VerificationPolicy/minimumValueConfidence``.
+  /// - Returns: at most one a field; none of a field of which nothing is told surely.
+  static func values(of pages: DocumentPages, leastConfidence: Double) -> [HolderValue] {
+    let counted = pages.counted.map { pages.pages[$0] }
+    let zone = pages.counted.lazy.compactMap { pages.statements[$0].mrz }.first
+    let zoned = zone.map { MRZDocumentFields.fields($0, confidence: 1) } ?? []
+    let printed = counted.flatMap { page in
+      page.fields.filter { PageStatement.isSure($0, of: nil, leastConfidence: leastConfidence) }
+    }
+    let coded = counted.flatMap(\.reading.fields).filter { $0.source == .barcode && $0.isWellFormed }
+    return names.compactMap { name in
+      let own = printed.filter { $0.name == name }
+      let ofZone = zoned.first { $0.name == name }
+      let told = ofZone == nil ? own.first : own.first { agrees($0, with: zone) }
+      return (told ?? ofZone ?? coded.first { $0.name == name }).map {
+        HolderValue(name: name, value: $0.value, source: $0.source)
+      }
+    }
+  }
+
+  private static func agrees(_ printed: DocumentField, with zone: MRZ?) -> Bool {
+    CrossChecker.table(visual: [printed], mrz: zone, barcode: []).contains {
+      $0.name == printed.name && $0.outcome == .agree
+    }
+  }
+}

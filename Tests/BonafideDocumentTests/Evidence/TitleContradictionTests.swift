@@ -1,0 +1,41 @@
+import BonafideCatalogue
+import BonafideCore
+import BonafideLanguage
+import BonafideText
+import Testing
+
+@testable import BonafideDocument
+
+/// What a page is taken for, against its titles.
+@Suite struct TitleContradictionTests {
+  struct Page: Sendable {
+    var titles: [String]
+    var role: DocumentRole
+    var country: Country
+    var told: Set<TitleContradiction>
+  }
+
+  static let pages = [
+    Page(titles: ["ČESKÁ REPUBLIKA", "CESTOVNÍ PAS"], role: .passport, country: .cz, told: []),
+    Page(titles: ["ČESKÁ REPUBLIKA", "CESTOVNÍ PAS"], role: .passport, country: .sk, told: [.state]),
+    Page(titles: ["ČESKÁ REPUBLIKA", "ŘIDIČSKÝ PRŮKAZ"], role: .identityCard, country: .cz, told: [.kind]),
+    Page(titles: ["REPUBLIK ÖSTERREICH", "AUFENTHALTSTITEL"], role: .identityCard, country: .at, told: []),
+    Page(titles: ["UNTITLED"], role: .passport, country: .cz, told: []),
+  ]
+
+  @Test(arguments: pages) func titlesContradictADocument(page: Page) throws {
+    let tables = try LanguageTables.standard()
+    let catalogue = try DocumentCatalogue.standard()
+    let evidence = try TitleEvidence(tables: tables, catalogue: catalogue, model: .standard())
+    let lines = page.titles.enumerated().map { row, text in
+      TextLine(
+        text: text, confidence: 0.99,
+        quad: Quadrilateral(PixelRect(x: 200, y: 20 + 50 * Double(row), width: 20 * Double(text.count), height: 30)))
+    }
+    let printed = PrintedIdentityReader(tables: tables).read(lines, size: PixelSize(width: 1000, height: 700))
+    let document = Document(role: page.role, country: page.country, page: .front)
+    #expect(evidence.contradictions(of: document, nil, printed) == page.told)
+    let definition = try #require(catalogue.definitions.first { $0.country == page.country && $0.role == page.role })
+    #expect(evidence.contradictions(of: definition.document, definition, printed) == page.told)
+  }
+}
