@@ -37,10 +37,12 @@ public struct HolderValue: Sendable, Hashable {
     return names.compactMap { name in
       let own = printed.filter { $0.name == name }
       let ofZone = zoned.first { $0.name == name }
-      let told = ofZone == nil ? own.first : own.first { agrees($0, with: zone) }
-      return (told ?? ofZone ?? coded.first { $0.name == name }).map {
-        HolderValue(name: name, value: $0.value, source: $0.source)
-      }
+      // A zone has a full name in two parts.
+      let isInZone = ofZone != nil || zone != nil && name == "fullName"
+      let told = isInZone ? own.first { agrees($0, with: zone) } : own.first
+      let ofBarcodes = coded.filter { $0.name == name }
+      let ofBarcode = Set(ofBarcodes.map(\.value)).count == 1 && !isInZone ? ofBarcodes.first : nil
+      return (told ?? ofZone ?? ofBarcode).map { HolderValue(name: name, value: $0.value, source: $0.source) }
     }
   }
 

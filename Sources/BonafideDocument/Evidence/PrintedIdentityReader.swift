@@ -45,7 +45,7 @@ struct PrintedIdentityReader: Sendable {
     let seen = lines.prefix(300).filter { $0.confidence >= Self.leastConfidence && !$0.holdsFillers }
     let parsed = seen.compactMap(parse) + stacked(seen)
     var identity = PrintedIdentity()
-    identity.kind = Self.kind(parsed, head: Self.head * Double(size.height))
+    (identity.kind, identity.kinds) = Self.kind(parsed, head: Self.head * Double(size.height))
     let mayBeMailed = identity.kind.map { [.drivingLicence, .identityCard].contains($0.role) } ?? true
     let mailed = mayBeMailed ? addressed(seen) : []
     identity.hasLicenceEntries =
@@ -112,7 +112,9 @@ struct PrintedIdentityReader: Sendable {
   }
 
   /// Fields of which a state's name may be the value.
-  private static let ofStates: Set<String> = ["nationality", "birthPlace", "birthCountry", "placeOfOrigin", "remarks"]
+  private static let ofStates: Set<String> = [
+    "nationality", "birthPlace", "birthCountry", "placeOfOrigin", "remarks", "surname", "givenNames", "fullName",
+  ]
   /// How surely one of them is meant, and the share of the line's letters that are words of labels.
   private static let label = (quality: 0.8, share: 0.8)
 
@@ -145,7 +147,13 @@ struct PrintedIdentityReader: Sendable {
     mention.states.compactMap(tables.state(code:)).filter { $0.kind == .state || $0.kind == .specimen }
   }
 
-  private static func kind(_ lines: [Line], head: Double) -> PrintedIdentity.Kind? {
+  /// Least quality of a title that names a kind surely.
+  private static let sureTitle = 0.9
+
+  /// The kind that titles name, nil where two are named alike, and all that are named surely.
+  private static func kind(
+    _ lines: [Line], head: Double
+  ) -> (kind: PrintedIdentity.Kind?, all: Set<DocumentRole>) {
     var found: [DocumentRole: (weight: Double, quality: Double, languages: Set<String>)] = [:]
     for line in lines {
       let isTitle = line.share >= titleShare
@@ -161,9 +169,10 @@ struct PrintedIdentityReader: Sendable {
       }
     }
     let sorted = found.sorted { $0.value.weight > $1.value.weight }
-    guard let best = sorted.first else { return nil }
-    if sorted.count > 1, sorted[1].value.weight * 2 > best.value.weight { return nil }
-    return .init(role: best.key, quality: best.value.quality, languageCount: best.value.languages.count)
+    guard let best = sorted.first else { return (nil, []) }
+    let all = Set(sorted.filter { $0.value.quality >= sureTitle }.map(\.key))
+    if sorted.count > 1, sorted[1].value.weight * 2 > best.value.weight { return (nil, all) }
+    return (.init(role: best.key, quality: best.value.quality, languageCount: best.value.languages.count), all)
   }
 
   /// Shortest title that counts beside other words of a heading, least share of the letters that it takes there, and

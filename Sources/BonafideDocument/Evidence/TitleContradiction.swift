@@ -10,11 +10,13 @@ package enum TitleContradiction: Sendable, Hashable {
 }
 
 extension TitleEvidence {
-  /// Kinds of cards that a zone or a page calls alike: a residence permit is an identity card by its zone, and gun
-  /// licences and health insurance cards have no code of their own.
+  /// Kinds that a zone or a page calls alike: a residence permit is an identity card by its zone, and gun licences and
+  /// health insurance cards have no code of their own.
   private static let cards: Set<DocumentRole> = [
     .identityCard, .residencePermit, .gunLicence, .healthInsuranceCard,
   ]
+  /// A passport card has the title of a passport and the zone of an identity card.
+  private static let passports: Set<DocumentRole> = [.passport, .identityCard]
 
   /// What the titles say against a document.
   ///
@@ -29,12 +31,18 @@ extension TitleEvidence {
     var found: Set<TitleContradiction> = []
     let named = printed.issuers.filter { $0.form == .name }.map(country)
     let isOfOtherState =
-      definition.map { weigh($0, printed) != nil } ?? (!named.isEmpty && !named.contains(document.country))
+      definition.map { weigh($0, printed) != nil }
+      ?? (document.country != nil && !named.isEmpty && !named.contains(document.country))
     if isOfOtherState { found.insert(.state) }
     let own = definition.map(kinds) ?? Set([document.role].compactMap(\.self))
-    if let kind = printed.kind?.role, !own.isEmpty, !own.contains(kind), !Self.cards.isSuperset(of: own.union([kind])) {
-      found.insert(.kind)
+    let alike = [Self.cards] + (definition == nil ? [Self.passports] : [])
+    var kinds = printed.kinds
+    // Passports may number their entries too.
+    if kinds.isEmpty, printed.hasLicenceEntries, document.role == .identityCard { kinds = [.drivingLicence] }
+    let isOfOtherKind = kinds.contains { kind in
+      !own.contains(kind) && !alike.contains { $0.isSuperset(of: own.union([kind])) }
     }
+    if isOfOtherKind, !own.isEmpty { found.insert(.kind) }
     return found
   }
 }

@@ -65,7 +65,7 @@ extension FieldReading {
   ) throws -> CyrillicPiece {
     let upright = Self.upright(piece)
     let strip = CyrillicReader.strip(of: upright)
-    var result = CyrillicPiece(piece: piece, line: try cyrillicLine(of: upright))
+    var result = CyrillicPiece(piece: piece, line: try cyrillicLine(of: upright, zone.kind))
     if let line = result.line, line.confidence >= Self.clearly { return result }
     result.latin = try latinPart(of: piece, kind: zone.kind) ?? (isAlone ? codeSuffix(zone, of: piece) : nil)
     // What goes around the strip must not reach the Latin part again.
@@ -79,13 +79,16 @@ extension FieldReading {
     return result
   }
 
-  /// What the network says of a line, where it is sure only if it says so of a closer cut too.
+  /// What the network says of a line; of a name it is sure only if it says so of a closer cut too.
   ///
-  /// Of one cut it may take an М for a В with a confidence of 0.99; of two it seldom takes it so.
-  private mutating func cyrillicLine(of upright: OrientedBox) throws -> CyrillicReader.Line? {
+  /// Of one cut it may take an М for a В with a confidence of 0.99; of two it seldom takes it so. What it says of other
+  /// texts is no surer of two: beside a small label the cuts differ in what of that is seen.
+  private mutating func cyrillicLine(
+    of upright: OrientedBox, _ kind: FieldDefinition.Kind
+  ) throws -> CyrillicReader.Line? {
     let language = try language()
     let line = try strips.cyrillicLine(CyrillicReader.strip(of: upright), in: language)
-    guard let line, line.confidence >= Self.clearly else { return line }
+    guard kind == .name, let line, line.confidence >= Self.clearly else { return line }
     return try strips.cyrillicLine(CyrillicReader.closeStrip(of: upright), in: language).map(line.agreed) ?? line
   }
 

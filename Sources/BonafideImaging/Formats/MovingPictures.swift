@@ -11,14 +11,15 @@ enum MovingPictures {
     }
   }
 
-  /// Whether a PNG file is an animated one of more than one picture: a chunk before its data says so (PNG, third
-  /// edition, 11.3.6.1).
+  /// Whether a PNG file is an animated one: a chunk before its data says so (PNG, third edition, 11.3.6.1).
+  ///
+  /// One that counts a single picture may show another than its data, which is then no part of the animation.
   static func isMovingPNG(_ bytes: [UInt8]) -> Bool {
     var place = 8
     while let length = number(bytes, at: place, isLittle: false), place + 8 <= bytes.count {
       let name = bytes[(place + 4)..<(place + 8)]
       if name.elementsEqual("IDAT".utf8) { return false }
-      if name.elementsEqual("acTL".utf8) { return number(bytes, at: place + 8, isLittle: false).map { $0 > 1 } ?? true }
+      if name.elementsEqual("acTL".utf8) { return true }
       // Length, name and check sum stand around the data.
       place += 12 + length
     }

@@ -145,7 +145,7 @@ struct PageChecks {
       comparison(.printAgreesWithZone, printed, missing: zone == nil ? noZone : nothingToCompare),
       zoneIsPrinted(printed, zone, on: statements, missing: noZone),
       comparison(.barcodeAgreesWithZone, coded, missing: noBarcode),
-      comparison(.printAgreesWithBarcode, both, missing: noBarcode),
+      comparison(.printAgreesWithBarcode, both + statements.map(PageComparison.barcodes), missing: noBarcode),
     ]
   }
 

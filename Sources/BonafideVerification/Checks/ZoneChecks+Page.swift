@@ -13,6 +13,8 @@ extension ZoneChecks {
     var isDescribed = false
     /// The zone that it then has; nil for none.
     var expected: MRZExpectation?
+    /// The code of the issuing state as it is printed, where it was read surely.
+    var printedCode: String?
     /// What its titles say against what it was taken for.
     var contradictions: Set<TitleContradiction> = []
 
@@ -20,6 +22,7 @@ extension ZoneChecks {
     func isOfOtherIssuer(_ zone: MRZ?) -> Bool {
       guard let zone, zone.layout[.issuer] != nil else { return false }
       if contradictions.contains(.state) { return true }
+      if let printedCode, printedCode.uppercased() != zone.fields.issuer.code { return true }
       guard let issuers = expected?.issuers, !issuers.isEmpty else { return false }
       return !issuers.contains(zone.fields.issuer.code)
     }
@@ -40,11 +43,15 @@ extension ZoneChecks {
 
 extension ZoneChecks.Page {
   /// What a reading tells of its page; a zone that the catalogue merely assumes is held against none.
-  init(_ recognition: DocumentRecognition) {
+  ///
+  /// - Parameters:
+  ///   - recognition: of the page.
+  ///   - values: that it prints, read surely.
+  init(_ recognition: DocumentRecognition, printing values: [DocumentField]) {
     let definition = recognition.definition
     let isAssumed = definition.map { page in page.mrz.map(page.basis(of:)) == .assumed } ?? false
     self.init(
       isDescribed: definition != nil && !isAssumed, expected: isAssumed ? nil : definition?.mrz,
-      contradictions: recognition.contradictions)
+      printedCode: values.first { $0.name == "countryCode" }?.value, contradictions: recognition.contradictions)
   }
 }

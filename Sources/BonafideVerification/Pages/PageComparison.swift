@@ -80,10 +80,11 @@ struct PageComparison: Sendable, Hashable {
       case .agree: result.agreeing.insert(row.name)
       case .notComparable where Self.names.contains(row.name): result.incomparable.insert(row.name)
       case .differ where row.name == "fullName":
-        if found["surname"] != true || found["givenNames"] != true {
-          result.differing.insert(row.name)
-        } else {
+        let isSure = page.printed.contains { $0.name == row.name && mayNotBeExcused($0, on: page.day) }
+        if found["surname"] == true, found["givenNames"] == true, !isSure {
           excuse(row.name)
+        } else {
+          result.differing.insert(row.name)
         }
       case .differ:
         let printed = page.printed.filter { $0.name == row.name }
@@ -183,6 +184,14 @@ struct PageComparison: Sendable, Hashable {
       if row.outcome == .agree { result.agreeing.insert(row.name) }
       if row.outcome == .differ { result.differing.insert(row.name) }
     }
+    return result
+  }
+
+  /// What the barcodes of a page say against each other.
+  static func barcodes(of page: PageStatement) -> PageComparison {
+    var result = PageComparison()
+    let rows = CrossChecker.table(visual: [], mrz: nil, barcode: page.coded)
+    result.differing = Set(rows.filter { $0.outcome == .differ }.map(\.name))
     return result
   }
 

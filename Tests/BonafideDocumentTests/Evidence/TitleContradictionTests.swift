@@ -21,6 +21,7 @@ import Testing
     Page(titles: ["ČESKÁ REPUBLIKA", "ŘIDIČSKÝ PRŮKAZ"], role: .identityCard, country: .cz, told: [.kind]),
     Page(titles: ["REPUBLIK ÖSTERREICH", "AUFENTHALTSTITEL"], role: .identityCard, country: .at, told: []),
     Page(titles: ["UNTITLED"], role: .passport, country: .cz, told: []),
+    Page(titles: ["ČESKÁ REPUBLIKA", "CESTOVNÍ PAS", "ŘIDIČSKÝ PRŮKAZ"], role: .passport, country: .cz, told: [.kind]),
   ]
 
   @Test(arguments: pages) func titlesContradictADocument(page: Page) throws {

@@ -30,7 +30,7 @@ import Testing
     let header = ("IHDR", [UInt8](repeating: 0, count: 13))
     let frames = { (count: UInt8) in ("acTL", [0, 0, 0, count, 0, 0, 0, 0] as [UInt8]) }
     #expect(MovingPictures.isMoving(Self.png([header, frames(2), ("IDAT", [1])]), .png))
-    #expect(!MovingPictures.isMoving(Self.png([header, frames(1), ("IDAT", [1])]), .png))
+    #expect(MovingPictures.isMoving(Self.png([header, frames(1), ("IDAT", [1])]), .png), "it may show another one")
     #expect(!MovingPictures.isMoving(Self.png([header, ("IDAT", [1]), frames(2)]), .png), "too late to count")
     #expect(!MovingPictures.isMoving(Self.png([header]), .png))
     let whole = Self.png([header, frames(2)])

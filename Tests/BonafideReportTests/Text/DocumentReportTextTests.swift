@@ -58,7 +58,8 @@ import Testing
         "  because  printed text: \"OSOBNA ISKAZNICA\"", "  against  proportions: other proportions",
         "Field            print                     sure", "  Date of birth  1968-03-12  (12.03.1968)  100.0 %",
         "Not read",
-        "  Surname: the picture is not good enough for it: take a better picture, as told below",
+        "  Surname: the picture is not good enough for it: "
+          + "take a better picture, sharp, in even light and with the whole page",
         "  Sex: its label was found and no value beside it",
       ])
     #expect(lines.contains("Picture  failed: the picture is too dark"), "\(lines)")
@@ -204,6 +205,7 @@ import Testing
     }
     #expect(
       try Self.lines(.czech).contains(
-        "  Příjmení: snímek na to není dost dobrý: pořiďte lepší snímek, jak se píše níže"))
+        "  Příjmení: snímek na to není dost dobrý: "
+          + "pořiďte lepší snímek, ostrý, v rovnoměrném světle a s celou stránkou"))
   }
 }
