@@ -39,7 +39,7 @@ struct PrintedIdentity: Sendable, Hashable {
   var issuers: [Issuer] = []
   /// The kind that the titles name; nil for none, and where two are named alike.
   var kind: Kind?
-  /// Every kind that a title names surely, however much more often another one is named.
+  /// Every kind that a title names, however much more often another one is named.
   var kinds: Set<DocumentRole> = []
   /// A title that names a state that nobody knows, where none names one that is known; nil where there is none.
   var unknownState: TextLine?

@@ -147,10 +147,7 @@ struct PrintedIdentityReader: Sendable {
     mention.states.compactMap(tables.state(code:)).filter { $0.kind == .state || $0.kind == .specimen }
   }
 
-  /// Least quality of a title that names a kind surely.
-  private static let sureTitle = 0.9
-
-  /// The kind that titles name, nil where two are named alike, and all that are named surely.
+  /// The kind that titles name, nil where two are named alike, and all that are named.
   private static func kind(
     _ lines: [Line], head: Double
   ) -> (kind: PrintedIdentity.Kind?, all: Set<DocumentRole>) {
@@ -170,7 +167,7 @@ struct PrintedIdentityReader: Sendable {
     }
     let sorted = found.sorted { $0.value.weight > $1.value.weight }
     guard let best = sorted.first else { return (nil, []) }
-    let all = Set(sorted.filter { $0.value.quality >= sureTitle }.map(\.key))
+    let all = Set(found.keys)
     if sorted.count > 1, sorted[1].value.weight * 2 > best.value.weight { return (nil, all) }
     return (.init(role: best.key, quality: best.value.quality, languageCount: best.value.languages.count), all)
   }

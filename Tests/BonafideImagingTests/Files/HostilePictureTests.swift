@@ -97,9 +97,11 @@ import Testing
     gif.replaceSubrange(6..<10, with: [0xFF, 0xFF, 0xFF, 0xFF])
     #expect(throws: ImageError(.tooLarge, "")) { try decoder.decode(gif) }
 
-    var webp = try Fixture.bytes("turned-8.webp")
-    let header = try #require(webp.indices.dropLast(18).first { webp[$0..<$0 + 4].elementsEqual("VP8X".utf8) })
-    webp.replaceSubrange(header + 12..<header + 18, with: [0xFF, 0x3F, 0, 0xFF, 0x3F, 0])
+    // Width and height are 14 bits each behind the mark of a lossless picture.
+    var webp = try Fixture.bytes("lossless.webp")
+    let header = try #require(webp.indices.dropLast(13).first { webp[$0..<$0 + 4].elementsEqual("VP8L".utf8) })
+    webp.replaceSubrange(header + 9..<header + 12, with: [0xFF, 0xFF, 0xFF])
+    webp[header + 12] |= 0x0F
     #expect(throws: ImageError(.tooLarge, "")) { try decoder.decode(webp) }
   }
 
