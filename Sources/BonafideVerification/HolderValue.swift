@@ -22,18 +22,15 @@ public struct HolderValue: Sendable, Hashable {
   /// for its readings to be doubtful, which contradict nothing. So where a zone with right check digits has a value
   /// too, print is told only where it was read surely and says the same; where none has, only where it was read surely.
   ///
-  /// - Parameters:
-  ///   - pages: all that were found.
-  ///   - leastConfidence: of a printed value, see ``VerificationPolicy/minimumValueConfidence``.
+  /// - Parameter pages: all that were found.
   /// - Returns: at most one a field; none of a field of which nothing is told surely.
-  static func values(of pages: DocumentPages, leastConfidence: Double) -> [HolderValue] {
-    let counted = pages.counted.map { pages.pages[$0] }
-    let zone = pages.counted.lazy.compactMap { pages.statements[$0].mrz }.first
+  static func values(of pages: DocumentPages) -> [HolderValue] {
+    let statements = pages.counted.map { pages.statements[$0] }
+    let zone = statements.lazy.compactMap(\.mrz).first
     let zoned = zone.map { MRZDocumentFields.fields($0, confidence: 1) } ?? []
-    let printed = counted.flatMap { page in
-      page.fields.filter { PageStatement.isSure($0, of: nil, leastConfidence: leastConfidence) }
-    }
-    let coded = counted.flatMap(\.reading.fields).filter { $0.source == .barcode && $0.isWellFormed }
+    let printed = statements.flatMap(\.values)
+    let coded = pages.counted.flatMap { pages.pages[$0].reading.fields }
+      .filter { $0.source == .barcode && $0.isWellFormed }
     return names.compactMap { name in
       let own = printed.filter { $0.name == name }
       let ofZone = zoned.first { $0.name == name }

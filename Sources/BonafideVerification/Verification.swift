@@ -244,7 +244,7 @@ public struct Verification: Sendable {
     return VerificationResult(
       verdict: Verdict(checks: Self.excused(checks)), policy: policy,
       pages: zip(pages.pages, pages.relations).map(VerificationResult.Page.init),
-      holder: HolderValue.values(of: pages, leastConfidence: policy.minimumValueConfidence), zone: zone,
+      holder: HolderValue.values(of: pages), zone: zone,
       portrait: choice.portrait.map { .init(page: $0.page, face: $0.face) }, selfieFaces: faces, person: people.person,
       match: match, liveness: evidence.presence.capture)
   }

@@ -7,9 +7,9 @@ internal import BonafideLanguage
 enum BarcodeEvidence: EvidenceKind {
   static let weights: [RecognitionWeight] = [.barcodeForm, .barcodeCountry, .barcodeKind, .barcodeAlone]
 
-  /// What the first barcode of the form says; nil where none has it.
-  static func licence(_ barcodes: [Barcode]) -> AAMVALicence? {
-    barcodes.lazy.filter { AAMVALicence.isLicence($0.bytes) }.compactMap { try? AAMVALicence($0.bytes) }.first
+  /// What the barcodes of the form say.
+  static func licences(_ barcodes: [Barcode]) -> [AAMVALicence] {
+    barcodes.filter { AAMVALicence.isLicence($0.bytes) }.compactMap { try? AAMVALicence($0.bytes) }
   }
 
   /// The document that the barcodes name; nil where none names a country.
@@ -22,7 +22,7 @@ enum BarcodeEvidence: EvidenceKind {
   static func document(
     _ barcodes: [Barcode], _ tables: LanguageTables, _ model: RecognitionModel
   ) -> (document: Document, evidence: [DocumentEvidence])? {
-    guard let licence = licence(barcodes), let country = country(licence, tables) else { return nil }
+    guard let licence = licences(barcodes).first, let country = country(licence, tables) else { return nil }
     // The card design standard puts the symbol on the back.
     let document = Document(
       role: licence.isIdentityCard ? .identityCard : .drivingLicence, country: country, page: .back)

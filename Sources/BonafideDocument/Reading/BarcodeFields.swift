@@ -24,7 +24,7 @@ enum BarcodeFields {
   static func fields(
     _ barcodes: [Barcode], definition: DocumentDefinition?, isNorthAmerican: Bool
   ) -> [DocumentField] {
-    let licences = barcodes.compactMap { BarcodeEvidence.licence([$0]) }.flatMap(licence)
+    let licences = BarcodeEvidence.licences(barcodes).flatMap(licence)
       .filter { isNorthAmerican || foreign.contains($0.name) }
     var seen: Set<[String]> = []
     return (named(barcodes, definition) + licences).filter { seen.insert([$0.name, $0.value]).inserted }

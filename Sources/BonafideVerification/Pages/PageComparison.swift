@@ -179,7 +179,7 @@ struct PageComparison: Sendable, Hashable {
   static func barcode(of page: PageStatement, zone mrz: MRZ?) -> PageComparison {
     guard let mrz, !page.coded.isEmpty else { return PageComparison() }
     var result = PageComparison()
-    for row in page.coded.flatMap({ CrossChecker.table(visual: [], mrz: mrz, barcode: [$0]) })
+    for row in CrossChecker.table(visual: [], mrz: mrz, barcode: page.coded)
     where PageStatement.compared.contains(row.name) {
       if row.outcome == .agree { result.agreeing.insert(row.name) }
       if row.outcome == .differ { result.differing.insert(row.name) }

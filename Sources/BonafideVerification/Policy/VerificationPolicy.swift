@@ -145,7 +145,7 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
     // A name stands in every verdict: letters of other alphabets look like those of a standard policy's name.
     guard name.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
       throw VerificationError(
-        .badPolicy, "the name of a policy has letters without marks, digits, spaces and signs of ASCII alone")
+        .badPolicy, "the name of a policy may hold ASCII alone: letters from A to Z, digits, spaces and signs")
     }
     guard Self.remainingDays.contains(minimumRemainingDays) else {
       throw VerificationError(.badPolicy, "minimumRemainingDays must lie in -36500...36500")
