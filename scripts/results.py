@@ -1,24 +1,25 @@
 #!/usr/bin/env python3
-"""Makes docs/results.md from docs/results.json, where each published number is one line, and docs/results.template.md;
-fills the table of results in README.md.
+"""Makes docs/results.md (what holds today) and docs/experiments.md (what was tried, and earlier numbers) from
+docs/results.json, where each published number is one line, and a template beside each; fills the table of results in
+README.md.
 
-  scripts/results.py                  write docs/results.md and the table of README.md
-  scripts/results.py --check          1 where the page is not what would be written, or a row lacks what it must say
+  scripts/results.py                  write both pages and the table of README.md
+  scripts/results.py --check          1 where a page is not what would be written, or a row lacks what it must say
   scripts/results.py --self-test      plant a fault of each kind in a copy and expect it to be found
   scripts/results.py set ID --value 99.1 --commit HASH [--interval 98.4 99.6] [--hits 992] [--count 1000] [--date DAY]
-                     [--seeds ...] [--machine NAME] [--note TEXT]
-                                      take the result of a new run, with the present networks, and write the page
+                     [--met yes|no] [--seeds ...] [--machine NAME] [--note TEXT]
+                                      take the result of a new run, with the present networks, and write the pages
 
-A row says what was measured (`what`, `unit`, `value`, 95 % `interval`, `hits` of `count` trials), what was `wanted`, and
-how (`command`, `seeds`, `models`, `machine`, `date`). `commit` is the commit that was measured, where somebody wrote it
-down; `publishedIn` the one that put the number on the page. Null stands for what is not known; `withoutCommand` lists the
-rows of which nobody wrote down how to repeat them, and may only shrink.
+A row says what was measured (`what`, `unit`, `value`, 95 % `interval`, `hits` of `count` trials), what was `wanted`
+and whether it is `met`, and how (`command`, `seeds`, `models`, `machine`, `date`). `commit` is the commit that was
+measured, where somebody wrote it down; `publishedIn` the one that put the number on a page. Null stands for what is not
+known; `withoutCommand` lists the rows of which nobody wrote down how to repeat them, and may only shrink.
 
-The template holds the prose. `{{id}}` gives the row of that id as its `show` says, or as value, unit and interval;
+The templates hold the prose. `{{id}}` gives the row of that id as its `show` says, or as value, unit and interval;
 `{{id as {value.1} ms}}` gives it otherwise, here to one digit; `{count,}` groups thousands, `{value[0]}` is the first of
 several;
 `{{machine name}}` gives a machine; `{{table name}}` gives the rows of a table: rows of the same `what` make one line,
-rows of the same `column` one cell.
+rows of the same `column` one cell. A column named `result` says "met", or "missed" where one row of the line is.
 
 `readme` holds the lines of README's table: `what`, `measured` and `against`, with the same places. They stand in README.md
 between `<!-- results:begin -->` and `<!-- results:end -->`; nothing else of that file is touched.
@@ -37,14 +38,16 @@ from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parent.parent
 SCHEMA = "bonafide-results/1"
-MADE = "<!-- Made by scripts/results.py from results.json and results.template.md: change these. -->\n"
+PAGES = ("results", "experiments")
+MADE = "<!-- Made by scripts/results.py from results.json and {}.template.md: change these. -->\n"
 BEGIN, END = "<!-- results:begin -->", "<!-- results:end -->"
 SUMMARY = ["what", "measured", "against"]
 KEYS = [
-    "id", "section", "table", "column", "what", "wanted", "value", "unit", "interval", "hits", "count", "show", "command",
-    "commit", "publishedIn", "date", "seeds", "models", "machine", "note",
+    "id", "section", "table", "column", "what", "wanted", "met", "value", "unit", "interval", "hits", "count", "show",
+    "command", "commit", "publishedIn", "date", "seeds", "models", "machine", "note",
 ]
-OPTIONAL = {"table", "column", "hits", "show"}
+OPTIONAL = {"table", "column", "met", "hits", "show"}
+RESULT, MISSED = "result", "**missed**"
 TOKEN = re.compile(r"\{(value|low|high|hits|count|unit)(?:\[(\d+)\])?(,|\.\d)?\}")
 PLACE = re.compile(r"\{\{(table |machine )?([^{} ]+)(?: as ((?:[^{}]|\{[^{}]*\})+))?\}\}")
 
@@ -128,7 +131,9 @@ def table(results: dict, name: str) -> str:
             # Also `wanted (AUC)`.
             if column.startswith("wanted"):
                 cells[column] = row["wanted"] or cells.get(column, "")
-        column = row.get("column") or columns[-1]
+        if RESULT in columns and row.get("met") is not None and cells.get(RESULT) != MISSED:
+            cells[RESULT] = "met" if row["met"] else MISSED
+        column = row.get("column") or next(name for name in reversed(columns) if name != RESULT)
         if column not in columns[1:]:
             raise ValueError(f"{row['id']}: the table {name} has no column {column}")
         cells[column] = cells.get(column, "") + shown(row)
@@ -166,8 +171,8 @@ def filled(results: dict, text: str, name_of_text: str = "the template") -> str:
     return PLACE.sub(place, text)
 
 
-def page(results: dict, template: str) -> str:
-    return MADE + filled(results, template)
+def page(results: dict, template: str, name: str) -> str:
+    return MADE.format(name) + filled(results, template, f"{name}.template.md")
 
 
 def readme(results: dict, text: str) -> str:
@@ -185,12 +190,12 @@ def readme(results: dict, text: str) -> str:
     return f"{before}{BEGIN}\n{drawn(SUMMARY, lines)}\n{END}{rest.split(END)[1]}"
 
 
-def faults(results: dict, template: str, written_page: str, written_readme: str) -> list[str]:
+def faults(results: dict, templates: dict[str, str], written_pages: dict[str, str], written_readme: str) -> list[str]:
     """What is wrong, each in a line."""
     found = []
     if results.get("schema") != SCHEMA:
         found.append(f"the schema is not {SCHEMA}")
-    named = {name for kind, name, _ in PLACE.findall(template) if kind != "machine "}
+    named = {name for text in templates.values() for kind, name, _ in PLACE.findall(text) if kind != "machine "}
     seen: set[str] = set()
     silent = results["withoutCommand"]
     for row in results["rows"]:
@@ -223,15 +228,19 @@ def faults(results: dict, template: str, written_page: str, written_readme: str)
             found.append(f"{name}: shows a text of its own instead of its value")
         found += [f"{name}: {fault}" for fault in numbers(row)]
         if name not in named and row.get("table") not in named:
-            found.append(f"{name}: the page does not show it")
+            found.append(f"{name}: no page shows it")
+        if row.get("met") not in (None, True, False) or (row.get("met") is not None and not row.get("wanted")):
+            found.append(f"{name}: met is true or false, of what is wanted")
     for name in silent:
         if name not in seen:
             found.append(f"withoutCommand names {name}, which is not there")
-    try:
-        if page(results, template) != written_page:
-            found.append("docs/results.md is not what docs/results.json and the template give; run scripts/results.py")
-    except ValueError as error:
-        found.append(str(error))
+    for name, template in templates.items():
+        try:
+            if page(results, template, name) != written_pages[name]:
+                found.append(
+                    f"docs/{name}.md is not what docs/results.json and the template give; run scripts/results.py")
+        except ValueError as error:
+            found.append(str(error))
     try:
         if readme(results, written_readme) != written_readme:
             found.append("the table of README.md is not what docs/results.json gives; run scripts/results.py")
@@ -269,8 +278,8 @@ class Folder:
 
     def __init__(self, path: Path, readme_path: Path):
         self.data = path / "results.json"
-        self.template = path / "results.template.md"
-        self.page = path / "results.md"
+        self.templates = {name: path / f"{name}.template.md" for name in PAGES}
+        self.pages = {name: path / f"{name}.md" for name in PAGES}
         self.readme = readme_path
 
     def check(self) -> list[str]:
@@ -278,16 +287,20 @@ class Folder:
             results = parse(self.data.read_text(encoding="utf-8"))
         except ValueError as error:
             return [f"docs/results.json is no JSON: {error}"]
-        found = faults(results, *(file.read_text(encoding="utf-8") for file in (self.template, self.page, self.readme)))
+        templates, pages = (
+            {name: file.read_text(encoding="utf-8") for name, file in files.items()}
+            for files in (self.templates, self.pages))
+        found = faults(results, templates, pages, self.readme.read_text(encoding="utf-8"))
         if dump(results) != self.data.read_text(encoding="utf-8"):
             found.append("docs/results.json is not written one row a line; run scripts/results.py")
         return found
 
     def write(self, results: dict) -> None:
-        made = page(results, self.template.read_text(encoding="utf-8"))
+        made = {name: page(results, file.read_text(encoding="utf-8"), name) for name, file in self.templates.items()}
         summary = readme(results, self.readme.read_text(encoding="utf-8"))
         self.data.write_text(dump(results), encoding="utf-8")
-        self.page.write_text(made, encoding="utf-8")
+        for name, text in made.items():
+            self.pages[name].write_text(text, encoding="utf-8")
         self.readme.write_text(summary, encoding="utf-8")
 
 
@@ -306,12 +319,13 @@ def change(results: dict, arguments: argparse.Namespace, manifest: Path) -> None
     row = next((row for row in results["rows"] if row["id"] == arguments.id), None)
     if row is None:
         sys.exit(f"results: there is no row {arguments.id}")
-    for key in ("interval", "hits", "count"):
+    for key in ("interval", "hits", "count", "met"):
         if row.get(key) is not None and getattr(arguments, key) is None:
             sys.exit(f"results: {arguments.id} has {key}; give --{key} of the new run")
         if getattr(arguments, key) is not None:
             given = getattr(arguments, key)
-            row[key] = [Number(end) for end in given] if key == "interval" else Number(given)
+            row[key] = given == "yes" if key == "met" else \
+                [Number(end) for end in given] if key == "interval" else Number(given)
     values = [Number(value) for value in arguments.value]
     row["value"] = values if len(values) > 1 else values[0]
     # Git tells who publishes it.
@@ -334,44 +348,57 @@ def number(text: str) -> str:
 
 def self_test() -> None:
     row = {
-        "id": "a", "section": "S", "table": "t", "what": "right", "wanted": "99 %", "value": Number("99.20"), "unit": "%",
-        "interval": [Number("98.4"), Number("99.60")], "hits": Number("992"), "count": Number("1000"),
+        "id": "a", "section": "S", "table": "t", "what": "right", "wanted": "99 %", "met": True,
+        "value": Number("99.20"), "unit": "%", "interval": [Number("98.4"), Number("99.60")],
+        "hits": Number("992"), "count": Number("1000"),
         "command": "measure", "commit": None, "publishedIn": "0123456", "date": None, "seeds": None, "models": None,
         "machine": "m", "note": None,
     }
     good = {
-        "schema": SCHEMA, "machines": {"m": "a machine"}, "models": {}, "tables": {"t": ["what", "wanted", "measured"]},
+        "schema": SCHEMA, "machines": {"m": "a machine"}, "models": {},
+        "tables": {"t": ["what", "wanted", "measured", "result"]},
         "withoutCommand": [],
         "readme": [{"what": "right", "measured": "{{a}} ({{b}})", "against": "9 % before"}],
-        "rows": [row, {**row, "id": "b", "table": None, "show": "{value} of {count,}"}],
+        "rows": [
+            row, {**row, "id": "b", "table": None, "show": "{value} of {count,}"},
+            {**row, "id": "e", "table": None, "wanted": None, "met": None, "value": Number("7"), "unit": "s",
+             "interval": None, "hits": None, "count": None}],
     }
     template = "On {{machine m}}: {{b}}, so {{a as {value.0} in 100}}.\n\n{{table t}}\n"
-    expected = MADE + "On a machine: 99.20 of 1,000, so 99 in 100.\n\n| what | wanted | measured |\n| --- | --- | --- |\n" \
-        "| right | 99 % | 99.20 % [98.4, 99.60] |\n"
+    expected = MADE.format("results") + "On a machine: 99.20 of 1,000, so 99 in 100.\n\n" \
+        "| what | wanted | measured | result |\n| --- | --- | --- | --- |\n" \
+        "| right | 99 % | 99.20 % [98.4, 99.60] | met |\n"
+    tried = "Before: {{e}}.\n"
+    expected_tried = MADE.format("experiments") + "Before: 7 s.\n"
     front = f"# Project\n\n{BEGIN}\n| what | measured | against |\n| --- | --- | --- |\n" \
         f"| right | 99.20 % [98.4, 99.60] (99.20 of 1,000) | 9 % before |\n{END}\n\nThe rest.\n"
     with tempfile.TemporaryDirectory() as scratch:
         folder = Folder(Path(scratch), Path(scratch) / "README.md")
-        folder.template.write_text(template, encoding="utf-8")
+        folder.templates["results"].write_text(template, encoding="utf-8")
+        folder.templates["experiments"].write_text(tried, encoding="utf-8")
         folder.readme.write_text(f"# Project\n\n{BEGIN}old{END}\n\nThe rest.\n", encoding="utf-8")
         folder.write(parse(dump(good)))
         assert folder.readme.read_text(encoding="utf-8") == front, folder.readme.read_text(encoding="utf-8")
-        assert folder.page.read_text(encoding="utf-8") == expected, folder.page.read_text(encoding="utf-8")
+        for name, text in (("results", expected), ("experiments", expected_tried)):
+            made = folder.pages[name].read_text(encoding="utf-8")
+            assert made == text, made
         assert folder.check() == [], folder.check()
 
         def planted(
             fault: str, results: dict, other_template: str = template, other_page: str = expected,
-            other_readme: str = front,
+            other_readme: str = front, other_tried: str = tried, other_tried_page: str = expected_tried,
         ) -> None:
             folder.data.write_text(dump(results), encoding="utf-8")
-            folder.template.write_text(other_template, encoding="utf-8")
-            folder.page.write_text(other_page, encoding="utf-8")
+            folder.templates["results"].write_text(other_template, encoding="utf-8")
+            folder.templates["experiments"].write_text(other_tried, encoding="utf-8")
+            folder.pages["results"].write_text(other_page, encoding="utf-8")
+            folder.pages["experiments"].write_text(other_tried_page, encoding="utf-8")
             folder.readme.write_text(other_readme, encoding="utf-8")
             found = folder.check()
             assert any(fault in line for line in found), (fault, found)
 
         def changed(**keys: object) -> dict:
-            return {**good, "rows": [{**row, **keys}, good["rows"][1]]}
+            return {**good, "rows": [{**row, **keys}, *good["rows"][1:]]}
 
         planted("is not what docs/results.json", good, other_page=expected.replace("99.20 %", "99.30 %"))
         planted("is not what docs/results.json", changed(value=Number("99.15"), hits=None))
@@ -382,17 +409,24 @@ def self_test() -> None:
         planted("publishedIn yesterday is no commit", changed(publishedIn="yesterday"))
         planted("a: has no value", changed(value=None))
         planted("a: has no value", changed(value=[]))
-        planted("a: stands twice", {**good, "rows": [row, row, good["rows"][1]]})
+        planted("docs/experiments.md is not what", good, other_tried_page=expected_tried.replace("7 s", "8 s"))
+        planted("docs/experiments.md is not what", good, other_tried=tried.replace("Before", "Earlier"))
+        planted("experiments.template.md names the row c", good, other_tried=tried + "{{c}}")
+        planted("e: no page shows it", good, other_tried="Nothing.\n")
+        planted("docs/results.md is not what", changed(met=False))
+        planted("a: met is true or false", changed(met="yes"))
+        planted("a: met is true or false", changed(wanted=None))
+        planted("a: stands twice", {**good, "rows": [row, *good["rows"]]})
         planted("nobody knows, valeu", changed(valeu=Number("1")))
         planted("has no key seeds", {**good, "rows": [
-            {key: value for key, value in row.items() if key != "seeds"}, good["rows"][1]]})
+            {key: value for key, value in row.items() if key != "seeds"}, *good["rows"][1:]]})
         planted("the machine n is not", changed(machine="n"))
         planted("the models n are not", changed(models="n"))
         planted("outside its interval", changed(value=Number("98.2"), hits=None))
         planted("exchanged", changed(interval=[Number("2"), Number("1")]))
         planted("992 of 1000 is not 99.21 %", changed(value=Number("99.21")))
         planted("more hits than trials", changed(hits=Number("1001")))
-        planted("d: the page does not show it", {**good, "rows": [*good["rows"], {**row, "id": "d", "table": None}]})
+        planted("d: no page shows it", {**good, "rows": [*good["rows"], {**row, "id": "d", "table": None}]})
         planted("names the row c", good, other_template=template + "{{c}}")
         planted("names the table u", good, other_template=template + "{{table u}}")
         planted("no column n", changed(column="n"))
@@ -415,30 +449,32 @@ def self_test() -> None:
         assert any("is no JSON" in line for line in folder.check()), folder.check()
 
         # A new run: the row says it, and so does the page.
-        folder.template.write_text(template, encoding="utf-8")
+        folder.templates["results"].write_text(template, encoding="utf-8")
         folder.readme.write_text(front, encoding="utf-8")
         manifest = Path(scratch) / "manifest.json"
         manifest.write_text('{"models": [{"id": "n", "sha256": "0123456789abcdef0123"}]}', encoding="utf-8")
-        results = parse(dump({**good, "rows": [{**row, "models": "old"}, good["rows"][1]]}))
+        results = parse(dump({**good, "rows": [{**row, "models": "old"}, *good["rows"][1:]]}))
         given = ["set", "a", "--value", "99.10", "--interval", "98.3", "99.5", "--hits", "991", "--count", "1000",
-                 "--commit", "89abcde"]
+                 "--met", "no", "--commit", "89abcde"]
         change(results, command_line().parse_args(given), manifest)
         folder.write(results)
-        assert "| 99.10 % [98.3, 99.5] |" in folder.page.read_text(encoding="utf-8")
+        assert "| 99.10 % [98.3, 99.5] | **missed** |" in folder.pages["results"].read_text(encoding="utf-8")
         assert "| 99.10 % [98.3, 99.5] (99.20 of" in folder.readme.read_text(encoding="utf-8")
         assert folder.check() == [], folder.check()
         assert list(results["models"].values())[0]["networks"] == {"n": "0123456789abcdef"}, results["models"]
         assert results["rows"][0]["publishedIn"] is None and results["rows"][0]["commit"] == "89abcde"
-        try:
-            change(results, command_line().parse_args(given[:4] + given[-2:]), manifest)
-            raise AssertionError("an old interval stayed beside a new value")
-        except SystemExit as end:
-            assert "--interval" in str(end), end
+        for left_out, option in ((given[:4] + given[-4:], "--interval"), (given[:-4] + given[-2:], "--met")):
+            try:
+                change(results, command_line().parse_args(left_out), manifest)
+                raise AssertionError(f"what {option} says stayed beside a new value")
+            except SystemExit as end:
+                assert option in str(end), end
     print("results: every planted fault was found")
 
 
 def command_line() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(description="Makes docs/results.md and README's table from docs/results.json.")
+    parser = argparse.ArgumentParser(
+        description="Makes docs/results.md, docs/experiments.md and README's table from docs/results.json.")
     parser.add_argument("--check", action="store_true", help="compare, and look for rows that lack something")
     parser.add_argument("--self-test", action="store_true", help="plant faults and expect them to be found")
     setting = parser.add_subparsers(dest="action").add_parser("set", help="take the result of a new run in")
@@ -447,6 +483,7 @@ def command_line() -> argparse.ArgumentParser:
     setting.add_argument("--interval", type=number, nargs=2)
     for name in ("--hits", "--count"):
         setting.add_argument(name, type=number)
+    setting.add_argument("--met", choices=("yes", "no"), help="whether what is wanted is met")
     setting.add_argument("--commit", required=True, help="what was measured")
     for name in ("--date", "--seeds", "--machine", "--note"):
         setting.add_argument(name)
@@ -471,7 +508,7 @@ def main() -> None:
         print(f"results: {fault}", file=sys.stderr)
     if found:
         sys.exit(1)
-    print("results: the page and README's table are what their numbers give")
+    print("results: the pages and README's table are what their numbers give")
 
 
 if __name__ == "__main__":
