@@ -21,6 +21,7 @@ public struct HolderValue: Sendable, Hashable {
   /// Print has names with their marks and days with their century. But whoever alters it need only spoil it a little
   /// for its readings to be doubtful, which contradict nothing. So where a zone with right check digits has a value
   /// too, print is told only where it was read surely and says the same; where none has, only where it was read surely.
+  /// A field of which print or barcode surely says something else than the zone has no value.
   ///
   /// - Parameter pages: all that were found.
   /// - Returns: at most one a field; none of a field of which nothing is told surely.
@@ -29,9 +30,14 @@ public struct HolderValue: Sendable, Hashable {
     let zone = statements.lazy.compactMap(\.mrz).first
     let zoned = zone.map { MRZDocumentFields.fields($0, confidence: 1) } ?? []
     let printed = statements.flatMap(\.values)
+    // Of two sure values that differ nobody knows which is the holder's.
+    let differing = statements.reduce(into: Set<String>()) { found, page in
+      found.formUnion(PageComparison.print(of: page, zone: zone).differing)
+      found.formUnion(PageComparison.barcode(of: page, zone: zone).differing)
+    }
     let coded = pages.counted.flatMap { pages.pages[$0].reading.fields }
       .filter { $0.source == .barcode && $0.isWellFormed }
-    return names.compactMap { name in
+    return names.filter { !differing.contains($0) }.compactMap { name in
       let own = printed.filter { $0.name == name }
       let ofZone = zoned.first { $0.name == name }
       // A zone has a full name in two parts.

@@ -223,9 +223,7 @@ public struct Verification: Sendable {
     checks += ZoneChecks(
       zone: zone?.zone, printedExpiry: printedExpiry(pages), issue: issue(pages),
       expiryAsPrinted: zone.flatMap { expiryAsPrinted($0.zone, pages) }, isPictureGood: isGood,
-      page: zone.map {
-        .init(pages.pages[$0.page].reading.recognition, printing: pages.statements[$0.page].values)
-      } ?? .init(),
+      page: zone.map { .init(ofZoneOn: $0.page, among: pages, hasPortrait: choice.portrait != nil) } ?? .init(),
       noZone: noZone, policy: policy, day: day
     ).all()
       .map { $0.of(pictures: picture(zone?.page)) }

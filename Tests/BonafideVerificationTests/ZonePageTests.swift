@@ -67,6 +67,25 @@ import Testing
         == [isWithout ? Reason(.mrzNotOnDocument) : Reason(.documentValueDiffers, field: "issuer")])
   }
 
+  /// Whoever blurs a title leaves nothing but the zone to say whose document it is.
+  @Test func anIssuerThatNoPrintNamesIsNotAccepted() throws {
+    let policy = try Cases.verification().policy
+    let changed = try EvidenceChange.changed(Cases.honest.get()) { reading in
+      reading.recognition.namesIssuer = false
+      reading.fields.removeAll { $0.name == "countryCode" }
+    }
+    let verdict = try Cases.verification().judge(changed, by: policy).verdict
+    #expect(verdict.decision == .undecided)
+    #expect(verdict.reasons == [Reason(.documentValueNotPrinted, field: "issuer")])
+    // The code of the state names it too.
+    let coded = try EvidenceChange.changed(Cases.honest.get()) { reading in
+      reading.recognition.namesIssuer = false
+      reading.fields.append(
+        DocumentField(name: "countryCode", value: "UTO", text: "UTO", confidence: 0.9, source: .visual))
+    }
+    #expect(try Cases.verification().judge(coded, by: policy).verdict.decision == .accepted)
+  }
+
   /// A visa whose zone begins with another letter is a visa still.
   @Test(arguments: [DocumentRole.visa, .healthInsuranceCard])
   func aVisaStandsForNoIdentity(role: DocumentRole) throws {

@@ -37,6 +37,8 @@ struct PrintedIdentity: Sendable, Hashable {
 
   /// The states that are named by name or sign, each once; else the one that the language of the titles tells.
   var issuers: [Issuer] = []
+  /// Every state that any line names, in a title or beside other words, as a nationality too.
+  var mentioned: Set<String> = []
   /// The kind that the titles name; nil for none, and where two are named alike.
   var kind: Kind?
   /// Every kind that a title names, however much more often another one is named.

@@ -46,6 +46,8 @@ struct PrintedIdentityReader: Sendable {
     let parsed = seen.compactMap(parse) + stacked(seen)
     var identity = PrintedIdentity()
     (identity.kind, identity.kinds) = Self.kind(parsed, head: Self.head * Double(size.height))
+    identity.mentioned = Set(
+      parsed.flatMap(\.states).filter { $0.form == .name }.map(issuers).filter { $0.count == 1 }.joined().map(\.code))
     let mayBeMailed = identity.kind.map { [.drivingLicence, .identityCard].contains($0.role) } ?? true
     let mailed = mayBeMailed ? addressed(seen) : []
     identity.hasLicenceEntries =

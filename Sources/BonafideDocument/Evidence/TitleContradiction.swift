@@ -29,11 +29,11 @@ extension TitleEvidence {
     of document: Document, _ definition: DocumentDefinition?, _ printed: PrintedIdentity
   ) -> Set<TitleContradiction> {
     var found: Set<TitleContradiction> = []
-    let named = printed.issuers.filter { $0.form == .name }.map(country)
-    let isOfOtherState =
-      definition.map { weigh($0, printed) != nil }
-      ?? (document.country != nil && !named.isEmpty && !named.contains(document.country))
-    if isOfOtherState { found.insert(.state) }
+    // Of two states that are named one may have been added: no page is two states'.
+    let namesOther = printed.issuers.contains { issuer in
+      issuer.form == .name && !isIssuer(issuer.state, of: document, definition)
+    }
+    if namesOther || definition.flatMap({ weigh($0, printed) }) != nil { found.insert(.state) }
     let own = definition.map(kinds) ?? Set([document.role].compactMap(\.self))
     let alike = [Self.cards] + (definition == nil ? [Self.passports] : [])
     var kinds = printed.kinds
@@ -44,5 +44,25 @@ extension TitleEvidence {
     }
     if isOfOtherKind, !own.isEmpty { found.insert(.kind) }
     return found
+  }
+
+  /// Whether the page prints the name or the sign of a document's state.
+  ///
+  /// A nationality will do: pages of one design that two states print name their own in it too.
+  ///
+  /// - Parameters:
+  ///   - document: what the page was taken for.
+  ///   - definition: its page of the catalogue, whose titles may name a state in another way; nil for none.
+  ///   - printed: what the titles say.
+  /// - Returns: false where the only hint is the language of the titles.
+  func namesIssuer(of document: Document, _ definition: DocumentDefinition?, _ printed: PrintedIdentity) -> Bool {
+    let told = printed.issuers.filter { $0.form != .language }.map(\.state)
+    return printed.mentioned.union(told).contains { isIssuer($0, of: document, definition) }
+  }
+
+  /// Any state is the issuer of a document that is of none, or of all of Europe's.
+  private func isIssuer(_ state: String, of document: Document, _ definition: DocumentDefinition?) -> Bool {
+    guard let country = document.country, country != .eu else { return true }
+    return self.country(of: state) == country || definition.map { names(state, $0) } ?? false
   }
 }

@@ -65,6 +65,11 @@ struct TitleEvidence: EvidenceSource {
     kinds[definition.document] ?? [definition.role]
   }
 
+  /// Whether the titles of a page of the catalogue name a state, or it is the page's own.
+  func names(_ state: String, _ definition: DocumentDefinition) -> Bool {
+    states[definition.document]?.contains(state) == true
+  }
+
   /// What speaks against a page; nil where no title names a state, or one that the page prints itself.
   func weigh(_ definition: DocumentDefinition, _ printed: PrintedIdentity) -> DocumentEvidence? {
     guard definition.country != Country.eu else { return nil }
@@ -74,7 +79,7 @@ struct TitleEvidence: EvidenceSource {
     }
     let named = printed.issuers.filter { $0.form == .name }
     guard let surest = named.first,
-      !named.contains(where: { states[definition.document]?.contains($0.state) == true })
+      !named.contains(where: { names($0.state, definition) })
     else { return nil }
     return model.evidence(
       .title, "a title names \(surest.state)", naming: .states([surest.state]), .otherState, surest.quality)
@@ -92,7 +97,7 @@ struct TitleEvidence: EvidenceSource {
   }
 
   /// The country of a state that a title names; nil for one that has none.
-  func country(of issuer: PrintedIdentity.Issuer) -> Country? { reader.tables.state(code: issuer.state)?.country }
+  func country(of state: String) -> Country? { reader.tables.state(code: state)?.country }
 
   /// The document that its titles name where the catalogue has none of its kind; nil where they do not say enough.
   ///
@@ -104,7 +109,7 @@ struct TitleEvidence: EvidenceSource {
     _ printed: PrintedIdentity, role zoned: DocumentRole? = nil
   ) -> (document: Document, evidence: [DocumentEvidence])? {
     guard printed.issuers.count == 1, let issuer = printed.issuers.first,
-      let country = country(of: issuer), let role = printed.role ?? zoned
+      let country = country(of: issuer.state), let role = printed.role ?? zoned
     else { return nil }
     let (weight, how): (RecognitionWeight, String) =
       switch issuer.form {

@@ -40,6 +40,8 @@ public struct DocumentRecognition: Sendable {
 
   /// What titles of the page say against ``document``: a state that it is not of, a kind that it is not.
   package var contradictions: Set<TitleContradiction> = []
+  /// Whether a title, or the emblem of a licence, names the state of ``document``.
+  package var namesIssuer = false
 
   /// Outlines of further documents in the picture, beside the page, the surest first.
   public var otherOutlines: [DetectedDocument] = []

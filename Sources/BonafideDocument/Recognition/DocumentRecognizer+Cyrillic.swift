@@ -91,7 +91,7 @@ extension DocumentRecognizer {
       let country = named.best(among: documents)?.document.country
     else { return nil }
     let printed = printedIdentity(of: attempt)
-    let others = printed.issuers.filter { scorer.titles?.country(of: $0) != country }
+    let others = printed.issuers.filter { scorer.titles?.country(of: $0.state) != country }
     return others.isEmpty && printed.unknownState == nil ? named : nil
   }
 

@@ -301,8 +301,9 @@ public struct DocumentRecognizer: Sendable {
         of: best, lines: lines, page: page, isPlaced: attempt.isOutline || attempt.isLaid, among: documents,
         on: attempt.day)
       result.evidence = best.evidence.sorted { abs($0.weight) > abs($1.weight) }
-      result.contradictions =
-        scorer.titles?.contradictions(of: best.document, best.definition, printedIdentity(of: attempt)) ?? []
+      let printed = printedIdentity(of: attempt)
+      result.contradictions = scorer.titles?.contradictions(of: best.document, best.definition, printed) ?? []
+      result.namesIssuer = scorer.titles?.namesIssuer(of: best.document, best.definition, printed) ?? false
     }
     result.definition = best.definition
     result.document = best.document

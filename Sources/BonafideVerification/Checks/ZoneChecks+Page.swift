@@ -2,6 +2,7 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideDocument
 internal import BonafideMRZ
+internal import BonafideText
 
 extension ZoneChecks {
   /// What is known of the page that a zone was read on, by what else it shows.
@@ -17,6 +18,12 @@ extension ZoneChecks {
     var printedCode: String?
     /// What its titles say against what it was taken for.
     var contradictions: Set<TitleContradiction> = []
+
+    /// Whether a title, or the printed code of the state, names the issuer that the zone has.
+    ///
+    /// Where no print of the issuer can be read, nothing but the zone says whose document it is, and whoever blurs a
+    /// title has that.
+    var isIssuerNamed = true
 
     /// Whether a zone names another issuer than its page.
     func isOfOtherIssuer(_ zone: MRZ?) -> Bool {
@@ -42,16 +49,29 @@ extension ZoneChecks {
 }
 
 extension ZoneChecks.Page {
-  /// What a reading tells of its page; a zone that the catalogue merely assumes is held against none.
+  /// What is read of the page that a zone stands on; a zone that the catalogue merely assumes is held against none.
   ///
   /// - Parameters:
-  ///   - recognition: of the page.
-  ///   - values: that it prints, read surely.
-  init(_ recognition: DocumentRecognition, printing values: [DocumentField]) {
+  ///   - page: where the zone was read.
+  ///   - pages: of the case; the issuer may be named on the other side.
+  ///   - hasPortrait: whether the side with the portrait is there; backs name no state.
+  init(ofZoneOn page: Int, among pages: DocumentPages, hasPortrait: Bool) {
+    let recognition = pages.pages[page].reading.recognition
     let definition = recognition.definition
     let isAssumed = definition.map { page in page.mrz.map(page.basis(of:)) == .assumed } ?? false
+    let printedCode = pages.statements[page].values.first { $0.name == "countryCode" }?.value
+    let issuer = pages.pages[page].reading.mrz?.mrz.fields.issuer.code
     self.init(
       isDescribed: definition != nil && !isAssumed, expected: isAssumed ? nil : definition?.mrz,
-      printedCode: values.first { $0.name == "countryCode" }?.value, contradictions: recognition.contradictions)
+      printedCode: printedCode, contradictions: recognition.contradictions,
+      isIssuerNamed: !hasPortrait || pages.counted.contains { pages.pages[$0].names(issuer: issuer) })
+  }
+}
+
+extension DocumentPage {
+  /// Whether a title, or the code of the state as it is printed, names an issuer, however surely the code was read.
+  fileprivate func names(issuer: String?) -> Bool {
+    reading.recognition.namesIssuer
+      || fields.contains { $0.name == "countryCode" && $0.source == .visual && $0.value.uppercased() == issuer }
   }
 }

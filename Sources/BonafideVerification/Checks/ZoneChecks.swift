@@ -47,12 +47,13 @@ struct ZoneChecks {
       judged(.documentDates, Self.dates),
       expiry,
       issued,
-      judged(.issuer, role: page.isOfOtherIssuer(zone?.mrz) ? .precondition : nil) { mrz in
+      judged(.issuer, role: page.isOfOtherIssuer(zone?.mrz) || !page.isIssuerNamed ? .precondition : nil) { mrz in
         let issuer = mrz.fields.issuer
         if issuer.code == "UTO" && !policy.acceptsSpecimens { return [Reason(.documentSpecimen)] }
         // Some licences' lines do not say who issued them.
         if mrz.layout[.issuer] == nil { return [] }
         if page.isOfOtherIssuer(mrz) { return [Reason(.documentValueDiffers, field: "issuer")] }
+        if !page.isIssuerNamed { return [Reason(.documentValueNotPrinted, field: "issuer")] }
         return issuer.mayIssue ? [] : [Reason(.documentIssuerUnknown)]
       },
       judged(.mrzFindings, role: page.strangeness(of: zone?.mrz) == nil ? .informative : .precondition) { mrz in

@@ -100,7 +100,7 @@ struct PageComparison: Sendable, Hashable {
     }
     result.excuse(excused)
     if page.printsOtherNumber(than: mrz) { result.differing.insert("documentNumber") }
-    if page.printed.contains(where: { $0.saysTwoDays(on: page.day) }) { result.differing.insert("expiryDate") }
+    result.differing.formUnion(page.twofoldDays)
     result.agreeing.formIntersection(PageStatement.compared)
     result.differing.formIntersection(PageStatement.compared)
     return result

@@ -3,8 +3,11 @@ internal import BonafideMRZ
 
 /// What a page says against a zone where one line may have been taken for another.
 extension PageStatement {
-  /// Whether a zone's value stands among the lines that are no other field's value: who alters a zone finds words such
-  /// as the place of birth or the state on every page.
+  /// Whether a zone's value stands on another line than a field's own, among those that are no other field's value.
+  ///
+  /// Who alters a zone finds words such as the place of birth or the state on every page. Where the field's own line
+  /// holds the value behind other words, that line says more than the zone, as `PAUL PETER` for `PETER`; a zone may
+  /// leave out what stands behind.
   ///
   /// - Parameters:
   ///   - name: of the field.
@@ -17,7 +20,8 @@ extension PageStatement {
     let others = values.filter { field in
       field.name != name && !(isName && PageComparison.names.contains(field.name))
     }
-    return lines.without(others.map(\.text)).holds(name, value, isTruncated: isTruncated) == true
+    let own = printed.filter { $0.name == name && !$0.begins(with: value) }
+    return lines.without((others + own).map(\.text)).holds(name, value, isTruncated: isTruncated) == true
   }
 
   /// Whether a number under the label of the document's stands in the page's own zone as something else, and the zone's
@@ -29,16 +33,11 @@ extension PageStatement {
 }
 
 extension DocumentField {
-  /// Whether a day of expiry was read out of a text with two whole days: the first may be the true one.
-  ///
-  /// No page of the catalogue prints the range of its validity there, and elsewhere a range cannot be told from a day
-  /// that was added.
-  func saysTwoDays(on day: MRZCalendarDate?) -> Bool {
-    guard name == "expiryDate", source == .visual, let day else { return false }
-    func parts(_ role: DateText.Role) -> [Int?] {
-      guard let date = DateText(text, role: role, reference: day) else { return [] }
-      return [date.year % 100, date.month, date.day]
-    }
-    return parts(.issue) != parts(.expiry)
+  /// Whether the value is a zone's, with or without more words behind.
+  fileprivate func begins(with zoned: String) -> Bool {
+    let words = value.split { $0.isWhitespace || $0 == "/" || $0 == "," }
+    let starts = words.indices.map { words[...$0].joined(separator: " ") }
+    if PageComparison.names.contains(name) { return starts.contains { MRZTransliteration.matches($0, zone: zoned) } }
+    return starts.contains { LookalikeText.folded($0) == LookalikeText.folded(zoned) }
   }
 }

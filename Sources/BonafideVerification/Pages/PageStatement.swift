@@ -29,6 +29,8 @@ struct PageStatement: Sendable {
   var day: MRZCalendarDate?
   /// All values that are printed for people and were read surely, of whichever field.
   var values: [DocumentField] = []
+  /// Fields of a day beside which the same line says another day.
+  var twofoldDays: Set<String> = []
   /// By field, what stands in its place and can be no value of it, as `HUBER 2ND` can be no name, or is two.
   var odd: [String: StandingText] = [:]
 
@@ -64,6 +66,7 @@ extension PageStatement {
     doubtfulZone = reading.mrz.flatMap { $0.mrz.isValid || $0.confidence < leastConfidence ? nil : $0.mrz }
     self.day = day
     odd = Self.odd(reading, on: day)
+    twofoldDays = Self.twofoldDays(reading, on: day)
     values = page.fields.filter { Self.isSure($0, of: nil, leastConfidence: leastConfidence) }
     printed = Self.sure(page.fields, zone: mrz, leastConfidence: leastConfidence)
     patronymic = page.fields.first { $0.name == "patronymic" && $0.source == .visual }
@@ -99,7 +102,7 @@ extension PageStatement {
   }
 
   /// Least share of a line that lies in a place, or of the place in a line, that stands there.
-  private static let inPlace = 0.5
+  static let inPlace = 0.5
 
   /// Whether a name begins with another one and a word ends there: `HYTHLODAY` does not begin with `HYTHLO`.
   private static func begins(_ name: String, with first: String) -> Bool {

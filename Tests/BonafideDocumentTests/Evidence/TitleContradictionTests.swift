@@ -13,14 +13,19 @@ import Testing
     var role: DocumentRole
     var country: Country
     var told: Set<TitleContradiction>
+    var namesIssuer = true
   }
 
   static let pages = [
     Page(titles: ["ČESKÁ REPUBLIKA", "CESTOVNÍ PAS"], role: .passport, country: .cz, told: []),
-    Page(titles: ["ČESKÁ REPUBLIKA", "CESTOVNÍ PAS"], role: .passport, country: .sk, told: [.state]),
+    Page(
+      titles: ["ČESKÁ REPUBLIKA", "CESTOVNÍ PAS"], role: .passport, country: .sk, told: [.state], namesIssuer: false),
     Page(titles: ["ČESKÁ REPUBLIKA", "ŘIDIČSKÝ PRŮKAZ"], role: .identityCard, country: .cz, told: [.kind]),
     Page(titles: ["REPUBLIK ÖSTERREICH", "AUFENTHALTSTITEL"], role: .identityCard, country: .at, told: []),
-    Page(titles: ["UNTITLED"], role: .passport, country: .cz, told: []),
+    Page(titles: ["UNTITLED"], role: .passport, country: .cz, told: [], namesIssuer: false),
+    Page(titles: ["FANTASIA", "CESTOVNÍ PAS"], role: .passport, country: .cz, told: [], namesIssuer: false),
+    Page(
+      titles: ["ČESKÁ REPUBLIKA", "REPUBLIK ÖSTERREICH", "REISEPASS"], role: .passport, country: .cz, told: [.state]),
     Page(titles: ["ČESKÁ REPUBLIKA", "CESTOVNÍ PAS", "ŘIDIČSKÝ PRŮKAZ"], role: .passport, country: .cz, told: [.kind]),
   ]
 
@@ -38,5 +43,7 @@ import Testing
     #expect(evidence.contradictions(of: document, nil, printed) == page.told)
     let definition = try #require(catalogue.definitions.first { $0.country == page.country && $0.role == page.role })
     #expect(evidence.contradictions(of: definition.document, definition, printed) == page.told)
+    #expect(evidence.namesIssuer(of: document, nil, printed) == page.namesIssuer)
+    #expect(evidence.namesIssuer(of: definition.document, definition, printed) == page.namesIssuer)
   }
 }
