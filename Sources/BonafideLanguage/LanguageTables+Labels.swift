@@ -31,7 +31,7 @@ extension LanguageTables {
   package func misreadLabel(in text: String) -> String? {
     let line = LineText(text)
     let characters = Array(text)
-    return table.spans(of: line).first { !$0.meaning.labels.isEmpty && $0.quality < 1 }.map {
+    return table.spans(of: line).first { !$0.meaning.labels.isEmpty && !$0.isExact }.map {
       String(characters[line.characters($0.range)])
     }
   }

@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Before models are loaded, as what is missing.
-  @Test(arguments: [("picture.jpg", "a JPEG picture"), ("text.mp4", "a text"), ("page.pdf", "a PDF file")])
+  @Test(arguments: [("picture.jpg", "a JPEG picture"), ("text.mp4", "a text file"), ("page.pdf", "a PDF file")])
   func whatIsNoVideoIsToldBeforeModelsAreLoaded(name: String, kind: String) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

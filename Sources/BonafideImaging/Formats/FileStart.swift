@@ -27,7 +27,7 @@ struct FileStart {
     let brands = brands
     if let major = brands.first { return major == "crx " ? "a camera's raw picture" : "a video or sound file" }
     if begins("RIFF") { return holds("AVI ", at: 8) ? "an AVI video" : "a sound file or another RIFF file" }
-    return markup ?? (isText ? "a text" : nil)
+    return markup ?? (isText ? "a text file" : nil)
   }
 
   /// Whether it is a film: MP4, QuickTime, Matroska, WebM or AVI, and none of the pictures in such a shell.

@@ -7,6 +7,8 @@ struct PhraseTable: Sendable {
     var range: Range<Int>
     /// 0...1; see ``PhraseMatch/quality``.
     var quality: Double
+    /// Whether it reads letter by letter as a phrase does.
+    var isExact: Bool
     var meaning: Meaning
   }
 
@@ -69,6 +71,6 @@ struct PhraseTable: Sendable {
   private func span(_ match: PhraseMatch) -> Span {
     var meaning = meanings[match.phrases[0]]
     for phrase in match.phrases.dropFirst().sorted() { meaning.add(meanings[phrase]) }
-    return Span(range: match.range, quality: match.quality, meaning: meaning)
+    return Span(range: match.range, quality: match.quality, isExact: match.errors == 0, meaning: meaning)
   }
 }

@@ -27,15 +27,14 @@ package enum VerificationText {
     return text
   }
 
-  /// The checks under a heading for what each judges: first what failed, then what passed, last what was not performed.
+  /// The checks under a heading for what each judges: what failed and decides, what passed, what failed for
+  /// information, what was not performed.
   private static func checks(_ body: VerificationBody, _ words: Words, _ names: PictureNames) -> [String] {
     let line = CheckLine(words)
     var told = ToldReasons()
     var text: [String] = []
     for subject in CheckSubject.allCases {
-      let rows = [CheckBody.Outcome.failed, .passed, .notPerformed].flatMap { outcome in
-        body.checks.filter { $0.subject == subject && $0.check.outcome == outcome }
-      }
+      let rows = (0...3).flatMap { place in body.checks.filter { $0.subject == subject && rank($0) == place } }
       if !rows.isEmpty { text.append(words.title(subject)) }
       for row in rows {
         let decides = row.role != .informative
@@ -53,6 +52,14 @@ package enum VerificationText {
       }
     }
     return text
+  }
+
+  private static func rank(_ row: VerificationBody.RoleRow) -> Int {
+    switch row.check.outcome {
+    case .failed: row.role == .informative ? 2 : 0
+    case .passed: 1
+    case .notPerformed: 3
+    }
   }
 
   /// What people look for first.

@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [
     ("<!DOCTYPE html><p>%PDF-1.4", "an HTML page"), ("\u{FEFF}  <svg xmlns='x'/>", "an SVG drawing"),
     ("<?xml version='1.0'?><a/>", "a text with markup"), ("#EXTM3U\nfile:///etc/passwd", "a play list"),
-    ("ffconcat version 1.0\n", "a play list"), ("BMW is a maker of cars\n", "a text"),
+    ("ffconcat version 1.0\n", "a play list"), ("BMW is a maker of cars\n", "a text file"),
     ("PK\u{3}\u{4}", "a ZIP archive"),
     ("8BPS", "a Photoshop picture"), ("P6\n1 1\n255\nabc", "a portable pixmap"), ("RIFF\0\0\0\0AVI ", "an AVI video"),
     ("%!PS-Adobe", "a PostScript file"), ("\0\0\0\u{18}ftypmp42\0\0\0\0isom", "a video or sound file"),

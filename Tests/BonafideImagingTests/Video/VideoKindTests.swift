@@ -27,7 +27,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: path) }
     let cases: [([UInt8], String?)] = [
       ([0xFF, 0xD8, 0xFF, 0xE0], "a JPEG picture"), (Array("%PDF-1.7".utf8), "a PDF file"),
-      (Array("hello".utf8), "a text"), (Self.box("heic"), "a HEIC picture"), (Array("GIF89a".utf8), nil),
+      (Array("hello".utf8), "a text file"), (Self.box("heic"), "a HEIC picture"), (Array("GIF89a".utf8), nil),
       (Self.box("isom"), nil), ([], nil), ([0x47, 0x40, 0, 0x10, 0, 0], nil), (Array("RIFF1234AVI LIST".utf8), nil),
     ]
     for (bytes, name) in cases {

@@ -44,6 +44,9 @@ struct DocumentLearnCommand: ParsableCommand {
     guard DocumentRole(rawValue: role) != nil else {
       throw ValidationError("--role is one of \(DocumentRole.allCases.map(\.rawValue).joined(separator: ", "))")
     }
+    if let out, out.lowercased().hasSuffix(".json") {
+      throw ValidationError("--output takes a folder; the file's name is made of role, page and edition")
+    }
     guard PageCode(rawValue: page) != nil else { throw ValidationError("--page is front or back") }
     guard DocumentCode(rawValue: code).isWellFormed else {
       throw ValidationError("--code takes letters, digits, hyphens and full stops, at most 32")
