@@ -45,8 +45,8 @@ extension FieldReading {
     var read = try (pictures.isEmpty ? nil : reader().flatMap { try Self.lines($0, pictures) })?[...]
     var fields: [String: DocumentField] = [:]
     for (zone, pieces) in places {
-      let parts = pieces.compactMap { part(of: $0, &read, zone: zone) }
-        .map { (withoutLabel($0.0, zone), $0.1, $0.2) }
+      var parts = pieces.compactMap { part(of: $0, &read, zone: zone) }
+      for index in parts.indices { parts[index].text = withoutLabel(parts[index].text, zone) }
       guard !parts.isEmpty else { continue }
       let best = candidate(parts, zone: zone, pattern: zone.fieldPattern)
       fields[zone.name] = field(zone, best, pieces: pieces.map(\.piece))
@@ -92,30 +92,33 @@ extension FieldReading {
     return try strips.cyrillicLine(CyrillicReader.closeStrip(of: upright), in: language).map(line.agreed) ?? line
   }
 
-  /// The text of a piece with its confidence and no repairs; nil where nothing was read of it.
+  /// The reading of a piece; nil where nothing was read.
   private func part(
     of own: CyrillicPiece, _ read: inout ArraySlice<CyrillicReader.Line>?, zone: FieldDefinition
-  ) -> (String, Double, Int)? {
-    let seen = own.line.map { (CyrillicText.value($0.text, zone.kind), $0.confidence, 0) }
+  ) -> StripReading? {
+    let seen = own.line.map { StripReading(text: CyrillicText.value($0.text, zone.kind), confidence: $0.confidence) }
     guard !own.pictures.isEmpty, let line = read?.popFirst() else { return seen }
     let cut = own.pictures.count > 1 ? read?.popFirst() : nil
     let other = self.part(of: own.piece, line, cut: cut, latin: own.latin, zone: zone)
-    return seen.flatMap { $0.1 >= other.1 ? $0 : nil } ?? other
+    return seen.flatMap { $0.confidence >= other.confidence ? $0 : nil } ?? other
   }
 
   /// The same as the program read it.
   private func part(
     of piece: Piece, _ line: CyrillicReader.Line, cut: CyrillicReader.Line?, latin: LatinPart?, zone: FieldDefinition
-  ) -> (String, Double, Int) {
+  ) -> StripReading {
     if let latin, let cut {
       let surer = latin.surerBefore(cut, orIn: line)
       let text = CyrillicText.value(surer.text, zone.kind)
-      if let both = latin.value(behind: text) { return (both, min(surer.confidence, latin.confidence), 0) }
+      if let both = latin.value(behind: text) {
+        return StripReading(text: both, confidence: min(surer.confidence, latin.confidence))
+      }
       // What a reader of Cyrillic letters makes of Latin ones is no value.
-      return (text, surer.confidence, 0)
+      return StripReading(text: text, confidence: surer.confidence)
     }
     let surer = seen(at: piece).filter { $0.confidence > line.confidence }.max { $0.confidence < $1.confidence }
-    return (CyrillicText.value(surer?.text ?? line.text, zone.kind), surer?.confidence ?? line.confidence, 0)
+    return StripReading(
+      text: CyrillicText.value(surer?.text ?? line.text, zone.kind), confidence: surer?.confidence ?? line.confidence)
   }
 
   /// Reads all lines of a page of a country that writes in Cyrillic letters, as its labels are in them.

@@ -50,7 +50,9 @@ extension FieldReading {
       let read =
         zone.script == nil
         ? try read([piece], zone: zone, pattern: pattern)
-        : candidate([(CyrillicText.plain(text(of: line, in: zone)), line.confidence, 0)], zone: zone, pattern: pattern)
+        : candidate(
+          [StripReading(text: CyrillicText.plain(text(of: line, in: zone)), confidence: line.confidence)], zone: zone,
+          pattern: pattern)
       guard var read, read.value.isWellFormed else { continue }
       read.confidence *= Self.trust
       if let field = field(zone, read, pieces: [piece]) { fields.append(field) }

@@ -15,7 +15,8 @@ extension FieldReading {
     let seeds = pieces.compactMap(\.seed)
     if seeds.count == pieces.count {
       var plain = candidate(
-        seeds.map { (alphabet.mended($0.text), $0.confidence, 0) }, of: pieces, zone: zone, pattern: pattern)
+        seeds.map { StripReading(text: alphabet.mended($0.text), confidence: $0.confidence) }, of: pieces, zone: zone,
+        pattern: pattern)
       plain.isPlain = true
       // The network of the text reader knows no Cyrillic letters and would make Latin ones of them.
       if seeds.contains(where: { $0.text.holdsCyrillic }) { return plain }
@@ -25,16 +26,17 @@ extension FieldReading {
     // Along and across margins in shares of the height.
     for (index, margin) in [(0.2, 0.06), (0.1, 0.0), (0.3, 0.14), (0.1, -0.06), (0.5, 0.2)].enumerated() {
       if index > 0, isSettled(candidates, zone: zone) { break }
-      var parts: [(String, Double, Int)] = []
+      var parts: [StripReading] = []
       for piece in pieces {
         let box = piece.box.grown(along: margin.0 * piece.box.height, across: margin.1 * piece.box.height)
         guard
-          let reading = try strips.read(
+          var reading = try strips.read(
             box, alphabet: alphabet,
             pattern: pieces.count == 1 && !piece.holdsLabel && piece.part == nil ? pattern : nil),
           let text = piece.part.map({ PartOfLine.find($0, in: reading.text) }) ?? reading.text
         else { break }
-        parts.append((text, reading.confidence, reading.repairCount))
+        reading.text = text
+        parts.append(reading)
       }
       if parts.count == pieces.count { candidates.append(candidate(parts, of: pieces, zone: zone, pattern: pattern)) }
     }

@@ -315,10 +315,10 @@ struct FieldReading {
   private static let ofWords: Set<FieldDefinition.Kind> = [.name, .place, .authority, .address, .text, .eyeColor]
 
   func candidate(
-    _ parts: [(String, Double, Int)], of pieces: [Piece] = [], zone: FieldDefinition, pattern: FieldPattern?
+    _ parts: [StripReading], of pieces: [Piece] = [], zone: FieldDefinition, pattern: FieldPattern?
   ) -> Candidate {
     let texts = parts.indices.map { index in
-      let text = parts[index].0
+      let text = parts[index].text
       let holdsLabel = pieces.indices.contains(index) && pieces[index].holdsLabel
       let own = ownText(in: text, zone: zone, pattern: holdsLabel ? pattern : nil)
       guard own.isEmpty, pieces.indices.contains(index),
@@ -326,12 +326,10 @@ struct FieldReading {
       else { return own }
       return text
     }
-    let letters = parts.reduce(0.0) { $0 + Double(max($1.0.count, 1)) }
-    let confidence = parts.reduce(0.0) { $0 + $1.1 * Double(max($1.0.count, 1)) } / max(letters, 1)
     let value = FieldValue(
       texts.filter { !$0.isEmpty }.joined(separator: " "), zone: zone, pattern: pattern, country: definition.country,
       reference: day)
     return Candidate(
-      value: value, confidence: confidence, repairs: parts.reduce(value.repairCount) { $0 + $1.2 })
+      value: value, confidence: parts.confidence, repairs: parts.reduce(value.repairCount) { $0 + $1.repairCount })
   }
 }

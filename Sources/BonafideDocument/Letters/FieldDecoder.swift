@@ -5,17 +5,6 @@ internal import BonafideText
 /// Decodes the recognizer's probabilities as the text of a field: Latin symbols only, and where a pattern is given only
 /// what it allows, with characters of like shape standing in for each other at a price.
 struct FieldDecoder: Sendable {
-  /// A decoded text.
-  struct Reading: Sendable, Hashable {
-    var text: String
-    /// Mean probability of the characters, 0...1.
-    var confidence: Double
-    /// How many characters stand for a look-alike that was likelier.
-    var repairCount: Int
-    /// Where each character of the text stands along the strip, as shares of its length; empty where that is not known.
-    var places: [Double] = []
-  }
-
   /// Classes of the recognizer that a field may hold, with their characters.
   private let symbols: [(index: Int, character: Character)]
   private let spaceIndex: Int
@@ -57,7 +46,7 @@ struct FieldDecoder: Sendable {
   /// The likeliest text of Latin symbols, weighed by what the field's alphabet makes likely.
   ///
   /// The text is as it stands there: neither trimmed nor mended.
-  func decode(_ view: TensorView, steps: Int, alphabet: FieldAlphabet) -> Reading {
+  func decode(_ view: TensorView, steps: Int, alphabet: FieldAlphabet) -> StripReading {
     let line = looked(view, steps: steps, alphabet)
     let first = decode(line, alphabet: alphabet, isCapitals: false)
     guard FieldAlphabet.isCapitals(first.text) else { return first }
@@ -73,12 +62,13 @@ struct FieldDecoder: Sendable {
   /// The steps of a line, each looked at once, whatever the line is then decoded as.
   private func looked(_ view: TensorView, steps: Int, _ alphabet: FieldAlphabet) -> [Step] {
     guard let classCount = view.shape.last, classCount > 1 else { return [] }
+    let symbols = symbols(below: classCount)
     let marks = letters.marks(view, steps: steps)
     return (0..<min(steps, view.values.count / classCount)).map { step in
       let row = step * classCount
       let blank = view.values[row]
       // Only where the blank does not hold nearly all can a symbol win.
-      let seen = blank > 0.9 ? [] : told(likely(view, row, classCount), by: marks, at: step, alphabet)
+      let seen = blank > 0.9 ? [] : told(likely(symbols, view, row), by: marks, at: step, alphabet)
       return Step(blank: blank, seen: seen)
     }
   }
@@ -109,7 +99,7 @@ struct FieldDecoder: Sendable {
     }
   }
 
-  private func decode(_ line: [Step], alphabet: FieldAlphabet, isCapitals: Bool) -> Reading {
+  private func decode(_ line: [Step], alphabet: FieldAlphabet, isCapitals: Bool) -> StripReading {
     var text = ""
     var places: [Double] = []
     var sum = 0.0
@@ -140,13 +130,14 @@ struct FieldDecoder: Sendable {
       }
       last = best.key
     }
-    return Reading(
-      text: text, confidence: count > 0 ? min(1, sum / Double(count)) : 0, repairCount: 0,
+    return StripReading(
+      text: text, confidence: count > 0 ? min(1, sum / Double(count)) : 0,
       places: places.map { $0 / Double(max(line.count, 1)) })
   }
 
   private struct Path {
-    var text: [Character]
+    /// The node of its text.
+    var text: TextTree.Node
     var states: [Int]
     var last: Int
     var score: Float
@@ -155,23 +146,63 @@ struct FieldDecoder: Sendable {
   }
 
   private struct Key: Hashable {
-    let text: [Character]
+    let text: TextTree.Node
     let last: Int
+  }
+
+  /// The texts of a search as paths from the root of a tree, so that equal texts are one node.
+  private struct TextTree {
+    typealias Node = Int
+
+    private struct Edge: Hashable {
+      let parent: Node
+      let character: Character
+    }
+
+    /// The empty text.
+    static let root: Node = 0
+
+    /// The edge to each node; the root has none.
+    private var edges: [Edge?] = [nil]
+    private var nodes: [Edge: Node] = [:]
+
+    /// The text of a node with one more character.
+    mutating func node(_ parent: Node, adding character: Character) -> Node {
+      let edge = Edge(parent: parent, character: character)
+      if let known = nodes[edge] { return known }
+      nodes[edge] = edges.count
+      edges.append(edge)
+      return edges.count - 1
+    }
+
+    func characters(of node: Node) -> [Character] {
+      var characters: [Character] = []
+      var edge = edges[node]
+      while let last = edge {
+        characters.append(last.character)
+        edge = edges[last.parent]
+      }
+      return characters.reversed()
+    }
   }
 
   /// The likeliest text that a pattern allows; nil where none is at all likely.
   ///
   /// Beam search over paths of connectionist temporal classification, each with the pattern's states (best path, not
   /// sum). Spaces that the pattern does not know are dropped.
-  func decode(_ view: TensorView, steps: Int, pattern: FieldPattern) -> Reading? {
+  func decode(_ view: TensorView, steps: Int, pattern: FieldPattern) -> StripReading? {
     guard let classCount = view.shape.last, classCount > 1 else { return nil }
     let program = pattern.program
     let usable = min(steps, view.values.count / classCount, 320)
-    var beam = [Path(text: [], states: program.start, last: 0, score: 1, sum: 0, repairs: 0)]
+    let symbols = symbols(below: classCount)
+    var tree = TextTree()
+    var beam = [Path(text: TextTree.root, states: program.start, last: 0, score: 1, sum: 0, repairs: 0)]
     for step in 0..<usable {
       let row = step * classCount
       let blank = view.values[row]
-      let seen = blank > 0.9995 ? [] : likely(view, row, classCount)
+      let seen = (blank > 0.9995 ? [] : likely(symbols, view, row)).map { index, character, probability in
+        (index: index, meant: Self.meant(by: character), probability: probability)
+      }
       var next: [Key: Path] = [:]
       func offer(_ path: Path) {
         let key = Key(text: path.text, last: path.last)
@@ -182,16 +213,15 @@ struct FieldDecoder: Sendable {
         still.last = 0
         still.score *= max(blank, 1e-7)
         offer(still)
-        for (index, character, probability) in seen {
+        for (index, meant, probability) in seen {
           if index == path.last {
             var same = path
             same.score *= probability
             offer(same)
             continue
           }
-          for (meant, cost) in [(character, Float(1))] + (Self.lookalikes[character] ?? []).map({ ($0, Self.penalty) })
-          {
-            let states = program.step(path.states, meant)
+          for (character, cost) in meant {
+            let states = program.step(path.states, character)
             var grown = path
             grown.last = index
             grown.score *= probability * cost
@@ -199,7 +229,7 @@ struct FieldDecoder: Sendable {
               guard index == spaceIndex else { continue }
             } else {
               grown.states = states
-              grown.text.append(meant)
+              grown.text = tree.node(path.text, adding: character)
               grown.sum += probability * (cost < 1 ? 0.7 : 1)
               if cost < 1 { grown.repairs += 1 }
             }
@@ -207,23 +237,46 @@ struct FieldDecoder: Sendable {
           }
         }
       }
-      // Ties are broken by text, because the order of a dictionary differs from run to run.
-      let ranked = next.values.sorted { ($0.score, String($1.text)) > ($1.score, String($0.text)) }
-      beam = Array(ranked.prefix(Self.beamWidth))
+      beam = Self.likeliest(next.values, tree)
       guard let best = beam.first?.score, best > 0 else { return nil }
       for index in beam.indices { beam[index].score /= best }
     }
-    let ends = beam.filter { program.isEnd($0.states) && !$0.text.isEmpty }
+    let ends = beam.filter { program.isEnd($0.states) && $0.text != TextTree.root }
     guard let best = ends.max(by: { $0.score < $1.score }), best.score > 1e-6 else { return nil }
-    return Reading(
-      text: TrimmedText.of(String(best.text)), confidence: Double(best.sum) / Double(best.text.count),
+    let characters = tree.characters(of: best.text)
+    return StripReading(
+      text: TrimmedText.of(String(characters)), confidence: Double(best.sum) / Double(characters.count),
       repairCount: best.repairs)
   }
 
+  /// The paths that the search goes on with, the likeliest first.
+  ///
+  /// Ties are broken by text, then by the last symbol, because the order of a dictionary differs from run to run.
+  private static func likeliest(_ paths: some Sequence<Path>, _ tree: TextTree) -> [Path] {
+    func text(_ path: Path) -> String { String(tree.characters(of: path.text)) }
+    let ranked = paths.sorted { one, other in
+      guard one.score == other.score else { return one.score > other.score }
+      return one.text == other.text ? one.last < other.last : text(one) < text(other)
+    }
+    return Array(ranked.prefix(beamWidth))
+  }
+
+  /// What a symbol may stand for: itself, or at a price a character of like shape.
+  private static func meant(by character: Character) -> [(character: Character, cost: Float)] {
+    [(character, 1)] + (lookalikes[character] ?? []).map { ($0, penalty) }
+  }
+
+  /// The symbols that a view of so many classes has.
+  private func symbols(below classCount: Int) -> [(index: Int, character: Character)] {
+    symbols.filter { $0.index < classCount }
+  }
+
   /// The symbols of a step that are at all likely, at most five.
-  private func likely(_ view: TensorView, _ row: Int, _ classCount: Int) -> [(Int, Character, Float)] {
+  private func likely(
+    _ symbols: [(index: Int, character: Character)], _ view: TensorView, _ row: Int
+  ) -> [(Int, Character, Float)] {
     var found: [(Int, Character, Float)] = []
-    for (index, character) in symbols where index < classCount && view.values[row + index] > Self.leastProbability {
+    for (index, character) in symbols where view.values[row + index] > Self.leastProbability {
       found.append((index, character, view.values[row + index]))
     }
     return Array(found.sorted { $0.2 > $1.2 }.prefix(5))

@@ -55,7 +55,7 @@ struct FieldStrips {
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func read(
     _ box: OrientedBox, alphabet: FieldAlphabet, pattern: FieldPattern?
-  ) throws -> FieldDecoder.Reading? {
+  ) throws -> StripReading? {
     guard let strip = try strip(box, height: LineRecognizer.height, maximumWidth: LineRecognizer.maximumWidth) else {
       return nil
     }

@@ -165,7 +165,8 @@ import Testing
     var reading = try FieldPlacesTests.reading(zones, [line("Born", 39, 100, 80, 28)])
     func value(_ text: String, _ zone: FieldDefinition) -> DocumentField? {
       let candidate = reading.candidate(
-        [(text, 0.95, 0)], zone: zone, pattern: zone.pattern.flatMap { try? FieldPattern($0) })
+        [StripReading(text: text, confidence: 0.95)], zone: zone,
+        pattern: zone.pattern.flatMap { try? FieldPattern($0) })
       return reading.field(
         zone, candidate,
         pieces: [.init(box: OrientedBox(center: PixelPoint(x: 60, y: 60), width: 80, height: 20, angle: 0))])

@@ -279,7 +279,8 @@ import BonafideText
     let pieces = try reading.pieces(in: box.pixels(in: reading.size), zone: zone)
     #expect(
       pieces.count == 1 && pieces.first?.holdsLabel == true && pieces.first?.seed?.text == "PŘÍJMENÍ / SURNAME ČERNÝ")
-    let read = reading.candidate([("PŘÍJMENÍ / SURNAME ČERNÝ", 1, 0)], zone: zone, pattern: nil)
+    let read = reading.candidate(
+      [StripReading(text: "PŘÍJMENÍ / SURNAME ČERNÝ", confidence: 1)], zone: zone, pattern: nil)
     #expect(read.value.value == "ČERNÝ")
   }
 
