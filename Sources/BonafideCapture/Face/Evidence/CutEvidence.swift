@@ -197,12 +197,13 @@ extension FrameSketch {
   /// second and from the third to the fourth, in levels.
   fileprivate static func departure(_ sketches: [FrameSketch], shares: [Double]) -> Double {
     let (before, behind) = (Float(shares[0]), Float(shares[1]))
+    let (a, b, c, d) = (sketches[0].levels, sketches[1].levels, sketches[2].levels, sketches[3].levels)
     var sum: Float = 0
-    for index in sketches[0].levels.indices {
-      let level = sketches.map { Float($0.levels[index]) }
-      sum += abs(level[2] - level[1] - before * (level[1] - level[0]) - behind * (level[3] - level[2]))
+    for index in a.indices {
+      let (first, second, third, fourth) = (Float(a[index]), Float(b[index]), Float(c[index]), Float(d[index]))
+      sum += abs(third - second - before * (second - first) - behind * (fourth - third))
     }
-    return Double(sum) / Double(sketches[0].levels.count)
+    return Double(sum) / Double(a.count)
   }
 }
 
@@ -213,8 +214,10 @@ extension FaceMesh {
     guard count > 0, meshes.allSatisfy({ $0.points.count == count }) else { return nil }
     var sum = 0.0
     for index in 0..<count {
-      let point = meshes.map { SIMD2($0.points[index].x, $0.points[index].y) }
-      let rest = point[2] - point[1] - shares[0] * (point[1] - point[0]) - shares[1] * (point[3] - point[2])
+      func point(_ mesh: FaceMesh) -> SIMD2<Double> { SIMD2(mesh.points[index].x, mesh.points[index].y) }
+      let (first, second) = (point(meshes[0]), point(meshes[1]))
+      let (third, fourth) = (point(meshes[2]), point(meshes[3]))
+      let rest = third - second - shares[0] * (second - first) - shares[1] * (fourth - third)
       sum += (rest * rest).sum().squareRoot()
     }
     return sum / Double(count) / meshes[1].width
