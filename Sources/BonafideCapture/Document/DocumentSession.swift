@@ -32,16 +32,17 @@ struct DocumentSession: Sendable {
   mutating func verify(
     _ frame: Frame, on day: MRZCalendarDate, controls: DocumentControls, workers: DocumentWorkers
   ) throws -> DocumentResult {
-    guard let eyes = controls.analyzer else {
+    guard let background = controls.analyzer else {
       throw DocumentError(.missingModel, "no models are loaded; call loadModels(_:) before the first frame")
     }
+    let search = SearchJob(image: frame.image, analyzer: background)
     begin(frame, on: day, controls: controls)
     try collect(workers, at: frame.time)
     var outline = try analyzer.track(frame)
     if outline == nil {
       analyzer.forget()
       if case .search(let job) = machine.lose() {
-        workers.searching.submit(SearchJob(image: frame.image, analyzer: eyes), id: job)
+        workers.searching.submit(search, id: job)
         // Has ended already where jobs run within the frame.
         try collect(workers, at: frame.time, fresh: job)
         outline = try analyzer.track(frame)
@@ -66,14 +67,14 @@ struct DocumentSession: Sendable {
       at: frame.time, blurTolerance: controls.settings.timeToBlurMaxToleranceInSeconds)
     switch answer.action {
     case .wait: break
-    case .search(let job): workers.searching.submit(SearchJob(image: frame.image, analyzer: eyes), id: job)
+    case .search(let job): workers.searching.submit(search, id: job)
     case .recognize(let job, let effort, let old):
       let picture = RecognitionJob.Picture(
         frame: frame,
         outline: DetectedDocument(
           quad: outline.quad, confidence: followed.document.confidence, size: followed.document.size),
         documents: controls.input.documents, day: day, effort: effort, readsBarcodes: controls.settings.readBarcode,
-        analyzer: eyes)
+        analyzer: background)
       let isTaken = workers.recognizing.submit(.recognize(picture), id: job, replacing: old)
       if !isTaken, let old { machine.keep(old) }
     }

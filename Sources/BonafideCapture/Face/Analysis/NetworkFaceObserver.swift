@@ -10,10 +10,16 @@ struct NetworkFaceObserver: FaceObserver {
   private let extractor: TemplateExtractor
   private let portraitExtractor: TemplateExtractor
   private let profile: QualityProfile
-  private var searched: (time: Double, rivals: Int)?
+  private var looks = Looks()
+  /// Kept when the face is lost: a face that is lost again and again is looked at no more often.
   private var griddedAt: Double?
-  private var looks = ScreenGridLooks()
-  private var blocks = RepeatedBlocks()
+
+  /// What was found out about the face that is followed.
+  private struct Looks {
+    var rivals: (time: Double, count: Int)?
+    var grid = ScreenGridLooks()
+    var blocks = RepeatedBlocks()
+  }
 
   /// Seconds from one look for other people to the next.
   private static let searchInterval = 0.4
@@ -46,19 +52,15 @@ struct NetworkFaceObserver: FaceObserver {
 
   mutating func forget() {
     tracker.reset()
-    searched = nil
+    looks = Looks()
     griddedAt = nil
-    looks = ScreenGridLooks()
-    blocks = RepeatedBlocks()
   }
 
   mutating func observe(_ frame: Frame) throws -> FaceObservation {
     let analysis = try tracker.track(frame)
     var observation = FaceObservation(sketch: try FrameSketch(frame.image))
     guard let analysis else {
-      searched = nil
-      looks = ScreenGridLooks()
-      blocks = RepeatedBlocks()
+      looks = Looks()
       return observation
     }
     let face = analysis.face
@@ -79,7 +81,7 @@ struct NetworkFaceObserver: FaceObserver {
       box: box, pose: face.pose, smile: attributes.smile.score, gates: Set(gates).sorted(), checks: checks,
       quality: Self.quality(turn: turn, eyes: eyes, sharpness: quality[.sharpness]?.score ?? 0),
       mesh: FaceMesh(face.landmarks), grid: try grid(of: face, at: frame.time),
-      repeatedBlocks: blocks.add(face.image, face: face.box), detected: face)
+      repeatedBlocks: looks.blocks.add(face.image, face: face.box), detected: face)
     return observation
   }
 
@@ -92,15 +94,15 @@ struct NetworkFaceObserver: FaceObserver {
   ///
   /// A frame in which other people were looked for has work enough: the grid waits for the next, one interval at most.
   private mutating func grid(of face: DetectedFace, at time: Double) throws -> Double? {
-    let isBusy = searched?.time == time
+    let isBusy = looks.rivals?.time == time
     if let griddedAt, (0..<(isBusy ? 2 : 1) * Self.gridInterval).contains(time - griddedAt) { return nil }
     griddedAt = time
-    return try looks.add(face)
+    return try looks.grid.add(face)
   }
 
   /// How many other faces are about as near; looked for now and then.
   private mutating func rivals(of face: DetectedFace, in frame: Frame) throws -> Int {
-    if let searched, (0..<Self.searchInterval).contains(frame.time - searched.time) { return searched.rivals }
+    if let last = looks.rivals, (0..<Self.searchInterval).contains(frame.time - last.time) { return last.count }
     let least = max(
       FaceImage.validFaceSizes.lowerBound,
       min(
@@ -108,7 +110,7 @@ struct NetworkFaceObserver: FaceObserver {
     let others = try detector.others(
       beside: face, faceSize: least...FaceImage.standardFaceSizes.upperBound, maximumFaces: 2
     ).filter { $0.overlap(with: face.box) < Self.sameFace && $0.width >= Self.rivalShare * face.box.width }
-    searched = (frame.time, others.count)
+    looks.rivals = (frame.time, others.count)
     return others.count
   }
 
